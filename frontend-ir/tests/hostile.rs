@@ -222,7 +222,7 @@ fn named_metadata_follows_a_declaration() {
 #[test]
 fn strings_are_written_so_that_they_read_the_same() {
     let text = r#"source_filename = "a\5C\22b"
-target datalayout = "e-v16:16:\5C5C\22-i64:64"
+target datalayout = "m:e-v16:16:\5C5C\22-i64:64-G1-ni:7-p7:32:32-p8:32:32-p9:32:32"
 target triple = "amdgcn-\5C\22-amdhsa"
 module asm "\5C5C\22"
 @"g\5C\22" = internal addrspace(1) global i32 0, section "s\5C\22"
@@ -235,7 +235,7 @@ define void @f() {
     let written = gcnc_ir::write(&module);
     let again = gcnc_ir::read(&written).unwrap_or_else(|e| panic!("{e}\n{written}"));
     assert_eq!(gcnc_ir::write(&again), written);
-    assert_eq!(again.data_layout.as_deref(), Some(r#"e-v16:16:\5C"-i64:64"#));
+    assert_eq!(again.data_layout.as_deref(), Some(r#"m:e-v16:16:\5C"-i64:64-G1-ni:7:8:9-p7:32:32-p8:32:32-p9:32:32"#));
 }
 
 #[test]

@@ -5,6 +5,8 @@
 use super::lexer::Tok;
 use super::{Reader, Result};
 use crate::attrs::{Attr, AttrKind, AttrSet, Takes};
+use crate::effects::Effects;
+use crate::upgrade;
 use smallvec::SmallVec;
 
 /// Where attributes stand.
@@ -28,13 +30,6 @@ impl Place {
     }
 }
 
-/// Words of older printers for what functions do to memory, as `memory(...)` has them now.
-const OLD_MEMORY: [(&str, &str); 3] = [
-    ("argmemonly", "argmem: readwrite"),
-    ("inaccessiblememonly", "inaccessiblemem: readwrite"),
-    ("inaccessiblemem_or_argmemonly", "argmem: readwrite, inaccessiblemem: readwrite"),
-];
-
 const LOCATIONS: &[&str] = &["argmem", "inaccessiblemem", "errnomem", "target_mem0", "target_mem1"];
 const ACCESSES: &[&str] = &["none", "read", "write", "readwrite"];
 const CAPTURES: &[&str] = &["none", "address", "address_is_null", "provenance", "read_provenance"];
@@ -56,6 +51,7 @@ impl<'a> Reader<'a> {
         while let Some(attr) = self.attr(place)? {
             attrs.push(attr);
         }
+        self.function_effects(place, &mut attrs);
         let set = self.module.ctx.attrs.intern(&attrs);
         self.attr_scratch = attrs;
         Ok(set)
@@ -102,6 +98,7 @@ impl<'a> Reader<'a> {
                 },
             }
         }
+        self.function_effects(Place::Function, &mut attrs);
         if !attrs.is_empty() {
             sets.push(self.module.ctx.attrs.intern(&attrs));
         }
@@ -135,6 +132,7 @@ impl<'a> Reader<'a> {
             }
         }
         self.advance();
+        self.function_effects(Place::Group, &mut attrs);
         self.module.ctx.attrs.define(set, &attrs);
         self.attr_scratch = attrs;
         Ok(())
@@ -142,13 +140,30 @@ impl<'a> Reader<'a> {
 
     /// One attribute, if one is next.
     fn attr(&mut self, place: Place) -> Result<Option<Attr>> {
-        match self.tok {
-            Tok::Str(_) => self.string_attr().map(Some),
-            Tok::Word(word) => match AttrKind::from_name(word) {
-                Some(kind) => self.known_attr(kind, place).map(Some),
-                None => Ok(self.old_memory_attr(word, place)),
-            },
-            _ => Ok(None),
+        loop {
+            match self.tok {
+                Tok::Str(_) => return self.string_attr().map(Some),
+                Tok::Word(word) => match (AttrKind::from_name(word), upgrade::old_effects(word)) {
+                    (Some(kind), _) => {
+                        let attr = self.known_attr(kind, place)?;
+                        return Ok(Some(upgrade::attribute(&mut self.module.ctx, attr)));
+                    }
+                    (None, Some(effects)) if place.meaning().0 == 'f' => {
+                        self.old_effects = Some(self.old_effects.unwrap_or(Effects::ANY).and(effects));
+                        self.advance();
+                    }
+                    _ => return Ok(None),
+                },
+                _ => return Ok(None),
+            }
+        }
+    }
+
+    /// Brings what the words just read say of memory into one attribute.
+    fn function_effects(&mut self, place: Place, attrs: &mut Vec<Attr>) {
+        let old = self.old_effects.take();
+        if place.meaning().0 == 'f' {
+            upgrade::function_attributes(&mut self.module.ctx, attrs, old);
         }
     }
 
@@ -156,13 +171,6 @@ impl<'a> Reader<'a> {
         let key = self.symbol()?;
         let value = if self.eat(b'=') { self.symbol()? } else { self.module.ctx.strings.intern(b"") };
         Ok(Attr::String(key, value))
-    }
-
-    fn old_memory_attr(&mut self, word: &str, place: Place) -> Option<Attr> {
-        let (letter, _) = place.meaning();
-        let (_, memory) = OLD_MEMORY.iter().find(|(old, _)| *old == word).filter(|_| letter == 'f')?;
-        self.advance();
-        Some(Attr::Text(AttrKind::Memory, self.module.ctx.strings.intern(memory.as_bytes())))
     }
 
     fn known_attr(&mut self, kind: AttrKind, place: Place) -> Result<Attr> {

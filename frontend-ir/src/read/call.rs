@@ -1,19 +1,17 @@
 //! Calls: of functions, intrinsics, addresses and inline assembly.
 
 use super::attrs::Place;
-use super::composed::Composed;
 use super::inst::Head;
 use super::lexer::Tok;
-use super::older::Older;
-use super::{LateCall, Reader, Result};
+use super::{LateCall, LateScope, Reader, Result};
 use crate::attrs::{AttrList, AttrSet};
 use crate::consts::ConstData;
 use crate::function::{Bundle, CallData, Callee, ExtraData, Loc, Value, ValueDef};
 use crate::intrinsics::Intrinsic;
-use crate::metadata::MdOperand;
 use crate::module::CallConv;
-use crate::ops::{BinOp, CastOp, Flags, FloatPred, Op};
+use crate::ops::{Flags, Op};
 use crate::types::{Type, TypeKind};
+use crate::upgrade::{self, Site, Upgrade};
 use smallvec::SmallVec;
 
 /// What is called, as far as it is known before the arguments.
@@ -39,24 +37,9 @@ impl<'a> Reader<'a> {
             _ => (None, ty),
         };
         if let Tok::Global(name) = self.tok
-            && let Some(name) = name.strip_prefix("llvm.")
+            && let Some(upgrade) = Upgrade::of(name)
         {
-            if name.starts_with("dbg.") {
-                return self.skip_debug_call(head);
-            }
-            if let Some(name) = name.strip_prefix("experimental.constrained.") {
-                return self.constrained(head, flags, ret, name.split('.').next().unwrap_or(name));
-            }
-            if let Some(name) = name.strip_prefix("vp.") {
-                return self.predicated(head, flags, ret, name);
-            }
-            if let Some(older) = Older::from_name(name) {
-                let base = &name["amdgcn.".len()..];
-                return self.older(head, ret, base, older);
-            }
-            if let Some(composed) = Composed::from_name(name) {
-                return self.composed(head, flags, ret, composed);
-            }
+            return self.upgraded(head, flags, ret, upgrade);
         }
         let target = self.callee(addrspace)?;
         let mut args = SmallVec::<[Value; 8]>::new();
@@ -68,17 +51,6 @@ impl<'a> Reader<'a> {
         }
         self.tail(false)?;
         let (callee, late) = match target {
-            // What they were before there was a type for halves.
-            Target::Intrinsic(Intrinsic::ConvertToFp16) if args.len() == 1 && ret == Type::I16 => {
-                let half = self.between(&head, Op::Cast(CastOp::FpTrunc), Type::F16, &args);
-                self.push(head, Op::Cast(CastOp::BitCast), Flags::NONE, ret, &[half])?;
-                return Ok(());
-            }
-            Target::Intrinsic(Intrinsic::ConvertFromFp16) if args.len() == 1 && fixed[0] == Type::I16 => {
-                let half = self.between(&head, Op::Cast(CastOp::BitCast), Type::F16, &args);
-                self.push(head, Op::Cast(CastOp::FpExt), flags, ret, &[half])?;
-                return Ok(());
-            }
             Target::Intrinsic(id) => {
                 let inst = self.push(head, Op::Intrinsic(id), flags, ret, &args)?;
                 self.attach_extra(inst, extra);
@@ -107,56 +79,56 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    pub(super) fn attach_extra(&mut self, inst: crate::Inst, extra: ExtraData) {
+    fn attach_extra(&mut self, inst: crate::Inst, extra: ExtraData) {
         if !extra.attrs.is_empty() || !extra.bundles.is_empty() {
             let extra = self.func.dfg.extras.push(extra);
             self.func.dfg.insts[inst].extra = extra.into();
         }
     }
 
-    /// A call of a debug intrinsic, as old printers have it: not kept.
-    fn skip_debug_call(&mut self, head: Head<'a>) -> Result<()> {
+    /// A call of a name that stands for other operations.
+    fn upgraded(&mut self, head: Head<'a>, flags: Flags, ret: Type, upgrade: Upgrade<'a>) -> Result<()> {
+        let at = self.start;
         self.advance();
-        if !self.at(b'(') || head.key.is_some() {
+        let (mut args, mut attrs) = (SmallVec::<[Value; 8]>::new(), AttrList::default());
+        if !upgrade.is_debug() {
+            self.arguments(&mut args, &mut attrs)?;
+        } else if self.at(b'(') {
+            self.balanced_text()?;
+        } else {
             return self.expected("`(`");
         }
-        self.balanced_text()?;
         self.function_attrs()?;
         self.tail(false)?;
+        let (ctx, func) = (&mut self.module.ctx, &mut self.func);
+        let mut site = Site { ctx, func, block: head.block, loc: Loc(head.at as u32) };
+        let last = match upgrade.apply(&mut site, &upgrade::Call { flags, ret, args: &args }) {
+            Ok(Some(last)) => last,
+            Ok(None) if head.key.is_some() => return self.error_at(head.at, "the instruction has no result to name"),
+            Ok(None) => return Ok(()),
+            Err(message) => return self.error_at(at, message),
+        };
+        let inst = self.push(head, last.op, last.flags, last.ty, &last.args)?;
+        if last.keeps_attrs {
+            self.attach_extra(inst, ExtraData { attrs, ..Default::default() });
+        }
+        last.promises.iter().for_each(|&(kind, node)| self.func.attach(inst, kind, node));
+        if let Some(node) = last.scope {
+            self.late_scopes.push(LateScope { func: self.func_id, inst, node, offset: at });
+        }
         Ok(())
     }
 
-    /// A call of a constrained floating-point intrinsic becomes the plain operation. Rounding modes are promises about the mode that is set,
-    /// which plain operations obey as well, and nothing here traps.
-    fn constrained(&mut self, head: Head<'a>, flags: Flags, ret: Type, name: &'a str) -> Result<()> {
-        self.advance();
-        let mut args = SmallVec::<[Value; 8]>::new();
-        self.arguments(&mut args, &mut AttrList::default())?;
-        self.function_attrs()?;
-        self.tail(false)?;
-        let plain = args.iter().take_while(|&&a| self.func.ty(a) != Type::METADATA).count();
-        let op = match name {
-            "fcmp" | "fcmps" => {
-                let word = match args.get(2).map(|&a| self.func.def(a)) {
-                    Some(ValueDef::Metadata(MdOperand::String(word))) => self.module.ctx.strings.get(word),
-                    _ => "",
-                };
-                match FloatPred::from_name(word) {
-                    Some(predicate) => Op::FCmp(predicate),
-                    None => return self.expected("a predicate of `fcmp`"),
-                }
+    /// Gives accesses the scopes that nodes name.
+    pub(super) fn resolve_late_scopes(&mut self) -> Result<()> {
+        for LateScope { func, inst, node, offset } in std::mem::take(&mut self.late_scopes) {
+            let Some(scope) = upgrade::scope_of(&mut self.module.ctx, node) else {
+                return Err(super::ReadError::new(self.text(), offset, 1, "the scope is a node with its name".into()));
+            };
+            if let Some(access) = self.module.functions[func].dfg.insts[inst].op.access_mut() {
+                access.scope = scope;
             }
-            _ => {
-                // `trunc` is of floats here, not the conversion of integers.
-                let op = Intrinsic::from_name(&format!("llvm.{name}")).map(Op::Intrinsic);
-                let op = op.or_else(|| BinOp::from_name(name).map(Op::Binary));
-                match op.or_else(|| CastOp::from_name(name).map(Op::Cast)) {
-                    Some(op) => op,
-                    None => return self.error(format!("`llvm.experimental.constrained.{name}` is not known")),
-                }
-            }
-        };
-        self.push(head, op, flags, ret, &args[..plain])?;
+        }
         Ok(())
     }
 

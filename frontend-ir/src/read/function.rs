@@ -12,6 +12,7 @@ use crate::intrinsics::Intrinsic;
 use crate::metadata::{Md, MdKind};
 use crate::module::{CallConv, DllStorage, Linkage, UnnamedAddr, Visibility};
 use crate::types::{Type, TypeKind};
+use crate::upgrade::Upgrade;
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
 use hashbrown::HashMap;
@@ -122,9 +123,9 @@ impl<'a> Reader<'a> {
         self.func.attrs = attrs;
         if let Tok::Global(raw) = name_tok
             && !define
-            && Intrinsic::from_name(raw).is_some()
+            && (Intrinsic::from_name(raw).is_some() || Upgrade::of(raw).is_some())
         {
-            // The table has all there is to say about it.
+            // The table has all there is to say about it, or its calls become something else.
             return Ok(());
         }
         let space = self.module.ctx.types.ptr(self.func.addrspace);

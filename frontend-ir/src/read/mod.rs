@@ -11,7 +11,6 @@
 
 mod attrs;
 mod call;
-mod composed;
 mod consts;
 mod error;
 mod function;
@@ -21,8 +20,6 @@ mod metadata;
 mod module;
 mod names;
 mod numbers;
-mod older;
-mod predicated;
 mod types;
 
 pub use error::{ReadError, line_column};
@@ -30,6 +27,7 @@ pub use names::{FunctionNames, Names, read_names};
 
 use crate::attrs::{Attr, AttrSet};
 use crate::consts::Const;
+use crate::effects::Effects;
 use crate::function::{Function, Inst};
 use crate::metadata::Md;
 use crate::module::{Comdat, FuncId, Module};
@@ -120,6 +118,8 @@ struct Reader<'a> {
     /// Metadata used before its definition: where.
     late_metadata: Vec<(Md, u32, usize)>,
     attr_scratch: Vec<Attr>,
+    /// What words that are gone said of a function's effects on memory.
+    old_effects: Option<Effects>,
     /// What the type just read points to, if it is a typed pointer.
     pointee: Option<Type>,
     func: Function,
@@ -155,6 +155,7 @@ impl<'a> Reader<'a> {
             metadata: NumberMap::default(),
             late_metadata: Vec::new(),
             attr_scratch: Vec::new(),
+            old_effects: None,
             pointee: None,
             func: Function::new("", Type::VOID),
             func_id: FuncId::from_u32(0),

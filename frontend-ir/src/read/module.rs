@@ -10,6 +10,7 @@ use crate::module::{
     AliasData, Comdat, ComdatData, ComdatKind, DllStorage, GlobalData, Linkage, ThreadLocal, UnnamedAddr, Visibility,
 };
 use crate::types::Type;
+use crate::upgrade;
 use std::borrow::Cow;
 
 /// How often types are laid out before the end of the text.
@@ -91,6 +92,7 @@ impl<'a> Reader<'a> {
         if self.eat_word("triple") {
             self.expect(b'=')?;
             self.module.triple = Some(self.utf8_string()?);
+            self.upgrade_layout();
             return Ok(());
         }
         if !self.eat_word("datalayout") {
@@ -105,7 +107,20 @@ impl<'a> Reader<'a> {
             Err(message) => return self.error_at(at, message),
         }
         self.module.data_layout = Some(text);
+        self.upgrade_layout();
         Ok(())
+    }
+
+    /// Once triple and layout are known.
+    fn upgrade_layout(&mut self) {
+        let module = &mut self.module;
+        if let (Some(layout), Some(triple)) = (&module.data_layout, &module.triple)
+            && let Some(newer) = upgrade::data_layout(layout, triple)
+            && let Ok(layout) = DataLayout::parse(&newer)
+        {
+            module.ctx.types.set_data_layout(layout);
+            module.data_layout = Some(newer);
+        }
     }
 
     /// `%T = type { ... }`, or another name for any other type.
@@ -452,6 +467,7 @@ impl<'a> Reader<'a> {
     /// Checks that everything used was defined, and resolves calls of functions that came later.
     fn finish(&mut self) -> Result<()> {
         self.module.ctx.types.finish();
+        upgrade::module_flags(&mut self.module);
         for (slot, name, signature) in std::mem::take(&mut self.undeclared) {
             let slot = slot as usize;
             if self.globals[slot].defined {

@@ -5,25 +5,18 @@
 
 use smallvec::SmallVec;
 
-use super::inst::Head;
-use super::{Reader, Result};
-use crate::attrs::AttrList;
+use super::{Call, Last, Outcome, Site, last, refuse};
 use crate::consts::Const;
 use crate::ops::{BinOp, CastOp, Flags, FloatPred, IntPred, Op};
 use crate::types::Type;
 use crate::{Intrinsic, MdOperand, Value, ValueDef};
 
-impl<'a> Reader<'a> {
+impl Site<'_> {
     /// A call of `llvm.vp.` and this name.
-    pub(super) fn predicated(&mut self, head: Head<'a>, flags: Flags, ret: Type, name: &'a str) -> Result<()> {
-        self.advance();
-        let mut args = SmallVec::<[Value; 8]>::new();
-        let mut attrs = AttrList::default();
-        self.arguments(&mut args, &mut attrs)?;
-        self.function_attrs()?;
-        self.tail(false)?;
+    pub(super) fn predicated(&mut self, call: &Call<'_>, name: &str) -> Outcome {
+        let Call { flags, ret, args, .. } = *call;
         let (Some(&length), Some(mask)) = (args.last(), args.len().checked_sub(2)) else {
-            return self.error(format!("`llvm.vp.{name}` needs a mask and a length"));
+            return refuse(format!("`llvm.vp.{name}` needs a mask and a length"));
         };
         let (plain, mask) = (&args[..mask], args[mask]);
         let base = name.split('.').next().unwrap_or(name);
@@ -32,13 +25,12 @@ impl<'a> Reader<'a> {
             "icmp" | "fcmp" => Some(self.predicate(base, plain)?),
             "select" | "merge" => {
                 // The last operand is the length, the mask the first.
-                let (c, x, y) = (args[0], args[1], args[2]);
-                let c = if base == "merge" { self.both_masks(&head, c, length) } else { c };
-                self.push(head, Op::Select, flags, ret, &[c, x, y])?;
-                return Ok(());
+                let &[c, x, y, _] = args else { return refuse(format!("`llvm.vp.{base}` has four operands")) };
+                let c = if base == "merge" { self.both_masks(c, length) } else { c };
+                return last(Op::Select, flags, ret, &[c, x, y]);
             }
             "load" | "store" | "gather" | "scatter" => {
-                let mask = self.both_masks(&head, mask, length);
+                let mask = self.both_masks(mask, length);
                 let id = match base {
                     "load" => Intrinsic::MaskedLoad,
                     "store" => Intrinsic::MaskedStore,
@@ -48,27 +40,24 @@ impl<'a> Reader<'a> {
                 let mut all: SmallVec<[Value; 8]> = plain.into();
                 all.push(mask);
                 if ret != Type::VOID {
-                    let rest = self.module.ctx.consts.poison(ret);
+                    let rest = self.ctx.consts.poison(ret);
                     all.push(self.func.dfg.const_value(rest, ret));
                 }
-                let inst = self.push(head, Op::Intrinsic(id), flags, ret, &all)?;
-                self.attach_extra(inst, crate::function::ExtraData { attrs, ..Default::default() });
-                return Ok(());
+                return Ok(Some(Last { keeps_attrs: true, ..Last::new(Op::Intrinsic(id), flags, ret, &all) }));
             }
-            "reduce" => return self.predicated_reduction(head, flags, (ret, name), (plain, mask, length)),
+            "reduce" => return self.predicated_reduction(flags, (ret, name), (plain, mask, length)),
             _ => BinOp::from_name(base).map(Op::Binary).or_else(|| CastOp::from_name(base).map(Op::Cast)),
         };
         let intrinsic = || Intrinsic::from_name(&format!("llvm.{name}")).map(Op::Intrinsic);
-        let Some(op) = op.or_else(intrinsic) else { return self.error(format!("`llvm.vp.{name}` is not known")) };
+        let Some(op) = op.or_else(intrinsic) else { return refuse(format!("`llvm.vp.{name}` is not known")) };
         let count = plain.iter().take_while(|&&a| self.func.ty(a) != Type::METADATA).count();
-        self.push(head, op, flags, ret, &args[..count])?;
-        Ok(())
+        last(op, flags, ret, &args[..count])
     }
 
     /// The comparison that the third operand names.
-    fn predicate(&self, base: &str, args: &[Value]) -> Result<Op> {
+    fn predicate(&self, base: &str, args: &[Value]) -> Result<Op, String> {
         let word = match args.get(2).map(|&a| self.func.def(a)) {
-            Some(ValueDef::Metadata(MdOperand::String(word))) => self.module.ctx.strings.get(word),
+            Some(ValueDef::Metadata(MdOperand::String(word))) => self.ctx.strings.get(word),
             _ => "",
         };
         let op = if base == "icmp" {
@@ -76,50 +65,38 @@ impl<'a> Reader<'a> {
         } else {
             FloatPred::from_name(word).map(Op::FCmp)
         };
-        op.map_or_else(|| self.expected("a predicate"), Ok)
-    }
-
-    /// An instruction whose result has no name.
-    pub(super) fn between(&mut self, head: &Head<'a>, op: Op, ty: Type, args: &[Value]) -> Value {
-        let inst = self.func.dfg.make_inst(op, ty, args);
-        self.func.dfg.insts[inst].loc = crate::Loc(head.at as u32);
-        self.func.layout.append_inst(inst, head.block);
-        self.func.result(inst).unwrap_or(args[0])
+        op.ok_or_else(|| format!("expected a predicate of `{base}`"))
     }
 
     /// The elements that the mask has, of those that are not behind the length.
-    fn both_masks(&mut self, head: &Head<'a>, mask: Value, length: Value) -> Value {
+    fn both_masks(&mut self, mask: Value, length: Value) -> Value {
         let ty = self.func.ty(mask);
-        let zero = self.func.int(&mut self.module.ctx, Type::I32, 0);
-        let there = self.between(head, Op::Intrinsic(Intrinsic::ActiveLaneMask), ty, &[zero, length]);
-        self.between(head, Op::Binary(BinOp::And), ty, &[mask, there])
+        let zero = self.func.int(&mut self.ctx, Type::I32, 0);
+        let there = self.between(Op::Intrinsic(Intrinsic::ActiveLaneMask), ty, &[zero, length]);
+        self.between(Op::Binary(BinOp::And), ty, &[mask, there])
     }
 
     /// `llvm.vp.reduce.*`: elements that are left out become what changes nothing; the first operand is where it begins.
     fn predicated_reduction(
         &mut self,
-        head: Head<'a>,
         flags: Flags,
         (ret, name): (Type, &str),
         (plain, mask, length): (&[Value], Value, Value),
-    ) -> Result<()> {
-        let unknown = |r: &Self| r.error(format!("`llvm.vp.{name}` is not known"));
-        let Some(id) = Intrinsic::from_name(&format!("llvm.vector.{name}")) else { return unknown(self) };
-        let &[start, vector] = plain else { return unknown(self) };
+    ) -> Outcome {
+        let unknown = || refuse(format!("`llvm.vp.{name}` is not known"));
+        let Some(id) = Intrinsic::from_name(&format!("llvm.vector.{name}")) else { return unknown() };
+        let &[start, vector] = plain else { return unknown() };
         let op = name.split('.').nth(1).unwrap_or(name);
-        let Some(neutral) = self.neutral(op, ret) else { return unknown(self) };
+        let Some(neutral) = self.neutral(op, ret) else { return unknown() };
         let ty = self.func.ty(vector);
-        let splat = self.module.ctx.consts.splat(ty, neutral);
+        let splat = self.ctx.consts.splat(ty, neutral);
         let others = self.func.dfg.const_value(splat, ty);
-        let mask = self.both_masks(&head, mask, length);
-        let all = self.between(&head, Op::Select, ty, &[mask, vector, others]);
+        let mask = self.both_masks(mask, length);
+        let all = self.between(Op::Select, ty, &[mask, vector, others]);
         let (reduction, step) = (
             Op::Intrinsic(id),
             match op {
-                "fadd" | "fmul" => {
-                    self.push(head, Op::Intrinsic(id), flags, ret, &[start, all])?;
-                    return Ok(());
-                }
+                "fadd" | "fmul" => return last(Op::Intrinsic(id), flags, ret, &[start, all]),
                 "fmin" => Op::Intrinsic(Intrinsic::MinNum),
                 "fmax" => Op::Intrinsic(Intrinsic::MaxNum),
                 "fminimum" => Op::Intrinsic(Intrinsic::Minimum),
@@ -130,18 +107,17 @@ impl<'a> Reader<'a> {
                 "umax" => Op::Intrinsic(Intrinsic::UMax),
                 _ => match BinOp::from_name(op) {
                     Some(op) => Op::Binary(op),
-                    None => return unknown(self),
+                    None => return unknown(),
                 },
             },
         );
-        let one = self.between(&head, reduction, ret, &[all]);
-        self.push(head, step, flags, ret, &[start, one])?;
-        Ok(())
+        let one = self.between(reduction, ret, &[all]);
+        last(step, flags, ret, &[start, one])
     }
 
     /// What changes nothing in a reduction.
     fn neutral(&mut self, op: &str, ty: Type) -> Option<Const> {
-        let ctx = &mut self.module.ctx;
+        let ctx = &mut self.ctx;
         let bits = ctx.types.bits(ty) as u32;
         let (sign, ones) = (1u64.checked_shl(bits.wrapping_sub(1))?, u64::MAX >> (64 - bits.min(64)));
         if !ctx.types.is_int(ty) {

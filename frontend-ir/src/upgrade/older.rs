@@ -7,9 +7,7 @@
 
 use smallvec::SmallVec;
 
-use super::inst::Head;
-use super::{Reader, Result};
-use crate::attrs::AttrList;
+use super::{Call, Last, Outcome, Site, last, refuse};
 use crate::metadata::{MdKind, MdOperand};
 use crate::ops::{Access, BinOp, CastOp, Flags, Op, Ordering, RmwOp, SyncScope};
 use crate::types::Type;
@@ -32,7 +30,7 @@ struct Parts<'v> {
 }
 
 /// What becomes of an older intrinsic.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Older {
     /// `atomicrmw`
     Atomic(RmwOp),
@@ -91,58 +89,53 @@ impl Older {
     }
 }
 
-impl<'a> Reader<'a> {
+impl Site<'_> {
     /// A call of an older intrinsic, of this name behind `llvm.amdgcn.`.
-    pub(super) fn older(&mut self, head: Head<'a>, ret: Type, name: &str, which: Older) -> Result<()> {
-        let at = self.start;
-        self.advance();
-        let mut args = SmallVec::<[Value; 8]>::new();
-        self.arguments(&mut args, &mut AttrList::default())?;
-        self.function_attrs()?;
-        self.tail(false)?;
+    pub(super) fn older(&mut self, call: &Call<'_>, name: &str, which: Older) -> Outcome {
+        let ret = call.ret;
         let stores = usize::from(ret == Type::VOID);
-        match (which, &args[..]) {
+        match (which, call.args) {
             (Older::Atomic(op), &[place, value, ref rest @ ..])
                 if self.is_pointer(place) && self.func.ty(value) == ret && rest.len() <= 3 =>
             {
-                self.atomic(head, op, [place, value], rest)
+                self.atomic(op, [place, value], rest)
             }
-            (Older::MatrixLoad, &[place]) if self.is_pointer(place) => self.matrix_load(head, ret, place, at),
+            (Older::MatrixLoad, &[place]) if self.is_pointer(place) => self.matrix_load(ret, place),
             (Older::Buffer, args) if args.len() == 5 + stores => {
                 let (data, place) = args.split_at(stores);
                 let parts = Parts { data, place: [place[0], place[1], place[2]], typed: None, flags: &place[3..] };
-                self.buffer(head, ret, name, &parts, at)
+                self.buffer(ret, name, &parts)
             }
             (Older::BufferAtomic, args) if args.len() >= 5 => {
                 let (data, place) = args.split_at(args.len() - 4);
                 let parts = Parts { data, place: [place[0], place[1], place[2]], typed: None, flags: &place[3..] };
-                self.buffer(head, ret, name, &parts, at)
+                self.buffer(ret, name, &parts)
             }
             (Older::TypedBuffer, args) if args.len() == 9 + stores => {
                 let (data, place) = args.split_at(stores);
-                self.typed_buffer(head, ret, name, (data, place), at)
+                self.typed_buffer(ret, name, (data, place))
             }
-            _ => self.error_at(at, "operands do not fit the intrinsic"),
+            _ => refuse("operands do not fit the intrinsic"),
         }
     }
 
     /// An access of a buffer.
-    fn buffer(&mut self, head: Head<'a>, ret: Type, name: &str, parts: &Parts<'_>, at: usize) -> Result<()> {
+    fn buffer(&mut self, ret: Type, name: &str, parts: &Parts<'_>) -> Outcome {
         let &Parts { data, place, typed, flags } = parts;
-        let number = |r: &Self, v: Value| r.func.as_int(&r.module.ctx, v);
+        let number = |r: &Self, v: Value| r.func.as_int(r.ctx, v);
         let mut policy = 0;
         for (bit, &flag) in flags.iter().rev().enumerate() {
             match number(self, flag) {
                 Some(set) => policy |= (set & 1) << (1 - bit),
-                None => return self.error_at(at, "flags of a buffer's access are constants"),
+                None => return refuse("flags of a buffer's access are constants"),
             }
         }
         let structured = number(self, place[1]) != Some(0);
         let kind = if structured { "struct" } else { "raw" };
         let Some(id) = Intrinsic::from_name(&format!("llvm.amdgcn.{kind}.{name}")) else {
-            return self.error_at(at, format!("`llvm.amdgcn.{name}` is not known"));
+            return refuse(format!("`llvm.amdgcn.{name}` is not known"));
         };
-        let [zero, policy] = [0, policy].map(|n| self.func.int(&mut self.module.ctx, Type::I32, n));
+        let [zero, policy] = [0, policy].map(|n| self.func.int(&mut self.ctx, Type::I32, n));
         let mut args = SmallVec::<[Value; 8]>::from_slice(data);
         args.push(place[0]);
         args.extend(structured.then_some(place[1]));
@@ -154,58 +147,45 @@ impl<'a> Reader<'a> {
         args.push(policy);
         // Without a result, an atomic operation still has one.
         let ty = if ret == Type::VOID && name.contains("atomic") { self.func.ty(data[0]) } else { ret };
-        match (ty == ret, head.key.is_some()) {
-            (false, false) => {
-                self.between(&head, Op::Intrinsic(id), ty, &args);
-            }
-            (false, true) => return self.error_at(at, "the instruction has no result to name"),
-            _ => {
-                self.push(head, Op::Intrinsic(id), Flags::NONE, ret, &args)?;
-            }
+        if ty != ret {
+            self.between(Op::Intrinsic(id), ty, &args);
+            return Ok(None);
         }
-        Ok(())
+        last(Op::Intrinsic(id), Flags::NONE, ret, &args)
     }
 
     /// One with a format in two parts and two offsets of lanes.
-    fn typed_buffer(
-        &mut self,
-        head: Head<'a>,
-        ret: Type,
-        name: &str,
-        (data, place): (&[Value], &[Value]),
-        at: usize,
-    ) -> Result<()> {
+    fn typed_buffer(&mut self, ret: Type, name: &str, (data, place): (&[Value], &[Value])) -> Outcome {
         let &[resource, index, lanes, scalar, constant, data_format, number_format, ref flags @ ..] = place else {
-            return self.error_at(at, "operands do not fit the intrinsic");
+            return refuse("operands do not fit the intrinsic");
         };
         let [data_format, number_format, known] =
-            [data_format, number_format, constant].map(|v| self.func.as_int(&self.module.ctx, v));
+            [data_format, number_format, constant].map(|v| self.func.as_int(&self.ctx, v));
         let (Some(data_format), Some(number_format)) = (data_format, number_format) else {
-            return self.error_at(at, "the format of a buffer's access is a constant");
+            return refuse("the format of a buffer's access is a constant");
         };
-        let format = self.func.int(&mut self.module.ctx, Type::I32, data_format | number_format << 4);
+        let format = self.func.int(&mut self.ctx, Type::I32, data_format | number_format << 4);
         let offset = match known {
             Some(0) => lanes,
-            _ => self.between(&head, Op::Binary(BinOp::Add), Type::I32, &[lanes, constant]),
+            _ => self.between(Op::Binary(BinOp::Add), Type::I32, &[lanes, constant]),
         };
         let parts = Parts { data, place: [resource, index, offset], typed: Some([scalar, format]), flags };
-        self.buffer(head, ret, name, &parts, at)
+        self.buffer(ret, name, &parts)
     }
 
-    fn matrix_load(&mut self, head: Head<'a>, ret: Type, place: Value, at: usize) -> Result<()> {
-        let types = &self.module.ctx.types;
+    fn matrix_load(&mut self, ret: Type, place: Value) -> Outcome {
+        let types = &self.ctx.types;
         let id = match types.bits(types.scalar(ret)) {
             32 => Intrinsic::GlobalLoadTrB64,
             16 => Intrinsic::GlobalLoadTrB128,
-            _ => return self.error_at(at, "operands do not fit the intrinsic"),
+            _ => return refuse("operands do not fit the intrinsic"),
         };
-        self.push(head, Op::Intrinsic(id), Flags::NONE, ret, &[place])?;
-        Ok(())
+        last(Op::Intrinsic(id), Flags::NONE, ret, &[place])
     }
 
     /// `rest` is the ordering, a scope that never counted, and whether the access is volatile. Pairs of bf16 come as integers.
-    fn atomic(&mut self, head: Head<'a>, op: RmwOp, [place, value]: [Value; 2], rest: &[Value]) -> Result<()> {
-        let ctx = &mut self.module.ctx;
+    fn atomic(&mut self, op: RmwOp, [place, value]: [Value; 2], rest: &[Value]) -> Outcome {
+        let ctx = &mut self.ctx;
         let ret = self.func.ty(value);
         let pairs = ctx.types.as_vector(ret).is_some_and(|(lane, _)| lane == Type::I16);
         let ty = if pairs { ctx.types.vector(Type::BF16, 2) } else { ret };
@@ -234,18 +214,16 @@ impl<'a> Reader<'a> {
             promises.push((MdKind::NOALIAS_ADDRSPACE, ctx.metadata.tuple(private.to_vec())));
         }
         let op = Op::AtomicRmw(op, access);
-        let inst = if pairs {
-            let value = self.between(&head, Op::Cast(CastOp::BitCast), ty, &[value]);
-            let old = self.between(&head, op, ty, &[place, value]);
-            self.push(head, Op::Cast(CastOp::BitCast), Flags::NONE, ret, &[old])?;
-            self.func.def_inst(old)
-        } else {
-            Some(self.push(head, op, Flags::NONE, ret, &[place, value])?)
-        };
-        for (inst, (kind, node)) in inst.into_iter().flat_map(|inst| promises.iter().map(move |&p| (inst, p))) {
-            self.func.attach(inst, kind, node);
+        if !pairs {
+            let promises = promises.into_iter().collect();
+            return Ok(Some(Last { promises, ..Last::new(op, Flags::NONE, ret, &[place, value]) }));
         }
-        Ok(())
+        let value = self.between(Op::Cast(CastOp::BitCast), ty, &[value]);
+        let old = self.between(op, ty, &[place, value]);
+        if let Some(inst) = self.func.def_inst(old) {
+            promises.iter().for_each(|&(kind, node)| self.func.attach(inst, kind, node));
+        }
+        last(Op::Cast(CastOp::BitCast), Flags::NONE, ret, &[old])
     }
 }
 

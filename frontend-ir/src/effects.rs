@@ -1,0 +1,91 @@
+//! What a function does to memory, by kind of memory: the meaning of `memory(...)`.
+//!
+//! Two bits a kind, reading and writing (LLVM 22, `ModRef.h`: `IRMemLocation`, `MemoryEffects`).
+
+/// Reads and writes of each kind of memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effects(u32);
+
+/// The kinds, in the order of their bits; `Other` is what the text has as the default, without a name.
+const KINDS: [Option<&str>; 6] =
+    [Some("argmem"), Some("inaccessiblemem"), Some("errnomem"), None, Some("target_mem0"), Some("target_mem1")];
+const ACCESSES: [&str; 4] = ["none", "read", "write", "readwrite"];
+const OTHER: usize = 3;
+
+impl Effects {
+    /// Any, of all memory.
+    pub const ANY: Effects = Effects(0xfff);
+    /// None at all.
+    pub const NONE: Effects = Effects(0);
+    /// Reads of all memory.
+    pub const READ: Effects = Effects(0x555);
+    /// Writes of all memory.
+    pub const WRITE: Effects = Effects(0xaaa);
+    /// Any, of what arguments point to.
+    pub const ARGUMENTS: Effects = Effects(3);
+    /// Any, of memory that the module cannot name.
+    pub const INACCESSIBLE: Effects = Effects(3 << 2);
+
+    /// From two bits a kind: arguments, inaccessible memory, `errno`, all other memory, the target's two.
+    pub fn from_bits(bits: u32) -> Effects {
+        Effects(bits & Effects::ANY.0)
+    }
+
+    /// From two bits a kind as LLVM had them before `errno` was a kind of its own: arguments, inaccessible memory, all other.
+    pub fn from_three(bits: u32) -> Effects {
+        let other = bits >> 4 & 3;
+        Effects(bits & 0xf | [2, 3, 4, 5].iter().fold(0, |all, kind| all | other << (2 * kind)))
+    }
+
+    /// What both allow.
+    pub fn and(self, other: Effects) -> Effects {
+        Effects(self.0 & other.0)
+    }
+
+    /// What either allows.
+    pub const fn or(self, other: Effects) -> Effects {
+        Effects(self.0 | other.0)
+    }
+
+    fn of(self, kind: usize) -> u32 {
+        self.0 >> (2 * kind) & 3
+    }
+
+    /// What stands between the parentheses of `memory(...)`.
+    pub fn text(self) -> String {
+        let default = self.of(OTHER);
+        let all = (0..KINDS.len()).fold(0, |all, kind| all | self.of(kind));
+        let mut parts = Vec::new();
+        if default != 0 || all == 0 {
+            parts.push(ACCESSES[default as usize].to_owned());
+        }
+        for (kind, name) in KINDS.iter().enumerate() {
+            if let Some(name) = name.filter(|_| self.of(kind) != default) {
+                parts.push(format!("{name}: {}", ACCESSES[self.of(kind) as usize]));
+            }
+        }
+        parts.join(", ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Effects;
+
+    /// As `llvm-dis-22` prints them.
+    #[test]
+    fn effects_are_written_as_by_llvm() {
+        let cases = [
+            (Effects::NONE, "none"),
+            (Effects::READ, "read"),
+            (Effects::READ.and(Effects::ARGUMENTS), "argmem: read"),
+            (Effects::from_bits(0b01_01_01_00_01_10), "read, argmem: write, errnomem: none"),
+            (Effects::from_bits(0b00_01_01_01_01_01), "read, target_mem1: none"),
+            (Effects::from_three(0b00_11_01), "argmem: read, inaccessiblemem: readwrite"),
+            (Effects::from_three(0b01_01_01), "read"),
+        ];
+        for (effects, text) in cases {
+            assert_eq!(effects.text(), text);
+        }
+    }
+}

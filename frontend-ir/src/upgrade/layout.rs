@@ -1,0 +1,65 @@
+//! Data layouts of older modules of this target, with what has been added since.
+//!
+//! Pointers of address spaces 7, 8 and 9 (buffers) came with LLVM 17 and 18, widths of their indices later, and the mangling
+//! with LLVM 22 (LLVM 22, `UpgradeDataLayoutString`).
+
+/// The pointers of buffers, by how their part of the layout begins.
+const BUFFERS: [(&str, &str); 3] =
+    [("p7:", "p7:160:256:256:32"), ("p8:", "p8:128:128:128:48"), ("p9:", "p9:192:256:256:32")];
+
+/// The layout of a module of this triple as LLVM writes it now; none if it is that already.
+pub fn data_layout(text: &str, triple: &str) -> Option<String> {
+    if text.is_empty() || !triple.starts_with("amdgcn") {
+        return None;
+    }
+    let mut parts: Vec<&str> = text.split('-').collect();
+    let has = |parts: &[&str], start: &str| parts.iter().any(|part| part.starts_with(start));
+    if !has(&parts, "G") {
+        parts.push("G1");
+    }
+    match parts.iter_mut().find(|part| part.starts_with("ni:")) {
+        Some(part) if matches!(*part, "ni:7" | "ni:7:8") => *part = "ni:7:8:9",
+        Some(_) => {}
+        None => parts.push("ni:7:8:9"),
+    }
+    for (start, part) in BUFFERS {
+        match parts.iter_mut().find(|known| known.starts_with(start)) {
+            // Indices had as many bits as the pointer.
+            Some(known) if *known == "p8:128:128" => *known = part,
+            Some(_) => {}
+            None => parts.push(part),
+        }
+    }
+    if !has(&parts, "m:") {
+        parts.insert(0, "m:e");
+    }
+    let new = parts.join("-");
+    (new != text).then_some(new)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::data_layout;
+
+    /// As `llvm-dis-22` prints them.
+    #[test]
+    fn older_layouts_get_what_is_new() {
+        let triple = "amdgcn-amd-amdhsa";
+        let cases = [
+            (
+                "e-p:64:64-p1:64:64-A5-G1-ni:7",
+                "m:e-e-p:64:64-p1:64:64-A5-G1-ni:7:8:9-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32",
+            ),
+            ("e-p:64:64-A5", "m:e-e-p:64:64-A5-G1-ni:7:8:9-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32"),
+            (
+                "e-p7:160:256:256:32-p8:128:128-p9:192:256:256:32-A5-G1-ni:7:8:9",
+                "m:e-e-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-A5-G1-ni:7:8:9",
+            ),
+        ];
+        for (old, new) in cases {
+            assert_eq!(data_layout(old, triple).as_deref(), Some(new));
+        }
+        assert_eq!(data_layout(crate::DataLayout::AMDGCN, triple), None);
+        assert_eq!(data_layout("e-p:64:64", "x86_64-linux"), None);
+    }
+}

@@ -1,0 +1,235 @@
+//! Auto-upgrade: what other versions of LLVM wrote, read as what it is called or made of here.
+//!
+//! One set for text and bitcode: both readers ask [`Upgrade::of`] what a called name is before they read the call, and
+//! [`Upgrade::apply`] for what takes its place once its operands are there. Attributes and data layouts have a function each.
+//! (LLVM's `AutoUpgrade` does the like; what it does to this target's modules is done here as well.)
+
+mod attrs;
+mod composed;
+mod layout;
+mod older;
+mod predicated;
+
+pub use attrs::{attribute, function_attributes, old_effects};
+pub use layout::data_layout;
+
+use crate::context::Context;
+use crate::function::{Block, Function, Loc, Value, ValueDef};
+use crate::intrinsics::Intrinsic;
+use crate::metadata::{Md, MdKind, MdNode, MdOperand};
+use crate::module::Module;
+use crate::ops::{BinOp, CastOp, Flags, FloatPred, Op, SyncScope};
+use crate::types::Type;
+use composed::Composed;
+use older::Older;
+use smallvec::SmallVec;
+
+/// What a name of an intrinsic stands for, if calls of it are not read as they are.
+#[derive(Clone, Copy, Debug)]
+pub struct Upgrade<'n>(Kind<'n>);
+
+#[derive(Clone, Copy, Debug)]
+enum Kind<'n> {
+    /// `llvm.dbg.*`, which is not kept.
+    Debug,
+    /// `llvm.experimental.constrained.*`
+    Constrained(&'n str),
+    /// `llvm.vp.*`
+    Predicated(&'n str),
+    /// `llvm.convert.to.fp16`, and back: what they were before there was a type for halves.
+    Half(Intrinsic),
+    Older(&'n str, Older),
+    Composed(Composed),
+}
+
+/// Where a call stands.
+#[derive(Debug)]
+pub struct Site<'a> {
+    /// The module's context.
+    pub ctx: &'a mut Context,
+    /// The function that calls.
+    pub func: &'a mut Function,
+    /// The block that it is at the end of.
+    pub block: Block,
+    /// Its place in what is read.
+    pub loc: Loc,
+}
+
+/// A call that is upgraded.
+#[derive(Clone, Copy, Debug)]
+pub struct Call<'a> {
+    /// Its flags.
+    pub flags: Flags,
+    /// Type of its result.
+    pub ret: Type,
+    /// Its arguments.
+    pub args: &'a [Value],
+}
+
+/// The instruction that yields the call's result; others before it are in the block already.
+#[derive(Clone, Debug)]
+pub struct Last {
+    /// What it does.
+    pub op: Op,
+    /// Its flags.
+    pub flags: Flags,
+    /// Type of its result.
+    pub ty: Type,
+    /// Its operands.
+    pub args: SmallVec<[Value; 8]>,
+    /// Does it keep the attributes of the call?
+    pub keeps_attrs: bool,
+    /// The node that names the scope of its access, which may not be defined yet: see [`scope_of`].
+    pub scope: Option<Md>,
+    /// Metadata that it has besides the call's.
+    pub promises: SmallVec<[(MdKind, Md); 3]>,
+}
+
+/// The last instruction, if there is any, or why the call cannot be upgraded.
+pub type Outcome = Result<Option<Last>, String>;
+
+impl Last {
+    fn new(op: Op, flags: Flags, ty: Type, args: &[Value]) -> Self {
+        Self { op, flags, ty, args: args.into(), keeps_attrs: false, scope: None, promises: SmallVec::new() }
+    }
+}
+
+fn last(op: Op, flags: Flags, ty: Type, args: &[Value]) -> Outcome {
+    Ok(Some(Last::new(op, flags, ty, args)))
+}
+
+fn refuse<T>(message: impl Into<String>) -> Result<T, String> {
+    Err(message.into())
+}
+
+impl<'n> Upgrade<'n> {
+    /// What a called name stands for; none if the call is read as it is.
+    pub fn of(name: &'n str) -> Option<Self> {
+        let name = name.strip_prefix("llvm.")?;
+        let kind = if name.starts_with("dbg.") {
+            Kind::Debug
+        } else if let Some(name) = name.strip_prefix("experimental.constrained.") {
+            Kind::Constrained(name.split('.').next().unwrap_or(name))
+        } else if let Some(name) = name.strip_prefix("vp.") {
+            Kind::Predicated(name)
+        } else if let Some(older) = Older::from_name(name) {
+            Kind::Older(name.strip_prefix("amdgcn.").unwrap_or(name), older)
+        } else if name.starts_with("convert.") {
+            match Intrinsic::from_name(&format!("llvm.{name}"))? {
+                id @ (Intrinsic::ConvertToFp16 | Intrinsic::ConvertFromFp16) => Kind::Half(id),
+                _ => return None,
+            }
+        } else {
+            Kind::Composed(Composed::from_name(name)?)
+        };
+        Some(Self(kind))
+    }
+
+    /// Is it a call for debuggers, of which nothing is kept and no operand need be read?
+    pub fn is_debug(self) -> bool {
+        matches!(self.0, Kind::Debug)
+    }
+
+    /// Puts what comes first into the block, and yields the last instruction.
+    ///
+    /// # Errors
+    /// The operands are not those of the intrinsic.
+    pub fn apply(self, site: &mut Site<'_>, call: &Call<'_>) -> Outcome {
+        match self.0 {
+            Kind::Debug => Ok(None),
+            Kind::Constrained(name) => site.constrained(call, name),
+            Kind::Predicated(name) => site.predicated(call, name),
+            Kind::Half(id) => site.half(call, id),
+            Kind::Older(name, older) => site.older(call, name, older),
+            Kind::Composed(composed) => site.composed(call, composed),
+        }
+    }
+}
+
+/// The scope that a node names.
+pub fn scope_of(ctx: &mut Context, node: Md) -> Option<SyncScope> {
+    let name = ctx.metadata.string_operand(node, 0)?;
+    ctx.scopes.intern(ctx.strings.get(name))
+}
+
+/// Gives module flags their names and behaviours of today (LLVM 22, `UpgradeModuleFlags`).
+pub fn module_flags(module: &mut Module) {
+    /// `max` and `min`, as behaviours of flags that once were errors if they differed.
+    const MAX: u64 = 7;
+    const MIN: u64 = 8;
+    for node in module.named_md("llvm.module.flags").to_vec() {
+        let ctx = &mut module.ctx;
+        let Some(name) = ctx.metadata.string_operand(node, 1) else { continue };
+        let (renamed, behaviour) = match ctx.strings.get(name) {
+            "amdgpu_code_object_version" => (Some("amdhsa_code_object_version"), None),
+            "PIC Level" => (None, Some(MIN)),
+            "PIE Level" => (None, Some(MAX)),
+            _ => continue,
+        };
+        let old = ctx.metadata.const_operand(node, 0).and_then(|c| ctx.consts.as_int(c));
+        // Behaviours 1 and 2 are errors and warnings.
+        let behaviour = behaviour.filter(|_| old.is_some_and(|b| b == 1 || b == MAX));
+        let behaviour = behaviour.map(|b| MdOperand::Const(ctx.consts.int(&ctx.types, Type::I32, b)));
+        let renamed = renamed.map(|name| MdOperand::String(ctx.strings.intern(name.as_bytes())));
+        if let MdNode::Tuple { operands, .. } = &mut ctx.metadata.nodes[node] {
+            operands[0] = behaviour.unwrap_or(operands[0]);
+            operands[1] = renamed.unwrap_or(operands[1]);
+        }
+    }
+}
+
+impl Site<'_> {
+    /// An instruction before the last.
+    fn between(&mut self, op: Op, ty: Type, args: &[Value]) -> Value {
+        let inst = self.func.dfg.make_inst(op, ty, args);
+        self.func.dfg.insts[inst].loc = self.loc;
+        self.func.layout.append_inst(inst, self.block);
+        self.func.result(inst).unwrap_or(args[0])
+    }
+
+    fn is_pointer(&self, v: Value) -> bool {
+        self.ctx.types.is_ptr(self.func.ty(v))
+    }
+
+    /// The word that an operand of metadata is.
+    fn word(&self, operand: Option<&Value>) -> &str {
+        match operand.map(|&a| self.func.def(a)) {
+            Some(ValueDef::Metadata(MdOperand::String(word))) => self.ctx.strings.get(word),
+            _ => "",
+        }
+    }
+
+    /// A call of a constrained floating-point intrinsic becomes the plain operation. Rounding modes are promises about
+    /// the mode that is set, which plain operations obey as well, and nothing here traps.
+    fn constrained(&mut self, call: &Call<'_>, name: &str) -> Outcome {
+        let plain = call.args.iter().take_while(|&&a| self.func.ty(a) != Type::METADATA).count();
+        let op = match name {
+            "fcmp" | "fcmps" => FloatPred::from_name(self.word(call.args.get(2))).map(Op::FCmp),
+            // `trunc` is of floats here, not the conversion of integers.
+            _ => Intrinsic::from_name(&format!("llvm.{name}"))
+                .map(Op::Intrinsic)
+                .or_else(|| BinOp::from_name(name).map(Op::Binary))
+                .or_else(|| CastOp::from_name(name).map(Op::Cast)),
+        };
+        match op {
+            Some(op) => last(op, call.flags, call.ret, &call.args[..plain]),
+            None if name.starts_with("fcmp") => refuse("expected a predicate of `fcmp`"),
+            None => refuse(format!("`llvm.experimental.constrained.{name}` is not known")),
+        }
+    }
+
+    /// A conversion between a half's bits and a number.
+    fn half(&mut self, call: &Call<'_>, id: Intrinsic) -> Outcome {
+        match *call.args {
+            [number] if id == Intrinsic::ConvertToFp16 && call.ret == Type::I16 => {
+                let half = self.between(Op::Cast(CastOp::FpTrunc), Type::F16, &[number]);
+                last(Op::Cast(CastOp::BitCast), Flags::NONE, call.ret, &[half])
+            }
+            [bits] if id == Intrinsic::ConvertFromFp16 && self.func.ty(bits) == Type::I16 => {
+                let half = self.between(Op::Cast(CastOp::BitCast), Type::F16, &[bits]);
+                last(Op::Cast(CastOp::FpExt), call.flags, call.ret, &[half])
+            }
+            _ => Ok(Some(Last { keeps_attrs: true, ..Last::new(Op::Intrinsic(id), call.flags, call.ret, call.args) })),
+        }
+    }
+}
