@@ -3,12 +3,14 @@
 //! They are kept in one form each: an aggregate of zeros is [`ConstData::Zero`], a vector of equal elements
 //! [`ConstData::Splat`], an array of bytes [`ConstData::Bytes`].
 
+use crate::context::Context;
 use crate::module::{Alias, FuncId, Global};
-use crate::ops::{BinOp, CastOp, Flags};
+use crate::ops::{BinOp, CastOp, Flags, Op};
 use crate::types::{Type, TypeKind, TypeTable};
 use cranelift_entity::packed_option::ReservedValue;
 use cranelift_entity::{PrimaryMap, entity_impl};
 use hashbrown::{DefaultHashBuilder, HashTable};
+use smallvec::SmallVec;
 use std::hash::BuildHasher;
 
 /// A constant of a [`ConstTable`].
@@ -470,6 +472,32 @@ impl ConstTable {
         Some(if types.is_vector(ty) { self.aggregate(types, ty, &elems) } else { elems[0] })
     }
 
+    /// An expression, or what it is if that can be told at once: a cast from a type to itself and an address computation that
+    /// goes nowhere are their operand (typed pointers leave many), and numbers are cast here and now, as by LLVM.
+    ///
+    /// # Errors
+    /// A cast of bits is between types that have not as many.
+    pub fn expr(&mut self, types: &TypeTable, ty: Type, op: ConstOp, args: &[Const]) -> Result<Const, &'static str> {
+        match (&op, args) {
+            (ConstOp::Cast(CastOp::BitCast), &[arg]) => {
+                let from = self.ty(arg);
+                if types.is_ptr_or_vector(from) != types.is_ptr_or_vector(ty) || types.bits(from) != types.bits(ty) {
+                    return Err("a bitcast is between types of as many bits, of pointers or not");
+                }
+                if let Some(c) = self.bitcast(types, arg, ty) {
+                    return Ok(c);
+                }
+            }
+            (ConstOp::Gep { inrange: None, .. }, &[base, ref indices @ ..])
+                if self.ty(base) == ty && indices.iter().all(|&index| self.is_zero(index)) =>
+            {
+                return Ok(base);
+            }
+            _ => {}
+        }
+        Ok(self.intern(ConstData::Expr { ty, op, args: args.into() }))
+    }
+
     /// Is it `poison`?
     pub fn is_poison(&self, c: Const) -> bool {
         matches!(self.data[c], ConstData::Poison(_))
@@ -593,6 +621,31 @@ impl ConstTable {
         }
         Some(offset)
     }
+}
+
+/// The lanes that a shuffle's mask picks; [`Op::POISON_LANE`] for those of no value.
+///
+/// # Errors
+/// It is no vector of numbers, or longer than any that this machine could pick from, which would only cost memory.
+pub fn shuffle_mask(ctx: &mut Context, mask: Const) -> Result<SmallVec<[u32; 16]>, &'static str> {
+    let Some((_, len)) = ctx.types.as_vector(ctx.consts.ty(mask)).filter(|m| m.0 == Type::I32) else {
+        return Err("a shuffle's mask is a vector of i32");
+    };
+    if len > 1 << 16 {
+        return Err("a shuffle's mask has at most 65536 lanes");
+    }
+    let mut lanes = SmallVec::new();
+    for index in 0..u64::from(len) {
+        match ctx.consts.element(&ctx.types, mask, index) {
+            Some(lane) if ctx.consts.is_undef_or_poison(lane) => lanes.push(Op::POISON_LANE),
+            Some(lane) => match ctx.consts.as_int(lane) {
+                Some(lane) => lanes.push(lane as u32),
+                None => return Err("a shuffle's mask holds numbers"),
+            },
+            None => return Err("a shuffle's mask is a constant vector"),
+        }
+    }
+    Ok(lanes)
 }
 
 /// The widest constant that is cast bit by bit.

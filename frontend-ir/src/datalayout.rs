@@ -47,6 +47,11 @@ impl DataLayout {
         p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-\
         v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9";
 
+    /// The layout of a string, at once if it is [`DataLayout::AMDGCN`]. The error names the part that is wrong.
+    pub fn of(text: &str) -> Result<Self, String> {
+        if text == Self::AMDGCN { Ok(Self::amdgcn()) } else { Self::parse(text) }
+    }
+
     /// Reads a data layout string. The error names the part that is wrong.
     pub fn parse(text: &str) -> Result<Self, String> {
         let mut layout = Self::defaults();

@@ -31,10 +31,11 @@ impl Effects {
         Effects(bits & Effects::ANY.0)
     }
 
-    /// From two bits a kind as LLVM had them before `errno` was a kind of its own: arguments, inaccessible memory, all other.
+    /// From two bits a kind as LLVM had them before `errno` was a kind of its own: arguments, inaccessible memory,
+    /// all other. Of the target's own memory there was nothing to say.
     pub fn from_three(bits: u32) -> Effects {
         let other = bits >> 4 & 3;
-        Effects(bits & 0xf | [2, 3, 4, 5].iter().fold(0, |all, kind| all | other << (2 * kind)))
+        Effects(bits & 0xf | other << 4 | other << 6)
     }
 
     /// What both allow.
@@ -82,7 +83,7 @@ mod tests {
             (Effects::from_bits(0b01_01_01_00_01_10), "read, argmem: write, errnomem: none"),
             (Effects::from_bits(0b00_01_01_01_01_01), "read, target_mem1: none"),
             (Effects::from_three(0b00_11_01), "argmem: read, inaccessiblemem: readwrite"),
-            (Effects::from_three(0b01_01_01), "read"),
+            (Effects::from_three(0b01_01_01), "read, target_mem0: none, target_mem1: none"),
         ];
         for (effects, text) in cases {
             assert_eq!(effects.text(), text);

@@ -347,17 +347,30 @@ impl Dfg {
 
     /// A new instruction, not yet in any block. It gets a result unless its type is void.
     pub fn make_inst(&mut self, op: Op, ty: Type, args: &[Value]) -> Inst {
-        let args = EntityList::from_slice(args, &mut self.value_lists);
         let inst = self.insts.next_key();
         let result = (ty != Type::VOID).then(|| self.make_value(ty, ValueDef::Inst(inst)));
+        self.push_inst(op, Flags::NONE, ty, args, result, Loc::NONE)
+    }
+
+    /// A new instruction with a result that is there, of a value that this instruction is said to define, or without one.
+    pub fn push_inst(
+        &mut self,
+        op: Op,
+        flags: Flags,
+        ty: Type,
+        args: &[Value],
+        result: Option<Value>,
+        loc: Loc,
+    ) -> Inst {
+        let args = EntityList::from_slice(args, &mut self.value_lists);
         self.insts.push(InstData {
             op,
-            flags: Flags::NONE,
+            flags,
             ty,
             args,
             dests: EntityList::new(),
             result: result.into(),
-            loc: Loc::NONE,
+            loc,
             metadata: None.into(),
             extra: None.into(),
         })
@@ -629,6 +642,19 @@ impl Function {
                     last = next;
                 }
                 self.dfg.attachments[last].next = new.into();
+            }
+        }
+    }
+
+    /// The same, and marks an access with what the metadata say of it.
+    pub fn attach_to_access(&mut self, inst: Inst, kind: MdKind, node: Md) {
+        self.attach(inst, kind, node);
+        if let Some(access) = self.dfg.insts[inst].op.access_mut() {
+            match kind {
+                MdKind::NONTEMPORAL => access.set_nontemporal(true),
+                MdKind::INVARIANT_LOAD => access.set_invariant(true),
+                MdKind::AMDGPU_LAST_USE => access.set_last_use(true),
+                _ => {}
             }
         }
     }

@@ -98,7 +98,7 @@ impl<'a> Reader<'a> {
         } else {
             return self.expected("`(`");
         }
-        self.function_attrs()?;
+        attrs.func = self.function_attrs()?;
         self.tail(false)?;
         let (ctx, func) = (&mut self.module.ctx, &mut self.func);
         let mut site = Site { ctx, func, block: head.block, loc: Loc(head.at as u32) };

@@ -358,23 +358,12 @@ impl<'a> Reader<'a> {
                 _ => return self.expected("a value"),
             }
         };
-        let ConstData::Expr { ty: found, op, args } = &expr else { return self.expected("a value") };
-        if ty.is_some_and(|ty| *found != ty) {
+        let ConstData::Expr { ty: found, op, args } = expr else { return self.expected("a value") };
+        if ty.is_some_and(|ty| found != ty) {
             return self.error_at(at, "the expression's type is not the one expected here");
         }
-        // A cast from a type to itself is what it casts: typed pointers leave many. Numbers are cast here and now, as by LLVM.
         let ctx = &mut self.module.ctx;
-        if let (ConstOp::Cast(CastOp::BitCast), &[arg]) = (op, &args[..]) {
-            let (types, from) = (&ctx.types, ctx.consts.ty(arg));
-            if types.is_ptr_or_vector(from) != types.is_ptr_or_vector(*found) || types.bits(from) != types.bits(*found)
-            {
-                return self.error_at(at, "a bitcast is between types of as many bits, of pointers or not");
-            }
-            if let Some(c) = ctx.consts.bitcast(types, arg, *found) {
-                return Ok(c);
-            }
-        }
-        Ok(ctx.consts.intern(expr))
+        ctx.consts.expr(&ctx.types, found, op, &args).or_else(|message| self.error_at(at, message))
     }
 
     /// `(c, c, ...)`

@@ -5,16 +5,14 @@ use super::lexer::{Tok, parse_u32};
 use super::numbers::NumberMap;
 use super::{Reader, Result};
 use crate::attrs::AttrList;
-use crate::cfg::Cfg;
 use crate::consts::ConstData;
 use crate::function::{Block, Function, Loc, Value, ValueDef};
 use crate::intrinsics::Intrinsic;
 use crate::metadata::{Md, MdKind};
 use crate::module::{CallConv, DllStorage, Linkage, UnnamedAddr, Visibility};
+use crate::phis::Phis;
 use crate::types::{Type, TypeKind};
 use crate::upgrade::Upgrade;
-use cranelift_entity::SecondaryMap;
-use cranelift_entity::packed_option::PackedOption;
 use hashbrown::HashMap;
 use smallvec::SmallVec;
 use std::borrow::Cow;
@@ -24,15 +22,6 @@ use std::borrow::Cow;
 pub(super) enum Local {
     Value(Value),
     Block(Block),
-}
-
-/// One phi: a parameter of `block`, and its slice of the incoming list.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Phi {
-    pub block: Block,
-    pub first: u32,
-    pub len: u32,
-    pub offset: usize,
 }
 
 /// The names of the function that is being read.
@@ -45,14 +34,8 @@ pub(super) struct Locals<'a> {
     /// Values used before their definition: where.
     late_values: Vec<(Value, usize)>,
     late_blocks: Vec<(Block, usize)>,
-    pub phis: Vec<Phi>,
-    pub incoming: Vec<(Block, Value)>,
+    pub phis: Phis,
     pub attachments: Vec<(MdKind, Md)>,
-    /// By predecessor: which phi last saw it, and with which value.
-    table: SecondaryMap<Block, (u32, PackedOption<Value>)>,
-    /// Stamps of the phis of all functions read so far are below it.
-    stamp: u32,
-    cfg: Cfg,
 }
 
 /// The name of a local: a number, a name, or none (the next number).
@@ -77,7 +60,6 @@ impl Locals<'_> {
         self.late_values.clear();
         self.late_blocks.clear();
         self.phis.clear();
-        self.incoming.clear();
         self.attachments.clear();
     }
 }
@@ -493,7 +475,7 @@ impl<'a> Reader<'a> {
         if let Some(&(_, at)) = self.locals.late_blocks.iter().find(|(b, _)| !self.func.layout.is_block_inserted(*b)) {
             return self.undefined(at);
         }
-        if self.locals.phis.is_empty() { Ok(()) } else { self.resolve_phis() }
+        self.resolve_phis()
     }
 
     pub(super) fn undefined<T>(&self, at: usize) -> Result<T> {
@@ -505,61 +487,12 @@ impl<'a> Reader<'a> {
         Err(super::ReadError::new(self.text(), at, name.len(), message))
     }
 
-    /// Gives each edge into a block with phis the values that they list for its source.
     fn resolve_phis(&mut self) -> Result<()> {
-        let mut locals = std::mem::take(&mut self.locals);
-        locals.cfg.update(&self.func);
-        let mut failed = None;
-        for phi in &locals.phis {
-            locals.stamp += 1;
-            let incoming = &locals.incoming[phi.first as usize..(phi.first + phi.len) as usize];
-            let mut distinct = 0;
-            for &(block, value) in incoming {
-                let entry = &mut locals.table[block];
-                if entry.0 != locals.stamp {
-                    *entry = (locals.stamp, value.into());
-                    distinct += 1;
-                } else if entry.1.expand() != Some(value) {
-                    failed = Some((phi.offset, "the phi lists", block, "twice, with different values"));
-                }
-            }
-            for &(pred, edge) in locals.cfg.preds(phi.block) {
-                match &mut locals.table[pred] {
-                    (stamp, value) if *stamp == locals.stamp => {
-                        if let Some(value) = value.expand() {
-                            self.func.push_edge_arg(edge, value);
-                        }
-                    }
-                    _ => failed = Some((phi.offset, "the phi lists no value for", pred, "a predecessor of its block")),
-                }
-            }
-            let mut last = None;
-            for &(pred, _) in locals.cfg.preds(phi.block) {
-                // Edges of one source are next to each other.
-                if last != Some(pred) {
-                    distinct -= 1;
-                    last = Some(pred);
-                }
-            }
-            if distinct != 0 && failed.is_none() {
-                let is_pred = |block: Block| locals.cfg.preds(phi.block).iter().any(|&(pred, _)| pred == block);
-                let other = incoming.iter().map(|(block, _)| *block).find(|&block| !is_pred(block));
-                let block = other.unwrap_or(phi.block);
-                failed = Some((phi.offset, "the phi lists", block, "which is no predecessor of its block"));
-            }
-            if failed.is_some() {
-                break;
-            }
-        }
-        self.locals = locals;
-        match failed {
-            Some((at, what, block, why)) => {
-                let name = self.locals.all().find(|(_, local)| *local == Local::Block(block));
-                let name = name.map_or_else(String::new, |(name, _)| format!("`{name}`, "));
-                Err(super::ReadError::new(self.text(), at, 3, format!("{what} {name}{why}")))
-            }
-            None => Ok(()),
-        }
+        let Err(fault) = self.locals.phis.resolve(&mut self.func) else { return Ok(()) };
+        let name = self.locals.all().find(|(_, local)| *local == Local::Block(fault.block));
+        let name = name.map_or_else(String::new, |(name, _)| format!("`{name}`, "));
+        let message = format!("{} {name}{}", fault.what, fault.why);
+        Err(super::ReadError::new(self.text(), fault.place, 3, message))
     }
 
     /// `%name = `, if an instruction begins so.

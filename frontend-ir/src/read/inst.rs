@@ -1,13 +1,11 @@
 //! Instructions.
 
-use super::function::{Key, Phi};
+use super::function::Key;
 use super::lexer::Tok;
 use super::{Reader, Result};
-use crate::function::{Block, Edge, Inst, InstData, Loc, Value, ValueDef};
-use crate::metadata::MdKind;
+use crate::function::{Block, Edge, Inst, Loc, Value, ValueDef};
 use crate::ops::{Access, BinOp, CastOp, Flags, FloatPred, IntPred, Op, Ordering, RmwOp, SyncScope};
 use crate::types::{Type, TypeKind};
-use cranelift_entity::EntityList;
 use smallvec::SmallVec;
 
 /// What follows an instruction's operands: its alignment and address space (metadata is kept aside).
@@ -154,23 +152,11 @@ impl<'a> Reader<'a> {
             None if ty == Type::VOID => None,
             key => Some(self.define_value(key.unwrap_or(Key::Next), ty, ValueDef::Inst(inst), head.at)?),
         };
-        let dfg = &mut self.func.dfg;
-        let args = EntityList::from_slice(args, &mut dfg.value_lists);
-        dfg.insts.push(InstData {
-            op,
-            flags,
-            ty,
-            args,
-            dests: EntityList::new(),
-            result: result.into(),
-            loc: Loc(head.at as u32),
-            metadata: None.into(),
-            extra: None.into(),
-        });
+        let inst = self.func.dfg.push_inst(op, flags, ty, args, result, Loc(head.at as u32));
         self.func.layout.append_inst(inst, head.block);
         for index in 0..self.locals.attachments.len() {
             let (kind, node) = self.locals.attachments[index];
-            self.func.attach(inst, kind, node);
+            self.func.attach_to_access(inst, kind, node);
         }
         Ok(inst)
     }
@@ -193,12 +179,6 @@ impl<'a> Reader<'a> {
     fn access(&self, ty: Type, tail: Tail, volatile: bool) -> Result<Access> {
         let mut access = Access::plain(self.align_or_natural(ty, tail)?);
         access.set_volatile(volatile);
-        let has = |kind| self.locals.attachments.iter().any(|(k, _)| *k == kind);
-        if !self.locals.attachments.is_empty() {
-            access.set_nontemporal(has(MdKind::NONTEMPORAL));
-            access.set_invariant(has(MdKind::INVARIANT_LOAD));
-            access.set_last_use(has(MdKind::AMDGPU_LAST_USE));
-        }
         Ok(access)
     }
 
@@ -423,7 +403,6 @@ impl<'a> Reader<'a> {
         }
         self.flags();
         let ty = self.value_type()?;
-        let first = self.locals.incoming.len() as u32;
         let mut comma = false;
         loop {
             self.expect(b'[')?;
@@ -431,7 +410,7 @@ impl<'a> Reader<'a> {
             self.comma()?;
             let block = self.block_name()?;
             self.expect(b']')?;
-            self.locals.incoming.push((block, value));
+            self.locals.phis.list(block, value);
             if !self.eat(b',') {
                 break;
             }
@@ -441,8 +420,7 @@ impl<'a> Reader<'a> {
             }
         }
         self.tail(comma)?;
-        let len = self.locals.incoming.len() as u32 - first;
-        self.locals.phis.push(Phi { block: head.block, first, len, offset: head.at });
+        self.locals.phis.enter(head.block, head.at);
         let index = self.func.block_params(head.block).len() as u32;
         let def = ValueDef::Param(head.block, index);
         let value = self.define_value(head.key.unwrap_or(Key::Next), ty, def, head.at)?;
@@ -479,27 +457,9 @@ impl<'a> Reader<'a> {
         self.comma()?;
         let mask_at = self.start;
         let mask = self.typed_const()?;
-        let ctx = &mut self.module.ctx;
-        let Some((_, len)) = ctx.types.as_vector(ctx.consts.ty(mask)).filter(|m| m.0 == Type::I32) else {
-            return self.error_at(mask_at, "a shuffle's mask is a vector of i32");
-        };
-        // Longer masks have no vector that they could pick from on this machine, and would only cost memory.
-        if len > 1 << 16 {
-            return self.error_at(mask_at, "a shuffle's mask has at most 65536 lanes");
-        }
-        let mut lanes = SmallVec::<[u32; 16]>::new();
-        for index in 0..u64::from(len) {
-            let lane = ctx.consts.element(&ctx.types, mask, index);
-            match lane {
-                Some(lane) if ctx.consts.is_undef_or_poison(lane) => lanes.push(Op::POISON_LANE),
-                Some(lane) => match ctx.consts.as_int(lane) {
-                    Some(lane) => lanes.push(lane as u32),
-                    None => return self.error_at(mask_at, "a shuffle's mask holds numbers"),
-                },
-                None => return self.error_at(mask_at, "a shuffle's mask is a constant vector"),
-            }
-        }
-        let result = ctx.types.vector(elem, len);
+        let lanes = crate::consts::shuffle_mask(&mut self.module.ctx, mask);
+        let lanes = lanes.or_else(|message| self.error_at(mask_at, message))?;
+        let result = self.module.ctx.types.vector(elem, lanes.len() as u32);
         let mask = self.func.dfg.make_imms(&lanes);
         self.tail(false)?;
         self.push(head, Op::ShuffleVector(mask), Flags::NONE, result, &[x, y])?;

@@ -101,8 +101,7 @@ impl<'a> Reader<'a> {
         self.expect(b'=')?;
         let at = self.start;
         let text = self.utf8_string()?;
-        let layout = if text == DataLayout::AMDGCN { Ok(DataLayout::amdgcn()) } else { DataLayout::parse(&text) };
-        match layout {
+        match DataLayout::of(&text) {
             Ok(layout) => self.module.ctx.types.set_data_layout(layout),
             Err(message) => return self.error_at(at, message),
         }

@@ -46,10 +46,10 @@ impl Names {
         }
         // The phis of a block are its parameters, in order.
         let mut seen: HashMap<Block, usize> = HashMap::new();
-        for phi in &locals.phis {
-            let index = seen.entry(phi.block).or_default();
-            if let Some(&param) = func.block_params(phi.block).get(*index) {
-                names.phis.insert(param, Loc(phi.offset as u32));
+        for (block, place) in locals.phis.places() {
+            let index = seen.entry(block).or_default();
+            if let Some(&param) = func.block_params(block).get(*index) {
+                names.phis.insert(param, Loc(place as u32));
             }
             *index += 1;
         }

@@ -1,7 +1,8 @@
 //! Attributes that have another form now.
 //!
-//! Before `memory(...)` and `captures(...)`, each fact had a word of its own (LLVM 22, `LLParser::parseFnAttributeValuePairs`,
-//! `BitcodeReader::parseAttributeGroupBlock`). On parameters `readnone` and the like are still words.
+//! Before `memory(...)` and `captures(...)`, each fact had a word of its own (LLVM 22,
+//! `LLParser::parseFnAttributeValuePairs`, `BitcodeReader::parseAttributeGroupBlock`). On parameters `readnone` and
+//! the like are still words.
 
 use crate::attrs::{Attr, AttrKind};
 use crate::context::Context;
@@ -27,7 +28,8 @@ pub fn attribute(ctx: &mut Context, attr: Attr) -> Attr {
     }
 }
 
-/// Makes one `memory(...)` of the words that a function's attributes say it with, and of the effects of words that are gone.
+/// Makes one `memory(...)` of the words that a function's attributes say it with, and of the effects of words that
+/// are gone.
 pub fn function_attributes(ctx: &mut Context, attrs: &mut Vec<Attr>, old: Option<Effects>) {
     let mut effects = old;
     attrs.retain(|attr| {
@@ -43,4 +45,21 @@ pub fn function_attributes(ctx: &mut Context, attrs: &mut Vec<Attr>, old: Option
     if let Some(effects) = effects.filter(|&effects| effects != Effects::ANY) {
         attrs.push(Attr::Text(AttrKind::Memory, ctx.strings.intern(effects.text().as_bytes())));
     }
+}
+
+/// How denormals are treated, from four bits for all types and four more for `float`: two for results, two for operands
+/// (LLVM 24, `denormal_fpenv`). Where it is as IEEE 754 has it, nothing need be said.
+pub fn denormal_modes(ctx: &mut Context, bits: u64) -> Option<Vec<Attr>> {
+    const WORDS: [&str; 4] = ["ieee", "preserve-sign", "positive-zero", "dynamic"];
+    if bits > 0xff {
+        return None;
+    }
+    let (all, float) = (bits & 15, bits >> 4);
+    let mut attrs = Vec::new();
+    let wanted = [("denormal-fp-math", all, all != 0), ("denormal-fp-math-f32", float, float != all)];
+    for (key, mode, _) in wanted.into_iter().filter(|&(_, _, wanted)| wanted) {
+        let value = format!("{},{}", WORDS[(mode & 3) as usize], WORDS[(mode >> 2) as usize]);
+        attrs.push(Attr::String(ctx.strings.intern(key.as_bytes()), ctx.strings.intern(value.as_bytes())));
+    }
+    Some(attrs)
 }

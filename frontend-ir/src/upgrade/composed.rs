@@ -14,7 +14,7 @@ use crate::types::Type;
 use crate::{Intrinsic, Value, ValueDef};
 
 /// Vectors longer than any that hardware has would only cost memory.
-const MAX_LANES: u32 = 4096;
+const MAX_LANES: u32 = 256;
 
 /// One of these.
 #[derive(Clone, Copy, Debug)]
@@ -145,9 +145,9 @@ impl Site<'_> {
         };
         let align = types.align(elem);
         let [one, place, here] = [elem, pointer, Type::I1].map(|ty| types.vector(ty, 1));
-        let (zero, rest) = (self.func.int(&mut self.ctx, Type::I32, 0), self.ctx.consts.poison(one));
+        let (zero, rest) = (self.func.int(self.ctx, Type::I32, 0), self.ctx.consts.poison(one));
         let rest = self.func.dfg.const_value(rest, one);
-        let align = self.func.int(&mut self.ctx, Type::I32, align);
+        let align = self.func.int(self.ctx, Type::I32, align);
         let by = self.between(Op::InsertElement, one, &[rest, by, zero]);
         let (load, store) = (Op::Intrinsic(Intrinsic::MaskedGather), Op::Intrinsic(Intrinsic::MaskedScatter));
         for lane in 0..len {
@@ -201,18 +201,18 @@ impl Site<'_> {
     fn dependence(&mut self, ret: Type, [a, b, size]: [Value; 3], reads_after: bool) -> Outcome {
         let types = &self.ctx.types;
         let pointers = [a, b].iter().all(|&p| types.is_ptr(self.func.ty(p)));
-        let bytes = self.func.as_int(&self.ctx, size).filter(|&n| n > 0 && self.func.ty(size) == Type::I64);
+        let bytes = self.func.as_int(self.ctx, size).filter(|&n| n > 0 && self.func.ty(size) == Type::I64);
         if !pointers || bytes.is_none() || types.as_vector(ret).is_none_or(|(elem, _)| elem != Type::I1) {
             return refuse("expected two pointers and the size of an element, for a vector of i1");
         }
         let [a, b] = [a, b].map(|p| self.between(Op::Cast(CastOp::PtrToInt), Type::I64, &[p]));
         let mut apart = self.between(Op::Binary(BinOp::Sub), Type::I64, &[b, a]);
         if reads_after {
-            let any = self.func.int(&mut self.ctx, Type::I1, 0);
+            let any = self.func.int(self.ctx, Type::I1, 0);
             apart = self.between(Op::Intrinsic(Intrinsic::Abs), Type::I64, &[apart, any]);
         }
         let lanes = self.between(Op::Binary(BinOp::SDiv), Type::I64, &[apart, size]);
-        let zero = self.func.int(&mut self.ctx, Type::I64, 0);
+        let zero = self.func.int(self.ctx, Type::I64, 0);
         let predicate = if reads_after { IntPred::Eq } else { IntPred::Sle };
         let safe = self.between(Op::ICmp(predicate), Type::I1, &[lanes, zero]);
         let some = self.between(Op::Intrinsic(Intrinsic::ActiveLaneMask), ret, &[zero, lanes]);

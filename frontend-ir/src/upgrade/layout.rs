@@ -1,7 +1,7 @@
 //! Data layouts of older modules of this target, with what has been added since.
 //!
-//! Pointers of address spaces 7, 8 and 9 (buffers) came with LLVM 17 and 18, widths of their indices later, and the mangling
-//! with LLVM 22 (LLVM 22, `UpgradeDataLayoutString`).
+//! Pointers of address spaces 7, 8 and 9 (buffers) came with LLVM 17 and 18, widths of their indices later, and the
+//! mangling with LLVM 22 (LLVM 22, `UpgradeDataLayoutString`).
 
 /// The pointers of buffers, by how their part of the layout begins.
 const BUFFERS: [(&str, &str); 3] =

@@ -1,8 +1,8 @@
 //! Auto-upgrade: what other versions of LLVM wrote, read as what it is called or made of here.
 //!
-//! One set for text and bitcode: both readers ask [`Upgrade::of`] what a called name is before they read the call, and
-//! [`Upgrade::apply`] for what takes its place once its operands are there. Attributes and data layouts have a function each.
-//! (LLVM's `AutoUpgrade` does the like; what it does to this target's modules is done here as well.)
+//! One set for text and bitcode: both readers ask [`Upgrade::of`] what a called name is before they read the call,
+//! and [`Upgrade::apply`] for what takes its place once its operands are there. Attributes and data layouts have a
+//! function each. (LLVM's `AutoUpgrade` does the like; what it does to this target's modules is done here as well.)
 
 mod attrs;
 mod composed;
@@ -10,7 +10,7 @@ mod layout;
 mod older;
 mod predicated;
 
-pub use attrs::{attribute, function_attributes, old_effects};
+pub use attrs::{attribute, denormal_modes, function_attributes, old_effects};
 pub use layout::data_layout;
 
 use crate::context::Context;
@@ -38,6 +38,10 @@ enum Kind<'n> {
     Predicated(&'n str),
     /// `llvm.convert.to.fp16`, and back: what they were before there was a type for halves.
     Half(Intrinsic),
+    /// `llvm.lifetime.*`, which once had a size as well.
+    Lifetime(Intrinsic),
+    /// An intrinsic that has another name now.
+    Renamed(Intrinsic),
     Older(&'n str, Older),
     Composed(Composed),
 }
@@ -104,8 +108,8 @@ fn refuse<T>(message: impl Into<String>) -> Result<T, String> {
 
 impl<'n> Upgrade<'n> {
     /// What a called name stands for; none if the call is read as it is.
-    pub fn of(name: &'n str) -> Option<Self> {
-        let name = name.strip_prefix("llvm.")?;
+    pub fn of(full: &'n str) -> Option<Self> {
+        let name = full.strip_prefix("llvm.")?;
         let kind = if name.starts_with("dbg.") {
             Kind::Debug
         } else if let Some(name) = name.strip_prefix("experimental.constrained.") {
@@ -114,8 +118,12 @@ impl<'n> Upgrade<'n> {
             Kind::Predicated(name)
         } else if let Some(older) = Older::from_name(name) {
             Kind::Older(name.strip_prefix("amdgcn.").unwrap_or(name), older)
+        } else if name.starts_with("lifetime.") {
+            Kind::Lifetime(Intrinsic::from_name(full)?)
+        } else if let Some(id) = renamed(name) {
+            Kind::Renamed(id)
         } else if name.starts_with("convert.") {
-            match Intrinsic::from_name(&format!("llvm.{name}"))? {
+            match Intrinsic::from_name(full)? {
                 id @ (Intrinsic::ConvertToFp16 | Intrinsic::ConvertFromFp16) => Kind::Half(id),
                 _ => return None,
             }
@@ -140,10 +148,22 @@ impl<'n> Upgrade<'n> {
             Kind::Constrained(name) => site.constrained(call, name),
             Kind::Predicated(name) => site.predicated(call, name),
             Kind::Half(id) => site.half(call, id),
+            Kind::Lifetime(id) => site.lifetime(call, id),
+            Kind::Renamed(id) => {
+                Ok(Some(Last { keeps_attrs: true, ..Last::new(Op::Intrinsic(id), call.flags, call.ret, call.args) }))
+            }
             Kind::Older(name, older) => site.older(call, name, older),
             Kind::Composed(composed) => site.composed(call, composed),
         }
     }
+}
+
+/// Intrinsics that this target had for itself before all had them, or that were called otherwise; their types follow.
+fn renamed(name: &str) -> Option<Intrinsic> {
+    const RENAMED: [(&str, Intrinsic); 2] = [("amdgcn.ldexp", Intrinsic::LdExp), ("amdgcn.alignbit", Intrinsic::FshR)];
+    RENAMED.iter().find_map(|&(old, id)| {
+        name.strip_prefix(old).filter(|rest| rest.is_empty() || rest.starts_with('.')).map(|_| id)
+    })
 }
 
 /// The scope that a node names.
@@ -216,6 +236,36 @@ impl Site<'_> {
             None if name.starts_with("fcmp") => refuse("expected a predicate of `fcmp`"),
             None => refuse(format!("`llvm.experimental.constrained.{name}` is not known")),
         }
+    }
+
+    /// A mark of where an object lives. In modules of LLVM before 22 its size came first, and the address could be
+    /// any that is the object's: now it is the object itself, and marks of anything else mean nothing (LLVM 22,
+    /// `AutoUpgrade`).
+    fn lifetime(&mut self, call: &Call<'_>, id: Intrinsic) -> Outcome {
+        let (op, args) = (Op::Intrinsic(id), call.args);
+        let object = match *args {
+            [size, address] if self.ctx.types.is_int(self.func.ty(size)) => self.object(address),
+            _ => return Ok(Some(Last { keeps_attrs: true, ..Last::new(op, call.flags, call.ret, args) })),
+        };
+        let poison = self.func.as_const(object).is_some_and(|c| self.ctx.consts.is_poison(c));
+        let is_alloca = self.func.def_inst(object).is_some_and(|inst| matches!(self.func.op(inst), Op::Alloca(..)));
+        if is_alloca || poison { last(op, call.flags, call.ret, &[object]) } else { Ok(None) }
+    }
+
+    /// What an address is of, through casts and computations that go nowhere.
+    fn object(&self, mut address: Value) -> Value {
+        // Code that is never reached may go in a circle.
+        for _ in 0..64 {
+            let Some(inst) = self.func.def_inst(address) else { break };
+            let args = self.func.args(inst);
+            let zero = |&index: &Value| self.func.as_const(index).is_some_and(|c| self.ctx.consts.is_zero(c));
+            match self.func.op(inst) {
+                Op::Cast(CastOp::BitCast | CastOp::AddrSpaceCast) if self.is_pointer(args[0]) => address = args[0],
+                Op::Gep(_) if args[1..].iter().all(zero) => address = args[0],
+                _ => break,
+            }
+        }
+        address
     }
 
     /// A conversion between a half's bits and a number.

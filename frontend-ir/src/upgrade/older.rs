@@ -135,7 +135,7 @@ impl Site<'_> {
         let Some(id) = Intrinsic::from_name(&format!("llvm.amdgcn.{kind}.{name}")) else {
             return refuse(format!("`llvm.amdgcn.{name}` is not known"));
         };
-        let [zero, policy] = [0, policy].map(|n| self.func.int(&mut self.ctx, Type::I32, n));
+        let [zero, policy] = [0, policy].map(|n| self.func.int(self.ctx, Type::I32, n));
         let mut args = SmallVec::<[Value; 8]>::from_slice(data);
         args.push(place[0]);
         args.extend(structured.then_some(place[1]));
@@ -160,11 +160,11 @@ impl Site<'_> {
             return refuse("operands do not fit the intrinsic");
         };
         let [data_format, number_format, known] =
-            [data_format, number_format, constant].map(|v| self.func.as_int(&self.ctx, v));
+            [data_format, number_format, constant].map(|v| self.func.as_int(self.ctx, v));
         let (Some(data_format), Some(number_format)) = (data_format, number_format) else {
             return refuse("the format of a buffer's access is a constant");
         };
-        let format = self.func.int(&mut self.ctx, Type::I32, data_format | number_format << 4);
+        let format = self.func.int(self.ctx, Type::I32, data_format | number_format << 4);
         let offset = match known {
             Some(0) => lanes,
             _ => self.between(Op::Binary(BinOp::Add), Type::I32, &[lanes, constant]),

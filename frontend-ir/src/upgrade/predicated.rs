@@ -71,7 +71,7 @@ impl Site<'_> {
     /// The elements that the mask has, of those that are not behind the length.
     fn both_masks(&mut self, mask: Value, length: Value) -> Value {
         let ty = self.func.ty(mask);
-        let zero = self.func.int(&mut self.ctx, Type::I32, 0);
+        let zero = self.func.int(self.ctx, Type::I32, 0);
         let there = self.between(Op::Intrinsic(Intrinsic::ActiveLaneMask), ty, &[zero, length]);
         self.between(Op::Binary(BinOp::And), ty, &[mask, there])
     }
