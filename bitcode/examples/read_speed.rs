@@ -1,0 +1,44 @@
+//! How long reading takes: `read_speed FILE.bc [FILE.ll]`, the median of many runs of each.
+//!
+//! Of the bitcode also how long opening takes, and reading each function that it defines with what it needs.
+
+use gcnc_bitcode::{Bitcode, SymbolKind};
+use std::time::{Duration, Instant};
+
+/// The median time of a task, in microseconds.
+fn median(mut task: impl FnMut()) -> f64 {
+    let mut times: Vec<Duration> = (0..31)
+        .map(|_| {
+            let start = Instant::now();
+            task();
+            start.elapsed()
+        })
+        .collect();
+    times.sort_unstable();
+    times[times.len() / 2].as_secs_f64() * 1e6
+}
+
+fn main() {
+    let mut args = std::env::args().skip(1);
+    let path = args.next().expect("a file of bitcode");
+    let bytes = std::fs::read(&path).expect("a file of bitcode");
+    let whole = median(|| drop(gcnc_bitcode::read(&bytes).expect("bitcode")));
+    let open = median(|| drop(Bitcode::open(&bytes[..]).expect("bitcode")));
+    println!("read {whole:.1} us, open {open:.1} us, {} bytes", bytes.len());
+    let library = Bitcode::open(&bytes[..]).expect("bitcode");
+    let functions = library.symbols().filter(|symbol| symbol.kind == SymbolKind::Function && symbol.defined);
+    let names: Vec<&str> = functions.map(|symbol| symbol.name).filter(|name| !name.is_empty()).collect();
+    let mut times: Vec<(f64, &str)> = Vec::new();
+    for name in names.into_iter().take(2000) {
+        times.push((median(|| drop(library.read_only(&[name]).expect("a function"))), name));
+    }
+    times.sort_by(|a, b| a.0.total_cmp(&b.0));
+    if let Some(last) = times.last() {
+        println!("a function {:.1} us, at most {:.1} us ({})", times[times.len() / 2].0, last.0, last.1);
+    }
+    if let Some(path) = args.next() {
+        let text = std::fs::read_to_string(path).expect("a file of text");
+        let time = median(|| drop(gcnc_ir::read(&text).expect("text")));
+        println!("text {time:.1} us, {} bytes: {:.2} times as long", text.len(), time / whole);
+    }
+}

@@ -1,0 +1,413 @@
+//! Attributes: groups of them by what they are on, and lists of groups.
+//!
+//! Numbers that pack several things become the text that assembly has between the parentheses, as the IR keeps it.
+//! (LLVM 22, `BitcodeReader::parseAttributeGroupBlock`, `Attribute::getAsString`.)
+
+use crate::codes::paramattr;
+use crate::error::Result;
+use crate::reader::Reader;
+use gcnc_ir::attrs::{Attr, AttrKind, AttrSet, Takes};
+use gcnc_ir::{AttrList, Effects, Type, upgrade};
+
+/// The keywords, by number; those of numbers that are empty have none here. (LLVM 24, `AttributeKindCodes`.)
+const KEYWORDS: [&str; 108] = [
+    "",
+    "align",
+    "alwaysinline",
+    "byval",
+    "inlinehint",
+    "inreg",
+    "minsize",
+    "naked",
+    "nest",
+    "noalias",
+    "nobuiltin",
+    "nocapture",
+    "noduplicate",
+    "noimplicitfloat",
+    "noinline",
+    "nonlazybind",
+    "noredzone",
+    "noreturn",
+    "nounwind",
+    "optsize",
+    "readnone",
+    "readonly",
+    "returned",
+    "returns_twice",
+    "signext",
+    "alignstack",
+    "ssp",
+    "sspreq",
+    "sspstrong",
+    "sret",
+    "sanitize_address",
+    "sanitize_thread",
+    "sanitize_memory",
+    "uwtable",
+    "zeroext",
+    "builtin",
+    "cold",
+    "optnone",
+    "inalloca",
+    "nonnull",
+    "jumptable",
+    "dereferenceable",
+    "dereferenceable_or_null",
+    "convergent",
+    "safestack",
+    "argmemonly",
+    "swiftself",
+    "swifterror",
+    "norecurse",
+    "inaccessiblememonly",
+    "inaccessiblemem_or_argmemonly",
+    "allocsize",
+    "writeonly",
+    "speculatable",
+    "strictfp",
+    "sanitize_hwaddress",
+    "nocf_check",
+    "optforfuzzing",
+    "shadowcallstack",
+    "speculative_load_hardening",
+    "immarg",
+    "willreturn",
+    "nofree",
+    "nosync",
+    "sanitize_memtag",
+    "preallocated",
+    "nomerge",
+    "null_pointer_is_valid",
+    "noundef",
+    "byref",
+    "mustprogress",
+    "nocallback",
+    "hot",
+    "noprofile",
+    "vscale_range",
+    "swiftasync",
+    "nosanitize_coverage",
+    "elementtype",
+    "disable_sanitizer_instrumentation",
+    "nosanitize_bounds",
+    "allocalign",
+    "allocptr",
+    "allockind",
+    "presplitcoroutine",
+    "fn_ret_thunk_extern",
+    "skipprofile",
+    "memory",
+    "nofpclass",
+    "optdebug",
+    "writable",
+    "coro_only_destroy_when_complete",
+    "dead_on_unwind",
+    "range",
+    "sanitize_numerical_stability",
+    "initializes",
+    "hybrid_patchable",
+    "sanitize_realtime",
+    "sanitize_realtime_blocking",
+    "coro_elide_safe",
+    "noext",
+    "nodivergencesource",
+    "sanitize_type",
+    "captures",
+    "dead_on_return",
+    "sanitize_alloc_token",
+    "nocreateundeforpoison",
+    "denormal_fpenv",
+    "nooutline",
+];
+
+/// Classes of floating-point numbers, the widest first. (LLVM 22, `FloatingPointMode.h`: `FPClassTest`.)
+const CLASSES: [(u64, &str); 16] = [
+    (0x3ff, "all"),
+    (0x3, "nan"),
+    (0x1, "snan"),
+    (0x2, "qnan"),
+    (0x204, "inf"),
+    (0x4, "ninf"),
+    (0x200, "pinf"),
+    (0x60, "zero"),
+    (0x20, "nzero"),
+    (0x40, "pzero"),
+    (0x90, "sub"),
+    (0x10, "nsub"),
+    (0x80, "psub"),
+    (0x108, "norm"),
+    (0x8, "nnorm"),
+    (0x100, "pnorm"),
+];
+/// What an allocator does, by bit. (LLVM 22, `AllocFnKind`.)
+const ALLOC_KINDS: [&str; 6] = ["alloc", "realloc", "free", "uninitialized", "zeroed", "aligned"];
+
+/// The place of a function's own attributes; the result has 0, parameters count from 1.
+const FUNCTION: u64 = 0xffff_ffff;
+
+/// Forms of attributes in a group.
+mod form {
+    pub const WORD: u64 = 0;
+    pub const NUMBER: u64 = 1;
+    pub const KEY: u64 = 3;
+    pub const KEY_VALUE: u64 = 4;
+    pub const NO_TYPE: u64 = 5;
+    pub const TYPE: u64 = 6;
+    pub const RANGE: u64 = 7;
+    pub const RANGES: u64 = 8;
+}
+
+/// The operands of a group, taken one by one.
+struct Ops<'a>(std::slice::Iter<'a, u64>);
+
+impl Ops<'_> {
+    fn next(&mut self) -> Option<u64> {
+        self.0.next().copied()
+    }
+
+    /// Letters up to a zero.
+    fn text(&mut self) -> Option<Vec<u8>> {
+        let mut bytes = Vec::new();
+        loop {
+            match self.next()? {
+                0 => return Some(bytes),
+                letter => bytes.push(u8::try_from(letter).ok()?),
+            }
+        }
+    }
+
+    /// A number of up to 64 bits that has its sign in its lowest bit.
+    fn signed(&mut self) -> Option<i64> {
+        self.next().map(crate::consts::sign_rotated)
+    }
+}
+
+impl Reader<'_> {
+    /// The attributes of a function or a call: number 0 is none.
+    pub(crate) fn attr_list(&mut self, id: u64, at: u64) -> Result<AttrList> {
+        if id == 0 {
+            return Ok(AttrList::default());
+        }
+        if let Some(list) = self.lists.get(&id) {
+            return Ok(list.clone());
+        }
+        let record = usize::try_from(id - 1).ok().and_then(|index| self.code.attr_lists.get(index));
+        let groups = match record {
+            Some((paramattr::ENTRY, groups, _)) => groups,
+            Some((paramattr::ENTRY_OLD, ..)) => {
+                return self.refuse(at, "attributes as LLVM wrote them before 3.3 cannot be read");
+            }
+            _ => return self.refuse(at, format!("there is no list of attributes {id}")),
+        };
+        let mut list = AttrList::default();
+        for &group in groups {
+            let index = self.code.groups.get(&group).and_then(|&index| self.code.group_pool.get(index));
+            let Some((_, &[_, place, ref ops @ ..], group_at)) = index else {
+                return self.refuse(at, format!("there is no group of attributes {group}"));
+            };
+            let set = match self.sets.get(&group) {
+                Some(&set) => set,
+                None => {
+                    let set = self.group(place, ops, group_at)?;
+                    self.sets.insert(group, set);
+                    set
+                }
+            };
+            match place {
+                _ if set == AttrSet::EMPTY => {}
+                FUNCTION => list.func.push(set),
+                0 => list.ret = Some(set),
+                // Lists are as long as the last parameter that has any.
+                1..=1024 => list.set_param(place as usize - 1, set),
+                _ => return self.refuse(group_at, "attributes of a parameter beyond 1024"),
+            }
+        }
+        self.lists.insert(id, list.clone());
+        Ok(list)
+    }
+
+    fn group(&mut self, place: u64, ops: &[u64], at: u64) -> Result<AttrSet> {
+        let mut ops = Ops(ops.iter());
+        let (mut attrs, mut effects) = (Vec::new(), None::<Effects>);
+        while let Some(form) = ops.next() {
+            match form {
+                form::KEY | form::KEY_VALUE => {
+                    let key = ops.text();
+                    let value = if form == form::KEY { Some(Vec::new()) } else { ops.text() };
+                    let (Some(key), Some(value)) = (key, value) else {
+                        return self.refuse(at, "the text of an attribute has no end");
+                    };
+                    let strings = &mut self.module.ctx.strings;
+                    attrs.push(Attr::String(strings.intern(&key), strings.intern(&value)));
+                    continue;
+                }
+                form::WORD..=form::NUMBER | form::NO_TYPE..=form::RANGES => {}
+                _ => return self.refuse(at, format!("attributes of form {form} are not known")),
+            }
+            let number = ops.next().unwrap_or(0);
+            let word = usize::try_from(number).ok().and_then(|n| KEYWORDS.get(n).copied()).unwrap_or("");
+            if let Some(old) = upgrade::old_effects(word).filter(|_| place == FUNCTION) {
+                effects = Some(effects.unwrap_or(Effects::ANY).and(old));
+                continue;
+            }
+            if word == "denormal_fpenv" && form == form::NUMBER {
+                let bits = ops.next().unwrap_or(u64::MAX);
+                match upgrade::denormal_modes(&mut self.module.ctx, bits) {
+                    Some(modes) => attrs.extend(modes),
+                    None => return self.refuse(at, "the attribute `denormal_fpenv` is damaged"),
+                }
+                continue;
+            }
+            // Nothing here outlines.
+            if word == "nooutline" {
+                continue;
+            }
+            let Some(kind) = AttrKind::from_name(word) else {
+                let name = if word.is_empty() { number.to_string() } else { format!("`{word}`") };
+                return self.refuse(at, format!("the attribute {name} is not known"));
+            };
+            let letter = match place {
+                FUNCTION => 'f',
+                0 => 'r',
+                _ => 'p',
+            };
+            if !kind.places().contains(letter) {
+                return self.refuse(at, format!("the attribute `{kind}` is where it cannot be"));
+            }
+            match self.attribute(kind, form, &mut ops) {
+                Some(Some(attr)) => attrs.push(upgrade::attribute(&mut self.module.ctx, attr)),
+                // It says nothing.
+                Some(None) => {}
+                None => return self.refuse(at, format!("the attribute `{kind}` is damaged")),
+            }
+        }
+        if place == FUNCTION {
+            upgrade::function_attributes(&mut self.module.ctx, &mut attrs, effects);
+        }
+        Ok(self.module.ctx.attrs.intern(&attrs))
+    }
+
+    /// An attribute with a keyword; none within if it says nothing.
+    fn attribute(&mut self, kind: AttrKind, form: u64, ops: &mut Ops<'_>) -> Option<Option<Attr>> {
+        match form {
+            form::WORD => matches!(kind.takes(), Takes::Nothing | Takes::Unwind).then_some(Some(Attr::Flag(kind))),
+            form::NUMBER => self.number(kind, ops.next()?),
+            form::TYPE => {
+                let ty = self.ty(ops.next()?)?;
+                (ty != Type::VOID).then_some(Some(Attr::Type(kind, ty)))
+            }
+            form::RANGE if kind == AttrKind::Range => {
+                let bits = u32::try_from(ops.next()?).ok()?;
+                self.range(bits, ops).map(Some)
+            }
+            form::RANGES => {
+                let count = ops.next()?;
+                let bits = ops.next()?;
+                let mut parts = Vec::new();
+                for _ in 0..count {
+                    let (from, to) = (ops.signed()?, ops.signed()?);
+                    parts.push(format!("({from}, {to})"));
+                }
+                (bits == 64 && !parts.is_empty()).then(|| self.text(kind, &parts.join(", ")))
+            }
+            _ => None,
+        }
+    }
+
+    fn text(&mut self, kind: AttrKind, text: &str) -> Option<Attr> {
+        Some(Attr::Text(kind, self.module.ctx.strings.intern(text.as_bytes())))
+    }
+
+    /// Two numbers of a type of so many bits; those of more than 64 have their numbers of words before them.
+    fn range(&mut self, bits: u32, ops: &mut Ops<'_>) -> Option<Attr> {
+        self.spend(u64::from(bits / 64)).ok()?;
+        if !(1..=1 << 23).contains(&bits) {
+            return None;
+        }
+        let ctx = &mut self.module.ctx;
+        let ty = ctx.types.int(bits);
+        if bits <= 64 {
+            let [from, to] = [ops.signed()?, ops.signed()?].map(|n| ctx.consts.int(&ctx.types, ty, n as u64));
+            return Some(Attr::Range(from, to));
+        }
+        let lengths = ops.next()?;
+        let mut wide = |count: u64| -> Option<Vec<u64>> { (0..count).map(|_| Some(ops.signed()? as u64)).collect() };
+        let (from, to) = (wide(lengths & 0xffff_ffff)?, wide(lengths >> 32)?);
+        let [from, to] = [from, to].map(|words| ctx.consts.wide_int(&ctx.types, ty, &words));
+        Some(Attr::Range(from, to))
+    }
+
+    fn number(&mut self, kind: AttrKind, number: u64) -> Option<Option<Attr>> {
+        let (low, high) = (number as u32, (number >> 32) as u32);
+        let text = match kind.takes() {
+            Takes::Alignment => {
+                return (number.is_power_of_two() && number <= 1 << 32).then_some(Some(Attr::Int(kind, number)));
+            }
+            Takes::Bytes => return Some((number > 0).then_some(Attr::Int(kind, number))),
+            // A promise of later versions, of so many bytes; of all that the pointer reaches without a number.
+            Takes::Nothing => return Some(Some(Attr::Flag(kind))),
+            // 1 is `sync`, 2 `async`, which is the default.
+            Takes::Unwind if number == 1 => "sync".to_owned(),
+            Takes::Unwind => return Some((number > 0).then_some(Attr::Flag(kind))),
+            // The second parameter is missing if it has the largest number.
+            Takes::Parameters if low == u32::MAX => high.to_string(),
+            Takes::Parameters => format!("{high},{low}"),
+            Takes::Bounds => format!("{high},{low}"),
+            Takes::AllocKind => {
+                let words = (0..6).filter(|bit| number >> bit & 1 != 0).map(|bit| ALLOC_KINDS[bit]);
+                format!("\"{}\"", words.collect::<Vec<_>>().join(","))
+            }
+            // Since `errno` is a kind of its own, the top bits say so.
+            Takes::Memory => match number >> 56 {
+                0 => Effects::from_three(low),
+                // And since there is memory of the target.
+                1 | 2 => Effects::from_bits(low),
+                _ => return None,
+            }
+            .text(),
+            Takes::Classes => classes(number)?,
+            Takes::Captures => captures(number)?,
+            Takes::Pointee | Takes::Range | Takes::Spans => return None,
+        };
+        Some(self.text(kind, &text))
+    }
+}
+
+fn classes(mut number: u64) -> Option<String> {
+    let mut words = Vec::new();
+    for (bits, word) in CLASSES {
+        if number & bits == bits {
+            words.push(word);
+            number &= !bits;
+        }
+    }
+    (number == 0 && !words.is_empty()).then(|| words.join(" "))
+}
+
+/// Four bits for the result, and four for all else. (LLVM 22, `ModRef.h`: `CaptureInfo`.)
+fn captures(number: u64) -> Option<String> {
+    let (ret, other) = (number & 15, number >> 4);
+    let words = |bits: u64| -> Option<String> {
+        let address = match bits & 3 {
+            0 => "",
+            1 => "address_is_null",
+            3 => "address",
+            _ => return None,
+        };
+        let provenance = match bits >> 2 {
+            0 => "",
+            1 => "read_provenance",
+            3 => "provenance",
+            _ => return None,
+        };
+        let words: Vec<&str> = [address, provenance].into_iter().filter(|word| !word.is_empty()).collect();
+        Some(if words.is_empty() { "none".to_owned() } else { words.join(", ") })
+    };
+    let (ret_words, other_words) = (words(ret)?, words(other)?);
+    Some(match (ret == other, other) {
+        (true, _) => other_words,
+        (false, 0) => format!("ret: {ret_words}"),
+        (false, _) => format!("{other_words}, ret: {ret_words}"),
+    })
+}

@@ -1,0 +1,364 @@
+//! Metadata: where it is, and nodes read when something needs them.
+//!
+//! Every string, value and node has a number, in the order of the file; a function's go on where the module's end.
+//! Asking for a node makes its place in the module and puts it on a list; filling it in asks for others. So a cycle
+//! is nothing special, and nothing here calls itself. (LLVM 22, `MetadataLoader`.)
+
+mod fields;
+mod names;
+mod schema;
+
+use crate::codes::metadata as md;
+use crate::error::Result;
+use crate::reader::Reader;
+use crate::stream::{Abbrevs, Block, BlockInfo, Item, Record, SubBlock};
+use gcnc_ir::metadata::{Md, MdKind, MdNode, MdOperand};
+use hashbrown::HashMap;
+
+/// Where all metadata of a block, or of several, is.
+#[derive(Debug, Default)]
+pub(crate) struct MetadataIndex {
+    /// By number.
+    pub entries: Vec<Entry>,
+    blocks: Vec<Abbrevs>,
+    kinds: HashMap<u64, String>,
+    /// Named lists, with the numbers of their nodes.
+    pub named: Vec<(Vec<u8>, Vec<u64>)>,
+    /// What is attached to globals, by the number of the value: kinds and numbers of nodes.
+    pub attachments: Vec<(u32, Vec<u64>)>,
+}
+
+/// Where a string, value or node is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Entry {
+    /// A string: its bytes in the file.
+    String { start: u64, len: u32 },
+    /// Anything else: its record.
+    Record { block: u32, at: u64 },
+}
+
+impl MetadataIndex {
+    /// Finds what a `METADATA` block holds.
+    pub fn read(&mut self, bytes: &[u8], sub: SubBlock, info: &BlockInfo) -> Result<()> {
+        let mut block = Block::enter(bytes, sub, info);
+        let mut record = Record::default();
+        let mut name = None;
+        let number = self.blocks.len() as u32;
+        loop {
+            match block.next(&mut record)? {
+                Item::End => break,
+                Item::Block(_) => return block.error("a block within metadata"),
+                Item::Record => {}
+            }
+            match record.code {
+                md::STRINGS => self.strings(&block, &record, bytes)?,
+                md::NAME => name = Some(crate::index::letters(&block, &record.ops)?),
+                md::NAMED_NODE => match name.take() {
+                    Some(name) => self.named.push((name, record.ops.clone())),
+                    None => return block.error("a named list has no name"),
+                },
+                md::KIND => self.kind_record(&block, &record)?,
+                md::GLOBAL_DECL_ATTACHMENT => match record.ops.split_first() {
+                    Some((&value, pairs)) if pairs.len().is_multiple_of(2) && value <= u32::MAX.into() => {
+                        self.attachments.push((value as u32, pairs.to_vec()));
+                    }
+                    _ => return block.error("metadata of a global is damaged"),
+                },
+                // They help to read lazily.
+                md::INDEX_OFFSET | md::INDEX => {}
+                md::OLD_NODE | md::OLD_FN_NODE | md::ATTACHMENT => {
+                    return block.error("metadata as LLVM wrote it before 3.6 cannot be read");
+                }
+                _ => self.entries.push(Entry::Record { block: number, at: record.at }),
+            }
+        }
+        self.blocks.push(block.abbrevs(sub));
+        Ok(())
+    }
+
+    /// `STRINGS`: how many, and where their letters begin in the blob; before those are the lengths.
+    fn strings(&mut self, block: &Block<'_>, record: &Record, bytes: &[u8]) -> Result<()> {
+        let (&[count, offset], Some(blob)) = (&record.ops[..], &record.blob) else {
+            return block.error("a table of strings is damaged");
+        };
+        let letters = usize::try_from(offset).ok().and_then(|offset| blob.start.checked_add(offset));
+        let Some(mut start) = letters.filter(|&letters| letters <= blob.end) else {
+            return block.error("a table of strings has its letters outside of it");
+        };
+        let Some(lengths) = crate::stream::lengths(bytes, blob.start..start, count) else {
+            return block.error("a table of strings has fewer lengths than strings");
+        };
+        for len in lengths {
+            let (Some(end), Ok(short)) = (start.checked_add(len as usize), u32::try_from(len)) else {
+                return block.error("a string is too long");
+            };
+            if end > blob.end {
+                return block.error("a string ends outside of its table");
+            }
+            self.entries.push(Entry::String { start: start as u64, len: short });
+            start = end;
+        }
+        Ok(())
+    }
+
+    /// Reads a `METADATA_KIND` block: the names of kinds of attachments.
+    pub fn read_kinds(&mut self, bytes: &[u8], sub: SubBlock, info: &BlockInfo) -> Result<()> {
+        let mut block = Block::enter(bytes, sub, info);
+        let mut record = Record::default();
+        loop {
+            match block.next(&mut record)? {
+                Item::Record if record.code == md::KIND => self.kind_record(&block, &record)?,
+                Item::End => return Ok(()),
+                _ => return block.error("kinds of metadata are damaged"),
+            }
+        }
+    }
+
+    fn kind_record(&mut self, block: &Block<'_>, record: &Record) -> Result<()> {
+        let Some((&number, name)) = record.ops.split_first() else {
+            return block.error("a kind of metadata has no number");
+        };
+        match String::from_utf8(crate::index::letters(block, name)?) {
+            Ok(name) => drop(self.kinds.insert(number, name)),
+            Err(_) => return block.error("the name of a kind of metadata is not UTF-8"),
+        }
+        Ok(())
+    }
+}
+
+/// A place in the source: line, column, numbers of its scope and of where it is inlined (and 1), implicit code, group
+/// and rank.
+type Place = [u64; 7];
+
+/// Metadata that was asked for.
+#[derive(Debug, Default)]
+pub(crate) struct MetadataReader {
+    known: Vec<Option<MdOperand>>,
+    /// The same of the function that is being read.
+    local: Vec<Option<MdOperand>>,
+    queue: Vec<(Md, Wanted)>,
+    /// Nodes of places that differ from no other; of those with metadata of a function, only while that is read.
+    places: HashMap<Place, Md>,
+    local_places: HashMap<Place, Md>,
+}
+
+/// What a node is made of.
+#[derive(Clone, Copy, Debug)]
+enum Wanted {
+    Entry(Entry, bool),
+    Place(Place),
+}
+
+impl MetadataReader {
+    pub fn new(index: &MetadataIndex) -> Self {
+        Self { known: vec![None; index.entries.len()], ..Self::default() }
+    }
+
+    /// Makes room for what a function has.
+    pub fn enter_function(&mut self, count: usize) {
+        self.local.resize(count, None);
+    }
+
+    /// Forgets what a function had.
+    pub fn leave_function(&mut self) {
+        self.local.clear();
+        self.local_places.clear();
+    }
+}
+
+impl<'b> Reader<'b> {
+    /// Metadata by its number.
+    pub(crate) fn md(&mut self, id: u64) -> Result<MdOperand> {
+        let count = self.metadata.known.len() as u64;
+        let known = match id.checked_sub(count) {
+            None => self.metadata.known[id as usize],
+            Some(local) => match usize::try_from(local).ok().and_then(|local| self.metadata.local.get(local)) {
+                Some(&known) => known,
+                None => return self.refuse(0, format!("there is no metadata {id}")),
+            },
+        };
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        let made = self.make(id)?;
+        match id.checked_sub(count) {
+            None => self.metadata.known[id as usize] = Some(made),
+            Some(local) => self.metadata.local[local as usize] = Some(made),
+        }
+        Ok(made)
+    }
+
+    /// The node of a number. Its fields are filled in later.
+    pub(crate) fn node(&mut self, id: u64) -> Result<Md> {
+        // Values are not even looked at, as they may lead to headers of globals, whose metadata come here.
+        let count = self.metadata.known.len() as u64;
+        let seen = match id.checked_sub(count) {
+            None => self.metadata.known[id as usize],
+            Some(local) => self.metadata.local.get(local as usize).copied().flatten(),
+        };
+        if let Some(MdOperand::Node(node)) = seen {
+            return Ok(node);
+        }
+        let Some((Entry::Record { .. }, _)) = self.entry(id) else {
+            return self.refuse(0, format!("metadata {id} is no node"));
+        };
+        let mut record = Record::default();
+        let block = self.read_entry(id, &mut record)?;
+        if matches!(record.code, md::VALUE | md::STRING_OLD) {
+            return block.error(format!("metadata {id} is no node"));
+        }
+        match self.md(id)? {
+            MdOperand::Node(node) => Ok(node),
+            _ => self.refuse(record.at, format!("metadata {id} is no node")),
+        }
+    }
+
+    /// Metadata by its number and 1; 0 is none.
+    fn md_or_null(&mut self, id: u64) -> Result<MdOperand> {
+        match id.checked_sub(1) {
+            Some(id) => self.md(id),
+            None => Ok(MdOperand::Null),
+        }
+    }
+
+    /// Where metadata of a number is, and whether that is in the function.
+    fn entry(&self, id: u64) -> Option<(Entry, bool)> {
+        let module = &self.code.metadata.entries;
+        match id.checked_sub(module.len() as u64) {
+            None => Some((module[id as usize], false)),
+            Some(local) => Some((*self.body.metadata.entries.get(usize::try_from(local).ok()?)?, true)),
+        }
+    }
+
+    /// Reads the record of an entry.
+    fn resume(&self, entry: (Entry, bool), record: &mut Record) -> Result<Block<'b>> {
+        let (Entry::Record { block, at }, local) = entry else {
+            return self.refuse(0, "a string where a node should be");
+        };
+        let code = self.code;
+        let index = if local { &self.body.metadata } else { &code.metadata };
+        let Some(abbrevs) = index.blocks.get(block as usize) else {
+            return self.refuse(at, "metadata of no block");
+        };
+        let mut block = Block::resume(&code.bytes, abbrevs, at);
+        match block.next(record)? {
+            Item::Record => Ok(block),
+            _ => block.error("metadata is missing"),
+        }
+    }
+
+    fn read_entry(&self, id: u64, record: &mut Record) -> Result<Block<'b>> {
+        match self.entry(id) {
+            Some(entry) => self.resume(entry, record),
+            None => self.refuse(0, format!("there is no metadata {id}")),
+        }
+    }
+
+    fn make(&mut self, id: u64) -> Result<MdOperand> {
+        let Some((entry, local)) = self.entry(id) else { return self.refuse(0, format!("there is no metadata {id}")) };
+        if let Entry::String { start, len } = entry {
+            let bytes = &self.code.bytes[start as usize..start as usize + len as usize];
+            return Ok(MdOperand::String(self.module.ctx.strings.intern(bytes)));
+        }
+        let mut record = Record::default();
+        let block = self.resume((entry, local), &mut record)?;
+        match (record.code, &record.ops[..]) {
+            (md::STRING_OLD, letters) => {
+                let letters = crate::index::letters(&block, letters)?;
+                Ok(MdOperand::String(self.module.ctx.strings.intern(&letters)))
+            }
+            (md::VALUE, &[_, value]) => match u32::try_from(value) {
+                Ok(value) => Ok(MdOperand::Const(self.constant(value)?)),
+                Err(_) => block.error("metadata holds a value of no number"),
+            },
+            (md::VALUE, _) => block.error("metadata holds no value"),
+            (md::LOCATION, &[0, line, column, scope, inlined, ref rest @ ..]) => {
+                let rest = [0, 1, 2].map(|index| rest.get(index).copied().unwrap_or(0));
+                let place = [line, column, scope.saturating_add(1), inlined, rest[0], rest[1], rest[2]];
+                Ok(MdOperand::Node(self.place(place)))
+            }
+            _ => {
+                let node = self.module.ctx.metadata.push(MdNode::Undefined);
+                self.metadata.queue.push((node, Wanted::Entry(entry, local)));
+                Ok(MdOperand::Node(node))
+            }
+        }
+    }
+
+    /// The node of a place in the source.
+    pub(crate) fn place(&mut self, place: Place) -> Md {
+        let count = self.metadata.known.len() as u64;
+        let local = place[2] > count || place[3] > count;
+        let places = if local { &mut self.metadata.local_places } else { &mut self.metadata.places };
+        let nodes = &mut self.module.ctx.metadata;
+        let queue = &mut self.metadata.queue;
+        *places.entry(place).or_insert_with(|| {
+            let node = nodes.push(MdNode::Undefined);
+            queue.push((node, Wanted::Place(place)));
+            node
+        })
+    }
+
+    /// Fills in the nodes that were asked for, and those that they ask for.
+    pub(crate) fn fill_metadata(&mut self) -> Result<()> {
+        let mut record = Record::default();
+        while let Some((node, wanted)) = self.metadata.queue.pop() {
+            let filled = match wanted {
+                Wanted::Place(place) => self.place_node(place, false)?,
+                Wanted::Entry(entry, local) => {
+                    let block = self.resume((entry, local), &mut record)?;
+                    self.filled(&block, &record)?
+                }
+            };
+            self.module.ctx.metadata.nodes[node] = filled;
+        }
+        Ok(())
+    }
+
+    fn filled(&mut self, block: &Block<'_>, record: &Record) -> Result<MdNode> {
+        let ops = &record.ops[..];
+        match (record.code, ops) {
+            (md::NODE | md::DISTINCT_NODE, _) => {
+                let mut operands = Vec::with_capacity(ops.len());
+                for &op in ops {
+                    operands.push(self.md_or_null(op)?);
+                }
+                Ok(MdNode::Tuple { distinct: record.code == md::DISTINCT_NODE, operands })
+            }
+            (md::LOCATION, &[distinct, line, column, scope, inlined, ref rest @ ..]) => {
+                let rest = [0, 1, 2].map(|index| rest.get(index).copied().unwrap_or(0));
+                let place = [line, column, scope.saturating_add(1), inlined, rest[0], rest[1], rest[2]];
+                self.place_node(place, distinct & 1 != 0)
+            }
+            _ => self.special(block, record),
+        }
+    }
+
+    /// The kind of attachments of a number.
+    pub(crate) fn md_kind(&mut self, number: u64) -> Result<MdKind> {
+        match self.code.metadata.kinds.get(&number) {
+            Some(name) => Ok(MdKind::from_name(name, &mut self.module.ctx.strings)),
+            None => self.refuse(0, format!("there is no kind {number} of metadata")),
+        }
+    }
+
+    /// Pairs of kinds and nodes.
+    pub(crate) fn md_pairs(&mut self, pairs: &[u64]) -> Result<Vec<(MdKind, Md)>> {
+        let mut list = Vec::with_capacity(pairs.len() / 2);
+        for pair in pairs.chunks_exact(2) {
+            list.push((self.md_kind(pair[0])?, self.node(pair[1])?));
+        }
+        Ok(list)
+    }
+
+    /// What is attached to a global outside of its body.
+    pub(crate) fn attachments(&mut self, index: u32) -> Result<Vec<(MdKind, Md)>> {
+        let code = self.code;
+        let mut list = Vec::new();
+        let Some(attached) = self.attached.get(&index).cloned() else { return Ok(list) };
+        for at in attached {
+            list.extend(self.md_pairs(&code.metadata.attachments[at].1)?);
+        }
+        Ok(list)
+    }
+}

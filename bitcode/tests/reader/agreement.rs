@@ -1,0 +1,115 @@
+//! The same module three ways: as bitcode, as the text that `llvm-dis` prints of it, as the text that it was made of.
+
+use crate::common::{against_its_text, corpus, difference, files, libraries, root, run, tool};
+use std::path::{Path, PathBuf};
+
+fn none_differ(differ: &[String], of: usize, least: usize) {
+    assert!(of >= least, "only {of} modules");
+    assert!(differ.is_empty(), "{} of {of} differ:\n{}", differ.len(), differ.join("\n"));
+}
+
+/// The texts of the repository, through `llvm-as-22`.
+#[test]
+fn texts_of_the_repository() {
+    let (Some(assembler), Some(_)) = (tool("llvm-as-22"), tool("llvm-dis-22")) else { return };
+    let folders = ["tests/kernels/ll", "tests/intrinsics", "tests/regressions", "tests/linking", "tests/findings"];
+    let mut paths: Vec<PathBuf> = folders.iter().flat_map(|folder| files(&root().join(folder), ".ll")).collect();
+    paths.extend(files(&root().join("frontend-ir/tests/ll"), ".ll"));
+    let (mut differ, mut count) = (Vec::new(), 0);
+    for path in paths {
+        // What `llvm-dis` prints of a quote in an attribute's name is no text that anybody reads.
+        if path.ends_with("module_level.ll") {
+            continue;
+        }
+        let text = std::fs::read(&path).unwrap();
+        // Some are of newer versions.
+        let Some(bitcode) = run(&assembler, &["-o", "-", "-"], &text) else { continue };
+        count += 1;
+        differ.extend(against_its_text(&bitcode).map(|what| format!("{}: {what}", path.display())));
+    }
+    none_differ(&differ, count, 600);
+}
+
+/// Nodes of debug information with all their fields.
+#[test]
+fn debug_information() {
+    let (Some(assembler), Some(_)) = (tool("llvm-as-22"), tool("llvm-dis-22")) else { return };
+    let text = include_bytes!("../debug.ll");
+    let bitcode = run(&assembler, &["-o", "-", "-"], text).unwrap();
+    assert_eq!(against_its_text(&bitcode), None);
+    // Nothing was left out on the way.
+    let ours = gcnc_ir::write(&gcnc_bitcode::read(&bitcode).unwrap());
+    let names = ours.match_indices("!DI").filter_map(|(at, _)| ours[at + 1..].split('(').next());
+    let names: std::collections::BTreeSet<&str> = names.collect();
+    assert!(names.len() >= 29, "{names:?}");
+}
+
+/// Attributes whose numbers pack several things.
+#[test]
+fn attributes() {
+    let (Some(assembler), Some(_)) = (tool("llvm-as-22"), tool("llvm-dis-22")) else { return };
+    let bitcode = run(&assembler, &["-o", "-", "-"], include_bytes!("../attributes.ll")).unwrap();
+    assert_eq!(against_its_text(&bitcode), None);
+}
+
+/// Files that clang of LLVM 14, 16 and 19 wrote.
+#[test]
+fn bitcode_of_other_versions() {
+    let Some(_) = tool("llvm-dis-22") else { return };
+    let paths: Vec<PathBuf> = corpus().into_iter().filter(|path| !path.to_string_lossy().contains("llvm24")).collect();
+    let different = |path: &PathBuf| {
+        let what = against_its_text(&std::fs::read(path).unwrap())?;
+        Some(format!("{}: {what}", path.display()))
+    };
+    let differ: Vec<String> = paths.iter().filter_map(different).collect();
+    none_differ(&differ, paths.len(), 21);
+}
+
+/// What LLVM 24 wrote of kernels of the repository, which LLVM 22 cannot read.
+#[test]
+fn bitcode_of_the_newest() {
+    let mut count = 0;
+    for path in corpus().into_iter().filter(|path| path.to_string_lossy().contains("llvm24")) {
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+        let text = root().join(format!("tests/kernels/ll/O0/{name}.ll"));
+        let theirs = gcnc_ir::read(&std::fs::read_to_string(text).unwrap()).unwrap();
+        let ours = gcnc_bitcode::read(&std::fs::read(&path).unwrap()).unwrap_or_else(|e| panic!("{name}: {e}"));
+        assert_eq!(difference(ours, theirs), None, "{name}");
+        count += 1;
+    }
+    assert!(count >= 6);
+}
+
+/// Text with typed pointers, read as text, and as bitcode that LLVM 14 makes of it.
+#[test]
+fn typed_pointers() {
+    let (Some(assembler), Some(_)) = (tool("llvm-as-14"), tool("llvm-dis-22")) else { return };
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/typed");
+    let paths = files(&folder, ".ll");
+    let mut differ = Vec::new();
+    for path in &paths {
+        let text = std::fs::read_to_string(path).unwrap();
+        let bitcode = run(&assembler, &["-o", "-", "-"], text.as_bytes()).unwrap();
+        differ.extend(against_its_text(&bitcode).map(|what| format!("{}: {what}", path.display())));
+        let ours = gcnc_bitcode::read(&bitcode).unwrap();
+        let theirs = gcnc_ir::read(&text).unwrap();
+        differ.extend(difference(ours, theirs).map(|what| format!("{} as text: {what}", path.display())));
+    }
+    none_differ(&differ, paths.len() * 2, 10);
+}
+
+/// AMD's device libraries and libclc, as they are installed.
+#[test]
+fn device_libraries() {
+    let Some(_) = tool("llvm-dis-22") else { return };
+    let paths = libraries();
+    if paths.is_empty() {
+        eprintln!("SKIPPED: needs rocm-device-libs");
+    }
+    let mut differ = Vec::new();
+    for path in &paths {
+        let bitcode = std::fs::read(path).unwrap();
+        differ.extend(against_its_text(&bitcode).map(|what| format!("{}: {what}", path.display())));
+    }
+    none_differ(&differ, paths.len(), 0);
+}

@@ -1,0 +1,8 @@
+//! The reader against LLVM, on single functions, and on files that are damaged.
+
+mod agreement;
+mod common;
+mod hostile;
+mod lazy;
+mod mutate;
+mod payload;
