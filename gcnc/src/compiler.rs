@@ -42,6 +42,19 @@ impl Compiler {
         self.run(Source::Text(source), target, options)
     }
 
+    /// The same for LLVM bitcode, of LLVM 14 to 24.
+    ///
+    /// # Errors
+    /// As [`Compiler::compile`], without places: bitcode has none that a person could look up.
+    pub fn compile_bitcode(
+        &mut self,
+        bitcode: &[u8],
+        target: &Target,
+        options: &Options,
+    ) -> Result<Compiled, CompileError> {
+        self.run(Source::Bitcode(bitcode), target, options)
+    }
+
     /// The same for a module that was built or read before.
     ///
     /// # Errors

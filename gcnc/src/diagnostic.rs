@@ -124,6 +124,12 @@ impl From<Box<gcnc_ir::ReadError>> for Diagnostic {
     }
 }
 
+impl From<Box<gcnc_bitcode::Error>> for Diagnostic {
+    fn from(e: Box<gcnc_bitcode::Error>) -> Diagnostic {
+        Diagnostic::new(e.to_string())
+    }
+}
+
 impl From<gcnc_asm::Diagnostic> for Diagnostic {
     fn from(e: gcnc_asm::Diagnostic) -> Diagnostic {
         Diagnostic { help: e.help, ..Diagnostic::new(e.message).at(e.span) }

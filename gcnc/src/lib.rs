@@ -70,6 +70,7 @@ mod warnings;
 pub use compiler::{Compiled, Compiler};
 pub use device::DeviceMath;
 pub use diagnostic::{CompileError, Diagnostic, Severity};
+pub use gcnc_bitcode as bitcode;
 pub use gcnc_ir as ir;
 pub use gcnc_ir::link::Library;
 pub use gcnc_isa::Target;

@@ -4,8 +4,8 @@ use crate::diagnostic::Diagnostic;
 
 /// A format by how its files begin, and how to get from it to something that gcnc reads.
 const FORMATS: &[(&[u8], &str, &str)] = &[
-    (b"BC\xc0\xde", "LLVM bitcode", "`llvm-dis` makes text of it"),
-    (b"\xde\xc0\x17\x0b", "LLVM bitcode in a wrapper", "`llvm-dis` makes text of it"),
+    (b"BC\xc0\xde", "LLVM bitcode", "`gcnc compile` and `gcnc run` take it"),
+    (b"\xde\xc0\x17\x0b", "LLVM bitcode in a wrapper", "`gcnc compile` and `gcnc run` take it"),
     (b"\x03\x02\x23\x07", "SPIR-V", "`llvm-spirv -r` makes LLVM bitcode of it, and `llvm-dis` text of that"),
     (
         b"\x07\x23\x02\x03",

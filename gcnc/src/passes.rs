@@ -164,6 +164,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 /// What is compiled: text, or a module made otherwise.
 pub(crate) enum Source<'a> {
     Text(&'a str),
+    Bitcode(&'a [u8]),
     Module(Box<Module>),
 }
 
@@ -215,7 +216,7 @@ impl<'a> Job<'a> {
     pub fn new(source: Source<'a>, target: Target, options: &'a Options, memory: &'a mut Memory) -> Job<'a> {
         let text = match source {
             Source::Text(text) => Some(text),
-            Source::Module(_) => None,
+            Source::Bitcode(_) | Source::Module(_) => None,
         };
         Job {
             source: Some(source),
@@ -264,6 +265,7 @@ impl<'a> Job<'a> {
 fn read(job: &mut Job) -> Done {
     job.module = match job.source.take() {
         Some(Source::Text(text)) => gcnc_ir::read(text).map_err(|e| vec![e.into()])?,
+        Some(Source::Bitcode(bytes)) => gcnc_bitcode::read(bytes).map_err(|e| vec![e.into()])?,
         Some(Source::Module(module)) => {
             gcnc_ir::verify_built(&module).map_err(refusals)?;
             *module

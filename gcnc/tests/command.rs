@@ -197,11 +197,13 @@ fn several_inputs() {
 fn other_formats_are_named() {
     let place = Place::with("formats", "k.bc", b"BC\xc0\xde1234");
     place.write("k.spv", b"\x03\x02\x23\x071234");
-    place.run("compile k.bc --target gfx1100").refuses(1, &["k.bc", "LLVM bitcode", "llvm-dis"]);
+    place.run("compile k.bc --target gfx1100").refuses(1, &["k.bc", "(bit 32)"]);
+    place.run("as k.bc --target gfx1100").refuses(1, &["k.bc", "LLVM bitcode", "gcnc compile"]);
     place.run("compile k.spv --target gfx1100").refuses(1, &["SPIR-V", "llvm-spirv -r"]);
     place.write("k.ll", KERNEL);
     for command in ["dis", "inspect", "run"] {
-        place.run(&format!("{command} k.bc")).refuses(1, &["k.bc", "LLVM bitcode, not a code object"]);
+        let said = if command == "run" { "(bit 32)" } else { "LLVM bitcode, not a code object" };
+        place.run(&format!("{command} k.bc")).refuses(1, &["k.bc", said]);
         place.run(&format!("{command} k.s")).refuses(2, &["k.s"]);
     }
     place.run("dis k.ll").refuses(1, &["text, not a code object", "gcnc compile"]);

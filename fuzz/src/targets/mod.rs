@@ -6,6 +6,7 @@
 //! serves every processor.
 
 pub mod assembler;
+pub mod bitcode;
 pub mod code;
 pub mod compile;
 pub mod differential;
@@ -38,8 +39,9 @@ pub struct FuzzTarget {
 }
 
 /// All of them.
-pub const TARGETS: [FuzzTarget; 12] = [
+pub const TARGETS: [FuzzTarget; 13] = [
     FuzzTarget { name: "reader", run: reader::reader, seed: text::seed },
+    FuzzTarget { name: "bitcode", run: bitcode::bitcode, seed: bitcode::seed },
     FuzzTarget { name: "compile", run: compile::compile, seed: compile::seed },
     FuzzTarget { name: "disassembler", run: disassembler::disassembler, seed: code::seed },
     FuzzTarget { name: "assembler", run: assembler::assembler, seed: assembler::seed },

@@ -1,9 +1,9 @@
-//! `gcnc compile`: LLVM IR text to a code object, or to any stage on the way.
+//! `gcnc compile`: LLVM IR, text or bitcode, to a code object, or to any stage on the way.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use gcnc::{Compiled, Compiler, Emit, Options, Target, source_text};
+use gcnc::{CompileError, Compiled, Compiler, Diagnostic, Emit, Options, Target, source_text};
 
 use super::files::{outputs, read_input, write_output};
 use super::libraries;
@@ -48,12 +48,12 @@ fn one(
     to: &Reporter,
 ) -> Result<Vec<u8>, Failure> {
     let bytes = read_input(input)?;
-    let source = source_text(&bytes).map_err(|e| to.errors(input, "", [&e]))?;
+    let source = text_of(&bytes).map_err(|e| to.errors(input, "", [&e]))?;
     let mut totals = Vec::with_capacity(args.repeat as usize);
     let mut output = Ok(Compiled::default());
     for _ in 0..args.repeat {
         let start = Instant::now();
-        output = compiler.compile(source, target, options);
+        output = compile_either(compiler, &bytes, source, target, options);
         totals.push(start.elapsed());
         if output.is_err() {
             break;
@@ -72,12 +72,32 @@ fn one(
     to.accept(input, source, output)
 }
 
-/// Compiles `.ll` text for `gcnc run`.
+/// The text of a file, for compilation and messages; of bitcode there is none.
+fn text_of(bytes: &[u8]) -> Result<&str, Diagnostic> {
+    if gcnc::bitcode::is_bitcode(bytes) { Ok("") } else { source_text(bytes) }
+}
+
+/// Compiles a file of text, or of bitcode.
+fn compile_either(
+    compiler: &mut Compiler,
+    bytes: &[u8],
+    source: &str,
+    target: &Target,
+    options: &Options,
+) -> Result<Compiled, CompileError> {
+    if gcnc::bitcode::is_bitcode(bytes) {
+        compiler.compile_bitcode(bytes, target, options)
+    } else {
+        compiler.compile(source, target, options)
+    }
+}
+
+/// Compiles LLVM IR, text or bitcode, for `gcnc run`.
 pub fn for_run(input: &Path, bytes: &[u8], machine: &MachineArgs, to: &Reporter) -> Result<Vec<u8>, Failure> {
     let target = machine.target()?;
-    let source = source_text(bytes).map_err(|e| to.errors(input, "", [&e]))?;
+    let source = text_of(bytes).map_err(|e| to.errors(input, "", [&e]))?;
     let options = Options { features: machine.features(), ..Options::default() };
-    let compiled = Compiler::new().compile(source, &target, &options);
+    let compiled = compile_either(&mut Compiler::new(), bytes, source, &target, &options);
     to.accept(input, source, compiled.map_err(|e| to.errors(input, source, &*e))?)
 }
 

@@ -43,7 +43,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Compile LLVM IR text to a code object.
+    /// Compile LLVM IR, text or bitcode, to a code object.
     Compile(CompileArgs),
     /// Assemble LLVM's assembly language to a code object.
     As(AsArgs),
@@ -138,7 +138,7 @@ impl MachineArgs {
 
 #[derive(Args)]
 struct CompileArgs {
-    /// LLVM IR text, or `-`; several are compiled one after another.
+    /// LLVM IR, text or bitcode, or `-`; several are compiled one after another.
     #[arg(required = true, value_name = "INPUT")]
     inputs: Vec<PathBuf>,
     #[command(flatten)]
@@ -257,7 +257,7 @@ enum AsEmit {
 
 #[derive(Args)]
 struct RunArgs {
-    /// A code object, or LLVM IR text (`.ll`) to compile first; or `-` for a code object.
+    /// A code object, or LLVM IR to compile first, text (`.ll`) or bitcode; or `-` for a code object or bitcode.
     input: PathBuf,
     #[command(flatten)]
     machine: MachineArgs,
@@ -433,7 +433,8 @@ fn execute(command: Command, to: &Reporter) -> Result<(), Failure> {
 
 fn run(args: &RunArgs, to: &Reporter) -> Result<(), Failure> {
     let bytes = read_input(&args.input)?;
-    let object = match args.input.extension().is_some_and(|e| e == "ll") {
+    let is_ir = args.input.extension().is_some_and(|e| e == "ll") || gcnc::bitcode::is_bitcode(&bytes);
+    let object = match is_ir {
         true => compile::for_run(&args.input, &bytes, &args.machine, to)?,
         false => bytes,
     };

@@ -1,0 +1,59 @@
+//! Bitcode compiles to what its text compiles to, byte for byte.
+
+use gcnc::{Compiler, Options, Target};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the repository")
+}
+
+fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path());
+    let mut files: Vec<PathBuf> = entries.filter(|path| path.extension().is_some_and(|e| e == extension)).collect();
+    files.sort();
+    files
+}
+
+/// Both compile to the same, or both are refused.
+fn same(bitcode: &[u8], text: &str, target: &str, name: &str) {
+    let (target, options) = (Target::parse(target).expect("a target"), Options::default());
+    let mut compiler = Compiler::new();
+    let ours = compiler.compile_bitcode(bitcode, &target, &options);
+    let theirs = compiler.compile(text, &target, &options);
+    match (ours, theirs) {
+        (Ok(ours), Ok(theirs)) => assert!(ours.bytes == theirs.bytes, "{name}"),
+        (Err(_), Err(_)) => {}
+        (ours, theirs) => panic!("{name}: bitcode {:?}, text {:?}", ours.err(), theirs.err()),
+    }
+}
+
+/// What LLVM 24 wrote of kernels.
+#[test]
+fn bitcode_of_the_newest_compiles_to_the_same() {
+    let paths = files(&root().join("bitcode/tests/corpus/llvm24"), "bc");
+    assert!(paths.len() >= 6);
+    for path in paths {
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        let text = std::fs::read_to_string(root().join(format!("tests/kernels/ll/O0/{name}.ll"))).expect("its text");
+        same(&std::fs::read(&path).expect("a file"), &text, "gfx900", &name);
+    }
+}
+
+/// What `llvm-as-22` makes of kernels.
+#[test]
+fn kernels_compile_to_the_same() {
+    let required = std::env::var_os("GCNC_REQUIRE_ORACLES").is_some_and(|v| v == "1");
+    if !required && Command::new("llvm-as-22").arg("--version").stdout(Stdio::null()).status().is_err() {
+        eprintln!("SKIPPED: needs llvm-as-22");
+        return;
+    }
+    for target in ["gfx900", "gfx942", "gfx1100", "gfx1201"] {
+        for path in files(&root().join("tests/kernels/ll").join(target), "ll") {
+            let mut command = Command::new("llvm-as-22");
+            let output = command.args(["-o", "-"]).arg(&path).output().expect("llvm-as-22 runs");
+            let text = std::fs::read_to_string(&path).expect("a text");
+            same(&output.stdout, &text, target, &path.to_string_lossy());
+        }
+    }
+}
