@@ -71,6 +71,8 @@ pub(crate) struct Reader<'b> {
     pub body: crate::function::Body,
     /// For records of constants, one at a time.
     pub scratch: Record,
+    /// The bit of the function's record that is being read, for what has no better place.
+    pub at: u64,
     /// How much more may be made that takes no room in the file: see [`Reader::spend`].
     pub budget: u64,
 }
@@ -123,6 +125,7 @@ impl<'b> Reader<'b> {
             pending: VecDeque::new(),
             body: crate::function::Body::default(),
             scratch: Record::default(),
+            at: 0,
             budget: code.bytes.len() as u64 * PER_BYTE + 0x1_0000,
         };
         reader.head()?;
@@ -209,9 +212,10 @@ impl<'b> Reader<'b> {
         }
     }
 
-    /// A refusal at a bit.
+    /// A refusal at a bit; at the function's record for what has none of its own.
     #[cold]
     pub fn refuse<T>(&self, bit: u64, message: impl Into<String>) -> Result<T> {
+        let bit = if bit == 0 { self.at } else { bit };
         Err(Box::new(Error { message: message.into(), bit, path: "MODULE".into() }))
     }
 

@@ -49,6 +49,7 @@ fn predicate(number: u64) -> Option<Op> {
 impl<'b> Reader<'b> {
     /// One record of a function.
     pub(super) fn function_record(&mut self, block: &Stream<'b>, record: &Record) -> Result<()> {
+        self.at = record.at;
         if record.code == fun::DECLAREBLOCKS {
             return self.declare_blocks(block, record.ops.first().copied());
         }
