@@ -282,7 +282,7 @@ impl<'a> Bitcode<'a> {
                     block::PARAMATTR => keep(bytes, sub, &self.info, &mut self.attr_lists)?,
                     block::CONSTANTS => self.module_constants(bytes, sub)?,
                     block::METADATA => self.metadata.read(bytes, sub, &self.info)?,
-                    block::METADATA_KIND => self.metadata.read_kinds(bytes, sub, &self.info)?,
+                    block::METADATA_KIND => self.metadata.kind_blocks.push(sub),
                     block::FUNCTION => bodies.push(sub),
                     block::VALUE_SYMTAB => symtab = Some(sub),
                     block::OPERAND_BUNDLE_TAGS => self.head.bundle_tags = name_list(bytes, sub, &self.info)?,

@@ -14,6 +14,7 @@ use crate::reader::Reader;
 use crate::stream::{Abbrevs, Block, BlockInfo, Item, Record, SubBlock};
 use gcnc_ir::metadata::{Md, MdKind, MdNode, MdOperand};
 use hashbrown::HashMap;
+use std::sync::OnceLock;
 
 /// Where all metadata of a block, or of several, is.
 #[derive(Debug, Default)]
@@ -21,7 +22,10 @@ pub(crate) struct MetadataIndex {
     /// By number.
     pub entries: Vec<Entry>,
     blocks: Vec<Abbrevs>,
-    kinds: HashMap<u64, String>,
+    /// Blocks of kinds of attachments, and kinds among the nodes, where they once were.
+    pub kind_blocks: Vec<SubBlock>,
+    own_kinds: HashMap<u64, String>,
+    kinds: OnceLock<HashMap<u64, String>>,
     /// Named lists, with the numbers of their nodes.
     pub named: Vec<(Vec<u8>, Vec<u64>)>,
     /// What is attached to globals, by the number of the value: kinds and numbers of nodes.
@@ -57,7 +61,7 @@ impl MetadataIndex {
                     Some(name) => self.named.push((name, record.ops.clone())),
                     None => return block.error("a named list has no name"),
                 },
-                md::KIND => self.kind_record(&block, &record)?,
+                md::KIND => self.own_kinds.extend([kind(&block, &record)?]),
                 md::GLOBAL_DECL_ATTACHMENT => match record.ops.split_first() {
                     Some((&value, pairs)) if pairs.len().is_multiple_of(2) && value <= u32::MAX.into() => {
                         self.attachments.push((value as u32, pairs.to_vec()));
@@ -101,28 +105,35 @@ impl MetadataIndex {
         Ok(())
     }
 
-    /// Reads a `METADATA_KIND` block: the names of kinds of attachments.
-    pub fn read_kinds(&mut self, bytes: &[u8], sub: SubBlock, info: &BlockInfo) -> Result<()> {
-        let mut block = Block::enter(bytes, sub, info);
-        let mut record = Record::default();
-        loop {
-            match block.next(&mut record)? {
-                Item::Record if record.code == md::KIND => self.kind_record(&block, &record)?,
-                Item::End => return Ok(()),
-                _ => return block.error("kinds of metadata are damaged"),
+    /// The names of kinds, which are read when the first is asked for: all that LLVM knows are in every file.
+    fn kinds(&self, bytes: &[u8], info: &BlockInfo) -> Result<&HashMap<u64, String>> {
+        if let Some(kinds) = self.kinds.get() {
+            return Ok(kinds);
+        }
+        let mut kinds = self.own_kinds.clone();
+        for &sub in &self.kind_blocks {
+            let mut block = Block::enter(bytes, sub, info);
+            let mut record = Record::default();
+            loop {
+                match block.next(&mut record)? {
+                    Item::Record if record.code == md::KIND => kinds.extend([kind(&block, &record)?]),
+                    Item::End => break,
+                    _ => return block.error("kinds of metadata are damaged"),
+                }
             }
         }
+        Ok(self.kinds.get_or_init(|| kinds))
     }
+}
 
-    fn kind_record(&mut self, block: &Block<'_>, record: &Record) -> Result<()> {
-        let Some((&number, name)) = record.ops.split_first() else {
-            return block.error("a kind of metadata has no number");
-        };
-        match String::from_utf8(crate::index::letters(block, name)?) {
-            Ok(name) => drop(self.kinds.insert(number, name)),
-            Err(_) => return block.error("the name of a kind of metadata is not UTF-8"),
-        }
-        Ok(())
+/// `KIND`: a number, and the letters of the name.
+fn kind(block: &Block<'_>, record: &Record) -> Result<(u64, String)> {
+    let Some((&number, name)) = record.ops.split_first() else {
+        return block.error("a kind of metadata has no number");
+    };
+    match String::from_utf8(crate::index::letters(block, name)?) {
+        Ok(name) => Ok((number, name)),
+        Err(_) => block.error("the name of a kind of metadata is not UTF-8"),
     }
 }
 
@@ -336,7 +347,8 @@ impl<'b> Reader<'b> {
 
     /// The kind of attachments of a number.
     pub(crate) fn md_kind(&mut self, number: u64) -> Result<MdKind> {
-        match self.code.metadata.kinds.get(&number) {
+        let code = self.code;
+        match code.metadata.kinds(&code.bytes, &code.info)?.get(&number) {
             Some(name) => Ok(MdKind::from_name(name, &mut self.module.ctx.strings)),
             None => self.refuse(0, format!("there is no kind {number} of metadata")),
         }
