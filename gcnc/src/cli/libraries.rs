@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use gcnc::{DeviceMath, Library, Options, device, ir, source_text};
+use gcnc::{DeviceMath, Library, Options, bitcode, device, ir, source_text};
 use gcnc_isa::Target;
 
 use super::files::read_input;
@@ -37,6 +37,10 @@ pub fn add(args: &LibraryArgs, target: &Target, options: &mut Options, to: &Repo
 
 fn read(path: &Path, to: &Reporter) -> Result<Arc<Library>, Failure> {
     let bytes = read_input(path)?;
+    if bitcode::is_bitcode(&bytes) {
+        let module = bitcode::read(&bytes).map_err(|e| to.errors(path, "", [&e.into()]))?;
+        return Ok(Arc::new(Library::new(module)));
+    }
     let source = source_text(&bytes).map_err(|e| to.errors(path, "", [&e]))?;
     let module = ir::read(source).map_err(|e| to.errors(path, source, [&e.into()]))?;
     Ok(Arc::new(Library::new(module)))
