@@ -10,7 +10,7 @@ use gcnc_ir::attrs::{Attr, AttrKind, AttrSet, Takes};
 use gcnc_ir::{AttrList, Effects, Type, upgrade};
 
 /// The keywords, by number; those of numbers that are empty have none here. (LLVM 24, `AttributeKindCodes`.)
-const KEYWORDS: [&str; 108] = [
+pub(crate) const KEYWORDS: [&str; 108] = [
     "",
     "align",
     "alwaysinline",
@@ -122,7 +122,7 @@ const KEYWORDS: [&str; 108] = [
 ];
 
 /// Classes of floating-point numbers, the widest first. (LLVM 22, `FloatingPointMode.h`: `FPClassTest`.)
-const CLASSES: [(u64, &str); 16] = [
+pub(crate) const CLASSES: [(u64, &str); 16] = [
     (0x3ff, "all"),
     (0x3, "nan"),
     (0x1, "snan"),
@@ -141,13 +141,13 @@ const CLASSES: [(u64, &str); 16] = [
     (0x100, "pnorm"),
 ];
 /// What an allocator does, by bit. (LLVM 22, `AllocFnKind`.)
-const ALLOC_KINDS: [&str; 6] = ["alloc", "realloc", "free", "uninitialized", "zeroed", "aligned"];
+pub(crate) const ALLOC_KINDS: [&str; 6] = ["alloc", "realloc", "free", "uninitialized", "zeroed", "aligned"];
 
 /// The place of a function's own attributes; the result has 0, parameters count from 1.
-const FUNCTION: u64 = 0xffff_ffff;
+pub(crate) const FUNCTION: u64 = 0xffff_ffff;
 
 /// Forms of attributes in a group.
-mod form {
+pub(crate) mod form {
     pub const WORD: u64 = 0;
     pub const NUMBER: u64 = 1;
     pub const KEY: u64 = 3;

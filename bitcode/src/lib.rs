@@ -1,4 +1,4 @@
-//! A reader of LLVM bitcode.
+//! A reader and a writer of LLVM bitcode.
 //!
 //! [`read`] reads a whole module, the same as [`gcnc_ir::read`] does of the text that `llvm-dis` prints of it.
 //! [`Bitcode::open`] only finds what is there: its [`Bitcode::symbols`] are known at once, and [`Bitcode::read_only`]
@@ -8,6 +8,8 @@
 //! Bitcode of LLVM 14 (typed pointers) to 24 is read; what is unknown is refused by name, with its place. What other
 //! versions called otherwise is upgraded as text is ([`gcnc_ir::upgrade`]). Values keep no names, and places are no
 //! places in a text. Nothing in a file makes the reader panic, loop, or take more memory than the file justifies.
+//!
+//! [`write`](fn@write) writes a module, in LLVM 22's form.
 //!
 //! The format: LLVM, "LLVM Bitcode File Format"; its numbers are in `codes.rs`.
 
@@ -25,10 +27,12 @@ mod payload;
 mod reader;
 mod stream;
 mod types;
+mod write;
 
 pub use error::{Error, Result};
 pub use index::{Bitcode, Symbol, SymbolKind};
 pub use payload::{Payload, PayloadError, payloads};
+pub use write::{WriteError, write};
 
 /// What bitcode begins with.
 pub const MAGIC: &[u8] = b"BC\xc0\xde";

@@ -1,7 +1,7 @@
-define void @f(ptr captures(address, ret: provenance) %p, ptr captures(ret: address_is_null, read_provenance) %q, ptr captures(address_is_null) %r, ptr captures(address,ret:none) %s, float nofpclass(nan nzero inf sub) %t, ptr initializes((0,4),(8,12)) %u, i128 range(i128 -5, 18446744073709551999) %v, i32 range(i32 -5,7) %w) allocsize(7) vscale_range(1,0) uwtable(sync) allockind("alloc,zeroed") {
+define void @f(ptr captures(address, ret: provenance) %p, ptr captures(ret: address_is_null, read_provenance) %q, ptr captures(address_is_null) %r, ptr captures(address, ret: none) %s, float nofpclass(nan inf nzero sub) %t, ptr initializes((0, 4), (8, 12)) %u, i128 range(i128 -5, 18446744073709551999) %v, i32 range(i32 -5,7) %w) allocsize(7) vscale_range(1,0) uwtable(sync) allockind("alloc,zeroed") {
 ret void
 }
-define void @g(i32, i64, float nofpclass(snan pinf pzero nsub psub norm) %t) allocsize(1,0) uwtable vscale_range(2,4) {
+define void @g(i32, i64, float nofpclass(snan pinf pzero sub norm) %t) allocsize(1,0) uwtable vscale_range(2,4) {
 ret void
 }
 declare void @reads(ptr byval({ i32, i64 }) align 8, ptr sret(i64) align 16 dereferenceable(8), ptr nocapture readonly) memory(argmem: read)

@@ -5,8 +5,8 @@
 //! is nothing special, and nothing here calls itself. (LLVM 22, `MetadataLoader`.)
 
 mod fields;
-mod names;
-mod schema;
+pub(crate) mod names;
+pub(crate) mod schema;
 
 use crate::codes::metadata as md;
 use crate::error::Result;

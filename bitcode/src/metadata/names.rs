@@ -107,7 +107,7 @@ const LLVM_OPERATIONS: [(&str, usize); 8] = [
     ("DW_OP_LLVM_extract_bits_sext", 2),
     ("DW_OP_LLVM_extract_bits_zext", 2),
 ];
-const FIRST_LLVM_OPERATION: u64 = 0x1000;
+pub const FIRST_LLVM_OPERATION: u64 = 0x1000;
 
 /// A name, or the number if there is none.
 fn named(name: Option<&'static str>, number: u64) -> String {
@@ -294,7 +294,7 @@ pub fn expression(ops: &[u64]) -> Option<Vec<String>> {
 }
 
 /// The name of an operation that LLVM allows, and how many operands it has.
-fn operation(op: u64) -> Option<(&'static str, usize)> {
+pub fn operation(op: u64) -> Option<(&'static str, usize)> {
     if let Some(own) = op.checked_sub(FIRST_LLVM_OPERATION) {
         return LLVM_OPERATIONS.get(usize::try_from(own).ok()?).copied();
     }

@@ -6,3 +6,4 @@ mod hostile;
 mod lazy;
 mod mutate;
 mod payload;
+mod writer;

@@ -1,0 +1,146 @@
+//! Words of debug information as numbers.
+//!
+//! The reader's tables tell a number's word; here they are asked the other way round, once for each text of the module.
+
+use crate::metadata::names;
+use crate::metadata::schema::Form;
+use cranelift_entity::SecondaryMap;
+use gcnc_ir::strings::Symbol;
+
+/// Numbers of the texts that were asked for.
+#[derive(Debug)]
+pub(super) struct Words {
+    known: SecondaryMap<Symbol, u64>,
+}
+
+/// What no word stands for.
+const NONE: u64 = u64::MAX;
+/// Accessibility and kinds of inheritance are numbers of two bits; an indirect virtual base is two flags.
+const TWO_BITS: [u64; 3] = [3, 3 << 16, 1 << 2 | 1 << 5];
+
+impl Default for Words {
+    fn default() -> Words {
+        Words { known: SecondaryMap::with_default(NONE) }
+    }
+}
+
+impl Words {
+    /// The number of a word of such a field. What words mean does not depend on the field that they are in.
+    pub fn number(&mut self, symbol: Symbol, text: &str, form: Form) -> Option<u64> {
+        if let Ok(number) = text.parse() {
+            return Some(number);
+        }
+        if self.known[symbol] == NONE {
+            self.known[symbol] = match form {
+                Form::Flags | Form::SubprogramFlags => flags(text, form)?,
+                _ => search(text, form)?,
+            };
+        }
+        Some(self.known[symbol])
+    }
+
+    /// The number of an operation in an expression, or of a type's encoding there.
+    pub fn operation(&mut self, symbol: Symbol, text: &str) -> Option<u64> {
+        if let Ok(number) = text.parse() {
+            return Some(number);
+        }
+        if text.starts_with("DW_ATE_") {
+            return self.number(symbol, text, Form::Encoding);
+        }
+        if self.known[symbol] == NONE {
+            let mut all = (0..0x100).chain(names::FIRST_LLVM_OPERATION..names::FIRST_LLVM_OPERATION + 0x100);
+            self.known[symbol] = all.find(|&op| names::operation(op).is_some_and(|(name, _)| name == text))?;
+        }
+        Some(self.known[symbol])
+    }
+}
+
+fn search(text: &str, form: Form) -> Option<u64> {
+    let all = match form {
+        Form::Tag | Form::TagUnless(_) | Form::Language | Form::AnyLanguage => 0..0x1_0000,
+        _ => 0..0x100,
+    };
+    // Numbers without a word are their own.
+    let form = if let Form::TagUnless(_) = form { Form::Tag } else { form };
+    all.into_iter().find(|&number| names::text(form, number).is_some_and(|word| word == text))
+}
+
+/// `A | B`
+fn flags(text: &str, form: Form) -> Option<u64> {
+    text.split('|').map(str::trim).try_fold(0, |all, word| {
+        if let Ok(bits) = word.parse::<u64>() {
+            return Some(all | bits);
+        }
+        if matches!(word, "DIFlagZero" | "DISPFlagZero") {
+            return Some(all);
+        }
+        let mut numbers = (0..32).map(|bit| 1 << bit).chain(TWO_BITS);
+        numbers.find(|&number| names::text(form, number).is_some_and(|name| name == word)).map(|bits| all | bits)
+    })
+}
+
+/// A language as DWARF 6 numbers them.
+pub(super) fn new_language(text: &str) -> Option<u64> {
+    text.parse().ok().or_else(|| (0..0x100).find(|&number| names::new_language(number) == text))
+}
+
+/// A decimal number as words of two's complement, as many as it needs and its sign.
+pub(super) fn wide(text: &str) -> Option<Vec<u64>> {
+    let (negative, digits) = match text.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, text),
+    };
+    if digits.is_empty() || digits.len() > MAX_DIGITS {
+        return None;
+    }
+    let mut words = vec![0u64];
+    for digit in digits.bytes() {
+        let mut carry = u128::from(digit.checked_sub(b'0').filter(|&digit| digit < 10)?);
+        for word in &mut words {
+            let value = u128::from(*word) * 10 + carry;
+            (*word, carry) = (value as u64, value >> 64);
+        }
+        if carry != 0 {
+            words.push(carry as u64);
+        }
+    }
+    if negative && words != [0] {
+        let mut carry = true;
+        for word in &mut words {
+            (*word, carry) = (!*word).overflowing_add(carry.into());
+        }
+        // Its sign would be lost.
+        if words.last().is_some_and(|&top| top >> 63 == 0) {
+            words.push(u64::MAX);
+        }
+    }
+    Some(words)
+}
+
+/// More digits than any number of 4096 bits has: the reader takes none longer.
+const MAX_DIGITS: usize = 1234;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_found() {
+        assert_eq!(search("DW_TAG_member", Form::Tag), Some(0x0d));
+        assert_eq!(search("DW_ATE_signed", Form::Encoding), Some(5));
+        assert_eq!(flags("DIFlagPublic | DIFlagPrototyped", Form::Flags), Some(3 | 1 << 8));
+        assert_eq!(flags("DIFlagMultipleInheritance | 2147483648", Form::Flags), Some(2 << 16 | 1 << 31));
+        assert_eq!(flags("DIFlagNone", Form::Flags), None);
+        assert_eq!(new_language("DW_LNAME_C"), Some(3));
+    }
+
+    #[test]
+    fn numbers_of_any_width() {
+        assert_eq!(wide("18446744073709551615"), Some(vec![u64::MAX]));
+        assert_eq!(wide("-7"), Some(vec![-7i64 as u64]));
+        assert_eq!(wide("-18446744073709551615"), Some(vec![1, u64::MAX]));
+        assert_eq!(wide("-170141183460469231731687303715884105728"), Some(vec![0, 1 << 63]));
+        assert_eq!(wide("-0"), Some(vec![0]));
+        assert_eq!(wide("1x"), None);
+    }
+}
