@@ -1,6 +1,6 @@
 //! A reader and a writer of LLVM bitcode.
 //!
-//! [`read`] reads a whole module, the same as [`gcnc_ir::read`] does of the text that `llvm-dis` prints of it.
+//! [`read`] reads a whole module, the same as [`gcnc_ir::read()`] does of the text that `llvm-dis` prints of it.
 //! [`Bitcode::open`] only finds what is there: its [`Bitcode::symbols`] are known at once, and [`Bitcode::read_only`]
 //! reads the functions wanted and what these need, which takes as long as they are large and not as the library is.
 //! [`payloads`] takes bitcode out of what compilers wrap it in.

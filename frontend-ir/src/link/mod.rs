@@ -1,7 +1,7 @@
 //! The linker of modules (LLVM's Linker and IRMover): several become one, and libraries give what is missing.
 //!
-//! Names are resolved first, over all inputs ([`symbols`]). Then a new module is made of what is wanted: the symbols of
-//! the inputs that other modules may see, and what these refer to, each translated once ([`translate`]). So what nobody
+//! Names are resolved first, over all inputs (`symbols`). Then a new module is made of what is wanted: the symbols of
+//! the inputs that other modules may see, and what these refer to, each translated once (`translate`). So what nobody
 //! refers to is never read, and of a library only what is called comes in.
 
 mod body;
