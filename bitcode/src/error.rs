@@ -1,4 +1,4 @@
-//! What is wrong with a file, and where.
+//! Errors of the reader: a message, with the bit offset that it is about.
 
 /// A refusal of the reader: what is wrong, and the place in the bit stream.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -85,7 +85,7 @@ impl Reader<'_> {
             return self.refuse(at, "the linkage or visibility of a global is not known");
         };
         let visibility = if linkage.is_local() { Visibility::Default } else { visibility };
-        // What nobody outside sees is so anyway, and text does not say it.
+        // Local linkage and other visibilities imply `dso_local`, which the text leaves out then.
         let implied = linkage.is_local() || visibility != Visibility::Default && linkage != Linkage::ExternWeak;
         Ok(Common { linkage, visibility, dso_local: dso_local == 1 && !implied })
     }

@@ -34,9 +34,9 @@ pub use index::{Bitcode, Symbol, SymbolKind};
 pub use payload::{Payload, PayloadError, payloads};
 pub use write::{WriteError, write};
 
-/// What bitcode begins with.
+/// The magic number of bitcode.
 pub const MAGIC: &[u8] = b"BC\xc0\xde";
-/// What bitcode in a wrapper begins with.
+/// The magic number of the wrapper header.
 pub const WRAPPER: &[u8] = b"\xde\xc0\x17\x0b";
 
 /// Does a file begin as bitcode does?

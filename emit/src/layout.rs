@@ -1,10 +1,10 @@
 //! The order of code: which blocks are left, and which branches each needs.
 //!
-//! Blocks keep the function's order. A block without instructions that only jumps is left out and those that go there go
-//! on to its target (jump threading); a branch to the next block falls through; a conditional branch is turned round where
-//! that saves the second branch. Blocks that do nothing but end the wave are one (tail merging). Cold blocks, which
-//! only a wave without active lanes executes, come last where others would jump over them, and a loop that ends in a jump
-//! to its head begins elsewhere, where nobody runs on from one block into the next (both as in LLVM's
+//! Blocks keep the function's order. A block without instructions that only jumps is left out and those that go there
+//! go on to its target (jump threading); a branch to the next block falls through; a conditional branch is turned round
+//! where that saves the second branch. Blocks that do nothing but end the wave are one (tail merging). Cold blocks,
+//! which only a wave without active lanes executes, come last where others would jump over them, and a loop that ends
+//! in a jump to its head begins elsewhere, where nobody runs on from one block into the next (both as in LLVM's
 //! MachineBlockPlacement):
 //!
 //! ```text

@@ -472,8 +472,9 @@ impl ConstTable {
         Some(if types.is_vector(ty) { self.aggregate(types, ty, &elems) } else { elems[0] })
     }
 
-    /// An expression, or what it is if that can be told at once: a cast from a type to itself and an address computation that
-    /// goes nowhere are their operand (typed pointers leave many), and numbers are cast here and now, as by LLVM.
+    /// An expression, or what it is if that can be told at once: a cast from a type to itself and an address
+    /// computation that goes nowhere are their operand (typed pointers leave many), and numbers are cast here and now,
+    /// as by LLVM.
     ///
     /// # Errors
     /// A cast of bits is between types that have not as many.

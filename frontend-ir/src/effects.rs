@@ -52,7 +52,7 @@ impl Effects {
         self.0 >> (2 * kind) & 3
     }
 
-    /// What stands between the parentheses of `memory(...)`.
+    /// The text between the parentheses of `memory(...)`.
     pub fn text(self) -> String {
         let default = self.of(OTHER);
         let all = (0..KINDS.len()).fold(0, |all, kind| all | self.of(kind));

@@ -352,7 +352,8 @@ impl Dfg {
         self.push_inst(op, Flags::NONE, ty, args, result, Loc::NONE)
     }
 
-    /// A new instruction with a result that is there, of a value that this instruction is said to define, or without one.
+    /// A new instruction with a result that is there, of a value that this instruction is said to define, or without
+    /// one.
     pub fn push_inst(
         &mut self,
         op: Op,

@@ -29,7 +29,7 @@ pub struct Phis {
     cfg: Cfg,
 }
 
-/// What is wrong with a phi.
+/// Why a phi is malformed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PhiFault {
     /// The place that the phi was entered with.

@@ -1,9 +1,9 @@
 //! Variadic functions made plain ones: of one pointer more, to the arguments that have no parameter.
 //!
-//! The caller stores these to an alloca, one after the other, each where the next multiple of four bytes is, whatever its type would have;
-//! the callee's list is a pointer that walks over them. So `va_start` stores the pointer; the reader has made of `va_copy` and `va_end` what
-//! they are of a pointer (`upgrade/composed.rs`). Frontends write what `va_arg` means themselves, so the layout is the ABI (LLVM,
-//! `ExpandVariadics`, which does the same).
+//! The caller stores these to an alloca, one after the other, each where the next multiple of four bytes is, whatever
+//! its type would have; the callee's list is a pointer that walks over them. So `va_start` stores the pointer; the
+//! reader has made of `va_copy` and `va_end` what they are of a pointer (`upgrade/composed.rs`). Frontends write what
+//! `va_arg` means themselves, so the layout is the ABI (LLVM, `ExpandVariadics`, which does the same).
 
 use crate::attrs::AttrKind;
 use crate::builder::FunctionBuilder;

@@ -1,7 +1,7 @@
 //! AMD's device libraries: which files go with a target, and the constants that control them.
 //!
-//! The libraries (`ocml`, `ockl`, `opencl`, `hip`) ask constants (`__oclc_*`) what they run on and how exact they are to
-//! be. Each has files of its own, of which clang links one (`clang/lib/Driver/ToolChains/AMDGPU.cpp`,
+//! The libraries (`ocml`, `ockl`, `opencl`, `hip`) ask constants (`__oclc_*`) what they run on and how exact they are
+//! to be. Each has files of its own, of which clang links one (`clang/lib/Driver/ToolChains/AMDGPU.cpp`,
 //! `RocmInstallationDetector`); who links none of these gets the constants from target and options.
 
 use std::fmt::Write as _;
@@ -36,8 +36,8 @@ impl Default for DeviceMath {
 const PREFIX: &str = "__oclc_";
 
 /// The names of the files that go with `target`, without folder, in the order in which they are linked: libraries, then
-/// constants. Where a folder has none of a name, the compiler has it. So it has the size of a wave and the version of the
-/// code object (`oclc_wavefrontsize64_*`, `oclc_abi_version_*`), on which the module may decide.
+/// constants. Where a folder has none of a name, the compiler has it. So it has the size of a wave and the version of
+/// the code object (`oclc_wavefrontsize64_*`, `oclc_abi_version_*`), on which the module may decide.
 pub fn files(target: &Target, math: DeviceMath) -> Vec<String> {
     let switch = |name: &str, on: bool| format!("oclc_{name}_{}.bc", if on { "on" } else { "off" });
     let libraries = ["opencl.bc", "hip.bc", "ocml.bc", "ockl.bc"].map(String::from);

@@ -1,8 +1,8 @@
 //! Copies of arguments that nobody changes: who reads the copy may as well read the original.
 //!
-//! A struct that does not fit into registers comes by its address in private memory, and the first that its function does
-//! is to copy it (clang's `byref`). Only the lane itself writes its private memory: where the function writes none and
-//! calls nobody, copy and original are the same as long as it runs.
+//! A struct that does not fit into registers comes by its address in private memory, and the first that its function
+//! does is to copy it (clang's `byref`). Only the lane itself writes its private memory: where the function writes none
+//! and calls nobody, copy and original are the same as long as it runs.
 
 use gcnc_ir::{AttrKind, Context, Function, Inst, Intrinsic, Op, Type, Value};
 
@@ -55,7 +55,8 @@ fn copy(ctx: &Context, func: &Function, inst: Inst) -> Option<Copied> {
     (fits && plain && func.params().contains(&from)).then_some(Copied { by: inst, to, from })
 }
 
-/// Whether an instruction leaves private memory as it is, and does no more with the addresses of copies than to read there.
+/// Whether an instruction leaves private memory as it is, and does no more with the addresses of copies than to read
+/// there.
 fn leaves(func: &Function, inst: Inst, copies: &[Copied]) -> bool {
     let is_place = |&v: &Value| copies.iter().any(|c| c.to == base(func, v));
     let writes = match func.op(inst) {

@@ -210,8 +210,8 @@ impl Function {
         preserves_scalar(n) && (!self.calls_others || n % 16 < 8)
     }
 
-    /// Whether what it calls preserves vector register `n`: because all callees do, or because those that it has leave it
-    /// alone (interprocedural register allocation, as LLVM's `RegUsageInfoCollector`).
+    /// Whether what it calls preserves vector register `n`: because all callees do, or because those that it has leave
+    /// it alone (interprocedural register allocation, as LLVM's `RegUsageInfoCollector`).
     pub fn call_preserves_vector(&self, n: u16) -> bool {
         preserves_vector(n) || n < FILE && !self.call_vectors.contains(n, 1)
     }

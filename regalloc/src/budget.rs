@@ -108,7 +108,8 @@ fn scalars_at(target: &Target, waves: u32) -> u32 {
     share - share % target.sgpr_granule()
 }
 
-/// The most scalar registers for values that leave room for one more wave than `sgprs` do, where `vgprs` vector registers do as well.
+/// The most scalar registers for values that leave room for one more wave than `sgprs` do, where `vgprs` vector
+/// registers do as well.
 pub fn scalars_of_one_more_wave(target: &Target, sgprs: u16, vgprs: u32) -> Option<u16> {
     let special = special_scalars(target);
     let waves = (1..=target.max_waves_per_simd()).find(|&w| scalars_at(target, w) < u32::from(sgprs) + special)?;

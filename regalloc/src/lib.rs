@@ -233,8 +233,8 @@ fn assign(
     Ok(Assigned { bounds, sgprs, saved_scalars, vgprs, lanes, agprs, spares, spilled, whole })
 }
 
-/// Fewer scalar registers than `sgprs`, of which `count` dwords were spilled, if they make room for one more wave beside
-/// `pressure` vector registers: who spills so many more than it gives up spills little more.
+/// Fewer scalar registers than `sgprs`, of which `count` dwords were spilled, if they make room for one more wave
+/// beside `pressure` vector registers: who spills so many more than it gives up spills little more.
 fn worth_a_wave(f: &Function, sgprs: u16, count: u32, pressure: u32) -> Option<u16> {
     if count == 0 || saved::is_bound(f) {
         return None;

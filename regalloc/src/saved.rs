@@ -66,8 +66,8 @@ pub fn lane_places(f: &Function, vgprs: u16, lanes: u16) -> Vec<u16> {
     (vgprs..).filter(|&n| !is_bound(f) || f.call_preserves_vector(n)).take(lanes.into()).collect()
 }
 
-/// The vector registers that may be others after a call of `f`, which is allocated: what it writes and does not save, and
-/// what those overwrite that it calls.
+/// The vector registers that may be others after a call of `f`, which is allocated: what it writes and does not save,
+/// and what those overwrite that it calls.
 pub fn overwritten(f: &Function) -> RegSet {
     let mut all = with_asm(f, insts(f).flat_map(|i| i.defs()));
     f.saved_vectors.iter().for_each(|s| all.remove(s.register, 1));

@@ -133,8 +133,8 @@ impl Places {
         }
     }
 
-    /// Puts in the physical registers, which come between `vectors` others that calls and arguments keep apart, or behind
-    /// them, and drops moves to where a value is. The registers are the result.
+    /// Puts in the physical registers, which come between `vectors` others that calls and arguments keep apart, or
+    /// behind them, and drops moves to where a value is. The registers are the result.
     pub fn apply(&self, f: &mut Function, vectors: u16) -> Vec<u16> {
         if self.count == 0 {
             return Vec::new();

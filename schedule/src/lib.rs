@@ -5,8 +5,8 @@
 //! operations that depend on each other move apart. What it costs is registers, so that pressure is counted exactly on
 //! the way and has a ceiling: the registers that the function needs anyhow, or that its occupancy leaves it. An order
 //! that is not shorter than the old one by the same model is not taken. Before that, a function that is a few registers
-//! over what leaves it one more wave gets an order with as few, if that is hardly longer, or not by much of what its loops
-//! take.
+//! over what leaves it one more wave gets an order with as few, if that is hardly longer, or not by much of what its
+//! loops take.
 //!
 //! | module | what it does |
 //! | --- | --- |

@@ -49,8 +49,8 @@ impl List {
         source > least && self.run_as_asked(f, graph, insts, pressure, ceiling) && self.found_length(graph) < source
     }
 
-    /// Finds an order for fewer registers that is hardly longer than the source's, or hardly makes `whole` longer; false if
-    /// there is none.
+    /// Finds an order for fewer registers that is hardly longer than the source's, or hardly makes `whole` longer;
+    /// false if there is none.
     pub fn run_lower(
         &mut self,
         f: &Function,

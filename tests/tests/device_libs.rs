@@ -1,5 +1,5 @@
-//! Programs that call AMD's device libraries (`tests/device`): linked to them by gcnc they give what they give linked by
-//! clang and compiled by llc.
+//! Programs that call AMD's device libraries (`tests/device`): linked to them by gcnc they give what they give linked
+//! by clang and compiled by llc.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
@@ -149,7 +149,8 @@ fn run(object: &CodeObject, kernel: &str) -> Result<Vec<u8>, String> {
     result.buffers[1].take().ok_or_else(|| "no buffer".into())
 }
 
-/// What is different between two results: integers have to be the same, floats of a kernel nearly so, as its name has it.
+/// What is different between two results: integers have to be the same, floats of a kernel nearly so, as its name has
+/// it.
 fn difference(kernel: &str, a: &[u8], b: &[u8]) -> Option<String> {
     let (size, near) = match kernel.split('_').next() {
         Some("f64") => (8, 4.0 * f64::EPSILON),

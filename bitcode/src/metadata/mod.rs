@@ -232,7 +232,7 @@ impl<'b> Reader<'b> {
         }
     }
 
-    /// Where metadata of a number is, and whether that is in the function.
+    /// The entry of a metadata number, and whether it is one of the function's own.
     fn entry(&self, id: u64) -> Option<(Entry, bool)> {
         let module = &self.code.metadata.entries;
         match id.checked_sub(module.len() as u64) {

@@ -13,7 +13,7 @@ use std::sync::Arc;
 pub enum Scalar {
     /// Not at all: it is always this.
     Literal(u64),
-    /// So many bits.
+    /// A fixed number of bits.
     Fixed(u8),
     /// Chunks of so many bits.
     Vbr(u8),

@@ -181,6 +181,7 @@ impl<'a> Linker<'a> {
         }
         self.append()?;
         self.name_metadata();
+        self.fill_nodes();
         self.fill();
         flags::merge(&mut self)?;
         self.unique_named_metadata();
@@ -198,6 +199,14 @@ impl<'a> Linker<'a> {
 
     /// Fills in all that has been referred to, and what that refers to.
     fn fill(&mut self) {
+        while !self.to.symbols.pending.is_empty() {
+            self.fill_symbols();
+            // What these name may be symbols that nothing else does.
+            self.fill_nodes();
+        }
+    }
+
+    fn fill_symbols(&mut self) {
         while let Some(next) = self.to.symbols.pending.pop_front() {
             self.to.input = next.input;
             match (next.from, next.to) {
@@ -224,13 +233,6 @@ impl<'a> Linker<'a> {
                 }
                 _ => {}
             }
-            if self.to.symbols.pending.is_empty() {
-                self.fill_nodes();
-            }
-        }
-        self.fill_nodes();
-        if !self.to.symbols.pending.is_empty() {
-            self.fill();
         }
     }
 
@@ -241,7 +243,7 @@ impl<'a> Linker<'a> {
         }
     }
 
-    /// How others see a symbol: what a library defines, nobody.
+    /// Linkage and visibility of a symbol. What a library defines becomes internal.
     fn linkage(&self, of: &Pending, linkage: Linkage, dso_local: bool) -> (Linkage, Visibility, bool) {
         let is_library = self.inputs[of.input].library().is_some();
         let is_declared = Info::of(self.inputs[of.input].module(), of.from).is_declared;

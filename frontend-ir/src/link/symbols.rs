@@ -38,7 +38,7 @@ pub(super) enum Id {
     Alias(Alias),
 }
 
-/// What resolution asks of a symbol.
+/// The properties of a symbol that symbol resolution looks at.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Info<'a> {
     pub name: &'a str,

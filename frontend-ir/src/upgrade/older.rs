@@ -230,6 +230,16 @@ impl Site<'_> {
 #[cfg(test)]
 mod tests {
     /// The text that `opt-22` prints for the same.
+    /// The text is read and well-formed, and what is written of it has these lines.
+    fn reads_as(text: &str, expected: &[&str]) {
+        let module = crate::read(text).expect("reads");
+        crate::verify(&module).expect("verifies");
+        let written = crate::write(&module);
+        for line in expected {
+            assert!(written.contains(line), "{line}\nis not in\n{written}");
+        }
+    }
+
     #[test]
     fn atomic_intrinsics_are_atomicrmw() {
         let text = "
@@ -261,12 +271,7 @@ define void @f(ptr addrspace(1) %g, ptr addrspace(3) %l, ptr %p, float %x, doubl
              !amdgpu.no.fine.grained.memory !5\n",
             "!3 = !{i32 5, i32 6}\n",
         ];
-        let module = crate::read(text).expect("reads");
-        crate::verify(&module).expect("verifies");
-        let written = crate::write(&module);
-        for line in expected {
-            assert!(written.contains(line), "{line}\nis not in\n{written}");
-        }
+        reads_as(text, &expected);
     }
 
     #[test]
@@ -300,12 +305,7 @@ define void @f(<4 x i32> %r, i32 %i, i32 %o, float %x, i32 %n) {
             "call <8 x i16> @llvm.amdgcn.global.load.tr.b128.v8i16(ptr addrspace(1) null)",
             "atomicrmw usub_sat ptr addrspace(1) null, i32 %4 syncscope(\"agent\") monotonic, align 4",
         ];
-        let module = crate::read(text).expect("reads");
-        crate::verify(&module).expect("verifies");
-        let written = crate::write(&module);
-        for line in expected {
-            assert!(written.contains(line), "{line}\nis not in\n{written}");
-        }
+        reads_as(text, &expected);
     }
 
     #[test]

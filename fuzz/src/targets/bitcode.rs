@@ -1,4 +1,5 @@
-//! The bitcode reader: any bytes give a module or an error, and a well-formed module can be written as text and read again.
+//! The bitcode reader: any bytes give a module or an error, and a well-formed module can be written as text and read
+//! again.
 
 use gcnc::bitcode;
 use gcnc_ir::{read, verify, write};
