@@ -2,7 +2,8 @@
 //!
 //! [`read`] reads a whole module, the same as [`gcnc_ir::read()`] does of the text that `llvm-dis` prints of it.
 //! [`Bitcode::open`] only finds what is there: its [`Bitcode::symbols`] are known at once, and [`Bitcode::read_only`]
-//! reads the functions wanted and what these need, which takes as long as they are large and not as the library is.
+//! reads the functions wanted and what these need, which takes as long as they are large and not as the library is;
+//! [`read_wanted`] does so with several libraries that need one another.
 //! [`payloads`] takes bitcode out of what compilers wrap it in.
 //!
 //! Bitcode of LLVM 14 (typed pointers) to 24 is read; what is unknown is refused by name, with its place. What other
@@ -27,11 +28,13 @@ mod payload;
 mod reader;
 mod stream;
 mod types;
+mod wanted;
 mod write;
 
 pub use error::{Error, Result};
 pub use index::{Bitcode, Symbol, SymbolKind};
-pub use payload::{Payload, PayloadError, payloads};
+pub use payload::{Payload, PayloadError, is_container, payloads};
+pub use wanted::{LibraryError, read_wanted, undefined};
 pub use write::{WriteError, write};
 
 /// The magic number of bitcode.

@@ -38,6 +38,11 @@ fn wrong<T>(message: impl Into<String>) -> Result<T> {
     Err(PayloadError(message.into()))
 }
 
+/// Whether a file is of a format that holds others, among which there may be bitcode.
+pub fn is_container(bytes: &[u8]) -> bool {
+    [ELF, BUNDLE, COMPRESSED, OFFLOAD].iter().any(|magic| bytes.starts_with(magic))
+}
+
 /// The files that a file holds, in order; bitcode holds itself.
 ///
 /// # Errors

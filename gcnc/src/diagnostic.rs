@@ -130,6 +130,12 @@ impl From<Box<gcnc_bitcode::Error>> for Diagnostic {
     }
 }
 
+impl From<gcnc_ir::link::LinkError> for Diagnostic {
+    fn from(e: gcnc_ir::link::LinkError) -> Diagnostic {
+        Diagnostic::new(e.message).at_loc(e.loc)
+    }
+}
+
 impl From<gcnc_asm::Diagnostic> for Diagnostic {
     fn from(e: gcnc_asm::Diagnostic) -> Diagnostic {
         Diagnostic { help: e.help, ..Diagnostic::new(e.message).at(e.span) }

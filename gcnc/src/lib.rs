@@ -59,6 +59,7 @@ mod features;
 #[cfg(feature = "cli")]
 mod inspect;
 mod magic;
+mod module_file;
 mod object;
 mod options;
 pub mod passes;
@@ -77,6 +78,7 @@ pub use gcnc_isa::Target;
 #[cfg(feature = "cli")]
 pub use inspect::inspect;
 pub use magic::{not_elf, source_text};
-pub use options::{Emit, OptLevel, Options};
+pub use module_file::ModuleFile;
+pub use options::{Emit, IrStage, OptLevel, Options};
 pub use render::Style;
 pub use suggest::{did_you_mean, suggestion};

@@ -30,10 +30,24 @@ pub enum Emit {
     Object,
     /// Assembly text in LLVM's syntax, with directives.
     Asm,
-    /// The IR after lowering, as LLVM assembly language.
-    Ir,
     /// The machine functions before encoding.
     Mir,
+    /// The IR after this stage, as LLVM assembly language.
+    Ll(IrStage),
+    /// The IR after this stage, as LLVM 22's bitcode.
+    Bc(IrStage),
+}
+
+/// How far a module has come while it is still IR.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum IrStage {
+    /// Read, with what other versions of LLVM called otherwise under today's names.
+    Read,
+    /// Linked with the libraries.
+    #[default]
+    Link,
+    /// Lowered: each kernel a small function of what the target has.
+    Lower,
 }
 
 impl Emit {
@@ -42,14 +56,23 @@ impl Emit {
         matches!(self, Emit::Object | Emit::Asm)
     }
 
+    /// The stage that it is the IR of, if it is IR.
+    pub(crate) fn ir_stage(self) -> Option<IrStage> {
+        match self {
+            Emit::Ll(stage) | Emit::Bc(stage) => Some(stage),
+            _ => None,
+        }
+    }
+
     /// The usual ending of a file that holds it.
     pub fn extension(self) -> &'static str {
         match self {
             Emit::CodeObject => "co",
             Emit::Object => "o",
             Emit::Asm => "s",
-            Emit::Ir => "ll",
             Emit::Mir => "mir",
+            Emit::Ll(_) => "ll",
+            Emit::Bc(_) => "bc",
         }
     }
 }

@@ -3,6 +3,8 @@
 //! The order of [`PASSES`] is the order in which they run; each row names what must have run before it, and a test checks
 //! that the order keeps to that. `--time-passes`, `--print-after` and the checks between passes come from this table.
 
+use std::borrow::Cow;
+
 use gcnc_emit::object::{KernelObject, SymbolRef};
 use gcnc_emit::{Abi, Code, KernelDescriptor, ObjectKind, ObjectModule, Resources, SymbolUse};
 use gcnc_ir::Module;
@@ -17,7 +19,7 @@ use gcnc_mir::print::Print;
 use crate::abi;
 use crate::diagnostic::Diagnostic;
 use crate::object;
-use crate::options::{Emit, OptLevel, Options};
+use crate::options::{Emit, IrStage, OptLevel, Options};
 use crate::{device, explain, features, resources, warnings};
 
 type Done = Result<(), Vec<Diagnostic>>;
@@ -44,9 +46,18 @@ fn always(_: &Options) -> bool {
 pub const OPTIONAL: [&str; 10] =
     ["preload", "split", "sink", "schedule", "shorten", "cmpx", "postschedule", "vcc", "dual", "hints"];
 
+/// Whether the output is of this stage, or past it.
+fn reaches(options: &Options, stage: IrStage) -> bool {
+    options.emit.ir_stage().is_none_or(|last| last >= stage)
+}
+
+fn to_lowered(options: &Options) -> bool {
+    reaches(options, IrStage::Lower)
+}
+
 /// Whether the output is something past the IR.
 fn to_machine(options: &Options) -> bool {
-    options.emit != Emit::Ir
+    options.emit.ir_stage().is_none()
 }
 
 /// Whether the output is something past machine functions.
@@ -57,16 +68,22 @@ fn to_code(options: &Options) -> bool {
 /// All passes, in order.
 pub const PASSES: &[Pass] = &[
     Pass { name: "read", about: "text to IR", after: &[], wanted: always, run: read },
-    Pass { name: "link", about: "what libraries have", after: &["read"], wanted: always, run: link },
-    Pass { name: "check", about: "that the IR is well-formed", after: &["link"], wanted: always, run: check },
-    Pass { name: "target", about: "OS, version, features", after: &["check"], wanted: always, run: decide_target },
-    Pass { name: "lower", about: "IR to one small function each", after: &["target"], wanted: always, run: lower },
     Pass {
-        name: "print-ir",
-        about: "lowered IR as text",
-        after: &["lower"],
+        name: "link",
+        about: "what libraries have",
+        after: &["read"],
+        wanted: |o| reaches(o, IrStage::Link),
+        run: link,
+    },
+    Pass { name: "check", about: "that the IR is well-formed", after: &["link"], wanted: always, run: check },
+    Pass { name: "target", about: "OS, version, features", after: &["check"], wanted: to_lowered, run: decide_target },
+    Pass { name: "lower", about: "IR to one small function each", after: &["target"], wanted: to_lowered, run: lower },
+    Pass {
+        name: "write-ir",
+        about: "IR as text or bitcode",
+        after: &["check"],
         wanted: |o| !to_machine(o),
-        run: print_ir,
+        run: write_ir,
     },
     Pass { name: "select", about: "IR to machine instructions", after: &["lower"], wanted: to_machine, run: select },
     Pass {
@@ -241,10 +258,15 @@ impl<'a> Job<'a> {
         if !self.functions.is_empty() {
             return self.functions.iter().map(|f| Print(f).to_string()).collect();
         }
-        if !self.kernels.is_empty() {
-            return gcnc_lowering::to_text(&self.module, &self.kernels);
+        gcnc_ir::write(&self.ir())
+    }
+
+    /// The module as it stands, with the functions that are lowered.
+    fn ir(&self) -> Cow<'_, Module> {
+        match self.kernels.is_empty() {
+            true => Cow::Borrowed(&self.module),
+            false => Cow::Owned(gcnc_lowering::to_module(&self.module, &self.kernels)),
         }
-        gcnc_ir::write(&self.module)
     }
 
     /// Checks the program as it stands; a failure is a defect of the compiler.
@@ -297,7 +319,7 @@ fn link_libraries(job: &mut Job) -> Done {
     let constants = device::constants(&target, version.number(), options.device_math);
     let libraries = options.libraries.iter().map(|library| &**library).chain([&constants]);
     let linked = gcnc_ir::link::with_libraries(&job.module, libraries);
-    if let Some(linked) = linked.map_err(|e| vec![Diagnostic::new(e.message).at_loc(e.loc)])? {
+    if let Some(linked) = linked.map_err(|e| vec![e.into()])? {
         job.module = linked;
     }
     Ok(())
@@ -356,8 +378,13 @@ fn lower(job: &mut Job) -> Done {
     Ok(())
 }
 
-fn print_ir(job: &mut Job) -> Done {
-    job.output = gcnc_lowering::to_text(&job.module, &job.kernels).into_bytes();
+fn write_ir(job: &mut Job) -> Done {
+    let module = job.ir();
+    let written = match job.options.emit {
+        Emit::Bc(_) => gcnc_bitcode::write(&module).map_err(|e| vec![Diagnostic::new(e.to_string())])?,
+        _ => gcnc_ir::write(&module).into_bytes(),
+    };
+    job.output = written;
     Ok(())
 }
 

@@ -211,6 +211,115 @@ fn other_formats_are_named() {
     place.run("dis k.ll").refuses(1, &["text, not a code object", "gcnc compile"]);
 }
 
+/// A kernel that calls what `LIBRARY` defines, and that by what `OTHER` defines.
+const CALLER: &str = "declare i32 @twice(i32)\n\
+    define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) {\n  \
+    %x = call i32 @twice(i32 %n)\n  store i32 %x, ptr addrspace(1) %p\n  ret void\n}\n";
+const LIBRARY: &str = "declare i32 @shifted(i32)\n\
+    define i32 @twice(i32 %n) {\n  %x = call i32 @shifted(i32 %n)\n  ret i32 %x\n}\n\
+    define i32 @unwanted(i32 %n) {\n  ret i32 %n\n}\n";
+const OTHER: &str = "define i32 @shifted(i32 %n) {\n  %x = shl i32 %n, 1\n  ret i32 %x\n}\n";
+
+/// A place with the three, and the libraries as bitcode as well.
+fn with_libraries(name: &str) -> Place {
+    let place = Place::with(name, "k.ll", CALLER);
+    for (name, text) in [("library", LIBRARY), ("other", OTHER)] {
+        place.write(&format!("{name}.ll"), text);
+        place.run(&format!("link {name}.ll -o {name}.bc")).fine();
+    }
+    place
+}
+
+#[test]
+fn modules_are_linked() {
+    let place = with_libraries("modules");
+    place.run("link k.ll library.ll other.ll -o all.ll").fine();
+    place.run("link k.ll library.bc other.bc -o all.bc").fine();
+    let text = String::from_utf8(place.read("all.ll").expect("a module")).expect("text");
+    assert!(text.contains("define i32 @twice") && text.contains("@unwanted") && !text.contains("declare"), "{text}");
+    // Of libraries only what is wanted comes, and nobody sees it.
+    for libraries in ["library.ll --link other.ll", "library.bc --link other.bc", "other.bc --link library.ll"] {
+        let said = place.run(&format!("link k.ll --link {libraries}"));
+        said.fine();
+        let text = String::from_utf8(said.stdout).expect("text");
+        assert!(
+            text.contains("define internal") && text.contains("i32 @twice") && !text.contains("@unwanted"),
+            "{libraries}: {text}"
+        );
+    }
+    // The linked module is what `compile` links by itself, in all forms.
+    place.run("compile k.ll --target gfx1100 --link library.bc --link other.ll -o a.co").fine();
+    for whole in ["all.ll", "all.bc"] {
+        place.run(&format!("compile {whole} --target gfx1100 -o b.co")).fine();
+        assert!(place.read("a.co") == place.read("b.co"), "{whole}");
+    }
+    place.write("b.ll", KERNEL);
+    place.run("link k.ll b.ll").refuses(1, &["b.ll:1:1", "`k` is defined"]);
+    place.run("link k.ll -o k.ll").refuses(2, &["would overwrite the input"]);
+    place.run("link k.ll --device-libs .").refuses(2, &["Say --target"]);
+}
+
+#[test]
+fn ir_of_each_stage() {
+    let place = with_libraries("stages");
+    let compile =
+        |args: &str| place.run(&format!("compile k.ll --target gfx1100 --link library.bc --link other.bc {args}"));
+    let text = |args: &str| String::from_utf8(compile(args).stdout).expect("text");
+    assert!(text("--emit ll --stop-after read").contains("declare i32 @twice"));
+    assert!(text("--emit ll").contains("define internal"));
+    let lowered = text("--emit ll --stop-after lower");
+    assert!(lowered.contains("shl") && !lowered.contains("call i32 @twice"), "{lowered}");
+    assert_eq!(lowered, text("--emit ir"));
+    compile("-o whole.co").fine();
+    compile("--emit bc -o linked.bc").fine();
+    place.run("compile linked.bc --target gfx1100 -o again.co").fine();
+    assert!(place.read("again.co") == place.read("whole.co"));
+    compile("--emit bc --stop-after lower -o lowered.bc").fine();
+    let again = String::from_utf8(place.run("link lowered.bc").stdout).expect("text");
+    // Nothing refers to the library's functions any more.
+    assert_eq!(again.split('}').next(), lowered.split('}').next());
+    compile("--emit asm --stop-after link").refuses(2, &["--emit ll"]);
+}
+
+#[test]
+fn bitcode_in_bundles() {
+    let place = Place::with("bundles", "a.ll", KERNEL);
+    place.write("b.ll", KERNEL.replace("i32 1", "i32 2"));
+    let modules = ["a", "b"].map(|name| {
+        place.run(&format!("link {name}.ll -o {name}.bc")).fine();
+        place.read(&format!("{name}.bc")).expect("bitcode")
+    });
+    let bundle = |parts: &[(&str, &[u8])]| {
+        let header = 32 + parts.iter().map(|(id, _)| 24 + id.len()).sum::<usize>();
+        let (mut bytes, mut files) = (b"__CLANG_OFFLOAD_BUNDLE__".to_vec(), Vec::new());
+        bytes.extend((parts.len() as u64).to_le_bytes());
+        for (id, file) in parts {
+            let place = [header + files.len(), file.len(), id.len()];
+            bytes.extend(place.iter().flat_map(|&n| (n as u64).to_le_bytes()));
+            bytes.extend(id.bytes());
+            files.extend_from_slice(file);
+        }
+        [bytes, files].concat()
+    };
+    let [a, b] = ["hip-amdgcn-amd-amdhsa--gfx90a:xnack+", "hipv4-amdgcn-amd-amdhsa--gfx90a:xnack-"];
+    let host = ("host-x86_64-unknown-linux-gnu-", &b"\x7fELF"[..]);
+    place.write("k.hipfb", bundle(&[host, (a, &modules[0]), (b, &modules[1])]));
+    for (target, module) in [("gfx90a:xnack+", "a"), ("gfx90a:xnack-", "b")] {
+        place.run(&format!("compile k.hipfb --target {target} -o k.co")).fine();
+        place.run(&format!("compile {module}.bc --target {target} -o {module}.co")).fine();
+        assert!(place.read("k.co") == place.read(&format!("{module}.co")));
+    }
+    place.run("compile k.hipfb --target gfx90a").refuses(1, &["k.hipfb", "which module?", "one of hip-amdgcn", b]);
+    place.run("compile k.hipfb --target gfx1100").refuses(1, &["none of the modules here is for the target", a]);
+    place.run("link k.hipfb").refuses(1, &["which module?"]);
+    place.write("one.hipfb", bundle(&[host, (a, &modules[0])]));
+    place.run("compile one.hipfb --target gfx90a -o k.co").fine();
+    place.write("host.hipfb", bundle(&[host]));
+    place.run("link host.hipfb").refuses(1, &["this is a bundle of code objects, not text"]);
+    place.write("broken.hipfb", b"__CLANG_OFFLOAD_BUNDLE__\x01");
+    place.run("link broken.hipfb").refuses(1, &["broken.hipfb", "ends within a table"]);
+}
+
 /// What is wrong in a kernel `@k(ptr addrspace(1) %p, i32 %n, i1 %c)`, and what is said of it.
 const MISTAKES: &[(&str, &[&str])] = &[
     (

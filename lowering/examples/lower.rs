@@ -28,5 +28,5 @@ fn run(path: &str, processor: &str) -> Result<String, String> {
         let lines: Vec<String> = all.iter().map(|d| format!("{path}: {d}")).collect();
         lines.join("\n")
     })?;
-    Ok(gcnc_lowering::to_text(&module, &kernels))
+    Ok(gcnc_ir::write(&gcnc_lowering::to_module(&module, &kernels)))
 }

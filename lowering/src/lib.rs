@@ -263,13 +263,13 @@ pub fn lower(module: &mut Module, target: &Target) -> Result<Vec<LoweredKernel>,
     lower_with(module, target, Options::default(), &mut Scratch::default(), &mut |_, _| {})
 }
 
-/// The module with its kernels in lowered form, as `.ll`.
-pub fn to_text(module: &Module, kernels: &[LoweredKernel]) -> String {
+/// The module with its kernels in lowered form.
+pub fn to_module(module: &Module, kernels: &[LoweredKernel]) -> Module {
     let mut lowered = module.clone();
     for kernel in kernels {
         lowered.functions[kernel.source] = kernel.function.clone();
     }
-    gcnc_ir::write(&lowered)
+    lowered
 }
 
 /// Called after each pass with its name and the function as it then is.

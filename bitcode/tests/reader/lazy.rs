@@ -1,7 +1,7 @@
 //! Reading only what is wanted.
 
 use crate::common::{corpus, libraries};
-use gcnc_bitcode::{Bitcode, SymbolKind};
+use gcnc_bitcode::{Bitcode, SymbolKind, read_wanted, write};
 use gcnc_ir::Module;
 
 /// The text of a function, with numbers of attribute groups and nodes as they come in it alone; globals without a
@@ -83,4 +83,35 @@ fn a_library_is_shared() {
         threads.into_iter().map(|thread| thread.join().unwrap()).collect()
     });
     assert!(texts.iter().all(|text| *text == texts[0]));
+}
+
+fn opened(text: &str) -> Bitcode<'static> {
+    Bitcode::open(write(&gcnc_ir::read(text).unwrap()).unwrap()).unwrap()
+}
+
+/// Libraries that want something of one another, back and forth; what nobody wants stays out.
+#[test]
+fn what_is_wanted_of_several() {
+    let libraries = [
+        opened(
+            "declare void @b()\ndefine void @a() {\n  call void @b()\n  ret void\n}\ndefine void @x() {\n  ret void\n}\n",
+        ),
+        opened("@g = external global i32\ndefine ptr @b() {\n  ret ptr @g\n}\ndefine void @a() {\n  ret void\n}\n"),
+        opened("define void @y() {\n  ret void\n}\n"),
+        opened("@g = global i32 7\n"),
+    ];
+    let parts = read_wanted(&libraries, ["a", "nowhere"]).unwrap();
+    let names = |module: &Module| -> Vec<String> {
+        let functions = module.functions.values().filter(|f| !f.is_declaration()).map(|f| f.name.clone());
+        functions.chain(module.globals.values().filter(|g| g.init.is_some()).map(|g| g.name.clone())).collect()
+    };
+    let found: Vec<(usize, Vec<String>)> = parts.iter().map(|(n, module)| (*n, names(module))).collect();
+    assert_eq!(found, [(0, vec!["a".into()]), (1, vec!["b".into()]), (3, vec!["g".into()])]);
+    // A chain from one to the other and back, too long to follow piece by piece.
+    let function =
+        |n: u32| format!("declare void @f{}()\ndefine void @f{n}() {{\n  call void @f{0}()\n  ret void\n}}\n", n + 1);
+    let [even, odd] = [0, 1].map(|odd| opened(&(0..50).map(|n| function(2 * n + odd)).collect::<String>()));
+    let parts = read_wanted(&[even, odd], ["f0"]).unwrap();
+    let count = |module: &Module| names(module).len();
+    assert_eq!(parts.iter().map(|(_, module)| count(module)).collect::<Vec<_>>(), [50, 50]);
 }

@@ -1,6 +1,6 @@
 //! The whole compiler on any text: a diagnostic or an output, whatever the target, level, output and register budget.
 
-use gcnc::{Compiler, Emit, OptLevel, Options};
+use gcnc::{Compiler, Emit, IrStage, OptLevel, Options};
 use gcnc_emulator::CodeObject;
 
 use super::{processor, text};
@@ -10,7 +10,16 @@ use crate::random;
 const CHOICES: usize = 3;
 const LEVELS: [OptLevel; 3] = [OptLevel::O0, OptLevel::O1, OptLevel::O2];
 /// The usual output most often.
-const OUTPUTS: [Emit; 6] = [Emit::CodeObject, Emit::CodeObject, Emit::Object, Emit::Asm, Emit::Ir, Emit::Mir];
+const OUTPUTS: [Emit; 8] = [
+    Emit::CodeObject,
+    Emit::CodeObject,
+    Emit::Object,
+    Emit::Asm,
+    Emit::Ll(IrStage::Lower),
+    Emit::Mir,
+    Emit::Bc(IrStage::Link),
+    Emit::Bc(IrStage::Lower),
+];
 /// The most vector and scalar registers: sensible ones, and ones that nothing fits.
 const BUDGETS: [(Option<u16>, Option<u16>); 8] = [
     (None, None),

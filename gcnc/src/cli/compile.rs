@@ -3,19 +3,20 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use gcnc::{CompileError, Compiled, Compiler, Diagnostic, Emit, Options, Target, source_text};
+use gcnc::{CompileError, Compiled, Compiler, Emit, ModuleFile, Options, Target};
 
 use super::files::{outputs, read_input, write_output};
-use super::libraries;
+use super::libraries::Libraries;
 use super::report::Reporter;
 use super::{CompileArgs, Failure, MachineArgs};
 
 /// Compiles as the command line says, one input after another; the last failure is the command's.
 pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
     let target = args.machine.target()?;
-    let mut options = Options {
+    let options = Options {
         level: args.level,
-        emit: args.emit.into(),
+        emit: args.emit()?,
+        device_math: args.libraries.math(),
         code_object_version: args.code_object_version,
         features: args.machine.features(),
         print_after: args.print_after.clone(),
@@ -24,13 +25,14 @@ pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
         ..Options::default()
     };
     options.check().map_err(Failure::usage)?;
-    libraries::add(&args.libraries, &target, &mut options, to)?;
-    let extension = matches!(options.emit, Emit::CodeObject | Emit::Object).then(|| options.emit.extension());
+    let libraries = Libraries::open(&args.libraries, Some(&target), to)?;
+    let is_binary = matches!(options.emit, Emit::CodeObject | Emit::Object | Emit::Bc(_));
+    let extension = is_binary.then(|| options.emit.extension());
     let outputs = outputs(&args.inputs, args.output.as_deref(), extension)?;
     let mut compiler = Compiler::new();
     let mut result = Ok(());
     for (input, output) in args.inputs.iter().zip(outputs) {
-        let done = one(&mut compiler, &args, input, &target, &options, to);
+        let done = one(&mut compiler, &args, input, &target, (&options, &libraries), to);
         if let Err(failure) = done.and_then(|bytes| write_output(&output, &bytes)) {
             to.failure(&failure);
             result = Err(failure.said());
@@ -44,16 +46,20 @@ fn one(
     args: &CompileArgs,
     input: &Path,
     target: &Target,
-    options: &Options,
+    (options, libraries): (&Options, &Libraries),
     to: &Reporter,
 ) -> Result<Vec<u8>, Failure> {
     let bytes = read_input(input)?;
-    let source = text_of(&bytes).map_err(|e| to.errors(input, "", [&e]))?;
+    let file = ModuleFile::of(&bytes, Some(target)).map_err(|e| to.errors(input, "", [&e]))?;
+    // What cannot be read, compilation will say.
+    let wanted = if libraries.is_empty() { None } else { file.read().ok() };
+    let libraries = wanted.map_or(Ok(Vec::new()), |module| libraries.wanted_by(&[&module], to))?;
+    let options = &Options { libraries, ..options.clone() };
     let mut totals = Vec::with_capacity(args.repeat as usize);
     let mut output = Ok(Compiled::default());
     for _ in 0..args.repeat {
         let start = Instant::now();
-        output = compile_either(compiler, &bytes, source, target, options);
+        output = compile_either(compiler, &file, target, options);
         totals.push(start.elapsed());
         if output.is_err() {
             break;
@@ -63,42 +69,35 @@ fn one(
         eprintln!("; after {pass}\n{text}");
     }
     let output = output.map_err(|e| {
-        let failure = to.errors(input, source, &*e);
+        let failure = to.errors(input, file.text(), &*e);
         other_language(input).map_or(failure, Failure::input)
     })?;
     if args.time_passes {
         print_times(compiler, totals);
     }
-    to.accept(input, source, output)
-}
-
-/// The text of a file, for compilation and messages; of bitcode there is none.
-fn text_of(bytes: &[u8]) -> Result<&str, Diagnostic> {
-    if gcnc::bitcode::is_bitcode(bytes) { Ok("") } else { source_text(bytes) }
+    to.accept(input, file.text(), output)
 }
 
 /// Compiles a file of text, or of bitcode.
 fn compile_either(
     compiler: &mut Compiler,
-    bytes: &[u8],
-    source: &str,
+    file: &ModuleFile<'_>,
     target: &Target,
     options: &Options,
 ) -> Result<Compiled, CompileError> {
-    if gcnc::bitcode::is_bitcode(bytes) {
-        compiler.compile_bitcode(bytes, target, options)
-    } else {
-        compiler.compile(source, target, options)
+    match file {
+        ModuleFile::Text(text) => compiler.compile(text, target, options),
+        ModuleFile::Bitcode(bytes) => compiler.compile_bitcode(bytes, target, options),
     }
 }
 
 /// Compiles LLVM IR, text or bitcode, for `gcnc run`.
 pub fn for_run(input: &Path, bytes: &[u8], machine: &MachineArgs, to: &Reporter) -> Result<Vec<u8>, Failure> {
     let target = machine.target()?;
-    let source = text_of(bytes).map_err(|e| to.errors(input, "", [&e]))?;
+    let file = ModuleFile::of(bytes, Some(&target)).map_err(|e| to.errors(input, "", [&e]))?;
     let options = Options { features: machine.features(), ..Options::default() };
-    let compiled = compile_either(&mut Compiler::new(), bytes, source, &target, &options);
-    to.accept(input, source, compiled.map_err(|e| to.errors(input, source, &*e))?)
+    let compiled = compile_either(&mut Compiler::new(), &file, &target, &options);
+    to.accept(input, file.text(), compiled.map_err(|e| to.errors(input, file.text(), &*e))?)
 }
 
 /// What to do with a file that could not be read and whose name says that it is no LLVM IR.

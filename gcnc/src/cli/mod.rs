@@ -8,6 +8,7 @@ mod compile;
 mod dis;
 mod files;
 mod libraries;
+mod link;
 mod report;
 mod run;
 mod targets;
@@ -21,7 +22,7 @@ use gcnc_isa::{Target, TargetError};
 
 use args::{ArgSpec, Dim3, OutSpec, ShowSpec};
 use files::{read_input, write_output};
-use gcnc::{Emit, OptLevel};
+use gcnc::{Emit, IrStage, OptLevel};
 use report::{Color, ErrorFormat, Reporter};
 
 /// A compiler backend for AMD GPUs.
@@ -45,6 +46,8 @@ struct Cli {
 enum Command {
     /// Compile LLVM IR, text or bitcode, to a code object.
     Compile(CompileArgs),
+    /// Link modules, text or bitcode, to one.
+    Link(LinkArgs),
     /// Assemble LLVM's assembly language to a code object.
     As(AsArgs),
     /// Disassemble a code object, or raw instructions, to assembly language that `gcnc as` and `llvm-mc` take.
@@ -149,6 +152,9 @@ struct CompileArgs {
     /// What to write.
     #[arg(long, value_enum, default_value_t = EmitArg::CodeObject)]
     emit: EmitArg,
+    /// How far a module comes of which `--emit ll` or `--emit bc` writes the IR; the default is link.
+    #[arg(long, value_enum, value_name = "STAGE")]
+    stop_after: Option<StageArg>,
     /// Version of the code object; the default is that of the module flag `amdhsa_code_object_version`, or 5 (6
     /// for generic processors).
     #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
@@ -173,6 +179,32 @@ struct CompileArgs {
     /// Check the program between passes, and each register allocation.
     #[arg(long)]
     verify: bool,
+}
+
+#[derive(Args)]
+struct LinkArgs {
+    /// Modules, text or bitcode, or `-`.
+    #[arg(required = true, value_name = "INPUT")]
+    inputs: Vec<PathBuf>,
+    /// Target id: which of the modules that a bundle holds, and which device libraries.
+    #[arg(long, visible_alias = "mcpu", value_parser = parse_target)]
+    target: Option<Target>,
+    #[command(flatten)]
+    libraries: LibraryArgs,
+    /// What to write; the default is what the output's ending says, else text.
+    #[arg(long, value_enum)]
+    emit: Option<LinkEmit>,
+    /// Where to write it; the default is standard output.
+    #[arg(short, long, default_value = "-", hide_default_value = true)]
+    output: PathBuf,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum LinkEmit {
+    /// LLVM assembly language.
+    Ll,
+    /// LLVM bitcode.
+    Bc,
 }
 
 /// What is linked in.
@@ -323,20 +355,42 @@ enum EmitArg {
     Object,
     /// Assembly text.
     Asm,
-    /// The lowered IR.
+    /// The lowered IR: --emit ll --stop-after lower.
     Ir,
     /// Machine instructions before encoding.
     Mir,
+    /// The IR as LLVM assembly language.
+    Ll,
+    /// The IR as LLVM bitcode.
+    Bc,
 }
 
-impl From<EmitArg> for Emit {
-    fn from(arg: EmitArg) -> Emit {
-        match arg {
-            EmitArg::CodeObject => Emit::CodeObject,
-            EmitArg::Object => Emit::Object,
-            EmitArg::Asm => Emit::Asm,
-            EmitArg::Ir => Emit::Ir,
-            EmitArg::Mir => Emit::Mir,
+#[derive(Clone, Copy, ValueEnum)]
+enum StageArg {
+    /// Read: today's names for what other versions of LLVM call otherwise.
+    Read,
+    /// Linked with the libraries.
+    Link,
+    /// Lowered: each kernel a small function of what the target has.
+    Lower,
+}
+
+impl CompileArgs {
+    fn emit(&self) -> Result<Emit, Failure> {
+        let stage = self.stop_after.map(|stage| match stage {
+            StageArg::Read => IrStage::Read,
+            StageArg::Link => IrStage::Link,
+            StageArg::Lower => IrStage::Lower,
+        });
+        match self.emit {
+            EmitArg::Ll => Ok(Emit::Ll(stage.unwrap_or_default())),
+            EmitArg::Bc => Ok(Emit::Bc(stage.unwrap_or_default())),
+            _ if stage.is_some() => Err(Failure::usage("`--stop-after` goes with `--emit ll` or `--emit bc`")),
+            EmitArg::CodeObject => Ok(Emit::CodeObject),
+            EmitArg::Object => Ok(Emit::Object),
+            EmitArg::Asm => Ok(Emit::Asm),
+            EmitArg::Ir => Ok(Emit::Ll(IrStage::Lower)),
+            EmitArg::Mir => Ok(Emit::Mir),
         }
     }
 }
@@ -414,6 +468,7 @@ pub fn main() -> ExitCode {
 fn execute(command: Command, to: &Reporter) -> Result<(), Failure> {
     match command {
         Command::Compile(args) => compile::compile(args, to),
+        Command::Link(args) => link::link(&args, to),
         Command::As(args) => asm::run(args, to),
         Command::Dis(args) => dis::run(&args, to),
         Command::Inspect { input, json } => {
