@@ -1,8 +1,10 @@
-//! How long reading takes: `read_speed FILE.bc [FILE.ll]`, the median of many runs of each.
+//! How long reading takes: `read_speed FILE.bc [FILE.ll]`, the median of many runs of each; or `read_speed FOLDER`, of
+//! all files of bitcode there beside their texts.
 //!
-//! Of the bitcode also how long opening takes, and reading each function that it defines with what it needs.
+//! Of one file also how long opening takes, and reading each function that it defines with what it needs.
 
 use gcnc_bitcode::{Bitcode, SymbolKind};
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// The median time of a task, in microseconds.
@@ -18,9 +20,35 @@ fn median(mut task: impl FnMut()) -> f64 {
     times[times.len() / 2].as_secs_f64() * 1e6
 }
 
+/// How long bitcode takes, and its text.
+fn both(bytes: &[u8], text: &str) -> (f64, f64) {
+    let bitcode = median(|| drop(gcnc_bitcode::read(bytes).expect("bitcode")));
+    (bitcode, median(|| drop(gcnc_ir::read(text).expect("text"))))
+}
+
+fn folder(path: &Path) {
+    let files = std::fs::read_dir(path).expect("a folder").map(|entry| entry.expect("a file").path());
+    let mut files: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|e| e == "bc")).collect();
+    files.sort();
+    let (mut all, mut logs) = ((0.0, 0.0), 0.0);
+    for file in &files {
+        let bytes = std::fs::read(file).expect("a file of bitcode");
+        let text = std::fs::read_to_string(file.with_extension("ll")).expect("its text");
+        let (bitcode, text) = both(&bytes, &text);
+        all = (all.0 + bitcode, all.1 + text);
+        logs += (text / bitcode).ln();
+    }
+    let mean = (logs / files.len() as f64).exp();
+    println!("{} files: bitcode {:.0} us, text {:.0} us", files.len(), all.0, all.1);
+    println!("text {:.2} times as long, in the geometric mean {mean:.2}", all.1 / all.0);
+}
+
 fn main() {
     let mut args = std::env::args().skip(1);
-    let path = args.next().expect("a file of bitcode");
+    let path = args.next().expect("a file of bitcode, or a folder");
+    if Path::new(&path).is_dir() {
+        return folder(Path::new(&path));
+    }
     let bytes = std::fs::read(&path).expect("a file of bitcode");
     let whole = median(|| drop(gcnc_bitcode::read(&bytes).expect("bitcode")));
     let open = median(|| drop(Bitcode::open(&bytes[..]).expect("bitcode")));
@@ -38,7 +66,7 @@ fn main() {
     }
     if let Some(path) = args.next() {
         let text = std::fs::read_to_string(path).expect("a file of text");
-        let time = median(|| drop(gcnc_ir::read(&text).expect("text")));
-        println!("text {time:.1} us, {} bytes: {:.2} times as long", text.len(), time / whole);
+        let (bitcode, time) = both(&bytes, &text);
+        println!("text {time:.1} us, {} bytes: {:.2} times as long", text.len(), time / bitcode);
     }
 }

@@ -6,8 +6,9 @@
 use crate::codes::paramattr;
 use crate::error::Result;
 use crate::reader::Reader;
+use crate::stream::Block;
 use gcnc_ir::attrs::{Attr, AttrKind, AttrSet, Takes};
-use gcnc_ir::{AttrList, Effects, Type, upgrade};
+use gcnc_ir::{AttrList, Effects, Symbol, Type, upgrade};
 
 /// The keywords, by number; those of numbers that are empty have none here. (LLVM 24, `AttributeKindCodes`.)
 pub(crate) const KEYWORDS: [&str; 108] = [
@@ -161,20 +162,17 @@ pub(crate) mod form {
 /// The operands of a group, taken one by one.
 struct Ops<'a>(std::slice::Iter<'a, u64>);
 
-impl Ops<'_> {
+impl<'a> Ops<'a> {
     fn next(&mut self) -> Option<u64> {
         self.0.next().copied()
     }
 
     /// Letters up to a zero.
-    fn text(&mut self) -> Option<Vec<u8>> {
-        let mut bytes = Vec::new();
-        loop {
-            match self.next()? {
-                0 => return Some(bytes),
-                letter => bytes.push(u8::try_from(letter).ok()?),
-            }
-        }
+    fn letters(&mut self) -> Option<&'a [u64]> {
+        let rest = self.0.as_slice();
+        let letters = &rest[..rest.iter().position(|&op| op == 0)?];
+        self.0 = rest[letters.len() + 1..].iter();
+        Some(letters)
     }
 
     /// A number of up to 64 bits that has its sign in its lowest bit.
@@ -202,16 +200,12 @@ impl Reader<'_> {
         };
         let mut list = AttrList::default();
         for &group in groups {
-            let index = self.code.groups.get(&group).and_then(|&index| self.code.group_pool.get(index));
-            let Some((_, &[_, place, ref ops @ ..], group_at)) = index else {
-                return self.refuse(at, format!("there is no group of attributes {group}"));
-            };
-            let set = match self.sets.get(&group) {
-                Some(&set) => set,
+            let (place, set) = match self.sets.get(&group) {
+                Some(&known) => known,
                 None => {
-                    let set = self.group(place, ops, group_at)?;
-                    self.sets.insert(group, set);
-                    set
+                    let read = self.read_group(group, at)?;
+                    self.sets.insert(group, read);
+                    read
                 }
             };
             match place {
@@ -220,26 +214,45 @@ impl Reader<'_> {
                 0 => list.ret = Some(set),
                 // Lists are as long as the last parameter that has any.
                 1..=1024 => list.set_param(place as usize - 1, set),
-                _ => return self.refuse(group_at, "attributes of a parameter beyond 1024"),
+                _ => return self.refuse(at, "attributes of a parameter beyond 1024"),
             }
         }
         self.lists.insert(id, list.clone());
         Ok(list)
     }
 
+    /// The group of a number: whose attributes it has, and which.
+    fn read_group(&mut self, number: u64, at: u64) -> Result<(u64, AttrSet)> {
+        let code = self.code;
+        let found =
+            code.groups.get(&number).and_then(|&(block, at)| Some((code.group_blocks.get(block as usize)?, at)));
+        let Some((abbrevs, group_at)) = found else {
+            return self.refuse(at, format!("there is no group of attributes {number}"));
+        };
+        let mut record = std::mem::take(&mut self.scratch);
+        Block::resume(&code.bytes, abbrevs, group_at).next(&mut record)?;
+        let &[_, place, ref ops @ ..] = &record.ops[..] else {
+            return self.refuse(group_at, "a group of attributes does not say whose they are");
+        };
+        let set = self.group(place, ops, group_at)?;
+        self.scratch = record;
+        Ok((place, set))
+    }
+
     fn group(&mut self, place: u64, ops: &[u64], at: u64) -> Result<AttrSet> {
         let mut ops = Ops(ops.iter());
-        let (mut attrs, mut effects) = (Vec::new(), None::<Effects>);
+        let (mut attrs, mut effects) = (Vec::with_capacity(ops.0.len() / 16), None::<Effects>);
         while let Some(form) = ops.next() {
             match form {
                 form::KEY | form::KEY_VALUE => {
-                    let key = ops.text();
-                    let value = if form == form::KEY { Some(Vec::new()) } else { ops.text() };
+                    let key = ops.letters().and_then(|letters| self.word(letters));
+                    let value = if form == form::KEY { Some(&[][..]) } else { ops.letters() };
+                    let value = value.and_then(|letters| self.word(letters));
                     let (Some(key), Some(value)) = (key, value) else {
-                        return self.refuse(at, "the text of an attribute has no end");
+                        return self
+                            .refuse(at, "the text of an attribute has no end, or letters of more than eight bits");
                     };
-                    let strings = &mut self.module.ctx.strings;
-                    attrs.push(Attr::String(strings.intern(&key), strings.intern(&value)));
+                    attrs.push(Attr::String(key, value));
                     continue;
                 }
                 form::WORD..=form::NUMBER | form::NO_TYPE..=form::RANGES => {}
@@ -286,6 +299,13 @@ impl Reader<'_> {
             upgrade::function_attributes(&mut self.module.ctx, &mut attrs, effects);
         }
         Ok(self.module.ctx.attrs.intern(&attrs))
+    }
+
+    fn word(&mut self, letters: &[u64]) -> Option<Symbol> {
+        self.letters.clear();
+        self.letters.extend(letters.iter().map(|&letter| letter as u8));
+        let fits = letters.iter().fold(0, |all, letter| all | letter) <= 0xff;
+        fits.then(|| self.module.ctx.strings.intern(&self.letters))
     }
 
     /// An attribute with a keyword; none within if it says nothing.

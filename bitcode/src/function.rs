@@ -142,7 +142,8 @@ impl<'b> Reader<'b> {
         // An instruction and its operands are about so many bits.
         let about = (block.bits_left() / 48) as usize;
         self.body.func.dfg.reserve(about, about);
-        let mut record = Record::default();
+        self.body.func.layout.reserve(about);
+        let mut record = Record::new();
         loop {
             match block.next(&mut record)? {
                 Item::Record => self.function_record(&block, &record)?,
@@ -374,7 +375,7 @@ impl<'b> Reader<'b> {
     fn instruction_metadata(&mut self, sub: SubBlock) -> Result<()> {
         let code = self.code;
         let mut block = Stream::enter(&code.bytes, sub, &code.info);
-        let mut record = Record::default();
+        let mut record = Record::new();
         loop {
             match block.next(&mut record)? {
                 Item::Record if record.code == md::ATTACHMENT => {}

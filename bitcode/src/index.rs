@@ -8,6 +8,7 @@
 use crate::codes::{self, block, module};
 use crate::error::{Result, error_at};
 use crate::metadata::MetadataIndex;
+use crate::names::NameList;
 use crate::stream::{Abbrevs, Block, BlockInfo, Item, Record, SubBlock};
 use gcnc_ir::module::{ComdatKind, Linkage, Visibility};
 use hashbrown::HashMap;
@@ -20,8 +21,9 @@ pub struct Bitcode<'a> {
     pub(crate) info: BlockInfo,
     pub(crate) head: Head,
     pub(crate) types: Pool,
-    pub(crate) groups: HashMap<u64, usize>,
-    pub(crate) group_pool: Pool,
+    /// Where groups of attributes are: the block, and the bit.
+    pub(crate) groups: HashMap<u64, (u32, u64)>,
+    pub(crate) group_blocks: Vec<Abbrevs>,
     pub(crate) attr_lists: Pool,
     pub(crate) comdats: Vec<(String, ComdatKind)>,
     pub(crate) globals: Vec<GlobalRecord>,
@@ -45,8 +47,8 @@ pub(crate) struct Head {
     pub asm: Vec<Vec<u8>>,
     pub sections: Vec<Vec<u8>>,
     pub gcs: Vec<Vec<u8>>,
-    pub bundle_tags: Vec<Vec<u8>>,
-    pub scopes: Vec<String>,
+    pub bundle_tags: NameList,
+    pub scopes: NameList,
 }
 
 /// Records kept as they were.
@@ -203,7 +205,7 @@ impl<'a> Bitcode<'a> {
             head: Head::default(),
             types: Pool::default(),
             groups: HashMap::new(),
-            group_pool: Pool::default(),
+            group_blocks: Vec::new(),
             attr_lists: Pool::default(),
             comdats: Vec::new(),
             globals: Vec::new(),
@@ -222,7 +224,7 @@ impl<'a> Bitcode<'a> {
     fn read_file(&mut self) -> Result<()> {
         let bytes = std::mem::take(&mut self.bytes);
         let mut file = Block::file(&bytes, 4);
-        let mut record = Record::default();
+        let mut record = Record::new();
         let (mut module, mut names) = (None, None);
         loop {
             match file.next(&mut record)? {
@@ -252,7 +254,7 @@ impl<'a> Bitcode<'a> {
 
     fn identification(&mut self, bytes: &[u8], sub: SubBlock) -> Result<()> {
         let mut block = Block::enter(bytes, sub, &self.info);
-        let mut record = Record::default();
+        let mut record = Record::new();
         loop {
             match block.next(&mut record)? {
                 Item::Record if record.code == codes::identification::STRING => {
@@ -270,7 +272,7 @@ impl<'a> Bitcode<'a> {
 
     fn module(&mut self, bytes: &[u8], sub: SubBlock, names: &[u8]) -> Result<()> {
         let mut block = Block::enter(bytes, sub, &self.info);
-        let mut record = Record::default();
+        let mut record = Record::new();
         let (mut bodies, mut symtab) = (Vec::new(), None);
         loop {
             match block.next(&mut record)? {
@@ -285,11 +287,8 @@ impl<'a> Bitcode<'a> {
                     block::METADATA_KIND => self.metadata.kind_blocks.push(sub),
                     block::FUNCTION => bodies.push(sub),
                     block::VALUE_SYMTAB => symtab = Some(sub),
-                    block::OPERAND_BUNDLE_TAGS => self.head.bundle_tags = name_list(bytes, sub, &self.info)?,
-                    block::SYNC_SCOPE_NAMES => {
-                        let names = name_list(bytes, sub, &self.info)?;
-                        self.head.scopes = names.iter().map(|n| String::from_utf8_lossy(n).into_owned()).collect();
-                    }
+                    block::OPERAND_BUNDLE_TAGS => self.head.bundle_tags = NameList::of(sub),
+                    block::SYNC_SCOPE_NAMES => self.head.scopes = NameList::of(sub),
                     // What they say helps linkers and keeps the order of uses, which means nothing here.
                     block::USELIST
                     | block::MODULE_STRTAB
@@ -412,7 +411,7 @@ impl<'a> Bitcode<'a> {
     /// The names of globals where there was no table of strings: before LLVM 5.
     fn older_names(&mut self, bytes: &[u8], sub: SubBlock) -> Result<()> {
         let mut block = Block::enter(bytes, sub, &self.info);
-        let mut record = Record::default();
+        let mut record = Record::new();
         loop {
             let skip = match block.next(&mut record)? {
                 Item::Record if record.code == codes::symtab::ENTRY => 1,
@@ -428,13 +427,20 @@ impl<'a> Bitcode<'a> {
     }
 
     fn attribute_groups(&mut self, bytes: &[u8], sub: SubBlock) -> Result<()> {
-        let first = self.group_pool.len();
-        keep(bytes, sub, &self.info, &mut self.group_pool)?;
-        for index in first..self.group_pool.len() {
-            if let Some((codes::paramattr::GROUP_ENTRY, [id, ..], _)) = self.group_pool.get(index) {
-                self.groups.insert(*id, index);
+        let mut block = Block::enter(bytes, sub, &self.info);
+        let mut record = Record::new();
+        loop {
+            match block.next_up_to(&mut record, 1)? {
+                Item::Record if record.code == codes::paramattr::GROUP_ENTRY => match record.ops.first() {
+                    Some(&id) => drop(self.groups.insert(id, (self.group_blocks.len() as u32, record.at))),
+                    None => return block.error("a group of attributes has no number"),
+                },
+                Item::Record => {}
+                Item::Block(_) => return block.error("a block within groups of attributes"),
+                Item::End => break,
             }
         }
+        self.group_blocks.push(block.abbrevs(sub));
         Ok(())
     }
 
@@ -456,7 +462,7 @@ pub(crate) fn scan_constants(
     mut each: impl FnMut(ConstantRef),
 ) -> Result<Abbrevs> {
     let mut block = Block::enter(bytes, sub, info);
-    let mut record = Record::default();
+    let mut record = Record::new();
     let mut ty = None;
     loop {
         match block.next(&mut record)? {
@@ -479,7 +485,7 @@ pub(crate) fn scan_constants(
 /// Keeps all records of a block.
 fn keep(bytes: &[u8], sub: SubBlock, info: &BlockInfo, pool: &mut Pool) -> Result<()> {
     let mut block = Block::enter(bytes, sub, info);
-    let mut record = Record::default();
+    let mut record = Record::new();
     loop {
         match block.next(&mut record)? {
             Item::Record => pool.push(&block, &record, bytes)?,
@@ -489,24 +495,10 @@ fn keep(bytes: &[u8], sub: SubBlock, info: &BlockInfo, pool: &mut Pool) -> Resul
     }
 }
 
-/// The names of a block of names, by number.
-fn name_list(bytes: &[u8], sub: SubBlock, info: &BlockInfo) -> Result<Vec<Vec<u8>>> {
-    let mut block = Block::enter(bytes, sub, info);
-    let mut record = Record::default();
-    let mut names = Vec::new();
-    loop {
-        match block.next(&mut record)? {
-            Item::Record => names.push(letters(&block, &record.ops)?),
-            Item::Block(_) => return block.error("a block within a list of names"),
-            Item::End => return Ok(names),
-        }
-    }
-}
-
 /// Where the table of names is in the file.
 fn strtab(bytes: &[u8], sub: SubBlock) -> Result<Option<std::ops::Range<usize>>> {
     let mut block = Block::enter(bytes, sub, &BlockInfo::default());
-    let mut record = Record::default();
+    let mut record = Record::new();
     let mut found = None;
     loop {
         match block.next(&mut record)? {
@@ -535,9 +527,9 @@ pub(crate) fn named(block: &Block<'_>, ops: &[u64], names: &[u8]) -> Result<Stri
 
 /// Operands as bytes.
 pub(crate) fn letters(block: &Block<'_>, ops: &[u64]) -> Result<Vec<u8>> {
-    match ops.iter().map(|&op| u8::try_from(op)).collect() {
-        Ok(bytes) => Ok(bytes),
-        Err(_) => block.error("a letter has more than eight bits"),
+    match ops.iter().fold(0, |all, op| all | op) {
+        0..=0xff => Ok(ops.iter().map(|&op| op as u8).collect()),
+        _ => block.error("a letter has more than eight bits"),
     }
 }
 

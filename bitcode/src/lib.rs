@@ -24,6 +24,7 @@ mod function;
 mod globals;
 mod index;
 mod metadata;
+mod names;
 mod payload;
 mod reader;
 mod stream;

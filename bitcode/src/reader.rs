@@ -12,6 +12,7 @@ use crate::metadata::MetadataReader;
 use crate::stream::Record;
 use gcnc_ir::attrs::AttrSet;
 use gcnc_ir::consts::Const;
+use gcnc_ir::metadata::MdKind;
 use gcnc_ir::module::{Alias, Comdat, Module};
 use gcnc_ir::{AttrList, FuncId, Global, Intrinsic, Type, upgrade};
 use hashbrown::HashMap;
@@ -62,15 +63,20 @@ pub(crate) struct Reader<'b> {
     /// The module's constants, by number of the value.
     pub slots: Vec<Slot>,
     pub lists: HashMap<u64, AttrList>,
-    pub sets: HashMap<u64, AttrSet>,
+    /// Groups of attributes: whose they are, and which.
+    pub sets: HashMap<u64, (u64, AttrSet)>,
     pub comdats: Vec<Option<Comdat>>,
     pub metadata: MetadataReader,
     /// Metadata attached to globals, by number of the value: where it is among the attachments.
     pub attached: HashMap<u32, Vec<usize>>,
+    /// Kinds of metadata, by number.
+    pub kinds: HashMap<u64, MdKind>,
     pub pending: VecDeque<Pending>,
     pub body: crate::function::Body,
-    /// For records of constants, one at a time.
+    /// For records of constants and attributes, one at a time.
     pub scratch: Record,
+    /// For the letters of attributes.
+    pub letters: Vec<u8>,
     /// The bit of the function's record that is being read, for what has no better place.
     pub at: u64,
     /// How much more may be made that takes no room in the file: see [`Reader::spend`].
@@ -122,9 +128,11 @@ impl<'b> Reader<'b> {
             comdats: vec![None; code.comdats.len()],
             metadata: MetadataReader::new(&code.metadata),
             attached,
+            kinds: HashMap::new(),
             pending: VecDeque::new(),
             body: crate::function::Body::default(),
-            scratch: Record::default(),
+            scratch: Record::new(),
+            letters: Vec::new(),
             at: 0,
             budget: code.bytes.len() as u64 * PER_BYTE + 0x1_0000,
         };

@@ -315,6 +315,10 @@ impl Dfg {
     pub fn reserve(&mut self, insts: usize, values: usize) {
         self.insts.reserve(insts);
         self.values.reserve(values);
+        if self.value_lists.capacity() == 0 {
+            // Operands are in lists of four or eight.
+            self.value_lists = ListPool::with_capacity(4 * insts);
+        }
     }
 
     /// Appends a value.

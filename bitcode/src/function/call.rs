@@ -226,7 +226,7 @@ impl<'b> Reader<'b> {
     /// The inline assembly that a constant is, if it is some: flags, then two texts with their lengths.
     fn inline_asm(&mut self, id: u32) -> Result<Option<Callee>> {
         let Some(place) = self.constant_ref(id) else { return Ok(None) };
-        let mut record = Record::default();
+        let mut record = Record::new();
         let block = self.constant_record(place, &mut record)?;
         if !is_assembly(record.code) {
             return Ok(None);
@@ -268,7 +268,9 @@ impl<'b> Reader<'b> {
 
     /// `OPERAND_BUNDLE`: a tag and values, of the call that follows.
     pub(super) fn bundle(&mut self, block: &Stream<'b>, ops: &mut Ops<'_>) -> Result<()> {
-        let tag = ops.next().and_then(|tag| self.code.head.bundle_tags.get(usize::try_from(tag).ok()?));
+        let code = self.code;
+        let tags = code.head.bundle_tags.read(&code.bytes, &code.info)?;
+        let tag = ops.next().and_then(|tag| tags.get(usize::try_from(tag).ok()?));
         let Some(tag) = tag else { return block.error("the tag of an operand bundle has no known number") };
         let tag = self.module.ctx.strings.intern(tag);
         let mut values = Vec::new();

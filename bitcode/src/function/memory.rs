@@ -81,13 +81,14 @@ impl<'b> Reader<'b> {
     /// The scope of a number: the module lists them; without a list there are two.
     fn scope(&mut self, block: &Stream<'b>, number: Option<u64>) -> Result<SyncScope> {
         let number = number.and_then(|number| usize::try_from(number).ok()).unwrap_or(usize::MAX);
-        let scopes = &self.code.head.scopes;
+        let code = self.code;
+        let scopes = code.head.scopes.read(&code.bytes, &code.info)?;
         let name = match (scopes.is_empty(), number) {
-            (true, 0) => Some("singlethread"),
-            (true, 1) => Some(""),
-            _ => scopes.get(number).map(String::as_str),
+            (true, 0) => Some("singlethread".into()),
+            (true, 1) => Some("".into()),
+            _ => scopes.get(number).map(|name| String::from_utf8_lossy(name)),
         };
-        match name.and_then(|name| self.module.ctx.scopes.intern(name)) {
+        match name.and_then(|name| self.module.ctx.scopes.intern(&name)) {
             Some(scope) => Ok(scope),
             None => block.error("the sync scope has no known number, or there are more than 256"),
         }

@@ -185,7 +185,7 @@ impl Reader<'_> {
     /// An expression of one signed constant as a number, or any node.
     fn expression_bound(&mut self, fields: &mut Fields, label: &str, value: u64) -> Result<()> {
         let Some(id) = value.checked_sub(1) else { return Ok(()) };
-        let mut record = Record::default();
+        let mut record = Record::new();
         if let Some((super::Entry::Record { .. }, _)) = self.entry(id) {
             self.read_entry(id, &mut record)?;
         }

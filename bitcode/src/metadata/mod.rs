@@ -25,11 +25,19 @@ pub(crate) struct MetadataIndex {
     /// Blocks of kinds of attachments, and kinds among the nodes, where they once were.
     pub kind_blocks: Vec<SubBlock>,
     own_kinds: HashMap<u64, String>,
-    kinds: OnceLock<HashMap<u64, String>>,
+    kinds: OnceLock<Kinds>,
     /// Named lists, with the numbers of their nodes.
     pub named: Vec<(Vec<u8>, Vec<u64>)>,
     /// What is attached to globals, by the number of the value: kinds and numbers of nodes.
     pub attachments: Vec<(u32, Vec<u64>)>,
+}
+
+/// Where the names of kinds are.
+#[derive(Debug, Default)]
+struct Kinds {
+    blocks: Vec<Abbrevs>,
+    /// The number, the block, and the bit, in the order of numbers.
+    places: Vec<(u64, u32, u64)>,
 }
 
 /// Where a string, value or node is.
@@ -37,15 +45,15 @@ pub(crate) struct MetadataIndex {
 pub(crate) enum Entry {
     /// A string: its bytes in the file.
     String { start: u64, len: u32 },
-    /// Anything else: its record.
-    Record { block: u32, at: u64 },
+    /// Anything else: its record, and what that is.
+    Record { block: u32, code: u32, at: u64 },
 }
 
 impl MetadataIndex {
     /// Finds what a `METADATA` block holds.
     pub fn read(&mut self, bytes: &[u8], sub: SubBlock, info: &BlockInfo) -> Result<()> {
         let mut block = Block::enter(bytes, sub, info);
-        let mut record = Record::default();
+        let mut record = Record::new();
         let mut name = None;
         let number = self.blocks.len() as u32;
         loop {
@@ -73,7 +81,7 @@ impl MetadataIndex {
                 md::OLD_NODE | md::OLD_FN_NODE | md::ATTACHMENT => {
                     return block.error("metadata as LLVM wrote it before 3.6 cannot be read");
                 }
-                _ => self.entries.push(Entry::Record { block: number, at: record.at }),
+                _ => self.entries.push(Entry::Record { block: number, code: record.code, at: record.at }),
             }
         }
         self.blocks.push(block.abbrevs(sub));
@@ -105,24 +113,43 @@ impl MetadataIndex {
         Ok(())
     }
 
-    /// The names of kinds, which are read when the first is asked for: all that LLVM knows are in every file.
-    fn kinds(&self, bytes: &[u8], info: &BlockInfo) -> Result<&HashMap<u64, String>> {
+    /// Where the names of kinds are, which is found out when the first is asked for: all that LLVM knows are in every
+    /// file.
+    fn kinds(&self, bytes: &[u8], info: &BlockInfo) -> Result<&Kinds> {
         if let Some(kinds) = self.kinds.get() {
             return Ok(kinds);
         }
-        let mut kinds = self.own_kinds.clone();
-        for &sub in &self.kind_blocks {
+        let mut kinds = Kinds::default();
+        for (&sub, number) in self.kind_blocks.iter().zip(0..) {
             let mut block = Block::enter(bytes, sub, info);
-            let mut record = Record::default();
+            let mut record = Record::new();
             loop {
-                match block.next(&mut record)? {
-                    Item::Record if record.code == md::KIND => kinds.extend([kind(&block, &record)?]),
-                    Item::End => break,
+                match (block.next_up_to(&mut record, 1)?, record.ops.first()) {
+                    (Item::Record, Some(&kind)) if record.code == md::KIND => {
+                        kinds.places.push((kind, number, record.at));
+                    }
+                    (Item::End, _) => break,
                     _ => return block.error("kinds of metadata are damaged"),
                 }
             }
+            kinds.blocks.push(block.abbrevs(sub));
         }
+        // Of one number the last is taken.
+        kinds.places.sort_by_key(|&(kind, ..)| kind);
         Ok(self.kinds.get_or_init(|| kinds))
+    }
+
+    /// The name of a kind.
+    fn kind(&self, number: u64, bytes: &[u8], info: &BlockInfo) -> Result<Option<String>> {
+        let kinds = self.kinds(bytes, info)?;
+        let behind = kinds.places.partition_point(|&(kind, ..)| kind <= number);
+        let Some(&(_, block, at)) = kinds.places[..behind].last().filter(|&&(kind, ..)| kind == number) else {
+            return Ok(self.own_kinds.get(&number).cloned());
+        };
+        let mut block = Block::resume(bytes, &kinds.blocks[block as usize], at);
+        let mut record = Record::new();
+        block.next(&mut record)?;
+        kind(&block, &record).map(|(_, name)| Some(name))
     }
 }
 
@@ -210,17 +237,15 @@ impl<'b> Reader<'b> {
         if let Some(MdOperand::Node(node)) = seen {
             return Ok(node);
         }
-        let Some((Entry::Record { .. }, _)) = self.entry(id) else {
+        let Some((Entry::Record { code, at, .. }, _)) = self.entry(id) else {
             return self.refuse(0, format!("metadata {id} is no node"));
         };
-        let mut record = Record::default();
-        let block = self.read_entry(id, &mut record)?;
-        if matches!(record.code, md::VALUE | md::STRING_OLD) {
-            return block.error(format!("metadata {id} is no node"));
+        if matches!(code, md::VALUE | md::STRING_OLD) {
+            return self.refuse(at, format!("metadata {id} is no node"));
         }
         match self.md(id)? {
             MdOperand::Node(node) => Ok(node),
-            _ => self.refuse(record.at, format!("metadata {id} is no node")),
+            _ => self.refuse(at, format!("metadata {id} is no node")),
         }
     }
 
@@ -243,7 +268,7 @@ impl<'b> Reader<'b> {
 
     /// Reads the record of an entry.
     fn resume(&self, entry: (Entry, bool), record: &mut Record) -> Result<Block<'b>> {
-        let (Entry::Record { block, at }, local) = entry else {
+        let (Entry::Record { block, at, .. }, local) = entry else {
             return self.refuse(0, "a string where a node should be");
         };
         let code = self.code;
@@ -267,9 +292,17 @@ impl<'b> Reader<'b> {
 
     fn make(&mut self, id: u64) -> Result<MdOperand> {
         let Some((entry, local)) = self.entry(id) else { return self.refuse(0, format!("there is no metadata {id}")) };
-        if let Entry::String { start, len } = entry {
-            let bytes = &self.code.bytes[start as usize..start as usize + len as usize];
-            return Ok(MdOperand::String(self.module.ctx.strings.intern(bytes)));
+        match entry {
+            Entry::String { start, len } => {
+                let bytes = &self.code.bytes[start as usize..start as usize + len as usize];
+                return Ok(MdOperand::String(self.module.ctx.strings.intern(bytes)));
+            }
+            Entry::Record { code: md::STRING_OLD | md::VALUE | md::LOCATION, .. } => {}
+            Entry::Record { .. } => {
+                let node = self.module.ctx.metadata.push(MdNode::Undefined);
+                self.metadata.queue.push((node, Wanted::Entry(entry, local)));
+                return Ok(MdOperand::Node(node));
+            }
         }
         let mut record = Record::default();
         let block = self.resume((entry, local), &mut record)?;
@@ -312,7 +345,7 @@ impl<'b> Reader<'b> {
 
     /// Fills in the nodes that were asked for, and those that they ask for.
     pub(crate) fn fill_metadata(&mut self) -> Result<()> {
-        let mut record = Record::default();
+        let mut record = Record::new();
         while let Some((node, wanted)) = self.metadata.queue.pop() {
             let filled = match wanted {
                 Wanted::Place(place) => self.place_node(place, false)?,
@@ -347,11 +380,16 @@ impl<'b> Reader<'b> {
 
     /// The kind of attachments of a number.
     pub(crate) fn md_kind(&mut self, number: u64) -> Result<MdKind> {
-        let code = self.code;
-        match code.metadata.kinds(&code.bytes, &code.info)?.get(&number) {
-            Some(name) => Ok(MdKind::from_name(name, &mut self.module.ctx.strings)),
-            None => self.refuse(0, format!("there is no kind {number} of metadata")),
+        if let Some(&kind) = self.kinds.get(&number) {
+            return Ok(kind);
         }
+        let code = self.code;
+        let Some(name) = code.metadata.kind(number, &code.bytes, &code.info)? else {
+            return self.refuse(0, format!("there is no kind {number} of metadata"));
+        };
+        let kind = MdKind::from_name(&name, &mut self.module.ctx.strings);
+        self.kinds.insert(number, kind);
+        Ok(kind)
     }
 
     /// Pairs of kinds and nodes.

@@ -46,28 +46,61 @@ pub struct Abbrevs {
 
 /// Abbreviations that blocks have from the beginning, by the block's number.
 #[derive(Clone, Debug, Default)]
-pub struct BlockInfo(HashMap<u32, List>);
+pub struct BlockInfo(HashMap<u32, Arc<Vec<Abbrev>>>);
 
-/// Abbreviations in the order of their numbers, shared until a block adds its own.
-pub type List = Arc<Vec<Arc<Abbrev>>>;
+/// The abbreviations of a block in the order of their numbers: those that all blocks of its kind have, then its own.
+/// Many blocks share the former, and those that read records again the latter.
+#[derive(Clone, Debug, Default)]
+pub struct List {
+    given: Option<Arc<Vec<Abbrev>>>,
+    own: Option<Arc<Vec<Abbrev>>>,
+}
+
+impl List {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.given().len() + self.own().len()
+    }
+
+    /// The one of a number.
+    #[inline]
+    pub fn get(&self, number: usize) -> Option<&Abbrev> {
+        let given = self.given();
+        given.get(number).or_else(|| self.own().get(number - given.len()))
+    }
+
+    /// Adds one of the block's own.
+    pub fn push(&mut self, new: Abbrev) {
+        let own = self.own.get_or_insert_with(|| Arc::new(Vec::with_capacity(8)));
+        Arc::make_mut(own).push(new);
+    }
+
+    fn given(&self) -> &[Abbrev] {
+        self.given.as_ref().map_or(&[], |given| given)
+    }
+
+    fn own(&self) -> &[Abbrev] {
+        self.own.as_ref().map_or(&[], |own| own)
+    }
+}
 
 impl BlockInfo {
     /// Those of a block.
     pub fn of(&self, id: u32) -> List {
-        self.0.get(&id).cloned().unwrap_or_default()
+        List { given: self.0.get(&id).cloned(), own: None }
     }
 
     /// Reads a `BLOCKINFO` block: definitions, each for the block that the record before them names.
     pub fn read(&mut self, bytes: &[u8], block: SubBlock) -> Result<()> {
         let mut block = Block::enter(bytes, block, &BlockInfo::default());
-        let mut record = Record::default();
+        let mut record = Record::new();
         let mut current = None;
         loop {
             let item = block.next(&mut record)?;
             let new = std::mem::take(&mut block.abbrevs);
             match current {
-                Some(id) => self.add(id, new),
-                None if !new.is_empty() => return block.error("abbreviations of no block"),
+                Some(id) => self.add(id, &new),
+                None if new.len() > 0 => return block.error("abbreviations of no block"),
                 None => {}
             }
             match item {
@@ -85,9 +118,9 @@ impl BlockInfo {
         }
     }
 
-    fn add(&mut self, id: u32, new: List) {
-        if !new.is_empty() {
-            Arc::make_mut(self.0.entry(id).or_default()).extend(new.iter().cloned());
+    fn add(&mut self, id: u32, new: &List) {
+        if new.len() > 0 {
+            Arc::make_mut(self.0.entry(id).or_default()).extend_from_slice(new.own());
         }
     }
 }

@@ -2,63 +2,110 @@
 
 use super::abbrev::Scalar;
 
-/// A position in bits that never leaves its range.
+/// A position in bits that never leaves its range. Up to 63 bits from there on are held in a word, which is filled up
+/// when it has too few: then it has 56 at least, if there are so many.
 #[derive(Debug)]
 pub struct Cursor<'a> {
     bytes: &'a [u8],
-    pos: u64,
-    end: u64,
+    /// The range's end, which is in the bytes, and where the bits behind those that are held are.
+    end: usize,
+    next: usize,
+    /// The bits held, from the lowest on; those above them are what comes next, or zero.
+    word: u64,
+    held: u32,
 }
 
 impl<'a> Cursor<'a> {
-    /// From bit `pos` up to bit `end`, which is in the bytes.
+    /// From bit `pos` up to bit `end`, a multiple of eight.
     pub fn new(bytes: &'a [u8], pos: u64, end: u64) -> Cursor<'a> {
-        let end = end.min(bytes.len() as u64 * 8);
-        Cursor { bytes, pos: pos.min(end), end }
+        let end = usize::try_from(end / 8).map_or(bytes.len(), |end| end.min(bytes.len()));
+        let mut cursor = Cursor { bytes, end, next: 0, word: 0, held: 0 };
+        cursor.go(pos);
+        cursor
     }
 
     /// Where it is.
     pub fn pos(&self) -> u64 {
-        self.pos
+        self.next as u64 * 8 - u64::from(self.held)
     }
 
     /// How many bits are left.
     pub fn left(&self) -> u64 {
-        self.end - self.pos
+        self.end as u64 * 8 - self.pos()
     }
 
     /// Goes to a bit, or to the end if that is behind it.
     pub fn go(&mut self, pos: u64) {
-        self.pos = pos.min(self.end);
+        let pos = pos.min(self.end as u64 * 8);
+        (self.next, self.word, self.held) = ((pos / 8) as usize, 0, 0);
+        if !pos.is_multiple_of(8) {
+            self.fill();
+            self.drop(pos as u32 % 8);
+        }
     }
 
     /// Goes to the next multiple of 32 bits.
     pub fn align(&mut self) {
-        self.go(self.pos.next_multiple_of(32));
+        self.go(self.pos().next_multiple_of(32));
+    }
+
+    /// Fills the word up with whole bytes.
+    #[inline(always)]
+    fn fill(&mut self) {
+        match self.bytes.get(self.next..self.next + 8).and_then(|b| <[u8; 8]>::try_from(b).ok()) {
+            Some(bytes) => {
+                self.word |= u64::from_le_bytes(bytes) << self.held;
+                let taken = ((63 - self.held as usize) / 8).min(self.end - self.next);
+                self.next += taken;
+                self.held += taken as u32 * 8;
+            }
+            None => self.fill_at_end(),
+        }
+    }
+
+    #[cold]
+    fn fill_at_end(&mut self) {
+        while self.held < 56 && self.next < self.end {
+            self.word |= u64::from(self.bytes[self.next]) << self.held;
+            self.next += 1;
+            self.held += 8;
+        }
+    }
+
+    /// Steps over bits that are held.
+    #[inline(always)]
+    fn drop(&mut self, width: u32) {
+        self.word >>= width;
+        self.held -= width;
     }
 
     /// The next `width` bits, up to 64; none if there are fewer.
-    #[inline]
+    #[inline(always)]
     pub fn bits(&mut self, width: u32) -> Option<u64> {
+        if width > self.held {
+            self.fill();
+            if width > self.held {
+                return self.wide(width);
+            }
+        }
+        let value = self.word & ((1 << width) - 1);
+        self.drop(width);
+        Some(value)
+    }
+
+    /// The same for more than the word holds.
+    #[cold]
+    fn wide(&mut self, width: u32) -> Option<u64> {
         if u64::from(width) > self.left() {
             return None;
         }
-        let (byte, shift) = ((self.pos / 8) as usize, (self.pos % 8) as u32);
-        let word = match self.bytes.get(byte..byte + 8).and_then(|b| <[u8; 8]>::try_from(b).ok()) {
-            Some(word) => u64::from_le_bytes(word),
-            None => self.bytes[byte..].iter().rev().fold(0, |word, &b| word << 8 | u64::from(b)),
-        };
-        let mut value = word >> shift;
-        if shift + width > 64 {
-            value |= u64::from(self.bytes[byte + 8]) << (64 - shift);
-        }
-        self.pos += u64::from(width);
-        Some(if width >= 64 { value } else { value & ((1 << width) - 1) })
+        let low = self.bits(32)?;
+        Some(low | self.bits(width - 32)? << 32)
     }
 
     /// A number in chunks of `width` bits, whose top bits say whether another chunk follows. Bits beyond 64 must be
     /// zero.
-    #[inline]
+    #[inline(always)]
     pub fn vbr(&mut self, width: u32) -> Option<u64> {
         // Most numbers are one chunk.
         let first = self.bits(width)?;
@@ -66,40 +113,62 @@ impl<'a> Cursor<'a> {
         if first & more == 0 { Some(first) } else { self.long_vbr(width, first & (more - 1)) }
     }
 
-    /// So many numbers of variable width: chunks out of one word after another.
+    /// So many numbers of variable width.
     pub fn vbrs(&mut self, width: u32, count: u64, out: &mut Vec<u64>) -> Option<()> {
-        let more = 1u64 << (width - 1);
+        match width {
+            // Nearly all are of this width, which compilers can calculate with.
+            6 => self.vbrs_of(6, count, out),
+            _ => self.vbrs_of(width, count, out),
+        }
+    }
+
+    #[inline(always)]
+    fn vbrs_of(&mut self, width: u32, count: u64, out: &mut Vec<u64>) -> Option<()> {
+        // The top bits of eight chunks of six bits; those of every other.
+        const MORES: u64 = 0o40_40_40_40_40_40_40_40;
+        const FIRSTS: u64 = 0o00_40_00_40_00_40_00_40;
         let mut wanted = count;
-        'words: while wanted > 0 && self.left() >= 64 {
-            let (byte, shift) = ((self.pos / 8) as usize, (self.pos % 8) as u32);
-            let Some(word) = self.bytes.get(byte..byte + 8).and_then(|b| <[u8; 8]>::try_from(b).ok()) else { break };
-            let mut word = u64::from_le_bytes(word) >> shift;
-            let (mut value, mut at) = (0, 0);
-            for used in 1..=(64 - shift) / width {
-                value |= (word & (more - 1)) << at;
-                at += width - 1;
-                let ends = word & more == 0;
-                word >>= width;
-                if ends {
-                    out.push(value);
-                    (value, at) = (0, 0);
-                    wanted -= 1;
-                    if wanted == 0 {
-                        self.pos += u64::from(used * width);
-                        break 'words;
-                    }
+        while wanted > 0 {
+            // Letters have two chunks: four at once.
+            if width == 6 && wanted >= 4 {
+                if self.held < 48 {
+                    self.fill();
+                }
+                if self.held >= 48 && self.word & MORES == FIRSTS {
+                    let at = |n: u32| self.word >> (12 * n) & 31 | (self.word >> (12 * n + 6) & 31) << 5;
+                    out.extend_from_slice(&[at(0), at(1), at(2), at(3)]);
+                    self.drop(48);
+                    wanted -= 4;
+                    continue;
                 }
             }
-            // A number that the word ends in is read on its own.
-            let chunks = (64 - shift) / width - at / (width - 1);
-            self.pos += u64::from(chunks * width);
-            if at > 0 {
-                out.push(self.vbr(width)?);
+            out.push(self.vbr(width)?);
+            wanted -= 1;
+        }
+        Some(())
+    }
+
+    /// Steps over so many numbers of six bits' width: only the top bits of chunks are looked at.
+    pub fn skip_vbr6s(&mut self, count: u64) -> Option<()> {
+        // The top bits of eight chunks.
+        const TOPS: u64 = 0o40_40_40_40_40_40_40_40;
+        let mut wanted = count;
+        while wanted > 0 {
+            if self.held < 48 {
+                self.fill();
+            }
+            // A number ends where a top bit is not set.
+            let ends = !self.word & TOPS;
+            if self.held >= 48 && wanted >= 8 {
+                wanted -= u64::from(ends.count_ones());
+                self.drop(48);
+            } else if self.held >= 48 && ends != 0 {
+                self.drop(ends.trailing_zeros() + 1);
+                wanted -= 1;
+            } else {
+                while self.bits(6)? & 32 != 0 {}
                 wanted -= 1;
             }
-        }
-        for _ in 0..wanted {
-            out.push(self.vbr(width)?);
         }
         Some(())
     }
@@ -108,6 +177,15 @@ impl<'a> Cursor<'a> {
     fn long_vbr(&mut self, width: u32, first: u64) -> Option<u64> {
         let more = 1u64 << (width - 1);
         let (mut value, mut shift) = (first, width - 1);
+        // What fits, whatever it is.
+        while shift + width <= 65 {
+            let chunk = self.bits(width)?;
+            value |= (chunk & (more - 1)) << shift;
+            if chunk & more == 0 {
+                return Some(value);
+            }
+            shift += width - 1;
+        }
         loop {
             let chunk = self.bits(width)?;
             let part = chunk & (more - 1);
@@ -123,7 +201,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// An operand in the encoding of an abbreviation.
-    #[inline]
+    #[inline(always)]
     pub fn scalar(&mut self, scalar: Scalar) -> Option<u64> {
         const LETTERS: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
         match scalar {
@@ -191,8 +269,16 @@ mod tests {
             let mut cursor = Cursor::new(&bytes, 5, bytes.len() as u64 * 8);
             assert_eq!(cursor.vbrs(width, numbers.len() as u64, &mut read), Some(()));
             assert_eq!(read, numbers, "chunks of {width}");
+            if width == 6 {
+                for count in 0..=numbers.len() as u64 {
+                    let [mut read, mut over] = [0, 1].map(|_| Cursor::new(&bytes, 5, bytes.len() as u64 * 8));
+                    assert_eq!(read.vbrs(6, count, &mut Vec::new()), over.skip_vbr6s(count));
+                    assert_eq!(read.pos(), over.pos(), "{count}");
+                }
+            }
         }
         let ones = [0xff; 16];
         assert_eq!(Cursor::new(&ones, 0, 128).vbr(6), None, "it never ends");
+        assert_eq!(Cursor::new(&ones, 0, 128).skip_vbr6s(1), None);
     }
 }

@@ -14,7 +14,6 @@ use crate::codes;
 use crate::error::{Error, Result};
 use abbrev::{Abbrev, List, Scalar, Tail};
 use bits::Cursor;
-use std::sync::Arc;
 
 /// A record: its code, its operands, and the bytes of its blob if it has one.
 #[derive(Debug, Default)]
@@ -27,6 +26,13 @@ pub struct Record {
     pub blob: Option<std::ops::Range<usize>>,
     /// The bit where it begins.
     pub at: u64,
+}
+
+impl Record {
+    /// A record with room for as many operands as most have.
+    pub fn new() -> Record {
+        Record { ops: Vec::with_capacity(256), ..Record::default() }
+    }
 }
 
 /// A block that has not been entered.
@@ -137,6 +143,12 @@ impl<'a> Block<'a> {
 
     /// The next record or block.
     pub fn next(&mut self, record: &mut Record) -> Result<Item> {
+        self.next_up_to(record, u64::MAX)
+    }
+
+    /// The same, of a record not more than the first `most` operands of those that a list of numbers holds: the rest is
+    /// stepped over.
+    pub fn next_up_to(&mut self, record: &mut Record, most: u64) -> Result<Item> {
         loop {
             self.at = self.cursor.pos();
             // The file itself ends without saying so.
@@ -151,10 +163,10 @@ impl<'a> Block<'a> {
                 codes::abbreviation::ENTER_SUBBLOCK => return self.sub_block().map(Item::Block),
                 codes::abbreviation::DEFINE_ABBREV => {
                     let abbrev = self.definition()?;
-                    Arc::make_mut(&mut self.abbrevs).push(Arc::new(abbrev));
+                    self.abbrevs.push(abbrev);
                 }
                 codes::abbreviation::UNABBREV_RECORD => {
-                    self.unabbreviated(record)?;
+                    self.unabbreviated(record, most)?;
                     return Ok(Item::Record);
                 }
                 number => {
@@ -165,6 +177,7 @@ impl<'a> Block<'a> {
         }
     }
 
+    #[inline(always)]
     fn bits(&mut self, width: u32) -> Result<u64> {
         match self.cursor.bits(width) {
             Some(bits) => Ok(bits),
@@ -172,6 +185,7 @@ impl<'a> Block<'a> {
         }
     }
 
+    #[inline(always)]
     fn vbr(&mut self, width: u32) -> Result<u64> {
         match self.cursor.vbr(width) {
             Some(number) => Ok(number),
@@ -196,16 +210,17 @@ impl<'a> Block<'a> {
         Ok(SubBlock { id, width: width as u32, start, end, path: self.path.within(id) })
     }
 
-    fn unabbreviated(&mut self, record: &mut Record) -> Result<()> {
-        let code = self.vbr(6)?;
-        let count = self.vbr(6)?;
+    fn unabbreviated(&mut self, record: &mut Record, most: u64) -> Result<()> {
+        let (code, count) = (self.vbr(6)?, self.vbr(6)?);
         record.ops.clear();
         self.begin(record, code)?;
         if count > self.cursor.left() / 6 {
             return self.error("a record has more operands than the block has room for");
         }
-        record.ops.reserve(count as usize);
-        match self.cursor.vbrs(6, count, &mut record.ops) {
+        let kept = count.min(most);
+        record.ops.reserve(kept as usize);
+        let read = self.cursor.vbrs(6, kept, &mut record.ops);
+        match read.and_then(|()| self.cursor.skip_vbr6s(count - kept)) {
             Some(()) => Ok(()),
             None => self.error("the block ends within a record"),
         }
@@ -227,8 +242,13 @@ impl<'a> Block<'a> {
             return self.error(format!("abbreviation {} is not defined", number + 4));
         };
         record.ops.clear();
-        let mut whole = true;
-        for &scalar in &abbrev.scalars {
+        let (mut code, mut whole) = (0, true);
+        let (first, scalars) = abbrev.scalars.split_first().unwrap_or((&Scalar::Literal(0), &[]));
+        match self.cursor.scalar(*first) {
+            Some(op) => code = op,
+            None => whole = false,
+        }
+        for &scalar in scalars {
             match self.cursor.scalar(scalar) {
                 Some(op) => record.ops.push(op),
                 None => whole = false,
@@ -238,8 +258,6 @@ impl<'a> Block<'a> {
         if !whole {
             return self.error("the block ends within a record");
         }
-        // The first is the code.
-        let code = record.ops.remove(0);
         self.begin(record, code)?;
         match tail {
             Tail::None => Ok(()),
