@@ -356,17 +356,22 @@ impl Weak {
 
     /// A read finds its bytes in a cache or in memory, and its line comes into the caches on its way.
     fn read(&mut self, n: Option<usize>, r: Request, root: &mut Memory) {
-        let line = self.line_at(n, r.line, root);
+        let mut line = self.line_at(n, r.line, root);
+        let below: Vec<usize> = self.path(r.door).take_while(|&c| Some(c) != n).collect();
+        // From the far end on, each from the next. What a cache on the way has not written back is newer than what is behind it.
+        for &c in below.iter().rev() {
+            if let Some(copy) = self.nodes[c].lines.get(&r.line) {
+                for i in (0..LINE).filter(|i| copy.dirty >> i & 1 != 0) {
+                    line.data[i] = copy.line.data[i];
+                }
+            }
+            self.fill(c, r.line, root);
+        }
         let flight = &mut self.flights[r.flight];
         for p in &r.pieces {
             flight.note.bytes[p.at..][..p.len].copy_from_slice(&line.data[p.offset..][..p.len]);
         }
         flight.open -= 1;
-        let below: Vec<usize> = self.path(r.door).take_while(|&c| Some(c) != n).collect();
-        // From the far end on, each from the next.
-        for &c in below.iter().rev() {
-            self.fill(c, r.line, root);
-        }
     }
 
     fn modify(&mut self, n: Option<usize>, r: Request, root: &mut Memory) {
