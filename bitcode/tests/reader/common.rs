@@ -28,7 +28,7 @@ pub fn tool(name: &str) -> Option<String> {
 pub fn run(name: &str, args: &[&str], input: &[u8]) -> Option<Vec<u8>> {
     let mut command = Command::new(name);
     command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-    let mut child = command.spawn().unwrap();
+    let mut child = command.spawn().ok()?;
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
     let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));

@@ -203,15 +203,16 @@ impl Site<'_> {
         access.set_volatile(rest.len() > 2 && number(2) != Some(0));
         let (mut promises, nothing) = (Vec::new(), ctx.metadata.tuple(Vec::new()));
         let space = ctx.types.addrspace(self.func.ty(place));
+        // In the order of LLVM's numbers of them.
+        if space == Some(0) {
+            let private = [PRIVATE, PRIVATE + 1].map(|n| MdOperand::Const(ctx.consts.int(&ctx.types, Type::I32, n)));
+            promises.push((MdKind::NOALIAS_ADDRSPACE, ctx.metadata.tuple(private.to_vec())));
+        }
         if space != Some(LOCAL) {
             promises.push((MdKind::AMDGPU_NO_FINE_GRAINED, nothing));
         }
         if space != Some(LOCAL) && (op, ty) == (RmwOp::FAdd, Type::F32) {
             promises.push((MdKind::AMDGPU_IGNORE_DENORMAL, nothing));
-        }
-        if space == Some(0) {
-            let private = [PRIVATE, PRIVATE + 1].map(|n| MdOperand::Const(ctx.consts.int(&ctx.types, Type::I32, n)));
-            promises.push((MdKind::NOALIAS_ADDRSPACE, ctx.metadata.tuple(private.to_vec())));
         }
         let op = Op::AtomicRmw(op, access);
         if !pairs {
@@ -264,12 +265,12 @@ define void @f(ptr addrspace(1) %g, ptr addrspace(3) %l, ptr %p, float %x, doubl
             "%15 = atomicrmw fadd ptr addrspace(1) %0, <2 x bfloat> %14 syncscope(\"agent\") seq_cst, align 4, \
              !amdgpu.no.fine.grained.memory !1\n",
             "%17 = atomicrmw fmax ptr %2, double %4 syncscope(\"agent\") seq_cst, align 8, \
-             !amdgpu.no.fine.grained.memory !2, !noalias.addrspace !3\n",
+             !noalias.addrspace !2, !amdgpu.no.fine.grained.memory !3\n",
             "%18 = atomicrmw uinc_wrap ptr addrspace(1) %0, i32 %5 syncscope(\"agent\") monotonic, align 4, \
              !amdgpu.no.fine.grained.memory !4\n",
             "%19 = atomicrmw usub_cond ptr addrspace(1) %0, i32 %5 syncscope(\"agent\") seq_cst, align 4, \
              !amdgpu.no.fine.grained.memory !5\n",
-            "!3 = !{i32 5, i32 6}\n",
+            "!2 = !{i32 5, i32 6}\n",
         ];
         reads_as(text, &expected);
     }
