@@ -193,7 +193,7 @@ pub(crate) struct Memory {
     select: gcnc_isel::IselScratch,
     split: gcnc_schedule::split::Scratch,
     sink: gcnc_schedule::sink::Scratch,
-    /// Of the function last scheduled.
+    /// Of the function that code sinking or the scheduler had last.
     analyses: gcnc_mir::analyses::Analyses,
     schedule: gcnc_schedule::Scratch,
     allocate: gcnc_regalloc::Scratch,
@@ -281,6 +281,17 @@ impl<'a> Job<'a> {
     fn each(&mut self, mut run: impl FnMut(&mut Function, &mut Memory)) -> Done {
         self.functions.iter_mut().for_each(|f| run(f, self.memory));
         Ok(())
+    }
+
+    /// As [`Job::each`]; the analyses are of the function at hand, with what an earlier pass left if it is the only one.
+    fn each_analysed(&mut self, mut run: impl FnMut(&mut Function, &mut Memory)) -> Done {
+        let several = self.functions.len() > 1;
+        self.each(|f, memory| {
+            if several {
+                memory.analyses.forget();
+            }
+            run(f, memory);
+        })
     }
 }
 
@@ -398,6 +409,7 @@ fn select(job: &mut Job) -> Done {
 }
 
 fn linearise(job: &mut Job) -> Done {
+    job.memory.analyses.forget();
     job.each(|f, _| gcnc_isel::linear::run(f))
 }
 
@@ -406,13 +418,12 @@ fn split(job: &mut Job) -> Done {
 }
 
 fn sink(job: &mut Job) -> Done {
-    job.each(|f, memory| gcnc_schedule::sink::run(f, &mut memory.sink))
+    job.each_analysed(|f, memory| gcnc_schedule::sink::run(f, &mut memory.analyses, &mut memory.sink))
 }
 
 fn schedule(job: &mut Job) -> Done {
     let orders = job.options.optimises("schedule");
-    job.each(|f, memory| {
-        memory.analyses.forget();
+    job.each_analysed(|f, memory| {
         if orders {
             gcnc_schedule::run(f, &mut memory.analyses, &mut memory.schedule);
         }

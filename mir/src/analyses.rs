@@ -57,12 +57,17 @@ impl Analyses {
         self.scalars_are_known = false;
     }
 
-    /// Computes what is not known of `f`, reusing memory.
-    pub fn update(&mut self, f: &Function) {
+    /// Computes the graphs of `f`, if they are not known, reusing memory.
+    pub fn update_graphs(&mut self, f: &Function) {
         if !std::mem::replace(&mut self.graphs_are_known, true) {
             self.logical.compute(f, Graph::Logical);
             self.linear.compute(f, Graph::Linear);
         }
+    }
+
+    /// Computes what is not known of `f`, reusing memory.
+    pub fn update(&mut self, f: &Function) {
+        self.update_graphs(f);
         if !std::mem::replace(&mut self.vectors_are_known, true) {
             self.vectors.compute(f, &self.logical, RegClass::Vgpr);
         }

@@ -13,7 +13,7 @@
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::op::{Class, flags, implicit};
 use gcnc_isa::{Form, Inst, Opcode, RegClass, RegRef};
-use gcnc_mir::cfg::{Cfg, Graph};
+use gcnc_mir::analyses::Analyses;
 use gcnc_mir::{Block, BlockData, Function, VReg};
 use planted::Bug;
 
@@ -41,7 +41,6 @@ enum Users {
 /// Memory that is used again.
 #[derive(Default)]
 pub struct Scratch {
-    cfgs: Option<[Cfg; 2]>,
     users: SecondaryMap<VReg, Users>,
     /// How many instructions define a register.
     defs: SecondaryMap<VReg, u32>,
@@ -58,20 +57,17 @@ pub struct Scratch {
     kept: SecondaryMap<Block, i32>,
 }
 
-/// Sinks instructions of `f`, which is in [`Stage::Linear`](gcnc_mir::Stage::Linear).
-pub fn run(f: &mut Function, s: &mut Scratch) {
+/// Sinks instructions of `f`, which is in [`Stage::Linear`](gcnc_mir::Stage::Linear). Its graphs stay as they are.
+pub fn run(f: &mut Function, analyses: &mut Analyses, s: &mut Scratch) {
     if changes_mode(f) {
         return;
     }
-    let mut cfgs = s.cfgs.take().unwrap_or_else(|| [Cfg::empty(), Cfg::empty()]);
-    cfgs[0].compute(f, Graph::Logical);
-    cfgs[1].compute(f, Graph::Linear);
+    analyses.update_graphs(f);
     find_users(f, s);
     for i in 0..f.order.len() {
-        block(f, f.order[i], &cfgs, s);
+        block(f, f.order[i], analyses, s);
         copies(f, f.order[i], s);
     }
-    s.cfgs = Some(cfgs);
 }
 
 /// Whether rounding may not be the same everywhere.
@@ -118,7 +114,7 @@ fn passed_on(block: &BlockData) -> impl Iterator<Item = VReg> {
 }
 
 /// Sinks what can leave `b`.
-fn block(f: &mut Function, b: Block, cfgs: &[Cfg; 2], s: &mut Scratch) {
+fn block(f: &mut Function, b: Block, analyses: &Analyses, s: &mut Scratch) {
     let waits = |inst: &Inst, s: &Scratch| inst.uses().filter_map(|r| VReg::of(r.reg)).any(|v| s.late[v]);
     for inst in &f.blocks[b].insts {
         let loads = matches!(inst.opcode.class(), Class::Vmem) && inst.opcode.is_load();
@@ -144,7 +140,7 @@ fn block(f: &mut Function, b: Block, cfgs: &[Cfg; 2], s: &mut Scratch) {
             continue;
         }
         candidates -= 1;
-        let Some(to) = destination(f, &inst, b, cfgs, s) else { continue };
+        let Some(to) = destination(f, &inst, b, analyses, s) else { continue };
         let more = operands(f, &inst, b, s) - inst.defs().map(|r| i32::from(r.len_dwords())).sum::<i32>();
         if s.kept[to] + more > MOST {
             continue;
@@ -206,7 +202,7 @@ fn copies(f: &mut Function, b: Block, s: &mut Scratch) {
 }
 
 /// The block that an instruction of `b` can move to.
-fn destination(f: &Function, inst: &Inst, b: Block, cfgs: &[Cfg; 2], s: &Scratch) -> Option<Block> {
+fn destination(f: &Function, inst: &Inst, b: Block, analyses: &Analyses, s: &Scratch) -> Option<Block> {
     let opcode = inst.opcode;
     let plain = opcode.is_valu()
         && opcode.desc().writes == 0
@@ -225,8 +221,8 @@ fn destination(f: &Function, inst: &Inst, b: Block, cfgs: &[Cfg; 2], s: &Scratch
     if !plain || exchanges || !own || to == b || !inst.uses().all(lasts) || reads_lanes(inst) {
         return None;
     }
-    let same_loop =
-        cfgs[0].loop_header(b) == cfgs[0].loop_header(to) && cfgs[1].loop_header(b) == cfgs[1].loop_header(to);
+    let cfgs = [&analyses.logical, &analyses.linear];
+    let same_loop = cfgs.iter().all(|cfg| cfg.loop_header(b) == cfg.loop_header(to));
     // Not before what sets EXEC for the block's lanes, nor behind what computes others.
     let inside = first_user_is_inside(f, to, v);
     (same_loop && inside && cfgs.iter().all(|cfg| cfg.dominates(b, to))).then_some(to)
