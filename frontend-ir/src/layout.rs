@@ -2,8 +2,11 @@
 //! insert and remove anywhere in constant time. Cranelift's layout works so too.
 
 use crate::function::{Block, Inst};
-use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntityRef, SecondaryMap};
+
+/// Instructions that the table gets room for at once: they come one by one.
+const ROOM: usize = 64;
 
 #[derive(Clone, Debug, Default)]
 struct BlockNode {
@@ -173,6 +176,9 @@ impl Layout {
 
     fn link_inst(&mut self, block: Block, prev: PackedOption<Inst>, inst: Inst, next: PackedOption<Inst>) {
         debug_assert!(self.insts[inst].block.is_none());
+        if inst.index() >= self.insts.as_values_slice().len() {
+            self.reserve(inst.index() + ROOM);
+        }
         self.insts[inst] = InstNode { block: block.into(), prev, next };
         match prev.expand() {
             Some(p) => self.insts[p].next = inst.into(),
