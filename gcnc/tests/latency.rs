@@ -112,3 +112,45 @@ fn an_order_for_one_more_wave() {
     let (source, ordered) = (vgprs(&["schedule"]), vgprs(&[]));
     assert!(source > 24 && ordered <= 24, "{source} to {ordered}");
 }
+
+/// Running sums of a lane's row in LDS, two elements at a time.
+fn running_sums() -> String {
+    let mut body = String::new();
+    for k in 0..4 {
+        let last = if k == 0 { "%seed".to_string() } else { format!("%t{}", k - 1) };
+        let (even, odd) = (2 * k, 2 * k + 1);
+        body += &format!(
+            "  %a{k} = getelementptr i32, ptr addrspace(3) %row, i32 {even}
+  %b{k} = getelementptr i32, ptr addrspace(3) %row, i32 {odd}
+  %x{k} = load i32, ptr addrspace(3) %a{k}, align 4
+  %y{k} = load i32, ptr addrspace(3) %b{k}, align 4
+  %s{k} = add i32 %x{k}, {last}
+  %t{k} = add i32 %y{k}, %s{k}
+  store i32 %s{k}, ptr addrspace(3) %a{k}, align 4
+  store i32 %t{k}, ptr addrspace(3) %b{k}, align 4
+"
+        );
+    }
+    format!(
+        "@rows = internal addrspace(3) global [64 x [9 x i32]] poison
+define amdgpu_kernel void @k(i32 %seed) {{
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %row = getelementptr [9 x i32], ptr addrspace(3) @rows, i32 %id
+{body}  ret void
+}}
+declare i32 @llvm.amdgcn.workitem.id.x()"
+    )
+}
+
+#[test]
+fn pairs_are_read_before_other_pairs_are_written() {
+    for (target, read, write) in
+        [("gfx900", "ds_read2_b32", "ds_write2_b32"), ("gfx1100", "ds_load_2addr_b32", "ds_store_2addr_b32")]
+    {
+        let options = Options { emit: Emit::Asm, verify: true, ..Options::default() };
+        let code = Compiler::new().compile(&running_sums(), &Target::parse(target).unwrap(), &options).unwrap();
+        let text = String::from_utf8(code.bytes).unwrap();
+        let first_write = text.find(write).unwrap();
+        assert!(text[..first_write].matches(read).count() >= 3, "{target}: {text}");
+    }
+}

@@ -4,8 +4,10 @@
 //! arguments tell them apart, or if the same address with two offsets does. That holds for one lane: what lanes
 //! exchange is ordered by fences and barriers, between which regions lie.
 
+use std::ops::Range;
+
 use gcnc_isa::op::{Role, Unit, flags};
-use gcnc_isa::{Inst, MemSem, Operand};
+use gcnc_isa::{Inst, MemSem, Opcode, Operand};
 use planted::Bug;
 use smallvec::SmallVec;
 
@@ -25,8 +27,30 @@ struct Access {
     unchanging: bool,
     /// It is by way of the scalar cache, which selection takes only where nothing before may have written.
     scalar: bool,
-    /// The registers of its address, and the bytes behind it.
-    place: Option<(SmallVec<[Operand; 3]>, std::ops::Range<i64>)>,
+    place: Option<Place>,
+}
+
+/// Bytes that an instruction accesses.
+#[derive(Clone, Debug)]
+struct Place {
+    /// The registers of their address.
+    base: SmallVec<[Operand; 3]>,
+    /// How far behind it they are; with two offsets, those of each.
+    bytes: [Range<i64>; 2],
+}
+
+impl Place {
+    /// Whether some byte may be in both.
+    fn meets(&self, other: &Place) -> bool {
+        let starts = |place: &Place| [place.bytes[0].start, place.bytes[1].start];
+        if self.base != other.base {
+            return true;
+        }
+        if planted::on(Bug::ScheduleNearOffsets) {
+            return starts(self).iter().any(|x| starts(other).contains(x));
+        }
+        self.bytes.iter().any(|x| other.bytes.iter().any(|y| x.start < y.end && y.start < x.end))
+    }
 }
 
 impl Access {
@@ -67,25 +91,46 @@ impl Access {
             return false;
         }
         match (&self.place, &next.place) {
-            (Some((a, x)), Some((b, y))) if a == b && planted::on(Bug::ScheduleNearOffsets) => x.start == y.start,
-            (Some((a, x)), Some((b, y))) if a == b => x.start < y.end && y.start < x.end,
+            (Some(a), Some(b)) => a.meets(b),
             _ => true,
         }
     }
 }
 
-/// Where an access is, if one offset says how far from its registers.
-fn place(inst: &Inst) -> Option<(SmallVec<[Operand; 3]>, std::ops::Range<i64>)> {
+/// Where an access is, if offsets say how far from its registers.
+fn place(inst: &Inst) -> Option<Place> {
     let desc = inst.opcode.desc();
     let bytes = i64::from(desc.mem_bytes);
     let plain = matches!(inst.opcode.unit(), Unit::Ds | Unit::Flat | Unit::Global | Unit::Scratch);
-    if bytes == 0 || !plain || inst.opcode.is(flags::TWO_OFFSETS) || inst.loads_lds() {
+    if bytes == 0 || !plain || inst.loads_lds() {
         return None;
     }
     let is_address = |role| matches!(role, Role::Vaddr | Role::Saddr);
-    let registers = inst.operands().filter(|(_, _, row)| is_address(row.role)).map(|(_, op, _)| op).collect();
+    let base = inst.operands().filter(|(_, _, row)| is_address(row.role)).map(|(_, op, _)| op).collect();
     let at = i64::from(inst.mods.offset);
-    Some((registers, at..at + bytes))
+    let bytes = match inst.opcode.is(flags::TWO_OFFSETS) {
+        true => {
+            let element = bytes / 2;
+            let step = if counts_by_64(inst.opcode) { 64 * element } else { element };
+            [at & 0xff, at >> 8 & 0xff].map(|n| n * step..n * step + element)
+        }
+        false => [at..at + bytes, at..at + bytes],
+    };
+    Some(Place { base, bytes })
+}
+
+/// Whether the two offsets of an access count elements by 64.
+fn counts_by_64(opcode: Opcode) -> bool {
+    use Opcode::*;
+    matches!(
+        opcode,
+        DsLoad2addrStride64B32
+            | DsLoad2addrStride64B64
+            | DsStore2addrStride64B32
+            | DsStore2addrStride64B64
+            | DsStorexchg2addrStride64RtnB32
+            | DsStorexchg2addrStride64RtnB64
+    )
 }
 
 /// The accesses of a region so far.
