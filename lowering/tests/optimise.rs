@@ -558,6 +558,35 @@ fn elements_of_a_vector_in_memory_are_known_one_by_one() {
 }
 
 #[test]
+fn pairs_of_a_vector_in_memory_are_known() {
+    let body = |between: &str| {
+        let func = kernel(&format!(
+            "  %a = alloca [16 x i8], align 16, addrspace(5)
+  %b = getelementptr i8, ptr addrspace(5) %a, i32 8
+  %var = getelementptr i8, ptr addrspace(5) %a, i32 %n
+  %v = load volatile <4 x i32>, ptr addrspace(1) %out
+  store <4 x i32> %v, ptr addrspace(5) %a
+  {between}
+  %low = load <2 x i32>, ptr addrspace(5) %a
+  %low.2 = add <2 x i32> %low, <i32 1, i32 2>
+  store <2 x i32> %low.2, ptr addrspace(5) %a
+  %high = load <2 x float>, ptr addrspace(5) %b
+  %high.2 = fadd <2 x float> %high, <float 1.0, float 2.0>
+  store <2 x float> %high.2, ptr addrspace(5) %b
+  %r = load <4 x i32>, ptr addrspace(5) %a
+  store volatile <4 x i32> %r, ptr addrspace(1) %out
+  store i32 0, ptr addrspace(5) %var
+  ret void"
+        ));
+        accesses(&func)
+    };
+    assert_eq!(body(""), ["load", "store", "store", "store", "store"]);
+    // It may have been some of either that was written.
+    let changed = body("store i32 7, ptr addrspace(5) %var");
+    assert_eq!(changed.iter().filter(|&&access| access == "load").count(), 3);
+}
+
+#[test]
 fn what_both_ways_into_a_block_know_it_knows() {
     let body = |store: &str| {
         format!(

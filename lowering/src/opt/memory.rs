@@ -1,10 +1,11 @@
 //! Loads of what is known, and stores that nothing reads.
 //!
 //! One walk in reverse post-order with what memory is known to hold: a load of that is the value which was stored or
-//! loaded before, or an element of it, a store of it changes nothing, and a store whose bytes are stored again before
-//! anything may read them is dead. A store to some elements of a vector leaves the others known. A block begins with
-//! what all its predecessors end with, a loop's header with nothing. What is known is a short list, so that the walk
-//! stays linear; what other threads may have changed is forgotten where they synchronise.
+//! loaded before, or an element of it, or a vector of elements that are known one by one; a store of it changes nothing,
+//! and a store whose bytes are stored again before anything may read them is dead. A store to some elements of a vector
+//! leaves the others known. A block begins with what all its predecessors end with, a loop's header with nothing. What
+//! is known is a short list, so that the walk stays linear; what other threads may have changed is forgotten where they
+//! synchronise.
 
 use gcnc_ir::{CastOp, Context, Function, Inst, Op, Type, Value};
 use smallvec::SmallVec;
@@ -138,8 +139,12 @@ impl Walk<'_> {
             self.known[at..].rotate_left(1);
             self.known[self.known.len() - 1]
         });
-        let known = found.or_else(|| self.part(&place));
-        if let Some(value) = known.and_then(|k| self.value(k, self.func.ty(result), inst)) {
+        let ty = self.func.ty(result);
+        let value = match found.or_else(|| self.part(&place)) {
+            Some(known) => self.value(known, ty, inst),
+            None => self.vector(&place, ty, inst),
+        };
+        if let Some(value) = value {
             self.func.replace(result, value);
             self.func.remove(inst);
             self.removed.loads = true;
@@ -163,15 +168,35 @@ impl Walk<'_> {
 
     /// The elements of a place that holds a vector of dwords or more.
     fn parts(&self, whole: &Known) -> impl Iterator<Item = Known> + use<> {
-        let vector = self.ctx.types.as_vector(self.func.ty(whole.value)).filter(|_| whole.element.is_none());
-        let (elem, count) = vector.unwrap_or((Type::I32, 0));
+        let Known { place, value, element, store } = *whole;
+        let count = if element.is_none() { usize::MAX } else { 0 };
+        let places = self.places(place, self.func.ty(value)).take(count);
+        (0..).zip(places).map(move |(i, place)| Known { place, value, element: Some(i), store })
+    }
+
+    /// Where the elements of a vector at `place` are, if they are dwords or more.
+    fn places(&self, place: Place, vector: Type) -> impl Iterator<Item = Place> + use<> {
+        let (elem, count) = self.ctx.types.as_vector(vector).unwrap_or((Type::I32, 0));
         let size = self.ctx.types.store_size(elem) as u32;
         let count = if size < 4 { 0 } else { count };
-        let Known { place, value, store, .. } = *whole;
-        (0..count).map(move |i| {
-            let place = Place { offset: place.offset + i64::from(i) * i64::from(size), size, ..place };
-            Known { place, value, element: Some(i), store }
-        })
+        (0..count).map(move |i| Place { offset: place.offset + i64::from(i) * i64::from(size), size, ..place })
+    }
+
+    /// A vector each of whose elements memory is known to hold, before an instruction.
+    fn vector(&mut self, place: &Place, ty: Type, before: Inst) -> Option<Value> {
+        let (elem, _) = self.ctx.types.as_vector(ty)?;
+        let known = |at: Place| self.known.iter().rev().find(|k| k.place == at).copied().or_else(|| self.part(&at));
+        let elements: SmallVec<[Known; 4]> = self.places(*place, ty).map(known).collect::<Option<_>>()?;
+        let poison = self.ctx.consts.poison(ty);
+        let mut whole = (!elements.is_empty()).then(|| self.func.const_value(self.ctx, poison))?;
+        for (i, &element) in elements.iter().enumerate() {
+            let part = self.value(element, elem, before)?;
+            let index = self.func.int(self.ctx, Type::I32, i as u64);
+            let insert = self.func.dfg.make_inst(Op::InsertElement, ty, &[whole, part, index]);
+            self.func.layout.insert_inst_before(insert, before);
+            whole = self.func.result(insert)?;
+        }
+        Some(whole)
     }
 
     /// What memory is known to hold, as a type of its size, before an instruction.
