@@ -676,6 +676,24 @@ fn elements_of_a_tile_are_neighbours_whatever_flags_say() {
     assert_eq!(accesses(&kernel(&body(1))).len(), 3);
 }
 
+#[test]
+fn neighbouring_pairs_are_accessed_together() {
+    let body = |distance: u32| {
+        format!(
+            "  %p = getelementptr i8, ptr addrspace(1) %out, i32 {distance}
+  %low = load <2 x float>, ptr addrspace(1) %out
+  %high = load <2 x float>, ptr addrspace(1) %p
+  %low.2 = fmul <2 x float> %low, %high
+  %high.2 = fadd <2 x float> %low, %high
+  store <2 x float> %high.2, ptr addrspace(1) %p
+  store <2 x float> %low.2, ptr addrspace(1) %out
+  ret void"
+        )
+    };
+    assert_eq!(accesses(&kernel(&body(8))), ["load", "store"]);
+    assert_eq!(accesses(&kernel(&body(12))).len(), 4);
+}
+
 /// A kernel that puts so many bytes together, which lie in memory of a space one after the other, from the lowest on.
 fn put_together(bytes: u32, space: u32, align: u32, between: &str) -> String {
     let ty = format!("i{}", 8 * bytes);

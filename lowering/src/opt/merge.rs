@@ -1,4 +1,4 @@
-//! Neighbouring accesses of one type become one access of a vector (LLVM: `LoadStoreVectorizer`).
+//! Neighbouring accesses of one type, pairs of dwords too, become one access of a vector (LLVM: `LoadStoreVectorizer`).
 //!
 //! A walk over each block keeps a few open groups of accesses at constant distances from one base. A group ends
 //! where something between could tell the difference, and is cut into runs of two or four dwords. Loads happen where
@@ -71,10 +71,10 @@ fn is_narrow(ty: Type) -> bool {
     matches!(ty, Type::I8 | Type::I16 | Type::F16)
 }
 
-/// Merges what it can; whether there are words now that were bytes or halves, which a rebuild should see.
+/// Merges what it can; whether a rebuild should see it: bytes and halves are parts of words now, pairs of vectors.
 pub(crate) fn run(ctx: &mut Context, target: &Target, cu_mode: bool, func: &mut Function) -> bool {
     let flat = Flat::of(ctx, target, cu_mode, func);
-    let mut merge = Merge { ctx, func, target, flat, groups: Vec::new(), count: 0, many: false, words: false };
+    let mut merge = Merge { ctx, func, target, flat, groups: Vec::new(), count: 0, many: false, unfolded: false };
     let blocks: Vec<gcnc_ir::Block> = merge.func.blocks().collect();
     for block in blocks {
         merge.count = 0;
@@ -88,7 +88,7 @@ pub(crate) fn run(ctx: &mut Context, target: &Target, cu_mode: bool, func: &mut 
         }
         merge.end_all(|_| true);
     }
-    merge.words
+    merge.unfolded
 }
 
 struct Merge<'a> {
@@ -102,8 +102,8 @@ struct Merge<'a> {
     count: u32,
     /// Whether the block has too many invariant loads.
     many: bool,
-    /// Whether loads of bytes or halves were merged.
-    words: bool,
+    /// Whether bytes, halves or pairs were merged.
+    unfolded: bool,
 }
 
 impl Merge<'_> {
@@ -139,7 +139,7 @@ impl Merge<'_> {
         // Two loads may pass each other.
         self.end_all(|g| (g.store || store) && g.meets(&place));
         let whole = matches!(ty, Type::I32 | Type::F32 | Type::I64 | Type::F64 | Type::PTR1);
-        let taken = whole || is_narrow(ty) && !store;
+        let taken = whole || self.is_pair(ty) || is_narrow(ty) && !store;
         let limited = self.flat.most_dwords(self.func.ty(pointer), access) < MAX_DWORDS;
         let left = limited || self.many && access.is_invariant();
         if !taken || left || place.base.is_none() && place.space != 3 {
@@ -217,16 +217,15 @@ impl Merge<'_> {
             None => return,
         };
         let vector = self.whole_type(group.ty, members);
+        self.unfolded |= is_narrow(group.ty) || self.is_pair(group.ty);
         if group.store {
             let Some(last) = members.iter().max_by_key(|m| m.at) else { return };
             let pointer = self.func.arg(lowest.inst, 1);
-            let poison = self.ctx.consts.poison(vector);
-            let mut whole = self.func.const_value(self.ctx, poison);
-            for (i, m) in members.iter().enumerate() {
-                let index = self.func.int(self.ctx, Type::I32, i as u64);
-                let part = self.func.arg(m.inst, 0);
-                whole = self.before(last.inst, Op::InsertElement, vector, &[whole, part, index]).unwrap_or(whole);
+            let mut parts: SmallVec<[Value; MAX_DWORDS as usize]> = SmallVec::new();
+            for m in members {
+                self.add_scalars(self.func.arg(m.inst, 0), last.inst, &mut parts);
             }
+            let whole = self.gather(vector, &parts, last.inst);
             self.before(last.inst, Op::Store(access), Type::VOID, &[whole, pointer]);
         } else {
             let Some(first) = members.iter().min_by_key(|m| m.at) else { return };
@@ -237,15 +236,13 @@ impl Merge<'_> {
             {
                 self.func.dfg.insts[made].metadata = self.func.inst(lowest.inst).metadata;
             }
-            self.words |= is_narrow(group.ty);
-            for (i, m) in members.iter().enumerate() {
+            for m in members {
                 // In the place and with the result of the load that it was.
-                if is_narrow(group.ty) {
-                    self.cut(whole, (m.place.offset - lowest.place.offset) as u32, m.inst);
-                    continue;
+                let distance = (m.place.offset - lowest.place.offset) as u32;
+                match is_narrow(group.ty) {
+                    true => self.cut(whole, distance, m.inst),
+                    false => self.pick(whole, distance, m.inst),
                 }
-                let index = self.func.int(self.ctx, Type::I32, i as u64);
-                self.func.rewrite(m.inst, Op::ExtractElement, &[whole, index]);
             }
             return;
         }
@@ -258,12 +255,60 @@ impl Merge<'_> {
     fn whole_type(&mut self, ty: Type, members: &[Member]) -> Type {
         let count = members.len() as u32;
         if !is_narrow(ty) {
-            return self.ctx.types.vector(ty, count);
+            let (elem, each) = self.ctx.types.as_vector(ty).unwrap_or((ty, 1));
+            return self.ctx.types.vector(elem, each * count);
         }
         match count * members[0].place.size {
             2 => Type::I16,
             DWORD => Type::I32,
             bytes => self.ctx.types.vector(Type::I32, bytes / DWORD),
+        }
+    }
+
+    /// Whether a type is two dwords.
+    fn is_pair(&self, ty: Type) -> bool {
+        matches!(self.ctx.types.as_vector(ty), Some((Type::I32 | Type::F32, 2)))
+    }
+
+    /// Adds a value, or the elements of a vector, which are made before an instruction.
+    fn add_scalars(&mut self, value: Value, inst: Inst, to: &mut SmallVec<[Value; MAX_DWORDS as usize]>) {
+        match self.ctx.types.as_vector(self.func.ty(value)) {
+            Some((_, n)) => to.extend((0..n).filter_map(|k| self.element(value, k, inst))),
+            None => to.push(value),
+        }
+    }
+
+    /// An element of a vector, before an instruction.
+    fn element(&mut self, vector: Value, number: u32, inst: Inst) -> Option<Value> {
+        let (elem, _) = self.ctx.types.as_vector(self.func.ty(vector))?;
+        let index = self.func.int(self.ctx, Type::I32, number.into());
+        self.before(inst, Op::ExtractElement, elem, &[vector, index])
+    }
+
+    /// A vector that begins with these elements, made before an instruction.
+    fn gather(&mut self, vector: Type, parts: &[Value], inst: Inst) -> Value {
+        let poison = self.ctx.consts.poison(vector);
+        let mut whole = self.func.const_value(self.ctx, poison);
+        for (i, &part) in parts.iter().enumerate() {
+            let index = self.func.int(self.ctx, Type::I32, i as u64);
+            whole = self.before(inst, Op::InsertElement, vector, &[whole, part, index]).unwrap_or(whole);
+        }
+        whole
+    }
+
+    /// Makes a load of an element or a pair that which lies `distance` bytes behind the first of what was loaded.
+    fn pick(&mut self, whole: Value, distance: u32, load: Inst) {
+        let ty = self.func.inst(load).ty;
+        let first = distance / self.ctx.types.store_size(self.ctx.types.scalar(ty)) as u32;
+        if self.is_pair(ty) {
+            let [low, high] = [first, first + 1].map(|k| self.element(whole, k, load));
+            let (Some(low), Some(high)) = (low, high) else { return };
+            let half = self.gather(ty, &[low], load);
+            let one = self.func.int(self.ctx, Type::I32, 1);
+            self.func.rewrite(load, Op::InsertElement, &[half, high, one]);
+        } else {
+            let index = self.func.int(self.ctx, Type::I32, first.into());
+            self.func.rewrite(load, Op::ExtractElement, &[whole, index]);
         }
     }
 
