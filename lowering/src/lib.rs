@@ -42,6 +42,7 @@ mod rebuild;
 mod reduce;
 mod scalar;
 mod shape;
+mod silent;
 mod slots;
 mod spaces;
 mod sync;

@@ -694,6 +694,35 @@ fn neighbouring_pairs_are_accessed_together() {
     assert_eq!(accesses(&kernel(&body(12))).len(), 4);
 }
 
+#[test]
+fn accesses_pass_calls_that_access_no_memory_and_return() {
+    let body = |attributes: &str| {
+        let text = format!(
+            "define internal i32 @f(i32 %x) noinline {attributes} {{
+  %y = mul i32 %x, %x
+  ret i32 %y
+}}
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {{
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 1
+  %a = call i32 @f(i32 %n)
+  store i32 %a, ptr addrspace(1) %out
+  %b = call i32 @f(i32 %a)
+  %c = load i32, ptr addrspace(1) %out
+  %d = add i32 %b, %c
+  store i32 %d, ptr addrspace(1) %p
+  ret void
+}}"
+        );
+        let mut module = gcnc_ir::read(&text).unwrap_or_else(|e| panic!("{e}"));
+        let functions = lower(&mut module, &gcnc_isa::Target::parse("gfx1030").unwrap()).unwrap();
+        accesses(&functions.iter().find(|f| f.function.name == "k").unwrap().function)
+    };
+    assert_eq!(body("memory(none) willreturn"), ["store"]);
+    for attributes in ["", "memory(none)", "memory(read) willreturn", "memory(argmem: read) willreturn"] {
+        assert_eq!(body(attributes), ["store", "load", "store"], "{attributes}");
+    }
+}
+
 /// A kernel that puts so many bytes together, which lie in memory of a space one after the other, from the lowest on.
 fn put_together(bytes: u32, space: u32, align: u32, between: &str) -> String {
     let ty = format!("i{}", 8 * bytes);

@@ -13,6 +13,7 @@ use smallvec::SmallVec;
 use super::address::Place;
 use crate::graph::Graph;
 use crate::order::Numbering;
+use crate::silent::is_silent;
 
 /// The most places that are remembered.
 const MAX_KNOWN: usize = 64;
@@ -93,6 +94,7 @@ impl Walk<'_> {
             Op::Load(access) | Op::Store(access) | Op::AtomicRmw(_, access) => {
                 self.shared(inst, access.ordering.acquires())
             }
+            Op::Call(_) if is_silent(self.ctx, self.func, inst) => {}
             Op::CmpXchg { .. } | Op::Fence(..) | Op::Call(_) | Op::VaArg => self.known.clear(),
             Op::Intrinsic(id) => {
                 let properties = id.properties();

@@ -15,6 +15,7 @@ use smallvec::SmallVec;
 
 use super::address::Place;
 use crate::flat::Flat;
+use crate::silent::is_silent;
 
 /// The most groups that are open.
 const MAX_GROUPS: usize = 8;
@@ -113,6 +114,7 @@ impl Merge<'_> {
             Op::Load(access) | Op::Store(access) if access.is_simple() => {
                 self.access(inst, access, matches!(op, Op::Store(_)))
             }
+            Op::Call(_) if is_silent(self.ctx, self.func, inst) => {}
             Op::Load(_)
             | Op::Store(_)
             | Op::AtomicRmw(..)

@@ -12,6 +12,7 @@ use crate::Diagnostic;
 use crate::convention::{self, Halves, Part};
 use crate::inline;
 use crate::shape::{Leaf, Repr};
+use crate::silent;
 
 /// The most dwords of a copy that is passed.
 const MAX_COPY: u64 = 1 << 14;
@@ -264,6 +265,12 @@ impl Rebuild<'_> {
             }
             self.check_scalars(&attrs)?;
         }
+        let own = src.extra(inst).map(|extra| &extra.attrs.func);
+        let mut known = own.into_iter().chain(declared.map(|f| &f.attrs.func));
+        let is_plain = direct.is_some() && !in_memory && !self.facts.linked;
+        if is_plain && known.any(|sets| silent::are_silent(self.b.ctx, sets)) {
+            attrs.func.push(silent::attributes(self.b.ctx));
+        }
         let result = match in_memory {
             true => Type::VOID,
             false => convention::result_type(&mut self.b.ctx.types, &parts),
@@ -274,7 +281,7 @@ impl Rebuild<'_> {
         let data = CallData { callee, signature, conv: call.conv, addrspace: call.addrspace };
         let info = self.b.func.dfg.calls.push(data);
         let new = self.b.effect(Op::Call(info), result, &args, Flags::NONE);
-        if attrs.params.iter().any(|&set| set != AttrSet::EMPTY) {
+        if !attrs.func.is_empty() || attrs.params.iter().any(|&set| set != AttrSet::EMPTY) {
             let dfg = &mut self.b.func.dfg;
             dfg.insts[new].extra = dfg.extras.push(ExtraData { attrs, bundles: Vec::new() }).into();
         }
