@@ -46,8 +46,7 @@ impl Os {
         let mut parts = triple.split('-');
         let arch = parts.next().unwrap_or_default();
         let os = parts.nth(1).unwrap_or_default();
-        let version = |v: &str| v.bytes().all(|b| b.is_ascii_hexdigit() || b == b'.');
-        if arch != "amdgcn" && !arch.strip_prefix("amdgpu").is_some_and(version) {
+        if arch != "amdgcn" && !arch.starts_with("amdgpu") {
             return Err(AbiError::Architecture { triple: triple.to_owned() });
         }
         match os.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.') {

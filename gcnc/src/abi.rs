@@ -12,6 +12,7 @@ use gcnc_mir::Function;
 
 use crate::diagnostic::Diagnostic;
 use crate::options::Options;
+use crate::processor;
 
 /// The module flag that clang sets to a hundred times the version.
 const VERSION_FLAG: &str = "amdhsa_code_object_version";
@@ -34,6 +35,7 @@ pub fn of(module: &Module, target: &Target, options: &Options) -> Result<Abi, Di
         Some(triple) if !triple.is_empty() => Os::of_triple(triple).map_err(|e| Diagnostic::new(e.to_string()))?,
         _ => Os::Hsa,
     };
+    processor::check(module, target)?;
     let asked = options.code_object_version.and_then(|n| Version::of(n.into()));
     let abi = Abi { os, version: asked.or(flagged(module)?).unwrap_or(Version::usual(target)) };
     abi.check(target).map_err(|e| Diagnostic::new(e.to_string()))?;

@@ -48,7 +48,8 @@ pub fn triple(text: Option<&str>, refusal: Diagnostic) -> Diagnostic {
         .and_then(|text| text.match_indices("target triple").find(|(at, _)| text[..*at].ends_with(['\n']) || *at == 0));
     match line {
         Some((at, words)) if refusal.span.is_none() && refusal.message.contains("triple") => {
-            refusal.at(at..at + words.len()).with_help("compile the source for `amdgcn-amd-amdhsa`")
+            let help = refusal.help.clone().unwrap_or_else(|| "compile the source for `amdgcn-amd-amdhsa`".to_owned());
+            refusal.at(at..at + words.len()).with_help(help)
         }
         _ => refusal,
     }

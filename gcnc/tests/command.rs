@@ -131,6 +131,20 @@ fn the_target_by_any_name() {
     }
     place.run("compile k.ll --target gfx1110").refuses(2, &["unknown processor `gfx1110`", "did you mean `gfx1100`?"]);
     place.run("compile k.ll").refuses(2, &["for which processor?", "gcnc targets"]);
+    place.write("own.ll", format!("target triple = \"amdgpu9.42-amd-amdhsa\"\n{KERNEL}"));
+    place.write("other.ll", KERNEL.replace("%p) {", "%p) \"target-cpu\"=\"gfx942\" {"));
+    place.run("compile k.ll --target gfx942 -o a.co").fine();
+    for args in ["own.ll", "other.ll", "own.ll --target gfx942"] {
+        place.run(&format!("compile {args} -o b.co")).fine();
+        assert_eq!(place.read("a.co"), place.read("b.co"), "{args}");
+    }
+    place.run("compile own.ll --target gfx90a").refuses(1, &["own.ll:1:1", "amdgpu9.42", "`gfx90a`"]);
+    let both = KERNEL.replace("%p) {", "%p) \"target-cpu\"=\"gfx90a\" {");
+    place.write("both.ll", format!("target triple = \"amdgpu9.42-amd-amdhsa\"\n{both}"));
+    place.run("compile both.ll --target gfx942").refuses(1, &["both.ll:1:1", "`@k` is made for"]);
+    place.write("new.ll", format!("target triple = \"amdgpu99.99-amd-amdhsa\"\n{KERNEL}"));
+    place.run("compile new.ll").refuses(2, &["for which processor?"]);
+    place.run("compile new.ll --target gfx942").refuses(1, &["amdgpu99.99"]);
     place.run("compile k.ll --target gfx1100 -O9").refuses(2, &["-O0"]);
 }
 

@@ -518,6 +518,15 @@ pub(crate) const GENERICS: [(&str, &[&str]); 6] = [
     ("gfx12-generic", &["gfx1200", "gfx1201"]),
 ];
 
+/// The families that triples name and that have no generic processor here: the one that code for the family is made
+/// for, if there is any, and all (LLVM 24, `llc -mtriple=amdgpu8`).
+pub(crate) const FAMILIES: [(&str, Option<&str>, &[&str]); 4] = [
+    ("6", Some("gfx600"), &["gfx600", "gfx601", "gfx602"]),
+    ("7", Some("gfx700"), &["gfx700", "gfx701", "gfx702", "gfx703", "gfx704", "gfx705"]),
+    ("8", Some("gfx801"), &["gfx801", "gfx802", "gfx803", "gfx805"]),
+    ("12.5", None, &["gfx1250", "gfx1251"]),
+];
+
 /// Other names of processors, with the processor (AMDGPUUsage, "AMDGPU Processors").
 pub(crate) const ALTERNATIVES: [(&str, &str); 18] = [
     ("tahiti", "gfx600"),

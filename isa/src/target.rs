@@ -7,7 +7,7 @@
 use std::fmt;
 
 use crate::op::{Family, Features, Opcode, feature};
-use crate::processors::{ALTERNATIVES, Core, GENERICS, PROCESSORS, Processor};
+use crate::processors::{ALTERNATIVES, Core, FAMILIES, GENERICS, PROCESSORS, Processor};
 
 /// The setting of a target feature (AMDGPUUsage, "Target ID").
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -272,6 +272,39 @@ impl Target {
     pub fn generic(&self) -> Option<Target> {
         let (name, _) = GENERICS.iter().find(|(_, all)| all.contains(&self.name()))?;
         Target::of(name).ok()
+    }
+
+    /// The processor that the architecture of a triple names, as LLVM has it from 23 on: `amdgpu9.42` is gfx942,
+    /// `amdgpu9.4` the generic one of the family. None if it names none, as `amdgcn` does.
+    pub fn of_architecture(arch: &str) -> Option<Target> {
+        let version = arch.strip_prefix("amdgpu")?;
+        match FAMILIES.iter().find(|(family, ..)| *family == version) {
+            Some((_, name, _)) => Target::of((*name)?).ok(),
+            None => Target::all().find(|t| t.version() == version),
+        }
+    }
+
+    /// Is it the processor that the architecture of a triple names, or one of the family that it names?
+    pub fn is_of_architecture(&self, arch: &str) -> bool {
+        match arch.strip_prefix("amdgpu") {
+            None | Some("") => true,
+            Some(version) => version == self.version() || Some(version) == self.family_version().as_deref(),
+        }
+    }
+
+    /// The processor as triples have it: `9.0a`; the generic one as its family, `9.4`.
+    fn version(&self) -> String {
+        let name = self.name().trim_start_matches("gfx");
+        match name.strip_suffix("-generic") {
+            Some(family) => family.replace('-', "."),
+            None => format!("{}.{}", &name[..name.len() - 2], &name[name.len() - 2..]),
+        }
+    }
+
+    /// The family as triples have it, if the processor is of one.
+    fn family_version(&self) -> Option<String> {
+        let without_generic = FAMILIES.iter().find(|(.., all)| all.contains(&self.name()));
+        without_generic.map(|(family, ..)| (*family).to_owned()).or_else(|| Some(self.generic()?.version()))
     }
 
     /// The ELF header's flags of code object V4 and later: processor, feature settings and, of generic processors (V6),
@@ -1061,6 +1094,43 @@ mod tests {
         for target in Target::all() {
             assert_eq!(Target::from_elf_flags(target.elf_flags()), Some(target));
             assert_eq!(Target::parse(target.name()), Ok(target));
+        }
+    }
+
+    /// As LLVM 24's `llc` takes them, with and without `-mcpu`.
+    #[test]
+    fn architectures_of_triples() {
+        let named = [
+            ("amdgpu9.0a", "gfx90a"),
+            ("amdgpu9.42", "gfx942"),
+            ("amdgpu12.01", "gfx1201"),
+            ("amdgpu9.4", "gfx9-4-generic"),
+            ("amdgpu11", "gfx11-generic"),
+            ("amdgpu6", "gfx600"),
+            ("amdgpu8", "gfx801"),
+        ];
+        for (arch, name) in named {
+            assert_eq!(Target::of_architecture(arch), Target::parse(name).ok(), "{arch}");
+        }
+        for arch in ["amdgcn", "amdgpu", "amdgpu12345", "amdgpu12.50s", "amdgpu12.5", "amdgpu10"] {
+            assert_eq!(Target::of_architecture(arch), None, "{arch}");
+        }
+        let fits = [
+            ("gfx90a", "amdgcn", true),
+            ("gfx90a", "amdgpu", true),
+            ("gfx90a", "amdgpu9.0a", true),
+            ("gfx950", "amdgpu9.4", true),
+            ("gfx1250", "amdgpu12.5", true),
+            ("gfx701", "amdgpu7", true),
+            ("gfx810", "amdgpu8", false),
+            ("gfx90a", "amdgpu9", false),
+            ("gfx942", "amdgpu9", false),
+            ("gfx900", "amdgpu9.06", false),
+            ("gfx9-4-generic", "amdgpu9.42", false),
+            ("gfx1250", "amdgpu12.50s", false),
+        ];
+        for (name, arch, fit) in fits {
+            assert_eq!(Target::parse(name).unwrap().is_of_architecture(arch), fit, "{name} {arch}");
         }
     }
 

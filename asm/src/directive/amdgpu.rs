@@ -51,6 +51,10 @@ fn target(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     let os = Os::of_triple(&text[..cut]).map_err(|e| wrong(e.to_string()))?;
     let id = v3_features(&text[cut + 1..]);
     let mut named = Target::parse(&id).map_err(|e| wrong(e.to_string()))?;
+    let arch = text.split('-').next().unwrap_or_default();
+    if !named.is_of_architecture(arch) {
+        return Err(wrong(format!("`{arch}` is not {}", named.name())));
+    }
     // V3 names the features that are on, and none is open.
     if a.abi.version == Version::V3 && os == Os::Hsa {
         let off_if_any = |s| if s == Setting::Any { Setting::Off } else { s };

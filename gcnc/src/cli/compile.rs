@@ -12,7 +12,11 @@ use super::{CompileArgs, Failure, MachineArgs};
 
 /// Compiles as the command line says, one input after another; the last failure is the command's.
 pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
-    let target = args.machine.target()?;
+    let mut first = None;
+    let target = args.machine.target(|| match args.inputs.first() {
+        Some(input) => processor_in(input, first.insert(read_input(input)?), to),
+        None => Ok(None),
+    })?;
     let options = Options {
         level: args.level,
         emit: args.emit()?,
@@ -32,7 +36,9 @@ pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
     let mut compiler = Compiler::new();
     let mut result = Ok(());
     for (input, output) in args.inputs.iter().zip(outputs) {
-        let done = one(&mut compiler, &args, input, &target, (&options, &libraries), to);
+        let bytes = first.take().map_or_else(|| read_input(input), Ok);
+        let with = (&options, &libraries);
+        let done = bytes.and_then(|bytes| one(&mut compiler, &args, (input, &bytes), &target, with, to));
         if let Err(failure) = done.and_then(|bytes| write_output(&output, &bytes)) {
             to.failure(&failure);
             result = Err(failure.said());
@@ -44,13 +50,12 @@ pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
 fn one(
     compiler: &mut Compiler,
     args: &CompileArgs,
-    input: &Path,
+    (input, bytes): (&Path, &[u8]),
     target: &Target,
     (options, libraries): (&Options, &Libraries),
     to: &Reporter,
 ) -> Result<Vec<u8>, Failure> {
-    let bytes = read_input(input)?;
-    let file = ModuleFile::of(&bytes, Some(target)).map_err(|e| to.errors(input, "", [&e]))?;
+    let file = ModuleFile::of(bytes, Some(target)).map_err(|e| to.errors(input, "", [&e]))?;
     // What cannot be read, compilation will say.
     let wanted = if libraries.is_empty() { None } else { file.read().ok() };
     let libraries = wanted.map_or(Ok(Vec::new()), |module| libraries.wanted_by(&[&module], to))?;
@@ -78,6 +83,13 @@ fn one(
     to.accept(input, file.text(), output)
 }
 
+/// The processor that a file's module says it is for.
+fn processor_in(input: &Path, bytes: &[u8], to: &Reporter) -> Result<Option<Target>, Failure> {
+    let file = ModuleFile::of(bytes, None).map_err(|e| to.errors(input, "", [&e]))?;
+    let module = file.read().map_err(|e| to.errors(input, file.text(), [&e]))?;
+    Ok(gcnc::processor_of(&module))
+}
+
 /// Compiles a file of text, or of bitcode.
 fn compile_either(
     compiler: &mut Compiler,
@@ -93,7 +105,7 @@ fn compile_either(
 
 /// Compiles LLVM IR, text or bitcode, for `gcnc run`.
 pub fn for_run(input: &Path, bytes: &[u8], machine: &MachineArgs, to: &Reporter) -> Result<Vec<u8>, Failure> {
-    let target = machine.target()?;
+    let target = machine.target(|| processor_in(input, bytes, to))?;
     let file = ModuleFile::of(bytes, Some(&target)).map_err(|e| to.errors(input, "", [&e]))?;
     let options = Options { features: machine.features(), ..Options::default() };
     let compiled = compile_either(&mut Compiler::new(), &file, &target, &options);

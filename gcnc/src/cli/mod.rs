@@ -83,7 +83,8 @@ enum Command {
 /// What to compile for.
 #[derive(Args)]
 struct MachineArgs {
-    /// Processor or target id, such as gfx1100, fiji, gfx90a:sramecc+:xnack- or amdgcn-amd-amdhsa--gfx1100.
+    /// Processor or target id, such as gfx1100, fiji, gfx90a:sramecc+:xnack- or amdgcn-amd-amdhsa--gfx1100; the default is
+    /// the processor that the functions are made for, or that the triple names.
     #[arg(long, visible_alias = "mcpu", value_parser = parse_target)]
     target: Option<Target>,
     /// Target features for all functions, such as +cumode,-xnack; they come after what functions ask for, so that they decide.
@@ -116,13 +117,16 @@ impl std::str::FromStr for MachineArg {
 }
 
 impl MachineArgs {
-    /// The target, which must be given in one way or the other; the last one counts.
-    fn target(&self) -> Result<Target, Failure> {
+    /// The target that is given, of which the last one counts, or else the one that the IR in a file names.
+    fn target(&self, ir: impl FnOnce() -> Result<Option<Target>, Failure>) -> Result<Target, Failure> {
         let last = self.machine.iter().rev().find_map(|arg| match arg {
             MachineArg::Target(target) => Some(**target),
             MachineArg::Features(_) => None,
         });
-        let target = last.or(self.target);
+        let target = match last.or(self.target) {
+            None => ir()?,
+            given => given,
+        };
         let target = target.ok_or_else(|| {
             Failure::usage("for which processor? Say --target gfx1100, or another of those that `gcnc targets` lists")
         })?;
