@@ -11,7 +11,7 @@ use gcnc_ir::attrs::{Attr, AttrKind, AttrSet, Takes};
 use gcnc_ir::{AttrList, Effects, Symbol, Type, upgrade};
 
 /// The keywords, by number; those of numbers that are empty have none here. (LLVM 24, `AttributeKindCodes`.)
-pub(crate) const KEYWORDS: [&str; 108] = [
+pub(crate) const KEYWORDS: [&str; 110] = [
     "",
     "align",
     "alwaysinline",
@@ -120,6 +120,8 @@ pub(crate) const KEYWORDS: [&str; 108] = [
     "nocreateundeforpoison",
     "denormal_fpenv",
     "nooutline",
+    "flatten",
+    "noipa",
 ];
 
 /// Classes of floating-point numbers, the widest first. (LLVM 22, `FloatingPointMode.h`: `FPClassTest`.)
@@ -272,11 +274,11 @@ impl Reader<'_> {
                 }
                 continue;
             }
-            // Nothing here outlines.
-            if word == "nooutline" {
+            let newer = upgrade::newer_attribute(word).filter(|_| form == form::WORD);
+            if newer == Some(None) {
                 continue;
             }
-            let Some(kind) = AttrKind::from_name(word) else {
+            let Some(kind) = newer.flatten().or_else(|| AttrKind::from_name(word)) else {
                 let name = if word.is_empty() { number.to_string() } else { format!("`{word}`") };
                 return self.refuse(at, format!("the attribute {name} is not known"));
             };
@@ -365,8 +367,8 @@ impl Reader<'_> {
                 return (number.is_power_of_two() && number <= 1 << 32).then_some(Some(Attr::Int(kind, number)));
             }
             Takes::Bytes => return Some((number > 0).then_some(Attr::Int(kind, number))),
-            // A promise of later versions, of so many bytes; of all that the pointer reaches without a number.
-            Takes::Nothing => return Some(Some(Attr::Flag(kind))),
+            // `dead_on_return` of later versions, of so many bytes; there was only a word for all.
+            Takes::Nothing => return Some((number == u64::MAX).then_some(Attr::Flag(kind))),
             // 1 is `sync`, 2 `async`, which is the default.
             Takes::Unwind if number == 1 => "sync".to_owned(),
             Takes::Unwind => return Some((number > 0).then_some(Attr::Flag(kind))),

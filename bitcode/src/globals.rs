@@ -13,7 +13,7 @@ use gcnc_ir::module::{
 };
 use gcnc_ir::strings::Symbol;
 use gcnc_ir::types::TypeKind;
-use gcnc_ir::upgrade::Upgrade;
+use gcnc_ir::upgrade::{self, Upgrade};
 use gcnc_ir::{Intrinsic, Type};
 
 /// A linkage by its number; some are of times when comdats and DLLs were linkages.
@@ -132,6 +132,7 @@ impl Reader<'_> {
         let (Some(ty), Ok(space @ 0..0x100_0000)) = (self.ty(op(0)), u32::try_from(op(1) >> 2)) else {
             return self.refuse(at, format!("the type or address space of `{}` is not known", global.name));
         };
+        let space = upgrade::address_space(space);
         if matches!(self.module.ctx.types.kind(ty), TypeKind::Void | TypeKind::Func { .. })
             || matches!(ty, Type::LABEL | Type::METADATA | Type::TOKEN)
         {

@@ -351,8 +351,13 @@ impl<'a> Bitcode<'a> {
             module::IFUNC => self.global(block, record, SymbolKind::Ifunc, names)?,
             module::ALIAS_OLD => return block.error("aliases as LLVM wrote them before 3.9 cannot be read"),
             // Places, sums and numbers, for readers that are lazy, cache or profile; libraries to link, which nobody
-            // did.
-            module::VSTOFFSET | module::HASH | module::METADATA_VALUES | module::DEPLIB | module::GUIDLIST => {}
+            // did; the processor that assembly is for, as here all is for one.
+            module::VSTOFFSET
+            | module::HASH
+            | module::METADATA_VALUES
+            | module::DEPLIB
+            | module::GUIDLIST
+            | module::ASM_PROPERTY => {}
             code => return block.error(format!("record {code} of a module is not known")),
         }
         Ok(())

@@ -9,6 +9,7 @@ use crate::error::Result;
 use crate::reader::Reader;
 use gcnc_ir::Type;
 use gcnc_ir::types::{ForeignFloat, TypeKind};
+use gcnc_ir::upgrade;
 
 /// The widest integer that LLVM has.
 const MAX_INT_BITS: u64 = 1 << 23;
@@ -143,7 +144,7 @@ impl Reader<'_> {
             (types::METADATA, _) => plain(Type::METADATA),
             (types::INTEGER, &[bits @ 1..=MAX_INT_BITS, ..]) => plain(self.module.ctx.types.int(bits as u32)),
             (types::POINTER, &[_, space]) | (types::OPAQUE_POINTER, &[space]) => match u32::try_from(space) {
-                Ok(space @ 0..0x100_0000) => plain(self.module.ctx.types.ptr(space)),
+                Ok(space @ 0..0x100_0000) => plain(self.module.ctx.types.ptr(upgrade::address_space(space))),
                 _ => self.refuse(at, "an address space must be less than 2^24"),
             },
             (types::POINTER, &[_]) => plain(Type::PTR),

@@ -30,7 +30,7 @@ impl Place {
     }
 }
 
-const LOCATIONS: &[&str] = &["argmem", "inaccessiblemem", "errnomem", "target_mem0", "target_mem1"];
+const LOCATIONS: &[&str] = &["argmem", "inaccessiblemem", "errnomem", "target_mem", "target_mem0", "target_mem1"];
 const ACCESSES: &[&str] = &["none", "read", "write", "readwrite"];
 const CAPTURES: &[&str] = &["none", "address", "address_is_null", "provenance", "read_provenance"];
 const FLOAT_CLASSES: &[&str] = &[
@@ -125,13 +125,12 @@ impl<'a> Reader<'a> {
         let set = self.group(number);
         let mut attrs = std::mem::take(&mut self.attr_scratch);
         attrs.clear();
-        while !self.at(b'}') {
-            match self.attr(Place::Group)? {
-                Some(attr) => attrs.push(attr),
-                None => return self.expected("an attribute or `}`"),
-            }
+        while let Some(attr) = self.attr(Place::Group)? {
+            attrs.push(attr);
         }
-        self.advance();
+        if !self.eat(b'}') {
+            return self.expected("an attribute or `}`");
+        }
         self.function_effects(Place::Group, &mut attrs);
         self.module.ctx.attrs.define(set, &attrs);
         self.attr_scratch = attrs;
@@ -143,27 +142,82 @@ impl<'a> Reader<'a> {
         loop {
             match self.tok {
                 Tok::Str(_) => return self.string_attr().map(Some),
-                Tok::Word(word) => match (AttrKind::from_name(word), upgrade::old_effects(word)) {
-                    (Some(kind), _) => {
+                Tok::Word(word) => match AttrKind::from_name(word) {
+                    Some(kind) => {
                         let attr = self.known_attr(kind, place)?;
-                        return Ok(Some(upgrade::attribute(&mut self.module.ctx, attr)));
+                        if kind != AttrKind::DeadOnReturn || !self.at(b'(') {
+                            return Ok(Some(upgrade::attribute(&mut self.module.ctx, attr)));
+                        }
+                        // Of so many bytes, where there was only a word for all.
+                        self.parenthesised()?;
                     }
-                    (None, Some(effects)) if place.meaning().0 == 'f' => {
-                        self.old_effects = Some(self.old_effects.unwrap_or(Effects::ANY).and(effects));
-                        self.advance();
-                    }
-                    _ => return Ok(None),
+                    None if self.other_version(word, place)? => {}
+                    None => match upgrade::newer_attribute(word) {
+                        Some(kind) => {
+                            self.advance();
+                            if let Some(kind) = kind {
+                                return Ok(Some(Attr::Flag(kind)));
+                            }
+                        }
+                        None => return Ok(None),
+                    },
                 },
                 _ => return Ok(None),
             }
         }
     }
 
-    /// Brings what the words just read say of memory into one attribute.
+    /// An attribute of functions that is several now, or a part of one: it waits for the others.
+    fn other_version(&mut self, word: &str, place: Place) -> Result<bool> {
+        if place.meaning().0 != 'f' {
+            return Ok(false);
+        }
+        if let Some(effects) = upgrade::old_effects(word) {
+            self.old_effects = Some(self.old_effects.unwrap_or(Effects::ANY).and(effects));
+            self.advance();
+            return Ok(true);
+        }
+        if word == "denormal_fpenv" {
+            self.denormals = Some(self.denormal_modes()?);
+            return Ok(true);
+        }
+        Ok(false)
+    }
+
+    /// `denormal_fpenv(preservesign|ieee, float: dynamic)`, as bitcode has it.
+    fn denormal_modes(&mut self) -> Result<u64> {
+        self.advance();
+        self.expect(b'(')?;
+        let all = if self.tok == Tok::Label("float") { 0 } else { self.denormal_mode()? };
+        let mut float = all;
+        if self.tok == Tok::Label("float") || self.eat(b',') {
+            if self.tok != Tok::Label("float") {
+                return self.expected("`float:`");
+            }
+            self.advance();
+            float = self.denormal_mode()?;
+        }
+        self.expect(b')')?;
+        Ok(all | float << 4)
+    }
+
+    /// What becomes of results, `|`, what becomes of operands; one word for both.
+    fn denormal_mode(&mut self) -> Result<u64> {
+        const WHAT: &str = "`ieee`, `preservesign`, `positivezero` or `dynamic`";
+        const WORDS: &[&str] = &["ieee", "preservesign", "positivezero", "dynamic"];
+        let number = |word| WORDS.iter().position(|w| *w == word).unwrap_or(0) as u64;
+        let results = number(self.one_of(WORDS, WHAT)?);
+        let operands = if self.eat(b'|') { number(self.one_of(WORDS, WHAT)?) } else { results };
+        Ok(results | operands << 2)
+    }
+
+    /// Brings what the words just read say of memory into one attribute, and what they say of denormals into two.
     fn function_effects(&mut self, place: Place, attrs: &mut Vec<Attr>) {
-        let old = self.old_effects.take();
+        let (old, denormals) = (self.old_effects.take(), self.denormals.take());
         if place.meaning().0 == 'f' {
             upgrade::function_attributes(&mut self.module.ctx, attrs, old);
+            let modes = denormals.and_then(|bits| upgrade::denormal_modes(&mut self.module.ctx, bits));
+            attrs.extend(modes.into_iter().flatten());
         }
     }
 

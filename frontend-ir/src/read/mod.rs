@@ -32,6 +32,7 @@ use crate::function::{Function, Inst};
 use crate::metadata::Md;
 use crate::module::{Comdat, FuncId, Module};
 use crate::types::Type;
+use crate::upgrade;
 use hashbrown::HashMap;
 use lexer::{Lexer, Tok};
 use numbers::NumberMap;
@@ -120,6 +121,8 @@ struct Reader<'a> {
     attr_scratch: Vec<Attr>,
     /// What words that are gone said of a function's effects on memory.
     old_effects: Option<Effects>,
+    /// What they said of denormals: see [`upgrade::denormal_modes`].
+    denormals: Option<u64>,
     /// What the type just read points to, if it is a typed pointer.
     pointee: Option<Type>,
     func: Function,
@@ -156,6 +159,7 @@ impl<'a> Reader<'a> {
             late_metadata: Vec::new(),
             attr_scratch: Vec::new(),
             old_effects: None,
+            denormals: None,
             pointee: None,
             func: Function::new("", Type::VOID),
             func_id: FuncId::from_u32(0),
@@ -290,7 +294,7 @@ impl<'a> Reader<'a> {
                     return self.error_at(at, "an address space must be less than 2^24");
                 }
                 self.expect(b')')?;
-                return Ok(Some(space));
+                return Ok(Some(upgrade::address_space(space)));
             }
         };
         self.advance();

@@ -51,13 +51,7 @@ impl<'a> Reader<'a> {
                 self.module.source_name = Some(String::from_utf8_lossy(&name).into_owned());
                 Ok(())
             }
-            Tok::Word("module") => {
-                self.advance();
-                self.expect_word("asm")?;
-                let line = self.symbol()?;
-                self.module.asm.push(line);
-                Ok(())
-            }
+            Tok::Word("module") => self.module_asm(),
             Tok::Word("uselistorder" | "uselistorder_bb") => self.skip_use_list_order(),
             Tok::Global(_) | Tok::GlobalNum(_) => self.global(),
             Tok::Local(_) | Tok::LocalNum(_) => self.type_definition(),
@@ -66,6 +60,32 @@ impl<'a> Reader<'a> {
             Tok::MdName(raw) => self.named_metadata(raw),
             // Summaries of ThinLTO: `^0 = ...` is not lexed; say so.
             _ => self.expected("`define`, `declare`, a global, a type, metadata or attributes"),
+        }
+    }
+
+    /// `module asm "..."`, of several lines from LLVM 23 on, with the processor that they are for: here all is for one.
+    fn module_asm(&mut self) -> Result<()> {
+        self.advance();
+        self.expect_word("asm")?;
+        if self.eat(b'(') {
+            loop {
+                let Tok::Label("target_features" | "target_cpu") = self.tok else {
+                    return self.expected("`target_features:` or `target_cpu:`");
+                };
+                self.advance();
+                self.string()?;
+                if !self.eat(b',') {
+                    break;
+                }
+            }
+            self.expect(b')')?;
+        }
+        loop {
+            let line = self.symbol()?;
+            self.module.asm.push(line);
+            if !matches!(self.tok, Tok::Str(_)) {
+                return Ok(());
+            }
         }
     }
 
@@ -405,9 +425,7 @@ impl<'a> Reader<'a> {
                 }
                 Tok::Word("code_model") => {
                     self.advance();
-                    self.expect(b'(')?;
                     self.string()?;
-                    self.expect(b')')?;
                 }
                 Tok::Word(
                     "no_sanitize_address" | "no_sanitize_hwaddress" | "sanitize_memtag" | "sanitize_address_dyninit",

@@ -24,7 +24,22 @@ pub fn old_effects(word: &str) -> Option<Effects> {
 pub fn attribute(ctx: &mut Context, attr: Attr) -> Attr {
     match attr {
         Attr::Flag(AttrKind::NoCapture) => Attr::Text(AttrKind::Captures, ctx.strings.intern(b"none")),
+        Attr::Text(AttrKind::Memory, text) if ctx.strings.get(text).contains(TARGET_MEMORY) => {
+            let text = ctx.strings.get(text).split(',').map(target_memory).collect::<Vec<_>>().join(", ");
+            Attr::Text(AttrKind::Memory, ctx.strings.intern(text.as_bytes()))
+        }
         other => other,
+    }
+}
+
+/// All of the target's own memory, which LLVM 24 has a word for.
+const TARGET_MEMORY: &str = "target_mem:";
+
+/// A part of `memory(...)`, with each kind of the target's own memory by its name.
+fn target_memory(part: &str) -> String {
+    match part.trim().strip_prefix(TARGET_MEMORY) {
+        Some(access) => format!("target_mem0:{access}, target_mem1:{access}"),
+        None => part.trim().to_owned(),
     }
 }
 

@@ -9,7 +9,7 @@ const BUFFERS: [(&str, &str); 3] =
 
 /// The layout of a module of this triple as LLVM writes it now; none if it is that already.
 pub fn data_layout(text: &str, triple: &str) -> Option<String> {
-    if text.is_empty() || !triple.starts_with("amdgcn") {
+    if text.is_empty() || !["amdgcn", "amdgpu"].iter().any(|arch| triple.starts_with(arch)) {
         return None;
     }
     let mut parts: Vec<&str> = text.split('-').collect();
@@ -44,7 +44,6 @@ mod tests {
     /// As `llvm-dis-22` prints them.
     #[test]
     fn older_layouts_get_what_is_new() {
-        let triple = "amdgcn-amd-amdhsa";
         let cases = [
             (
                 "e-p:64:64-p1:64:64-A5-G1-ni:7",
@@ -57,9 +56,11 @@ mod tests {
             ),
         ];
         for (old, new) in cases {
-            assert_eq!(data_layout(old, triple).as_deref(), Some(new));
+            for triple in ["amdgcn-amd-amdhsa", "amdgpu9.42-amd-amdhsa"] {
+                assert_eq!(data_layout(old, triple).as_deref(), Some(new));
+            }
         }
-        assert_eq!(data_layout(crate::DataLayout::AMDGCN, triple), None);
+        assert_eq!(data_layout(crate::DataLayout::AMDGCN, "amdgcn-amd-amdhsa"), None);
         assert_eq!(data_layout("e-p:64:64", "x86_64-linux"), None);
     }
 }

@@ -7,11 +7,13 @@
 mod attrs;
 mod composed;
 mod layout;
+mod newer;
 mod older;
 mod predicated;
 
 pub use attrs::{attribute, denormal_modes, function_attributes, old_effects};
 pub use layout::data_layout;
+pub use newer::{address_space, newer_attribute};
 
 use crate::context::Context;
 use crate::function::{Block, Function, Loc, Value, ValueDef};
@@ -42,6 +44,8 @@ enum Kind<'n> {
     Lifetime(Intrinsic),
     /// An intrinsic that has another name now.
     Renamed(Intrinsic),
+    /// A product of matrices that has fewer parameters now.
+    Product(Intrinsic),
     Older(&'n str, Older),
     Composed(Composed),
 }
@@ -122,6 +126,8 @@ impl<'n> Upgrade<'n> {
             Kind::Lifetime(Intrinsic::from_name(full)?)
         } else if let Some(id) = renamed(name) {
             Kind::Renamed(id)
+        } else if let Some(id) = newer::product(name) {
+            Kind::Product(id)
         } else if name.starts_with("convert.") {
             match Intrinsic::from_name(full)? {
                 id @ (Intrinsic::ConvertToFp16 | Intrinsic::ConvertFromFp16) => Kind::Half(id),
@@ -152,6 +158,7 @@ impl<'n> Upgrade<'n> {
             Kind::Renamed(id) => {
                 Ok(Some(Last { keeps_attrs: true, ..Last::new(Op::Intrinsic(id), call.flags, call.ret, call.args) }))
             }
+            Kind::Product(id) => site.product(call, id),
             Kind::Older(name, older) => site.older(call, name, older),
             Kind::Composed(composed) => site.composed(call, composed),
         }
@@ -160,7 +167,11 @@ impl<'n> Upgrade<'n> {
 
 /// Intrinsics that this target had for itself before all had them, or that were called otherwise; their types follow.
 fn renamed(name: &str) -> Option<Intrinsic> {
-    const RENAMED: [(&str, Intrinsic); 2] = [("amdgcn.ldexp", Intrinsic::LdExp), ("amdgcn.alignbit", Intrinsic::FshR)];
+    const RENAMED: [(&str, Intrinsic); 3] = [
+        ("amdgcn.ldexp", Intrinsic::LdExp),
+        ("amdgcn.alignbit", Intrinsic::FshR),
+        ("returnaddress.p0", Intrinsic::ReturnAddress),
+    ];
     RENAMED.iter().find_map(|&(old, id)| {
         name.strip_prefix(old).filter(|rest| rest.is_empty() || rest.starts_with('.')).map(|_| id)
     })
@@ -280,6 +291,19 @@ impl Site<'_> {
                 last(Op::Cast(CastOp::FpExt), call.flags, call.ret, &[half])
             }
             _ => Ok(Some(Last { keeps_attrs: true, ..Last::new(Op::Intrinsic(id), call.flags, call.ret, call.args) })),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    /// The text is read and well-formed, and what is written of it has these lines.
+    pub(super) fn reads_as(text: &str, expected: &[&str]) {
+        let module = crate::read(text).expect("reads");
+        crate::verify(&module).expect("verifies");
+        let written = crate::write(&module);
+        for line in expected {
+            assert!(written.contains(line), "{line}\nis not in\n{written}");
         }
     }
 }

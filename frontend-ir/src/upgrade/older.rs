@@ -230,17 +230,9 @@ impl Site<'_> {
 
 #[cfg(test)]
 mod tests {
-    /// The text that `opt-22` prints for the same.
-    /// The text is read and well-formed, and what is written of it has these lines.
-    fn reads_as(text: &str, expected: &[&str]) {
-        let module = crate::read(text).expect("reads");
-        crate::verify(&module).expect("verifies");
-        let written = crate::write(&module);
-        for line in expected {
-            assert!(written.contains(line), "{line}\nis not in\n{written}");
-        }
-    }
+    use super::super::tests::reads_as;
 
+    /// The text that `opt-22` prints for the same.
     #[test]
     fn atomic_intrinsics_are_atomicrmw() {
         let text = "
