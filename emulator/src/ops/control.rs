@@ -74,6 +74,7 @@ mod hwreg {
     pub const SH_MEM_BASES: u32 = 15;
     pub const FLAT_SCR_LO: u32 = 20;
     pub const FLAT_SCR_HI: u32 = 21;
+    pub const WAVE_SCHED_MODE: u32 = 26;
     pub const SHADER_CYCLES: u32 = 29;
     pub const SHADER_CYCLES_HI: u32 = 30;
     /// The cluster's size minus one in bits 9:6 (GFX12.5).
@@ -140,7 +141,9 @@ fn setreg(w: &mut Wave, op: &Op, env: &mut Env<'_>, value: u32) -> Exec {
             let high = merge((w.flat_scratch >> 32) as u32);
             w.flat_scratch = w.flat_scratch & 0xffff_ffff | u64::from(high) << 32;
         }
-        hwreg::STATUS => {}
+        // A wave that orders its vector instructions itself (GFX12, `DEP_MODE`) finds them in order; that it waits for
+        // them is not checked.
+        hwreg::STATUS | hwreg::WAVE_SCHED_MODE => {}
         // No exception is raised here, so there is nothing else to clear.
         hwreg::TRAPSTS if merge(0) == 0 => {
             if w.try_of_gws == TryOfGws::Violation && merge(MEM_VIOL) == 0 {

@@ -309,3 +309,18 @@ fn registers_that_were_not_asked_for_are_not_there() {
     let error = run_kernel(&fixed, 1, 32, Options::default()).expect_err("no dynamic registers").to_string();
     assert!(error.contains("not launched with dynamic registers"), "{error}");
 }
+
+/// As LLVM begins kernels with `amdgpu-expert-scheduling-mode`.
+#[test]
+fn waves_may_order_their_instructions() {
+    let body = "
+        s_setreg_imm32_b32 hwreg(HW_REG_WAVE_SCHED_MODE, 0, 2), 2
+        s_load_b64 s[4:5], s[0:1], 0x0
+        v_lshlrev_b32 v1, 2, v0
+        s_wait_kmcnt 0x0
+        s_wait_alu depctr_va_vdst(0)
+        global_store_b32 v1, v0, s[4:5]
+        s_endpgm";
+    let Some(got) = dwords("gfx1250", body, "", 32) else { return };
+    assert!(got.iter().take(32).copied().eq(0..32));
+}
