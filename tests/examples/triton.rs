@@ -1,10 +1,11 @@
-//! Kernels that Triton made (`tests/triton/kernels.py`): gcnc compiles each, and it does what Triton's own code does.
+//! Kernels that Triton made (`tests/triton/kernels.py`): gcnc compiles the bitcode that Triton's code generator is given
+//! of each, and it does what Triton's own code does.
 //!
 //! ```text
 //! python tests/triton/kernels.py OUT && cargo run --release -p gcnc-tests --example triton -- OUT
 //! ```
 //!
-//! Prints a line a kernel: milliseconds of Triton's backend (LLVM) and of gcnc from the same IR to a code object; the
+//! Prints a line a kernel: milliseconds of Triton's backend (LLVM) and of gcnc from that bitcode to a code object; the
 //! instructions that the waves executed in each, without hints and waits, and cycles by the emulator's model; and the
 //! largest difference between their results, as a part of the largest number in that buffer. Both run on the emulator
 //! in strict mode.
@@ -77,14 +78,15 @@ fn main() -> ExitCode {
 /// Compiles and runs one kernel; how much faster it compiles, and how many more instructions and cycles it takes.
 fn compare(made: &Made, file: &Path) -> Result<[f64; 3], String> {
     let read = |suffix| std::fs::read(file.with_extension(suffix)).map_err(|e| e.to_string());
-    let ir = String::from_utf8(read("ll")?).map_err(|e| e.to_string())?;
+    let bitcode = read("bc")?;
     let target = compiler::target(&made.target, None)?;
     let mut with = Compiler::new();
     let mut best = f64::INFINITY;
     let mut object = Vec::new();
     for _ in 0..RUNS {
         let start = Instant::now();
-        object = compiler::compile_with(&mut with, &ir, &target, &Options::default())?;
+        let compiled = with.compile_bitcode(&bitcode, &target, &Options::default());
+        object = compiled.map_err(|e| e.render("kernel.bc", ""))?.bytes;
         best = best.min(start.elapsed().as_secs_f64() * 1e3);
     }
     let ours = timed(&object, &made.launch).map_err(|e| format!("gcnc's code: {e}"))?;

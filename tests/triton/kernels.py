@@ -3,8 +3,9 @@
     pip install triton==3.9.0
     python tests/triton/kernels.py OUT [TARGET ...]
 
-writes OUT/NAME.TARGET.ll, OUT/NAME.TARGET.hsaco and OUT/NAME.TARGET.toml (launch, and how long Triton's backend took from that
-IR to the code object); `cargo run --profile checked -p gcnc-tests --example triton -- OUT` compiles and runs them.
+writes OUT/NAME.TARGET.ll, OUT/NAME.TARGET.bc (the bitcode that Triton's code generator was given), OUT/NAME.TARGET.hsaco and
+OUT/NAME.TARGET.toml (launch, and how long Triton's backend took from that bitcode to the code object);
+`cargo run --profile checked -p gcnc-tests --example triton -- OUT` compiles and runs them.
 """
 
 import json
@@ -14,11 +15,13 @@ from pathlib import Path
 
 import triton
 import triton.language as tl
+from triton.backends.amd import compiler as amd
 from triton.backends.compiler import GPUTarget, Language
 from triton.compiler import ASTSource, make_backend
+from triton.language.extra import libdevice
 
 OPTIONS = dict(num_warps=4)
-TARGETS = {"gfx90a": 64, "gfx942": 64, "gfx950": 64, "gfx1100": 32, "gfx1201": 32}
+TARGETS = {"gfx90a": 64, "gfx942": 64, "gfx950": 64, "gfx1100": 32, "gfx1201": 32, "gfx1250": 32}
 
 
 @triton.jit
@@ -38,6 +41,42 @@ def matmul(a, b, c, M, N, K, BM: tl.constexpr, BN: tl.constexpr, BK: tl.constexp
         b_at += BK * N
     inside = (rows[:, None] < M) & (columns[None, :] < N)
     tl.store(c + rows[:, None] * N + columns[None, :], sum, mask=inside)
+
+
+@triton.jit
+def vector_add(x, y, z, n, BLOCK: tl.constexpr):
+    at = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
+    tl.store(z + at, tl.load(x + at, mask=at < n) + tl.load(y + at, mask=at < n), mask=at < n)
+
+
+@triton.jit
+def gelu(x, y, n, BLOCK: tl.constexpr):
+    at = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
+    v = tl.load(x + at, mask=at < n)
+    tl.store(y + at, 0.5 * v * (1 + libdevice.erf(v * 0.70710678)) + libdevice.pow(v, 3.0), mask=at < n)
+
+
+@triton.jit
+def dropout(x, y, n, p, seed, BLOCK: tl.constexpr):
+    at = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
+    kept = tl.rand(seed, at) > p
+    tl.store(y + at, tl.where(kept, tl.load(x + at, mask=at < n) / (1 - p), 0.0), mask=at < n)
+
+
+@triton.jit
+def scan(x, y, columns, BLOCK: tl.constexpr):
+    row = tl.program_id(0)
+    at = tl.arange(0, BLOCK)
+    v = tl.load(x + row * columns + at, mask=at < columns, other=0.0)
+    tl.store(y + row * columns + at, tl.cumsum(v, axis=0), mask=at < columns)
+
+
+@triton.jit
+def sort(x, y, columns, BLOCK: tl.constexpr):
+    row = tl.program_id(0)
+    at = tl.arange(0, BLOCK)
+    v = tl.load(x + row * columns + at, mask=at < columns, other=float("inf"))
+    tl.store(y + row * columns + at, tl.sort(v), mask=at < columns)
 
 
 @triton.jit
@@ -150,37 +189,67 @@ def rows(kernel, names, columns=781, block=1024, count=3):
     return kernel, signature, dict(BLOCK=block), args, (count,)
 
 
+def elements(kernel, names, n=3001, block=1024, more=()):
+    signature = {name: "*fp32" for name in names} | dict(n="i32") | {name: kind for name, kind, _ in more}
+    args = [random("fp32", n, seed) for seed in range(len(names) - 1)] + [zeros(n), f"i32:{n}"]
+    args += [value for _, _, value in more]
+    return kernel, signature, dict(BLOCK=block), args, (triton.cdiv(n, block),)
+
+
 def kernels(target):
     fp8 = "fp8e4b8" if target == "gfx942" else "fp8e4nv"
     yield "matmul_f16", gemm("fp16")
     yield "matmul_bf16", gemm("bf16")
-    if target in ("gfx942", "gfx950", "gfx1201"):
+    if target in ("gfx942", "gfx950", "gfx1201", "gfx1250"):
         yield "matmul_fp8", gemm(fp8)
     else:
         yield "matmul_fp8", gemm("fp8e5")
+    yield "vector_add", elements(vector_add, ["x", "y", "z"])
+    yield "gelu", elements(gelu, ["x", "y"])
+    yield "dropout", elements(dropout, ["x", "y"], more=[("p", "fp32", "f32:0.25"), ("seed", "i32", "i32:7")])
+    yield "scan", rows(scan, ["x", "y"])
+    yield "sort", rows(sort, ["x", "y"], columns=200, block=256)
     yield "softmax", rows(softmax, ["x", "y"])
     yield "layer_norm", rows(layer_norm, ["x", "y", "weight", "bias"])
     yield "attention", attend(False)
     yield "attention_backward", attend(True)
 
 
-def timed_backend(target, text, metadata):
-    """Milliseconds of Triton's backend from LLVM IR to the code object, the least of three times."""
+class Generator:
+    """Keeps what Triton's code generator was given last, and how long it took."""
+
+    def __init__(self):
+        library = amd._load_amd_codegen(amd.get_amd_codegen_path())
+        self.compile = library.triton_amdgpu_compile
+        library.triton_amdgpu_compile = self
+
+    def __call__(self, source, size, *rest):
+        self.source = source[:size]
+        start = time.perf_counter()
+        status = self.compile(source, size, *rest)
+        self.seconds = time.perf_counter() - start
+        return status
+
+
+def timed_backend(generator, target, text, metadata):
+    """Milliseconds of Triton's backend from bitcode to the code object, the least of three times."""
     backend = make_backend(target)
     stages = {}
     backend.add_stages(stages, backend.parse_options(OPTIONS), Language.TRITON)
     fields = metadata._asdict()
     best = float("inf")
     for _ in range(3):
+        assembly = stages["amdgcn"](text, dict(fields))
         start = time.perf_counter()
-        stages["hsaco"](stages["amdgcn"](text, dict(fields)), dict(fields))
-        best = min(best, time.perf_counter() - start)
+        stages["hsaco"](assembly, dict(fields))
+        best = min(best, generator.seconds + time.perf_counter() - start)
     return best * 1000
 
 
 def main():
     out = Path(sys.argv[1])
     out.mkdir(parents=True, exist_ok=True)
+    generator = Generator()
     for name in sys.argv[2:] or TARGETS:
         target = GPUTarget("hip", name, TARGETS[name])
         for kernel, (function, signature, constants, args, grid) in kernels(name):
@@ -193,9 +262,10 @@ def main():
                 print(f"{kernel} {name}: {str(e).splitlines()[-1][:200]}")
                 continue
             text = made.asm["llir"]
-            milliseconds = timed_backend(target, text, made.metadata)
+            milliseconds = timed_backend(generator, target, text, made.metadata)
             stem = out / f"{kernel}.{name}"
             stem.with_name(stem.name + ".ll").write_text(text)
+            stem.with_name(stem.name + ".bc").write_bytes(generator.source)
             stem.with_name(stem.name + ".hsaco").write_bytes(made.asm["hsaco"])
             # Triton's launcher passes two pointers to scratch memory that these kernels do not use.
             launch = dict(name=kernel, file=kernel, kernel=made.metadata.name, target=name, milliseconds=round(milliseconds, 2),
