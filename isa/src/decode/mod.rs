@@ -50,9 +50,10 @@ pub fn decode(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
     }
 }
 
-/// [`decode`], and what LLVM makes from version 23 on, which does not encode to the same bytes again: VOP3 instructions with the
-/// inline constant 0 in the fields of sources that they do not have, where others leave zeros, which name s0 ("Encode unused VALU
-/// src0/1/2 fields as inline 0 on GFX10+"), and halves of registers as operands on GFX12 ("real-true16").
+/// [`decode`], and what LLVM makes from version 23 on, which does not encode to the same bytes again: VOP3 and VOP3P
+/// instructions with the inline constant 0 in the fields of sources that they do not have, where others leave zeros, which
+/// name s0 ("Encode unused VALU src0/1/2 fields as inline 0 on GFX10+"), and halves of registers as operands on GFX12
+/// ("real-true16").
 ///
 /// # Errors
 /// As [`decode`].
@@ -64,16 +65,17 @@ pub fn decode_lax(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
     })
 }
 
-/// A VOP3 instruction whose unused sources are the inline constant 0.
+/// A VOP3 or VOP3P instruction whose unused sources are the inline constant 0.
 fn without_unused(bytes: &[u8], target: &Target) -> Option<(Inst, usize)> {
     const ZERO: u32 = 0x80;
     let mut words = [0; 4 * WORDS];
     let len = bytes.len().min(words.len());
     words[..len].copy_from_slice(&bytes[..len]);
-    if formats::identify(u32::from_le_bytes(*words.first_chunk()?), target.family()) != Form::Vop3 {
+    let form = formats::identify(u32::from_le_bytes(*words.first_chunk()?), target.family());
+    if !matches!(form, Form::Vop3 | Form::Vop3p) {
         return None;
     }
-    let layout = formats::layout(Form::Vop3, target.family());
+    let layout = formats::layout(form, target.family());
     let sources = [(Role::Src2, Field::Src2), (Role::Src1, Field::Src1), (Role::Src0, Field::Src0)];
     for (n, (_, field)) in sources.iter().enumerate() {
         let place = layout.place(*field);

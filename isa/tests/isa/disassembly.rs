@@ -145,11 +145,11 @@ fn random_bytes_decode_or_are_refused() {
     }
 }
 
-/// LLVM 23 encodes what a VOP3 instruction does not read as the inline constant 0.
+/// LLVM 23 encodes what a VOP3 or VOP3P instruction does not read as the inline constant 0.
 #[test]
 fn unused_sources_may_be_zero() {
     let target = Target::parse("gfx1201").unwrap();
-    let cases: [(&[u32], &str); 10] = [
+    let cases: [(&[u32], &str); 11] = [
         // Halves of registers, from llvm-mc 22 with real-true16.
         (&[0x7e02_3880], "v_mov_b16_e32 v1.l, 0"),
         (&[0x6402_0782], "v_add_f16_e32 v1.l, v2.h, v3.l"),
@@ -159,6 +159,7 @@ fn unused_sources_may_be_zero() {
         (&[0xd444_0000, 0x0202_0406], "v_cmp_gt_i32_e64 s0, s6, v2"),
         (&[0xd700_6a01, 0x0202_0204], "v_add_co_u32 v1, vcc_lo, s4, v1"),
         (&[0xd581_0001, 0x0201_0102], "v_mov_b32_e64 v1, v2"),
+        (&[0xcc0f_4001, 0x1a02_0702], "v_pk_add_f16 v1, v2, v3"),
         // A third source that is there is what it says.
         (&[0xd613_0001, 0x0202_0702], "v_fma_f32 v1, v2, v3, 0"),
         (&[0xd444_0000, 0x0206_0406], ""),
