@@ -144,6 +144,8 @@ fn the_target_by_any_name() {
     place.run("compile both.ll --target gfx942").refuses(1, &["both.ll:1:1", "`@k` is made for"]);
     place.write("new.ll", format!("target triple = \"amdgpu99.99-amd-amdhsa\"\n{KERNEL}"));
     place.run("compile new.ll").refuses(2, &["for which processor?"]);
+    place.write("wrong.ll", "define nothing");
+    place.run("compile wrong.ll").refuses(1, &["wrong.ll:1:"]);
     place.run("compile new.ll --target gfx942").refuses(1, &["amdgpu99.99"]);
     place.run("compile k.ll --target gfx1100 -O9").refuses(2, &["-O0"]);
 }
