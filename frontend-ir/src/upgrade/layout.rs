@@ -3,13 +3,16 @@
 //! Pointers of address spaces 7, 8 and 9 (buffers) came with LLVM 17 and 18, widths of their indices later, and the
 //! mangling with LLVM 22 (LLVM 22, `UpgradeDataLayoutString`).
 
+use crate::datalayout::DataLayout;
+
 /// The pointers of buffers, by how their part of the layout begins.
 const BUFFERS: [(&str, &str); 3] =
     [("p7:", "p7:160:256:256:32"), ("p8:", "p8:128:128:128:48"), ("p9:", "p9:192:256:256:32")];
 
 /// The layout of a module of this triple as LLVM writes it now; none if it is that already.
 pub fn data_layout(text: &str, triple: &str) -> Option<String> {
-    if text.is_empty() || !["amdgcn", "amdgpu"].iter().any(|arch| triple.starts_with(arch)) {
+    let is_ours = ["amdgcn", "amdgpu"].iter().any(|arch| triple.starts_with(arch));
+    if !is_ours || text.is_empty() || text == DataLayout::AMDGCN {
         return None;
     }
     let mut parts: Vec<&str> = text.split('-').collect();
@@ -60,7 +63,7 @@ mod tests {
                 assert_eq!(data_layout(old, triple).as_deref(), Some(new));
             }
         }
-        assert_eq!(data_layout(crate::DataLayout::AMDGCN, "amdgcn-amd-amdhsa"), None);
+        assert_eq!(data_layout(super::DataLayout::AMDGCN, "amdgcn-amd-amdhsa"), None);
         assert_eq!(data_layout("e-p:64:64", "x86_64-linux"), None);
     }
 }
