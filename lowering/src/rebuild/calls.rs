@@ -75,6 +75,13 @@ impl Rebuild<'_> {
             | PermLane64 => self.across_lanes(inst, id),
             Bitop3 | WaveShuffle | SetInactive => self.across_lanes(inst, id),
             AmdgcnICmp | AmdgcnFCmp => self.compare_lanes(inst, id),
+            Ballot if src.inst(inst).ty == Type::I32 && self.target.wave_size() == 64 => {
+                let here = self.one(src.arg(inst, 0))?;
+                let lanes = self.b.call(Ballot, Type::I64, &[here]);
+                let low = self.b.lo32(lanes);
+                self.define_one(inst, low);
+                Ok(())
+            }
             Softwqm => {
                 let row = self.row(src.arg(inst, 0))?;
                 self.define(inst, &row);
