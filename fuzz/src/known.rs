@@ -51,7 +51,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 41] = [
+pub const KNOWN: [Known; 43] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -291,6 +291,18 @@ pub const KNOWN: [Known; 41] = [
         says: &["hazard VALU-writes-SGPR-VMEM-reads"],
         program: Has::Anything,
         why: "LLVM keeps from it on GFX8 and later only, the manuals say GFX6 and GFX7 as well",
+    },
+    Known {
+        who: &["llc-22 gfx6"],
+        says: &["expected "],
+        program: Has::Text("llvm.powi."),
+        why: "LLVM does not round a power of halves to a half where they are worked on as floats",
+    },
+    Known {
+        who: &["llc-22 gfx7"],
+        says: &["expected "],
+        program: Has::Text("llvm.powi."),
+        why: "LLVM does not round a power of halves to a half where they are worked on as floats",
     },
     // The last, as it compiles the program.
     Known {
