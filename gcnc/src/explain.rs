@@ -9,18 +9,24 @@ use crate::suggest::did_you_mean;
 
 /// Whose functions begin so, and where they are defined.
 const LIBRARIES: &[(&str, &str)] = &[
-    ("__ocml_", "it is a function of AMD's device library: link `ocml.bc` with `llvm-link`, then `llvm-dis`"),
-    ("__ockl_", "it is a function of AMD's device library: link `ockl.bc` with `llvm-link`, then `llvm-dis`"),
-    ("__oclc_", "it is a setting of AMD's device library: link `oclc_*.bc` with `llvm-link`, then `llvm-dis`"),
     (
-        "_Z",
-        "if it is one of OpenCL C's functions, link `opencl.bc` of AMD's device library, or libclc's, with `llvm-link`",
+        "__ocml_",
+        "it is a function of AMD's device library: `--link ocml.bc`, or `--device-libs` with the folder of all",
     ),
+    (
+        "__ockl_",
+        "it is a function of AMD's device library: `--link ockl.bc`, or `--device-libs` with the folder of all",
+    ),
+    (
+        "__oclc_",
+        "it is a setting of AMD's device library, of which gcnc does not know this one: `--link` the file that has it",
+    ),
+    ("_Z", "if it is one of OpenCL C's functions: `--device-libs` with AMD's libraries, or `--link` with libclc"),
 ];
 
 /// What else would do.
 const ANY: &str =
-    "define it in this module (`llvm-link` puts modules together), or make an object for a linker: `--emit object`";
+    "define it in this module, `--link` a module that does, or make an object for a linker: `--emit object`";
 
 /// Adds help to a refusal that names a function that is only declared.
 pub fn with_help(module: &Module, refusal: Diagnostic) -> Diagnostic {

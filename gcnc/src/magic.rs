@@ -6,12 +6,8 @@ use crate::diagnostic::Diagnostic;
 const FORMATS: &[(&[u8], &str, &str)] = &[
     (b"BC\xc0\xde", "LLVM bitcode", "`gcnc compile` and `gcnc run` take it"),
     (b"\xde\xc0\x17\x0b", "LLVM bitcode in a wrapper", "`gcnc compile` and `gcnc run` take it"),
-    (b"\x03\x02\x23\x07", "SPIR-V", "`llvm-spirv -r` makes LLVM bitcode of it, and `llvm-dis` text of that"),
-    (
-        b"\x07\x23\x02\x03",
-        "SPIR-V (big-endian)",
-        "`llvm-spirv -r` makes LLVM bitcode of it, and `llvm-dis` text of that",
-    ),
+    (b"\x03\x02\x23\x07", "SPIR-V", "`llvm-spirv -r` makes LLVM bitcode of it"),
+    (b"\x07\x23\x02\x03", "SPIR-V (big-endian)", "`llvm-spirv -r` makes LLVM bitcode of it"),
     (b"\x7fELF", "an ELF file", "`gcnc dis`, `gcnc inspect` and `gcnc run` take code objects"),
     (b"__CLANG_OFFLOAD_BUNDLE__", "a bundle of code objects", "`clang-offload-bundler --unbundle` takes it apart"),
     (b"CCOB", "a compressed bundle of code objects", "`clang-offload-bundler --unbundle` takes it apart"),
