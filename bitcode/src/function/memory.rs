@@ -111,8 +111,10 @@ impl<'b> Reader<'b> {
 
     pub(super) fn load(&mut self, block: &Stream<'b>, ops: &mut Ops<'_>, atomic: bool) -> Result<()> {
         let address = self.address(block, ops)?;
-        if ops.rest().len() != if atomic { 5 } else { 3 } {
-            return block.error("a load does not say its type, as before LLVM 3.7");
+        match (ops.rest().len(), atomic) {
+            (5, true) | (3, false) => {}
+            (6, true) => return block.error("`load atomic elementwise`, of later versions, is not known"),
+            _ => return block.error("a load does not say its type, as before LLVM 3.7"),
         }
         let ty = self.value_type(block, ops)?;
         let access = self.access(block, ops, ty, atomic)?;

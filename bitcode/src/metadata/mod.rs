@@ -159,6 +159,7 @@ fn kind(block: &Block<'_>, record: &Record) -> Result<(u64, String)> {
         return block.error("a kind of metadata has no number");
     };
     match String::from_utf8(crate::index::letters(block, name)?) {
+        Ok(name) if name.is_empty() => block.error("a kind of metadata has no name"),
         Ok(name) => Ok((number, name)),
         Err(_) => block.error("the name of a kind of metadata is not UTF-8"),
     }

@@ -3,7 +3,7 @@
 use crate::common::corpus;
 use crate::mutate::mutate;
 use gcnc_bitcode::Bitcode;
-use gcnc_bitcode::codes::{block, constants, function, module, types};
+use gcnc_bitcode::codes::{block, constants, function, metadata, module, types};
 
 /// A few seeds, and all mutants of them that a generator gives.
 #[test]
@@ -205,4 +205,25 @@ fn few_bits_do_not_become_much() {
     params.end();
     params.names(4);
     assert!(refusal(&params).contains("far larger"), "{}", refusal(&params));
+}
+
+/// What has no name cannot be written.
+#[test]
+fn kinds_of_metadata_have_names() {
+    let read = |name: &[u64]| {
+        let mut writer = Writer::module(&[(types::INTEGER, vec![32])]);
+        writer.record(module::GLOBALVAR, &[0, 1, 0, 2, 0, 0, 0, 0]);
+        writer.begin(block::METADATA_KIND, 3);
+        writer.record(metadata::KIND, &[&[7], name].concat());
+        writer.end();
+        writer.begin(block::METADATA, 3);
+        writer.record(metadata::NODE, &[]);
+        writer.record(metadata::GLOBAL_DECL_ATTACHMENT, &[0, 7, 0]);
+        writer.end();
+        writer.end();
+        writer.names(4);
+        gcnc_bitcode::read(&writer.bytes)
+    };
+    assert!(gcnc_ir::write(&read(&[b'k'.into()]).unwrap()).contains("!k !0"));
+    assert!(read(&[]).unwrap_err().message.contains("no name"));
 }
