@@ -135,8 +135,9 @@ impl Options {
             let names: Vec<&str> = passes::names().collect();
             return Err(format!("there is no pass `{unknown}`; there are {}", names.join(", ")));
         }
-        if let Some(unknown) = self.disabled.iter().find(|name| !passes::OPTIONAL.contains(&name.as_str())) {
-            return Err(format!("pass `{unknown}` cannot be left out; these can: {}", passes::OPTIONAL.join(", ")));
+        if let Some(unknown) = self.disabled.iter().find(|name| !passes::optional().any(|n| n == name.as_str())) {
+            let names: Vec<&str> = passes::optional().collect();
+            return Err(format!("pass `{unknown}` cannot be left out; these can: {}", names.join(", ")));
         }
         if let Some(word) = features::words(&self.features).find(|word| !word.starts_with(['+', '-'])) {
             return Err(format!("target feature `{word}` has no sign: `+{word}` or `-{word}`"));

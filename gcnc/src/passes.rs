@@ -42,9 +42,15 @@ fn always(_: &Options) -> bool {
     true
 }
 
-/// What code can do without, passes and parts of them: what [`Options::disabled`] may name.
-pub const OPTIONAL: [&str; 10] =
+/// What code can do without of passes after lowering, and parts of them.
+const OPTIONAL: [&str; 10] =
     ["preload", "split", "sink", "schedule", "shorten", "cmpx", "postschedule", "vcc", "dual", "hints"];
+
+/// What code can do without: what [`Options::disabled`] may name.
+pub fn optional() -> impl Iterator<Item = &'static str> {
+    let lowering = gcnc_lowering::PASSES.iter().filter(|pass| pass.from > gcnc_lowering::Level::O0);
+    lowering.map(|pass| pass.name).chain(OPTIONAL)
+}
 
 /// Whether the output is of this stage, or past it.
 fn reaches(options: &Options, stage: IrStage) -> bool {
@@ -367,7 +373,9 @@ fn lower(job: &mut Job) -> Done {
     let linked = job.options.emit.is_linked();
     let max_vgprs = job.options.max_vgprs;
     let preload = job.options.optimises("preload");
-    let options = gcnc_lowering::Options { level, interface: abi::interface(&job.abi), linked, max_vgprs, preload };
+    let disabled = gcnc_lowering::Disabled::of(job.options.disabled.iter().map(String::as_str));
+    let interface = abi::interface(&job.abi);
+    let options = gcnc_lowering::Options { level, interface, linked, max_vgprs, preload, disabled };
     let mut seen = Vec::new();
     let mut observe = |pass: &'static str, f: &gcnc_ir::Function| {
         if job.options.prints(pass) {

@@ -130,6 +130,29 @@ pub struct Options {
     pub max_vgprs: Option<u16>,
     /// Whether arguments may be preloaded that are not `inreg`.
     pub preload: bool,
+    /// Passes that are left out.
+    pub disabled: Disabled,
+}
+
+/// Passes that are left out, of those that code can do without: all that do not run at [`Level::O0`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Disabled(u32);
+
+impl Disabled {
+    /// Those with these names; others are none of lowering's.
+    pub fn of<'n>(names: impl IntoIterator<Item = &'n str>) -> Disabled {
+        let place = |name| PASSES.iter().position(|pass| pass.name == name && pass.from > Level::O0);
+        Disabled(names.into_iter().filter_map(place).fold(0, |all, place| all | 1 << place))
+    }
+}
+
+impl Options {
+    /// Whether a pass runs that code can do without.
+    fn runs(&self, name: &str) -> bool {
+        let Disabled(disabled) = self.disabled;
+        let place = PASSES.iter().position(|pass| pass.name == name);
+        place.is_some_and(|place| self.level >= PASSES[place].from && disabled >> place & 1 == 0)
+    }
 }
 
 impl Default for Options {
@@ -140,6 +163,7 @@ impl Default for Options {
             linked: false,
             max_vgprs: None,
             preload: false,
+            disabled: Disabled::default(),
         }
     }
 }
@@ -248,6 +272,8 @@ pub struct Scratch {
     opt: Opt,
     /// Whether the rebuild leaves divisions of 64 bits to `opt::divide`.
     keeps_divisions: bool,
+    /// Whether a rebuild looks at the bits that matter.
+    wants_demand: bool,
 }
 
 impl fmt::Debug for Scratch {
@@ -451,7 +477,7 @@ fn lower_function(
     scratch: &mut Scratch,
     observer: Observer<'_>,
 ) -> Result<LoweredKernel, Diagnostic> {
-    let Options { level, interface, linked, max_vgprs, preload } = options;
+    let Options { level, interface, linked, max_vgprs, preload, .. } = options;
     let version = abi::opencl_version(module);
     let Module { ctx, functions, globals, aliases, .. } = module;
     let declared = &functions[id];
@@ -489,9 +515,10 @@ fn lower_function(
     facts.gds_size = gds_size(lds::Names { space: GDS, ..names }, source, &facts, &mut scratch.gds)?;
     observer("lds", source);
     let names = Names { globals, functions, aliases };
-    scratch.keeps_divisions = level >= Level::O1 && !opt::divide::uses_whole_wave(source);
-    let mut function = rebuilt(ctx, source, names, target, level, scratch, &mut facts, observer)?;
-    if level >= Level::O1 {
+    scratch.keeps_divisions = options.runs("divide") && !opt::divide::uses_whole_wave(source);
+    scratch.wants_demand = options.runs("demand");
+    let mut function = rebuilt(ctx, source, names, target, scratch, &mut facts, observer)?;
+    if options.runs("opt") {
         scratch.opt.start(&function);
         let mut promoted = scratch.slots.any_promoted();
         for _ in 0..opt::MAX_ROUNDS {
@@ -502,23 +529,33 @@ fn lower_function(
             if !(reshaped || promoted && opt::hides_more(&function)) {
                 break;
             }
-            function = rebuilt(ctx, &function, names, target, level, scratch, &mut facts, observer)?;
+            function = rebuilt(ctx, &function, names, target, scratch, &mut facts, observer)?;
             promoted = reshaped;
         }
+    }
+    let mut removed = opt::memory::Removed::default();
+    if options.runs("memory") {
         scratch.numbering.build(&function, &mut scratch.graph);
-        let removed = opt::memory::run(ctx, &mut function, &scratch.numbering, &scratch.graph);
+        removed = opt::memory::run(ctx, &mut function, &scratch.numbering, &scratch.graph);
         if removed.loads || removed.stores {
             cleanup::run(&mut function);
         }
         observer("memory", &function);
-        let merged = opt::merge::run(ctx, target, facts.cu_mode, &mut function);
+    }
+    let mut merged = false;
+    if options.runs("merge") {
+        merged = opt::merge::run(ctx, target, facts.cu_mode, &mut function);
         observer("merge", &function);
-        let divided = std::mem::take(&mut scratch.keeps_divisions) && opt::divide::run(ctx, &mut function);
-        // Operations on what was loaded twice may be equal now.
-        if merged || divided || removed.loads {
-            function = rebuilt(ctx, &function, names, target, level, scratch, &mut facts, observer)?;
-        }
+    }
+    let divided = std::mem::take(&mut scratch.keeps_divisions) && opt::divide::run(ctx, &mut function);
+    // Operations on what was loaded twice may be equal now.
+    if merged || divided || removed.loads {
+        function = rebuilt(ctx, &function, names, target, scratch, &mut facts, observer)?;
+    }
+    if options.runs("divide") {
         observer("divide", &function);
+    }
+    if options.runs("strength") {
         if opt::strength::run(ctx, &mut function) {
             cleanup::run(&mut function);
         }
@@ -528,14 +565,14 @@ fn lower_function(
     observer("reduce", &function);
     lay_out(&mut function, scratch);
     observer("order", &function);
-    if level >= Level::O1 {
+    if options.runs("licm") {
         licm::run(ctx, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
         observer("licm", &function);
     }
     let mut uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     observer("uniform", &function);
     let mut reshaped = false;
-    if level >= Level::O1 {
+    if options.runs("aggregate") {
         let shape = (&scratch.numbering, &scratch.graph);
         reshaped = aggregate::run(ctx, target, &facts, &mut function, &uniformity, shape);
         observer("aggregate", &function);
@@ -563,13 +600,11 @@ fn lower_function(
 }
 
 /// A function with its memory promoted, its values folded, numbered and legal; what is dead is gone.
-#[expect(clippy::too_many_arguments, reason = "all that lowering knows of a kernel")]
 fn rebuilt(
     ctx: &mut Context,
     source: &Function,
     names: Names<'_>,
     target: &Target,
-    level: Level,
     scratch: &mut Scratch,
     facts: &mut KernelFacts,
     observer: Observer<'_>,
@@ -581,7 +616,7 @@ fn rebuilt(
     scratch.spaces.build(ctx, source, &scratch.numbering.order);
     observer("spaces", source);
     scratch.demand.reset();
-    if level >= Level::O1 {
+    if scratch.wants_demand {
         scratch.demand.build(ctx, source, &scratch.graph, &scratch.numbering.order);
         observer("demand", source);
     }

@@ -114,15 +114,15 @@ fn passes(request: &Request) -> Result<(), String> {
     let without = |subject: &Subject, disabled: &[String]| meter.count(subject, &meter.by_gcnc(subject, disabled)?);
     let of = |subject: &Subject| -> Result<Vec<Row>, String> {
         let theirs = without(subject, &[])?;
-        let row = |pass: &&str| {
-            let ours = without(subject, &[(*pass).to_owned()])?;
-            Ok(Row { name: (*pass).to_owned(), ours, theirs })
+        let row = |pass: &str| {
+            let ours = without(subject, &[pass.to_owned()])?;
+            Ok(Row { name: pass.to_owned(), ours, theirs })
         };
-        gcnc::passes::OPTIONAL.iter().map(row).collect()
+        gcnc::passes::optional().map(row).collect()
     };
     let rows: Vec<Row> = each(&all, of).into_iter().collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect();
     println!("{}", report::head("without", &OF_PASSES));
-    for pass in gcnc::passes::OPTIONAL {
+    for pass in gcnc::passes::optional() {
         let of_pass: Vec<Row> = rows.iter().filter(|row| row.name == pass).cloned().collect();
         println!("{}", report::means(&format!("`{pass}`"), &of_pass, &OF_PASSES));
     }

@@ -1,0 +1,32 @@
+//! Code is right without each pass that it can do without: every launch, another pass left out of each in turn.
+
+use gcnc::Options;
+use gcnc_tests::{compiler, kernels, witness};
+
+/// Runs all launches on a target, the first without the pass of this number.
+fn without_passes(target: &str, first: usize) {
+    let passes: Vec<&str> = gcnc::passes::optional().collect();
+    let processor = compiler::target(target, None).unwrap();
+    let launches = kernels::everywhere().unwrap();
+    assert!(launches.len() > 3 * passes.len());
+    let launches = launches.iter().filter(|launch| kernels::llvm_compiles(target, &launch.file));
+    for (launch, number) in launches.zip(first..) {
+        let pass = passes[number % passes.len()];
+        let options = Options { disabled: vec![pass.to_owned()], verify: true, ..Options::default() };
+        let ir = kernels::ir(target, &launch.file).unwrap();
+        let done = compiler::compile(&ir, &processor, &options)
+            .and_then(|object| witness::emulate(&object, launch))
+            .and_then(|buffers| witness::check(launch, &buffers));
+        done.unwrap_or_else(|e| panic!("{} on {target} without `{pass}`: {e}", launch.name));
+    }
+}
+
+#[test]
+fn on_gfx90a() {
+    without_passes("gfx90a", 0);
+}
+
+#[test]
+fn on_gfx1100() {
+    without_passes("gfx1100", 7);
+}
