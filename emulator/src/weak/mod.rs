@@ -358,7 +358,8 @@ impl Weak {
     fn read(&mut self, n: Option<usize>, r: Request, root: &mut Memory) {
         let mut line = self.line_at(n, r.line, root);
         let below: Vec<usize> = self.path(r.door).take_while(|&c| Some(c) != n).collect();
-        // From the far end on, each from the next. What a cache on the way has not written back is newer than what is behind it.
+        // From the far end on, each from the next. What a cache on the way has not written back is newer than what is
+        // behind it.
         for &c in below.iter().rev() {
             if let Some(copy) = self.nodes[c].lines.get(&r.line) {
                 for i in (0..LINE).filter(|i| copy.dirty >> i & 1 != 0) {
