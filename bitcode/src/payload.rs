@@ -10,9 +10,12 @@ use object::{Object as _, ObjectSection as _};
 use std::borrow::Cow;
 use std::io::Read as _;
 
-const BUNDLE: &[u8] = b"__CLANG_OFFLOAD_BUNDLE__";
-const COMPRESSED: &[u8] = b"CCOB";
-const OFFLOAD: &[u8] = b"\x10\xff\x10\xad";
+/// How bundles begin.
+pub const BUNDLE: &[u8] = b"__CLANG_OFFLOAD_BUNDLE__";
+/// How compressed bundles begin.
+pub const COMPRESSED: &[u8] = b"CCOB";
+/// How offload binaries begin.
+pub const OFFLOAD: &[u8] = b"\x10\xff\x10\xad";
 const ELF: &[u8] = b"\x7fELF";
 
 /// A compressed bundle grows to so many times its size at most.

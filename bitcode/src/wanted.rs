@@ -14,7 +14,7 @@ const MAX_ROUNDS: usize = 8;
 pub struct LibraryError {
     /// Its number.
     pub library: usize,
-    /// What it is.
+    /// The error.
     pub error: Box<Error>,
 }
 

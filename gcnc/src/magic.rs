@@ -1,17 +1,19 @@
 //! Files that are no text: which of the formats that people take for LLVM IR they are, and what would do.
 
+use gcnc_bitcode::{BUNDLE, COMPRESSED, MAGIC, OFFLOAD, WRAPPER};
+
 use crate::diagnostic::Diagnostic;
 
 /// A format by how its files begin, and how to get from it to something that gcnc reads.
 const FORMATS: &[(&[u8], &str, &str)] = &[
-    (b"BC\xc0\xde", "LLVM bitcode", "`gcnc compile` and `gcnc run` take it"),
-    (b"\xde\xc0\x17\x0b", "LLVM bitcode in a wrapper", "`gcnc compile` and `gcnc run` take it"),
+    (MAGIC, "LLVM bitcode", "`gcnc compile` and `gcnc run` take it"),
+    (WRAPPER, "LLVM bitcode in a wrapper", "`gcnc compile` and `gcnc run` take it"),
     (b"\x03\x02\x23\x07", "SPIR-V", "`llvm-spirv -r` makes LLVM bitcode of it"),
     (b"\x07\x23\x02\x03", "SPIR-V (big-endian)", "`llvm-spirv -r` makes LLVM bitcode of it"),
     (b"\x7fELF", "an ELF file", "`gcnc dis`, `gcnc inspect` and `gcnc run` take code objects"),
-    (b"__CLANG_OFFLOAD_BUNDLE__", "a bundle of code objects", "`clang-offload-bundler --unbundle` takes it apart"),
-    (b"CCOB", "a compressed bundle of code objects", "`clang-offload-bundler --unbundle` takes it apart"),
-    (b"\x10\xff\x10\xad", "an offload binary", "`clang-offload-packager` takes it apart"),
+    (BUNDLE, "a bundle of code objects", "`clang-offload-bundler --unbundle` takes it apart"),
+    (COMPRESSED, "a compressed bundle of code objects", "`clang-offload-bundler --unbundle` takes it apart"),
+    (OFFLOAD, "an offload binary", "`clang-offload-packager` takes it apart"),
     (b"!<arch>\n", "an archive", "`ar x` takes it apart"),
     (b"DXBC", "a DirectX container", "gcnc compiles compute kernels of LLVM IR for AMD GPUs"),
     (b"\x1f\x8b", "compressed with gzip", "`gunzip` it first"),

@@ -151,6 +151,7 @@ impl Options {
     fn runs(&self, name: &str) -> bool {
         let Disabled(disabled) = self.disabled;
         let place = PASSES.iter().position(|pass| pass.name == name);
+        debug_assert!(place.is_some(), "{name}");
         place.is_some_and(|place| self.level >= PASSES[place].from && disabled >> place & 1 == 0)
     }
 }

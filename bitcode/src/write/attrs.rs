@@ -91,7 +91,7 @@ fn attribute(ctx: &Context, types: &mut Types, attr: Attr, ops: &mut Vec<u64>) -
         }
         // There is no such attribute any more.
         Attr::Flag(AttrKind::NoCapture) => ops.extend([form::NUMBER, keyword(AttrKind::Captures)?, 0]),
-        // As is the default.
+        // `async`, which `uwtable` alone means.
         Attr::Flag(kind @ AttrKind::UwTable) => ops.extend([form::NUMBER, keyword(kind)?, 2]),
         // LLVM 22 wants the type.
         Attr::Flag(kind) if kind.takes() == Takes::Pointee => {

@@ -146,7 +146,7 @@ pub(super) fn cast_op(op: CastOp) -> u64 {
     }
 }
 
-/// Those of integers begin at 32. (LLVM 22, `CmpInst::Predicate`.)
+/// The number of an integer predicate; they begin at 32. (LLVM 22, `CmpInst::Predicate`.)
 pub(super) fn int_predicate(pred: IntPred) -> u64 {
     32 + match pred {
         IntPred::Eq => 0,

@@ -56,7 +56,7 @@ fn one(
     to: &Reporter,
 ) -> Result<Vec<u8>, Failure> {
     let file = ModuleFile::of(bytes, Some(target)).map_err(|e| to.errors(input, "", [&e]))?;
-    // What cannot be read, compilation will say.
+    // Compilation reports what cannot be read.
     let wanted = if libraries.is_empty() { None } else { file.read().ok() };
     let libraries = wanted.map_or(Ok(Vec::new()), |module| libraries.wanted_by(&[&module], to))?;
     let options = &Options { libraries, ..options.clone() };

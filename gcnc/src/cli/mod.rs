@@ -83,8 +83,8 @@ enum Command {
 /// What to compile for.
 #[derive(Args)]
 struct MachineArgs {
-    /// Processor or target id, such as gfx1100, fiji, gfx90a:sramecc+:xnack- or amdgcn-amd-amdhsa--gfx1100; the default is
-    /// the processor that the functions are made for, or that the triple names.
+    /// Processor or target id, such as gfx1100, fiji, gfx90a:sramecc+:xnack- or amdgcn-amd-amdhsa--gfx1100; the
+    /// default is the processor that the functions are made for, or that the triple names.
     #[arg(long, visible_alias = "mcpu", value_parser = parse_target)]
     target: Option<Target>,
     /// Target features for all functions, such as +cumode,-xnack; they come after what functions ask for, so that they decide.

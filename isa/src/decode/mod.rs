@@ -51,9 +51,9 @@ pub fn decode(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
 }
 
 /// [`decode`], and what LLVM makes from version 23 on, which does not encode to the same bytes again: VOP3 and VOP3P
-/// instructions with the inline constant 0 in the fields of sources that they do not have, where others leave zeros, which
-/// name s0 ("Encode unused VALU src0/1/2 fields as inline 0 on GFX10+"), and halves of registers as operands on GFX12
-/// ("real-true16").
+/// instructions with the inline constant 0 in the fields of sources that they do not have, where others leave zeros,
+/// which name s0 ("Encode unused VALU src0/1/2 fields as inline 0 on GFX10+"), and halves of registers as operands on
+/// GFX12 ("real-true16").
 ///
 /// # Errors
 /// As [`decode`].

@@ -176,7 +176,7 @@ impl Walk<'_> {
         (0..).zip(places).map(move |(i, place)| Known { place, value, element: Some(i), store })
     }
 
-    /// Where the elements of a vector at `place` are, if they are dwords or more.
+    /// The places of the elements of a vector at `place`; none if they are smaller than a dword.
     fn places(&self, place: Place, vector: Type) -> impl Iterator<Item = Place> + use<> {
         let (elem, count) = self.ctx.types.as_vector(vector).unwrap_or((Type::I32, 0));
         let size = self.ctx.types.store_size(elem) as u32;

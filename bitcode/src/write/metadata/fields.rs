@@ -14,7 +14,7 @@ use gcnc_ir::metadata::{MdField, MdOperand};
 use gcnc_ir::strings::Symbol;
 use gcnc_ir::{Context, Type};
 
-/// What a `DIExpression` of today begins with.
+/// The first operand of a `DIExpression`: its version, 3, above the bit that says `distinct`.
 pub(super) const EXPRESSION_VERSION: u64 = 3 << 1;
 /// `DW_OP_consts`
 pub(super) const CONSTS: u64 = 0x11;

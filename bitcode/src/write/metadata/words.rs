@@ -13,7 +13,7 @@ pub(super) struct Words {
     known: SecondaryMap<Symbol, u64>,
 }
 
-/// What no word stands for.
+/// The number of a text that is no word.
 const NONE: u64 = u64::MAX;
 /// Accessibility and kinds of inheritance are numbers of two bits; an indirect virtual base is two flags.
 const TWO_BITS: [u64; 3] = [3, 3 << 16, 1 << 2 | 1 << 5];
