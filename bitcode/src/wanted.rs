@@ -24,7 +24,7 @@ pub struct LibraryError {
 /// # Errors
 /// As for [`Bitcode::read`], of what is reached.
 pub fn read_wanted<'n>(
-    libraries: &[Bitcode<'_>],
+    libraries: &[&Bitcode<'_>],
     names: impl IntoIterator<Item = &'n str>,
 ) -> Result<Vec<(usize, Module)>, LibraryError> {
     let mut parts: Vec<Part<'_>> = libraries.iter().map(|_| Part::default()).collect();
@@ -68,7 +68,7 @@ struct Part<'b> {
     module: Option<(Module, bool)>,
 }
 
-fn want<'b>(libraries: &'b [Bitcode<'_>], parts: &mut [Part<'b>], name: &str) {
+fn want<'b>(libraries: &[&'b Bitcode<'_>], parts: &mut [Part<'b>], name: &str) {
     let definition = |library: &'b Bitcode<'_>| library.find(name).filter(defines_for_others);
     let found = libraries.iter().enumerate().find_map(|(n, library)| Some((n, definition(library)?)));
     let Some((n, symbol)) = found else { return };

@@ -165,6 +165,8 @@ fn address(
 ) -> (Operand, i32) {
     let m0 = Operand::from(RegRef::M0);
     let part = at & !most;
+    // What is larger than private memory can be is refused once the sizes of all frames are known.
+    let base = Operand::int(part.wrapping_mul(scale));
     match frame {
         Some(frame) if !is_beyond(at, most) => return (frame.into(), at),
         _ if around.part == Some(part) => {}
@@ -172,10 +174,10 @@ fn address(
             let kept = Operand::from(KEEP_SCC);
             let keep = Inst::new(Opcode::SCselectB32, &[kept, Operand::int(1), Operand::int(0)]);
             out.extend(around.scc.then_some(keep));
-            out.push(Inst::new(Opcode::SAddU32, &[m0, frame.into(), Operand::int(part * scale)]));
+            out.push(Inst::new(Opcode::SAddU32, &[m0, frame.into(), base]));
             out.extend(around.scc.then(|| Inst::new(Opcode::SCmpLgU32, &[kept, Operand::int(0)])));
         }
-        None => out.push(Inst::new(Opcode::SMovB32, &[m0, Operand::int(part * scale)])),
+        None => out.push(Inst::new(Opcode::SMovB32, &[m0, base])),
     }
     around.part = Some(part);
     (m0, at & most)

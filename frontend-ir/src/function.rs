@@ -311,6 +311,12 @@ pub struct Function {
 }
 
 impl Dfg {
+    /// About how many bytes it takes.
+    pub fn size(&self) -> usize {
+        // Operands in lists, and what the order of instructions takes, come to about as much as instructions.
+        2 * self.insts.len() * size_of::<InstData>() + self.values.len() * size_of::<ValueData>()
+    }
+
     /// Makes room for so many instructions and values more.
     pub fn reserve(&mut self, insts: usize, values: usize) {
         self.insts.reserve(insts);

@@ -199,14 +199,12 @@ fn run(options: &interp::Options, module: &Module, kernel: &str, inputs: &Inputs
 ///
 /// # Errors
 /// The diagnostics.
-pub fn compile(compiler: &mut Compiler, text: &str, way: &Way) -> Result<Vec<u8>, String> {
-    let options = Options {
-        level: way.level,
-        max_vgprs: way.budget.map(|b| b.0),
-        max_sgprs: way.budget.map(|b| b.1),
-        verify: true,
-        ..Options::default()
-    };
+pub fn compile(compiler: &Compiler, text: &str, way: &Way) -> Result<Vec<u8>, String> {
+    let options = Options::new()
+        .level(way.level)
+        .max_vgprs(way.budget.map(|b| b.0))
+        .max_sgprs(way.budget.map(|b| b.1))
+        .verify(true);
     let compiled = compiler.compile(text, &way.target, &options).map_err(|e| e.render("program.ll", text))?;
     Ok(compiled.bytes)
 }

@@ -22,7 +22,7 @@ fn agree<'w>(name: &str, text: &str, inputs: &Inputs, ways: impl Iterator<Item =
     for way in ways.filter(|way| way.takes(made_for)) {
         let expected = witness::interpret(&module, "k", inputs, way.target.wave_size());
         let expected = expected.unwrap_or_else(|e| panic!("{name}: {e}"));
-        let code = witness::compile(&mut Compiler::new(), text, way);
+        let code = witness::compile(&Compiler::new(), text, way);
         // What a processor lacks.
         if code.as_ref().is_err_and(|e| known(&format!("gcnc {way}"), e, text).is_some()) {
             continue;

@@ -181,7 +181,7 @@ impl Case {
     /// Whether the instruction is in the code that comes of it.
     fn check(&self, target: &Target) {
         let module = self.module();
-        let options = Options { emit: Emit::Asm, verify: true, ..Options::default() };
+        let options = Options::new().emit(Emit::Asm).verify(true);
         let code = Compiler::new().compile(&module, target, &options);
         let code = code.unwrap_or_else(|e| panic!("{target}, {}: {}", self.text, e.render("k.ll", &module)));
         let code = String::from_utf8(code.bytes).expect("text");
@@ -310,7 +310,7 @@ fn texts(count: u32) {
             arguments.join(", ")
         );
         let target = Target::parse(random.pick(&TARGETS)).expect("a target");
-        match Compiler::new().compile(&module, &target, &Options { verify: true, ..Options::default() }) {
+        match Compiler::new().compile(&module, &target, &Options::new().verify(true)) {
             Ok(_) => compiled += 1,
             Err(e) => {
                 let what = e.render("k.ll", &module);

@@ -46,7 +46,7 @@ fn disagreement(text: &str, target: Target, llvm: bool) -> Option<String> {
     for (level, budget) in [(OptLevel::O2, None), (OptLevel::O0, None), (OptLevel::O2, Some(few))] {
         let way = Way { target, level, budget, memory: Memory::Coherent };
         let left = witness::guarded(|| {
-            let code = witness::compile(&mut Compiler::new(), text, &way)?;
+            let code = witness::compile(&Compiler::new(), text, &way)?;
             witness::emulate(&code, "k", &inputs, Memory::Coherent)
         });
         found.extend(compare(format!("gcnc {way}"), left));

@@ -1,13 +1,16 @@
 //! The front door: runs the table of passes over one module.
 
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use gcnc_ir::Module;
 use gcnc_isa::Target;
+use gcnc_limits::Stop;
 
-use crate::diagnostic::{CompileError, Diagnostic};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::kernel_info::KernelInfo;
 use crate::options::Options;
-use crate::passes::{self, Job, Memory, Source};
+use crate::passes::{self, Job, Memory};
+use crate::source::Source;
 
 /// What a compilation gives.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,17 +18,30 @@ use crate::passes::{self, Job, Memory, Source};
 pub struct Compiled {
     /// What [`Options::emit`] asks for: a file's bytes, or text.
     pub bytes: Vec<u8>,
+    /// The kernels in it, of output past the IR.
+    pub kernels: Vec<KernelInfo>,
     /// What may not be as it was meant.
     pub warnings: Vec<Diagnostic>,
 }
 
-/// Compiles modules, one after another, with memory that it reuses.
+/// What was seen on the way of a compilation, as far as it came.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Trace {
+    /// How long each pass took.
+    pub times: Vec<(&'static str, Duration)>,
+    /// The program after the passes that [`Options::print_after`] names.
+    pub printed: Vec<(&'static str, String)>,
+    /// For each wait, in the numbering of [`Options::omit_wait`]: whether a register needs it (the others are the memory
+    /// model's).
+    pub waits: Vec<bool>,
+}
+
+/// Compiles modules, for any number of threads at once, with memory that it reuses.
 #[derive(Default)]
 pub struct Compiler {
-    memory: Memory,
-    times: Vec<(&'static str, Duration)>,
-    printed: Vec<(&'static str, String)>,
-    waits: Vec<bool>,
+    /// Memory that no compilation has at the moment: as many pieces as there ever were compilations at once.
+    idle: Mutex<Vec<Box<Memory>>>,
 }
 
 impl Compiler {
@@ -34,84 +50,107 @@ impl Compiler {
         Compiler::default()
     }
 
-    /// Compiles LLVM assembly language for `target`: to a code object, or to what else `options` ask for.
+    /// Compiles LLVM IR, as text, bitcode or a module, for `target`: to a code object, or to what else `options` ask for.
     ///
     /// # Errors
-    /// What is wrong with `source`, at its place, or which part of it is not supported.
-    pub fn compile(&mut self, source: &str, target: &Target, options: &Options) -> Result<Compiled, CompileError> {
-        self.run(Source::Text(source), target, options)
-    }
-
-    /// The same for LLVM bitcode, of LLVM 14 to 24.
-    ///
-    /// # Errors
-    /// As [`Compiler::compile`], without places: bitcode has none that a person could look up.
-    pub fn compile_bitcode(
-        &mut self,
-        bitcode: &[u8],
+    /// What is wrong with `source`, at its place if it is text, or which part of it is not supported; or which of the
+    /// options' limits stopped it ([`Diagnostics::stopped`]).
+    pub fn compile<'s>(
+        &self,
+        source: impl Into<Source<'s>>,
         target: &Target,
         options: &Options,
-    ) -> Result<Compiled, CompileError> {
-        self.run(Source::Bitcode(bitcode), target, options)
+    ) -> Result<Compiled, Diagnostics> {
+        self.run(source.into(), target, options, &mut Trace::default())
     }
 
-    /// The same for a module that was built or read before.
+    /// The same, with what was seen on the way.
     ///
     /// # Errors
-    /// As [`Compiler::compile`]; places refer to the text that the module was read from, if any.
-    pub fn compile_module(
-        &mut self,
-        module: Module,
+    /// As [`Compiler::compile`].
+    pub fn compile_traced<'s>(
+        &self,
+        source: impl Into<Source<'s>>,
         target: &Target,
         options: &Options,
-    ) -> Result<Compiled, CompileError> {
-        self.run(Source::Module(Box::new(module)), target, options)
+        trace: &mut Trace,
+    ) -> Result<Compiled, Diagnostics> {
+        self.run(source.into(), target, options, trace)
     }
 
-    fn run(&mut self, source: Source, target: &Target, options: &Options) -> Result<Compiled, CompileError> {
-        options.check().map_err(|e| CompileError::new(vec![Diagnostic::new(e)], Vec::new()))?;
-        self.times.clear();
-        self.printed.clear();
-        let mut job = Job::new(source, *target, options, &mut self.memory);
-        let done = run_passes(&mut job, options, &mut self.times);
-        self.waits = std::mem::take(&mut job.waits);
-        self.printed = std::mem::take(&mut job.printed);
-        let (bytes, warnings) = (std::mem::take(&mut job.output), std::mem::take(&mut job.warnings));
+    fn run(
+        &self,
+        source: Source<'_>,
+        target: &Target,
+        options: &Options,
+        trace: &mut Trace,
+    ) -> Result<Compiled, Diagnostics> {
+        *trace = Trace::default();
+        options.check().map_err(Diagnostic::new)?;
+        let target = match options.wave_size {
+            Some(lanes) => target.with_wave_size(lanes).map_err(|e| Diagnostic::new(e.to_string()))?,
+            None => *target,
+        };
+        // What was half done when a limit or a panic stopped it is not used again.
+        let mut memory = self.idle().pop().unwrap_or_default();
+        let done = gcnc_limits::run(options.limits(), || compile(source, target, options, &mut memory, trace));
         match done {
-            Ok(()) => Ok(Compiled { bytes, warnings }),
-            Err(errors) => Err(CompileError::new(errors, warnings)),
+            Ok(done) => {
+                self.idle().push(memory);
+                done
+            }
+            Err(stop) => Err(Diagnostics::of_stop(stop, explained(stop, options, trace))),
         }
     }
 
-    /// How long each pass of the last compilation took.
-    pub fn times(&self) -> impl Iterator<Item = (&'static str, Duration)> + '_ {
-        self.times.iter().copied()
-    }
-
-    /// The program after the passes that [`Options::print_after`] names, as far as compilation came.
-    pub fn printed(&self) -> impl Iterator<Item = (&'static str, &str)> + '_ {
-        self.printed.iter().map(|(pass, text)| (*pass, text.as_str()))
-    }
-
-    /// For each wait of the last compilation, in the numbering of [`Options::omit_wait`]: whether a register needs it
-    /// (the others are the memory model's).
-    pub fn waits(&self) -> &[bool] {
-        &self.waits
+    fn idle(&self) -> std::sync::MutexGuard<'_, Vec<Box<Memory>>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-fn run_passes(
-    job: &mut Job,
+/// What stopped a compilation, and how far it had come.
+fn explained(stop: Stop, options: &Options, trace: &Trace) -> Diagnostic {
+    let limit = match stop {
+        Stop::Time => options.time_limit.map(|time| format!(" of {time:?}")),
+        Stop::Memory => options.memory_limit.map(|bytes| format!(" of {bytes} bytes")),
+        Stop::Cancelled => None,
+    };
+    let after = trace.times.last().map(|(pass, _)| format!(", after pass `{pass}`"));
+    let (limit, after) = (limit.unwrap_or_default(), after.unwrap_or_default());
+    Diagnostic::new(format!("compilation stopped: {stop}{limit}{after}"))
+}
+
+fn compile(
+    mut source: Source<'_>,
+    target: Target,
     options: &Options,
-    times: &mut Vec<(&'static str, Duration)>,
-) -> Result<(), Vec<Diagnostic>> {
+    memory: &mut Memory,
+    trace: &mut Trace,
+) -> Result<Compiled, Diagnostics> {
+    let name = source.name();
+    let mut job = Job::new(&mut source, target, options, memory, trace);
+    let done = run_passes(&mut job, options);
+    let (output, warnings) = (std::mem::take(&mut job.output), std::mem::take(&mut job.warnings));
+    let kernels = std::mem::take(&mut job.infos);
+    let text = job.text();
+    let said = |errors, warnings| Diagnostics::new(errors, warnings).placed(text).in_file(name.as_ref());
+    match done {
+        Ok(()) => Ok(Compiled { bytes: output, kernels, warnings: said(Vec::new(), warnings).into_iter().collect() }),
+        Err(errors) => Err(said(errors, warnings)),
+    }
+}
+
+fn run_passes(job: &mut Job<'_>, options: &Options) -> Result<(), Vec<Diagnostic>> {
     for pass in passes::PASSES.iter().filter(|p| (p.wanted)(options)) {
+        // The limit itself says it: `Compiler::run`.
+        gcnc_limits::check().map_err(|stop| vec![Diagnostic::new(stop.to_string())])?;
         let start = Instant::now();
         (pass.run)(job)?;
-        times.push((pass.name, start.elapsed()));
+        job.trace.times.push((pass.name, start.elapsed()));
+        gcnc_limits::hold(job.size());
         if options.prints(pass.name) {
             let text = job.to_text();
-            job.printed.push((pass.name, text));
+            job.trace.printed.push((pass.name, text));
         }
         if options.verify {
             job.verify(pass.name)?;

@@ -2,6 +2,9 @@
 
 use std::fmt;
 use std::ops::{Deref, Range};
+use std::sync::Arc;
+
+use gcnc_limits::Stop;
 
 /// How bad it is.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -31,8 +34,13 @@ pub struct Diagnostic {
     pub severity: Severity,
     /// What is wrong.
     pub message: String,
+    /// The file, if the source has a name.
+    pub file: Option<Arc<str>>,
     /// Where, as byte offsets into the source; `None` if no one place is at fault.
     pub span: Option<Range<usize>>,
+    /// The line and the column, in characters, where that begins, from 1; of what [`crate::Compiler`] and [`crate::Module`]
+    /// say of text.
+    pub place: Option<(u32, u32)>,
     /// What would be accepted, or other help.
     pub help: Option<String>,
 }
@@ -40,7 +48,14 @@ pub struct Diagnostic {
 impl Diagnostic {
     /// An error without a place.
     pub fn new(message: impl Into<String>) -> Diagnostic {
-        Diagnostic { severity: Severity::Error, message: message.into(), span: None, help: None }
+        Diagnostic {
+            severity: Severity::Error,
+            message: message.into(),
+            file: None,
+            span: None,
+            place: None,
+            help: None,
+        }
     }
 
     /// A warning without a place.
@@ -66,57 +81,104 @@ impl Diagnostic {
         }
     }
 
+    /// Each with its line and column in `text`.
+    pub(crate) fn placed(mut all: Vec<Diagnostic>, text: Option<&str>) -> Vec<Diagnostic> {
+        if let Some(text) = text {
+            all.iter_mut().for_each(|d| d.place = d.line_column(text));
+        }
+        all
+    }
+
     /// The 1-based line and column (in characters) of the place in `source`.
-    pub fn line_column(&self, source: &str) -> Option<(usize, usize)> {
+    pub fn line_column(&self, source: &str) -> Option<(u32, u32)> {
         let start = self.span.as_ref()?.start.min(source.len());
         let before = source.get(..start)?;
         let line_start = before.rfind('\n').map_or(0, |n| n + 1);
-        Some((before.matches('\n').count() + 1, before[line_start..].chars().count() + 1))
+        Some((before.matches('\n').count() as u32 + 1, before[line_start..].chars().count() as u32 + 1))
     }
 }
 
 /// Why there is no output: the errors, then what warnings came before them. There is at least one error.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CompileError(Vec<Diagnostic>);
+pub struct Diagnostics {
+    all: Vec<Diagnostic>,
+    stopped: Option<Stop>,
+}
 
-impl CompileError {
+impl Diagnostics {
     /// Of these errors, after these warnings.
-    pub(crate) fn new(mut errors: Vec<Diagnostic>, warnings: Vec<Diagnostic>) -> CompileError {
+    pub(crate) fn new(mut errors: Vec<Diagnostic>, warnings: Vec<Diagnostic>) -> Diagnostics {
         errors.extend(warnings);
-        CompileError(errors)
+        Diagnostics { all: errors, stopped: None }
+    }
+
+    /// Of a limit that was reached.
+    pub(crate) fn of_stop(stop: Stop, what: Diagnostic) -> Diagnostics {
+        Diagnostics { all: vec![what], stopped: Some(stop) }
+    }
+
+    /// Each with its line and column in `text`.
+    pub(crate) fn placed(self, text: Option<&str>) -> Diagnostics {
+        Diagnostics { all: Diagnostic::placed(self.all, text), ..self }
+    }
+
+    /// Each in the file of this name.
+    pub(crate) fn in_file(mut self, name: Option<&Arc<str>>) -> Diagnostics {
+        if name.is_some() {
+            self.all.iter_mut().for_each(|d| d.file = name.cloned());
+        }
+        self
+    }
+
+    /// The limit that stopped the compilation, if the input is not at fault.
+    pub fn stopped(&self) -> Option<Stop> {
+        self.stopped
     }
 }
 
-impl Deref for CompileError {
+impl From<Diagnostic> for Diagnostics {
+    fn from(error: Diagnostic) -> Diagnostics {
+        Diagnostics::new(vec![error], Vec::new())
+    }
+}
+
+impl Deref for Diagnostics {
     type Target = [Diagnostic];
 
     fn deref(&self) -> &[Diagnostic] {
-        &self.0
+        &self.all
     }
 }
 
-impl IntoIterator for CompileError {
+impl IntoIterator for Diagnostics {
     type Item = Diagnostic;
     type IntoIter = std::vec::IntoIter<Diagnostic>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.0.into_iter()
+        self.all.into_iter()
     }
 }
 
-impl fmt::Display for CompileError {
-    /// The errors' messages, a line each; [`Diagnostic::render`] shows their places.
+impl fmt::Display for Diagnostics {
+    /// The errors, a line each: file, line and column, as far as they are known, and the message. [`Diagnostics::render`] shows more.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let errors = self.iter().filter(|d| d.severity == Severity::Error);
         for (n, error) in errors.enumerate() {
             f.write_str(if n == 0 { "" } else { "\n" })?;
+            if let Some(file) = &error.file {
+                write!(f, "{file}:")?;
+            }
+            if let Some((line, column)) = error.place {
+                write!(f, "{line}:{column}:")?;
+            }
+            f.write_str(if error.file.is_some() || error.place.is_some() { " " } else { "" })?;
             f.write_str(&error.message)?;
         }
         Ok(())
     }
 }
 
-impl std::error::Error for CompileError {}
+impl std::error::Error for Diagnostics {}
 
 impl From<Box<gcnc_ir::ReadError>> for Diagnostic {
     fn from(e: Box<gcnc_ir::ReadError>) -> Diagnostic {

@@ -1,9 +1,12 @@
 //! A compiler backend for AMD GPUs: SSA IR with address spaces and sync scopes in, code objects out, without LLVM.
 //!
-//! [`Compiler::compile`] takes LLVM assembly language and returns a code object that AMD's loader takes, with warnings of
-//! what may not be as it was meant. A compiler holds memory that it reuses, so keep one for each thread; a [`Target`] is
-//! immutable and cheap to copy. There is no global state, no environment is read, no thread is started: same input, same
-//! bytes.
+//! There is no global state, no environment is read, no thread is started: same input, same bytes. A [`Compiler`] is
+//! shared by threads and reuses its memory; [`Target`] and [`Options`] are plain values.
+//!
+//! # Compile text
+//!
+//! [`Compiler::compile`] takes LLVM IR, as assembly language or bitcode, and returns a code object that AMD's loader takes,
+//! what a runtime must know of its kernels, and warnings of what may not be as it was meant.
 //!
 //! ```
 //! use gcnc::{Compiler, Options, Target};
@@ -18,13 +21,18 @@
 //! declare i32 @llvm.amdgcn.workitem.id.x()
 //! "#;
 //! let target = Target::parse("gfx1100")?;
-//! let compiled = Compiler::new().compile(source, &target, &Options::default())?;
+//! let compiled = Compiler::new().compile(source, &target, &Options::new())?;
 //! assert_eq!(&compiled.bytes[..4], b"\x7fELF");
 //! assert!(compiled.warnings.is_empty());
+//! let fill = &compiled.kernels[0];
+//! assert_eq!((&fill.name[..], fill.args[1].offset, fill.wave_size), ("fill", 8, 32));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`Compiler::compile_module`] takes a module that [`ir::FunctionBuilder`] made, without any text:
+//! # Build IR
+//!
+//! [`ir::FunctionBuilder`] makes a module without any text. A builder never fails or panics: what it was asked for and
+//! cannot do, and what is built wrong, the compilation says.
 //!
 //! ```
 //! use gcnc::ir::{FunctionBuilder, Intrinsic, Module, Type};
@@ -40,25 +48,73 @@
 //! b.ret(None);
 //!
 //! let target = Target::parse("gfx90a:sramecc+:xnack-")?;
-//! let compiled = Compiler::new().compile_module(module, &target, &Options::default())?;
+//! let compiled = Compiler::new().compile(module, &target, &Options::new())?;
 //! assert_eq!(&compiled.bytes[..4], b"\x7fELF");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A builder never fails or panics: what it was asked for and cannot do, and what is built wrong, the compilation says.
+//! # Link
 //!
-//! The stages are crates of their own, re-exported where their types appear here; [`passes::PASSES`] is the table of
-//! what runs in which order.
+//! [`Module::link`] makes one module of several. A [`Library`] gives what a module declares and does not define: a module
+//! of one's own, or AMD's device libraries ([`Library::device`]), opened once and shared.
+//!
+//! ```
+//! use gcnc::{Compiler, Library, Module, Options, Target};
+//!
+//! let library = Library::open("math.ll", "define i32 @twice(i32 %x) {\n  %y = shl i32 %x, 1\n  ret i32 %y\n}\n")?;
+//! let kernel = b"declare i32 @twice(i32)\ndefine amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %x) {
+//!   %y = call i32 @twice(i32 %x)\n  store i32 %y, ptr addrspace(1) %p\n  ret void\n}\n";
+//! let options = Options::new().library(library);
+//! let compiler = Compiler::new();
+//! for target in ["gfx906", "gfx1201"] {
+//!     let compiled = compiler.compile(&Module::parse(kernel)?, &Target::parse(target)?, &options)?;
+//!     assert_eq!(compiled.kernels.len(), 1);
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Read errors
+//!
+//! [`Diagnostics`] is an error that holds all that is wrong, each with its place; it prints as lines, and
+//! [`Diagnostics::render`] shows the source. Limits stop a compilation that takes too long or too much
+//! ([`Options::time_limit`], [`Options::memory_limit`], [`Options::cancel`]).
+//!
+//! ```
+//! use std::time::Duration;
+//! use gcnc::{Compiler, Options, Stop, Target};
+//!
+//! let (compiler, target) = (Compiler::new(), Target::parse("gfx1100")?);
+//! let source = "define amdgpu_kernel void @k() {\n  ret i32 7\n}\n";
+//! let errors = compiler.compile(source, &target, &Options::new()).unwrap_err();
+//! assert_eq!(errors[0].place, Some((2, 3)));
+//! assert!(errors.render("k.ll", source).contains("ret i32 7"));
+//!
+//! let hurried = Options::new().time_limit(Duration::ZERO);
+//! assert_eq!(compiler.compile(source, &target, &hurried).unwrap_err().stopped(), Some(Stop::Time));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Everything else
+//!
+//! [`asm`] assembles, disassembles and links objects. With the feature `emulator`, `emulator` runs code objects on the CPU
+//! and `inspect` looks into them; with `cli` there is the command, which a JIT leaves out by `default-features = false`. The
+//! stages are crates of their own, re-exported where their types appear here; [`passes::PASSES`] is the table of what runs
+//! in which order.
 
 mod abi;
 mod compiler;
+#[cfg(feature = "cli")]
+mod describe;
 pub mod device;
 mod diagnostic;
 mod explain;
 mod features;
-#[cfg(feature = "cli")]
+#[cfg(feature = "emulator")]
 mod inspect;
+mod kernel_info;
+mod library;
 mod magic;
+mod module;
 mod module_file;
 mod object;
 mod options;
@@ -66,21 +122,31 @@ pub mod passes;
 mod processor;
 mod render;
 mod resources;
+mod source;
 mod suggest;
 mod warnings;
 
-pub use compiler::{Compiled, Compiler};
-pub use device::DeviceMath;
-pub use diagnostic::{CompileError, Diagnostic, Severity};
-pub use gcnc_bitcode as bitcode;
-pub use gcnc_ir as ir;
-pub use gcnc_ir::link::Library;
-pub use gcnc_isa::Target;
+pub use compiler::{Compiled, Compiler, Trace};
 #[cfg(feature = "cli")]
-pub use inspect::inspect;
+pub use describe::describe;
+pub use device::DeviceMath;
+pub use diagnostic::{Diagnostic, Diagnostics, Severity};
+pub use gcnc_asm as asm;
+pub use gcnc_bitcode as bitcode;
+#[cfg(feature = "emulator")]
+pub use gcnc_emulator as emulator;
+pub use gcnc_ir as ir;
+pub use gcnc_isa::Target;
+pub use gcnc_limits::{CancelFlag, Stop};
+#[cfg(feature = "emulator")]
+pub use inspect::{Inspection, inspect};
+pub use kernel_info::{KernelArg, KernelInfo, occupancy};
+pub use library::Library;
 pub use magic::{not_elf, source_text};
+pub use module::Module;
 pub use module_file::ModuleFile;
 pub use options::{Emit, IrStage, OptLevel, Options};
 pub use processor::processor_of;
 pub use render::Style;
+pub use source::Source;
 pub use suggest::{did_you_mean, suggestion};

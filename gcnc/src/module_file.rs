@@ -43,11 +43,11 @@ impl<'a> ModuleFile<'a> {
         }
     }
 
-    /// The text, for messages; of bitcode there is none.
-    pub fn text(&self) -> &'a str {
+    /// The text, which places in messages refer to; of bitcode there is none.
+    pub fn text(&self) -> Option<&'a str> {
         match self {
-            ModuleFile::Text(text) => text,
-            ModuleFile::Bitcode(_) => "",
+            ModuleFile::Text(text) => Some(text),
+            ModuleFile::Bitcode(_) => None,
         }
     }
 

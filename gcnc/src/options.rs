@@ -1,11 +1,13 @@
 //! What a compilation is asked for.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use gcnc_emit::Version;
-use gcnc_ir::link::Library;
+use gcnc_limits::{CancelFlag, Limits};
 
 use crate::device::DeviceMath;
+use crate::library::Library;
 use crate::{features, passes};
 
 /// How much work to put into the code.
@@ -77,8 +79,17 @@ impl Emit {
     }
 }
 
-/// Options of a compilation.
+/// Options of a compilation: the default, and what its methods change.
+///
+/// ```
+/// use std::time::Duration;
+/// use gcnc::{Emit, OptLevel, Options};
+///
+/// let options = Options::new().level(OptLevel::O1).emit(Emit::Asm).wave_size(64).time_limit(Duration::from_secs(1));
+/// assert_eq!(options.check(), Ok(()));
+/// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Options {
     /// How much work to put into the code.
     pub level: OptLevel,
@@ -90,12 +101,20 @@ pub struct Options {
     /// Target features for all functions, as LLVM's target machine takes them: `+cumode,-xnack`. They come after what a function's own
     /// attribute `"target-features"` says, so that they decide.
     pub features: String,
+    /// Lanes of a wave, 32 or 64, instead of the target's own choice.
+    pub wave_size: Option<u32>,
     /// Libraries that give what the module declares and does not define, the first that has it: only what is called
     /// is taken, and nobody sees it. Compiles and threads share them.
     pub libraries: Vec<Arc<Library>>,
     /// How exact the device libraries are, where no file says it.
     pub device_math: DeviceMath,
-    /// Names of passes after which the program is kept as text: [`crate::Compiler::printed`].
+    /// How long a compilation may take.
+    pub time_limit: Option<Duration>,
+    /// How many bytes a compilation may hold, as far as its large structures go.
+    pub memory_limit: Option<usize>,
+    /// By which another thread may cancel a compilation.
+    pub cancel: Option<CancelFlag>,
+    /// Names of passes after which the program is kept as text: [`crate::Trace::printed`].
     pub print_after: Vec<String>,
     /// Names of passes that are left out; [`Options::check`] says which can be.
     pub disabled: Vec<String>,
@@ -116,8 +135,12 @@ impl Default for Options {
             emit: Emit::default(),
             code_object_version: None,
             features: String::new(),
+            wave_size: None,
             libraries: Vec::new(),
             device_math: DeviceMath::default(),
+            time_limit: None,
+            memory_limit: None,
+            cancel: None,
             print_after: Vec::new(),
             disabled: Vec::new(),
             verify: cfg!(debug_assertions),
@@ -125,6 +148,102 @@ impl Default for Options {
             max_sgprs: None,
             omit_wait: None,
         }
+    }
+}
+
+/// Changes, one after another. What need not be said can also be taken back: with `None`.
+impl Options {
+    /// The default options.
+    pub fn new() -> Options {
+        Options::default()
+    }
+
+    /// How much work to put into the code.
+    pub fn level(self, level: OptLevel) -> Options {
+        Options { level, ..self }
+    }
+
+    /// What to produce.
+    pub fn emit(self, emit: Emit) -> Options {
+        Options { emit, ..self }
+    }
+
+    /// The version of the code object, 2 to 6.
+    pub fn code_object_version(self, version: impl Into<Option<u8>>) -> Options {
+        Options { code_object_version: version.into(), ..self }
+    }
+
+    /// Target features for all functions: `+cumode,-xnack`.
+    pub fn features(self, features: impl Into<String>) -> Options {
+        Options { features: features.into(), ..self }
+    }
+
+    /// Lanes of a wave: 32 or 64.
+    pub fn wave_size(self, lanes: impl Into<Option<u32>>) -> Options {
+        Options { wave_size: lanes.into(), ..self }
+    }
+
+    /// One more library that gives what the module declares.
+    pub fn library(mut self, library: impl Into<Arc<Library>>) -> Options {
+        self.libraries.push(library.into());
+        self
+    }
+
+    /// Libraries instead of those before.
+    pub fn libraries(self, libraries: Vec<Arc<Library>>) -> Options {
+        Options { libraries, ..self }
+    }
+
+    /// How exact the device libraries are.
+    pub fn device_math(self, device_math: DeviceMath) -> Options {
+        Options { device_math, ..self }
+    }
+
+    /// How long a compilation may take.
+    pub fn time_limit(self, time: impl Into<Option<Duration>>) -> Options {
+        Options { time_limit: time.into(), ..self }
+    }
+
+    /// How many bytes a compilation may hold.
+    pub fn memory_limit(self, bytes: impl Into<Option<usize>>) -> Options {
+        Options { memory_limit: bytes.into(), ..self }
+    }
+
+    /// By which another thread may cancel a compilation.
+    pub fn cancel(self, flag: &CancelFlag) -> Options {
+        Options { cancel: Some(flag.clone()), ..self }
+    }
+
+    /// One more pass after which the program is kept as text.
+    pub fn print_after(mut self, pass: impl Into<String>) -> Options {
+        self.print_after.push(pass.into());
+        self
+    }
+
+    /// More passes that are left out.
+    pub fn disable(mut self, passes: impl IntoIterator<Item = impl AsRef<str>>) -> Options {
+        self.disabled.extend(passes.into_iter().map(|pass| pass.as_ref().to_owned()));
+        self
+    }
+
+    /// Whether to check the program between passes.
+    pub fn verify(self, verify: bool) -> Options {
+        Options { verify, ..self }
+    }
+
+    /// The most vector registers that a kernel may use.
+    pub fn max_vgprs(self, registers: impl Into<Option<u16>>) -> Options {
+        Options { max_vgprs: registers.into(), ..self }
+    }
+
+    /// The most scalar registers that a kernel may use.
+    pub fn max_sgprs(self, registers: impl Into<Option<u16>>) -> Options {
+        Options { max_sgprs: registers.into(), ..self }
+    }
+
+    /// The wait that is left out.
+    pub fn omit_wait(self, number: impl Into<Option<usize>>) -> Options {
+        Options { omit_wait: number.into(), ..self }
     }
 }
 
@@ -146,6 +265,15 @@ impl Options {
             return Err(format!("there is no code object version {number}; there are 2 to 6"));
         }
         Ok(())
+    }
+
+    /// The limits of a compilation that starts now.
+    pub(crate) fn limits(&self) -> Limits {
+        Limits {
+            deadline: self.time_limit.and_then(|time| Instant::now().checked_add(time)),
+            memory: self.memory_limit,
+            cancel: self.cancel.clone(),
+        }
     }
 
     /// Whether this pass, which code can do without, runs.

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use gcnc_emit::object::{KernelObject, SymbolRef};
 use gcnc_emit::{Abi, Code, KernelDescriptor, ObjectKind, ObjectModule, Resources, SymbolUse};
 use gcnc_ir::Module;
-use gcnc_ir::library::{self, Machine};
+use gcnc_ir::library::Machine;
 use gcnc_isa::Target;
 use gcnc_lowering::{LoweredKernel, Role};
 use gcnc_memmodel::families::WaveMode;
@@ -17,9 +17,14 @@ use gcnc_mir::Function;
 use gcnc_mir::print::Print;
 
 use crate::abi;
+use crate::compiler::Trace;
 use crate::diagnostic::Diagnostic;
+use crate::kernel_info::KernelInfo;
+use crate::library::Wanted;
+use crate::module_file::ModuleFile;
 use crate::object;
 use crate::options::{Emit, IrStage, OptLevel, Options};
+use crate::source::{Input, Source};
 use crate::{device, explain, features, resources, warnings};
 
 type Done = Result<(), Vec<Diagnostic>>;
@@ -184,13 +189,6 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     PASSES.iter().map(|p| p.name).chain(lowering)
 }
 
-/// What is compiled: text, or a module made otherwise.
-pub(crate) enum Source<'a> {
-    Text(&'a str),
-    Bitcode(&'a [u8]),
-    Module(Box<Module>),
-}
-
 /// Memory that passes reuse from one compilation to the next.
 #[derive(Default)]
 pub(crate) struct Memory {
@@ -213,7 +211,7 @@ pub(crate) struct Memory {
 
 /// One compilation on its way.
 pub(crate) struct Job<'a> {
-    source: Option<Source<'a>>,
+    source: Option<Input<'a>>,
     /// The text, if the source is one.
     text: Option<&'a str>,
     target: Target,
@@ -225,22 +223,25 @@ pub(crate) struct Job<'a> {
     kernels: Vec<LoweredKernel>,
     functions: Vec<Function>,
     codes: Vec<Code>,
-    /// For each wait, whether a register needs it.
-    pub waits: Vec<bool>,
-    /// The program after each pass that [`Options::print_after`] names.
-    pub printed: Vec<(&'static str, String)>,
+    /// What is seen on the way.
+    pub trace: &'a mut Trace,
     /// What may not be as it was meant.
     pub warnings: Vec<Diagnostic>,
+    /// The kernels that the output has.
+    pub infos: Vec<KernelInfo>,
     /// What the compilation yields.
     pub output: Vec<u8>,
 }
 
 impl<'a> Job<'a> {
-    pub fn new(source: Source<'a>, target: Target, options: &'a Options, memory: &'a mut Memory) -> Job<'a> {
-        let text = match source {
-            Source::Text(text) => Some(text),
-            Source::Bitcode(_) | Source::Module(_) => None,
-        };
+    pub fn new(
+        source: &'a mut Source<'_>,
+        target: Target,
+        options: &'a Options,
+        memory: &'a mut Memory,
+        trace: &'a mut Trace,
+    ) -> Job<'a> {
+        let (source, text) = source.take();
         Job {
             source: Some(source),
             text,
@@ -252,11 +253,23 @@ impl<'a> Job<'a> {
             kernels: Vec::new(),
             functions: Vec::new(),
             codes: Vec::new(),
-            waits: Vec::new(),
-            printed: Vec::new(),
+            trace,
             warnings: Vec::new(),
+            infos: Vec::new(),
             output: Vec::new(),
         }
+    }
+
+    /// The text that places refer to.
+    pub fn text(&self) -> Option<&'a str> {
+        self.text
+    }
+
+    /// About how many bytes the program takes as it stands.
+    pub fn size(&self) -> usize {
+        let ir: usize = self.module.functions.values().map(|f| f.dfg.size()).sum();
+        let lowered: usize = self.kernels.iter().map(|k| k.function.dfg.size()).sum();
+        ir + lowered + self.functions.iter().map(Function::size).sum::<usize>()
     }
 
     /// The program as it stands.
@@ -302,10 +315,16 @@ impl<'a> Job<'a> {
 }
 
 fn read(job: &mut Job) -> Done {
+    let refused = |e: Diagnostic| vec![e];
     job.module = match job.source.take() {
-        Some(Source::Text(text)) => gcnc_ir::read(text).map_err(|e| vec![e.into()])?,
-        Some(Source::Bitcode(bytes)) => gcnc_bitcode::read(bytes).map_err(|e| vec![e.into()])?,
-        Some(Source::Module(module)) => {
+        Some(Input::Bytes(bytes)) => {
+            let file = ModuleFile::of(bytes, Some(&job.target)).map_err(refused)?;
+            job.text = file.text();
+            file.read().map_err(refused)?
+        }
+        Some(Input::Text(text)) => ModuleFile::Text(text).read().map_err(refused)?,
+        Some(Input::Bitcode(bytes)) => ModuleFile::Bitcode(bytes).read().map_err(refused)?,
+        Some(Input::Ir(module, _)) => {
             gcnc_ir::verify_built(&module).map_err(refusals)?;
             *module
         }
@@ -318,7 +337,7 @@ fn link(job: &mut Job) -> Done {
     let target = job.target;
     let machine =
         Machine { doorbell_wraps: target.legacy_doorbell_wraps(), steady_counter: target.has_steady_counter() };
-    let linked = library::linked(&job.module, machine);
+    let linked = gcnc_ir::library::linked(&job.module, machine);
     if let Some(linked) = linked.map_err(|e| vec![Diagnostic::new(e.message).at_loc(e.loc)])? {
         job.module = linked;
     }
@@ -334,8 +353,8 @@ fn link_libraries(job: &mut Job) -> Done {
     let target = features::wave_size(&job.module, job.target, options).map_err(|e| vec![e])?;
     let version = abi::of(&job.module, &target, options).map_err(|e| vec![explain::triple(job.text, e)])?.version;
     let constants = device::constants(&target, version.number(), options.device_math);
-    let libraries = options.libraries.iter().map(|library| &**library).chain([&constants]);
-    let linked = gcnc_ir::link::with_libraries(&job.module, libraries);
+    let wanted = Wanted::by(&[&job.module], &options.libraries).map_err(|e| vec![e])?;
+    let linked = gcnc_ir::link::with_libraries(&job.module, wanted.iter().chain([&constants]));
     if let Some(linked) = linked.map_err(|e| vec![e.into()])? {
         job.module = linked;
     }
@@ -383,7 +402,7 @@ fn lower(job: &mut Job) -> Done {
         }
     };
     let lowered = gcnc_lowering::lower_with(&mut job.module, &job.target, options, &mut job.memory.lower, &mut observe);
-    job.printed.extend(seen.iter().map(|(pass, f)| (*pass, gcnc_ir::write_function(&job.module, f))));
+    job.trace.printed.extend(seen.iter().map(|(pass, f)| (*pass, gcnc_ir::write_function(&job.module, f))));
     let explained = |e| explain::with_help(&job.module, Diagnostic::from(e));
     job.kernels = lowered.map_err(|all| all.into_iter().map(explained).collect::<Vec<_>>())?;
     let refused = |k: &LoweredKernel| abi::check_kernel(&job.module, &job.abi, &k.facts).err();
@@ -514,10 +533,10 @@ fn vcc(job: &mut Job) -> Done {
 
 fn wait(job: &mut Job) -> Done {
     for f in &mut job.functions {
-        let seen = job.waits.len();
+        let seen = job.trace.waits.len();
         let omit = job.options.omit_wait.and_then(|k| k.checked_sub(seen));
         let report = gcnc_memmodel::wait::run(f, WaitOptions { omit }, &mut job.memory.wait);
-        job.waits.extend(report.waits.iter().map(|r| *r == Reason::Register));
+        job.trace.waits.extend(report.waits.iter().map(|r| *r == Reason::Register));
     }
     Ok(())
 }
@@ -572,7 +591,9 @@ fn write(job: &mut Job) -> Done {
         let metadata = object::metadata(&k.facts, resources, &job.abi, !printf.is_empty());
         KernelObject { name: f.name.as_str().into(), descriptor, metadata, code }
     });
-    let kernels = kernels.collect();
+    let kernels: Vec<KernelObject<'_>> = kernels.collect();
+    let info = |k: &KernelObject<'_>| KernelInfo::of(&k.name, &k.metadata, &job.target);
+    job.infos = kernels.iter().map(info).collect();
     let module = ObjectModule { target: &job.target, abi: job.abi, printf, kernels, functions, globals };
     let kind = match job.options.emit {
         Emit::Object => ObjectKind::Relocatable,
@@ -639,11 +660,11 @@ mod tests {
         let text = "define amdgpu_kernel void @k() {\n  call void @llvm.amdgcn.ds.gws.sema.release.all(i32 1)\n  ret void\n}\n\
                     declare void @llvm.amdgcn.ds.gws.sema.release.all(i32)\n";
         let target = Target::parse("gfx601").expect("a known target");
-        let mut compiler = crate::Compiler::new();
-        let options = Options { print_after: vec!["usage".to_owned()], ..Options::default() };
-        let errors = compiler.compile(text, &target, &options).expect_err("no selection");
+        let compiler = crate::Compiler::new();
+        let (options, mut trace) = (Options::new().print_after("usage"), crate::Trace::default());
+        let errors = compiler.compile_traced(text, &target, &options, &mut trace).expect_err("no selection");
         assert_eq!(errors[0].line_column(text).map(|at| at.0), Some(2), "{errors:?}");
-        assert_eq!(compiler.printed().count(), 1, "what came before is told");
+        assert_eq!(trace.printed.len(), 1, "what came before is told");
     }
 
     #[test]
@@ -651,7 +672,7 @@ mod tests {
         let text = "define amdgpu_cs void @k() {\n  ret void\n}\n";
         let target = Target::parse("gfx1100").expect("a known target");
         for emit in [crate::Emit::CodeObject, crate::Emit::Object] {
-            let options = Options { emit, ..Options::default() };
+            let options = Options::new().emit(emit);
             let errors = crate::Compiler::new().compile(text, &target, &options).expect_err("a shader");
             assert!(errors.len() == 1 && errors[0].message.contains("`amdgpu_cs`"), "{errors:?}");
         }

@@ -9,7 +9,7 @@ use codespan_reporting::diagnostic::{Diagnostic as Report, Label, LabelStyle, Se
 use codespan_reporting::files::{Error, Files};
 use codespan_reporting::term::{self, WriteStyle};
 
-use crate::diagnostic::{CompileError, Diagnostic, Severity};
+use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
 
 /// Characters of a message that are shown.
 const MESSAGE: usize = 2000;
@@ -56,7 +56,7 @@ impl Diagnostic {
     }
 }
 
-impl CompileError {
+impl Diagnostics {
     /// All of it as text, as [`Diagnostic::render`] shows it.
     pub fn render(&self, file: &str, source: &str) -> String {
         self.iter().map(|d| d.render(file, source)).collect()

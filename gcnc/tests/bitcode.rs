@@ -18,8 +18,8 @@ fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
 /// Both compile to the same, or both are refused.
 fn same(bitcode: &[u8], text: &str, target: &str, name: &str) {
     let (target, options) = (Target::parse(target).expect("a target"), Options::default());
-    let mut compiler = Compiler::new();
-    let ours = compiler.compile_bitcode(bitcode, &target, &options);
+    let compiler = Compiler::new();
+    let ours = compiler.compile(bitcode, &target, &options);
     let theirs = compiler.compile(text, &target, &options);
     match (ours, theirs) {
         (Ok(ours), Ok(theirs)) => assert!(ours.bytes == theirs.bytes, "{name}"),

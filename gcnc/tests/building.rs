@@ -18,7 +18,7 @@ fn faults(build: impl FnOnce(&mut FunctionBuilder<'_>)) -> String {
 
 fn said(module: Module) -> String {
     let target = Target::parse("gfx1100").expect("a known target");
-    let compiled = Compiler::new().compile_module(module, &target, &Options::default());
+    let compiled = Compiler::new().compile(module, &target, &Options::default());
     compiled.err().map_or(String::new(), |e| e.to_string())
 }
 

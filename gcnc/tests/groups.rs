@@ -65,7 +65,7 @@ fn strategy(n: u32) -> String {
 
 /// The order of a kernel's accesses and matrix operations: `r` reads LDS, `m` multiplies, `s` stores.
 fn order(ir: &str) -> String {
-    let options = Options { emit: Emit::Asm, verify: true, ..Options::default() };
+    let options = Options::new().emit(Emit::Asm).verify(true);
     let code = Compiler::new().compile(ir, &Target::parse("gfx942").unwrap(), &options).unwrap();
     let text = String::from_utf8(code.bytes).unwrap();
     let letter = |line: &str| match line.trim_start() {

@@ -43,7 +43,7 @@ declare i32 @llvm.amdgcn.workitem.id.x()
 #[test]
 fn loads_of_two_branches_are_waited_for_together() {
     for target in ["gfx900", "gfx1030", "gfx1100"] {
-        let options = Options { emit: Emit::Asm, verify: true, ..Options::default() };
+        let options = Options::new().emit(Emit::Asm).verify(true);
         let code = Compiler::new().compile(BYTES, &Target::parse(target).unwrap(), &options).unwrap();
         let text = String::from_utf8(code.bytes).unwrap();
         let last = text.rfind("global_load_").unwrap();
@@ -77,7 +77,7 @@ declare i32 @llvm.amdgcn.workitem.id.x()
 #[test]
 fn nothing_sinks_into_a_loop() {
     for target in ["gfx900", "gfx1030", "gfx1100"] {
-        let options = Options { emit: Emit::Asm, verify: true, ..Options::default() };
+        let options = Options::new().emit(Emit::Asm).verify(true);
         let code = Compiler::new().compile(PRODUCT, &Target::parse(target).unwrap(), &options).unwrap();
         let text = String::from_utf8(code.bytes).unwrap();
         let loop_starts = text.find("\n.L").unwrap();
@@ -102,8 +102,7 @@ fn an_order_for_one_more_wave() {
 }}"
     );
     let vgprs = |pass: &[&str]| {
-        let disabled = pass.iter().map(|p| p.to_string()).collect();
-        let options = Options { emit: Emit::Asm, disabled, ..Options::default() };
+        let options = Options::new().emit(Emit::Asm).disable(pass);
         let code = Compiler::new().compile(&text, &Target::parse("gfx900").expect("a target"), &options);
         let text = String::from_utf8(code.expect("code").bytes).expect("text");
         let at = text.split(".amdhsa_next_free_vgpr ").nth(1).expect("a descriptor");
@@ -147,7 +146,7 @@ fn pairs_are_read_before_other_pairs_are_written() {
     for (target, read, write) in
         [("gfx900", "ds_read2_b32", "ds_write2_b32"), ("gfx1100", "ds_load_2addr_b32", "ds_store_2addr_b32")]
     {
-        let options = Options { emit: Emit::Asm, verify: true, ..Options::default() };
+        let options = Options::new().emit(Emit::Asm).verify(true);
         let code = Compiler::new().compile(&running_sums(), &Target::parse(target).unwrap(), &options).unwrap();
         let text = String::from_utf8(code.bytes).unwrap();
         let first_write = text.find(write).unwrap();

@@ -6,7 +6,7 @@ use gcnc::{Compiler, Emit, Options, Target};
 fn registers(target: &str, file: &str) -> [u32; 2] {
     let path = format!("{}/../tests/kernels/ll/{target}/{file}.ll", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("the kernel");
-    let options = Options { emit: Emit::Asm, verify: true, ..Options::default() };
+    let options = Options::new().emit(Emit::Asm).verify(true);
     let code = Compiler::new().compile(&text, &Target::parse(target).expect("a target"), &options).expect("code");
     let text = String::from_utf8(code.bytes).expect("text");
     [".amdhsa_next_free_vgpr ", ".amdhsa_next_free_sgpr "].map(|directive| {

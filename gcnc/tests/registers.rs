@@ -3,7 +3,7 @@
 use gcnc::{Compiler, Emit, Options, Target};
 
 fn compile(text: &str, target: &str) -> Result<String, String> {
-    let options = Options { emit: Emit::Asm, verify: true, ..Options::default() };
+    let options = Options::new().emit(Emit::Asm).verify(true);
     let code = Compiler::new().compile(text, &Target::parse(target).expect("a target"), &options);
     code.map(|code| String::from_utf8(code.bytes).expect("text")).map_err(|e| e.to_string())
 }

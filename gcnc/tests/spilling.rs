@@ -41,7 +41,7 @@ fn kernel(tests: usize) -> String {
 
 /// The code of the kernel with so many tests.
 fn code(tests: usize) -> String {
-    let options = Options { emit: Emit::Asm, verify: true, ..Options::default() };
+    let options = Options::new().emit(Emit::Asm).verify(true);
     let code = Compiler::new().compile(&kernel(tests), &Target::parse("gfx1030").expect("a target"), &options);
     String::from_utf8(code.expect("code").bytes).expect("text")
 }

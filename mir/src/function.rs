@@ -297,6 +297,14 @@ pub fn may_be_indexed(opcode: Opcode) -> bool {
 }
 
 impl Function {
+    /// About how many bytes it takes.
+    pub fn size(&self) -> usize {
+        let insts: usize = self.blocks.values().map(|block| block.insts.len()).sum();
+        insts * size_of::<Inst>()
+            + self.blocks.len() * size_of::<BlockData>()
+            + self.vregs.len() * size_of::<VRegData>()
+    }
+
     /// An empty function.
     pub fn new(name: impl Into<String>, target: Target) -> Function {
         let mut kernel = Kernel::default();

@@ -64,7 +64,7 @@ fn main() -> Result<(), String> {
             for _ in 0..runs {
                 MEMORY.reset_peak_usage();
                 let held = MEMORY.current_usage();
-                compiler::compile_with(&mut Compiler::new(), &ir, &target, &Options::default())?;
+                compiler::compile_with(&Compiler::new(), &ir, &target, &Options::default())?;
                 bytes = MEMORY.peak_usage() - held;
             }
             let ms = (now() - start) * 1e3 / runs as f64;

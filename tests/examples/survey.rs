@@ -77,7 +77,7 @@ impl Survey<'_> {
                 return self.report.llvm.entry(format!("{why:?}")).or_default().push(format!("function {range:?}"));
             }
         };
-        let compiler = &mut Compiler::new();
+        let compiler = &Compiler::new();
         if let Ok(object) = compiler.compile(&text, &self.target, &Options::default()) {
             return self.compiled(&text, &object.bytes, &entries);
         }
@@ -132,14 +132,14 @@ impl Survey<'_> {
         }
     }
 
-    fn one(&mut self, compiler: &mut Compiler, module: &Module, entry: &Entry) {
+    fn one(&mut self, compiler: &Compiler, module: &Module, entry: &Entry) {
         let text = gcnc_ir::write(&only(module, &entry.kernel));
         let why = match compiler.compile(&text, &self.target, &Options::default()) {
             Err(why) => why,
             Ok(object) => return self.compiled(&text, &object.bytes, std::slice::from_ref(entry)),
         };
         // What the library leaves to others to define is for a linker to find.
-        let object = Options { emit: Emit::Object, ..Options::default() };
+        let object = Options::new().emit(Emit::Object);
         if !self.runs && compiler.compile(&text, &self.target, &object).is_ok() {
             return self.report.compiled += 1;
         }

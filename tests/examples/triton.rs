@@ -80,12 +80,12 @@ fn compare(made: &Made, file: &Path) -> Result<[f64; 3], String> {
     let read = |suffix| std::fs::read(file.with_extension(suffix)).map_err(|e| e.to_string());
     let bitcode = read("bc")?;
     let target = compiler::target(&made.target, None)?;
-    let mut with = Compiler::new();
+    let with = Compiler::new();
     let mut best = f64::INFINITY;
     let mut object = Vec::new();
     for _ in 0..RUNS {
         let start = Instant::now();
-        let compiled = with.compile_bitcode(&bitcode, &target, &Options::default());
+        let compiled = with.compile(&bitcode, &target, &Options::default());
         object = compiled.map_err(|e| e.render("kernel.bc", ""))?.bytes;
         best = best.min(start.elapsed().as_secs_f64() * 1e3);
     }

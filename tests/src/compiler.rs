@@ -20,14 +20,14 @@ pub fn target(id: &str, wave_size: Option<u32>) -> Result<Target, String> {
 /// # Errors
 /// The diagnostics.
 pub fn compile(ir: &str, target: &Target, options: &Options) -> Result<Vec<u8>, String> {
-    compile_with(&mut Compiler::new(), ir, target, options)
+    compile_with(&Compiler::new(), ir, target, options)
 }
 
 /// The same with a compiler that is kept.
 ///
 /// # Errors
 /// The diagnostics.
-pub fn compile_with(compiler: &mut Compiler, ir: &str, target: &Target, options: &Options) -> Result<Vec<u8>, String> {
+pub fn compile_with(compiler: &Compiler, ir: &str, target: &Target, options: &Options) -> Result<Vec<u8>, String> {
     compiler.compile(ir, target, options).map(|compiled| compiled.bytes).map_err(|e| e.render("kernel.ll", ir))
 }
 

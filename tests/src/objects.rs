@@ -108,7 +108,7 @@ impl Kind {
 
     /// The options that ask for the kind.
     pub fn options(self) -> Options {
-        Options { code_object_version: Some(self.version), ..Options::default() }
+        Options::new().code_object_version(self.version)
     }
 
     /// Our file.
@@ -147,7 +147,7 @@ impl Kind {
     /// A tool is missing or failed.
     pub fn assembled(self, llvm: &str, target: &str, kernel: &str, folder: &Path) -> Result<Vec<u8>, Missing> {
         let parsed = compiler::target(target, None).map_err(Missing::Error)?;
-        let options = Options { emit: Emit::Asm, ..self.options() };
+        let options = self.options().emit(Emit::Asm);
         let text = compiler::compile(&self.source(kernel), &parsed, &options).map_err(Missing::Error)?;
         let text = String::from_utf8_lossy(&text).into_owned();
         let (triple, cpu) = (format!("-triple={}", self.triple), format!("-mcpu={}", parsed.name()));

@@ -181,10 +181,9 @@ fn outcome(
     launch: &Launch,
     check: impl Fn(&witness::Buffers) -> Result<(), String>,
 ) -> Outcome {
-    let options = Options { level, ..Options::default() };
+    let options = Options::new().level(level);
     let compiled = Target::parse(processor).map_err(|e| e.to_string());
-    let compiled =
-        compiled.and_then(|target| crate::compiler::compile_with(&mut Compiler::new(), &ir, &target, &options));
+    let compiled = compiled.and_then(|target| crate::compiler::compile_with(&Compiler::new(), &ir, &target, &options));
     let message = match compiled.map(|code| run(&code, launch)) {
         Err(refused) => refused,
         Ok(Err(budget)) if budget.contains("budget") => return Outcome::Skipped("long on the emulator"),

@@ -221,7 +221,7 @@ fn compare(processor: &str, wanted: impl Fn(usize) -> bool) -> Result<(), Failed
         }
         Err(Missing::Error(e)) => return Err(e.into()),
     };
-    let options = Options { emit: Emit::Asm, level: OptLevel::O0, ..Options::default() };
+    let options = Options::new().emit(Emit::Asm).level(OptLevel::O0);
     let compiled = Compiler::new().compile(&ir, &target, &options);
     let text = String::from_utf8(compiled.map_err(|e| e.render("cases.ll", &ir))?.bytes)?;
     let (ours, theirs) = (instructions(&text), instructions(&theirs));

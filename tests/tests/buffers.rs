@@ -69,7 +69,7 @@ fn loads(assembly: &str) -> Vec<String> {
 
 fn ours(text: &str, processor: &str) -> Result<String, String> {
     let target = compiler::target(processor, None).expect("a target");
-    let options = Options { emit: Emit::Asm, ..Options::default() };
+    let options = Options::new().emit(Emit::Asm);
     let bytes = compiler::compile(text, &target, &options).map_err(|e| e.to_string())?;
     Ok(String::from_utf8(bytes).expect("text"))
 }

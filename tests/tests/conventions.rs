@@ -425,8 +425,7 @@ enum By {
 fn object(text: &str, by: By, target: &Target, path: &Path) -> Result<(), Missing> {
     match by {
         By::Gcnc => {
-            let options =
-                Options { emit: Emit::Object, code_object_version: Some(5), verify: true, ..Options::default() };
+            let options = Options::new().emit(Emit::Object).code_object_version(5).verify(true);
             let bytes = compile(text, target, &options).map_err(Missing::Error)?;
             std::fs::write(path, bytes).map_err(|e| Missing::Error(e.to_string()))
         }
@@ -478,7 +477,7 @@ fn link(cases: &[Case], ways: &[Way], by: [By; 2], target: &Target, folder: &Pat
 fn check(target: &Target, folder: &Path) -> Result<Vec<String>, Missing> {
     let mut cases: Vec<Case> = (0..TYPES.len()).map(Case::new).collect();
     let mut ways: Vec<Way> = WAYS.iter().copied().filter(|way| way.is_for(target)).collect();
-    let options = Options { verify: true, ..Options::default() };
+    let options = Options::new().verify(true);
     let code = compile(&whole(&files(&cases, &ways)), target, &options).map_err(Missing::Error)?;
     let mut wrong = run(&code, &cases, &ways, false, "one code object");
     wrong.extend(link(&cases, &ways, [By::Gcnc, By::Gcnc], target, folder)?);

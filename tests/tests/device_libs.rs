@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-use gcnc::{Compiler, DeviceMath, Library, Options, Target, bitcode, device};
+use gcnc::{Compiler, DeviceMath, Library, Module, Options, Target, device};
 use gcnc_emulator::{self as emulator, Arg, CodeObject, Launch};
 use gcnc_tests::llvm::{self, Missing};
 use libtest_mimic::{Arguments, Trial};
@@ -115,14 +115,14 @@ fn libraries() -> Result<Vec<Arc<Library>>, Missing> {
     let mut all = Vec::new();
     for path in files("gfx900")?.iter().filter(|path| !path.to_string_lossy().contains("oclc_")) {
         let bytes = std::fs::read(path).map_err(error)?;
-        all.push(Arc::new(Library::new(bitcode::read(&bytes).map_err(error)?)));
+        all.push(Arc::new(Library::from(Module::parse(&bytes).map_err(error)?)));
     }
     Ok(READ.get_or_init(|| all).clone())
 }
 
 /// gcnc's code object, and how long the compile took with the libraries loaded.
 fn compiled(source: &str, target: &str) -> Result<(Vec<u8>, Duration), Missing> {
-    let options = Options { libraries: libraries()?, ..Options::default() };
+    let options = Options::new().libraries(libraries()?);
     let target = Target::parse(target).map_err(error)?;
     let start = Instant::now();
     let compiled = Compiler::new().compile(source, &target, &options).map_err(error)?;

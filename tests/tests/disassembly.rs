@@ -105,7 +105,7 @@ fn ours(target: &str, ir: &str) -> Result<Vec<Case>, String> {
     let id = compiler::target(target, None)?;
     for version in 2..=6 {
         for (emit, linked) in [(Emit::Object, false), (Emit::CodeObject, true)] {
-            let options = Options { emit, code_object_version: Some(version), ..Options::default() };
+            let options = Options::new().emit(emit).code_object_version(version);
             match compiler::compile(ir, &id, &options) {
                 Ok(bytes) => out.push(Case { what: format!("gcnc V{version} {emit:?}"), version, linked, bytes }),
                 Err(_) if version == 2 && target != "gfx900" => {}

@@ -64,7 +64,7 @@ fn those_of_a_compilation_come_last() {
                 let (cpu, attr) = (format!("-mcpu={processor}"), format!("-mattr={asked}"));
                 let theirs = said("llc-22", &[&cpu, &attr, "-o", "-", &file.to_string_lossy()]);
                 let Some(theirs) = theirs else { return };
-                let options = Options { emit: Emit::Asm, features: asked.to_owned(), ..Options::default() };
+                let options = Options::new().emit(Emit::Asm).features(asked);
                 let ours = compiler::compile(&ir, &target, &options).expect("a kernel");
                 let ours = String::from_utf8(ours).expect("text");
                 assert_eq!(facts(&ours), facts(&theirs), "{processor}: `{own}`, then `{asked}`");

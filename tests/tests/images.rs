@@ -176,9 +176,9 @@ fn split(text: &str) -> Vec<&str> {
 /// What is otherwise than in LLVM's code for a processor, or than it is said to be.
 fn compare(processor: &str, expected: usize) -> Option<String> {
     let target = Target::parse(processor).expect("a target");
-    let mut compiler = Compiler::new();
+    let compiler = Compiler::new();
     let head = "target triple = \"amdgcn-amd-amdhsa\"\n";
-    let options = Options { emit: Emit::Asm, ..Options::default() };
+    let options = Options::new().emit(Emit::Asm);
     let (mut module, mut ours) = (String::from(head), Vec::new());
     for (n, &id) in Intrinsic::ALL.iter().enumerate() {
         let Some(image) = id.image() else { continue };
@@ -288,8 +288,8 @@ fn literals(assembly: &str) -> std::collections::BTreeSet<&str> {
 
 #[test]
 fn rays_are_those_of_llvm() {
-    let mut compiler = Compiler::new();
-    let options = Options { emit: Emit::Asm, ..Options::default() };
+    let compiler = Compiler::new();
+    let options = Options::new().emit(Emit::Asm);
     let head = "target triple = \"amdgcn-amd-amdhsa\"\n";
     for processor in ["gfx900", "gfx1010", "gfx1013", "gfx1030", "gfx1100", "gfx1151", "gfx1200", "gfx1250"] {
         let target = Target::parse(processor).expect("a target");

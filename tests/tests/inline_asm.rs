@@ -106,7 +106,7 @@ fn agree(program: &Program, target: &str) -> Result<(), Failed> {
     }
     // With few registers, too: what the text has must be there all the same.
     for (level, max_vgprs) in [(OptLevel::O2, None), (OptLevel::O0, None), (OptLevel::O2, Some(24))] {
-        let options = Options { verify: true, level, max_vgprs, ..Options::default() };
+        let options = Options::new().verify(true).level(level).max_vgprs(max_vgprs);
         let code = match compile(&program.text, &machine, &options) {
             Err(e) if max_vgprs.is_some() && e.contains("vector registers that the kernel may use") => continue,
             code => code?,

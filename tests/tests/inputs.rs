@@ -21,7 +21,7 @@ fn kernel(triple: &str, name: &str) -> String {
 
 fn ours(text: &str, target: &str) -> Result<String, String> {
     let parsed = compiler::target(target, None).unwrap();
-    let options = Options { emit: Emit::Asm, ..Options::default() };
+    let options = Options::new().emit(Emit::Asm);
     let bytes = compiler::compile(text, &parsed, &options).map_err(|e| e.to_string())?;
     Ok(String::from_utf8(bytes).unwrap())
 }

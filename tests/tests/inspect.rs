@@ -52,7 +52,7 @@ fn inspect_tells_everything() {
     std::fs::create_dir_all(&snapshots).unwrap();
     for (name, triple, version, target) in KINDS {
         let source = format!("target triple = \"{triple}\"\n{SOURCE}");
-        let options = Options { code_object_version: Some(version), ..Options::default() };
+        let options = Options::new().code_object_version(version);
         let target = compiler::target(target, None).unwrap();
         let object = compiler::compile(&source, &target, &options).unwrap_or_else(|e| panic!("{name}: {e}"));
         let path = folder.join("file.co");

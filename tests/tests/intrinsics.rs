@@ -51,7 +51,7 @@ fn agree(target: &str, wave: u32, cases: &[Case]) -> Result<(), Failed> {
     let head = intrinsics::head(target, wave);
     let machine = compiler::target(target, Some(wave))?;
     let alone = |case: &Case| case.declaration() + &case.kernel("k") + &head;
-    let options = Options { verify: true, ..Options::default() };
+    let options = Options::new().verify(true);
     let mut errors = String::new();
     let mut there = Vec::new();
     for case in cases {

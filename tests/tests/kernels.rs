@@ -34,11 +34,11 @@ const EARLY: Way = Way { targets: &["gfx601", "gfx704", "gfx803"], ir: Some("gfx
 
 /// So few registers that most kernels spill.
 fn spilling() -> Options {
-    Options { max_vgprs: Some(24), max_sgprs: Some(40), ..Options::default() }
+    Options::new().max_vgprs(24).max_sgprs(40)
 }
 
 fn level0() -> Options {
-    Options { level: OptLevel::O0, ..Options::default() }
+    Options::new().level(OptLevel::O0)
 }
 
 const WAYS: [Way; 10] = [
@@ -62,7 +62,7 @@ const WAYS: [Way; 10] = [
             "gfx11-generic",
             "gfx12-generic",
         ],
-        options: || Options { code_object_version: Some(6), ..Options::default() },
+        options: || Options::new().code_object_version(6),
         ..USUAL
     },
     Way { name: "gcnc-spill", options: spilling, ..USUAL },
@@ -156,7 +156,7 @@ fn by_llvm(
 fn by_gcnc(way: &Way, (target, from): (&str, &str), launch: &Launch, interpreted: &Interpreted) -> Result<(), Failed> {
     let ir = kernels::ir(from, &launch.file)?;
     // Checked between passes, register allocation included.
-    let mut options = Options { verify: true, ..(way.options)() };
+    let mut options = (way.options)().verify(true);
     // Resources of images are a class of scalar registers more.
     options.max_sgprs = options.max_sgprs.map(|n| if ir.contains("@llvm.amdgcn.image.") { n + 16 } else { n });
     let code = compile(&ir, &compiler::target(target, way.wave_size)?, &options)?;

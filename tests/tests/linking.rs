@@ -70,8 +70,7 @@ fn object(file: &str, by: By, processor: &str, folder: &Path) -> Result<PathBuf,
     let path = folder.join(format!("{file}-{by:?}-{processor}.o"));
     match by {
         By::Gcnc => {
-            let options =
-                Options { emit: Emit::Object, code_object_version: Some(5), verify: true, ..Options::default() };
+            let options = Options::new().emit(Emit::Object).code_object_version(5).verify(true);
             let target = compiler::target(processor, None).map_err(Missing::Error)?;
             let bytes = compiler::compile(&text(file), &target, &options).map_err(Missing::Error)?;
             std::fs::write(&path, bytes).map_err(|e| Missing::Error(e.to_string()))?;

@@ -64,7 +64,7 @@ fn metadata_are_llvms() {
     let mut compared = 0;
     for target in Target::all() {
         for version in 2..=6u8 {
-            let options = Options { code_object_version: Some(version), ..Options::default() };
+            let options = Options::new().code_object_version(version);
             let ours = match compiler::compile(SOURCE, &target, &options) {
                 Ok(bytes) => facts(&bytes),
                 Err(e) => {

@@ -224,7 +224,7 @@ fn readers_see_what_inspect_shows() {
         for &target in targets {
             let parsed = compiler::target(target, None).unwrap();
             for emit in [Emit::CodeObject, Emit::Object] {
-                let options = Options { emit, ..kind.options() };
+                let options = kind.options().emit(emit);
                 let bytes = compiler::compile(&kind.source("scale"), &parsed, &options).unwrap();
                 let path = folder.join(format!("read-{}.co", std::process::id())).to_string_lossy().into_owned();
                 std::fs::write(&path, &bytes).unwrap();
@@ -321,7 +321,7 @@ fn what_an_abi_cannot_do_is_refused() {
     assert!(e.contains("unknown operating system"), "{e}");
     // The source reads V4's hidden arguments, and the options ask for V5.
     let source = Kind { triple: HSA, version: 4 }.source("packet");
-    let options = Options { code_object_version: Some(5), ..Options::default() };
+    let options = Options::new().code_object_version(5);
     let target = compiler::target("gfx900", None).unwrap();
     let e = compiler::compile(&source, &target, &options).unwrap_err();
     assert!(

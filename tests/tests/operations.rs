@@ -45,7 +45,7 @@ fn main() {
 fn agree(target: &str, wave: u32, cases: &[Case]) -> Result<(), Failed> {
     let head = head(target, wave);
     let machine = compiler::target(target, Some(wave))?;
-    let options = Options { verify: true, ..Options::default() };
+    let options = Options::new().verify(true);
     let mut errors = String::new();
     let module: String = (0..)
         .zip(cases)

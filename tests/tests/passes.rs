@@ -12,7 +12,7 @@ fn without_passes(target: &str, first: usize) {
     let launches = launches.iter().filter(|launch| kernels::llvm_compiles(target, &launch.file));
     for (launch, number) in launches.zip(first..) {
         let pass = passes[number % passes.len()];
-        let options = Options { disabled: vec![pass.to_owned()], verify: true, ..Options::default() };
+        let options = Options::new().disable([pass]).verify(true);
         let ir = kernels::ir(target, &launch.file).unwrap();
         let done = compiler::compile(&ir, &processor, &options)
             .and_then(|object| witness::emulate(&object, launch))

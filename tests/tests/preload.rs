@@ -127,7 +127,7 @@ fn agree(launch: &Launch, dwords: u32, source: impl Fn(&str) -> String) {
             Err(Missing::Skip(why)) => eprintln!("{why}: LLVM's code for {target} did not run"),
             Err(Missing::Error(why)) => panic!("{target}: {why}"),
         }
-        let options = Options { verify: true, emit: Emit::CodeObject, ..Options::default() };
+        let options = Options::new().verify(true).emit(Emit::CodeObject);
         let mut ours = compiler::compile(&ir, &compiler::target(target, None).unwrap(), &options).unwrap();
         assert!(preloaded(&ours) >= dwords, "{target}: {} dwords\n{ir}", preloaded(&ours));
         assert_eq!(witness::emulate(&ours, launch).unwrap(), want, "gcnc {target}\n{ir}");

@@ -97,7 +97,7 @@ fn mutated_code_objects() {
             let ir = kernels::ir(target, &launch.file).expect("the kernels' IR is there");
             let (triple, version) = KINDS[kind % KINDS.len()];
             let retargeted = ir.replace("amdgcn-amd-amdhsa", triple);
-            let as_kind = Options { code_object_version: Some(version), ..Options::default() };
+            let as_kind = Options::new().code_object_version(version);
             // Not every kernel and target can be of every kind.
             let object = compiler::compile(&retargeted, &parse(target), &as_kind)
                 .or_else(|_| compiler::compile(&ir, &parse(target), &Options::default()));

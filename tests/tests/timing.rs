@@ -282,13 +282,13 @@ const FAMILIES: [(&str, &str); 11] = [
 #[test]
 fn timed_runs_are_runs() {
     let launches = kernels::everywhere().expect("launches");
-    let mut compiler = gcnc::Compiler::new();
+    let compiler = gcnc::Compiler::new();
     for (target, from) in FAMILIES {
         let processor = compiler::target(target, None).expect("a processor");
         for launch in launches.iter().filter(|launch| kernels::llvm_compiles(target, &launch.file)) {
             let ir = kernels::retarget(&kernels::ir(from, &launch.file).expect("committed IR"), target);
             let name = format!("{} on {target}", launch.name);
-            let code = compiler::compile_with(&mut compiler, &ir, &processor, &Compile::default());
+            let code = compiler::compile_with(&compiler, &ir, &processor, &Compile::default());
             let code = code.unwrap_or_else(|e| panic!("{name}: {e}"));
             for waves in [Waves::Full, Waves::One] {
                 is_a_run(&code, launch, waves).unwrap_or_else(|e| panic!("{name}, {waves:?}: {e}"));

@@ -95,7 +95,7 @@ fn folder() -> PathBuf {
 #[test]
 fn handlers_get_what_they_want() {
     for &version in ALL {
-        let options = Options { code_object_version: Some(version), ..Options::default() };
+        let options = Options::new().code_object_version(version);
         for target in targets(version) {
             let parsed = compiler::target(target, None).unwrap();
             for (name, kernel, expected, _) in CASES {

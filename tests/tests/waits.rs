@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use gcnc::Options;
-use gcnc_tests::compiler::{self, compile_with};
+use gcnc_tests::compiler;
 use gcnc_tests::kernels::{self, Launch};
 use gcnc_tests::witness;
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -58,10 +58,11 @@ fn trials(mut launches: Vec<Launch>) -> Vec<Trial> {
 fn every_wait_matters(target: &str, file: &str, launches: &[Launch]) -> Result<(), String> {
     let ir = kernels::ir(target, file)?;
     let target = compiler::target(target, None)?;
-    let mut compiler = gcnc::Compiler::new();
-    let mut build = |omit_wait| {
-        let options = Options { omit_wait, ..Options::default() };
-        compile_with(&mut compiler, &ir, &target, &options).map(|code| (code, compiler.waits().to_vec()))
+    let compiler = gcnc::Compiler::new();
+    let build = |omit_wait: Option<usize>| {
+        let (options, mut trace) = (Options::new().omit_wait(omit_wait), gcnc::Trace::default());
+        let compiled = compiler.compile_traced(&ir, &target, &options, &mut trace);
+        compiled.map(|code| (code.bytes, trace.waits)).map_err(|e| e.render(file, &ir))
     };
     let (whole, waits) = build(None)?;
     for launch in launches {

@@ -227,7 +227,7 @@ thread_local! {
 }
 
 /// Compiles a call every way. The panic, if there is one.
-fn compile(compiler: &mut Compiler, text: &str) -> Option<String> {
+fn compile(compiler: &Compiler, text: &str) -> Option<String> {
     let module = catch_unwind(|| gcnc_ir::read(text).is_ok_and(|module| gcnc_ir::verify::verify(&module).is_ok()));
     match module {
         Ok(true) => {}
@@ -237,10 +237,9 @@ fn compile(compiler: &mut Compiler, text: &str) -> Option<String> {
     for target in TARGETS {
         let machine = compiler::target(target, None).expect("a target");
         for level in LEVELS {
-            let options = Options { level, verify: true, ..Options::default() };
+            let options = Options::new().level(level).verify(true);
             let run = || compiler::compile_with(compiler, text, &machine, &options).is_ok();
             if catch_unwind(AssertUnwindSafe(run)).is_err() {
-                *compiler = Compiler::new();
                 return Some(format!("{}\nfor {target} at {level:?}", PANIC.take()));
             }
         }
@@ -264,7 +263,7 @@ fn panics(share: usize) -> Panics {
         for thread in 0..2 {
             let (work, found) = (&work, &found);
             scope.spawn(move || {
-                let mut compiler = Compiler::new();
+                let compiler = Compiler::new();
                 let ways = [Arguments::Parameters, Arguments::Loaded, Arguments::Constants];
                 for (n, (id, call)) in work.iter().enumerate().skip(thread).step_by(2) {
                     for (w, how) in ways.into_iter().enumerate() {
@@ -272,7 +271,7 @@ fn panics(share: usize) -> Panics {
                             continue;
                         }
                         let text = kernel(id.name(), call, how);
-                        if let Some(panic) = compile(&mut compiler, &text) {
+                        if let Some(panic) = compile(&compiler, &text) {
                             let place = panic.lines().next().unwrap_or_default().to_owned();
                             let mut found = found.lock().expect("no thread panics");
                             let first = || (BTreeSet::new(), format!("{panic}\n{text}"));

@@ -100,7 +100,7 @@ fn what_is_wanted_of_several() {
         opened("define void @y() {\n  ret void\n}\n"),
         opened("@g = global i32 7\n"),
     ];
-    let parts = read_wanted(&libraries, ["a", "nowhere"]).unwrap();
+    let parts = read_wanted(&libraries.each_ref(), ["a", "nowhere"]).unwrap();
     let names = |module: &Module| -> Vec<String> {
         let functions = module.functions.values().filter(|f| !f.is_declaration()).map(|f| f.name.clone());
         functions.chain(module.globals.values().filter(|g| g.init.is_some()).map(|g| g.name.clone())).collect()
@@ -111,7 +111,7 @@ fn what_is_wanted_of_several() {
     let function =
         |n: u32| format!("declare void @f{}()\ndefine void @f{n}() {{\n  call void @f{0}()\n  ret void\n}}\n", n + 1);
     let [even, odd] = [0, 1].map(|odd| opened(&(0..50).map(|n| function(2 * n + odd)).collect::<String>()));
-    let parts = read_wanted(&[even, odd], ["f0"]).unwrap();
+    let parts = read_wanted(&[&even, &odd], ["f0"]).unwrap();
     let count = |module: &Module| names(module).len();
     assert_eq!(parts.iter().map(|(_, module)| count(module)).collect::<Vec<_>>(), [50, 50]);
 }

@@ -189,7 +189,7 @@ impl<'a> Worker<'a> {
         let turns = self.options.ways.min(ways.len());
         for turn in 0..turns {
             let way = ways[(program.seed as usize * turns + turn) % ways.len()];
-            let code = witness::guarded(|| witness::compile(&mut self.compiler, &program.text, way));
+            let code = witness::guarded(|| witness::compile(&self.compiler, &program.text, way));
             if code.is_err() {
                 // What a panic left behind is not to be trusted.
                 self.compiler = Compiler::new();

@@ -169,7 +169,7 @@ impl Judge {
     fn compile(&mut self, text: &str) -> Result<Vec<u8>, String> {
         match &self.suspect {
             Suspect::Gcnc(way) => {
-                let code = witness::guarded(|| witness::compile(&mut self.compiler, text, way));
+                let code = witness::guarded(|| witness::compile(&self.compiler, text, way));
                 if code.is_err() {
                     // What a panic left behind is not to be trusted.
                     self.compiler = Compiler::new();

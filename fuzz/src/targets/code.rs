@@ -48,7 +48,7 @@ pub fn object(target: &Target, kernel: &Kernel, code: Code) -> Vec<u8> {
 /// The code object of the program of this number, if that compiles.
 pub fn compiled(seed: u64, target: &Target) -> Vec<u8> {
     let level = if seed.is_multiple_of(3) { OptLevel::O0 } else { OptLevel::O2 };
-    let options = Options { level, ..Options::default() };
+    let options = Options::new().level(level);
     Compiler::new().compile(&text::program(seed), target, &options).unwrap_or_default().bytes
 }
 

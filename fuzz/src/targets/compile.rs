@@ -42,15 +42,13 @@ pub fn compile(data: &[u8]) {
     let Some((&[target, output, budget], text)) = data.split_first_chunk::<CHOICES>() else { return };
     let text = String::from_utf8_lossy(text);
     let (max_vgprs, max_sgprs) = BUDGETS[usize::from(budget) % BUDGETS.len()];
-    let options = Options {
-        level: LEVELS[usize::from(output) % LEVELS.len()],
-        emit: OUTPUTS[usize::from(output) / LEVELS.len() % OUTPUTS.len()],
-        verify: true,
-        max_vgprs,
-        max_sgprs,
-        ..Options::default()
-    };
-    match Compiler::new().compile(&text, &processor(target), &options) {
+    let options = Options::new()
+        .level(LEVELS[usize::from(output) % LEVELS.len()])
+        .emit(OUTPUTS[usize::from(output) / LEVELS.len() % OUTPUTS.len()])
+        .verify(true)
+        .max_vgprs(max_vgprs)
+        .max_sgprs(max_sgprs);
+    match Compiler::new().compile(&*text, &processor(target), &options) {
         Ok(code) if options.emit == Emit::CodeObject => {
             CodeObject::load(&code.bytes).unwrap_or_else(|e| panic!("the code object cannot be loaded: {e}"));
         }

@@ -25,7 +25,7 @@ pub fn differential(data: &[u8]) {
     let expected = witness::interpret(&module, "k", &inputs, way.target.wave_size());
     let expected = expected.unwrap_or_else(|e| panic!("interpreter: {e}\n{text}"));
     let got =
-        witness::compile(&mut Compiler::new(), &text, way).and_then(|c| witness::emulate(&c, "k", &inputs, way.memory));
+        witness::compile(&Compiler::new(), &text, way).and_then(|c| witness::emulate(&c, "k", &inputs, way.memory));
     let got = got.unwrap_or_else(|e| panic!("{way}: {e}\n{text}"));
     if let Some(difference) = expected.difference(&got) {
         panic!("{way}: {difference}\n{text}");

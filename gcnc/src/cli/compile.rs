@@ -3,10 +3,9 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use gcnc::{CompileError, Compiled, Compiler, Emit, ModuleFile, Options, Target};
+use gcnc::{Compiled, Compiler, Emit, ModuleFile, Options, Target, Trace};
 
 use super::files::{outputs, read_input, write_output};
-use super::libraries::Libraries;
 use super::report::Reporter;
 use super::{CompileArgs, Failure, MachineArgs};
 
@@ -17,28 +16,22 @@ pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
         Some(input) => processor_in(input, first.insert(read_input(input)?), to),
         None => Ok(None),
     })?;
-    let options = Options {
-        level: args.level,
-        emit: args.emit()?,
-        device_math: args.libraries.math(),
-        code_object_version: args.code_object_version,
-        features: args.machine.features(),
-        print_after: args.print_after.clone(),
-        disabled: args.disable_pass.clone(),
-        verify: args.verify,
-        ..Options::default()
-    };
+    let mut options = Options::new().level(args.level).emit(args.emit()?).device_math(args.libraries.math());
+    options.code_object_version = args.code_object_version;
+    options.features = args.machine.features();
+    options.print_after.clone_from(&args.print_after);
+    options.disabled.clone_from(&args.disable_pass);
+    options.verify = args.verify;
     options.check().map_err(Failure::usage)?;
-    let libraries = Libraries::open(&args.libraries, Some(&target), to)?;
+    options.libraries = args.libraries.open(Some(&target), to)?;
     let is_binary = matches!(options.emit, Emit::CodeObject | Emit::Object | Emit::Bc(_));
     let extension = is_binary.then(|| options.emit.extension());
     let outputs = outputs(&args.inputs, args.output.as_deref(), extension)?;
-    let mut compiler = Compiler::new();
+    let compiler = Compiler::new();
     let mut result = Ok(());
     for (input, output) in args.inputs.iter().zip(outputs) {
         let bytes = first.take().map_or_else(|| read_input(input), Ok);
-        let with = (&options, &libraries);
-        let done = bytes.and_then(|bytes| one(&mut compiler, &args, (input, &bytes), &target, with, to));
+        let done = bytes.and_then(|bytes| one(&compiler, &args, (input, &bytes), &target, &options, to));
         if let Err(failure) = done.and_then(|bytes| write_output(&output, &bytes)) {
             to.failure(&failure);
             result = Err(failure.said());
@@ -48,68 +41,56 @@ pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
 }
 
 fn one(
-    compiler: &mut Compiler,
+    compiler: &Compiler,
     args: &CompileArgs,
     (input, bytes): (&Path, &[u8]),
     target: &Target,
-    (options, libraries): (&Options, &Libraries),
+    options: &Options,
     to: &Reporter,
 ) -> Result<Vec<u8>, Failure> {
     let file = ModuleFile::of(bytes, Some(target)).map_err(|e| to.errors(input, "", [&e]))?;
-    // Compilation reports what cannot be read.
-    let wanted = if libraries.is_empty() { None } else { file.read().ok() };
-    let libraries = wanted.map_or(Ok(Vec::new()), |module| libraries.wanted_by(&[&module], to))?;
-    let options = &Options { libraries, ..options.clone() };
     let mut totals = Vec::with_capacity(args.repeat as usize);
-    let mut output = Ok(Compiled::default());
+    let (mut output, mut trace) = (Ok(Compiled::default()), Trace::default());
     for _ in 0..args.repeat {
         let start = Instant::now();
-        output = compile_either(compiler, &file, target, options);
+        output = compiler.compile_traced(&file, target, options, &mut trace);
         totals.push(start.elapsed());
         if output.is_err() {
             break;
         }
     }
-    for (pass, text) in compiler.printed() {
+    for (pass, text) in &trace.printed {
         eprintln!("; after {pass}\n{text}");
     }
     let output = output.map_err(|e| {
-        let failure = to.errors(input, file.text(), &*e);
+        let failure = to.errors(input, text_of(&file), &*e);
         other_language(input).map_or(failure, Failure::input)
     })?;
     if args.time_passes {
-        print_times(compiler, totals);
+        print_times(&trace, totals);
     }
-    to.accept(input, file.text(), output)
+    to.accept(input, text_of(&file), output)
 }
 
 /// The processor that a file's module says it is for.
 fn processor_in(input: &Path, bytes: &[u8], to: &Reporter) -> Result<Option<Target>, Failure> {
     let file = ModuleFile::of(bytes, None).map_err(|e| to.errors(input, "", [&e]))?;
-    let module = file.read().map_err(|e| to.errors(input, file.text(), [&e]))?;
+    let module = file.read().map_err(|e| to.errors(input, text_of(&file), [&e]))?;
     Ok(gcnc::processor_of(&module))
 }
 
-/// Compiles a file of text, or of bitcode.
-fn compile_either(
-    compiler: &mut Compiler,
-    file: &ModuleFile<'_>,
-    target: &Target,
-    options: &Options,
-) -> Result<Compiled, CompileError> {
-    match file {
-        ModuleFile::Text(text) => compiler.compile(text, target, options),
-        ModuleFile::Bitcode(bytes) => compiler.compile_bitcode(bytes, target, options),
-    }
+/// The text that places in messages refer to.
+fn text_of<'a>(file: &ModuleFile<'a>) -> &'a str {
+    file.text().unwrap_or_default()
 }
 
 /// Compiles LLVM IR, text or bitcode, for `gcnc run`.
 pub fn for_run(input: &Path, bytes: &[u8], machine: &MachineArgs, to: &Reporter) -> Result<Vec<u8>, Failure> {
     let target = machine.target(|| processor_in(input, bytes, to))?;
     let file = ModuleFile::of(bytes, Some(&target)).map_err(|e| to.errors(input, "", [&e]))?;
-    let options = Options { features: machine.features(), ..Options::default() };
-    let compiled = compile_either(&mut Compiler::new(), &file, &target, &options);
-    to.accept(input, file.text(), compiled.map_err(|e| to.errors(input, file.text(), &*e))?)
+    let options = Options::new().features(machine.features());
+    let compiled = Compiler::new().compile(&file, &target, &options);
+    to.accept(input, text_of(&file), compiled.map_err(|e| to.errors(input, text_of(&file), &*e))?)
 }
 
 /// What to do with a file that could not be read and whose name says that it is no LLVM IR.
@@ -128,9 +109,9 @@ fn other_language(input: &Path) -> Option<String> {
     Some(format!("gcnc compiles LLVM IR: {command}"))
 }
 
-fn print_times(compiler: &Compiler, mut totals: Vec<Duration>) {
+fn print_times(trace: &Trace, mut totals: Vec<Duration>) {
     let micros = |d: Duration| d.as_secs_f64() * 1e6;
-    for (pass, time) in compiler.times() {
+    for &(pass, time) in &trace.times {
         eprintln!("{pass:<12} {:>10.1} us", micros(time));
     }
     totals.sort_unstable();

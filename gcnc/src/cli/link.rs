@@ -1,13 +1,11 @@
 //! `gcnc link`: modules of LLVM IR, text or bitcode, to one.
 
+use std::borrow::Cow;
 use std::path::Path;
 
-use gcnc::ir::Module;
-use gcnc::ir::link::{Input, link as link_modules};
-use gcnc::{Diagnostic, ModuleFile, bitcode, ir};
+use gcnc::Module;
 
 use super::files::{outputs, read_input, write_output};
-use super::libraries::Libraries;
 use super::report::Reporter;
 use super::{Failure, LinkArgs, LinkEmit};
 
@@ -17,29 +15,27 @@ pub fn link(args: &LinkArgs, to: &Reporter) -> Result<(), Failure> {
         outputs(std::slice::from_ref(input), Some(&args.output), None)?;
     }
     let files: Vec<Vec<u8>> = args.inputs.iter().map(|path| read_input(path)).collect::<Result<_, _>>()?;
-    let mut texts: Vec<&str> = Vec::new();
-    let mut modules: Vec<Module> = Vec::new();
-    for (path, bytes) in args.inputs.iter().zip(&files) {
-        let file = ModuleFile::of(bytes, args.target.as_ref()).map_err(|e| to.errors(path, "", [&e]))?;
-        modules.push(file.read().map_err(|e| to.errors(path, file.text(), [&e]))?);
-        texts.push(file.text());
+    let texts: Vec<Cow<'_, str>> = files.iter().map(|bytes| String::from_utf8_lossy(bytes)).collect();
+    let mut modules = Vec::new();
+    for (n, bytes) in files.iter().enumerate() {
+        let module = match &args.target {
+            Some(target) => Module::parse_for(bytes, target),
+            None => Module::parse(bytes),
+        };
+        // The number leads back to the file.
+        modules.push(module.map_err(|e| to.errors(&args.inputs[n], &texts[n], &*e))?.named(&n.to_string()));
     }
-    let libraries = Libraries::open(&args.libraries, args.target.as_ref(), to)?;
-    let libraries = libraries.wanted_by(&modules.iter().collect::<Vec<_>>(), to)?;
-    let whole = modules.iter().map(Input::Whole);
-    let inputs: Vec<Input<'_>> = whole.chain(libraries.iter().map(|library| Input::Library(library))).collect();
-    let linked = link_modules(&inputs).map_err(|e| match args.inputs.get(e.input) {
-        Some(path) => to.errors(path, texts[e.input], [&Diagnostic::from(e)]),
-        None => Failure::input(format!("a library: {e}")),
-    })?;
-    // Places are those of the first input.
-    ir::verify(&linked).map_err(|all| {
-        let all: Vec<Diagnostic> = all.into_iter().map(Diagnostic::from).collect();
-        to.errors(&args.inputs[0], texts[0], &all)
+    let libraries = args.libraries.open(args.target.as_ref(), to)?;
+    let linked = Module::link(&modules, &libraries).map_err(|e| {
+        let input = e[0].file.as_ref().and_then(|number| number.parse::<usize>().ok());
+        match input {
+            Some(n) => to.errors(&args.inputs[n], &texts[n], &*e),
+            None => Failure::input(e.to_string()),
+        }
     })?;
     let bytes = match args.emit.unwrap_or(usual(&args.output)) {
-        LinkEmit::Ll => ir::write(&linked).into_bytes(),
-        LinkEmit::Bc => bitcode::write(&linked).map_err(|e| Failure::input(e.to_string()))?,
+        LinkEmit::Ll => linked.to_text().into_bytes(),
+        LinkEmit::Bc => linked.to_bitcode().map_err(|e| Failure::input(e.to_string()))?,
     };
     write_output(&args.output, &bytes)
 }

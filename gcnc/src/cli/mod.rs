@@ -476,7 +476,7 @@ fn execute(command: Command, to: &Reporter) -> Result<(), Failure> {
         Command::As(args) => asm::run(args, to),
         Command::Dis(args) => dis::run(&args, to),
         Command::Inspect { input, json } => {
-            write_output(Path::new("-"), gcnc::inspect(&load(&input, &read_input(&input)?, to)?, json).as_bytes())
+            write_output(Path::new("-"), gcnc::describe(&load(&input, &read_input(&input)?, to)?, json).as_bytes())
         }
         Command::Run(args) => run(&args, to),
         Command::Targets { json } => write_output(Path::new("-"), targets::targets(json).as_bytes()),

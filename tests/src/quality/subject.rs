@@ -101,7 +101,7 @@ impl Meter {
     /// # Errors
     /// The diagnostics.
     pub fn by_gcnc(&self, subject: &Subject, disabled: &[String]) -> Result<Vec<u8>, String> {
-        let options = Options { disabled: disabled.to_vec(), ..Options::default() };
+        let options = Options::new().disable(disabled);
         options.check()?;
         compiler::compile(&subject.ir()?, &compiler::target(&subject.target, None)?, &options)
     }

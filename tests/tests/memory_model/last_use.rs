@@ -101,7 +101,7 @@ fn wrong(text: &str, target: &Target, wanted: bool) -> Vec<String> {
 pub fn check(processor: &str) -> Result<(), String> {
     let target = Target::parse(processor).map_err(|e| e.to_string())?;
     let ir = module(&target);
-    let options = Options { emit: Emit::Asm, ..Options::default() };
+    let options = Options::new().emit(Emit::Asm);
     let compiled = Compiler::new().compile(&ir, &target, &options);
     let ours = compiled.map_err(|e| e.render("loads.ll", &ir))?;
     let ours = String::from_utf8(ours.bytes).map_err(|e| e.to_string())?;

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::fmt::{Display, Formatter};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use gcnc::{Compiler, Emit, Options, Target};
+use gcnc::{Compiler, Emit, Options, Target, Trace};
 use gcnc_isa::{MemoryModel, Mods};
 use gcnc_memmodel::rows::CacheBits;
 use gcnc_tests::llvm::{self, Missing};
@@ -275,11 +275,11 @@ fn step(steps: &mut Steps, mnemonic: &str, number: Option<u32>, bits: CacheBits,
 /// What gcnc does in each function of a module.
 pub fn ours(ir: &str, target: &Target, when: When) -> Result<HashMap<String, Steps>, String> {
     let pass = if when == When::Legalized { "legalize" } else { "wait" };
-    let options = Options { emit: Emit::Object, print_after: vec![pass.into()], ..Options::default() };
-    let mut compiler = Compiler::new();
-    let compiled = compiler.compile(ir, target, &options);
+    let options = Options::new().emit(Emit::Object).print_after(pass);
+    let mut trace = Trace::default();
+    let compiled = Compiler::new().compile_traced(ir, target, &options, &mut trace);
     compiled.map_err(|e| e.render("cases.ll", ir))?;
-    let text = compiler.printed().map(|(_, text)| text).collect::<String>();
+    let text = trace.printed.into_iter().map(|(_, text)| text).collect::<String>();
     let functions = text.split("function ").skip(1);
     Ok(functions.map(|f| (f.split(' ').next().unwrap_or_default().to_owned(), our_steps(f, target))).collect())
 }

@@ -59,12 +59,9 @@ fn file(number: u64) -> Option<Vec<u8>> {
 fn compiled(number: u64, program: u64, target: &Target) -> Option<Vec<u8>> {
     let (triple, version) = ABIS[number as usize % ABIS.len()];
     let source = text::program(program).replace("amdgcn-amd-amdhsa", triple);
-    let options = Options {
-        level: if number.is_multiple_of(3) { OptLevel::O0 } else { OptLevel::O2 },
-        emit: if number % 4 == 3 { Emit::Object } else { Emit::CodeObject },
-        code_object_version: Some(version),
-        ..Options::default()
-    };
+    let level = if number.is_multiple_of(3) { OptLevel::O0 } else { OptLevel::O2 };
+    let emit = if number % 4 == 3 { Emit::Object } else { Emit::CodeObject };
+    let options = Options::new().level(level).emit(emit).code_object_version(version);
     Compiler::new().compile(&source, target, &options).ok().map(|compiled| compiled.bytes)
 }
 

@@ -1,0 +1,152 @@
+//! What a runtime must know of a kernel to launch it, and what the kernel takes: registers, memory, waves.
+
+use gcnc_emit::{ArgMetadata, KernelMetadata};
+use gcnc_isa::Target;
+
+/// A kernel of a code object.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct KernelInfo {
+    /// Its name.
+    pub name: String,
+    /// The symbol of its descriptor: `NAME.kd`.
+    pub symbol: String,
+    /// Its arguments by offset: explicit ones in order, then hidden ones, which runtimes fill in.
+    pub args: Vec<KernelArg>,
+    /// Bytes of the kernarg segment.
+    pub kernarg_size: u32,
+    /// Alignment of the kernarg segment, in bytes.
+    pub kernarg_align: u32,
+    /// Bytes of LDS of a work-group, without what a launch adds.
+    pub lds_size: u32,
+    /// Bytes of private memory of a lane.
+    pub private_size: u32,
+    /// Whether it may need more private memory than that.
+    pub dynamic_stack: bool,
+    /// Scalar registers.
+    pub sgprs: u32,
+    /// Vector registers; where accumulation registers share their file, those included.
+    pub vgprs: u32,
+    /// Accumulation registers.
+    pub agprs: u32,
+    /// Scalar registers spilled.
+    pub sgpr_spills: u32,
+    /// Vector registers spilled.
+    pub vgpr_spills: u32,
+    /// Lanes of a wave.
+    pub wave_size: u32,
+    /// Most work-items of a work-group.
+    pub max_workgroup_size: u32,
+    /// The only size of work-groups that may be launched.
+    pub required_workgroup_size: Option<[u32; 3]>,
+    /// Waves that a SIMD holds at once, by the registers; 0 if a file does not say the registers or the processor.
+    pub occupancy: u32,
+}
+
+/// An argument of a kernel.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct KernelArg {
+    /// Its name in the source.
+    pub name: Option<String>,
+    /// Its type in the source.
+    pub type_name: Option<String>,
+    /// Its offset in the kernarg segment, in bytes.
+    pub offset: u32,
+    /// Its size in bytes.
+    pub size: u32,
+    /// What it is, as the metadata call it: `by_value`, `global_buffer`, `hidden_block_count_x`, … (AMDGPUUsage, "Code Object
+    /// V5 Metadata", `.value_kind`).
+    pub kind: String,
+    /// The address space of a pointer: `global`, `local`, ….
+    pub address_space: Option<String>,
+}
+
+impl KernelArg {
+    /// Whether the runtime fills it in, and no caller passes it.
+    pub fn is_hidden(&self) -> bool {
+        self.kind.starts_with("hidden_")
+    }
+
+    fn of(arg: &ArgMetadata<'_>) -> KernelArg {
+        KernelArg {
+            name: arg.name.as_deref().map(str::to_owned),
+            type_name: arg.type_name.as_deref().map(str::to_owned),
+            offset: arg.offset,
+            size: arg.size,
+            kind: arg.value_kind.to_owned(),
+            address_space: arg.address_space.map(str::to_owned),
+        }
+    }
+}
+
+impl KernelInfo {
+    /// Of a kernel of a file that says what it is for.
+    #[cfg(feature = "emulator")]
+    pub(crate) fn of_file(k: &gcnc_emulator::Kernel, target: Option<&Target>) -> KernelInfo {
+        let (d, m) = (&k.descriptor, k.metadata.clone().unwrap_or_default());
+        let arg = |a: &gcnc_emulator::metadata::ArgMetadata| KernelArg {
+            name: a.name.clone(),
+            type_name: a.type_name.clone(),
+            offset: a.offset,
+            size: a.size,
+            kind: a.value_kind.clone(),
+            address_space: a.address_space.clone(),
+        };
+        let target = target.and_then(|target| target.with_wave_size(m.wavefront_size).ok());
+        KernelInfo {
+            name: k.name.clone(),
+            symbol: m.symbol,
+            args: m.args.iter().map(arg).collect(),
+            kernarg_size: d.kernarg_size.max(m.kernarg_segment_size),
+            kernarg_align: m.kernarg_segment_align,
+            lds_size: d.group_segment_fixed_size,
+            private_size: d.private_segment_fixed_size,
+            dynamic_stack: d.uses_dynamic_stack(),
+            sgprs: m.sgpr_count,
+            vgprs: m.vgpr_count,
+            agprs: m.agpr_count,
+            sgpr_spills: m.sgpr_spill_count,
+            vgpr_spills: m.vgpr_spill_count,
+            wave_size: m.wavefront_size,
+            max_workgroup_size: m.max_flat_workgroup_size,
+            required_workgroup_size: m.reqd_workgroup_size,
+            occupancy: target.map_or(0, |target| occupancy(m.vgpr_count, m.sgpr_count, &target)),
+        }
+    }
+
+    /// Of a kernel that was compiled for `target`.
+    pub(crate) fn of(name: &str, k: &KernelMetadata<'_>, target: &Target) -> KernelInfo {
+        let r = &k.resources;
+        KernelInfo {
+            name: name.to_owned(),
+            symbol: format!("{name}.kd"),
+            args: k.args.iter().map(KernelArg::of).collect(),
+            kernarg_size: k.kernarg_size,
+            kernarg_align: k.kernarg_align,
+            lds_size: r.lds,
+            private_size: r.private,
+            dynamic_stack: r.dynamic_stack,
+            sgprs: r.sgprs,
+            vgprs: r.vgprs,
+            agprs: r.agprs.unwrap_or(0),
+            sgpr_spills: r.sgpr_spills,
+            vgpr_spills: r.vgpr_spills,
+            wave_size: r.wave_size,
+            max_workgroup_size: k.max_flat_workgroup_size,
+            required_workgroup_size: k.reqd_workgroup_size,
+            occupancy: occupancy(r.vgprs, r.sgprs, target),
+        }
+    }
+}
+
+/// How many waves with so many vector and scalar registers a SIMD holds at once.
+pub fn occupancy(vgprs: u32, sgprs: u32, target: &Target) -> u32 {
+    let by_vgprs = target.total_vgprs() / vgprs.max(1).next_multiple_of(target.vgpr_granule());
+    let sgprs = target.sgprs_for_init_bug().unwrap_or(sgprs).max(1);
+    let by_sgprs = match target.has_fixed_sgpr_allocation() {
+        true => u32::MAX,
+        false => target.total_sgprs() / sgprs.next_multiple_of(target.sgpr_granule()),
+    };
+    by_vgprs.min(by_sgprs).min(target.max_waves_per_simd())
+}
