@@ -1,0 +1,46 @@
+//! The border to C: what callers hand over is checked before it is used, and a panic never crosses.
+//!
+//! | what | where |
+//! | --- | --- |
+//! | a panic becomes an error | [`guard`] |
+//! | pointers with lengths, C strings, results by pointer | [`pointer`] |
+//! | objects that C names by number | [`handle`] |
+//!
+//! Raw pointers cannot be proved, only their absence: a pointer that is not null must be what the C function's
+//! documentation asks for. Handles can: one that is stale, foreign or made up is an error and nothing else.
+
+pub mod handle;
+pub mod pointer;
+
+pub use handle::Handles;
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// Runs what a C function does.
+///
+/// # Errors
+/// It panicked: what it said. In a profile with `panic = "abort"` the process ends instead, so libraries for C are built
+/// with one that unwinds.
+pub fn guard<T>(run: impl FnOnce() -> T) -> Result<T, String> {
+    // What a panic leaves behind in tables is behind locks, whose users take poisoned ones as they are.
+    catch_unwind(AssertUnwindSafe(run)).map_err(|payload| message(&*payload))
+}
+
+fn message(payload: &(dyn Any + Send)) -> String {
+    let text = payload.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| payload.downcast_ref::<&str>().copied());
+    format!("internal error: {}", text.unwrap_or("a panic without a message"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_is_an_error() {
+        assert_eq!(guard(|| 1), Ok(1));
+        assert_eq!(guard(|| -> u32 { panic!("number {}", 7) }), Err("internal error: number 7".to_owned()));
+        assert_eq!(guard(|| -> u32 { panic!("plain") }), Err("internal error: plain".to_owned()));
+    }
+}
