@@ -96,6 +96,7 @@ fn keep_lds_limit(f: &mut Function) -> bool {
         let insts = &mut f.blocks[f.order[i]].insts;
         let (mut at, mut lost) = (0, false);
         while at < insts.len() {
+            gcnc_limits::poll();
             if lost && reaches_lds(&insts[at]) {
                 insts.insert(at, lds_limit());
                 lost = false;

@@ -144,6 +144,7 @@ impl<'f> Assembler<'f> {
         self.code.blocks.push((b, self.here()));
         let f = self.f;
         for inst in f.blocks[b].insts.iter().filter(|i| !crate::pseudo::is_mark(i)) {
+            gcnc_limits::poll();
             self.inst(inst)?;
         }
         match ending {

@@ -103,6 +103,7 @@ pub fn expand(f: &mut Function, near: bool) {
             let old = std::mem::take(&mut f.blocks[b].insts);
             let mut out = Vec::with_capacity(old.len() + 8);
             for inst in old {
+                gcnc_limits::poll();
                 match inst.opcode {
                     Opcode::PCall => call(f, &inst, near, &mut out),
                     Opcode::PReturn => {}

@@ -64,6 +64,7 @@ pub fn run(f: &mut Function) {
     }
     let starts = live::scalars(f);
     for i in 0..f.order.len() {
+        gcnc_limits::poll();
         let b = f.order[i];
         let Some(first) = f.blocks[b].insts.iter().position(narrows) else { continue };
         let mut live = live::at_end(&f.blocks[b], &starts);

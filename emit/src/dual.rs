@@ -58,6 +58,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
         output.clear();
         output.reserve(insts.len());
         for at in 0..insts.len() {
+            gcnc_limits::poll();
             if candidates[at].joined {
                 continue;
             }

@@ -28,6 +28,7 @@ pub fn run(f: &mut Function) {
     let mut entries: SecondaryMap<Block, u32> = SecondaryMap::with_capacity(f.blocks.len());
     f.order.iter().flat_map(|&b| &f.blocks[b].linear_succs).for_each(|e| entries[e.block] += 1);
     for i in (0..f.order.len()).rev() {
+        gcnc_limits::poll();
         let b = f.order[i];
         if f.blocks[b].linear_succs.iter().all(|e| only_ends(f, e.block)) && !f.blocks[b].linear_succs.is_empty() {
             f.blocks[b].linear_end = LinearEnd::End;

@@ -29,6 +29,7 @@ pub fn run(f: &mut Function) {
             let old = std::mem::take(&mut block.insts);
             let mut out = Moves { mode: 0, wrote_mode, insts: Vec::with_capacity(2 * old.len()) };
             for inst in old {
+                gcnc_limits::poll();
                 if is_access(&inst) {
                     out.access(&inst);
                 } else {

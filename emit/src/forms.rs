@@ -48,6 +48,7 @@ pub fn run(f: &mut Function) {
     for i in 0..f.order.len() {
         let b = f.order[i];
         for inst in &mut f.blocks[b].insts {
+            gcnc_limits::poll();
             if inst.form == Form::Auto {
                 shorten(inst, &target);
             }

@@ -89,6 +89,7 @@ pub fn expand(f: &mut Function) {
         let mut written: Option<usize> = None;
         let mut around = Around::default();
         for inst in old {
+            gcnc_limits::poll();
             let before = out.len();
             match (is_spill(&inst), inst.reg(0), inst.op(1).imm()) {
                 (true, Some(data), Some(slot)) => {

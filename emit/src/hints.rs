@@ -57,6 +57,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
         waits.block();
         let mut clause = 0;
         for at in 0..insts.len() {
+            gcnc_limits::poll();
             let inst = &insts[at];
             if clauses && at >= clause {
                 let length = clause_length(&insts[at..], &target);

@@ -72,6 +72,7 @@ const FEW: usize = 8;
 fn cold_blocks_last(f: &Function, order: &mut Vec<Block>, forward: &Forward) -> usize {
     let mut entered: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
     for &b in &*order {
+        gcnc_limits::poll();
         for (k, to) in successors(f, b, forward).enumerate() {
             entered[to] |= (f.blocks[b].linear_end, k) != (LinearEnd::If(Cond::ExecZ), 0);
         }
@@ -80,6 +81,7 @@ fn cold_blocks_last(f: &Function, order: &mut Vec<Block>, forward: &Forward) -> 
     let mut at = 0;
     let mut kept = Vec::with_capacity(order.len());
     while let Some(&b) = order.get(at) {
+        gcnc_limits::poll();
         kept.push(b);
         at += 1;
         if f.blocks[b].linear_end != LinearEnd::Jump {
@@ -110,6 +112,7 @@ fn cold_blocks_last(f: &Function, order: &mut Vec<Block>, forward: &Forward) -> 
 fn turn_loops(f: &Function, order: &mut [Block], forward: &Forward) {
     let mut position: SecondaryMap<Block, usize> = SecondaryMap::with_capacity(f.blocks.len());
     for last in 0..order.len() {
+        gcnc_limits::poll();
         position[order[last]] = last;
         if f.blocks[order[last]].linear_end != LinearEnd::Jump {
             continue;
@@ -149,6 +152,7 @@ impl Forward {
         let mut map: SecondaryMap<Block, PackedOption<Block>> = SecondaryMap::with_capacity(f.blocks.len());
         let mut end = None;
         for &b in f.order.iter().rev() {
+            gcnc_limits::poll();
             let target = if is_empty_jump(f, b) {
                 let next = f.blocks[b].linear_succs[0].block;
                 map[next].expand().unwrap_or(next)
@@ -179,6 +183,7 @@ fn reachable(f: &Function, forward: &Forward) -> SecondaryMap<Block, bool> {
     let mut work = vec![entry];
     seen[entry] = true;
     while let Some(b) = work.pop() {
+        gcnc_limits::poll();
         for s in successors(f, b, forward) {
             if !seen[s] {
                 seen[s] = true;

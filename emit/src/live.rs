@@ -50,6 +50,7 @@ pub fn scalars(f: &Function) -> SecondaryMap<Block, Scalars> {
     for &b in &f.order {
         let [mut reads, mut writes] = [Scalars::default(); 2];
         for inst in f.blocks[b].insts.iter().rev() {
+            gcnc_limits::poll();
             inst.for_each_write(|r| {
                 Scalars::each(r, |n| {
                     writes.insert(n);

@@ -45,6 +45,7 @@ fn sets(inst: &Inst, exec: RegRef) -> bool {
 /// Whether a block writes EXEC before anything in it may look at what that was.
 fn starts_with_other_lanes(f: &Function, b: Block, exec: RegRef) -> bool {
     for inst in f.blocks[b].insts.iter().filter(|inst| !is_mark(inst)) {
+        gcnc_limits::poll();
         let mut reads = !inst.opcode.is_salu();
         inst.for_each_read(|r| reads |= r.overlaps(exec));
         if reads || sets(inst, exec) {

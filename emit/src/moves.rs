@@ -35,6 +35,7 @@ pub fn run(f: &mut Function) {
         gone.clear();
         gone.resize(insts.len(), false);
         for at in 0..insts.len() {
+            gcnc_limits::poll();
             if gone[at] {
                 continue;
             }

@@ -77,6 +77,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
         output.reserve(insts.len());
         window.distances.forget();
         for inst in insts.iter() {
+            gcnc_limits::poll();
             if keeps_its_place(inst) {
                 window.drain(&target, output);
                 window.pass(inst, &target);
@@ -159,6 +160,7 @@ impl Window {
     /// All that are in the window leave it.
     fn drain(&mut self, target: &Target, output: &mut Vec<Inst>) {
         while !self.order.is_empty() {
+            gcnc_limits::poll();
             self.take(target, output);
         }
     }

@@ -19,6 +19,7 @@ pub fn expand(f: &mut Function) {
         let insts = &mut f.blocks[b].insts;
         let mut k = 0;
         while k < insts.len() {
+            gcnc_limits::poll();
             if let Some(real) = between_lanes(&insts[k]) {
                 insts[k] = real;
             } else if let Some(mut real) = moved_ray(&insts[k]) {
@@ -64,6 +65,7 @@ fn relative(inst: &Inst, target: &Target) -> Option<(Inst, Inst, Option<Inst>)> 
 pub fn name_first(f: &mut Function) {
     for n in 0..f.order.len() {
         for inst in &mut f.blocks[f.order[n]].insts {
+            gcnc_limits::poll();
             if may_be_indexed(inst.opcode) {
                 for k in 0..2 {
                     if let Some(r) = inst.reg(k).filter(|r| r.len_dwords() > 1) {

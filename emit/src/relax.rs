@@ -74,6 +74,7 @@ pub fn finish(f: &mut Function, layout: &Layout, code: Code, branches: Vec<Branc
 fn starts(code: &Code) -> SecondaryMap<Block, u32> {
     let mut map = SecondaryMap::new();
     for &(b, at) in &code.blocks {
+        gcnc_limits::poll();
         map[b] = at;
     }
     map
@@ -137,6 +138,7 @@ impl Moved {
         let mut blocks = code.blocks.iter().peekable();
         for (b, &shape) in branches.iter().zip(shapes) {
             while let Some(&(block, start)) = blocks.next_if(|block| block.1 <= b.at) {
+                gcnc_limits::poll();
                 starts[block] = start + grown;
             }
             at.push(b.at + grown);
@@ -169,6 +171,7 @@ fn rewrite(
         out.bytes.extend_from_slice(&code.bytes[copied as usize..b.at as usize]);
         copied = b.at + SHORT;
         while code.blocks.get(block + 1).is_some_and(|next| next.1 <= b.at) {
+            gcnc_limits::poll();
             block += 1;
         }
         let from = layout.order[block];

@@ -218,6 +218,7 @@ fn find(insts: &[Inst], target: Target, ranges: &mut Vec<Range>) -> [Scalars; 2]
     let mask = RegRef::vcc(target.wave_size());
     let mut scan = Scan { ranges: &mut *ranges, holders: [NONE; NUMBERED], vcc: NONE, mask, reads, writes };
     for (at, inst) in insts.iter().enumerate().filter(|(_, inst)| names_scalars(inst)) {
+        gcnc_limits::poll();
         let alu = inst.opcode.is_valu() || inst.opcode.is_salu();
         let may_name = alu && inst.tied_slot().is_none() && !inst.keeps_its_place() && !inst.is_dual();
         let gain = may_name.then(|| saves(inst, &target));

@@ -188,6 +188,7 @@ impl ConstTable {
 
     /// The constant, entered if it is new. [`ConstTable::aggregate`] and the like bring it into its one form first.
     pub fn intern(&mut self, data: ConstData) -> Const {
+        gcnc_limits::grown(self.data.len() * size_of::<ConstData>());
         let hash = self.hasher.hash_one(&data);
         let all = &self.data;
         if let Some(&found) = self.table.find(hash, |&c| all[c] == data) {

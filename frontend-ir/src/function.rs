@@ -373,6 +373,7 @@ impl Dfg {
         result: Option<Value>,
         loc: Loc,
     ) -> Inst {
+        gcnc_limits::grown(self.size());
         let args = EntityList::from_slice(args, &mut self.value_lists);
         self.insts.push(InstData {
             op,

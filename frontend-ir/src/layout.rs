@@ -138,6 +138,7 @@ impl Layout {
 
     /// The instruction after `inst` in its block.
     pub fn next_inst(&self, inst: Inst) -> Option<Inst> {
+        gcnc_limits::poll();
         self.insts[inst].next.expand()
     }
 
@@ -241,6 +242,7 @@ impl Iterator for Blocks<'_> {
 
     fn next(&mut self) -> Option<Block> {
         let block = self.next.expand()?;
+        gcnc_limits::poll();
         self.next = self.layout.blocks[block].next;
         Some(block)
     }
@@ -259,6 +261,7 @@ impl Iterator for Insts<'_> {
 
     fn next(&mut self) -> Option<Inst> {
         let inst = self.head.expand()?;
+        gcnc_limits::poll();
         if self.head == self.tail {
             (self.head, self.tail) = (None.into(), None.into());
         } else {
@@ -271,6 +274,7 @@ impl Iterator for Insts<'_> {
 impl DoubleEndedIterator for Insts<'_> {
     fn next_back(&mut self) -> Option<Inst> {
         let inst = self.tail.expand()?;
+        gcnc_limits::poll();
         if self.head == self.tail {
             (self.head, self.tail) = (None.into(), None.into());
         } else {

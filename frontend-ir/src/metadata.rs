@@ -161,6 +161,7 @@ pub struct MetadataTable {
 impl MetadataTable {
     /// A new node.
     pub fn push(&mut self, node: MdNode) -> Md {
+        gcnc_limits::grown(self.nodes.len() * size_of::<MdNode>());
         self.nodes.push(node)
     }
 

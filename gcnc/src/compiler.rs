@@ -110,14 +110,13 @@ impl Compiler {
 
 /// What stopped a compilation, and how far it had come.
 fn explained(stop: Stop, options: &Options, trace: &Trace) -> Diagnostic {
-    let limit = match stop {
-        Stop::Time => options.time_limit.map(|time| format!(" of {time:?}")),
-        Stop::Memory => options.memory_limit.map(|bytes| format!(" of {bytes} bytes")),
-        Stop::Cancelled => None,
+    let why = match stop {
+        Stop::Time => format!("its time limit of {:?} is over", options.time_limit.unwrap_or_default()),
+        Stop::Memory => format!("its memory limit of {} bytes is reached", options.memory_limit.unwrap_or_default()),
+        Stop::Cancelled => stop.to_string(),
     };
     let after = trace.times.last().map(|(pass, _)| format!(", after pass `{pass}`"));
-    let (limit, after) = (limit.unwrap_or_default(), after.unwrap_or_default());
-    Diagnostic::new(format!("compilation stopped: {stop}{limit}{after}"))
+    Diagnostic::new(format!("compilation stopped: {why}{}", after.unwrap_or_default()))
 }
 
 fn compile(

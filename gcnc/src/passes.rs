@@ -430,6 +430,7 @@ fn select(job: &mut Job) -> Done {
     for kernel in &job.kernels {
         let selected = gcnc_isel::select(kernel, &job.module.ctx, &job.target, &mut job.memory.select);
         let f = selected.map_err(|e| vec![e.into()])?;
+        gcnc_limits::keep(f.size());
         job.functions.push(f);
     }
     Ok(())

@@ -54,6 +54,7 @@ fn share_constants(f: &mut Function, scratch: &mut Scratch) {
         }
         let mut insts = std::mem::take(&mut f.blocks[block].insts);
         for inst in &mut insts {
+            gcnc_limits::poll();
             rename_uses(inst, &|r| renamed(r, &scratch.same));
             remember(f, inst, scratch);
             if inst.opcode == Opcode::PCall {
@@ -130,6 +131,7 @@ fn remove_dead(f: &mut Function, scratch: &mut Scratch) {
         let mut scc_wanted = matches!(data.logical_end, LogicalEnd::Uniform(_));
         let mut kept = data.insts.len();
         for i in (0..data.insts.len()).rev() {
+            gcnc_limits::poll();
             let inst = data.insts[i];
             let opcode = inst.opcode;
             let wanted = !is_pure(opcode)

@@ -157,6 +157,7 @@ impl<'a> Selector<'a> {
         self.flush();
         let insts = self.view.inst_count(b);
         for i in (0..insts).rev() {
+            gcnc_limits::poll();
             self.inst(b, i)?;
             self.flush();
         }

@@ -192,6 +192,7 @@ impl<'a> View<'a> {
         self.t.sign_extended.resize(self.f.dfg.values.len(), 0);
         self.t.args.clear();
         for at in 0..self.t.insts.len() {
+            gcnc_limits::poll();
             let inst = self.t.insts[at];
             let sext = matches!(self.f.op(inst), IrOp::Cast(CastOp::SExt));
             for &arg in self.f.args(inst) {

@@ -166,6 +166,13 @@ pub fn hold(bytes: usize) {
     }
 }
 
+/// Says that so many bytes more are held from now on.
+pub fn keep(bytes: usize) {
+    grown(bytes);
+    let room = ROOM.get();
+    ROOM.set(if room == usize::MAX { room } else { room.saturating_sub(bytes) });
+}
+
 /// Looks at the clock, and whether somebody cancelled.
 ///
 /// # Errors

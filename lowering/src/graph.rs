@@ -99,6 +99,7 @@ impl Graph {
         self.stack.push((0, 0));
         self.pos[0] = 0;
         while let Some((b, i)) = self.stack.last().copied() {
+            gcnc_limits::poll();
             // Last successor first: the reverse then keeps the order in which they were written.
             let count = self.succ_start[b as usize + 1] - self.succ_start[b as usize];
             if i == count {
@@ -306,6 +307,7 @@ impl<'g> Havlak<'g> {
         self.number[0] = 0;
         self.block.push(0);
         while let Some(top) = stack.last_mut() {
+            gcnc_limits::poll();
             let (b, i) = *top;
             top.1 += 1;
             match self.g.succs(b).get(i) {

@@ -141,6 +141,7 @@ impl Inliner<'_> {
         self.go_to(first, args);
         let mut done = 0;
         while let Some(&(id, block)) = self.places.get(done) {
+            gcnc_limits::poll();
             done += 1;
             self.out.layout.append_block(block);
             (self.block, self.stack) = (block, vec![id]);

@@ -345,7 +345,10 @@ pub fn lower_with(
     let mut lowered = Vec::with_capacity(bodies.len());
     for (id, body) in bodies {
         match lower_function(module, id, body, target, options, scratch, observer) {
-            Ok(function) => lowered.push(function),
+            Ok(function) => {
+                gcnc_limits::keep(function.function.dfg.size());
+                lowered.push(function);
+            }
             Err(refusal) => refusals.push(refusal),
         }
     }
@@ -443,6 +446,7 @@ fn hand_on(lowered: &mut [LoweredKernel], linked: bool) {
             unknown.pass(f.facts.passes);
         }
         for i in 0..lowered.len() {
+            gcnc_limits::poll();
             let mut passes = lowered[i].facts.passes;
             let mut others = lowered[i].facts.calls_others;
             if lowered[i].facts.calls_unknown {

@@ -95,6 +95,7 @@ pub(crate) fn run(func: &mut Function, numbering: &Numbering, graph: &Graph, loo
 fn place(blocks: &[u32], within: u32, loops: &Loops, members: &[Vec<u32>], placed: &mut [bool], out: &mut Vec<u32>) {
     let mut stack: Vec<(&[u32], u32, usize)> = vec![(blocks, within, 0)];
     while let Some((list, inside, i)) = stack.pop() {
+        gcnc_limits::poll();
         let Some(&b) = list.get(i) else { continue };
         stack.push((list, inside, i + 1));
         if placed[b as usize] {

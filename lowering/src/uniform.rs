@@ -236,6 +236,7 @@ impl Analysis<'_> {
 
     fn solve(&mut self) {
         while let Some(v) = self.work.pop() {
+            gcnc_limits::poll();
             for i in self.users.of(v) {
                 self.flow(v, self.users.users[i]);
             }
@@ -358,6 +359,7 @@ impl Close<'_> {
         // The loop's blocks lie together, its header first.
         let mut next = Some(self.numbering.order[self.loops.header[self.l as usize] as usize]);
         while let Some(block) = next.filter(|&b| self.inside(b)) {
+            gcnc_limits::poll();
             next = self.func.layout.next_block(block);
             let params: Vec<Value> = self.func.block_params(block).to_vec();
             for p in params {

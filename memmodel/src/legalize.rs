@@ -25,6 +25,7 @@ pub fn run(f: &mut Function, mode: WaveMode) {
         let old = std::mem::take(&mut block.insts);
         let mut out = Vec::with_capacity(old.len() + 8);
         for inst in old {
+            gcnc_limits::poll();
             legalize(inst, table, &f.target, &mut out);
         }
         block.insts = out;

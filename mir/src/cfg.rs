@@ -174,6 +174,7 @@ impl Cfg {
         }
         self.order.reverse();
         for (n, &b) in self.order.iter().enumerate() {
+            gcnc_limits::poll();
             self.number[b] = n as u32;
         }
     }
@@ -184,6 +185,7 @@ impl Cfg {
         start.clear();
         start.resize(self.order.len() + 2, 0);
         for edge in self.order.iter().flat_map(|&b| self.graph.succs(&f.blocks[b])) {
+            gcnc_limits::poll();
             start[self.number[edge.block] as usize + 2] += 1;
         }
         for n in 2..start.len() {
@@ -192,6 +194,7 @@ impl Cfg {
         self.preds.clear();
         self.preds.resize(start.last().map_or(0, |&n| n as usize), Block::new(0));
         for &b in &self.order {
+            gcnc_limits::poll();
             for edge in self.graph.succs(&f.blocks[b]) {
                 let slot = &mut start[self.number[edge.block] as usize + 1];
                 self.preds[*slot as usize] = b;

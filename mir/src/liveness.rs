@@ -39,6 +39,8 @@ impl Sets {
             return false;
         }
         self.last[b] = v.as_u32();
+        // The lists may be as many as blocks, and as long as there are registers.
+        gcnc_limits::grown(2 * self.found.len() * size_of::<(u32, VReg)>());
         self.found.push((b as u32, v));
         true
     }
@@ -153,6 +155,7 @@ impl Liveness {
         use_stamp.resize(f.vregs.len());
         let of_class = |reg| VReg::of(reg).filter(|&v| f.vregs[v].class == class);
         for (n, &b) in cfg.order().iter().enumerate() {
+            gcnc_limits::poll();
             // Stamps start at 1, so that the default matches no block.
             let now = n as u32 + 1;
             let block = &f.blocks[b];
@@ -173,6 +176,7 @@ impl Liveness {
                 f.live_ins.iter().filter(|(v, _)| f.vregs[*v].class == class).for_each(|&(v, _)| def(v, stamp));
             }
             for inst in &block.insts {
+                gcnc_limits::poll();
                 inst.uses().filter_map(|r| of_class(r.reg)).for_each(|v| used(v, stamp));
                 inst.defs().filter_map(|r| of_class(r.reg)).for_each(|v| def(v, stamp));
             }

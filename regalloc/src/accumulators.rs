@@ -51,6 +51,7 @@ fn passing(f: &Function, cfg: &Cfg) -> Vec<bool> {
     let mut passes = vec![true; f.vregs.len()];
     f.live_ins.iter().for_each(|(v, _)| passes[v.index()] = false);
     for inst in cfg.order().iter().flat_map(|&b| &f.blocks[b].insts) {
+        gcnc_limits::poll();
         if !is_matrix(inst) && !is_copy(inst) && inst.opcode != Opcode::PUndef {
             inst.defs().filter_map(|r| VReg::of(r.reg)).for_each(|v| passes[v.index()] = false);
         }
@@ -75,6 +76,7 @@ impl Groups {
         let passes = passing(f, cfg);
         for &b in cfg.order() {
             for inst in &f.blocks[b].insts {
+                gcnc_limits::poll();
                 let Some(result) = vector(inst.op(0)) else { continue };
                 if is_matrix(inst) {
                     let sums = (0..inst.ops().len()).filter(|&k| is_sum(inst, k));
@@ -116,6 +118,7 @@ impl Groups {
         for &b in cfg.order() {
             let often = LOOP_COST.pow(cfg.loop_depth(b).min(DEEPEST));
             for inst in f.blocks[b].insts.iter().filter(|i| !is_copy(i) && i.opcode != Opcode::PUndef) {
+                gcnc_limits::poll();
                 for (_, op, row) in inst.operands() {
                     let Some((v, r)) = vreg_of(f, op, RegClass::Vgpr) else { continue };
                     if is_matrix(inst) && row.accepts_class(RegClass::Agpr) {
@@ -202,6 +205,7 @@ impl Crossing<'_> {
     fn block(&mut self, b: Block) -> Result<(), Error> {
         let old = std::mem::take(&mut self.f.blocks[b].insts);
         for mut inst in old.iter().copied() {
+            gcnc_limits::poll();
             if inst.opcode == Opcode::PLogicalEnd {
                 self.arguments(b)?;
             }

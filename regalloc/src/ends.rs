@@ -82,6 +82,7 @@ impl Ends {
         weigh: Weigh<'_>,
     ) -> Pressure {
         while let Some(v) = self.touched.pop() {
+            gcnc_limits::poll();
             self.clear_live(v);
         }
         self.live.resize(f.vregs.len().div_ceil(64), 0);
@@ -164,6 +165,7 @@ impl Ends {
     fn name(&mut self, f: &Function, insts: &[Inst], class: RegClass) {
         self.named.clear();
         for (inst, i) in insts.iter().zip(0..) {
+            gcnc_limits::poll();
             let mut note = |slot: usize, r: RegRef, is_def| {
                 let Some(v) = VReg::of(r.reg).filter(|&v| f.vregs[v].class == class) else { return };
                 let is_whole = is_whole(f, v, r);

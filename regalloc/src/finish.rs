@@ -12,6 +12,7 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
     let vgprs = assigned.vgprs;
     let has_move = f.target.has(Opcode::VAccvgprMovB32);
     for n in 0..f.order.len() {
+        gcnc_limits::poll();
         let block = &mut f.blocks[f.order[n]];
         block.insts.retain(|i| !matches!(i.opcode, Opcode::PLogicalStart | Opcode::PLogicalEnd));
         if f.target.has_agprs() && (assigned.agprs > 0 || assigned.spilled.far > 0) {

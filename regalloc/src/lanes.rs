@@ -55,6 +55,7 @@ pub fn expand(f: &mut Function, lanes: &Lanes, places: &[u16]) {
         }
         let old = std::mem::take(insts);
         for inst in old {
+            gcnc_limits::poll();
             let (Opcode::PLaneSpill | Opcode::PLaneReload, Operand::Imm(n)) = (inst.opcode, inst.op(1)) else {
                 insts.push(inst);
                 continue;

@@ -102,6 +102,7 @@ impl<N: Number> ParallelCopy<N> {
         let ParallelCopy { targets, source, readers, ready } = self;
         ready.extend(targets.iter().copied().filter(|&t| readers[t.index()] == 0));
         while let Some(to) = ready.pop() {
+            gcnc_limits::poll();
             let from = std::mem::replace(&mut source[to.index()], N::NONE);
             emit(Step::Move { to, from });
             readers[from.index()] -= 1;

@@ -43,6 +43,7 @@ pub struct Memory {
 pub fn name_arguments(f: &mut Function) -> bool {
     let before = f.vregs.len();
     for n in 0..f.order.len() {
+        gcnc_limits::poll();
         let b = f.order[n];
         for s in 0..f.blocks[b].linear_succs.len() {
             for k in 0..f.blocks[b].linear_succs[s].args.len() {
@@ -67,6 +68,7 @@ pub fn solve(f: &Function, graph: (&Cfg, &Liveness), limit: u16, m: &mut Memory)
     let mut pressure = [0; KINDS];
     m.pressure.clear();
     for &b in cfg.order() {
+        gcnc_limits::poll();
         let live_out = live.live_out(cfg, b);
         let here = m.ends.scan(f, b, RegClass::Sgpr, live_out, &f.blocks[b].linear_params, &weigh);
         m.pressure.push(here);
@@ -97,6 +99,7 @@ pub fn apply(f: &mut Function, origins: &mut Origins, m: &mut Memory) -> Result<
         apply.used = apply.used.max(reg.index() as u16 + u16::from(f.vregs[v].dwords));
     }
     for n in 0..f.order.len() {
+        gcnc_limits::poll();
         apply.block(f, origins, n)?;
     }
     let used = apply.used;

@@ -84,6 +84,7 @@ impl Graph {
         }
         let mut next = 0;
         while next < insts.len() {
+            gcnc_limits::poll();
             let run = self.runs.pop_if(|run| run.start == next).unwrap_or(next..next + 1);
             next = run.end;
             self.add(f, insts, run);
@@ -124,6 +125,7 @@ impl Graph {
         let mut reader = None;
         let mut wanted_below = below.reads_scc;
         for (i, inst) in insts.iter().enumerate().rev() {
+            gcnc_limits::poll();
             if inst.opcode.writes_scc() {
                 if let Some(last) = reader.take().filter(|_| !planted::on(Bug::ScheduleSplitsScc)) {
                     match self.runs.last_mut() {
@@ -150,6 +152,7 @@ impl Graph {
         let first = self.deps.len();
         let mut issue = 0;
         for inst in &insts[run.clone()] {
+            gcnc_limits::poll();
             let cost = inst.opcode.cost(&f.target);
             issue += u16::from(cost.issue);
             inst.for_each_read(|r| self.read(n, r));

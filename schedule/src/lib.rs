@@ -143,6 +143,7 @@ fn block(f: &mut Function, i: usize, analyses: &Analyses, goal: Goal, s: &mut Sc
             insts[region].copy_from_slice(&s.moved);
         }
         for inst in insts[start..end].iter().rev() {
+            gcnc_limits::poll();
             s.pressure.above(f, inst);
             below.above(inst);
         }

@@ -178,6 +178,7 @@ impl List {
         self.issued.resize(graph.nodes().len(), 0);
         let mut now = 0;
         for n in order {
+            gcnc_limits::poll();
             let operands = graph.deps(n).iter().map(|d| self.issued[d.on as usize] + u32::from(d.latency));
             now = operands.max().unwrap_or(0).max(now);
             self.issued[n as usize] = now;

@@ -104,6 +104,7 @@ impl Pressure {
     pub fn peak(&mut self, f: &Function, analyses: &Analyses) -> Demand {
         let mut peak = [0; 2];
         for &b in &f.order {
+            gcnc_limits::poll();
             let own = self.block_peak(f, b, analyses);
             peak = [0, 1].map(|i| peak[i].max(own[i]));
         }
@@ -213,6 +214,7 @@ impl Pressure {
     pub fn change(&self, f: &Function, insts: &[Inst]) -> Demand {
         let mut change = [0; 2];
         for (i, inst) in insts.iter().enumerate() {
+            gcnc_limits::poll();
             for v in inst.defs().filter_map(|r| VReg::of(r.reg)) {
                 let state = self.states[v];
                 if state.defs == 1 && state.live_in == self.block {

@@ -95,6 +95,7 @@ fn find_users(f: &Function, s: &mut Scratch) {
     for &b in &f.order {
         let block = &f.blocks[b];
         for inst in &block.insts {
+            gcnc_limits::poll();
             inst.uses().filter_map(|r| VReg::of(r.reg)).for_each(|v| used(v, Users::In(b)));
             inst.defs().filter_map(|r| VReg::of(r.reg)).for_each(|v| s.defs[v] += 1);
         }
@@ -117,6 +118,7 @@ fn passed_on(block: &BlockData) -> impl Iterator<Item = VReg> {
 fn block(f: &mut Function, b: Block, analyses: &Analyses, s: &mut Scratch) {
     let waits = |inst: &Inst, s: &Scratch| inst.uses().filter_map(|r| VReg::of(r.reg)).any(|v| s.late[v]);
     for inst in &f.blocks[b].insts {
+        gcnc_limits::poll();
         let loads = matches!(inst.opcode.class(), Class::Vmem) && inst.opcode.is_load();
         if loads || s.any_late && waits(inst, s) {
             s.any_late = true;
@@ -174,6 +176,7 @@ fn copies(f: &mut Function, b: Block, s: &mut Scratch) {
     let mut sunk = Vec::with_capacity(insts.len());
     waiting.clear();
     for inst in insts {
+        gcnc_limits::poll();
         if inst.opcode == Opcode::VMovB32
             && let (Some((to, RegClass::Vgpr)), Some((from, RegClass::Sgpr))) =
                 (class(f, inst.reg(0)), class(f, inst.reg(1)))

@@ -57,6 +57,7 @@ pub fn run(f: &mut Function, s: &mut Scratch) {
     for &b in &f.order {
         let block = &mut f.blocks[b];
         for op in block.insts.iter_mut().flat_map(|inst| inst.ops_mut()) {
+            gcnc_limits::poll();
             if let Operand::Reg(r) = op {
                 change(r);
             }
@@ -70,6 +71,7 @@ fn each(f: &Function, mut see: impl FnMut(RegRef)) {
     for &b in &f.order {
         let block = &f.blocks[b];
         for op in block.insts.iter().flat_map(|inst| inst.ops()) {
+            gcnc_limits::poll();
             if let Operand::Reg(r) = op {
                 see(*r);
             }

@@ -5,13 +5,14 @@
 //! For generated kernels of some kinds and of 1k, 10k, ... IR instructions: the time of a compilation at -O2, its growth for each doubling since the
 //! line before, and the most memory that it took for each instruction. Time is what this thread has had of a processor, where the
 //! system tells, so that others do not count. `--only NAME` measures the kinds whose name has it, `--step N`
-//! has each size N times the last, `--write FOLDER` writes the kernels there instead of compiling them.
+//! has each size N times the last, `--stop` compiles each once more with half of its time and says by how much it overran that,
+//! `--write FOLDER` writes the kernels there instead of compiling them.
 
 use std::fmt::Write;
 use std::sync::OnceLock;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use gcnc::{Compiler, Options};
+use gcnc::{Compiler, Options, Target};
 use gcnc_tests::compiler;
 use peak_alloc::PeakAlloc;
 
@@ -31,7 +32,7 @@ const KINDS: [Kind; 5] = [
 
 fn main() -> Result<(), String> {
     let (mut target, mut most, mut only, mut step) = ("gfx1100".to_owned(), 1_000_000, String::new(), 10);
-    let mut folder = None;
+    let (mut folder, mut stop) = (None, false);
     let mut args = std::env::args().skip(1);
     let number = |text: Option<String>| text.and_then(|n| n.parse::<usize>().ok()).ok_or("a number is wanted");
     while let Some(arg) = args.next() {
@@ -39,6 +40,7 @@ fn main() -> Result<(), String> {
             "--most" => most = number(args.next())?,
             "--step" => step = number(args.next())?.max(2),
             "--only" => only = args.next().unwrap_or_default(),
+            "--stop" => stop = true,
             "--write" => folder = args.next(),
             _ => target = arg,
         }
@@ -74,11 +76,24 @@ fn main() -> Result<(), String> {
             });
             let (micros, each) = (ms * 1e3 / insts, bytes as f64 / insts);
             println!("{name:<20} {insts:>9} {ms:>10.2} {micros:>9.2} {growth:>12} {each:>10.0}");
+            if stop {
+                println!("{:>32} ms beyond its time", overrun(&ir, &target, ms / 2e3));
+            }
             before = Some((insts, ms));
             size *= step;
         }
     }
     Ok(())
+}
+
+/// By how many milliseconds a compilation overruns its time, in seconds, before it is stopped; or that it was done.
+fn overrun(ir: &str, target: &Target, time: f64) -> String {
+    let start = Instant::now();
+    let options = Options::new().time_limit(Duration::from_secs_f64(time));
+    match Compiler::new().compile(ir, target, &options) {
+        Ok(_) => "done; not".to_owned(),
+        Err(_) => format!("{:.1}", (start.elapsed().as_secs_f64() - time) * 1e3),
+    }
 }
 
 /// Seconds that this thread has run for, as Linux tells; else those since the first call.

@@ -150,6 +150,7 @@ impl<'a> Block<'a> {
     /// stepped over.
     pub fn next_up_to(&mut self, record: &mut Record, most: u64) -> Result<Item> {
         loop {
+            gcnc_limits::poll();
             self.at = self.cursor.pos();
             // The file itself ends without saying so.
             if self.path.len == 0 && self.cursor.left() < 32 {

@@ -268,6 +268,7 @@ fn walk(f: &Function, b: Block, scratch: &mut Scratch) -> State {
     output.clear();
     output.reserve(block.insts.len());
     for inst in &block.insts {
+        gcnc_limits::poll();
         place(inst, &f.target, &mut state, facts, |i| output.push(i));
     }
     before_end(block.linear_end, &f.target, &mut state, |i| output.push(i));

@@ -19,6 +19,7 @@ pub fn run(f: &mut Function) -> usize {
     let all_loaded = f.target.waitcnt().encode(u32::MAX, u32::MAX, 0);
     let mut inserted = 0;
     for i in 0..f.order.len() {
+        gcnc_limits::poll();
         let block = &mut f.blocks[f.order[i]];
         if !matches!(block.linear_end, LinearEnd::If(Cond::VccZ | Cond::VccNz)) || !loads && !stale(&block.insts) {
             continue;

@@ -67,6 +67,7 @@ fn sides(f: &Function, order: &Order) -> Vec<Side> {
     let at = |b: Block| order.position[b];
     let mut sides = Vec::new();
     for &head in order.blocks.iter().filter(|&&b| matches!(f.blocks[b].logical_end, LogicalEnd::Divergent(_))) {
+        gcnc_limits::poll();
         let only_makes_constants = |e: &&Edge| {
             let side = &f.blocks[e.block];
             let insts =
@@ -93,6 +94,7 @@ fn sides(f: &Function, order: &Order) -> Vec<Side> {
 fn oldest(f: &Function, order: &Order, sides: &[Side]) -> SecondaryMap<Block, SmallVec<[u32; 4]>> {
     let mut made: SecondaryMap<VReg, u32> = SecondaryMap::new();
     for (position, &b) in (0..).zip(&order.blocks) {
+        gcnc_limits::poll();
         let defs = f.blocks[b].insts.iter().flat_map(Inst::defs).filter_map(|r| VReg::of(r.reg));
         defs.chain(f.blocks[b].logical_params.iter().copied()).for_each(|v| made[v] = position);
     }

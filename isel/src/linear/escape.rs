@@ -39,6 +39,7 @@ pub fn run(f: &mut Function, order: &Order, pending: &Pending) -> Vec<ParamWrite
         cycles.into_iter().any(|c| pending.cycles[c as usize].leaks)
     };
     for at in 0..order.blocks.len() as u32 {
+        gcnc_limits::poll();
         let b = order.blocks[at as usize];
         let mut copy = |f: &mut Function, r: RegRef| -> Option<RegRef> {
             let v = VReg::of(r.reg).filter(|&v| f.vregs[v].class == RegClass::Sgpr && escapes(v, at))?;
@@ -73,6 +74,7 @@ fn homes(f: &Function, order: &Order) -> SecondaryMap<VReg, Option<u32>> {
 fn rewrite_insts(f: &mut Function, b: Block, copy: &mut impl FnMut(&mut Function, RegRef) -> Option<RegRef>) {
     let mut k = 0;
     while k < f.blocks[b].insts.len() {
+        gcnc_limits::poll();
         let uses: smallvec::SmallVec<[(usize, RegRef); 6]> = f.blocks[b].insts[k].use_slots().collect();
         for (slot, r) in uses {
             let Some(mut value) = copy(f, r) else { continue };

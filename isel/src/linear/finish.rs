@@ -63,6 +63,7 @@ fn join(f: &mut Function, around: &mut SecondaryMap<Block, Around>) {
     let mut joined: SecondaryMap<Block, bool> = SecondaryMap::new();
     // Backwards, so that chains of such blocks collapse into the first.
     for at in (0..f.order.len()).rev() {
+        gcnc_limits::poll();
         let b = f.order[at];
         if f.blocks[b].linear_end != LinearEnd::Jump {
             continue;
@@ -88,6 +89,7 @@ fn fuse(insts: &mut Vec<gcnc_isa::Inst>, ops: MaskOps) {
     let own = insts.iter().rposition(|i| i.opcode == Opcode::PLogicalEnd).map_or(0, |k| k + 1);
     let mut k = own;
     while k + 1 < insts.len() {
+        gcnc_limits::poll();
         if let Some(fused) = ops.save(&insts[k], &insts[k + 1]) {
             insts[k] = fused;
             insts.remove(k + 1);

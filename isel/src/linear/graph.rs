@@ -66,6 +66,7 @@ impl Graph {
         while changed {
             changed = false;
             for k in 1..self.order.len() {
+                gcnc_limits::poll();
                 let b = self.order[k];
                 let mut idom = None;
                 for j in 0..self.preds(b).len() {
@@ -98,6 +99,7 @@ impl Graph {
     fn number_tree(&mut self) {
         let mut children: SecondaryMap<Block, EntityList<Block>> = SecondaryMap::new();
         for k in (0..self.order.len()).rev() {
+            gcnc_limits::poll();
             if let Some(d) = self.nodes[self.order[k]].idom {
                 children[d].push(self.order[k], &mut self.pool);
             }
@@ -119,6 +121,7 @@ impl Graph {
 
     fn find_frontiers(&mut self) {
         for k in 0..self.order.len() {
+            gcnc_limits::poll();
             let b = self.order[k];
             if self.preds(b).len() < 2 && k != 0 {
                 continue;

@@ -164,6 +164,7 @@ impl<'a> Lanes<'a> {
             mask_params,
         };
         for item in 0..pending.items.len() as Item {
+            gcnc_limits::poll();
             match pending.items[item as usize] {
                 ItemKind::Block(_) => lanes.block(item),
                 ItemKind::Latch(c) => lanes.latch(item, c),
@@ -284,6 +285,7 @@ impl<'a> Lanes<'a> {
         let mut items: Vec<Item> = state.waiting.iter().map(|w| w.0).filter(|&x| self.pending.contains(c, x)).collect();
         let mut entered = TokenSet::new();
         for &x in &items {
+            gcnc_limits::poll();
             state.at(x).iter().for_each(|&t| self.tokens.insert(&mut entered, t));
         }
         items.extend(cycle.carried.iter().copied());
@@ -366,6 +368,7 @@ impl<'a> Lanes<'a> {
         }
         let head_item = cycle.head;
         for &x in &turn.items {
+            gcnc_limits::poll();
             let mut back = state.at(if x == head_item { item } else { x });
             if back.len() > 1 && planted::on(Bug::LatchForgets) {
                 back.remove(0);
@@ -418,6 +421,7 @@ impl<'a> Lanes<'a> {
         // Whoever entered a component that conserves lanes now waits at its only exit.
         let crossed: SmallVec<[u32; 4]> = self.pending.crossed(item, next).collect();
         for &c in &crossed {
+            gcnc_limits::poll();
             if let Some(exit) = self.pending.cycles[c as usize].sole_exit
                 && !self
                     .pending
@@ -458,6 +462,7 @@ impl<'a> Lanes<'a> {
         let preds: SmallVec<[Block; 4]> = arrivals.iter().map(|a| a.from).collect();
         self.place(node, &preds);
         for a in &arrivals {
+            gcnc_limits::poll();
             self.f.blocks[a.from].linear_succs[a.succ].block = node;
         }
         if arrivals.len() == 1 {
@@ -474,6 +479,7 @@ impl<'a> Lanes<'a> {
         items.dedup();
         let above = self.common_source(&arrivals);
         for x in items {
+            gcnc_limits::poll();
             let lanes = self.agreed(above, x, &arrivals).unwrap_or_else(|| {
                 for a in &arrivals {
                     let value = self.mask_of(&a.state.at(x), a.from);

@@ -47,6 +47,7 @@ impl Order {
         let mut exit = None;
         schedule(search.sccs(f, f.entry()), None, &mut work);
         while let Some(task) = work.pop() {
+            gcnc_limits::poll();
             match task {
                 // Back to the caller goes whoever ever will.
                 Task::Place(b, None)
@@ -88,6 +89,7 @@ impl Order {
     fn find_irreducible(&mut self, f: &Function) {
         for p in 0..self.blocks.len() as u32 {
             for edge in &f.blocks[self.blocks[p as usize]].logical_succs {
+                gcnc_limits::poll();
                 let target = self.position[edge.block];
                 let mut at = self.innermost[target as usize];
                 while let Some(c) = at {
@@ -189,6 +191,7 @@ impl Search {
         let level = self.next_level;
         self.next_level += 1;
         for &b in blocks {
+            gcnc_limits::poll();
             self.level[b.index()] = level;
             self.index[b.index()] = 0;
         }
@@ -208,6 +211,7 @@ impl Search {
         let mut calls: Vec<(Block, usize)> = Vec::new();
         self.enter(root, &mut stack, &mut calls);
         while let Some((b, next)) = calls.last_mut() {
+            gcnc_limits::poll();
             let (b, succs) = (*b, &f.blocks[*b].logical_succs);
             if *next < succs.len() {
                 // Last successor first, so that the first one comes next in the (reversed) order.

@@ -128,13 +128,16 @@ impl<'a> Pending<'a> {
 
     fn number_items(&mut self) {
         for p in 0..self.order.blocks.len() as u32 {
+            gcnc_limits::poll();
             for c in self.order.around(p).filter(|&c| self.order.components[c as usize].head == p) {
+                gcnc_limits::poll();
                 self.cycles[c as usize].head = self.items.len() as Item;
                 self.cycles[c as usize].irreducible = self.order.components[c as usize].irreducible;
             }
             self.item_of.push(self.items.len() as Item);
             self.items.push(ItemKind::Block(p));
             for c in self.order.around(p).filter(|&c| self.order.components[c as usize].end == p + 1) {
+                gcnc_limits::poll();
                 self.cycles[c as usize].latch = self.items.len() as Item;
                 self.items.push(ItemKind::Latch(c));
             }
@@ -144,8 +147,10 @@ impl<'a> Pending<'a> {
     fn find_exits(&mut self) {
         let mut exits: Vec<Option<Option<Item>>> = vec![None; self.cycles.len()];
         for p in 0..self.order.blocks.len() as u32 {
+            gcnc_limits::poll();
             for s in self.successors(p) {
                 for c in self.order.around(p).take_while(|&c| !self.contains(c, s)) {
+                    gcnc_limits::poll();
                     let exit = &mut exits[c as usize];
                     *exit = match *exit {
                         None if s != DROP => Some(Some(s)),
@@ -276,6 +281,7 @@ impl<'a> Pending<'a> {
         self.reached[0] = true;
         let mut i = 0;
         while i < self.items.len() as Item {
+            gcnc_limits::poll();
             let mut resume = i + 1;
             if self.reached[i as usize] {
                 match self.items[i as usize] {
@@ -308,6 +314,7 @@ impl<'a> Pending<'a> {
     /// Merges a route into its target; whether that changed it.
     fn arrive(&mut self, route: &Route) -> bool {
         let Some(next) = route.next else { return false };
+        gcnc_limits::poll();
         let set = &mut self.pending[next as usize];
         let before = (set.len(), self.reached[next as usize]);
         route.pending.iter().filter(|&&x| x != next).for_each(|&x| insert(set, x));
@@ -318,6 +325,7 @@ impl<'a> Pending<'a> {
     /// Which components lanes leave while others stay, and for which targets that must be counted.
     fn find_leaks(&mut self) {
         for i in 0..self.items.len() as Item {
+            gcnc_limits::poll();
             if !self.reached[i as usize] || self.block(i).is_none() {
                 continue;
             }
@@ -342,6 +350,7 @@ impl<'a> Pending<'a> {
         // Counting is superfluous inside a component that conserves lanes: see `Cycle::sole_exit`.
         let conserved = crossed.iter().rposition(|&c| self.cycles[c as usize].sole_exit.is_some());
         for (depth, &c) in crossed.iter().enumerate() {
+            gcnc_limits::poll();
             let cycle = &mut self.cycles[c as usize];
             cycle.leaks = true;
             if to != DROP && Some(to) != self.exit && conserved.is_none_or(|k| depth > k) {

@@ -85,6 +85,7 @@ pub fn repair(f: &mut Function, writes: Vec<ParamWrite>) {
         solver.solve(f, &graph, variable);
     }
     for &b in &graph.order {
+        gcnc_limits::poll();
         f.blocks[b].scalar_params.clear();
         f.blocks[b].mask_params.clear();
     }
@@ -149,6 +150,7 @@ fn definitions(f: &Function, graph: &Graph) -> SecondaryMap<VReg, Option<Block>>
     def.resize(f.vregs.len());
     f.live_ins.iter().for_each(|&(v, _)| def[v] = Some(f.entry()));
     for &b in &graph.order {
+        gcnc_limits::poll();
         f.blocks[b].linear_params.iter().for_each(|&v| def[v] = Some(b));
         let defs = f.blocks[b].insts.iter().flat_map(|i| i.defs());
         defs.filter_map(|r| VReg::of(r.reg)).for_each(|v| def[v] = Some(b));
@@ -167,6 +169,7 @@ fn for_each_use(f: &Function, graph: &Graph, mut visit: impl FnMut(VReg, RegRef,
     };
     for &block in &graph.order {
         for (inst, i) in f.blocks[block].insts.iter().enumerate() {
+            gcnc_limits::poll();
             for (operand, r) in i.use_slots() {
                 scalar(r, Use::Operand { block, inst: inst as u32, operand: operand as u8 });
             }

@@ -156,6 +156,7 @@ fn walk(
 ) {
     let mut demand = Wait::NONE;
     for inst in &block.insts {
+        gcnc_limits::poll();
         fx.of(inst, target, brackets.are_settled());
         if let Some(wait) = fx.wait {
             demand.merge(wait);

@@ -26,6 +26,7 @@ pub fn save(f: &mut Function, cfg: &Cfg, first: u32, origins: &mut Origins) -> u
     for (&b, &out) in cfg.order().iter().zip(&live_out) {
         let mut live = out;
         for (i, inst) in f.blocks[b].insts.iter().enumerate().rev() {
+            gcnc_limits::poll();
             if inst.opcode == Opcode::PCall && live & lost != 0 {
                 calls.push((b, i, live & lost));
             }

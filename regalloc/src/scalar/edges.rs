@@ -41,11 +41,13 @@ pub fn run(
 ) -> Result<u32, Error> {
     for (n, &b) in cfg.order().iter().enumerate() {
         for edge in &f.blocks[b].linear_succs {
+            gcnc_limits::poll();
             m.collect(f, (cfg, live), p, (n, edge), w);
             if !m.copy.is_empty() {
                 m.copy.sequence(None, |step| m.steps.push(step));
                 let (item, when) = place(f, cfg, p, b, edge.block)?;
                 for step in m.steps.drain(..) {
+                    gcnc_limits::poll();
                     let (Step::Move { to: any, .. } | Step::Swap(any, _)) = step;
                     let class = any.checked_sub(REGISTERS).map_or(any as usize / 64, |v| w.residents.class(v));
                     let spare = 64 * class as u32 + u32::from(w.residents.classes[class].spare);
@@ -201,6 +203,7 @@ impl Memory {
             p.operands[p.operands_of(item..item + 1)].iter().for_each(|o| reach(o.scalar, item));
         }
         for (n, &b) in cfg.order().iter().enumerate() {
+            gcnc_limits::poll();
             let items = p.block_items(p.position(b));
             live.live_in_range(n).for_each(|k| reach(p.id(live.all_live_in()[k]), items.start));
             live.live_out_range(n).for_each(|k| reach(p.id(live.all_live_out()[k]), items.end - 1));

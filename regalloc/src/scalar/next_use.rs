@@ -53,6 +53,7 @@ impl NextUse {
     /// Walks block `b` backwards. Until the next walk [`NextUse::first`] and [`NextUse::after`] tell of it.
     pub fn walk(&mut self, f: &Function, cfg: &Cfg, live: &Liveness, p: &Problem, b: Block) {
         while let Some(v) = self.touched.pop() {
+            gcnc_limits::poll();
             self.upcoming[v as usize] = NEVER;
         }
         let items = p.block_items(p.position(b));

@@ -167,6 +167,7 @@ impl Problem {
             }
         }
         for (i, inst) in insts.iter().enumerate() {
+            gcnc_limits::poll();
             if inst.ops().iter().any(|&op| vreg_of(f, op, RegClass::Sgpr).is_some()) {
                 self.items.push(Item { index: i as u32, first: self.operands.len() as u32 });
                 self.build_inst(f, inst);

@@ -63,6 +63,7 @@ impl Affinity {
         }));
         for &b in cfg.order() {
             for inst in &f.blocks[b].insts {
+                gcnc_limits::poll();
                 match inst.opcode {
                     Opcode::PCopy => self.wish(f, inst.reg(0), inst.reg(1), 0),
                     Opcode::PConcat => self.concat(f, inst),
@@ -81,6 +82,7 @@ impl Affinity {
                 }
             }
             for edge in &f.blocks[b].logical_succs {
+                gcnc_limits::poll();
                 let args = &edge.args;
                 for (k, (&p, &arg)) in f.blocks[edge.block].logical_params.iter().zip(args).enumerate() {
                     if !is_repeated(args, k) {

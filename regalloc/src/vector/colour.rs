@@ -204,6 +204,7 @@ impl Colouring<'_> {
             }
         }
         for k in 0..self.f.blocks[b].logical_params.len() {
+            gcnc_limits::poll();
             let v = self.f.blocks[b].logical_params[k];
             let at = self.m.places.at(v);
             let at = if self.is_mine(v) { at.ok_or_else(|| self.no_room(b))? } else { NOWHERE };
@@ -273,6 +274,7 @@ impl Colouring<'_> {
         let old = self.m.rewrite.begin(self.f, self.origins, b);
         let mut i = 0;
         while let Some(inst) = old.get(i) {
+            gcnc_limits::poll();
             match inst.opcode {
                 Opcode::PLogicalStart => self.m.marks[b].start = Some(self.m.rewrite.insts.len() as u32),
                 Opcode::PLogicalEnd => self.m.marks[b].end = Some(self.m.rewrite.insts.len() as u32),
@@ -410,6 +412,7 @@ impl Colouring<'_> {
     /// Notes what dies at copies from instruction `first` on.
     fn kill_sources(&mut self, first: usize, copies: &[Inst]) {
         for (k, inst) in copies.iter().enumerate() {
+            gcnc_limits::poll();
             let mask = self.m.ends.mask(first + k);
             for (slot, &op) in inst.ops().iter().enumerate().skip(1) {
                 let Some((v, _)) = vreg_of(self.f, op, self.class) else { continue };
@@ -427,6 +430,7 @@ impl Colouring<'_> {
         self.m.around.clear();
         self.kill_sources(first, insts);
         for (k, inst) in insts.iter().enumerate() {
+            gcnc_limits::poll();
             let Some((v, _)) = vreg_of(self.f, inst.op(0), self.class) else { continue };
             let s = Sized { v, dwords: self.size(v) };
             if !self.m.around.defs.contains(&s) {
@@ -684,6 +688,7 @@ impl Colouring<'_> {
         // Marks move as copies are inserted before them: of a block, the end before the start.
         for (n, &p) in self.cfg.order().iter().enumerate() {
             for e in 0..self.f.blocks[p].logical_succs.len() {
+                gcnc_limits::poll();
                 let to = self.f.blocks[p].logical_succs[e].block;
                 self.edge_copies(n, p, e)?;
                 if self.m.copy.is_empty() {

@@ -122,6 +122,7 @@ impl Homes {
         for (n, &b) in cfg.order().iter().enumerate() {
             self.start.push(position);
             for (inst, &origin) in f.blocks[b].insts.iter().zip(&origins[b]) {
+                gcnc_limits::poll();
                 position += 1;
                 if let Some((home, _)) = access(inst, origin) {
                     let load = inst.opcode == Opcode::PScratchLoad;
@@ -163,6 +164,7 @@ impl Homes {
                 }
             }
             while let Some(b) = work.pop() {
+                gcnc_limits::poll();
                 data.from = data.from.min(start[b as usize]);
                 for p in cfg.preds(blocks[b as usize]).iter().filter_map(|&p| cfg.number(p)) {
                     data.to = data.to.max(start[p + 1] - 1);
@@ -189,6 +191,7 @@ impl Homes {
         }
         let mut high = 0;
         for &h in order.iter().filter(|_| limit > 0) {
+            gcnc_limits::poll();
             let Data { dwords, from, to, .. } = homes[h as usize];
             let after = |list: &[(u32, u32)]| list.partition_point(|&(_, end)| end < from);
             let is_free = |list: &Vec<(u32, u32)>| list.get(after(list)).is_none_or(|&(begin, _)| begin > to);
@@ -242,6 +245,7 @@ impl Homes {
     fn rewrite(&self, insts: &mut Vec<Inst>, origins: &mut Vec<u32>, slot: i32) {
         let mut kept = 0;
         for i in 0..insts.len() {
+            gcnc_limits::poll();
             let (mut inst, origin) = (insts[i], origins[i]);
             if let Some((home, offset)) = access(&inst, origin) {
                 match self.homes[home as usize].place {

@@ -63,6 +63,7 @@ impl NextUse {
             let Some(s) = cfg.number(e.block) else { continue };
             let exit = if cfg.loop_depth(e.block) < cfg.loop_depth(b) { LOOP_EXIT } else { 0 };
             for k in live.live_in_range(s) {
+                gcnc_limits::poll();
                 let v = live.all_live_in()[k];
                 let distance = self.at_entry[k].saturating_add(end).saturating_add(exit);
                 let slot = &mut self.upcoming[v.index()];
@@ -76,6 +77,7 @@ impl NextUse {
         self.after.clear();
         self.after.resize(insts.len(), [NEVER; 6]);
         for (i, inst) in insts.iter().enumerate().rev() {
+            gcnc_limits::poll();
             for (k, op, _) in inst.operands() {
                 if let Some((v, _)) = vreg_of(f, op, RegClass::Vgpr) {
                     self.after[i][k] = self.upcoming[v.index()];
@@ -94,6 +96,7 @@ impl NextUse {
     /// Notes where each register is first defined.
     fn mark_begun(&mut self, f: &Function, b: Block) {
         for (i, inst) in f.blocks[b].insts.iter().enumerate().rev() {
+            gcnc_limits::poll();
             for v in inst.defs().filter_map(|r| VReg::of(r.reg)) {
                 self.begun[v.index()] = i as u32;
             }
@@ -121,6 +124,7 @@ impl NextUse {
         insts.for_each(|v| self.upcoming[v.index()] = NEVER);
         live.live_out(cfg, b).iter().chain(live.live_in(cfg, b)).for_each(|v| self.upcoming[v.index()] = NEVER);
         for e in &f.blocks[b].logical_succs {
+            gcnc_limits::poll();
             live.live_in(cfg, e.block).iter().for_each(|v| self.upcoming[v.index()] = NEVER);
         }
     }

@@ -89,6 +89,7 @@ pub fn simplify_edges(f: &mut Function, cfg: &Cfg, origins: &mut Origins) -> Res
             }
         }
         for e in 0..f.blocks[b].logical_succs.len() {
+            gcnc_limits::poll();
             for k in 0..f.blocks[b].logical_succs[e].args.len() {
                 let arg = f.blocks[b].logical_succs[e].args[k];
                 if VReg::of(arg.reg).is_some_and(|v| f.whole(v) != arg) {
@@ -249,6 +250,7 @@ impl Spiller<'_> {
     /// Chooses what is in the file where block `b` begins.
     fn begin(&mut self, n: usize, b: Block) -> Result<(), Error> {
         while let Some(v) = self.m.resident.pop() {
+            gcnc_limits::poll();
             self.m.in_file[v] = false;
         }
         self.total = 0;
@@ -323,6 +325,7 @@ impl Spiller<'_> {
     fn block(&mut self, b: Block) -> Result<(), Error> {
         let old = self.m.rewrite.begin(self.f, self.origins, b);
         for (i, inst) in old.iter().enumerate() {
+            gcnc_limits::poll();
             self.inst(b, i, &old[i..])?;
             self.m.rewrite.keep(*inst, i);
         }
@@ -558,6 +561,7 @@ impl Spiller<'_> {
             retain(&mut self.f.blocks[b].logical_params, &keep);
             for &p in self.cfg.preds(b) {
                 for e in self.f.blocks[p].logical_succs.iter_mut().filter(|e| e.block == b) {
+                    gcnc_limits::poll();
                     let mut k = 0;
                     e.args.retain(|_| {
                         k += 1;
@@ -573,6 +577,7 @@ impl Spiller<'_> {
         for &b in self.cfg.order() {
             let old = self.m.rewrite.begin(self.f, self.origins, b);
             for (i, inst) in old.iter().enumerate() {
+                gcnc_limits::poll();
                 self.m.rewrite.keep(*inst, i);
                 if inst.opcode == Opcode::PLogicalStart {
                     let mut begin = self.f.blocks[b].logical_params.clone();

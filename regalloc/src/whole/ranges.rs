@@ -42,6 +42,7 @@ pub fn find(f: &Function) -> (Vec<Range>, Vec<u32>) {
             around.push((at, starts[last + 1]));
         }
         for inst in &f.blocks[b].insts {
+            gcnc_limits::poll();
             if inst.opcode == Opcode::PCall {
                 calls.push(at);
             }

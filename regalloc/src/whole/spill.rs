@@ -62,6 +62,7 @@ pub fn rewrite(f: &mut Function, spilled: &[Range]) {
         let old = std::mem::take(&mut f.blocks[b].insts);
         let mut insts = Vec::with_capacity(old.len());
         for inst in old {
+            gcnc_limits::poll();
             rewrite_one(f, inst, &homes, &mut insts);
         }
         f.blocks[b].insts = insts;
