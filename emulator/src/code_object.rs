@@ -13,6 +13,8 @@
 //! The file may be hostile: every offset is checked, and the memory that it may claim is bounded by
 //! [`CodeObject::image_limit`].
 
+use std::sync::Arc;
+
 use gcnc_isa::{Setting, Target};
 use object::elf;
 use object::read::elf::{ElfFile64, FileHeader};
@@ -65,18 +67,21 @@ mod reloc {
 }
 /// Bytes in a unit of GRANULATED_LDS_SIZE, from GFX7 on.
 const LDS_GRANULE: u32 = 512;
-/// Where images are placed in the device's address space.
-const LOAD_ADDRESS: u64 = 0x7d00_0000_0000;
+/// Where images are placed in the device's address space, unless somebody wants them elsewhere.
+pub const LOAD_ADDRESS: u64 = 0x7d00_0000_0000;
 
 /// A loaded code object.
 #[derive(Clone, Debug)]
 pub struct CodeObject {
     identity: Identity,
-    image: Vec<u8>,
+    image: Arc<Vec<u8>>,
     /// Virtual address (in the file) of the image's first byte.
     link_base: u64,
+    load_address: u64,
+    relocations: Vec<Relocation>,
     segments: Vec<Segment>,
     kernels: Vec<Kernel>,
+    variables: Vec<Variable>,
     notes: Notes,
     metadata: Metadata,
 }
@@ -106,6 +111,36 @@ pub struct Segment {
     pub executable: bool,
     /// May be written.
     pub writable: bool,
+}
+
+/// A word of the image that depends on where the image stands.
+#[derive(Clone, Copy, Debug)]
+struct Relocation {
+    /// Offset in the image.
+    at: usize,
+    /// What it is to hold.
+    word: Word,
+    /// The address (in the file) that it names.
+    address: u64,
+}
+
+/// A part of an address.
+#[derive(Clone, Copy, Debug)]
+enum Word {
+    All,
+    Low,
+    High,
+}
+
+/// A variable that a code object exports.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variable {
+    /// Its name.
+    pub name: String,
+    /// Address (in the file).
+    pub address: u64,
+    /// Bytes.
+    pub size: u64,
 }
 
 /// A kernel of a code object.
@@ -232,11 +267,32 @@ impl CodeObject {
         let mut notes = notes::read(&elf, bytes)?;
         let identity = identify(os, header, elf.endian(), &notes)?;
         let (link_base, mut image, segments) = map_segments(&elf, bytes.len())?;
-        relocate(&elf, link_base, &mut image)?;
+        let relocations = relocations(&elf, link_base, image.len())?;
+        relocate(&mut image, &relocations, LOAD_ADDRESS.wrapping_sub(link_base));
         let metadata = notes.metadata.take().unwrap_or_default();
-        let mut object = CodeObject { identity, image, link_base, segments, kernels: Vec::new(), notes, metadata };
-        object.kernels = object.find_kernels(&elf)?;
+        let mut object = CodeObject {
+            identity,
+            image: Arc::new(image),
+            link_base,
+            load_address: LOAD_ADDRESS,
+            relocations,
+            segments,
+            kernels: Vec::new(),
+            variables: Vec::new(),
+            notes,
+            metadata,
+        };
+        let symbols = symbols(&elf);
+        object.kernels = object.find_kernels(&elf, &symbols)?;
+        object.variables = variables(&symbols);
         Ok(object)
+    }
+
+    /// The code object at another address of the device.
+    pub fn at(&self, load_address: u64) -> CodeObject {
+        let mut image = Vec::clone(&self.image);
+        relocate(&mut image, &self.relocations, load_address.wrapping_sub(self.link_base));
+        CodeObject { image: Arc::new(image), load_address, ..self.clone() }
     }
 
     /// The target ID of a file, linked or not.
@@ -308,6 +364,16 @@ impl CodeObject {
         &self.image
     }
 
+    /// The image, which decoded code shares.
+    pub(crate) fn shared_image(&self) -> Arc<Vec<u8>> {
+        Arc::clone(&self.image)
+    }
+
+    /// The variables that it exports.
+    pub fn variables(&self) -> &[Variable] {
+        &self.variables
+    }
+
     /// The address (in the file) of the image's first byte.
     pub fn link_base(&self) -> u64 {
         self.link_base
@@ -315,7 +381,7 @@ impl CodeObject {
 
     /// Where the image stands in device memory.
     pub fn load_address(&self) -> u64 {
-        LOAD_ADDRESS
+        self.load_address
     }
 
     /// The loaded segments, by address; they do not overlap.
@@ -328,17 +394,16 @@ impl CodeObject {
         self.image.get(usize::try_from(address.checked_sub(self.link_base)?).ok()?..)
     }
 
-    fn find_kernels(&self, elf: &ElfFile64<'_, Endianness>) -> Result<Vec<Kernel>, LoadError> {
-        let mut symbols: Vec<ElfSymbol<'_, '_>> = elf.dynamic_symbols().collect();
-        if symbols.is_empty() {
-            symbols = elf.symbols().collect();
-        }
-        symbols.retain(|s| !s.is_undefined());
+    fn find_kernels(
+        &self,
+        elf: &ElfFile64<'_, Endianness>,
+        symbols: &[ElfSymbol<'_, '_>],
+    ) -> Result<Vec<Kernel>, LoadError> {
         match (self.identity.os, self.identity.version) {
-            (Os::Hsa, Some(2)) | (Os::Mesa3d, _) => self.with_kernel_code(&symbols),
-            (Os::Hsa, _) => self.with_descriptors(&symbols),
-            (Os::Pal, _) => Ok(self.pipelines(&symbols)),
-            (Os::None, _) => Ok(configured(elf, &symbols)),
+            (Os::Hsa, Some(2)) | (Os::Mesa3d, _) => self.with_kernel_code(symbols),
+            (Os::Hsa, _) => self.with_descriptors(symbols),
+            (Os::Pal, _) => Ok(self.pipelines(symbols)),
+            (Os::None, _) => Ok(configured(elf, symbols)),
         }
     }
 
@@ -416,6 +481,26 @@ impl CodeObject {
         });
         found.collect()
     }
+}
+
+/// What the file defines.
+fn symbols<'d, 'f>(elf: &'f ElfFile64<'d, Endianness>) -> Vec<ElfSymbol<'d, 'f>> {
+    let mut symbols: Vec<ElfSymbol<'_, '_>> = elf.dynamic_symbols().collect();
+    if symbols.is_empty() {
+        symbols = elf.symbols().collect();
+    }
+    symbols.retain(|s| !s.is_undefined());
+    symbols
+}
+
+/// Data with a name, but for kernel descriptors.
+fn variables(symbols: &[ElfSymbol<'_, '_>]) -> Vec<Variable> {
+    let data = symbols.iter().filter(|s| s.kind() == SymbolKind::Data && s.is_global());
+    let named = data.filter_map(|s| {
+        let name = s.name().ok().filter(|name| !name.is_empty() && !name.ends_with(".kd"))?;
+        Some(Variable { name: name.to_owned(), address: s.address(), size: s.size() })
+    });
+    named.collect()
 }
 
 fn outside(name: &str) -> LoadError {
@@ -582,39 +667,57 @@ fn map_segments(elf: &ElfFile64<'_, Endianness>, file_bytes: usize) -> Result<Ma
     Ok((low, image, segments))
 }
 
-/// Applies the dynamic relocations.
-fn relocate(elf: &ElfFile64<'_, Endianness>, link_base: u64, image: &mut [u8]) -> Result<(), LoadError> {
-    let Some(relocations) = elf.dynamic_relocations() else { return Ok(()) };
-    let bias = LOAD_ADDRESS.wrapping_sub(link_base);
-    for (address, relocation) in relocations {
-        let RelocationFlags::Elf { r_type } = relocation.flags() else { continue };
-        let symbol = match relocation.target() {
+/// The dynamic relocations of an image of so many bytes.
+fn relocations(
+    elf: &ElfFile64<'_, Endianness>,
+    link_base: u64,
+    image_bytes: usize,
+) -> Result<Vec<Relocation>, LoadError> {
+    let Some(records) = elf.dynamic_relocations() else { return Ok(Vec::new()) };
+    let mut relocations = Vec::new();
+    for (place, record) in records {
+        let RelocationFlags::Elf { r_type } = record.flags() else { continue };
+        let symbol = match record.target() {
             object::RelocationTarget::Symbol(index) => {
                 let table = elf.dynamic_symbol_table();
                 let symbol = table.and_then(|t| object::ObjectSymbolTable::symbol_by_index(&t, index).ok());
                 let symbol = symbol
                     .filter(|s| !s.is_undefined())
                     .ok_or_else(|| LoadError::Malformed("relocation against an undefined symbol".to_owned()))?;
-                symbol.address().wrapping_add(bias)
+                symbol.address()
             }
             _ => 0,
         };
-        let value = symbol.wrapping_add_signed(relocation.addend());
-        let (value, bytes) = match r_type.0 {
-            reloc::RELATIVE64 => (bias.wrapping_add_signed(relocation.addend()), 8),
-            reloc::ABS64 => (value, 8),
-            reloc::ABS32_LO | reloc::ABS32 => (value & 0xffff_ffff, 4),
-            reloc::ABS32_HI => (value >> 32, 4),
+        let (symbol, word) = match r_type.0 {
+            reloc::RELATIVE64 => (0, Word::All),
+            reloc::ABS64 => (symbol, Word::All),
+            reloc::ABS32_LO | reloc::ABS32 => (symbol, Word::Low),
+            reloc::ABS32_HI => (symbol, Word::High),
             other => return Err(LoadError::Unsupported(format!("dynamic relocation type {other}"))),
         };
-        let slot = address
-            .checked_sub(link_base)
-            .and_then(|at| usize::try_from(at).ok())
-            .and_then(|at| image.get_mut(at..at.checked_add(bytes)?))
-            .ok_or_else(|| LoadError::Malformed(format!("relocation at {address:#x} lies outside the image")))?;
-        slot.copy_from_slice(&value.to_le_bytes()[..bytes]);
+        let at = place.checked_sub(link_base).and_then(|at| usize::try_from(at).ok());
+        let at = at
+            .filter(|at| at.checked_add(word.bytes()).is_some_and(|end| end <= image_bytes))
+            .ok_or_else(|| LoadError::Malformed(format!("relocation at {place:#x} lies outside the image")))?;
+        relocations.push(Relocation { at, word, address: symbol.wrapping_add_signed(record.addend()) });
     }
-    Ok(())
+    Ok(relocations)
+}
+
+/// Applies relocations to an image that stands so far from where it was linked.
+fn relocate(image: &mut [u8], relocations: &[Relocation], bias: u64) {
+    for Relocation { at, word, address } in relocations {
+        let address = address.wrapping_add(bias);
+        let value = if let Word::High = word { address >> 32 } else { address };
+        let bytes = word.bytes();
+        image[*at..*at + bytes].copy_from_slice(&value.to_le_bytes()[..bytes]);
+    }
+}
+
+impl Word {
+    fn bytes(self) -> usize {
+        if let Word::All = self { 8 } else { 4 }
+    }
 }
 
 #[cfg(test)]

@@ -76,9 +76,85 @@ pub enum RunError {
         /// Where most of the last instructions were, the most first.
         hottest: Vec<Hot>,
     },
+    /// Who watched the instructions stopped the run.
+    #[error(
+        "kernel `{kernel}` was stopped by its observer; wave {wave} of work-group {group:?} is at {address:#x}: {text}"
+    )]
+    Stopped {
+        /// The kernel's name.
+        kernel: String,
+        /// The work-group of the wave that was to go on.
+        group: [u32; 3],
+        /// The wave's number in its work-group.
+        wave: u32,
+        /// Where the wave stands: an offset as in the disassembly.
+        address: u64,
+        /// The instruction there, which was not executed.
+        text: String,
+    },
+    /// What a kernel asked of the host, or printed, cannot be done.
+    #[error("host: {0}")]
+    Host(String),
     /// The trace could not be written.
     #[error("cannot write the trace: {0}")]
     Trace(#[from] std::io::Error),
+}
+
+/// Device memory that cannot be had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("cannot allocate {bytes} bytes: {used} of {limit} are allocated")]
+pub struct AllocationError {
+    /// What was asked for.
+    pub bytes: u64,
+    /// Bytes that are allocated.
+    pub used: u64,
+    /// Bytes that may be.
+    pub limit: u64,
+}
+
+/// What is freed and is no allocation.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("cannot free {address:#x}, which is no allocation: {place}")]
+pub struct FreeError {
+    /// The address.
+    pub address: u64,
+    /// What is there, or near.
+    pub place: String,
+}
+
+/// What a device refuses.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum DeviceError {
+    /// Too much memory is asked for.
+    #[error(transparent)]
+    Allocation(#[from] AllocationError),
+    /// Something is freed that is not allocated: freed already, or in the middle of an allocation.
+    #[error(transparent)]
+    Free(#[from] FreeError),
+    /// The host's access is not within one allocation.
+    #[error("by the host: {0}")]
+    Access(#[from] FaultKind),
+    /// The bytes are not a code object that can be loaded.
+    #[error(transparent)]
+    Load(#[from] LoadError),
+    /// The code object is for another processor.
+    #[error("a code object for {found} on a device that is {device}")]
+    Target {
+        /// The code object's target ID.
+        found: String,
+        /// The device's.
+        device: String,
+    },
+    /// A module that is not loaded any more.
+    #[error("the module is not loaded")]
+    NoModule,
+    /// A module without this variable.
+    #[error("no variable `{0}` in the module")]
+    NoVariable(String),
+    /// A launch went wrong.
+    #[error(transparent)]
+    Run(#[from] RunError),
 }
 
 /// One failed instruction, with all that names it.

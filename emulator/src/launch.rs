@@ -1,7 +1,7 @@
 //! A launch: what the runtime and the packet processor put into memory and registers before the first instruction.
 //!
-//! Kernel arguments go where the metadata says, hidden ones included; the AQL dispatch packet and the queue are real
-//! structures in device memory; user SGPRs are set densely in order, then system SGPRs, then work-item ids
+//! Kernel arguments are in a segment ([`crate::kernarg`]); the AQL dispatch packet and the queue are real structures in device
+//! memory; user SGPRs are set densely in order, then system SGPRs, then work-item ids
 //! (AMDGPUUsage, "Initial Kernel Execution State", "Kernel Argument Preload", "Code Object V5 Metadata"; HSA runtime,
 //! `hsa_kernel_dispatch_packet_t`, `amd_queue_t`).
 
@@ -11,24 +11,27 @@ use crate::chip::{Buffers, Chip};
 use crate::code_object::Kernel;
 use crate::descriptor::KernelDescriptor;
 use crate::error::RunError;
-use crate::memory::{BufferId, Memory, PRIVATE_APERTURE, SCRATCH_TAG, SHARED_APERTURE};
-use crate::metadata::ArgMetadata;
+use crate::host::Channels;
+use crate::kernarg::{Arg, Args, Hidden, kernarg_segment};
+use crate::memory::{Memory, PRIVATE_APERTURE, SCRATCH_TAG, SHARED_APERTURE, le};
 use crate::wave::{Mode, Wave, sreg};
 
-/// One kernel argument.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Arg {
-    /// Bytes by value.
-    Bytes(Vec<u8>),
-    /// A pointer to a fresh device buffer with these bytes.
-    Buffer(Vec<u8>),
-    /// A pointer to an image's descriptor; the texels are a fresh device buffer.
-    Image {
-        /// The descriptor's words, of an image at address 0.
-        words: Vec<u32>,
-        /// What memory has.
-        texels: Vec<u8>,
-    },
+/// How many work-items run a kernel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Grid {
+    /// Work-groups in each dimension.
+    pub workgroups: [u32; 3],
+    /// Work-items of a work-group in each dimension.
+    pub workgroup_size: [u32; 3],
+    /// LDS bytes beyond those of the kernel descriptor.
+    pub dynamic_lds: u32,
+}
+
+impl Grid {
+    /// So many work-groups of so many work-items, in one dimension.
+    pub fn new(workgroups: u32, workgroup_size: u32) -> Grid {
+        Grid { workgroups: [workgroups, 1, 1], workgroup_size: [workgroup_size, 1, 1], dynamic_lds: 0 }
+    }
 }
 
 /// A kernel launch.
@@ -46,11 +49,16 @@ pub struct Launch {
     pub dynamic_lds: u32,
 }
 
+impl Launch {
+    /// Its work-items.
+    pub fn grid(&self) -> Grid {
+        Grid { workgroups: self.workgroups, workgroup_size: self.workgroup_size, dynamic_lds: self.dynamic_lds }
+    }
+}
+
 /// A launch in device memory.
 #[derive(Debug)]
 pub struct Prepared {
-    /// The buffer behind each argument.
-    pub buffers: Vec<Option<BufferId>>,
     /// The arguments.
     pub kernarg: Vec<u8>,
     /// Work-groups of the grid.
@@ -84,26 +92,24 @@ pub struct ScratchLayout {
 const DYNAMIC_STACK: u32 = 16 << 10;
 /// Largest scratch of one lane.
 const MAX_PRIVATE: u32 = 256 << 10;
-/// Largest kernel argument segment.
-const MAX_KERNARG: u32 = 1 << 16;
 
-fn refuse<T>(text: impl Into<String>) -> Result<T, RunError> {
+pub(crate) fn refuse<T>(text: impl Into<String>) -> Result<T, RunError> {
     Err(RunError::Launch(text.into()))
 }
 
 /// Checks a launch's sizes against the kernel and the hardware.
-fn check(launch: &Launch, kernel: &Kernel, chip: &Chip) -> Result<(), RunError> {
-    let items = launch.workgroup_size.iter().map(|n| u64::from(*n)).product::<u64>();
+pub fn check(grid: &Grid, kernel: &Kernel, chip: &Chip) -> Result<(), RunError> {
+    let items = grid.workgroup_size.iter().map(|n| u64::from(*n)).product::<u64>();
     if items == 0 || items > 1024 {
         return refuse(format!("a work-group of {items} work-items (1 to 1024 are possible)"));
     }
-    if launch.workgroups.contains(&0) {
+    if grid.workgroups.contains(&0) {
         return refuse("no work-groups");
     }
-    if launch.workgroups.iter().zip(launch.workgroup_size).any(|(g, s)| g.checked_mul(s).is_none()) {
+    if grid.workgroups.iter().zip(grid.workgroup_size).any(|(g, s)| g.checked_mul(s).is_none()) {
         return refuse("more than 2^32 - 1 work-items in a dimension");
     }
-    let groups: u128 = launch.workgroups.iter().map(|n| u128::from(*n)).product();
+    let groups: u128 = grid.workgroups.iter().map(|n| u128::from(*n)).product();
     if groups > 1 << 40 {
         return refuse(format!("{groups} work-groups"));
     }
@@ -112,7 +118,7 @@ fn check(launch: &Launch, kernel: &Kernel, chip: &Chip) -> Result<(), RunError> 
     }
     if let Some(metadata) = &kernel.metadata {
         if let Some(size) = metadata.reqd_workgroup_size
-            && size != launch.workgroup_size
+            && size != grid.workgroup_size
         {
             return refuse(format!("the kernel requires work-groups of {size:?}"));
         }
@@ -121,7 +127,7 @@ fn check(launch: &Launch, kernel: &Kernel, chip: &Chip) -> Result<(), RunError> 
             return refuse(format!("a work-group of {items} work-items; the kernel allows {max}"));
         }
     }
-    let lds = u64::from(kernel.descriptor.group_segment_fixed_size) + u64::from(launch.dynamic_lds);
+    let lds = u64::from(kernel.descriptor.group_segment_fixed_size) + u64::from(grid.dynamic_lds);
     if lds > chip.target.lds_size().into() {
         return refuse(format!("{lds} bytes of LDS; a work-group can have {}", chip.target.lds_size()));
     }
@@ -129,46 +135,31 @@ fn check(launch: &Launch, kernel: &Kernel, chip: &Chip) -> Result<(), RunError> 
 }
 
 /// Puts arguments, packet and queue into memory, and lays out scratch.
-pub fn prepare(launch: &Launch, kernel: &Kernel, chip: &Chip, memory: &mut Memory) -> Result<Prepared, RunError> {
-    check(launch, kernel, chip)?;
+pub fn prepare(
+    grid: &Grid,
+    args: Args<'_>,
+    kernel: &Kernel,
+    chip: &Chip,
+    channels: &Channels,
+    memory: &mut Memory,
+) -> Result<Prepared, RunError> {
     let descriptor = &kernel.descriptor;
-    let mut buffers = Vec::new();
-    let mut values = Vec::new();
-    for (i, arg) in launch.args.iter().enumerate() {
-        match arg {
-            Arg::Bytes(bytes) => {
-                buffers.push(None);
-                values.push(bytes.clone());
-            }
-            Arg::Buffer(bytes) => {
-                let (id, address) = memory.map(format!("the buffer of argument {i}"), bytes.clone(), true);
-                buffers.push(Some(id));
-                values.push(address.to_le_bytes().to_vec());
-            }
-            Arg::Image { words, texels } => {
-                let (id, texels) = memory.map(format!("the image of argument {i}"), texels.clone(), true);
-                let descriptor = crate::images::place(words, texels);
-                let (_, address) = memory.map(format!("the descriptor of argument {i}"), descriptor, false);
-                buffers.push(Some(id));
-                values.push(address.to_le_bytes().to_vec());
-            }
-        }
-    }
     let (queue, queue_address) = memory.map("the queue", vec![0; 256], false);
-    let kernarg = kernarg_segment(launch, kernel, &values, queue_address)?;
+    let hidden = Hidden { grid, channels, queue: queue_address };
+    let kernarg = kernarg_segment(args, kernel, &hidden)?;
     let (_, kernarg_address) = memory.map("the kernel arguments", kernarg.clone(), false);
     let fixed = descriptor.private_segment_fixed_size;
     if fixed > MAX_PRIVATE {
         return refuse(format!("{fixed} bytes of scratch a work-item; the emulator gives {MAX_PRIVATE}"));
     }
     let per_lane = if descriptor.uses_dynamic_stack() { fixed.max(DYNAMIC_STACK) } else { fixed }.next_multiple_of(4);
-    let lds_bytes = descriptor.group_segment_fixed_size + launch.dynamic_lds;
-    let packet = dispatch_packet(launch, kernel, per_lane, lds_bytes, kernarg_address);
+    let lds_bytes = descriptor.group_segment_fixed_size + grid.dynamic_lds;
+    let packet = dispatch_packet(grid, kernel, per_lane, lds_bytes, kernarg_address);
     let (_, packet_address) = memory.map("the dispatch packet", packet, false);
     fill_queue(memory.bytes_mut(queue));
     let scratch = scratch_layout(chip, memory, per_lane);
-    let workgroups = launch.workgroups;
-    Ok(Prepared { buffers, kernarg, workgroups, kernarg_address, packet_address, queue_address, scratch, lds_bytes })
+    let workgroups = grid.workgroups;
+    Ok(Prepared { kernarg, workgroups, kernarg_address, packet_address, queue_address, scratch, lds_bytes })
 }
 
 /// Lays out scratch behind everything else that is mapped.
@@ -216,8 +207,8 @@ fn fill_queue(queue: &mut [u8]) {
     queue[68..72].copy_from_slice(&((PRIVATE_APERTURE >> 32) as u32).to_le_bytes());
 }
 
-fn dimensions(launch: &Launch) -> u16 {
-    let used = |d: usize| launch.workgroups[d] > 1 || launch.workgroup_size[d] > 1;
+pub(crate) fn dimensions(grid: &Grid) -> u16 {
+    let used = |d: usize| grid.workgroups[d] > 1 || grid.workgroup_size[d] > 1;
     if used(2) {
         3
     } else if used(1) {
@@ -228,16 +219,16 @@ fn dimensions(launch: &Launch) -> u16 {
 }
 
 /// `hsa_kernel_dispatch_packet_t`.
-fn dispatch_packet(launch: &Launch, kernel: &Kernel, private: u32, group: u32, kernarg: u64) -> Vec<u8> {
+fn dispatch_packet(grid: &Grid, kernel: &Kernel, private: u32, group: u32, kernarg: u64) -> Vec<u8> {
     let mut p = Vec::with_capacity(64);
     const KERNEL_DISPATCH: u16 = 2;
     p.extend(KERNEL_DISPATCH.to_le_bytes());
-    p.extend(dimensions(launch).to_le_bytes());
-    for n in launch.workgroup_size {
+    p.extend(dimensions(grid).to_le_bytes());
+    for n in grid.workgroup_size {
         p.extend((n as u16).to_le_bytes());
     }
     p.extend([0; 2]);
-    for (groups, size) in launch.workgroups.iter().zip(launch.workgroup_size) {
+    for (groups, size) in grid.workgroups.iter().zip(grid.workgroup_size) {
         p.extend((groups * size).to_le_bytes());
     }
     p.extend(private.to_le_bytes());
@@ -246,87 +237,6 @@ fn dispatch_packet(launch: &Launch, kernel: &Kernel, private: u32, group: u32, k
     p.extend(kernarg.to_le_bytes());
     p.resize(64, 0);
     p
-}
-
-/// Builds the kernel argument segment from the metadata.
-fn kernarg_segment(launch: &Launch, kernel: &Kernel, values: &[Vec<u8>], queue: u64) -> Result<Vec<u8>, RunError> {
-    let args = kernel.metadata.as_ref().map_or(&[][..], |m| &m.args);
-    let declared = kernel.metadata.as_ref().map_or(0, |m| m.kernarg_segment_size);
-    let size = kernel.descriptor.kernarg_size.max(declared);
-    if size > MAX_KERNARG {
-        return refuse(format!("{size} bytes of kernel arguments"));
-    }
-    // Segments are 16-byte aligned and may be read in whole 16-byte pieces.
-    let mut segment = vec![0u8; size.next_multiple_of(16) as usize];
-    if kernel.metadata.is_none() {
-        place_in_order(&mut segment, values)?;
-        return Ok(segment);
-    }
-    let explicit = args.iter().filter(|a| !a.is_hidden()).count();
-    if explicit != values.len() {
-        return refuse(format!("kernel `{}` takes {explicit} arguments, but {} were given", kernel.name, values.len()));
-    }
-    let mut values = values.iter();
-    for (i, arg) in args.iter().enumerate() {
-        let hidden;
-        let bytes: &[u8] = if arg.is_hidden() {
-            hidden = hidden_argument(&arg.value_kind, launch, queue).to_le_bytes();
-            &hidden[..(arg.size as usize).min(8)]
-        } else {
-            values.next().map_or(&[], Vec::as_slice)
-        };
-        place_argument(&mut segment, arg, bytes, i)?;
-    }
-    Ok(segment)
-}
-
-/// Without metadata each argument goes behind the one before, at a multiple of its size's power of two: where C would put
-/// numbers, pointers and vectors.
-fn place_in_order(segment: &mut [u8], values: &[Vec<u8>]) -> Result<(), RunError> {
-    let mut at = 0usize;
-    for (i, value) in values.iter().enumerate() {
-        let align = 1usize << value.len().max(1).trailing_zeros().min(4);
-        at = at.next_multiple_of(align);
-        match segment.get_mut(at..at + value.len()) {
-            Some(slot) => slot.copy_from_slice(value),
-            None => return refuse(format!("argument {i} lies outside the kernel argument segment")),
-        }
-        at += value.len();
-    }
-    Ok(())
-}
-
-fn place_argument(segment: &mut [u8], arg: &ArgMetadata, bytes: &[u8], index: usize) -> Result<(), RunError> {
-    if bytes.len() != arg.size as usize && !arg.is_hidden() {
-        let name = arg.name.as_deref().map_or_else(String::new, |name| format!(" (`{name}`)"));
-        return refuse(format!("argument {index}{name} has {} bytes, but {} were given", arg.size, bytes.len()));
-    }
-    let start = arg.offset as usize;
-    match segment.get_mut(start..start + bytes.len()) {
-        Some(slot) => slot.copy_from_slice(bytes),
-        None => return refuse(format!("argument {index} lies outside the kernel argument segment")),
-    }
-    Ok(())
-}
-
-/// The value of a hidden argument (AMDGPUUsage, "Code Object V5 Kernel Argument Metadata Map"). Services that the
-/// emulator does not have are null.
-fn hidden_argument(kind: &str, launch: &Launch, queue: u64) -> u64 {
-    let (groups, size) = (&launch.workgroups, &launch.workgroup_size);
-    match kind {
-        "hidden_block_count_x" => groups[0].into(),
-        "hidden_block_count_y" => groups[1].into(),
-        "hidden_block_count_z" => groups[2].into(),
-        "hidden_group_size_x" => size[0].into(),
-        "hidden_group_size_y" => size[1].into(),
-        "hidden_group_size_z" => size[2].into(),
-        "hidden_grid_dims" => dimensions(launch).into(),
-        "hidden_dynamic_lds_size" => launch.dynamic_lds.into(),
-        "hidden_private_base" => PRIVATE_APERTURE >> 32,
-        "hidden_shared_base" => SHARED_APERTURE >> 32,
-        "hidden_queue_ptr" => queue,
-        _ => 0,
-    }
 }
 
 /// What identifies a wave of the grid.
@@ -342,7 +252,7 @@ pub struct WaveId {
 }
 
 /// Sets a wave's initial registers.
-pub fn start_wave(wave: &mut Wave, launch: &Launch, kernel: &Kernel, chip: &Chip, prepared: &Prepared, id: &WaveId) {
+pub fn start_wave(wave: &mut Wave, grid: &Grid, kernel: &Kernel, chip: &Chip, prepared: &Prepared, id: &WaveId) {
     let d = &kernel.descriptor;
     let scratch_offset = u64::from(id.slot) * prepared.scratch.pitch;
     let mut next = user_sgprs(wave, d, chip, prepared);
@@ -388,7 +298,7 @@ pub fn start_wave(wave: &mut Wave, launch: &Launch, kernel: &Kernel, chip: &Chip
         // M0 limits LDS: without a limit nothing of it can be reached.
         wave.sset(sreg::M0, 0);
     }
-    work_item_ids(wave, launch, d, chip, id);
+    work_item_ids(wave, grid, d, chip, id);
 }
 
 /// Trap temporaries of GFX12: the work-group's x is TTMP9, its y and z are the halves of TTMP7; the wave's number is in
@@ -435,7 +345,7 @@ fn user_sgprs(wave: &mut Wave, d: &KernelDescriptor, chip: &Chip, prepared: &Pre
     let start = 4 * d.kernarg_preload_offset() as usize;
     for dword in prepared.kernarg.get(start..).unwrap_or(&[]).chunks_exact(4).take(d.kernarg_preload_length() as usize)
     {
-        values.push(crate::memory::le(dword) as u32);
+        values.push(le(dword) as u32);
     }
     // Only so many are set up; the count in the descriptor decides where the system SGPRs begin.
     for (i, v) in values.iter().take(chip.user_sgprs as usize).enumerate() {
@@ -471,8 +381,8 @@ fn flat_scratch_init(chip: &Chip, scratch: &ScratchLayout) -> u64 {
 }
 
 /// Sets EXEC and the work-item ids, packed or in one register each.
-fn work_item_ids(wave: &mut Wave, launch: &Launch, d: &KernelDescriptor, chip: &Chip, id: &WaveId) {
-    let [sx, sy, sz] = launch.workgroup_size;
+fn work_item_ids(wave: &mut Wave, grid: &Grid, d: &KernelDescriptor, chip: &Chip, id: &WaveId) {
+    let [sx, sy, sz] = grid.workgroup_size;
     let items = sx * sy * sz;
     let first = id.wave * wave.lanes as u32;
     let active = items.saturating_sub(first).min(wave.lanes as u32);

@@ -5,14 +5,18 @@
 //!
 //! 1. [`code_object`] reads the ELF file: segments, relocations, [`notes`] and their [`metadata`], kernel [`descriptor`]s or
 //!    [`kernel_code`].
-//! 2. [`launch`] puts arguments, dispatch packet and scratch into device [`memory`] and sets the registers that a wave
-//!    starts with.
+//! 2. [`launch`] puts arguments ([`kernarg`]), dispatch packet and scratch into device [`memory`] and sets the registers that a
+//!    wave starts with.
 //! 3. [`machine`] schedules the waves of the resident work-groups; [`predecode`] and [`translate`] turn each instruction
 //!    into an [`op::Op`] once; the tables in [`ops`] give its function; [`wave`] fetches and stores operands; [`float`]
 //!    and [`atomic`] hold the arithmetic.
 //! 4. In strict mode [`counters`] holds loads back until a wait proves them done, and [`hazards`] checks that code
 //!    leaves the distances that hardware needs.
-//! 5. If it is asked, [`timing`] says how many cycles the launch would take, and what its waves would wait for.
+//! 5. If it is asked, [`timing`] says how many cycles the launch would take, and what its waves would wait for; an
+//!    [`observer`] sees each instruction before it is executed.
+//! 6. The [`host`] answers kernels' calls while they run, and prints what they print.
+//!
+//! [`run`] and [`Program`] give each launch memory of its own; a [`Device`] keeps memory over launches.
 //!
 //! ```no_run
 //! use gcnc_emulator::{Arg, CodeObject, Launch, Options, run};
@@ -37,20 +41,26 @@ pub mod code_object;
 pub mod counters;
 pub mod decoded;
 pub mod descriptor;
+pub mod device;
 pub mod error;
 pub mod float;
 pub mod gws;
 pub mod hazards;
+pub mod host;
 pub mod images;
+pub mod kernarg;
 pub mod kernel_code;
 pub mod launch;
 pub mod machine;
 pub mod memory;
 pub mod metadata;
 pub mod notes;
+pub mod observer;
 pub mod op;
 pub mod ops;
+pub mod options;
 pub mod predecode;
+pub mod program;
 pub mod texel;
 pub mod timing;
 pub mod translate;
@@ -59,8 +69,13 @@ pub mod weak;
 mod yaml;
 
 pub use code_object::{CodeObject, Kernel};
-pub use error::{FaultKind, FaultReport, Hot, LoadError, RunError};
+pub use device::{Device, DeviceOptions, Module};
+pub use error::{AllocationError, DeviceError, FaultKind, FaultReport, FreeError, Hot, LoadError, RunError};
 pub use hazards::hazard_names;
-pub use launch::{Arg, Launch};
-pub use machine::{Check, MemorySystem, Options, Program, RunResult, Statistics, Topology, run};
+pub use kernarg::{Arg, Args, Value};
+pub use launch::{Grid, Launch};
+pub use machine::{Outcome, Statistics};
+pub use observer::{Observer, Step};
+pub use options::{Check, MemorySystem, Options, Topology};
+pub use program::{Program, RunResult, run};
 pub use timing::{Timing, TimingOptions, Waves};

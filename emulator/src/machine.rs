@@ -19,74 +19,18 @@ use crate::counters::{Arrival, Order, Pending};
 use crate::error::{Exec, Fault, FaultKind, FaultReport, Hot, RunError};
 use crate::gws::Gws;
 use crate::hazards::{Tracker, unit_name};
-use crate::launch::{self, Launch, Prepared, WaveId};
+use crate::host::{Channels, Host, hostcall};
+use crate::launch::{self, Grid, Prepared, WaveId};
 use crate::memory::{BufferId, Lds, Memory};
+use crate::observer::{State, observe};
 use crate::op::{Class, Op, Relative, Src, Units};
 use crate::ops::vmem::is_in_order_load;
+use crate::options::{Check, MemorySystem, Options, Topology};
 use crate::predecode::Code;
-use crate::timing::{Timing, TimingOptions};
+use crate::timing::Timing;
 use crate::wave::{LANES, Mode, Status, Wave};
 use crate::weak::caches::configurations;
 use crate::weak::{Place, Weak, late};
-
-/// How strictly a run is checked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Check {
-    /// Loads deliver at the wait; outstanding registers and hazards are errors.
-    #[default]
-    Strict,
-    /// Loads deliver at once; only memory is checked.
-    Off,
-}
-
-/// What memory is like.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum MemorySystem {
-    /// Every access acts at once and for all.
-    #[default]
-    Coherent,
-    /// Caches and write paths as weak as the processor's may be; [`Options::seed`] says what they do when. Checks are strict.
-    Weak(Topology),
-}
-
-/// Where work-groups run, and what memory is told from other memory.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Topology {
-    /// The place of each work-group, in the order of the grid; those without one have a random place on one agent.
-    pub places: Vec<Place>,
-    /// Arguments that are buffers of fine-grained memory, which no cache of an agent keeps from other agents.
-    pub fine: Vec<usize>,
-}
-
-/// How a kernel is run.
-pub struct Options<'a> {
-    /// Checks.
-    pub check: Check,
-    /// Order of the waves' turns, and what fills uninitialised registers and memory.
-    pub seed: u64,
-    /// What memory is like.
-    pub memory: MemorySystem,
-    /// A line an instruction goes here.
-    pub trace: Option<&'a mut dyn Write>,
-    /// Instructions (of waves) that the run may take.
-    pub max_instructions: u64,
-    /// How long the run would take is to be found: waves then run in the order that the cycle model says, and the seed only
-    /// fills what is uninitialised.
-    pub timing: Option<TimingOptions>,
-}
-
-impl Default for Options<'_> {
-    fn default() -> Self {
-        Options {
-            check: Check::Strict,
-            seed: 0,
-            memory: MemorySystem::Coherent,
-            trace: None,
-            max_instructions: 4_000_000_000,
-            timing: None,
-        }
-    }
-}
 
 /// What a run took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -99,11 +43,9 @@ pub struct Statistics {
     pub lane_instructions: u64,
 }
 
-/// What a run gave.
+/// What a run gave, besides what it did to memory.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct RunResult {
-    /// The buffers afterwards, by argument; `None` for arguments by value.
-    pub buffers: Vec<Option<Vec<u8>>>,
+pub struct Outcome {
     /// What M0 was as waves sent interrupts to the host, in order: the first ones, up to [`MAX_INTERRUPTS`].
     pub interrupts: Vec<u32>,
     /// What it took.
@@ -228,14 +170,34 @@ const MAX_VGPRS: usize = 512;
 /// Scalar registers are counted in granules of this many in a kernel descriptor.
 const SGPR_GRANULE: u32 = 8;
 
+/// A kernel, the file that it is from, and its decoded code.
+pub(crate) struct Executable<'a> {
+    pub object: &'a CodeObject,
+    pub kernel: &'a Kernel,
+    pub code: &'a mut Code,
+}
+
+/// What a kernel is run with: the device's memory and the host, and what the launch has put into memory.
+pub(crate) struct Launched<'a> {
+    pub grid: Grid,
+    pub prepared: Prepared,
+    /// The buffer behind each argument.
+    pub buffers: Vec<Option<BufferId>>,
+    pub channels: &'a Channels,
+    pub memory: &'a mut Memory,
+    pub host: &'a mut Host,
+}
+
 /// A run of one kernel.
 struct Machine<'a> {
     object: &'a CodeObject,
     kernel: &'a Kernel,
-    launch: &'a Launch,
+    grid: Grid,
     chip: Chip,
     code: &'a mut Code,
-    memory: Memory,
+    memory: &'a mut Memory,
+    host: &'a mut Host,
+    hostcall: Option<BufferId>,
     prepared: Prepared,
     gds: Option<Lds>,
     gws: Gws,
@@ -265,93 +227,58 @@ const PROFILED: u64 = 1 << 16;
 /// Addresses that are told.
 const HOTTEST: usize = 8;
 
-/// A kernel that is run more than once: its code stays decoded.
-pub struct Program<'a> {
-    object: &'a CodeObject,
-    kernel: &'a Kernel,
-    code: Code,
+/// Decoded code for a kernel, of which nothing is decoded yet.
+pub(crate) fn code_of(object: &CodeObject, kernel: &Kernel) -> Result<Code, RunError> {
+    let wave_size = if kernel.descriptor.wave32() { 32 } else { 64 };
+    let chip = Chip::new(object.target_id(), wave_size).map_err(RunError::Launch)?;
+    Ok(Code::new(object, chip, allocation(kernel, &chip)))
 }
 
-impl<'a> Program<'a> {
-    /// Prepares a kernel of a code object.
-    ///
-    /// # Errors
-    /// There is no such kernel, or the emulator does not know its processor.
-    pub fn new(object: &'a CodeObject, kernel: &str) -> Result<Program<'a>, RunError> {
-        let kernel = object
-            .kernel(kernel)
-            .ok_or_else(|| RunError::Launch(format!("no kernel `{kernel}` in the code object, {}", kernels(object))))?;
-        let wave_size = if kernel.descriptor.wave32() { 32 } else { 64 };
-        let chip = Chip::new(object.target_id(), wave_size).map_err(RunError::Launch)?;
-        let code = Code::new(object, chip, allocation(kernel, &chip));
-        Ok(Program { object, kernel, code })
+/// Runs a kernel. A weak memory is settled afterwards, also after a fault.
+pub(crate) fn run(
+    executable: Executable<'_>,
+    launched: Launched<'_>,
+    options: &mut Options<'_>,
+) -> Result<Outcome, RunError> {
+    let mut machine = Machine::new(executable, launched, options);
+    let result = match options.timing {
+        None => machine.execute(options).map(|()| None),
+        Some(timing) => machine.execute_timed(timing, options).map(Some),
+    };
+    machine.memory.watch = None;
+    if let Some(weak) = &mut machine.weak {
+        weak.settle(machine.memory);
     }
-
-    /// Runs the kernel; the name that the launch gives does not matter.
-    ///
-    /// # Errors
-    /// The launch does not fit the kernel, or the run ends in a fault.
-    pub fn run(&mut self, launch: &Launch, mut options: Options<'_>) -> Result<RunResult, RunError> {
-        let mut machine = Machine::new(self, launch, &options)?;
-        let timing = match options.timing {
-            None => machine.execute(&mut options).map(|()| None)?,
-            Some(timing) => Some(machine.execute_timed(timing, &mut options)?),
-        };
-        if let Some(weak) = &mut machine.weak {
-            weak.settle(&mut machine.memory);
-        }
-        let buffers = machine.prepared.buffers.iter().map(|b| b.map(|id| machine.memory.take(id))).collect();
-        Ok(RunResult { buffers, interrupts: machine.interrupts, statistics: machine.statistics, timing })
-    }
-}
-
-/// Which kernels there are, for people.
-fn kernels(object: &CodeObject) -> String {
-    let names: Vec<String> = object.kernels().iter().take(32).map(|k| format!("`{}`", k.name)).collect();
-    match (names.len(), object.kernels().len()) {
-        (0, _) => "which has none".to_owned(),
-        (shown, all) if shown < all => format!("which has {}, and {} others", names.join(", "), all - shown),
-        _ => format!("which has {}", names.join(", ")),
-    }
-}
-
-/// Runs a kernel of a code object once.
-///
-/// # Errors
-/// As [`Program::new`] and [`Program::run`] say.
-pub fn run(object: &CodeObject, launch: &Launch, options: Options<'_>) -> Result<RunResult, RunError> {
-    Program::new(object, &launch.kernel)?.run(launch, options)
+    result.map(|timing| Outcome { interrupts: machine.interrupts, statistics: machine.statistics, timing })
 }
 
 impl<'a> Machine<'a> {
-    fn new(program: &'a mut Program<'_>, launch: &'a Launch, options: &Options<'_>) -> Result<Machine<'a>, RunError> {
-        let Program { object, kernel, ref mut code } = *program;
+    fn new(executable: Executable<'a>, launched: Launched<'a>, options: &Options<'_>) -> Machine<'a> {
+        let Executable { object, kernel, code } = executable;
+        let Launched { grid, prepared, buffers, channels, memory, host } = launched;
         let chip = *code.chip();
-        let mut memory = Memory::default();
-        for s in object.segments().iter().filter(|s| s.len > 0) {
-            let data = object.image()[s.start..s.start + s.len].to_vec();
-            memory.map_at("the code object", object.load_address() + s.start as u64, data, s.writable);
-        }
-        let prepared = launch::prepare(launch, kernel, &chip, &mut memory)?;
         let trap_queue = object.traps_by_queue(&chip.target).then_some(prepared.queue_address);
         let (weak, topology) = match &options.memory {
             MemorySystem::Coherent => (None, Topology::default()),
             MemorySystem::Weak(topology) => {
-                let buffers: Vec<BufferId> = prepared.buffers.iter().flatten().copied().collect();
                 let ways = configurations(chip.target.memory_model(), kernel.descriptor.tg_split());
-                let mut weak = Weak::new(ways, options.seed, memory.small_lines(&buffers));
-                let fine = topology.fine.iter().filter_map(|&i| *prepared.buffers.get(i)?);
-                weak.fine = fine.map(|id| memory.range(id)).collect();
+                let small: Vec<BufferId> = buffers.iter().flatten().copied().collect();
+                let mut weak = Weak::new(ways, options.seed, memory.small_lines(&small));
+                let fine = topology.fine.iter().filter_map(|&i| *buffers.get(i)?);
+                // The host's buffers are fine-grained too.
+                weak.fine = fine.chain(channels.printf).chain(channels.hostcall).map(|id| memory.range(id)).collect();
                 (Some(weak), topology.clone())
             }
         };
-        Ok(Machine {
+        Machine {
             object,
             kernel,
-            launch,
+            grid,
             chip,
             code,
             memory,
+            host,
+            hostcall: channels.hostcall,
             prepared,
             gds: None,
             gws: Gws::default(),
@@ -359,14 +286,14 @@ impl<'a> Machine<'a> {
             trap_queue,
             groups: Vec::new(),
             next_group: 0,
-            total_groups: launch.workgroups.iter().map(|n| u64::from(*n)).product(),
+            total_groups: grid.workgroups.iter().map(|n| u64::from(*n)).product(),
             random: options.seed ^ 0x9e37_79b9_7f4a_7c15,
             statistics: Statistics::default(),
             strict: options.check == Check::Strict || weak.is_some(),
             weak,
             topology,
             profile: Profile { from: options.max_instructions.saturating_sub(PROFILED), counts: HashMap::new() },
-        })
+        }
     }
 
     fn random(&mut self) -> u64 {
@@ -378,7 +305,7 @@ impl<'a> Machine<'a> {
 
     /// Waves of a work-group.
     fn group_waves(&self) -> u32 {
-        let items: u32 = self.launch.workgroup_size.iter().product();
+        let items: u32 = self.grid.workgroup_size.iter().product();
         items.div_ceil(self.chip.target.wave_size())
     }
 
@@ -395,7 +322,7 @@ impl<'a> Machine<'a> {
         }
         let n = self.next_group;
         self.next_group += 1;
-        let [gx, gy, _] = self.launch.workgroups.map(u64::from);
+        let [gx, gy, _] = self.grid.workgroups.map(u64::from);
         let id = [(n % gx) as u32, (n / gx % gy) as u32, (n / gx / gy) as u32];
         let waves = self.group_waves();
         let garbage = self.random();
@@ -411,7 +338,7 @@ impl<'a> Machine<'a> {
         let waves = (0..waves)
             .map(|wave| {
                 let slot = slot * waves + wave;
-                self.prepared.scratch.ensure(&mut self.memory, slot, garbage as u8);
+                self.prepared.scratch.ensure(self.memory, slot, garbage as u8);
                 let order = n * u64::from(waves) + u64::from(wave);
                 let id = WaveId { group: id, wave, waves, slot };
                 let mut wave = self.start_wave(&id, order, garbage as u32);
@@ -441,7 +368,7 @@ impl<'a> Machine<'a> {
         let spread =
             self.kernel.descriptor.wgp_mode() && self.chip.target.has_wgp_mode() || self.kernel.descriptor.tg_split();
         let unit = if spread { home.unit * 2 + weak.below(2) as u32 } else { home.unit };
-        wave.doors = weak.doors(wave.order, Place { unit, ..home }, &self.memory);
+        wave.doors = weak.doors(wave.order, Place { unit, ..home }, self.memory);
     }
 
     fn start_wave(&self, id: &WaveId, order: u64, garbage: u32) -> Wave {
@@ -480,7 +407,7 @@ impl<'a> Machine<'a> {
             // Firmware that preloads skips the compatibility prologue (AMDGPUUsage, "Preloaded Kernel Arguments").
             wave.pc = wave.pc.wrapping_add(256);
         }
-        launch::start_wave(&mut wave, self.launch, self.kernel, &self.chip, &self.prepared, id);
+        launch::start_wave(&mut wave, &self.grid, self.kernel, &self.chip, &self.prepared, id);
         wave
     }
 
@@ -500,6 +427,7 @@ impl<'a> Machine<'a> {
             for i in 0..count {
                 self.group_turn((start + i) % count, options)?;
             }
+            self.answer()?;
             let ended = self.retire();
             turns_without_end = if ended { 0 } else { turns_without_end + 1 };
             if self.statistics.instructions == before && !ended && self.all_wait() {
@@ -511,6 +439,15 @@ impl<'a> Machine<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Answers host calls, if any wait.
+    #[inline]
+    fn answer(&mut self) -> Result<(), RunError> {
+        match self.hostcall {
+            Some(buffer) if hostcall::is_ready(self.memory, buffer) => self.host.answer(self.memory, buffer),
+            _ => Ok(()),
+        }
     }
 
     /// Whether no wave can run.
@@ -584,7 +521,7 @@ impl<'a> Machine<'a> {
         let slot = &mut self.groups[group];
         let w = &mut slot.waves[wave];
         let mut env = Env {
-            mem: &mut self.memory,
+            mem: self.memory,
             lds: &mut slot.lds,
             gds: &mut self.gds,
             gws: &mut self.gws,
@@ -608,6 +545,12 @@ impl<'a> Machine<'a> {
                     return Err(self.out_of_budget(group, wave, options.max_instructions));
                 }
                 *self.profile.counts.entry(w.pc).or_insert(0) += 1;
+            }
+            if let Some(observer) = options.observer.as_deref_mut() {
+                let state = State { group: slot.id, object: self.object, memory: env.mem, lds: env.lds };
+                if observe(observer, w, self.code, &state).is_break() {
+                    return Err(self.stopped(group, wave));
+                }
             }
             self.statistics.instructions += 1;
             env.clock = self.statistics.instructions;
@@ -650,6 +593,18 @@ impl<'a> Machine<'a> {
             text: self.code.text_at(w.pc),
             fault: fault.kind,
         }))
+    }
+
+    #[cold]
+    fn stopped(&self, group: usize, wave: usize) -> RunError {
+        let (group, w) = (&self.groups[group], &self.groups[group].waves[wave]);
+        RunError::Stopped {
+            kernel: self.kernel.name.clone(),
+            group: group.id,
+            wave: w.id,
+            address: self.address(w.pc),
+            text: self.code.text_at(w.pc),
+        }
     }
 
     #[cold]

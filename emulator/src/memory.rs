@@ -4,18 +4,25 @@
 //! act at once, unless a [`Note`] is there, which the caches and write paths of [`crate::weak`] work with. Buffers are separated by
 //! gaps that nothing maps, so an access past the end of one never lands in the next. Where the cycle model runs, both tell it
 //! which addresses an instruction accesses ([`Places`]).
+//!
+//! What a launch maps begins at [`LAUNCH_BASE`]; what outlives launches ([`crate::device`]) is below it.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
 
 use crate::atomic::Modify;
 use crate::error::FaultKind;
 use crate::timing::Places;
 use crate::weak::note::Note;
 
-/// Where buffers begin.
-const BUFFER_BASE: u64 = 0x7e00_0000_0000;
+/// Where a launch's buffers begin.
+pub const LAUNCH_BASE: u64 = 0x7e00_0000_0000;
 /// Nothing is mapped this close to a buffer.
 const GUARD: u64 = 1 << 16;
 /// Buffers start at multiples of this.
 const BUFFER_ALIGN: u64 = 4096;
+/// Unmapped buffers whose names faults still know.
+const REMEMBERED: usize = 4096;
 
 /// High 32 bits of the addresses through which flat instructions see LDS (`src_shared_base`).
 pub const SHARED_APERTURE: u64 = 0x0001_0000_0000_0000;
@@ -80,9 +87,23 @@ impl Access {
     }
 }
 
-/// A mapped buffer.
+/// A mapped buffer: its address, which no other has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BufferId(usize);
+pub struct BufferId(u64);
+
+impl BufferId {
+    /// Where it begins.
+    pub fn address(self) -> u64 {
+        self.0
+    }
+}
+
+/// A buffer that was unmapped.
+#[derive(Debug)]
+struct Freed {
+    bytes: u64,
+    name: String,
+}
 
 /// The device's memory.
 #[derive(Debug, Default)]
@@ -92,6 +113,8 @@ pub struct Memory {
     next: u64,
     /// The region of the last access: the next one is probably there.
     last: usize,
+    /// Buffers that were unmapped last, by address.
+    freed: BTreeMap<u64, Freed>,
     /// Who watches accesses.
     pub watch: Option<Box<Watch>>,
 }
@@ -122,36 +145,110 @@ impl Memory {
         }
     }
 
-    /// Maps a new buffer behind all others and returns it with its address.
+    /// Maps a new buffer of a launch behind all others and returns it with its address.
     pub fn map(&mut self, name: impl Into<String>, data: Vec<u8>, writable: bool) -> (BufferId, u64) {
-        let base = self.next.max(BUFFER_BASE);
-        let end = base + data.len() as u64 + GUARD;
-        self.next = end.next_multiple_of(BUFFER_ALIGN);
-        self.regions.push(Region { base, data, name: name.into(), writable });
-        (BufferId(self.regions.len() - 1), base)
+        let base = self.end();
+        (self.map_at(name, base, data, writable), base)
     }
 
-    /// Maps a buffer at an address above all others.
+    /// Maps a buffer at an address where nothing is.
     pub fn map_at(&mut self, name: impl Into<String>, base: u64, data: Vec<u8>, writable: bool) -> BufferId {
-        debug_assert!(self.regions.last().is_none_or(|r| r.end() <= base));
-        self.next = (base + data.len() as u64 + GUARD).next_multiple_of(BUFFER_ALIGN);
-        self.regions.push(Region { base, data, name: name.into(), writable });
-        BufferId(self.regions.len() - 1)
+        let region = Region { base, data, name: name.into(), writable };
+        if base >= LAUNCH_BASE {
+            self.next = (region.end() + GUARD).next_multiple_of(BUFFER_ALIGN);
+        }
+        let index = self.regions.partition_point(|r| r.base < base);
+        debug_assert!(index.checked_sub(1).is_none_or(|before| self.regions[before].end() <= base));
+        self.regions.insert(index, region);
+        BufferId(base)
     }
 
-    /// The first address behind all buffers.
+    /// Where a buffer of so many bytes can be mapped: the first place within these addresses, a guard away from others.
+    pub fn place(&self, within: Range<u64>, bytes: u64) -> Option<u64> {
+        let mut at = within.start.next_multiple_of(BUFFER_ALIGN);
+        let first = self.regions.partition_point(|r| r.end() + GUARD <= at);
+        for r in &self.regions[first..] {
+            if at.checked_add(bytes)?.checked_add(GUARD)? <= r.base {
+                break;
+            }
+            at = (r.end() + GUARD).next_multiple_of(BUFFER_ALIGN);
+        }
+        (at.checked_add(bytes)? <= within.end).then_some(at)
+    }
+
+    /// Unmaps a buffer; says how many bytes it had. Faults still know it by name.
+    pub fn unmap(&mut self, id: BufferId) -> u64 {
+        let Some(index) = self.index(id) else { return 0 };
+        let Region { base, data, name, .. } = self.regions.remove(index);
+        let bytes = data.len() as u64;
+        self.freed.insert(base, Freed { bytes, name });
+        if self.freed.len() > REMEMBERED {
+            self.freed.pop_first();
+        }
+        bytes
+    }
+
+    /// Unmaps all that a launch has mapped.
+    pub fn end_launch(&mut self) {
+        self.regions.truncate(self.regions.partition_point(|r| r.base < LAUNCH_BASE));
+        self.next = 0;
+    }
+
+    /// The first address behind all buffers of launches.
     pub fn end(&self) -> u64 {
-        self.next.max(BUFFER_BASE)
+        self.next.max(LAUNCH_BASE)
+    }
+
+    fn index(&self, id: BufferId) -> Option<usize> {
+        self.regions.binary_search_by_key(&id.0, |r| r.base).ok()
+    }
+
+    /// The buffer that begins at an address.
+    pub fn buffer_at(&self, address: u64) -> Option<BufferId> {
+        self.index(BufferId(address)).map(|_| BufferId(address))
+    }
+
+    /// The buffer that an address is in.
+    pub fn buffer_of(&self, address: u64) -> Option<BufferId> {
+        let index = self.regions.partition_point(|r| r.base <= address).checked_sub(1)?;
+        let r = &self.regions[index];
+        (address < r.end()).then_some(BufferId(r.base))
+    }
+
+    /// How an error names the place of an address: the buffer it is in, was in, or is near.
+    pub fn describe(&self, address: u64) -> String {
+        self.near(address, "")
     }
 
     /// The bytes of a buffer.
     pub fn bytes_mut(&mut self, id: BufferId) -> &mut [u8] {
-        &mut self.regions[id.0].data
+        match self.index(id) {
+            Some(index) => &mut self.regions[index].data,
+            None => &mut [],
+        }
     }
 
     /// Takes the bytes of a buffer, leaving it empty.
     pub fn take(&mut self, id: BufferId) -> Vec<u8> {
-        std::mem::take(&mut self.regions[id.0].data)
+        self.index(id).map(|index| std::mem::take(&mut self.regions[index].data)).unwrap_or_default()
+    }
+
+    /// Bytes as the host reads them: nobody is told.
+    pub fn peek(&self, address: u64, bytes: usize) -> Result<&[u8], FaultKind> {
+        let index = self.regions.partition_point(|r| r.base <= address).checked_sub(1);
+        let found = index.map(|index| &self.regions[index]).and_then(|r| {
+            let at = usize::try_from(address - r.base).ok()?;
+            r.data.get(at..at.checked_add(bytes)?)
+        });
+        found.ok_or_else(|| self.out_of_bounds(Access::Load, address, bytes))
+    }
+
+    /// Bytes for the host to write, who may write what is read-only for kernels.
+    pub fn peek_mut(&mut self, address: u64, bytes: usize) -> Result<&mut [u8], FaultKind> {
+        match self.find(address, bytes) {
+            Some((r, at)) => Ok(&mut self.regions[r].data[at..at + bytes]),
+            None => Err(self.out_of_bounds(Access::Store, address, bytes)),
+        }
     }
 
     /// The region that holds all of the range, as index and offset.
@@ -256,35 +353,50 @@ impl Memory {
     }
 
     /// The addresses of a buffer.
-    pub fn range(&self, id: BufferId) -> std::ops::Range<u64> {
-        self.regions[id.0].base..self.regions[id.0].end()
+    pub fn range(&self, id: BufferId) -> Range<u64> {
+        self.index(id).map_or(0..0, |index| self.regions[index].base..self.regions[index].end())
     }
 
     /// Lines of small buffers.
     pub fn small_lines(&self, buffers: &[BufferId]) -> Vec<u64> {
-        const SMALL: usize = 4096;
-        let small = buffers.iter().map(|id| &self.regions[id.0]).filter(|r| (1..=SMALL).contains(&r.data.len()));
-        small.flat_map(|r| r.base / LINE as u64..=(r.end() - 1) / LINE as u64).collect()
+        const SMALL: u64 = 4096;
+        let ranges = buffers.iter().map(|id| self.range(*id));
+        let small = ranges.filter(|r| (1..=SMALL).contains(&(r.end - r.start)));
+        small.flat_map(|r| r.start / LINE as u64..=(r.end - 1) / LINE as u64).collect()
     }
 
     /// The error for an access that is in no buffer, or writes to one that is read-only.
     #[cold]
     fn out_of_bounds(&self, access: Access, address: u64, bytes: usize) -> FaultKind {
+        let writes = access != Access::Load && self.find_writable(address) == Some(false);
+        let near = self.near(address, if writes { ", which is read-only" } else { "" });
+        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        FaultKind::OutOfBounds { access: access.name(), bytes, address, space: "global", near }
+    }
+
+    /// Whether the buffer at or before an address may be written.
+    fn find_writable(&self, address: u64) -> Option<bool> {
+        let index = self.regions.partition_point(|r| r.base <= address).checked_sub(1)?;
+        Some(self.regions[index].writable)
+    }
+
+    /// The nearest buffer, and what more there is to say of one before the address.
+    fn near(&self, address: u64, more: &str) -> String {
+        if let Some((base, freed)) = self.freed.range(..=address).next_back()
+            && address - base < freed.bytes
+            && self.buffer_of(address).is_none()
+        {
+            return format!("offset {} of {}, which was freed", address - base, freed.name);
+        }
         let index = self.regions.partition_point(|r| r.base <= address);
         let before = index.checked_sub(1).map(|i| &self.regions[i]);
-        let after = self.regions.get(index);
-        let near = match (before, after) {
+        match (before, self.regions.get(index)) {
             (Some(r), _) if address < r.end() + GUARD => {
-                let at = address - r.base;
-                let what = if r.writable || access == Access::Load { "" } else { ", which is read-only" };
-                format!("offset {at} of {}, which has {} bytes{what}", r.name, r.data.len())
+                format!("offset {} of {}, which has {} bytes{more}", address - r.base, r.name, r.data.len())
             }
-            (_, Some(r)) if r.base - address <= GUARD => {
-                format!("{} bytes before {}", r.base - address, r.name)
-            }
+            (_, Some(r)) if r.base - address <= GUARD => format!("{} bytes before {}", r.base - address, r.name),
             _ => "nothing is mapped near it".to_owned(),
-        };
-        FaultKind::OutOfBounds { access: access.name(), bytes: bytes as u32, address, space: "global", near }
+        }
     }
 }
 

@@ -4,6 +4,8 @@
 //! one-off copies that register-relative instructions (`v_movrel*`, `s_set_gpr_idx`) need. Instructions are decoded once
 //! for each of the [`Banks`] that they find.
 
+use std::sync::Arc;
+
 use gcnc_isa::op::flags;
 use gcnc_isa::{Inst, Operand, RegRef};
 
@@ -24,7 +26,7 @@ pub struct Code {
     insts: Vec<Inst>,
     /// By bank: index plus one of the instruction at each dword of the image; nothing before the first instruction.
     tables: Vec<Vec<u32>>,
-    image: Vec<u8>,
+    image: Arc<Vec<u8>>,
     segments: Vec<Segment>,
     /// Address (in the file) of the image's first byte.
     pub link_base: u64,
@@ -38,7 +40,7 @@ impl Code {
             ops: Vec::new(),
             insts: Vec::new(),
             tables: vec![Vec::new(); 256],
-            image: object.image().to_vec(),
+            image: object.shared_image(),
             segments: object.segments().to_vec(),
             link_base: object.link_base(),
             translator: Translator { chip, registers },
@@ -77,6 +79,11 @@ impl Code {
         let at = usize::try_from(pc).ok().filter(|at| at.is_multiple_of(4))?;
         let code = self.segments.iter().find(|s| s.executable && (s.start..s.start + s.len).contains(&at))?;
         self.image.get(at..code.start + code.len)
+    }
+
+    /// An instruction.
+    pub fn inst(&self, index: usize) -> &Inst {
+        &self.insts[index]
     }
 
     /// An instruction as text.

@@ -1,9 +1,10 @@
 //! A run whose waves issue as the cycle model says.
 
-use super::{Machine, Options, allocation};
+use super::{Machine, allocation};
 use crate::error::RunError;
 use crate::memory::{Aside, Watch};
 use crate::op::Class;
+use crate::options::Options;
 use crate::timing::{Clock, Executed, Next, Places, Timing, TimingOptions};
 use crate::wave::Status;
 
@@ -28,6 +29,7 @@ impl Machine<'_> {
         }
         while let Some(next) = clock.next() {
             self.step_timed(next, &mut clock, options)?;
+            self.answer()?;
         }
         if self.groups.iter().flat_map(|g| &g.waves).any(|w| w.status != Status::Done) {
             return Err(self.deadlock());

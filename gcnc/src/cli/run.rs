@@ -77,6 +77,7 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
         trace: request.trace.then_some(&mut stderr as &mut dyn std::io::Write),
         max_instructions: request.max_instructions,
         timing: request.timing,
+        ..Options::default()
     };
     let mut result = gcnc_emulator::run(object, &launch, options).map_err(|e| match e {
         RunError::Budget { .. } => Failure::input(format!("{e}\n`--max-instructions` gives it more")),
@@ -92,6 +93,7 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
         write_output(&out.file, bytes)?;
     }
     let mut stdout = std::io::stdout().lock();
+    let _ = stdout.write_all(&result.output);
     for show in request.shows {
         let bytes = result.buffers.get(show.arg).and_then(Option::as_deref).unwrap_or_default();
         let _ = writeln!(stdout, "{}", show.format(bytes));

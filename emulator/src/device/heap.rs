@@ -1,0 +1,82 @@
+//! Where allocations are: one behind the other with gaps between them, and not soon where one was freed.
+//!
+//! Addresses are handed out upwards, and from the beginning again once the end is reached (next fit), so that a pointer to what was freed
+//! points to nothing for long.
+
+use std::ops::Range;
+
+use crate::error::{AllocationError, FreeError};
+use crate::memory::Memory;
+
+/// The addresses of allocations.
+const ADDRESSES: Range<u64> = 0x7000_0000_0000..0x7c00_0000_0000;
+/// Bytes of all allocations together, unless somebody says otherwise.
+pub const LIMIT: u64 = 16 << 30;
+
+/// The allocations of a device.
+#[derive(Debug)]
+pub struct Heap {
+    /// Where the search begins.
+    next: u64,
+    /// Bytes that are allocated.
+    used: u64,
+    /// Bytes that may be.
+    limit: u64,
+    /// Allocations so far.
+    count: u64,
+}
+
+impl Default for Heap {
+    fn default() -> Self {
+        Heap::new(LIMIT)
+    }
+}
+
+impl Heap {
+    /// An empty heap for so many bytes.
+    pub fn new(limit: u64) -> Heap {
+        Heap { next: ADDRESSES.start, used: 0, limit, count: 0 }
+    }
+
+    /// Bytes that are allocated.
+    pub fn used(&self) -> u64 {
+        self.used
+    }
+
+    /// Maps zeroed bytes and returns their address.
+    pub fn allocate(&mut self, memory: &mut Memory, bytes: u64, name: Option<&str>) -> Result<u64, AllocationError> {
+        let free = self.limit - self.used;
+        let size = usize::try_from(bytes).ok().filter(|_| bytes <= free);
+        let data = size.and_then(zeroed).ok_or(AllocationError { bytes, used: self.used, limit: self.limit })?;
+        let address = memory
+            .place(self.next..ADDRESSES.end, bytes)
+            .or_else(|| memory.place(ADDRESSES, bytes))
+            .ok_or(AllocationError { bytes, used: self.used, limit: self.limit })?;
+        self.count += 1;
+        let name = name.map_or_else(|| format!("allocation {}", self.count), str::to_owned);
+        memory.map_at(name, address, data, true);
+        (self.next, self.used) = (address, self.used + bytes);
+        // What comes next is not where this is, even if it is freed at once.
+        self.next += bytes.max(1);
+        Ok(address)
+    }
+
+    /// Unmaps an allocation.
+    pub fn free(&mut self, memory: &mut Memory, address: u64) -> Result<(), FreeError> {
+        let buffer = memory.buffer_at(address).filter(|_| ADDRESSES.contains(&address));
+        let buffer = buffer.ok_or_else(|| FreeError { address, place: memory.describe(address) })?;
+        self.used -= memory.unmap(buffer);
+        Ok(())
+    }
+
+    /// Whether an address is one of allocations.
+    pub fn holds(&self, address: u64) -> bool {
+        ADDRESSES.contains(&address)
+    }
+}
+
+/// So many zeros, if the machine has room for them.
+fn zeroed(bytes: usize) -> Option<Vec<u8>> {
+    Vec::<u8>::new().try_reserve_exact(bytes).ok()?;
+    Some(vec![0; bytes])
+}

@@ -1,0 +1,86 @@
+//! A module: a code object at its place in device memory, and what is decoded of its kernels.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::fmt;
+use std::ops::Range;
+
+use crate::code_object::{CodeObject, LOAD_ADDRESS};
+use crate::error::{AllocationError, DeviceError, RunError};
+use crate::host::Host;
+use crate::kernarg::{self, Args};
+use crate::launch::{self, Grid};
+use crate::machine::{self, Executable, Launched, Outcome};
+use crate::memory::{LAUNCH_BASE, Memory};
+use crate::options::Options;
+use crate::predecode::Code;
+use crate::program;
+
+/// The addresses of modules.
+const ADDRESSES: Range<u64> = LOAD_ADDRESS..LAUNCH_BASE;
+
+/// A loaded code object.
+pub struct Loaded {
+    object: CodeObject,
+    /// By kernel.
+    code: HashMap<String, Code>,
+}
+
+impl fmt::Debug for Loaded {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Loaded").field("object", &self.object).finish_non_exhaustive()
+    }
+}
+
+impl Loaded {
+    /// Puts a code object into memory.
+    pub fn new(object: &CodeObject, name: &str, memory: &mut Memory) -> Result<Loaded, DeviceError> {
+        let bytes = object.image().len() as u64;
+        let (used, limit) = (0, ADDRESSES.end - ADDRESSES.start);
+        let address = memory.place(ADDRESSES, bytes).ok_or(AllocationError { bytes, used, limit })?;
+        let object = object.at(address);
+        program::map_segments(&object, name, memory);
+        Ok(Loaded { object, code: HashMap::new() })
+    }
+
+    /// The code object, at its address.
+    pub fn object(&self) -> &CodeObject {
+        &self.object
+    }
+
+    /// Takes it out of memory.
+    pub fn unmap(&self, memory: &mut Memory) {
+        for segment in self.object.segments() {
+            if let Some(buffer) = memory.buffer_at(self.object.load_address() + segment.start as u64) {
+                memory.unmap(buffer);
+            }
+        }
+    }
+
+    /// Runs one of its kernels.
+    pub fn launch(
+        &mut self,
+        kernel: &str,
+        grid: Grid,
+        args: Args<'_>,
+        memory: &mut Memory,
+        host: &mut Host,
+        options: &mut Options<'_>,
+    ) -> Result<Outcome, RunError> {
+        let Loaded { object, code } = self;
+        let kernel = program::find(object, kernel)?;
+        let code = match code.entry(kernel.name.clone()) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(unknown) => unknown.insert(machine::code_of(object, kernel)?),
+        };
+        let chip = *code.chip();
+        launch::check(&grid, kernel, &chip)?;
+        let channels = host.open(kernel, memory);
+        let prepared = launch::prepare(&grid, args, kernel, &chip, &channels, memory)?;
+        let buffers = kernarg::known_buffers(kernel, &prepared.kernarg, memory);
+        let launched = Launched { grid, prepared, buffers, channels: &channels, memory, host };
+        let outcome = machine::run(Executable { object, kernel, code }, launched, options);
+        let printed = host.close(&channels, &object.metadata().printf, memory);
+        outcome.and_then(|outcome| printed.map(|()| outcome))
+    }
+}

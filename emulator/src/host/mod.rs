@@ -1,0 +1,180 @@
+//! The host's part of a launch: what kernels print and what they ask for while they run.
+//!
+//! Kernels reach it by two buffers, which they have if their metadata asks for them: [`buffered`] is decoded after the launch,
+//! [`hostcall`] is answered while waves wait. Both print by the rules of [`format`](mod@format).
+
+pub mod buffered;
+pub mod format;
+pub mod hostcall;
+pub mod messages;
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::io::Write;
+
+use crate::code_object::Kernel;
+use crate::device::heap::Heap;
+use crate::error::{FaultKind, RunError};
+use crate::memory::{BufferId, Memory};
+use buffered::Formats;
+use hostcall::Request;
+use messages::Messages;
+
+/// Bytes of text that wait to be taken.
+const MAX_OUTPUT: usize = 64 << 20;
+/// Bytes of the `printf` buffer, unless somebody says otherwise.
+pub const PRINTF_BYTES: u32 = 1 << 20;
+
+/// Services of host calls (ROCm clr, `rocclr/device/devhcmessages.hpp`).
+pub mod services {
+    /// Calls a function of the host: `__ockl_call_host_function`.
+    pub const FUNCTION_CALL: u32 = 1;
+    /// `printf` of HIP.
+    pub const PRINTF: u32 = 2;
+    /// Allocates and frees device memory: `__ockl_devmem_request`.
+    pub const DEVICE_MEMORY: u32 = 3;
+}
+
+/// What answers the host calls of a service: eight words of a lane, of which two come back.
+pub type Service = Box<dyn FnMut(&mut HostView<'_>, &[u64; 8]) -> [u64; 2] + Send>;
+
+/// Device memory, as the host sees it while a kernel runs.
+pub struct HostView<'a>(&'a mut Memory);
+
+impl HostView<'_> {
+    /// The bytes at a device address.
+    ///
+    /// # Errors
+    /// They are not within one allocation.
+    pub fn read(&self, address: u64, bytes: usize) -> Result<&[u8], FaultKind> {
+        self.0.peek(address, bytes)
+    }
+
+    /// Writes bytes to a device address.
+    ///
+    /// # Errors
+    /// They are not within one allocation.
+    pub fn write(&mut self, address: u64, bytes: &[u8]) -> Result<(), FaultKind> {
+        self.0.peek_mut(address, bytes.len()).map(|slot| slot.copy_from_slice(bytes))
+    }
+}
+
+/// The host of a device.
+pub struct Host {
+    /// What kernels have printed and nobody has taken.
+    output: Vec<u8>,
+    sink: Option<Box<dyn Write + Send>>,
+    messages: Messages,
+    services: BTreeMap<u32, Service>,
+    /// Where device memory comes from.
+    pub heap: Heap,
+    /// Bytes of the `printf` buffer.
+    pub printf_bytes: u32,
+}
+
+/// The buffers of one launch.
+#[derive(Debug, Default)]
+pub struct Channels {
+    /// The `printf` buffer.
+    pub printf: Option<BufferId>,
+    /// The hostcall buffer.
+    pub hostcall: Option<BufferId>,
+}
+
+impl Default for Host {
+    fn default() -> Self {
+        Host::new(Heap::default(), PRINTF_BYTES)
+    }
+}
+
+impl fmt::Debug for Host {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let services: Vec<u32> = self.services.keys().copied().collect();
+        f.debug_struct("Host").field("heap", &self.heap).field("services", &services).finish_non_exhaustive()
+    }
+}
+
+impl Host {
+    /// A host that has printed nothing.
+    pub fn new(heap: Heap, printf_bytes: u32) -> Host {
+        Host {
+            output: Vec::new(),
+            sink: None,
+            messages: Messages::default(),
+            services: BTreeMap::new(),
+            heap,
+            printf_bytes,
+        }
+    }
+
+    /// What is printed from now on goes there at once.
+    pub fn print_to(&mut self, sink: Box<dyn Write + Send>) {
+        self.sink = Some(sink);
+    }
+
+    /// Takes what was printed.
+    pub fn take_output(&mut self) -> Vec<u8> {
+        std::mem::take(&mut self.output)
+    }
+
+    /// Answers a service's calls by this function.
+    pub fn serve(&mut self, number: u32, service: Service) {
+        self.services.insert(number, service);
+    }
+
+    /// Maps the buffers that a kernel asks for.
+    pub fn open(&mut self, kernel: &Kernel, memory: &mut Memory) -> Channels {
+        let args = kernel.metadata.as_ref().map_or(&[][..], |m| &m.args);
+        let asks = |kind| args.iter().any(|arg| arg.value_kind == kind);
+        Channels {
+            printf: asks("hidden_printf_buffer")
+                .then(|| memory.map("the printf buffer", buffered::empty(self.printf_bytes), true).0),
+            hostcall: asks("hidden_hostcall_buffer").then(|| hostcall::map(memory)),
+        }
+    }
+
+    /// Answers the host calls that wait.
+    pub fn answer(&mut self, memory: &mut Memory, buffer: BufferId) -> Result<(), RunError> {
+        let result = hostcall::answer(memory, buffer, |memory, request| self.request(memory, request));
+        result.map_err(RunError::Host)?;
+        self.flush()
+    }
+
+    /// A launch has ended, or failed: prints what its buffer holds.
+    pub fn close(&mut self, channels: &Channels, formats: &[String], memory: &mut Memory) -> Result<(), RunError> {
+        self.messages.clear();
+        if let Some(buffer) = channels.printf {
+            Formats::new(formats).decode(memory.bytes_mut(buffer), &mut self.output, MAX_OUTPUT);
+        }
+        self.flush()
+    }
+
+    fn request(&mut self, memory: &mut Memory, request: &Request) -> Result<[u64; 2], String> {
+        let words = &request.words;
+        if let Some(service) = self.services.get_mut(&request.service) {
+            return Ok(service(&mut HostView(memory), words));
+        }
+        match request.service {
+            services::PRINTF => Ok([self.messages.piece(words, &mut self.output)?, words[1]]),
+            services::DEVICE_MEMORY if words[0] != 0 => {
+                self.heap.free(memory, words[0]).map_err(|error| error.to_string())?;
+                Ok([0, 0])
+            }
+            // Who gets no memory is told by a null pointer.
+            services::DEVICE_MEMORY => Ok([self.heap.allocate(memory, words[1], None).unwrap_or(0), 0]),
+            other => Err(format!("nobody serves host calls of service {other}")),
+        }
+    }
+
+    /// Hands on what was printed, if there is somebody to take it.
+    fn flush(&mut self) -> Result<(), RunError> {
+        if let Some(sink) = &mut self.sink {
+            sink.write_all(&self.output).map_err(|error| RunError::Host(format!("cannot print: {error}")))?;
+            self.output.clear();
+        }
+        match self.output.len() > MAX_OUTPUT {
+            true => Err(RunError::Host(format!("more than {MAX_OUTPUT} bytes were printed and not taken"))),
+            false => Ok(()),
+        }
+    }
+}

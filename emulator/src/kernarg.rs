@@ -1,0 +1,209 @@
+//! Kernel arguments: what callers give, what the runtime adds, and the segment of memory that holds both.
+//!
+//! The metadata says where each argument goes, hidden ones included (AMDGPUUsage, "Code Object V3 Kernel Argument Metadata Map" and
+//! "Code Object V5").
+
+use crate::code_object::Kernel;
+use crate::error::RunError;
+use crate::host::Channels;
+use crate::launch::{Grid, dimensions, refuse};
+use crate::memory::{BufferId, Memory, PRIVATE_APERTURE, SHARED_APERTURE, le};
+use crate::metadata::ArgMetadata;
+
+/// Largest kernel argument segment.
+const MAX_KERNARG: u32 = 1 << 16;
+
+/// One kernel argument.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// Bytes by value.
+    Bytes(Vec<u8>),
+    /// A pointer to a fresh device buffer with these bytes.
+    Buffer(Vec<u8>),
+    /// A pointer to an image's descriptor; the texels are a fresh device buffer.
+    Image {
+        /// The descriptor's words, of an image at address 0.
+        words: Vec<u32>,
+        /// What memory has.
+        texels: Vec<u8>,
+    },
+}
+
+/// The bytes of an argument: of a number, a pointer, or a structure as it is in memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Value(pub Vec<u8>);
+
+impl From<Vec<u8>> for Value {
+    fn from(bytes: Vec<u8>) -> Value {
+        Value(bytes)
+    }
+}
+
+/// Numbers are little-endian.
+macro_rules! numbers {
+    ($($t:ty)*) => {$(
+        impl From<$t> for Value {
+            fn from(number: $t) -> Value {
+                Value(number.to_le_bytes().to_vec())
+            }
+        }
+    )*};
+}
+numbers!(u8 u16 u32 u64 i8 i16 i32 i64 f32 f64);
+
+/// The arguments of a kernel, without hidden ones.
+#[derive(Clone, Copy, Debug)]
+pub enum Args<'a> {
+    /// One behind the other; where each goes, the metadata says.
+    Values(&'a [Value]),
+    /// The kernel argument segment from its first byte on: all arguments where the kernel expects them
+    /// (`HIP_LAUNCH_PARAM_BUFFER_POINTER`).
+    Segment(&'a [u8]),
+}
+
+impl<'a> From<&'a [Value]> for Args<'a> {
+    fn from(values: &'a [Value]) -> Args<'a> {
+        Args::Values(values)
+    }
+}
+
+impl<'a, const N: usize> From<&'a [Value; N]> for Args<'a> {
+    fn from(values: &'a [Value; N]) -> Args<'a> {
+        Args::Values(values)
+    }
+}
+
+/// Gives each argument that is a buffer a fresh one; says which, and what the kernel is passed.
+pub fn fresh_buffers(args: &[Arg], memory: &mut Memory) -> (Vec<Option<BufferId>>, Vec<Value>) {
+    let place = |(i, arg): (usize, &Arg)| match arg {
+        Arg::Bytes(bytes) => (None, Value(bytes.clone())),
+        Arg::Buffer(bytes) => {
+            let (id, address) = memory.map(format!("the buffer of argument {i}"), bytes.clone(), true);
+            (Some(id), address.into())
+        }
+        Arg::Image { words, texels } => {
+            let (id, texels) = memory.map(format!("the image of argument {i}"), texels.clone(), true);
+            let descriptor = crate::images::place(words, texels);
+            let (_, address) = memory.map(format!("the descriptor of argument {i}"), descriptor, false);
+            (Some(id), address.into())
+        }
+    };
+    args.iter().enumerate().map(place).unzip()
+}
+
+/// The buffers of memory that pointers among a kernel's arguments point to.
+pub fn known_buffers(kernel: &Kernel, kernarg: &[u8], memory: &Memory) -> Vec<Option<BufferId>> {
+    let args = kernel.metadata.iter().flat_map(|m| &m.args).filter(|arg| !arg.is_hidden());
+    let buffer = |arg: &ArgMetadata| {
+        let pointer = kernarg.get(arg.offset as usize..)?.get(..8)?;
+        memory.buffer_of(le(pointer)).filter(|_| arg.value_kind == "global_buffer")
+    };
+    args.map(buffer).collect()
+}
+
+/// What hidden arguments are made of.
+pub struct Hidden<'a> {
+    /// The launch's size.
+    pub grid: &'a Grid,
+    /// The buffers that reach the host.
+    pub channels: &'a Channels,
+    /// The address of the queue.
+    pub queue: u64,
+}
+
+/// Builds the kernel argument segment from the metadata.
+pub fn kernarg_segment(given: Args<'_>, kernel: &Kernel, hidden: &Hidden<'_>) -> Result<Vec<u8>, RunError> {
+    let args = kernel.metadata.as_ref().map_or(&[][..], |m| &m.args);
+    let declared = kernel.metadata.as_ref().map_or(0, |m| m.kernarg_segment_size);
+    let size = kernel.descriptor.kernarg_size.max(declared);
+    if size > MAX_KERNARG {
+        return refuse(format!("{size} bytes of kernel arguments"));
+    }
+    // Segments are 16-byte aligned and may be read in whole 16-byte pieces.
+    let mut segment = vec![0u8; size.next_multiple_of(16) as usize];
+    match given {
+        Args::Values(values) if kernel.metadata.is_none() => place_in_order(&mut segment, values)?,
+        Args::Values(values) => place_explicit(&mut segment, kernel, args, values)?,
+        Args::Segment(bytes) => place_segment(&mut segment, kernel, args, bytes)?,
+    }
+    for (i, arg) in args.iter().enumerate().filter(|(_, arg)| arg.is_hidden()) {
+        let bytes = hidden.value(&arg.value_kind).to_le_bytes();
+        place_argument(&mut segment, arg, &bytes[..(arg.size as usize).min(8)], i)?;
+    }
+    Ok(segment)
+}
+
+/// Puts each argument where the metadata says.
+fn place_explicit(segment: &mut [u8], kernel: &Kernel, args: &[ArgMetadata], values: &[Value]) -> Result<(), RunError> {
+    let explicit = args.iter().filter(|a| !a.is_hidden()).count();
+    if explicit != values.len() {
+        return refuse(format!("kernel `{}` takes {explicit} arguments, but {} were given", kernel.name, values.len()));
+    }
+    let args = args.iter().enumerate().filter(|(_, arg)| !arg.is_hidden());
+    args.zip(values).try_for_each(|((i, arg), value)| place_argument(segment, arg, &value.0, i))
+}
+
+/// Puts all arguments where the caller has them.
+fn place_segment(segment: &mut [u8], kernel: &Kernel, args: &[ArgMetadata], bytes: &[u8]) -> Result<(), RunError> {
+    let explicit = args.iter().filter(|a| !a.is_hidden()).map(|a| u64::from(a.offset) + u64::from(a.size)).max();
+    let (least, most) = (explicit.unwrap_or(0), segment.len());
+    if (bytes.len() as u64) < least || bytes.len() > most {
+        let (name, given) = (&kernel.name, bytes.len());
+        return refuse(format!("kernel `{name}` takes {least} to {most} bytes of arguments, but {given} were given"));
+    }
+    segment[..bytes.len()].copy_from_slice(bytes);
+    Ok(())
+}
+
+/// Without metadata each argument goes behind the one before, at a multiple of its size's power of two: where C would put
+/// numbers, pointers and vectors.
+fn place_in_order(segment: &mut [u8], values: &[Value]) -> Result<(), RunError> {
+    let mut at = 0usize;
+    for (i, Value(value)) in values.iter().enumerate() {
+        let align = 1usize << value.len().max(1).trailing_zeros().min(4);
+        at = at.next_multiple_of(align);
+        match segment.get_mut(at..at + value.len()) {
+            Some(slot) => slot.copy_from_slice(value),
+            None => return refuse(format!("argument {i} lies outside the kernel argument segment")),
+        }
+        at += value.len();
+    }
+    Ok(())
+}
+
+fn place_argument(segment: &mut [u8], arg: &ArgMetadata, bytes: &[u8], index: usize) -> Result<(), RunError> {
+    if bytes.len() != arg.size as usize && !arg.is_hidden() {
+        let name = arg.name.as_deref().map_or_else(String::new, |name| format!(" (`{name}`)"));
+        return refuse(format!("argument {index}{name} has {} bytes, but {} were given", arg.size, bytes.len()));
+    }
+    let start = arg.offset as usize;
+    match segment.get_mut(start..start + bytes.len()) {
+        Some(slot) => slot.copy_from_slice(bytes),
+        None => return refuse(format!("argument {index} lies outside the kernel argument segment")),
+    }
+    Ok(())
+}
+
+impl Hidden<'_> {
+    /// The value of a hidden argument (AMDGPUUsage, "Code Object V5 Kernel Argument Metadata Map"). Services that the
+    /// emulator does not have are null.
+    fn value(&self, kind: &str) -> u64 {
+        let Grid { workgroups: groups, workgroup_size: size, dynamic_lds } = *self.grid;
+        match kind {
+            "hidden_block_count_x" => groups[0].into(),
+            "hidden_block_count_y" => groups[1].into(),
+            "hidden_block_count_z" => groups[2].into(),
+            "hidden_group_size_x" => size[0].into(),
+            "hidden_group_size_y" => size[1].into(),
+            "hidden_group_size_z" => size[2].into(),
+            "hidden_grid_dims" => dimensions(self.grid).into(),
+            "hidden_dynamic_lds_size" => dynamic_lds.into(),
+            "hidden_private_base" => PRIVATE_APERTURE >> 32,
+            "hidden_shared_base" => SHARED_APERTURE >> 32,
+            "hidden_queue_ptr" => self.queue,
+            "hidden_printf_buffer" => self.channels.printf.map_or(0, BufferId::address),
+            "hidden_hostcall_buffer" => self.channels.hostcall.map_or(0, BufferId::address),
+            _ => 0,
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! A hook per instruction: who watches a run sees each wave before each of its instructions.
+//!
+//! ```
+//! use std::ops::ControlFlow;
+//! use gcnc_emulator::{Options, Step};
+//!
+//! let mut stores = 0;
+//! let mut count = |step: &Step<'_>| {
+//!     stores += usize::from(step.text().starts_with("global_store"));
+//!     ControlFlow::Continue(())
+//! };
+//! let options = Options { observer: Some(&mut count), ..Options::default() };
+//! # drop(options);
+//! ```
+
+use std::ops::ControlFlow;
+
+use gcnc_isa::Inst;
+
+use crate::code_object::CodeObject;
+use crate::error::FaultKind;
+use crate::memory::{Lds, Memory};
+use crate::predecode::Code;
+use crate::wave::{Wave, sreg};
+
+/// Who is called before each instruction of each wave; `Break` stops the run ([`crate::RunError::Stopped`]).
+pub type Observer<'a> = dyn FnMut(&Step<'_>) -> ControlFlow<()> + 'a;
+
+/// What an instruction finds besides its wave.
+pub(crate) struct State<'a> {
+    pub group: [u32; 3],
+    pub object: &'a CodeObject,
+    pub memory: &'a Memory,
+    pub lds: &'a Lds,
+}
+
+/// An instruction that is about to be executed, and the wave that executes it.
+///
+/// Registers hold what has arrived: under strict checks the result of a load comes with the wait for it.
+pub struct Step<'a> {
+    wave: &'a Wave,
+    code: &'a Code,
+    index: usize,
+    state: &'a State<'a>,
+}
+
+/// Shows a wave's next instruction; what is none is a fault soon enough.
+#[cold]
+pub(crate) fn observe(observer: &mut Observer<'_>, wave: &Wave, code: &mut Code, state: &State<'_>) -> ControlFlow<()> {
+    match code.fetch(wave.pc, wave.banks) {
+        Ok(index) => observer(&Step { wave, code, index, state }),
+        Err(_) => ControlFlow::Continue(()),
+    }
+}
+
+impl Step<'_> {
+    /// The instruction's address in the code object, as a disassembler shows it.
+    pub fn address(&self) -> u64 {
+        self.code.link_base.wrapping_add(self.wave.pc)
+    }
+
+    /// The instruction's address on the device.
+    pub fn pc(&self) -> u64 {
+        self.state.object.load_address().wrapping_add(self.wave.pc)
+    }
+
+    /// The work-group's id.
+    pub fn workgroup(&self) -> [u32; 3] {
+        self.state.group
+    }
+
+    /// The wave's number in its work-group.
+    pub fn wave(&self) -> u32 {
+        self.wave.id
+    }
+
+    /// Lanes of the wave: 32 or 64.
+    pub fn lanes(&self) -> usize {
+        self.wave.lanes
+    }
+
+    /// The instruction.
+    pub fn instruction(&self) -> &Inst {
+        self.code.inst(self.index)
+    }
+
+    /// The instruction as a disassembler prints it.
+    pub fn text(&self) -> String {
+        self.code.text(self.index)
+    }
+
+    /// `s[n]`, or 0 if there is none.
+    pub fn sgpr(&self, n: u8) -> u32 {
+        if n < sreg::VCC { self.wave.sget(n) } else { 0 }
+    }
+
+    /// A lane of `v[n]`, if the wave has that register.
+    pub fn vgpr(&self, n: usize, lane: usize) -> Option<u32> {
+        let vectors = &self.wave.v[..self.wave.acc_base.min(self.wave.v.len())];
+        vectors.get(n)?.get(lane).copied()
+    }
+
+    /// A lane of the accumulation register `a[n]`, if the wave has it.
+    pub fn agpr(&self, n: usize, lane: usize) -> Option<u32> {
+        self.wave.v.get(self.wave.acc_base.checked_add(n)?)?.get(lane).copied()
+    }
+
+    /// The lanes that are active, a bit each.
+    pub fn exec(&self) -> u64 {
+        self.wave.exec()
+    }
+
+    /// VCC.
+    pub fn vcc(&self) -> u64 {
+        self.wave.mask_get(sreg::VCC)
+    }
+
+    /// SCC.
+    pub fn scc(&self) -> bool {
+        self.wave.scc
+    }
+
+    /// M0.
+    pub fn m0(&self) -> u32 {
+        self.wave.sget(sreg::M0)
+    }
+
+    /// The MODE register.
+    pub fn mode(&self) -> u32 {
+        self.wave.mode.bits
+    }
+
+    /// Bytes of device memory. What a weak memory still has in caches is not there.
+    ///
+    /// # Errors
+    /// They are not within one buffer.
+    pub fn memory(&self, address: u64, bytes: usize) -> Result<&[u8], FaultKind> {
+        self.state.memory.peek(address, bytes)
+    }
+
+    /// The work-group's LDS.
+    pub fn lds(&self) -> &[u8] {
+        &self.state.lds.data
+    }
+}

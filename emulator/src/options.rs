@@ -1,0 +1,69 @@
+//! How a kernel is run: how strictly, on what kind of memory, who watches.
+
+use std::io::Write;
+
+use crate::observer::Observer;
+use crate::timing::TimingOptions;
+use crate::weak::Place;
+
+/// How strictly a run is checked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Check {
+    /// Loads deliver at the wait; outstanding registers and hazards are errors.
+    #[default]
+    Strict,
+    /// Loads deliver at once; only memory is checked.
+    Off,
+}
+
+/// What memory is like.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum MemorySystem {
+    /// Every access acts at once and for all.
+    #[default]
+    Coherent,
+    /// Caches and write paths as weak as the processor's may be; [`Options::seed`] says what they do when. Checks are strict.
+    Weak(Topology),
+}
+
+/// Where work-groups run, and what memory is told from other memory.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Topology {
+    /// The place of each work-group, in the order of the grid; those without one have a random place on one agent.
+    pub places: Vec<Place>,
+    /// Arguments that are buffers of fine-grained memory, which no cache of an agent keeps from other agents.
+    pub fine: Vec<usize>,
+}
+
+/// How a kernel is run.
+pub struct Options<'a> {
+    /// Checks.
+    pub check: Check,
+    /// Order of the waves' turns, and what fills uninitialised registers and memory.
+    pub seed: u64,
+    /// What memory is like.
+    pub memory: MemorySystem,
+    /// A line an instruction goes here.
+    pub trace: Option<&'a mut dyn Write>,
+    /// Who sees each instruction of each wave before it is executed, and may stop the run.
+    pub observer: Option<&'a mut Observer<'a>>,
+    /// Instructions (of waves) that the run may take.
+    pub max_instructions: u64,
+    /// How long the run would take is to be found: waves then run in the order that the cycle model says, and the seed only
+    /// fills what is uninitialised.
+    pub timing: Option<TimingOptions>,
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Options {
+            check: Check::Strict,
+            seed: 0,
+            memory: MemorySystem::Coherent,
+            trace: None,
+            observer: None,
+            max_instructions: 4_000_000_000,
+            timing: None,
+        }
+    }
+}
