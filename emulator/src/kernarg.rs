@@ -202,6 +202,7 @@ impl Hidden<'_> {
             "hidden_shared_base" => SHARED_APERTURE >> 32,
             "hidden_queue_ptr" => self.queue,
             "hidden_printf_buffer" => self.channels.printf.map_or(0, BufferId::address),
+            "hidden_heap_v1" => self.channels.allocator.unwrap_or(0),
             "hidden_hostcall_buffer" => self.channels.hostcall.map_or(0, BufferId::address),
             _ => 0,
         }

@@ -20,7 +20,7 @@ pub const LAUNCH_BASE: u64 = 0x7e00_0000_0000;
 /// Nothing is mapped this close to a buffer.
 const GUARD: u64 = 1 << 16;
 /// Buffers start at multiples of this.
-const BUFFER_ALIGN: u64 = 4096;
+pub const BUFFER_ALIGN: u64 = 4096;
 /// Unmapped buffers whose names faults still know.
 const REMEMBERED: usize = 4096;
 
@@ -163,15 +163,15 @@ impl Memory {
         BufferId(base)
     }
 
-    /// Where a buffer of so many bytes can be mapped: the first place within these addresses, a guard away from others.
-    pub fn place(&self, within: Range<u64>, bytes: u64) -> Option<u64> {
-        let mut at = within.start.next_multiple_of(BUFFER_ALIGN);
+    /// Where a buffer of so many bytes can be mapped: the first multiple of `align` within these addresses, a guard away from others.
+    pub fn place(&self, within: Range<u64>, bytes: u64, align: u64) -> Option<u64> {
+        let mut at = within.start.next_multiple_of(align);
         let first = self.regions.partition_point(|r| r.end() + GUARD <= at);
         for r in &self.regions[first..] {
             if at.checked_add(bytes)?.checked_add(GUARD)? <= r.base {
                 break;
             }
-            at = (r.end() + GUARD).next_multiple_of(BUFFER_ALIGN);
+            at = (r.end() + GUARD).next_multiple_of(align);
         }
         (at.checked_add(bytes)? <= within.end).then_some(at)
     }

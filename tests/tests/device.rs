@@ -17,6 +17,7 @@ use gcnc_tests::{compiler, llvm};
 const MEMORY: &str = include_str!("../host/memory.ll");
 const PRINTF: &str = include_str!("../host/printf.ll");
 const HOSTCALL: &str = include_str!("../host/hostcall.ll");
+const ALLOCATOR: &str = include_str!("../host/allocator.ll");
 /// Generations that differ in waves, counters and memory.
 const TARGETS: [&str; 5] = ["gfx900", "gfx942", "gfx1030", "gfx1100", "gfx1201"];
 const LIBRARIES: &str = "/usr/lib/x86_64-linux-gnu/amdgcn/bitcode";
@@ -313,8 +314,8 @@ fn what_is_printed_may_go_elsewhere() {
     assert_eq!(device.take_output(), "");
 }
 
-/// The kernels of `hostcall.ll` with AMD's libraries, if these are installed.
-fn hostcalls(target: &str) -> Option<Vec<u8>> {
+/// Kernels with AMD's library, if that is installed.
+fn with_library(source: &str, target: &str) -> Option<Vec<u8>> {
     let file = Path::new(LIBRARIES).join("ockl.bc");
     if !file.is_file() {
         assert!(!llvm::required(), "rocm-device-libs is not installed");
@@ -323,7 +324,7 @@ fn hostcalls(target: &str) -> Option<Vec<u8>> {
     }
     let bytes = std::fs::read(file).expect("a library");
     let library = Library::new(bitcode::read(&bytes).expect("bitcode"));
-    Some(compile(HOSTCALL, target, vec![Arc::new(library)]))
+    Some(compile(source, target, vec![Arc::new(library)]))
 }
 
 /// Ways to run what calls the host.
@@ -339,7 +340,7 @@ fn ways() -> Vec<Options<'static>> {
 fn hip_prints_by_host_calls() {
     const ITEMS: u32 = 100;
     for target in ["gfx900", "gfx90a", "gfx1030", "gfx1100"] {
-        let Some(object) = hostcalls(target) else { return };
+        let Some(object) = with_library(HOSTCALL, target) else { return };
         let mut device = Device::default();
         let module = device.load(&object).unwrap();
         let (lengths, name) = (device.allocate(4 * u64::from(ITEMS)).unwrap(), device.allocate(80).unwrap());
@@ -368,7 +369,7 @@ fn hip_prints_by_host_calls() {
 fn the_host_answers_its_callers() {
     const ITEMS: u64 = 70;
     for target in ["gfx90a", "gfx1030"] {
-        let Some(object) = hostcalls(target) else { return };
+        let Some(object) = with_library(HOSTCALL, target) else { return };
         let mut device = Device::default();
         let module = device.load(&object).unwrap();
         let out = device.allocate(16 * ITEMS).unwrap();
@@ -399,7 +400,7 @@ fn the_host_answers_its_callers() {
 
 #[test]
 fn kernels_allocate_device_memory() {
-    let Some(object) = hostcalls("gfx900") else { return };
+    let Some(object) = with_library(HOSTCALL, "gfx900") else { return };
     let mut device = Device::default();
     let module = device.load(&object).unwrap();
     let kept = device.allocate(8).unwrap();
@@ -410,6 +411,30 @@ fn kernels_allocate_device_memory() {
     assert_eq!(device.allocated(), 8);
     let twice = device.launch(module, "drop", Grid::new(1, 1), &[pointer.into()], Options::default()).unwrap_err();
     assert!(twice.to_string().contains("which was freed"), "{twice}");
+}
+
+#[test]
+fn what_kernels_allocate_outlives_their_launch() {
+    const ITEMS: u64 = 4 * 64;
+    for target in ["gfx90a", "gfx1030"] {
+        let Some(object) = with_library(ALLOCATOR, target) else { return };
+        let mut device = Device::default();
+        let module = device.load(&object).unwrap();
+        let (kept, sums) = (device.allocate(8 * ITEMS).unwrap(), device.allocate(8 * ITEMS).unwrap());
+        let mut before = 0;
+        for round in 0..3 {
+            device.launch(module, "own", Grid::new(4, 64), &[kept.into()], Options::default()).unwrap();
+            let held = device.allocated();
+            device.fill(sums, 0, 8 * ITEMS as usize).unwrap();
+            let args = [kept.into(), sums.into()];
+            device.launch(module, "disown", Grid::new(4, 64), &args, Options::default()).unwrap();
+            assert_eq!(device.read(sums, 8 * ITEMS as usize).unwrap(), vec![0xff; 8 * ITEMS as usize], "{target}");
+            let after = device.allocated();
+            assert_eq!(held - after, ITEMS / 2 * 5000, "{target}: what is large is freed at once");
+            assert!(round == 0 || after == before, "{target}: what is small comes from slabs that stay");
+            before = after;
+        }
+    }
 }
 
 #[test]

@@ -6,10 +6,13 @@
 use std::ops::Range;
 
 use crate::error::{AllocationError, FreeError};
-use crate::memory::Memory;
+use crate::memory::{BUFFER_ALIGN, Memory};
 
 /// The addresses of allocations.
 const ADDRESSES: Range<u64> = 0x7000_0000_0000..0x7c00_0000_0000;
+/// What is so large is aligned to its size: the allocator of AMD's device libraries counts on it (ROCm clr,
+/// `rocclr/device/devhostcall.cpp`).
+const SLAB: u64 = 2 << 20;
 /// Bytes of all allocations together, unless somebody says otherwise.
 pub const LIMIT: u64 = 16 << 30;
 
@@ -48,9 +51,10 @@ impl Heap {
         let free = self.limit - self.used;
         let size = usize::try_from(bytes).ok().filter(|_| bytes <= free);
         let data = size.and_then(zeroed).ok_or(AllocationError { bytes, used: self.used, limit: self.limit })?;
+        let align = if bytes == SLAB { SLAB } else { BUFFER_ALIGN };
         let address = memory
-            .place(self.next..ADDRESSES.end, bytes)
-            .or_else(|| memory.place(ADDRESSES, bytes))
+            .place(self.next..ADDRESSES.end, bytes, align)
+            .or_else(|| memory.place(ADDRESSES, bytes, align))
             .ok_or(AllocationError { bytes, used: self.used, limit: self.limit })?;
         self.count += 1;
         let name = name.map_or_else(|| format!("allocation {}", self.count), str::to_owned);
@@ -67,11 +71,6 @@ impl Heap {
         let buffer = buffer.ok_or_else(|| FreeError { address, place: memory.describe(address) })?;
         self.used -= memory.unmap(buffer);
         Ok(())
-    }
-
-    /// Whether an address is one of allocations.
-    pub fn holds(&self, address: u64) -> bool {
-        ADDRESSES.contains(&address)
     }
 }
 

@@ -11,7 +11,7 @@ use crate::host::Host;
 use crate::kernarg::{self, Args};
 use crate::launch::{self, Grid};
 use crate::machine::{self, Executable, Launched, Outcome};
-use crate::memory::{LAUNCH_BASE, Memory};
+use crate::memory::{BUFFER_ALIGN, LAUNCH_BASE, Memory};
 use crate::options::Options;
 use crate::predecode::Code;
 use crate::program;
@@ -37,7 +37,7 @@ impl Loaded {
     pub fn new(object: &CodeObject, name: &str, memory: &mut Memory) -> Result<Loaded, DeviceError> {
         let bytes = object.image().len() as u64;
         let (used, limit) = (0, ADDRESSES.end - ADDRESSES.start);
-        let address = memory.place(ADDRESSES, bytes).ok_or(AllocationError { bytes, used, limit })?;
+        let address = memory.place(ADDRESSES, bytes, BUFFER_ALIGN).ok_or(AllocationError { bytes, used, limit })?;
         let object = object.at(address);
         program::map_segments(&object, name, memory);
         Ok(Loaded { object, code: HashMap::new() })

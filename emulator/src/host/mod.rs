@@ -1,7 +1,7 @@
 //! The host's part of a launch: what kernels print and what they ask for while they run.
 //!
 //! Kernels reach it by two buffers, which they have if their metadata asks for them: [`buffered`] is decoded after the launch,
-//! [`hostcall`] is answered while waves wait. Both print by the rules of [`format`](mod@format).
+//! [`hostcall`] is answered while waves wait. A third, of the allocator in AMD's device libraries (`malloc`), is theirs alone. Both print by the rules of [`format`](mod@format).
 
 pub mod buffered;
 pub mod format;
@@ -24,6 +24,10 @@ use messages::Messages;
 const MAX_OUTPUT: usize = 64 << 20;
 /// Bytes of the `printf` buffer, unless somebody says otherwise.
 pub const PRINTF_BYTES: u32 = 1 << 20;
+
+/// Bytes that the allocator of kernels has for itself (`hidden_heap_v1`), zeroed (ROCm clr, `rocclr/device/device.hpp`,
+/// `heap_buffer_`; device libraries, `dm.cl`).
+const ALLOCATOR_BYTES: u64 = 128 << 10;
 
 /// Services of host calls (ROCm clr, `rocclr/device/devhcmessages.hpp`).
 pub mod services {
@@ -68,6 +72,8 @@ pub struct Host {
     services: BTreeMap<u32, Service>,
     /// Where device memory comes from.
     pub heap: Heap,
+    /// What the allocator of kernels remembers.
+    allocator: Option<u64>,
     /// Bytes of the `printf` buffer.
     pub printf_bytes: u32,
 }
@@ -79,6 +85,8 @@ pub struct Channels {
     pub printf: Option<BufferId>,
     /// The hostcall buffer.
     pub hostcall: Option<BufferId>,
+    /// The address of what the allocator of kernels remembers.
+    pub allocator: Option<u64>,
 }
 
 impl Default for Host {
@@ -103,6 +111,7 @@ impl Host {
             messages: Messages::default(),
             services: BTreeMap::new(),
             heap,
+            allocator: None,
             printf_bytes,
         }
     }
@@ -126,7 +135,11 @@ impl Host {
     pub fn open(&mut self, kernel: &Kernel, memory: &mut Memory) -> Channels {
         let args = kernel.metadata.as_ref().map_or(&[][..], |m| &m.args);
         let asks = |kind| args.iter().any(|arg| arg.value_kind == kind);
+        if asks("hidden_heap_v1") && self.allocator.is_none() {
+            self.allocator = self.heap.allocate(memory, ALLOCATOR_BYTES, Some("the allocator of kernels")).ok();
+        }
         Channels {
+            allocator: self.allocator,
             printf: asks("hidden_printf_buffer")
                 .then(|| memory.map("the printf buffer", buffered::empty(self.printf_bytes), true).0),
             hostcall: asks("hidden_hostcall_buffer").then(|| hostcall::map(memory)),
