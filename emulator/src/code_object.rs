@@ -1,7 +1,7 @@
 //! The loader: an ELF code object becomes an image in device memory, with its kernels.
 //!
-//! Reads `ET_DYN` code objects as their loaders would: loadable segments, dynamic relocations, notes, and where each OS and
-//! version has them the kernels (AMDGPUUsage, "ELF Code Object"):
+//! Reads `ET_DYN` code objects as their loaders would: loadable segments, dynamic relocations, notes, and where each OS
+//! and version has them the kernels (AMDGPUUsage, "ELF Code Object"):
 //!
 //! | | a kernel is |
 //! | --- | --- |
@@ -219,8 +219,8 @@ const MACHINES: &[(u32, &str)] = &[
     (0x5f, "gfx9-4-generic"),
 ];
 
-/// Target IDs by major, minor and stepping, in code object V2 (AMDGPUUsage, "AMDGPU Code Object V2 Supported Processors and
-/// Fixed Target Feature Settings").
+/// Target IDs by major, minor and stepping, in code object V2 (AMDGPUUsage, "AMDGPU Code Object V2 Supported Processors
+/// and Fixed Target Feature Settings").
 const V2_TARGETS: &[([u32; 3], &str)] = &[
     ([6, 0, 0], "gfx600"),
     ([6, 0, 1], "gfx601"),
@@ -318,7 +318,8 @@ impl CodeObject {
         self.identity.flags
     }
 
-    /// Whether the trap handler is told the queue in `s[0:1]` (AMDGPUUsage, "Trap Handler ABI": V2 and V3, and from V4 on GFX6 to GFX8).
+    /// Whether the trap handler is told the queue in `s[0:1]` (AMDGPUUsage, "Trap Handler ABI": V2 and V3, and from V4
+    /// on GFX6 to GFX8).
     pub fn traps_by_queue(&self, target: &Target) -> bool {
         self.identity.os == Os::Hsa && (self.identity.version < Some(4) || !target.has_aperture_registers())
     }
@@ -521,8 +522,8 @@ fn bare_kernel(symbol: &ElfSymbol<'_, '_>, descriptor: KernelDescriptor, why: &'
     }
 }
 
-/// Functions, with the registers that `.AMDGPU.config` lists in the same order: pairs of a register's address and its value,
-/// of which COMPUTE_PGM_RSRC1 begins a kernel.
+/// Functions, with the registers that `.AMDGPU.config` lists in the same order: pairs of a register's address and its
+/// value, of which COMPUTE_PGM_RSRC1 begins a kernel.
 fn configured(elf: &ElfFile64<'_, Endianness>, symbols: &[ElfSymbol<'_, '_>]) -> Vec<Kernel> {
     const COMPUTE_PGM_RSRC1: u32 = 0xb848;
     const COMPUTE_PGM_RSRC2: u32 = 0xb84c;

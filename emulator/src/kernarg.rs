@@ -1,7 +1,7 @@
 //! Kernel arguments: what callers give, what the runtime adds, and the segment of memory that holds both.
 //!
-//! The metadata says where each argument goes, hidden ones included (AMDGPUUsage, "Code Object V3 Kernel Argument Metadata Map" and
-//! "Code Object V5").
+//! The metadata says where each argument goes, hidden ones included (AMDGPUUsage, "Code Object V3 Kernel Argument
+//! Metadata Map" and "Code Object V5").
 
 use crate::code_object::Kernel;
 use crate::error::RunError;
@@ -155,8 +155,8 @@ fn place_segment(segment: &mut [u8], kernel: &Kernel, args: &[ArgMetadata], byte
     Ok(())
 }
 
-/// Without metadata each argument goes behind the one before, at a multiple of its size's power of two: where C would put
-/// numbers, pointers and vectors.
+/// Without metadata each argument goes behind the one before, at a multiple of its size's power of two: where C would
+/// put numbers, pointers and vectors.
 fn place_in_order(segment: &mut [u8], values: &[Value]) -> Result<(), RunError> {
     let mut at = 0usize;
     for (i, Value(value)) in values.iter().enumerate() {

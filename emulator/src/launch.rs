@@ -1,8 +1,8 @@
 //! A launch: what the runtime and the packet processor put into memory and registers before the first instruction.
 //!
-//! Kernel arguments are in a segment ([`crate::kernarg`]); the AQL dispatch packet and the queue are real structures in device
-//! memory; user SGPRs are set densely in order, then system SGPRs, then work-item ids
-//! (AMDGPUUsage, "Initial Kernel Execution State", "Kernel Argument Preload", "Code Object V5 Metadata"; HSA runtime,
+//! Kernel arguments are in a segment ([`crate::kernarg`]); the AQL dispatch packet and the queue are real structures in
+//! device memory; user SGPRs are set densely in order, then system SGPRs, then work-item ids (AMDGPUUsage, "Initial
+//! Kernel Execution State", "Kernel Argument Preload", "Code Object V5 Metadata"; HSA runtime,
 //! `hsa_kernel_dispatch_packet_t`, `amd_queue_t`).
 
 use gcnc_isa::FlatScratch;
@@ -354,8 +354,8 @@ fn user_sgprs(wave: &mut Wave, d: &KernelDescriptor, chip: &Chip, prepared: &Pre
     (if chip.user_sgprs > 16 { d.user_sgpr_count_wide() } else { d.user_sgpr_count() }) as u8
 }
 
-/// The scratch resource: swizzled, stride 0, the lane added (AMDGPUUsage, "Private Segment Buffer"); elements of four bytes
-/// where there is a choice (GCN3 ISA, "Buffer resource descriptor").
+/// The scratch resource: swizzled, stride 0, the lane added (AMDGPUUsage, "Private Segment Buffer"); elements of four
+/// bytes where there is a choice (GCN3 ISA, "Buffer resource descriptor").
 fn scratch_resource(chip: &Chip, scratch: &ScratchLayout) -> [u32; 4] {
     const SWIZZLE: u32 = 1 << 31;
     const ADD_TID: u32 = 1 << 23;
@@ -371,8 +371,8 @@ fn scratch_resource(chip: &Chip, scratch: &ScratchLayout) -> [u32; 4] {
     [scratch.base as u32, high, u32::MAX, ADD_TID | index_stride << 21 | more]
 }
 
-/// What a kernel's prolog makes FLAT_SCRATCH of (AMDGPUUsage, "Flat Scratch"): the address of the queue's scratch; on GFX7
-/// and GFX8 its offset from SH_HIDDEN_PRIVATE_BASE, and the bytes of a lane.
+/// What a kernel's prolog makes FLAT_SCRATCH of (AMDGPUUsage, "Flat Scratch"): the address of the queue's scratch; on
+/// GFX7 and GFX8 its offset from SH_HIDDEN_PRIVATE_BASE, and the bytes of a lane.
 fn flat_scratch_init(chip: &Chip, scratch: &ScratchLayout) -> u64 {
     match chip.target.flat_scratch() {
         FlatScratch::Offset => (scratch.base - scratch.hidden_base()) | u64::from(scratch.per_lane) << 32,

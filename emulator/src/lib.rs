@@ -3,13 +3,13 @@
 //! The emulator takes any code object, whoever made it: it decodes bytes and knows nothing of the compiler. What it
 //! does, in order:
 //!
-//! 1. [`code_object`] reads the ELF file: segments, relocations, [`notes`] and their [`metadata`], kernel [`descriptor`]s or
-//!    [`kernel_code`].
-//! 2. [`launch`] puts arguments ([`kernarg`]), dispatch packet and scratch into device [`memory`] and sets the registers that a
-//!    wave starts with.
-//! 3. [`machine`] schedules the waves of the resident work-groups; [`predecode`] and [`translate`] turn each instruction
-//!    into an [`op::Op`] once; the tables in [`ops`] give its function; [`wave`] fetches and stores operands; [`float`]
-//!    and [`atomic`] hold the arithmetic.
+//! 1. [`code_object`] reads the ELF file: segments, relocations, [`notes`] and their [`metadata`], kernel
+//!    [`descriptor`]s or [`kernel_code`].
+//! 2. [`launch`] puts arguments ([`kernarg`]), dispatch packet and scratch into device [`memory`] and sets the
+//!    registers that a wave starts with.
+//! 3. [`machine`] schedules the waves of the resident work-groups; [`predecode`] and [`translate`] turn each
+//!    instruction into an [`op::Op`] once; the tables in [`ops`] give its function; [`wave`] fetches and stores
+//!    operands; [`float`] and [`atomic`] hold the arithmetic.
 //! 4. In strict mode [`counters`] holds loads back until a wait proves them done, and [`hazards`] checks that code
 //!    leaves the distances that hardware needs.
 //! 5. If it is asked, [`timing`] says how many cycles the launch would take, and what its waves would wait for; an

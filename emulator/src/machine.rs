@@ -546,11 +546,9 @@ impl<'a> Machine<'a> {
                 }
                 *self.profile.counts.entry(w.pc).or_insert(0) += 1;
             }
-            if let Some(observer) = options.observer.as_deref_mut() {
-                let state = State { group: slot.id, object: self.object, memory: env.mem, lds: env.lds };
-                if observe(observer, w, self.code, &state).is_break() {
-                    return Err(self.stopped(group, wave));
-                }
+            let state = State { group: slot.id, object: self.object, memory: env.mem, lds: env.lds };
+            if observe(options.observer.as_deref_mut(), w, self.code, &state).is_break() {
+                return Err(self.stopped(group, wave));
             }
             self.statistics.instructions += 1;
             env.clock = self.statistics.instructions;

@@ -1,9 +1,9 @@
 //! Device memory: one address space, buffers mapped apart from each other, every access checked.
 //!
 //! All memory traffic of all waves goes through [`Memory`] (global, kernel arguments, scratch, code) and [`Lds`]. Both
-//! act at once, unless a [`Note`] is there, which the caches and write paths of [`crate::weak`] work with. Buffers are separated by
-//! gaps that nothing maps, so an access past the end of one never lands in the next. Where the cycle model runs, both tell it
-//! which addresses an instruction accesses ([`Places`]).
+//! act at once, unless a [`Note`] is there, which the caches and write paths of [`crate::weak`] work with. Buffers are
+//! separated by gaps that nothing maps, so an access past the end of one never lands in the next. Where the cycle model
+//! runs, both tell it which addresses an instruction accesses ([`Places`]).
 //!
 //! What a launch maps begins at [`LAUNCH_BASE`]; what outlives launches ([`crate::device`]) is below it.
 
@@ -163,7 +163,8 @@ impl Memory {
         BufferId(base)
     }
 
-    /// Where a buffer of so many bytes can be mapped: the first multiple of `align` within these addresses, a guard away from others.
+    /// Where a buffer of so many bytes can be mapped: the first multiple of `align` within these addresses, a guard
+    /// away from others.
     pub fn place(&self, within: Range<u64>, bytes: u64, align: u64) -> Option<u64> {
         let mut at = within.start.next_multiple_of(align);
         let first = self.regions.partition_point(|r| r.end() + GUARD <= at);

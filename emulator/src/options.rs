@@ -22,7 +22,8 @@ pub enum MemorySystem {
     /// Every access acts at once and for all.
     #[default]
     Coherent,
-    /// Caches and write paths as weak as the processor's may be; [`Options::seed`] says what they do when. Checks are strict.
+    /// Caches and write paths as weak as the processor's may be; [`Options::seed`] says what they do when. Checks are
+    /// strict.
     Weak(Topology),
 }
 
@@ -49,8 +50,8 @@ pub struct Options<'a> {
     pub observer: Option<&'a mut Observer<'a>>,
     /// Instructions (of waves) that the run may take.
     pub max_instructions: u64,
-    /// How long the run would take is to be found: waves then run in the order that the cycle model says, and the seed only
-    /// fills what is uninitialised.
+    /// How long the run would take is to be found: waves then run in the order that the cycle model says, and the seed
+    /// only fills what is uninitialised.
     pub timing: Option<TimingOptions>,
 }
 

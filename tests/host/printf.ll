@@ -1,5 +1,5 @@
-; OpenCL's printf as clang 22 compiles it (printf.cl), without attributes that do not matter here. `__printf_alloc` is written down as
-; AMD's device libraries have it, so that the test needs none.
+; OpenCL's printf as clang 22 compiles it (printf.cl), without attributes that do not matter here. `__printf_alloc` is
+; written down as AMD's device libraries have it, so that the test needs none.
 target triple = "amdgcn-amd-amdhsa"
 
 define amdgpu_kernel void @numbers(float %0, <4 x float> %1, <2 x i16> %2, ptr addrspace(1) %3) {

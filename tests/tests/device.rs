@@ -1,5 +1,5 @@
-//! The emulator's device: memory that outlives launches, modules, what kernels print and ask of the host, and the hook per instruction.
-//! Kernels are those of `tests/host`.
+//! The emulator's device: memory that outlives launches, modules, what kernels print and ask of the host, and the hook
+//! per instruction. Kernels are those of `tests/host`.
 
 use std::ops::ControlFlow;
 use std::path::Path;

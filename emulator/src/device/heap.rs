@@ -1,7 +1,7 @@
 //! Where allocations are: one behind the other with gaps between them, and not soon where one was freed.
 //!
-//! Addresses are handed out upwards, and from the beginning again once the end is reached (next fit), so that a pointer to what was freed
-//! points to nothing for long.
+//! Addresses are handed out upwards, and from the beginning again once the end is reached (next fit), so that a pointer
+//! to what was freed points to nothing for long.
 
 use std::ops::Range;
 

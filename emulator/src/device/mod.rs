@@ -1,9 +1,9 @@
 //! A device that keeps memory: allocate, copy, load modules, launch many kernels.
 //!
-//! It is to the emulator what a device of HIP or HSA is to hardware. Pointers are 64-bit addresses that stay what they are until they are
-//! freed, so kernels may keep them in structures and follow them in later launches. Allocations lie apart from each other: what is
-//! outside of all of them faults, and the fault names the nearest one, or the one that was there and is freed. A fault ends its launch
-//! and nothing else: memory is as far as the launch got.
+//! It is to the emulator what a device of HIP or HSA is to hardware. Pointers are 64-bit addresses that stay what they
+//! are until they are freed, so kernels may keep them in structures and follow them in later launches. Allocations lie
+//! apart from each other: what is outside of all of them faults, and the fault names the nearest one, or the one that
+//! was there and is freed. A fault ends its launch and nothing else: memory is as far as the launch got.
 //!
 //! ```no_run
 //! use gcnc_emulator::{Device, Grid, Options};
@@ -22,8 +22,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! What kernels print, by OpenCL's `printf` or HIP's, is in [`Device::take_output`] or goes where [`Device::print_to`] says; host
-//! calls of other services are answered by [`Device::serve`].
+//! What kernels print, by OpenCL's `printf` or HIP's, is in [`Device::take_output`] or goes where [`Device::print_to`]
+//! says; host calls of other services are answered by [`Device::serve`].
 
 pub(crate) mod heap;
 mod module;
@@ -252,8 +252,8 @@ impl Device {
         self.host.print_to(Box::new(sink));
     }
 
-    /// Answers host calls of a service ([`crate::host::services`], or a number of one's own) by this function, which is called for each
-    /// active lane with its eight words and returns two.
+    /// Answers host calls of a service ([`crate::host::services`], or a number of one's own) by this function, which is
+    /// called for each active lane with its eight words and returns two.
     pub fn serve(
         &mut self,
         service: u32,

@@ -1,15 +1,18 @@
 //! The `printf` buffer: what kernels print through it, decoded after the launch.
 //!
-//! Two dwords come first, how many bytes are taken and how large the buffer is; a kernel takes the bytes of its message by an
-//! atomic operation (`__printf_alloc` of AMD's device libraries), and there puts, one behind the other:
+//! Two dwords come first, how many bytes are taken and how large the buffer is; a kernel takes the bytes of its message
+//! by an atomic operation (`__printf_alloc` of AMD's device libraries), and there puts, one behind the other:
 //!
 //! | | |
 //! | --- | --- |
 //! | OpenCL | a dword that numbers the format; the arguments, whole dwords each |
-//! | HIP (`-mprintf-kind=buffered`) | a dword: bit 0 stderr, bit 1 a constant format, from bit 2 on the message's bytes; the format's hash, or the format; arguments as in [`super::messages`] |
+//! | HIP (`-mprintf-kind=buffered`) | a control dword; the format's hash, or the format; [`super::messages`]' arguments |
 //!
-//! Formats are in the metadata as `ID:N:S[0]:...:S[N-1]:FORMAT`, with the arguments' sizes (AMDGPUUsage, "Code Object V3 Metadata",
-//! `amdhsa.printf`) and C's escapes; those of HIP as `0:0:HASH,FORMAT` (ROCm clr, `rocclr/device/devhcprintf.cpp`).
+//! The control dword's bit 0 is stderr, bit 1 a constant format, and from bit 2 on are the message's bytes, its own too.
+//!
+//! Formats are in the metadata as `ID:N:S[0]:...:S[N-1]:FORMAT`, with the arguments' sizes (AMDGPUUsage, "Code Object
+//! V3 Metadata", `amdhsa.printf`) and C's escapes; those of HIP as `0:0:HASH,FORMAT` (ROCm clr,
+//! `rocclr/device/devhcprintf.cpp`).
 
 use super::format::{Argument, Arguments, Conversion, Length, print};
 use super::messages::print_words;

@@ -1,7 +1,7 @@
 //! C's conversion specifications, as `printf` of OpenCL and HIP have them: parsed, and applied to one argument.
 //!
-//! ISO C, 7.23.6.1 "The fprintf function"; vectors (`%v4hlf`) are OpenCL C's, 6.15.14.2. What C leaves open is as in glibc:
-//! `%p` is `0x` and hexadecimal digits, and `(nil)`; the first digit of `%a` is 1, or 0 of what is subnormal.
+//! ISO C, 7.23.6.1 "The fprintf function"; vectors (`%v4hlf`) are OpenCL C's, 6.15.14.2. What C leaves open is as in
+//! glibc: `%p` is `0x` and hexadecimal digits, and `(nil)`; the first digit of `%a` is 1, or 0 of what is subnormal.
 
 /// The widest field and the highest precision: hostile formats shall not eat memory.
 const MAX_COUNT: usize = 4096;

@@ -1,9 +1,9 @@
 //! Host calls: packets by which waves ask the host for a service while they run, and wait for its answer.
 //!
-//! A wave takes a packet from the free stack, fills in the service, the mask of its active lanes and eight words a lane, pushes it to the
-//! ready stack, rings the doorbell (a signal, which nobody here waits for), and waits for the control word's bit 0 to be cleared. The
-//! answer is the first two words of each lane (ROCm clr, `rocclr/device/devhostcall.cpp`; device libraries,
-//! `__ockl_hostcall_internal`):
+//! A wave takes a packet from the free stack, fills in the service, the mask of its active lanes and eight words a
+//! lane, pushes it to the ready stack, rings the doorbell (a signal, which nobody here waits for), and waits for the
+//! control word's bit 0 to be cleared. The answer is the first two words of each lane (ROCm clr,
+//! `rocclr/device/devhostcall.cpp`; device libraries, `__ockl_hostcall_internal`):
 //!
 //! | | |
 //! | --- | --- |

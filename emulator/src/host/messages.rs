@@ -1,9 +1,10 @@
 //! Messages: what a lane sends the host in pieces of seven words, until one says that it is the last; HIP's `printf`.
 //!
-//! The first word of a piece is its descriptor: bit 0 begins a message, bit 1 ends it, bits 7:5 are how many words follow, bits 63:8 the
-//! message's number, which the host answers to the first piece. The whole message is a word (bit 0: stderr), the format, and the
-//! arguments: a word for each number, the bytes of each string, both strings' ends included and filled up to whole words (ROCm clr,
-//! `rocclr/device/devhcmessages.cpp` and `devhcprintf.cpp`; device libraries, `__ockl_printf_begin` and others).
+//! The first word of a piece is its descriptor: bit 0 begins a message, bit 1 ends it, bits 7:5 are how many words
+//! follow, bits 63:8 the message's number, which the host answers to the first piece. The whole message is a word (bit
+//! 0: stderr), the format, and the arguments: a word for each number, the bytes of each string, both strings' ends
+//! included and filled up to whole words (ROCm clr, `rocclr/device/devhcmessages.cpp` and `devhcprintf.cpp`; device
+//! libraries, `__ockl_printf_begin` and others).
 
 use std::collections::BTreeMap;
 

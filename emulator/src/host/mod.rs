@@ -1,7 +1,8 @@
 //! The host's part of a launch: what kernels print and what they ask for while they run.
 //!
-//! Kernels reach it by two buffers, which they have if their metadata asks for them: [`buffered`] is decoded after the launch,
-//! [`hostcall`] is answered while waves wait. A third, of the allocator in AMD's device libraries (`malloc`), is theirs alone. Both print by the rules of [`format`](mod@format).
+//! Kernels reach it by two buffers, which they have if their metadata asks for them: [`buffered`] is decoded after the
+//! launch, [`hostcall`] is answered while waves wait. A third, of the allocator in AMD's device libraries (`malloc`),
+//! is theirs alone. Both print by the rules of [`format`](mod@format).
 
 pub mod buffered;
 pub mod format;
