@@ -11,6 +11,7 @@
 //! | fixups | what was not known yet when it was needed | `fixup` |
 //! | DWARF | line tables and call frames from `.loc` and `.cfi_*` | `dwarf` |
 //! | files | `ET_REL` with all sections; `ET_DYN` as `ld.lld -shared` lays it out | [`elf`], [`link`] |
+//! | linking | `ET_REL` read back; several objects become one | `read`, [`merge`] |
 //!
 //! No instruction changes its length after it is written, so a label's offset is known as soon as it is reached and one
 //! pass is enough; only forward references wait for the end, and the few directives whose length is one.
@@ -31,6 +32,8 @@ mod fixup;
 mod layout;
 mod leb128;
 pub mod link;
+pub mod merge;
+mod read;
 mod section;
 mod symbols;
 
@@ -40,6 +43,7 @@ use gcnc_isa::{ParseError, Target};
 
 pub use elf::Object;
 pub use gcnc_emit::{Abi, Version};
+pub use read::ReadError;
 
 /// An error in the source.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

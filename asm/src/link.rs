@@ -3,7 +3,7 @@
 //! ```text
 //! R   .note .dynsym .gnu.hash .hash .dynstr [.rela.dyn] read-only sections
 //! RX  code
-//! RW  [.data.rel.ro] [.got] .dynamic                     (read-only once relocated)
+//! RW  [.data.rel.ro] .dynamic [.got]                     (read-only once relocated)
 //! RW  data, sections without contents
 //!     .comment and the like, .symtab, .shstrtab, .strtab
 //! ```
@@ -12,14 +12,15 @@
 //! data become `R_AMDGPU_RELATIVE64`, or `R_AMDGPU_ABS64` of a symbol that another code object defines.
 
 use gcnc_emit::elf::consts::{
-    DT_GNU_HASH, DT_HASH, DT_NULL, DT_RELA, DT_RELACOUNT, DT_RELAENT, DT_RELASZ, DT_STRSZ, DT_STRTAB, DT_SYMENT,
-    DT_SYMTAB, ET_DYN, PF_R, PF_W, PF_X, PT_DYNAMIC, PT_GNU_RELRO, PT_GNU_STACK, PT_LOAD, PT_NOTE, PT_PHDR,
+    DT_GNU_HASH, DT_HASH, DT_NULL, DT_RELA, DT_RELACOUNT, DT_RELAENT, DT_RELASZ, DT_SONAME, DT_STRSZ, DT_STRTAB,
+    DT_SYMENT, DT_SYMTAB, ET_DYN, PF_R, PF_W, PF_X, PT_DYNAMIC, PT_GNU_RELRO, PT_GNU_STACK, PT_LOAD, PT_NOTE, PT_PHDR,
     R_AMDGPU_ABS32, R_AMDGPU_ABS64, R_AMDGPU_GOTPCREL, R_AMDGPU_GOTPCREL32_HI, R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_NONE,
     R_AMDGPU_REL16, R_AMDGPU_REL32, R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO, R_AMDGPU_REL64, R_AMDGPU_RELATIVE64,
     SHF_ALLOC, SHF_EXECINSTR, SHF_WRITE, SHN_ABS, SHN_UNDEF, SHT_DYNAMIC, SHT_DYNSYM, SHT_GNU_HASH, SHT_HASH,
     SHT_NOBITS, SHT_NOTE, SHT_PROGBITS, SHT_RELA, SHT_STRTAB, SHT_SYMTAB, STB_LOCAL, STV_HIDDEN, STV_INTERNAL,
 };
 use gcnc_emit::elf::hash;
+use hashbrown::HashMap;
 
 use crate::elf::{HEADER, Header, Object, RelocationTarget, Strings, Symbol, Where, put_relocation, put_symbol};
 use crate::section::Section;
@@ -52,10 +53,19 @@ pub enum LinkError {
     TooLarge(u64),
 }
 
+/// What the code object says beside the code.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LinkOptions {
+    /// Its name (`DT_SONAME`).
+    pub soname: Option<String>,
+    /// Without the symbols that only people and debuggers read.
+    pub strip: bool,
+}
+
 const PAGE: u64 = 0x1000;
 
 /// The largest code object.
-const MAX_SIZE: u64 = 1 << 40;
+pub(crate) const MAX_SIZE: u64 = 1 << 40;
 
 /// A section of the file, with where it came from.
 struct Output {
@@ -80,11 +90,14 @@ struct Linker<'a> {
     homes: Vec<Option<usize>>,
     /// Where common symbols are in `.bss`.
     commons: Vec<Option<u64>>,
-    /// Symbols with an entry of the global offset table.
+    /// Symbols with an entry of the global offset table, and which.
     got: Vec<usize>,
+    slots: HashMap<usize, usize>,
     /// Symbols that the loader sees, undefined ones first.
     exported: Vec<usize>,
     undefined: usize,
+    /// The names of sections.
+    names: usize,
 }
 
 impl Object {
@@ -93,11 +106,19 @@ impl Object {
     /// # Errors
     /// If it needs what it does not define: see [`LinkError`].
     pub fn code_object(&self) -> Result<Vec<u8>, LinkError> {
+        self.code_object_with(&LinkOptions::default())
+    }
+
+    /// The same with more, or less, beside the code.
+    ///
+    /// # Errors
+    /// As [`Object::code_object`].
+    pub fn code_object_with(&self, options: &LinkOptions) -> Result<Vec<u8>, LinkError> {
         let size = self.sections.iter().try_fold(0u64, |sum, s| sum.checked_add(s.size)).unwrap_or(u64::MAX);
         if size > MAX_SIZE {
             return Err(LinkError::TooLarge(size));
         }
-        Linker::new(self).link()
+        Linker::new(self).link(options)
     }
 }
 
@@ -116,12 +137,13 @@ const GOT_KINDS: [u32; 3] = [R_AMDGPU_GOTPCREL, R_AMDGPU_GOTPCREL32_LO, R_AMDGPU
 
 impl<'a> Linker<'a> {
     fn new(object: &'a Object) -> Linker<'a> {
-        let mut got = Vec::new();
+        let (mut got, mut slots) = (Vec::new(), HashMap::new());
         for r in object.sections.iter().flat_map(|s| &s.relocations).filter(|r| GOT_KINDS.contains(&r.kind)) {
-            if let RelocationTarget::Symbol(i) = r.to
-                && !got.contains(&i)
-            {
-                got.push(i);
+            if let RelocationTarget::Symbol(i) = r.to {
+                slots.entry(i).or_insert_with(|| {
+                    got.push(i);
+                    got.len() - 1
+                });
             }
         }
         let visible = |s: &Symbol| s.binding != STB_LOCAL && ![STV_HIDDEN, STV_INTERNAL].contains(&s.visibility);
@@ -135,7 +157,7 @@ impl<'a> Linker<'a> {
         exported.extend(defined);
         let homes = vec![None; object.sections.len()];
         let commons = vec![None; object.symbols.len()];
-        Linker { object, out: Vec::new(), homes, commons, got, exported, undefined }
+        Linker { object, out: Vec::new(), homes, commons, got, slots, exported, undefined, names: 0 }
     }
 
     fn symbol(&self, i: usize) -> &'a Symbol {
@@ -169,15 +191,16 @@ impl<'a> Linker<'a> {
         }
     }
 
-    fn link(mut self) -> Result<Vec<u8>, LinkError> {
+    fn link(mut self, options: &LinkOptions) -> Result<Vec<u8>, LinkError> {
         let mut strings = Strings::default();
         strings.add("");
         let names: Vec<u32> = self.exported.iter().map(|i| strings.add(&self.symbol(*i).name)).collect();
+        let soname = options.soname.as_ref().map(|name| strings.add(name));
         let listed: Vec<&str> =
             std::iter::once("").chain(self.exported.iter().map(|i| self.symbol(*i).name.as_str())).collect();
         let gnu = hash::gnu_table(&listed[1 + self.undefined..], 1 + self.undefined as u32);
         let sysv = hash::sysv_table(&listed);
-        let relocations = self.dynamic_relocations_at_most();
+        let relocations = self.count_dynamic_relocations();
 
         self.take(|s| segment(s) == Some(0) && s.kind == SHT_NOTE);
         let dynsym = self.push(".dynsym", SHT_DYNSYM, Some(0), 8, vec![0; 24 * listed.len()]);
@@ -188,10 +211,10 @@ impl<'a> Linker<'a> {
         self.take(|s| segment(s) == Some(0));
         self.take(|s| segment(s) == Some(1));
         self.take(|s| segment(s) == Some(2));
+        let entries = if rela.is_some() { 11 } else { 7 } + usize::from(soname.is_some());
+        let dynamic = self.push(".dynamic", SHT_DYNAMIC, Some(2), 8, vec![0; 16 * entries]);
         let got =
             (!self.got.is_empty()).then(|| self.push(".got", SHT_PROGBITS, Some(2), 8, vec![0; 8 * self.got.len()]));
-        let entries = if rela.is_some() { 11 } else { 7 };
-        let dynamic = self.push(".dynamic", SHT_DYNAMIC, Some(2), 8, vec![0; 16 * entries]);
         let padding = self.push(".relro_padding", SHT_NOBITS, Some(2), 1, Vec::new());
         self.take(|s| segment(s) == Some(3) && !s.is_nobits());
         self.take(|s| segment(s) == Some(3));
@@ -215,22 +238,34 @@ impl<'a> Linker<'a> {
         let dynamics = self.relocate(got, bss)?;
         if let Some(rela) = rela {
             self.out[rela].bytes = self.dynamic_relocations(&dynamics);
-            // The table may have room for more than it needs.
-            self.out[rela].bytes.resize(24 * relocations, 0);
         }
         let table = self.dynamic_symbols(&names, bss);
         self.out[dynsym].bytes = table;
         let relative = dynamics.iter().filter(|d| d.symbol.is_none()).count();
-        let table = self.dynamic_table(rela, dynsym, dynstr, gnu_hash, sysv_hash, relative, relocations);
+        let mut table = self.dynamic_table(rela, dynsym, dynstr, gnu_hash, sysv_hash, relative, relocations);
+        if let Some(name) = soname {
+            table.splice(0..0, [DT_SONAME, u64::from(name)].into_iter().flat_map(u64::to_le_bytes));
+        }
         self.out[dynamic].bytes = table;
-        self.static_symbols(bss);
+        self.static_tables(bss, options.strip);
         Ok(self.file(programs, padding, dynamic))
     }
 
-    /// How many addresses the loader may have to fill in.
-    fn dynamic_relocations_at_most(&self) -> usize {
+    /// How many addresses the loader has to fill in.
+    fn count_dynamic_relocations(&self) -> usize {
         let loaded = self.object.sections.iter().filter(|s| segment(s).is_some());
-        loaded.flat_map(|s| &s.relocations).filter(|r| r.kind == R_AMDGPU_ABS64).count() + self.got.len()
+        let all = loaded.flat_map(|s| &s.relocations).filter(|r| r.kind == R_AMDGPU_ABS64).map(|r| r.to);
+        let slots = self.got.iter().map(|i| RelocationTarget::Symbol(*i));
+        all.chain(slots).filter(|to| !self.is_number(*to)).count()
+    }
+
+    /// Whether what a relocation refers to is known without the loader.
+    fn is_number(&self, to: RelocationTarget) -> bool {
+        match to {
+            RelocationTarget::Symbol(i) => matches!(self.symbol(i).place, Where::Absolute(_)),
+            RelocationTarget::Section(_) => false,
+            RelocationTarget::Nothing => true,
+        }
     }
 
     /// Gives common symbols memory after everything else that has no contents.
@@ -320,6 +355,10 @@ impl<'a> Linker<'a> {
             for (n, i) in self.got.clone().into_iter().enumerate() {
                 let place = self.out[got].header.addr + 8 * n as u64;
                 let address = self.symbol_address(i, bss);
+                if let Some(number) = address.filter(|_| self.is_number(RelocationTarget::Symbol(i))) {
+                    self.put(got, 8 * n as u64, &number.to_le_bytes());
+                    continue;
+                }
                 let symbol = if address.is_none() { Some(i) } else { None };
                 dynamics.push(Dynamic { place, symbol, value: address.unwrap_or(0) as i64 });
             }
@@ -343,8 +382,7 @@ impl<'a> Linker<'a> {
                     return Err(LinkError::Lds(name.to_owned()));
                 }
                 let loaded = self.out[home].segment.is_some();
-                let absolute = r.to == RelocationTarget::Nothing
-                    || matches!(symbol.map(|s| self.symbol(s).place), Some(Where::Absolute(_)));
+                let absolute = self.is_number(r.to);
                 if r.kind == R_AMDGPU_ABS64 && loaded {
                     let value = address.unwrap_or(0).wrapping_add_signed(r.addend);
                     if !absolute {
@@ -359,7 +397,7 @@ impl<'a> Linker<'a> {
                 }
                 let to = match GOT_KINDS.contains(&r.kind) {
                     true => {
-                        let n = symbol.and_then(|s| self.got.iter().position(|g| *g == s));
+                        let n = symbol.and_then(|s| self.slots.get(&s).copied());
                         got.zip(n).map(|(got, n)| self.out[got].header.addr + 8 * n as u64)
                     }
                     false => address,
@@ -452,8 +490,8 @@ impl<'a> Linker<'a> {
         rows.into_iter().flat_map(|(tag, value): (u64, u64)| [tag, value]).flat_map(u64::to_le_bytes).collect()
     }
 
-    /// `.symtab`, `.shstrtab` and `.strtab`: all symbols, those of this file only first.
-    fn static_symbols(&mut self, bss: Option<usize>) {
+    /// `.symtab` and `.strtab`: all symbols, those of this file only first.
+    fn static_symbols(&self, bss: Option<usize>) -> (Vec<u8>, u32, Vec<u8>) {
         let mut strings = Strings::default();
         strings.add("");
         let mut table = vec![0; 24];
@@ -475,21 +513,33 @@ impl<'a> Linker<'a> {
                 locals += u32::from(first);
             }
         }
-        let symtab = self.push(".symtab", SHT_SYMTAB, None, 8, table);
-        self.out[symtab].header.link = symtab as u32 + 3;
-        self.out[symtab].header.info = locals;
-        self.out[symtab].header.entry_size = 24;
+        (table, locals, strings.0)
+    }
+
+    /// What the loader does not read: `.shstrtab`, and unless the file is stripped the symbols.
+    fn static_tables(&mut self, bss: Option<usize>, strip: bool) {
+        let first = self.out.len();
+        let symbols = (!strip).then(|| self.static_symbols(bss));
+        let strings = symbols.map(|(table, locals, strings)| {
+            let symtab = self.push(".symtab", SHT_SYMTAB, None, 8, table);
+            // Behind the names of sections.
+            self.out[symtab].header.link = symtab as u32 + 3;
+            self.out[symtab].header.info = locals;
+            self.out[symtab].header.entry_size = 24;
+            strings
+        });
+        self.names = self.push(".shstrtab", SHT_STRTAB, None, 1, Vec::new());
+        if let Some(strings) = strings {
+            self.push(".strtab", SHT_STRTAB, None, 1, strings);
+        }
         let mut names = Strings::default();
         names.add("");
-        let all: Vec<String> =
-            self.out.iter().map(|s| s.name.clone()).chain([".shstrtab".into(), ".strtab".into()]).collect();
-        let offsets: Vec<u32> = all.iter().map(|n| names.add(n)).collect();
-        self.push(".shstrtab", SHT_STRTAB, None, 1, names.0);
-        self.push(".strtab", SHT_STRTAB, None, 1, strings.0);
-        self.out.iter_mut().zip(offsets).for_each(|(s, name)| s.header.name = name);
+        self.out.iter_mut().for_each(|s| s.header.name = names.add(&s.name));
+        self.out[self.names].header.size = names.0.len() as u64;
+        self.out[self.names].bytes = names.0;
         let placed = self.out.iter().filter(|s| s.header.kind != SHT_NOBITS && s.header.offset != 0);
         let mut end = placed.map(|s| s.header.offset + s.header.size).max().unwrap_or(HEADER as u64);
-        for s in self.out.iter_mut().skip(symtab) {
+        for s in self.out.iter_mut().skip(first) {
             s.header.offset = end.next_multiple_of(s.header.align);
             end = s.header.offset + s.header.size;
         }
@@ -499,7 +549,7 @@ impl<'a> Linker<'a> {
     fn file(&self, programs: u64, padding: usize, dynamic: usize) -> Vec<u8> {
         let end = self.out.iter().map(|s| s.header.offset + s.bytes.len() as u64).max().unwrap_or(0);
         let shoff = end.next_multiple_of(8);
-        let names = self.out.len() as u16 - 1;
+        let names = self.names as u16 + 1;
         let mut out = self.object.file_header(ET_DYN, programs as u16, shoff, self.out.len() as u16 + 1, names);
         self.programs(programs, padding, dynamic).iter().for_each(|p| p.put(&mut out));
         for s in self.out.iter().filter(|s| s.header.kind != SHT_NOBITS) {

@@ -33,6 +33,8 @@ pub(crate) struct File<'d> {
     pub(crate) abi: Abi,
     /// Whether it is linked: symbols and relocations have addresses, not offsets.
     pub(crate) linked: bool,
+    /// Whether a linker takes it (`ET_REL`).
+    pub(crate) relocatable: bool,
     /// The sections that assembly makes; those of the linker are left out.
     pub(crate) sections: Vec<Section<'d>>,
     pub(crate) symbols: Vec<Symbol<'d>>,
@@ -178,7 +180,16 @@ impl<'d> File<'d> {
     /// Nothing but one section.
     pub(crate) fn raw(target: Target, section: Section<'d>) -> File<'d> {
         let (symbols, got) = (Vec::new(), Vec::new());
-        File { target, abi: Abi::default(), linked: false, sections: vec![section], symbols, got, addrsig: None }
+        File {
+            target,
+            abi: Abi::default(),
+            linked: false,
+            relocatable: false,
+            sections: vec![section],
+            symbols,
+            got,
+            addrsig: None,
+        }
     }
 
     pub(crate) fn read(data: &'d [u8], target: Option<Target>) -> Done<File<'d>> {
@@ -189,6 +200,7 @@ impl<'d> File<'d> {
             target: Target::parse("gfx900").map_err(malformed)?,
             abi: abi(header)?,
             linked,
+            relocatable: header.e_type(E) == elf::ET_REL,
             sections: Vec::new(),
             symbols: Vec::new(),
             got: Vec::new(),

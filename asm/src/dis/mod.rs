@@ -23,7 +23,7 @@
 mod check;
 mod code;
 mod data;
-mod file;
+pub(crate) mod file;
 mod kernel;
 mod notes;
 mod references;

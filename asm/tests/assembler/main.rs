@@ -6,6 +6,7 @@ mod descriptor;
 mod directives;
 mod files;
 mod halves;
+mod linking;
 mod round_trips;
 mod target_ids;
 mod words;

@@ -57,6 +57,7 @@ pub const DT_RELASZ: u64 = 8;
 pub const DT_RELAENT: u64 = 9;
 pub const DT_STRSZ: u64 = 10;
 pub const DT_SYMENT: u64 = 11;
+pub const DT_SONAME: u64 = 14;
 pub const DT_RELACOUNT: u64 = 0x6fff_fff9;
 pub const DT_GNU_HASH: u64 = 0x6fff_fef5;
 

@@ -1,0 +1,36 @@
+//! Whether objects are for one machine.
+//!
+//! What a target id leaves open (XNACK, SRAM-ECC) is as the first object has it that does not, as `ld.lld` has it (AMDGPUUsage,
+//! "Target ID": code for *any* setting runs with each).
+
+use gcnc_emit::Abi;
+use gcnc_isa::{Setting, Target};
+
+use super::{Input, MergeError};
+
+/// The target and the ABI of all.
+pub fn agree(inputs: &[Input<'_>]) -> Result<(Target, Abi), MergeError> {
+    let first = inputs.first().ok_or(MergeError::NoInputs)?.object;
+    let (mut target, abi) = (first.target, first.abi);
+    for Input { name, object } in inputs {
+        let wrong = |what| MergeError::Incompatible { what, input: (*name).to_owned() };
+        if object.abi != abi {
+            return Err(wrong("ABI version"));
+        }
+        if object.target.elf_mach() != target.elf_mach() {
+            return Err(wrong("mach"));
+        }
+        let xnack = common(target.xnack(), object.target.xnack()).ok_or_else(|| wrong("xnack"))?;
+        let sramecc = common(target.sramecc(), object.target.sramecc()).ok_or_else(|| wrong("sramecc"))?;
+        target = target.with_xnack(xnack).with_sramecc(sramecc);
+    }
+    Ok((target, abi))
+}
+
+/// What both settings allow.
+fn common(a: Setting, b: Setting) -> Option<Setting> {
+    match (a, b) {
+        (Setting::Any, other) | (other, Setting::Any) => Some(other),
+        _ => (a == b).then_some(a),
+    }
+}
