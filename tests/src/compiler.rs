@@ -43,7 +43,16 @@ pub fn binary() -> Result<&'static Path, String> {
 fn build() -> Result<PathBuf, String> {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../Cargo.toml");
     let mut cargo = Command::new(env!("CARGO"));
-    cargo.args(["build", "--release", "--locked", "--package", "gcnc", "--message-format=json-render-diagnostics"]);
+    cargo.args([
+        "build",
+        "--release",
+        "--locked",
+        "--package",
+        "gcnc",
+        "--bin",
+        "gcnc",
+        "--message-format=json-render-diagnostics",
+    ]);
     let out = cargo.arg("--manifest-path").arg(&manifest).output().map_err(|e| e.to_string())?;
     if !out.status.success() {
         return Err(String::from_utf8_lossy(&out.stderr).into_owned());

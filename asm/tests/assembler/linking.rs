@@ -279,3 +279,38 @@ fn objects_for_different_machines_are_refused() {
     assert!(said.starts_with("incompatible mach: ") && said.contains("gfx908"), "{said}");
     std::fs::remove_dir_all(dir).expect("the temporary directory goes");
 }
+
+/// Damaged objects are errors, or link to something: nothing panics, and no few bytes become many.
+#[test]
+fn damaged_objects_are_errors_or_link() {
+    let sources = [CALLS, DEFINES, GROUP, ".amdgpu_lds shared, 64, 16\n.globl shared\n"];
+    let options =
+        || gcnc_asm::Options { target: gcnc_isa::Target::parse("gfx900").ok(), ..gcnc_asm::Options::default() };
+    let whole: Vec<Vec<u8>> =
+        sources.iter().map(|text| gcnc_asm::assemble(text, options()).expect("it assembles").relocatable()).collect();
+    let (mut state, mut linked) = (1u64, 0);
+    let mut random = |below: usize| {
+        // Knuth's MMIX generator.
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % below
+    };
+    for _ in 0..4000 {
+        let mut bytes = whole[random(whole.len())].clone();
+        for _ in 0..1 + random(4) {
+            let at = random(bytes.len());
+            bytes[at] = [0, 1, 0xff, 0x80, random(256) as u8][random(5)];
+        }
+        bytes.truncate(bytes.len() - random(8) / 7 * random(64));
+        let Ok(object) = Object::read(&bytes) else { continue };
+        let inputs = [Input { name: "a", object: &object }, Input { name: "b", object: &object }];
+        for relocatable in [false, true] {
+            let options =
+                MergeOptions { relocatable, allow_undefined: true, allow_duplicates: true, strip_debug: false };
+            let Ok(merged) = merge(&inputs, options) else { continue };
+            let output = if relocatable { Ok(merged.relocatable()) } else { merged.code_object() };
+            linked += usize::from(output.is_ok());
+            assert!(output.map_or(0, |bytes| bytes.len()) < 1 << 22);
+        }
+    }
+    assert!(linked > 1000, "{linked}");
+}

@@ -109,11 +109,19 @@ fn other_language(input: &Path) -> Option<String> {
     Some(format!("gcnc compiles LLVM IR: {command}"))
 }
 
-fn print_times(trace: &Trace, mut totals: Vec<Duration>) {
-    let micros = |d: Duration| d.as_secs_f64() * 1e6;
+fn micros(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e6
+}
+
+/// Prints how long each pass of a compilation took.
+pub fn print_passes(trace: &Trace) {
     for &(pass, time) in &trace.times {
         eprintln!("{pass:<12} {:>10.1} us", micros(time));
     }
+}
+
+fn print_times(trace: &Trace, mut totals: Vec<Duration>) {
+    print_passes(trace);
     totals.sort_unstable();
     let (median, min) = (totals[totals.len() / 2], totals[0]);
     eprintln!("total: median_us={:.1} min_us={:.1}", micros(median), micros(min));

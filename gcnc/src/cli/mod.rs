@@ -9,6 +9,7 @@ mod dis;
 mod files;
 mod libraries;
 mod link;
+mod llvm;
 mod report;
 mod run;
 mod targets;
@@ -46,8 +47,22 @@ struct Cli {
 enum Command {
     /// Compile LLVM IR, text or bitcode, to a code object.
     Compile(CompileArgs),
-    /// Link modules, text or bitcode, to one.
+    /// Link modules, text or bitcode, to one; what is asked for machine code (-shared, -r, objects) is `gcnc ld`.
     Link(LinkArgs),
+    /// Compile LLVM IR with the command line of LLVM's llc: `gcnc llc -help` lists its options.
+    #[command(disable_help_flag = true)]
+    Llc {
+        /// As of llc.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Link modules, objects and archives with the command line of LLVM's ld.lld: `gcnc ld --help` lists its options.
+    #[command(disable_help_flag = true)]
+    Ld {
+        /// As of ld.lld.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Assemble LLVM's assembly language to a code object.
     As(AsArgs),
     /// Disassemble a code object, or raw instructions, to assembly language that `gcnc as` and `llvm-mc` take.
@@ -458,8 +473,11 @@ impl Failure {
 
 /// Parses the command line and does what it says.
 pub fn main() -> ExitCode {
+    if let Some(status) = llvm::main() {
+        return status;
+    }
     let Cli { command, error_format: format, color, warnings } = Cli::parse();
-    let reporter = Reporter { format, color, strict: warnings.is_some() };
+    let reporter = Reporter { format, color, strict: warnings.is_some(), quiet: false };
     match execute(command, &reporter) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
@@ -473,6 +491,8 @@ fn execute(command: Command, to: &Reporter) -> Result<(), Failure> {
     match command {
         Command::Compile(args) => compile::compile(args, to),
         Command::Link(args) => link::link(&args, to),
+        Command::Llc { arguments } => llvm::run(llvm::Tool::Llc, arguments),
+        Command::Ld { arguments } => llvm::run(llvm::Tool::Linker, arguments),
         Command::As(args) => asm::run(args, to),
         Command::Dis(args) => dis::run(&args, to),
         Command::Inspect { input, json } => {

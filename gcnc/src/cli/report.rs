@@ -44,6 +44,7 @@ impl From<Color> for ColorChoice {
 }
 
 /// Writes diagnostics as the command line asks.
+#[derive(Default)]
 pub struct Reporter {
     /// Text or JSON.
     pub format: ErrorFormat,
@@ -51,6 +52,8 @@ pub struct Reporter {
     pub color: Color,
     /// Whether warnings are errors.
     pub strict: bool,
+    /// Whether they are not shown.
+    pub quiet: bool,
 }
 
 impl Reporter {
@@ -90,7 +93,9 @@ impl Reporter {
 
     /// Shows the warnings of a compilation, and gives its output.
     pub fn accept(&self, file: &Path, source: &str, compiled: Compiled) -> Result<Vec<u8>, Failure> {
-        compiled.warnings.iter().for_each(|warning| self.show(file, source, warning));
+        if !self.quiet {
+            compiled.warnings.iter().for_each(|warning| self.show(file, source, warning));
+        }
         match self.strict && !compiled.warnings.is_empty() {
             true => Err(Failure::input("")),
             false => Ok(compiled.bytes),

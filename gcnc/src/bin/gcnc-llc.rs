@@ -1,0 +1,7 @@
+//! `gcnc-llc`: `gcnc` in the place of `llc`.
+
+mod beside;
+
+fn main() -> std::process::ExitCode {
+    beside::run("llc")
+}
