@@ -231,6 +231,37 @@ fn modules_objects_and_archives_link() {
     assert!(assembly.contains(".amdhsa_kernel k"), "{assembly}");
 }
 
+/// A definition that gives way is taken only where no other is, whoever compiles and whoever links.
+#[test]
+fn weak_definitions_give_way() {
+    let place = with_modules("weak");
+    let weak = "define weak hidden i32 @helper(i32 %x) #0 {\n  ret i32 0\n}\n";
+    let table = HELPER.lines().nth(1).expect("the table");
+    let kernel = KERNEL.replace("declare hidden i32 @helper(i32)\n", weak);
+    let kernel = kernel.replace("@table = external hidden addrspace(4) constant [4 x i32]", table);
+    place.write("w.ll", &kernel);
+    place.run("gcnc link w.ll -o w.bc").fine();
+    place.run("bin/llc -filetype=obj w.ll").fine();
+    place.write("s.ll", HELPER.replace(table, ""));
+    place.run("gcnc link s.ll -o s.bc").fine();
+    place.run("bin/llc -filetype=obj s.ll").fine();
+    for (files, numbers) in [
+        ("w.o", "1 2 3 4"),
+        ("w.bc", "1 2 3 4"),
+        ("w.o s.o", "4 8 12 16"),
+        ("s.o w.o", "4 8 12 16"),
+        ("w.bc s.bc", "4 8 12 16"),
+        ("w.bc s.o", "4 8 12 16"),
+        ("w.o s.bc", "4 8 12 16"),
+    ] {
+        place.run(&format!("bin/ld.lld -shared --no-undefined {files} -o w.co")).fine();
+        place.gives("w.co", numbers);
+    }
+    let Some(said) = place.try_run("ld.lld-22 -shared --no-undefined w.o s.o -o w.co") else { return };
+    said.fine();
+    place.gives("w.co", "4 8 12 16");
+}
+
 #[test]
 fn what_does_not_link_is_said_as_by_lld() {
     let place = with_modules("link-errors");

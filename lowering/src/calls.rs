@@ -61,8 +61,8 @@ struct Node {
 }
 
 /// Decides for a module.
-pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global, GlobalData>, linked: bool) -> Plan {
-    let functions = names.functions;
+pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global, GlobalData>) -> Plan {
+    let Names { functions, linked, .. } = names;
     let defined = |id: FuncId| !functions[id].is_declaration();
     let mut plan = Plan::default();
     if !functions.iter().any(|(id, f)| defined(id) && !f.is_kernel()) {

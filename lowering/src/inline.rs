@@ -76,19 +76,29 @@ pub(crate) struct Names<'a> {
     pub functions: &'a PrimaryMap<FuncId, Function>,
     /// Its aliases.
     pub aliases: &'a PrimaryMap<Alias, AliasData>,
+    /// Whether a linker comes after, which may take another function for one that gives way (`weak`).
+    pub linked: bool,
+}
+
+impl Names<'_> {
+    /// Whether a function is, or may be, another object's.
+    pub fn is_import(&self, id: FuncId) -> bool {
+        let f = &self.functions[id];
+        self.linked && (f.is_declaration() || f.linkage.is_interposable()) && !f.name.starts_with("llvm.")
+    }
 }
 
 /// The most aliases between a call and its function.
 const MAX_ALIASES: usize = 16;
 
-/// The function with a body that an instruction calls, by its name or by an alias.
+/// The function with a body that an instruction calls, by its name or by an alias; none that may be another's.
 pub(crate) fn callee(ctx: &Context, names: Names<'_>, func: &Function, inst: Inst) -> Option<FuncId> {
     let id = match func.call(inst)?.callee {
         Callee::Func(id) => id,
         Callee::Indirect => named_by(ctx, names, func.as_const(*func.args(inst).last()?)?)?,
         Callee::Asm { .. } => return None,
     };
-    (!names.functions[id].is_declaration()).then_some(id)
+    (!names.functions[id].is_declaration() && !names.is_import(id)).then_some(id)
 }
 
 /// The function whose address a constant is.

@@ -318,9 +318,8 @@ pub fn lower_with(
     gcnc_ir::variadic::expand(module);
     let plan = calls::plan(
         &module.ctx,
-        inline::Names { functions: &module.functions, aliases: &module.aliases },
+        inline::Names { functions: &module.functions, aliases: &module.aliases, linked: options.linked },
         &module.globals,
-        options.linked,
     );
     let kernels: Vec<FuncId> = module.kernels().collect();
     let mut bodies: Vec<(FuncId, Option<Function>)> = Vec::with_capacity(kernels.len() + plan.functions.len());
@@ -331,7 +330,7 @@ pub fn lower_with(
     }
     for &id in kernels.iter().chain(&plan.functions) {
         let Module { ctx, functions, aliases, .. } = &mut *module;
-        match inline::run(ctx, inline::Names { functions, aliases }, &plan, id) {
+        match inline::run(ctx, inline::Names { functions, aliases, linked: options.linked }, &plan, id) {
             Ok(body) => bodies.push((id, body)),
             Err(refusal) => refusals.push(refusal),
         }
@@ -381,7 +380,7 @@ fn share_lds(
         scratch.lds.share_none();
         return Ok(());
     }
-    let names = inline::Names { functions: &module.functions, aliases: &module.aliases };
+    let names = inline::Names { functions: &module.functions, aliases: &module.aliases, linked };
     let mut at: SecondaryMap<FuncId, Option<u32>> = SecondaryMap::new();
     (0..).zip(bodies).for_each(|(i, (id, _))| at[*id] = Some(i));
     let mut callers: Vec<lds::Caller<'_>> = Vec::with_capacity(bodies.len());

@@ -216,7 +216,7 @@ impl Rebuild<'_> {
         if let Callee::Asm { .. } = call.callee {
             return self.inline_asm(inst);
         }
-        let names = inline::Names { functions: self.names.functions, aliases: self.names.aliases };
+        let names = self.functions_and_aliases();
         let direct = inline::callee(self.b.ctx, names, src, inst);
         let import = match call.callee {
             Callee::Func(id) if direct.is_none() => Some(id).filter(|&id| self.is_import(id)),
@@ -319,10 +319,14 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// Whether a function is another object's.
+    fn functions_and_aliases(&self) -> inline::Names<'_> {
+        let linked = self.facts.linked;
+        inline::Names { functions: self.names.functions, aliases: self.names.aliases, linked }
+    }
+
+    /// Whether a function is, or may be, another object's.
     pub(super) fn is_import(&self, id: FuncId) -> bool {
-        let f = &self.names.functions[id];
-        self.facts.linked && f.is_declaration() && !f.name.starts_with("llvm.")
+        self.functions_and_aliases().is_import(id)
     }
 
     /// What a call calls: a function of the module, one that another object defines, or what its last operand is the

@@ -163,7 +163,8 @@ impl Input {
     }
 }
 
-fn global(object: &Object) -> impl Iterator<Item = &Symbol> {
+/// The symbols that an object shares with others.
+pub fn global(object: &Object) -> impl Iterator<Item = &Symbol> {
     object.symbols.iter().filter(|s| s.binding != LOCAL)
 }
 

@@ -9,15 +9,15 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use gcnc::Emit;
+use gcnc_asm::Object;
 use gcnc_asm::link::LinkOptions;
 use gcnc_asm::merge::{self, MergeOptions, merge};
-use gcnc_asm::{Object, elf::Where};
 
 use super::super::files::{outputs, write_output};
 use super::super::report::Reporter;
 use super::super::{Failure, parse_level, parse_target};
 use super::codegen::Settings;
-use super::inputs::{Content, Input, Inputs, is_object, library};
+use super::inputs::{Content, Input, Inputs, global, is_object, library};
 use super::ld_table::{Means, PLUGIN_WORDS, TABLE};
 use super::lto::{Modules, Named, internalize, without_unused};
 use super::options::{Part, Row, help, parse};
@@ -223,10 +223,10 @@ impl Request {
     }
 }
 
-/// The names that objects share with others.
+/// The names that objects share with others: what they refer to, and what they define, perhaps in a module's place.
 fn names_in(objects: &[merge::Input<'_>]) -> HashSet<String> {
-    let symbols = objects.iter().flat_map(|input| &input.object.symbols);
-    symbols.filter(|s| s.place == Where::Undefined).map(|s| s.name.clone()).collect()
+    let symbols = objects.iter().flat_map(|input| global(input.object));
+    symbols.map(|s| s.name.clone()).collect()
 }
 
 fn version() -> String {
