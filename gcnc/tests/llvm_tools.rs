@@ -350,6 +350,30 @@ fn clang_links_hip_with_it() {
     }
 }
 
+/// What clang's new driver wants declared of the host.
+const HIP_HOST: &str = "\
+typedef __SIZE_TYPE__ size_t;
+struct dim3 { unsigned x, y, z; };
+extern \"C\" int hipLaunchKernel(const void *, dim3, dim3, void **, size_t, void *);
+extern \"C\" int __hipPushCallConfiguration(dim3, dim3, size_t = 0, void * = 0);
+extern \"C\" int __hipPopCallConfiguration(dim3 *, dim3 *, size_t *, void *);
+";
+
+/// A whole program of host and device: the image that the linker wrapper embeds is ours.
+#[test]
+fn the_linker_wrapper_links_with_it() {
+    let place = Place::new("wrapper");
+    place.write("k.hip", [HIP_HOST, HIP, HIP_HELPER].concat());
+    let how = "--offload-new-driver --offload-arch=gfx90a -nogpulib -nogpuinc -fgpu-rdc -O2";
+    let Some(said) = place.try_run(&format!("clang-22 -x hip {how} -c k.hip -o k.o")) else { return };
+    said.fine();
+    let bin = place.0.join("bin");
+    let wrapper =
+        format!("--host-triple=x86_64-pc-linux-gnu --linker-path=/bin/true --device-compiler=-B{}", bin.display());
+    place.run(&format!("clang-linker-wrapper-22 {wrapper} --save-temps k.o -o k")).fine();
+    place.gives("k.amdgcn.gfx90a.img", "4 8 12 16");
+}
+
 /// The same symbols as of the client's own linker, at the same offsets of their sections.
 #[test]
 fn symbols_are_those_of_lld() {

@@ -47,7 +47,7 @@ pointers:
   .quad number
   .long number
 .size pointers, .-pointers
-.comm buffer,64,16
+.comm buffer,64,4
 .ident "one"
 "#;
 
@@ -75,7 +75,7 @@ table:
 .size table, .-table
 .globl number
 number = 0x1234
-.comm buffer,128,32
+.comm buffer,128,5
 .section .data.rel.ro,"aw",@progbits
   .quad local
 .ident "two"

@@ -32,6 +32,9 @@ pub struct Modules<'a>(pub Vec<Named<'a>>);
 /// What code generation of the library's own functions will define.
 const BUILT_IN: &str = "__ockl_hsa_";
 
+/// The most errors that are said, as by `ld.lld`.
+const SHOWN: usize = 20;
+
 impl Modules<'_> {
     /// All of them as one module.
     pub fn link(&self, to: &Reporter) -> Result<Module, Failure> {
@@ -64,7 +67,7 @@ impl Modules<'_> {
     /// Refuses names that none defines, with the file that declares each.
     pub fn refuse_undefined(&self, module: &Module) -> Result<(), Failure> {
         let mut errors = String::new();
-        for name in undefined(module).filter(|name| !name.starts_with(BUILT_IN)) {
+        for name in undefined(module).filter(|name| !name.starts_with(BUILT_IN)).take(SHOWN) {
             let by = self.0.iter().find(|input| undefined(input.module).any(|other| other == name));
             let by = by.map_or("", |input| input.name);
             errors += &format!("undefined symbol: {name}\n>>> referenced by {by}\n");
