@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
-use gcnc::{Library, Options as CompilerOptions, Target, bitcode};
+use gcnc::{Library, Options as CompilerOptions, Target};
 use gcnc_emulator::device::DeviceOptions;
 use gcnc_emulator::host::services;
 use gcnc_emulator::{
@@ -23,7 +23,7 @@ const TARGETS: [&str; 5] = ["gfx900", "gfx942", "gfx1030", "gfx1100", "gfx1201"]
 const LIBRARIES: &str = "/usr/lib/x86_64-linux-gnu/amdgcn/bitcode";
 
 fn compile(source: &str, target: &str, libraries: Vec<Arc<Library>>) -> Vec<u8> {
-    let options = CompilerOptions { libraries, ..CompilerOptions::default() };
+    let options = CompilerOptions::new().libraries(libraries);
     let target = Target::parse(target).expect("a target");
     compiler::compile(source, &target, &options).unwrap_or_else(|why| panic!("{why}"))
 }
@@ -323,7 +323,7 @@ fn with_library(source: &str, target: &str) -> Option<Vec<u8>> {
         return None;
     }
     let bytes = std::fs::read(file).expect("a library");
-    let library = Library::new(bitcode::read(&bytes).expect("bitcode"));
+    let library = Library::open("ockl.bc", bytes).expect("bitcode");
     Some(compile(source, target, vec![Arc::new(library)]))
 }
 
