@@ -278,7 +278,8 @@ fn opencl_prints() {
         let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
         let mut wanted = (0..3).map(|i| want(i, "0xabcd")).collect::<String>();
         let mut wanted_lines: Vec<&str> = wanted.split_inclusive('\n').collect();
-        (lines.sort_unstable(), wanted_lines.sort_unstable());
+        lines.sort_unstable();
+        wanted_lines.sort_unstable();
         assert_eq!(lines, wanted_lines, "{target}");
         assert_eq!(device.take_output(), "");
         // What was printed before a fault is there.
