@@ -13,6 +13,7 @@ use crate::passes::{self, Job, Memory};
 use crate::source::Source;
 
 /// What a compilation gives.
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Compiled {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use gcnc_limits::Stop;
 
 /// How bad it is.
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Severity {
     /// There is an output, which may not be what was meant.
@@ -26,6 +27,7 @@ impl fmt::Display for Severity {
 }
 
 /// One error or warning about an input.
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
 #[non_exhaustive]

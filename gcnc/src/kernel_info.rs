@@ -4,6 +4,7 @@ use gcnc_emit::{ArgMetadata, KernelMetadata};
 use gcnc_isa::Target;
 
 /// A kernel of a code object.
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct KernelInfo {
@@ -44,6 +45,7 @@ pub struct KernelInfo {
 }
 
 /// An argument of a kernel.
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct KernelArg {

@@ -94,6 +94,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # Cache
+//!
+//! `Cache` keeps outputs in a folder that processes share. Its keys are hashes of all that an output depends on, this build of
+//! gcnc included.
+//!
 //! # Everything else
 //!
 //! [`asm`] assembles, disassembles and links objects. With the feature `emulator`, `emulator` runs code objects on the CPU
@@ -102,6 +107,8 @@
 //! in which order.
 
 mod abi;
+#[cfg(feature = "cache")]
+mod cache;
 mod compiler;
 #[cfg(feature = "cli")]
 mod describe;
@@ -109,6 +116,8 @@ pub mod device;
 mod diagnostic;
 mod explain;
 mod features;
+#[cfg(feature = "cache")]
+mod fingerprint;
 #[cfg(feature = "emulator")]
 mod inspect;
 mod kernel_info;
@@ -126,11 +135,15 @@ mod source;
 mod suggest;
 mod warnings;
 
+#[cfg(feature = "cache")]
+pub use cache::Cache;
 pub use compiler::{Compiled, Compiler, Trace};
 #[cfg(feature = "cli")]
 pub use describe::describe;
 pub use device::DeviceMath;
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
+#[cfg(feature = "cache")]
+pub use fingerprint::Fingerprint;
 pub use gcnc_asm as asm;
 pub use gcnc_bitcode as bitcode;
 #[cfg(feature = "emulator")]

@@ -13,6 +13,8 @@ use gcnc_isa::Target;
 
 use crate::device::{self, DeviceMath};
 use crate::diagnostic::{Diagnostic, Diagnostics};
+#[cfg(feature = "cache")]
+use crate::fingerprint::Fingerprint;
 use crate::magic::source_text;
 use crate::module::Module;
 
@@ -20,6 +22,8 @@ use crate::module::Module;
 pub struct Library {
     name: String,
     form: Form,
+    #[cfg(feature = "cache")]
+    fingerprint: Fingerprint,
 }
 
 enum Form {
@@ -34,13 +38,25 @@ impl Library {
     /// It is no module. What is wrong with a function of bitcode, the compilation says that wants it.
     pub fn open(name: impl Into<String>, bytes: impl Into<Vec<u8>>) -> Result<Library, Diagnostics> {
         let (name, bytes) = (name.into(), bytes.into());
+        #[cfg(feature = "cache")]
+        let fingerprint = Fingerprint::of_bytes(&bytes);
         if is_bitcode(&bytes) {
             let bitcode = Bitcode::open(bytes).map_err(|e| Diagnostics::from(Diagnostic::from(e)))?;
-            return Ok(Library { name, form: Form::Bitcode(Box::new(bitcode)) });
+            return Ok(Library {
+                name,
+                form: Form::Bitcode(Box::new(bitcode)),
+                #[cfg(feature = "cache")]
+                fingerprint,
+            });
         }
         let text = source_text(&bytes)?;
         let module = gcnc_ir::read(text).map_err(|e| Diagnostics::from(Diagnostic::from(e)).placed(Some(text)))?;
-        Ok(Library { name, form: Form::Module(Box::new(link::Library::new(module))) })
+        Ok(Library {
+            name,
+            form: Form::Module(Box::new(link::Library::new(module))),
+            #[cfg(feature = "cache")]
+            fingerprint,
+        })
     }
 
     /// Opens those of AMD's device libraries in a folder that go with `target`, in the order in which they are linked.
@@ -69,6 +85,12 @@ impl Library {
         &self.name
     }
 
+    /// The hash of what it was opened from.
+    #[cfg(feature = "cache")]
+    pub(crate) fn fingerprint(&self) -> &Fingerprint {
+        &self.fingerprint
+    }
+
     fn module(&self) -> Option<&link::Library> {
         match &self.form {
             Form::Module(library) => Some(library),
@@ -87,7 +109,13 @@ impl Library {
 impl From<Module> for Library {
     /// A library of what the module defines for others.
     fn from(module: Module) -> Library {
-        Library { name: "a module".to_owned(), form: Form::Module(Box::new(link::Library::new(module.into_ir()))) }
+        let name = "a module".to_owned();
+        Library {
+            name,
+            #[cfg(feature = "cache")]
+            fingerprint: module.fingerprint(),
+            form: Form::Module(Box::new(link::Library::new(module.into_ir()))),
+        }
     }
 }
 

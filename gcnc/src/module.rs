@@ -138,6 +138,12 @@ impl Module {
         self.ir
     }
 
+    /// The text that places refer to.
+    #[cfg(feature = "cache")]
+    pub(crate) fn text(&self) -> Option<&str> {
+        self.text.as_deref()
+    }
+
     /// The IR, the name and the text, to take.
     pub(crate) fn into_parts(self) -> (gcnc_ir::Module, Option<Arc<str>>, Option<Arc<str>>) {
         (self.ir, self.name, self.text)

@@ -35,6 +35,12 @@ impl Source<'_> {
         self.name.clone()
     }
 
+    /// What it is made of.
+    #[cfg(feature = "cache")]
+    pub(crate) fn input(&self) -> &Input<'_> {
+        &self.input
+    }
+
     /// What is to be read, and the text that places in it refer to, as far as that is known before it is read.
     pub(crate) fn take(&mut self) -> (Input<'_>, Option<&str>) {
         match &mut self.input {

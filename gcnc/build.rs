@@ -1,0 +1,59 @@
+//! Gives the sources of the compiler a hash, so that a cache does not take one build's code for another's.
+//!
+//! In a checkout the stages lie beside this crate; from a registry they do not, and versions say what they are.
+
+use std::hash::{DefaultHasher, Hasher};
+use std::path::Path;
+use std::{env, fs, io};
+
+/// The folders of crates that decide what code is made.
+const STAGES: [&str; 14] = [
+    "asm",
+    "bitcode",
+    "emit",
+    "frontend-ir",
+    "gcnc",
+    "isa",
+    "isel",
+    "limits",
+    "lowering",
+    "memmodel",
+    "mir",
+    "planted",
+    "regalloc",
+    "schedule",
+];
+
+fn main() -> io::Result<()> {
+    let root = Path::new(&env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?).join("..");
+    let mut hash = DefaultHasher::new();
+    for stage in STAGES.map(|stage| root.join(stage)).iter().filter(|stage| stage.is_dir()) {
+        for part in ["build.rs", "Cargo.toml", "src", "tables", "library"].map(|part| stage.join(part)) {
+            if part.exists() {
+                println!("cargo::rerun-if-changed={}", part.display());
+                add(&part, &mut hash)?;
+            }
+        }
+    }
+    let features = env::vars().filter(|(name, _)| name.starts_with("CARGO_FEATURE_"));
+    let mut features: Vec<String> = features.map(|(name, _)| name).collect();
+    features.sort();
+    hash.write(features.concat().as_bytes());
+    println!("cargo::rustc-env=GCNC_SOURCES={:016x}", hash.finish());
+    Ok(())
+}
+
+/// Adds a file, or all files of a folder, by name.
+fn add(path: &Path, hash: &mut DefaultHasher) -> io::Result<()> {
+    if !path.is_dir() {
+        hash.write(&fs::read(path)?);
+        return Ok(());
+    }
+    let mut all: Vec<_> = fs::read_dir(path)?.map(|entry| entry.map(|e| e.path())).collect::<Result<_, _>>()?;
+    all.sort();
+    for path in all {
+        hash.write(path.file_name().unwrap_or_default().as_encoded_bytes());
+        add(&path, hash)?;
+    }
+    Ok(())
+}
