@@ -45,7 +45,7 @@ fn threads_share_a_compiler() {
     let targets = ["gfx906", "gfx90a", "gfx1100", "gfx1201"].map(|name| Target::parse(name).expect("a known target"));
     let compiler = Compiler::new();
     let compile = |n: usize, compiler: &Compiler| {
-        let emit = if n % 3 == 0 { Emit::Asm } else { Emit::CodeObject };
+        let emit = if n.is_multiple_of(3) { Emit::Asm } else { Emit::CodeObject };
         compiler.compile(&kernel(n), &targets[n % targets.len()], &Options::new().emit(emit)).expect("a kernel")
     };
     let one: Vec<_> = (0..MODULES).map(|n| compile(n, &Compiler::new())).collect();
