@@ -96,15 +96,62 @@
 //!
 //! # Cache
 //!
-//! `Cache` keeps outputs in a folder that processes share. Its keys are hashes of all that an output depends on, this build of
-//! gcnc included.
+//! With the feature `cache`, `Cache` keeps outputs in a folder that processes share. Its keys are hashes of all that an output
+//! depends on, this build of gcnc included.
+//!
+//! ```
+//! use gcnc::{Cache, Compiler, Options, Target};
+//!
+//! let folder = std::env::temp_dir().join(format!("gcnc-guide-{}", std::process::id()));
+//! let cache = Cache::open(&folder, 64 << 20)?;
+//! let (compiler, target) = (Compiler::new(), Target::parse("gfx1100")?);
+//! let source = "define amdgpu_kernel void @k() {\n  ret void\n}\n";
+//! let compiled = cache.compile(&compiler, source, &target, &Options::new())?;
+//! assert_eq!(cache.compile(&compiler, source, &target, &Options::new())?, compiled);
+//! # std::fs::remove_dir_all(&folder)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Run
+//!
+//! With the feature `emulator`, a device of the emulator runs code objects on the CPU: memory that launches share, modules,
+//! what kernels print, faults that name the instruction.
+//!
+//! ```
+//! use gcnc::emulator::{Device, Grid, Options as Launch};
+//! use gcnc::{Compiler, Options, Target};
+//!
+//! let source = r#"
+//! define amdgpu_kernel void @double(ptr addrspace(1) %data) {
+//!   %id = call i32 @llvm.amdgcn.workitem.id.x()
+//!   %p = getelementptr i32, ptr addrspace(1) %data, i32 %id
+//!   %x = load i32, ptr addrspace(1) %p
+//!   %y = shl i32 %x, 1
+//!   store i32 %y, ptr addrspace(1) %p
+//!   ret void
+//! }
+//! declare i32 @llvm.amdgcn.workitem.id.x()
+//! "#;
+//! let compiled = Compiler::new().compile(source, &Target::parse("gfx942")?, &Options::new())?;
+//! let mut device = Device::default();
+//! let module = device.load(&compiled.bytes)?;
+//! let data = device.allocate(4 * 64)?;
+//! device.write(data, &21u32.to_le_bytes())?;
+//! device.launch(module, "double", Grid::new(1, 64), &[data.into()], Launch::default())?;
+//! assert_eq!(device.read(data, 4)?, 42u32.to_le_bytes());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! # Everything else
 //!
-//! [`asm`] assembles, disassembles and links objects. With the feature `emulator`, `emulator` runs code objects on the CPU
-//! and `inspect` looks into them; with `cli` there is the command, which a JIT leaves out by `default-features = false`. The
-//! stages are crates of their own, re-exported where their types appear here; [`passes::PASSES`] is the table of what runs
-//! in which order.
+//! [`asm`] assembles, disassembles and links objects, and `inspect` (with `emulator`) looks into code objects. The feature
+//! `cli` is the command, which a JIT leaves out by `default-features = false`. The stages are crates of their own,
+//! re-exported where their types appear here; [`passes::PASSES`] is the table of what runs in which order.
+
+/// The examples of README.md, as tests.
+#[cfg(all(doctest, feature = "emulator"))]
+#[doc = include_str!("../../README.md")]
+struct Readme;
 
 mod abi;
 #[cfg(feature = "cache")]
