@@ -1,8 +1,9 @@
 //! A relocatable object read back from its file: what the linker takes.
 //!
-//! The tables are those that the disassembler reads, which checks them; here they become an [`Object`] again, as if it had just been
-//! assembled. What only debuggers and profilers want of a linker (the order of sections, counts of calls, addresses
-//! that are compared) is left out. The file may be hostile, so nothing comes in that later steps could not compute with.
+//! The tables are those that the disassembler reads, which checks them; here they become an [`Object`] again, as if it
+//! had just been assembled. What only debuggers and profilers want of a linker (the order of sections, counts of calls,
+//! addresses that are compared) is left out. The file may be hostile, so nothing comes in that later steps could not
+//! compute with.
 
 use gcnc_emit::elf::consts::{SHF_EXCLUDE, SHF_LINK_ORDER, SHT_LLVM_CALL_GRAPH_PROFILE, STB_LOCAL};
 use hashbrown::{HashMap, HashSet};

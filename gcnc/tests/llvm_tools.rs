@@ -1,6 +1,8 @@
-//! In the place of `llc` and `ld.lld`: command lines as clang, MLIR and Compiler Explorer write them, and what comes of them.
+//! In the place of `llc` and `ld.lld`: command lines as clang, MLIR and Compiler Explorer write them, and what comes of
+//! them.
 //!
-//! Debian's clang, lld and MLIR are the clients; one that is missing is said, and is an error with `GCNC_REQUIRE_ORACLES=1`.
+//! Debian's clang, lld and MLIR are the clients; one that is missing is said, and is an error with
+//! `GCNC_REQUIRE_ORACLES=1`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -225,6 +227,12 @@ fn modules_objects_and_archives_link() {
     place.run("bin/ld.lld -shared -s -soname name k.o h.o -o stripped.co").fine();
     assert!(place.read("stripped.co").len() < place.read("link.co").len());
     place.gives("stripped.co", "4 8 12 16");
+    place.run("bin/ld.lld -shared -s -soname name k.bc h.bc -o stripped-too.co").fine();
+    place.gives("stripped-too.co", "4 8 12 16");
+    if let Some(said) = place.try_run("llvm-readelf-22 -S -d stripped-too.co") {
+        let said = said.fine();
+        assert!(said.contains("[name]") && !said.contains(".symtab"), "{said}");
+    }
     place.run("gcnc link k.bc h.bc -o both.bc").fine();
     assert!(place.read("both.bc").starts_with(b"BC"));
     let assembly = place.run("bin/ld.lld --lto-emit-asm k.bc h.bc -o -").fine();

@@ -8,8 +8,8 @@
 //! | resolve | of each name one definition, the strictest visibility | `resolve` |
 //! | join | sections of one name behind each other, symbols and relocations moved along | here |
 //!
-//! Sources: System V ABI, "Symbol Table", "Section Groups", "Special Sections"; what of it `ld.lld` does, which is the linker of
-//! AMD's compilers: which names of sections are one, and how its errors read.
+//! Sources: System V ABI, "Symbol Table", "Section Groups", "Special Sections"; what of it `ld.lld` does, which is the
+//! linker of AMD's compilers: which names of sections are one, and how its errors read.
 
 mod agree;
 mod error;
@@ -66,7 +66,8 @@ type Content<'a> = (&'a str, u64, u64, u64, &'a [u8]);
 /// Links `inputs` to one object.
 ///
 /// # Errors
-/// They do not fit together, define a name twice, or need what none defines: all that is wrong, as far as it can be told.
+/// They do not fit together, define a name twice, or need what none defines: all that is wrong, as far as it can be
+/// told.
 pub fn merge(inputs: &[Input<'_>], options: MergeOptions) -> Result<Object, Vec<MergeError>> {
     let (target, abi) = agree::agree(inputs).map_err(|e| vec![e])?;
     let mut merger = Merger {

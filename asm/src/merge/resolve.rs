@@ -1,7 +1,7 @@
 //! Names: which definition each stands for.
 //!
-//! Of several definitions a strong one comes before a common one, that before a weak one; among equals the first (of common
-//! ones the largest) is taken, and two strong ones are an error. All that name a symbol restrict who sees it.
+//! Of several definitions a strong one comes before a common one, that before a weak one; among equals the first (of
+//! common ones the largest) is taken, and two strong ones are an error. All that name a symbol restrict who sees it.
 
 use gcnc_emit::elf::consts::{STB_GLOBAL, STB_LOCAL, STB_WEAK, STV_DEFAULT, STV_HIDDEN, STV_INTERNAL};
 use hashbrown::HashMap;

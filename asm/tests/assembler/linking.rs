@@ -1,5 +1,5 @@
-//! Objects of LLVM's assembler linked by gcnc and by `ld.lld`: the same symbols at the same places, the same bytes, the same
-//! errors.
+//! Objects of LLVM's assembler linked by gcnc and by `ld.lld`: the same symbols at the same places, the same bytes, the
+//! same errors.
 
 use std::path::Path;
 

@@ -1,7 +1,7 @@
 //! The `gcnc` beside this program, in the place of one of LLVM's tools.
 //!
-//! A program of its own for each tool would be the same megabytes again; where links to files can be installed, a link to
-//! `gcnc` of that name does as well.
+//! A program of its own for each tool would be the same megabytes again; where links to files can be installed, a link
+//! to `gcnc` of that name does as well.
 
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};

@@ -1,7 +1,8 @@
 //! What is linked: modules and objects, alone or in archives.
 //!
-//! A file's kind is what it begins with. Of an archive, and of files between `--start-lib` and `--end-lib`, only the members come
-//! in that define what is still undefined, wherever they stand (as `ld.lld` has it), unless the whole archive is wanted.
+//! A file's kind is what it begins with. Of an archive, and of files between `--start-lib` and `--end-lib`, only the
+//! members come in that define what is still undefined, wherever they stand (as `ld.lld` has it), unless the whole
+//! archive is wanted.
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -168,8 +169,8 @@ pub fn global(object: &Object) -> impl Iterator<Item = &Symbol> {
     object.symbols.iter().filter(|s| s.binding != LOCAL)
 }
 
-/// The names that a module declares and does not define, but for those that are no linker's: intrinsics, LDS whose size the launch
-/// says, and what may be missing.
+/// The names that a module declares and does not define, but for those that are no linker's: intrinsics, LDS whose size
+/// the launch says, and what may be missing.
 pub fn undefined(module: &Module) -> impl Iterator<Item = &str> {
     const LDS: u32 = 3;
     let is_needed = |linkage: Linkage| linkage != Linkage::ExternWeak;

@@ -1,9 +1,9 @@
-//! `ld.lld`'s habits, as far as AMD GPUs want them: modules (LTO), relocatable objects and archives to a code object, or with
-//! `-r` to a relocatable object.
+//! `ld.lld`'s habits, as far as AMD GPUs want them: modules (LTO), relocatable objects and archives to a code object,
+//! or with `-r` to a relocatable object.
 //!
 //! What clang passes: `-shared --no-undefined -plugin-opt=mcpu=gfx90a FILES -o OUT` of OpenCL C and C; before that
-//! `-flavor gnu -m elf64_amdgpu`, and `--whole-archive`, of HIP. What needs names that nothing defines is refused in `ld.lld`'s
-//! words.
+//! `-flavor gnu -m elf64_amdgpu`, and `--whole-archive`, of HIP. What needs names that nothing defines is refused in
+//! `ld.lld`'s words.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -200,7 +200,9 @@ impl Request {
         if objects.is_empty() && !self.merge.relocatable {
             module = without_unused(&module)?;
             modules.refuse_undefined(&module)?;
-            return modules.compile(module, &target, Emit::CodeObject, &self.settings, to);
+            if self.link == LinkOptions::default() {
+                return modules.compile(module, &target, Emit::CodeObject, &self.settings, to);
+            }
         }
         let bytes = modules.compile(module, &target, Emit::Object, &self.settings, to)?;
         let compiled = Object::read(&bytes).map_err(|e| Failure::input(format!("the modules' object: {e}")))?;

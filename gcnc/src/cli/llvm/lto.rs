@@ -1,7 +1,7 @@
 //! Modules in a link: they become one module, and that one object, or a code object where nothing else is linked.
 //!
-//! What nobody outside of the link sees (`hidden`, as clang makes all device code) and no object refers to becomes internal
-//! before code is generated, so that it can be inlined and what is not called goes.
+//! What nobody outside of the link sees (`hidden`, as clang makes all device code) and no object refers to becomes
+//! internal before code is generated, so that it can be inlined and what is not called goes.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -76,8 +76,8 @@ impl Modules<'_> {
     }
 }
 
-/// Makes internal what only the link sees: what is hidden, or all but kernels and variables that the host may know; not what objects
-/// refer to.
+/// Makes internal what only the link sees: what is hidden, or all but kernels and variables that the host may know; not
+/// what objects refer to.
 pub fn internalize(module: &mut Module, all: bool, referenced: &HashSet<String>) {
     let hide = |linkage: Linkage, visibility: Visibility, name: &String| {
         let is_definition = !matches!(linkage, Linkage::AvailableExternally | Linkage::Appending | Linkage::Common);

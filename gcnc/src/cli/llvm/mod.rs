@@ -9,8 +9,9 @@
 //! | `inputs` | which of these are linked |
 //! | `lto` | modules among them to one |
 //!
-//! Which tool it is, the name says by which the command is called (`llc`, `llc-22`, `gcnc-llc`; `ld.lld`, `lld`, `gcnc-ld`), or
-//! its first argument (`gcnc llc`, `gcnc ld`). `gcnc link` is the linker as well where what it is asked for is machine code.
+//! Which tool it is, the name says by which the command is called (`llc`, `llc-22`, `gcnc-llc`; `ld.lld`, `lld`,
+//! `gcnc-ld`), or its first argument (`gcnc llc`, `gcnc ld`). `gcnc link` is the linker as well where what it is asked
+//! for is machine code.
 
 mod codegen;
 mod inputs;

@@ -1,8 +1,9 @@
 //! Command lines as LLVM's tools take them: a table for each tool, and one reader of tables.
 //!
-//! Long options have one dash or two; values come behind `=` or as the next argument, those of short options right behind the
-//! name as well. The order of options and files is kept, for it means something to a linker. `@FILE` stands for the
-//! arguments in a file, quoted as by GNU tools. Sources: LLVM's "CommandLine 2.0 Library Manual", `ld.lld --help`.
+//! Long options have one dash or two; values come behind `=` or as the next argument, those of short options right
+//! behind the name as well. The order of options and files is kept, for it means something to a linker. `@FILE` stands
+//! for the arguments in a file, quoted as by GNU tools. Sources: LLVM's "CommandLine 2.0 Library Manual", `ld.lld
+//! --help`.
 
 use std::path::Path;
 
@@ -15,7 +16,8 @@ pub enum Takes {
     Value,
     /// `-name=value`, or none.
     Maybe,
-    /// Right behind the name, or as with `Value`: `-O3`, `-O 3`, `-O=3`. The name may be a beginning that many options share.
+    /// Right behind the name, or as with `Value`: `-O3`, `-O 3`, `-O=3`. The name may be a beginning that many options
+    /// share.
     Behind,
 }
 
