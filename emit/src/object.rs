@@ -92,6 +92,8 @@ pub struct FunctionObject<'a> {
     pub name: Cow<'a, str>,
     /// How other objects see it.
     pub binding: Binding,
+    /// Whether nobody sees it once a linker has made one of the objects.
+    pub hidden: bool,
     /// Its code; `None` for a function that another code object defines.
     pub code: Option<Code>,
 }
@@ -103,6 +105,8 @@ pub struct GlobalObject<'a> {
     pub name: Cow<'a, str>,
     /// How other objects see it.
     pub binding: Binding,
+    /// Whether nobody sees it once a linker has made one of the objects.
+    pub hidden: bool,
     /// Its contents; `None` for a variable that another code object defines.
     pub definition: Option<Definition<'a>>,
 }

@@ -56,7 +56,8 @@ impl Printer<'_, '_> {
         for (i, k) in module.kernels.iter().enumerate() {
             self.kernel(i, k)?;
         }
-        for (i, f) in module.functions.iter().enumerate() {
+        let named = module.functions_with_symbols();
+        for (i, f) in module.functions.iter().enumerate().filter(|(i, f)| f.code.is_some() || named[*i]) {
             self.function(module.kernels.len() + i, f)?;
         }
         if let Some(prefetch) = module.target.instruction_prefetch().filter(|_| !module.kernels.is_empty()) {
@@ -64,8 +65,10 @@ impl Printer<'_, '_> {
             writeln!(self.out, "\t.text\n\t.p2alignl {}, {word}", prefetch.line.trailing_zeros())?;
             writeln!(self.out, "\t.fill {}, 4, {word}", prefetch.ahead / 4)?;
         }
-        for g in &module.globals {
-            self.global(g)?;
+        for (g, named) in module.globals.iter().zip(module.globals_with_symbols()) {
+            if g.definition.is_some() || named {
+                self.global(g)?;
+            }
         }
         self.notes()
     }
@@ -116,14 +119,10 @@ impl Printer<'_, '_> {
     }
 
     fn function(&mut self, number: usize, f: &FunctionObject<'_>) -> std::fmt::Result {
-        let Some(code) = &f.code else { return Ok(()) };
         let name = symbol(&f.name);
+        let Some(code) = &f.code else { return self.undefined(&name, f.binding, f.hidden) };
         writeln!(self.out, "\t.text")?;
-        match f.binding {
-            Binding::Local => {}
-            Binding::Global => writeln!(self.out, "\t.globl {name}\n\t.protected {name}")?,
-            Binding::Weak => writeln!(self.out, "\t.weak {name}\n\t.protected {name}")?,
-        }
+        self.seen(&name, f.binding, f.hidden)?;
         writeln!(self.out, "\t.p2align 2\n\t.type {name},@function\n{name}:")?;
         self.code(number, code)?;
         writeln!(self.out, ".Lend{number}:\n\t.size {name}, .Lend{number}-{name}")
@@ -192,22 +191,36 @@ impl Printer<'_, '_> {
     }
 
     fn global(&mut self, g: &GlobalObject<'_>) -> std::fmt::Result {
-        let Some(d) = &g.definition else { return Ok(()) };
         let name = symbol(&g.name);
+        let Some(d) = &g.definition else { return self.undefined(&name, g.binding, g.hidden) };
         let section = match (d.constant, d.relocations.is_empty()) {
             (true, true) => ".section .rodata,\"a\",@progbits",
             (true, false) => ".section .data.rel.ro,\"aw\",@progbits",
             (false, _) => ".data",
         };
         writeln!(self.out, "\t.type {name},@object\n\t{section}")?;
-        match g.binding {
-            Binding::Local => {}
-            Binding::Global => writeln!(self.out, "\t.globl {name}\n\t.protected {name}")?,
-            Binding::Weak => writeln!(self.out, "\t.weak {name}\n\t.protected {name}")?,
-        }
+        self.seen(&name, g.binding, g.hidden)?;
         writeln!(self.out, "\t.p2align {}, 0x0\n{name}:", d.align.max(1).trailing_zeros())?;
         self.data(d)?;
         writeln!(self.out, "\t.size {name}, {}", d.size)
+    }
+
+    /// How other objects see a symbol that is defined here.
+    fn seen(&mut self, name: &str, binding: Binding, hidden: bool) -> std::fmt::Result {
+        let visibility = if hidden { "hidden" } else { "protected" };
+        match binding {
+            Binding::Local => Ok(()),
+            Binding::Global => writeln!(self.out, "\t.globl {name}\n\t.{visibility} {name}"),
+            Binding::Weak => writeln!(self.out, "\t.weak {name}\n\t.{visibility} {name}"),
+        }
+    }
+
+    /// What is asked of the object that defines a symbol.
+    fn undefined(&mut self, name: &str, binding: Binding, hidden: bool) -> std::fmt::Result {
+        if binding == Binding::Weak {
+            writeln!(self.out, "\t.weak {name}")?;
+        }
+        if hidden { writeln!(self.out, "\t.hidden {name}") } else { Ok(()) }
     }
 
     /// A variable's bytes, with addresses in between.

@@ -65,7 +65,7 @@ fn global<'a>(
     let relocation = |g| DataRelocation { offset: 8, symbol: SymbolRef::Global(g), addend: 4 };
     let relocations = address_of.map(relocation).into_iter().collect();
     let definition = Some(Definition { bytes: bytes.into(), size: 16, align: 8, constant, relocations });
-    GlobalObject { name: name.into(), binding, definition }
+    GlobalObject { name: name.into(), binding, hidden: false, definition }
 }
 
 /// A module with every kind of symbol.
@@ -76,7 +76,7 @@ fn rich(target: &Target) -> ObjectModule<'_> {
         global("var", Binding::Global, false, b"1234", Some(0)),
         global("crel", Binding::Global, true, b"", Some(1)),
         global("zero", Binding::Weak, false, b"", None),
-        GlobalObject { name: "ext".into(), binding: Binding::Global, definition: None },
+        GlobalObject { name: "ext".into(), binding: Binding::Global, hidden: false, definition: None },
         global("eptr", Binding::Global, false, b"", Some(5)),
     ];
     let kernels = vec![kernel_object("k", target, Some(1)), kernel_object("k2", target, None)];
@@ -99,7 +99,12 @@ fn small(target: &Target) -> ObjectModule<'_> {
 fn what_nothing_refers_to_has_no_symbol() {
     let target = Target::parse("gfx900").unwrap();
     let mut module = rich(&target);
-    module.globals.push(GlobalObject { name: "unused".into(), binding: Binding::Global, definition: None });
+    module.globals.push(GlobalObject {
+        name: "unused".into(),
+        binding: Binding::Global,
+        hidden: false,
+        definition: None,
+    });
     for kind in [ObjectKind::Loadable, ObjectKind::Relocatable] {
         let bytes = write_code_object(&module, kind).unwrap();
         let names: Vec<&str> = bytes.split(|&b| b == 0).filter_map(|s| std::str::from_utf8(s).ok()).collect();

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use gcnc_emit::object::{Binding, DataRelocation, Definition, FunctionObject, GlobalObject, SymbolRef};
 use gcnc_emit::{Abi, ArgMetadata, Code, KernelMetadata, Resources, Version};
 use gcnc_ir::consts::{AddressBase, ConstData};
+use gcnc_ir::module::Visibility;
 use gcnc_ir::{Const, Context, Global, GlobalData, Linkage, Module, Type, TypeKind};
 use gcnc_lowering::facts::HiddenArg;
 use gcnc_lowering::{KernelFacts, LoweredKernel, Role};
@@ -32,7 +33,7 @@ fn global(module: &Module, id: Global, g: &GlobalData) -> Result<GlobalObject<'s
     };
     // Numbered variables (`@0`) have no name; LLVM's mangler gives them one like this.
     let name = if g.name.is_empty() { format!("__unnamed_{}", id.as_u32() + 1) } else { g.name.clone() };
-    Ok(GlobalObject { name: Cow::Owned(name), binding, definition })
+    Ok(GlobalObject { name: Cow::Owned(name), binding, hidden: g.visibility == Visibility::Hidden, definition })
 }
 
 /// How other objects see a symbol.
@@ -174,6 +175,7 @@ pub fn functions(module: &Module, compiled: &[LoweredKernel], codes: &mut [Code]
         // LLVM's name for one without.
         name: Cow::Owned(if f.name.is_empty() { format!("__unnamed_{}", id.as_u32()) } else { f.name.clone() }),
         binding: binding(f.linkage),
+        hidden: f.visibility == Visibility::Hidden,
         code: None,
     };
     let mut all: Vec<FunctionObject<'static>> = module.functions.iter().map(object).collect();

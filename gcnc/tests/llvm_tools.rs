@@ -270,6 +270,42 @@ fn weak_definitions_give_way() {
     place.gives("w.co", "4 8 12 16");
 }
 
+/// What is asked of other objects, and what is offered them, as llc's objects have it, written at once and by way of assembly.
+#[test]
+fn symbols_of_objects_are_those_of_llc() {
+    const SEEN: [&str; 6] = ["helper", "maybe", "perhaps", "table", "inner", "soft"];
+    let place = Place::new("object-symbols");
+    let more = "@maybe = extern_weak hidden addrspace(1) global i32\ndeclare extern_weak i32 @perhaps(i32)
+define hidden i32 @inner(i32 %x) noinline #0 {\n  %c = call i32 @perhaps(i32 %x)\n  ret i32 %c\n}
+define weak hidden i32 @soft(ptr addrspace(1) %p) #0 {\n  store ptr addrspace(1) @maybe, ptr addrspace(1) %p\n  ret i32 0\n}\n";
+    place.write("k.ll", KERNEL.replace("define protected", &format!("{more}define protected")));
+    place.run("bin/llc -filetype=obj k.ll -o ours.o").fine();
+    place.run("bin/llc -filetype=asm k.ll -o ours.s").fine();
+    place.run("gcnc as ours.s --emit object -o again.o").fine();
+    let symbols = |file: &str| -> Option<Vec<String>> {
+        let all = place.try_run(&format!("llvm-readelf-22 -s {file}"))?.fine();
+        let words = |line: &str| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        // Binding, visibility, whether it is defined, name.
+        let all = all.lines().map(words).filter(|w| w.last().is_some_and(|name| SEEN.contains(&name.as_str())));
+        let mut all: Vec<String> = all.map(|w| format!("{} {} {} {}", w[4], w[5], w[6] == "UND", w[7])).collect();
+        all.sort();
+        assert_eq!(all.len(), SEEN.len(), "{all:?}");
+        Some(all)
+    };
+    let Some(said) = place.try_run("llc-22 -mcpu=gfx90a -filetype=obj k.ll -o theirs.o") else { return };
+    said.fine();
+    assert_eq!(symbols("ours.o"), symbols("theirs.o"));
+    assert_eq!(symbols("again.o"), symbols("theirs.o"));
+    // Nobody defines what may be missing: that links, where no loader is to look for it.
+    place.write("h.ll", HELPER);
+    place.run("bin/llc -filetype=obj h.ll").fine();
+    let kernel = String::from_utf8(place.read("k.ll")).expect("text");
+    place.write("k.ll", kernel.replace("declare extern_weak", "declare extern_weak hidden"));
+    place.run("bin/llc -filetype=obj k.ll -o ours.o").fine();
+    place.run("bin/ld.lld -shared --no-undefined ours.o h.o -o k.co").fine();
+    place.gives("k.co", "4 8 12 16");
+}
+
 #[test]
 fn what_does_not_link_is_said_as_by_lld() {
     let place = with_modules("link-errors");
@@ -278,7 +314,7 @@ fn what_does_not_link_is_said_as_by_lld() {
     place.run("bin/llc -W -mcpu=gfx908 -filetype=obj h.ll -o other.o").fine();
     place.run("bin/ld.lld -shared k.o h.o -o linked.co").fine();
     for (arguments, words) in [
-        ("--no-undefined k.o", &["undefined symbol: helper\n>>> referenced by k.o:(.text+0x"][..]),
+        ("--no-undefined k.o", &["undefined hidden symbol: helper\n>>> referenced by k.o:(.text+0x"][..]),
         ("--no-undefined k.bc", &["undefined symbol: helper\n>>> referenced by k.bc"]),
         ("k.o h.o h.o", &["duplicate symbol: ", ">>> defined at h.o"]),
         ("k.bc h.bc h.ll", &["h.ll", "is defined"]),

@@ -378,12 +378,12 @@ impl Image<'_, '_> {
                     (Some(offset), Some(code)) => Symbol {
                         name,
                         info: binding_of(f.binding) << 4 | STT_FUNC,
-                        other: if f.binding == Binding::Local { STV_DEFAULT } else { STV_PROTECTED },
+                        other: visibility_of(f.binding, false),
                         section: section(Home::Text),
                         value: self.bases[Home::Text as usize] + offset,
                         size: code.bytes.len() as u64,
                     },
-                    _ => Symbol::undefined(name),
+                    _ => Symbol::undefined(name, f.binding, false),
                 }
             }
             What::Global(i) => {
@@ -393,12 +393,12 @@ impl Image<'_, '_> {
                     (Some(place), Some(d)) => Symbol {
                         name,
                         info,
-                        other: if g.binding == Binding::Local { STV_DEFAULT } else { STV_PROTECTED },
+                        other: visibility_of(g.binding, false),
                         section: section(place.home),
                         value: self.address(place),
                         size: d.size,
                     },
-                    _ => Symbol::undefined(name),
+                    _ => Symbol::undefined(name, g.binding, false),
                 }
             }
         }

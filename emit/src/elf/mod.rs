@@ -114,8 +114,10 @@ impl Symbol {
     const NULL: Symbol = Symbol { name: 0, info: 0, other: 0, section: 0, value: 0, size: 0 };
 
     /// The symbol of what another object defines.
-    fn undefined(name: u32) -> Symbol {
-        Symbol { name, info: STB_GLOBAL << 4, ..Symbol::NULL }
+    fn undefined(name: u32, binding: Binding, hidden: bool) -> Symbol {
+        let binding = if binding == Binding::Weak { STB_WEAK } else { STB_GLOBAL };
+        let other = if hidden { STV_HIDDEN } else { STV_DEFAULT };
+        Symbol { name, info: binding << 4, other, ..Symbol::NULL }
     }
 
     fn put(&self, out: &mut Vec<u8>) {
@@ -193,6 +195,15 @@ pub(crate) fn config_words(module: &ObjectModule<'_>) -> Vec<u32> {
 /// Type of a kernel's symbol.
 fn kernel_symbol_type(module: &ObjectModule<'_>) -> u8 {
     if module.abi.has_kernel_code() { STT_AMDGPU_HSA_KERNEL } else { STT_FUNC }
+}
+
+/// Symbol table visibility of what an object defines.
+fn visibility_of(binding: Binding, hidden: bool) -> u8 {
+    match binding {
+        Binding::Local => STV_DEFAULT,
+        _ if hidden => STV_HIDDEN,
+        _ => STV_PROTECTED,
+    }
 }
 
 /// Symbol table binding of `binding`.

@@ -118,12 +118,12 @@ fn make_symbols(module: &ObjectModule<'_>, placement: &Placement, section_index:
                 (Some(place), Some(d)) => Symbol {
                     name,
                     info: binding_of(g.binding) << 4 | STT_OBJECT,
-                    other: if local { STV_DEFAULT } else { STV_PROTECTED },
+                    other: visibility_of(g.binding, g.hidden),
                     section: section_index[place.home as usize],
                     value: place.offset,
                     size: d.size,
                 },
-                _ => Symbol::undefined(name),
+                _ => Symbol::undefined(name, g.binding, g.hidden),
             });
         }
         functions(module, placement, section_index, local, &mut s);
@@ -164,12 +164,12 @@ fn functions(module: &ObjectModule<'_>, placement: &Placement, section_index: &[
             (Some(value), Some(code)) => Symbol {
                 name,
                 info: binding_of(f.binding) << 4 | STT_FUNC,
-                other: if local { STV_DEFAULT } else { STV_PROTECTED },
+                other: visibility_of(f.binding, f.hidden),
                 section: section_index[Home::Text as usize],
                 value,
                 size: code.bytes.len() as u64,
             },
-            _ => Symbol::undefined(name),
+            _ => Symbol::undefined(name, f.binding, f.hidden),
         });
     }
 }
