@@ -21,8 +21,6 @@ import gcnc
 from tinygrad import device
 from tinygrad.renderer import llvmir
 
-__all__ = ["AMDLLVMRenderer", "Compiler", "install"]
-
 
 class Compiler(device.Compiler):
     """Compiles LLVM IR text to a code object for the processor `arch`, such as `gfx1100`.

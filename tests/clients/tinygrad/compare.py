@@ -5,7 +5,8 @@
 
 PYTHON is an interpreter that has the package gcnc; tinygrad goes to the folder SCRATCH and stays there for later runs.
 Its package has one of its tests, `test_tiny.py`: this and `test_programs.py` run on the emulator (`emulated.py`). With
-a checkout of its repository, those run that its authors run on its mock GPU, there. `--quick` takes a part of either.
+a checkout of its repository, those run that its authors run on its mock GPU, there (it needs `clang` in the path). What
+`--quick` takes of either is done in two minutes.
 A test that passes with LLVM has to pass with gcnc. LLVM is what `LLVM_PATH` names, else the newest libLLVM of the
 system; without one every test has to pass, and with `GCNC_REQUIRE_ORACLES` that is an error.
 """
@@ -37,8 +38,8 @@ def prepare(python, scratch, repository):
     """Installs tinygrad and what its tests need into `site`, and puts the tests into `tests`."""
     site, tests = scratch / "site", scratch / "tests"
     needs = ["numpy", "pytest"] + (["torch", "hypothesis"] if repository else [])
-    if not (site / "tinygrad").exists():
-        pip(python, "install", "--target", site, f"tinygrad=={VERSION}", *needs)
+    if not all((site / name).exists() for name in ["tinygrad", *needs]):
+        pip(python, "install", "--upgrade", "--target", site, f"tinygrad=={VERSION}", *needs)
     if repository:
         for folder in ("test", "extra", "examples"):
             shutil.copytree(Path(repository, folder), tests / folder, dirs_exist_ok=True)
