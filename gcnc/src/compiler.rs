@@ -79,6 +79,11 @@ impl Compiler {
         self.run(source.into(), target, options, trace)
     }
 
+    /// Gives back the memory that compilations left for the next ones, which may be much after a large module.
+    pub fn release_memory(&self) {
+        self.idle().clear();
+    }
+
     fn run(
         &self,
         source: Source<'_>,

@@ -40,6 +40,20 @@ declare i32 @llvm.amdgcn.workitem.id.x()
     )
 }
 
+/// What threads may share and hand over.
+#[test]
+fn all_that_embedders_hold_is_shared() {
+    fn is_shared<T: Send + Sync>() {}
+    is_shared::<Compiler>();
+    is_shared::<Options>();
+    is_shared::<Target>();
+    is_shared::<gcnc::Module>();
+    is_shared::<gcnc::Library>();
+    is_shared::<gcnc::Compiled>();
+    is_shared::<gcnc::Diagnostics>();
+    is_shared::<gcnc::CancelFlag>();
+}
+
 #[test]
 fn threads_share_a_compiler() {
     let targets = ["gfx906", "gfx90a", "gfx1100", "gfx1201"].map(|name| Target::parse(name).expect("a known target"));
@@ -55,6 +69,9 @@ fn threads_share_a_compiler() {
             scope.spawn(move || {
                 for n in (thread..MODULES).step_by(THREADS) {
                     assert_eq!(compile(n, compiler), one[n], "module {n}");
+                    if n % 50 == 0 {
+                        compiler.release_memory();
+                    }
                     assert!(compiler.compile("no module", &targets[0], &Options::new()).is_err());
                 }
             });
