@@ -97,7 +97,7 @@ thread_local! {
     /// Bytes that structures may still grow to, besides those that are held.
     static ROOM: Cell<usize> = const { Cell::new(usize::MAX) };
     static LIMITS: RefCell<Option<Limits>> = const { RefCell::new(None) };
-    /// A limit that was reached where nothing can be unwound.
+    /// A limit that was reached and that the work has not been unwound for.
     static PENDING: Cell<Option<Stop>> = const { Cell::new(None) };
 }
 
@@ -116,7 +116,9 @@ pub fn run<T>(limits: Limits, work: impl FnOnce() -> T) -> Result<T, Stop> {
     // What was half done is dropped with the work.
     let done = catch_unwind(AssertUnwindSafe(|| {
         check()?;
-        Ok(work())
+        let done = work();
+        // Work that a check stopped gives what it made of that, which is no result.
+        PENDING.get().map_or(Ok(done), Err)
     }));
     enter(outer);
     done.unwrap_or_else(|payload| Err(why(payload)))
@@ -179,7 +181,9 @@ pub fn keep(bytes: usize) {
 /// The limit that is reached.
 pub fn check() -> Result<(), Stop> {
     let reached = || LIMITS.with_borrow(|limits| limits.as_ref().and_then(Limits::reached));
-    PENDING.get().or_else(reached).map_or(Ok(()), Err)
+    let stop = PENDING.get().or_else(reached);
+    PENDING.set(stop);
+    stop.map_or(Ok(()), Err)
 }
 
 #[cold]
@@ -222,6 +226,13 @@ mod tests {
         let limits = Limits { deadline: Some(Instant::now() + Duration::from_millis(5)), ..Limits::default() };
         assert_eq!(run(limits, endless), Err(Stop::Time));
         assert_eq!(run(Limits::default(), || 7), Ok(7));
+    }
+
+    #[test]
+    fn what_a_check_stops_is_stopped() {
+        let limits = || Limits { deadline: Some(Instant::now() + Duration::from_millis(5)), ..Limits::default() };
+        assert_eq!(run(limits(), || while check().is_ok() {}), Err(Stop::Time));
+        assert_eq!(run(limits(), || ()), Ok(()));
     }
 
     #[test]
