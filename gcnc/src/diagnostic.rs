@@ -119,6 +119,11 @@ impl Diagnostics {
         Diagnostics { all: vec![what], stopped: Some(stop) }
     }
 
+    /// Of what the assembler says of `source`.
+    pub fn of_assembly(errors: Vec<gcnc_asm::Diagnostic>, source: &str) -> Diagnostics {
+        Diagnostics::new(errors.into_iter().map(Diagnostic::from).collect(), Vec::new()).placed(Some(source))
+    }
+
     /// Each with its line and column in `text`.
     pub(crate) fn placed(self, text: Option<&str>) -> Diagnostics {
         Diagnostics { all: Diagnostic::placed(self.all, text), ..self }

@@ -9,6 +9,7 @@
 //! - [`objects`]: code objects of every version and OS, ours and LLVM's;
 //! - [`quality`]: figures of code beside those of LLVM's;
 //! - [`survey`]: kernels around the functions of a library;
+//! - [`triton`]: kernels that Triton made with gcnc and with its own code generator;
 //! - [`witness`]: the interpreter, the emulator, and the comparison of what they give.
 
 pub mod args;
@@ -26,4 +27,5 @@ pub mod pipelines;
 pub mod quality;
 pub mod survey;
 pub mod table;
+pub mod triton;
 pub mod witness;

@@ -1,169 +1,54 @@
-"""Kernels as Triton makes them: LLVM IR and Triton's own code object of each, for each target, without a GPU.
+"""Kernels as Triton makes them, for each target, without a GPU: its IR, and the code objects of its code generator or another.
 
     pip install triton==3.9.0
     python tests/triton/kernels.py OUT [TARGET ...]
+    TRITON_AMD_CODEGEN_PATH=target/library/libgcnc_triton.so python tests/triton/kernels.py OUT/gcnc [TARGET ...]
 
-writes OUT/NAME.TARGET.ll, OUT/NAME.TARGET.bc (the bitcode that Triton's code generator was given), OUT/NAME.TARGET.hsaco and
-OUT/NAME.TARGET.toml (launch, and how long Triton's backend took from that bitcode to the code object);
-`cargo run --profile checked -p gcnc-tests --example triton -- OUT` compiles and runs them.
+writes NAME.TARGET.ll, .bc (what Triton's code generator was given), .s, .hsaco and .toml (launch, and how long the code
+generator took from that bitcode to the object); `cargo run --profile checked -p gcnc-tests --example triton -- OUT` runs
+both code objects and compares.
 """
 
+import argparse
 import json
-import sys
+import os
+import tempfile
 import time
 from pathlib import Path
 
+# What Triton has compiled before says nothing of this code generator; and Triton wants to hear whether to fuse.
+os.environ["TRITON_CACHE_DIR"] = tempfile.mkdtemp()
+os.environ["TRITON_DEFAULT_FP_FUSION"] = "1"
+
+import functions as f
 import triton
-import triton.language as tl
 from triton.backends.amd import compiler as amd
 from triton.backends.compiler import GPUTarget, Language
 from triton.compiler import ASTSource, make_backend
-from triton.language.extra import libdevice
 
 OPTIONS = dict(num_warps=4)
 TARGETS = {"gfx90a": 64, "gfx942": 64, "gfx950": 64, "gfx1100": 32, "gfx1201": 32, "gfx1250": 32}
 
 
-@triton.jit
-def matmul(a, b, c, M, N, K, BM: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr):
-    rows = tl.program_id(0) * BM + tl.arange(0, BM)
-    columns = tl.program_id(1) * BN + tl.arange(0, BN)
-    ks = tl.arange(0, BK)
-    a_at = a + rows[:, None] * K + ks[None, :]
-    b_at = b + ks[:, None] * N + columns[None, :]
-    sum = tl.zeros((BM, BN), dtype=tl.float32)
-    for k in range(0, tl.cdiv(K, BK)):
-        left = K - k * BK
-        x = tl.load(a_at, mask=ks[None, :] < left, other=0.0)
-        y = tl.load(b_at, mask=ks[:, None] < left, other=0.0)
-        sum = tl.dot(x, y, sum)
-        a_at += BK
-        b_at += BK * N
-    inside = (rows[:, None] < M) & (columns[None, :] < N)
-    tl.store(c + rows[:, None] * N + columns[None, :], sum, mask=inside)
-
-
-@triton.jit
-def vector_add(x, y, z, n, BLOCK: tl.constexpr):
-    at = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
-    tl.store(z + at, tl.load(x + at, mask=at < n) + tl.load(y + at, mask=at < n), mask=at < n)
-
-
-@triton.jit
-def gelu(x, y, n, BLOCK: tl.constexpr):
-    at = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
-    v = tl.load(x + at, mask=at < n)
-    tl.store(y + at, 0.5 * v * (1 + libdevice.erf(v * 0.70710678)) + libdevice.pow(v, 3.0), mask=at < n)
-
-
-@triton.jit
-def dropout(x, y, n, p, seed, BLOCK: tl.constexpr):
-    at = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
-    kept = tl.rand(seed, at) > p
-    tl.store(y + at, tl.where(kept, tl.load(x + at, mask=at < n) / (1 - p), 0.0), mask=at < n)
-
-
-@triton.jit
-def scan(x, y, columns, BLOCK: tl.constexpr):
-    row = tl.program_id(0)
-    at = tl.arange(0, BLOCK)
-    v = tl.load(x + row * columns + at, mask=at < columns, other=0.0)
-    tl.store(y + row * columns + at, tl.cumsum(v, axis=0), mask=at < columns)
-
-
-@triton.jit
-def sort(x, y, columns, BLOCK: tl.constexpr):
-    row = tl.program_id(0)
-    at = tl.arange(0, BLOCK)
-    v = tl.load(x + row * columns + at, mask=at < columns, other=float("inf"))
-    tl.store(y + row * columns + at, tl.sort(v), mask=at < columns)
-
-
-@triton.jit
-def softmax(x, y, columns, BLOCK: tl.constexpr):
-    row = tl.program_id(0)
-    at = tl.arange(0, BLOCK)
-    v = tl.load(x + row * columns + at, mask=at < columns, other=-float("inf")).to(tl.float32)
-    e = tl.exp(v - tl.max(v, axis=0))
-    tl.store(y + row * columns + at, e / tl.sum(e, axis=0), mask=at < columns)
-
-
-@triton.jit
-def layer_norm(x, y, weight, bias, columns, eps, BLOCK: tl.constexpr):
-    row = tl.program_id(0)
-    at = tl.arange(0, BLOCK)
-    inside = at < columns
-    v = tl.load(x + row * columns + at, mask=inside, other=0.0).to(tl.float32)
-    mean = tl.sum(v, axis=0) / columns
-    d = tl.where(inside, v - mean, 0.0)
-    scale = 1 / tl.sqrt(tl.sum(d * d, axis=0) / columns + eps)
-    w = tl.load(weight + at, mask=inside)
-    b = tl.load(bias + at, mask=inside)
-    tl.store(y + row * columns + at, d * scale * w + b, mask=inside)
-
-
-@triton.jit
-def attention(q, k, v, out, lse, n, scale, BM: tl.constexpr, BN: tl.constexpr, D: tl.constexpr):
-    rows = tl.program_id(0) * BM + tl.arange(0, BM)
-    ds = tl.arange(0, D)
-    query = tl.load(q + rows[:, None] * D + ds[None, :])
-    most = tl.full((BM,), -float("inf"), dtype=tl.float32)
-    total = tl.zeros((BM,), dtype=tl.float32)
-    sum = tl.zeros((BM, D), dtype=tl.float32)
-    for start in range(0, n, BN):
-        columns = start + tl.arange(0, BN)
-        key = tl.load(k + columns[None, :] * D + ds[:, None])
-        score = tl.dot(query, key) * scale
-        score = tl.where(rows[:, None] >= columns[None, :], score, -float("inf"))
-        new = tl.maximum(most, tl.max(score, 1))
-        p = tl.exp2(score - new[:, None])
-        old = tl.exp2(most - new)
-        total = total * old + tl.sum(p, 1)
-        value = tl.load(v + columns[:, None] * D + ds[None, :])
-        sum = tl.dot(p.to(value.dtype), value, sum * old[:, None])
-        most = new
-    tl.store(out + rows[:, None] * D + ds[None, :], sum / total[:, None])
-    tl.store(lse + rows, most + tl.log2(total))
-
-
-@triton.jit
-def attention_backward(q, k, v, dout, lse, delta, dq, dk, dv, n, scale, BM: tl.constexpr, BN: tl.constexpr, D: tl.constexpr):
-    columns = tl.program_id(0) * BN + tl.arange(0, BN)
-    ds = tl.arange(0, D)
-    key = tl.load(k + columns[:, None] * D + ds[None, :])
-    value = tl.load(v + columns[:, None] * D + ds[None, :])
-    key_sum = tl.zeros((BN, D), dtype=tl.float32)
-    value_sum = tl.zeros((BN, D), dtype=tl.float32)
-    for start in range(0, n, BM):
-        rows = start + tl.arange(0, BM)
-        query = tl.load(q + rows[:, None] * D + ds[None, :])
-        grad = tl.load(dout + rows[:, None] * D + ds[None, :])
-        score = tl.dot(query, tl.trans(key)) * scale
-        p = tl.exp2(score - tl.load(lse + rows)[:, None])
-        p = tl.where(rows[:, None] >= columns[None, :], p, 0.0)
-        value_sum = tl.dot(tl.trans(p.to(grad.dtype)), grad, value_sum)
-        dp = tl.dot(grad, tl.trans(value))
-        dscore = (p * (dp - tl.load(delta + rows)[:, None])).to(query.dtype)
-        key_sum = tl.dot(tl.trans(dscore), query, key_sum)
-        tl.atomic_add(dq + rows[:, None] * D + ds[None, :], tl.dot(dscore, key), sem="relaxed")
-    tl.store(dk + columns[:, None] * D + ds[None, :], key_sum)
-    tl.store(dv + columns[:, None] * D + ds[None, :], value_sum)
-
-
 def random(kind, count, seed):
-    """A buffer of small numbers, in the form of tests/kernels/launches.toml; those of 8 bits are 0 to 1."""
-    return f"rand-u8:{count}:{seed}:48" if kind.startswith("fp8") else f"rand-{kind.replace('fp', 'f')}:{count}:{seed}:-1:1"
+    """A buffer of small numbers, in the form of tests/kernels/launches.toml; floats of 8 bits are 0 to 1."""
+    if kind == "i8":
+        return f"rand-u8:{count}:{seed}"
+    if kind.startswith("fp8"):
+        return f"rand-u8:{count}:{seed}:48"
+    return f"rand-{kind.replace('fp', 'f')}:{count}:{seed}:-1:1"
 
 
 def zeros(count):
     return f"zeros:{4 * count}"
 
 
-def gemm(kind, n=128):
-    blocks = dict(BM=64, BN=64, BK=32)
-    signature = dict(a="*" + kind, b="*" + kind, c="*fp32", M="i32", N="i32", K="i32")
-    args = [random(kind, n * n, 1), random(kind, n * n, 2), zeros(n * n)] + [f"i32:{n}"] * 3
-    return matmul, signature, blocks, args, (2, 2)
+def gemm(kind, n=128, out="fp32", kernel=f.matmul, block=64, bk=32, splits=1):
+    blocks = dict(BM=block, BN=block, BK=bk)
+    signature = dict(a="*" + kind, b="*" + kind, c="*" + out, M="i32", N="i32", K="i32")
+    result = zeros(n * n * (2 if out == "fp64" else 1))
+    args = [random(kind, n * n, 1), random(kind, n * n, 2), result] + [f"i32:{n}"] * 3
+    return kernel, signature, blocks, args, (n // block, n // block, splits)
 
 
 def attend(backward, n=128, d=64):
@@ -172,18 +57,18 @@ def attend(backward, n=128, d=64):
     if not backward:
         signature = dict(q="*fp16", k="*fp16", v="*fp16", out="*fp32", lse="*fp32", n="i32", scale="fp32")
         args = half[:3] + [zeros(n * d), zeros(n), f"i32:{n}", "f32:0.18"]
-        return attention, signature, blocks, args, (2,)
+        return f.attention, signature, blocks, args, (2,)
     signature = dict(q="*fp16", k="*fp16", v="*fp16", dout="*fp16", lse="*fp32", delta="*fp32", dq="*fp32", dk="*fp32",
                      dv="*fp32", n="i32", scale="fp32")
     args = half + [random("fp32", n, 4), random("fp32", n, 5)] + [zeros(n * d)] * 3 + [f"i32:{n}", "f32:0.18"]
-    return attention_backward, signature, blocks, args, (4,)
+    return f.attention_backward, signature, blocks, args, (4,)
 
 
 def rows(kernel, names, columns=781, block=1024, count=3):
     signature = {n: "*fp32" for n in names} | dict(columns="i32")
     args = [random("fp32", count * columns, 1), zeros(count * columns)]
     args += [random("fp32", columns, seed) for seed in range(len(names) - 2)] + [f"i32:{columns}"]
-    if kernel is layer_norm:
+    if kernel is f.layer_norm:
         signature["eps"] = "fp32"
         args.append("f32:1e-5")
     return kernel, signature, dict(BLOCK=block), args, (count,)
@@ -196,84 +81,155 @@ def elements(kernel, names, n=3001, block=1024, more=()):
     return kernel, signature, dict(BLOCK=block), args, (triton.cdiv(n, block),)
 
 
-def kernels(target):
-    fp8 = "fp8e4b8" if target == "gfx942" else "fp8e4nv"
+def matmuls(target):
+    """Products of matrices of all types, by matrix instructions where the processor has them."""
+    fp8 = {"gfx942": "fp8e4b8", "gfx950": "fp8e4nv", "gfx1201": "fp8e4nv", "gfx1250": "fp8e4nv"}
     yield "matmul_f16", gemm("fp16")
     yield "matmul_bf16", gemm("bf16")
-    if target in ("gfx942", "gfx950", "gfx1201", "gfx1250"):
-        yield "matmul_fp8", gemm(fp8)
-    else:
-        yield "matmul_fp8", gemm("fp8e5")
-    yield "vector_add", elements(vector_add, ["x", "y", "z"])
-    yield "gelu", elements(gelu, ["x", "y"])
-    yield "dropout", elements(dropout, ["x", "y"], more=[("p", "fp32", "f32:0.25"), ("seed", "i32", "i32:7")])
-    yield "scan", rows(scan, ["x", "y"])
-    yield "sort", rows(sort, ["x", "y"], columns=200, block=256)
-    yield "softmax", rows(softmax, ["x", "y"])
-    yield "layer_norm", rows(layer_norm, ["x", "y", "weight", "bias"])
+    yield "matmul_fp8", gemm(fp8.get(target, "fp8e5"))
+    yield "matmul_f32", gemm("fp32", n=64)
+    yield "matmul_i8", gemm("i8", out="i32", kernel=f.matmul_integer)
+    yield "matmul_f64", gemm("fp64", n=64, out="fp64", kernel=f.matmul_double, block=32, bk=16)
+    yield "matmul_split_k", gemm("fp16", kernel=f.matmul_split_k, splits=2)
+
+
+def maps(target):
+    """What computes each element of its result from a few others."""
+    yield "vector_add", elements(f.vector_add, ["x", "y", "z"])
+    yield "gelu", elements(f.gelu, ["x", "y"])
+    yield "dropout", elements(f.dropout, ["x", "y"], more=[("p", "fp32", "f32:0.25"), ("seed", "i32", "i32:7")])
+    half = [random("bf16", 3001, seed) for seed in range(2)] + ["zeros:6002", "i32:3001"]
+    yield "swiglu", (f.swiglu, dict(x="*bf16", g="*bf16", y="*bf16", n="i32"), dict(BLOCK=1024), half, (3,))
+    square = [random("fp16", 70 * 90, 1), "zeros:12600", "i32:70", "i32:90"]
+    yield "transpose", (f.transpose, dict(x="*fp16", y="*fp16", rows="i32", columns="i32"), dict(BLOCK=32), square, (3, 3))
+    turned = [random("fp32", 5 * 128, 1), zeros(5 * 128), "i32:5"]
+    yield "rope", (f.rope, dict(x="*fp32", y="*fp32", n="i32"), dict(D=128), turned, (5,))
+    picture = [random("fp32", 5 * 300, 1), random("fp32", 9, 2), zeros(5 * 300), "i32:5", "i32:300"]
+    yield "convolution", (f.convolution, dict(x="*fp32", w="*fp32", y="*fp32", height="i32", width="i32"),
+                          dict(BLOCK=256), picture, (5, 2))
+    looked_up = [random("fp16", 40 * 256, 1), "rand-u32:7:2:40", "zeros:3584"]
+    yield "gather", (f.gather, dict(table="*fp16", indices="*i32", y="*fp16"), dict(D=256), looked_up, (7,))
+
+
+def reductions(target):
+    """What needs all elements of a row, or of everything: reductions, scans, atomics."""
+    yield "scan", rows(f.scan, ["x", "y"])
+    yield "sort", rows(f.sort, ["x", "y"], columns=200, block=256)
+    yield "softmax", rows(f.softmax, ["x", "y"])
+    yield "layer_norm", rows(f.layer_norm, ["x", "y", "weight", "bias"])
+    values = random("fp32", 3 * 781, 1)
+    yield "argmax", (f.argmax, dict(x="*fp32", most="*fp32", where="*i32", columns="i32"), dict(BLOCK=1024),
+                     [values, zeros(3), zeros(3), "i32:781"], (3,))
+    yield "recurrence", (f.recurrence, dict(a="*fp32", b="*fp32", y="*fp32", columns="i32"), dict(BLOCK=1024),
+                         [values, random("fp32", 3 * 781, 2), zeros(3 * 781), "i32:781"], (3,))
+    yield "quantize", (f.quantize, dict(x="*fp32", y="*i8", scales="*fp32", columns="i32"), dict(BLOCK=1024),
+                       [values, "zeros:2343", zeros(3), "i32:781"], (3,))
+    yield "rms_norm", (f.rms_norm, dict(x="*fp16", y="*fp16", weight="*fp16", columns="i32", eps="fp32"), dict(BLOCK=1024),
+                       [random("fp16", 3 * 781, 1), "zeros:4686", random("fp16", 781, 2), "i32:781", "f32:1e-5"], (3,))
+    yield "layer_norm_backward", (
+        f.layer_norm_backward,
+        dict(dy="*fp32", dx="*fp32", x="*fp32", weight="*fp32", dw="*fp32", columns="i32", eps="fp32"), dict(BLOCK=1024),
+        [random("fp32", 3 * 781, 3), zeros(3 * 781), values, random("fp32", 781, 4), zeros(781), "i32:781", "f32:1e-5"], (3,))
+    yield "cross_entropy", (
+        f.cross_entropy, dict(x="*fp32", labels="*i32", loss="*fp32", grad="*fp32", columns="i32"), dict(BLOCK=512),
+        [values, "rand-u32:3:5:781", zeros(3), zeros(3 * 781), "i32:781"], (3,))
+    yield "column_sums", (f.column_sums, dict(x="*fp16", y="*fp32", rows="i32", columns="i32"), dict(BLOCK=32),
+                          [random("fp16", 100 * 70, 1), zeros(70), "i32:100", "i32:70"], (3,))
+    integers = "rand-u32:3001:6:1000000"
+    yield "histogram", (f.histogram, dict(x="*i32", y="*i32", n="i32"), dict(BLOCK=1024), [integers, zeros(64), "i32:3001"],
+                        (3,))
+    yield "extremes", (f.extremes, dict(x="*i32", least="*i32", most="*i32", sum="*i32", n="i32"), dict(BLOCK=512),
+                       [integers, zeros(8), zeros(8), zeros(8), "i32:3001"], (6,))
+    yield "locked", (f.locked, dict(x="*i32", lock="*i32", sum="*i32", n="i32"), dict(BLOCK=1024),
+                     [integers, zeros(1), zeros(1), "i32:3001"], (3,))
     yield "attention", attend(False)
     yield "attention_backward", attend(True)
 
 
-class Generator:
-    """Keeps what Triton's code generator was given last, and how long it took."""
+def kernels(target):
+    yield from matmuls(target)
+    yield from maps(target)
+    yield from reductions(target)
 
-    def __init__(self):
-        library = amd._load_amd_codegen(amd.get_amd_codegen_path())
-        self.compile = library.triton_amdgpu_compile
-        library.triton_amdgpu_compile = self
+
+class Timer:
+    """Counts the time that a function of Triton's code generator takes, and keeps what it was given last."""
+
+    def __init__(self, library, name):
+        self.function = getattr(library, name)
+        self.seconds = 0.0
+        setattr(library, name, self)
 
     def __call__(self, source, size, *rest):
         self.source = source[:size]
         start = time.perf_counter()
-        status = self.compile(source, size, *rest)
-        self.seconds = time.perf_counter() - start
+        status = self.function(source, size, *rest)
+        self.seconds += time.perf_counter() - start
         return status
 
 
-def timed_backend(generator, target, text, metadata):
-    """Milliseconds of Triton's backend from bitcode to the code object, the least of three times."""
+def timed_backend(timers, target, text, metadata):
+    """Milliseconds of the code generator, from bitcode by assembly language to the object: the least of three times."""
     backend = make_backend(target)
     stages = {}
     backend.add_stages(stages, backend.parse_options(OPTIONS), Language.TRITON)
     fields = metadata._asdict()
     best = float("inf")
     for _ in range(3):
-        assembly = stages["amdgcn"](text, dict(fields))
-        start = time.perf_counter()
-        stages["hsaco"](assembly, dict(fields))
-        best = min(best, generator.seconds + time.perf_counter() - start)
+        for timer in timers:
+            timer.seconds = 0.0
+        stages["hsaco"](stages["amdgcn"](text, dict(fields)), dict(fields))
+        best = min(best, sum(timer.seconds for timer in timers))
     return best * 1000
 
 
-def main():
-    out = Path(sys.argv[1])
+def compiled(kernel, target):
+    """What Triton makes of a kernel."""
+    function, signature, constants, _, _ = kernel
+    aligned = {(i,): [["tt.divisibility", 16]] for i, kind in enumerate(signature.values()) if kind[0] == "*"}
+    source = ASTSource(function, signature | {c: "constexpr" for c in constants}, constexprs=constants, attrs=aligned)
+    return triton.compile(source, target=target, options=OPTIONS)
+
+
+def described(name, kernel, target, made, milliseconds):
+    """The launch of a kernel, and how long the code generator took, as TOML."""
+    _, signature, _, args, grid = kernel
+    # Triton's launcher passes two pointers to scratch memory that these kernels do not use.
+    launch = dict(name=name, file=name, kernel=made.metadata.name, target=target.arch, milliseconds=round(milliseconds, 3),
+                  workgroups=list(grid) + [1] * (3 - len(grid)), dynamic_lds=made.metadata.shared,
+                  elements=[kind[1:] for kind in signature.values() if kind[0] == "*"],
+                  workgroup_size=[made.metadata.num_warps * target.warp_size, 1, 1], args=args + ["ptr:0"] * 2)
+    return "".join(f"{key} = {json.dumps(value)}\n" for key, value in launch.items())
+
+
+def make(out, targets, wanted):
+    """Writes what the code generator that Triton uses makes of the kernels."""
+    library = amd._load_amd_codegen(amd.get_amd_codegen_path())
+    timers = [Timer(library, "triton_amdgpu_compile"), Timer(library, "triton_amdgpu_assemble")]
     out.mkdir(parents=True, exist_ok=True)
-    generator = Generator()
-    for name in sys.argv[2:] or TARGETS:
-        target = GPUTarget("hip", name, TARGETS[name])
-        for kernel, (function, signature, constants, args, grid) in kernels(name):
-            aligned = {(i,): [["tt.divisibility", 16]] for i, kind in enumerate(signature.values()) if kind[0] == "*"}
-            signature = signature | {c: "constexpr" for c in constants}
-            source = ASTSource(function, signature, constexprs=constants, attrs=aligned)
-            try:
-                made = triton.compile(source, target=target, options=OPTIONS)
-            except Exception as e:
-                print(f"{kernel} {name}: {str(e).splitlines()[-1][:200]}")
+    for target in (GPUTarget("hip", name, TARGETS[name]) for name in targets):
+        for name, kernel in kernels(target.arch):
+            if wanted and name not in wanted:
                 continue
-            text = made.asm["llir"]
-            milliseconds = timed_backend(generator, target, text, made.metadata)
-            stem = out / f"{kernel}.{name}"
-            stem.with_name(stem.name + ".ll").write_text(text)
-            stem.with_name(stem.name + ".bc").write_bytes(generator.source)
-            stem.with_name(stem.name + ".hsaco").write_bytes(made.asm["hsaco"])
-            # Triton's launcher passes two pointers to scratch memory that these kernels do not use.
-            launch = dict(name=kernel, file=kernel, kernel=made.metadata.name, target=name, milliseconds=round(milliseconds, 2),
-                          workgroups=list(grid) + [1] * (3 - len(grid)), dynamic_lds=made.metadata.shared,
-                          workgroup_size=[made.metadata.num_warps * target.warp_size, 1, 1], args=args + ["ptr:0"] * 2)
-            lines = (f"{key} = {json.dumps(value)}\n" for key, value in launch.items())
-            stem.with_name(stem.name + ".toml").write_text("".join(lines))
-            print(f"{kernel} {name}: {len(text.splitlines())} lines, {milliseconds:.1f} ms")
+            try:
+                made = compiled(kernel, target)
+                milliseconds = timed_backend(timers, target, made.asm["llir"], made.metadata)
+            except Exception as e:
+                print(f"{name} {target.arch}: {str(e).splitlines()[-1][:200]}", flush=True)
+                continue
+            files = {"ll": made.asm["llir"].encode(), "bc": timers[0].source, "s": made.asm["amdgcn"].encode(),
+                     "hsaco": made.asm["hsaco"], "toml": described(name, kernel, target, made, milliseconds).encode()}
+            for suffix, contents in files.items():
+                (out / f"{name}.{target.arch}.{suffix}").write_bytes(contents)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("targets", nargs="*", default=list(TARGETS), metavar="target")
+    parser.add_argument("--kernels", nargs="+", default=[])
+    arguments = parser.parse_args()
+    make(arguments.out, arguments.targets, arguments.kernels)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,8 @@
+//! Names the shared library as those who link to it ask for it: `libgcnc.so.0`, for good, since the interface only grows.
+
+fn main() {
+    if std::env::var("CARGO_CFG_TARGET_OS").is_ok_and(|os| os == "linux") {
+        println!("cargo::rustc-cdylib-link-arg=-Wl,-soname,libgcnc.so.0");
+    }
+    println!("cargo::rerun-if-changed=build.rs");
+}

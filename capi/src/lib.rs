@@ -1,0 +1,69 @@
+//! gcnc for C: `gcnc.h`, `libgcnc.so`, `libgcnc.a`.
+//!
+//! | what | where |
+//! | --- | --- |
+//! | objects and structs cross the border | `border` |
+//! | errors, warnings | [`error`] |
+//! | targets | [`target`] |
+//! | options, cancel flags | [`options`] |
+//! | modules, libraries | [`module`], [`library`] |
+//! | compilation, kernels | [`compiler`], [`kernel`] |
+//! | assembler, disassembler, inspection | [`asm`], [`inspect`] |
+//!
+//! The head of `gcnc.h` (in `cbindgen.toml`) has the conventions, which are those of wasmtime's C API and libgccjit: objects
+//! are opaque, what fails returns an error object, the interface only grows and keeps its soname, structs say their size.
+//!
+//! An object is a box whose pointer C has, not a number in a table (`gcnc_ffi::handle`), as the interfaces of comgr's kind
+//! need it: so threads share no lock, and AddressSanitizer and valgrind see what C forgets to free or uses afterwards.
+//!
+//! Raw pointers cannot be checked, only null. So each function is `unsafe` under the same contract, given once here: **a
+//! pointer that is not null points to what its type says, as much of it as its length says, which nobody changes meanwhile;
+//! an object was given by this library and is not yet freed.** A panic is an error with a message, or the value for "nothing".
+
+#![allow(clippy::missing_safety_doc, reason = "the contract of all is above")]
+
+pub mod asm;
+mod border;
+pub mod compiler;
+pub mod error;
+pub mod inspect;
+pub mod kernel;
+pub mod library;
+pub mod module;
+pub mod options;
+pub mod target;
+
+pub use border::Buffer;
+
+use std::ffi::c_char;
+
+/// The version of this header. A library of a later version can be used by whoever was built with an earlier one.
+pub const GCNC_ABI_VERSION: u32 = 1;
+
+/// The version of the header that the library was built with, `GCNC_ABI_VERSION`.
+#[unsafe(no_mangle)]
+pub extern "C" fn gcnc_abi_version() -> u32 {
+    GCNC_ABI_VERSION
+}
+
+/// The version of gcnc.
+#[unsafe(no_mangle)]
+pub extern "C" fn gcnc_version() -> *const c_char {
+    concat!(env!("CARGO_PKG_VERSION"), "\0").as_ptr().cast()
+}
+
+/// What threads share.
+const fn shared<T: Send + Sync>() {}
+const _: () = {
+    shared::<Buffer>();
+    shared::<error::Error>();
+    shared::<target::Target>();
+    shared::<options::Options>();
+    shared::<options::CancelFlag>();
+    shared::<module::Module>();
+    shared::<library::Library>();
+    shared::<compiler::Compiler>();
+    shared::<compiler::Compiled>();
+    shared::<kernel::Kernel>();
+    shared::<inspect::Inspection>();
+};

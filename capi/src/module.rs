@@ -1,0 +1,109 @@
+//! Modules of LLVM IR: read once, linked, written, compiled as often as one likes.
+
+use std::ffi::c_char;
+
+use gcnc_ffi::pointer::array;
+
+use crate::border::{Buffer, attempt, bytes, free, give_to, object, text};
+use crate::error::{Error, refuse};
+use crate::library::Library;
+use crate::target::Target;
+
+/// A module.
+#[derive(Debug)]
+pub struct Module(pub(crate) gcnc::Module);
+
+/// Reads LLVM assembly language or bitcode (LLVM 14 to 24), whichever it is. Messages call it `name`, which may be NULL. Of
+/// a bundle that holds modules for several targets it is the one for `target`, which may be NULL otherwise.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_module_parse(
+    name: *const c_char,
+    data: *const c_char,
+    length: usize,
+    target: *const Target,
+    module: *mut *mut Module,
+) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    unsafe {
+        give_to(module, "module", || {
+            let data = bytes(data, length, "data")?;
+            let module = match target.as_ref() {
+                Some(target) => gcnc::Module::parse_for(data, &target.target)?,
+                None => gcnc::Module::parse(data)?,
+            };
+            let name = if name.is_null() { None } else { Some(text(name, "name")?) };
+            Ok(Module(name.map_or(module.clone(), |name| module.named(name))))
+        })
+    }
+}
+
+/// Objects that C gives in an array.
+///
+/// # Safety
+/// It is null, or has so many, each null or not freed for `'a`.
+unsafe fn objects<'a, T>(all: *const *const T, count: usize, name: &str) -> Result<Vec<&'a T>, Error> {
+    // SAFETY: what the caller promises.
+    let all = unsafe { array(all, count) }.ok_or_else(|| refuse(format!("`{name}` is NULL")))?;
+    // SAFETY: what the caller promises of each.
+    all.iter().map(|&one| unsafe { object(one, name) }).collect()
+}
+
+/// Links modules to one, as llvm-link does, and takes what they do not define from the libraries.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_module_link(
+    modules: *const *const Module,
+    module_count: usize,
+    libraries: *const *const Library,
+    library_count: usize,
+    linked: *mut *mut Module,
+) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    unsafe {
+        give_to(linked, "linked", || {
+            let modules = objects(modules, module_count, "modules")?;
+            let modules: Vec<gcnc::Module> = modules.into_iter().map(|module| module.0.clone()).collect();
+            let libraries = objects(libraries, library_count, "libraries")?;
+            let libraries: Vec<_> = libraries.into_iter().flat_map(|library| library.0.iter().cloned()).collect();
+            Ok(Module(gcnc::Module::link(&modules, &libraries)?))
+        })
+    }
+}
+
+/// Checks that a module is well-formed, as compilation does.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_module_verify(module: *const Module) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    attempt(|| unsafe { Ok(object(module, "module")?.0.verify()?) })
+}
+
+/// A module as LLVM assembly language.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_module_to_text(module: *const Module, written: *mut *mut Buffer) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    unsafe { give_to(written, "written", || Ok(Buffer::new(object(module, "module")?.0.to_text()))) }
+}
+
+/// A module as LLVM 22's bitcode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_module_to_bitcode(module: *const Module, written: *mut *mut Buffer) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    unsafe { give_to(written, "written", || Ok(Buffer::new(object(module, "module")?.0.to_bitcode()?))) }
+}
+
+/// The processor that a module says it is for, in its functions' `target-cpu` or in its triple, to be freed; an error if it
+/// does not say it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_module_processor(module: *const Module, target: *mut *mut Target) -> *mut Error {
+    let unsaid = || refuse("the module does not say which processor it is for");
+    // SAFETY: the contract of the crate.
+    unsafe {
+        give_to(target, "target", || object(module, "module")?.0.processor().map(Target::from).ok_or_else(unsaid))
+    }
+}
+
+/// Frees a module.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_module_free(module: *mut Module) {
+    // SAFETY: the contract of the crate.
+    unsafe { free(module) };
+}

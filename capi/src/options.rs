@@ -1,0 +1,254 @@
+//! Options of a compilation: the default, and what setters change.
+//!
+//! A setter cannot fail. What was set and does not exist, the compilation says that is asked to do it.
+
+use std::ffi::c_char;
+use std::time::Duration;
+
+use gcnc::{DeviceMath, Diagnostics, Emit, IrStage, OptLevel};
+use gcnc_ffi::guard;
+
+use crate::border::{free, give, object, text, with};
+use crate::error::{Error, refuse};
+use crate::library::Library;
+
+/// Only what correct code needs.
+pub const GCNC_LEVEL_O0: u32 = 0;
+/// What pays at little compile time.
+pub const GCNC_LEVEL_O1: u32 = 1;
+/// All of it: the default.
+pub const GCNC_LEVEL_O2: u32 = 2;
+
+/// A loadable code object (ELF `ET_DYN`): the default.
+pub const GCNC_EMIT_CODE_OBJECT: u32 = 0;
+/// A relocatable object (ELF `ET_REL`).
+pub const GCNC_EMIT_OBJECT: u32 = 1;
+/// Assembly text in LLVM's syntax.
+pub const GCNC_EMIT_ASM: u32 = 2;
+/// The machine functions before encoding, as text.
+pub const GCNC_EMIT_MIR: u32 = 3;
+/// LLVM assembly language: the module as read, its intrinsics under today's names.
+pub const GCNC_EMIT_LL_READ: u32 = 4;
+/// LLVM assembly language: the module linked with the libraries.
+pub const GCNC_EMIT_LL: u32 = 5;
+/// LLVM assembly language: the module lowered.
+pub const GCNC_EMIT_LL_LOWERED: u32 = 6;
+/// LLVM bitcode: the module as read.
+pub const GCNC_EMIT_BC_READ: u32 = 7;
+/// LLVM bitcode: the module linked with the libraries.
+pub const GCNC_EMIT_BC: u32 = 8;
+/// LLVM bitcode: the module lowered.
+pub const GCNC_EMIT_BC_LOWERED: u32 = 9;
+
+/// Short ways that lose precision.
+pub const GCNC_MATH_UNSAFE: u32 = 1;
+/// There are neither infinities nor NaNs.
+pub const GCNC_MATH_FINITE: u32 = 2;
+/// `float` has no denormals.
+pub const GCNC_MATH_FLUSH_DENORMALS: u32 = 4;
+/// Square roots and quotients of `float` need not be rounded correctly.
+pub const GCNC_MATH_APPROXIMATE_SQRT: u32 = 8;
+
+/// What a compilation is asked for.
+#[derive(Debug, Default)]
+pub struct Options {
+    options: gcnc::Options,
+    /// What was set first of all that does not exist.
+    wrong: Option<Diagnostics>,
+}
+
+impl Options {
+    /// The options, if they exist.
+    pub(crate) fn checked(&self) -> Result<&gcnc::Options, Error> {
+        match &self.wrong {
+            None => Ok(&self.options),
+            Some(wrong) => Err(wrong.clone().into()),
+        }
+    }
+}
+
+/// How exact the device libraries are by `GCNC_MATH_...`
+pub(crate) fn device_math(flags: u32) -> DeviceMath {
+    let has = |flag| flags & flag != 0;
+    let mut math = DeviceMath::default();
+    math.unsafe_math = has(GCNC_MATH_UNSAFE);
+    math.finite_only = has(GCNC_MATH_FINITE);
+    math.flush_denormals = has(GCNC_MATH_FLUSH_DENORMALS);
+    math.correctly_rounded_sqrt = !has(GCNC_MATH_APPROXIMATE_SQRT);
+    math
+}
+
+/// By which one thread stops a compilation of another.
+#[derive(Debug, Default)]
+pub struct CancelFlag(gcnc::CancelFlag);
+
+/// A flag that is not set.
+#[unsafe(no_mangle)]
+pub extern "C" fn gcnc_cancel_flag_create() -> *mut CancelFlag {
+    give(CancelFlag::default())
+}
+
+/// Stops the compilations that have the flag, and those that start with it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_cancel_flag_set(flag: *const CancelFlag) {
+    // SAFETY: the contract of the crate.
+    unsafe { with(flag, (), |flag| flag.0.cancel()) };
+}
+
+/// Lets compilations run again.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_cancel_flag_reset(flag: *const CancelFlag) {
+    // SAFETY: the contract of the crate.
+    unsafe { with(flag, (), |flag| flag.0.reset()) };
+}
+
+/// Frees a flag.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_cancel_flag_free(flag: *mut CancelFlag) {
+    // SAFETY: the contract of the crate.
+    unsafe { free(flag) };
+}
+
+/// The default options.
+#[unsafe(no_mangle)]
+pub extern "C" fn gcnc_options_create() -> *mut Options {
+    give(Options::default())
+}
+
+/// Frees options.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_options_free(options: *mut Options) {
+    // SAFETY: the contract of the crate.
+    unsafe { free(options) };
+}
+
+/// Changes options, or notes why they cannot be changed so.
+///
+/// # Safety
+/// They are null, or nobody else uses them.
+unsafe fn set(options: *mut Options, change: impl FnOnce(gcnc::Options) -> Result<gcnc::Options, Error>) {
+    // SAFETY: what the caller promises.
+    let Some(options) = (unsafe { options.as_mut() }) else { return };
+    match guard(|| change(options.options.clone())).unwrap_or_else(|panic| Err(refuse(panic))) {
+        Ok(changed) => options.options = changed,
+        Err(wrong) => options.wrong = options.wrong.take().or(Some(wrong.into())),
+    }
+}
+
+/// How much work to put into the code: `GCNC_LEVEL_...`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_options_set_level(options: *mut Options, level: u32) {
+    let known = match level {
+        GCNC_LEVEL_O0 => Ok(OptLevel::O0),
+        GCNC_LEVEL_O1 => Ok(OptLevel::O1),
+        GCNC_LEVEL_O2 => Ok(OptLevel::O2),
+        _ => Err(refuse(format!("there is no level {level}; there are 0 to 2"))),
+    };
+    // SAFETY: the contract of the crate.
+    unsafe { set(options, |options| known.map(|level| options.level(level))) };
+}
+
+/// What to produce: `GCNC_EMIT_...`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_options_set_emit(options: *mut Options, emit: u32) {
+    let known = match emit {
+        GCNC_EMIT_CODE_OBJECT => Ok(Emit::CodeObject),
+        GCNC_EMIT_OBJECT => Ok(Emit::Object),
+        GCNC_EMIT_ASM => Ok(Emit::Asm),
+        GCNC_EMIT_MIR => Ok(Emit::Mir),
+        GCNC_EMIT_LL_READ => Ok(Emit::Ll(IrStage::Read)),
+        GCNC_EMIT_LL => Ok(Emit::Ll(IrStage::Link)),
+        GCNC_EMIT_LL_LOWERED => Ok(Emit::Ll(IrStage::Lower)),
+        GCNC_EMIT_BC_READ => Ok(Emit::Bc(IrStage::Read)),
+        GCNC_EMIT_BC => Ok(Emit::Bc(IrStage::Link)),
+        GCNC_EMIT_BC_LOWERED => Ok(Emit::Bc(IrStage::Lower)),
+        _ => Err(refuse(format!("there is no output of number {emit}; there are 0 to {GCNC_EMIT_BC_LOWERED}"))),
+    };
+    // SAFETY: the contract of the crate.
+    unsafe { set(options, |options| known.map(|emit| options.emit(emit))) };
+}
+
+/// The version of the code object, 2 to 6; 0 is the module's own or the default.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_options_set_code_object_version(options: *mut Options, version: u32) {
+    // A number that is too large is one of those that do not exist.
+    let version = (version != 0).then(|| u8::try_from(version).unwrap_or(u8::MAX));
+    // SAFETY: the contract of the crate.
+    unsafe { set(options, |options| Ok(options.code_object_version(version))) };
+}
+
+/// Target features for all functions: `+cumode,-xnack`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_options_set_features(options: *mut Options, features: *const c_char) {
+    // SAFETY: the contract of the crate.
+    unsafe { set(options, |options| Ok(options.features(text(features, "features")?))) };
+}
+
+/// Lanes of a wave, 32 or 64; 0 is the target's own choice.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_options_set_wave_size(options: *mut Options, lanes: u32) {
+    // SAFETY: the contract of the crate.
+    unsafe { set(options, |options| Ok(options.wave_size((lanes != 0).then_some(lanes)))) };
+}
+
+/// One more library, after those before, that gives what modules declare and do not define.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_options_add_library(options: *mut Options, library: *const Library) {
+    // SAFETY: the contract of the crate.
+    unsafe {
+        set(options, |options| {
+            let library = object(library, "library")?;
+            Ok(library.0.iter().cloned().fold(options, gcnc::Options::library))
+        });
+    }
+}
+
+/// How exact the device libraries are, where no file of theirs says it: some of `GCNC_MATH_...`, added up.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_options_set_device_math(options: *mut Options, math: u32) {
+    // SAFETY: the contract of the crate.
+    unsafe { set(options, |options| Ok(options.device_math(device_math(math)))) };
+}
+
+/// How many milliseconds a compilation may take.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_options_set_time_limit(options: *mut Options, milliseconds: u64) {
+    // SAFETY: the contract of the crate.
+    unsafe { set(options, |options| Ok(options.time_limit(Duration::from_millis(milliseconds)))) };
+}
+
+/// How many bytes a compilation may hold, as far as its large structures go.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_options_set_memory_limit(options: *mut Options, bytes: usize) {
+    // SAFETY: the contract of the crate.
+    unsafe { set(options, |options| Ok(options.memory_limit(bytes))) };
+}
+
+/// By which another thread may stop a compilation.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_options_set_cancel_flag(options: *mut Options, flag: *const CancelFlag) {
+    // SAFETY: the contract of the crate.
+    unsafe { set(options, |options| Ok(options.cancel(&object(flag, "flag")?.0))) };
+}
+
+/// One more pass to leave out, by its name.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_options_disable_pass(options: *mut Options, pass: *const c_char) {
+    // SAFETY: the contract of the crate.
+    unsafe { set(options, |options| Ok(options.disable([text(pass, "pass")?]))) };
+}
+
+/// Whether to check the program between passes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_options_set_verify(options: *mut Options, verify: bool) {
+    // SAFETY: the contract of the crate.
+    unsafe { set(options, |options| Ok(options.verify(verify))) };
+}
+
+/// The most vector and scalar registers that a kernel may use; 0 is no limit but the target's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_options_set_max_registers(options: *mut Options, vgprs: u16, sgprs: u16) {
+    let limit = |registers| (registers != 0).then_some(registers);
+    // SAFETY: the contract of the crate.
+    unsafe { set(options, |options| Ok(options.max_vgprs(limit(vgprs)).max_sgprs(limit(sgprs)))) };
+}

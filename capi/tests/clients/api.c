@@ -1,0 +1,240 @@
+// Every function of gcnc.h, from C11: results, errors, wrong parameters.
+#include <gcnc.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define CHECK(what) \
+    do { \
+        if (!(what)) { \
+            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #what); \
+            exit(1); \
+        } \
+    } while (0)
+
+static const char FILL[] =
+    "define amdgpu_kernel void @fill(ptr addrspace(1) %out, i32 %value) {\n"
+    "  %id = call i32 @llvm.amdgcn.workitem.id.x()\n"
+    "  %p = getelementptr inbounds i32, ptr addrspace(1) %out, i32 %id\n"
+    "  store i32 %value, ptr addrspace(1) %p\n"
+    "  ret void\n"
+    "}\n"
+    "declare i32 @llvm.amdgcn.workitem.id.x()\n";
+static const char TWICE[] = "define i32 @twice(i32 %x) {\n  %y = shl i32 %x, 1\n  ret i32 %y\n}\n";
+static const char CALLER[] =
+    "declare i32 @twice(i32)\n"
+    "define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %x) {\n"
+    "  %y = call i32 @twice(i32 %x)\n  store i32 %y, ptr addrspace(1) %p\n  ret void\n}\n";
+
+// No error.
+static void ok(gcnc_error *error) {
+    if (error) {
+        fprintf(stderr, "%s\n", gcnc_error_message(error, NULL));
+        exit(1);
+    }
+}
+
+// An error that says `what`.
+static void refused(gcnc_error *error, const char *what) {
+    CHECK(error);
+    if (!strstr(gcnc_error_message(error, NULL), what)) {
+        fprintf(stderr, "`%s` is not in: %s\n", what, gcnc_error_message(error, NULL));
+        exit(1);
+    }
+    gcnc_error_free(error);
+}
+
+static void targets(void) {
+    size_t length = 0, count = 0;
+    gcnc_target *target = NULL;
+    ok(gcnc_target_parse("gfx90a:sramecc+:xnack-", &target));
+    CHECK(!strcmp(gcnc_target_name(target, &length), "gfx90a") && length == 6);
+    CHECK(!strcmp(gcnc_target_id(target, NULL), "gfx90a:sramecc+:xnack-"));
+    CHECK(gcnc_target_wave_size(target) == 64);
+    gcnc_target_free(target);
+    for (gcnc_target *one; (one = gcnc_target_at(count)); count++) gcnc_target_free(one);
+    CHECK(count > 50);
+    refused(gcnc_target_parse("gfx1", &target), "unknown processor `gfx1`");
+    CHECK(!target);
+    refused(gcnc_target_parse(NULL, &target), "`id` is NULL");
+    refused(gcnc_target_parse("gfx90a", NULL), "`target` is NULL");
+    CHECK(!gcnc_target_name(NULL, &length) && !gcnc_target_wave_size(NULL));
+    gcnc_target_free(NULL);
+}
+
+static void compiles(gcnc_compiler *compiler, gcnc_target *target) {
+    gcnc_compiled *compiled = NULL;
+    ok(gcnc_compile(compiler, target, NULL, NULL, FILL, strlen(FILL), &compiled));
+    size_t length = 0;
+    const char *bytes = gcnc_compiled_bytes(compiled, &length);
+    CHECK(length > 64 && !memcmp(bytes, "\177ELF", 4));
+    CHECK(gcnc_compiled_kernel_count(compiled) == 1 && gcnc_compiled_warning_count(compiled) == 0);
+    CHECK(!gcnc_compiled_kernel(compiled, 1));
+    const gcnc_kernel *kernel = gcnc_compiled_kernel(compiled, 0);
+    gcnc_kernel_info info = {.size = sizeof info};
+    CHECK(gcnc_kernel_get(kernel, &info) && info.size == sizeof info);
+    CHECK(!strcmp(info.name, "fill") && !strcmp(info.symbol, "fill.kd") && info.wave_size == 32);
+    CHECK(info.arg_count == 2 && info.kernarg_size >= 12 && info.occupancy > 0);
+    gcnc_arg arg = {.size = sizeof arg};
+    CHECK(gcnc_kernel_arg(kernel, 0, &arg) && !strcmp(arg.kind, "global_buffer") && !strcmp(arg.address_space, "global"));
+    CHECK(gcnc_kernel_arg(kernel, 1, &arg) && arg.offset == 8 && arg.bytes == 4 && !arg.hidden && !arg.address_space);
+    CHECK(!gcnc_kernel_arg(kernel, 2, &arg) && !gcnc_kernel_arg(NULL, 0, &arg) && !gcnc_kernel_arg(kernel, 0, NULL));
+    // A caller of an earlier header knows less of the struct, and nothing behind that is written.
+    gcnc_kernel_info less = {.size = offsetof(gcnc_kernel_info, kernarg_size), .kernarg_size = 77};
+    CHECK(gcnc_kernel_get(kernel, &less) && !strcmp(less.name, "fill") && less.kernarg_size == 77);
+    less.size = 0;
+    CHECK(!gcnc_kernel_get(kernel, &less));
+
+    gcnc_inspection *seen = NULL;
+    ok(gcnc_inspect(bytes, length, &seen));
+    CHECK(!strcmp(gcnc_inspection_target(seen, NULL), "gfx1100") && !strcmp(gcnc_inspection_os(seen, NULL), "amdhsa"));
+    CHECK(gcnc_inspection_version(seen) == 5 && gcnc_inspection_kernel_count(seen) == 1);
+    CHECK(gcnc_kernel_get(gcnc_inspection_kernel(seen, 0), &info) && !strcmp(info.symbol, "fill.kd"));
+    gcnc_inspection_free(seen);
+    refused(gcnc_inspect(FILL, strlen(FILL), &seen), "text");
+
+    gcnc_buffer *text = NULL, *object = NULL;
+    ok(gcnc_disassemble(NULL, bytes, length, 0, &text));
+    bytes = gcnc_buffer_data(text, &length);
+    CHECK(strstr(bytes, "s_endpgm") && strlen(bytes) == length);
+    ok(gcnc_assemble(NULL, NULL, bytes, length, &object));
+    CHECK(!memcmp(gcnc_buffer_data(object, NULL), "\177ELF", 4));
+    gcnc_buffer_free(object);
+    gcnc_buffer_free(text);
+    gcnc_compiled_free(compiled);
+}
+
+static void errors(gcnc_compiler *compiler, gcnc_target *target) {
+    const char *source = "define amdgpu_kernel void @k() {\n  ret i32 7\n}\n";
+    gcnc_compiled *compiled = NULL;
+    gcnc_error *error = gcnc_compile(compiler, target, NULL, "k.ll", source, strlen(source), &compiled);
+    CHECK(error && !compiled && gcnc_error_count(error) == 1 && gcnc_error_stopped(error) == GCNC_STOP_NONE);
+    gcnc_diagnostic said = {.size = sizeof said};
+    CHECK(gcnc_error_get(error, 0, &said) && !gcnc_error_get(error, 1, &said));
+    CHECK(said.severity == GCNC_SEVERITY_ERROR && said.line == 2 && said.column == 3 && !strcmp(said.file, "k.ll"));
+    CHECK(said.begin == 35 && said.end > said.begin && *said.message);
+    size_t length;
+    CHECK(strlen(gcnc_error_message(error, &length)) == length);
+    gcnc_buffer *rendered = NULL;
+    ok(gcnc_error_render(error, "k.ll", source, strlen(source), &rendered));
+    CHECK(strstr(gcnc_buffer_data(rendered, NULL), "ret i32 7"));
+    gcnc_buffer_free(rendered);
+    gcnc_error_free(error);
+    refused(gcnc_compile(NULL, target, NULL, NULL, source, 1, &compiled), "`compiler` is NULL");
+    refused(gcnc_compile(compiler, NULL, NULL, NULL, source, 1, &compiled), "`target` is NULL");
+    refused(gcnc_compile(compiler, target, NULL, NULL, NULL, 1, &compiled), "`source` is NULL");
+    refused(gcnc_compile(compiler, target, NULL, "\xff", source, 1, &compiled), "`name`");
+    refused(gcnc_compile(compiler, target, NULL, NULL, source, 1, NULL), "`compiled` is NULL");
+    gcnc_buffer *object = NULL;
+    error = gcnc_assemble(target, NULL, "s_nop 0\ns_nonsense\n", 19, &object);
+    CHECK(gcnc_error_get(error, 0, &said) && said.line == 2 && !object);
+    gcnc_error_free(error);
+    refused(gcnc_disassemble(NULL, "\0\0\200\277", 4, GCNC_DISASSEMBLE_RAW, &object), "`target` is NULL");
+    ok(gcnc_disassemble(target, "\0\0\200\277", 4, GCNC_DISASSEMBLE_RAW | GCNC_DISASSEMBLE_ENCODINGS, &object));
+    CHECK(strstr(gcnc_buffer_data(object, NULL), "s_nop 0"));
+    gcnc_buffer_free(object);
+}
+
+static void options(gcnc_compiler *compiler, gcnc_target *target) {
+    gcnc_compiled *compiled = NULL;
+    gcnc_options *options = gcnc_options_create();
+    gcnc_options_set_level(options, GCNC_LEVEL_O0);
+    gcnc_options_set_emit(options, GCNC_EMIT_ASM);
+    gcnc_options_set_code_object_version(options, 4);
+    gcnc_options_set_features(options, "+cumode");
+    gcnc_options_set_wave_size(options, 64);
+    gcnc_options_set_device_math(options, GCNC_MATH_FINITE | GCNC_MATH_APPROXIMATE_SQRT);
+    gcnc_options_set_time_limit(options, 60000);
+    gcnc_options_set_memory_limit(options, (size_t)1 << 30);
+    gcnc_options_disable_pass(options, "schedule");
+    gcnc_options_set_verify(options, true);
+    gcnc_options_set_max_registers(options, 64, 0);
+    gcnc_cancel_flag *flag = gcnc_cancel_flag_create();
+    gcnc_options_set_cancel_flag(options, flag);
+    ok(gcnc_compile(compiler, target, options, NULL, FILL, strlen(FILL), &compiled));
+    CHECK(strstr(gcnc_compiled_bytes(compiled, NULL), "s_endpgm"));
+    gcnc_kernel_info info = {.size = sizeof info};
+    CHECK(gcnc_kernel_get(gcnc_compiled_kernel(compiled, 0), &info) && info.wave_size == 64);
+    gcnc_compiled_free(compiled);
+
+    gcnc_cancel_flag_set(flag);
+    gcnc_error *error = gcnc_compile(compiler, target, options, NULL, FILL, strlen(FILL), &compiled);
+    CHECK(gcnc_error_stopped(error) == GCNC_STOP_CANCELLED);
+    gcnc_error_free(error);
+    gcnc_cancel_flag_reset(flag);
+    gcnc_cancel_flag_free(flag);
+    gcnc_options_set_time_limit(options, 0);
+    error = gcnc_compile(compiler, target, options, NULL, FILL, strlen(FILL), &compiled);
+    CHECK(gcnc_error_stopped(error) == GCNC_STOP_TIME);
+    gcnc_error_free(error);
+    gcnc_options_free(options);
+
+    options = gcnc_options_create();
+    gcnc_options_set_level(options, 9);
+    refused(gcnc_compile(compiler, target, options, NULL, FILL, strlen(FILL), &compiled), "there is no level 9");
+    gcnc_options_free(options);
+    options = gcnc_options_create();
+    gcnc_options_set_features(options, NULL);
+    refused(gcnc_compile(compiler, target, options, NULL, FILL, strlen(FILL), &compiled), "`features` is NULL");
+    gcnc_options_free(options);
+    gcnc_options_set_level(NULL, 0);
+}
+
+static void modules(gcnc_compiler *compiler, gcnc_target *target) {
+    gcnc_module *caller = NULL, *twice = NULL, *both = NULL, *again = NULL;
+    ok(gcnc_module_parse("caller.ll", CALLER, strlen(CALLER), NULL, &caller));
+    ok(gcnc_module_parse(NULL, TWICE, strlen(TWICE), target, &twice));
+    ok(gcnc_module_verify(caller));
+    const gcnc_module *two[] = {caller, twice};
+    ok(gcnc_module_link(two, 2, NULL, 0, &both));
+    gcnc_buffer *text = NULL, *bitcode = NULL;
+    ok(gcnc_module_to_text(both, &text));
+    CHECK(strstr(gcnc_buffer_data(text, NULL), "define i32 @twice("));
+    ok(gcnc_module_to_bitcode(both, &bitcode));
+    size_t length;
+    const char *bytes = gcnc_buffer_data(bitcode, &length);
+    ok(gcnc_module_parse(NULL, bytes, length, NULL, &again));
+    gcnc_target *processor = NULL;
+    refused(gcnc_module_processor(again, &processor), "does not say");
+    gcnc_module_free(again);
+    refused(gcnc_module_link(NULL, 2, NULL, 0, &again), "`modules` is NULL");
+    gcnc_compiled *compiled = NULL;
+    ok(gcnc_compile_module(compiler, target, NULL, both, &compiled));
+    gcnc_compiled_free(compiled);
+
+    gcnc_library *library = NULL, *same = NULL, *none = NULL;
+    ok(gcnc_library_open("twice.ll", TWICE, strlen(TWICE), &library));
+    ok(gcnc_library_of_module(twice, &same));
+    refused(gcnc_library_open_device("/nowhere", target, 0, &none), "no device libraries");
+    gcnc_options *options = gcnc_options_create();
+    gcnc_options_add_library(options, library);
+    gcnc_options_add_library(options, same);
+    // Options need nothing that they were made of.
+    gcnc_library_free(library);
+    gcnc_library_free(same);
+    ok(gcnc_compile_module(compiler, target, options, caller, &compiled));
+    CHECK(gcnc_compiled_kernel_count(compiled) == 1);
+    gcnc_compiled_free(compiled);
+    gcnc_options_free(options);
+    gcnc_buffer_free(text);
+    gcnc_buffer_free(bitcode);
+    gcnc_module_free(caller);
+    gcnc_module_free(twice);
+    gcnc_module_free(both);
+}
+
+int main(void) {
+    CHECK(gcnc_abi_version() >= GCNC_ABI_VERSION && strlen(gcnc_version()) >= 5);
+    gcnc_compiler *compiler = gcnc_compiler_create();
+    gcnc_target *target = NULL;
+    ok(gcnc_target_parse("gfx1100", &target));
+    targets();
+    compiles(compiler, target);
+    errors(compiler, target);
+    options(compiler, target);
+    modules(compiler, target);
+    gcnc_target_free(target);
+    gcnc_compiler_free(compiler);
+    return 0;
+}

@@ -1,0 +1,242 @@
+//! `libgcnc_triton.so`: the code generator that Triton 3.9 loads in the place of its own when `TRITON_AMD_CODEGEN_PATH`
+//! names it.
+//!
+//! Triton optimises a kernel with its LLVM and hands it over as bitcode. It wants assembly language, which it keeps for its
+//! users to see, then has that assembled, and links the relocatable object itself. Source of the interface: Triton 3.9.0,
+//! `backends/amd/compiler.py` (`_AMDGPUCodegenOptions`, `_load_amd_codegen`) of its wheel.
+//!
+//! | what Triton asks for | what gcnc makes of it |
+//! | --- | --- |
+//! | `abi_version` | 1; others are refused, for what follows may be laid out otherwise |
+//! | `triple`, `processor`, `features` | the module's triple, the target, features of all functions |
+//! | `abi` | nothing: AMD GPUs have one |
+//! | `flags` | nothing: those of LLVM's passes, which change how good code is and not what it means |
+//! | `disabled_passes` | those that are passes of gcnc's (`gcnc passes` lists them) are left out; names of LLVM's are ignored |
+//! | `enable_fp_fusion` | additions, subtractions and multiplications may be contracted |
+//! | `disable_optimization` | level O0, else O2 |
+//! | `canonicalize_gep` | nothing: lowering splits addresses as it needs them |
+//! | `dump_ir`, `enable_timing` | the program after each pass, the time of each pass, on standard error |
+//!
+//! What gcnc refuses is passed on to Triton's own code generator where that is found, which is said once on standard
+//! error: [`stock`].
+//!
+//! Any thread may call at any time: the compiler is shared, nothing else is kept. A panic is an error.
+
+mod codegen;
+mod stock;
+
+use std::ffi::{c_char, c_int, c_void};
+
+use gcnc_ffi::guard;
+use gcnc_ffi::pointer::{bytes, malloced, read, text, write};
+
+use codegen::{Assembly, Request};
+
+/// The version of [`CodegenOptions`] that this is.
+const ABI_VERSION: u32 = 1;
+
+/// What Triton says with a module. All texts end in NUL.
+#[derive(Copy, Clone)]
+#[repr(C)]
+pub struct CodegenOptions {
+    /// Which layout this is.
+    pub abi_version: u32,
+    /// `amdgcn-amd-amdhsa`, or with a processor (`amdgpu9.42-amd-amdhsa`).
+    pub triple: *const c_char,
+    /// `gfx942`.
+    pub processor: *const c_char,
+    /// Target features: `+xnack`.
+    pub features: *const c_char,
+    /// Which convention of calls.
+    pub abi: *const c_char,
+    /// Switches of LLVM, separated by commas; may be null.
+    pub flags: *const c_char,
+    /// Passes to leave out, separated by commas; may be null.
+    pub disabled_passes: *const c_char,
+    /// Whether multiplications and additions may be fused.
+    pub enable_fp_fusion: u8,
+    /// Whether only what correct code needs is done.
+    pub disable_optimization: u8,
+    /// Whether constant offsets of addresses are split off.
+    pub canonicalize_gep: u8,
+    /// Whether the program after each pass is printed.
+    pub dump_ir: u8,
+    /// Whether the time of each pass is printed.
+    pub enable_timing: u8,
+}
+
+/// Where a function of this interface gives its result: bytes and their number, or else a message.
+#[derive(Copy, Clone)]
+struct Results {
+    bytes: *mut *mut c_char,
+    size: *mut usize,
+    error: *mut *mut c_char,
+}
+
+impl Results {
+    /// Nothing yet, wherever there is a place.
+    ///
+    /// # Safety
+    /// Pointers that are not null may be written.
+    unsafe fn clear(self) {
+        // SAFETY: what the caller promises.
+        unsafe {
+            write(self.bytes, std::ptr::null_mut());
+            write(self.size, 0);
+            write(self.error, std::ptr::null_mut());
+        }
+    }
+
+    /// Gives what was made, or why nothing was; the status that says which.
+    ///
+    /// # Safety
+    /// As [`Results::clear`].
+    unsafe fn give(self, made: Result<Vec<u8>, String>) -> c_int {
+        let said = made.and_then(|made| {
+            let copy = malloced(&made).cast::<c_char>();
+            if copy.is_null() {
+                return Err("memory has run out".to_owned());
+            }
+            // SAFETY: what the caller promises.
+            unsafe {
+                write(self.bytes, copy);
+                write(self.size, made.len());
+            }
+            Ok(())
+        });
+        let Err(message) = said else { return 0 };
+        // SAFETY: what the caller promises.
+        unsafe { write(self.error, malloced(message.as_bytes()).cast()) };
+        1
+    }
+}
+
+/// Compiles a module to assembly language. The result, or the message if it is not 0, is freed by [`triton_amdgpu_free`].
+///
+/// # Safety
+/// `ir` has `size` bytes; `options` and its texts are valid; the others are null or may be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn triton_amdgpu_compile(
+    ir: *const u8,
+    size: usize,
+    options: *const CodegenOptions,
+    amdgcn: *mut *mut c_char,
+    amdgcn_size: *mut usize,
+    error: *mut *mut c_char,
+) -> c_int {
+    let results = Results { bytes: amdgcn, size: amdgcn_size, error };
+    // SAFETY: what the caller promises.
+    let request = unsafe {
+        results.clear();
+        request(ir, size, options)
+    };
+    let made = match request {
+        _ if amdgcn.is_null() || amdgcn_size.is_null() => Err("there is no place for the result".to_owned()),
+        Err(wrong) => Err(wrong),
+        Ok(request) => match guard(|| codegen::compile(&request)).flatten() {
+            Ok(assembly) => Ok(assembly),
+            // SAFETY: Triton's own function asks for no more than this one.
+            Err(why) => match stock::instead(&why) {
+                Some(stock) => return unsafe { (stock.compile)(ir, size, options, amdgcn, amdgcn_size, error) },
+                None => Err(why),
+            },
+        },
+    };
+    // SAFETY: what the caller promises.
+    unsafe { results.give(made) }
+}
+
+/// What is to be compiled, and how.
+///
+/// # Safety
+/// As [`triton_amdgpu_compile`].
+unsafe fn request<'a>(ir: *const u8, size: usize, options: *const CodegenOptions) -> Result<Request<'a>, String> {
+    // SAFETY: every version begins with its number; what the caller promises.
+    match unsafe { read(options.cast::<u32>()) } {
+        Some(ABI_VERSION) => {}
+        Some(other) => {
+            return Err(format!("the options have version {other}; gcnc knows version {ABI_VERSION}, of Triton 3.9"));
+        }
+        None => return Err("there are no options".to_owned()),
+    }
+    let missing = |what: &str| format!("{what} is missing, or no UTF-8");
+    // SAFETY: of version 1, this is what is there; what the caller promises.
+    unsafe {
+        let options = read(options).ok_or_else(|| missing("`options`"))?;
+        Ok(Request {
+            ir: bytes(ir, size).ok_or_else(|| missing("the module"))?,
+            triple: text(options.triple).ok_or_else(|| missing("`triple`"))?,
+            processor: text(options.processor).ok_or_else(|| missing("`processor`"))?,
+            features: text(options.features).ok_or_else(|| missing("`features`"))?,
+            disabled: text(options.disabled_passes).unwrap_or_default(),
+            contract: options.enable_fp_fusion != 0,
+            optimise: options.disable_optimization == 0,
+            dump: options.dump_ir != 0,
+            timing: options.enable_timing != 0,
+        })
+    }
+}
+
+/// Assembles to a relocatable object. The result, or the message if it is not 0, is freed by [`triton_amdgpu_free`].
+///
+/// # Safety
+/// `assembly` has `size` bytes; the texts are valid; the others are null or may be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn triton_amdgpu_assemble(
+    assembly: *const u8,
+    size: usize,
+    triple: *const c_char,
+    processor: *const c_char,
+    features: *const c_char,
+    object: *mut *mut c_char,
+    object_size: *mut usize,
+    error: *mut *mut c_char,
+) -> c_int {
+    let results = Results { bytes: object, size: object_size, error };
+    // SAFETY: what the caller promises.
+    let given = unsafe {
+        results.clear();
+        (bytes(assembly, size), text(processor), text(features))
+    };
+    let made = match given {
+        _ if object.is_null() || object_size.is_null() => Err("there is no place for the result".to_owned()),
+        (Some(source), Some(name), Some(list)) => {
+            match guard(|| codegen::assemble(&Assembly { source, processor: name, features: list })).flatten() {
+                Ok(bytes) => Ok(bytes),
+                Err(why) => match stock::instead(&why) {
+                    Some(stock) => {
+                        let assemble = stock.assemble;
+                        // SAFETY: Triton's own function asks for no more than this one.
+                        return unsafe {
+                            assemble(assembly, size, triple, processor, features, object, object_size, error)
+                        };
+                    }
+                    None => Err(why),
+                },
+            }
+        }
+        _ => Err("the source, the processor or its features are missing, or no UTF-8".to_owned()),
+    };
+    // SAFETY: what the caller promises.
+    unsafe { results.give(made) }
+}
+
+unsafe extern "C" {
+    fn free(pointer: *mut c_void);
+}
+
+/// Frees a result or a message, Triton's own ones as well: both come from C's `malloc`.
+///
+/// # Safety
+/// It is null, or was given by a function of this interface and not freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn triton_amdgpu_free(pointer: *mut c_void) {
+    // SAFETY: what the caller promises.
+    unsafe { free(pointer) };
+}
+
+/// What Triton's cache and its messages call this code generator.
+#[unsafe(no_mangle)]
+pub extern "C" fn triton_amdgpu_revision() -> *const c_char {
+    concat!("gcnc ", env!("CARGO_PKG_VERSION"), "\0").as_ptr().cast()
+}
