@@ -31,8 +31,7 @@ pub unsafe extern "C" fn gcnc_module_parse(
                 Some(target) => gcnc::Module::parse_for(data, &target.target)?,
                 None => gcnc::Module::parse(data)?,
             };
-            let name = if name.is_null() { None } else { Some(text(name, "name")?) };
-            Ok(Module(name.map_or(module.clone(), |name| module.named(name))))
+            Ok(Module(if name.is_null() { module } else { module.named(text(name, "name")?) }))
         })
     }
 }

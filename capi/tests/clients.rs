@@ -116,8 +116,9 @@ fn valgrind_finds_no_leak() {
         return;
     }
     let program = build("cc", "tests/clients/api.c", "valgrind", &[]);
-    let leaks = ["--leak-check=full", "--errors-for-leak-kinds=definite,indirect", "--error-exitcode=9"];
-    succeeds(Command::new("valgrind").args(leaks).arg("--quiet").arg(program));
+    // Optimised Rust looks at what an enum holds before it knows whether it does, and then forgets what it saw.
+    let leaks = ["--leak-check=full", "--errors-for-leak-kinds=definite,indirect", "--undef-value-errors=no"];
+    succeeds(Command::new("valgrind").args(leaks).args(["--error-exitcode=9", "--quiet"]).arg(program));
 }
 
 #[test]

@@ -53,3 +53,24 @@ fn triton_runs_on_gcnc() {
         assert!(runs.is_ok(), "{name}: {}", runs.err().unwrap_or_default());
     }
 }
+
+#[test]
+fn what_gcnc_refuses_triton_compiles_itself() {
+    let Some(python) = python() else { return };
+    let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join("triton-refused");
+    let _ = std::fs::remove_dir_all(&out);
+    let (target, kernels) = (["gfx1250-strict"], ["vector_add", "gelu"]);
+    let plugin = plugin();
+    let done = made(&python, &out, &target, &kernels, &[("TRITON_AMD_CODEGEN_PATH", &*plugin)]);
+    let said = String::from_utf8_lossy(&done.stderr);
+    assert_eq!(said.matches("unknown processor `gfx1250-strict`").count(), 1, "{said}");
+    assert_eq!(said.matches("Triton's own code generator does it instead").count(), 1, "{said}");
+    for kernel in kernels {
+        assert!(out.join(format!("{kernel}.gfx1250-strict.hsaco")).is_file(), "{kernel}");
+    }
+
+    let alone = [("TRITON_AMD_CODEGEN_PATH", &*plugin), ("GCNC_TRITON_FALLBACK", Path::new("0"))];
+    let done = made(&python, &out.join("alone"), &target, &["vector_add"], &alone);
+    let said = String::from_utf8_lossy(&done.stdout);
+    assert!(said.contains("unknown processor `gfx1250-strict`"), "{said}");
+}
