@@ -1,14 +1,14 @@
 /* gcnc: a compiler backend for AMD GPUs. Made by cbindgen of capi/src; do not edit.
 
-An object is made by one function and freed by another, `gcnc_..._free`; freeing NULL does nothing. What can fail returns
-an error, to be freed, or NULL, and gives its result through its last parameter. A function that is given NULL where it
-needs an object says so in its error, or returns 0, false or NULL.
+An object is made by one function and freed by another, `gcnc_..._free`; freeing NULL does nothing. What can fail
+returns an error, to be freed, or NULL, and gives its result through its last parameter. A function that is given NULL
+where it needs an object says so in its error, or returns 0, false or NULL.
 
 Texts that are given are UTF-8. Texts that are returned end in NUL and live as long as the object that was asked; their
 length goes where a `length` that is not NULL points.
 
-Any number of threads may use an object at once, but for `gcnc_options_set_...` and `..._free`. Objects do not need those
-that they were made of: a library may be freed when the options have it.
+Any number of threads may use an object at once, but for `gcnc_options_set_...` and `..._free`. Objects do not need
+those that they were made of: a library may be freed when the options have it.
 
 New functions, constants and fields are only ever added, fields at the end of structs: set a struct's `size` to its
 `sizeof` before it is filled in. */
@@ -28,6 +28,21 @@ New functions, constants and fields are only ever added, fields at the end of st
 
 // The bytes are bare instructions, and no file; `target` says which.
 #define GCNC_DISASSEMBLE_RAW 2
+
+// Another linker comes after: the result is a relocatable object.
+#define GCNC_LINK_RELOCATABLE 1
+
+// What no object defines another code object may define.
+#define GCNC_LINK_ALLOW_UNDEFINED 2
+
+// Without debug information.
+#define GCNC_LINK_STRIP_DEBUG 4
+
+// What is uninitialised, or read before it has come, is an error, as are hazards.
+#define GCNC_CHECK_STRICT 0
+
+// Only accesses of memory are checked.
+#define GCNC_CHECK_OFF 1
 
 // There is an output, which may not be what was meant.
 #define GCNC_SEVERITY_WARNING 0
@@ -110,6 +125,9 @@ typedef struct gcnc_compiled gcnc_compiled;
 // Compiles modules, for any number of threads at once, with memory that it reuses: one is enough for a process.
 typedef struct gcnc_compiler gcnc_compiler;
 
+// A device on the CPU, with memory and loaded code objects.
+typedef struct gcnc_device gcnc_device;
+
 // Why there is no result: one diagnostic or more, errors before warnings.
 typedef struct gcnc_error gcnc_error;
 
@@ -154,6 +172,30 @@ typedef struct gcnc_diagnostic {
     // The name of the source; or NULL if it was not given.
     const char *file;
 } gcnc_diagnostic;
+
+// A launch of a kernel.
+typedef struct gcnc_launch {
+    // `sizeof(gcnc_launch)`, which the caller sets.
+    size_t size;
+    // The number of the loaded code object.
+    uint64_t module;
+    // The kernel's name.
+    const char *kernel;
+    // The kernarg segment up to the last explicit argument, each at its offset; the device adds hidden ones.
+    const char *args;
+    // Bytes of `args`.
+    size_t args_size;
+    // Work-groups in x, y, z.
+    uint32_t workgroups[3];
+    // Work-items of a work-group in x, y, z.
+    uint32_t workgroup_size[3];
+    // Bytes of LDS beyond those that the kernel declares.
+    uint32_t dynamic_lds;
+    // `GCNC_CHECK_...`
+    uint32_t check;
+    // How many instructions all waves may execute; 0 is some billions.
+    uint64_t max_instructions;
+} gcnc_launch;
 
 // What a kernel is and takes. Texts live as long as the kernel.
 typedef struct gcnc_kernel_info {
@@ -203,8 +245,8 @@ typedef struct gcnc_arg {
     const char *name;
     // Its type in the source; or NULL.
     const char *type_name;
-    // What it is, as the metadata call it: `by_value`, `global_buffer`, `hidden_block_count_x`, ... (AMDGPUUsage, "Code
-    // Object V5 Metadata", `.value_kind`).
+    // What it is, as the metadata call it: `by_value`, `global_buffer`, `hidden_block_count_x`, ... (AMDGPUUsage,
+    // "Code Object V5 Metadata", `.value_kind`).
     const char *kind;
     // The address space of a pointer: `global`, `local`, ...; or NULL.
     const char *address_space;
@@ -229,21 +271,30 @@ uint32_t gcnc_abi_version(void);
 const char *gcnc_version(void);
 
 // Assembles LLVM's assembly language to a loadable code object, or to a relocatable object if the options say
-// `GCNC_EMIT_OBJECT`. Of the options, which may be NULL, it takes that, the wave size and the code object version. `target`
-// may be NULL where the source has `.amdgcn_target`.
+// `GCNC_EMIT_OBJECT`. Of the options, which may be NULL, it takes that, the wave size and the code object version.
+// `target` may be NULL where the source has `.amdgcn_target`.
 struct gcnc_error *gcnc_assemble(const struct gcnc_target *target,
                                  const struct gcnc_options *options,
                                  const char *source,
                                  size_t source_length,
                                  struct gcnc_buffer **assembled);
 
-// Disassembles a code object, a relocatable object, or bare instructions; `flags` are some of `GCNC_DISASSEMBLE_...`, added
-// up. `target` is the one that the file says if it is NULL.
+// Disassembles a code object, a relocatable object, or bare instructions; `flags` are some of
+// `GCNC_DISASSEMBLE_...`, added up. `target` is the one that the file says if it is NULL.
 struct gcnc_error *gcnc_disassemble(const struct gcnc_target *target,
                                     const char *data,
                                     size_t length,
                                     uint32_t flags,
-                                    struct gcnc_buffer **text);
+                                    struct gcnc_buffer **disassembled);
+
+// Links relocatable objects to a loadable code object. There are `count` names, which errors call them by, pointers
+// to objects and lengths of them; `flags` are some of `GCNC_LINK_...`, added up.
+struct gcnc_error *gcnc_link_objects(const char *const *names,
+                                     const char *const *objects,
+                                     const size_t *lengths,
+                                     size_t count,
+                                     uint32_t flags,
+                                     struct gcnc_buffer **linked);
 
 // The bytes, followed by a NUL that does not count.
 const char *gcnc_buffer_data(const struct gcnc_buffer *buffer, size_t *length);
@@ -257,8 +308,8 @@ struct gcnc_compiler *gcnc_compiler_create(void);
 // Frees a compiler.
 void gcnc_compiler_free(struct gcnc_compiler *compiler);
 
-// Compiles LLVM assembly language or bitcode. Messages call it `name`, which may be NULL; with `options` NULL it makes a
-// loadable code object.
+// Compiles LLVM assembly language or bitcode. Messages call it `name`, which may be NULL; with `options` NULL it
+// makes a loadable code object.
 struct gcnc_error *gcnc_compile(const struct gcnc_compiler *compiler,
                                 const struct gcnc_target *target,
                                 const struct gcnc_options *options,
@@ -292,6 +343,52 @@ bool gcnc_compiled_warning(const struct gcnc_compiled *compiled, size_t index, s
 // Frees what was compiled.
 void gcnc_compiled_free(struct gcnc_compiled *compiled);
 
+// A device without allocations; it takes code objects for the processor of `target`, or any if that is NULL.
+struct gcnc_device *gcnc_device_create(const struct gcnc_target *target);
+
+// Frees a device and all its memory.
+void gcnc_device_free(struct gcnc_device *device);
+
+// Allocates zeroed bytes of device memory, at an address that stays as it is until `gcnc_device_release`.
+struct gcnc_error *gcnc_device_allocate(const struct gcnc_device *device, uint64_t size, uint64_t *address);
+
+// Frees device memory.
+struct gcnc_error *gcnc_device_release(const struct gcnc_device *device, uint64_t address);
+
+// Copies bytes of device memory to the host.
+struct gcnc_error *gcnc_device_read(const struct gcnc_device *device, uint64_t address, char *to, size_t size);
+
+// Copies bytes of the host to device memory.
+struct gcnc_error *gcnc_device_write(const struct gcnc_device *device, uint64_t address, const char *from, size_t size);
+
+// Copies bytes within device memory.
+struct gcnc_error *gcnc_device_copy(const struct gcnc_device *device, uint64_t to, uint64_t from, size_t size);
+
+// Sets bytes of device memory.
+struct gcnc_error *gcnc_device_fill(const struct gcnc_device *device, uint64_t address, uint8_t byte, size_t size);
+
+// Loads a code object; its number, for launches.
+struct gcnc_error *gcnc_device_load(const struct gcnc_device *device,
+                                    const char *data,
+                                    size_t length,
+                                    uint64_t *module);
+
+// Unloads a code object.
+struct gcnc_error *gcnc_device_unload(const struct gcnc_device *device, uint64_t module);
+
+// The address and the size in bytes of a variable of a loaded code object.
+struct gcnc_error *gcnc_device_symbol(const struct gcnc_device *device,
+                                      uint64_t module,
+                                      const char *name,
+                                      uint64_t *address,
+                                      uint64_t *size);
+
+// Runs a kernel, and waits for it. After a fault memory is as far as the launch got.
+struct gcnc_error *gcnc_device_launch(const struct gcnc_device *device, const struct gcnc_launch *launch);
+
+// Takes what kernels have printed so far.
+struct gcnc_error *gcnc_device_take_output(const struct gcnc_device *device, struct gcnc_buffer **output);
+
 // All errors, a line each: file, line and column, as far as they are known, and the message.
 const char *gcnc_error_message(const struct gcnc_error *error, size_t *length);
 
@@ -304,8 +401,8 @@ size_t gcnc_error_count(const struct gcnc_error *error);
 // Fills in one of an error's diagnostics; false if there is none of that number.
 bool gcnc_error_get(const struct gcnc_error *error, size_t index, struct gcnc_diagnostic *diagnostic);
 
-// An error as text for people: each diagnostic with the line of the source that it is about. `name` and `source` are those
-// that were compiled; `source` may be NULL.
+// An error as text for people: each diagnostic with the line of the source that it is about. `name` and `source` are
+// those that were compiled; `source` may be NULL.
 struct gcnc_error *gcnc_error_render(const struct gcnc_error *error,
                                      const char *name,
                                      const char *source,
@@ -348,7 +445,8 @@ struct gcnc_error *gcnc_library_open(const char *name, const char *data, size_t 
 // A library of what a module defines for others.
 struct gcnc_error *gcnc_library_of_module(const struct gcnc_module *module, struct gcnc_library **library);
 
-// Opens those of AMD's device libraries in a folder that go with a target; `math` is some of `GCNC_MATH_...`, added up.
+// Opens those of AMD's device libraries in a folder that go with a target; `math` is some of `GCNC_MATH_...`, added
+// up.
 struct gcnc_error *gcnc_library_open_device(const char *folder,
                                             const struct gcnc_target *target,
                                             uint32_t math,
@@ -357,8 +455,8 @@ struct gcnc_error *gcnc_library_open_device(const char *folder,
 // Frees a library.
 void gcnc_library_free(struct gcnc_library *library);
 
-// Reads LLVM assembly language or bitcode (LLVM 14 to 24), whichever it is. Messages call it `name`, which may be NULL. Of
-// a bundle that holds modules for several targets it is the one for `target`, which may be NULL otherwise.
+// Reads LLVM assembly language or bitcode (LLVM 14 to 24), whichever it is. Messages call it `name`, which may be
+// NULL. Of a bundle that holds modules for several targets it is the one for `target`, which may be NULL otherwise.
 struct gcnc_error *gcnc_module_parse(const char *name,
                                      const char *data,
                                      size_t length,
@@ -381,10 +479,9 @@ struct gcnc_error *gcnc_module_to_text(const struct gcnc_module *module, struct 
 // A module as LLVM 22's bitcode.
 struct gcnc_error *gcnc_module_to_bitcode(const struct gcnc_module *module, struct gcnc_buffer **written);
 
-// The processor that a module says it is for, in its functions' `target-cpu` or in its triple, to be freed; an error if it
-// does not say it.
-struct gcnc_error *gcnc_module_processor(const struct gcnc_module *module,
-                                         struct gcnc_target **target);
+// The processor that a module says it is for, in its functions' `target-cpu` or in its triple, to be freed; an error
+// if it does not say it.
+struct gcnc_error *gcnc_module_processor(const struct gcnc_module *module, struct gcnc_target **target);
 
 // Frees a module.
 void gcnc_module_free(struct gcnc_module *module);

@@ -1,11 +1,13 @@
-//! The assembler and the disassembler.
+//! The assembler, the disassembler and the linker of objects.
 
 use std::ffi::c_char;
 
-use gcnc::asm::{self, Abi, Version, dis};
+use gcnc::asm::merge::{Input, MergeOptions, merge};
+use gcnc::asm::{self, Abi, Object, Version, dis};
 use gcnc::{Diagnostics, Emit, source_text};
+use gcnc_ffi::pointer::array;
 
-use crate::border::{Buffer, bytes, give_to, object};
+use crate::border::{Buffer, bytes, give_to, object, text};
 use crate::error::{Error, refuse};
 use crate::options::Options;
 use crate::target::Target;
@@ -15,9 +17,16 @@ pub const GCNC_DISASSEMBLE_ENCODINGS: u32 = 1;
 /// The bytes are bare instructions, and no file; `target` says which.
 pub const GCNC_DISASSEMBLE_RAW: u32 = 2;
 
+/// Another linker comes after: the result is a relocatable object.
+pub const GCNC_LINK_RELOCATABLE: u32 = 1;
+/// What no object defines another code object may define.
+pub const GCNC_LINK_ALLOW_UNDEFINED: u32 = 2;
+/// Without debug information.
+pub const GCNC_LINK_STRIP_DEBUG: u32 = 4;
+
 /// Assembles LLVM's assembly language to a loadable code object, or to a relocatable object if the options say
-/// `GCNC_EMIT_OBJECT`. Of the options, which may be NULL, it takes that, the wave size and the code object version. `target`
-/// may be NULL where the source has `.amdgcn_target`.
+/// `GCNC_EMIT_OBJECT`. Of the options, which may be NULL, it takes that, the wave size and the code object version.
+/// `target` may be NULL where the source has `.amdgcn_target`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_assemble(
     target: *const Target,
@@ -54,19 +63,19 @@ fn assemble(source: &str, target: Option<&Target>, options: &gcnc::Options) -> R
     }
 }
 
-/// Disassembles a code object, a relocatable object, or bare instructions; `flags` are some of `GCNC_DISASSEMBLE_...`, added
-/// up. `target` is the one that the file says if it is NULL.
+/// Disassembles a code object, a relocatable object, or bare instructions; `flags` are some of
+/// `GCNC_DISASSEMBLE_...`, added up. `target` is the one that the file says if it is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_disassemble(
     target: *const Target,
     data: *const c_char,
     length: usize,
     flags: u32,
-    text: *mut *mut Buffer,
+    disassembled: *mut *mut Buffer,
 ) -> *mut Error {
     // SAFETY: the contract of the crate.
     unsafe {
-        give_to(text, "text", || {
+        give_to(disassembled, "disassembled", || {
             let data = bytes(data, length, "data")?;
             let has = |flag| flags & flag != 0;
             let how = |target| dis::Options { target, encodings: has(GCNC_DISASSEMBLE_ENCODINGS) };
@@ -77,5 +86,52 @@ pub unsafe extern "C" fn gcnc_disassemble(
             let target = target.as_ref().map(|target| target.target);
             Ok(Buffer::new(dis::object(data, &how(target)).map_err(|e| refuse(e.to_string()))?))
         })
+    }
+}
+
+/// Links relocatable objects to a loadable code object. There are `count` names, which errors call them by, pointers
+/// to objects and lengths of them; `flags` are some of `GCNC_LINK_...`, added up.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_link_objects(
+    names: *const *const c_char,
+    objects: *const *const c_char,
+    lengths: *const usize,
+    count: usize,
+    flags: u32,
+    linked: *mut *mut Buffer,
+) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    unsafe {
+        give_to(linked, "linked", || {
+            let missing = || refuse("`names`, `objects` or `lengths` is NULL");
+            let lengths = array(lengths, count).ok_or_else(missing)?;
+            let (names, objects) = (array(names, count).zip(array(objects, count))).ok_or_else(missing)?;
+            let mut read = Vec::new();
+            for ((&name, &object), &length) in names.iter().zip(objects).zip(lengths) {
+                let name = text(name, "names")?;
+                let object = Object::read(bytes(object, length, "objects")?);
+                read.push((name, object.map_err(|e| refuse(format!("{name}: {e}")))?));
+            }
+            link(&read, flags)
+        })
+    }
+}
+
+fn link(objects: &[(&str, Object)], flags: u32) -> Result<Buffer, Error> {
+    let has = |flag| flags & flag != 0;
+    let options = MergeOptions {
+        relocatable: has(GCNC_LINK_RELOCATABLE),
+        allow_undefined: has(GCNC_LINK_ALLOW_UNDEFINED),
+        strip_debug: has(GCNC_LINK_STRIP_DEBUG),
+        ..MergeOptions::default()
+    };
+    let inputs: Vec<Input<'_>> = objects.iter().map(|(name, object)| Input { name, object }).collect();
+    let all = |errors: Vec<asm::merge::MergeError>| {
+        refuse(errors.iter().map(|e| e.to_string()).collect::<Vec<_>>().join("\n"))
+    };
+    let merged = merge(&inputs, options).map_err(all)?;
+    match options.relocatable {
+        true => Ok(Buffer::new(merged.relocatable())),
+        false => Ok(Buffer::new(merged.code_object().map_err(|e| refuse(e.to_string()))?)),
     }
 }

@@ -1,5 +1,5 @@
-//! How things cross the border: objects as pointers to boxes, texts with a NUL behind, structs as far as the caller knows
-//! them, panics as errors.
+//! How things cross the border: objects as pointers to boxes, texts with a NUL behind, structs as far as the caller
+//! knows them, panics as errors.
 
 use std::ffi::c_char;
 
@@ -175,4 +175,20 @@ pub unsafe fn fill<T: Versioned>(to: *mut T, value: &T) -> bool {
         std::ptr::copy_nonoverlapping(from.add(SIZE), to.cast::<std::mem::MaybeUninit<u8>>().add(SIZE), known - SIZE);
     }
     true
+}
+
+/// What the caller knows of a struct, and `rest` for what it does not; `None` if there is no struct.
+///
+/// # Safety
+/// `from` is null, or has as many bytes as its size says; any bytes are a `T`.
+pub unsafe fn known<T: Versioned>(from: *const T, rest: T) -> Option<T> {
+    // SAFETY: a `Versioned` begins with its size.
+    let size = unsafe { read(from.cast::<usize>()) }.filter(|&size| size >= size_of::<usize>())?;
+    let mut whole = rest;
+    // SAFETY: both have so many bytes. Some may be padding, which is copied as it is.
+    unsafe {
+        let to = std::ptr::from_mut(&mut whole).cast::<std::mem::MaybeUninit<u8>>();
+        std::ptr::copy_nonoverlapping(from.cast(), to, size.min(size_of::<T>()));
+    }
+    Some(whole)
 }

@@ -46,8 +46,8 @@ pub unsafe extern "C" fn gcnc_compiler_free(compiler: *mut Compiler) {
     unsafe { free(compiler) };
 }
 
-/// Compiles LLVM assembly language or bitcode. Messages call it `name`, which may be NULL; with `options` NULL it makes a
-/// loadable code object.
+/// Compiles LLVM assembly language or bitcode. Messages call it `name`, which may be NULL; with `options` NULL it
+/// makes a loadable code object.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_compile(
     compiler: *const Compiler,

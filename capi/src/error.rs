@@ -151,8 +151,8 @@ pub unsafe extern "C" fn gcnc_error_get(error: *const Error, index: usize, diagn
     unsafe { with(error, false, |error| error.all.get(index).is_some_and(|said| fill(diagnostic, &said.for_c()))) }
 }
 
-/// An error as text for people: each diagnostic with the line of the source that it is about. `name` and `source` are those
-/// that were compiled; `source` may be NULL.
+/// An error as text for people: each diagnostic with the line of the source that it is about. `name` and `source` are
+/// those that were compiled; `source` may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_error_render(
     error: *const Error,

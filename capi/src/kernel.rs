@@ -100,8 +100,8 @@ pub struct Arg {
     pub name: *const c_char,
     /// Its type in the source; or NULL.
     pub type_name: *const c_char,
-    /// What it is, as the metadata call it: `by_value`, `global_buffer`, `hidden_block_count_x`, ... (AMDGPUUsage, "Code
-    /// Object V5 Metadata", `.value_kind`).
+    /// What it is, as the metadata call it: `by_value`, `global_buffer`, `hidden_block_count_x`, ... (AMDGPUUsage,
+    /// "Code Object V5 Metadata", `.value_kind`).
     pub kind: *const c_char,
     /// The address space of a pointer: `global`, `local`, ...; or NULL.
     pub address_space: *const c_char,

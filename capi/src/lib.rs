@@ -8,23 +8,28 @@
 //! | options, cancel flags | [`options`] |
 //! | modules, libraries | [`module`], [`library`] |
 //! | compilation, kernels | [`compiler`], [`kernel`] |
-//! | assembler, disassembler, inspection | [`asm`], [`inspect`] |
+//! | assembler, disassembler, linker, inspection | [`asm`], [`inspect`] |
+//! | the emulator | [`device`] |
 //!
-//! The head of `gcnc.h` (in `cbindgen.toml`) has the conventions, which are those of wasmtime's C API and libgccjit: objects
-//! are opaque, what fails returns an error object, the interface only grows and keeps its soname, structs say their size.
+//! The head of `gcnc.h` (in `cbindgen.toml`) has the conventions, which are those of wasmtime's C API and libgccjit:
+//! objects are opaque, what fails returns an error object, the interface only grows and keeps its soname, structs say
+//! their size.
 //!
-//! An object is a box whose pointer C has, not a number in a table (`gcnc_ffi::handle`), as the interfaces of comgr's kind
-//! need it: so threads share no lock, and AddressSanitizer and valgrind see what C forgets to free or uses afterwards.
+//! An object is a box whose pointer C has, not a number in a table (`gcnc_ffi::handle`), as the interfaces of comgr's
+//! kind need it: so threads share no lock, and AddressSanitizer and valgrind see what C forgets to free or uses
+//! afterwards.
 //!
-//! Raw pointers cannot be checked, only null. So each function is `unsafe` under the same contract, given once here: **a
-//! pointer that is not null points to what its type says, as much of it as its length says, which nobody changes meanwhile;
-//! an object was given by this library and is not yet freed.** A panic is an error with a message, or the value for "nothing".
+//! Raw pointers cannot be checked, only null. So each function is `unsafe` under the same contract, given once here:
+//! **a pointer that is not null points to what its type says, as much of it as its length says, which nobody changes
+//! meanwhile; an object was given by this library and is not yet freed.** A panic is an error with a message, or the
+//! value for "nothing".
 
 #![allow(clippy::missing_safety_doc, reason = "the contract of all is above")]
 
 pub mod asm;
 mod border;
 pub mod compiler;
+pub mod device;
 pub mod error;
 pub mod inspect;
 pub mod kernel;
@@ -66,4 +71,5 @@ const _: () = {
     shared::<compiler::Compiled>();
     shared::<kernel::Kernel>();
     shared::<inspect::Inspection>();
+    shared::<device::Device>();
 };

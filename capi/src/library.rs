@@ -38,7 +38,8 @@ pub unsafe extern "C" fn gcnc_library_of_module(module: *const Module, library: 
     unsafe { give_to(library, "library", || Ok(Library(vec![Arc::new(object(module, "module")?.0.clone().into())]))) }
 }
 
-/// Opens those of AMD's device libraries in a folder that go with a target; `math` is some of `GCNC_MATH_...`, added up.
+/// Opens those of AMD's device libraries in a folder that go with a target; `math` is some of `GCNC_MATH_...`, added
+/// up.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_library_open_device(
     folder: *const c_char,

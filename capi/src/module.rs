@@ -13,8 +13,8 @@ use crate::target::Target;
 #[derive(Debug)]
 pub struct Module(pub(crate) gcnc::Module);
 
-/// Reads LLVM assembly language or bitcode (LLVM 14 to 24), whichever it is. Messages call it `name`, which may be NULL. Of
-/// a bundle that holds modules for several targets it is the one for `target`, which may be NULL otherwise.
+/// Reads LLVM assembly language or bitcode (LLVM 14 to 24), whichever it is. Messages call it `name`, which may be
+/// NULL. Of a bundle that holds modules for several targets it is the one for `target`, which may be NULL otherwise.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_module_parse(
     name: *const c_char,
@@ -89,8 +89,8 @@ pub unsafe extern "C" fn gcnc_module_to_bitcode(module: *const Module, written: 
     unsafe { give_to(written, "written", || Ok(Buffer::new(object(module, "module")?.0.to_bitcode()?))) }
 }
 
-/// The processor that a module says it is for, in its functions' `target-cpu` or in its triple, to be freed; an error if it
-/// does not say it.
+/// The processor that a module says it is for, in its functions' `target-cpu` or in its triple, to be freed; an error
+/// if it does not say it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_module_processor(module: *const Module, target: *mut *mut Target) -> *mut Error {
     let unsaid = || refuse("the module does not say which processor it is for");

@@ -284,7 +284,7 @@ impl Decoded {
             Operand::Literal(n) if wide && row.ty == ValueType::Float => u64::from(n) << 32,
             Operand::Literal(n) if wide && self.opcode.name().contains("i64") => n as i32 as i64 as u64,
             Operand::Inline(_) if wide => operand.inline_value_b64().unwrap_or(0),
-            Operand::Inline(_) if row.size16 == 1 || takes_half(self.opcode) => {
+            Operand::Inline(_) if row.size16 == 1 || takes_half(self.opcode) || self.mixes_half(row.role) => {
                 operand.inline_value_f16().unwrap_or(0).into()
             }
             Operand::Inline(code @ 240..) if row.ty == ValueType::PackedF16 => {
@@ -292,6 +292,19 @@ impl Decoded {
             }
             _ => word(),
         }
+    }
+
+    /// Whether a source of a mixed-precision instruction is an f16, whose inline constants are then in the low half; those
+    /// of a bf16 are the high half of an f32 (llvm-project, pull request 183487).
+    fn mixes_half(&self, role: Role) -> bool {
+        let bit = match role {
+            Role::Src0 => 1,
+            Role::Src1 => 2,
+            Role::Src2 => 4,
+            _ => return false,
+        };
+        let bf16 = matches!(self.opcode, Opcode::VFmaMixF32Bf16 | Opcode::VFmaMixloBf16 | Opcode::VFmaMixhiBf16);
+        self.opcode.is(flags::MIX) && !bf16 && self.mods.op_sel_hi_mask() & bit != 0
     }
 
     fn modifiers(&mut self, inst: &Inst) -> Result<(), FaultKind> {

@@ -108,7 +108,8 @@ def attention(q, k, v, out, lse, n, scale, BM: tl.constexpr, BN: tl.constexpr, D
 
 
 @triton.jit
-def attention_backward(q, k, v, dout, lse, delta, dq, dk, dv, n, scale, BM: tl.constexpr, BN: tl.constexpr, D: tl.constexpr):
+def attention_backward(q, k, v, dout, lse, delta, dq, dk, dv, n, scale,
+                       BM: tl.constexpr, BN: tl.constexpr, D: tl.constexpr):
     columns = tl.program_id(0) * BN + tl.arange(0, BN)
     ds = tl.arange(0, D)
     key = tl.load(k + columns[:, None] * D + ds[None, :])
@@ -221,7 +222,8 @@ def column_sums(x, y, rows, columns, BLOCK: tl.constexpr):
     sum = tl.zeros((BLOCK,), dtype=tl.float32)
     for start in range(0, rows, BLOCK):
         inside = ((start + i)[:, None] < rows) & (j[None, :] < columns)
-        sum += tl.sum(tl.load(x + (start + i)[:, None] * columns + j[None, :], mask=inside, other=0.0).to(tl.float32), axis=0)
+        v = tl.load(x + (start + i)[:, None] * columns + j[None, :], mask=inside, other=0.0)
+        sum += tl.sum(v.to(tl.float32), axis=0)
     tl.store(y + j, sum, mask=j < columns)
 
 
@@ -285,7 +287,8 @@ def cross_entropy(x, labels, loss, grad, columns, BLOCK: tl.constexpr):
     for start in range(0, columns, BLOCK):
         at = start + tl.arange(0, BLOCK)
         v = tl.load(x + row * columns + at, mask=at < columns, other=-float("inf"))
-        tl.store(grad + row * columns + at, tl.exp(v - most) / total - tl.where(at == label, 1.0, 0.0), mask=at < columns)
+        slope = tl.exp(v - most) / total - tl.where(at == label, 1.0, 0.0)
+        tl.store(grad + row * columns + at, slope, mask=at < columns)
 
 
 @triton.jit

@@ -1,12 +1,12 @@
-"""Kernels as Triton makes them, for each target, without a GPU: its IR, and the code objects of its code generator or another.
+"""Kernels as Triton makes them, without a GPU: its IR, and the code objects of its code generator or of another.
 
     pip install triton==3.9.0
     python tests/triton/kernels.py OUT [TARGET ...]
     TRITON_AMD_CODEGEN_PATH=target/library/libgcnc_triton.so python tests/triton/kernels.py OUT/gcnc [TARGET ...]
 
-writes NAME.TARGET.ll, .bc (what Triton's code generator was given), .s, .hsaco and .toml (launch, and how long the code
-generator took from that bitcode to the object); `cargo run --profile checked -p gcnc-tests --example triton -- OUT` runs
-both code objects and compares.
+writes NAME.TARGET.ll, .bc (what Triton's code generator was given), .s, .hsaco and .toml (launch, and the processor's
+time that the code generator took from that bitcode to the object);
+`cargo run --profile checked -p gcnc-tests --example triton -- OUT` runs both code objects and compares.
 """
 
 import argparse
@@ -103,7 +103,8 @@ def maps(target):
     half = [random("bf16", 3001, seed) for seed in range(2)] + ["zeros:6002", "i32:3001"]
     yield "swiglu", (f.swiglu, dict(x="*bf16", g="*bf16", y="*bf16", n="i32"), dict(BLOCK=1024), half, (3,))
     square = [random("fp16", 70 * 90, 1), "zeros:12600", "i32:70", "i32:90"]
-    yield "transpose", (f.transpose, dict(x="*fp16", y="*fp16", rows="i32", columns="i32"), dict(BLOCK=32), square, (3, 3))
+    yield "transpose", (f.transpose, dict(x="*fp16", y="*fp16", rows="i32", columns="i32"), dict(BLOCK=32), square,
+                        (3, 3))
     turned = [random("fp32", 5 * 128, 1), zeros(5 * 128), "i32:5"]
     yield "rope", (f.rope, dict(x="*fp32", y="*fp32", n="i32"), dict(D=128), turned, (5,))
     picture = [random("fp32", 5 * 300, 1), random("fp32", 9, 2), zeros(5 * 300), "i32:5", "i32:300"]
@@ -126,20 +127,23 @@ def reductions(target):
                          [values, random("fp32", 3 * 781, 2), zeros(3 * 781), "i32:781"], (3,))
     yield "quantize", (f.quantize, dict(x="*fp32", y="*i8", scales="*fp32", columns="i32"), dict(BLOCK=1024),
                        [values, "zeros:2343", zeros(3), "i32:781"], (3,))
-    yield "rms_norm", (f.rms_norm, dict(x="*fp16", y="*fp16", weight="*fp16", columns="i32", eps="fp32"), dict(BLOCK=1024),
-                       [random("fp16", 3 * 781, 1), "zeros:4686", random("fp16", 781, 2), "i32:781", "f32:1e-5"], (3,))
+    yield "rms_norm", (
+        f.rms_norm, dict(x="*fp16", y="*fp16", weight="*fp16", columns="i32", eps="fp32"), dict(BLOCK=1024),
+        [random("fp16", 3 * 781, 1), "zeros:4686", random("fp16", 781, 2), "i32:781", "f32:1e-5"], (3,))
     yield "layer_norm_backward", (
         f.layer_norm_backward,
-        dict(dy="*fp32", dx="*fp32", x="*fp32", weight="*fp32", dw="*fp32", columns="i32", eps="fp32"), dict(BLOCK=1024),
-        [random("fp32", 3 * 781, 3), zeros(3 * 781), values, random("fp32", 781, 4), zeros(781), "i32:781", "f32:1e-5"], (3,))
+        dict(dy="*fp32", dx="*fp32", x="*fp32", weight="*fp32", dw="*fp32", columns="i32", eps="fp32"),
+        dict(BLOCK=1024),
+        [random("fp32", 3 * 781, 3), zeros(3 * 781), values, random("fp32", 781, 4), zeros(781), "i32:781", "f32:1e-5"],
+        (3,))
     yield "cross_entropy", (
         f.cross_entropy, dict(x="*fp32", labels="*i32", loss="*fp32", grad="*fp32", columns="i32"), dict(BLOCK=512),
         [values, "rand-u32:3:5:781", zeros(3), zeros(3 * 781), "i32:781"], (3,))
     yield "column_sums", (f.column_sums, dict(x="*fp16", y="*fp32", rows="i32", columns="i32"), dict(BLOCK=32),
                           [random("fp16", 100 * 70, 1), zeros(70), "i32:100", "i32:70"], (3,))
     integers = "rand-u32:3001:6:1000000"
-    yield "histogram", (f.histogram, dict(x="*i32", y="*i32", n="i32"), dict(BLOCK=1024), [integers, zeros(64), "i32:3001"],
-                        (3,))
+    yield "histogram", (f.histogram, dict(x="*i32", y="*i32", n="i32"), dict(BLOCK=1024),
+                        [integers, zeros(64), "i32:3001"], (3,))
     yield "extremes", (f.extremes, dict(x="*i32", least="*i32", most="*i32", sum="*i32", n="i32"), dict(BLOCK=512),
                        [integers, zeros(8), zeros(8), zeros(8), "i32:3001"], (6,))
     yield "locked", (f.locked, dict(x="*i32", lock="*i32", sum="*i32", n="i32"), dict(BLOCK=1024),
@@ -155,7 +159,7 @@ def kernels(target):
 
 
 class Timer:
-    """Counts the time that a function of Triton's code generator takes, and keeps what it was given last."""
+    """Counts the processor's time that a function of the code generator takes, and keeps what it was given last."""
 
     def __init__(self, library, name):
         self.function = getattr(library, name)
@@ -164,9 +168,9 @@ class Timer:
 
     def __call__(self, source, size, *rest):
         self.source = source[:size]
-        start = time.perf_counter()
+        start = time.thread_time()
         status = self.function(source, size, *rest)
-        self.seconds += time.perf_counter() - start
+        self.seconds += time.thread_time() - start
         return status
 
 
@@ -197,8 +201,9 @@ def described(name, kernel, target, made, milliseconds):
     """The launch of a kernel, and how long the code generator took, as TOML."""
     _, signature, _, args, grid = kernel
     # Triton's launcher passes two pointers to scratch memory that these kernels do not use.
-    launch = dict(name=name, file=name, kernel=made.metadata.name, target=target.arch, milliseconds=round(milliseconds, 3),
-                  workgroups=list(grid) + [1] * (3 - len(grid)), dynamic_lds=made.metadata.shared,
+    launch = dict(name=name, file=name, kernel=made.metadata.name, target=target.arch,
+                  milliseconds=round(milliseconds, 3), workgroups=list(grid) + [1] * (3 - len(grid)),
+                  dynamic_lds=made.metadata.shared,
                   elements=[kind[1:] for kind in signature.values() if kind[0] == "*"],
                   workgroup_size=[made.metadata.num_warps * target.warp_size, 1, 1], args=args + ["ptr:0"] * 2)
     return "".join(f"{key} = {json.dumps(value)}\n" for key, value in launch.items())

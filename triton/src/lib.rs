@@ -1,9 +1,9 @@
 //! `libgcnc_triton.so`: the code generator that Triton 3.9 loads in the place of its own when `TRITON_AMD_CODEGEN_PATH`
 //! names it.
 //!
-//! Triton optimises a kernel with its LLVM and hands it over as bitcode. It wants assembly language, which it keeps for its
-//! users to see, then has that assembled, and links the relocatable object itself. Source of the interface: Triton 3.9.0,
-//! `backends/amd/compiler.py` (`_AMDGPUCodegenOptions`, `_load_amd_codegen`) of its wheel.
+//! Triton optimises a kernel with its LLVM and hands it over as bitcode. It wants assembly language, which it keeps
+//! for its users to see, then has that assembled, and links the relocatable object itself. Source of the interface:
+//! Triton 3.9.0, `backends/amd/compiler.py` (`_AMDGPUCodegenOptions`, `_load_amd_codegen`) of its wheel.
 //!
 //! | what Triton asks for | what gcnc makes of it |
 //! | --- | --- |
@@ -11,7 +11,7 @@
 //! | `triple`, `processor`, `features` | the module's triple, the target, features of all functions |
 //! | `abi` | nothing: AMD GPUs have one |
 //! | `flags` | nothing: those of LLVM's passes, which change how good code is and not what it means |
-//! | `disabled_passes` | those that are passes of gcnc's (`gcnc passes` lists them) are left out; names of LLVM's are ignored |
+//! | `disabled_passes` | those of gcnc's (`gcnc passes` lists them) are left out; LLVM's are ignored |
 //! | `enable_fp_fusion` | additions, subtractions and multiplications may be contracted |
 //! | `disable_optimization` | level O0, else O2 |
 //! | `canonicalize_gep` | nothing: lowering splits addresses as it needs them |
@@ -111,7 +111,8 @@ impl Results {
     }
 }
 
-/// Compiles a module to assembly language. The result, or the message if it is not 0, is freed by [`triton_amdgpu_free`].
+/// Compiles a module to assembly language. The result, or the message if it is not 0, is freed by
+/// [`triton_amdgpu_free`].
 ///
 /// # Safety
 /// `ir` has `size` bytes; `options` and its texts are valid; the others are null or may be written.

@@ -77,7 +77,8 @@ static void compiles(gcnc_compiler *compiler, gcnc_target *target) {
     CHECK(!strcmp(info.name, "fill") && !strcmp(info.symbol, "fill.kd") && info.wave_size == 32);
     CHECK(info.arg_count == 2 && info.kernarg_size >= 12 && info.occupancy > 0);
     gcnc_arg arg = {.size = sizeof arg};
-    CHECK(gcnc_kernel_arg(kernel, 0, &arg) && !strcmp(arg.kind, "global_buffer") && !strcmp(arg.address_space, "global"));
+    CHECK(gcnc_kernel_arg(kernel, 0, &arg) && !strcmp(arg.kind, "global_buffer"));
+    CHECK(!strcmp(arg.address_space, "global"));
     CHECK(gcnc_kernel_arg(kernel, 1, &arg) && arg.offset == 8 && arg.bytes == 4 && !arg.hidden && !arg.address_space);
     CHECK(!gcnc_kernel_arg(kernel, 2, &arg) && !gcnc_kernel_arg(NULL, 0, &arg) && !gcnc_kernel_arg(kernel, 0, NULL));
     // A caller of an earlier header knows less of the struct, and nothing behind that is written.
@@ -224,6 +225,68 @@ static void modules(gcnc_compiler *compiler, gcnc_target *target) {
     gcnc_module_free(both);
 }
 
+static void links(gcnc_compiler *compiler, gcnc_target *target) {
+    gcnc_compiled *compiled[2] = {NULL, NULL};
+    gcnc_options *options = gcnc_options_create();
+    gcnc_options_set_emit(options, GCNC_EMIT_OBJECT);
+    ok(gcnc_compile(compiler, target, options, NULL, CALLER, strlen(CALLER), &compiled[0]));
+    ok(gcnc_compile(compiler, target, options, NULL, TWICE, strlen(TWICE), &compiled[1]));
+    size_t lengths[2];
+    const char *names[2] = {"caller.o", "twice.o"}, *objects[2];
+    for (int i = 0; i < 2; i++) objects[i] = gcnc_compiled_bytes(compiled[i], &lengths[i]);
+    gcnc_buffer *linked = NULL;
+    ok(gcnc_link_objects(names, objects, lengths, 2, GCNC_LINK_STRIP_DEBUG, &linked));
+    CHECK(!memcmp(gcnc_buffer_data(linked, NULL), "\177ELF", 4));
+    gcnc_buffer_free(linked);
+    refused(gcnc_link_objects(names, objects, lengths, 1, 0, &linked), "twice");
+    refused(gcnc_link_objects(names, NULL, lengths, 1, 0, &linked), "`objects`");
+    for (int i = 0; i < 2; i++) gcnc_compiled_free(compiled[i]);
+    gcnc_options_free(options);
+}
+
+static void runs(gcnc_compiler *compiler, gcnc_target *target) {
+    gcnc_compiled *compiled = NULL;
+    ok(gcnc_compile(compiler, target, NULL, NULL, FILL, strlen(FILL), &compiled));
+    size_t length;
+    const char *bytes = gcnc_compiled_bytes(compiled, &length);
+    gcnc_device *device = gcnc_device_create(target);
+    uint64_t module = 0, at = 0;
+    ok(gcnc_device_load(device, bytes, length, &module));
+    ok(gcnc_device_allocate(device, 256, &at));
+    struct {
+        uint64_t out;
+        uint32_t value;
+    } args = {at, 7};
+    gcnc_launch launch = {.size = sizeof launch, .module = module, .kernel = "fill"};
+    launch.args = (const char *)&args;
+    launch.args_size = 12;
+    for (int i = 0; i < 3; i++) launch.workgroups[i] = launch.workgroup_size[i] = 1;
+    launch.workgroup_size[0] = 64;
+    ok(gcnc_device_launch(device, &launch));
+    uint32_t out[64], sum = 0;
+    ok(gcnc_device_read(device, at, (char *)out, sizeof out));
+    for (int i = 0; i < 64; i++) sum += out[i];
+    CHECK(sum == 64 * 7);
+    ok(gcnc_device_fill(device, at, 1, 128));
+    ok(gcnc_device_copy(device, at + 128, at, 128));
+    ok(gcnc_device_write(device, at, "\2\0\0", 4));
+    ok(gcnc_device_read(device, at, (char *)out, sizeof out));
+    CHECK(out[0] == 2 && out[63] == 0x01010101);
+    launch.workgroup_size[0] = 65;
+    refused(gcnc_device_launch(device, &launch), "fill");
+    launch.module = 9;
+    refused(gcnc_device_launch(device, &launch), "of number 9");
+    gcnc_buffer *said = NULL;
+    ok(gcnc_device_take_output(device, &said));
+    gcnc_buffer_free(said);
+    refused(gcnc_device_symbol(device, module, "none", NULL, NULL), "none");
+    ok(gcnc_device_release(device, at));
+    refused(gcnc_device_release(device, at), "");
+    ok(gcnc_device_unload(device, module));
+    gcnc_device_free(device);
+    gcnc_compiled_free(compiled);
+}
+
 int main(void) {
     CHECK(gcnc_abi_version() >= GCNC_ABI_VERSION && strlen(gcnc_version()) >= 5);
     gcnc_compiler *compiler = gcnc_compiler_create();
@@ -234,6 +297,8 @@ int main(void) {
     errors(compiler, target);
     options(compiler, target);
     modules(compiler, target);
+    links(compiler, target);
+    runs(compiler, target);
     gcnc_target_free(target);
     gcnc_compiler_free(compiler);
     return 0;

@@ -220,6 +220,22 @@ fn inline_constants_of_scalar_halves_are_halves() {
 }
 
 #[test]
+fn inline_constants_of_mixed_sources_are_halves_where_the_source_is() {
+    let body = "
+        s_load_b64 s[4:5], s[0:1], 0x0
+        v_mov_b32 v0, 0
+        v_mov_b32 v1, 0x3c00
+        v_mov_b32 v2, 0x4000
+        v_fma_mix_f32 v3, v1, 1.0, v2 op_sel_hi:[1,1,1]
+        v_fma_mix_f32 v4, v1, 1.0, v2 op_sel_hi:[1,0,1]
+        s_waitcnt lgkmcnt(0)
+        global_store_b64 v0, v[3:4], s[4:5]
+        s_endpgm";
+    let Some(got) = dwords("gfx1150", body, "", 1) else { return };
+    assert_eq!(got[..2], [0x4040_0000; 2]);
+}
+
+#[test]
 fn literals_of_64_bits() {
     let body = "
         s_load_b64 s[4:5], s[0:1], 0x0

@@ -1,0 +1,262 @@
+//! The emulator: a device that keeps memory, on the CPU, for tests without a GPU.
+//!
+//! Calls of several threads wait for each other, a launch as well.
+
+use std::ffi::c_char;
+use std::sync::{Mutex, PoisonError};
+
+use gcnc::emulator::{self, Args, Check, Grid};
+use gcnc_ffi::pointer::{array_mut, copy, write};
+
+use crate::border::{Buffer, Versioned, attempt, bytes, free, give, give_to, known, object, text};
+use crate::error::{Error, refuse};
+use crate::target::Target;
+
+/// What is uninitialised, or read before it has come, is an error, as are hazards.
+pub const GCNC_CHECK_STRICT: u32 = 0;
+/// Only accesses of memory are checked.
+pub const GCNC_CHECK_OFF: u32 = 1;
+
+/// A device on the CPU, with memory and loaded code objects.
+#[derive(Debug)]
+pub struct Device(Mutex<Loaded>);
+
+#[derive(Debug)]
+struct Loaded {
+    device: emulator::Device,
+    /// By which number C knows them, counted from 1.
+    modules: Vec<emulator::Module>,
+}
+
+/// A launch of a kernel.
+#[derive(Copy, Clone, Debug)]
+#[repr(C)]
+pub struct Launch {
+    /// `sizeof(gcnc_launch)`, which the caller sets.
+    pub size: usize,
+    /// The number of the loaded code object.
+    pub module: u64,
+    /// The kernel's name.
+    pub kernel: *const c_char,
+    /// The kernarg segment up to the last explicit argument, each at its offset; the device adds hidden ones.
+    pub args: *const c_char,
+    /// Bytes of `args`.
+    pub args_size: usize,
+    /// Work-groups in x, y, z.
+    pub workgroups: [u32; 3],
+    /// Work-items of a work-group in x, y, z.
+    pub workgroup_size: [u32; 3],
+    /// Bytes of LDS beyond those that the kernel declares.
+    pub dynamic_lds: u32,
+    /// `GCNC_CHECK_...`
+    pub check: u32,
+    /// How many instructions all waves may execute; 0 is some billions.
+    pub max_instructions: u64,
+}
+
+// SAFETY: `repr(C)`, and the size comes first; any bytes are a launch.
+unsafe impl Versioned for Launch {}
+
+const NOTHING: Launch = Launch {
+    size: size_of::<Launch>(),
+    module: 0,
+    kernel: std::ptr::null(),
+    args: std::ptr::null(),
+    args_size: 0,
+    workgroups: [1; 3],
+    workgroup_size: [1; 3],
+    dynamic_lds: 0,
+    check: GCNC_CHECK_STRICT,
+    max_instructions: 0,
+};
+
+/// Does something with a device.
+///
+/// # Safety
+/// The contract of the crate.
+unsafe fn on(device: *const Device, run: impl FnOnce(&mut Loaded) -> Result<(), Error>) -> *mut Error {
+    attempt(|| {
+        // SAFETY: what the caller promises.
+        let device = unsafe { object(device, "device")? };
+        run(&mut device.0.lock().unwrap_or_else(PoisonError::into_inner))
+    })
+}
+
+impl Loaded {
+    fn module(&self, number: u64) -> Result<emulator::Module, Error> {
+        let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
+        let module = index.and_then(|index| self.modules.get(index));
+        module.copied().ok_or_else(|| refuse(format!("there is no loaded code object of number {number}")))
+    }
+}
+
+fn failed(error: emulator::DeviceError) -> Error {
+    refuse(error.to_string())
+}
+
+/// A device without allocations; it takes code objects for the processor of `target`, or any if that is NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_device_create(target: *const Target) -> *mut Device {
+    // SAFETY: the contract of the crate.
+    let processor = unsafe { target.as_ref() }.map(|target| target.target.name().to_owned());
+    let device = emulator::Device::new(emulator::DeviceOptions { processor, ..Default::default() });
+    give(Device(Mutex::new(Loaded { device, modules: Vec::new() })))
+}
+
+/// Frees a device and all its memory.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_device_free(device: *mut Device) {
+    // SAFETY: the contract of the crate.
+    unsafe { free(device) };
+}
+
+/// Allocates zeroed bytes of device memory, at an address that stays as it is until `gcnc_device_release`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_device_allocate(device: *const Device, size: u64, address: *mut u64) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    unsafe {
+        on(device, |on| {
+            let given = on.device.allocate(size).map_err(failed)?;
+            if write(address, given) { Ok(()) } else { Err(refuse("`address` is NULL")) }
+        })
+    }
+}
+
+/// Frees device memory.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_device_release(device: *const Device, address: u64) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    unsafe { on(device, |on| on.device.free(address).map_err(failed)) }
+}
+
+/// Copies bytes of device memory to the host.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_device_read(
+    device: *const Device,
+    address: u64,
+    to: *mut c_char,
+    size: usize,
+) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    unsafe {
+        on(device, |on| {
+            let to = array_mut(to.cast::<u8>(), size).ok_or_else(|| refuse("`to` is NULL"))?;
+            let from = on.device.read(address, size).map_err(failed)?;
+            copy(from, to.as_mut_ptr());
+            Ok(())
+        })
+    }
+}
+
+/// Copies bytes of the host to device memory.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_device_write(
+    device: *const Device,
+    address: u64,
+    from: *const c_char,
+    size: usize,
+) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    unsafe { on(device, |on| on.device.write(address, bytes(from, size, "from")?).map_err(failed)) }
+}
+
+/// Copies bytes within device memory.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_device_copy(device: *const Device, to: u64, from: u64, size: usize) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    unsafe { on(device, |on| on.device.copy(to, from, size).map_err(failed)) }
+}
+
+/// Sets bytes of device memory.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_device_fill(device: *const Device, address: u64, byte: u8, size: usize) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    unsafe { on(device, |on| on.device.fill(address, byte, size).map_err(failed)) }
+}
+
+/// Loads a code object; its number, for launches.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_device_load(
+    device: *const Device,
+    data: *const c_char,
+    length: usize,
+    module: *mut u64,
+) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    unsafe {
+        on(device, |on| {
+            let loaded = on.device.load(bytes(data, length, "data")?).map_err(failed)?;
+            on.modules.push(loaded);
+            if write(module, on.modules.len() as u64) { Ok(()) } else { Err(refuse("`module` is NULL")) }
+        })
+    }
+}
+
+/// Unloads a code object.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_device_unload(device: *const Device, module: u64) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    unsafe { on(device, |on| on.device.unload(on.module(module)?).map_err(failed)) }
+}
+
+/// The address and the size in bytes of a variable of a loaded code object.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_device_symbol(
+    device: *const Device,
+    module: u64,
+    name: *const c_char,
+    address: *mut u64,
+    size: *mut u64,
+) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    unsafe {
+        on(device, |on| {
+            let (at, bytes) = on.device.symbol(on.module(module)?, text(name, "name")?).map_err(failed)?;
+            write(address, at);
+            write(size, bytes);
+            Ok(())
+        })
+    }
+}
+
+/// Runs a kernel, and waits for it. After a fault memory is as far as the launch got.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_device_launch(device: *const Device, launch: *const Launch) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    unsafe {
+        on(device, |on| {
+            let launch = known(launch, NOTHING).ok_or_else(|| refuse("`launch` is NULL, or has no size"))?;
+            let grid = Grid {
+                workgroups: launch.workgroups,
+                workgroup_size: launch.workgroup_size,
+                dynamic_lds: launch.dynamic_lds,
+            };
+            let mut options = emulator::Options::default();
+            options.check = match launch.check {
+                GCNC_CHECK_STRICT => Check::Strict,
+                GCNC_CHECK_OFF => Check::Off,
+                other => return Err(refuse(format!("there is no check of number {other}"))),
+            };
+            if launch.max_instructions != 0 {
+                options.max_instructions = launch.max_instructions;
+            }
+            let args = Args::Segment(bytes(launch.args, launch.args_size, "args")?);
+            let module = on.module(launch.module)?;
+            on.device.launch(module, text(launch.kernel, "kernel")?, grid, args, options).map_err(failed)?;
+            Ok(())
+        })
+    }
+}
+
+/// Takes what kernels have printed so far.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_device_take_output(device: *const Device, output: *mut *mut Buffer) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    unsafe {
+        give_to(output, "output", || {
+            let device = object(device, "device")?;
+            let mut on = device.0.lock().unwrap_or_else(PoisonError::into_inner);
+            Ok(Buffer::new(on.device.take_output()))
+        })
+    }
+}
