@@ -1,0 +1,42 @@
+"""A compiler backend for AMD GPUs: LLVM IR in, code objects out, without LLVM; and an emulator that runs them.
+
+    import gcnc
+
+    compiled = gcnc.compile(source, "gfx1100")
+    open("kernel.co", "wb").write(compiled.bytes)
+
+All functions release the interpreter's lock while they work, so threads compile side by side, and Ctrl-C stops a
+compilation. What is wrong with an input is a `CompileError`, which names the places.
+"""
+
+from gcnc._gcnc import Compiler, Library, Module, __version__, assemble, disassemble, inspect, targets
+from gcnc.emulator import LaunchOptions, run
+from gcnc.errors import CompileError, Fault, Place
+from gcnc.records import Compiled, Diagnostic, Inspection, KernelArg, KernelInfo, Statistics, Target, Timing
+
+__all__ = [
+    "CompileError",
+    "Compiled",
+    "Compiler",
+    "Diagnostic",
+    "Fault",
+    "Inspection",
+    "KernelArg",
+    "KernelInfo",
+    "LaunchOptions",
+    "Library",
+    "Module",
+    "Place",
+    "Statistics",
+    "Target",
+    "Timing",
+    "__version__",
+    "assemble",
+    "compile",
+    "disassemble",
+    "inspect",
+    "run",
+    "targets",
+]
+
+compile = Compiler().compile

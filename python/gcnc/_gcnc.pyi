@@ -1,0 +1,77 @@
+"""What is in Rust: `python/src` of gcnc."""
+
+from collections.abc import Iterable
+from os import PathLike
+from threading import Event
+from typing import Literal, final
+
+from gcnc.emulator import LaunchOptions
+from gcnc.records import Compiled, Inspection, Statistics, Target
+
+__all__ = ["Compiler", "Library", "Module", "__version__", "assemble", "disassemble", "inspect", "run", "targets"]
+
+__version__: str
+
+@final
+class Compiler:
+    def __new__(cls) -> Compiler: ...
+    def compile(
+        self,
+        source: str | bytes | bytearray | Module,
+        target: str | Target,
+        *,
+        level: Literal[0, 1, 2] = 2,
+        emit: Literal["code-object", "object", "asm", "ll", "bc", "mir"] = "code-object",
+        features: str = "",
+        wave_size: Literal[32, 64] | None = None,
+        code_object_version: Literal[2, 3, 4, 5, 6] | None = None,
+        libraries: Iterable[Library | Module] = (),
+        device_libs: str | PathLike[str] | None = None,
+        time_limit: float | None = None,
+        memory_limit: int | None = None,
+        cancel: Event | None = None,
+        disable: Iterable[str] = (),
+        name: str | None = None,
+    ) -> Compiled: ...
+
+@final
+class Module:
+    @staticmethod
+    def parse(
+        source: str | bytes | bytearray, *, target: str | Target | None = None, name: str | None = None
+    ) -> Module: ...
+    @staticmethod
+    def open(path: str | PathLike[str], *, target: str | Target | None = None) -> Module: ...
+    @staticmethod
+    def link(modules: Iterable[Module], *, libraries: Iterable[Library | Module] = ()) -> Module: ...
+    @property
+    def processor(self) -> str | None: ...
+    def to_text(self) -> str: ...
+    def to_bitcode(self) -> bytes: ...
+
+@final
+class Library:
+    @staticmethod
+    def parse(source: str | bytes | bytearray, *, name: str = "a library") -> Library: ...
+    @staticmethod
+    def open(path: str | PathLike[str]) -> Library: ...
+    @staticmethod
+    def device(folder: str | PathLike[str], target: str | Target) -> list[Library]: ...
+    @property
+    def name(self) -> str: ...
+
+def assemble(
+    text: str,
+    target: str | Target | None = None,
+    *,
+    object: bool = False,
+    wave_size: Literal[32, 64] | None = None,
+    code_object_version: Literal[2, 3, 4, 5, 6] | None = None,
+    name: str | None = None,
+) -> bytes: ...
+def disassemble(
+    code: bytes | bytearray, target: str | Target | None = None, *, raw: bool = False, encodings: bool = True
+) -> str: ...
+def inspect(code: bytes | bytearray) -> Inspection: ...
+def targets() -> list[Target]: ...
+def run(code: bytes | bytearray, kernel: str, args: list[bytes | memoryview], options: LaunchOptions) -> Statistics: ...

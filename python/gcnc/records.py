@@ -1,0 +1,172 @@
+"""What the compiler and the emulator give, as plain values: they compare, print and pickle."""
+
+import builtins
+from dataclasses import dataclass
+from typing import Literal
+
+__all__ = ["Compiled", "Diagnostic", "Inspection", "KernelArg", "KernelInfo", "Statistics", "Target", "Timing"]
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One error or warning about an input."""
+
+    severity: Literal["error", "warning"]
+    message: str
+    """What is wrong."""
+    help: str | None = None
+    """What would be accepted, or other help."""
+    file: str | None = None
+    """The name of the source, if it has one."""
+    line: int | None = None
+    """Where it begins in a text: the line, from 1."""
+    column: int | None = None
+    """The column, in characters, from 1."""
+    start: int | None = None
+    """Where it begins, in bytes of the source's UTF-8."""
+    end: int | None = None
+    """Where it ends."""
+
+    def __str__(self) -> str:
+        """`FILE:LINE:COLUMN: MESSAGE`, as far as they are known."""
+        place = [str(part) for part in (self.file, self.line, self.column) if part is not None]
+        return ":".join(place) + ": " * bool(place) + self.message
+
+
+@dataclass(frozen=True, slots=True)
+class KernelArg:
+    """An argument of a kernel."""
+
+    name: str | None
+    """Its name in the source."""
+    type_name: str | None
+    """Its type in the source."""
+    offset: int
+    """Its offset in the kernarg segment, in bytes."""
+    size: int
+    """Its size in bytes."""
+    kind: str
+    """As the metadata call it: `by_value`, `global_buffer`, `hidden_block_count_x`, ..."""
+    address_space: str | None
+    """Of a pointer: `global`, `local`, ..."""
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether the runtime fills it in, and no caller passes it."""
+        return self.kind.startswith("hidden_")
+
+
+@dataclass(frozen=True, slots=True)
+class KernelInfo:
+    """A kernel of a code object: what a runtime must know to launch it, and what it takes."""
+
+    name: str
+    symbol: str
+    """The symbol of its descriptor: `NAME.kd`."""
+    args: tuple[KernelArg, ...]
+    """Its arguments by offset: explicit ones in order, then hidden ones."""
+    kernarg_size: int
+    """Bytes of the kernarg segment."""
+    kernarg_align: int
+    """Its alignment, in bytes."""
+    lds_size: int
+    """Bytes of LDS of a work-group, without what a launch adds."""
+    private_size: int
+    """Bytes of private memory of a lane."""
+    dynamic_stack: bool
+    """Whether it may need more private memory than that."""
+    sgprs: int
+    """Scalar registers."""
+    vgprs: int
+    """Vector registers; where accumulation registers share their file, those included."""
+    agprs: int
+    """Accumulation registers."""
+    sgpr_spills: int
+    """Scalar registers spilled."""
+    vgpr_spills: int
+    """Vector registers spilled."""
+    wave_size: int
+    """Lanes of a wave."""
+    max_workgroup_size: int
+    """Most work-items of a work-group."""
+    required_workgroup_size: tuple[int, int, int] | None
+    """The only size of work-groups that may be launched."""
+    occupancy: int
+    """Waves that a SIMD holds at once, by the registers; 0 if that is not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """What a compilation gives."""
+
+    bytes: builtins.bytes
+    """What was asked for: a file's contents."""
+    kernels: tuple[KernelInfo, ...]
+    """The kernels in it, of output past the IR."""
+    warnings: tuple[Diagnostic, ...]
+    """What may not be as it was meant."""
+
+    @property
+    def text(self) -> str:
+        """The output as text, if it is text (`asm`, `ll`, `mir`)."""
+        return self.bytes.decode()
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    """A code object as its file describes it."""
+
+    target: str
+    """Its target id: `gfx90a:xnack+`."""
+    os: str
+    """Who loads it: `amdhsa`, `amdpal`, `mesa3d`, `none`."""
+    code_object_version: int | None
+    """The version of the code object, 2 to 6, of `amdhsa`."""
+    kernels: tuple[KernelInfo, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A processor that code can be compiled for. Its text is its name, which all that takes a target takes too."""
+
+    processor: str
+    """Its name: `gfx1100`."""
+    wave_size: int
+    """Lanes of a wave, if nobody chooses."""
+    wave_sizes: tuple[int, ...]
+    """Those that can be chosen."""
+    features: tuple[str, ...]
+    """Features of its target id: `sramecc`, `xnack`."""
+
+    def __str__(self) -> str:
+        return self.processor
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """How long a launch would take, by the emulator's cycle model, which was never checked against hardware."""
+
+    cycles: int
+    """Cycles of one compute unit from the first wave's begin to the last one's end."""
+    resident: int
+    """Waves of a SIMD at a time, if there are so many."""
+    possible: int
+    """Waves of a SIMD that the kernel allows."""
+    limit: str
+    """What allows no more."""
+    report: str
+    """All that the model says, as a table: what waves waited for, and where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """What a launch took."""
+
+    waves: int
+    """Waves that ran."""
+    instructions: int
+    """Instructions of waves."""
+    lane_instructions: int
+    """Instructions of active lanes; a scalar instruction counts one."""
+    timing: Timing | None
+    """How long it would take, if that was asked."""

@@ -1,0 +1,137 @@
+"""Kernels on the emulator with NumPy arrays."""
+
+import numpy as np
+import pytest
+
+import gcnc
+
+GRID = {"workgroups": 1, "workgroup_size": 1}
+
+
+@pytest.fixture(scope="module")
+def code(saxpy):
+    return gcnc.compile(saxpy, "gfx1100").bytes
+
+
+def store(llvm_type: str, target: str = "gfx1100") -> bytes:
+    """A kernel that stores its second argument."""
+    body = f"define amdgpu_kernel void @k(ptr addrspace(1) %p, {llvm_type} %x) {{\n"
+    return gcnc.compile(f"{body}  store {llvm_type} %x, ptr addrspace(1) %p\n  ret void\n}}\n", target).bytes
+
+
+@pytest.mark.parametrize("target", ["gfx900", "gfx90a", "gfx1030", "gfx1100", "gfx1201"])
+def test_saxpy(saxpy, target):
+    x, y = np.arange(1000, dtype=np.float32), np.ones(1000, np.float32)
+    compiled = gcnc.compile(saxpy, target)
+    took = gcnc.run(compiled, "saxpy", (2.0, x, y, 1000), workgroups=(4,), workgroup_size=(256, 1, 1))
+    np.testing.assert_array_equal(y, 2 * x + 1)
+    assert took.waves == 4 * 256 // compiled.kernels[0].wave_size
+    assert took.lane_instructions > took.instructions > took.waves
+    assert took.timing is None
+
+
+@pytest.mark.parametrize(
+    ("llvm_type", "value", "dtype"),
+    [
+        ("i8", -3, np.int8),
+        ("i16", 65535, np.uint16),
+        ("i32", True, np.int32),
+        ("i64", -(1 << 40), np.int64),
+        ("i64", (1 << 64) - 1, np.uint64),
+        ("half", 1.5, np.float16),
+        ("float", 1.5, np.float32),
+        ("double", 0.1, np.float64),
+        ("float", np.float32(3.25), np.float32),
+        ("i16", np.uint16(7), np.uint16),
+        ("i32", b"\1\2\3\4", np.uint32),
+    ],
+)
+def test_values(llvm_type, value, dtype):
+    result = np.zeros(1, dtype)
+    gcnc.run(store(llvm_type), "k", (result, value), **GRID)
+    expected = np.frombuffer(value, dtype)[0] if isinstance(value, bytes) else dtype(value)
+    assert result[0] == expected
+
+
+def test_vectors_are_values():
+    result = np.zeros(4, np.float32)
+    gcnc.run(store("<4 x float>"), None, (result, np.array([1, 2, 3, 4], np.float32)), **GRID)
+    np.testing.assert_array_equal(result, [1, 2, 3, 4])
+
+
+def test_buffers():
+    """What has bytes is a buffer; only what can be written is."""
+    code = store("i32")
+    plain, constant = bytearray(4), np.zeros(1, np.int32)
+    gcnc.run(code, "k", (plain, 7), **GRID)
+    assert plain == b"\7\0\0\0"
+    constant.flags.writeable = False
+    gcnc.run(code, "k", (constant, 7), **GRID)
+    assert constant[0] == 0
+    matrix = np.zeros((2, 3), np.int32)
+    gcnc.run(code, "k", (matrix[1:], 7), **GRID)
+    np.testing.assert_array_equal(matrix, [[0, 0, 0], [7, 0, 0]])
+    with pytest.raises(ValueError, match="argument 0: the array is not contiguous"):
+        gcnc.run(code, "k", (matrix.T, 7), **GRID)
+
+
+@pytest.mark.parametrize(
+    ("args", "error", "message"),
+    [
+        ((np.zeros(1),), TypeError, "`k` takes 2 arguments, but 1 were given"),
+        ((np.zeros(1), 1 << 32), OverflowError, "argument 1"),
+        ((np.zeros(1), "x"), TypeError, "argument 1"),
+        ((np.zeros(1), np.float64(1)), ValueError, "argument 1 has 4 bytes, but 8 were given"),
+    ],
+)
+def test_wrong_arguments(args, error, message):
+    with pytest.raises(error, match=message):
+        gcnc.run(store("i32"), "k", args, **GRID)
+
+
+def test_wrong_launches(code):
+    with pytest.raises(ValueError, match="no kernel `k`; there are: saxpy"):
+        gcnc.run(code, "k", (), **GRID)
+    with pytest.raises(TypeError, match="seeed: no options of a launch"):
+        gcnc.run(code, "saxpy", (), seeed=1, **GRID)
+    with pytest.raises(TypeError, match="workgroup_size is one number"):
+        gcnc.run(code, "saxpy", (0.0, 0, 0, 0), workgroups=1)
+    with pytest.raises(ValueError, match="work-items"):
+        gcnc.run(code, "saxpy", (0.0, 0, 0, 0), workgroups=1, workgroup_size=5000)
+
+
+def test_faults(code):
+    x = np.zeros(10, np.float32)
+    with pytest.raises(gcnc.Fault, match="load of .* bytes") as caught:
+        gcnc.run(code, "saxpy", (2.0, x, x, 100), workgroups=1, workgroup_size=256)
+    place = caught.value.place
+    assert (place.kernel, place.group, place.lane) == ("saxpy", (0, 0, 0), 10)
+    assert place.instruction.startswith("global_load")
+    assert f"{place.address:#x}" in str(caught.value)
+    with pytest.raises(gcnc.Fault, match="used up its budget") as caught:
+        gcnc.run(code, "saxpy", (2.0, x, x, 10), workgroups=1, workgroup_size=256, max_instructions=5)
+    assert caught.value.place is None
+
+
+def test_strict():
+    """A missing wait is a fault, if it is asked for."""
+    text = gcnc.compile(
+        "define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %x) {\n  %y = load i32, ptr addrspace(1) %p\n"
+        "  %z = add i32 %x, %y\n  store i32 %z, ptr addrspace(1) %p\n  ret void\n}\n",
+        "gfx900",
+        emit="asm",
+    ).text
+    lines = [line for line in text.splitlines() if "s_waitcnt" not in line]
+    code, memory = gcnc.assemble("\n".join(lines)), np.array([5], np.int32)
+    with pytest.raises(gcnc.Fault, match="was not waited for"):
+        gcnc.run(code, "k", (memory, 1), **GRID)
+    gcnc.run(code, "k", (memory, 1), strict=False, **GRID)
+    assert memory[0] == 6
+
+
+def test_timing(code):
+    x = np.zeros(1024, np.float32)
+    took = gcnc.run(code, "saxpy", (2.0, x, x.copy(), 1024), workgroups=4, workgroup_size=256, timing=True)
+    assert took.timing.cycles > 100
+    assert took.timing.resident <= took.timing.possible
+    assert "cycles" in took.timing.report

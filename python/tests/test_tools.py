@@ -1,0 +1,41 @@
+"""Assembler, disassembler, inspector."""
+
+import pytest
+
+import gcnc
+
+
+def test_assemble_what_is_compiled(saxpy):
+    text = gcnc.compile(saxpy, "gfx1201", emit="asm").text
+    assert gcnc.assemble(text) == gcnc.assemble(text, "gfx1201")
+    code = gcnc.assemble(text)
+    assert gcnc.inspect(code).kernels[0].name == "saxpy"
+    assert gcnc.assemble(gcnc.disassemble(code)) == code
+    assert gcnc.assemble(text, object=True)[16] == 1, "ET_REL"
+
+
+def test_errors_of_assembly():
+    with pytest.raises(gcnc.CompileError) as caught:
+        gcnc.assemble("  s_nop 0\n  v_adb_f32 v0, v0, v0\n", "gfx1100", name="a.s")
+    assert (caught.value.diagnostics[0].file, caught.value.diagnostics[0].line) == ("a.s", 2)
+    assert "v_adb_f32" in caught.value.rendered
+
+
+def test_bare_instructions():
+    assert "s_endpgm" in gcnc.disassemble(bytes.fromhex("0000b0bf"), "gfx1100", raw=True)
+    with pytest.raises(ValueError, match="need a target"):
+        gcnc.disassemble(b"\0\0\0\0", raw=True)
+
+
+@pytest.mark.parametrize("function", [gcnc.disassemble, gcnc.inspect])
+def test_what_is_no_code_object(function):
+    for wrong, message in [(b"BC\xc0\xde", "bitcode"), (b"", "empty"), (b"\x7fELF and no more", "not ")]:
+        with pytest.raises(gcnc.CompileError, match=message):
+            function(wrong)
+
+
+def test_targets():
+    targets = {target.processor: target for target in gcnc.targets()}
+    assert targets["gfx90a"].features == ("sramecc", "xnack")
+    assert targets["gfx1100"].wave_sizes == (32, 64)
+    assert str(targets["gfx1100"]) == "gfx1100"
