@@ -373,7 +373,11 @@ impl Dfg {
         result: Option<Value>,
         loc: Loc,
     ) -> Inst {
-        gcnc_limits::grown(self.size());
+        // Where it matters there are many more.
+        match self.insts.len() % 64 {
+            0 => gcnc_limits::grown(self.size()),
+            _ => gcnc_limits::poll(),
+        }
         let args = EntityList::from_slice(args, &mut self.value_lists);
         self.insts.push(InstData {
             op,

@@ -261,7 +261,6 @@ impl Iterator for Insts<'_> {
 
     fn next(&mut self) -> Option<Inst> {
         let inst = self.head.expand()?;
-        gcnc_limits::poll();
         if self.head == self.tail {
             (self.head, self.tail) = (None.into(), None.into());
         } else {
@@ -274,7 +273,6 @@ impl Iterator for Insts<'_> {
 impl DoubleEndedIterator for Insts<'_> {
     fn next_back(&mut self) -> Option<Inst> {
         let inst = self.tail.expand()?;
-        gcnc_limits::poll();
         if self.head == self.tail {
             (self.head, self.tail) = (None.into(), None.into());
         } else {
