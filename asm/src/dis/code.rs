@@ -163,8 +163,8 @@ fn fits(r: &Relocation, at: usize, size: usize, inst: &Inst) -> bool {
     }
 }
 
-/// The distance of a branch, in dwords after it.
-fn distance(inst: &Inst) -> Option<i16> {
+/// The distance of a branch, in dwords after it; none of another instruction.
+pub fn distance(inst: &Inst) -> Option<i16> {
     if !inst.opcode.is(flags::BRANCH) {
         return None;
     }

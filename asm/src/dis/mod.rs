@@ -38,6 +38,7 @@ use gcnc_emit::{Os, Version};
 use gcnc_isa::Target;
 use hashbrown::HashSet;
 
+pub use code::distance;
 use file::{File, Home, Reference, Section, Symbol};
 
 /// Bytes of text for each byte of the input, at most; and for an empty one.

@@ -1,0 +1,66 @@
+//! Assembly language to objects, and back.
+
+use std::sync::Arc;
+
+use gcnc::{Diagnostic, source_text};
+use gcnc_asm::{Abi, Limits, Options, Version, dis};
+
+use super::{Job, options};
+use crate::abi::{DataKind, Done};
+use crate::objects::Data;
+
+/// Assembles each source of the input.
+pub fn assemble(job: &mut Job<'_>) -> Done<()> {
+    let asked = options::codegen(&job.info.option_list());
+    let target = asked.target(job.target()?);
+    let version = asked.version.and_then(|n| Version::of(n.into())).unwrap_or(Version::usual(&target));
+    let (input, directory) = (job.input, job.info.working_directory.clone());
+    for (name, bytes) in job.all(DataKind::Source) {
+        let source = match source_text(&bytes) {
+            Ok(text) => text,
+            Err(e) => return job.fail(e.render(&name, "")),
+        };
+        let mut loader = |name: &str| included(input, &directory, name);
+        let options = Options {
+            target: Some(target),
+            wave_size: asked.wave_size,
+            abi: Abi::hsa(version),
+            limits: Limits::default(),
+            loader: Some(&mut loader),
+        };
+        match gcnc_asm::assemble(source, options) {
+            Ok(object) => job.put(DataKind::Relocatable, format!("{name}.o"), object.relocatable()),
+            Err(errors) => {
+                let shown = errors.into_iter().map(|e| Diagnostic::from(e).render(&name, source));
+                return job.fail(shown.collect::<String>());
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What `.include` or `.incbin` names: a data object of that name, or a file in the working directory.
+fn included(input: &[Arc<Data>], directory: &str, name: &str) -> Result<Vec<u8>, String> {
+    let given = input.iter().find(|data| data.kind == DataKind::Include && data.name() == name);
+    if let Some(bytes) = given.and_then(|data| data.bytes().ok()) {
+        return Ok(bytes.to_vec());
+    }
+    std::fs::read(std::path::Path::new(directory).join(name)).map_err(|e| e.to_string())
+}
+
+/// Disassembles each object of a kind; bare bytes as instructions only.
+pub fn disassemble(job: &mut Job<'_>, kind: DataKind) -> Done<()> {
+    let target = if kind == DataKind::Bytes { Some(job.target()?) } else { None };
+    let options = dis::Options { target, ..dis::Options::default() };
+    for (name, bytes) in job.all(kind) {
+        let text = match target {
+            Some(target) => Ok(dis::raw(&bytes, &target, &options)),
+            None => dis::object(&bytes, &options),
+        };
+        match text {
+            Ok(text) => job.put(DataKind::Source, format!("{name}.s"), text.into_bytes()),
+            Err(e) => return job.fail(format!("{name}: error: {e}")),
+        }
+    }
+    Ok(())
+}

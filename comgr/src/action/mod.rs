@@ -1,0 +1,139 @@
+//! Actions: what a set of data objects becomes.
+//!
+//! | actions | where |
+//! | --- | --- |
+//! | bitcode to machine code, assembly language; LLVM IR to both | `compile` |
+//! | bitcode to bitcode, with device libraries | `link_ir`, `device_libs` |
+//! | assembly language to objects, and back | `assemble` |
+//! | objects to objects and executables | `link` |
+//! | bundles, archives and packages to what is in them | `unbundle` |
+//! | HIP and OpenCL source, SPIR-V: passed on to AMD's library | `real` |
+
+mod assemble;
+mod compile;
+mod device_libs;
+mod link;
+mod link_ir;
+mod options;
+mod real;
+mod unbundle;
+
+use std::sync::Arc;
+
+use gcnc_isa::Target;
+
+use crate::abi::{Action, DataKind, Done, Language, Status};
+use crate::isa;
+use crate::objects::{Data, Info};
+
+pub use real::{HotSwap, hotswap};
+
+/// What an action works on.
+pub struct Job<'a> {
+    /// What it was told.
+    pub info: &'a Info,
+    /// The input.
+    pub input: &'a [Arc<Data>],
+    /// Messages to the caller.
+    pub log: String,
+    /// What it made.
+    pub output: Vec<Data>,
+}
+
+impl<'a> Job<'a> {
+    /// An action that has made nothing.
+    pub fn new(info: &'a Info, input: &'a [Arc<Data>]) -> Job<'a> {
+        Job { info, input, log: String::new(), output: Vec::new() }
+    }
+
+    /// The input of a kind, each with its name and bytes.
+    fn all(&self, kind: DataKind) -> impl Iterator<Item = (String, Arc<[u8]>)> + use<'a> {
+        let of_kind = self.input.iter().filter(move |data| data.kind == kind);
+        of_kind.filter_map(|data| Some((data.name(), data.bytes().ok()?)))
+    }
+
+    /// The target that was named.
+    fn target(&self) -> Done<Target> {
+        isa::target(&self.info.isa)
+    }
+
+    fn put(&mut self, kind: DataKind, name: String, bytes: Vec<u8>) {
+        self.output.push(Data::with(kind, name, bytes));
+    }
+
+    fn say(&mut self, text: impl AsRef<str>) {
+        self.log.push_str(text.as_ref());
+        if !self.log.ends_with('\n') {
+            self.log.push('\n');
+        }
+    }
+
+    /// The action failed, for this reason.
+    fn fail<T>(&mut self, why: impl AsRef<str>) -> Done<T> {
+        self.say(why);
+        Err(Status::Error)
+    }
+
+    /// All input is output.
+    fn copy(&mut self) -> Done<()> {
+        for data in self.input {
+            let bytes = data.bytes()?;
+            self.output.push(Data::with(data.kind, data.name(), bytes));
+        }
+        Ok(())
+    }
+
+    /// Performs the action.
+    ///
+    /// # Errors
+    /// It failed; the log says why.
+    pub fn perform(&mut self, action: Action) -> Done<()> {
+        let is_ir = self.info.language == Language::LlvmIr;
+        match action {
+            Action::AddPrecompiledHeaders => self.copy(),
+            Action::AddDeviceLibraries => device_libs::add(self),
+            Action::LinkBcToBc => link_ir::link(self),
+            // Code generation optimises.
+            Action::OptimizeBcToBc => self.copy_kind(DataKind::Bc),
+            Action::CodegenBcToRelocatable => compile::codegen(self, compile::Output::Relocatable),
+            Action::CodegenBcToAssembly => compile::codegen(self, compile::Output::Assembly),
+            Action::LinkRelocatableToRelocatable => link::relocatable(self),
+            Action::LinkRelocatableToExecutable => link::executable(self),
+            Action::AssembleSourceToRelocatable => assemble::assemble(self),
+            Action::DisassembleRelocatableToSource => assemble::disassemble(self, DataKind::Relocatable),
+            Action::DisassembleExecutableToSource => assemble::disassemble(self, DataKind::Executable),
+            Action::DisassembleBytesToSource => assemble::disassemble(self, DataKind::Bytes),
+            Action::Unbundle => unbundle::unbundle(self),
+            Action::Unpackage => unbundle::unpackage(self),
+            Action::CompileSourceToBc | Action::CompileSourceWithDeviceLibsToBc if is_ir => compile::to_bitcode(self),
+            Action::CompileSourceToRelocatable => self.front_end_then(&[Action::CodegenBcToRelocatable]),
+            Action::CompileSourceToExecutable => {
+                self.front_end_then(&[Action::CodegenBcToRelocatable, Action::LinkRelocatableToExecutable])
+            }
+            _ => real::pass_on(self, action),
+        }
+    }
+
+    /// Input of a kind is output.
+    fn copy_kind(&mut self, kind: DataKind) -> Done<()> {
+        for (name, bytes) in self.all(kind) {
+            self.output.push(Data::with(kind, name, bytes));
+        }
+        Ok(())
+    }
+
+    /// Source to bitcode, and what these actions make of it.
+    fn front_end_then(&mut self, actions: &[Action]) -> Done<()> {
+        self.target()?;
+        self.perform(Action::CompileSourceWithDeviceLibsToBc)?;
+        for &action in actions {
+            let input: Vec<Arc<Data>> = std::mem::take(&mut self.output).into_iter().map(Arc::new).collect();
+            let mut next = Job::new(self.info, &input);
+            let done = next.perform(action);
+            let Job { log, output, .. } = next;
+            (self.log, self.output) = (std::mem::take(&mut self.log) + &log, output);
+            done?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,121 @@
+//! Data objects.
+
+use std::ffi::{c_char, c_int};
+use std::fs::File;
+use std::os::fd::BorrowedFd;
+use std::os::unix::fs::FileExt as _;
+
+use gcnc_ffi::pointer;
+
+use super::{Handle, give, give_bytes, give_handle, give_text, object, release, status, text};
+use crate::abi::{DataKind, Done, Status};
+use crate::code_object;
+use crate::objects::{DATA, Data};
+
+/// A data object of a kind.
+pub unsafe extern "C" fn create_data<const ABI: u32>(kind: u32, data: *mut Handle) -> c_int {
+    status(|| {
+        let kind = DataKind::of(ABI, kind)?;
+        // SAFETY: the header's.
+        unsafe { give_handle(data, || Ok(DATA.insert(Data::new(kind)))) }
+    })
+}
+
+/// Counts a data object down.
+pub unsafe extern "C" fn release_data(data: Handle) -> c_int {
+    status(|| release(&DATA, data))
+}
+
+/// The kind of a data object; 0 where the handle is none.
+pub unsafe extern "C" fn get_data_kind(data: Handle, kind: *mut u32) -> c_int {
+    status(|| {
+        let data = object(&DATA, data);
+        // SAFETY: the header's.
+        unsafe { give(kind, data.as_ref().map_or(0, |data| data.kind as u32)) }?;
+        data.map(drop)
+    })
+}
+
+/// Copies bytes into a data object.
+pub unsafe extern "C" fn set_data(data: Handle, size: usize, bytes: *const u8) -> c_int {
+    status(|| {
+        let data = object(&DATA, data)?;
+        if size == 0 {
+            return Err(Status::InvalidArgument);
+        }
+        // SAFETY: the header's.
+        let bytes = unsafe { pointer::bytes(bytes, size) }.ok_or(Status::InvalidArgument)?;
+        data.set_bytes(bytes.into());
+        Ok(())
+    })
+}
+
+/// Reads a part of a file into a data object.
+pub unsafe extern "C" fn set_data_from_file_slice(data: Handle, descriptor: c_int, offset: u64, size: u64) -> c_int {
+    status(|| {
+        let data = object(&DATA, data)?;
+        if descriptor < 0 {
+            return Err(Status::InvalidArgument);
+        }
+        // SAFETY: the caller's descriptor is open; one that is not is an error of the system's.
+        let borrowed = unsafe { BorrowedFd::borrow_raw(descriptor) };
+        data.set_bytes(slice(borrowed, offset, size).map_err(|_| Status::Error)?.into());
+        Ok(())
+    })
+}
+
+fn slice(file: BorrowedFd<'_>, offset: u64, size: u64) -> std::io::Result<Vec<u8>> {
+    let file = File::from(file.try_clone_to_owned()?);
+    let end = offset.checked_add(size).filter(|&end| file.metadata().is_ok_and(|m| end <= m.len()));
+    let size = end.and_then(|_| usize::try_from(size).ok()).ok_or(std::io::ErrorKind::UnexpectedEof)?;
+    let mut bytes = vec![0; size];
+    file.read_exact_at(&mut bytes, offset)?;
+    Ok(bytes)
+}
+
+/// Names a data object.
+pub unsafe extern "C" fn set_data_name(data: Handle, name: *const c_char) -> c_int {
+    status(|| {
+        let data = object(&DATA, data)?;
+        // SAFETY: the header's.
+        let name = if name.is_null() { "" } else { unsafe { text(name) }? };
+        data.contents().name = name.to_owned();
+        Ok(())
+    })
+}
+
+/// The bytes of a data object.
+pub unsafe extern "C" fn get_data(data: Handle, size: *mut usize, bytes: *mut u8) -> c_int {
+    status(|| {
+        let contents = object(&DATA, data)?.bytes()?;
+        // SAFETY: the header's.
+        unsafe { give_bytes(&contents, size, bytes) }
+    })
+}
+
+/// The name of a data object.
+pub unsafe extern "C" fn get_data_name(data: Handle, size: *mut usize, name: *mut c_char) -> c_int {
+    status(|| {
+        let text = object(&DATA, data)?.name();
+        // SAFETY: the header's.
+        unsafe { give_text(&text, size, name) }
+    })
+}
+
+/// The name of the ISA that a code object is for.
+pub unsafe extern "C" fn get_data_isa_name(data: Handle, size: *mut usize, name: *mut c_char) -> c_int {
+    status(|| {
+        let data = object(&DATA, data)?;
+        let isa = code_object::isa_name(&machine_code(&data)?)?;
+        // SAFETY: the header's.
+        unsafe { give_text(&isa, size, name) }
+    })
+}
+
+/// The bytes of a relocatable or executable code object.
+pub(super) fn machine_code(data: &Data) -> Done<std::sync::Arc<[u8]>> {
+    match data.kind {
+        DataKind::Relocatable | DataKind::Executable => data.bytes(),
+        _ => Err(Status::InvalidArgument),
+    }
+}

@@ -1,0 +1,163 @@
+//! What a code object says of itself: target, metadata, symbols, and where its addresses are in the file.
+
+use gcnc_emit::notes::{NT_AMD_HSA_METADATA, NT_AMDGPU_METADATA};
+use object::elf::{self, FileHeader64};
+use object::read::elf::{FileHeader, ProgramHeader, SectionHeader, SectionTable, Sym};
+use object::{LittleEndian, StringTable};
+
+use crate::abi::{DataKind, Done, Status};
+use crate::isa;
+use crate::metadata::{self, Node};
+
+type Header = FileHeader64<LittleEndian>;
+
+/// All integers are little-endian.
+const E: LittleEndian = LittleEndian;
+
+/// A symbol.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Symbol {
+    /// Its name.
+    pub name: String,
+    /// `STT_*`, or -1 for one that the interface does not know.
+    pub kind: i32,
+    /// Bytes of what it names.
+    pub size: u64,
+    /// Whether another file defines it.
+    pub undefined: bool,
+    /// Its address, or in a relocatable file its offset.
+    pub value: u64,
+}
+
+fn header(bytes: &[u8]) -> Done<&Header> {
+    let header = Header::parse(bytes).map_err(|_| Status::Error)?;
+    let is_ours = header.is_little_endian() && header.e_machine(E) == elf::EM_AMDGPU;
+    if is_ours { Ok(header) } else { Err(Status::Error) }
+}
+
+fn sections(bytes: &[u8]) -> Done<SectionTable<'_, Header>> {
+    header(bytes)?.sections(E, bytes).map_err(|_| Status::Error)
+}
+
+/// The name of the ISA that a code object is for.
+///
+/// # Errors
+/// It is no code object, or for a target that is not known.
+pub fn isa_name(bytes: &[u8]) -> Done<String> {
+    let (target, abi) = gcnc_asm::dis::target(bytes).map_err(|_| Status::Error)?;
+    if abi.os != gcnc_emit::Os::Hsa {
+        return Err(Status::Error);
+    }
+    Ok(isa::name(&target))
+}
+
+/// Its metadata.
+///
+/// # Errors
+/// It is no code object, or its metadata is damaged or missing.
+pub fn metadata(bytes: &[u8]) -> Done<Node> {
+    let header = header(bytes)?;
+    let segments = header.program_headers(E, bytes).map_err(|_| Status::Error)?;
+    let mut found = None;
+    for segment in segments {
+        if let Ok(Some(notes)) = segment.notes(E, bytes) {
+            found = found.or(in_notes(notes)?);
+        }
+    }
+    for section in sections(bytes)?.iter() {
+        if let Ok(Some(notes)) = section.notes(E, bytes) {
+            found = found.or(in_notes(notes)?);
+        }
+    }
+    found.ok_or(Status::Error)
+}
+
+fn in_notes(mut notes: object::read::elf::NoteIterator<'_, Header>) -> Done<Option<Node>> {
+    while let Ok(Some(note)) = notes.next() {
+        match (note.name(), note.n_type(E).0) {
+            (b"AMDGPU", NT_AMDGPU_METADATA) => return metadata::of_note(note.desc()).map(Some),
+            (b"AMD", NT_AMD_HSA_METADATA) => return metadata::of_yaml(note.desc()).map(Some),
+            _ => {}
+        }
+    }
+    Ok(None)
+}
+
+/// Its symbols: those that a loader sees of an executable, all of a relocatable file.
+///
+/// # Errors
+/// It is no code object, or its table is damaged.
+pub fn symbols(kind: DataKind, bytes: &[u8]) -> Done<Vec<Symbol>> {
+    let table = if kind == DataKind::Executable { elf::SHT_DYNSYM } else { elf::SHT_SYMTAB };
+    let table = sections(bytes)?.symbols(E, bytes, table).map_err(|_| Status::Error)?;
+    let symbol = |symbol: &elf::Sym64<LittleEndian>| {
+        let name = symbol.name(E, table.strings()).map_err(|_| Status::Error)?;
+        Ok(Symbol {
+            name: String::from_utf8_lossy(name).into_owned(),
+            kind: match symbol.st_type().0 {
+                // What the interface names (`amd_comgr_symbol_type_t`).
+                known @ (0..=5 | 10) => known.into(),
+                _ => -1,
+            },
+            size: symbol.st_size(E),
+            undefined: symbol.st_shndx(E) == elf::SHN_UNDEF,
+            value: symbol.st_value(E),
+        })
+    };
+    // The first entry is no symbol.
+    table.iter().skip(1).map(symbol).collect()
+}
+
+/// Where an address is: its offset in the file, how far what is there goes on, and whether the file has no bytes of it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Slice {
+    /// Offset in the file.
+    pub offset: u64,
+    /// Bytes from there on to the end of the segment, or to where its bytes end.
+    pub size: u64,
+    /// Whether there are no bytes: memory that begins as zeros.
+    pub nobits: bool,
+}
+
+/// Where an address of an executable is in the file.
+///
+/// # Errors
+/// It is no code object, or no segment is loaded there.
+pub fn slice_at(bytes: &[u8], address: u64) -> Done<Slice> {
+    let header = header(bytes)?;
+    let segments = header.program_headers(E, bytes).map_err(|_| Status::Error)?;
+    for s in segments.iter().filter(|s| s.p_type(E) == elf::PT_LOAD) {
+        let (start, file, memory) = (s.p_vaddr(E), s.p_filesz(E), s.p_memsz(E));
+        let Some(at) = address.checked_sub(start).filter(|&at| at < memory) else { continue };
+        let nobits = at >= file;
+        let size = if nobits { memory - at } else { file - at };
+        return Ok(Slice { offset: s.p_offset(E).wrapping_add(at), size, nobits });
+    }
+    Err(Status::InvalidArgument)
+}
+
+/// The bytes of a section at an address, if it has some there.
+pub fn bytes_at(bytes: &[u8], address: u64) -> Option<&[u8]> {
+    let slice = slice_at(bytes, address).ok().filter(|slice| !slice.nobits)?;
+    let start = usize::try_from(slice.offset).ok()?;
+    let len = usize::try_from(slice.size).ok()?;
+    bytes.get(start..start.checked_add(len)?)
+}
+
+/// The addresses that an executable holds once it is loaded: of each, where, and what is added to the base.
+///
+/// # Errors
+/// It is no code object, or has no such table.
+pub fn relocations(bytes: &[u8]) -> Done<Vec<(u64, u64)>> {
+    let sections = sections(bytes)?;
+    let dynamic = sections.iter().find(|s| s.sh_type(E) == elf::SHT_RELA && s.sh_info(E) == 0).ok_or(Status::Error)?;
+    let (rows, _) = dynamic.rela(E, bytes).map_err(|_| Status::Error)?.ok_or(Status::Error)?;
+    Ok(rows.iter().map(|row| (row.r_offset.get(E), row.r_addend.get(E) as u64)).collect())
+}
+
+/// The text at an address, up to its NUL.
+pub fn text_at(bytes: &[u8], address: u64) -> Option<&str> {
+    let bytes = bytes_at(bytes, address)?;
+    let end = u64::try_from(bytes.len()).ok()?;
+    std::str::from_utf8(StringTable::new(bytes, 0, end).get(0).ok()?).ok()
+}

@@ -1,0 +1,167 @@
+//! Metadata as a tree of maps, lists and texts: numbers and truth values are texts as well.
+//!
+//! A code object has it in a note: MessagePack, or YAML in code object V2 (AMDGPUUsage, "Code Object Metadata").
+
+use std::sync::{Arc, LazyLock};
+
+use gcnc_emit::metadata::yaml;
+use gcnc_ffi::Handles;
+use rmpv::Value;
+
+use crate::abi::{Done, Status};
+
+/// Nodes that C knows.
+pub static NODES: Handles<Node> = Handles::new(5);
+
+/// A node; clones share what is below it.
+#[derive(Clone, Debug)]
+pub enum Node {
+    /// There is no metadata.
+    Null,
+    /// A text.
+    Text(Arc<str>),
+    /// Keys and values, in the order of keys.
+    Map(Arc<[(Node, Node)]>),
+    /// Values.
+    List(Arc<[Node]>),
+}
+
+/// How deep maps and lists may nest: metadata needs six levels.
+const MAX_DEPTH: usize = 16;
+
+impl Node {
+    /// A text.
+    pub fn text(text: impl AsRef<str>) -> Node {
+        Node::Text(text.as_ref().into())
+    }
+
+    /// A map.
+    pub fn map(mut entries: Vec<(&str, Node)>) -> Node {
+        entries.sort_by_key(|(key, _)| *key);
+        Node::Map(entries.into_iter().map(|(key, value)| (Node::text(key), value)).collect())
+    }
+
+    /// The number of its kind in the interface.
+    pub fn kind(&self) -> u32 {
+        match self {
+            Node::Null => 0,
+            Node::Text(_) => 1,
+            Node::Map(_) => 2,
+            Node::List(_) => 3,
+        }
+    }
+
+    /// The tree of a note.
+    fn of(value: &Value, depth: usize) -> Option<Node> {
+        if depth > MAX_DEPTH {
+            return None;
+        }
+        Some(match value {
+            Value::Nil => Node::text(""),
+            Value::Boolean(is) => Node::text(is.to_string()),
+            Value::Integer(number) => Node::text(number.to_string()),
+            Value::F32(number) => Node::text(number.to_string()),
+            Value::F64(number) => Node::text(number.to_string()),
+            Value::String(text) => Node::text(text.as_str()?),
+            Value::Binary(bytes) | Value::Ext(_, bytes) => Node::text(String::from_utf8_lossy(bytes)),
+            Value::Array(items) => {
+                Node::List(items.iter().map(|item| Node::of(item, depth + 1)).collect::<Option<_>>()?)
+            }
+            Value::Map(entries) => {
+                let entry = |(key, value)| Some((Node::of(key, depth + 1)?, Node::of(value, depth + 1)?));
+                let mut entries: Vec<_> = entries.iter().map(|(k, v)| entry((k, v))).collect::<Option<_>>()?;
+                entries.sort_by(|(a, _), (b, _)| a.as_text().cmp(&b.as_text()));
+                Node::Map(entries.into())
+            }
+        })
+    }
+
+    fn as_text(&self) -> Option<&str> {
+        match self {
+            Node::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Its text.
+    ///
+    /// # Errors
+    /// It is none.
+    pub fn string(&self) -> Done<&str> {
+        self.as_text().ok_or(Status::InvalidArgument)
+    }
+
+    /// Its entries.
+    ///
+    /// # Errors
+    /// It is no map.
+    pub fn entries(&self) -> Done<&[(Node, Node)]> {
+        match self {
+            Node::Map(entries) => Ok(entries),
+            _ => Err(Status::InvalidArgument),
+        }
+    }
+
+    /// Its items.
+    ///
+    /// # Errors
+    /// It is no list.
+    pub fn items(&self) -> Done<&[Node]> {
+        match self {
+            Node::List(items) => Ok(items),
+            _ => Err(Status::InvalidArgument),
+        }
+    }
+
+    /// The value of a key.
+    ///
+    /// # Errors
+    /// It is no map, or has no such key.
+    pub fn lookup(&self, key: &str) -> Done<&Node> {
+        let found = self.entries()?.iter().find(|(k, _)| k.as_text() == Some(key));
+        found.map(|(_, value)| value).ok_or(Status::Error)
+    }
+}
+
+/// What a note of MessagePack says.
+///
+/// # Errors
+/// It is none.
+pub fn of_note(mut desc: &[u8]) -> Done<Node> {
+    let value = rmpv::decode::read_value_with_max_depth(&mut desc, MAX_DEPTH).map_err(|_| Status::Error)?;
+    Node::of(&value, 0).ok_or(Status::Error)
+}
+
+/// What a note of YAML says, code object V2's.
+///
+/// # Errors
+/// It is none.
+pub fn of_yaml(desc: &[u8]) -> Done<Node> {
+    let text = std::str::from_utf8(desc).map_err(|_| Status::Error)?;
+    let value = yaml::parse(text.trim_end_matches('\0')).map_err(|_| Status::Error)?;
+    Node::of(&value, 0).ok_or(Status::Error)
+}
+
+/// An identifier of this build, for caches of what it makes.
+pub static CACHE_IDENTIFIER: LazyLock<std::ffi::CString> = LazyLock::new(|| {
+    let text = format!("gcnc-{}", env!("CARGO_PKG_VERSION"));
+    std::ffi::CString::new(text).unwrap_or_default()
+});
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn maps_are_in_order() {
+        let node = of_yaml(b"Version: [ 1, 0 ]\nKernels:\n  - Name: k\n    Wave: 64\n    Big: true\n").unwrap();
+        let keys: Vec<&str> = node.entries().unwrap().iter().map(|(key, _)| key.string().unwrap()).collect();
+        assert_eq!(keys, ["Kernels", "Version"]);
+        let kernel = &node.lookup("Kernels").unwrap().items().unwrap()[0];
+        assert_eq!(kernel.lookup("Wave").unwrap().string(), Ok("64"));
+        assert_eq!(kernel.lookup("Big").unwrap().string(), Ok("true"));
+        assert_eq!(kernel.lookup("None").err(), Some(Status::Error));
+        assert_eq!(kernel.items().err(), Some(Status::InvalidArgument));
+        assert!(of_note(b"\xc1").is_err());
+    }
+}

@@ -1,0 +1,97 @@
+//! What stands behind an address: function, file, line and column of code, with what was inlined; name, address and size of
+//! data. The form is that of `llvm-symbolizer`.
+
+use std::sync::{Arc, Mutex};
+
+use addr2line::Context;
+use gcnc_ffi::Handles;
+use gimli::{EndianArcSlice, LittleEndian};
+use object::{Object as _, ObjectSection as _, ObjectSymbol as _};
+
+use crate::abi::{Done, Status};
+use crate::names::demangled;
+use crate::objects::lock;
+
+/// Symbolizers, each with where its results go.
+pub static SYMBOLIZERS: Handles<(Symbolizer, Print)> = Handles::new(6);
+
+/// Takes a result: text that ends in NUL, and what the caller gave.
+pub type Print = unsafe extern "C" fn(*const std::ffi::c_char, *mut std::ffi::c_void);
+
+type Reader = EndianArcSlice<LittleEndian>;
+
+/// A code object whose addresses are asked for.
+pub struct Symbolizer {
+    /// Line tables are read when first needed, one thread at a time.
+    lines: Mutex<Context<Reader>>,
+    symbols: Vec<Symbol>,
+}
+
+struct Symbol {
+    name: String,
+    start: u64,
+    size: u64,
+    is_code: bool,
+}
+
+impl Symbolizer {
+    /// A symbolizer for a code object.
+    ///
+    /// # Errors
+    /// It is none.
+    pub fn new(bytes: &[u8]) -> Done<Symbolizer> {
+        let file = object::File::parse(bytes).map_err(|_| Status::InvalidArgument)?;
+        let section = |id: gimli::SectionId| -> Result<Reader, gimli::Error> {
+            let data = file.section_by_name(id.name()).and_then(|section| section.uncompressed_data().ok());
+            Ok(Reader::new(Arc::from(data.as_deref().unwrap_or_default()), LittleEndian))
+        };
+        let dwarf = gimli::Dwarf::load(section).map_err(|_| Status::InvalidArgument)?;
+        let lines = Context::from_dwarf(dwarf).map_err(|_| Status::InvalidArgument)?;
+        let named = file.symbols().chain(file.dynamic_symbols()).filter(|s| s.is_definition());
+        let symbols = named.filter_map(|s| {
+            let is_code = s.kind() == object::SymbolKind::Text;
+            Some(Symbol { name: s.name().ok()?.to_owned(), start: s.address(), size: s.size(), is_code })
+        });
+        Ok(Symbolizer { lines: Mutex::new(lines), symbols: symbols.collect() })
+    }
+
+    /// The symbol at an address.
+    fn symbol(&self, address: u64, is_code: bool) -> Option<&Symbol> {
+        self.symbols.iter().find(|s| s.is_code == is_code && address.wrapping_sub(s.start) < s.size)
+    }
+
+    /// What is at an address.
+    pub fn symbolize(&self, address: u64, is_code: bool) -> String {
+        if is_code { self.code(address) } else { self.data(address) }
+    }
+
+    fn data(&self, address: u64) -> String {
+        match self.symbol(address, false) {
+            Some(s) => format!("{}\n{} {}\n", s.name, s.start, s.size),
+            None => "??\n0 0\n".to_owned(),
+        }
+    }
+
+    /// A function and a place for each frame, the innermost first.
+    fn code(&self, address: u64) -> String {
+        let mut out = String::new();
+        let lines = lock(&self.lines);
+        if let Ok(mut frames) = lines.find_frames(address).skip_all_loads() {
+            while let Ok(Some(frame)) = frames.next() {
+                let name = frame.function.and_then(|f| Some(demangled(f.raw_name().ok()?.as_ref())));
+                let place = frame.location.map(|l| {
+                    let number = |n: Option<u32>| n.unwrap_or(0);
+                    format!("{}:{}:{}", l.file.unwrap_or("??"), number(l.line), number(l.column))
+                });
+                let name = name.or_else(|| self.symbol(address, true).map(|s| demangled(&s.name)));
+                out.push_str(&format!("{}\n", name.as_deref().unwrap_or("??")));
+                out.push_str(&format!("{}\n", place.as_deref().unwrap_or("??:0:0")));
+            }
+        }
+        if out.is_empty() {
+            let name = self.symbol(address, true).map(|s| demangled(&s.name));
+            out = format!("{}\n??:0:0\n", name.as_deref().unwrap_or("??"));
+        }
+        out
+    }
+}
