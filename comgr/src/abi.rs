@@ -194,7 +194,8 @@ mod tests {
     fn numbers_go_there_and_back() {
         for abi in [2, 3] {
             let actions = (0..64).filter_map(|n| Some((n, Action::of(abi, n).ok()?)));
-            assert_eq!(actions.inspect(|&(n, action)| assert_eq!(action.number(abi), Some(n))).count(), 19);
+            let known = actions.inspect(|&(n, action)| assert_eq!(action.number(abi), Some(n))).count();
+            assert_eq!(known, if abi == 2 { 19 } else { 20 });
             for n in 0..8 {
                 assert!(Language::of(abi, n).is_err() || Language::of(abi, n).unwrap().number(abi) == Some(n));
             }

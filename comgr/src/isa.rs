@@ -24,15 +24,37 @@ pub fn names() -> &'static [impl AsRef<CStr>] {
     &NAMES
 }
 
-/// The target of a name.
+/// A name's parts: architecture, environment, and processor with features.
+fn parts(name: &str) -> Done<[&str; 3]> {
+    // Processors may have hyphens of their own.
+    let parts: Vec<&str> = name.splitn(5, '-').collect();
+    match parts[..] {
+        [architecture, "amd", "amdhsa", environment, processor] => Ok([architecture, environment, processor]),
+        _ => Err(Status::InvalidArgument),
+    }
+}
+
+/// The target of a name. Since LLVM 24 an architecture may say the processor, `amdgpu9.0a`, or a family of it.
 ///
 /// # Errors
 /// There is none of that name.
 pub fn target(name: &str) -> Done<Target> {
-    if !name.starts_with(PREFIX) {
-        return Err(Status::InvalidArgument);
-    }
-    Target::parse(name).map_err(|_| Status::InvalidArgument)
+    let [architecture, _, processor] = parts(name)?;
+    let named = if processor.is_empty() || processor.starts_with(':') {
+        let of_architecture = Target::of_architecture(architecture).ok_or(Status::InvalidArgument)?;
+        format!("{}{processor}", of_architecture.name())
+    } else {
+        processor.to_owned()
+    };
+    let target = Target::parse(&named).map_err(|_| Status::InvalidArgument)?;
+    let is_family = architecture.strip_prefix("amdgpu").is_some_and(|family| !family.is_empty());
+    let fits = architecture == "amdgcn" || is_family && target.is_of_architecture(architecture);
+    if fits { Ok(target) } else { Err(Status::InvalidArgument) }
+}
+
+/// Whether a name is that of SPIR-V for any of AMD's processors, which only source code is compiled to.
+pub fn is_spirv(name: &str) -> bool {
+    matches!(parts(name), Ok(["spirv64", _, "amdgcnspirv"]))
 }
 
 /// What a target's name is, with the features that it says.
@@ -52,6 +74,7 @@ pub fn runs(code: &Target, wanted: &Target) -> bool {
 /// There is none of that name.
 pub fn metadata(name: &str) -> Done<Node> {
     let target = target(name)?;
+    let [architecture, environment, _] = parts(name)?;
     let setting = |setting| match setting {
         Setting::Unsupported => None,
         Setting::Any => Some("any"),
@@ -65,10 +88,10 @@ pub fn metadata(name: &str) -> Done<Node> {
     let number = |n: u32| Node::text(n.to_string());
     Ok(Node::map(vec![
         ("Name", Node::text(name)),
-        ("Architecture", Node::text("amdgcn")),
+        ("Architecture", Node::text(architecture)),
         ("Vendor", Node::text("amd")),
         ("OS", Node::text("amdhsa")),
-        ("Environment", Node::text("")),
+        ("Environment", Node::text(environment)),
         ("Processor", Node::text(target.name())),
         ("Version", Node::text("1.0.0")),
         ("Features", Node::map(features)),
@@ -80,7 +103,8 @@ pub fn metadata(name: &str) -> Done<Node> {
         ("MaxWavesPerCU", number(simds * target.max_waves_per_simd())),
         ("MaxFlatWorkGroupSize", number(1024)),
         ("SGPRAllocGranule", number(target.sgpr_granule())),
-        ("TotalNumSGPRs", number(target.total_sgprs())),
+        // Where SGPRs bound no occupancy the number says nothing, and is what it was before.
+        ("TotalNumSGPRs", number(if target.has_fixed_sgpr_allocation() { 800 } else { target.total_sgprs() })),
         ("AddressableNumSGPRs", number(target.max_sgprs())),
         ("VGPRAllocGranule", number(target.vgpr_granule())),
         ("TotalNumVGPRs", number(target.total_vgprs())),
@@ -105,8 +129,22 @@ mod tests {
     #[test]
     fn names_are_targets() {
         assert!(names().iter().all(|name| target(name.as_ref().to_str().unwrap()).is_ok()));
-        assert_eq!(target("gfx900").err(), Some(Status::InvalidArgument));
-        assert_eq!(target("amdgcn-amd-amdhsa--gfx900:sramecc+").err(), Some(Status::InvalidArgument));
+        for good in
+            ["amdgpu9.0a-amd-amdhsa--", "amdgpu9-amd-amdhsa--gfx906:sramecc+", "amdgcn-amd-amdhsa-llvm-gfx9-generic"]
+        {
+            assert!(target(good).is_ok(), "{good}");
+        }
+        for bad in [
+            "gfx900",
+            "amdgcn-amd-amdhsa--gfx900:sramecc+",
+            "amdgcn-amd-amdhsa-gfx900",
+            "amdgcn-amd-amdhsa--",
+            "amdgpu9-amd-amdhsa--gfx90a",
+            "amdgpu-amd-amdhsa--gfx900",
+        ] {
+            assert_eq!(target(bad).err(), Some(Status::InvalidArgument), "{bad}");
+        }
+        assert!(is_spirv("spirv64-amd-amdhsa--amdgcnspirv") && !is_spirv("spirv64-amd-amdhsa--amdgcnspirv:xnack+"));
     }
 
     #[test]

@@ -14,10 +14,21 @@ use crate::code_object;
 /// What names of such variables contain.
 const STUB: &str = "__amdgcn_name_expr_";
 
+/// How the crate begins names of what the compiler makes, and how LLVM does.
+const MADE: [(&str, &str); 5] = [
+    ("{vtable(", "vtable for "),
+    ("{vtt(", "VTT for "),
+    ("{typeinfo(", "typeinfo for "),
+    ("{type name(", "typeinfo name for "),
+    ("{static initialization guard(", "guard variable for "),
+];
+
 /// A symbol's name as its programmer wrote it, or as it is if it is not C++'s.
 pub fn demangled(name: &str) -> String {
     let symbol = cpp_demangle::Symbol::new(name).ok();
-    symbol.and_then(|symbol| symbol.demangle().ok()).unwrap_or_else(|| name.to_owned())
+    let Some(text) = symbol.and_then(|symbol| symbol.demangle().ok()) else { return name.to_owned() };
+    let made = MADE.iter().find_map(|(ours, llvms)| Some((text.strip_prefix(ours)?.strip_suffix(")}")?, llvms)));
+    made.map(|(of, llvms)| format!("{llvms}{of}")).unwrap_or(text)
 }
 
 /// The names of a module's variables, then functions, or of an executable's symbols.
@@ -110,7 +121,10 @@ mod tests {
     #[test]
     fn names_of_programmers() {
         assert_eq!(demangled("_Z6kernelILi4EEvPKfPf"), "void kernel<4>(float const*, float*)");
-        assert_eq!(demangled("_ZTV3foo"), "{vtable(foo)}");
+        assert_eq!(
+            (demangled("_ZTV3foo"), demangled("_ZTI3foo")),
+            ("vtable for foo".into(), "typeinfo for foo".into())
+        );
         assert_eq!((demangled("plain"), demangled("_Z")), ("plain".to_owned(), "_Z".to_owned()));
     }
 

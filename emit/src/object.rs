@@ -155,6 +155,8 @@ pub enum SymbolRef {
     Global(u32),
     /// The function of this index.
     Function(u32),
+    /// The code of the kernel of this index.
+    Kernel(u32),
     /// The kernel of this index as the host means it: its descriptor where there is one, else its symbol.
     KernelDescriptor(u32),
 }

@@ -172,6 +172,7 @@ impl Printer<'_, '_> {
         match symbol_ref {
             SymbolRef::Global(i) => self.module.globals.get(i as usize).map_or(String::new(), |g| symbol(&g.name)),
             SymbolRef::Function(i) => self.module.functions.get(i as usize).map_or(String::new(), |f| symbol(&f.name)),
+            SymbolRef::Kernel(i) => self.module.kernels.get(i as usize).map_or(String::new(), |k| symbol(&k.name)),
             SymbolRef::KernelDescriptor(i) => {
                 let suffix = if self.module.abi.has_descriptors() { ".kd" } else { "" };
                 self.module.kernels.get(i as usize).map_or(String::new(), |k| symbol(&format!("{}{suffix}", k.name)))

@@ -1,6 +1,7 @@
 //! From the module's global variables and the kernels' facts to what the object writer takes.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 
 use gcnc_emit::object::{Binding, DataRelocation, Definition, FunctionObject, GlobalObject, SymbolRef};
 use gcnc_emit::{Abi, ArgMetadata, Code, KernelMetadata, Resources, Version};
@@ -185,6 +186,22 @@ pub fn functions(module: &Module, compiled: &[LoweredKernel], codes: &mut [Code]
     all
 }
 
+/// Addresses of functions that are kernels, in code and data, become addresses of kernels: these have symbols of their own.
+pub fn name_kernels(compiled: &[LoweredKernel], codes: &mut [Code], globals: &mut [GlobalObject<'_>]) {
+    let kernels = compiled.iter().filter(|f| f.facts.role == Role::Kernel);
+    let numbers: HashMap<u32, u32> = kernels.zip(0..).map(|(f, number)| (f.source.as_u32(), number)).collect();
+    let in_code = codes.iter_mut().flat_map(|code| &mut code.fixups).map(|fixup| &mut fixup.symbol);
+    let definitions = globals.iter_mut().filter_map(|global| global.definition.as_mut());
+    let in_data = definitions.flat_map(|d| &mut d.relocations).map(|relocation| &mut relocation.symbol);
+    for symbol in in_code.chain(in_data) {
+        if let SymbolRef::Function(function) = symbol
+            && let Some(&number) = numbers.get(function)
+        {
+            *symbol = SymbolRef::Kernel(number);
+        }
+    }
+}
+
 /// The symbol number of a global variable.
 fn index(global: Global) -> u32 {
     global.as_u32()
@@ -259,5 +276,28 @@ pub fn metadata(facts: &KernelFacts, resources: Resources, abi: &Abi, printf: bo
         cluster_dims: facts.cluster_dims,
         device_enqueue_symbol: text(&facts.device_enqueue_symbol),
         resources,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Compiler, Emit, Options, Target};
+
+    /// As hipRTC's name expressions do it.
+    #[test]
+    fn data_has_the_address_of_a_kernel() {
+        let source = "@p = addrspace(4) constant ptr @k\n@q = addrspace(1) global ptr @f\n\
+                      define void @f() {\n  ret void\n}\n\
+                      define amdgpu_kernel void @other() {\n  ret void\n}\n\
+                      define amdgpu_kernel void @k() {\n  ret void\n}\n";
+        let target = Target::parse("gfx90a").expect("a known target");
+        let compile = |emit| {
+            let compiled = Compiler::new().compile(source, &target, &Options { emit, ..Options::default() });
+            compiled.expect("a kernel").bytes
+        };
+        let text = String::from_utf8(compile(Emit::Asm)).expect("text");
+        let word = |symbol: &str| text.lines().any(|line| line.trim() == format!(".quad {symbol}"));
+        assert!(word("k") && word("f"), "{text}");
+        assert!(compile(Emit::Object).starts_with(b"\x7fELF") && compile(Emit::CodeObject).starts_with(b"\x7fELF"));
     }
 }

@@ -576,7 +576,8 @@ fn assemble(job: &mut Job) -> Done {
 }
 
 fn write(job: &mut Job) -> Done {
-    let globals = object::globals(&job.module).map_err(|e| vec![e])?;
+    let mut globals = object::globals(&job.module).map_err(|e| vec![e])?;
+    object::name_kernels(&job.kernels, &mut job.codes, &mut globals);
     let printf = object::printf_formats(&job.module);
     resources::propagate(&mut job.functions, &job.kernels, job.options.emit.is_linked());
     resources::check_private(&job.functions, &job.target)?;

@@ -1,7 +1,5 @@
 //! Assembly language to objects, and back.
 
-use std::sync::Arc;
-
 use gcnc::{Diagnostic, source_text};
 use gcnc_asm::{Abi, Limits, Options, Version, dis};
 
@@ -14,13 +12,14 @@ pub fn assemble(job: &mut Job<'_>) -> Done<()> {
     let asked = options::codegen(&job.info.option_list());
     let target = asked.target(job.target()?);
     let version = asked.version.and_then(|n| Version::of(n.into())).unwrap_or(Version::usual(&target));
-    let (input, directory) = (job.input, job.info.working_directory.clone());
+    let includes: Vec<&Data> = job.data(DataKind::Include).collect();
+    let directory = job.info.working_directory.clone();
     for (name, bytes) in job.all(DataKind::Source) {
         let source = match source_text(&bytes) {
             Ok(text) => text,
             Err(e) => return job.fail(e.render(&name, "")),
         };
-        let mut loader = |name: &str| included(input, &directory, name);
+        let mut loader = |name: &str| included(&includes, &directory, name);
         let options = Options {
             target: Some(target),
             wave_size: asked.wave_size,
@@ -40,8 +39,8 @@ pub fn assemble(job: &mut Job<'_>) -> Done<()> {
 }
 
 /// What `.include` or `.incbin` names: a data object of that name, or a file in the working directory.
-fn included(input: &[Arc<Data>], directory: &str, name: &str) -> Result<Vec<u8>, String> {
-    let given = input.iter().find(|data| data.kind == DataKind::Include && data.name() == name);
+fn included(includes: &[&Data], directory: &str, name: &str) -> Result<Vec<u8>, String> {
+    let given = includes.iter().find(|data| data.name() == name);
     if let Some(bytes) = given.and_then(|data| data.bytes().ok()) {
         return Ok(bytes.to_vec());
     }

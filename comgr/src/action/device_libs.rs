@@ -29,7 +29,7 @@ pub fn add(job: &mut Job<'_>) -> Done<()> {
     let Some(folder) = folder() else {
         return job.fail("there are no device libraries; let GCNC_DEVICE_LIBS name the folder of ocml.bc");
     };
-    job.copy()?;
+    job.keep();
     for name in device::files(&target, math) {
         // Of a file that is not there, code generation has the contents.
         if let Ok(bytes) = std::fs::read(folder.join(&name)) {

@@ -21,8 +21,7 @@ pub fn link(job: &mut Job<'_>) -> Done<()> {
 }
 
 fn linked(job: &Job<'_>, target: Option<&Target>) -> Result<Vec<u8>, String> {
-    let (libraries, modules): (Vec<_>, Vec<_>) =
-        job.input.iter().filter(|data| data.kind == DataKind::Bc).partition(|data| data.contents().is_library);
+    let (libraries, modules): (Vec<_>, Vec<_>) = job.data(DataKind::Bc).partition(|data| data.contents().is_library);
     let mut whole: Vec<Module> = Vec::new();
     for data in &modules {
         let bytes = data.bytes().map_err(|_| format!("{} is empty", data.name()))?;

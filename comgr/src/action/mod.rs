@@ -32,24 +32,30 @@ pub use real::{HotSwap, hotswap};
 pub struct Job<'a> {
     /// What it was told.
     pub info: &'a Info,
-    /// The input.
-    pub input: &'a [Arc<Data>],
+    /// The input, with the handles by which the caller knows it.
+    pub input: &'a [(u64, Arc<Data>)],
     /// Messages to the caller.
     pub log: String,
+    /// Input that is output as well: these very objects.
+    pub kept: Vec<u64>,
     /// What it made.
     pub output: Vec<Data>,
 }
 
 impl<'a> Job<'a> {
     /// An action that has made nothing.
-    pub fn new(info: &'a Info, input: &'a [Arc<Data>]) -> Job<'a> {
-        Job { info, input, log: String::new(), output: Vec::new() }
+    pub fn new(info: &'a Info, input: &'a [(u64, Arc<Data>)]) -> Job<'a> {
+        Job { info, input, log: String::new(), kept: Vec::new(), output: Vec::new() }
+    }
+
+    /// The input of a kind.
+    fn data(&self, kind: DataKind) -> impl Iterator<Item = &'a Data> + use<'a> {
+        self.input.iter().map(|(_, data)| &**data).filter(move |data| data.kind == kind)
     }
 
     /// The input of a kind, each with its name and bytes.
     fn all(&self, kind: DataKind) -> impl Iterator<Item = (String, Arc<[u8]>)> + use<'a> {
-        let of_kind = self.input.iter().filter(move |data| data.kind == kind);
-        of_kind.filter_map(|data| Some((data.name(), data.bytes().ok()?)))
+        self.data(kind).filter_map(|data| Some((data.name(), data.bytes().ok()?)))
     }
 
     /// The target that was named.
@@ -75,12 +81,8 @@ impl<'a> Job<'a> {
     }
 
     /// All input is output.
-    fn copy(&mut self) -> Done<()> {
-        for data in self.input {
-            let bytes = data.bytes()?;
-            self.output.push(Data::with(data.kind, data.name(), bytes));
-        }
-        Ok(())
+    fn keep(&mut self) {
+        self.kept.extend(self.input.iter().map(|(handle, _)| *handle));
     }
 
     /// Performs the action.
@@ -90,7 +92,10 @@ impl<'a> Job<'a> {
     pub fn perform(&mut self, action: Action) -> Done<()> {
         let is_ir = self.info.language == Language::LlvmIr;
         match action {
-            Action::AddPrecompiledHeaders => self.copy(),
+            Action::AddPrecompiledHeaders => {
+                self.keep();
+                Ok(())
+            }
             Action::AddDeviceLibraries => device_libs::add(self),
             Action::LinkBcToBc => link_ir::link(self),
             // Code generation optimises.
@@ -127,10 +132,11 @@ impl<'a> Job<'a> {
         self.target()?;
         self.perform(Action::CompileSourceWithDeviceLibsToBc)?;
         for &action in actions {
-            let input: Vec<Arc<Data>> = std::mem::take(&mut self.output).into_iter().map(Arc::new).collect();
+            // The caller does not know these.
+            let input: Vec<_> = std::mem::take(&mut self.output).into_iter().map(|data| (0, Arc::new(data))).collect();
             let mut next = Job::new(self.info, &input);
             let done = next.perform(action);
-            let Job { log, output, .. } = next;
+            let (log, output) = (next.log, next.output);
             (self.log, self.output) = (std::mem::take(&mut self.log) + &log, output);
             done?;
         }

@@ -225,7 +225,7 @@ fn passed_on(job: &mut Job<'_>, action: Action) -> Result<Done<()>> {
     let number = action.number(real.abi).ok_or("AMD's library has another interface without this action")?;
     let info = real.info(job.info)?;
     let (input, output) = (real.set()?, real.set()?);
-    for data in job.input {
+    for (_, data) in job.input {
         real.add(&input, data)?;
     }
     let done =

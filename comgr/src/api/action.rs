@@ -41,7 +41,7 @@ pub unsafe extern "C" fn do_action<const ABI: u32>(kind: u32, info: Handle, inpu
         let action = Action::of(ABI, kind)?;
         let (info, input, result) = (object(&INFOS, info)?, object(&SETS, input)?, object(&SETS, result)?);
         let info = lock(&info).clone();
-        let input: Vec<_> = input.objects().into_iter().map(|(_, data)| data).collect();
+        let input = input.objects();
         result.remove(None);
         let disassembles = matches!(
             action,
@@ -66,6 +66,10 @@ pub unsafe extern "C" fn do_action<const ABI: u32>(kind: u32, info: Handle, inpu
 /// Gives the caller what was made, and the log.
 fn finish(job: Job<'_>, info: &Info, result: &Set) {
     redirect(&job.log);
+    for handle in job.kept {
+        // One that the caller has released meanwhile is nobody's.
+        let _ = result.add(handle);
+    }
     job.output.into_iter().for_each(|data| result.insert(data));
     if info.logging {
         result.insert(Data::with(DataKind::Log, "comgr.log", job.log.into_bytes()));

@@ -57,7 +57,7 @@ pub unsafe extern "C" fn action_info_set_isa_name(info: Handle, name: *const c_c
         object(&INFOS, info)?;
         // SAFETY: the header's.
         let name = unsafe { text_or_empty(name) }?;
-        if !name.is_empty() {
+        if !name.is_empty() && !isa::is_spirv(name) {
             isa::target(name)?;
         }
         change(info, |info| info.isa = name.to_owned())

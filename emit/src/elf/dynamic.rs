@@ -303,7 +303,7 @@ impl Image<'_, '_> {
         match symbol {
             SymbolRef::Global(i) => self.module.globals[i as usize].name.to_string(),
             SymbolRef::Function(i) => self.module.functions[i as usize].name.to_string(),
-            SymbolRef::KernelDescriptor(i) => self.module.kernels[i as usize].name.to_string(),
+            SymbolRef::Kernel(i) | SymbolRef::KernelDescriptor(i) => self.module.kernels[i as usize].name.to_string(),
         }
     }
 
@@ -339,7 +339,7 @@ impl Image<'_, '_> {
                         let what = match r.symbol {
                             SymbolRef::Global(i) => What::Global(i as usize),
                             SymbolRef::Function(i) => What::Function(i as usize),
-                            SymbolRef::KernelDescriptor(_) => continue,
+                            SymbolRef::Kernel(_) | SymbolRef::KernelDescriptor(_) => continue,
                         };
                         let n = dynamic.symbols.iter().position(|s| s.what == what);
                         put_relocation(&mut absolute, at, n.map_or(0, |n| n as u32 + 1), R_AMDGPU_ABS64, r.addend);

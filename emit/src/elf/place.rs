@@ -180,6 +180,10 @@ impl Placement {
                 let function = *self.functions.get(i as usize).ok_or_else(missing)?;
                 Ok(function.map(|offset| Place { home: Home::Text, offset }))
             }
+            SymbolRef::Kernel(i) => {
+                let kernel = *self.kernels.get(i as usize).ok_or_else(missing)?;
+                Ok(Some(Place { home: Home::Text, offset: kernel }))
+            }
             SymbolRef::KernelDescriptor(i) => {
                 let kernel = *self.kernels.get(i as usize).ok_or_else(missing)?;
                 Ok(Some(match self.descriptors.get(i as usize) {

@@ -186,6 +186,7 @@ fn relocations(
         Ok::<u32, ObjectError>(match symbol {
             SymbolRef::Global(i) => symbols.globals[i as usize],
             SymbolRef::Function(i) => symbols.functions[i as usize],
+            SymbolRef::Kernel(i) => symbols.kernels[i as usize],
             SymbolRef::KernelDescriptor(i) => symbols.descriptors[i as usize],
         })
     };

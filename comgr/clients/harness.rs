@@ -1,0 +1,105 @@
+//! What tests of both libraries share: the library under AMD's name, C programs built against it, and how they run.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::LazyLock;
+
+use gcnc_tests::llvm;
+
+/// Where a test's files go.
+pub fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Builds both libraries, for a test of a package without a Rust library does not. Where they are.
+fn built() -> &'static Path {
+    static BUILT: LazyLock<PathBuf> = LazyLock::new(|| {
+        let test = std::env::current_exe().unwrap();
+        let profile = test.parent().and_then(Path::parent).unwrap();
+        let name = match profile.file_name().and_then(|name| name.to_str()).unwrap() {
+            "debug" => "dev",
+            name => name,
+        };
+        // With the tests' own crate, so that what they share has the same features and is built already.
+        let out = Command::new(env!("CARGO"))
+            .args(["build", "--quiet", "--locked", "--offline", "--profile", name])
+            .args(["-p", "gcnc-comgr2", "-p", "gcnc-comgr3", "-p", "gcnc-tests", "--target-dir"])
+            .arg(profile.parent().unwrap())
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .output()
+            .unwrap();
+        assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+        profile.to_owned()
+    });
+    &BUILT
+}
+
+/// The folder that has the library under its name.
+pub fn library(abi: u32, folder: &Path) -> PathBuf {
+    let libraries = folder.join("lib");
+    std::fs::create_dir_all(&libraries).unwrap();
+    let link = libraries.join(format!("libamd_comgr.so.{abi}"));
+    std::os::unix::fs::symlink(built().join(format!("libamd_comgr_{abi}.so")), link).unwrap();
+    libraries
+}
+
+/// Builds a client. `None` if there is no C compiler and none is required.
+pub fn client(abi: u32, source: &str, libraries: &Path, folder: &Path) -> Option<PathBuf> {
+    let program = folder.join(format!("client-{abi}"));
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("../clients");
+    let out = Command::new("clang-22")
+        .args(["-std=c17", "-Wall", "-Wextra", "-Werror", "-g", &format!("-DABI={abi}")])
+        .arg(sources.join(source))
+        .arg("-I")
+        .arg(&sources)
+        .arg("-L")
+        .arg(libraries)
+        .arg(format!("-l:libamd_comgr.so.{abi}"))
+        .arg("-o")
+        .arg(&program)
+        .output();
+    match out {
+        Err(e) if !llvm::required() => {
+            eprintln!("SKIPPED: clang-22: {e}");
+            None
+        }
+        out => {
+            let out = out.unwrap();
+            assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+            Some(program)
+        }
+    }
+}
+
+/// Runs a client with these libraries.
+pub fn run(command: &mut Command, libraries: &Path) -> Output {
+    command.env("LD_LIBRARY_PATH", libraries).env_remove("GCNC_REAL_COMGR").output().unwrap()
+}
+
+/// Each function, as the header says it and as it forbids.
+pub fn api(abi: u32) {
+    let folder = folder("api");
+    let libraries = library(abi, &folder);
+    let Some(program) = client(abi, "api.c", &libraries, &folder) else { return };
+    let out = run(Command::new(program).arg(&folder), &libraries);
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// The same leaks nothing and touches nothing that is not its own.
+pub fn memory(abi: u32) {
+    let folder = folder("memory");
+    let libraries = library(abi, &folder);
+    if let Err(e) = Command::new("valgrind").arg("--version").output() {
+        assert!(!llvm::required(), "valgrind: {e}");
+        return eprintln!("SKIPPED: valgrind: {e}");
+    }
+    let Some(program) = client(abi, "api.c", &libraries, &folder) else { return };
+    let mut command = Command::new("valgrind");
+    command.args(["--leak-check=full", "--errors-for-leak-kinds=definite,indirect,possible", "--error-exitcode=9"]);
+    let out = run(command.arg(program).arg(&folder), &libraries);
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    std::fs::remove_dir_all(folder).unwrap();
+}
