@@ -51,24 +51,24 @@ impl Node {
         }
     }
 
-    /// The tree of a note.
-    fn of(value: &Value, depth: usize) -> Option<Node> {
+    /// The tree of a note; `truth` are its words for no and yes.
+    fn of(value: &Value, truth: [&str; 2], depth: usize) -> Option<Node> {
         if depth > MAX_DEPTH {
             return None;
         }
         Some(match value {
             Value::Nil => Node::text(""),
-            Value::Boolean(is) => Node::text(is.to_string()),
+            Value::Boolean(is) => Node::text(truth[usize::from(*is)]),
             Value::Integer(number) => Node::text(number.to_string()),
             Value::F32(number) => Node::text(number.to_string()),
             Value::F64(number) => Node::text(number.to_string()),
             Value::String(text) => Node::text(text.as_str()?),
             Value::Binary(bytes) | Value::Ext(_, bytes) => Node::text(String::from_utf8_lossy(bytes)),
             Value::Array(items) => {
-                Node::List(items.iter().map(|item| Node::of(item, depth + 1)).collect::<Option<_>>()?)
+                Node::List(items.iter().map(|item| Node::of(item, truth, depth + 1)).collect::<Option<_>>()?)
             }
             Value::Map(entries) => {
-                let entry = |(key, value)| Some((Node::of(key, depth + 1)?, Node::of(value, depth + 1)?));
+                let entry = |(key, value)| Some((Node::of(key, truth, depth + 1)?, Node::of(value, truth, depth + 1)?));
                 let mut entries: Vec<_> = entries.iter().map(|(k, v)| entry((k, v))).collect::<Option<_>>()?;
                 entries.sort_by(|(a, _), (b, _)| a.as_text().cmp(&b.as_text()));
                 Node::Map(entries.into())
@@ -129,7 +129,7 @@ impl Node {
 /// It is none.
 pub fn of_note(mut desc: &[u8]) -> Done<Node> {
     let value = rmpv::decode::read_value_with_max_depth(&mut desc, MAX_DEPTH).map_err(|_| Status::Error)?;
-    Node::of(&value, 0).ok_or(Status::Error)
+    Node::of(&value, ["0", "1"], 0).ok_or(Status::Error)
 }
 
 /// What a note of YAML says, code object V2's.
@@ -139,7 +139,7 @@ pub fn of_note(mut desc: &[u8]) -> Done<Node> {
 pub fn of_yaml(desc: &[u8]) -> Done<Node> {
     let text = std::str::from_utf8(desc).map_err(|_| Status::Error)?;
     let value = yaml::parse(text.trim_end_matches('\0')).map_err(|_| Status::Error)?;
-    Node::of(&value, 0).ok_or(Status::Error)
+    Node::of(&value, ["false", "true"], 0).ok_or(Status::Error)
 }
 
 /// An identifier of this build, for caches of what it makes.
