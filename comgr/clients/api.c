@@ -130,7 +130,11 @@ static void data_objects(const char *folder) {
     size = 4;
     OK(amd_comgr_get_data(one, &size, text));
     CHECK(memcmp(text, "2345", 4) == 0);
-    FAILS(amd_comgr_set_data_from_file_slice(one, file, 8, 4));
+    OK(amd_comgr_set_data_from_file_slice(one, file, 8, 4));
+    OK(amd_comgr_get_data(one, &size, text));
+    CHECK(memcmp(text, "89\0\0", 4) == 0);
+    FAILS(amd_comgr_set_data_from_file_slice(one, file, 11, 1));
+    FAILS(amd_comgr_set_data_from_file_slice(one, file, 0, 1 << 20));
     FAILS(amd_comgr_set_data_from_file_slice(one, file, UINT64_MAX, UINT64_MAX));
     REFUSED(amd_comgr_set_data_from_file_slice(one, -1, 0, 1));
     close(file);
@@ -179,6 +183,10 @@ static void infos(void) {
     int language = 0;
     bool logging = false;
     char text[128] = "";
+#if ABI == 2
+    OK(amd_comgr_action_info_get_options(one, &size, NULL));
+    CHECK(size == 1);
+#endif
     OK(amd_comgr_action_info_get_isa_name(one, &size, NULL));
     CHECK(size == sizeof ISA);
     OK(amd_comgr_action_info_get_isa_name(one, &size, text));

@@ -61,26 +61,33 @@ pub fn metadata(bytes: &[u8]) -> Done<Node> {
     let mut found = None;
     for segment in segments {
         if let Ok(Some(notes)) = segment.notes(E, bytes) {
-            found = found.or(in_notes(notes)?);
+            add_notes(&mut found, notes)?;
         }
     }
-    for section in sections(bytes)?.iter() {
-        if let Ok(Some(notes)) = section.notes(E, bytes) {
-            found = found.or(in_notes(notes)?);
+    // Relocatable files, and those for other loaders, have theirs in sections only.
+    if found.is_none() {
+        for section in sections(bytes)?.iter() {
+            if let Ok(Some(notes)) = section.notes(E, bytes) {
+                add_notes(&mut found, notes)?;
+            }
         }
     }
     found.ok_or(Status::Error)
 }
 
-fn in_notes(mut notes: object::read::elf::NoteIterator<'_, Header>) -> Done<Option<Node>> {
+fn add_notes(found: &mut Option<Node>, mut notes: object::read::elf::NoteIterator<'_, Header>) -> Done<()> {
     while let Ok(Some(note)) = notes.next() {
-        match (note.name(), note.n_type(E).0) {
-            (b"AMDGPU", NT_AMDGPU_METADATA) => return metadata::of_note(note.desc()).map(Some),
-            (b"AMD", NT_AMD_HSA_METADATA) => return metadata::of_yaml(note.desc()).map(Some),
-            _ => {}
-        }
+        let node = match (note.name(), note.n_type(E).0) {
+            (b"AMDGPU", NT_AMDGPU_METADATA) => metadata::of_note(note.desc())?,
+            (b"AMD", NT_AMD_HSA_METADATA) => metadata::of_yaml(note.desc())?,
+            _ => continue,
+        };
+        *found = Some(match found.take() {
+            Some(before) => before.merge(&node)?,
+            None => node,
+        });
     }
-    Ok(None)
+    Ok(())
 }
 
 /// Its symbols: those that a loader sees of an executable, all of a relocatable file.

@@ -52,6 +52,15 @@ pub fn target(name: &str) -> Done<Target> {
     if fits { Ok(target) } else { Err(Status::InvalidArgument) }
 }
 
+/// The same of a name that a client of an interface gives: in interface 2 all have the same triple.
+///
+/// # Errors
+/// There is none of that name.
+pub fn target_in(abi: u32, name: &str) -> Done<Target> {
+    let known = abi != 2 || name.starts_with(PREFIX);
+    if known { target(name) } else { Err(Status::InvalidArgument) }
+}
+
 /// Whether a name is that of SPIR-V for any of AMD's processors, which only source code is compiled to.
 pub fn is_spirv(name: &str) -> bool {
     matches!(parts(name), Ok(["spirv64", _, "amdgcnspirv"]))
@@ -71,9 +80,8 @@ pub fn runs(code: &Target, wanted: &Target) -> bool {
 /// What is known of an ISA.
 ///
 /// # Errors
-/// There is none of that name.
-pub fn metadata(name: &str) -> Done<Node> {
-    let target = target(name)?;
+/// The name is none.
+pub fn metadata(name: &str, target: &Target) -> Done<Node> {
     let [architecture, environment, _] = parts(name)?;
     let setting = |setting| match setting {
         Setting::Unsupported => None,
@@ -97,7 +105,7 @@ pub fn metadata(name: &str) -> Done<Node> {
         ("Features", Node::map(features)),
         ("TrapHandlerEnabled", number(1)),
         ("ImageSupport", number(target.has(Opcode::ImageLoad).into())),
-        ("LocalMemorySize", number(lds_of_block(&target))),
+        ("LocalMemorySize", number(lds_of_block(target))),
         ("LDSBankCount", number(if target.lds_size() > 0x2_8000 { 64 } else { 32 })),
         ("EUsPerCU", number(simds)),
         ("MaxWavesPerCU", number(simds * target.max_waves_per_simd())),

@@ -123,6 +123,35 @@ impl Node {
     }
 }
 
+impl Node {
+    /// The metadata of a file that has two: what lists name becomes one list, and versions must agree. So linkers, which put
+    /// notes one behind the other, need not know what is in them.
+    ///
+    /// # Errors
+    /// They do not go together.
+    pub fn merge(&self, other: &Node) -> Done<Node> {
+        let mut entries = self.entries()?.to_vec();
+        for (key, theirs) in other.entries()? {
+            match entries.iter_mut().find(|(known, _)| known.as_text() == key.as_text()) {
+                None => entries.push((key.clone(), theirs.clone())),
+                Some((_, ours)) if matches!(key.as_text(), Some("Version" | "amdhsa.version")) => {
+                    let same = ours.items()?.iter().map(Node::as_text).eq(theirs.items()?.iter().map(Node::as_text));
+                    if !same {
+                        return Err(Status::Error);
+                    }
+                }
+                Some((_, ours)) => match (&*ours, theirs) {
+                    (Node::List(a), Node::List(b)) => *ours = Node::List(a.iter().chain(&**b).cloned().collect()),
+                    (Node::Text(a), Node::Text(b)) if a == b => {}
+                    _ => return Err(Status::Error),
+                },
+            }
+        }
+        entries.sort_by(|(a, _), (b, _)| a.as_text().cmp(&b.as_text()));
+        Ok(Node::Map(entries.into()))
+    }
+}
+
 /// What a note of MessagePack says.
 ///
 /// # Errors
@@ -163,5 +192,10 @@ mod tests {
         assert_eq!(kernel.lookup("None").err(), Some(Status::Error));
         assert_eq!(kernel.items().err(), Some(Status::InvalidArgument));
         assert!(of_note(b"\x81").is_err());
+        let other = of_yaml(b"Version: [ 1, 0 ]\nKernels:\n  - Name: l\nPrintf:\n  - x\n").unwrap();
+        let both = node.merge(&other).unwrap();
+        assert_eq!(both.lookup("Kernels").unwrap().items().unwrap().len(), 2);
+        assert_eq!((both.entries().unwrap().len(), both.lookup("Version").unwrap().items().unwrap().len()), (3, 2));
+        assert!(node.merge(&of_yaml(b"Version: [ 1, 1 ]\n").unwrap()).is_err());
     }
 }

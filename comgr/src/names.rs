@@ -27,6 +27,11 @@ const MADE: [(&str, &str); 5] = [
 pub fn demangled(name: &str) -> String {
     let symbol = cpp_demangle::Symbol::new(name).ok();
     let Some(text) = symbol.and_then(|symbol| symbol.demangle().ok()) else { return name.to_owned() };
+    // Since C++11 nobody needs the blank.
+    let mut text = text.replace("operator<< <", "operator<<<");
+    while text.contains("> >") {
+        text = text.replace("> >", ">>");
+    }
     let made = MADE.iter().find_map(|(ours, llvms)| Some((text.strip_prefix(ours)?.strip_suffix(")}")?, llvms)));
     made.map(|(of, llvms)| format!("{llvms}{of}")).unwrap_or(text)
 }
@@ -125,6 +130,7 @@ mod tests {
             (demangled("_ZTV3foo"), demangled("_ZTI3foo")),
             ("vtable for foo".into(), "typeinfo for foo".into())
         );
+        assert_eq!(demangled("_Z1fSt6vectorIS_IiEE"), "f(std::vector<std::vector<int>>)");
         assert_eq!((demangled("plain"), demangled("_Z")), ("plain".to_owned(), "_Z".to_owned()));
     }
 

@@ -92,10 +92,7 @@ impl<'a> Job<'a> {
     pub fn perform(&mut self, action: Action) -> Done<()> {
         let is_ir = self.info.language == Language::LlvmIr;
         match action {
-            Action::AddPrecompiledHeaders => {
-                self.keep();
-                Ok(())
-            }
+            Action::AddPrecompiledHeaders => real::add_headers(self),
             Action::AddDeviceLibraries => device_libs::add(self),
             Action::LinkBcToBc => link_ir::link(self),
             // Code generation optimises.

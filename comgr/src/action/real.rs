@@ -10,7 +10,7 @@ use std::sync::{LazyLock, Mutex};
 use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
 
 use super::Job;
-use crate::abi::{Action, DataKind, Done, Status};
+use crate::abi::{Action, DataKind, Done, Language, Status};
 use crate::api::Handle;
 use crate::objects::{Data, Info, lock};
 
@@ -210,6 +210,20 @@ impl Real {
         get(&mut size, bytes.as_mut_ptr()).ok()?;
         Some(bytes)
     }
+}
+
+/// Headers that are compiled in advance for OpenCL come with AMD's library, if there is one. The input stays.
+pub fn add_headers(job: &mut Job<'_>) -> Done<()> {
+    job.keep();
+    let mut headers = Job::new(job.info, job.input);
+    let named =
+        std::env::var_os(VARIABLE).is_some() && matches!(job.info.language, Language::OpenCl12 | Language::OpenCl20);
+    if named {
+        pass_on(&mut headers, Action::AddPrecompiledHeaders)?;
+        job.log.push_str(&headers.log);
+        job.output.extend(headers.output.into_iter().filter(|data| data.kind == DataKind::PrecompiledHeader));
+    }
+    Ok(())
 }
 
 /// Lets AMD's library perform the action.

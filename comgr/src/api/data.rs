@@ -64,12 +64,17 @@ pub unsafe extern "C" fn set_data_from_file_slice(data: Handle, descriptor: c_in
     })
 }
 
+/// Bytes that may be asked for behind the end of a file: what a page mapped there would have. They are zero.
+const BEHIND: u64 = 4096;
+
 fn slice(file: BorrowedFd<'_>, offset: u64, size: u64) -> std::io::Result<Vec<u8>> {
     let file = File::from(file.try_clone_to_owned()?);
-    let end = offset.checked_add(size).filter(|&end| file.metadata().is_ok_and(|m| end <= m.len()));
-    let size = end.and_then(|_| usize::try_from(size).ok()).ok_or(std::io::ErrorKind::UnexpectedEof)?;
+    let there = file.metadata()?.len().checked_sub(offset).ok_or(std::io::ErrorKind::UnexpectedEof)?;
+    let fits = size <= there.saturating_add(BEHIND);
+    let size = usize::try_from(size).ok().filter(|_| fits).ok_or(std::io::ErrorKind::UnexpectedEof)?;
     let mut bytes = vec![0; size];
-    file.read_exact_at(&mut bytes, offset)?;
+    let there = usize::try_from(there).unwrap_or(size).min(size);
+    file.read_exact_at(&mut bytes[..there], offset)?;
     Ok(bytes)
 }
 

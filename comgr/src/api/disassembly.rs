@@ -30,7 +30,7 @@ static DISASSEMBLIES: Handles<Disassembly> = Handles::new(7);
 const LONGEST: usize = 20;
 
 /// A disassembler of an ISA.
-pub unsafe extern "C" fn create_disassembly_info(
+pub unsafe extern "C" fn create_disassembly_info<const ABI: u32>(
     isa_name: *const c_char,
     read: Option<Read>,
     print: Option<Print>,
@@ -39,7 +39,7 @@ pub unsafe extern "C" fn create_disassembly_info(
 ) -> c_int {
     status(|| {
         // SAFETY: the header's.
-        let target = isa::target(unsafe { text(isa_name) }?)?;
+        let target = isa::target_in(ABI, unsafe { text(isa_name) }?)?;
         let (Some(read), Some(print), Some(annotate)) = (read, print, annotate) else {
             return Err(Status::InvalidArgument);
         };

@@ -52,13 +52,13 @@ unsafe fn texts(from: *const *const c_char, count: usize) -> Done<Vec<String>> {
 }
 
 /// Names the ISA, or by an empty name none.
-pub unsafe extern "C" fn action_info_set_isa_name(info: Handle, name: *const c_char) -> c_int {
+pub unsafe extern "C" fn action_info_set_isa_name<const ABI: u32>(info: Handle, name: *const c_char) -> c_int {
     status(|| {
         object(&INFOS, info)?;
         // SAFETY: the header's.
         let name = unsafe { text_or_empty(name) }?;
         if !name.is_empty() && !isa::is_spirv(name) {
-            isa::target(name)?;
+            isa::target_in(ABI, name)?;
         }
         change(info, |info| info.isa = name.to_owned())
     })
@@ -98,7 +98,9 @@ pub unsafe extern "C" fn action_info_get_options(handle: Handle, size: *mut usiz
     status(|| match info(handle)?.options {
         // SAFETY: the header's.
         ActionOptions::Text(text) => unsafe { give_text(&text, size, options) },
-        ActionOptions::Unset | ActionOptions::List(_) => Err(Status::Error),
+        // SAFETY: the header's.
+        ActionOptions::Unset => unsafe { give_text("", size, options) },
+        ActionOptions::List(_) => Err(Status::Error),
     })
 }
 

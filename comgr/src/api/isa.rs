@@ -23,10 +23,11 @@ pub unsafe extern "C" fn get_isa_name(index: usize, name: *mut *const c_char) ->
 }
 
 /// What is known of one.
-pub unsafe extern "C" fn get_isa_metadata(name: *const c_char, metadata: *mut Handle) -> c_int {
+pub unsafe extern "C" fn get_isa_metadata<const ABI: u32>(name: *const c_char, metadata: *mut Handle) -> c_int {
     status(|| {
         // SAFETY: the header's.
-        let node = isa::metadata(unsafe { text(name) }?)?;
+        let name = unsafe { text(name) }?;
+        let node = isa::metadata(name, &isa::target_in(ABI, name)?)?;
         // SAFETY: the header's.
         unsafe { give_handle(metadata, || Ok(NODES.insert(node))) }
     })
