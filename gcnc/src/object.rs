@@ -292,7 +292,7 @@ mod tests {
                       define amdgpu_kernel void @k() {\n  ret void\n}\n";
         let target = Target::parse("gfx90a").expect("a known target");
         let compile = |emit| {
-            let compiled = Compiler::new().compile(source, &target, &Options { emit, ..Options::default() });
+            let compiled = Compiler::new().compile(source, &target, &Options::new().emit(emit));
             compiled.expect("a kernel").bytes
         };
         let text = String::from_utf8(compile(Emit::Asm)).expect("text");

@@ -34,7 +34,7 @@ use gcnc_emit::elf::consts::{
     STB_GLOBAL, STB_WEAK, STT_AMDGPU_HSA_KERNEL, STT_FUNC, STT_NOTYPE, STT_OBJECT, STT_TLS, STV_HIDDEN, STV_INTERNAL,
     STV_PROTECTED,
 };
-use gcnc_emit::{Os, Version};
+use gcnc_emit::{Abi, Os, Version};
 use gcnc_isa::Target;
 use hashbrown::HashSet;
 
@@ -91,6 +91,14 @@ pub fn object(bytes: &[u8], options: &Options) -> Result<String, DisassembleErro
     let mut text = String::new();
     object_into(bytes, options, &mut |piece| text.push_str(piece))?;
     Ok(text)
+}
+
+/// The target that a file says it is for, and what it is written for.
+///
+/// # Errors
+/// It is no code object and no relocatable object.
+pub fn target(bytes: &[u8]) -> Result<(Target, Abi), DisassembleError> {
+    File::read(bytes, None).map(|file| (file.target, file.abi))
 }
 
 /// Disassembles a code object or a relocatable object, of whose text no more than a piece is held.

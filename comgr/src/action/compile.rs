@@ -42,21 +42,13 @@ fn compile(
     asked: &Codegen,
     output: Output,
 ) -> Result<(Vec<u8>, String), String> {
-    let options = Options {
-        level: asked.level,
-        emit: if output == Output::Assembly { Emit::Asm } else { Emit::Object },
-        code_object_version: asked.version,
-        features: asked.features.join(","),
-        ..Options::default()
-    };
+    let emit = if output == Output::Assembly { Emit::Asm } else { Emit::Object };
+    let options = Options::new().level(asked.level).emit(emit).code_object_version(asked.version);
+    let options = options.features(asked.features.join(","));
     let file = ModuleFile::of(bytes, Some(target)).map_err(|e| e.render(name, ""))?;
-    let shown = |all: &[Diagnostic]| all.iter().map(|e| e.render(name, file.text())).collect::<String>();
-    let mut compiler = Compiler::new();
-    let compiled = match &file {
-        ModuleFile::Text(text) => compiler.compile(text, target, &options),
-        ModuleFile::Bitcode(bytes) => compiler.compile_bitcode(bytes, target, &options),
-    };
-    match compiled {
+    let text = file.text().unwrap_or_default();
+    let shown = |all: &[Diagnostic]| all.iter().map(|e| e.render(name, text)).collect::<String>();
+    match Compiler::new().compile(&file, target, &options) {
         Ok(compiled) => Ok((compiled.bytes, shown(&compiled.warnings))),
         Err(errors) => Err(shown(&errors)),
     }

@@ -1,14 +1,16 @@
 //! Relocatable objects to one, relocatable again or executable.
 
+use std::sync::Arc;
+
 use gcnc_asm::Object;
-use gcnc_asm::merge::merge;
+use gcnc_asm::merge::{Input, MergeOptions, merge};
 
 use super::Job;
 use crate::abi::{DataKind, Done};
 
 /// To one that can be linked again.
 pub fn relocatable(job: &mut Job<'_>) -> Done<()> {
-    match merged(job) {
+    match merged(job, true) {
         Ok(object) => {
             job.put(DataKind::Relocatable, "a.o".to_owned(), object.relocatable());
             Ok(())
@@ -19,14 +21,7 @@ pub fn relocatable(job: &mut Job<'_>) -> Done<()> {
 
 /// To one that can be loaded.
 pub fn executable(job: &mut Job<'_>) -> Done<()> {
-    let linked = merged(job).and_then(|object| {
-        let missing: Vec<String> =
-            object.undefined().into_iter().map(|name| format!("error: undefined symbol: {name}\n")).collect();
-        if !missing.is_empty() {
-            return Err(missing.concat());
-        }
-        object.code_object().map_err(|e| format!("error: {e}"))
-    });
+    let linked = merged(job, false).and_then(|object| object.code_object().map_err(|e| format!("error: {e}")));
     match linked {
         Ok(bytes) => {
             job.put(DataKind::Executable, "a.so".to_owned(), bytes);
@@ -36,9 +31,13 @@ pub fn executable(job: &mut Job<'_>) -> Done<()> {
     }
 }
 
-fn merged(job: &Job<'_>) -> Result<Object, String> {
-    let read =
-        |(name, bytes): (String, std::sync::Arc<[u8]>)| Object::read(&bytes).map_err(|e| format!("{name}: error: {e}"));
-    let objects: Vec<Object> = job.all(DataKind::Relocatable).map(read).collect::<Result<_, _>>()?;
-    merge(&objects).map_err(|e| format!("error: {e}"))
+fn merged(job: &Job<'_>, relocatable: bool) -> Result<Object, String> {
+    let read = |(name, bytes): (String, Arc<[u8]>)| match Object::read(&bytes) {
+        Ok(object) => Ok((name, object)),
+        Err(e) => Err(format!("{name}: error: {e}")),
+    };
+    let objects: Vec<(String, Object)> = job.all(DataKind::Relocatable).map(read).collect::<Result<_, _>>()?;
+    let inputs: Vec<Input<'_>> = objects.iter().map(|(name, object)| Input { name, object }).collect();
+    let merged = merge(&inputs, MergeOptions { relocatable, ..MergeOptions::default() });
+    merged.map_err(|errors| errors.iter().map(|e| format!("error: {e}\n")).collect())
 }

@@ -1,9 +1,8 @@
 //! Bitcode to bitcode: modules become one, and of libraries what they want.
 
-use gcnc::bitcode::{Bitcode, read_wanted, undefined};
-use gcnc::ir::Module;
-use gcnc::ir::link::{Input, Library, link as link_modules};
-use gcnc::{ModuleFile, Target};
+use std::sync::Arc;
+
+use gcnc::{Library, Module, Target};
 
 use super::Job;
 use crate::abi::{DataKind, Done};
@@ -21,25 +20,23 @@ pub fn link(job: &mut Job<'_>) -> Done<()> {
 }
 
 fn linked(job: &Job<'_>, target: Option<&Target>) -> Result<Vec<u8>, String> {
-    let (libraries, modules): (Vec<_>, Vec<_>) = job.data(DataKind::Bc).partition(|data| data.contents().is_library);
-    let mut whole: Vec<Module> = Vec::new();
-    for data in &modules {
+    let (mut libraries, mut modules) = (Vec::new(), Vec::new());
+    for data in job.data(DataKind::Bc) {
         let bytes = data.bytes().map_err(|_| format!("{} is empty", data.name()))?;
-        let module = ModuleFile::of(&bytes, target).and_then(|file| file.read());
-        whole.push(module.map_err(|e| format!("{}: {e}", data.name()))?);
+        if data.contents().is_library {
+            let library = Library::open(data.name(), bytes.to_vec()).map_err(|e| format!("{}: {e}", data.name()))?;
+            libraries.push(Arc::new(library));
+        } else {
+            let module = match target {
+                Some(target) => Module::parse_for(&bytes, target),
+                None => Module::parse(&bytes),
+            };
+            modules.push(module.map_err(|e| format!("{}: {e}", data.name()))?.named(&data.name()));
+        }
     }
-    if whole.is_empty() {
+    if modules.is_empty() {
         return Err("there is no bitcode to link".to_owned());
     }
-    let bytes: Vec<_> = libraries.iter().filter_map(|data| data.bytes().ok()).collect();
-    let open = bytes.iter().map(|bytes| Bitcode::open(&bytes[..]));
-    let open: Vec<Bitcode<'_>> = open.collect::<Result<_, _>>().map_err(|e| format!("a library: {e}"))?;
-    let parts = read_wanted(&open, whole.iter().flat_map(undefined)).map_err(|e| format!("a library: {e}"))?;
-    let parts: Vec<Library> = parts.into_iter().map(|(_, module)| Library::new(module)).collect();
-    let inputs: Vec<Input<'_>> = whole.iter().map(Input::Whole).chain(parts.iter().map(Input::Library)).collect();
-    let linked = link_modules(&inputs).map_err(|e| match modules.get(e.input) {
-        Some(data) => format!("{}: {e}", data.name()),
-        None => format!("a library: {e}"),
-    })?;
-    gcnc::bitcode::write(&linked).map_err(|e| e.to_string())
+    let linked = Module::link(&modules, &libraries).map_err(|e| e.to_string())?;
+    linked.to_bitcode().map_err(|e| e.to_string())
 }
