@@ -500,7 +500,7 @@ static void compilation(void) {
     copy = act(DISASSEMBLE_EXECUTABLE, ir, copy, SUCCESS);
     handle_t text = first(copy, SOURCE);
     char *source = contents(text, &size);
-    CHECK(strstr(source, "s_endpgm") && strstr(source, "fill:"));
+    CHECK(strstr(source, "\ts_endpgm  ") && strstr(source, "\nfill:\n"));
     free(source);
     OK(amd_comgr_release_data(text));
     OK(amd_comgr_destroy_data_set(copy));

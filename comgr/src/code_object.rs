@@ -82,10 +82,11 @@ fn add_notes(found: &mut Option<Node>, mut notes: object::read::elf::NoteIterato
             (b"AMD", NT_AMD_HSA_METADATA) => metadata::of_yaml(note.desc())?,
             _ => continue,
         };
-        *found = Some(match found.take() {
-            Some(before) => before.merge(&node)?,
-            None => node,
-        });
+        // What does not go with what came before is left out.
+        *found = match found.take() {
+            Some(before) => Some(before.merge(&node).unwrap_or(before)),
+            None => Some(node),
+        };
     }
     Ok(())
 }

@@ -124,31 +124,24 @@ impl Node {
 }
 
 impl Node {
-    /// The metadata of a file that has two: what lists name becomes one list, and versions must agree. So linkers, which put
-    /// notes one behind the other, need not know what is in them.
-    ///
-    /// # Errors
-    /// They do not go together.
-    pub fn merge(&self, other: &Node) -> Done<Node> {
-        let mut entries = self.entries()?.to_vec();
-        for (key, theirs) in other.entries()? {
-            match entries.iter_mut().find(|(known, _)| known.as_text() == key.as_text()) {
-                None => entries.push((key.clone(), theirs.clone())),
-                Some((_, ours)) if matches!(key.as_text(), Some("Version" | "amdhsa.version")) => {
-                    let same = ours.items()?.iter().map(Node::as_text).eq(theirs.items()?.iter().map(Node::as_text));
-                    if !same {
-                        return Err(Status::Error);
-                    }
-                }
-                Some((_, ours)) => match (&*ours, theirs) {
-                    (Node::List(a), Node::List(b)) => *ours = Node::List(a.iter().chain(&**b).cloned().collect()),
-                    (Node::Text(a), Node::Text(b)) if a == b => {}
-                    _ => return Err(Status::Error),
-                },
+    /// The metadata of a file that has two notes: kernels of both. So linkers, which put notes one behind the other, need not
+    /// know what is in them. `None` if the versions differ, or both have something else, of which there is only one.
+    pub fn merge(&self, other: &Node) -> Option<Node> {
+        let mut entries = self.entries().ok()?.to_vec();
+        for (key, theirs) in other.entries().ok()? {
+            let Some((_, ours)) = entries.iter_mut().find(|(known, _)| known.as_text() == key.as_text()) else {
+                entries.push((key.clone(), theirs.clone()));
+                continue;
+            };
+            let (known, more) = (ours.items().ok()?, theirs.items().ok()?);
+            match key.as_text() {
+                Some("amdhsa.version") if known.iter().map(Node::as_text).eq(more.iter().map(Node::as_text)) => {}
+                Some("amdhsa.kernels") => *ours = Node::List(known.iter().chain(more).cloned().collect()),
+                _ => return None,
             }
         }
         entries.sort_by(|(a, _), (b, _)| a.as_text().cmp(&b.as_text()));
-        Ok(Node::Map(entries.into()))
+        Some(Node::Map(entries.into()))
     }
 }
 
@@ -192,10 +185,18 @@ mod tests {
         assert_eq!(kernel.lookup("None").err(), Some(Status::Error));
         assert_eq!(kernel.items().err(), Some(Status::InvalidArgument));
         assert!(of_note(b"\x81").is_err());
-        let other = of_yaml(b"Version: [ 1, 0 ]\nKernels:\n  - Name: l\nPrintf:\n  - x\n").unwrap();
-        let both = node.merge(&other).unwrap();
-        assert_eq!(both.lookup("Kernels").unwrap().items().unwrap().len(), 2);
-        assert_eq!((both.entries().unwrap().len(), both.lookup("Version").unwrap().items().unwrap().len()), (3, 2));
-        assert!(node.merge(&of_yaml(b"Version: [ 1, 1 ]\n").unwrap()).is_err());
+    }
+
+    #[test]
+    fn notes_are_merged() {
+        let one = of_yaml(b"amdhsa.version: [ 1, 1 ]\namdhsa.kernels:\n  - k\n").unwrap();
+        let two = of_yaml(b"amdhsa.version: [ 1, 1 ]\namdhsa.kernels:\n  - l\namdhsa.printf:\n  - x\n").unwrap();
+        let both = one.merge(&two).unwrap();
+        assert_eq!(both.lookup("amdhsa.kernels").unwrap().items().unwrap().len(), 2);
+        assert_eq!(
+            (both.entries().unwrap().len(), both.lookup("amdhsa.version").unwrap().items().unwrap().len()),
+            (3, 2)
+        );
+        assert!(both.merge(&two).is_none() && one.merge(&of_yaml(b"amdhsa.version: [ 1, 2 ]\n").unwrap()).is_none());
     }
 }

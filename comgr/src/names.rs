@@ -25,6 +25,11 @@ const MADE: [(&str, &str); 5] = [
 
 /// A symbol's name as its programmer wrote it, or as it is if it is not C++'s.
 pub fn demangled(name: &str) -> String {
+    // The host's names on Windows.
+    if name.starts_with('?') {
+        let flags = msvc_demangler::DemangleFlags::llvm();
+        return msvc_demangler::demangle(name, flags).unwrap_or_else(|_| name.to_owned());
+    }
     let symbol = cpp_demangle::Symbol::new(name).ok();
     let Some(text) = symbol.and_then(|symbol| symbol.demangle().ok()) else { return name.to_owned() };
     // Since C++11 nobody needs the blank.
@@ -131,6 +136,7 @@ mod tests {
             ("vtable for foo".into(), "typeinfo for foo".into())
         );
         assert_eq!(demangled("_Z1fSt6vectorIS_IiEE"), "f(std::vector<std::vector<int>>)");
+        assert_eq!(demangled("?foo@@YAXH@Z"), "void __cdecl foo(int)");
         assert_eq!((demangled("plain"), demangled("_Z")), ("plain".to_owned(), "_Z".to_owned()));
     }
 

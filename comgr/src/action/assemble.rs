@@ -3,7 +3,7 @@
 use gcnc::{Diagnostic, source_text};
 use gcnc_asm::{Abi, Limits, Options, Version, dis};
 
-use super::{Job, options};
+use super::{Job, listing, options};
 use crate::abi::{DataKind, Done};
 use crate::objects::Data;
 
@@ -47,16 +47,17 @@ fn included(includes: &[&Data], directory: &str, name: &str) -> Result<Vec<u8>, 
     std::fs::read(std::path::Path::new(directory).join(name)).map_err(|e| e.to_string())
 }
 
-/// Disassembles each object of a kind; bare bytes as instructions only.
+/// Lists the code of each object of a kind; of bare bytes for the target that is named.
 pub fn disassemble(job: &mut Job<'_>, kind: DataKind) -> Done<()> {
-    let target = if kind == DataKind::Bytes { Some(job.target()?) } else { None };
-    let options = dis::Options { target, ..dis::Options::default() };
+    let named = job.target();
     for (name, bytes) in job.all(kind) {
-        let text = match target {
-            Some(target) => Ok(dis::raw(&bytes, &target, &options)),
-            None => dis::object(&bytes, &options),
+        let listed = match kind {
+            DataKind::Bytes => Ok(listing::of_bytes(&bytes, &named?)),
+            _ => dis::target(&bytes)
+                .map_err(|e| e.to_string())
+                .and_then(|(own, _)| listing::of_object(&bytes, named.as_ref().unwrap_or(&own))),
         };
-        match text {
+        match listed {
             Ok(text) => job.put(DataKind::Source, format!("{name}.s"), text.into_bytes()),
             Err(e) => return job.fail(format!("{name}: error: {e}")),
         }

@@ -6,7 +6,7 @@ use gcnc::{DeviceMath, device};
 
 use super::Job;
 use crate::abi::{Done, Language, Status};
-use crate::objects::Data;
+use crate::objects::{ActionOptions, Data};
 
 /// Where packages put them: AMD's, Debian's.
 const PLACES: [&str; 2] = ["/opt/rocm/amdgcn/bitcode", "/usr/lib/x86_64-linux-gnu/amdgcn/bitcode"];
@@ -25,7 +25,11 @@ pub fn add(job: &mut Job<'_>) -> Done<()> {
     if !matches!(job.info.language, Language::OpenCl12 | Language::OpenCl20 | Language::Hip) {
         return Err(Status::InvalidArgument);
     }
-    let math = math(&job.info.option_list())?;
+    // As one text they are words with commas.
+    let math = math(&match &job.info.options {
+        ActionOptions::Text(text) => text.split(',').filter(|word| !word.is_empty()).map(str::to_owned).collect(),
+        _ => job.info.option_list(),
+    })?;
     let Some(folder) = folder() else {
         return job.fail("there are no device libraries; let GCNC_DEVICE_LIBS name the folder of ocml.bc");
     };

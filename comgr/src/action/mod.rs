@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | bitcode to machine code, assembly language; LLVM IR to both | `compile` |
 //! | bitcode to bitcode, with device libraries | `link_ir`, `device_libs` |
-//! | assembly language to objects, and back | `assemble` |
+//! | assembly language to objects, and back | `assemble`, `listing` |
 //! | objects to objects and executables | `link` |
 //! | bundles, archives and packages to what is in them | `unbundle` |
 //! | HIP and OpenCL source, SPIR-V: passed on to AMD's library | `real` |
@@ -14,6 +14,7 @@ mod compile;
 mod device_libs;
 mod link;
 mod link_ir;
+mod listing;
 mod options;
 mod real;
 mod unbundle;
