@@ -1,30 +1,29 @@
 #!/usr/bin/env bash
-# Builds the wheel, installs it into a fresh virtual environment, and runs tests, examples and type checks there.
+# Builds the wheel, installs it into a fresh virtual environment, and runs tests, examples and type checks on it.
 #
 #     python/check.sh            # the wheel as it is published
 #     python/check.sh checked    # built with the tests' profile: quicker to build, with assertions
 set -euo pipefail
-cd "$(dirname "$0")"
+here=$(cd "$(dirname "$0")" && pwd)
 profile=${1:-library}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 python3 -m venv "$work/venv"
-export PATH="$work/venv/bin:$PATH"
-pip install --quiet --disable-pip-version-check maturin mypy numpy pytest ruff
-maturin build --quiet --locked --profile "$profile" --out "$work"
-pip install --quiet --disable-pip-version-check "$work"/gcnc-*.whl
+export PATH="$work/venv/bin:$PATH" PIP_DISABLE_PIP_VERSION_CHECK=1
+pip install --quiet maturin mypy numpy pytest ruff
+maturin build --quiet --locked --profile "$profile" --manifest-path "$here/Cargo.toml" --out "$work"
+pip install --quiet "$work"/gcnc-*.whl
 
-# What is imported is what was installed, and not this folder.
-cp -r tests examples README.md "$work"
-ruff check gcnc tests examples
-ruff format --check gcnc tests examples
+ruff format --check "$here"
+ruff check "$here"
+# From elsewhere, so that what is imported is what was installed, and not the folder beside this script.
 cd "$work"
-python -m pytest -q tests
-for example in examples/*.py; do
-    printf '== %s\n' "$example"
+pytest -q -p no:cacheprovider "$here/tests"
+for example in "$here"/examples/*.py; do
+    printf '== %s\n' "${example##*/}"
     python "$example"
 done
-python -m mypy --strict -p gcnc
-python -m mypy --strict examples
+mypy --strict -p gcnc
+mypy --strict "$here/examples"
 python -m mypy.stubtest gcnc

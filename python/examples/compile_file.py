@@ -1,4 +1,4 @@
-"""Compiles a file of LLVM IR and writes the code object beside it: compile_file.py FILE [TARGET]."""
+"""Compiles a file of LLVM IR and writes the code object to the current folder: compile_file.py FILE [TARGET]."""
 
 import sys
 from pathlib import Path
@@ -14,6 +14,6 @@ for warning in compiled.warnings:
 for kernel in compiled.kernels:
     print(f"{kernel.name}: {kernel.vgprs} vector registers, {kernel.sgprs} scalar ones, {kernel.occupancy} waves")
 
-output = source.with_suffix(".co")
+output = Path(source.stem + ".co")
 output.write_bytes(compiled.bytes)
 print(f"{output}: {len(compiled.bytes)} bytes")

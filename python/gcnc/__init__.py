@@ -9,8 +9,8 @@ All functions release the interpreter's lock while they work, so threads compile
 compilation. What is wrong with an input is a `CompileError`, which names the places.
 """
 
-from gcnc._gcnc import Compiler, Library, Module, __version__, assemble, disassemble, inspect, targets
-from gcnc.emulator import LaunchOptions, run
+from gcnc._gcnc import Compiler, Library, Module, __version__, assemble, disassemble, inspect, link_objects, targets
+from gcnc.emulator import Device, DeviceArray, DeviceKernel, DeviceModule, LaunchOptions, run
 from gcnc.errors import CompileError, Fault, Place
 from gcnc.records import Compiled, Diagnostic, Inspection, KernelArg, KernelInfo, Statistics, Target, Timing
 
@@ -18,6 +18,10 @@ __all__ = [
     "CompileError",
     "Compiled",
     "Compiler",
+    "Device",
+    "DeviceArray",
+    "DeviceKernel",
+    "DeviceModule",
     "Diagnostic",
     "Fault",
     "Inspection",
@@ -35,6 +39,7 @@ __all__ = [
     "compile",
     "disassemble",
     "inspect",
+    "link_objects",
     "run",
     "targets",
 ]

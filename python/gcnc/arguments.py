@@ -1,8 +1,8 @@
 """Arguments of a launch: from what Python has to the bytes that a kernel is passed.
 
-Python's numbers have the size of the argument; NumPy's scalars have their own, which must be that. Of arrays, and of what else
-has a buffer, a kernel gets a pointer to a copy, and what can be written is afterwards as the kernel left it; where it expects
-a value (a vector, a structure) it gets the bytes. `bytes` are the argument itself.
+Python's numbers have the size of the argument; NumPy's scalars have their own, which must be that. Of arrays, and of
+what else has a buffer, a kernel gets a pointer to a copy, and what can be written is afterwards as the kernel left it;
+where it expects a value (a vector, a structure) it gets the bytes. `bytes` are the argument itself.
 """
 
 from __future__ import annotations

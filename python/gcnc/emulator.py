@@ -1,22 +1,33 @@
 """Runs kernels on the CPU: any code object, whoever made it, checked as strictly as hardware would never do.
 
-y = np.ones(256, np.float32)
-gcnc.run(compiled, "saxpy", (2.0, x, y), workgroups=4, workgroup_size=64)
+    device = gcnc.Device()
+    saxpy = device.load(compiled).kernel("saxpy")
+    x, y = device.array(np.arange(1000, dtype=np.float32)), device.zeros(1000, np.float32)
+    saxpy(2.0, x, y, 1000, workgroups=4, workgroup_size=256)
+    print(y.numpy())
+
+A device keeps memory and modules. Arrays of NumPy can be passed as they are: they are copied to the device, and back
+after the launch. `run` does all of it once.
 """
 
 from __future__ import annotations
 
+import math
+import weakref
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Required, TypedDict, Unpack
+from typing import TYPE_CHECKING, Any, Required, TypedDict, Unpack
 
 from gcnc import _gcnc
-from gcnc.arguments import pack
-from gcnc.records import Compiled, KernelInfo, Statistics
+from gcnc.arguments import pack, view
+from gcnc.records import Compiled, KernelInfo, Statistics, Target
 
 if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
     from gcnc.arguments import _Argument
 
-__all__ = ["LaunchOptions", "run"]
+__all__ = ["Device", "DeviceArray", "DeviceKernel", "DeviceModule", "LaunchOptions", "run"]
 
 
 class LaunchOptions(TypedDict, total=False):
@@ -38,26 +49,140 @@ class LaunchOptions(TypedDict, total=False):
     """Whether to say how long it would take: `Statistics.timing`."""
 
 
+class Device:
+    """A device that keeps memory, for one processor or for all. Threads may share it; launches wait for each other."""
+
+    def __init__(self, processor: str | Target | None = None, *, memory: int | None = None):
+        """Refuses code objects for other processors than `processor`; `memory` is what can be allocated, in bytes."""
+        self._native = _gcnc.Device(None if processor is None else str(processor), memory)
+
+    def array(self, values: npt.ArrayLike, dtype: npt.DTypeLike | None = None) -> DeviceArray:
+        """An array on the device, as `numpy.array` has it on the host."""
+        import numpy as np
+
+        host = np.ascontiguousarray(values, dtype)
+        array = DeviceArray(self, host.shape, host.dtype)
+        array.write(host)
+        return array
+
+    def zeros(self, shape: int | tuple[int, ...], dtype: npt.DTypeLike = float) -> DeviceArray:
+        """An array of zeros on the device."""
+        import numpy as np
+
+        return DeviceArray(self, shape if isinstance(shape, tuple) else (shape,), np.dtype(dtype))
+
+    def load(self, code: bytes | Compiled) -> DeviceModule:
+        """Loads a code object. Its variables live as long as what is returned."""
+        return DeviceModule(self, code.bytes if isinstance(code, Compiled) else code)
+
+    def output(self) -> str:
+        """What kernels have printed since it was last asked."""
+        return self._native.take_output()
+
+
+class DeviceArray:
+    """An array in a device's memory, which is freed with it, or by `free`. Kernels may keep its `address`."""
+
+    def __init__(self, device: Device, shape: tuple[int, ...], dtype: np.dtype[Any]):
+        self.device, self.shape, self.dtype = device, shape, dtype
+        self.nbytes = math.prod(shape) * dtype.itemsize
+        self.address = device._native.allocate(self.nbytes)
+        """Where its first byte is on the device."""
+        self.free = weakref.finalize(self, device._native.free, self.address)
+        """Frees it now."""
+
+    def numpy(self) -> np.ndarray[Any, np.dtype[Any]]:
+        """A copy on the host."""
+        import numpy as np
+
+        host = np.empty(self.shape, self.dtype)
+        self.device._native.read_into(self.address, view(host))
+        return host
+
+    def write(self, values: npt.ArrayLike) -> None:
+        """Writes values, of the array's shape or what NumPy makes that of."""
+        import numpy as np
+
+        host = np.ascontiguousarray(np.broadcast_to(np.asarray(values, self.dtype), self.shape))
+        self.device._native.write(self.address, view(host))
+
+    def __repr__(self) -> str:
+        return f"DeviceArray(shape={self.shape}, dtype={self.dtype}, address={self.address:#x})"
+
+
+class DeviceModule:
+    """A code object that is loaded on a device."""
+
+    def __init__(self, device: Device, code: bytes):
+        self.device = device
+        self.kernels = _gcnc.inspect(code).kernels
+        """What is known of its kernels."""
+        self._native = device._native.load(code)
+        weakref.finalize(self, device._native.unload, self._native)
+
+    def kernel(self, name: str | None = None) -> DeviceKernel:
+        """The kernel of this name, or the only one."""
+        chosen = [kernel for kernel in self.kernels if name is None or kernel.name == name]
+        if len(chosen) == 1:
+            return DeviceKernel(self, chosen[0])
+        names = ", ".join(kernel.name for kernel in self.kernels)
+        raise ValueError(f"no kernel `{name}`; there are: {names}" if name else f"name one of the kernels: {names}")
+
+    def symbol(self, name: str) -> tuple[int, int]:
+        """Address and bytes of a variable that the module exports."""
+        return self.device._native.symbol(self._native, name)
+
+
+class DeviceKernel:
+    """A kernel that can be launched."""
+
+    def __init__(self, module: DeviceModule, info: KernelInfo):
+        self.module, self.info = module, info
+
+    def __call__(self, *args: _Argument | DeviceArray, **options: Unpack[LaunchOptions]) -> Statistics:
+        """Launches the kernel and waits for it.
+
+        Raises `Fault` if the kernel does what it must not. What is on the device is then as far as it got, and arrays
+        of the host are as they were.
+        """
+        device, launch = self.module.device._native, complete(options)
+        packed = pack(self.info, tuple(self._pointer(arg) if isinstance(arg, DeviceArray) else arg for arg in args))
+        copies: list[tuple[int, memoryview]] = []
+        try:
+            values = []
+            for value in packed:
+                if isinstance(value, memoryview):
+                    address = device.allocate(value.nbytes)
+                    copies.append((address, value))
+                    device.write(address, value)
+                    value = address.to_bytes(8, "little")
+                values.append(value)
+            took = device.launch(self.module._native, self.info.name, values, launch)
+            for address, array in copies:
+                if not array.readonly:
+                    device.read_into(address, array)
+            return took
+        finally:
+            for address, _ in copies:
+                device.free(address)
+
+    def _pointer(self, array: DeviceArray) -> bytes:
+        if array.device is not self.module.device:
+            raise ValueError("the array is on another device than the kernel")
+        return array.address.to_bytes(8, "little")
+
+
 def run(
-    code: bytes | Compiled, kernel: str | None = None, args: Iterable[_Argument] = (), **options: Unpack[LaunchOptions]
+    code: bytes | Compiled,
+    kernel: str | None = None,
+    args: Iterable[_Argument] = (),
+    **options: Unpack[LaunchOptions],
 ) -> Statistics:
     """Runs a kernel of a code object once; its name may be left out if it is the only one.
 
-    Arrays among the arguments are afterwards as the kernel left them. Raises `Fault` if the kernel does what it must not.
+    Arrays among the arguments are afterwards as the kernel left them. Raises `Fault` if it does what it must not.
     """
-    code = code.bytes if isinstance(code, Compiled) else code
-    info = choose(_gcnc.inspect(code).kernels, kernel)
-    launch = complete(options)
-    return _gcnc.run(code, info.name, pack(info, tuple(args)), launch)
-
-
-def choose(kernels: tuple[KernelInfo, ...], name: str | None) -> KernelInfo:
-    """The kernel of this name, or the only one."""
-    chosen = [kernel for kernel in kernels if name is None or kernel.name == name]
-    if len(chosen) == 1:
-        return chosen[0]
-    names = ", ".join(kernel.name for kernel in kernels)
-    raise ValueError(f"no kernel `{name}`; there are: {names}" if name else f"name one of the kernels: {names}")
+    return Device().load(code).kernel(kernel)(*args, **options)
 
 
 def complete(options: LaunchOptions) -> LaunchOptions:

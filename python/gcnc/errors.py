@@ -8,7 +8,7 @@ __all__ = ["CompileError", "Fault", "Place"]
 
 
 class CompileError(ValueError):
-    """An input is wrong, or a limit stopped its compilation. Its text is the errors, a line each, with file, line and column."""
+    """An input is wrong, or a limit stopped its compilation. Its text is the errors, a line each, with their places."""
 
     def __init__(
         self,

@@ -1,8 +1,8 @@
 //! What is wrong, as Python's exceptions: `gcnc/errors.py` has their classes.
 
-use gcnc::emulator::{FaultReport, RunError};
+use gcnc::emulator::{DeviceError, FaultReport, RunError};
 use gcnc::{Diagnostic, Diagnostics, Severity, Stop};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -72,8 +72,17 @@ fn diagnostic<'py>(py: Python<'py>, d: &Diagnostic, name: Option<&str>) -> PyRes
     )
 }
 
-/// A `Fault` of what a kernel did wrong, or a `ValueError` of a launch that cannot be.
-pub fn run_error(error: &RunError) -> PyErr {
+/// A `Fault` of what a kernel did wrong, or what else fits what a device refuses.
+pub fn device_error(py: Python<'_>, error: &DeviceError) -> PyErr {
+    match error {
+        DeviceError::Run(error) => run_error(error),
+        DeviceError::Allocation(_) => PyMemoryError::new_err(error.to_string()),
+        DeviceError::Load(_) => refusal(py, &[Diagnostic::new(error.to_string())], None, None),
+        _ => PyValueError::new_err(error.to_string()),
+    }
+}
+
+fn run_error(error: &RunError) -> PyErr {
     let message = error.to_string();
     match error {
         RunError::Launch(_) => PyValueError::new_err(message),

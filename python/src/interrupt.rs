@@ -1,8 +1,9 @@
 //! Ctrl-C, and who else cancels work that Python's lock is released for.
 //!
-//! Python notes a signal when it comes and handles it when its main thread next runs Python, which here it does not for as
-//! long as the work takes. So another thread does the work, and the caller waits for it, a slice of time after another;
-//! between two it lets Python handle signals. Is that an exception, as `KeyboardInterrupt` of Ctrl-C, the work is cancelled.
+//! Python notes a signal when it comes and handles it when its main thread next runs Python, which here it does not for
+//! as long as the work takes. So another thread does the work, and the caller waits for it, one slice of time after
+//! another; between two it lets Python handle signals. If that raises an exception, as Ctrl-C does, the work is
+//! cancelled.
 
 use std::panic::resume_unwind;
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -18,7 +19,7 @@ const SLICE: Duration = Duration::from_millis(10);
 /// The stack of the thread that works: as large as the main thread's.
 const STACK: usize = 8 << 20;
 
-/// Does work that this flag stops without the interpreter's lock. `event`, if there is one, is a `threading.Event` whose setting cancels it.
+/// Does work that this flag stops, without the interpreter's lock; a `threading.Event` that is set stops it too.
 ///
 /// # Errors
 /// What a signal's handler raised.

@@ -1,15 +1,15 @@
 //! The Python package `gcnc`, as far as it is in Rust: the module `gcnc._gcnc`.
 //!
-//! Here is what needs the compiler, and no more; records, exceptions and what handles NumPy arrays is Python, beside it in
-//! `gcnc/`. Work that may take long is done without the interpreter's lock, so Python's threads compile side by side, and
-//! Ctrl-C stops it ([`interrupt`]). All `unsafe` is pyo3's.
+//! Here is what needs the compiler, and no more; records, exceptions and what handles NumPy arrays is Python, beside it
+//! in `gcnc/`. Work that may take long is done without the interpreter's lock, so Python's threads compile side by
+//! side, and Ctrl-C stops it ([`interrupt`]). All `unsafe` is pyo3's.
 //!
 //! | in Python | here |
 //! | --- | --- |
 //! | `Compiler` | [`compiler`], its keyword arguments in [`options`] |
 //! | `Module`, `Library` | [`module`] |
-//! | `assemble`, `disassemble`, `inspect`, `targets` | [`tools`] |
-//! | `run` | [`emulator`] |
+//! | `assemble`, `disassemble`, `link_objects`, `inspect`, `targets` | [`tools`] |
+//! | what `Device` and `run` are made of | [`emulator`] |
 //! | exceptions | [`errors`] |
 //! | dataclasses | [`records`] |
 
@@ -31,11 +31,11 @@ mod _gcnc {
     #[pymodule_export]
     use super::compiler::Compiler;
     #[pymodule_export]
-    use super::emulator::run;
+    use super::emulator::{Device, Loaded};
     #[pymodule_export]
     use super::module::{Library, Module};
     #[pymodule_export]
-    use super::tools::{assemble, disassemble, inspect, targets};
+    use super::tools::{assemble, disassemble, inspect, link_objects, targets};
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {

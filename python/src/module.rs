@@ -48,8 +48,8 @@ impl Module {
 
 #[pymethods]
 impl Module {
-    /// Reads LLVM assembly language or bitcode (LLVM 14 to 24), whichever it is; of a bundle for several targets, the one for
-    /// `target`. Messages call it `name`.
+    /// Reads LLVM assembly language or bitcode (LLVM 14 to 24), whichever it is; of a bundle for several targets, the
+    /// one for `target`. Messages call it `name`.
     #[staticmethod]
     #[pyo3(signature = (source, *, target=None, name=None))]
     fn parse(

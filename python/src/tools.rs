@@ -1,5 +1,6 @@
-//! Assembler, disassembler, inspector, and the list of targets.
+//! Assembler, disassembler, linker, inspector, and the list of targets.
 
+use gcnc::asm::merge::{Input, MergeError, MergeOptions, merge};
 use gcnc::asm::{self, Abi, Version, dis};
 use gcnc::{Diagnostic, Target, not_elf};
 use pyo3::exceptions::PyValueError;
@@ -11,8 +12,8 @@ use crate::compiler::target_of;
 use crate::errors::{compile_error, refusal};
 use crate::records::{self, Record};
 
-/// Assembles LLVM's assembly language to a code object, or to a relocatable object. The target may be left out if the source
-/// says it.
+/// Assembles LLVM's assembly language to a code object, or to a relocatable object. The target may be left out if the
+/// source says it.
 #[pyfunction]
 #[pyo3(signature = (text, target=None, *, object=false, wave_size=None, code_object_version=None, name=None))]
 pub fn assemble<'py>(
@@ -51,8 +52,8 @@ fn placed(errors: Vec<asm::Diagnostic>, text: &str) -> Vec<Diagnostic> {
     errors.into_iter().map(placed).collect()
 }
 
-/// Disassembles a code object or a relocatable object to assembly language that assembles to the same again; with `raw`, bare
-/// instructions of `target`. With `encodings`, each line ends in a comment with its address and bytes.
+/// Disassembles a code object or a relocatable object to assembly language that assembles to the same again; with
+/// `raw`, bare instructions of `target`. With `encodings`, each line ends in a comment with its address and bytes.
 #[pyfunction]
 #[pyo3(signature = (code, target=None, *, raw=false, encodings=true))]
 pub fn disassemble(
@@ -74,6 +75,40 @@ pub fn disassemble(
                 text.map_err(|e| refusal(py, &[Diagnostic::new(e.to_string())], None, None))
             }
         },
+    }
+}
+
+/// Links relocatable objects to a code object, or with `object` to one relocatable object. With `undefined`, another
+/// code object may define what none of them does.
+#[pyfunction]
+#[pyo3(signature = (objects, *, object=false, undefined=false))]
+pub fn link_objects<'py>(
+    py: Python<'py>,
+    objects: Vec<PyBackedBytes>,
+    object: bool,
+    undefined: bool,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let options = MergeOptions { relocatable: object, allow_undefined: undefined, ..MergeOptions::default() };
+    let linked = py.detach(|| link(&objects, options));
+    let bytes = linked.map_err(|errors| refusal(py, &errors, None, None))?;
+    Ok(PyBytes::new(py, &bytes))
+}
+
+/// Links files, which messages call by their numbers.
+fn link(files: &[PyBackedBytes], options: MergeOptions) -> Result<Vec<u8>, Vec<Diagnostic>> {
+    let one = |message: String| vec![Diagnostic::new(message)];
+    let name = |n: usize| format!("object {n}");
+    let read = |(n, file): (usize, &PyBackedBytes)| match not_elf(file) {
+        Some(other) => Err(one(format!("{}: {other}", name(n)))),
+        None => asm::Object::read(file).map(|object| (name(n), object)).map_err(|e| one(format!("{}: {e}", name(n)))),
+    };
+    let objects: Vec<(String, asm::Object)> = files.iter().enumerate().map(read).collect::<Result<_, _>>()?;
+    let inputs: Vec<Input<'_>> = objects.iter().map(|(name, object)| Input { name, object }).collect();
+    let all = |errors: Vec<MergeError>| errors.iter().map(|e| Diagnostic::new(e.to_string())).collect::<Vec<_>>();
+    let linked = merge(&inputs, options).map_err(all)?;
+    match options.relocatable {
+        true => Ok(linked.relocatable()),
+        false => linked.code_object().map_err(|e| one(e.to_string())),
     }
 }
 

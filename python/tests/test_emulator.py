@@ -1,10 +1,16 @@
 """Kernels on the emulator with NumPy arrays."""
 
+import os
+import signal
+import threading
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 import gcnc
 
+PRINTF = Path(__file__).parents[2] / "tests/host/printf.ll"
 GRID = {"workgroups": 1, "workgroup_size": 1}
 
 
@@ -135,3 +141,96 @@ def test_timing(code):
     assert took.timing.cycles > 100
     assert took.timing.resident <= took.timing.possible
     assert "cycles" in took.timing.report
+
+
+def test_device_keeps_memory(saxpy):
+    device = gcnc.Device("gfx1100")
+    kernel = device.load(gcnc.compile(saxpy, "gfx1100")).kernel()
+    x, y = device.array(np.arange(10), np.float32), device.zeros((2, 5), np.float32)
+    assert (x.dtype, y.shape, y.nbytes) == (np.float32, (2, 5), 40)
+    for _ in range(3):
+        kernel(1.0, x, y, 10, workgroups=1, workgroup_size=256)
+    np.testing.assert_array_equal(y.numpy(), 3 * np.arange(10).reshape(2, 5))
+    y.write(7)
+    np.testing.assert_array_equal(y.numpy(), np.full((2, 5), 7))
+    with pytest.raises(ValueError, match="broadcast"):
+        y.write(np.zeros(3))
+
+
+def test_pointers_in_memory():
+    """A kernel follows a pointer that is in an array."""
+    source = """
+define amdgpu_kernel void @k(ptr addrspace(1) %table, i32 %x) {
+  %p = load ptr addrspace(1), ptr addrspace(1) %table
+  store i32 %x, ptr addrspace(1) %p
+  ret void
+}
+"""
+    device = gcnc.Device()
+    kernel = device.load(gcnc.compile(source, "gfx942")).kernel("k")
+    target = device.zeros(1, np.int32)
+    kernel(np.array([target.address], np.uint64), 5, **GRID)
+    assert target.numpy()[0] == 5
+    address = target.address
+    target.free()
+    with pytest.raises(gcnc.Fault, match="freed"):
+        kernel(np.array([address], np.uint64), 5, **GRID)
+
+
+def test_memory_is_freed():
+    device = gcnc.Device(memory=1 << 20)
+    for _ in range(10):
+        device.zeros(1 << 19, np.uint8)
+    with pytest.raises(MemoryError, match="cannot allocate"):
+        device.zeros(1 << 21, np.uint8)
+    kernel = device.load(store("i32")).kernel()
+    for _ in range(10):
+        kernel(np.zeros(1 << 17, np.int32), 1, **GRID)
+    other = gcnc.Device().array([1])
+    with pytest.raises(ValueError, match="another device"):
+        kernel(other, 1, **GRID)
+
+
+def test_modules(code):
+    device = gcnc.Device("gfx1100")
+    with pytest.raises(ValueError, match="gfx942"):
+        device.load(store("i32", "gfx942"))
+    with pytest.raises(gcnc.CompileError):
+        device.load(b"no code object")
+    body = "define amdgpu_kernel void @k() {\n  store i32 4, ptr addrspace(1) @v\n  ret void\n}\n"
+    module = device.load(gcnc.compile(f"@v = addrspace(1) global i32 3\n{body}", "gfx1100"))
+    assert module.symbol("v")[1] == 4
+    with pytest.raises(ValueError, match="no variable `w`"):
+        module.symbol("w")
+
+
+def test_interrupt():
+    source = """
+define amdgpu_kernel void @k(ptr addrspace(1) %p) {
+  br label %loop
+loop:
+  store volatile i32 1, ptr addrspace(1) %p
+  br label %loop
+}
+"""
+    compiled, device = gcnc.compile(source, "gfx1100"), gcnc.Device()
+    kernel = device.load(compiled).kernel()
+    threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT)).start()
+    with pytest.raises(KeyboardInterrupt):
+        kernel(np.zeros(1, np.int32), **GRID)
+    result = np.zeros(1, np.int32)
+    device.load(store("i32")).kernel()(result, 3, **GRID)
+    assert result[0] == 3
+
+
+def test_output():
+    """What OpenCL's `printf` prints is there, also of a kernel that ends in a fault."""
+    device = gcnc.Device()
+    module = device.load(gcnc.compile(PRINTF.read_text(), "gfx1030"))
+    args = np.float32(1.25), np.array([1, 2.5, -3, 0], np.float32), np.array([7, -8], np.int16), 0xABCD
+    module.kernel("numbers")(*args, workgroups=1, workgroup_size=3)
+    assert "0xabcd" in device.output()
+    assert device.output() == ""
+    with pytest.raises(gcnc.Fault, match="trap"):
+        module.kernel("traps")(**GRID)
+    assert device.output() == "now: a trap\n"

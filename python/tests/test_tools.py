@@ -1,5 +1,6 @@
 """Assembler, disassembler, inspector."""
 
+import numpy as np
 import pytest
 
 import gcnc
@@ -39,3 +40,26 @@ def test_targets():
     assert targets["gfx90a"].features == ("sramecc", "xnack")
     assert targets["gfx1100"].wave_sizes == (32, 64)
     assert str(targets["gfx1100"]) == "gfx1100"
+
+
+def test_link_objects():
+    def compiled(source):
+        return gcnc.compile(source, "gfx90a", emit="object").bytes
+
+    kernel = compiled(
+        "declare i32 @two()\ndefine amdgpu_kernel void @k(ptr addrspace(1) %p) {\n  %x = call i32 @two()\n"
+        "  store i32 %x, ptr addrspace(1) %p\n  ret void\n}\n"
+    )
+    two = compiled("define i32 @two() {\n  ret i32 2\n}\n")
+    result = np.zeros(1, np.int32)
+    gcnc.run(gcnc.link_objects([kernel, two]), "k", (result,), workgroups=1, workgroup_size=1)
+    assert result[0] == 2
+    assert gcnc.link_objects([gcnc.link_objects([kernel, two], object=True)]) == gcnc.link_objects([kernel, two])
+    with pytest.raises(gcnc.CompileError, match="undefined symbol: two"):
+        gcnc.link_objects([kernel])
+    with pytest.raises(gcnc.CompileError, match="duplicate symbol: two"):
+        gcnc.link_objects([kernel, two, two])
+    with pytest.raises(gcnc.CompileError, match="object 1: .* is linked already"):
+        gcnc.link_objects([two, gcnc.link_objects([kernel, two])])
+    with pytest.raises(gcnc.CompileError, match="object 0: this is text"):
+        gcnc.link_objects([b"text"])
