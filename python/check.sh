@@ -11,7 +11,7 @@ trap 'rm -rf "$work"' EXIT
 
 python3 -m venv "$work/venv"
 export PATH="$work/venv/bin:$PATH" PIP_DISABLE_PIP_VERSION_CHECK=1
-pip install --quiet maturin mypy numpy pytest ruff
+pip install --quiet maturin mypy numpy pytest ruff tinygrad
 maturin build --quiet --locked --profile "$profile" --manifest-path "$here/Cargo.toml" --out "$work"
 pip install --quiet "$work"/gcnc-*.whl
 
@@ -24,6 +24,6 @@ for example in "$here"/examples/*.py; do
     printf '== %s\n' "${example##*/}"
     python "$example"
 done
-mypy --strict -p gcnc
-mypy --strict "$here/examples"
-python -m mypy.stubtest gcnc
+mypy --config-file "$here/pyproject.toml" -p gcnc
+mypy --config-file "$here/pyproject.toml" "$here/examples"
+stubtest --mypy-config-file "$here/pyproject.toml" gcnc

@@ -86,7 +86,7 @@ class DeviceArray:
     def __init__(self, device: Device, shape: tuple[int, ...], dtype: np.dtype[Any]):
         self.device, self.shape, self.dtype = device, shape, dtype
         self.nbytes = math.prod(shape) * dtype.itemsize
-        self.address = device._native.allocate(self.nbytes)
+        self.address = device._native.allocate(self.nbytes, f"an array of {shape} x {dtype}")
         """Where its first byte is on the device."""
         self.free = weakref.finalize(self, device._native.free, self.address)
         """Frees it now."""
@@ -150,9 +150,9 @@ class DeviceKernel:
         copies: list[tuple[int, memoryview]] = []
         try:
             values = []
-            for value in packed:
+            for number, value in enumerate(packed):
                 if isinstance(value, memoryview):
-                    address = device.allocate(value.nbytes)
+                    address = device.allocate(value.nbytes, f"the array of argument {number}")
                     copies.append((address, value))
                     device.write(address, value)
                     value = address.to_bytes(8, "little")

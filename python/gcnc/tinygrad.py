@@ -15,11 +15,13 @@ import os
 import sys
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 from unittest.mock import patch
 
-import gcnc
 from tinygrad import device
 from tinygrad.renderer import llvmir
+
+import gcnc
 
 
 class Compiler(device.Compiler):
@@ -48,7 +50,7 @@ class Compiler(device.Compiler):
 class AMDLLVMRenderer(llvmir.AMDLLVMRenderer):
     """tinygrad's renderer with gcnc as its compiler. tinygrad chooses it by the name of this class."""
 
-    def __init__(self, target):
+    def __init__(self, target: object):
         # Its parent imports the compiler here, from a module that loads libLLVM.
         module = {"tinygrad.runtime.support.compiler_llvm": SimpleNamespace(AMDLLVMCompiler=Compiler)}
         with patch.dict(sys.modules, module):
@@ -57,7 +59,8 @@ class AMDLLVMRenderer(llvmir.AMDLLVMRenderer):
 
 def install() -> None:
     """Makes gcnc the compiler of AMD devices that are opened from now on with the renderer `LLVM`."""
-    for module in (llvmir, sys.modules.get("tinygrad.runtime.ops_amd")):
+    modules: list[Any] = [llvmir, sys.modules.get("tinygrad.runtime.ops_amd")]
+    for module in modules:
         if module:
             module.AMDLLVMRenderer = AMDLLVMRenderer
 

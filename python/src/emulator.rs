@@ -75,8 +75,8 @@ impl Device {
         Device(Mutex::new(emulator::Device::new(DeviceOptions { processor, memory, ..default })))
     }
 
-    fn allocate(&self, py: Python<'_>, bytes: u64) -> PyResult<u64> {
-        self.with(py, |device| device.allocate(bytes))
+    fn allocate(&self, py: Python<'_>, bytes: u64, name: &str) -> PyResult<u64> {
+        self.with(py, |device| device.allocate_named(name, bytes))
     }
 
     fn free(&self, py: Python<'_>, address: u64) -> PyResult<()> {

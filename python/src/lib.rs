@@ -23,6 +23,9 @@ mod records;
 mod source;
 mod tools;
 
+// Its functions for Triton are exported by this library as well: `python -m gcnc.triton` prints its path.
+extern crate gcnc_triton;
+
 /// Compiles LLVM IR for AMD GPUs.
 #[pyo3::pymodule]
 mod _gcnc {

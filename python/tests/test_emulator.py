@@ -110,6 +110,7 @@ def test_faults(code):
     x = np.zeros(10, np.float32)
     with pytest.raises(gcnc.Fault, match="load of .* bytes") as caught:
         gcnc.run(code, "saxpy", (2.0, x, x, 100), workgroups=1, workgroup_size=256)
+    assert "the array of argument 1" in str(caught.value)
     place = caught.value.place
     assert (place.kernel, place.group, place.lane) == ("saxpy", (0, 0, 0), 10)
     assert place.instruction.startswith("global_load")

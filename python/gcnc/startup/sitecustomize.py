@@ -13,18 +13,18 @@ from os.path import dirname
 class Finder:
     """Finds no module, but installs gcnc before a device of tinygrad is imported."""
 
-    def find_spec(self, name, path, target=None):
+    def find_spec(self, name: str, path: object, target: object = None) -> None:
         if name.startswith("tinygrad.runtime.ops_"):
             from gcnc.tinygrad import install
 
             install()
-        return None
 
 
-def run_next():
+def run_next() -> None:
     """Runs the `sitecustomize` that this one hides."""
     folders = [folder for folder in sys.path if folder != dirname(__file__)]
-    if spec := PathFinder.find_spec("sitecustomize", folders):
+    spec = PathFinder.find_spec("sitecustomize", folders)
+    if spec and spec.loader:
         spec.loader.exec_module(module_from_spec(spec))
 
 
