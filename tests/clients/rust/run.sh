@@ -1,0 +1,37 @@
+#!/bin/sh
+# Rust to numbers: `core` and a kernel become bitcode, gcnc links and runs them. Arguments: the gcnc binary, a scratch
+# folder. `core` is built as `cargo -Zbuild-std` builds it, since Rust ships none for this target; RUSTC_BOOTSTRAP lets a
+# stable compiler do that.
+set -eu
+gcnc=$1 scratch=$2 here=$(dirname "$0")
+for rustc in rustc /usr/bin/rustc; do
+    library=$("$rustc" --print sysroot 2>/dev/null || true)/lib/rustlib/src/rust/library
+    [ ! -f "$library/core/src/lib.rs" ] || break
+done
+if [ ! -f "$library/core/src/lib.rs" ]; then
+    echo "rust: no rustc has the sources of core beside it (rustup's rust-src, or Debian's rustc-web and rust-web-src)"
+    exit 77
+fi
+export RUSTC_BOOTSTRAP=1
+
+amdgcn() {
+    "$rustc" --edition 2024 --crate-type rlib --target amdgcn-amd-amdhsa -Ctarget-cpu=gfx1100 -Cpanic=abort \
+        -Ccodegen-units=1 -Copt-level=3 -L "$scratch" "$@"
+}
+part_of_std() { amdgcn -Zforce-unstable-if-unmarked --cap-lints allow "$@"; }
+part_of_std --crate-name core "$library/core/src/lib.rs" \
+    --emit=metadata="$scratch/libcore.rmeta",llvm-bc="$scratch/core.bc"
+part_of_std --crate-name compiler_builtins "$library/compiler-builtins/compiler-builtins/src/lib.rs" \
+    --cfg 'feature="compiler-builtins"' --emit=metadata="$scratch/libcompiler_builtins.rmeta"
+amdgcn "$here/rows.rs" --emit=llvm-bc="$scratch/rows.bc"
+
+"$gcnc" link "$scratch/rows.bc" --link "$scratch/core.bc" -o "$scratch/linked.bc"
+numbers=$("$gcnc" run "$scratch/linked.bc" --kernel rows --workgroup-size 4 --show 2:f32 --show 3:f32 \
+    --arg f32s:5,1,4,8,2,9,3,7,1,2,3,4,5,6,7,-8,0,0,6 --arg u64:19 --arg zeros:12 --arg zeros:12 | xargs)
+
+# Three rows: 8, 8 and 3 values. The medians, then the largest steps.
+if [ "$numbers" != "5 4 0 7 15 6" ]; then
+    echo "rust: wrong numbers: $numbers"
+    exit 1
+fi
+echo ok
