@@ -1,7 +1,7 @@
 #!/bin/sh
 # Rust to numbers: `core` and a kernel become bitcode, gcnc links and runs them. Arguments: the gcnc binary, a scratch
-# folder. `core` is built as `cargo -Zbuild-std` builds it, since Rust ships none for this target; RUSTC_BOOTSTRAP lets a
-# stable compiler do that.
+# folder. `core` is built as by `cargo -Zbuild-std`, since there is none for this target to download; RUSTC_BOOTSTRAP
+# lets a stable compiler do that.
 set -eu
 gcnc=$1 scratch=$2 here=$(dirname "$0")
 for rustc in rustc /usr/bin/rustc; do
