@@ -231,12 +231,12 @@ pub unsafe extern "C" fn gcnc_device_launch(device: *const Device, launch: *cons
                 workgroup_size: launch.workgroup_size,
                 dynamic_lds: launch.dynamic_lds,
             };
-            let mut options = emulator::Options::default();
-            options.check = match launch.check {
+            let check = match launch.check {
                 GCNC_CHECK_STRICT => Check::Strict,
                 GCNC_CHECK_OFF => Check::Off,
                 other => return Err(refuse(format!("there is no check of number {other}"))),
             };
+            let mut options = emulator::Options { check, ..emulator::Options::default() };
             if launch.max_instructions != 0 {
                 options.max_instructions = launch.max_instructions;
             }

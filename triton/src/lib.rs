@@ -136,9 +136,11 @@ pub unsafe extern "C" fn triton_amdgpu_compile(
         Err(wrong) => Err(wrong),
         Ok(request) => match guard(|| codegen::compile(&request)).flatten() {
             Ok(assembly) => Ok(assembly),
-            // SAFETY: Triton's own function asks for no more than this one.
             Err(why) => match stock::instead(&why) {
-                Some(stock) => return unsafe { (stock.compile)(ir, size, options, amdgcn, amdgcn_size, error) },
+                Some(stock) => {
+                    // SAFETY: Triton's own function asks for no more than this one.
+                    return unsafe { (stock.compile)(ir, size, options, amdgcn, amdgcn_size, error) };
+                }
                 None => Err(why),
             },
         },
