@@ -1,9 +1,10 @@
-//! Build script of `so2` and `so3`: gives the functions of `gcnc-comgr` the names, versions and the soname of AMD's library.
+//! Build script of `so2` and `so3`: gives the functions of `gcnc-comgr` the names, versions and the soname of AMD's
+//! library.
 //!
-//! A symbol's version comes from a version script, and rustc has one of its own for every shared library, which says that
-//! all it does not know is local. LLD, rustc's linker, takes both, and an exact name before a wildcard. So the names must
-//! be ones that rustc does not know: each is a jump, in assembly language, to a function that is not exported. GNU ld does
-//! not take two scripts.
+//! A symbol's version comes from a version script, and rustc has one of its own for every shared library, which says
+//! that all it does not know is local. LLD, rustc's linker, takes both, and an exact name before a wildcard. So the
+//! names must be ones that rustc does not know: each is a jump, in assembly language, to a function that is not
+//! exported. GNU ld does not take two scripts.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
-/* Each function of comgr's interface, called as its header says and as it forbids. Prints what is wrong; the exit status says
- * whether anything is.
+/* Each function of comgr's interface, called as its header says and as it forbids. Prints what is wrong; the exit
+ * status says whether anything is.
  *
  * usage: api FOLDER: a folder to write files to. */
 
@@ -549,7 +549,8 @@ static void straight(void) {
 }
 
 static void assembling(void) {
-    static const char GOOD[] = "kernel:\n\t.include \"end.s\"\n", END[] = "\ts_endpgm\n", BAD[] = "\tno_such_thing v0\n";
+    static const char GOOD[] = "kernel:\n\t.include \"end.s\"\n", END[] = "\ts_endpgm\n";
+    static const char BAD[] = "\tno_such_thing v0\n";
     handle_t asm_ = info(0), input = set_of(data(SOURCE, "good.s", GOOD, strlen(GOOD))), out;
     handle_t included = data(INCLUDE, "end.s", END, strlen(END));
     OK(amd_comgr_data_set_add(input, included));

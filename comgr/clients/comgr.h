@@ -1,5 +1,5 @@
-/* What the clients here use of comgr's interface (amd_comgr.h of ROCm, interfaces 2.8 and 3.6), which no package has whole.
- * ABI is the library's number. */
+/* What the clients here use of comgr's interface (amd_comgr.h of ROCm, interfaces 2.8 and 3.6), which no package
+ * has whole. ABI is the library's number. */
 #ifndef COMGR_H
 #define COMGR_H
 

@@ -1,7 +1,7 @@
 /* Programs of hipRTC, compiled with whatever comgr the loader finds: one code object each.
  *
- * usage: hiprtc ARCHITECTURE FOLDER: writes FOLDER/N.co and prints, for each, N and the name of its kernel. All kernels are
- * called (int *out, const int *in, int n). Sources are HIP, whose front end AMD's comgr has. */
+ * usage: hiprtc ARCHITECTURE FOLDER: writes FOLDER/N.co and prints, for each, N and the name of its kernel. All
+ * kernels are called (int *out, const int *in, int n). Sources are HIP, whose front end AMD's comgr has. */
 
 #include <stdio.h>
 #include <stdlib.h>

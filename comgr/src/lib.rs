@@ -1,8 +1,8 @@
 //! AMD's code object manager (comgr), by gcnc: what `libamd_comgr.so.2` and `libamd_comgr.so.3` do.
 //!
-//! HIP, hipRTC, the OpenCL runtime and others reach their compiler through this C interface. The packages `so2` and `so3`
-//! make the two libraries of this crate; interface 3 dropped some functions of interface 2, added others and gave languages
-//! and actions other numbers.
+//! HIP, hipRTC, the OpenCL runtime and others reach their compiler through this C interface. The packages `so2` and
+//! `so3` make the two libraries of this crate; interface 3 dropped some functions of interface 2, added others and
+//! gave languages and actions other numbers.
 //!
 //! | what | where |
 //! | --- | --- |
@@ -25,8 +25,8 @@
 //! LD_LIBRARY_PATH=/opt/gcnc/lib GCNC_REAL_COMGR=/opt/rocm/lib/libamd_comgr.so.3 my-hip-program
 //! ```
 //!
-//! Source of the interface: ROCm, `amd/comgr/include/amd_comgr.h.in` (interfaces 2.4 and 3.6); where it says nothing, what
-//! Debian's 5.2 does.
+//! Source of the interface: ROCm, `amd/comgr/include/amd_comgr.h.in` (interfaces 2.4 and 3.6); where it says nothing,
+//! what Debian's 5.2 does.
 
 pub mod abi;
 pub mod action;

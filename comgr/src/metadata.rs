@@ -124,8 +124,9 @@ impl Node {
 }
 
 impl Node {
-    /// The metadata of a file that has two notes: kernels of both. So linkers, which put notes one behind the other, need not
-    /// know what is in them. `None` if the versions differ, or both have something else, of which there is only one.
+    /// The metadata of a file that has two notes: kernels of both. So linkers, which put notes one behind the other,
+    /// need not know what is in them. `None` if the versions differ, or both have something else, of which there is
+    /// only one.
     pub fn merge(&self, other: &Node) -> Option<Node> {
         let mut entries = self.entries().ok()?.to_vec();
         for (key, theirs) in other.entries().ok()? {

@@ -1,7 +1,7 @@
 //! What handles stand for: data objects, sets of them, and what an action is told.
 //!
-//! Objects are in tables, behind locks of their own, so that threads may share all of them. A set holds its data objects
-//! alive, a symbol lives as long as its data object says the same.
+//! Objects are in tables, behind locks of their own, so that threads may share all of them. A set holds its data
+//! objects alive, a symbol lives as long as its data object says the same.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -1,5 +1,5 @@
-//! What stands behind an address: function, file, line and column of code, with what was inlined; name, address and size of
-//! data. The form is that of `llvm-symbolizer`.
+//! What stands behind an address: function, file, line and column of code, with what was inlined; name, address and
+//! size of data. The form is that of `llvm-symbolizer`.
 
 use std::sync::{Arc, Mutex};
 

@@ -1,8 +1,8 @@
 //! Handles: numbers by which C names objects.
 //!
-//! A handle is a slot's number, how often the slot was given before (its *generation*), and a tag of its table. So a handle
-//! that was released, that is another table's, or that nobody ever gave finds nothing. Objects are counted: C says when it
-//! no longer needs one, and whoever works on it meanwhile keeps it.
+//! A handle is a slot's number, how often the slot was given before (its *generation*), and a tag of its table. So a
+//! handle that was released, that is another table's, or that nobody ever gave finds nothing. Objects are counted: C
+//! says when it no longer needs one, and whoever works on it meanwhile keeps it.
 //!
 //! As an opaque pointer a handle is [`as_pointer`]: nobody follows it.
 
@@ -31,8 +31,8 @@ struct Slot<T> {
 }
 
 impl<T> Handles<T> {
-    /// An empty table, whose tag is another than that of tables with which it could be confused, and not 0: so no handle is
-    /// 0.
+    /// An empty table, whose tag is another than that of tables with which it could be confused, and not 0: so no
+    /// handle is 0.
     pub const fn new(tag: u8) -> Handles<T> {
         assert!(tag != 0, "a tag of 0 would make a handle of 0");
         Handles { tag, slots: RwLock::new(Slots { all: Vec::new(), free: Vec::new() }) }

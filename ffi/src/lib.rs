@@ -20,8 +20,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// Runs what a C function does.
 ///
 /// # Errors
-/// It panicked: what it said. In a profile with `panic = "abort"` the process ends instead, so libraries for C are built
-/// with one that unwinds.
+/// It panicked: what it said. In a profile with `panic = "abort"` the process ends instead, so libraries for C are
+/// built with one that unwinds.
 pub fn guard<T>(run: impl FnOnce() -> T) -> Result<T, String> {
     // What a panic leaves behind in tables is behind locks, whose users take poisoned ones as they are.
     catch_unwind(AssertUnwindSafe(run)).map_err(|payload| message(&*payload))

@@ -13,7 +13,8 @@ pub unsafe fn bytes<'a>(pointer: *const u8, len: usize) -> Option<&'a [u8]> {
     unsafe { array(pointer, len) }
 }
 
-/// The elements at a pointer; none at all may be at null. `None` also if it is not aligned, or they are more than memory.
+/// The elements at a pointer; none at all may be at null. `None` also if it is not aligned, or they are more than
+/// memory.
 ///
 /// # Safety
 /// A pointer that is not null has `len` elements that nobody writes for `'a`.

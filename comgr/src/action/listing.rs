@@ -1,5 +1,6 @@
-//! Listings of machine code, in the form of `llvm-objdump -d`: sections, symbols, and each instruction with its address and
-//! words. What assembles to the same again is [`gcnc_asm::dis`]'s text; clients of this action know this one.
+//! Listings of machine code, in the form of `llvm-objdump -d`: sections, symbols, and each instruction with its
+//! address and words. What assembles to the same again is [`gcnc_asm::dis`]'s text; clients of this action know this
+//! one.
 
 use std::fmt::Write as _;
 

@@ -1,7 +1,7 @@
 //! Bundles, archives of bundles, and packages to what is in them.
 //!
-//! For each input and each entry id there is one output, empty if the input has no such entry. Its name is the input's, a
-//! hyphen, the id, and the ending of its kind.
+//! For each input and each entry id there is one output, empty if the input has no such entry. Its name is the
+//! input's, a hyphen, the id, and the ending of its kind.
 
 use gcnc::bitcode::{is_bitcode, payloads};
 

@@ -1,8 +1,8 @@
 //! The functions of the C interface, without the `amd_comgr_` before their names.
 //!
-//! Each takes its arguments apart, calls what does the work, and gives a status. The safety of them all is the header's: a
-//! pointer that is not null is valid for what the function does with it, and for as long. Handles need no promise, and what
-//! a function's documentation does not say is in the header.
+//! Each takes its arguments apart, calls what does the work, and gives a status. The safety of them all is the
+//! header's: a pointer that is not null is valid for what the function does with it, and for as long. Handles need no
+//! promise, and what a function's documentation does not say is in the header.
 
 mod action;
 mod code_object;
