@@ -296,7 +296,7 @@ mod tests {
             compiled.expect("a kernel").bytes
         };
         let text = String::from_utf8(compile(Emit::Asm)).expect("text");
-        let word = |symbol: &str| text.lines().any(|line| line.trim() == format!(".quad {symbol}"));
+        let word = |symbol: &str| text.lines().any(|line| line.trim() == format!(".quad {symbol}+0"));
         assert!(word("k") && word("f"), "{text}");
         assert!(compile(Emit::Object).starts_with(b"\x7fELF") && compile(Emit::CodeObject).starts_with(b"\x7fELF"));
     }

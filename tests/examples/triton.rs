@@ -2,7 +2,7 @@
 //! they do the same.
 //!
 //! ```text
-//! cargo build --profile library -p gcnc-triton
+//! cargo rustc --profile library -p gcnc-triton --crate-type cdylib
 //! python tests/triton/kernels.py OUT
 //! TRITON_AMD_CODEGEN_PATH=target/library/libgcnc_triton.so python tests/triton/kernels.py OUT/gcnc
 //! cargo run --release -p gcnc-tests --example triton -- OUT
