@@ -270,6 +270,9 @@ uint32_t gcnc_abi_version(void);
 // The version of gcnc.
 const char *gcnc_version(void);
 
+// This build of gcnc: its version, and what tells it from other builds. What caches outputs has it in its keys.
+const char *gcnc_build(void);
+
 // Assembles LLVM's assembly language to a loadable code object, or to a relocatable object if the options say
 // `GCNC_EMIT_OBJECT`. Of the options, which may be NULL, it takes that, the wave size and the code object version.
 // `target` may be NULL where the source has `.amdgcn_target`.

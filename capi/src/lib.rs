@@ -40,7 +40,8 @@ pub mod target;
 
 pub use border::Buffer;
 
-use std::ffi::c_char;
+use std::ffi::{CString, c_char};
+use std::sync::LazyLock;
 
 /// The version of this header. A library of a later version can be used by whoever was built with an earlier one.
 pub const GCNC_ABI_VERSION: u32 = 1;
@@ -55,6 +56,13 @@ pub extern "C" fn gcnc_abi_version() -> u32 {
 #[unsafe(no_mangle)]
 pub extern "C" fn gcnc_version() -> *const c_char {
     concat!(env!("CARGO_PKG_VERSION"), "\0").as_ptr().cast()
+}
+
+/// This build of gcnc: its version, and what tells it from other builds. What caches outputs has it in its keys.
+#[unsafe(no_mangle)]
+pub extern "C" fn gcnc_build() -> *const c_char {
+    static BUILD: LazyLock<CString> = LazyLock::new(|| CString::new(gcnc::BUILD).unwrap_or_default());
+    BUILD.as_ptr()
 }
 
 /// What threads share.

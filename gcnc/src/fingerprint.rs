@@ -9,9 +9,6 @@ use crate::module::Module;
 use crate::options::Options;
 use crate::source::{Input, Source};
 
-/// This build of gcnc: its version, and where it is built from a checkout, a hash of its sources.
-const BUILD: &str = concat!(env!("CARGO_PKG_VERSION"), "-", env!("GCNC_SOURCES"));
-
 /// A SHA-256 hash.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Fingerprint([u8; 32]);
@@ -25,7 +22,7 @@ impl Fingerprint {
     /// Of all that the output of a compilation depends on.
     pub(crate) fn of_compilation(source: &Source<'_>, target: &Target, options: &Options) -> Fingerprint {
         let mut hash = Parts::new();
-        hash.part(BUILD.as_bytes());
+        hash.part(crate::BUILD.as_bytes());
         hash.part(format!("{target} {}", target.wave_size()).as_bytes());
         hash_options(&mut hash, options);
         hash_source(&mut hash, source);

@@ -210,3 +210,7 @@ pub use processor::processor_of;
 pub use render::Style;
 pub use source::Source;
 pub use suggest::{did_you_mean, suggestion};
+
+/// This build of gcnc: its version, and where it was built from a checkout, a hash of the compiler's sources. What caches outputs
+/// has it in its keys.
+pub const BUILD: &str = concat!(env!("CARGO_PKG_VERSION"), "-", env!("GCNC_SOURCES"));

@@ -9,7 +9,18 @@ All functions release the interpreter's lock while they work, so threads compile
 compilation. What is wrong with an input is a `CompileError`, which names the places.
 """
 
-from gcnc._gcnc import Compiler, Library, Module, __version__, assemble, disassemble, inspect, link_objects, targets
+from gcnc._gcnc import (
+    Compiler,
+    Library,
+    Module,
+    __build__,
+    __version__,
+    assemble,
+    disassemble,
+    inspect,
+    link_objects,
+    targets,
+)
 from gcnc.emulator import Device, DeviceArray, DeviceKernel, DeviceModule, LaunchOptions, run
 from gcnc.errors import CompileError, Fault, Place
 from gcnc.records import Compiled, Diagnostic, Inspection, KernelArg, KernelInfo, Statistics, Target, Timing
@@ -34,6 +45,7 @@ __all__ = [
     "Statistics",
     "Target",
     "Timing",
+    "__build__",
     "__version__",
     "assemble",
     "compile",

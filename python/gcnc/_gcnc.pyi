@@ -14,6 +14,7 @@ __all__ = [
     "Library",
     "Loaded",
     "Module",
+    "__build__",
     "__version__",
     "assemble",
     "disassemble",
@@ -22,6 +23,7 @@ __all__ = [
     "targets",
 ]
 
+__build__: str
 __version__: str
 
 @final

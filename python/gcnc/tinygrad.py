@@ -27,12 +27,12 @@ import gcnc
 class Compiler(device.Compiler):
     """Compiles LLVM IR text to a code object for the processor `arch`, such as `gfx1100`.
 
-    tinygrad keeps results on disk by the text, a table for each `cachekey`: no other compiler or version shares it.
+    tinygrad keeps results on disk by the text, a table for each `cachekey`: no other compiler or build shares it.
     """
 
     def __init__(self, arch: str):
         self.arch = arch
-        super().__init__(f"compile_gcnc_{gcnc.__version__}_{arch}")
+        super().__init__(f"compile_gcnc_{gcnc.__build__}_{arch}")
 
     def compile(self, src: str) -> bytes:
         """The code object. Raises tinygrad's `CompileError` with gcnc's diagnostics."""

@@ -16,4 +16,4 @@ def test_library():
     for name in ("compile", "assemble", "free", "revision"):
         assert hasattr(library, f"triton_amdgpu_{name}")
     library.triton_amdgpu_revision.restype = ctypes.c_char_p
-    assert library.triton_amdgpu_revision().decode() == f"gcnc {gcnc.__version__}"
+    assert library.triton_amdgpu_revision().decode() == f"gcnc {gcnc.__build__}"

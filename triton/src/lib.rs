@@ -25,7 +25,8 @@
 mod codegen;
 mod stock;
 
-use std::ffi::{c_char, c_int, c_void};
+use std::ffi::{CString, c_char, c_int, c_void};
+use std::sync::LazyLock;
 
 use gcnc_ffi::guard;
 use gcnc_ffi::pointer::{bytes, malloced, read, text, write};
@@ -241,5 +242,7 @@ pub unsafe extern "C" fn triton_amdgpu_free(pointer: *mut c_void) {
 /// What Triton's cache and its messages call this code generator.
 #[unsafe(no_mangle)]
 pub extern "C" fn triton_amdgpu_revision() -> *const c_char {
-    concat!("gcnc ", env!("CARGO_PKG_VERSION"), "\0").as_ptr().cast()
+    static REVISION: LazyLock<CString> =
+        LazyLock::new(|| CString::new(format!("gcnc {}", gcnc::BUILD)).unwrap_or_default());
+    REVISION.as_ptr()
 }

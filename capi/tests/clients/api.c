@@ -289,6 +289,7 @@ static void runs(gcnc_compiler *compiler, gcnc_target *target) {
 
 int main(void) {
     CHECK(gcnc_abi_version() >= GCNC_ABI_VERSION && strlen(gcnc_version()) >= 5);
+    CHECK(strncmp(gcnc_build(), gcnc_version(), strlen(gcnc_version())) == 0);
     gcnc_compiler *compiler = gcnc_compiler_create();
     gcnc_target *target = NULL;
     ok(gcnc_target_parse("gfx1100", &target));

@@ -41,7 +41,7 @@ def test_in_a_program(tmp_path):
     install = "import gcnc.tinygrad\ngcnc.tinygrad.install()\n"
     lines = run("-c", install + PROGRAM, XDG_CACHE_HOME=str(tmp_path))
     assert by_gcnc(lines)
-    assert gcnc.__version__ in lines[0] and "gfx1100" in lines[0]
+    assert gcnc.__build__ in lines[0] and "gfx1100" in lines[0]
 
 
 def test_by_the_runner(tmp_path):
