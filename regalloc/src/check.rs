@@ -510,7 +510,7 @@ impl<'a> Checker<'a> {
                 let dword = r.offset_dwords() + d;
                 let s = symbol(v, dword);
                 let both = 0b11u64 << (2 * dword);
-                let halves = (((1u64 << r.size16) - 1) << r.offset16) & both;
+                let halves = (u64::MAX >> (64 - r.size16) << r.offset16) & both;
                 let kept = defined[slot].1 & both & !halves;
                 if kept != 0 && !state.holds(location(p) + usize::from(d), s) {
                     return self.fail(b, Some(inst), format!("does not keep the other half of {r}"));
