@@ -10,7 +10,8 @@
 //!   `op_sel`, or by SDWA; `B` the byte that is written by `byte_sel`; `t` a truth table; `z` `scale_sel`; `c`, `a` and `p`
 //!   are `cbsz`, `abid` and `blgp`; `u` says that the next source is signed, `n` that it is negated, `C` both signs of the
 //!   addend; `h` the half of the addend; `f` and `F` the formats of matrices, `q` and `Q` where their scales are, `g` and `G`
-//!   the formats of those, `e` and `E` their bytes (`op_sel` and `op_sel_hi`), `r` and `R` whether they are reused.
+//!   the formats of those, `e` and `E` their bytes (`op_sel` and `op_sel_hi`), `r` and `R` whether they are reused;
+//! - `0` a constant 0, without which the alternative is none; `_` what the instruction does not have.
 //!
 //! A last `K` sets the clamp, which chooses the unsigned format of conversions of 8 bits.
 //!
@@ -117,14 +118,15 @@ impl Selector<'_> {
     pub fn direct(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
         let Some(id) = self.view.intrinsic(b, i) else { return Err(self.view.unsupported(b, i)) };
         let choices = of_type(alternatives(id).unwrap_or_default(), self.nodes[v].ty);
-        let Some((opcode, letters)) = choose(choices, self.target) else {
+        let fitting: SmallVec<[Choice; 4]> = choices.iter().copied().filter(|choice| self.fits(choice, b, i)).collect();
+        let Some((opcode, letters)) = choose(&fitting, self.target) else {
             return Err(self.view.refusal(b, i, missing(id, choices, self.target)));
         };
         let mut parts = Parts { mods: Mods::default_for(opcode), ..Parts::default() };
         parts.mods.set_clamp(parts.mods.clamp() || letters.ends_with(UNSIGNED));
         for (k, letter) in letters.trim_end_matches(UNSIGNED).bytes().enumerate() {
             let operand = self.view.operand(b, i, k);
-            if self.source_of(letter, operand, &mut parts) {
+            if matches!(letter, b'0' | b'_') || self.source_of(letter, operand, &mut parts) {
                 continue;
             }
             match self.number(operand) {
@@ -138,6 +140,12 @@ impl Selector<'_> {
         let out = self.reg(v);
         self.emit_direct(opcode, out, &parts);
         Ok(())
+    }
+
+    /// Whether the operands are what an alternative wants.
+    fn fits(&self, (_, letters): &Choice, b: u32, i: usize) -> bool {
+        let fits = |(k, letter)| letter != b'0' || self.number(self.view.operand(b, i, k)) == Some(0);
+        letters.bytes().enumerate().all(fits)
     }
 
     /// Takes an operand that is a register, if `letter` says so.

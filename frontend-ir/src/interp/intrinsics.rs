@@ -398,7 +398,10 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
     if let Some(done) = cross(b, base, dst, args) {
         return done;
     }
-    if let Some(what) = native(base) {
+    if let Some(mut what) = native(base) {
+        if let What::Wave(matrix) = &mut what {
+            matrix.drop_scales(|k| args.get(k).and_then(|arg| arg.constant));
+        }
         let natives = &mut b.function.natives;
         let imm = natives.len() as u64;
         let args = args.iter().map(Place::of).collect();

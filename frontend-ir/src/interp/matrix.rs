@@ -180,6 +180,14 @@ impl Matrix {
         Some(Matrix { style, rows, columns, depth, elements, sums, run })
     }
 
+    /// Products of mixed formats have scales only if one of them is not the constant 0, which is how LLVM writes the
+    /// instruction without (`llvm.amdgcn.mfma.scale.*`: IntrinsicsAMDGPU.td has no intrinsic for it).
+    pub fn drop_scales(&mut self, constant: impl Fn(usize) -> Option<u64>) {
+        if self.style == Style::Mfma && self.elements.is_none() && SCALES.iter().all(|k| constant(k + 1) == Some(0)) {
+            self.run = None;
+        }
+    }
+
     fn is_sparse(&self) -> bool {
         matches!(self.style, Style::Smfmac | Style::Swmmac)
     }
@@ -204,6 +212,9 @@ impl Matrix {
     }
 }
 
+/// Where `llvm.amdgcn.mfma.scale.*` chooses the scales of `A` and `B`; each follows.
+const SCALES: [usize; 2] = [5, 7];
+
 /// Which operand is what.
 #[derive(Clone, Copy, Debug, Default)]
 struct Roles {
@@ -227,7 +238,7 @@ impl Roles {
         match m.style {
             Style::Mfma if m.elements.is_none() => {
                 roles.formats = [Some(3), Some(4)];
-                roles.scales = Some([5, 7]);
+                roles.scales = m.run.map(|_| SCALES);
             }
             Style::Mfma => roles.broadcast = Some(3),
             Style::Smfmac => (roles.positions, roles.broadcast) = (Some(3), Some(4)),

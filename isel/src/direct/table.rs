@@ -260,8 +260,8 @@ direct! {
     MfmaI3232x32x4i8: VMfmaI3232x32x4i8 "ssscap";
     MfmaI3232x32x8i8: VMfmaI3232x32x8i8 "ssscap";
     MfmaI324x4x4i8: VMfmaI324x4x4i8 "ssscap";
-    MfmaScaleF3216x16x128F8f6f4: VMfmaScaleF3216x16x128F8f6f4 "ssscpesEs";
-    MfmaScaleF3232x32x64F8f6f4: VMfmaScaleF3232x32x64F8f6f4 "ssscpesEs";
+    MfmaScaleF3216x16x128F8f6f4: VMfmaF3216x16x128F8f6f4 "ssscp_0_0", VMfmaScaleF3216x16x128F8f6f4 "ssscpesEs";
+    MfmaScaleF3232x32x64F8f6f4: VMfmaF3232x32x64F8f6f4 "ssscp_0_0", VMfmaScaleF3232x32x64F8f6f4 "ssscpesEs";
     SmfmacF3216x16x128Bf8Bf8: VSmfmacF3216x16x128Bf8Bf8 "ssdsca";
     SmfmacF3216x16x128Bf8Fp8: VSmfmacF3216x16x128Bf8Fp8 "ssdsca";
     SmfmacF3216x16x128Fp8Bf8: VSmfmacF3216x16x128Fp8Bf8 "ssdsca";
