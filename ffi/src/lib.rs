@@ -3,7 +3,7 @@
 //! | what | where |
 //! | --- | --- |
 //! | a panic becomes an error | [`guard`] |
-//! | pointers with lengths, C strings, results by pointer | [`pointer`] |
+//! | pointers with lengths, C strings, results by pointer | [`mod@pointer`] |
 //! | objects that C names by number | [`handle`] |
 //!
 //! Raw pointers cannot be proved, only their absence: a pointer that is not null must be what the C function's

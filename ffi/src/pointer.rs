@@ -61,7 +61,7 @@ pub unsafe fn text<'a>(pointer: *const c_char) -> Option<&'a str> {
 /// The texts that an array of pointers names; `None` if one of them is none.
 ///
 /// # Safety
-/// As [`array`], and each of its pointers as [`text`].
+/// As [`array()`], and each of its pointers as [`text`].
 pub unsafe fn texts(pointer: *const *const c_char, len: usize) -> Option<Vec<String>> {
     // SAFETY: what the caller promises.
     let all = unsafe { array(pointer, len) }?;

@@ -2,16 +2,16 @@
 //!
 //! Here is what needs the compiler, and no more; records, exceptions and what handles NumPy arrays is Python, beside it
 //! in `gcnc/`. Work that may take long is done without the interpreter's lock, so Python's threads compile side by
-//! side, and Ctrl-C stops it ([`interrupt`]). All `unsafe` is pyo3's.
+//! side, and Ctrl-C stops it (`interrupt`). All `unsafe` is pyo3's.
 //!
 //! | in Python | here |
 //! | --- | --- |
-//! | `Compiler` | [`compiler`], its keyword arguments in [`options`] |
-//! | `Module`, `Library` | [`module`] |
-//! | `assemble`, `disassemble`, `link_objects`, `inspect`, `targets` | [`tools`] |
-//! | what `Device` and `run` are made of | [`emulator`] |
-//! | exceptions | [`errors`] |
-//! | dataclasses | [`records`] |
+//! | `Compiler` | `compiler`, its keyword arguments in `options` |
+//! | `Module`, `Library` | `module` |
+//! | `assemble`, `disassemble`, `link_objects`, `inspect`, `targets` | `tools` |
+//! | what `Device` and `run` are made of | `emulator` |
+//! | exceptions | `errors` |
+//! | dataclasses | `records` |
 
 mod compiler;
 mod emulator;

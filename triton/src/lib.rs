@@ -18,7 +18,7 @@
 //! | `dump_ir`, `enable_timing` | the program after each pass, the time of each pass, on standard error |
 //!
 //! What gcnc refuses is passed on to Triton's own code generator where that is found, which is said once on standard
-//! error: [`stock`].
+//! error: `stock`.
 //!
 //! Any thread may call at any time: the compiler is shared, nothing else is kept. A panic is an error.
 
