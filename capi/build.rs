@@ -1,4 +1,5 @@
-//! Names the shared library as those who link to it ask for it: `libgcnc.so.0`, for good, since the interface only grows.
+//! Names the shared library as those who link to it ask for it: `libgcnc.so.0`, for good, since the interface only
+//! grows.
 
 fn main() {
     if std::env::var("CARGO_CFG_TARGET_OS").is_ok_and(|os| os == "linux") {

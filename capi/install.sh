@@ -1,7 +1,8 @@
 #!/bin/sh
 # Installs gcnc for C under a prefix (an absolute path): the header, both libraries, and what pkg-config reads.
 #
-#     cargo rustc --profile library -p gcnc-capi --crate-type cdylib,staticlib && capi/install.sh target/library /usr/local
+#     cargo rustc --profile library -p gcnc-capi --crate-type cdylib,staticlib && capi/install.sh target/library
+# /usr/local
 #
 # Named so, because cargo does not optimise across crates for a library that others may also link in Rust.
 # `cargo cinstall` (cargo-c) does the same, from the metadata in Cargo.toml.

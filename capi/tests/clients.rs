@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 const WARNINGS: [&str; 4] = ["-Wall", "-Wextra", "-Werror", "-pedantic"];
 
-/// Where the library is installed.
+/// The prefix that the library is installed under.
 static PREFIX: LazyLock<PathBuf> = LazyLock::new(|| {
     let prefix = Path::new(env!("CARGO_TARGET_TMPDIR")).join("prefix");
     // Cargo builds the libraries beside the tests.

@@ -1,4 +1,5 @@
-//! The header is what cbindgen makes of the source. `GCNC_BLESS=1 cargo test -p gcnc-capi --test header` writes it anew.
+//! The header is what cbindgen makes of the source. `GCNC_BLESS=1 cargo test -p gcnc-capi --test header` writes it
+//! anew.
 
 use std::path::Path;
 

@@ -43,7 +43,7 @@ pub struct Contents {
     pub is_library: bool,
     /// Names of functions and variables, once they were asked for.
     pub mangled_names: Vec<String>,
-    /// Which symbol a name expression means, once that was asked for.
+    /// The symbol of each name expression, filled in when it is first asked for.
     pub name_expressions: HashMap<String, String>,
     /// Handles of its symbols, once they were asked for.
     pub symbols: Option<Arc<[u64]>>,

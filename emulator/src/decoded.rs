@@ -294,8 +294,8 @@ impl Decoded {
         }
     }
 
-    /// Whether a source of a mixed-precision instruction is an f16, whose inline constants are then in the low half; those
-    /// of a bf16 are the high half of an f32 (llvm-project, pull request 183487).
+    /// Whether a source of a mixed-precision instruction is an f16, whose inline constants are then in the low half;
+    /// those of a bf16 are the high half of an f32 (llvm-project, pull request 183487).
     fn mixes_half(&self, role: Role) -> bool {
         let bit = match role {
             Role::Src0 => 1,

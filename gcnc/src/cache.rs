@@ -1,13 +1,16 @@
 //! A cache of compilations in a folder, which processes and threads may share.
 //!
-//! A key is the hash of all that an output depends on: the source, the target, the options that reach code, the libraries,
-//! and this very build of gcnc ([`Fingerprint`]). An entry is a file, written beside its place and renamed to it, so nobody
-//! ever reads half of one; it repeats its key and has a checksum, so what is damaged is no entry. Who writes looks now and
-//! then whether the folder has grown beyond its limit, and removes what was not used for the longest time; only one process
-//! does so at a time. Refusals are not kept: they are quick, and people mend them.
+//! A key is the hash of all that an output depends on: the source, the target, the options that reach code, the
+//! libraries,
+//! and this very build of gcnc ([`Fingerprint`]). An entry is a file, written beside its place and renamed to it, so
+//! nobody
+//! ever reads half of one; it repeats its key and has a checksum, so what is damaged is no entry. Who writes looks
+//! now and
+//! then whether the folder has grown beyond its limit, and removes what was not used for the longest time; only one
+//! process does so at a time. Refusals are not kept: they are quick, and people mend them.
 //!
-//! The folder's files are trusted as far as the checksum goes: keep it where only those can write who may choose what code
-//! runs.
+//! The folder's files are trusted as far as the checksum goes: keep it where only those can write who may choose what
+//! code runs.
 
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
@@ -159,8 +162,8 @@ impl Cache {
         self.folder.join(&name[..2]).join(&name[2..])
     }
 
-    /// Removes what was not used for the longest time, until there is room for a quarter of the limit; unless another process
-    /// does.
+    /// Removes what was not used for the longest time, until there is room for a quarter of the limit; unless another
+    /// process does.
     fn trim(&self) -> io::Result<()> {
         let lock = File::options().create(true).append(true).open(self.folder.join(LOCK))?;
         if lock.try_lock().is_err() {

@@ -33,8 +33,8 @@ pub struct Trace {
     pub times: Vec<(&'static str, Duration)>,
     /// The program after the passes that [`Options::print_after`] names.
     pub printed: Vec<(&'static str, String)>,
-    /// For each wait, in the numbering of [`Options::omit_wait`]: whether a register needs it (the others are the memory
-    /// model's).
+    /// For each wait, in the numbering of [`Options::omit_wait`]: whether a register needs it (the others are the
+    /// memory model's).
     pub waits: Vec<bool>,
 }
 
@@ -51,7 +51,8 @@ impl Compiler {
         Compiler::default()
     }
 
-    /// Compiles LLVM IR, as text, bitcode or a module, for `target`: to a code object, or to what else `options` ask for.
+    /// Compiles LLVM IR, as text, bitcode or a module, for `target`: to a code object, or to what else `options` ask
+    /// for.
     ///
     /// # Errors
     /// What is wrong with `source`, at its place if it is text, or which part of it is not supported; or which of the

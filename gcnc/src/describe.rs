@@ -109,8 +109,8 @@ impl Value {
     }
 }
 
-/// Every field of the launch state: of `amd_kernel_code_t` where there is one, else of the descriptor, or of the registers
-/// that stand in for one.
+/// Every field of the launch state: of `amd_kernel_code_t` where there is one, else of the descriptor, or of the
+/// registers that stand in for one.
 fn launch_state(object: &CodeObject, kernel: &Kernel, target: Option<&Target>) -> Vec<(&'static str, Value)> {
     let at = kernel.descriptor_address.wrapping_sub(object.link_base()) as usize;
     let bytes = object.image().get(at..).and_then(|image| image.first_chunk());

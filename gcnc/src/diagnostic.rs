@@ -40,8 +40,8 @@ pub struct Diagnostic {
     pub file: Option<Arc<str>>,
     /// Where, as byte offsets into the source; `None` if no one place is at fault.
     pub span: Option<Range<usize>>,
-    /// The line and the column, in characters, where that begins, from 1; of what [`crate::Compiler`] and [`crate::Module`]
-    /// say of text.
+    /// The line and the column, in characters, where that begins, from 1; of what [`crate::Compiler`] and
+    /// [`crate::Module`] say of text.
     pub place: Option<(u32, u32)>,
     /// What would be accepted, or other help.
     pub help: Option<String>,
@@ -167,7 +167,8 @@ impl IntoIterator for Diagnostics {
 }
 
 impl fmt::Display for Diagnostics {
-    /// The errors, a line each: file, line and column, as far as they are known, and the message. [`Diagnostics::render`] shows more.
+    /// The errors, a line each: file, line and column, as far as they are known, and the message.
+    /// [`Diagnostics::render`] shows more.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let errors = self.iter().filter(|d| d.severity == Severity::Error);
         for (n, error) in errors.enumerate() {

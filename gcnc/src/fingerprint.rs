@@ -59,7 +59,8 @@ impl fmt::Debug for Fingerprint {
 }
 
 impl Module {
-    /// The hash of the module: of equal ones, compilations for the same target with the same options have equal outputs.
+    /// The hash of the module: of equal ones, compilations for the same target with the same options have equal
+    /// outputs.
     pub fn fingerprint(&self) -> Fingerprint {
         Fingerprint::of_module(self.ir(), self.text())
     }

@@ -57,8 +57,8 @@ pub struct KernelArg {
     pub offset: u32,
     /// Its size in bytes.
     pub size: u32,
-    /// What it is, as the metadata call it: `by_value`, `global_buffer`, `hidden_block_count_x`, … (AMDGPUUsage, "Code Object
-    /// V5 Metadata", `.value_kind`).
+    /// What it is, as the metadata call it: `by_value`, `global_buffer`, `hidden_block_count_x`, … (AMDGPUUsage,
+    /// "Code Object V5 Metadata", `.value_kind`).
     pub kind: String,
     /// The address space of a pointer: `global`, `local`, ….
     pub address_space: Option<String>,

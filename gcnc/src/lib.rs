@@ -5,8 +5,8 @@
 //!
 //! # Compile text
 //!
-//! [`Compiler::compile`] takes LLVM IR, as assembly language or bitcode, and returns a code object that AMD's loader takes,
-//! what a runtime must know of its kernels, and warnings of what may not be as it was meant.
+//! [`Compiler::compile`] takes LLVM IR, as assembly language or bitcode, and returns a code object that AMD's loader
+//! takes, what a runtime must know of its kernels, and warnings of what may not be as it was meant.
 //!
 //! ```
 //! use gcnc::{Compiler, Options, Target};
@@ -55,8 +55,8 @@
 //!
 //! # Link
 //!
-//! [`Module::link`] makes one module of several. A [`Library`] gives what a module declares and does not define: a module
-//! of one's own, or AMD's device libraries ([`Library::device`]), opened once and shared.
+//! [`Module::link`] makes one module of several. A [`Library`] gives what a module declares and does not define: a
+//! module of one's own, or AMD's device libraries ([`Library::device`]), opened once and shared.
 //!
 //! ```
 //! use gcnc::{Compiler, Library, Module, Options, Target};
@@ -96,8 +96,8 @@
 //!
 //! # Cache
 //!
-//! With the feature `cache`, `Cache` keeps outputs in a folder that processes share. Its keys are hashes of all that an output
-//! depends on, this build of gcnc included.
+//! With the feature `cache`, `Cache` keeps outputs in a folder that processes share. Its keys are hashes of all that
+//! an output depends on, this build of gcnc included.
 //!
 //! ```
 //! use gcnc::{Cache, Compiler, Options, Target};
@@ -114,8 +114,8 @@
 //!
 //! # Run
 //!
-//! With the feature `emulator`, a device of the emulator runs code objects on the CPU: memory that launches share, modules,
-//! what kernels print, faults that name the instruction.
+//! With the feature `emulator`, a device of the emulator runs code objects on the CPU: memory that launches share,
+//! modules, what kernels print, faults that name the instruction.
 //!
 //! ```
 //! use gcnc::emulator::{Device, Grid, Options as Launch};
@@ -144,7 +144,8 @@
 //!
 //! # Everything else
 //!
-//! [`asm`] assembles, disassembles and links objects, and `inspect` (with `emulator`) looks into code objects. The feature
+//! [`asm`] assembles, disassembles and links objects, and `inspect` (with `emulator`) looks into code objects. The
+//! feature
 //! `cli` is the command, which a JIT leaves out by `default-features = false`. The stages are crates of their own,
 //! re-exported where their types appear here; [`passes::PASSES`] is the table of what runs in which order.
 
@@ -211,6 +212,6 @@ pub use render::Style;
 pub use source::Source;
 pub use suggest::{did_you_mean, suggestion};
 
-/// This build of gcnc: its version, and where it was built from a checkout, a hash of the compiler's sources. What caches outputs
-/// has it in its keys.
+/// This build of gcnc: its version, and where it was built from a checkout, a hash of the compiler's sources. What
+/// caches outputs has it in its keys.
 pub const BUILD: &str = concat!(env!("CARGO_PKG_VERSION"), "-", env!("GCNC_SOURCES"));

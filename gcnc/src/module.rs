@@ -31,8 +31,8 @@ pub struct Module {
 }
 
 impl Module {
-    /// Reads LLVM assembly language or bitcode (LLVM 14 to 24), whichever it is; also bitcode in a bundle or an object that
-    /// holds one.
+    /// Reads LLVM assembly language or bitcode (LLVM 14 to 24), whichever it is; also bitcode in a bundle or an
+    /// object that holds one.
     ///
     /// # Errors
     /// What is wrong with it, at its place, or what else the bytes are.
@@ -71,11 +71,12 @@ impl Module {
         Module { name: Some(Arc::from(name)), ..self }
     }
 
-    /// Links modules to one, as llvm-link does, and takes what they do not define from the libraries, where nobody sees it
-    /// afterwards.
+    /// Links modules to one, as llvm-link does, and takes what they do not define from the libraries, where nobody
+    /// sees it afterwards.
     ///
     /// # Errors
-    /// A symbol is defined twice, or modules do not go together. Places are those of the input that the message is about.
+    /// A symbol is defined twice, or modules do not go together. Places are those of the input that the message is
+    /// about.
     pub fn link(modules: &[Module], libraries: &[Arc<Library>]) -> Result<Module, Diagnostics> {
         let irs: Vec<&gcnc_ir::Module> = modules.iter().map(|module| &module.ir).collect();
         let wanted = Wanted::by(&irs, libraries)?;

@@ -186,7 +186,8 @@ pub fn functions(module: &Module, compiled: &[LoweredKernel], codes: &mut [Code]
     all
 }
 
-/// Addresses of functions that are kernels, in code and data, become addresses of kernels: these have symbols of their own.
+/// Addresses of functions that are kernels, in code and data, become addresses of kernels: these have symbols of
+/// their own.
 pub fn name_kernels(compiled: &[LoweredKernel], codes: &mut [Code], globals: &mut [GlobalObject<'_>]) {
     let kernels = compiled.iter().filter(|f| f.facts.role == Role::Kernel);
     let numbers: HashMap<u32, u32> = kernels.zip(0..).map(|(f, number)| (f.source.as_u32(), number)).collect();

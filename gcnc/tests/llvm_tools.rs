@@ -270,7 +270,8 @@ fn weak_definitions_give_way() {
     place.gives("w.co", "4 8 12 16");
 }
 
-/// What is asked of other objects, and what is offered them, as llc's objects have it, written at once and by way of assembly.
+/// What is asked of other objects, and what is offered them, as llc's objects have it, written at once and by way of
+/// assembly.
 #[test]
 fn symbols_of_objects_are_those_of_llc() {
     const SEEN: [&str; 6] = ["helper", "maybe", "perhaps", "table", "inner", "soft"];

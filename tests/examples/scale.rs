@@ -5,8 +5,8 @@
 //! For generated kernels of some kinds and of 1k, 10k, ... IR instructions: the time of a compilation at -O2, its growth for each doubling since the
 //! line before, and the most memory that it took for each instruction. Time is what this thread has had of a processor, where the
 //! system tells, so that others do not count. `--only NAME` measures the kinds whose name has it, `--step N`
-//! has each size N times the last, `--stop` compiles each once more with half of its time and says by how much it overran that,
-//! `--write FOLDER` writes the kernels there instead of compiling them.
+//! has each size N times the last, `--stop` compiles each once more with half of its time and says by how much it
+//! overran that, `--write FOLDER` writes the kernels there instead of compiling them.
 
 use std::fmt::Write;
 use std::sync::OnceLock;

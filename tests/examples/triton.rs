@@ -1,5 +1,5 @@
-//! Kernels that Triton made with its own code generator and with gcnc in its place: a table of what both take, and whether
-//! they do the same.
+//! Kernels that Triton made with its own code generator and with gcnc in its place: a table of what both take, and
+//! whether they do the same.
 //!
 //! ```text
 //! cargo rustc --profile library -p gcnc-triton --crate-type cdylib
@@ -8,8 +8,10 @@
 //! cargo run --release -p gcnc-tests --example triton -- OUT
 //! ```
 //!
-//! Prints a line a kernel: milliseconds of each code generator, from bitcode by assembly language to a relocatable object;
-//! the instructions that the waves executed in each, without hints and waits, and cycles by the emulator's model; and the
+//! Prints a line a kernel: milliseconds of each code generator, from bitcode by assembly language to a relocatable
+//! object;
+//! the instructions that the waves executed in each, without hints and waits, and cycles by the emulator's model; and
+//! the
 //! largest difference between their results, as a part of the largest number in that buffer. Both run on the emulator,
 //! gcnc's in strict mode.
 

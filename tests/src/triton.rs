@@ -1,5 +1,5 @@
-//! Kernels that Triton made with its own code generator and with gcnc (`tests/triton/kernels.py`): each code object runs on
-//! the emulator, and both give the same.
+//! Kernels that Triton made with its own code generator and with gcnc (`tests/triton/kernels.py`): each code object
+//! runs on the emulator, and both give the same.
 
 use std::path::Path;
 

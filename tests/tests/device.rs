@@ -282,7 +282,7 @@ fn opencl_prints() {
         wanted_lines.sort_unstable();
         assert_eq!(lines, wanted_lines, "{target}");
         assert_eq!(device.take_output(), "");
-        // What was printed before a fault is there.
+        // Output from before a fault is kept.
         assert!(device.launch(module, "traps", Grid::new(1, 1), &[], Options::default()).is_err());
         assert_eq!(device.take_output(), "now: a trap\n", "{target}");
         // A buffer that is full loses messages, and is no fault.

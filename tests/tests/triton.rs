@@ -1,5 +1,5 @@
-//! Triton as its package installs it, told by a variable to use gcnc: kernels compile, also what gcnc refuses, and do what
-//! they do when Triton's own code generator compiles them. `tests/examples/triton.rs` does more of it.
+//! Triton as its package installs it, told by a variable to use gcnc: kernels compile, also what gcnc refuses, and do
+//! what they do when Triton's own code generator compiles them. `tests/examples/triton.rs` does more of it.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

@@ -425,8 +425,8 @@ impl<'m> Tables<'m> {
             Declared::Intrinsic(id) => !id.row().kinds.is_empty(),
             Declared::Cooperative(..) => true,
         };
-        // Calls of several types may have one name. Any suffix tells them apart: LLVM names intrinsics by their types when
-        // it reads them.
+        // Calls of several types may have one name. Any suffix tells them apart: LLVM names intrinsics by their types
+        // when it reads them.
         while !self.names.insert(name.clone()) {
             if !overloaded {
                 return Err(WriteError::Intrinsic(name));

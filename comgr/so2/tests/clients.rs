@@ -67,8 +67,8 @@ fn facts(program: &Path, libraries: &Path, file: &Path, target: &str) -> Vec<Str
     String::from_utf8(out.stdout).unwrap().lines().map(|l| l.trim_end().to_owned()).collect()
 }
 
-/// Metadata, symbols and instructions of code objects of all versions and OSs: where AMD's library knows the file, ours says
-/// the same.
+/// Metadata, symbols and instructions of code objects of all versions and OSs: where AMD's library knows the file,
+/// ours says the same.
 #[test]
 fn code_objects_are_read_as_amds_library_reads_them() {
     let Some(amds) = amds() else { return };
@@ -99,8 +99,8 @@ fn code_objects_are_read_as_amds_library_reads_them() {
     assert!(compared > 5000, "{compared} lines");
 }
 
-/// The programs of `hiprtc.c`, compiled with what the loader finds in `libraries`: of each the kernel and the code object.
-/// `None` if hipRTC is missing and may be.
+/// The programs of `hiprtc.c`, compiled with what the loader finds in `libraries`: of each the kernel and the code
+/// object. `None` if hipRTC is missing and may be.
 fn hiprtc(libraries: &Path, real: &Path, folder: &Path) -> Option<Vec<(String, Vec<u8>)>> {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../clients/hiprtc.c");
     let program = folder.join("hiprtc");

@@ -8,7 +8,8 @@
 //! | OpenCL | a dword that numbers the format; the arguments, whole dwords each |
 //! | HIP (`-mprintf-kind=buffered`) | a control dword; the format's hash, or the format; [`super::messages`]' arguments |
 //!
-//! The control dword's bit 0 is stderr, bit 1 a constant format, and from bit 2 on are the message's bytes, its own too.
+//! The control dword's bit 0 is stderr, bit 1 a constant format, and from bit 2 on are the message's bytes, its own
+//! too.
 //!
 //! Formats are in the metadata as `ID:N:S[0]:...:S[N-1]:FORMAT`, with the arguments' sizes (AMDGPUUsage, "Code Object
 //! V3 Metadata", `amdhsa.printf`) and C's escapes; those of HIP as `0:0:HASH,FORMAT` (ROCm clr,
