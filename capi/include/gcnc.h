@@ -38,6 +38,9 @@ New functions, constants and fields are only ever added, fields at the end of st
 // Without debug information.
 #define GCNC_LINK_STRIP_DEBUG 4
 
+// Bytes of a fingerprint, which is a SHA-256 hash.
+#define GCNC_FINGERPRINT_SIZE 32
+
 // What is uninitialised, or read before it has come, is an error, as are hazards.
 #define GCNC_CHECK_STRICT 0
 
@@ -116,6 +119,9 @@ New functions, constants and fields are only ever added, fields at the end of st
 // Bytes that a function made: a file, or text.
 typedef struct gcnc_buffer gcnc_buffer;
 
+// A folder of compilations.
+typedef struct gcnc_cache gcnc_cache;
+
 // By which one thread stops a compilation of another.
 typedef struct gcnc_cancel_flag gcnc_cancel_flag;
 
@@ -130,6 +136,9 @@ typedef struct gcnc_device gcnc_device;
 
 // Why there is no result: one diagnostic or more, errors before warnings.
 typedef struct gcnc_error gcnc_error;
+
+// Device memory, as a service sees it while a kernel runs.
+typedef struct gcnc_host gcnc_host;
 
 // A code object as its file describes it.
 typedef struct gcnc_inspection gcnc_inspection;
@@ -146,8 +155,14 @@ typedef struct gcnc_module gcnc_module;
 // What a compilation is asked for.
 typedef struct gcnc_options gcnc_options;
 
+// An instruction that is about to be executed, and the wave that executes it.
+typedef struct gcnc_step gcnc_step;
+
 // What code is made for.
 typedef struct gcnc_target gcnc_target;
+
+// What was seen on the way of a compilation.
+typedef struct gcnc_trace gcnc_trace;
 
 // One error or warning. Texts live as long as the object that was asked.
 typedef struct gcnc_diagnostic {
@@ -173,6 +188,9 @@ typedef struct gcnc_diagnostic {
     const char *file;
 } gcnc_diagnostic;
 
+// Is called before each instruction of each wave; false stops the launch, which is an error then.
+typedef bool (*gcnc_observer)(void *data, const struct gcnc_step *step);
+
 // A launch of a kernel.
 typedef struct gcnc_launch {
     // `sizeof(gcnc_launch)`, which the caller sets.
@@ -195,7 +213,14 @@ typedef struct gcnc_launch {
     uint32_t check;
     // How many instructions all waves may execute; 0 is some billions.
     uint64_t max_instructions;
+    // Is called before each instruction, unless it is NULL, and may not call functions of the device.
+    gcnc_observer observer;
+    // What `observer` gets.
+    void *observer_data;
 } gcnc_launch;
+
+// Answers host calls of a service: for each active lane once, by the lane's 8 words, with 2 words.
+typedef void (*gcnc_service)(void *data, struct gcnc_host *host, const uint64_t *words, uint64_t *answer);
 
 // What a kernel is and takes. Texts live as long as the kernel.
 typedef struct gcnc_kernel_info {
@@ -305,11 +330,58 @@ const char *gcnc_buffer_data(const struct gcnc_buffer *buffer, size_t *length);
 // Frees a buffer.
 void gcnc_buffer_free(struct gcnc_buffer *buffer);
 
+// Opens a folder, or makes it. Its entries are kept to `limit` bytes: what was not used for the longest time goes.
+struct gcnc_error *gcnc_cache_open(const char *folder, uint64_t limit, struct gcnc_cache **cache);
+
+// Frees a cache; its folder stays.
+void gcnc_cache_free(struct gcnc_cache *cache);
+
+// Removes all entries.
+struct gcnc_error *gcnc_cache_clear(const struct gcnc_cache *cache);
+
+// Bytes of all entries.
+struct gcnc_error *gcnc_cache_size(const struct gcnc_cache *cache, uint64_t *size);
+
+// Compiles as `gcnc_compile`, or takes what was compiled before. A folder that cannot be read or written costs its
+// help and is no error.
+struct gcnc_error *gcnc_cache_compile(const struct gcnc_cache *cache,
+                                      const struct gcnc_compiler *compiler,
+                                      const struct gcnc_target *target,
+                                      const struct gcnc_options *options,
+                                      const char *name,
+                                      const char *source,
+                                      size_t source_length,
+                                      struct gcnc_compiled **compiled);
+
+// The same of a module, which stays as it is.
+struct gcnc_error *gcnc_cache_compile_module(const struct gcnc_cache *cache,
+                                             const struct gcnc_compiler *compiler,
+                                             const struct gcnc_target *target,
+                                             const struct gcnc_options *options,
+                                             const struct gcnc_module *module,
+                                             struct gcnc_compiled **compiled);
+
+// Fills in the `GCNC_FINGERPRINT_SIZE` bytes of a module's fingerprint: of equal ones, compilations for the same
+// target with the same options by the same build of gcnc have equal outputs.
+struct gcnc_error *gcnc_module_fingerprint(const struct gcnc_module *module, uint8_t *fingerprint);
+
+// Fills in the key of a compilation, `GCNC_FINGERPRINT_SIZE` bytes, for a cache of one's own: the hash of all that its
+// output depends on, this build of gcnc too.
+struct gcnc_error *gcnc_compilation_fingerprint(const struct gcnc_target *target,
+                                                const struct gcnc_options *options,
+                                                const char *name,
+                                                const char *source,
+                                                size_t source_length,
+                                                uint8_t *fingerprint);
+
 // A compiler.
 struct gcnc_compiler *gcnc_compiler_create(void);
 
 // Frees a compiler.
 void gcnc_compiler_free(struct gcnc_compiler *compiler);
+
+// Gives back the memory that compilations left for the next ones, which may be much after a large module.
+void gcnc_compiler_release_memory(const struct gcnc_compiler *compiler);
 
 // Compiles LLVM assembly language or bitcode. Messages call it `name`, which may be NULL; with `options` NULL it
 // makes a loadable code object.
@@ -326,6 +398,17 @@ struct gcnc_error *gcnc_compile_module(const struct gcnc_compiler *compiler,
                                        const struct gcnc_target *target,
                                        const struct gcnc_options *options,
                                        const struct gcnc_module *module,
+                                       struct gcnc_compiled **compiled);
+
+// Compiles as `gcnc_compile`, and gives what was seen on the way, as far as it came, also of a compilation that
+// failed.
+struct gcnc_error *gcnc_compile_traced(const struct gcnc_compiler *compiler,
+                                       const struct gcnc_target *target,
+                                       const struct gcnc_options *options,
+                                       const char *name,
+                                       const char *source,
+                                       size_t source_length,
+                                       struct gcnc_trace **trace,
                                        struct gcnc_compiled **compiled);
 
 // What was asked for: a file's bytes, or text; followed by a NUL that does not count.
@@ -392,6 +475,14 @@ struct gcnc_error *gcnc_device_launch(const struct gcnc_device *device, const st
 // Takes what kernels have printed so far.
 struct gcnc_error *gcnc_device_take_output(const struct gcnc_device *device, struct gcnc_buffer **output);
 
+// Answers the host calls of a service by a function, which gets `data` and may not call functions of the device. It is
+// called by whichever thread launches. Services 1 to 3 are those of AMD's device libraries: functions of the host,
+// HIP's printf, device memory.
+struct gcnc_error *gcnc_device_serve(const struct gcnc_device *device,
+                                     uint32_t service,
+                                     gcnc_service function,
+                                     void *data);
+
 // All errors, a line each: file, line and column, as far as they are known, and the message.
 const char *gcnc_error_message(const struct gcnc_error *error, size_t *length);
 
@@ -414,6 +505,48 @@ struct gcnc_error *gcnc_error_render(const struct gcnc_error *error,
 
 // Frees an error.
 void gcnc_error_free(struct gcnc_error *error);
+
+// Copies bytes of device memory to the host.
+struct gcnc_error *gcnc_host_read(const struct gcnc_host *host, uint64_t address, char *to, size_t size);
+
+// Copies bytes of the host to device memory.
+struct gcnc_error *gcnc_host_write(struct gcnc_host *host, uint64_t address, const char *from, size_t size);
+
+// The instruction's address in the code object, as a disassembler shows it.
+uint64_t gcnc_step_address(const struct gcnc_step *step);
+
+// The instruction as a disassembler prints it.
+struct gcnc_error *gcnc_step_text(const struct gcnc_step *step, struct gcnc_buffer **printed);
+
+// The wave's number in its work-group, whose id in x, y, z goes where `workgroup` points if that is not NULL.
+uint32_t gcnc_step_wave(const struct gcnc_step *step, uint32_t *workgroup);
+
+// Lanes of the wave, 32 or 64, and those that are active, a bit each.
+uint32_t gcnc_step_lanes(const struct gcnc_step *step, uint64_t *exec);
+
+// The scalar register of that number; 0 if there is none.
+uint32_t gcnc_step_sgpr(const struct gcnc_step *step, uint32_t number);
+
+// A lane of the vector register of that number, or of the accumulation register; false if the wave has none.
+bool gcnc_step_vgpr(const struct gcnc_step *step, bool accumulation, size_t number, size_t lane, uint32_t *value);
+
+// VCC.
+uint64_t gcnc_step_vcc(const struct gcnc_step *step);
+
+// SCC.
+bool gcnc_step_scc(const struct gcnc_step *step);
+
+// M0.
+uint32_t gcnc_step_m0(const struct gcnc_step *step);
+
+// The MODE register.
+uint32_t gcnc_step_mode(const struct gcnc_step *step);
+
+// Copies bytes of device memory to the host.
+struct gcnc_error *gcnc_step_read(const struct gcnc_step *step, uint64_t address, char *to, size_t size);
+
+// The work-group's LDS, which lives as long as the step.
+const char *gcnc_step_lds(const struct gcnc_step *step, size_t *size);
 
 // Looks into a code object.
 struct gcnc_error *gcnc_inspect(const char *data, size_t length, struct gcnc_inspection **inspection);
@@ -540,6 +673,9 @@ void gcnc_options_set_cancel_flag(struct gcnc_options *options, const struct gcn
 // One more pass to leave out, by its name.
 void gcnc_options_disable_pass(struct gcnc_options *options, const char *pass);
 
+// One more pass, by its name, after which the program is printed into the trace (`gcnc_compile_traced`).
+void gcnc_options_print_after(struct gcnc_options *options, const char *pass);
+
 // Whether to check the program between passes.
 void gcnc_options_set_verify(struct gcnc_options *options, bool verify);
 
@@ -563,6 +699,17 @@ struct gcnc_target *gcnc_target_at(size_t index);
 
 // Frees a target.
 void gcnc_target_free(struct gcnc_target *target);
+
+// The name of the pass of that number in the order in which passes ran, and how many nanoseconds it took; NULL if no
+// more passes ran.
+const char *gcnc_trace_time(const struct gcnc_trace *trace, size_t index, uint64_t *nanoseconds);
+
+// The program that was printed as that number, and the name of the pass that it was printed after; NULL if no more
+// were.
+const char *gcnc_trace_printed(const struct gcnc_trace *trace, size_t index, const char **pass, size_t *length);
+
+// Frees a trace.
+void gcnc_trace_free(struct gcnc_trace *trace);
 
 #ifdef __cplusplus
 }  // extern "C"

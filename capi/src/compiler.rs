@@ -2,14 +2,16 @@
 
 use std::ffi::c_char;
 
-use gcnc::Source;
+use gcnc::{Diagnostics, Source};
+use gcnc_ffi::pointer::write;
 
 use crate::border::{Text, bytes, fill, free, give, give_to, object, text, with};
-use crate::error::{Diagnostic, Error, Said};
+use crate::error::{Diagnostic, Error, Said, refuse};
 use crate::kernel::Kernel;
 use crate::module::Module;
 use crate::options::Options;
 use crate::target::Target;
+use crate::trace::Trace;
 
 /// Compiles modules, for any number of threads at once, with memory that it reuses: one is enough for a process.
 #[derive(Default)]
@@ -46,6 +48,13 @@ pub unsafe extern "C" fn gcnc_compiler_free(compiler: *mut Compiler) {
     unsafe { free(compiler) };
 }
 
+/// Gives back the memory that compilations left for the next ones, which may be much after a large module.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_compiler_release_memory(compiler: *const Compiler) {
+    // SAFETY: the contract of the crate.
+    unsafe { with(compiler, (), |compiler| compiler.0.release_memory()) };
+}
+
 /// Compiles LLVM assembly language or bitcode. Messages call it `name`, which may be NULL; with `options` NULL it
 /// makes a loadable code object.
 #[unsafe(no_mangle)]
@@ -61,9 +70,8 @@ pub unsafe extern "C" fn gcnc_compile(
     // SAFETY: the contract of the crate.
     unsafe {
         give_to(compiled, "compiled", || {
-            let source = Source::from(bytes(source, source_length, "source")?);
-            let source = if name.is_null() { source } else { source.named(text(name, "name")?) };
-            compile(compiler, target, options, source)
+            let source = source_of(name, source, source_length)?;
+            with_parts(compiler, target, options, |compiler, target, options| compiler.compile(source, target, options))
         })
     }
 }
@@ -79,24 +87,75 @@ pub unsafe extern "C" fn gcnc_compile_module(
 ) -> *mut Error {
     // SAFETY: the contract of the crate.
     unsafe {
-        give_to(compiled, "compiled", || compile(compiler, target, options, Source::from(&object(module, "module")?.0)))
+        give_to(compiled, "compiled", || {
+            let module = &object(module, "module")?.0;
+            with_parts(compiler, target, options, |compiler, target, options| compiler.compile(module, target, options))
+        })
     }
 }
 
-/// # Safety
-/// The contract of the crate.
-unsafe fn compile(
+/// Compiles as `gcnc_compile`, and gives what was seen on the way, as far as it came, also of a compilation that
+/// failed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_compile_traced(
     compiler: *const Compiler,
     target: *const Target,
     options: *const Options,
-    source: Source<'_>,
+    name: *const c_char,
+    source: *const c_char,
+    source_length: usize,
+    trace: *mut *mut Trace,
+    compiled: *mut *mut Compiled,
+) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    unsafe {
+        if !write(trace, std::ptr::null_mut()) {
+            return give(refuse("`trace` is NULL"));
+        }
+        let mut seen = gcnc::Trace::default();
+        let error = give_to(compiled, "compiled", || {
+            let source = source_of(name, source, source_length)?;
+            with_parts(compiler, target, options, |compiler, target, options| {
+                compiler.compile_traced(source, target, options, &mut seen)
+            })
+        });
+        write(trace, give(Trace::from(seen)));
+        error
+    }
+}
+
+/// Text or bitcode that C gives.
+///
+/// # Safety
+/// The contract of the crate.
+pub unsafe fn source_of<'a>(
+    name: *const c_char,
+    source: *const c_char,
+    source_length: usize,
+) -> Result<Source<'a>, Error> {
+    // SAFETY: what the caller promises.
+    unsafe {
+        let source = Source::from(bytes(source, source_length, "source")?);
+        Ok(if name.is_null() { source } else { source.named(text(name, "name")?) })
+    }
+}
+
+/// Compiles with what C gives for it.
+///
+/// # Safety
+/// The contract of the crate.
+pub unsafe fn with_parts(
+    compiler: *const Compiler,
+    target: *const Target,
+    options: *const Options,
+    compile: impl FnOnce(&gcnc::Compiler, &gcnc::Target, &gcnc::Options) -> Result<gcnc::Compiled, Diagnostics>,
 ) -> Result<Compiled, Error> {
     // SAFETY: what the caller promises.
     let (compiler, target, options) =
         unsafe { (object(compiler, "compiler")?, object(target, "target")?, options.as_ref()) };
     let default = gcnc::Options::new();
     let options = options.map_or(Ok(&default), Options::checked)?;
-    Ok(compiler.0.compile(source, &target.target, options)?.into())
+    Ok(compile(&compiler.0, &target.target, options)?.into())
 }
 
 /// What was asked for: a file's bytes, or text; followed by a NUL that does not count.

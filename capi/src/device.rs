@@ -2,14 +2,16 @@
 //!
 //! Calls of several threads wait for each other, a launch as well.
 
-use std::ffi::c_char;
-use std::sync::{Mutex, PoisonError};
+use std::cell::RefCell;
+use std::ffi::{c_char, c_void};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use gcnc::emulator::{self, Args, Check, Grid};
 use gcnc_ffi::pointer::{array_mut, copy, write};
 
 use crate::border::{Buffer, Versioned, attempt, bytes, free, give, give_to, known, object, text};
 use crate::error::{Error, refuse};
+use crate::hooks::{self, Observer, Service};
 use crate::target::Target;
 
 /// What is uninitialised, or read before it has come, is an error, as are hazards.
@@ -20,6 +22,11 @@ pub const GCNC_CHECK_OFF: u32 = 1;
 /// A device on the CPU, with memory and loaded code objects.
 #[derive(Debug)]
 pub struct Device(Mutex<Loaded>);
+
+thread_local! {
+    /// The devices whose launches this thread waits for, while they call hooks.
+    static LAUNCHING: RefCell<Vec<*const Device>> = const { RefCell::new(Vec::new()) };
+}
 
 #[derive(Debug)]
 struct Loaded {
@@ -52,6 +59,10 @@ pub struct Launch {
     pub check: u32,
     /// How many instructions all waves may execute; 0 is some billions.
     pub max_instructions: u64,
+    /// Is called before each instruction, unless it is NULL, and may not call functions of the device.
+    pub observer: Observer,
+    /// What `observer` gets.
+    pub observer_data: *mut c_void,
 }
 
 // SAFETY: `repr(C)`, and the size comes first; any bytes are a launch.
@@ -68,6 +79,8 @@ const NOTHING: Launch = Launch {
     dynamic_lds: 0,
     check: GCNC_CHECK_STRICT,
     max_instructions: 0,
+    observer: None,
+    observer_data: std::ptr::null_mut(),
 };
 
 /// Does something with a device.
@@ -77,9 +90,35 @@ const NOTHING: Launch = Launch {
 unsafe fn on(device: *const Device, run: impl FnOnce(&mut Loaded) -> Result<(), Error>) -> *mut Error {
     attempt(|| {
         // SAFETY: what the caller promises.
-        let device = unsafe { object(device, "device")? };
-        run(&mut device.0.lock().unwrap_or_else(PoisonError::into_inner))
+        run(&mut *unsafe { object(device, "device")? }.lock()?)
     })
+}
+
+/// That this thread waits for a launch, as long as it lives.
+struct Launching;
+
+impl Launching {
+    fn new(device: *const Device) -> Launching {
+        LAUNCHING.with_borrow_mut(|all| all.push(device));
+        Launching
+    }
+}
+
+impl Drop for Launching {
+    fn drop(&mut self) {
+        LAUNCHING.with_borrow_mut(Vec::pop);
+    }
+}
+
+impl Device {
+    /// Waits for others. A hook would wait for ever.
+    fn lock(&self) -> Result<MutexGuard<'_, Loaded>, Error> {
+        if LAUNCHING.with_borrow(|all| all.contains(&std::ptr::from_ref(self))) {
+            let help = "what a hook may call of the device are `gcnc_host_...` and `gcnc_step_...`";
+            return Err(refuse(format!("the device waits for a hook, which calls it: {help}")));
+        }
+        Ok(self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
 }
 
 impl Loaded {
@@ -240,8 +279,11 @@ pub unsafe extern "C" fn gcnc_device_launch(device: *const Device, launch: *cons
             if launch.max_instructions != 0 {
                 options.max_instructions = launch.max_instructions;
             }
+            let mut observer = launch.observer.map(|function| hooks::observer(function, launch.observer_data));
+            options.observer = observer.as_mut().map(|observer| observer as &mut emulator::Observer<'_>);
             let args = Args::Segment(bytes(launch.args, launch.args_size, "args")?);
             let module = on.module(launch.module)?;
+            let _launching = Launching::new(device);
             on.device.launch(module, text(launch.kernel, "kernel")?, grid, args, options).map_err(failed)?;
             Ok(())
         })
@@ -252,11 +294,25 @@ pub unsafe extern "C" fn gcnc_device_launch(device: *const Device, launch: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_device_take_output(device: *const Device, output: *mut *mut Buffer) -> *mut Error {
     // SAFETY: the contract of the crate.
+    unsafe { give_to(output, "output", || Ok(Buffer::new(object(device, "device")?.lock()?.device.take_output()))) }
+}
+
+/// Answers the host calls of a service by a function, which gets `data` and may not call functions of the device. It is
+/// called by whichever thread launches. Services 1 to 3 are those of AMD's device libraries: functions of the host,
+/// HIP's printf, device memory.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_device_serve(
+    device: *const Device,
+    service: u32,
+    function: Service,
+    data: *mut c_void,
+) -> *mut Error {
+    // SAFETY: the contract of the crate.
     unsafe {
-        give_to(output, "output", || {
-            let device = object(device, "device")?;
-            let mut on = device.0.lock().unwrap_or_else(PoisonError::into_inner);
-            Ok(Buffer::new(on.device.take_output()))
+        on(device, |on| {
+            let function = function.ok_or_else(|| refuse("`function` is NULL"))?;
+            on.device.serve(service, hooks::service(function, data));
+            Ok(())
         })
     }
 }

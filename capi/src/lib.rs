@@ -7,9 +7,10 @@
 //! | targets | [`target`] |
 //! | options, cancel flags | [`options`] |
 //! | modules, libraries | [`module`], [`library`] |
-//! | compilation, kernels | [`compiler`], [`kernel`] |
+//! | compilation, kernels, what was seen on the way | [`compiler`], [`kernel`], [`trace`] |
+//! | a cache of compilations | [`cache`] |
 //! | assembler, disassembler, linker, inspection | [`asm`], [`inspect`] |
-//! | the emulator | [`device`] |
+//! | the emulator, what it asks its caller | [`device`], [`hooks`] |
 //!
 //! The head of `gcnc.h` (in `cbindgen.toml`) has the conventions, which are those of wasmtime's C API and libgccjit:
 //! objects are opaque, what fails returns an error object, the interface only grows and keeps its soname, structs say
@@ -28,15 +29,18 @@
 
 pub mod asm;
 mod border;
+pub mod cache;
 pub mod compiler;
 pub mod device;
 pub mod error;
+pub mod hooks;
 pub mod inspect;
 pub mod kernel;
 pub mod library;
 pub mod module;
 pub mod options;
 pub mod target;
+pub mod trace;
 
 pub use border::Buffer;
 
@@ -80,4 +84,6 @@ const _: () = {
     shared::<kernel::Kernel>();
     shared::<inspect::Inspection>();
     shared::<device::Device>();
+    shared::<cache::Cache>();
+    shared::<trace::Trace>();
 };

@@ -238,6 +238,13 @@ pub unsafe extern "C" fn gcnc_options_disable_pass(options: *mut Options, pass: 
     unsafe { set(options, |options| Ok(options.disable([text(pass, "pass")?]))) };
 }
 
+/// One more pass, by its name, after which the program is printed into the trace (`gcnc_compile_traced`).
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_options_print_after(options: *mut Options, pass: *const c_char) {
+    // SAFETY: the contract of the crate.
+    unsafe { set(options, |options| Ok(options.print_after(text(pass, "pass")?))) };
+}
+
 /// Whether to check the program between passes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_options_set_verify(options: *mut Options, verify: bool) {

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::LazyLock;
 
+/// AMD's library of functions for kernels, as Debian installs it.
+const OCKL: &str = "/usr/lib/x86_64-linux-gnu/amdgcn/bitcode/ockl.bc";
 const WARNINGS: [&str; 4] = ["-Wall", "-Wextra", "-Werror", "-pedantic"];
 
 /// The prefix that the library is installed under.
@@ -69,13 +71,32 @@ fn succeeds(command: &mut Command) -> String {
     String::from_utf8_lossy(&done.stdout).into_owned()
 }
 
+/// Adds what `api.c` is given: a folder, and a code object whose kernel calls the host, if AMD's library is installed.
+fn with_inputs<'c>(command: &'c mut Command, kind: &str) -> &'c mut Command {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    command.arg(folder.join(format!("cache-{kind}")));
+    let Ok(bitcode) = std::fs::read(OCKL) else {
+        assert!(std::env::var_os("GCNC_REQUIRE_ORACLES").is_none(), "{OCKL} is missing");
+        return command;
+    };
+    let library = gcnc::Library::open("ockl.bc", bitcode).expect("bitcode");
+    let options = gcnc::Options::new().library(library);
+    let target = gcnc::Target::parse("gfx1030").expect("a target");
+    let source = include_str!("../../tests/host/hostcall.ll");
+    let compiled = gcnc::Compiler::new().compile(source, &target, &options).expect("it compiles");
+    let object = folder.join(format!("hostcall-{kind}.co"));
+    std::fs::write(&object, compiled.bytes).expect("a place for the code object");
+    command.arg(object)
+}
+
 #[test]
 fn programs_in_c_and_cpp() {
     if !(has("cc") && has("c++") && has("pkg-config")) {
         return;
     }
     for (compiler, file) in [("cc", "api.c"), ("cc", "threads.c"), ("c++", "raii.cpp")] {
-        succeeds(&mut Command::new(build(compiler, &format!("tests/clients/{file}"), "plain", &[])));
+        let program = build(compiler, &format!("tests/clients/{file}"), "plain", &[]);
+        succeeds(with_inputs(&mut Command::new(program), "plain"));
     }
 }
 
@@ -106,7 +127,8 @@ fn address_sanitizer_finds_nothing() {
     }
     let more = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"];
     for (compiler, file) in [("clang-22", "api.c"), ("clang-22", "threads.c"), ("clang++-22", "raii.cpp")] {
-        succeeds(&mut Command::new(build(compiler, &format!("tests/clients/{file}"), "asan", &more)));
+        let program = build(compiler, &format!("tests/clients/{file}"), "asan", &more);
+        succeeds(with_inputs(&mut Command::new(program), "asan"));
     }
 }
 
@@ -118,7 +140,9 @@ fn valgrind_finds_no_leak() {
     let program = build("cc", "tests/clients/api.c", "valgrind", &[]);
     // Optimised Rust looks at what an enum holds before it knows whether it does, and then forgets what it saw.
     let leaks = ["--leak-check=full", "--errors-for-leak-kinds=definite,indirect", "--undef-value-errors=no"];
-    succeeds(Command::new("valgrind").args(leaks).args(["--error-exitcode=9", "--quiet"]).arg(program));
+    let mut valgrind = Command::new("valgrind");
+    valgrind.args(leaks).args(["--error-exitcode=9", "--quiet"]).arg(program);
+    succeeds(with_inputs(&mut valgrind, "valgrind"));
 }
 
 #[test]

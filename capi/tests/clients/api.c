@@ -287,7 +287,171 @@ static void runs(gcnc_compiler *compiler, gcnc_target *target) {
     gcnc_compiled_free(compiled);
 }
 
-int main(void) {
+static void caches(gcnc_compiler *compiler, gcnc_target *target, const char *folder) {
+    gcnc_cache *cache = NULL, *none = NULL;
+    gcnc_compiled *first = NULL, *second = NULL;
+    gcnc_module *module = NULL;
+    uint64_t before = 1, after = 0;
+    ok(gcnc_cache_open(folder, 1 << 20, &cache));
+    ok(gcnc_cache_clear(cache));
+    ok(gcnc_cache_size(cache, &before));
+    ok(gcnc_cache_compile(cache, compiler, target, NULL, "fill.ll", FILL, strlen(FILL), &first));
+    ok(gcnc_cache_compile(cache, compiler, target, NULL, "fill.ll", FILL, strlen(FILL), &second));
+    ok(gcnc_cache_size(cache, &after));
+    CHECK(before == 0 && after > 0);
+    size_t lengths[2];
+    const char *bytes[] = {gcnc_compiled_bytes(first, &lengths[0]), gcnc_compiled_bytes(second, &lengths[1])};
+    CHECK(lengths[0] == lengths[1] && !memcmp(bytes[0], bytes[1], lengths[0]));
+    CHECK(gcnc_compiled_kernel_count(second) == 1);
+    gcnc_compiled_free(first);
+    gcnc_compiled_free(second);
+    ok(gcnc_module_parse(NULL, FILL, strlen(FILL), NULL, &module));
+    ok(gcnc_cache_compile_module(cache, compiler, target, NULL, module, &first));
+    gcnc_compiled_free(first);
+
+    uint8_t keys[3][GCNC_FINGERPRINT_SIZE];
+    gcnc_options *options = gcnc_options_create();
+    gcnc_options_set_level(options, GCNC_LEVEL_O0);
+    ok(gcnc_compilation_fingerprint(target, NULL, NULL, FILL, strlen(FILL), keys[0]));
+    ok(gcnc_compilation_fingerprint(target, options, NULL, FILL, strlen(FILL), keys[1]));
+    ok(gcnc_module_fingerprint(module, keys[2]));
+    CHECK(memcmp(keys[0], keys[1], sizeof keys[0]) && memcmp(keys[0], keys[2], sizeof keys[0]));
+    refused(gcnc_module_fingerprint(module, NULL), "`fingerprint` is NULL");
+    refused(gcnc_cache_compile(NULL, compiler, target, NULL, NULL, FILL, 1, &first), "`cache` is NULL");
+    refused(gcnc_cache_open("/dev/null/cache", 1, &none), "directory");
+    gcnc_options_free(options);
+    gcnc_module_free(module);
+    gcnc_cache_free(cache);
+}
+
+static void traces(gcnc_compiler *compiler, gcnc_target *target) {
+    gcnc_compiled *compiled = NULL;
+    gcnc_trace *trace = NULL;
+    gcnc_options *options = gcnc_options_create();
+    gcnc_options_print_after(options, "lower");
+    ok(gcnc_compile_traced(compiler, target, options, NULL, FILL, strlen(FILL), &trace, &compiled));
+    size_t passes = 0, length = 0;
+    uint64_t time = 0, all = 0;
+    for (; gcnc_trace_time(trace, passes, &time); passes++) all += time;
+    const char *pass = NULL, *text = gcnc_trace_printed(trace, 0, &pass, &length);
+    CHECK(passes > 5 && all > 0 && !strcmp(pass, "lower") && strstr(text, "store i32") && strlen(text) == length);
+    CHECK(!gcnc_trace_printed(trace, 1, NULL, NULL) && !gcnc_trace_time(NULL, 0, NULL));
+    gcnc_trace_free(trace);
+    gcnc_compiled_free(compiled);
+    gcnc_options_print_after(options, "nothing");
+    refused(gcnc_compile_traced(compiler, target, options, NULL, FILL, 1, &trace, &compiled), "nothing");
+    CHECK(trace && !compiled);
+    gcnc_trace_free(trace);
+    gcnc_options_free(options);
+    gcnc_compiler_release_memory(compiler);
+}
+
+// What hooks see.
+typedef struct {
+    gcnc_device *device;
+    uint64_t out;
+    int calls, stores, left;
+} seen;
+
+static bool watch(void *data, const gcnc_step *step) {
+    seen *seen = data;
+    gcnc_buffer *text = NULL;
+    ok(gcnc_step_text(step, &text));
+    seen->calls++;
+    if (strstr(gcnc_buffer_data(text, NULL), "_store_")) {
+        uint32_t workgroup[3], value = 7, word = 1;
+        uint64_t exec = 0;
+        size_t lds = 1;
+        CHECK(gcnc_step_wave(step, workgroup) < 2 && workgroup[0] == 0 && workgroup[2] == 0);
+        CHECK(gcnc_step_lanes(step, &exec) == 32 && exec == 0xffffffff && gcnc_step_address(step) > 0);
+        CHECK(gcnc_step_vgpr(step, false, 0, 31, &value) && !gcnc_step_vgpr(step, true, 0, 0, &value));
+        CHECK(gcnc_step_sgpr(step, 255) == 0);
+        (void)gcnc_step_vcc(step), (void)gcnc_step_scc(step), (void)gcnc_step_m0(step), (void)gcnc_step_mode(step);
+        gcnc_step_lds(step, &lds);
+        CHECK(lds == 0);
+        ok(gcnc_step_read(step, seen->out, (char *)&word, 4));
+        refused(gcnc_step_read(step, 4, (char *)&word, 4), "4");
+        refused(gcnc_device_read(seen->device, seen->out, (char *)&word, 4), "hook");
+        seen->stores++;
+    }
+    gcnc_buffer_free(text);
+    return --seen->left != 0;
+}
+
+static void observes(gcnc_compiler *compiler, gcnc_target *target) {
+    gcnc_compiled *compiled = NULL;
+    ok(gcnc_compile(compiler, target, NULL, NULL, FILL, strlen(FILL), &compiled));
+    size_t length;
+    const char *bytes = gcnc_compiled_bytes(compiled, &length);
+    seen seen = {.device = gcnc_device_create(target)};
+    uint64_t module = 0;
+    ok(gcnc_device_load(seen.device, bytes, length, &module));
+    ok(gcnc_device_allocate(seen.device, 256, &seen.out));
+    struct {
+        uint64_t out;
+        uint32_t value;
+    } args = {seen.out, 7};
+    gcnc_launch launch = {.size = sizeof launch, .module = module, .kernel = "fill"};
+    launch.args = (const char *)&args;
+    launch.args_size = 12;
+    for (int i = 0; i < 3; i++) launch.workgroups[i] = launch.workgroup_size[i] = 1;
+    launch.workgroup_size[0] = 64;
+    launch.observer = watch;
+    launch.observer_data = &seen;
+    ok(gcnc_device_launch(seen.device, &launch));
+    CHECK(seen.stores == 2 && seen.calls > 10);
+    seen.left = 3;
+    refused(gcnc_device_launch(seen.device, &launch), "stopped");
+    CHECK(seen.left == 0);
+    // Who knows an earlier header has no hook.
+    launch.size = offsetof(gcnc_launch, observer);
+    ok(gcnc_device_launch(seen.device, &launch));
+    CHECK(seen.left == 0);
+    gcnc_device_free(seen.device);
+    gcnc_compiled_free(compiled);
+}
+
+static void answer(void *data, gcnc_host *host, const uint64_t *words, uint64_t *answer) {
+    seen *seen = data;
+    uint64_t last = 0;
+    CHECK(words[0] == 7 && words[7] == seen->out);
+    ok(gcnc_host_read(host, seen->out, (char *)&last, 8));
+    ok(gcnc_host_write(host, seen->out, (const char *)&last, 8));
+    refused(gcnc_host_read(host, 4, (char *)&last, 8), "4");
+    refused(gcnc_device_unload(seen->device, 1), "hook");
+    answer[0] = words[1] * 10;
+    answer[1] = words[1] + 1;
+    seen->calls++;
+}
+
+// A code object with a kernel `ask`, whose work-items call the host (tests/host/hostcall.hip).
+static void answers(const char *path) {
+    static char bytes[1 << 20];
+    FILE *file = fopen(path, "rb");
+    CHECK(file);
+    size_t length = fread(bytes, 1, sizeof bytes, file);
+    fclose(file);
+    seen seen = {.device = gcnc_device_create(NULL)};
+    uint64_t module = 0, out[8][2];
+    ok(gcnc_device_load(seen.device, bytes, length, &module));
+    ok(gcnc_device_allocate(seen.device, sizeof out, &seen.out));
+    ok(gcnc_device_serve(seen.device, 1, answer, &seen));
+    refused(gcnc_device_serve(seen.device, 1, NULL, NULL), "`function` is NULL");
+    gcnc_launch launch = {.size = sizeof launch, .module = module, .kernel = "ask"};
+    launch.args = (const char *)&seen.out;
+    launch.args_size = 8;
+    for (int i = 0; i < 3; i++) launch.workgroups[i] = launch.workgroup_size[i] = 1;
+    launch.workgroup_size[0] = 8;
+    ok(gcnc_device_launch(seen.device, &launch));
+    ok(gcnc_device_read(seen.device, seen.out, (char *)out, sizeof out));
+    for (uint64_t i = 0; i < 8; i++) CHECK(out[i][0] == i * 10 && out[i][1] == i + 1);
+    CHECK(seen.calls == 8);
+    gcnc_device_free(seen.device);
+}
+
+// api FOLDER [CODE-OBJECT]: a folder for a cache; what calls the host.
+int main(int count, char **arguments) {
+    CHECK(count >= 2);
     CHECK(gcnc_abi_version() >= GCNC_ABI_VERSION && strlen(gcnc_version()) >= 5);
     CHECK(strncmp(gcnc_build(), gcnc_version(), strlen(gcnc_version())) == 0);
     gcnc_compiler *compiler = gcnc_compiler_create();
@@ -300,6 +464,10 @@ int main(void) {
     modules(compiler, target);
     links(compiler, target);
     runs(compiler, target);
+    caches(compiler, target, arguments[1]);
+    traces(compiler, target);
+    observes(compiler, target);
+    if (count > 2) answers(arguments[2]);
     gcnc_target_free(target);
     gcnc_compiler_free(compiler);
     return 0;
