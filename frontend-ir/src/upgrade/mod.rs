@@ -46,6 +46,8 @@ enum Kind<'n> {
     Renamed(Intrinsic),
     /// A product of matrices that has fewer parameters now.
     Product(Intrinsic),
+    /// `llvm.amdgcn.make.buffer.rsrc`, whose size may be an integer of any width now.
+    Resource,
     Older(&'n str, Older),
     Composed(Composed),
 }
@@ -128,6 +130,8 @@ impl<'n> Upgrade<'n> {
             Kind::Renamed(id)
         } else if let Some(id) = newer::product(name) {
             Kind::Product(id)
+        } else if newer::makes_resource(name) {
+            Kind::Resource
         } else if name.starts_with("convert.") {
             match Intrinsic::from_name(full)? {
                 id @ (Intrinsic::ConvertToFp16 | Intrinsic::ConvertFromFp16) => Kind::Half(id),
@@ -159,6 +163,7 @@ impl<'n> Upgrade<'n> {
                 Ok(Some(Last { keeps_attrs: true, ..Last::new(Op::Intrinsic(id), call.flags, call.ret, call.args) }))
             }
             Kind::Product(id) => site.product(call, id),
+            Kind::Resource => site.resource(call),
             Kind::Older(name, older) => site.older(call, name, older),
             Kind::Composed(composed) => site.composed(call, composed),
         }

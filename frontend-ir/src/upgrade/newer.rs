@@ -1,15 +1,17 @@
 //! What LLVM 23 and 24 write otherwise, read as LLVM 22 has it.
 //!
 //! Matrix products of GFX1250 lost the signs of their factors, which the processor does not have (LLVM 23,
-//! `IntrinsicsAMDGPU.td`); they are read with signs that are never set. Named barriers have an address space of their
-//! own (LLVM 24, AMDGPUUsage, "Address Spaces"); they were variables of LDS until then. Attributes that only ask for or
-//! against optimisations are left out, but a function that nobody may look into is not inlined.
+//! `IntrinsicsAMDGPU.td`); they are read with signs that are never set. The size of a buffer is an integer of any width
+//! (LLVM 24, llvm-project, pull request 213180), which is extended with zeros; it is read as 64 bits. Named barriers
+//! have an address space of their own (LLVM 24, AMDGPUUsage, "Address Spaces"); they were variables of LDS until then.
+//! Attributes that only ask for or against optimisations are left out, but a function that nobody may look into is not
+//! inlined.
 
 use smallvec::SmallVec;
 
 use super::{Call, Last, Outcome, Site};
 use crate::attrs::AttrKind;
-use crate::ops::Op;
+use crate::ops::{CastOp, Op};
 use crate::types::Type;
 use crate::{Intrinsic, Value};
 
@@ -49,7 +51,29 @@ pub(super) fn product(name: &str) -> Option<Intrinsic> {
     })
 }
 
+/// Does the name behind `llvm.`, whose types may follow it, make a buffer's resource?
+pub(super) fn makes_resource(name: &str) -> bool {
+    name.strip_prefix("amdgcn.make.buffer.rsrc").is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+}
+
 impl Site<'_> {
+    /// A buffer's resource, with a size that LLVM 22 takes.
+    pub(super) fn resource(&mut self, call: &Call<'_>) -> Outcome {
+        let mut args = SmallVec::<[Value; 8]>::from_slice(call.args);
+        if let Some(size) = args.get_mut(2) {
+            let ty = self.func.ty(*size);
+            match self.ctx.types.int_bits(ty) {
+                Some(32 | 64) | None => {}
+                Some(width) => {
+                    let cast = if width < 64 { CastOp::ZExt } else { CastOp::Trunc };
+                    *size = self.between(Op::Cast(cast), Type::I64, &[*size]);
+                }
+            }
+        }
+        let last = Last::new(Op::Intrinsic(Intrinsic::MakeBufferRsrc), call.flags, call.ret, &args);
+        Ok(Some(Last { keeps_attrs: true, ..last }))
+    }
+
     /// A product of matrices with the signs of both factors, which newer modules do not give.
     pub(super) fn product(&mut self, call: &Call<'_>, id: Intrinsic) -> Outcome {
         let mut args = SmallVec::<[Value; 8]>::from_slice(call.args);
@@ -82,6 +106,22 @@ define <8 x float> @f(<16 x half> %a, <16 x half> %b, <8 x float> %c) {
             ["false", "true"].map(|sign| format!("{name}(i1 {sign}, <16 x half> %0, i1 false, <16 x half> %1, "));
         let rest = ["i16 2, <8 x float> %2, i1 false, i1 true)", "i16 0, <8 x float> %4, i1 false, i1 false)"];
         reads_as(text, &[&(halves[0].clone() + rest[0]), &(halves[1].clone() + rest[1])]);
+    }
+
+    #[test]
+    fn sizes_of_buffers_are_of_any_width() {
+        let text = "
+define ptr addrspace(8) @f(ptr %p, i45 %n, i90 %m, i64 %l) {
+  %x = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p0.i45(ptr %p, i16 0, i45 %n, i32 1)
+  %y = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p0.i90(ptr %p, i16 0, i90 %m, i32 2)
+  %z = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p0(ptr %p, i16 0, i64 %l, i32 3)
+  ret ptr addrspace(8) %z
+}
+";
+        let call = "call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p0(ptr %0, i16 0, i64";
+        let calls = ["%5, i32 1)", "%7, i32 2)", "%3, i32 3)"].map(|rest| format!("{call} {rest}"));
+        let casts = ["%5 = zext i45 %1 to i64", "%7 = trunc i90 %2 to i64"];
+        reads_as(text, &[casts[0], &calls[0], casts[1], &calls[1], &calls[2]]);
     }
 
     #[test]
