@@ -30,16 +30,32 @@ THEIRS = ["test_tiny", "backend/test_dtype_alu", "backend/test_uops", "opt/test_
 THEIRS_QUICK = "TestTiny or test_add or test_mul or test_sum or test_exp or test_max or test_where or test_cast"
 COUNTED = ["passed", "failed", "skipped"]
 
-# Behind a line of the mock GPU, another one.
-# Sources of `v_fma_mix` that are f32 (op_sel_hi 0) read inline constants as f32 (Mesa, `aco_ir.cpp`, `get_operand_size`);
-# the mock reads those of an f16.
+# What the mock GPU has, and what is there instead.
 EMULATOR = Path("test/mockgpu/amd/emu.py")
-CORRECTED = {
-    "    combined_opsel_hi = (opsel_hi & 0x3) | ((opsel_hi2 & 0x1) << 2)\n": (
+HAS_HALVES = "type(inst).__module__ != irc.__name__"
+CORRECTED = [
+    # Sources of `v_fma_mix` that are f32 (op_sel_hi 0) read inline constants as f32 (Mesa, `aco_ir.cpp`,
+    # `get_operand_size`); the mock reads those of an f16.
+    (
+        "    combined_opsel_hi = (opsel_hi & 0x3) | ((opsel_hi2 & 0x1) << 2)\n",
+        "    combined_opsel_hi = (opsel_hi & 0x3) | ((opsel_hi2 & 0x1) << 2)\n"
         "    src0, src1, src2 = (ctx.rsrc_dyn(ctx.inst_field(getattr(type(inst), f'src{i}')), lane,"
-        " 16 if combined_opsel_hi >> i & 1 else 32, literal=literal) for i in range(3))\n"
-    )
-}
+        " 16 if combined_opsel_hi >> i & 1 else 32, literal=literal) for i in range(3))\n",
+    ),
+    # Scalar loads of CDNA that have no immediate name a register in its place (so assembles llvm-mc); the mock takes
+    # the register's number for the offset.
+    (
+        "  offset = ctx.inst_field_signed(offset_field)  # signed immediate\n",
+        "  offset = ctx.inst_field_signed(offset_field)  # signed immediate\n"
+        "  if isinstance(inst, irc.SMEM) and not inst.imm:"
+        " offset = ctx.rsgpr_dyn(ctx.inst_field(offset_field) & _c(0x7F))\n",
+    ),
+    # Only from GFX11 on, operands of 16 bits name halves of registers (LLVM, feature `true16`). On CDNA v128 is v128.
+    ("if bits['s0'] == 16:  # src0 >= 384", f"if bits['s0'] == 16 and {HAS_HALVES}:  # src0 >= 384"),
+    ("bits['d'] == 16 and (vdst_reg >=", f"bits['d'] == 16 and {HAS_HALVES} and (vdst_reg >="),
+    ("bits['s0'] == 16 and (vsrc1_reg >=", f"bits['s0'] == 16 and {HAS_HALVES} and (vsrc1_reg >="),
+    ("if bits['s0'] == 16:\n      vsrc1_hi =", f"if bits['s0'] == 16 and {HAS_HALVES}:\n      vsrc1_hi ="),
+]
 
 
 def pip(python, command, *arguments):
@@ -50,10 +66,10 @@ def correct(tests):
     """Applies `CORRECTED` to the copy of the mock GPU."""
     path = tests / EMULATOR
     text = path.read_text()
-    for line, added in CORRECTED.items():
-        if line not in text:
-            sys.exit(f"{EMULATOR} has no line\n{line}it may be right by now, and the correction unnecessary")
-        text = text.replace(line, line + added)
+    for wrong, right in CORRECTED:
+        if text.count(wrong) != 1:
+            sys.exit(f"{EMULATOR} has not, or not only once\n{wrong}\nit may be right by now, and need no correction")
+        text = text.replace(wrong, right)
     path.write_text(text)
 
 
