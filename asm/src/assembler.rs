@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use gcnc_emit::{Abi, Os};
+use gcnc_emit::Abi;
 use gcnc_isa::parse::{Cursor, Expr, Field, Parsed, Token};
 use gcnc_isa::{Target, parse};
 use hashbrown::{HashMap, HashSet};
@@ -18,9 +18,10 @@ use crate::dwarf::frame::Frames;
 use crate::dwarf::line::Lines;
 use crate::fixup::{Fixup, Shape};
 use crate::layout::{Layout, MAX_SIZE, Open};
+use crate::predefined::Counts;
 use crate::section::{Group, Section};
 use crate::symbols::{self, At, Definition, Id, Place, Symbols, Value};
-use crate::{Diagnostic, Limits, Loader, Object, Options};
+use crate::{Diagnostic, Limits, Loader, Modes, Object, Options};
 
 /// Errors while they are on their way to the list.
 pub(crate) type Done<T = ()> = Result<T, Diagnostic>;
@@ -32,10 +33,6 @@ pub(crate) fn error<T>(span: Range<usize>, message: impl Into<String>) -> Done<T
 
 /// What an instruction before the target is known is told.
 const NO_TARGET: &str = "no target is known yet";
-
-/// The number of general registers that code has named: of `amdhsa`, which a source may set anew, and elsewhere.
-const NEXT_FREE: [&str; 2] = [".amdgcn.next_free_sgpr", ".amdgcn.next_free_vgpr"];
-const COUNTS: [&str; 2] = [".kernel.sgpr_count", ".kernel.vgpr_count"];
 
 /// Steps of expressions that each byte of the source may take, beside [`Limits::steps`].
 const STEPS: u64 = 16;
@@ -60,6 +57,8 @@ pub(crate) struct Assembler<'a> {
     pub(crate) target: Option<Target>,
     /// Lanes of a wave, if the caller has said it.
     wave_size: Option<u32>,
+    /// How waves run where a kernel does not say it.
+    pub(crate) modes: Modes,
     pub(crate) abi: Abi,
     pub(crate) sections: Vec<Section>,
     pub(crate) by_key: HashMap<SectionKey, usize>,
@@ -110,7 +109,7 @@ pub(crate) struct Assembler<'a> {
     pub(crate) exits: bool,
     /// Whether `.end` has ended the source.
     pub(crate) ended: bool,
-    next_free: [(usize, u32); 2],
+    pub(crate) counts: Counts,
     /// Whether something needed the target before it was known, which is one error however much does.
     misses_target: bool,
 }
@@ -120,6 +119,7 @@ impl<'a> Assembler<'a> {
         let mut a = Assembler {
             target: None,
             wave_size: options.wave_size,
+            modes: options.modes,
             abi: options.abi,
             sections: vec![Section::named(".text")],
             by_key: [(SectionKey::named(".text"), 0)].into(),
@@ -155,17 +155,10 @@ impl<'a> Assembler<'a> {
             altmacro: false,
             exits: false,
             ended: false,
-            next_free: [(0, 0); 2],
+            counts: Counts::default(),
             misses_target: false,
         };
-        for (i, name) in NEXT_FREE.iter().enumerate() {
-            let id = a.symbols.id(name);
-            a.next_free[i].0 = id;
-            a.define_number(name, 0);
-        }
-        if a.abi.os != Os::Hsa {
-            COUNTS.iter().for_each(|name| a.define_number(name, 0));
-        }
+        a.predefine();
         if let Some(target) = options.target {
             a.set_target(target);
         }
@@ -176,7 +169,7 @@ impl<'a> Assembler<'a> {
     pub(crate) fn set_target(&mut self, target: Target) {
         let resized = self.wave_size.and_then(|size| target.with_wave_size(size).ok());
         self.target = Some(resized.unwrap_or(target));
-        self.define_generation();
+        self.predefine_version();
     }
 
     /// Assembles the whole source.
@@ -187,21 +180,6 @@ impl<'a> Assembler<'a> {
             self.report(Diagnostic { message: "this `.if` has no `.endif`".to_owned(), span: open.span, help: None });
         }
         self.finish()
-    }
-
-    /// `.amdgcn.gfx_generation_*`: what the processor's name says (AMDGPUUsage, "Predefined Symbols").
-    fn define_generation(&mut self) {
-        let Some(target) = self.target else { return };
-        let [major, minor, stepping] = gcnc_emit::version::isa_version(target.name()).unwrap_or_default();
-        for (name, n) in [("number", major), ("minor", minor), ("stepping", stepping)] {
-            self.define_number(&format!(".amdgcn.gfx_generation_{name}"), n.into());
-        }
-        for (name, n) in [("major", major), ("minor", minor), ("stepping", stepping)] {
-            if self.abi.os == Os::Hsa {
-                break;
-            }
-            self.define_number(&format!(".option.machine_version_{name}"), n.into());
-        }
     }
 
     /// Defines a symbol that the source may assign again.
@@ -342,12 +320,7 @@ impl<'a> Assembler<'a> {
         }
         let target = self.target;
         self.symbols.assign(id, expr, here, again, target.as_ref());
-        if let Some(slot) = NEXT_FREE.iter().position(|n| *n == name) {
-            let value = self.symbols.value(&Expr::Symbol { name: name.into(), variant: None, span: 0..0 }, here, None);
-            let n = value.ok().and_then(|v| symbols::absolute(v, "").ok());
-            self.next_free[slot].1 = n.unwrap_or(0).clamp(0, u32::MAX.into()) as u32;
-            self.symbols.all[id].referenced = true;
-        }
+        self.reassigned(name, id, here);
         Ok(())
     }
 
@@ -416,7 +389,7 @@ impl<'a> Assembler<'a> {
         }
         for operand in inst.ops() {
             if let gcnc_isa::Operand::Reg(r) = operand {
-                self.named(*r);
+                self.count(*r);
             }
         }
         if !self.sections[self.current].is_code() && self.sections[self.current].is_nobits() {
@@ -435,28 +408,6 @@ impl<'a> Assembler<'a> {
             self.fixups.push(Fixup { place, here, shape, expr, span: self.origin.clone().unwrap_or(fixup.span) });
         }
         self.append(&bytes, span)
-    }
-
-    /// Counts a register for `.amdgcn.next_free_*`.
-    fn named(&mut self, r: gcnc_isa::RegRef) {
-        use gcnc_isa::RegClass::{Sgpr, Vgpr};
-        if !r.reg.is_general() || !matches!(r.reg.class(), Sgpr | Vgpr) {
-            return;
-        }
-        let slot = usize::from(r.reg.class() == Vgpr);
-        let n = r.reg.index() + u32::from(r.len_dwords());
-        let (id, most) = &mut self.next_free[slot];
-        if n > *most {
-            *most = n;
-            let value = Some(Value { n: n.into(), ..Value::default() });
-            let here = Place { section: 0, offset: 0 };
-            let expr = Expr::Int(n.into());
-            let definition = Definition::Assigned { expr, here, again: true, value, at: None, early: true };
-            self.symbols.all[*id].definition = definition;
-            if self.abi.os != Os::Hsa {
-                self.define_number(COUNTS[slot], n.into());
-            }
-        }
     }
 
     /// Takes `n` bytes from what the file may have.

@@ -366,7 +366,8 @@ impl Assembler<'_> {
         {
             return None;
         }
-        let mut binding = symbol.binding.unwrap_or(STB_LOCAL);
+        let shared = matches!(symbol.definition, Definition::Lds { .. });
+        let mut binding = symbol.binding.unwrap_or(if shared { STB_GLOBAL } else { STB_LOCAL });
         let place = match &symbol.definition {
             Definition::None
                 if !symbol.referenced
@@ -385,7 +386,12 @@ impl Assembler<'_> {
             Definition::Label(place) => elf::Where::At(*place),
             Definition::Common { size, align } => elf::Where::Common { size: *size, align: *align },
             Definition::Weakref(_) => return None,
-            Definition::Lds { .. } if !symbol.referenced => return None,
+            // A directive that says how it is seen keeps it.
+            Definition::Lds { .. }
+                if !symbol.referenced && symbol.binding.is_none() && symbol.visibility == STV_DEFAULT =>
+            {
+                return None;
+            }
             Definition::Lds { size, align } => elf::Where::Lds { size: *size, align: *align },
             Definition::Assigned { .. } => {
                 let expr = Expr::Symbol { name: symbol.name.as_str().into(), variant: None, span: 0..0 };

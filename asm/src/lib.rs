@@ -33,6 +33,7 @@ mod layout;
 mod leb128;
 pub mod link;
 pub mod merge;
+mod predefined;
 mod read;
 mod section;
 mod symbols;
@@ -84,6 +85,27 @@ impl Default for Limits {
     }
 }
 
+/// How waves run that a source does not say it of: target features of LLVM's names.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Modes {
+    /// `cumode`: a work-group stays on one compute unit.
+    pub cu_mode: bool,
+    /// `tgsplit`: a work-group's waves may be on several compute units.
+    pub tg_split: bool,
+}
+
+impl Modes {
+    /// What a list of target features says, `+cumode,-tgsplit` for example: of each the last word counts; others say
+    /// nothing here.
+    pub fn of_features(list: &str) -> Modes {
+        let is_on = |name: &str| {
+            let last = list.split(',').map(str::trim).rfind(|word| word.strip_prefix(['+', '-']) == Some(name));
+            last.is_some_and(|word| word.starts_with('+'))
+        };
+        Modes { cu_mode: is_on("cumode"), tg_split: is_on("tgsplit") }
+    }
+}
+
 /// Gives the contents of a file that `.include` or `.incbin` names.
 pub type Loader<'a> = &'a mut dyn FnMut(&str) -> Result<Vec<u8>, String>;
 
@@ -94,6 +116,8 @@ pub struct Options<'a> {
     pub target: Option<Target>,
     /// Lanes of a wave, if not as the target has them by default.
     pub wave_size: Option<u32>,
+    /// How waves run, where a kernel does not say it.
+    pub modes: Modes,
     /// What the object is written for, if the source does not say it.
     pub abi: Abi,
     /// What the source may cost.

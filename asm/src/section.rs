@@ -95,6 +95,19 @@ const KNOWN: [(&str, u32, u64, u64); 14] = [
     (".debug_line_str", SHT_PROGBITS, SHF_MERGE | SHF_STRINGS, 1),
 ];
 
+/// Sections of code object V2 as finalizers wrote them, which are directives: where the loader puts them (LLVM 3.8,
+/// `SHF_AMDGPU_HSA_*`).
+pub(crate) const OF_HSA: [(&str, u64); 4] = [
+    (".hsatext", SHF_ALLOC | SHF_WRITE | SHF_EXECINSTR | HSA_AGENT | HSA_CODE),
+    (".hsadata_global_agent", SHF_ALLOC | SHF_WRITE | HSA_GLOBAL | HSA_AGENT),
+    (".hsadata_global_program", SHF_ALLOC | SHF_WRITE | HSA_GLOBAL),
+    (".hsarodata_readonly_agent", SHF_ALLOC | HSA_READONLY | HSA_AGENT),
+];
+const HSA_GLOBAL: u64 = 1 << 20;
+const HSA_READONLY: u64 = 1 << 21;
+const HSA_CODE: u64 = 1 << 22;
+const HSA_AGENT: u64 = 1 << 23;
+
 /// Type and flags that a section has for its name alone.
 pub(crate) fn by_name(name: &str) -> (u32, u64) {
     let belongs = |known: &str| name.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));

@@ -3,7 +3,7 @@
 use std::ffi::c_char;
 
 use gcnc::asm::merge::{Input, MergeOptions, merge};
-use gcnc::asm::{self, Abi, Object, Version, dis};
+use gcnc::asm::{self, Abi, Modes, Object, Version, dis};
 use gcnc::{Diagnostics, Emit, source_text};
 use gcnc_ffi::pointer::array;
 
@@ -25,8 +25,8 @@ pub const GCNC_LINK_ALLOW_UNDEFINED: u32 = 2;
 pub const GCNC_LINK_STRIP_DEBUG: u32 = 4;
 
 /// Assembles LLVM's assembly language to a loadable code object, or to a relocatable object if the options say
-/// `GCNC_EMIT_OBJECT`. Of the options, which may be NULL, it takes that, the wave size and the code object version.
-/// `target` may be NULL where the source has `.amdgcn_target`.
+/// `GCNC_EMIT_OBJECT`. Of the options, which may be NULL, it takes that, the wave size, the code object version, and of
+/// the target features `cumode` and `tgsplit`. `target` may be NULL where the source has `.amdgcn_target`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_assemble(
     target: *const Target,
@@ -52,6 +52,8 @@ fn assemble(source: &str, target: Option<&Target>, options: &gcnc::Options) -> R
     let how = asm::Options {
         target: target.map(|target| target.target),
         wave_size: options.wave_size,
+        modes: Modes::of_features(&options.features),
+        modes: Modes::of_features(&options.features),
         abi: Abi::hsa(version.unwrap_or_default()),
         ..asm::Options::default()
     };

@@ -40,12 +40,12 @@ const PROPERTIES: u16 = 448;
 
 /// All fields, in order.
 pub const FIELDS: &[CodeField] = &[
-    field("amd_code_version_major", 0, 32),
-    field("amd_code_version_minor", 32, 32),
-    field("amd_machine_kind", 64, 16),
-    field("amd_machine_version_major", 80, 16),
-    field("amd_machine_version_minor", 96, 16),
-    field("amd_machine_version_stepping", 112, 16),
+    also("amd_code_version_major", "kernel_code_version_major", 0, 32),
+    also("amd_code_version_minor", "kernel_code_version_minor", 32, 32),
+    also("amd_machine_kind", "machine_kind", 64, 16),
+    also("amd_machine_version_major", "machine_version_major", 80, 16),
+    also("amd_machine_version_minor", "machine_version_minor", 96, 16),
+    also("amd_machine_version_stepping", "machine_version_stepping", 112, 16),
     field("kernel_code_entry_byte_offset", 128, 64),
     field("kernel_code_prefetch_byte_offset", 192, 64),
     field("kernel_code_prefetch_byte_size", 256, 64),

@@ -290,9 +290,31 @@ const HWREGS_GFX12: [(u32, &str); 23] = [
 const HWREGS_GFX1250: [(u32, &str); 3] =
     [(28, "HW_REG_IB_STS2"), (33, "HW_REG_XNACK_STATE_PRIV"), (34, "HW_REG_XNACK_MASK")];
 
+/// Names without `WAVE_`, as the assembler of LLVM 19 had them.
+const OLDER_HWREGS_GFX12: [(u32, &str); 14] = [
+    (1, "HW_REG_MODE"),
+    (2, "HW_REG_STATUS"),
+    (4, "HW_REG_STATE_PRIV"),
+    (5, "HW_REG_GPR_ALLOC"),
+    (6, "HW_REG_LDS_ALLOC"),
+    (17, "HW_REG_EXCP_FLAG_PRIV"),
+    (18, "HW_REG_EXCP_FLAG_USER"),
+    (19, "HW_REG_TRAP_CTRL"),
+    (20, "HW_REG_SCRATCH_BASE_LO"),
+    (21, "HW_REG_SCRATCH_BASE_HI"),
+    (23, "HW_REG_HW_ID1"),
+    (24, "HW_REG_HW_ID2"),
+    (31, "HW_REG_DVGPR_ALLOC_LO"),
+    (32, "HW_REG_DVGPR_ALLOC_HI"),
+];
+
 /// Other names of hardware registers, which only the parser knows.
 pub(crate) fn hwreg_aliases(target: &Target) -> &'static [(u32, &'static str)] {
-    if target.has_vscnt() && !target.is_gfx11_up() { &[(23, "HW_REG_HW_ID")] } else { &[] }
+    match target.family() {
+        Family::Gfx10 => &[(23, "HW_REG_HW_ID")],
+        Family::Gfx12 | Family::Gfx1250 => &OLDER_HWREGS_GFX12,
+        _ => &[],
+    }
 }
 
 /// The hardware registers of `target`.

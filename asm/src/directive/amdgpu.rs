@@ -68,7 +68,7 @@ fn target(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
         Some(given) => a.set_target(named.with_wave_size(given.wave_size()).unwrap_or(named)),
         None => a.set_target(named),
     }
-    a.abi.os = os;
+    a.set_abi(Abi { os, ..a.abi });
     a.end(d.c)
 }
 
@@ -89,7 +89,7 @@ fn version(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     let at = d.c.at();
     let n = a.number_up_to(d.c, "the version", 1000)?;
     match Version::of(n) {
-        Some(version) => a.abi.version = version,
+        Some(version) => a.set_abi(Abi { version, ..a.abi }),
         None => return error(at..d.c.end(), "code object versions are 2 to 6"),
     }
     a.end(d.c)
@@ -176,7 +176,7 @@ fn hsa_version(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     d.c.expect(",")?;
     let minor = a.number_up_to(d.c, "the minor version", u32::MAX.into())? as u32;
     put_code_object_version(&mut a.notes, [major, minor]);
-    a.abi.version = Version::V2;
+    a.set_abi(Abi { version: Version::V2, ..a.abi });
     a.end(d.c)
 }
 
@@ -211,6 +211,10 @@ fn kernel_code(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     }
     let target = a.target(d.span.clone())?;
     let mut code = KernelCode::defaults(&target);
+    if a.modes.cu_mode && target.has_wgp_mode() {
+        let done = code.set("enable_wgp_mode", 0);
+        debug_assert!(done.is_ok(), "{done:?}");
+    }
     a.end(d.c)?;
     loop {
         next_line(d.c);

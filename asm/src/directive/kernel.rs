@@ -166,13 +166,22 @@ impl Assembler<'_> {
             let (value, span) = match given {
                 Some((s, n)) => (*n, &s.span),
                 None if f.name == "accum_offset" => continue,
-                None => ((f.default)(target).into(), &kernel.span),
+                None => (self.default(f, target).into(), &kernel.span),
             };
             self.put(&mut words, f, value, span);
         }
         self.registers(kernel, &values, &mut words);
         self.user_sgprs(kernel, &values, &mut words);
         bytes(&words)
+    }
+
+    /// A field's value where the kernel does not say it.
+    fn default(&self, field: &Field, target: &Target) -> u32 {
+        match field.name {
+            "workgroup_processor_mode" => (!self.modes.cu_mode).into(),
+            "tg_split" => self.modes.tg_split.into(),
+            _ => (field.default)(target),
+        }
     }
 
     /// Notes an error at a place of the source.

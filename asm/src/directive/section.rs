@@ -4,11 +4,12 @@ use gcnc_emit::elf::consts::{
     SHF_ALLOC, SHF_EXCLUDE, SHF_EXECINSTR, SHF_GNU_RETAIN, SHF_GROUP, SHF_LINK_ORDER, SHF_MERGE, SHF_STRINGS, SHF_TLS,
     SHF_WRITE, SHT_FINI_ARRAY, SHT_INIT_ARRAY, SHT_NOBITS, SHT_NOTE, SHT_PREINIT_ARRAY, SHT_PROGBITS,
 };
+use gcnc_emit::{Os, Version};
 use gcnc_isa::parse::Token;
 
 use super::{Call, Run};
 use crate::assembler::{Assembler, Done, SectionKey, error};
-use crate::section::{Section, by_name};
+use crate::section::{OF_HSA, Section, by_name};
 use crate::symbols::Base;
 
 pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
@@ -49,6 +50,10 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
         }
         None => error(d.span.clone(), "there was no other section"),
     }),
+    (".hsatext", hsa),
+    (".hsadata_global_agent", hsa),
+    (".hsadata_global_program", hsa),
+    (".hsarodata_readonly_agent", hsa),
     (".tdata", known),
     (".tbss", known),
     (".addrsig", |a, _| {
@@ -107,6 +112,17 @@ fn known(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     let section = a.section(d.name, || Section::named(d.name));
     let part = a.subsection(section, number, d.so_far())?;
     a.switch(part);
+    Ok(())
+}
+
+/// A section that only code object V2 has.
+fn hsa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    if (a.abi.os, a.abi.version) != (Os::Hsa, Version::V2) {
+        return error(d.span.clone(), format!("`{}` is of code object V2 only", d.name));
+    }
+    let flags = OF_HSA.iter().find(|(name, _)| *name == d.name).map_or(0, |(_, flags)| *flags);
+    let section = a.section(d.name, || Section::new(d.name, SHT_PROGBITS, flags));
+    a.switch(section);
     Ok(())
 }
 

@@ -48,8 +48,11 @@ pub(crate) const ELF_DIRECTIVES: &[(&str, Run)] = &[
     (".amdgpu_hsa_kernel", |a, d| {
         let id = name(a, d)?;
         a.symbols.all[id].kind = STT_AMDGPU_HSA_KERNEL;
+        a.restart_kernel_counts();
         Ok(())
     }),
+    (".amdgpu_hsa_module_global", |a, d| hsa_global(a, d, STB_LOCAL)),
+    (".amdgpu_hsa_program_global", |a, d| hsa_global(a, d, STB_GLOBAL)),
 ];
 
 /// Reads a symbol's name.
@@ -118,7 +121,8 @@ fn global(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
 /// Gives a symbol its binding, which may change from global to weak only.
 fn binding(a: &mut Assembler<'_>, id: usize, binding: u8, span: Range<usize>) -> Done {
     let symbol = &mut a.symbols.all[id];
-    match symbol.binding {
+    let shared = matches!(symbol.definition, Definition::Lds { .. }).then_some(STB_GLOBAL);
+    match symbol.binding.or(shared) {
         Some(old) if old != binding && binding != STB_WEAK => {
             error(span, format!("`{}` has another binding already", symbol.name))
         }
@@ -179,6 +183,15 @@ fn kind(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
         symbol.binding = Some(STB_GNU_UNIQUE);
     }
     Ok(())
+}
+
+/// `.amdgpu_hsa_module_global name`, `.amdgpu_hsa_program_global name`: a variable of this file, or of all of a program
+/// (LLVM 3.8).
+fn hsa_global(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, bound: u8) -> Done {
+    let (name, span) = d.word("a symbol")?;
+    let id = a.symbols.id(&name);
+    a.symbols.all[id].kind = STT_OBJECT;
+    binding(a, id, bound, span)
 }
 
 /// `.weakref alias, name`: what names the alias means the name, which need not be defined anywhere unless it is used itself.
@@ -291,7 +304,6 @@ fn lds(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     let symbol = &mut a.symbols.all[id];
     symbol.kind = STT_OBJECT;
     symbol.size = Some((Expr::Int(size as i64), Place { section: 0, offset: 0 }));
-    symbol.binding.get_or_insert(STB_GLOBAL);
     symbol.definition = Definition::Lds { size, align };
     Ok(())
 }

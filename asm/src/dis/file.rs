@@ -17,6 +17,7 @@ use object::{LittleEndian, SectionIndex, SymbolIndex};
 
 use super::{DisassembleError, data, kernel, notes, quoted};
 use crate::leb128;
+use crate::section::OF_HSA;
 
 type Header = elf::FileHeader64<LittleEndian>;
 type Done<T> = Result<T, DisassembleError>;
@@ -135,6 +136,11 @@ impl<'d> Section<'d> {
 
     pub(crate) fn is_code(&self) -> bool {
         self.flags & SHF_EXECINSTR != 0 && self.kind != SHT_NOBITS
+    }
+
+    /// Whether a directive of code object V2 makes it.
+    pub(crate) fn is_of_hsa(&self) -> bool {
+        self.kind == SHT_PROGBITS && OF_HSA.contains(&(self.name, self.flags))
     }
 
     /// The addend that the field of a relocation holds; a branch has none.

@@ -7,6 +7,7 @@
 //! | read | sections, symbols and relocations, checked and put in order | `file` |
 //! | recover | references of linked code to symbols, from the distances that it adds to the program counter | `references` |
 //! | head | target, version, symbols without a place | here |
+//! | order | symbols, where the text would name them in another order than the file | `order` |
 //! | code | instructions, labels where branches go | `code` |
 //! | check | that their text assembles to the same bytes | `check` |
 //! | data | words, bytes, text, addresses | `data` |
@@ -26,13 +27,14 @@ mod data;
 pub(crate) mod file;
 mod kernel;
 mod notes;
+mod order;
 mod references;
 
 use std::fmt::Write;
 
 use gcnc_emit::elf::consts::{
-    STB_GLOBAL, STB_WEAK, STT_AMDGPU_HSA_KERNEL, STT_FUNC, STT_NOTYPE, STT_OBJECT, STT_TLS, STV_HIDDEN, STV_INTERNAL,
-    STV_PROTECTED,
+    STB_GLOBAL, STB_LOCAL, STB_WEAK, STT_AMDGPU_HSA_KERNEL, STT_FUNC, STT_NOTYPE, STT_OBJECT, STT_TLS, STV_HIDDEN,
+    STV_INTERNAL, STV_PROTECTED,
 };
 use gcnc_emit::{Abi, Os, Version};
 use gcnc_isa::Target;
@@ -314,6 +316,9 @@ impl Printer<'_, '_, '_> {
         if let (Os::Hsa, Version::V2) = (abi.os, abi.version) {
             self.notes();
         }
+        if !order::is_kept(self.file) {
+            self.order();
+        }
         for i in 0..self.file.symbols.len() {
             let s = &self.file.symbols[i];
             let name = quoted(s.name);
@@ -325,7 +330,10 @@ impl Printer<'_, '_, '_> {
                 Home::Common if s.offset.is_power_of_two() => {
                     self.out.line(format_args!(".comm {name}, {}, {}", s.size, s.offset.trailing_zeros()));
                 }
-                Home::Lds => self.out.line(format_args!(".amdgpu_lds {name}, {}, {}", s.size, s.offset.max(1))),
+                Home::Lds => {
+                    self.out.line(format_args!("{} {name}", if s.binding == STB_LOCAL { ".local" } else { ".globl" }));
+                    self.out.line(format_args!(".amdgpu_lds {name}, {}, {}", s.size, s.offset.max(1)));
+                }
                 Home::File => self.out.line(format_args!(".file {}", data::text(s.name.as_bytes()))),
                 Home::Common | Home::Elsewhere => self.out.line(format_args!("// `{name}` is at no place of the file")),
             }
@@ -386,7 +394,10 @@ impl Printer<'_, '_, '_> {
             return;
         }
         self.out.text.push('\n');
-        self.out.line(format_args!(".section {}", s.directive()));
+        match s.is_of_hsa() && self.file.abi == Abi::hsa(Version::V2) {
+            true => self.out.line(format_args!("{}", s.name)),
+            false => self.out.line(format_args!(".section {}", s.directive())),
+        }
         if s.align > 1 && s.align.is_power_of_two() {
             self.out.line(format_args!(".p2align {}", s.align.trailing_zeros()));
         }

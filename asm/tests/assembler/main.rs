@@ -8,5 +8,6 @@ mod files;
 mod halves;
 mod linking;
 mod round_trips;
+mod specifications;
 mod target_ids;
 mod words;

@@ -70,6 +70,9 @@ impl Trip<'_> {
         let object = assemble(&text, Options::default()).map_err(|e| format!("{file}: gcnc as: {}", e[0]))?;
         let ours = if linked { object.code_object().map_err(|e| e.to_string())? } else { object.relocatable() };
         same(&format!("{file}: gcnc as"), &wanted, &listing(&ours))?;
+        if !linked && names(&bytes) != names(&ours) {
+            return Err(format!("{file}: symbols {:?} become {:?}", names(&bytes), names(&ours)));
+        }
         let (source, object, again) = (self.path("out.s"), self.path("out.o"), self.path("out.co"));
         // The directive is younger than LLVM 14.
         std::fs::write(&source, text.replace("\t.amdhsa_code_object_version 3\n", "")).expect("a file");
@@ -170,6 +173,12 @@ fn listing(data: &[u8]) -> Vec<String> {
         }
     }
     out
+}
+
+/// The names of an object's symbols, in order.
+fn names(data: &[u8]) -> Vec<String> {
+    let symbols = listing(data).into_iter().filter_map(|line| line.strip_prefix("symbol ").map(str::to_owned));
+    symbols.filter_map(|line| line.split(' ').next().map(str::to_owned)).collect()
 }
 
 /// Bytes that a relocation fills, but for those of a branch, which has no addend.

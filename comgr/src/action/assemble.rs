@@ -1,7 +1,7 @@
 //! Assembly language to objects, and back.
 
 use gcnc::{Diagnostic, source_text};
-use gcnc_asm::{Abi, Limits, Options, Version, dis};
+use gcnc_asm::{Abi, Limits, Modes, Options, Version, dis};
 
 use super::{Job, listing, options};
 use crate::abi::{DataKind, Done};
@@ -23,6 +23,7 @@ pub fn assemble(job: &mut Job<'_>) -> Done<()> {
         let options = Options {
             target: Some(target),
             wave_size: asked.wave_size,
+            modes: Modes::of_features(&asked.features.join(",")),
             abi: Abi::hsa(version),
             limits: Limits::default(),
             loader: Some(&mut loader),

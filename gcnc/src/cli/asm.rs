@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use gcnc::{Diagnostic, source_text};
-use gcnc_asm::{Abi, Limits, Options, Version, assemble};
+use gcnc_asm::{Abi, Limits, Modes, Options, Version, assemble};
+use gcnc_isa::{Setting, Target};
 
 use super::files::{outputs, read_input, write_output};
 use super::report::Reporter;
@@ -18,12 +19,27 @@ pub fn run(args: AsArgs, to: &Reporter) -> Result<(), Failure> {
     let outputs = outputs(std::slice::from_ref(&args.input), args.output.as_deref(), Some(extension))?;
     let bytes = read_input(&args.input)?;
     let source = source_text(&bytes).map_err(|e| to.errors(&args.input, "", [&e]))?;
-    let target = with_wave_size(args.target, args.wave_size)?;
+    let features = args.features.join(",");
+    let words = || features.split(',').map(str::trim).filter(|word| !word.is_empty());
+    if let Some(other) =
+        words().find(|word| !word.strip_prefix(['+', '-']).is_some_and(|name| FEATURES.contains(&name)))
+    {
+        return Err(Failure::usage(format!(
+            "`{other}` says nothing to an assembler: there are {}",
+            FEATURES.join(", ")
+        )));
+    }
+    let asked = |name: &str| words().rfind(|word| &word[1..] == name).map(|word| word.starts_with('+'));
+    let asks = |lanes: &u32| asked(&format!("wavefrontsize{lanes}")) == Some(true);
+    let wave_size = args.wave_size.or_else(|| [32, 64].into_iter().find(asks));
+    let target = args.target.map(|t| with_settings(t, asked("xnack"), asked("sramecc")));
+    let target = with_wave_size(target, wave_size)?;
     let version = args.code_object_version.and_then(|n| Version::of(n.into())).unwrap_or_default();
     let mut loader = |name: &str| included(&args.input, &args.include, name);
     let options = Options {
         target,
-        wave_size: args.wave_size,
+        wave_size,
+        modes: Modes::of_features(&features),
         abi: Abi::hsa(version),
         limits: Limits::default(),
         loader: Some(&mut loader),
@@ -39,6 +55,20 @@ pub fn run(args: AsArgs, to: &Reporter) -> Result<(), Failure> {
         }
     };
     outputs.iter().try_for_each(|output| write_output(output, &bytes))
+}
+
+/// Target features that decide what a source leaves open; of the others the processor knows.
+const FEATURES: [&str; 6] = ["cumode", "tgsplit", "wavefrontsize32", "wavefrontsize64", "xnack", "sramecc"];
+
+/// The target with XNACK and SRAM-ECC as they are asked for, if it has them.
+fn with_settings(target: Target, xnack: Option<bool>, sramecc: Option<bool>) -> Target {
+    let setting = |own, asked| match asked {
+        None => own,
+        Some(_) if own == Setting::Unsupported => own,
+        Some(true) => Setting::On,
+        Some(false) => Setting::Off,
+    };
+    target.with_xnack(setting(target.xnack(), xnack)).with_sramecc(setting(target.sramecc(), sramecc))
 }
 
 /// The contents of a file that `.include` or `.incbin` names, beside the source or in the first of `directories` that has it.

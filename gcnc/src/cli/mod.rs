@@ -260,6 +260,9 @@ struct AsArgs {
     /// Processor or target id; the default is what the source's `.amdgcn_target` says.
     #[arg(long, visible_alias = "mcpu", value_parser = parse_target)]
     target: Option<Target>,
+    /// Target features where the source does not say it: +cumode, +tgsplit, +wavefrontsize64, -xnack …
+    #[arg(long, visible_alias = "mattr", value_name = "FEATURES", allow_hyphen_values = true)]
+    features: Vec<String>,
     /// Lanes of a wave: 32 or 64.
     #[arg(long)]
     wave_size: Option<u32>,

@@ -14,6 +14,8 @@ const LIMITS: &str = include_str!("limits.txt");
 const DUAL: &str = include_str!("dual.txt");
 /// What GFX11 to GFX12.5 brought.
 const LATEST: &str = include_str!("latest.txt");
+/// Hardware registers by each name that some processor has, and by number.
+const HWREGS: &str = include_str!("hwregs.txt");
 
 fn compare(name: &str, wave: u32) {
     compare_from("", name, wave);
@@ -100,6 +102,16 @@ fn limits() {
 fn latest() {
     for (name, wave) in [("gfx1200", 32), ("gfx1200", 64), ("gfx1250", 32), ("gfx1251", 32)] {
         compare_lines(LATEST.lines(), name, wave);
+    }
+}
+
+#[test]
+fn hardware_registers() {
+    for name in ["gfx601", "gfx704", "gfx803", "gfx900", "gfx90a", "gfx942", "gfx950"] {
+        compare_lines(HWREGS.lines(), name, 64);
+    }
+    for name in ["gfx1010", "gfx1030", "gfx1100", "gfx1150", "gfx1200", "gfx1250", "gfx1251"] {
+        compare_lines(HWREGS.lines(), name, 32);
     }
 }
 

@@ -357,3 +357,47 @@ enable_sgpr_dispatch_ptr 1
 //! differs: of later versions of LLVM
 .amdgpu_info foo
 .end_amdgpu_info
+=====
+//! triple=amdgcn-amd-amdpal
+.long .option.machine_version_major, .option.machine_version_minor, .option.machine_version_stepping
+.long .kernel.vgpr_count, .kernel.sgpr_count, .kernel.agpr_count
+.long .amdgcn.next_free_vgpr, .amdgcn.gfx_generation_number
+v_mov_b32 v5, s7
+.long .kernel.vgpr_count, .kernel.sgpr_count
+=====
+//! triple=amdgcn--mesa3d mcpu=gfx90a
+v_accvgpr_read_b32 v6, a9
+.long .kernel.vgpr_count, .kernel.sgpr_count, .kernel.agpr_count
+v_mov_b32 v40, 0
+.long .kernel.vgpr_count
+=====
+//! triple=amdgcn-- mcpu=gfx908
+v_accvgpr_read_b32 v6, a9
+.long .kernel.vgpr_count, .kernel.sgpr_count, .kernel.agpr_count
+=====
+.amdgpu_lds a, 4
+.globl a
+=====
+.local a
+.amdgpu_lds a, 4, 16
+=====
+.amdgpu_lds a, 4, 16
+.local a
+=====
+.amdgpu_lds a, 4, 16
+.hidden a
+=====
+.amdgpu_lds a, 4, 16
+v_mov_b32 v0, a@abs32@lo
+=====
+.long 1-undefined
+=====
+.byte undefined
+=====
+.short undefined+4
+=====
+.uleb128 undefined
+=====
+.long undefined*2
+=====
+.quad undefined-.
