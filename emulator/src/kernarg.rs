@@ -1,7 +1,8 @@
 //! Kernel arguments: what callers give, what the runtime adds, and the segment of memory that holds both.
 //!
 //! The metadata says where each argument goes, hidden ones included (AMDGPUUsage, "Code Object V3 Kernel Argument
-//! Metadata Map" and "Code Object V5").
+//! Metadata Map" and "Code Object V5"). Kernels written by hand may have none, or none of arguments: then those that
+//! are given go one behind the other, and where nobody says how large the segment is, it is as large as they are.
 
 use crate::code_object::Kernel;
 use crate::error::RunError;
@@ -11,7 +12,7 @@ use crate::memory::{BufferId, Memory, PRIVATE_APERTURE, SHARED_APERTURE, le};
 use crate::metadata::ArgMetadata;
 
 /// Largest kernel argument segment.
-const MAX_KERNARG: u32 = 1 << 16;
+const MAX_KERNARG: usize = 1 << 16;
 
 /// One kernel argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,14 +116,20 @@ pub struct Hidden<'a> {
 pub fn kernarg_segment(given: Args<'_>, kernel: &Kernel, hidden: &Hidden<'_>) -> Result<Vec<u8>, RunError> {
     let args = kernel.metadata.as_ref().map_or(&[][..], |m| &m.args);
     let declared = kernel.metadata.as_ref().map_or(0, |m| m.kernarg_segment_size);
-    let size = kernel.descriptor.kernarg_size.max(declared);
+    let mut size = kernel.descriptor.kernarg_size.max(declared) as usize;
+    let in_order = kernel.metadata.is_none() || args.is_empty() && size > 0;
+    match given {
+        Args::Values(values) if in_order && size == 0 => size = end_of(values),
+        Args::Segment(bytes) if in_order && size == 0 => size = bytes.len(),
+        _ => {}
+    }
     if size > MAX_KERNARG {
         return refuse(format!("{size} bytes of kernel arguments"));
     }
     // Segments are 16-byte aligned and may be read in whole 16-byte pieces.
-    let mut segment = vec![0u8; size.next_multiple_of(16) as usize];
+    let mut segment = vec![0u8; size.next_multiple_of(16)];
     match given {
-        Args::Values(values) if kernel.metadata.is_none() => place_in_order(&mut segment, values)?,
+        Args::Values(values) if in_order => place_in_order(&mut segment[..size], values)?,
         Args::Values(values) => place_explicit(&mut segment, kernel, args, values)?,
         Args::Segment(bytes) => place_segment(&mut segment, kernel, args, bytes)?,
     }
@@ -158,17 +165,48 @@ fn place_segment(segment: &mut [u8], kernel: &Kernel, args: &[ArgMetadata], byte
 /// Without metadata each argument goes behind the one before, at a multiple of its size's power of two: where C would
 /// put numbers, pointers and vectors.
 fn place_in_order(segment: &mut [u8], values: &[Value]) -> Result<(), RunError> {
-    let mut at = 0usize;
-    for (i, Value(value)) in values.iter().enumerate() {
-        let align = 1usize << value.len().max(1).trailing_zeros().min(4);
-        at = at.next_multiple_of(align);
+    let bytes = segment.len();
+    for (i, (at, Value(value))) in in_order(values).enumerate() {
         match segment.get_mut(at..at + value.len()) {
             Some(slot) => slot.copy_from_slice(value),
-            None => return refuse(format!("argument {i} lies outside the kernel argument segment")),
+            None => {
+                let end = at + value.len();
+                return refuse(format!("argument {i} ends at byte {end} of a kernel argument segment of {bytes}"));
+            }
         }
-        at += value.len();
     }
     Ok(())
+}
+
+/// Each value with its place behind the one before.
+fn in_order(values: &[Value]) -> impl Iterator<Item = (usize, &Value)> {
+    let mut end = 0usize;
+    values.iter().map(move |value| {
+        let bytes = value.0.len();
+        let at = end.next_multiple_of(1 << bytes.max(1).trailing_zeros().min(4));
+        end = at + bytes;
+        (at, value)
+    })
+}
+
+/// How many bytes all values take so.
+fn end_of(values: &[Value]) -> usize {
+    in_order(values).last().map_or(0, |(at, value)| at + value.0.len())
+}
+
+impl Kernel {
+    /// The same kernel with a segment of so many bytes of arguments, which nothing else may say.
+    pub(crate) fn with_kernarg_size(&self, size: u32) -> Result<Kernel, RunError> {
+        let metadata = self.metadata.as_ref().map_or(0, |m| m.kernarg_segment_size);
+        match self.descriptor.kernarg_size.max(metadata) {
+            0 => {
+                let mut kernel = self.clone();
+                kernel.descriptor.kernarg_size = size;
+                Ok(kernel)
+            }
+            own => refuse(format!("kernel `{}` says itself that it has {own} bytes of arguments", self.name)),
+        }
+    }
 }
 
 fn place_argument(segment: &mut [u8], arg: &ArgMetadata, bytes: &[u8], index: usize) -> Result<(), RunError> {

@@ -50,6 +50,8 @@ pub struct Options<'a> {
     pub observer: Option<&'a mut Observer<'a>>,
     /// Instructions (of waves) that the run may take.
     pub max_instructions: u64,
+    /// Bytes of the kernel argument segment, where neither the kernel's descriptor nor its metadata says it.
+    pub kernarg_size: Option<u32>,
     /// How long the run would take is to be found: waves then run in the order that the cycle model says, and the seed
     /// only fills what is uninitialised.
     pub timing: Option<TimingOptions>,
@@ -64,6 +66,7 @@ impl Default for Options<'_> {
             trace: None,
             observer: None,
             max_instructions: 4_000_000_000,
+            kernarg_size: None,
             timing: None,
         }
     }

@@ -49,6 +49,8 @@ impl<'a> Program<'a> {
     /// The launch does not fit the kernel, or the run ends in a fault.
     pub fn run(&mut self, launch: &Launch, mut options: Options<'_>) -> Result<RunResult, RunError> {
         let Program { object, kernel, ref mut code } = *self;
+        let sized = options.kernarg_size.map(|size| kernel.with_kernarg_size(size)).transpose()?;
+        let kernel = sized.as_ref().unwrap_or(kernel);
         let (grid, chip) = (launch.grid(), *code.chip());
         launch::check(&grid, kernel, &chip)?;
         let (mut memory, mut host) = (Memory::default(), Host::default());

@@ -447,3 +447,117 @@ fn run_tells_cycles() {
         assert_eq!(place.run(&format!("{run} {wrong}")).status, Some(2), "{wrong}");
     }
 }
+
+/// The example of code object V2, of LLVM's guide of 2020: no metadata at all, nor a size of its arguments.
+const HELLO_V2: &str = "
+.hsa_code_object_version 1,0
+.hsa_code_object_isa
+.hsatext
+.globl  hello_world
+.p2align 8
+.amdgpu_hsa_kernel hello_world
+hello_world:
+  .amd_kernel_code_t
+    enable_sgpr_kernarg_segment_ptr = 1
+    is_ptr64 = 1
+    compute_pgm_rsrc1_vgprs = 0
+    compute_pgm_rsrc1_sgprs = 0
+    compute_pgm_rsrc2_user_sgpr = 2
+  .end_amd_kernel_code_t
+  s_load_dwordx2 s[0:1], s[0:1] 0x0
+  v_mov_b32 v0, 3.14159
+  s_waitcnt lgkmcnt(0)
+  v_mov_b32 v1, s0
+  v_mov_b32 v2, s1
+  flat_store_dword v[1:2], v0
+  s_endpgm
+";
+
+/// That of V3, without its metadata: a pointer, then two numbers, whose sum is stored.
+const HELLO_V3: &str = "
+.amdgcn_target \"amdgcn-amd-amdhsa--gfx900+xnack\"
+.text
+.globl hello_world
+.p2align 8
+.type hello_world,@function
+hello_world:
+  s_load_dwordx2 s[4:5], s[0:1], 0x0
+  s_load_dwordx4 s[8:11], s[0:1], 0x8
+  v_mov_b32 v0, 0
+  s_waitcnt lgkmcnt(0)
+  v_mov_b32 v2, s8
+  v_mov_b32 v1, s11
+  v_add_f32 v1, v1, v2
+  global_store_dword v0, v1, s[4:5]
+  s_endpgm
+.rodata
+.p2align 6
+.amdhsa_kernel hello_world
+  .amdhsa_user_sgpr_kernarg_segment_ptr 1
+  .amdhsa_next_free_vgpr .amdgcn.next_free_vgpr
+  .amdhsa_next_free_sgpr .amdgcn.next_free_sgpr
+.end_amdhsa_kernel
+";
+
+/// Metadata without arguments.
+const METADATA: &str = "
+.amdgpu_metadata
+---
+amdhsa.version: [1, 0]
+amdhsa.kernels:
+  - .name: hello_world
+    .symbol: hello_world.kd
+    .kernarg_segment_size: 24
+    .group_segment_fixed_size: 0
+    .private_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .wavefront_size: 64
+    .sgpr_count: 16
+    .vgpr_count: 4
+    .max_flat_workgroup_size: 256
+...
+.end_amdgpu_metadata
+";
+
+#[test]
+fn kernels_written_by_hand_run_without_metadata() {
+    let place = Place::with("by-hand", "v2.s", HELLO_V2);
+    place.write("v3.s", HELLO_V3);
+    place.write("told.s", format!("{HELLO_V3}{METADATA}"));
+    place.run("as v2.s --target gfx900:xnack- --code-object-version 2").fine();
+    for name in ["v3", "told"] {
+        place.run(&format!("as {name}.s --code-object-version 3")).fine();
+    }
+    let said = place.run("run v2.co --arg zeros:4 --show 0:f32");
+    assert_eq!((said.status, &said.stdout[..]), (Some(0), &b"3.14159\n"[..]), "{said:?}");
+    // f64 is aligned to eight: its upper half is the last dword.
+    let args = "--arg zeros:4 --arg f32:0.5 --arg f64:2.0 --show 0:f32";
+    for run in
+        [format!("run v3.co {args}"), format!("run told.co {args}"), format!("run v3.co --kernarg-size 24 {args}")]
+    {
+        let said = place.run(&run);
+        // The upper half of 2.0 is that of the f32 2.0.
+        assert_eq!((said.status, &said.stdout[..]), (Some(0), &b"2.5\n"[..]), "{run}: {said:?}");
+    }
+    place.run(&format!("run v3.co --kernarg-size 16 {args}")).refuses(1, &["argument 2 ends at byte 24", "of 16"]);
+    place.run(&format!("run told.co --kernarg-size 24 {args}")).refuses(1, &["says itself that it has 24 bytes"]);
+    place
+        .run("run told.co --arg zeros:4 --arg zeros:4 --arg zeros:4 --arg zeros:4")
+        .refuses(1, &["argument 3 ends at byte 32"]);
+}
+
+/// `--features` says how waves run that the source leaves open.
+#[test]
+fn the_assembler_takes_target_features() {
+    let kernel = ".amdgcn_target \"amdgcn-amd-amdhsa--gfx1030\"\n.globl k\n.p2align 8\nk: s_endpgm\n.rodata\n\
+                  .amdhsa_kernel k\n.amdhsa_next_free_vgpr 8\n.amdhsa_next_free_sgpr 8\n.end_amdhsa_kernel\n";
+    let place = Place::with("as-features", "k.s", kernel);
+    for (features, word) in [("", "1"), (" --features +cumode", "0"), (" --mattr +cumode,-cumode", "1")] {
+        place.run(&format!("as k.s --emit object -o k.o{features}")).fine();
+        let listing = place.run("dis k.o");
+        let text = String::from_utf8_lossy(&listing.stdout).into_owned();
+        assert!(text.contains(&format!(".amdhsa_workgroup_processor_mode {word}")), "{features}: {text}");
+    }
+    place.run("as k.s --features +wavefrontsize64 -o k.o").fine();
+    place.run("as k.s --features +cumod -o k.o").refuses(2, &["`+cumod` says nothing to an assembler", "cumode"]);
+}

@@ -73,6 +73,8 @@ impl Loaded {
             Entry::Occupied(known) => known.into_mut(),
             Entry::Vacant(unknown) => unknown.insert(machine::code_of(object, kernel)?),
         };
+        let sized = options.kernarg_size.map(|size| kernel.with_kernarg_size(size)).transpose()?;
+        let kernel = sized.as_ref().unwrap_or(kernel);
         let chip = *code.chip();
         launch::check(&grid, kernel, &chip)?;
         let channels = host.open(kernel, memory);

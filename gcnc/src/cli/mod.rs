@@ -337,6 +337,10 @@ struct RunArgs {
     /// Bytes of LDS beyond the kernel's own.
     #[arg(long, default_value_t = 0)]
     dynamic_lds: u32,
+    /// Bytes of the kernel argument segment, if neither the kernel's descriptor nor its metadata says it; the default
+    /// is what the arguments take.
+    #[arg(long, value_name = "BYTES", value_parser = clap::value_parser!(u32).range(..=65536))]
+    kernarg_size: Option<u32>,
     /// Whether broken rules of the hardware are errors.
     #[arg(long, value_enum, default_value_t = CheckArg::Strict)]
     check: CheckArg,
@@ -528,6 +532,7 @@ fn run(args: &RunArgs, to: &Reporter) -> Result<(), Failure> {
         outs: &args.outs,
         shows: &args.shows,
         dynamic_lds: args.dynamic_lds,
+        kernarg_size: args.kernarg_size,
         check: match args.check {
             CheckArg::Off => Check::Off,
             CheckArg::Strict => Check::Strict,

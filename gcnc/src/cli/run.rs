@@ -28,6 +28,8 @@ pub struct Request<'a> {
     pub shows: &'a [ShowSpec],
     /// LDS bytes beyond the kernel's own.
     pub dynamic_lds: u32,
+    /// Bytes of the kernel argument segment, where the kernel does not say it.
+    pub kernarg_size: Option<u32>,
     /// Strict or off.
     pub check: Check,
     /// What memory is like.
@@ -76,6 +78,7 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
         seed: request.seed,
         trace: request.trace.then_some(&mut stderr as &mut dyn std::io::Write),
         max_instructions: request.max_instructions,
+        kernarg_size: request.kernarg_size,
         timing: request.timing,
         ..Options::default()
     };
