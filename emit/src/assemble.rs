@@ -105,13 +105,15 @@ struct Assembler<'f> {
     branches: Vec<Branch>,
     /// Where the newest `s_getpc_b64` ended: what it reads.
     pc: u32,
+    /// Global wave sync or an ordered count, and nothing but waits since.
+    syncs: bool,
 }
 
 impl<'f> Assembler<'f> {
     fn new(f: &'f Function, symbols: [&'f [SymbolUse]; 2]) -> Self {
         let count: usize = f.order.iter().map(|&b| f.blocks[b].insts.len() + 2).sum();
         let code = Code { bytes: Vec::with_capacity(8 * count), ..Code::default() };
-        Assembler { f, target: f.target, symbols, code, branches: Vec::new(), pc: 0 }
+        Assembler { f, target: f.target, symbols, code, branches: Vec::new(), pc: 0, syncs: false }
     }
 
     /// What firmware that does not preload arguments runs first, [`FALLBACK`] bytes: their loads, into the same registers.
@@ -155,7 +157,12 @@ impl<'f> Assembler<'f> {
                 self.branch(Some(cond), to)?;
                 self.branch(None, other)?;
             }
-            Ending::End => self.inst(&Inst::new(Opcode::SEndpgm, &[Operand::Imm(0)]))?,
+            Ending::End => {
+                if self.syncs {
+                    self.inst(&Inst::new(Opcode::SNop, &[Operand::Imm(0)]))?;
+                }
+                self.inst(&Inst::new(Opcode::SEndpgm, &[Operand::Imm(0)]))?;
+            }
         }
         Ok(())
     }
@@ -166,6 +173,7 @@ impl<'f> Assembler<'f> {
     }
 
     fn inst(&mut self, inst: &Inst) -> Result<(), EmitError> {
+        self.syncs = inst.opcode.is_wave_sync() || self.syncs && inst.opcode.name().starts_with("s_wait");
         let symbol = inst.ops().iter().position(|o| matches!(o, Operand::Sym { .. }));
         let Some(slot) = symbol else {
             encode(&self.f.name, inst, &self.target, &mut self.code.bytes)?;

@@ -192,10 +192,11 @@ impl Selector<'_> {
         }
         mods.set_gds(opcode.desc().mods & modifiers::GDS_ONLY != 0);
         self.cur.push(inst.with_mods(mods));
-        if letters.contains('G') {
+        if opcode.is_wave_sync() {
             // Nothing may come before it is done (LLVM, `SITargetLowering::bundleInstWithWaitcnt`).
-            let all = self.target.waitcnt().encode(0, 0, 0);
-            self.push(Opcode::SWaitcnt, &[Operand::Imm(all as i32)]);
+            let counts = self.target.waitcnt();
+            let others = if letters.contains('G') { (0, 0) } else { (counts.vm_max(), counts.exp_max()) };
+            self.push(Opcode::SWaitcnt, &[Operand::Imm(counts.encode(others.0, others.1, 0).into())]);
         }
         Some(())
     }

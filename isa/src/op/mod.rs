@@ -40,6 +40,16 @@ impl Opcode {
         ALL.iter().copied()
     }
 
+    /// Whether it is global wave sync or an ordered count: a clause of its own, which a wait for it ends, and no end of
+    /// the wave (RDNA3 ISA, 13.4.1 "GWS and Ordered Count Programming Rule").
+    pub const fn is_wave_sync(self) -> bool {
+        use Opcode::*;
+        matches!(
+            self,
+            DsGwsInit | DsGwsBarrier | DsGwsSemaV | DsGwsSemaBr | DsGwsSemaP | DsGwsSemaReleaseAll | DsOrderedCount
+        )
+    }
+
     /// The operation with number `index` (`opcode as usize`), if there is one.
     pub fn from_index(index: usize) -> Option<Opcode> {
         ALL.get(index).copied()

@@ -147,6 +147,11 @@ impl Brackets {
             || pending(Stream::Gds) && (pending(Stream::Lds) || counter == Counter::Exp)
     }
 
+    /// Whether an operation on GDS may be outstanding.
+    pub fn has_gds(&self) -> bool {
+        self.counters[Counter::Lgkm as usize].stream_pending(Stream::Gds)
+    }
+
     /// What must be waited for before `span` is read or overwritten.
     pub fn require(&self, span: Span, limits: [u8; COUNTERS], wait: &mut Wait) {
         (0..READ).for_each(|i| self.require_scored(i, span, limits, wait));

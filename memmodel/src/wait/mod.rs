@@ -158,8 +158,15 @@ fn walk(
     for inst in &block.insts {
         gcnc_limits::poll();
         fx.of(inst, target, brackets.are_settled());
-        if let Some(wait) = fx.wait {
+        if output.insts.last().is_some_and(|last| last.opcode.is_wave_sync()) {
+            // Its wait is a part of its clause.
+            let mut wait = fx.wait.unwrap_or(Wait::NONE);
+            wait.require(Counter::Lgkm, 0);
+            settle(target, wait, Reason::Ordering, brackets, output);
+        } else if let Some(wait) = fx.wait {
             demand.merge(wait);
+        }
+        if fx.wait.is_some() {
             continue;
         }
         let mut wait = Wait::NONE;
@@ -178,6 +185,7 @@ fn walk(
             Counter::ALL.iter().for_each(|&c| wait.require(c, 0));
         }
         match inst.opcode {
+            opcode if opcode.is_wave_sync() && brackets.has_gds() => wait.require(Counter::Lgkm, 0),
             Opcode::SSetpcB64 => wait.merge(all_but_stores()),
             Opcode::SSwappcB64 | Opcode::SCallB64 => wait.require(Counter::X, 0),
             _ => {}
@@ -194,6 +202,9 @@ fn walk(
         output.insts.push(*inst);
     }
     let mut wait = demand;
+    if output.insts.last().is_some_and(|last| last.opcode.is_wave_sync()) {
+        wait.require(Counter::Lgkm, 0);
+    }
     let mut reason = Reason::Ordering;
     if let LinearEnd::If(Cond::VccZ | Cond::VccNz) = block.linear_end {
         let mut for_branch = Wait::NONE;
