@@ -139,6 +139,26 @@ impl Barriers {
         true
     }
 
+    /// Whether there is more than one wave.
+    pub fn has_several(&self) -> bool {
+        self.several
+    }
+
+    /// Whether the barriers are complete that a wave belongs to and has not passed: the work-group's and a named one.
+    pub fn complete(&self, wave: u32) -> [bool; 2] {
+        let open = |b: &Barrier| b.open >> wave & 1 != 0;
+        [open(&self.all), self.named.iter().any(open)]
+    }
+
+    /// What a wave waits for, in words.
+    pub fn waiting(&self, wave: u32) -> String {
+        let of = |name: String, b: &Barrier| format!("{name}, which has {} of {} signals", b.signals, b.members);
+        match self.named.iter().position(|b| b.awaited >> wave & 1 != 0) {
+            Some(n) => of(format!("named barrier {n}"), &self.named[n]),
+            None => of("the work-group's barrier".to_owned(), &self.all),
+        }
+    }
+
     /// A wave has ended: nobody waits for it.
     pub fn end(&mut self, wave: u32) {
         self.leave(wave);

@@ -84,6 +84,9 @@ pub struct Chip {
     pub global_scratch: bool,
     /// A lane's offset from a scalar base has a sign (GFX12.5; LLVM, `GCNSubtarget::hasSignedGVSOffset`).
     pub signed_offset: bool,
+    /// Where GPR_ALLOC has how many vector registers a wave has, lowest bit and bits (Linux's trap handlers,
+    /// `SQ_WAVE_GPR_ALLOC_VGPR_SIZE`).
+    pub vgpr_size: (u32, u32),
     /// Hazards that software must avoid.
     pub hazards: HazardSet,
 }
@@ -210,6 +213,11 @@ impl Chip {
             e5m3: target.has_unsigned_byte_floats(),
             global_scratch: wide,
             signed_offset: wide,
+            vgpr_size: match family {
+                Family::Gfx101 | Family::Gfx103 => (8, 8),
+                Family::Gfx11 | Family::Gfx115 | Family::Gfx12 | Family::Gfx1250 => (12, 8),
+                _ => (8, 6),
+            },
             hazards: HazardSet::new(family, target.wave_size(), replays),
         })
     }

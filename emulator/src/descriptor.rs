@@ -61,6 +61,11 @@ impl KernelDescriptor {
         self.compute_pgm_rsrc2 >> bit & ((1 << width) - 1)
     }
 
+    /// ENABLE_EXCEPTION_*: exceptions that trap: those of IEEE 754, denormal operands, integer division by zero.
+    pub fn exceptions(&self) -> u32 {
+        self.rsrc2(24, 7)
+    }
+
     /// ENABLE_DYNAMIC_VGPR of GFX12: the wave starts with a block of vector registers and asks for more.
     pub fn dynamic_vgprs(&self) -> bool {
         self.rsrc2(6, 1) != 0

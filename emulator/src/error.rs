@@ -47,13 +47,15 @@ pub enum RunError {
     /// An instruction failed.
     #[error(transparent)]
     Fault(Box<FaultReport>),
-    /// No wave can make progress: every wave waits at a barrier that others left.
-    #[error("deadlock in kernel `{kernel}`: {detail}")]
+    /// No wave can make progress: every wave waits for others, at a barrier, a semaphore or an ordered counter.
+    #[error("deadlock in kernel `{kernel}`: no wave can go on{}", waiting_text(.waves, *.others))]
     Deadlock {
         /// The kernel's name.
         kernel: String,
-        /// Which waves wait, and where.
-        detail: String,
+        /// The first waves that wait.
+        waves: Vec<Waiting>,
+        /// How many more do.
+        others: usize,
     },
     /// The instruction budget ran out.
     #[error(
@@ -186,6 +188,31 @@ pub struct Hot {
     pub text: String,
     /// How many of a hundred instructions were this one.
     pub percent: f64,
+}
+
+/// A wave that waits for ever.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// Its work-group.
+    pub group: [u32; 3],
+    /// Its number in the work-group.
+    pub wave: u32,
+    /// Where it stands: an offset as in the disassembly.
+    pub address: u64,
+    /// The instruction there; behind a barrier of its work-group, the next one.
+    pub text: String,
+    /// What it waits for.
+    pub reason: String,
+}
+
+/// A line for each wave.
+fn waiting_text(waves: &[Waiting], others: usize) -> String {
+    let line = |w: &Waiting| {
+        let Waiting { group, wave, address, text, reason } = w;
+        format!("\nwave {wave} of work-group {group:?} is at {address:#x}, `{text}`, and waits for {reason}")
+    };
+    let lines: String = waves.iter().map(line).collect();
+    if others == 0 { lines } else { format!("{lines}\nand {others} more waves wait") }
 }
 
 /// A line for each.

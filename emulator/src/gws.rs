@@ -14,9 +14,13 @@
 //! Ordered counts are turned back in the same way: each counter serves waves in the order in which they were made, a wave once
 //! all earlier ones have released it or are done with ordered counts (RDNA3 ISA, 13.4.3 "Ordered Count").
 //!
+//! A request that is refused is refused again until something has changed here, so the machine lets a wave rest until
+//! then ([`Gws::changes`]); where nothing can change any more, it is told what each wave waits for ([`Refused`]).
+//!
 //! On GFX11 ordered counts have registers of their own, for the GS stage's stream-out ([`Register`]).
 
 use std::collections::BTreeSet;
+use std::fmt;
 
 /// What an instruction asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +51,24 @@ pub enum TryOfGws {
     Seen,
 }
 
+/// What was refused to a wave, and when: its try comes again once there is another change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// What it asked for.
+    pub what: Wish,
+    /// [`Gws::changes`] at its last try.
+    pub at: u64,
+}
+
+/// What a wave may have to wait for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// A barrier or a semaphore, by its number.
+    Resource(u32, Request),
+    /// Its turn at an ordered counter.
+    Turn(u32),
+}
+
 /// One resource.
 #[derive(Clone, Copy, Debug, Default)]
 struct Resource {
@@ -71,11 +93,14 @@ pub struct Gws {
     oldest: [u64; 64],
     /// Waves that make no ordered counts any more.
     done: BTreeSet<u64>,
+    /// How often something has changed that a wave may wait for.
+    pub changes: u64,
 }
 
 impl Default for Gws {
     fn default() -> Gws {
-        Gws { resources: [Resource::default(); 64], registers: [0; 24], oldest: [0; 64], done: BTreeSet::new() }
+        let (resources, registers, oldest) = ([Resource::default(); 64], [0; 24], [0; 64]);
+        Gws { resources, registers, oldest, done: BTreeSet::new(), changes: 0 }
     }
 }
 
@@ -177,6 +202,7 @@ impl Gws {
     /// goes on; what else it is to remember is left in `waiting`.
     pub fn request(&mut self, id: u32, request: Request, number: u32, waiting: &mut Option<u32>) -> bool {
         let r = &mut self.resources[(id % 64) as usize];
+        let waited = waiting.is_some();
         let goes_on = match request {
             Request::Init => r.set(number & COUNTER),
             Request::Barrier => r.arrive(number & COUNTER, waiting),
@@ -188,6 +214,7 @@ impl Gws {
         if goes_on {
             *waiting = None;
         }
+        self.changes += u64::from(goes_on || !waited);
         goes_on
     }
 
@@ -200,11 +227,50 @@ impl Gws {
         if *oldest != wave {
             return false;
         }
+        self.changes += 1;
         *oldest += u64::from(release.counter);
         if release.done {
             self.done.insert(wave);
         }
         true
+    }
+}
+
+/// What a wave waits for, in words.
+pub struct Waiting<'a> {
+    gws: &'a Gws,
+    what: Wish,
+    /// The wave's number in the dispatch.
+    wave: u64,
+}
+
+impl Gws {
+    /// What the wave of this number waits for.
+    pub fn waiting(&self, what: Wish, wave: u64) -> Waiting<'_> {
+        Waiting { gws: self, what, wave }
+    }
+}
+
+impl fmt::Display for Waiting<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.what {
+            Wish::Resource(id, Request::Barrier) => {
+                let missing = self.gws.resources[(id % 64) as usize].counter.unwrap_or(0) + 1;
+                write!(f, "global barrier {}, at which {missing} more waves must arrive", id % 64)
+            }
+            Wish::Resource(id, _) => write!(f, "global semaphore {}, which nobody releases", id % 64),
+            Wish::Turn(counter) => match self.gws.oldest[(counter % 64) as usize] {
+                next if next > self.wave => write!(
+                    f,
+                    "ordered counter {counter}, which has served it and serves wave {next} of the dispatch next"
+                ),
+                next => write!(
+                    f,
+                    "ordered counter {counter}, which serves wave {next} of the dispatch before it, wave {}",
+                    self.wave
+                ),
+            },
+        }
     }
 }
 

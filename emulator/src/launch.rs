@@ -14,7 +14,7 @@ use crate::error::RunError;
 use crate::host::Channels;
 use crate::kernarg::{Arg, Args, Hidden, kernarg_segment};
 use crate::memory::{Memory, PRIVATE_APERTURE, SCRATCH_TAG, SHARED_APERTURE, le};
-use crate::wave::{Mode, Wave, sreg};
+use crate::wave::{Hardware, Mode, Wave, sreg};
 
 /// How many work-items run a kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -288,6 +288,7 @@ pub fn start_wave(wave: &mut Wave, grid: &Grid, kernel: &Kernel, chip: &Chip, pr
     if chip.target.flat_scratch() == FlatScratch::Offset {
         wave.flat_scratch = prepared.scratch.hidden_base();
     }
+    wave.hw = Hardware { slot: id.slot, traps: d.exceptions(), ..Hardware::default() };
     wave.scratch = (prepared.scratch.base + scratch_offset, prepared.scratch.per_lane);
     let mode = d.float_mode() | u32::from(d.fp16_ovfl()) << 23;
     wave.mode = match chip.no_ieee_mode {

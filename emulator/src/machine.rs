@@ -16,7 +16,7 @@ use crate::barriers::Barriers;
 use crate::chip::Chip;
 use crate::code_object::{CodeObject, Kernel};
 use crate::counters::{Arrival, Order, Pending};
-use crate::error::{Exec, Fault, FaultKind, FaultReport, Hot, RunError};
+use crate::error::{Exec, Fault, FaultKind, FaultReport, Hot, RunError, Waiting};
 use crate::gws::Gws;
 use crate::hazards::{Tracker, unit_name};
 use crate::host::{Channels, Host, hostcall};
@@ -138,15 +138,20 @@ struct Group {
 }
 
 impl Group {
-    /// Lets the waves go on whose barriers are open.
-    fn release(&mut self) {
+    /// Lets the waves go on whose barriers are open, or that may ask for something once more after so many changes.
+    fn release(&mut self, changes: u64) {
         let Group { waves, barriers, .. } = self;
         for w in waves.iter_mut() {
-            if w.status == Status::SplitBarrier && barriers.is_open(w.id) {
+            let may = match w.status {
+                Status::SplitBarrier => barriers.is_open(w.id),
+                Status::TurnedBack => w.refused.is_none_or(|refused| refused.at != changes),
+                _ => false,
+            };
+            if may {
                 w.status = Status::Ready;
             }
         }
-        if waves.iter().all(|w| w.status != Status::Ready) {
+        if waves.iter().all(|w| matches!(w.status, Status::Barrier | Status::Done)) {
             waves.iter_mut().filter(|w| w.status == Status::Barrier).for_each(|w| w.status = Status::Ready);
         }
     }
@@ -226,6 +231,8 @@ struct Profile {
 const PROFILED: u64 = 1 << 16;
 /// Addresses that are told.
 const HOTTEST: usize = 8;
+/// Waves of a deadlock that are told.
+const WAITING: usize = 8;
 
 /// Decoded code for a kernel, of which nothing is decoded yet.
 pub(crate) fn code_of(object: &CodeObject, kernel: &Kernel) -> Result<Code, RunError> {
@@ -390,7 +397,9 @@ impl<'a> Machine<'a> {
             skips: false,
             banks: Default::default(),
             gws: None,
+            refused: None,
             try_of_gws: Default::default(),
+            hw: Default::default(),
             id: id.wave,
             order,
             status: Status::Ready,
@@ -430,7 +439,9 @@ impl<'a> Machine<'a> {
             self.answer()?;
             let ended = self.retire();
             turns_without_end = if ended { 0 } else { turns_without_end + 1 };
-            if self.statistics.instructions == before && !ended && self.all_wait() {
+            let stands = self.statistics.instructions == before && !ended && self.all_wait();
+            // What others wait for across work-groups may be in the next one.
+            if stands && !(self.any_turned_back() && self.admit_one_more()) {
                 return Err(self.deadlock());
             }
             if turns_without_end >= PATIENCE {
@@ -453,6 +464,11 @@ impl<'a> Machine<'a> {
     /// Whether no wave can run.
     fn all_wait(&self) -> bool {
         self.groups.iter().flat_map(|g| &g.waves).all(|w| w.status != Status::Ready)
+    }
+
+    /// Whether a wave waits for those of other work-groups.
+    fn any_turned_back(&self) -> bool {
+        self.groups.iter().flat_map(|g| &g.waves).any(|w| w.status == Status::TurnedBack)
     }
 
     /// Replaces ended work-groups; says whether any ended.
@@ -479,13 +495,16 @@ impl<'a> Machine<'a> {
         ended
     }
 
-    fn admit_one_more(&mut self) {
+    /// Makes the next work-group resident; says whether there was one, and room for it.
+    fn admit_one_more(&mut self) -> bool {
         let slot = self.groups.iter().map(|g| g.slot + 1).max().unwrap_or(0);
         if slot < MAX_GROUPS.min(self.groups_in_scratch())
             && let Some(group) = self.start_group(slot)
         {
             self.groups.push(group);
+            return true;
         }
+        false
     }
 
     /// One turn of each wave of a work-group; then the barrier, if all have reached it.
@@ -496,7 +515,7 @@ impl<'a> Machine<'a> {
                 self.wave_turn(index, wave, quantum, options)?;
             }
         }
-        self.groups[index].release();
+        self.groups[index].release(self.gws.changes);
         Ok(())
     }
 
@@ -635,13 +654,19 @@ impl<'a> Machine<'a> {
     #[cold]
     fn deadlock(&self) -> RunError {
         let waves = self.groups.iter().flat_map(|g| g.waves.iter().map(move |w| (g, w)));
-        let detail = waves
-            .filter(|(_, w)| matches!(w.status, Status::Barrier | Status::SplitBarrier))
-            .take(4)
-            .map(|(g, w)| format!("wave {} of work-group {:?} waits at {:#x}", w.id, g.id, self.address(w.pc)))
-            .collect::<Vec<_>>()
-            .join("; ");
-        RunError::Deadlock { kernel: self.kernel.name.clone(), detail }
+        let mut waiting = waves.filter(|(_, w)| w.status != Status::Done);
+        let told: Vec<Waiting> = waiting.by_ref().take(WAITING).map(|(g, w)| self.waiting(g, w)).collect();
+        RunError::Deadlock { kernel: self.kernel.name.clone(), waves: told, others: waiting.count() }
+    }
+
+    /// Where a wave is that does not go on, and what it waits for.
+    fn waiting(&self, group: &Group, w: &Wave) -> Waiting {
+        let reason = match (w.status, w.refused) {
+            (Status::TurnedBack, Some(refused)) => self.gws.waiting(refused.what, w.order).to_string(),
+            (Status::SplitBarrier, _) => group.barriers.waiting(w.id),
+            _ => "the others of its work-group, at a barrier".to_owned(),
+        };
+        Waiting { group: group.id, wave: w.id, address: self.address(w.pc), text: self.code.text_at(w.pc), reason }
     }
 }
 

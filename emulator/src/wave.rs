@@ -10,7 +10,7 @@ use std::collections::VecDeque;
 use crate::counters::{Counters, Data};
 use crate::decoded::Banks;
 use crate::float::{self, F16, F32, F64, FpMode, Rounding};
-use crate::gws::TryOfGws;
+use crate::gws::{Refused, TryOfGws};
 use crate::hazards::Tracker;
 use crate::op::{Cross, Dst, Op, SdwaSel, SdwaUnused, Src, VECTOR_UNITS};
 use crate::weak::Doors;
@@ -94,6 +94,20 @@ pub enum Status {
     Done,
     /// It waits for a split barrier to be complete.
     SplitBarrier,
+    /// Global wave sync or an ordered counter has turned it back.
+    TurnedBack,
+}
+
+/// Hardware registers that only `s_getreg` and `s_setreg` know.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Hardware {
+    /// Which of the waves that are resident it is: where on the device, if that were one of its waves' places after the
+    /// other.
+    pub slot: u32,
+    /// The exceptions that trap, as the kernel descriptor has them.
+    pub traps: u32,
+    /// SCHED_MODE.
+    pub sched_mode: u32,
 }
 
 /// A wave's state.
@@ -129,8 +143,12 @@ pub struct Wave {
     pub banks: Banks,
     /// What it remembers of the global barrier (its flag) or semaphore (its place in the queue) that it waits for.
     pub gws: Option<u32>,
+    /// What it was refused, if it was turned back.
+    pub refused: Option<Refused>,
     /// What became of its last operation of global wave sync, where the hardware may give up on one.
     pub try_of_gws: TryOfGws,
+    /// Hardware registers that no other part has.
+    pub hw: Hardware,
     /// Number in the work-group.
     pub id: u32,
     /// Number in the dispatch, in the order in which waves are made.

@@ -641,6 +641,11 @@ impl Target {
         crate::sopp::hwregs(self).find(|(_, known)| *known == name).map(|(number, _)| *number)
     }
 
+    /// The name of a hardware register by its number.
+    pub fn hardware_register_name(&self, number: u32) -> Option<&'static str> {
+        crate::sopp::hwregs(self).find(|(known, _)| *known == number).map(|(_, name)| *name)
+    }
+
     /// Whether the immediate of `hwreg(...)` names a half of FLAT_SCRATCH.
     pub fn is_flat_scratch(&self, field: u32) -> bool {
         let by_hardware = matches!(self.flat_scratch(), FlatScratch::HwRegister | FlatScratch::Architected);

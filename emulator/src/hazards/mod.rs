@@ -24,6 +24,7 @@ mod states;
 pub mod table;
 pub mod traits;
 mod vccz;
+mod wave_sync;
 
 use crate::chip::Chip;
 use crate::error::FaultKind;
@@ -74,6 +75,7 @@ pub struct Tracker {
     replay: Option<replay::Replay>,
     alu: Option<alu::Alu>,
     announced: Option<announced::Announced>,
+    wave_sync: Option<wave_sync::WaveSync>,
 }
 
 impl Tracker {
@@ -93,6 +95,7 @@ impl Tracker {
             replay: set.any(Group::Replay).then(replay::Replay::default),
             alu: set.any(Group::Alu).then(alu::Alu::default),
             announced: set.any(Group::Announced).then(announced::Announced::default),
+            wave_sync: set.any(Group::WaveSync).then(wave_sync::WaveSync::default),
         }
     }
 
@@ -139,6 +142,9 @@ impl Tracker {
         if let Some(announced) = &self.announced {
             announced.check(op, set)?;
         }
+        if let Some(wave_sync) = &self.wave_sync {
+            wave_sync.check(op)?;
+        }
         Ok(())
     }
 
@@ -181,6 +187,9 @@ impl Tracker {
         }
         if let Some(announced) = &mut self.announced {
             announced.record(op, set);
+        }
+        if let Some(wave_sync) = &mut self.wave_sync {
+            wave_sync.record(op);
         }
     }
 }

@@ -70,6 +70,8 @@ pub enum Group {
     Alu,
     /// Clauses that `s_clause` announces (`announced`).
     Announced,
+    /// The clause of global wave sync (`wave_sync`).
+    WaveSync,
     /// Instructions that are wrong by themselves (`traits`).
     Form,
 }
@@ -95,6 +97,7 @@ const FROM_GFX940: &[Family] = &[Gfx940, Gfx950];
 const GFX10: &[Family] = &[Gfx101, Gfx103];
 const GFX11: &[Family] = &[Gfx11, Gfx115];
 const WITH_GDS: &[Family] = &[Gfx6, Gfx7, Gfx8, Gfx9, Gfx908, Gfx90a, Gfx101, Gfx103, Gfx11, Gfx115];
+const WITH_GWS: &[Family] = &[Gfx6, Gfx7, Gfx8, Gfx9, Gfx908, Gfx90a, Gfx940, Gfx950, Gfx101, Gfx103, Gfx11, Gfx115];
 const RDNA: &[Family] = &[Gfx101, Gfx103, Gfx11, Gfx115, Gfx12, Gfx1250];
 const WITH_WMMA: &[Family] = &[Gfx11, Gfx115, Gfx12, Gfx1250];
 
@@ -242,6 +245,10 @@ hazards! {
     ScratchBase: "scratch-base-read-after-s102-written", Alu, 10, &[Gfx1250], "LLVM";
     /// `s_clause`; one of the instructions that it announces is of another kind than the first, or has no clauses.
     AnnouncedClause: "s_clause-of-several-kinds", Announced, 0, RDNA, "RDNA";
+    /// An operation of global wave sync, or an ordered count, without `s_waitcnt lgkmcnt(0)` directly behind it, or
+    /// with `s_endpgm` directly behind that (RDNA3 ISA, 13.4.1 "GWS and Ordered Count Programming Rule"; LLVM waits for
+    /// all families alike).
+    GwsClause: "GWS-clause", WaveSync, 0, WITH_GWS, "RDNA";
     /// `s_getreg` of a status register before all is idle.
     GetregIdle: "getreg-of-status", Issue, 0, &[Gfx1250], "LLVM";
 }
@@ -271,15 +278,15 @@ impl Hazard {
         self.row().source
     }
 
-    fn bit(self) -> u64 {
-        1 << self as u8
+    fn bit(self) -> u128 {
+        1u128 << self as u8
     }
 }
 
 /// The hazards of a processor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HazardSet {
-    hazards: u64,
+    hazards: u128,
     groups: u16,
     family: Family,
 }
@@ -287,7 +294,7 @@ pub struct HazardSet {
 impl HazardSet {
     /// Those of a family, for waves of so many lanes, with memory instructions that may be replayed or not.
     pub fn new(family: Family, lanes: u32, replays: bool) -> HazardSet {
-        const { assert!(ALL.len() <= 64, "a bit each") };
+        const { assert!(ALL.len() <= 128, "a bit each") };
         let mut set = HazardSet { hazards: 0, groups: 0, family };
         for hazard in ALL.iter().filter(|h| h.row().families.contains(&family)) {
             let applies = match hazard {

@@ -89,6 +89,10 @@ pub mod flags {
     pub const DOT: u64 = 1 << 35;
     /// Converts to a byte, of which `op_sel` says where in the register it goes.
     pub const TO_BYTE: u64 = 1 << 36;
+    /// Global wave sync, or an ordered count.
+    pub const WAVE_SYNC: u64 = 1 << 37;
+    /// Ends the wave.
+    pub const ENDS: u64 = 1 << 38;
 }
 
 /// What executes a matrix operation.
@@ -231,6 +235,8 @@ fn by_form(d: &Decoded, op: &Op) -> u64 {
         (DPP, matches!(d.cross, Cross::Dpp(_))),
         (ZERO_FLAG, valu && op.src.iter().any(|s| matches!(s, Src::VccZ | Src::ExecZ))),
         (M0_MESSAGE, d.flags & mem_flags::GDS != 0),
+        (WAVE_SYNC, d.opcode.is_wave_sync()),
+        (ENDS, matches!(d.opcode, O::SEndpgm | O::SEndpgmSaved)),
         (M0_INDEX, op.src.contains(&Src::Lds) || d.flags & mem_flags::LDS != 0),
         (PARTIAL, valu && writes_part(d, op)),
         (SAVES_EXEC, d.class == Class::Salu && d.writes_exec),

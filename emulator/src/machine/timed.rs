@@ -72,6 +72,7 @@ impl Machine<'_> {
         if let Some(places) = self.memory.places() {
             places.clear();
         }
+        let changes = self.gws.changes;
         self.wave_turn(group, wave, 1, options)?;
         let index = self.code.fetch(pc, banks).map_err(|fault| self.report(group, wave, *fault))?;
         let op = &self.code.ops[index];
@@ -93,10 +94,11 @@ impl Machine<'_> {
         lds.clear();
         match status {
             Status::Ready => self.prepare_timed(group, wave, clock)?,
-            Status::Barrier | Status::SplitBarrier => clock.park(group, wave),
+            Status::Barrier | Status::SplitBarrier | Status::TurnedBack => clock.park(group, wave),
             Status::Done => clock.end(group, wave),
         }
-        if clock.has_parked(group) {
+        let all = if self.gws.changes != changes { 0..self.groups.len() } else { group..group + 1 };
+        for group in all.filter(|&group| clock.has_parked(group)).collect::<Vec<_>>() {
             self.wake_timed(group, clock)?;
         }
         if status == Status::Done && self.groups[group].waves.iter().all(|w| w.status == Status::Done) {
@@ -107,7 +109,7 @@ impl Machine<'_> {
 
     /// Lets the waves go on that need not wait any more.
     fn wake_timed(&mut self, group: usize, clock: &mut Clock) -> Result<(), RunError> {
-        self.groups[group].release();
+        self.groups[group].release(self.gws.changes);
         for wave in 0..self.groups[group].waves.len() {
             if self.groups[group].waves[wave].status == Status::Ready && clock.is_parked(group, wave) {
                 clock.wake(group, wave);

@@ -1,17 +1,15 @@
-//! Program control: branches, waits, barriers, messages, hardware registers, register indexing.
+//! Program control: branches, waits, barriers, messages, register indexing.
 //!
 //! A branch's target is `op.imm` bytes from the next instruction.
 
-use gcnc_isa::{FlatScratch, Opcode as O};
+use gcnc_isa::Opcode as O;
 
-use super::{exec, exec_env};
+use super::{exec, exec_env, hwreg};
 use crate::barriers::Id;
-use crate::counters::{Counter, Order};
+use crate::counters::Counter;
 use crate::decoded::Banks;
 use crate::error::{Exec, Fault, FaultKind};
-use crate::gws::TryOfGws;
 use crate::machine::{Env, MAX_INTERRUPTS};
-use crate::memory::{PRIVATE_APERTURE, SHARED_APERTURE};
 use crate::op::{Dst, Handler, Op, Src};
 use crate::wave::{Status, Wave, sreg};
 
@@ -62,97 +60,6 @@ fn wait_with_ds(w: &mut Wave, op: &Op, env: &mut Env<'_>, counter: Counter) {
     let imm = op.imm as usize;
     wait(w, env, counter, imm >> 8 & 63);
     wait(w, env, Counter::Lgkm, imm & 63);
-}
-
-/// Hardware register numbers (AMDGPUOperandSyntax, "hwreg").
-mod hwreg {
-    pub const MODE: u32 = 1;
-    pub const STATUS: u32 = 2;
-    pub const TRAPSTS: u32 = 3;
-    pub const GPR_ALLOC: u32 = 5;
-    pub const LDS_ALLOC: u32 = 6;
-    pub const SH_MEM_BASES: u32 = 15;
-    pub const FLAT_SCR_LO: u32 = 20;
-    pub const FLAT_SCR_HI: u32 = 21;
-    pub const WAVE_SCHED_MODE: u32 = 26;
-    pub const SHADER_CYCLES: u32 = 29;
-    pub const SHADER_CYCLES_HI: u32 = 30;
-    /// The cluster's size minus one in bits 9:6 (GFX12.5).
-    pub const IB_STS2: u32 = 28;
-}
-
-/// Register, shift and mask of a `hwreg` immediate.
-fn hwreg_field(imm: u32) -> (u32, u32, u32) {
-    let width = (imm >> 11 & 31) + 1;
-    (imm & 63, imm >> 6 & 31, ((1u64 << width) - 1) as u32)
-}
-
-fn read_hwreg(w: &Wave, env: &Env<'_>, id: u32) -> Result<u32, Box<Fault>> {
-    Ok(match id {
-        hwreg::MODE => w.mode.bits,
-        hwreg::STATUS => u32::from(w.scc) | u32::from(w.exec() == 0) << 9 | 1 << 16,
-        hwreg::GPR_ALLOC => (w.v.len() as u32 / 4) << 8,
-        hwreg::LDS_ALLOC => (env.lds.data.len() as u32).div_ceil(256) << 12,
-        hwreg::SH_MEM_BASES => (PRIVATE_APERTURE >> 48) as u32 | ((SHARED_APERTURE >> 48) as u32) << 16,
-        hwreg::FLAT_SCR_LO => w.flat_scratch as u32,
-        hwreg::FLAT_SCR_HI => (w.flat_scratch >> 32) as u32,
-        hwreg::SHADER_CYCLES if env.chip.split_counters => env.clock as u32,
-        hwreg::SHADER_CYCLES => env.clock as u32 & 0xf_ffff,
-        hwreg::SHADER_CYCLES_HI if env.chip.split_counters => (env.clock >> 32) as u32,
-        hwreg::IB_STS2 => 0,
-        hwreg::TRAPSTS if env.strict && w.counters.any_of(Order::GlobalShare) => {
-            return Err(Fault::invalid("TRAPSTS is read while an instruction of the global data share is outstanding"));
-        }
-        hwreg::TRAPSTS if w.try_of_gws == TryOfGws::Violation => MEM_VIOL,
-        hwreg::TRAPSTS => 0,
-        4 | 7 | 23 | 24 => 0,
-        _ => return Err(Fault::wave(FaultKind::Unsupported(format!("hardware register {id}")))),
-    })
-}
-
-fn getreg(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
-    let (id, shift, mask) = hwreg_field(op.imm as u32);
-    let value = read_hwreg(w, env, id)?;
-    w.d32(op, value >> shift & mask);
-    Ok(())
-}
-
-/// TRAPSTS' bit that an operation of global wave sync was given up on.
-const MEM_VIOL: u32 = 1 << 8;
-
-/// MODE's bit that makes waves skip vector instructions (Vega 7nm ISA, 3.5 "Mode register": VSKIP).
-const SKIP: u32 = 1 << 28;
-
-fn setreg(w: &mut Wave, op: &Op, env: &mut Env<'_>, value: u32) -> Exec {
-    let (id, shift, mask) = hwreg_field(op.imm as u32);
-    let merge = |old: u32| old & !(mask << shift) | (value & mask) << shift;
-    match id {
-        hwreg::MODE => {
-            w.mode = w.mode.with_bits(merge(w.mode.bits));
-            w.skips = w.mode.bits & SKIP != 0 && O::SSetvskip.exists_on(&env.chip.target);
-            if env.chip.target.max_vgprs() > 512 {
-                w.banks = Banks::of_mode(value);
-            }
-        }
-        hwreg::FLAT_SCR_LO if env.chip.target.flat_scratch() == FlatScratch::HwRegister => {
-            w.flat_scratch = w.flat_scratch & !0xffff_ffff | u64::from(merge(w.flat_scratch as u32));
-        }
-        hwreg::FLAT_SCR_HI if env.chip.target.flat_scratch() == FlatScratch::HwRegister => {
-            let high = merge((w.flat_scratch >> 32) as u32);
-            w.flat_scratch = w.flat_scratch & 0xffff_ffff | u64::from(high) << 32;
-        }
-        // A wave that orders its vector instructions itself (GFX12, `DEP_MODE`) finds them in order; that it waits for
-        // them is not checked.
-        hwreg::STATUS | hwreg::WAVE_SCHED_MODE => {}
-        // No exception is raised here, so there is nothing else to clear.
-        hwreg::TRAPSTS if merge(0) == 0 => {
-            if w.try_of_gws == TryOfGws::Violation && merge(MEM_VIOL) == 0 {
-                w.try_of_gws = TryOfGws::Seen;
-            }
-        }
-        _ => return Err(Fault::wave(FaultKind::Unsupported(format!("setting hardware register {id}")))),
-    }
-    Ok(())
 }
 
 /// Messages that compute waves send (AMDGPUOperandSyntax, "msg").
@@ -479,18 +386,18 @@ fn waits(opcode: O) -> Option<Handler> {
 
 fn registers(opcode: O) -> Option<Handler> {
     Some(match opcode {
-        O::SGetregB32 => getreg,
+        O::SGetregB32 => hwreg::get,
         O::SGetShaderCyclesU64 => |w, op, env| {
             w.d64(op, env.clock);
             Ok(())
         },
         O::SSetregB32 => |w, op, env| {
             let value = w.s32(op, 0);
-            setreg(w, op, env, value)
+            hwreg::set(w, op, env, value)
         },
         O::SSetregImm32B32 => |w, op, env| {
             let value = w.s32(op, 0);
-            setreg(w, op, env, value)
+            hwreg::set(w, op, env, value)
         },
         O::SRoundMode => exec!(|w, op| w.mode = w.mode.with_bits(w.mode.bits & !0xf | op.imm as u32 & 0xf)),
         O::SDenormMode => exec!(|w, op| w.mode = w.mode.with_bits(w.mode.bits & !0xf0 | (op.imm as u32 & 0xf) << 4)),
@@ -502,7 +409,7 @@ fn registers(opcode: O) -> Option<Handler> {
         O::SSetGprIdxOn => exec!(gpr_idx_on),
         O::SSetvskip => exec!(|w, op| {
             let on = w.s32(op, 0) >> (w.s32(op, 1) & 31) & 1;
-            w.mode = w.mode.with_bits(w.mode.bits & !SKIP | on << 28);
+            w.mode = w.mode.with_bits(w.mode.bits & !hwreg::SKIP | on << 28);
             w.skips = on != 0;
         }),
         // The upper byte says what was set before.

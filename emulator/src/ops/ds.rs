@@ -20,11 +20,11 @@ use gcnc_isa::Opcode as O;
 use crate::atomic::{Atomic, Rules};
 use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
 use crate::error::{Exec, Fault, FaultKind};
-use crate::gws::{Register, Release, Request, TryOfGws};
+use crate::gws::{Refused, Register, Release, Request, TryOfGws, Wish};
 use crate::machine::Env;
 use crate::memory::{Access, le};
 use crate::op::{Dst, Handler, Op, Src, mem_flags};
-use crate::wave::{LANES, Vreg, Wave, sreg};
+use crate::wave::{LANES, Status, Vreg, Wave, sreg};
 
 /// Queues the result of a load for the lanes that the instruction serves.
 pub(super) fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<Vreg>, part: Part) {
@@ -379,9 +379,16 @@ fn sync(w: &mut Wave, op: &Op, env: &mut Env<'_>, request: Request) -> Exec {
         w.try_of_gws = TryOfGws::Done;
         count(w, op, env);
     } else {
-        w.next_pc = w.pc;
+        turn_back(w, env, Wish::Resource(id % 64, request));
     }
     Ok(())
+}
+
+/// The wave comes to this instruction again once something has changed.
+fn turn_back(w: &mut Wave, env: &Env<'_>, what: Wish) {
+    w.next_pc = w.pc;
+    w.status = Status::TurnedBack;
+    w.refused = Some(Refused { what, at: env.gws.changes });
 }
 
 /// `ds_ordered_count`: an atomic on a counter in the order in which waves were made. Bits 8 and 9 of the offset release the
@@ -406,7 +413,7 @@ fn ordered_count(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let release = Release { counter: offset >> 8 & 1 != 0, done: offset >> 9 & 1 != 0 };
     let counter = offset >> 2 & 0x3f;
     if !env.gws.ordered(counter as usize, w.order, release) {
-        w.next_pc = w.pc;
+        turn_back(w, env, Wish::Turn(counter));
         return Ok(());
     }
     let (lanes, rules) = (active_or_first(w, op, env), Rules::of(env.chip));

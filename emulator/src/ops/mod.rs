@@ -20,6 +20,7 @@ pub mod copies;
 pub mod crosslane;
 pub mod ds;
 pub mod early;
+pub mod hwreg;
 pub mod image;
 pub mod matrix;
 pub mod packed;

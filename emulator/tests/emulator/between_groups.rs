@@ -1,6 +1,6 @@
 //! What waves of several work-groups share: semaphores and barriers of the whole device, ordered counters.
 
-use gcnc_emulator::Options;
+use gcnc_emulator::{Options, RunError};
 
 use crate::common::{assemble, buffer, oracles, run_kernel};
 
@@ -88,6 +88,7 @@ fn a_semaphore_excludes() {
         s_waitcnt vmcnt(0)
         {release}
         s_waitcnt lgkmcnt(0)
+        s_nop 0
         s_endpgm"
         )
     };
@@ -119,6 +120,105 @@ fn requests_follow_programming_rules() {
         let error = run_kernel(&object, 1, 64, Options::default()).expect_err(body).to_string();
         assert!(error.contains(wanted), "{body}: {error}");
     }
+}
+
+/// What a kernel waits for in vain, in a grid of so many work-groups of so many work-items.
+fn deadlock(target: &str, body: &str, groups: u32, items: u32) -> String {
+    let object = assemble(target, &format!("{body}\n s_endpgm"), "");
+    let seeds = SEEDS.map(|seed| {
+        let options = Options { seed, max_instructions: 100_000, ..Options::default() };
+        match run_kernel(&object, groups, items, options).expect_err(body) {
+            e @ RunError::Deadlock { .. } => e.to_string(),
+            e => panic!("seed {seed}: {e}"),
+        }
+    });
+    seeds[0].clone()
+}
+
+#[test]
+fn waves_that_nobody_wakes_are_told() {
+    if !oracles() {
+        return;
+    }
+    let start = "s_mov_b32 m0, 0\n v_mov_b32 v1, 3\n v_mov_b32 v2, 0\n s_nop 0\n";
+    let end = "s_waitcnt lgkmcnt(0)\n s_nop 0\n";
+    for (target, body, groups, wanted) in [
+        // A barrier for four waves, to which three come.
+        (
+            "gfx908",
+            format!("{start} ds_gws_barrier v1 offset:2 gds\n {end}"),
+            3,
+            "global barrier 2, at which 1 more waves must arrive",
+        ),
+        (
+            "gfx704",
+            format!(
+                "{start} 0: ds_gws_barrier v1 gds\n s_waitcnt lgkmcnt(0)\n \
+                 s_setreg_imm32_b32 hwreg(HW_REG_TRAPSTS, 8, 1), 0\n s_branch 0b"
+            ),
+            1,
+            "global barrier 0",
+        ),
+        (
+            "gfx1030",
+            format!("{start} ds_gws_sema_p offset:5 gds\n {end}"),
+            2,
+            "global semaphore 5, which nobody releases",
+        ),
+        // A wave's second count of the same counter, and one that waits for a wave which does not count.
+        (
+            "gfx908",
+            format!(
+                "{start} ds_ordered_count v3, v2 offset:260 gds\n {end} ds_ordered_count v3, v2 offset:260 gds\n {end}"
+            ),
+            1,
+            "ordered counter 1, which has served it",
+        ),
+        (
+            "gfx908",
+            format!(
+                "{start} s_cmp_eq_u32 s2, 0\n s_cbranch_scc1 0f\n ds_ordered_count v3, v2 offset:772 gds\n {end} 0:"
+            ),
+            2,
+            "ordered counter 1, which serves wave 0 of the dispatch before it, wave 1",
+        ),
+    ] {
+        let told = deadlock(target, &body, groups, 64);
+        assert!(told.contains(wanted) && told.contains("wave 0 of work-group ["), "{body}: {told}");
+    }
+    // One wave of two does not signal.
+    let split = "v_readfirstlane_b32 s6, v0\n s_cmp_eq_u32 s6, 0\n s_cbranch_scc0 0f\n s_barrier_signal -1\n \
+                 s_barrier_wait -1\n s_branch 1f\n 0: s_barrier_wait -1\n 1:";
+    let told = deadlock("gfx1200", split, 1, 128);
+    assert!(told.contains("the work-group's barrier, which has 1 of 2 signals"), "{told}");
+    // A wave at a barrier of its work-group whose other wave waits elsewhere.
+    let both = format!(
+        "{start} v_readfirstlane_b32 s6, v0\n s_cmp_eq_u32 s6, 0\n s_cbranch_scc1 0f\n s_barrier\n s_endpgm\n \
+         0: ds_gws_barrier v1 gds\n {end}"
+    );
+    let told = deadlock("gfx908", &both, 1, 128);
+    assert!(told.contains("the others of its work-group, at a barrier") && told.contains("3 more waves"), "{told}");
+}
+
+#[test]
+fn a_global_barrier_waits_for_work_groups_that_are_not_resident_yet() {
+    let body = "
+        s_load_dwordx2 s[4:5], s[0:1], 0x0
+        v_mov_b32 v1, 0
+        v_mov_b32 v2, 1
+        v_mov_b32 v3, 149
+        s_mov_b32 m0, 0
+        s_waitcnt lgkmcnt(0)
+        global_atomic_add v1, v2, s[4:5]
+        s_waitcnt vmcnt(0)
+        ds_gws_barrier v3 gds
+        s_waitcnt lgkmcnt(0)
+        global_load_dword v5, v1, s[4:5]
+        s_waitcnt vmcnt(0)
+        global_store_dword v1, v5, s[4:5] offset:64
+        s_endpgm";
+    let Some(all) = runs(body, 150, 1) else { return };
+    assert!(all.iter().all(|got| (got[0], got[16]) == (150, 150)), "{all:?}");
 }
 
 #[test]

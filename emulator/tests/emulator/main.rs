@@ -8,6 +8,7 @@ mod copies;
 mod forks;
 mod hazards;
 mod hostile;
+mod hwregs;
 mod later;
 mod operations;
 mod strict;

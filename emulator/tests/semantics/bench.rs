@@ -205,7 +205,9 @@ impl Bench {
             banks: Default::default(),
             gws: None,
             // The hardware has given up once where it may: this time it does not.
+            refused: None,
             try_of_gws: TryOfGws::Seen,
+            hw: Default::default(),
             id: 0,
             order: 0,
             status: Status::Ready,
