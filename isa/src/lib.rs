@@ -26,6 +26,7 @@ mod processors;
 pub mod quirks;
 pub mod reg;
 mod sopp;
+mod stage;
 mod syntax;
 pub mod target;
 
@@ -40,4 +41,5 @@ pub use parse::{ParseError, parse};
 pub use print::print;
 pub use quirks::MemoryModel;
 pub use reg::{Reg, RegClass, RegRef};
+pub use stage::Stage;
 pub use target::{FlatScratch, Setting, Target, TargetError};

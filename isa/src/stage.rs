@@ -1,0 +1,42 @@
+//! The hardware stages of a pipeline: what runs a shader, and by which name and registers it is launched.
+//!
+//! A compute kernel has the one stage of compute. What of graphics runs in which stage, its calling convention says
+//! (AMDGPUUsage, "Calling Conventions"); the names are those of AMDGPUUsage, "AMDPAL Code Object Hardware Stage Map".
+
+/// A hardware stage.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Stage {
+    /// Compute.
+    #[default]
+    Cs,
+    /// Pixels.
+    Ps,
+    /// Vertices, or what comes last before pixels.
+    Vs,
+    /// Geometry, and since GFX10 all that makes primitives.
+    Gs,
+    /// Export, before geometry; merged with it since GFX9.
+    Es,
+    /// Hull.
+    Hs,
+    /// Local, before hull; merged with it since GFX9.
+    Ls,
+}
+
+impl Stage {
+    /// All of them.
+    pub const ALL: [Stage; 7] = [Stage::Cs, Stage::Ps, Stage::Vs, Stage::Gs, Stage::Es, Stage::Hs, Stage::Ls];
+
+    /// Its name: `cs`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Stage::Cs => "cs",
+            Stage::Ps => "ps",
+            Stage::Vs => "vs",
+            Stage::Gs => "gs",
+            Stage::Es => "es",
+            Stage::Hs => "hs",
+            Stage::Ls => "ls",
+        }
+    }
+}
