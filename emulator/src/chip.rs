@@ -149,6 +149,8 @@ const PROCESSORS: &[(&str, Family)] = &[
     ("gfx1100", Family::Gfx11),
     ("gfx1101", Family::Gfx11),
     ("gfx1102", Family::Gfx11),
+    ("gfx940", Family::Gfx940),
+    ("gfx941", Family::Gfx940),
     ("gfx942", Family::Gfx940),
     ("gfx950", Family::Gfx950),
     ("gfx9-4-generic", Family::Gfx940),

@@ -186,6 +186,8 @@ const MACHINES: &[(u32, &str)] = &[
     (0x31, "gfx909"),
     (0x32, "gfx90c"),
     (0x3f, "gfx90a"),
+    (0x40, "gfx940"),
+    (0x4b, "gfx941"),
     (0x4c, "gfx942"),
     (0x4f, "gfx950"),
     (0x33, "gfx1010"),

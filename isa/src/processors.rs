@@ -52,6 +52,8 @@ pub(crate) struct Core {
     pub(crate) code_end: bool,
     pub(crate) delay_alu: bool,
     pub(crate) l2_writeback: bool,
+    /// Stores must always go as far as the system (LLVM 19, feature `force-store-sc0-sc1`).
+    pub(crate) stores_reach_system: bool,
     /// SGPRs that code may name, what they are allocated in, and those of a SIMD; with `fixed_sgprs`, only the first.
     pub(crate) sgprs: [u32; 3],
     /// SGPRs that are kept on top of those that code names: always, for VCC, for XNACK_MASK, for FLAT_SCRATCH; the most
@@ -128,6 +130,7 @@ const GFX9: Core = Core {
     code_end: false,
     delay_alu: false,
     l2_writeback: false,
+    stores_reach_system: false,
     sgprs: [102, 16, 800],
     special_sgprs: [0, 2, 4, 6],
     sgprs_with_special: None,
@@ -222,6 +225,9 @@ const GFX940: Core = Core {
     special_sgprs: [6, 2, 4, 6],
     ..GFX90A
 };
+
+/// The first of them.
+const GFX940_EARLY: Core = Core { stores_reach_system: true, ..GFX940 };
 
 const GFX950: Core = Core { byte_floats_by_sdwa: false, lds_size: 163_840, lds_granule: 1280, ..GFX940 };
 
@@ -452,7 +458,7 @@ const GFX10_3_FEATURES: Features = DOTS.and(Features::of([
 const GFX11_5_FEATURES: Features = Features::of([f::SALU_FLOAT, f::GFX11_5]);
 const NONE: Features = Features(0);
 
-pub(crate) const PROCESSORS: [Processor; 53] = [
+pub(crate) const PROCESSORS: [Processor; 55] = [
     Processor { core: &GFX6_FAST_FMA, ..gfx6("gfx600", 0x020) },
     gfx6("gfx601", 0x021),
     gfx6("gfx602", 0x03a),
@@ -475,6 +481,8 @@ pub(crate) const PROCESSORS: [Processor; 53] = [
     Processor { apu: true, ..gfx9("gfx909", 0x031, &GFX9, f::MAD_MIX) },
     Processor { xnack: true, sramecc: true, ..row("gfx90a", 0x03f, &GFX90A, 512) },
     Processor { apu: true, ..gfx9("gfx90c", 0x032, &GFX9, f::MAD_MIX) },
+    gfx940("gfx940", 0x040, &GFX940_EARLY, GFX942_FEATURES),
+    gfx940("gfx941", 0x04b, &GFX940_EARLY, GFX942_FEATURES),
     gfx940("gfx942", 0x04c, &GFX940, GFX942_FEATURES),
     gfx940("gfx950", 0x04f, &GFX950, GFX950_FEATURES),
     gfx10_1("gfx1010", 0x033, &GFX10_1, GFX10_1_FEATURES),
@@ -507,6 +515,9 @@ pub(crate) const PROCESSORS: [Processor; 53] = [
     generic(row("gfx11-generic", 0x054, &GFX11_SMALL, 1024)),
     generic(row("gfx12-generic", 0x059, &GFX12, 1536)),
 ];
+
+/// Processors that LLVM knew until version 19.
+pub(crate) const RETIRED: [&str; 2] = ["gfx940", "gfx941"];
 
 /// The processors on which a generic one's code runs (AMDGPUUsage, "AMDGPU Generic Processors").
 pub(crate) const GENERICS: [(&str, &[&str]); 6] = [

@@ -7,7 +7,7 @@
 use std::fmt;
 
 use crate::op::{Family, Features, Opcode, feature};
-use crate::processors::{ALTERNATIVES, Core, FAMILIES, GENERICS, PROCESSORS, Processor};
+use crate::processors::{ALTERNATIVES, Core, FAMILIES, GENERICS, PROCESSORS, Processor, RETIRED};
 
 /// The setting of a target feature (AMDGPUUsage, "Target ID").
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -210,6 +210,11 @@ impl Target {
     /// All processors, features at `Any`.
     pub fn all() -> impl Iterator<Item = Target> {
         PROCESSORS.iter().map(Target::new)
+    }
+
+    /// Whether LLVM no longer knows the processor.
+    pub fn is_retired(&self) -> bool {
+        RETIRED.contains(&self.name())
     }
 
     /// The names of all processors, and their other names.
@@ -1042,6 +1047,11 @@ impl Target {
     /// Whether the L2 cache must be written back for other agents (`buffer_wbl2`).
     pub const fn has_l2_writeback(&self) -> bool {
         self.core().l2_writeback
+    }
+
+    /// Whether every store must go as far as the system, whatever orders it.
+    pub const fn stores_reach_system(&self) -> bool {
+        self.core().stores_reach_system
     }
 
     /// Whether `v_cmpx` writes EXEC and no other mask.

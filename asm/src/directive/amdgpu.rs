@@ -49,7 +49,7 @@ fn target(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
         return Err(Diagnostic { message: "expected a triple, `-` and a target".to_owned(), span, help });
     };
     let os = Os::of_triple(&text[..cut]).map_err(|e| wrong(e.to_string()))?;
-    let id = v3_features(&text[cut + 1..]);
+    let id = v3_features(&text[cut + 1..]).map_err(wrong)?;
     let mut named = Target::parse(&id).map_err(|e| wrong(e.to_string()))?;
     let arch = text.split('-').next().unwrap_or_default();
     if !named.is_of_architecture(arch) {
@@ -72,17 +72,22 @@ fn target(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     a.end(d.c)
 }
 
-/// A target id as code object V3 wrote it, `gfx90a+xnack+sram-ecc`, as it is written since.
-fn v3_features(id: &str) -> String {
+/// A target id as code object V3 wrote it, `gfx90a+xnack+sram-ecc`, as it is written since (AMDGPUUsage, "Code Object
+/// V3 Target ID"). The error says what is wrong with it.
+fn v3_features(id: &str) -> Result<String, String> {
+    if id.contains(':') {
+        return Ok(id.to_owned());
+    }
     let mut parts = id.split('+');
     let mut out = parts.next().unwrap_or_default().to_owned();
-    if !id.contains(':') {
-        for feature in parts {
-            out.push_str(if feature == "sram-ecc" { ":sramecc+" } else { ":xnack+" });
-        }
-        return out;
+    for feature in parts {
+        out.push_str(match feature {
+            "xnack" => ":xnack+",
+            "sram-ecc" => ":sramecc+",
+            _ => return Err(format!("`+{feature}` is no feature of a target id; `+xnack` and `+sram-ecc` are")),
+        });
     }
-    id.to_owned()
+    Ok(out)
 }
 
 fn version(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {

@@ -111,3 +111,51 @@ fn every_target_in_every_version() {
     assert!(wrong.is_empty(), "{} of {} differ\n{}", wrong.len(), wrong.len() + same, wrong.join("\n"));
     assert!(same > 400 && stricter < same / 4, "{same} the same, {stricter} that LLVM writes");
 }
+
+/// "Code Object V2 to V3 Target ID": `+xnack` and `+sram-ecc` are all features that names have; LLVM 14 takes no others
+/// either.
+#[test]
+fn other_features_than_those_of_v3_are_refused() {
+    let said = |id: &str| {
+        let abi = Abi::hsa(Version::V3);
+        let source = format!(".amdgcn_target \"amdgcn-amd-amdhsa--{id}\"\n.text\ns_endpgm\n");
+        assemble(&source, Options { abi, ..Options::default() }).err().map(|errors| errors[0].to_string())
+    };
+    for id in ["gfx906", "gfx906+xnack", "gfx906+sram-ecc", "gfx906+xnack+sram-ecc"] {
+        assert_eq!(said(id), None, "{id}");
+    }
+    for (id, feature) in [("gfx906+sramecc", "+sramecc"), ("gfx900+xnack+cumode", "+cumode"), ("gfx900+", "+")] {
+        let e = said(id).unwrap_or_default();
+        assert!(e.contains(&format!("`{feature}` is no feature of a target id")), "{id}: {e}");
+    }
+    assert!(said("gfx803+xnack").is_some() && said("gfx900+sram-ecc").is_some());
+}
+
+/// "AMDGPU ELF Header e_flags" until LLVM 19: GFX940 and GFX941 are GFX942 by other numbers.
+#[test]
+fn processors_that_llvm_no_longer_knows() {
+    let source = |processor: &str| {
+        format!(
+            ".amdgcn_target \"amdgcn-amd-amdhsa--{processor}\"\n.text\nv_mfma_f32_16x16x32_fp8_fp8 v[0:3], v[4:5], v[6:7], v[0:3]\n\
+             global_store_dword v0, v1, s[0:1] sc0 sc1\ns_endpgm\n"
+        )
+    };
+    let object = |processor: &str| {
+        let object =
+            assemble(&source(processor), Options::default()).unwrap_or_else(|e| panic!("{processor}: {}", e[0]));
+        object.relocatable()
+    };
+    let usual = object("gfx942");
+    for (processor, mach) in [("gfx940", 0x40), ("gfx941", 0x4b)] {
+        let target = Target::parse(processor).expect("a processor");
+        assert!(target.is_retired() && target.elf_mach() == mach);
+        let flags = |bytes: &[u8]| u32::from_le_bytes(bytes[48..52].try_into().expect("four bytes"));
+        let bytes = object(processor);
+        assert_eq!(flags(&bytes), flags(&usual) & !0xff | mach);
+        let text = |bytes: &[u8]| {
+            let text = gcnc_asm::dis::object(bytes, &gcnc_asm::dis::Options::default()).expect("an object");
+            text.replace(processor, "gfx942")
+        };
+        assert_eq!(text(&bytes), text(&usual));
+    }
+}
