@@ -135,9 +135,6 @@ impl KernelDescriptor {
         let private = kernel.private_size.saturating_sub(4 * u32::from(planted::on(Bug::PrivateSize)));
         d.put(&fields::PRIVATE_SEGMENT_FIXED_SIZE, private);
         d.put(&fields::KERNARG_SIZE, kernarg_size);
-        if kernel.dynamic_stack {
-            d.put(&fields::USES_DYNAMIC_STACK, 1);
-        }
         d.set_inputs(kernel, target);
         d.set_resources(kernel, target, code_size);
         d.set_modes(&kernel.mode, target);
@@ -209,6 +206,11 @@ impl KernelDescriptor {
     /// `GRANULATED_LDS_SIZE`).
     pub fn set_lds(&mut self, bytes: u32, target: &Target) {
         self.store(&fields::GRANULATED_LDS, bytes.div_ceil(target.lds_granule()));
+    }
+
+    /// Says that the kernel may need more private memory than its fixed size, which it can from V5 on.
+    pub fn set_dynamic_stack(&mut self) {
+        self.put(&fields::USES_DYNAMIC_STACK, 1);
     }
 
     /// What the wave finds in its registers.

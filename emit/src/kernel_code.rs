@@ -168,6 +168,7 @@ impl KernelCode {
             ("private_element_size", ELEMENT_4_BYTES),
             ("is_ptr64", 1),
             ("is_xnack_enabled", xnack.into()),
+            ("is_dynamic_callstack", resources.dynamic_stack.into()),
             ("workitem_private_segment_byte_size", d.word(Word::PrivateSegment).into()),
             ("workgroup_group_segment_byte_size", d.word(Word::GroupSegment).into()),
             ("kernarg_segment_byte_size", d.word(Word::Kernarg).into()),

@@ -268,6 +268,12 @@ impl Abi {
         self.os == Os::Mesa3d || self.os == Os::Hsa && self.version == Version::V2
     }
 
+    /// Whether the runtime gives kernels more private memory than they ask for, if their descriptors say that their
+    /// stack is dynamic (AMDGPUUsage, "Code Object V3 Kernel Descriptor", `USES_DYNAMIC_STACK`).
+    pub fn has_dynamic_stacks(&self) -> bool {
+        self.version >= Version::V5
+    }
+
     /// Whether `.AMDGPU.config` holds the kernels' registers.
     pub fn has_config(&self) -> bool {
         matches!(self.os, Os::Mesa3d | Os::Unknown)

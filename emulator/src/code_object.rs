@@ -154,6 +154,9 @@ pub struct Kernel {
     pub descriptor_address: u64,
     /// The `amd_kernel_code_t`, if it has one.
     pub kernel_code: Option<KernelCode>,
+    /// Whether it may need more private memory than its fixed size: a flag of descriptors, which reserve its bit before
+    /// V5 (AMDGPUUsage, "Code Object V3 Kernel Descriptor"), and of `amd_kernel_code_t`.
+    pub dynamic_stack: bool,
     /// Why it cannot be launched: what the file does not say.
     pub unlaunchable: Option<&'static str>,
     /// Address (in the file) of the first instruction.
@@ -425,6 +428,7 @@ impl CodeObject {
                 descriptor,
                 descriptor_address: address,
                 kernel_code: None,
+                dynamic_stack: descriptor.uses_dynamic_stack() && self.identity.version >= Some(5),
                 unlaunchable: None,
                 entry_address: address.wrapping_add_signed(descriptor.kernel_code_entry_byte_offset),
                 metadata: self.metadata.kernels.iter().find(|k| k.symbol == kd).cloned(),
@@ -446,6 +450,7 @@ impl CodeObject {
                 descriptor: code.descriptor,
                 descriptor_address: address,
                 kernel_code: Some(code),
+                dynamic_stack: code.is_dynamic_callstack,
                 unlaunchable: None,
                 entry_address: address.wrapping_add_signed(code.descriptor.kernel_code_entry_byte_offset),
                 metadata: self.metadata.kernels.iter().find(|k| k.symbol == kd).cloned(),
@@ -518,6 +523,7 @@ fn bare_kernel(symbol: &ElfSymbol<'_, '_>, descriptor: KernelDescriptor, why: &'
         descriptor: KernelDescriptor { group_segment_fixed_size: lds, ..descriptor },
         descriptor_address: symbol.address(),
         kernel_code: None,
+        dynamic_stack: false,
         unlaunchable: Some(why),
         entry_address: symbol.address(),
         metadata: None,

@@ -121,7 +121,7 @@ impl KernelDescriptor {
         self.property(10)
     }
 
-    /// USES_DYNAMIC_STACK.
+    /// USES_DYNAMIC_STACK, a reserved bit before V5.
     pub fn uses_dynamic_stack(&self) -> bool {
         self.property(11)
     }

@@ -46,11 +46,8 @@ impl KernelCode {
         let (half, word) = (|at| number(at, 2) as u16, |at| number(at, 4) as u32);
         let flags = word(56);
         let flag = |bit: u32| flags >> bit & 1 != 0;
-        /// `USES_DYNAMIC_STACK` of a descriptor's properties.
-        const DYNAMIC_STACK: u16 = 1 << 11;
         /// `ACCUM_OFFSET` of 256: the structure has no such field, so all vector registers are ordinary ones.
         const NO_ACCUMULATORS: u32 = 63;
-        let properties = half(56) & !DYNAMIC_STACK | if flag(20) { DYNAMIC_STACK } else { 0 };
         Some(KernelCode {
             version: [word(0), word(4)],
             machine_kind: half(8),
@@ -71,7 +68,7 @@ impl KernelCode {
                 compute_pgm_rsrc1: word(48),
                 compute_pgm_rsrc2: word(52),
                 compute_pgm_rsrc3: NO_ACCUMULATORS,
-                kernel_code_properties: properties,
+                kernel_code_properties: half(56),
                 kernarg_preload: 0,
             },
         })
@@ -104,7 +101,7 @@ mod tests {
         assert_eq!((c.version[0], c.machine_version[0], c.sgprs, c.vgprs, c.wave_size()), (1, 9, 6, 2, 64));
         assert_eq!((d.group_segment_fixed_size, d.private_segment_fixed_size, d.kernarg_size), (16, 32, 80));
         assert_eq!((d.kernel_code_entry_byte_offset, d.user_sgpr_count()), (256, 6));
-        assert!(d.kernarg_segment_ptr() && d.uses_dynamic_stack() && c.is_ptr64 && c.is_xnack_enabled);
+        assert!(d.kernarg_segment_ptr() && c.is_dynamic_callstack && c.is_ptr64 && c.is_xnack_enabled);
         assert!(KernelCode::parse(&bytes[..255]).is_none());
     }
 }

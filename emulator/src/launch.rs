@@ -152,7 +152,7 @@ pub fn prepare(
     if fixed > MAX_PRIVATE {
         return refuse(format!("{fixed} bytes of scratch a work-item; the emulator gives {MAX_PRIVATE}"));
     }
-    let per_lane = if descriptor.uses_dynamic_stack() { fixed.max(DYNAMIC_STACK) } else { fixed }.next_multiple_of(4);
+    let per_lane = if kernel.dynamic_stack { fixed.max(DYNAMIC_STACK) } else { fixed }.next_multiple_of(4);
     let lds_bytes = descriptor.group_segment_fixed_size + grid.dynamic_lds;
     let packet = dispatch_packet(grid, kernel, per_lane, lds_bytes, kernarg_address);
     let (_, packet_address) = memory.map("the dispatch packet", packet, false);

@@ -104,7 +104,7 @@ impl KernelInfo {
             kernarg_align: m.kernarg_segment_align,
             lds_size: d.group_segment_fixed_size,
             private_size: d.private_segment_fixed_size,
-            dynamic_stack: d.uses_dynamic_stack(),
+            dynamic_stack: k.dynamic_stack,
             sgprs: m.sgpr_count,
             vgprs: m.vgpr_count,
             agprs: m.agpr_count,

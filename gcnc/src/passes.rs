@@ -579,7 +579,7 @@ fn write(job: &mut Job) -> Done {
     let mut globals = object::globals(&job.module).map_err(|e| vec![e])?;
     object::name_kernels(&job.kernels, &mut job.codes, &mut globals);
     let printf = object::printf_formats(&job.module);
-    resources::propagate(&mut job.functions, &job.kernels, job.options.emit.is_linked());
+    resources::propagate(&mut job.functions, &job.kernels, job.options.emit.is_linked(), &job.abi);
     resources::check_private(&job.functions, &job.target)?;
     let functions = object::functions(&job.module, &job.kernels, &mut job.codes);
     let codes = std::mem::take(&mut job.codes);
@@ -589,6 +589,9 @@ fn write(job: &mut Job) -> Done {
         let mut descriptor = KernelDescriptor::new(&f.kernel, &job.target, k.facts.kernarg_size, code.bytes.len());
         if !job.abi.sizes_lds_at_launch() {
             descriptor.set_lds(f.kernel.lds_size, &job.target);
+        }
+        if f.kernel.dynamic_stack && job.abi.has_descriptors() && job.abi.has_dynamic_stacks() {
+            descriptor.set_dynamic_stack();
         }
         let metadata = object::metadata(&k.facts, resources, &job.abi, !printf.is_empty());
         KernelObject { name: f.name.as_str().into(), descriptor, metadata, code }

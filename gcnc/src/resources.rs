@@ -2,11 +2,13 @@
 //!
 //! The stack is the longest way down the call graph. Where that has a cycle, or a callee is not known, the stack is *dynamic*: how deep it goes
 //! nobody can say, and the runtime gives what its user has set (AMDGPUUsage, "Code Object V5 Kernel Metadata Map", `.uses_dynamic_stack`).
+//! Before V5 nothing asks it to, and the stack is what LLVM takes for granted ([`ASSUMED_STACK`]).
 //! A callee that is not known may be any function of the module (LLVM, `AMDGPUMCResourceInfo`). Where a linker comes after it may be any at
 //! all: the kernel then has all registers that a function may use which is compiled for work-groups like its own.
 
 use std::collections::HashMap;
 
+use gcnc_emit::Abi;
 use gcnc_ir::FuncId;
 use gcnc_isa::Target;
 use gcnc_lowering::{LoweredKernel, Role, components};
@@ -14,6 +16,10 @@ use gcnc_mir::regset::{FILE, RegSet};
 use gcnc_mir::{Function, RegisterUse};
 
 use crate::diagnostic::Diagnostic;
+
+/// Bytes that what recurs or is not known needs at least, before V5 (LLVM, option
+/// `amdgpu-assume-external-call-stack-size`).
+const ASSUMED_STACK: u32 = 16 << 10;
 
 /// What a function needs with all that it calls.
 #[derive(Copy, Clone, Default)]
@@ -43,11 +49,12 @@ impl Need {
 
 /// Completes the kernels among `functions`, which have their own needs; `lowered` says what they call, and `linked` whether
 /// other objects may define what they call.
-pub fn propagate(functions: &mut [Function], lowered: &[LoweredKernel], linked: bool) {
+pub fn propagate(functions: &mut [Function], lowered: &[LoweredKernel], linked: bool, abi: &Abi) {
     if !lowered.iter().any(|f| f.facts.has_calls()) {
         return;
     }
-    let needs = needs(functions, &callees(lowered), linked);
+    let assumed = if abi.has_dynamic_stacks() { 0 } else { ASSUMED_STACK };
+    let needs = needs(functions, &callees(lowered), linked, assumed);
     for (f, need) in functions.iter_mut().zip(&needs).filter(|(f, _)| f.role == gcnc_mir::Role::Kernel) {
         let own = f.kernel.registers;
         let mut need = *need;
@@ -108,13 +115,13 @@ pub fn bottom_up<E>(
     Ok(())
 }
 
-/// What each function needs.
-fn needs(functions: &[Function], callees: &[Vec<usize>], linked: bool) -> Vec<Need> {
+/// What each function needs; what recurs or is not known, `assumed` bytes of stack at least.
+fn needs(functions: &[Function], callees: &[Vec<usize>], linked: bool, assumed: u32) -> Vec<Need> {
     let mut needs = vec![Need::default(); callees.len()];
     for component in components(callees.len(), |f, at| callees[f].get(at).copied()) {
         let calls_itself = component.len() > 1 || callees[component[0]].contains(&component[0]);
         let mut all = Need { is_dynamic: calls_itself, ..Need::default() };
-        let mut deepest = 0;
+        let mut deepest = if calls_itself { assumed } else { 0 };
         for &f in &component {
             match functions.get(f) {
                 Some(f) => {
@@ -122,7 +129,7 @@ fn needs(functions: &[Function], callees: &[Vec<usize>], linked: bool) -> Vec<Ne
                     all.is_dynamic |= f.kernel.dynamic_stack;
                     all.stack = all.stack.saturating_add(f.kernel.private_size);
                 }
-                None => (all.is_dynamic, all.is_open) = (true, linked),
+                None => (all.is_dynamic, all.is_open, deepest) = (true, linked, assumed.max(deepest)),
             }
             // What is in a cycle with it is counted here, not there.
             for need in callees[f].iter().map(|&c| needs[c]) {
