@@ -9,10 +9,10 @@ mod call;
 mod inst;
 mod memory;
 
-use crate::codes::{block as blocks, function as fun, metadata as md};
+use crate::codes::{self, block as blocks, function as fun, metadata as md};
 use crate::consts::Slot;
 use crate::error::Result;
-use crate::index::{ConstantRef, scan_constants};
+use crate::index::{ConstantRef, scan_constants, text};
 use crate::metadata::MetadataIndex;
 use crate::reader::Reader;
 use crate::stream::{Abbrevs, Block as Stream, Item, Record, SubBlock};
@@ -22,7 +22,7 @@ use gcnc_ir::metadata::{Md, MdKind};
 use gcnc_ir::ops::{Flags, Op};
 use gcnc_ir::strings::Symbol;
 use gcnc_ir::{FuncId, Phis, Type, upgrade};
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 
 /// What a number in a function is.
 #[derive(Clone, Copy, Debug)]
@@ -172,11 +172,38 @@ impl<'b> Reader<'b> {
                 self.metadata.enter_function(self.body.metadata.entries.len());
             }
             blocks::METADATA_ATTACHMENT => self.instruction_metadata(sub)?,
+            blocks::VALUE_SYMTAB if self.body.func.is_kernel() => self.parameter_names(sub)?,
             // Names of values, which nothing keeps, and the order of their uses.
             blocks::VALUE_SYMTAB | blocks::USELIST => {}
             id => return block.error(format!("block {id} in a function is not known")),
         }
         Ok(())
+    }
+
+    /// The names of a kernel's parameters, which come right behind the module's values.
+    fn parameter_names(&mut self, sub: SubBlock) -> Result<()> {
+        let code = self.code;
+        let mut block = Stream::enter(&code.bytes, sub, &code.info);
+        let func = &mut self.body.func;
+        let (first, count) = (code.values.len() as u64, func.params().len());
+        let mut seen: HashSet<String> = HashSet::new();
+        let mut record = Record::new();
+        loop {
+            match block.next(&mut record)? {
+                Item::Record if record.code == codes::symtab::ENTRY => {}
+                Item::End => return Ok(()),
+                _ => continue,
+            }
+            let Some((&id, name)) = record.ops.split_first() else { continue };
+            let Some(index) = id.checked_sub(first).and_then(|i| usize::try_from(i).ok()).filter(|&i| i < count) else {
+                continue;
+            };
+            let name = text(&block, name)?;
+            if seen.insert(name.clone()) {
+                func.param_names.resize(count, String::new());
+                func.param_names[index] = name;
+            }
+        }
     }
 
     /// `DECLAREBLOCKS`, before all else: the blocks, the first with the function's parameters.

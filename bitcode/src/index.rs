@@ -539,7 +539,7 @@ pub(crate) fn letters(block: &Block<'_>, ops: &[u64]) -> Result<Vec<u8>> {
 }
 
 /// Operands as text.
-fn text(block: &Block<'_>, ops: &[u64]) -> Result<String> {
+pub(crate) fn text(block: &Block<'_>, ops: &[u64]) -> Result<String> {
     String::from_utf8(letters(block, ops)?).or_else(|_| block.error("a text is not UTF-8"))
 }
 

@@ -282,6 +282,9 @@ pub struct Function {
     pub unnamed_addr: UnnamedAddr,
     /// Attributes of it, its result and its parameters.
     pub attrs: AttrList,
+    /// Names of a kernel's parameters, which metadata tell the runtime: empty where one has none, nothing if none has
+    /// one.
+    pub param_names: Vec<String>,
     /// Its section.
     pub section: Option<Symbol>,
     /// Its partition.
@@ -425,6 +428,7 @@ impl Function {
             dso_local: false,
             unnamed_addr: UnnamedAddr::None,
             attrs: AttrList::default(),
+            param_names: Vec::new(),
             section: None,
             partition: None,
             comdat: None,
@@ -444,6 +448,11 @@ impl Function {
     /// Has it no body?
     pub fn is_declaration(&self) -> bool {
         self.layout.entry().is_none()
+    }
+
+    /// The name of a kernel's parameter, if it has one.
+    pub fn param_name(&self, index: usize) -> Option<&str> {
+        self.param_names.get(index).map(String::as_str).filter(|name| !name.is_empty())
     }
 
     /// Is it a kernel?

@@ -213,7 +213,9 @@ fn index(global: Global) -> u32 {
 fn hidden_arguments(facts: &KernelFacts, abi: &Abi, printf: bool) -> impl Iterator<Item = HiddenArg> {
     let older = abi.version < Version::V5;
     let any = !facts.hidden.is_empty();
-    facts.hidden.all().filter(move |(_, read)| any && (*read || older)).map(move |(arg, read)| match arg.kind {
+    let there = |arg: &HiddenArg| arg.offset + arg.size <= facts.hidden_bytes;
+    let listed = move |(arg, read): &(HiddenArg, bool)| any && (*read || older && there(arg));
+    facts.hidden.all().filter(listed).map(move |(arg, read)| match arg.kind {
         kind if !older || kind.starts_with("hidden_global_offset") => arg,
         // One place serves both, and who prints through the one does not through the other.
         "hidden_printf_buffer" if read && !printf => HiddenArg { kind: "hidden_hostcall_buffer", ..arg },
@@ -240,6 +242,7 @@ pub fn metadata(facts: &KernelFacts, resources: Resources, abi: &Abi, printf: bo
     let explicit = facts.args.iter().map(|a| ArgMetadata {
         name: text(&a.name),
         type_name: text(&a.type_name),
+        value_type: a.value_type.filter(|_| abi.version <= Version::V3),
         size: a.size,
         offset: a.offset,
         align: a.align,

@@ -12,7 +12,7 @@
 use cranelift_entity::PrimaryMap;
 use gcnc_ir::consts::ConstData;
 use gcnc_ir::module::Module;
-use gcnc_ir::{AttrKind, Context, Function, Global, GlobalData, Md, MdKind, MdOperand, TypeKind};
+use gcnc_ir::{AttrKind, Context, Function, Global, GlobalData, Md, MdKind, MdOperand, Type, TypeKind};
 use gcnc_isa::Target;
 use planted::Bug;
 
@@ -20,6 +20,9 @@ use crate::facts::{
     Denormals, FloatMode, HiddenSet, Inputs, Interface, KernelArg, KernelFacts, Preload, RegisterLimits, Role,
     ValueKind,
 };
+
+/// Bytes that arguments may take.
+const MAX_ARGUMENTS: u32 = 1 << 20;
 
 /// What the declaration of a kernel says; sizes of LDS, scratch and so on are filled in as it is lowered. `Err` says what is wrong with it.
 pub(crate) fn declared(
@@ -53,6 +56,7 @@ pub(crate) fn declared(
         passes: Inputs::default(),
         interface,
         hidden: HiddenSet::none_of(interface),
+        hidden_bytes: hidden_bytes(ctx, func, interface)?,
         hidden_offset: interface.first + (end - interface.first).next_multiple_of(interface.hidden_align),
         // Whole words, so that a scalar load of the last argument stays inside.
         preload: if role == Role::Kernel { preload(ctx, func, target, interface, &args) } else { Preload::default() },
@@ -153,6 +157,17 @@ fn number(text: &str) -> Option<u32> {
 /// A number of registers that is one.
 fn registers(text: &str) -> Option<u16> {
     number(text).filter(|&n| n > 0).map(|n| n.min(u16::MAX.into()) as u16)
+}
+
+/// Bytes of hidden arguments (LLVM, `AMDGPUSubtarget::getImplicitArgNumBytes`).
+fn hidden_bytes(ctx: &Context, func: &Function, interface: &Interface) -> Result<u32, String> {
+    let asked = func.attr(ctx, "amdgpu-implicitarg-num-bytes").and_then(number);
+    match asked.filter(|_| *interface != Interface::MESA3D) {
+        Some(bytes) if bytes > MAX_ARGUMENTS => {
+            Err(format!("`\"amdgpu-implicitarg-num-bytes\"=\"{bytes}\"`: arguments take at most {MAX_ARGUMENTS} bytes"))
+        }
+        asked => Ok(asked.unwrap_or(interface.hidden_size)),
+    }
 }
 
 /// The first of the numbers.
@@ -279,11 +294,11 @@ fn arguments(ctx: &Context, func: &Function, first: u32) -> Result<(Vec<KernelAr
         let offset = if planted::on(Bug::KernargAlignment) { end } else { end.next_multiple_of(align) };
         end = offset + layout.size;
         segment_align = segment_align.max(align);
-        if end > 1 << 20 {
+        if end > MAX_ARGUMENTS.into() {
             return Err("the kernel's arguments take more than a megabyte".into());
         }
         let space = if by_ref.is_some() { None } else { ctx.types.addrspace(ty) };
-        let mut arg = described(ctx, func, i, space);
+        let mut arg = described(ctx, func, i, held, space);
         (arg.size, arg.offset, arg.align) = (layout.size as u32, first + offset as u32, align as u32);
         if arg.kind == ValueKind::DynamicSharedPointer {
             arg.pointee_align = Some(ctx.attrs.int(set, AttrKind::Align).unwrap_or(1) as u32);
@@ -320,14 +335,19 @@ fn preload(
     Preload { asked: last.map_or(0, |i| (args[i].offset + args[i].size).div_ceil(4)), all: true }
 }
 
-/// An argument as the `kernel_arg_*` metadata describe it.
-fn described(ctx: &Context, func: &Function, i: usize, space: Option<u32>) -> KernelArg {
-    let text = |kind| -> Option<String> {
+/// An argument, which is of type `ty`, as the `kernel_arg_*` metadata describe it.
+fn described(ctx: &Context, func: &Function, i: usize, ty: Type, space: Option<u32>) -> KernelArg {
+    let operand = |kind| -> Option<&MdOperand> {
         let node: Md = func.function_md(kind)?;
-        match ctx.metadata.operands(node).get(i)? {
-            MdOperand::String(s) => Some(ctx.strings.get(*s).to_owned()).filter(|t| !t.is_empty()),
-            _ => None,
-        }
+        ctx.metadata.operands(node).get(i)
+    };
+    let text = |kind| match operand(kind)? {
+        MdOperand::String(s) => Some(ctx.strings.get(*s).to_owned()).filter(|t| !t.is_empty()),
+        _ => None,
+    };
+    let name = match operand(MdKind::KERNEL_ARG_NAME) {
+        Some(_) => text(MdKind::KERNEL_ARG_NAME),
+        None => func.param_name(i).map(str::to_owned),
     };
     let qualifiers = text(MdKind::KERNEL_ARG_TYPE_QUAL).unwrap_or_default();
     let has = |word: &str| qualifiers.split_whitespace().any(|w| w == word);
@@ -340,8 +360,9 @@ fn described(ctx: &Context, func: &Function, i: usize, space: Option<u32>) -> Ke
         _ => None,
     };
     KernelArg {
-        name: text(MdKind::KERNEL_ARG_NAME),
+        name,
         type_name: text(MdKind::KERNEL_ARG_TYPE),
+        value_type: (kind == ValueKind::ByValue).then(|| value_type(ctx, ty, base.starts_with('u'))),
         size: 0,
         offset: 0,
         align: 1,
@@ -357,6 +378,29 @@ fn described(ctx: &Context, func: &Function, i: usize, space: Option<u32>) -> Ke
         is_restrict: has("restrict"),
         is_volatile: has("volatile"),
         is_pipe: has("pipe"),
+    }
+}
+
+/// The type of a value's elements as metadata of code objects V2 and V3 name it; IR does not know which integers are
+/// unsigned.
+fn value_type(ctx: &Context, ty: Type, unsigned: bool) -> &'static str {
+    let elem = match ctx.types.kind(ty) {
+        TypeKind::Vector { elem, .. } => *elem,
+        _ => ty,
+    };
+    match (ctx.types.kind(elem), unsigned) {
+        (TypeKind::Int(8), false) => "i8",
+        (TypeKind::Int(8), true) => "u8",
+        (TypeKind::Int(16), false) => "i16",
+        (TypeKind::Int(16), true) => "u16",
+        (TypeKind::Int(32), false) => "i32",
+        (TypeKind::Int(32), true) => "u32",
+        (TypeKind::Int(64), false) => "i64",
+        (TypeKind::Int(64), true) => "u64",
+        (TypeKind::Half, _) => "f16",
+        (TypeKind::Float, _) => "f32",
+        (TypeKind::Double, _) => "f64",
+        _ => "struct",
     }
 }
 

@@ -57,13 +57,15 @@ impl Inputs {
 impl KernelFacts {
     /// Makes room for all hidden arguments, which somebody may read by their address.
     pub(crate) fn use_all_hidden(&mut self) {
-        self.hidden.insert_all();
+        self.hidden.insert_bytes(0, self.hidden_bytes.into());
         self.reserve_hidden();
     }
 
-    /// Makes room for the hidden arguments.
+    /// Makes room for the hidden arguments: those that there are, and, though there should be no others, those that are
+    /// read.
     pub(crate) fn reserve_hidden(&mut self) {
-        self.kernarg_size = self.hidden_offset + self.interface.hidden_size;
+        let read = self.hidden.iter().map(|arg| arg.offset + arg.size).max().unwrap_or(0);
+        self.kernarg_size = self.hidden_offset + self.hidden_bytes.max(read).next_multiple_of(4);
         self.kernarg_align = self.kernarg_align.max(8);
     }
 
@@ -95,6 +97,8 @@ pub struct KernelArg {
     pub name: Option<String>,
     /// Its type's name in the source (`kernel_arg_type`).
     pub type_name: Option<String>,
+    /// What its elements are, if it is passed by value: `i32`, `u8`, `f16`, or `struct`, which is all else.
+    pub value_type: Option<&'static str>,
     /// Its size in bytes.
     pub size: u32,
     /// Its offset in the kernarg segment.
@@ -281,11 +285,6 @@ impl HiddenSet {
         }
     }
 
-    /// Adds all that any kernel may read through a pointer that the compiler lost sight of.
-    pub fn insert_all(&mut self) {
-        self.insert_bytes(0, u64::MAX);
-    }
-
     /// Whether there is none.
     pub fn is_empty(self) -> bool {
         self.rows == 0
@@ -396,6 +395,8 @@ pub struct KernelFacts {
     pub hidden: HiddenSet,
     /// Where the hidden arguments start in the kernarg segment.
     pub hidden_offset: u32,
+    /// How many bytes of them there are (`"amdgpu-implicitarg-num-bytes"`, else all of the interface's).
+    pub hidden_bytes: u32,
     /// Arguments that are in scalar registers when a wave begins.
     pub preload: Preload,
     /// Bytes of the kernarg segment, hidden arguments included when any is read.
@@ -486,7 +487,7 @@ mod tests {
         set.insert_bytes(24, 1);
         let kinds: Vec<_> = set.iter().map(|a| a.kind).collect();
         assert_eq!(kinds, ["hidden_global_offset_y", "hidden_printf_buffer"]);
-        set.insert_all();
+        set.insert_bytes(0, 56);
         assert_eq!(set.iter().count(), 7);
     }
 

@@ -135,6 +135,6 @@ fn note_value(ctx: &Context, func: &Function, user: Inst, v: Value, facts: &mut 
         // A step by a constant is seen where it is used.
         Op::Gep(_) if func.as_int(ctx, func.arg(user, 1)).is_some() => {}
         // By a variable the pointer may go anywhere, whether the constant part of the distance comes before or after.
-        _ => facts.hidden.insert_all(),
+        _ => facts.hidden.insert_bytes(0, facts.hidden_bytes.into()),
     }
 }

@@ -241,9 +241,6 @@ pub fn exception(path: &str, theirs: &str, ours: Option<&str>) -> Option<&'stati
         ".sgpr_count" | ".vgpr_count" | ".agpr_count" | "NumSGPRs" | "NumVGPRs" => Some("registers are the code's"),
         ".sgpr_spill_count" | ".vgpr_spill_count" | "NumSpilledSGPRs" | "NumSpilledVGPRs" => Some("so are spills"),
         ".private_segment_fixed_size" | "PrivateSegmentFixedSize" | ".scratch_memory_size" => Some("and frames"),
-        ".name" | "Name" if path.contains("rgs/") && ours.is_none() => {
-            Some("LLVM falls back on the IR's names of values")
-        }
         "AccQual" if theirs == "\"Default\"" && ours.is_none() => Some("means the same as none"),
         ".value_kind" | "ValueKind" if matches!(ours, Some("\"hidden_none\"" | "\"HiddenNone\"")) => {
             Some("LLVM lists hidden arguments that the kernel does not read")

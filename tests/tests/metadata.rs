@@ -100,3 +100,70 @@ fn metadata_are_llvms() {
     }
     assert!(compared > 10_000, "{compared}");
 }
+
+/// A kernel that reads the second hidden argument, and says how many bytes of them there are.
+fn reads_hidden(bytes: &str) -> String {
+    format!(
+        "target triple = \"amdgcn-amd-amdhsa\"
+define amdgpu_kernel void @k(ptr addrspace(1) %out) \"amdgpu-implicitarg-num-bytes\"=\"{bytes}\" {{
+  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %at = getelementptr i8, ptr addrspace(4) %hidden, i64 8
+  %value = load i64, ptr addrspace(4) %at
+  store i64 %value, ptr addrspace(1) %out
+  ret void
+}}
+declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()"
+    )
+}
+
+/// LLVM IR Attributes, `amdgpu-implicitarg-num-bytes`: the segment is as large as LLVM's, and up to V4 as many
+/// arguments are listed.
+#[test]
+fn hidden_arguments_take_as_many_bytes_as_the_attribute_says() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("metadata");
+    let target = compiler::target("gfx900", None).unwrap();
+    for version in 4..=6u8 {
+        for bytes in ["16", "24", "40", "56", "100", "256", "258", "4096"] {
+            let text = reads_hidden(bytes);
+            let ours = facts(&compiler::compile(&text, &target, &Options::new().code_object_version(version)).unwrap());
+            let flag = format!("--amdhsa-code-object-version={version}");
+            let args = ["-O1", "-mcpu=gfx900", &flag, "-filetype=obj"];
+            let Some(theirs) = oracle(linked("llc-22", &args, "ll", &text, &folder)) else { return };
+            let theirs = facts(&theirs);
+            let size = "/amdhsa.kernels/k/.kernarg_segment_size";
+            let wanted = |path: &&String| *path == size || version == 4 && path.contains(".args/");
+            let all = |facts: &BTreeMap<String, String>| facts.keys().filter(wanted).cloned().collect::<Vec<_>>();
+            assert!(theirs.contains_key(size), "{theirs:?}");
+            assert_eq!(all(&ours), all(&theirs), "V{version}, {bytes} bytes");
+            assert_eq!(ours[size], theirs[size], "V{version}, {bytes} bytes");
+        }
+    }
+    // What is read is there, whatever the attribute says.
+    let options = Options::new().code_object_version(5);
+    let ours = facts(&compiler::compile(&reads_hidden("8"), &target, &options).unwrap());
+    assert_eq!(ours["/amdhsa.kernels/k/.kernarg_segment_size"], "24");
+    let e = compiler::compile(&reads_hidden("4294967295"), &target, &options).unwrap_err();
+    assert!(e.contains("arguments take at most 1048576 bytes"), "{e}");
+}
+
+/// "Code Object V2 Kernel Argument Metadata Map" and that of V3, in the guide of 2020: `ValueType` is required of what
+/// is passed by value.
+#[test]
+fn code_objects_v2_and_v3_say_the_types_of_values() {
+    let text = "define amdgpu_kernel void @k(i8 %a, i16 %b, i32 %c, i64 %d, half %e, float %f, double %g, <4 x i16> %h,
+  [2 x i32] %i, i128 %j, ptr addrspace(1) %p, i32 %u, i1) !kernel_arg_base_type !0 {
+  ret void
+}
+!0 = !{!\"char\", !\"short\", !\"int\", !\"long\", !\"half\", !\"float\", !\"double\", !\"ushort4\", !\"int*\", !\"\", !\"uint*\",
+!\"uint\", !\"bool\"}";
+    let target = compiler::target("gfx900", None).unwrap();
+    let types = |version: u8, key: &str| -> Vec<String> {
+        let ours = facts(&compiler::compile(text, &target, &Options::new().code_object_version(version)).unwrap());
+        let at = |i: usize| ours.iter().find(|(path, _)| path.ends_with(&format!("/{i}/{key}"))).map(|(_, t)| t);
+        (0..13).map(|i| at(i).map_or("-", |t| t.trim_matches('"')).to_owned()).collect()
+    };
+    let want = "i8 i16 i32 i64 f16 f32 f64 u16 struct struct - u32 struct";
+    assert_eq!(types(3, ".value_type").join(" "), want);
+    assert_eq!(types(2, "ValueType").join(" ").to_lowercase(), want);
+    assert!(types(4, ".value_type").iter().all(|t| t == "-"));
+}

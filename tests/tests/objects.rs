@@ -281,7 +281,10 @@ fn assembly_text_makes_the_same_file() {
             for kernel in kind.kernels(target) {
                 let Some(theirs) = oracle(kind.assembled(llvm, target, kernel, &folder())) else { return };
                 let ours = kind.ours(target, kernel);
-                assert_eq!(facts(&theirs), facts(&ours), "{kind:?} {target} {kernel}");
+                // LLVM 14 reads V2's types of values and drops them.
+                let mut own = facts(&ours);
+                own.retain(|path, _| !path.ends_with("/ValueType"));
+                assert_eq!(facts(&theirs), own, "{kind:?} {target} {kernel}");
                 for name in [".text", ".rodata", ".AMDGPU.config"] {
                     let section = |bytes: &[u8]| {
                         let elf = ElfFile64::<Endianness>::parse(bytes).unwrap();

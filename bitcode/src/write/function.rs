@@ -9,7 +9,7 @@ use super::bits::{BitWriter, sign_rotated};
 use super::consts::{ConstWriter, Item};
 use super::tables::{Tables, marks};
 use super::{Result, WriteError};
-use crate::codes::{block as blocks, function as fun, metadata as md};
+use crate::codes::{block as blocks, function as fun, metadata as md, symtab};
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::consts::Const;
 use gcnc_ir::function::{Block, CallInfo, Callee, Edge, Function, Inst, Value, ValueDef};
@@ -41,6 +41,19 @@ pub(super) struct FunctionWriter<'t, 'm> {
     pub ops: Vec<u64>,
     /// The operation after which a block is over.
     ended: bool,
+}
+
+/// The names of a kernel's parameters, whose numbers begin at `first`.
+fn parameter_names(out: &mut BitWriter, func: &Function, first: u32) {
+    if func.param_names.is_empty() {
+        return;
+    }
+    out.enter(blocks::VALUE_SYMTAB, 4);
+    for (name, number) in func.param_names.iter().zip(first..).filter(|(name, _)| !name.is_empty()) {
+        let ops: Vec<u64> = [number.into()].into_iter().chain(name.bytes().map(u64::from)).collect();
+        out.record(symtab::ENTRY, &ops);
+    }
+    out.end();
 }
 
 impl<'t, 'm> FunctionWriter<'t, 'm> {
@@ -79,6 +92,7 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
         };
         consts.block(out, &items)?;
         self.body(out, func)?;
+        parameter_names(out, func, tables.value_count);
         self.attachments(out, func);
         out.end();
         for item in items {

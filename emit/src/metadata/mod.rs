@@ -70,6 +70,8 @@ pub struct ArgMetadata<'a> {
     pub name: Option<Cow<'a, str>>,
     /// Type in the source.
     pub type_name: Option<Cow<'a, str>>,
+    /// What the elements of a value are, `i32` or `struct`, which V2 and V3 say.
+    pub value_type: Option<&'static str>,
     /// Size in bytes.
     pub size: u32,
     /// Offset in the kernarg segment.
@@ -119,7 +121,8 @@ fn arg_map<'v>(arg: &'v ArgMetadata<'_>) -> ValueRef<'v> {
     }
     m.uint(".size", arg.size)
         .maybe_str(".type_name", arg.type_name.as_deref())
-        .put(".value_kind", ValueRef::from(arg.value_kind));
+        .put(".value_kind", ValueRef::from(arg.value_kind))
+        .maybe_str(".value_type", arg.value_type);
     m.build()
 }
 

@@ -124,6 +124,7 @@ impl Text {
         self.entry(8, "Size", a.size)?;
         self.entry(8, "Align", a.align.max(1))?;
         self.entry(8, "ValueKind", camel(a.value_kind))?;
+        self.maybe(8, "ValueType", a.value_type.map(camel).as_deref())?;
         if let Some(align) = a.pointee_align {
             self.entry(8, "PointeeAlign", align)?;
         }

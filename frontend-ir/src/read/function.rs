@@ -97,6 +97,10 @@ impl<'a> Reader<'a> {
         let params: SmallVec<[Type; 8]> = names.iter().map(|p| p.0).collect();
         self.func.signature = self.module.ctx.types.func(ret, &params, vararg);
         self.func.metadata = metadata;
+        if self.func.is_kernel() && names.iter().any(|p| matches!(p.1, Key::Name(_))) {
+            let name = |p: &Parameter<'a>| if let Key::Name(name) = &p.1 { name.to_string() } else { String::new() };
+            self.func.param_names = names.iter().map(name).collect();
+        }
         let own_name = match name_tok {
             Tok::Global(raw) => self.name(raw)?,
             _ => Cow::Borrowed(""),

@@ -10,6 +10,9 @@ use crate::types::Type;
 use cranelift_entity::EntityRef;
 use std::fmt::Write as _;
 
+/// Marks the index of a parameter that has a name among the numbers of values.
+const NAMED: u32 = 1 << 31;
+
 impl Writer<'_> {
     /// Numbers parameters, blocks and results in the order LLVM does: that of the text.
     pub(super) fn number_locals(&mut self, func: &Function) {
@@ -21,8 +24,11 @@ impl Writer<'_> {
             next += 1;
             next - 1
         };
-        for &param in func.params() {
-            self.values[param] = take();
+        for (index, &param) in func.params().iter().enumerate() {
+            self.values[param] = match func.param_name(index) {
+                Some(_) => NAMED | index as u32,
+                None => take(),
+            };
         }
         for block in func.blocks() {
             self.blocks[block] = take();
@@ -53,7 +59,13 @@ impl Writer<'_> {
             ValueDef::Const(c) => self.constant(c),
             ValueDef::Metadata(operand) => self.operand(operand),
             _ if self.values[value] == UNNUMBERED => put!(self, "%undefined.{}", value.index()),
-            _ => put!(self, "%{}", self.values[value]),
+            _ => match self.values[value] {
+                number if number & NAMED != 0 => {
+                    let name = func.param_name((number & !NAMED) as usize).unwrap_or_default();
+                    self.name('%', name);
+                }
+                number => put!(self, "%{number}"),
+            },
         }
     }
 
