@@ -8,6 +8,7 @@ use gcnc_emit::{Abi, Os, Version};
 use gcnc_ir::Module;
 use gcnc_isa::Target;
 use gcnc_lowering::{Interface, KernelFacts};
+use gcnc_memmodel::legalize::Language;
 use gcnc_mir::Function;
 
 use crate::diagnostic::Diagnostic;
@@ -40,6 +41,15 @@ pub fn of(module: &Module, target: &Target, options: &Options) -> Result<Abi, Di
     let abi = Abi { os, version: asked.or(flagged(module)?).unwrap_or(Version::usual(target)) };
     abi.check(target).map_err(|e| Diagnostic::new(e.to_string()))?;
     Ok(abi)
+}
+
+/// The memory model of the module's language: OpenCL's if the environment of its triple says so (AMDGPUUsage, "Memory
+/// Model").
+pub fn memory_model(module: &Module) -> Language {
+    match module.triple.as_deref().and_then(|triple| triple.split('-').nth(3)) {
+        Some("opencl") => Language::OpenCl,
+        _ => Language::Hsa,
+    }
 }
 
 /// Where kernels of this ABI find their arguments.

@@ -410,6 +410,8 @@ fn lower(job: &mut Job) -> Done {
     if !refused.is_empty() {
         return Err(refused);
     }
+    let unheard = |k: &LoweredKernel| Some(warnings::unheard_trap(&k.facts.name, k.facts.unheard_trap?, job.abi.os));
+    job.warnings.extend(job.kernels.iter().filter_map(unheard));
     if job.options.emit == Emit::CodeObject && !job.kernels.iter().any(|k| k.facts.role == Role::Kernel) {
         job.warnings.push(warnings::nothing_to_launch());
     }
@@ -514,13 +516,14 @@ fn legalize(job: &mut Job) -> Done {
     // A function runs in the mode of the kernel that calls it, whatever it says itself.
     let kernels = || job.functions.iter().filter(|f| f.role == gcnc_mir::Role::Kernel).map(|f| &f.kernel);
     let (compute_unit, tg_split) = (kernels().all(|k| k.cu_mode), kernels().any(|k| k.tg_split));
+    let model = abi::memory_model(&job.module);
     job.each(|f, _| {
         let is_function = f.role == gcnc_mir::Role::Function;
         let mode = WaveMode {
             tg_split: f.kernel.tg_split || is_function && tg_split,
             compute_unit: f.kernel.cu_mode && (compute_unit || !is_function),
         };
-        gcnc_memmodel::legalize::run(f, mode);
+        gcnc_memmodel::legalize::run(f, mode, model);
     })
 }
 

@@ -4,6 +4,7 @@
 //! Every compilation comes through here, so what is right costs a look at each attribute set and at each kind of metadata, and no
 //! more: text is made, and places are looked for, when there is something to say.
 
+use gcnc_emit::Os;
 use gcnc_ir::{Attr, AttrSet, Function, Loc, MdKind, Module};
 use gcnc_isa::{Setting, Target};
 
@@ -37,6 +38,13 @@ pub fn of(module: &Module, target: &Target, usual: &mut Usual) -> Vec<Diagnostic
 pub fn nothing_to_launch() -> Diagnostic {
     Diagnostic::warning("there is no kernel, so nothing in the code object can be launched")
         .with_help("kernels are functions `define amdgpu_kernel void @name(...)`")
+}
+
+/// Of a kernel or function, `name`, that calls `llvm.debugtrap` where nobody would handle it.
+pub fn unheard_trap(name: &str, loc: Loc, os: Os) -> Diagnostic {
+    Diagnostic::warning(format!("in `@{name}`: `llvm.debugtrap` is ignored: {os} has no trap handler"))
+        .with_help("amdhsa has one")
+        .at_loc(loc)
 }
 
 struct Warnings<'a> {
@@ -262,6 +270,21 @@ mod tests {
             assert!(one.message.contains(message) && one.line_column(&text) == Some((4, 1)), "{one:?}");
             assert_eq!(one.help.is_some(), help.is_some(), "{one:?}");
             assert!(help.is_none_or(|h| one.help.as_ref().is_some_and(|all| all.contains(h))), "{one:?}");
+        }
+    }
+
+    #[test]
+    fn traps_that_nobody_handles() {
+        let kernel = "define amdgpu_kernel void @k() {\n  call void @llvm.debugtrap()\n  ret void\n}\n\
+                      declare void @llvm.debugtrap()\n";
+        for (os, all) in [("amdhsa", 0), ("amdpal", 1), ("mesa3d", 1), ("unknown", 1)] {
+            let text = format!("target triple = \"amdgcn-amd-{os}\"\n{kernel}");
+            let found = warnings(&text);
+            assert_eq!(found.len(), all, "{os}: {found:?}");
+            for warning in found {
+                assert!(warning.message.starts_with("in `@k`: `llvm.debugtrap` is ignored"), "{warning:?}");
+                assert_eq!(warning.line_column(&text), Some((3, 3)));
+            }
         }
     }
 

@@ -69,6 +69,7 @@ pub(crate) fn declared(
         named_barriers: 0,
         gds_size: gds_size(ctx, func),
         dynamic_stack: false,
+        unheard_trap: None,
         uses_flat: false,
         reqd_work_group_size: reqd,
         work_group_size_hint: sizes(ctx, func, MdKind::WORK_GROUP_SIZE_HINT),

@@ -4,7 +4,7 @@
 //! says. The kernarg segment has room for all hidden arguments as soon as the kernel reads any, because their offsets are fixed.
 
 use gcnc_ir::consts::AddressBase;
-use gcnc_ir::{FuncId, Global};
+use gcnc_ir::{FuncId, Global, Loc};
 use gcnc_isa::Target;
 
 /// What kind of value a kernel argument is (`.value_kind`).
@@ -413,6 +413,8 @@ pub struct KernelFacts {
     pub gds_size: u32,
     /// Whether there are objects in private memory of sizes that only the running program knows.
     pub dynamic_stack: bool,
+    /// Where it calls `llvm.debugtrap` in vain: there is no handler of traps.
+    pub unheard_trap: Option<Loc>,
     /// Whether flat accesses may reach private memory or LDS (an address-space test or a generic access remains).
     pub uses_flat: bool,
     /// `reqd_work_group_size`.

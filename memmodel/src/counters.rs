@@ -4,7 +4,7 @@
 //! value. Which operation counts where: AMDGPUUsage, "Memory Model"; the counters' widths are the target's.
 
 use gcnc_isa::op::Unit;
-use gcnc_isa::{Inst, Opcode, Operand, RegRef, Target};
+use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegRef, Target};
 use smallvec::SmallVec;
 
 /// A wait counter.
@@ -148,7 +148,8 @@ fn shared(target: &Target, wait: Wait) -> impl Iterator<Item = Inst> + use<> {
     first.into_iter().chain(second)
 }
 
-/// The wait that `inst` is, if it is one.
+/// The wait that `inst` is, if it is one. A demand that is marked with global memory is for scalar loads alone, though
+/// they share their counter with LDS.
 pub fn wait_of(inst: &Inst, target: &Target) -> Option<Wait> {
     if !matches!(inst.opcode.unit(), Unit::Control | Unit::Salu) {
         return None;
@@ -159,8 +160,9 @@ pub fn wait_of(inst: &Inst, target: &Target) -> Option<Wait> {
         Opcode::SWaitcnt => {
             let w = target.waitcnt();
             let (vm, exp, lgkm) = w.decode(inst.op(0).imm()? as u16);
+            let shared = if inst.mods.sem().spaces() == MemSem::GLOBAL { Counter::Km } else { Counter::Lgkm };
             let bounds =
-                [(Counter::Vm, vm, w.vm_max()), (Counter::Exp, exp, w.exp_max()), (Counter::Lgkm, lgkm, w.lgkm_max())];
+                [(Counter::Vm, vm, w.vm_max()), (Counter::Exp, exp, w.exp_max()), (shared, lgkm, w.lgkm_max())];
             for (counter, n, max) in bounds {
                 if n < max {
                     wait.require(counter, n as u8);

@@ -5,53 +5,74 @@
 //! after it. Demands are wait instructions for zero; [`crate::wait`] keeps of them what anything outstanding makes
 //! necessary.
 
-use gcnc_isa::{Inst, MemSem, Opcode, Ordering, Scope, Target};
+use gcnc_isa::{Inst, MemSem, Mods, Opcode, Ordering, Scope, Target};
 use gcnc_mir::Function;
 use planted::Bug;
 
 use crate::counters::{Counter, Wait, wait_instructions};
+use crate::families::gfx940::FORCED_STORE;
 use crate::families::{WaveMode, family};
 use crate::rows::{Access, CacheBits, CacheOp, Demand, Family, Marks, Ordered, Plan, Spaces, plan, plan_plain};
 use crate::wait::effects::access_of;
 
+/// Whose memory model holds (AMDGPUUsage, "Memory Model").
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum Language {
+    /// HSA's: one happens-before for all address spaces.
+    #[default]
+    Hsa,
+    /// OpenCL's: global memory and LDS have one each, which only fences and what is sequentially consistent join.
+    OpenCl,
+}
+
 /// Legalizes `f`, which is allocated.
-pub fn run(f: &mut Function, mode: WaveMode) {
+pub fn run(f: &mut Function, mode: WaveMode, language: Language) {
     let table = family(&f.target, mode);
     for i in 0..f.order.len() {
         let block = &mut f.blocks[f.order[i]];
-        if !block.insts.iter().any(needs_work) {
+        if !block.insts.iter().any(|inst| needs_work(inst, &f.target)) {
             continue;
         }
         let old = std::mem::take(&mut block.insts);
         let mut out = Vec::with_capacity(old.len() + 8);
         for inst in old {
             gcnc_limits::poll();
-            legalize(inst, table, &f.target, &mut out);
+            legalize(inst, (table, language), &f.target, &mut out);
         }
         block.insts = out;
     }
 }
 
 /// Whether an instruction is one that this pass changes.
-fn needs_work(inst: &Inst) -> bool {
+fn needs_work(inst: &Inst, target: &Target) -> bool {
     inst.opcode == Opcode::PFence
+        || is_forced(inst, target)
         || access_of(inst).is_some() && {
             let sem = inst.mods.sem();
             sem.is_volatile() || sem.is_nontemporal() || sem.is_last_use() || sem.ordering() > Ordering::NotAtomic
         }
 }
 
-fn legalize(mut inst: Inst, table: &Family, target: &Target, out: &mut Vec<Inst>) {
-    if !needs_work(&inst) {
+/// Whether an instruction is a store that must reach the system, whatever it orders.
+fn is_forced(inst: &Inst, target: &Target) -> bool {
+    const CACHED: u32 = MemSem::GLOBAL | MemSem::OTHER | MemSem::SCRATCH;
+    target.stores_reach_system() && access_of(inst) == Some(Access::Store) && inst.mods.sem().spaces() & CACHED != 0
+}
+
+fn legalize(mut inst: Inst, (table, language): (&Family, Language), target: &Target, out: &mut Vec<Inst>) {
+    if !needs_work(&inst, target) {
         out.push(inst);
         return;
     }
     let sem = if inst.opcode == Opcode::PFence { fence_sem(&inst) } else { inst.mods.sem() };
-    let p = plan_of(&inst, sem, table);
+    let p = plan_of(&inst, sem, table, language);
     out.extend(p.write_back.iter().map(cache_inst));
     demand(p.wait_before, target, out);
     if inst.opcode != Opcode::PFence {
         set_bits(&mut inst, p.bits);
+        if is_forced(&inst, target) {
+            set_bits(&mut inst, FORCED_STORE);
+        }
         out.push(inst);
     }
     demand(p.wait_after, target, out);
@@ -81,7 +102,7 @@ fn fence_sem(inst: &Inst) -> MemSem {
 }
 
 /// The plan for `inst`.
-fn plan_of(inst: &Inst, sem: MemSem, table: &Family) -> Plan {
+fn plan_of(inst: &Inst, sem: MemSem, table: &Family, language: Language) -> Plan {
     let has = |space: u32| sem.spaces() & space != 0;
     let spaces = Spaces {
         global: has(MemSem::GLOBAL | MemSem::OTHER),
@@ -109,12 +130,14 @@ fn plan_of(inst: &Inst, sem: MemSem, table: &Family) -> Plan {
         Scope::Wavefront => 4,
         Scope::SingleThread => 5,
     };
+    let seq_cst = ordering == Ordering::SeqCst || failure == Ordering::SeqCst;
+    let joins = language == Language::Hsa || access == Access::Fence || seq_cst;
     let ordered = Ordered {
         acquire: ordering.acquires() || failure.acquires(),
         release: ordering.releases() || failure.releases(),
-        seq_cst: ordering == Ordering::SeqCst || failure == Ordering::SeqCst,
+        seq_cst,
         scope,
-        one_as: sem.is_one_as(),
+        one_as: sem.is_one_as() || !joins,
     };
     plan(table, access, spaces, ordered)
 }
@@ -156,8 +179,14 @@ fn demand(d: Demand, target: &Target, out: &mut Vec<Inst>) {
     if d.lds {
         wait.require(Counter::Lgkm, 0);
     }
-    if d.scalar_loads {
-        wait.require(if target.has_kmcnt() { Counter::Km } else { Counter::Lgkm }, 0);
+    if d.scalar_loads && target.has_kmcnt() {
+        wait.require(Counter::Km, 0);
+    } else if d.scalar_loads && !d.lds {
+        // One counter for scalar loads and LDS, of which only those are waited for.
+        let mut scalar = Wait::NONE;
+        scalar.require(Counter::Lgkm, 0);
+        let marked = |inst: Inst| inst.with_mods(Mods::default().with_sem(MemSem::plain(MemSem::GLOBAL)));
+        out.extend(wait_instructions(target, scalar).map(marked));
     }
     if d.translations {
         wait.require(Counter::X, 0);

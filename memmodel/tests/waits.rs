@@ -69,7 +69,7 @@ fn straight(target: &str, insts: Vec<Inst>) -> Function {
 }
 
 fn run(f: &mut Function, omit: Option<usize>) -> WaitReport {
-    legalize::run(f, WaveMode::default());
+    legalize::run(f, WaveMode::default(), legalize::Language::Hsa);
     wait::run(f, WaitOptions { omit }, &mut Scratch::default())
 }
 

@@ -40,7 +40,7 @@ pub fn run_with(data: &[u8], options: WaitOptions) -> Result<(), String> {
     frame::expand(&mut f);
     f.layout_frame();
     abi::insert_prolog(&mut f);
-    legalize::run(&mut f, WaveMode::default());
+    legalize::run(&mut f, WaveMode::default(), legalize::Language::Hsa);
     wait::run(&mut f, options, &mut wait::Scratch::default());
     hazards::run(&mut f, &mut hazards::Scratch::default());
     let code = assemble(&mut f, &[], &[]).unwrap_or_else(|e| panic!("{e}\n{}", Print(&f)));

@@ -181,7 +181,10 @@ impl Rebuild<'_> {
                 self.define(inst, &row);
                 Ok(())
             }
-            DebugTrap if !self.facts.interface.handles_traps => Ok(()),
+            DebugTrap if !self.facts.interface.handles_traps => {
+                self.facts.unheard_trap.get_or_insert(self.b.loc);
+                Ok(())
+            }
             Trap | UbsanTrap | DebugTrap => {
                 self.keep_effect(if id == DebugTrap { id } else { Trap }, Type::VOID, &[]);
                 Ok(())

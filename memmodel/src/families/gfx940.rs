@@ -13,6 +13,10 @@ const SC1: CacheBits = CacheBits { scc: true, ..PLAIN };
 const SC0_SC1: CacheBits = CacheBits { scc: true, ..SC0 };
 const NT: CacheBits = SLC;
 
+/// Bits of every store of the processors whose stores must always reach the system (LLVM 19,
+/// `SIGfx940CacheControl::tryForceStoreSC0SC1`).
+pub const FORCED_STORE: CacheBits = SC0_SC1;
+
 const SYSTEM: ScopeRow = ScopeRow {
     load: SC0_SC1,
     store: SC0_SC1,

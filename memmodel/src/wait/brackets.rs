@@ -152,6 +152,11 @@ impl Brackets {
         self.counters[Counter::Lgkm as usize].stream_pending(Stream::Gds)
     }
 
+    /// Whether scalar loads are outstanding on the counter that they share with LDS.
+    pub fn has_scalar_loads(&self) -> bool {
+        self.counters[Counter::Lgkm as usize].stream_pending(Stream::Scalar)
+    }
+
     /// What must be waited for before `span` is read or overwritten.
     pub fn require(&self, span: Span, limits: [u8; COUNTERS], wait: &mut Wait) {
         (0..READ).for_each(|i| self.require_scored(i, span, limits, wait));

@@ -4,7 +4,8 @@
 //! (score brackets, see `brackets.rs`); its fixpoint takes a few rounds over the blocks in order. Each walk over a
 //! block also inserts its waits, of which the last ones stay. Waits already there, as `legalize` leaves them, are
 //! demands: they merge with what registers need, go where nothing is outstanding, and move down past instructions that
-//! neither reach memory nor look at what is outstanding.
+//! neither reach memory nor look at what is outstanding. One for scalar loads alone is none where only LDS is
+//! outstanding on the counter that they share.
 //!
 //! Calls are as LLVM's: a function waits where it begins for all that its caller has outstanding, and before it returns for all of its own,
 //! but for stores, of which any number may be outstanding then.
@@ -226,6 +227,12 @@ fn all_but_stores() -> Wait {
 
 /// Waits as far as anything is outstanding.
 fn settle(target: &Target, mut wait: Wait, reason: Reason, brackets: &mut Brackets, output: &mut Output) {
+    if !target.has_kmcnt() && wait.get(Counter::Km).is_some() {
+        wait.lift(Counter::Km);
+        if brackets.has_scalar_loads() {
+            wait.require(Counter::Lgkm, 0);
+        }
+    }
     if wait.is_none() {
         return;
     }

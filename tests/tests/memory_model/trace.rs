@@ -288,7 +288,7 @@ fn our_steps(text: &str, target: &Target) -> Steps {
     let mut steps = Steps::default();
     for line in text.lines().skip(1).map(str::trim) {
         let mnemonic = line.split(' ').next().unwrap_or_default();
-        let number = line.rsplit('#').next().and_then(|n| n.parse().ok());
+        let number = line.rsplit('#').next().and_then(|n| n.split(' ').next()?.parse().ok());
         let word = line.split("mods:0x").nth(1).and_then(|rest| rest.split(' ').next());
         let mods = Mods { bits: word.map_or(0, |w| u32::from_str_radix(w, 16).unwrap_or(0)), ..Mods::default() };
         let bits = CacheBits {
