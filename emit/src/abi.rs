@@ -13,6 +13,10 @@
 //! | a hardware register (GFX10) | the same sum, by `s_setreg_b32` |
 //! | by the hardware (GFX11 and later) | nothing |
 //!
+//! On `amdpal` no packet says where private memory is. A resource in the global internal table does; a wave is given
+//! the lower half of the table's address (LLVM, `SIFrameLowering`: `buildGitPtr` and what follows). FLAT_SCRATCH is
+//! made of the resource's base.
+//!
 //! Where there is no `scratch_*` (GFX6 to GFX8), private memory is a buffer, whose resource the prolog points to the wave's
 //! part ([`crate::frame`] says which registers hold it); and M0 must hold a limit for LDS (AMDGPUUsage, "M0").
 //!
@@ -20,9 +24,9 @@
 //! offset.
 
 use gcnc_isa::op;
-use gcnc_isa::{FlatScratch, Inst, MemSem, Opcode, Operand, Reg, RegRef, Target};
+use gcnc_isa::{FlatScratch, Inst, MemSem, Mods, Opcode, Operand, Reg, RegRef, Target};
 use gcnc_mir::convention::{SCRATCH_RESOURCE, STACK_POINTER, has_resource, stack_scale};
-use gcnc_mir::{Function, Input, Role};
+use gcnc_mir::{Function, Input, InternalTable, Role};
 use planted::Bug;
 use smallvec::SmallVec;
 
@@ -124,12 +128,29 @@ fn private_memory(f: &mut Function, prolog: &mut Vec<Inst>) {
     let resource = for_callees.or_else(|| crate::frame::private_resource(f));
     let k = &f.kernel;
     let mut registers = k.registers;
-    if let (Some(to), Some(from)) = (resource, k.register(Input::PrivateSegmentBuffer)) {
+    let given = match &k.internal_table {
+        Some(table) => {
+            registers.vcc = true;
+            prolog.extend(table_address(table));
+            let load = if resource.is_some() { Opcode::SLoadB128 } else { Opcode::SLoadB64 };
+            let to = resource.unwrap_or(RegRef::VCC);
+            let operands = [to.into(), RegRef::VCC.into(), Operand::None];
+            prolog.push(Inst::new(load, &operands).with_mods(Mods::at(table.offset.into())));
+            resource
+        }
+        None => k.register(Input::PrivateSegmentBuffer),
+    };
+    if let (Some(to), Some(from)) = (resource, given) {
         prolog.extend(sum(to.sub(0, 2), from.sub(0, 2), wave));
         registers.sgprs = registers.sgprs.max(to.reg.index() as u16 + u16::from(to.len_dwords()));
         if to != from {
             prolog.push(Inst::new(Opcode::SMovB64, &[to.sub(2, 2).into(), from.sub(2, 2).into()]));
         }
+    } else if k.internal_table.is_some() {
+        // A resource's base has 48 bits.
+        let high = Operand::from(RegRef::VCC.dword(1));
+        prolog.push(Inst::new(Opcode::SAndB32, &[high, high, Operand::int(0xffff)]));
+        prolog.extend(flat_scratch(&f.target, RegRef::VCC, wave));
     }
     if let Some(init) = k.register(Input::FlatScratchInit) {
         prolog.extend(flat_scratch(&f.target, init, wave));
@@ -144,6 +165,17 @@ fn private_memory(f: &mut Function, prolog: &mut Vec<Inst>) {
             prolog.push(Inst::new(Opcode::SMovB32, &[old.into(), new.into()]));
         }
     }
+}
+
+/// `vcc = address of the global internal table`. VCC holds nothing yet.
+fn table_address(table: &InternalTable) -> SmallVec<[Inst; 2]> {
+    let [low, high] = [0, 1].map(|i| Operand::from(RegRef::VCC.dword(i)));
+    let given = RegRef::dwords(Reg::sgpr(table.low.into()), 1);
+    let upper = match table.high {
+        Some(half) => Inst::new(Opcode::SMovB32, &[high, Operand::int(half as i32)]),
+        None => Inst::new(Opcode::SGetpcB64, &[RegRef::VCC.into()]),
+    };
+    [upper, Inst::new(Opcode::SMovB32, &[low, given.into()])].into_iter().collect()
 }
 
 /// Where inputs are and, between those of user and those of system SGPRs, preloaded arguments, from the lowest up.

@@ -65,18 +65,14 @@ impl Resources {
     }
 }
 
-/// Whether the kernel sets FLAT_SCRATCH up, and so keeps two SGPRs for it on targets where it is a pair of SGPRs.
-fn uses_flat_scratch(kernel: &Kernel) -> bool {
-    kernel.uses(Input::FlatScratchInit)
-}
-
 /// The directives that count registers, for a kernel of `vgprs` vector registers.
 fn counts(kernel: &Kernel, target: &Target, vgprs: u32) -> RegisterCounts {
     RegisterCounts {
         next_free_vgpr: vgprs,
         next_free_sgpr: kernel.registers.sgprs.max(kernel.initialized_sgprs().into()).into(),
         reserve_vcc: kernel.registers.vcc,
-        reserve_flat_scratch: uses_flat_scratch(kernel),
+        // Two SGPRs, on targets where it is a pair of SGPRs.
+        reserve_flat_scratch: kernel.sets_flat_scratch_up(target),
         reserve_xnack_mask: target.reserves_xnack_mask(),
     }
 }

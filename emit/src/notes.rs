@@ -19,6 +19,8 @@ pub const NT_AMD_HSA_ISA_VERSION: u32 = 3;
 pub const NT_AMD_HSA_METADATA: u32 = 10;
 /// `NT_AMD_HSA_ISA_NAME`.
 pub const NT_AMD_HSA_ISA_NAME: u32 = 11;
+/// `NT_AMD_PAL_METADATA`: registers and values.
+pub const NT_AMD_PAL_METADATA: u32 = 12;
 /// `NT_AMDGPU_METADATA`.
 pub const NT_AMDGPU_METADATA: u32 = 32;
 
@@ -62,6 +64,15 @@ pub fn put_isa_name(out: &mut Vec<u8>, abi: &Abi, target: &Target) {
     put_note(out, "AMD", NT_AMD_HSA_ISA_NAME, abi.target_id(target).as_bytes());
 }
 
+/// `NT_AMD_PAL_METADATA`, unless there are no registers.
+pub fn put_pal_registers(out: &mut Vec<u8>, registers: &[(u32, u32)]) {
+    let words = registers.iter().flat_map(|(number, value)| [*number, *value]);
+    let bytes: Vec<u8> = words.flat_map(u32::to_le_bytes).collect();
+    if !bytes.is_empty() {
+        put_note(out, "AMD", NT_AMD_PAL_METADATA, &bytes);
+    }
+}
+
 /// The contents of `.note`.
 pub fn notes(module: &ObjectModule<'_>) -> Vec<u8> {
     let abi = &module.abi;
@@ -77,7 +88,10 @@ pub fn notes(module: &ObjectModule<'_>) -> Vec<u8> {
         (Os::Hsa, _) => put_note(&mut out, "AMDGPU", NT_AMDGPU_METADATA, &metadata::encode(module)),
         (Os::Pal, _) => {
             put_isa_name(&mut out, abi, module.target);
-            put_note(&mut out, "AMDGPU", NT_AMDGPU_METADATA, &metadata::encode(module));
+            match metadata::pal::registers(module) {
+                Some(registers) => put_pal_registers(&mut out, &registers),
+                None => put_note(&mut out, "AMDGPU", NT_AMDGPU_METADATA, &metadata::encode(module)),
+            }
         }
         (Os::Mesa3d | Os::Unknown, _) => put_isa_name(&mut out, abi, module.target),
     }

@@ -9,8 +9,8 @@ use std::borrow::Cow;
 use gcnc_isa::Target;
 
 use crate::assemble::Code;
-use crate::descriptor::KernelDescriptor;
-use crate::metadata::KernelMetadata;
+use crate::descriptor::{KernelDescriptor, Resources};
+use crate::metadata::{KernelMetadata, pal};
 use crate::version::{Abi, AbiError};
 
 /// Everything that goes into one code object.
@@ -28,6 +28,8 @@ pub struct ObjectModule<'a> {
     pub functions: Vec<FunctionObject<'a>>,
     /// Global variables, defined here or elsewhere.
     pub globals: Vec<GlobalObject<'a>>,
+    /// What it says of its pipelines by itself, on `amdpal`.
+    pub pal: pal::Given,
 }
 
 impl ObjectModule<'_> {
@@ -96,6 +98,8 @@ pub struct FunctionObject<'a> {
     pub hidden: bool,
     /// Its code; `None` for a function that another code object defines.
     pub code: Option<Code>,
+    /// What it takes, without what it calls, where metadata tell that.
+    pub resources: Option<Resources>,
 }
 
 /// A global variable.

@@ -85,6 +85,11 @@ impl Printer<'_, '_> {
         if !module.abi.has_descriptors() {
             writeln!(self.out, "\t.amd_amdgpu_isa \"{}\"", module.abi.target_id(module.target))?;
         }
+        if let Some(registers) = metadata::pal::registers(module) {
+            let pairs: Vec<String> =
+                registers.iter().map(|(number, value)| format!("{number:#x},{value:#x}")).collect();
+            return writeln!(self.out, "\t.amd_amdgpu_pal_metadata {}", pairs.join(","));
+        }
         let (directive, yaml) = match (module.abi.os, module.abi.version) {
             (Os::Hsa, Version::V2) => ("amd_amdgpu_hsa_metadata", metadata::v2::print(module)),
             (Os::Hsa, _) => ("amdgpu_metadata", metadata::print(module)),

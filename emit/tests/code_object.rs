@@ -80,7 +80,15 @@ fn rich(target: &Target) -> ObjectModule<'_> {
         global("eptr", Binding::Global, false, b"", Some(5)),
     ];
     let kernels = vec![kernel_object("k", target, Some(1)), kernel_object("k2", target, None)];
-    ObjectModule { target, abi: Abi::default(), printf: Vec::new(), kernels, functions: Vec::new(), globals }
+    ObjectModule {
+        target,
+        abi: Abi::default(),
+        printf: Vec::new(),
+        kernels,
+        functions: Vec::new(),
+        globals,
+        pal: Default::default(),
+    }
 }
 
 fn small(target: &Target) -> ObjectModule<'_> {
@@ -91,6 +99,7 @@ fn small(target: &Target) -> ObjectModule<'_> {
         kernels: vec![kernel_object("k", target, None)],
         functions: Vec::new(),
         globals: Vec::new(),
+        pal: Default::default(),
     }
 }
 
@@ -371,6 +380,7 @@ fn the_assembler_makes_the_same_descriptor_and_metadata_of_our_text() {
                     kernels,
                     functions: Vec::new(),
                     globals: Vec::new(),
+                    pal: Default::default(),
                 };
                 let ours = dir.write("a.co", &write_code_object(&module, ObjectKind::Loadable).unwrap());
                 let text = dir.write("a.s", gcnc_emit::text::print(&module).as_bytes());

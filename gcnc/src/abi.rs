@@ -6,7 +6,7 @@
 
 use gcnc_emit::{Abi, Os, Version};
 use gcnc_ir::Module;
-use gcnc_isa::Target;
+use gcnc_isa::{FlatScratch, Target};
 use gcnc_lowering::{Interface, KernelFacts};
 use gcnc_memmodel::legalize::Language;
 use gcnc_mir::Function;
@@ -85,7 +85,11 @@ pub fn check_kernel(module: &Module, abi: &Abi, facts: &KernelFacts) -> Result<(
 
 /// Refuses a machine function that needs private memory where nothing sets FLAT_SCRATCH up.
 pub fn check_scratch(abi: &Abi, f: &Function) -> Result<(), Diagnostic> {
-    match f.kernel.uses_scratch && !abi.has_queues() && !f.target.has_architected_flat_scratch() {
+    // The table has no size of a lane's, which FLAT_SCRATCH of GFX7 and GFX8 wants.
+    let offset = f.target.flat_scratch() == FlatScratch::Offset;
+    let by_table = f.kernel.internal_table.is_some() && !(f.kernel.uses_flat && offset);
+    let by_hardware = f.target.has_architected_flat_scratch();
+    match f.kernel.uses_scratch && !abi.has_queues() && !by_hardware && !by_table {
         true => {
             let (name, os, target) = (&f.name, abi.os, f.target.name());
             let what = format!("kernel `{name}` needs private memory, and {os} does not say where it is on {target}");

@@ -3,13 +3,16 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
+use gcnc_emit::metadata::pal;
 use gcnc_emit::object::{Binding, DataRelocation, Definition, FunctionObject, GlobalObject, SymbolRef};
 use gcnc_emit::{Abi, ArgMetadata, Code, KernelMetadata, Resources, Version};
 use gcnc_ir::consts::{AddressBase, ConstData};
 use gcnc_ir::module::Visibility;
 use gcnc_ir::{Const, Context, Global, GlobalData, Linkage, Module, Type, TypeKind};
+use gcnc_isa::Target;
 use gcnc_lowering::facts::HiddenArg;
 use gcnc_lowering::{KernelFacts, LoweredKernel, Role};
+use gcnc_mir::Kernel;
 
 use crate::diagnostic::Diagnostic;
 
@@ -171,17 +174,24 @@ impl Image<'_> {
 }
 
 /// All functions of the module, in its order, so that a function's index is its symbol number; takes the code of those that have one.
-pub fn functions(module: &Module, compiled: &[LoweredKernel], codes: &mut [Code]) -> Vec<FunctionObject<'static>> {
+pub fn functions(
+    module: &Module,
+    (compiled, machine, target): (&[LoweredKernel], &[gcnc_mir::Function], &Target),
+    codes: &mut [Code],
+) -> Vec<FunctionObject<'static>> {
     let object = |(id, f): (gcnc_ir::FuncId, &gcnc_ir::Function)| FunctionObject {
         // LLVM's name for one without.
         name: Cow::Owned(if f.name.is_empty() { format!("__unnamed_{}", id.as_u32()) } else { f.name.clone() }),
         binding: binding(f.linkage),
         hidden: f.visibility == Visibility::Hidden,
         code: None,
+        resources: None,
     };
     let mut all: Vec<FunctionObject<'static>> = module.functions.iter().map(object).collect();
-    for (f, code) in compiled.iter().zip(codes).filter(|(f, _)| f.facts.role == Role::Function) {
-        all[f.source.as_u32() as usize].code = Some(std::mem::take(code));
+    for ((f, code), m) in compiled.iter().zip(codes).zip(machine).filter(|((f, _), _)| f.facts.role == Role::Function) {
+        let object = &mut all[f.source.as_u32() as usize];
+        object.code = Some(std::mem::take(code));
+        object.resources = Some(Resources::of(&m.kernel, target));
     }
     all
 }
@@ -236,8 +246,28 @@ pub fn printf_formats(module: &Module) -> Vec<Cow<'static, str>> {
     strings.map(|s| Cow::Owned(ctx.strings.get(s).to_owned())).collect()
 }
 
+/// What a module says of its pipelines by itself (LLVM, `AMDGPUPALMetadata::readFromIR`).
+pub fn pal_metadata(module: &Module) -> Result<pal::Given, Diagnostic> {
+    let md = &module.ctx.metadata;
+    if let Some(&node) = module.named_md("amdgpu.pal.metadata.msgpack").first() {
+        let Some(bytes) = md.string_operand(node, 0) else { return Ok(pal::Given::Nothing) };
+        return pal::Given::tree(module.ctx.strings.bytes(bytes))
+            .map_err(|e| Diagnostic::new(format!("`!amdgpu.pal.metadata.msgpack`: {e}")));
+    }
+    let Some(&node) = module.named_md("amdgpu.pal.metadata").first() else { return Ok(pal::Given::Nothing) };
+    let word = |i| md.const_operand(node, i).and_then(|c| module.ctx.consts.as_int(c)).map(|value| value as u32);
+    let pairs = (0..md.operands(node).len() / 2).filter_map(|i| Some((word(2 * i)?, word(2 * i + 1)?)));
+    Ok(pal::Given::Registers(pairs.collect()))
+}
+
 /// What the runtime is told of a kernel; `printf` says whether the module has format strings.
-pub fn metadata(facts: &KernelFacts, resources: Resources, abi: &Abi, printf: bool) -> KernelMetadata<'static> {
+pub fn metadata(
+    facts: &KernelFacts,
+    kernel: &Kernel,
+    resources: Resources,
+    abi: &Abi,
+    printf: bool,
+) -> KernelMetadata<'static> {
     let text = |s: &Option<String>| s.clone().map(Cow::Owned);
     let explicit = facts.args.iter().map(|a| ArgMetadata {
         name: text(&a.name),
@@ -279,6 +309,8 @@ pub fn metadata(facts: &KernelFacts, resources: Resources, abi: &Abi, printf: bo
         max_num_workgroups: facts.max_num_workgroups,
         cluster_dims: facts.cluster_dims,
         device_enqueue_symbol: text(&facts.device_enqueue_symbol),
+        stage: kernel.stage,
+        ps_inputs: kernel.ps_inputs,
         resources,
     }
 }

@@ -5,8 +5,9 @@
 
 use std::borrow::Cow;
 
+use gcnc_emit::metadata::pal;
 use gcnc_emit::object::{KernelObject, SymbolRef};
-use gcnc_emit::{Abi, Code, KernelDescriptor, ObjectKind, ObjectModule, Resources, SymbolUse};
+use gcnc_emit::{Abi, Code, KernelDescriptor, ObjectKind, ObjectModule, Os, Resources, SymbolUse};
 use gcnc_ir::Module;
 use gcnc_ir::library::Machine;
 use gcnc_isa::Target;
@@ -584,7 +585,7 @@ fn write(job: &mut Job) -> Done {
     let printf = object::printf_formats(&job.module);
     resources::propagate(&mut job.functions, &job.kernels, job.options.emit.is_linked(), &job.abi);
     resources::check_private(&job.functions, &job.target)?;
-    let functions = object::functions(&job.module, &job.kernels, &mut job.codes);
+    let functions = object::functions(&job.module, (&job.kernels, &job.functions, &job.target), &mut job.codes);
     let codes = std::mem::take(&mut job.codes);
     let all = job.functions.iter().zip(&job.kernels).zip(codes);
     let kernels = all.filter(|((_, k), _)| k.facts.role == Role::Kernel).map(|((f, k), code)| {
@@ -596,13 +597,17 @@ fn write(job: &mut Job) -> Done {
         if f.kernel.dynamic_stack && job.abi.has_descriptors() && job.abi.has_dynamic_stacks() {
             descriptor.set_dynamic_stack();
         }
-        let metadata = object::metadata(&k.facts, resources, &job.abi, !printf.is_empty());
+        let metadata = object::metadata(&k.facts, &f.kernel, resources, &job.abi, !printf.is_empty());
         KernelObject { name: f.name.as_str().into(), descriptor, metadata, code }
     });
     let kernels: Vec<KernelObject<'_>> = kernels.collect();
     let info = |k: &KernelObject<'_>| KernelInfo::of(&k.name, &k.metadata, &job.target);
     job.infos = kernels.iter().map(info).collect();
-    let module = ObjectModule { target: &job.target, abi: job.abi, printf, kernels, functions, globals };
+    let pal = match job.abi.os {
+        Os::Pal => object::pal_metadata(&job.module).map_err(|e| vec![e])?,
+        _ => pal::Given::Nothing,
+    };
+    let module = ObjectModule { target: &job.target, abi: job.abi, printf, kernels, functions, globals, pal };
     let kind = match job.options.emit {
         Emit::Object => ObjectKind::Relocatable,
         _ => ObjectKind::Loadable,

@@ -3,7 +3,7 @@
 use gcnc_ir::{Context, Function as IrFunction};
 use gcnc_isa::Target;
 use gcnc_lowering::{Diagnostic, KernelFacts, LoweredKernel, Role, Uniformity};
-use gcnc_mir::{Asked, Denormals, FloatMode, Function, Input, Kernel, convention};
+use gcnc_mir::{Asked, Denormals, FloatMode, Function, Input, InternalTable, Kernel, convention};
 
 use crate::kernarg::Group;
 use crate::node::{Nodes, ScalarUnit};
@@ -80,6 +80,7 @@ fn describe(kernel: &mut Kernel, facts: &KernelFacts) {
     kernel.dynamic_lds = facts.dynamic_lds;
     kernel.named_barriers = facts.named_barriers;
     kernel.dynamic_stack = facts.dynamic_stack;
+    kernel.internal_table = facts.interface.internal_table.then(|| InternalTable::of_kernel(facts.git_ptr_high));
     kernel.max_workgroup_size = facts.flat_work_group_size.1;
     kernel.cu_mode = facts.cu_mode;
     kernel.tg_split = facts.tg_split;

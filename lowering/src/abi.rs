@@ -2,7 +2,8 @@
 //!
 //! Attributes of functions that are read: `amdgpu-flat-work-group-size`, `amdgpu-waves-per-eu`, `amdgpu-num-vgpr`, `amdgpu-num-sgpr`,
 //! `amdgpu-agpr-alloc`, `amdgpu-lds-size`, `amdgpu-max-num-workgroups`, `amdgpu-cluster-dims`, `uniform-work-group-size`, `amdgpu-ieee`,
-//! `amdgpu-dx10-clamp`, `denormal-fp-math`, `denormal-fp-math-f32`, `device-init`, `device-fini`, `runtime-handle`; of `target-features`
+//! `amdgpu-dx10-clamp`, `amdgpu-implicitarg-num-bytes`, `amdgpu-git-ptr-high`, `denormal-fp-math`,
+//! `denormal-fp-math-f32`, `device-init`, `device-fini`, `runtime-handle`; of `target-features`
 //! `cumode`, and by the driver `wavefrontsize32` and `wavefrontsize64`. What `amdgpu-no-*` promise is seen from the code; others
 //! (`amdgpu-memory-bound`, `amdgpu-wave-limiter`, `amdgpu-dynamic-vgpr-block-size` and so on) change nothing that must be so: a test over
 //! attributes compares what we write with what LLVM writes (`tests/tests/objects.rs`).
@@ -81,6 +82,7 @@ pub(crate) fn declared(
             agprs: func.attr(ctx, "amdgpu-agpr-alloc").and_then(pair).map(|(_, most)| most.min(256) as u16),
         },
         uniform_work_group_size: func.attr(ctx, "uniform-work-group-size") == Some("true"),
+        git_ptr_high: func.attr(ctx, "amdgpu-git-ptr-high").and_then(number).filter(|&high| high != u32::MAX),
         float_mode: float_mode(ctx, func, target),
         inputs: Inputs { scratch_resource: interface.scratch_resource && role == Role::Kernel, ..Inputs::default() },
         globals: Vec::new(),
@@ -113,7 +115,7 @@ pub(crate) fn gds_size(ctx: &Context, func: &Function) -> u32 {
 
 /// Attributes that are numbers: their name, how many at least and at most, and what they are. (LLVM 22, `AMDGPU::getIntegerPairAttribute`,
 /// `getIntegerVecAttribute` and who asks them; the last ones nobody asks here.)
-const NUMBERS: [(&str, usize, usize, &str); 13] = [
+const NUMBERS: [(&str, usize, usize, &str); 14] = [
     ("amdgpu-flat-work-group-size", 2, 2, "two numbers"),
     ("amdgpu-waves-per-eu", 1, 2, "a number, or two"),
     ("amdgpu-lds-size", 1, 2, "a number, or two"),
@@ -122,6 +124,7 @@ const NUMBERS: [(&str, usize, usize, &str); 13] = [
     ("amdgpu-cluster-dims", 3, 3, "three numbers"),
     ("amdgpu-num-vgpr", 1, 1, "a number"),
     ("amdgpu-num-sgpr", 1, 1, "a number"),
+    ("amdgpu-git-ptr-high", 1, 1, "a number"),
     ("amdgpu-dynamic-vgpr-block-size", 1, 1, "a number"),
     ("amdgpu-implicitarg-num-bytes", 1, 1, "a number"),
     ("amdgpu-promote-alloca-to-vector-max-regs", 1, 1, "a number"),

@@ -154,6 +154,8 @@ pub struct Interface {
     pub hidden_align: u32,
     /// Whether the kernel finds the scratch resource in its first registers, asked for or not, where the target has one.
     pub scratch_resource: bool,
+    /// Whether a table in memory says where private memory is, where the hardware does not.
+    pub internal_table: bool,
     /// Whether there is a handler of traps (AMDGPUUsage, "Trap Handler ABI").
     pub handles_traps: bool,
     /// Whether it is told the queue on every target, not just on those whose waves cannot say which one is theirs.
@@ -168,6 +170,7 @@ impl Interface {
         hidden_size: 256,
         hidden_align: 8,
         scratch_resource: false,
+        internal_table: false,
         handles_traps: true,
         traps_by_queue: false,
     };
@@ -184,10 +187,10 @@ impl Interface {
         ..Interface::HSA_V5
     };
     /// `amdpal`: as `amdhsa` V5, but that no packet asks for registers, so that their places are agreed.
-    pub const PAL: Interface =
-        Interface { hidden_align: 4, scratch_resource: true, handles_traps: false, ..Interface::HSA_V5 };
+    pub const PAL: Interface = Interface { first: 0, internal_table: true, ..Interface::BARE };
     /// No OS: as `amdpal`, after nine dwords of sizes (LLVM, `AMDGPUSubtarget::getExplicitKernelArgOffset`).
-    pub const BARE: Interface = Interface { first: 36, ..Interface::PAL };
+    pub const BARE: Interface =
+        Interface { first: 36, hidden_align: 4, scratch_resource: true, handles_traps: false, ..Interface::HSA_V5 };
 }
 
 /// The hidden arguments of code object V5.
@@ -429,6 +432,9 @@ pub struct KernelFacts {
     pub registers: RegisterLimits,
     /// Every work-group has the same size (`"uniform-work-group-size"`).
     pub uniform_work_group_size: bool,
+    /// The upper half of the address of `amdpal`'s global internal table (`"amdgpu-git-ptr-high"`), if it is not the
+    /// code's.
+    pub git_ptr_high: Option<u32>,
     /// The float mode.
     pub float_mode: FloatMode,
     /// The preloaded inputs read.

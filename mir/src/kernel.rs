@@ -5,7 +5,7 @@
 //! (AMDGPUUsage, "Initial Kernel Execution State"). Instruction selection enables what the kernel uses; the same
 //! record then yields the registers and, in `gcnc-emit`, the kernel descriptor's bits.
 
-use gcnc_isa::{FlatScratch, Reg, RegRef, Target};
+use gcnc_isa::{FlatScratch, Reg, RegRef, Stage, Target};
 
 /// An initial scalar register group, in the order in which the hardware assigns them.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -73,11 +73,37 @@ impl Input {
     }
 }
 
+/// The global internal table (GIT) of `amdpal`, which has the resource of private memory (LLVM,
+/// `SIFrameLowering::buildGitPtr`).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct InternalTable {
+    /// The upper half of its address (`amdgpu-git-ptr-high`); else that of the code's.
+    pub high: Option<u32>,
+    /// The scalar register that has the lower half when a wave begins.
+    pub low: u8,
+    /// The byte of the table where the resource is.
+    pub offset: u8,
+}
+
+impl InternalTable {
+    /// That of a kernel.
+    pub const fn of_kernel(high: Option<u32>) -> InternalTable {
+        InternalTable { high, low: 0, offset: 0 }
+    }
+}
+
 /// What a kernel asks of hardware and runtime.
 #[derive(Clone, Default, Debug)]
 pub struct Kernel {
     /// Enabled [`Input`]s, a bit each.
     inputs: u16,
+    /// What of a pipeline it is, where there are pipelines.
+    pub stage: Stage,
+    /// `SPI_PS_INPUT_ENA` and `SPI_PS_INPUT_ADDR` of a pixel shader: which of its inputs are wanted, and which have
+    /// registers.
+    pub ps_inputs: [u32; 2],
+    /// Where it finds its private memory, if no packet says so.
+    pub internal_table: Option<InternalTable>,
     /// Whether its work-groups may be launched in clusters, where there are such.
     pub may_be_clustered: bool,
     /// Dwords of the kernel arguments, from the first on, that are loaded into user SGPRs, behind those of the inputs
@@ -197,10 +223,21 @@ impl Kernel {
         if !target.has_scratch_insts() {
             self.enable(Input::PrivateSegmentBuffer);
         }
-        if target.has_scratch_insts() || target.has_flat_insts() && self.uses_flat {
+        if self.internal_table.is_none() && self.needs_flat_scratch(target) {
             self.enable(Input::FlatScratchInit);
         }
         self.enable(Input::PrivateSegmentWaveOffset);
+    }
+
+    /// Whether FLAT_SCRATCH must be set up for private memory.
+    fn needs_flat_scratch(&self, target: &Target) -> bool {
+        target.has_scratch_insts() || target.has_flat_insts() && self.uses_flat
+    }
+
+    /// Whether the kernel sets FLAT_SCRATCH up.
+    pub fn sets_flat_scratch_up(&self, target: &Target) -> bool {
+        let by_table = self.internal_table.is_some() && self.uses_scratch && target.sets_flat_scratch_up();
+        self.uses(Input::FlatScratchInit) || by_table && self.needs_flat_scratch(target)
     }
 
     /// Whether `input` is enabled.

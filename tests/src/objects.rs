@@ -79,12 +79,13 @@ pub const KINDS: [(Kind, &str, &[&str]); 8] = [
 ];
 
 impl Kind {
-    /// The kernels of the source that a file of this kind can hold: without queues there are no packets, and nothing says
+    /// The kernels of the source that a file of this kind can hold: without queues there are no packets, and without an
+    /// OS nothing says
     /// where private memory is unless the hardware does.
     pub fn kernels(self, target: &str) -> impl Iterator<Item = &'static str> {
-        let bare = matches!(self.triple, PAL | BARE);
-        let without = move |k: &str| k == "packet" || k == "table" && !target.starts_with("gfx11");
-        KERNELS.into_iter().filter(move |k| !bare || !without(k))
+        let bare = self.triple == BARE;
+        let without = move |k: &str| k == "packet" || bare && k == "table" && !target.starts_with("gfx11");
+        KERNELS.into_iter().filter(move |k| !bare && self.triple != PAL || !without(k))
     }
 
     /// The source for one kernel, with the triple and the flag that make it one of this kind.

@@ -314,8 +314,8 @@ fn what_an_abi_cannot_do_is_refused() {
         let e = refusal(Kind { triple: HSA, version: 2 }, target, "scale");
         assert!(e.contains(&format!("code object V2 cannot name processor `{target}`")), "{e}");
     }
-    let e = refusal(Kind { triple: PAL, version: 5 }, "gfx900", "table");
-    assert!(e.contains("needs private memory, and amdpal does not say where it is on gfx900"), "{e}");
+    let e = refusal(Kind { triple: BARE, version: 5 }, "gfx900", "table");
+    assert!(e.contains("needs private memory, and no operating system does not say where it is on gfx900"), "{e}");
     let e = refusal(Kind { triple: BARE, version: 5 }, "gfx1100", "packet");
     assert!(e.contains("asks for its dispatch packet"), "{e}");
     let e = refusal(Kind { triple: "x86_64-linux", version: 5 }, "gfx900", "scale");

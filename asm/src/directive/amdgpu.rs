@@ -4,6 +4,7 @@ use gcnc_emit::kernel_code;
 use gcnc_emit::metadata::{pal, schema, yaml};
 use gcnc_emit::notes::{
     NT_AMD_HSA_ISA_NAME, NT_AMD_HSA_METADATA, NT_AMDGPU_METADATA, put_code_object_version, put_isa_version, put_note,
+    put_pal_registers,
 };
 use gcnc_emit::{Abi, KernelCode, Os, Version};
 use gcnc_isa::parse::Token;
@@ -165,13 +166,8 @@ fn legacy_pal(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
 impl Assembler<'_> {
     /// The note of all registers that `.amd_amdgpu_pal_metadata` has named, in their order.
     pub(crate) fn legacy_pal_note(&mut self) {
-        /// `NT_AMD_PAL_METADATA`.
-        const NT_AMD_PAL_METADATA: u32 = 12;
-        let words = self.pal_registers.iter().flat_map(|(register, value)| [*register, *value]);
-        let bytes: Vec<u8> = words.flat_map(u32::to_le_bytes).collect();
-        if !bytes.is_empty() {
-            put_note(&mut self.notes, "AMD", NT_AMD_PAL_METADATA, &bytes);
-        }
+        let registers: Vec<(u32, u32)> = self.pal_registers.iter().map(|(n, value)| (*n, *value)).collect();
+        put_pal_registers(&mut self.notes, &registers);
     }
 }
 

@@ -17,8 +17,11 @@ pub mod relocatable;
 
 use std::borrow::Cow;
 
+use gcnc_isa::Stage;
+
 use self::consts::*;
 use crate::fields::Word;
+use crate::metadata::pal;
 use crate::notes;
 use crate::object::{Binding, ObjectError, ObjectModule};
 
@@ -168,24 +171,35 @@ fn config(module: &ObjectModule<'_>) -> Section {
 /// The words of `.AMDGPU.config`: pairs of a register's address and its value, kernel after kernel (LLVM, `SIDefines.h`, `R_00B848` and
 /// its kin; 4 and 8 count spilled registers).
 pub(crate) fn config_words(module: &ObjectModule<'_>) -> Vec<u32> {
-    const COMPUTE_PGM_RSRC1: u32 = 0xb848;
-    const COMPUTE_PGM_RSRC2: u32 = 0xb84c;
     const COMPUTE_TMPRING_SIZE: u32 = 0xb860;
+    const SPI_TMPRING_SIZE: u32 = 0x286e8;
+    /// The fields of `PGM_RSRC1` that a graphics stage is told: the counts of registers.
+    const COUNTS: u32 = 0x3ff;
     const SPILLED_SGPRS: u32 = 4;
     const SPILLED_VGPRS: u32 = 8;
-    /// Lowest bit of `COMPUTE_TMPRING_SIZE`'s field `WAVESIZE`.
+    /// Lowest bit of the field `WAVESIZE` of either `TMPRING_SIZE`.
     const WAVESIZE: u32 = 12;
     let mut out = Vec::with_capacity(10 * module.kernels.len());
     for k in &module.kernels {
         let r = &k.metadata.resources;
         let scratch = (r.private * r.wave_size).div_ceil(module.target.scratch_wave_granule());
-        for (register, value) in [
-            (COMPUTE_PGM_RSRC1, k.descriptor.word(Word::Rsrc1)),
-            (COMPUTE_PGM_RSRC2, k.descriptor.word(Word::Rsrc2)),
-            (COMPUTE_TMPRING_SIZE, scratch << WAVESIZE),
-            (SPILLED_SGPRS, r.sgpr_spills),
-            (SPILLED_VGPRS, r.vgpr_spills),
-        ] {
+        let rsrc1 = pal::rsrc1(k.metadata.stage) * 4;
+        let [word1, word2] = [Word::Rsrc1, Word::Rsrc2].map(|word| k.descriptor.word(word));
+        let [enabled, addressed] = k.metadata.ps_inputs;
+        let own: &[(u32, u32)] = match k.metadata.stage {
+            Stage::Cs => &[(rsrc1, word1), (rsrc1 + 4, word2), (COMPUTE_TMPRING_SIZE, scratch << WAVESIZE)],
+            Stage::Ps => &[
+                (rsrc1, word1 & COUNTS),
+                (SPI_TMPRING_SIZE, scratch << WAVESIZE),
+                (rsrc1 + 4, 0),
+                (pal::SPI_PS_INPUT_ENA * 4, enabled),
+                (pal::SPI_PS_INPUT_ADDR * 4, addressed),
+            ],
+            _ => &[(rsrc1, word1 & COUNTS), (SPI_TMPRING_SIZE, scratch << WAVESIZE)],
+        };
+        for (register, value) in
+            own.iter().copied().chain([(SPILLED_SGPRS, r.sgpr_spills), (SPILLED_VGPRS, r.vgpr_spills)])
+        {
             out.extend([register, value]);
         }
     }

@@ -20,6 +20,7 @@ pub mod yaml;
 
 use std::borrow::Cow;
 
+use gcnc_isa::Stage;
 use gcnc_mir::Kernel;
 use rmpv::ValueRef;
 
@@ -59,6 +60,10 @@ pub struct KernelMetadata<'a> {
     pub cluster_dims: Option<[u32; 3]>,
     /// The symbol by which device code finds the kernel to enqueue it.
     pub device_enqueue_symbol: Option<Cow<'a, str>>,
+    /// What of a pipeline it is, on `amdpal`.
+    pub stage: Stage,
+    /// `SPI_PS_INPUT_ENA` and `SPI_PS_INPUT_ADDR` of a pixel shader.
+    pub ps_inputs: [u32; 2],
     /// Registers and memory.
     pub resources: Resources,
 }
@@ -101,7 +106,13 @@ pub struct ArgMetadata<'a> {
 impl KernelMetadata<'_> {
     /// Metadata of a kernel without arguments.
     pub fn of(kernel: &Kernel, resources: Resources) -> Self {
-        KernelMetadata { max_flat_workgroup_size: kernel.max_workgroup_size, resources, ..Default::default() }
+        KernelMetadata {
+            max_flat_workgroup_size: kernel.max_workgroup_size,
+            stage: kernel.stage,
+            ps_inputs: kernel.ps_inputs,
+            resources,
+            ..Default::default()
+        }
     }
 }
 

@@ -41,6 +41,7 @@ pub fn object(target: &Target, kernel: &Kernel, code: Code) -> Vec<u8> {
         kernels: vec![kernel],
         functions: Vec::new(),
         globals: Vec::new(),
+        pal: Default::default(),
     };
     write_code_object(&module, ObjectKind::Loadable).expect("one kernel without symbols can be written")
 }

@@ -1,0 +1,222 @@
+//! "AMDPAL", "Code Object Metadata", against LLVM: what a module says of its pipelines by itself, in each form and
+//! version, with what the code adds; registers of each hardware stage; private memory by way of the global internal
+//! table.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use gcnc::{Emit, Options};
+use gcnc_emit::metadata::{self, pal};
+use gcnc_emit::object::{KernelObject, ObjectModule};
+use gcnc_emit::{Abi, KernelDescriptor, KernelMetadata, Os, Resources};
+use gcnc_isa::{Stage, Target};
+use gcnc_mir::Kernel;
+use gcnc_tests::compiler;
+use gcnc_tests::objects::{PAL, flatten, linked, notes, oracle};
+
+const TARGETS: [&str; 5] = ["gfx803", "gfx900", "gfx1030", "gfx1100", "gfx1201"];
+
+/// `{"amdpal.pipelines": [{".registers": {0x2e12: 1, 0x2c0a: 123}, ".type": "Cs", ".user_data_limit": 2}],
+/// "amdpal.version": [n, 6]}`.
+fn tree(version: u8) -> String {
+    let (cs, ps) = ("\\CD\\2E\\12\\01", "\\CD\\2C\\0A\\7B");
+    format!(
+        "!amdgpu.pal.metadata.msgpack = !{{!0}}\n!0 = !{{!\"\\82\\B0amdpal.pipelines\\91\\83\\AA.registers\\82{cs}{ps}\
+         \\A5.type\\A2Cs\\B0.user_data_limit\\02\\AEamdpal.version\\92\\0{version}\\06\"}}\n"
+    )
+}
+
+/// A list of registers and a pseudo register that no code has.
+const LIST: &str = "!amdgpu.pal.metadata = !{!0}\n!0 = !{i32 11794, i32 1, i32 11274, i32 123, i32 268435482, i32 7}\n";
+
+/// What the notes say: the leaves of the tree, or the list.
+fn facts(bytes: &[u8]) -> BTreeMap<String, String> {
+    let mut out = BTreeMap::new();
+    for (_, kind, desc) in notes(bytes) {
+        match kind {
+            12 => {
+                let words: Vec<u32> = desc.chunks(4).map(|w| u32::from_le_bytes(w.try_into().unwrap())).collect();
+                out.extend(words.chunks(2).map(|pair| (format!("/{}", pair[0]), pair[1].to_string())));
+            }
+            32 => flatten(&rmpv::decode::read_value(&mut &desc[..]).unwrap(), "", &mut out),
+            _ => {}
+        }
+    }
+    out
+}
+
+/// The bits of a register that are not the code's own choice: counts of registers, and ids that no kernel reads.
+fn settled(path: &str, value: &str) -> String {
+    let mask = match path.rsplit('/').next().unwrap_or_default() {
+        "11794" | "11274" => !0x3ff,
+        "11795" => 0xffff_e040,
+        ".sgpr_count" | ".vgpr_count" | ".agpr_count" => 0,
+        // The same of pseudo registers.
+        "268435495" | "268435502" => 0,
+        _ => return value.to_owned(),
+    };
+    value.parse::<u32>().map_or(value.to_owned(), |n| (n & mask).to_string())
+}
+
+#[test]
+fn what_a_module_says_of_its_pipelines_is_added_to_as_by_llvm() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pal");
+    let mut compared = 0;
+    for target in TARGETS {
+        for given in [String::new(), tree(2), tree(3), LIST.to_owned()] {
+            let text = format!(
+                "target triple = \"{PAL}\"\n@lds = internal addrspace(3) global [300 x i32] poison\n\
+                 define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %x) \"amdgpu-flat-work-group-size\"=\"64,64\" {{\n  \
+                 store volatile i32 %x, ptr addrspace(3) @lds\n  store i32 %x, ptr addrspace(1) %p\n  ret void\n}}\n{given}"
+            );
+            let cpu = format!("-mcpu={target}");
+            let Some(theirs) = oracle(linked("llc-22", &["-O3", &cpu, "-filetype=obj"], "ll", &text, &folder)) else {
+                return;
+            };
+            let parsed = compiler::target(target, None).unwrap();
+            let ours = facts(&compiler::compile(&text, &parsed, &Options::default()).unwrap());
+            for (path, value) in facts(&theirs) {
+                let got = ours.get(&path).map(|got| settled(&path, got));
+                assert_eq!(got, Some(settled(&path, &value)), "{target} {given}: {path}\n{ours:#?}");
+                compared += 1;
+            }
+            // Our text is the same to LLVM's assembler.
+            let text = compiler::compile(&text, &parsed, &Options::default().emit(Emit::Asm)).unwrap();
+            let (text, triple) = (String::from_utf8(text).unwrap(), format!("-triple={PAL}"));
+            let Some(theirs) = oracle(linked("llvm-mc-22", &[&triple, &cpu, "-filetype=obj"], "s", &text, &folder))
+            else {
+                return;
+            };
+            assert_eq!(facts(&theirs), ours, "{target} {given}");
+        }
+    }
+    assert!(compared > 150, "{compared}");
+}
+
+#[test]
+fn metadata_that_are_none_are_refused() {
+    let target = compiler::target("gfx900", None).unwrap();
+    for (bytes, why) in
+        [("\\82", "no MessagePack"), ("\\01", "the whole is no map"), ("\\81\\B0amdpal.pipelines\\01", "no sequence")]
+    {
+        let text = format!(
+            "target triple = \"{PAL}\"\ndefine amdgpu_kernel void @k() {{\n  ret void\n}}\n\
+             !amdgpu.pal.metadata.msgpack = !{{!0}}\n!0 = !{{!\"{bytes}\"}}\n"
+        );
+        let e = compiler::compile(&text, &target, &Options::default()).unwrap_err();
+        assert!(e.contains("`!amdgpu.pal.metadata.msgpack`") && e.contains(why), "{bytes}: {e}");
+    }
+}
+
+/// What an empty shader of this stage has in its metadata.
+fn shader(stage: Stage, target: &Target, given: pal::Given) -> BTreeMap<String, String> {
+    let mut kernel = Kernel::default();
+    kernel.stage = stage;
+    (kernel.mode.ieee, kernel.ps_inputs) = (false, if stage == Stage::Ps { [1, 1] } else { [0, 0] });
+    let resources = Resources::of(&kernel, target);
+    let object = KernelObject {
+        name: "f".into(),
+        code: Default::default(),
+        descriptor: KernelDescriptor::new(&kernel, target, 0, 4),
+        metadata: KernelMetadata::of(&kernel, resources),
+    };
+    let abi = Abi { os: Os::Pal, ..Abi::default() };
+    let (kernels, functions, globals) = (vec![object], Vec::new(), Vec::new());
+    let module = ObjectModule { target, abi, printf: Vec::new(), kernels, functions, globals, pal: given };
+    let mut out = BTreeMap::new();
+    match pal::registers(&module) {
+        Some(list) => out.extend(list.into_iter().map(|(number, value)| (format!("/{number}"), value.to_string()))),
+        None => flatten(&rmpv::decode::read_value(&mut &metadata::encode(&module)[..]).unwrap(), "", &mut out),
+    }
+    out
+}
+
+#[test]
+fn each_stage_has_the_registers_that_llvm_gives_it() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pal");
+    let version_3 = {
+        let version = rmpv::Value::Array(vec![3.into(), 0.into()]);
+        pal::Given::Tree(rmpv::Value::Map(vec![("amdpal.version".into(), version)]))
+    };
+    let named = "!amdgpu.pal.metadata.msgpack = !{!0}\n!0 = !{!\"\\81\\AEamdpal.version\\92\\03\\00\"}\n";
+    let list = "!amdgpu.pal.metadata = !{!0}\n!0 = !{i32 7, i32 7}\n";
+    let mut compared = 0;
+    for target in ["gfx900", "gfx1030", "gfx1100"] {
+        let parsed = Target::parse(target).unwrap();
+        for stage in Stage::ALL {
+            for (given, text) in
+                [(pal::Given::Nothing, ""), (version_3.clone(), named), (pal::Given::Registers(vec![(7, 7)]), list)]
+            {
+                let source = format!(
+                    "target triple = \"{PAL}\"\ndefine amdgpu_{}  void @f(float %x) {{\n  ret void\n}}\n{text}",
+                    stage.name()
+                );
+                let cpu = format!("-mcpu={target}");
+                let args = ["-O3", &cpu, "-filetype=obj"];
+                let Some(theirs) = oracle(linked("llc-22", &args, "ll", &source, &folder)) else { return };
+                let ours = shader(stage, &parsed, given.clone());
+                for (path, value) in facts(&theirs) {
+                    let field = path.rsplit('/').next().unwrap_or_default().to_owned();
+                    let number = field.parse::<u32>().ok();
+                    // Registers that are used; of GFX12 and compute, ids that no shader reads.
+                    let counts = field.ends_with("gpr_count")
+                        || number.is_some_and(|n| (0x1000_0021..0x1000_002f).contains(&n))
+                        || number == Some(11795);
+                    if counts {
+                        continue;
+                    }
+                    let got = ours.get(&path).map(String::as_str);
+                    let word = |text: &str| match number {
+                        Some(_) => text.parse::<u32>().map_or(text.to_owned(), |n| (n & !0x3ff).to_string()),
+                        None => text.to_owned(),
+                    };
+                    let same = if number.is_some_and(|n| n & 1 == 0 && n < 0x3000) {
+                        got.map(word) == Some(word(&value))
+                    } else {
+                        got == Some(&value)
+                    };
+                    assert!(same, "{target} {stage:?} {text}: {path} is {value} to LLVM, {got:?} to us\n{ours:#?}");
+                    compared += 1;
+                }
+            }
+        }
+    }
+    assert!(compared > 300, "{compared}");
+}
+
+/// The resource of private memory is in the global internal table: LLVM, `SIFrameLowering`.
+#[test]
+fn private_memory_is_where_the_global_internal_table_says() {
+    let text = |attribute: &str| {
+        format!(
+            "target triple = \"{PAL}\"\ndefine amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %i, i32 %j) {attribute} {{\n  \
+             %a = alloca [64 x i32], addrspace(5)\n  %q = getelementptr i32, ptr addrspace(5) %a, i32 %i\n  \
+             store volatile i32 %j, ptr addrspace(5) %q\n  %v = load volatile i32, ptr addrspace(5) %q\n  \
+             store i32 %v, ptr addrspace(1) %p\n  ret void\n}}\n"
+        )
+    };
+    for (target, load) in [
+        ("gfx600", "s_load_dwordx4"),
+        ("gfx803", "s_load_dwordx4"),
+        ("gfx900", "s_load_dwordx2"),
+        ("gfx1030", "s_load_dwordx2"),
+    ] {
+        let parsed = compiler::target(target, None).unwrap();
+        let asm = |attribute: &str| {
+            let bytes = compiler::compile(&text(attribute), &parsed, &Options::default().emit(Emit::Asm)).unwrap();
+            String::from_utf8(bytes).unwrap()
+        };
+        for (attribute, high) in
+            [("", "s_getpc_b64 vcc"), ("\"amdgpu-git-ptr-high\"=\"0x1234\"", "s_mov_b32 vcc_hi, 0x1234")]
+        {
+            let asm = asm(attribute);
+            let at = |line: &str| asm.find(line).unwrap_or_else(|| panic!("{target}: {line}\n{asm}"));
+            let order = [at(high), at("s_mov_b32 vcc_lo, s0"), at(load)];
+            assert!(order.is_sorted(), "{target}\n{asm}");
+            assert!(load.ends_with('4') || at("s_and_b32 vcc_hi, vcc_hi, 0xffff") > order[2], "{target}\n{asm}");
+        }
+    }
+    let parsed = compiler::target("gfx1100", None).unwrap();
+    let asm = compiler::compile(&text(""), &parsed, &Options::default().emit(Emit::Asm)).unwrap();
+    assert!(!String::from_utf8(asm).unwrap().contains("s_getpc_b64"), "the hardware says it");
+}
