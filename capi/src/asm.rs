@@ -53,7 +53,6 @@ fn assemble(source: &str, target: Option<&Target>, options: &gcnc::Options) -> R
         target: target.map(|target| target.target),
         wave_size: options.wave_size,
         modes: Modes::of_features(&options.features),
-        modes: Modes::of_features(&options.features),
         abi: Abi::hsa(version.unwrap_or_default()),
         ..asm::Options::default()
     };

@@ -267,6 +267,7 @@ pub unsafe extern "C" fn gcnc_device_launch(device: *const Device, launch: *cons
             let launch = known(launch, NOTHING).ok_or_else(|| refuse("`launch` is NULL, or has no size"))?;
             let grid = Grid {
                 workgroups: launch.workgroups,
+                remainder: [0; 3],
                 workgroup_size: launch.workgroup_size,
                 dynamic_lds: launch.dynamic_lds,
             };

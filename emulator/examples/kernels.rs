@@ -207,6 +207,7 @@ impl Harness {
         let launch = Launch {
             kernel: table["kernel"].clone(),
             workgroups: dims(table, "workgroups"),
+            remainder: [0; 3],
             workgroup_size: dims(table, "workgroup_size"),
             args: list(&table["args"]).iter().map(|a| argument(a)).collect::<Result<_, _>>()?,
             dynamic_lds: table.get("dynamic_lds").and_then(|n| n.parse().ok()).unwrap_or(0),

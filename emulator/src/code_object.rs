@@ -300,6 +300,11 @@ impl CodeObject {
         CodeObject { image: Arc::new(image), load_address, ..self.clone() }
     }
 
+    /// Where a thing of this address in the file is, once it is loaded.
+    pub fn device_address(&self, address: u64) -> u64 {
+        address.wrapping_sub(self.link_base).wrapping_add(self.load_address)
+    }
+
     /// The target ID of a file, linked or not.
     pub fn target_id_of(bytes: &[u8]) -> Result<String, LoadError> {
         let elf = ElfFile64::<Endianness>::parse(bytes)?;

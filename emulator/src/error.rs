@@ -94,6 +94,19 @@ pub enum RunError {
         /// The instruction there, which was not executed.
         text: String,
     },
+    /// A packet of a queue is none, or asks for what cannot be.
+    #[error("packet {packet} of queue {queue}: {why}")]
+    Packet {
+        /// The queue's number.
+        queue: u64,
+        /// The packet's number in it.
+        packet: u64,
+        /// What is wrong.
+        why: String,
+    },
+    /// Packets wait, and nothing runs that could let them go.
+    #[error("deadlock of queues: {0}")]
+    Blocked(String),
     /// What a kernel asked of the host, or printed, cannot be done.
     #[error("host: {0}")]
     Host(String),
@@ -154,6 +167,20 @@ pub enum DeviceError {
     /// A module without this variable.
     #[error("no variable `{0}` in the module")]
     NoVariable(String),
+    /// A queue that is destroyed.
+    #[error("there is no such queue")]
+    NoQueue,
+    /// A signal that is destroyed, or was never created.
+    #[error("{handle:#x} is no signal: {place}")]
+    NoSignal {
+        /// The handle.
+        handle: u64,
+        /// What is there, or near.
+        place: String,
+    },
+    /// What a queue cannot do.
+    #[error("{0}")]
+    Queue(String),
     /// A launch went wrong.
     #[error(transparent)]
     Run(#[from] RunError),

@@ -226,7 +226,7 @@ impl Hidden<'_> {
     /// The value of a hidden argument (AMDGPUUsage, "Code Object V5 Kernel Argument Metadata Map"). Services that the
     /// emulator does not have are null.
     fn value(&self, kind: &str) -> u64 {
-        let Grid { workgroups: groups, workgroup_size: size, dynamic_lds } = *self.grid;
+        let Grid { workgroups: groups, remainder, workgroup_size: size, dynamic_lds } = *self.grid;
         match kind {
             "hidden_block_count_x" => groups[0].into(),
             "hidden_block_count_y" => groups[1].into(),
@@ -234,6 +234,9 @@ impl Hidden<'_> {
             "hidden_group_size_x" => size[0].into(),
             "hidden_group_size_y" => size[1].into(),
             "hidden_group_size_z" => size[2].into(),
+            "hidden_remainder_x" => remainder[0].into(),
+            "hidden_remainder_y" => remainder[1].into(),
+            "hidden_remainder_z" => remainder[2].into(),
             "hidden_grid_dims" => dimensions(self.grid).into(),
             "hidden_dynamic_lds_size" => dynamic_lds.into(),
             "hidden_private_base" => PRIVATE_APERTURE >> 32,

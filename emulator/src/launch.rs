@@ -8,20 +8,23 @@
 use gcnc_isa::FlatScratch;
 
 use crate::chip::{Buffers, Chip};
-use crate::code_object::Kernel;
+use crate::code_object::{CodeObject, Kernel};
 use crate::descriptor::KernelDescriptor;
 use crate::error::RunError;
 use crate::host::Channels;
 use crate::kernarg::{Arg, Args, Hidden, kernarg_segment};
-use crate::memory::{Memory, PRIVATE_APERTURE, SCRATCH_TAG, SHARED_APERTURE, le};
+use crate::memory::{Memory, PRIVATE_APERTURE, SCRATCH_BASE, SCRATCH_TAG, SHARED_APERTURE, le};
+use crate::queue::packet::{Body, Header, KernelDispatch, Packet};
 use crate::wave::{Hardware, Mode, Wave, sreg};
 
 /// How many work-items run a kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grid {
-    /// Work-groups in each dimension.
+    /// Whole work-groups in each dimension.
     pub workgroups: [u32; 3],
-    /// Work-items of a work-group in each dimension.
+    /// Work-items of the partial work-group behind these in each dimension; 0 where there is none.
+    pub remainder: [u32; 3],
+    /// Work-items of a whole work-group in each dimension.
     pub workgroup_size: [u32; 3],
     /// LDS bytes beyond those of the kernel descriptor.
     pub dynamic_lds: u32,
@@ -30,7 +33,40 @@ pub struct Grid {
 impl Grid {
     /// So many work-groups of so many work-items, in one dimension.
     pub fn new(workgroups: u32, workgroup_size: u32) -> Grid {
-        Grid { workgroups: [workgroups, 1, 1], workgroup_size: [workgroup_size, 1, 1], dynamic_lds: 0 }
+        Grid {
+            workgroups: [workgroups, 1, 1],
+            remainder: [0; 3],
+            workgroup_size: [workgroup_size, 1, 1],
+            dynamic_lds: 0,
+        }
+    }
+
+    /// So many work-items in each dimension, of which the last work-group has what is left.
+    pub fn of_items(items: [u32; 3], workgroup_size: [u32; 3]) -> Grid {
+        let of = |divide: fn(u32, u32) -> u32| std::array::from_fn(|d| divide(items[d], workgroup_size[d].max(1)));
+        Grid { workgroups: of(|n, size| n / size), remainder: of(|n, size| n % size), workgroup_size, dynamic_lds: 0 }
+    }
+
+    /// Work-items in each dimension; `None` if there are more than 2^32 - 1.
+    pub fn items(&self) -> Option<[u32; 3]> {
+        let mut items = [0; 3];
+        for (d, n) in items.iter_mut().enumerate() {
+            *n = self.workgroups[d].checked_mul(self.workgroup_size[d])?.checked_add(self.remainder[d])?;
+        }
+        Some(items)
+    }
+
+    /// Work-groups in each dimension, partial ones too.
+    pub fn groups(&self) -> [u64; 3] {
+        std::array::from_fn(|d| u64::from(self.workgroups[d]) + u64::from(self.remainder[d] > 0))
+    }
+
+    /// Work-items of a work-group in each dimension.
+    pub fn size_of(&self, group: [u32; 3]) -> [u32; 3] {
+        std::array::from_fn(|d| match group[d] < self.workgroups[d] {
+            true => self.workgroup_size[d],
+            false => self.remainder[d],
+        })
     }
 }
 
@@ -39,9 +75,11 @@ impl Grid {
 pub struct Launch {
     /// The kernel's name.
     pub kernel: String,
-    /// Work-groups in each dimension.
+    /// Whole work-groups in each dimension.
     pub workgroups: [u32; 3],
-    /// Work-items of a work-group in each dimension.
+    /// Work-items of the partial work-group behind these in each dimension; 0 where there is none.
+    pub remainder: [u32; 3],
+    /// Work-items of a whole work-group in each dimension.
     pub workgroup_size: [u32; 3],
     /// Arguments in order, without hidden ones.
     pub args: Vec<Arg>,
@@ -52,8 +90,24 @@ pub struct Launch {
 impl Launch {
     /// Its work-items.
     pub fn grid(&self) -> Grid {
-        Grid { workgroups: self.workgroups, workgroup_size: self.workgroup_size, dynamic_lds: self.dynamic_lds }
+        let Launch { workgroups, remainder, workgroup_size, dynamic_lds, .. } = *self;
+        Grid { workgroups, remainder, workgroup_size, dynamic_lds }
     }
+}
+
+/// Where the packet processor found what a kernel begins with.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Addresses {
+    /// The queue.
+    pub queue: u64,
+    /// The dispatch packet.
+    pub packet: u64,
+    /// The packet's number in its queue.
+    pub id: u64,
+    /// The arguments.
+    pub kernarg: u64,
+    /// The window of scratch, one of [`MAX_RUNNING`].
+    pub window: u64,
 }
 
 /// A launch in device memory.
@@ -61,12 +115,8 @@ impl Launch {
 pub struct Prepared {
     /// The arguments.
     pub kernarg: Vec<u8>,
-    /// Work-groups of the grid.
-    workgroups: [u32; 3],
-    kernarg_address: u64,
-    packet_address: u64,
-    /// The queue.
-    pub queue_address: u64,
+    /// Where all is.
+    pub at: Addresses,
     /// Scratch: base, bytes between two waves, bytes of a lane.
     pub scratch: ScratchLayout,
     /// LDS bytes of a work-group.
@@ -90,6 +140,12 @@ pub struct ScratchLayout {
 
 /// Bytes that a kernel with a dynamic stack gets besides its fixed size.
 const DYNAMIC_STACK: u32 = 16 << 10;
+/// Bytes of `amd_queue_t`.
+pub(crate) const QUEUE_BYTES: usize = 256;
+/// Bytes of addresses for the scratch of all waves of a kernel.
+const SCRATCH_WINDOW: u64 = 4 << 30;
+/// Kernels that can run at the same time.
+pub(crate) const MAX_RUNNING: u64 = 128;
 /// Largest scratch of one lane.
 const MAX_PRIVATE: u32 = 256 << 10;
 
@@ -104,12 +160,17 @@ pub fn check(grid: &Grid, kernel: &Kernel, chip: &Chip) -> Result<(), RunError> 
         return refuse(format!("a work-group of {items} work-items (1 to 1024 are possible)"));
     }
     if grid.workgroups.contains(&0) {
-        return refuse("no work-groups");
+        // "Must not be smaller than workgroup_size_x" (HSA runtime, `hsa_kernel_dispatch_packet_t`).
+        return refuse("no work-groups: a grid has as many work-items as a work-group at least, in each dimension");
     }
-    if grid.workgroups.iter().zip(grid.workgroup_size).any(|(g, s)| g.checked_mul(s).is_none()) {
+    if let Some(d) = (0..3).find(|&d| grid.remainder[d] >= grid.workgroup_size[d]) {
+        let (rest, size) = (grid.remainder[d], grid.workgroup_size[d]);
+        return refuse(format!("a partial work-group of {rest} work-items where whole ones have {size}"));
+    }
+    if grid.items().is_none() {
         return refuse("more than 2^32 - 1 work-items in a dimension");
     }
-    let groups: u128 = grid.workgroups.iter().map(|n| u128::from(*n)).product();
+    let groups: u128 = grid.groups().iter().map(|n| u128::from(*n)).product();
     if groups > 1 << 40 {
         return refuse(format!("{groups} work-groups"));
     }
@@ -121,6 +182,12 @@ pub fn check(grid: &Grid, kernel: &Kernel, chip: &Chip) -> Result<(), RunError> 
             && size != grid.workgroup_size
         {
             return refuse(format!("the kernel requires work-groups of {size:?}"));
+        }
+        if metadata.uniform_workgroup_size && grid.remainder != [0; 3] {
+            return refuse(format!(
+                "kernel `{}` counts on whole work-groups (`uniform-work-group-size`); a partial one has {:?} of {:?}",
+                kernel.name, grid.remainder, grid.workgroup_size
+            ));
         }
         let max = metadata.max_flat_workgroup_size;
         if max != 0 && items > max.into() {
@@ -140,30 +207,65 @@ pub fn prepare(
     args: Args<'_>,
     kernel: &Kernel,
     chip: &Chip,
-    channels: &Channels,
+    (object, channels): (&CodeObject, &Channels),
     memory: &mut Memory,
 ) -> Result<Prepared, RunError> {
-    let descriptor = &kernel.descriptor;
-    let (queue, queue_address) = memory.map("the queue", vec![0; 256], false);
+    let (queue, queue_address) = memory.map("the queue", vec![0; QUEUE_BYTES], false);
     let hidden = Hidden { grid, channels, queue: queue_address };
     let kernarg = kernarg_segment(args, kernel, &hidden)?;
     let (_, kernarg_address) = memory.map("the kernel arguments", kernarg.clone(), false);
-    let fixed = descriptor.private_segment_fixed_size;
+    let body = Body::Kernel(packet_of(grid, (object, kernel), kernarg_address)?);
+    let packet = Packet { header: Header::default(), body, completion: 0 }.bytes();
+    let (_, packet_address) = memory.map("the dispatch packet", packet.to_vec(), false);
+    fill_queue(memory.bytes_mut(queue));
+    let at =
+        Addresses { queue: queue_address, packet: packet_address, kernarg: kernarg_address, ..Addresses::default() };
+    prepared(grid, kernel, chip, at, (kernarg, 0))
+}
+
+/// The packet that dispatches a kernel with the arguments at an address.
+pub(crate) fn packet_of(
+    grid: &Grid,
+    (object, kernel): (&CodeObject, &Kernel),
+    kernarg: u64,
+) -> Result<KernelDispatch, RunError> {
+    Ok(KernelDispatch {
+        dimensions: dimensions(grid),
+        workgroup_size: grid.workgroup_size.map(|n| n as u16),
+        grid_size: grid.items().unwrap_or_default(),
+        private_bytes: private_bytes(kernel, 0)?,
+        group_bytes: kernel.descriptor.group_segment_fixed_size + grid.dynamic_lds,
+        kernel_object: object.device_address(kernel.descriptor_address),
+        kernarg,
+    })
+}
+
+/// A launch whose packet, arguments and queue are in memory. The packet asks for so many bytes of private memory at
+/// least; scratch is in the window of its own.
+pub fn prepared(
+    grid: &Grid,
+    kernel: &Kernel,
+    chip: &Chip,
+    at: Addresses,
+    (kernarg, private): (Vec<u8>, u32),
+) -> Result<Prepared, RunError> {
+    let descriptor = &kernel.descriptor;
+    let scratch = scratch_layout(chip, private_bytes(kernel, private)?, at.window);
+    let lds_bytes = descriptor.group_segment_fixed_size + grid.dynamic_lds;
+    Ok(Prepared { kernarg, at, scratch, lds_bytes })
+}
+
+/// Bytes of private memory that a work-item gets, if its packet asks for so many.
+fn private_bytes(kernel: &Kernel, asked: u32) -> Result<u32, RunError> {
+    let fixed = kernel.descriptor.private_segment_fixed_size.max(asked);
     if fixed > MAX_PRIVATE {
         return refuse(format!("{fixed} bytes of scratch a work-item; the emulator gives {MAX_PRIVATE}"));
     }
-    let per_lane = if kernel.dynamic_stack { fixed.max(DYNAMIC_STACK) } else { fixed }.next_multiple_of(4);
-    let lds_bytes = descriptor.group_segment_fixed_size + grid.dynamic_lds;
-    let packet = dispatch_packet(grid, kernel, per_lane, lds_bytes, kernarg_address);
-    let (_, packet_address) = memory.map("the dispatch packet", packet, false);
-    fill_queue(memory.bytes_mut(queue));
-    let scratch = scratch_layout(chip, memory, per_lane);
-    let workgroups = grid.workgroups;
-    Ok(Prepared { kernarg, workgroups, kernarg_address, packet_address, queue_address, scratch, lds_bytes })
+    Ok(if kernel.dynamic_stack { fixed.max(DYNAMIC_STACK) } else { fixed }.next_multiple_of(4))
 }
 
-/// Lays out scratch behind everything else that is mapped.
-fn scratch_layout(chip: &Chip, memory: &mut Memory, per_lane: u32) -> ScratchLayout {
+/// Lays out scratch in a window of its addresses, of which kernels that run at the same time have one each.
+fn scratch_layout(chip: &Chip, per_lane: u32, window: u64) -> ScratchLayout {
     if per_lane == 0 {
         return ScratchLayout::default();
     }
@@ -171,7 +273,7 @@ fn scratch_layout(chip: &Chip, memory: &mut Memory, per_lane: u32) -> ScratchLay
     let bytes = u64::from(per_lane.next_multiple_of(8)) * u64::from(chip.target.wave_size());
     // A multiple of 64 KiB beyond the wave's bytes leaves an unmapped gap.
     let pitch = (bytes + (1 << 16)).next_multiple_of(1 << 16);
-    let base = memory.end().next_multiple_of(1 << 20) + (1 << 20);
+    let base = SCRATCH_BASE + window * SCRATCH_WINDOW + (1 << 20);
     ScratchLayout { base, pitch, per_lane, bytes, mapped: 0 }
 }
 
@@ -199,16 +301,24 @@ impl ScratchLayout {
             self.mapped += 1;
         }
     }
+
+    /// Unmaps what is mapped.
+    pub fn unmap(&self, memory: &mut Memory) {
+        let slots = (0..u64::from(self.mapped)).map(|slot| self.base + slot * self.pitch);
+        slots.filter_map(|at| memory.buffer_at(at)).collect::<Vec<_>>().into_iter().for_each(|id| {
+            memory.unmap(id);
+        });
+    }
 }
 
 /// `amd_queue_t`, as far as kernels read it: the apertures.
-fn fill_queue(queue: &mut [u8]) {
+pub(crate) fn fill_queue(queue: &mut [u8]) {
     queue[64..68].copy_from_slice(&((SHARED_APERTURE >> 32) as u32).to_le_bytes());
     queue[68..72].copy_from_slice(&((PRIVATE_APERTURE >> 32) as u32).to_le_bytes());
 }
 
 pub(crate) fn dimensions(grid: &Grid) -> u16 {
-    let used = |d: usize| grid.workgroups[d] > 1 || grid.workgroup_size[d] > 1;
+    let used = |d: usize| grid.groups()[d] > 1 || grid.workgroup_size[d] > 1;
     if used(2) {
         3
     } else if used(1) {
@@ -218,31 +328,12 @@ pub(crate) fn dimensions(grid: &Grid) -> u16 {
     }
 }
 
-/// `hsa_kernel_dispatch_packet_t`.
-fn dispatch_packet(grid: &Grid, kernel: &Kernel, private: u32, group: u32, kernarg: u64) -> Vec<u8> {
-    let mut p = Vec::with_capacity(64);
-    const KERNEL_DISPATCH: u16 = 2;
-    p.extend(KERNEL_DISPATCH.to_le_bytes());
-    p.extend(dimensions(grid).to_le_bytes());
-    for n in grid.workgroup_size {
-        p.extend((n as u16).to_le_bytes());
-    }
-    p.extend([0; 2]);
-    for (groups, size) in grid.workgroups.iter().zip(grid.workgroup_size) {
-        p.extend((groups * size).to_le_bytes());
-    }
-    p.extend(private.to_le_bytes());
-    p.extend(group.to_le_bytes());
-    p.extend(kernel.descriptor_address.to_le_bytes());
-    p.extend(kernarg.to_le_bytes());
-    p.resize(64, 0);
-    p
-}
-
 /// What identifies a wave of the grid.
 pub struct WaveId {
     /// The work-group.
     pub group: [u32; 3],
+    /// Its work-items in each dimension.
+    pub size: [u32; 3],
     /// The wave's number in it.
     pub wave: u32,
     /// Waves of the work-group.
@@ -255,7 +346,7 @@ pub struct WaveId {
 pub fn start_wave(wave: &mut Wave, grid: &Grid, kernel: &Kernel, chip: &Chip, prepared: &Prepared, id: &WaveId) {
     let d = &kernel.descriptor;
     let scratch_offset = u64::from(id.slot) * prepared.scratch.pitch;
-    let mut next = user_sgprs(wave, d, chip, prepared);
+    let mut next = user_sgprs(wave, grid, d, chip, prepared);
     let system = |wave: &mut Wave, value: u32, next: &mut u8| {
         wave.sset(*next, value);
         *next += 1;
@@ -299,7 +390,7 @@ pub fn start_wave(wave: &mut Wave, grid: &Grid, kernel: &Kernel, chip: &Chip, pr
         // M0 limits LDS: without a limit nothing of it can be reached.
         wave.sset(sreg::M0, 0);
     }
-    work_item_ids(wave, grid, d, chip, id);
+    work_item_ids(wave, d, chip, id);
 }
 
 /// Trap temporaries of GFX12: the work-group's x is TTMP9, its y and z are the halves of TTMP7; the wave's number is in
@@ -314,23 +405,23 @@ fn group_in_ttmp(wave: &mut Wave, id: &WaveId) {
 }
 
 /// Sets the user SGPRs; returns the number of the first system SGPR.
-fn user_sgprs(wave: &mut Wave, d: &KernelDescriptor, chip: &Chip, prepared: &Prepared) -> u8 {
+fn user_sgprs(wave: &mut Wave, grid: &Grid, d: &KernelDescriptor, chip: &Chip, prepared: &Prepared) -> u8 {
     let mut values: Vec<u32> = Vec::with_capacity(16);
     let wide = |values: &mut Vec<u32>, v: u64| values.extend([v as u32, (v >> 32) as u32]);
     if d.private_segment_buffer() {
         values.extend(scratch_resource(chip, &prepared.scratch));
     }
     if d.dispatch_ptr() {
-        wide(&mut values, prepared.packet_address);
+        wide(&mut values, prepared.at.packet);
     }
     if d.queue_ptr() {
-        wide(&mut values, prepared.queue_address);
+        wide(&mut values, prepared.at.queue);
     }
     if d.kernarg_segment_ptr() {
-        wide(&mut values, prepared.kernarg_address);
+        wide(&mut values, prepared.at.kernarg);
     }
     if d.dispatch_id() {
-        wide(&mut values, 0);
+        wide(&mut values, prepared.at.id);
     }
     if d.flat_scratch_init() {
         wide(&mut values, flat_scratch_init(chip, &prepared.scratch));
@@ -338,9 +429,9 @@ fn user_sgprs(wave: &mut Wave, d: &KernelDescriptor, chip: &Chip, prepared: &Pre
     if d.private_segment_size() {
         values.push(prepared.scratch.per_lane);
     }
-    for (n, count) in prepared.workgroups.iter().enumerate() {
+    for (n, count) in grid.groups().into_iter().enumerate() {
         if d.grid_workgroup_count(n as u32) {
-            values.push(*count);
+            values.push(count as u32);
         }
     }
     let start = 4 * d.kernarg_preload_offset() as usize;
@@ -381,9 +472,10 @@ fn flat_scratch_init(chip: &Chip, scratch: &ScratchLayout) -> u64 {
     }
 }
 
-/// Sets EXEC and the work-item ids, packed or in one register each.
-fn work_item_ids(wave: &mut Wave, grid: &Grid, d: &KernelDescriptor, chip: &Chip, id: &WaveId) {
-    let [sx, sy, sz] = grid.workgroup_size;
+/// Sets EXEC and the work-item ids, packed or in one register each. Those of a partial work-group follow each other as
+/// in one of its own size (HSA Programmer's Reference Manual, "Current work-item flattened ID").
+fn work_item_ids(wave: &mut Wave, d: &KernelDescriptor, chip: &Chip, id: &WaveId) {
+    let [sx, sy, sz] = id.size;
     let items = sx * sy * sz;
     let first = id.wave * wave.lanes as u32;
     let active = items.saturating_sub(first).min(wave.lanes as u32);

@@ -16,7 +16,8 @@
 //!    [`observer`] sees each instruction before it is executed.
 //! 6. The [`host`] answers kernels' calls while they run, and prints what they print.
 //!
-//! [`run`] and [`Program`] give each launch memory of its own; a [`Device`] keeps memory over launches.
+//! [`run`] and [`Program`] give each launch memory of its own; a [`Device`] keeps memory over launches, and has
+//! [`queue`]s of packets, whose kernels run at the same time.
 //!
 //! ```no_run
 //! use gcnc_emulator::{Arg, CodeObject, Launch, Options, run};
@@ -25,6 +26,7 @@
 //! let launch = Launch {
 //!     kernel: "saxpy".to_owned(),
 //!     workgroups: [4, 1, 1],
+//!     remainder: [0; 3],
 //!     workgroup_size: [64, 1, 1],
 //!     args: vec![Arg::Buffer(vec![0; 1024]), Arg::Buffer(vec![0; 1024]), Arg::Bytes(2f32.to_le_bytes().to_vec())],
 //!     dynamic_lds: 0,
@@ -61,6 +63,7 @@ pub mod ops;
 pub mod options;
 pub mod predecode;
 pub mod program;
+pub mod queue;
 pub mod texel;
 pub mod timing;
 pub mod translate;
@@ -78,4 +81,5 @@ pub use machine::{Outcome, Statistics};
 pub use observer::{Observer, Step};
 pub use options::{Check, MemorySystem, Options, Topology};
 pub use program::{Program, RunResult, run};
+pub use queue::Queue;
 pub use timing::{Timing, TimingOptions, Waves};

@@ -5,6 +5,7 @@
 //! seed gives the same run. When nothing has finished for long, one more work-group becomes resident, because what the
 //! others wait for may be in it.
 
+pub(crate) mod dispatch;
 mod timed;
 
 use std::collections::HashMap;
@@ -16,11 +17,11 @@ use crate::barriers::Barriers;
 use crate::chip::Chip;
 use crate::code_object::{CodeObject, Kernel};
 use crate::counters::{Arrival, Order, Pending};
-use crate::error::{Exec, Fault, FaultKind, FaultReport, Hot, RunError, Waiting};
+use crate::error::{Exec, Fault, FaultKind, Hot, RunError};
 use crate::gws::Gws;
-use crate::hazards::{Tracker, unit_name};
+use crate::hazards::unit_name;
 use crate::host::{Channels, Host, hostcall};
-use crate::launch::{self, Grid, Prepared, WaveId};
+use crate::launch::WaveId;
 use crate::memory::{BufferId, Lds, Memory};
 use crate::observer::{State, observe};
 use crate::op::{Class, Op, Relative, Src, Units};
@@ -28,9 +29,10 @@ use crate::ops::vmem::is_in_order_load;
 use crate::options::{Check, MemorySystem, Options, Topology};
 use crate::predecode::Code;
 use crate::timing::Timing;
-use crate::wave::{LANES, Mode, Status, Wave};
+use crate::wave::{Status, Wave};
 use crate::weak::caches::configurations;
 use crate::weak::{Place, Weak, late};
+use dispatch::{Dispatch, Group};
 
 /// What a run took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -128,35 +130,6 @@ impl Wave {
     }
 }
 
-/// A resident work-group.
-struct Group {
-    id: [u32; 3],
-    slot: u32,
-    lds: Lds,
-    barriers: Barriers,
-    waves: Vec<Wave>,
-}
-
-impl Group {
-    /// Lets the waves go on whose barriers are open, or that may ask for something once more after so many changes.
-    fn release(&mut self, changes: u64) {
-        let Group { waves, barriers, .. } = self;
-        for w in waves.iter_mut() {
-            let may = match w.status {
-                Status::SplitBarrier => barriers.is_open(w.id),
-                Status::TurnedBack => w.refused.is_none_or(|refused| refused.at != changes),
-                _ => false,
-            };
-            if may {
-                w.status = Status::Ready;
-            }
-        }
-        if waves.iter().all(|w| matches!(w.status, Status::Barrier | Status::Done)) {
-            waves.iter_mut().filter(|w| w.status == Status::Barrier).for_each(|w| w.status = Status::Ready);
-        }
-    }
-}
-
 /// Waves that are resident at once, if there are so many.
 const RESIDENT_WAVES: u32 = 64;
 /// Work-groups that are resident at least.
@@ -175,46 +148,17 @@ const MAX_VGPRS: usize = 512;
 /// Scalar registers are counted in granules of this many in a kernel descriptor.
 const SGPR_GRANULE: u32 = 8;
 
-/// A kernel, the file that it is from, and its decoded code.
-pub(crate) struct Executable<'a> {
-    pub object: &'a CodeObject,
-    pub kernel: &'a Kernel,
-    pub code: &'a mut Code,
-}
-
-/// What a kernel is run with: the device's memory and the host, and what the launch has put into memory.
-pub(crate) struct Launched<'a> {
-    pub grid: Grid,
-    pub prepared: Prepared,
-    /// The buffer behind each argument.
-    pub buffers: Vec<Option<BufferId>>,
-    pub channels: &'a Channels,
+/// What all kernels that run have in common.
+pub(crate) struct Machine<'a> {
     pub memory: &'a mut Memory,
     pub host: &'a mut Host,
-}
-
-/// A run of one kernel.
-struct Machine<'a> {
-    object: &'a CodeObject,
-    kernel: &'a Kernel,
-    grid: Grid,
-    chip: Chip,
-    code: &'a mut Code,
-    memory: &'a mut Memory,
-    host: &'a mut Host,
-    hostcall: Option<BufferId>,
-    prepared: Prepared,
     gds: Option<Lds>,
     gws: Gws,
-    interrupts: Vec<u32>,
-    trap_queue: Option<u64>,
-    groups: Vec<Group>,
-    next_group: u64,
-    total_groups: u64,
+    pub interrupts: Vec<u32>,
     random: u64,
     statistics: Statistics,
     strict: bool,
-    weak: Option<Weak>,
+    pub weak: Option<Weak>,
     topology: Topology,
     profile: Profile,
 }
@@ -223,16 +167,14 @@ struct Machine<'a> {
 struct Profile {
     /// The number of the first instruction that counts.
     from: u64,
-    /// Instructions by offset in the image.
-    counts: HashMap<u64, u64>,
+    /// Instructions by kernel's entry and offset in its image.
+    counts: HashMap<(u64, u64), u64>,
 }
 
 /// Instructions that are counted before the budget's end.
 const PROFILED: u64 = 1 << 16;
 /// Addresses that are told.
 const HOTTEST: usize = 8;
-/// Waves of a deadlock that are told.
-const WAITING: usize = 8;
 
 /// Decoded code for a kernel, of which nothing is decoded yet.
 pub(crate) fn code_of(object: &CodeObject, kernel: &Kernel) -> Result<Code, RunError> {
@@ -241,59 +183,56 @@ pub(crate) fn code_of(object: &CodeObject, kernel: &Kernel) -> Result<Code, RunE
     Ok(Code::new(object, chip, allocation(kernel, &chip)))
 }
 
-/// Runs a kernel. A weak memory is settled afterwards, also after a fault.
+/// Runs one kernel. `buffers` are those behind its arguments. A weak memory is settled afterwards, also after a fault.
 pub(crate) fn run(
-    executable: Executable<'_>,
-    launched: Launched<'_>,
+    dispatch: &mut Dispatch<'_>,
+    buffers: &[Option<BufferId>],
+    channels: &Channels,
+    (memory, host): (&mut Memory, &mut Host),
     options: &mut Options<'_>,
 ) -> Result<Outcome, RunError> {
-    let mut machine = Machine::new(executable, launched, options);
+    let weak = weak_of(dispatch, buffers, channels, (memory, host), options);
+    let mut machine = Machine::new(memory, host, weak, options);
     let result = match options.timing {
-        None => machine.execute(options).map(|()| None),
-        Some(timing) => machine.execute_timed(timing, options).map(Some),
+        None => machine.execute(dispatch, options).map(|()| None),
+        Some(timing) => machine.execute_timed(dispatch, timing, options).map(Some),
     };
-    machine.memory.watch = None;
-    if let Some(weak) = &mut machine.weak {
-        weak.settle(machine.memory);
-    }
-    result.map(|timing| Outcome { interrupts: machine.interrupts, statistics: machine.statistics, timing })
+    machine.finish(result)
+}
+
+/// The weak memory of a launch, if memory is so.
+fn weak_of(
+    dispatch: &Dispatch<'_>,
+    buffers: &[Option<BufferId>],
+    channels: &Channels,
+    (memory, host): (&Memory, &Host),
+    options: &Options<'_>,
+) -> Option<Weak> {
+    let MemorySystem::Weak(topology) = &options.memory else { return None };
+    let model = dispatch.chip.target.memory_model();
+    let small: Vec<BufferId> = buffers.iter().flatten().copied().collect();
+    let ways = configurations(model, dispatch.kernel.descriptor.tg_split());
+    let mut weak = Weak::new(ways, options.seed, memory.small_lines(&small));
+    let fine = topology.fine.iter().filter_map(|&i| *buffers.get(i)?);
+    // The host's buffers are fine-grained too.
+    let fine = fine.chain(channels.printf).chain(channels.hostcall).map(|id| memory.range(id));
+    weak.fine = fine.chain(host.heap.fine().iter().cloned()).collect();
+    Some(weak)
 }
 
 impl<'a> Machine<'a> {
-    fn new(executable: Executable<'a>, launched: Launched<'a>, options: &Options<'_>) -> Machine<'a> {
-        let Executable { object, kernel, code } = executable;
-        let Launched { grid, prepared, buffers, channels, memory, host } = launched;
-        let chip = *code.chip();
-        let trap_queue = object.traps_by_queue(&chip.target).then_some(prepared.queue_address);
-        let (weak, topology) = match &options.memory {
-            MemorySystem::Coherent => (None, Topology::default()),
-            MemorySystem::Weak(topology) => {
-                let ways = configurations(chip.target.memory_model(), kernel.descriptor.tg_split());
-                let small: Vec<BufferId> = buffers.iter().flatten().copied().collect();
-                let mut weak = Weak::new(ways, options.seed, memory.small_lines(&small));
-                let fine = topology.fine.iter().filter_map(|&i| *buffers.get(i)?);
-                // The host's buffers are fine-grained too.
-                weak.fine = fine.chain(channels.printf).chain(channels.hostcall).map(|id| memory.range(id)).collect();
-                (Some(weak), topology.clone())
-            }
+    /// A machine on which nothing runs yet.
+    pub fn new(memory: &'a mut Memory, host: &'a mut Host, weak: Option<Weak>, options: &Options<'_>) -> Machine<'a> {
+        let topology = match &options.memory {
+            MemorySystem::Coherent => Topology::default(),
+            MemorySystem::Weak(topology) => topology.clone(),
         };
         Machine {
-            object,
-            kernel,
-            grid,
-            chip,
-            code,
             memory,
             host,
-            hostcall: channels.hostcall,
-            prepared,
             gds: None,
             gws: Gws::default(),
             interrupts: Vec::new(),
-            trap_queue,
-            groups: Vec::new(),
-            next_group: 0,
-            total_groups: grid.workgroups.iter().map(|n| u64::from(*n)).product(),
             random: options.seed ^ 0x9e37_79b9_7f4a_7c15,
             statistics: Statistics::default(),
             strict: options.check == Check::Strict || weak.is_some(),
@@ -303,59 +242,138 @@ impl<'a> Machine<'a> {
         }
     }
 
-    fn random(&mut self) -> u64 {
+    /// The run has ended, or failed.
+    pub fn finish(self, result: Result<Option<Timing>, RunError>) -> Result<Outcome, RunError> {
+        self.memory.watch = None;
+        if let Some(mut weak) = self.weak {
+            weak.settle(self.memory);
+        }
+        result.map(|timing| Outcome { interrupts: self.interrupts, statistics: self.statistics, timing })
+    }
+
+    /// The next random number.
+    pub fn random(&mut self) -> u64 {
         self.random ^= self.random << 13;
         self.random ^= self.random >> 7;
         self.random ^= self.random << 17;
         self.random
     }
 
-    /// Waves of a work-group.
-    fn group_waves(&self) -> u32 {
-        let items: u32 = self.grid.workgroup_size.iter().product();
-        items.div_ceil(self.chip.target.wave_size())
+    /// Runs a kernel alone.
+    fn execute(&mut self, d: &mut Dispatch<'_>, options: &mut Options<'_>) -> Result<(), RunError> {
+        self.begin(d);
+        while !d.is_done() {
+            self.round(d, options)?;
+        }
+        Ok(())
     }
 
-    /// Work-groups for which there is scratch: two at least.
-    fn groups_in_scratch(&self) -> u32 {
-        let waves = self.prepared.scratch.waves_in(SCRATCH_BYTES);
-        u32::try_from(waves / u64::from(self.group_waves())).unwrap_or(u32::MAX).max(2)
+    /// Starts a kernel's first work-groups.
+    pub fn begin(&mut self, d: &mut Dispatch<'_>) {
+        let resident = (RESIDENT_WAVES / d.group_waves()).max(MIN_GROUPS).min(d.groups_in_scratch());
+        for slot in 0..resident {
+            match self.start_group(d, slot) {
+                Some(group) => d.groups.push(group),
+                None => break,
+            }
+        }
+    }
+
+    /// One turn of each wave of a kernel.
+    pub fn round(&mut self, d: &mut Dispatch<'_>, options: &mut Options<'_>) -> Result<(), RunError> {
+        let before = self.statistics.instructions;
+        let start = if options.seed == 0 { 0 } else { self.random() as usize };
+        let count = d.groups.len();
+        for i in 0..count {
+            self.group_turn(d, (start + i) % count, options)?;
+        }
+        self.answer(d)?;
+        let ended = self.retire(d);
+        d.turns_without_end = if ended { 0 } else { d.turns_without_end + 1 };
+        let stands = self.statistics.instructions == before && !ended && d.all_wait();
+        // What others wait for across work-groups may be in the next one.
+        if stands && !(d.any_turned_back() && self.admit_one_more(d)) {
+            return Err(d.deadlock(&self.gws));
+        }
+        if d.turns_without_end >= PATIENCE {
+            d.turns_without_end = 0;
+            self.admit_one_more(d);
+        }
+        Ok(())
+    }
+
+    /// Answers host calls, if any wait.
+    #[inline]
+    fn answer(&mut self, d: &Dispatch<'_>) -> Result<(), RunError> {
+        match d.hostcall {
+            Some(buffer) if hostcall::is_ready(self.memory, buffer) => self.host.answer(self.memory, buffer),
+            _ => Ok(()),
+        }
+    }
+
+    /// Replaces ended work-groups; says whether any ended.
+    fn retire(&mut self, d: &mut Dispatch<'_>) -> bool {
+        let mut ended = false;
+        let mut i = 0;
+        while i < d.groups.len() {
+            if d.groups[i].waves.iter().any(|w| w.status != Status::Done) {
+                i += 1;
+                continue;
+            }
+            ended = true;
+            let slot = d.groups[i].slot;
+            match self.start_group(d, slot) {
+                Some(group) => {
+                    d.groups[i] = group;
+                    i += 1;
+                }
+                None => {
+                    d.groups.swap_remove(i);
+                }
+            }
+        }
+        ended
+    }
+
+    /// Makes the next work-group resident; says whether there was one, and room for it.
+    fn admit_one_more(&mut self, d: &mut Dispatch<'_>) -> bool {
+        let slot = d.groups.iter().map(|g| g.slot + 1).max().unwrap_or(0);
+        if slot < MAX_GROUPS.min(d.groups_in_scratch())
+            && let Some(group) = self.start_group(d, slot)
+        {
+            d.groups.push(group);
+            return true;
+        }
+        false
     }
 
     /// The next work-group, in the given slot; `None` if all have started.
-    fn start_group(&mut self, slot: u32) -> Option<Group> {
-        if self.next_group >= self.total_groups {
-            return None;
-        }
-        let n = self.next_group;
-        self.next_group += 1;
-        let [gx, gy, _] = self.grid.workgroups.map(u64::from);
-        let id = [(n % gx) as u32, (n / gx % gy) as u32, (n / gx / gy) as u32];
-        let waves = self.group_waves();
+    fn start_group(&mut self, d: &mut Dispatch<'_>, slot: u32) -> Option<Group> {
+        let (n, group) = d.next_group()?;
         let garbage = self.random();
-        let lds = Lds { data: vec![garbage as u8; self.prepared.lds_bytes as usize], aside: None };
+        let lds = Lds { data: vec![garbage as u8; d.prepared.lds_bytes as usize], aside: None };
         let home = self.place(n);
-        if self.weak.as_ref().is_some_and(|weak| weak.proxy.is_none()) {
-            let id = WaveId { group: id, wave: 0, waves, slot: slot * waves };
-            let proxy = Box::new(self.start_wave(&id, 0, 0));
-            if let Some(weak) = &mut self.weak {
-                weak.proxy = Some(proxy);
-            }
+        let size = d.grid.size_of(group);
+        let waves = size.iter().product::<u32>().div_ceil(d.chip.target.wave_size());
+        let most = d.group_waves();
+        if self.weak.is_some() && d.proxy.is_none() {
+            let id = WaveId { group, size, wave: 0, waves, slot: slot * most };
+            d.proxy = Some(Box::new(d.start_wave(&id, 0, 0)));
         }
-        let waves = (0..waves)
+        self.statistics.waves += u64::from(waves);
+        let waves: Vec<Wave> = (0..waves)
             .map(|wave| {
-                let slot = slot * waves + wave;
-                self.prepared.scratch.ensure(self.memory, slot, garbage as u8);
-                let order = n * u64::from(waves) + u64::from(wave);
-                let id = WaveId { group: id, wave, waves, slot };
-                let mut wave = self.start_wave(&id, order, garbage as u32);
-                self.settle_in(&mut wave, home);
+                let slot = slot * most + wave;
+                d.prepared.scratch.ensure(self.memory, slot, garbage as u8);
+                let order = d.first_wave + n * u64::from(most) + u64::from(wave);
+                let id = WaveId { group, size, wave, waves, slot };
+                let mut wave = d.start_wave(&id, order, garbage as u32);
+                self.settle_in(d, &mut wave, home);
                 wave
             })
             .collect();
-        self.statistics.waves += u64::from(self.group_waves());
-        let barriers = Barriers::new(self.group_waves());
-        Some(Group { id, slot, lds, barriers, waves })
+        let barriers = Barriers::new(waves.len() as u32);
+        Some(Group { id: group, slot, lds, barriers, waves })
     }
 
     /// Where a work-group runs.
@@ -369,160 +387,31 @@ impl<'a> Machine<'a> {
     }
 
     /// Gives a wave its ways into the weak memory.
-    fn settle_in(&mut self, wave: &mut Wave, home: Place) {
+    fn settle_in(&mut self, d: &Dispatch<'_>, wave: &mut Wave, home: Place) {
         let Some(weak) = &mut self.weak else { return };
         // The waves of a work-group may have both compute units of a work-group processor, or several of an agent's.
-        let spread =
-            self.kernel.descriptor.wgp_mode() && self.chip.target.has_wgp_mode() || self.kernel.descriptor.tg_split();
+        let descriptor = &d.kernel.descriptor;
+        let spread = descriptor.wgp_mode() && d.chip.target.has_wgp_mode() || descriptor.tg_split();
         let unit = if spread { home.unit * 2 + weak.below(2) as u32 } else { home.unit };
         wave.doors = weak.doors(wave.order, Place { unit, ..home }, self.memory);
     }
 
-    fn start_wave(&self, id: &WaveId, order: u64, garbage: u32) -> Wave {
-        let lanes = self.chip.lanes();
-        let registers = allocation(self.kernel, &self.chip);
-        let mut wave = Wave {
-            pc: self.kernel.entry_address.wrapping_sub(self.object.link_base()),
-            next_pc: 0,
-            s: [garbage | 0x8000_0001; crate::wave::sreg::COUNT],
-            v: vec![[garbage | 0x4000_0001; LANES]; registers.total],
-            dynamic_vgprs: dynamic_block(self.kernel, &self.chip),
-            acc_base: registers.acc_base,
-            scc: false,
-            lanes,
-            write_mask: 0,
-            mode: Mode::new(0),
-            flat_scratch: 0,
-            gpr_idx: 0,
-            skips: false,
-            banks: Default::default(),
-            gws: None,
-            refused: None,
-            try_of_gws: Default::default(),
-            hw: Default::default(),
-            id: id.wave,
-            order,
-            status: Status::Ready,
-            counters: Default::default(),
-            hazards: Tracker::new(&self.chip, registers.total),
-            scratch: (0, 0),
-            doors: Default::default(),
-            late_issued: 0,
-            rests_until: 0,
-            late_lds: Default::default(),
-            performed: Vec::new(),
-        };
-        if self.chip.preload_prologue && self.kernel.descriptor.kernarg_preload_length() > 0 {
-            // Firmware that preloads skips the compatibility prologue (AMDGPUUsage, "Preloaded Kernel Arguments").
-            wave.pc = wave.pc.wrapping_add(256);
-        }
-        launch::start_wave(&mut wave, &self.grid, self.kernel, &self.chip, &self.prepared, id);
-        wave
-    }
-
-    fn execute(&mut self, options: &mut Options<'_>) -> Result<(), RunError> {
-        let resident = (RESIDENT_WAVES / self.group_waves()).max(MIN_GROUPS).min(self.groups_in_scratch());
-        for slot in 0..resident {
-            match self.start_group(slot) {
-                Some(group) => self.groups.push(group),
-                None => break,
-            }
-        }
-        let mut turns_without_end = 0;
-        while !self.groups.is_empty() {
-            let before = self.statistics.instructions;
-            let start = if options.seed == 0 { 0 } else { self.random() as usize };
-            let count = self.groups.len();
-            for i in 0..count {
-                self.group_turn((start + i) % count, options)?;
-            }
-            self.answer()?;
-            let ended = self.retire();
-            turns_without_end = if ended { 0 } else { turns_without_end + 1 };
-            let stands = self.statistics.instructions == before && !ended && self.all_wait();
-            // What others wait for across work-groups may be in the next one.
-            if stands && !(self.any_turned_back() && self.admit_one_more()) {
-                return Err(self.deadlock());
-            }
-            if turns_without_end >= PATIENCE {
-                turns_without_end = 0;
-                self.admit_one_more();
-            }
-        }
-        Ok(())
-    }
-
-    /// Answers host calls, if any wait.
-    #[inline]
-    fn answer(&mut self) -> Result<(), RunError> {
-        match self.hostcall {
-            Some(buffer) if hostcall::is_ready(self.memory, buffer) => self.host.answer(self.memory, buffer),
-            _ => Ok(()),
-        }
-    }
-
-    /// Whether no wave can run.
-    fn all_wait(&self) -> bool {
-        self.groups.iter().flat_map(|g| &g.waves).all(|w| w.status != Status::Ready)
-    }
-
-    /// Whether a wave waits for those of other work-groups.
-    fn any_turned_back(&self) -> bool {
-        self.groups.iter().flat_map(|g| &g.waves).any(|w| w.status == Status::TurnedBack)
-    }
-
-    /// Replaces ended work-groups; says whether any ended.
-    fn retire(&mut self) -> bool {
-        let mut ended = false;
-        let mut i = 0;
-        while i < self.groups.len() {
-            if self.groups[i].waves.iter().any(|w| w.status != Status::Done) {
-                i += 1;
-                continue;
-            }
-            ended = true;
-            let slot = self.groups[i].slot;
-            match self.start_group(slot) {
-                Some(group) => {
-                    self.groups[i] = group;
-                    i += 1;
-                }
-                None => {
-                    self.groups.swap_remove(i);
-                }
-            }
-        }
-        ended
-    }
-
-    /// Makes the next work-group resident; says whether there was one, and room for it.
-    fn admit_one_more(&mut self) -> bool {
-        let slot = self.groups.iter().map(|g| g.slot + 1).max().unwrap_or(0);
-        if slot < MAX_GROUPS.min(self.groups_in_scratch())
-            && let Some(group) = self.start_group(slot)
-        {
-            self.groups.push(group);
-            return true;
-        }
-        false
-    }
-
     /// One turn of each wave of a work-group; then the barrier, if all have reached it.
-    fn group_turn(&mut self, index: usize, options: &mut Options<'_>) -> Result<(), RunError> {
-        for wave in 0..self.groups[index].waves.len() {
-            if self.groups[index].waves[wave].status == Status::Ready {
-                let quantum = self.quantum(index, wave);
-                self.wave_turn(index, wave, quantum, options)?;
+    fn group_turn(&mut self, d: &mut Dispatch<'_>, index: usize, options: &mut Options<'_>) -> Result<(), RunError> {
+        for wave in 0..d.groups[index].waves.len() {
+            let w = &d.groups[index].waves[wave];
+            if w.status == Status::Ready {
+                let quantum = self.quantum(w.order, w.rests_until);
+                self.wave_turn(d, (index, wave), quantum, options)?;
             }
         }
-        self.groups[index].release(self.gws.changes);
+        d.groups[index].release(self.gws.changes);
         Ok(())
     }
 
     /// Instructions of a wave's turn. On a weak memory turns are short, and many are none, so that waves meet in every way.
-    fn quantum(&mut self, group: usize, wave: usize) -> u64 {
+    fn quantum(&mut self, order: u64, rests_until: u64) -> u64 {
         let random = self.random();
-        let Wave { order, rests_until, .. } = self.groups[group].waves[wave];
         match &mut self.weak {
             None => 32 + random % 64,
             Some(weak) if !weak.is_awake(rests_until) => 0,
@@ -532,12 +421,15 @@ impl<'a> Machine<'a> {
 
     fn wave_turn(
         &mut self,
-        group: usize,
-        wave: usize,
+        d: &mut Dispatch<'_>,
+        (group, wave): (usize, usize),
         quantum: u64,
         options: &mut Options<'_>,
     ) -> Result<(), RunError> {
-        let slot = &mut self.groups[group];
+        if let Some(weak) = &mut self.weak {
+            weak.proxy = d.proxy.take();
+        }
+        let slot = &mut d.groups[group];
         let w = &mut slot.waves[wave];
         let mut env = Env {
             mem: self.memory,
@@ -546,12 +438,12 @@ impl<'a> Machine<'a> {
             gws: &mut self.gws,
             barriers: &mut slot.barriers,
             interrupts: &mut self.interrupts,
-            trap_queue: self.trap_queue,
-            chip: &self.chip,
+            trap_queue: d.trap_queue,
+            chip: &d.chip,
             strict: self.strict,
             weak: self.weak.as_mut(),
             clock: 0,
-            code_base: self.object.load_address(),
+            code_base: d.object.load_address(),
             arrivals: options.trace.is_some().then(Vec::new),
         };
         if let Some(weak) = &mut env.weak {
@@ -561,25 +453,25 @@ impl<'a> Machine<'a> {
         for _ in 0..quantum {
             if self.statistics.instructions >= self.profile.from {
                 if self.statistics.instructions >= options.max_instructions {
-                    return Err(self.out_of_budget(group, wave, options.max_instructions));
+                    return Err(self.out_of_budget(d, (group, wave), options.max_instructions));
                 }
-                *self.profile.counts.entry(w.pc).or_insert(0) += 1;
+                *self.profile.counts.entry((d.kernel.entry_address, w.pc)).or_insert(0) += 1;
             }
-            let state = State { group: slot.id, object: self.object, memory: env.mem, lds: env.lds };
-            if observe(options.observer.as_deref_mut(), w, self.code, &state).is_break() {
-                return Err(self.stopped(group, wave));
+            let state = State { group: slot.id, object: d.object, memory: env.mem, lds: env.lds };
+            if observe(options.observer.as_deref_mut(), w, &mut d.code, &state).is_break() {
+                return Err(d.stopped(group, wave));
             }
             self.statistics.instructions += 1;
             env.clock = self.statistics.instructions;
-            let step = step(w, self.code, &mut env, &mut self.statistics.lane_instructions);
+            let step = step(w, &mut d.code, &mut env, &mut self.statistics.lane_instructions);
             match step {
                 Ok(index) => {
                     if let Some(trace) = options.trace.as_deref_mut() {
                         let arrivals = env.arrivals.as_mut().map(std::mem::take).unwrap_or_default();
-                        write_trace(trace, self.code, index, w, slot.id, &arrivals)?;
+                        write_trace(trace, &d.code, index, w, slot.id, &arrivals)?;
                     }
                 }
-                Err(fault) => return Err(self.report(group, wave, *fault)),
+                Err(fault) => return Err(d.report(group, wave, *fault)),
             }
             w.pc = w.next_pc;
             let rests = env.weak.as_deref().is_some_and(|weak| !weak.is_awake(w.rests_until));
@@ -590,83 +482,39 @@ impl<'a> Machine<'a> {
         if w.status == Status::Done {
             slot.barriers.end(w.id);
         }
+        if let Some(weak) = &mut self.weak {
+            d.proxy = weak.proxy.take();
+        }
         Ok(())
     }
 
-    /// The address of an image offset, as a disassembler shows it.
-    fn address(&self, pc: u64) -> u64 {
-        self.object.link_base().wrapping_add(pc)
-    }
-
     #[cold]
-    fn report(&self, group: usize, wave: usize, fault: Fault) -> RunError {
-        let (group, w) = (&self.groups[group], &self.groups[group].waves[wave]);
-        RunError::Fault(Box::new(FaultReport {
-            kernel: self.kernel.name.clone(),
-            group: group.id,
-            wave: w.id,
-            lane: fault.lane,
-            address: self.address(w.pc),
-            text: self.code.text_at(w.pc),
-            fault: fault.kind,
-        }))
-    }
-
-    #[cold]
-    fn stopped(&self, group: usize, wave: usize) -> RunError {
-        let (group, w) = (&self.groups[group], &self.groups[group].waves[wave]);
-        RunError::Stopped {
-            kernel: self.kernel.name.clone(),
-            group: group.id,
-            wave: w.id,
-            address: self.address(w.pc),
-            text: self.code.text_at(w.pc),
-        }
-    }
-
-    #[cold]
-    fn out_of_budget(&self, group: usize, wave: usize, limit: u64) -> RunError {
-        let (group, w) = (&self.groups[group], &self.groups[group].waves[wave]);
+    fn out_of_budget(&self, d: &Dispatch<'_>, (group, wave): (usize, usize), limit: u64) -> RunError {
+        let (group, w) = (&d.groups[group], &d.groups[group].waves[wave]);
         RunError::Budget {
-            kernel: self.kernel.name.clone(),
+            kernel: d.kernel.name.clone(),
             limit,
             group: group.id,
             wave: w.id,
-            address: self.address(w.pc),
-            text: self.code.text_at(w.pc),
-            hottest: self.hottest(),
+            address: d.address(w.pc),
+            text: d.code.text_at(w.pc),
+            hottest: self.hottest(d),
         }
     }
 
-    /// Where most of the last instructions before the budget's end were.
-    fn hottest(&self) -> Vec<Hot> {
-        let mut counts: Vec<(u64, u64)> = self.profile.counts.iter().map(|(pc, count)| (*pc, *count)).collect();
+    /// Where most of the kernel's last instructions before the budget's end were.
+    fn hottest(&self, d: &Dispatch<'_>) -> Vec<Hot> {
+        let of =
+            |((entry, pc), count): (&(u64, u64), &u64)| (*entry == d.kernel.entry_address).then_some((*pc, *count));
+        let mut counts: Vec<(u64, u64)> = self.profile.counts.iter().filter_map(of).collect();
         counts.sort_unstable_by_key(|(pc, count)| (u64::MAX - count, *pc));
         let all: u64 = counts.iter().map(|(_, count)| count).sum();
         let hot = |(pc, count): &(u64, u64)| Hot {
-            address: self.address(*pc),
-            text: self.code.text_at(*pc),
+            address: d.address(*pc),
+            text: d.code.text_at(*pc),
             percent: 100.0 * *count as f64 / all as f64,
         };
         counts.iter().take(HOTTEST).map(hot).collect()
-    }
-
-    #[cold]
-    fn deadlock(&self) -> RunError {
-        let waves = self.groups.iter().flat_map(|g| g.waves.iter().map(move |w| (g, w)));
-        let mut waiting = waves.filter(|(_, w)| w.status != Status::Done);
-        let told: Vec<Waiting> = waiting.by_ref().take(WAITING).map(|(g, w)| self.waiting(g, w)).collect();
-        RunError::Deadlock { kernel: self.kernel.name.clone(), waves: told, others: waiting.count() }
-    }
-
-    /// Where a wave is that does not go on, and what it waits for.
-    fn waiting(&self, group: &Group, w: &Wave) -> Waiting {
-        let reason = match (w.status, w.refused) {
-            (Status::TurnedBack, Some(refused)) => self.gws.waiting(refused.what, w.order).to_string(),
-            (Status::SplitBarrier, _) => group.barriers.waiting(w.id),
-            _ => "the others of its work-group, at a barrier".to_owned(),
-        };
-        Waiting { group: group.id, wave: w.id, address: self.address(w.pc), text: self.code.text_at(w.pc), reason }
     }
 }
 

@@ -17,6 +17,8 @@ use crate::weak::note::Note;
 
 /// Where a launch's buffers begin.
 pub const LAUNCH_BASE: u64 = 0x7e00_0000_0000;
+/// Where the scratch of waves begins.
+pub const SCRATCH_BASE: u64 = 0x7f00_0000_0000;
 /// Nothing is mapped this close to a buffer.
 const GUARD: u64 = 1 << 16;
 /// Buffers start at multiples of this.
@@ -92,6 +94,11 @@ impl Access {
 pub struct BufferId(u64);
 
 impl BufferId {
+    /// The one that begins at an address.
+    pub(crate) fn of(address: u64) -> BufferId {
+        BufferId(address)
+    }
+
     /// Where it begins.
     pub fn address(self) -> u64 {
         self.0
@@ -154,7 +161,7 @@ impl Memory {
     /// Maps a buffer at an address where nothing is.
     pub fn map_at(&mut self, name: impl Into<String>, base: u64, data: Vec<u8>, writable: bool) -> BufferId {
         let region = Region { base, data, name: name.into(), writable };
-        if base >= LAUNCH_BASE {
+        if (LAUNCH_BASE..SCRATCH_BASE).contains(&base) {
             self.next = (region.end() + GUARD).next_multiple_of(BUFFER_ALIGN);
         }
         let index = self.regions.partition_point(|r| r.base < base);
@@ -214,6 +221,11 @@ impl Memory {
         let index = self.regions.partition_point(|r| r.base <= address).checked_sub(1)?;
         let r = &self.regions[index];
         (address < r.end()).then_some(BufferId(r.base))
+    }
+
+    /// The buffers that kernels may write, below an address.
+    pub fn buffers_below(&self, end: u64) -> impl Iterator<Item = BufferId> {
+        self.regions.iter().take_while(move |r| r.base < end).filter(|r| r.writable).map(|r| BufferId(r.base))
     }
 
     /// How an error names the place of an address: the buffer it is in, was in, or is near.

@@ -5,7 +5,8 @@ use crate::error::RunError;
 use crate::host::Host;
 use crate::kernarg;
 use crate::launch::{self, Launch};
-use crate::machine::{self, Executable, Launched, Statistics};
+use crate::machine::dispatch::Dispatch;
+use crate::machine::{self, Statistics};
 use crate::memory::Memory;
 use crate::options::Options;
 use crate::predecode::Code;
@@ -30,7 +31,8 @@ pub struct RunResult {
 pub struct Program<'a> {
     object: &'a CodeObject,
     kernel: &'a Kernel,
-    code: Code,
+    /// There but while it runs.
+    code: Option<Code>,
 }
 
 impl<'a> Program<'a> {
@@ -40,7 +42,7 @@ impl<'a> Program<'a> {
     /// There is no such kernel, or the emulator does not know its processor.
     pub fn new(object: &'a CodeObject, kernel: &str) -> Result<Program<'a>, RunError> {
         let kernel = find(object, kernel)?;
-        Ok(Program { object, kernel, code: machine::code_of(object, kernel)? })
+        Ok(Program { object, kernel, code: Some(machine::code_of(object, kernel)?) })
     }
 
     /// Runs the kernel; the name that the launch gives does not matter.
@@ -48,7 +50,11 @@ impl<'a> Program<'a> {
     /// # Errors
     /// The launch does not fit the kernel, or the run ends in a fault.
     pub fn run(&mut self, launch: &Launch, mut options: Options<'_>) -> Result<RunResult, RunError> {
-        let Program { object, kernel, ref mut code } = *self;
+        let Program { object, kernel, .. } = *self;
+        let code = match self.code.take() {
+            Some(code) => code,
+            None => machine::code_of(object, kernel)?,
+        };
         let sized = options.kernarg_size.map(|size| kernel.with_kernarg_size(size)).transpose()?;
         let kernel = sized.as_ref().unwrap_or(kernel);
         let (grid, chip) = (launch.grid(), *code.chip());
@@ -57,16 +63,12 @@ impl<'a> Program<'a> {
         map_segments(object, "the code object", &mut memory);
         let (buffers, values) = kernarg::fresh_buffers(&launch.args, &mut memory);
         let channels = host.open(kernel, &mut memory);
-        let prepared = launch::prepare(&grid, values[..].into(), kernel, &chip, &channels, &mut memory)?;
-        let launched = Launched {
-            grid,
-            prepared,
-            buffers: buffers.clone(),
-            channels: &channels,
-            memory: &mut memory,
-            host: &mut host,
-        };
-        let outcome = machine::run(Executable { object, kernel, code }, launched, &mut options)?;
+        let of = (object, &channels);
+        let prepared = launch::prepare(&grid, values[..].into(), kernel, &chip, of, &mut memory)?;
+        let mut dispatch = Dispatch::new((object, kernel), code, grid, prepared, channels.hostcall);
+        let outcome = machine::run(&mut dispatch, &buffers, &channels, (&mut memory, &mut host), &mut options);
+        self.code = Some(dispatch.code);
+        let outcome = outcome?;
         host.close(&channels, &object.metadata().printf, &mut memory)?;
         Ok(RunResult {
             buffers: buffers.iter().map(|b| b.map(|id| memory.take(id))).collect(),

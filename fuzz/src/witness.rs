@@ -183,6 +183,7 @@ fn options(wave_size: u32, target: Option<Target>) -> interp::Options {
 fn run(options: &interp::Options, module: &Module, kernel: &str, inputs: &Inputs) -> Result<Left, String> {
     let mut launch = interp::Launch::new(kernel);
     (launch.workgroups, launch.workgroup_size) = ([inputs.groups, 1, 1], [inputs.group_size, 1, 1]);
+    launch.remainder = [inputs.rest, 0, 0];
     let buffer = interp::Arg::Buffer;
     let value = |bytes: &[u8]| interp::Arg::Value(bytes.to_vec());
     launch.args = vec![
@@ -221,6 +222,7 @@ pub fn emulate(code_object: &[u8], kernel: &str, inputs: &Inputs, memory: Memory
     let launch = emulator::Launch {
         kernel: kernel.to_owned(),
         workgroups: [inputs.groups, 1, 1],
+        remainder: [inputs.rest, 0, 0],
         workgroup_size: [inputs.group_size, 1, 1],
         args: vec![
             emulator::Arg::Buffer(out()),

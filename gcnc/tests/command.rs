@@ -429,6 +429,23 @@ fn completions_and_manual_pages() {
     assert!(version.stdout.starts_with(b"gcnc "));
 }
 
+/// The grid of a dispatch packet is of work-items; what is left of it is a partial work-group.
+#[test]
+fn run_takes_grids_of_any_size() {
+    let text = "target triple = \"amdgcn-amd-amdhsa\"
+define amdgpu_kernel void @k(ptr addrspace(1) %p) {
+  %old = atomicrmw add ptr addrspace(1) %p, i32 1 monotonic
+  ret void
+}";
+    let place = Place::with("grid", "k.ll", text);
+    let run = "run k.ll --target gfx1100 --workgroup-size 64,2 --arg zeros:4 --show 0:u32";
+    let said = place.run(&format!("{run} --grid 100,3"));
+    assert_eq!((said.status, String::from_utf8_lossy(&said.stdout).trim()), (Some(0), "300"), "{said:?}");
+    let said = place.run(&format!("{run} --grid 100,1"));
+    said.says(&["as many work-items as a work-group at least"]);
+    assert_eq!(place.run(&format!("{run} --grid 100,3 --workgroups 2")).status, Some(2));
+}
+
 /// The model's table comes after what was asked for; how many waves share a SIMD is a word or a number.
 #[test]
 fn run_tells_cycles() {

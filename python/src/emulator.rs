@@ -29,7 +29,7 @@ pub struct LaunchOptions {
 impl LaunchOptions {
     fn grid(&self) -> Grid {
         let LaunchOptions { workgroups, workgroup_size, dynamic_lds, .. } = *self;
-        Grid { workgroups, workgroup_size, dynamic_lds }
+        Grid { workgroups, remainder: [0; 3], workgroup_size, dynamic_lds }
     }
 
     fn options(&self) -> Options<'_> {

@@ -209,6 +209,7 @@ fn results(object: &[u8], entry: &Entry, arguments: &[u8], check: Check) -> Resu
     let launch = gcnc_emulator::Launch {
         kernel: entry.kernel.clone(),
         workgroups: [1; 3],
+        remainder: [0; 3],
         workgroup_size: [ITEMS as u32, 1, 1],
         args: vec![gcnc_emulator::Arg::Buffer(arguments.to_vec()), gcnc_emulator::Arg::Buffer(results)],
         dynamic_lds: 0,

@@ -43,6 +43,7 @@ fn emulate_with(check: emulator::Check, code: &[u8], kernel: &str, input: &[u8])
     let launch = emulator::Launch {
         kernel: kernel.to_owned(),
         workgroups: [1; 3],
+        remainder: [0; 3],
         workgroup_size: [LANES as u32, 1, 1],
         args,
         dynamic_lds: 0,

@@ -35,6 +35,7 @@ pub fn interpret(ir: &str, launch: &Launch) -> Result<Buffers, String> {
     let run = interp::Launch {
         kernel: launch.kernel.clone(),
         workgroups: launch.workgroups,
+        remainder: [0; 3],
         workgroup_size: launch.workgroup_size,
         args,
         dynamic_lds: launch.dynamic_lds,
@@ -100,6 +101,7 @@ pub fn emulated_with(
     let run = emulator::Launch {
         kernel: launch.kernel.clone(),
         workgroups: launch.workgroups,
+        remainder: [0; 3],
         workgroup_size: launch.workgroup_size,
         args: args.collect::<Result<_, String>>()?,
         dynamic_lds: launch.dynamic_lds,

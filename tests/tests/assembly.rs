@@ -10,6 +10,7 @@ fn buffers(source: &str, kernel: &str, args: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
     let launch = Launch {
         kernel: kernel.to_owned(),
         workgroups: [1, 1, 1],
+        remainder: [0; 3],
         workgroup_size: [64, 1, 1],
         args: args.into_iter().map(|words| Arg::Buffer(bytes(words))).collect(),
         dynamic_lds: 0,

@@ -387,6 +387,7 @@ impl Case {
         let launch = emulator::Launch {
             kernel: format!("k{}", self.k),
             workgroups: [1, 1, 1],
+            remainder: [0; 3],
             workgroup_size: [LANES as u32, 1, 1],
             args: [self.values.clone(), out, vec![0; ways.len() * LANES * 4]].map(emulator::Arg::Buffer).into(),
             dynamic_lds: 0,

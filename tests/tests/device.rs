@@ -485,6 +485,7 @@ fn a_program_prints() {
     let launch = gcnc_emulator::Launch {
         kernel: "numbers".into(),
         workgroups: [1, 1, 1],
+        remainder: [0; 3],
         workgroup_size: [1, 1, 1],
         args: [4, 16, 4, 8].map(|bytes| gcnc_emulator::Arg::Bytes(vec![0; bytes])).to_vec(),
         dynamic_lds: 0,

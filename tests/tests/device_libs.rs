@@ -138,6 +138,7 @@ fn run(object: &CodeObject, kernel: &str) -> Result<Vec<u8>, String> {
     let launch = Launch {
         kernel: kernel.into(),
         workgroups: [GROUPS, 1, 1],
+        remainder: [0; 3],
         workgroup_size: [LANES, 1, 1],
         args: vec![
             Arg::Buffer(numbers.flat_map(f32::to_le_bytes).collect()),

@@ -90,6 +90,7 @@ fn emulate(code: &[u8]) -> Result<Vec<u8>, String> {
     let launch = emulator::Launch {
         kernel: "k".to_owned(),
         workgroups: [1; 3],
+        remainder: [0; 3],
         workgroup_size: [LANES, 1, 1],
         args,
         dynamic_lds: 0,

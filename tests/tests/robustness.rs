@@ -111,6 +111,7 @@ fn mutated_code_objects() {
         let run = emulator::Launch {
             kernel: launch.kernel.clone(),
             workgroups: [1; 3],
+            remainder: [0; 3],
             workgroup_size: launch.workgroup_size,
             args: launch.args.iter().map(|_| emulator::Arg::Buffer(vec![0; 4096])).collect(),
             dynamic_lds: launch.dynamic_lds,

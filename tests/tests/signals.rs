@@ -302,6 +302,7 @@ fn run(target: &Target, code: &[u8], weak: bool) -> Result<(), String> {
                 let launch = Launch {
                     kernel: case.kernel.to_owned(),
                     workgroups: [case.groups, 1, 1],
+                    remainder: [0; 3],
                     workgroup_size: [case.items, 1, 1],
                     args: case.args.clone(),
                     dynamic_lds: 0,

@@ -120,6 +120,7 @@ fn hand_written(target: &str, body: &str, (groups, lanes): (u32, u32), waves: Wa
     let launch = Launch {
         kernel: "kernel".to_owned(),
         workgroups: [groups, 1, 1],
+        remainder: [0; 3],
         workgroup_size: [lanes, 1, 1],
         args: vec![Arg::Buffer(vec![0; 1 << 16])],
         dynamic_lds: 0,

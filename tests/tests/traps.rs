@@ -77,6 +77,7 @@ fn traps(code: &[u8], kernel: &str) -> Result<bool, String> {
     let launch = Launch {
         kernel: kernel.to_owned(),
         workgroups: [1; 3],
+        remainder: [0; 3],
         workgroup_size: [64, 1, 1],
         args: Vec::new(),
         dynamic_lds: 0,

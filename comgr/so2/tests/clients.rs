@@ -134,6 +134,7 @@ fn launched(kernel: &str, code: &[u8]) -> Vec<Option<Vec<u8>>> {
     let launch = Launch {
         kernel: kernel.to_owned(),
         workgroups: [2, 1, 1],
+        remainder: [0; 3],
         workgroup_size: [64, 1, 1],
         args: vec![Arg::Buffer(vec![0; 512]), Arg::Buffer(input), Arg::Bytes(100i32.to_le_bytes().to_vec())],
         dynamic_lds: 0,

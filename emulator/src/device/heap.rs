@@ -27,6 +27,8 @@ pub struct Heap {
     limit: u64,
     /// Allocations so far.
     count: u64,
+    /// The addresses of fine-grained allocations, which no cache of an agent keeps from other agents.
+    fine: Vec<Range<u64>>,
 }
 
 impl Default for Heap {
@@ -38,12 +40,24 @@ impl Default for Heap {
 impl Heap {
     /// An empty heap for so many bytes.
     pub fn new(limit: u64) -> Heap {
-        Heap { next: ADDRESSES.start, used: 0, limit, count: 0 }
+        Heap { next: ADDRESSES.start, used: 0, limit, count: 0, fine: Vec::new() }
     }
 
     /// Bytes that are allocated.
     pub fn used(&self) -> u64 {
         self.used
+    }
+
+    /// The addresses of fine-grained allocations.
+    pub fn fine(&self) -> &[Range<u64>] {
+        &self.fine
+    }
+
+    /// Allocates fine-grained memory.
+    pub fn allocate_fine(&mut self, memory: &mut Memory, bytes: u64, name: &str) -> Result<u64, AllocationError> {
+        let address = self.allocate(memory, bytes, Some(name))?;
+        self.fine.push(address..address + bytes);
+        Ok(address)
     }
 
     /// Maps zeroed bytes and returns their address.
@@ -70,6 +84,7 @@ impl Heap {
         let buffer = memory.buffer_at(address).filter(|_| ADDRESSES.contains(&address));
         let buffer = buffer.ok_or_else(|| FreeError { address, place: memory.describe(address) })?;
         self.used -= memory.unmap(buffer);
+        self.fine.retain(|range| range.start != address);
         Ok(())
     }
 }

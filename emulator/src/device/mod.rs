@@ -24,9 +24,13 @@
 //!
 //! What kernels print, by OpenCL's `printf` or HIP's, is in [`Device::take_output`] or goes where [`Device::print_to`]
 //! says; host calls of other services are answered by [`Device::serve`].
+//!
+//! Besides launches that are waited for there are queues ([`crate::queue`]), which take packets from the host and from
+//! kernels: [`Device::create_queue`], [`Device::dispatch`], [`Device::submit`], [`Device::run_queues`].
 
 pub(crate) mod heap;
-mod module;
+pub(crate) mod module;
+mod queues;
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -40,6 +44,7 @@ use crate::launch::Grid;
 use crate::machine::Outcome;
 use crate::memory::Memory;
 use crate::options::Options;
+use crate::queue::{Queue, State};
 use heap::Heap;
 use module::Loaded;
 
@@ -72,6 +77,8 @@ pub struct Device {
     host: Host,
     modules: BTreeMap<Module, Loaded>,
     next_module: u64,
+    queues: BTreeMap<Queue, State>,
+    next_queue: u64,
 }
 
 impl Default for Device {
@@ -89,6 +96,8 @@ impl Device {
             host: Host::new(Heap::new(options.memory), options.printf_buffer),
             modules: BTreeMap::new(),
             next_module: 1,
+            queues: BTreeMap::new(),
+            next_queue: 1,
         }
     }
 
@@ -193,6 +202,9 @@ impl Device {
     pub fn unload(&mut self, module: Module) -> Result<(), DeviceError> {
         let loaded = self.modules.remove(&module).ok_or(DeviceError::NoModule)?;
         loaded.unmap(&mut self.memory);
+        if let Some(printf) = loaded.printf {
+            self.host.heap.free(&mut self.memory, printf.address())?;
+        }
         Ok(())
     }
 
@@ -220,8 +232,7 @@ impl Device {
         let object = self.object(module)?;
         let variable = object.variables().iter().find(|v| v.name == name);
         let variable = variable.ok_or_else(|| DeviceError::NoVariable(name.to_owned()))?;
-        let offset = variable.address.wrapping_sub(object.link_base());
-        Ok((object.load_address().wrapping_add(offset), variable.size))
+        Ok((object.device_address(variable.address), variable.size))
     }
 
     /// Runs a kernel of a module, and waits for it. Its code is decoded once, however often it is launched.

@@ -1,17 +1,17 @@
 //! A module: a code object at its place in device memory, and what is decoded of its kernels.
 
 use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 use std::fmt;
 use std::ops::Range;
 
-use crate::code_object::{CodeObject, LOAD_ADDRESS};
+use crate::code_object::{CodeObject, Kernel, LOAD_ADDRESS};
 use crate::error::{AllocationError, DeviceError, RunError};
 use crate::host::Host;
 use crate::kernarg::{self, Args};
 use crate::launch::{self, Grid};
-use crate::machine::{self, Executable, Launched, Outcome};
-use crate::memory::{BUFFER_ALIGN, LAUNCH_BASE, Memory};
+use crate::machine::dispatch::Dispatch;
+use crate::machine::{self, Outcome};
+use crate::memory::{BUFFER_ALIGN, BufferId, LAUNCH_BASE, Memory};
 use crate::options::Options;
 use crate::predecode::Code;
 use crate::program;
@@ -19,11 +19,15 @@ use crate::program;
 /// The addresses of modules.
 const ADDRESSES: Range<u64> = LOAD_ADDRESS..LAUNCH_BASE;
 
+/// What is decoded of kernels, by name.
+pub type Decoded = HashMap<String, Code>;
+
 /// A loaded code object.
 pub struct Loaded {
     object: CodeObject,
-    /// By kernel.
-    code: HashMap<String, Code>,
+    code: Decoded,
+    /// What kernels of packets print.
+    pub printf: Option<BufferId>,
 }
 
 impl fmt::Debug for Loaded {
@@ -40,7 +44,7 @@ impl Loaded {
         let address = memory.place(ADDRESSES, bytes, BUFFER_ALIGN).ok_or(AllocationError { bytes, used, limit })?;
         let object = object.at(address);
         program::map_segments(&object, name, memory);
-        Ok(Loaded { object, code: HashMap::new() })
+        Ok(Loaded { object, code: HashMap::new(), printf: None })
     }
 
     /// The code object, at its address.
@@ -67,22 +71,29 @@ impl Loaded {
         host: &mut Host,
         options: &mut Options<'_>,
     ) -> Result<Outcome, RunError> {
-        let Loaded { object, code } = self;
-        let kernel = program::find(object, kernel)?;
-        let code = match code.entry(kernel.name.clone()) {
-            Entry::Occupied(known) => known.into_mut(),
-            Entry::Vacant(unknown) => unknown.insert(machine::code_of(object, kernel)?),
-        };
+        let kernel = program::find(&self.object, kernel)?;
+        let code = code_of(&mut self.code, &self.object, kernel)?;
         let sized = options.kernarg_size.map(|size| kernel.with_kernarg_size(size)).transpose()?;
         let kernel = sized.as_ref().unwrap_or(kernel);
         let chip = *code.chip();
         launch::check(&grid, kernel, &chip)?;
         let channels = host.open(kernel, memory);
-        let prepared = launch::prepare(&grid, args, kernel, &chip, &channels, memory)?;
+        let prepared = launch::prepare(&grid, args, kernel, &chip, (&self.object, &channels), memory)?;
         let buffers = kernarg::known_buffers(kernel, &prepared.kernarg, memory);
-        let launched = Launched { grid, prepared, buffers, channels: &channels, memory, host };
-        let outcome = machine::run(Executable { object, kernel, code }, launched, options);
-        let printed = host.close(&channels, &object.metadata().printf, memory);
+        let mut dispatch = Dispatch::new((&self.object, kernel), code, grid, prepared, channels.hostcall);
+        let outcome = machine::run(&mut dispatch, &buffers, &channels, (memory, host), options);
+        self.code.insert(kernel.name.clone(), dispatch.code);
+        let printed = host.close(&channels, &self.object.metadata().printf, memory);
         outcome.and_then(|outcome| printed.map(|()| outcome))
     }
+
+    /// The code object, what is decoded of its kernels, and where these print from packets.
+    pub fn parts(&mut self) -> (&CodeObject, &mut Decoded, &mut Option<BufferId>) {
+        (&self.object, &mut self.code, &mut self.printf)
+    }
+}
+
+/// Takes what is decoded of a kernel; who runs it puts it back.
+pub fn code_of(decoded: &mut Decoded, object: &CodeObject, kernel: &Kernel) -> Result<Code, RunError> {
+    decoded.remove(&kernel.name).map_or_else(|| machine::code_of(object, kernel), Ok)
 }

@@ -13,7 +13,8 @@
 //!
 //! A pointer to a packet is its index, and above it a tag, so that no pointer is null.
 
-use crate::error::FaultKind;
+use crate::device::heap::Heap;
+use crate::error::{AllocationError, FaultKind};
 use crate::memory::{BufferId, Memory, le};
 
 /// Packets of a buffer: waves that can wait at once; others wait for a packet.
@@ -42,7 +43,22 @@ pub struct Request {
 
 /// Maps an empty buffer.
 pub fn map(memory: &mut Memory) -> BufferId {
-    let (id, base) = memory.map("the hostcall buffer", vec![0; BYTES as usize], true);
+    let (id, _) = memory.map("the hostcall buffer", vec![0; BYTES as usize], true);
+    begin(memory, id);
+    id
+}
+
+/// Allocates an empty buffer that outlives launches.
+pub fn allocate(heap: &mut Heap, memory: &mut Memory) -> Result<BufferId, AllocationError> {
+    let address = heap.allocate_fine(memory, BYTES, "the hostcall buffer of queues")?;
+    let id = BufferId::of(address);
+    begin(memory, id);
+    Ok(id)
+}
+
+/// Fills in an empty buffer.
+fn begin(memory: &mut Memory, id: BufferId) {
+    let base = id.address();
     let bytes = memory.bytes_mut(id);
     let mut put = |at: u64, value: u64| bytes[at as usize..][..8].copy_from_slice(&value.to_le_bytes());
     let first = PACKETS;
@@ -54,7 +70,6 @@ pub fn map(memory: &mut Memory) -> BufferId {
         put(8 * n, value);
     }
     put(DOORBELL, SIGNAL_KIND_USER);
-    id
 }
 
 /// Whether packets are ready.

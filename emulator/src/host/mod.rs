@@ -15,8 +15,9 @@ use std::io::Write;
 
 use crate::code_object::Kernel;
 use crate::device::heap::Heap;
-use crate::error::{FaultKind, RunError};
+use crate::error::{AllocationError, FaultKind, RunError};
 use crate::memory::{BufferId, Memory};
+use crate::queue::signal::Signals;
 use buffered::Formats;
 use hostcall::Request;
 use messages::Messages;
@@ -43,10 +44,18 @@ pub mod services {
 /// What answers the host calls of a service: eight words of a lane, of which two come back.
 pub type Service = Box<dyn FnMut(&mut HostView<'_>, &[u64; 8]) -> [u64; 2] + Send>;
 
+/// What answers agent dispatches of a function: four arguments, and the result.
+pub type Agent = Box<dyn FnMut(&mut HostView<'_>, &[u64; 4]) -> u64 + Send>;
+
 /// Device memory, as the host sees it while a kernel runs.
 pub struct HostView<'a>(&'a mut Memory);
 
-impl HostView<'_> {
+impl<'a> HostView<'a> {
+    /// This memory.
+    pub(crate) fn new(memory: &'a mut Memory) -> HostView<'a> {
+        HostView(memory)
+    }
+
     /// The bytes at a device address.
     ///
     /// # Errors
@@ -71,10 +80,16 @@ pub struct Host {
     sink: Option<Box<dyn Write + Send>>,
     messages: Messages,
     services: BTreeMap<u32, Service>,
+    /// What answers agent dispatches, by function.
+    pub(crate) agents: BTreeMap<u16, Agent>,
+    /// The signals of the device.
+    pub(crate) signals: Signals,
     /// Where device memory comes from.
     pub heap: Heap,
     /// What the allocator of kernels remembers.
     allocator: Option<u64>,
+    /// Where kernels of packets ask.
+    pub(crate) hostcall: Option<BufferId>,
     /// Bytes of the `printf` buffer.
     pub printf_bytes: u32,
 }
@@ -111,8 +126,11 @@ impl Host {
             sink: None,
             messages: Messages::default(),
             services: BTreeMap::new(),
+            agents: BTreeMap::new(),
+            signals: Signals::default(),
             heap,
             allocator: None,
+            hostcall: None,
             printf_bytes,
         }
     }
@@ -136,8 +154,8 @@ impl Host {
     pub fn open(&mut self, kernel: &Kernel, memory: &mut Memory) -> Channels {
         let args = kernel.metadata.as_ref().map_or(&[][..], |m| &m.args);
         let asks = |kind| args.iter().any(|arg| arg.value_kind == kind);
-        if asks("hidden_heap_v1") && self.allocator.is_none() {
-            self.allocator = self.heap.allocate(memory, ALLOCATOR_BYTES, Some("the allocator of kernels")).ok();
+        if asks("hidden_heap_v1") {
+            self.start_allocator(memory);
         }
         Channels {
             allocator: self.allocator,
@@ -145,6 +163,53 @@ impl Host {
                 .then(|| memory.map("the printf buffer", buffered::empty(self.printf_bytes), true).0),
             hostcall: asks("hidden_hostcall_buffer").then(|| hostcall::map(memory)),
         }
+    }
+
+    /// Gives the allocator of kernels its memory, if there is any.
+    fn start_allocator(&mut self, memory: &mut Memory) {
+        if self.allocator.is_none() {
+            self.allocator = self.heap.allocate(memory, ALLOCATOR_BYTES, Some("the allocator of kernels")).ok();
+        }
+    }
+
+    /// The buffers of kernels that packets dispatch. They outlive the packets: that of host calls is one for all, and
+    /// printing has `printf`, one for all of a module.
+    pub fn open_for_packets(
+        &mut self,
+        kernel: &Kernel,
+        memory: &mut Memory,
+        printf: &mut Option<BufferId>,
+    ) -> Result<Channels, AllocationError> {
+        let args = kernel.metadata.as_ref().map_or(&[][..], |m| &m.args);
+        let asks = |kind| args.iter().any(|arg| arg.value_kind == kind);
+        if asks("hidden_heap_v1") {
+            self.start_allocator(memory);
+        }
+        if asks("hidden_printf_buffer") && printf.is_none() {
+            let empty = buffered::empty(self.printf_bytes);
+            let name = "the printf buffer of a module";
+            let id = BufferId::of(self.heap.allocate_fine(memory, empty.len() as u64, name)?);
+            memory.bytes_mut(id).copy_from_slice(&empty);
+            *printf = Some(id);
+        }
+        if asks("hidden_hostcall_buffer") && self.hostcall.is_none() {
+            self.hostcall = Some(hostcall::allocate(&mut self.heap, memory)?);
+        }
+        Ok(Channels { allocator: self.allocator, printf: *printf, hostcall: self.hostcall })
+    }
+
+    /// Prints what kernels of packets have left in their module's buffer, which is empty then.
+    pub fn print_of_packets(
+        &mut self,
+        printf: Option<BufferId>,
+        formats: &[String],
+        memory: &mut Memory,
+    ) -> Result<(), RunError> {
+        self.close(&Channels { printf, ..Channels::default() }, formats, memory)?;
+        if let Some(id) = printf {
+            memory.bytes_mut(id).copy_from_slice(&buffered::empty(self.printf_bytes));
+        }
+        Ok(())
     }
 
     /// Answers the host calls that wait.
@@ -166,7 +231,7 @@ impl Host {
     fn request(&mut self, memory: &mut Memory, request: &Request) -> Result<[u64; 2], String> {
         let words = &request.words;
         if let Some(service) = self.services.get_mut(&request.service) {
-            return Ok(service(&mut HostView(memory), words));
+            return Ok(service(&mut HostView::new(memory), words));
         }
         match request.service {
             services::PRINTF => Ok([self.messages.piece(words, &mut self.output)?, words[1]]),

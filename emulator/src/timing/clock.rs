@@ -100,9 +100,9 @@ impl Clock {
         self.residency.groups as usize
     }
 
-    /// A work-group begins: each wave on the SIMD that has fewest.
-    pub fn start(&mut self, group: usize) {
-        for wave in 0..self.waves_of_group {
+    /// A work-group of so many waves begins: each wave on the SIMD that has fewest.
+    pub fn start(&mut self, group: usize, waves: usize) {
+        for wave in 0..waves {
             let mut counts = vec![0; self.residency.simds];
             self.waves.iter().flatten().for_each(|w| counts[w.simd] += 1);
             let simd = (0..counts.len()).min_by_key(|simd| counts[*simd]).unwrap_or(0);

@@ -62,6 +62,16 @@ struct Node {
     queue: VecDeque<Request>,
 }
 
+impl Node {
+    /// Forgets what need not be written back.
+    fn forget(&mut self) {
+        self.lines.retain(|_, c| {
+            c.line.valid = c.dirty;
+            c.dirty != 0
+        });
+    }
+}
+
 /// A line in a cache.
 #[derive(Clone, Debug)]
 struct Held {
@@ -489,11 +499,33 @@ impl Weak {
             };
             let node = &mut self.nodes[n];
             if named && node.level.scope < scope {
-                node.lines.retain(|_, c| {
-                    c.line.valid = c.dirty;
-                    c.dirty != 0
-                });
+                node.forget();
             }
+        }
+    }
+
+    /// The acquire fence of a packet processor: caches of a smaller scope forget what they need not write back.
+    pub fn acquire(&mut self, scope: Scope) {
+        self.nodes.iter_mut().filter(|node| node.level.scope < scope).for_each(Node::forget);
+    }
+
+    /// The release fence of a packet processor: what these waves stored reaches the scope, and what a cache told of
+    /// itself; caches of a smaller scope are written back.
+    pub fn release(&mut self, scope: Scope, waves: std::ops::Range<u64>, root: &mut Memory) {
+        // A cache has a larger number than that behind it.
+        for n in (0..self.nodes.len()).rev().filter(|&n| self.nodes[n].level.scope < scope).collect::<Vec<_>>() {
+            self.drain(n, |weak, r| r.acknowledged || waves.contains(&weak.flights[r.flight].wave), root);
+        }
+    }
+
+    /// Requests of a kind cross from a cache, and what it keeps is written back.
+    fn drain(&mut self, n: usize, goes: impl Fn(&Weak, &Request) -> bool, root: &mut Memory) {
+        while let Some(q) = self.nodes[n].queue.iter().position(|r| goes(self, r)) {
+            self.cross(n, q, root);
+        }
+        let lines: Vec<u64> = self.nodes[n].lines.iter().filter(|(_, c)| c.dirty != 0).map(|(l, _)| *l).collect();
+        for line in lines {
+            self.flush(n, line, root);
         }
     }
 
@@ -521,17 +553,9 @@ impl Weak {
         let (wave, door) = (self.flights[flight].wave, self.flights[flight].door);
         let path: Vec<usize> = self.path(door).take_while(|&n| self.nodes[n].level.scope < scope).collect();
         for n in path {
-            let before = |w: &Weak| {
-                let of = |r: &Request| r.flight < flight && (r.acknowledged || w.flights[r.flight].wave == wave);
-                w.nodes[n].queue.iter().position(of)
-            };
-            while let Some(q) = before(self) {
-                self.cross(n, q, root);
-            }
-            let lines: Vec<u64> = self.nodes[n].lines.iter().filter(|(_, c)| c.dirty != 0).map(|(l, _)| *l).collect();
-            for line in lines {
-                self.flush(n, line, root);
-            }
+            let before =
+                |w: &Weak, r: &Request| r.flight < flight && (r.acknowledged || w.flights[r.flight].wave == wave);
+            self.drain(n, before, root);
         }
     }
 

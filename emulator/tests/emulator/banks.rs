@@ -103,6 +103,7 @@ fn what_llvm_keeps_in_many_registers() {
     let launch = Launch {
         kernel: "k".to_owned(),
         workgroups: [1; 3],
+        remainder: [0; 3],
         workgroup_size: [32, 1, 1],
         args: vec![Arg::Buffer(bytes), Arg::Buffer(vec![0; COUNT * 128])],
         dynamic_lds: 0,

@@ -168,6 +168,7 @@ pub fn run_named(
     let launch = Launch {
         kernel: kernel.to_owned(),
         workgroups: [groups, 1, 1],
+        remainder: [0; 3],
         workgroup_size: [items, 1, 1],
         args: vec![Arg::Buffer(vec![0; 1024])],
         dynamic_lds: 0,

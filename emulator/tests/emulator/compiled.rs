@@ -12,7 +12,14 @@ fn variants() -> Vec<(&'static str, &'static [&'static str])> {
 }
 
 fn launch(groups: u32, items: u32, args: Vec<Arg>) -> Launch {
-    Launch { kernel: "k".to_owned(), workgroups: [groups, 1, 1], workgroup_size: [items, 1, 1], args, dynamic_lds: 0 }
+    Launch {
+        kernel: "k".to_owned(),
+        workgroups: [groups, 1, 1],
+        remainder: [0; 3],
+        workgroup_size: [items, 1, 1],
+        args,
+        dynamic_lds: 0,
+    }
 }
 
 /// Compiles and runs kernel `k` everywhere and gives each result to `check`.
@@ -273,6 +280,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
     let launch = Launch {
         kernel: "k".to_owned(),
         workgroups: [3, 2, 2],
+        remainder: [0; 3],
         workgroup_size: [4, 2, 3],
         args: vec![Arg::Buffer(vec![0; 12 * 24 * 4])],
         dynamic_lds: 0,

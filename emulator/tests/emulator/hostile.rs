@@ -28,6 +28,7 @@ fn try_all(bytes: &[u8]) {
         let launch = Launch {
             kernel: kernel.name.clone(),
             workgroups: [2, 1, 1],
+            remainder: [0; 3],
             workgroup_size: [64, 1, 1],
             args: vec![Arg::Buffer(vec![0; 256]); explicit],
             dynamic_lds: 0,

@@ -116,6 +116,7 @@ fn check(ty: &str, rows: &[Row]) {
         let launch = Launch {
             kernel: "k".to_owned(),
             workgroups: [1, 1, 1],
+            remainder: [0; 3],
             workgroup_size: [COUNT as u32, 1, 1],
             args: vec![Arg::Buffer(pack(&x)), Arg::Buffer(pack(&y)), Arg::Buffer(vec![0; rows.len() * COUNT * 8])],
             dynamic_lds: 0,

@@ -165,6 +165,7 @@ fn moved(tile: &Tile, four_groups: bool) -> Result<Vec<u8>, String> {
     let launch = Launch {
         kernel: "k".to_owned(),
         workgroups: [1, 1, 1],
+        remainder: [0; 3],
         workgroup_size: [32, 1, 1],
         args: vec![Arg::Buffer(bytes(MEMORY + LDS))],
         dynamic_lds: 0,

@@ -26,8 +26,6 @@ pub(crate) struct Program {
     pub addresses: Vec<(u64, u32)>,
     /// Lanes of a wave.
     pub wave_size: u32,
-    /// The work-group's extent.
-    pub workgroup_size: [u32; 3],
     /// Bytes of LDS.
     pub lds_size: u32,
     /// The kernel's number for its LDS.

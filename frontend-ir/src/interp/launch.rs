@@ -86,7 +86,6 @@ pub(crate) fn prepare(module: &Module, launch: &Launch, options: &Options) -> Re
         functions,
         addresses,
         wave_size: options.wave_size.unwrap_or_else(|| wave_size(module, function)).clamp(1, 64),
-        workgroup_size: launch.workgroup_size,
         lds_size: lds_size as u32,
         lds_kernel_id: function.lds_kernel_id(&module.ctx),
         kernargs,
@@ -104,8 +103,11 @@ fn check_grid(launch: &Launch) -> Result<(), String> {
     if items == 0 || items > MAX_WORKGROUP {
         return Err(format!("a work-group of {items} work-items; there may be 1 to {MAX_WORKGROUP}"));
     }
-    let grid = (0..3).try_for_each(|k| launch.workgroups[k].checked_mul(launch.workgroup_size[k]).map(|_| ()));
-    grid.ok_or_else(|| "a grid of more than 2^32 work-items in a dimension".to_owned())
+    if let Some(k) = (0..3).find(|&k| launch.remainder[k] >= launch.workgroup_size[k]) {
+        let (rest, size) = (launch.remainder[k], launch.workgroup_size[k]);
+        return Err(format!("a partial work-group of {rest} work-items where whole ones have {size}"));
+    }
+    launch.items().map(|_| ()).ok_or_else(|| "a grid of more than 2^32 work-items in a dimension".to_owned())
 }
 
 /// Where the parameters are in the kernel arguments, and the bytes that they take.
@@ -187,7 +189,7 @@ fn parameter_slots(parameters: &[Parameter], bytes: &[u8], address: u64) -> Vec<
 
 /// Number of dimensions that are used.
 fn dimensions(launch: &Launch) -> u16 {
-    let used = |k: usize| launch.workgroups[k] * launch.workgroup_size[k] > 1;
+    let used = |k: usize| launch.workgroup_size[k] > 1 || launch.workgroups[k] > 1;
     if used(2) {
         3
     } else if used(1) {
@@ -206,6 +208,7 @@ fn hidden_arguments(launch: &Launch) -> Vec<u8> {
     for k in 0..3 {
         put(&mut out, 4 * k, &launch.workgroups[k].to_le_bytes());
         put(&mut out, 12 + 2 * k, &(launch.workgroup_size[k] as u16).to_le_bytes());
+        put(&mut out, 18 + 2 * k, &(launch.remainder[k] as u16).to_le_bytes());
     }
     put(&mut out, 64, &dimensions(launch).to_le_bytes());
     put(&mut out, 120, &launch.dynamic_lds.to_le_bytes());
@@ -219,7 +222,7 @@ fn dispatch_packet(launch: &Launch, lds_size: u32, kernargs: u64) -> Vec<u8> {
     put(&mut out, 2, &dimensions(launch).to_le_bytes());
     for k in 0..3 {
         put(&mut out, 4 + 2 * k, &(launch.workgroup_size[k] as u16).to_le_bytes());
-        put(&mut out, 12 + 4 * k, &(launch.workgroups[k] * launch.workgroup_size[k]).to_le_bytes());
+        put(&mut out, 12 + 4 * k, &launch.items().unwrap_or_default()[k].to_le_bytes());
     }
     put(&mut out, 28, &lds_size.to_le_bytes());
     put(&mut out, 40, &kernargs.to_le_bytes());

@@ -85,9 +85,11 @@ pub enum Arg {
 pub struct Launch {
     /// The kernel's name.
     pub kernel: String,
-    /// Work-groups in x, y and z.
+    /// Whole work-groups in x, y and z.
     pub workgroups: [u32; 3],
-    /// Work-items of a work-group in x, y and z.
+    /// Work-items of the partial work-group behind these in x, y and z; 0 where there is none.
+    pub remainder: [u32; 3],
+    /// Work-items of a whole work-group in x, y and z.
     pub workgroup_size: [u32; 3],
     /// The arguments in order, without hidden ones.
     pub args: Vec<Arg>,
@@ -103,11 +105,27 @@ impl Launch {
         Launch {
             kernel: kernel.into(),
             workgroups: [1; 3],
+            remainder: [0; 3],
             workgroup_size: [1; 3],
             args: Vec::new(),
             dynamic_lds: 0,
             static_lds: None,
         }
+    }
+
+    /// Work-items in x, y and z; `None` if there are more than 2^32 - 1.
+    fn items(&self) -> Option<[u32; 3]> {
+        let mut items = [0; 3];
+        for (k, n) in items.iter_mut().enumerate() {
+            *n = self.workgroups[k].checked_mul(self.workgroup_size[k])?.checked_add(self.remainder[k])?;
+        }
+        Some(items)
+    }
+
+    /// Work-items of a work-group in x, y and z.
+    fn size_of(&self, group: [u32; 3]) -> [u32; 3] {
+        let size = |k: usize| if group[k] < self.workgroups[k] { self.workgroup_size[k] } else { self.remainder[k] };
+        std::array::from_fn(size)
     }
 }
 
@@ -179,14 +197,14 @@ pub fn run(module: &Module, launch: &Launch, options: &Options) -> Result<RunRes
     let module = plain.as_ref().unwrap_or(module);
     let mut state = launch::prepare(module, launch, options)?;
     let (program, device) = (&state.program, &mut state.device);
-    let [nx, ny, nz] = launch.workgroups;
+    let [nx, ny, nz] = std::array::from_fn(|k| launch.workgroups[k] + u32::from(launch.remainder[k] > 0));
     let mut ids = (0..nz).flat_map(|z| (0..ny).flat_map(move |y| (0..nx).map(move |x| [x, y, z])));
     let (mut steps, mut scratch) = (0, Vec::new());
     let mut groups: Vec<Group> = Vec::new();
     loop {
         while groups.len() < options.resident.max(1) {
             let Some(id) = ids.next() else { break };
-            groups.push(Group::new(program, id, &state.arguments));
+            groups.push(Group::new(program, (id, launch.size_of(id)), &state.arguments));
         }
         if groups.is_empty() {
             break;

@@ -29,9 +29,9 @@ pub(crate) struct Group {
 }
 
 impl Group {
-    /// A work-group at the start of the kernel.
-    pub fn new(program: &Program, id: [u32; 3], args: &[u64]) -> Group {
-        let [sx, sy, sz] = program.workgroup_size;
+    /// A work-group of a size at the start of the kernel.
+    pub fn new(program: &Program, (id, size): ([u32; 3], [u32; 3]), args: &[u64]) -> Group {
+        let [sx, sy, sz] = size;
         let ids = (0..sz).flat_map(|z| (0..sy).flat_map(move |y| (0..sx).map(move |x| [x, y, z])));
         let items: Vec<Item> = ids.zip(0..).map(|(id, index)| Item::new(program, id, index, args)).collect();
         let absent = items.chunks(program.wave_size as usize).map(|_| Absent::default()).collect();

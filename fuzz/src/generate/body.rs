@@ -64,6 +64,8 @@ pub(super) struct Body<'m, 'u, 'd> {
     loops: Vec<Loop>,
     /// The processor that the program is for, if it is for one alone.
     pub processor: Option<&'static Processor>,
+    /// Work-items of the last work-group, if it is partial; else 0.
+    pub rest: u32,
     /// Statements left.
     fuel: u32,
 }
@@ -92,6 +94,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             result_places,
             loops,
             processor: None,
+            rest: 0,
             fuel: 90,
         };
         params.into_iter().for_each(|param| body.receive(param));

@@ -4,9 +4,9 @@
 
 use gcnc_ir::{Access, Flags, IntPred, Intrinsic, Ordering, RmwOp, SyncScope, Type, Value};
 
-use super::GROUP_SIZE;
 use super::body::Body;
 use super::memory::Memory;
+use super::{GROUP_SIZE, GROUPS};
 
 /// Lanes that are there in every wave of a work-group, whatever the wave's size.
 const PRESENT: usize = present(GROUP_SIZE) as usize;
@@ -15,6 +15,9 @@ const PRESENT: usize = present(GROUP_SIZE) as usize;
 pub const fn present(group_size: u32) -> u32 {
     if group_size.is_multiple_of(32) { 32 } else { group_size % 32 }
 }
+
+/// Work-items of partial work-groups, whose waves have those lanes too.
+pub const PARTIAL: [u32; 6] = [6, 31, 32, 38, 63, 64];
 
 /// Operations whose order does not matter.
 const TALLIES: [RmwOp; 7] = [RmwOp::Add, RmwOp::And, RmwOp::Or, RmwOp::Xor, RmwOp::UMin, RmwOp::Max, RmwOp::FAdd];
@@ -61,7 +64,13 @@ impl Body<'_, '_, '_> {
 
     /// The work-item that is some places further on.
     fn other(&mut self, memory: Memory) -> Value {
-        let size = self.b.i32(memory.group_size as i32);
+        let mut size = self.b.i32(memory.group_size as i32);
+        if self.rest > 0 {
+            let (last, rest) = (self.b.i32(GROUPS as i32 - 1), self.b.i32(self.rest as i32));
+            let group = self.b.intrinsic(Intrinsic::WorkGroupIdX, Type::I32, &[]);
+            let is_last = self.b.icmp(IntPred::Eq, group, last);
+            size = self.b.select(is_last, rest, size);
+        }
         let by = self.below(memory.group_size as usize);
         let by = self.b.i32(by as i32);
         let sum = self.b.add(memory.lane, by);

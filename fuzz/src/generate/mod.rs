@@ -1,12 +1,14 @@
 //! The generator: small programs that finish, whose every result is defined.
 //!
-//! A program is a kernel over [`GROUPS`] work-groups of [`GROUP_SIZE`] work-items (the last wave is partly empty), with
-//! device functions that it calls. A work-item reads the input buffer and its arguments, computes, and stores what it has
-//! left into its own slots of the output buffer. Definedness is by construction:
+//! A program is a kernel over [`GROUPS`] work-groups of [`GROUP_SIZE`] work-items (the last wave is partly empty), of
+//! which the last may be partial, with device functions that it calls. A work-item reads the input buffer and its
+//! arguments, computes, and stores what it has left into its own slots of the output buffer. Definedness is by
+//! construction:
 //!
 //! - amounts of shifts are masked, divisors made positive, indices masked; flags promise what is so;
 //! - floats in the pool of values are never NaN: what may make one is followed by a select, as payloads are open;
 //! - what may be approximated or reordered has operands on which every way is exact;
+//! - of a partial work-group's waves as many lanes are there as of others' at least;
 //! - a work-item's own slots are its alone; others read them, and LDS, between barriers, which stand in uniform flow, as
 //!   does what crosses lanes;
 //! - each shared counter has one commutative atomic operation, whose result is not used but to be summed up in another, or by
@@ -76,8 +78,10 @@ pub struct Inputs {
     pub buffer: Vec<u8>,
     /// Its arguments by value.
     pub values: (u32, u64),
-    /// Work-groups, at most [`GROUPS`].
+    /// Whole work-groups, at most [`GROUPS`].
     pub groups: u32,
+    /// Work-items of the partial work-group behind them; 0 if there is none.
+    pub rest: u32,
     /// Work-items of a work-group, at most [`GROUP_SIZE`].
     pub group_size: u32,
 }
@@ -85,7 +89,7 @@ pub struct Inputs {
 impl Inputs {
     /// These inputs, and the launch that programs are made for.
     pub fn new(buffer: Vec<u8>, values: (u32, u64)) -> Inputs {
-        Inputs { buffer, values, groups: GROUPS, group_size: GROUP_SIZE }
+        Inputs { buffer, values, groups: GROUPS, rest: 0, group_size: GROUP_SIZE }
     }
 }
 
@@ -100,8 +104,11 @@ pub fn module() -> Module {
 pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     let mut u = Unstructured::new(bytes);
     let buffer = (0..INPUT).map(|_| u.arbitrary().unwrap_or(0x5a)).collect();
-    let values = (u.arbitrary().unwrap_or(7), u.arbitrary().unwrap_or(9));
+    let values: (u32, u64) = (u.arbitrary().unwrap_or(7), u.arbitrary().unwrap_or(9));
     let processor = if u.ratio(1, 8).unwrap_or(false) { Processor::any(&mut u) } else { None };
+    // Of every third program the last work-group is partial.
+    let partial = processor.is_none() && values.0.is_multiple_of(3);
+    let rest = if partial { exchange::PARTIAL[values.1 as usize % exchange::PARTIAL.len()] } else { 0 };
     let mut functions: Vec<Callee> = Vec::new();
     let poison = module.ctx.types.array(Type::I32, GROUP_SIZE.into());
     let shared = u.ratio(1, 4).unwrap_or(false).then(|| {
@@ -125,10 +132,11 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     }
     ask_for_registers(module, &mut u, id);
     let mut body = Body::new(module, id, &mut u, functions);
-    (body.table, body.processor) = (table, processor);
+    (body.table, body.processor, body.rest) = (table, processor, rest);
     body.kernel(globals);
     let group_size = if processor.is_some() { FULL } else { GROUP_SIZE };
-    Inputs { group_size, ..Inputs::new(buffer, values) }
+    let groups = GROUPS - u32::from(rest > 0);
+    Inputs { groups, rest, group_size, ..Inputs::new(buffer, values) }
 }
 
 /// Asks, in one of four functions, for few registers of one kind or of both.

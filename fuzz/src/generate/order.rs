@@ -94,7 +94,8 @@ impl Body<'_, '_, '_> {
         if by_fences {
             self.fence(Ordering::Acquire, scope, &["global"]);
         }
-        let all = super::UNSET as i32 + (GROUPS * memory.group_size) as i32 - 1;
+        let missing = if self.rest > 0 { memory.group_size - self.rest } else { 0 };
+        let all = super::UNSET as i32 + (GROUPS * memory.group_size - missing) as i32 - 1;
         let all = self.b.i32(all);
         let is_last = self.b.icmp(IntPred::Eq, before, all);
         let (zero, nothing) = (self.b.i32(0), self.b.i64(0));

@@ -7,7 +7,8 @@
 //! ; wrong value: work-item 0 result 3: expected 0000000000000001, got 0000000000000002
 //! ```
 //!
-//! The input buffer is in hexadecimal, without the zeros at its end; or it is `random SEED`. The first two lines read back.
+//! Behind the whole work-groups there may be a partial one (`groups 1 and 6 work-items`). The input buffer is in
+//! hexadecimal, without the zeros at its end; or it is `random SEED`. The first two lines read back.
 
 use super::Case;
 use super::oracle::{Failure, Suspect, usual_inputs};
@@ -19,15 +20,16 @@ const USUAL_SEED: u64 = 1;
 
 /// A failing program as text, with all that one needs to see it fail.
 pub fn write(case: &Case, suspect: &str, failure: &Failure) -> String {
-    let Inputs { buffer, values, groups, group_size } = &case.inputs;
+    let Inputs { buffer, values, groups, rest, group_size } = &case.inputs;
     let input = if *buffer == random::bytes(USUAL_SEED, INPUT) {
         format!("random {USUAL_SEED}")
     } else {
         let used = buffer.iter().rposition(|&b| b != 0).map_or(0, |last| last + 1);
         buffer[..used].iter().map(|b| format!("{b:02x}")).collect()
     };
+    let rest = if *rest > 0 { format!(" and {rest} work-items") } else { String::new() };
     let mut text =
-        format!("; launch: groups {groups}, group size {group_size}, values {} and {}\n", values.0, values.1);
+        format!("; launch: groups {groups}{rest}, group size {group_size}, values {} and {}\n", values.0, values.1);
     text += format!("; input: {input}").trim_end();
     text += &format!("\n; {suspect}\n");
     for line in failure.to_string().trim_end().lines() {
@@ -47,8 +49,13 @@ pub fn inputs(text: &str) -> Result<Inputs, String> {
         let bad = || format!("`{line}` is not understood");
         if let Some(launch) = line.strip_prefix("launch: ") {
             let numbers = launch.split([' ', ',']).filter_map(|word| word.parse::<u64>().ok());
-            let [groups, size, x, y] = numbers.collect::<Vec<_>>()[..] else { return Err(bad()) };
+            let (groups, rest, size, x, y) = match numbers.collect::<Vec<_>>()[..] {
+                [groups, size, x, y] => (groups, 0, size, x, y),
+                [groups, rest, size, x, y] => (groups, rest, size, x, y),
+                _ => return Err(bad()),
+            };
             let small = |n: u64| u32::try_from(n).map_err(|_| bad());
+            inputs.rest = small(rest)?;
             (inputs.groups, inputs.group_size, inputs.values) = (small(groups)?, small(size)?, (small(x)?, y));
         } else if let Some(input) = line.strip_prefix("input:") {
             inputs.buffer = buffer(input.trim()).ok_or_else(bad)?;
@@ -87,6 +94,7 @@ mod tests {
             let case = Case { module: module.clone(), inputs: some.clone() };
             let text = write(&case, "gcnc", &Failure::Wrong("first\n\nlast".to_owned()));
             assert_eq!(inputs(&text), Ok(some.clone()));
+            some.rest = 7 - some.rest;
             assert!(gcnc_ir::read(&text).is_ok());
         }
         assert_eq!(inputs("define void @f() {"), Ok(usual_inputs()));

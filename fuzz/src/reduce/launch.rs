@@ -11,6 +11,7 @@ pub(super) fn smaller(case: &Case) -> Vec<Edit> {
     for groups in 1..case.inputs.groups {
         edits.push(Box::new(move |case| lower(&mut case.inputs.groups, groups)));
     }
+    edits.push(Box::new(|case| std::mem::take(&mut case.inputs.rest) > 0));
     // One; waves, and one more than those; halves.
     let halves = std::iter::successors(Some(case.inputs.group_size / 2), |n| Some(n / 2)).take_while(|&n| n > 0);
     // Lanes that others read stay.
@@ -21,7 +22,8 @@ pub(super) fn smaller(case: &Case) -> Vec<Edit> {
         .chain([case.inputs.group_size - 1])
         .filter(|&n| present(n) >= least)
     {
-        edits.push(Box::new(move |case| lower(&mut case.inputs.group_size, size)));
+        edits.push(Box::new(move |case| lower(&mut case.inputs.rest, size)));
+        edits.push(Box::new(move |case| case.inputs.rest < size && lower(&mut case.inputs.group_size, size)));
     }
     edits
 }

@@ -194,8 +194,8 @@ impl Reducer<'_> {
             return false;
         }
         let mut hasher = DefaultHasher::new();
-        let Inputs { buffer, values, groups, group_size } = &candidate.inputs;
-        (gcnc_ir::write(&candidate.module), buffer, values, groups, group_size).hash(&mut hasher);
+        let Inputs { buffer, values, groups, rest, group_size } = &candidate.inputs;
+        (gcnc_ir::write(&candidate.module), buffer, values, groups, rest, group_size).hash(&mut hasher);
         if !self.judged.insert(hasher.finish()) {
             return false;
         }

@@ -19,7 +19,7 @@ pub(super) fn of(case: &Case) -> [u64; 6] {
     let inputs = &case.inputs;
     let nonzero = inputs.buffer.iter().filter(|&&b| b != 0).count() as u64;
     let values = intricacy(inputs.values.0.into()) + intricacy(inputs.values.1);
-    let items = u64::from(inputs.groups) * u64::from(inputs.group_size);
+    let items = u64::from(inputs.groups) * u64::from(inputs.group_size) + u64::from(inputs.rest);
     let mut size = [0, items, 0, 0, nonzero + values, gcnc_ir::write(&case.module).len() as u64];
     for (_, func) in bodies(case) {
         add(&case.module.ctx, func, &mut size);

@@ -30,6 +30,7 @@ pub fn emulator(data: &[u8]) {
     let launch = Launch {
         kernel: "k".to_owned(),
         workgroups: [1; 3],
+        remainder: [0; 3],
         workgroup_size: [70, 1, 1],
         args: vec![Arg::Buffer(vec![0; 1024])],
         dynamic_lds: 0,

@@ -40,6 +40,7 @@ fn launch(kernel: &Kernel) -> Launch {
     Launch {
         kernel: kernel.name.clone(),
         workgroups: [1; 3],
+        remainder: [0; 3],
         workgroup_size: metadata.and_then(|m| m.reqd_workgroup_size).unwrap_or([64, 1, 1]),
         args: args.collect(),
         dynamic_lds: 0,

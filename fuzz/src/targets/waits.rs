@@ -48,6 +48,7 @@ pub fn run_with(data: &[u8], options: WaitOptions) -> Result<(), String> {
     let launch = Launch {
         kernel: "k".to_owned(),
         workgroups: [1; 3],
+        remainder: [0; 3],
         workgroup_size: [target.wave_size(), 1, 1],
         args: vec![Arg::Buffer(vec![0; machine::MEMORY as usize])],
         dynamic_lds: 0,

@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
-use gcnc_emulator::{Check, CodeObject, MemorySystem, TimingOptions, Topology, Waves};
+use gcnc_emulator::{Check, CodeObject, Grid, MemorySystem, TimingOptions, Topology, Waves};
 use gcnc_isa::{Target, TargetError};
 
 use args::{ArgSpec, Dim3, OutSpec, ShowSpec};
@@ -321,6 +321,10 @@ struct RunArgs {
     /// Work-groups: X[,Y[,Z]].
     #[arg(long, default_value = "1")]
     workgroups: Dim3,
+    /// Work-items in each dimension instead, as a dispatch packet has them: X[,Y[,Z]]. The last work-group of a
+    /// dimension has what is left.
+    #[arg(long, conflicts_with = "workgroups")]
+    grid: Option<Dim3>,
     /// Work-items of a work-group: X[,Y[,Z]].
     #[arg(long, default_value = "64")]
     workgroup_size: Dim3,
@@ -524,14 +528,22 @@ fn run(args: &RunArgs, to: &Reporter) -> Result<(), Failure> {
         true => compile::for_run(&args.input, &bytes, &args.machine, to)?,
         false => bytes,
     };
+    let whole = Grid {
+        workgroups: args.workgroups.0,
+        remainder: [0; 3],
+        workgroup_size: args.workgroup_size.0,
+        dynamic_lds: args.dynamic_lds,
+    };
+    let grid = match args.grid {
+        None => whole,
+        Some(items) => Grid { dynamic_lds: args.dynamic_lds, ..Grid::of_items(items.0, args.workgroup_size.0) },
+    };
     let request = run::Request {
         kernel: args.kernel.as_deref(),
-        workgroups: args.workgroups,
-        workgroup_size: args.workgroup_size,
+        grid,
         args: &args.args,
         outs: &args.outs,
         shows: &args.shows,
-        dynamic_lds: args.dynamic_lds,
         kernarg_size: args.kernarg_size,
         check: match args.check {
             CheckArg::Off => Check::Off,

@@ -6,28 +6,24 @@ use std::path::Path;
 
 use gcnc_isa::Target;
 
-use gcnc_emulator::{Arg, Check, CodeObject, Launch, MemorySystem, Options, RunError, TimingOptions};
+use gcnc_emulator::{Arg, Check, CodeObject, Grid, Launch, MemorySystem, Options, RunError, TimingOptions};
 
 use super::Failure;
-use super::args::{ArgSpec, Dim3, OutSpec, ShowSpec};
+use super::args::{ArgSpec, OutSpec, ShowSpec};
 use super::files::write_output;
 
 /// A launch as the command line gives it.
 pub struct Request<'a> {
     /// The kernel; may be left out if there is only one.
     pub kernel: Option<&'a str>,
-    /// Work-groups.
-    pub workgroups: Dim3,
-    /// Work-items of each.
-    pub workgroup_size: Dim3,
+    /// How many work-items run it.
+    pub grid: Grid,
     /// Arguments in order.
     pub args: &'a [ArgSpec],
     /// Buffers to write afterwards.
     pub outs: &'a [OutSpec],
     /// Buffers to print afterwards.
     pub shows: &'a [ShowSpec],
-    /// LDS bytes beyond the kernel's own.
-    pub dynamic_lds: u32,
     /// Bytes of the kernel argument segment, where the kernel does not say it.
     pub kernarg_size: Option<u32>,
     /// Strict or off.
@@ -64,13 +60,9 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
         }
     }
     let target = Target::parse(object.target_id()).map_err(|e| Failure::input(e.to_string()))?;
-    let launch = Launch {
-        kernel,
-        workgroups: request.workgroups.0,
-        workgroup_size: request.workgroup_size.0,
-        args: request.args.iter().map(|arg| load(arg, &target)).collect::<Result<_, _>>()?,
-        dynamic_lds: request.dynamic_lds,
-    };
+    let Grid { workgroups, remainder, workgroup_size, dynamic_lds } = request.grid;
+    let args = request.args.iter().map(|arg| load(arg, &target)).collect::<Result<_, _>>()?;
+    let launch = Launch { kernel, workgroups, remainder, workgroup_size, args, dynamic_lds };
     let mut stderr = std::io::stderr().lock();
     let options = Options {
         check: request.check,

@@ -249,6 +249,7 @@ impl Litmus {
         let launch = Launch {
             kernel: "litmus".to_owned(),
             workgroups: [groups, 1, 1],
+            remainder: [0; 3],
             workgroup_size: [items, 1, 1],
             args,
             dynamic_lds: 0,
