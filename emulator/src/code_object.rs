@@ -82,6 +82,7 @@ pub struct CodeObject {
     segments: Vec<Segment>,
     kernels: Vec<Kernel>,
     variables: Vec<Variable>,
+    functions: Vec<Variable>,
     notes: Notes,
     metadata: Metadata,
 }
@@ -284,12 +285,14 @@ impl CodeObject {
             segments,
             kernels: Vec::new(),
             variables: Vec::new(),
+            functions: Vec::new(),
             notes,
             metadata,
         };
         let symbols = symbols(&elf);
         object.kernels = object.find_kernels(&elf, &symbols)?;
-        object.variables = variables(&symbols);
+        object.variables = named(&symbols, SymbolKind::Data);
+        object.functions = named(&symbols, SymbolKind::Text);
         Ok(object)
     }
 
@@ -383,6 +386,11 @@ impl CodeObject {
     /// The variables that it exports.
     pub fn variables(&self) -> &[Variable] {
         &self.variables
+    }
+
+    /// The functions that it exports, kernels and shaders among them.
+    pub fn functions(&self) -> &[Variable] {
+        &self.functions
     }
 
     /// The address (in the file) of the image's first byte.
@@ -506,10 +514,10 @@ fn symbols<'d, 'f>(elf: &'f ElfFile64<'d, Endianness>) -> Vec<ElfSymbol<'d, 'f>>
     symbols
 }
 
-/// Data with a name, but for kernel descriptors.
-fn variables(symbols: &[ElfSymbol<'_, '_>]) -> Vec<Variable> {
-    let data = symbols.iter().filter(|s| s.kind() == SymbolKind::Data && s.is_global());
-    let named = data.filter_map(|s| {
+/// Data, or functions, with a name, but for kernel descriptors.
+fn named(symbols: &[ElfSymbol<'_, '_>], kind: SymbolKind) -> Vec<Variable> {
+    let all = symbols.iter().filter(|s| s.kind() == kind && s.is_global());
+    let named = all.filter_map(|s| {
         let name = s.name().ok().filter(|name| !name.is_empty() && !name.ends_with(".kd"))?;
         Some(Variable { name: name.to_owned(), address: s.address(), size: s.size() })
     });

@@ -229,8 +229,15 @@ impl Decoded {
 
     fn operand(&mut self, operand: Operand, row: &OperandDesc) -> Result<(), FaultKind> {
         if let Operand::Imm(imm) = operand {
-            // A label counts dwords.
-            self.imm = Some(if row.role == Role::Label { imm.wrapping_mul(4) } else { imm });
+            self.imm = Some(match row.role {
+                // A label counts dwords.
+                Role::Label => imm.wrapping_mul(4),
+                // What else has several has them side by side.
+                Role::En | Role::AttrChan => self.imm.unwrap_or(0) | imm << 8,
+                Role::Slot => self.imm.unwrap_or(0) | imm << 16,
+                Role::Attr => self.imm.unwrap_or(0) | imm,
+                _ => imm,
+            });
             return Ok(());
         }
         let part = self.part(operand, row)?;

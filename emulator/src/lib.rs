@@ -17,7 +17,8 @@
 //! 6. The [`host`] answers kernels' calls while they run, and prints what they print.
 //!
 //! [`run`] and [`Program`] give each launch memory of its own; a [`Device`] keeps memory over launches, and has
-//! [`queue`]s of packets, whose kernels run at the same time.
+//! [`queue`]s of packets, whose kernels run at the same time. [`run_shader`] runs a wave of a graphics driver's shader,
+//! and says what it exports.
 //!
 //! ```no_run
 //! use gcnc_emulator::{Arg, CodeObject, Launch, Options, run};
@@ -64,6 +65,7 @@ pub mod options;
 pub mod predecode;
 pub mod program;
 pub mod queue;
+pub mod shader;
 pub mod texel;
 pub mod timing;
 pub mod translate;
@@ -82,4 +84,5 @@ pub use observer::{Observer, Step};
 pub use options::{Check, MemorySystem, Options, Topology};
 pub use program::{Program, RunResult, run};
 pub use queue::Queue;
+pub use shader::{Export, ShaderLaunch, ShaderResult, run_shader};
 pub use timing::{Timing, TimingOptions, Waves};

@@ -28,6 +28,7 @@ use crate::op::{Class, Op, Relative, Src, Units};
 use crate::ops::vmem::is_in_order_load;
 use crate::options::{Check, MemorySystem, Options, Topology};
 use crate::predecode::Code;
+use crate::shader::{Export, Pipeline};
 use crate::timing::Timing;
 use crate::wave::{Status, Wave};
 use crate::weak::caches::configurations;
@@ -54,6 +55,8 @@ pub struct Outcome {
     pub statistics: Statistics,
     /// How long it would take, if that was asked.
     pub timing: Option<Timing>,
+    /// What a shader exported, in order.
+    pub exports: Vec<Export>,
 }
 
 /// Interrupts that a run records.
@@ -73,6 +76,8 @@ pub struct Env<'a> {
     pub barriers: &'a mut Barriers,
     /// Interrupts sent so far.
     pub interrupts: &'a mut Vec<u32>,
+    /// What shaders reach.
+    pub pipeline: &'a mut Pipeline,
     /// The address of the queue, if the trap handler wants it.
     pub trap_queue: Option<u64>,
     /// The processor.
@@ -155,6 +160,7 @@ pub(crate) struct Machine<'a> {
     gds: Option<Lds>,
     gws: Gws,
     pub interrupts: Vec<u32>,
+    pipeline: Pipeline,
     random: u64,
     statistics: Statistics,
     strict: bool,
@@ -193,6 +199,7 @@ pub(crate) fn run(
 ) -> Result<Outcome, RunError> {
     let weak = weak_of(dispatch, buffers, channels, (memory, host), options);
     let mut machine = Machine::new(memory, host, weak, options);
+    machine.pipeline.parameters = dispatch.shader.as_ref().map_or(Vec::new(), |shader| shader.parameters().to_vec());
     let result = match options.timing {
         None => machine.execute(dispatch, options).map(|()| None),
         Some(timing) => machine.execute_timed(dispatch, timing, options).map(Some),
@@ -233,6 +240,7 @@ impl<'a> Machine<'a> {
             gds: None,
             gws: Gws::default(),
             interrupts: Vec::new(),
+            pipeline: Pipeline::default(),
             random: options.seed ^ 0x9e37_79b9_7f4a_7c15,
             statistics: Statistics::default(),
             strict: options.check == Check::Strict || weak.is_some(),
@@ -248,7 +256,8 @@ impl<'a> Machine<'a> {
         if let Some(mut weak) = self.weak {
             weak.settle(self.memory);
         }
-        result.map(|timing| Outcome { interrupts: self.interrupts, statistics: self.statistics, timing })
+        let Machine { interrupts, statistics, pipeline, .. } = self;
+        result.map(|timing| Outcome { interrupts, statistics, timing, exports: pipeline.exports })
     }
 
     /// The next random number.
@@ -431,6 +440,14 @@ impl<'a> Machine<'a> {
         }
         let slot = &mut d.groups[group];
         let w = &mut slot.waves[wave];
+        if let Some(shader) = &mut d.shader {
+            // It may have no instructions.
+            match shader.step(w) {
+                Ok(()) if w.status == Status::Done => return Ok(()),
+                Ok(()) => {}
+                Err(fault) => return Err(d.report(group, wave, *fault)),
+            }
+        }
         let mut env = Env {
             mem: self.memory,
             lds: &mut slot.lds,
@@ -438,6 +455,7 @@ impl<'a> Machine<'a> {
             gws: &mut self.gws,
             barriers: &mut slot.barriers,
             interrupts: &mut self.interrupts,
+            pipeline: &mut self.pipeline,
             trap_queue: d.trap_queue,
             chip: &d.chip,
             strict: self.strict,
@@ -474,6 +492,11 @@ impl<'a> Machine<'a> {
                 Err(fault) => return Err(d.report(group, wave, *fault)),
             }
             w.pc = w.next_pc;
+            if let Some(shader) = &mut d.shader
+                && let Err(fault) = shader.step(w)
+            {
+                return Err(d.report(group, wave, *fault));
+            }
             let rests = env.weak.as_deref().is_some_and(|weak| !weak.is_awake(w.rests_until));
             if w.status != Status::Ready || rests {
                 break;

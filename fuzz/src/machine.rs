@@ -162,6 +162,7 @@ impl Emulated {
             gws: &mut gws,
             barriers: &mut barriers,
             interrupts: &mut Vec::new(),
+            pipeline: &mut Default::default(),
             trap_queue: None,
             chip: &translator.chip,
             strict: false,

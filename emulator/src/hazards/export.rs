@@ -1,14 +1,14 @@
 //! Registers that instructions read after they have issued, until EXPcnt says that they have.
 //!
 //! On GFX6 a store to memory takes its data from the registers late; accesses to GDS do so with all their operands
-//! wherever there is GDS. EXPcnt counts them: a wait for N of it frees the registers of all but the last N, in order if
-//! all are of one kind. What has finished has read its registers, too (Southern Islands ISA, "Manually Inserted Wait
-//! States" and "S_WAITCNT"; LLVM, `GCNSubtarget::vmemWriteNeedsExpWaitcnt`).
+//! wherever there is GDS, and so do exports. EXPcnt counts them: a wait for N of it frees the registers of all but the
+//! last N, in order if all are of one kind. What has finished has read its registers, too (Southern Islands ISA,
+//! "Manually Inserted Wait States" and "S_WAITCNT"; LLVM, `GCNSubtarget::vmemWriteNeedsExpWaitcnt`).
 
 use std::collections::VecDeque;
 
 use super::table::Hazard;
-use super::traits::{Locks, flags};
+use super::traits::{LateReader, Locks, flags};
 use super::{Verdict, fault, unit_name};
 use crate::op::Op;
 
@@ -27,9 +27,10 @@ impl Export {
         for locks in &self.queue {
             let overwritten = locks.units.iter().find(|u| op.writes.iter().any(|w| w.meets(**u)));
             if let Some(units) = overwritten {
-                let (hazard, who) = match locks.by_store {
-                    true => (Hazard::StoreData, "a store"),
-                    false => (Hazard::GdsOperand, "an access to GDS"),
+                let (hazard, who) = match locks.by {
+                    LateReader::Store => (Hazard::StoreData, "a store"),
+                    LateReader::Gds => (Hazard::GdsOperand, "an access to GDS"),
+                    _ => (Hazard::ExportOperand, "an export"),
                 };
                 let what = format!("is still read by {who}; s_waitcnt expcnt is needed");
                 return fault(hazard, format!("{} {what}", unit_name(units.first)));
@@ -53,7 +54,7 @@ impl Export {
     }
 
     fn wait(&mut self, count: usize) {
-        let mixed = self.queue.iter().any(|l| l.by_store) && self.queue.iter().any(|l| !l.by_store);
+        let mixed = self.queue.iter().zip(self.queue.iter().skip(1)).any(|(a, b)| a.by != b.by);
         if count == 0 || !mixed {
             self.queue.drain(..self.queue.len().saturating_sub(count));
         }

@@ -6,7 +6,8 @@
 //! check an instruction against it before it executes; [`traits`] is what they look at. All of it was written from the
 //! documents that the table names and shares nothing with the compiler.
 //!
-//! Not here: what only images with addresses in scattered registers can meet, and what the emulator refuses: exports, interpolation.
+//! Not here: what only images with addresses in scattered registers can meet, and what the emulator refuses:
+//! interpolation from registers.
 
 mod alu;
 mod announced;

@@ -96,6 +96,7 @@ const FROM_GFX90A: &[Family] = &[Gfx90a, Gfx940, Gfx950];
 const FROM_GFX940: &[Family] = &[Gfx940, Gfx950];
 const GFX10: &[Family] = &[Gfx101, Gfx103];
 const GFX11: &[Family] = &[Gfx11, Gfx115];
+const WITH_EXPORTS: &[Family] = &[Gfx6, Gfx7, Gfx8, Gfx9, Gfx101, Gfx103, Gfx11, Gfx115, Gfx12];
 const WITH_GDS: &[Family] = &[Gfx6, Gfx7, Gfx8, Gfx9, Gfx908, Gfx90a, Gfx101, Gfx103, Gfx11, Gfx115];
 const WITH_GWS: &[Family] = &[Gfx6, Gfx7, Gfx8, Gfx9, Gfx908, Gfx90a, Gfx940, Gfx950, Gfx101, Gfx103, Gfx11, Gfx115];
 const RDNA: &[Family] = &[Gfx101, Gfx103, Gfx11, Gfx115, Gfx12, Gfx1250];
@@ -194,6 +195,8 @@ hazards! {
     StoreData: "store-data-overwritten-before-EXPcnt", Export, 0, &[Gfx6], "LLVM";
     /// An access to GDS; its registers are overwritten before EXPcnt says that they were read.
     GdsOperand: "GDS-operand-overwritten-before-EXPcnt", Export, 0, WITH_GDS, "LLVM";
+    /// An export; its registers are overwritten before EXPcnt says that they were read.
+    ExportOperand: "export-operand-overwritten-before-EXPcnt", Export, 0, WITH_EXPORTS, "LLVM";
     /// A 64-bit shift by the last register that the wave has: GFX90A, and all of GFX9 by LLVM after 22 (pull request 183839).
     LastAmount: "shift-by-last-register", Form, 0, FROM_GFX9, "LLVM";
     /// A 64-bit multiply-add whose result takes the place of an operand.

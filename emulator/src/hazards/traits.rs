@@ -138,10 +138,25 @@ impl MatrixTraits {
 /// Registers that an instruction reads after it has issued, until EXPcnt says that it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Locks {
-    /// The data of a store; else the operands of an access to GDS.
-    pub by_store: bool,
+    /// Who reads.
+    pub by: LateReader,
     /// The registers.
-    pub units: [Units; 3],
+    pub units: [Units; 4],
+}
+
+/// What reads registers after it has issued. Those of a kind do so in order (LLVM, `SIInsertWaitcnts`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LateReader {
+    /// A store, of its data.
+    Store,
+    /// An access to GDS.
+    Gds,
+    /// An export of a parameter.
+    Parameter,
+    /// An export of a position.
+    Position,
+    /// Another export.
+    Export,
 }
 
 /// The rules' view of an instruction.
@@ -273,7 +288,7 @@ fn waits(d: &Decoded, chip: &Chip) -> u64 {
 fn expcnt(d: &Decoded, chip: &Chip) -> Option<u8> {
     match (d.opcode, d.imm) {
         (O::SWaitcnt, Some(imm)) => Some(chip.target.waitcnt().decode(imm as u16).1 as u8),
-        (O::SWaitcntExpcnt, Some(imm)) => u8::try_from(imm).ok(),
+        (O::SWaitcntExpcnt | O::SWaitExpcnt, Some(imm)) => u8::try_from(imm).ok(),
         _ => None,
     }
 }
@@ -291,13 +306,23 @@ fn locks(d: &Decoded, op: &Op, chip: &Chip) -> Option<Locks> {
     let stores = d.class.is_vmem() && (d.opcode.is(row::STORE) || d.opcode.is(row::ATOMIC));
     if stores && chip.hazards.has(Hazard::StoreData) {
         let data = units_of_src(op.src[slot::DATA], d.data.dwords());
-        return Some(Locks { by_store: true, units: [data, Units::default(), Units::default()] });
+        let none = Units::default();
+        return Some(Locks { by: LateReader::Store, units: [data, none, none, none] });
     }
-    if d.flags & mem_flags::GDS != 0 && chip.hazards.has(Hazard::GdsOperand) {
-        let mut units = [Units::default(); 3];
+    let by = match d.opcode {
+        O::Export if chip.hazards.has(Hazard::ExportOperand) => Some(match op.imm & 0xff {
+            32..=63 => LateReader::Parameter,
+            12..=16 => LateReader::Position,
+            _ => LateReader::Export,
+        }),
+        _ if d.flags & mem_flags::GDS != 0 && chip.hazards.has(Hazard::GdsOperand) => Some(LateReader::Gds),
+        _ => None,
+    };
+    if let Some(by) = by {
+        let mut units = [Units::default(); 4];
         let vectors = op.reads.iter().filter(|u| u.first >= VECTOR_UNITS);
         units.iter_mut().zip(vectors).for_each(|(slot, u)| *slot = *u);
-        return Some(Locks { by_store: false, units });
+        return Some(Locks { by, units });
     }
     None
 }

@@ -9,6 +9,7 @@ use crate::hazards::Tracker;
 use crate::launch::{self, Grid, Prepared, WaveId};
 use crate::memory::{BufferId, Lds};
 use crate::predecode::Code;
+use crate::shader::Running;
 use crate::wave::{LANES, Mode, Status, Wave};
 
 use super::{SCRATCH_BYTES, allocation, dynamic_block};
@@ -56,6 +57,8 @@ pub(crate) struct Dispatch<'a> {
     /// Where it asks the host.
     pub hostcall: Option<BufferId>,
     pub prepared: Prepared,
+    /// The shader, if it is one.
+    pub shader: Option<&'a mut Running>,
     /// The address of the queue, if the trap handler wants it.
     pub trap_queue: Option<u64>,
     /// The number of its first wave: those of other kernels have others.
@@ -88,6 +91,7 @@ impl<'a> Dispatch<'a> {
             hostcall,
             trap_queue: object.traps_by_queue(&chip.target).then_some(prepared.at.queue),
             prepared,
+            shader: None,
             first_wave: 0,
             groups: Vec::new(),
             turns_without_end: 0,
@@ -180,6 +184,9 @@ impl<'a> Dispatch<'a> {
             wave.pc = wave.pc.wrapping_add(256);
         }
         launch::start_wave(&mut wave, &self.grid, self.kernel, &self.chip, &self.prepared, id);
+        if let Some(shader) = &self.shader {
+            shader.start(&mut wave);
+        }
         wave
     }
 

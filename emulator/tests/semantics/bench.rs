@@ -612,6 +612,7 @@ impl Bench {
             gws: &mut gws,
             barriers: &mut barriers,
             interrupts: &mut Vec::new(),
+            pipeline: &mut Default::default(),
             trap_queue: None,
             chip: &self.chip,
             strict: false,

@@ -1,0 +1,90 @@
+//! Exports, and interpolation of what vertices left for pixels.
+//!
+//! A primitive's parameter has P0, and the differences P10 and P20 of the other two vertices from it, which
+//! instructions name by attribute and component (RDNA2 ISA, "Parameter Interpolation").
+
+use gcnc_isa::Opcode as O;
+
+use crate::error::{Exec, Fault, FaultKind};
+use crate::machine::Env;
+use crate::op::{Handler, Op, Src};
+use crate::shader::{Export, MAX_EXPORTS};
+use crate::wave::{LANES, Vreg, Wave, sreg};
+
+/// The immediates of an instruction, as [`crate::decoded`] packs them.
+fn immediates(op: &Op) -> [usize; 3] {
+    [op.imm & 0xff, op.imm >> 8 & 0xff, op.imm >> 16].map(|n| n as usize)
+}
+
+fn export(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    if env.pipeline.exports.len() >= MAX_EXPORTS {
+        return Err(Fault::invalid("more exports than a run records"));
+    }
+    let [target, enabled, _] = immediates(op);
+    let components = std::array::from_fn(|i| match op.src[i] {
+        Src::None => None,
+        _ => Some(Box::new(w.v32(op, i))),
+    });
+    env.pipeline.exports.push(Export {
+        target: target as u8,
+        lanes: w.exec(),
+        components,
+        enabled: enabled as u8,
+        compressed: op.mods.compr(),
+        done: op.mods.done(),
+        valid_mask: op.mods.vm(),
+        row: op.mods.row_en().then(|| w.sget(sreg::M0)),
+    });
+    Ok(())
+}
+
+/// A component of the parameter that an instruction names: P0, P10 and P20.
+fn parameter(op: &Op, env: &Env<'_>) -> Result<[f32; 3], Box<Fault>> {
+    let [attribute, channel, _] = immediates(op);
+    match env.pipeline.parameters.get(attribute).and_then(|p| p.get(channel)) {
+        Some(values) => Ok(values.map(f32::from_bits)),
+        None => Err(Fault::wave(FaultKind::Invalid(format!("attribute {attribute} is not among the parameters")))),
+    }
+}
+
+/// A result of each lane. Modifiers of results are refused.
+fn result(w: &mut Wave, op: &Op, f: impl FnMut(usize) -> u32) -> Exec {
+    if op.clamp || op.omod != 0 {
+        return Err(Fault::wave(FaultKind::Unsupported("modifiers of an interpolation's result".to_owned())));
+    }
+    w.begin_vector(op);
+    let values = w.each_lane(f);
+    w.vout32(op, &values);
+    Ok(())
+}
+
+fn floats(values: Vreg) -> [f32; LANES] {
+    values.map(f32::from_bits)
+}
+
+fn p1(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let ([p0, p10, _], i) = (parameter(op, env)?, floats(w.v32x(op, 0)));
+    result(w, op, |l| p10.mul_add(i[l], p0).to_bits())
+}
+
+fn p2(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let ([_, _, p20], j, so_far) = (parameter(op, env)?, floats(w.v32x(op, 0)), floats(w.v32x(op, 1)));
+    result(w, op, |l| p20.mul_add(j[l], so_far[l]).to_bits())
+}
+
+fn mov(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let ([p0, p10, p20], [_, _, slot]) = (parameter(op, env)?, immediates(op));
+    let Some(value) = [p10, p20, p0].get(slot).copied() else { return Err(Fault::invalid("no such slot")) };
+    result(w, op, |_| value.to_bits())
+}
+
+/// The function that executes the opcode, if it is of shaders.
+pub fn handler(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::Export => export,
+        O::VInterpP1F32 => p1,
+        O::VInterpP2F32Gfx10 => p2,
+        O::VInterpMovF32 => mov,
+        _ => return None,
+    })
+}

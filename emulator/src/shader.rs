@@ -1,0 +1,256 @@
+//! A wave of a shader: what a graphics driver would put into its registers, and what it exports.
+//!
+//! Who starts it says what is in the registers; nothing else is known of it, so one wave runs, and to the end of its
+//! symbol: behind that another part of the shader may begin, which finds the results of this one in registers. Exports
+//! are recorded one after the other. The vertices' parameters, which the hardware interpolates, are those of one
+//! primitive, of which all lanes are pixels.
+
+use std::collections::HashSet;
+
+use crate::chip::Chip;
+use crate::code_object::{CodeObject, Kernel, Variable};
+use crate::descriptor::KernelDescriptor;
+use crate::error::{Fault, RunError};
+use crate::host::Host;
+use crate::kernarg;
+use crate::launch::{self, Grid, refuse};
+use crate::machine::dispatch::Dispatch;
+use crate::machine::{self, Statistics};
+use crate::memory::{BufferId, Memory};
+use crate::options::Options;
+use crate::program::map_segments;
+use crate::wave::{Status, Vreg, Wave, sreg};
+
+/// Scalar registers with numbers that a shader can be given.
+pub const SCALARS: u8 = 106;
+
+/// A parameter of a primitive's vertices: for each of its four components what interpolation is from, P0, P10 and P20,
+/// as bits of f32.
+pub type Parameter = [[u32; 3]; 4];
+
+/// What a wave of a shader starts with.
+#[derive(Clone, Debug, Default)]
+pub struct ShaderLaunch {
+    /// The symbol.
+    pub entry: String,
+    /// Lanes of the wave, 32 or 64.
+    pub lanes: u32,
+    /// The lanes that are active.
+    pub exec: u64,
+    /// Scalar registers by number; others hold what nobody may count on.
+    pub scalars: Vec<(u8, u32)>,
+    /// Vector registers by number, each with a value for all lanes or one for each of the first lanes.
+    pub vectors: Vec<(u16, Vec<u32>)>,
+    /// Buffers of memory, each with the number of the first of two scalar registers that have its address.
+    pub buffers: Vec<(u8, Vec<u8>)>,
+    /// Bytes of LDS.
+    pub lds: u32,
+    /// The vertices' parameters, by attribute.
+    pub parameters: Vec<Parameter>,
+}
+
+/// An export.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Export {
+    /// Its target, by number.
+    pub target: u8,
+    /// The lanes that export.
+    pub lanes: u64,
+    /// The components that are exported, of all lanes; of a compressed export the first two are halves of two
+    /// components each.
+    pub components: [Option<Box<Vreg>>; 4],
+    /// The components that it says are exported, a bit each.
+    pub enabled: u8,
+    /// Whether registers hold two components each.
+    pub compressed: bool,
+    /// Whether it is the last one of its kind.
+    pub done: bool,
+    /// Whether the lanes that export are the valid ones.
+    pub valid_mask: bool,
+    /// The row, if M0 says it.
+    pub row: Option<u32>,
+}
+
+/// What a wave of a shader left.
+#[derive(Clone, Debug)]
+pub struct ShaderResult {
+    /// Its exports, in order.
+    pub exports: Vec<Export>,
+    /// The scalar registers with numbers.
+    pub scalars: Vec<u32>,
+    /// The vector registers.
+    pub vectors: Vec<Vreg>,
+    /// The lanes that were active at its end.
+    pub exec: u64,
+    /// Whether the wave ended, instead of coming to the end of the symbol.
+    pub ended: bool,
+    /// The buffers.
+    pub buffers: Vec<Vec<u8>>,
+    /// What it took.
+    pub statistics: Statistics,
+}
+
+/// What instructions of shaders reach: the parameters and the exports.
+#[derive(Debug, Default)]
+pub struct Pipeline {
+    /// The vertices' parameters.
+    pub parameters: Vec<Parameter>,
+    /// The exports so far.
+    pub exports: Vec<Export>,
+}
+
+/// Exports that a run records.
+pub const MAX_EXPORTS: usize = 1 << 16;
+
+/// A shader on its way through the machine.
+pub(crate) struct Running {
+    launch: ShaderLaunch,
+    /// The end of its symbol, as an offset in the image.
+    end: u64,
+    /// The wave's registers at its end.
+    left: Option<(Vec<u32>, Vec<Vreg>, u64, bool)>,
+}
+
+impl Running {
+    /// The vertices' parameters.
+    pub fn parameters(&self) -> &[Parameter] {
+        &self.launch.parameters
+    }
+
+    /// Sets the registers that a wave starts with.
+    pub fn start(&self, wave: &mut Wave) {
+        for &(n, value) in &self.launch.scalars {
+            wave.sset(n, value);
+        }
+        for (n, values) in &self.launch.vectors {
+            if let Some(register) = wave.v.get_mut(usize::from(*n)) {
+                match values[..] {
+                    [one] => register.fill(one),
+                    _ => register.iter_mut().zip(values).for_each(|(lane, value)| *lane = *value),
+                }
+            }
+        }
+        wave.sset64(sreg::EXEC, self.launch.exec & wave.full_mask());
+    }
+
+    /// Looks whether the wave has come to its end.
+    pub fn step(&mut self, wave: &mut Wave) -> Result<(), Box<Fault>> {
+        let ended = wave.status == Status::Done;
+        if !ended && wave.pc != self.end {
+            return Ok(());
+        }
+        if !ended && wave.counters.any_busy() {
+            return Err(Fault::invalid("a register is still to be loaded where the next part of the shader begins"));
+        }
+        wave.status = Status::Done;
+        let scalars = wave.s[..usize::from(SCALARS)].to_vec();
+        self.left = Some((scalars, wave.v.clone(), wave.exec(), ended));
+        Ok(())
+    }
+}
+
+/// Runs a wave of a shader.
+///
+/// # Errors
+/// There is no such symbol, registers have no such numbers, or the run ends in a fault.
+pub fn run_shader(
+    object: &CodeObject,
+    launch: &ShaderLaunch,
+    mut options: Options<'_>,
+) -> Result<ShaderResult, RunError> {
+    if options.timing.is_some() {
+        return refuse("the cycle model does not know shaders");
+    }
+    let Some(symbol) = object.functions().iter().find(|f| f.name == launch.entry) else {
+        return refuse(format!("no function `{}` in the code object", launch.entry));
+    };
+    let chip = Chip::new(object.target_id(), launch.lanes).map_err(RunError::Launch)?;
+    let kernel = standing_for(symbol, launch, &chip);
+    check(launch, &chip)?;
+    let code = machine::code_of(object, &kernel)?;
+    let (mut memory, mut host) = (Memory::default(), Host::default());
+    map_segments(object, "the code object", &mut memory);
+    let mut start = launch.clone();
+    let mut buffers: Vec<BufferId> = Vec::new();
+    for (n, (register, bytes)) in launch.buffers.iter().enumerate() {
+        let (id, address) = memory.map(format!("buffer {n}"), bytes.clone(), true);
+        buffers.push(id);
+        start.scalars.extend([(*register, address as u32), (*register + 1, (address >> 32) as u32)]);
+    }
+    let grid = Grid::new(1, launch.lanes);
+    let channels = host.open(&kernel, &mut memory);
+    let values: [kernarg::Value; 0] = [];
+    let prepared = launch::prepare(&grid, values[..].into(), &kernel, &chip, (object, &channels), &mut memory)?;
+    let end = (symbol.address + symbol.size).wrapping_sub(object.link_base());
+    let mut running = Running { launch: start, end, left: None };
+    let known: Vec<Option<BufferId>> = buffers.iter().copied().map(Some).collect();
+    let mut dispatch = Dispatch::new((object, &kernel), code, grid, prepared, channels.hostcall);
+    dispatch.shader = Some(&mut running);
+    let outcome = machine::run(&mut dispatch, &known, &channels, (&mut memory, &mut host), &mut options)?;
+    let Some((scalars, vectors, exec, ended)) = running.left else {
+        return refuse("the wave did not come to its end");
+    };
+    let buffers = buffers.into_iter().map(|id| memory.take(id)).collect();
+    Ok(ShaderResult {
+        exports: outcome.exports,
+        scalars,
+        vectors,
+        exec,
+        ended,
+        buffers,
+        statistics: outcome.statistics,
+    })
+}
+
+/// Checks that there are the registers which a launch sets, each once.
+fn check(launch: &ShaderLaunch, chip: &Chip) -> Result<(), RunError> {
+    let pairs = launch.buffers.iter().flat_map(|(n, _)| [*n, n.saturating_add(1)]);
+    let mut seen = HashSet::new();
+    for n in launch.scalars.iter().map(|(n, _)| *n).chain(pairs) {
+        if n >= SCALARS || !seen.insert(n) {
+            return refuse(format!("s{n} is set twice, or is no register that a shader starts with"));
+        }
+    }
+    let mut seen = HashSet::new();
+    for (n, values) in &launch.vectors {
+        if *n >= 256 || !seen.insert(n) {
+            return refuse(format!("v{n} is set twice, or is no register that a shader starts with"));
+        }
+        if values.is_empty() || values.len() > launch.lanes as usize {
+            return refuse(format!("v{n} has {} values; there are {} lanes", values.len(), launch.lanes));
+        }
+    }
+    if launch.lds > chip.target.lds_size() {
+        return refuse(format!("{} bytes of LDS; a wave can have {}", launch.lds, chip.target.lds_size()));
+    }
+    Ok(())
+}
+
+/// The kernel that the machine takes a shader for: all registers, IEEE denormals, DX10 clamping, no IEEE mode, as
+/// drivers set it.
+fn standing_for(symbol: &Variable, launch: &ShaderLaunch, chip: &Chip) -> Kernel {
+    const VGPRS: u32 = 256;
+    const MOST_SCALARS: u32 = 15 << 6;
+    const DENORMALS: u32 = 0xf << 16;
+    const DX10_CLAMP: u32 = 1 << 21;
+    const WAVE32: u16 = 1 << 10;
+    let granules = VGPRS / chip.target.vgpr_encoding_granule() - 1;
+    let accum_offset = if chip.target.has_unified_vgprs() { VGPRS / 4 - 1 } else { 0 };
+    let descriptor = KernelDescriptor {
+        group_segment_fixed_size: launch.lds,
+        compute_pgm_rsrc1: granules | MOST_SCALARS | DENORMALS | DX10_CLAMP,
+        compute_pgm_rsrc3: accum_offset,
+        kernel_code_properties: if launch.lanes == 32 { WAVE32 } else { 0 },
+        ..KernelDescriptor::default()
+    };
+    Kernel {
+        name: symbol.name.clone(),
+        descriptor,
+        descriptor_address: symbol.address,
+        kernel_code: None,
+        unlaunchable: None,
+        dynamic_stack: false,
+        entry_address: symbol.address,
+        metadata: None,
+    }
+}
