@@ -89,8 +89,9 @@ pub fn are_near(functions: &[Function]) -> bool {
 }
 
 /// Turns calls and returns into jumps; the frame is laid out. If functions are near, a call's own field reaches them.
+/// What returns and is no function is a part of a shader: the next one begins where it ends.
 pub fn expand(f: &mut Function, near: bool) {
-    if f.role == Role::Kernel && !f.has_calls {
+    if f.role == Role::Kernel && !f.has_calls && !f.returns() {
         return;
     }
     // Calls put their target into the same registers.
@@ -112,7 +113,7 @@ pub fn expand(f: &mut Function, near: bool) {
             }
             f.blocks[b].insts = out;
         }
-        if f.blocks[b].linear_end == LinearEnd::Return {
+        if f.role == Role::Function && f.blocks[b].linear_end == LinearEnd::Return {
             f.blocks[b].insts.push(Inst::new(Opcode::SSetpcB64, &[RETURN_ADDRESS.into()]));
         }
     }

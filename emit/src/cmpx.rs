@@ -67,7 +67,7 @@ pub fn run(f: &mut Function) {
         gcnc_limits::poll();
         let b = f.order[i];
         let Some(first) = f.blocks[b].insts.iter().position(narrows) else { continue };
-        let mut live = live::at_end(&f.blocks[b], &starts);
+        let mut live = live::at_end(f, b, &starts);
         let insts = &mut f.blocks[b].insts;
         let mut at = insts.len();
         while at > first {

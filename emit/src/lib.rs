@@ -17,7 +17,7 @@
 //! | | shorter operations, fewer branches | [`forms::run`], [`moves::run`], [`ends::run`], [`masks::run`] |
 //! | | comparisons into EXEC | [`cmpx::run`] |
 //! | | dual instructions | [`dual::run`] |
-//! | | hazards | [`hazards::run`] |
+//! | | hazards | [`hazards::run`], [`export_priority::run`] |
 //! | | far registers are reached | [`far::run`] |
 //! | | clauses, waits for the ALU | [`hints::run`] |
 //! | | order of blocks, branches, encoding | [`assemble()`], with [`layout`] and [`relax`] |
@@ -36,6 +36,7 @@ pub mod dual;
 pub mod elf;
 pub mod ends;
 pub mod error;
+pub mod export_priority;
 pub mod far;
 pub mod fields;
 pub mod forms;

@@ -3,7 +3,7 @@
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Reg, RegRef};
-use gcnc_mir::{Block, BlockData, Cond, Function, LinearEnd};
+use gcnc_mir::{Block, Cond, Function, LinearEnd};
 
 /// A set of scalar registers by canonical number.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
@@ -72,7 +72,7 @@ pub fn starts(f: &Function, own: &SecondaryMap<Block, [Scalars; 2]>) -> Secondar
         changed = false;
         for &b in f.order.iter().rev() {
             let [reads, writes] = own[b];
-            let set = at_end(&f.blocks[b], &live).without(writes).union(reads);
+            let set = at_end(f, b, &live).without(writes).union(reads);
             if set != live[b] {
                 live[b] = set;
                 changed = true;
@@ -83,11 +83,13 @@ pub fn starts(f: &Function, own: &SecondaryMap<Block, [Scalars; 2]>) -> Secondar
 }
 
 /// The scalar registers live at the end of a block, of those live at the starts.
-pub fn at_end(block: &BlockData, starts: &SecondaryMap<Block, Scalars>) -> Scalars {
+pub fn at_end(f: &Function, b: Block, starts: &SecondaryMap<Block, Scalars>) -> Scalars {
+    let block = &f.blocks[b];
     let mut set = block.linear_succs.iter().fold(Scalars::default(), |all, e| all.union(starts[e.block]));
     match block.linear_end {
         LinearEnd::If(Cond::Scc0 | Cond::Scc1) => set.insert(Reg::SCC.id()),
         LinearEnd::If(Cond::VccZ | Cond::VccNz) => Scalars::each(RegRef::VCC, |n| set.insert(n)),
+        LinearEnd::Return => (0..f.epilog.unwrap_or(0)).for_each(|n| set.insert(n.into())),
         _ => {}
     }
     set

@@ -78,12 +78,13 @@ pub fn run(f: &mut Function, Scratch { ranges, begins, here, best }: &mut Scratc
     begins.push(ranges.len());
     let starts = live::starts(f, &own);
     for (i, bounds) in begins.windows(2).enumerate() {
-        let block = &mut f.blocks[f.order[i]];
         let ranges = &mut ranges[bounds[0]..bounds[1]];
         if !ranges.iter().any(|range| range.moves) {
             continue;
         }
-        keep(ranges, block.insts.len(), live::at_end(block, &starts));
+        let live = live::at_end(f, f.order[i], &starts);
+        let block = &mut f.blocks[f.order[i]];
+        keep(ranges, block.insts.len(), live);
         choose(ranges, best);
         for range in ranges.iter().filter(|range| range.moves) {
             rename(&mut block.insts, range, &target);

@@ -460,6 +460,11 @@ impl Function {
         self.conv.is_kernel()
     }
 
+    /// Is it started, not called: a kernel, or a shader of a graphics driver?
+    pub fn is_entry(&self) -> bool {
+        self.conv.is_kernel() || self.conv.is_shader()
+    }
+
     /// The entry block.
     pub fn entry(&self) -> Option<Block> {
         self.layout.entry()

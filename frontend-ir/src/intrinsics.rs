@@ -963,6 +963,13 @@ with_images! { intrinsics
     AmdgcnUnreachable "llvm.amdgcn.unreachable" "" "v()" BARRIER;
     LiveMask "llvm.amdgcn.live.mask" "" "b()" CROSS;
     PsLive "llvm.amdgcn.ps.live" "" "b()" CROSS;
+    // AMDGPU: shaders.
+    ExportTo "llvm.amdgcn.exp" "A" "v(ii0000bb)" BARRIER;
+    ExportPairs "llvm.amdgcn.exp.compr" "V" "v(ii00bb)" BARRIER;
+    ExportRow "llvm.amdgcn.exp.row" "A" "v(ii0000bi)" BARRIER;
+    InterpP1 "llvm.amdgcn.interp.p1" "" "f(fiii)" LANE;
+    InterpP2 "llvm.amdgcn.interp.p2" "" "f(ffiii)" LANE;
+    InterpMov "llvm.amdgcn.interp.mov" "" "f(iiii)" LANE;
 }
 
 impl Intrinsic {

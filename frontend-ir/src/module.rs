@@ -141,6 +141,20 @@ impl CallConv {
     pub fn is_kernel(self) -> bool {
         matches!(self, CallConv::AMDGPU_KERNEL | CallConv::SPIR_KERNEL)
     }
+
+    /// Is a function of it started by a graphics driver, as a stage of its pipeline?
+    pub fn is_shader(self) -> bool {
+        matches!(
+            self,
+            CallConv::AMDGPU_CS
+                | CallConv::AMDGPU_VS
+                | CallConv::AMDGPU_GS
+                | CallConv::AMDGPU_PS
+                | CallConv::AMDGPU_HS
+                | CallConv::AMDGPU_LS
+                | CallConv::AMDGPU_ES
+        )
+    }
 }
 
 impl fmt::Display for CallConv {
@@ -302,6 +316,11 @@ impl Module {
     /// The kernels that are defined, in order.
     pub fn kernels(&self) -> impl Iterator<Item = FuncId> + '_ {
         self.functions.iter().filter(|(_, f)| f.is_kernel() && !f.is_declaration()).map(|(id, _)| id)
+    }
+
+    /// The kernels and shaders that are defined, in order.
+    pub fn entries(&self) -> impl Iterator<Item = FuncId> + '_ {
+        self.functions.iter().filter(|(_, f)| f.is_entry() && !f.is_declaration()).map(|(id, _)| id)
     }
 
     /// The nodes of a named metadata list (`!opencl.ocl.version`).

@@ -84,17 +84,23 @@ pub fn check_kernel(module: &Module, abi: &Abi, facts: &KernelFacts) -> Result<(
 }
 
 /// Refuses a machine function that needs private memory where nothing sets FLAT_SCRATCH up.
-pub fn check_scratch(abi: &Abi, f: &Function) -> Result<(), Diagnostic> {
+pub fn check_scratch(abi: &Abi, f: &Function, facts: &KernelFacts) -> Result<(), Diagnostic> {
+    if !f.kernel.uses_scratch || f.target.has_architected_flat_scratch() {
+        return Ok(());
+    }
+    let (name, os, target) = (&f.name, abi.os, f.target.name());
+    if facts.shader.is_some() {
+        let what = format!("shader `{name}` needs private memory, which is not supported on {target}");
+        return Err(Diagnostic::new(what).with_help("from GFX11 on the hardware says where it is"));
+    }
     // The table has no size of a lane's, which FLAT_SCRATCH of GFX7 and GFX8 wants.
     let offset = f.target.flat_scratch() == FlatScratch::Offset;
     let by_table = f.kernel.internal_table.is_some() && !(f.kernel.uses_flat && offset);
-    let by_hardware = f.target.has_architected_flat_scratch();
-    match f.kernel.uses_scratch && !abi.has_queues() && !by_hardware && !by_table {
-        true => {
-            let (name, os, target) = (&f.name, abi.os, f.target.name());
+    match abi.has_queues() || by_table {
+        true => Ok(()),
+        false => {
             let what = format!("kernel `{name}` needs private memory, and {os} does not say where it is on {target}");
             Err(Diagnostic::new(what).with_help("amdhsa and mesa3d do, and so does the hardware from GFX11 on"))
         }
-        false => Ok(()),
     }
 }

@@ -11,7 +11,7 @@ use gcnc_ir::module::Visibility;
 use gcnc_ir::{Const, Context, Global, GlobalData, Linkage, Module, Type, TypeKind};
 use gcnc_isa::Target;
 use gcnc_lowering::facts::HiddenArg;
-use gcnc_lowering::{KernelFacts, LoweredKernel, Role};
+use gcnc_lowering::{KernelFacts, LoweredKernel};
 use gcnc_mir::Kernel;
 
 use crate::diagnostic::Diagnostic;
@@ -188,7 +188,7 @@ pub fn functions(
         resources: None,
     };
     let mut all: Vec<FunctionObject<'static>> = module.functions.iter().map(object).collect();
-    for ((f, code), m) in compiled.iter().zip(codes).zip(machine).filter(|((f, _), _)| f.facts.role == Role::Function) {
+    for ((f, code), m) in compiled.iter().zip(codes).zip(machine).filter(|((f, _), _)| !f.facts.is_kernel()) {
         let object = &mut all[f.source.as_u32() as usize];
         object.code = Some(std::mem::take(code));
         object.resources = Some(Resources::of(&m.kernel, target));
@@ -199,7 +199,7 @@ pub fn functions(
 /// Addresses of functions that are kernels, in code and data, become addresses of kernels: these have symbols of
 /// their own.
 pub fn name_kernels(compiled: &[LoweredKernel], codes: &mut [Code], globals: &mut [GlobalObject<'_>]) {
-    let kernels = compiled.iter().filter(|f| f.facts.role == Role::Kernel);
+    let kernels = compiled.iter().filter(|f| f.facts.is_kernel());
     let numbers: HashMap<u32, u32> = kernels.zip(0..).map(|(f, number)| (f.source.as_u32(), number)).collect();
     let in_code = codes.iter_mut().flat_map(|code| &mut code.fixups).map(|fixup| &mut fixup.symbol);
     let definitions = globals.iter_mut().filter_map(|global| global.definition.as_mut());

@@ -509,7 +509,8 @@ fn prolog(job: &mut Job) -> Done {
         gcnc_emit::calls::expand(f, near);
         gcnc_emit::abi::insert_prolog(f);
     })?;
-    let refused: Vec<Diagnostic> = job.functions.iter().filter_map(|f| abi::check_scratch(&job.abi, f).err()).collect();
+    let all = job.functions.iter().zip(&job.kernels);
+    let refused: Vec<Diagnostic> = all.filter_map(|(f, k)| abi::check_scratch(&job.abi, f, &k.facts).err()).collect();
     if refused.is_empty() { Ok(()) } else { Err(refused) }
 }
 
@@ -553,6 +554,7 @@ fn dual(job: &mut Job) -> Done {
 fn hazards(job: &mut Job) -> Done {
     job.each(|f, memory| {
         gcnc_emit::hazards::run(f, &mut memory.hazards);
+        gcnc_emit::export_priority::run(f);
         gcnc_emit::far::run(f);
         gcnc_emit::pseudo::name_first(f);
     })
@@ -588,7 +590,7 @@ fn write(job: &mut Job) -> Done {
     let functions = object::functions(&job.module, (&job.kernels, &job.functions, &job.target), &mut job.codes);
     let codes = std::mem::take(&mut job.codes);
     let all = job.functions.iter().zip(&job.kernels).zip(codes);
-    let kernels = all.filter(|((_, k), _)| k.facts.role == Role::Kernel).map(|((f, k), code)| {
+    let kernels = all.filter(|((_, k), _)| k.facts.is_kernel()).map(|((f, k), code)| {
         let resources = Resources::of(&f.kernel, &job.target);
         let mut descriptor = KernelDescriptor::new(&f.kernel, &job.target, k.facts.kernarg_size, code.bytes.len());
         if !job.abi.sizes_lds_at_launch() {

@@ -26,7 +26,7 @@ mod processors;
 pub mod quirks;
 pub mod reg;
 mod sopp;
-mod stage;
+pub mod stage;
 mod syntax;
 pub mod target;
 
@@ -41,5 +41,6 @@ pub use parse::{ParseError, parse};
 pub use print::print;
 pub use quirks::MemoryModel;
 pub use reg::{Reg, RegClass, RegRef};
+pub use sopp::export_target;
 pub use stage::Stage;
 pub use target::{FlatScratch, Setting, Target, TargetError};

@@ -207,6 +207,11 @@ impl Target {
         matches!(self.family(), Family::Gfx11)
     }
 
+    /// Whether only waves of a raised priority may export (LLVM's feature `required-export-priority`).
+    pub const fn needs_export_priority(&self) -> bool {
+        matches!(self.name().as_bytes(), b"gfx1150" | b"gfx1151" | b"gfx1152" | b"gfx1153" | b"gfx11-generic")
+    }
+
     /// How many scalar registers must be initialised at least, user and system together: fewer are initialised wrongly
     /// (waves of 32; LLVM's "user SGPR init 16 bug").
     pub const fn min_initialized_sgprs(&self) -> u32 {

@@ -363,10 +363,16 @@ pub(crate) fn target(out: &mut String, n: u32, target: &Target) -> Result {
     }
 }
 
+/// The name of an export target: `pos0`.
+pub fn export_target(n: u32, target: &Target) -> String {
+    let mut name = String::new();
+    let _ = self::target(&mut name, n, target);
+    name
+}
+
 /// Whether the target has an export target of this number.
 pub(crate) fn has_target(n: u32, target: &Target) -> bool {
-    let mut name = String::new();
-    self::target(&mut name, n, target).is_ok() && !name.starts_with("invalid")
+    !export_target(n, target).starts_with("invalid")
 }
 
 /// Parameters of an attribute that is interpolated.

@@ -3,6 +3,13 @@
 //! A compute kernel has the one stage of compute. What of graphics runs in which stage, its calling convention says
 //! (AMDGPUUsage, "Calling Conventions"); the names are those of AMDGPUUsage, "AMDPAL Code Object Hardware Stage Map".
 
+/// Registers that arguments of a shader may have, scalar ones and vector ones (LLVM, `CC_SI_SHADER`).
+pub const SHADER_ARGUMENTS: [u32; 2] = [44, 136];
+
+/// Registers that results of a shader may have here, scalar ones and vector ones. (LLVM has 136 vector registers for
+/// them, `RetCC_SI_Shader`.)
+pub const SHADER_RESULTS: [u32; 2] = [44, 32];
+
 /// A hardware stage.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Stage {

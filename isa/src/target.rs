@@ -1033,6 +1033,26 @@ impl Target {
         self.core().dlc
     }
 
+    /// Whether an export says which lanes are valid, and may have two components a register.
+    pub const fn has_export_masks(&self) -> bool {
+        !matches!(self.family(), Family::Gfx11 | Family::Gfx12 | Family::Gfx1250)
+    }
+
+    /// Whether there is an export to nowhere.
+    pub const fn has_null_export(&self) -> bool {
+        self.has_export_masks()
+    }
+
+    /// Whether each wave of a pixel shader must export something (LLVM, `SILateBranchLowering`).
+    pub const fn pixels_must_export(&self) -> bool {
+        !matches!(self.family(), Family::Gfx10 | Family::Gfx11 | Family::Gfx12 | Family::Gfx1250)
+    }
+
+    /// Whether an export may be of a row that M0 says.
+    pub const fn has_export_rows(&self) -> bool {
+        !self.has_export_masks()
+    }
+
     /// Whether there is a global data share.
     pub const fn has_gds(&self) -> bool {
         self.core().gds

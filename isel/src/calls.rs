@@ -211,7 +211,10 @@ impl Selector<'_> {
 
     /// Gives the parameters of a function their registers.
     pub fn receive(&mut self) {
-        let mut places = Arguments::new(self.target, self.view.declined());
+        let mut places = match self.view.unused_vectors {
+            Some(unused) => Arguments::of_shader(unused),
+            None => Arguments::new(self.target, self.view.declined()),
+        };
         for (v, passing) in self.view.parameters() {
             let scalar = match passing {
                 Passing::Copy { bytes, align } => {
@@ -282,13 +285,22 @@ impl Selector<'_> {
         }
     }
 
-    /// The return from block `b` of a function.
+    /// The return from block `b` of a function, or the end of a shader that another part follows.
     pub fn give_back(&mut self, b: u32) {
         let mut pieces: Vec<Piece> = Vec::new();
+        let mut scalars: Vec<Src> = Vec::new();
         for v in self.view.results(b) {
-            pieces.extend(self.pieces(v, 0, self.nodes[v].dwords));
+            let dwords = self.nodes[v].dwords;
+            if self.view.is_vector_result(v) {
+                pieces.extend(self.pieces(v, 0, dwords));
+            } else {
+                scalars.extend((0..dwords).map(|k| self.scalar_dword(v, k)));
+            }
         }
         let own = self.own_registers(&pieces);
+        for (n, from) in (0..).zip(scalars) {
+            self.scalar_op(Opcode::SMovB32, Some(RegRef::dwords(Reg::sgpr(n), 1)), &[from]);
+        }
         if let Some(address) = self.return_address {
             self.push(Opcode::SMovB64, &[convention::RETURN_ADDRESS.into(), address.into()]);
         }

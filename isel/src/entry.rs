@@ -53,6 +53,9 @@ fn select_function(
     if facts.role == Role::Function {
         machine.role = gcnc_mir::Role::Function;
     }
+    if let Some(shader) = facts.shader.as_ref().filter(|shader| shader.has_epilog) {
+        machine.epilog = Some(shader.scalar_results);
+    }
     describe(&mut machine.kernel, facts);
     if facts.inputs.scratch_resource && !target.has_architected_flat_scratch() {
         machine.kernel.enable(Input::PrivateSegmentBuffer);

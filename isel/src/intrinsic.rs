@@ -79,6 +79,11 @@ impl Selector<'_> {
             }
             Op::LoadLds => self.load_lds(b, i),
             Op::Access => self.access_memory(v, b, i),
+            Op::Export => self.export(b, i),
+            Op::EndLanes => {
+                self.end_lanes();
+                Ok(())
+            }
             Op::WaitMark => {
                 self.wait_for_loads();
                 Ok(())
@@ -190,6 +195,7 @@ impl Selector<'_> {
             Op::DsBpermute | Op::DsBpermuteFi | Op::DsPermute => self.permute(op, v),
             Op::DsSwizzle => self.swizzle(v, b, i)?,
             Op::Access => self.access_memory(v, b, i)?,
+            Op::Interpolate => self.interpolate(v, b, i)?,
             Op::SwapLanes => self.swap_lanes(v, b, i)?,
             Op::MovLanes => self.move_lanes(v, b, i)?,
             Op::WriteLane => self.write_lane(v),

@@ -42,6 +42,7 @@ mod direct;
 mod elements;
 mod entry;
 mod fetch;
+mod graphics;
 mod image;
 mod input;
 mod intrinsic;

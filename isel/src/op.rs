@@ -5,6 +5,7 @@ use gcnc_ir::{BufferOp, Intrinsic};
 use crate::access;
 use crate::control;
 use crate::direct;
+use crate::graphics;
 
 /// An operation of lowered IR. Instructions and intrinsics are alike to the rules.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -176,6 +177,12 @@ pub enum Op {
     LoadLds,
     /// An access of memory with a row in `access.rs`.
     Access,
+    /// An export.
+    Export,
+    /// No lane is active any more.
+    EndLanes,
+    /// Interpolation by attribute.
+    Interpolate,
     /// What `control.rs` has a row for.
     Control,
     /// As that, with a result in scalar registers, or with a condition for one.
@@ -308,6 +315,9 @@ impl Op {
             I::Exp2 => Op::FExp2,
             I::Log2 => Op::FLog2,
             _ if access::row(intrinsic).is_some() => Op::Access,
+            I::Kill => Op::EndLanes,
+            _ if graphics::exports(intrinsic) => Op::Export,
+            _ if graphics::interpolation(intrinsic).is_some() => Op::Interpolate,
             _ if control::row(intrinsic).is_some() => {
                 if intrinsic.properties().uniform {
                     Op::ControlValue

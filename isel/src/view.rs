@@ -83,7 +83,7 @@ struct BlockInfo {
 /// How a block ends.
 #[derive(Copy, Clone, Debug)]
 pub enum End {
-    /// To the function's caller.
+    /// To the function's caller, or to the next part of a shader.
     Return,
     /// The program ends.
     Program,
@@ -101,6 +101,10 @@ pub struct View<'a> {
     uniformity: &'a Uniformity,
     /// How the function is entered.
     pub role: Role,
+    /// Whether it goes on elsewhere at its end.
+    returns: bool,
+    /// Of a shader, how many vector registers come before its arguments.
+    pub unused_vectors: Option<u32>,
     /// Whether other objects have a say in how functions are called.
     pub linked: bool,
     /// Symbols whose addresses are in the global offset table.
@@ -154,7 +158,10 @@ impl<'a> View<'a> {
         nodes.reset(f.dfg.values.len());
         let KernelFacts { role, linked, imports, .. } = facts;
         let (role, linked) = (*role, *linked);
-        let mut view = View { f, ctx, target, uniformity, role, linked, imports, preloadable: 0, t };
+        let unused_vectors = facts.shader.as_ref().map(|shader| shader.unused_vectors);
+        let returns = facts.returns();
+        let mut view =
+            View { f, ctx, target, uniformity, role, returns, unused_vectors, linked, imports, preloadable: 0, t };
         view.lay_out();
         view.scan(nodes);
         view.find_writes();
@@ -952,6 +959,11 @@ impl<'a> View<'a> {
         parts
     }
 
+    /// Of each result whether it is in vector registers: in a shader those that are scalars are not.
+    pub fn is_vector_result(&self, v: Value) -> bool {
+        self.role == Role::Function || self.f.ty(ir::Value::from_u32(v.0)) == Type::F32
+    }
+
     /// How many blocks there are.
     pub fn block_count(&self) -> u32 {
         self.t.blocks.len() as u32
@@ -1025,7 +1037,7 @@ impl<'a> View<'a> {
         };
         let to = |k: usize| self.place(self.f.edge_block(self.f.dests(inst)[k]));
         Ok(match self.f.op(inst) {
-            IrOp::Ret if self.role == Role::Function => End::Return,
+            IrOp::Ret if self.returns => End::Return,
             IrOp::Ret | IrOp::Unreachable => End::Program,
             IrOp::Br => End::Jump(to(0)),
             IrOp::CondBr => {

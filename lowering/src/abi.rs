@@ -13,7 +13,7 @@
 use cranelift_entity::PrimaryMap;
 use gcnc_ir::consts::ConstData;
 use gcnc_ir::module::Module;
-use gcnc_ir::{AttrKind, Context, Function, Global, GlobalData, Md, MdKind, MdOperand, Type, TypeKind};
+use gcnc_ir::{AttrKind, CallConv, Context, Function, Global, GlobalData, Md, MdKind, MdOperand, Type, TypeKind};
 use gcnc_isa::Target;
 use planted::Bug;
 
@@ -33,13 +33,19 @@ pub(crate) fn declared(
     interface: &'static Interface,
     opencl_version: Option<(u32, u32)>,
 ) -> Result<KernelFacts, String> {
-    let role = if func.is_kernel() { Role::Kernel } else { Role::Function };
+    let role = if func.is_entry() { Role::Kernel } else { Role::Function };
+    let is_kernel = func.is_kernel();
     numbers(ctx, func, target)?;
-    let (args, end, align) = match role {
-        Role::Kernel => arguments(ctx, func, interface.first)?,
-        Role::Function => (Vec::new(), interface.first, 1),
+    let (args, end, align) = match is_kernel {
+        true => arguments(ctx, func, interface.first)?,
+        false => (Vec::new(), interface.first, 1),
     };
-    let flat = func.attr(ctx, "amdgpu-flat-work-group-size").and_then(pair).unwrap_or((1, 1024));
+    let usual = match func.conv {
+        // Other shaders have waves of their own (LLVM, `AMDGPUSubtarget::getDefaultFlatWorkGroupSize`).
+        conv if conv.is_shader() && conv != CallConv::AMDGPU_CS => target.wave_size(),
+        _ => 1024,
+    };
+    let flat = func.attr(ctx, "amdgpu-flat-work-group-size").and_then(pair).unwrap_or((1, usual));
     let reqd = sizes(ctx, func, MdKind::REQD_WORK_GROUP_SIZE);
     let flat = match reqd.map(|s| s.iter().fold(1u32, |a, &b| a.saturating_mul(b))) {
         Some(n) => (n, n),
@@ -49,6 +55,7 @@ pub(crate) fn declared(
     Ok(KernelFacts {
         name: func.name.clone(),
         role,
+        shader: None,
         calls: Vec::new(),
         linked: false,
         imports: Vec::new(),
@@ -60,7 +67,7 @@ pub(crate) fn declared(
         hidden_bytes: hidden_bytes(ctx, func, interface)?,
         hidden_offset: interface.first + (end - interface.first).next_multiple_of(interface.hidden_align),
         // Whole words, so that a scalar load of the last argument stays inside.
-        preload: if role == Role::Kernel { preload(ctx, func, target, interface, &args) } else { Preload::default() },
+        preload: if is_kernel { preload(ctx, func, target, interface, &args) } else { Preload::default() },
         args,
         kernarg_size: end.next_multiple_of(4),
         kernarg_align: align.max(4),
@@ -84,7 +91,7 @@ pub(crate) fn declared(
         uniform_work_group_size: func.attr(ctx, "uniform-work-group-size") == Some("true"),
         git_ptr_high: func.attr(ctx, "amdgpu-git-ptr-high").and_then(number).filter(|&high| high != u32::MAX),
         float_mode: float_mode(ctx, func, target),
-        inputs: Inputs { scratch_resource: interface.scratch_resource && role == Role::Kernel, ..Inputs::default() },
+        inputs: Inputs { scratch_resource: interface.scratch_resource && is_kernel, ..Inputs::default() },
         globals: Vec::new(),
         opencl_version,
         vec_type_hint: vec_type_hint(ctx, func),
@@ -253,7 +260,12 @@ fn float_mode(ctx: &Context, func: &Function, target: &Target) -> FloatMode {
     FloatMode {
         f32: f32.unwrap_or(Denormals::KEPT),
         f64_f16: general.unwrap_or(Denormals::KEPT),
-        ieee: target.has_ieee_mode() && func.attr(ctx, "amdgpu-ieee") != Some("false"),
+        // Shaders run without (LLVM, `SIModeRegisterDefaults::getDefaultForCallingConv`).
+        ieee: target.has_ieee_mode()
+            && match func.attr(ctx, "amdgpu-ieee") {
+                Some(asked) => asked != "false",
+                None => !func.conv.is_shader(),
+            },
         dx10_clamp: func.attr(ctx, "amdgpu-dx10-clamp") != Some("false"),
     }
 }

@@ -65,7 +65,7 @@ pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global,
     let Names { functions, linked, .. } = names;
     let defined = |id: FuncId| !functions[id].is_declaration();
     let mut plan = Plan::default();
-    if !functions.iter().any(|(id, f)| defined(id) && !f.is_kernel()) {
+    if !functions.iter().any(|(id, f)| defined(id) && !f.is_entry()) {
         return plan;
     }
     let mut nodes: PrimaryMap<FuncId, Node> = PrimaryMap::new();
@@ -86,7 +86,7 @@ pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global,
     }
     keep(ctx, functions, &nodes, linked, &mut plan);
     join(&nodes, &mut plan);
-    let mut work: Vec<FuncId> = functions.keys().filter(|&id| defined(id) && functions[id].is_kernel()).collect();
+    let mut work: Vec<FuncId> = functions.keys().filter(|&id| defined(id) && functions[id].is_entry()).collect();
     let is_seen = |f: &Function| linked && !f.linkage.is_local() && f.linkage != Linkage::AvailableExternally;
     let mut wanted: Vec<FuncId> = functions.iter().filter(|(_, f)| is_seen(f)).map(|(id, _)| id).collect();
     for g in globals.values() {
@@ -98,7 +98,7 @@ pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global,
     let mut own: EntitySet<FuncId> = EntitySet::new();
     loop {
         for id in wanted.drain(..) {
-            if defined(id) && !functions[id].is_kernel() && own.insert(id) {
+            if defined(id) && !functions[id].is_entry() && own.insert(id) {
                 work.push(id);
             }
         }

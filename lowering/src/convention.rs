@@ -19,21 +19,8 @@ use crate::shape::{FAT, Leaf, RESOURCE, Repr, Shapes, wide_pointer};
 /// address is the first argument (LLVM, `SITargetLowering::CanLowerReturn`).
 const MAX_RESULT: u32 = 32;
 
-/// Whether drivers start functions of this convention, so that they are wanted though nobody calls them.
-pub(crate) fn is_shader(conv: CallConv) -> bool {
-    matches!(
-        conv,
-        CallConv::AMDGPU_CS
-            | CallConv::AMDGPU_VS
-            | CallConv::AMDGPU_GS
-            | CallConv::AMDGPU_PS
-            | CallConv::AMDGPU_HS
-            | CallConv::AMDGPU_LS
-            | CallConv::AMDGPU_ES
-    )
-}
-
-/// Why functions of this convention are neither compiled nor called, if they are not; `linked` says whether a linker comes after.
+/// Why functions of this convention are not called, and but for shaders not compiled, if they are not; `linked` says
+/// whether a linker comes after.
 ///
 /// Where none does, nobody else sees how a function of `amdgpu_gfx` is called, so it may be called as others are.
 pub(crate) fn refusal(conv: CallConv, linked: bool) -> Option<String> {
@@ -41,9 +28,8 @@ pub(crate) fn refusal(conv: CallConv, linked: bool) -> Option<String> {
         CallConv::C | CallConv::FAST | CallConv::COLD => return None,
         CallConv::AMDGPU_GFX if !linked => return None,
         CallConv::AMDGPU_GFX => "where a linker comes after: it is compiled within a code object alone",
-        shader if is_shader(shader) => {
-            ": a graphics driver starts such shaders (amdpal, mesa3d) with registers that its own metadata describes; \
-             entry points are `amdgpu_kernel`"
+        shader if shader.is_shader() => {
+            ": only a graphics driver starts such shaders (amdpal, mesa3d); entry points of others are `amdgpu_kernel`"
         }
         CallConv::AMDGPU_CS_CHAIN | CallConv::AMDGPU_CS_CHAIN_PRESERVE => {
             ": only shaders of graphics drivers, `amdgpu_cs`, go on in such functions"

@@ -7,6 +7,8 @@ use gcnc_ir::consts::AddressBase;
 use gcnc_ir::{FuncId, Global, Loc};
 use gcnc_isa::Target;
 
+pub use crate::shader::Shader;
+
 /// What kind of value a kernel argument is (`.value_kind`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ValueKind {
@@ -67,6 +69,16 @@ impl KernelFacts {
         let read = self.hidden.iter().map(|arg| arg.offset + arg.size).max().unwrap_or(0);
         self.kernarg_size = self.hidden_offset + self.hidden_bytes.max(read).next_multiple_of(4);
         self.kernarg_align = self.kernarg_align.max(8);
+    }
+
+    /// Whether it is a kernel, with a descriptor.
+    pub fn is_kernel(&self) -> bool {
+        self.role == Role::Kernel && self.shader.is_none()
+    }
+
+    /// Whether its lanes meet at its end and go on elsewhere: at its caller, or in the part of a shader that follows.
+    pub fn returns(&self) -> bool {
+        self.role == Role::Function || self.shader.as_ref().is_some_and(|shader| shader.has_epilog)
     }
 
     /// Whether it calls anything.
@@ -160,6 +172,10 @@ pub struct Interface {
     pub handles_traps: bool,
     /// Whether it is told the queue on every target, not just on those whose waves cannot say which one is theirs.
     pub traps_by_queue: bool,
+    /// Whether a graphics driver starts shaders.
+    pub starts_shaders: bool,
+    /// Whether the driver takes what a pixel shader enables of its inputs as it is.
+    pub takes_inputs: bool,
 }
 
 impl Interface {
@@ -173,6 +189,8 @@ impl Interface {
         internal_table: false,
         handles_traps: true,
         traps_by_queue: false,
+        starts_shaders: false,
+        takes_inputs: false,
     };
     /// `amdhsa`, code object V4 (AMDGPUUsage, "Code Object V3 Kernel Argument Metadata Map").
     pub const HSA_V4: Interface = Interface { hidden: &HIDDEN_V2, hidden_size: 56, ..Interface::HSA_V5 };
@@ -184,13 +202,21 @@ impl Interface {
         hidden_size: 16,
         hidden_align: 4,
         handles_traps: false,
+        starts_shaders: true,
         ..Interface::HSA_V5
     };
     /// `amdpal`: as `amdhsa` V5, but that no packet asks for registers, so that their places are agreed.
-    pub const PAL: Interface = Interface { first: 0, internal_table: true, ..Interface::BARE };
+    pub const PAL: Interface =
+        Interface { first: 0, internal_table: true, starts_shaders: true, takes_inputs: true, ..Interface::BARE };
     /// No OS: as `amdpal`, after nine dwords of sizes (LLVM, `AMDGPUSubtarget::getExplicitKernelArgOffset`).
-    pub const BARE: Interface =
-        Interface { first: 36, hidden_align: 4, scratch_resource: true, handles_traps: false, ..Interface::HSA_V5 };
+    pub const BARE: Interface = Interface {
+        first: 36,
+        hidden_align: 4,
+        scratch_resource: true,
+        handles_traps: false,
+        starts_shaders: true,
+        ..Interface::HSA_V5
+    };
 }
 
 /// The hidden arguments of code object V5.
@@ -334,7 +360,7 @@ pub struct FloatMode {
 /// How a function is entered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Role {
-    /// By the packet processor.
+    /// By the packet processor, or as a shader.
     #[default]
     Kernel,
     /// By a call.
@@ -378,6 +404,8 @@ pub struct KernelFacts {
     pub name: String,
     /// How it is entered.
     pub role: Role,
+    /// What it is to a graphics driver, if that starts it.
+    pub shader: Option<Shader>,
     /// The functions of the module that it calls.
     pub calls: Vec<FuncId>,
     /// Whether a linker comes after: symbols that are only declared may be used.

@@ -32,6 +32,7 @@ mod form;
 mod graph;
 mod index;
 mod inline;
+mod kill;
 mod known;
 mod lds;
 mod licm;
@@ -41,6 +42,7 @@ mod places;
 mod rebuild;
 mod reduce;
 mod scalar;
+mod shader;
 mod shape;
 mod silent;
 mod slots;
@@ -57,7 +59,7 @@ use gcnc_ir::{Callee, Context, FuncId, Function, Loc, Module};
 use gcnc_isa::Target;
 
 pub use components::components;
-pub use facts::{ApertureAt, Denormals, Inputs, Interface, KernelFacts, Role};
+pub use facts::{ApertureAt, Denormals, Inputs, Interface, KernelFacts, Role, Shader};
 pub use form::check;
 pub use uniform::Uniformity;
 
@@ -228,6 +230,7 @@ pub const PASSES: &[Pass] = &[
         what: "atomic operations that no instruction does become loops",
         after: &["aggregate"],
     },
+    Pass { name: "kill", from: Level::O0, what: "lanes of pixels that are discarded end", after: &["uniform"] },
     Pass {
         name: "index",
         from: Level::O0,
@@ -321,10 +324,11 @@ pub fn lower_with(
         inline::Names { functions: &module.functions, aliases: &module.aliases, linked: options.linked },
         &module.globals,
     );
-    let kernels: Vec<FuncId> = module.kernels().collect();
+    let kernels: Vec<FuncId> = module.entries().collect();
     let mut bodies: Vec<(FuncId, Option<Function>)> = Vec::with_capacity(kernels.len() + plan.functions.len());
     let mut refusals: Vec<Diagnostic> = Vec::new();
-    for shader in module.functions.values().filter(|f| !f.is_declaration() && convention::is_shader(f.conv)) {
+    let shaders = kernels.iter().map(|&id| &module.functions[id]).filter(|f| f.conv.is_shader());
+    for shader in shaders.filter(|_| !options.interface.starts_shaders) {
         let message = convention::refusal(shader.conv, options.linked).unwrap_or_default();
         refusals.push(Diagnostic { function: shader.name.clone(), loc: shader.loc, message });
     }
@@ -376,7 +380,7 @@ fn share_lds(
     scratch: &mut Scratch,
 ) -> Result<(), Diagnostic> {
     let has_lds = module.globals.values().any(|g| g.addrspace == LDS);
-    if !has_lds || bodies.iter().all(|(id, _)| module.functions[*id].is_kernel()) {
+    if !has_lds || bodies.iter().all(|(id, _)| module.functions[*id].is_entry()) {
         scratch.lds.share_none();
         return Ok(());
     }
@@ -395,7 +399,7 @@ fn share_lds(
             body,
             calls_any: callees.iter().any(Option::is_none),
             calls: callees.into_iter().flatten().collect(),
-            is_root: body.is_kernel() || linked && !body.linkage.is_local(),
+            is_root: body.is_entry() || linked && !body.linkage.is_local(),
         });
     }
     scratch.lds.share(lds_names(module), &callers).map_err(|g| too_large(lds_names(module), g))
@@ -497,6 +501,10 @@ fn lower_function(
     };
     let source = inlined.as_ref().unwrap_or(&functions[id]);
     observer("inline", source);
+    facts.shader = Shader::of(ctx, source, interface.takes_inputs).map_err(refuse)?;
+    if facts.shader.is_some() && has_calls(source) {
+        return Err(refuse("a shader that calls a function which is not inlined is not supported".to_owned()));
+    }
     let shares = (facts.role == Role::Function || has_calls(source)).then_some(id);
     let names = lds::Names { ctx, globals, aliases, space: LDS };
     scratch.lds.build(names, source, 0, shares).map_err(|g| Diagnostic {
@@ -587,6 +595,16 @@ fn lower_function(
         uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     }
     observer("exchange", &function);
+    let kill = kill::run(ctx, target, &mut function, &uniformity).map_err(|inst| Diagnostic {
+        function: function.name.clone(),
+        loc: function.inst(inst).loc,
+        message: "`llvm.amdgcn.kill` where lanes of a wave are apart is not supported".to_owned(),
+    })?;
+    if kill {
+        lay_out(&mut function, scratch);
+        uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+    }
+    observer("kill", &function);
     let registers = target.vgprs_at(target.group_waves(facts.flat_work_group_size.1, facts.cu_mode));
     let registers = registers.min(max_vgprs.unwrap_or(u16::MAX).into());
     if index::run(ctx, &mut function, &mut uniformity, registers) {
@@ -600,6 +618,13 @@ fn lower_function(
     observer("waterfall", &function);
     usage::run(ctx, target, &function, &mut facts);
     observer("usage", &function);
+    if facts.shader.is_some() {
+        shader::check_inputs(&facts, target).map_err(|message| Diagnostic {
+            function: function.name.clone(),
+            loc: function.loc,
+            message,
+        })?;
+    }
     Ok(LoweredKernel { source: id, function, facts, uniformity })
 }
 

@@ -17,6 +17,7 @@
 //! preserved registers alone, so that nothing need be moved out of a call's way; but a function that calls another
 //! object's moves those that LLVM's do not preserve.
 
+use gcnc_isa::stage::SHADER_ARGUMENTS;
 use gcnc_isa::{FlatScratch, Reg, RegRef, Target};
 
 use crate::function::{Function, Role};
@@ -112,21 +113,30 @@ pub enum Place {
 #[derive(Clone, Debug)]
 pub struct Arguments {
     /// Scalar registers that are free, by number.
-    scalars: u32,
+    scalars: u64,
     vectors: u32,
+    /// How many vector registers there are.
+    most: u32,
     stack: u32,
 }
 
 impl Arguments {
     /// None yet. Registers of implicit inputs that the callee declines are for arguments, too; the first ones are taken first.
     pub fn new(target: &Target, declined: impl IntoIterator<Item = RegRef>) -> Arguments {
-        const BEHIND_INPUTS: u32 = (1 << 30) - (1 << 16);
-        const OF_RESOURCE: u32 = 0xf;
+        const BEHIND_INPUTS: u64 = (1 << 30) - (1 << 16);
+        const OF_RESOURCE: u64 = 0xf;
         let mut scalars = if has_resource(target) { BEHIND_INPUTS } else { BEHIND_INPUTS | OF_RESOURCE };
         for r in declined {
             scalars |= ((1 << r.len_dwords()) - 1) << r.reg.index();
         }
-        Arguments { scalars, vectors: 0, stack: 0 }
+        Arguments { scalars, vectors: 0, most: ARGUMENTS, stack: 0 }
+    }
+
+    /// None yet of a shader, whose first `vectors` vector registers have what it does not ask for. All must fit into
+    /// registers.
+    pub fn of_shader(vectors: u32) -> Arguments {
+        let [scalars, most] = SHADER_ARGUMENTS;
+        Arguments { scalars: (1 << scalars) - 1, vectors, most, stack: 0 }
     }
 
     /// The next dword. One that shall be in a scalar register is with the others if there are no more.
@@ -136,7 +146,7 @@ impl Arguments {
             self.scalars &= self.scalars - 1;
             return Place::Scalar(Reg::sgpr(n));
         }
-        if self.vectors < ARGUMENTS {
+        if self.vectors < self.most {
             self.vectors += 1;
             return Place::Vector(self.vectors - 1);
         }
@@ -191,7 +201,7 @@ pub fn scalar_registers(target: &Target) -> u16 {
 impl Function {
     /// What allocating scalar register `n` means.
     pub fn scalar_use(&self, n: u16) -> ScalarUse {
-        if self.asm_registers.scalars.contains(&n) {
+        if self.asm_registers.scalars.contains(&n) || self.epilog.is_some_and(|results| n < results) {
             return ScalarUse::Reserved;
         }
         let own = [FRAME, KEEP_SCC].map(|r| r.reg.index() as u16);

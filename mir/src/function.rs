@@ -258,6 +258,9 @@ pub struct Function {
     pub target: Target,
     /// How it is entered.
     pub role: Role,
+    /// Of a shader that another part follows, which begins where it ends: how many scalar registers have results, from
+    /// s0 on. Nothing else is ever in these.
+    pub epilog: Option<u16>,
     /// Whether it calls.
     pub has_calls: bool,
     /// Whether it calls, at any depth, what another object may define.
@@ -305,6 +308,11 @@ impl Function {
             + self.vregs.len() * size_of::<VRegData>()
     }
 
+    /// Whether its lanes meet at its end and go on elsewhere: at its caller, or in the part of a shader that follows.
+    pub fn returns(&self) -> bool {
+        self.role == Role::Function || self.epilog.is_some()
+    }
+
     /// An empty function.
     pub fn new(name: impl Into<String>, target: Target) -> Function {
         let mut kernel = Kernel::default();
@@ -313,6 +321,7 @@ impl Function {
             name: name.into(),
             target,
             role: Role::Kernel,
+            epilog: None,
             has_calls: false,
             calls_others: false,
             call_vectors: RegSet::first(FILE),

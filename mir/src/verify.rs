@@ -18,7 +18,7 @@ use gcnc_isa::op::Role as OperandRole;
 use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef, SymKind};
 
 use crate::cfg::{Cfg, Graph};
-use crate::function::{Block, Cond, Edge, Function, LinearEnd, LogicalEnd, Role, Stage, VReg, may_be_indexed};
+use crate::function::{Block, Cond, Edge, Function, LinearEnd, LogicalEnd, Stage, VReg, may_be_indexed};
 use crate::print::PrintInst;
 
 /// Everything that is wrong with a function.
@@ -391,7 +391,7 @@ impl Verifier<'_> {
             let block = &f.blocks[*b];
             block.logical_end == LogicalEnd::Return || block.linear_end == LinearEnd::Return
         };
-        let allowed = usize::from(f.role == Role::Function);
+        let allowed = usize::from(f.returns());
         for b in f.order.iter().copied().filter(returns).skip(allowed) {
             self.error(b, None, if allowed == 0 { "a kernel returns" } else { "a second block returns" });
         }

@@ -44,7 +44,7 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
     let asm = &f.asm_registers;
     let own = asm.scalars.end.max(asm.named_scalars);
     f.kernel.registers = RegisterUse {
-        sgprs: assigned.sgprs.max(initial).max(saved::own_scalars(f)).max(own),
+        sgprs: assigned.sgprs.max(initial).max(saved::own_scalars(f)).max(own).max(f.epilog.unwrap_or(0)),
         vgprs: vectors.max(asm.vectors.min(budget::vectors_of(f).most)),
         agprs,
         // Lanes are saved by way of it.

@@ -21,7 +21,7 @@ pub mod spill;
 use gcnc_isa::{RegClass, RegRef, Target};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
-use gcnc_mir::{Function, VReg, VRegData};
+use gcnc_mir::{Function, Role, VReg, VRegData};
 
 use crate::ends::Ends;
 
@@ -36,7 +36,14 @@ pub fn pressure(f: &Function, cfg: &Cfg, class: RegClass, live: &Liveness, ends:
     let weigh = |data: &VRegData| (0, weight(&f.target, data));
     let blocks = cfg.order().iter();
     let each = blocks.map(|&b| ends.scan(f, b, class, live.live_out(cfg, b), &f.blocks[b].logical_params, &weigh)[0]);
-    each.max().unwrap_or(0)
+    each.max().unwrap_or(0).max(initial(f, class))
+}
+
+/// One more than the highest register of a class that holds something when a wave begins: a shader's arguments, of
+/// which it may use the last alone.
+fn initial(f: &Function, class: RegClass) -> u32 {
+    let own = f.live_ins.iter().filter(|(v, _)| f.role == Role::Kernel && f.vregs[*v].class == class);
+    own.map(|(v, at)| at.index() + u32::from(f.vregs[*v].dwords)).max().unwrap_or(0)
 }
 
 /// Vector registers with which [`spill`] surely succeeds: those of one instruction, or a parameter on its way to memory
@@ -52,5 +59,5 @@ pub fn least(f: &Function, cfg: &Cfg) -> u32 {
         insts.chain([2 * widest])
     });
     let live_ins = f.live_ins.iter().map(|&(v, _)| size(f.whole(v))).sum();
-    each.max().unwrap_or(0).max(live_ins)
+    each.max().unwrap_or(0).max(live_ins).max(initial(f, RegClass::Vgpr))
 }

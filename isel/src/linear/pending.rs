@@ -7,7 +7,7 @@
 //! item that has lanes, so a uniform branch is a plain jump exactly if nothing that it would jump over can have any.
 
 use gcnc_isa::Opcode;
-use gcnc_mir::{Block, Cond, Function, LogicalEnd, Role};
+use gcnc_mir::{Block, Cond, Function, LogicalEnd};
 use smallvec::SmallVec;
 
 use super::order::Order;
@@ -191,7 +191,7 @@ impl<'a> Pending<'a> {
             }
         };
         match (block.logical_end, block.logical_succs.len()) {
-            (_, 0) if f.role == Role::Kernel => Ending::Ends,
+            (_, 0) if !f.returns() => Ending::Ends,
             (_, 0) => Ending::Leaves,
             (LogicalEnd::Uniform(cond), 2..) if target(0) != target(1) => Ending::Uniform(cond, [target(0), target(1)]),
             (LogicalEnd::Divergent(_), 2..) if target(0) != target(1) => Ending::Divergent([target(0), target(1)]),
@@ -391,7 +391,7 @@ fn insert(set: &mut ItemSet, item: Item) {
 
 fn is_trivial_end(f: &Function, b: Block) -> bool {
     let block = &f.blocks[b];
-    f.role == Role::Kernel
+    !f.returns()
         && block.logical_end == LogicalEnd::End
         && b != f.entry()
         && block.insts.iter().all(|i| matches!(i.opcode, Opcode::PLogicalStart | Opcode::PLogicalEnd))

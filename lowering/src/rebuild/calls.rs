@@ -20,6 +20,7 @@ impl Rebuild<'_> {
             return self.buffer(inst, buffer);
         }
         if let Some(image) = id.image() {
+            self.check_stage(inst, id)?;
             return self.image(inst, id, image);
         }
         match id {
@@ -87,9 +88,24 @@ impl Rebuild<'_> {
                 self.define(inst, &row);
                 Ok(())
             }
-            Wwm | StrictWwm | Wqm | StrictWqm => self.whole_wave(inst),
+            Wwm | StrictWwm | Wqm | StrictWqm => {
+                self.check_stage(inst, id)?;
+                self.whole_wave(inst)
+            }
+            ExportTo | ExportPairs | ExportRow | InterpP1 | InterpP2 | InterpMov | WqmVote => {
+                self.check_stage(inst, id)?;
+                self.keep(inst, id)
+            }
+            Kill => {
+                self.check_stage(inst, id)?;
+                let stays = self.one(src.arg(inst, 0))?;
+                if self.b.const_int(stays) != Some(1) {
+                    self.keep_effect(id, Type::VOID, &[stays]);
+                }
+                Ok(())
+            }
             // No lane is a helper, and none has been discarded.
-            LiveMask => {
+            LiveMask | PsLive if id == LiveMask || self.facts.shader.is_some() => {
                 let v = self.b.i1(true);
                 self.define_one(inst, v);
                 Ok(())

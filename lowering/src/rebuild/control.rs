@@ -25,7 +25,7 @@ impl Rebuild<'_> {
                 Ok(())
             }
             Op::Switch => self.switch(inst),
-            Op::Unreachable | Op::Ret if self.facts.role == Role::Function => self.leave(inst),
+            Op::Unreachable | Op::Ret if self.facts.returns() => self.leave(inst),
             Op::Unreachable => {
                 self.b.terminate(Op::Unreachable, &[], &[]);
                 Ok(())
@@ -37,11 +37,12 @@ impl Rebuild<'_> {
         }
     }
 
-    /// The end of the program: of the lane in a kernel; of the wave in a function, since its caller counts on all its lanes.
+    /// The end of the program: of the lane in a kernel; of the wave in what returns, since others count on all its
+    /// lanes.
     pub(super) fn end_program(&mut self) {
-        let end = match self.facts.role {
-            Role::Kernel => Op::Ret,
-            Role::Function => {
+        let end = match self.facts.returns() {
+            false => Op::Ret,
+            true => {
                 self.b.effect(Op::Intrinsic(Intrinsic::SEndPgm), Type::VOID, &[], Flags::NONE);
                 Op::Unreachable
             }

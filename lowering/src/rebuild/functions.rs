@@ -1,8 +1,10 @@
 //! Calls that stay calls, and what a function of its own receives and returns.
 
 use gcnc_ir::function::ExtraData;
+use gcnc_ir::types::TypeTable;
 use gcnc_ir::{Access, Attr, AttrKind, AttrList, AttrSet, CallData, Callee, Flags, FuncId, Inst, Op, Type, Value};
 
+use gcnc_isa::stage::{SHADER_ARGUMENTS, SHADER_RESULTS};
 use planted::Bug;
 use smallvec::SmallVec;
 
@@ -19,7 +21,7 @@ const MAX_COPY: u64 = 1 << 14;
 
 impl Rebuild<'_> {
     fn parts(&mut self, ty: Type) -> Result<Vec<Part>, Diagnostic> {
-        let halves = Halves::of(self.target, self.facts.linked);
+        let halves = Halves::of(self.target, self.facts.linked || self.facts.shader.is_some());
         match convention::parts(&self.b.ctx.types, self.shapes, ty, halves) {
             Some(parts) => Ok(parts),
             None => self.refuse("a value of this type cannot be passed or returned"),
@@ -29,18 +31,24 @@ impl Rebuild<'_> {
     /// Gives the function's parameters their values: block parameters of the entry.
     pub(super) fn parameters(&mut self) -> Result<(), Diagnostic> {
         let src = self.src;
-        if let Some(reason) = convention::refusal(src.conv, self.facts.linked) {
+        if let Some(reason) = convention::refusal(src.conv, self.facts.linked).filter(|_| !src.conv.is_shader()) {
             return self.refuse(reason);
         }
         self.b.loc = src.loc;
         let mut types: Vec<Type> = Vec::new();
-        let result = self.parts(src.types(self.b.ctx).0)?;
-        let in_memory = convention::is_in_memory(&self.b.ctx.types, &result);
+        let result = self.results()?;
+        let in_memory = self.is_in_memory(&result);
         if in_memory {
             self.result_at = Some(self.b.func.dfg.append_param(self.entry, Type::PTR5));
             types.push(Type::PTR5);
         }
+        let absent = self.facts.shader.as_mut().map(|shader| std::mem::take(&mut shader.absent)).unwrap_or_default();
         for (i, &p) in src.params().iter().enumerate() {
+            if absent.get(i) == Some(&true) {
+                let row = self.zeros(src.ty(p))?;
+                self.set(p, &row);
+                continue;
+            }
             let set = self.passing(&[src.param_attrs(i)], src.ty(p))?;
             let parts = self.parts(src.ty(p))?;
             let params: Row = parts.iter().map(|part| self.b.func.dfg.append_param(self.entry, part.ty)).collect();
@@ -53,10 +61,67 @@ impl Rebuild<'_> {
             true => Type::VOID,
             false => convention::result_type(&mut self.b.ctx.types, &result),
         };
-        if self.facts.linked && self.has_scalars(&self.b.func.attrs) && !src.linkage.is_local() {
+        if self.facts.shader.is_some() {
+            self.count_registers(&types)?;
+        } else if self.facts.linked && self.has_scalars(&self.b.func.attrs) && !src.linkage.is_local() {
             self.check_scalars(&self.b.func.attrs)?;
         }
         self.b.func.signature = self.b.ctx.types.func(result, &types, false);
+        Ok(())
+    }
+
+    /// What the function returns. Floats of up to 32 bits are in vector registers where it is a shader, whatever else
+    /// in scalar ones (LLVM, `RetCC_SI_Shader`): the types of the parts, which have as many bits, say which.
+    fn results(&mut self) -> Result<Vec<Part>, Diagnostic> {
+        let ty = self.src.types(self.b.ctx).0;
+        let mut parts = self.parts(ty)?;
+        if self.facts.shader.is_some() && !parts.is_empty() {
+            let shape = self.shape(ty)?;
+            for part in &mut parts {
+                let leaf = self.leaf(shape, part.leaf);
+                part.ty = match leaf.repr {
+                    Repr::Float if leaf.bits > 32 => Type::I64,
+                    Repr::Float | Repr::BFloat => Type::F32,
+                    _ => part.ty,
+                };
+            }
+        }
+        Ok(parts)
+    }
+
+    fn is_in_memory(&self, parts: &[Part]) -> bool {
+        self.facts.shader.is_none() && convention::is_in_memory(&self.b.ctx.types, parts)
+    }
+
+    /// Counts the registers of a shader's arguments and results, and refuses more than there are.
+    fn count_registers(&mut self, arguments: &[Type]) -> Result<(), Diagnostic> {
+        let unused = self.facts.shader.as_ref().map_or(0, |shader| shader.unused_vectors);
+        let dwords = |types: &TypeTable, ty: Type| types.bits(ty).div_ceil(32) as u32;
+        let mut taken = [0, unused];
+        for (i, &ty) in arguments.iter().enumerate() {
+            let set = self.b.func.attrs.param(i);
+            if self.b.ctx.attrs.ty(set, AttrKind::ByVal).is_some() {
+                return self.refuse("an argument `byval` of a shader is not supported");
+            }
+            let scalar = self.b.ctx.attrs.has(set, AttrKind::InReg);
+            taken[usize::from(!scalar)] += dwords(&self.b.ctx.types, ty);
+        }
+        let mut given = [0, 0];
+        for part in self.results()? {
+            given[usize::from(part.ty == Type::F32)] += dwords(&self.b.ctx.types, part.ty);
+        }
+        if let Some(shader) = &mut self.facts.shader {
+            shader.scalar_results = given[0] as u16;
+        }
+        let found = [("arguments", taken, SHADER_ARGUMENTS), ("results", given, SHADER_RESULTS)];
+        for (what, [scalars, vectors], [most_scalars, most_vectors]) in found {
+            if scalars > most_scalars || vectors > most_vectors {
+                return self.refuse(format!(
+                    "the shader's {what} take {scalars} scalar and {vectors} vector registers; \
+                     {most_scalars} and {most_vectors} are supported"
+                ));
+            }
+        }
         Ok(())
     }
 
@@ -102,6 +167,12 @@ impl Rebuild<'_> {
         let n = self.b.i64(size);
         self.copy_bytes(Place::Pointer(place), Place::Pointer(from), n, (4, align));
         Ok(place)
+    }
+
+    /// The row of a value that nobody looks at.
+    fn zeros(&mut self, ty: Type) -> Result<Row, Diagnostic> {
+        let shape = self.shape(ty)?;
+        Ok((0..shape.len).map(|i| self.b.zero(self.leaf(shape, i).ty)).collect())
     }
 
     /// The row of a value that came as `parts`.
@@ -359,11 +430,20 @@ impl Rebuild<'_> {
         let (ty, _) = src.types(self.b.ctx);
         let parts = match self.result_at {
             Some(_) => Vec::new(),
-            None => self.parts(ty)?,
+            None => self.results()?,
         };
         let mut values = Row::new();
         match (src.args(inst).first(), self.result_at) {
-            (Some(&v), None) => self.pack(v, &parts, src.attrs.ret(), &mut values)?,
+            (Some(&v), None) => {
+                let packed = self.parts(ty)?;
+                self.pack(v, &packed, src.attrs.ret(), &mut values)?;
+                for (value, part) in values.iter_mut().zip(&parts) {
+                    *value = match self.b.ty(*value) {
+                        ty if ty == part.ty => *value,
+                        _ => self.b.bitcast(*value, part.ty),
+                    };
+                }
+            }
             (Some(&v), Some(place)) => {
                 let row = self.row(v)?;
                 self.store_result(place, &row, ty)?;

@@ -21,14 +21,7 @@ impl Rebuild<'_> {
         let supported = id.name().starts_with("llvm.amdgcn.")
             && !matches!(
                 id,
-                AmdgcnIf
-                    | AmdgcnElse
-                    | AmdgcnLoop
-                    | AmdgcnIfBreak
-                    | AmdgcnEndCf
-                    | Kill
-                    | LdsKernelId
-                    | ImplicitBufferPtr
+                AmdgcnIf | AmdgcnElse | AmdgcnLoop | AmdgcnIfBreak | AmdgcnEndCf | LdsKernelId | ImplicitBufferPtr
             )
             || matches!(id, ReadCycleCounter | ReadSteadyCounter);
         if !supported {

@@ -16,6 +16,7 @@ mod copies;
 mod counters;
 mod fat;
 mod functions;
+mod graphics;
 mod image;
 mod induction;
 mod inline_asm;
@@ -199,8 +200,8 @@ impl<'a> Rebuild<'a> {
         self.blocks[0] = self.entry.into();
         self.visited[0] = true;
         match self.facts.role {
-            Role::Kernel => self.arguments()?,
-            Role::Function => self.parameters()?,
+            Role::Kernel if self.facts.shader.is_none() => self.arguments()?,
+            _ => self.parameters()?,
         }
         self.block(0)?;
         // One sweep does unless folding cut the branch by which an irreducible loop is entered first.

@@ -32,9 +32,11 @@ pub enum Stream {
     /// Operations on images: counted in order with the rest of vector memory, but their results may come before or
     /// after the others'.
     Image,
+    /// Exports, in order with those of their kind alone (LLVM, `SIInsertWaitcnts`: parameters, positions, others).
+    Export,
 }
 
-const STREAMS: usize = 7;
+const STREAMS: usize = 8;
 
 /// One counter's bracket.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
@@ -145,6 +147,7 @@ impl Brackets {
             || pending(Stream::Message)
             // Exports, too, are in no order with GDS.
             || pending(Stream::Gds) && (pending(Stream::Lds) || counter == Counter::Exp)
+            || pending(Stream::Export)
     }
 
     /// Whether an operation on GDS may be outstanding.

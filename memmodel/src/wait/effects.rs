@@ -121,6 +121,7 @@ impl Effects {
             Unit::Flat if reaches_lds(inst) => Some(Stream::Flat),
             Unit::Control | Unit::Salu => Some(Stream::Message),
             Unit::Image => Some(Stream::Image),
+            Unit::Export => Some(Stream::Export),
             _ => None,
         };
         for (set, counter) in COUNTERS {

@@ -215,6 +215,9 @@ fn walk(
         }
         wait.merge(for_branch);
     }
+    if block.linear_end == LinearEnd::Return {
+        wait.merge(all_but_stores());
+    }
     settle(target, wait, reason, brackets, output);
 }
 

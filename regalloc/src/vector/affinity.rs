@@ -13,7 +13,7 @@ use cranelift_entity::EntityRef;
 use gcnc_isa::{Opcode, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::regset::RegSet;
-use gcnc_mir::{Function, Role, VReg};
+use gcnc_mir::{Function, VReg};
 
 #[derive(Copy, Clone, Debug)]
 struct Node {
@@ -92,7 +92,7 @@ impl Affinity {
             }
         }
         self.addends(f, cfg);
-        if f.has_calls || f.role == Role::Function {
+        if f.has_calls || f.returns() {
             self.call_homes();
         }
     }

@@ -84,7 +84,7 @@ pub fn internalize(module: &mut Module, all: bool, referenced: &HashSet<String>)
         is_definition && !linkage.is_local() && (all || visibility == Visibility::Hidden) && !referenced.contains(name)
     };
     for f in module.functions.values_mut() {
-        if !f.is_declaration() && !f.is_kernel() && hide(f.linkage, f.visibility, &f.name) {
+        if !f.is_declaration() && !f.is_entry() && hide(f.linkage, f.visibility, &f.name) {
             (f.linkage, f.visibility, f.comdat) = (Linkage::Internal, Visibility::Default, None);
         }
     }

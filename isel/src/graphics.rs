@@ -1,0 +1,127 @@
+//! Exports, and interpolation by attribute.
+//!
+//! An export has up to four components, those that a mask says; or two registers of two components each. The hardware
+//! reads its registers late, which the waits know. Interpolation reads the primitive's place among the parameters from
+//! M0.
+//!
+//! Source: LLVM's IntrinsicsAMDGPU.td, and what llc makes of each; RDNA2 ISA, "Exports".
+
+use gcnc_ir::Intrinsic;
+use gcnc_isa::{Inst, Mods, Opcode, Operand, RegRef};
+use gcnc_lowering::Diagnostic;
+use smallvec::SmallVec;
+
+use crate::control::M0;
+use crate::node::Value;
+use crate::select::Selector;
+
+/// Components of an export.
+const COMPONENTS: usize = 4;
+
+/// Whether an intrinsic exports.
+pub fn exports(id: Intrinsic) -> bool {
+    matches!(id, Intrinsic::ExportTo | Intrinsic::ExportPairs | Intrinsic::ExportRow)
+}
+
+/// The instruction by which an intrinsic interpolates, and how many of its operands are values.
+pub fn interpolation(id: Intrinsic) -> Option<(Opcode, usize)> {
+    Some(match id {
+        Intrinsic::InterpP1 => (Opcode::VInterpP1F32, 1),
+        Intrinsic::InterpP2 => (Opcode::VInterpP2F32Gfx10, 2),
+        Intrinsic::InterpMov => (Opcode::VInterpMovF32, 0),
+        _ => return None,
+    })
+}
+
+impl Selector<'_> {
+    /// Selects instruction `i` of block `b`, an export.
+    pub fn export(&mut self, b: u32, i: usize) -> Result<(), Diagnostic> {
+        let Some(id) = self.view.intrinsic(b, i) else { return Err(self.view.unsupported(b, i)) };
+        let rows = id == Intrinsic::ExportRow;
+        let has = match id {
+            Intrinsic::ExportPairs => self.target.has_export_masks(),
+            Intrinsic::ExportRow => self.target.has_export_rows(),
+            _ => true,
+        };
+        if !has {
+            let message = format!("{} has no instruction for `{id}`", self.target.name());
+            return Err(self.view.refusal(b, i, message));
+        }
+        let inst = self.export_of(id, b, i).ok_or_else(|| self.view.unsupported(b, i))?;
+        if rows {
+            self.set_m0(M0::Operand(2 + COMPONENTS + 1), b, i);
+        }
+        self.cur.push(inst);
+        Ok(())
+    }
+
+    fn export_of(&mut self, id: Intrinsic, b: u32, i: usize) -> Option<Inst> {
+        let pairs = id == Intrinsic::ExportPairs;
+        let sources = if pairs { COMPONENTS / 2 } else { COMPONENTS };
+        let immediate = |this: &Self, k: usize| this.number(this.view.operand(b, i, k));
+        let (target, enabled) = (immediate(self, 0)?, immediate(self, 1)? & 15);
+        let wanted = |k: usize| if pairs { enabled >> (2 * k) & 3 } else { enabled >> k & 1 };
+        if pairs && (0..sources).any(|k| !matches!(wanted(k), 0 | 3)) {
+            return None;
+        }
+        let mut operands: SmallVec<[Operand; 6]> = SmallVec::new();
+        operands.push(Operand::Imm(target as i32));
+        for k in 0..COMPONENTS {
+            let source = (k < sources && wanted(k) != 0).then(|| self.view.operand(b, i, 2 + k));
+            operands.push(source.map_or(Operand::None, |v| self.export_source(v)));
+        }
+        operands.push(Operand::Imm(enabled as i32));
+        let mut mods = Mods::default();
+        mods.set_compr(pairs);
+        mods.set_done(immediate(self, 2 + sources)? & 1 != 0);
+        if id == Intrinsic::ExportRow {
+            mods.set_row_en(true);
+        } else {
+            mods.set_vm(self.target.has_export_masks() && immediate(self, 3 + sources)? & 1 != 0);
+        }
+        Some(Inst::new(Opcode::Export, &operands).with_mods(mods))
+    }
+
+    /// A component in a vector register.
+    fn export_source(&mut self, v: Value) -> Operand {
+        let pieces = self.pieces(v, 0, 1);
+        self.gather(&pieces).into()
+    }
+
+    /// Leaves no lane active, before the last instructions of a wave.
+    pub fn end_lanes(&mut self) {
+        let opcode = if self.wave32 { Opcode::SMovB32 } else { Opcode::SMovB64 };
+        self.push(opcode, &[RegRef::exec(self.target.wave_size()).into(), Operand::int(0)]);
+    }
+
+    /// Selects instruction `i` of block `b`, an interpolation whose result is `v`.
+    pub fn interpolate(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
+        let found = self.view.intrinsic(b, i).and_then(interpolation);
+        let Some((opcode, values)) = found else { return Err(self.view.unsupported(b, i)) };
+        self.interpolate_by(opcode, values, v, b, i).ok_or_else(|| self.view.unsupported(b, i))
+    }
+
+    fn interpolate_by(&mut self, opcode: Opcode, values: usize, v: Value, b: u32, i: usize) -> Option<()> {
+        let moves = values == 0;
+        let first = values + usize::from(moves);
+        let immediate = |k: usize| Some(Operand::Imm(self.number(self.view.operand(b, i, k))? as i32));
+        let (channel, attribute) = (immediate(first)?, immediate(first + 1)?);
+        let slot = if moves { immediate(0) } else { None };
+        let sources: SmallVec<[Operand; 2]> = (0..values)
+            .map(|k| {
+                let source = self.view.operand(b, i, k);
+                self.vector(source).into()
+            })
+            .collect();
+        let to = self.reg(v).into();
+        let operands: SmallVec<[Operand; 6]> = match (slot, &sources[..]) {
+            (Some(slot), _) => [to, slot, attribute, channel].into_iter().collect(),
+            (None, &[from]) => [to, from, attribute, channel].into_iter().collect(),
+            (None, &[so_far, from]) => [to, from, attribute, channel, so_far].into_iter().collect(),
+            _ => return None,
+        };
+        self.set_m0(M0::Operand(first + 2), b, i);
+        self.push(opcode, &operands);
+        Some(())
+    }
+}

@@ -1,0 +1,140 @@
+//! What a graphics driver starts: the stage, and of a pixel shader what the hardware puts into vector registers.
+//!
+//! A pixel shader's inputs have numbers in the order of its arguments that are not `inreg`, sixteen at most:
+//! barycentric coordinates of seven kinds (0 to 6), the line stipple, the position (8 to 11) and so on. The hardware
+//! packs those that are *allocated* (`SPI_PS_INPUT_ADDR`) and computes those that are *enabled* (`SPI_PS_INPUT_ENA`).
+//! What the code does not use is neither, but for what `"InitialPSInputAddr"` allocates because the driver will enable
+//! it. The hardware hangs without any barycentric coordinates, and with the position's W without those in perspective.
+//! (LLVM, `SITargetLowering::LowerFormalArguments`; registers as in AMD's register reference.)
+
+use gcnc_ir::{AttrKind, CallConv, Context, Function, TypeKind, Value};
+use gcnc_isa::{Stage, Target};
+
+use crate::facts::KernelFacts;
+
+/// The most inputs of a pixel shader.
+const INPUTS: u32 = 16;
+/// The inputs that are barycentric coordinates, a bit each: in perspective, and of both kinds.
+const PERSPECTIVE: u32 = 0xf;
+const BARYCENTRIC: u32 = 0x7f;
+/// The input that is the position's W.
+const POSITION_W: u32 = 11;
+
+/// How a shader is started, and ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shader {
+    /// Its stage.
+    pub stage: Stage,
+    /// Whether another part follows, which finds its results in registers.
+    pub has_epilog: bool,
+    /// `SPI_PS_INPUT_ENA` of a pixel shader.
+    pub enabled: u32,
+    /// `SPI_PS_INPUT_ADDR` of a pixel shader.
+    pub allocated: u32,
+    /// How many vector registers come before those of the first argument: a pair of barycentric coordinates that the
+    /// code does not use.
+    pub unused_vectors: u32,
+    /// How many scalar registers its results take.
+    pub scalar_results: u16,
+    /// Of each argument whether it has no registers, until the arguments are lowered.
+    pub(crate) absent: Vec<bool>,
+}
+
+/// The stage of a calling convention.
+fn stage(conv: CallConv) -> Option<Stage> {
+    Some(match conv {
+        CallConv::AMDGPU_LS => Stage::Ls,
+        CallConv::AMDGPU_HS => Stage::Hs,
+        CallConv::AMDGPU_ES => Stage::Es,
+        CallConv::AMDGPU_GS => Stage::Gs,
+        CallConv::AMDGPU_VS => Stage::Vs,
+        CallConv::AMDGPU_PS => Stage::Ps,
+        CallConv::AMDGPU_CS => Stage::Cs,
+        _ => return None,
+    })
+}
+
+impl Shader {
+    /// What is known of `func`, if it is a shader; `is_final` says whether the driver takes what is enabled as it is.
+    /// `Err` says what is wrong with it.
+    pub(crate) fn of(ctx: &Context, func: &Function, is_final: bool) -> Result<Option<Shader>, String> {
+        let Some(stage) = stage(func.conv) else { return Ok(None) };
+        let has_epilog = func.types(ctx).0 != gcnc_ir::Type::VOID;
+        let absent = vec![false; func.params().len()];
+        let mut shader =
+            Shader { stage, has_epilog, enabled: 0, allocated: 0, unused_vectors: 0, scalar_results: 0, absent };
+        if stage == Stage::Ps {
+            shader.pixel_inputs(ctx, func, is_final)?;
+        }
+        Ok(Some(shader))
+    }
+
+    /// Finds which inputs of a pixel shader there are.
+    fn pixel_inputs(&mut self, ctx: &Context, func: &Function, is_final: bool) -> Result<(), String> {
+        const ASKED: &str = "InitialPSInputAddr";
+        if let Some(text) = func.attr(ctx, ASKED) {
+            let digits = text.strip_prefix("0x").map(|hex| u32::from_str_radix(hex, 16));
+            let asked = digits.unwrap_or_else(|| text.parse());
+            self.allocated = asked.map_err(|_| format!("attribute \"{ASKED}\" is no number: \"{text}\""))?;
+        }
+        let vector = |i: &usize| !ctx.attrs.has(func.param_attrs(*i), AttrKind::InReg);
+        let used = used(func);
+        for (number, i) in (0..func.params().len()).filter(vector).enumerate().take(INPUTS as usize) {
+            if matches!(ctx.types.kind(func.ty(func.params()[i])), TypeKind::Struct { .. } | TypeKind::Array { .. }) {
+                return Err(format!("argument {} of a pixel shader is neither a scalar nor a vector", i + 1));
+            }
+            self.absent[i] = !used[i] && self.allocated >> number & 1 == 0;
+            if !self.absent[i] {
+                self.allocated |= 1 << number;
+                self.enabled |= u32::from(used[i]) << number;
+            }
+        }
+        let lacks =
+            |inputs: u32| inputs & BARYCENTRIC == 0 || inputs & PERSPECTIVE == 0 && inputs >> POSITION_W & 1 != 0;
+        if lacks(self.allocated) {
+            self.unused_vectors = 2;
+            self.allocated |= 1;
+            self.enabled |= 1;
+        }
+        if is_final && lacks(self.allocated & self.enabled) {
+            self.enabled |= 1 << self.allocated.trailing_zeros();
+        }
+        Ok(())
+    }
+}
+
+/// Refuses what a driver does not give a shader.
+pub(crate) fn check_inputs(facts: &KernelFacts, target: &Target) -> Result<(), String> {
+    let inputs = facts.inputs;
+    let by_hardware = target.has_architected_sgprs() && facts.shader.as_ref().is_some_and(|s| s.stage == Stage::Cs);
+    let asked = [
+        (inputs.workitem_id != [false; 3], "its work-item id"),
+        (inputs.workgroup_id != [false; 3] && !by_hardware, "its work-group id"),
+        (inputs.kernarg_segment_ptr || inputs.implicit_arg_ptr, "kernel arguments"),
+        (inputs.dispatch_ptr || inputs.queue_ptr || inputs.dispatch_id, "its dispatch packet or queue"),
+    ];
+    match asked.into_iter().find(|(asked, _)| *asked) {
+        Some((_, what)) => {
+            Err(format!("a shader asks for {what}, which a driver gives to kernels only: take an argument"))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Of each argument whether anything uses it.
+fn used(func: &Function) -> Vec<bool> {
+    let mut used = vec![false; func.params().len()];
+    let entry = func.entry();
+    let mut note = |v: Value| {
+        if let gcnc_ir::ValueDef::Param(block, i) = func.def(v)
+            && Some(block) == entry
+        {
+            used[i as usize] = true;
+        }
+    };
+    for inst in func.blocks().flat_map(|b| func.insts(b)) {
+        func.args(inst).iter().for_each(|&v| note(v));
+        func.dests(inst).iter().flat_map(|&e| func.edge_args(e)).for_each(|&v| note(v));
+    }
+    used
+}

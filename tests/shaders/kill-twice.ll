@@ -1,0 +1,12 @@
+define amdgpu_ps void @shader(<2 x float> %ij, float inreg %s) {
+  %i = extractelement <2 x float> %ij, i32 0
+  %j = extractelement <2 x float> %ij, i32 1
+  %c = fcmp olt float %i, -5.0
+  call void @llvm.amdgcn.kill(i1 %c)
+  %d = fcmp ogt float %j, -6.5
+  call void @llvm.amdgcn.kill(i1 %d)
+  call void @llvm.amdgcn.exp.f32(i32 0, i32 15, float %i, float %j, float %s, float 1.0, i1 true, i1 true)
+  ret void
+}
+declare void @llvm.amdgcn.exp.f32(i32, i32, float, float, float, float, i1, i1)
+declare void @llvm.amdgcn.kill(i1)

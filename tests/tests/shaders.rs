@@ -1,0 +1,210 @@
+//! Shaders of every stage do what LLVM's code does of them: with the same registers at the beginning, both export the
+//! same, leave the same in memory, and have their results in the same registers.
+//!
+//! A file in `tests/shaders/` is one shader, `@shader`. Comments in its head say what the run needs:
+//!
+//! | line | what |
+//! | --- | --- |
+//! | `; targets: gfx900 gfx1030` | the processors; without it, one of each family that has exports |
+//! | `; pointers: 4` | `s[4:5]` have the address of a buffer, which is compared afterwards |
+//! | `; scalars: 2=7` | `s2` is this number |
+//! | `; vectors: 1=7` | `v1` is this number in all lanes |
+//! | `; lanes: 64` | how large waves are; without it, as they usually are |
+//! | `; exec: 0xf0f` | the lanes that are active; without it, all |
+//! | `; returns: s s v h` | results, in order: in a scalar register, a vector register, the lower half of one |
+//! | `; refused: TEXT` | it is not compiled, and this is said |
+//!
+//! All other registers hold a pattern that depends on register and lane.
+
+use std::path::{Path, PathBuf};
+
+use gcnc::Options;
+use gcnc_emulator::shader::Parameter;
+use gcnc_emulator::{CodeObject, Export, ShaderLaunch, ShaderResult, run_shader};
+use gcnc_tests::compiler;
+use gcnc_tests::objects::{linked, oracle};
+
+/// A processor of each family that has exports.
+const TARGETS: [&str; 9] =
+    ["gfx600", "gfx700", "gfx803", "gfx900", "gfx1010", "gfx1030", "gfx1100", "gfx1150", "gfx1200"];
+
+/// Registers that a shader may be given.
+const SCALARS: u8 = 44;
+const VECTORS: u16 = 136;
+
+/// The head of a file.
+#[derive(Default)]
+struct Head {
+    targets: Vec<String>,
+    pointers: Vec<u8>,
+    scalars: Vec<(u8, u32)>,
+    vectors: Vec<(u16, u32)>,
+    lanes: Option<u32>,
+    exec: Option<u64>,
+    returns: Vec<char>,
+    refused: Option<String>,
+}
+
+fn number(text: &str) -> u64 {
+    let hex = text.strip_prefix("0x").map(|digits| u64::from_str_radix(digits, 16));
+    hex.unwrap_or_else(|| text.parse()).unwrap_or_else(|e| panic!("{text}: {e}"))
+}
+
+fn head(text: &str) -> Head {
+    let mut head = Head::default();
+    let pair = |word: &str| {
+        let (register, value) = word.split_once('=').unwrap_or_else(|| panic!("{word}"));
+        (number(register), number(value) as u32)
+    };
+    for line in text.lines().map_while(|line| line.strip_prefix("; ")) {
+        let Some((key, value)) = line.split_once(": ") else { continue };
+        let words = value.split_whitespace();
+        match key {
+            "targets" => head.targets = words.map(str::to_owned).collect(),
+            "pointers" => head.pointers = words.map(|w| number(w) as u8).collect(),
+            "scalars" => head.scalars = words.map(pair).map(|(n, value)| (n as u8, value)).collect(),
+            "vectors" => head.vectors = words.map(pair).map(|(n, value)| (n as u16, value)).collect(),
+            "lanes" => head.lanes = Some(number(value) as u32),
+            "exec" => head.exec = Some(number(value)),
+            "returns" => head.returns = words.flat_map(|w| w.chars().next()).collect(),
+            "refused" => head.refused = Some(value.to_owned()),
+            _ => {}
+        }
+    }
+    if head.targets.is_empty() {
+        head.targets = TARGETS.map(str::to_owned).to_vec();
+    }
+    head
+}
+
+/// What a register holds that nothing else is said of: a float of middling size, so that sums and products are numbers.
+fn pattern(register: u32, lane: u32) -> u32 {
+    (register as f32 * 0.75 - 8.0 + lane as f32 * 0.125).to_bits()
+}
+
+fn launch(head: &Head, lanes: u32) -> ShaderLaunch {
+    let named =
+        |n: u8| head.scalars.iter().any(|(m, _)| *m == n) || head.pointers.iter().any(|&p| p == n || p + 1 == n);
+    let others = (0..SCALARS).filter(|&n| !named(n)).map(|n| (n, pattern(n.into(), 100)));
+    let vector = |n: u16| match head.vectors.iter().find(|(m, _)| *m == n) {
+        Some((_, value)) => (n, vec![*value]),
+        None => (n, (0..lanes).map(|lane| pattern(n.into(), lane)).collect()),
+    };
+    let buffer = |&n: &u8| (n, (0..1024u32).flat_map(|i| (i * 3 + u32::from(n)).to_le_bytes()).collect());
+    let component = |attribute: u32, channel: u32| -> [u32; 3] {
+        std::array::from_fn(|k| pattern(attribute * 4 + channel, k as u32 * 5))
+    };
+    let parameter =
+        |attribute: u32| -> Parameter { std::array::from_fn(|channel| component(attribute, channel as u32)) };
+    ShaderLaunch {
+        entry: "shader".to_owned(),
+        lanes,
+        exec: head.exec.unwrap_or(u64::MAX),
+        scalars: head.scalars.iter().copied().chain(others).collect(),
+        vectors: (0..VECTORS).map(vector).collect(),
+        buffers: head.pointers.iter().map(buffer).collect(),
+        lds: 4096,
+        parameters: (0..32).map(parameter).collect(),
+    }
+}
+
+fn run(bytes: &[u8], launch: &ShaderLaunch) -> Result<ShaderResult, String> {
+    let object = CodeObject::load(bytes).map_err(|e| e.to_string())?;
+    run_shader(&object, launch, Default::default()).map_err(|e| e.to_string())
+}
+
+/// Exports by target, each target's in order, with what lanes that do not export have left out. (LLVM exports positions
+/// first.)
+fn seen(exports: &[Export]) -> Vec<Export> {
+    let mut exports = exports.to_vec();
+    exports.sort_by_key(|export| export.target);
+    for export in &mut exports {
+        for (lane, component) in export.components.iter_mut().flatten().flat_map(|c| c.iter_mut().enumerate()) {
+            if export.lanes >> lane & 1 == 0 {
+                *component = 0;
+            }
+        }
+    }
+    exports
+}
+
+/// The results, in order, of the lanes that are active.
+fn results(result: &ShaderResult, returns: &[char]) -> Vec<Vec<u32>> {
+    let (mut scalars, mut vectors) = (result.scalars.iter(), result.vectors.iter());
+    let lanes = |values: &[u32], mask: u32| -> Vec<u32> {
+        (0..64).filter(|lane| result.exec >> lane & 1 != 0).map(|lane| values[lane] & mask).collect()
+    };
+    let one = |&kind: &char| match kind {
+        's' => scalars.next().map(|&value| vec![value]),
+        'v' => vectors.next().map(|values| lanes(values, u32::MAX)),
+        'h' => vectors.next().map(|values| lanes(values, 0xffff)),
+        _ => panic!("a result in {kind}"),
+    };
+    returns.iter().map(one).map(Option::unwrap_or_default).collect()
+}
+
+/// Why what the two did is not the same.
+fn difference(ours: &ShaderResult, theirs: &ShaderResult, head: &Head) -> Option<String> {
+    let (a, b) = (seen(&ours.exports), seen(&theirs.exports));
+    if a != b {
+        return Some(format!("exports: ours {a:x?}\nLLVM's {b:x?}"));
+    }
+    if ours.buffers != theirs.buffers {
+        return Some("memory".to_owned());
+    }
+    let lanes = |result: &ShaderResult| (!result.ended).then_some(result.exec);
+    if lanes(ours) != lanes(theirs) {
+        return Some(format!("the end: lanes {:x}, LLVM's {:x}", ours.exec, theirs.exec));
+    }
+    let (a, b) = (results(ours, &head.returns), results(theirs, &head.returns));
+    let n = (0..a.len()).find(|&n| a[n] != b[n])?;
+    Some(format!("result {n}: ours {:x?}\nLLVM's {:x?}", a[n], b[n]))
+}
+
+/// What is wrong with a file on a target; nothing if all is well.
+fn check(file: &Path, text: &str, head: &Head, name: &str, folder: &Path) -> Result<(), String> {
+    let ir = format!("target triple = \"amdgcn--amdpal\"\n{text}");
+    let target = compiler::target(name, head.lanes)?;
+    let ours = compiler::compile(&ir, &target, &Options::new());
+    if let Some(refused) = &head.refused {
+        return match ours {
+            Err(error) if error.contains(refused) => Ok(()),
+            Err(error) => Err(format!("refused otherwise: {error}")),
+            Ok(_) => Err("not refused".to_owned()),
+        };
+    }
+    let launch = launch(head, target.wave_size());
+    let ours = run(&ours?, &launch).map_err(|e| format!("ours: {e}"))?;
+    let cpu = format!("-mcpu={name}");
+    let size = head.lanes.map_or_else(String::new, |n| format!("+wavefrontsize{n}"));
+    let features = format!("-mattr={size}");
+    let args = ["-mtriple=amdgcn--amdpal", &cpu, &features, "-filetype=obj", "-O2"];
+    let Some(theirs) = oracle(linked("llc-22", &args, "ll", &ir, folder)) else { return Ok(()) };
+    let theirs = run(&theirs, &launch).map_err(|e| format!("LLVM's: {e}"))?;
+    match difference(&ours, &theirs, head) {
+        Some(what) => Err(format!("{}: {what}", file.display())),
+        None => Ok(()),
+    }
+}
+
+#[test]
+fn shaders_do_what_llvms_do() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("shaders");
+    std::fs::create_dir_all(&folder).unwrap();
+    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("shaders");
+    let mut files: Vec<PathBuf> = std::fs::read_dir(own).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.retain(|file| file.extension().is_some_and(|e| e == "ll"));
+    files.sort();
+    assert!(!files.is_empty());
+    let mut wrong = Vec::new();
+    for file in files {
+        let text = std::fs::read_to_string(&file).unwrap();
+        let head = head(&text);
+        for target in &head.targets {
+            if let Err(what) = check(&file, &text, &head, target, &folder) {
+                wrong.push(format!("{}, {target}: {what}", file.file_name().unwrap_or_default().display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} are wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
