@@ -12,6 +12,7 @@ mod link;
 mod llvm;
 mod report;
 mod run;
+mod shader;
 mod targets;
 
 use std::path::{Path, PathBuf};
@@ -25,6 +26,7 @@ use args::{ArgSpec, Dim3, OutSpec, ShowSpec};
 use files::{read_input, write_output};
 use gcnc::{Emit, IrStage, OptLevel};
 use report::{Color, ErrorFormat, Reporter};
+use shader::{ParameterSpec, Registers, ScalarSpec, VectorSpec};
 
 /// A compiler backend for AMD GPUs.
 #[derive(Parser)]
@@ -338,6 +340,19 @@ struct RunArgs {
     /// Print the buffer of argument N afterwards.
     #[arg(long = "show", value_name = "N:TYPE")]
     shows: Vec<ShowSpec>,
+    /// Of a shader, what scalar register N starts with: 4:7 4:0xff 4:1.5; 4:arg0 has s4 and s5 hold the address of
+    /// argument 0, a buffer.
+    #[arg(long = "sgpr", value_name = "N:VALUE", allow_hyphen_values = true)]
+    scalars: Vec<ScalarSpec>,
+    /// Of a shader, what vector register N starts with, in all lanes or in each of the first: 0:1.5 0:1,2,3
+    #[arg(long = "vgpr", value_name = "N:VALUE[,VALUE...]", allow_hyphen_values = true)]
+    vectors: Vec<VectorSpec>,
+    /// Of a shader, the lanes that are active, as a mask: 0xff; the default is all.
+    #[arg(long, value_name = "MASK", value_parser = parse_mask)]
+    exec: Option<u64>,
+    /// Of a pixel shader, what component X of attribute A is interpolated from: 0.x:1.0,0.5,-0.5
+    #[arg(long = "parameter", value_name = "A.X:P0,P10,P20", allow_hyphen_values = true)]
+    parameters: Vec<ParameterSpec>,
     /// Bytes of LDS beyond the kernel's own.
     #[arg(long, default_value_t = 0)]
     dynamic_lds: u32,
@@ -541,6 +556,13 @@ fn run(args: &RunArgs, to: &Reporter) -> Result<(), Failure> {
     let request = run::Request {
         kernel: args.kernel.as_deref(),
         grid,
+        registers: Registers {
+            scalars: &args.scalars,
+            vectors: &args.vectors,
+            exec: args.exec,
+            parameters: &args.parameters,
+        },
+        wave_size: args.machine.wave_size,
         args: &args.args,
         outs: &args.outs,
         shows: &args.shows,
@@ -559,6 +581,11 @@ fn run(args: &RunArgs, to: &Reporter) -> Result<(), Failure> {
         timing: args.timing.then_some(TimingOptions { waves: args.timing_waves }),
     };
     run::run(&load(&args.input, &object, to)?, &request)
+}
+
+fn parse_mask(text: &str) -> Result<u64, String> {
+    let hex = text.strip_prefix("0x").map(|digits| u64::from_str_radix(digits, 16));
+    hex.unwrap_or_else(|| text.parse()).map_err(|e| e.to_string())
 }
 
 fn parse_waves(text: &str) -> Result<Waves, String> {

@@ -11,6 +11,7 @@ use gcnc_emulator::{Arg, Check, CodeObject, Grid, Launch, MemorySystem, Options,
 use super::Failure;
 use super::args::{ArgSpec, OutSpec, ShowSpec};
 use super::files::write_output;
+use super::shader::Registers;
 
 /// A launch as the command line gives it.
 pub struct Request<'a> {
@@ -18,6 +19,10 @@ pub struct Request<'a> {
     pub kernel: Option<&'a str>,
     /// How many work-items run it.
     pub grid: Grid,
+    /// Of a shader, what is in its registers.
+    pub registers: Registers<'a>,
+    /// Lanes of its wave; the target's usual ones if it is not said.
+    pub wave_size: Option<u32>,
     /// Arguments in order.
     pub args: &'a [ArgSpec],
     /// Buffers to write afterwards.
@@ -42,8 +47,13 @@ pub struct Request<'a> {
 
 /// Runs it and writes what is asked for.
 pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
+    let is_shader = request.registers.is_given();
     let kernel = match request.kernel {
         Some(name) => name.to_owned(),
+        None if is_shader => match object.functions() {
+            [only] => only.name.clone(),
+            _ => return Err(Failure::usage("--kernel must name the shader".to_owned())),
+        },
         None => match object.kernels() {
             [only] => only.name.clone(),
             [] => return Err(Failure::input("there is no kernel in the code object")),
@@ -60,9 +70,7 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
         }
     }
     let target = Target::parse(object.target_id()).map_err(|e| Failure::input(e.to_string()))?;
-    let Grid { workgroups, remainder, workgroup_size, dynamic_lds } = request.grid;
-    let args = request.args.iter().map(|arg| load(arg, &target)).collect::<Result<_, _>>()?;
-    let launch = Launch { kernel, workgroups, remainder, workgroup_size, args, dynamic_lds };
+    let args: Vec<Arg> = request.args.iter().map(|arg| load(arg, &target)).collect::<Result<_, _>>()?;
     let mut stderr = std::io::stderr().lock();
     let options = Options {
         check: request.check,
@@ -74,6 +82,14 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
         timing: request.timing,
         ..Options::default()
     };
+    if is_shader {
+        let buffers = args.into_iter().map(|arg| if let Arg::Buffer(bytes) = arg { Some(bytes) } else { None });
+        let lanes = request.wave_size.unwrap_or(target.wave_size());
+        let buffers = request.registers.run(object, (&kernel, lanes), buffers.collect(), options)?;
+        return show(request, &buffers);
+    }
+    let Grid { workgroups, remainder, workgroup_size, dynamic_lds } = request.grid;
+    let launch = Launch { kernel, workgroups, remainder, workgroup_size, args, dynamic_lds };
     let mut result = gcnc_emulator::run(object, &launch, options).map_err(|e| match e {
         RunError::Budget { .. } => Failure::input(format!("{e}\n`--max-instructions` gives it more")),
         e => Failure::input(e.to_string()),
@@ -83,18 +99,26 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
             *memory = image.texels(&target, memory);
         }
     }
+    let mut stdout = std::io::stdout().lock();
+    let _ = stdout.write_all(&result.output);
+    drop(stdout);
+    show(request, &result.buffers)?;
+    if let Some(timing) = &result.timing {
+        let _ = write!(std::io::stdout(), "{timing}");
+    }
+    Ok(())
+}
+
+/// Writes and prints the buffers that are asked for.
+fn show(request: &Request, buffers: &[Option<Vec<u8>>]) -> Result<(), Failure> {
     for out in request.outs {
-        let bytes = result.buffers.get(out.arg).and_then(Option::as_deref).unwrap_or_default();
+        let bytes = buffers.get(out.arg).and_then(Option::as_deref).unwrap_or_default();
         write_output(&out.file, bytes)?;
     }
     let mut stdout = std::io::stdout().lock();
-    let _ = stdout.write_all(&result.output);
     for show in request.shows {
-        let bytes = result.buffers.get(show.arg).and_then(Option::as_deref).unwrap_or_default();
+        let bytes = buffers.get(show.arg).and_then(Option::as_deref).unwrap_or_default();
         let _ = writeln!(stdout, "{}", show.format(bytes));
-    }
-    if let Some(timing) = &result.timing {
-        let _ = write!(stdout, "{timing}");
     }
     Ok(())
 }
