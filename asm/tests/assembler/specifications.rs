@@ -179,7 +179,8 @@ fn target_features() {
         let theirs = theirs("llvm-mc-14", source, "gfx1010", &[V2[0], V2[1], feature]).expect("it assembles");
         let modes = Modes { cu_mode, tg_split: false };
         let ours = ours(source, Options { modes, ..options("gfx1010", Version::V2) });
-        assert_eq!(differences(&ours, &theirs), Vec::<String>::new(), "{feature}");
+        let differ = differences(&ours, &theirs);
+        assert!(differ.iter().all(|l| l.contains("abi ")), "{feature}: {differ:?}");
     }
 }
 

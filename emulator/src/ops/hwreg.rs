@@ -1,8 +1,8 @@
 //! Hardware registers: `s_getreg` and `s_setreg`.
 //!
 //! Which register a number is, the processor's names say (`gcnc_isa::Target::hardware_register_name`); what is in it,
-//! the table here. What the emulator does not model is refused, bit by bit: exceptions of arithmetic, where on the
-//! device a wave's registers are, what is left to be waited for.
+//! the table here. What the emulator does not model is refused, bit by bit: where on the device a wave's registers are,
+//! what is left to be waited for, exceptions that are to trap.
 //!
 //! Sources: "Hardware registers" of the ISA documents (Vega, "STATUS register fields" and its like; RDNA2, 3.4; RDNA3,
 //! 3.4); for GFX12, whose status register was split, RDNA4, 3.4, the trap handlers of Linux
@@ -25,9 +25,6 @@ pub(super) const SKIP: u32 = 1 << 28;
 
 /// TRAPSTS' bit that an operation of global wave sync was given up on.
 const MEM_VIOL: u32 = 1 << 8;
-
-/// Exceptions of arithmetic: of TRAPSTS and EXCP_FLAG_USER that they have been raised, of TRAP_CTRL that they trap.
-const ARITHMETIC: u32 = 0x7f;
 
 /// What a register has, and the bits of it that the emulator knows.
 #[derive(Clone, Copy)]
@@ -83,13 +80,9 @@ fn read(w: &Wave, env: &Env<'_>, name: &str) -> Result<Value, Box<Fault>> {
         "TRAPSTS" if env.strict && w.counters.any_of(Order::GlobalShare) => {
             return Err(Fault::invalid("TRAPSTS is read while an instruction of the global data share is outstanding"));
         }
-        "TRAPSTS" => {
-            let bits = if w.try_of_gws == TryOfGws::Violation { MEM_VIOL } else { 0 };
-            Value { bits, known: !ARITHMETIC }
-        }
-        // Nothing but arithmetic raises an exception here: what else would ends the run.
-        "EXCP_FLAG_USER" => Value { bits: 0, known: !ARITHMETIC },
-        "EXCP_FLAG_PRIV" => 0.into(),
+        "TRAPSTS" if w.try_of_gws == TryOfGws::Violation => MEM_VIOL.into(),
+        // Arithmetic records no exceptions, as if each had just been cleared; what else raises one ends the run.
+        "TRAPSTS" | "EXCP_FLAG_USER" | "EXCP_FLAG_PRIV" => 0.into(),
         "TRAP_CTRL" => w.hw.traps.into(),
         "GPR_ALLOC" => registers(w, env),
         "LDS_ALLOC" => {

@@ -41,7 +41,7 @@ fn registers_of_gfx12() {
         ("HW_REG_WAVE_GPR_ALLOC, 12, 8", "", 32 / 4 - 1),
         ("HW_REG_WAVE_LDS_ALLOC, 12, 9", "", 1024 / 512),
         ("HW_REG_WAVE_EXCP_FLAG_PRIV", "", 0),
-        ("HW_REG_WAVE_EXCP_FLAG_USER, 7, 25", "", 0),
+        ("HW_REG_WAVE_EXCP_FLAG_USER", "", 0),
         ("HW_REG_WAVE_TRAP_CTRL", "", 1 << 2),
         ("HW_REG_WAVE_TRAP_CTRL", "s_setreg_imm32_b32 hwreg(HW_REG_WAVE_TRAP_CTRL), 0", 0),
         ("HW_REG_IB_STS", "", 0),
@@ -111,11 +111,9 @@ fn what_is_not_known_is_refused() {
     }
     let raise = "s_setreg_imm32_b32 hwreg(HW_REG_WAVE_TRAP_CTRL), 0x7f";
     for (target, first, field, wanted) in [
-        ("gfx1200", "", "HW_REG_WAVE_EXCP_FLAG_USER", "bits 0x7f of hardware register EXCP_FLAG_USER"),
         ("gfx1200", "", "HW_REG_WAVE_DVGPR_ALLOC_LO", "hardware register DVGPR_ALLOC_LO"),
         ("gfx1200", raise, "HW_REG_WAVE_MODE", "setting hardware register TRAP_CTRL"),
         ("gfx1200", "", "3", "hardware register 3, which gfx1200 has no name for"),
-        ("gfx900", "", "HW_REG_TRAPSTS", "bits 0x7f of hardware register TRAPSTS"),
         ("gfx900", "", "HW_REG_TBA_LO", "hardware register TBA_LO"),
         ("gfx900", "", "HW_REG_GPR_ALLOC", "of hardware register GPR_ALLOC"),
     ] {
