@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use gcnc_emit::metadata::pal;
-use gcnc_emit::object::{Binding, DataRelocation, Definition, FunctionObject, GlobalObject, SymbolRef};
+use gcnc_emit::object::{Binding, DataRelocation, Definition, FunctionObject, GlobalObject, KernelObject, SymbolRef};
 use gcnc_emit::{Abi, ArgMetadata, Code, KernelMetadata, Resources, Version};
 use gcnc_ir::consts::{AddressBase, ConstData};
 use gcnc_ir::module::Visibility;
@@ -258,6 +258,21 @@ pub fn pal_metadata(module: &Module) -> Result<pal::Given, Diagnostic> {
     let word = |i| md.const_operand(node, i).and_then(|c| module.ctx.consts.as_int(c)).map(|value| value as u32);
     let pairs = (0..md.operands(node).len() / 2).filter_map(|i| Some((word(2 * i)?, word(2 * i + 1)?)));
     Ok(pal::Given::Registers(pairs.collect()))
+}
+
+/// Refuses a second entry of a stage where metadata are a list of registers, which has room for one.
+pub fn check_pal(given: &pal::Given, kernels: &[KernelObject<'_>]) -> Result<(), Diagnostic> {
+    let mut seen = Vec::new();
+    for k in kernels.iter().filter(|_| given.is_list()) {
+        let stage = k.metadata.stage;
+        if seen.contains(&stage) {
+            let what = format!("`{}` is a second entry of stage {}", k.name, stage.name());
+            let message = format!("{what}, and `!amdgpu.pal.metadata` has room for one");
+            return Err(Diagnostic::new(message).with_help("compile it in a module of its own"));
+        }
+        seen.push(stage);
+    }
+    Ok(())
 }
 
 /// What the runtime is told of a kernel; `printf` says whether the module has format strings.

@@ -411,7 +411,7 @@ fn lower(job: &mut Job) -> Done {
     if !refused.is_empty() {
         return Err(refused);
     }
-    let unheard = |k: &LoweredKernel| Some(warnings::unheard_trap(&k.facts.name, k.facts.unheard_trap?, job.abi.os));
+    let unheard = |k: &LoweredKernel| Some(warnings::unheard_trap(&k.facts.name, k.facts.unheard_trap?));
     job.warnings.extend(job.kernels.iter().filter_map(unheard));
     if job.options.emit == Emit::CodeObject && !job.kernels.iter().any(|k| k.facts.role == Role::Kernel) {
         job.warnings.push(warnings::nothing_to_launch());
@@ -609,6 +609,7 @@ fn write(job: &mut Job) -> Done {
         Os::Pal => object::pal_metadata(&job.module).map_err(|e| vec![e])?,
         _ => pal::Given::Nothing,
     };
+    object::check_pal(&pal, &kernels).map_err(|e| vec![e])?;
     let module = ObjectModule { target: &job.target, abi: job.abi, printf, kernels, functions, globals, pal };
     let kind = match job.options.emit {
         Emit::Object => ObjectKind::Relocatable,

@@ -4,7 +4,6 @@
 //! Every compilation comes through here, so what is right costs a look at each attribute set and at each kind of metadata, and no
 //! more: text is made, and places are looked for, when there is something to say.
 
-use gcnc_emit::Os;
 use gcnc_ir::{Attr, AttrSet, Function, Loc, MdKind, Module};
 use gcnc_isa::{Setting, Target};
 
@@ -41,9 +40,8 @@ pub fn nothing_to_launch() -> Diagnostic {
 }
 
 /// Of a kernel or function, `name`, that calls `llvm.debugtrap` where nobody would handle it.
-pub fn unheard_trap(name: &str, loc: Loc, os: Os) -> Diagnostic {
-    Diagnostic::warning(format!("in `@{name}`: `llvm.debugtrap` is ignored: {os} has no trap handler"))
-        .with_help("amdhsa has one")
+pub fn unheard_trap(name: &str, loc: Loc) -> Diagnostic {
+    Diagnostic::warning(format!("in `@{name}`: `llvm.debugtrap` is ignored: only amdhsa has a trap handler"))
         .at_loc(loc)
 }
 

@@ -108,6 +108,20 @@ fn metadata_that_are_none_are_refused() {
     }
 }
 
+#[test]
+fn a_list_of_registers_has_room_for_one_kernel() {
+    let target = compiler::target("gfx900", None).unwrap();
+    let kernel = |name: &str| format!("define amdgpu_kernel void @{name}() {{\n  ret void\n}}\n");
+    let two = format!("target triple = \"{PAL}\"\n{}{}", kernel("k"), kernel("l"));
+    let ours = facts(&compiler::compile(&two, &target, &Options::default()).unwrap());
+    let entries = ours.iter().filter(|(path, _)| path.ends_with("/.entry_point_symbol"));
+    let entries: Vec<(&str, &str)> = entries.map(|(path, name)| (path.as_str(), name.as_str())).collect();
+    let path = |n: u32| format!("/amdpal.pipelines/{n}/.hardware_stages/.cs/.entry_point_symbol");
+    assert_eq!(entries, [(path(0).as_str(), "\"k\""), (path(1).as_str(), "\"l\"")]);
+    let e = compiler::compile(&(two + LIST), &target, &Options::default()).unwrap_err();
+    assert!(e.contains("`l` is a second entry of stage cs"), "{e}");
+}
+
 /// What an empty shader of this stage has in its metadata.
 fn shader(stage: Stage, target: &Target, given: pal::Given) -> BTreeMap<String, String> {
     let mut kernel = Kernel::default();
