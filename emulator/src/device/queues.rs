@@ -1,25 +1,4 @@
 //! A device's queues and signals: what a host does with them.
-//!
-//! ```
-//! use gcnc_emulator::queue::packet::{Body, Header, Packet};
-//! use gcnc_emulator::{Device, Options};
-//!
-//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! let mut device = Device::default();
-//! let queue = device.create_queue(16)?;
-//! let (first, last) = (device.create_signal(1)?, device.create_signal(1)?);
-//! let barrier = Body::BarrierAnd([first, 0, 0, 0, 0]);
-//! let packet = device.submit(queue, &Packet { header: Header::default(), body: barrier, completion: last })?;
-//! device.ring(queue, packet)?;
-//! // Nobody has set the first signal yet: that is a deadlock, which names packet and signal.
-//! let error = device.run_queues(Options::default()).unwrap_err().to_string();
-//! assert!(error.contains("packet 0 of queue 1: barrier-and, waits for signal"), "{error}");
-//! device.set_signal(first, 0)?;
-//! device.run_queues(Options::default())?;
-//! assert_eq!(device.signal(last)?, 0);
-//! # Ok(())
-//! # }
-//! ```
 
 use std::collections::BTreeMap;
 

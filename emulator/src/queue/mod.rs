@@ -2,8 +2,8 @@
 //!
 //! A queue is a structure in device memory (`amd_queue_t`), which names a ring of [`packet`]s and a doorbell.
 //! Producers, host or kernels, take numbers from its write index, fill in packets, store the header last, and store the
-//! number to the doorbell. Its packet processor ([`processor`]) takes packets in order: each begins when its turn and
-//! its barriers allow it, runs beside others, and when it is complete its [`signal`] is decremented, its header becomes
+//! number to the doorbell. Its packet processor (`processor.rs`) takes packets in order: each begins when its turn and
+//! its barriers allow it, runs beside others, and when it is complete its signal is decremented, its header becomes
 //! invalid, and the read index goes on once all before it are complete. Until then its place in the ring is its own,
 //! for a kernel may look at its packet.
 //!
@@ -14,6 +14,27 @@
 //! Sources: "AMD HSA Queue" and "Signals" of the HSA ABI for AMD GPUs (layouts, doorbells); HSA Platform System
 //! Architecture Specification, 2.8 "User mode queuing" and 2.9 "Architected Queuing Language" (order, fences,
 //! completion).
+//!
+//! ```
+//! use gcnc_emulator::queue::packet::{Body, Header, Packet};
+//! use gcnc_emulator::{Device, Options};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let mut device = Device::default();
+//! let queue = device.create_queue(16)?;
+//! let (first, last) = (device.create_signal(1)?, device.create_signal(1)?);
+//! let barrier = Body::BarrierAnd([first, 0, 0, 0, 0]);
+//! let packet = device.submit(queue, &Packet { header: Header::default(), body: barrier, completion: last })?;
+//! device.ring(queue, packet)?;
+//! // Nobody has set the first signal yet: that is a deadlock, which names packet and signal.
+//! let error = device.run_queues(Options::default()).unwrap_err().to_string();
+//! assert!(error.contains("packet 0 of queue 1: barrier-and, waits for signal"), "{error}");
+//! device.set_signal(first, 0)?;
+//! device.run_queues(Options::default())?;
+//! assert_eq!(device.signal(last)?, 0);
+//! # Ok(())
+//! # }
+//! ```
 
 pub mod packet;
 pub(crate) mod processor;
