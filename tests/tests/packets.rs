@@ -267,7 +267,7 @@ define amdgpu_kernel void @k() \"uniform-work-group-size\"=\"true\" {
   ret void
 }";
     let object = CodeObject::load(&ours(text, "gfx900")).expect("a code object");
-    let mut run = |grid: Grid| {
+    let run = |grid: Grid| {
         let Grid { workgroups, remainder, workgroup_size, dynamic_lds } = grid;
         let kernel = "k".to_owned();
         let launch = Launch { kernel, workgroups, remainder, workgroup_size, args: vec![], dynamic_lds };

@@ -63,8 +63,9 @@ impl Device {
     /// Destroys a signal.
     ///
     /// # Errors
-    /// There is none with this handle.
+    /// There is none with this handle, or it is a doorbell, which goes with its queue.
     pub fn destroy_signal(&mut self, handle: u64) -> Result<(), DeviceError> {
+        self.signal(handle)?;
         self.host.signals.destroy(&mut self.memory, handle)
     }
 
