@@ -87,7 +87,7 @@ pub struct KernelObject<'a> {
     pub metadata: KernelMetadata<'a>,
 }
 
-/// A function that is no kernel.
+/// A function that is no kernel; or a shader.
 #[derive(Clone, Debug)]
 pub struct FunctionObject<'a> {
     /// Its symbol.
@@ -96,10 +96,19 @@ pub struct FunctionObject<'a> {
     pub binding: Binding,
     /// Whether nobody sees it once a linker has made one of the objects.
     pub hidden: bool,
+    /// Whether a driver starts it.
+    pub is_entry: bool,
     /// Its code; `None` for a function that another code object defines.
     pub code: Option<Code>,
     /// What it takes, without what it calls, where metadata tell that.
     pub resources: Option<Resources>,
+}
+
+impl FunctionObject<'_> {
+    /// What its address is a multiple of: registers have those of entries without the low eight bits.
+    pub(crate) fn align(&self) -> u64 {
+        if self.is_entry { 256 } else { 4 }
+    }
 }
 
 /// A global variable.

@@ -128,7 +128,7 @@ impl Printer<'_, '_> {
         let Some(code) = &f.code else { return self.undefined(&name, f.binding, f.hidden) };
         writeln!(self.out, "\t.text")?;
         self.seen(&name, f.binding, f.hidden)?;
-        writeln!(self.out, "\t.p2align 2\n\t.type {name},@function\n{name}:")?;
+        writeln!(self.out, "\t.p2align {}\n\t.type {name},@function\n{name}:", f.align().trailing_zeros())?;
         self.code(number, code)?;
         writeln!(self.out, ".Lend{number}:\n\t.size {name}, .Lend{number}-{name}")
     }

@@ -184,6 +184,7 @@ pub fn functions(
         name: Cow::Owned(if f.name.is_empty() { format!("__unnamed_{}", id.as_u32()) } else { f.name.clone() }),
         binding: binding(f.linkage),
         hidden: f.visibility == Visibility::Hidden,
+        is_entry: f.conv.is_shader(),
         code: None,
         resources: None,
     };

@@ -502,9 +502,6 @@ fn lower_function(
     let source = inlined.as_ref().unwrap_or(&functions[id]);
     observer("inline", source);
     facts.shader = Shader::of(ctx, source, interface.takes_inputs).map_err(refuse)?;
-    if facts.shader.is_some() && has_calls(source) {
-        return Err(refuse("a shader that calls a function which is not inlined is not supported".to_owned()));
-    }
     let shares = (facts.role == Role::Function || has_calls(source)).then_some(id);
     let names = lds::Names { ctx, globals, aliases, space: LDS };
     scratch.lds.build(names, source, 0, shares).map_err(|g| Diagnostic {
@@ -530,6 +527,13 @@ fn lower_function(
     scratch.keeps_divisions = options.runs("divide") && !opt::divide::uses_whole_wave(source);
     scratch.wants_demand = options.runs("demand");
     let mut function = rebuilt(ctx, source, names, target, scratch, &mut facts, observer)?;
+    if facts.shader.is_some() && facts.has_calls() {
+        return Err(Diagnostic {
+            function: function.name.clone(),
+            loc: function.loc,
+            message: "a shader that calls a function which is not inlined is not supported".to_owned(),
+        });
+    }
     if options.runs("opt") {
         scratch.opt.start(&function);
         let mut promoted = scratch.slots.any_promoted();

@@ -18,7 +18,7 @@
 
 use std::path::{Path, PathBuf};
 
-use gcnc::Options;
+use gcnc::{OptLevel, Options};
 use gcnc_emulator::shader::Parameter;
 use gcnc_emulator::{CodeObject, Export, ShaderLaunch, ShaderResult, run_shader};
 use gcnc_tests::compiler;
@@ -165,7 +165,8 @@ fn difference(ours: &ShaderResult, theirs: &ShaderResult, head: &Head) -> Option
 fn check(file: &Path, text: &str, head: &Head, name: &str, folder: &Path) -> Result<(), String> {
     let ir = format!("target triple = \"amdgcn--amdpal\"\n{text}");
     let target = compiler::target(name, head.lanes)?;
-    let ours = compiler::compile(&ir, &target, &Options::new());
+    let compile = |level| compiler::compile(&ir, &target, &Options::new().level(level));
+    let ours = compile(OptLevel::O2);
     if let Some(refused) = &head.refused {
         return match ours {
             Err(error) if error.contains(refused) => Ok(()),
@@ -174,17 +175,33 @@ fn check(file: &Path, text: &str, head: &Head, name: &str, folder: &Path) -> Res
         };
     }
     let launch = launch(head, target.wave_size());
-    let ours = run(&ours?, &launch).map_err(|e| format!("ours: {e}"))?;
+    let ours = [ours, compile(OptLevel::O0)];
     let cpu = format!("-mcpu={name}");
     let size = head.lanes.map_or_else(String::new, |n| format!("+wavefrontsize{n}"));
     let features = format!("-mattr={size}");
     let args = ["-mtriple=amdgcn--amdpal", &cpu, &features, "-filetype=obj", "-O2"];
     let Some(theirs) = oracle(linked("llc-22", &args, "ll", &ir, folder)) else { return Ok(()) };
     let theirs = run(&theirs, &launch).map_err(|e| format!("LLVM's: {e}"))?;
-    match difference(&ours, &theirs, head) {
-        Some(what) => Err(format!("{}: {what}", file.display())),
-        None => Ok(()),
+    for (ours, level) in ours.into_iter().zip(["O2", "O0"]) {
+        let ours = run(&ours?, &launch).map_err(|e| format!("ours at {level}: {e}"))?;
+        if let Some(what) = difference(&ours, &theirs, head) {
+            return Err(format!("{} at {level}: {what}", file.display()));
+        }
     }
+    Ok(())
+}
+
+/// Registers have the addresses of entries without their low eight bits.
+#[test]
+fn each_shader_begins_at_a_multiple_of_256() {
+    let shader = |name: &str| format!("define amdgpu_vs float @{name}(float %x) {{\n  ret float %x\n}}\n");
+    let ir = format!("target triple = \"amdgcn--amdpal\"\n{}{}", shader("a"), shader("b"));
+    let target = compiler::target("gfx1030", None).unwrap();
+    let bytes = compiler::compile(&ir, &target, &Options::new()).unwrap();
+    let object = CodeObject::load(&bytes).unwrap();
+    let addresses: Vec<u64> = object.functions().iter().map(|f| f.address).collect();
+    assert_eq!(addresses.len(), 2);
+    assert!(addresses.iter().all(|address| address.is_multiple_of(256)), "{addresses:x?}");
 }
 
 #[test]

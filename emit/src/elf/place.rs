@@ -88,9 +88,6 @@ pub struct Placement {
     pub globals: Vec<Option<Place>>,
 }
 
-/// Alignment of functions that are no kernels: their code's.
-const FUNCTION_ALIGN: u64 = 4;
-
 /// Byte offset of `kernel_code_entry_byte_offset` in a kernel descriptor (AMDGPUUsage, "Code Object V3 Kernel Descriptor").
 pub const ENTRY_OFFSET: u64 = 16;
 
@@ -116,7 +113,7 @@ pub fn place(module: &ObjectModule<'_>) -> Result<Placement, ObjectError> {
     }
     for f in &module.functions {
         let text = &mut p.sections[Home::Text as usize];
-        let place = |c: &crate::Code| text.append(Some(&c.bytes), c.bytes.len() as u64, FUNCTION_ALIGN, Some(filler));
+        let place = |c: &crate::Code| text.append(Some(&c.bytes), c.bytes.len() as u64, f.align(), Some(filler));
         p.functions.push(f.code.as_ref().map(place));
     }
     crate::padding::pad_end(module.target, &mut p.sections[Home::Text as usize].bytes);
