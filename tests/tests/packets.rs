@@ -499,8 +499,7 @@ fn by_host(object: &CodeObject, release: Fence, options: Options<'_>) -> Vec<u32
     device.run_queues(options).unwrap_or_else(|e| panic!("{e}"));
     assert_eq!(device.read(result, 8).expect("a result"), (data + 4).to_le_bytes());
     assert_eq!(device.signal(done).expect("a signal"), 4);
-    let seen = seen.lock().expect("one host").clone();
-    seen
+    seen.lock().expect("one host").clone()
 }
 
 #[test]
