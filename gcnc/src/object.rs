@@ -192,7 +192,7 @@ pub fn functions(
     for ((f, code), m) in compiled.iter().zip(codes).zip(machine).filter(|((f, _), _)| !f.facts.is_kernel()) {
         let object = &mut all[f.source.as_u32() as usize];
         object.code = Some(std::mem::take(code));
-        object.resources = Some(Resources::of(&m.kernel, target));
+        object.resources = (!object.is_entry).then(|| Resources::of(&m.kernel, target));
     }
     all
 }
