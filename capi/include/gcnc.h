@@ -299,8 +299,8 @@ const char *gcnc_version(void);
 const char *gcnc_build(void);
 
 // Assembles LLVM's assembly language to a loadable code object, or to a relocatable object if the options say
-// `GCNC_EMIT_OBJECT`. Of the options, which may be NULL, it takes that, the wave size, the code object version, and of the
-// target features `cumode` and `tgsplit`. `target` may be NULL where the source has `.amdgcn_target`.
+// `GCNC_EMIT_OBJECT`. Of the options, which may be NULL, it takes that, the wave size, the code object version, and of
+// the target features `cumode` and `tgsplit`. `target` may be NULL where the source has `.amdgcn_target`.
 struct gcnc_error *gcnc_assemble(const struct gcnc_target *target,
                                  const struct gcnc_options *options,
                                  const char *source,

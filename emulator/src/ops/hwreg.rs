@@ -26,6 +26,9 @@ pub(super) const SKIP: u32 = 1 << 28;
 /// TRAPSTS' bit that an operation of global wave sync was given up on.
 const MEM_VIOL: u32 = 1 << 8;
 
+/// The bits of IB_STS2 that say where in its cluster a work-group is (LLVM 22, `SITargetLowering::lowerWorkGroupId`).
+const CLUSTER: u32 = !0x3f;
+
 /// What a register has, and the bits of it that the emulator knows.
 #[derive(Clone, Copy)]
 struct Value {
@@ -90,11 +93,12 @@ fn read(w: &Wave, env: &Env<'_>, name: &str) -> Result<Value, Box<Fault>> {
             // Where in the compute unit's LDS it begins, code could tell only by comparing with others.
             (granules << 12).into()
         }
-        "IB_STS" | "IB_STS2" if !w.counters.is_empty() => {
-            return refuse(format!("hardware register {name} while memory instructions are outstanding"));
+        // Counters are zero when nothing is outstanding; of IB_STS2 the cluster is always, which has one work-group.
+        "IB_STS" | "IB_STS2" => {
+            let is_cluster = name == "IB_STS2" && env.chip.target.has_workgroup_clusters();
+            let always = if is_cluster { CLUSTER } else { 0 };
+            Value { bits: 0, known: if w.counters.is_empty() { u32::MAX } else { always } }
         }
-        // Counters are zero; of IB_STS2 the cluster, which has one work-group.
-        "IB_STS" | "IB_STS2" => 0.into(),
         "HW_ID" => spread(w.hw.slot, &HW_ID).into(),
         "HW_ID1" => spread(w.hw.slot, &HW_ID1).into(),
         // Queue, pipe, micro engine, virtual memory: there is one.
