@@ -106,7 +106,7 @@ pub struct Addresses {
     pub id: u64,
     /// The arguments.
     pub kernarg: u64,
-    /// The window of scratch, one of [`MAX_RUNNING`].
+    /// The window of scratch, of which kernels that run at the same time have one each.
     pub window: u64,
 }
 

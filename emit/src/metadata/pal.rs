@@ -9,7 +9,7 @@
 //! | a list of registers | registers by number, and its resources as pseudo registers |
 //!
 //! A module may have metadata of its own ([`Given`]), which choose the form; what they say of a register is added to
-//! what the code says of it. Without, it is MessagePack of [`VERSION`]. A pipeline has one entry of each stage; a
+//! what the code says of it. Without, it is MessagePack of version 2.6. A pipeline has one entry of each stage; a
 //! second one begins another pipeline.
 //!
 //! Source of numbers and names: LLVM 22, `AMDGPUPALMetadata`, `SIDefines.h`, and what `llc` writes.
