@@ -81,10 +81,14 @@ fn comgr_says_the_same_of_ours_and_llvms() {
     for (kind, llvm, targets) in KINDS {
         for &target in targets.iter().filter(|target| !is_unknown(target)) {
             for kernel in kind.kernels(target) {
-                let ours = facts(&reader, &folder, &kind.ours(target, kernel), target);
+                let mut ours = facts(&reader, &folder, &kind.ours(target, kernel), target);
                 check_version(kind, target, &ours);
                 if !target.contains(':') && kind.assembles(target) {
                     let Some(theirs) = oracle(kind.assembled(llvm, target, kernel, &folder)) else { return };
+                    if kind.version == 2 {
+                        // LLVM 14's assembler drops it, which the guide of 2020 requires.
+                        ours.retain(|line| !line.contains("/ValueType: "));
+                    }
                     assert_eq!(ours, facts(&reader, &folder, &theirs, target), "{kind:?} {target} {kernel}");
                     compared += ours.len();
                 }
