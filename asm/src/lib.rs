@@ -28,6 +28,7 @@ mod directive;
 pub mod dis;
 mod dwarf;
 pub mod elf;
+pub mod features;
 mod fixup;
 mod layout;
 mod leb128;
@@ -98,10 +99,7 @@ impl Modes {
     /// What a list of target features says, `+cumode,-tgsplit` for example: of each the last word counts; others say
     /// nothing here.
     pub fn of_features(list: &str) -> Modes {
-        let is_on = |name: &str| {
-            let last = list.split(',').map(str::trim).rfind(|word| word.strip_prefix(['+', '-']) == Some(name));
-            last.is_some_and(|word| word.starts_with('+'))
-        };
+        let is_on = |name| features::setting(list, name) == Some(true);
         Modes { cu_mode: is_on("cumode"), tg_split: is_on("tgsplit") }
     }
 }

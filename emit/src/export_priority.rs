@@ -1,6 +1,5 @@
-//! Exports of GFX11.5, which only waves of a raised priority may make; behind each the priority falls until the export is
-//! done (LLVM, `required-export-priority`, `GCNHazardRecognizer::fixRequiredExportPriority`; there is no word of it in a
-//! manual).
+//! Exports of GFX11.5: a wave exports at a raised priority, and lowers it after each export until that is done (LLVM,
+//! feature `required-export-priority`, `GCNHazardRecognizer::fixRequiredExportPriority`; the manuals do not say it).
 //!
 //! ```text
 //!   s_setprio 2; ...; exp; s_setprio 0; s_waitcnt_expcnt null, 0; s_nop 0; s_nop 0; s_setprio 2; ...

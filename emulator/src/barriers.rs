@@ -144,7 +144,8 @@ impl Barriers {
         self.several
     }
 
-    /// Whether the barriers are complete that a wave belongs to and has not passed: the work-group's and a named one.
+    /// Two flags of a wave: whether the work-group's barrier is complete and the wave has not yet gone on, and whether
+    /// such a named barrier is.
     pub fn complete(&self, wave: u32) -> [bool; 2] {
         let open = |b: &Barrier| b.open >> wave & 1 != 0;
         [open(&self.all), self.named.iter().any(open)]

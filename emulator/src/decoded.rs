@@ -301,7 +301,7 @@ impl Decoded {
         }
     }
 
-    /// Whether a source of a mixed-precision instruction is an f16, whose inline constants are then in the low half;
+    /// Whether this source of a mixed-precision instruction is an f16. Inline constants of an f16 are in the low half;
     /// those of a bf16 are the high half of an f32 (llvm-project, pull request 183487).
     fn mixes_half(&self, role: Role) -> bool {
         let bit = match role {

@@ -1,13 +1,10 @@
 //! A cache of compilations in a folder, which processes and threads may share.
 //!
 //! A key is the hash of all that an output depends on: the source, the target, the options that reach code, the
-//! libraries,
-//! and this very build of gcnc ([`Fingerprint`]). An entry is a file, written beside its place and renamed to it, so
-//! nobody
-//! ever reads half of one; it repeats its key and has a checksum, so what is damaged is no entry. Who writes looks
-//! now and
-//! then whether the folder has grown beyond its limit, and removes what was not used for the longest time; only one
-//! process does so at a time. Refusals are not kept: they are quick, and people mend them.
+//! libraries, and this very build of gcnc ([`Fingerprint`]). An entry is a file, written beside its place and renamed
+//! to it, so nobody ever reads half of one; it repeats its key and has a checksum, so what is damaged is no entry. Who
+//! writes looks now and then whether the folder has grown beyond its limit, and removes what was not used for the
+//! longest time; only one process does so at a time. Refusals are not kept: they are quick, and people mend them.
 //!
 //! The folder's files are trusted as far as the checksum goes: keep it where only those can write who may choose what
 //! code runs.

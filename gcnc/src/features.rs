@@ -7,6 +7,8 @@
 use gcnc_ir::{Attr, Context, Function, Module};
 use gcnc_isa::{Setting, Target};
 
+pub use gcnc_asm::features::{last, words};
+
 use crate::diagnostic::Diagnostic;
 use crate::options::Options;
 
@@ -131,16 +133,6 @@ pub fn is_known(name: &str) -> bool {
 /// All names, in order.
 pub fn names() -> impl Iterator<Item = &'static str> {
     FEATURES.iter().copied()
-}
-
-/// The words of a list of features, as in `+cumode,-xnack`, without those that are empty.
-pub fn words(list: &str) -> impl DoubleEndedIterator<Item = &str> {
-    list.split(',').map(str::trim).filter(|word| !word.is_empty())
-}
-
-/// The last word about a feature, which decides.
-pub fn last<'l>(list: &'l str, name: &str) -> Option<&'l str> {
-    words(list).rfind(|word| word.strip_prefix(['+', '-']) == Some(name))
 }
 
 /// Why nothing comes of a word that asks for something.

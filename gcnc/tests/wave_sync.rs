@@ -66,7 +66,7 @@ fn operations_are_clauses_of_their_own() {
     }
 }
 
-/// What uses neither has no instruction more.
+/// Kernels without global wave sync and ordered counts get no `s_nop` before `s_endpgm`.
 #[test]
 fn others_end_at_once() {
     let code = instructions("store i32 %n, ptr addrspace(1) %p", "gfx900");

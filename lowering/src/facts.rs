@@ -172,7 +172,7 @@ pub struct Interface {
     pub handles_traps: bool,
     /// Whether it is told the queue on every target, not just on those whose waves cannot say which one is theirs.
     pub traps_by_queue: bool,
-    /// Whether a graphics driver starts shaders.
+    /// Whether functions of graphics calling conventions can be entry points.
     pub starts_shaders: bool,
     /// Whether the driver takes what a pixel shader enables of its inputs as it is.
     pub takes_inputs: bool,

@@ -9,11 +9,9 @@
 //! ```
 //!
 //! Prints a line a kernel: milliseconds of each code generator, from bitcode by assembly language to a relocatable
-//! object;
-//! the instructions that the waves executed in each, without hints and waits, and cycles by the emulator's model; and
-//! the
-//! largest difference between their results, as a part of the largest number in that buffer. Both run on the emulator,
-//! gcnc's in strict mode.
+//! object; the instructions that the waves executed in each, without hints and waits, and cycles by the emulator's
+//! model; and the largest difference between their results, as a part of the largest number in that buffer. Both run
+//! on the emulator, gcnc's in strict mode.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

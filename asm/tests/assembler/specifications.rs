@@ -86,7 +86,7 @@ fn amd_kernel_code_t() {
     }
 }
 
-/// As the guide has it, but for what LLVM 14 no longer takes: there its section is `.text`.
+/// The guide's example in section `.text`, because LLVM 14 no longer takes `.hsatext`.
 #[test]
 fn code_object_v2_example_source_code() {
     let example = "\

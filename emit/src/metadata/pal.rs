@@ -5,7 +5,7 @@
 //! | form | of an entry |
 //! | --- | --- |
 //! | MessagePack before version 3 | `.hardware_stages` has its resources, `.registers` its registers by number |
-//! | MessagePack from version 3 on | those and `.graphics_registers`, `.compute_registers`: what registers hold, by name |
+//! | MessagePack from version 3 on | those, and by name `.graphics_registers`, `.compute_registers` |
 //! | a list of registers | registers by number, and its resources as pseudo registers |
 //!
 //! A module may have metadata of its own ([`Given`]), which choose the form; what they say of a register is added to
@@ -51,7 +51,7 @@ impl Given {
         Ok(Given::Tree(tree))
     }
 
-    /// Whether the metadata are a list of registers, not MessagePack.
+    /// True for the legacy list of registers (note type 12), false for MessagePack.
     pub fn is_list(&self) -> bool {
         matches!(self, Given::Registers(_))
     }

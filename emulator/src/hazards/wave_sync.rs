@@ -6,7 +6,7 @@ use super::traits::flags;
 use super::{Verdict, fault};
 use crate::op::Op;
 
-/// What came last.
+/// How far a wave is in such a clause.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum WaveSync {
     /// Nothing of a clause, or all of one.

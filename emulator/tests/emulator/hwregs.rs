@@ -4,8 +4,8 @@ use gcnc_emulator::{Options, RunError};
 
 use crate::common::{assemble, buffer, oracles, run_kernel};
 
-/// What lane 0 of the last wave reads in a field, in a work-group of 64 or 128 work-items that has 1024 bytes of LDS.
-/// SCC is set before; `first` comes first.
+/// Runs a work-group of `items` work-items with 1024 bytes of LDS; returns the field of a hardware register that lane 0
+/// of its last wave read. The instructions `first` run before the read, with SCC set.
 fn read(target: &str, first: &str, field: &str, items: u32) -> Result<u32, RunError> {
     let (load, wait, store) = match target.starts_with("gfx12") || target.starts_with("gfx11") {
         true => (

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use gcnc::{Diagnostic, source_text};
-use gcnc_asm::{Abi, Limits, Modes, Options, Version, assemble};
+use gcnc_asm::{Abi, Limits, Modes, Options, Version, assemble, features};
 use gcnc_isa::{Setting, Target};
 
 use super::files::{outputs, read_input, write_output};
@@ -19,17 +19,13 @@ pub fn run(args: AsArgs, to: &Reporter) -> Result<(), Failure> {
     let outputs = outputs(std::slice::from_ref(&args.input), args.output.as_deref(), Some(extension))?;
     let bytes = read_input(&args.input)?;
     let source = source_text(&bytes).map_err(|e| to.errors(&args.input, "", [&e]))?;
-    let features = args.features.join(",");
-    let words = || features.split(',').map(str::trim).filter(|word| !word.is_empty());
-    if let Some(other) =
-        words().find(|word| !word.strip_prefix(['+', '-']).is_some_and(|name| FEATURES.contains(&name)))
-    {
-        return Err(Failure::usage(format!(
-            "`{other}` says nothing to an assembler: there are {}",
-            FEATURES.join(", ")
-        )));
+    let list = args.features.join(",");
+    let is_known = |word: &str| word.strip_prefix(['+', '-']).is_some_and(|name| FEATURES.contains(&name));
+    if let Some(other) = features::words(&list).find(|word| !is_known(word)) {
+        let known = FEATURES.join(", ");
+        return Err(Failure::usage(format!("`{other}` says nothing to an assembler: there are {known}")));
     }
-    let asked = |name: &str| words().rfind(|word| &word[1..] == name).map(|word| word.starts_with('+'));
+    let asked = |name: &str| features::setting(&list, name);
     let asks = |lanes: &u32| asked(&format!("wavefrontsize{lanes}")) == Some(true);
     let wave_size = args.wave_size.or_else(|| [32, 64].into_iter().find(asks));
     let target = args.target.map(|t| with_settings(t, asked("xnack"), asked("sramecc")));
@@ -39,7 +35,7 @@ pub fn run(args: AsArgs, to: &Reporter) -> Result<(), Failure> {
     let options = Options {
         target,
         wave_size,
-        modes: Modes::of_features(&features),
+        modes: Modes::of_features(&list),
         abi: Abi::hsa(version),
         limits: Limits::default(),
         loader: Some(&mut loader),
