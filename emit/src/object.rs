@@ -67,6 +67,16 @@ impl ObjectModule<'_> {
         code.chain(data.flat_map(|d| d.relocations.iter().map(|r| r.symbol)))
     }
 
+    /// What is launched, in the order of `.text`: kernels, then shaders.
+    pub fn entries<'m>(&'m self) -> impl Iterator<Item = Entry<'m>> {
+        let kernel = |k: &'m KernelObject<'_>| Entry { name: &k.name, descriptor: &k.descriptor, metadata: &k.metadata };
+        let shader = |f: &'m FunctionObject<'_>| {
+            let shader = f.shader.as_deref()?;
+            Some(Entry { name: &f.name, descriptor: &shader.descriptor, metadata: &shader.metadata })
+        };
+        self.kernels.iter().map(kernel).chain(self.functions.iter().filter_map(shader))
+    }
+
     /// All code with the name of its kernel or function, in the order of `.text`.
     pub(crate) fn codes(&self) -> impl Iterator<Item = (&str, &Code)> {
         let kernels = self.kernels.iter().map(|k| (&*k.name, &k.code));
@@ -87,6 +97,27 @@ pub struct KernelObject<'a> {
     pub metadata: KernelMetadata<'a>,
 }
 
+/// What is launched, as those see it who tell its launcher of it.
+#[derive(Copy, Clone, Debug)]
+pub struct Entry<'m> {
+    /// Its symbol.
+    pub name: &'m str,
+    /// What its registers hold.
+    pub descriptor: &'m KernelDescriptor,
+    /// What its launcher is told.
+    pub metadata: &'m KernelMetadata<'m>,
+}
+
+/// What a driver is told of a shader, which has no kernel descriptor of its own: what such a one would hold goes into
+/// registers.
+#[derive(Clone, Debug)]
+pub struct ShaderObject<'a> {
+    /// What its registers hold.
+    pub descriptor: KernelDescriptor,
+    /// Its stage, its inputs and its resources.
+    pub metadata: KernelMetadata<'a>,
+}
+
 /// A function that is no kernel; or a shader.
 #[derive(Clone, Debug)]
 pub struct FunctionObject<'a> {
@@ -96,18 +127,18 @@ pub struct FunctionObject<'a> {
     pub binding: Binding,
     /// Whether nobody sees it once a linker has made one of the objects.
     pub hidden: bool,
-    /// Whether a driver starts it.
-    pub is_entry: bool,
     /// Its code; `None` for a function that another code object defines.
     pub code: Option<Code>,
     /// What it takes, without what it calls, where metadata tell that.
     pub resources: Option<Resources>,
+    /// What starts it, if a driver does.
+    pub shader: Option<Box<ShaderObject<'a>>>,
 }
 
 impl FunctionObject<'_> {
     /// What its address is a multiple of: registers have those of entries without the low eight bits.
     pub(crate) fn align(&self) -> u64 {
-        if self.is_entry { 256 } else { 4 }
+        if self.shader.is_some() { 256 } else { 4 }
     }
 }
 

@@ -60,7 +60,7 @@ impl Printer<'_, '_> {
         for (i, f) in module.functions.iter().enumerate().filter(|(i, f)| f.code.is_some() || named[*i]) {
             self.function(module.kernels.len() + i, f)?;
         }
-        if let Some(prefetch) = module.target.instruction_prefetch().filter(|_| !module.kernels.is_empty()) {
+        if let Some(prefetch) = module.target.instruction_prefetch().filter(|_| module.codes().next().is_some()) {
             let word = crate::padding::fill_word(module.target);
             writeln!(self.out, "\t.text\n\t.p2alignl {}, {word}", prefetch.line.trailing_zeros())?;
             writeln!(self.out, "\t.fill {}, 4, {word}", prefetch.ahead / 4)?;
@@ -128,7 +128,9 @@ impl Printer<'_, '_> {
         let Some(code) = &f.code else { return self.undefined(&name, f.binding, f.hidden) };
         writeln!(self.out, "\t.text")?;
         self.seen(&name, f.binding, f.hidden)?;
-        writeln!(self.out, "\t.p2align {}\n\t.type {name},@function\n{name}:", f.align().trailing_zeros())?;
+        let word = crate::padding::fill_word(self.module.target);
+        writeln!(self.out, "\t.p2alignl {}, {word}", f.align().trailing_zeros())?;
+        writeln!(self.out, "\t.type {name},@function\n{name}:")?;
         self.code(number, code)?;
         writeln!(self.out, ".Lend{number}:\n\t.size {name}, .Lend{number}-{name}")
     }

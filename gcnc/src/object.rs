@@ -4,8 +4,10 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use gcnc_emit::metadata::pal;
-use gcnc_emit::object::{Binding, DataRelocation, Definition, FunctionObject, GlobalObject, KernelObject, SymbolRef};
-use gcnc_emit::{Abi, ArgMetadata, Code, KernelMetadata, Resources, Version};
+use gcnc_emit::object::{
+    Binding, DataRelocation, Definition, FunctionObject, GlobalObject, ObjectModule, ShaderObject, SymbolRef,
+};
+use gcnc_emit::{Abi, ArgMetadata, Code, KernelDescriptor, KernelMetadata, Resources, Version};
 use gcnc_ir::consts::{AddressBase, ConstData};
 use gcnc_ir::module::Visibility;
 use gcnc_ir::{Const, Context, Global, GlobalData, Linkage, Module, Type, TypeKind};
@@ -173,26 +175,52 @@ impl Image<'_> {
     }
 }
 
+/// The descriptor of what is launched, whose code is `code_size` bytes long.
+pub fn descriptor(
+    kernel: &Kernel,
+    facts: &KernelFacts,
+    code_size: usize,
+    (abi, target): (&Abi, &Target),
+) -> KernelDescriptor {
+    let mut descriptor = KernelDescriptor::new(kernel, target, facts.kernarg_size, code_size);
+    if !abi.sizes_lds_at_launch() {
+        descriptor.set_lds(kernel.lds_size, target);
+    }
+    if kernel.dynamic_stack && abi.has_descriptors() && abi.has_dynamic_stacks() {
+        descriptor.set_dynamic_stack();
+    }
+    descriptor
+}
+
 /// All functions of the module, in its order, so that a function's index is its symbol number; takes the code of those that have one.
 pub fn functions(
     module: &Module,
-    (compiled, machine, target): (&[LoweredKernel], &[gcnc_mir::Function], &Target),
+    (compiled, machine): (&[LoweredKernel], &[gcnc_mir::Function]),
     codes: &mut [Code],
+    (abi, target): (&Abi, &Target),
 ) -> Vec<FunctionObject<'static>> {
     let object = |(id, f): (gcnc_ir::FuncId, &gcnc_ir::Function)| FunctionObject {
         // LLVM's name for one without.
         name: Cow::Owned(if f.name.is_empty() { format!("__unnamed_{}", id.as_u32()) } else { f.name.clone() }),
         binding: binding(f.linkage),
         hidden: f.visibility == Visibility::Hidden,
-        is_entry: f.conv.is_shader(),
         code: None,
         resources: None,
+        shader: None,
     };
     let mut all: Vec<FunctionObject<'static>> = module.functions.iter().map(object).collect();
     for ((f, code), m) in compiled.iter().zip(codes).zip(machine).filter(|((f, _), _)| !f.facts.is_kernel()) {
         let object = &mut all[f.source.as_u32() as usize];
+        let resources = Resources::of(&m.kernel, target);
+        match &f.facts.shader {
+            Some(_) => {
+                let descriptor = descriptor(&m.kernel, &f.facts, code.bytes.len(), (abi, target));
+                let metadata = KernelMetadata::of(&m.kernel, resources);
+                object.shader = Some(Box::new(ShaderObject { descriptor, metadata }));
+            }
+            None => object.resources = Some(resources),
+        }
         object.code = Some(std::mem::take(code));
-        object.resources = (!object.is_entry).then(|| Resources::of(&m.kernel, target));
     }
     all
 }
@@ -262,12 +290,12 @@ pub fn pal_metadata(module: &Module) -> Result<pal::Given, Diagnostic> {
 }
 
 /// Refuses a second entry of a stage where metadata are a list of registers, which has room for one.
-pub fn check_pal(given: &pal::Given, kernels: &[KernelObject<'_>]) -> Result<(), Diagnostic> {
+pub fn check_pal(module: &ObjectModule<'_>) -> Result<(), Diagnostic> {
     let mut seen = Vec::new();
-    for k in kernels.iter().filter(|_| given.is_list()) {
-        let stage = k.metadata.stage;
+    for entry in module.entries().filter(|_| module.pal.is_list()) {
+        let stage = entry.metadata.stage;
         if seen.contains(&stage) {
-            let what = format!("`{}` is a second entry of stage {}", k.name, stage.name());
+            let what = format!("`{}` is a second entry of stage {}", entry.name, stage.name());
             let message = format!("{what}, and `!amdgpu.pal.metadata` has room for one");
             return Err(Diagnostic::new(message).with_help("compile it in a module of its own"));
         }

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 use gcnc_emit::metadata::pal;
 use gcnc_emit::object::{KernelObject, SymbolRef};
-use gcnc_emit::{Abi, Code, KernelDescriptor, ObjectKind, ObjectModule, Os, Resources, SymbolUse};
+use gcnc_emit::{Abi, Code, ObjectKind, ObjectModule, Os, Resources, SymbolUse};
 use gcnc_ir::Module;
 use gcnc_ir::library::Machine;
 use gcnc_isa::Target;
@@ -587,18 +587,12 @@ fn write(job: &mut Job) -> Done {
     let printf = object::printf_formats(&job.module);
     resources::propagate(&mut job.functions, &job.kernels, job.options.emit.is_linked(), &job.abi);
     resources::check_private(&job.functions, &job.target)?;
-    let functions = object::functions(&job.module, (&job.kernels, &job.functions, &job.target), &mut job.codes);
+    let functions = object::functions(&job.module, (&job.kernels, &job.functions), &mut job.codes, (&job.abi, &job.target));
     let codes = std::mem::take(&mut job.codes);
     let all = job.functions.iter().zip(&job.kernels).zip(codes);
     let kernels = all.filter(|((_, k), _)| k.facts.is_kernel()).map(|((f, k), code)| {
         let resources = Resources::of(&f.kernel, &job.target);
-        let mut descriptor = KernelDescriptor::new(&f.kernel, &job.target, k.facts.kernarg_size, code.bytes.len());
-        if !job.abi.sizes_lds_at_launch() {
-            descriptor.set_lds(f.kernel.lds_size, &job.target);
-        }
-        if f.kernel.dynamic_stack && job.abi.has_descriptors() && job.abi.has_dynamic_stacks() {
-            descriptor.set_dynamic_stack();
-        }
+        let descriptor = object::descriptor(&f.kernel, &k.facts, code.bytes.len(), (&job.abi, &job.target));
         let metadata = object::metadata(&k.facts, &f.kernel, resources, &job.abi, !printf.is_empty());
         KernelObject { name: f.name.as_str().into(), descriptor, metadata, code }
     });
@@ -609,8 +603,8 @@ fn write(job: &mut Job) -> Done {
         Os::Pal => object::pal_metadata(&job.module).map_err(|e| vec![e])?,
         _ => pal::Given::Nothing,
     };
-    object::check_pal(&pal, &kernels).map_err(|e| vec![e])?;
     let module = ObjectModule { target: &job.target, abi: job.abi, printf, kernels, functions, globals, pal };
+    object::check_pal(&module).map_err(|e| vec![e])?;
     let kind = match job.options.emit {
         Emit::Object => ObjectKind::Relocatable,
         _ => ObjectKind::Loadable,

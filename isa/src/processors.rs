@@ -65,6 +65,8 @@ pub(crate) struct Core {
     pub(crate) sgpr_init_bug: bool,
     pub(crate) lds_size: u32,
     pub(crate) lds_granule: u32,
+    /// The same of pixel shaders, where that is another.
+    pub(crate) ps_lds_granule: Option<u32>,
     pub(crate) max_vgprs: u32,
     /// The byte offsets of scalar loads.
     pub(crate) smem_offset: (i32, i32),
@@ -137,6 +139,7 @@ const GFX9: Core = Core {
     sgpr_init_bug: false,
     lds_size: 65536,
     lds_granule: 512,
+    ps_lds_granule: None,
     max_vgprs: 256,
     smem_offset: (-(1 << 20), (1 << 20) - 1),
     buffer_offset_max: 4095,
@@ -284,6 +287,7 @@ const GFX11: Core = Core {
     prefetch: Some(Prefetch { line: 128, ahead: 384 }),
     inst_pref_size_limit: Some(63),
     delay_alu: true,
+    ps_lds_granule: Some(1024),
     ..GFX10_3
 };
 

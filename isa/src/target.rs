@@ -542,6 +542,11 @@ impl Target {
         self.core().lds_granule
     }
 
+    /// Pixel shaders' LDS is allocated in multiples of this many bytes (LLVM, `AMDGPUAsmPrinter`, `EXTRA_LDS_SIZE`).
+    pub fn ps_lds_granule(&self) -> u32 {
+        self.core().ps_lds_granule.unwrap_or(self.lds_granule())
+    }
+
     /// Whether work-item ids are packed into v0, 10 bits each.
     pub const fn packed_work_item_id(&self) -> bool {
         self.core().packed_work_item_id

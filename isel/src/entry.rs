@@ -83,6 +83,12 @@ fn describe(kernel: &mut Kernel, facts: &KernelFacts) {
     kernel.dynamic_lds = facts.dynamic_lds;
     kernel.named_barriers = facts.named_barriers;
     kernel.dynamic_stack = facts.dynamic_stack;
+    if let Some(shader) = &facts.shader {
+        kernel.stage = shader.stage;
+        kernel.ps_inputs = [shader.enabled, shader.allocated];
+        // Its driver says what is in its registers.
+        kernel.min_initialized_sgprs = 0;
+    }
     kernel.internal_table = facts.interface.internal_table.then(|| InternalTable::of_kernel(facts.git_ptr_high));
     kernel.max_workgroup_size = facts.flat_work_group_size.1;
     kernel.cu_mode = facts.cu_mode;

@@ -6,11 +6,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use gcnc::{Emit, Options};
-use gcnc_emit::metadata::{self, pal};
-use gcnc_emit::object::{KernelObject, ObjectModule};
-use gcnc_emit::{Abi, KernelDescriptor, KernelMetadata, Os, Resources};
 use gcnc_isa::{Stage, Target};
-use gcnc_mir::Kernel;
 use gcnc_tests::compiler;
 use gcnc_tests::objects::{PAL, flatten, linked, notes, oracle};
 
@@ -122,53 +118,26 @@ fn a_list_of_registers_has_room_for_one_kernel() {
     assert!(e.contains("`l` is a second entry of stage cs"), "{e}");
 }
 
-/// What an empty shader of this stage has in its metadata.
-fn shader(stage: Stage, target: &Target, given: pal::Given) -> BTreeMap<String, String> {
-    let mut kernel = Kernel::default();
-    kernel.stage = stage;
-    (kernel.mode.ieee, kernel.ps_inputs) = (false, if stage == Stage::Ps { [1, 1] } else { [0, 0] });
-    let resources = Resources::of(&kernel, target);
-    let object = KernelObject {
-        name: "f".into(),
-        code: Default::default(),
-        descriptor: KernelDescriptor::new(&kernel, target, 0, 4),
-        metadata: KernelMetadata::of(&kernel, resources),
-    };
-    let abi = Abi { os: Os::Pal, ..Abi::default() };
-    let (kernels, functions, globals) = (vec![object], Vec::new(), Vec::new());
-    let module = ObjectModule { target, abi, printf: Vec::new(), kernels, functions, globals, pal: given };
-    let mut out = BTreeMap::new();
-    match pal::registers(&module) {
-        Some(list) => out.extend(list.into_iter().map(|(number, value)| (format!("/{number}"), value.to_string()))),
-        None => flatten(&rmpv::decode::read_value(&mut &metadata::encode(&module)[..]).unwrap(), "", &mut out),
-    }
-    out
-}
-
 #[test]
 fn each_stage_has_the_registers_that_llvm_gives_it() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pal");
-    let version_3 = {
-        let version = rmpv::Value::Array(vec![3.into(), 0.into()]);
-        pal::Given::Tree(rmpv::Value::Map(vec![("amdpal.version".into(), version)]))
-    };
     let named = "!amdgpu.pal.metadata.msgpack = !{!0}\n!0 = !{!\"\\81\\AEamdpal.version\\92\\03\\00\"}\n";
     let list = "!amdgpu.pal.metadata = !{!0}\n!0 = !{i32 7, i32 7}\n";
     let mut compared = 0;
-    for target in ["gfx900", "gfx1030", "gfx1100"] {
+    for target in ["gfx600", "gfx900", "gfx1030", "gfx1100", "gfx1201"] {
         let parsed = Target::parse(target).unwrap();
         for stage in Stage::ALL {
-            for (given, text) in
-                [(pal::Given::Nothing, ""), (version_3.clone(), named), (pal::Given::Registers(vec![(7, 7)]), list)]
-            {
+            for text in ["", named, list] {
+                let name = stage.name();
                 let source = format!(
-                    "target triple = \"{PAL}\"\ndefine amdgpu_{}  void @f(float %x) {{\n  ret void\n}}\n{text}",
-                    stage.name()
+                    "target triple = \"{PAL}\"\n@lds = internal addrspace(3) global [300 x i32] poison\n\
+                     define amdgpu_{name} void @f(i32 inreg %s, i32 %x) {{\n  \
+                     store volatile i32 %x, ptr addrspace(3) @lds\n  ret void\n}}\n{text}"
                 );
                 let cpu = format!("-mcpu={target}");
                 let args = ["-O3", &cpu, "-filetype=obj"];
                 let Some(theirs) = oracle(linked("llc-22", &args, "ll", &source, &folder)) else { return };
-                let ours = shader(stage, &parsed, given.clone());
+                let ours = facts(&compiler::compile(&source, &parsed, &Options::default()).unwrap());
                 for (path, value) in facts(&theirs) {
                     let field = path.rsplit('/').next().unwrap_or_default().to_owned();
                     let number = field.parse::<u32>().ok();

@@ -180,7 +180,7 @@ pub(crate) fn config_words(module: &ObjectModule<'_>) -> Vec<u32> {
     /// Lowest bit of the field `WAVESIZE` of either `TMPRING_SIZE`.
     const WAVESIZE: u32 = 12;
     let mut out = Vec::with_capacity(10 * module.kernels.len());
-    for k in &module.kernels {
+    for k in module.entries() {
         let r = &k.metadata.resources;
         let scratch = (r.private * r.wave_size).div_ceil(module.target.scratch_wave_granule());
         let rsrc1 = pal::rsrc1(k.metadata.stage) * 4;
@@ -191,7 +191,7 @@ pub(crate) fn config_words(module: &ObjectModule<'_>) -> Vec<u32> {
             Stage::Ps => &[
                 (rsrc1, word1 & COUNTS),
                 (SPI_TMPRING_SIZE, scratch << WAVESIZE),
-                (rsrc1 + 4, 0),
+                (rsrc1 + 4, pal::extra_lds(k, module.target) << pal::EXTRA_LDS_SIZE),
                 (pal::SPI_PS_INPUT_ENA * 4, enabled),
                 (pal::SPI_PS_INPUT_ADDR * 4, addressed),
             ],

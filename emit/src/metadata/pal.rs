@@ -20,7 +20,7 @@ use gcnc_isa::{Stage, Target};
 use rmpv::{Value, ValueRef};
 
 use crate::fields::Word;
-use crate::object::{KernelObject, ObjectModule};
+use crate::object::{Entry, ObjectModule};
 
 /// The version of the metadata of modules that have none of their own.
 const VERSION: [u32; 2] = [2, 6];
@@ -129,6 +129,14 @@ pub(crate) fn rsrc1(stage: Stage) -> u32 {
     row(stage).rsrc1
 }
 
+/// The place of `EXTRA_LDS_SIZE` in the `PGM_RSRC2` of pixel shaders.
+pub(crate) const EXTRA_LDS_SIZE: u8 = 8;
+
+/// `EXTRA_LDS_SIZE` of a pixel shader.
+pub(crate) fn extra_lds(shader: Entry<'_>, target: &Target) -> u32 {
+    shader.metadata.resources.lds.div_ceil(target.ps_lds_granule())
+}
+
 /// Dword offsets of the other registers.
 const COMPUTE_PGM_RSRC3: u32 = 0x2e28;
 pub(crate) const SPI_PS_INPUT_ENA: u32 = 0xa1b3;
@@ -167,33 +175,32 @@ const PS_INPUTS: [&str; 16] = [
     ".pos_fixed_pt_ena",
 ];
 
-/// Bytes that LDS of pixel shaders is told in, by dwords, which all targets allocate in.
-const PS_LDS_GRANULE: u32 = 1024;
+/// Bytes of an `EXTRA_LDS_SIZE` by its name in metadata: at least so many, as LLVM counts.
+const PS_LDS_UNIT: u32 = 512;
 
 /// Bytes of private memory are told in these units.
 const SCRATCH_GRANULE: u32 = 16;
 
-/// An entry as its registers see it.
-struct Entry<'m> {
-    k: &'m KernelObject<'m>,
+/// A kernel or a shader as its registers see it.
+struct Shader<'m> {
+    entry: Entry<'m>,
     row: &'static Row,
-    /// What LDS is allocated in.
-    lds_granule: u32,
+    target: &'m Target,
 }
 
-impl<'m> Entry<'m> {
-    fn of(k: &'m KernelObject<'m>, target: &Target) -> Entry<'m> {
-        Entry { k, row: row(k.metadata.stage), lds_granule: target.lds_granule() }
+impl<'m> Shader<'m> {
+    fn of(entry: Entry<'m>, target: &'m Target) -> Shader<'m> {
+        Shader { entry, row: row(entry.metadata.stage), target }
     }
 
     /// A bit of `compute_pgm_rsrc1`.
     fn rsrc1(&self, bit: u8) -> bool {
-        self.k.descriptor.word(Word::Rsrc1) >> bit & 1 != 0
+        self.entry.descriptor.word(Word::Rsrc1) >> bit & 1 != 0
     }
 
     /// A field of `compute_pgm_rsrc2`.
     fn rsrc2(&self, bit: u32, width: u32) -> u32 {
-        self.k.descriptor.word(Word::Rsrc2) >> bit & ((1 << width) - 1)
+        self.entry.descriptor.word(Word::Rsrc2) >> bit & ((1 << width) - 1)
     }
 
     fn is_compute(&self) -> bool {
@@ -201,7 +208,7 @@ impl<'m> Entry<'m> {
     }
 
     fn scratch(&self) -> u32 {
-        self.k.metadata.resources.private.next_multiple_of(SCRATCH_GRANULE)
+        self.entry.metadata.resources.private.next_multiple_of(SCRATCH_GRANULE)
     }
 
     /// Whether its waves are told where their private memory is.
@@ -211,7 +218,7 @@ impl<'m> Entry<'m> {
 
     /// Its registers, by their offsets in dwords.
     fn registers(&self) -> Vec<(u32, u32)> {
-        let (d, row) = (&self.k.descriptor, self.row);
+        let (d, row) = (self.entry.descriptor, self.row);
         let mut out = Vec::with_capacity(8);
         if self.is_compute() {
             out.extend([(row.rsrc1, d.word(Word::Rsrc1)), (row.rsrc1 + 1, d.word(Word::Rsrc2))]);
@@ -220,30 +227,32 @@ impl<'m> Entry<'m> {
             let moved = |to: Option<u8>, from| to.map_or(0, |to| u32::from(self.rsrc1(from)) << to);
             let common = d.word(Word::Rsrc1) & ((1 << WGP_MODE) - 1);
             let rsrc1 = common | moved(row.wgp_mode, WGP_MODE) | moved(row.mem_ordered, MEM_ORDERED);
-            out.extend([(row.rsrc1, rsrc1), (row.rsrc1 + 1, self.has_scratch().into())]);
+            let extra_lds = if row.stage == Stage::Ps { extra_lds(self.entry, self.target) } else { 0 };
+            let rsrc2 = u32::from(self.has_scratch()) | extra_lds << EXTRA_LDS_SIZE;
+            out.extend([(row.rsrc1, rsrc1), (row.rsrc1 + 1, rsrc2)]);
         }
         if row.stage == Stage::Ps {
-            let [enabled, addressed] = self.k.metadata.ps_inputs;
+            let [enabled, addressed] = self.entry.metadata.ps_inputs;
             out.extend([(SPI_PS_INPUT_ENA, enabled), (SPI_PS_INPUT_ADDR, addressed)]);
         }
-        out.extend(row.wave32.filter(|_| self.k.metadata.resources.wave_size == 32).map(|(reg, bit)| (reg, 1 << bit)));
+        out.extend(row.wave32.filter(|_| self.entry.metadata.resources.wave_size == 32).map(|(reg, bit)| (reg, 1 << bit)));
         out
     }
 
     /// The same and its resources.
     fn with_pseudo(&self) -> Vec<(u32, u32)> {
-        let (r, n) = (&self.k.metadata.resources, self.row.pseudo);
+        let (r, n) = (&self.entry.metadata.resources, self.row.pseudo);
         let pseudo = [(USED_VGPRS + n, r.vgprs), (USED_SGPRS + n, r.sgprs), (SCRATCH_SIZE + n, self.scratch())];
         self.registers().into_iter().chain(pseudo).collect()
     }
 
     /// Its map in `.hardware_stages`; if `named`, with what registers hold.
     fn stage(&self, named: bool) -> Vec<(&'static str, Value)> {
-        let (m, r) = (&self.k.metadata, &self.k.metadata.resources);
+        let (m, r) = (self.entry.metadata, &self.entry.metadata.resources);
         let mut out = vec![
             (".entry_point", format!("_amdgpu_{}_main", self.row.stage.name()).into()),
-            (".entry_point_symbol", self.k.name.to_string().into()),
-            (".lds_size", if named { r.lds.next_multiple_of(self.lds_granule) } else { r.lds }.into()),
+            (".entry_point_symbol", self.entry.name.to_string().into()),
+            (".lds_size", if named { r.lds.next_multiple_of(self.target.lds_granule()) } else { r.lds }.into()),
             (".scratch_memory_size", self.scratch().into()),
             (".sgpr_count", r.sgprs.into()),
             (".vgpr_count", r.vgprs.into()),
@@ -284,7 +293,7 @@ impl<'m> Entry<'m> {
 /// The list of registers, by their numbers, where a module's metadata are one.
 pub fn registers(module: &ObjectModule<'_>) -> Option<Vec<(u32, u32)>> {
     let Given::Registers(given) = &module.pal else { return None };
-    let own = module.kernels.iter().flat_map(|k| Entry::of(k, module.target).with_pseudo());
+    let own = module.entries().flat_map(|entry| Shader::of(entry, module.target).with_pseudo());
     let mut all: BTreeMap<u32, u32> = BTreeMap::new();
     given.iter().copied().chain(own).for_each(|(number, value)| *all.entry(number).or_default() |= value);
     Some(all.into_iter().collect())
@@ -304,8 +313,8 @@ fn tree(module: &ObjectModule<'_>) -> Value {
     let version = get(&tree, "amdpal.version").and_then(|v| v.as_array()?.first()?.as_u64()).unwrap_or(0);
     let is_given = matches!(module.pal, Given::Tree(_));
     let Value::Array(pipelines) = entry(&mut tree, "amdpal.pipelines", Value::Array(Vec::new())) else { return tree };
-    for k in &module.kernels {
-        let shader = Entry::of(k, module.target);
+    for entry in module.entries() {
+        let shader = Shader::of(entry, module.target);
         let stage = format!(".{}", shader.row.stage.name());
         let is_taken = |p: &Value| {
             let stage = get(p, ".hardware_stages").and_then(|stages| get(stages, &stage));
@@ -335,7 +344,7 @@ fn tree(module: &ObjectModule<'_>) -> Value {
 }
 
 /// Adds an entry to its pipeline.
-fn add(pipeline: &mut Value, shader: &Entry<'_>, stage: &str, named: bool) {
+fn add(pipeline: &mut Value, shader: &Shader<'_>, stage: &str, named: bool) {
     let maps = |map: &mut Value, values: Vec<(&'static str, Value)>| {
         values.into_iter().for_each(|(key, value)| *entry(map, key, Value::Nil) = value);
     };
@@ -361,9 +370,9 @@ fn add(pipeline: &mut Value, shader: &Entry<'_>, stage: &str, named: bool) {
         }
     } else if shader.row.stage == Stage::Ps {
         let registers = entry(pipeline, ".graphics_registers", map_of(Vec::new()));
-        let lds = shader.k.metadata.resources.lds.next_multiple_of(PS_LDS_GRANULE) / 4;
+        let lds = extra_lds(shader.entry, shader.target) * shader.target.ps_lds_granule().max(PS_LDS_UNIT);
         maps(registers, vec![(".ps_extra_lds_size", lds.into())]);
-        for (key, bits) in [".spi_ps_input_ena", ".spi_ps_input_addr"].into_iter().zip(shader.k.metadata.ps_inputs) {
+        for (key, bits) in [".spi_ps_input_ena", ".spi_ps_input_addr"].into_iter().zip(shader.entry.metadata.ps_inputs) {
             let inputs = PS_INPUTS.iter().enumerate().map(|(bit, name)| (*name, (bits >> bit & 1 != 0).into()));
             maps(entry(registers, key, map_of(Vec::new())), inputs.collect());
         }
