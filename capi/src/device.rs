@@ -63,6 +63,8 @@ pub struct Launch {
     pub observer: Observer,
     /// What `observer` gets.
     pub observer_data: *mut c_void,
+    /// Work-items of the partial work-group behind the whole ones in x, y, z; 0 where there is none.
+    pub remainder: [u32; 3],
 }
 
 // SAFETY: `repr(C)`, and the size comes first; any bytes are a launch.
@@ -81,6 +83,7 @@ const NOTHING: Launch = Launch {
     max_instructions: 0,
     observer: None,
     observer_data: std::ptr::null_mut(),
+    remainder: [0; 3],
 };
 
 /// Does something with a device.
@@ -267,7 +270,7 @@ pub unsafe extern "C" fn gcnc_device_launch(device: *const Device, launch: *cons
             let launch = known(launch, NOTHING).ok_or_else(|| refuse("`launch` is NULL, or has no size"))?;
             let grid = Grid {
                 workgroups: launch.workgroups,
-                remainder: [0; 3],
+                remainder: launch.remainder,
                 workgroup_size: launch.workgroup_size,
                 dynamic_lds: launch.dynamic_lds,
             };

@@ -453,10 +453,14 @@ impl<'a> View<'a> {
         }
         let divergent = self.uniformity.is_divergent(v);
         let incoming = self.t.incoming[v.as_u32() as usize];
+        let is_argument = self.f.entry() == Some(self.t.blocks[b as usize].block);
         let home = match (ty, divergent) {
             (Ty::I1, true) => Home::M,
             (Ty::I1, false) => Home::B,
-            (_, false) if !ty.is_float() && dwords <= MAX_SCALAR_DWORDS && !incoming.is_vector() => Home::S,
+            // An argument comes in scalar registers; what blocks pass on as floats vector instructions have computed.
+            (_, false) if (is_argument || !ty.is_float() && !incoming.is_vector()) && dwords <= MAX_SCALAR_DWORDS => {
+                Home::S
+            }
             _ => Home::V,
         };
         let uses = nodes[value(v)].uses;

@@ -35,6 +35,8 @@ class LaunchOptions(TypedDict, total=False):
 
     workgroups: Required[int | tuple[int, ...]]
     """Work-groups in each of up to three dimensions."""
+    remainder: int | tuple[int, ...]
+    """Work-items of the partial work-group behind these in each dimension; 0 where there is none."""
     workgroup_size: Required[int | tuple[int, ...]]
     """Work-items of a work-group in each dimension."""
     dynamic_lds: int
@@ -191,13 +193,14 @@ def complete(options: LaunchOptions) -> LaunchOptions:
     if unknown := options.keys() - LaunchOptions.__annotations__.keys():
         raise TypeError(f"{', '.join(sorted(unknown))}: no options of a launch")
     sizes = {key: three(options.get(key), key) for key in ("workgroups", "workgroup_size")}
+    sizes["remainder"] = three(options.get("remainder", 0), "remainder", 0)
     return {**defaults, **options, **sizes}  # type: ignore[typeddict-item]
 
 
-def three(size: object, name: str) -> tuple[int, int, int]:
-    """A size in three dimensions."""
+def three(size: object, name: str, other: int = 1) -> tuple[int, int, int]:
+    """A size in three dimensions, of which those that are not said have `other`."""
     sizes = size if isinstance(size, tuple | list) else (size,)
     if size is None or not 1 <= len(sizes) <= 3:
         raise TypeError(f"{name} is one number, or up to three")
-    x, y, z = (*sizes, 1, 1)[:3]
+    x, y, z = (*sizes, other, other)[:3]
     return int(x), int(y), int(z)

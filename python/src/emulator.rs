@@ -18,6 +18,7 @@ use crate::records::{Record, statistics};
 #[pyo3(from_item_all)]
 pub struct LaunchOptions {
     workgroups: [u32; 3],
+    remainder: [u32; 3],
     workgroup_size: [u32; 3],
     dynamic_lds: u32,
     strict: bool,
@@ -28,8 +29,8 @@ pub struct LaunchOptions {
 
 impl LaunchOptions {
     fn grid(&self) -> Grid {
-        let LaunchOptions { workgroups, workgroup_size, dynamic_lds, .. } = *self;
-        Grid { workgroups, remainder: [0; 3], workgroup_size, dynamic_lds }
+        let LaunchOptions { workgroups, remainder, workgroup_size, dynamic_lds, .. } = *self;
+        Grid { workgroups, remainder, workgroup_size, dynamic_lds }
     }
 
     fn options(&self) -> Options<'_> {

@@ -36,6 +36,14 @@ def test_saxpy(saxpy, target):
     assert took.timing is None
 
 
+def test_partial_work_groups(saxpy):
+    x, y = np.arange(1000, dtype=np.float32), np.ones(1000, np.float32)
+    compiled = gcnc.compile(saxpy, "gfx1100")
+    gcnc.run(compiled, "saxpy", (2.0, x, y, 1000), workgroups=2, remainder=44, workgroup_size=256)
+    np.testing.assert_array_equal(y[:556], 2 * x[:556] + 1)
+    assert (y[556:] == 1).all()
+
+
 @pytest.mark.parametrize(
     ("llvm_type", "value", "dtype"),
     [

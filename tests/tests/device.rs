@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex};
 use gcnc::{Library, Options as CompilerOptions, Target};
 use gcnc_emulator::device::DeviceOptions;
 use gcnc_emulator::host::services;
+use gcnc_emulator::queue::packet::Header;
 use gcnc_emulator::{
     Args, CodeObject, Device, DeviceError, Grid, MemorySystem, Module, Options, Program, RunError, TimingOptions,
     Topology,
@@ -273,15 +274,21 @@ fn opencl_prints() {
         let vector: Vec<u8> = [1f32, 2.5, -3.0, 0.0].into_iter().flat_map(f32::to_le_bytes).collect();
         let pair: Vec<u8> = [7i16, -8].into_iter().flat_map(i16::to_le_bytes).collect();
         let args = [1.25f32.into(), vector.into(), pair.into(), 0xabcdu64.into()];
+        let sorted = |text: String| -> Vec<String> {
+            let mut lines: Vec<String> = text.split_inclusive('\n').map(str::to_owned).collect();
+            lines.sort_unstable();
+            lines
+        };
+        let wanted = sorted((0..3).map(|i| want(i, "0xabcd")).collect());
         device.launch(module, "numbers", Grid::new(1, 3), &args, Options::default()).unwrap();
-        let text = device.take_output();
-        let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
-        let mut wanted = (0..3).map(|i| want(i, "0xabcd")).collect::<String>();
-        let mut wanted_lines: Vec<&str> = wanted.split_inclusive('\n').collect();
-        lines.sort_unstable();
-        wanted_lines.sort_unstable();
-        assert_eq!(lines, wanted_lines, "{target}");
+        assert_eq!(sorted(device.take_output()), wanted, "{target}");
         assert_eq!(device.take_output(), "");
+        // So does a kernel that a packet dispatches.
+        let queue = device.create_queue(4).unwrap();
+        let of = (module, "numbers");
+        device.dispatch(queue, of, Grid::new(1, 3), &args, (Header::default(), 0)).unwrap();
+        device.run_queues(Options::default()).unwrap();
+        assert_eq!(sorted(device.take_output()), wanted, "{target}, by a packet");
         // Output from before a fault is kept.
         assert!(device.launch(module, "traps", Grid::new(1, 1), &[], Options::default()).is_err());
         assert_eq!(device.take_output(), "now: a trap\n", "{target}");
@@ -289,8 +296,8 @@ fn opencl_prints() {
         let mut device = Device::new(DeviceOptions { printf_buffer: 64, ..DeviceOptions::default() });
         let module = device.load(&object).unwrap();
         device.launch(module, "numbers", Grid::new(1, 3), &args, Options::default()).unwrap();
-        wanted = device.take_output();
-        assert_eq!(wanted.lines().count(), 1, "{target}: {wanted}");
+        let text = device.take_output();
+        assert_eq!(text.lines().count(), 1, "{target}: {text}");
     }
 }
 
