@@ -24,7 +24,7 @@ use gcnc_mir::{Function, LinearEnd, Role};
 
 /// Puts the saves and restores of a function's registers, as accesses to slots of the frame. Call it before slots become accesses.
 pub fn save_registers(f: &mut Function) {
-    if f.role == Role::Kernel {
+    if f.saved_vectors.is_empty() {
         return;
     }
     let (mut begin, mut end) = (Vec::new(), Vec::new());
@@ -89,7 +89,8 @@ pub fn are_near(functions: &[Function]) -> bool {
 }
 
 /// Turns calls and returns into jumps; the frame is laid out. If functions are near, a call's own field reaches them.
-/// What returns and is no function is a part of a shader: the next one begins where it ends.
+/// What returns and is no function is a part of a shader: the next one begins where it ends, or at the address that its
+/// return has.
 pub fn expand(f: &mut Function, near: bool) {
     if f.role == Role::Kernel && !f.has_calls && !f.returns() {
         return;
@@ -103,14 +104,16 @@ pub fn expand(f: &mut Function, near: bool) {
         if f.blocks[b].insts.iter().any(is_call) {
             let old = std::mem::take(&mut f.blocks[b].insts);
             let mut out = Vec::with_capacity(old.len() + 8);
+            let mut next = None;
             for inst in old {
                 gcnc_limits::poll();
                 match inst.opcode {
                     Opcode::PCall => call(f, &inst, near, &mut out),
-                    Opcode::PReturn => {}
+                    Opcode::PReturn => next = inst.reg(2).map(|to| go_on(&f.target, inst.op(1), to)),
                     _ => out.push(inst),
                 }
             }
+            out.extend(next.into_iter().flatten());
             f.blocks[b].insts = out;
         }
         if f.role == Role::Function && f.blocks[b].linear_end == LinearEnd::Return {
@@ -121,6 +124,16 @@ pub fn expand(f: &mut Function, near: bool) {
         let entry = f.entry();
         f.blocks[entry].insts.splice(0..0, frame_address(&f.target));
     }
+}
+
+/// Goes on at an address with these lanes.
+fn go_on(target: &Target, lanes: Operand, to: RegRef) -> [Inst; 2] {
+    let (mov, dwords) = match target.wave_size() {
+        32 => (Opcode::SMovB32, 1),
+        _ => (Opcode::SMovB64, 2),
+    };
+    let exec = RegRef::EXEC.sub(0, dwords);
+    [Inst::new(mov, &[exec.into(), lanes]), Inst::new(Opcode::SSetpcB64, &[to.into()])]
 }
 
 /// Finds the frame's address in bytes a lane, where the stack pointer does not have it.
@@ -187,7 +200,10 @@ mod tests {
         f.role = Role::Function;
         f.has_calls = true;
         let operands = [Operand::None, Operand::None, Operand::None, Operand::None, Operand::Imm(7)];
-        let insts = vec![Inst::new(Opcode::PCall, &operands), Inst::new(Opcode::PReturn, &[Operand::None])];
+        let insts = vec![
+            Inst::new(Opcode::PCall, &operands),
+            Inst::new(Opcode::PReturn, &[Operand::None, Operand::None, Operand::None, Operand::Imm(0)]),
+        ];
         let b = f.blocks.push(BlockData { insts, linear_end: LinearEnd::Return, ..BlockData::default() });
         f.order.push(b);
         f

@@ -7,6 +7,7 @@
 //! | before registers are assigned | inputs that private memory needs | `Kernel::enable_scratch_inputs` |
 //! | after allocation | inline assembly becomes instructions | [`inline_asm::expand`] |
 //! | | a function's registers are saved | [`calls::save_registers`] |
+//! | | EXEC is what it begins with | [`first_lanes::insert`] |
 //! | | spills and private accesses become scratch or buffer accesses | [`frame::expand`] |
 //! | | calls become jumps | [`calls::expand`] |
 //! | | moves and exchanges between lanes become instructions | [`pseudo::expand`] |
@@ -39,6 +40,7 @@ pub mod error;
 pub mod export_priority;
 pub mod far;
 pub mod fields;
+pub mod first_lanes;
 pub mod forms;
 pub mod frame;
 pub mod hazards;

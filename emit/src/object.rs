@@ -69,7 +69,8 @@ impl ObjectModule<'_> {
 
     /// What is launched, in the order of `.text`: kernels, then shaders.
     pub fn entries<'m>(&'m self) -> impl Iterator<Item = Entry<'m>> {
-        let kernel = |k: &'m KernelObject<'_>| Entry { name: &k.name, descriptor: &k.descriptor, metadata: &k.metadata };
+        let kernel =
+            |k: &'m KernelObject<'_>| Entry { name: &k.name, descriptor: &k.descriptor, metadata: &k.metadata };
         let shader = |f: &'m FunctionObject<'_>| {
             let shader = f.shader.as_deref()?;
             Some(Entry { name: &f.name, descriptor: &shader.descriptor, metadata: &shader.metadata })

@@ -441,8 +441,7 @@ impl<'a> Machine<'a> {
         let slot = &mut d.groups[group];
         let w = &mut slot.waves[wave];
         if let Some(shader) = &mut d.shader {
-            // It may have no instructions.
-            match shader.step(w) {
+            match shader.begin(w) {
                 Ok(()) if w.status == Status::Done => return Ok(()),
                 Ok(()) => {}
                 Err(fault) => return Err(d.report(group, wave, *fault)),
@@ -482,18 +481,19 @@ impl<'a> Machine<'a> {
             self.statistics.instructions += 1;
             env.clock = self.statistics.instructions;
             let step = step(w, &mut d.code, &mut env, &mut self.statistics.lane_instructions);
-            match step {
+            let index = match step {
                 Ok(index) => {
                     if let Some(trace) = options.trace.as_deref_mut() {
                         let arrivals = env.arrivals.as_mut().map(std::mem::take).unwrap_or_default();
                         write_trace(trace, &d.code, index, w, slot.id, &arrivals)?;
                     }
+                    index
                 }
                 Err(fault) => return Err(d.report(group, wave, *fault)),
-            }
+            };
             w.pc = w.next_pc;
             if let Some(shader) = &mut d.shader
-                && let Err(fault) = shader.step(w)
+                && let Err(fault) = shader.step(w, d.code.inst(index).opcode != Opcode::SSetpcB64)
             {
                 return Err(d.report(group, wave, *fault));
             }

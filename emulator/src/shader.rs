@@ -1,7 +1,8 @@
 //! A wave of a shader: what a graphics driver would put into its registers, and what it exports.
 //!
 //! Who starts it says what is in the registers; nothing else is known of it, so one wave runs, and to the end of its
-//! symbol: behind that another part of the shader may begin, which finds the results of this one in registers. Exports
+//! symbol: behind that another part of the shader may begin, which finds the results of this one in registers. Where it
+//! jumps to a function it goes on in that, to the end of the wave. Exports
 //! are recorded one after the other. The vertices' parameters, which the hardware interpolates, are those of one
 //! primitive, of which all lanes are pixels.
 
@@ -45,6 +46,8 @@ pub struct ShaderLaunch {
     pub buffers: Vec<(u8, Vec<u8>)>,
     /// Bytes of LDS.
     pub lds: u32,
+    /// Bytes of private memory of each lane, where the hardware says where it is.
+    pub private: u32,
     /// The vertices' parameters, by attribute.
     pub parameters: Vec<Parameter>,
 }
@@ -105,10 +108,12 @@ pub const MAX_EXPORTS: usize = 1 << 16;
 /// A shader on its way through the machine.
 pub(crate) struct Running {
     launch: ShaderLaunch,
-    /// The end of its symbol, as an offset in the image.
+    /// The end of its symbol, as an offset in the image: who comes there without a jump leaves it.
     end: u64,
     /// The wave's registers at its end.
     left: Option<(Vec<u32>, Vec<Vreg>, u64, bool)>,
+    /// Whether it has executed anything.
+    begun: bool,
 }
 
 impl Running {
@@ -133,10 +138,15 @@ impl Running {
         wave.sset64(sreg::EXEC, self.launch.exec & wave.full_mask());
     }
 
-    /// Looks whether the wave has come to its end.
-    pub fn step(&mut self, wave: &mut Wave) -> Result<(), Box<Fault>> {
+    /// Looks before the first instruction: it may have none.
+    pub fn begin(&mut self, wave: &mut Wave) -> Result<(), Box<Fault>> {
+        if std::mem::replace(&mut self.begun, true) { Ok(()) } else { self.step(wave, true) }
+    }
+
+    /// Looks whether the wave has come to its end, if it `fell` to where it is: it did not jump there.
+    pub fn step(&mut self, wave: &mut Wave, fell: bool) -> Result<(), Box<Fault>> {
         let ended = wave.status == Status::Done;
-        if !ended && wave.pc != self.end {
+        if !ended && (!fell || wave.pc != self.end) {
             return Ok(());
         }
         if !ended && wave.counters.any_busy() {
@@ -182,7 +192,7 @@ pub fn run_shader(
     let values: [kernarg::Value; 0] = [];
     let prepared = launch::prepare(&grid, values[..].into(), &kernel, &chip, (object, &channels), &mut memory)?;
     let end = (symbol.address + symbol.size).wrapping_sub(object.link_base());
-    let mut running = Running { launch: start, end, left: None };
+    let mut running = Running { launch: start, end, left: None, begun: false };
     let known: Vec<Option<BufferId>> = buffers.iter().copied().map(Some).collect();
     let mut dispatch = Dispatch::new((object, &kernel), code, grid, prepared, channels.hostcall);
     dispatch.shader = Some(&mut running);
@@ -236,9 +246,13 @@ fn standing_for(symbol: &Variable, launch: &ShaderLaunch, chip: &Chip) -> Kernel
     const WAVE32: u16 = 1 << 10;
     let granules = VGPRS / chip.target.vgpr_encoding_granule() - 1;
     let accum_offset = if chip.target.has_unified_vgprs() { VGPRS / 4 - 1 } else { 0 };
+    // Elsewhere it would be told in a register.
+    let has_private = launch.private > 0 && chip.target.has_architected_flat_scratch();
     let descriptor = KernelDescriptor {
         group_segment_fixed_size: launch.lds,
+        private_segment_fixed_size: launch.private,
         compute_pgm_rsrc1: granules | MOST_SCALARS | DENORMALS | DX10_CLAMP,
+        compute_pgm_rsrc2: has_private.into(),
         compute_pgm_rsrc3: accum_offset,
         kernel_code_properties: if launch.lanes == 32 { WAVE32 } else { 0 },
         ..KernelDescriptor::default()

@@ -460,7 +460,7 @@ impl Function {
         self.conv.is_kernel()
     }
 
-    /// Is it started, not called: a kernel, or a shader of a graphics driver?
+    /// Is it started, not called: a kernel, or a shader of a graphics driver, or what such a one goes on in?
     pub fn is_entry(&self) -> bool {
         self.conv.is_kernel() || self.conv.is_shader()
     }

@@ -10,7 +10,7 @@
 //! `f` float, `d` double, `p` ptr, `o` ptr addrspace(1), `j` ptr addrspace(3), `k` ptr addrspace(4), `q` ptr addrspace(5),
 //! `B` i1 in the shape of type 0, `W` `{ type 0, i1 in its shape }`, `X` `{ type 0, type 1 }`, `Y` `{ type 0, i1 }`,
 //! `N` <2 x i16>, `H` <2 x half>, `U` <2 x i32>, `Q` <4 x i32>, `R` ptr addrspace(8), `G` <2 x bfloat>, `E` an element
-//! of type 0, `D` a vector of half its elements, `n` i32 or i64, `m` metadata, `t` token, `*` any number of anything. `<8h>` is a vector of
+//! of type 0, `D` a vector of half its elements, `n` i32 or i64, `m` metadata, `t` token, `*` (the last) any number of anything. `<8h>` is a vector of
 //! eight of a letter's, `{ii}` a struct, `?i` what older calls have and newer do not.
 //!
 //! Sources: LLVM Language Reference; LLVM `AMDGPUUsage`, "LLVM IR Intrinsics".
@@ -53,6 +53,7 @@ impl Properties {
     const DIRECTIVE: Self = Self { directs: true, ..Self::CONVERGENT };
     const SAMPLE: Self = Self { convergent: true, ..Self::READ };
     const UNIFORM: Self = Self { uniform: true, ..Self::PURE };
+    const LANES: Self = Self { divergent: true, ..Self::BARRIER };
     const BARRIER_STATE: Self = Self { uniform: true, ..Self::BARRIER };
     const CLOCK: Self = Self { uniform: true, ..Self::RW };
 
@@ -420,6 +421,11 @@ with_images! { intrinsics
     SBitreplicate "llvm.amdgcn.s.bitreplicate" "" "l(i)" UNIFORM;
     SQuadmask "llvm.amdgcn.s.quadmask" "II" "0(1)" UNIFORM;
     SWqm "llvm.amdgcn.s.wqm" "II" "0(1)" UNIFORM;
+    Dead "llvm.amdgcn.dead" "A" "0()" PURE;
+    InitExec "llvm.amdgcn.init.exec" "" "v(l)" BARRIER;
+    InitExecFromInput "llvm.amdgcn.init.exec.from.input" "" "v(ii)" BARRIER;
+    InitWholeWave "llvm.amdgcn.init.whole.wave" "" "b()" LANES;
+    CsChain "llvm.amdgcn.cs.chain" "PNAA" "v(0123i*)" BARRIER;
     SetInactiveChainArg "llvm.amdgcn.set.inactive.chain.arg" "I" "0(00)" CROSS;
     Softwqm "llvm.amdgcn.softwqm" "A" "0(0)" PURE;
     StrictWqm "llvm.amdgcn.strict.wqm" "A" "0(0)" CROSS;

@@ -142,11 +142,18 @@ impl CallConv {
         matches!(self, CallConv::AMDGPU_KERNEL | CallConv::SPIR_KERNEL)
     }
 
-    /// Is a function of it started by a graphics driver, as a stage of its pipeline?
+    /// Is a function of it what a shader goes on in, by `llvm.amdgcn.cs.chain`?
+    pub fn is_chain(self) -> bool {
+        matches!(self, CallConv::AMDGPU_CS_CHAIN | CallConv::AMDGPU_CS_CHAIN_PRESERVE)
+    }
+
+    /// Is a function of it started by a graphics driver, as a stage of its pipeline, or what such a one goes on in?
     pub fn is_shader(self) -> bool {
         matches!(
             self,
             CallConv::AMDGPU_CS
+                | CallConv::AMDGPU_CS_CHAIN
+                | CallConv::AMDGPU_CS_CHAIN_PRESERVE
                 | CallConv::AMDGPU_VS
                 | CallConv::AMDGPU_GS
                 | CallConv::AMDGPU_PS

@@ -212,7 +212,7 @@ pub fn functions(
     for ((f, code), m) in compiled.iter().zip(codes).zip(machine).filter(|((f, _), _)| !f.facts.is_kernel()) {
         let object = &mut all[f.source.as_u32() as usize];
         let resources = Resources::of(&m.kernel, target);
-        match &f.facts.shader {
+        match f.facts.shader.as_ref().filter(|shader| !shader.continues) {
             Some(_) => {
                 let descriptor = descriptor(&m.kernel, &f.facts, code.bytes.len(), (abi, target));
                 let metadata = KernelMetadata::of(&m.kernel, resources);

@@ -500,6 +500,7 @@ fn prolog(job: &mut Job) -> Done {
     job.each(|f, _| {
         gcnc_emit::inline_asm::expand(f);
         gcnc_emit::calls::save_registers(f);
+        gcnc_emit::first_lanes::insert(f);
         gcnc_emit::pseudo::expand(f);
         gcnc_emit::frame::expand(f);
     })?;
@@ -587,7 +588,8 @@ fn write(job: &mut Job) -> Done {
     let printf = object::printf_formats(&job.module);
     resources::propagate(&mut job.functions, &job.kernels, job.options.emit.is_linked(), &job.abi);
     resources::check_private(&job.functions, &job.target)?;
-    let functions = object::functions(&job.module, (&job.kernels, &job.functions), &mut job.codes, (&job.abi, &job.target));
+    let functions =
+        object::functions(&job.module, (&job.kernels, &job.functions), &mut job.codes, (&job.abi, &job.target));
     let codes = std::mem::take(&mut job.codes);
     let all = job.functions.iter().zip(&job.kernels).zip(codes);
     let kernels = all.filter(|((_, k), _)| k.facts.is_kernel()).map(|((f, k), code)| {

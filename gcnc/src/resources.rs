@@ -50,6 +50,7 @@ impl Need {
 /// Completes the kernels among `functions`, which have their own needs; `lowered` says what they call, and `linked` whether
 /// other objects may define what they call.
 pub fn propagate(functions: &mut [Function], lowered: &[LoweredKernel], linked: bool, abi: &Abi) {
+    chains(functions, lowered, linked);
     if !lowered.iter().any(|f| f.facts.has_calls()) {
         return;
     }
@@ -64,6 +65,42 @@ pub fn propagate(functions: &mut [Function], lowered: &[LoweredKernel], linked: 
         f.kernel.registers =
             RegisterUse { sgpr_spills: own.sgpr_spills, vgpr_spills: own.vgpr_spills, ..need.registers };
         (f.kernel.private_size, f.kernel.dynamic_stack) = (need.stack, need.is_dynamic);
+    }
+}
+
+/// Gives shaders what the functions need that they go on in, one after the other: each has all private memory for itself.
+/// One that is not known may be any of the module (LLVM, `AMDGPUMCResourceInfo`), or of others.
+fn chains(functions: &mut [Function], lowered: &[LoweredKernel], linked: bool) {
+    let at: HashMap<FuncId, usize> = lowered.iter().enumerate().map(|(i, f)| (f.source, i)).collect();
+    let links: Vec<usize> = (0..lowered.len()).filter(|&i| functions[i].continues).collect();
+    let next = |i: usize| lowered[i].facts.shader.iter().flat_map(|shader| &shader.next);
+    for first in (0..lowered.len()).filter(|&i| next(i).next().is_some()) {
+        if functions[first].continues {
+            continue;
+        }
+        let (mut seen, mut work, mut need) = (vec![false; lowered.len()], vec![first], Need::default());
+        while let Some(i) = work.pop() {
+            gcnc_limits::poll();
+            if std::mem::replace(&mut seen[i], true) {
+                continue;
+            }
+            need.registers(&functions[i].kernel.registers);
+            need.stack = need.stack.max(functions[i].kernel.private_size);
+            for next in next(i) {
+                match next {
+                    Some(id) => work.extend(at.get(id)),
+                    None => work.extend(&links),
+                }
+                need.is_open |= linked && next.is_none();
+            }
+        }
+        if need.is_open {
+            need.registers(&gcnc_regalloc::all_registers(&functions[first]));
+        }
+        let kernel = &mut functions[first].kernel;
+        let RegisterUse { sgpr_spills, vgpr_spills, .. } = kernel.registers;
+        kernel.registers = RegisterUse { sgpr_spills, vgpr_spills, ..need.registers };
+        kernel.private_size = need.stack;
     }
 }
 

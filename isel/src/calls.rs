@@ -5,6 +5,7 @@
 //! Arguments beyond the registers, and copies of what is passed by value, are stored to the frame of the callee, which begins where ours
 //! ends.
 
+use gcnc_isa::stage::CHAIN_VECTORS;
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Reg, RegClass, RegRef};
 use gcnc_lowering::{Diagnostic, Role};
 use gcnc_mir::convention::{self, Arguments, Place};
@@ -285,11 +286,19 @@ impl Selector<'_> {
         }
     }
 
-    /// The return from block `b` of a function, or the end of a shader that another part follows.
+    /// The return from block `b` of a function, or the end of a shader that another part follows. The first results of
+    /// one that goes on in a function are that function's address, and the lanes to go on with.
     pub fn give_back(&mut self, b: u32) {
         let mut pieces: Vec<Piece> = Vec::new();
         let mut scalars: Vec<Src> = Vec::new();
-        for v in self.view.results(b) {
+        let mut results = self.view.results(b);
+        let (mut address, mut lanes, mut first) = (Operand::None, Operand::None, 0);
+        if self.view.goes_on {
+            [address, lanes] = [results[0], results[1]].map(|v| self.uniform_reg(v).into());
+            results.drain(..2);
+            first = CHAIN_VECTORS.into();
+        }
+        for v in results {
             let dwords = self.nodes[v].dwords;
             if self.view.is_vector_result(v) {
                 pieces.extend(self.pieces(v, 0, dwords));
@@ -305,6 +314,18 @@ impl Selector<'_> {
             self.push(Opcode::SMovB64, &[convention::RETURN_ADDRESS.into(), address.into()]);
         }
         let result = self.gather_operands(&own);
-        self.push(Opcode::PReturn, &[result.map_or(Operand::None, Operand::from)]);
+        let result = result.map_or(Operand::None, Operand::from);
+        self.push(Opcode::PReturn, &[result, lanes, address, Operand::Imm(first)]);
+    }
+
+    /// `v` in a scalar register: of a value in which lanes differ, that of the first.
+    fn uniform_reg(&mut self, v: Value) -> RegRef {
+        let dwords = self.nodes[v].dwords;
+        let all = self.f.new_sgpr(dwords);
+        for k in 0..dwords {
+            let from = self.scalar_dword(v, k);
+            self.scalar_op(Opcode::SMovB32, Some(part(all, k, 1)), &[from]);
+        }
+        all
     }
 }

@@ -53,9 +53,12 @@ fn select_function(
     if facts.role == Role::Function {
         machine.role = gcnc_mir::Role::Function;
     }
-    if let Some(shader) = facts.shader.as_ref().filter(|shader| shader.has_epilog) {
-        machine.epilog = Some(shader.scalar_results);
+    if let Some(shader) = &facts.shader {
+        machine.epilog = shader.has_epilog.then_some(shader.scalar_results);
+        machine.continues = shader.continues;
+        machine.preserves = shader.preserves;
     }
+    machine.first_lanes = facts.first_lanes;
     describe(&mut machine.kernel, facts);
     if facts.inputs.scratch_resource && !target.has_architected_flat_scratch() {
         machine.kernel.enable(Input::PrivateSegmentBuffer);

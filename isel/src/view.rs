@@ -105,6 +105,10 @@ pub struct View<'a> {
     returns: bool,
     /// Of a shader, how many vector registers come before its arguments.
     pub unused_vectors: Option<u32>,
+    /// Whether it is a shader that goes on in another function.
+    pub goes_on: bool,
+    /// Whether anything may have happened before it begins.
+    continues: bool,
     /// Whether other objects have a say in how functions are called.
     pub linked: bool,
     /// Symbols whose addresses are in the global offset table.
@@ -160,8 +164,23 @@ impl<'a> View<'a> {
         let (role, linked) = (*role, *linked);
         let unused_vectors = facts.shader.as_ref().map(|shader| shader.unused_vectors);
         let returns = facts.returns();
-        let mut view =
-            View { f, ctx, target, uniformity, role, returns, unused_vectors, linked, imports, preloadable: 0, t };
+        let goes_on = facts.shader.as_ref().is_some_and(|shader| shader.goes_on);
+        let continues = role == Role::Function || facts.shader.as_ref().is_some_and(|shader| shader.continues);
+        let mut view = View {
+            f,
+            ctx,
+            target,
+            uniformity,
+            role,
+            returns,
+            unused_vectors,
+            goes_on,
+            continues,
+            linked,
+            imports,
+            preloadable: 0,
+            t,
+        };
         view.lay_out();
         view.scan(nodes);
         view.find_writes();
@@ -267,7 +286,7 @@ impl<'a> View<'a> {
         self.t.written.resize(n, false);
         let mut work: Vec<u32> = Vec::new();
         // Before a function begins, anything may have been written.
-        if self.role == Role::Function && n > 0 {
+        if self.continues && n > 0 {
             self.t.written[0] = true;
             work.push(0);
         }

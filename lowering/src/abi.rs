@@ -42,7 +42,7 @@ pub(crate) fn declared(
     };
     let usual = match func.conv {
         // Other shaders have waves of their own (LLVM, `AMDGPUSubtarget::getDefaultFlatWorkGroupSize`).
-        conv if conv.is_shader() && conv != CallConv::AMDGPU_CS => target.wave_size(),
+        conv if conv.is_shader() && conv != CallConv::AMDGPU_CS && !conv.is_chain() => target.wave_size(),
         _ => 1024,
     };
     let flat = func.attr(ctx, "amdgpu-flat-work-group-size").and_then(pair).unwrap_or((1, usual));
@@ -56,6 +56,7 @@ pub(crate) fn declared(
         name: func.name.clone(),
         role,
         shader: None,
+        first_lanes: None,
         calls: Vec::new(),
         linked: false,
         imports: Vec::new(),

@@ -28,11 +28,11 @@ pub(crate) fn refusal(conv: CallConv, linked: bool) -> Option<String> {
         CallConv::C | CallConv::FAST | CallConv::COLD => return None,
         CallConv::AMDGPU_GFX if !linked => return None,
         CallConv::AMDGPU_GFX => "where a linker comes after: it is compiled within a code object alone",
+        chain if chain.is_chain() => {
+            ": only shaders of graphics drivers (amdpal, mesa3d), `amdgpu_cs`, go on in such functions"
+        }
         shader if shader.is_shader() => {
             ": only a graphics driver starts such shaders (amdpal, mesa3d); entry points of others are `amdgpu_kernel`"
-        }
-        CallConv::AMDGPU_CS_CHAIN | CallConv::AMDGPU_CS_CHAIN_PRESERVE => {
-            ": only shaders of graphics drivers, `amdgpu_cs`, go on in such functions"
         }
         _ => ": functions are `ccc`, `fastcc`, `coldcc` or `amdgpu_gfx`, entry points `amdgpu_kernel`",
     };

@@ -6,6 +6,7 @@
 use gcnc_ir::consts::AddressBase;
 use gcnc_ir::{FuncId, Global, Loc};
 use gcnc_isa::Target;
+use gcnc_isa::stage::FirstLanes;
 
 pub use crate::shader::Shader;
 
@@ -79,6 +80,16 @@ impl KernelFacts {
     /// Whether its lanes meet at its end and go on elsewhere: at its caller, or in the part of a shader that follows.
     pub fn returns(&self) -> bool {
         self.role == Role::Function || self.shader.as_ref().is_some_and(|shader| shader.has_epilog)
+    }
+
+    /// Whether it is a shader that goes on in a function, or what one goes on in.
+    pub fn is_in_chain(&self) -> bool {
+        self.shader.as_ref().is_some_and(|shader| shader.goes_on || shader.continues)
+    }
+
+    /// Whether it hands vector registers on as they were, but for arguments.
+    pub(crate) fn preserves(&self) -> bool {
+        self.shader.as_ref().is_some_and(|shader| shader.preserves)
     }
 
     /// Whether it calls anything.
@@ -406,6 +417,8 @@ pub struct KernelFacts {
     pub role: Role,
     /// What it is to a graphics driver, if that starts it.
     pub shader: Option<Shader>,
+    /// The lanes that it begins with, if others than those that it is entered with.
+    pub first_lanes: Option<FirstLanes>,
     /// The functions of the module that it calls.
     pub calls: Vec<FuncId>,
     /// Whether a linker comes after: symbols that are only declared may be used.

@@ -102,7 +102,7 @@ pub(crate) fn callee(ctx: &Context, names: Names<'_>, func: &Function, inst: Ins
 }
 
 /// The function whose address a constant is.
-fn named_by(ctx: &Context, names: Names<'_>, mut c: Const) -> Option<FuncId> {
+pub(crate) fn named_by(ctx: &Context, names: Names<'_>, mut c: Const) -> Option<FuncId> {
     for _ in 0..MAX_ALIASES {
         match ctx.consts.address(&ctx.types, c)? {
             (AddressBase::Func(id), 0) => return Some(id),

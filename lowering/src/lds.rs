@@ -104,6 +104,11 @@ struct Used {
     barriers: Vec<Global>,
 }
 
+/// Whether LDS is allocated for it: what a shader goes on in has the shader's, as a function has its kernel's.
+pub(crate) fn is_launched(func: &Function) -> bool {
+    func.is_entry() && !func.conv.is_chain()
+}
+
 impl Lds {
     /// The address of a variable.
     pub fn address(&self, global: Global) -> Option<u32> {
@@ -118,7 +123,7 @@ impl Lds {
     /// Lays out what functions use that are not inlined. `Err` names a variable that does not fit.
     pub fn share(&mut self, names: Names<'_>, callers: &[Caller<'_>]) -> Result<(), Global> {
         self.share_none();
-        let functions: Vec<usize> = (0..callers.len()).filter(|&i| !callers[i].body.is_entry()).collect();
+        let functions: Vec<usize> = (0..callers.len()).filter(|&i| !is_launched(callers[i].body)).collect();
         let used: Vec<Used> = functions.iter().map(|&i| self.used(names, callers[i].body)).collect();
         for &g in used.iter().flat_map(|used| &used.barriers) {
             if self.shared.barriers.iter().all(|&(other, _)| other != g) {
@@ -189,7 +194,7 @@ impl Lds {
             return Ok(());
         }
         let mut longest = 0u64;
-        for caller in callers.iter().filter(|c| c.body.is_entry()) {
+        for caller in callers.iter().filter(|c| is_launched(c.body)) {
             if self.shared.reaches_dynamic(caller.id) {
                 self.build(names, caller.body, 0, Some(caller.id))?;
                 longest = longest.max(self.size.into());
@@ -217,7 +222,7 @@ impl Lds {
         let (mut end, mut last_barrier) = (u64::from(start), 0);
         let mut dynamic_at = None;
         if let Some(id) = shares {
-            let root = self.shared.root(id).filter(|_| func.is_entry());
+            let root = self.shared.root(id).filter(|_| is_launched(func));
             let is_there = |roots: &[u32]| root.is_none_or(|root| roots.binary_search(&root).is_ok());
             for run in self.shared.runs.iter().filter(|run| is_there(&run.roots)) {
                 run.places.iter().for_each(|&(g, at)| self.at[g] = Some(at));
@@ -245,7 +250,7 @@ impl Lds {
         }
         self.barriers = last_barrier as u32;
         match dynamic_at {
-            Some(at) if func.is_entry() => end = end.max(at),
+            Some(at) if is_launched(func) => end = end.max(at),
             Some(at) => end = at,
             None => {}
         }

@@ -380,7 +380,7 @@ fn share_lds(
     scratch: &mut Scratch,
 ) -> Result<(), Diagnostic> {
     let has_lds = module.globals.values().any(|g| g.addrspace == LDS);
-    if !has_lds || bodies.iter().all(|(id, _)| module.functions[*id].is_entry()) {
+    if !has_lds || bodies.iter().all(|(id, _)| lds::is_launched(&module.functions[*id])) {
         scratch.lds.share_none();
         return Ok(());
     }
@@ -392,14 +392,15 @@ fn share_lds(
         let body = body.as_ref().unwrap_or(&module.functions[*id]);
         let calls = |&i: &_| body.call(i).is_some_and(|call| !matches!(call.callee, Callee::Asm { .. }));
         let sites = body.blocks().flat_map(|b| body.insts(b)).filter(calls);
-        let callees: Vec<Option<u32>> =
-            sites.map(|i| inline::callee(&module.ctx, names, body, i).and_then(|id| at[id])).collect();
+        let callees = sites.map(|i| inline::callee(&module.ctx, names, body, i));
+        let next = shader::chains(body).map(|i| shader::next(&module.ctx, names, body, i));
+        let callees: Vec<Option<u32>> = callees.chain(next).map(|id| id.and_then(|id| at[id])).collect();
         callers.push(lds::Caller {
             id: *id,
             body,
             calls_any: callees.iter().any(Option::is_none),
             calls: callees.into_iter().flatten().collect(),
-            is_root: body.is_entry() || linked && !body.linkage.is_local(),
+            is_root: lds::is_launched(body) || linked && !body.linkage.is_local(),
         });
     }
     scratch.lds.share(lds_names(module), &callers).map_err(|g| too_large(lds_names(module), g))
@@ -502,7 +503,8 @@ fn lower_function(
     let source = inlined.as_ref().unwrap_or(&functions[id]);
     observer("inline", source);
     facts.shader = Shader::of(ctx, source, interface.takes_inputs).map_err(refuse)?;
-    let shares = (facts.role == Role::Function || has_calls(source)).then_some(id);
+    let shared = facts.role == Role::Function || has_calls(source) || facts.is_in_chain();
+    let shares = shared.then_some(id);
     let names = lds::Names { ctx, globals, aliases, space: LDS };
     scratch.lds.build(names, source, 0, shares).map_err(|g| Diagnostic {
         function: source.name.clone(),

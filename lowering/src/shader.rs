@@ -7,10 +7,12 @@
 //! it. The hardware hangs without any barycentric coordinates, and with the position's W without those in perspective.
 //! (LLVM, `SITargetLowering::LowerFormalArguments`; registers as in AMD's register reference.)
 
-use gcnc_ir::{AttrKind, CallConv, Context, Function, TypeKind, Value};
+use gcnc_ir::{AttrKind, CallConv, Context, FuncId, Function, Inst, Intrinsic, Op, TypeKind, Value};
+use gcnc_isa::stage::CHAIN_VECTORS;
 use gcnc_isa::{Stage, Target};
 
 use crate::facts::KernelFacts;
+use crate::inline::{self, Names};
 
 /// The most inputs of a pixel shader.
 const INPUTS: u32 = 16;
@@ -27,12 +29,20 @@ pub struct Shader {
     pub stage: Stage,
     /// Whether another part follows, which finds its results in registers.
     pub has_epilog: bool,
+    /// Whether that is a function by its address, whose arguments they are.
+    pub goes_on: bool,
+    /// Whether it is itself what another part goes on in.
+    pub continues: bool,
+    /// Whether vector registers are what they were where it goes on, but for those that it hands on.
+    pub preserves: bool,
+    /// What it goes on in: functions of the module, and what is not known.
+    pub next: Vec<Option<FuncId>>,
     /// `SPI_PS_INPUT_ENA` of a pixel shader.
     pub enabled: u32,
     /// `SPI_PS_INPUT_ADDR` of a pixel shader.
     pub allocated: u32,
     /// How many vector registers come before those of the first argument: a pair of barycentric coordinates that the
-    /// code does not use.
+    /// code does not use, or those that chains leave to whoever runs.
     pub unused_vectors: u32,
     /// How many scalar registers its results take.
     pub scalar_results: u16,
@@ -49,7 +59,7 @@ fn stage(conv: CallConv) -> Option<Stage> {
         CallConv::AMDGPU_GS => Stage::Gs,
         CallConv::AMDGPU_VS => Stage::Vs,
         CallConv::AMDGPU_PS => Stage::Ps,
-        CallConv::AMDGPU_CS => Stage::Cs,
+        CallConv::AMDGPU_CS | CallConv::AMDGPU_CS_CHAIN | CallConv::AMDGPU_CS_CHAIN_PRESERVE => Stage::Cs,
         _ => return None,
     })
 }
@@ -59,10 +69,21 @@ impl Shader {
     /// `Err` says what is wrong with it.
     pub(crate) fn of(ctx: &Context, func: &Function, is_final: bool) -> Result<Option<Shader>, String> {
         let Some(stage) = stage(func.conv) else { return Ok(None) };
-        let has_epilog = func.types(ctx).0 != gcnc_ir::Type::VOID;
-        let absent = vec![false; func.params().len()];
-        let mut shader =
-            Shader { stage, has_epilog, enabled: 0, allocated: 0, unused_vectors: 0, scalar_results: 0, absent };
+        let goes_on = chains(func).next().is_some();
+        let continues = func.conv.is_chain();
+        let mut shader = Shader {
+            stage,
+            has_epilog: goes_on || func.types(ctx).0 != gcnc_ir::Type::VOID,
+            goes_on,
+            continues,
+            preserves: func.conv == CallConv::AMDGPU_CS_CHAIN_PRESERVE,
+            next: Vec::new(),
+            enabled: 0,
+            allocated: 0,
+            unused_vectors: if continues { CHAIN_VECTORS.into() } else { 0 },
+            scalar_results: 0,
+            absent: vec![false; func.params().len()],
+        };
         if stage == Stage::Ps {
             shader.pixel_inputs(ctx, func, is_final)?;
         }
@@ -101,6 +122,18 @@ impl Shader {
         }
         Ok(())
     }
+}
+
+/// Where a shader goes on in another function.
+pub(crate) fn chains(func: &Function) -> impl Iterator<Item = Inst> + '_ {
+    let is_chain = |&inst: &Inst| func.op(inst) == Op::Intrinsic(Intrinsic::CsChain);
+    func.blocks().flat_map(|block| func.insts(block)).filter(is_chain)
+}
+
+/// The function that a chain goes on in; none if it is known only as it runs, or may be another object's.
+pub(crate) fn next(ctx: &Context, names: Names<'_>, func: &Function, chain: Inst) -> Option<FuncId> {
+    let id = inline::named_by(ctx, names, func.as_const(func.arg(chain, 0))?)?;
+    (!names.functions[id].is_declaration() && !names.is_import(id)).then_some(id)
 }
 
 /// Refuses what a driver does not give a shader.

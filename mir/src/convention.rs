@@ -135,8 +135,8 @@ impl Arguments {
     /// None yet of a shader, whose first `vectors` vector registers have what it does not ask for. All must fit into
     /// registers.
     pub fn of_shader(vectors: u32) -> Arguments {
-        let [scalars, most] = SHADER_ARGUMENTS;
-        Arguments { scalars: (1 << scalars) - 1, vectors, most, stack: 0 }
+        let [_, most] = SHADER_ARGUMENTS;
+        Arguments { scalars: u64::MAX, vectors, most, stack: 0 }
     }
 
     /// The next dword. One that shall be in a scalar register is with the others if there are no more.

@@ -18,6 +18,7 @@
 //! instruction that defines it. This keeps 64-bit arithmetic and vector tuples free of copies.
 
 use cranelift_entity::{PrimaryMap, entity_impl};
+use gcnc_isa::stage::FirstLanes;
 use gcnc_isa::{Inst, Opcode, Reg, RegClass, RegRef, Target};
 use smallvec::SmallVec;
 
@@ -261,6 +262,13 @@ pub struct Function {
     /// Of a shader that another part follows, which begins where it ends: how many scalar registers have results, from
     /// s0 on. Nothing else is ever in these.
     pub epilog: Option<u16>,
+    /// Whether it begins where another part of a shader goes on in it, of which it knows nothing.
+    pub continues: bool,
+    /// Whether active lanes of vector registers are as they were where it goes on, from
+    /// [`CHAIN_VECTORS`](gcnc_isa::stage::CHAIN_VECTORS) on, but for those that it hands on.
+    pub preserves: bool,
+    /// The lanes that it begins with, if others than those that it is entered with.
+    pub first_lanes: Option<FirstLanes>,
     /// Whether it calls.
     pub has_calls: bool,
     /// Whether it calls, at any depth, what another object may define.
@@ -322,6 +330,9 @@ impl Function {
             target,
             role: Role::Kernel,
             epilog: None,
+            continues: false,
+            preserves: false,
+            first_lanes: None,
             has_calls: false,
             calls_others: false,
             call_vectors: RegSet::first(FILE),

@@ -436,7 +436,7 @@ impl<'a> Checker<'a> {
     fn call(&self, b: Block, inst: &Inst, state: &mut State) -> Result<(), Error> {
         for (k, op, _) in inst.operands() {
             let vector = op.reg().filter(|r| r.reg.is_vgpr());
-            if vector.is_some_and(|r| r.reg.index() != call_place(inst.opcode, k).into()) {
+            if vector.is_some_and(|r| r.reg.index() != call_place(inst, k).into()) {
                 return self.fail(b, Some(inst), format!("operand {k} is not where the callee looks for it"));
             }
         }

@@ -48,7 +48,7 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
         vgprs: vectors.max(asm.vectors.min(budget::vectors_of(f).most)),
         agprs,
         // Lanes are saved by way of it.
-        vcc: uses_vcc(f) || saved::is_bound(f),
+        vcc: uses_vcc(f) || saved::is_bound(f) || !f.saved_vectors.is_empty(),
         sgpr_spills: assigned.lanes.count,
         vgpr_spills: assigned.spilled.in_scratch + assigned.whole.in_scratch,
     };

@@ -4,6 +4,7 @@
 //! it ends. Registers with lanes are themselves such as calls leave alone; emission saves and restores them with all
 //! their lanes, and preserved vector registers with their active ones.
 
+use gcnc_isa::stage::{CHAIN_VECTORS, FirstLanes};
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::convention::{self, ScalarUse};
 use gcnc_mir::regset::{FILE, RegSet};
@@ -101,11 +102,35 @@ pub fn own_scalars(f: &Function) -> u16 {
     if is_bound(f) { convention::STACK_POINTER.reg.index() as u16 + 1 } else { 0 }
 }
 
+/// Says which vector registers a shader must leave as they were for what it goes on in: those with `lanes`, or of `whole`
+/// waves, in lanes that are not its own, unless all are; and in its own all that it writes, if it preserves them, but for
+/// what it hands on (AMDGPUUsage, `amdgpu_cs_chain`).
+fn hand_on(f: &mut Function, lanes: &[u16], whole: &[u16]) {
+    if !f.continues || f.epilog.is_none() {
+        return;
+    }
+    let in_lanes: Vec<u16> = lanes.iter().chain(whole).copied().filter(|&n| n >= CHAIN_VECTORS).collect();
+    let all_lanes = !matches!(f.first_lanes, Some(FirstLanes::All { .. }));
+    let mut written = RegSet::EMPTY;
+    if f.preserves {
+        written = with_asm(f, insts(f).flat_map(|i| i.defs()));
+        let handed_on = insts(f).filter(|i| i.opcode == Opcode::PReturn).filter_map(|i| i.reg(0));
+        let others = in_lanes.iter().filter(|_| all_lanes).map(|&n| RegRef::dwords(Reg::vgpr(n.into()), 1));
+        for r in handed_on.chain(others).collect::<Vec<_>>() {
+            written.remove(r.reg.index() as u16, r.len_dwords().into());
+        }
+    }
+    let written = (CHAIN_VECTORS..FILE).filter(|&n| written.contains(n, 1));
+    let saved = in_lanes.iter().filter(|_| all_lanes).map(|&register| SavedVector { register, all_lanes });
+    f.saved_vectors = saved.chain(written.map(|register| SavedVector { register, all_lanes: false })).collect();
+    f.kernel.uses_scratch |= !f.saved_vectors.is_empty();
+}
+
 /// Saves and restores `scalars`, from lane `first` on, and says which vector registers must be saved: those with lanes and those of
 /// whole waves with all lanes.
 pub fn run(f: &mut Function, scalars: &[u16], first: u32, vgprs: u16, (lanes, whole): (&[u16], &[u16])) {
     if f.role == Role::Kernel {
-        return;
+        return hand_on(f, lanes, whole);
     }
     let lane = |i: usize| {
         let (wave, n) = (f.target.wave_size(), first + i as u32);

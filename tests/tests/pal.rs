@@ -167,6 +167,26 @@ fn each_stage_has_the_registers_that_llvm_gives_it() {
     assert!(compared > 300, "{compared}");
 }
 
+/// The driver gives a wave once what all functions need that it goes on in (LLVM, `AMDGPUMCResourceInfo`).
+#[test]
+fn a_shader_has_the_registers_of_what_it_goes_on_in() {
+    let target = Target::parse("gfx1100").unwrap();
+    for to in ["@last", "%to"] {
+        let source = format!(
+            "target triple = \"{PAL}\"\ndefine amdgpu_cs void @shader(i32 inreg %s, ptr %to) {{\n  \
+             call void (ptr, i32, i32, i32, i32, ...) @llvm.amdgcn.cs.chain.p0.i32.i32.i32(\
+             ptr {to}, i32 -1, i32 inreg %s, i32 1, i32 0)\n  unreachable\n}}\n\
+             define amdgpu_cs_chain void @last(i32 inreg %s, i32 %x) {{\n  \
+             call void asm sideeffect \"v_mov_b32 v60, 1\", \"~{{v60}}\"()\n  ret void\n}}\n\
+             declare void @llvm.amdgcn.cs.chain.p0.i32.i32.i32(ptr, i32, i32, i32, i32, ...)\n"
+        );
+        let facts = facts(&compiler::compile(&source, &target, &Options::default()).unwrap());
+        let count = |of: &str| facts.iter().find(|(path, _)| path.ends_with(&format!("{of}/.vgpr_count")));
+        let counts = ["/.cs", "/last"].map(|of| count(of).map(|(_, n)| n.as_str()));
+        assert_eq!(counts, [Some("61"); 2], "{to}: {facts:#?}");
+    }
+}
+
 /// The resource of private memory is in the global internal table: LLVM, `SIFrameLowering`.
 #[test]
 fn private_memory_is_where_the_global_internal_table_says() {

@@ -400,7 +400,7 @@ impl<'m> Tables<'m> {
         let params: Vec<Type> = func.call_args(inst).iter().map(|&arg| func.ty(arg)).collect();
         let ret = func.inst(inst).ty;
         let signature = match id.row().signature.contains('*') {
-            true => self.types.table.func(ret, &[], true),
+            true => self.types.table.func(ret, &params[..id.fixed_parameters().min(params.len())], true),
             false => self.types.table.func(ret, &params, false),
         };
         let declaration = self.declare(Declared::Intrinsic(id), signature, |types| {

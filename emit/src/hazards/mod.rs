@@ -237,6 +237,7 @@ fn solve(f: &Function, scratch: &mut Scratch) {
     scratch.entries[f.entry()].reached = true;
     match f.role {
         Role::Function => scratch.entries[f.entry()].arrive(),
+        Role::Kernel if f.continues => scratch.entries[f.entry()].arrive(),
         Role::Kernel => scratch.entries[f.entry()].scalar = Scalar::start(),
     }
     let mut again = true;

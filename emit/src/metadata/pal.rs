@@ -235,7 +235,9 @@ impl<'m> Shader<'m> {
             let [enabled, addressed] = self.entry.metadata.ps_inputs;
             out.extend([(SPI_PS_INPUT_ENA, enabled), (SPI_PS_INPUT_ADDR, addressed)]);
         }
-        out.extend(row.wave32.filter(|_| self.entry.metadata.resources.wave_size == 32).map(|(reg, bit)| (reg, 1 << bit)));
+        out.extend(
+            row.wave32.filter(|_| self.entry.metadata.resources.wave_size == 32).map(|(reg, bit)| (reg, 1 << bit)),
+        );
         out
     }
 
@@ -372,7 +374,8 @@ fn add(pipeline: &mut Value, shader: &Shader<'_>, stage: &str, named: bool) {
         let registers = entry(pipeline, ".graphics_registers", map_of(Vec::new()));
         let lds = extra_lds(shader.entry, shader.target) * shader.target.ps_lds_granule().max(PS_LDS_UNIT);
         maps(registers, vec![(".ps_extra_lds_size", lds.into())]);
-        for (key, bits) in [".spi_ps_input_ena", ".spi_ps_input_addr"].into_iter().zip(shader.entry.metadata.ps_inputs) {
+        for (key, bits) in [".spi_ps_input_ena", ".spi_ps_input_addr"].into_iter().zip(shader.entry.metadata.ps_inputs)
+        {
             let inputs = PS_INPUTS.iter().enumerate().map(|(bit, name)| (*name, (bits >> bit & 1 != 0).into()));
             maps(entry(registers, key, map_of(Vec::new())), inputs.collect());
         }

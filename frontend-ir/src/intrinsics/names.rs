@@ -78,6 +78,14 @@ impl Intrinsic {
     }
 }
 
+impl Intrinsic {
+    /// How many parameters come before those of which there may be any number.
+    pub fn fixed_parameters(self) -> usize {
+        let (_, params) = self.row().signature.split_once('(').unwrap_or(("", ")"));
+        letters(params).take_while(|letter| !letter.starts_with(['*', ')'])).count()
+    }
+}
+
 /// The letters of a call's parameters; those that may be left out are not among them where it has as few arguments as others.
 pub fn parameters(text: &str, arguments: usize) -> impl Iterator<Item = &str> {
     let fewer = letters(text).count() > arguments;

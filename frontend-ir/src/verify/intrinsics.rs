@@ -3,6 +3,8 @@
 use super::Verifier;
 use crate::function::Inst;
 use crate::intrinsics::{self, Intrinsic, overloads, parameters};
+use crate::module::CallConv;
+use crate::ops::Op;
 use crate::scaled::Scaled;
 use crate::types::{Type, TypeKind};
 
@@ -30,6 +32,9 @@ impl Verifier<'_> {
             let message = format!("`{id}` does not yield {}", self.name(ret));
             self.inst_fault(inst, message);
         }
+        if id == Intrinsic::CsChain {
+            self.chain(inst);
+        }
         if params.contains('*') {
             return;
         }
@@ -51,6 +56,30 @@ impl Verifier<'_> {
         if let Some(product) = id.scaled() {
             self.scaled(inst, id, product, &args);
         }
+    }
+
+    /// A chain ends a shader, but none of pixels, or what one goes on in (LLVM 22, `Verifier::visitIntrinsicCall`).
+    fn chain(&mut self, inst: Inst) {
+        let func = self.func;
+        let args = func.call_args(inst);
+        let flags = args.get(4).and_then(|&flags| func.as_int(self.ctx, flags));
+        let extra = match flags {
+            Some(flags) if flags & 1 != 0 => 3,
+            _ => 0,
+        };
+        let next = func.layout.next_inst(inst).map(|next| func.op(next));
+        let message = match (flags, func.conv) {
+            _ if args.len() != 5 + extra => {
+                "takes an address, lanes, two arguments and flags, and three more if these are odd"
+            }
+            (None, _) => "has flags that are no constant",
+            (_, conv) if !conv.is_shader() || conv == CallConv::AMDGPU_PS => {
+                "is there only in shaders, which are not of pixels, and in what they go on in"
+            }
+            _ if next != Some(Op::Unreachable) => "is followed by `unreachable` alone",
+            _ => return,
+        };
+        self.inst_fault(inst, format!("`llvm.amdgcn.cs.chain` {message}"));
     }
 
     /// The factors of a product are as long as their formats say, or longer.

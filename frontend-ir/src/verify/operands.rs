@@ -218,6 +218,8 @@ impl Verifier<'_> {
             return;
         };
         self.result_is(inst, ret);
+        let message = "shaders go on in such functions by `llvm.amdgcn.cs.chain`: they are not called";
+        self.demand(inst, !call.conv.is_chain(), message);
         if call.callee == Callee::Indirect {
             let address = self.func.args(inst).last().map(|&v| self.func.ty(v));
             let fits = address.is_some_and(|t| self.ctx.types.is_ptr(t));

@@ -437,8 +437,16 @@ impl Writer<'_> {
     fn intrinsic_name(&mut self, func: &Function, inst: Inst) {
         let Op::Intrinsic(id) = func.op(inst) else { return };
         self.ty(func.inst(inst).ty);
-        put!(self, " @{}", id.name());
         let args: Vec<Type> = func.call_args(inst).iter().map(|&a| func.ty(a)).collect();
+        if id.row().signature.contains('*') {
+            self.out.push_str(" (");
+            for &ty in args.iter().take(id.fixed_parameters()) {
+                self.ty(ty);
+                self.out.push_str(", ");
+            }
+            self.out.push_str("...)");
+        }
+        put!(self, " @{}", id.name());
         for ty in overloads(&self.ctx.types, id, func.inst(inst).ty, &args).into_iter().flatten() {
             self.out.push('.');
             let mangled = crate::intrinsics::mangle(&self.ctx.types, ty);

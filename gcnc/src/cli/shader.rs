@@ -9,6 +9,9 @@ use gcnc_isa::Target;
 
 use super::Failure;
 
+/// Bytes of private memory that a lane has.
+const PRIVATE: u32 = 16 << 10;
+
 /// What a scalar register starts with.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScalarSpec {
@@ -126,6 +129,7 @@ impl Registers<'_> {
             entry: entry.to_owned(),
             lanes,
             exec: self.exec.unwrap_or(u64::MAX),
+            private: PRIVATE,
             parameters: vec![Parameter::default(); self.parameters.iter().map(|p| p.attribute + 1).max().unwrap_or(0)],
             ..ShaderLaunch::default()
         };

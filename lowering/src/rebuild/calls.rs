@@ -64,6 +64,16 @@ impl Rebuild<'_> {
                 self.define_one(inst, product);
                 Ok(())
             }
+            Dead => {
+                let shape = self.shape(src.inst(inst).ty)?;
+                let row: Row = (0..shape.len).map(|i| self.b.poison(self.leaf(shape, i).ty)).collect();
+                self.define(inst, &row);
+                Ok(())
+            }
+            SetInactiveChainArg => self.refuse(format!(
+                "`{id}` is not supported: what begins with `llvm.amdgcn.init.whole.wave` hands on what all lanes have"
+            )),
+            InitExec | InitExecFromInput | InitWholeWave => self.first_lanes(inst, id),
             ReadRegister => self.read_register(inst),
             WriteRegister => self.write_register(inst),
             ReturnAddress => self.return_address(inst),

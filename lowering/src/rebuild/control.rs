@@ -25,6 +25,11 @@ impl Rebuild<'_> {
                 Ok(())
             }
             Op::Switch => self.switch(inst),
+            // Until it returns what it goes on with, a shader's other ends are the wave's.
+            Op::Unreachable | Op::Ret if self.is_chained() => {
+                self.end_program();
+                Ok(())
+            }
             Op::Unreachable | Op::Ret if self.facts.returns() => self.leave(inst),
             Op::Unreachable => {
                 self.b.terminate(Op::Unreachable, &[], &[]);

@@ -4,12 +4,12 @@ use gcnc_ir::function::ExtraData;
 use gcnc_ir::types::TypeTable;
 use gcnc_ir::{Access, Attr, AttrKind, AttrList, AttrSet, CallData, Callee, Flags, FuncId, Inst, Op, Type, Value};
 
-use gcnc_isa::stage::{SHADER_ARGUMENTS, SHADER_RESULTS};
+use gcnc_isa::stage::{CHAIN_ARGUMENTS, SHADER_ARGUMENTS, SHADER_RESULTS};
 use planted::Bug;
 use smallvec::SmallVec;
 
 use super::fat::Place;
-use super::{Rebuild, Row};
+use super::{Rebuild, Row, chain};
 use crate::Diagnostic;
 use crate::convention::{self, Halves, Part};
 use crate::inline;
@@ -20,7 +20,7 @@ use crate::silent;
 const MAX_COPY: u64 = 1 << 14;
 
 impl Rebuild<'_> {
-    fn parts(&mut self, ty: Type) -> Result<Vec<Part>, Diagnostic> {
+    pub(super) fn parts(&mut self, ty: Type) -> Result<Vec<Part>, Diagnostic> {
         let halves = Halves::of(self.target, self.facts.linked || self.facts.shader.is_some());
         match convention::parts(&self.b.ctx.types, self.shapes, ty, halves) {
             Some(parts) => Ok(parts),
@@ -73,6 +73,9 @@ impl Rebuild<'_> {
     /// What the function returns. Floats of up to 32 bits are in vector registers where it is a shader, whatever else
     /// in scalar ones (LLVM, `RetCC_SI_Shader`): the types of the parts, which have as many bits, say which.
     fn results(&mut self) -> Result<Vec<Part>, Diagnostic> {
+        if self.is_chained() {
+            return self.handed_on();
+        }
         let ty = self.src.types(self.b.ctx).0;
         let mut parts = self.parts(ty)?;
         if self.facts.shader.is_some() && !parts.is_empty() {
@@ -107,13 +110,21 @@ impl Rebuild<'_> {
             taken[usize::from(!scalar)] += dwords(&self.b.ctx.types, ty);
         }
         let mut given = [0, 0];
-        for part in self.results()? {
+        let shader = self.facts.shader.as_ref();
+        let (goes_on, continues) = shader.map_or((false, false), |shader| (shader.goes_on, shader.continues));
+        for part in self.results()?.into_iter().skip(if goes_on { chain::BEFORE_ARGUMENTS } else { 0 }) {
             given[usize::from(part.ty == Type::F32)] += dwords(&self.b.ctx.types, part.ty);
         }
         if let Some(shader) = &mut self.facts.shader {
             shader.scalar_results = given[0] as u16;
         }
-        let found = [("arguments", taken, SHADER_ARGUMENTS), ("results", given, SHADER_RESULTS)];
+        let most_taken = if continues { CHAIN_ARGUMENTS } else { SHADER_ARGUMENTS };
+        let most_given = if goes_on { [CHAIN_ARGUMENTS[0], SHADER_RESULTS[1]] } else { SHADER_RESULTS };
+        if self.facts.preserves() && given[1] + unused > taken[1] {
+            return self
+                .refuse("what `amdgpu_cs_chain_preserve` hands on takes no more vector registers than its arguments");
+        }
+        let found = [("arguments", taken, most_taken), ("results", given, most_given)];
         for (what, [scalars, vectors], [most_scalars, most_vectors]) in found {
             if scalars > most_scalars || vectors > most_vectors {
                 return self.refuse(format!(
@@ -235,7 +246,7 @@ impl Rebuild<'_> {
     }
 
     /// A value as `parts`; `set` says how narrow integers are extended.
-    fn pack(&mut self, v: Value, parts: &[Part], set: AttrSet, out: &mut Row) -> Result<(), Diagnostic> {
+    pub(super) fn pack(&mut self, v: Value, parts: &[Part], set: AttrSet, out: &mut Row) -> Result<(), Diagnostic> {
         let ty = self.src.ty(v);
         let shape = self.shape(ty)?;
         let row = self.row(v)?;
@@ -390,7 +401,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    fn functions_and_aliases(&self) -> inline::Names<'_> {
+    pub(super) fn functions_and_aliases(&self) -> inline::Names<'_> {
         let linked = self.facts.linked;
         inline::Names { functions: self.names.functions, aliases: self.names.aliases, linked }
     }
@@ -451,19 +462,24 @@ impl Rebuild<'_> {
             // Nobody looks at what comes out of a place that is never reached.
             (None, _) => values.extend(parts.iter().map(|p| self.b.zero(p.ty)).collect::<Row>()),
         }
+        self.leave_with(&parts, &values);
+        Ok(())
+    }
+
+    /// Goes to the block that returns, with what it returns.
+    pub(super) fn leave_with(&mut self, parts: &[Part], values: &[Value]) {
         let exit = match self.exit {
             Some(exit) => exit,
             None => {
                 let exit = self.b.func.dfg.make_block();
-                for part in &parts {
+                for part in parts {
                     self.b.func.dfg.append_param(exit, part.ty);
                 }
                 *self.exit.insert(exit)
             }
         };
-        let edge = self.b.func.dfg.make_edge(exit, &values);
+        let edge = self.b.func.dfg.make_edge(exit, values);
         self.b.terminate(Op::Br, &[], &[edge]);
-        Ok(())
     }
 
     /// Appends the block that returns, if any way leads there.

@@ -10,6 +10,7 @@ mod arith;
 mod atomics;
 mod buffer;
 mod calls;
+mod chain;
 mod constants;
 mod control;
 mod copies;
@@ -553,6 +554,10 @@ impl<'a> Rebuild<'a> {
             if data.op == Op::Intrinsic(Intrinsic::SEndPgm) || traps && !self.facts.interface.handles_traps {
                 // The program ends here, whatever the block says behind.
                 self.end_program();
+                break;
+            }
+            if data.op == Op::Intrinsic(Intrinsic::CsChain) {
+                self.go_on(inst)?;
                 break;
             }
             self.inst(inst)?;

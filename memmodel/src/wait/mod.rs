@@ -111,8 +111,7 @@ fn solve(f: &Function, limits: [u8; COUNTERS], scratch: &mut Scratch) {
         scratch.position[b] = at as u32;
     }
     let entry = f.entry();
-    let is_function = f.role == Role::Function;
-    scratch.entries[entry] = if is_function { Summary::unknown(limits) } else { Summary::entry() };
+    scratch.entries[entry] = if is_unknown(f) { Summary::unknown(limits) } else { Summary::entry() };
     scratch.dirty[entry] = true;
     let mut again = true;
     while again {
@@ -134,13 +133,18 @@ fn solve(f: &Function, limits: [u8; COUNTERS], scratch: &mut Scratch) {
     }
 }
 
+/// Whether nobody knows what is outstanding where `f` begins.
+fn is_unknown(f: &Function) -> bool {
+    f.role == Role::Function || f.continues
+}
+
 /// Inserts the waits of a block, from the state at its start. The brackets end as the state at its end.
 fn block(f: &Function, b: Block, limits: [u8; COUNTERS], scratch: &mut Scratch) {
     let Scratch { brackets, entries, effects, outputs, .. } = scratch;
     let output = &mut outputs[b];
     output.start(f.blocks[b].insts.len());
     brackets.load(&entries[b]);
-    if b == f.entry() && f.role == Role::Function {
+    if b == f.entry() && is_unknown(f) {
         settle(&f.target, all_but_stores(), Reason::Ordering, brackets, output);
     }
     walk(&f.target, &f.blocks[b], limits, brackets, effects, output);

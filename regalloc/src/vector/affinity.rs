@@ -70,7 +70,7 @@ impl Affinity {
                     Opcode::PCall | Opcode::PReturn => {
                         for (k, op, _) in inst.operands() {
                             if let Some((v, _)) = vreg_of(f, op, RegClass::Vgpr) {
-                                self.nodes[v.index()].called = call_place(inst.opcode, k) as i16;
+                                self.nodes[v.index()].called = call_place(inst, k) as i16;
                             }
                         }
                     }

@@ -462,7 +462,7 @@ impl Colouring<'_> {
         self.kill_sources(first, copies);
         let live = self.move_across_call()?;
         for (k, op, row) in inst.operands() {
-            let fixed = call_place(inst.opcode, k);
+            let fixed = call_place(&inst, k);
             if is_gathered(op) {
                 for copy in copies {
                     let part = copy.reg(0).map_or(0, RegRef::offset_dwords);
@@ -474,7 +474,7 @@ impl Colouring<'_> {
         }
         for k in 0..inst.ops().len() {
             if let Some((_, r)) = vreg_of(self.f, inst.op(k), RegClass::Vgpr) {
-                let fixed = Reg::vgpr(call_place(inst.opcode, k).into());
+                let fixed = Reg::vgpr(call_place(&inst, k).into());
                 inst.set_op(k, RegRef::dwords(fixed, r.len_dwords()).into());
             }
         }
@@ -771,9 +771,10 @@ impl Colouring<'_> {
 }
 
 /// Where operand `k` of a call or return is.
-pub fn call_place(opcode: Opcode, k: usize) -> u16 {
-    match (opcode, k) {
+pub fn call_place(inst: &Inst, k: usize) -> u16 {
+    match (inst.opcode, k) {
         (Opcode::PCall, 2) => convention::WORKITEM_ID.reg.index() as u16,
+        (Opcode::PReturn, 0) => inst.op(3).imm().unwrap_or(0) as u16,
         _ => 0,
     }
 }
@@ -783,7 +784,7 @@ pub fn handed_over(inst: &Inst) -> RegSet {
     let mut all = RegSet::EMPTY;
     for (k, op) in inst.ops().iter().enumerate() {
         if let Some(r) = op.reg().filter(|r| r.is_virtual() || r.reg.is_vgpr()) {
-            all.insert(call_place(inst.opcode, k), r.len_dwords().into());
+            all.insert(call_place(inst, k), r.len_dwords().into());
         }
     }
     all

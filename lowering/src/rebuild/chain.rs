@@ -1,0 +1,191 @@
+//! Where a shader goes on in another function: `llvm.amdgcn.cs.chain`.
+//!
+//! All such places lead to one block where the lanes meet, as the returns of a function do. It returns the function's
+//! address, the lanes to go on with, and the dwords of the arguments, whose types say where selection puts them, as those
+//! of a shader's results do: scalar ones are i32, others f32. Who passes fewer than others passes what nobody looks at for
+//! the rest. What ends otherwise ends the wave: chains are in uniform control flow, so all lanes end there (AMDGPUUsage,
+//! `amdgpu_cs_chain`).
+
+use gcnc_ir::{Attr, AttrKind, AttrSet, Inst, Intrinsic, Type, Value};
+use gcnc_isa::stage::FirstLanes;
+
+use super::{Rebuild, Row};
+use crate::convention::Part;
+use crate::facts::Role;
+use crate::{Diagnostic, shader};
+
+/// Results that come before the arguments: the address and the lanes.
+pub(super) const BEFORE_ARGUMENTS: usize = 2;
+
+/// The operands of a chain. Its vector arguments come behind the scalar ones.
+const CALLEE: usize = 0;
+const LANES: usize = 1;
+const SCALARS: usize = 2;
+const VECTORS: usize = 3;
+const FLAGS: usize = 4;
+
+impl Rebuild<'_> {
+    /// Whether the source still has its chains: it is a shader that goes on in functions, but returns nothing yet.
+    pub(super) fn is_chained(&self) -> bool {
+        let goes_on = self.facts.shader.as_ref().is_some_and(|shader| shader.goes_on);
+        goes_on && self.src.types(self.b.ctx).0 == Type::VOID
+    }
+
+    /// What the block returns that all chains lead to: as many dwords as any of them passes.
+    pub(super) fn handed_on(&mut self) -> Result<Vec<Part>, Diagnostic> {
+        let src = self.src;
+        let mut most = [0, 0];
+        for inst in shader::chains(src) {
+            for (k, most) in most.iter_mut().enumerate() {
+                let parts = self.parts(src.ty(src.arg(inst, SCALARS + k)))?;
+                let dwords: u64 = parts.iter().map(|part| self.b.ctx.types.bits(part.ty).div_ceil(32)).sum();
+                *most = dwords.max(*most);
+            }
+        }
+        let first = [Type::PTR0, self.lanes_type()].into_iter();
+        let dwords = most.into_iter().zip([Type::I32, Type::F32]);
+        let types = first.chain(dwords.flat_map(|(n, ty)| std::iter::repeat_n(ty, n as usize)));
+        Ok(types.map(|ty| Part { leaf: 0, pair: false, ty }).collect())
+    }
+
+    fn lanes_type(&self) -> Type {
+        if self.target.wave_size() == 64 { Type::I64 } else { Type::I32 }
+    }
+
+    /// A chain: goes to the block that all of them lead to.
+    pub(super) fn go_on(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let arg = |k| src.arg(inst, k);
+        if src.as_int(self.b.ctx, arg(FLAGS)) != Some(0) {
+            return self.refuse("`llvm.amdgcn.cs.chain` that allocates vector registers (flags 1) is not supported");
+        }
+        if src.ty(arg(LANES)) != self.lanes_type() {
+            let size = self.target.wave_size();
+            return self.refuse(format!("`llvm.amdgcn.cs.chain` goes on with i{size}, the lanes of a wave of {size}"));
+        }
+        let next = shader::next(self.b.ctx, self.functions_and_aliases(), src, inst);
+        if let Some(shader) = &mut self.facts.shader {
+            shader.next.push(next);
+        }
+        let handed_on = self.handed_on()?;
+        let (address, lanes) = (self.one(arg(CALLEE))?, self.one(arg(LANES))?);
+        let mut values: Row = [self.coerce(address, Type::PTR0), lanes].into_iter().collect();
+        let (scalars, mut vectors) = (self.dwords_of(arg(SCALARS))?, self.dwords_of(arg(VECTORS))?);
+        // What is preserved and not passed is what it was.
+        if self.facts.preserves() {
+            vectors.extend(self.received().into_iter().skip(vectors.len()).collect::<Row>());
+        }
+        let (mut scalars, mut vectors) = (scalars.into_iter(), vectors.into_iter());
+        for part in &handed_on[BEFORE_ARGUMENTS..] {
+            let next = if part.ty == Type::F32 { vectors.next() } else { scalars.next() };
+            values.push(match next {
+                Some(v) => self.b.bitcast(v, part.ty),
+                None => self.b.poison(part.ty),
+            });
+        }
+        self.leave_with(&handed_on, &values);
+        Ok(())
+    }
+
+    /// The dwords of an argument, each in a register of its own.
+    fn dwords_of(&mut self, v: Value) -> Result<Row, Diagnostic> {
+        let (mut parts, mut dwords) = (Row::new(), Row::new());
+        let passed = self.parts(self.src.ty(v))?;
+        self.pack(v, &passed, AttrSet::EMPTY, &mut parts)?;
+        parts.into_iter().for_each(|part| self.append_dwords(part, &mut dwords));
+        Ok(dwords)
+    }
+
+    fn append_dwords(&mut self, part: Value, dwords: &mut Row) {
+        let ty = self.b.ty(part);
+        let bits = match self.b.ctx.types.bits(ty) {
+            _ if self.b.ctx.types.is_ptr(ty) => self.b.ptr_to_int(part),
+            64 => self.b.bitcast(part, Type::I64),
+            _ => self.b.bitcast(part, Type::I32),
+        };
+        dwords.push(self.b.lo32(bits));
+        if self.b.ty(bits) == Type::I64 {
+            dwords.push(self.b.hi32(bits));
+        }
+    }
+
+    /// The dwords of what came in vector registers.
+    fn received(&mut self) -> Row {
+        let params: Row = self.b.func.block_params(self.entry).into();
+        let mut dwords = Row::new();
+        for (i, v) in params.into_iter().enumerate() {
+            let set = self.b.func.attrs.param(i);
+            if !self.b.ctx.attrs.has(set, AttrKind::InReg) {
+                self.append_dwords(v, &mut dwords);
+            }
+        }
+        dwords
+    }
+
+    /// What says which lanes a function begins with: all that it does is done with these, so it says so as it begins, once.
+    /// The lanes that it was entered with come as one more argument in scalar registers.
+    pub(super) fn first_lanes(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+        let src = self.src;
+        if self.here != 0 || self.facts.first_lanes.is_some() || self.facts.role == Role::Function {
+            return self.refuse(format!("`{id}` is supported once, in the first block of a kernel or shader"));
+        }
+        let first = match id {
+            Intrinsic::InitExec => match src.as_int(self.b.ctx, src.arg(inst, 0)) {
+                Some(lanes) => FirstLanes::These(lanes),
+                None => return self.refuse(format!("`{id}` of lanes that are no constant is not supported")),
+            },
+            Intrinsic::InitExecFromInput => {
+                let shift = src.as_int(self.b.ctx, src.arg(inst, 1)).filter(|&shift| shift < 32);
+                match self.scalar_argument(Some(src.arg(inst, 0)))?.zip(shift) {
+                    Some((register, shift)) => FirstLanes::Count { register, shift: shift as u8 },
+                    None => {
+                        return self
+                            .refuse(format!("`{id}` is supported of a shader's argument `inreg` and a constant"));
+                    }
+                }
+            }
+            _ => {
+                let Some(before) = self.scalar_argument(None)? else {
+                    return self.refuse(format!("`{id}` is supported in shaders of graphics drivers alone"));
+                };
+                let lanes = self.extra_argument();
+                let was_active = self.b.call(Intrinsic::InverseBallot, Type::I1, &[lanes]);
+                self.define_one(inst, was_active);
+                FirstLanes::All { before }
+            }
+        };
+        self.facts.first_lanes = Some(first);
+        Ok(())
+    }
+
+    /// The scalar register that a shader's argument comes in, if it comes in one; of no argument, the first behind all.
+    fn scalar_argument(&mut self, v: Option<Value>) -> Result<Option<u8>, Diagnostic> {
+        if self.facts.shader.is_none() {
+            return Ok(None);
+        }
+        let mut dwords = 0;
+        for (i, &p) in self.src.params().iter().enumerate() {
+            let scalar = self.b.ctx.attrs.has(self.src.param_attrs(i), AttrKind::InReg);
+            if Some(p) == v {
+                return Ok(scalar.then_some(dwords));
+            }
+            if scalar {
+                let parts = self.parts(self.src.ty(p))?;
+                dwords += parts.iter().map(|part| self.b.ctx.types.bits(part.ty).div_ceil(32) as u8).sum::<u8>();
+            }
+        }
+        Ok(Some(dwords).filter(|_| v.is_none()))
+    }
+
+    /// One more argument, behind all others: lanes in scalar registers.
+    fn extra_argument(&mut self) -> Value {
+        let ty = self.lanes_type();
+        let v = self.b.func.dfg.append_param(self.entry, ty);
+        let (result, params) = self.b.func.types(self.b.ctx);
+        let params: Vec<Type> = params.iter().copied().chain([ty]).collect();
+        let set = self.b.ctx.attrs.intern(&[Attr::Flag(AttrKind::InReg)]);
+        self.b.func.attrs.set_param(params.len() - 1, set);
+        self.b.func.signature = self.b.ctx.types.func(result, &params, false);
+        v
+    }
+}
