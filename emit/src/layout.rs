@@ -32,7 +32,7 @@ pub enum Ending {
     Cond(Cond, Block),
     /// `s_cbranch_*`, then `s_branch`.
     CondElse(Cond, Block, Block),
-    /// It has jumped back to the caller.
+    /// It has jumped back to the caller, or is the last one, behind which the next part of a shader begins.
     Return,
     /// `s_endpgm`.
     End,
@@ -59,6 +59,11 @@ pub fn layout(f: &Function) -> Layout {
     // What hazards count a branch in is decided, and these targets have one of branches.
     if !f.target.has_order_hazards() {
         turn_loops(f, &mut order[..kept], &forward);
+    }
+    // The next part of a shader begins where this one ends.
+    let returns = |b: &Block| f.epilog.is_some() && f.blocks[*b].linear_end == LinearEnd::Return;
+    if let Some(at) = order.iter().position(returns) {
+        order[at..].rotate_left(1);
     }
     let endings = order.iter().enumerate().map(|(i, &b)| ending(f, b, order.get(i + 1).copied(), &forward)).collect();
     Layout { order, endings }

@@ -199,6 +199,7 @@ pub(crate) fn run(
 ) -> Result<Outcome, RunError> {
     let weak = weak_of(dispatch, buffers, channels, (memory, host), options);
     let mut machine = Machine::new(memory, host, weak, options);
+    machine.pipeline.quads = dispatch.shader.is_some();
     machine.pipeline.parameters = dispatch.shader.as_ref().map_or(Vec::new(), |shader| shader.parameters().to_vec());
     let result = match options.timing {
         None => machine.execute(dispatch, options).map(|()| None),

@@ -13,6 +13,7 @@ use crate::code_object::{CodeObject, Kernel, Variable};
 use crate::descriptor::KernelDescriptor;
 use crate::error::{Fault, RunError};
 use crate::host::Host;
+use crate::images;
 use crate::kernarg;
 use crate::launch::{self, Grid, refuse};
 use crate::machine::dispatch::Dispatch;
@@ -44,6 +45,9 @@ pub struct ShaderLaunch {
     pub vectors: Vec<(u16, Vec<u32>)>,
     /// Buffers of memory, each with the number of the first of two scalar registers that have its address.
     pub buffers: Vec<(u8, Vec<u8>)>,
+    /// Images, each with the number of the first of eight scalar registers that have its resource, the resource as if the
+    /// image were at address 0, and its texels as memory has them.
+    pub images: Vec<(u8, [u32; 8], Vec<u8>)>,
     /// Bytes of LDS.
     pub lds: u32,
     /// Bytes of private memory of each lane, where the hardware says where it is.
@@ -96,6 +100,8 @@ pub struct ShaderResult {
 /// What instructions of shaders reach: the parameters and the exports.
 #[derive(Debug, Default)]
 pub struct Pipeline {
+    /// Whether the wave is a shader's: lanes by four are a quad.
+    pub quads: bool,
     /// The vertices' parameters.
     pub parameters: Vec<Parameter>,
     /// The exports so far.
@@ -187,6 +193,12 @@ pub fn run_shader(
         buffers.push(id);
         start.scalars.extend([(*register, address as u32), (*register + 1, (address >> 32) as u32)]);
     }
+    for (n, (register, words, texels)) in launch.images.iter().enumerate() {
+        let (_, address) = memory.map(format!("image {n}"), texels.clone(), true);
+        let words = images::place(words, address);
+        let word = |k: usize| words[4 * k..][..4].iter().rev().fold(0, |word, &byte| word << 8 | u32::from(byte));
+        start.scalars.extend((0..words.len() / 4).map(|k| (*register + k as u8, word(k))));
+    }
     let grid = Grid::new(1, launch.lanes);
     let channels = host.open(&kernel, &mut memory);
     let values: [kernarg::Value; 0] = [];
@@ -216,7 +228,8 @@ pub fn run_shader(
 fn check(launch: &ShaderLaunch, chip: &Chip) -> Result<(), RunError> {
     let pairs = launch.buffers.iter().flat_map(|(n, _)| [*n, n.saturating_add(1)]);
     let mut seen = HashSet::new();
-    for n in launch.scalars.iter().map(|(n, _)| *n).chain(pairs) {
+    let resources = launch.images.iter().flat_map(|(n, ..)| (0..8).map(|k| n.saturating_add(k)));
+    for n in launch.scalars.iter().map(|(n, _)| *n).chain(pairs).chain(resources) {
         if n >= SCALARS || !seen.insert(n) {
             return refuse(format!("s{n} is set twice, or is no register that a shader starts with"));
         }

@@ -439,6 +439,7 @@ with_images! { intrinsics
     WaveReduceOr "llvm.amdgcn.wave.reduce.or" "A" "0(0i)" WAVE;
     WaveReduceSub "llvm.amdgcn.wave.reduce.sub" "A" "0(0i)" WAVE;
     WaveReduceXor "llvm.amdgcn.wave.reduce.xor" "A" "0(0i)" WAVE;
+    WqmDemote "llvm.amdgcn.wqm.demote" "" "v(b)" BARRIER;
     WqmVote "llvm.amdgcn.wqm.vote" "" "b(b)" CROSS;
     WaveShuffle "llvm.amdgcn.wave.shuffle" "A" "0(0i)" CROSS;
     // AMDGPU: arithmetic.

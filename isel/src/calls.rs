@@ -250,7 +250,7 @@ impl Selector<'_> {
                 if let Some(own) = VReg::of(own.reg) {
                     self.f.live_ins.push((own, Reg::vgpr(n)));
                 }
-                if self.f.class(to.reg) == RegClass::Vgpr {
+                if self.f.class(to.reg).is_vector() {
                     self.copy(to, Src::reg(own));
                 } else {
                     self.push(Opcode::VReadfirstlaneB32, &[to.into(), own.into()]);
@@ -259,9 +259,9 @@ impl Selector<'_> {
             Place::Scalar(n) => {
                 let own = self.f.new_sgpr(1);
                 self.inputs.arguments.push((own, n));
-                match self.f.class(to.reg) {
-                    RegClass::Vgpr => self.mov_vector(to, Src::reg(own)),
-                    _ => self.mov_scalar(to, Src::reg(own)),
+                match self.f.class(to.reg).is_vector() {
+                    true => self.mov_vector(to, Src::reg(own)),
+                    false => self.mov_scalar(to, Src::reg(own)),
                 }
             }
         }

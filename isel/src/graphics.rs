@@ -12,6 +12,7 @@ use gcnc_lowering::Diagnostic;
 use smallvec::SmallVec;
 
 use crate::control::M0;
+use crate::fetch::Src;
 use crate::node::Value;
 use crate::select::Selector;
 
@@ -88,10 +89,43 @@ impl Selector<'_> {
         self.gather(&pieces).into()
     }
 
-    /// Leaves no lane active, before the last instructions of a wave.
-    pub fn end_lanes(&mut self) {
-        let opcode = if self.wave32 { Opcode::SMovB32 } else { Opcode::SMovB64 };
-        self.push(opcode, &[RegRef::exec(self.target.wave_size()).into(), Operand::int(0)]);
+    /// Leaves no other lanes active than those with a flag, before the last instructions of a wave, or of a part of a shader.
+    pub fn end_lanes(&mut self, b: u32, i: usize) {
+        let exec = RegRef::exec(self.target.wave_size());
+        let stay = self.view.operand(b, i, 0);
+        let [mov, and] = match self.wave32 {
+            true => [Opcode::SMovB32, Opcode::SAndB32],
+            false => [Opcode::SMovB64, Opcode::SAndB64],
+        };
+        match self.constant_of(stay) {
+            Some(stay) if stay & 1 != 0 => {}
+            Some(_) => self.push(mov, &[exec.into(), Operand::int(0)]),
+            None => {
+                let mask = self.lane_mask_reg(stay);
+                self.push(and, &[exec.into(), exec.into(), mask.into()]);
+            }
+        }
+    }
+
+    /// The lanes of pixels, where others help, are those that are active where the shader begins.
+    pub fn pixels(&mut self, v: Value) {
+        let pixels = *self.pixels.get_or_insert_with(|| self.f.new_mask());
+        let to = self.reg(v);
+        self.copy(to, Src::reg(pixels));
+    }
+
+    /// Lets lanes help whose quads have pixels, before anything else that the shader does.
+    pub fn begin_with_quads(&mut self) {
+        let exec: Operand = RegRef::exec(self.target.wave_size()).into();
+        let [mov, wqm] = match self.wave32 {
+            true => [Opcode::SMovB32, Opcode::SWqmB32],
+            false => [Opcode::SMovB64, Opcode::SWqmB64],
+        };
+        let keep = self.pixels.map(|pixels| Inst::new(mov, &[pixels.into(), exec]));
+        let entry = self.f.entry();
+        let quads = self.quads.map(|quads| Inst::new(mov, &[quads.into(), exec]));
+        let begin = keep.into_iter().chain([Inst::new(wqm, &[exec, exec])]).chain(quads);
+        self.f.blocks[entry].insts.splice(0..0, begin);
     }
 
     /// Selects instruction `i` of block `b`, an interpolation whose result is `v`.

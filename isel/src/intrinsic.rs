@@ -81,7 +81,7 @@ impl Selector<'_> {
             Op::Access => self.access_memory(v, b, i),
             Op::Export => self.export(b, i),
             Op::EndLanes => {
-                self.end_lanes();
+                self.end_lanes(b, i);
                 Ok(())
             }
             Op::WaitMark => {
@@ -195,6 +195,7 @@ impl Selector<'_> {
             Op::DsBpermute | Op::DsBpermuteFi | Op::DsPermute => self.permute(op, v),
             Op::DsSwizzle => self.swizzle(v, b, i)?,
             Op::Access => self.access_memory(v, b, i)?,
+            Op::PsLive => self.pixels(v),
             Op::Interpolate => self.interpolate(v, b, i)?,
             Op::SwapLanes => self.swap_lanes(v, b, i)?,
             Op::MovLanes => self.move_lanes(v, b, i)?,

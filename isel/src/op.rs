@@ -179,8 +179,10 @@ pub enum Op {
     Access,
     /// An export.
     Export,
-    /// No lane is active any more.
+    /// Other lanes than those with a flag are not active any more.
     EndLanes,
+    /// The lanes that are active where the shader begins.
+    PsLive,
     /// Interpolation by attribute.
     Interpolate,
     /// What `control.rs` has a row for.
@@ -316,6 +318,7 @@ impl Op {
             I::Log2 => Op::FLog2,
             _ if access::row(intrinsic).is_some() => Op::Access,
             I::Kill => Op::EndLanes,
+            I::PsLive => Op::PsLive,
             _ if graphics::exports(intrinsic) => Op::Export,
             _ if graphics::interpolation(intrinsic).is_some() => Op::Interpolate,
             _ if control::row(intrinsic).is_some() => {

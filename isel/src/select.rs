@@ -65,6 +65,11 @@ pub struct Selector<'a> {
     pub wave32: bool,
     /// What all lanes compute.
     pub whole: Whole,
+    /// Whether the wave begins with all lanes of its quads, and the lanes of pixels, once something asks for them.
+    whole_quads: bool,
+    pub pixels: Option<RegRef>,
+    /// These lanes, once something asks for them.
+    pub quads: Option<RegRef>,
     /// How many places with inline assembly have been selected.
     pub asm_count: u32,
 }
@@ -105,6 +110,9 @@ impl<'a> Selector<'a> {
             nesting: 0,
             wave32: target.wave_size() == 32,
             whole,
+            whole_quads: facts.shader.as_ref().is_some_and(|shader| shader.whole_quads),
+            pixels: None,
+            quads: None,
             asm_count: 0,
         }
     }
@@ -127,6 +135,9 @@ impl<'a> Selector<'a> {
             self.f.kernel.enable_scratch_inputs(self.target);
         }
         self.bind_inputs();
+        if self.whole_quads {
+            self.begin_with_quads();
+        }
         Ok(())
     }
 

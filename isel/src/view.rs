@@ -109,6 +109,8 @@ pub struct View<'a> {
     pub goes_on: bool,
     /// Whether anything may have happened before it begins.
     continues: bool,
+    /// Whether all lanes are those of all quads with which a shader begins.
+    pub strict_quads: bool,
     /// Whether other objects have a say in how functions are called.
     pub linked: bool,
     /// Symbols whose addresses are in the global offset table.
@@ -163,6 +165,7 @@ impl<'a> View<'a> {
         let KernelFacts { role, linked, imports, .. } = facts;
         let (role, linked) = (*role, *linked);
         let unused_vectors = facts.shader.as_ref().map(|shader| shader.unused_vectors);
+        let strict_quads = facts.shader.as_ref().is_some_and(|shader| shader.strict_quads);
         let returns = facts.returns();
         let goes_on = facts.shader.as_ref().is_some_and(|shader| shader.goes_on);
         let continues = role == Role::Function || facts.shader.as_ref().is_some_and(|shader| shader.continues);
@@ -176,6 +179,7 @@ impl<'a> View<'a> {
             unused_vectors,
             goes_on,
             continues,
+            strict_quads,
             linked,
             imports,
             preloadable: 0,

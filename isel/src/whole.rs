@@ -179,7 +179,8 @@ impl Selector<'_> {
                 if !std::mem::replace(&mut saved, true) {
                     to.push(set(active, exec.into()));
                 }
-                to.push(set(exec, Operand::int(-1)));
+                let lanes = self.view.strict_quads.then(|| *self.quads.get_or_insert_with(|| self.f.new_mask()));
+                to.push(set(exec, lanes.map_or(Operand::int(-1), Operand::from)));
                 all = true;
             } else if all && !whole && (!inst.opcode.is_salu() || depends_on_lanes(&self.f, &inst)) {
                 let active = self.active_lanes();

@@ -92,6 +92,11 @@ impl KernelFacts {
         self.shader.as_ref().is_some_and(|shader| shader.preserves)
     }
 
+    /// Whether it goes on elsewhere with fewer lanes than those with which it began.
+    pub(crate) fn ends_lanes(&self) -> bool {
+        self.shader.as_ref().is_some_and(|shader| shader.ends_lanes)
+    }
+
     /// Whether it calls anything.
     pub fn has_calls(&self) -> bool {
         self.calls_unknown || !self.calls.is_empty()

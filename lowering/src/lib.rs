@@ -39,6 +39,7 @@ mod licm;
 mod opt;
 mod order;
 mod places;
+mod quads;
 mod rebuild;
 mod reduce;
 mod scalar;
@@ -56,7 +57,7 @@ use std::fmt;
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{Callee, Context, FuncId, Function, Loc, Module};
-use gcnc_isa::Target;
+use gcnc_isa::{Stage, Target};
 
 pub use components::components;
 pub use facts::{ApertureAt, Denormals, Inputs, Interface, KernelFacts, Role, Shader};
@@ -188,6 +189,12 @@ pub struct Pass {
 pub const PASSES: &[Pass] = &[
     Pass { name: "abi", from: Level::O0, what: "argument layout, attributes, float mode", after: &[] },
     Pass { name: "inline", from: Level::O0, what: "calls become bodies, copies of arguments go", after: &[] },
+    Pass {
+        name: "kill",
+        from: Level::O0,
+        what: "lanes of pixels that are discarded, and helpers, end",
+        after: &["inline"],
+    },
     Pass { name: "lds", from: Level::O0, what: "LDS variables get addresses", after: &["inline"] },
     Pass { name: "slots", from: Level::O0, what: "allocas are cut into variables", after: &["inline"] },
     Pass { name: "spaces", from: Level::O0, what: "flat pointers get address spaces", after: &["inline"] },
@@ -230,7 +237,6 @@ pub const PASSES: &[Pass] = &[
         what: "atomic operations that no instruction does become loops",
         after: &["aggregate"],
     },
-    Pass { name: "kill", from: Level::O0, what: "lanes of pixels that are discarded end", after: &["uniform"] },
     Pass {
         name: "index",
         from: Level::O0,
@@ -503,6 +509,18 @@ fn lower_function(
     let source = inlined.as_ref().unwrap_or(&functions[id]);
     observer("inline", source);
     facts.shader = Shader::of(ctx, source, interface.takes_inputs).map_err(refuse)?;
+    let pixels = facts.shader.as_mut().filter(|shader| shader.stage == Stage::Ps);
+    let ended =
+        pixels.map_or(Ok(None), |shader| kill::run(ctx, target, source, shader)).map_err(|inst| Diagnostic {
+            function: source.name.clone(),
+            loc: source.inst(inst).loc,
+            message: format!(
+                "`{}` in a shader that has `llvm.amdgcn.strict.wqm` is not supported",
+                source.op(inst).mnemonic()
+            ),
+        })?;
+    let source = ended.as_ref().unwrap_or(source);
+    observer("kill", source);
     let shared = facts.role == Role::Function || has_calls(source) || facts.is_in_chain();
     let shares = shared.then_some(id);
     let names = lds::Names { ctx, globals, aliases, space: LDS };
@@ -601,16 +619,6 @@ fn lower_function(
         uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     }
     observer("exchange", &function);
-    let kill = kill::run(ctx, target, &mut function, &uniformity).map_err(|inst| Diagnostic {
-        function: function.name.clone(),
-        loc: function.inst(inst).loc,
-        message: "`llvm.amdgcn.kill` where lanes of a wave are apart is not supported".to_owned(),
-    })?;
-    if kill {
-        lay_out(&mut function, scratch);
-        uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
-    }
-    observer("kill", &function);
     let registers = target.vgprs_at(target.group_waves(facts.flat_work_group_size.1, facts.cu_mode));
     let registers = registers.min(max_vgprs.unwrap_or(u16::MAX).into());
     if index::run(ctx, &mut function, &mut uniformity, registers) {

@@ -44,6 +44,12 @@ pub struct Shader {
     /// How many vector registers come before those of the first argument: a pair of barycentric coordinates that the
     /// code does not use, or those that chains leave to whoever runs.
     pub unused_vectors: u32,
+    /// Whether lanes beside a pixel shader's pixels help: all lanes of a quad that has one.
+    pub whole_quads: bool,
+    /// Whether what all lanes compute, all lanes of these quads compute.
+    pub strict_quads: bool,
+    /// Whether it returns something, with fewer lanes than those with which it began.
+    pub(crate) ends_lanes: bool,
     /// How many scalar registers its results take.
     pub scalar_results: u16,
     /// Of each argument whether it has no registers, until the arguments are lowered.
@@ -81,6 +87,9 @@ impl Shader {
             enabled: 0,
             allocated: 0,
             unused_vectors: if continues { CHAIN_VECTORS.into() } else { 0 },
+            whole_quads: false,
+            strict_quads: false,
+            ends_lanes: false,
             scalar_results: 0,
             absent: vec![false; func.params().len()],
         };

@@ -8,6 +8,7 @@
 //! | `; targets: gfx900 gfx1030` | the processors; without it, one of each family that has exports |
 //! | `; pointers: 4` | `s[4:5]` have the address of a buffer, which is compared afterwards |
 //! | `; scalars: 2=7` | `s2` is this number |
+//! | `; images: 8=r32float:16x16` | `s[8:15]` have the resource of this image, whose texels count up |
 //! | `; vectors: 1=7` | `v1` is this number in all lanes |
 //! | `; lanes: 64` | how large waves are; without it, as they usually are |
 //! | `; exec: 0xf0f` | the lanes that are active; without it, all |
@@ -19,6 +20,7 @@
 use std::path::{Path, PathBuf};
 
 use gcnc::{OptLevel, Options};
+use gcnc_emulator::images::Image;
 use gcnc_emulator::shader::Parameter;
 use gcnc_emulator::{CodeObject, Export, ShaderLaunch, ShaderResult, run_shader};
 use gcnc_isa::Target;
@@ -41,6 +43,7 @@ struct Head {
     pointers: Vec<u8>,
     scalars: Vec<(u8, u32)>,
     vectors: Vec<(u16, u32)>,
+    images: Vec<(u8, Image)>,
     lanes: Option<u32>,
     exec: Option<u64>,
     returns: Vec<char>,
@@ -50,6 +53,11 @@ struct Head {
 fn number(text: &str) -> u64 {
     let hex = text.strip_prefix("0x").map(|digits| u64::from_str_radix(digits, 16));
     hex.unwrap_or_else(|| text.parse()).unwrap_or_else(|e| panic!("{text}: {e}"))
+}
+
+fn image(word: &str) -> (u8, Image) {
+    let (register, image) = word.split_once('=').unwrap_or_else(|| panic!("{word}"));
+    (number(register) as u8, image.parse().unwrap_or_else(|e| panic!("{word}: {e}")))
 }
 
 fn head(text: &str) -> Head {
@@ -65,6 +73,7 @@ fn head(text: &str) -> Head {
             "targets" => head.targets = words.map(str::to_owned).collect(),
             "pointers" => head.pointers = words.map(|w| number(w) as u8).collect(),
             "scalars" => head.scalars = words.map(pair).map(|(n, value)| (n as u8, value)).collect(),
+            "images" => head.images = words.map(image).collect(),
             "vectors" => head.vectors = words.map(pair).map(|(n, value)| (n as u16, value)).collect(),
             "lanes" => head.lanes = Some(number(value) as u32),
             "exec" => head.exec = Some(number(value)),
@@ -84,9 +93,14 @@ fn pattern(register: u32, lane: u32) -> u32 {
     (register as f32 * 0.75 - 8.0 + lane as f32 * 0.125).to_bits()
 }
 
-fn launch(head: &Head, lanes: u32) -> ShaderLaunch {
-    let named =
-        |n: u8| head.scalars.iter().any(|(m, _)| *m == n) || head.pointers.iter().any(|&p| p == n || p + 1 == n);
+fn launch(head: &Head, target: &Target) -> ShaderLaunch {
+    let lanes = target.wave_size();
+    let named = |n: u8| {
+        let is_in = |first: u8, count: u8| (first..first + count).contains(&n);
+        head.scalars.iter().any(|(m, _)| *m == n)
+            || head.pointers.iter().any(|&p| is_in(p, 2))
+            || head.images.iter().any(|(first, _)| is_in(*first, 8))
+    };
     let others = (0..SCALARS).filter(|&n| !named(n)).map(|n| (n, pattern(n.into(), 100)));
     let vector = |n: u16| match head.vectors.iter().find(|(m, _)| *m == n) {
         Some((_, value)) => (n, vec![*value]),
@@ -98,6 +112,11 @@ fn launch(head: &Head, lanes: u32) -> ShaderLaunch {
     };
     let parameter =
         |attribute: u32| -> Parameter { std::array::from_fn(|channel| component(attribute, channel as u32)) };
+    let image = |(register, image): &(u8, Image)| {
+        let words = image.words(target).unwrap_or_else(|e| panic!("{e}"));
+        let texels: Vec<u8> = (0..image.bytes() / 4).flat_map(|n| (n as f32 * 0.25).to_le_bytes()).collect();
+        (*register, std::array::from_fn(|k| words[k]), image.padded(target, &texels))
+    };
     ShaderLaunch {
         entry: "shader".to_owned(),
         lanes,
@@ -105,6 +124,7 @@ fn launch(head: &Head, lanes: u32) -> ShaderLaunch {
         scalars: head.scalars.iter().copied().chain(others).collect(),
         vectors: (0..VECTORS).map(vector).collect(),
         buffers: head.pointers.iter().map(buffer).collect(),
+        images: head.images.iter().map(image).collect(),
         lds: 4096,
         private: 1024,
         parameters: (0..32).map(parameter).collect(),
@@ -152,8 +172,10 @@ fn difference(ours: &ShaderResult, theirs: &ShaderResult, head: &Head) -> Option
     if a != b {
         return Some(format!("exports: ours {a:x?}\nLLVM's {b:x?}"));
     }
-    if ours.buffers != theirs.buffers {
-        return Some("memory".to_owned());
+    for (n, (a, b)) in ours.buffers.iter().zip(&theirs.buffers).enumerate() {
+        if let Some(at) = (0..a.len()).step_by(4).find(|&at| a[at..at + 4] != b[at..at + 4]) {
+            return Some(format!("buffer {n} at {at}: {:x?}, LLVM's {:x?}", &a[at..at + 4], &b[at..at + 4]));
+        }
     }
     let lanes = |result: &ShaderResult| (!result.ended).then_some(result.exec);
     if lanes(ours) != lanes(theirs) {
@@ -177,7 +199,7 @@ fn check(file: &Path, text: &str, head: &Head, name: &str, folder: &Path) -> Res
             Ok(_) => Err("not refused".to_owned()),
         };
     }
-    let launch = launch(head, target.wave_size());
+    let launch = launch(head, &target);
     let ours = [ours, compile(OptLevel::O0)];
     let cpu = format!("-mcpu={name}");
     let size = head.lanes.map_or_else(String::new, |n| format!("+wavefrontsize{n}"));

@@ -2,7 +2,11 @@
 //!
 //! The resource (T#) says where an image is, its size, its format and which components a register gets; the sampler (S#), how
 //! coordinates become texels. What no test can tell yet is refused by name: tiled images, several levels, formats that typed buffers
-//! do not have, filters that depend on a level of detail that neighbouring lanes say, faces of cubes that are no integers.
+//! do not have, faces of cubes that are no integers, and in kernels filters that depend on a level of detail that neighbouring lanes say.
+//!
+//! In a shader four lanes that follow each other are a quad of pixels, of two rows. A level of detail that nothing else says is that of
+//! the quad: of the differences between its lower left pixel and the two beside it the longer one, in texels (Vulkan 1.4, "Scale Factor
+//! Operation, LOD Operation and Image Level(s) Selection"). The coordinates of all four count, of those too whose lanes are not active.
 //!
 //! Of what the hardware leaves open: the fractions of a linear filter have eight bits, rounded, and the sum is exact before it is
 //! rounded once. A slice begins where the rows of the one before it end. Components that a store does not have are zero.
@@ -377,11 +381,15 @@ struct Sampler {
     unnormalised: bool,
     /// Whether filters are linear: of what is enlarged, of what is not.
     linear: [bool; 2],
+    /// The least and the greatest level of detail.
+    levels: [f64; 2],
+    /// Whether it adds something to the level of detail.
+    biased: bool,
     border: u8,
 }
 
 impl Sampler {
-    fn read(w: &Wave, first: u8) -> Result<Sampler, Box<Fault>> {
+    fn read(w: &Wave, first: u8, chip: &Chip) -> Result<Sampler, Box<Fault>> {
         let word: [u32; 4] = std::array::from_fn(|i| w.sget(first.wrapping_add(i as u8)));
         let field = |n: usize, at: u32, bits: u32| (word[n] >> at & ((1 << bits) - 1)) as u8;
         let filters = [field(2, 20, 2), field(2, 22, 2)];
@@ -391,7 +399,12 @@ impl Sampler {
         if field(0, 29, 2) != 0 {
             return Err(Fault::wave(FaultKind::Unsupported("a filter that is no average".to_owned())));
         }
+        // Eight bits are behind the point (Mesa, `ac_build_sampler_descriptor`).
+        let bits = if chip.split_counters { 13 } else { 12 };
+        let level = |at: u32| f64::from(word[1] >> at & ((1 << bits) - 1)) / 256.0;
         Ok(Sampler {
+            levels: [level(0), level(bits)],
+            biased: word[2] & 0x3fff != 0,
             clamp: [field(0, 0, 3), field(0, 3, 3), field(0, 6, 3)],
             compare: field(0, 12, 3),
             unnormalised: field(0, 15, 1) != 0,
@@ -466,9 +479,32 @@ struct Footprint {
     reference: Option<f32>,
 }
 
-/// Finds the texels of lane `l`'s sample.
+/// The level of detail of a lane's quad, whose coordinates begin at a word of the address; none where nothing differs.
+fn level_of_quad(
+    w: &Wave,
+    image: &Image,
+    r: &Resource,
+    s: &Sampler,
+    (l, first): (usize, usize),
+) -> Result<Option<f64>, Box<Fault>> {
+    if s.biased {
+        return Err(Fault::wave(FaultKind::Unsupported("a sampler that adds to the level of detail".to_owned())));
+    }
+    let mut squares = [0.0; 2];
+    for (k, &direction) in r.directions().iter().enumerate().filter(|&(_, &d)| !r.is_layer(d)) {
+        let at = |pixel: usize| image.float(w, l & !3 | pixel, first, k);
+        let scale = if s.unnormalised || image.unorm { 1.0 } else { f64::from(r.size[direction]) };
+        for (n, beside) in [1, 2].into_iter().enumerate() {
+            squares[n] += ((at(beside)? - at(0)?) * scale).powi(2);
+        }
+    }
+    let longer = squares[0].max(squares[1]);
+    Ok((longer > 0.0).then(|| longer.log2() / 2.0))
+}
+
+/// Finds the texels of lane `l`'s sample. Whether lanes are in quads matters to its level of detail.
 fn footprint(
-    (w, chip): (&Wave, &Chip),
+    (w, chip, quads): (&Wave, &Chip, bool),
     image: &Image,
     r: &Resource,
     s: &Sampler,
@@ -481,7 +517,7 @@ fn footprint(
         if on { image.word(w, l, at).map(Some) } else { Ok(None) }
     };
     let offset = argument(image.has("o"))?;
-    argument(image.has("b"))?;
+    let bias_at = argument(image.has("b"))?.map(|_| usize::from(offset.is_some()));
     let reference = argument(image.has("c"))?.map(f32::from_bits);
     let directions = r.directions();
     if image.properties & property::GRADIENTS != 0 {
@@ -490,9 +526,20 @@ fn footprint(
         next += if image.g16 || image.a16 && !chip.target.has_image_g16() { 2 * each.div_ceil(2) } else { 2 * each };
     }
     // One level: its detail matters to the choice of a filter alone.
+    let implicit = quads && image.properties & property::GRADIENTS == 0;
     let level = match image.has("l") {
         true => Some(image.float(w, l, next, directions.len())?),
-        false => image.has("lz").then_some(0.0),
+        false if image.has("lz") => Some(0.0),
+        false if implicit && s.linear[0] != s.linear[1] => {
+            let bias = bias_at.map_or(Ok(0.0), |at| image.float(w, l, at, 0))?;
+            let least = if image.has("cl") { image.float(w, l, next, directions.len())? } else { s.levels[0] };
+            Some(
+                level_of_quad(w, image, r, s, (l, next))?
+                    .map_or(least, |level| (level + bias).max(least))
+                    .min(s.levels[1]),
+            )
+        }
+        false => None,
     };
     let gathers = image.properties & property::GATHER4 != 0;
     let linear = match (s.linear, level) {
@@ -535,13 +582,13 @@ fn sample(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     if r.dim == 3 {
         return Err(Fault::wave(FaultKind::Unsupported("a sample of a cube".to_owned())));
     }
-    let s = Sampler::read(w, image.sampler)?;
+    let s = Sampler::read(w, image.sampler, env.chip)?;
     let border = s.border(&r)?;
     let gathers = image.properties & property::GATHER4 != 0;
     let mut texels = [[0; 4]; LANES];
     let exec = w.exec();
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
-        let Footprint { texels: places, reference } = footprint((w, env.chip), image, &r, &s, l)?;
+        let Footprint { texels: places, reference } = footprint((w, env.chip, env.pipeline.quads), image, &r, &s, l)?;
         let mut found = Vec::new();
         for (at, weight) in places {
             let mut texel = r.texel(env, at).map_err(|k| Fault::in_lane(k, l))?.unwrap_or(border);

@@ -119,6 +119,10 @@ impl View<'_> {
     fn source(&self, v: ir::Value) -> Source<'_> {
         let inst = match self.f.def(v) {
             ValueDef::Inst(inst) => inst,
+            // With what a shader is given its whole quads begin.
+            ValueDef::Param(block, _) if Some(block) == self.f.entry() && self.strict_quads => {
+                return Source::Computed(&[]);
+            }
             ValueDef::Param(block, _) if Some(block) == self.f.entry() => return Source::Active,
             ValueDef::Param(..) => return Source::Open,
             _ => return Source::Given,

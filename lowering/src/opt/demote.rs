@@ -12,18 +12,41 @@ use super::Shape;
 use crate::graph::NONE;
 
 /// Takes every value that leaves its region through an alloca. `region` tells each block's, by number; `NONE` is no region.
-pub(super) fn run(ctx: &Context, func: &mut Function, at: Shape<'_>, region: &[u32]) {
+pub(super) fn out_of_regions(ctx: &Context, func: &mut Function, at: Shape<'_>, region: &[u32]) {
+    let number = |block: Block| region[at.numbering.number[block] as usize];
+    run(ctx, func, &at.numbering.order, |func, block, v| {
+        let made = made_in(func, v).map_or(NONE, number);
+        made != NONE && made != number(block)
+    });
+}
+
+/// The block in which a value is made.
+pub(crate) fn made_in(func: &Function, v: Value) -> Option<Block> {
+    match func.def(v) {
+        ValueDef::Inst(inst) => func.layout.block_of(inst),
+        ValueDef::Param(block, _) => Some(block),
+        _ => None,
+    }
+}
+
+/// Takes every value through an alloca that `leaves` says of: in which block it is used.
+pub(crate) fn run(
+    ctx: &Context,
+    func: &mut Function,
+    blocks: &[Block],
+    leaves: impl Fn(&Function, Block, Value) -> bool,
+) {
     let Some(entry) = func.entry() else { return };
     let mut homes: SecondaryMap<Value, PackedOption<Value>> = SecondaryMap::new();
     // The value that was loaded last, and where: within a block it stays.
     let mut loaded: SecondaryMap<Value, Option<(Block, Value)>> = SecondaryMap::new();
-    for (n, &block) in at.numbering.order.iter().enumerate() {
+    for &block in blocks {
         let mut next = func.layout.first_inst(block);
         while let Some(inst) = next {
             next = func.layout.next_inst(inst);
             for i in 0..func.args(inst).len() {
                 let v = func.arg(inst, i);
-                if leaves(func, at, region, n, v) {
+                if leaves(func, block, v) {
                     let copy = load(ctx, func, entry, &mut homes, &mut loaded, v, (block, inst));
                     func.args_mut(inst)[i] = copy;
                 }
@@ -32,7 +55,7 @@ pub(super) fn run(ctx: &Context, func: &mut Function, at: Shape<'_>, region: &[u
                 let edge = func.dests(inst)[e];
                 for i in 0..func.edge_args(edge).len() {
                     let v = func.edge_args(edge)[i];
-                    if leaves(func, at, region, n, v) {
+                    if leaves(func, block, v) {
                         let copy = load(ctx, func, entry, &mut homes, &mut loaded, v, (block, inst));
                         func.edge_args_mut(edge)[i] = copy;
                     }
@@ -40,19 +63,6 @@ pub(super) fn run(ctx: &Context, func: &mut Function, at: Shape<'_>, region: &[u
             }
         }
     }
-}
-
-/// Whether block `n` is outside the region in which a value is made.
-fn leaves(func: &Function, at: Shape<'_>, region: &[u32], n: usize, v: Value) -> bool {
-    let block = match func.def(v) {
-        ValueDef::Inst(inst) => func.layout.block_of(inst),
-        ValueDef::Param(block, _) => Some(block),
-        _ => None,
-    };
-    block.is_some_and(|b| {
-        let made = region[at.numbering.number[b] as usize];
-        made != NONE && made != region[n]
-    })
 }
 
 /// The value of `v` before `user`, loaded from its home.

@@ -74,7 +74,7 @@ pub(super) fn run(opt: &mut Opt, ctx: &Context, func: &mut Function, at: Shape<'
             Plan::Rotate => region[at.loops.header[l] as usize] = l as u32,
         }
     }
-    demote::run(ctx, func, at, &region);
+    demote::out_of_regions(ctx, func, at, &region);
     for (l, &plan) in plans.iter().enumerate() {
         let copies = Copies { at, l: l as u32, members: &members[l] };
         match plan {

@@ -9,7 +9,7 @@
 pub(crate) mod address;
 mod branches;
 mod clone;
-mod demote;
+pub(crate) mod demote;
 pub(crate) mod divide;
 mod hints;
 mod loops;

@@ -65,7 +65,7 @@ pub(super) fn run(
     }
     let mut region = vec![NONE; graph.len()];
     ways.iter().map(|way| numbering.number[way.onto]).for_each(|n| region[n as usize] = n);
-    demote::run(ctx, func, Shape { numbering, graph, loops }, &region);
+    demote::out_of_regions(ctx, func, Shape { numbering, graph, loops }, &region);
     ways.sort_by_key(|way| (way.onto, way.answer));
     for same in ways.chunk_by(|a, b| (a.onto, a.answer) == (b.onto, b.answer)) {
         let block = same[0].onto;

@@ -98,6 +98,12 @@ impl Rebuild<'_> {
                 self.define(inst, &row);
                 Ok(())
             }
+            // All lanes of whole quads are there.
+            Wqm if self.whole_quads() => {
+                let row = self.row(src.arg(inst, 0))?;
+                self.define(inst, &row);
+                Ok(())
+            }
             Wwm | StrictWwm | Wqm | StrictWqm => {
                 self.check_stage(inst, id)?;
                 self.whole_wave(inst)
@@ -106,14 +112,20 @@ impl Rebuild<'_> {
                 self.check_stage(inst, id)?;
                 self.keep(inst, id)
             }
-            Kill => {
+            Kill | WqmDemote => {
                 self.check_stage(inst, id)?;
                 let stays = self.one(src.arg(inst, 0))?;
-                if self.b.const_int(stays) != Some(1) {
-                    self.keep_effect(id, Type::VOID, &[stays]);
+                match self.b.const_int(stays) {
+                    Some(1) => {}
+                    // Where it returns, no lane is taken in again.
+                    None => self.stays = Some(stays),
+                    Some(_) => {
+                        self.keep_effect(id, Type::VOID, &[stays]);
+                    }
                 }
                 Ok(())
             }
+            PsLive if self.whole_quads() => self.keep(inst, id),
             // No lane is a helper, and none has been discarded.
             LiveMask | PsLive if id == LiveMask || self.facts.shader.is_some() => {
                 let v = self.b.i1(true);

@@ -2,7 +2,9 @@
 
 use gcnc_ir::function::ExtraData;
 use gcnc_ir::types::TypeTable;
-use gcnc_ir::{Access, Attr, AttrKind, AttrList, AttrSet, CallData, Callee, Flags, FuncId, Inst, Op, Type, Value};
+use gcnc_ir::{
+    Access, Attr, AttrKind, AttrList, AttrSet, CallData, Callee, Flags, FuncId, Inst, Intrinsic, Op, Type, Value,
+};
 
 use gcnc_isa::stage::{CHAIN_ARGUMENTS, SHADER_ARGUMENTS, SHADER_RESULTS};
 use planted::Bug;
@@ -462,6 +464,10 @@ impl Rebuild<'_> {
             // Nobody looks at what comes out of a place that is never reached.
             (None, _) => values.extend(parts.iter().map(|p| self.b.zero(p.ty)).collect::<Row>()),
         }
+        if self.facts.ends_lanes() {
+            let stays = self.stays.take().unwrap_or_else(|| self.b.i1(true));
+            values.push(stays);
+        }
         self.leave_with(&parts, &values);
         Ok(())
     }
@@ -475,6 +481,9 @@ impl Rebuild<'_> {
                 for part in parts {
                     self.b.func.dfg.append_param(exit, part.ty);
                 }
+                if self.facts.ends_lanes() {
+                    self.b.func.dfg.append_param(exit, Type::I1);
+                }
                 *self.exit.insert(exit)
             }
         };
@@ -485,9 +494,13 @@ impl Rebuild<'_> {
     /// Appends the block that returns, if any way leads there.
     pub(super) fn finish_exit(&mut self) {
         let Some(exit) = self.exit else { return };
-        let values: Row = self.b.func.block_params(exit).into();
+        let mut values: Row = self.b.func.block_params(exit).into();
         self.b.func.layout.append_block(exit);
         self.b.block = exit;
+        if let (true, Some(stays)) = (self.facts.ends_lanes(), values.last().copied()) {
+            values.pop();
+            self.b.effect(Op::Intrinsic(Intrinsic::Kill), Type::VOID, &[stays], Flags::NONE);
+        }
         let result = match values[..] {
             [] => None,
             [one] => Some(one),

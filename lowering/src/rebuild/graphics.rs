@@ -1,7 +1,5 @@
-//! What only shaders have: exports and interpolation; and what a pixel shader may not have yet, values that lanes
-//! outside of the primitive must compute for their neighbours (whole quad mode).
+//! What only shaders have: exports and interpolation; and what only pixel shaders have.
 
-use gcnc_ir::images::Lod;
 use gcnc_ir::{Inst, Intrinsic};
 use gcnc_isa::Stage;
 
@@ -13,11 +11,14 @@ impl Rebuild<'_> {
         self.facts.shader.as_ref().map(|shader| shader.stage)
     }
 
+    /// Whether lanes beside the shader's pixels help.
+    pub(super) fn whole_quads(&self) -> bool {
+        self.facts.shader.as_ref().is_some_and(|shader| shader.whole_quads)
+    }
+
     /// Refuses a call of an intrinsic that its stage does not have.
     pub(super) fn check_stage(&self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
-        use Intrinsic::{
-            ExportPairs, ExportRow, ExportTo, InterpMov, InterpP1, InterpP2, Kill, StrictWqm, Wqm, WqmVote,
-        };
+        use Intrinsic::{ExportPairs, ExportRow, ExportTo, InterpMov, InterpP1, InterpP2, Kill, WqmDemote};
         let stage = self.stage();
         match id {
             ExportTo | ExportPairs | ExportRow => {
@@ -30,25 +31,10 @@ impl Rebuild<'_> {
                         .refuse(format!("`{id}` of {bits} bits is not supported: registers of 32 bits are exported"));
                 }
             }
-            InterpP1 | InterpP2 | InterpMov | Kill if stage != Some(Stage::Ps) => {
+            InterpP1 | InterpP2 | InterpMov | Kill | WqmDemote if stage != Some(Stage::Ps) => {
                 return self.refuse(format!("`{id}` is there only in pixel shaders, `amdgpu_ps`"));
             }
-            Kill if self.facts.returns() => {
-                return self.refuse(format!("`{id}` in a pixel shader that returns something is not supported"));
-            }
-            Wqm | StrictWqm | WqmVote if stage == Some(Stage::Ps) => {
-                return self.refuse(format!("`{id}` in a pixel shader is not supported: it asks for whole quad mode"));
-            }
-            _ => {
-                let sampling = id.image().and_then(|image| image.sampling());
-                let by_neighbours = sampling.is_some_and(|s| matches!(s.lod, Lod::Implicit | Lod::Bias));
-                if by_neighbours && stage == Some(Stage::Ps) {
-                    return self.refuse(format!(
-                        "`{id}` in a pixel shader is not supported: its level of detail asks for whole quad mode; say it \
-                         (`.l`, `.lz`) or the gradients (`.d`)"
-                    ));
-                }
-            }
+            _ => {}
         }
         Ok(())
     }

@@ -130,6 +130,8 @@ pub(crate) struct Rebuild<'a> {
     entry: Block,
     /// Where a function of its own returns, once anything has led there.
     exit: Option<Block>,
+    /// Where a pixel shader returns something, whether a lane is a pixel's, once the source has said so.
+    stays: Option<Value>,
     /// Where a function of its own stores its result, if that does not fit registers.
     result_at: Option<Value>,
     /// The word of the frame that says where the next object of unknown size goes, if there are such.
@@ -185,6 +187,7 @@ impl<'a> Rebuild<'a> {
             here: 0,
             entry,
             exit: None,
+            stays: None,
             result_at: None,
             stack_word: None,
             type_root: None,

@@ -1,7 +1,9 @@
 //! EXEC where a function returns: its caller counts on the lanes that it had when it called.
 //!
 //! A forward fixpoint on the linear graph finds what holds the lanes with which the function began: EXEC at first, copies of what holds
-//! them, and parameters that get nothing else. No other way to come by them again is accepted.
+//! them, and parameters that get nothing else. No other way to come by them again is accepted. A shader begins with what it makes of them
+//! before its first instruction (whole quads), and may leave some of them out by an instruction of its own (pixels that are
+//! discarded).
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::op::implicit;
@@ -41,7 +43,18 @@ impl Lanes<'_> {
     fn through(&mut self, b: Block) -> bool {
         let block = &self.f.blocks[b];
         let mut exec = !self.others_at[b];
+        let begins = exec && b == self.f.entry();
+        let mut own = false;
         for inst in &block.insts {
+            match inst.opcode {
+                Opcode::PLogicalStart => {
+                    own = true;
+                    exec |= begins;
+                }
+                Opcode::PLogicalEnd => own = false,
+                Opcode::SAndB32 | Opcode::SAndB64 if own && self.f.epilog.is_some() && self.narrows(inst) => continue,
+                _ => {}
+            }
             let copies = self.copied(inst).is_some_and(|from| self.holds(from, exec));
             if inst.opcode.desc().writes & implicit::EXEC != 0 {
                 exec = false;
@@ -62,6 +75,12 @@ impl Lanes<'_> {
             }
         }
         exec
+    }
+
+    /// Whether an instruction takes lanes out of EXEC.
+    fn narrows(&self, inst: &Inst) -> bool {
+        let exec: Operand = self.exec.into();
+        inst.op(0) == exec && inst.op(1) == exec
     }
 
     /// What an instruction copies to its result: `s_*_saveexec` the lanes that there were.

@@ -1,0 +1,36 @@
+; Helpers are not counted.
+; exec: 0x00f07e4281ff0021
+; pointers: 0
+define amdgpu_ps void @shader(<2 x float> %ij, ptr addrspace(1) inreg %p) {
+  %address = ptrtoint ptr addrspace(1) %p to i64
+  %low = trunc i64 %address to i32
+  %top = lshr i64 %address, 32
+  %high = trunc i64 %top to i32
+  %r0 = insertelement <4 x i32> <i32 poison, i32 poison, i32 4096, i32 822177708>, i32 %low, i32 0
+  %r = insertelement <4 x i32> %r0, i32 %high, i32 1
+  %i = extractelement <2 x float> %ij, i32 0
+  %j = extractelement <2 x float> %ij, i32 1
+  %o = call i32 @llvm.amdgcn.raw.buffer.atomic.add.i32(i32 1, <4 x i32> %r, i32 0, i32 0, i32 0)
+  %d.b = bitcast float %i to i32
+  %d.l = call i32 @llvm.amdgcn.ds.swizzle(i32 %d.b, i32 32928)
+  %d.r = call i32 @llvm.amdgcn.ds.swizzle(i32 %d.b, i32 33013)
+  %d.lf = bitcast i32 %d.l to float
+  %d.rf = bitcast i32 %d.r to float
+  %d.d = fsub float %d.rf, %d.lf
+  %d = call float @llvm.amdgcn.wqm.f32(float %d.d)
+  %o1 = call i32 @llvm.amdgcn.raw.buffer.atomic.umax.i32(i32 77, <4 x i32> %r, i32 0, i32 0, i32 0)
+  %e.b = bitcast float %d to i32
+  %e.l = call i32 @llvm.amdgcn.ds.swizzle(i32 %e.b, i32 32928)
+  %e.r = call i32 @llvm.amdgcn.ds.swizzle(i32 %e.b, i32 33013)
+  %e.lf = bitcast i32 %e.l to float
+  %e.rf = bitcast i32 %e.r to float
+  %e.d = fsub float %e.rf, %e.lf
+  %e = call float @llvm.amdgcn.wqm.f32(float %e.d)
+  call void @llvm.amdgcn.exp.f32(i32 0, i32 15, float %e, float %i, float %j, float 1.0, i1 true, i1 true)
+  ret void
+}
+declare i32 @llvm.amdgcn.raw.buffer.atomic.add.i32(i32, <4 x i32>, i32, i32, i32)
+declare i32 @llvm.amdgcn.raw.buffer.atomic.umax.i32(i32, <4 x i32>, i32, i32, i32)
+declare float @llvm.amdgcn.wqm.f32(float)
+declare i32 @llvm.amdgcn.ds.swizzle(i32, i32)
+declare void @llvm.amdgcn.exp.f32(i32, i32, float, float, float, float, i1, i1)

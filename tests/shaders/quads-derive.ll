@@ -1,0 +1,20 @@
+; Lanes beside pixels compute what their neighbours want to know.
+; exec: 0x00f07e4281ff0021
+; targets: gfx803 gfx900 gfx1010 gfx1030 gfx1100 gfx1150 gfx1200
+define amdgpu_ps void @shader(<2 x float> %ij) {
+  %i = extractelement <2 x float> %ij, i32 0
+  %j = extractelement <2 x float> %ij, i32 1
+  %x = fmul float %i, %i
+  %d.b = bitcast float %x to i32
+  %d.l = call i32 @llvm.amdgcn.update.dpp.i32(i32 0, i32 %d.b, i32 160, i32 15, i32 15, i1 false)
+  %d.r = call i32 @llvm.amdgcn.update.dpp.i32(i32 0, i32 %d.b, i32 245, i32 15, i32 15, i1 false)
+  %d.lf = bitcast i32 %d.l to float
+  %d.rf = bitcast i32 %d.r to float
+  %d.d = fsub float %d.rf, %d.lf
+  %d = call float @llvm.amdgcn.wqm.f32(float %d.d)
+  call void @llvm.amdgcn.exp.f32(i32 0, i32 15, float %d, float %i, float %j, float 1.0, i1 true, i1 true)
+  ret void
+}
+declare float @llvm.amdgcn.wqm.f32(float)
+declare i32 @llvm.amdgcn.update.dpp.i32(i32, i32, i32, i32, i32, i1)
+declare void @llvm.amdgcn.exp.f32(i32, i32, float, float, float, float, i1, i1)
