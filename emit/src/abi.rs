@@ -20,13 +20,17 @@
 //! Where there is no `scratch_*` (GFX6 to GFX8), private memory is a buffer, whose resource the prolog points to the wave's
 //! part ([`crate::frame`] says which registers hold it); and M0 must hold a limit for LDS (AMDGPUUsage, "M0").
 //!
+//! A shader of `amdpal` is given the same, its wave's offset behind its arguments; one of `mesa3d` is given the lower half of
+//! a resource, or the address of that ([`PrivateSource`]).
+//!
 //! A kernel that calls sets the stack pointer up, and the scratch resource where there is one, in which its callees expect the wave's
-//! offset.
+//! offset. A shader that calls may have arguments there: it first takes these, while VCC and M0 keep what the resource is made of.
 
 use gcnc_isa::op;
+use gcnc_isa::target::INDEX_STRIDE;
 use gcnc_isa::{FlatScratch, Inst, MemSem, Mods, Opcode, Operand, Reg, RegRef, Target};
-use gcnc_mir::convention::{SCRATCH_RESOURCE, STACK_POINTER, has_resource, stack_scale};
-use gcnc_mir::{Function, Input, InternalTable, Role};
+use gcnc_mir::convention::{SCRATCH_RESOURCE, STACK_POINTER, has_resource, preserves_scalar, stack_scale};
+use gcnc_mir::{Function, Input, Kernel, PrivateSource, Role};
 use planted::Bug;
 use smallvec::SmallVec;
 
@@ -36,23 +40,48 @@ const FLAT_SCR: [i32; 2] = [20 | 31 << 11, 21 | 31 << 11];
 /// `hwreg(HW_REG_WAVE_MODE, 25, 1)`: replay of memory instructions in groups.
 const REPLAY_MODE: i32 = 1 | 25 << 6;
 
+/// The bits of a base in the second word of a resource.
+const BASE_HIGH: i32 = 0xffff;
+
 /// `scope:SCOPE_SE`.
 const SCOPE_SE: u8 = 1;
 
-/// Puts the prolog at the start of `f`, which is allocated. A function's has what M0 must hold, and nothing else.
+/// Puts the prolog at the start of `f`, which is allocated. A function's has what M0 must hold, and, if it is of graphics,
+/// FLAT_SCRATCH, which not everybody sets up who calls it.
 pub fn insert_prolog(f: &mut Function) {
-    let mut prolog = Vec::new();
+    let (mut prolog, mut behind) = (Vec::new(), Vec::new());
     if f.role == Role::Kernel {
-        kernel_prolog(f, &mut prolog);
+        kernel_prolog(f, &mut prolog, &mut behind);
+    } else if f.is_graphics && f.kernel.uses_scratch {
+        // LLVM's shaders have no use for FLAT_SCRATCH before GFX11.
+        prolog.extend(flat_scratch_of(&f.target, SCRATCH_RESOURCE));
     }
     if f.target.ds_needs_m0() && keep_lds_limit(f) {
-        prolog.push(lds_limit());
+        behind.push(lds_limit());
     }
     let entry = f.entry();
-    f.blocks[entry].insts.splice(0..0, prolog);
+    let insts = &mut f.blocks[entry].insts;
+    let at = if takes_arguments_first(&f.kernel, f.has_calls) { taken_arguments(insts) } else { 0 };
+    insts.splice(at..at, behind);
+    insts.splice(0..0, prolog);
 }
 
-fn kernel_prolog(f: &mut Function, prolog: &mut Vec<Inst>) {
+/// Whether arguments are where calls must have something else: a shader's, which begins with taking them from there.
+fn takes_arguments_first(kernel: &Kernel, has_calls: bool) -> bool {
+    has_calls && kernel.wave_offset.is_some()
+}
+
+/// How many instructions take arguments from where calls have something else. Nothing but what keeps their results is
+/// among them.
+fn taken_arguments(insts: &[Inst]) -> usize {
+    let moves = |i: &&Inst| matches!(i.opcode, Opcode::SMovB32 | Opcode::VWritelaneB32);
+    let takes = |i: &Inst| i.uses().any(|r| r.reg.is_sgpr() && !preserves_scalar(r.reg.index() as u16));
+    let run = insts.iter().take_while(moves).count();
+    insts[..run].iter().rposition(takes).map_or(0, |last| last + 1)
+}
+
+/// What a kernel begins with, and what comes `behind` the arguments that it takes first.
+fn kernel_prolog(f: &mut Function, prolog: &mut Vec<Inst>, behind: &mut Vec<Inst>) {
     if f.target.must_begin_with_vmem() {
         prolog.extend(first_vmem());
     }
@@ -60,10 +89,10 @@ fn kernel_prolog(f: &mut Function, prolog: &mut Vec<Inst>) {
         let operands = [Operand::Imm(REPLAY_MODE), Operand::Literal(1)];
         prolog.push(Inst::new(Opcode::SSetregImm32B32, &operands));
     }
-    private_memory(f, prolog);
+    private_memory(f, prolog, behind);
     if f.has_calls {
         let top = f.kernel.private_size * stack_scale(&f.target);
-        prolog.push(Inst::new(Opcode::SMovB32, &[STACK_POINTER.into(), Operand::int(top as i32)]));
+        behind.push(Inst::new(Opcode::SMovB32, &[STACK_POINTER.into(), Operand::int(top as i32)]));
     }
 }
 
@@ -120,42 +149,36 @@ fn keep_lds_limit(f: &mut Function) -> bool {
 ///
 /// Where only spilling made private memory necessary, the inputs for it come late: they push other inputs to higher
 /// registers than those that `f` was allocated with. The prolog then moves these back to where `f` expects them.
-fn private_memory(f: &mut Function, prolog: &mut Vec<Inst>) {
+fn private_memory(f: &mut Function, prolog: &mut Vec<Inst>, behind: &mut Vec<Inst>) {
     let expected = initial_registers(f);
     f.kernel.enable_scratch_inputs(&f.target);
     let Some(wave) = f.kernel.register(Input::PrivateSegmentWaveOffset) else { return };
     let for_callees = (f.has_calls && has_resource(&f.target)).then_some(SCRATCH_RESOURCE);
     let resource = for_callees.or_else(|| crate::frame::private_resource(f));
-    let k = &f.kernel;
-    let mut registers = k.registers;
-    let given = match &k.internal_table {
-        Some(table) => {
-            registers.vcc = true;
-            prolog.extend(table_address(table));
-            let load = if resource.is_some() { Opcode::SLoadB128 } else { Opcode::SLoadB64 };
-            let to = resource.unwrap_or(RegRef::VCC);
-            let operands = [to.into(), RegRef::VCC.into(), Operand::None];
-            prolog.push(Inst::new(load, &operands).with_mods(Mods::at(table.offset.into())));
-            resource
+    let sgprs = resource.map_or(0, |r| r.reg.index() as u16 + u16::from(r.len_dwords()));
+    if let Some(source) = f.kernel.private_source {
+        let sgprs = sgprs.max(f.kernel.initialized_sgprs().into()).max(source.sgprs().into());
+        (f.kernel.registers.vcc, f.kernel.registers.sgprs) = (true, f.kernel.registers.sgprs.max(sgprs));
+        prolog.extend(source_address(&source));
+        if takes_arguments_first(&f.kernel, f.has_calls) {
+            // The wave's offset may be where the arguments go.
+            prolog.push(Inst::new(Opcode::SMovB32, &[RegRef::M0.into(), wave.into()]));
+            from_source(&f.target, &source, (resource, RegRef::M0), behind);
+        } else {
+            from_source(&f.target, &source, (resource, wave), prolog);
         }
-        None => k.register(Input::PrivateSegmentBuffer),
-    };
-    if let (Some(to), Some(from)) = (resource, given) {
-        prolog.extend(sum(to.sub(0, 2), from.sub(0, 2), wave));
-        registers.sgprs = registers.sgprs.max(to.reg.index() as u16 + u16::from(to.len_dwords()));
-        if to != from {
-            prolog.push(Inst::new(Opcode::SMovB64, &[to.sub(2, 2).into(), from.sub(2, 2).into()]));
+    } else {
+        if let (Some(to), Some(from)) = (resource, f.kernel.register(Input::PrivateSegmentBuffer)) {
+            prolog.extend(sum(to.sub(0, 2), from.sub(0, 2), wave));
+            f.kernel.registers.sgprs = f.kernel.registers.sgprs.max(sgprs);
+            if to != from {
+                prolog.push(Inst::new(Opcode::SMovB64, &[to.sub(2, 2).into(), from.sub(2, 2).into()]));
+            }
         }
-    } else if k.internal_table.is_some() {
-        // A resource's base has 48 bits.
-        let high = Operand::from(RegRef::VCC.dword(1));
-        prolog.push(Inst::new(Opcode::SAndB32, &[high, high, Operand::int(0xffff)]));
-        prolog.extend(flat_scratch(&f.target, RegRef::VCC, wave));
+        if let Some(init) = f.kernel.register(Input::FlatScratchInit) {
+            prolog.extend(flat_scratch(&f.target, init, wave));
+        }
     }
-    if let Some(init) = k.register(Input::FlatScratchInit) {
-        prolog.extend(flat_scratch(&f.target, init, wave));
-    }
-    f.kernel.registers = registers;
     // All move down, so going up through them overwrites nothing that is still to be read.
     for (old, new) in expected.into_iter().zip(initial_registers(f)) {
         let moved = old.zip(new).filter(|(old, new)| old != new && !planted::on(Bug::PrologMoves));
@@ -167,15 +190,85 @@ fn private_memory(f: &mut Function, prolog: &mut Vec<Inst>) {
     }
 }
 
-/// `vcc = address of the global internal table`. VCC holds nothing yet.
-fn table_address(table: &InternalTable) -> SmallVec<[Inst; 2]> {
+/// `vcc = ` what is found without accessing memory: the address of the global internal table, or what s0 and s1 have.
+/// VCC holds nothing yet.
+fn source_address(source: &PrivateSource) -> SmallVec<[Inst; 2]> {
     let [low, high] = [0, 1].map(|i| Operand::from(RegRef::VCC.dword(i)));
+    let table = match source {
+        PrivateSource::Table(table) => table,
+        PrivateSource::Implicit { .. } => {
+            let given = RegRef::dwords(Reg::sgpr(0), 2);
+            return [Inst::new(Opcode::SMovB64, &[RegRef::VCC.into(), given.into()])].into_iter().collect();
+        }
+    };
     let given = RegRef::dwords(Reg::sgpr(table.low.into()), 1);
     let upper = match table.high {
         Some(half) => Inst::new(Opcode::SMovB32, &[high, Operand::int(half as i32)]),
         None => Inst::new(Opcode::SGetpcB64, &[RegRef::VCC.into()]),
     };
     [upper, Inst::new(Opcode::SMovB32, &[low, given.into()])].into_iter().collect()
+}
+
+/// Points the resource of private memory, if one is wanted, and FLAT_SCRATCH, where that is to be set up, to the wave's
+/// part, from what [`source_address`] has found.
+fn from_source(
+    target: &Target,
+    source: &PrivateSource,
+    (resource, wave): (Option<RegRef>, RegRef),
+    out: &mut Vec<Inst>,
+) {
+    let mut load = |opcode, to: RegRef, offset: u8| {
+        let operands = [to.into(), RegRef::VCC.into(), Operand::None];
+        out.push(Inst::new(opcode, &operands).with_mods(Mods::at(i32::from(offset) / target.smem_offset_unit())));
+    };
+    match (source, resource) {
+        (PrivateSource::Table(table), Some(to)) => load(Opcode::SLoadB128, to, table.offset),
+        (PrivateSource::Table(table), None) => load(Opcode::SLoadB64, RegRef::VCC, table.offset),
+        (PrivateSource::Implicit { indirect: true }, _) => load(Opcode::SLoadB64, RegRef::VCC, 0),
+        (PrivateSource::Implicit { indirect: false }, _) => {}
+    }
+    if let (PrivateSource::Table(_), Some(to), 32) = (source, resource, target.wave_size()) {
+        // Drivers write it for waves of 64 lanes.
+        let last = Operand::from(to.dword(3));
+        out.push(Inst::new(Opcode::SBitset0B32, &[last, Operand::int(INDEX_STRIDE as i32), last]));
+    }
+    if let (PrivateSource::Implicit { .. }, Some(to)) = (source, resource) {
+        out.push(Inst::new(Opcode::SMovB64, &[to.sub(0, 2).into(), RegRef::VCC.into()]));
+        out.push(Inst::new(Opcode::SMovB32, &[to.dword(2).into(), Operand::int(-1)]));
+        out.push(Inst::new(
+            Opcode::SMovB32,
+            &[to.dword(3).into(), Operand::int(target.private_resource_format() as i32)],
+        ));
+    }
+    match resource {
+        Some(to) => {
+            out.extend(sum(to.sub(0, 2), to.sub(0, 2), wave));
+            out.extend(flat_scratch_of(target, to));
+        }
+        None => {
+            let high = Operand::from(RegRef::VCC.dword(1));
+            out.push(Inst::new(Opcode::SAndB32, &[high, high, Operand::int(BASE_HIGH)]));
+            out.extend(flat_scratch(target, RegRef::VCC, wave));
+        }
+    }
+}
+
+/// Sets FLAT_SCRATCH up, where accesses go by way of it and the hardware does not, from the resource of the wave's part.
+fn flat_scratch_of(target: &Target, resource: RegRef) -> SmallVec<[Inst; 4]> {
+    let [low, high] = [0, 1].map(|i| resource.dword(i));
+    let and = |to: RegRef| Inst::new(Opcode::SAndB32, &[to.into(), high.into(), Operand::int(BASE_HIGH)]);
+    match target.flat_scratch() {
+        FlatScratch::Registers => {
+            let [to, to_high] = [0, 1].map(|i| RegRef::FLAT_SCRATCH.dword(i));
+            [Inst::new(Opcode::SMovB32, &[to.into(), low.into()]), and(to_high)].into_iter().collect()
+        }
+        FlatScratch::HwRegister => {
+            let part = RegRef::VCC.dword(1);
+            let set = [(FLAT_SCR[0], low), (FLAT_SCR[1], part)].map(|(field, value)| set_hw_register(field, value));
+            std::iter::once(and(part)).chain(set).collect()
+        }
+        _ => SmallVec::new(),
+    }
 }
 
 /// Where inputs are and, between those of user and those of system SGPRs, preloaded arguments, from the lowest up.
@@ -225,7 +318,8 @@ fn sum(to: RegRef, base: RegRef, offset: RegRef) -> [Inst; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gcnc_mir::BlockData;
+    use gcnc_isa::Stage;
+    use gcnc_mir::{BlockData, InternalTable};
 
     fn prolog(target: &str, scratch: bool) -> (Function, Vec<Opcode>) {
         let mut f = Function::new("f", Target::parse(target).unwrap());
@@ -277,6 +371,29 @@ mod tests {
         insert_prolog(&mut f);
         let opcodes: Vec<Opcode> = f.blocks[b].insts.iter().map(|i| i.opcode).collect();
         assert_eq!(opcodes, [SAddU32, SAddcU32, SMovB64, SMovB32, SAddI32, SLshrB32]);
+    }
+
+    #[test]
+    fn a_shader_that_calls_takes_its_arguments_first() {
+        use Opcode::{SAddU32, SAddcU32, SAndB32, SGetpcB64, SLoadB128, SMovB32};
+        let mut f = Function::new("f", Target::parse("gfx900").unwrap());
+        let s = |n| Operand::from(RegRef::dwords(Reg::sgpr(n), 1));
+        let take = |to, from| Inst::new(SMovB32, &[s(to), s(from)]);
+        let insts = vec![take(70, 36), take(64, 0), take(65, 1), Inst::new(SMovB32, &[s(66), Operand::int(7)])];
+        let b = f.blocks.push(BlockData { insts, ..BlockData::default() });
+        f.order.push(b);
+        f.has_calls = true;
+        f.kernel.private_source = Some(PrivateSource::Table(InternalTable::of(Some(Stage::Hs), None, &f.target)));
+        (f.kernel.wave_offset, f.kernel.uses_scratch) = (Some(5), true);
+        insert_prolog(&mut f);
+        let insts = &f.blocks[b].insts;
+        let opcodes: Vec<Opcode> = insts.iter().map(|i| i.opcode).collect();
+        let [find, taken] = [&[SGetpcB64, SMovB32, SMovB32][..], &[SMovB32; 3]];
+        let point = [SLoadB128, SAddU32, SAddcU32, SMovB32, SAndB32, SMovB32];
+        assert_eq!(opcodes, [find, taken, &point, &[SMovB32]].concat());
+        assert_eq!([insts[1].op(1), insts[2].op(0), insts[2].op(1)], [s(8), RegRef::M0.into(), s(5)]);
+        assert_eq!([insts[9].op(0), insts[11].op(0)], [RegRef::FLAT_SCRATCH.dword(0).into(), STACK_POINTER.into()]);
+        assert_eq!(f.kernel.registers.sgprs, 9);
     }
 
     #[test]

@@ -19,7 +19,7 @@
 //! to survive a call.
 
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, Reg, RegRef, SymKind, Target};
-use gcnc_mir::convention::{self, CALL_TARGET, FRAME, RETURN_ADDRESS, STACK_POINTER};
+use gcnc_mir::convention::{self, CALL_TARGET, RETURN_ADDRESS, STACK_POINTER};
 use gcnc_mir::{Function, LinearEnd, Role};
 
 /// Puts the saves and restores of a function's registers, as accesses to slots of the frame. Call it before slots become accesses.
@@ -96,7 +96,7 @@ pub fn expand(f: &mut Function, near: bool) {
         return;
     }
     // Calls put their target into the same registers.
-    let reads_frame = |i: &Inst| i.uses().any(|r| r.overlaps(FRAME));
+    let reads_frame = |i: &Inst| i.uses().any(|r| r.overlaps(f.frame()));
     let reads_frame = f.role == Role::Function && f.order.iter().any(|&b| f.blocks[b].insts.iter().any(reads_frame));
     let is_call = |i: &Inst| matches!(i.opcode, Opcode::PCall | Opcode::PReturn);
     for n in 0..f.order.len() {
@@ -121,8 +121,8 @@ pub fn expand(f: &mut Function, near: bool) {
         }
     }
     if reads_frame {
-        let entry = f.entry();
-        f.blocks[entry].insts.splice(0..0, frame_address(&f.target));
+        let (entry, address) = (f.entry(), frame_address(f));
+        f.blocks[entry].insts.splice(0..0, address);
     }
 }
 
@@ -137,17 +137,17 @@ fn go_on(target: &Target, lanes: Operand, to: RegRef) -> [Inst; 2] {
 }
 
 /// Finds the frame's address in bytes a lane, where the stack pointer does not have it.
-fn frame_address(target: &Target) -> Option<Inst> {
-    let scale = convention::stack_scale(target);
+fn frame_address(f: &Function) -> Option<Inst> {
+    let scale = convention::stack_scale(&f.target);
     let by = Operand::int(scale.trailing_zeros() as i32);
-    (scale > 1).then(|| Inst::new(Opcode::SLshrB32, &[FRAME.into(), STACK_POINTER.into(), by]))
+    (scale > 1).then(|| Inst::new(Opcode::SLshrB32, &[f.frame().into(), STACK_POINTER.into(), by]))
 }
 
 fn call(f: &Function, inst: &Inst, near: bool, out: &mut Vec<Inst>) {
     let size = (f.kernel.private_size * convention::stack_scale(&f.target)) as i32;
     let moves = f.role == Role::Function && size > 0;
     let step = |opcode| Inst::new(opcode, &[STACK_POINTER.into(), STACK_POINTER.into(), Operand::int(size)]);
-    if moves && !stays(out, &f.target, step(Opcode::SSubU32)) {
+    if moves && !stays(out, f, step(Opcode::SSubU32)) {
         out.push(step(Opcode::SAddU32));
     }
     let jump = |to: RegRef| Inst::new(Opcode::SSwappcB64, &[RETURN_ADDRESS.into(), to.into()]);
@@ -170,18 +170,21 @@ fn call(f: &Function, inst: &Inst, near: bool, out: &mut Vec<Inst>) {
         out.push(step(Opcode::SSubU32));
     }
     if f.role == Role::Function {
-        out.extend(frame_address(&f.target));
+        out.extend(frame_address(f));
     }
 }
 
 /// Whether the stack pointer may stay at the callees' frames from the last call to this one, since nothing in between
 /// asks for ours: then what took it `back` goes.
-fn stays(out: &mut Vec<Inst>, target: &Target, back: Inst) -> bool {
+fn stays(out: &mut Vec<Inst>, f: &Function, back: Inst) -> bool {
     let asks = |i: &Inst| {
-        i.ops().iter().filter_map(|op| op.reg()).any(|r| [STACK_POINTER, FRAME].iter().any(|&f| r.overlaps(f)))
+        i.ops()
+            .iter()
+            .filter_map(|op| op.reg())
+            .any(|r| [STACK_POINTER, f.frame()].iter().any(|&frame| r.overlaps(frame)))
     };
     let Some(last) = out.iter().rposition(asks) else { return false };
-    let again = frame_address(target);
+    let again = frame_address(f);
     let first = if again.is_some() && again == Some(out[last]) { last.wrapping_sub(1) } else { last };
     let found = out.get(first) == Some(&back) && (again.is_none() || first < last);
     if found {
@@ -245,7 +248,7 @@ mod tests {
         for target in ["gfx900", "gfx1100"] {
             assert_eq!(moves(target, Inst::new(SNop, &[Operand::Imm(0)])), [1, 1], "{target}");
             assert_eq!(moves(target, load(STACK_POINTER)), [2, 2], "{target}");
-            assert_eq!(moves(target, load(FRAME)), [2, 2], "{target}");
+            assert_eq!(moves(target, load(function(target).frame())), [2, 2], "{target}");
         }
     }
 

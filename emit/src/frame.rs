@@ -15,7 +15,7 @@
 
 use gcnc_isa::op;
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Reg, RegRef};
-use gcnc_mir::convention::{KEEP_SCC, SCRATCH_RESOURCE, STACK_POINTER};
+use gcnc_mir::convention::{SCRATCH_RESOURCE, STACK_POINTER};
 use gcnc_mir::{Function, Role, Slot};
 use planted::Bug;
 
@@ -147,7 +147,7 @@ fn access(f: &Function, store: bool, data: RegRef, (offset, around): (i32, &mut 
         let (_, most) = f.target.scratch_offset_range();
         let (saddr, immediate) = match f.frame_register() {
             None if !f.target.scratch_needs_address() && !is_beyond(at, most) => (Operand::None, at),
-            frame => address(frame, (at, most, 1), around, out),
+            frame => address((f, frame), (at, most, 1), around, out),
         };
         let opcode = if store { STORES } else { LOADS }[usize::from(n) - 1];
         out.push(scratch(opcode, data.sub(done, n), saddr, immediate));
@@ -159,7 +159,7 @@ fn access(f: &Function, store: bool, data: RegRef, (offset, around): (i32, &mut 
 /// one less than a power of two; the register counts `scale` times as much, and so does `frame`, in which a function
 /// has where its frame begins.
 fn address(
-    frame: Option<RegRef>,
+    (f, frame): (&Function, Option<RegRef>),
     (at, most, scale): (i32, i32, i32),
     around: &mut Around,
     out: &mut Vec<Inst>,
@@ -172,7 +172,7 @@ fn address(
         Some(frame) if !is_beyond(at, most) => return (frame.into(), at),
         _ if around.part == Some(part) => {}
         Some(frame) => {
-            let kept = Operand::from(KEEP_SCC);
+            let kept = Operand::from(f.keeps_scc());
             let keep = Inst::new(Opcode::SCselectB32, &[kept, Operand::int(1), Operand::int(0)]);
             out.extend(around.scc.then_some(keep));
             out.push(Inst::new(Opcode::SAddU32, &[m0, frame.into(), base]));
@@ -215,7 +215,7 @@ fn buffer_spill(
         let at = offset + 4 * i32::from(i);
         let (soffset, immediate) = match frame {
             None if !is_beyond(at, most) => (Operand::int(0), at),
-            frame => address(frame, (at, most, scale), around, out),
+            frame => address((f, frame), (at, most, scale), around, out),
         };
         let inst = buffer_access(opcode, data.dword(i), Operand::None, resource, soffset);
         out.push(inst.with_mods(Mods::at(immediate).with_sem(MemSem::plain(MemSem::SCRATCH))));

@@ -10,7 +10,8 @@
 //! Of the next `WINDOW` instructions those are ready that depend on none before them in the window, and the first
 //! goes that nothing keeps waiting; if all have to wait, the one that waits least. So what waits for nothing stays as
 //! it was. Accesses of memory keep their order among each other, and matrix operations theirs among them where the
-//! program asked for it; nothing passes what keeps its place ([`Inst::keeps_its_place`]) or what writes EXEC or M0.
+//! program asked for it; nothing passes what keeps its place ([`Inst::keeps_its_place`]) or what writes EXEC,
+//! M0 or FLAT_SCRATCH.
 //! Each instruction enters the window once, and of each register two sets of places in the window are known: who reads
 //! it, who writes it. So the work is linear.
 
@@ -102,7 +103,8 @@ fn keeps_its_place(inst: &Inst) -> bool {
         || inst.opcode.unit() == Unit::Pseudo
         || inst.opcode == Opcode::SGetregB32;
     if !keeps && (inst.opcode.is_salu() || inst.opcode.class() == Class::Mask) {
-        inst.for_each_write(|r| keeps |= r.overlaps(RegRef::EXEC) || r.overlaps(RegRef::M0));
+        let state = [RegRef::EXEC, RegRef::M0, RegRef::FLAT_SCRATCH];
+        inst.for_each_write(|r| keeps |= state.iter().any(|s| r.overlaps(*s)));
     }
     keeps
 }

@@ -20,7 +20,8 @@
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
-use gcnc_mir::{Block, Cond, Function, Role, convention};
+use gcnc_mir::convention::{self, ScalarUse};
+use gcnc_mir::{Block, Cond, Function, Role};
 use planted::Bug;
 
 use crate::assemble::{Code, branch_opcode, encode};
@@ -214,10 +215,11 @@ fn free_pair(
     let used = u32::from(f.kernel.registers.sgprs);
     let most = f.target.max_sgprs() & !1;
     // What a function may overwrite, and what a caller's callees do not look at.
-    let usable = match (f.role, f.has_calls) {
-        (Role::Kernel, false) => |_: u32| true,
-        (Role::Kernel, true) => |n| n >= 4 && (n < 30 || convention::preserves_scalar(n as u16)),
-        (Role::Function, _) => |n| (4..30).contains(&n),
+    let usable = |n: u32| match (f.role, f.has_calls) {
+        (Role::Kernel, false) => true,
+        (Role::Kernel, true) => n >= 4 && (n < 30 || convention::preserves_scalar(n as u16)),
+        (Role::Function, _) if f.is_graphics => f.scalar_use(n as u16) == ScalarUse::Free,
+        (Role::Function, _) => (4..30).contains(&n),
     };
     let free = |n: &u32| usable(*n) && !taken.contains(*n) && !taken.contains(n + 1);
     let inside = (0..used.min(most) & !1).step_by(2).rev().find(free);

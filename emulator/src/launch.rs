@@ -409,7 +409,7 @@ fn user_sgprs(wave: &mut Wave, grid: &Grid, d: &KernelDescriptor, chip: &Chip, p
     let mut values: Vec<u32> = Vec::with_capacity(16);
     let wide = |values: &mut Vec<u32>, v: u64| values.extend([v as u32, (v >> 32) as u32]);
     if d.private_segment_buffer() {
-        values.extend(scratch_resource(chip, &prepared.scratch));
+        values.extend(scratch_resource(chip, prepared.scratch.base));
     }
     if d.dispatch_ptr() {
         wide(&mut values, prepared.at.packet);
@@ -446,9 +446,9 @@ fn user_sgprs(wave: &mut Wave, grid: &Grid, d: &KernelDescriptor, chip: &Chip, p
     (if chip.user_sgprs > 16 { d.user_sgpr_count_wide() } else { d.user_sgpr_count() }) as u8
 }
 
-/// The scratch resource: swizzled, stride 0, the lane added (AMDGPUUsage, "Private Segment Buffer"); elements of four
+/// The scratch resource from an address on: swizzled, stride 0, the lane added (AMDGPUUsage, "Private Segment Buffer"); elements of four
 /// bytes where there is a choice (GCN3 ISA, "Buffer resource descriptor").
-fn scratch_resource(chip: &Chip, scratch: &ScratchLayout) -> [u32; 4] {
+pub(crate) fn scratch_resource(chip: &Chip, base: u64) -> [u32; 4] {
     const SWIZZLE: u32 = 1 << 31;
     const ADD_TID: u32 = 1 << 23;
     const ELEMENT_4: u32 = 1 << 19;
@@ -459,8 +459,8 @@ fn scratch_resource(chip: &Chip, scratch: &ScratchLayout) -> [u32; 4] {
         Buffers::Gfx9 | Buffers::Gfx1250 => 0,
         Buffers::Gfx10 | Buffers::Gfx11 => UNCHECKED,
     };
-    let high = (scratch.base >> 32) as u32 & 0xffff | SWIZZLE;
-    [scratch.base as u32, high, u32::MAX, ADD_TID | index_stride << 21 | more]
+    let high = (base >> 32) as u32 & 0xffff | SWIZZLE;
+    [base as u32, high, u32::MAX, ADD_TID | index_stride << 21 | more]
 }
 
 /// What a kernel's prolog makes FLAT_SCRATCH of (AMDGPUUsage, "Flat Scratch"): the address of the queue's scratch; on

@@ -84,5 +84,5 @@ pub use observer::{Observer, Step};
 pub use options::{Check, MemorySystem, Options, Topology};
 pub use program::{Program, RunResult, run};
 pub use queue::Queue;
-pub use shader::{Export, ShaderLaunch, ShaderResult, run_shader};
+pub use shader::{Export, PrivateScalar, ShaderLaunch, ShaderResult, run_shader};
 pub use timing::{Timing, TimingOptions, Waves};

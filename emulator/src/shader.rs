@@ -5,6 +5,9 @@
 //! jumps to a function it goes on in that, to the end of the wave. Exports
 //! are recorded one after the other. The vertices' parameters, which the hardware interpolates, are those of one
 //! primitive, of which all lanes are pixels.
+//!
+//! Private memory is told to a wave in scalar registers, where the hardware does not say it, as drivers do
+//! ([`PrivateScalar`]). Of a table only the entry that is asked for says something, and a wave's offset is never zero.
 
 use std::collections::HashSet;
 
@@ -15,13 +18,14 @@ use crate::error::{Fault, RunError};
 use crate::host::Host;
 use crate::images;
 use crate::kernarg;
-use crate::launch::{self, Grid, refuse};
+use crate::launch::{self, Grid, ScratchLayout, refuse};
 use crate::machine::dispatch::Dispatch;
 use crate::machine::{self, Statistics};
 use crate::memory::{BufferId, Memory};
 use crate::options::Options;
 use crate::program::map_segments;
 use crate::wave::{Status, Vreg, Wave, sreg};
+use gcnc_isa::target::INDEX_STRIDE;
 
 /// Scalar registers with numbers that a shader can be given.
 pub const SCALARS: u8 = 106;
@@ -29,6 +33,32 @@ pub const SCALARS: u8 = 106;
 /// A parameter of a primitive's vertices: for each of its four components what interpolation is from, P0, P10 and P20,
 /// as bits of f32.
 pub type Parameter = [[u32; 3]; 4];
+
+/// What a scalar register tells of private memory, before GFX11.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PrivateScalar {
+    /// The lower half of the address of PAL's global internal table, whose first entry is the resource; the upper half
+    /// is the code's. (PAL, `InternalTable`.)
+    Table,
+    /// The same of compute, whose resource is the second entry.
+    ComputeTable,
+    /// This register and the next: the lower half of the resource.
+    Resource,
+    /// This register and the next: the address of that.
+    ResourceAddress,
+    /// The wave's offset.
+    WaveOffset,
+}
+
+impl PrivateScalar {
+    /// How many registers it takes.
+    pub fn registers(self) -> u8 {
+        match self {
+            PrivateScalar::Resource | PrivateScalar::ResourceAddress => 2,
+            _ => 1,
+        }
+    }
+}
 
 /// What a wave of a shader starts with.
 #[derive(Clone, Debug, Default)]
@@ -50,8 +80,10 @@ pub struct ShaderLaunch {
     pub images: Vec<(u8, [u32; 8], Vec<u8>)>,
     /// Bytes of LDS.
     pub lds: u32,
-    /// Bytes of private memory of each lane, where the hardware says where it is.
+    /// Bytes of private memory of a lane.
     pub private: u32,
+    /// Scalar registers that tell of it, by number.
+    pub private_scalars: Vec<(u8, PrivateScalar)>,
     /// The vertices' parameters, by attribute.
     pub parameters: Vec<Parameter>,
 }
@@ -203,6 +235,7 @@ pub fn run_shader(
     let channels = host.open(&kernel, &mut memory);
     let values: [kernarg::Value; 0] = [];
     let prepared = launch::prepare(&grid, values[..].into(), &kernel, &chip, (object, &channels), &mut memory)?;
+    tell_private(&mut start, &prepared.scratch, (object, &chip), &mut memory)?;
     let end = (symbol.address + symbol.size).wrapping_sub(object.link_base());
     let mut running = Running { launch: start, end, left: None, begun: false };
     let known: Vec<Option<BufferId>> = buffers.iter().copied().map(Some).collect();
@@ -224,12 +257,56 @@ pub fn run_shader(
     })
 }
 
+/// Gives the registers that tell of private memory their values.
+fn tell_private(
+    start: &mut ShaderLaunch,
+    scratch: &ScratchLayout,
+    (object, chip): (&CodeObject, &Chip),
+    memory: &mut Memory,
+) -> Result<(), RunError> {
+    const WAVE_OFFSET: u32 = 1 << 16;
+    const ENTRY: usize = 16;
+    let resource = launch::scratch_resource(chip, scratch.base.saturating_sub(WAVE_OFFSET.into()));
+    // PAL writes it for waves of 64 lanes, of which the index stride says it.
+    let entry = [resource[0], resource[1], resource[2], resource[3] | 3 << INDEX_STRIDE];
+    let mut told = Vec::new();
+    for &(register, what) in &start.private_scalars {
+        let mut at_code = |name: &str, bytes: Vec<u8>| {
+            let half = object.load_address() >> 32 << 32;
+            let place = memory.place(half..half + (1 << 32), bytes.len() as u64, 16);
+            let Some(address) = place else { return refuse(format!("no place for {name} beside the code")) };
+            memory.map_at(name, address, bytes, false);
+            Ok(address)
+        };
+        let bytes = |words: &[u32]| words.iter().flat_map(|w| w.to_le_bytes()).collect::<Vec<u8>>();
+        let value = match what {
+            PrivateScalar::Table => at_code("the global internal table", [bytes(&entry), vec![0; ENTRY]].concat())?,
+            PrivateScalar::ComputeTable => {
+                at_code("the global internal table", [vec![0; ENTRY], bytes(&entry)].concat())?
+            }
+            PrivateScalar::Resource => u64::from(resource[0]) | u64::from(resource[1]) << 32,
+            PrivateScalar::ResourceAddress => {
+                at_code("where the resource of private memory is", bytes(&resource[..2]))?
+            }
+            PrivateScalar::WaveOffset => WAVE_OFFSET.into(),
+        };
+        told.push((register, value as u32));
+        if what.registers() == 2 {
+            told.push((register + 1, (value >> 32) as u32));
+        }
+    }
+    start.scalars.extend(told);
+    Ok(())
+}
+
 /// Checks that there are the registers which a launch sets, each once.
 fn check(launch: &ShaderLaunch, chip: &Chip) -> Result<(), RunError> {
     let pairs = launch.buffers.iter().flat_map(|(n, _)| [*n, n.saturating_add(1)]);
     let mut seen = HashSet::new();
     let resources = launch.images.iter().flat_map(|(n, ..)| (0..8).map(|k| n.saturating_add(k)));
-    for n in launch.scalars.iter().map(|(n, _)| *n).chain(pairs).chain(resources) {
+    let private =
+        launch.private_scalars.iter().flat_map(|(n, what)| (0..what.registers()).map(|k| n.saturating_add(k)));
+    for n in launch.scalars.iter().map(|(n, _)| *n).chain(pairs).chain(resources).chain(private) {
         if n >= SCALARS || !seen.insert(n) {
             return refuse(format!("s{n} is set twice, or is no register that a shader starts with"));
         }
@@ -259,13 +336,12 @@ fn standing_for(symbol: &Variable, launch: &ShaderLaunch, chip: &Chip) -> Kernel
     const WAVE32: u16 = 1 << 10;
     let granules = VGPRS / chip.target.vgpr_encoding_granule() - 1;
     let accum_offset = if chip.target.has_unified_vgprs() { VGPRS / 4 - 1 } else { 0 };
-    // Elsewhere it would be told in a register.
-    let has_private = launch.private > 0 && chip.target.has_architected_flat_scratch();
+    let by_hardware = launch.private > 0 && chip.target.has_architected_flat_scratch();
     let descriptor = KernelDescriptor {
         group_segment_fixed_size: launch.lds,
         private_segment_fixed_size: launch.private,
+        compute_pgm_rsrc2: by_hardware.into(),
         compute_pgm_rsrc1: granules | MOST_SCALARS | DENORMALS | DX10_CLAMP,
-        compute_pgm_rsrc2: has_private.into(),
         compute_pgm_rsrc3: accum_offset,
         kernel_code_properties: if launch.lanes == 32 { WAVE32 } else { 0 },
         ..KernelDescriptor::default()

@@ -89,17 +89,15 @@ pub fn check_scratch(abi: &Abi, f: &Function, facts: &KernelFacts) -> Result<(),
         return Ok(());
     }
     let (name, os, target) = (&f.name, abi.os, f.target.name());
-    if facts.shader.is_some() {
-        let what = format!("shader `{name}` needs private memory, which is not supported on {target}");
-        return Err(Diagnostic::new(what).with_help("from GFX11 on the hardware says where it is"));
-    }
+    let is_shader = facts.shader.is_some();
     // The table has no size of a lane's, which FLAT_SCRATCH of GFX7 and GFX8 wants.
     let offset = f.target.flat_scratch() == FlatScratch::Offset;
-    let by_table = f.kernel.internal_table.is_some() && !(f.kernel.uses_flat && offset);
-    match abi.has_queues() || by_table {
+    let by_source = f.kernel.private_source.is_some() && !(f.kernel.uses_flat && offset);
+    match abi.has_queues() && !is_shader || by_source {
         true => Ok(()),
         false => {
-            let what = format!("kernel `{name}` needs private memory, and {os} does not say where it is on {target}");
+            let kind = if is_shader { "shader" } else { "kernel" };
+            let what = format!("{kind} `{name}` needs private memory, and {os} does not say where it is on {target}");
             Err(Diagnostic::new(what).with_help("amdhsa and mesa3d do, and so does the hardware from GFX11 on"))
         }
     }

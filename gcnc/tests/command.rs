@@ -446,6 +446,35 @@ define amdgpu_kernel void @k(ptr addrspace(1) %p) {
     assert_eq!(place.run(&format!("{run} --grid 100,3 --workgroups 2")).status, Some(2));
 }
 
+/// A shader's wave is told where its private memory is as its driver would.
+#[test]
+fn run_gives_shaders_private_memory() {
+    let text = |os: &str, stage: &str| {
+        format!(
+            "target triple = \"amdgcn--{os}\"
+define amdgpu_{stage} void @shader(i32 inreg %n, i32 inreg %i, ptr addrspace(1) inreg %p) {{
+  %a = alloca [8 x i32], addrspace(5)
+  %q = getelementptr i32, ptr addrspace(5) %a, i32 %i
+  store volatile i32 77, ptr addrspace(5) %q
+  %v = load volatile i32, ptr addrspace(5) %q
+  store i32 %v, ptr addrspace(1) %p
+  ret void
+}}"
+        )
+    };
+    for (os, stage, told, [index, to, offset]) in [
+        ("amdpal", "cs", "0:compute-table", [1, 2, 4]),
+        ("amdpal", "vs", "0:table", [1, 2, 4]),
+        ("mesa3d", "cs", "0:resource", [3, 4, 6]),
+        ("mesa3d", "vs", "0:resource-address", [3, 4, 6]),
+    ] {
+        let place = Place::with("shader", "k.ll", text(os, stage));
+        let run = format!("run k.ll --target gfx1030 --private 64 --sgpr {to}:arg0 --arg zeros:4 --show 0:u32");
+        let said = place.run(&format!("{run} --sgpr {told} --sgpr {index}:3 --sgpr {offset}:wave-offset"));
+        assert_eq!((said.status, String::from_utf8_lossy(&said.stdout).trim()), (Some(0), "77"), "{said:?}");
+    }
+}
+
 /// The model's table comes after what was asked for; how many waves share a SIMD is a word or a number.
 #[test]
 fn run_tells_cycles() {

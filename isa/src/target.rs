@@ -23,6 +23,9 @@ pub enum Setting {
     On,
 }
 
+/// The first bit of the index stride in the last word of a buffer resource.
+pub const INDEX_STRIDE: u32 = 21;
+
 /// How FLAT_SCRATCH is set up (AMDGPUUsage, "Flat Scratch").
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum FlatScratch {
@@ -644,6 +647,26 @@ impl Target {
     /// Whether code sets FLAT_SCRATCH up: where there is one and the hardware does not.
     pub const fn sets_flat_scratch_up(&self) -> bool {
         !matches!(self.core().flat_scratch, FlatScratch::Absent | FlatScratch::Architected)
+    }
+
+    /// The last word of a resource of private memory: lanes count, elements have four bytes where there is a choice, and
+    /// the index stride is a wave's (LLVM, `SIInstrInfo::getScratchRsrcWords23`).
+    pub const fn private_resource_format(&self) -> u32 {
+        const ADD_TID: u32 = 1 << 23;
+        const ELEMENT_4: u32 = 1 << 19;
+        let stride = if self.wave_size() == 64 { 3 } else { 2 };
+        let format = match self.family() {
+            Family::Gfx6 | Family::Gfx7 => 0xf000 | ELEMENT_4,
+            Family::Gfx8 => ELEMENT_4,
+            Family::Gfx9 | Family::Gfx90a | Family::Gfx940 => 0,
+            _ => 22 << 12 | 1 << 24 | 3 << 28,
+        };
+        ADD_TID | stride << INDEX_STRIDE | format
+    }
+
+    /// Whether hull shaders run in one wave with local ones, and geometry shaders with what comes before them.
+    pub const fn has_merged_stages(&self) -> bool {
+        !matches!(self.family(), Family::Gfx6 | Family::Gfx7 | Family::Gfx8)
     }
 
     /// The number of a hardware register by its name in `hwreg(...)`, if there is such a register.

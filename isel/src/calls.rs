@@ -45,12 +45,14 @@ impl Selector<'_> {
             Some(None) => return Err(self.view.unsupported(b, i)),
         };
         let (arguments, scalars) = self.arguments(b, i, &site)?;
-        let id = self.passes_workitem_id().then(|| {
+        let id = (!site.is_graphics && self.passes_workitem_id()).then(|| {
             let (own, id) = (self.f.new_vgpr(1), self.workitem_id());
             self.copy(own, Src::reg(id));
             own
         });
-        self.pass_scalars();
+        if !site.is_graphics {
+            self.pass_scalars();
+        }
         for (to, from) in scalars {
             let opcode = Opcode::SMovB32;
             let inst = self.make(opcode, &[RegRef::dwords(to, 1)], &[from]);
@@ -67,7 +69,10 @@ impl Selector<'_> {
     /// Puts the arguments of a call that are on the stack where they belong. Returns those in vector registers, and
     /// what must be moved to scalar ones.
     fn arguments(&mut self, b: u32, i: usize, site: &CallSite) -> Result<Passed, Diagnostic> {
-        let mut places = Arguments::new(self.target, site.declined.iter().copied());
+        let mut places = match site.is_graphics {
+            true => Arguments::of_graphics(),
+            false => Arguments::new(self.target, site.declined.iter().copied()),
+        };
         let mut pieces: Vec<Piece> = Vec::new();
         let mut scalars: Vec<(Reg, Src)> = Vec::new();
         for (k, &passing) in site.arguments.iter().enumerate() {
@@ -212,9 +217,9 @@ impl Selector<'_> {
 
     /// Gives the parameters of a function their registers.
     pub fn receive(&mut self) {
-        let mut places = match self.view.unused_vectors {
-            Some(unused) => Arguments::of_shader(unused),
-            None => Arguments::new(self.target, self.view.declined()),
+        let mut places = match self.view.before_arguments {
+            Some(before) => Arguments::of_shader(before),
+            None => self.view.places(),
         };
         for (v, passing) in self.view.parameters() {
             let scalar = match passing {

@@ -1,9 +1,9 @@
 //! The entry: a lowered kernel to a machine function.
 
 use gcnc_ir::{Context, Function as IrFunction};
-use gcnc_isa::Target;
+use gcnc_isa::{Stage, Target};
 use gcnc_lowering::{Diagnostic, KernelFacts, LoweredKernel, Role, Uniformity};
-use gcnc_mir::{Asked, Denormals, FloatMode, Function, Input, InternalTable, Kernel, convention};
+use gcnc_mir::{Asked, Denormals, FloatMode, Function, Input, InternalTable, Kernel, PrivateSource, convention};
 
 use crate::kernarg::Group;
 use crate::node::{Nodes, ScalarUnit};
@@ -50,6 +50,8 @@ fn select_function(
     let mut machine = Function::new(f.name.clone(), *target);
     machine.has_calls = facts.has_calls();
     machine.calls_others = facts.calls_others;
+    machine.is_graphics = facts.is_graphics;
+    (machine.calls_graphics, machine.calls_plain) = (facts.calls_graphics, facts.calls_plain);
     if facts.role == Role::Function {
         machine.role = gcnc_mir::Role::Function;
     }
@@ -59,14 +61,17 @@ fn select_function(
         machine.preserves = shader.preserves;
     }
     machine.first_lanes = facts.first_lanes;
-    describe(&mut machine.kernel, facts);
+    describe(&mut machine.kernel, facts, target);
     if facts.inputs.scratch_resource && !target.has_architected_flat_scratch() {
         machine.kernel.enable(Input::PrivateSegmentBuffer);
     }
     machine.kernel.private_base = view.frame_size();
     machine.kernel.uses_scratch = view.frame_size() > 0 || machine.has_calls;
-    machine.kernel.uses_flat = machine.has_calls;
-    if machine.has_calls && facts.role == Role::Kernel && convention::has_resource(target) {
+    // Functions whose accesses may be flat are refused themselves where a table says where private memory is.
+    let by_table = matches!(machine.kernel.private_source, Some(PrivateSource::Table(_)));
+    machine.kernel.uses_flat = machine.has_calls && !by_table;
+    let is_kernel = facts.role == Role::Kernel && facts.shader.is_none();
+    if machine.has_calls && is_kernel && convention::has_resource(target) {
         machine.kernel.enable(Input::PrivateSegmentBuffer);
     }
     let mut selector = Selector::new(view, (target, facts), machine, nodes, groups);
@@ -76,8 +81,20 @@ fn select_function(
     Ok(machine)
 }
 
+/// Where private memory is, if neither a packet nor the hardware says it. What goes on in a chain is not told.
+fn private_source(facts: &KernelFacts, target: &Target) -> Option<PrivateSource> {
+    let stage = facts.shader.as_ref().map(|shader| shader.stage);
+    if facts.shader.as_ref().is_some_and(|shader| shader.continues) {
+        return None;
+    }
+    if facts.interface.internal_table {
+        return Some(PrivateSource::Table(InternalTable::of(stage, facts.git_ptr_high, target)));
+    }
+    stage.filter(|_| facts.interface.implicit_buffer).map(|s| PrivateSource::Implicit { indirect: s != Stage::Cs })
+}
+
 /// What lowering knows of the kernel, for the stages after selection.
-fn describe(kernel: &mut Kernel, facts: &KernelFacts) {
+fn describe(kernel: &mut Kernel, facts: &KernelFacts, target: &Target) {
     let [own, passed] = [facts.inputs.workitem_id, facts.passes.workitem_id];
     let dims: [bool; 3] = std::array::from_fn(|dim| own[dim] || passed[dim]);
     let mode = facts.float_mode;
@@ -89,10 +106,11 @@ fn describe(kernel: &mut Kernel, facts: &KernelFacts) {
     if let Some(shader) = &facts.shader {
         kernel.stage = shader.stage;
         kernel.ps_inputs = [shader.enabled, shader.allocated];
-        // Its driver says what is in its registers.
-        kernel.min_initialized_sgprs = 0;
+        // Its driver says what is in its other registers.
+        kernel.min_initialized_sgprs = shader.first_scalar as u8;
     }
-    kernel.internal_table = facts.interface.internal_table.then(|| InternalTable::of_kernel(facts.git_ptr_high));
+    kernel.private_source = private_source(facts, target);
+    kernel.wave_offset = facts.shader.as_ref().map(|shader| shader.wave_offset);
     kernel.max_workgroup_size = facts.flat_work_group_size.1;
     kernel.cu_mode = facts.cu_mode;
     kernel.tg_split = facts.tg_split;

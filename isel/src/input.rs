@@ -219,7 +219,9 @@ impl Selector<'_> {
             moves.push(kept_from_calls(r, convention::RETURN_ADDRESS));
         }
         let entry = self.f.entry();
-        self.f.blocks[entry].insts.splice(1..1, moves);
+        // Before anything else may want private memory, which a shader sets up once it has its arguments.
+        let at = usize::from(self.view.before_arguments.is_none() || !self.f.has_calls);
+        self.f.blocks[entry].insts.splice(at..at, moves);
         for dim in 0..3u8 {
             if let Some(r) = self.inputs.vector[usize::from(dim)] {
                 let at = match self.view.role {

@@ -103,8 +103,8 @@ pub struct View<'a> {
     pub role: Role,
     /// Whether it goes on elsewhere at its end.
     returns: bool,
-    /// Of a shader, how many vector registers come before its arguments.
-    pub unused_vectors: Option<u32>,
+    /// Of a shader, how many scalar and vector registers come before its arguments.
+    pub before_arguments: Option<[u32; 2]>,
     /// Whether it is a shader that goes on in another function.
     pub goes_on: bool,
     /// Whether anything may have happened before it begins.
@@ -145,6 +145,8 @@ pub struct CallSite {
     pub arguments: Vec<Passing>,
     /// Registers of implicit inputs that the callee declines.
     pub declined: Vec<RegRef>,
+    /// Whether it is a function of graphics that others may call.
+    pub is_graphics: bool,
 }
 
 /// Node of an IR value.
@@ -164,7 +166,7 @@ impl<'a> View<'a> {
         nodes.reset(f.dfg.values.len());
         let KernelFacts { role, linked, imports, .. } = facts;
         let (role, linked) = (*role, *linked);
-        let unused_vectors = facts.shader.as_ref().map(|shader| shader.unused_vectors);
+        let before_arguments = facts.shader.as_ref().map(|shader| [shader.first_scalar, shader.unused_vectors]);
         let strict_quads = facts.shader.as_ref().is_some_and(|shader| shader.strict_quads);
         let returns = facts.returns();
         let goes_on = facts.shader.as_ref().is_some_and(|shader| shader.goes_on);
@@ -176,7 +178,7 @@ impl<'a> View<'a> {
             uniformity,
             role,
             returns,
-            unused_vectors,
+            before_arguments,
             goes_on,
             continues,
             strict_quads,
@@ -918,9 +920,20 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The registers of implicit inputs that the function declines, where other objects know of that.
-    pub fn declined(&self) -> Vec<RegRef> {
-        if self.linked && !self.f.linkage.is_local() { self.declined_by(&self.f.attrs.func) } else { Vec::new() }
+    /// Whether functions of this convention are called as LLVM's of graphics are.
+    fn is_graphics(&self, conv: ir::CallConv) -> bool {
+        self.linked && conv == ir::CallConv::AMDGPU_GFX
+    }
+
+    /// No places of the function's arguments yet. Registers of implicit inputs that it declines are for these, where others
+    /// may call it.
+    pub fn places(&self) -> convention::Arguments {
+        if self.is_graphics(self.f.conv) {
+            return convention::Arguments::of_graphics();
+        }
+        let seen = self.linked && !self.f.linkage.is_local();
+        let declined = if seen { self.declined_by(&self.f.attrs.func) } else { Vec::new() };
+        convention::Arguments::new(self.target, declined)
     }
 
     /// The registers of implicit inputs that these attributes decline.
@@ -934,7 +947,7 @@ impl<'a> View<'a> {
 
     /// Finds what of the frame has arguments; copies are part of it as allocas are.
     fn arguments(&mut self, nodes: &mut Nodes) -> Result<()> {
-        let mut places = convention::Arguments::new(self.target, self.declined());
+        let mut places = self.places();
         for (i, &p) in self.f.params().iter().enumerate() {
             match self.passing(self.f.param_attrs(i)) {
                 Passing::Copy { bytes, align } => {
@@ -964,7 +977,8 @@ impl<'a> View<'a> {
         let attrs = self.f.extra(inst).map(|extra| &extra.attrs);
         let set = |i| attrs.map_or(ir::AttrSet::EMPTY, |attrs| attrs.param(i));
         let declined = attrs.map_or_else(Vec::new, |attrs| self.declined_by(&attrs.func));
-        CallSite { callee, arguments: (0..count).map(|i| self.passing(set(i))).collect(), declined }
+        let is_graphics = self.f.call(inst).is_some_and(|call| self.is_graphics(call.conv));
+        CallSite { callee, arguments: (0..count).map(|i| self.passing(set(i))).collect(), declined, is_graphics }
     }
 
     /// The values that block `b` returns.

@@ -84,7 +84,7 @@ pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global,
             plan.kept.insert(id);
         }
     }
-    keep(ctx, functions, &nodes, linked, &mut plan);
+    keep(ctx, functions, &nodes, &mut plan);
     join(&nodes, &mut plan);
     let mut work: Vec<FuncId> = functions.keys().filter(|&id| defined(id) && functions[id].is_entry()).collect();
     let is_seen = |f: &Function| linked && !f.linkage.is_local() && f.linkage != Linkage::AvailableExternally;
@@ -180,13 +180,7 @@ fn join(nodes: &PrimaryMap<FuncId, Node>, plan: &mut Plan) {
 }
 
 /// Finds what is not inlined, callees before their callers.
-fn keep(
-    ctx: &Context,
-    functions: &PrimaryMap<FuncId, Function>,
-    nodes: &PrimaryMap<FuncId, Node>,
-    linked: bool,
-    plan: &mut Plan,
-) {
+fn keep(ctx: &Context, functions: &PrimaryMap<FuncId, Function>, nodes: &PrimaryMap<FuncId, Node>, plan: &mut Plan) {
     let mut size: SecondaryMap<FuncId, usize> = SecondaryMap::new();
     let mut asks_number: EntitySet<FuncId> = EntitySet::new();
     let callee = |f: usize, at: usize| nodes[FuncId::new(f)].callees.get(at).map(|c| c.index());
@@ -206,7 +200,7 @@ fn keep(
         }
         let never = f.has_attr(ctx, AttrKind::NoInline) || size[id] > MAX_INLINED && node.sites > 1;
         let always = always || asks_number.contains(id);
-        if node.callees.contains(&id) || never && !always && convention::can_be_called(ctx, f, linked) {
+        if node.callees.contains(&id) || never && !always && convention::can_be_called(ctx, f) {
             plan.kept.insert(id);
         }
     }

@@ -19,15 +19,19 @@ use crate::shape::{FAT, Leaf, RESOURCE, Repr, Shapes, wide_pointer};
 /// address is the first argument (LLVM, `SITargetLowering::CanLowerReturn`).
 const MAX_RESULT: u32 = 32;
 
-/// Why functions of this convention are not called, and but for shaders not compiled, if they are not; `linked` says
-/// whether a linker comes after.
-///
-/// Where none does, nobody else sees how a function of `amdgpu_gfx` is called, so it may be called as others are.
-pub(crate) fn refusal(conv: CallConv, linked: bool) -> Option<String> {
+/// The most dwords of a result of `amdgpu_gfx` that LLVM has in registers (`RetCC_SI_Gfx`).
+const MAX_GRAPHICS_RESULT: u32 = 136;
+
+/// Whether functions of this convention are called as LLVM calls those of graphics; `linked` says whether a linker comes
+/// after. Where none does, nobody else sees how a function of `amdgpu_gfx` is called, so it is called as others are.
+pub(crate) fn is_graphics(conv: CallConv, linked: bool) -> bool {
+    linked && conv == CallConv::AMDGPU_GFX
+}
+
+/// Why functions of this convention are not called, and but for shaders not compiled, if they are not.
+pub(crate) fn refusal(conv: CallConv) -> Option<String> {
     let reason = match conv {
-        CallConv::C | CallConv::FAST | CallConv::COLD => return None,
-        CallConv::AMDGPU_GFX if !linked => return None,
-        CallConv::AMDGPU_GFX => "where a linker comes after: it is compiled within a code object alone",
+        CallConv::C | CallConv::FAST | CallConv::COLD | CallConv::AMDGPU_GFX => return None,
         chain if chain.is_chain() => {
             ": only shaders of graphics drivers (amdpal, mesa3d), `amdgpu_cs`, go on in such functions"
         }
@@ -36,18 +40,17 @@ pub(crate) fn refusal(conv: CallConv, linked: bool) -> Option<String> {
         }
         _ => ": functions are `ccc`, `fastcc`, `coldcc` or `amdgpu_gfx`, entry points `amdgpu_kernel`",
     };
-    let gap = if reason.starts_with(':') { "" } else { " " };
-    Some(format!("the calling convention `{conv}` is not supported{gap}{reason}"))
+    Some(format!("the calling convention `{conv}` is not supported{reason}"))
 }
 
 /// Whether calls of a function can pass what it takes and gives.
-pub(crate) fn can_be_called(ctx: &Context, f: &Function, linked: bool) -> bool {
+pub(crate) fn can_be_called(ctx: &Context, f: &Function) -> bool {
     let mut shapes = Shapes::default();
     let types = &ctx.types;
     let mut legal = |ty| shapes.of(types, ty).is_some();
     let taken = f.types(ctx).1.iter().all(|&ty| legal(ty));
     let returned = legal(f.types(ctx).0);
-    refusal(f.conv, linked).is_none() && taken && returned
+    refusal(f.conv).is_none() && taken && returned
 }
 
 /// One register value: which leaves of the type it holds.
@@ -191,9 +194,15 @@ pub(crate) fn result_type(types: &mut TypeTable, parts: &[Part]) -> Type {
     }
 }
 
-/// Whether a result of these parts goes through memory.
-pub(crate) fn is_in_memory(types: &TypeTable, parts: &[Part]) -> bool {
-    parts.iter().map(|p| types.bits(p.ty).div_ceil(32) as u32).sum::<u32>() > MAX_RESULT
+/// Whether a result of these parts goes through memory. `Err` says why it cannot be returned at all.
+pub(crate) fn is_in_memory(types: &TypeTable, parts: &[Part], of_graphics: bool) -> Result<bool, String> {
+    match parts.iter().map(|p| types.bits(p.ty).div_ceil(32) as u32).sum::<u32>() {
+        dwords if of_graphics && (MAX_RESULT + 1..=MAX_GRAPHICS_RESULT).contains(&dwords) => Err(format!(
+            "a result of `amdgpu_gfx` in {dwords} registers is not supported where a linker comes after: \
+             {MAX_RESULT} are, and more than {MAX_GRAPHICS_RESULT} are in memory"
+        )),
+        dwords => Ok(dwords > MAX_RESULT),
+    }
 }
 
 #[cfg(test)]
@@ -202,12 +211,11 @@ mod tests {
 
     #[test]
     fn refused_conventions_are_told_apart() {
-        let reason = |conv, linked| refusal(conv, linked).unwrap_or_default();
-        assert_eq!(reason(CallConv::AMDGPU_GFX, false), "");
-        assert!(reason(CallConv::AMDGPU_GFX, true).contains("where a linker comes after"));
-        assert!(reason(CallConv::AMDGPU_CS, false).contains("(amdpal, mesa3d)"));
-        assert!(reason(CallConv::AMDGPU_CS_CHAIN, false).contains("`amdgpu_cs`"));
-        assert!(reason(CallConv::TAIL, false).contains("`tailcc` is not supported: functions are"));
+        let reason = |conv| refusal(conv).unwrap_or_default();
+        assert_eq!(reason(CallConv::AMDGPU_GFX), "");
+        assert!(reason(CallConv::AMDGPU_CS).contains("(amdpal, mesa3d)"));
+        assert!(reason(CallConv::AMDGPU_CS_CHAIN).contains("`amdgpu_cs`"));
+        assert!(reason(CallConv::TAIL).contains("`tailcc` is not supported: functions are"));
     }
 
     #[test]

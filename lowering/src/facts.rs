@@ -184,6 +184,8 @@ pub struct Interface {
     pub scratch_resource: bool,
     /// Whether a table in memory says where private memory is, where the hardware does not.
     pub internal_table: bool,
+    /// Whether a shader's first two scalar registers say where private memory is, whether it has any or not.
+    pub implicit_buffer: bool,
     /// Whether there is a handler of traps (AMDGPUUsage, "Trap Handler ABI").
     pub handles_traps: bool,
     /// Whether it is told the queue on every target, not just on those whose waves cannot say which one is theirs.
@@ -203,6 +205,7 @@ impl Interface {
         hidden_align: 8,
         scratch_resource: false,
         internal_table: false,
+        implicit_buffer: false,
         handles_traps: true,
         traps_by_queue: false,
         starts_shaders: false,
@@ -217,6 +220,7 @@ impl Interface {
         hidden: &HIDDEN_MESA3D,
         hidden_size: 16,
         hidden_align: 4,
+        implicit_buffer: true,
         handles_traps: false,
         starts_shaders: true,
         ..Interface::HSA_V5
@@ -434,6 +438,12 @@ pub struct KernelFacts {
     pub calls_unknown: bool,
     /// Whether it calls, at any depth, what another object may define.
     pub calls_others: bool,
+    /// Whether it is called as LLVM calls functions of graphics.
+    pub is_graphics: bool,
+    /// Whether it calls such functions.
+    pub calls_graphics: bool,
+    /// Whether it calls others.
+    pub calls_plain: bool,
     /// Inputs that what it calls may read, at any depth.
     pub passes: Inputs,
     /// Explicit arguments, in order.

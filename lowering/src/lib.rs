@@ -335,7 +335,7 @@ pub fn lower_with(
     let mut refusals: Vec<Diagnostic> = Vec::new();
     let shaders = kernels.iter().map(|&id| &module.functions[id]).filter(|f| f.conv.is_shader());
     for shader in shaders.filter(|_| !options.interface.starts_shaders) {
-        let message = convention::refusal(shader.conv, options.linked).unwrap_or_default();
+        let message = convention::refusal(shader.conv).unwrap_or_default();
         refusals.push(Diagnostic { function: shader.name.clone(), loc: shader.loc, message });
     }
     for &id in kernels.iter().chain(&plan.functions) {
@@ -364,8 +364,9 @@ pub fn lower_with(
     if !refusals.is_empty() {
         return Err(refusals);
     }
-    hand_on(&mut lowered, options.linked);
-    Ok(lowered)
+    hand_on(&mut lowered, target, options.linked);
+    let refusals = shader::check_callees(&lowered, target, options.linked);
+    if refusals.is_empty() { Ok(lowered) } else { Err(refusals) }
 }
 
 /// Whether a function calls anything but intrinsics and inline assembly.
@@ -445,7 +446,7 @@ fn gds_size(names: lds::Names<'_>, f: &Function, facts: &KernelFacts, gds: &mut 
 
 /// Finds which inputs each function must hand on to those that it calls, at any depth. Who is not known may want all where a
 /// linker comes after; else it is one of the functions.
-fn hand_on(lowered: &mut [LoweredKernel], linked: bool) {
+fn hand_on(lowered: &mut [LoweredKernel], target: &Target, linked: bool) {
     let at: hashbrown::HashMap<FuncId, usize> = lowered.iter().enumerate().map(|(i, f)| (f.source, i)).collect();
     let mut changed = lowered.iter().any(|f| f.facts.has_calls());
     while changed {
@@ -459,12 +460,12 @@ fn hand_on(lowered: &mut [LoweredKernel], linked: bool) {
             gcnc_limits::poll();
             let mut passes = lowered[i].facts.passes;
             let mut others = lowered[i].facts.calls_others;
-            if lowered[i].facts.calls_unknown {
+            if lowered[i].facts.calls_unknown && (!linked || others) {
                 changed |= passes.pass(unknown);
-                others |= linked;
             }
             for callee in &lowered[i].facts.calls {
                 match at.get(callee).map(|&c| &lowered[c].facts) {
+                    Some(callee) if callee.is_graphics => {}
                     Some(callee) => {
                         changed |= passes.pass(callee.inputs);
                         changed |= passes.pass(callee.passes);
@@ -477,6 +478,9 @@ fn hand_on(lowered: &mut [LoweredKernel], linked: bool) {
             changed |= others != lowered[i].facts.calls_others;
             lowered[i].facts.calls_others = others;
         }
+    }
+    for f in lowered.iter_mut().filter(|f| f.facts.shader.is_some() || f.facts.is_graphics) {
+        f.facts.passes = shader::handed_on(&f.facts, target);
     }
     for f in lowered.iter_mut().filter(|f| f.facts.role == Role::Kernel && f.facts.passes.implicit_arg_ptr) {
         f.facts.use_all_hidden();
@@ -500,6 +504,7 @@ fn lower_function(
     let mut facts = abi::declared(ctx, declared, target, interface, version).map_err(refuse)?;
     facts.preload.all &= preload;
     facts.linked = linked;
+    facts.is_graphics = convention::is_graphics(declared.conv, linked);
     facts.device_enqueue_symbol = facts.device_enqueue_symbol.or_else(|| abi::runtime_handle(ctx, globals, declared));
     observer("abi", declared);
     let inlined = match level {
@@ -508,7 +513,7 @@ fn lower_function(
     };
     let source = inlined.as_ref().unwrap_or(&functions[id]);
     observer("inline", source);
-    facts.shader = Shader::of(ctx, source, interface.takes_inputs).map_err(refuse)?;
+    facts.shader = Shader::of(ctx, source, interface).map_err(refuse)?;
     let pixels = facts.shader.as_mut().filter(|shader| shader.stage == Stage::Ps);
     let ended =
         pixels.map_or(Ok(None), |shader| kill::run(ctx, target, source, shader)).map_err(|inst| Diagnostic {
@@ -547,13 +552,6 @@ fn lower_function(
     scratch.keeps_divisions = options.runs("divide") && !opt::divide::uses_whole_wave(source);
     scratch.wants_demand = options.runs("demand");
     let mut function = rebuilt(ctx, source, names, target, scratch, &mut facts, observer)?;
-    if facts.shader.is_some() && facts.has_calls() {
-        return Err(Diagnostic {
-            function: function.name.clone(),
-            loc: function.loc,
-            message: "a shader that calls a function which is not inlined is not supported".to_owned(),
-        });
-    }
     if options.runs("opt") {
         scratch.opt.start(&function);
         let mut promoted = scratch.slots.any_promoted();
@@ -632,13 +630,7 @@ fn lower_function(
     observer("waterfall", &function);
     usage::run(ctx, target, &function, &mut facts);
     observer("usage", &function);
-    if facts.shader.is_some() {
-        shader::check_inputs(&facts, target).map_err(|message| Diagnostic {
-            function: function.name.clone(),
-            loc: function.loc,
-            message,
-        })?;
-    }
+    shader::check_inputs(&facts, facts.inputs, target).map_err(refuse)?;
     Ok(LoweredKernel { source: id, function, facts, uniformity })
 }
 

@@ -10,9 +10,11 @@
 use gcnc_ir::{AttrKind, CallConv, Context, FuncId, Function, Inst, Intrinsic, Op, TypeKind, Value};
 use gcnc_isa::stage::CHAIN_VECTORS;
 use gcnc_isa::{Stage, Target};
+use hashbrown::HashMap;
 
-use crate::facts::KernelFacts;
+use crate::facts::{Inputs, Interface, KernelFacts, Role};
 use crate::inline::{self, Names};
+use crate::{Diagnostic, LoweredKernel};
 
 /// The most inputs of a pixel shader.
 const INPUTS: u32 = 16;
@@ -41,6 +43,8 @@ pub struct Shader {
     pub enabled: u32,
     /// `SPI_PS_INPUT_ADDR` of a pixel shader.
     pub allocated: u32,
+    /// How many scalar registers come before those of the first argument.
+    pub first_scalar: u32,
     /// How many vector registers come before those of the first argument: a pair of barycentric coordinates that the
     /// code does not use, or those that chains leave to whoever runs.
     pub unused_vectors: u32,
@@ -50,6 +54,9 @@ pub struct Shader {
     pub strict_quads: bool,
     /// Whether it returns something, with fewer lanes than those with which it began.
     pub(crate) ends_lanes: bool,
+    /// The scalar register that has its wave's offset in private memory, where there must be one: the next one, or one
+    /// of merged stages' own (LLVM, `SITargetLowering::allocateSystemSGPRs`, `SIMachineFunctionInfo`).
+    pub wave_offset: u8,
     /// How many scalar registers its results take.
     pub scalar_results: u16,
     /// Of each argument whether it has no registers, until the arguments are lowered.
@@ -70,10 +77,21 @@ fn stage(conv: CallConv) -> Option<Stage> {
     })
 }
 
+/// Where waves of merged stages find their offset in private memory.
+const MERGED_OFFSET: u8 = 5;
+
 impl Shader {
-    /// What is known of `func`, if it is a shader; `is_final` says whether the driver takes what is enabled as it is.
-    /// `Err` says what is wrong with it.
-    pub(crate) fn of(ctx: &Context, func: &Function, is_final: bool) -> Result<Option<Shader>, String> {
+    /// Notes how many scalar registers arguments and results take.
+    pub(crate) fn take_scalars(&mut self, arguments: u32, results: u32, target: &Target) {
+        self.wave_offset = match self.stage {
+            Stage::Hs | Stage::Gs if target.has_merged_stages() => MERGED_OFFSET,
+            _ => (self.first_scalar + arguments) as u8,
+        };
+        self.scalar_results = results as u16;
+    }
+
+    /// What is known of `func`, if it is a shader. `Err` says what is wrong with it.
+    pub(crate) fn of(ctx: &Context, func: &Function, interface: &Interface) -> Result<Option<Shader>, String> {
         let Some(stage) = stage(func.conv) else { return Ok(None) };
         let goes_on = chains(func).next().is_some();
         let continues = func.conv.is_chain();
@@ -86,20 +104,22 @@ impl Shader {
             next: Vec::new(),
             enabled: 0,
             allocated: 0,
+            first_scalar: if interface.implicit_buffer && !continues { 2 } else { 0 },
             unused_vectors: if continues { CHAIN_VECTORS.into() } else { 0 },
             whole_quads: false,
             strict_quads: false,
             ends_lanes: false,
+            wave_offset: 0,
             scalar_results: 0,
             absent: vec![false; func.params().len()],
         };
         if stage == Stage::Ps {
-            shader.pixel_inputs(ctx, func, is_final)?;
+            shader.pixel_inputs(ctx, func, interface.takes_inputs)?;
         }
         Ok(Some(shader))
     }
 
-    /// Finds which inputs of a pixel shader there are.
+    /// Finds which inputs of a pixel shader there are; `is_final` says whether the driver takes what is enabled as it is.
     fn pixel_inputs(&mut self, ctx: &Context, func: &Function, is_final: bool) -> Result<(), String> {
         const ASKED: &str = "InitialPSInputAddr";
         if let Some(text) = func.attr(ctx, ASKED) {
@@ -145,22 +165,67 @@ pub(crate) fn next(ctx: &Context, names: Names<'_>, func: &Function, chain: Inst
     (!names.functions[id].is_declaration() && !names.is_import(id)).then_some(id)
 }
 
-/// Refuses what a driver does not give a shader.
-pub(crate) fn check_inputs(facts: &KernelFacts, target: &Target) -> Result<(), String> {
-    let inputs = facts.inputs;
-    let by_hardware = target.has_architected_sgprs() && facts.shader.as_ref().is_some_and(|s| s.stage == Stage::Cs);
+/// Whether the hardware tells a shader of its work-group, and all that it calls.
+fn knows_its_group(facts: &KernelFacts, target: &Target) -> bool {
+    target.has_architected_sgprs() && facts.shader.as_ref().is_some_and(|s| s.stage == Stage::Cs)
+}
+
+/// What a shader hands on to those that it calls: nothing but what they find by themselves if it asks for it.
+pub(crate) fn handed_on(facts: &KernelFacts, target: &Target) -> Inputs {
+    let workgroup_id = if knows_its_group(facts, target) { facts.passes.workgroup_id } else { [false; 3] };
+    Inputs { workgroup_id, ..Inputs::default() }
+}
+
+/// Refuses what neither a driver gives a shader nor a call a function of graphics.
+pub(crate) fn check_inputs(facts: &KernelFacts, inputs: Inputs, target: &Target) -> Result<(), String> {
+    let what = match facts.shader {
+        Some(_) => "a shader",
+        None if facts.is_graphics => "a function of `amdgpu_gfx` that is linked",
+        None => return Ok(()),
+    };
     let asked = [
         (inputs.workitem_id != [false; 3], "its work-item id"),
-        (inputs.workgroup_id != [false; 3] && !by_hardware, "its work-group id"),
+        (inputs.workgroup_id != [false; 3] && !knows_its_group(facts, target), "its work-group id"),
         (inputs.kernarg_segment_ptr || inputs.implicit_arg_ptr, "kernel arguments"),
         (inputs.dispatch_ptr || inputs.queue_ptr || inputs.dispatch_id, "its dispatch packet or queue"),
     ];
     match asked.into_iter().find(|(asked, _)| *asked) {
-        Some((_, what)) => {
-            Err(format!("a shader asks for {what}, which a driver gives to kernels only: take an argument"))
-        }
+        Some((_, input)) => Err(format!("{what} asks for {input}, which kernels only are given: take an argument")),
         None => Ok(()),
     }
+}
+
+/// Refuses functions that ask for the same where a shader or a function of graphics calls them, at any depth; `linked`
+/// says whether a linker comes after, which alone knows who else is called.
+pub(crate) fn check_callees(lowered: &[LoweredKernel], target: &Target, linked: bool) -> Vec<Diagnostic> {
+    let mut refusals = Vec::new();
+    let at: HashMap<FuncId, usize> = lowered.iter().enumerate().map(|(i, f)| (f.source, i)).collect();
+    let without = |f: &&LoweredKernel| f.facts.shader.is_some() || f.facts.is_graphics;
+    for root in lowered.iter().filter(|f| without(f) && f.facts.has_calls()) {
+        let (mut seen, mut work) = (vec![false; lowered.len()], vec![root]);
+        let refuse = |f: &Function, message| Diagnostic { function: f.name.clone(), loc: f.loc, message };
+        if root.facts.is_graphics && root.facts.calls_others {
+            let message = "a function of `amdgpu_gfx` that is linked and calls other functions than such, which other \
+                           objects define, is not supported";
+            refusals.push(refuse(&root.function, message.to_owned()));
+        }
+        while let Some(f) = work.pop() {
+            gcnc_limits::poll();
+            let all = lowered.iter().filter(|other| other.facts.role == Role::Function);
+            let unknown = all.filter(|_| f.facts.calls_unknown && !linked).map(|other| other.source);
+            for callee in f.facts.calls.iter().copied().chain(unknown).filter_map(|id| at.get(&id).copied()) {
+                if std::mem::replace(&mut seen[callee], true) {
+                    continue;
+                }
+                let callee = &lowered[callee];
+                if let Err(message) = check_inputs(&root.facts, callee.facts.inputs, target) {
+                    refusals.push(refuse(&callee.function, message));
+                }
+                work.push(callee);
+            }
+        }
+    }
+    refusals
 }
 
 /// Of each argument whether anything uses it.

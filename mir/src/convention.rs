@@ -13,6 +13,15 @@
 //! | s0 to s3 | the scratch resource, where there is one |
 //! | s32 and up; eight of every sixteen from v40 on | preserved by the callee; by one that is not ours, eight of every sixteen from s32 on |
 //!
+//! Functions of graphics, `amdgpu_gfx`, where others may be at the other end of a call (LLVM, `CC_SI_Gfx`, `RetCC_SI_Gfx` and
+//! `CSR_AMDGPU_SI_Gfx`), have the same stack pointer, resource, return address and results, but:
+//!
+//! | registers | what |
+//! | --- | --- |
+//! | v0 to v31, then the stack | arguments |
+//! | s4 to s29, then the stack | arguments `inreg` |
+//! | s4 to s29, s64 and up; vector registers as for others | preserved by the callee |
+//!
 //! What a function allocates follows from that ([`Function::scalar_use`]). One that calls has its scalars in
 //! preserved registers alone, so that nothing need be moved out of a call's way; but a function that calls another
 //! object's moves those that LLVM's do not preserve.
@@ -36,11 +45,14 @@ pub const WORKITEM_ID: RegRef = RegRef::dwords(Reg::vgpr(31), 1);
 pub const ARGUMENTS: u32 = 31;
 /// Vector registers that a call may have its operands and results in.
 pub const VECTORS: u16 = 32;
-/// Our own: where a function has its frame's address in bytes a lane, if the stack pointer has it in bytes a wave. A call loses it. LLVM has
-/// the kernel's number for its LDS there.
-pub const FRAME: RegRef = RegRef::dwords(Reg::sgpr(15), 1);
-/// Our own: what keeps SCC while an address in the frame is computed. SCC is nothing where an argument is there.
-pub const KEEP_SCC: RegRef = RegRef::dwords(Reg::sgpr(29), 1);
+/// Where a function has its frame's address ([`Function::frame`]). LLVM has the kernel's number for its LDS there.
+const FRAME: RegRef = RegRef::dwords(Reg::sgpr(15), 1);
+/// The same in a function of graphics, whose caller may have something there.
+const GRAPHICS_FRAME: RegRef = RegRef::dwords(Reg::sgpr(34), 1);
+/// What keeps SCC while an address in the frame is computed. SCC is nothing where an argument is there.
+const KEEP_SCC: RegRef = RegRef::dwords(Reg::sgpr(29), 1);
+/// The same in a function of graphics.
+const GRAPHICS_KEEP_SCC: RegRef = RegRef::dwords(Reg::sgpr(35), 1);
 /// Our own: the address that a call goes to, if it is computed for the call. Nobody looks at what else is there then.
 pub const CALL_TARGET: RegRef = RegRef::VCC;
 /// Alignment of the stack pointer, in bytes a lane.
@@ -50,6 +62,12 @@ pub const INCOMING: i32 = -1;
 
 /// The first scalar register that a function which calls may allocate.
 const FIRST_PRESERVED: u16 = 34;
+/// Scalar registers for arguments of functions of graphics, which these preserve.
+const GRAPHICS_SCALARS: std::ops::Range<u16> = 4..30;
+/// Vector registers for arguments of functions of graphics.
+const GRAPHICS_ARGUMENTS: u32 = 32;
+/// What functions of graphics may overwrite of what others preserve.
+const GRAPHICS_FREE: std::ops::Range<u16> = FIRST_PRESERVED..64;
 
 /// Where an implicit input is handed on.
 pub fn implicit(input: Input) -> Option<RegRef> {
@@ -117,6 +135,8 @@ pub struct Arguments {
     vectors: u32,
     /// How many vector registers there are.
     most: u32,
+    /// Whether those that have no scalar register are on the stack.
+    only_scalars: bool,
     stack: u32,
 }
 
@@ -129,24 +149,30 @@ impl Arguments {
         for r in declined {
             scalars |= ((1 << r.len_dwords()) - 1) << r.reg.index();
         }
-        Arguments { scalars, vectors: 0, most: ARGUMENTS, stack: 0 }
+        Arguments { scalars, vectors: 0, most: ARGUMENTS, only_scalars: false, stack: 0 }
     }
 
-    /// None yet of a shader, whose first `vectors` vector registers have what it does not ask for. All must fit into
-    /// registers.
-    pub fn of_shader(vectors: u32) -> Arguments {
+    /// None yet of a shader, whose first registers, so many scalar and vector ones, have what it does not ask for. All
+    /// must fit into registers.
+    pub fn of_shader([first, vectors]: [u32; 2]) -> Arguments {
         let [_, most] = SHADER_ARGUMENTS;
-        Arguments { scalars: u64::MAX, vectors, most, stack: 0 }
+        Arguments { scalars: u64::MAX << first, vectors, most, only_scalars: false, stack: 0 }
     }
 
-    /// The next dword. One that shall be in a scalar register is with the others if there are no more.
+    /// None yet of a function of graphics.
+    pub fn of_graphics() -> Arguments {
+        let scalars = (1 << GRAPHICS_SCALARS.end) - (1 << GRAPHICS_SCALARS.start);
+        Arguments { scalars, vectors: 0, most: GRAPHICS_ARGUMENTS, only_scalars: true, stack: 0 }
+    }
+
+    /// The next dword. One that shall be in a scalar register is with the others if there are no more, or on the stack.
     pub fn dword(&mut self, scalar: bool) -> Place {
         if scalar && self.scalars != 0 {
             let n = self.scalars.trailing_zeros();
             self.scalars &= self.scalars - 1;
             return Place::Scalar(Reg::sgpr(n));
         }
-        if self.vectors < self.most {
+        if self.vectors < self.most && !(scalar && self.only_scalars) {
             self.vectors += 1;
             return Place::Vector(self.vectors - 1);
         }
@@ -204,20 +230,43 @@ impl Function {
         if self.asm_registers.scalars.contains(&n) || self.epilog.is_some_and(|results| n < results) {
             return ScalarUse::Reserved;
         }
-        let own = [FRAME, KEEP_SCC].map(|r| r.reg.index() as u16);
+        let own = [FRAME, KEEP_SCC, GRAPHICS_FRAME, GRAPHICS_KEEP_SCC].map(|r| r.reg.index() as u16);
         match (self.role, self.has_calls) {
             (Role::Kernel, false) => ScalarUse::Free,
             (Role::Kernel, true) if self.call_preserves_scalar(n) => ScalarUse::Free,
+            (Role::Function, _) if self.is_graphics && own.contains(&n) => ScalarUse::Reserved,
+            (Role::Function, _) if self.is_graphics && GRAPHICS_FREE.contains(&n) => ScalarUse::Free,
             (Role::Function, _) if n >= FIRST_PRESERVED => ScalarUse::Saved,
-            (Role::Function, false) if (4..30).contains(&n) && !own.contains(&n) => ScalarUse::Free,
+            (Role::Function, false) if !self.is_graphics && (4..30).contains(&n) && !own.contains(&n) => {
+                ScalarUse::Free
+            }
             _ => ScalarUse::Reserved,
         }
     }
 
+    /// Whether its callers count on it that it preserves scalar register `n`.
+    pub fn preserves_scalar(&self, n: u16) -> bool {
+        match self.is_graphics {
+            true => GRAPHICS_SCALARS.contains(&n) || preserves_scalar(n) && !GRAPHICS_FREE.contains(&n),
+            false => preserves_scalar(n),
+        }
+    }
+
+    /// Whether it must preserve scalar register `n` because what it calls does not.
+    pub fn preserves_for_callees(&self, n: u16) -> bool {
+        match self.is_graphics {
+            true => self.calls_plain && GRAPHICS_SCALARS.contains(&n),
+            // What calls it counts on no more, since it calls others ([`Function::calls_others`]).
+            false => self.calls_graphics && GRAPHICS_FREE.contains(&n) && n % 16 < 8,
+        }
+    }
+
     /// Whether what it calls preserves scalar register `n`. LLVM's functions preserve eight of every sixteen
-    /// (`CSR_AMDGPU_SGPRs` since LLVM 21, whatever AMDGPUUsage says), ours all.
+    /// (`CSR_AMDGPU_SGPRs` since LLVM 21, whatever AMDGPUUsage says), ours all; but those of graphics others.
     pub fn call_preserves_scalar(&self, n: u16) -> bool {
-        preserves_scalar(n) && (!self.calls_others || n % 16 < 8)
+        preserves_scalar(n)
+            && (!self.calls_others || n % 16 < 8)
+            && (!self.calls_graphics || !GRAPHICS_FREE.contains(&n))
     }
 
     /// Whether what it calls preserves vector register `n`: because all callees do, or because those that it has leave
@@ -228,7 +277,18 @@ impl Function {
 
     /// The scalar register by which the frame is addressed; none in a kernel, whose frame begins at zero.
     pub fn frame_register(&self) -> Option<RegRef> {
-        (self.role == Role::Function).then_some(if stack_scale(&self.target) == 1 { STACK_POINTER } else { FRAME })
+        (self.role == Role::Function).then(|| if stack_scale(&self.target) == 1 { STACK_POINTER } else { self.frame() })
+    }
+
+    /// Our own: where a function has its frame's address in bytes a lane, if the stack pointer has it in bytes a wave. A call
+    /// loses it.
+    pub fn frame(&self) -> RegRef {
+        if self.is_graphics { GRAPHICS_FRAME } else { FRAME }
+    }
+
+    /// Our own: what keeps SCC while an address in a function's frame is computed.
+    pub fn keeps_scc(&self) -> RegRef {
+        if self.is_graphics { GRAPHICS_KEEP_SCC } else { KEEP_SCC }
     }
 }
 
@@ -261,6 +321,29 @@ mod tests {
             (0..4).chain([6, 7]).chain(16..30).map(|n| Place::Scalar(Reg::sgpr(n))).collect::<Vec<_>>()
         );
         assert_eq!(a.dword(true), Place::Vector(0));
+    }
+
+    #[test]
+    fn functions_of_graphics_have_other_registers() {
+        let mut a = Arguments::of_graphics();
+        let scalars: Vec<Place> = (0..27).map(|_| a.dword(true)).collect();
+        let registers = (4..30).map(|n| Place::Scalar(Reg::sgpr(n)));
+        assert_eq!(scalars, registers.chain([Place::Stack(0)]).collect::<Vec<_>>());
+        let vectors: Vec<Place> = (0..33).map(|_| a.dword(false)).collect();
+        assert_eq!(vectors, (0..32).map(Place::Vector).chain([Place::Stack(4)]).collect::<Vec<_>>());
+        let mut f = Function::new("f", Target::parse("gfx900").unwrap());
+        (f.role, f.is_graphics) = (Role::Function, true);
+        let (free, saved, reserved) = (ScalarUse::Free, ScalarUse::Saved, ScalarUse::Reserved);
+        let uses = [4, 15, 29, 34, 35, 36, 63, 64].map(|n| f.scalar_use(n));
+        assert_eq!(uses, [reserved, reserved, reserved, reserved, reserved, free, free, saved]);
+        assert_eq!([4, 30, 34, 63, 64, 80].map(|n| f.preserves_scalar(n)), [true, false, false, false, true, true]);
+        (f.has_calls, f.calls_graphics) = (true, true);
+        assert_eq!([36, 63, 64, 72].map(|n| f.call_preserves_scalar(n)), [false, false, true, true]);
+        assert_eq!([4, 29].map(|n| f.preserves_for_callees(n)), [false, false]);
+        f.calls_plain = true;
+        assert_eq!([3, 4, 29, 30].map(|n| f.preserves_for_callees(n)), [false, true, true, false]);
+        f.is_graphics = false;
+        assert_eq!([4, 34, 40, 48, 64].map(|n| f.preserves_for_callees(n)), [false, true, false, true, false]);
     }
 
     #[test]

@@ -273,6 +273,12 @@ pub struct Function {
     pub has_calls: bool,
     /// Whether it calls, at any depth, what another object may define.
     pub calls_others: bool,
+    /// Whether it is called as LLVM calls functions of graphics.
+    pub is_graphics: bool,
+    /// Whether it calls such functions.
+    pub calls_graphics: bool,
+    /// Whether it calls others.
+    pub calls_plain: bool,
     /// The vector registers that those that it calls may overwrite, at any depth: all others they preserve.
     pub call_vectors: RegSet,
     /// How far it has come.
@@ -335,6 +341,9 @@ impl Function {
             first_lanes: None,
             has_calls: false,
             calls_others: false,
+            is_graphics: false,
+            calls_graphics: false,
+            calls_plain: false,
             call_vectors: RegSet::first(FILE),
             stage: Stage::Selected,
             vregs: PrimaryMap::new(),

@@ -73,6 +73,28 @@ impl Input {
     }
 }
 
+/// Where a wave finds its private memory, if neither a packet nor the hardware says it (LLVM, `SIFrameLowering`).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum PrivateSource {
+    /// The global internal table of `amdpal` has the resource.
+    Table(InternalTable),
+    /// s0 and s1 have the lower half of the resource, or the address where that is: `mesa3d`, shaders.
+    Implicit {
+        /// Whether they have the address.
+        indirect: bool,
+    },
+}
+
+impl PrivateSource {
+    /// One more than the last scalar register that it is found by.
+    pub const fn sgprs(self) -> u8 {
+        match self {
+            PrivateSource::Table(table) => table.low + 1,
+            PrivateSource::Implicit { .. } => 2,
+        }
+    }
+}
+
 /// The global internal table (GIT) of `amdpal`, which has the resource of private memory (LLVM,
 /// `SIFrameLowering::buildGitPtr`).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -86,9 +108,13 @@ pub struct InternalTable {
 }
 
 impl InternalTable {
-    /// That of a kernel.
-    pub const fn of_kernel(high: Option<u32>) -> InternalTable {
-        InternalTable { high, low: 0, offset: 0 }
+    /// That of a kernel, or of a shader of this stage. The first registers of merged stages are the hardware's.
+    pub const fn of(shader: Option<Stage>, high: Option<u32>, target: &Target) -> InternalTable {
+        let low = match shader {
+            Some(Stage::Gs | Stage::Hs) if target.has_merged_stages() => 8,
+            _ => 0,
+        };
+        InternalTable { high, low, offset: if matches!(shader, Some(Stage::Cs)) { 16 } else { 0 } }
     }
 }
 
@@ -103,7 +129,9 @@ pub struct Kernel {
     /// registers.
     pub ps_inputs: [u32; 2],
     /// Where it finds its private memory, if no packet says so.
-    pub internal_table: Option<InternalTable>,
+    pub private_source: Option<PrivateSource>,
+    /// Of a shader, the scalar register that has its wave's offset in private memory, if there must be one.
+    pub wave_offset: Option<u8>,
     /// Whether its work-groups may be launched in clusters, where there are such.
     pub may_be_clustered: bool,
     /// Dwords of the kernel arguments, from the first on, that are loaded into user SGPRs, behind those of the inputs
@@ -220,10 +248,10 @@ impl Kernel {
         if !self.uses_scratch || target.flat_scratch() == FlatScratch::Architected {
             return;
         }
-        if !target.has_scratch_insts() {
+        if !target.has_scratch_insts() && self.wave_offset.is_none() {
             self.enable(Input::PrivateSegmentBuffer);
         }
-        if self.internal_table.is_none() && self.needs_flat_scratch(target) {
+        if self.private_source.is_none() && self.needs_flat_scratch(target) {
             self.enable(Input::FlatScratchInit);
         }
         self.enable(Input::PrivateSegmentWaveOffset);
@@ -236,8 +264,8 @@ impl Kernel {
 
     /// Whether the kernel sets FLAT_SCRATCH up.
     pub fn sets_flat_scratch_up(&self, target: &Target) -> bool {
-        let by_table = self.internal_table.is_some() && self.uses_scratch && target.sets_flat_scratch_up();
-        self.uses(Input::FlatScratchInit) || by_table && self.needs_flat_scratch(target)
+        let own = self.private_source.is_some() && self.uses_scratch && target.sets_flat_scratch_up();
+        self.uses(Input::FlatScratchInit) || own && self.needs_flat_scratch(target)
     }
 
     /// Whether `input` is enabled.
@@ -249,6 +277,9 @@ impl Kernel {
     pub fn register(&self, input: Input) -> Option<RegRef> {
         if !self.uses(input) {
             return None;
+        }
+        if let (Input::PrivateSegmentWaveOffset, Some(n)) = (input, self.wave_offset) {
+            return Some(RegRef::dwords(Reg::sgpr(n.into()), 1));
         }
         let before: u8 =
             Input::ALL.iter().take_while(|&&i| i < input).filter(|&&i| self.uses(i)).map(|i| i.dwords()).sum();
@@ -278,7 +309,8 @@ impl Kernel {
 
     /// Number of scalar registers that hardware initialises.
     pub fn initialized_sgprs(&self) -> u8 {
-        self.used() + self.padding()
+        let offset = self.register(Input::PrivateSegmentWaveOffset).map_or(0, |r| r.reg.index() as u8 + 1);
+        offset.max(self.used() + self.padding())
     }
 
     /// Scalar registers that the kernel asks for.

@@ -22,4 +22,4 @@ pub use function::{
     ASM_RUN, ASM_RUNS, AsmInst, AsmRegisters, Block, BlockData, Cond, Edge, Function, InlineAsm, LinearEnd, LogicalEnd,
     Role, SavedVector, Slot, SlotData, Stage, VReg, VRegData,
 };
-pub use kernel::{Asked, Denormals, FloatMode, Input, InternalTable, Kernel, RegisterUse};
+pub use kernel::{Asked, Denormals, FloatMode, Input, InternalTable, Kernel, PrivateSource, RegisterUse};

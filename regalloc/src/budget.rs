@@ -121,7 +121,7 @@ pub fn scalars_of_one_more_wave(target: &Target, sgprs: u16, vgprs: u32) -> Opti
 pub fn all_registers(f: &Function) -> RegisterUse {
     let (target, kernel) = (&f.target, &f.kernel);
     let own = kernel.registers;
-    let sgprs = saved::enough(f, scalars(target, kernel), saved::LEAST_SCALARS).asked;
+    let sgprs = saved::enough(f, scalars(target, kernel), saved::least_scalars(f)).asked;
     let all = saved::enough(f, vectors(target, kernel, 0), saved::LEAST_VECTORS).asked;
     let (vgprs, agprs) = match target.has_unified_vgprs() {
         true => (own.vgprs.max(all / 2), own.agprs.max(all / 2)),

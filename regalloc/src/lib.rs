@@ -261,7 +261,7 @@ fn assign_scalars(
     s: &mut Scratch,
 ) -> Result<(u16, u16, Lanes, Vec<u16>), Error> {
     let limit =
-        saved::enough(f, budget::scalars(&f.target, &f.kernel).at_most(options.max_sgprs), saved::LEAST_SCALARS);
+        saved::enough(f, budget::scalars(&f.target, &f.kernel).at_most(options.max_sgprs), saved::least_scalars(f));
     let (mut sgprs, mut count) = solve_scalars(f, a, limit, s)?;
     if let Some(fewer) = worth_a_wave(f, sgprs, count, pressure) {
         (sgprs, count) = solve_scalars(f, a, budget::Limit { asked: fewer, ..limit }, s)?;

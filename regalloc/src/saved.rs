@@ -6,7 +6,7 @@
 
 use gcnc_isa::stage::{CHAIN_VECTORS, FirstLanes};
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
-use gcnc_mir::convention::{self, ScalarUse};
+use gcnc_mir::convention;
 use gcnc_mir::regset::{FILE, RegSet};
 use gcnc_mir::{Function, LinearEnd, Role, SavedVector};
 
@@ -31,8 +31,8 @@ pub fn scalars(f: &Function) -> Vec<u16> {
     }
     let asm = &f.asm_registers.scalars;
     let saved = |n: u16| {
-        written[usize::from(n)] && f.scalar_use(n) == ScalarUse::Saved
-            || asm.contains(&n) && convention::preserves_scalar(n)
+        let is_own = written[usize::from(n)] || asm.contains(&n);
+        is_own && f.preserves_scalar(n) || f.preserves_for_callees(n)
     };
     (0..128).filter(|&n| saved(n)).collect()
 }
@@ -40,7 +40,14 @@ pub fn scalars(f: &Function) -> Vec<u16> {
 /// Vector registers that what calls or is called must have: those of calls, and some with lanes.
 pub const LEAST_VECTORS: u16 = 48;
 /// Up to where its scalar registers must go for it to be allocated at all.
-pub const LEAST_SCALARS: u16 = 80;
+const LEAST_SCALARS: u16 = 80;
+/// The same beside calls that overwrite the first half of these.
+const LEAST_BEHIND_GRAPHICS: u16 = 88;
+
+/// Up to where the scalar registers of `f` must go.
+pub fn least_scalars(f: &Function) -> u16 {
+    if f.calls_graphics { LEAST_BEHIND_GRAPHICS } else { LEAST_SCALARS }
+}
 
 /// A limit that lets `f` be allocated.
 pub fn enough(f: &Function, limit: Limit, least: u16) -> Limit {

@@ -2,12 +2,15 @@
 //!
 //! `linking/kernel.ll` and `linking/functions.ll` (and `scalar-`, `between-` of both) are compiled by gcnc and by
 //! `llc-22`, linked by `ld.lld-22` in all ways that have something of ours, and run on the emulator; the interpreter
-//! runs both as one module.
+//! runs both as one module. `linking/graphics-shader.ll` and `linking/graphics-functions.ll` do the same with functions of
+//! graphics, in which all ways leave what LLVM's code alone leaves.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use gcnc::{Emit, Options};
+use gcnc_emulator::{Check, CodeObject, PrivateScalar, ShaderLaunch, run_shader};
+use gcnc_isa::Target;
 use gcnc_tests::kernels::Launch;
 use gcnc_tests::llvm::{self, Missing};
 use gcnc_tests::{compiler, witness};
@@ -23,6 +26,9 @@ const SCALAR_FILES: Files = ["scalar-kernel", "scalar-functions"];
 /// With scalars that live over calls, in the kernel and in a function between it and the other file's. LLVM's
 /// kernels do not have the registers that such functions of another object need.
 const BETWEEN_FILES: Files = ["between-kernel", "between-functions"];
+
+/// With functions of graphics, scalars that live over calls, and results of all kinds.
+const GRAPHICS_FILES: Files = ["graphics-shader", "graphics-functions"];
 
 /// Who compiles a file.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -128,6 +134,100 @@ fn arguments_in_scalar_registers() {
 #[test]
 fn scalars_outlive_what_others_overwrite() {
     agree(BETWEEN_FILES, &["gfx900", "gfx90a", "gfx1030", "gfx1100", "gfx1201"], &ALL[..2]);
+}
+
+/// An object of functions of graphics, or of a shader that calls them. LLVM's are assembled for an OS whose relocations the
+/// linker reads, its private memory is where [`run_shader`] has it.
+fn graphics_object(file: &str, by: By, target: &Target, folder: &Path) -> Result<PathBuf, Missing> {
+    let path = folder.join(format!("{file}-{by:?}-{}.o", target.name()));
+    let failed = |e: std::io::Error| Missing::Error(e.to_string());
+    if by == By::Gcnc {
+        let ir = format!("target triple = \"amdgcn--amdpal\"\n{}", text(file));
+        let options = Options::new().emit(Emit::Object).verify(true);
+        std::fs::write(&path, compiler::compile(&ir, target, &options).map_err(Missing::Error)?).map_err(failed)?;
+        return Ok(path);
+    }
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("linking").join(format!("{file}.ll"));
+    let (assembly, cpu) = (path.with_extension("s"), format!("-mcpu={}", target.name()));
+    let [source, assembled, to] = [&source, &assembly, &path].map(|p| p.to_string_lossy().into_owned());
+    let text = llvm::run("llc-22", &["-O2", "-mtriple=amdgcn--", &cpu, &source, "-o", "-"])?;
+    let text = text.replace("SCRATCH_RSRC_DWORD0", "0xf0000").replace("SCRATCH_RSRC_DWORD1", "0x80007f00");
+    let lines: Vec<&str> = text.lines().filter(|line| !line.contains(".amd_amdgpu_isa")).collect();
+    std::fs::write(&assembly, lines.join("\n") + "\n").map_err(failed)?;
+    llvm::run("llvm-mc-22", &["-triple=amdgcn-amd-amdhsa", &cpu, "-filetype=obj", &assembled, "-o", &to])?;
+    Ok(path)
+}
+
+/// Gives an object the OS, its version and the flags of another, which the linker wants to be the same.
+fn claim_to_be_like(object: &Path, other: &Path) -> std::io::Result<()> {
+    let (mut bytes, other) = (std::fs::read(object)?, std::fs::read(other)?);
+    for field in [7..9, 48..52] {
+        bytes[field.clone()].copy_from_slice(&other[field]);
+    }
+    std::fs::write(object, bytes)
+}
+
+/// What a shader and the functions that it calls leave in memory.
+fn graphics(by: [By; 2], target: &Target) -> Result<Vec<u8>, Missing> {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("linking-{by:?}"));
+    std::fs::create_dir_all(&folder).map_err(|e| Missing::Error(e.to_string()))?;
+    let to = folder.join(format!("graphics-{}.co", target.name()));
+    let [shader, functions] = [0, 1].map(|i| graphics_object(GRAPHICS_FILES[i], by[i], target, &folder));
+    let objects = [shader?, functions?];
+    match by {
+        [By::Gcnc, By::Llvm] => claim_to_be_like(&objects[1], &objects[0]),
+        [By::Llvm, By::Gcnc] => claim_to_be_like(&objects[0], &objects[1]),
+        _ => Ok(()),
+    }
+    .map_err(|e| Missing::Error(e.to_string()))?;
+    let paths = [&objects[0], &objects[1], &to].map(|p| p.to_string_lossy().into_owned());
+    llvm::run("ld.lld-22", &["-shared", "--no-undefined", &paths[0], &paths[1], "-o", &paths[2]])?;
+    let bytes = std::fs::read(&to).map_err(|e| Missing::Error(e.to_string()))?;
+    let object = CodeObject::load(&bytes).map_err(|e| Missing::Error(e.to_string()))?;
+    let lanes = target.wave_size();
+    let by_hardware = target.has_architected_flat_scratch();
+    let told = [(0, PrivateScalar::ComputeTable), (4, PrivateScalar::WaveOffset)];
+    let launch = ShaderLaunch {
+        entry: "k".to_owned(),
+        lanes,
+        exec: 0x00ff_ffff_ffff_fff3,
+        scalars: vec![(1, 11)],
+        vectors: vec![(0, (0..lanes).collect())],
+        buffers: vec![(2, vec![0; 32 * lanes as usize])],
+        private: 16 << 10,
+        private_scalars: told.into_iter().filter(|_| !by_hardware).collect(),
+        ..ShaderLaunch::default()
+    };
+    let run = |check| {
+        run_shader(&object, &launch, gcnc_emulator::Options { check, ..Default::default() }).map_err(|e| e.to_string())
+    };
+    // LLVM does not see hazards across calls.
+    let result = match run(Check::Strict) {
+        Err(e) if by.contains(&By::Llvm) && e.contains("hazard") => run(Check::Off),
+        result => result,
+    };
+    Ok(result.map_err(Missing::Error)?.buffers.swap_remove(0))
+}
+
+#[test]
+fn functions_of_graphics_are_called_as_llvm_calls_them() {
+    for processor in ["gfx700", "gfx803", "gfx900", "gfx1010", "gfx1030", "gfx1100", "gfx1201"] {
+        let target = compiler::target(processor, None).unwrap();
+        let run = |by: [By; 2]| match graphics(by, &target) {
+            Ok(memory) => Some(memory),
+            Err(Missing::Skip(why)) => {
+                eprintln!("{why}");
+                None
+            }
+            Err(Missing::Error(why)) => panic!("{processor}, {by:?}: {why}"),
+        };
+        let Some(expected) = run([By::Llvm, By::Llvm]) else { return };
+        for &by in ALL {
+            let Some(memory) = run(by) else { return };
+            let wrong = (0..memory.len()).find(|&i| memory[i] != expected[i]);
+            assert_eq!(wrong.map(|i| (i / 32, i % 32 / 4)), None, "{processor}, {by:?}: lane and value");
+        }
+    }
 }
 
 #[test]

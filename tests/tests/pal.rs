@@ -223,3 +223,24 @@ fn private_memory_is_where_the_global_internal_table_says() {
     let asm = compiler::compile(&text(""), &parsed, &Options::default().emit(Emit::Asm)).unwrap();
     assert!(!String::from_utf8(asm).unwrap().contains("s_getpc_b64"), "the hardware says it");
 }
+
+/// Callees find the resource in registers, and this code's own accesses go by way of FLAT_SCRATCH. Of waves of 32 lanes
+/// the resource's index stride is theirs; the driver's is of 64.
+#[test]
+fn a_kernel_that_calls_sets_resource_and_flat_scratch_up() {
+    let text = format!(
+        "target triple = \"{PAL}\"\ndefine i32 @f(i32 %x) noinline {{\n  %y = mul i32 %x, 7\n  ret i32 %y\n}}\n\
+         define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %i) {{\n  %v = call i32 @f(i32 %i)\n  \
+         store i32 %v, ptr addrspace(1) %p\n  ret void\n}}\n"
+    );
+    for (target, sets, stride) in [("gfx900", "s_mov_b32 flat_scratch_lo, s0", 0), ("gfx1030", "s_setreg_b32", 1)] {
+        let parsed = compiler::target(target, None).unwrap();
+        let bytes = compiler::compile(&text, &parsed, &Options::default().emit(Emit::Asm)).unwrap();
+        let asm = String::from_utf8(bytes).unwrap();
+        let kernel = &asm[asm.find("\nk:").unwrap()..];
+        let at = |line: &str| kernel.find(line).unwrap_or_else(|| panic!("{target}: {line}\n{kernel}"));
+        let order = [at("s_load_dwordx4 s[0:3]"), at("s_add_u32 s0, s0,"), at(sets)];
+        assert!(order.is_sorted(), "{target}\n{kernel}");
+        assert_eq!(kernel.matches("s_bitset0_b32 s3, 21").count(), stride, "{target}\n{kernel}");
+    }
+}

@@ -10,6 +10,8 @@
 //! | `; scalars: 2=7` | `s2` is this number |
 //! | `; images: 8=r32float:16x16` | `s[8:15]` have the resource of this image, whose texels count up |
 //! | `; vectors: 1=7` | `v1` is this number in all lanes |
+//! | `; private: 64 3` | lanes have 64 bytes of private memory; it has three arguments `inreg`, behind which the wave's offset is |
+//! | `; os: mesa3d` | whose driver starts it, if not `amdpal`'s |
 //! | `; lanes: 64` | how large waves are; without it, as they usually are |
 //! | `; exec: 0xf0f` | the lanes that are active; without it, all |
 //! | `; returns: s s v h` | results, in order: in a scalar register, a vector register, the lower half of one |
@@ -22,7 +24,7 @@ use std::path::{Path, PathBuf};
 use gcnc::{OptLevel, Options};
 use gcnc_emulator::images::Image;
 use gcnc_emulator::shader::Parameter;
-use gcnc_emulator::{CodeObject, Export, ShaderLaunch, ShaderResult, run_shader};
+use gcnc_emulator::{CodeObject, Export, PrivateScalar, ShaderLaunch, ShaderResult, run_shader};
 use gcnc_isa::Target;
 use gcnc_tests::compiler;
 use gcnc_tests::llvm::{self, Missing};
@@ -44,6 +46,8 @@ struct Head {
     scalars: Vec<(u8, u32)>,
     vectors: Vec<(u16, u32)>,
     images: Vec<(u8, Image)>,
+    private: Option<(u32, u8)>,
+    mesa: bool,
     lanes: Option<u32>,
     exec: Option<u64>,
     returns: Vec<char>,
@@ -75,6 +79,11 @@ fn head(text: &str) -> Head {
             "scalars" => head.scalars = words.map(pair).map(|(n, value)| (n as u8, value)).collect(),
             "images" => head.images = words.map(image).collect(),
             "vectors" => head.vectors = words.map(pair).map(|(n, value)| (n as u16, value)).collect(),
+            "private" => {
+                let numbers: Vec<u64> = words.map(number).collect();
+                head.private = Some((numbers[0] as u32, numbers[1] as u8));
+            }
+            "os" => head.mesa = value == "mesa3d",
             "lanes" => head.lanes = Some(number(value) as u32),
             "exec" => head.exec = Some(number(value)),
             "returns" => head.returns = words.flat_map(|w| w.chars().next()).collect(),
@@ -93,11 +102,32 @@ fn pattern(register: u32, lane: u32) -> u32 {
     (register as f32 * 0.75 - 8.0 + lane as f32 * 0.125).to_bits()
 }
 
-fn launch(head: &Head, target: &Target) -> ShaderLaunch {
+/// What tells a shader of its private memory.
+fn private_scalars(text: &str, head: &Head, target: &Target) -> Vec<(u8, PrivateScalar)> {
+    let Some((_, arguments)) = head.private else { return Vec::new() };
+    let is = |stage: &str| text.contains(&format!("define amdgpu_{stage} "));
+    let is_merged = target.has_merged_stages() && (is("hs") || is("gs"));
+    let first = if head.mesa { 2 } else { 0 };
+    let source = match (head.mesa, is("cs")) {
+        (false, false) => (if is_merged { 8 } else { 0 }, PrivateScalar::Table),
+        (false, true) => (0, PrivateScalar::ComputeTable),
+        (true, false) => (0, PrivateScalar::ResourceAddress),
+        (true, true) => (0, PrivateScalar::Resource),
+    };
+    match target.has_architected_flat_scratch() {
+        true => Vec::new(),
+        false => vec![source, (if is_merged { 5 } else { first + arguments }, PrivateScalar::WaveOffset)],
+    }
+}
+
+fn launch(text: &str, head: &Head, target: &Target) -> ShaderLaunch {
     let lanes = target.wave_size();
+    let private_scalars = private_scalars(text, head, target);
+    let private = |n: u8| private_scalars.iter().any(|(m, what)| (*m..m + what.registers()).contains(&n));
     let named = |n: u8| {
         let is_in = |first: u8, count: u8| (first..first + count).contains(&n);
-        head.scalars.iter().any(|(m, _)| *m == n)
+        private(n)
+            || head.scalars.iter().any(|(m, _)| *m == n)
             || head.pointers.iter().any(|&p| is_in(p, 2))
             || head.images.iter().any(|(first, _)| is_in(*first, 8))
     };
@@ -126,7 +156,8 @@ fn launch(head: &Head, target: &Target) -> ShaderLaunch {
         buffers: head.pointers.iter().map(buffer).collect(),
         images: head.images.iter().map(image).collect(),
         lds: 4096,
-        private: 1024,
+        private: head.private.map_or(1024, |(bytes, _)| bytes),
+        private_scalars,
         parameters: (0..32).map(parameter).collect(),
     }
 }
@@ -186,9 +217,36 @@ fn difference(ours: &ShaderResult, theirs: &ShaderResult, head: &Head) -> Option
     Some(format!("result {n}: ours {:x?}\nLLVM's {:x?}", a[n], b[n]))
 }
 
+/// LLVM's code. Calls have absolute addresses, whose relocations no linker takes: they become the addresses where the
+/// emulator loads what is called.
+fn llvms(ir: &str, arguments: &[&str; 3], folder: &Path) -> Result<Vec<u8>, Missing> {
+    if !ir.contains("noinline") {
+        return linked("llc-22", &[&arguments[..], &["-filetype=obj", "-O2"]].concat(), "ll", ir, folder);
+    }
+    let source = folder.join(format!("calls-{}.ll", std::process::id()));
+    std::fs::write(&source, ir).map_err(|e| Missing::Error(e.to_string()))?;
+    let text = llvm::run("llc-22", &[&arguments[..], &["-O2", &source.to_string_lossy(), "-o", "-"]].concat())?;
+    let place = |address: &dyn Fn(&str) -> u64| -> String {
+        let word = |word: &str| match word.split_once("@abs32@") {
+            Some((name, "lo")) => format!("{:#x}", address(name) as u32),
+            Some((name, _)) => format!("{:#x}", address(name) >> 32),
+            None => word.to_owned(),
+        };
+        text.lines().map(|line| line.split(' ').map(word).collect::<Vec<_>>().join(" ") + "\n").collect()
+    };
+    let triple = arguments[0].replacen("-mtriple", "-triple", 1);
+    let options = [&*triple, arguments[1], arguments[2], "-filetype=obj"];
+    let assemble = |text: String| linked("llvm-mc-22", &options, "s", &text, folder);
+    let anywhere = assemble(place(&|_| 0x1234_5678_1234_5678))?;
+    let object = CodeObject::load(&anywhere).map_err(|e| Missing::Error(e.to_string()))?;
+    let find = |name: &str| object.functions().iter().find(|f| f.name == name);
+    assemble(place(&|name| find(name).map_or(0, |f| object.device_address(f.address))))
+}
+
 /// What is wrong with a file on a target; nothing if all is well.
 fn check(file: &Path, text: &str, head: &Head, name: &str, folder: &Path) -> Result<(), String> {
-    let ir = format!("target triple = \"amdgcn--amdpal\"\n{text}");
+    let triple = if head.mesa { "amdgcn--mesa3d" } else { "amdgcn--amdpal" };
+    let ir = format!("target triple = \"{triple}\"\n{text}");
     let target = compiler::target(name, head.lanes)?;
     let compile = |level| compiler::compile(&ir, &target, &Options::new().level(level));
     let ours = compile(OptLevel::O2);
@@ -199,15 +257,15 @@ fn check(file: &Path, text: &str, head: &Head, name: &str, folder: &Path) -> Res
             Ok(_) => Err("not refused".to_owned()),
         };
     }
-    let launch = launch(head, &target);
+    let launch = launch(text, head, &target);
     let ours = [ours, compile(OptLevel::O0)];
     let cpu = format!("-mcpu={name}");
     let size = head.lanes.map_or_else(String::new, |n| format!("+wavefrontsize{n}"));
     let features = format!("-mattr={size}");
-    let args = ["-mtriple=amdgcn--amdpal", &cpu, &features, "-filetype=obj", "-O2"];
+    let triple = format!("-mtriple={triple}");
     let theirs = match text.contains("llvm.amdgcn.cs.chain") {
         true => chained(text, name, &size, folder),
-        false => linked("llc-22", &args, "ll", &ir, folder),
+        false => llvms(&ir, &[&triple, &cpu, &features], folder),
     };
     let Some(theirs) = oracle(theirs) else { return Ok(()) };
     let theirs = run(&theirs, &launch).map_err(|e| format!("LLVM's: {e}"))?;

@@ -341,7 +341,8 @@ struct RunArgs {
     #[arg(long = "show", value_name = "N:TYPE")]
     shows: Vec<ShowSpec>,
     /// Of a shader, what scalar register N starts with: 4:7 4:0xff 4:1.5; 4:arg0 has s4 and s5 hold the address of
-    /// argument 0, a buffer.
+    /// argument 0, a buffer. Before GFX11, what tells of private memory: 0:table or 0:compute-table on amdpal,
+    /// 0:resource-address or (compute) 0:resource on mesa3d, 4:wave-offset.
     #[arg(long = "sgpr", value_name = "N:VALUE", allow_hyphen_values = true)]
     scalars: Vec<ScalarSpec>,
     /// Of a shader, what vector register N starts with, in all lanes or in each of the first: 0:1.5 0:1,2,3
@@ -350,6 +351,9 @@ struct RunArgs {
     /// Of a shader, the lanes that are active, as a mask: 0xff; the default is all.
     #[arg(long, value_name = "MASK", value_parser = parse_mask)]
     exec: Option<u64>,
+    /// Of a shader, the bytes of private memory of each lane: 16384 if not given.
+    #[arg(long, value_name = "BYTES")]
+    private: Option<u32>,
     /// Of a pixel shader, what component X of attribute A is interpolated from: 0.x:1.0,0.5,-0.5
     #[arg(long = "parameter", value_name = "A.X:P0,P10,P20", allow_hyphen_values = true)]
     parameters: Vec<ParameterSpec>,
@@ -560,6 +564,7 @@ fn run(args: &RunArgs, to: &Reporter) -> Result<(), Failure> {
             scalars: &args.scalars,
             vectors: &args.vectors,
             exec: args.exec,
+            private: args.private,
             parameters: &args.parameters,
         },
         wave_size: args.machine.wave_size,

@@ -4,13 +4,13 @@ use std::io::Write as _;
 use std::str::FromStr;
 
 use gcnc_emulator::shader::Parameter;
-use gcnc_emulator::{CodeObject, Export, Options, RunError, ShaderLaunch, ShaderResult, run_shader};
+use gcnc_emulator::{CodeObject, Export, Options, PrivateScalar, RunError, ShaderLaunch, ShaderResult, run_shader};
 use gcnc_isa::Target;
 
 use super::Failure;
 
-/// Bytes of private memory that a lane has.
-const PRIVATE: u32 = 16 << 10;
+/// Bytes of private memory that a lane has unless it is said.
+const USUAL_PRIVATE: u32 = 16 << 10;
 
 /// What a scalar register starts with.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +24,18 @@ enum ScalarValue {
     Bits(u32),
     /// This register and the next have the address of the buffer of an argument.
     Address(usize),
+    /// It tells of private memory.
+    Private(PrivateScalar),
 }
+
+/// What registers tell of private memory, by the words of the command line.
+const PRIVATE: [(&str, PrivateScalar); 5] = [
+    ("table", PrivateScalar::Table),
+    ("compute-table", PrivateScalar::ComputeTable),
+    ("resource", PrivateScalar::Resource),
+    ("resource-address", PrivateScalar::ResourceAddress),
+    ("wave-offset", PrivateScalar::WaveOffset),
+];
 
 /// What a vector register starts with: a value for all lanes, or one for each of the first.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,9 +78,11 @@ impl FromStr for ScalarSpec {
 
     fn from_str(text: &str) -> Result<ScalarSpec, String> {
         let (register, value) = split(text, "4:7 or 4:arg0")?;
-        let value = match value.strip_prefix("arg") {
-            Some(argument) => ScalarValue::Address(number(argument, "an argument")?),
-            None => ScalarValue::Bits(bits(value)?),
+        let private = PRIVATE.iter().find(|(word, _)| *word == value);
+        let value = match (private, value.strip_prefix("arg")) {
+            (Some((_, what)), _) => ScalarValue::Private(*what),
+            (None, Some(argument)) => ScalarValue::Address(number(argument, "an argument")?),
+            (None, None) => ScalarValue::Bits(bits(value)?),
         };
         Ok(ScalarSpec { register: number(register, "a scalar register")?, value })
     }
@@ -113,6 +126,8 @@ pub struct Registers<'a> {
     pub vectors: &'a [VectorSpec],
     /// The lanes that are active.
     pub exec: Option<u64>,
+    /// Bytes of private memory of a lane.
+    pub private: Option<u32>,
     /// The vertices' parameters.
     pub parameters: &'a [ParameterSpec],
 }
@@ -120,7 +135,8 @@ pub struct Registers<'a> {
 impl Registers<'_> {
     /// Whether anything is given.
     pub fn is_given(&self) -> bool {
-        !self.scalars.is_empty() || !self.vectors.is_empty() || self.exec.is_some() || !self.parameters.is_empty()
+        let registers = !self.scalars.is_empty() || !self.vectors.is_empty() || !self.parameters.is_empty();
+        registers || self.exec.is_some() || self.private.is_some()
     }
 
     /// The launch of `entry`, for waves of so many lanes, with the buffers of arguments. Each is given once.
@@ -129,13 +145,14 @@ impl Registers<'_> {
             entry: entry.to_owned(),
             lanes,
             exec: self.exec.unwrap_or(u64::MAX),
-            private: PRIVATE,
+            private: self.private.unwrap_or(USUAL_PRIVATE),
             parameters: vec![Parameter::default(); self.parameters.iter().map(|p| p.attribute + 1).max().unwrap_or(0)],
             ..ShaderLaunch::default()
         };
         for spec in self.scalars {
             match spec.value {
                 ScalarValue::Bits(value) => launch.scalars.push((spec.register, value)),
+                ScalarValue::Private(what) => launch.private_scalars.push((spec.register, what)),
                 ScalarValue::Address(n) => match buffers.get_mut(n).and_then(Option::take) {
                     Some(buffer) => launch.buffers.push((spec.register, buffer)),
                     None => {
@@ -171,7 +188,7 @@ impl Registers<'_> {
         print(&result, &target);
         let given = self.scalars.iter().filter_map(|spec| match spec.value {
             ScalarValue::Address(n) => Some(n),
-            ScalarValue::Bits(_) => None,
+            ScalarValue::Bits(_) | ScalarValue::Private(_) => None,
         });
         for (n, buffer) in given.zip(result.buffers) {
             all[n] = Some(buffer);
@@ -211,6 +228,8 @@ mod tests {
     fn registers_are_read() {
         assert_eq!("4:-1".parse(), Ok(ScalarSpec { register: 4, value: ScalarValue::Bits(u32::MAX) }));
         assert_eq!("4:arg2".parse(), Ok(ScalarSpec { register: 4, value: ScalarValue::Address(2) }));
+        let table = ScalarValue::Private(PrivateScalar::ComputeTable);
+        assert_eq!("0:compute-table".parse(), Ok(ScalarSpec { register: 0, value: table }));
         assert_eq!("0:1.0,0x7".parse(), Ok(VectorSpec { register: 0, values: vec![0x3f80_0000, 7] }));
         assert_eq!("2.w:1,2,3".parse(), Ok(ParameterSpec { attribute: 2, component: 3, from: [1, 2, 3] }));
         for wrong in ["4", "4:", "x:1", "4:4294967296", "4:-2147483649"] {

@@ -3,7 +3,8 @@
 use gcnc_ir::function::ExtraData;
 use gcnc_ir::types::TypeTable;
 use gcnc_ir::{
-    Access, Attr, AttrKind, AttrList, AttrSet, CallData, Callee, Flags, FuncId, Inst, Intrinsic, Op, Type, Value,
+    Access, Attr, AttrKind, AttrList, AttrSet, CallData, Callee, Flags, FuncId, Inst, Intrinsic, Op, Type, TypeKind,
+    Value,
 };
 
 use gcnc_isa::stage::{CHAIN_ARGUMENTS, SHADER_ARGUMENTS, SHADER_RESULTS};
@@ -12,11 +13,11 @@ use smallvec::SmallVec;
 
 use super::fat::Place;
 use super::{Rebuild, Row, chain};
-use crate::Diagnostic;
 use crate::convention::{self, Halves, Part};
 use crate::inline;
 use crate::shape::{Leaf, Repr};
 use crate::silent;
+use crate::{Diagnostic, Role};
 
 /// The most dwords of a copy that is passed.
 const MAX_COPY: u64 = 1 << 14;
@@ -33,13 +34,14 @@ impl Rebuild<'_> {
     /// Gives the function's parameters their values: block parameters of the entry.
     pub(super) fn parameters(&mut self) -> Result<(), Diagnostic> {
         let src = self.src;
-        if let Some(reason) = convention::refusal(src.conv, self.facts.linked).filter(|_| !src.conv.is_shader()) {
+        if let Some(reason) = convention::refusal(src.conv).filter(|_| !src.conv.is_shader()) {
             return self.refuse(reason);
         }
         self.b.loc = src.loc;
         let mut types: Vec<Type> = Vec::new();
         let result = self.results()?;
-        let in_memory = self.is_in_memory(&result);
+        let in_memory =
+            self.facts.shader.is_none() && self.is_in_memory(&result, (self.facts.is_graphics, &[src.attrs.ret()]))?;
         if in_memory {
             self.result_at = Some(self.b.func.dfg.append_param(self.entry, Type::PTR5));
             types.push(Type::PTR5);
@@ -53,6 +55,16 @@ impl Rebuild<'_> {
             }
             let set = self.passing(&[src.param_attrs(i)], src.ty(p))?;
             let parts = self.parts(src.ty(p))?;
+            if self.facts.is_graphics && self.is_on_stack(src.ty(p), set)? {
+                let at = self.b.func.dfg.append_param(self.entry, Type::PTR5);
+                let loaded = self.load_value(at, Type::I32, Access::plain(4), false)?;
+                let row = self.unpack(src.ty(p), &parts, &loaded)?;
+                self.set(p, &row);
+                let set = self.copy_of(1, 4);
+                self.b.func.attrs.set_param(types.len(), set);
+                types.push(Type::PTR5);
+                continue;
+            }
             let params: Row = parts.iter().map(|part| self.b.func.dfg.append_param(self.entry, part.ty)).collect();
             let row = self.unpack(src.ty(p), &parts, &params)?;
             self.set(p, &row);
@@ -65,7 +77,11 @@ impl Rebuild<'_> {
         };
         if self.facts.shader.is_some() {
             self.count_registers(&types)?;
-        } else if self.facts.linked && self.has_scalars(&self.b.func.attrs) && !src.linkage.is_local() {
+        } else if self.facts.linked
+            && !self.facts.is_graphics
+            && self.has_scalars(&self.b.func.attrs)
+            && !src.linkage.is_local()
+        {
             self.check_scalars(&self.b.func.attrs)?;
         }
         self.b.func.signature = self.b.ctx.types.func(result, &types, false);
@@ -94,8 +110,12 @@ impl Rebuild<'_> {
         Ok(parts)
     }
 
-    fn is_in_memory(&self, parts: &[Part]) -> bool {
-        self.facts.shader.is_none() && convention::is_in_memory(&self.b.ctx.types, parts)
+    /// Whether a result of these parts goes through memory, for a function of graphics one `inreg`, too.
+    fn is_in_memory(&self, parts: &[Part], (graphics, sets): (bool, &[AttrSet])) -> Result<bool, Diagnostic> {
+        if graphics && !parts.is_empty() && sets.iter().any(|&set| self.b.ctx.attrs.has(set, AttrKind::InReg)) {
+            return Ok(true);
+        }
+        convention::is_in_memory(&self.b.ctx.types, parts, graphics).or_else(|why| self.refuse(why))
     }
 
     /// Counts the registers of a shader's arguments and results, and refuses more than there are.
@@ -118,7 +138,7 @@ impl Rebuild<'_> {
             given[usize::from(part.ty == Type::F32)] += dwords(&self.b.ctx.types, part.ty);
         }
         if let Some(shader) = &mut self.facts.shader {
-            shader.scalar_results = given[0] as u16;
+            shader.take_scalars(taken[0], given[0], self.target);
         }
         let most_taken = if continues { CHAIN_ARGUMENTS } else { SHADER_ARGUMENTS };
         let most_given = if goes_on { [CHAIN_ARGUMENTS[0], SHADER_RESULTS[1]] } else { SHADER_RESULTS };
@@ -150,16 +170,32 @@ impl Rebuild<'_> {
                 return self
                     .refuse(format!("an argument `byval` of more than {} bytes is not supported", 4 * MAX_COPY));
             }
-            let ctx = &mut *self.b.ctx;
-            let copied = ctx.types.array(Type::I32, dwords);
-            return Ok(ctx
-                .attrs
-                .intern(&[Attr::Type(AttrKind::ByVal, copied), Attr::Int(AttrKind::Align, align.max(4))]));
+            return Ok(self.copy_of(dwords, align));
         }
         match sets.iter().any(|&set| ctx.attrs.has(set, AttrKind::InReg)) {
             true => Ok(ctx.attrs.intern(&[Attr::Flag(AttrKind::InReg)])),
             false => Ok(AttrSet::EMPTY),
         }
+    }
+
+    /// Says that a copy of so many dwords is passed.
+    fn copy_of(&mut self, dwords: u64, align: u64) -> AttrSet {
+        let ctx = &mut *self.b.ctx;
+        let copied = ctx.types.array(Type::I32, dwords);
+        ctx.attrs.intern(&[Attr::Type(AttrKind::ByVal, copied), Attr::Int(AttrKind::Align, align.max(4))])
+    }
+
+    /// Whether an argument of a function of graphics has no register whatever comes before: a truth value, which LLVM's
+    /// `CC_SI_Gfx` does not know. What it knows only in part is refused.
+    fn is_on_stack(&mut self, ty: Type, set: AttrSet) -> Result<bool, Diagnostic> {
+        let shape = self.shape(ty)?;
+        let has_truth = (0..shape.len).any(|i| self.leaf(shape, i).is_condition());
+        let what = match self.b.ctx.types.kind(ty) {
+            _ if self.b.ctx.attrs.ty(set, AttrKind::ByVal).is_some() => "`byval`",
+            TypeKind::Struct { .. } | TypeKind::Array { .. } if has_truth => "that has members of `i1`",
+            _ => return Ok(ty == Type::I1),
+        };
+        self.refuse(format!("an argument of `amdgpu_gfx` {what} is not supported where a linker comes after"))
     }
 
     /// What the address of a copy that is passed is a multiple of.
@@ -309,12 +345,16 @@ impl Rebuild<'_> {
         if direct.is_none() && import.is_none() && call.callee != Callee::Indirect {
             return self.refused_call(inst);
         }
-        if let Some(reason) = convention::refusal(call.conv, self.facts.linked) {
+        if let Some(reason) = convention::refusal(call.conv) {
             return self.refuse(reason);
         }
         let ty = src.inst(inst).ty;
         let parts = self.parts(ty)?;
-        let in_memory = convention::is_in_memory(&self.b.ctx.types, &parts);
+        let graphics = convention::is_graphics(call.conv, self.facts.linked);
+        // In lowered form the call has other arguments than its function's declaration, and all attributes itself.
+        let declared = direct.or(import).map(|id| &self.names.functions[id]).filter(|f| f.signature == call.signature);
+        let sets = [src.extra(inst).map(|extra| extra.attrs.ret()), declared.map(|f| f.attrs.ret())];
+        let in_memory = self.is_in_memory(&parts, (graphics, &sets.map(|set| set.unwrap_or(AttrSet::EMPTY))))?;
         let place = in_memory.then(|| {
             let types = &mut self.b.ctx.types;
             let passed = convention::passed(types, ty);
@@ -323,8 +363,6 @@ impl Rebuild<'_> {
         });
         let mut args: Row = place.into_iter().collect();
         let mut attrs = AttrList::default();
-        // In lowered form the call has other arguments than its function's declaration, and all attributes itself.
-        let declared = direct.or(import).map(|id| &self.names.functions[id]).filter(|f| f.signature == call.signature);
         for i in 0..src.call_args(inst).len() {
             let set = src.extra(inst).map_or(AttrSet::EMPTY, |extra| extra.attrs.param(i));
             let declared = declared.map_or(set, |f| f.param_attrs(i));
@@ -336,10 +374,17 @@ impl Rebuild<'_> {
             if parts.len() == 1 {
                 args[first] = self.copied(args[first], &[set, declared])?;
             }
+            if graphics && self.is_on_stack(ty, passing)? {
+                let place = self.frame_place(4, 2);
+                self.store_value(place, &args[first..], Type::I32, Access::plain(4))?;
+                args[first] = place;
+                attrs.set_param(first, self.copy_of(1, 4));
+                continue;
+            }
             (first..args.len()).for_each(|k| attrs.set_param(k, passing));
         }
         let callee = direct.or(import).map(|id| &self.names.functions[id]);
-        if self.facts.linked && self.has_scalars(&attrs) && callee.is_none_or(|f| !f.linkage.is_local()) {
+        if self.facts.linked && !graphics && self.has_scalars(&attrs) && callee.is_none_or(|f| !f.linkage.is_local()) {
             // They say which registers arguments have.
             let own = src.extra(inst).into_iter().flat_map(|extra| &extra.attrs.func);
             for &set in callee.into_iter().flat_map(|f| &f.attrs.func).chain(own) {
@@ -360,7 +405,7 @@ impl Rebuild<'_> {
             false => convention::result_type(&mut self.b.ctx.types, &parts),
         };
         let params: Vec<Type> = args.iter().map(|&v| self.b.ty(v)).collect();
-        let callee = self.callee(inst, (direct, import), &mut args)?;
+        let callee = self.callee(inst, (direct, import), graphics, &mut args)?;
         let signature = self.b.ctx.types.func(result, &params, false);
         let data = CallData { callee, signature, conv: call.conv, addrspace: call.addrspace };
         let info = self.b.func.dfg.calls.push(data);
@@ -419,8 +464,14 @@ impl Rebuild<'_> {
         &mut self,
         inst: Inst,
         (direct, import): (Option<FuncId>, Option<FuncId>),
+        graphics: bool,
         args: &mut Row,
     ) -> Result<Callee, Diagnostic> {
+        self.facts.calls_graphics |= graphics;
+        self.facts.calls_plain |= !graphics;
+        // What such a function preserves others need not, nor do others what a plain function does.
+        let is_function = self.facts.role == Role::Function && !self.facts.is_graphics;
+        self.facts.calls_others |= self.facts.linked && (direct.is_none() && !graphics || graphics && is_function);
         if let Some(id) = direct {
             if !self.facts.calls.contains(&id) {
                 self.facts.calls.push(id);

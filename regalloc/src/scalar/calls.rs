@@ -1,6 +1,6 @@
 //! Caller-saved scalar registers of a function that calls what another object may define.
 //!
-//! LLVM's functions preserve half of what ours do ([`gcnc_mir::convention`]). A kernel allocates from that half
+//! LLVM's functions preserve half of what ours do, those of graphics another part ([`gcnc_mir::convention`]). A kernel allocates from that half
 //! alone. A function would reach registers so high that kernels of other objects do not have them: it takes the
 //! lowest, and what a call may overwrite of these is in lanes meanwhile. Where each register is live is solved by
 //! sets of bits, backwards over the linear graph until nothing changes.
@@ -17,7 +17,7 @@ type Set = u128;
 /// Saves what lives over each call and is not preserved, in lanes from number `first` on. Returns how many lanes
 /// that takes.
 pub fn save(f: &mut Function, cfg: &Cfg, first: u32, origins: &mut Origins) -> u32 {
-    if f.role == Role::Kernel || !f.calls_others {
+    if f.role == Role::Kernel || !(f.calls_others || f.calls_graphics) {
         return 0;
     }
     let lost = numbers(Set::MAX).filter(|&n| !f.call_preserves_scalar(n as u16)).fold(0, |set, n| set | 1 << n);
