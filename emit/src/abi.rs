@@ -20,11 +20,12 @@
 //! Where there is no `scratch_*` (GFX6 to GFX8), private memory is a buffer, whose resource the prolog points to the wave's
 //! part ([`crate::frame`] says which registers hold it); and M0 must hold a limit for LDS (AMDGPUUsage, "M0").
 //!
-//! A shader of `amdpal` is given the same, its wave's offset behind its arguments; one of `mesa3d` is given the lower half of
-//! a resource, or the address of that ([`PrivateSource`]).
+//! A shader of `amdpal` is given the same, its wave's offset behind its arguments; one of `mesa3d` is given the lower
+//! half of a resource, or the address of that ([`PrivateSource`]).
 //!
 //! A kernel that calls sets the stack pointer up, and the scratch resource where there is one, in which its callees expect the wave's
-//! offset. A shader that calls may have arguments there: it first takes these, while VCC and M0 keep what the resource is made of.
+//! offset. A shader that calls may have arguments there: it first takes these, while VCC and M0 keep what the resource
+//! is made of.
 
 use gcnc_isa::op;
 use gcnc_isa::target::INDEX_STRIDE;
@@ -46,8 +47,8 @@ const BASE_HIGH: i32 = 0xffff;
 /// `scope:SCOPE_SE`.
 const SCOPE_SE: u8 = 1;
 
-/// Puts the prolog at the start of `f`, which is allocated. A function's has what M0 must hold, and, if it is of graphics,
-/// FLAT_SCRATCH, which not everybody sets up who calls it.
+/// Puts the prolog at the start of `f`, which is allocated. A function's has what M0 must hold, and, if it is of
+/// graphics, FLAT_SCRATCH, which not everybody sets up who calls it.
 pub fn insert_prolog(f: &mut Function) {
     let (mut prolog, mut behind) = (Vec::new(), Vec::new());
     if f.role == Role::Kernel {
@@ -253,7 +254,8 @@ fn from_source(
     }
 }
 
-/// Sets FLAT_SCRATCH up, where accesses go by way of it and the hardware does not, from the resource of the wave's part.
+/// Sets FLAT_SCRATCH up, where accesses go by way of it and the hardware does not, from the resource of the wave's
+/// part.
 fn flat_scratch_of(target: &Target, resource: RegRef) -> SmallVec<[Inst; 4]> {
     let [low, high] = [0, 1].map(|i| resource.dword(i));
     let and = |to: RegRef| Inst::new(Opcode::SAndB32, &[to.into(), high.into(), Operand::int(BASE_HIGH)]);

@@ -446,8 +446,8 @@ fn user_sgprs(wave: &mut Wave, grid: &Grid, d: &KernelDescriptor, chip: &Chip, p
     (if chip.user_sgprs > 16 { d.user_sgpr_count_wide() } else { d.user_sgpr_count() }) as u8
 }
 
-/// The scratch resource from an address on: swizzled, stride 0, the lane added (AMDGPUUsage, "Private Segment Buffer"); elements of four
-/// bytes where there is a choice (GCN3 ISA, "Buffer resource descriptor").
+/// The scratch resource from an address on: swizzled, stride 0, the lane added (AMDGPUUsage, "Private Segment Buffer");
+/// elements of four bytes where there is a choice (GCN3 ISA, "Buffer resource descriptor").
 pub(crate) fn scratch_resource(chip: &Chip, base: u64) -> [u32; 4] {
     const SWIZZLE: u32 = 1 << 31;
     const ADD_TID: u32 = 1 << 23;

@@ -649,8 +649,8 @@ impl Target {
         !matches!(self.core().flat_scratch, FlatScratch::Absent | FlatScratch::Architected)
     }
 
-    /// The last word of a resource of private memory: lanes count, elements have four bytes where there is a choice, and
-    /// the index stride is a wave's (LLVM, `SIInstrInfo::getScratchRsrcWords23`).
+    /// The last word of a resource of private memory: lanes count, elements have four bytes where there is a choice,
+    /// and the index stride is a wave's (LLVM, `SIInstrInfo::getScratchRsrcWords23`).
     pub const fn private_resource_format(&self) -> u32 {
         const ADD_TID: u32 = 1 << 23;
         const ELEMENT_4: u32 = 1 << 19;

@@ -925,8 +925,8 @@ impl<'a> View<'a> {
         self.linked && conv == ir::CallConv::AMDGPU_GFX
     }
 
-    /// No places of the function's arguments yet. Registers of implicit inputs that it declines are for these, where others
-    /// may call it.
+    /// No places of the function's arguments yet. Registers of implicit inputs that it declines are for these, where
+    /// others may call it.
     pub fn places(&self) -> convention::Arguments {
         if self.is_graphics(self.f.conv) {
             return convention::Arguments::of_graphics();

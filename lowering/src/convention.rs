@@ -22,8 +22,9 @@ const MAX_RESULT: u32 = 32;
 /// The most dwords of a result of `amdgpu_gfx` that LLVM has in registers (`RetCC_SI_Gfx`).
 const MAX_GRAPHICS_RESULT: u32 = 136;
 
-/// Whether functions of this convention are called as LLVM calls those of graphics; `linked` says whether a linker comes
-/// after. Where none does, nobody else sees how a function of `amdgpu_gfx` is called, so it is called as others are.
+/// Whether functions of this convention are called as LLVM calls those of graphics; `linked` says whether a linker
+/// comes after. Where none does, nobody else sees how a function of `amdgpu_gfx` is called, so it is called as others
+/// are.
 pub(crate) fn is_graphics(conv: CallConv, linked: bool) -> bool {
     linked && conv == CallConv::AMDGPU_GFX
 }

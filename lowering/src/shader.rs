@@ -119,7 +119,8 @@ impl Shader {
         Ok(Some(shader))
     }
 
-    /// Finds which inputs of a pixel shader there are; `is_final` says whether the driver takes what is enabled as it is.
+    /// Finds which inputs of a pixel shader there are; `is_final` says whether the driver takes what is enabled as it
+    /// is.
     fn pixel_inputs(&mut self, ctx: &Context, func: &Function, is_final: bool) -> Result<(), String> {
         const ASKED: &str = "InitialPSInputAddr";
         if let Some(text) = func.attr(ctx, ASKED) {

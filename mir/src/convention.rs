@@ -13,8 +13,8 @@
 //! | s0 to s3 | the scratch resource, where there is one |
 //! | s32 and up; eight of every sixteen from v40 on | preserved by the callee; by one that is not ours, eight of every sixteen from s32 on |
 //!
-//! Functions of graphics, `amdgpu_gfx`, where others may be at the other end of a call (LLVM, `CC_SI_Gfx`, `RetCC_SI_Gfx` and
-//! `CSR_AMDGPU_SI_Gfx`), have the same stack pointer, resource, return address and results, but:
+//! Functions of graphics, `amdgpu_gfx`, where others may be at the other end of a call (LLVM, `CC_SI_Gfx`,
+//! `RetCC_SI_Gfx` and `CSR_AMDGPU_SI_Gfx`), have the same stack pointer, resource, return address and results, but:
 //!
 //! | registers | what |
 //! | --- | --- |
@@ -280,8 +280,8 @@ impl Function {
         (self.role == Role::Function).then(|| if stack_scale(&self.target) == 1 { STACK_POINTER } else { self.frame() })
     }
 
-    /// Our own: where a function has its frame's address in bytes a lane, if the stack pointer has it in bytes a wave. A call
-    /// loses it.
+    /// Our own: where a function has its frame's address in bytes a lane, if the stack pointer has it in bytes a wave.
+    /// A call loses it.
     pub fn frame(&self) -> RegRef {
         if self.is_graphics { GRAPHICS_FRAME } else { FRAME }
     }

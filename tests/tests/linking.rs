@@ -2,8 +2,8 @@
 //!
 //! `linking/kernel.ll` and `linking/functions.ll` (and `scalar-`, `between-` of both) are compiled by gcnc and by
 //! `llc-22`, linked by `ld.lld-22` in all ways that have something of ours, and run on the emulator; the interpreter
-//! runs both as one module. `linking/graphics-shader.ll` and `linking/graphics-functions.ll` do the same with functions of
-//! graphics, in which all ways leave what LLVM's code alone leaves.
+//! runs both as one module. `linking/graphics-shader.ll` and `linking/graphics-functions.ll` do the same with functions
+//! of graphics, in which all ways leave what LLVM's code alone leaves.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -136,8 +136,8 @@ fn scalars_outlive_what_others_overwrite() {
     agree(BETWEEN_FILES, &["gfx900", "gfx90a", "gfx1030", "gfx1100", "gfx1201"], &ALL[..2]);
 }
 
-/// An object of functions of graphics, or of a shader that calls them. LLVM's are assembled for an OS whose relocations the
-/// linker reads, its private memory is where [`run_shader`] has it.
+/// An object of functions of graphics, or of a shader that calls them. LLVM's are assembled for an OS whose relocations
+/// the linker reads, its private memory is where [`run_shader`] has it.
 fn graphics_object(file: &str, by: By, target: &Target, folder: &Path) -> Result<PathBuf, Missing> {
     let path = folder.join(format!("{file}-{by:?}-{}.o", target.name()));
     let failed = |e: std::io::Error| Missing::Error(e.to_string());

@@ -1,9 +1,9 @@
 //! Caller-saved scalar registers of a function that calls what another object may define.
 //!
-//! LLVM's functions preserve half of what ours do, those of graphics another part ([`gcnc_mir::convention`]). A kernel allocates from that half
-//! alone. A function would reach registers so high that kernels of other objects do not have them: it takes the
-//! lowest, and what a call may overwrite of these is in lanes meanwhile. Where each register is live is solved by
-//! sets of bits, backwards over the linear graph until nothing changes.
+//! LLVM's functions preserve half of what ours do, those of graphics another part ([`gcnc_mir::convention`]). A kernel
+//! allocates from that half alone. A function would reach registers so high that kernels of other objects do not have
+//! them: it takes the lowest, and what a call may overwrite of these is in lanes meanwhile. Where each register is live
+//! is solved by sets of bits, backwards over the linear graph until nothing changes.
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::cfg::Cfg;
