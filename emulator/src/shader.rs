@@ -75,8 +75,8 @@ pub struct ShaderLaunch {
     pub vectors: Vec<(u16, Vec<u32>)>,
     /// Buffers of memory, each with the number of the first of two scalar registers that have its address.
     pub buffers: Vec<(u8, Vec<u8>)>,
-    /// Images, each with the number of the first of eight scalar registers that have its resource, the resource as if the
-    /// image were at address 0, and its texels as memory has them.
+    /// Images, each with the number of the first of eight scalar registers that have its resource, the resource as if
+    /// the image were at address 0, and its texels as memory has them.
     pub images: Vec<(u8, [u32; 8], Vec<u8>)>,
     /// Bytes of LDS.
     pub lds: u32,

@@ -89,7 +89,8 @@ impl Selector<'_> {
         self.gather(&pieces).into()
     }
 
-    /// Leaves no other lanes active than those with a flag, before the last instructions of a wave, or of a part of a shader.
+    /// Leaves no other lanes active than those with a flag, before the last instructions of a wave, or of a part of a
+    /// shader.
     pub fn end_lanes(&mut self, b: u32, i: usize) {
         let exec = RegRef::exec(self.target.wave_size());
         let stay = self.view.operand(b, i, 0);

@@ -1,8 +1,8 @@
 //! Lanes of a pixel shader that end before it does: those of pixels that are discarded, and helpers.
 //!
 //! `llvm.amdgcn.kill` ends a lane: it goes straight to where all lanes meet next, which nobody passes whose flag `here`
-//! says so. `llvm.amdgcn.wqm.demote` makes a pixel's lane a helper, if there are any (`quads.rs`): it goes on, and the flag
-//! `live` says that it is no pixel any more. Where nothing asks for whole quads, a lane that is demoted ends.
+//! says so. `llvm.amdgcn.wqm.demote` makes a pixel's lane a helper, if there are any (`quads.rs`): it goes on, and the
+//! flag `live` says that it is no pixel any more. Where nothing asks for whole quads, a lane that is demoted ends.
 //!
 //! ```text
 //!   before: branch stays, after, gone          meet: any = ballot(here & live) != 0; branch any, some, none
@@ -38,8 +38,8 @@ const NULL: u64 = 9;
 /// A flag is a byte of private memory, until it is promoted.
 const FLAG: u64 = 1;
 
-/// A pixel shader whose lanes end before it does, if any do. `shader` then knows whether quads are whole. `Err` is what wants
-/// whole waves beside what wants whole quads wherever lanes are.
+/// A pixel shader whose lanes end before it does, if any do. `shader` then knows whether quads are whole. `Err` is what
+/// wants whole waves beside what wants whole quads wherever lanes are.
 pub(crate) fn run(
     ctx: &mut Context,
     target: &Target,

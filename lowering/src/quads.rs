@@ -1,17 +1,17 @@
 //! Whole quads: what a pixel shader wants of lanes that stand beside its pixels.
 //!
-//! Derivatives are differences between the four pixels of a quad. Where a triangle covers only some of them, lanes of the
-//! others help: they compute what their neighbours want to know, and store and export nothing. If anything asks for that
-//! ([`wants`]), the wave begins with all lanes of its quads, of which `llvm.amdgcn.ps.live` tells the pixels. All code runs
-//! with them up to the last place that asks, and what only pixels may do ([`is_exact`]) is in branches, which neighbours
-//! share ([`Run`]).
+//! Derivatives are differences between the four pixels of a quad. Where a triangle covers only some of them, lanes of
+//! the others help: they compute what their neighbours want to know, and store and export nothing. If anything asks for
+//! that ([`wants`]), the wave begins with all lanes of its quads, of which `llvm.amdgcn.ps.live` tells the pixels. All
+//! code runs with them up to the last place that asks, and what only pixels may do ([`is_exact`]) is in branches, which
+//! neighbours share ([`Run`]).
 //!
-//! An atomic operation gives helpers nothing in particular, and they might wait for ever for what it gives pixels. So a loop
-//! with atomic operations that nothing needs which asks for whole quads is for pixels as a whole ([`PixelLoop`]).
+//! An atomic operation gives helpers nothing in particular, and they might wait for ever for what it gives pixels. So a
+//! loop with atomic operations that nothing needs which asks for whole quads is for pixels as a whole ([`PixelLoop`]).
 //!
-//! What asks for whole quads are LLVM's rules (`SIWholeQuadMode`), and what is exact are those of its intrinsics of buffers, images and
-//! exports; its plain stores and atomic operations helpers do too, which they must not (Vulkan 1.4, "Helper Invocations"). As
-//! in LLVM, what lanes exchange that nothing asks for is with helpers or without.
+//! What asks for whole quads are LLVM's rules (`SIWholeQuadMode`), and what is exact are those of its intrinsics of
+//! buffers, images and exports; its plain stores and atomic operations helpers do too, which they must not (Vulkan 1.4,
+//! "Helper Invocations"). As in LLVM, what lanes exchange that nothing asks for is with helpers or without.
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use gcnc_ir::images::Lod;
@@ -257,8 +257,8 @@ pub(crate) fn guard(e: &mut Edit<'_>, run: &[Inst], flag: impl Fn(&mut Edit<'_>,
     }
 }
 
-/// Moves what is between the last instruction of a part of a run and the next before the first, if none of it is computed
-/// from results of the part, of which the next then is.
+/// Moves what is between the last instruction of a part of a run and the next before the first, if none of it is
+/// computed from results of the part, of which the next then is.
 fn lift(func: &mut Function, part: &mut EntitySet<Inst>, (first, last, next): (Inst, Inst, Inst)) -> bool {
     let between = std::iter::successors(func.layout.next_inst(last), |&inst| func.layout.next_inst(inst));
     let between: Vec<Inst> = between.take_while(|&inst| inst != next).collect();

@@ -1,12 +1,14 @@
 //! Images: loads, stores, atomic operations, samples and gathers of linear images of one level, and their size.
 //!
-//! The resource (T#) says where an image is, its size, its format and which components a register gets; the sampler (S#), how
-//! coordinates become texels. What no test can tell yet is refused by name: tiled images, several levels, formats that typed buffers
-//! do not have, faces of cubes that are no integers, and in kernels filters that depend on a level of detail that neighbouring lanes say.
+//! The resource (T#) says where an image is, its size, its format and which components a register gets; the sampler
+//! (S#), how coordinates become texels. What no test can tell yet is refused by name: tiled images, several levels,
+//! formats that typed buffers do not have, faces of cubes that are no integers, and in kernels filters that depend on a
+//! level of detail that neighbouring lanes say.
 //!
-//! In a shader four lanes that follow each other are a quad of pixels, of two rows. A level of detail that nothing else says is that of
-//! the quad: of the differences between its lower left pixel and the two beside it the longer one, in texels (Vulkan 1.4, "Scale Factor
-//! Operation, LOD Operation and Image Level(s) Selection"). The coordinates of all four count, of those too whose lanes are not active.
+//! In a shader four lanes that follow each other are a quad of pixels, of two rows. A level of detail that nothing else
+//! says is that of the quad: of the differences between its lower left pixel and the two beside it the longer one, in
+//! texels (Vulkan 1.4, "Scale Factor Operation, LOD Operation and Image Level(s) Selection"). The coordinates of all
+//! four count, of those too whose lanes are not active.
 //!
 //! Of what the hardware leaves open: the fractions of a linear filter have eight bits, rounded, and the sum is exact before it is
 //! rounded once. A slice begins where the rows of the one before it end. Components that a store does not have are zero.

@@ -1,9 +1,9 @@
 //! EXEC where a function returns: its caller counts on the lanes that it had when it called.
 //!
-//! A forward fixpoint on the linear graph finds what holds the lanes with which the function began: EXEC at first, copies of what holds
-//! them, and parameters that get nothing else. No other way to come by them again is accepted. A shader begins with what it makes of them
-//! before its first instruction (whole quads), and may leave some of them out by an instruction of its own (pixels that are
-//! discarded).
+//! A forward fixpoint on the linear graph finds what holds the lanes with which the function began: EXEC at first,
+//! copies of what holds them, and parameters that get nothing else. No other way to come by them again is accepted. A
+//! shader begins with what it makes of them before its first instruction (whole quads), and may leave some of them out
+//! by an instruction of its own (pixels that are discarded).
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::op::implicit;
