@@ -68,8 +68,8 @@ pub fn propagate(functions: &mut [Function], lowered: &[LoweredKernel], linked: 
     }
 }
 
-/// Gives shaders what the functions need that they go on in, one after the other: each has all private memory for itself.
-/// One that is not known may be any of the module (LLVM, `AMDGPUMCResourceInfo`), or of others.
+/// Gives shaders what the functions need that they go on in, one after the other: each has all private memory for
+/// itself. One that is not known may be any of the module (LLVM, `AMDGPUMCResourceInfo`), or of others.
 fn chains(functions: &mut [Function], lowered: &[LoweredKernel], linked: bool) {
     let at: HashMap<FuncId, usize> = lowered.iter().enumerate().map(|(i, f)| (f.source, i)).collect();
     let links: Vec<usize> = (0..lowered.len()).filter(|&i| functions[i].continues).collect();

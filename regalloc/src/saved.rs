@@ -109,9 +109,9 @@ pub fn own_scalars(f: &Function) -> u16 {
     if is_bound(f) { convention::STACK_POINTER.reg.index() as u16 + 1 } else { 0 }
 }
 
-/// Says which vector registers a shader must leave as they were for what it goes on in: those with `lanes`, or of `whole`
-/// waves, in lanes that are not its own, unless all are; and in its own all that it writes, if it preserves them, but for
-/// what it hands on (AMDGPUUsage, `amdgpu_cs_chain`).
+/// Says which vector registers a shader must leave as they were for what it goes on in: those with `lanes`, or of
+/// `whole` waves, in lanes that are not its own, unless all are; and in its own all that it writes, if it preserves
+/// them, but for what it hands on (AMDGPUUsage, `amdgpu_cs_chain`).
 fn hand_on(f: &mut Function, lanes: &[u16], whole: &[u16]) {
     if !f.continues || f.epilog.is_none() {
         return;

@@ -11,8 +11,9 @@ use gcnc::{Emit, Options};
 use gcnc_emit::metadata::yaml;
 use gcnc_emulator::code_object::Os;
 use gcnc_emulator::{CodeObject, Kernel};
+use gcnc_isa::Stage;
 use gcnc_tests::kernels::Launch;
-use gcnc_tests::objects::{BARE, HSA, KINDS, Kind, PAL, exception, flatten, linked, notes, oracle};
+use gcnc_tests::objects::{BARE, HSA, KINDS, Kind, MESA, PAL, exception, flatten, linked, notes, oracle};
 use gcnc_tests::{compiler, llvm, witness};
 use object::read::elf::{ElfFile64, FileHeader, ProgramHeader};
 use object::{Endianness, Object, ObjectSection};
@@ -298,6 +299,46 @@ fn assembly_text_makes_the_same_file() {
                     };
                     assert_eq!(section(&theirs), section(&ours), "{kind:?} {target} {kernel} {name}");
                 }
+            }
+        }
+    }
+}
+
+/// The pairs of a register's address and its value in `.AMDGPU.config`.
+fn configuration(bytes: &[u8]) -> Vec<(u32, u32)> {
+    let elf = ElfFile64::<Endianness>::parse(bytes).unwrap();
+    let data = elf.section_by_name(".AMDGPU.config").map_or(&[][..], |section| section.data().unwrap());
+    let words: Vec<u32> = data.chunks(4).map(|word| u32::from_le_bytes(word.try_into().unwrap())).collect();
+    words.chunks(2).map(|pair| (pair[0], pair[1])).collect()
+}
+
+#[test]
+fn drivers_are_told_of_shaders_what_llvm_tells_them() {
+    const COMPUTE_PGM_RSRC2: u32 = 0xb84c;
+    /// Ids of the work-group, which LLVM has told where no shader asks.
+    const IDS: u32 = 7 << 7;
+    for triple in [MESA, BARE] {
+        for target in ["gfx600", "gfx803", "gfx900", "gfx1030", "gfx1100", "gfx1201"] {
+            for stage in Stage::ALL {
+                let text = format!(
+                    "target triple = \"{triple}\"\n@lds = internal addrspace(3) global [300 x i32] poison\n\
+                     define amdgpu_{} void @f(i32 inreg %s, i32 %x) {{\n  \
+                     store volatile i32 %x, ptr addrspace(3) @lds\n  ret void\n}}\n",
+                    stage.name()
+                );
+                let args = ["-O2", &format!("-mcpu={target}"), "-filetype=obj"];
+                let Some(theirs) = oracle(linked("llc-22", &args, "ll", &text, &folder())) else { return };
+                let parsed = compiler::target(target, None).unwrap();
+                let ours = compiler::compile(&text, &parsed, &Options::new()).unwrap();
+                let settled = |(register, value)| match register {
+                    COMPUTE_PGM_RSRC2 => (register, value & !IDS),
+                    _ => (register, value),
+                };
+                let [ours, theirs] =
+                    [ours, theirs].map(|bytes| configuration(&bytes).into_iter().map(settled).collect());
+                let (ours, theirs): (Vec<_>, Vec<_>) = (ours, theirs);
+                assert_eq!(ours, theirs, "{triple} {target} {stage:?}");
+                assert!(ours.len() >= 4, "{ours:?}");
             }
         }
     }

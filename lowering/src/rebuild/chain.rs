@@ -1,10 +1,10 @@
 //! Where a shader goes on in another function: `llvm.amdgcn.cs.chain`.
 //!
 //! All such places lead to one block where the lanes meet, as the returns of a function do. It returns the function's
-//! address, the lanes to go on with, and the dwords of the arguments, whose types say where selection puts them, as those
-//! of a shader's results do: scalar ones are i32, others f32. Who passes fewer than others passes what nobody looks at for
-//! the rest. What ends otherwise ends the wave: chains are in uniform control flow, so all lanes end there (AMDGPUUsage,
-//! `amdgpu_cs_chain`).
+//! address, the lanes to go on with, and the dwords of the arguments, whose types say where selection puts them, as
+//! those of a shader's results do: scalar ones are i32, others f32. Who passes fewer than others passes what nobody
+//! looks at for the rest. What ends otherwise ends the wave: chains are in uniform control flow, so all lanes end there
+//! (AMDGPUUsage, `amdgpu_cs_chain`).
 
 use gcnc_ir::{Attr, AttrKind, AttrSet, Inst, Intrinsic, Type, Value};
 use gcnc_isa::stage::FirstLanes;
@@ -122,8 +122,8 @@ impl Rebuild<'_> {
         dwords
     }
 
-    /// What says which lanes a function begins with: all that it does is done with these, so it says so as it begins, once.
-    /// The lanes that it was entered with come as one more argument in scalar registers.
+    /// What says which lanes a function begins with: all that it does is done with these, so it says so once, as it
+    /// begins. The lanes that it was entered with come as one more argument in scalar registers.
     pub(super) fn first_lanes(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
         let src = self.src;
         if self.here != 0 || self.facts.first_lanes.is_some() || self.facts.role == Role::Function {
