@@ -395,6 +395,10 @@ impl Verifier<'_> {
         for b in f.order.iter().copied().filter(returns).skip(allowed) {
             self.error(b, None, if allowed == 0 { "a kernel returns" } else { "a second block returns" });
         }
+        let ends = |b: &Block| f.blocks[*b].linear_end == LinearEnd::Return;
+        if let Some(&b) = f.order.iter().rev().skip(1).find(|b| f.epilog.is_some() && ends(b)) {
+            self.error(b, None, "a block is behind the end of a shader, where its next part begins");
+        }
     }
 
     /// The caller counts on the lanes that it had.

@@ -3,6 +3,7 @@
 //! - A block for the wave alone whose only way in is a jump joins its predecessor, and a block's head moves into a
 //!   predecessor that has no other way out; there a capture of EXEC and its narrowing become one `s_and_saveexec`.
 //! - Critical linear edges get a block of their own, where the scalar allocator can put moves.
+//! - The block that returns comes last of all where no jump leads back: a shader's next part begins behind it.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::Opcode;
@@ -27,6 +28,12 @@ pub fn finish(f: &mut Function, mut around: SecondaryMap<Block, Around>) {
     }
     forget_unlaid(f);
     split_critical_edges(f);
+    if f.epilog.is_some()
+        && let Some(at) = f.order.iter().position(|&b| f.blocks[b].linear_end == LinearEnd::Return)
+    {
+        let last = f.order.remove(at);
+        f.order.push(last);
+    }
     f.stage = Stage::Linear;
 }
 
