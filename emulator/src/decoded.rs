@@ -375,7 +375,8 @@ fn register(r: RegRef, row: &OperandDesc) -> Result<Part, FaultKind> {
         Reg::SHARED_LIMIT => return aperture(SHARED_APERTURE + APERTURE_SIZE - 1),
         Reg::PRIVATE_LIMIT => return aperture(PRIVATE_APERTURE + APERTURE_SIZE - 1),
         Reg::LDS_DIRECT => Part::Lds,
-        Reg::POPS_EXITING_WAVE_ID => return Err(FaultKind::Unsupported(format!("operand {r}"))),
+        // No wave has left what primitives do in order.
+        Reg::POPS_EXITING_WAVE_ID => Part::Const(0),
         reg => match reg.class() {
             RegClass::Vgpr | RegClass::Whole => Part::V { first: reg.index() as u16, dwords, high: r.is_hi16() },
             RegClass::Agpr => Part::Acc { first: reg.index() as u16, dwords },

@@ -977,6 +977,9 @@ with_images! { intrinsics
     InterpP1 "llvm.amdgcn.interp.p1" "" "f(fiii)" LANE;
     InterpP2 "llvm.amdgcn.interp.p2" "" "f(ffiii)" LANE;
     InterpMov "llvm.amdgcn.interp.mov" "" "f(iiii)" LANE;
+    InterpP1F16 "llvm.amdgcn.interp.p1.f16" "" "f(fiibi)" LANE;
+    InterpP2F16 "llvm.amdgcn.interp.p2.f16" "" "h(ffiibi)" LANE;
+    PopsExitingWaveId "llvm.amdgcn.pops.exiting.wave.id" "" "i()" UNIFORM;
 }
 
 impl Intrinsic {

@@ -125,6 +125,16 @@ impl Mods {
         /// Matrix: lane group pattern of B.
         blgp, set_blgp, 26, 3);
 
+    /// Whether an interpolation is of the upper halves of the parameters, two of which share a dword.
+    pub const fn interp_high(self) -> bool {
+        self.op_sel_hi(0)
+    }
+
+    /// Sets [`Mods::interp_high`].
+    pub const fn set_interp_high(&mut self, high: bool) {
+        self.set_op_sel_hi(0, high);
+    }
+
     /// Matrix with scales of GFX12.5: the half of the wave that has the scales of `A` and of `B`.
     pub const fn matrix_scale_rows(self) -> [u8; 2] {
         [(self.ext >> 6 & 1) as u8, (self.ext >> 10 & 1) as u8]

@@ -337,6 +337,8 @@ pub(crate) struct Processor {
     /// VGPRs of a SIMD, as 32-lane or, without wave32, 64-lane registers.
     pub(crate) total_vgprs: u32,
     pub(crate) apu: bool,
+    /// LDS has sixteen banks (LLVM, `FeatureLDSBankCount16`).
+    pub(crate) lds_16_banks: bool,
     /// Wave sizes, the default first.
     pub(crate) wave_sizes: &'static [u32],
     /// What not all processors of its family have.
@@ -355,6 +357,7 @@ const fn row(name: &'static str, mach: u32, core: &'static Core, total_vgprs: u3
         sramecc: false,
         total_vgprs,
         apu: false,
+        lds_16_banks: false,
         wave_sizes,
         features: Features(0),
         generic: None,
@@ -469,14 +472,14 @@ pub(crate) const PROCESSORS: [Processor; 55] = [
     Processor { apu: true, ..gfx7("gfx700", 0x022) },
     Processor { core: &GFX7_FAST_FMA, ..gfx7("gfx701", 0x023) },
     Processor { core: &GFX7_FAST_FMA, ..gfx7("gfx702", 0x024) },
-    Processor { apu: true, ..gfx7("gfx703", 0x025) },
+    Processor { apu: true, lds_16_banks: true, ..gfx7("gfx703", 0x025) },
     gfx7("gfx704", 0x026),
-    Processor { apu: true, ..gfx7("gfx705", 0x03b) },
+    Processor { apu: true, lds_16_banks: true, ..gfx7("gfx705", 0x03b) },
     Processor { core: &GFX8_FAST_FMA, apu: true, xnack: true, ..gfx8("gfx801", 0x028) },
     Processor { core: &GFX8_SGPR_BUG, ..gfx8("gfx802", 0x029) },
     gfx8("gfx803", 0x02a),
     Processor { core: &GFX8_SGPR_BUG, ..gfx8("gfx805", 0x03c) },
-    Processor { apu: true, xnack: true, features: NONE, ..gfx8("gfx810", 0x02b) },
+    Processor { apu: true, xnack: true, lds_16_banks: true, features: NONE, ..gfx8("gfx810", 0x02b) },
     gfx9("gfx900", 0x02c, &GFX9, f::MAD_MIX),
     Processor { apu: true, ..gfx9("gfx902", 0x02d, &GFX9, f::MAD_MIX) },
     gfx9("gfx904", 0x02e, &GFX9_FMA_MIX, f::FMA_MIX),

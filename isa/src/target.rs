@@ -1081,6 +1081,22 @@ impl Target {
         !self.has_export_masks()
     }
 
+    /// The event that `s_wait_event` waits for until exports may begin (LLVM, `S_WAIT_EVENT`: since GFX12 a bit says that
+    /// it does, before a bit that it does not).
+    pub const fn export_ready_event(&self) -> i32 {
+        if matches!(self.family(), Family::Gfx11) { 0 } else { 2 }
+    }
+
+    /// Whether a register says which wave has left what primitives do in order (LLVM, `SRC_POPS_EXITING_WAVE_ID`).
+    pub const fn has_exiting_wave(&self) -> bool {
+        matches!(self.family(), Family::Gfx9 | Family::Gfx10)
+    }
+
+    /// Whether a pixel's parameters are in LDS of sixteen banks, where P0 of a half is moved first.
+    pub const fn has_16_lds_banks(&self) -> bool {
+        self.processor.lds_16_banks
+    }
+
     /// Whether there is a global data share.
     pub const fn has_gds(&self) -> bool {
         self.core().gds

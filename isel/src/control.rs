@@ -36,6 +36,8 @@ pub enum From {
     Number(i32),
     /// This number, as an immediate.
     Code(i32),
+    /// The event that exports may begin, as an immediate.
+    ExportReady,
     /// This register.
     Fixed(Reg),
     /// M0.
@@ -144,6 +146,8 @@ pub fn row(id: Intrinsic) -> Option<Row> {
         I::ClusterWorkgroupMaxIdZ => plain(O::SBfeU32, LAST[2]),
         I::ClusterWorkgroupMaxFlatId => plain(O::SBfeU32, LAST[3]),
         I::ClusterWorkgroupFlatId => plain(O::SGetregB32, NUMBER_IN_CLUSTER),
+        I::PopsExitingWaveId => plain(O::SMovB32, &[From::Result, From::Fixed(Reg::POPS_EXITING_WAVE_ID)]),
+        I::SWaitEventExportReady => plain(O::SWaitEvent, &[From::ExportReady]),
         I::SGetWaveIdInWorkgroup => plain(O::SGetWaveidInWorkgroup, &[From::Result]),
         I::SBarrierSignal => plain(O::SBarrierSignal, BARRIER),
         I::SBarrierSignalIsFirst => plain(O::SBarrierSignalIsfirst, BARRIER),
@@ -163,6 +167,7 @@ pub fn row(id: Intrinsic) -> Option<Row> {
 fn kept_in(id: Intrinsic) -> Option<fn(&Target) -> bool> {
     match id {
         Intrinsic::WaveId => Some(Target::has_wave_number),
+        Intrinsic::PopsExitingWaveId => Some(Target::has_exiting_wave),
         _ if id.name().starts_with("llvm.amdgcn.cluster.") => Some(Target::has_workgroup_clusters),
         _ => None,
     }
@@ -258,6 +263,7 @@ impl Selector<'_> {
             }
             From::Number(n) => Operand::int(n),
             From::Code(n) => Operand::Imm(n),
+            From::ExportReady => Operand::Imm(self.target.export_ready_event()),
             From::Fixed(reg) => RegRef::dwords(reg, 1).into(),
             From::M0 => RegRef::M0.into(),
             From::ReturnAddress => self.return_address.unwrap_or(convention::RETURN_ADDRESS).into(),

@@ -30,6 +30,8 @@ pub fn interpolation(id: Intrinsic) -> Option<(Opcode, usize)> {
         Intrinsic::InterpP1 => (Opcode::VInterpP1F32, 1),
         Intrinsic::InterpP2 => (Opcode::VInterpP2F32Gfx10, 2),
         Intrinsic::InterpMov => (Opcode::VInterpMovF32, 0),
+        Intrinsic::InterpP1F16 => (Opcode::VInterpP1llF16, 1),
+        Intrinsic::InterpP2F16 => (Opcode::VInterpP2F16, 2),
         _ => return None,
     })
 }
@@ -142,6 +144,16 @@ impl Selector<'_> {
         let immediate = |k: usize| Some(Operand::Imm(self.number(self.view.operand(b, i, k))? as i32));
         let (channel, attribute) = (immediate(first)?, immediate(first + 1)?);
         let slot = if moves { immediate(0) } else { None };
+        let halves = matches!(opcode, Opcode::VInterpP1llF16 | Opcode::VInterpP2F16);
+        let mut mods = Mods::default();
+        if halves {
+            mods.set_interp_high(self.number(self.view.operand(b, i, first + 2))? & 1 != 0);
+        }
+        // The older one of two that an early target has both of, as LLVM.
+        let opcode = match opcode {
+            Opcode::VInterpP2F16 if self.target.has(Opcode::VInterpP2LegacyF16) => Opcode::VInterpP2LegacyF16,
+            opcode => opcode,
+        };
         let sources: SmallVec<[Operand; 2]> = (0..values)
             .map(|k| {
                 let source = self.view.operand(b, i, k);
@@ -149,14 +161,23 @@ impl Selector<'_> {
             })
             .collect();
         let to = self.reg(v).into();
-        let operands: SmallVec<[Operand; 6]> = match (slot, &sources[..]) {
+        let mut operands: SmallVec<[Operand; 6]> = match (slot, &sources[..]) {
             (Some(slot), _) => [to, slot, attribute, channel].into_iter().collect(),
             (None, &[from]) => [to, from, attribute, channel].into_iter().collect(),
             (None, &[so_far, from]) => [to, from, attribute, channel, so_far].into_iter().collect(),
             _ => return None,
         };
-        self.set_m0(M0::Operand(first + 2), b, i);
-        self.push(opcode, &operands);
+        self.set_m0(M0::Operand(first + 2 + usize::from(halves)), b, i);
+        if opcode == Opcode::VInterpP1llF16 && self.target.has_16_lds_banks() {
+            // P0 is moved first.
+            const P0: i32 = 2;
+            let start = self.f.new_vgpr(1);
+            self.push(Opcode::VInterpMovF32, &[start.into(), Operand::Imm(P0), attribute, channel]);
+            operands.push(start.into());
+            self.cur.push(Inst::new(Opcode::VInterpP1lvF16, &operands).with_mods(mods));
+            return Some(());
+        }
+        self.cur.push(Inst::new(opcode, &operands).with_mods(mods));
         Some(())
     }
 }

@@ -1,11 +1,14 @@
 //! Exports, and interpolation of what vertices left for pixels.
 //!
 //! A primitive's parameter has P0, and the differences P10 and P20 of the other two vertices from it, which
-//! instructions name by attribute and component (RDNA2 ISA, "Parameter Interpolation").
+//! instructions name by attribute and component (RDNA2 ISA, "Parameter Interpolation"). Of parameters of 16 bits two
+//! share a dword, steps are of f32, and the last result is rounded to f16 (VEGA ISA, `V_INTERP_P1LL_F16`,
+//! `V_INTERP_P2_F16`).
 
 use gcnc_isa::Opcode as O;
 
 use crate::error::{Exec, Fault, FaultKind};
+use crate::float::{FpMode, convert};
 use crate::machine::Env;
 use crate::op::{Handler, Op, Src};
 use crate::shader::{Export, MAX_EXPORTS};
@@ -72,6 +75,35 @@ fn p2(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     result(w, op, |l| p20.mul_add(j[l], so_far[l]).to_bits())
 }
 
+/// As [`parameter`], of a half of each dword.
+fn halves(op: &Op, env: &Env<'_>) -> Result<[f32; 3], Box<Fault>> {
+    let half = |word: f32| word.to_bits() >> if op.mods.interp_high() { 16 } else { 0 };
+    Ok(parameter(op, env)?.map(|word| f32::from_bits(convert::f16_to_f32(half(word), &FpMode::IEEE))))
+}
+
+fn p1ll(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let ([p0, p10, _], i) = (halves(op, env)?, floats(w.v32x(op, 0)));
+    result(w, op, |l| p10.mul_add(i[l], p0).to_bits())
+}
+
+fn p1lv(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let ([_, p10, _], i, p0) = (halves(op, env)?, floats(w.v32x(op, 0)), w.v32x(op, 1));
+    let half = |word: u32| word >> if op.mods.interp_high() { 16 } else { 0 };
+    let p0 = p0.map(|word| f32::from_bits(convert::f16_to_f32(half(word), &FpMode::IEEE)));
+    result(w, op, |l| p10.mul_add(i[l], p0[l]).to_bits())
+}
+
+fn p2_f16(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let ([_, _, p20], j, so_far) = (halves(op, env)?, floats(w.v32x(op, 0)), floats(w.v32x(op, 1)));
+    if op.clamp {
+        return Err(Fault::wave(FaultKind::Unsupported("modifiers of an interpolation's result".to_owned())));
+    }
+    w.begin_vector(op);
+    let values = w.each_lane(|l| convert::f32_to_f16(p20.mul_add(j[l], so_far[l]).to_bits(), &FpMode::IEEE));
+    w.vout16(op, &values);
+    Ok(())
+}
+
 fn mov(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let ([p0, p10, p20], [_, _, slot]) = (parameter(op, env)?, immediates(op));
     let Some(value) = [p10, p20, p0].get(slot).copied() else { return Err(Fault::invalid("no such slot")) };
@@ -85,6 +117,9 @@ pub fn handler(opcode: O) -> Option<Handler> {
         O::VInterpP1F32 => p1,
         O::VInterpP2F32Gfx10 => p2,
         O::VInterpMovF32 => mov,
+        O::VInterpP1llF16 => p1ll,
+        O::VInterpP1lvF16 => p1lv,
+        O::VInterpP2LegacyF16 | O::VInterpP2F16 => p2_f16,
         _ => return None,
     })
 }

@@ -108,7 +108,8 @@ impl Rebuild<'_> {
                 self.check_stage(inst, id)?;
                 self.whole_wave(inst)
             }
-            ExportTo | ExportPairs | ExportRow | InterpP1 | InterpP2 | InterpMov | WqmVote => {
+            ExportTo | ExportPairs | ExportRow | InterpP1 | InterpP2 | InterpMov | InterpP1F16 | InterpP2F16
+            | PopsExitingWaveId | WqmVote => {
                 self.check_stage(inst, id)?;
                 self.keep(inst, id)
             }

@@ -18,7 +18,10 @@ impl Rebuild<'_> {
 
     /// Refuses a call of an intrinsic that its stage does not have.
     pub(super) fn check_stage(&self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
-        use Intrinsic::{ExportPairs, ExportRow, ExportTo, InterpMov, InterpP1, InterpP2, Kill, WqmDemote};
+        use Intrinsic::{
+            ExportPairs, ExportRow, ExportTo, InterpMov, InterpP1, InterpP1F16, InterpP2, InterpP2F16, Kill,
+            PopsExitingWaveId, WqmDemote,
+        };
         let stage = self.stage();
         match id {
             ExportTo | ExportPairs | ExportRow => {
@@ -31,7 +34,9 @@ impl Rebuild<'_> {
                         .refuse(format!("`{id}` of {bits} bits is not supported: registers of 32 bits are exported"));
                 }
             }
-            InterpP1 | InterpP2 | InterpMov | Kill | WqmDemote if stage != Some(Stage::Ps) => {
+            InterpP1 | InterpP2 | InterpMov | InterpP1F16 | InterpP2F16 | PopsExitingWaveId | Kill | WqmDemote
+                if stage != Some(Stage::Ps) =>
+            {
                 return self.refuse(format!("`{id}` is there only in pixel shaders, `amdgpu_ps`"));
             }
             _ => {}
