@@ -183,6 +183,15 @@ pub(crate) enum Special {
     LaneId,
     /// Steps executed so far.
     Clock,
+    /// Whether the lane is a pixel's own, not only there for others.
+    Live,
+    /// P0, P10 or P20 of a component of the vertices' parameter; or a half of it, the upper one or not.
+    Parameter {
+        attribute: u8,
+        channel: u8,
+        part: u8,
+        half: Option<bool>,
+    },
 }
 
 /// From where a lane of a group takes a value.
@@ -252,6 +261,8 @@ pub(crate) enum Cross {
     Native,
     /// Inline assembly number `imm`.
     Asm,
+    /// Export number `imm`.
+    Export,
 }
 
 /// An operation. Those of one element are repeated over `lanes`.
@@ -365,6 +376,8 @@ pub(crate) enum Op {
     Return,
     /// The work-item ends, however deep in calls.
     End,
+    /// It ends if the condition does not hold.
+    EndUnless,
     Call,
     CallIndirect,
     Assume,
@@ -439,4 +452,5 @@ pub(crate) struct Function {
     pub masked: Vec<Masked>,
     pub images: Vec<super::image::Operation>,
     pub asm: Vec<super::inline_asm::Asm>,
+    pub exports: Vec<super::shader::Exporting>,
 }

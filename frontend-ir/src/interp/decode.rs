@@ -6,7 +6,7 @@ use super::constants::{self, Placement};
 use super::error::InterpError;
 use super::float::{Direction, Format, Mode};
 use super::image::{self, Generation};
-use super::{Options, buffer, inline_asm, intrinsics, loads, operations, types, whole};
+use super::{Options, buffer, inline_asm, intrinsics, loads, operations, shader, types, whole};
 use crate::attrs::AttrKind;
 use crate::cfg::Cfg;
 use crate::context::Context;
@@ -375,6 +375,14 @@ impl Body<'_, '_> {
             }
             ops::Op::Intrinsic(intrinsic)
                 if let Some(done) = loads::decode(b, types, intrinsic, function.inst(inst).ty, (dst, &args)) =>
+            {
+                done
+            }
+            ops::Op::Intrinsic(intrinsic)
+                if let Some(done) = shader::decode(b, intrinsic, (dst, &args), |k| {
+                    let constant = function.args(inst).get(k).and_then(|&v| function.as_const(v));
+                    !constant.is_some_and(|c| ctx.consts.is_undef_or_poison(c))
+                }) =>
             {
                 done
             }

@@ -79,6 +79,12 @@ pub enum Fault {
     /// Inline assembly that could not be executed.
     #[error("inline assembly: {0}")]
     InlineAsm(String),
+    /// An attribute that the primitive's vertices do not have.
+    #[error("attribute {0} is not among the parameters")]
+    Attribute(u8),
+    /// A shader exports for ever.
+    #[error("more than {0} exports")]
+    Exports(usize),
     /// A lane index out of range.
     #[error("element index {0} is out of range")]
     ElementIndex(u64),

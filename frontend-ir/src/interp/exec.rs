@@ -9,6 +9,7 @@ use super::error::Fault;
 use super::inline_asm::Machine;
 use super::memory::{Device, PRIVATE, PRIVATE_START, View, cast_address};
 use super::pure;
+use super::shader::{Export, Parameter};
 
 /// Instructions after which a work-item that loops lets others run.
 const TURN: u64 = 20_000;
@@ -42,6 +43,8 @@ pub(crate) struct Program {
     pub order: Order,
     /// Whoever executes inline assembly.
     pub machine: Option<Arc<dyn Machine>>,
+    /// The vertices' parameters, of a shader.
+    pub parameters: Vec<Parameter>,
 }
 
 /// One activation of a function.
@@ -85,6 +88,10 @@ pub(crate) struct Item {
     pub frames: Vec<Frame>,
     /// Their slots.
     pub regs: Vec<u64>,
+    /// The slots of what the outermost function returned, if it has.
+    pub result: Option<Vec<u64>>,
+    /// Whether it is only there for its neighbours: what it does nobody sees.
+    pub helper: bool,
     private: Vec<u8>,
     stack: u64,
 }
@@ -98,6 +105,8 @@ impl Item {
             status: Status::Ready,
             frames: Vec::new(),
             regs: Vec::new(),
+            result: None,
+            helper: false,
             private: Vec::new(),
             stack: PRIVATE_START,
         };
@@ -114,7 +123,8 @@ impl Item {
     /// A lane that is not active, with the registers of one activation.
     pub fn absent(function: &Function, index: u32, id: [u32; 3], number: u32) -> Item {
         let (frames, regs, private) = (Vec::new(), Vec::new(), Vec::new());
-        let mut item = Item { id, index: number, status: Status::Done, frames, regs, private, stack: PRIVATE_START };
+        let (result, helper, stack) = (None, false, PRIVATE_START);
+        let mut item = Item { id, index: number, status: Status::Done, frames, regs, result, helper, private, stack };
         item.enter(function, index, 0);
         item
     }
@@ -156,8 +166,11 @@ impl Item {
     /// Leaves the innermost function with the result in `slot`; false if it was the kernel.
     fn leave(&mut self, slot: u32, count: u32) -> bool {
         let Some(frame) = self.frames.pop() else { return false };
-        let Some(caller) = self.frames.last() else { return false };
         let from = frame.base + slot as usize;
+        let Some(caller) = self.frames.last() else {
+            self.result = Some(self.regs[from..from + count as usize].to_vec());
+            return false;
+        };
         self.regs.copy_within(from..from + count as usize, caller.base + frame.result as usize);
         self.regs.truncate(frame.base);
         self.stack = frame.stack;
@@ -181,6 +194,8 @@ pub(crate) struct Surroundings<'a> {
     pub limit: u64,
     /// Reused by moves along edges.
     pub scratch: &'a mut Vec<u64>,
+    /// What a shader has exported.
+    pub exports: &'a mut Vec<Export>,
 }
 
 /// Why a work-item's turn failed.
@@ -250,17 +265,17 @@ fn run_frame(item: &mut Item, s: &mut Surroundings<'_>, end: u64) -> Result<Exit
             | Op::MemSet(..)
             | Op::MemPattern(..)
             | Op::Masked => {
-                let mut view = View { device: s.device, local: s.local, private: &mut item.private };
+                let mut view = View::new(s.device, s.local, &mut item.private, item.helper);
                 match access::execute(function, i, r, &mut view) {
-                    Ok(()) => pc += 1,
-                    Err(fault) => break Err(fault.into()),
+                    Err(fault) if !item.helper => break Err(fault.into()),
+                    _ => pc += 1,
                 }
                 if s.program.order == Order::Interleaved {
                     break if steps > s.limit { Err(Failure::Steps) } else { Ok(Exit::Turn) };
                 }
                 continue;
             }
-            Op::Return | Op::End | Op::Call | Op::CallIndirect | Op::Barrier | Op::Cross(_) => {
+            Op::Return | Op::End | Op::EndUnless | Op::Call | Op::CallIndirect | Op::Barrier | Op::Cross(_) => {
                 break other_frame(item, s.program, function, i, &mut pc);
             }
             Op::Alloca
@@ -349,7 +364,11 @@ fn other_frame(
             }
             return Ok(Exit::Frame);
         }
-        Op::End => {
+        Op::EndUnless if item.frames.last().is_some_and(|f| item.regs[f.base + i.a as usize] & 1 != 0) => {
+            *pc += 1;
+            return Ok(Exit::Frame);
+        }
+        Op::End | Op::EndUnless => {
             item.frames.clear();
             item.status = Status::Done;
             return Ok(Exit::Frame);
@@ -381,7 +400,7 @@ pub(crate) fn step(item: &mut Item, s: &mut Surroundings<'_>, function: &Functio
     match i.op {
         Op::Nop => Ok(()),
         Op::Load(_) | Op::Buffer(_) => {
-            let mut view = View { device: s.device, local: s.local, private: &mut item.private };
+            let mut view = View::new(s.device, s.local, &mut item.private, item.helper);
             access::execute(function, i, &mut item.regs[base..], &mut view)
         }
         Op::Special(_) | Op::MaskedCount(_) => special(item, s, i, base, *s.steps),
@@ -414,6 +433,12 @@ fn special(item: &mut Item, s: &Surroundings<'_>, i: &Inst, base: usize, steps: 
         Op::Assume if r[i.a as usize] & 1 == 0 => return Err(Fault::FalseAssumption),
         Op::Trap => return Err(Fault::Trap),
         Op::Unreachable => return Err(Fault::Unreachable),
+        Op::Special(Special::Live) => r[d] = u64::from(!item.helper),
+        Op::Special(Special::Parameter { attribute, channel, part, half }) => {
+            let parameter = s.program.parameters.get(usize::from(attribute)).ok_or(Fault::Attribute(attribute))?;
+            let word = u64::from(parameter[usize::from(channel & 3)][usize::from(part)]);
+            r[d] = half.map_or(word, |high| word >> if high { 16 } else { 0 } & 0xffff);
+        }
         Op::Special(what) => r[d] = special_value(what, s, (item.id, item.index), steps),
         _ => {}
     }
@@ -435,6 +460,6 @@ fn special_value(what: Special, s: &Surroundings<'_>, (id, index): ([u32; 3], u3
         Special::WaveId => u64::from(index / p.wave_size),
         Special::LaneId => u64::from(index % p.wave_size),
         Special::WaveSize => u64::from(p.wave_size),
-        Special::Clock => steps,
+        Special::Clock | Special::Live | Special::Parameter { .. } => steps,
     }
 }

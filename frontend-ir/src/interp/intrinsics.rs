@@ -488,18 +488,12 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
         "cvt.pk.i16" => Op::PackInt(true),
         "cvt.pk.u16" => Op::PackInt(false),
         "s.memtime" | "s.memrealtime" | "s.getpc" => Op::Special(Special::Clock),
-        // A cluster has one work-group here.
-        _ if base.starts_with("cluster.workgroup.") => {
+        // A cluster has one work-group here, and no wave has left what primitives do in order.
+        _ if base.starts_with("cluster.workgroup.") || base == "pops.exiting.wave.id" => {
             let zero = b.constant(0);
             b.copy(dst.slot, zero, 1);
             return Some(true);
         }
-        "live.mask" => {
-            let all = b.constant(1);
-            b.copy(dst.slot, all, 1);
-            return Some(true);
-        }
-        "ps.live" => return None,
         "wwm" | "strict.wwm" | "wqm" | "softwqm" | "strict.wqm" => {
             b.copy(dst.slot, args.first()?.slot, dst.slots());
             return Some(true);

@@ -14,7 +14,7 @@ use super::wave::Group;
 use super::{Arg, Launch, Options, types};
 use crate::attrs::AttrKind;
 use crate::function::{Function, Inst};
-use crate::module::Module;
+use crate::module::{FuncId, Module};
 use crate::ops::Op;
 use cranelift_entity::EntityRef;
 
@@ -26,7 +26,7 @@ const PACKET_SIZE: usize = 64;
 const QUEUE_SIZE: usize = 256;
 /// Work-items of a work-group, and bytes of LDS.
 const MAX_WORKGROUP: u64 = 1024;
-const MAX_LDS: u64 = 1 << 20;
+pub(super) const MAX_LDS: u64 = 1 << 20;
 
 /// A launch ready to run.
 #[derive(Debug)]
@@ -53,11 +53,8 @@ struct Parameter {
 /// Decodes the kernel and fills memory.
 pub(crate) fn prepare(module: &Module, launch: &Launch, options: &Options) -> Result<State, InterpError> {
     let bad = |what: String| InterpError::Launch(what);
-    let id = module.function(&launch.kernel).ok_or_else(|| bad(format!("there is no function @{}", launch.kernel)))?;
+    let id = entry(module, &launch.kernel)?;
     let function = &module.functions[id];
-    if function.is_declaration() {
-        return Err(bad(format!("@{} has no body", launch.kernel)));
-    }
     check_grid(launch).map_err(bad)?;
     let refuse = |what| InterpError::Unsupported { what, function: launch.kernel.clone() };
     let mut decoder = Decoder::new(module, options).map_err(refuse)?;
@@ -94,8 +91,19 @@ pub(crate) fn prepare(module: &Module, launch: &Launch, options: &Options) -> Re
         queue,
         order: options.order,
         machine: options.machine.clone(),
+        parameters: Vec::new(),
     };
     Ok(State { program, device, buffers, arguments })
+}
+
+/// The function that is launched.
+pub(crate) fn entry(module: &Module, name: &str) -> Result<FuncId, InterpError> {
+    let bad = |what: String| InterpError::Launch(what);
+    let id = module.function(name).ok_or_else(|| bad(format!("there is no function @{name}")))?;
+    if module.functions[id].is_declaration() {
+        return Err(bad(format!("@{name} has no body")));
+    }
+    Ok(id)
 }
 
 fn check_grid(launch: &Launch) -> Result<(), String> {

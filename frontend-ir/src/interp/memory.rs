@@ -128,7 +128,9 @@ pub(crate) struct View<'a> {
     /// Its work-group's LDS.
     pub local: &'a mut [u8],
     /// Its private memory.
-    pub private: &'a mut [u8],
+    private: &'a mut [u8],
+    /// What goes nowhere, of a work-item whose writes nobody sees.
+    discarded: Option<Vec<u8>>,
 }
 
 /// Where an address leads.
@@ -139,7 +141,13 @@ enum Place {
     Private(usize),
 }
 
-impl View<'_> {
+impl<'a> View<'a> {
+    /// What a work-item sees, which may only be there for its neighbours.
+    #[inline]
+    pub fn new(device: &'a mut Device, local: &'a mut [u8], private: &'a mut [u8], helper: bool) -> View<'a> {
+        View { device, local, private, discarded: helper.then(Vec::new) }
+    }
+
     #[inline]
     fn place(&self, space: u32, address: u64, size: u64) -> Result<Place, Fault> {
         match space {
@@ -178,7 +186,12 @@ impl View<'_> {
     #[inline]
     pub fn write(&mut self, space: u32, address: u64, size: u64) -> Result<&mut [u8], Fault> {
         let n = size as usize;
-        Ok(match self.place(space, address, size)? {
+        let place = self.place(space, address, size)?;
+        if self.discarded.is_some() && !matches!(place, Place::Private(_)) {
+            let bytes = self.read(space, address, size)?.to_vec();
+            return Ok(self.discarded.insert(bytes));
+        }
+        Ok(match place {
             Place::Device(region, at) => {
                 let region = &mut self.device.regions[region];
                 if !region.writable {

@@ -1,4 +1,4 @@
-//! A reference interpreter: runs a kernel of the IR over a grid, work-item by work-item.
+//! A reference interpreter: runs a kernel of the IR over a grid, work-item by work-item, or one wave of a [`shader`].
 //!
 //! It is a witness of what a kernel means, so it favours exactness over speed, and shares no code with the compiler's later stages or
 //! the emulator. It takes any module the reader takes, unoptimised or lowered. Undefined behaviour that can be seen (a division by zero,
@@ -50,6 +50,7 @@ mod narrow;
 mod native;
 mod operations;
 mod pure;
+pub mod shader;
 mod types;
 mod wave;
 mod whole;
@@ -61,7 +62,7 @@ use std::sync::Arc;
 
 use crate::Module;
 use crate::library::{self, Machine};
-use exec::Failure;
+use exec::{Failure, Program};
 use wave::Group;
 
 /// One kernel argument.
@@ -189,12 +190,36 @@ pub struct RunResult {
 /// # Errors
 /// The module does not verify, the launch does not fit, the kernel uses what is not interpreted, or it has undefined behaviour.
 pub fn run(module: &Module, launch: &Launch, options: &Options) -> Result<RunResult, InterpError> {
+    with_library(module, |module| run_grid(module, launch, options))
+}
+
+/// Runs a module that verifies, with what it declares of the library and without variadic functions.
+fn with_library<T>(module: &Module, run: impl FnOnce(&Module) -> Result<T, InterpError>) -> Result<T, InterpError> {
     let linked = library::linked(module, Machine::default()).map_err(|e| InterpError::Malformed(e.message))?;
     let module = linked.as_ref().unwrap_or(module);
     crate::verify(module)
         .map_err(|errors| InterpError::Malformed(errors.first().map_or_else(String::new, ToString::to_string)))?;
     let plain = crate::variadic::expanded(module);
-    let module = plain.as_ref().unwrap_or(module);
+    run(plain.as_ref().unwrap_or(module))
+}
+
+/// What a failure is to those who launched.
+fn report(
+    module: &Module,
+    program: &Program,
+    group: &Group,
+    options: &Options,
+    (failure, item): (Failure, usize),
+) -> InterpError {
+    match failure {
+        Failure::Steps => InterpError::StepLimit(options.max_steps),
+        Failure::Fault(fault) => {
+            InterpError::Fault { fault, at: Box::new(launch::locate(module, program, group, item)) }
+        }
+    }
+}
+
+fn run_grid(module: &Module, launch: &Launch, options: &Options) -> Result<RunResult, InterpError> {
     let mut state = launch::prepare(module, launch, options)?;
     let (program, device) = (&state.program, &mut state.device);
     let [nx, ny, nz] = std::array::from_fn(|k| launch.workgroups[k] + u32::from(launch.remainder[k] > 0));
@@ -213,12 +238,7 @@ pub fn run(module: &Module, launch: &Launch, options: &Options) -> Result<RunRes
             let at = if options.order == Order::Backward { groups.len() - 1 - k } else { k };
             let group = &mut groups[at];
             let turn = group.turn(program, device, &mut steps, options.max_steps, &mut scratch);
-            turn.map_err(|(failure, item)| match failure {
-                Failure::Steps => InterpError::StepLimit(options.max_steps),
-                Failure::Fault(fault) => {
-                    InterpError::Fault { fault, at: Box::new(launch::locate(module, program, group, item)) }
-                }
-            })?;
+            turn.map_err(|failure| report(module, program, group, options, failure))?;
         }
         groups.retain(|group| !group.is_done());
     }

@@ -453,3 +453,51 @@ fn orders_tell_races() {
     assert!(distinct(1, "") && distinct(3, ""));
     assert!(!distinct(1, "call void @llvm.amdgcn.s.barrier()"));
 }
+
+/// Neighbours see what helper lanes compute, and nobody else sees anything of them.
+#[test]
+fn helper_lanes_of_a_shader() {
+    use super::shader::{ShaderArg, ShaderLaunch, run_shader};
+    let module = crate::read(
+        "define amdgpu_ps { i32, i32 } @s(ptr addrspace(1) inreg %p, i32 %x, float %f) {
+           %lane = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+           %q = getelementptr i32, ptr addrspace(1) %p, i32 %lane
+           store i32 %x, ptr addrspace(1) %q
+           call void @llvm.amdgcn.exp.f32(i32 0, i32 3, float %f, float poison, float %f, float %f, i1 true, i1 true)
+           %neighbour = call i32 @llvm.amdgcn.mov.dpp.i32(i32 %x, i32 177, i32 15, i32 15, i1 true)
+           %live = call i1 @llvm.amdgcn.ps.live()
+           %all = call i32 @llvm.amdgcn.ballot.i32(i1 true)
+           %real = select i1 %live, i32 %all, i32 -1
+           %r = insertvalue { i32, i32 } poison, i32 %neighbour, 0
+           %s = insertvalue { i32, i32 } %r, i32 %real, 1
+           ret { i32, i32 } %s
+         }
+         declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
+         declare void @llvm.amdgcn.exp.f32(i32, i32, float, float, float, float, i1, i1)
+         declare i32 @llvm.amdgcn.mov.dpp.i32(i32, i32, i32, i32, i1)
+         declare i1 @llvm.amdgcn.ps.live()
+         declare i32 @llvm.amdgcn.ballot.i32(i1)",
+    )
+    .expect("the test's IR is well-formed");
+    let each = |f: fn(u32) -> u32| ShaderArg::Lanes((0..8).map(|lane| f(lane).to_le_bytes().to_vec()).collect());
+    let launch = ShaderLaunch {
+        entry: "s".to_owned(),
+        lanes: 8,
+        exec: 0b0010_0001,
+        helpers: 0b1101_1110,
+        args: vec![ShaderArg::Buffer(vec![0; 32]), each(|lane| lane + 100), each(|lane| (lane as f32).to_bits())],
+        parameters: Vec::new(),
+    };
+    let left = run_shader(&module, &launch, &Options::default()).expect("a defined program");
+    let words = |numbers: &[u32]| numbers.iter().flat_map(|n| n.to_le_bytes()).collect::<Vec<u8>>();
+    assert_eq!(left.buffers[0].as_deref(), Some(&words(&[100, 0, 0, 0, 0, 105, 0, 0])[..]));
+    assert_eq!(left.results[0].as_deref(), Some(&words(&[101, 0x21])[..]));
+    assert_eq!(left.results[5].as_deref(), Some(&words(&[104, 0x21])[..]));
+    assert_eq!(left.results.iter().flatten().count(), 2);
+    let [export] = &left.exports[..] else { panic!("{} exports", left.exports.len()) };
+    assert_eq!(
+        (export.lanes, export.enabled, export.components[0].as_ref().map(|v| v[5])),
+        (0x21, 3, Some(5f32.to_bits()))
+    );
+    assert!(export.components[1..].iter().all(Option::is_none), "what is undefined or not enabled");
+}

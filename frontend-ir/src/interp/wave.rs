@@ -12,6 +12,7 @@ use super::inline_asm;
 use super::int;
 use super::memory::Device;
 use super::pure;
+use super::shader::{self, Export};
 use super::whole::{self, Absent};
 use super::words::What;
 
@@ -26,6 +27,8 @@ pub(crate) struct Group {
     absent: Vec<Absent>,
     /// Its LDS.
     pub local: Vec<u8>,
+    /// What a shader has exported.
+    pub exports: Vec<Export>,
 }
 
 impl Group {
@@ -33,9 +36,13 @@ impl Group {
     pub fn new(program: &Program, (id, size): ([u32; 3], [u32; 3]), args: &[u64]) -> Group {
         let [sx, sy, sz] = size;
         let ids = (0..sz).flat_map(|z| (0..sy).flat_map(move |y| (0..sx).map(move |x| [x, y, z])));
-        let items: Vec<Item> = ids.zip(0..).map(|(id, index)| Item::new(program, id, index, args)).collect();
+        Group::of(id, ids.zip(0..).map(|(id, index)| Item::new(program, id, index, args)).collect(), program)
+    }
+
+    /// A work-group of these work-items.
+    pub fn of(id: [u32; 3], items: Vec<Item>, program: &Program) -> Group {
         let absent = items.chunks(program.wave_size as usize).map(|_| Absent::default()).collect();
-        Group { id, items, absent, local: vec![0; program.lds_size as usize] }
+        Group { id, items, absent, local: vec![0; program.lds_size as usize], exports: Vec::new() }
     }
 
     /// Whether all its work-items have ended.
@@ -56,16 +63,17 @@ impl Group {
         for k in 0..self.items.len() {
             let index = if program.order == Order::Backward { self.items.len() - 1 - k } else { k };
             let item = &mut self.items[index];
+            let (local, exports) = (&mut self.local, &mut self.exports);
             let mut around =
-                Surroundings { program, device, local: &mut self.local, workgroup: self.id, steps, limit, scratch };
+                Surroundings { program, device, local, workgroup: self.id, steps, limit, scratch, exports };
             run(item, &mut around).map_err(|failure| (failure, index))?;
             if item.status == Status::Done {
                 item.free();
             }
         }
         let wave = program.wave_size as usize;
-        let mut around =
-            Surroundings { program, device, local: &mut self.local, workgroup: self.id, steps, limit, scratch };
+        let (local, exports) = (&mut self.local, &mut self.exports);
+        let mut around = Surroundings { program, device, local, workgroup: self.id, steps, limit, scratch, exports };
         for (n, (items, absent)) in self.items.chunks_mut(wave).zip(&mut self.absent).enumerate() {
             cross_lane(items, absent, &mut around).map_err(|(fault, lane)| (fault.into(), n * wave + lane))?;
         }
@@ -99,6 +107,9 @@ fn cross_lane(items: &mut [Item], others: &mut Absent, around: &mut Surroundings
         whole::run((function, i), items, &active, others, around)?;
     } else if cross == Cross::Asm {
         inline_asm::run(program, (function, i.imm), items, &active).map_err(|fault| (fault, active[0]))?;
+    } else if cross == Cross::Export {
+        let exporting = &function.exports[i.imm as usize];
+        shader::export(exporting, items, &active, around.exports).map_err(|fault| (fault, active[0]))?;
     } else {
         let wave = Wave { function, i, active: &active, given: &active, lanes: program.wave_size, absent };
         wave.execute(cross, items).map_err(|fault| (fault, active[0]))?;
@@ -184,7 +195,13 @@ impl Wave<'_> {
     /// The `k`-th slot of the result, for each active lane.
     fn results(&self, cross: Cross, items: &[Item], k: u32) -> Result<Vec<u64>, Fault> {
         let (a, b, c) = (self.i.a + k, self.i.b, self.i.c);
-        let first = self.active[0];
+        // No vote is a helper's, nor is one the first lane, as long as there are others.
+        let helps = |&&lane: &&usize| items[lane].helper;
+        let counted: Vec<usize> = match self.active.iter().all(|lane| helps(&lane)) {
+            true => self.active.to_vec(),
+            false => self.active.iter().filter(|lane| !helps(lane)).copied().collect(),
+        };
+        let first = counted[0];
         let each = |f: &dyn Fn(u32) -> u64| self.active.iter().map(|&lane| f(lane as u32)).collect();
         let mine = |lane: u32, slot| self.get(&items[lane as usize], slot);
         let same = |value: u64| vec![value; self.active.len()];
@@ -198,7 +215,7 @@ impl Wave<'_> {
                 let lane = self.get(&items[first], b) as u32 % self.lanes;
                 each(&|l| if l == lane { self.get(&items[first], a) } else { mine(l, c + k) })
             }
-            Cross::Ballot => same(self.active.iter().fold(0, |set, &l| set | (self.get(&items[l], a) & 1) << l)),
+            Cross::Ballot => same(counted.iter().fold(0, |set, &l| set | (self.get(&items[l], a) & 1) << l)),
             Cross::BPermute => {
                 each(&|l| self.from(items, (mine(l, a) >> 2) as u32 % self.lanes, b).unwrap_or(self.absent))
             }
@@ -273,12 +290,12 @@ impl Wave<'_> {
             Cross::SetInactive => {
                 each(&|l| if self.given.contains(&(l as usize)) { mine(l, a) } else { mine(l, b + k) })
             }
-            Cross::Native | Cross::Whole | Cross::Asm => Vec::new(),
+            Cross::Native | Cross::Whole | Cross::Asm | Cross::Export => Vec::new(),
             Cross::PermLane64 => each(&|l| self.from(items, (l + 32) % self.lanes, a).unwrap_or(0)),
             Cross::Reduce(op, bits) => {
                 // What no lanes give: differences begin with nothing.
                 let mut value = if op == IntOp::Sub { 0 } else { self.get(&items[first], a) };
-                for &l in &self.active[usize::from(op != IntOp::Sub)..] {
+                for &l in &counted[usize::from(op != IntOp::Sub)..] {
                     value = int::binary(op, u32::from(bits), value, self.get(&items[l], a))?;
                 }
                 same(value)
@@ -296,7 +313,7 @@ impl Wave<'_> {
                     FloatReduction::Sub => 0,
                     _ => self.get(&items[first], a),
                 };
-                same(self.active.iter().fold(none, |sum, &l| one(sum, self.get(&items[l], a))))
+                same(counted.iter().fold(none, |sum, &l| one(sum, self.get(&items[l], a))))
             }
         })
     }

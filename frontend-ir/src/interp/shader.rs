@@ -1,0 +1,348 @@
+//! A wave of a shader: what a graphics driver gives to it, and what it exports.
+//!
+//! Each lane has arguments of its own, but those in scalar registers. In which registers they are is none of the
+//! interpreter's business: they come as bytes, as in memory, and so do each lane's results. Exports are operations of
+//! the wave: lanes that meet at one export together. Interpolation is of parameters that the launch gives, of one
+//! primitive of which all lanes are pixels: P0, and the differences P10 and P20 of the other two vertices from it, each
+//! step a fused multiply-add (RDNA2 ISA, "Parameter Interpolation"; `V_INTERP_P1_F32`, `V_INTERP_P2_F32`).
+//!
+//! *Helper* lanes run for their neighbours in a quad: these see their values, but they write no memory that others see,
+//! export nothing, and no vote or first lane is theirs as long as there are others.
+
+use super::build::{Builder, Operand};
+use super::code::{Cross, Inst, Op, Shape, Slot, Special};
+use super::constants::Placement;
+use super::decode::{Code, Decoder};
+use super::error::{Fault, InterpError};
+use super::exec::{Item, Program, Status};
+use super::float::{Format, Mode};
+use super::memory::Device;
+use super::wave::Group;
+use super::{Options, access, launch, types};
+use crate::intrinsics::Intrinsic;
+use crate::module::Module;
+
+/// Lanes that a wave may have.
+const LANES: usize = 64;
+/// Components of an export.
+const COMPONENTS: usize = 4;
+/// Exports that a run records.
+const MAX_EXPORTS: usize = 1 << 16;
+
+/// A parameter of a primitive's vertices: for each of its four components what interpolation is from, P0, P10 and P20,
+/// as bits of f32.
+pub type Parameter = [[u32; 3]; 4];
+
+/// An argument of a shader.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ShaderArg {
+    /// The same for all lanes.
+    Same(Vec<u8>),
+    /// One for each lane of the wave.
+    Lanes(Vec<Vec<u8>>),
+    /// The address of a buffer of device memory with these bytes.
+    Buffer(Vec<u8>),
+}
+
+/// What a wave of a shader starts with.
+#[derive(Clone, Debug, Default)]
+pub struct ShaderLaunch {
+    /// The function.
+    pub entry: String,
+    /// Lanes of the wave, up to 64.
+    pub lanes: u32,
+    /// The lanes that are active.
+    pub exec: u64,
+    /// The other lanes that run, for the sake of those.
+    pub helpers: u64,
+    /// The arguments, in order.
+    pub args: Vec<ShaderArg>,
+    /// The vertices' parameters, by attribute.
+    pub parameters: Vec<Parameter>,
+}
+
+/// An export.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Export {
+    /// Its target, by number.
+    pub target: u8,
+    /// The lanes that export.
+    pub lanes: u64,
+    /// The components that are exported and defined, of all lanes; of a compressed export the first two are halves of
+    /// two components each.
+    pub components: [Option<Box<[u32; LANES]>>; COMPONENTS],
+    /// The components that it says are exported, a bit each.
+    pub enabled: u8,
+    /// Whether values hold two components each.
+    pub compressed: bool,
+    /// Whether it is the last one of its kind.
+    pub done: bool,
+    /// Whether the lanes that export are the valid ones.
+    pub valid_mask: bool,
+    /// The row, if it says one.
+    pub row: Option<u32>,
+}
+
+/// What a wave of a shader left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShaderResult {
+    /// Its exports, in order.
+    pub exports: Vec<Export>,
+    /// The results of each lane that came to the function's end, as in memory.
+    pub results: Vec<Option<Vec<u8>>>,
+    /// The buffers, by argument.
+    pub buffers: Vec<Option<Vec<u8>>>,
+    /// Instructions executed.
+    pub steps: u64,
+}
+
+/// Runs a wave of a shader.
+///
+/// # Errors
+/// The module does not verify, the launch does not fit, the shader uses what is not interpreted, or it has undefined
+/// behaviour.
+pub fn run_shader(module: &Module, launch: &ShaderLaunch, options: &Options) -> Result<ShaderResult, InterpError> {
+    super::with_library(module, |module| wave(module, launch, options))
+}
+
+fn wave(module: &Module, launch: &ShaderLaunch, options: &Options) -> Result<ShaderResult, InterpError> {
+    let bad = |what: String| InterpError::Launch(what);
+    let id = launch::entry(module, &launch.entry)?;
+    if launch.lanes == 0 || launch.lanes as usize > LANES {
+        return Err(bad(format!("a wave of {} lanes", launch.lanes)));
+    }
+    let refuse = |what| InterpError::Unsupported { what, function: launch.entry.clone() };
+    let mut decoder = Decoder::new(module, options).map_err(refuse)?;
+    let Code { functions, addresses } = decoder.program(id)?;
+    let Placement { mut device, lds_size, .. } = decoder.placement;
+    if u64::from(lds_size) > launch::MAX_LDS {
+        return Err(bad(format!("{lds_size} bytes of LDS")));
+    }
+    let function = &module.functions[id];
+    let table = &module.ctx.types;
+    let shape = |ty| types::shape(table, ty).map_err(refuse);
+    let parameters: Vec<Shape> =
+        function.params().iter().map(|&v| shape(function.ty(v))).collect::<Result<_, InterpError>>()?;
+    let result = shape(function.types(&module.ctx).0)?;
+    let (args, buffers) = arguments(launch, &parameters, &mut device).map_err(bad)?;
+    let program = Program {
+        functions,
+        addresses,
+        wave_size: launch.lanes,
+        lds_size,
+        order: options.order,
+        machine: options.machine.clone(),
+        parameters: launch.parameters.clone(),
+        ..Program::default()
+    };
+    let lane = |lane: u32| {
+        let mut item = Item::new(&program, [lane, 0, 0], lane, &args[lane as usize]);
+        item.helper = launch.exec >> lane & 1 == 0;
+        if item.helper && launch.helpers >> lane & 1 == 0 {
+            item.status = Status::Done;
+        }
+        item
+    };
+    let mut group = Group::of([0; 3], (0..launch.lanes).map(lane).collect(), &program);
+    let (mut steps, mut scratch) = (0, Vec::new());
+    while !group.is_done() {
+        group
+            .turn(&program, &mut device, &mut steps, options.max_steps, &mut scratch)
+            .map_err(|failure| super::report(module, &program, &group, options, failure))?;
+    }
+    let left = |item: &Item| item.result.as_ref().filter(|_| !item.helper).map(|slots| bytes(&result, slots));
+    Ok(ShaderResult {
+        results: group.items.iter().map(left).collect(),
+        exports: group.exports,
+        buffers: buffers.into_iter().map(|buffer| buffer.map(|address| device.take(address))).collect(),
+        steps,
+    })
+}
+
+/// The slots of each lane's arguments, and the addresses of buffers.
+fn arguments(
+    launch: &ShaderLaunch,
+    parameters: &[Shape],
+    device: &mut Device,
+) -> Result<(Vec<Vec<u64>>, Vec<Option<u64>>), String> {
+    if parameters.len() != launch.args.len() {
+        return Err(format!("{} arguments for {} parameters", launch.args.len(), parameters.len()));
+    }
+    let mut lanes = vec![Vec::new(); launch.lanes as usize];
+    let mut buffers = Vec::new();
+    for (k, (arg, shape)) in launch.args.iter().zip(parameters).enumerate() {
+        let address = match arg {
+            ShaderArg::Buffer(bytes) => Some(device.map(format!("the buffer of argument {k}"), bytes.clone(), true)),
+            _ => None,
+        };
+        for (lane, slots) in lanes.iter_mut().enumerate() {
+            let address = address.map(u64::to_le_bytes);
+            let bytes = match arg {
+                ShaderArg::Same(bytes) => Some(&bytes[..]),
+                ShaderArg::Lanes(values) => values.get(lane).map(Vec::as_slice),
+                ShaderArg::Buffer(_) => address.as_ref().map(|bytes| &bytes[..]),
+            };
+            let bytes = bytes.filter(|bytes| bytes.len() as u64 == shape.size);
+            let bytes = bytes.ok_or_else(|| format!("argument {k} has not {} bytes in lane {lane}", shape.size))?;
+            let start = slots.len();
+            slots.resize(start + shape.slots as usize, 0);
+            access::read_shape(shape, bytes, &mut slots[start..]);
+        }
+        buffers.push(address);
+    }
+    Ok((lanes, buffers))
+}
+
+fn bytes(shape: &Shape, slots: &[u64]) -> Vec<u8> {
+    let mut bytes = vec![0; shape.size as usize];
+    access::write_shape(shape, slots, &mut bytes);
+    bytes
+}
+
+/// An export that is decoded.
+#[derive(Clone, Debug)]
+pub(crate) struct Exporting {
+    target: u8,
+    enabled: u8,
+    /// The slots of components that are exported and defined: one, or two halves.
+    components: [Option<Slot>; COMPONENTS],
+    compressed: bool,
+    done: bool,
+    valid_mask: bool,
+    row: Option<Slot>,
+}
+
+impl Exporting {
+    /// What the lanes of `active` export, which are at it.
+    fn execute(&self, active: &[usize], items: &[Item]) -> Export {
+        let slot =
+            |lane: usize, slot: Slot| items[lane].frames.last().map_or(0, |f| items[lane].regs[f.base + slot as usize]);
+        let component = |first: Slot| {
+            let mut values = Box::new([0; LANES]);
+            for &lane in active {
+                let high = if self.compressed { slot(lane, first + 1) << 16 } else { 0 };
+                values[lane] = (slot(lane, first) | high) as u32;
+            }
+            values
+        };
+        Export {
+            target: self.target,
+            lanes: active.iter().fold(0, |set, lane| set | 1 << lane),
+            components: self.components.map(|first| first.map(component)),
+            enabled: self.enabled,
+            compressed: self.compressed,
+            done: self.done,
+            valid_mask: self.valid_mask,
+            row: self.row.map(|row| slot(active[0], row) as u32),
+        }
+    }
+}
+
+/// Records the export that lanes are at.
+pub(super) fn export(
+    exporting: &Exporting,
+    items: &[Item],
+    active: &[usize],
+    exports: &mut Vec<Export>,
+) -> Result<(), Fault> {
+    if exports.len() == MAX_EXPORTS {
+        return Err(Fault::Exports(MAX_EXPORTS));
+    }
+    let real: Vec<usize> = active.iter().copied().filter(|&lane| !items[lane].helper).collect();
+    if !real.is_empty() {
+        exports.push(exporting.execute(&real, items));
+    }
+    Ok(())
+}
+
+/// Decodes a call of an intrinsic that only shaders have, of whose operands `defined` says which are; `None` if it is
+/// another.
+pub(crate) fn decode(
+    b: &mut Builder,
+    intrinsic: Intrinsic,
+    (dst, args): (Operand, &[Operand]),
+    defined: impl Fn(usize) -> bool,
+) -> Option<Result<(), String>> {
+    use Intrinsic::{
+        ExportPairs, ExportRow, ExportTo, InterpMov, InterpP1, InterpP1F16, InterpP2, InterpP2F16, Kill, LiveMask,
+        PsLive,
+    };
+    let done = match intrinsic {
+        ExportTo | ExportPairs | ExportRow => exporting(intrinsic, args, defined).map(|exporting| {
+            let imm = b.function.exports.len() as u64;
+            b.function.exports.push(exporting);
+            b.push(Inst { op: Op::Cross(Cross::Export), lanes: 0, dst: 0, a: 0, b: 0, c: 0, imm });
+        }),
+        InterpP1 | InterpP2 | InterpMov | InterpP1F16 | InterpP2F16 => interpolation(b, intrinsic, dst, args),
+        Kill => args.first().map(|stays| b.op(Op::EndUnless, 0, 0, &[stays.slot])),
+        LiveMask | PsLive => {
+            b.op(Op::Special(Special::Live), 1, dst.slot, &[]);
+            Some(())
+        }
+        _ => return None,
+    };
+    Some(done.ok_or_else(|| format!("these operands of {intrinsic}")))
+}
+
+fn exporting(intrinsic: Intrinsic, args: &[Operand], defined: impl Fn(usize) -> bool) -> Option<Exporting> {
+    let constant = |k: usize| args.get(k)?.constant;
+    let compressed = intrinsic == Intrinsic::ExportPairs;
+    let (sources, bits) = if compressed { (2, 16) } else { (4, 32) };
+    let enabled = constant(1)? as u8 & 15;
+    let wanted = |k: usize| if compressed { enabled >> (2 * k) & 3 != 0 } else { enabled >> k & 1 != 0 };
+    let mut components = [None; COMPONENTS];
+    for (k, component) in components.iter_mut().enumerate().take(sources) {
+        let source = args.get(2 + k).filter(|arg| arg.bits() == bits)?;
+        *component = (wanted(k) && defined(2 + k)).then_some(source.slot);
+    }
+    let last = args.get(3 + sources)?;
+    let row = intrinsic == Intrinsic::ExportRow;
+    Some(Exporting {
+        target: constant(0)? as u8,
+        enabled,
+        components,
+        compressed,
+        done: constant(2 + sources)? & 1 != 0,
+        valid_mask: !row && last.constant? & 1 != 0,
+        row: row.then_some(last.slot),
+    })
+}
+
+/// A step of interpolation. The primitive's place among the parameters is nothing here: there is one. Of parameters of
+/// 16 bits two share a dword; steps are of f32, and the last result is rounded.
+fn interpolation(b: &mut Builder, intrinsic: Intrinsic, dst: Operand, args: &[Operand]) -> Option<()> {
+    use Intrinsic::{InterpMov, InterpP1, InterpP1F16, InterpP2F16};
+    let values = match intrinsic {
+        InterpMov => 0,
+        InterpP1 | InterpP1F16 => 1,
+        _ => 2,
+    };
+    // A move has the slot in the place of values.
+    let at = |k: usize| Some(args.get(values.max(1) + k)?.constant? as u8);
+    let (channel, attribute) = (at(0)?, at(1)?);
+    let halves = matches!(intrinsic, InterpP1F16 | InterpP2F16);
+    let half = if halves { Some(at(2)? & 1 != 0) } else { None };
+    let plain = Mode::default();
+    let parameter = |b: &mut Builder, part: u8, to: Slot| {
+        b.op(Op::Special(Special::Parameter { attribute, channel, part, half }), 1, to, &[]);
+        if halves {
+            b.op(Op::FConvert(Format::Half, Format::Float, plain, plain), 1, to, &[to]);
+        }
+    };
+    if values == 0 {
+        parameter(b, [1, 2, 0].get(args.first()?.constant? as usize).copied()?, dst.slot);
+        return Some(());
+    }
+    let difference = b.scratch(1);
+    parameter(b, values as u8, difference);
+    let from = if values == 1 { b.scratch(1) } else { args.first()?.slot };
+    if values == 1 {
+        parameter(b, 0, from);
+    }
+    let fused = Op::MulAdd(true, Format::Float, plain);
+    b.op(fused, 1, dst.slot, &[difference, args.get(values - 1)?.slot, from]);
+    if intrinsic == InterpP2F16 {
+        b.op(Op::FConvert(Format::Float, Format::Half, plain, plain), 1, dst.slot, &[dst.slot]);
+    }
+    Some(())
+}
