@@ -51,7 +51,13 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 43] = [
+pub const KNOWN: [Known; 44] = [
+    Known {
+        who: &["gcnc gfx"],
+        says: &["shader `", "needs private memory"],
+        program: Has::Text("-amdpal\""),
+        why: "before GFX11 nothing says where a shader's private memory is, which spilled registers need",
+    },
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -316,7 +322,9 @@ pub const KNOWN: [Known; 43] = [
 impl Has {
     fn holds(&self, who: &str, program: &str) -> bool {
         match self {
-            Has::ArgumentsOverTheResource => program.contains(" inreg") && has_resource(who),
+            Has::ArgumentsOverTheResource => {
+                program.contains(" inreg") && !program.contains("-amdpal\"") && has_resource(who)
+            }
             Has::SizedByAValue => {
                 let sized = |line: &str| line.contains(" = alloca ") && line.contains(", i32 %");
                 has_resource(who) && program.lines().any(sized)

@@ -17,5 +17,6 @@ pub mod machine;
 pub mod mutate;
 pub mod random;
 pub mod reduce;
+pub mod shader;
 pub mod targets;
 pub mod witness;

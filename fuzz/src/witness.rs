@@ -1,4 +1,5 @@
-//! The witnesses: interpreter, gcnc, LLVM. Each takes a program as text and gives what it leaves in memory.
+//! The witnesses: interpreter, gcnc, LLVM. Each takes a program as text and gives what it leaves in memory; or of a
+//! shader, all that can be seen of it.
 
 use std::fmt;
 use std::path::Path;
@@ -10,9 +11,11 @@ use gcnc::{Compiler, OptLevel, Options, Target};
 use gcnc_emulator as emulator;
 use gcnc_ir::interp::inline_asm::Machine;
 use gcnc_ir::{Intrinsic, Module, Op, interp};
+use gcnc_isa::Opcode;
 
 use crate::generate::{self, COUNTERS, GROUP_SIZE, GROUPS, Inputs, SLOTS, UNSET_BYTE};
 use crate::machine::Emulated;
+use crate::shader::{self, Seen};
 
 /// The memory that compiled code runs on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,10 +50,16 @@ impl fmt::Display for Way {
 }
 
 impl Way {
-    /// Whether a program that is made for a target, or for any, can go this way. One that is made for a target may have values
-    /// that do not fit into few registers.
-    pub fn takes(&self, made_for: Option<Target>) -> bool {
-        made_for.is_none_or(|only| self.budget.is_none() && suits(&self.target, Some(only)))
+    /// Whether a program that is made for a target, or for any, and may be a shader, can go this way. One that is made for a
+    /// target may have values that do not fit into few registers, and a shader has no memory for those.
+    pub fn takes(&self, made_for: Option<Target>, shader: bool) -> bool {
+        let starts = self.target.has(Opcode::Export) && self.target.has_f16() && self.budget.is_none();
+        (starts || !shader) && made_for.is_none_or(|only| self.budget.is_none() && suits(&self.target, Some(only)))
+    }
+
+    /// What its code runs on: the memory, and how many lanes a shader's wave has.
+    pub fn on(&self) -> (Memory, u32) {
+        (self.memory, self.target.wave_size())
     }
 
     /// Every way for these targets.
@@ -88,9 +97,14 @@ pub fn guarded<T>(what: impl FnOnce() -> Result<T, String>) -> Result<T, String>
     Err(format!("panic: {}", text.or(payload.downcast_ref::<&str>().copied()).unwrap_or("?")))
 }
 
-/// What a program leaves in memory: results, then counters.
+/// What a program leaves.
 #[derive(PartialEq, Eq, Debug)]
-pub struct Left(Vec<u8>);
+pub enum Left {
+    /// A kernel, in memory: results, then counters.
+    Memory(Vec<u8>),
+    /// A shader.
+    Shader(Box<Seen>),
+}
 
 /// Instructions of the IR that a program may take: far more than any does that ends. (One in half a million takes 20 million.)
 const MAX_STEPS: u64 = 200_000_000;
@@ -103,19 +117,24 @@ const RESULTS: usize = 8 * SLOTS as usize;
 impl Left {
     fn of(buffers: Vec<Option<Vec<u8>>>) -> Left {
         let part = |n: usize| buffers.get(n).cloned().flatten().unwrap_or_default();
-        Left([part(0), part(2)].concat())
+        Left::Memory([part(0), part(2)].concat())
     }
 
     /// Where `other`, which should be the same, differs first.
     pub fn difference(&self, other: &Left) -> Option<String> {
-        let at = 8 * self.0.chunks(8).zip(other.0.chunks(8)).position(|(a, b)| a != b)?;
-        let word = |left: &Left| left.0[at..at + 8].iter().rev().map(|b| format!("{b:02x}")).collect::<String>();
+        let (this, other) = match (self, other) {
+            (Left::Memory(this), Left::Memory(other)) => (this, other),
+            (Left::Shader(this), Left::Shader(other)) => return this.difference(other),
+            _ => return Some("a shader for one is a kernel for the other".to_owned()),
+        };
+        let at = 8 * this.chunks(8).zip(other.chunks(8)).position(|(a, b)| a != b)?;
+        let word = |left: &[u8]| left[at..at + 8].iter().rev().map(|b| format!("{b:02x}")).collect::<String>();
         let items = RESULTS * (GROUPS * GROUP_SIZE) as usize;
         let place = match at.checked_sub(items) {
             Some(counter) => format!("counter {}", counter / 8),
             None => format!("work-item {} result {}", at / RESULTS, at % RESULTS / 8),
         };
-        Some(format!("{place}: expected {}, got {}", word(self), word(other)))
+        Some(format!("{place}: expected {}, got {}", word(this), word(other)))
     }
 }
 
@@ -125,6 +144,11 @@ fn out() -> Vec<u8> {
 
 fn counters() -> Vec<u8> {
     vec![UNSET_BYTE; 8 * (COUNTERS + GROUPS * GROUP_SIZE) as usize]
+}
+
+/// Whether a program is a shader.
+pub fn is_shader(module: &Module) -> bool {
+    module.functions.values().any(|f| f.conv.is_shader())
 }
 
 /// Whether a program's results depend on the size of a wave.
@@ -137,7 +161,8 @@ pub fn sees_waves(module: &Module) -> bool {
         }
         _ => false,
     };
-    module.functions.values().any(|f| f.blocks().flat_map(|b| f.insts(b)).any(|inst| sees(f.op(inst))))
+    is_shader(module)
+        || module.functions.values().any(|f| f.blocks().flat_map(|b| f.insts(b)).any(|inst| sees(f.op(inst))))
 }
 
 /// Runs the IR in waves of a size.
@@ -175,12 +200,23 @@ pub fn interpret_in(
 
 fn options(wave_size: u32, target: Option<Target>) -> interp::Options {
     // Inline assembly of programs for no processor is the same on all.
-    let usual = || Target::parse(if wave_size == 32 { "gfx1100" } else { "gfx906" }).ok();
-    let machine = target.or_else(usual).map(|target| Arc::new(Emulated(target)) as Arc<dyn Machine>);
+    let machine = target.or_else(|| usual(wave_size).ok()).map(|target| Arc::new(Emulated(target)) as Arc<dyn Machine>);
     interp::Options { max_steps: MAX_STEPS, wave_size: Some(wave_size), machine, ..interp::Options::default() }
 }
 
+/// A processor of waves of a size, where any would do.
+fn usual(wave_size: u32) -> Result<Target, String> {
+    Target::parse(if wave_size == 32 { "gfx1100" } else { "gfx906" }).map_err(|e| e.to_string())
+}
+
 fn run(options: &interp::Options, module: &Module, kernel: &str, inputs: &Inputs) -> Result<Left, String> {
+    if is_shader(module) {
+        let lanes = options.wave_size.unwrap_or(64);
+        // All that take the program have its arguments in the same registers.
+        let target = usual(lanes)?;
+        let seen = shader::interpret(module, &shader::launch(inputs, kernel, lanes), &target, options)?;
+        return Ok(Left::Shader(Box::new(seen.by_lane())));
+    }
     let mut launch = interp::Launch::new(kernel);
     (launch.workgroups, launch.workgroup_size) = ([inputs.groups, 1, 1], [inputs.group_size, 1, 1]);
     launch.remainder = [inputs.rest, 0, 0];
@@ -210,11 +246,16 @@ pub fn compile(compiler: &Compiler, text: &str, way: &Way) -> Result<Vec<u8>, St
     Ok(compiled.bytes)
 }
 
-/// Runs compiled code.
+/// Runs compiled code, a shader in a wave of so many lanes.
 ///
 /// # Errors
 /// The emulator's report.
-pub fn emulate(code_object: &[u8], kernel: &str, inputs: &Inputs, memory: Memory) -> Result<Left, String> {
+pub fn emulate(
+    code_object: &[u8],
+    kernel: &str,
+    inputs: &Inputs,
+    (memory, lanes): (Memory, u32),
+) -> Result<Left, String> {
     /// On each of these the memory is of another temper.
     const SCHEDULES: std::ops::RangeInclusive<u64> = 1..=3;
 
@@ -233,10 +274,20 @@ pub fn emulate(code_object: &[u8], kernel: &str, inputs: &Inputs, memory: Memory
         ],
         dynamic_lds: 0,
     };
-    let mut program = emulator::Program::new(&object, kernel).map_err(|e| e.to_string())?;
+    let is_shader = object.os() == emulator::code_object::Os::Pal;
+    let shader = shader::launch(inputs, kernel, lanes);
+    let mut program = match is_shader {
+        true => None,
+        false => Some(emulator::Program::new(&object, kernel).map_err(|e| e.to_string())?),
+    };
     let mut on = |memory, seed| {
         let options =
             emulator::Options { max_instructions: MAX_INSTRUCTIONS, memory, seed, ..emulator::Options::default() };
+        let Some(program) = &mut program else {
+            let result = emulator::run_shader(&object, &shader, options).map_err(|e| e.to_string())?;
+            let seen = shader::seen(&result, &shader::generated_results())?;
+            return Ok(Left::Shader(Box::new(seen.by_lane())));
+        };
         program.run(&launch, options).map(|run| Left::of(run.buffers)).map_err(|e| e.to_string())
     };
     if memory == Memory::Coherent {
@@ -286,7 +337,7 @@ fn llc(text: &str, target: &Target, level: u8, folder: &Path, output: &[&str]) -
     // LLVM refuses what does not fit into the registers that are asked for.
     let keys = [generate::ASKED_VECTORS, generate::ASKED_SCALARS];
     let text = keys.iter().fold(text.to_owned(), |text, key| text.replace(key, "asked"));
-    std::fs::write(&source, text).map_err(|e| e.to_string())?;
+    std::fs::write(&source, &text).map_err(|e| e.to_string())?;
     let id = target.to_string();
     let processor = format!("-mcpu={}", id.split(':').next().unwrap_or_default());
     let wave = if target.can_choose_wave_size() { wave_feature(target) } else { "" };
@@ -294,7 +345,8 @@ fn llc(text: &str, target: &Target, level: u8, folder: &Path, output: &[&str]) -
     let halves = if level == 0 { ",-real-true16" } else { "" };
     let features = format!("-mattr={wave}{halves}");
     let level = format!("-O{level}");
-    let args = [&[&level, "-mtriple=amdgcn-amd-amdhsa", &processor, &features, source.as_str()], output].concat();
+    let triple = if text.contains("-amdpal\"") { "-mtriple=amdgcn--amdpal" } else { "-mtriple=amdgcn-amd-amdhsa" };
+    let args = [&[&level, triple, &processor, &features, source.as_str()], output].concat();
     tool("llc-22", &args)
 }
 

@@ -18,8 +18,8 @@ fn ways() -> Vec<Way> {
 /// The interpreter and gcnc in these ways on a program.
 fn agree<'w>(name: &str, text: &str, inputs: &Inputs, ways: impl Iterator<Item = &'w Way>) {
     let module = gcnc_ir::read(text).unwrap_or_else(|e| panic!("{name}: {e}"));
-    let made_for = generate::made_for(&module);
-    for way in ways.filter(|way| way.takes(made_for)) {
+    let (made_for, shader) = (generate::made_for(&module), witness::is_shader(&module));
+    for way in ways.filter(|way| way.takes(made_for, shader)) {
         let expected = witness::interpret(&module, "k", inputs, way.target.wave_size());
         let expected = expected.unwrap_or_else(|e| panic!("{name}: {e}"));
         let code = witness::compile(&Compiler::new(), text, way);
@@ -27,7 +27,7 @@ fn agree<'w>(name: &str, text: &str, inputs: &Inputs, ways: impl Iterator<Item =
         if code.as_ref().is_err_and(|e| known(&format!("gcnc {way}"), e, text).is_some()) {
             continue;
         }
-        let got = code.and_then(|code| witness::emulate(&code, "k", inputs, way.memory));
+        let got = code.and_then(|code| witness::emulate(&code, "k", inputs, way.on()));
         let got = got.unwrap_or_else(|e| panic!("{name}, {way}: {e}"));
         assert_eq!(expected.difference(&got), None, "{name}, {way}");
     }

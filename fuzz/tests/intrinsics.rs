@@ -47,14 +47,14 @@ fn disagreement(text: &str, target: Target, llvm: bool) -> Option<String> {
         let way = Way { target, level, budget, memory: Memory::Coherent };
         let left = witness::guarded(|| {
             let code = witness::compile(&Compiler::new(), text, &way)?;
-            witness::emulate(&code, "k", &inputs, Memory::Coherent)
+            witness::emulate(&code, "k", &inputs, (Memory::Coherent, target.wave_size()))
         });
         found.extend(compare(format!("gcnc {way}"), left));
     }
     if llvm && head(text, "not LLVM: ").is_none() {
         let folder = tempfile(target);
         let left = witness::llvm(text, &target, 2, &folder)
-            .and_then(|code| witness::emulate(&code, "k", &inputs, Memory::Coherent));
+            .and_then(|code| witness::emulate(&code, "k", &inputs, (Memory::Coherent, target.wave_size())));
         let _ = std::fs::remove_dir_all(&folder);
         found.extend(compare("LLVM".to_owned(), left));
     }

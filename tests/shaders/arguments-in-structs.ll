@@ -1,5 +1,4 @@
 ; Arrays and structs of arguments fall into their members.
-; returns: v s
 define amdgpu_gs { float, i32 } @shader([2 x i32] inreg %a, { float, i32 } %b, [3 x float] %c) {
   %a1 = extractvalue [2 x i32] %a, 1
   %b0 = extractvalue { float, i32 } %b, 0

@@ -1,6 +1,5 @@
 ; Arguments of each kind in scalar and vector registers, and results of each kind.
 ; pointers: 6
-; returns: v v s s s h
 define amdgpu_vs { float, float, i32, i64, half } @shader(i32 inreg %a, i64 inreg %b, float %c, <2 x half> %d, <3 x half> %e, i1 %f, double %g, i16 inreg %h, i1 inreg %i, i8 inreg %pad, ptr addrspace(4) inreg %p, half %hh) {
   %x = load i32, ptr addrspace(4) %p
   %y = add i32 %x, %a

@@ -1,5 +1,4 @@
 ; pointers: 0
-; returns:
 define amdgpu_cs void @shader(ptr addrspace(1) inreg %to, i32 %n) {
   %few = lshr i32 %n, 26
   %old = atomicrmw add ptr addrspace(1) %to, i32 %few syncscope("agent") monotonic

@@ -1,6 +1,5 @@
 ; A buffer's resource in scalar registers, made of the address.
 ; pointers: 0
-; returns: v
 define amdgpu_vs float @shader(i64 inreg %address, float %x, i32 %n) {
   %low = trunc i64 %address to i32
   %top = lshr i64 %address, 32

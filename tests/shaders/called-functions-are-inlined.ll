@@ -1,4 +1,3 @@
-; returns: v
 define internal float @twice(float %x) alwaysinline {
   %y = fadd float %x, %x
   ret float %y

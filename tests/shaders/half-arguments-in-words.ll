@@ -1,6 +1,5 @@
 ; Without arithmetic on halves, arguments of 16 bits have a register each, as f32.
 ; targets: gfx600 gfx700
-; returns: v v
 define amdgpu_vs { float, float } @shader(<2 x half> %a, half inreg %b, <3 x i16> %c, i16 inreg %d) {
   %a1 = extractelement <2 x half> %a, i32 1
   %s = fadd half %a1, %b

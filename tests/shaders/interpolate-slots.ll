@@ -1,5 +1,4 @@
 ; targets: gfx600 gfx700 gfx803 gfx900 gfx1010 gfx1030
-; returns: v v v
 define amdgpu_ps { float, float, float } @shader(i32 inreg %prim, <2 x float> %ij) {
   %a = call float @llvm.amdgcn.interp.mov(i32 0, i32 0, i32 5, i32 %prim)
   %b = call float @llvm.amdgcn.interp.mov(i32 1, i32 2, i32 5, i32 %prim)

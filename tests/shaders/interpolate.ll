@@ -1,5 +1,4 @@
 ; targets: gfx600 gfx700 gfx803 gfx900 gfx1010 gfx1030
-; returns: v v v
 define amdgpu_ps { float, float, float } @shader(i32 inreg %prim, <2 x float> %ij) {
   %i = extractelement <2 x float> %ij, i32 0
   %j = extractelement <2 x float> %ij, i32 1

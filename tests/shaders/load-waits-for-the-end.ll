@@ -1,6 +1,5 @@
 ; A result that is loaded is there where the next part begins.
 ; pointers: 0
-; returns: v s
 define amdgpu_vs { float, i32 } @shader(ptr addrspace(1) inreg %p, float %x) {
   %lo = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
   %q = getelementptr float, ptr addrspace(1) %p, i32 %lo

@@ -1,5 +1,4 @@
 ; As many results as there may be in vector registers here, and many in scalar ones.
-; returns: v v v v v v v v v v v v v v v v v v v v v v v v v v v v v v v v s s s s s s s s s s s s s s s s s s s s s s s s s s s s s s s s s s s s s s s s
 define amdgpu_vs { float, float, float, float, float, float, float, float, float, float, float, float, float, float, float, float, float, float, float, float, float, float, float, float, float, float, float, float, float, float, float, float, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 } @shader(i32 inreg %k, i32 inreg %m, float %a, float %b) {
   %x0 = fadd float %a, 0.0
   %y0 = fmul float %b, 0.0

@@ -1,4 +1,3 @@
-; returns: v v
 define amdgpu_ps { float, float } @shader(<2 x float> %ij) {
   %l = call i1 @llvm.amdgcn.ps.live()
   %m = call i1 @llvm.amdgcn.live.mask()

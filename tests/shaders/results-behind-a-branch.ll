@@ -1,6 +1,5 @@
 ; All lanes meet where the next part begins.
 ; exec: 0xffff00ff
-; returns: v s
 define amdgpu_ls { float, i32 } @shader(float %a, float %b, i32 inreg %n) {
   %c = fcmp olt float %a, -4.0
   br i1 %c, label %less, label %more

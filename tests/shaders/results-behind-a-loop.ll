@@ -1,6 +1,5 @@
 ; A loop that lanes leave at different turns.
 ; vectors: 0=5
-; returns: v s
 define amdgpu_vs { float, i32 } @shader(i32 %n, float %a, i32 inreg %k) {
 entry:
   %b = bitcast float %a to i32

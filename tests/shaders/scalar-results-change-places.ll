@@ -1,5 +1,4 @@
 ; Results that are arguments, in other registers than these.
-; returns: s s s s
 define amdgpu_gs { i32, i32, i32, i32 } @shader(i32 inreg %a, i32 inreg %b, i32 inreg %c, i32 inreg %d) {
   %r0 = insertvalue { i32, i32, i32, i32 } poison, i32 %d, 0
   %r1 = insertvalue { i32, i32, i32, i32 } %r0, i32 %a, 1

@@ -1,6 +1,5 @@
 ; Shaders run without the IEEE mode: minima of signalling NaNs are LLVM's.
 ; vectors: 0=0x7fa00000
-; returns: v v
 define amdgpu_vs { float, float } @shader(float %x, float %y) {
   %a = call float @llvm.minnum.f32(float %x, float %y)
   %b = call float @llvm.canonicalize.f32(float %x)

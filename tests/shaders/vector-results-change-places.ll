@@ -1,4 +1,3 @@
-; returns: v v v v
 define amdgpu_es { float, float, float, float } @shader(float %a, float %b, float %c, float %d) {
   %r0 = insertvalue { float, float, float, float } poison, float %d, 0
   %r1 = insertvalue { float, float, float, float } %r0, float %a, 1

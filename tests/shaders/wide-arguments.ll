@@ -1,6 +1,5 @@
 ; Doubles, pointers and wide integers take their dwords one after the other.
 ; pointers: 2
-; returns: s s v
 define amdgpu_es { i64, float } @shader(i32 inreg %pad, i32 inreg %pad2, ptr addrspace(1) inreg %p, double inreg %d, i64 %l, double %e, i96 inreg %w) {
   %s = load i32, ptr addrspace(1) %p
   %x = zext i32 %s to i64

@@ -1,7 +1,6 @@
 ; targets: gfx1010 gfx1030 gfx1100 gfx1200
 ; lanes: 64
 ; exec: 0xff00ff00ffff0001
-; returns: v s
 define amdgpu_vs { float, i32 } @shader(float %a, float %b, i32 inreg %n) {
   %c = fcmp olt float %a, -4.0
   br i1 %c, label %less, label %end

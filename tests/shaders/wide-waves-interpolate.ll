@@ -1,6 +1,5 @@
 ; targets: gfx1010 gfx1030
 ; lanes: 64
-; returns: v
 define amdgpu_ps float @shader(i32 inreg %prim, <2 x float> %ij) {
   %i = extractelement <2 x float> %ij, i32 0
   %j = extractelement <2 x float> %ij, i32 1

@@ -1,5 +1,4 @@
 ; targets: gfx1200
-; returns: s s
 define amdgpu_cs { i32, i32 } @shader(i32 inreg %x) {
   %a = call i32 @llvm.amdgcn.workgroup.id.x()
   %b = call i32 @llvm.amdgcn.workgroup.id.y()

@@ -1,5 +1,6 @@
-//! Shaders of every stage do what LLVM's code does of them: with the same registers at the beginning, both export the
-//! same, leave the same in memory, and have their results in the same registers.
+//! Shaders of every stage do what the interpreter does, and so does LLVM's code: with the same registers at the
+//! beginning, all export the same, leave the same in memory, and have their results in the same registers. What is
+//! undefined to the interpreter may be anything.
 //!
 //! A file in `tests/shaders/` is one shader, `@shader`. Comments in its head say what the run needs:
 //!
@@ -14,7 +15,6 @@
 //! | `; os: mesa3d` | whose driver starts it, if not `amdpal`'s |
 //! | `; lanes: 64` | how large waves are; without it, as they usually are |
 //! | `; exec: 0xf0f` | the lanes that are active; without it, all |
-//! | `; returns: s s v h` | results, in order: in a scalar register, a vector register, the lower half of one |
 //! | `; refused: TEXT` | it is not compiled, and this is said |
 //!
 //! All other registers hold a pattern that depends on register and lane. `GCNC_SHADERS=chain` runs files of that name.
@@ -24,7 +24,9 @@ use std::path::{Path, PathBuf};
 use gcnc::{OptLevel, Options};
 use gcnc_emulator::images::Image;
 use gcnc_emulator::shader::Parameter;
-use gcnc_emulator::{CodeObject, Export, PrivateScalar, ShaderLaunch, ShaderResult, run_shader};
+use gcnc_emulator::{CodeObject, PrivateScalar, ShaderLaunch, run_shader};
+use gcnc_fuzz::shader::{self, Seen};
+use gcnc_ir::{Module, interp};
 use gcnc_isa::Target;
 use gcnc_tests::compiler;
 use gcnc_tests::llvm::{self, Missing};
@@ -50,7 +52,6 @@ struct Head {
     mesa: bool,
     lanes: Option<u32>,
     exec: Option<u64>,
-    returns: Vec<char>,
     refused: Option<String>,
 }
 
@@ -86,7 +87,6 @@ fn head(text: &str) -> Head {
             "os" => head.mesa = value == "mesa3d",
             "lanes" => head.lanes = Some(number(value) as u32),
             "exec" => head.exec = Some(number(value)),
-            "returns" => head.returns = words.flat_map(|w| w.chars().next()).collect(),
             "refused" => head.refused = Some(value.to_owned()),
             _ => {}
         }
@@ -162,59 +162,10 @@ fn launch(text: &str, head: &Head, target: &Target) -> ShaderLaunch {
     }
 }
 
-fn run(bytes: &[u8], launch: &ShaderLaunch) -> Result<ShaderResult, String> {
+fn run(bytes: &[u8], module: &Module, launch: &ShaderLaunch, target: &Target) -> Result<Seen, String> {
     let object = CodeObject::load(bytes).map_err(|e| e.to_string())?;
-    run_shader(&object, launch, Default::default()).map_err(|e| e.to_string())
-}
-
-/// Exports by target, each target's in order, with what lanes that do not export have left out. (LLVM exports positions
-/// first.)
-fn seen(exports: &[Export]) -> Vec<Export> {
-    let mut exports = exports.to_vec();
-    exports.sort_by_key(|export| export.target);
-    for export in &mut exports {
-        for (lane, component) in export.components.iter_mut().flatten().flat_map(|c| c.iter_mut().enumerate()) {
-            if export.lanes >> lane & 1 == 0 {
-                *component = 0;
-            }
-        }
-    }
-    exports
-}
-
-/// The results, in order, of the lanes that are active.
-fn results(result: &ShaderResult, returns: &[char]) -> Vec<Vec<u32>> {
-    let (mut scalars, mut vectors) = (result.scalars.iter(), result.vectors.iter());
-    let lanes = |values: &[u32], mask: u32| -> Vec<u32> {
-        (0..64).filter(|lane| result.exec >> lane & 1 != 0).map(|lane| values[lane] & mask).collect()
-    };
-    let one = |&kind: &char| match kind {
-        's' => scalars.next().map(|&value| vec![value]),
-        'v' => vectors.next().map(|values| lanes(values, u32::MAX)),
-        'h' => vectors.next().map(|values| lanes(values, 0xffff)),
-        _ => panic!("a result in {kind}"),
-    };
-    returns.iter().map(one).map(Option::unwrap_or_default).collect()
-}
-
-/// Why what the two did is not the same.
-fn difference(ours: &ShaderResult, theirs: &ShaderResult, head: &Head) -> Option<String> {
-    let (a, b) = (seen(&ours.exports), seen(&theirs.exports));
-    if a != b {
-        return Some(format!("exports: ours {a:x?}\nLLVM's {b:x?}"));
-    }
-    for (n, (a, b)) in ours.buffers.iter().zip(&theirs.buffers).enumerate() {
-        if let Some(at) = (0..a.len()).step_by(4).find(|&at| a[at..at + 4] != b[at..at + 4]) {
-            return Some(format!("buffer {n} at {at}: {:x?}, LLVM's {:x?}", &a[at..at + 4], &b[at..at + 4]));
-        }
-    }
-    let lanes = |result: &ShaderResult| (!result.ended).then_some(result.exec);
-    if lanes(ours) != lanes(theirs) {
-        return Some(format!("the end: lanes {:x}, LLVM's {:x}", ours.exec, theirs.exec));
-    }
-    let (a, b) = (results(ours, &head.returns), results(theirs, &head.returns));
-    let n = (0..a.len()).find(|&n| a[n] != b[n])?;
-    Some(format!("result {n}: ours {:x?}\nLLVM's {:x?}", a[n], b[n]))
+    let result = run_shader(&object, launch, Default::default()).map_err(|e| e.to_string())?;
+    shader::seen(&result, &shader::result_registers(module, &launch.entry, target)?)
 }
 
 /// LLVM's code. Calls have absolute addresses, whose relocations no linker takes: they become the addresses where the
@@ -243,8 +194,17 @@ fn llvms(ir: &str, arguments: &[&str; 3], folder: &Path) -> Result<Vec<u8>, Miss
     assemble(place(&|name| find(name).map_or(0, |f| object.device_address(f.address))))
 }
 
+const INTERPRETER: &str = "the interpreter";
+
+/// Whether the interpreter is a witness, which knows one function and its arguments alone: no registers of drivers, no
+/// functions that a shader goes on in, no resources of images.
+fn is_interpreted(text: &str, head: &Head) -> bool {
+    let beyond = ["llvm.amdgcn.cs.chain", "llvm.amdgcn.init."];
+    !head.mesa && head.images.is_empty() && !beyond.iter().any(|word| text.contains(word))
+}
+
 /// What is wrong with a file on a target; nothing if all is well.
-fn check(file: &Path, text: &str, head: &Head, name: &str, folder: &Path) -> Result<(), String> {
+fn check(text: &str, head: &Head, name: &str, folder: &Path) -> Result<(), String> {
     let triple = if head.mesa { "amdgcn--mesa3d" } else { "amdgcn--amdpal" };
     let ir = format!("target triple = \"{triple}\"\n{text}");
     let target = compiler::target(name, head.lanes)?;
@@ -258,7 +218,8 @@ fn check(file: &Path, text: &str, head: &Head, name: &str, folder: &Path) -> Res
         };
     }
     let launch = launch(text, head, &target);
-    let ours = [ours, compile(OptLevel::O0)];
+    let module = gcnc_ir::read(&ir).map_err(|e| format!("{e:?}"))?;
+    let mut ways = vec![("ours at O2", ours?), ("ours at O0", compile(OptLevel::O0)?)];
     let cpu = format!("-mcpu={name}");
     let size = head.lanes.map_or_else(String::new, |n| format!("+wavefrontsize{n}"));
     let features = format!("-mattr={size}");
@@ -267,15 +228,28 @@ fn check(file: &Path, text: &str, head: &Head, name: &str, folder: &Path) -> Res
         true => chained(text, name, &size, folder),
         false => llvms(&ir, &[&triple, &cpu, &features], folder),
     };
-    let Some(theirs) = oracle(theirs) else { return Ok(()) };
-    let theirs = run(&theirs, &launch).map_err(|e| format!("LLVM's: {e}"))?;
-    for (ours, level) in ours.into_iter().zip(["O2", "O0"]) {
-        let ours = run(&ours?, &launch).map_err(|e| format!("ours at {level}: {e}"))?;
-        if let Some(what) = difference(&ours, &theirs, head) {
-            return Err(format!("{} at {level}: {what}", file.display()));
+    ways.extend(oracle(theirs).map(|theirs| ("LLVM's", theirs)));
+    let mut all = Vec::new();
+    for (who, code) in ways {
+        all.push((who, run(&code, &module, &launch, &target).map_err(|e| format!("{who}: {e}"))?));
+    }
+    if is_interpreted(text, head) {
+        let options = interp::Options { processor: Some(target.name().to_owned()), ..interp::Options::default() };
+        let expected = shader::interpret(&module, &launch, &target, &options);
+        all.push((INTERPRETER, expected.map_err(|e| format!("{INTERPRETER}: {e}"))?));
+    }
+    let Some((best, expected)) = all.last() else { return Ok(()) };
+    for (who, seen) in &all {
+        if let Some(what) = expected.difference(seen) {
+            return Err(format!("{who}, by {best}: {what}"));
         }
     }
-    Ok(())
+    // The interpreter knows of none.
+    let empty: Vec<_> = all.iter().filter(|(who, _)| *who != INTERPRETER).map(|(_, seen)| &seen.empty).collect();
+    match empty.windows(2).all(|two| two[0] == two[1]) {
+        true => Ok(()),
+        false => Err(format!("exports of no lanes: {empty:x?}")),
+    }
 }
 
 /// LLVM's code of a shader that goes on in others. It has their addresses as numbers on `amdpal`, in relocations that
@@ -323,7 +297,7 @@ fn shaders_do_what_llvms_do() {
         let text = std::fs::read_to_string(&file).unwrap();
         let head = head(&text);
         for target in &head.targets {
-            if let Err(what) = check(&file, &text, &head, target, &folder) {
+            if let Err(what) = check(&text, &head, target, &folder) {
                 wrong.push(format!("{}, {target}: {what}", file.file_name().unwrap_or_default().display()));
             }
         }

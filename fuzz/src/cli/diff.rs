@@ -35,6 +35,9 @@ pub struct Diff {
     /// Ways of gcnc that each program is compiled in; they take turns.
     #[arg(long, default_value_t = 3)]
     ways: usize,
+    /// Only programs that are shaders.
+    #[arg(long)]
+    shaders: bool,
     /// Compile with `llc-22` and `ld.lld-22` too.
     #[arg(long)]
     llvm: bool,
@@ -63,6 +66,8 @@ pub struct Program {
     inputs: Inputs,
     /// The target that it is made for, unless that is any.
     made_for: Option<Target>,
+    /// Whether it is a shader.
+    shader: bool,
     /// What it leaves in waves of 64, or of the target's size.
     wide: Result<Left, String>,
     /// What it leaves in waves of 32, if that differs.
@@ -77,9 +82,10 @@ impl Program {
         let inputs = generate::program(&random::bytes(seed, ENTROPY), "k", &mut module);
         let interpret = |wave_size| witness::interpret(&module, "k", &inputs, wave_size);
         let made_for = generate::made_for(&module);
+        let shader = witness::is_shader(&module);
         let wide = interpret(made_for.map_or(64, |target| target.wave_size()));
         let narrow = (made_for.is_none() && witness::sees_waves(&module)).then(|| interpret(32));
-        Program { seed, text: gcnc_ir::write(&module), inputs, made_for, wide, narrow, made: Made::of(&module) }
+        Program { seed, text: gcnc_ir::write(&module), inputs, made_for, shader, wide, narrow, made: Made::of(&module) }
     }
 
     fn expected(&self, wave_size: u32) -> &Result<Left, String> {
@@ -162,7 +168,8 @@ impl<'a> Worker<'a> {
 
     fn work(mut self) -> Coverage {
         while let Some(seeds) = self.batch() {
-            let programs: Vec<Program> = seeds.map(Program::new).collect();
+            let asked = |seed: &u64| !self.options.shaders || generate::is_shader(&random::bytes(*seed, ENTROPY));
+            let programs: Vec<Program> = seeds.filter(asked).map(Program::new).collect();
             for program in &programs {
                 self.by_gcnc(program);
                 self.totals.programs.fetch_add(1, Ordering::Relaxed);
@@ -185,7 +192,7 @@ impl<'a> Worker<'a> {
     }
 
     fn by_gcnc(&mut self, program: &Program) {
-        let ways: Vec<&Way> = self.ways.iter().filter(|way| way.takes(program.made_for)).collect();
+        let ways: Vec<&Way> = self.ways.iter().filter(|way| way.takes(program.made_for, program.shader)).collect();
         let turns = self.options.ways.min(ways.len());
         for turn in 0..turns {
             let way = ways[(program.seed as usize * turns + turn) % ways.len()];
@@ -194,7 +201,7 @@ impl<'a> Worker<'a> {
                 // What a panic left behind is not to be trusted.
                 self.compiler = Compiler::new();
             }
-            let run = |code: Vec<u8>| witness::emulate(&code, "k", &program.inputs, way.memory);
+            let run = |code: Vec<u8>| witness::emulate(&code, "k", &program.inputs, way.on());
             let left = code.and_then(|code| witness::guarded(|| run(code)));
             self.judge(program, &format!("gcnc {way}"), &way.target, left);
             let usual = |t: &Target| way.target.with_wave_size(t.wave_size()).is_ok_and(|same| same == *t);
@@ -211,9 +218,18 @@ impl<'a> Worker<'a> {
         // LLVM goes on by a jump, and forgets the lanes that have returned before.
         let programs = programs.iter().filter(|program| !program.text.contains("musttail"));
         let (any, particular): (Vec<_>, Vec<_>) = programs.partition(|program| program.made_for.is_none());
-        self.llvm_module(&any, &self.ways[turn % self.ways.len()].target, level);
+        // The loader of a module is of all its programs.
+        let (shaders, kernels): (Vec<_>, Vec<_>) = any.into_iter().partition(|program| program.shader);
+        for (programs, shader) in [(kernels, false), (shaders, true)] {
+            let ways: Vec<&Way> = self.ways.iter().filter(|way| way.takes(None, shader)).collect();
+            // What LLVM spills without optimisation, a shader has no memory for before GFX11.
+            let level = if shader { 3 } else { level };
+            if !programs.is_empty() && !ways.is_empty() {
+                self.llvm_module(&programs, &ways[turn % ways.len()].target, level);
+            }
+        }
         for program in particular {
-            if let Some(way) = self.ways.iter().find(|way| way.takes(program.made_for)) {
+            if let Some(way) = self.ways.iter().find(|way| way.takes(program.made_for, program.shader)) {
                 self.llvm_module(&[program], &way.target, level);
             }
         }
@@ -237,7 +253,8 @@ impl<'a> Worker<'a> {
             (Ok(code), _) => {
                 for program in programs {
                     let kernel = format!("k{}", program.seed);
-                    let run = || witness::emulate(&code, &kernel, &program.inputs, Memory::Coherent);
+                    let run =
+                        || witness::emulate(&code, &kernel, &program.inputs, (Memory::Coherent, target.wave_size()));
                     self.judge(program, &who, target, witness::guarded(run));
                 }
             }

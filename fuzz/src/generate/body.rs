@@ -10,6 +10,7 @@ use super::calls::{Callee, Contract, Lent, Table};
 use super::int::SHIFTS;
 use super::machine::Processor;
 use super::memory::{Globals, Memory};
+use super::shader::Shader;
 use super::{GROUP_SIZE, SLOTS};
 
 /// The usual types, that values mostly pass between blocks in.
@@ -54,6 +55,8 @@ pub(super) struct Body<'m, 'u, 'd> {
     pub table: Option<Table>,
     /// Memory, in a kernel.
     pub memory: Option<Memory>,
+    /// What a shader has.
+    pub shader: Option<Shader>,
     /// Memory, in a function.
     pub lent: Vec<Lent>,
     /// Arguments that are the same for all work-items of a wave.
@@ -89,6 +92,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             functions,
             table: None,
             memory: None,
+            shader: None,
             lent,
             alike,
             result_places,
@@ -188,7 +192,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         self.b.switch_to(join);
     }
 
-    fn store_results(&mut self, mine: Value) {
+    pub fn store_results(&mut self, mine: Value) {
         for slot in 0..SLOTS as usize {
             let at = match self.pool.len().checked_sub(1 + slot) {
                 // The newest depend on most; some of the others.
@@ -233,15 +237,16 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             match self.below(20) {
                 0..=2 if self.memory.is_some() => self.access(),
                 0 | 1 if !self.lent.is_empty() => self.use_lent(),
+                0..=2 | 12 if self.shader_statement() => {}
                 3 if depth < MAX_DEPTH => self.branch(depth),
                 4 if depth < MAX_DEPTH => self.count_down(depth),
                 5 if depth < MAX_DEPTH => self.switch(depth),
-                6 if depth < MAX_DEPTH => self.graph(),
+                6 if depth < MAX_DEPTH && self.may_be_odd() => self.graph(),
                 7 if !self.functions.is_empty() => self.call(),
                 8 if depth < MAX_DEPTH && self.rarely(3) => self.hoard(depth),
                 9 if depth < MAX_DEPTH => self.alike(depth),
                 10 if self.loops.len() > 1 && self.rarely(2) => self.leave_outer(),
-                11 if self.rarely(4) => self.never(),
+                11 if self.may_be_odd() && self.rarely(4) => self.never(),
                 11 if self.rarely(3) => self.return_early(),
                 11 if self.rarely(2) => self.inline_asm(),
                 11 => self.hint(),
@@ -387,9 +392,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
 
     /// What no work-item comes to, as no compiler knows: a place that is never reached, the program's end, or a cycle without an end.
     fn never(&mut self) {
-        // The launch has one dimension.
-        let id = self.one_of(&[Intrinsic::WorkGroupIdY, Intrinsic::WorkGroupIdZ]);
-        let (id, zero) = (self.b.intrinsic(id, Type::I32, &[]), self.b.i32(0));
+        let (id, zero) = (self.unknown_zero(), self.b.i32(0));
         // Which way comes first makes a difference to the order of blocks.
         let first = self.rarely(2);
         let pred = if first { IntPred::Ne } else { IntPred::Eq };
@@ -641,7 +644,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
                 let truth = self.b.bool(true);
                 self.b.intrinsic_inst(Intrinsic::Assume, Type::VOID, &[truth]);
             }
-            4 => {
+            4 if self.shader.is_none() => {
                 let id = self.one_of(&[Intrinsic::WorkItemIdY, Intrinsic::WorkItemIdZ, Intrinsic::WorkGroupIdY]);
                 let id = self.b.intrinsic(id, Type::I32, &[]);
                 self.pool.push(id);

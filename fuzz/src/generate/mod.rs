@@ -15,6 +15,7 @@
 //!   the one work-item that comes last, which then reads what all have left;
 //! - what only some processors have, is in programs that are made for one of them;
 //! - every way back in a loop or a graph counts down, but where no work-item comes; there the program may also end;
+//! - of every eighth program, which is a shader, each lane has its own exports and slots, whatever order they come in;
 //! - pointers that hold a resource go everywhere, but nothing looks at their bits: what they load is of the input, or zeros.
 
 mod asm;
@@ -31,12 +32,14 @@ mod order;
 mod pairs;
 mod places;
 mod plain;
+mod shader;
 mod spaces;
 mod value;
 mod vector;
 
 pub(crate) use exchange::present;
 pub use machine::made_for;
+pub use shader::{OUT, RESULT_REGISTERS};
 
 use arbitrary::Unstructured;
 use gcnc_ir::consts::ConstData;
@@ -100,11 +103,26 @@ pub fn module() -> Module {
     module
 }
 
-/// Adds the program that `bytes` describe to a module; its kernel is called `name`, which begins all its other names too.
+/// Whether `bytes` describe a shader.
+pub fn is_shader(bytes: &[u8]) -> bool {
+    shader::is_chosen(inputs(&mut Unstructured::new(bytes)).values)
+}
+
+fn inputs(u: &mut Unstructured<'_>) -> Inputs {
+    let buffer = (0..INPUT).map(|_| u.arbitrary().unwrap_or(0x5a)).collect();
+    Inputs::new(buffer, (u.arbitrary().unwrap_or(7), u.arbitrary().unwrap_or(9)))
+}
+
+/// Adds the program that `bytes` describe to a module; its kernel or shader is called `name`, which begins all its other
+/// names too.
 pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     let mut u = Unstructured::new(bytes);
-    let buffer = (0..INPUT).map(|_| u.arbitrary().unwrap_or(0x5a)).collect();
-    let values: (u32, u64) = (u.arbitrary().unwrap_or(7), u.arbitrary().unwrap_or(9));
+    let inputs = inputs(&mut u);
+    let values = inputs.values;
+    if shader::is_chosen(values) {
+        shader::program(name, module, &mut u);
+        return inputs;
+    }
     let processor = if u.ratio(1, 8).unwrap_or(false) { Processor::any(&mut u) } else { None };
     // Of every third program the last work-group is partial.
     let partial = processor.is_none() && values.0.is_multiple_of(3);
@@ -136,7 +154,7 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     body.kernel(globals);
     let group_size = if processor.is_some() { FULL } else { GROUP_SIZE };
     let groups = GROUPS - u32::from(rest > 0);
-    Inputs { groups, rest, group_size, ..Inputs::new(buffer, values) }
+    Inputs { groups, rest, group_size, ..inputs }
 }
 
 /// Asks, in one of four functions, for few registers of one kind or of both.

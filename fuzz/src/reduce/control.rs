@@ -31,7 +31,7 @@ pub(super) fn other(case: &Case) -> Vec<Edit> {
             edits.push(edit(id, move |_, func| pass_by(func, block)));
             edits.extend((0..func.block_params(block).len()).rev().flat_map(|n| fixed_param(id, func, block, n)));
         }
-        if func.is_kernel() && !insts(func).any(|inst| is_convergent(func.op(inst))) {
+        if func.is_entry() && returns_nothing(func) && !insts(func).any(|inst| is_convergent(func.op(inst))) {
             edits.extend(insts(func).filter(|&inst| !func.dests(inst).is_empty()).map(|inst| ends(id, inst)));
         }
     }
@@ -72,6 +72,11 @@ fn drop_case(id: FuncId, inst: Inst, n: usize) -> Edit {
 /// Does it need other work-items?
 fn is_convergent(op: Op) -> bool {
     matches!(op, Op::Intrinsic(id) if id.properties().convergent)
+}
+
+/// Does it return nothing wherever it returns?
+fn returns_nothing(func: &Function) -> bool {
+    insts(func).all(|inst| func.op(inst) != Op::Ret || func.args(inst).is_empty())
 }
 
 /// The kernel ends here. (Not if others might wait.)

@@ -13,7 +13,11 @@ pub(super) fn fewer(case: &Case) -> Vec<Edit> {
     for (id, func) in bodies(case) {
         edits.push(edit(id, |_, func| {
             let had = !func.metadata.is_empty();
-            (func.attrs, func.metadata) = (AttrList::default(), Vec::new());
+            // Which registers a shader finds its arguments in, they say.
+            if !func.conv.is_shader() {
+                func.attrs = AttrList::default();
+            }
+            func.metadata = Vec::new();
             had
         }));
         for inst in insts(func) {

@@ -219,13 +219,13 @@ fn is_present(func: &Function, inst: Inst) -> bool {
     func.layout.block_of(inst).is_some_and(|block| func.layout.is_block_inserted(block))
 }
 
-/// Functions that count: those with a body that are kernels or called.
+/// Functions that count: those with a body that are started or called.
 fn bodies(case: &Case) -> impl Iterator<Item = (FuncId, &Function)> {
     let functions = &case.module.functions;
     let callee = |data: &CallData| if let Callee::Func(id) = data.callee { Some(id) } else { None };
     let callees = |func| insts(func).filter_map(move |inst| func.call(inst)).filter_map(callee);
     let called: HashSet<FuncId> = functions.values().flat_map(callees).collect();
-    functions.iter().filter(move |(id, func)| !func.is_declaration() && (func.is_kernel() || called.contains(id)))
+    functions.iter().filter(move |(id, func)| !func.is_declaration() && (func.is_entry() || called.contains(id)))
 }
 
 /// A function's instructions in order.

@@ -33,11 +33,11 @@ impl fmt::Display for Suspect {
 }
 
 impl Suspect {
-    /// The memory that its code runs on.
-    fn memory(&self) -> Memory {
+    /// What its code runs on.
+    fn on(&self) -> (Memory, u32) {
         match self {
-            Suspect::Gcnc(way) => way.memory,
-            Suspect::Llvm(..) => Memory::Coherent,
+            Suspect::Gcnc(way) => way.on(),
+            Suspect::Llvm(target, _) => (Memory::Coherent, target.wave_size()),
         }
     }
 
@@ -160,7 +160,7 @@ impl Judge {
             Ok(code) => code,
             Err(message) => return Some(Failure::Refused(message)),
         };
-        match witness::guarded(|| witness::emulate(&code, KERNEL, inputs, self.suspect.memory())) {
+        match witness::guarded(|| witness::emulate(&code, KERNEL, inputs, self.suspect.on())) {
             Ok(got) => expected.difference(&got).map(Failure::Wrong),
             Err(message) => Some(Failure::Fault(message)),
         }

@@ -146,7 +146,7 @@ fn in_a_row(func: &mut Function) -> bool {
 /// Functions, variables and declarations that are not used go. Tables of the module only grow, so this goes through its
 /// text.
 pub(super) fn symbols(case: &Case) -> Vec<Edit> {
-    let names = case.module.functions.values().filter(|f| !f.is_kernel()).map(|f| &f.name);
+    let names = case.module.functions.values().filter(|f| !f.is_entry()).map(|f| &f.name);
     let names = names.chain(case.module.globals.values().map(|g| &g.name)).cloned();
     names.map(|name| -> Edit { Box::new(move |case| remove_symbol(case, &name)) }).collect()
 }

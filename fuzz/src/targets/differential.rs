@@ -18,14 +18,13 @@ pub fn differential(data: &[u8]) {
     let way = &ways[usize::from(way) % ways.len()];
     let mut module = generate::module();
     let inputs = generate::program(bytes, "k", &mut module);
-    if !way.takes(generate::made_for(&module)) {
+    if !way.takes(generate::made_for(&module), witness::is_shader(&module)) {
         return;
     }
     let text = gcnc_ir::write(&module);
     let expected = witness::interpret(&module, "k", &inputs, way.target.wave_size());
     let expected = expected.unwrap_or_else(|e| panic!("interpreter: {e}\n{text}"));
-    let got =
-        witness::compile(&Compiler::new(), &text, way).and_then(|c| witness::emulate(&c, "k", &inputs, way.memory));
+    let got = witness::compile(&Compiler::new(), &text, way).and_then(|c| witness::emulate(&c, "k", &inputs, way.on()));
     let got = got.unwrap_or_else(|e| panic!("{way}: {e}\n{text}"));
     if let Some(difference) = expected.difference(&got) {
         panic!("{way}: {difference}\n{text}");

@@ -1,0 +1,234 @@
+//! Shaders: of any stage, with arguments in scalar and vector registers, exports, pixels that are discarded, results in
+//! registers.
+//!
+//! A lane reads the input buffer and has slots of its own in another; the addresses of both are in scalar registers, and
+//! so is a zero that no compiler knows of. There is no private memory, which early processors have no place for, and no
+//! other work-item: lanes meet in votes alone. A shader that discards pixels does so where all lanes meet, which a
+//! compiler can only see if there are no cycles without an end and of odd shapes.
+
+use arbitrary::Unstructured;
+use gcnc_ir::{Access, Attr, AttrKind, CallConv, Flags, Intrinsic, Module, Type, Value};
+
+use super::body::Body;
+use super::memory::SCALARS;
+use super::value::{FLOATS, bits};
+use super::{INPUT, SLOTS};
+
+/// Lanes of the largest wave.
+const LANES: u64 = 64;
+/// Bytes of the buffer that lanes have slots in.
+pub const OUT: usize = 8 * (LANES * SLOTS as u64) as usize;
+/// The stages, pixels more often than others.
+const STAGES: [CallConv; 9] = [
+    CallConv::AMDGPU_PS,
+    CallConv::AMDGPU_PS,
+    CallConv::AMDGPU_PS,
+    CallConv::AMDGPU_VS,
+    CallConv::AMDGPU_GS,
+    CallConv::AMDGPU_CS,
+    CallConv::AMDGPU_HS,
+    CallConv::AMDGPU_ES,
+    CallConv::AMDGPU_LS,
+];
+/// What a shader that returns something returns: integers in scalar registers, floats in vector registers. The half is
+/// one of two in a register.
+const RESULTS: [Type; 6] = [Type::I32, Type::F32, Type::I64, Type::F32, Type::F64, Type::I32];
+
+/// Of each register of these results whether it is a vector register.
+pub const RESULT_REGISTERS: [bool; 8] = [false, true, false, false, true, false, false, false];
+
+/// The attribute that gives a pixel shader its inputs whether it uses them or not. Which it uses, LLVM finds when dead
+/// code is gone, and the registers of others depend on it.
+const INPUTS: &str = "InitialPSInputAddr";
+
+/// What a body has that is a shader's.
+#[derive(Clone, Copy)]
+pub(super) struct Shader {
+    /// The input buffer, and the lane's own slots.
+    input: Value,
+    own: Value,
+    /// A zero that no compiler knows of.
+    zero: Value,
+    /// The first target of its exports, if it has any.
+    targets: Option<i32>,
+    /// Whether pixels are discarded.
+    kills: bool,
+    returns: bool,
+}
+
+/// Whether the program of these values is a shader.
+pub(super) fn is_chosen(values: (u32, u64)) -> bool {
+    values.0 % 8 == 5
+}
+
+/// Adds a shader to a module.
+pub(super) fn program(name: &str, module: &mut Module, u: &mut Unstructured<'_>) {
+    module.triple = Some("amdgcn--amdpal".to_owned());
+    let conv = u.choose(&STAGES).map_or(CallConv::AMDGPU_VS, |conv| *conv);
+    let pixels = conv == CallConv::AMDGPU_PS;
+    let kills = pixels && u.ratio(1, 2).unwrap_or(false);
+    let returns = !kills && u.ratio(1, 2).unwrap_or(false);
+    let mut params = vec![Type::PTR1, Type::PTR1, Type::I32];
+    params.extend((0..u.int_in_range(0..=4).unwrap_or(1)).map(|_| argument(module, u, false)));
+    let scalars = params.len();
+    params.extend((0..u.int_in_range(1..=6).unwrap_or(2)).map(|_| argument(module, u, pixels)));
+    let result = if returns { module.ctx.types.structure(&RESULTS, false) } else { Type::VOID };
+    let id = module.add_function(name, result, &params);
+    let inreg = module.ctx.attrs.intern(&[Attr::Flag(AttrKind::InReg)]);
+    (0..scalars).for_each(|i| module.functions[id].attrs.set_param(i, inreg));
+    module.functions[id].conv = conv;
+    if pixels {
+        module.add_string_attr(id, INPUTS, "0xffff");
+    }
+    let exports = u.ratio(3, 4).unwrap_or(false) && !matches!(conv, CallConv::AMDGPU_CS | CallConv::AMDGPU_LS);
+    let targets = exports.then_some(if pixels { 0 } else { 12 });
+    let mut body = Body::new(module, id, u, Vec::new());
+    let [input, out, zero, ..] = *body.b.params() else { return };
+    body.pool.retain(|&v| ![input, out].contains(&v));
+    let own = body.own_slots(out);
+    body.shader = Some(Shader { input, own, zero, targets, kills, returns });
+    body.shader(result);
+}
+
+/// The type of an argument; pixels have no structures.
+fn argument(module: &mut Module, u: &mut Unstructured<'_>, pixels: bool) -> Type {
+    let types = &mut module.ctx.types;
+    match u.int_in_range(0..=13).unwrap_or(0) {
+        0 => Type::I1,
+        1 => Type::I8,
+        2 => Type::I16,
+        3 => Type::I64,
+        4 => Type::F16,
+        5 => Type::F64,
+        6 => types.vector(Type::F32, 2),
+        7 => types.vector(Type::F16, 3),
+        8 => types.vector(Type::I32, 4),
+        9 => types.vector(Type::I16, 2),
+        10 if !pixels => types.structure(&[Type::F32, Type::I32], false),
+        11 | 12 => Type::F32,
+        _ => Type::I32,
+    }
+}
+
+impl Body<'_, '_, '_> {
+    /// The lane's own slots.
+    fn own_slots(&mut self, out: Value) -> Value {
+        let (all, zero, slots) = (self.b.i32(-1), self.b.i32(0), self.b.i32(SLOTS as i32));
+        let low = self.b.intrinsic(Intrinsic::MbCntLo, Type::I32, &[all, zero]);
+        let lane = self.b.intrinsic(Intrinsic::MbCntHi, Type::I32, &[all, low]);
+        self.pool.push(lane);
+        let first = self.b.mul(lane, slots);
+        let wide = self.b.zext(first, Type::I64);
+        self.b.gep(Type::I64, out, &[wide])
+    }
+
+    /// The whole shader.
+    fn shader(mut self, result: Type) {
+        let Some(shader) = self.shader else { return };
+        for _ in 0..1 + self.below(3) {
+            self.statements(0);
+            if shader.kills && !self.rarely(3) {
+                let stays = self.pick(Type::I1);
+                self.b.intrinsic_inst(Intrinsic::Kill, Type::VOID, &[stays]);
+            }
+            if self.rarely(3) {
+                self.vote();
+            }
+        }
+        self.store_results(shader.own);
+        self.export();
+        let results = shader.returns.then(|| self.filled(result, &RESULTS));
+        self.b.ret(results);
+    }
+
+    /// What all lanes that are left say together.
+    fn vote(&mut self) {
+        let value = match self.below(3) {
+            0 => {
+                let value = self.pick(Type::I32);
+                self.b.intrinsic(Intrinsic::ReadFirstLane, Type::I32, &[value])
+            }
+            _ => {
+                let condition = self.pick(Type::I1);
+                self.b.intrinsic(Intrinsic::Ballot, Type::I64, &[condition])
+            }
+        };
+        self.pool.push(value);
+    }
+
+    /// A statement that only shaders have; false if this is none, or none can be here.
+    pub fn shader_statement(&mut self) -> bool {
+        let Some(shader) = self.shader else { return false };
+        match self.below(8) {
+            0..=2 => self.shader_load(shader),
+            3 => {
+                let value = self.pick(Type::I32);
+                let value = self.storable(value);
+                let at = self.below(SLOTS as usize) as i64;
+                let place = self.b.offset(shader.own, 8 * at, Flags::NONE);
+                self.b.store(value, place, 4);
+            }
+            4..=6 if shader.targets.is_some() => self.export(),
+            7 if !shader.kills && !shader.returns && self.rarely(3) => {
+                let condition = self.pick(Type::I1);
+                let ((yes, _), (no, _)) = (self.block(&[]), self.block(&[]));
+                self.b.cond_br(condition, yes, &[], no, &[]);
+                self.b.switch_to(yes);
+                self.b.ret(None);
+                self.b.switch_to(no);
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// Whether cycles may be of any shape and without an end.
+    pub fn may_be_odd(&self) -> bool {
+        self.shader.is_none_or(|shader| !shader.kills)
+    }
+
+    /// A zero that no compiler knows of.
+    pub fn unknown_zero(&mut self) -> Value {
+        match self.shader {
+            Some(shader) => shader.zero,
+            None => {
+                // The launch has one dimension.
+                let id = self.one_of(&[Intrinsic::WorkGroupIdY, Intrinsic::WorkGroupIdZ]);
+                self.b.intrinsic(id, Type::I32, &[])
+            }
+        }
+    }
+
+    fn shader_load(&mut self, shader: Shader) {
+        let ty = self.one_of(&SCALARS);
+        let size = u64::from(bits(ty) / 8);
+        if self.rarely(3) {
+            let at = self.below(SLOTS as usize) as i64;
+            let place = self.b.offset(shader.own, 8 * at, Flags::NONE);
+            return self.load(ty, place, Access::plain(size));
+        }
+        let index = self.index(INPUT as u64 / size);
+        let wide = self.b.zext(index, Type::I64);
+        let place = self.b.gep(ty, shader.input, &[wide]);
+        let access = if FLOATS.contains(&ty) { Access::plain(size) } else { self.reading(size) };
+        self.load(ty, place, access);
+    }
+
+    /// An export of some components.
+    fn export(&mut self) {
+        let Some(first) = self.shader.and_then(|shader| shader.targets) else { return };
+        let ty = self.one_of(&[Type::F32, Type::F32, Type::I32]);
+        let (target, enabled) = (first + self.below(4) as i32, if self.rarely(3) { self.below(16) } else { 15 });
+        let (target, mask) = (self.b.i32(target), self.b.i32(enabled as i32));
+        let mut args = vec![target, mask];
+        for k in 0..4 {
+            let absent = enabled >> k & 1 == 0;
+            args.push(if absent { self.b.poison(ty) } else { self.pick(ty) });
+        }
+        for _ in 0..2 {
+            let bit = self.rarely(2);
+            args.push(self.b.bool(bit));
+        }
+        self.b.intrinsic_inst(Intrinsic::ExportTo, Type::VOID, &args);
+    }
+}
