@@ -218,7 +218,9 @@ impl Body<'_, '_, '_> {
     fn export(&mut self) {
         let Some(first) = self.shader.and_then(|shader| shader.targets) else { return };
         let ty = self.one_of(&[Type::F32, Type::F32, Type::I32]);
-        let (target, enabled) = (first + self.below(4) as i32, if self.rarely(3) { self.below(16) } else { 15 });
+        // LLVM drops an export of nothing.
+        let enabled = if self.rarely(3) { 1 + self.below(15) } else { 15 };
+        let target = first + self.below(4) as i32;
         let (target, mask) = (self.b.i32(target), self.b.i32(enabled as i32));
         let mut args = vec![target, mask];
         for k in 0..4 {
