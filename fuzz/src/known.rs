@@ -55,8 +55,8 @@ pub const KNOWN: [Known; 44] = [
     Known {
         who: &["gcnc gfx"],
         says: &["shader `", "needs private memory"],
-        program: Has::Text("-amdpal\""),
-        why: "before GFX11 nothing says where a shader's private memory is, which spilled registers need",
+        program: Has::Text("\"amdgcn--\""),
+        why: "without an operating system nothing says before GFX11 where a shader's private memory is, which spilled registers need",
     },
     Known {
         who: &["gcnc gfx"],
@@ -323,7 +323,7 @@ impl Has {
     fn holds(&self, who: &str, program: &str) -> bool {
         match self {
             Has::ArgumentsOverTheResource => {
-                program.contains(" inreg") && !program.contains("-amdpal\"") && has_resource(who)
+                program.contains(" inreg") && !program.contains("\"amdgcn--\"") && has_resource(who)
             }
             Has::SizedByAValue => {
                 let sized = |line: &str| line.contains(" = alloca ") && line.contains(", i32 %");

@@ -138,8 +138,7 @@ pub fn launch(inputs: &Inputs, entry: &str, lanes: u32) -> emulator::ShaderLaunc
         scalars: (4..scalars).map(|n| (n as u8, if n == 4 { 0 } else { word(n, 0) })).collect(),
         vectors: (0..vectors).map(|n| (n as u16, lane_values(n))).collect(),
         buffers: vec![(0, bytes.clone()), (2, vec![0; OUT])],
-        lds: 0,
-        parameters: Vec::new(),
+        ..emulator::ShaderLaunch::default()
     }
 }
 

@@ -345,7 +345,7 @@ fn llc(text: &str, target: &Target, level: u8, folder: &Path, output: &[&str]) -
     let halves = if level == 0 { ",-real-true16" } else { "" };
     let features = format!("-mattr={wave}{halves}");
     let level = format!("-O{level}");
-    let triple = if text.contains("-amdpal\"") { "-mtriple=amdgcn--amdpal" } else { "-mtriple=amdgcn-amd-amdhsa" };
+    let triple = if text.contains("\"amdgcn--\"") { "-mtriple=amdgcn--" } else { "-mtriple=amdgcn-amd-amdhsa" };
     let args = [&[&level, triple, &processor, &features, source.as_str()], output].concat();
     tool("llc-22", &args)
 }

@@ -63,7 +63,8 @@ pub(super) fn is_chosen(values: (u32, u64)) -> bool {
 
 /// Adds a shader to a module.
 pub(super) fn program(name: &str, module: &mut Module, u: &mut Unstructured<'_>) {
-    module.triple = Some("amdgcn--amdpal".to_owned());
+    // No driver tells such a shader of private memory, which takes registers of others.
+    module.triple = Some("amdgcn--".to_owned());
     let conv = u.choose(&STAGES).map_or(CallConv::AMDGPU_VS, |conv| *conv);
     let pixels = conv == CallConv::AMDGPU_PS;
     let kills = pixels && u.ratio(1, 2).unwrap_or(false);
