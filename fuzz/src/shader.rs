@@ -202,7 +202,8 @@ pub fn interpret(
         .map(|export| Export { valid_mask: export.valid_mask && target.has_export_masks(), ..export });
     let ends: Vec<&Vec<u8>> = left.results.iter().flatten().collect();
     let parts = results_of(&module.ctx, function, target)?;
-    let results = parts.iter().map(|part| {
+    let ended = ends.is_empty();
+    let results = parts.iter().filter(|_| !ended).map(|part| {
         let lanes = if part.float { &ends[..] } else { &ends[..ends.len().min(1)] };
         lanes.iter().map(|bytes| part.register(bytes)).collect()
     });
@@ -214,7 +215,8 @@ pub fn interpret(
         exports,
         empty,
         results: results.collect(),
-        lanes: (function.types(&module.ctx).0 != Type::VOID).then_some(there),
+        // A wave that no lane is left of ends.
+        lanes: (function.types(&module.ctx).0 != Type::VOID && !ended).then_some(there),
         buffers: launch.buffers.iter().map(|(_, before)| buffers.next().unwrap_or_else(|| before.clone())).collect(),
     })
 }

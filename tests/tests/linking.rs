@@ -211,7 +211,11 @@ fn graphics(by: [By; 2], target: &Target) -> Result<Vec<u8>, Missing> {
 
 #[test]
 fn functions_of_graphics_are_called_as_llvm_calls_them() {
-    // GFX10 and later: an argument on the stack differs from what LLVM's code alone makes of it; to be found out.
+    // Where waves may have 32 lanes they are refused: our shader's call of `@crowd` gave another result from GFX10 on, the
+    // functions did not.
+    let narrow = compiler::target("gfx1030", None).unwrap();
+    let Err(Missing::Error(refused)) = graphics([By::Gcnc; 2], &narrow) else { panic!("not refused") };
+    assert!(refused.contains("waves may have 32 lanes"), "{refused}");
     for processor in ["gfx700", "gfx803", "gfx900"] {
         let target = compiler::target(processor, None).unwrap();
         let run = |by: [By; 2]| match graphics(by, &target) {

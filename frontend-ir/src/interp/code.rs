@@ -185,6 +185,8 @@ pub(crate) enum Special {
     Clock,
     /// Whether the lane is a pixel's own, not only there for others.
     Live,
+    /// Whether it was when it began.
+    Pixel,
     /// P0, P10 or P20 of a component of the vertices' parameter; or a half of it, the upper one or not.
     Parameter {
         attribute: u8,
@@ -378,6 +380,8 @@ pub(crate) enum Op {
     End,
     /// It ends if the condition does not hold.
     EndUnless,
+    /// Lets the lane only be there for others from now on, unless `a`.
+    Demote,
     Call,
     CallIndirect,
     Assume,

@@ -92,6 +92,8 @@ pub(crate) struct Item {
     pub result: Option<Vec<u64>>,
     /// Whether it is only there for its neighbours: what it does nobody sees.
     pub helper: bool,
+    /// Whether it was more than that when it began.
+    pub pixel: bool,
     private: Vec<u8>,
     stack: u64,
 }
@@ -107,6 +109,7 @@ impl Item {
             regs: Vec::new(),
             result: None,
             helper: false,
+            pixel: true,
             private: Vec::new(),
             stack: PRIVATE_START,
         };
@@ -123,8 +126,9 @@ impl Item {
     /// A lane that is not active, with the registers of one activation.
     pub fn absent(function: &Function, index: u32, id: [u32; 3], number: u32) -> Item {
         let (frames, regs, private) = (Vec::new(), Vec::new(), Vec::new());
-        let (result, helper, stack) = (None, false, PRIVATE_START);
-        let mut item = Item { id, index: number, status: Status::Done, frames, regs, result, helper, private, stack };
+        let (result, helper, pixel, stack) = (None, false, false, PRIVATE_START);
+        let status = Status::Done;
+        let mut item = Item { id, index: number, status, frames, regs, result, helper, pixel, private, stack };
         item.enter(function, index, 0);
         item
     }
@@ -284,6 +288,7 @@ fn run_frame(item: &mut Item, s: &mut Surroundings<'_>, end: u64) -> Result<Exit
             | Op::Special(_)
             | Op::MaskedCount(_)
             | Op::Assume
+            | Op::Demote
             | Op::Trap
             | Op::Unreachable => {
                 match special(item, s, i, frame.base, steps) {
@@ -434,6 +439,8 @@ fn special(item: &mut Item, s: &Surroundings<'_>, i: &Inst, base: usize, steps: 
         Op::Trap => return Err(Fault::Trap),
         Op::Unreachable => return Err(Fault::Unreachable),
         Op::Special(Special::Live) => r[d] = u64::from(!item.helper),
+        Op::Special(Special::Pixel) => r[d] = u64::from(item.pixel),
+        Op::Demote => item.helper |= r[i.a as usize] & 1 == 0,
         Op::Special(Special::Parameter { attribute, channel, part, half }) => {
             let parameter = s.program.parameters.get(usize::from(attribute)).ok_or(Fault::Attribute(attribute))?;
             let word = u64::from(parameter[usize::from(channel & 3)][usize::from(part)]);
@@ -460,6 +467,6 @@ fn special_value(what: Special, s: &Surroundings<'_>, (id, index): ([u32; 3], u3
         Special::WaveId => u64::from(index / p.wave_size),
         Special::LaneId => u64::from(index % p.wave_size),
         Special::WaveSize => u64::from(p.wave_size),
-        Special::Clock | Special::Live | Special::Parameter { .. } => steps,
+        Special::Clock | Special::Live | Special::Pixel | Special::Parameter { .. } => steps,
     }
 }

@@ -137,7 +137,8 @@ fn wave(module: &Module, launch: &ShaderLaunch, options: &Options) -> Result<Sha
     };
     let lane = |lane: u32| {
         let mut item = Item::new(&program, [lane, 0, 0], lane, &args[lane as usize]);
-        item.helper = launch.exec >> lane & 1 == 0;
+        item.pixel = launch.exec >> lane & 1 != 0;
+        item.helper = !item.pixel;
         if item.helper && launch.helpers >> lane & 1 == 0 {
             item.status = Status::Done;
         }
@@ -159,12 +160,15 @@ fn wave(module: &Module, launch: &ShaderLaunch, options: &Options) -> Result<Sha
     })
 }
 
+/// Of each lane the slots of its arguments.
+type LaneArgs = Vec<Vec<u64>>;
+
 /// The slots of each lane's arguments, and the addresses of buffers.
 fn arguments(
     launch: &ShaderLaunch,
     parameters: &[Shape],
     device: &mut Device,
-) -> Result<(Vec<Vec<u64>>, Vec<Option<u64>>), String> {
+) -> Result<(LaneArgs, Vec<Option<u64>>), String> {
     if parameters.len() != launch.args.len() {
         return Err(format!("{} arguments for {} parameters", launch.args.len(), parameters.len()));
     }
@@ -265,7 +269,7 @@ pub(crate) fn decode(
 ) -> Option<Result<(), String>> {
     use Intrinsic::{
         ExportPairs, ExportRow, ExportTo, InterpMov, InterpP1, InterpP1F16, InterpP2, InterpP2F16, Kill, LiveMask,
-        PsLive,
+        PsLive, WqmDemote,
     };
     let done = match intrinsic {
         ExportTo | ExportPairs | ExportRow => exporting(intrinsic, args, defined).map(|exporting| {
@@ -275,8 +279,10 @@ pub(crate) fn decode(
         }),
         InterpP1 | InterpP2 | InterpMov | InterpP1F16 | InterpP2F16 => interpolation(b, intrinsic, dst, args),
         Kill => args.first().map(|stays| b.op(Op::EndUnless, 0, 0, &[stays.slot])),
+        WqmDemote => args.first().map(|stays| b.op(Op::Demote, 0, 0, &[stays.slot])),
         LiveMask | PsLive => {
-            b.op(Op::Special(Special::Live), 1, dst.slot, &[]);
+            let what = if intrinsic == LiveMask { Special::Live } else { Special::Pixel };
+            b.op(Op::Special(what), 1, dst.slot, &[]);
             Some(())
         }
         _ => return None,
