@@ -217,6 +217,8 @@ typedef struct gcnc_launch {
     gcnc_observer observer;
     // What `observer` gets.
     void *observer_data;
+    // Work-items of the partial work-group behind the whole ones in x, y, z; 0 where there is none.
+    uint32_t remainder[3];
 } gcnc_launch;
 
 // Answers host calls of a service: for each active lane once, by the lane's 8 words, with 2 words.
