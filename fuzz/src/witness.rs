@@ -274,7 +274,7 @@ pub fn emulate(
         ],
         dynamic_lds: 0,
     };
-    let is_shader = object.os() == emulator::code_object::Os::Pal;
+    let is_shader = object.os() == emulator::code_object::Os::None;
     let shader = shader::launch(inputs, kernel, lanes);
     let mut program = match is_shader {
         true => None,
