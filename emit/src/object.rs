@@ -109,8 +109,8 @@ pub struct Entry<'m> {
     pub metadata: &'m KernelMetadata<'m>,
 }
 
-/// What a driver is told of a shader, which has no kernel descriptor of its own: what such a one would hold goes into
-/// registers.
+/// A shader's description for its driver. No kernel descriptor is emitted for it: the metadata list its contents as
+/// register values.
 #[derive(Clone, Debug)]
 pub struct ShaderObject<'a> {
     /// What its registers hold.

@@ -243,7 +243,7 @@ fn asks_for_quads(module: &Module) -> bool {
 /// A register's part of a value.
 #[derive(Clone, Copy, Debug)]
 struct Part {
-    /// Where it is in the value's bytes.
+    /// Its first byte within the value.
     at: usize,
     /// How many bits it has there.
     bits: u32,

@@ -1,6 +1,7 @@
 //! The entry: a lowered kernel to a machine function.
 
 use gcnc_ir::{Context, Function as IrFunction};
+use gcnc_isa::stage::FirstLanes;
 use gcnc_isa::{Stage, Target};
 use gcnc_lowering::{Diagnostic, KernelFacts, LoweredKernel, Role, Uniformity};
 use gcnc_mir::{Asked, Denormals, FloatMode, Function, Input, InternalTable, Kernel, PrivateSource, convention};
@@ -84,7 +85,9 @@ fn select_function(
 /// Where private memory is, if neither a packet nor the hardware says it. What goes on in a chain is not told.
 fn private_source(facts: &KernelFacts, target: &Target) -> Option<PrivateSource> {
     let stage = facts.shader.as_ref().map(|shader| shader.stage);
-    if facts.shader.as_ref().is_some_and(|shader| shader.continues) {
+    // The mask that `init.whole.wave` saves takes the register of the wave's offset.
+    let overwritten = matches!(facts.first_lanes, Some(FirstLanes::All { .. }));
+    if overwritten || facts.shader.as_ref().is_some_and(|shader| shader.continues) {
         return None;
     }
     if facts.interface.internal_table {

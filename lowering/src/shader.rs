@@ -37,7 +37,7 @@ pub struct Shader {
     pub continues: bool,
     /// Whether vector registers are what they were where it goes on, but for those that it hands on.
     pub preserves: bool,
-    /// What it goes on in: functions of the module, and what is not known.
+    /// The targets of its chain calls: functions of the module, or `None` for one that is not known.
     pub next: Vec<Option<FuncId>>,
     /// `SPI_PS_INPUT_ENA` of a pixel shader.
     pub enabled: u32,

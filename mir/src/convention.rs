@@ -135,7 +135,7 @@ pub struct Arguments {
     vectors: u32,
     /// How many vector registers there are.
     most: u32,
-    /// Whether those that have no scalar register are on the stack.
+    /// Whether an `inreg` argument for which no scalar register is left goes to the stack, not to a vector register.
     only_scalars: bool,
     stack: u32,
 }

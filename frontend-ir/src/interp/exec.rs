@@ -90,9 +90,9 @@ pub(crate) struct Item {
     pub regs: Vec<u64>,
     /// The slots of what the outermost function returned, if it has.
     pub result: Option<Vec<u64>>,
-    /// Whether it is only there for its neighbours: what it does nobody sees.
+    /// Whether it is a helper lane: its neighbours read its values, but its side effects are dropped.
     pub helper: bool,
-    /// Whether it was more than that when it began.
+    /// Whether it began as a pixel's lane, not as a helper.
     pub pixel: bool,
     private: Vec<u8>,
     stack: u64,

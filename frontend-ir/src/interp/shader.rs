@@ -217,7 +217,7 @@ pub(crate) struct Exporting {
 }
 
 impl Exporting {
-    /// What the lanes of `active` export, which are at it.
+    /// The export of the lanes in `active`, all of which have reached the instruction.
     fn execute(&self, active: &[usize], items: &[Item]) -> Export {
         let slot =
             |lane: usize, slot: Slot| items[lane].frames.last().map_or(0, |f| items[lane].regs[f.base + slot as usize]);

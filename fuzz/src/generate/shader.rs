@@ -30,8 +30,7 @@ const STAGES: [CallConv; 9] = [
     CallConv::AMDGPU_ES,
     CallConv::AMDGPU_LS,
 ];
-/// What a shader that returns something returns: integers in scalar registers, floats in vector registers. The half is
-/// one of two in a register.
+/// The result types of a shader that returns: integers in scalar registers, floats in vector registers.
 const RESULTS: [Type; 6] = [Type::I32, Type::F32, Type::I64, Type::F32, Type::F64, Type::I32];
 
 /// Of each register of these results whether it is a vector register.

@@ -71,7 +71,7 @@ impl Rebuild<'_> {
         let (address, lanes) = (self.one(arg(CALLEE))?, self.one(arg(LANES))?);
         let mut values: Row = [self.coerce(address, Type::PTR0), lanes].into_iter().collect();
         let (scalars, mut vectors) = (self.dwords_of(arg(SCALARS))?, self.dwords_of(arg(VECTORS))?);
-        // What is preserved and not passed is what it was.
+        // A preserved vector register that gets no argument is handed on unchanged.
         if self.facts.preserves() {
             vectors.extend(self.received().into_iter().skip(vectors.len()).collect::<Row>());
         }
@@ -160,10 +160,8 @@ impl Rebuild<'_> {
 
     /// The scalar register that a shader's argument comes in, if it comes in one; of no argument, the first behind all.
     fn scalar_argument(&mut self, v: Option<Value>) -> Result<Option<u8>, Diagnostic> {
-        if self.facts.shader.is_none() {
-            return Ok(None);
-        }
-        let mut dwords = 0;
+        let Some(shader) = &self.facts.shader else { return Ok(None) };
+        let mut dwords = shader.first_scalar as u8;
         for (i, &p) in self.src.params().iter().enumerate() {
             let scalar = self.b.ctx.attrs.has(self.src.param_attrs(i), AttrKind::InReg);
             if Some(p) == v {
