@@ -32,8 +32,8 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// The same with each lane's exports by themselves, which do not depend on which lanes are together; and without what
-    /// only some processors say.
+    /// Splits each export into one per lane, so that it no longer matters which lanes export together, and drops what only
+    /// some processors say.
     pub fn by_lane(self) -> Seen {
         let one = |export: &Export, lane: usize| {
             let only = |values: &[u32; 64]| {
@@ -341,7 +341,7 @@ fn results_of(ctx: &Context, function: &Function, target: &Target) -> Result<Vec
     parts(&ctx.types, function.types(ctx).0, target)
 }
 
-/// The arguments, from the registers: `inreg` ones in scalar registers, others in vector registers, one after the other.
+/// The arguments, from the registers: `inreg` ones in scalar registers, others in vector registers, in order.
 fn arguments(
     module: &Module,
     function: &Function,

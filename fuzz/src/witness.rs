@@ -50,8 +50,8 @@ impl fmt::Display for Way {
 }
 
 impl Way {
-    /// Whether a program that is made for a target, or for any, and may be a shader, can go this way. One that is made for a
-    /// target may have values that do not fit into few registers, and a shader has no memory for those.
+    /// Whether a program that is made for a target, or for any, and may be a shader, can go this way. One that is made for
+    /// a target may have values that do not fit into few registers, and a shader has no memory for those.
     pub fn takes(&self, made_for: Option<Target>, shader: bool) -> bool {
         let starts = self.target.has(Opcode::Export) && self.target.has_f16() && self.budget.is_none();
         (starts || !shader) && made_for.is_none_or(|only| self.budget.is_none() && suits(&self.target, Some(only)))

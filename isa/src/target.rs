@@ -1081,8 +1081,8 @@ impl Target {
         !self.has_export_masks()
     }
 
-    /// The event that `s_wait_event` waits for until exports may begin (LLVM, `S_WAIT_EVENT`: since GFX12 a bit says that
-    /// it does, before a bit that it does not).
+    /// The operand of `s_wait_event` that waits until exports may begin: a bit that is set to wait since GFX12, and was set
+    /// not to wait before (LLVM, `S_WAIT_EVENT`).
     pub const fn export_ready_event(&self) -> i32 {
         if matches!(self.family(), Family::Gfx11) { 0 } else { 2 }
     }

@@ -211,8 +211,8 @@ fn graphics(by: [By; 2], target: &Target) -> Result<Vec<u8>, Missing> {
 
 #[test]
 fn functions_of_graphics_are_called_as_llvm_calls_them() {
-    // Where waves may have 32 lanes they are refused: our shader's call of `@crowd` gave another result from GFX10 on, the
-    // functions did not.
+    // Refused where waves may have 32 lanes: from GFX10 on our shader's call of `@crowd` gave a wrong result, though our
+    // function called by LLVM's shader was right.
     let narrow = compiler::target("gfx1030", None).unwrap();
     let Err(Missing::Error(refused)) = graphics([By::Gcnc; 2], &narrow) else { panic!("not refused") };
     assert!(refused.contains("waves may have 32 lanes"), "{refused}");

@@ -11,7 +11,7 @@
 //! | `; scalars: 2=7` | `s2` is this number |
 //! | `; images: 8=r32float:16x16` | `s[8:15]` have the resource of this image, whose texels count up |
 //! | `; vectors: 1=7` | `v1` is this number in all lanes |
-//! | `; private: 64 3` | bytes of private memory; how many arguments `inreg` there are, behind which the wave's offset is |
+//! | `; private: 64 3` | bytes of private memory; how many arguments are `inreg`, behind which the wave's offset is |
 //! | `; os: mesa3d` | whose driver starts it, if not `amdpal`'s |
 //! | `; lanes: 64` | how large waves are; without it, as they usually are |
 //! | `; exec: 0xf0f` | the lanes that are active; without it, all |

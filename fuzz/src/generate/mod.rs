@@ -113,8 +113,8 @@ fn inputs(u: &mut Unstructured<'_>) -> Inputs {
     Inputs::new(buffer, (u.arbitrary().unwrap_or(7), u.arbitrary().unwrap_or(9)))
 }
 
-/// Adds the program that `bytes` describe to a module; its kernel or shader is called `name`, which begins all its other
-/// names too.
+/// Adds the program that `bytes` describe to a module; its kernel or shader is called `name`, and all its
+/// other names begin with that.
 pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     let mut u = Unstructured::new(bytes);
     let inputs = inputs(&mut u);
