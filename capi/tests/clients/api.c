@@ -272,14 +272,13 @@ static void runs(gcnc_compiler *compiler, gcnc_target *target) {
     ok(gcnc_device_write(device, at, "\2\0\0", 4));
     ok(gcnc_device_read(device, at, (char *)out, sizeof out));
     CHECK(out[0] == 2 && out[63] == 0x01010101);
-    launch.workgroups[0] = 0;
+    launch.workgroup_size[0] = 32;
     launch.remainder[0] = 5;
     args.value = 9;
     ok(gcnc_device_fill(device, at, 0, 256));
     ok(gcnc_device_launch(device, &launch));
     ok(gcnc_device_read(device, at, (char *)out, sizeof out));
-    CHECK(out[4] == 9 && out[5] == 0);
-    launch.workgroups[0] = 1;
+    CHECK(out[36] == 9 && out[37] == 0);
     launch.remainder[0] = 0;
     launch.workgroup_size[0] = 65;
     refused(gcnc_device_launch(device, &launch), "fill");
