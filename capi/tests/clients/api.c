@@ -15,11 +15,15 @@
 
 static const char FILL[] =
     "define amdgpu_kernel void @fill(ptr addrspace(1) %out, i32 %value) {\n"
+    "  %group = call i32 @llvm.amdgcn.workgroup.id.x()\n"
+    "  %first = shl i32 %group, 5\n"
     "  %id = call i32 @llvm.amdgcn.workitem.id.x()\n"
-    "  %p = getelementptr inbounds i32, ptr addrspace(1) %out, i32 %id\n"
+    "  %at = add i32 %first, %id\n"
+    "  %p = getelementptr inbounds i32, ptr addrspace(1) %out, i32 %at\n"
     "  store i32 %value, ptr addrspace(1) %p\n"
     "  ret void\n"
     "}\n"
+    "declare i32 @llvm.amdgcn.workgroup.id.x()\n"
     "declare i32 @llvm.amdgcn.workitem.id.x()\n";
 static const char TWICE[] = "define i32 @twice(i32 %x) {\n  %y = shl i32 %x, 1\n  ret i32 %y\n}\n";
 static const char CALLER[] =
