@@ -85,7 +85,7 @@ def test_buffers():
     matrix = np.zeros((2, 3), np.int32)
     gcnc.run(code, "k", (matrix[1:], 7), **GRID)
     np.testing.assert_array_equal(matrix, [[0, 0, 0], [7, 0, 0]])
-    with pytest.raises(ValueError, match="argument 0: the array is not contiguous"):
+    with pytest.raises(ValueError, match=r"argument 0 \(`p`\): the array is not contiguous"):
         gcnc.run(code, "k", (matrix.T, 7), **GRID)
 
 
@@ -95,7 +95,7 @@ def test_buffers():
         ((np.zeros(1),), TypeError, "`k` takes 2 arguments, but 1 were given"),
         ((np.zeros(1), 1 << 32), OverflowError, "argument 1"),
         ((np.zeros(1), "x"), TypeError, "argument 1"),
-        ((np.zeros(1), np.float64(1)), ValueError, "argument 1 has 4 bytes, but 8 were given"),
+        ((np.zeros(1), np.float64(1)), ValueError, r"argument 1 \(`x`\) has 4 bytes, but 8 were given"),
     ],
 )
 def test_wrong_arguments(args, error, message):
