@@ -494,7 +494,7 @@ impl<'a> Machine<'a> {
             };
             w.pc = w.next_pc;
             if let Some(shader) = &mut d.shader
-                && let Err(fault) = shader.step(w, d.code.inst(index).opcode != Opcode::SSetpcB64)
+                && let Err(fault) = shader.step(w, d.code.inst(index).opcode)
             {
                 return Err(d.report(group, wave, *fault));
             }

@@ -25,6 +25,7 @@ use crate::memory::{BufferId, Memory};
 use crate::options::Options;
 use crate::program::map_segments;
 use crate::wave::{Status, Vreg, Wave, sreg};
+use gcnc_isa::Opcode;
 use gcnc_isa::target::INDEX_STRIDE;
 
 /// Scalar registers with numbers that a shader can be given.
@@ -178,13 +179,20 @@ impl Running {
 
     /// Looks before the first instruction: it may have none.
     pub fn begin(&mut self, wave: &mut Wave) -> Result<(), Box<Fault>> {
-        if std::mem::replace(&mut self.begun, true) { Ok(()) } else { self.step(wave, true) }
+        if std::mem::replace(&mut self.begun, true) { Ok(()) } else { self.look(wave) }
     }
 
-    /// Looks whether the wave has come to its end, if it `fell` to where it is: it did not jump there.
-    pub fn step(&mut self, wave: &mut Wave, fell: bool) -> Result<(), Box<Fault>> {
+    /// Looks whether the wave has come to its end after an instruction: calls and returns go on where another function
+    /// may begin.
+    pub fn step(&mut self, wave: &mut Wave, after: Opcode) -> Result<(), Box<Fault>> {
+        let called = matches!(after, Opcode::SSetpcB64 | Opcode::SSwappcB64 | Opcode::SCallB64);
+        if called { Ok(()) } else { self.look(wave) }
+    }
+
+    /// Looks whether the wave is at its end.
+    fn look(&mut self, wave: &mut Wave) -> Result<(), Box<Fault>> {
         let ended = wave.status == Status::Done;
-        if !ended && (!fell || wave.pc != self.end) {
+        if !ended && wave.pc != self.end {
             return Ok(());
         }
         if !ended && wave.counters.any_busy() {

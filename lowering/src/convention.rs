@@ -29,15 +29,6 @@ pub(crate) fn is_graphics(conv: CallConv, linked: bool) -> bool {
     linked && conv == CallConv::AMDGPU_GFX
 }
 
-/// Why functions of this convention cannot be called as LLVM calls them, if so.
-pub(crate) fn graphics_refusal(conv: CallConv, linked: bool, target: &Target) -> Option<&'static str> {
-    let narrow = is_graphics(conv, linked) && target.wave_sizes().contains(&32);
-    narrow.then_some(
-        "the calling convention `amdgpu_gfx` is not supported where a linker comes after and waves may have 32 lanes: it \
-         is compiled within a code object",
-    )
-}
-
 /// Why functions of this convention are not called, and but for shaders not compiled, if they are not.
 pub(crate) fn refusal(conv: CallConv) -> Option<String> {
     let reason = match conv {

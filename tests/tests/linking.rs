@@ -211,12 +211,7 @@ fn graphics(by: [By; 2], target: &Target) -> Result<Vec<u8>, Missing> {
 
 #[test]
 fn functions_of_graphics_are_called_as_llvm_calls_them() {
-    // Refused where waves may have 32 lanes: from GFX10 on our shader's call of `@crowd` gave a wrong result, though our
-    // function called by LLVM's shader was right.
-    let narrow = compiler::target("gfx1030", None).unwrap();
-    let Err(Missing::Error(refused)) = graphics([By::Gcnc; 2], &narrow) else { panic!("not refused") };
-    assert!(refused.contains("waves may have 32 lanes"), "{refused}");
-    for processor in ["gfx700", "gfx803", "gfx900"] {
+    for processor in ["gfx700", "gfx803", "gfx900", "gfx1030", "gfx1100", "gfx1200"] {
         let target = compiler::target(processor, None).unwrap();
         let run = |by: [By; 2]| match graphics(by, &target) {
             Ok(memory) => Some(memory),

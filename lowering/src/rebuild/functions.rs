@@ -37,9 +37,6 @@ impl Rebuild<'_> {
         if let Some(reason) = convention::refusal(src.conv).filter(|_| !src.conv.is_shader()) {
             return self.refuse(reason);
         }
-        if let Some(reason) = convention::graphics_refusal(src.conv, self.facts.linked, self.target) {
-            return self.refuse(reason);
-        }
         self.b.loc = src.loc;
         let mut types: Vec<Type> = Vec::new();
         let result = self.results()?;
@@ -349,9 +346,6 @@ impl Rebuild<'_> {
             return self.refused_call(inst);
         }
         if let Some(reason) = convention::refusal(call.conv) {
-            return self.refuse(reason);
-        }
-        if let Some(reason) = convention::graphics_refusal(call.conv, self.facts.linked, self.target) {
             return self.refuse(reason);
         }
         let ty = src.inst(inst).ty;
