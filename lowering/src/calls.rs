@@ -1,7 +1,7 @@
 //! Which calls stay calls, and so which functions are compiled as functions of their own.
 //!
 //! What other objects may call is a function of its own where a linker comes after. A call is inlined unless its function is recursive, `noinline`, or large with several call sites; what is called by address only is a
-//! function of its own as well. `noinline` is a wish: it does not count where a call could not pass what the function takes, or where the function
+//! function of its own as well. How large is too large depends on how many bodies there are of it: what inlining adds to the code is bounded. `noinline` is a wish: it does not count where a call could not pass what the function takes, or where the function
 //! asks for the kernel's number for its LDS, itself or by what it calls, which calls do not hand on. Sizes are of bodies with what they inline, found over the call graph's components, callees first.
 
 use cranelift_entity::{EntityRef, EntitySet, PrimaryMap, SecondaryMap};
@@ -14,8 +14,12 @@ use crate::components::components;
 use crate::convention;
 use crate::inline::{self, Names};
 
-/// The most instructions that a function with several call sites may have to be inlined.
-const MAX_INLINED: usize = 1000;
+/// The most instructions that a function may have, with those of what it inlines, to be inlined wherever it is called.
+const SMALL: usize = 50;
+
+/// The most instructions that all bodies of a larger function may have but for one. A call costs about a hundred instructions
+/// of its caller's and its function's.
+const MAX_COPIED: usize = 2000;
 
 /// The most instructions that functions which go on in each other may have in all bodies that they become.
 const MAX_JOINED: usize = 20_000;
@@ -84,9 +88,6 @@ pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global,
             plan.kept.insert(id);
         }
     }
-    keep(ctx, functions, &nodes, &mut plan);
-    join(&nodes, &mut plan);
-    let mut work: Vec<FuncId> = functions.keys().filter(|&id| defined(id) && functions[id].is_entry()).collect();
     let is_seen = |f: &Function| linked && !f.linkage.is_local() && f.linkage != Linkage::AvailableExternally;
     let mut wanted: Vec<FuncId> = functions.iter().filter(|(_, f)| is_seen(f)).map(|(id, _)| id).collect();
     for g in globals.values() {
@@ -94,11 +95,18 @@ pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global,
             addresses(ctx, names.aliases, vec![init], &mut wanted);
         }
     }
-    let mut reached: EntitySet<FuncId> = EntitySet::new();
+    // Besides the bodies at its call sites, such a function has one of its own.
+    let by_address = nodes.values().flat_map(|node| &node.addresses);
     let mut own: EntitySet<FuncId> = EntitySet::new();
+    own.extend(wanted.iter().chain(by_address).copied());
+    keep(ctx, functions, (&nodes, &own), &mut plan);
+    join(&nodes, &mut plan);
+    let mut work: Vec<FuncId> = functions.keys().filter(|&id| defined(id) && functions[id].is_entry()).collect();
+    let mut reached: EntitySet<FuncId> = EntitySet::new();
+    let mut called: EntitySet<FuncId> = EntitySet::new();
     loop {
         for id in wanted.drain(..) {
-            if defined(id) && !functions[id].is_entry() && own.insert(id) {
+            if defined(id) && !functions[id].is_entry() && called.insert(id) {
                 work.push(id);
             }
         }
@@ -112,7 +120,7 @@ pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global,
             }
         }
     }
-    plan.functions = functions.keys().filter(|&id| own.contains(id)).collect();
+    plan.functions = functions.keys().filter(|&id| called.contains(id)).collect();
     plan
 }
 
@@ -180,7 +188,12 @@ fn join(nodes: &PrimaryMap<FuncId, Node>, plan: &mut Plan) {
 }
 
 /// Finds what is not inlined, callees before their callers.
-fn keep(ctx: &Context, functions: &PrimaryMap<FuncId, Function>, nodes: &PrimaryMap<FuncId, Node>, plan: &mut Plan) {
+fn keep(
+    ctx: &Context,
+    functions: &PrimaryMap<FuncId, Function>,
+    (nodes, own): (&PrimaryMap<FuncId, Node>, &EntitySet<FuncId>),
+    plan: &mut Plan,
+) {
     let mut size: SecondaryMap<FuncId, usize> = SecondaryMap::new();
     let mut asks_number: EntitySet<FuncId> = EntitySet::new();
     let callee = |f: usize, at: usize| nodes[FuncId::new(f)].callees.get(at).map(|c| c.index());
@@ -198,7 +211,9 @@ fn keep(ctx: &Context, functions: &PrimaryMap<FuncId, Function>, nodes: &Primary
         if node.asks_number || node.callees.iter().any(|&c| asks_number.contains(c)) {
             asks_number.insert(id);
         }
-        let never = f.has_attr(ctx, AttrKind::NoInline) || size[id] > MAX_INLINED && node.sites > 1;
+        let bodies = node.sites as usize + usize::from(own.contains(id));
+        let copied = size[id].saturating_mul(bodies.saturating_sub(1));
+        let never = f.has_attr(ctx, AttrKind::NoInline) || size[id] > SMALL && copied > MAX_COPIED;
         let always = always || asks_number.contains(id);
         if node.callees.contains(&id) || never && !always && convention::can_be_called(ctx, f) {
             plan.kept.insert(id);

@@ -1,7 +1,7 @@
 //! What unoptimised IR becomes: loops that constants count, tests at the top, short branches, pointers made generic.
 
 use gcnc_ir::{BinOp, Function, Op, Type};
-use gcnc_lowering::lower;
+use gcnc_lowering::{Options, Scratch, lower, lower_with};
 
 fn lowered(text: &str) -> Function {
     lowered_for("gfx1030", text)
@@ -993,6 +993,29 @@ fn a_function_that_is_inlined_wherever_it_is_used_is_not_compiled() {
     };
     assert_eq!(functions(""), 1);
     assert_eq!(functions("store ptr @f, ptr addrspace(1) %out"), 2);
+}
+
+#[test]
+fn what_inlining_adds_is_bounded() {
+    let functions = |linkage: &str, (length, calls): (usize, usize), linked: bool| {
+        let steps: String = (0..length).map(|n| format!("  %y{} = mul i32 %y{n}, %y{n}\n", n + 1)).collect();
+        let calls: String = (0..calls).map(|n| format!("  %x{} = call i32 @f(i32 %x{n})\n", n + 1)).collect();
+        let text = format!(
+            "define {linkage} i32 @f(i32 %y0) {{\n{steps}  ret i32 %y{length}\n}}
+             define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %x0) {{\n{calls}  ret void\n}}"
+        );
+        let mut module = gcnc_ir::read(&text).unwrap_or_else(|e| panic!("{e}"));
+        let target = gcnc_isa::Target::parse("gfx1030").unwrap();
+        let options = Options { linked, ..Options::default() };
+        let scratch = &mut Scratch::default();
+        lower_with(&mut module, &target, options, scratch, &mut |_, _| {}).unwrap_or_else(|e| panic!("{}", e[0])).len()
+    };
+    assert_eq!(functions("internal", (40, 100), false), 1, "a small one is inlined everywhere");
+    assert_eq!(functions("internal", (300, 4), false), 1);
+    assert_eq!(functions("internal", (300, 12), false), 2);
+    assert_eq!(functions("internal", (5000, 1), true), 1, "nothing is left of it");
+    assert_eq!(functions("", (5000, 1), false), 1);
+    assert_eq!(functions("", (5000, 1), true), 2, "others may call it: its body is there already");
 }
 
 #[test]
