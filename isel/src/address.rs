@@ -119,7 +119,7 @@ impl Selector<'_> {
             Path::Global => self.global_address(parts, offset),
             Path::Scalar | Path::Flat => Address { lanes: self.lanes(parts.rest, 2), base: None, offset },
             Path::Lds => Address { lanes: self.lanes(parts.rest, 1), base: None, offset },
-            Path::Scratch => self.scratch_address(parts.rest, offset),
+            Path::Scratch => self.scratch_address(parts.rest, offset, span),
             Path::Private => Address { lanes: parts.rest.map(|v| self.vector(v)), base: None, offset },
             Path::Addr64 => {
                 let base = self.inputs.memory.get_or_insert_with(|| self.f.new_sgpr(4));
@@ -181,7 +181,17 @@ impl Selector<'_> {
         }
     }
 
-    fn scratch_address(&mut self, rest: Option<Value>, offset: i32) -> Address {
+    fn scratch_address(&mut self, rest: Option<Value>, offset: i32, span: u32) -> Address {
+        if let Some((frame, by)) = rest.and_then(|v| self.frame_address(v)) {
+            // A part of the frame that the immediate reaches over has one base for all that lies there.
+            let most = self.offset_range(Path::Scratch).1 as u32;
+            let sum = by.wrapping_add_signed(offset);
+            let (start, offset) = (sum & !most, sum & most);
+            if u64::from(offset) + u64::from(span) <= most.into() {
+                let base = if start == 0 { frame } else { self.frame_part(start) };
+                return Address { lanes: None, base: Some(base), offset: offset as i32 };
+            }
+        }
         match rest {
             Some(v) if self.nodes[v].home != Home::S => Address { lanes: Some(self.vector(v)), base: None, offset },
             Some(v) => Address { lanes: None, base: Some(self.scalar_reg(v)), offset },

@@ -272,15 +272,29 @@ impl Selector<'_> {
         }
     }
 
+    /// The address of byte `at` of a function's frame, in a register for all the function.
+    pub fn frame_part(&mut self, at: u32) -> RegRef {
+        if let Some(&(_, part)) = self.inputs.frame_parts.iter().find(|(start, _)| *start == at) {
+            return part;
+        }
+        let part = self.f.new_sgpr(1);
+        self.inputs.frame_parts.push((at, part));
+        part
+    }
+
     /// The addresses in a function's frame that something wants; their copies come where the allocas are, and the arguments.
     pub fn frame_addresses(&mut self) {
         let Some(frame) = self.f.frame_register() else { return };
+        for (at, part) in std::mem::take(&mut self.inputs.frame_parts) {
+            self.scalar_op(Opcode::SAddU32, Some(part), &[Src::reg(frame), Src::int(at.into())]);
+        }
         let mut i = 0;
-        while let Some((v, align)) = self.view.frame_at(i) {
+        while let Some(v) = self.view.frame_at(i) {
             i += 1;
             let Some(to) = self.nodes[v].reg else { continue };
             self.f.kernel.uses_scratch = true;
-            let by = self.nodes[v].data as i64;
+            let data = self.nodes[v].data;
+            let (by, align) = (i64::from(data as u32), (data >> 32) as u32);
             if align <= convention::STACK_ALIGN {
                 self.scalar_op(Opcode::SAddU32, Some(to), &[Src::reg(frame), Src::int(by)]);
             } else {

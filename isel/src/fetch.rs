@@ -6,6 +6,7 @@
 //! runs with at least the lanes of every use. Constants are made where they are used.
 
 use gcnc_isa::{Opcode, Operand, RegRef};
+use gcnc_mir::convention;
 use planted::Bug;
 use smallvec::SmallVec;
 
@@ -196,6 +197,14 @@ impl Selector<'_> {
 
     /// `v` in a vector register.
     pub fn vector(&mut self, v: Value) -> RegRef {
+        if let Some((u, 0)) = self.contiguous(v)
+            && self.frame_address(u).is_some()
+        {
+            let n = self.nodes[v].dwords;
+            let to = self.f.new_vgpr(n);
+            (0..n).for_each(|i| self.make_frame_address(part(to, i, 1), u, i));
+            return to;
+        }
         let src = self.any(v);
         self.vector_of(src, self.nodes[v].dwords)
     }
@@ -216,6 +225,34 @@ impl Selector<'_> {
                 }
                 temp
             }
+        }
+    }
+
+    /// If `v` is an address in a function's frame, or a generic pointer of one: the register that has the frame's address
+    /// all along, and what comes on top. Their sum is made again where it is wanted, rather than kept.
+    pub fn frame_address(&self, v: Value) -> Option<(RegRef, u32)> {
+        let node = &self.nodes[v];
+        let frame = self.f.frame_register().filter(|&r| r == convention::STACK_POINTER)?;
+        match node.op {
+            Op::FrameAddress => {
+                (node.data >> 32 <= convention::STACK_ALIGN.into()).then_some((frame, node.data as u32))
+            }
+            Op::PrivateCast if !self.target.has_globally_accessible_scratch() => self.frame_address(node.args[0]),
+            _ => None,
+        }
+    }
+
+    /// Puts dword `k` of `v`, which is such an address, into `to`.
+    fn make_frame_address(&mut self, to: RegRef, v: Value, k: u8) {
+        match self.frame_address(v) {
+            _ if k > 0 => {
+                let aperture = self.kept_private_aperture();
+                self.mov_vector(to, Src::reg(aperture));
+            }
+            Some((frame, by)) if by > 0 => {
+                self.vector_op(Opcode::VAddNcU32, &[to], &[Src::reg(frame), Src::int(by.into())], 0);
+            }
+            sum => self.mov_vector(to, sum.map_or(Src::int(0), |(frame, _)| Src::reg(frame))),
         }
     }
 
@@ -362,7 +399,10 @@ impl Selector<'_> {
         let &Piece::Part(u, first) = pieces.first()? else { return None };
         let n = pieces.len() as u8;
         let run = (0..n).all(|i| pieces[usize::from(i)] == Piece::Part(u, first + i));
-        let home = run && self.nodes[u].home == Home::V && self.nodes[u].flags.whole == self.whole.now;
+        let home = run
+            && self.nodes[u].home == Home::V
+            && self.nodes[u].flags.whole == self.whole.now
+            && self.frame_address(u).is_none();
         (home && self.is_aligned(Home::V, first, n)).then(|| self.want(u, first, n))
     }
 
@@ -383,7 +423,13 @@ impl Selector<'_> {
                 return 1;
             }
             Piece::Const(c) => constant(Ty::I32, c.into()),
-            Piece::Part(u, k) => self.part_of(u, k, 1),
+            Piece::Part(u, k) => {
+                if self.frame_address(u).is_some() {
+                    self.make_frame_address(part(to, i as u8, 1), u, k);
+                    return 1;
+                }
+                self.part_of(u, k, 1)
+            }
         };
         self.mov_vector(part(to, i as u8, 1), src);
         1
@@ -396,6 +442,7 @@ impl Selector<'_> {
             && node.home == Home::V
             && node.flags.whole == self.whole.now
             && node.block == self.block
+            && self.frame_address(u).is_none()
             && !node.flags.leading
             && !self.nodes.is_pieces(u)
             && node.inst != u32::MAX
@@ -420,6 +467,12 @@ impl Selector<'_> {
             self.nodes[u].reg = Some(to);
             self.nodes[u].wanted = 1;
             return;
+        }
+        if let Piece::Part(u, k) = piece
+            && self.f.class(to.reg).is_vector()
+            && self.frame_address(u).is_some()
+        {
+            return self.make_frame_address(to, u, k);
         }
         let src = self.any_dword(v, i);
         if self.f.class(to.reg).is_vector() {

@@ -25,6 +25,8 @@ pub struct Inputs {
     vector: [Option<RegRef>; 3],
     /// The upper halves of the bases of the apertures of private memory and LDS, where memory holds them.
     pub apertures: [Option<RegRef>; 2],
+    /// Addresses in a function's frame: so many bytes behind its start.
+    pub frame_parts: Vec<(u32, RegRef)>,
     /// The address of the queue's descriptor, which traps want before GFX9.
     pub queue: Option<RegRef>,
     /// Registers of preloaded arguments, and the first dword of each.

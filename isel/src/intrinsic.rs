@@ -189,7 +189,7 @@ impl Selector<'_> {
         match op {
             Op::WorkitemIdX | Op::WorkitemIdY | Op::WorkitemIdZ => self.workitem_field(v, op),
             Op::WorkgroupIdX | Op::WorkgroupIdY | Op::WorkgroupIdZ => self.workgroup_field(v, op),
-            Op::AddrSpaceCast => self.address_space_cast(v, b, i)?,
+            Op::AddrSpaceCast | Op::PrivateCast => self.address_space_cast(v, b, i)?,
             Op::IsShared | Op::IsPrivate => self.aperture_test(v, op),
             Op::LaneIcmp | Op::LaneFcmp => return self.lane_compare(op, v, b, i),
             Op::DsBpermute | Op::DsBpermuteFi | Op::DsPermute => self.permute(op, v),

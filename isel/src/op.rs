@@ -104,6 +104,8 @@ pub enum Op {
     Fence,
     Alloca,
     AddrSpaceCast,
+    /// A pointer to private memory as a generic one.
+    PrivateCast,
     ReadFirstLane,
     ReadLane,
     WriteLane,
@@ -192,7 +194,7 @@ pub enum Op {
     ControlFlag,
     /// A wait for marked loads into LDS.
     WaitMark,
-    /// An address in the frame of a function.
+    /// An address in the frame of a function: its byte and, from bit 32 on, what it is a multiple of.
     FrameAddress,
     /// A hint without code.
     Hint,

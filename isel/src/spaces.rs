@@ -35,16 +35,30 @@ impl Selector<'_> {
         if !self.target.has_aperture_registers() {
             return *self.inputs.apertures[usize::from(shared)].get_or_insert_with(|| self.f.new_sgpr(1));
         }
+        self.read_aperture(shared)
+    }
+
+    fn read_aperture(&mut self, shared: bool) -> RegRef {
         let base = RegRef::dwords(if shared { Reg::SHARED_BASE } else { Reg::PRIVATE_BASE }, 2);
         let to = self.f.new_sgpr(2);
         self.push(Opcode::SMovB64, &[to.into(), base.into()]);
         part(to, 1, 1)
     }
 
-    /// Loads the bases of apertures, and the address of the queue, that something wants where memory holds them.
+    /// The same of private memory's, kept in a register for all the function.
+    pub fn kept_private_aperture(&mut self) -> RegRef {
+        *self.inputs.apertures[0].get_or_insert_with(|| self.f.new_sgpr(1))
+    }
+
+    /// Loads the bases of apertures, and the address of the queue, that something wants in a register for all the function.
     pub fn load_apertures(&mut self) {
         for shared in [false, true] {
             let Some(to) = self.inputs.apertures[usize::from(shared)] else { continue };
+            if self.target.has_aperture_registers() {
+                let base = self.read_aperture(shared);
+                self.mov_scalar(to, Src::reg(base));
+                continue;
+            }
             let (base, offset) = self.place_in_memory(self.interface.aperture(shared));
             self.scalar_load(Opcode::SLoadB32, to, base, None, offset.into());
         }
@@ -94,6 +108,7 @@ impl Selector<'_> {
             let node = &self.nodes[at];
             match node.op {
                 Op::Const => return node.data as u32 != u32::MAX,
+                Op::FrameAddress => return true,
                 Op::Add if node.flags.in_bounds => at = node.args[0],
                 _ => return false,
             }

@@ -49,8 +49,8 @@ pub struct Tables {
     frame: u32,
     /// Addresses of global variables in use.
     globals: Vec<Value>,
-    /// Addresses in the frame of a function, and what they are multiples of.
-    frames: Vec<(Value, u32)>,
+    /// Addresses in the frame of a function.
+    frames: Vec<Value>,
     /// Operations that say what all lanes compute.
     whole: Vec<ir::Inst>,
 }
@@ -821,12 +821,13 @@ impl<'a> View<'a> {
         Ok(())
     }
 
-    /// Makes `v` the address of byte `at` of a function's frame.
+    /// Makes `v` the address of byte `at` of a function's frame, a multiple of `align`.
     fn frame_node(&mut self, nodes: &mut Nodes, v: Value, at: u32, align: u32) {
         let flags = Flags { leading: true, ..Flags::default() };
         let uses = nodes[v].uses;
-        nodes[v] = Node { op: Op::FrameAddress, uses, flags, data: at.into(), ..Node::new(Ty::I32, Home::S, 1) };
-        self.t.frames.push((v, align));
+        let data = u64::from(align) << 32 | u64::from(at);
+        nodes[v] = Node { op: Op::FrameAddress, uses, flags, data, ..Node::new(Ty::I32, Home::S, 1) };
+        self.t.frames.push(v);
     }
 
     /// Bytes of private memory that allocas take.
@@ -875,6 +876,7 @@ impl<'a> View<'a> {
             CastOp::PtrToInt | CastOp::PtrToAddr | CastOp::IntToPtr | CastOp::BitCast => Op::Bitcast,
             CastOp::AddrSpaceCast => match self.spaces_of_cast(inst) {
                 (0 | 1 | 4, 0 | 1 | 4) => Op::Bitcast,
+                (5, 0) => Op::PrivateCast,
                 _ => Op::AddrSpaceCast,
             },
         }
@@ -897,8 +899,8 @@ impl<'a> View<'a> {
 
     // ---- what the walk asks
 
-    /// The address in a function's frame, number `i` of them, and what it is a multiple of.
-    pub fn frame_at(&self, i: usize) -> Option<(Value, u32)> {
+    /// The address in a function's frame, number `i` of them.
+    pub fn frame_at(&self, i: usize) -> Option<Value> {
         self.t.frames.get(i).copied()
     }
 
