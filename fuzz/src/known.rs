@@ -51,7 +51,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 44] = [
+pub const KNOWN: [Known; 45] = [
     Known {
         who: &["gcnc gfx"],
         says: &["shader `", "needs private memory"],
@@ -75,6 +75,12 @@ pub const KNOWN: [Known; 44] = [
         says: &["has no instruction for DPP"],
         program: Has::Text("update.dpp"),
         why: "data-parallel primitives begin with GFX8, and their intrinsics with them",
+    },
+    Known {
+        who: &["llc-22 gfx"],
+        says: &["exports: expected"],
+        program: Has::Text("@llvm.amdgcn.kill("),
+        why: "LLVM kills lanes before colours that come first in the program are exported: the pixel is thrown away in either case",
     },
     Known {
         who: &["llc-22 gfx", "-O0"],
