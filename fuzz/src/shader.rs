@@ -138,6 +138,8 @@ pub fn launch(inputs: &Inputs, entry: &str, lanes: u32) -> emulator::ShaderLaunc
         scalars: (4..scalars).map(|n| (n as u8, if n == 4 { 0 } else { word(n, 0) })).collect(),
         vectors: (0..vectors).map(|n| (n as u16, lane_values(n))).collect(),
         buffers: vec![(0, bytes.clone()), (2, vec![0; OUT])],
+        // LLVM's code for no operating system does not say how much it needs.
+        private: 16 << 10,
         ..emulator::ShaderLaunch::default()
     }
 }

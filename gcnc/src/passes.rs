@@ -430,11 +430,15 @@ fn write_ir(job: &mut Job) -> Done {
 }
 
 fn select(job: &mut Job) -> Done {
-    for kernel in &job.kernels {
+    for kernel in &mut job.kernels {
         let selected = gcnc_isel::select(kernel, &job.module.ctx, &job.target, &mut job.memory.select);
         let f = selected.map_err(|e| vec![e.into()])?;
         gcnc_limits::keep(f.size());
         job.functions.push(f);
+        // Nothing asks for its body any more, which in large modules takes more room than all else.
+        let (name, signature) = (std::mem::take(&mut kernel.function.name), kernel.function.signature);
+        kernel.function = gcnc_ir::Function::new(name, signature);
+        kernel.uniformity = gcnc_lowering::Uniformity::default();
     }
     Ok(())
 }
