@@ -533,8 +533,7 @@ mod tests {
         b.issue(&direct(1));
         assert_eq!(need(&b, v(0)), wait(Counter::Exp, 1));
         assert_eq!(need(&b, v(1)), wait(Counter::Exp, 0));
-        let export = [(Counter::Exp, Some(Stream::Export))];
-        b.issue(&Effects { operations: export.into(), delivers: true, ..Effects::default() });
+        b.issue(&load(v(2), &[(Counter::Exp, Some(Stream::Export))]));
         assert_eq!(need(&b, v(0)), wait(Counter::Exp, 0));
     }
 
