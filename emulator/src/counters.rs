@@ -34,12 +34,22 @@ pub enum Counter {
     Tensor,
     /// What has the encoding of samples of images (GFX12).
     Sample,
+    /// Exports and direct loads from LDS.
+    Exp,
 }
 
 impl Counter {
     /// All of them.
-    pub const ALL: [Counter; 7] =
-        [Counter::Vm, Counter::Lgkm, Counter::Vs, Counter::Km, Counter::Async, Counter::Tensor, Counter::Sample];
+    pub const ALL: [Counter; 8] = [
+        Counter::Vm,
+        Counter::Lgkm,
+        Counter::Vs,
+        Counter::Km,
+        Counter::Async,
+        Counter::Tensor,
+        Counter::Sample,
+        Counter::Exp,
+    ];
 
     /// Its bit in a set.
     pub fn bit(self) -> u8 {
@@ -64,6 +74,7 @@ impl Counter {
             (Counter::Async, _) => "asynccnt",
             (Counter::Tensor, _) => "tensorcnt",
             (Counter::Sample, _) => "samplecnt",
+            (Counter::Exp, _) => "expcnt",
         }
     }
 }
@@ -77,6 +88,8 @@ pub enum Order {
     Sampler,
     /// LDS, in order among itself.
     Local,
+    /// Direct loads from LDS, in order among themselves.
+    Direct,
     /// The global data share, in order among itself but not with LDS (LLVM, `SIInsertWaitcnts`, GDS_ACCESS).
     GlobalShare,
     /// Transfers to LDS of [`Counter::Async`], in order among themselves but not with those from LDS (CDNA5 ISA, 10.8).

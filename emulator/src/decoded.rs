@@ -174,7 +174,7 @@ fn class(opcode: Opcode) -> Class {
         Unit::Image if is_image(opcode) => Class::Buffer,
         Unit::Flat => Class::Flat,
         Unit::Global | Unit::Scratch => Class::Global,
-        Unit::Control | Unit::Pseudo | Unit::Image | Unit::Export => Class::Control,
+        Unit::Control | Unit::Pseudo | Unit::Image | Unit::Export | Unit::LdsDirect => Class::Control,
     }
 }
 

@@ -16,7 +16,7 @@ use gcnc_isa::Opcode;
 use crate::barriers::Barriers;
 use crate::chip::Chip;
 use crate::code_object::{CodeObject, Kernel};
-use crate::counters::{Arrival, Order, Pending};
+use crate::counters::{Arrival, Counter, Order, Pending};
 use crate::error::{Exec, Fault, FaultKind, Hot, RunError};
 use crate::gws::Gws;
 use crate::hazards::unit_name;
@@ -108,6 +108,13 @@ impl Wave {
             places.counted = Some((pending.counters, pending.order));
         }
         let done = if env.strict { self.counters.issue(pending) } else { vec![pending] };
+        self.deliver(env, done);
+    }
+
+    /// A wait until no more than `count` exports and direct loads are outstanding.
+    pub fn wait_for_exports(&mut self, env: &mut Env<'_>, count: u8) {
+        self.hazards.wait_for_exports(count);
+        let done = self.counters.wait(Counter::Exp, count.into());
         self.deliver(env, done);
     }
 
@@ -603,6 +610,9 @@ fn step(w: &mut Wave, code: &mut Code, env: &mut Env<'_>, lane_instructions: &mu
         check_allocated(op, vgprs)?;
     }
     if env.strict {
+        if let Some(count) = op.hazard.expcnt {
+            w.wait_for_exports(env, count);
+        }
         if w.counters.any_busy() {
             check_outstanding(w, op, code, env)?;
         }

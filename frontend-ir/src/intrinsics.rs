@@ -46,6 +46,7 @@ impl Properties {
     const ATOMIC: Self = Self { divergent: true, ..Self::RW };
     const BARRIER: Self = Self { convergent: true, ..Self::RW };
     const LANE: Self = Self { divergent: true, ..Self::PURE };
+    const LANE_READ: Self = Self { reads: true, ..Self::LANE };
     const CROSS: Self = Self { convergent: true, divergent: true, ..Self::PURE };
     const CROSSREAD: Self = Self { reads: true, ..Self::CROSS };
     const WAVE: Self = Self { convergent: true, uniform: true, ..Self::PURE };
@@ -804,6 +805,8 @@ with_images! { intrinsics
     DsGwsSemaReleaseAll "llvm.amdgcn.ds.gws.sema.release.all" "" "v(i)" BARRIER;
     DsOrderedAdd "llvm.amdgcn.ds.ordered.add" "P" "i(0iiibibb)" ATOMIC;
     DsOrderedSwap "llvm.amdgcn.ds.ordered.swap" "P" "i(0iiibibb)" ATOMIC;
+    DsAddGsReg "llvm.amdgcn.ds.add.gs.reg.rtn" "N" "0(ii)" ATOMIC;
+    DsSubGsReg "llvm.amdgcn.ds.sub.gs.reg.rtn" "N" "0(ii)" ATOMIC;
     TensorLoadToLds "llvm.amdgcn.tensor.load.to.lds" "" "v(Q<8i>QQi)" BARRIER;
     TensorLoadToLdsD2 "llvm.amdgcn.tensor.load.to.lds.d2" "" "v(Q<8i>i)" BARRIER;
     TensorStoreFromLds "llvm.amdgcn.tensor.store.from.lds" "" "v(Q<8i>QQi)" BARRIER;
@@ -979,6 +982,14 @@ with_images! { intrinsics
     InterpMov "llvm.amdgcn.interp.mov" "" "f(iiii)" LANE;
     InterpP1F16 "llvm.amdgcn.interp.p1.f16" "" "f(fiibi)" LANE;
     InterpP2F16 "llvm.amdgcn.interp.p2.f16" "" "h(ffiibi)" LANE;
+    LdsParamLoad "llvm.amdgcn.lds.param.load" "" "f(iii)" LANE;
+    LdsDirectLoad "llvm.amdgcn.lds.direct.load" "A" "0(i)" LANE_READ;
+    InterpInregP10 "llvm.amdgcn.interp.inreg.p10" "" "f(fff)" LANE;
+    InterpInregP2 "llvm.amdgcn.interp.inreg.p2" "" "f(fff)" LANE;
+    InterpInregP10F16 "llvm.amdgcn.interp.inreg.p10.f16" "" "f(fffb)" LANE;
+    InterpInregP2F16 "llvm.amdgcn.interp.inreg.p2.f16" "" "h(fffb)" LANE;
+    InterpP10RtzF16 "llvm.amdgcn.interp.p10.rtz.f16" "" "f(fffb)" LANE;
+    InterpP2RtzF16 "llvm.amdgcn.interp.p2.rtz.f16" "" "h(fffb)" LANE;
     PopsExitingWaveId "llvm.amdgcn.pops.exiting.wave.id" "" "i()" UNIFORM;
 }
 

@@ -1081,6 +1081,12 @@ impl Target {
         !self.has_export_masks()
     }
 
+    /// Whether a load from LDS by no address of the lanes' can wait until vector memory has read its registers (RDNA4
+    /// ISA, `WAIT_VMVSRC`).
+    pub const fn has_lds_direct_vsrc_wait(&self) -> bool {
+        matches!(self.family(), Family::Gfx12)
+    }
+
     /// The operand of `s_wait_event` that waits until exports may begin: a bit that is set to wait since GFX12, and was set
     /// not to wait before (LLVM, `S_WAIT_EVENT`).
     pub const fn export_ready_event(&self) -> i32 {

@@ -84,6 +84,8 @@ accesses! {
     TensorLoadToLdsD2: TensorLoadToLds "ttc";
     TensorStoreFromLds: TensorStoreFromLds "ttttc";
     TensorStoreFromLdsD2: TensorStoreFromLds "ttc";
+    DsAddGsReg: DsAddGsRegRtn "do";
+    DsSubGsReg: DsSubGsRegRtn "do";
     DsAppend: DsAppend "M-";
     DsConsume: DsConsume "M-";
     // Semaphores and barriers of all waves.

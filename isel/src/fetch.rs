@@ -95,7 +95,7 @@ impl Selector<'_> {
             return r;
         }
         let node = self.nodes[v];
-        if node.flags.whole && node.home == Home::V {
+        if (node.flags.whole || node.flags.quads) && node.home == Home::V {
             let r = self.f.new_whole(node.dwords);
             if workitem_dim(node.op).is_some() {
                 self.whole.ids.push(v);
@@ -441,6 +441,7 @@ impl Selector<'_> {
         node.reg.is_none()
             && node.home == Home::V
             && node.flags.whole == self.whole.now
+            && !node.flags.quads
             && node.block == self.block
             && self.frame_address(u).is_none()
             && !node.flags.leading

@@ -2,22 +2,32 @@
 //!
 //! An export has up to four components, those that a mask says; or two registers of two components each. The hardware
 //! reads its registers late, which the waits know. Interpolation reads the primitive's place among the parameters from
-//! M0.
+//! M0. Where parameters are loaded first, a quad's lanes have P0, P10 and P20, whichever lanes are active: the load
+//! writes all lanes of a quad that has an active one (RDNA3 ISA, 12.2.1), so its register is one that no lane has
+//! anything else in ([`RegClass::Whole`]), and interpolation, which reads its neighbours' lanes, is of such a register
+//! alone.
+//!
+//! [`RegClass::Whole`]: gcnc_isa::RegClass::Whole
 //!
 //! Source: LLVM's IntrinsicsAMDGPU.td, and what llc makes of each; RDNA2 ISA, "Exports".
 
 use gcnc_ir::Intrinsic;
-use gcnc_isa::{Inst, Mods, Opcode, Operand, RegRef};
+use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, RegRef};
 use gcnc_lowering::Diagnostic;
 use smallvec::SmallVec;
 
 use crate::control::M0;
 use crate::fetch::Src;
-use crate::node::Value;
+use crate::node::{Piece, Value};
+use crate::op::Op;
 use crate::select::Selector;
 
 /// Components of an export.
 const COMPONENTS: usize = 4;
+/// The count of an interpolation that waits for no load.
+const NO_WAIT: u8 = 7;
+/// The count of vector ALU operations of a direct load that waits for none.
+const MOST_VALU: u8 = 15;
 
 /// Whether an intrinsic exports.
 pub fn exports(id: Intrinsic) -> bool {
@@ -32,6 +42,22 @@ pub fn interpolation(id: Intrinsic) -> Option<(Opcode, usize)> {
         Intrinsic::InterpMov => (Opcode::VInterpMovF32, 0),
         Intrinsic::InterpP1F16 => (Opcode::VInterpP1llF16, 1),
         Intrinsic::InterpP2F16 => (Opcode::VInterpP2F16, 2),
+        _ => return None,
+    })
+}
+
+/// The instruction by which an intrinsic interpolates between lanes of a quad, and which of its operands are what these
+/// loaded.
+pub fn quad_interpolation(id: Intrinsic) -> Option<(Opcode, &'static [usize])> {
+    const FIRST: &[usize] = &[0, 2];
+    const SECOND: &[usize] = &[0];
+    Some(match id {
+        Intrinsic::InterpInregP10 => (Opcode::VInterpP10F32, FIRST),
+        Intrinsic::InterpInregP2 => (Opcode::VInterpP2F32, SECOND),
+        Intrinsic::InterpInregP10F16 => (Opcode::VInterpP10F16F32, FIRST),
+        Intrinsic::InterpInregP2F16 => (Opcode::VInterpP2F16F32, SECOND),
+        Intrinsic::InterpP10RtzF16 => (Opcode::VInterpP10RtzF16F32, FIRST),
+        Intrinsic::InterpP2RtzF16 => (Opcode::VInterpP2RtzF16F32, SECOND),
         _ => return None,
     })
 }
@@ -180,4 +206,66 @@ impl Selector<'_> {
         self.cur.push(Inst::new(opcode, &operands).with_mods(mods));
         Some(())
     }
+
+    /// Selects instruction `i` of block `b`, an interpolation between lanes of a quad whose result is `v`.
+    pub fn interpolate_quad(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
+        let found = self.view.intrinsic(b, i).and_then(|id| Some((id, quad_interpolation(id)?)));
+        let Some((id, (opcode, loaded))) = found else { return Err(self.view.unsupported(b, i)) };
+        let high = self.view.operand(b, i, 3);
+        let high = high != Value::NONE && self.number(high).ok_or_else(|| self.view.unsupported(b, i))? & 1 != 0;
+        let mut mods = Mods::default();
+        mods.set_wait_exp(NO_WAIT);
+        let mut operands: SmallVec<[Operand; 4]> = SmallVec::new();
+        operands.push(self.reg(v).into());
+        for k in 0..3 {
+            let source = self.view.operand(b, i, k);
+            if loaded.contains(&k) {
+                let is_load = |piece| matches!(piece, Piece::Part(u, _) if self.nodes[u].op == Op::LdsDirect);
+                if !is_load(self.nodes.piece(source, 0)) {
+                    return Err(self.view.refusal(b, i, not_loaded(id)));
+                }
+                mods.set_op_sel(k, high);
+            }
+            operands.push(self.vector(source).into());
+        }
+        self.cur.push(Inst::new(opcode, &operands).with_mods(mods));
+        Ok(())
+    }
+
+    /// Selects instruction `i` of block `b`, a load from LDS by M0 whose result is `v`. What it waits for in addition
+    /// is found once registers are known.
+    pub fn load_lds_directly(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
+        let mut mods = Mods::default();
+        mods.set_wait_vdst(MOST_VALU);
+        mods.set_wait_vsrc(self.target.has_lds_direct_vsrc_wait());
+        let mut operands: SmallVec<[Operand; 3]> = SmallVec::new();
+        operands.push(self.reg(v).into());
+        let (opcode, m0) = match self.view.intrinsic(b, i) {
+            Some(Intrinsic::LdsParamLoad) => {
+                let numbers = [1, 0].map(|k| self.number(self.view.operand(b, i, k)));
+                let [Some(attribute @ 0..=32), Some(channel @ 0..=3)] = numbers else {
+                    return Err(self.view.refusal(b, i, "no such attribute or channel".to_owned()));
+                };
+                operands.extend([attribute, channel].map(|n| Operand::Imm(n as i32)));
+                // Nothing writes parameters.
+                mods.set_sem(MemSem::plain(MemSem::LDS).with_invariant());
+                (Opcode::DsParamLoad, 2)
+            }
+            _ => {
+                mods.set_sem(MemSem::plain(MemSem::LDS));
+                (Opcode::DsDirectLoad, 0)
+            }
+        };
+        self.set_m0(M0::Operand(m0), b, i);
+        self.cur.push(Inst::new(opcode, &operands).with_mods(mods));
+        Ok(())
+    }
+}
+
+/// Why an interpolation is refused of what is no parameter that was loaded.
+fn not_loaded(id: Intrinsic) -> String {
+    format!(
+        "`{id}` of what is not the result of `llvm.amdgcn.lds.param.load` itself: other values are not there in all lanes \
+         of a quad; interpolate where the parameter is loaded"
+    )
 }

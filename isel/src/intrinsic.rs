@@ -197,6 +197,8 @@ impl Selector<'_> {
             Op::Access => self.access_memory(v, b, i)?,
             Op::PsLive => self.pixels(v),
             Op::Interpolate => self.interpolate(v, b, i)?,
+            Op::InterpolateQuad => self.interpolate_quad(v, b, i)?,
+            Op::LdsDirect => self.load_lds_directly(v, b, i)?,
             Op::SwapLanes => self.swap_lanes(v, b, i)?,
             Op::MovLanes => self.move_lanes(v, b, i)?,
             Op::WriteLane => self.write_lane(v),

@@ -46,6 +46,8 @@ pub struct Flags {
     pub in_bounds: bool,
     /// All lanes compute it, active ones or not.
     pub whole: bool,
+    /// Active lanes compute it, but it is written in all lanes of their quads.
+    pub quads: bool,
     /// Defined by a parameter, an input or a group of loads: before the instructions of its block.
     pub leading: bool,
 }

@@ -187,6 +187,10 @@ pub enum Op {
     PsLive,
     /// Interpolation by attribute.
     Interpolate,
+    /// Interpolation of what lanes of a quad have.
+    InterpolateQuad,
+    /// A load from LDS by M0, which writes all lanes of quads.
+    LdsDirect,
     /// What `control.rs` has a row for.
     Control,
     /// As that, with a result in scalar registers, or with a condition for one.
@@ -323,6 +327,8 @@ impl Op {
             I::PsLive => Op::PsLive,
             _ if graphics::exports(intrinsic) => Op::Export,
             _ if graphics::interpolation(intrinsic).is_some() => Op::Interpolate,
+            _ if graphics::quad_interpolation(intrinsic).is_some() => Op::InterpolateQuad,
+            I::LdsParamLoad | I::LdsDirectLoad => Op::LdsDirect,
             _ if control::row(intrinsic).is_some() => {
                 if intrinsic.properties().uniform {
                     Op::ControlValue

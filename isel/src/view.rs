@@ -53,6 +53,8 @@ pub struct Tables {
     frames: Vec<Value>,
     /// Operations that say what all lanes compute.
     whole: Vec<ir::Inst>,
+    /// Whether any instruction writes all lanes of quads.
+    quads: bool,
 }
 
 /// The arguments for a parameter: those of blocks without nodes yet, and of the others those in vector registers and in
@@ -329,6 +331,7 @@ impl<'a> View<'a> {
         self.t.globals.clear();
         self.t.frames.clear();
         self.t.whole.clear();
+        self.t.quads = false;
         self.t.frame = 0;
         if self.role == Role::Function {
             self.arguments(nodes)?;
@@ -530,6 +533,7 @@ impl<'a> View<'a> {
         if op == Op::WholeWave {
             self.t.whole.push(inst);
         }
+        self.t.quads |= op == Op::LdsDirect;
         let flags = self.f.flags(inst);
         let old = nodes[v];
         nodes[v] = Node {
@@ -544,6 +548,7 @@ impl<'a> View<'a> {
                 contract: flags.has(IrFlags::CONTRACT) || planted::on(Bug::ContractFreely),
                 in_bounds: flags.has(IrFlags::IN_BOUNDS) || flags.has(IrFlags::NUW),
                 disjoint: flags.has(IrFlags::DISJOINT),
+                quads: op == Op::LdsDirect,
                 ..Flags::default()
             },
             ..Node::new(ty, Home::V, dwords)

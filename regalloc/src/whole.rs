@@ -3,13 +3,16 @@
 //! What writes them writes lanes that are not active, so they share places neither with vectors, which may hold anything in such lanes,
 //! nor with each other where the wave passes by both, whichever way lanes go. So a value has its place for a range of the order of
 //! blocks (`ranges`), and the first place that is free will do. Such values are few and near their uses; where there are more than
-//! registers for them, those that are wanted for longest live in the frame (`spill`).
+//! registers for them, those that are wanted for longest live in the frame (`spill`); but not what a direct load from
+//! LDS writes, in lanes that are not active where it would be stored.
 
 mod ranges;
 mod spill;
 
 use std::collections::BTreeSet;
 
+use cranelift_entity::SecondaryMap;
+use gcnc_isa::op::Unit;
 use gcnc_isa::{Form, Inst, Opcode, Reg, RegClass, RegRef};
 use gcnc_mir::regset::FILE;
 use gcnc_mir::{Function, VReg, convention};
@@ -47,6 +50,7 @@ pub fn run(f: &mut Function, limit: u16) -> Result<Places, Error> {
         return Ok(Places::default());
     }
     untie(f);
+    let direct = loaded_directly(f);
     let behind = VReg::from_u32(f.vregs.len() as u32);
     let widest = spill::widest(f).min(FILE.into()) as u16;
     let (mut limit, mut room) = (limit.max(widest), limit.saturating_sub(widest));
@@ -60,7 +64,8 @@ pub fn run(f: &mut Function, limit: u16) -> Result<Places, Error> {
         {
             return Ok(Places { in_scratch, ..places });
         }
-        let spilled = spill::choose(f, &ranges, behind, room.into(), |range| !stays(range));
+        let can_go: Vec<Range> = ranges.iter().copied().filter(|range| !direct[range.v]).collect();
+        let spilled = spill::choose(f, &can_go, behind, room.into(), |range| !stays(range));
         if spilled.is_empty() && room == 0 {
             if limit == FILE {
                 return Err(Error::WholeWave);
@@ -72,6 +77,18 @@ pub fn run(f: &mut Function, limit: u16) -> Result<Places, Error> {
         spill::rewrite(f, &spilled);
         room /= 2;
     }
+}
+
+/// The registers that direct loads from LDS write.
+fn loaded_directly(f: &Function) -> SecondaryMap<VReg, bool> {
+    let mut direct = SecondaryMap::new();
+    let insts = f.order.iter().flat_map(|&b| &f.blocks[b].insts);
+    for r in insts.filter(|inst| inst.opcode.unit() == Unit::LdsDirect).flat_map(Inst::defs) {
+        if let Some(v) = VReg::of(r.reg) {
+            direct[v] = true;
+        }
+    }
+    direct
 }
 
 /// Places for all of `ranges`, if `limit` are enough.

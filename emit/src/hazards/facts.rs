@@ -14,9 +14,15 @@ pub struct Span {
     len: u16,
 }
 
+/// Vector registers that instructions name.
+const VECTORS: u16 = 256;
+
 impl Span {
     /// No register.
     pub const NONE: Span = Span { first: 0, len: 0 };
+
+    /// All vector registers.
+    pub const VECTORS: Span = Span { first: Reg::vgpr(0).id() as u16, len: VECTORS };
 
     pub fn of(r: RegRef) -> Span {
         Span { first: r.reg.id() as u16, len: r.len_dwords().into() }

@@ -3,13 +3,15 @@
 //! Each kind has a file with its table of "triggered by, mitigated by": wait states (`states`), memory clauses
 //! (`clause`), those after matrix operations (`matrix`, `wmma`), dependency counters (`depctr`, `wait_alu`),
 //! instructions in between (`order`), comparisons into EXEC (`lanes`), scalar registers that vector ALU has read
-//! (`scalar`), vector ALU beside something longer (`beside`), stale `vccz` (`vccz`) and 64-bit shifts (`shift64`). A
-//! target's capabilities say which it has. One forward dataflow over the final linear order carries the states of
-//! the first ten across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or two.
+//! (`scalar`), registers that direct loads from LDS overwrite (`direct`), vector ALU beside something longer
+//! (`beside`), stale `vccz` (`vccz`) and 64-bit shifts (`shift64`). A target's capabilities say which it has. One
+//! forward dataflow over the final linear order carries the states of the first eleven across block boundaries; each
+//! looks back a bounded distance, so the fixpoint takes a round or two.
 
 mod beside;
 mod clause;
 mod depctr;
+mod direct;
 pub(crate) mod facts;
 mod lanes;
 mod matrix;
@@ -28,6 +30,7 @@ use gcnc_mir::{Block, Cond, Function, LinearEnd, Role};
 use beside::Beside;
 use clause::Clause;
 use depctr::Depctr;
+use direct::Direct;
 use facts::Facts;
 use lanes::Lanes;
 use matrix::Matrix;
@@ -45,6 +48,7 @@ const MAX_NOP: u8 = 8;
 struct State {
     recents: Recents,
     depctr: Depctr,
+    direct: Direct,
     clause: Clause,
     order: Order,
     scalar: Scalar,
@@ -85,6 +89,7 @@ impl State {
         (self.order, self.depctr, self.scalar) = (Order::unknown(), Depctr::unknown(), Scalar::unknown());
         self.wait_alu = WaitAlu::unknown();
         self.lanes = Lanes::unknown();
+        self.direct.arrive();
     }
 
     /// A `s_waitcnt_depctr` of `imm` happens.
@@ -93,6 +98,7 @@ impl State {
         self.scalar.wait(imm);
         self.wait_alu.wait(imm);
         self.lanes.wait(imm);
+        self.direct.wait(imm);
     }
 
     fn join(&mut self, other: &State) -> bool {
@@ -107,7 +113,19 @@ impl State {
         let wmma = self.wmma.join(&other.wmma);
         let wait_alu = self.wait_alu.join(&other.wait_alu);
         let lanes = self.lanes.join(&other.lanes);
-        first || lanes || wait_alu || matrix || wmma || recents || depctr || clause || order || scalar || beside
+        let direct = self.direct.join(&other.direct);
+        first
+            || lanes
+            || direct
+            || wait_alu
+            || matrix
+            || wmma
+            || recents
+            || depctr
+            || clause
+            || order
+            || scalar
+            || beside
     }
 }
 
@@ -199,7 +217,9 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
     shift64::run(f);
     let fixed = vccz::run(f);
     let target = f.target;
-    if !target.needs_wait_states()
+    let direct = target.has(Opcode::DsDirectLoad) && f.blocks.values().flat_map(|b| &b.insts).any(direct::is_load);
+    if !direct
+        && !target.needs_wait_states()
         && !target.has_depctr_hazards()
         && !order::applies(&target)
         && !scalar::applies(&target)
@@ -211,7 +231,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
     {
         return fixed;
     }
-    solve(f, scratch);
+    solve(f, direct, scratch);
     let mut inserted = fixed;
     for i in 0..f.order.len() {
         let b = f.order[i];
@@ -226,7 +246,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
 }
 
 /// Walks blocks until the state at the start of each that is reached is known, and so what its instructions need.
-fn solve(f: &Function, scratch: &mut Scratch) {
+fn solve(f: &Function, direct: bool, scratch: &mut Scratch) {
     scratch.entries.clear();
     scratch.entries.resize(f.blocks.len());
     for (at, &b) in f.order.iter().enumerate() {
@@ -235,6 +255,9 @@ fn solve(f: &Function, scratch: &mut Scratch) {
     let mut dirty: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
     dirty[f.entry()] = true;
     scratch.entries[f.entry()].reached = true;
+    if direct {
+        scratch.entries[f.entry()].direct = Direct::start();
+    }
     match f.role {
         Role::Function => scratch.entries[f.entry()].arrive(),
         Role::Kernel if f.continues => scratch.entries[f.entry()].arrive(),
@@ -321,30 +344,34 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
     let alu = state.wait_alu.needed(facts).filter(|_| wait_alu::applies(target));
     let around = wait_alu::around(inst);
     let exec = state.lanes.needed(facts, target);
+    let mut inst = *inst;
+    let direct = state.direct.resolve(&mut inst, facts, target);
     let waits = state.depctr.needed(facts, target).into_iter().chain(scalar).chain(alu).chain(around).chain(exec);
+    let waits = waits.chain(direct);
     if let Some(imm) = waits.reduce(|a, b| a & b) {
         put(depctr_wait(imm));
         state.wait(imm);
     }
     if order::applies(target) {
-        state.order.resolve(inst, facts, target, &mut put);
+        state.order.resolve(&inst, facts, target, &mut put);
     }
     if beside::applies(target) {
-        state.beside.resolve(inst, facts, &mut put);
+        state.beside.resolve(&inst, facts, &mut put);
     }
     if wmma::applies(target) {
-        state.wmma.resolve(inst, facts, target, &mut put);
+        state.wmma.resolve(&inst, facts, target, &mut put);
     }
-    put(*inst);
-    state.lanes.issue(inst, facts);
+    put(inst);
+    state.lanes.issue(&inst, facts);
+    state.direct.issue(&inst, facts, target);
     state.recents.pass(facts.states);
     state.recents.issue(facts, target);
     if matrix::applies(target) {
         state.matrix.pass(facts.states);
-        state.matrix.issue(inst, facts, target);
+        state.matrix.issue(&inst, facts, target);
     }
     if clause::applies(target) {
-        state.clause.issue(inst, facts);
+        state.clause.issue(&inst, facts);
     }
     if let Some(imm) = facts.depctr {
         state.wait(imm);

@@ -41,9 +41,6 @@ impl Export {
 
     /// Records an executed instruction.
     pub fn record(&mut self, op: &Op) {
-        if let Some(count) = op.hazard.expcnt {
-            self.wait(count.into());
-        }
         if op.hazard.has(flags::WAITS_ALL) {
             self.queue.clear();
         }
@@ -53,7 +50,8 @@ impl Export {
         }
     }
 
-    fn wait(&mut self, count: usize) {
+    /// A wait until no more than `count` are outstanding.
+    pub fn wait(&mut self, count: usize) {
         let mixed = self.queue.iter().zip(self.queue.iter().skip(1)).any(|(a, b)| a.by != b.by);
         if count == 0 || !mixed {
             self.queue.drain(..self.queue.len().saturating_sub(count));

@@ -6,14 +6,14 @@
 //! check an instruction against it before it executes; [`traits`] is what they look at. All of it was written from the
 //! documents that the table names and shares nothing with the compiler.
 //!
-//! Not here: what only images with addresses in scattered registers can meet, and what the emulator refuses:
-//! interpolation from registers.
+//! Not here: what only images with addresses in scattered registers can meet.
 
 mod alu;
 mod announced;
 mod clause;
 mod cycles;
 mod depctr;
+mod direct;
 mod export;
 mod families;
 mod issue;
@@ -71,6 +71,7 @@ pub struct Tracker {
     export: Option<export::Export>,
     order: Option<Box<order::Order>>,
     depctr: Option<Box<depctr::Depctr>>,
+    direct: Option<Box<direct::Direct>>,
     scalar: Option<scalar::Scalar>,
     issue: Option<Box<issue::Issue>>,
     replay: Option<replay::Replay>,
@@ -91,6 +92,7 @@ impl Tracker {
             export: set.any(Group::Export).then(export::Export::default),
             order: set.any(Group::Order).then(Box::default),
             depctr: set.any(Group::Depctr).then(|| Box::new(depctr::Depctr::new(vectors))),
+            direct: set.any(Group::Direct).then(Box::default),
             scalar: set.any(Group::Scalar).then(scalar::Scalar::default),
             issue: set.any(Group::Issue).then(Box::default),
             replay: set.any(Group::Replay).then(replay::Replay::default),
@@ -128,6 +130,9 @@ impl Tracker {
         if let Some(depctr) = &self.depctr {
             depctr.check(op, set)?;
         }
+        if let Some(direct) = &self.direct {
+            direct.check(op)?;
+        }
         if let Some(scalar) = &self.scalar {
             scalar.check(op)?;
         }
@@ -147,6 +152,13 @@ impl Tracker {
             wave_sync.check(op)?;
         }
         Ok(())
+    }
+
+    /// No more than `count` exports and direct loads are outstanding.
+    pub fn wait_for_exports(&mut self, count: u8) {
+        if let Some(export) = &mut self.export {
+            export.wait(count.into());
+        }
     }
 
     /// Records an executed instruction.
@@ -173,6 +185,9 @@ impl Tracker {
         }
         if let Some(depctr) = &mut self.depctr {
             depctr.record(op, set);
+        }
+        if let Some(direct) = &mut self.direct {
+            direct.record(op);
         }
         if let Some(scalar) = &mut self.scalar {
             scalar.record(op);

@@ -60,6 +60,8 @@ pub enum Group {
     Order,
     /// Dependencies that `s_waitcnt_depctr` resolves (`depctr`).
     Depctr,
+    /// Registers that direct loads from LDS overwrite (`direct`).
+    Direct,
     /// Scalar registers that the vector ALU has read (`scalar`).
     Scalar,
     /// What the vector ALU executes at the same time (`issue`).
@@ -96,6 +98,7 @@ const FROM_GFX90A: &[Family] = &[Gfx90a, Gfx940, Gfx950];
 const FROM_GFX940: &[Family] = &[Gfx940, Gfx950];
 const GFX10: &[Family] = &[Gfx101, Gfx103];
 const GFX11: &[Family] = &[Gfx11, Gfx115];
+const WITH_DIRECT_LOADS: &[Family] = &[Gfx11, Gfx115, Gfx12];
 const WITH_EXPORTS: &[Family] = &[Gfx6, Gfx7, Gfx8, Gfx9, Gfx101, Gfx103, Gfx11, Gfx115, Gfx12];
 const WITH_GDS: &[Family] = &[Gfx6, Gfx7, Gfx8, Gfx9, Gfx908, Gfx90a, Gfx101, Gfx103, Gfx11, Gfx115];
 const WITH_GWS: &[Family] = &[Gfx6, Gfx7, Gfx8, Gfx9, Gfx908, Gfx90a, Gfx940, Gfx950, Gfx101, Gfx103, Gfx11, Gfx115];
@@ -227,6 +230,10 @@ hazards! {
     PartialForwarding: "VALUPartialForwarding", Depctr, 0, GFX11, "MESA";
     /// An SGPR is a lane mask, is written, and is read.
     MaskWrite: "VALUMaskWrite", Depctr, 0, GFX11, "MESA";
+    /// VALU reads or writes a VGPR; a direct load from LDS writes it.
+    LdsDirectValu: "LdsDirectVALU", Direct, 0, WITH_DIRECT_LOADS, "MESA";
+    /// Vector memory or LDS reads a VGPR; a direct load from LDS writes it.
+    LdsDirectVmem: "LdsDirectVMEM", Direct, 0, WITH_DIRECT_LOADS, "MESA";
     /// VALU has read an SGPR; it is written, and read.
     ReadSgpr: "VALUReadSGPR", Scalar, 0, &[Gfx12], "LLVM";
     /// `s_setreg` of MODE; `s_set_vgpr_msb` directly after it, which the hardware drops (LLVM, pull request 184904).

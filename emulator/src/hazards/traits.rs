@@ -1,6 +1,6 @@
 //! The rules' view of an instruction, computed once when it is decoded.
 
-use gcnc_isa::op::{Format, Role, flags as row};
+use gcnc_isa::op::{Format, Role, Unit, flags as row, modifiers};
 use gcnc_isa::{Opcode as O, OperandDesc};
 
 use super::table::Hazard;
@@ -93,6 +93,12 @@ pub mod flags {
     pub const WAVE_SYNC: u64 = 1 << 37;
     /// Ends the wave.
     pub const ENDS: u64 = 1 << 38;
+    /// A direct load from LDS.
+    pub const LDS_DIRECT: u64 = 1 << 39;
+    /// One that waits until memory instructions have read their registers.
+    pub const LDS_DIRECT_VSRC: u64 = 1 << 40;
+    /// Exports.
+    pub const EXPORTS: u64 = 1 << 41;
 }
 
 /// What executes a matrix operation.
@@ -178,7 +184,7 @@ pub struct Traits {
     pub dot: Option<(O, Units)>,
     /// Registers that it reads after it has issued.
     pub locks: Option<Locks>,
-    /// The count of EXPcnt that it waits for.
+    /// The count of EXPcnt that it waits for before all else.
     pub expcnt: Option<u8>,
     /// The count of XCNT that it waits for.
     pub xcnt: Option<u8>,
@@ -195,7 +201,7 @@ impl Traits {
 
     /// Describes an instruction whose operands are in `op`.
     pub fn of(d: &Decoded, op: &Op, chip: &Chip, registers: Registers) -> Traits {
-        let mut t = Traits { flags: by_operation(d, op) | by_form(d, op) | waits(d, chip), ..Traits::default() };
+        let mut t = Traits { flags: by_operation(d, op) | by_form(d, op, chip) | waits(d, chip), ..Traits::default() };
         let rows = d.opcode.desc().operands;
         let mask_dwords = chip.target.mask_dwords();
         if let Some(i) = source_at(rows, Role::Mask) {
@@ -240,8 +246,9 @@ fn by_operation(d: &Decoded, op: &Op) -> u64 {
     if d.opcode.is(row::BRANCH) { all | BRANCH } else { all }
 }
 
-fn by_form(d: &Decoded, op: &Op) -> u64 {
+fn by_form(d: &Decoded, op: &Op, chip: &Chip) -> u64 {
     use flags::*;
+    let direct = d.opcode.unit() == Unit::LdsDirect;
     let valu = d.class.is_valu();
     let scalar = matches!(d.class, Class::Salu | Class::Control);
     let exec = Units { first: sreg::EXEC.into(), count: 2 };
@@ -251,6 +258,9 @@ fn by_form(d: &Decoded, op: &Op) -> u64 {
         (ZERO_FLAG, valu && op.src.iter().any(|s| matches!(s, Src::VccZ | Src::ExecZ))),
         (M0_MESSAGE, d.flags & mem_flags::GDS != 0),
         (WAVE_SYNC, d.opcode.is_wave_sync()),
+        (LDS_DIRECT, direct),
+        (LDS_DIRECT_VSRC, direct && chip.target.has_lds_direct_vsrc_wait() && !d.mods.wait_vsrc()),
+        (EXPORTS, d.opcode.unit() == Unit::Export),
         (ENDS, matches!(d.opcode, O::SEndpgm | O::SEndpgmSaved)),
         (M0_INDEX, op.src.contains(&Src::Lds) || d.flags & mem_flags::LDS != 0),
         (PARTIAL, valu && writes_part(d, op)),
@@ -286,11 +296,15 @@ fn waits(d: &Decoded, chip: &Chip) -> u64 {
 }
 
 fn expcnt(d: &Decoded, chip: &Chip) -> Option<u8> {
-    match (d.opcode, d.imm) {
+    /// A count that waits for nothing.
+    const MOST_EXPORTS: u32 = 7;
+    let count = match (d.opcode, d.imm) {
         (O::SWaitcnt, Some(imm)) => Some(chip.target.waitcnt().decode(imm as u16).1 as u8),
         (O::SWaitcntExpcnt | O::SWaitExpcnt, Some(imm)) => u8::try_from(imm).ok(),
+        _ if d.opcode.desc().mods & modifiers::WAIT_EXP != 0 => Some(d.mods.wait_exp()),
         _ => None,
-    }
+    };
+    count.filter(|&count| u32::from(count) < MOST_EXPORTS)
 }
 
 fn xcnt(d: &Decoded) -> Option<u8> {

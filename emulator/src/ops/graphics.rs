@@ -7,6 +7,7 @@
 
 use gcnc_isa::Opcode as O;
 
+use crate::counters::{Counter, Data, Order, Pending};
 use crate::error::{Exec, Fault, FaultKind};
 use crate::float::{FpMode, convert};
 use crate::machine::Env;
@@ -28,6 +29,11 @@ fn export(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
         Src::None => None,
         _ => Some(Box::new(w.v32(op, i))),
     });
+    if env.chip.target.has(O::DsDirectLoad) {
+        // In no order with direct loads (RDNA3.5 ISA, 12.2.1.2).
+        let (counters, order, units) = (Counter::Exp.bit(), Order::None, Default::default());
+        w.issue(env, Pending { counters, order, units, data: Data::None, inst: op.inst, pc: w.pc });
+    }
     env.pipeline.exports.push(Export {
         target: target as u8,
         lanes: w.exec(),
@@ -42,7 +48,7 @@ fn export(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
 }
 
 /// A component of the parameter that an instruction names: P0, P10 and P20.
-fn parameter(op: &Op, env: &Env<'_>) -> Result<[f32; 3], Box<Fault>> {
+pub(super) fn parameter(op: &Op, env: &Env<'_>) -> Result<[f32; 3], Box<Fault>> {
     let [attribute, channel, _] = immediates(op);
     match env.pipeline.parameters.get(attribute).and_then(|p| p.get(channel)) {
         Some(values) => Ok(values.map(f32::from_bits)),

@@ -8,7 +8,9 @@
 //! In a shader four lanes that follow each other are a quad of pixels, of two rows. A level of detail that nothing else
 //! says is that of the quad: of the differences between its lower left pixel and the two beside it the longer one, in
 //! texels (Vulkan 1.4, "Scale Factor Operation, LOD Operation and Image Level(s) Selection"). The coordinates of all
-//! four count, of those too whose lanes are not active.
+//! four count, of those too whose lanes are not active. What sampler and instruction add to it comes before the least
+//! and the greatest that they say. Who asks for it gets the level that a sample would take, which is the only one there
+//! is, and what it is before limits (Direct3D, `lod`: ClampedLOD and NonClampedLOD).
 //!
 //! Of what the hardware leaves open: the fractions of a linear filter have eight bits, rounded, and the sum is exact before it is
 //! rounded once. A slice begins where the rows of the one before it end. Components that a store does not have are zero.
@@ -385,8 +387,8 @@ struct Sampler {
     linear: [bool; 2],
     /// The least and the greatest level of detail.
     levels: [f64; 2],
-    /// Whether it adds something to the level of detail.
-    biased: bool,
+    /// What it adds to the level of detail that is computed.
+    bias: f64,
     border: u8,
 }
 
@@ -404,9 +406,10 @@ impl Sampler {
         // Eight bits are behind the point (Mesa, `ac_build_sampler_descriptor`).
         let bits = if chip.split_counters { 13 } else { 12 };
         let level = |at: u32| f64::from(word[1] >> at & ((1 << bits) - 1)) / 256.0;
+        let signed = |bits: u32, count: u32| f64::from((bits << (32 - count)) as i32 >> (32 - count));
         Ok(Sampler {
             levels: [level(0), level(bits)],
-            biased: word[2] & 0x3fff != 0,
+            bias: signed(word[2], 14) / 256.0 + signed(word[2] >> 14, 6) / 16.0,
             clamp: [field(0, 0, 3), field(0, 3, 3), field(0, 6, 3)],
             compare: field(0, 12, 3),
             unnormalised: field(0, 15, 1) != 0,
@@ -481,7 +484,8 @@ struct Footprint {
     reference: Option<f32>,
 }
 
-/// The level of detail of a lane's quad, whose coordinates begin at a word of the address; none where nothing differs.
+/// The level of detail of a lane's quad, whose coordinates begin at a word of the address, with what the sampler adds;
+/// none where nothing differs.
 fn level_of_quad(
     w: &Wave,
     image: &Image,
@@ -489,9 +493,6 @@ fn level_of_quad(
     s: &Sampler,
     (l, first): (usize, usize),
 ) -> Result<Option<f64>, Box<Fault>> {
-    if s.biased {
-        return Err(Fault::wave(FaultKind::Unsupported("a sampler that adds to the level of detail".to_owned())));
-    }
     let mut squares = [0.0; 2];
     for (k, &direction) in r.directions().iter().enumerate().filter(|&(_, &d)| !r.is_layer(d)) {
         let at = |pixel: usize| image.float(w, l & !3 | pixel, first, k);
@@ -501,7 +502,7 @@ fn level_of_quad(
         }
     }
     let longer = squares[0].max(squares[1]);
-    Ok((longer > 0.0).then(|| longer.log2() / 2.0))
+    Ok((longer > 0.0).then(|| longer.log2() / 2.0 + s.bias))
 }
 
 /// Finds the texels of lane `l`'s sample. Whether lanes are in quads matters to its level of detail.
@@ -530,11 +531,16 @@ fn footprint(
     // One level: its detail matters to the choice of a filter alone.
     let implicit = quads && image.properties & property::GRADIENTS == 0;
     let level = match image.has("l") {
-        true => Some(image.float(w, l, next, directions.len())?),
+        true if s.bias != 0.0 && s.linear[0] != s.linear[1] => {
+            let what = "a sampler that adds to a level of detail that is not computed".to_owned();
+            return Err(Fault::wave(FaultKind::Unsupported(what)));
+        }
+        true => Some(image.float(w, l, next, directions.len())?.max(s.levels[0]).min(s.levels[1])),
         false if image.has("lz") => Some(0.0),
         false if implicit && s.linear[0] != s.linear[1] => {
             let bias = bias_at.map_or(Ok(0.0), |at| image.float(w, l, at, 0))?;
-            let least = if image.has("cl") { image.float(w, l, next, directions.len())? } else { s.levels[0] };
+            let own = if image.has("cl") { image.float(w, l, next, directions.len())? } else { 0.0 };
+            let least = own.max(s.levels[0]);
             Some(
                 level_of_quad(w, image, r, s, (l, next))?
                     .map_or(least, |level| (level + bias).max(least))
@@ -617,6 +623,31 @@ fn sample(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
+/// The level of detail that a sample would take, and what it is before limits.
+fn level(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let (image, r) = image(w, op, env)?;
+    let refuse = |what: &str| Err(Fault::wave(FaultKind::Unsupported(what.to_owned())));
+    if !env.pipeline.quads || r.dim == 3 {
+        return refuse("a level of detail of a cube, or of lanes that are no pixels");
+    }
+    if image.dmask > 3 {
+        return refuse("more than two levels of detail");
+    }
+    let s = Sampler::read(w, image.sampler, env.chip)?;
+    let mut levels = [[0; 4]; LANES];
+    let exec = w.exec();
+    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        let unlimited = match level_of_quad(w, image, &r, &s, (l, 0))? {
+            Some(level) => level,
+            None if image.dmask & 2 == 0 => 0.0,
+            None => return refuse("a level of detail without limits where no coordinates differ"),
+        };
+        levels[l] = [0, (unlimited as f32).to_bits(), 0, 0];
+    }
+    deliver(w, op, env, image, false, &levels);
+    Ok(())
+}
+
 /// The executor of an operation on images.
 pub fn handler(opcode: O) -> Option<Handler> {
     let row = opcode.desc();
@@ -627,7 +658,8 @@ pub fn handler(opcode: O) -> Option<Handler> {
         O::ImageLoad | O::ImageLoadMip => load,
         O::ImageStore | O::ImageStoreMip => store,
         O::ImageGetResinfo => info,
-        O::ImageGetLod | O::ImageGather4h => return None,
+        O::ImageGetLod => level,
+        O::ImageGather4h => return None,
         _ if row.image & property::SAMPLER != 0 => sample,
         _ => return None,
     })

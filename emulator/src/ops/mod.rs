@@ -4,7 +4,7 @@
 //! this file build from a closure over one lane's operands. A new instruction is a new row in the file of its idea:
 //! [`salu`], [`sfloat`] and [`control`], [`vint`], [`vwide`], [`vfloat`], [`vconvert`], [`vbrain`], [`vnarrow`], [`vcompare`],
 //! [`packed`], [`matrix`], [`smfmac`], [`wmma`], [`wmma12`], [`wmma_mixed`], [`crosslane`], [`smem`], [`smem_write`], [`ds`],
-//! [`vmem`], [`typed`], [`image`], [`graphics`], [`transpose`], [`copies`], [`tensor`], [`vgprs`];
+//! [`vmem`], [`typed`], [`image`], [`graphics`], [`interpolate`], [`transpose`], [`copies`], [`tensor`], [`vgprs`];
 //! [`early`] has what early generations do otherwise.
 
 use gcnc_isa::Opcode;
@@ -23,6 +23,7 @@ pub mod early;
 pub mod graphics;
 pub mod hwreg;
 pub mod image;
+pub mod interpolate;
 pub mod matrix;
 pub mod packed;
 pub mod salu;
@@ -77,6 +78,7 @@ pub fn handler(opcode: Opcode) -> Option<Handler> {
         .or_else(|| typed::handler(opcode))
         .or_else(|| image::handler(opcode))
         .or_else(|| graphics::handler(opcode))
+        .or_else(|| interpolate::handler(opcode))
         .or_else(|| transpose::handler(opcode))
         .or_else(|| copies::handler(opcode))
         .or_else(|| tensor::handler(opcode))

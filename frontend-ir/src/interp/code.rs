@@ -194,6 +194,11 @@ pub(crate) enum Special {
         part: u8,
         half: Option<bool>,
     },
+    /// Of such a component what the lane's place in its quad has: P0, P10, P20 or zero.
+    QuadParameter {
+        attribute: u8,
+        channel: u8,
+    },
 }
 
 /// From where a lane of a group takes a value.
@@ -265,6 +270,8 @@ pub(crate) enum Cross {
     Asm,
     /// Export number `imm`.
     Export,
+    /// `a` added to register `imm` of the GS stage, or subtracted.
+    StageRegister(bool),
 }
 
 /// An operation. Those of one element are repeated over `lanes`.
@@ -292,6 +299,8 @@ pub(crate) enum Op {
     CopySign(Format),
     /// Fused or not.
     MulAdd(bool, Format, Mode),
+    /// Fused, of floats, rounded toward zero.
+    MulAddToZero,
     FloatUnary(FloatUnary, Format, Mode),
     Extremum(Extremum, bool, Format, Mode),
     /// The predicate's bits.
@@ -382,6 +391,8 @@ pub(crate) enum Op {
     EndUnless,
     /// Lets the lane only be there for others from now on, unless `a`.
     Demote,
+    /// A dword of LDS, and in M0's form of how many bits.
+    DirectData,
     Call,
     CallIndirect,
     Assume,

@@ -379,9 +379,8 @@ impl Body<'_, '_> {
                 done
             }
             ops::Op::Intrinsic(intrinsic)
-                if let Some(done) = shader::decode(b, intrinsic, (dst, &args), |k| {
-                    let constant = function.args(inst).get(k).and_then(|&v| function.as_const(v));
-                    !constant.is_some_and(|c| ctx.consts.is_undef_or_poison(c))
+                if let Some(done) = shader::decode(b, types, intrinsic, (dst, &args), |k| {
+                    function.args(inst).get(k).map_or(shader::Source::Undefined, |&v| shader::source(ctx, function, v))
                 }) =>
             {
                 done

@@ -82,6 +82,9 @@ pub enum Fault {
     /// An attribute that the primitive's vertices do not have.
     #[error("attribute {0} is not among the parameters")]
     Attribute(u8),
+    /// A direct load from LDS of no type.
+    #[error("{0:#x} in M0 gives a direct load no type of data")]
+    DirectData(u32),
     /// A shader exports for ever.
     #[error("more than {0} exports")]
     Exports(usize),

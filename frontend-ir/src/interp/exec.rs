@@ -9,7 +9,7 @@ use super::error::Fault;
 use super::inline_asm::Machine;
 use super::memory::{Device, PRIVATE, PRIVATE_START, View, cast_address};
 use super::pure;
-use super::shader::{Export, Parameter};
+use super::shader::{self, Export, Parameter};
 
 /// Instructions after which a work-item that loops lets others run.
 const TURN: u64 = 20_000;
@@ -289,6 +289,7 @@ fn run_frame(item: &mut Item, s: &mut Surroundings<'_>, end: u64) -> Result<Exit
             | Op::MaskedCount(_)
             | Op::Assume
             | Op::Demote
+            | Op::DirectData
             | Op::Trap
             | Op::Unreachable => {
                 match special(item, s, i, frame.base, steps) {
@@ -446,6 +447,15 @@ fn special(item: &mut Item, s: &Surroundings<'_>, i: &Inst, base: usize, steps: 
             let word = u64::from(parameter[usize::from(channel & 3)][usize::from(part)]);
             r[d] = half.map_or(word, |high| word >> if high { 16 } else { 0 } & 0xffff);
         }
+        Op::Special(Special::QuadParameter { attribute, channel }) => {
+            let parameter = s.program.parameters.get(usize::from(attribute)).ok_or(Fault::Attribute(attribute))?;
+            let [p0, p10, p20] = parameter[usize::from(channel & 3)];
+            r[d] = [p0, p10, p20, 0][item.index as usize % 4].into();
+        }
+        Op::DirectData => {
+            let (dword, m0) = (r[i.a as usize] as u32, r[i.b as usize] as u32);
+            r[d] = shader::direct_data(dword, m0).ok_or(Fault::DirectData(m0))?.into();
+        }
         Op::Special(what) => r[d] = special_value(what, s, (item.id, item.index), steps),
         _ => {}
     }
@@ -467,6 +477,7 @@ fn special_value(what: Special, s: &Surroundings<'_>, (id, index): ([u32; 3], u3
         Special::WaveId => u64::from(index / p.wave_size),
         Special::LaneId => u64::from(index % p.wave_size),
         Special::WaveSize => u64::from(p.wave_size),
-        Special::Clock | Special::Live | Special::Pixel | Special::Parameter { .. } => steps,
+        Special::Clock | Special::Live | Special::Pixel => steps,
+        Special::Parameter { .. } | Special::QuadParameter { .. } => steps,
     }
 }

@@ -309,6 +309,13 @@ pub(crate) fn fma(format: Format, mode: Mode, a: u64, b: u64, c: u64) -> u64 {
     mode.output.apply(format, result)
 }
 
+/// A fused multiply-add of floats, rounded toward zero.
+pub(crate) fn fma_to_zero(a: u64, b: u64, c: u64) -> u64 {
+    let number = |x| Format::Float.to_f64(x);
+    let sum = add_to_odd(number(a) * number(b), number(c));
+    round_to(Format::Double, Format::Float, Direction::Zero, sum.to_bits())
+}
+
 /// The sum rounded to odd: when inexact, the last bit is one. (Boldo and Melquiond, "Emulation of FMA and correctly rounded
 /// sums: proved algorithms using rounding to odd".)
 pub(crate) fn add_to_odd(a: f64, b: f64) -> f64 {

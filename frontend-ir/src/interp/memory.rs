@@ -62,11 +62,13 @@ pub(crate) struct Device {
     regions: Vec<Region>,
     /// GDS.
     share: Vec<u8>,
+    /// Registers of the GS stage.
+    pub stage: [u64; 16],
 }
 
 impl Default for Device {
     fn default() -> Self {
-        Device { regions: Vec::new(), share: vec![0; SHARE_BYTES] }
+        Device { regions: Vec::new(), share: vec![0; SHARE_BYTES], stage: [0; 16] }
     }
 }
 

@@ -84,6 +84,7 @@ pub(crate) fn execute(function: &Function, i: &Inst, r: &mut [u64]) -> Result<()
             let product = float::binary(float::Binary::Mul, format, mode, x, y);
             float::binary(float::Binary::Add, format, mode, product, z)
         }),
+        Op::MulAddToZero => each3(r, i, float::fma_to_zero),
         Op::FCompare(set, format, mode) => each2(r, i, |x, y| u64::from(float::compare(format, mode, x, y) & set != 0)),
         Op::Select => {
             let from = if r[a] & 1 != 0 { b } else { c };

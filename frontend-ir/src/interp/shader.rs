@@ -10,17 +10,21 @@
 //! export nothing, and no vote or first lane is theirs as long as there are others.
 
 use super::build::{Builder, Operand};
-use super::code::{Cross, Inst, Op, Shape, Slot, Special};
+use super::code::{Cross, Inst, IntOp, Op, Shape, Slot, Special};
 use super::constants::Placement;
 use super::decode::{Code, Decoder};
 use super::error::{Fault, InterpError};
 use super::exec::{Item, Program, Status};
-use super::float::{Format, Mode};
-use super::memory::Device;
+use super::float::{Direction, Format, Mode};
+use super::memory::{Device, LOCAL};
 use super::wave::Group;
-use super::{Options, access, launch, types};
+use super::{Options, access, launch, operations, types};
+use crate::context::Context;
+use crate::function::{Function, Value};
 use crate::intrinsics::Intrinsic;
 use crate::module::Module;
+use crate::ops;
+use crate::types::{Type, TypeTable};
 
 /// Lanes that a wave may have.
 const LANES: usize = 64;
@@ -259,24 +263,89 @@ pub(super) fn export(
     Ok(())
 }
 
-/// Decodes a call of an intrinsic that only shaders have, of whose operands `defined` says which are; `None` if it is
-/// another.
+/// What an operand comes from, as far as it matters here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// It may be anything.
+    Undefined,
+    /// A component of a parameter that was loaded: attribute and channel.
+    Loaded(u8, u8),
+    /// Anything else.
+    Defined,
+}
+
+/// What an operand of an intrinsic comes from.
+pub(crate) fn source(ctx: &Context, function: &Function, operand: Value) -> Source {
+    if function.as_const(operand).is_some_and(|c| ctx.consts.is_undef_or_poison(c)) {
+        return Source::Undefined;
+    }
+    let load =
+        function.def_inst(operand).filter(|&inst| function.op(inst) == ops::Op::Intrinsic(Intrinsic::LdsParamLoad));
+    let numbers = load.map(|inst| [1, 0].map(|k| function.as_int(ctx, function.arg(inst, k))));
+    match numbers {
+        Some([Some(attribute), Some(channel)]) => Source::Loaded(attribute as u8, channel as u8),
+        _ => Source::Defined,
+    }
+}
+
+/// Adds the number of the first of the lanes that meet to a register of the GS stage, or subtracts it, and gives that
+/// lane what the register was, others what is `absent`. Those with numbers from 8 on have 64 bits, others 32 (RDNA3
+/// ISA, DS_ADD_GS_REG_RTN).
+pub(super) fn stage_register(
+    (i, subtracts): (Inst, bool),
+    (items, active): (&mut [Item], &[usize]),
+    registers: &mut [u64; 16],
+    absent: u64,
+) {
+    for (n, &lane) in active.iter().enumerate() {
+        let item = &mut items[lane];
+        let Some(base) = item.frames.last().map(|f| f.base) else { continue };
+        let result = if n == 0 {
+            let (register, number) = (&mut registers[i.imm as usize & 15], item.regs[base + i.a as usize] as u32);
+            let old = *register;
+            let new = if subtracts { old.wrapping_sub(number.into()) } else { old.wrapping_add(number.into()) };
+            *register = if i.imm & 8 == 0 { new & u64::from(u32::MAX) } else { new };
+            old
+        } else {
+            absent
+        };
+        item.regs[base + i.dst as usize] = result;
+    }
+}
+
+/// Decodes a call of an intrinsic that only shaders have, of whose operands `source` says what they come from; `None`
+/// if it is another.
 pub(crate) fn decode(
     b: &mut Builder,
+    types: &TypeTable,
     intrinsic: Intrinsic,
     (dst, args): (Operand, &[Operand]),
-    defined: impl Fn(usize) -> bool,
+    source: impl Fn(usize) -> Source,
 ) -> Option<Result<(), String>> {
     use Intrinsic::{
-        ExportPairs, ExportRow, ExportTo, InterpMov, InterpP1, InterpP1F16, InterpP2, InterpP2F16, Kill, LiveMask,
-        PsLive, WqmDemote,
+        DsAddGsReg, DsSubGsReg, ExportPairs, ExportRow, ExportTo, InterpInregP2, InterpInregP2F16, InterpInregP10,
+        InterpInregP10F16, InterpMov, InterpP1, InterpP1F16, InterpP2, InterpP2F16, InterpP2RtzF16, InterpP10RtzF16,
+        Kill, LdsDirectLoad, LdsParamLoad, LiveMask, PsLive, WqmDemote,
     };
     let done = match intrinsic {
-        ExportTo | ExportPairs | ExportRow => exporting(intrinsic, args, defined).map(|exporting| {
-            let imm = b.function.exports.len() as u64;
-            b.function.exports.push(exporting);
-            b.push(Inst { op: Op::Cross(Cross::Export), lanes: 0, dst: 0, a: 0, b: 0, c: 0, imm });
-        }),
+        DsAddGsReg | DsSubGsReg => {
+            args.get(1).and_then(|offset| offset.constant).filter(|_| dst.bits() <= 64).map(|offset| {
+                let op = Op::Cross(Cross::StageRegister(intrinsic == DsSubGsReg));
+                b.push(Inst { op, lanes: 1, dst: dst.slot, a: args[0].slot, b: 0, c: 0, imm: offset >> 2 & 15 });
+            })
+        }
+        LdsParamLoad => parameter_load(b, dst, args),
+        LdsDirectLoad => direct_load(b, types, dst, args),
+        InterpInregP10 | InterpInregP2 | InterpInregP10F16 | InterpInregP2F16 | InterpP10RtzF16 | InterpP2RtzF16 => {
+            quad_interpolation(b, intrinsic, dst, args, source)
+        }
+        ExportTo | ExportPairs | ExportRow => {
+            exporting(intrinsic, args, |k| source(k) != Source::Undefined).map(|exporting| {
+                let imm = b.function.exports.len() as u64;
+                b.function.exports.push(exporting);
+                b.push(Inst { op: Op::Cross(Cross::Export), lanes: 0, dst: 0, a: 0, b: 0, c: 0, imm });
+            })
+        }
         InterpP1 | InterpP2 | InterpMov | InterpP1F16 | InterpP2F16 => interpolation(b, intrinsic, dst, args),
         Kill => args.first().map(|stays| b.op(Op::EndUnless, 0, 0, &[stays.slot])),
         WqmDemote => args.first().map(|stays| b.op(Op::Demote, 0, 0, &[stays.slot])),
@@ -329,26 +398,95 @@ fn interpolation(b: &mut Builder, intrinsic: Intrinsic, dst: Operand, args: &[Op
     let halves = matches!(intrinsic, InterpP1F16 | InterpP2F16);
     let half = if halves { Some(at(2)? & 1 != 0) } else { None };
     let plain = Mode::default();
-    let parameter = |b: &mut Builder, part: u8, to: Slot| {
-        b.op(Op::Special(Special::Parameter { attribute, channel, part, half }), 1, to, &[]);
-        if halves {
-            b.op(Op::FConvert(Format::Half, Format::Float, plain, plain), 1, to, &[to]);
-        }
-    };
+    let component = (attribute, channel);
     if values == 0 {
-        parameter(b, [1, 2, 0].get(args.first()?.constant? as usize).copied()?, dst.slot);
+        parameter(b, component, [1, 2, 0].get(args.first()?.constant? as usize).copied()?, half, dst.slot);
         return Some(());
     }
     let difference = b.scratch(1);
-    parameter(b, values as u8, difference);
+    parameter(b, component, values as u8, half, difference);
     let from = if values == 1 { b.scratch(1) } else { args.first()?.slot };
     if values == 1 {
-        parameter(b, 0, from);
+        parameter(b, component, 0, half, from);
     }
     let fused = Op::MulAdd(true, Format::Float, plain);
     b.op(fused, 1, dst.slot, &[difference, args.get(values - 1)?.slot, from]);
     if intrinsic == InterpP2F16 {
         b.op(Op::FConvert(Format::Float, Format::Half, plain, plain), 1, dst.slot, &[dst.slot]);
+    }
+    Some(())
+}
+
+/// Puts P0, P10 or P20 (`part`) of a component of an attribute into a slot; of a half of it as a float.
+fn parameter(b: &mut Builder, (attribute, channel): (u8, u8), part: u8, half: Option<bool>, to: Slot) {
+    b.op(Op::Special(Special::Parameter { attribute, channel, part, half }), 1, to, &[]);
+    if half.is_some() {
+        let plain = Mode::default();
+        b.op(Op::FConvert(Format::Half, Format::Float, plain, plain), 1, to, &[to]);
+    }
+}
+
+/// A load of a parameter: lanes of a quad have its parts. What M0 says of it is nothing here, as above.
+fn parameter_load(b: &mut Builder, dst: Operand, args: &[Operand]) -> Option<()> {
+    let [channel, attribute] = [0, 1].map(|k| args.get(k).and_then(|arg| arg.constant));
+    let (attribute, channel) = (attribute? as u8, channel? as u8);
+    b.op(Op::Special(Special::QuadParameter { attribute, channel }), 1, dst.slot, &[]);
+    Some(())
+}
+
+/// A load from LDS of what M0 says: the address in bits 15:0, in 18:16 how many bits and whether they are extended as a
+/// signed number (RDNA3.5 ISA, 12.4).
+fn direct_load(b: &mut Builder, types: &TypeTable, dst: Operand, args: &[Operand]) -> Option<()> {
+    let m0 = args.first()?.slot;
+    let (address, mask) = (b.scratch(1), b.constant(0xffff));
+    b.op(Op::Int(IntOp::And, 32), 1, address, &[m0, mask]);
+    let shape = operations::add_shape(b, types::shape(types, Type::I32).ok()?);
+    b.push(Inst { op: Op::Load(LOCAL), lanes: 1, dst: address, a: address, b: shape, c: 0, imm: 4 });
+    (dst.slots() == 1).then(|| b.op(Op::DirectData, 1, dst.slot, &[address, m0]))
+}
+
+/// What a direct load makes of a dword of LDS; none if `m0` says no type.
+pub(super) fn direct_data(dword: u32, m0: u32) -> Option<u32> {
+    Some(match m0 >> 16 & 7 {
+        0 => dword & 0xff,
+        1 => dword & 0xffff,
+        2 => dword,
+        4 => dword as i8 as u32,
+        5 => dword as i16 as u32,
+        _ => return None,
+    })
+}
+
+/// A step of interpolation of parameters that were loaded, whose parts are in all lanes of their quads.
+fn quad_interpolation(
+    b: &mut Builder,
+    intrinsic: Intrinsic,
+    dst: Operand,
+    args: &[Operand],
+    source: impl Fn(usize) -> Source,
+) -> Option<()> {
+    use Intrinsic::{InterpInregP10, InterpInregP10F16, InterpP2RtzF16, InterpP10RtzF16};
+    let half = match args.get(3) {
+        Some(high) => Some(high.constant? & 1 != 0),
+        None => None,
+    };
+    let loaded = |b: &mut Builder, k: usize, part: u8| {
+        let Source::Loaded(attribute, channel) = source(k) else { return None };
+        let to = b.scratch(1);
+        parameter(b, (attribute, channel), part, half, to);
+        Some(to)
+    };
+    let (difference, from) = match intrinsic {
+        InterpInregP10 | InterpInregP10F16 | InterpP10RtzF16 => (loaded(b, 0, 1)?, loaded(b, 2, 0)?),
+        _ => (loaded(b, 0, 2)?, args.get(2)?.slot),
+    };
+    let (plain, to_zero) = (Mode::default(), matches!(intrinsic, InterpP10RtzF16 | InterpP2RtzF16));
+    let step = if to_zero { Op::MulAddToZero } else { Op::MulAdd(true, Format::Float, plain) };
+    b.op(step, 1, dst.slot, &[difference, args.get(1)?.slot, from]);
+    match dst.format()? {
+        Format::Float => {}
+        to if to_zero => b.op(Op::FRound(Format::Float, to, Direction::Zero), 1, dst.slot, &[dst.slot]),
+        to => b.op(Op::FConvert(Format::Float, to, plain, plain), 1, dst.slot, &[dst.slot]),
     }
     Some(())
 }

@@ -110,6 +110,8 @@ fn cross_lane(items: &mut [Item], others: &mut Absent, around: &mut Surroundings
     } else if cross == Cross::Export {
         let exporting = &function.exports[i.imm as usize];
         shader::export(exporting, items, &active, around.exports).map_err(|fault| (fault, active[0]))?;
+    } else if let Cross::StageRegister(subtracts) = cross {
+        shader::stage_register((i, subtracts), (items, &active), &mut around.device.stage, absent);
     } else {
         let wave = Wave { function, i, active: &active, given: &active, lanes: program.wave_size, absent };
         wave.execute(cross, items).map_err(|fault| (fault, active[0]))?;
@@ -290,7 +292,7 @@ impl Wave<'_> {
             Cross::SetInactive => {
                 each(&|l| if self.given.contains(&(l as usize)) { mine(l, a) } else { mine(l, b + k) })
             }
-            Cross::Native | Cross::Whole | Cross::Asm | Cross::Export => Vec::new(),
+            Cross::Native | Cross::Whole | Cross::Asm | Cross::Export | Cross::StageRegister(_) => Vec::new(),
             Cross::PermLane64 => each(&|l| self.from(items, (l + 32) % self.lanes, a).unwrap_or(0)),
             Cross::Reduce(op, bits) => {
                 // What no lanes give: differences begin with nothing.

@@ -40,13 +40,22 @@ impl Opcode {
         ALL.iter().copied()
     }
 
-    /// Whether it is global wave sync or an ordered count: a clause of its own, which a wait for it ends, and no end of
-    /// the wave (RDNA3 ISA, 13.4.1 "GWS and Ordered Count Programming Rule").
+    /// Whether it is global wave sync, an ordered count or of a register of the GS stage: a clause of its own, which a
+    /// wait for it ends, and no end of the wave (RDNA3 ISA, 13.4.1 "GWS and Ordered Count Programming Rule"; LLVM,
+    /// `SITargetLowering::bundleInstWithWaitcnt`).
     pub const fn is_wave_sync(self) -> bool {
         use Opcode::*;
         matches!(
             self,
-            DsGwsInit | DsGwsBarrier | DsGwsSemaV | DsGwsSemaBr | DsGwsSemaP | DsGwsSemaReleaseAll | DsOrderedCount
+            DsGwsInit
+                | DsGwsBarrier
+                | DsGwsSemaV
+                | DsGwsSemaBr
+                | DsGwsSemaP
+                | DsGwsSemaReleaseAll
+                | DsOrderedCount
+                | DsAddGsRegRtn
+                | DsSubGsRegRtn
         )
     }
 

@@ -31,6 +31,8 @@ pub enum Unit {
     Image,
     /// Exports.
     Export,
+    /// Loads from LDS by no address of the lanes'.
+    LdsDirect,
 }
 
 /// A set of wait counters, see [`Inst::counters`].
@@ -42,7 +44,7 @@ impl Counters {
     pub const VM: Counters = Counters(1);
     /// `lgkmcnt`: LDS, GDS, scalar memory, messages.
     pub const LGKM: Counters = Counters(2);
-    /// `expcnt`: exports, GDS.
+    /// `expcnt`: exports, GDS, direct loads from LDS.
     pub const EXP: Counters = Counters(4);
     /// `vscnt`: vector memory stores.
     pub const VS: Counters = Counters(8);
@@ -87,7 +89,8 @@ impl Opcode {
             | Format::Vintrp
             | Format::Vinterp
             | Format::Mfma => Unit::Valu,
-            Format::Ds | Format::LdsDir => Unit::Ds,
+            Format::Ds => Unit::Ds,
+            Format::LdsDir => Unit::LdsDirect,
             Format::Mubuf | Format::Mtbuf => Unit::Buffer,
             Format::Mimg | Format::Vimage | Format::Vsample => Unit::Image,
             Format::Exp => Unit::Export,
@@ -200,7 +203,7 @@ impl Inst {
                 Counters::BVH
             }
             Unit::Buffer | Unit::Global | Unit::Scratch | Unit::Image => vector(),
-            Unit::Export => Counters::EXP,
+            Unit::Export | Unit::LdsDirect => Counters::EXP,
             Unit::Control if self.opcode == Opcode::SSendmsg => scalar,
             Unit::Salu if matches!(self.opcode, Opcode::SSendmsgRtnB32 | Opcode::SSendmsgRtnB64) => scalar,
             Unit::Salu if self.opcode == Opcode::SGetBarrierState => scalar,

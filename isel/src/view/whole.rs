@@ -31,9 +31,9 @@ enum Source<'a> {
 }
 
 impl View<'_> {
-    /// Whether all lanes compute anything.
+    /// Whether all lanes compute anything, or instructions write lanes that are not active.
     pub fn any_whole(&self) -> bool {
-        !self.t.whole.is_empty()
+        !self.t.whole.is_empty() || self.t.quads
     }
 
     /// For each block, whether all lanes of the wave that have not ended are there when one is. A function does not know of its caller's.

@@ -109,9 +109,15 @@ impl Rebuild<'_> {
                 self.whole_wave(inst)
             }
             ExportTo | ExportPairs | ExportRow | InterpP1 | InterpP2 | InterpMov | InterpP1F16 | InterpP2F16
-            | PopsExitingWaveId | WqmVote => {
+            | InterpInregP10 | InterpInregP2 | InterpInregP10F16 | InterpInregP2F16 | InterpP10RtzF16
+            | InterpP2RtzF16 | LdsParamLoad | PopsExitingWaveId | WqmVote => {
                 self.check_stage(inst, id)?;
                 self.keep(inst, id)
+            }
+            DsAddGsReg | DsSubGsReg => self.stage_register(inst, id),
+            LdsDirectLoad => {
+                self.check_stage(inst, id)?;
+                self.load_lds_directly(inst)
             }
             Kill | WqmDemote => {
                 self.check_stage(inst, id)?;

@@ -1,9 +1,10 @@
-//! What only shaders have: exports and interpolation; and what only pixel shaders have.
+//! What only shaders have: exports, loads from LDS by M0 and interpolation; and what only pixel shaders have.
 
-use gcnc_ir::{Inst, Intrinsic};
+use gcnc_ir::{Flags, Inst, Intrinsic, Op, Type};
 use gcnc_isa::Stage;
 
 use super::Rebuild;
+use super::buffer::Pieces;
 use crate::Diagnostic;
 
 impl Rebuild<'_> {
@@ -19,8 +20,9 @@ impl Rebuild<'_> {
     /// Refuses a call of an intrinsic that its stage does not have.
     pub(super) fn check_stage(&self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
         use Intrinsic::{
-            ExportPairs, ExportRow, ExportTo, InterpMov, InterpP1, InterpP1F16, InterpP2, InterpP2F16, Kill,
-            PopsExitingWaveId, WqmDemote,
+            ExportPairs, ExportRow, ExportTo, InterpInregP2, InterpInregP2F16, InterpInregP10, InterpInregP10F16,
+            InterpMov, InterpP1, InterpP1F16, InterpP2, InterpP2F16, InterpP2RtzF16, InterpP10RtzF16, Kill,
+            LdsDirectLoad, LdsParamLoad, PopsExitingWaveId, WqmDemote,
         };
         let stage = self.stage();
         match id {
@@ -34,13 +36,51 @@ impl Rebuild<'_> {
                         .refuse(format!("`{id}` of {bits} bits is not supported: registers of 32 bits are exported"));
                 }
             }
-            InterpP1 | InterpP2 | InterpMov | InterpP1F16 | InterpP2F16 | PopsExitingWaveId | Kill | WqmDemote
+            LdsDirectLoad => {
+                if stage.is_none() {
+                    return self.refuse(format!("`{id}` is there only in shaders of graphics drivers"));
+                }
+                if self.b.ctx.types.bits(self.src.inst(inst).ty) != 32 {
+                    return self.refuse(format!("`{id}` gives 32 bits, of which M0 says how many are loaded"));
+                }
+            }
+            InterpP1 | InterpP2 | InterpMov | InterpP1F16 | InterpP2F16 | InterpInregP10 | InterpInregP2
+            | InterpInregP10F16 | InterpInregP2F16 | InterpP10RtzF16 | InterpP2RtzF16 | LdsParamLoad
+            | PopsExitingWaveId | Kill | WqmDemote
                 if stage != Some(Stage::Ps) =>
             {
                 return self.refuse(format!("`{id}` is there only in pixel shaders, `amdgpu_ps`"));
             }
             _ => {}
         }
+        Ok(())
+    }
+
+    /// `llvm.amdgcn.lds.direct.load`, of any type of 32 bits.
+    pub(super) fn load_lds_directly(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let (src, id) = (self.src, Intrinsic::LdsDirectLoad);
+        let (m0, shape) = (self.one(src.arg(inst, 0))?, self.shape(src.inst(inst).ty)?);
+        let loaded = self.b.effect(Op::Intrinsic(id), Type::I32, &[m0], Flags::NONE);
+        let Some(dword) = self.b.func.result(loaded) else { return Ok(()) };
+        let mut pieces = Pieces::new();
+        self.pieces_of(dword, Type::I32, 0, &mut pieces);
+        let row = self.row_of_pieces(&pieces, shape);
+        self.define(inst, &row);
+        Ok(())
+    }
+
+    /// `llvm.amdgcn.ds.add.gs.reg.rtn` and `sub`: the instruction gives 64 bits, of which a register of 32 has the
+    /// lower ones.
+    pub(super) fn stage_register(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+        let (src, ty) = (self.src, self.src.inst(inst).ty);
+        let (number, offset) = (self.one(src.arg(inst, 0))?, self.one(src.arg(inst, 1))?);
+        let known = self.b.const_int(offset).is_some_and(|n| n <= u16::MAX.into());
+        if !matches!(ty, Type::I32 | Type::I64) || !known {
+            return self.refuse(format!("`{id}` gives an i32 or i64, and its offset has no more than 16 bits"));
+        }
+        let Some(old) = self.keep_effect(id, Type::I64, &[number, offset]) else { return Ok(()) };
+        let old = if ty == Type::I32 { self.b.lo32(old) } else { old };
+        self.define_one(inst, old);
         Ok(())
     }
 }

@@ -34,9 +34,11 @@ pub enum Stream {
     Image,
     /// Exports, in order with those of their kind alone (LLVM, `SIInsertWaitcnts`: parameters, positions, others).
     Export,
+    /// Loads from LDS on the counter of exports, of what stores may change; in order among themselves.
+    Direct,
 }
 
-const STREAMS: usize = 8;
+const STREAMS: usize = 9;
 
 /// One counter's bracket.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
@@ -81,12 +83,12 @@ pub struct Summary {
 
 const SETTLED: u32 = u32::MAX;
 
-/// The counters that registers have scores for, by index into `scores`. The last two's are of registers that operations
-/// read, the others' of registers that they write.
-const SCORED: [Counter; 7] =
-    [Counter::Vm, Counter::Lgkm, Counter::Km, Counter::Sample, Counter::Bvh, Counter::X, Counter::Exp];
-const READ: usize = 5;
-const READ_LATE: usize = 6;
+/// The counters that registers have scores for, by index into `scores`: exports' twice. The last two's are of registers
+/// that operations read, the others' of registers that they write.
+const SCORED: [Counter; 8] =
+    [Counter::Vm, Counter::Lgkm, Counter::Km, Counter::Sample, Counter::Bvh, Counter::Exp, Counter::X, Counter::Exp];
+const READ: usize = 6;
+const READ_LATE: usize = 7;
 
 type Ages = [u32; SCORED.len()];
 
@@ -158,6 +160,16 @@ impl Brackets {
     /// Whether scalar loads are outstanding on the counter that they share with LDS.
     pub fn has_scalar_loads(&self) -> bool {
         self.counters[Counter::Lgkm as usize].stream_pending(Stream::Scalar)
+    }
+
+    /// Whether accesses to LDS are outstanding that a direct load, which goes another way, does not come after.
+    pub fn has_lds_accesses(&self) -> bool {
+        [Stream::Lds, Stream::Flat].iter().any(|&stream| self.counters[Counter::Lgkm as usize].stream_pending(stream))
+    }
+
+    /// Whether direct loads from LDS are outstanding.
+    pub fn has_direct_loads(&self) -> bool {
+        self.counters[Counter::Exp as usize].stream_pending(Stream::Direct)
     }
 
     /// What must be waited for before `span` is read or overwritten.
@@ -305,18 +317,14 @@ impl Brackets {
             }
             let Some(i) = SCORED.iter().position(|&c| c == counter) else { continue };
             let score = b.issued;
-            if i == READ_LATE {
-                for slot in effects.late_reads.iter().flat_map(|span| span.slots()) {
-                    self.scores[i][slot] = score;
-                    self.touched.push(slot as u16);
-                }
-            } else if effects.delivers {
-                for span in &effects.writes {
-                    for slot in span.slots() {
-                        self.scores[i][slot] = score;
-                        self.touched.push(slot as u16);
-                    }
-                }
+            let (i, spans) = match counter {
+                Counter::Exp if !effects.direct => (READ_LATE, &effects.late_reads[..]),
+                _ if effects.delivers => (i, &effects.writes[..]),
+                _ => continue,
+            };
+            for slot in spans.iter().flat_map(|span| span.slots()) {
+                self.scores[i][slot] = score;
+                self.touched.push(slot as u16);
             }
         }
     }
@@ -515,6 +523,18 @@ mod tests {
         assert_eq!(overwrite(&b, v(1)), wait(Counter::Exp, 0));
         b.apply(wait(Counter::Exp, 1));
         assert_eq!(overwrite(&b, v(0)), Wait::NONE);
+    }
+
+    #[test]
+    fn direct_loads_are_in_order_among_themselves_and_not_with_exports() {
+        let direct = |n| Effects { direct: true, ..load(v(n), &[(Counter::Exp, None)]) };
+        let mut b = Brackets::default();
+        b.issue(&direct(0));
+        b.issue(&direct(1));
+        assert_eq!(need(&b, v(0)), wait(Counter::Exp, 1));
+        assert_eq!(need(&b, v(1)), wait(Counter::Exp, 0));
+        b.issue(&load(v(2), &[(Counter::Exp, Some(Stream::Export))]));
+        assert_eq!(need(&b, v(0)), wait(Counter::Exp, 0));
     }
 
     #[test]

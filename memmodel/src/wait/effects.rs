@@ -55,6 +55,10 @@ pub struct Effects {
     pub reads: SmallVec<[Span; 8]>,
     /// Registers written.
     pub writes: SmallVec<[Span; 4]>,
+    /// Whether it loads directly from LDS: its results arrive with the counter of exports.
+    pub direct: bool,
+    /// Whether it writes LDS.
+    pub stores_lds: bool,
     /// Whether it is `s_barrier`.
     pub barrier: bool,
     /// Whether it neither reaches memory nor talks to other waves, so that ordering does not concern it.
@@ -90,6 +94,8 @@ impl Effects {
         self.delivers = false;
         self.follows = false;
         self.translates = None;
+        self.direct = unit == Unit::LdsDirect;
+        self.stores_lds = stores_lds(inst);
         let counters = issued(inst, target);
         if self.wait.is_some() || settled && self.is_plain && counters.is_empty() {
             return;
@@ -107,7 +113,7 @@ impl Effects {
         if counters.is_empty() {
             return;
         }
-        if counters.contains(Counters::EXP) {
+        if counters.contains(Counters::EXP) && !self.direct {
             self.late_reads.extend(late_reads(inst));
         }
         // An atomic delivers if it returns the old value.
@@ -122,6 +128,7 @@ impl Effects {
             Unit::Control | Unit::Salu => Some(Stream::Message),
             Unit::Image => Some(Stream::Image),
             Unit::Export => Some(Stream::Export),
+            Unit::LdsDirect if !inst.mods.sem().is_invariant() => Some(Stream::Direct),
             _ => None,
         };
         for (set, counter) in COUNTERS {
@@ -137,6 +144,7 @@ impl Effects {
         if inst.loads_lds() {
             self.writes.push(LOADED_LDS);
         } else if inst.opcode.is_ds()
+            || inst.opcode == Opcode::DsDirectLoad
             || inst.opcode.is_flat() && reaches_lds(inst)
             || self.barrier
             || matches!(inst.opcode, Opcode::SBarrierSignal | Opcode::SBarrierSignalIsfirst)
@@ -185,6 +193,12 @@ fn late_reads(inst: &Inst) -> impl Iterator<Item = Span> {
     let all = !inst.opcode.is_vmem();
     let late = inst.operands().filter(move |(_, _, row)| !row.is_def() && (all || row.role == Role::Vdata));
     late.filter_map(|(_, op, _)| op.reg()).filter(|r| r.reg.is_vgpr()).map(Span::of)
+}
+
+/// Whether `inst` may write LDS.
+fn stores_lds(inst: &Inst) -> bool {
+    let writes = inst.opcode.is_store() || inst.opcode.is_atomic();
+    writes && (inst.opcode.is_ds() || inst.opcode.is_flat() && reaches_lds(inst)) || inst.loads_lds()
 }
 
 /// Whether a flat access may reach LDS; one of which nothing is known may.

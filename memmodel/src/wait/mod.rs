@@ -14,6 +14,7 @@ mod brackets;
 pub mod effects;
 
 use cranelift_entity::SecondaryMap;
+use gcnc_isa::op::modifiers;
 use gcnc_isa::{Inst, Opcode, RegRef, Target};
 use gcnc_mir::{Block, BlockData, Cond, Function, LinearEnd, Role};
 use planted::Bug;
@@ -191,6 +192,8 @@ fn walk(
         }
         match inst.opcode {
             opcode if opcode.is_wave_sync() && brackets.has_gds() => wait.require(Counter::Lgkm, 0),
+            Opcode::DsDirectLoad if brackets.has_lds_accesses() => wait.require(Counter::Lgkm, 0),
+            _ if fx.stores_lds && brackets.has_direct_loads() => wait.require(Counter::Exp, 0),
             Opcode::SSetpcB64 => wait.merge(all_but_stores()),
             Opcode::SSwappcB64 | Opcode::SCallB64 => wait.require(Counter::X, 0),
             _ => {}
@@ -199,12 +202,16 @@ fn walk(
             wait.merge(demand);
             demand = Wait::NONE;
         }
+        let mut inst = *inst;
+        if inst.opcode.desc().mods & modifiers::WAIT_EXP != 0 {
+            wait_within(&mut inst, &mut wait, brackets);
+        }
         settle(target, wait, reason, brackets, output);
         brackets.issue(fx);
         if matches!(inst.opcode, Opcode::SSwappcB64 | Opcode::SCallB64) {
             brackets.come_back(limits);
         }
-        output.insts.push(*inst);
+        output.insts.push(inst);
     }
     let mut wait = demand;
     if output.insts.last().is_some_and(|last| last.opcode.is_wave_sync()) {
@@ -223,6 +230,16 @@ fn walk(
         wait.merge(all_but_stores());
     }
     settle(target, wait, reason, brackets, output);
+}
+
+/// Has `inst`, which can, wait for exports and direct loads by itself.
+fn wait_within(inst: &mut Inst, wait: &mut Wait, brackets: &mut Brackets) {
+    let count = wait.get(Counter::Exp).map_or(inst.mods.wait_exp(), |n| n.min(inst.mods.wait_exp()));
+    inst.mods.set_wait_exp(count);
+    wait.lift(Counter::Exp);
+    let mut own = Wait::NONE;
+    own.require(Counter::Exp, count);
+    brackets.apply(own);
 }
 
 /// What a function waits for where it begins and ends.

@@ -221,7 +221,7 @@ impl Operation {
             return Err(Fault::Image("a sample of a cube".to_owned()));
         }
         let words = self.image.sampler().map_or([0; 4], |k| self.words(r, k));
-        let sampler = Sampler::read(words)?;
+        let sampler = Sampler::read(words, self.generation)?;
         let gathers = matches!(self.image.op, ImageOp::Gather4(_));
         let level = match s.lod {
             Lod::Level => Some(self.float(r, self.image.resource() - 1)),

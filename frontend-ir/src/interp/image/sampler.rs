@@ -9,6 +9,7 @@
 //! texels, Direct3D 11.3 Functional Specification, 22.4.1 "gather4".
 
 use super::super::error::Fault;
+use super::resource::Generation;
 
 /// Filters.
 const POINT: u32 = 0;
@@ -24,15 +25,23 @@ pub(super) struct Sampler {
     enlarge: u32,
     reduce: u32,
     border: u32,
+    /// The least and the greatest level of detail.
+    levels: [f64; 2],
+    /// Whether it adds something to what is computed of them.
+    biased: bool,
 }
 
 /// A texel's place, and its weight.
 pub(super) type Part = ([i64; 3], f64);
 
 impl Sampler {
-    pub fn read(words: [u32; 4]) -> Result<Sampler, Fault> {
+    pub fn read(words: [u32; 4], generation: Generation) -> Result<Sampler, Fault> {
         let get = |word: usize, at: u32, bits: u32| words[word] >> at & ((1 << bits) - 1);
+        let bits = if matches!(generation, Generation::Gfx12) { 13 } else { 12 };
         let sampler = Sampler {
+            // Eight bits are behind the point.
+            levels: [0, bits].map(|at| f64::from(get(1, at, bits)) / 256.0),
+            biased: get(2, 0, 20) != 0,
             clamp: [0, 3, 6].map(|at| get(0, at, 3)),
             compare: get(0, 12, 3),
             unnormalised: get(0, 15, 1) != 0,
@@ -62,7 +71,10 @@ impl Sampler {
     pub fn is_linear(&self, level: Option<f64>) -> Result<bool, Fault> {
         let filter = match level {
             _ if self.enlarge == self.reduce => self.enlarge,
-            Some(level) if level <= 0.0 => self.enlarge,
+            Some(_) if self.biased => {
+                return Err(Fault::Image("a sampler that adds to a level of detail that is not computed".to_owned()));
+            }
+            Some(level) if level.max(self.levels[0]).min(self.levels[1]) <= 0.0 => self.enlarge,
             Some(_) => self.reduce,
             None => return Err(Fault::Image("a filter that depends on a level of detail of several lanes".to_owned())),
         };

@@ -1,0 +1,209 @@
+//! Registers that loads from LDS on the way of exports overwrite (`ds_param_load`, `ds_direct_load`), from GFX11 on.
+//!
+//! | hazard | triggered by | mitigated by |
+//! | --- | --- | --- |
+//! | `LdsDirectVALUHazard` | a VALU instruction reads or writes a VGPR; the load writes it | a count in the load: it waits until no more VALU instructions are outstanding than came since; until none is if one of them is transcendental |
+//! | `LdsDirectVMEMHazard` | vector memory or LDS reads a VGPR; the load writes it | a VALU instruction or an export between; `vm_vsrc(0)`, in the load itself on GFX12 |
+//!
+//! Memory instructions and exports issue when all VALU instructions are done, which ends the first hazard.
+//!
+//! Source: Mesa, `src/amd/compiler/README-ISA.md`, "RDNA3 / GFX11 hazards"; RDNA3 ISA, 12.2.1.2 "Parameter Load Data
+//! Hazard Avoidance"; what llc 22 emits for gfx1100 and gfx1200.
+
+use gcnc_isa::op::Unit;
+use gcnc_isa::{Inst, Target};
+
+use super::depctr::VM_VSRC_0;
+use super::facts::{Facts, Kind, Span};
+
+/// VALU instructions that the count of a load can leave outstanding: it waits for no older one.
+const OLDEST: u8 = 15;
+
+/// A register that a VALU instruction has named.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Named {
+    span: Span,
+    /// Whether it or one since is transcendental: those finish in no order with others.
+    trans: bool,
+    /// VALU instructions since.
+    age: u8,
+}
+
+/// The state at a point.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Direct {
+    /// Whether the function has such loads.
+    on: bool,
+    named: Vec<Named>,
+    /// Registers that memory instructions may still read.
+    sources: Vec<Span>,
+}
+
+/// Whether `inst` is such a load.
+pub fn is_load(inst: &Inst) -> bool {
+    inst.opcode.unit() == Unit::LdsDirect
+}
+
+impl Direct {
+    /// Where a function with such loads begins.
+    pub fn start() -> Direct {
+        Direct { on: true, ..Direct::default() }
+    }
+
+    /// Code that is not known has run: it may have named any register.
+    pub fn arrive(&mut self) {
+        if self.on {
+            self.named = vec![Named { span: Span::VECTORS, trans: true, age: 0 }];
+            self.sources = vec![Span::VECTORS];
+        }
+    }
+
+    /// Sets what `inst` waits for by itself, if it is such a load, and answers the `s_waitcnt_depctr` that it needs
+    /// before it.
+    pub fn resolve(&self, inst: &mut Inst, facts: &Facts, target: &Target) -> Option<u16> {
+        if !self.on || !is_load(inst) {
+            return None;
+        }
+        let written = |span: Span| facts.writes.iter().any(|s| s.overlaps(span));
+        let count = |n: &Named| if n.trans { 0 } else { n.age };
+        let outstanding = self.named.iter().filter(|n| written(n.span)).map(count).min().unwrap_or(OLDEST);
+        inst.mods.set_wait_vdst(inst.mods.wait_vdst().min(outstanding));
+        let is_read = self.sources.iter().any(|&span| written(span));
+        if target.has_lds_direct_vsrc_wait() {
+            inst.mods.set_wait_vsrc(inst.mods.wait_vsrc() && !is_read);
+            return None;
+        }
+        is_read.then_some(VM_VSRC_0)
+    }
+
+    /// A `s_waitcnt_depctr` of `imm` happens.
+    pub fn wait(&mut self, imm: u16) {
+        if imm >> 12 == 0 {
+            self.named.clear();
+        }
+        if imm & !VM_VSRC_0 == 0 {
+            self.sources.clear();
+        }
+    }
+
+    /// `inst`, which `facts` describe, issues.
+    pub fn issue(&mut self, inst: &Inst, facts: &Facts, target: &Target) {
+        if !self.on {
+            return;
+        }
+        if facts.is(Kind::Valu) {
+            self.sources.clear();
+            let trans = facts.is(Kind::Trans);
+            self.named.retain_mut(|n| {
+                n.age += 1;
+                n.trans |= trans;
+                n.age < OLDEST
+            });
+            let spans = facts.reads.iter().chain(&facts.writes).filter(|s| s.is_vector());
+            self.named.extend(spans.map(|&span| Named { span, trans, age: 0 }));
+        } else if inst.opcode.is_vmem() || inst.opcode.is_ds() {
+            self.named.clear();
+            self.sources.extend(facts.reads.iter().filter(|s| s.is_vector()));
+        } else if inst.opcode.unit() == Unit::Export {
+            self.named.clear();
+            self.sources.clear();
+        } else if is_load(inst) {
+            if inst.mods.wait_vdst() == 0 {
+                self.named.clear();
+            }
+            if target.has_lds_direct_vsrc_wait() && !inst.mods.wait_vsrc() {
+                self.sources.clear();
+            }
+        }
+    }
+
+    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    pub fn join(&mut self, other: &Direct) -> bool {
+        let newly = other.on && !self.on;
+        self.on |= other.on;
+        let named = super::meet(&mut self.named, &other.named, |n| (n.span, n.trans));
+        let sources = super::meet(&mut self.sources, &other.sources, |&span| span);
+        newly || named || sources
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::{Opcode, Operand, Reg, RegRef};
+
+    fn v(n: u32) -> RegRef {
+        RegRef::dwords(Reg::vgpr(n), 1)
+    }
+
+    fn load(to: u32) -> Inst {
+        let mut inst = Inst::new(Opcode::DsDirectLoad, &[v(to).into()]);
+        inst.mods.set_wait_vdst(OLDEST);
+        inst.mods.set_wait_vsrc(true);
+        inst
+    }
+
+    fn issue(direct: &mut Direct, opcode: Opcode, operands: &[Operand], target: &Target) {
+        let inst = Inst::new(opcode, operands);
+        direct.issue(&inst, &Facts::new(&inst), target);
+    }
+
+    /// The count, whether it waits for sources, and the wait before it, of a load to `v1`.
+    fn needed(direct: &Direct, target: &Target) -> (u8, bool, Option<u16>) {
+        let mut inst = load(1);
+        let before = direct.resolve(&mut inst, &Facts::new(&load(1)), target);
+        (inst.mods.wait_vdst(), !inst.mods.wait_vsrc(), before)
+    }
+
+    #[test]
+    fn a_load_waits_for_the_vector_instructions_up_to_the_one_that_names_its_register() {
+        let target = Target::parse("gfx1200").unwrap();
+        for (first, second) in [(0, 1), (1, 0)] {
+            let mut direct = Direct::start();
+            issue(&mut direct, Opcode::VMovB32, &[v(first).into(), v(second).into()], &target);
+            for between in 0..20 {
+                assert_eq!(needed(&direct, &target).0, between.min(15), "{between} between");
+                issue(&mut direct, Opcode::VMovB32, &[v(3).into(), v(4).into()], &target);
+            }
+        }
+    }
+
+    #[test]
+    fn it_waits_for_all_if_one_is_transcendental_and_for_none_behind_an_access() {
+        let target = Target::parse("gfx1100").unwrap();
+        let mut direct = Direct::start();
+        issue(&mut direct, Opcode::VMovB32, &[v(1).into(), v(0).into()], &target);
+        issue(&mut direct, Opcode::VRcpF32, &[v(3).into(), v(3).into()], &target);
+        assert_eq!(needed(&direct, &target).0, 0);
+        issue(&mut direct, Opcode::DsLoadB32, &[v(5).into(), v(6).into()], &target);
+        assert_eq!(needed(&direct, &target).0, 15);
+    }
+
+    #[test]
+    fn it_waits_until_memory_instructions_have_read_its_register() {
+        for (name, expected) in [("gfx1100", (15, true, Some(VM_VSRC_0))), ("gfx1200", (15, true, None))] {
+            let target = Target::parse(name).unwrap();
+            let mut direct = Direct::start();
+            issue(&mut direct, Opcode::DsLoadB32, &[v(5).into(), v(1).into()], &target);
+            let (_, waits, before) = needed(&direct, &target);
+            assert_eq!((waits && before.is_none(), before), (expected.2.is_none(), expected.2), "{name}");
+            let mut settled = direct.clone();
+            settled.wait(VM_VSRC_0);
+            assert_eq!(needed(&settled, &target).2, None);
+            issue(&mut direct, Opcode::VMovB32, &[v(3).into(), v(4).into()], &target);
+            assert_eq!(needed(&direct, &target).2, None);
+        }
+    }
+
+    #[test]
+    fn behind_code_that_is_not_known_it_waits_for_everything() {
+        let target = Target::parse("gfx1100").unwrap();
+        let mut direct = Direct::start();
+        assert!(direct.join(&{
+            let mut other = Direct::start();
+            other.arrive();
+            other
+        }));
+        assert_eq!((needed(&direct, &target).0, needed(&direct, &target).2), (0, Some(VM_VSRC_0)));
+    }
+}

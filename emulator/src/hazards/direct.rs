@@ -1,0 +1,92 @@
+//! Vector registers that direct loads from LDS overwrite while earlier instructions may still read or write them (RDNA3
+//! ISA, 12.2.1.2 "Parameter Load Data Hazard Avoidance"; MESA, "RDNA3 / GFX11 hazards").
+//!
+//! Vector ALU instructions finish in order but for transcendental ones, so a load that waits until no more than N are
+//! outstanding comes after all but the last N; memory instructions and exports wait for all of them. Memory
+//! instructions have read their registers when a vector ALU instruction or an export has issued.
+
+use std::collections::VecDeque;
+
+use super::depctr::{VA_VDST, VM_VSRC};
+use super::table::Hazard;
+use super::traits::flags;
+use super::{Verdict, fault, unit_name};
+use crate::op::{Class, Op, Units, VECTOR_UNITS};
+
+/// Vector ALU instructions that a load can leave outstanding.
+const MOST: usize = 15;
+
+/// A vector ALU instruction's registers, and whether it is transcendental.
+type Issued = ([Units; 8], [Units; 4], bool);
+
+/// What earlier instructions may still do.
+#[derive(Debug, Default)]
+pub struct Direct {
+    /// The last vector ALU instructions, the newest first.
+    issued: VecDeque<Issued>,
+    /// Vector registers that memory instructions may still read.
+    sources: Vec<Units>,
+}
+
+fn vectors(units: &[Units]) -> impl Iterator<Item = Units> + '_ {
+    units.iter().copied().filter(|u| u.count > 0 && u.first >= VECTOR_UNITS)
+}
+
+impl Direct {
+    /// Checks an instruction that is about to execute.
+    pub fn check(&self, op: &Op) -> Verdict {
+        if !op.hazard.has(flags::LDS_DIRECT) {
+            return Ok(());
+        }
+        let overwritten = |u: Units| op.writes.iter().any(|w| w.meets(u));
+        let count = usize::from(op.mods.wait_vdst());
+        let names = |(reads, writes, _): &Issued| vectors(reads).chain(vectors(writes)).any(overwritten);
+        if let Some(since) = self.issued.iter().position(names) {
+            let trans = self.issued.iter().take(since + 1).any(|(_, _, trans)| *trans);
+            let most = if trans { 0 } else { since };
+            if count > most {
+                let what = format!("must wait until no more than {most} vector ALU instructions are outstanding");
+                return fault(Hazard::LdsDirectValu, format!("the load of {} {what}", unit_name(op.writes[0].first)));
+            }
+        }
+        let waits = op.hazard.has(flags::LDS_DIRECT_VSRC);
+        match self.sources.iter().find(|u| !waits && overwritten(**u)) {
+            Some(units) => {
+                let what = "is still read by a memory instruction; a wait for vm_vsrc(0) is needed";
+                fault(Hazard::LdsDirectVmem, format!("{} {what}", unit_name(units.first)))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Records an executed instruction.
+    pub fn record(&mut self, op: &Op) {
+        if op.class.is_valu() {
+            self.sources.clear();
+            self.issued.truncate(MOST - 1);
+            self.issued.push_front((op.reads, op.writes, op.class == Class::Trans));
+        } else if op.class.is_vmem() || op.class == Class::Ds {
+            self.issued.clear();
+            self.sources.extend(vectors(&op.reads));
+        } else if op.hazard.has(flags::EXPORTS) {
+            self.issued.clear();
+            self.sources.clear();
+        } else if op.hazard.has(flags::LDS_DIRECT) {
+            if op.mods.wait_vdst() == 0 {
+                self.issued.clear();
+            }
+            if op.hazard.has(flags::LDS_DIRECT_VSRC) {
+                self.sources.clear();
+            }
+        } else if op.hazard.has(flags::DEPCTR) {
+            if VA_VDST.is_zero(op.imm as u32) {
+                self.issued.clear();
+            }
+            if VM_VSRC.is_zero(op.imm as u32) {
+                self.sources.clear();
+            }
+        } else if op.hazard.has(flags::WAITS_ALL) {
+            self.sources.clear();
+        }
+    }
+}
