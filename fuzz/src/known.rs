@@ -51,7 +51,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 45] = [
+pub const KNOWN: [Known; 46] = [
     Known {
         who: &["gcnc gfx"],
         says: &["shader `", "needs private memory"],
@@ -145,6 +145,12 @@ pub const KNOWN: [Known; 45] = [
     Known {
         who: &["llc-22 gfx11"],
         says: &["hazard VALUTransUse", "16 v"],
+        program: Has::Anything,
+        why: "LLVM takes the halves of a register for two: one is written by a transcendental instruction, the other read",
+    },
+    Known {
+        who: &["llc-22 gfx11"],
+        says: &["hazard VALUTransUse", "16_e64 v"],
         program: Has::Anything,
         why: "LLVM takes the halves of a register for two: one is written by a transcendental instruction, the other read",
     },
