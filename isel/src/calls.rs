@@ -255,7 +255,9 @@ impl Selector<'_> {
                 if let Some(own) = VReg::of(own.reg) {
                     self.f.live_ins.push((own, Reg::vgpr(n)));
                 }
-                if self.f.class(to.reg).is_vector() {
+                if self.f.class(to.reg) == RegClass::Whole && !self.view.strict_quads {
+                    self.whole.given.push(Inst::new(Opcode::VMovB32, &[to.into(), own.into()]));
+                } else if self.f.class(to.reg).is_vector() {
                     self.copy(to, Src::reg(own));
                 } else {
                     self.push(Opcode::VReadfirstlaneB32, &[to.into(), own.into()]);

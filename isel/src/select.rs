@@ -175,7 +175,7 @@ impl<'a> Selector<'a> {
         self.leading(b);
         self.flush();
         if b == 0 && self.whole.any {
-            self.whole_ids();
+            self.whole_inputs();
         }
         self.mark(Opcode::PLogicalStart);
         let mut rev = std::mem::take(&mut self.rev);

@@ -103,6 +103,8 @@ impl<'m> Decoder<'m> {
         };
         let values = place_values(&self.module.ctx, function, &mut b)?;
         let whole = whole::values(function);
+        let given = function.params().iter().filter(|&param| whole.contains(param));
+        b.function.whole.extend(given.filter_map(|&param| values[param]).map(|o| (o.slot, o.slots())));
         let (starts, pending) = (SecondaryMap::new(), Vec::new());
         let mut body = Body { decoder: self, function, b, values, starts, whole, pending, modes };
         for block in loops_together(function) {

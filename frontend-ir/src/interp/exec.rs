@@ -45,6 +45,8 @@ pub(crate) struct Program {
     pub machine: Option<Arc<dyn Machine>>,
     /// The vertices' parameters, of a shader.
     pub parameters: Vec<Parameter>,
+    /// Of each lane of a shader's wave, active or not, the slots of its arguments.
+    pub given: Vec<Vec<u64>>,
 }
 
 /// One activation of a function.
@@ -115,21 +117,34 @@ impl Item {
         };
         let kernel = &program.functions[0];
         item.enter(kernel, 0, 0);
-        let mut next = 0;
-        for &(slot, count) in &kernel.params {
-            item.regs[slot as usize..(slot + count) as usize].copy_from_slice(&args[next..next + count as usize]);
-            next += count as usize;
-        }
+        item.take(kernel, args);
         item
     }
 
-    /// A lane that is not active, with the registers of one activation.
-    pub fn absent(function: &Function, index: u32, id: [u32; 3], number: u32) -> Item {
+    /// Puts `args` into the registers of the outermost function's parameters.
+    fn take(&mut self, function: &Function, args: &[u64]) {
+        let mut next = 0;
+        for &(slot, count) in &function.params {
+            self.regs[slot as usize..(slot + count) as usize].copy_from_slice(&args[next..next + count as usize]);
+            next += count as usize;
+        }
+    }
+
+    /// A lane that is not active, with the registers of one activation, and with arguments if it was given any.
+    pub fn absent(
+        function: &Function,
+        index: u32,
+        id: [u32; 3],
+        (number, args): (u32, Option<&Vec<u64>>),
+    ) -> Item {
         let (frames, regs, private) = (Vec::new(), Vec::new(), Vec::new());
         let (result, helper, pixel, stack) = (None, false, false, PRIVATE_START);
         let status = Status::Done;
         let mut item = Item { id, index: number, status, frames, regs, result, helper, pixel, private, stack };
         item.enter(function, index, 0);
+        if let Some(args) = args {
+            item.take(function, args);
+        }
         item
     }
 

@@ -23,7 +23,7 @@ pub(crate) fn values(function: &ir::Function) -> HashSet<ir::Value> {
     while let Some(v) = work.pop() {
         let ValueDef::Inst(i) = function.def(v) else { continue };
         let args = match function.op(i) {
-            ops::Op::Intrinsic(Intrinsic::SetInactive) => &function.args(i)[1..],
+            ops::Op::Intrinsic(Intrinsic::SetInactive | Intrinsic::SetInactiveChainArg) => &function.args(i)[1..],
             ops::Op::Intrinsic(id) if id.properties().is_pure() || id.loads_from_buffer() => function.args(i),
             ops::Op::Load(access) if access.is_atomic() => continue,
             ops::Op::Binary(_)
@@ -46,6 +46,8 @@ pub(crate) fn values(function: &ir::Function) -> HashSet<ir::Value> {
             work.extend(args.iter().map(|&arg| function.resolve(arg)));
         }
     }
+    // What a shader goes on with all lanes have.
+    found.extend(function.params().iter().filter(|_| function.conv.is_chain()));
     found
 }
 
@@ -89,7 +91,9 @@ pub(crate) fn run(
     let size = s.program.wave_size as usize;
     let start = items[first].index - items[first].index % s.program.wave_size;
     let id = |lane: usize| items.get(lane).map_or([0; 3], |item| item.id);
-    let lane = |lane| Item::absent(function, frame.function, id(lane), start + lane as u32);
+    // A shader's other lanes have arguments, too.
+    let given = |lane: usize| s.program.given.get(lane).filter(|_| items[first].frames.len() == 1);
+    let lane = |lane| Item::absent(function, frame.function, id(lane), (start + lane as u32, given(lane)));
     let absent = absent.within(within, || (0..size).map(lane).collect());
     let theirs = items[first].regs[frame.base..].to_vec();
     let whole = || function.whole.iter().map(|&(slot, count)| slot as usize..(slot + count) as usize);

@@ -1,6 +1,7 @@
 //! Signatures of intrinsics, read off their table.
 
 use super::Verifier;
+use crate::attrs::AttrKind;
 use crate::function::Inst;
 use crate::intrinsics::{self, Intrinsic, overloads, parameters};
 use crate::module::CallConv;
@@ -32,8 +33,10 @@ impl Verifier<'_> {
             let message = format!("`{id}` does not yield {}", self.name(ret));
             self.inst_fault(inst, message);
         }
-        if id == Intrinsic::CsChain {
-            self.chain(inst);
+        match id {
+            Intrinsic::CsChain => self.chain(inst),
+            Intrinsic::SetInactiveChainArg => self.chain_argument(inst),
+            _ => {}
         }
         if params.contains('*') {
             return;
@@ -80,6 +83,27 @@ impl Verifier<'_> {
             _ => return,
         };
         self.inst_fault(inst, format!("`llvm.amdgcn.cs.chain` {message}"));
+    }
+
+    /// What lanes that are not active have in an argument's register is known of vector registers, where something goes
+    /// on (LLVM 22, `Verifier::visitIntrinsicCall`).
+    fn chain_argument(&mut self, inst: Inst) {
+        let func = self.func;
+        let in_register = |set| self.ctx.attrs.has(set, AttrKind::InReg);
+        let other = func.call_args(inst).get(1).copied();
+        let param = func.params().iter().position(|&param| Some(param) == other);
+        let message = match param {
+            _ if !func.conv.is_chain() => "is there only in what shaders go on in",
+            _ if func.extra(inst).is_some_and(|extra| in_register(extra.attrs.param(1))) => {
+                "has a second argument that is no `inreg`"
+            }
+            None => "has an argument of its function for its second",
+            Some(i) if in_register(func.param_attrs(i)) => {
+                "has an argument of its function for its second, which is no `inreg`"
+            }
+            Some(_) => return,
+        };
+        self.inst_fault(inst, format!("`llvm.amdgcn.set.inactive.chain.arg` {message}"));
     }
 
     /// The factors of a product are as long as their formats say, or longer.
