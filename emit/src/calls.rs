@@ -21,6 +21,7 @@
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, Reg, RegRef, SymKind, Target};
 use gcnc_mir::convention::{self, CALL_TARGET, RETURN_ADDRESS, STACK_POINTER};
 use gcnc_mir::{Function, LinearEnd, Role};
+use smallvec::SmallVec;
 
 /// Puts the saves and restores of a function's registers, as accesses to slots of the frame. Call it before slots become accesses.
 pub fn save_registers(f: &mut Function) {
@@ -109,7 +110,7 @@ pub fn expand(f: &mut Function, near: bool) {
                 gcnc_limits::poll();
                 match inst.opcode {
                     Opcode::PCall => call(f, &inst, near, &mut out),
-                    Opcode::PReturn => next = inst.reg(2).map(|to| go_on(&f.target, inst.op(1), to)),
+                    Opcode::PReturn => next = inst.reg(2).map(|to| go_on(&f.target, &inst, to)),
                     _ => out.push(inst),
                 }
             }
@@ -126,14 +127,25 @@ pub fn expand(f: &mut Function, near: bool) {
     }
 }
 
-/// Goes on at an address with these lanes.
-fn go_on(target: &Target, lanes: Operand, to: RegRef) -> [Inst; 2] {
+/// Goes on at an address with the lanes that the return says; at the other one if it does not get the vector registers
+/// that it asks for, which a wave of 32 lanes may.
+fn go_on(target: &Target, inst: &Inst, to: RegRef) -> SmallVec<[Inst; 4]> {
     let (mov, dwords) = match target.wave_size() {
         32 => (Opcode::SMovB32, 1),
         _ => (Opcode::SMovB64, 2),
     };
-    let exec = RegRef::EXEC.sub(0, dwords);
-    [Inst::new(mov, &[exec.into(), lanes]), Inst::new(Opcode::SSetpcB64, &[to.into()])]
+    let (exec, lanes, first): (Operand, _, _) = (RegRef::EXEC.sub(0, dwords).into(), inst.op(1), to.sub(0, 2));
+    let jump = Inst::new(Opcode::SSetpcB64, &[first.into()]);
+    if inst.op(4) == Operand::None {
+        return [Inst::new(mov, &[exec, lanes]), jump].into_iter().collect();
+    }
+    let allocated = [
+        Inst::new(Opcode::SAllocVgpr, &[inst.op(4)]),
+        Inst::new(Opcode::SCselectB64, &[first.into(), first.into(), to.sub(2, 2).into()]),
+        Inst::new(Opcode::SCselectB32, &[exec, lanes, inst.op(5)]),
+        jump,
+    ];
+    allocated.into_iter().collect()
 }
 
 /// Finds the frame's address in bytes a lane, where the stack pointer does not have it.

@@ -47,8 +47,9 @@ fn select_function(
 ) -> Result<Function, Diagnostic> {
     let IselScratch { nodes, tables, groups, peephole } = scratch;
     nodes.scalar = ScalarUnit::of(target);
-    let view = View::new((f, ctx, target), (facts, uniformity), tables, nodes, groups)?;
     let mut machine = Function::new(f.name.clone(), *target);
+    describe(&mut machine.kernel, facts, target);
+    let view = View::new((f, ctx, target), (facts, uniformity, machine.kernel.private_reserve()), tables, nodes, groups)?;
     machine.has_calls = facts.has_calls();
     machine.calls_others = facts.calls_others;
     machine.is_graphics = facts.is_graphics;
@@ -62,12 +63,11 @@ fn select_function(
         machine.preserves = shader.preserves;
     }
     machine.first_lanes = facts.first_lanes;
-    describe(&mut machine.kernel, facts, target);
     if facts.inputs.scratch_resource && !target.has_architected_flat_scratch() {
         machine.kernel.enable(Input::PrivateSegmentBuffer);
     }
     machine.kernel.private_base = view.frame_size();
-    machine.kernel.uses_scratch = view.frame_size() > 0 || machine.has_calls;
+    machine.kernel.uses_scratch = view.frame_size() > machine.kernel.private_reserve() || machine.has_calls;
     // Functions whose accesses may be flat are refused themselves where a table says where private memory is.
     let by_table = matches!(machine.kernel.private_source, Some(PrivateSource::Table(_)));
     machine.kernel.uses_flat = machine.has_calls && !by_table;
@@ -109,6 +109,7 @@ fn describe(kernel: &mut Kernel, facts: &KernelFacts, target: &Target) {
     if let Some(shader) = &facts.shader {
         kernel.stage = shader.stage;
         kernel.ps_inputs = [shader.enabled, shader.allocated];
+        kernel.vgpr_block = shader.vgpr_block;
         // Its driver says what is in its other registers.
         kernel.min_initialized_sgprs = shader.first_scalar as u8;
     }

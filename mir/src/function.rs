@@ -421,12 +421,15 @@ impl Function {
     }
 
     /// Gives each slot its offset, in order of creation, and the kernel its private segment size in bytes a lane: where the frames of
-    /// its callees begin.
+    /// its callees begin. What is reserved for nothing else takes none.
     pub fn layout_frame(&mut self) {
         let mut end = self.kernel.private_base;
         for (_, slot) in self.slots.iter_mut().filter(|(s, _)| Some(*s) != self.outgoing) {
             slot.offset = end.next_multiple_of(slot.align.max(1));
             end = slot.offset + slot.size;
+        }
+        if end == self.kernel.private_reserve() {
+            end = 0;
         }
         self.kernel.private_size = end.next_multiple_of(if self.has_calls { STACK_ALIGN } else { 4 });
         if let Some(slot) = self.outgoing {

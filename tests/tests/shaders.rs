@@ -14,6 +14,7 @@
 //! | `; private: 64 3` | bytes of private memory; how many arguments are `inreg`, behind which the wave's offset is |
 //! | `; os: mesa3d` | whose driver starts it, if not `amdpal`'s |
 //! | `; lanes: 64` | how large waves are; without it, as they usually are |
+//! | `; dynamic: 16` | it begins with so many vector registers, and asks for others |
 //! | `; exec: 0xf0f` | the lanes that are active; without it, all |
 //! | `; refused: TEXT` | it is not compiled, and this is said |
 //!
@@ -52,6 +53,7 @@ struct Head {
     mesa: bool,
     lanes: Option<u32>,
     exec: Option<u64>,
+    dynamic: Option<u8>,
     refused: Option<String>,
 }
 
@@ -87,6 +89,7 @@ fn head(text: &str) -> Head {
             "os" => head.mesa = value == "mesa3d",
             "lanes" => head.lanes = Some(number(value) as u32),
             "exec" => head.exec = Some(number(value)),
+            "dynamic" => head.dynamic = Some(number(value) as u8),
             "refused" => head.refused = Some(value.to_owned()),
             _ => {}
         }
@@ -152,12 +155,13 @@ fn launch(text: &str, head: &Head, target: &Target) -> ShaderLaunch {
         lanes,
         exec: head.exec.unwrap_or(u64::MAX),
         scalars: head.scalars.iter().copied().chain(others).collect(),
-        vectors: (0..VECTORS).map(vector).collect(),
+        vectors: (0..head.dynamic.map_or(VECTORS, u16::from)).map(vector).collect(),
         buffers: head.pointers.iter().map(buffer).collect(),
         images: head.images.iter().map(image).collect(),
         lds: 4096,
         private: head.private.map_or(1024, |(bytes, _)| bytes),
         private_scalars,
+        vgpr_block: head.dynamic,
         parameters: (0..32).map(parameter).collect(),
     }
 }

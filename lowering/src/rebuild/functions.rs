@@ -12,7 +12,7 @@ use planted::Bug;
 use smallvec::SmallVec;
 
 use super::fat::Place;
-use super::{Rebuild, Row, chain};
+use super::{Rebuild, Row};
 use crate::convention::{self, Halves, Part};
 use crate::inline;
 use crate::shape::{Leaf, Repr};
@@ -137,7 +137,7 @@ impl Rebuild<'_> {
         let mut given = [0, 0];
         let shader = self.facts.shader.as_ref();
         let (goes_on, continues) = shader.map_or((false, false), |shader| (shader.goes_on, shader.continues));
-        for part in self.results()?.into_iter().skip(if goes_on { chain::BEFORE_ARGUMENTS } else { 0 }) {
+        for part in self.results()?.into_iter().skip(self.before_arguments()) {
             given[usize::from(part.ty == Type::F32)] += dwords(&self.b.ctx.types, part.ty);
         }
         if let Some(shader) = &mut self.facts.shader {
