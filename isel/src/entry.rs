@@ -1,7 +1,6 @@
 //! The entry: a lowered kernel to a machine function.
 
 use gcnc_ir::{Context, Function as IrFunction};
-use gcnc_isa::stage::FirstLanes;
 use gcnc_isa::{Stage, Target};
 use gcnc_lowering::{Diagnostic, KernelFacts, LoweredKernel, Role, Uniformity};
 use gcnc_mir::{Asked, Denormals, FloatMode, Function, Input, InternalTable, Kernel, PrivateSource, convention};
@@ -61,6 +60,8 @@ fn select_function(
         machine.epilog = shader.has_epilog.then_some(shader.scalar_results);
         machine.continues = shader.continues;
         machine.preserves = shader.preserves;
+        let keeps = shader.goes_on || shader.continues && machine.has_calls;
+        machine.keeps_resource = keeps && hands_resource_on(target);
     }
     machine.first_lanes = facts.first_lanes;
     if facts.inputs.scratch_resource && !target.has_architected_flat_scratch() {
@@ -82,18 +83,21 @@ fn select_function(
     Ok(machine)
 }
 
-/// Where private memory is, if neither a packet nor the hardware says it. What goes on in a chain is not told.
+/// Where private memory is, if neither a packet nor the hardware says it.
 fn private_source(facts: &KernelFacts, target: &Target) -> Option<PrivateSource> {
     let stage = facts.shader.as_ref().map(|shader| shader.stage);
-    // The mask that `init.whole.wave` saves takes the register of the wave's offset.
-    let overwritten = matches!(facts.first_lanes, Some(FirstLanes::All { .. }));
-    if overwritten || facts.shader.as_ref().is_some_and(|shader| shader.continues) {
-        return None;
+    if facts.shader.as_ref().is_some_and(|shader| shader.continues) {
+        return hands_resource_on(target).then_some(PrivateSource::HandedOn);
     }
     if facts.interface.internal_table {
         return Some(PrivateSource::Table(InternalTable::of(stage, facts.git_ptr_high, target)));
     }
     stage.filter(|_| facts.interface.implicit_buffer).map(|s| PrivateSource::Implicit { indirect: s != Stage::Cs })
+}
+
+/// Whether what shaders go on in is handed the scratch resource.
+fn hands_resource_on(target: &Target) -> bool {
+    convention::has_resource(target) && target.has_scratch_insts()
 }
 
 /// What lowering knows of the kernel, for the stages after selection.

@@ -269,6 +269,8 @@ pub struct Function {
     pub preserves: bool,
     /// The lanes that it begins with, if others than those that it is entered with.
     pub first_lanes: Option<FirstLanes>,
+    /// Whether nothing but the scratch resource is ever in the registers where it is handed on.
+    pub keeps_resource: bool,
     /// Whether it calls.
     pub has_calls: bool,
     /// Whether it calls, at any depth, what another object may define.
@@ -339,6 +341,7 @@ impl Function {
             continues: false,
             preserves: false,
             first_lanes: None,
+            keeps_resource: false,
             has_calls: false,
             calls_others: false,
             is_graphics: false,

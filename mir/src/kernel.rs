@@ -86,6 +86,8 @@ pub enum PrivateSource {
         /// Whether they have the address.
         indirect: bool,
     },
+    /// What goes on in it has handed the resource on, with the wave's offset in it.
+    HandedOn,
 }
 
 impl PrivateSource {
@@ -94,6 +96,7 @@ impl PrivateSource {
         match self {
             PrivateSource::Table(table) => table.low + 1,
             PrivateSource::Implicit { .. } => 2,
+            PrivateSource::HandedOn => 52,
         }
     }
 }
@@ -162,6 +165,8 @@ pub struct Kernel {
     pub dynamic_stack: bool,
     /// Whether instructions of this kernel reach private memory: `scratch_*`, or flat accesses that may.
     pub uses_scratch: bool,
+    /// Whether it hands its scratch resource on to what it goes on in.
+    pub hands_resource_on: bool,
     /// Whether flat accesses are among them.
     pub uses_flat: bool,
     /// Largest work-group that may be launched, in work-items.
@@ -270,7 +275,9 @@ impl Kernel {
         if self.private_source.is_none() && self.needs_flat_scratch(target) {
             self.enable(Input::FlatScratchInit);
         }
-        self.enable(Input::PrivateSegmentWaveOffset);
+        if self.private_source != Some(PrivateSource::HandedOn) {
+            self.enable(Input::PrivateSegmentWaveOffset);
+        }
     }
 
     /// Whether FLAT_SCRATCH must be set up for private memory.

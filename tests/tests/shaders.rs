@@ -175,7 +175,7 @@ fn run(bytes: &[u8], module: &Module, launch: &ShaderLaunch, target: &Target) ->
 /// LLVM's code. Calls have absolute addresses, whose relocations no linker takes: they become the addresses where the
 /// emulator loads what is called.
 fn llvms(ir: &str, arguments: &[&str; 3], folder: &Path) -> Result<Vec<u8>, Missing> {
-    if !ir.contains("noinline") {
+    if !ir.contains("noinline") && !ir.contains("llvm.amdgcn.cs.chain") {
         return linked("llc-22", &[&arguments[..], &["-filetype=obj", "-O2"]].concat(), "ll", ir, folder);
     }
     let source = folder.join(format!("calls-{}.ll", std::process::id()));
@@ -228,7 +228,7 @@ fn check(text: &str, head: &Head, name: &str, folder: &Path) -> Result<(), Strin
     let size = head.lanes.map_or_else(String::new, |n| format!("+wavefrontsize{n}"));
     let features = format!("-mattr={size}");
     let triple = format!("-mtriple={triple}");
-    let theirs = match text.contains("llvm.amdgcn.cs.chain") {
+    let theirs = match text.contains("llvm.amdgcn.cs.chain") && head.private.is_none() {
         true => chained(text, name, &size, folder),
         false => llvms(&ir, &[&triple, &cpu, &features], folder),
     };

@@ -170,10 +170,14 @@ impl Rebuild<'_> {
                 }
             }
             _ => {
-                let Some(before) = self.scalar_argument(None)? else {
+                let Some(mut before) = self.scalar_argument(None)? else {
                     return self.refuse(format!("`{id}` is supported in shaders of graphics drivers alone"));
                 };
-                let lanes = self.extra_argument();
+                if self.has_wave_offset_at(before) {
+                    self.extra_argument(Type::I32);
+                    before += 1;
+                }
+                let lanes = self.extra_argument(self.lanes_type());
                 let was_active = self.b.call(Intrinsic::InverseBallot, Type::I1, &[lanes]);
                 self.define_one(inst, was_active);
                 FirstLanes::All { before }
@@ -200,9 +204,15 @@ impl Rebuild<'_> {
         Ok(Some(dwords).filter(|_| v.is_none()))
     }
 
-    /// One more argument, behind all others: lanes in scalar registers.
-    fn extra_argument(&mut self) -> Value {
-        let ty = self.lanes_type();
+    /// Whether the wave finds its offset in private memory in this scalar register.
+    fn has_wave_offset_at(&self, register: u8) -> bool {
+        let shader = self.facts.shader.as_ref();
+        let is_there = shader.is_some_and(|shader| !shader.continues && shader.wave_offset == register);
+        is_there && !self.target.has_architected_flat_scratch()
+    }
+
+    /// One more argument, behind all others, in scalar registers.
+    fn extra_argument(&mut self, ty: Type) -> Value {
         let v = self.b.func.dfg.append_param(self.entry, ty);
         let (result, params) = self.b.func.types(self.b.ctx);
         let params: Vec<Type> = params.iter().copied().chain([ty]).collect();
