@@ -21,8 +21,8 @@
 //! part ([`crate::frame`] says which registers hold it); and M0 must hold a limit for LDS (AMDGPUUsage, "M0").
 //!
 //! A shader of `amdpal` is given the same, its wave's offset behind its arguments; one of `mesa3d` is given the lower
-//! half of a resource, or the address of that ([`PrivateSource`]). What a shader goes on in is handed the resource, with the
-//! wave's offset in it, and hands it on; so does a shader if anything that it may go on in has private memory.
+//! half of a resource, or the address of that ([`PrivateSource`]). What a shader goes on in is handed the resource,
+//! with the wave's offset in it, and hands it on; so does a shader if anything that it may go on in has private memory.
 //!
 //! A kernel that calls sets the stack pointer up, and the scratch resource where there is one, in which its callees expect the wave's
 //! offset. A shader that calls may have arguments there: it first takes these, while VCC and M0 keep what the resource
@@ -31,7 +31,9 @@
 use gcnc_isa::op;
 use gcnc_isa::target::INDEX_STRIDE;
 use gcnc_isa::{FlatScratch, Inst, MemSem, Mods, Opcode, Operand, Reg, RegRef, Target};
-use gcnc_mir::convention::{CHAIN_RESOURCE, SCRATCH_RESOURCE, STACK_POINTER, has_resource, preserves_scalar, stack_scale};
+use gcnc_mir::convention::{
+    CHAIN_RESOURCE, SCRATCH_RESOURCE, STACK_POINTER, has_resource, preserves_scalar, stack_scale,
+};
 use gcnc_mir::{Function, Input, Kernel, PrivateSource, Role};
 use planted::Bug;
 use smallvec::SmallVec;

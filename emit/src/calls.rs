@@ -16,11 +16,11 @@
 //! `s_swappc_b64`.
 //!
 //! Registers whose lanes hold scalars are saved with all their lanes, in between of two changes of EXEC, which VCC keeps: nobody expects it
-//! to survive a call.
+//! to survive a call. So are others of a function that all lanes run, some only in lanes that its caller does not have.
 
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, Reg, RegRef, SymKind, Target};
 use gcnc_mir::convention::{self, CALL_TARGET, RETURN_ADDRESS, STACK_POINTER};
-use gcnc_mir::{Function, LinearEnd, Role};
+use gcnc_mir::{Function, LinearEnd, Role, SavedLanes};
 use smallvec::SmallVec;
 
 /// Puts the saves and restores of a function's registers, as accesses to slots of the frame. Call it before slots become accesses.
@@ -29,23 +29,22 @@ pub fn save_registers(f: &mut Function) {
         return;
     }
     let (mut begin, mut end) = (Vec::new(), Vec::new());
-    for all_lanes in [true, false] {
+    for lanes in [SavedLanes::All, SavedLanes::Inactive, SavedLanes::Active] {
         let (mut stores, mut loads) = (Vec::new(), Vec::new());
         for n in 0..f.saved_vectors.len() {
             let saved = f.saved_vectors[n];
-            if saved.all_lanes == all_lanes {
+            if saved.lanes == lanes {
                 let slot = Operand::Imm(f.new_slot(4, 4).as_u32() as i32);
                 let register = RegRef::dwords(Reg::vgpr(saved.register.into()), 1);
                 stores.push(private(Opcode::PScratchStore, register, slot));
                 loads.push(private(Opcode::PScratchLoad, register, slot));
             }
         }
-        if all_lanes && !stores.is_empty() {
-            let [widen, narrow] = all_lanes_around(&f.target);
-            stores.insert(0, widen);
-            stores.push(narrow);
-            loads.insert(0, widen);
-            loads.push(narrow);
+        if let Some([change, back]) = lanes_around(&f.target, lanes).filter(|_| !stores.is_empty()) {
+            for accesses in [&mut stores, &mut loads] {
+                accesses.insert(0, change);
+                accesses.push(back);
+            }
         }
         begin.extend(stores);
         // What lanes hold is read before they are overwritten: plain registers need no order.
@@ -67,14 +66,19 @@ fn private(opcode: Opcode, register: RegRef, slot: Operand) -> Inst {
     inst
 }
 
-/// Makes all lanes active, and as many as before again.
-fn all_lanes_around(target: &Target) -> [Inst; 2] {
-    let (save, mov, dwords) = match target.wave_size() {
-        32 => (Opcode::SOrSaveexecB32, Opcode::SMovB32, 1),
-        _ => (Opcode::SOrSaveexecB64, Opcode::SMovB64, 2),
+/// Makes these lanes active, and those that were before again.
+fn lanes_around(target: &Target, lanes: SavedLanes) -> Option<[Inst; 2]> {
+    let (saves, mov, dwords) = match target.wave_size() {
+        32 => ([Opcode::SOrSaveexecB32, Opcode::SXorSaveexecB32], Opcode::SMovB32, 1),
+        _ => ([Opcode::SOrSaveexecB64, Opcode::SXorSaveexecB64], Opcode::SMovB64, 2),
+    };
+    let save = match lanes {
+        SavedLanes::All => saves[0],
+        SavedLanes::Inactive => saves[1],
+        SavedLanes::Active => return None,
     };
     let (vcc, exec) = (RegRef::VCC.sub(0, dwords), RegRef::EXEC.sub(0, dwords));
-    [Inst::new(save, &[vcc.into(), Operand::int(-1)]), Inst::new(mov, &[exec.into(), vcc.into()])]
+    Some([Inst::new(save, &[vcc.into(), Operand::int(-1)]), Inst::new(mov, &[exec.into(), vcc.into()])])
 }
 
 /// The most bytes that a call's own field reaches.
@@ -286,8 +290,9 @@ mod tests {
     fn registers_with_lanes_are_saved_with_all_their_lanes() {
         use Opcode::*;
         let mut f = function("gfx1030");
-        f.saved_vectors =
-            vec![SavedVector { register: 41, all_lanes: true }, SavedVector { register: 40, all_lanes: false }];
+        f.saved_vectors = [(41, SavedLanes::All), (40, SavedLanes::Active)]
+            .map(|(register, lanes)| SavedVector { register, lanes })
+            .into();
         save_registers(&mut f);
         let saves = [SOrSaveexecB32, PScratchStore, SMovB32, PScratchStore];
         let restores = [SOrSaveexecB32, PScratchLoad, SMovB32, PScratchLoad];

@@ -328,6 +328,9 @@ impl Selector<'_> {
         if let Some(address) = self.return_address {
             self.push(Opcode::SMovB64, &[convention::RETURN_ADDRESS.into(), address.into()]);
         }
+        if self.f.by_all_lanes {
+            self.end_with_active();
+        }
         let result = self.gather_operands(&own);
         let result = result.map_or(Operand::None, Operand::from);
         self.push(Opcode::PReturn, &[result, lanes, address, Operand::Imm(first), request, other_lanes]);

@@ -48,7 +48,8 @@ fn select_function(
     nodes.scalar = ScalarUnit::of(target);
     let mut machine = Function::new(f.name.clone(), *target);
     describe(&mut machine.kernel, facts, target);
-    let view = View::new((f, ctx, target), (facts, uniformity, machine.kernel.private_reserve()), tables, nodes, groups)?;
+    let view =
+        View::new((f, ctx, target), (facts, uniformity, machine.kernel.private_reserve()), tables, nodes, groups)?;
     machine.has_calls = facts.has_calls();
     machine.calls_others = facts.calls_others;
     machine.is_graphics = facts.is_graphics;
@@ -64,6 +65,7 @@ fn select_function(
         machine.keeps_resource = keeps && hands_resource_on(target);
     }
     machine.first_lanes = facts.first_lanes;
+    machine.by_all_lanes = facts.by_all_lanes;
     if facts.inputs.scratch_resource && !target.has_architected_flat_scratch() {
         machine.kernel.enable(Input::PrivateSegmentBuffer);
     }

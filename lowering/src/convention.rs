@@ -31,6 +31,12 @@ pub(crate) fn is_graphics(conv: CallConv, linked: bool) -> bool {
 
 /// Why functions of this convention cannot be called as LLVM calls them, if so.
 pub(crate) fn graphics_refusal(conv: CallConv, linked: bool, target: &Target) -> Option<&'static str> {
+    if linked && conv == CallConv::AMDGPU_GFX_WHOLE_WAVE {
+        return Some(
+            "the calling convention `amdgpu_gfx_whole_wave` is not supported where a linker comes after: it is \
+             compiled within a code object",
+        );
+    }
     let narrow = is_graphics(conv, linked) && target.wave_sizes().contains(&32);
     narrow.then_some(
         "the calling convention `amdgpu_gfx` is not supported where a linker comes after and waves may have 32 lanes: it \
@@ -42,6 +48,7 @@ pub(crate) fn graphics_refusal(conv: CallConv, linked: bool, target: &Target) ->
 pub(crate) fn refusal(conv: CallConv) -> Option<String> {
     let reason = match conv {
         CallConv::C | CallConv::FAST | CallConv::COLD | CallConv::AMDGPU_GFX => return None,
+        CallConv::AMDGPU_GFX_WHOLE_WAVE => return None,
         chain if chain.is_chain() => {
             ": only shaders of graphics drivers (amdpal, mesa3d), `amdgpu_cs`, go on in such functions"
         }

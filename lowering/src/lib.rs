@@ -52,6 +52,7 @@ mod sync;
 mod uniform;
 mod usage;
 mod waterfall;
+mod whole_wave;
 
 use std::fmt;
 
@@ -325,6 +326,7 @@ pub fn lower_with(
 ) -> Result<Vec<LoweredKernel>, Vec<Diagnostic>> {
     scratch.shapes.reset();
     gcnc_ir::variadic::expand(module);
+    whole_wave::expand(module);
     let plan = calls::plan(
         &module.ctx,
         inline::Names { functions: &module.functions, aliases: &module.aliases, linked: options.linked },

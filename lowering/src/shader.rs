@@ -197,7 +197,8 @@ pub(crate) fn addresses(func: &Function, chain: Inst) -> impl Iterator<Item = Va
     ADDRESSES.into_iter().filter_map(move |k| func.call_args(chain).get(k).copied())
 }
 
-/// The function at an address at which a chain goes on; none if it is known only as it runs, or may be another object's.
+/// The function at an address at which a chain goes on; none if it is known only as it runs, or may be another
+/// object's.
 pub(crate) fn next(ctx: &Context, names: Names<'_>, func: &Function, address: Value) -> Option<FuncId> {
     let id = inline::named_by(ctx, names, func.as_const(address)?)?;
     (!names.functions[id].is_declaration() && !names.is_import(id)).then_some(id)

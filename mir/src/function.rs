@@ -71,8 +71,19 @@ pub struct SlotData {
 pub struct SavedVector {
     /// Its number.
     pub register: u16,
-    /// Whether all lanes of it must be saved, active or not.
-    pub all_lanes: bool,
+    /// Which lanes of it.
+    pub lanes: SavedLanes,
+}
+
+/// Lanes of a register that a function saves and restores.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum SavedLanes {
+    /// Those that are active where it begins and ends.
+    Active,
+    /// The others.
+    Inactive,
+    /// All.
+    All,
 }
 
 /// Inline assembly that is kept together, as `p_asm` stands for it. Its vector registers are numbered from 0 on: the first 32 are those of
@@ -271,6 +282,8 @@ pub struct Function {
     pub first_lanes: Option<FirstLanes>,
     /// Whether nothing but the scratch resource is ever in the registers where it is handed on.
     pub keeps_resource: bool,
+    /// Whether all lanes of the wave run it, and it returns with those that were active.
+    pub by_all_lanes: bool,
     /// Whether it calls.
     pub has_calls: bool,
     /// Whether it calls, at any depth, what another object may define.
@@ -342,6 +355,7 @@ impl Function {
             preserves: false,
             first_lanes: None,
             keeps_resource: false,
+            by_all_lanes: false,
             has_calls: false,
             calls_others: false,
             is_graphics: false,

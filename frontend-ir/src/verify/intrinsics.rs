@@ -2,6 +2,7 @@
 
 use super::Verifier;
 use crate::attrs::AttrKind;
+use crate::consts::ConstData;
 use crate::function::Inst;
 use crate::intrinsics::{self, Intrinsic, overloads, parameters};
 use crate::module::CallConv;
@@ -36,6 +37,7 @@ impl Verifier<'_> {
         match id {
             Intrinsic::CsChain => self.chain(inst),
             Intrinsic::SetInactiveChainArg => self.chain_argument(inst),
+            Intrinsic::CallWholeWave => self.whole_wave_call(inst),
             _ => {}
         }
         if params.contains('*') {
@@ -104,6 +106,34 @@ impl Verifier<'_> {
             Some(_) => return,
         };
         self.inst_fault(inst, format!("`llvm.amdgcn.set.inactive.chain.arg` {message}"));
+    }
+
+    /// A function that all lanes run is called by name, as it is declared (LLVM 22, `Verifier::visitIntrinsicCall`).
+    fn whole_wave_call(&mut self, inst: Inst) {
+        let func = self.func;
+        let args = func.call_args(inst);
+        let callee = args.first().and_then(|&v| func.as_const(v)).map(|c| self.ctx.consts.get(c));
+        let found = match callee {
+            Some(&ConstData::Func { func, .. }) => self.functions.map(|functions| &functions[func]),
+            _ => return self.inst_fault(inst, "`llvm.amdgcn.call.whole.wave` calls a function by its name"),
+        };
+        let Some(callee) = found else { return };
+        let Some((ret, params, is_variadic)) = self.ctx.types.signature(callee.signature) else { return };
+        let is_scalar = |set| self.ctx.attrs.has(set, AttrKind::InReg);
+        let given = |i| func.extra(inst).is_some_and(|extra| is_scalar(extra.attrs.param(i)));
+        let message = match callee.conv {
+            CallConv::AMDGPU_GFX_WHOLE_WAVE if is_variadic => "calls no variadic function",
+            CallConv::AMDGPU_GFX_WHOLE_WAVE => {
+                let same = |i: usize| func.ty(args[i]) == params[i] && given(i) == is_scalar(callee.param_attrs(i));
+                let fits = args.len() == params.len() && (1..args.len()).all(same);
+                match fits && ret == func.inst(inst).ty && params.first() == Some(&Type::I1) {
+                    true => return,
+                    false => "has the function's arguments behind the first, as they are declared, and its result",
+                }
+            }
+            _ => "calls a function of `amdgpu_gfx_whole_wave`",
+        };
+        self.inst_fault(inst, format!("`llvm.amdgcn.call.whole.wave` {message}"));
     }
 
     /// The factors of a product are as long as their formats say, or longer.

@@ -1,10 +1,10 @@
 //! Values that all lanes compute, active ones or not: what `llvm.amdgcn.strict.wwm` is of.
 //!
-//! The intrinsic says so of its operand, and so of all from which that is computed (LLVM, `SIWholeQuadMode`), back to where lanes that
-//! are not active get a value: `llvm.amdgcn.set.inactive`, constants, uniform values, work-item ids, what a shader goes on with.
-//! Parameters of blocks have none for them, which LLVM leaves open; where lanes exchange anything, a value that only active lanes have
-//! is refused. All lanes load what they exchange, from memory or buffers, if all have the address; what nobody looks at in lanes that
-//! are not active only active ones load.
+//! The intrinsic says so of its operand, and so of all from which that is computed (LLVM, `SIWholeQuadMode`), back to
+//! where lanes that are not active get a value: `llvm.amdgcn.set.inactive`, constants, uniform values, work-item ids,
+//! what a shader goes on with. Parameters of blocks have none for them, which LLVM leaves open; where lanes exchange
+//! anything, a value that only active lanes have is refused. All lanes load what they exchange, from memory or buffers,
+//! if all have the address; what nobody looks at in lanes that are not active only active ones load.
 
 use cranelift_entity::EntitySet;
 use gcnc_ir as ir;

@@ -123,7 +123,7 @@ impl Rebuild<'_> {
                 }
                 Ok(())
             }
-            PsLive if self.whole_quads() => self.keep(inst, id),
+            PsLive if self.whole_quads() || self.facts.by_all_lanes => self.keep(inst, id),
             // No lane is a helper, and none has been discarded.
             LiveMask | PsLive if id == LiveMask || self.facts.shader.is_some() => {
                 let v = self.b.i1(true);

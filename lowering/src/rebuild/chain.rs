@@ -3,9 +3,9 @@
 //! All such places lead to one block where the lanes meet, as the returns of a function do. It returns the function's
 //! address, the lanes to go on with, and the dwords of the arguments, whose types say where selection puts them, as
 //! those of a shader's results do: scalar ones are i32, others f32. Who passes fewer than others passes what nobody
-//! looks at for the rest. Chains that ask for vector registers return how many before these, and the lanes and the address
-//! to go on with if there are not so many (GFX12, `s_alloc_vgpr`). What ends otherwise ends the wave: chains are in uniform control flow, so all lanes end there
-//! (AMDGPUUsage, `amdgpu_cs_chain`).
+//! looks at for the rest. Chains that ask for vector registers return how many before these, and the address and the
+//! lanes to go on with if there are not so many (GFX12, `s_alloc_vgpr`). What ends otherwise ends the wave: chains are
+//! in uniform control flow, so all lanes end there (AMDGPUUsage, `amdgpu_cs_chain`).
 
 use gcnc_ir::{Attr, AttrKind, AttrSet, Inst, Intrinsic, Type, Value};
 use gcnc_isa::Opcode;
@@ -74,7 +74,9 @@ impl Rebuild<'_> {
         let arg = |k| src.arg(inst, k);
         let allocates = self.before_arguments() == BEHIND_REQUEST;
         if allocates && (!self.target.has(Opcode::SAllocVgpr) || self.target.wave_size() == 64) {
-            return self.refuse("`llvm.amdgcn.cs.chain` asks for vector registers (flags 1) in waves of 32 lanes, from GFX12 on");
+            return self.refuse(
+                "`llvm.amdgcn.cs.chain` asks for vector registers (flags 1) in waves of 32 lanes, from GFX12 on",
+            );
         }
         let given = [LANES, OTHER_LANES].into_iter().take(if allocates { 2 } else { 1 });
         if given.map(arg).any(|lanes| src.ty(lanes) != self.lanes_type()) {
