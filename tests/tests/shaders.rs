@@ -288,6 +288,21 @@ fn each_shader_begins_at_a_multiple_of_256() {
     assert!(addresses.iter().all(|address| address.is_multiple_of(256)), "{addresses:x?}");
 }
 
+/// Who goes on may have left loads outstanding; our own shaders do not, LLVM's do.
+#[test]
+fn what_goes_on_waits_for_what_it_knows_nothing_of() {
+    let ir = "target triple = \"amdgcn--amdpal\"\n\
+              define amdgpu_cs_chain void @next(ptr addrspace(1) inreg %p, i32 %x) {\n  \
+              store i32 %x, ptr addrspace(1) %p\n  ret void\n}\n";
+    for (name, loads) in [("gfx1030", "vmcnt(0)"), ("gfx1100", "vmcnt(0)"), ("gfx1200", "s_wait_loadcnt_dscnt 0x0")] {
+        let target = compiler::target(name, None).unwrap();
+        let asm = compiler::compile(ir, &target, &Options::new().emit(gcnc::Emit::Asm)).unwrap();
+        let asm = String::from_utf8(asm).unwrap();
+        let at = |text: &str| asm.find(text).unwrap_or_else(|| panic!("{name}: {text}\n{asm}"));
+        assert!(at("next:") < at(loads) && at(loads) < at("store"), "{name}\n{asm}");
+    }
+}
+
 #[test]
 fn shaders_do_what_llvms_do() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("shaders");
