@@ -21,7 +21,8 @@
 //! part ([`crate::frame`] says which registers hold it); and M0 must hold a limit for LDS (AMDGPUUsage, "M0").
 //!
 //! A shader of `amdpal` is given the same, its wave's offset behind its arguments; one of `mesa3d` is given the lower
-//! half of a resource, or the address of that ([`PrivateSource`]).
+//! half of a resource, or the address of that ([`PrivateSource`]). What a shader goes on in is handed the resource,
+//! with the wave's offset in it, and hands it on; so does a shader if anything that it may go on in has private memory.
 //!
 //! A kernel that calls sets the stack pointer up, and the scratch resource where there is one, in which its callees expect the wave's
 //! offset. A shader that calls may have arguments there: it first takes these, while VCC and M0 keep what the resource
@@ -30,7 +31,9 @@
 use gcnc_isa::op;
 use gcnc_isa::target::INDEX_STRIDE;
 use gcnc_isa::{FlatScratch, Inst, MemSem, Mods, Opcode, Operand, Reg, RegRef, Target};
-use gcnc_mir::convention::{SCRATCH_RESOURCE, STACK_POINTER, has_resource, preserves_scalar, stack_scale};
+use gcnc_mir::convention::{
+    CHAIN_RESOURCE, SCRATCH_RESOURCE, STACK_POINTER, has_resource, preserves_scalar, stack_scale,
+};
 use gcnc_mir::{Function, Input, Kernel, PrivateSource, Role};
 use planted::Bug;
 use smallvec::SmallVec;
@@ -151,11 +154,15 @@ fn keep_lds_limit(f: &mut Function) -> bool {
 /// Where only spilling made private memory necessary, the inputs for it come late: they push other inputs to higher
 /// registers than those that `f` was allocated with. The prolog then moves these back to where `f` expects them.
 fn private_memory(f: &mut Function, prolog: &mut Vec<Inst>, behind: &mut Vec<Inst>) {
+    if f.kernel.private_source == Some(PrivateSource::HandedOn) {
+        return handed_on(f, prolog, behind);
+    }
     let expected = initial_registers(f);
     f.kernel.enable_scratch_inputs(&f.target);
     let Some(wave) = f.kernel.register(Input::PrivateSegmentWaveOffset) else { return };
+    let handed_on = f.kernel.hands_resource_on.then_some(CHAIN_RESOURCE);
     let for_callees = (f.has_calls && has_resource(&f.target)).then_some(SCRATCH_RESOURCE);
-    let resource = for_callees.or_else(|| crate::frame::private_resource(f));
+    let resource = handed_on.or(for_callees).or_else(|| crate::frame::private_resource(f));
     let sgprs = resource.map_or(0, |r| r.reg.index() as u16 + u16::from(r.len_dwords()));
     if let Some(source) = f.kernel.private_source {
         let sgprs = sgprs.max(f.kernel.initialized_sgprs().into()).max(source.sgprs().into());
@@ -165,6 +172,7 @@ fn private_memory(f: &mut Function, prolog: &mut Vec<Inst>, behind: &mut Vec<Ins
             // The wave's offset may be where the arguments go.
             prolog.push(Inst::new(Opcode::SMovB32, &[RegRef::M0.into(), wave.into()]));
             from_source(&f.target, &source, (resource, RegRef::M0), behind);
+            behind.extend(handed_on.into_iter().flat_map(|_| to_callees()));
         } else {
             from_source(&f.target, &source, (resource, wave), prolog);
         }
@@ -191,6 +199,27 @@ fn private_memory(f: &mut Function, prolog: &mut Vec<Inst>, behind: &mut Vec<Ins
     }
 }
 
+/// Finds the resource of private memory where what goes on in `f` has it.
+fn handed_on(f: &mut Function, prolog: &mut Vec<Inst>, behind: &mut Vec<Inst>) {
+    if !f.kernel.uses_scratch {
+        return;
+    }
+    let registers = &mut f.kernel.registers;
+    (registers.vcc, registers.sgprs) = (true, registers.sgprs.max(PrivateSource::HandedOn.sgprs().into()));
+    prolog.extend(flat_scratch_of(&f.target, CHAIN_RESOURCE));
+    if f.has_calls {
+        behind.extend(to_callees());
+    }
+}
+
+/// Moves the resource that is handed on to where callees find it.
+fn to_callees() -> [Inst; 2] {
+    [0, 2].map(|at| {
+        let [to, from] = [SCRATCH_RESOURCE, CHAIN_RESOURCE].map(|resource| resource.sub(at, 2).into());
+        Inst::new(Opcode::SMovB64, &[to, from])
+    })
+}
+
 /// `vcc = ` what is found without accessing memory: the address of the global internal table, or what s0 and s1 have.
 /// VCC holds nothing yet.
 fn source_address(source: &PrivateSource) -> SmallVec<[Inst; 2]> {
@@ -201,6 +230,7 @@ fn source_address(source: &PrivateSource) -> SmallVec<[Inst; 2]> {
             let given = RegRef::dwords(Reg::sgpr(0), 2);
             return [Inst::new(Opcode::SMovB64, &[RegRef::VCC.into(), given.into()])].into_iter().collect();
         }
+        PrivateSource::HandedOn => return SmallVec::new(),
     };
     let given = RegRef::dwords(Reg::sgpr(table.low.into()), 1);
     let upper = match table.high {
@@ -226,7 +256,7 @@ fn from_source(
         (PrivateSource::Table(table), Some(to)) => load(Opcode::SLoadB128, to, table.offset),
         (PrivateSource::Table(table), None) => load(Opcode::SLoadB64, RegRef::VCC, table.offset),
         (PrivateSource::Implicit { indirect: true }, _) => load(Opcode::SLoadB64, RegRef::VCC, 0),
-        (PrivateSource::Implicit { indirect: false }, _) => {}
+        (PrivateSource::Implicit { indirect: false } | PrivateSource::HandedOn, _) => {}
     }
     if let (PrivateSource::Table(_), Some(to), 32) = (source, resource, target.wave_size()) {
         // Drivers write it for waves of 64 lanes.

@@ -16,11 +16,12 @@
 //! `s_swappc_b64`.
 //!
 //! Registers whose lanes hold scalars are saved with all their lanes, in between of two changes of EXEC, which VCC keeps: nobody expects it
-//! to survive a call.
+//! to survive a call. So are others of a function that all lanes run, some only in lanes that its caller does not have.
 
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, Reg, RegRef, SymKind, Target};
 use gcnc_mir::convention::{self, CALL_TARGET, RETURN_ADDRESS, STACK_POINTER};
-use gcnc_mir::{Function, LinearEnd, Role};
+use gcnc_mir::{Function, LinearEnd, Role, SavedLanes};
+use smallvec::SmallVec;
 
 /// Puts the saves and restores of a function's registers, as accesses to slots of the frame. Call it before slots become accesses.
 pub fn save_registers(f: &mut Function) {
@@ -28,23 +29,22 @@ pub fn save_registers(f: &mut Function) {
         return;
     }
     let (mut begin, mut end) = (Vec::new(), Vec::new());
-    for all_lanes in [true, false] {
+    for lanes in [SavedLanes::All, SavedLanes::Inactive, SavedLanes::Active] {
         let (mut stores, mut loads) = (Vec::new(), Vec::new());
         for n in 0..f.saved_vectors.len() {
             let saved = f.saved_vectors[n];
-            if saved.all_lanes == all_lanes {
+            if saved.lanes == lanes {
                 let slot = Operand::Imm(f.new_slot(4, 4).as_u32() as i32);
                 let register = RegRef::dwords(Reg::vgpr(saved.register.into()), 1);
                 stores.push(private(Opcode::PScratchStore, register, slot));
                 loads.push(private(Opcode::PScratchLoad, register, slot));
             }
         }
-        if all_lanes && !stores.is_empty() {
-            let [widen, narrow] = all_lanes_around(&f.target);
-            stores.insert(0, widen);
-            stores.push(narrow);
-            loads.insert(0, widen);
-            loads.push(narrow);
+        if let Some([change, back]) = lanes_around(&f.target, lanes).filter(|_| !stores.is_empty()) {
+            for accesses in [&mut stores, &mut loads] {
+                accesses.insert(0, change);
+                accesses.push(back);
+            }
         }
         begin.extend(stores);
         // What lanes hold is read before they are overwritten: plain registers need no order.
@@ -66,14 +66,19 @@ fn private(opcode: Opcode, register: RegRef, slot: Operand) -> Inst {
     inst
 }
 
-/// Makes all lanes active, and as many as before again.
-fn all_lanes_around(target: &Target) -> [Inst; 2] {
-    let (save, mov, dwords) = match target.wave_size() {
-        32 => (Opcode::SOrSaveexecB32, Opcode::SMovB32, 1),
-        _ => (Opcode::SOrSaveexecB64, Opcode::SMovB64, 2),
+/// Makes these lanes active, and those that were before again.
+fn lanes_around(target: &Target, lanes: SavedLanes) -> Option<[Inst; 2]> {
+    let (saves, mov, dwords) = match target.wave_size() {
+        32 => ([Opcode::SOrSaveexecB32, Opcode::SXorSaveexecB32], Opcode::SMovB32, 1),
+        _ => ([Opcode::SOrSaveexecB64, Opcode::SXorSaveexecB64], Opcode::SMovB64, 2),
+    };
+    let save = match lanes {
+        SavedLanes::All => saves[0],
+        SavedLanes::Inactive => saves[1],
+        SavedLanes::Active => return None,
     };
     let (vcc, exec) = (RegRef::VCC.sub(0, dwords), RegRef::EXEC.sub(0, dwords));
-    [Inst::new(save, &[vcc.into(), Operand::int(-1)]), Inst::new(mov, &[exec.into(), vcc.into()])]
+    Some([Inst::new(save, &[vcc.into(), Operand::int(-1)]), Inst::new(mov, &[exec.into(), vcc.into()])])
 }
 
 /// The most bytes that a call's own field reaches.
@@ -109,7 +114,7 @@ pub fn expand(f: &mut Function, near: bool) {
                 gcnc_limits::poll();
                 match inst.opcode {
                     Opcode::PCall => call(f, &inst, near, &mut out),
-                    Opcode::PReturn => next = inst.reg(2).map(|to| go_on(&f.target, inst.op(1), to)),
+                    Opcode::PReturn => next = inst.reg(2).map(|to| go_on(&f.target, &inst, to)),
                     _ => out.push(inst),
                 }
             }
@@ -126,14 +131,25 @@ pub fn expand(f: &mut Function, near: bool) {
     }
 }
 
-/// Goes on at an address with these lanes.
-fn go_on(target: &Target, lanes: Operand, to: RegRef) -> [Inst; 2] {
+/// Goes on at an address with the lanes that the return says; at the other one if it does not get the vector registers
+/// that it asks for, which a wave of 32 lanes may.
+fn go_on(target: &Target, inst: &Inst, to: RegRef) -> SmallVec<[Inst; 4]> {
     let (mov, dwords) = match target.wave_size() {
         32 => (Opcode::SMovB32, 1),
         _ => (Opcode::SMovB64, 2),
     };
-    let exec = RegRef::EXEC.sub(0, dwords);
-    [Inst::new(mov, &[exec.into(), lanes]), Inst::new(Opcode::SSetpcB64, &[to.into()])]
+    let (exec, lanes, first): (Operand, _, _) = (RegRef::EXEC.sub(0, dwords).into(), inst.op(1), to.sub(0, 2));
+    let jump = Inst::new(Opcode::SSetpcB64, &[first.into()]);
+    if inst.op(4) == Operand::None {
+        return [Inst::new(mov, &[exec, lanes]), jump].into_iter().collect();
+    }
+    let allocated = [
+        Inst::new(Opcode::SAllocVgpr, &[inst.op(4)]),
+        Inst::new(Opcode::SCselectB64, &[first.into(), first.into(), to.sub(2, 2).into()]),
+        Inst::new(Opcode::SCselectB32, &[exec, lanes, inst.op(5)]),
+        jump,
+    ];
+    allocated.into_iter().collect()
 }
 
 /// Finds the frame's address in bytes a lane, where the stack pointer does not have it.
@@ -274,8 +290,9 @@ mod tests {
     fn registers_with_lanes_are_saved_with_all_their_lanes() {
         use Opcode::*;
         let mut f = function("gfx1030");
-        f.saved_vectors =
-            vec![SavedVector { register: 41, all_lanes: true }, SavedVector { register: 40, all_lanes: false }];
+        f.saved_vectors = [(41, SavedLanes::All), (40, SavedLanes::Active)]
+            .map(|(register, lanes)| SavedVector { register, lanes })
+            .into();
         save_registers(&mut f);
         let saves = [SOrSaveexecB32, PScratchStore, SMovB32, PScratchStore];
         let restores = [SOrSaveexecB32, PScratchLoad, SMovB32, PScratchLoad];

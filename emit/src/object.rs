@@ -134,12 +134,25 @@ pub struct FunctionObject<'a> {
     pub resources: Option<Resources>,
     /// What starts it, if a driver does.
     pub shader: Option<Box<ShaderObject<'a>>>,
+    /// How many blocks of vector registers who goes on in it must ask for, if there are such.
+    pub vgpr_blocks: Option<u16>,
 }
 
 impl FunctionObject<'_> {
     /// What its address is a multiple of: registers have those of entries without the low eight bits.
     pub(crate) fn align(&self) -> u64 {
-        if self.shader.is_some() { 256 } else { 4 }
+        match (&self.shader, self.vgpr_blocks) {
+            (Some(_), _) => 256,
+            (None, Some(_)) => 64,
+            (None, None) => 4,
+        }
+    }
+
+    /// One more symbol: `_dvgpr$` and its name, and how far behind it, by which bits 3 to 5 tell how many blocks of
+    /// vector registers it needs besides the first (AMDGPUUsage, `amdgpu-dynamic-vgpr-block-size`).
+    pub(crate) fn vgpr_symbol(&self) -> Option<(String, u64)> {
+        let blocks = self.vgpr_blocks.filter(|_| self.code.is_some())?;
+        Some((format!("_dvgpr${}", self.name), u64::from(blocks - 1) << 3))
     }
 }
 

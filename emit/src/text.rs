@@ -132,7 +132,13 @@ impl Printer<'_, '_> {
         writeln!(self.out, "\t.p2alignl {}, {word}", f.align().trailing_zeros())?;
         writeln!(self.out, "\t.type {name},@function\n{name}:")?;
         self.code(number, code)?;
-        writeln!(self.out, ".Lend{number}:\n\t.size {name}, .Lend{number}-{name}")
+        writeln!(self.out, ".Lend{number}:\n\t.size {name}, .Lend{number}-{name}")?;
+        if let Some((alias, offset)) = f.vgpr_symbol() {
+            let alias = symbol(&alias);
+            self.seen(&alias, f.binding, f.hidden)?;
+            writeln!(self.out, "\t.set {alias}, {name}+{offset}")?;
+        }
+        Ok(())
     }
 
     /// `amd_kernel_code_t`: the fields that are not as the directive has them by default.

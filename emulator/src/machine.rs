@@ -571,6 +571,11 @@ fn dynamic_block(kernel: &Kernel, chip: &Chip) -> Option<usize> {
     chip.vgpr_block.filter(|_| asks)
 }
 
+/// The bits of `compute_pgm_rsrc2` and `compute_pgm_rsrc3` that ask for it.
+pub(crate) fn dynamic_bits(chip: &Chip) -> [u32; 2] {
+    if chip.user_sgprs > 16 { [0, 1 << 17] } else { [1 << 6, 0] }
+}
+
 /// The registers that the kernel descriptor allocates.
 fn allocation(kernel: &Kernel, chip: &Chip) -> Registers {
     let d = &kernel.descriptor;

@@ -85,6 +85,8 @@ pub struct ShaderLaunch {
     pub private: u32,
     /// Scalar registers that tell of it, by number.
     pub private_scalars: Vec<(u8, PrivateScalar)>,
+    /// How many vector registers are a block, if it begins with one and asks for others while it runs: 16 or 32.
+    pub vgpr_block: Option<u8>,
     /// The vertices' parameters, by attribute.
     pub parameters: Vec<Parameter>,
 }
@@ -220,7 +222,13 @@ pub fn run_shader(
     let Some(symbol) = object.functions().iter().find(|f| f.name == launch.entry) else {
         return refuse(format!("no function `{}` in the code object", launch.entry));
     };
-    let chip = Chip::new(object.target_id(), launch.lanes).map_err(RunError::Launch)?;
+    let mut chip = Chip::new(object.target_id(), launch.lanes).map_err(RunError::Launch)?;
+    if let Some(block) = launch.vgpr_block {
+        if chip.vgpr_block.is_none() || launch.lanes != 32 || !matches!(block, 16 | 32) {
+            return refuse("dynamic vector registers are blocks of 16 or 32, of waves of 32 lanes, from GFX12 on");
+        }
+        chip.vgpr_block = Some(block.into());
+    }
     let kernel = standing_for(symbol, launch, &chip);
     check(launch, &chip)?;
     let code = machine::code_of(object, &kernel)?;
@@ -342,15 +350,16 @@ fn standing_for(symbol: &Variable, launch: &ShaderLaunch, chip: &Chip) -> Kernel
     const DENORMALS: u32 = 0xf << 16;
     const DX10_CLAMP: u32 = 1 << 21;
     const WAVE32: u16 = 1 << 10;
+    let asks = machine::dynamic_bits(chip).map(|bits| if launch.vgpr_block.is_some() { bits } else { 0 });
     let granules = VGPRS / chip.target.vgpr_encoding_granule() - 1;
     let accum_offset = if chip.target.has_unified_vgprs() { VGPRS / 4 - 1 } else { 0 };
     let by_hardware = launch.private > 0 && chip.target.has_architected_flat_scratch();
     let descriptor = KernelDescriptor {
         group_segment_fixed_size: launch.lds,
         private_segment_fixed_size: launch.private,
-        compute_pgm_rsrc2: by_hardware.into(),
+        compute_pgm_rsrc2: u32::from(by_hardware) | asks[0],
         compute_pgm_rsrc1: granules | MOST_SCALARS | DENORMALS | DX10_CLAMP,
-        compute_pgm_rsrc3: accum_offset,
+        compute_pgm_rsrc3: accum_offset | asks[1],
         kernel_code_properties: if launch.lanes == 32 { WAVE32 } else { 0 },
         ..KernelDescriptor::default()
     };

@@ -426,6 +426,7 @@ with_images! { intrinsics
     InitExec "llvm.amdgcn.init.exec" "" "v(l)" BARRIER;
     InitExecFromInput "llvm.amdgcn.init.exec.from.input" "" "v(ii)" BARRIER;
     InitWholeWave "llvm.amdgcn.init.whole.wave" "" "b()" LANES;
+    CallWholeWave "llvm.amdgcn.call.whole.wave" "AP" "0(1*)" LANES;
     CsChain "llvm.amdgcn.cs.chain" "PNAA" "v(0123i*)" BARRIER;
     SetInactiveChainArg "llvm.amdgcn.set.inactive.chain.arg" "I" "0(00)" CROSS;
     Softwqm "llvm.amdgcn.softwqm" "A" "0(0)" PURE;

@@ -352,7 +352,12 @@ fn arguments(
 ) -> Result<Vec<ShaderArg>, String> {
     let (ctx, types) = (&module.ctx, &module.ctx.types);
     let inputs = pixel_inputs(ctx, function);
-    let (mut scalar, mut vector) = (0u8, if inputs.coordinates_first { 2u16 } else { 0 });
+    let first = match function.conv {
+        CallConv::AMDGPU_CS_CHAIN | CallConv::AMDGPU_CS_CHAIN_PRESERVE => 8,
+        _ if inputs.coordinates_first => 2,
+        _ => 0,
+    };
+    let (mut scalar, mut vector) = (0u8, first);
     let mut args = Vec::new();
     for (i, &param) in function.params().iter().enumerate() {
         let ty = function.ty(param);

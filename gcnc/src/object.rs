@@ -10,7 +10,7 @@ use gcnc_emit::object::{
 use gcnc_emit::{Abi, ArgMetadata, Code, KernelDescriptor, KernelMetadata, Resources, Version};
 use gcnc_ir::consts::{AddressBase, ConstData};
 use gcnc_ir::module::Visibility;
-use gcnc_ir::{Const, Context, Global, GlobalData, Linkage, Module, Type, TypeKind};
+use gcnc_ir::{CallConv, Const, Context, Global, GlobalData, Linkage, Module, Type, TypeKind};
 use gcnc_isa::Target;
 use gcnc_lowering::facts::HiddenArg;
 use gcnc_lowering::{KernelFacts, LoweredKernel};
@@ -207,6 +207,7 @@ pub fn functions(
         code: None,
         resources: None,
         shader: None,
+        vgpr_blocks: None,
     };
     let mut all: Vec<FunctionObject<'static>> = module.functions.iter().map(object).collect();
     for ((f, code), m) in compiled.iter().zip(codes).zip(machine).filter(|((f, _), _)| !f.facts.is_kernel()) {
@@ -219,6 +220,10 @@ pub fn functions(
                 object.shader = Some(Box::new(ShaderObject { descriptor, metadata }));
             }
             None => object.resources = Some(resources),
+        }
+        if module.functions[f.source].conv == CallConv::AMDGPU_CS_CHAIN {
+            let vgprs = m.kernel.registers.vgprs.max(1);
+            object.vgpr_blocks = m.kernel.vgpr_block.map(|block| vgprs.div_ceil(block));
         }
         object.code = Some(std::mem::take(code));
     }
@@ -355,6 +360,7 @@ pub fn metadata(
         device_enqueue_symbol: text(&facts.device_enqueue_symbol),
         stage: kernel.stage,
         ps_inputs: kernel.ps_inputs,
+        vgpr_block: kernel.vgpr_block,
         resources,
     }
 }

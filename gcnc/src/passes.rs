@@ -508,6 +508,7 @@ fn prolog(job: &mut Job) -> Done {
         gcnc_emit::pseudo::expand(f);
         gcnc_emit::frame::expand(f);
     })?;
+    resources::hand_on(&mut job.functions, &job.kernels);
     // A linker may put another function in the place of one, further away.
     let near = !job.options.emit.is_linked() && gcnc_emit::calls::are_near(&job.functions);
     job.each(|f, _| {

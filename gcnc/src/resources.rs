@@ -68,6 +68,26 @@ pub fn propagate(functions: &mut [Function], lowered: &[LoweredKernel], linked: 
     }
 }
 
+/// Has shaders hand their private memory on, where that takes registers, if anything that they may go on in needs it.
+pub fn hand_on(functions: &mut [Function], lowered: &[LoweredKernel]) {
+    let at: HashMap<FuncId, usize> = lowered.iter().enumerate().map(|(i, f)| (f.source, i)).collect();
+    let next = |i: usize| lowered[i].facts.shader.iter().flat_map(|shader| &shader.next);
+    let starts = |f: &Function| f.keeps_resource && !f.continues;
+    for first in (0..lowered.len()).filter(|&i| starts(&functions[i])).collect::<Vec<_>>() {
+        let (mut seen, mut work, mut needs) = (vec![false; lowered.len()], vec![first], false);
+        while let Some(i) = work.pop().filter(|_| !needs) {
+            gcnc_limits::poll();
+            if std::mem::replace(&mut seen[i], true) {
+                continue;
+            }
+            needs |= i != first && functions[i].kernel.uses_scratch || next(i).any(Option::is_none);
+            work.extend(next(i).flatten().filter_map(|id| at.get(id)));
+        }
+        functions[first].kernel.hands_resource_on = needs;
+        functions[first].kernel.uses_scratch |= needs;
+    }
+}
+
 /// Gives shaders what the functions need that they go on in, one after the other: each has all private memory for
 /// itself. One that is not known may be any of the module (LLVM, `AMDGPUMCResourceInfo`), or of others.
 fn chains(functions: &mut [Function], lowered: &[LoweredKernel], linked: bool) {
@@ -101,6 +121,7 @@ fn chains(functions: &mut [Function], lowered: &[LoweredKernel], linked: bool) {
         let RegisterUse { sgpr_spills, vgpr_spills, .. } = kernel.registers;
         kernel.registers = RegisterUse { sgpr_spills, vgpr_spills, ..need.registers };
         kernel.private_size = need.stack;
+        kernel.uses_scratch |= need.stack > 0;
     }
 }
 

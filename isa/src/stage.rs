@@ -18,6 +18,9 @@ pub const CHAIN_VECTORS: u16 = 8;
 /// them, `RetCC_SI_Shader`.)
 pub const SHADER_RESULTS: [u32; 2] = [44, 32];
 
+/// The most blocks of vector registers of a wave that begins with one and asks for others (RDNA4 ISA, `S_ALLOC_VGPR`).
+pub const VGPR_BLOCKS: u16 = 8;
+
 /// The lanes that a function begins with, if others than those that it is entered with (LLVM, `llvm.amdgcn.init.exec`
 /// and its like).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -255,7 +255,9 @@ impl Selector<'_> {
                 if let Some(own) = VReg::of(own.reg) {
                     self.f.live_ins.push((own, Reg::vgpr(n)));
                 }
-                if self.f.class(to.reg).is_vector() {
+                if self.f.class(to.reg) == RegClass::Whole && !self.view.strict_quads {
+                    self.whole.given.push(Inst::new(Opcode::VMovB32, &[to.into(), own.into()]));
+                } else if self.f.class(to.reg).is_vector() {
                     self.copy(to, Src::reg(own));
                 } else {
                     self.push(Opcode::VReadfirstlaneB32, &[to.into(), own.into()]);
@@ -306,15 +308,23 @@ impl Selector<'_> {
     }
 
     /// The return from block `b` of a function, or the end of a shader that another part follows. The first results of
-    /// one that goes on in a function are that function's address, and the lanes to go on with.
+    /// one that goes on in a function are that function's address, and the lanes to go on with; then how many vector
+    /// registers it asks for, and the same if it does not get them.
     pub fn give_back(&mut self, b: u32) {
         let mut pieces: Vec<Piece> = Vec::new();
         let mut scalars: Vec<Src> = Vec::new();
         let mut results = self.view.results(b);
         let (mut address, mut lanes, mut first) = (Operand::None, Operand::None, 0);
-        if self.view.goes_on {
-            [address, lanes] = [results[0], results[1]].map(|v| self.uniform_reg(v).into());
+        let (mut request, mut other_lanes) = (Operand::None, Operand::None);
+        if self.view.allocates {
+            address = self.uniform_reg(&[results[0], results[3]]).into();
+            [lanes, request, other_lanes] = [1, 2, 4].map(|k| self.uniform_reg(&[results[k]]).into());
+            results.drain(..5);
+        } else if self.view.goes_on {
+            [address, lanes] = [0, 1].map(|k| self.uniform_reg(&[results[k]]).into());
             results.drain(..2);
+        }
+        if self.view.goes_on {
             first = CHAIN_VECTORS.into();
         }
         for v in results {
@@ -332,18 +342,22 @@ impl Selector<'_> {
         if let Some(address) = self.return_address {
             self.push(Opcode::SMovB64, &[convention::RETURN_ADDRESS.into(), address.into()]);
         }
+        if self.f.by_all_lanes {
+            self.end_with_active();
+        }
         let result = self.gather_operands(&own);
         let result = result.map_or(Operand::None, Operand::from);
-        self.push(Opcode::PReturn, &[result, lanes, address, Operand::Imm(first)]);
+        self.push(Opcode::PReturn, &[result, lanes, address, Operand::Imm(first), request, other_lanes]);
     }
 
-    /// `v` in a scalar register: of a value in which lanes differ, that of the first.
-    fn uniform_reg(&mut self, v: Value) -> RegRef {
-        let dwords = self.nodes[v].dwords;
-        let all = self.f.new_sgpr(dwords);
-        for k in 0..dwords {
+    /// Values in a scalar register, one behind the other: of one in which lanes differ, that of the first.
+    fn uniform_reg(&mut self, values: &[Value]) -> RegRef {
+        let dwords = values.iter().flat_map(|&v| (0..self.nodes[v].dwords).map(move |k| (v, k)));
+        let dwords: Vec<(Value, u8)> = dwords.collect();
+        let all = self.f.new_sgpr(dwords.len() as u8);
+        for (at, (v, k)) in (0..).zip(dwords) {
             let from = self.scalar_dword(v, k);
-            self.scalar_op(Opcode::SMovB32, Some(part(all, k, 1)), &[from]);
+            self.scalar_op(Opcode::SMovB32, Some(part(all, at, 1)), &[from]);
         }
         all
     }

@@ -1,7 +1,6 @@
 //! The entry: a lowered kernel to a machine function.
 
 use gcnc_ir::{Context, Function as IrFunction};
-use gcnc_isa::stage::FirstLanes;
 use gcnc_isa::{Stage, Target};
 use gcnc_lowering::{Diagnostic, KernelFacts, LoweredKernel, Role, Uniformity};
 use gcnc_mir::{Asked, Denormals, FloatMode, Function, Input, InternalTable, Kernel, PrivateSource, convention};
@@ -47,8 +46,10 @@ fn select_function(
 ) -> Result<Function, Diagnostic> {
     let IselScratch { nodes, tables, groups, peephole } = scratch;
     nodes.scalar = ScalarUnit::of(target);
-    let view = View::new((f, ctx, target), (facts, uniformity), tables, nodes, groups)?;
     let mut machine = Function::new(f.name.clone(), *target);
+    describe(&mut machine.kernel, facts, target);
+    let view =
+        View::new((f, ctx, target), (facts, uniformity, machine.kernel.private_reserve()), tables, nodes, groups)?;
     machine.has_calls = facts.has_calls();
     machine.calls_others = facts.calls_others;
     machine.is_graphics = facts.is_graphics;
@@ -60,14 +61,16 @@ fn select_function(
         machine.epilog = shader.has_epilog.then_some(shader.scalar_results);
         machine.continues = shader.continues;
         machine.preserves = shader.preserves;
+        let keeps = shader.goes_on || shader.continues && machine.has_calls;
+        machine.keeps_resource = keeps && hands_resource_on(target);
     }
     machine.first_lanes = facts.first_lanes;
-    describe(&mut machine.kernel, facts, target);
+    machine.by_all_lanes = facts.by_all_lanes;
     if facts.inputs.scratch_resource && !target.has_architected_flat_scratch() {
         machine.kernel.enable(Input::PrivateSegmentBuffer);
     }
     machine.kernel.private_base = view.frame_size();
-    machine.kernel.uses_scratch = view.frame_size() > 0 || machine.has_calls;
+    machine.kernel.uses_scratch = view.frame_size() > machine.kernel.private_reserve() || machine.has_calls;
     // Functions whose accesses may be flat are refused themselves where a table says where private memory is.
     let by_table = matches!(machine.kernel.private_source, Some(PrivateSource::Table(_)));
     machine.kernel.uses_flat = machine.has_calls && !by_table;
@@ -82,18 +85,21 @@ fn select_function(
     Ok(machine)
 }
 
-/// Where private memory is, if neither a packet nor the hardware says it. What goes on in a chain is not told.
+/// Where private memory is, if neither a packet nor the hardware says it.
 fn private_source(facts: &KernelFacts, target: &Target) -> Option<PrivateSource> {
     let stage = facts.shader.as_ref().map(|shader| shader.stage);
-    // The mask that `init.whole.wave` saves takes the register of the wave's offset.
-    let overwritten = matches!(facts.first_lanes, Some(FirstLanes::All { .. }));
-    if overwritten || facts.shader.as_ref().is_some_and(|shader| shader.continues) {
-        return None;
+    if facts.shader.as_ref().is_some_and(|shader| shader.continues) {
+        return hands_resource_on(target).then_some(PrivateSource::HandedOn);
     }
     if facts.interface.internal_table {
         return Some(PrivateSource::Table(InternalTable::of(stage, facts.git_ptr_high, target)));
     }
     stage.filter(|_| facts.interface.implicit_buffer).map(|s| PrivateSource::Implicit { indirect: s != Stage::Cs })
+}
+
+/// Whether what shaders go on in is handed the scratch resource.
+fn hands_resource_on(target: &Target) -> bool {
+    convention::has_resource(target) && target.has_scratch_insts()
 }
 
 /// What lowering knows of the kernel, for the stages after selection.
@@ -109,6 +115,7 @@ fn describe(kernel: &mut Kernel, facts: &KernelFacts, target: &Target) {
     if let Some(shader) = &facts.shader {
         kernel.stage = shader.stage;
         kernel.ps_inputs = [shader.enabled, shader.allocated];
+        kernel.vgpr_block = shader.vgpr_block;
         // Its driver says what is in its other registers.
         kernel.min_initialized_sgprs = shader.first_scalar as u8;
     }

@@ -157,6 +157,22 @@ impl Selector<'_> {
         self.f.blocks[entry].insts.splice(0..0, begin);
     }
 
+    /// Begins with all lanes, before anything else that the function does.
+    pub fn begin_with_all(&mut self) {
+        let exec: Operand = RegRef::exec(self.target.wave_size()).into();
+        let mov = if self.wave32 { Opcode::SMovB32 } else { Opcode::SMovB64 };
+        let keep = self.pixels.map(|active| Inst::new(mov, &[active.into(), exec]));
+        let entry = self.f.entry();
+        self.f.blocks[entry].insts.splice(0..0, keep.into_iter().chain([Inst::new(mov, &[exec, Operand::int(-1)])]));
+    }
+
+    /// Goes on with the lanes with which the function began.
+    pub fn end_with_active(&mut self) {
+        let active = *self.pixels.get_or_insert_with(|| self.f.new_mask());
+        let exec = RegRef::exec(self.target.wave_size());
+        self.push(if self.wave32 { Opcode::SMovB32 } else { Opcode::SMovB64 }, &[exec.into(), active.into()]);
+    }
+
     /// Selects instruction `i` of block `b`, an interpolation whose result is `v`.
     pub fn interpolate(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
         let found = self.view.intrinsic(b, i).and_then(interpolation);

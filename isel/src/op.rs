@@ -287,7 +287,7 @@ impl Op {
             I::Ballot => Op::Ballot,
             I::InverseBallot => Op::InverseBallot,
             I::WqmVote => Op::WqmVote,
-            I::SetInactive => Op::SetInactive,
+            I::SetInactive | I::SetInactiveChainArg => Op::SetInactive,
             I::StrictWwm => Op::WholeWave,
             I::SQuadmask => Op::SQuadmask,
             I::SWqm => Op::SWqm,

@@ -65,7 +65,8 @@ pub struct Selector<'a> {
     pub wave32: bool,
     /// What all lanes compute.
     pub whole: Whole,
-    /// Whether the wave begins with all lanes of its quads, and the lanes of pixels, once something asks for them.
+    /// Whether the wave begins with all lanes of its quads; and the lanes of pixels, or with which a function that all
+    /// lanes run is called, once something asks for them.
     whole_quads: bool,
     pub pixels: Option<RegRef>,
     /// These lanes, once something asks for them.
@@ -137,6 +138,8 @@ impl<'a> Selector<'a> {
         self.bind_inputs();
         if self.whole_quads {
             self.begin_with_quads();
+        } else if self.f.by_all_lanes {
+            self.begin_with_all();
         }
         Ok(())
     }
@@ -175,7 +178,7 @@ impl<'a> Selector<'a> {
         self.leading(b);
         self.flush();
         if b == 0 && self.whole.any {
-            self.whole_ids();
+            self.whole_inputs();
         }
         self.mark(Opcode::PLogicalStart);
         let mut rev = std::mem::take(&mut self.rev);

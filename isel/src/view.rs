@@ -110,6 +110,8 @@ pub struct View<'a> {
     /// Whether it is a shader that goes on in another function.
     pub goes_on: bool,
     /// Whether anything may have happened before it begins.
+    /// Whether a shader asks for vector registers where it goes on.
+    pub allocates: bool,
     continues: bool,
     /// Whether all lanes are those of all quads with which a shader begins.
     pub strict_quads: bool,
@@ -160,7 +162,7 @@ impl<'a> View<'a> {
     /// Reads `f`: fills `nodes` and `groups`.
     pub fn new(
         (f, ctx, target): (&'a ir::Function, &'a Context, &'a Target),
-        (facts, uniformity): (&'a KernelFacts, &'a Uniformity),
+        (facts, uniformity, reserve): (&'a KernelFacts, &'a Uniformity, u32),
         t: &'a mut Tables,
         nodes: &mut Nodes,
         groups: &mut Vec<Group>,
@@ -182,6 +184,7 @@ impl<'a> View<'a> {
             returns,
             before_arguments,
             goes_on,
+            allocates: facts.shader.as_ref().is_some_and(|shader| shader.allocates),
             continues,
             strict_quads,
             linked,
@@ -197,7 +200,7 @@ impl<'a> View<'a> {
         let segment = Segment { dwords: facts.kernarg_size.div_ceil(4), preloadable: view.preloadable };
         kernarg::group(nodes, &mut args, groups, segment);
         view.t.args = args;
-        view.make_nodes(nodes)?;
+        view.make_nodes(nodes, reserve)?;
         view.find_whole(nodes)?;
         Ok(view)
     }
@@ -327,12 +330,13 @@ impl<'a> View<'a> {
 
     // ---- nodes
 
-    fn make_nodes(&mut self, nodes: &mut Nodes) -> Result<()> {
+    /// Makes the nodes; the first `reserve` bytes of the frame are somebody else's.
+    fn make_nodes(&mut self, nodes: &mut Nodes, reserve: u32) -> Result<()> {
         self.t.globals.clear();
         self.t.frames.clear();
         self.t.whole.clear();
         self.t.quads = false;
-        self.t.frame = 0;
+        self.t.frame = reserve;
         if self.role == Role::Function {
             self.arguments(nodes)?;
         }

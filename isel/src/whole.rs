@@ -26,6 +26,8 @@ pub struct Whole {
     active: Option<RegRef>,
     /// Work-item ids that all lanes have.
     pub ids: SmallVec<[Value; 3]>,
+    /// Moves of arguments that all lanes have.
+    pub given: Vec<Inst>,
     /// For each block whether all lanes are there, once something asks.
     meet: Option<Vec<bool>>,
 }
@@ -146,8 +148,8 @@ impl Selector<'_> {
         own
     }
 
-    /// Work-item ids that all lanes have, where the function begins: there no register has anything else.
-    pub fn whole_ids(&mut self) {
+    /// Work-item ids and arguments that all lanes have, where the function begins: there no register has anything else.
+    pub fn whole_inputs(&mut self) {
         self.whole.now = true;
         for v in std::mem::take(&mut self.whole.ids) {
             let op = self.nodes[v].op;
@@ -160,6 +162,7 @@ impl Selector<'_> {
             }
         }
         self.whole.now = false;
+        self.cur.append(&mut self.whole.given);
         self.flush();
         self.whole.all_lanes.resize(self.selected(), true);
     }

@@ -5,8 +5,8 @@
 //! `amdgpu-dx10-clamp`, `amdgpu-implicitarg-num-bytes`, `amdgpu-git-ptr-high`, `denormal-fp-math`,
 //! `denormal-fp-math-f32`, `device-init`, `device-fini`, `runtime-handle`; of `target-features`
 //! `cumode`, and by the driver `wavefrontsize32` and `wavefrontsize64`. What `amdgpu-no-*` promise is seen from the code; others
-//! (`amdgpu-memory-bound`, `amdgpu-wave-limiter`, `amdgpu-dynamic-vgpr-block-size` and so on) change nothing that must be so: a test over
-//! attributes compares what we write with what LLVM writes (`tests/tests/objects.rs`).
+//! (`amdgpu-memory-bound`, `amdgpu-wave-limiter` and so on) change nothing that must be so; `shader.rs` reads those of
+//! shaders. A test over attributes compares what we write with what LLVM writes (`tests/tests/objects.rs`).
 //!
 //! Sources: AMDGPUUsage, "Kernel Argument Metadata", "Kernarg Segment"; LLVM Language Reference, `denormal-fp-math`.
 
@@ -63,6 +63,7 @@ pub(crate) fn declared(
         calls_unknown: false,
         calls_others: false,
         is_graphics: false,
+        by_all_lanes: func.conv == CallConv::AMDGPU_GFX_WHOLE_WAVE,
         calls_graphics: false,
         calls_plain: false,
         passes: Inputs::default(),

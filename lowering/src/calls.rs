@@ -7,7 +7,8 @@
 use cranelift_entity::{EntityRef, EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
 use gcnc_ir::{
-    Alias, AttrKind, Callee, Const, ConstData, Context, FuncId, Function, Global, GlobalData, Intrinsic, Linkage, Op,
+    Alias, AttrKind, CallConv, Callee, Const, ConstData, Context, FuncId, Function, Global, GlobalData, Intrinsic,
+    Linkage, Op,
 };
 
 use crate::components::components;
@@ -215,7 +216,8 @@ fn keep(
         let copied = size[id].saturating_mul(bodies.saturating_sub(1));
         let never = f.has_attr(ctx, AttrKind::NoInline) || size[id] > SMALL && copied > MAX_COPIED;
         let always = always || asks_number.contains(id);
-        if node.callees.contains(&id) || never && !always && convention::can_be_called(ctx, f) {
+        let by_all = f.conv == CallConv::AMDGPU_GFX_WHOLE_WAVE;
+        if by_all || node.callees.contains(&id) || never && !always && convention::can_be_called(ctx, f) {
             plan.kept.insert(id);
         }
     }

@@ -29,10 +29,19 @@ pub(crate) fn is_graphics(conv: CallConv, linked: bool) -> bool {
     linked && conv == CallConv::AMDGPU_GFX
 }
 
+/// Why functions of this convention cannot be called as LLVM calls them, if so.
+pub(crate) fn linked_refusal(conv: CallConv, linked: bool) -> Option<&'static str> {
+    (linked && conv == CallConv::AMDGPU_GFX_WHOLE_WAVE).then_some(
+        "the calling convention `amdgpu_gfx_whole_wave` is not supported where a linker comes after: it is compiled \
+         within a code object",
+    )
+}
+
 /// Why functions of this convention are not called, and but for shaders not compiled, if they are not.
 pub(crate) fn refusal(conv: CallConv) -> Option<String> {
     let reason = match conv {
         CallConv::C | CallConv::FAST | CallConv::COLD | CallConv::AMDGPU_GFX => return None,
+        CallConv::AMDGPU_GFX_WHOLE_WAVE => return None,
         chain if chain.is_chain() => {
             ": only shaders of graphics drivers (amdpal, mesa3d), `amdgpu_cs`, go on in such functions"
         }

@@ -428,6 +428,8 @@ pub struct KernelFacts {
     pub shader: Option<Shader>,
     /// The lanes that it begins with, if others than those that it is entered with.
     pub first_lanes: Option<FirstLanes>,
+    /// Whether it is a function that all lanes of the wave run.
+    pub by_all_lanes: bool,
     /// The functions of the module that it calls.
     pub calls: Vec<FuncId>,
     /// Whether a linker comes after: symbols that are only declared may be used.

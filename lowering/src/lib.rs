@@ -52,6 +52,7 @@ mod sync;
 mod uniform;
 mod usage;
 mod waterfall;
+mod whole_wave;
 
 use std::fmt;
 
@@ -325,6 +326,7 @@ pub fn lower_with(
 ) -> Result<Vec<LoweredKernel>, Vec<Diagnostic>> {
     scratch.shapes.reset();
     gcnc_ir::variadic::expand(module);
+    whole_wave::expand(module);
     let plan = calls::plan(
         &module.ctx,
         inline::Names { functions: &module.functions, aliases: &module.aliases, linked: options.linked },
@@ -400,7 +402,8 @@ fn share_lds(
         let calls = |&i: &_| body.call(i).is_some_and(|call| !matches!(call.callee, Callee::Asm { .. }));
         let sites = body.blocks().flat_map(|b| body.insts(b)).filter(calls);
         let callees = sites.map(|i| inline::callee(&module.ctx, names, body, i));
-        let next = shader::chains(body).map(|i| shader::next(&module.ctx, names, body, i));
+        let next = shader::chains(body).flat_map(|i| shader::addresses(body, i));
+        let next = next.map(|address| shader::next(&module.ctx, names, body, address));
         let callees: Vec<Option<u32>> = callees.chain(next).map(|id| id.and_then(|id| at[id])).collect();
         callers.push(lds::Caller {
             id: *id,
@@ -513,7 +516,7 @@ fn lower_function(
     };
     let source = inlined.as_ref().unwrap_or(&functions[id]);
     observer("inline", source);
-    facts.shader = Shader::of(ctx, source, interface).map_err(refuse)?;
+    facts.shader = Shader::of(ctx, source, interface, target).map_err(refuse)?;
     let pixels = facts.shader.as_mut().filter(|shader| shader.stage == Stage::Ps);
     let ended =
         pixels.map_or(Ok(None), |shader| kill::run(ctx, target, source, shader)).map_err(|inst| Diagnostic {

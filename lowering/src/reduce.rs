@@ -55,7 +55,7 @@ fn over_all_lanes(func: &Function) -> EntitySet<Inst> {
             continue;
         }
         let args = match func.op(inst) {
-            Op::Intrinsic(Intrinsic::SetInactive) => &func.args(inst)[1..],
+            Op::Intrinsic(Intrinsic::SetInactive | Intrinsic::SetInactiveChainArg) => &func.args(inst)[1..],
             Op::Intrinsic(id) if id.properties().is_pure() || id.loads_from_buffer() => func.args(inst),
             Op::Load(access) if !access.is_atomic() => func.args(inst),
             Op::Intrinsic(_) | Op::Load(_) | Op::Call(_) => &[],

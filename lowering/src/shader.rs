@@ -9,7 +9,7 @@
 
 use gcnc_ir::{AttrKind, CallConv, Context, FuncId, Function, Inst, Intrinsic, Op, TypeKind, Value};
 use gcnc_isa::stage::CHAIN_VECTORS;
-use gcnc_isa::{Stage, Target};
+use gcnc_isa::{Opcode, Stage, Target};
 use hashbrown::HashMap;
 
 use crate::facts::{Inputs, Interface, KernelFacts, Role};
@@ -33,6 +33,10 @@ pub struct Shader {
     pub has_epilog: bool,
     /// Whether that is a function by its address, whose arguments they are.
     pub goes_on: bool,
+    /// Whether it asks for vector registers before: its block has the number, and where it goes on without them.
+    pub allocates: bool,
+    /// How many vector registers are a block, if it begins with one and asks for others.
+    pub vgpr_block: Option<u16>,
     /// Whether it is itself what another part goes on in.
     pub continues: bool,
     /// Whether vector registers are what they were where it goes on, but for those that it hands on.
@@ -91,7 +95,12 @@ impl Shader {
     }
 
     /// What is known of `func`, if it is a shader. `Err` says what is wrong with it.
-    pub(crate) fn of(ctx: &Context, func: &Function, interface: &Interface) -> Result<Option<Shader>, String> {
+    pub(crate) fn of(
+        ctx: &Context,
+        func: &Function,
+        interface: &Interface,
+        target: &Target,
+    ) -> Result<Option<Shader>, String> {
         let Some(stage) = stage(func.conv) else { return Ok(None) };
         let goes_on = chains(func).next().is_some();
         let continues = func.conv.is_chain();
@@ -99,6 +108,8 @@ impl Shader {
             stage,
             has_epilog: goes_on || func.types(ctx).0 != gcnc_ir::Type::VOID,
             goes_on,
+            allocates: allocates(ctx, func)?,
+            vgpr_block: vgpr_block(ctx, func, target),
             continues,
             preserves: func.conv == CallConv::AMDGPU_CS_CHAIN_PRESERVE,
             next: Vec::new(),
@@ -154,15 +165,42 @@ impl Shader {
     }
 }
 
+/// Whether the chains of a function ask for vector registers, all or none.
+fn allocates(ctx: &Context, func: &Function) -> Result<bool, String> {
+    const FLAGS: usize = 4;
+    let mut flags = chains(func).map(|inst| func.as_int(ctx, func.arg(inst, FLAGS)));
+    let first = flags.next().flatten().unwrap_or(0);
+    match flags.all(|other| other == Some(first)) && first <= 1 {
+        true => Ok(first == 1),
+        false => {
+            Err("the flags of `llvm.amdgcn.cs.chain` are 0 or 1 (it asks for vector registers), of all in a function"
+                .to_owned())
+        }
+    }
+}
+
+/// How many vector registers are a block of what asks for them while it runs (`"amdgpu-dynamic-vgpr-block-size"`).
+fn vgpr_block(ctx: &Context, func: &Function, target: &Target) -> Option<u16> {
+    let asked = func.attr(ctx, "amdgpu-dynamic-vgpr-block-size")?.trim().parse().ok()?;
+    (target.has(Opcode::SAllocVgpr) && matches!(asked, 16 | 32)).then_some(asked)
+}
+
 /// Where a shader goes on in another function.
 pub(crate) fn chains(func: &Function) -> impl Iterator<Item = Inst> + '_ {
     let is_chain = |&inst: &Inst| func.op(inst) == Op::Intrinsic(Intrinsic::CsChain);
     func.blocks().flat_map(|block| func.insts(block)).filter(is_chain)
 }
 
-/// The function that a chain goes on in; none if it is known only as it runs, or may be another object's.
-pub(crate) fn next(ctx: &Context, names: Names<'_>, func: &Function, chain: Inst) -> Option<FuncId> {
-    let id = inline::named_by(ctx, names, func.as_const(func.arg(chain, 0))?)?;
+/// The addresses at which a chain goes on: one, and another if it does not get vector registers that it asks for.
+pub(crate) fn addresses(func: &Function, chain: Inst) -> impl Iterator<Item = Value> + '_ {
+    const ADDRESSES: [usize; 2] = [0, 7];
+    ADDRESSES.into_iter().filter_map(move |k| func.call_args(chain).get(k).copied())
+}
+
+/// The function at an address at which a chain goes on; none if it is known only as it runs, or may be another
+/// object's.
+pub(crate) fn next(ctx: &Context, names: Names<'_>, func: &Function, address: Value) -> Option<FuncId> {
+    let id = inline::named_by(ctx, names, func.as_const(address)?)?;
     (!names.functions[id].is_declaration() && !names.is_import(id)).then_some(id)
 }
 

@@ -39,6 +39,8 @@ pub const RETURN_ADDRESS: RegRef = RegRef::dwords(Reg::sgpr(30), 2);
 pub const STACK_POINTER: RegRef = RegRef::dwords(Reg::sgpr(32), 1);
 /// The scratch resource.
 pub const SCRATCH_RESOURCE: RegRef = RegRef::dwords(Reg::sgpr(0), 4);
+/// Where a shader hands the scratch resource of its wave to what it goes on in (AMDGPUUsage, `amdgpu_cs_chain`).
+pub const CHAIN_RESOURCE: RegRef = RegRef::dwords(Reg::sgpr(48), 4);
 /// The work-item id.
 pub const WORKITEM_ID: RegRef = RegRef::dwords(Reg::vgpr(31), 1);
 /// Vector registers for arguments.
@@ -228,6 +230,9 @@ impl Function {
     /// What allocating scalar register `n` means.
     pub fn scalar_use(&self, n: u16) -> ScalarUse {
         if self.asm_registers.scalars.contains(&n) || self.epilog.is_some_and(|results| n < results) {
+            return ScalarUse::Reserved;
+        }
+        if self.keeps_resource && RegRef::dwords(Reg::sgpr(n.into()), 1).overlaps(CHAIN_RESOURCE) {
             return ScalarUse::Reserved;
         }
         let own = [FRAME, KEEP_SCC, GRAPHICS_FRAME, GRAPHICS_KEEP_SCC].map(|r| r.reg.index() as u16);

@@ -71,8 +71,19 @@ pub struct SlotData {
 pub struct SavedVector {
     /// Its number.
     pub register: u16,
-    /// Whether all lanes of it must be saved, active or not.
-    pub all_lanes: bool,
+    /// Which lanes of it.
+    pub lanes: SavedLanes,
+}
+
+/// Lanes of a register that a function saves and restores.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum SavedLanes {
+    /// Those that are active where it begins and ends.
+    Active,
+    /// The others.
+    Inactive,
+    /// All.
+    All,
 }
 
 /// Inline assembly that is kept together, as `p_asm` stands for it. Its vector registers are numbered from 0 on: the first 32 are those of
@@ -269,6 +280,10 @@ pub struct Function {
     pub preserves: bool,
     /// The lanes that it begins with, if others than those that it is entered with.
     pub first_lanes: Option<FirstLanes>,
+    /// Whether nothing but the scratch resource is ever in the registers where it is handed on.
+    pub keeps_resource: bool,
+    /// Whether all lanes of the wave run it, and it returns with those that were active.
+    pub by_all_lanes: bool,
     /// Whether it calls.
     pub has_calls: bool,
     /// Whether it calls, at any depth, what another object may define.
@@ -339,6 +354,8 @@ impl Function {
             continues: false,
             preserves: false,
             first_lanes: None,
+            keeps_resource: false,
+            by_all_lanes: false,
             has_calls: false,
             calls_others: false,
             is_graphics: false,
@@ -421,12 +438,15 @@ impl Function {
     }
 
     /// Gives each slot its offset, in order of creation, and the kernel its private segment size in bytes a lane: where the frames of
-    /// its callees begin.
+    /// its callees begin. What is reserved for nothing else takes none.
     pub fn layout_frame(&mut self) {
         let mut end = self.kernel.private_base;
         for (_, slot) in self.slots.iter_mut().filter(|(s, _)| Some(*s) != self.outgoing) {
             slot.offset = end.next_multiple_of(slot.align.max(1));
             end = slot.offset + slot.size;
+        }
+        if end == self.kernel.private_reserve() {
+            end = 0;
         }
         self.kernel.private_size = end.next_multiple_of(if self.has_calls { STACK_ALIGN } else { 4 });
         if let Some(slot) = self.outgoing {

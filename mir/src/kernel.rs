@@ -5,7 +5,10 @@
 //! (AMDGPUUsage, "Initial Kernel Execution State"). Instruction selection enables what the kernel uses; the same
 //! record then yields the registers and, in `gcnc-emit`, the kernel descriptor's bits.
 
+use gcnc_isa::stage::VGPR_BLOCKS;
 use gcnc_isa::{FlatScratch, Reg, RegRef, Stage, Target};
+
+use crate::regset::FILE;
 
 /// An initial scalar register group, in the order in which the hardware assigns them.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -83,6 +86,8 @@ pub enum PrivateSource {
         /// Whether they have the address.
         indirect: bool,
     },
+    /// What goes on in it has handed the resource on, with the wave's offset in it.
+    HandedOn,
 }
 
 impl PrivateSource {
@@ -91,6 +96,7 @@ impl PrivateSource {
         match self {
             PrivateSource::Table(table) => table.low + 1,
             PrivateSource::Implicit { .. } => 2,
+            PrivateSource::HandedOn => 52,
         }
     }
 }
@@ -132,6 +138,8 @@ pub struct Kernel {
     pub private_source: Option<PrivateSource>,
     /// Of a shader, the scalar register that has its wave's offset in private memory, if there must be one.
     pub wave_offset: Option<u8>,
+    /// How many vector registers are a block, if its waves begin with one and ask for others while they run.
+    pub vgpr_block: Option<u16>,
     /// Whether its work-groups may be launched in clusters, where there are such.
     pub may_be_clustered: bool,
     /// Dwords of the kernel arguments, from the first on, that are loaded into user SGPRs, behind those of the inputs
@@ -157,6 +165,8 @@ pub struct Kernel {
     pub dynamic_stack: bool,
     /// Whether instructions of this kernel reach private memory: `scratch_*`, or flat accesses that may.
     pub uses_scratch: bool,
+    /// Whether it hands its scratch resource on to what it goes on in.
+    pub hands_resource_on: bool,
     /// Whether flat accesses are among them.
     pub uses_flat: bool,
     /// Largest work-group that may be launched, in work-items.
@@ -237,6 +247,17 @@ impl Default for FloatMode {
 }
 
 impl Kernel {
+    /// The most vector registers that its waves may have, of those that instructions name.
+    pub fn most_vgprs(&self) -> u16 {
+        self.vgpr_block.map_or(FILE, |block| block * VGPR_BLOCKS)
+    }
+
+    /// Bytes at the beginning of its private memory where a trap handler saves a lane's vector registers, but for the
+    /// first block (LLVM, `SIFrameLowering`, which asks the wave whether its queue needs them).
+    pub fn private_reserve(&self) -> u32 {
+        self.vgpr_block.map_or(0, |block| 4 * u32::from(block * (VGPR_BLOCKS - 1)))
+    }
+
     /// Enables `input`.
     pub fn enable(&mut self, input: Input) {
         self.inputs |= 1 << input as u8;
@@ -254,7 +275,9 @@ impl Kernel {
         if self.private_source.is_none() && self.needs_flat_scratch(target) {
             self.enable(Input::FlatScratchInit);
         }
-        self.enable(Input::PrivateSegmentWaveOffset);
+        if self.private_source != Some(PrivateSource::HandedOn) {
+            self.enable(Input::PrivateSegmentWaveOffset);
+        }
     }
 
     /// Whether FLAT_SCRATCH must be set up for private memory.

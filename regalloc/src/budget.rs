@@ -32,7 +32,7 @@ impl Limit {
 /// The vector registers that the kernel may use besides `taken` accumulation registers.
 pub fn vectors(target: &Target, kernel: &Kernel, taken: u16) -> Limit {
     let taken = if target.has_unified_vgprs() { u32::from(taken).next_multiple_of(ACCUM_GRANULE) } else { 0 };
-    let at = |waves| target.vgprs_at(waves).saturating_sub(taken).min(FILE.into()) as u16;
+    let at = |waves| target.vgprs_at(waves).saturating_sub(taken).min(kernel.most_vgprs().into()) as u16;
     let asked = at(required_waves(target, kernel)).min(kernel.asked.vgprs.unwrap_or(u16::MAX));
     Limit { asked, most: at(group_waves(target, kernel)) }
 }

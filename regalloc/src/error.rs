@@ -27,6 +27,9 @@ pub enum Error {
     /// One instruction that all lanes run needs more registers than there are.
     #[error("an instruction that all lanes run, active ones or not, needs more vector registers than there are")]
     WholeWave,
+    /// What all lanes run calls what may overwrite any register, which nobody has room for.
+    #[error("all lanes run it, and it calls itself or functions that may overwrite any vector register")]
+    WholeWaveCalls,
     /// A scalar register is wider than scalars may be.
     #[error("a scalar register of {0} dwords cannot be allocated")]
     ScalarWidth(u8),

@@ -34,6 +34,7 @@ use gcnc_isa::{Opcode, Reg, RegClass, RegRef};
 use gcnc_mir::analyses::Analyses;
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
+use gcnc_mir::regset::FILE;
 use gcnc_mir::{Function, Stage};
 
 pub use budget::all_registers;
@@ -77,6 +78,9 @@ pub fn run(f: &mut Function, options: &Options, analyses: &mut Analyses, scratch
     }
     let calls = f.order.iter().flat_map(|&b| &f.blocks[b].insts).filter(|i| i.opcode == Opcode::PCall);
     f.call_vectors = calls.map(vector::colour::handed_over).fold(f.call_vectors, |all, own| all.or(&own));
+    if f.by_all_lanes && f.call_vectors.contains(FILE - 1, 1) {
+        return Err(Error::WholeWaveCalls);
+    }
     analyses.update(f);
     let result = allocate(f, options, analyses, scratch);
     analyses.forget();

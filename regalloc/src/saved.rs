@@ -8,7 +8,7 @@ use gcnc_isa::stage::{CHAIN_VECTORS, FirstLanes};
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::convention;
 use gcnc_mir::regset::{FILE, RegSet};
-use gcnc_mir::{Function, LinearEnd, Role, SavedVector};
+use gcnc_mir::{Function, LinearEnd, Role, SavedLanes, SavedVector};
 
 use crate::budget::Limit;
 
@@ -78,7 +78,8 @@ pub fn lane_places(f: &Function, vgprs: u16, lanes: u16) -> Vec<u16> {
 /// and what those overwrite that it calls.
 pub fn overwritten(f: &Function) -> RegSet {
     let mut all = with_asm(f, insts(f).flat_map(|i| i.defs()));
-    f.saved_vectors.iter().for_each(|s| all.remove(s.register, 1));
+    let kept = f.saved_vectors.iter().filter(|s| s.lanes != SavedLanes::Inactive);
+    kept.for_each(|s| all.remove(s.register, 1));
     if f.has_calls { all.or(&f.call_vectors) } else { all }
 }
 
@@ -128,13 +129,18 @@ fn hand_on(f: &mut Function, lanes: &[u16], whole: &[u16]) {
         }
     }
     let written = (CHAIN_VECTORS..FILE).filter(|&n| written.contains(n, 1));
-    let saved = in_lanes.iter().filter(|_| all_lanes).map(|&register| SavedVector { register, all_lanes });
-    f.saved_vectors = saved.chain(written.map(|register| SavedVector { register, all_lanes: false })).collect();
+    let saved = in_lanes.iter().filter(|_| all_lanes).map(|&register| saved_in(SavedLanes::All, register));
+    f.saved_vectors = saved.chain(written.map(|register| saved_in(SavedLanes::Active, register))).collect();
     f.kernel.uses_scratch |= !f.saved_vectors.is_empty();
 }
 
-/// Saves and restores `scalars`, from lane `first` on, and says which vector registers must be saved: those with lanes and those of
-/// whole waves with all lanes.
+fn saved_in(lanes: SavedLanes, register: u16) -> SavedVector {
+    SavedVector { register, lanes }
+}
+
+/// Saves and restores `scalars`, from lane `first` on, and says which vector registers must be saved: those with lanes
+/// and those of whole waves with all lanes; of a function that all lanes run others, too, and in lanes that are not
+/// active those that callers do not count on.
 pub fn run(f: &mut Function, scalars: &[u16], first: u32, vgprs: u16, (lanes, whole): (&[u16], &[u16])) {
     if f.role == Role::Kernel {
         return hand_on(f, lanes, whole);
@@ -159,7 +165,14 @@ pub fn run(f: &mut Function, scalars: &[u16], first: u32, vgprs: u16, (lanes, wh
         }
     }
     let plain = (0..vgprs).filter(|&n| convention::preserves_vector(n));
-    let plain = plain.map(|register| SavedVector { register, all_lanes: false });
-    let all = lanes.iter().chain(whole).map(|&register| SavedVector { register, all_lanes: true });
-    f.saved_vectors = all.chain(plain).collect();
+    let of_plain = if f.by_all_lanes { SavedLanes::All } else { SavedLanes::Active };
+    let plain = plain.map(|register| saved_in(of_plain, register));
+    let all = lanes.iter().chain(whole).map(|&register| saved_in(SavedLanes::All, register));
+    let mut saved: Vec<SavedVector> = all.chain(plain).collect();
+    if f.by_all_lanes {
+        let mut others = with_asm(f, insts(f).flat_map(|i| i.defs())).or(&f.call_vectors);
+        saved.iter().for_each(|s| others.remove(s.register, 1));
+        saved.extend((0..FILE).filter(|&n| others.contains(n, 1)).map(|n| saved_in(SavedLanes::Inactive, n)));
+    }
+    f.saved_vectors = saved;
 }

@@ -279,3 +279,8 @@ define amdgpu_cs void @k(i32 inreg %table, i32 inreg %n, ptr addrspace(1) inreg 
 }
 
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+
+; Nobody calls what stands behind a shader in memory: there the emulator takes the shader's next part to begin.
+define amdgpu_gfx void @behind() noinline {
+  ret void
+}

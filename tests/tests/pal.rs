@@ -187,6 +187,60 @@ fn a_shader_has_the_registers_of_what_it_goes_on_in() {
     }
 }
 
+/// Metadata say that waves ask for vector registers, and symbols how many blocks a function needs besides the first, as
+/// LLVM's do.
+#[test]
+fn what_asks_for_vector_registers_says_how_many() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pal");
+    let target = Target::parse("gfx1200").unwrap();
+    let offsets = |bytes: &[u8]| -> BTreeMap<String, u64> {
+        let object = gcnc_emulator::CodeObject::load(bytes).unwrap();
+        let functions = object.functions();
+        let own = |name: &str| functions.iter().find(|f| f.name == name).map(|f| f.address);
+        let of = |name: &str, at: u64| Some((name.to_owned(), at - own(name.strip_prefix("_dvgpr$")?)?));
+        functions.iter().filter_map(|f| of(&f.name, f.address)).collect()
+    };
+    for version in ["", &tree(3)] {
+        for block in [16, 32] {
+            let chain = |conv: &str, name: &str, vector: u32| {
+                format!(
+                    "define {conv} void @{name}(i32 %x) \"amdgpu-dynamic-vgpr-block-size\"=\"{block}\" {{\n  \
+                     call void asm sideeffect \"v_mov_b32 v{vector}, 1\", \"~{{v{vector}}}\"()\n  ret void\n}}\n"
+                )
+            };
+            let source = format!(
+                "target triple = \"{PAL}\"\n{}{}{}{}{version}",
+                chain("amdgpu_cs", "start", 3),
+                chain("amdgpu_cs_chain", "few", 9),
+                chain("amdgpu_cs_chain", "many", 66),
+                chain("amdgpu_cs_chain_preserve", "other", 66),
+            );
+            let ours = compiler::compile(&source, &target, &Options::default()).unwrap();
+            let many = if block == 16 { 32 } else { 16 };
+            let expected = [("_dvgpr$few", 0), ("_dvgpr$many", many)].map(|(name, n)| (name.to_owned(), n));
+            assert_eq!(offsets(&ours), BTreeMap::from(expected.clone()), "{block}");
+            let says = |facts: &BTreeMap<String, String>| -> Vec<(String, String)> {
+                facts
+                    .iter()
+                    .filter(|(path, _)| path.contains("dynamic_vgpr"))
+                    .map(|(p, v)| (p.clone(), v.clone()))
+                    .collect()
+            };
+            let own = says(&facts(&ours));
+            assert_eq!(own.len(), if version.is_empty() { 1 } else { 2 }, "{own:?}");
+            let options = [&*format!("-mtriple={PAL}"), "-mcpu=gfx1200", "-filetype=obj"];
+            if let Some(theirs) = oracle(linked("llc-22", &options, "ll", &source, &folder)) {
+                assert_eq!(offsets(&theirs), BTreeMap::from(expected), "{block}");
+                assert_eq!(own, says(&facts(&theirs)), "{block}");
+            }
+        }
+    }
+    let asm = "define amdgpu_cs_chain void @f() \"amdgpu-dynamic-vgpr-block-size\"=\"16\" {\n  ret void\n}\n";
+    let source = format!("target triple = \"{PAL}\"\n{asm}");
+    let asm = compiler::compile(&source, &target, &Options::default().emit(Emit::Asm)).unwrap();
+    assert!(String::from_utf8(asm).unwrap().contains(".set _dvgpr$f, f+0"));
+}
+
 /// The resource of private memory is in the global internal table: LLVM, `SIFrameLowering`.
 #[test]
 fn private_memory_is_where_the_global_internal_table_says() {

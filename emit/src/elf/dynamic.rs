@@ -50,6 +50,7 @@ enum What {
     Kernel(usize),
     Descriptor(usize),
     Function(usize),
+    VgprBlocks(usize),
     Global(usize),
 }
 
@@ -96,7 +97,11 @@ fn exported(module: &ObjectModule<'_>) -> Dynamic {
         match (&f.code, f.binding) {
             (None, _) => undefined.push(symbol),
             (Some(_), Binding::Local) => {}
-            (Some(_), _) => defined.push(symbol),
+            (Some(_), _) => {
+                let alias = f.vgpr_symbol().map(|(name, _)| Exported { name, what: What::VgprBlocks(i) });
+                defined.push(symbol);
+                defined.extend(alias);
+            }
         }
     }
     let has_symbol = module.globals_with_symbols();
@@ -386,6 +391,11 @@ impl Image<'_, '_> {
                     _ => Symbol::undefined(name, f.binding, false),
                 }
             }
+            What::VgprBlocks(i) => {
+                let own = self.symbol(What::Function(i), name);
+                let offset = self.module.functions[i].vgpr_symbol().map_or(0, |(_, offset)| offset);
+                Symbol { value: own.value + offset, ..own }
+            }
             What::Global(i) => {
                 let g = &self.module.globals[i];
                 let info = binding_of(g.binding) << 4 | STT_OBJECT;
@@ -453,9 +463,14 @@ impl Image<'_, '_> {
             let all = self.module.functions.iter().enumerate();
             all.filter(|(i, f)| has_symbol[*i] && is_local(f) == local).collect::<Vec<_>>()
         };
+        let of_blocks = |i: usize, f: &FunctionObject<'_>, strings: &mut Strings, out: &mut Vec<u8>| {
+            let symbol = f.vgpr_symbol().map(|(name, _)| self.symbol(What::VgprBlocks(i), strings.add(&[&name])));
+            symbol.iter().for_each(|symbol| symbol.put(out));
+            symbol.iter().count() as u32
+        };
         for (i, f) in functions(true) {
             self.symbol(What::Function(i), strings.add(&[&f.name])).put(&mut out);
-            locals += 1;
+            locals += 1 + of_blocks(i, f, &mut strings, &mut out);
         }
         let dynamic = &sections[self.index.dynamic - 1];
         let (section, value) = (self.index.dynamic as u16, dynamic.addr);
@@ -469,6 +484,7 @@ impl Image<'_, '_> {
         }
         for (i, f) in functions(false) {
             self.symbol(What::Function(i), strings.add(&[&f.name])).put(&mut out);
+            of_blocks(i, f, &mut strings, &mut out);
         }
         let has_symbol = self.module.globals_with_symbols();
         for (i, g) in self.module.globals.iter().enumerate() {

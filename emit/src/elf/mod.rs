@@ -58,6 +58,7 @@ fn check_names(module: &ObjectModule<'_>) -> Result<(), ObjectError> {
     }
     let functions = module.functions.iter().zip(module.functions_with_symbols());
     names.extend(functions.filter(|(_, has)| *has).map(|(f, _)| Cow::Borrowed(&*f.name)));
+    names.extend(module.functions.iter().filter_map(|f| Some(Cow::Owned(f.vgpr_symbol()?.0))));
     names.extend(module.globals.iter().map(|g| Cow::Borrowed(&*g.name)));
     names.sort_unstable();
     match names.windows(2).find(|w| w[0] == w[1]) {

@@ -171,6 +171,10 @@ fn functions(module: &ObjectModule<'_>, placement: &Placement, section_index: &[
             },
             _ => Symbol::undefined(name, f.binding, f.hidden),
         });
+        if let (Some((alias, offset)), Some(own)) = (f.vgpr_symbol(), s.table.last().copied()) {
+            let name = s.strings.add(&[&alias]);
+            s.table.push(Symbol { name, value: own.value + offset, ..own });
+        }
     }
 }
 

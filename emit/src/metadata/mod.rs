@@ -64,6 +64,8 @@ pub struct KernelMetadata<'a> {
     pub stage: Stage,
     /// `SPI_PS_INPUT_ENA` and `SPI_PS_INPUT_ADDR` of a pixel shader.
     pub ps_inputs: [u32; 2],
+    /// How many vector registers are a block, if its waves ask for them.
+    pub vgpr_block: Option<u16>,
     /// Registers and memory.
     pub resources: Resources,
 }
@@ -110,6 +112,7 @@ impl KernelMetadata<'_> {
             max_flat_workgroup_size: kernel.max_workgroup_size,
             stage: kernel.stage,
             ps_inputs: kernel.ps_inputs,
+            vgpr_block: kernel.vgpr_block,
             resources,
             ..Default::default()
         }

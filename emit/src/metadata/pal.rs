@@ -16,6 +16,7 @@
 
 use std::collections::BTreeMap;
 
+use gcnc_isa::stage::VGPR_BLOCKS;
 use gcnc_isa::{Stage, Target};
 use rmpv::{Value, ValueRef};
 
@@ -260,6 +261,8 @@ impl<'m> Shader<'m> {
             (".vgpr_count", r.vgprs.into()),
             (".wavefront_size", r.wave_size.into()),
         ];
+        let saved = m.vgpr_block.map(|block| block * (VGPR_BLOCKS - 1));
+        out.extend(saved.map(|vgprs| (".dynamic_vgpr_saved_count", vgprs.into())));
         out.extend(r.agprs.map(|agprs| (".agpr_count", agprs.into())));
         let size = m.reqd_workgroup_size.map(|size| Value::Array(size.map(Value::from).into()));
         out.extend(size.map(|size| (".threadgroup_dimensions", size)));
@@ -369,6 +372,9 @@ fn add(pipeline: &mut Value, shader: &Shader<'_>, stage: &str, named: bool) {
         let registers = entry(pipeline, ".compute_registers", map_of(Vec::new()));
         for (key, value) in shader.compute_registers() {
             entry(registers, key, value);
+        }
+        if shader.entry.metadata.vgpr_block.is_some() {
+            *entry(registers, ".dynamic_vgpr_en", Value::Nil) = true.into();
         }
     } else if shader.row.stage == Stage::Ps {
         let registers = entry(pipeline, ".graphics_registers", map_of(Vec::new()));

@@ -262,6 +262,8 @@ pub(crate) enum Cross {
     ReduceFloat(FloatReduction, Format, Mode),
     /// `a` in active lanes, `b` in others.
     SetInactive,
+    /// A call by all lanes: the function, and the arguments behind the first.
+    WholeCall,
     /// All lanes, active ones or not, run the next `imm` instructions.
     Whole,
     /// An operation on the dwords of all lanes, from its table.

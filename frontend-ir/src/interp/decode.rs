@@ -9,6 +9,7 @@ use super::image::{self, Generation};
 use super::{Options, buffer, inline_asm, intrinsics, loads, operations, shader, types, whole};
 use crate::attrs::AttrKind;
 use crate::cfg::Cfg;
+use crate::consts::ConstData;
 use crate::context::Context;
 use crate::dom::DomTree;
 use crate::function::{self as ir, Callee, ValueDef};
@@ -103,6 +104,8 @@ impl<'m> Decoder<'m> {
         };
         let values = place_values(&self.module.ctx, function, &mut b)?;
         let whole = whole::values(function);
+        let given = function.params().iter().filter(|&param| whole.contains(param));
+        b.function.whole.extend(given.filter_map(|&param| values[param]).map(|o| (o.slot, o.slots())));
         let (starts, pending) = (SecondaryMap::new(), Vec::new());
         let mut body = Body { decoder: self, function, b, values, starts, whole, pending, modes };
         for block in loops_together(function) {
@@ -385,6 +388,7 @@ impl Body<'_, '_> {
             {
                 done
             }
+            ops::Op::Intrinsic(Intrinsic::CallWholeWave) => self.call_by_all(inst, dst, &args),
             ops::Op::Intrinsic(Intrinsic::ReadRegister) => {
                 let ctx = &self.decoder.module.ctx;
                 let name = ctx.metadata.register(function.def(function.arg(inst, 0))).map(|name| ctx.strings.get(name));
@@ -478,6 +482,21 @@ impl Body<'_, '_> {
         self.b.function.edges.push(Edge { target: 0, moves, parallel, backward: false });
         self.pending.push((block, 0));
         Ok(self.b.function.edges.len() as u32 - 1)
+    }
+
+    /// A call by all lanes of the wave.
+    fn call_by_all(&mut self, inst: ir::Inst, dst: Operand, args: &[Operand]) -> Result<(), Refusal> {
+        let callee = self.function.as_const(self.function.arg(inst, 0)).map(|c| self.decoder.module.ctx.consts.get(c));
+        let id = match callee {
+            Some(&ConstData::Func { func, .. }) if !self.decoder.module.functions[func].is_declaration() => func,
+            _ => return Err("a call of what is not defined, by all lanes".to_owned()),
+        };
+        let of = |a: &Operand| Transfer { dst: 0, src: a.slot, count: a.slots() };
+        self.b.function.calls.push(CallSite { args: args[1..].iter().map(of).collect() });
+        let row = self.b.function.calls.len() as u32 - 1;
+        let index = self.decoder.function_index(id);
+        self.b.op(Op::Cross(Cross::WholeCall), dst.slots(), dst.slot, &[index, row]);
+        Ok(())
     }
 
     fn call(

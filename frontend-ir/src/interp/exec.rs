@@ -15,6 +15,8 @@ use super::shader::{self, Export, Parameter};
 const TURN: u64 = 20_000;
 /// Calls within calls.
 const MAX_DEPTH: usize = 256;
+/// How many calls by all lanes may be in each other.
+const MAX_NESTING: usize = 16;
 /// Bytes of private memory a work-item may have.
 const MAX_PRIVATE: u64 = 1 << 20;
 
@@ -45,6 +47,8 @@ pub(crate) struct Program {
     pub machine: Option<Arc<dyn Machine>>,
     /// The vertices' parameters, of a shader.
     pub parameters: Vec<Parameter>,
+    /// Of each lane of a shader's wave, active or not, the slots of its arguments.
+    pub given: Vec<Vec<u64>>,
 }
 
 /// One activation of a function.
@@ -96,6 +100,8 @@ pub(crate) struct Item {
     pub pixel: bool,
     private: Vec<u8>,
     stack: u64,
+    /// How many calls by all lanes it is in.
+    nesting: usize,
 }
 
 impl Item {
@@ -112,31 +118,79 @@ impl Item {
             pixel: true,
             private: Vec::new(),
             stack: PRIVATE_START,
+            nesting: 0,
         };
         let kernel = &program.functions[0];
         item.enter(kernel, 0, 0);
+        item.take(kernel, args);
+        item
+    }
+
+    /// Puts `args` into the registers of the outermost function's parameters.
+    fn take(&mut self, function: &Function, args: &[u64]) {
         let mut next = 0;
-        for &(slot, count) in &kernel.params {
-            item.regs[slot as usize..(slot + count) as usize].copy_from_slice(&args[next..next + count as usize]);
+        for &(slot, count) in &function.params {
+            self.regs[slot as usize..(slot + count) as usize].copy_from_slice(&args[next..next + count as usize]);
             next += count as usize;
+        }
+    }
+
+    /// A lane that is not active, with the registers of one activation, and with arguments if it was given any.
+    pub fn absent(function: &Function, index: u32, id: [u32; 3], (number, args): (u32, Option<&Vec<u64>>)) -> Item {
+        let (frames, regs, private) = (Vec::new(), Vec::new(), Vec::new());
+        let (result, helper, pixel, stack) = (None, false, false, PRIVATE_START);
+        let status = Status::Done;
+        let mut item =
+            Item { id, index: number, status, frames, regs, result, helper, pixel, private, stack, nesting: 0 };
+        item.enter(function, index, 0);
+        if let Some(args) = args {
+            item.take(function, args);
         }
         item
     }
 
-    /// A lane that is not active, with the registers of one activation.
-    pub fn absent(function: &Function, index: u32, id: [u32; 3], number: u32) -> Item {
-        let (frames, regs, private) = (Vec::new(), Vec::new(), Vec::new());
-        let (result, helper, pixel, stack) = (None, false, false, PRIVATE_START);
-        let status = Status::Done;
-        let mut item = Item { id, index: number, status, frames, regs, result, helper, pixel, private, stack };
-        item.enter(function, index, 0);
-        item
-    }
-
-    /// Gives back its memory.
+    /// Gives back its memory, but for what it was lent.
     pub fn free(&mut self) {
         self.regs = Vec::new();
-        self.private = Vec::new();
+        if self.nesting == 0 {
+            self.private = Vec::new();
+        }
+    }
+
+    /// A lane that runs a function which all lanes are to run: one with its arguments, or one that is not `active`,
+    /// whose arguments may be anything.
+    pub fn called(
+        &self,
+        (program, index): (&Program, u32),
+        (site, number): (&CallSite, u32),
+        active: bool,
+    ) -> Result<Item, Fault> {
+        let function = &program.functions[index as usize];
+        let (first, rest) = function.params.split_first().ok_or(Fault::BadCallee)?;
+        let fits = site.args.len() == rest.len() && site.args.iter().zip(rest).all(|(arg, param)| arg.count == param.1);
+        if !fits || function.insts.is_empty() {
+            return Err(Fault::BadCallee);
+        }
+        if self.nesting == MAX_NESTING {
+            return Err(Fault::CallDepth(MAX_NESTING));
+        }
+        let mut item = Item::absent(function, index, self.id, (number, None));
+        (item.status, item.helper, item.pixel) = (Status::Ready, self.helper && active, self.pixel);
+        item.nesting = self.nesting + 1;
+        item.regs[first.0 as usize] = active.into();
+        let base = self.frames.last().map_or(0, |f| f.base);
+        for (arg, param) in site.args.iter().zip(rest) {
+            let from = base + arg.src as usize;
+            let (to, count) = (param.0 as usize, arg.count as usize);
+            item.regs[to..to + count].copy_from_slice(&self.regs[from..from + count]);
+        }
+        Ok(item)
+    }
+
+    /// Exchanges private memory with a lane that runs a function for it.
+    pub fn lend(&mut self, other: &mut Item) {
+        std::mem::swap(&mut self.private, &mut other.private);
+        other.stack = self.stack;
     }
 
     fn enter(&mut self, function: &Function, index: u32, result: u32) {

@@ -571,7 +571,7 @@ fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<
         "permlane16.var" | "permlanex16.var" => Cross::PermLane16Var(base == "permlanex16.var", constant(4)? & 1 != 0),
         "inverse.ballot" => Cross::InverseBallot,
         "wqm.vote" => Cross::AnyOfFour,
-        "set.inactive" => Cross::SetInactive,
+        "set.inactive" | "set.inactive.chain.arg" => Cross::SetInactive,
         "ds.bpermute.fi.b32" => Cross::BPermute,
         "wave.shuffle" => {
             let (address, two) = (b.scratch(1), b.constant(2));

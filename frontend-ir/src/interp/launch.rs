@@ -92,6 +92,7 @@ pub(crate) fn prepare(module: &Module, launch: &Launch, options: &Options) -> Re
         order: options.order,
         machine: options.machine.clone(),
         parameters: Vec::new(),
+        given: Vec::new(),
     };
     Ok(State { program, device, buffers, arguments })
 }

@@ -137,10 +137,11 @@ fn wave(module: &Module, launch: &ShaderLaunch, options: &Options) -> Result<Sha
         order: options.order,
         machine: options.machine.clone(),
         parameters: launch.parameters.clone(),
+        given: args,
         ..Program::default()
     };
     let lane = |lane: u32| {
-        let mut item = Item::new(&program, [lane, 0, 0], lane, &args[lane as usize]);
+        let mut item = Item::new(&program, [lane, 0, 0], lane, &program.given[lane as usize]);
         item.pixel = launch.exec >> lane & 1 != 0;
         item.helper = !item.pixel;
         if item.helper && launch.helpers >> lane & 1 == 0 {

@@ -75,7 +75,7 @@ impl Group {
         let (local, exports) = (&mut self.local, &mut self.exports);
         let mut around = Surroundings { program, device, local, workgroup: self.id, steps, limit, scratch, exports };
         for (n, (items, absent)) in self.items.chunks_mut(wave).zip(&mut self.absent).enumerate() {
-            cross_lane(items, absent, &mut around).map_err(|(fault, lane)| (fault.into(), n * wave + lane))?;
+            cross_lane(items, absent, &mut around).map_err(|(failure, lane)| (failure, n * wave + lane))?;
         }
         if self.items.iter().all(|item| matches!(item.status, Status::Barrier | Status::Done)) {
             for item in self.items.iter_mut().filter(|item| item.status == Status::Barrier) {
@@ -87,7 +87,7 @@ impl Group {
 }
 
 /// Executes the next operation of a wave that waits for one.
-fn cross_lane(items: &mut [Item], others: &mut Absent, around: &mut Surroundings<'_>) -> Result<(), (Fault, usize)> {
+fn cross_lane(items: &mut [Item], others: &mut Absent, around: &mut Surroundings<'_>) -> Result<(), (Failure, usize)> {
     let program = around.program;
     if items.iter().any(|item| item.status == Status::Ready) {
         return Ok(());
@@ -104,17 +104,19 @@ fn cross_lane(items: &mut [Item], others: &mut Absent, around: &mut Surroundings
     let Op::Cross(cross) = i.op else { return Ok(()) };
     let absent = if program.order == Order::Forward { 0 } else { u32::MAX.into() };
     if cross == Cross::Whole {
-        whole::run((function, i), items, &active, others, around)?;
+        whole::run((function, i), items, &active, others, around).map_err(|(fault, lane)| (fault.into(), lane))?;
+    } else if cross == Cross::WholeCall {
+        whole::call((function, i), items, &active, around)?;
     } else if cross == Cross::Asm {
-        inline_asm::run(program, (function, i.imm), items, &active).map_err(|fault| (fault, active[0]))?;
+        inline_asm::run(program, (function, i.imm), items, &active).map_err(|fault| (fault.into(), active[0]))?;
     } else if cross == Cross::Export {
         let exporting = &function.exports[i.imm as usize];
-        shader::export(exporting, items, &active, around.exports).map_err(|fault| (fault, active[0]))?;
+        shader::export(exporting, items, &active, around.exports).map_err(|fault| (fault.into(), active[0]))?;
     } else if let Cross::StageRegister(subtracts) = cross {
         shader::stage_register((i, subtracts), (items, &active), &mut around.device.stage, absent);
     } else {
         let wave = Wave { function, i, active: &active, given: &active, lanes: program.wave_size, absent };
-        wave.execute(cross, items).map_err(|fault| (fault, active[0]))?;
+        wave.execute(cross, items).map_err(|fault| (fault.into(), active[0]))?;
     }
     let done = if cross == Cross::Whole { 1 + i.imm as u32 } else { 1 };
     for &lane in &active {
@@ -292,7 +294,9 @@ impl Wave<'_> {
             Cross::SetInactive => {
                 each(&|l| if self.given.contains(&(l as usize)) { mine(l, a) } else { mine(l, b + k) })
             }
-            Cross::Native | Cross::Whole | Cross::Asm | Cross::Export | Cross::StageRegister(_) => Vec::new(),
+            Cross::Native | Cross::Whole | Cross::WholeCall | Cross::Asm | Cross::Export | Cross::StageRegister(_) => {
+                Vec::new()
+            }
             Cross::PermLane64 => each(&|l| self.from(items, (l + 32) % self.lanes, a).unwrap_or(0)),
             Cross::Reduce(op, bits) => {
                 // What no lanes give: differences begin with nothing.

@@ -8,8 +8,8 @@ use hashbrown::HashSet;
 
 use super::code::{Function, Inst, Op};
 use super::error::Fault;
-use super::exec::{self, Item, Surroundings};
-use super::wave::Wave;
+use super::exec::{self, Failure, Item, Surroundings};
+use super::wave::{Group, Wave};
 use crate::function::{self as ir, ValueDef};
 use crate::{Intrinsic, ops};
 
@@ -23,7 +23,7 @@ pub(crate) fn values(function: &ir::Function) -> HashSet<ir::Value> {
     while let Some(v) = work.pop() {
         let ValueDef::Inst(i) = function.def(v) else { continue };
         let args = match function.op(i) {
-            ops::Op::Intrinsic(Intrinsic::SetInactive) => &function.args(i)[1..],
+            ops::Op::Intrinsic(Intrinsic::SetInactive | Intrinsic::SetInactiveChainArg) => &function.args(i)[1..],
             ops::Op::Intrinsic(id) if id.properties().is_pure() || id.loads_from_buffer() => function.args(i),
             ops::Op::Load(access) if access.is_atomic() => continue,
             ops::Op::Binary(_)
@@ -46,6 +46,8 @@ pub(crate) fn values(function: &ir::Function) -> HashSet<ir::Value> {
             work.extend(args.iter().map(|&arg| function.resolve(arg)));
         }
     }
+    // What a shader goes on with all lanes have.
+    found.extend(function.params().iter().filter(|_| function.conv.is_chain()));
     found
 }
 
@@ -89,7 +91,9 @@ pub(crate) fn run(
     let size = s.program.wave_size as usize;
     let start = items[first].index - items[first].index % s.program.wave_size;
     let id = |lane: usize| items.get(lane).map_or([0; 3], |item| item.id);
-    let lane = |lane| Item::absent(function, frame.function, id(lane), start + lane as u32);
+    // A shader's other lanes have arguments, too.
+    let given = |lane: usize| s.program.given.get(lane).filter(|_| within == (0, 1));
+    let lane = |lane| Item::absent(function, frame.function, id(lane), (start + lane as u32, given(lane)));
     let absent = absent.within(within, || (0..size).map(lane).collect());
     let theirs = items[first].regs[frame.base..].to_vec();
     let whole = || function.whole.iter().map(|&(slot, count)| slot as usize..(slot + count) as usize);
@@ -108,6 +112,43 @@ pub(crate) fn run(
         whole().for_each(|slots| absent[lane].regs[slots.clone()].copy_from_slice(&own[slots]));
     }
     done
+}
+
+/// Has all lanes of a wave run the function that `i` calls, of which the `active` ones have results. The others have
+/// no arguments but the first, which says that they are not active: they take what the first active lane has.
+pub(crate) fn call(
+    (function, i): (&Function, Inst),
+    items: &mut [Item],
+    active: &[usize],
+    s: &mut Surroundings<'_>,
+) -> Result<(), (Failure, usize)> {
+    let first = active[0];
+    let size = s.program.wave_size;
+    let start = items[first].index - items[first].index % size;
+    let site = &function.calls[i.b as usize];
+    let lane = |lane: usize| {
+        let is_active = active.contains(&lane);
+        let like = &items[if is_active { lane } else { first }];
+        like.called((s.program, i.a), (site, start + lane as u32), is_active)
+    };
+    let lanes = (0..size as usize).map(lane).collect::<Result<_, Fault>>().map_err(|fault| (fault.into(), first))?;
+    let mut all = Group::of(s.workgroup, lanes, s.program);
+    active.iter().for_each(|&lane| items[lane].lend(&mut all.items[lane]));
+    all.local.copy_from_slice(s.local);
+    std::mem::swap(&mut all.exports, s.exports);
+    while !all.is_done() {
+        all.turn(s.program, s.device, s.steps, s.limit, s.scratch)?;
+    }
+    std::mem::swap(&mut all.exports, s.exports);
+    s.local.copy_from_slice(&all.local);
+    for &lane in active {
+        items[lane].lend(&mut all.items[lane]);
+        let base = items[lane].frames.last().map_or(0, |f| f.base) + i.dst as usize;
+        if let Some(result) = all.items[lane].result.take() {
+            items[lane].regs[base..base + result.len()].copy_from_slice(&result);
+        }
+    }
+    Ok(())
 }
 
 /// Runs `insts` in all lanes. What goes wrong in those that are not active does no harm.

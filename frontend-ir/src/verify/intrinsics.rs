@@ -1,6 +1,8 @@
 //! Signatures of intrinsics, read off their table.
 
 use super::Verifier;
+use crate::attrs::AttrKind;
+use crate::consts::ConstData;
 use crate::function::Inst;
 use crate::intrinsics::{self, Intrinsic, overloads, parameters};
 use crate::module::CallConv;
@@ -32,8 +34,11 @@ impl Verifier<'_> {
             let message = format!("`{id}` does not yield {}", self.name(ret));
             self.inst_fault(inst, message);
         }
-        if id == Intrinsic::CsChain {
-            self.chain(inst);
+        match id {
+            Intrinsic::CsChain => self.chain(inst),
+            Intrinsic::SetInactiveChainArg => self.chain_argument(inst),
+            Intrinsic::CallWholeWave => self.whole_wave_call(inst),
+            _ => {}
         }
         if params.contains('*') {
             return;
@@ -80,6 +85,55 @@ impl Verifier<'_> {
             _ => return,
         };
         self.inst_fault(inst, format!("`llvm.amdgcn.cs.chain` {message}"));
+    }
+
+    /// What lanes that are not active have in an argument's register is known of vector registers, where something goes
+    /// on (LLVM 22, `Verifier::visitIntrinsicCall`).
+    fn chain_argument(&mut self, inst: Inst) {
+        let func = self.func;
+        let in_register = |set| self.ctx.attrs.has(set, AttrKind::InReg);
+        let other = func.call_args(inst).get(1).copied();
+        let param = func.params().iter().position(|&param| Some(param) == other);
+        let message = match param {
+            _ if !func.conv.is_chain() => "is there only in what shaders go on in",
+            _ if func.extra(inst).is_some_and(|extra| in_register(extra.attrs.param(1))) => {
+                "has a second argument that is no `inreg`"
+            }
+            None => "has an argument of its function for its second",
+            Some(i) if in_register(func.param_attrs(i)) => {
+                "has an argument of its function for its second, which is no `inreg`"
+            }
+            Some(_) => return,
+        };
+        self.inst_fault(inst, format!("`llvm.amdgcn.set.inactive.chain.arg` {message}"));
+    }
+
+    /// A function that all lanes run is called by name, as it is declared (LLVM 22, `Verifier::visitIntrinsicCall`).
+    fn whole_wave_call(&mut self, inst: Inst) {
+        let func = self.func;
+        let args = func.call_args(inst);
+        let callee = args.first().and_then(|&v| func.as_const(v)).map(|c| self.ctx.consts.get(c));
+        let found = match callee {
+            Some(&ConstData::Func { func, .. }) => self.functions.map(|functions| &functions[func]),
+            _ => return self.inst_fault(inst, "`llvm.amdgcn.call.whole.wave` calls a function by its name"),
+        };
+        let Some(callee) = found else { return };
+        let Some((ret, params, is_variadic)) = self.ctx.types.signature(callee.signature) else { return };
+        let is_scalar = |set| self.ctx.attrs.has(set, AttrKind::InReg);
+        let given = |i| func.extra(inst).is_some_and(|extra| is_scalar(extra.attrs.param(i)));
+        let message = match callee.conv {
+            CallConv::AMDGPU_GFX_WHOLE_WAVE if is_variadic => "calls no variadic function",
+            CallConv::AMDGPU_GFX_WHOLE_WAVE => {
+                let same = |i: usize| func.ty(args[i]) == params[i] && given(i) == is_scalar(callee.param_attrs(i));
+                let fits = args.len() == params.len() && (1..args.len()).all(same);
+                match fits && ret == func.inst(inst).ty && params.first() == Some(&Type::I1) {
+                    true => return,
+                    false => "has the function's arguments behind the first, as they are declared, and its result",
+                }
+            }
+            _ => "calls a function of `amdgpu_gfx_whole_wave`",
+        };
+        self.inst_fault(inst, format!("`llvm.amdgcn.call.whole.wave` {message}"));
     }
 
     /// The factors of a product are as long as their formats say, or longer.

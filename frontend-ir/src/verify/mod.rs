@@ -12,15 +12,16 @@ mod operands;
 pub(crate) use built::is_alignment;
 pub use built::verify_built;
 
+use crate::attrs::AttrKind;
 use crate::cfg::Cfg;
 use crate::context::Context;
 use crate::dom::DomTree;
 use crate::function::{Block, Function, Inst, Loc, Value, ValueDef};
-use crate::module::Module;
+use crate::module::{CallConv, FuncId, Module};
 use crate::ops::Op;
 use crate::read::{FunctionNames, Names};
 use crate::types::{Type, TypeKind};
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{PrimaryMap, SecondaryMap};
 use std::fmt;
 
 /// A fault.
@@ -72,7 +73,8 @@ pub fn verify_named(module: &Module, names: &Names) -> Result<(), Vec<VerifyErro
         }
     }
     for func in module.functions.values() {
-        if let Err(found) = verify_with(&module.ctx, func, names.of(&func.name)) {
+        let functions = Some(&module.functions);
+        if let Err(found) = verify_with((&module.ctx, functions), func, names.of(&func.name)) {
             errors.extend(found);
         }
     }
@@ -81,11 +83,15 @@ pub fn verify_named(module: &Module, names: &Names) -> Result<(), Vec<VerifyErro
 
 /// Verifies a function.
 pub fn verify_function(ctx: &Context, func: &Function) -> Result<(), Vec<VerifyError>> {
-    verify_with(ctx, func, None)
+    verify_with((ctx, None), func, None)
 }
 
-fn verify_with(ctx: &Context, func: &Function, names: Option<&FunctionNames>) -> Result<(), Vec<VerifyError>> {
-    let mut verifier = Verifier { ctx, func, names, errors: Vec::new() };
+fn verify_with(
+    (ctx, functions): (&Context, Option<&PrimaryMap<FuncId, Function>>),
+    func: &Function,
+    names: Option<&FunctionNames>,
+) -> Result<(), Vec<VerifyError>> {
+    let mut verifier = Verifier { ctx, func, functions, names, errors: Vec::new() };
     func.faults.iter().for_each(|message| verifier.fault(func.loc, message));
     verifier.signature();
     verifier.function_attributes();
@@ -105,6 +111,8 @@ fn verify_with(ctx: &Context, func: &Function, names: Option<&FunctionNames>) ->
 struct Verifier<'a> {
     ctx: &'a Context,
     func: &'a Function,
+    /// Those of its module, where somebody knows them.
+    functions: Option<&'a PrimaryMap<FuncId, Function>>,
     /// Its names, where somebody knows them.
     names: Option<&'a FunctionNames>,
     errors: Vec<VerifyError>,
@@ -141,12 +149,20 @@ impl<'a> Verifier<'a> {
     }
 
     fn signature(&mut self) {
-        let Some((ret, params, _)) = self.ctx.types.signature(self.func.signature) else {
+        let Some((ret, params, is_variadic)) = self.ctx.types.signature(self.func.signature) else {
             self.fault(self.func.loc, "the signature is no function type");
             return;
         };
         if self.func.is_kernel() && self.func.name.is_empty() {
             self.fault(self.func.loc, "a kernel has no name to launch it by");
+        }
+        if self.func.conv == CallConv::AMDGPU_GFX_WHOLE_WAVE {
+            let is_scalar = self.ctx.attrs.has(self.func.param_attrs(0), AttrKind::InReg);
+            if params.first() != Some(&Type::I1) || is_scalar || is_variadic {
+                let message =
+                    "what all lanes run begins with an argument `i1`, which is no `inreg`, and is not variadic";
+                self.fault(self.func.loc, message);
+            }
         }
         if self.func.is_kernel() && ret != Type::VOID {
             self.fault(self.func.loc, "a kernel returns nothing");

@@ -3,6 +3,7 @@
 use super::Verifier;
 use crate::asm::Constraints;
 use crate::function::{Callee, Inst, Value};
+use crate::module::CallConv;
 use crate::ops::{BinOp, CastOp, Op, Ordering, RmwOp};
 use crate::types::{Type, TypeKind};
 
@@ -220,6 +221,8 @@ impl Verifier<'_> {
         self.result_is(inst, ret);
         let message = "shaders go on in such functions by `llvm.amdgcn.cs.chain`: they are not called";
         self.demand(inst, !call.conv.is_chain(), message);
+        let message = "functions that all lanes run are called by `llvm.amdgcn.call.whole.wave`";
+        self.demand(inst, call.conv != CallConv::AMDGPU_GFX_WHOLE_WAVE, message);
         if call.callee == Callee::Indirect {
             let address = self.func.args(inst).last().map(|&v| self.func.ty(v));
             let fits = address.is_some_and(|t| self.ctx.types.is_ptr(t));

@@ -1,10 +1,10 @@
 //! Values that all lanes compute, active ones or not: what `llvm.amdgcn.strict.wwm` is of.
 //!
-//! The intrinsic says so of its operand, and so of all from which that is computed (LLVM, `SIWholeQuadMode`), back to where lanes that
-//! are not active get a value: `llvm.amdgcn.set.inactive`, constants, uniform values, work-item ids. Parameters of blocks have none for
-//! them, which LLVM leaves open; where lanes exchange anything, a value that only active lanes have is refused. All lanes load what
-//! they exchange, from memory or buffers, if all have the address; what nobody looks at in lanes that are not active only active ones
-//! load.
+//! The intrinsic says so of its operand, and so of all from which that is computed (LLVM, `SIWholeQuadMode`), back to
+//! where lanes that are not active get a value: `llvm.amdgcn.set.inactive`, constants, uniform values, work-item ids,
+//! what a shader goes on with. Parameters of blocks have none for them, which LLVM leaves open; where lanes exchange
+//! anything, a value that only active lanes have is refused. All lanes load what they exchange, from memory or buffers,
+//! if all have the address; what nobody looks at in lanes that are not active only active ones load.
 
 use cranelift_entity::EntitySet;
 use gcnc_ir as ir;
@@ -110,17 +110,24 @@ impl View<'_> {
     /// Whether lanes learn something of others. (What `set.inactive` gives is not from lanes.)
     fn crosses(&self, inst: ir::Inst) -> bool {
         match self.f.op(inst) {
-            IrOp::Intrinsic(Intrinsic::SetInactive | Intrinsic::StrictWwm) => false,
+            IrOp::Intrinsic(Intrinsic::SetInactive | Intrinsic::SetInactiveChainArg | Intrinsic::StrictWwm) => false,
             IrOp::Intrinsic(id) => id.properties().convergent,
             _ => false,
         }
     }
 
+    /// Whether it is what a shader goes on in.
+    fn shader_continues(&self) -> bool {
+        self.continues && self.role == Role::Kernel
+    }
+
     fn source(&self, v: ir::Value) -> Source<'_> {
         let inst = match self.f.def(v) {
             ValueDef::Inst(inst) => inst,
-            // With what a shader is given its whole quads begin.
-            ValueDef::Param(block, _) if Some(block) == self.f.entry() && self.strict_quads => {
+            // With what a shader is given its whole quads begin; what it goes on with, other lanes have as well.
+            ValueDef::Param(block, _)
+                if Some(block) == self.f.entry() && (self.strict_quads || self.shader_continues()) =>
+            {
                 return Source::Computed(&[]);
             }
             ValueDef::Param(block, _) if Some(block) == self.f.entry() => return Source::Active,
@@ -139,7 +146,7 @@ impl View<'_> {
             },
             IrOp::Load(access) if !access.is_atomic() && self.uniformity.is_divergent(v) => Source::Loaded(args),
             IrOp::Intrinsic(id) if id.loads_from_buffer() && self.uniformity.is_divergent(v) => Source::Loaded(args),
-            IrOp::Intrinsic(Intrinsic::SetInactive) => Source::Computed(&args[1..2]),
+            IrOp::Intrinsic(Intrinsic::SetInactive | Intrinsic::SetInactiveChainArg) => Source::Computed(&args[1..2]),
             IrOp::Intrinsic(Intrinsic::WorkItemIdX | Intrinsic::WorkItemIdY | Intrinsic::WorkItemIdZ)
                 if self.role == Role::Function =>
             {

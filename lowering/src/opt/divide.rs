@@ -23,7 +23,7 @@ type Group = SmallVec<[Inst; 2]>;
 /// Whether a function has operations whose operands all lanes of the wave compute.
 pub(crate) fn uses_whole_wave(func: &Function) -> bool {
     use Intrinsic::*;
-    let whole = |op| matches!(op, Op::Intrinsic(Wwm | StrictWwm | Wqm | StrictWqm | SetInactive));
+    let whole = |op| matches!(op, Op::Intrinsic(Wwm | StrictWwm | Wqm | StrictWqm | SetInactive | SetInactiveChainArg));
     func.blocks().any(|block| func.insts(block).any(|inst| whole(func.op(inst))))
 }
 

@@ -70,9 +70,6 @@ impl Rebuild<'_> {
                 self.define(inst, &row);
                 Ok(())
             }
-            SetInactiveChainArg => self.refuse(format!(
-                "`{id}` is not supported: what begins with `llvm.amdgcn.init.whole.wave` hands on what all lanes have"
-            )),
             InitExec | InitExecFromInput | InitWholeWave => self.first_lanes(inst, id),
             ReadRegister => self.read_register(inst),
             WriteRegister => self.write_register(inst),
@@ -84,7 +81,7 @@ impl Rebuild<'_> {
             LoadToLds | LoadAsyncToLds | GlobalLoadAsyncLds => self.load_to_lds(inst),
             ReadFirstLane | ReadLane | WriteLane | UpdateDpp | MovDpp | MovDpp8 | PermLane16 | PermLaneX16
             | PermLane64 => self.across_lanes(inst, id),
-            Bitop3 | WaveShuffle | SetInactive => self.across_lanes(inst, id),
+            Bitop3 | WaveShuffle | SetInactive | SetInactiveChainArg => self.across_lanes(inst, id),
             AmdgcnICmp | AmdgcnFCmp => self.compare_lanes(inst, id),
             Ballot if src.inst(inst).ty == Type::I32 && self.target.wave_size() == 64 => {
                 let here = self.one(src.arg(inst, 0))?;
@@ -132,7 +129,7 @@ impl Rebuild<'_> {
                 }
                 Ok(())
             }
-            PsLive if self.whole_quads() => self.keep(inst, id),
+            PsLive if self.whole_quads() || self.facts.by_all_lanes => self.keep(inst, id),
             // No lane is a helper, and none has been discarded.
             LiveMask | PsLive if id == LiveMask || self.facts.shader.is_some() => {
                 let v = self.b.i1(true);

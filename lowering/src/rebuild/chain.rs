@@ -3,10 +3,12 @@
 //! All such places lead to one block where the lanes meet, as the returns of a function do. It returns the function's
 //! address, the lanes to go on with, and the dwords of the arguments, whose types say where selection puts them, as
 //! those of a shader's results do: scalar ones are i32, others f32. Who passes fewer than others passes what nobody
-//! looks at for the rest. What ends otherwise ends the wave: chains are in uniform control flow, so all lanes end there
-//! (AMDGPUUsage, `amdgpu_cs_chain`).
+//! looks at for the rest. Chains that ask for vector registers return how many before these, and the address and the
+//! lanes to go on with if there are not so many (GFX12, `s_alloc_vgpr`). What ends otherwise ends the wave: chains are
+//! in uniform control flow, so all lanes end there (AMDGPUUsage, `amdgpu_cs_chain`).
 
 use gcnc_ir::{Attr, AttrKind, AttrSet, Inst, Intrinsic, Type, Value};
+use gcnc_isa::Opcode;
 use gcnc_isa::stage::FirstLanes;
 
 use super::{Rebuild, Row};
@@ -14,15 +16,19 @@ use crate::convention::Part;
 use crate::facts::Role;
 use crate::{Diagnostic, shader};
 
-/// Results that come before the arguments: the address and the lanes.
-pub(super) const BEFORE_ARGUMENTS: usize = 2;
+/// Results that come before the arguments: the address and the lanes; then how many vector registers are asked for, and
+/// the address and the lanes without them.
+const BEFORE_ARGUMENTS: usize = 2;
+const BEHIND_REQUEST: usize = 5;
 
 /// The operands of a chain. Its vector arguments come behind the scalar ones.
 const CALLEE: usize = 0;
 const LANES: usize = 1;
 const SCALARS: usize = 2;
 const VECTORS: usize = 3;
-const FLAGS: usize = 4;
+const VGPRS: usize = 5;
+const OTHER_LANES: usize = 6;
+const OTHER_CALLEE: usize = 7;
 
 impl Rebuild<'_> {
     /// Whether the source still has its chains: it is a shader that goes on in functions, but returns nothing yet.
@@ -42,10 +48,20 @@ impl Rebuild<'_> {
                 *most = dwords.max(*most);
             }
         }
-        let first = [Type::PTR0, self.lanes_type()].into_iter();
+        let lanes = self.lanes_type();
+        let first = [Type::PTR0, lanes, Type::I32, Type::PTR0, lanes].into_iter().take(self.before_arguments());
         let dwords = most.into_iter().zip([Type::I32, Type::F32]);
         let types = first.chain(dwords.flat_map(|(n, ty)| std::iter::repeat_n(ty, n as usize)));
         Ok(types.map(|ty| Part { leaf: 0, pair: false, ty }).collect())
+    }
+
+    /// How many results come before the arguments.
+    pub(super) fn before_arguments(&self) -> usize {
+        match &self.facts.shader {
+            Some(shader) if shader.allocates => BEHIND_REQUEST,
+            Some(shader) if shader.goes_on => BEFORE_ARGUMENTS,
+            _ => 0,
+        }
     }
 
     fn lanes_type(&self) -> Type {
@@ -56,27 +72,38 @@ impl Rebuild<'_> {
     pub(super) fn go_on(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let arg = |k| src.arg(inst, k);
-        if src.as_int(self.b.ctx, arg(FLAGS)) != Some(0) {
-            return self.refuse("`llvm.amdgcn.cs.chain` that allocates vector registers (flags 1) is not supported");
+        let allocates = self.before_arguments() == BEHIND_REQUEST;
+        if allocates && (!self.target.has(Opcode::SAllocVgpr) || self.target.wave_size() == 64) {
+            return self.refuse(
+                "`llvm.amdgcn.cs.chain` asks for vector registers (flags 1) in waves of 32 lanes, from GFX12 on",
+            );
         }
-        if src.ty(arg(LANES)) != self.lanes_type() {
+        let given = [LANES, OTHER_LANES].into_iter().take(if allocates { 2 } else { 1 });
+        if given.map(arg).any(|lanes| src.ty(lanes) != self.lanes_type()) {
             let size = self.target.wave_size();
             return self.refuse(format!("`llvm.amdgcn.cs.chain` goes on with i{size}, the lanes of a wave of {size}"));
         }
-        let next = shader::next(self.b.ctx, self.functions_and_aliases(), src, inst);
-        if let Some(shader) = &mut self.facts.shader {
-            shader.next.push(next);
+        for address in shader::addresses(src, inst) {
+            let next = shader::next(self.b.ctx, self.functions_and_aliases(), src, address);
+            if let Some(shader) = &mut self.facts.shader {
+                shader.next.push(next);
+            }
         }
         let handed_on = self.handed_on()?;
         let (address, lanes) = (self.one(arg(CALLEE))?, self.one(arg(LANES))?);
         let mut values: Row = [self.coerce(address, Type::PTR0), lanes].into_iter().collect();
+        if allocates {
+            let (vgprs, address, lanes) =
+                (self.one(arg(VGPRS))?, self.one(arg(OTHER_CALLEE))?, self.one(arg(OTHER_LANES))?);
+            values.extend([vgprs, self.coerce(address, Type::PTR0), lanes]);
+        }
         let (scalars, mut vectors) = (self.dwords_of(arg(SCALARS))?, self.dwords_of(arg(VECTORS))?);
         // A preserved vector register that gets no argument is handed on unchanged.
         if self.facts.preserves() {
             vectors.extend(self.received().into_iter().skip(vectors.len()).collect::<Row>());
         }
         let (mut scalars, mut vectors) = (scalars.into_iter(), vectors.into_iter());
-        for part in &handed_on[BEFORE_ARGUMENTS..] {
+        for part in &handed_on[self.before_arguments()..] {
             let next = if part.ty == Type::F32 { vectors.next() } else { scalars.next() };
             values.push(match next {
                 Some(v) => self.b.bitcast(v, part.ty),
@@ -145,10 +172,14 @@ impl Rebuild<'_> {
                 }
             }
             _ => {
-                let Some(before) = self.scalar_argument(None)? else {
+                let Some(mut before) = self.scalar_argument(None)? else {
                     return self.refuse(format!("`{id}` is supported in shaders of graphics drivers alone"));
                 };
-                let lanes = self.extra_argument();
+                if self.has_wave_offset_at(before) {
+                    self.extra_argument(Type::I32);
+                    before += 1;
+                }
+                let lanes = self.extra_argument(self.lanes_type());
                 let was_active = self.b.call(Intrinsic::InverseBallot, Type::I1, &[lanes]);
                 self.define_one(inst, was_active);
                 FirstLanes::All { before }
@@ -175,9 +206,15 @@ impl Rebuild<'_> {
         Ok(Some(dwords).filter(|_| v.is_none()))
     }
 
-    /// One more argument, behind all others: lanes in scalar registers.
-    fn extra_argument(&mut self) -> Value {
-        let ty = self.lanes_type();
+    /// Whether the wave finds its offset in private memory in this scalar register.
+    fn has_wave_offset_at(&self, register: u8) -> bool {
+        let shader = self.facts.shader.as_ref();
+        let is_there = shader.is_some_and(|shader| !shader.continues && shader.wave_offset == register);
+        is_there && !self.target.has_architected_flat_scratch()
+    }
+
+    /// One more argument, behind all others, in scalar registers.
+    fn extra_argument(&mut self, ty: Type) -> Value {
         let v = self.b.func.dfg.append_param(self.entry, ty);
         let (result, params) = self.b.func.types(self.b.ctx);
         let params: Vec<Type> = params.iter().copied().chain([ty]).collect();

@@ -3,8 +3,8 @@
 use gcnc_ir::function::ExtraData;
 use gcnc_ir::types::TypeTable;
 use gcnc_ir::{
-    Access, Attr, AttrKind, AttrList, AttrSet, CallData, Callee, Flags, FuncId, Inst, Intrinsic, Op, Type, TypeKind,
-    Value,
+    Access, Attr, AttrKind, AttrList, AttrSet, CallConv, CallData, Callee, Flags, FuncId, Inst, Intrinsic, Op, Type,
+    TypeKind, Value,
 };
 
 use gcnc_isa::stage::{CHAIN_ARGUMENTS, SHADER_ARGUMENTS, SHADER_RESULTS};
@@ -12,7 +12,7 @@ use planted::Bug;
 use smallvec::SmallVec;
 
 use super::fat::Place;
-use super::{Rebuild, Row, chain};
+use super::{Rebuild, Row};
 use crate::convention::{self, Halves, Part};
 use crate::inline;
 use crate::shape::{Leaf, Repr};
@@ -37,6 +37,9 @@ impl Rebuild<'_> {
         if let Some(reason) = convention::refusal(src.conv).filter(|_| !src.conv.is_shader()) {
             return self.refuse(reason);
         }
+        if let Some(reason) = convention::linked_refusal(src.conv, self.facts.linked) {
+            return self.refuse(reason);
+        }
         self.b.loc = src.loc;
         let mut types: Vec<Type> = Vec::new();
         let result = self.results()?;
@@ -51,6 +54,12 @@ impl Rebuild<'_> {
             if absent.get(i) == Some(&true) {
                 let row = self.zeros(src.ty(p))?;
                 self.set(p, &row);
+                continue;
+            }
+            if i == 0 && src.conv == CallConv::AMDGPU_GFX_WHOLE_WAVE {
+                self.b.func.conv = CallConv::AMDGPU_GFX;
+                let active: Row = self.keep_effect(Intrinsic::PsLive, Type::I1, &[]).into_iter().collect();
+                self.set(p, &active);
                 continue;
             }
             let set = self.passing(&[src.param_attrs(i)], src.ty(p))?;
@@ -134,7 +143,7 @@ impl Rebuild<'_> {
         let mut given = [0, 0];
         let shader = self.facts.shader.as_ref();
         let (goes_on, continues) = shader.map_or((false, false), |shader| (shader.goes_on, shader.continues));
-        for part in self.results()?.into_iter().skip(if goes_on { chain::BEFORE_ARGUMENTS } else { 0 }) {
+        for part in self.results()?.into_iter().skip(self.before_arguments()) {
             given[usize::from(part.ty == Type::F32)] += dwords(&self.b.ctx.types, part.ty);
         }
         if let Some(shader) = &mut self.facts.shader {
@@ -348,6 +357,14 @@ impl Rebuild<'_> {
         if let Some(reason) = convention::refusal(call.conv) {
             return self.refuse(reason);
         }
+        if self.facts.by_all_lanes && direct.is_none() {
+            return self
+                .refuse("what all lanes run calls functions that are known: what others overwrite, nobody saves");
+        }
+        let named = direct.or(import).map(|id| &self.names.functions[id]);
+        if let Some(reason) = named.and_then(|f| convention::linked_refusal(f.conv, self.facts.linked)) {
+            return self.refuse(reason);
+        }
         let ty = src.inst(inst).ty;
         let parts = self.parts(ty)?;
         let graphics = convention::is_graphics(call.conv, self.facts.linked);
@@ -363,7 +380,9 @@ impl Rebuild<'_> {
         });
         let mut args: Row = place.into_iter().collect();
         let mut attrs = AttrList::default();
-        for i in 0..src.call_args(inst).len() {
+        // Whether its lane is active the callee knows.
+        let first = usize::from(declared.is_some_and(|f| f.conv == CallConv::AMDGPU_GFX_WHOLE_WAVE));
+        for i in first..src.call_args(inst).len() {
             let set = src.extra(inst).map_or(AttrSet::EMPTY, |extra| extra.attrs.param(i));
             let declared = declared.map_or(set, |f| f.param_attrs(i));
             let ty = src.ty(src.arg(inst, i));

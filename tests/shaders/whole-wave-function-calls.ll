@@ -1,0 +1,61 @@
+; targets: gfx900 gfx1010 gfx1030 gfx1100 gfx1150 gfx1200
+; private: 256 4
+; exec: 0x6db6f00d
+; pointers: 2
+; scalars: 1=3
+define amdgpu_gfx_whole_wave i32 @all(i1 %active, i32 %x) noinline {
+  %a = alloca [8 x i32], addrspace(5)
+  %lane = call i32 @lane()
+  %at = and i32 %lane, 7
+  %v = select i1 %active, i32 %x, i32 5
+  %p = getelementptr i32, ptr addrspace(5) %a, i32 %at
+  store volatile i32 %v, ptr addrspace(5) %p
+  %y = call amdgpu_gfx i32 @other(i32 %v)
+  %z = load volatile i32, ptr addrspace(5) %p
+  %n = call i32 @llvm.amdgcn.update.dpp.i32(i32 0, i32 %y, i32 273, i32 15, i32 15, i1 true)
+  %s = add i32 %z, %n
+  ret i32 %s
+}
+define amdgpu_gfx i32 @other(i32 %x) noinline {
+  %lane = call i32 @lane()
+  %y = mul i32 %x, %lane
+  ret i32 %y
+}
+declare i32 @llvm.amdgcn.update.dpp.i32(i32, i32, i32 immarg, i32 immarg, i32 immarg, i1 immarg)
+declare i32 @llvm.amdgcn.call.whole.wave.i32.p0(ptr, ...)
+define internal i32 @lane() alwaysinline {
+  %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %n = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
+  ret i32 %n
+}
+define internal void @put(ptr addrspace(1) %out, i32 %at, i32 %v) alwaysinline {
+  %lane = call i32 @lane()
+  %row = mul i32 %at, 64
+  %i = add i32 %row, %lane
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %i
+  store i32 %v, ptr addrspace(1) %p
+  ret void
+}
+declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
+declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)
+define amdgpu_cs void @shader(i32 inreg %git, i32 inreg %k, ptr addrspace(1) inreg %out, i32 %x, i32 %y) {
+entry:
+  %lane = call i32 @lane()
+  %m = mul i32 %x, 7
+  %n = mul i32 %y, 11
+  %some = urem i32 %lane, 3
+  %is = icmp eq i32 %some, 1
+  br i1 %is, label %then, label %else
+then:
+  %s = call i32 (ptr, ...) @llvm.amdgcn.call.whole.wave.i32.p0(ptr @all, i32 %m)
+  br label %end
+else:
+  %d = sub i32 %n, %lane
+  br label %end
+end:
+  %r = phi i32 [ %s, %then ], [ %d, %else ]
+  %t = add i32 %r, %n
+  call void @put(ptr addrspace(1) %out, i32 0, i32 %t)
+  call void @put(ptr addrspace(1) %out, i32 1, i32 %m)
+  ret void
+}
