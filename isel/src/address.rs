@@ -104,7 +104,9 @@ impl Selector<'_> {
     /// with the sign bit.
     fn is_address_step(&self, at: Value, path: Path) -> bool {
         let any = match path {
-            Path::Scratch | Path::Private => false,
+            // What is in the frame is not negative.
+            Path::Scratch => self.nodes[self.nodes[at].args[0]].op == Op::FrameAddress,
+            Path::Private => false,
             Path::Lds => self.target.lds_adds_to_any_address(),
             _ => true,
         };
@@ -119,7 +121,10 @@ impl Selector<'_> {
             Path::Global => self.global_address(parts, offset),
             Path::Scalar | Path::Flat => Address { lanes: self.lanes(parts.rest, 2), base: None, offset },
             Path::Lds => Address { lanes: self.lanes(parts.rest, 1), base: None, offset },
-            Path::Scratch => self.scratch_address(parts.rest, offset),
+            Path::Scratch => {
+                let in_frame = parts.rest.and_then(|v| self.in_frame(v, offset, span));
+                in_frame.unwrap_or_else(|| self.scratch_address(parts.rest, offset))
+            }
             Path::Private => Address { lanes: parts.rest.map(|v| self.vector(v)), base: None, offset },
             Path::Addr64 => {
                 let base = self.inputs.memory.get_or_insert_with(|| self.f.new_sgpr(4));
@@ -179,6 +184,17 @@ impl Selector<'_> {
         } else {
             None
         }
+    }
+
+    /// The address `offset` bytes behind `v`, which is in the frame, by the frame's own register; with `span` bytes to spare.
+    fn in_frame(&mut self, v: Value, offset: i32, span: u32) -> Option<Address> {
+        let node = &self.nodes[v];
+        let frame = self.f.frame_register().filter(|_| node.op == Op::FrameAddress && node.flags.in_bounds)?;
+        let at = i64::from(offset) + node.data as i64;
+        (at + i64::from(span) <= self.offset_range(Path::Scratch).1).then(|| {
+            self.f.kernel.uses_scratch = true;
+            Address { lanes: None, base: Some(frame), offset: at as i32 }
+        })
     }
 
     fn scratch_address(&mut self, rest: Option<Value>, offset: i32) -> Address {

@@ -49,7 +49,8 @@ fn select_function(
     nodes.scalar = ScalarUnit::of(target);
     let view = View::new((f, ctx, target), (facts, uniformity), tables, nodes, groups)?;
     let mut machine = Function::new(f.name.clone(), *target);
-    machine.has_calls = facts.has_calls();
+    let (tail_call, other_calls) = if facts.has_calls() { view.tail_call() } else { (None, false) };
+    (machine.has_calls, machine.has_tail_call) = (other_calls, tail_call.is_some());
     machine.calls_others = facts.calls_others;
     machine.is_graphics = facts.is_graphics;
     (machine.calls_graphics, machine.calls_plain) = (facts.calls_graphics, facts.calls_plain);
@@ -76,6 +77,7 @@ fn select_function(
         machine.kernel.enable(Input::PrivateSegmentBuffer);
     }
     let mut selector = Selector::new(view, (target, facts), machine, nodes, groups);
+    selector.tail_call = tail_call;
     selector.run()?;
     let mut machine = selector.f;
     peephole::run(&mut machine, peephole);

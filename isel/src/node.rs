@@ -42,7 +42,8 @@ pub struct Flags {
     pub contract: bool,
     /// An addition of numbers without a bit in common.
     pub disjoint: bool,
-    /// An address computation that stays within its object.
+    /// An address computation that stays within its object; of an address in the frame, that it is so many bytes behind the
+    /// frame's start.
     pub in_bounds: bool,
     /// All lanes compute it, active ones or not.
     pub whole: bool,

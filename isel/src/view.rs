@@ -5,6 +5,7 @@
 //! order, so that operands are known when a value is settled.
 
 mod asm;
+mod tail;
 mod whole;
 
 use gcnc_ir as ir;
@@ -823,7 +824,7 @@ impl<'a> View<'a> {
 
     /// Makes `v` the address of byte `at` of a function's frame.
     fn frame_node(&mut self, nodes: &mut Nodes, v: Value, at: u32, align: u32) {
-        let flags = Flags { leading: true, ..Flags::default() };
+        let flags = Flags { leading: true, in_bounds: align <= convention::STACK_ALIGN, ..Flags::default() };
         let uses = nodes[v].uses;
         nodes[v] = Node { op: Op::FrameAddress, uses, flags, data: at.into(), ..Node::new(Ty::I32, Home::S, 1) };
         self.t.frames.push((v, align));
