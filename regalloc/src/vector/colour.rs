@@ -90,7 +90,8 @@ pub fn run(
     if !kept.is_empty() {
         m.places.preserve(kept, |n| f.call_preserves_vector(n));
     }
-    if f.role == Role::Function && class == RegClass::Vgpr {
+    // In a unified file what is high may be an accumulation register of another object's kernel.
+    if f.role == Role::Function && class == RegClass::Vgpr && !f.target.has_unified_vgprs() {
         m.places.cost(convention::preserves_vector);
     }
     m.affinity.compute(f, cfg, class);
