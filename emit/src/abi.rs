@@ -78,7 +78,7 @@ fn takes_arguments_first(kernel: &Kernel, has_calls: bool) -> bool {
 /// How many instructions take arguments from where calls have something else. Nothing but what keeps their results is
 /// among them.
 fn taken_arguments(insts: &[Inst]) -> usize {
-    let moves = |i: &&Inst| matches!(i.opcode, Opcode::SMovB32 | Opcode::VWritelaneB32);
+    let moves = |i: &&Inst| matches!(i.opcode, Opcode::SMovB32 | Opcode::SMovB64 | Opcode::VWritelaneB32);
     let takes = |i: &Inst| i.uses().any(|r| r.reg.is_sgpr() && !preserves_scalar(r.reg.index() as u16));
     let run = insts.iter().take_while(moves).count();
     insts[..run].iter().rposition(takes).map_or(0, |last| last + 1)

@@ -7,7 +7,7 @@
 //! | --- | --- |
 //! | a function begins | the frame's address in bytes a lane, if the stack pointer counts bytes a wave; saved registers to the frame |
 //! | a call | `s_add_u32 s32, s32, frame`, `s_call_b64`, `s_sub_u32 s32, s32, frame`, the frame's address anew |
-//! | a function ends | saved registers from the frame, `s_setpc_b64 s[30:31]` |
+//! | a function ends | saved registers from the frame, `s_setpc_b64 s[30:31]`, or a jump to the function that it goes on in |
 //!
 //! Between two calls of a block the stack pointer stays where it is, if nothing asks for the frame.
 //!
@@ -103,17 +103,22 @@ pub fn expand(f: &mut Function, near: bool) {
     // Calls put their target into the same registers.
     let reads_frame = |i: &Inst| i.uses().any(|r| r.overlaps(f.frame()));
     let reads_frame = f.role == Role::Function && f.order.iter().any(|&b| f.blocks[b].insts.iter().any(reads_frame));
+    let address = if reads_frame { frame_address(f) } else { None };
     let is_call = |i: &Inst| matches!(i.opcode, Opcode::PCall | Opcode::PReturn);
     for n in 0..f.order.len() {
         let b = f.order[n];
+        let mut jump = None;
         if f.blocks[b].insts.iter().any(is_call) {
             let old = std::mem::take(&mut f.blocks[b].insts);
             let mut out = Vec::with_capacity(old.len() + 8);
             let mut next = None;
-            for inst in old {
+            let is_tail = |i: &Inst| i.opcode == Opcode::PReturn && i.op(3) == Operand::Imm(convention::TAIL_CALL);
+            let tail = old.iter().position(is_tail).and_then(|at| at.checked_sub(1));
+            for (i, inst) in old.into_iter().enumerate() {
                 gcnc_limits::poll();
                 match inst.opcode {
-                    Opcode::PCall => call(f, &inst, near, &mut out),
+                    Opcode::PCall if tail == Some(i) => jump = Some(go_on_in(&inst)),
+                    Opcode::PCall => call(f, &inst, (near, address), &mut out),
                     Opcode::PReturn => next = inst.reg(2).map(|to| go_on(&f.target, &inst, to)),
                     _ => out.push(inst),
                 }
@@ -122,13 +127,12 @@ pub fn expand(f: &mut Function, near: bool) {
             f.blocks[b].insts = out;
         }
         if f.role == Role::Function && f.blocks[b].linear_end == LinearEnd::Return {
-            f.blocks[b].insts.push(Inst::new(Opcode::SSetpcB64, &[RETURN_ADDRESS.into()]));
+            let back = || vec![Inst::new(Opcode::SSetpcB64, &[RETURN_ADDRESS.into()])];
+            f.blocks[b].insts.extend(jump.unwrap_or_else(back));
         }
     }
-    if reads_frame {
-        let (entry, address) = (f.entry(), frame_address(f));
-        f.blocks[entry].insts.splice(0..0, address);
-    }
+    let entry = f.entry();
+    f.blocks[entry].insts.splice(0..0, address);
 }
 
 /// Goes on at an address with the lanes that the return says; at the other one if it does not get the vector registers
@@ -159,11 +163,12 @@ fn frame_address(f: &Function) -> Option<Inst> {
     (scale > 1).then(|| Inst::new(Opcode::SLshrB32, &[f.frame().into(), STACK_POINTER.into(), by]))
 }
 
-fn call(f: &Function, inst: &Inst, near: bool, out: &mut Vec<Inst>) {
+/// Expands a call, behind which `address` finds the frame's address anew.
+fn call(f: &Function, inst: &Inst, (near, address): (bool, Option<Inst>), out: &mut Vec<Inst>) {
     let size = (f.kernel.private_size * convention::stack_scale(&f.target)) as i32;
     let moves = f.role == Role::Function && size > 0;
     let step = |opcode| Inst::new(opcode, &[STACK_POINTER.into(), STACK_POINTER.into(), Operand::int(size)]);
-    if moves && !stays(out, f, step(Opcode::SSubU32)) {
+    if moves && !stays(out, f, step(Opcode::SSubU32), address) {
         out.push(step(Opcode::SAddU32));
     }
     let jump = |to: RegRef| Inst::new(Opcode::SSwappcB64, &[RETURN_ADDRESS.into(), to.into()]);
@@ -173,11 +178,7 @@ fn call(f: &Function, inst: &Inst, near: bool, out: &mut Vec<Inst>) {
             out.push(Inst::new(Opcode::SCallB64, &[RETURN_ADDRESS.into(), callee]));
         }
         (None, Some(Ok(id))) => {
-            let (low, high) = (CALL_TARGET.dword(0), CALL_TARGET.dword(1));
-            let symbol = |kind| Operand::Sym { id, kind };
-            out.push(Inst::new(Opcode::SGetpcB64, &[CALL_TARGET.into()]));
-            out.push(Inst::new(Opcode::SAddU32, &[low.into(), low.into(), symbol(SymKind::Rel32Lo)]));
-            out.push(Inst::new(Opcode::SAddcU32, &[high.into(), high.into(), symbol(SymKind::Rel32Hi)]));
+            out.extend(find_callee(id));
             out.push(jump(CALL_TARGET));
         }
         (target, _) => out.push(jump(target.unwrap_or(CALL_TARGET))),
@@ -185,14 +186,30 @@ fn call(f: &Function, inst: &Inst, near: bool, out: &mut Vec<Inst>) {
     if moves {
         out.push(step(Opcode::SSubU32));
     }
-    if f.role == Role::Function {
-        out.extend(frame_address(f));
-    }
+    out.extend(address);
+}
+
+/// Puts a function's address where calls look for it.
+fn find_callee(id: u16) -> [Inst; 3] {
+    let (low, high) = (CALL_TARGET.dword(0), CALL_TARGET.dword(1));
+    let symbol = |kind| Operand::Sym { id, kind };
+    [
+        Inst::new(Opcode::SGetpcB64, &[CALL_TARGET.into()]),
+        Inst::new(Opcode::SAddU32, &[low.into(), low.into(), symbol(SymKind::Rel32Lo)]),
+        Inst::new(Opcode::SAddcU32, &[high.into(), high.into(), symbol(SymKind::Rel32Hi)]),
+    ]
+}
+
+/// Goes on in the function that `call` calls: what it returns goes to this function's caller.
+fn go_on_in(call: &Inst) -> Vec<Inst> {
+    let id = call.op(4).imm().and_then(|id| u16::try_from(id).ok());
+    let jump = Inst::new(Opcode::SSetpcB64, &[CALL_TARGET.into()]);
+    id.into_iter().flat_map(find_callee).chain([jump]).collect()
 }
 
 /// Whether the stack pointer may stay at the callees' frames from the last call to this one, since nothing in between
 /// asks for ours: then what took it `back` goes.
-fn stays(out: &mut Vec<Inst>, f: &Function, back: Inst) -> bool {
+fn stays(out: &mut Vec<Inst>, f: &Function, back: Inst, again: Option<Inst>) -> bool {
     let asks = |i: &Inst| {
         i.ops()
             .iter()
@@ -200,7 +217,6 @@ fn stays(out: &mut Vec<Inst>, f: &Function, back: Inst) -> bool {
             .any(|r| [STACK_POINTER, f.frame()].iter().any(|&frame| r.overlaps(frame)))
     };
     let Some(last) = out.iter().rposition(asks) else { return false };
-    let again = frame_address(f);
     let first = if again.is_some() && again == Some(out[last]) { last.wrapping_sub(1) } else { last };
     let found = out.get(first) == Some(&back) && (again.is_none() || first < last);
     if found {
@@ -236,12 +252,11 @@ mod tests {
     fn the_stack_pointer_counts_what_the_target_counts() {
         use Opcode::*;
         let jump = [SGetpcB64, SAddU32, SAddcU32, SSwappcB64];
-        for (target, size, after) in [("gfx900", 20 * 64, Some(SLshrB32)), ("gfx1100", 20, None)] {
+        for (target, size) in [("gfx900", 20 * 64), ("gfx1100", 20)] {
             let mut f = function(target);
             f.kernel.private_size = 20;
             expand(&mut f, false);
-            let expected: Vec<Opcode> =
-                [SAddU32].into_iter().chain(jump).chain([SSubU32]).chain(after).chain([SSetpcB64]).collect();
+            let expected: Vec<Opcode> = [SAddU32].into_iter().chain(jump).chain([SSubU32, SSetpcB64]).collect();
             assert_eq!(opcodes(&f), expected, "{target}");
             assert_eq!(f.blocks[f.entry()].insts[0].op(2), Operand::int(size), "{target}");
         }
@@ -284,6 +299,20 @@ mod tests {
         let b = f.entry();
         f.blocks[b].insts = vec![Inst::new(Opcode::SNop, &[Operand::Imm(0)]); 1100];
         assert!(are_near(&[f.clone()]) && !are_near(&[f.clone(), f]));
+    }
+
+    #[test]
+    fn a_call_that_is_last_is_a_jump_behind_what_is_restored() {
+        use Opcode::*;
+        let mut f = function("gfx900");
+        f.saved_vectors = vec![SavedVector { register: 40, all_lanes: false }];
+        f.kernel.private_size = 20;
+        let b = f.entry();
+        f.blocks[b].insts[1].set_op(3, Operand::Imm(convention::TAIL_CALL));
+        save_registers(&mut f);
+        expand(&mut f, true);
+        assert_eq!(opcodes(&f), [PScratchStore, PScratchLoad, SGetpcB64, SAddU32, SAddcU32, SSetpcB64]);
+        assert_eq!(f.blocks[b].insts[5].reg(0), Some(CALL_TARGET));
     }
 
     #[test]

@@ -44,6 +44,15 @@ impl Scalars {
     }
 }
 
+/// The scalar registers that are written somewhere.
+pub fn written(f: &Function) -> Scalars {
+    let mut all = Scalars::default();
+    for inst in f.order.iter().flat_map(|&b| &f.blocks[b].insts) {
+        inst.for_each_write(|r| Scalars::each(r, |n| all.insert(n)));
+    }
+    all
+}
+
 /// The scalar registers live at the start of each block.
 pub fn scalars(f: &Function) -> SecondaryMap<Block, Scalars> {
     let mut own: SecondaryMap<Block, [Scalars; 2]> = SecondaryMap::with_capacity(f.blocks.len());

@@ -164,7 +164,7 @@ fn rewrite(
     shapes: &[Shape],
 ) -> Result<Code, EmitError> {
     let moved = Moved::new(&code, branches, shapes);
-    let live = live::scalars(f);
+    let (live, written) = (live::scalars(f), live::written(f));
     let mut out = Code { bytes: Vec::with_capacity(code.bytes.len() + 28 * branches.len()), ..Code::default() };
     let mut copied = 0;
     let mut block = 0;
@@ -178,7 +178,7 @@ fn rewrite(
         let from = layout.order[block];
         let distance = moved.distance(i, b);
         if shapes[i] == Shape::Long {
-            let pair = free_pair(f, &live, from, distance)?;
+            let pair = free_pair(f, (&live, written), from, distance)?;
             long_branch(f, b, distance, pair, &mut out.bytes)?;
         } else {
             let at = out.bytes.len() as u32;
@@ -207,19 +207,23 @@ fn rewrite(
 /// A pair of scalar registers that is dead at the end of `from`, one that the function uses anyway if possible.
 fn free_pair(
     f: &mut Function,
-    live: &SecondaryMap<Block, Scalars>,
+    (live, written): (&SecondaryMap<Block, Scalars>, Scalars),
     from: Block,
     distance: i64,
 ) -> Result<RegRef, EmitError> {
     let taken = f.blocks[from].linear_succs.iter().fold(Scalars::default(), |all, e| all.union(live[e.block]));
     let used = u32::from(f.kernel.registers.sgprs);
     let most = f.target.max_sgprs() & !1;
-    // What a function may overwrite, and what a caller's callees do not look at.
+    // What a function may overwrite, or saves since it writes it anyway, and what a caller's callees do not look at.
     let usable = |n: u32| match (f.role, f.has_calls) {
         (Role::Kernel, false) => true,
-        (Role::Kernel, true) => n >= 4 && (n < 30 || convention::preserves_scalar(n as u16)),
         (Role::Function, _) if f.is_graphics => f.scalar_use(n as u16) == ScalarUse::Free,
-        (Role::Function, _) => (4..30).contains(&n),
+        _ if (4..30).contains(&n) => true,
+        (role, _) => {
+            let is_free =
+                |n: u32| role == Role::Kernel || !convention::preserves_scalar(n as u16) || written.contains(n);
+            n > convention::STACK_POINTER.reg.index() && is_free(n) && is_free(n + 1)
+        }
     };
     let free = |n: &u32| usable(*n) && !taken.contains(*n) && !taken.contains(n + 1);
     let inside = (0..used.min(most) & !1).step_by(2).rev().find(free);

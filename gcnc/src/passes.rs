@@ -8,8 +8,8 @@ use std::borrow::Cow;
 use gcnc_emit::metadata::pal;
 use gcnc_emit::object::{KernelObject, SymbolRef};
 use gcnc_emit::{Abi, Code, ObjectKind, ObjectModule, Os, Resources, SymbolUse};
-use gcnc_ir::Module;
 use gcnc_ir::library::Machine;
+use gcnc_ir::{Linkage, Module};
 use gcnc_isa::Target;
 use gcnc_lowering::{LoweredKernel, Role};
 use gcnc_memmodel::families::WaveMode;
@@ -473,13 +473,17 @@ fn allocate(job: &mut Job) -> Done {
         verify: job.options.verify,
     };
     let last = job.functions.len().wrapping_sub(1);
-    resources::bottom_up(&job.kernels, job.options.emit.is_linked(), |n, call_vectors| {
+    // A linker may take another object's definition of what others may define, too.
+    let (linked, functions) = (job.options.emit.is_linked(), &job.module.functions);
+    let linkages: Vec<Linkage> = job.kernels.iter().map(|f| functions[f.source].linkage).collect();
+    let is_exact = |n: usize| !linked || linkages[n].is_local() || linkages[n] == Linkage::External;
+    resources::bottom_up(&job.kernels, is_exact, |n, theirs| {
         let Memory { analyses, allocate, .. } = &mut *job.memory;
         if n != last {
             analyses.forget();
         }
         let f = &mut job.functions[n];
-        f.call_vectors = call_vectors;
+        (f.call_vectors, f.call_scalars) = (theirs.vectors, theirs.scalars);
         gcnc_regalloc::run(f, &options, analyses, allocate)
             .map_err(|e| vec![Diagnostic::new(format!("`{}`: {e}", f.name))])?;
         f.layout_frame();

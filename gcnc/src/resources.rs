@@ -12,8 +12,8 @@ use gcnc_emit::Abi;
 use gcnc_ir::FuncId;
 use gcnc_isa::Target;
 use gcnc_lowering::{LoweredKernel, Role, components};
-use gcnc_mir::regset::{FILE, RegSet};
 use gcnc_mir::{Function, RegisterUse};
+use gcnc_regalloc::Overwritten;
 
 use crate::diagnostic::Diagnostic;
 
@@ -151,22 +151,22 @@ fn callees(lowered: &[LoweredKernel]) -> Vec<Vec<usize>> {
     all
 }
 
-/// Visits all functions, callees first. `visit` is told which vector registers the callees of a function may overwrite,
-/// and tells which may be others after a call of it. Of whom nobody knows that, or who may be replaced by a linker, may
-/// overwrite all.
+/// Visits all functions, callees first. `visit` is told which registers the callees of a function may overwrite, and
+/// tells which may be others after a call of it. Of whom nobody knows that, or whose body may be another's (`is_exact`),
+/// may overwrite all that need not be preserved.
 pub fn bottom_up<E>(
     lowered: &[LoweredKernel],
-    linked: bool,
-    mut visit: impl FnMut(usize, RegSet) -> Result<RegSet, E>,
+    is_exact: impl Fn(usize) -> bool,
+    mut visit: impl FnMut(usize, &Overwritten) -> Result<Overwritten, E>,
 ) -> Result<(), E> {
     let callees = callees(lowered);
-    let mut vectors = vec![RegSet::first(FILE); callees.len()];
+    let mut overwritten = vec![Overwritten::all(); callees.len()];
     for component in components(callees.len(), |f, at| callees[f].get(at).copied()) {
         for &f in component.iter().filter(|&&f| f < lowered.len()) {
-            let theirs = callees[f].iter().fold(RegSet::EMPTY, |all, &c| all.or(&vectors[c]));
-            let own = visit(f, theirs)?;
-            if component.len() == 1 && !linked {
-                vectors[f] = own;
+            let theirs = callees[f].iter().fold(Overwritten::NONE, |all, &c| all.or(&overwritten[c]));
+            let own = visit(f, &theirs)?;
+            if component.len() == 1 && is_exact(f) {
+                overwritten[f] = own;
             }
         }
     }

@@ -104,7 +104,9 @@ impl Selector<'_> {
     /// with the sign bit.
     fn is_address_step(&self, at: Value, path: Path) -> bool {
         let any = match path {
-            Path::Scratch | Path::Private => false,
+            // What is in the frame is not negative.
+            Path::Scratch => self.nodes[self.nodes[at].args[0]].op == Op::FrameAddress,
+            Path::Private => false,
             Path::Lds => self.target.lds_adds_to_any_address(),
             _ => true,
         };

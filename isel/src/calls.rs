@@ -28,6 +28,15 @@ fn stack(opcode: Opcode, data: RegRef, slot: i32, offset: i32) -> Inst {
     Inst::new(opcode, &[data.into(), Operand::Imm(slot)]).with_mods(mods)
 }
 
+/// Where the next dwords are, if they are a register of a class of its own.
+fn side_by_side(places: &mut Arguments, dwords: u8) -> Option<Reg> {
+    let all: Vec<Place> = (0..dwords).map(|_| places.dword(true)).collect();
+    let Some(&Place::Scalar(first)) = all.first() else { return None };
+    let is_next = |(k, place): (u32, &Place)| first.offset(k).map(Place::Scalar).as_ref() == Some(place);
+    let aligned = dwords == 2 && first.index().is_multiple_of(2);
+    (aligned && (0..).zip(&all).all(is_next)).then_some(first)
+}
+
 impl Selector<'_> {
     /// Selects the call that is instruction `i` of block `b`.
     pub fn call(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
@@ -50,8 +59,13 @@ impl Selector<'_> {
             self.copy(own, Src::reg(id));
             own
         });
-        if !site.is_graphics {
+        let is_tail = self.tail_call == Some((b, i));
+        // What a function only hands on is still where it came, if nothing but the call itself could have overwritten it.
+        if !site.is_graphics && (self.f.has_calls || !is_tail) {
             self.pass_scalars();
+        }
+        if let (true, Some(address)) = (is_tail, self.return_address) {
+            self.push(Opcode::SMovB64, &[convention::RETURN_ADDRESS.into(), address.into()]);
         }
         for (to, from) in scalars {
             let opcode = Opcode::SMovB32;
@@ -98,7 +112,10 @@ impl Selector<'_> {
                     }
                     Place::Stack(at) => {
                         let from = self.gather(&[piece]);
-                        let slot = self.outgoing(places.stack());
+                        let slot = match self.tail_call == Some((b, i)) {
+                            true => convention::INCOMING,
+                            false => self.outgoing(places.stack()),
+                        };
                         self.cur.push(stack(Opcode::PScratchStore, from, slot, at as i32));
                     }
                 }
@@ -231,6 +248,15 @@ impl Selector<'_> {
                 Passing::Dwords { scalar } => scalar,
             };
             let node = self.nodes[v];
+            let rest = places.clone();
+            if let Some(at) = scalar.then(|| side_by_side(&mut places, node.dwords)).flatten()
+                && let Some(to) = node.reg.filter(|to| self.f.class(to.reg) == RegClass::Sgpr)
+            {
+                self.inputs.arguments.push((to, at));
+                self.emit_copies(v);
+                continue;
+            }
+            places = rest;
             for k in 0..node.dwords {
                 let place = places.dword(scalar);
                 let Some(to) = node.reg.map(|to| part(to, k, 1)) else { continue };
@@ -311,6 +337,10 @@ impl Selector<'_> {
     /// one that goes on in a function are that function's address, and the lanes to go on with; then how many vector
     /// registers it asks for, and the same if it does not get them.
     pub fn give_back(&mut self, b: u32) {
+        if self.tail_call.is_some_and(|(block, _)| block == b) {
+            let tail = Operand::Imm(convention::TAIL_CALL);
+            return self.push(Opcode::PReturn, &[Operand::None, Operand::None, Operand::None, tail]);
+        }
         let mut pieces: Vec<Piece> = Vec::new();
         let mut scalars: Vec<Src> = Vec::new();
         let mut results = self.view.results(b);

@@ -50,7 +50,13 @@ fn select_function(
     describe(&mut machine.kernel, facts, target);
     let view =
         View::new((f, ctx, target), (facts, uniformity, machine.kernel.private_reserve()), tables, nodes, groups)?;
-    machine.has_calls = facts.has_calls();
+    let (tail_call, other_calls) = match facts.has_calls() {
+        // It has registers to restore behind its calls.
+        true if facts.by_all_lanes => (None, true),
+        true => view.tail_call(),
+        false => (None, false),
+    };
+    (machine.has_calls, machine.has_tail_call) = (other_calls, tail_call.is_some());
     machine.calls_others = facts.calls_others;
     machine.is_graphics = facts.is_graphics;
     (machine.calls_graphics, machine.calls_plain) = (facts.calls_graphics, facts.calls_plain);
@@ -79,6 +85,7 @@ fn select_function(
         machine.kernel.enable(Input::PrivateSegmentBuffer);
     }
     let mut selector = Selector::new(view, (target, facts), machine, nodes, groups);
+    selector.tail_call = tail_call;
     selector.run()?;
     let mut machine = selector.f;
     peephole::run(&mut machine, peephole);

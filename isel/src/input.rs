@@ -206,7 +206,7 @@ impl Selector<'_> {
                 Role::Function => convention::implicit(input),
             };
             match at {
-                Some(at) if self.f.has_calls => moves.push(kept_from_calls(r, at)),
+                Some(at) if self.f.has_calls || self.f.has_tail_call => moves.push(kept_from_calls(r, at)),
                 Some(at) => self.live_in(r, at.reg),
                 None => {}
             }
@@ -235,12 +235,14 @@ impl Selector<'_> {
         }
     }
 
-    /// Binds a register to where the hardware puts its dword.
+    /// Binds a register to where its dwords come.
     fn bind_dword(&mut self, r: RegRef, at: Reg, moves: &mut Vec<Inst>) {
         // What allocation may use, it must know to be taken.
-        match self.f.scalar_use(at.index() as u16) {
-            ScalarUse::Reserved => moves.push(kept_from_calls(r, RegRef::dwords(at, 1))),
-            _ => self.live_in(r, at),
+        let dwords = r.len_dwords();
+        let free = |n: u32| self.f.scalar_use((at.index() + n) as u16) != ScalarUse::Reserved;
+        match (0..dwords.into()).all(free) {
+            false => moves.push(kept_from_calls(r, RegRef::dwords(at, dwords))),
+            true => self.live_in(r, at),
         }
     }
 

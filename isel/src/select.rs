@@ -59,6 +59,8 @@ pub struct Selector<'a> {
     pub packed_id: Option<RegRef>,
     /// The address to return to, in a function that calls.
     pub return_address: Option<RegRef>,
+    /// The block and the number of the call that the function goes on by.
+    pub tail_call: Option<(u32, usize)>,
     /// How many conditions are being computed within one another.
     pub nesting: u8,
     /// Whether the wave has 32 lanes.
@@ -108,6 +110,7 @@ impl<'a> Selector<'a> {
             passed: facts.passes,
             packed_id: None,
             return_address,
+            tail_call: None,
             nesting: 0,
             wave32: target.wave_size() == 32,
             whole,

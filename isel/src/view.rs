@@ -5,6 +5,7 @@
 //! order, so that operands are known when a value is settled.
 
 mod asm;
+mod tail;
 mod whole;
 
 use gcnc_ir as ir;

@@ -7,8 +7,8 @@
 use cranelift_entity::{EntityRef, EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
 use gcnc_ir::{
-    Alias, AttrKind, CallConv, Callee, Const, ConstData, Context, FuncId, Function, Global, GlobalData, Intrinsic,
-    Linkage, Op,
+    Alias, AttrKind, Block, CallConv, Callee, Const, ConstData, Context, Edge, FuncId, Function, Global, GlobalData,
+    Inst, Intrinsic, Linkage, Op,
 };
 
 use crate::components::components;
@@ -63,6 +63,23 @@ struct Node {
     sites: u32,
     /// Whether it asks for the kernel's number for its LDS.
     asks_number: bool,
+}
+
+/// Has the only block that goes to the one that returns return itself, so that a call may be the last that it does.
+pub(crate) fn return_at_once(f: &mut Function) {
+    let returns = |b: &Block| f.terminator(*b).is_some_and(|end| f.op(end) == Op::Ret);
+    let Some(exit) = f.blocks().find(returns) else { return };
+    let ends: Vec<Inst> = f.blocks().filter_map(|b| f.terminator(b)).collect();
+    let edges: Vec<(Inst, Edge)> = ends.iter().flat_map(|&end| f.dests(end).iter().map(move |&e| (end, e))).collect();
+    let mut before = edges.into_iter().filter(|&(_, e)| f.edge_block(e) == exit);
+    let (Some((end, edge)), None) = (before.next(), before.next()) else { return };
+    let (Op::Br, Some(block), Some(first)) = (f.op(end), f.layout.block_of(end), f.insts(exit).next()) else { return };
+    let (params, args) = (f.block_params(exit).to_vec(), f.edge_args(edge).to_vec());
+    params.into_iter().zip(args).for_each(|(param, arg)| f.replace(param, arg));
+    f.remove(end);
+    f.layout.split_block(first, block);
+    f.layout.remove_block(exit);
+    f.resolve_aliases();
 }
 
 /// Decides for a module.

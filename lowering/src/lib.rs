@@ -600,6 +600,9 @@ fn lower_function(
     }
     reduce::run(ctx, target, &mut function);
     observer("reduce", &function);
+    if facts.role == Role::Function && facts.has_calls() {
+        calls::return_at_once(&mut function);
+    }
     lay_out(&mut function, scratch);
     observer("order", &function);
     if options.runs("licm") {

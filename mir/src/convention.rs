@@ -11,7 +11,7 @@
 //! | s30, s31 | return address |
 //! | s32 | stack pointer: bytes a wave where scratch is addressed through a resource, else bytes a lane |
 //! | s0 to s3 | the scratch resource, where there is one |
-//! | s32 and up; eight of every sixteen from v40 on | preserved by the callee; by one that is not ours, eight of every sixteen from s32 on |
+//! | eight of every sixteen from s32 and from v40 on | preserved by the callee (`CSR_AMDGPU_SGPRs` since LLVM 21, whatever AMDGPUUsage says) |
 //!
 //! Functions of graphics, `amdgpu_gfx`, where others may be at the other end of a call (LLVM, `CC_SI_Gfx`,
 //! `RetCC_SI_Gfx` and `CSR_AMDGPU_SI_Gfx`), have the same stack pointer, resource, return address and results, but:
@@ -22,9 +22,9 @@
 //! | s4 to s29, then the stack | arguments `inreg` |
 //! | s4 to s29, s64 and up; vector registers as for others | preserved by the callee |
 //!
-//! What a function allocates follows from that ([`Function::scalar_use`]). One that calls has its scalars in
-//! preserved registers alone, so that nothing need be moved out of a call's way; but a function that calls another
-//! object's moves those that LLVM's do not preserve.
+//! What a function allocates follows from that ([`Function::scalar_use`]). A scalar that lives across a call is where that
+//! call leaves it alone ([`Function::call_preserves_scalar`]), for as long as it lives, and no scalar is in a register that
+//! something names, as calls do: so nothing need be moved out of a call's way.
 
 use gcnc_isa::stage::SHADER_ARGUMENTS;
 use gcnc_isa::{FlatScratch, Reg, RegRef, Target};
@@ -43,6 +43,8 @@ pub const SCRATCH_RESOURCE: RegRef = RegRef::dwords(Reg::sgpr(0), 4);
 pub const CHAIN_RESOURCE: RegRef = RegRef::dwords(Reg::sgpr(48), 4);
 /// The work-item id.
 pub const WORKITEM_ID: RegRef = RegRef::dwords(Reg::vgpr(31), 1);
+/// The first scalar register behind those of implicit inputs.
+pub const BEHIND_INPUTS: u16 = 16;
 /// Vector registers for arguments.
 pub const ARGUMENTS: u32 = 31;
 /// Vector registers that a call may have its operands and results in.
@@ -61,9 +63,13 @@ pub const CALL_TARGET: RegRef = RegRef::VCC;
 pub const STACK_ALIGN: u32 = 16;
 /// In place of a slot's number: the start of the frame, where arguments on the stack are.
 pub const INCOMING: i32 = -1;
+/// In place of the first register that a return has results in: the call right before it is a jump.
+pub const TAIL_CALL: i32 = -1;
 
-/// The first scalar register that a function which calls may allocate.
+/// The first scalar register that is preserved.
 const FIRST_PRESERVED: u16 = 34;
+/// Of so many scalar registers the first half is preserved.
+const SCALAR_PERIOD: u16 = 16;
 /// Scalar registers for arguments of functions of graphics, which these preserve.
 const GRAPHICS_SCALARS: std::ops::Range<u16> = 4..30;
 /// Vector registers for arguments of functions of graphics.
@@ -115,7 +121,7 @@ pub fn preserved_runs(limit: u16) -> u16 {
 
 /// Whether a callee preserves scalar register `n`.
 pub fn preserves_scalar(n: u16) -> bool {
-    n >= FIRST_PRESERVED
+    n >= FIRST_PRESERVED && n % SCALAR_PERIOD < SCALAR_PERIOD / 2
 }
 
 /// Where a dword of an argument is.
@@ -145,9 +151,9 @@ pub struct Arguments {
 impl Arguments {
     /// None yet. Registers of implicit inputs that the callee declines are for arguments, too; the first ones are taken first.
     pub fn new(target: &Target, declined: impl IntoIterator<Item = RegRef>) -> Arguments {
-        const BEHIND_INPUTS: u64 = (1 << 30) - (1 << 16);
+        const BEHIND: u64 = (1 << 30) - (1 << BEHIND_INPUTS);
         const OF_RESOURCE: u64 = 0xf;
-        let mut scalars = if has_resource(target) { BEHIND_INPUTS } else { BEHIND_INPUTS | OF_RESOURCE };
+        let mut scalars = if has_resource(target) { BEHIND } else { BEHIND | OF_RESOURCE };
         for r in declined {
             scalars |= ((1 << r.len_dwords()) - 1) << r.reg.index();
         }
@@ -229,22 +235,23 @@ pub fn scalar_registers(target: &Target) -> u16 {
 impl Function {
     /// What allocating scalar register `n` means.
     pub fn scalar_use(&self, n: u16) -> ScalarUse {
-        if self.asm_registers.scalars.contains(&n) || self.epilog.is_some_and(|results| n < results) {
+        let is_named = (self.has_calls || self.has_tail_call) && self.named_scalars.contains(n, 1);
+        if is_named || self.asm_registers.scalars.contains(&n) || self.epilog.is_some_and(|results| n < results) {
             return ScalarUse::Reserved;
         }
         if self.keeps_resource && RegRef::dwords(Reg::sgpr(n.into()), 1).overlaps(CHAIN_RESOURCE) {
             return ScalarUse::Reserved;
         }
         let own = [FRAME, KEEP_SCC, GRAPHICS_FRAME, GRAPHICS_KEEP_SCC].map(|r| r.reg.index() as u16);
+        let resource = if has_resource(&self.target) { SCRATCH_RESOURCE.len_dwords().into() } else { 0 };
+        let is_low = (resource..RETURN_ADDRESS.reg.index() as u16).contains(&n) && !own.contains(&n);
         match (self.role, self.has_calls) {
             (Role::Kernel, false) => ScalarUse::Free,
-            (Role::Kernel, true) if self.call_preserves_scalar(n) => ScalarUse::Free,
+            (Role::Kernel, true) if is_low || n >= FIRST_PRESERVED => ScalarUse::Free,
             (Role::Function, _) if self.is_graphics && own.contains(&n) => ScalarUse::Reserved,
             (Role::Function, _) if self.is_graphics && GRAPHICS_FREE.contains(&n) => ScalarUse::Free,
-            (Role::Function, _) if n >= FIRST_PRESERVED => ScalarUse::Saved,
-            (Role::Function, false) if !self.is_graphics && (4..30).contains(&n) && !own.contains(&n) => {
-                ScalarUse::Free
-            }
+            (Role::Function, _) if n >= FIRST_PRESERVED && self.preserves_scalar(n) => ScalarUse::Saved,
+            (Role::Function, _) if n >= FIRST_PRESERVED || is_low && !self.is_graphics => ScalarUse::Free,
             _ => ScalarUse::Reserved,
         }
     }
@@ -252,26 +259,22 @@ impl Function {
     /// Whether its callers count on it that it preserves scalar register `n`.
     pub fn preserves_scalar(&self, n: u16) -> bool {
         match self.is_graphics {
-            true => GRAPHICS_SCALARS.contains(&n) || preserves_scalar(n) && !GRAPHICS_FREE.contains(&n),
+            true => GRAPHICS_SCALARS.contains(&n) || n >= GRAPHICS_FREE.end,
             false => preserves_scalar(n),
         }
     }
 
     /// Whether it must preserve scalar register `n` because what it calls does not.
     pub fn preserves_for_callees(&self, n: u16) -> bool {
-        match self.is_graphics {
-            true => self.calls_plain && GRAPHICS_SCALARS.contains(&n),
-            // What calls it counts on no more, since it calls others ([`Function::calls_others`]).
-            false => self.calls_graphics && GRAPHICS_FREE.contains(&n) && n % 16 < 8,
-        }
+        self.has_calls && self.preserves_scalar(n) && !self.call_preserves_scalar(n)
     }
 
-    /// Whether what it calls preserves scalar register `n`. LLVM's functions preserve eight of every sixteen
-    /// (`CSR_AMDGPU_SGPRs` since LLVM 21, whatever AMDGPUUsage says), ours all; but those of graphics others.
+    /// Whether what it calls preserves scalar register `n`: because all callees do, or because those that it has leave it
+    /// alone.
     pub fn call_preserves_scalar(&self, n: u16) -> bool {
-        preserves_scalar(n)
-            && (!self.calls_others || n % 16 < 8)
-            && (!self.calls_graphics || !GRAPHICS_FREE.contains(&n))
+        let plain = !self.calls_plain && self.calls_graphics || preserves_scalar(n);
+        let graphics = !self.calls_graphics || GRAPHICS_SCALARS.contains(&n) || n >= GRAPHICS_FREE.end;
+        plain && graphics || !self.call_scalars.contains(n, 1)
     }
 
     /// Whether what it calls preserves vector register `n`: because all callees do, or because those that it has leave
@@ -300,6 +303,7 @@ impl Function {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::regset::RegSet;
 
     #[test]
     fn half_of_the_vector_registers_is_preserved() {
@@ -346,25 +350,29 @@ mod tests {
         assert_eq!([36, 63, 64, 72].map(|n| f.call_preserves_scalar(n)), [false, false, true, true]);
         assert_eq!([4, 29].map(|n| f.preserves_for_callees(n)), [false, false]);
         f.calls_plain = true;
-        assert_eq!([3, 4, 29, 30].map(|n| f.preserves_for_callees(n)), [false, true, true, false]);
+        assert_eq!([3, 4, 29, 30, 64, 72].map(|n| f.preserves_for_callees(n)), [false, true, true, false, false, true]);
         f.is_graphics = false;
         assert_eq!([4, 34, 40, 48, 64].map(|n| f.preserves_for_callees(n)), [false, true, false, true, false]);
+        f.call_scalars = RegSet::first(40);
+        assert_eq!([4, 34, 40, 48, 64].map(|n| f.preserves_for_callees(n)), [false, true, false, false, false]);
     }
 
     #[test]
-    fn what_calls_has_its_scalars_in_preserved_registers() {
+    fn what_calls_names_no_register_that_it_allocates() {
         let mut f = Function::new("f", Target::parse("gfx900").unwrap());
         assert_eq!(f.scalar_use(0), ScalarUse::Free);
         f.has_calls = true;
-        let uses = |f: &Function| [0, 4, 31, 33, 34].map(|n| f.scalar_use(n));
+        let uses = |f: &Function| [0, 4, 31, 33, 34, 40].map(|n| f.scalar_use(n));
         let (free, saved, reserved) = (ScalarUse::Free, ScalarUse::Saved, ScalarUse::Reserved);
-        assert_eq!(uses(&f), [reserved, reserved, reserved, reserved, free]);
-        f.calls_others = true;
-        let others = [34, 39, 40, 47, 48, 63, 64].map(|n| f.scalar_use(n));
-        assert_eq!(others, [free, free, reserved, reserved, free, reserved, free]);
+        assert_eq!(uses(&f), [reserved; 6]);
+        f.named_scalars = RegSet::EMPTY;
+        assert_eq!(uses(&f), [reserved, free, reserved, reserved, free, free]);
         f.role = Role::Function;
-        assert_eq!(uses(&f), [reserved, reserved, reserved, reserved, saved]);
+        assert_eq!(uses(&f), [reserved, free, reserved, reserved, saved, free]);
+        assert_eq!([4, 34, 39, 40, 48].map(|n| f.call_preserves_scalar(n)), [false, true, true, false, true]);
+        f.call_scalars = RegSet::first(16);
+        assert_eq!([4, 16, 34, 40].map(|n| f.call_preserves_scalar(n)), [false, true, true, true]);
         f.has_calls = false;
-        assert_eq!(uses(&f), [reserved, free, reserved, reserved, saved]);
+        assert_eq!(uses(&f), [reserved, free, reserved, reserved, saved, free]);
     }
 }

@@ -284,8 +284,10 @@ pub struct Function {
     pub keeps_resource: bool,
     /// Whether all lanes of the wave run it, and it returns with those that were active.
     pub by_all_lanes: bool,
-    /// Whether it calls.
+    /// Whether it calls what comes back.
     pub has_calls: bool,
+    /// Whether it ends with a call that becomes a jump.
+    pub has_tail_call: bool,
     /// Whether it calls, at any depth, what another object may define.
     pub calls_others: bool,
     /// Whether it is called as LLVM calls functions of graphics.
@@ -296,6 +298,10 @@ pub struct Function {
     pub calls_plain: bool,
     /// The vector registers that those that it calls may overwrite, at any depth: all others they preserve.
     pub call_vectors: RegSet,
+    /// The same of scalar registers.
+    pub call_scalars: RegSet,
+    /// Scalar registers that are named where it calls, before allocation.
+    pub named_scalars: RegSet,
     /// How far it has come.
     pub stage: Stage,
     /// All virtual registers.
@@ -357,11 +363,14 @@ impl Function {
             keeps_resource: false,
             by_all_lanes: false,
             has_calls: false,
+            has_tail_call: false,
             calls_others: false,
             is_graphics: false,
             calls_graphics: false,
             calls_plain: false,
             call_vectors: RegSet::first(FILE),
+            call_scalars: RegSet::first(FILE),
+            named_scalars: RegSet::first(FILE),
             stage: Stage::Selected,
             vregs: PrimaryMap::new(),
             blocks: PrimaryMap::new(),

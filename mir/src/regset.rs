@@ -46,6 +46,12 @@ impl RegSet {
         self
     }
 
+    /// The members that `other` does not have.
+    pub fn without(mut self, other: &RegSet) -> RegSet {
+        self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a &= !b);
+        self
+    }
+
     /// The members of either.
     pub fn or(mut self, other: &RegSet) -> RegSet {
         self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a |= b);

@@ -39,7 +39,7 @@ use gcnc_mir::{Function, Stage};
 
 pub use budget::all_registers;
 pub use error::Error;
-pub use saved::overwritten;
+pub use saved::{Overwritten, overwritten};
 
 use crate::ends::Ends;
 use crate::lanes::Lanes;
@@ -80,6 +80,9 @@ pub fn run(f: &mut Function, options: &Options, analyses: &mut Analyses, scratch
     f.call_vectors = calls.map(vector::colour::handed_over).fold(f.call_vectors, |all, own| all.or(&own));
     if f.by_all_lanes && f.call_vectors.contains(FILE - 1, 1) {
         return Err(Error::WholeWaveCalls);
+    }
+    if f.has_calls || f.has_tail_call {
+        f.named_scalars = scalar::named(f);
     }
     analyses.update(f);
     let result = allocate(f, options, analyses, scratch);
@@ -266,6 +269,7 @@ fn assign_scalars(
 ) -> Result<(u16, u16, Lanes, Vec<u16>), Error> {
     let limit =
         saved::enough(f, budget::scalars(&f.target, &f.kernel).at_most(options.max_sgprs), saved::least_scalars(f));
+    let limit = budget::Limit { asked: limit.asked.min(saved::most_scalars(f).unwrap_or(u16::MAX)), ..limit };
     let (mut sgprs, mut count) = solve_scalars(f, a, limit, s)?;
     if let Some(fewer) = worth_a_wave(f, sgprs, count, pressure) {
         (sgprs, count) = solve_scalars(f, a, budget::Limit { asked: fewer, ..limit }, s)?;
@@ -285,7 +289,6 @@ fn assign_scalars(
         lanes.exec = Some(RegRef::dwords(Reg::sgpr(sgprs.into()), 2));
     }
     let used = scalar::apply(f, &mut s.origins, &mut s.scalar)?;
-    lanes.count += scalar::save_around_calls(f, &a.linear, lanes.count, &mut s.origins);
     let saved_scalars = saved::scalars(f);
     lanes.full = lanes::full(&f.target, lanes.count + saved_scalars.len() as u32, most);
     let beyond = lanes.exec.map_or(0, |_| sgprs + 2);

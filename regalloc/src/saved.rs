@@ -49,6 +49,13 @@ pub fn least_scalars(f: &Function) -> u16 {
     if f.calls_graphics { LEAST_BEHIND_GRAPHICS } else { LEAST_SCALARS }
 }
 
+/// The most scalar registers that `f` should have, where waves do not have all: so few that kernels of other objects have them.
+pub fn most_scalars(f: &Function) -> Option<u16> {
+    const OF_OTHERS: u16 = 64;
+    let is_plain = f.role == Role::Function && !f.calls_graphics && !f.is_graphics;
+    (is_plain && !f.target.has_fixed_sgpr_allocation()).then_some(OF_OTHERS)
+}
+
 /// A limit that lets `f` be allocated.
 pub fn enough(f: &Function, limit: Limit, least: u16) -> Limit {
     let least = if is_bound(f) { least } else { 0 };
@@ -74,13 +81,54 @@ pub fn lane_places(f: &Function, vgprs: u16, lanes: u16) -> Vec<u16> {
     (vgprs..).filter(|&n| !is_bound(f) || f.call_preserves_vector(n)).take(lanes.into()).collect()
 }
 
-/// The vector registers that may be others after a call of `f`, which is allocated: what it writes and does not save,
-/// and what those overwrite that it calls.
-pub fn overwritten(f: &Function) -> RegSet {
-    let mut all = with_asm(f, insts(f).flat_map(|i| i.defs()));
+/// Registers that may be others after a call.
+#[derive(Copy, Clone, Debug)]
+pub struct Overwritten {
+    /// Vector registers.
+    pub vectors: RegSet,
+    /// Scalar registers.
+    pub scalars: RegSet,
+}
+
+impl Overwritten {
+    /// No registers.
+    pub const NONE: Overwritten = Overwritten { vectors: RegSet::EMPTY, scalars: RegSet::EMPTY };
+
+    /// All registers.
+    pub fn all() -> Overwritten {
+        Overwritten { vectors: RegSet::first(FILE), scalars: RegSet::first(FILE) }
+    }
+
+    /// The registers of either.
+    pub fn or(self, other: &Overwritten) -> Overwritten {
+        Overwritten { vectors: self.vectors.or(&other.vectors), scalars: self.scalars.or(&other.scalars) }
+    }
+}
+
+/// From how many instructions on branches may have to take a pair of scalar registers, to reach far.
+const FAR: usize = 1 << 11;
+
+/// The registers that may be others after a call of `f`, which is allocated: what it writes and does not save, and what
+/// those overwrite that it calls.
+pub fn overwritten(f: &Function) -> Overwritten {
+    let mut vectors = with_asm(f, insts(f).flat_map(|i| i.defs()));
     let kept = f.saved_vectors.iter().filter(|s| s.lanes != SavedLanes::Inactive);
-    kept.for_each(|s| all.remove(s.register, 1));
-    if f.has_calls { all.or(&f.call_vectors) } else { all }
+    kept.for_each(|s| vectors.remove(s.register, 1));
+    let mut scalars = RegSet::EMPTY;
+    for r in insts(f).flat_map(|i| i.defs()).filter(|r| r.reg.is_general() && r.reg.is_sgpr()) {
+        scalars.insert(r.reg.index() as u16, r.len_dwords().into());
+    }
+    let asm = &f.asm_registers.scalars;
+    scalars.insert(asm.start, asm.len() as u16);
+    if insts(f).count() >= FAR {
+        scalars = RegSet::first(FILE);
+    }
+    if f.has_calls || f.has_tail_call {
+        (vectors, scalars) = (vectors.or(&f.call_vectors), scalars.or(&f.call_scalars));
+    }
+    // What it writes of these it saves, and what its callees overwrite.
+    (0..FILE).filter(|&n| f.preserves_scalar(n)).for_each(|n| scalars.remove(n, 1));
+    Overwritten { vectors, scalars }
 }
 
 /// The registers among the first `vectors` that `f` does not name, and that nobody expects it to preserve.
@@ -164,13 +212,14 @@ pub fn run(f: &mut Function, scalars: &[u16], first: u32, vgprs: u16, (lanes, wh
             block.insts.extend_from_slice(&restores);
         }
     }
-    let plain = (0..vgprs).filter(|&n| convention::preserves_vector(n));
+    let written = with_asm(f, insts(f).flat_map(|i| i.defs()));
+    let plain = (0..vgprs).filter(|&n| written.contains(n, 1) && convention::preserves_vector(n));
     let of_plain = if f.by_all_lanes { SavedLanes::All } else { SavedLanes::Active };
     let plain = plain.map(|register| saved_in(of_plain, register));
     let all = lanes.iter().chain(whole).map(|&register| saved_in(SavedLanes::All, register));
     let mut saved: Vec<SavedVector> = all.chain(plain).collect();
     if f.by_all_lanes {
-        let mut others = with_asm(f, insts(f).flat_map(|i| i.defs())).or(&f.call_vectors);
+        let mut others = written.or(&f.call_vectors);
         saved.iter().for_each(|s| others.remove(s.register, 1));
         saved.extend((0..FILE).filter(|&n| others.contains(n, 1)).map(|n| saved_in(SavedLanes::Inactive, n)));
     }

@@ -14,6 +14,7 @@ mod problem;
 mod residents;
 mod walk;
 
+use cranelift_entity::EntitySet;
 use gcnc_isa::{Inst, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
@@ -34,6 +35,7 @@ pub struct Memory {
     file: File,
     ends: Ends,
     pressure: Vec<Pressure>,
+    crossing: EntitySet<VReg>,
     walk: walk::Memory,
     edges: edges::Memory,
     rewrite: Rewrite,
@@ -80,17 +82,19 @@ pub fn solve(f: &Function, graph: (&Cfg, &Liveness), limit: u16, m: &mut Memory)
     for &(v, reg) in f.live_ins.iter().filter(|(v, _)| f.vregs[*v].class == RegClass::Sgpr) {
         fixed.push((file::kind(f.vregs[v].dwords)?, reg.index() as u16));
     }
-    let divide = |few| File::divide(limit, &|n| f.scalar_use(n), (pressure, few), m.problem.used(), &fixed);
+    calls::find_crossing(f, graph, &mut m.ends, &mut m.crossing);
+    let lost = |n| f.has_calls && !f.call_preserves_scalar(n);
+    let divide = |few| File::divide(limit, (&|n| f.scalar_use(n), &lost), (pressure, few), m.problem.used(), &fixed);
     m.file = match divide(file::FEW) {
         Err(Error::Scalars(_)) => divide(file::needed(f))?,
         divided => divided?,
     };
-    m.problem.build(f, cfg, &m.file)?;
+    m.problem.build(f, cfg, &m.file, &m.crossing)?;
     walk::run(f, graph, &m.problem, &m.file, &mut m.pressure, &mut m.walk)?;
     edges::run(f, graph, &m.problem, &mut m.walk, &mut m.edges)
 }
 
-pub use calls::save as save_around_calls;
+pub use calls::named;
 
 /// Puts the allocation that [`solve`] found into effect. Returns one more than the highest SGPR.
 pub fn apply(f: &mut Function, origins: &mut Origins, m: &mut Memory) -> Result<u16, Error> {

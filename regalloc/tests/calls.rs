@@ -99,3 +99,24 @@ fn what_outlives_a_call_is_where_callees_overwrite_and_are_given_nothing() {
         assert_eq!(f.kernel.registers.vgprs, place as u16 + 1);
     }
 }
+
+/// Where a scalar is that outlives a call of what may overwrite these scalar registers, and one that does not.
+fn scalars_around_call(scalars: RegSet) -> Vec<u32> {
+    let f = kernel(|f| {
+        f.call_scalars = scalars;
+        let [outlives, ends] = [(); 2].map(|()| f.new_sgpr(1));
+        let [first, last] = [(); 2].map(|()| f.new_vgpr(1));
+        let set = |to: RegRef, n| Inst::new(Opcode::SMovB32, &[to.into(), Operand::int(n)]);
+        let read = |to: RegRef, from: RegRef| Inst::new(Opcode::VMovB32, &[to.into(), from.into()]);
+        vec![set(outlives, 1), set(ends, 2), read(first, ends), call(None, first), read(last, outlives)]
+    });
+    let moves = f.blocks[f.order[0]].insts.iter().filter(|i| i.opcode == Opcode::SMovB32);
+    moves.filter_map(|i| Some(i.reg(0)?.reg.index())).collect()
+}
+
+#[test]
+fn only_scalars_that_outlive_a_call_are_out_of_its_way() {
+    assert_eq!(scalars_around_call(RegSet::first(FILE)), [34, 4]);
+    assert_eq!(scalars_around_call(RegSet::first(18)), [18, 4]);
+    assert_eq!(scalars_around_call(RegSet::EMPTY), [4, 5]);
+}

@@ -1,82 +1,69 @@
-//! Caller-saved scalar registers of a function that calls what another object may define.
+//! What calls have to do with scalars: who lives across one, and which registers are named where one is.
 //!
-//! LLVM's functions preserve half of what ours do, those of graphics another part ([`gcnc_mir::convention`]). A kernel
-//! allocates from that half alone. A function would reach registers so high that kernels of other objects do not have
-//! them: it takes the lowest, and what a call may overwrite of these is in lanes meanwhile. Where each register is live
-//! is solved by sets of bits, backwards over the linear graph until nothing changes.
+//! A scalar that lives across a call is for all its life in a register that calls leave alone; all others prefer registers that
+//! calls overwrite, which a function need not save. What is named before allocation (arguments that are passed, inputs that are
+//! taken and handed on) is nobody's at all, so that its places are free right before a call.
 
-use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
+use cranelift_entity::EntitySet;
+use gcnc_isa::{Opcode, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
-use gcnc_mir::{Block, Function, Role};
+use gcnc_mir::convention::{BEHIND_INPUTS, RETURN_ADDRESS};
+use gcnc_mir::liveness::Liveness;
+use gcnc_mir::regset::RegSet;
+use gcnc_mir::{Function, Role, VReg};
 
-use crate::rewrite::{Origins, splice};
+use crate::ends::Ends;
 
-/// A set of scalar registers, by number.
-type Set = u128;
-
-/// Saves what lives over each call and is not preserved, in lanes from number `first` on. Returns how many lanes
-/// that takes.
-pub fn save(f: &mut Function, cfg: &Cfg, first: u32, origins: &mut Origins) -> u32 {
-    if f.role == Role::Kernel || !(f.calls_others || f.calls_graphics) {
-        return 0;
+/// Scalar registers that are named where `f` calls.
+pub fn named(f: &Function) -> RegSet {
+    // A shader's driver gives it more than its code names, which its prolog may read behind what takes arguments.
+    let given = f.role == Role::Kernel && f.kernel.wave_offset.is_some();
+    // Inputs that are only handed on stay where they came, below the first of a plain function's arguments.
+    let handed_on = f.has_tail_call && !f.has_calls;
+    let first = if given {
+        RETURN_ADDRESS.reg.index() as u16
+    } else if handed_on {
+        BEHIND_INPUTS
+    } else {
+        0
+    };
+    let mut all = RegSet::first(first);
+    let insts = f.order.iter().flat_map(|&b| &f.blocks[b].insts);
+    let named = insts.flat_map(|i| i.ops()).filter_map(|op| op.reg());
+    for r in named.filter(|r| !r.is_virtual() && r.reg.is_general() && r.reg.is_sgpr()) {
+        all.insert(r.reg.index() as u16, r.len_dwords().into());
     }
-    let lost = numbers(Set::MAX).filter(|&n| !f.call_preserves_scalar(n as u16)).fold(0, |set, n| set | 1 << n);
-    let live_out = live_out(f, cfg);
-    let mut calls: Vec<(Block, usize, Set)> = Vec::new();
-    for (&b, &out) in cfg.order().iter().zip(&live_out) {
-        let mut live = out;
-        for (i, inst) in f.blocks[b].insts.iter().enumerate().rev() {
+    all
+}
+
+/// Finds the scalars of `f` that live across a call.
+pub fn find_crossing(f: &Function, (cfg, live): (&Cfg, &Liveness), ends: &mut Ends, crossing: &mut EntitySet<VReg>) {
+    crossing.clear();
+    if !f.has_calls {
+        return;
+    }
+    let mut now: Vec<VReg> = Vec::new();
+    for &b in cfg.order() {
+        let block = &f.blocks[b];
+        let Some(last) = block.insts.iter().rposition(|i| i.opcode == Opcode::PCall) else { continue };
+        ends.scan(f, b, RegClass::Sgpr, live.live_out(cfg, b), &block.linear_params, &|_| (0, 0));
+        now.clear();
+        now.extend(live.live_in(cfg, b).iter().chain(&block.linear_params).filter(|&&v| ends.live_at_entry(v)));
+        for (i, inst) in block.insts[..=last].iter().enumerate() {
             gcnc_limits::poll();
-            if inst.opcode == Opcode::PCall && live & lost != 0 {
-                calls.push((b, i, live & lost));
+            let ends = |slot: usize| ends.mask(i) >> slot & 1 != 0;
+            let scalar = |r: RegRef| VReg::of(r.reg).filter(|&v| f.vregs[v].class == RegClass::Sgpr);
+            for v in inst.use_slots().filter(|&(k, _)| ends(k)).filter_map(|(_, r)| scalar(r)) {
+                now.retain(|&w| w != v);
             }
-            step(inst, &mut live);
+            if inst.opcode == Opcode::PCall {
+                now.iter().for_each(|&v| _ = crossing.insert(v));
+            }
+            for v in inst.def_slots().filter(|&(k, _)| !ends(k)).filter_map(|(_, r)| scalar(r)) {
+                if !now.contains(&v) {
+                    now.push(v);
+                }
+            }
         }
     }
-    let all = calls.iter().fold(0, |all, (_, _, kept)| all | kept);
-    // The last call of a block comes first, so that the places of the others stay.
-    for (b, i, kept) in calls {
-        let access = |opcode| {
-            let lane = move |n: u32| Operand::Imm((first + (all & ((1 << n) - 1)).count_ones()) as i32);
-            numbers(kept).map(move |n| Inst::new(opcode, &[RegRef::dwords(Reg::sgpr(n), 1).into(), lane(n)]))
-        };
-        splice(f, origins, b, i + 1, &mut access(Opcode::PLaneReload).collect());
-        splice(f, origins, b, i, &mut access(Opcode::PLaneSpill).collect());
-    }
-    all.count_ones()
-}
-
-fn numbers(set: Set) -> impl Iterator<Item = u32> {
-    (0..Set::BITS).filter(move |n| set >> n & 1 != 0)
-}
-
-fn bits(r: RegRef) -> Set {
-    let scalar = r.reg.is_general() && r.reg.is_sgpr();
-    if scalar { ((1 << r.len_dwords()) - 1) << r.reg.index() } else { 0 }
-}
-
-/// What is live before `inst`, of what is behind it.
-fn step(inst: &Inst, live: &mut Set) {
-    inst.for_each_write(|r| *live &= !bits(r));
-    inst.for_each_read(|r| *live |= bits(r));
-}
-
-/// What is live at the end of each block, in the graph's order.
-fn live_out(f: &Function, cfg: &Cfg) -> Vec<Set> {
-    let blocks = cfg.order().len();
-    let (mut live_in, mut live_out) = (vec![0; blocks], vec![0; blocks]);
-    let mut changed = true;
-    while changed {
-        changed = false;
-        for (n, &b) in cfg.order().iter().enumerate().rev() {
-            let block = &f.blocks[b];
-            let succs = block.linear_succs.iter().filter_map(|e| cfg.number(e.block));
-            live_out[n] = succs.fold(0, |all: Set, s| all | live_in[s]);
-            let mut live = live_out[n];
-            block.insts.iter().rev().for_each(|inst| step(inst, &mut live));
-            changed |= live != live_in[n];
-            live_in[n] = live;
-        }
-    }
-    live_out
 }

@@ -80,7 +80,7 @@ fn place(f: &Function, cfg: &Cfg, p: &Problem, from: Block, to: Block) -> Result
 }
 
 /// Registers come before memory in the numbers of [`ParallelCopy`].
-const REGISTERS: u32 = 3 * 64;
+const REGISTERS: u32 = KINDS as u32 * 64;
 
 /// The number of register `r` of the class of `v`, or of `v`'s memory if there is none.
 fn number(residents: &Residents, v: u32, r: u8) -> u32 {
@@ -219,6 +219,15 @@ impl Memory {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn registers_of_all_classes_are_none_of_memory() {
+        let mut steps = Vec::new();
+        let widest = 64 * (KINDS as u32 - 1);
+        moves_of(Step::Move { to: widest, from: widest + 1 }, 0, 0, |to, from| steps.push((to, from)));
+        let register = |n| Place::Register(KINDS as u8 - 1, n);
+        assert_eq!(steps, [(register(0), register(1))]);
+    }
 
     /// All maps among 3 registers and 3 scalars in memory, each checked by execution.
     #[test]

@@ -2,7 +2,8 @@
 //!
 //! They are single SGPRs, aligned pairs, quadruples and, for images, octuples, so that registers of a class are alike. Which SGPR belongs to
 //! which class is decided for each function: initial registers belong to the class of the value they hold; the rest is shared out
-//! by pressure. Registers that a function would have to save come last. One group of the widest class is kept for moves; those of
+//! by pressure. Registers that calls overwrite are shared out apart from the others. Registers that a function would have to save
+//! come last. One group of the widest class is kept for moves; those of
 //! narrower classes pass through its first registers, as no move needs it for long.
 
 use gcnc_isa::{Reg, RegClass};
@@ -57,6 +58,8 @@ pub struct File {
     groups: [Vec<u16>; KINDS],
     /// Groups of each class that must be saved.
     costly: [u64; KINDS],
+    /// Groups of each class that calls overwrite.
+    lost: [u64; KINDS],
     /// Groups of each class that hold initial values: so many, the first.
     initial: [usize; KINDS],
     /// The group of each class that is kept for moves.
@@ -64,11 +67,12 @@ pub struct File {
 }
 
 impl File {
-    /// Divides SGPRs 0 to `limit` - 1, as far as `cost` has them. `pressure` is in groups of each class; `fixed` are groups, by kind and first
-    /// register, that hold initial values; `used` says which classes have registers at all, and `few` how many groups these need.
+    /// Divides SGPRs 0 to `limit` - 1, as far as `cost` has them; those that are `lost` where it calls come besides.
+    /// `pressure` is in groups of each class; `fixed` are groups, by kind and first register, that hold initial values;
+    /// `used` says which classes have registers at all, and `few` how many groups these need.
     pub fn divide(
         limit: u16,
-        cost: &dyn Fn(u16) -> ScalarUse,
+        (cost, lost): (&dyn Fn(u16) -> ScalarUse, &dyn Fn(u16) -> bool),
         (pressure, mut few): (Pressure, [u16; KINDS]),
         used: [bool; KINDS],
         fixed: &[(usize, u16)],
@@ -82,7 +86,9 @@ impl File {
                 want[k] = ample.max(few[k]).min(if k == widest { 64 } else { 63 });
             }
         }
-        let mut taken: Vec<bool> = (0..limit).map(|n| cost(n) == ScalarUse::Reserved).collect();
+        let is_taken = |n| cost(n) == ScalarUse::Reserved;
+        let mut ample = want;
+        let mut taken: Vec<bool> = (0..limit).map(|n| is_taken(n) || lost(n)).collect();
         fit(&mut want, (used, few), taken.iter().filter(|&&t| !t).count() as u16);
         let mut file = File::default();
         let mut least = few;
@@ -106,15 +112,9 @@ impl File {
         }
         // Wide groups first: narrow ones fit between.
         for k in (0..KINDS).rev() {
-            let mut first = 0;
             let want = if used[k] { want[k].max(least[k]) } else { 0 };
-            while file.groups[k].len() < usize::from(want) && first + WIDTH[k] <= limit {
-                let range = usize::from(first)..usize::from(first + WIDTH[k]);
-                if !taken[range.clone()].contains(&true) {
-                    taken[range].fill(true);
-                    file.groups[k].push(first);
-                }
-                first += WIDTH[k];
+            for costs in [ScalarUse::Free, ScalarUse::Saved] {
+                file.take(k, want.into(), &mut taken, &|n| cost(n) == costs);
             }
             if used[k] && file.groups[k].len() < usize::from(least[k]) {
                 return Err(too_few(limit));
@@ -131,13 +131,36 @@ impl File {
             file.costly[k] = saved.fold(0, |bits, (n, _)| bits | 1 << n);
             file.spare[k] = if k < widest { (file.groups[k].len() as u8).saturating_sub(1) } else { file.last(k) };
         }
+        let mut taken: Vec<bool> = (0..limit).map(|n| is_taken(n) || !lost(n)).collect();
+        fit(&mut ample, (used, [0; KINDS]), taken.iter().filter(|&&t| !t).count() as u16);
+        for k in (0..KINDS).rev() {
+            let (kept, most) = (file.groups[k].len(), 64);
+            file.take(k, most.min(kept + usize::from(ample[k])), &mut taken, &|_| true);
+            file.lost[k] = (kept..file.groups[k].len()).fold(0, |bits, n| bits | 1 << n);
+        }
         Ok(file)
+    }
+
+    /// Takes free groups of class `k` that are such as wanted, until there are as many as `want`.
+    fn take(&mut self, k: usize, want: usize, taken: &mut [bool], is_wanted: &dyn Fn(u16) -> bool) {
+        for (n, group) in taken.chunks_exact_mut(WIDTH[k].into()).enumerate() {
+            let first = n as u16 * WIDTH[k];
+            if self.groups[k].len() < want && is_wanted(first) && !group.contains(&true) {
+                group.fill(true);
+                self.groups[k].push(first);
+            }
+        }
     }
 
     /// The registers of class `k`, as bits: those that cost nothing, and those that must be saved.
     pub fn registers(&self, k: usize) -> (u64, u64) {
         let all = (0..self.groups[k].len()).fold(0, |bits, n| bits | 1 << n);
         (all & !self.costly[k], self.costly[k])
+    }
+
+    /// Of those of class `k`, the ones that calls overwrite.
+    pub fn lost(&self, k: usize) -> u64 {
+        self.lost[k]
     }
 
     /// The register of class `k` that is kept for moves.
@@ -184,16 +207,12 @@ fn fit(want: &mut [u16; KINDS], (used, few): ([bool; KINDS], [u16; KINDS]), limi
 mod tests {
     use super::*;
 
+    const FREE: (&dyn Fn(u16) -> ScalarUse, &dyn Fn(u16) -> bool) = (&|_| ScalarUse::Free, &|_| false);
+
     #[test]
     fn initial_registers_keep_their_class() {
-        let file = File::divide(
-            102,
-            &|_| ScalarUse::Free,
-            ([10, 5, 0, 0], FEW),
-            [true, true, false, false],
-            &[(1, 4), (0, 8)],
-        )
-        .unwrap();
+        let file =
+            File::divide(102, FREE, ([10, 5, 0, 0], FEW), [true, true, false, false], &[(1, 4), (0, 8)]).unwrap();
         assert_eq!(file.reg(1, file.register(1, 4).unwrap()), Reg::sgpr(4));
         assert_eq!(file.reg(0, file.register(0, 8).unwrap()), Reg::sgpr(8));
         let groups = file.groups.iter().zip(WIDTH);
@@ -209,8 +228,15 @@ mod tests {
     #[test]
     fn moves_go_by_no_initial_value() {
         let cost = |n| if n < 18 { ScalarUse::Free } else { ScalarUse::Saved };
-        let divide =
-            |pairs| File::divide(60, &cost, ([6, pairs, 0, 0], FEW), [true, true, false, false], &[(0, 16), (0, 17)]);
+        let divide = |pairs| {
+            File::divide(
+                60,
+                (&cost, &|_| false),
+                ([6, pairs, 0, 0], FEW),
+                [true, true, false, false],
+                &[(0, 16), (0, 17)],
+            )
+        };
         // The pairs take all that costs nothing.
         let file = divide(20).unwrap();
         let (cheap, _) = file.registers(0);
@@ -220,18 +246,15 @@ mod tests {
 
     #[test]
     fn too_much_pressure_is_shared_out() {
-        let file =
-            File::divide(33, &|_| ScalarUse::Free, ([60, 60, 60, 0], FEW), [true, true, true, false], &[]).unwrap();
+        let file = File::divide(33, FREE, ([60, 60, 60, 0], FEW), [true, true, true, false], &[]).unwrap();
         assert_eq!(file.groups.each_ref().map(Vec::len), FEW.map(|few| if few > 1 { usize::from(few) + 1 } else { 0 }));
-        assert!(
-            File::divide(16, &|_| ScalarUse::Free, ([1, 1, 0, 0], FEW), [true, true, true, false], &[(1, 3)]).is_err()
-        );
+        assert!(File::divide(16, FREE, ([1, 1, 0, 0], FEW), [true, true, true, false], &[(1, 3)]).is_err());
     }
 
     #[test]
     fn too_small_files_are_refused() {
         let few = |limit, used, fixed: &[(usize, u16)]| {
-            File::divide(limit, &|_| ScalarUse::Free, ([1; KINDS], FEW), used, fixed).unwrap_err()
+            File::divide(limit, FREE, ([1; KINDS], FEW), used, fixed).unwrap_err()
         };
         assert!(matches!(few(31, [true, true, true, false], &[]), Error::Scalars(_)));
         assert!(matches!(few(0, [true, false, false, false], &[]), Error::Scalars(_)));

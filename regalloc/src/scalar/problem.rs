@@ -4,7 +4,7 @@
 //! parts is a chain of versions, each redefinition reusing its predecessor's register; the last version has the register's own
 //! number, which other blocks know it by. So each scalar has one definition.
 
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use gcnc_isa::{Inst, Opcode, Reg, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::{Block, Function, VReg};
@@ -81,6 +81,8 @@ pub struct Problem {
     number: SecondaryMap<Block, u32>,
     /// The class of each scalar.
     class: Vec<u8>,
+    /// Whether each scalar lives across a call, in some version.
+    crosses: Vec<bool>,
     used: [bool; KINDS],
 }
 
@@ -112,8 +114,11 @@ impl Problem {
         self.used
     }
 
-    /// Builds the problem; [`Problem::number`] has been called.
-    pub fn build(&mut self, f: &Function, cfg: &Cfg, file: &File) -> Result<(), Error> {
+    /// Builds the problem; [`Problem::number`] has been called. `crossing` live across calls.
+    pub fn build(&mut self, f: &Function, cfg: &Cfg, file: &File, crossing: &EntitySet<VReg>) -> Result<(), Error> {
+        self.crosses.clear();
+        let scalars = f.vregs.iter().filter(|(_, data)| data.class == RegClass::Sgpr);
+        self.crosses.extend(scalars.map(|(v, _)| crossing.contains(v)));
         self.items.clear();
         self.operands.clear();
         self.slots.clear();
@@ -223,6 +228,7 @@ impl Problem {
             self.id[v]
         } else {
             self.class.push(self.class(self.id[v]));
+            self.crosses.push(self.crosses(self.id[v]));
             self.class.len() as u32 - 1
         };
         self.current[v] = version;
@@ -244,6 +250,11 @@ impl Problem {
     /// The class of a scalar.
     pub fn class(&self, scalar: u32) -> u8 {
         self.class[scalar as usize]
+    }
+
+    /// Whether a scalar lives across a call.
+    pub fn crosses(&self, scalar: u32) -> bool {
+        self.crosses[scalar as usize]
     }
 
     /// The number of `v`.

@@ -22,6 +22,8 @@ pub struct Class {
     pub all: u64,
     /// Of these, those to be used first.
     cheap: u64,
+    /// And those that calls overwrite: not for what lives across one, and before all others for the rest.
+    pub lost: u64,
     /// Those that nobody has.
     pub free: u64,
     /// One that is kept for moves.
@@ -40,6 +42,7 @@ pub struct Residents {
     reg: Vec<u8>,
     when: Vec<u32>,
     spilled: Vec<bool>,
+    crosses: Vec<bool>,
     /// Of each scalar one of its group; the group's leader is its own.
     group: Vec<u32>,
     /// Of a leader, the register where one of the group was last.
@@ -52,6 +55,8 @@ impl Residents {
         let n = p.scalars();
         self.class.clear();
         self.class.extend((0..n as u32).map(|v| p.class(v)));
+        self.crosses.clear();
+        self.crosses.extend((0..n as u32).map(|v| p.crosses(v)));
         for list in [&mut self.reg, &mut self.home] {
             list.clear();
             list.resize(n, NOWHERE);
@@ -66,7 +71,7 @@ impl Residents {
             let spare = file.spare(k);
             let [cheap, costly] = [cheap, costly].map(|bits| bits & !(1 << spare));
             let all = cheap | costly;
-            self.classes.push(Class { all, cheap, free: all, spare, holder: [0; 64] });
+            self.classes.push(Class { all, cheap, lost: file.lost(k), free: all, spare, holder: [0; 64] });
         }
         self.find_groups(f, cfg, p);
     }
@@ -130,9 +135,20 @@ impl Residents {
         self.spilled[v as usize]
     }
 
-    /// Whether register `r` of `v`'s class is free.
+    /// Registers that `v` may be in.
+    fn allowed(&self, v: u32) -> u64 {
+        let class = &self.classes[self.class(v)];
+        if self.crosses[v as usize] { class.all & !class.lost } else { class.all }
+    }
+
+    /// Whether `v` may be in register `r`.
+    pub fn may_be_in(&self, v: u32, r: u8) -> bool {
+        self.allowed(v) >> r & 1 != 0
+    }
+
+    /// Whether register `r` of `v`'s class is free, and for such as `v`.
     pub fn is_free(&self, v: u32, r: u8) -> bool {
-        self.classes[self.class(v)].free >> r & 1 != 0
+        (self.classes[self.class(v)].free & self.allowed(v)) >> r & 1 != 0
     }
 
     /// Puts `v` into register `r`.
@@ -165,11 +181,12 @@ impl Residents {
         let leader = self.leader(v);
         let home = self.home[leader as usize];
         let class = &self.classes[self.class(v)];
-        let free = class.free & !but;
+        let free = class.free & self.allowed(v) & !but;
         if home != NOWHERE && free >> home & 1 != 0 {
             return Some(home);
         }
-        let free = if free & class.cheap != 0 { free & class.cheap } else { free };
+        let first = [class.lost & class.cheap, class.cheap].into_iter().find(|first| free & first != 0);
+        let free = free & first.unwrap_or(free);
         (free != 0).then(|| free.trailing_zeros() as u8)
     }
 
@@ -179,10 +196,11 @@ impl Residents {
             return Ok(r);
         }
         let class = &self.classes[self.class(v)];
-        let candidates = class.all & !class.free & !but;
+        let candidates = self.allowed(v) & !class.free & !but;
         let held = (0..64u8).filter(|r| candidates >> r & 1 != 0).map(|r| class.holder[usize::from(r)]);
         let Some(gone) = held.max_by_key(|&w| (self.when[w as usize], w)) else {
-            return Err(Error::Scalars(format!("an instruction takes more than {} alike", class.all.count_ones())));
+            let all = self.allowed(v).count_ones();
+            return Err(Error::Scalars(format!("an instruction takes more than {all} alike")));
         };
         let r = self.at(gone);
         self.throw_out(gone);

@@ -119,7 +119,8 @@ pub fn run(
     m.reset(live, p);
     m.residents.reset(f, cfg, p, file);
     let classes = &m.residents.classes;
-    let tight = pressure.iter().any(|all| (0..KINDS).any(|k| all[k] > classes[k].all.count_ones()));
+    let room = |k: usize| (classes[k].all & !classes[k].lost).count_ones();
+    let tight = pressure.iter().any(|all| (0..KINDS).any(|k| all[k] > room(k)));
     m.next.compute(f, cfg, live, p, tight);
     if tight {
         spread(cfg, pressure);
@@ -389,7 +390,8 @@ impl Walk<'_> {
         }
     }
 
-    /// The register of result `k` that must be that of operand `u`: the operand's if it ends there, else that of a copy.
+    /// The register of result `k` that must be that of operand `u`: the operand's if it ends there and the result may be
+    /// there, else that of a copy.
     fn reused(&mut self, item: usize, k: usize, u: usize, read: &mut [u64; KINDS], written: u64) -> Result<u8, Error> {
         let (v, operand) = (self.p.operands[k].scalar, self.p.operands[u].scalar);
         let class = self.m.residents.class(v);
@@ -397,13 +399,18 @@ impl Walk<'_> {
         if from == NOWHERE || class != self.m.residents.class(operand) {
             return Err(Error::Malformed("two results are in the register of one operand"));
         }
-        if self.m.residents.when(operand) == NEVER {
+        let fits = self.m.residents.may_be_in(v, from);
+        if fits && self.m.residents.when(operand) == NEVER {
             self.m.residents.take_out(operand);
             return Ok(from);
         }
-        let Some(to) = self.m.residents.free_for(v, read[class] | written) else {
-            self.m.residents.throw_out(operand);
-            return Ok(from);
+        let to = match self.m.residents.free_for(v, read[class] | written) {
+            Some(to) => to,
+            None if fits => {
+                self.m.residents.throw_out(operand);
+                return Ok(from);
+            }
+            None => self.m.residents.room(v, read[class] | written)?,
         };
         self.push(item, When::Before, (v, to), (v, from));
         self.m.registers[u] = to;

@@ -21,7 +21,7 @@ use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::regset::RegSet;
-use gcnc_mir::{Block, Function, VReg, convention};
+use gcnc_mir::{Block, Function, Role, VReg, convention};
 use planted::Bug;
 use smallvec::SmallVec;
 
@@ -89,6 +89,10 @@ pub fn run(
     m.places.reset(f.vregs.len(), limit, aligned);
     if !kept.is_empty() {
         m.places.preserve(kept, |n| f.call_preserves_vector(n));
+    }
+    // In a unified file what is high may be an accumulation register of another object's kernel.
+    if f.role == Role::Function && class == RegClass::Vgpr && !f.target.has_unified_vgprs() {
+        m.places.cost(convention::preserves_vector);
     }
     m.affinity.compute(f, cfg, class);
     m.in_at.clear();
@@ -764,7 +768,7 @@ impl Colouring<'_> {
         self.live.live_in_range(m).for_each(|k| take(self.live.all_live_in()[k], self.m.in_at[k]));
         let params = self.f.blocks[to].logical_params.iter().zip(&self.m.param_at[self.m.param_start[m] as usize..]);
         params.filter(|&(&v, _)| self.is_mine(v)).for_each(|(&v, &at)| take(v, at));
-        let free = |&n: &u16| !taken.contains(n, 1) && !self.m.copy.touches(n);
+        let free = |&n: &u16| !taken.contains(n, 1) && !self.m.copy.touches(n) && !self.m.places.is_costly(n);
         let (high, limit) = (self.m.places.high(), self.m.places.limit());
         (0..high).find(free).or_else(|| (high..limit).find(|&n| !convention::preserves_vector(n)))
     }

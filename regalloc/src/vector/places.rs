@@ -28,6 +28,8 @@ pub struct Places {
     /// Who outlives calls in registers, and those below the limit that callees preserve.
     kept: EntitySet<VReg>,
     preserved: RegSet,
+    /// What the function would have to save, and uses nowhere yet.
+    costly: RegSet,
 }
 
 impl Places {
@@ -40,6 +42,7 @@ impl Places {
         self.high = 0;
         self.kept.clear();
         self.preserved = RegSet::EMPTY;
+        self.costly = RegSet::EMPTY;
         self.occupant.clear();
         self.occupant.resize(FILE.into(), None);
         self.free = RegSet::first(self.limit);
@@ -49,6 +52,16 @@ impl Places {
     pub fn preserve(&mut self, kept: &EntitySet<VReg>, is_preserved: impl Fn(u16) -> bool) {
         self.kept.clone_from(kept);
         (0..self.limit).filter(|&n| is_preserved(n)).for_each(|n| self.preserved.insert(n, 1));
+    }
+
+    /// Leaves to the last what the function would have to save.
+    pub fn cost(&mut self, is_saved: impl Fn(u16) -> bool) {
+        (0..self.limit).filter(|&n| is_saved(n)).for_each(|n| self.costly.insert(n, 1));
+    }
+
+    /// Whether the function would have to save register `n`, which it uses nowhere yet.
+    pub fn is_costly(&self, n: u16) -> bool {
+        self.costly.contains(n, 1)
     }
 
     /// Counts registers 0 to `n` - 1 as used.
@@ -99,6 +112,7 @@ impl Places {
         self.at[v.index()] = r;
         self.occupant[usize::from(r)..usize::from(r + dwords)].fill(Some(v));
         self.free.remove(r, dwords);
+        self.costly.remove(r, dwords);
         self.high = self.high.max(r + dwords);
     }
 
@@ -160,7 +174,7 @@ impl Places {
         let mut free = self.preserved;
         live.iter().filter_map(|s| Some((stays(s)?, s.dwords))).for_each(|(at, n)| free.remove(at, n));
         let beside = |s: &Sized| {
-            let to = stays(s).or_else(|| free.lowest(s.dwords, self.align(s.dwords)))?;
+            let to = stays(s).or_else(|| self.lowest(free, s.dwords))?;
             free.remove(to, s.dwords);
             Some(Placed { v: s.v, dwords: s.dwords, to })
         };
@@ -177,19 +191,23 @@ impl Places {
         live.iter().map(anew).collect()
     }
 
-    /// The registers of `among` that `v` should be in: those that calls preserve, if it outlives one and there is room.
+    /// The registers of `among` that `v` should be in: those that calls preserve, if it outlives one and there is room, and
+    /// of these those that need not be saved.
     pub fn preferred(&self, v: VReg, dwords: u16, among: RegSet) -> RegSet {
-        if !self.kept.contains(v) {
-            return among;
-        }
-        let preserved = among.and(&self.preserved);
-        if preserved.lowest(dwords, self.align(dwords)).is_some() { preserved } else { among }
+        let or_all = |some: RegSet, all| if some.lowest(dwords, self.align(dwords)).is_some() { some } else { all };
+        let among = if self.kept.contains(v) { or_all(among.and(&self.preserved), among) } else { among };
+        if self.costly == RegSet::EMPTY { among } else { or_all(among.without(&self.costly), among) }
+    }
+
+    /// The lowest room for `dwords` registers among some, if possible in what need not be saved.
+    fn lowest(&self, among: RegSet, dwords: u16) -> Option<u16> {
+        let align = self.align(dwords);
+        among.without(&self.costly).lowest(dwords, align).or_else(|| among.lowest(dwords, align))
     }
 
     /// Room for `v` in what calls preserve, if it outlives one.
     pub fn kept_place(&self, v: VReg, dwords: u16) -> Option<u16> {
-        let preserved = self.free.and(&self.preserved);
-        preserved.lowest(dwords, self.align(dwords)).filter(|_| self.kept.contains(v))
+        self.lowest(self.free.and(&self.preserved), dwords).filter(|_| self.kept.contains(v))
     }
 
     /// Room for `v` among the registers of `among`: where its group wants it, or the lowest.

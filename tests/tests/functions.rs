@@ -1,0 +1,112 @@
+//! Functions that stay functions: a kernel calls one of every kind in `functions/corpus.ll`. Interpreter, gcnc and LLVM agree
+//! on what they compute, and gcnc's take no more instructions than LLVM's.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use gcnc::{Emit, Options};
+use gcnc_tests::kernels::Launch;
+use gcnc_tests::llvm::{self, Missing};
+use gcnc_tests::{compiler, witness};
+
+const SOURCE: &str = include_str!("../functions/corpus.ll");
+
+/// What instructions of ours by LLVM's may be, as a geometric mean.
+const MEAN: f64 = 0.95;
+/// The same of one function.
+const WORST: f64 = 1.25;
+/// Functions that are worse, and why.
+const KNOWN: &[(&str, &str)] = &[
+    ("fill", "three dwords are stored in two parts"),
+    ("halves", "a half is extended"),
+    ("cross", "a result's registers are exchanged at the end"),
+    ("scaled", "there is no `v_mad_u64_u32` for 32 bits"),
+    ("apply", "kernels of other objects may have few scalar registers: others are in lanes"),
+    ("tail_pointer", "the same"),
+    ("last", "the stack pointer counts bytes a wave, scratch instructions bytes a lane"),
+];
+
+fn launch() -> Launch {
+    let functions = SOURCE.lines().filter(|line| line.starts_with("define ")).count() - 1;
+    Launch {
+        name: "functions".to_owned(),
+        file: String::new(),
+        kernel: "k".to_owned(),
+        workgroups: [1, 1, 1],
+        workgroup_size: [64, 1, 1],
+        dynamic_lds: 0,
+        args: vec![format!("zeros:{}", functions * 64 * 4), "u32:6".to_owned()],
+        targets: Vec::new(),
+        expect: Vec::new(),
+    }
+}
+
+/// How many instructions each function of an assembly file has, without hints and waits.
+fn lengths(assembly: &str) -> BTreeMap<String, u32> {
+    const NOT_COUNTED: [&str; 6] = ["s_delay_alu", "s_wait", "s_nop", "s_clause", "s_code_end", "s_set_inst_prefetch"];
+    let (mut all, mut current) = (BTreeMap::new(), None);
+    for line in assembly.lines() {
+        let line = line.split([';']).next().unwrap_or("").trim_end();
+        if let Some(label) = line.strip_suffix(':').filter(|label| !label.starts_with(['.', ' ', '\t'])) {
+            current = Some(label.to_owned());
+        } else if let Some(mnemonic) = line.split_whitespace().next()
+            && ["s_", "v_", "ds_", "global_", "scratch_", "flat_", "buffer_"].iter().any(|p| mnemonic.starts_with(p))
+            && !NOT_COUNTED.iter().any(|p| mnemonic.starts_with(p))
+            && let Some(name) = &current
+        {
+            *all.entry(name.clone()).or_insert(0) += 1;
+        }
+    }
+    all
+}
+
+fn llvms_assembly(processor: &str) -> Result<String, Missing> {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("functions").join("corpus.ll");
+    llvm::run("llc-22", &["-O3", &format!("-mcpu={processor}"), &path.to_string_lossy(), "-o", "-"])
+}
+
+#[test]
+fn witnesses_agree() {
+    let expected = witness::interpret(SOURCE, &launch()).expect("interpreted");
+    for processor in ["gfx700", "gfx803", "gfx900", "gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201"] {
+        let target = compiler::target(processor, None).unwrap();
+        let ours = compiler::compile(SOURCE, &target, &Options::new().verify(true)).expect(processor);
+        let got = witness::emulate(&ours, &launch()).unwrap_or_else(|e| panic!("{processor}: {e}"));
+        witness::agree(&launch(), true, &got, &expected).unwrap_or_else(|e| panic!("{processor}: {e}"));
+        // Before, LLVM 22 hands on arguments `inreg` where the resource of private memory is.
+        if !target.has_architected_flat_scratch() {
+            continue;
+        }
+        let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("functions");
+        let theirs = match llvm::code_object(SOURCE, processor, &cache) {
+            Ok(code) => code,
+            Err(Missing::Skip(why)) => return eprintln!("{why}"),
+            Err(Missing::Error(why)) => panic!("{processor}: {why}"),
+        };
+        let got = witness::emulate(&theirs, &launch()).unwrap_or_else(|e| panic!("LLVM, {processor}: {e}"));
+        witness::agree(&launch(), true, &got, &expected).unwrap_or_else(|e| panic!("LLVM, {processor}: {e}"));
+    }
+}
+
+#[test]
+fn no_longer_than_llvms() {
+    for processor in ["gfx900", "gfx1100"] {
+        let target = compiler::target(processor, None).unwrap();
+        let bytes = compiler::compile(SOURCE, &target, &Options::new().emit(Emit::Asm)).expect(processor);
+        let ours = lengths(&String::from_utf8(bytes).unwrap());
+        let theirs = match llvms_assembly(processor) {
+            Ok(text) => lengths(&text),
+            Err(Missing::Skip(why)) => return eprintln!("{why}"),
+            Err(Missing::Error(why)) => panic!("{processor}: {why}"),
+        };
+        let both = ours.iter().filter(|(name, _)| *name != "k").filter_map(|(n, &a)| Some((n, a, *theirs.get(n)?)));
+        let ratios: Vec<(&str, f64)> = both.map(|(n, a, b)| (n.as_str(), f64::from(a) / f64::from(b))).collect();
+        assert!(ratios.len() >= 60, "{processor}: {} functions", ratios.len());
+        let mean = (ratios.iter().map(|(_, r)| r.ln()).sum::<f64>() / ratios.len() as f64).exp();
+        println!("{processor}: {mean:.3} {ratios:.2?}");
+        assert!(mean <= MEAN, "{processor}: {mean}");
+        let worse = |(name, ratio): &&(&str, f64)| *ratio > WORST && !KNOWN.iter().any(|(known, _)| known == name);
+        let worse: Vec<_> = ratios.iter().filter(worse).collect();
+        assert!(worse.is_empty(), "{processor}: {worse:.2?}");
+    }
+}
