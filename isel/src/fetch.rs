@@ -232,7 +232,7 @@ impl Selector<'_> {
     /// all along, and what comes on top. Their sum is made again where it is wanted, rather than kept.
     pub fn frame_address(&self, v: Value) -> Option<(RegRef, u32)> {
         let node = &self.nodes[v];
-        let frame = self.f.frame_register().filter(|&r| r == convention::STACK_POINTER)?;
+        let frame = self.f.frame_register()?;
         match node.op {
             Op::FrameAddress => {
                 (node.data >> 32 <= convention::STACK_ALIGN.into()).then_some((frame, node.data as u32))
