@@ -305,7 +305,7 @@ mod tests {
     fn a_call_that_is_last_is_a_jump_behind_what_is_restored() {
         use Opcode::*;
         let mut f = function("gfx900");
-        f.saved_vectors = vec![SavedVector { register: 40, all_lanes: false }];
+        f.saved_vectors = vec![SavedVector { register: 40, lanes: SavedLanes::Active }];
         f.kernel.private_size = 20;
         let b = f.entry();
         f.blocks[b].insts[1].set_op(3, Operand::Imm(convention::TAIL_CALL));
