@@ -33,7 +33,7 @@ pub struct Seen {
 
 impl Seen {
     /// Splits each export into one per lane, so that it no longer matters which lanes export together, and drops what only
-    /// some processors say.
+    /// some processors say, and what a lane exports once more.
     pub fn by_lane(self) -> Seen {
         let one = |export: &Export, lane: usize| {
             let only = |values: &[u32; 64]| {
@@ -50,6 +50,8 @@ impl Seen {
         };
         let mut exports: Vec<Export> = self.exports.iter().flat_map(each).collect();
         exports.sort_by_key(|export| (export.target, export.lanes));
+        // LLVM takes out of a loop what the loop exports again and again.
+        exports.dedup();
         Seen { exports, ..self }
     }
 
