@@ -1081,8 +1081,7 @@ impl Target {
         !self.has_export_masks()
     }
 
-    /// Whether a load from LDS by no address of the lanes' can wait until vector memory has read its registers (RDNA4
-    /// ISA, `WAIT_VMVSRC`).
+    /// Whether direct loads from LDS have the field that waits for VMEM to read its registers (RDNA4 ISA, `WAIT_VMVSRC`).
     pub const fn has_lds_direct_vsrc_wait(&self) -> bool {
         matches!(self.family(), Family::Gfx12)
     }

@@ -28,7 +28,7 @@ fn stack(opcode: Opcode, data: RegRef, slot: i32, offset: i32) -> Inst {
     Inst::new(opcode, &[data.into(), Operand::Imm(slot)]).with_mods(mods)
 }
 
-/// Where the next dwords are, if they are a register of a class of its own.
+/// Where the next two dwords are, if they are an aligned pair of scalar registers.
 fn side_by_side(places: &mut Arguments, dwords: u8) -> Option<Reg> {
     let all: Vec<Place> = (0..dwords).map(|_| places.dword(true)).collect();
     let Some(&Place::Scalar(first)) = all.first() else { return None };
@@ -60,7 +60,7 @@ impl Selector<'_> {
             own
         });
         let is_tail = self.tail_call == Some((b, i));
-        // What a function only hands on is still where it came, if nothing but the call itself could have overwritten it.
+        // A function whose only call is a tail call still has the implicit inputs where they came.
         if !site.is_graphics && (self.f.has_calls || !is_tail) {
             self.pass_scalars();
         }

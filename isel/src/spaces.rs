@@ -50,7 +50,7 @@ impl Selector<'_> {
         *self.inputs.apertures[0].get_or_insert_with(|| self.f.new_sgpr(1))
     }
 
-    /// Loads the bases of apertures, and the address of the queue, that something wants in a register for all the function.
+    /// Loads the bases of apertures, and the address of the queue, that are kept in registers.
     pub fn load_apertures(&mut self) {
         for shared in [false, true] {
             let Some(to) = self.inputs.apertures[usize::from(shared)] else { continue };

@@ -54,7 +54,7 @@ pub struct Tables {
     frames: Vec<Value>,
     /// Operations that say what all lanes compute.
     whole: Vec<ir::Inst>,
-    /// Whether any instruction writes all lanes of quads.
+    /// Whether there are direct loads from LDS, which write whole quads.
     quads: bool,
 }
 

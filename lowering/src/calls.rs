@@ -18,8 +18,8 @@ use crate::inline::{self, Names};
 /// The most instructions that a function may have, with those of what it inlines, to be inlined wherever it is called.
 const SMALL: usize = 50;
 
-/// The most instructions that all bodies of a larger function may have but for one. A call costs about a hundred instructions
-/// of its caller's and its function's.
+/// The most instructions that inlining a larger function may add: those of all its bodies but one. A call costs about a
+/// hundred instructions of caller and callee.
 const MAX_COPIED: usize = 2000;
 
 /// The most instructions that functions which go on in each other may have in all bodies that they become.

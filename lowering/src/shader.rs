@@ -33,7 +33,7 @@ pub struct Shader {
     pub has_epilog: bool,
     /// Whether that is a function by its address, whose arguments they are.
     pub goes_on: bool,
-    /// Whether it asks for vector registers before: its block has the number, and where it goes on without them.
+    /// Whether it resizes its vector registers first (`s_alloc_vgpr`, flags 1 of `llvm.amdgcn.cs.chain`).
     pub allocates: bool,
     /// How many vector registers are a block, if it begins with one and asks for others.
     pub vgpr_block: Option<u16>,

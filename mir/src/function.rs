@@ -284,9 +284,9 @@ pub struct Function {
     pub keeps_resource: bool,
     /// Whether all lanes of the wave run it, and it returns with those that were active.
     pub by_all_lanes: bool,
-    /// Whether it calls what comes back.
+    /// Whether it has calls other than a tail call.
     pub has_calls: bool,
-    /// Whether it ends with a call that becomes a jump.
+    /// Whether it ends with a tail call.
     pub has_tail_call: bool,
     /// Whether it calls, at any depth, what another object may define.
     pub calls_others: bool,

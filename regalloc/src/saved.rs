@@ -49,7 +49,7 @@ pub fn least_scalars(f: &Function) -> u16 {
     if f.calls_graphics { LEAST_BEHIND_GRAPHICS } else { LEAST_SCALARS }
 }
 
-/// The most scalar registers that `f` should have, where waves do not have all: so few that kernels of other objects have them.
+/// The most scalar registers that `f` should use, where waves do not have all: kernels of other objects have so many.
 pub fn most_scalars(f: &Function) -> Option<u16> {
     const OF_OTHERS: u16 = 64;
     let is_plain = f.role == Role::Function && !f.calls_graphics && !f.is_graphics;

@@ -446,7 +446,7 @@ fn direct_load(b: &mut Builder, types: &TypeTable, dst: Operand, args: &[Operand
     (dst.slots() == 1).then(|| b.op(Op::DirectData, 1, dst.slot, &[address, m0]))
 }
 
-/// What a direct load makes of a dword of LDS; none if `m0` says no type.
+/// The result of a direct load of this dword of LDS; `None` if M0 has no valid data type.
 pub(super) fn direct_data(dword: u32, m0: u32) -> Option<u32> {
     Some(match m0 >> 16 & 7 {
         0 => dword & 0xff,

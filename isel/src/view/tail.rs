@@ -1,5 +1,5 @@
-//! Calls that a function ends with, and that become jumps: it returns what they return, and nothing of its own must be there any
-//! longer. Their arguments on the stack are where its own were, if there is room.
+//! Tail calls: a call whose results the function returns becomes a jump, if the callee needs nothing of the function's
+//! frame. Its stack arguments take the place of the function's own, if there is room.
 //!
 //! All lanes meet in the one block that returns, so such a call is there, and has them all.
 
@@ -11,7 +11,7 @@ use gcnc_mir::convention::Arguments;
 use super::{Passing, View, function_symbol};
 
 impl View<'_> {
-    /// The block and the number of the call that the function goes on by, if there is one, and whether there are other calls.
+    /// The block and number of the tail call, if there is one, and whether there are other calls.
     pub fn tail_call(&self) -> (Option<(u32, usize)>, bool) {
         let is_call = |b: u32, i: usize| matches!(self.f.call(self.at(b, i)), Some(call) if !call.callee.is_asm());
         let calls = (0..self.block_count()).flat_map(|b| (0..self.inst_count(b)).map(move |i| (b, i)));
@@ -47,7 +47,7 @@ impl View<'_> {
         fits && Some(places.stack()) <= incoming && self.returns_all_of(b, call)
     }
 
-    /// Bytes of the function's own arguments on the stack; none if some of them may still be looked at by their address.
+    /// Bytes of the function's own stack arguments; `None` if some are `byval`, whose address may be in use.
     fn incoming(&self) -> Option<u32> {
         let mut places = self.places();
         for (i, &p) in self.f.params().iter().enumerate() {

@@ -31,7 +31,7 @@ enum Source<'a> {
 }
 
 impl View<'_> {
-    /// Whether all lanes compute anything, or instructions write lanes that are not active.
+    /// Whether the function has whole wave operations, or instructions that write inactive lanes.
     pub fn any_whole(&self) -> bool {
         !self.t.whole.is_empty() || self.t.quads
     }

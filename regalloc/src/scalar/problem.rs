@@ -81,7 +81,7 @@ pub struct Problem {
     number: SecondaryMap<Block, u32>,
     /// The class of each scalar.
     class: Vec<u8>,
-    /// Whether each scalar lives across a call, in some version.
+    /// For each scalar, whether any version of it is live across a call.
     crosses: Vec<bool>,
     used: [bool; KINDS],
 }
