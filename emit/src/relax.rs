@@ -17,6 +17,9 @@
 //! with a pair of scalar registers that holds nothing where the branch leads, found by liveness of the linear graph. The
 //! sequence writes SCC, which must be dead too. Making a branch long moves others apart, so the search repeats until
 //! nothing changes; lengths only grow, so it ends.
+//!
+//! Before that, a branch that goes too far looks for another one on its way, to the same block and on the same condition
+//! or none: it goes there, and on from there. A big `switch` has many that do.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
@@ -46,6 +49,8 @@ const SHORT: u32 = 4;
 const PAD: u32 = 4;
 /// Bytes of the sequence that jumps to a computed address.
 const LONG: u32 = 24;
+/// How many branches are looked at on the way of one that goes too far.
+const STOPS: usize = 64;
 /// The distance that some targets take wrongly, in bytes.
 const BAD_DISTANCE: i64 = 4 * 0x3f;
 
@@ -57,11 +62,19 @@ enum Shape {
     Long,
 }
 
+/// How a branch gets to its block.
+#[derive(Copy, Clone, Debug)]
+struct Route {
+    shape: Shape,
+    /// The branch that it goes to instead, if any.
+    by: Option<u32>,
+}
+
 /// Gives all branches their distances.
 pub fn finish(f: &mut Function, layout: &Layout, code: Code, branches: Vec<Branch>) -> Result<Code, EmitError> {
-    let shapes = find_shapes(&code, &branches, f.target.has_branch_offset_bug());
-    if shapes.iter().any(|&shape| shape != Shape::Short) {
-        return rewrite(f, layout, code, &branches, &shapes);
+    let routes = find_routes(&code, &branches, f.target.has_branch_offset_bug());
+    if routes.iter().any(|route| route.shape != Shape::Short || route.by.is_some()) {
+        return rewrite(f, layout, code, &branches, &routes);
     }
     let mut code = code;
     let starts = starts(&code);
@@ -97,30 +110,39 @@ fn growth(b: &Branch, shape: Shape) -> u32 {
     }
 }
 
-/// What each branch must become. `pads` is whether one of [`BAD_DISTANCE`] must be padded.
-fn find_shapes(code: &Code, branches: &[Branch], pads: bool) -> Vec<Shape> {
-    let mut shapes = vec![Shape::Short; branches.len()];
+/// How each branch gets to its block. `pads` is whether one of [`BAD_DISTANCE`] must be padded.
+fn find_routes(code: &Code, branches: &[Branch], pads: bool) -> Vec<Route> {
+    let mut routes = vec![Route { shape: Shape::Short, by: None }; branches.len()];
     // Without any long branch, the farthest distance is bounded by the size of the code.
     let reach = 4 * i16::MAX as usize;
     let reached = code.bytes.len() <= reach || code.bytes.len() <= 2 * reach && planted::on(Bug::BranchReach);
     if reached && !pads {
-        return shapes;
+        return routes;
     }
+    let mut alike: Vec<u32> = (0..branches.len() as u32).collect();
+    alike.sort_by_key(|&i| branches[i as usize].to);
     loop {
-        let moved = Moved::new(code, branches, &shapes);
+        let moved = Moved::new(code, branches, &routes);
         let mut changed = false;
         for (i, b) in branches.iter().enumerate() {
-            let distance = moved.distance(i, b);
-            let shape = match i16::try_from(distance / 4) {
-                Err(_) if !reached => Shape::Long,
-                _ if pads && distance == BAD_DISTANCE => Shape::Padded,
+            gcnc_limits::poll();
+            let is_short = |distance: i64| reached || i16::try_from(distance / 4).is_ok();
+            let mut distance = moved.distance(i, moved.starts[b.to]);
+            let is_far = !is_short(distance) && routes[i].shape != Shape::Long;
+            routes[i].by = if is_far { moved.stop(branches, &alike, i) } else { None };
+            if let Some(by) = routes[i].by {
+                distance = moved.distance(i, moved.branches[by as usize]);
+            }
+            let shape = match distance {
+                _ if !is_short(distance) => Shape::Long,
+                BAD_DISTANCE if pads => Shape::Padded,
                 _ => Shape::Short,
             };
-            changed |= shape > shapes[i];
-            shapes[i] = shapes[i].max(shape);
+            changed |= shape > routes[i].shape;
+            routes[i].shape = routes[i].shape.max(shape);
         }
         if !changed {
-            return shapes;
+            return routes;
         }
     }
 }
@@ -132,26 +154,49 @@ struct Moved {
 }
 
 impl Moved {
-    fn new(code: &Code, branches: &[Branch], shapes: &[Shape]) -> Moved {
+    fn new(code: &Code, branches: &[Branch], routes: &[Route]) -> Moved {
         let mut starts = SecondaryMap::new();
         let mut at = Vec::with_capacity(branches.len());
         let mut grown = 0;
         let mut blocks = code.blocks.iter().peekable();
-        for (b, &shape) in branches.iter().zip(shapes) {
+        for (b, route) in branches.iter().zip(routes) {
             while let Some(&(block, start)) = blocks.next_if(|block| block.1 <= b.at) {
                 gcnc_limits::poll();
                 starts[block] = start + grown;
             }
             at.push(b.at + grown);
-            grown += growth(b, shape);
+            grown += growth(b, route.shape);
         }
         blocks.for_each(|&(block, start)| starts[block] = start + grown);
         Moved { starts, branches: at }
     }
 
-    /// From the end of branch `i`'s short form to its target.
-    fn distance(&self, i: usize, b: &Branch) -> i64 {
-        i64::from(self.starts[b.to]) - i64::from(self.branches[i] + SHORT)
+    /// From the end of branch `i`'s short form to `target`.
+    fn distance(&self, i: usize, target: u32) -> i64 {
+        i64::from(target) - i64::from(self.branches[i] + SHORT)
+    }
+
+    /// A branch between branch `i` and its block that goes there whenever `i` does: the farthest that `i` reaches. `alike`
+    /// are all branches by their blocks.
+    fn stop(&self, branches: &[Branch], alike: &[u32], i: usize) -> Option<u32> {
+        let b = branches[i];
+        let from = alike.partition_point(|&j| branches[j as usize].to < b.to);
+        let own = from + alike[from..].partition_point(|&j| branches[j as usize].to == b.to && j < i as u32);
+        let end = from + alike[from..].partition_point(|&j| branches[j as usize].to == b.to);
+        let target = self.starts[b.to];
+        let is_forward = target > self.branches[i];
+        let is_near = |&j: &u32| {
+            let at = self.branches[j as usize];
+            (at < target) == is_forward && i16::try_from(self.distance(i, at) / 4).is_ok()
+        };
+        let goes_on = |&&j: &&u32| branches[j as usize].cond.is_none_or(|cond| Some(cond) == b.cond);
+        if is_forward {
+            let after = &alike[own + 1..end];
+            after[..after.partition_point(is_near)].iter().rev().take(STOPS).find(goes_on).copied()
+        } else {
+            let before = &alike[from..own];
+            before[before.partition_point(|j| !is_near(j))..].iter().take(STOPS).find(goes_on).copied()
+        }
     }
 }
 
@@ -161,9 +206,9 @@ fn rewrite(
     layout: &Layout,
     code: Code,
     branches: &[Branch],
-    shapes: &[Shape],
+    routes: &[Route],
 ) -> Result<Code, EmitError> {
-    let moved = Moved::new(&code, branches, shapes);
+    let moved = Moved::new(&code, branches, routes);
     let (live, written) = (live::scalars(f), live::written(f));
     let mut out = Code { bytes: Vec::with_capacity(code.bytes.len() + 28 * branches.len()), ..Code::default() };
     let mut copied = 0;
@@ -176,15 +221,16 @@ fn rewrite(
             block += 1;
         }
         let from = layout.order[block];
-        let distance = moved.distance(i, b);
-        if shapes[i] == Shape::Long {
+        let target = routes[i].by.map_or(moved.starts[b.to], |by| moved.branches[by as usize]);
+        let distance = moved.distance(i, target);
+        if routes[i].shape == Shape::Long {
             let pair = free_pair(f, (&live, written), from, distance)?;
             long_branch(f, b, distance, pair, &mut out.bytes)?;
         } else {
             let at = out.bytes.len() as u32;
             out.bytes.extend_from_slice(&code.bytes[b.at as usize..copied as usize]);
             patch(&mut out.bytes, at, distance);
-            if shapes[i] == Shape::Padded {
+            if routes[i].shape == Shape::Padded {
                 encode(&f.name, &Inst::new(Opcode::SNop, &[Operand::Imm(0)]), &f.target, &mut out.bytes)?;
             }
         }
@@ -196,7 +242,7 @@ fn rewrite(
     let mut grown = 0;
     for fixup in &mut out.fixups {
         while branches.get(next).is_some_and(|b| b.at < fixup.offset) {
-            grown += growth(&branches[next], shapes[next]);
+            grown += growth(&branches[next], routes[next].shape);
             next += 1;
         }
         fixup.offset += grown;
@@ -345,6 +391,28 @@ mod tests {
         assert_eq!(computed(&out, third as usize + 4), 0);
         assert_eq!(f.kernel.registers.sgprs, 2);
         assert_eq!(out.bytes.len(), third as usize + 4 + LONG as usize);
+    }
+
+    #[test]
+    fn far_branches_go_by_way_of_others() {
+        let reach = 4 * i16::MAX as usize;
+        // The second block has a branch to the third, too, where the first reaches it.
+        for (cond, stops) in [(None, true), (Some(Cond::VccNz), true), (Some(Cond::VccZ), false)] {
+            let (mut f, mut code, mut branches) = over(reach + 400);
+            branches.insert(1, Branch { at: 1000, cond, to: Block::from_u32(2) });
+            branches.pop();
+            code.bytes[4..8].fill(0);
+            let l = layout(&f);
+            let out = finish(&mut f, &l, code, branches).unwrap();
+            let at = |n: u16| 8 + 4 * usize::from(n);
+            let (first, third) = (at(word(&out, 4) as u16), out.blocks[2].1 as usize);
+            if stops {
+                assert_eq!((first, third), (1000, 8 + reach + 400), "{cond:?}");
+                assert_eq!(1004 + 4 * usize::from(word(&out, first) as u16), third, "{cond:?}");
+            } else {
+                assert_eq!(third, 8 + LONG as usize + reach + 400, "{cond:?}");
+            }
+        }
     }
 
     #[test]
