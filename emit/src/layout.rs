@@ -3,7 +3,8 @@
 //! Blocks keep the function's order. A block without instructions that only jumps is left out and those that go there
 //! go on to its target (jump threading); a branch to the next block falls through; a conditional branch is turned round
 //! where that saves the second branch. Blocks that do nothing but end the wave are one (tail merging). Cold blocks,
-//! which only a wave without active lanes executes, come last where others would jump over them, and a loop that ends
+//! which only a wave without active lanes executes, come last where others would jump over them (in code that branches do
+//! not reach across, in the nearest gap where nobody runs on), and a loop that ends
 //! in a jump to its head begins elsewhere, where nobody runs on from one block into the next (both as in LLVM's
 //! MachineBlockPlacement):
 //!
@@ -55,10 +56,15 @@ pub fn layout(f: &Function) -> Layout {
     let forward = Forward::new(f);
     let reachable = reachable(f, &forward);
     let mut order: Vec<Block> = f.order.iter().copied().filter(|&b| reachable[b]).collect();
-    let kept = cold_blocks_last(f, &mut order, &forward);
+    let mut away = cold_blocks(f, &mut order, &forward);
     // What hazards count a branch in is decided, and these targets have one of branches.
     if !f.target.has_order_hazards() {
-        turn_loops(f, &mut order[..kept], &forward);
+        turn_loops(f, &mut order, &forward);
+    }
+    if bytes(f, order.iter().chain(away.iter().map(|(b, _)| b))) > REACH {
+        order = in_gaps(f, &order, &away, &forward);
+    } else {
+        order.extend(away.drain(..).map(|(b, _)| b));
     }
     // The next part of a shader begins where this one ends.
     let returns = |b: &Block| f.epilog.is_some() && f.blocks[*b].linear_end == LinearEnd::Return;
@@ -72,9 +78,18 @@ pub fn layout(f: &Function) -> Layout {
 /// The most instructions that are jumped over because they are for waves without lanes.
 const FEW: usize = 8;
 
-/// Moves to the end what others jump over and only a wave without active lanes executes: mostly a few operations on
-/// masks. How many blocks stay where they are.
-fn cold_blocks_last(f: &Function, order: &mut Vec<Block>, forward: &Forward) -> usize {
+/// What branches surely reach across, in bytes.
+const REACH: usize = 4 * i16::MAX as usize;
+/// Bytes of an instruction, as most of them are.
+const BYTES: usize = 8;
+
+fn bytes<'a>(f: &Function, blocks: impl Iterator<Item = &'a Block>) -> usize {
+    blocks.map(|&b| BYTES * f.blocks[b].insts.len()).sum()
+}
+
+/// Takes out what others jump over and only a wave without active lanes executes: mostly a few operations on masks.
+/// With each such block comes the one that it was behind.
+fn cold_blocks(f: &Function, order: &mut Vec<Block>, forward: &Forward) -> Vec<(Block, Block)> {
     let mut entered: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
     for &b in &*order {
         gcnc_limits::poll();
@@ -102,14 +117,47 @@ fn cold_blocks_last(f: &Function, order: &mut Vec<Block>, forward: &Forward) -> 
         });
         let skipped = skipped.count();
         if order.get(at + skipped) == Some(&to) {
-            away.extend_from_slice(&order[at..at + skipped]);
+            away.extend(order[at..at + skipped].iter().map(|&s| (s, b)));
             at += skipped;
         }
     }
-    let stay = kept.len();
-    kept.extend(away);
     *order = kept;
-    stay
+    away
+}
+
+/// `order` with what was taken out of it in the nearest gaps, where nobody runs on from one block into the next; where
+/// no gap is near, behind the block where it was.
+fn in_gaps(f: &Function, order: &[Block], away: &[(Block, Block)], forward: &Forward) -> Vec<Block> {
+    // Where blocks end, and their places in `order`: of all, and of those behind which there is a gap.
+    let mut ends: SecondaryMap<Block, (usize, usize)> = SecondaryMap::with_capacity(f.blocks.len());
+    let mut gaps = Vec::new();
+    let mut end = 0;
+    for (at, b) in order.iter().enumerate() {
+        gcnc_limits::poll();
+        end += bytes(f, std::iter::once(b));
+        ends[*b] = (end, at);
+        if order.get(at + 1).is_none_or(|&next| successors(f, *b, forward).all(|to| to != next)) {
+            gaps.push((end, at));
+        }
+    }
+    let mut behind: Vec<(usize, Block)> = Vec::with_capacity(away.len());
+    for &(b, origin) in away {
+        let (own, place) = ends[origin];
+        let next = gaps.partition_point(|&(end, _)| end < own);
+        let near = [next.checked_sub(1), Some(next)].into_iter().flatten().filter_map(|n| gaps.get(n));
+        let near = near.filter(|(end, _)| end.abs_diff(own) < REACH / 2).min_by_key(|(end, _)| end.abs_diff(own));
+        behind.push((near.map_or(place, |&(_, at)| at), b));
+    }
+    behind.sort_by_key(|&(at, _)| at);
+    let mut moved = behind.into_iter().peekable();
+    let mut all = Vec::with_capacity(order.len() + away.len());
+    for (at, &b) in order.iter().enumerate() {
+        all.push(b);
+        while let Some((_, b)) = moved.next_if(|&(n, _)| n == at) {
+            all.push(b);
+        }
+    }
+    all
 }
 
 /// Turns loops that end in a jump to their head: its turn is one jump less, and who enters jumps once. A cycle is
@@ -285,6 +333,32 @@ mod tests {
         let mut long = function(&ends, &all);
         long.blocks[b(2)].insts = vec![Inst::new(Opcode::SNop, &[Operand::Imm(0)]); FEW + 1];
         assert_eq!(layout(&long).order, [b(0), b(1), b(2), b(4)]);
+    }
+
+    #[test]
+    fn in_big_code_it_is_moved_to_the_nearest_gap() {
+        // Block 2 is for waves without lanes; behind block 5, and at the end, nobody runs on.
+        let ends: [(LinearEnd, &[u32]); 8] = [
+            (LinearEnd::If(Cond::ExecZ), &[2, 1]),
+            (LinearEnd::Jump, &[3]),
+            (LinearEnd::Jump, &[3]),
+            (LinearEnd::If(Cond::Scc1), &[6, 4]),
+            (LinearEnd::Jump, &[5]),
+            (LinearEnd::Jump, &[7]),
+            (LinearEnd::Jump, &[7]),
+            (LinearEnd::End, &[]),
+        ];
+        let order = |sizes: &[(u32, usize)]| {
+            let mut f = function(&ends, &[0, 1, 2, 3, 4, 5, 6, 7]);
+            for &(block, bytes) in sizes {
+                f.blocks[b(block)].insts = vec![Inst::new(Opcode::SNop, &[Operand::Imm(0)]); bytes / BYTES];
+            }
+            layout(&f).order
+        };
+        assert_eq!(order(&[]), [0, 1, 3, 4, 5, 6, 7, 2].map(b));
+        assert_eq!(order(&[(6, REACH)]), [0, 1, 3, 4, 5, 2, 6, 7].map(b));
+        // Too far away: it stays where it was.
+        assert_eq!(order(&[(4, REACH)]), [0, 1, 2, 3, 4, 5, 6, 7].map(b));
     }
 
     #[test]
