@@ -29,7 +29,6 @@ mod scalar;
 mod vector;
 mod whole;
 
-use cranelift_entity::EntitySet;
 use gcnc_isa::{Opcode, Reg, RegClass, RegRef};
 use gcnc_mir::analyses::Analyses;
 use gcnc_mir::cfg::Cfg;
@@ -44,6 +43,7 @@ pub use saved::{Overwritten, overwritten};
 use crate::ends::Ends;
 use crate::lanes::Lanes;
 use crate::rewrite::Origins;
+use crate::vector::calls::Calls;
 use crate::vector::homes::Taken;
 
 /// How to allocate.
@@ -186,7 +186,7 @@ fn colour_accumulators(f: &mut Function, logical: &Cfg, room: u16, s: &mut Scrat
     // One matrix operation has what it needs, whatever is asked for.
     let file = (RegClass::Agpr, budget::colours(&f.target, room.max(most as u16), most));
     let live = &s.live_accumulators;
-    let agprs = vector::colour::run(f, logical, live, file, &EntitySet::new(), &mut s.origins, &mut s.colour)?;
+    let agprs = vector::colour::run(f, logical, live, file, &Calls::default(), &mut s.origins, &mut s.colour)?;
     accumulators::drop_params(f, logical);
     Ok(agprs)
 }
@@ -223,7 +223,7 @@ fn assign(
         a.vectors.compute(f, &a.logical, RegClass::Vgpr);
         pressure = pressure.min(most.into());
     } else {
-        s.spill.kept.clear();
+        s.spill.calls.clear();
     }
     let (all, pressure) = (most + behind, pressure + u32::from(behind));
     let roomy = || {
@@ -234,7 +234,7 @@ fn assign(
     let colours = if saved::is_bound(f) { most } else { roomy() };
     let file = (RegClass::Vgpr, colours);
     let Scratch { spill, origins, colour, .. } = s;
-    let vgprs = vector::colour::run(f, &a.logical, &a.vectors, file, &spill.kept, origins, colour)?;
+    let vgprs = vector::colour::run(f, &a.logical, &a.vectors, file, &spill.calls, origins, colour)?;
     let far = spilled.far;
     let bounds = check::Bounds { sgprs: sgpr_limit, vgprs: colours, agprs, lanes: lanes.count, far };
     Ok(Assigned { bounds, sgprs, saved_scalars, vgprs, lanes, agprs, spares, spilled, whole })

@@ -9,6 +9,7 @@
 //! Allocation for Programs in SSA Form").
 
 pub mod affinity;
+pub mod calls;
 pub mod colour;
 pub mod homes;
 pub mod in_place;

@@ -19,7 +19,6 @@ const WORST: f64 = 1.25;
 const KNOWN: &[(&str, &str)] = &[
     ("fill", "three dwords are stored in two parts"),
     ("halves", "a half is extended"),
-    ("cross", "a result's registers are exchanged at the end"),
     ("scaled", "there is no `v_mad_u64_u32` for 32 bits"),
     ("apply", "kernels of other objects may have few scalar registers: others are in lanes"),
     ("tail_pointer", "the same"),

@@ -16,7 +16,7 @@
 
 use std::cmp::Reverse;
 
-use cranelift_entity::{EntitySet, SecondaryMap};
+use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
@@ -26,6 +26,7 @@ use planted::Bug;
 use smallvec::SmallVec;
 
 use super::affinity::{Affinity, Wish, is_repeated};
+use super::calls::Calls;
 use super::in_place;
 use super::make_room::{self, Around, Placed, Sized};
 use super::moves;
@@ -70,25 +71,30 @@ struct Colouring<'a> {
     live: &'a Liveness,
     /// The file whose registers are coloured.
     class: RegClass,
+    calls: &'a Calls,
     origins: &'a mut Origins,
     m: &'a mut Memory,
 }
 
-/// Colours the vector registers of `f` that are of `class` with registers 0 to `limit` - 1 of that file; `kept` outlive calls.
+/// Colours the vector registers of `f` that are of `class` with registers 0 to `limit` - 1 of that file, with these `calls`.
 /// Returns one more than the highest used.
 pub fn run(
     f: &mut Function,
     cfg: &Cfg,
     live: &Liveness,
     (class, limit): (RegClass, u16),
-    kept: &EntitySet<VReg>,
+    calls: &Calls,
     origins: &mut Origins,
     m: &mut Memory,
 ) -> Result<u16, Error> {
     let aligned = f.target.aligned_vgpr_tuples() && !planted::on(Bug::TupleAlignment);
     m.places.reset(f.vregs.len(), limit, aligned);
-    if !kept.is_empty() {
-        m.places.preserve(kept, |n| f.call_preserves_vector(n));
+    if !calls.kept.is_empty() {
+        m.places.preserve(&calls.kept, |n| f.call_preserves_vector(n));
+    }
+    if (f.has_calls || f.returns()) && class == RegClass::Vgpr {
+        let calls = cfg.order().iter().flat_map(|&b| &f.blocks[b].insts).filter(|i| is_call(i));
+        m.places.hand_over_in(calls.map(handed_over).fold(RegSet::EMPTY, |all, own| all.or(&own)));
     }
     // In a unified file what is high may be an accumulation register of another object's kernel.
     if f.role == Role::Function && class == RegClass::Vgpr && !f.target.has_unified_vgprs() {
@@ -102,7 +108,7 @@ pub fn run(
     m.param_start.clear();
     m.param_at.clear();
     m.marks.clear();
-    let mut pass = Colouring { f, cfg, live, class, origins, m };
+    let mut pass = Colouring { f, cfg, live, class, calls, origins, m };
     for (n, &b) in cfg.order().iter().enumerate() {
         pass.m.param_start.push(pass.m.param_at.len() as u32);
         pass.enter(n, b)?;
@@ -143,6 +149,7 @@ impl Colouring<'_> {
             }
         } else {
             self.inherit(n, b)?;
+            self.preserve_in_loop(n, b);
         }
         self.enter_params(n, b)?;
         for k in self.live.live_in_range(n) {
@@ -166,6 +173,24 @@ impl Colouring<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Where a loop with calls begins, what outlives them goes where they preserve it: else it would be moved there and
+    /// back around each.
+    fn preserve_in_loop(&mut self, n: usize, b: Block) {
+        if !self.calls.loops.contains(b) {
+            return;
+        }
+        for &v in &self.live.all_live_in()[self.live.live_in_range(n)] {
+            let size = self.size(v);
+            let places = &mut self.m.places;
+            if places.is_in_the_way(v, size)
+                && let Some(at) = places.kept_place(v, size)
+            {
+                places.take(v, size);
+                places.put(v, at, size);
+            }
+        }
     }
 
     /// Gives the parameters of `b` places.
@@ -284,6 +309,7 @@ impl Colouring<'_> {
                 Opcode::PLogicalEnd => self.m.marks[b].end = Some(self.m.rewrite.insts.len() as u32),
                 _ => {}
             }
+            self.m.places.set_copying(is_copy(inst));
             let parts = self.gathered(&old[i..]).max(self.scattered(i, &old[i..]));
             if self.is_handed_over(i, &old[i..], parts) {
                 self.call(i, &old[i..=i + parts])?;

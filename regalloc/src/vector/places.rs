@@ -30,6 +30,10 @@ pub struct Places {
     preserved: RegSet,
     /// What the function would have to save, and uses nowhere yet.
     costly: RegSet,
+    /// What calls take and give: left to that as long as there is other room.
+    handed_over: RegSet,
+    /// Whether it is not: for a copy, which may be one of that.
+    is_copying: bool,
 }
 
 impl Places {
@@ -43,6 +47,8 @@ impl Places {
         self.kept.clear();
         self.preserved = RegSet::EMPTY;
         self.costly = RegSet::EMPTY;
+        self.handed_over = RegSet::EMPTY;
+        self.is_copying = false;
         self.occupant.clear();
         self.occupant.resize(FILE.into(), None);
         self.free = RegSet::first(self.limit);
@@ -57,6 +63,16 @@ impl Places {
     /// Leaves to the last what the function would have to save.
     pub fn cost(&mut self, is_saved: impl Fn(u16) -> bool) {
         (0..self.limit).filter(|&n| is_saved(n)).for_each(|n| self.costly.insert(n, 1));
+    }
+
+    /// Leaves what calls take and give to that where there is other room.
+    pub fn hand_over_in(&mut self, registers: RegSet) {
+        self.handed_over = registers;
+    }
+
+    /// Whether copies are at hand.
+    pub fn set_copying(&mut self, is_copying: bool) {
+        self.is_copying = is_copying;
     }
 
     /// Whether the function would have to save register `n`, which it uses nowhere yet.
@@ -205,6 +221,11 @@ impl Places {
         among.without(&self.costly).lowest(dwords, align).or_else(|| among.lowest(dwords, align))
     }
 
+    /// Whether `v` outlives calls, but is not where they preserve it.
+    pub fn is_in_the_way(&self, v: VReg, dwords: u16) -> bool {
+        self.kept.contains(v) && self.at(v).is_some_and(|at| !self.preserved.contains(at, dwords))
+    }
+
     /// Room for `v` in what calls preserve, if it outlives one.
     pub fn kept_place(&self, v: VReg, dwords: u16) -> Option<u16> {
         self.lowest(self.free.and(&self.preserved), dwords).filter(|_| self.kept.contains(v))
@@ -224,7 +245,8 @@ impl Places {
             }
             _ => {}
         }
-        among.lowest(dwords, align)
+        let others = if self.is_copying { among } else { among.without(&self.handed_over) };
+        others.lowest(dwords, align).or_else(|| among.lowest(dwords, align))
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Braun and Hack, "Register Spilling and Live-Range Splitting for SSA-Form Programs": walk the blocks in reverse
 //! post-order with the set of registers that are in the file; before an operand is read it is brought back, and what
-//! makes room is what is used furthest away. A loop begins with what it uses, another join with what all its
+//! makes room is what is used furthest away. A loop begins with what it uses soon, another join with what all its
 //! predecessors have: what one of them threw out is reloaded where it is read again, rather than on the edge, for which
 //! others would have to go. A spilled register is stored once, where it is defined (part by part, if it is defined so),
 //! so that throwing it out costs nothing; constants and undefined registers are made again instead. Across a call those
@@ -14,13 +14,14 @@
 //! which liveness and colouring know to handle, so that SSA need not be repaired. Parameters for which there is no room
 //! become memory: each predecessor stores the argument to the parameter's home.
 
-use cranelift_entity::{EntitySet, SecondaryMap};
+use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Block, Function, VReg, convention};
 use planted::Bug;
 
+use super::calls::Calls;
 use super::homes::{Home, Homes, Taken};
 use super::next_use::{LOOP_EXIT, NEVER, NextUse};
 use super::weight;
@@ -38,8 +39,8 @@ pub struct Memory {
     /// Position of each resident register's next use.
     when: SecondaryMap<VReg, u32>,
     spilled: SecondaryMap<VReg, bool>,
-    /// Who outlives a call in the file.
-    pub kept: EntitySet<VReg>,
+    /// What outlives calls in the file, and loops with calls.
+    pub calls: Calls,
     homes: Homes,
     home: SecondaryMap<VReg, Option<Home>>,
     /// How to make a register again instead of reloading it.
@@ -54,6 +55,10 @@ pub struct Memory {
 const AHEAD: usize = 16;
 /// The most dwords that are.
 const MOST_AHEAD: u32 = 8;
+
+/// What a loop uses first after so many instructions is reloaded there, and not where the loop begins: a reload is little
+/// beside them, and a big loop reads most of what it uses on few of its paths.
+const LATE: u32 = 256;
 
 struct Spiller<'a> {
     f: &'a mut Function,
@@ -149,7 +154,10 @@ impl Memory {
         self.in_file.clear();
         self.when.clear();
         self.spilled.clear();
-        self.kept.clear();
+        self.calls.clear();
+        if f.has_calls {
+            self.calls.find_loops(f, cfg);
+        }
         self.homes.clear();
         self.home.clear();
         self.again.clear();
@@ -223,17 +231,22 @@ impl Spiller<'_> {
         Ok(())
     }
 
+    /// Registers that callees preserve.
+    fn preserved(&self) -> u32 {
+        u32::from(convention::preserved_runs(self.limit as u16) * convention::PRESERVED_RUN)
+    }
+
     /// A callee may overwrite what it does not preserve: besides the call's operands stays what fits there.
     fn leave_to_callee(&mut self, operands: &[VReg]) {
         let mut others: Vec<VReg> = self.m.resident.iter().copied().filter(|v| !operands.contains(v)).collect();
         others.sort_unstable_by_key(|&v| (self.m.when[v], v));
-        let mut room = convention::preserved_runs(self.limit as u16) * convention::PRESERVED_RUN;
+        let mut room = self.preserved() as u16;
         for v in others {
             // With powers of two the runs are filled to the last register.
             let size = u16::from(self.f.vregs[v].dwords).next_power_of_two();
             if self.m.again[v].is_none() && size <= room.min(convention::PRESERVED_RUN) {
                 room -= size;
-                self.m.kept.insert(v);
+                self.m.calls.kept.insert(v);
             } else {
                 self.throw_out(v);
             }
@@ -270,13 +283,19 @@ impl Spiller<'_> {
         wanted.extend(params.iter().map(|&v| (self.m.next.first(v), v)).filter(|w| w.0 != NEVER));
         wanted.sort_unstable();
         if looping {
-            self.leave_out_passing(n, &mut wanted);
+            let seen = || preds.iter().filter_map(|&p| self.cfg.number(p).filter(|&p| p < n));
+            let is_there = |v: VReg| seen().any(|p| self.m.exit[p].binary_search(&v).is_ok());
+            wanted.retain(|&(when, v)| when < LATE || params.contains(&v) || is_there(v));
+            self.leave_out_passing((n, b), &mut wanted);
         }
         if n == 0 {
             let live_ins = self.f.live_ins.iter().filter(|(v, _)| self.f.vregs[*v].class == RegClass::Vgpr);
             wanted = live_ins.map(|&(v, _)| (self.m.next.first(v), v)).filter(|w| w.0 != NEVER).collect();
         }
-        self.fill(&wanted, &params);
+        // What a call throws out would have to come back each time round.
+        let is_calling = looping && self.m.calls.loops.contains(b);
+        let limit = if is_calling { self.limit.min(self.preserved()) } else { self.limit };
+        self.fill(&wanted, &params, limit);
         self.m.entry[n] = self.m.resident.clone();
         self.m.entry[n].sort_unstable();
         // Whoever is live but was not chosen lives in memory.
@@ -288,11 +307,16 @@ impl Spiller<'_> {
         if self.total > self.limit { Err(Error::NoRoom { block: b, limit: self.limit as u16 }) } else { Ok(()) }
     }
 
-    /// Of a loop's candidates, leaves out those that only pass through, unless the loop has room for them.
-    fn leave_out_passing(&self, n: usize, wanted: &mut Vec<(u32, VReg)>) {
+    /// Of a loop's candidates, leaves out those that only pass through, unless the loop, and what it calls, has room for
+    /// them.
+    fn leave_out_passing(&self, (n, b): (usize, Block), wanted: &mut Vec<(u32, VReg)>) {
+        let all: u32 = wanted.iter().map(|w| self.weight(w.1)).sum();
         let passing: u32 = wanted.iter().filter(|w| w.0 >= LOOP_EXIT).map(|w| self.weight(w.1)).sum();
         let inside = self.pressure[n].saturating_sub(passing);
         let mut room = self.limit.saturating_sub(inside);
+        if self.m.calls.loops.contains(b) {
+            room = room.min(self.preserved().saturating_sub(all - passing));
+        }
         wanted.retain(|w| {
             let fits = w.0 < LOOP_EXIT || room >= self.weight(w.1);
             if w.0 >= LOOP_EXIT && fits {
@@ -302,15 +326,16 @@ impl Spiller<'_> {
         });
     }
 
-    /// Takes the first of `wanted` that fit. If parameters go to memory, room is left to copy them there one by one.
-    fn fill(&mut self, wanted: &[(u32, VReg)], params: &[VReg]) {
+    /// Takes the first of `wanted` that fit within `limit`. If parameters go to memory, room is left to copy them there
+    /// one by one.
+    fn fill(&mut self, wanted: &[(u32, VReg)], params: &[VReg], limit: u32) {
         let all: u32 = wanted.iter().map(|w| self.weight(w.1)).sum();
         let widest = params.iter().map(|&p| self.weight(p)).max().unwrap_or(0);
         let left_out = |&p: &VReg| self.m.next.first(p) != NEVER && !wanted.iter().any(|w| w.1 == p);
-        let limit = if all > self.limit || params.iter().any(left_out) {
-            self.limit.saturating_sub(widest)
+        let limit = if all > limit || params.iter().any(left_out) {
+            limit.min(self.limit.saturating_sub(widest))
         } else {
-            self.limit
+            limit
         };
         let mut total = 0;
         for &(when, v) in wanted {
