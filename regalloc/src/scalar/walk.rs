@@ -4,8 +4,8 @@
 //! post-order, what is live has registers as long as there are any, and what is used furthest away goes to memory where
 //! there are none (Hack, "Register Allocation for Programs in SSA Form"; Braun and Hack, "Register Spilling and
 //! Live-Range Splitting for SSA-Form Programs"). What goes to memory is stored once, where it is defined, so that
-//! throwing it out costs nothing. A join begins with what all its predecessors have in registers: what one threw out is
-//! reloaded where it is read again. A parameter that finds no register where its block begins is in memory from then
+//! throwing it out costs nothing. A loop begins with what it uses soon, another join with what all its predecessors have in
+//! registers: what one threw out is reloaded where it is read again. A parameter that finds no register where its block begins is in memory from then
 //! on: the edges store its arguments there.
 //!
 //! Where blocks meet, [`super::edges`] moves what has different places in the two.
@@ -93,6 +93,9 @@ struct Wanted {
     /// Which parameter it is, if any.
     param: Option<u32>,
 }
+
+/// What a loop uses first after so many items is reloaded there, and not where the loop begins.
+const LATE: u32 = 44;
 
 /// The pass at work.
 struct Walk<'a> {
@@ -190,17 +193,17 @@ impl Walk<'_> {
         for k in range.clone() {
             let scalar = self.p.id(self.live.all_live_in()[k]);
             let count = self.m.count[k - range.start] as usize;
-            if looping || count == preds.len() {
-                wanted.push(Wanted { first: 0, scalar, at: self.m.in_at[k], param: None });
+            let first = self.m.next.first(scalar);
+            if count == preds.len() || looping && (count > 0 || first < LATE) {
+                wanted.push(Wanted { first, scalar, at: self.m.in_at[k], param: None });
             }
         }
         wanted.extend(params.iter().enumerate().map(|(k, &v)| Wanted {
-            first: 0,
+            first: self.m.next.first(self.p.id(v)),
             scalar: self.p.id(v),
             at: NOWHERE,
             param: Some(k as u32),
         }));
-        wanted.iter_mut().for_each(|w| w.first = self.m.next.first(w.scalar));
         wanted.retain(|w| w.first != NEVER);
         if self.tight {
             self.choose(n, looping, &mut wanted);
