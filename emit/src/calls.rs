@@ -1,7 +1,8 @@
 //! Calls and functions after allocation: frames, saved registers, the jump and the way back.
 //!
-//! A function's frame begins at its stack pointer, where arguments on the stack are, and ends where it calls: there the stack pointer
-//! stands at the callee's frame for as long as the call takes. A kernel's frame begins at zero and the stack pointer never moves.
+//! A function's frame begins at its stack pointer, where arguments on the stack are, and ends where it calls: there the
+//! stack pointer stands at the callee's frame for as long as the call takes. A function with many calls has a frame
+//! pointer instead, and its stack pointer stands there as long as it runs. A kernel's frame begins at zero and the stack pointer never moves.
 //!
 //! | where | what |
 //! | --- | --- |
@@ -19,7 +20,7 @@
 //! to survive a call. So are others of a function that all lanes run, some only in lanes that its caller does not have.
 
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, Reg, RegRef, SymKind, Target};
-use gcnc_mir::convention::{self, CALL_TARGET, RETURN_ADDRESS, STACK_POINTER};
+use gcnc_mir::convention::{self, CALL_TARGET, FRAME_POINTER, RETURN_ADDRESS, STACK_POINTER};
 use gcnc_mir::{Function, LinearEnd, Role, SavedLanes};
 use smallvec::SmallVec;
 
@@ -132,6 +133,12 @@ pub fn expand(f: &mut Function, near: bool) {
         }
     }
     let entry = f.entry();
+    if f.has_frame_pointer {
+        let size = Operand::int(f.kernel.private_size as i32);
+        let insts = &mut f.blocks[entry].insts;
+        let begin = insts.iter().position(|i| i.defs().any(|r| r == FRAME_POINTER)).map_or(0, |at| at + 1);
+        insts.insert(begin, Inst::new(Opcode::SAddU32, &[STACK_POINTER.into(), STACK_POINTER.into(), size]));
+    }
     f.blocks[entry].insts.splice(0..0, address);
 }
 
@@ -166,7 +173,7 @@ fn frame_address(f: &Function) -> Option<Inst> {
 /// Expands a call, behind which `address` finds the frame's address anew.
 fn call(f: &Function, inst: &Inst, (near, address): (bool, Option<Inst>), out: &mut Vec<Inst>) {
     let size = (f.kernel.private_size * convention::stack_scale(&f.target)) as i32;
-    let moves = f.role == Role::Function && size > 0;
+    let moves = f.role == Role::Function && !f.has_frame_pointer && size > 0;
     let step = |opcode| Inst::new(opcode, &[STACK_POINTER.into(), STACK_POINTER.into(), Operand::int(size)]);
     if moves && !stays(out, f, step(Opcode::SSubU32), address) {
         out.push(step(Opcode::SAddU32));

@@ -15,7 +15,7 @@
 
 use gcnc_isa::op;
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Reg, RegRef};
-use gcnc_mir::convention::{SCRATCH_RESOURCE, STACK_POINTER};
+use gcnc_mir::convention::{FRAME_POINTER, SCRATCH_RESOURCE, STACK_POINTER};
 use gcnc_mir::{Function, Role, Slot};
 use planted::Bug;
 
@@ -51,6 +51,8 @@ struct Around {
     scc: bool,
     /// The first byte of the part of the frame that M0 has, if it has one.
     part: Option<i32>,
+    /// Where the frame begins, in a function.
+    frame: Option<RegRef>,
 }
 
 /// Whether M0 is somebody else's after `inst`: the limit of LDS goes there later ([`crate::abi`]).
@@ -87,9 +89,16 @@ pub fn expand(f: &mut Function) {
         let mut out = Vec::with_capacity(old.len() + 16);
         // Where the last write of M0 is that nothing has read yet.
         let mut written: Option<usize> = None;
-        let mut around = Around::default();
+        let outside = f.has_frame_pointer && b == f.entry();
+        let frame = if outside { Some(STACK_POINTER) } else { f.frame_register() };
+        let mut around = Around { frame, ..Around::default() };
         for inst in old {
             gcnc_limits::poll();
+            // Registers are saved and restored outside of what has the frame pointer.
+            let pointers = [inst.reg(0), inst.reg(1)];
+            if inst.opcode == Opcode::SMovB32 && is_between_pointers(pointers) {
+                around.frame = pointers[0];
+            }
             let before = out.len();
             match (is_spill(&inst), inst.reg(0), inst.op(1).imm()) {
                 (true, Some(data), Some(slot)) => {
@@ -125,6 +134,12 @@ pub fn expand(f: &mut Function) {
     }
 }
 
+/// Whether a move sets the frame pointer to the stack pointer, or back.
+fn is_between_pointers([to, from]: [Option<RegRef>; 2]) -> bool {
+    let pointers = [Some(FRAME_POINTER), Some(STACK_POINTER)];
+    pointers.contains(&to) && pointers.contains(&from)
+}
+
 /// Whether an instruction reads M0.
 pub(crate) fn reads_m0(inst: &Inst) -> bool {
     let mut reads = false;
@@ -145,7 +160,7 @@ fn access(f: &Function, store: bool, data: RegRef, (offset, around): (i32, &mut 
         let n = (dwords - done).min(4);
         let at = offset + 4 * i32::from(done);
         let (_, most) = f.target.scratch_offset_range();
-        let (saddr, immediate) = match f.frame_register() {
+        let (saddr, immediate) = match around.frame {
             None if !f.target.scratch_needs_address() && !is_beyond(at, most) => (Operand::None, at),
             frame => address((f, frame), (at, most, 1), around, out),
         };

@@ -84,12 +84,28 @@ fn select_function(
     if machine.has_calls && is_kernel && convention::has_resource(target) {
         machine.kernel.enable(Input::PrivateSegmentBuffer);
     }
+    machine.has_frame_pointer = wants_frame_pointer(f, &machine);
     let mut selector = Selector::new(view, (target, facts), machine, nodes, groups);
     selector.tail_call = tail_call;
     selector.run()?;
     let mut machine = selector.f;
     peephole::run(&mut machine, peephole);
     Ok(machine)
+}
+
+/// From how many blocks with calls on a frame pointer, which is saved, set and restored, takes fewer instructions than
+/// moving the stack pointer in each.
+const MANY_CALLS: usize = 3;
+
+/// Whether a function should have a frame pointer. Inline assembly may use the register.
+fn wants_frame_pointer(f: &IrFunction, machine: &Function) -> bool {
+    let plain = machine.role == gcnc_mir::Role::Function && !machine.is_graphics && !machine.by_all_lanes;
+    if !plain || !machine.has_calls || convention::stack_scale(&machine.target) != 1 {
+        return false;
+    }
+    let calls = |b| f.insts(b).filter_map(|i| f.call(i));
+    let has_asm = f.blocks().flat_map(calls).any(|call| call.callee.is_asm());
+    !has_asm && f.blocks().filter(|&b| calls(b).next().is_some()).count() >= MANY_CALLS
 }
 
 /// Where private memory is, if neither a packet nor the hardware says it.

@@ -37,6 +37,8 @@ use crate::regset::FILE;
 pub const RETURN_ADDRESS: RegRef = RegRef::dwords(Reg::sgpr(30), 2);
 /// The stack pointer.
 pub const STACK_POINTER: RegRef = RegRef::dwords(Reg::sgpr(32), 1);
+/// LLVM's frame pointer, which callees preserve.
+pub const FRAME_POINTER: RegRef = RegRef::dwords(Reg::sgpr(33), 1);
 /// The scratch resource.
 pub const SCRATCH_RESOURCE: RegRef = RegRef::dwords(Reg::sgpr(0), 4);
 /// Where a shader hands the scratch resource of its wave to what it goes on in (AMDGPUUsage, `amdgpu_cs_chain`).
@@ -121,7 +123,7 @@ pub fn preserved_runs(limit: u16) -> u16 {
 
 /// Whether a callee preserves scalar register `n`.
 pub fn preserves_scalar(n: u16) -> bool {
-    n >= FIRST_PRESERVED && n % SCALAR_PERIOD < SCALAR_PERIOD / 2
+    n == FRAME_POINTER.reg.index() as u16 || n >= FIRST_PRESERVED && n % SCALAR_PERIOD < SCALAR_PERIOD / 2
 }
 
 /// Where a dword of an argument is.
@@ -236,7 +238,12 @@ impl Function {
     /// What allocating scalar register `n` means.
     pub fn scalar_use(&self, n: u16) -> ScalarUse {
         let is_named = (self.has_calls || self.has_tail_call) && self.named_scalars.contains(n, 1);
-        if is_named || self.asm_registers.scalars.contains(&n) || self.epilog.is_some_and(|results| n < results) {
+        let is_frame = self.has_frame_pointer && n == FRAME_POINTER.reg.index() as u16;
+        if is_frame
+            || is_named
+            || self.asm_registers.scalars.contains(&n)
+            || self.epilog.is_some_and(|results| n < results)
+        {
             return ScalarUse::Reserved;
         }
         if self.keeps_resource && RegRef::dwords(Reg::sgpr(n.into()), 1).overlaps(CHAIN_RESOURCE) {
@@ -285,7 +292,11 @@ impl Function {
 
     /// The scalar register by which the frame is addressed; none in a kernel, whose frame begins at zero.
     pub fn frame_register(&self) -> Option<RegRef> {
-        (self.role == Role::Function).then(|| if stack_scale(&self.target) == 1 { STACK_POINTER } else { self.frame() })
+        (self.role == Role::Function).then(|| match stack_scale(&self.target) {
+            1 if self.has_frame_pointer => FRAME_POINTER,
+            1 => STACK_POINTER,
+            _ => self.frame(),
+        })
     }
 
     /// Our own: where a function has its frame's address in bytes a lane, if the stack pointer has it in bytes a wave.

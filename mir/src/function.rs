@@ -288,6 +288,9 @@ pub struct Function {
     pub has_calls: bool,
     /// Whether it ends with a tail call.
     pub has_tail_call: bool,
+    /// Whether it has where its frame begins in [`crate::convention::FRAME_POINTER`], so that the stack pointer stands
+    /// behind the frame all the time, and not just while a call takes.
+    pub has_frame_pointer: bool,
     /// Whether it calls, at any depth, what another object may define.
     pub calls_others: bool,
     /// Whether it is called as LLVM calls functions of graphics.
@@ -364,6 +367,7 @@ impl Function {
             by_all_lanes: false,
             has_calls: false,
             has_tail_call: false,
+            has_frame_pointer: false,
             calls_others: false,
             is_graphics: false,
             calls_graphics: false,

@@ -1,7 +1,7 @@
 //! Registers that a function must leave as it found them, and where the lanes that hold scalars are in what calls or is called.
 //!
 //! A preserved scalar that the function allocates is kept in a lane: written where the function begins, read back where
-//! it ends. Registers with lanes are themselves such as calls leave alone; emission saves and restores them with all
+//! it ends. Between the two its frame pointer is set, if it has one. Registers with lanes are themselves such as calls leave alone; emission saves and restores them with all
 //! their lanes, and preserved vector registers with their active ones.
 
 use gcnc_isa::stage::{CHAIN_VECTORS, FirstLanes};
@@ -31,7 +31,8 @@ pub fn scalars(f: &Function) -> Vec<u16> {
     }
     let asm = &f.asm_registers.scalars;
     let saved = |n: u16| {
-        let is_own = written[usize::from(n)] || asm.contains(&n);
+        let is_frame = f.has_frame_pointer && n == convention::FRAME_POINTER.reg.index() as u16;
+        let is_own = is_frame || written[usize::from(n)] || asm.contains(&n);
         is_own && f.preserves_scalar(n) || f.preserves_for_callees(n)
     };
     (0..128).filter(|&n| saved(n)).collect()
@@ -155,7 +156,8 @@ fn with_asm(f: &Function, registers: impl Iterator<Item = RegRef>) -> RegSet {
 
 /// Scalar registers that `f` has besides those that it allocates.
 pub fn own_scalars(f: &Function) -> u16 {
-    if is_bound(f) { convention::STACK_POINTER.reg.index() as u16 + 1 } else { 0 }
+    let last = if f.has_frame_pointer { convention::FRAME_POINTER } else { convention::STACK_POINTER };
+    if is_bound(f) { last.reg.index() as u16 + 1 } else { 0 }
 }
 
 /// Says which vector registers a shader must leave as they were for what it goes on in: those with `lanes`, or of
@@ -203,6 +205,11 @@ pub fn run(f: &mut Function, scalars: &[u16], first: u32, vgprs: u16, (lanes, wh
         let (scalar, (vector, lane)) = (RegRef::dwords(Reg::sgpr(n.into()), 1), lane(i));
         saves.push(Inst::new(Opcode::VWritelaneB32, &[vector.into(), scalar.into(), lane, vector.into()]));
         restores.push(Inst::new(Opcode::VReadlaneB32, &[scalar.into(), vector.into(), lane]));
+    }
+    if f.has_frame_pointer {
+        let (frame, stack) = (convention::FRAME_POINTER.into(), convention::STACK_POINTER.into());
+        saves.push(Inst::new(Opcode::SMovB32, &[frame, stack]));
+        restores.insert(0, Inst::new(Opcode::SMovB32, &[stack, frame]));
     }
     let entry = f.entry();
     f.blocks[entry].insts.splice(0..0, saves);
