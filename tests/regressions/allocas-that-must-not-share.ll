@@ -57,8 +57,8 @@ loop:
   %sum = phi i32 [ 0, %entry ], [ %sum3, %loop ]
   %old = load i32, ptr addrspace(5) %carried.at
   call void @llvm.lifetime.start.p5(ptr addrspace(5) %short)
-  store i32 77, ptr addrspace(5) %short.at
-  %s = load i32, ptr addrspace(5) %short.at
+  store volatile i32 77, ptr addrspace(5) %short.at
+  %s = load volatile i32, ptr addrspace(5) %short.at
   call void @llvm.lifetime.end.p5(ptr addrspace(5) %short)
   call void @llvm.lifetime.start.p5(ptr addrspace(5) %known)
   call void @fill(ptr addrspace(5) %known, i32 %i)
