@@ -2,7 +2,7 @@
 
 use gcnc_ir::{Context, Function as IrFunction};
 use gcnc_isa::{Stage, Target};
-use gcnc_lowering::{Diagnostic, KernelFacts, LoweredKernel, Role, Uniformity};
+use gcnc_lowering::{Diagnostic, Frame, KernelFacts, LoweredKernel, Role, Uniformity};
 use gcnc_mir::{Asked, Denormals, FloatMode, Function, Input, InternalTable, Kernel, PrivateSource, convention};
 
 use crate::kernarg::Group;
@@ -30,7 +30,8 @@ pub fn select(
     target: &Target,
     scratch: &mut IselScratch,
 ) -> Result<Function, Diagnostic> {
-    select_function(&lowered.function, (&lowered.facts, &lowered.uniformity), ctx, target, scratch)
+    let LoweredKernel { function, facts, uniformity, frame, .. } = lowered;
+    select_function(function, (facts, uniformity, frame), ctx, target, scratch)
 }
 
 /// Selects instructions for the kernel `f`, which is in lowered form.
@@ -39,7 +40,7 @@ pub fn select(
 /// Names the first instruction for which there are none.
 fn select_function(
     f: &IrFunction,
-    (facts, uniformity): (&KernelFacts, &Uniformity),
+    (facts, uniformity, frame): (&KernelFacts, &Uniformity, &Frame),
     ctx: &Context,
     target: &Target,
     scratch: &mut IselScratch,
@@ -48,8 +49,8 @@ fn select_function(
     nodes.scalar = ScalarUnit::of(target);
     let mut machine = Function::new(f.name.clone(), *target);
     describe(&mut machine.kernel, facts, target);
-    let view =
-        View::new((f, ctx, target), (facts, uniformity, machine.kernel.private_reserve()), tables, nodes, groups)?;
+    let reserve = machine.kernel.private_reserve();
+    let view = View::new((f, ctx, target), (facts, uniformity, (frame, reserve)), tables, nodes, groups)?;
     let (tail_call, other_calls) = match facts.has_calls() {
         // It has registers to restore behind its calls.
         true if facts.by_all_lanes => (None, true),

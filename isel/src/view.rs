@@ -12,7 +12,7 @@ use gcnc_ir as ir;
 use gcnc_ir::{BinOp, CastOp, Context, Flags as IrFlags, Op as IrOp, Type, TypeKind, ValueDef};
 use gcnc_isa::atomics::{Atomic, AtomicOp};
 use gcnc_isa::{MemSem, Opcode, Ordering, RegRef, Scope, Target};
-use gcnc_lowering::{Diagnostic, KernelFacts, Role, Uniformity, atomics};
+use gcnc_lowering::{Diagnostic, Frame, KernelFacts, Role, Uniformity, atomics};
 use gcnc_mir::convention;
 use gcnc_mir::function::FUNCTION_SYMBOLS;
 use planted::Bug;
@@ -122,6 +122,9 @@ pub struct View<'a> {
     imports: &'a [ir::AddressBase],
     /// Dwords of kernel arguments that may be preloaded.
     pub preloadable: u32,
+    /// What allocas share of the frame, and where it begins.
+    frame: &'a Frame,
+    shared: u32,
     t: &'a mut Tables,
 }
 
@@ -163,7 +166,7 @@ impl<'a> View<'a> {
     /// Reads `f`: fills `nodes` and `groups`.
     pub fn new(
         (f, ctx, target): (&'a ir::Function, &'a Context, &'a Target),
-        (facts, uniformity, reserve): (&'a KernelFacts, &'a Uniformity, u32),
+        (facts, uniformity, (frame, reserve)): (&'a KernelFacts, &'a Uniformity, (&'a Frame, u32)),
         t: &'a mut Tables,
         nodes: &mut Nodes,
         groups: &mut Vec<Group>,
@@ -191,6 +194,8 @@ impl<'a> View<'a> {
             linked,
             imports,
             preloadable: 0,
+            frame,
+            shared: 0,
             t,
         };
         view.lay_out();
@@ -331,7 +336,8 @@ impl<'a> View<'a> {
 
     // ---- nodes
 
-    /// Makes the nodes; the first `reserve` bytes of the frame are somebody else's.
+    /// Makes the nodes; the first `reserve` bytes of the frame are somebody else's. What allocas share comes before the
+    /// other allocas.
     fn make_nodes(&mut self, nodes: &mut Nodes, reserve: u32) -> Result<()> {
         self.t.globals.clear();
         self.t.frames.clear();
@@ -341,6 +347,8 @@ impl<'a> View<'a> {
         if self.role == Role::Function {
             self.arguments(nodes)?;
         }
+        self.shared = self.t.frame.checked_next_multiple_of(1 << self.frame.align).unwrap_or(u32::MAX);
+        self.t.frame = self.shared.saturating_add(self.frame.size);
         for index in 0..self.f.dfg.values.len() as u32 {
             let v = ir::Value::from_u32(index);
             if let ValueDef::Const(c) = self.f.def(v)
@@ -810,7 +818,10 @@ impl<'a> View<'a> {
         };
         let size = count.and_then(|n| n.checked_mul(self.ctx.types.size(ty))).and_then(|n| u32::try_from(n).ok());
         let align = 1u32.checked_shl(align.into());
-        let start = align.and_then(|a| self.t.frame.checked_next_multiple_of(a));
+        let start = match self.frame.place(inst) {
+            Some(place) => self.shared.checked_add(place),
+            None => align.and_then(|a| self.t.frame.checked_next_multiple_of(a)),
+        };
         let end = start.zip(size).and_then(|(start, size)| start.checked_add(size));
         let too_much = || {
             let lane =
@@ -821,7 +832,7 @@ impl<'a> View<'a> {
         let align = align.unwrap_or(1);
         // A frame is aligned only so far: what must be more gets room to be put straight.
         let spare = if self.role == Role::Function && align > convention::STACK_ALIGN { align } else { 0 };
-        self.t.frame = end.checked_add(spare).ok_or_else(too_much)?;
+        self.t.frame = self.t.frame.max(end.checked_add(spare).ok_or_else(too_much)?);
         let uses = nodes[v].uses;
         if self.role == Role::Kernel {
             nodes[v] = Node { uses, ..Node::constant(Ty::I32, 1, start.into()) };

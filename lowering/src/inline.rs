@@ -1,14 +1,15 @@
 //! Inlining: a kernel and all that it calls become one body.
 //!
 //! The bodies are copied in reverse post-order into a new function, callees at their calls, so every definition is copied before its uses. What a
-//! callee allocates as it begins becomes the kernel's; what it allocates later it gives back as it returns. A
+//! callee allocates as it begins becomes the kernel's, and lives from there, or from where the callee itself says,
+//! until it returns (LLVM: `InlineFunction`); what it allocates later it gives back as it returns. A
 //! kernel that calls nothing is not copied at all. What stays a call, `calls` decides.
 //!
 //! Calls that must not take stack: functions that go on in each other by `musttail` calls, for which `calls` found that, are copied into
 //! one body. Such a call there is a jump to where its function begins, before which what was allocated dynamically is given back; so
 //! lanes that have returned wait at the end for those that go on, and any number of calls takes no room. Other `musttail` calls are calls.
 
-use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
+use cranelift_entity::{EntityRef, EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
 use gcnc_ir::{
     Access, AddressBase, Alias, AttrKind, Block, Callee, Cfg, Const, Context, Edge, Flags, FuncId, Function, Inst,
@@ -136,6 +137,10 @@ struct Frame {
     after: Option<Block>,
     /// Whether the block being copied is the entry.
     entry: bool,
+    /// Allocas of which the function itself says when their lives begin.
+    marked: EntitySet<Inst>,
+    /// Allocas that live until it returns.
+    live: Vec<Value>,
     /// Whether it takes room when it runs.
     dynamic: bool,
     /// Whether the block has gone on elsewhere, and its `ret` is none.
@@ -177,13 +182,15 @@ impl Inliner<'_> {
         self.out.layout.append_inst(jump, self.block);
     }
 
-    /// Copies a body into the current block; `ret` branches to `after`. Whether the body takes room when it runs.
-    fn body(&mut self, id: FuncId, args: &[Value], after: Option<Block>) -> Result<bool, Diagnostic> {
+    /// Copies a body into the current block; `ret` branches to `after`. Whether the body takes room when it runs, and
+    /// the allocas that live until it returns.
+    fn body(&mut self, id: FuncId, args: &[Value], after: Option<Block>) -> Result<(bool, Vec<Value>), Diagnostic> {
         let functions = self.names.functions;
         let source = &functions[id];
         let cfg = Cfg::compute(source);
         let (values, blocks) = (SecondaryMap::new(), SecondaryMap::new());
-        let mut frame = Frame { values, blocks, after, entry: true, dynamic: false, left: false };
+        let (marked, live) = (marked(source), Vec::new());
+        let mut frame = Frame { values, blocks, after, entry: true, marked, live, dynamic: false, left: false };
         for (&p, &a) in source.params().iter().zip(args) {
             frame.values[p] = Some(a);
         }
@@ -200,7 +207,7 @@ impl Inliner<'_> {
                 self.inst(&mut frame, source, inst)?;
             }
         }
-        Ok(frame.dynamic)
+        Ok((frame.dynamic, frame.live))
     }
 
     fn target(&mut self, frame: &mut Frame, source: &Function, block: Block) -> Block {
@@ -279,6 +286,12 @@ impl Inliner<'_> {
         if matches!(op, Op::Alloca(..)) && (frame.after.is_some() || self.top.is_some()) {
             if frame.entry && places::count(self.ctx, source, inst).is_some() {
                 self.hoist(new);
+                if let Some(alloca) = self.out.result(new).filter(|_| frame.after.is_some()) {
+                    if !frame.marked.contains(inst) {
+                        self.mark(Intrinsic::LifetimeStart, alloca);
+                    }
+                    frame.live.push(alloca);
+                }
             } else {
                 frame.dynamic = true;
             }
@@ -348,10 +361,10 @@ impl Inliner<'_> {
         if self.stack.contains(&id) || self.stack.len() >= MAX_DEPTH {
             return self.refuse(source, inst, format!("recursion is not supported: `@{}` calls itself", target.name));
         }
-        let mut args: Vec<Value> = Vec::new();
+        let (mut args, mut copies): (Vec<Value>, Vec<Value>) = (Vec::new(), Vec::new());
         for i in 0..source.call_args(inst).len() {
             let v = self.value(frame, source, source.arg(inst, i));
-            args.push(self.argument(target, i, v, source, inst));
+            args.push(self.argument(target, i, v, (source, inst), &mut copies));
         }
         if args.len() != target.params().len() {
             return self.refuse(source, inst, format!("the call does not match the parameters of `@{}`", target.name));
@@ -363,18 +376,32 @@ impl Inliner<'_> {
         }
         self.stack.push(id);
         let (block, before) = (self.block, self.out.layout.last_inst(self.block));
-        let dynamic = self.body(id, &args, Some(after))?;
+        let (dynamic, live) = self.body(id, &args, Some(after))?;
         self.stack.pop();
         self.out.layout.append_block(after);
         if dynamic {
             self.give_back(block, before, after);
         }
         self.block = after;
+        copies.into_iter().chain(live).for_each(|alloca| self.mark(Intrinsic::LifetimeEnd, alloca));
         Ok(())
     }
 
-    /// An argument; one passed `byval` is the callee's own copy.
-    fn argument(&mut self, target: &Function, index: usize, v: Value, source: &Function, call: Inst) -> Value {
+    /// Marks here where the lifetime of an alloca begins or ends.
+    fn mark(&mut self, id: Intrinsic, alloca: Value) {
+        let mark = self.out.dfg.make_inst(Op::Intrinsic(id), Type::VOID, &[alloca]);
+        self.out.layout.append_inst(mark, self.block);
+    }
+
+    /// An argument; one passed `byval` is the callee's own copy, one of `copies` then.
+    fn argument(
+        &mut self,
+        target: &Function,
+        index: usize,
+        v: Value,
+        (source, call): (&Function, Inst),
+        copies: &mut Vec<Value>,
+    ) -> Value {
         let set = target.param_attrs(index);
         let Some(ty) = self.ctx.attrs.ty(set, AttrKind::ByVal) else { return v };
         let align = self.ctx.attrs.int(set, AttrKind::Align).unwrap_or_else(|| self.ctx.types.align(ty));
@@ -384,6 +411,8 @@ impl Inliner<'_> {
         self.out.layout.append_inst(copy, self.block);
         self.hoist(copy);
         let Some(p) = self.out.result(copy) else { return v };
+        self.mark(Intrinsic::LifetimeStart, p);
+        copies.push(p);
         let size = self.ctx.types.size(ty);
         let n = self.out.int(self.ctx, Type::I64, size);
         let no = self.out.int(self.ctx, Type::I1, 0);
@@ -397,4 +426,14 @@ impl Inliner<'_> {
         self.out.layout.append_inst(cast, self.block);
         self.out.result(cast).unwrap_or_else(|| Value::new(p.index()))
     }
+}
+
+/// The allocas of which marks say when their lives begin.
+fn marked(func: &Function) -> EntitySet<Inst> {
+    let mut out = EntitySet::new();
+    let starts = |inst: &Inst| func.op(*inst) == Op::Intrinsic(Intrinsic::LifetimeStart);
+    for start in func.blocks().flat_map(|b| func.insts(b)).filter(starts) {
+        out.extend(func.args(start).last().and_then(|&pointer| func.def_inst(pointer)));
+    }
+    out
 }

@@ -29,6 +29,7 @@ pub mod facts;
 mod flat;
 mod fold;
 mod form;
+mod frame;
 mod graph;
 mod index;
 mod inline;
@@ -63,6 +64,7 @@ use gcnc_isa::{Stage, Target};
 pub use components::components;
 pub use facts::{ApertureAt, Denormals, Inputs, Interface, KernelFacts, Role, Shader};
 pub use form::check;
+pub use frame::Frame;
 pub use uniform::Uniformity;
 
 use build::Build;
@@ -107,6 +109,8 @@ pub struct LoweredKernel {
     pub facts: KernelFacts,
     /// Which of its values are uniform.
     pub uniformity: Uniformity,
+    /// The part of its frame that allocas share.
+    pub frame: Frame,
 }
 
 /// How much work to put into the code.
@@ -250,6 +254,7 @@ pub const PASSES: &[Pass] = &[
         what: "loops around calls of functions, and accesses of resources, that lanes differ in",
         after: &["uniform"],
     },
+    Pass { name: "frame", from: Level::O1, what: "allocas share what is never live at once", after: &["waterfall"] },
     Pass { name: "usage", from: Level::O0, what: "inputs, hidden arguments and symbols used", after: &["cleanup"] },
 ];
 
@@ -283,6 +288,8 @@ pub struct Scratch {
     opt: Opt,
     /// Whether the rebuild leaves divisions of 64 bits to `opt::divide`.
     keeps_divisions: bool,
+    /// Whether it leaves the marks of lifetimes to `frame`.
+    keeps_lifetimes: bool,
     /// Whether a rebuild looks at the bits that matter.
     wants_demand: bool,
 }
@@ -553,6 +560,7 @@ fn lower_function(
     observer("lds", source);
     let names = Names { globals, functions, aliases };
     scratch.keeps_divisions = options.runs("divide") && !opt::divide::uses_whole_wave(source);
+    scratch.keeps_lifetimes = options.runs("frame");
     scratch.wants_demand = options.runs("demand");
     let mut function = rebuilt(ctx, source, names, target, scratch, &mut facts, observer)?;
     if options.runs("opt") {
@@ -574,6 +582,7 @@ fn lower_function(
     if options.runs("memory") {
         scratch.numbering.build(&function, &mut scratch.graph);
         removed = opt::memory::run(ctx, &mut function, &scratch.numbering, &scratch.graph);
+        removed.stores |= frame::remove_unread(ctx, &mut function, &scratch.numbering, &scratch.graph);
         if removed.loads || removed.stores {
             cleanup::run(&mut function);
         }
@@ -634,10 +643,15 @@ fn lower_function(
         uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     }
     observer("waterfall", &function);
+    let mut frame = Frame::default();
+    if options.runs("frame") {
+        frame = frame::run(ctx, &mut function, &scratch.numbering, &scratch.graph);
+        observer("frame", &function);
+    }
     usage::run(ctx, target, &function, &mut facts);
     observer("usage", &function);
     shader::check_inputs(&facts, facts.inputs, target).map_err(refuse)?;
-    Ok(LoweredKernel { source: id, function, facts, uniformity })
+    Ok(LoweredKernel { source: id, function, facts, uniformity, frame })
 }
 
 /// A function with its memory promoted, its values folded, numbered and legal; what is dead is gone.
@@ -678,7 +692,7 @@ fn rebuilt(
     (shell.attrs.func, shell.metadata) = (source.attrs.func.clone(), source.metadata.clone());
     let mut builder = Build::new(ctx, shell, &scratch.graph, facts.float_mode, target);
     builder.reserve(source);
-    builder.keeps_divisions = scratch.keeps_divisions;
+    (builder.keeps_divisions, builder.keeps_lifetimes) = (scratch.keeps_divisions, scratch.keeps_lifetimes);
     let mut function = Rebuild::new(builder, source, names, at, &mut scratch.shapes, target, facts).run()?;
     observer("rebuild", &function);
     cleanup::run(&mut function);

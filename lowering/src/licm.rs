@@ -10,6 +10,7 @@ use planted::Bug;
 use smallvec::SmallVec;
 
 use crate::cleanup::has_effect;
+use crate::frame::is_mark;
 use crate::graph::{Graph, Loops};
 use crate::order::Numbering;
 
@@ -51,7 +52,8 @@ fn written(ctx: &Context, func: &Function, numbering: &Numbering, loops: &Loops)
             *own |= match func.op(inst) {
                 Op::Store(access) if access.is_simple() => spaces(ctx, func.ty(func.arg(inst, 1))),
                 Op::Load(access) if access.is_simple() => 0,
-                op if op.is_terminator() || !has_effect(op) => 0,
+                // What is loaded of an alloca that nothing writes, its lifetimes leave undefined.
+                op if op.is_terminator() || !has_effect(op) || is_mark(op) => 0,
                 _ => u32::MAX,
             };
         }

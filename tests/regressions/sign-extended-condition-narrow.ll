@@ -107,7 +107,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %0, ptr addrspace(1) %1, ptr addrs
   %21 = select i1 %20, float 0xC00921FB60000000, float %19
   %22 = and i32 %3, 7
   %23 = getelementptr i32, ptr addrspace(5) %10, i32 %22
-  store i32 %9, ptr addrspace(5) %23, align 4
+  store volatile i32 %9, ptr addrspace(5) %23, align 4
   %24 = icmp ule i32 %6, %3
   %25 = call double @llvm.fma.f64(double 0x7FF0000000000000, double -1.000000e+00, double 0xC00921FB54442D18)
   %26 = fcmp uno double %25, %25

@@ -10,6 +10,6 @@ define amdgpu_kernel void @k(ptr addrspace(1) %0, ptr addrspace(1) %1, ptr addrs
   %7 = call i32 @llvm.amdgcn.update.dpp.i32(i32 0, i32 0, i32 0, i32 0, i32 0, i1 false)
   %8 = call i32 @llvm.amdgcn.strict.wwm.i32(i32 %7)
   %9 = getelementptr float, ptr addrspace(5) %6, i32 %8
-  store float 0.000000e+00, ptr addrspace(5) %9, align 4
+  store volatile float 0.000000e+00, ptr addrspace(5) %9, align 4
   ret void
 }

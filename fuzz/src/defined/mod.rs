@@ -102,11 +102,17 @@ impl Decision {
         func.map_operands(|_, v| mapped.get(&v).copied().unwrap_or(v));
     }
 
-    /// Fills private variables.
+    /// Fills private variables, where they are made and where a lifetime of them begins or ends.
     fn private_memory(&self, ctx: &mut Context, func: &mut Function) {
         for inst in all_insts(func) {
-            let Op::Alloca(ty, _) = func.op(inst) else { continue };
-            let (Some(place), Some(next)) = (func.result(inst), func.layout.next_inst(inst)) else { continue };
+            let place = match func.op(inst) {
+                Op::Alloca(..) => func.result(inst),
+                Op::Intrinsic(Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd) => func.args(inst).last().copied(),
+                _ => continue,
+            };
+            let made = place.and_then(|place| func.def_inst(place)).map(|alloca| func.op(alloca));
+            let Some(Op::Alloca(ty, _)) = made else { continue };
+            let (Some(place), Some(next)) = (place, func.layout.next_inst(inst)) else { continue };
             let mut b = FunctionBuilder::new(ctx, func);
             b.switch_before(next);
             let size = b.ctx.types.size(ty);

@@ -34,6 +34,7 @@ impl Body<'_, '_, '_> {
             2 | 3 => self.store_masked(memory),
             4 => self.copy_some(memory),
             5 | 6 => self.misaligned(memory),
+            _ if self.rarely(2) => self.living_place(),
             _ => self.new_place(),
         }
     }
@@ -225,5 +226,30 @@ impl Body<'_, '_, '_> {
         let back = self.b.load(ty, end, size);
         self.pool.push(back);
         self.b.intrinsic_inst(Intrinsic::StackRestore, Type::VOID, &[saved]);
+    }
+
+    /// A place of the function's that has contents for a while, from none before to none behind.
+    fn living_place(&mut self) {
+        let entry = self.b.func.entry().and_then(|entry| self.b.func.layout.first_inst(entry));
+        let (Some(here), Some(first)) = (self.b.block(), entry) else { return };
+        let (ty, count) = (self.one_of(&SCALARS), COUNT << self.below(4));
+        let (size, array) = (u64::from(bits(ty) / 8), self.b.array_type(ty, count));
+        self.b.switch_before(first);
+        let place = self.b.alloca(array, size.max(4));
+        self.b.switch_to(here);
+        self.b.intrinsic_inst(Intrinsic::LifetimeStart, Type::VOID, &[place]);
+        let contents = self.pick(Type::I8);
+        let (all, no) = (self.b.i64((count * size) as i64), self.b.bool(false));
+        self.b.intrinsic_inst(Intrinsic::MemSet, Type::VOID, &[place, contents, all, no]);
+        let (to, from, value) = (self.index(count), self.index(count), self.pick(ty));
+        let to = self.b.gep(ty, place, &[to]);
+        self.b.store(value, to, size);
+        self.operation();
+        let base = if self.rarely(3) { self.generic(place) } else { place };
+        let from = self.b.gep(ty, base, &[from]);
+        let back = self.b.load(ty, from, size);
+        let back = self.number(back);
+        self.pool.push(back);
+        self.b.intrinsic_inst(Intrinsic::LifetimeEnd, Type::VOID, &[place]);
     }
 }

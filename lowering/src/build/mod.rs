@@ -46,6 +46,8 @@ pub(crate) struct Build<'a> {
     pub region: u32,
     /// Whether divisions of 64 bits of which nothing is known stay, for `opt::divide`.
     pub keeps_divisions: bool,
+    /// Whether the marks of lifetimes stay, for `frame`.
+    pub keeps_lifetimes: bool,
     /// Off while building blocks that do not dominate what follows.
     pub numbering: bool,
     /// Whether the target has arithmetic on f16.
@@ -104,6 +106,7 @@ impl<'a> Build<'a> {
             mode,
             region: 0,
             keeps_divisions: false,
+            keeps_lifetimes: false,
             numbering: true,
             has_f16: target.has_f16(),
             rounds_to_bf16: target.has(Opcode::VCvtPkBf16F32)

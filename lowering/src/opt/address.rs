@@ -1,6 +1,6 @@
 //! Addresses in lowered form: a base and a constant distance, and whether two of them may meet.
 
-use gcnc_ir::{CastOp, Context, Function, Op, Type, TypeKind, Value};
+use gcnc_ir::{CastOp, Context, Function, Inst, Op, Type, TypeKind, Value};
 
 /// The flat address space, which all others are part of.
 const FLAT: u32 = 0;
@@ -60,6 +60,15 @@ impl Place {
         }
         let zero = func.as_const(base).is_some_and(|c| ctx.consts.is_zero(c));
         Place { space, base: (!zero).then_some(base), offset, size, object: object(func, base) }
+    }
+
+    /// All of the alloca whose lifetime begins or ends at a mark; none if that is not known.
+    pub fn of_mark(ctx: &Context, func: &Function, mark: Inst) -> Option<Place> {
+        let pointer = func.resolve(*func.args(mark).last()?);
+        match func.op(func.def_inst(pointer)?) {
+            Op::Alloca(ty, _) => Some(Place::of(ctx, func, pointer, ty)),
+            _ => None,
+        }
     }
 
     /// Whether all bytes of `other` are among these.

@@ -11,6 +11,7 @@ use gcnc_ir::{CastOp, Context, Function, Inst, Op, Type, Value};
 use smallvec::SmallVec;
 
 use super::address::Place;
+use crate::frame::is_mark;
 use crate::graph::Graph;
 use crate::order::Numbering;
 use crate::silent::is_silent;
@@ -96,6 +97,10 @@ impl Walk<'_> {
             }
             Op::Call(_) if is_silent(self.ctx, self.func, inst) => {}
             Op::CmpXchg { .. } | Op::Fence(..) | Op::Call(_) | Op::VaArg => self.known.clear(),
+            op if is_mark(op) => match Place::of_mark(self.ctx, self.func, inst) {
+                Some(place) => self.known.retain(|k| !k.place.meets(&place)),
+                None => self.known.clear(),
+            },
             Op::Intrinsic(id) => {
                 let properties = id.properties();
                 if properties.writes {

@@ -15,6 +15,7 @@ use smallvec::SmallVec;
 
 use super::address::Place;
 use crate::flat::Flat;
+use crate::frame::is_mark;
 use crate::silent::is_silent;
 
 /// The most groups that are open.
@@ -124,6 +125,8 @@ impl Merge<'_> {
             | Op::VaArg => {
                 self.end_all(|_| true);
             }
+            // No access of the alloca comes from one life to the next but with what was undefined there.
+            op if is_mark(op) => {}
             Op::Intrinsic(id) if id.properties().reads || id.properties().writes => self.end_all(|_| true),
             _ => {}
         }

@@ -25,8 +25,9 @@ impl Rebuild<'_> {
         }
         match id {
             // Hints, all used up by now.
-            Assume | DoNothing | LifetimeStart | LifetimeEnd | InvariantEnd | SideEffect | FakeUse | PseudoProbe
-            | NoAliasScopeDecl | VarAnnotation | Prefetch | SPrefetchData | SBufferPrefetchData | AsyncMark => Ok(()),
+            Assume | DoNothing | InvariantEnd | SideEffect | FakeUse | PseudoProbe | NoAliasScopeDecl
+            | VarAnnotation | Prefetch | SPrefetchData | SBufferPrefetchData | AsyncMark => Ok(()),
+            LifetimeStart | LifetimeEnd => self.lifetime(inst, id),
             StackSave => self.stack_save(inst),
             StackRestore => self.stack_restore(inst),
             InvariantStart => {

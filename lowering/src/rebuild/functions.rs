@@ -221,7 +221,7 @@ impl Rebuild<'_> {
         if size > 0 && size.is_multiple_of(4) && align >= 4 {
             return Ok(from);
         }
-        let place = self.frame_place(size.next_multiple_of(4).max(4), 2);
+        let place = self.call_place(size.next_multiple_of(4).max(4), 2);
         let n = self.b.i64(size);
         self.copy_bytes(Place::Pointer(place), Place::Pointer(from), n, (4, align));
         Ok(place)
@@ -376,9 +376,10 @@ impl Rebuild<'_> {
             let types = &mut self.b.ctx.types;
             let passed = convention::passed(types, ty);
             let (size, align) = (types.size(passed), types.align(passed));
-            self.frame_place(size, Access::plain(align).align_log2)
+            self.call_place(size, Access::plain(align).align_log2)
         });
         let mut args: Row = place.into_iter().collect();
+        let mut places = args.clone();
         let mut attrs = AttrList::default();
         // Whether its lane is active the callee knows.
         let first = usize::from(declared.is_some_and(|f| f.conv == CallConv::AMDGPU_GFX_WHOLE_WAVE));
@@ -391,12 +392,15 @@ impl Rebuild<'_> {
             let first = args.len();
             self.pack(src.arg(inst, i), &parts, declared, &mut args)?;
             if parts.len() == 1 {
-                args[first] = self.copied(args[first], &[set, declared])?;
+                let copy = self.copied(args[first], &[set, declared])?;
+                places.extend((copy != args[first]).then_some(copy));
+                args[first] = copy;
             }
             if graphics && self.is_on_stack(ty, passing)? {
-                let place = self.frame_place(4, 2);
+                let place = self.call_place(4, 2);
                 self.store_value(place, &args[first..], Type::I32, Access::plain(4))?;
                 args[first] = place;
+                places.push(place);
                 attrs.set_param(first, self.copy_of(1, 4));
                 continue;
             }
@@ -444,7 +448,15 @@ impl Rebuild<'_> {
             let row = self.unpack(ty, &parts, &values)?;
             self.define(inst, &row);
         }
+        places.into_iter().for_each(|place| self.mark(Intrinsic::LifetimeEnd, place));
         Ok(())
+    }
+
+    /// A place of the frame for as long as a call takes.
+    fn call_place(&mut self, size: u64, align: u8) -> Value {
+        let place = self.frame_place(size, align);
+        self.mark(Intrinsic::LifetimeStart, place);
+        place
     }
 
     /// Whether any argument is to be in a scalar register.

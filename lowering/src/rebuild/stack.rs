@@ -4,7 +4,7 @@
 //! each that has a constant size; where its next object goes, a word of the frame says. The area is each lane's own, so that lanes may allocate as they please. The kernel says
 //! that its stack is dynamic.
 
-use gcnc_ir::{Access, Flags, Inst, Op, Type, Value};
+use gcnc_ir::{Access, CastOp, Flags, Inst, Intrinsic, Op, Type, Value};
 
 use super::Rebuild;
 use crate::Diagnostic;
@@ -75,6 +75,27 @@ impl Rebuild<'_> {
         let keep = self.b.i32(!0 << log);
         let past = self.b.add(address, past);
         self.b.and(past, keep)
+    }
+
+    /// The mark of a lifetime: `frame` wants those of allocas that are one place each.
+    pub(super) fn lifetime(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+        let Some(&pointer) = self.src.args(inst).last().filter(|&&p| self.src.as_const(p).is_none()) else {
+            return Ok(());
+        };
+        let is_dynamic = self.src.def_inst(pointer).is_some_and(|alloca| self.at.places.is_dynamic(alloca));
+        if !is_dynamic && !self.at.slots.is_slot_pointer(pointer) {
+            let place = self.one(pointer)?;
+            self.mark(id, place);
+        }
+        Ok(())
+    }
+
+    /// Marks where the lifetime of a place of the frame begins or ends.
+    pub(super) fn mark(&mut self, id: Intrinsic, place: Value) {
+        if self.b.keeps_lifetimes {
+            let place = self.b.as1(place, CastOp::AddrSpaceCast).unwrap_or(place);
+            self.b.effect(Op::Intrinsic(id), Type::VOID, &[place], Flags::NONE);
+        }
     }
 
     /// `llvm.stacksave`: where the next object would go, if it matters.
