@@ -120,6 +120,14 @@ impl Left {
         Left::Memory([part(0), part(2)].concat())
     }
 
+    /// Where `other`, what LLVM's code left, differs first.
+    pub fn difference_of_llvm(&self, other: &Left) -> Option<String> {
+        match (self, other) {
+            (Left::Shader(this), Left::Shader(other)) => this.without_repeats().difference(&other.without_repeats()),
+            _ => self.difference(other),
+        }
+    }
+
     /// Where `other`, which should be the same, differs first.
     pub fn difference(&self, other: &Left) -> Option<String> {
         let (this, other) = match (self, other) {

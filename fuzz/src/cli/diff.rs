@@ -203,7 +203,7 @@ impl<'a> Worker<'a> {
             }
             let run = |code: Vec<u8>| witness::emulate(&code, "k", &program.inputs, way.on());
             let left = code.and_then(|code| witness::guarded(|| run(code)));
-            self.judge(program, &format!("gcnc {way}"), &way.target, left);
+            self.judge(program, &format!("gcnc {way}"), &way.target, left, Left::difference);
             let usual = |t: &Target| way.target.with_wave_size(t.wave_size()).is_ok_and(|same| same == *t);
             if let Some(column) = self.options.targets.iter().position(usual) {
                 self.coverage.add(&program.made, column);
@@ -255,7 +255,7 @@ impl<'a> Worker<'a> {
                     let kernel = format!("k{}", program.seed);
                     let run =
                         || witness::emulate(&code, &kernel, &program.inputs, (Memory::Coherent, target.wave_size()));
-                    self.judge(program, &who, target, witness::guarded(run));
+                    self.judge(program, &who, target, witness::guarded(run), Left::difference_of_llvm);
                 }
             }
             (Err(why), [program]) => {
@@ -272,12 +272,19 @@ impl<'a> Worker<'a> {
     }
 
     /// Compares what a program's code left with what the interpreter does.
-    fn judge(&self, program: &Program, who: &str, target: &Target, left: Result<Left, String>) {
+    fn judge(
+        &self,
+        program: &Program,
+        who: &str,
+        target: &Target,
+        left: Result<Left, String>,
+        difference: fn(&Left, &Left) -> Option<String>,
+    ) {
         self.totals.runs.fetch_add(1, Ordering::Relaxed);
         let finding = match (program.expected(target.wave_size()), left) {
             (Err(why), _) => format!("interpreter: {why}"),
             (_, Err(why)) => why,
-            (Ok(expected), Ok(got)) => match expected.difference(&got) {
+            (Ok(expected), Ok(got)) => match difference(expected, &got) {
                 Some(difference) => difference,
                 None => return,
             },
