@@ -12,7 +12,10 @@ use gcnc_ir::{AttrKind, CallConv, Context, Function, Intrinsic, Module, Op, Type
 use gcnc_isa::Target;
 use gcnc_isa::stage::SHADER_ARGUMENTS;
 
-use crate::generate::{INPUT, Inputs, OUT, RESULT_REGISTERS};
+use crate::generate::{INPUT, Inputs, OUT, PARAMETERS, RESULT_REGISTERS};
+
+/// Bytes of LDS that generated shaders have, more than they use.
+const LDS: u32 = 256;
 
 /// What can be seen of a wave of a shader, by whomever it was run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,6 +140,7 @@ pub fn launch(inputs: &Inputs, entry: &str, lanes: u32) -> emulator::ShaderLaunc
     };
     let [scalars, vectors] = SHADER_ARGUMENTS;
     let lane_values = |register| (0..lanes).map(|lane| word(register, lane)).collect();
+    let parameter = |n: u32| [0, 1, 2, 3].map(|channel| [0, 1, 2].map(|part| word(16 * n + 4 * channel + part, 1)));
     emulator::ShaderLaunch {
         entry: entry.to_owned(),
         lanes,
@@ -147,6 +151,8 @@ pub fn launch(inputs: &Inputs, entry: &str, lanes: u32) -> emulator::ShaderLaunc
         buffers: vec![(0, bytes.clone()), (2, vec![0; OUT])],
         // LLVM's code for no operating system does not say how much it needs.
         private: 16 << 10,
+        lds: LDS,
+        parameters: (0..PARAMETERS as u32).map(parameter).collect(),
         ..emulator::ShaderLaunch::default()
     }
 }
