@@ -15,8 +15,8 @@
 //!   the one work-item that comes last, which then reads what all have left;
 //! - what only some processors have, is in programs that are made for one of them;
 //! - every way back in a loop or a graph counts down, but where no work-item comes; there the program may also end;
-//! - of every eighth program, which is a shader, each lane has its own exports and slots, whatever order they come in; what
-//!   a direct load finds in LDS, its own lanes have put there, all the same;
+//! - of every eighth program, which is a shader, each lane has its own exports and slots, whatever order they come in;
+//!   what a direct load finds in LDS, its own lanes have put there, all the same;
 //! - pointers that hold a resource go everywhere, but nothing looks at their bits: what they load is of the input, or zeros.
 
 mod asm;

@@ -50,10 +50,10 @@ pub fn decode(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
     }
 }
 
-/// [`decode`], and what LLVM makes that does not encode to the same bytes again: exports with any registers in the fields
-/// of components that are off; and from version 23 on VOP3 and VOP3P instructions with the inline constant 0 in the
-/// fields of sources that they do not have, where others leave zeros, which name s0 ("Encode unused VALU src0/1/2 fields
-/// as inline 0 on GFX10+"), and halves of registers as operands on GFX12 ("real-true16").
+/// [`decode`], and what LLVM makes that does not encode to the same bytes again: exports with any registers in the
+/// fields of components that are off; from version 23 on VOP3 and VOP3P instructions with the inline constant 0 in the
+/// fields of sources that they do not have, where others leave zeros, which name s0 ("Encode unused VALU src0/1/2
+/// fields as inline 0 on GFX10+"), and halves of registers as operands on GFX12 ("real-true16").
 ///
 /// # Errors
 /// As [`decode`].
