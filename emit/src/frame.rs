@@ -182,7 +182,8 @@ fn address(
     let m0 = Operand::from(RegRef::M0);
     let part = at & !most;
     // What is larger than private memory can be is refused once the sizes of all frames are known.
-    let base = Operand::int(part.wrapping_mul(scale));
+    let next = if part > 0 && planted::on(Bug::FarPart) { most + 1 } else { 0 };
+    let base = Operand::int((part + next).wrapping_mul(scale));
     match frame {
         Some(frame) if !is_beyond(at, most) => return (frame.into(), at),
         _ if around.part == Some(part) => {}

@@ -51,7 +51,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 46] = [
+pub const KNOWN: [Known; 47] = [
     Known {
         who: &["gcnc gfx"],
         says: &["shader `", "needs private memory"],
@@ -87,6 +87,12 @@ pub const KNOWN: [Known; 46] = [
         says: &["misaligned load", "in private memory"],
         program: Has::Text("<{ "),
         why: "LLVM's caller loads an element of a packed struct that is returned in memory as if it were aligned, without optimisation",
+    },
+    Known {
+        who: &["llc-22 gfx8", "-O0"],
+        says: &["misaligned load of 2 bytes", "in LDS memory"],
+        program: Has::Text(", align 1\n"),
+        why: "LLVM splits no load of 16 bits that is aligned to a byte without optimisation, where such are legal: GFX8 wants alignment",
     },
     Known {
         who: &["llc-22 gfx7"],

@@ -1,5 +1,15 @@
 //! Bytes from a seed, for [`arbitrary::Unstructured`].
 
+use crate::generate::{BIG_ENTROPY, ENTROPY};
+
+/// From this seed on programs are big.
+pub const BIG: u64 = 1 << 40;
+
+/// What the program of a seed is made from.
+pub fn program(seed: u64) -> Vec<u8> {
+    bytes(seed, if seed < BIG { ENTROPY } else { BIG_ENTROPY })
+}
+
 /// `len` bytes of SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014).
 pub fn bytes(seed: u64, len: usize) -> Vec<u8> {
     let mut state = seed;

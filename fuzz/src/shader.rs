@@ -12,7 +12,10 @@ use gcnc_ir::{AttrKind, CallConv, Context, Function, Intrinsic, Module, Op, Type
 use gcnc_isa::Target;
 use gcnc_isa::stage::SHADER_ARGUMENTS;
 
-use crate::generate::{INPUT, Inputs, OUT, RESULT_REGISTERS};
+use crate::generate::{INPUT, Inputs, OUT, PARAMETERS, RESULT_REGISTERS};
+
+/// Bytes of LDS that generated shaders have, more than they use.
+const LDS: u32 = 256;
 
 /// What can be seen of a wave of a shader, by whomever it was run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +36,7 @@ pub struct Seen {
 
 impl Seen {
     /// Splits each export into one per lane, so that it no longer matters which lanes export together, and drops what only
-    /// some processors say, and what a lane exports once more.
+    /// some processors say.
     pub fn by_lane(self) -> Seen {
         let one = |export: &Export, lane: usize| {
             let only = |values: &[u32; 64]| {
@@ -50,9 +53,14 @@ impl Seen {
         };
         let mut exports: Vec<Export> = self.exports.iter().flat_map(each).collect();
         exports.sort_by_key(|export| (export.target, export.lanes));
-        // LLVM takes out of a loop what the loop exports again and again.
-        exports.dedup();
         Seen { exports, ..self }
+    }
+
+    /// The same with what a lane exports again and again exported once: LLVM takes such an export out of a loop.
+    pub fn without_repeats(&self) -> Seen {
+        let mut seen = self.clone();
+        seen.exports.dedup();
+        seen
     }
 
     /// How `other` differs, which should be the same where this is defined.
@@ -132,6 +140,7 @@ pub fn launch(inputs: &Inputs, entry: &str, lanes: u32) -> emulator::ShaderLaunc
     };
     let [scalars, vectors] = SHADER_ARGUMENTS;
     let lane_values = |register| (0..lanes).map(|lane| word(register, lane)).collect();
+    let parameter = |n: u32| [0, 1, 2, 3].map(|channel| [0, 1, 2].map(|part| word(16 * n + 4 * channel + part, 1)));
     emulator::ShaderLaunch {
         entry: entry.to_owned(),
         lanes,
@@ -142,6 +151,8 @@ pub fn launch(inputs: &Inputs, entry: &str, lanes: u32) -> emulator::ShaderLaunc
         buffers: vec![(0, bytes.clone()), (2, vec![0; OUT])],
         // LLVM's code for no operating system does not say how much it needs.
         private: 16 << 10,
+        lds: LDS,
+        parameters: (0..PARAMETERS as u32).map(parameter).collect(),
         ..emulator::ShaderLaunch::default()
     }
 }
@@ -436,4 +447,31 @@ fn is_used(function: &Function, i: usize) -> bool {
     insts.any(|inst| {
         function.args(inst).iter().any(is) || function.dests(inst).iter().flat_map(|&e| function.edge_args(e)).any(is)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn repeated_exports_are_dropped_for_llvm_alone() {
+        let export = |target| Export {
+            target,
+            lanes: 3,
+            components: [const { None }; 4],
+            enabled: 0,
+            compressed: false,
+            done: false,
+            valid_mask: false,
+            row: None,
+        };
+        let seen = |targets: &[u8]| {
+            let exports = targets.iter().map(|&target| export(target)).collect();
+            Seen { exports, empty: Vec::new(), results: Vec::new(), lanes: None, buffers: Vec::new() }.by_lane()
+        };
+        let (once, twice, more) = (seen(&[0, 1]), seen(&[0, 0, 1]), seen(&[0, 1, 2]));
+        assert!(once.difference(&twice).is_some());
+        assert_eq!(once.difference(&twice.without_repeats()), None);
+        assert!(once.difference(&more.without_repeats()).is_some());
+    }
 }

@@ -11,7 +11,6 @@ use gcnc::{Compiler, OptLevel, Options, Target};
 use gcnc_emulator as emulator;
 use gcnc_ir::interp::inline_asm::Machine;
 use gcnc_ir::{Intrinsic, Module, Op, interp};
-use gcnc_isa::Opcode;
 
 use crate::generate::{self, COUNTERS, GROUP_SIZE, GROUPS, Inputs, SLOTS, UNSET_BYTE};
 use crate::machine::Emulated;
@@ -53,7 +52,7 @@ impl Way {
     /// Whether a program that is made for a target, or for any, and may be a shader, can go this way. One that is made for
     /// a target may have values that do not fit into few registers, and a shader has no memory for those.
     pub fn takes(&self, made_for: Option<Target>, shader: bool) -> bool {
-        let starts = self.target.has(Opcode::Export) && self.target.has_f16() && self.budget.is_none();
+        let starts = generate::runs_shaders(&self.target) && self.budget.is_none();
         (starts || !shader) && made_for.is_none_or(|only| self.budget.is_none() && suits(&self.target, Some(only)))
     }
 
@@ -118,6 +117,14 @@ impl Left {
     fn of(buffers: Vec<Option<Vec<u8>>>) -> Left {
         let part = |n: usize| buffers.get(n).cloned().flatten().unwrap_or_default();
         Left::Memory([part(0), part(2)].concat())
+    }
+
+    /// Where `other`, what LLVM's code left, differs first.
+    pub fn difference_of_llvm(&self, other: &Left) -> Option<String> {
+        match (self, other) {
+            (Left::Shader(this), Left::Shader(other)) => this.without_repeats().difference(&other.without_repeats()),
+            _ => self.difference(other),
+        }
     }
 
     /// Where `other`, which should be the same, differs first.

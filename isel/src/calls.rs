@@ -10,6 +10,7 @@ use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Reg, RegClass, RegRef};
 use gcnc_lowering::{Diagnostic, Role};
 use gcnc_mir::convention::{self, Arguments, Place};
 use gcnc_mir::{Input, VReg};
+use planted::Bug;
 
 use crate::fetch::{Src, part};
 use crate::node::{Piece, Value};
@@ -111,6 +112,7 @@ impl Selector<'_> {
                         scalars.push((to, from));
                     }
                     Place::Stack(at) => {
+                        let at = at - if k > 0 && planted::on(Bug::StackArgument) { 4 } else { 0 };
                         let from = self.gather(&[piece]);
                         let slot = match self.tail_call == Some((b, i)) {
                             true => convention::INCOMING,

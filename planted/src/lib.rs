@@ -125,6 +125,8 @@ bugs! {
         CopiesInOrder: "parameters of an edge that exchange values are set one after the other",
         CutUnsigned: "a byte or half that is extended by its sign as an operand is extended by zeros",
         AsmEarlyResult: "results of inline assembly are in the registers of its operands",
+        TailCallOfFrame: "a call becomes a jump though the callee uses its caller's frame",
+        StackArgument: "the second dword of an argument on the stack lies over its first",
         AsmOverwrites: "registers that inline assembly names are operands' too",
         FrontierOnce: "scalars get no parameter where joins meet again",
     }
@@ -159,6 +161,11 @@ bugs! {
         SpillOverwritten: "parameters in memory that exchange values are stored one after the other",
         TupleAlignment: "register tuples start anywhere where they must be even",
         ReloadOnEdge: "what a block finds in a register is not reloaded on the way that has spilled it",
+        ReloadOfNeighbour: "a reload reads from a word before its slot",
+        SpillOnEdge: "an argument in memory is not stored for a parameter that is there, too",
+        PreservedVector: "vector registers that callers count on are not saved",
+        OverwrittenByCallees: "what a callee's own callees overwrite passes for preserved",
+        LaneOfTwo: "a spilled scalar gets the lane of one that is still to be reloaded",
     }
     Memory {
         WaitOneLess: "a wait for vector memory lets one operation more be outstanding",
@@ -194,6 +201,7 @@ bugs! {
         DenormalOutput: "denormal results are flushed",
         PrologMoves: "inputs that scratch pushes to higher registers do not come back",
         FarSpill: "a spill slot beyond the immediate offset's reach is addressed by it",
+        FarPart: "a far part of the frame is addressed by the base of the next one",
     }
     Encoding {
         EncodeNegation: "the third source's negation is lost",

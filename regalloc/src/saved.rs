@@ -9,6 +9,7 @@ use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::convention;
 use gcnc_mir::regset::{FILE, RegSet};
 use gcnc_mir::{Function, LinearEnd, Role, SavedLanes, SavedVector};
+use planted::Bug;
 
 use crate::budget::Limit;
 
@@ -124,7 +125,7 @@ pub fn overwritten(f: &Function) -> Overwritten {
     if insts(f).count() >= FAR {
         scalars = RegSet::first(FILE);
     }
-    if f.has_calls || f.has_tail_call {
+    if (f.has_calls || f.has_tail_call) && !planted::on(Bug::OverwrittenByCallees) {
         (vectors, scalars) = (vectors.or(&f.call_vectors), scalars.or(&f.call_scalars));
     }
     // What it writes of these it saves, and what its callees overwrite.
@@ -220,7 +221,8 @@ pub fn run(f: &mut Function, scalars: &[u16], first: u32, vgprs: u16, (lanes, wh
         }
     }
     let written = with_asm(f, insts(f).flat_map(|i| i.defs()));
-    let plain = (0..vgprs).filter(|&n| written.contains(n, 1) && convention::preserves_vector(n));
+    let is_preserved = |n| convention::preserves_vector(n) && !planted::on(Bug::PreservedVector);
+    let plain = (0..vgprs).filter(|&n| written.contains(n, 1) && is_preserved(n));
     let of_plain = if f.by_all_lanes { SavedLanes::All } else { SavedLanes::Active };
     let plain = plain.map(|register| saved_in(of_plain, register));
     let all = lanes.iter().chain(whole).map(|&register| saved_in(SavedLanes::All, register));

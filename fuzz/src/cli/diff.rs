@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use gcnc::{Compiler, Target};
 use gcnc_fuzz::coverage::{Coverage, Made};
-use gcnc_fuzz::generate::{self, ENTROPY, Inputs};
+use gcnc_fuzz::generate::{self, Inputs};
 use gcnc_fuzz::known::{KNOWN, known};
 use gcnc_fuzz::random;
 use gcnc_fuzz::reduce::command::Findings;
@@ -38,6 +38,12 @@ pub struct Diff {
     /// Only programs that are shaders.
     #[arg(long)]
     shaders: bool,
+    /// Only programs that have functions which are called.
+    #[arg(long)]
+    functions: bool,
+    /// Big programs, of some thousand instructions, whose seeds count from 2^40 on.
+    #[arg(long)]
+    big: bool,
     /// Compile with `llc-22` and `ld.lld-22` too.
     #[arg(long)]
     llvm: bool,
@@ -79,7 +85,7 @@ impl Program {
     /// The program of a seed.
     pub fn new(seed: u64) -> Program {
         let mut module = generate::module();
-        let inputs = generate::program(&random::bytes(seed, ENTROPY), "k", &mut module);
+        let inputs = generate::program(&random::program(seed), "k", &mut module);
         let interpret = |wave_size| witness::interpret(&module, "k", &inputs, wave_size);
         let made_for = generate::made_for(&module);
         let shader = witness::is_shader(&module);
@@ -168,8 +174,7 @@ impl<'a> Worker<'a> {
 
     fn work(mut self) -> Coverage {
         while let Some(seeds) = self.batch() {
-            let asked = |seed: &u64| !self.options.shaders || generate::is_shader(&random::bytes(*seed, ENTROPY));
-            let programs: Vec<Program> = seeds.filter(asked).map(Program::new).collect();
+            let programs: Vec<Program> = seeds.filter(|&seed| self.is_asked_for(seed)).map(Program::new).collect();
             for program in &programs {
                 self.by_gcnc(program);
                 self.totals.programs.fetch_add(1, Ordering::Relaxed);
@@ -183,9 +188,22 @@ impl<'a> Worker<'a> {
         self.coverage
     }
 
+    /// Whether a seed's program is of the kind that is asked for.
+    fn is_asked_for(&self, seed: u64) -> bool {
+        let Diff { shaders, functions, .. } = *self.options;
+        let bytes = random::program(seed);
+        let calls = || {
+            let mut module = generate::module();
+            generate::program(&bytes, "k", &mut module);
+            generate::has_calls(&module)
+        };
+        (!shaders || generate::is_shader(&bytes)) && (!functions || calls())
+    }
+
     /// The next batch's seeds.
     fn batch(&self) -> Option<Range<u64>> {
-        let Diff { count, seed, stop, .. } = *self.options;
+        let Diff { count, seed, stop, big, .. } = *self.options;
+        let seed = if big { seed | random::BIG } else { seed };
         let first = self.totals.next.fetch_add(BATCH, Ordering::Relaxed);
         let stopped = stop && self.totals.findings.load(Ordering::Relaxed) > 0;
         (first < count && !stopped).then(|| seed + first..seed + (first + BATCH).min(count))
@@ -203,7 +221,7 @@ impl<'a> Worker<'a> {
             }
             let run = |code: Vec<u8>| witness::emulate(&code, "k", &program.inputs, way.on());
             let left = code.and_then(|code| witness::guarded(|| run(code)));
-            self.judge(program, &format!("gcnc {way}"), &way.target, left);
+            self.judge(program, &format!("gcnc {way}"), &way.target, left, Left::difference);
             let usual = |t: &Target| way.target.with_wave_size(t.wave_size()).is_ok_and(|same| same == *t);
             if let Some(column) = self.options.targets.iter().position(usual) {
                 self.coverage.add(&program.made, column);
@@ -230,7 +248,7 @@ impl<'a> Worker<'a> {
         }
         for program in particular {
             if let Some(way) = self.ways.iter().find(|way| way.takes(program.made_for, program.shader)) {
-                self.llvm_module(&[program], &way.target, level);
+                self.llvm_module(&[program], &way.target, if program.shader { 3 } else { level });
             }
         }
     }
@@ -240,7 +258,7 @@ impl<'a> Worker<'a> {
         let start = Instant::now();
         let mut module = generate::module();
         for program in programs {
-            generate::program(&random::bytes(program.seed, ENTROPY), &format!("k{}", program.seed), &mut module);
+            generate::program(&random::program(program.seed), &format!("k{}", program.seed), &mut module);
         }
         let code = std::fs::create_dir_all(&self.folder)
             .map_err(|e| e.to_string())
@@ -255,7 +273,7 @@ impl<'a> Worker<'a> {
                     let kernel = format!("k{}", program.seed);
                     let run =
                         || witness::emulate(&code, &kernel, &program.inputs, (Memory::Coherent, target.wave_size()));
-                    self.judge(program, &who, target, witness::guarded(run));
+                    self.judge(program, &who, target, witness::guarded(run), Left::difference_of_llvm);
                 }
             }
             (Err(why), [program]) => {
@@ -272,12 +290,19 @@ impl<'a> Worker<'a> {
     }
 
     /// Compares what a program's code left with what the interpreter does.
-    fn judge(&self, program: &Program, who: &str, target: &Target, left: Result<Left, String>) {
+    fn judge(
+        &self,
+        program: &Program,
+        who: &str,
+        target: &Target,
+        left: Result<Left, String>,
+        difference: fn(&Left, &Left) -> Option<String>,
+    ) {
         self.totals.runs.fetch_add(1, Ordering::Relaxed);
         let finding = match (program.expected(target.wave_size()), left) {
             (Err(why), _) => format!("interpreter: {why}"),
             (_, Err(why)) => why,
-            (Ok(expected), Ok(got)) => match expected.difference(&got) {
+            (Ok(expected), Ok(got)) => match difference(expected, &got) {
                 Some(difference) => difference,
                 None => return,
             },

@@ -25,6 +25,9 @@ pub struct Options {
     /// The seed of the first program.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Only programs that have functions which are called.
+    #[arg(long)]
+    functions: bool,
     /// Run the tests on bugs that the fuzzer does not find.
     #[arg(long)]
     tests: bool,
@@ -91,6 +94,7 @@ pub fn run(options: &Options) -> Result<bool, String> {
 /// Lets the fuzzer look for a bug.
 fn fuzz(bug: Bug, options: &Options) -> Result<Fuzzed, String> {
     let mut child = diff(options.seed, 1_000_000_000)?
+        .args(options.functions.then_some("--functions"))
         .env(planted::VARIABLE, bug.to_string())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -11,7 +11,7 @@ use super::int::SHIFTS;
 use super::machine::Processor;
 use super::memory::{Globals, Memory};
 use super::shader::Shader;
-use super::{GROUP_SIZE, SLOTS};
+use super::{ENTROPY, GROUP_SIZE, SLOTS};
 
 /// The usual types, that values mostly pass between blocks in.
 pub(super) const PASSED: [Type; 8] =
@@ -19,6 +19,8 @@ pub(super) const PASSED: [Type; 8] =
 
 /// The most values of any types that a block takes.
 const FEW: usize = 3;
+/// The most statements of a function, or of a part of a big kernel.
+const FUEL: u32 = 90;
 /// Depth to which control flow nests.
 const MAX_DEPTH: u32 = 3;
 
@@ -99,7 +101,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             loops,
             processor: None,
             rest: 0,
-            fuel: 90,
+            fuel: FUEL,
         };
         params.into_iter().for_each(|param| body.receive(param));
         body.start_lending();
@@ -138,13 +140,20 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         let wide = self.b.zext(first, Type::I64);
         let mine = self.b.gep(Type::I64, out, &[wide]);
         self.start_memory([input, counters, mine], globals, lane);
-        for _ in 0..1 + self.below(3) {
+        let rounds = 1 + self.below(3);
+        for round in 1.. {
             self.statements(0);
             match self.below(8) {
                 0 | 1 => self.exchange(),
                 2 => self.together(),
                 3..=5 if self.processor.is_some() => self.exchange(),
                 _ => {}
+            }
+            // A big program goes on until it has no more bytes left than others begin with.
+            match self.u.len() > ENTROPY {
+                true => self.fuel = FUEL,
+                false if round >= rounds => break,
+                false => {}
             }
         }
         if let Some(memory) = self.memory.filter(|_| self.rarely(4)) {
@@ -212,7 +221,12 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             self.return_early();
             self.statements(2);
         }
-        if !self.rarely(4) || !self.return_as_another(contract) {
+        let done = match self.below(4) {
+            0 => self.return_as_another(contract),
+            1 => self.return_by_call(contract),
+            _ => false,
+        };
+        if !done {
             self.return_any(contract);
         }
     }
@@ -243,6 +257,8 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
                 5 if depth < MAX_DEPTH => self.switch(depth),
                 6 if depth < MAX_DEPTH && self.may_be_odd() => self.graph(),
                 7 if !self.functions.is_empty() => self.call(),
+                // Functions that functions call.
+                13 if self.contract.is_some() && !self.functions.is_empty() => self.call(),
                 8 if depth < MAX_DEPTH && self.rarely(3) => self.hoard(depth),
                 9 if depth < MAX_DEPTH => self.alike(depth),
                 10 if self.loops.len() > 1 && self.rarely(2) => self.leave_outer(),

@@ -212,7 +212,7 @@ impl Body<'_, '_, '_> {
     }
 
     /// A neighbour's value by DPP, in some rows and banks. (AMDGPUAsm, "dpp_ctrl": what all of GFX8 and later have.)
-    fn moved(&mut self, x: Value, old: Value) -> Value {
+    pub fn moved(&mut self, x: Value, old: Value) -> Value {
         let n = self.below(15) as i32 + 1;
         let control = self.one_of(&[0x1b, 0x39, 0x100 + n, 0x110 + n, 0x120 + n, 0x140, 0x141]);
         let (rows, banks) = (self.below(16) as i32, self.below(16) as i32);

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use gcnc_ir::intrinsics::letters;
 use gcnc_ir::types::TypeTable;
 use gcnc_ir::{BinOp, CastOp, FuncId, Intrinsic, Module, Type, TypeKind, Value};
-use gcnc_isa::Target;
+use gcnc_isa::{Opcode, Target};
 
 use super::body::Body;
 
@@ -97,6 +97,17 @@ impl Processor {
         u.choose(&all).ok().copied()
     }
 
+    /// Any of those that run shaders.
+    pub fn of_shaders(u: &mut arbitrary::Unstructured<'_>) -> Option<&'static Processor> {
+        let all: Vec<&Processor> = ALL.iter().filter(|p| runs_shaders(&p.target)).collect();
+        u.choose(&all).ok().copied()
+    }
+
+    /// Whether it has an instruction.
+    pub fn has(&self, opcode: Opcode) -> bool {
+        self.target.has(opcode)
+    }
+
     /// Whether atomic operations reach GDS.
     pub fn has_region(&self) -> bool {
         self.target.has_region_memory()
@@ -110,6 +121,11 @@ impl Processor {
             module.add_string_attr(function, "target-features", &feature);
         }
     }
+}
+
+/// Whether generated shaders are for a processor: it has exports, and halves.
+pub fn runs_shaders(target: &Target) -> bool {
+    target.has(Opcode::Export) && target.has_f16()
 }
 
 /// The processor and wave size that a program says it is for.

@@ -16,6 +16,7 @@
 //! - what only some processors have, is in programs that are made for one of them;
 //! - every way back in a loop or a graph counts down, but where no work-item comes; there the program may also end;
 //! - of every eighth program, which is a shader, each lane has its own exports and slots, whatever order they come in;
+//!   what a direct load finds in LDS, its own lanes have put there, all the same;
 //! - pointers that hold a resource go everywhere, but nothing looks at their bits: what they load is of the input, or zeros.
 
 mod asm;
@@ -38,8 +39,8 @@ mod value;
 mod vector;
 
 pub(crate) use exchange::present;
-pub use machine::made_for;
-pub use shader::{OUT, RESULT_REGISTERS};
+pub use machine::{made_for, runs_shaders};
+pub use shader::{OUT, PARAMETERS, RESULT_REGISTERS};
 
 use arbitrary::Unstructured;
 use gcnc_ir::consts::ConstData;
@@ -68,6 +69,9 @@ pub const UNSET_BYTE: u8 = 0x55;
 const UNSET: u32 = u32::from_ne_bytes([UNSET_BYTE; 4]);
 /// Bytes of random input that a program may use up.
 pub const ENTROPY: usize = 2048;
+
+/// Those of a big one, of some thousand instructions.
+pub const BIG_ENTROPY: usize = 24 << 10;
 
 /// The attribute that asks for so many vector registers.
 pub const ASKED_VECTORS: &str = "amdgpu-num-vgpr";
@@ -103,6 +107,11 @@ pub fn module() -> Module {
     module
 }
 
+/// Whether a program has functions that are called.
+pub fn has_calls(module: &Module) -> bool {
+    module.functions.values().any(|f| f.has_attr(&module.ctx, AttrKind::NoInline))
+}
+
 /// Whether `bytes` describe a shader.
 pub fn is_shader(bytes: &[u8]) -> bool {
     shader::is_chosen(inputs(&mut Unstructured::new(bytes)).values)
@@ -133,7 +142,8 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
         let poison = module.ctx.consts.poison(poison);
         global(module, &format!("{name}_shared"), module.ctx.consts.ty(poison), 3, poison)
     });
-    for n in 0..u.int_in_range(0..=2).unwrap_or(0) {
+    let most = if bytes.len() > ENTROPY { 6 } else { 3 };
+    for n in 0..u.int_in_range(0..=most).unwrap_or(0) {
         let function = device_function(&format!("{name}_f{n}"), module, &mut u, functions.clone(), (shared, processor));
         functions.push(function);
     }
@@ -157,7 +167,7 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     Inputs { groups, rest, group_size, ..inputs }
 }
 
-/// Asks, in one of four functions, for few registers of one kind or of both.
+/// Asks, in one of four functions, for few registers of one kind or of both, or for many waves.
 fn ask_for_registers(module: &mut Module, u: &mut Unstructured<'_>, id: FuncId) {
     if !u.ratio(1, 4).unwrap_or(false) {
         return;
@@ -167,6 +177,10 @@ fn ask_for_registers(module: &mut Module, u: &mut Unstructured<'_>, id: FuncId) 
             let count = u.choose(&[1, 8, 16, 24, 32, 40, 56]).map_or(24, |n| *n);
             module.add_string_attr(id, key, &count.to_string());
         }
+    }
+    if u.ratio(1, 3).unwrap_or(false) {
+        let waves = u.choose(&["1", "2,4", "4", "8", "5,10", "16"]).map_or("4", |waves| *waves);
+        module.add_string_attr(id, "amdgpu-waves-per-eu", waves);
     }
 }
 
@@ -205,7 +219,7 @@ fn contract(module: &mut Module, u: &mut Unstructured<'_>, stays: bool, function
     Contract { conv, params, rest, alike, results, by_memory, loan: Body::any_loan(u) }
 }
 
-/// A function that may call those before it. Half of them are not inlined; some of those recur.
+/// A function that may call those before it. Two of three are not inlined; some of those recur.
 fn device_function(
     name: &str,
     module: &mut Module,
@@ -213,7 +227,7 @@ fn device_function(
     functions: Vec<Callee>,
     (shared, processor): (Option<Global>, Option<&'static Processor>),
 ) -> Callee {
-    let stays = u.arbitrary().unwrap_or(false);
+    let stays = u.ratio(2, 3).unwrap_or(false);
     let contract = contract(module, u, stays, &functions);
     let own = Callee::new(module, name, contract);
     let id = own.id;

@@ -5,15 +5,24 @@
 //! so is a zero that no compiler knows of. There is no private memory, which early processors have no place for, and no
 //! other work-item: lanes meet in votes alone. A shader that discards pixels does so where all lanes meet, which a
 //! compiler can only see if there are no cycles without an end and of odd shapes.
+//!
+//! One in four is made for a processor: pixels interpolate in its way, and from GFX11 on lanes load LDS directly, and
+//! shaders that a chain goes on in have values of lanes that it came without.
 
 use arbitrary::Unstructured;
-use gcnc_ir::{Access, Attr, AttrKind, CallConv, Flags, Intrinsic, Module, Type, Value};
+use gcnc_ir::{Access, Attr, AttrKind, CallConv, CastOp, Flags, Global, Intrinsic, Module, Type, Value};
+use gcnc_isa::Opcode;
 
 use super::body::Body;
+use super::machine::Processor;
 use super::memory::SCALARS;
 use super::value::{FLOATS, bits};
-use super::{INPUT, SLOTS};
+use super::{INPUT, SLOTS, global};
 
+/// Parameters of the vertices, which pixels interpolate.
+pub const PARAMETERS: usize = 4;
+/// Direct loads of a shader, at most.
+const DIRECT_LOADS: u64 = 8;
 /// Lanes of the largest wave.
 const LANES: u64 = 64;
 /// Bytes of the buffer that lanes have slots in.
@@ -36,6 +45,13 @@ const RESULTS: [Type; 6] = [Type::I32, Type::F32, Type::I64, Type::F32, Type::F6
 /// Of each register of these results whether it is a vector register.
 pub const RESULT_REGISTERS: [bool; 8] = [false, true, false, false, true, false, false, false];
 
+/// The steps of interpolation of a parameter that was loaded, and the type of what they give.
+const LOADED_STEPS: [(Intrinsic, Intrinsic, Type); 3] = [
+    (Intrinsic::InterpInregP10, Intrinsic::InterpInregP2, Type::F32),
+    (Intrinsic::InterpInregP10F16, Intrinsic::InterpInregP2F16, Type::F16),
+    (Intrinsic::InterpP10RtzF16, Intrinsic::InterpP2RtzF16, Type::F16),
+];
+
 /// The attribute that gives a pixel shader its inputs whether it uses them or not. Which it uses, LLVM finds when dead
 /// code is gone, and the registers of others depend on it.
 const INPUTS: &str = "InitialPSInputAddr";
@@ -46,13 +62,20 @@ pub(super) struct Shader {
     /// The input buffer, and the lane's own slots.
     input: Value,
     own: Value,
+    /// How many arguments are in scalar registers.
+    scalars: usize,
     /// A zero that no compiler knows of.
     zero: Value,
     /// The first target of its exports, if it has any.
     targets: Option<i32>,
+    /// What its lanes are.
+    stage: CallConv,
     /// Whether pixels are discarded.
     kills: bool,
     returns: bool,
+    /// LDS for direct loads, if the processor has them, and how many there are.
+    lds: Option<Global>,
+    direct_loads: u64,
 }
 
 /// Whether the program of these values is a shader.
@@ -64,14 +87,21 @@ pub(super) fn is_chosen(values: (u32, u64)) -> bool {
 pub(super) fn program(name: &str, module: &mut Module, u: &mut Unstructured<'_>) {
     // No driver tells such a shader of private memory, which takes registers of others.
     module.triple = Some("amdgcn--".to_owned());
-    let conv = u.choose(&STAGES).map_or(CallConv::AMDGPU_VS, |conv| *conv);
+    let processor = if u.ratio(1, 4).unwrap_or(false) { Processor::of_shaders(u) } else { None };
+    let loads = processor.is_some_and(|p| p.has(Opcode::DsDirectLoad));
+    let conv = match u.choose(&STAGES).map_or(CallConv::AMDGPU_VS, |conv| *conv) {
+        CallConv::AMDGPU_CS | CallConv::AMDGPU_LS if loads => CallConv::AMDGPU_CS_CHAIN,
+        conv => conv,
+    };
     let pixels = conv == CallConv::AMDGPU_PS;
     let kills = pixels && u.ratio(1, 2).unwrap_or(false);
-    let returns = !kills && u.ratio(1, 2).unwrap_or(false);
+    let chained = conv == CallConv::AMDGPU_CS_CHAIN;
+    let returns = !kills && !chained && u.ratio(1, 2).unwrap_or(false);
     let mut params = vec![Type::PTR1, Type::PTR1, Type::I32];
     params.extend((0..u.int_in_range(0..=4).unwrap_or(1)).map(|_| argument(module, u, false)));
     let scalars = params.len();
     params.extend((0..u.int_in_range(1..=6).unwrap_or(2)).map(|_| argument(module, u, pixels)));
+    params.extend(chained.then_some(Type::I32));
     let result = if returns { module.ctx.types.structure(&RESULTS, false) } else { Type::VOID };
     let id = module.add_function(name, result, &params);
     let inreg = module.ctx.attrs.intern(&[Attr::Flag(AttrKind::InReg)]);
@@ -80,13 +110,24 @@ pub(super) fn program(name: &str, module: &mut Module, u: &mut Unstructured<'_>)
     if pixels {
         module.add_string_attr(id, INPUTS, "0xffff");
     }
-    let exports = u.ratio(3, 4).unwrap_or(false) && !matches!(conv, CallConv::AMDGPU_CS | CallConv::AMDGPU_LS);
+    if let Some(processor) = processor {
+        processor.name_in(module, id);
+    }
+    let lds = loads.then(|| {
+        let array = module.ctx.types.array(Type::I32, DIRECT_LOADS);
+        let poison = module.ctx.consts.poison(array);
+        global(module, &format!("{name}_lds"), array, 3, poison)
+    });
+    let exports =
+        u.ratio(3, 4).unwrap_or(false) && !chained && !matches!(conv, CallConv::AMDGPU_CS | CallConv::AMDGPU_LS);
     let targets = exports.then_some(if pixels { 0 } else { 12 });
     let mut body = Body::new(module, id, u, Vec::new());
     let [input, out, zero, ..] = *body.b.params() else { return };
     body.pool.retain(|&v| ![input, out].contains(&v));
     let own = body.own_slots(out);
-    body.shader = Some(Shader { input, own, zero, targets, kills, returns });
+    body.processor = processor;
+    body.shader =
+        Some(Shader { input, own, scalars, zero, targets, stage: conv, kills, returns, lds, direct_loads: 0 });
     body.shader(result);
 }
 
@@ -134,6 +175,9 @@ impl Body<'_, '_, '_> {
             if self.rarely(3) {
                 self.vote();
             }
+            if shader.stage == CallConv::AMDGPU_CS_CHAIN && self.rarely(2) {
+                self.with_lanes_of_the_chain(shader);
+            }
         }
         self.store_results(shader.own);
         self.export();
@@ -156,10 +200,82 @@ impl Body<'_, '_, '_> {
         self.pool.push(value);
     }
 
+    /// A step of a scan that lanes take part in which the chain came without: they have what an argument is.
+    fn with_lanes_of_the_chain(&mut self, shader: Shader) {
+        let vectors = &self.b.params()[shader.scalars..];
+        let Some(theirs) = vectors.iter().copied().find(|&v| self.b.ty(v) == Type::I32) else { return };
+        let (own, old) = (self.pick(Type::I32), self.constant(Type::I32));
+        let all = self.b.intrinsic(Intrinsic::SetInactiveChainArg, Type::I32, &[own, theirs]);
+        let near = self.moved(all, old);
+        let sum = self.b.add(all, near);
+        let sum = self.b.intrinsic(Intrinsic::StrictWwm, Type::I32, &[sum]);
+        self.pool.push(sum);
+    }
+
+    /// A parameter of the primitive, interpolated as the processor does that.
+    fn interpolate(&mut self, shader: Shader) {
+        let Some(processor) = self.processor else { return };
+        let [channel, attribute] = [4, PARAMETERS].map(|n| self.below(n) as i32);
+        let [channel, attribute] = [channel, attribute].map(|n| self.b.i32(n));
+        let ([i, j], high) = ([(); 2].map(|()| self.pick(Type::F32)), self.rarely(2));
+        let high = self.b.bool(high);
+        let value = if processor.has(Opcode::DsParamLoad) {
+            let loaded = self.b.intrinsic(Intrinsic::LdsParamLoad, Type::F32, &[channel, attribute, shader.zero]);
+            if self.rarely(3) {
+                self.statements(2);
+            }
+            let (first, second, ty) = self.one_of(&LOADED_STEPS);
+            let halves = if ty == Type::F16 { &[high][..] } else { &[] };
+            let so_far = self.b.intrinsic(first, Type::F32, &[&[loaded, i, loaded], halves].concat());
+            self.b.intrinsic(second, ty, &[&[loaded, j, so_far], halves].concat())
+        } else {
+            let place = [channel, attribute, shader.zero];
+            match self.below(3) {
+                0 => {
+                    let slot = self.below(3) as i32;
+                    let slot = self.b.i32(slot);
+                    self.b.intrinsic(Intrinsic::InterpMov, Type::F32, &[&[slot], &place[..]].concat())
+                }
+                1 if processor.has(Opcode::VInterpP1llF16) => {
+                    let place = [channel, attribute, high, shader.zero];
+                    let so_far = self.b.intrinsic(Intrinsic::InterpP1F16, Type::F32, &[&[i], &place[..]].concat());
+                    self.b.intrinsic(Intrinsic::InterpP2F16, Type::F16, &[&[so_far, j], &place[..]].concat())
+                }
+                _ => {
+                    let so_far = self.b.intrinsic(Intrinsic::InterpP1, Type::F32, &[&[i], &place[..]].concat());
+                    self.b.intrinsic(Intrinsic::InterpP2, Type::F32, &[&[so_far, j], &place[..]].concat())
+                }
+            }
+        };
+        let value = self.number(value);
+        self.pool.push(value);
+    }
+
+    /// A direct load of what lanes have put into LDS, all the same, as one of five types (RDNA3.5 ISA, 12.4).
+    fn load_directly(&mut self, lds: Global, at: u64) {
+        let (all, at) = (self.b.global(lds, 3), self.b.i32(at as i32));
+        let place = self.b.gep(Type::I32, all, &[at]);
+        let value = self.constant(Type::I32);
+        self.b.store(value, place, 4);
+        let ty = self.one_of(&[0, 1, 2, 4, 5]);
+        let (address, ty) = (self.b.cast(CastOp::PtrToInt, place, Type::I32), self.b.i32(ty << 16));
+        let m0 = self.b.or(address, ty);
+        let loaded = self.b.intrinsic(Intrinsic::LdsDirectLoad, Type::I32, &[m0]);
+        self.pool.push(loaded);
+    }
+
     /// A statement that only shaders have; false if this is none, or none can be here.
     pub fn shader_statement(&mut self) -> bool {
         let Some(shader) = self.shader else { return false };
-        match self.below(8) {
+        match self.below(if self.processor.is_some() { 12 } else { 8 }) {
+            8.. if shader.stage == CallConv::AMDGPU_PS && !self.rarely(4) => self.interpolate(shader),
+            8.. => match (shader.lds, &mut self.shader) {
+                (Some(lds), Some(Shader { direct_loads, .. })) if *direct_loads < DIRECT_LOADS => {
+                    *direct_loads += 1;
+                    self.load_directly(lds, shader.direct_loads);
+                }
+                _ => return false,
+            },
             0..=2 => self.shader_load(shader),
             3 => {
                 let value = self.pick(Type::I32);
@@ -169,7 +285,8 @@ impl Body<'_, '_, '_> {
                 self.b.store(value, place, 4);
             }
             4..=6 if shader.targets.is_some() => self.export(),
-            7 if !shader.kills && !shader.returns && self.rarely(3) => {
+            // Lanes that have left are none that the chain came without.
+            7 if !shader.kills && !shader.returns && shader.stage != CallConv::AMDGPU_CS_CHAIN && self.rarely(3) => {
                 let condition = self.pick(Type::I1);
                 let ((yes, _), (no, _)) = (self.block(&[]), self.block(&[]));
                 self.b.cond_br(condition, yes, &[], no, &[]);

@@ -11,7 +11,7 @@ use gcnc_ir::Module;
 use super::oracle::{Failure, Judge, KERNEL, Suspect, usual_inputs};
 use super::{Case, header, reduce};
 use crate::defined;
-use crate::generate::{self, ENTROPY, Inputs};
+use crate::generate::{self, Inputs};
 use crate::random;
 use crate::witness::Way;
 
@@ -129,6 +129,6 @@ fn of_file(path: &Path) -> Result<Case, String> {
 /// The case of a seed.
 pub fn of_seed(seed: u64) -> Case {
     let mut module = generate::module();
-    let inputs = generate::program(&random::bytes(seed, ENTROPY), KERNEL, &mut module);
+    let inputs = generate::program(&random::program(seed), KERNEL, &mut module);
     Case { module, inputs }
 }

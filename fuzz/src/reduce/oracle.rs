@@ -161,7 +161,11 @@ impl Judge {
             Err(message) => return Some(Failure::Refused(message)),
         };
         match witness::guarded(|| witness::emulate(&code, KERNEL, inputs, self.suspect.on())) {
-            Ok(got) => expected.difference(&got).map(Failure::Wrong),
+            Ok(got) => match self.suspect {
+                Suspect::Gcnc(_) => expected.difference(&got),
+                Suspect::Llvm(..) => expected.difference_of_llvm(&got),
+            }
+            .map(Failure::Wrong),
             Err(message) => Some(Failure::Fault(message)),
         }
     }

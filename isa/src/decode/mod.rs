@@ -14,7 +14,7 @@ use index::Index;
 use crate::encode::{DPP8, DPP8_FETCH_INACTIVE, DPP16, SDWA, is_encoding};
 use crate::formats::{self, Field, Layout, WORDS};
 use crate::forms::{format_of, has_sdst, interpolates};
-use crate::inst::{Form, Inst};
+use crate::inst::{Form, Inst, Operand};
 use crate::layout::{self, LITERAL, LITERAL64};
 use crate::op::{Format, Opcode, OperandDesc, Role, flags};
 use crate::target::Target;
@@ -50,16 +50,16 @@ pub fn decode(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
     }
 }
 
-/// [`decode`], and what LLVM makes from version 23 on, which does not encode to the same bytes again: VOP3 and VOP3P
-/// instructions with the inline constant 0 in the fields of sources that they do not have, where others leave zeros,
-/// which name s0 ("Encode unused VALU src0/1/2 fields as inline 0 on GFX10+"), and halves of registers as operands on
-/// GFX12 ("real-true16").
+/// [`decode`], and what LLVM makes that does not encode to the same bytes again: exports with any registers in the
+/// fields of components that are off; from version 23 on VOP3 and VOP3P instructions with the inline constant 0 in the
+/// fields of sources that they do not have, where others leave zeros, which name s0 ("Encode unused VALU src0/1/2
+/// fields as inline 0 on GFX10+"), and halves of registers as operands on GFX12 ("real-true16").
 ///
 /// # Errors
 /// As [`decode`].
 pub fn decode_lax(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
     decode(bytes, target).or_else(|error| {
-        let lax = |target: &Target| without_unused(bytes, target);
+        let lax = |target: &Target| without_unused(bytes, target).or_else(|| without_off(bytes, target));
         let halves = |target: Target| decode(bytes, &target).ok().or_else(|| lax(&target));
         lax(target).or_else(|| halves(target.with_true16()?)).ok_or(error)
     })
@@ -92,6 +92,25 @@ fn without_unused(bytes: &[u8], target: &Target) -> Option<(Inst, usize)> {
         }
     }
     None
+}
+
+/// An export with registers in the fields of components that are off: a byte each, in its second word.
+fn without_off(bytes: &[u8], target: &Target) -> Option<(Inst, usize)> {
+    const SOURCES: [Role; 4] = [Role::Src0, Role::Src1, Role::Src2, Role::Src3];
+    let mut words = *bytes.first_chunk::<8>()?;
+    if formats::identify(u32::from_le_bytes(*words.first_chunk()?), target.family()) != Form::Exp {
+        return None;
+    }
+    let mut zeros = words;
+    zeros[4..].fill(0);
+    let (inst, _) = decode(&zeros, target).ok()?;
+    for (role, byte) in SOURCES.into_iter().zip(&mut words[4..]) {
+        let place = inst.opcode.desc().operands.iter().position(|row| row.role == role)?;
+        if inst.op(place) == Operand::None {
+            *byte = 0;
+        }
+    }
+    decode(&words, target).ok()
 }
 
 /// Whether an instruction that begins with `word` loads scales for another.

@@ -171,3 +171,21 @@ fn unused_sources_may_be_zero() {
         assert_eq!(text, expected, "{words:x?}");
     }
 }
+
+/// LLVM leaves what registers it likes where a component is off.
+#[test]
+fn components_that_are_off_may_name_registers() {
+    let cases: [(&str, [u32; 2], &str); 4] = [
+        ("gfx1030", [0xf800_1008, 0x0403_0303], "exp mrt0 off, off, off, v4 vm"),
+        ("gfx1030", [0xf800_0027, 0x0504_0304], "exp mrt2 v4, v3, v4, off"),
+        ("gfx900", [0xc400_0403, 0x0909_0201], "exp mrt0 v1, v1, off, off compr"),
+        ("gfx1200", [0xf800_0005, 0x0403_0201], "export mrt0 v1, off, v3, off"),
+    ];
+    for (target, words, expected) in cases {
+        let target = Target::parse(target).unwrap();
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        let text =
+            gcnc_isa::decode_lax(&bytes, &target).map_or_else(|_| String::new(), |(inst, _)| print(&inst, &target));
+        assert_eq!(text, expected, "{words:x?}");
+    }
+}

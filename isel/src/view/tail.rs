@@ -7,6 +7,7 @@ use gcnc_ir as ir;
 use gcnc_ir::{Op as IrOp, TypeKind};
 use gcnc_lowering::Role;
 use gcnc_mir::convention::Arguments;
+use planted::Bug;
 
 use super::{Passing, View, function_symbol};
 
@@ -24,7 +25,9 @@ impl View<'_> {
     fn goes_on_by(&self, b: u32, i: usize) -> bool {
         let call = self.at(b, i);
         let incoming = self.incoming();
-        let own = self.role == Role::Function && !self.is_graphics(self.f.conv) && incoming == Some(self.frame_size());
+        let own = self.role == Role::Function
+            && !self.is_graphics(self.f.conv)
+            && (incoming == Some(self.frame_size()) || planted::on(Bug::TailCallOfFrame));
         let block = self.t.blocks[b as usize].block;
         let returns = self.f.terminator(block).is_some_and(|end| matches!(self.f.op(end), IrOp::Ret));
         let passive = |k| matches!(self.f.op(self.at(b, k)), IrOp::ExtractValue(_) | IrOp::InsertValue(_));

@@ -12,6 +12,7 @@ use std::collections::BinaryHeap;
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Block, Edge, Function, VReg};
+use planted::Bug;
 
 use super::file::WIDTH;
 use super::problem::Problem;
@@ -177,7 +178,8 @@ impl Memory {
         let mut end = 0;
         for v in order {
             let (from, to) = self.interval[v as usize];
-            while let Some(&Reverse((_, gone))) = active.peek().filter(|Reverse((to, _))| *to < from) {
+            let early = if !active.is_empty() && planted::on(Bug::LaneOfTwo) { 16 } else { 0 };
+            while let Some(&Reverse((_, gone))) = active.peek().filter(|Reverse((to, _))| *to < from + early) {
                 active.pop();
                 free[residents.class(gone)].push(self.slot[gone as usize]);
             }

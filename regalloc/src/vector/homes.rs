@@ -14,6 +14,7 @@ use cranelift_entity::EntityRef;
 use gcnc_isa::{Inst, Opcode, Operand};
 use gcnc_mir::Function;
 use gcnc_mir::cfg::Cfg;
+use planted::Bug;
 
 use crate::rewrite::{INSERTED, Origins};
 
@@ -248,14 +249,15 @@ impl Homes {
             gcnc_limits::poll();
             let (mut inst, origin) = (insts[i], origins[i]);
             if let Some((home, offset)) = access(&inst, origin) {
+                let load = inst.opcode == Opcode::PScratchLoad;
                 match self.homes[home as usize].place {
                     Place::Nowhere => continue,
                     Place::Scratch(at) => {
+                        let at = at - u32::from(at > 0 && load && planted::on(Bug::ReloadOfNeighbour));
                         inst.set_op(1, Operand::Imm(slot));
                         inst.mods.offset = offset + 4 * at as i32;
                     }
                     Place::Far(at) => {
-                        let load = inst.opcode == Opcode::PScratchLoad;
                         let opcode = if load { Opcode::PFarLoad } else { Opcode::PFarStore };
                         inst = Inst::new(opcode, &[inst.op(0), Operand::Imm(i32::from(at) + offset / 4)]);
                     }
