@@ -26,6 +26,7 @@ mod edit;
 mod exchange;
 mod expand;
 pub mod facts;
+mod far;
 mod flat;
 mod fold;
 mod form;
@@ -250,6 +251,7 @@ pub const PASSES: &[Pass] = &[
         what: "loops around calls of functions, and accesses of resources, that lanes differ in",
         after: &["uniform"],
     },
+    Pass { name: "far", from: Level::O1, what: "far addresses share bases", after: &["uniform"] },
     Pass { name: "usage", from: Level::O0, what: "inputs, hidden arguments and symbols used", after: &["cleanup"] },
 ];
 
@@ -634,6 +636,10 @@ fn lower_function(
         uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     }
     observer("waterfall", &function);
+    if options.runs("far") {
+        far::run(ctx, target, &mut function, &mut uniformity);
+        observer("far", &function);
+    }
     usage::run(ctx, target, &function, &mut facts);
     observer("usage", &function);
     shader::check_inputs(&facts, facts.inputs, target).map_err(refuse)?;
