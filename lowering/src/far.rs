@@ -7,9 +7,10 @@
 //!                                       b = p + 264
 //! ```
 //!
-//! The constants of a block fall into windows as large as the immediate offset reaches. Where the base is a uniform pointer and an unsigned
-//! offset of 32 bits, which instructions add themselves, the start of the window is added to the uniform pointer, by scalar instructions.
-//! (LLVM has such constants apart from the rest of an address too: `SeparateConstOffsetFromGEP`.)
+//! The constants of a block fall into windows as large as the immediate offset reaches. Where the base is a uniform
+//! pointer and an unsigned offset of 32 bits, which instructions add themselves, the start of the window is added to
+//! the uniform pointer, by scalar instructions. (LLVM has such constants apart from the rest of an address too:
+//! `SeparateConstOffsetFromGEP`.)
 
 use gcnc_ir::{CastOp, Context, Function, Inst, Op, Type, TypeKind, Value};
 use gcnc_isa::Target;

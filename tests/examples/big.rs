@@ -1,12 +1,13 @@
 //! Big kernels beside LLVM's: instructions, spills, frames, registers and compile time.
 //!
 //! ```text
-//! cargo run --profile checked -p gcnc-tests --example big -- [--only NAME] [--budget ATTRIBUTE] [--write FOLDER] [TARGET...]
+//! cargo run --profile checked -p gcnc-tests --example big -- [--only NAME] [--budget ATTRIBUTE] [--write FOLDER]
+//! [TARGET...]
 //! ```
 //!
-//! A table for each target of gcnc's figures at -O2 and `llc-22 -O3`'s of the kernels of `gcnc_tests::big`, and the geometric mean of
-//! their instructions. `--budget '"amdgpu-num-vgpr"="32"'` gives each function an attribute; `--write` writes the kernels into a
-//! folder instead.
+//! A table for each target of gcnc's figures at -O2 and `llc-22 -O3`'s of the kernels of `gcnc_tests::big`, and the
+//! geometric mean of their instructions. `--budget '"amdgpu-num-vgpr"="32"'` gives each function an attribute;
+//! `--write` writes the kernels into a folder instead.
 
 use std::path::Path;
 

@@ -1,5 +1,5 @@
-//! Code that branches much: interpreters, state machines as loops over a switch and as blocks that jump to one another, a forest of
-//! decision trees.
+//! Code that branches much: interpreters, state machines as loops over a switch and as blocks that jump to one another,
+//! a forest of decision trees.
 
 use super::body::{Body, Var};
 use super::{Kernel, LANES, Module, begin, inputs, outputs};
@@ -126,8 +126,8 @@ pub fn states() -> Kernel {
     Kernel::new("states", module, format_args!("rand-u32:{}:11", 8 * LANES), 7)
 }
 
-/// A state machine of 500 blocks that jump to each other, which the whole wave goes through together: five and five of them go to any
-/// among themselves, most of such groups are irreducible, and on to the next group.
+/// A state machine of 500 blocks that jump to each other, which the whole wave goes through together: five and five of
+/// them go to any among themselves, most of such groups are irreducible, and on to the next group.
 pub fn gotos() -> Kernel {
     const BLOCKS: usize = 500;
     const GROUP: usize = 5;

@@ -1,5 +1,5 @@
-//! Loops: rays that march through a scene with a stack in private memory, products of tiles in LDS, and loops within loops that are left
-//! from their middle.
+//! Loops: rays that march through a scene with a stack in private memory, products of tiles in LDS, and loops within
+//! loops that are left from their middle.
 
 use super::body::{Body, Var};
 use super::straight::float;
@@ -185,7 +185,8 @@ pub fn tiles() -> Kernel {
     Kernel::new("tiles", module, format_args!("rand-f32:{}:15:-1:1", 2 * 4096 + 1024), SIDE * SIDE)
 }
 
-/// Loops within loops, five deep and eight of them one after the other, with ways out of their middle, and counts in private memory.
+/// Loops within loops, five deep and eight of them one after the other, with ways out of their middle, and counts in
+/// private memory.
 pub fn nest() -> Kernel {
     let mut random = SplitMix::new(5);
     let (mut b, id) = begin();

@@ -1,4 +1,5 @@
-//! Big kernels: twenty shapes of code that is long, or branches much, or calls much, each of some thousand instructions.
+//! Big kernels: twenty shapes of code that is long, or branches much, or calls much, each of some thousand
+//! instructions.
 //!
 //! They are written by the functions of these files, the same each time, as clang leaves such code at -O2 ([`body`]):
 //!

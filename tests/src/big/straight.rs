@@ -1,5 +1,5 @@
-//! Code without branches, or with one loop around all of it: unrolled hashes, products, transforms and sorting networks, with more live
-//! values than a tight budget of registers has.
+//! Code without branches, or with one loop around all of it: unrolled hashes, products, transforms and sorting
+//! networks, with more live values than a tight budget of registers has.
 
 use super::body::Body;
 use super::{Kernel, LANES, Module, begin, inputs, outputs};
