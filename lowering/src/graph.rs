@@ -258,16 +258,11 @@ impl Loops {
         self.irreducible.contains(&true)
     }
 
-    /// Whether a block is in an irreducible loop, at whatever depth.
-    pub fn in_irreducible(&self, b: u32) -> bool {
-        let mut l = self.of[b as usize];
-        while l != NONE {
-            if self.irreducible[l as usize] {
-                return true;
-            }
-            l = self.parent[l as usize];
-        }
-        false
+    /// The outermost irreducible loop that a block is in.
+    pub fn outermost_irreducible(&self, b: u32) -> Option<u32> {
+        let around = |&l: &u32| self.parent.get(l as usize).copied();
+        let loops = std::iter::successors(Some(self.of[b as usize]), around);
+        loops.filter(|&l| l != NONE && self.irreducible[l as usize]).last()
     }
 }
 
@@ -461,7 +456,8 @@ mod tests {
         let (_, l) = graph(5, &[(0, 1), (0, 2), (1, 2), (2, 1), (2, 3), (3, 4)]);
         assert_eq!(l.header.len(), 1);
         assert!(l.irreducible[0]);
-        assert!(l.in_irreducible(1) && l.in_irreducible(2) && !l.in_irreducible(3));
+        assert_eq!(l.outermost_irreducible(1), l.outermost_irreducible(2));
+        assert!(l.outermost_irreducible(1).is_some() && l.outermost_irreducible(3).is_none());
     }
 
     #[test]

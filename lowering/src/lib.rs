@@ -26,6 +26,7 @@ mod edit;
 mod exchange;
 mod expand;
 pub mod facts;
+mod far;
 mod flat;
 mod fold;
 mod form;
@@ -254,7 +255,13 @@ pub const PASSES: &[Pass] = &[
         what: "loops around calls of functions, and accesses of resources, that lanes differ in",
         after: &["uniform"],
     },
-    Pass { name: "frame", from: Level::O1, what: "allocas share what is never live at once", after: &["waterfall"] },
+    Pass { name: "far", from: Level::O1, what: "far addresses share bases", after: &["uniform"] },
+    Pass {
+        name: "frame",
+        from: Level::O1,
+        what: "allocas share what is never live at once",
+        after: &["waterfall", "far"],
+    },
     Pass { name: "usage", from: Level::O0, what: "inputs, hidden arguments and symbols used", after: &["cleanup"] },
 ];
 
@@ -643,6 +650,10 @@ fn lower_function(
         uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     }
     observer("waterfall", &function);
+    if options.runs("far") {
+        far::run(ctx, target, &mut function, &mut uniformity);
+        observer("far", &function);
+    }
     let mut frame = Frame::default();
     if options.runs("frame") {
         frame = frame::run(ctx, &mut function, &scratch.numbering, &scratch.graph);

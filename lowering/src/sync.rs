@@ -22,6 +22,8 @@ pub(crate) struct Sync {
     heap: BinaryHeap<Reverse<u32>>,
     pending: Vec<bool>,
     left: Vec<(u32, u32)>,
+    /// Whether there are irreducible loops.
+    irreducible: bool,
 }
 
 /// What one divergent branch, or one loop left at different turns, causes.
@@ -31,11 +33,14 @@ pub(crate) struct Effects {
     pub joins: Vec<u32>,
     /// Loops that lanes now leave at different turns.
     pub loops: Vec<u32>,
+    /// Blocks of irreducible loops where some lanes are while others may be elsewhere, and those where such lanes meet.
+    pub parted: Vec<u32>,
 }
 
 impl Sync {
     /// Prepares for a graph.
-    pub fn reset(&mut self, g: &Graph) {
+    pub fn reset(&mut self, g: &Graph, loops: &Loops) {
+        self.irreducible = loops.any_irreducible();
         self.label.clear();
         self.label.resize(g.len(), NONE);
         self.pending.clear();
@@ -62,6 +67,9 @@ impl Sync {
         }
         self.heap.clear();
         self.judge_loops(loops, around, effects);
+        if self.irreducible {
+            effects.parted.extend(self.touched.iter().filter(|&&b| loops.outermost_irreducible(b).is_some()));
+        }
         for b in self.touched.drain(..) {
             self.label[b as usize] = NONE;
             self.pending[b as usize] = false;
@@ -131,7 +139,7 @@ mod tests {
         let mut loops = Loops::default();
         loops.build(&g);
         let mut sync = Sync::default();
-        sync.reset(&g);
+        sync.reset(&g, &loops);
         let mut e = Effects::default();
         let sources: Vec<_> = g.succs(branch).iter().map(|&s| (branch, s)).collect();
         sync.spread(&g, &loops, &sources, loops.of[branch as usize], &mut e);

@@ -3,7 +3,7 @@
 //! Divergence spreads from its sources (lane ids, atomics, private memory) through data, through control (parameters where the ways
 //! of a divergent branch meet) and through time (a value that leaves a loop which lanes leave at different turns), to a fixpoint by worklist
 //! (Karrenberg and Hack, "Whole-Function Vectorization", 2011; `sync` has the control part). Values inside irreducible loops are
-//! divergent throughout: no loop's turn is defined there.
+//! divergent throughout once lanes part in one, or come to it parted: no loop's turn is defined there.
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_ir::asm::Constraints;
@@ -112,9 +112,10 @@ pub(crate) fn run(
         out,
         work: Vec::new(),
         ragged: vec![false; loops.header.len()],
+        tangles: tangles(graph, loops),
         sync: Sync::default(),
     };
-    analysis.sync.reset(graph);
+    analysis.sync.reset(graph, loops);
     analysis.seed();
     analysis.solve();
     let (mut out, ragged) = (analysis.out, analysis.ragged);
@@ -146,7 +147,23 @@ struct Analysis<'a> {
     work: Vec<Value>,
     /// Loops that lanes leave at different turns.
     ragged: Vec<bool>,
+    /// The blocks of irreducible loops, by the outermost one, until lanes part there; empty if there are none.
+    tangles: Vec<Vec<u32>>,
     sync: Sync,
+}
+
+/// The blocks of each irreducible loop that is in no other one.
+fn tangles(graph: &Graph, loops: &Loops) -> Vec<Vec<u32>> {
+    if !loops.any_irreducible() {
+        return Vec::new();
+    }
+    let mut tangles = vec![Vec::new(); loops.header.len()];
+    for &b in &graph.rpo {
+        if let Some(l) = loops.outermost_irreducible(b) {
+            tangles[l as usize].push(b);
+        }
+    }
+    tangles
 }
 
 impl Analysis<'_> {
@@ -164,7 +181,6 @@ impl Analysis<'_> {
     }
 
     fn seed(&mut self) {
-        let chaotic = self.loops.any_irreducible();
         // The parameters of a function come in vector registers, but for those that are the same for all lanes.
         for i in 0..self.func.params().len() {
             let set = self.func.param_attrs(i);
@@ -173,15 +189,30 @@ impl Analysis<'_> {
             }
         }
         for block in self.func.blocks() {
-            let all = chaotic && self.loops.in_irreducible(self.number(block));
-            if all {
-                for &p in self.func.block_params(block) {
-                    self.mark(p);
-                }
-            }
             for inst in self.func.insts(block) {
                 let Some(v) = self.func.result(inst) else { continue };
-                if self.is_source(inst) || (all && !self.is_always_uniform(inst)) {
+                if self.is_source(inst) {
+                    self.mark(v);
+                }
+            }
+        }
+    }
+
+    /// Lanes part in a block, or are there parted from others: if it is in an irreducible loop, all of its values are divergent.
+    fn tangle(&mut self, b: u32) {
+        if self.tangles.is_empty() {
+            return;
+        }
+        let Some(l) = self.loops.outermost_irreducible(b) else { return };
+        for b in std::mem::take(&mut self.tangles[l as usize]) {
+            let block = self.numbering.order[b as usize];
+            for &p in self.func.block_params(block) {
+                self.mark(p);
+            }
+            for inst in self.func.insts(block) {
+                if let Some(v) = self.func.result(inst)
+                    && !self.is_always_uniform(inst)
+                {
                     self.mark(v);
                 }
             }
@@ -276,6 +307,7 @@ impl Analysis<'_> {
             return;
         }
         let b = self.number(block);
+        self.tangle(b);
         let sources: Vec<(u32, u32)> = self.graph.succs(b).iter().map(|&s| (b, s)).collect();
         self.spread(&sources, self.loops.of[b as usize]);
     }
@@ -293,6 +325,9 @@ impl Analysis<'_> {
         }
         for l in effects.loops {
             self.leave(l);
+        }
+        for b in effects.parted {
+            self.tangle(b);
         }
     }
 

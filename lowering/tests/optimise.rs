@@ -1063,3 +1063,31 @@ fn what_is_computed_apart_becomes_a_pair_once() {
     assert_eq!((has("gfx90a", BinOp::FAdd), has("gfx90a", BinOp::FMul)), (1, 3 + 2));
     assert_eq!((has("gfx900", BinOp::FAdd), has("gfx900", BinOp::FMul)), (2, 3 + 2));
 }
+
+#[test]
+fn far_addresses_share_a_base() {
+    let text = "define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %w = zext i32 %i to i64
+  %p = getelementptr i8, ptr addrspace(1) %out, i64 %w
+  %a = getelementptr i8, ptr addrspace(1) %p, i64 8200
+  %b = getelementptr i8, ptr addrspace(1) %p, i64 8456
+  %c = getelementptr i8, ptr addrspace(1) %p, i64 16
+  store volatile i8 1, ptr addrspace(1) %a
+  store volatile i8 2, ptr addrspace(1) %b
+  store volatile i8 3, ptr addrspace(1) %c
+  ret void
+}";
+    let steps = |target: &str| -> Vec<Option<i64>> {
+        let mut module = gcnc_ir::read(text).unwrap();
+        let kernel = lower(&mut module, &gcnc_isa::Target::parse(target).unwrap()).unwrap().remove(0);
+        gcnc_lowering::check(&module.ctx, &kernel.function).unwrap();
+        let func = &kernel.function;
+        let steps = func.blocks().flat_map(|b| func.insts(b)).filter(|&i| matches!(func.op(i), Op::Gep(_)));
+        steps.map(|i| func.as_signed(&module.ctx, func.arg(i, 1))).collect()
+    };
+    // The lane's address, the start of the window and the lane's address there, and a step to each of the three.
+    assert_eq!(steps("gfx900"), [None, Some(8192), None, Some(8), Some(264), Some(16)]);
+    // GFX12's offsets reach all.
+    assert_eq!(steps("gfx1200"), [None, Some(8200), Some(8456), Some(16)]);
+}

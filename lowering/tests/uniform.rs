@@ -106,6 +106,34 @@ fn a_counter_is_uniform_in_its_loop_and_divergent_after_a_divergent_exit() {
 }
 
 #[test]
+fn a_cycle_of_two_entries_is_uniform_until_lanes_part_in_it_or_before_it() {
+    // Which entry is taken, and how one of its blocks goes on.
+    let found = |entry: &str, inside: &str| {
+        divergent_stores(&format!(
+            "%i = call i32 @llvm.amdgcn.workitem.id.x()
+             %d = icmp ult i32 %i, %n
+             br i1 {entry}, label %a, label %b
+           a:
+             %x = phi i32 [ 0, %0 ], [ %y.1, %b ]
+             %x.1 = add i32 %x, 1
+             store volatile i32 %x.1, ptr addrspace(1) %p
+             %e = icmp ult i32 %i, %x
+             br i1 {inside}, label %b, label %done
+           b:
+             %y = phi i32 [ 5, %0 ], [ %x.1, %a ]
+             %y.1 = add i32 %y, 3
+             %more = icmp ult i32 %y.1, %n
+             br i1 %more, label %a, label %done
+           done:
+             ret void"
+        ))
+    };
+    assert_eq!(found("%c", "%c"), [false]);
+    assert_eq!(found("%d", "%c"), [true]);
+    assert_eq!(found("%c", "%e"), [true]);
+}
+
+#[test]
 fn a_value_that_leaves_a_divergent_loop_goes_through_a_parameter() {
     let text =
         format!("define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) {{ {} }}", LOOP.replace("LIMIT", "%i"));

@@ -2,6 +2,7 @@
 //!
 //! - [`kernels`]: the launches of `kernels/launches.toml` and the expectations of `kernels/expected.toml`;
 //! - [`args`]: the arguments of a launch;
+//! - [`big`]: big kernels, written by functions, and figures of their code;
 //! - [`compiler`]: gcnc itself, as a library and as a command;
 //! - [`litmus`]: tests of the memory model: threads, and what may not come of them;
 //! - [`llvm`]: LLVM's own tools, which compile the same IR; what they make is kept between runs;
@@ -13,6 +14,7 @@
 //! - [`witness`]: the interpreter, the emulator, and the comparison of what they give.
 
 pub mod args;
+pub mod big;
 pub mod compiler;
 pub mod csmith;
 pub mod intrinsics;

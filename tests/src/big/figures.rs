@@ -1,0 +1,129 @@
+//! How long a code object is, and what it spills; and the same of all kernels in a table, ours beside LLVM's.
+
+use std::path::Path;
+use std::time::Instant;
+
+use gcnc::Options;
+use gcnc_emulator::CodeObject;
+
+use super::Kernel;
+use crate::compiler;
+use crate::llvm::{self, Missing};
+use crate::quality::code::Code;
+use crate::quality::is_hint;
+
+/// Figures of a code object, whose kernel is its only one.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Figures {
+    /// Instructions, without hints and waits.
+    pub instructions: usize,
+    /// Loads and stores of private memory.
+    pub private: usize,
+    /// Lanes of vector registers that are read or written, as scalar registers are spilled there.
+    pub lanes: usize,
+    /// Moves between vector registers, and of constants into them.
+    pub moves: usize,
+    /// Bytes of private memory of a lane.
+    pub frame: u32,
+    /// Vector registers.
+    pub vgprs: u32,
+    /// Scalar registers.
+    pub sgprs: u32,
+}
+
+impl Figures {
+    /// Those of a code object; it is put into a folder for `llvm-objdump-22`.
+    ///
+    /// # Errors
+    /// The tool is missing or failed, or the code object cannot be loaded.
+    pub fn of(object: &[u8], folder: &Path) -> Result<Figures, Missing> {
+        let error = |e: String| Missing::Error(e);
+        let path = folder.join(format!("listed-{}-{:?}", std::process::id(), std::thread::current().id()));
+        std::fs::create_dir_all(folder)
+            .and_then(|()| std::fs::write(&path, object))
+            .map_err(|e| error(e.to_string()))?;
+        let listing = llvm::run("llvm-objdump-22", &["-d", "--symbolize-operands", &path.to_string_lossy()])?;
+        std::fs::remove_file(&path).map_err(|e| error(e.to_string()))?;
+        let code = Code::parse(&listing);
+        let object = CodeObject::load(object).map_err(|e| error(e.to_string()))?;
+        let kernel = object.metadata().kernels.first().ok_or_else(|| error("no kernel".to_owned()))?;
+        let count = |beginnings: &[&str]| {
+            let begins = |mnemonic: &str| beginnings.iter().any(|beginning| mnemonic.starts_with(beginning));
+            code.lines().filter(|line| begins(line.mnemonic())).count()
+        };
+        Ok(Figures {
+            instructions: code.lines().filter(|line| !is_hint(line.mnemonic())).count(),
+            // The kernels have no buffers of their own.
+            private: count(&["scratch_", "buffer_load", "buffer_store"]),
+            lanes: count(&["v_readlane", "v_writelane"]),
+            moves: count(&["v_mov_b", "v_accvgpr_"]),
+            frame: kernel.private_segment_fixed_size,
+            vgprs: kernel.vgpr_count,
+            sgprs: kernel.sgpr_count,
+        })
+    }
+}
+
+/// A kernel's figures, ours and LLVM's, and how many milliseconds either compiler took.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// Its name.
+    pub name: &'static str,
+    /// gcnc's figures at -O2, and `llc-22 -O3`'s.
+    pub both: [Figures; 2],
+    /// Milliseconds of both; LLVM's with the start of its tools, and next to nothing if its code was kept.
+    pub times: [f64; 2],
+}
+
+impl Row {
+    /// The row of a kernel on a processor.
+    ///
+    /// # Errors
+    /// A tool is missing, or either compiler refuses the kernel.
+    pub fn of(kernel: &Kernel, processor: &str, budget: &str, folder: &Path) -> Result<Row, Missing> {
+        let ir = kernel.ir(budget);
+        let target = compiler::target(processor, None).map_err(Missing::Error)?;
+        let start = Instant::now();
+        let ours = compiler::compile(&ir, &target, &Options::new().verify(false)).map_err(Missing::Error)?;
+        let our_time = start.elapsed().as_secs_f64() * 1e3;
+        let start = Instant::now();
+        let theirs = llvm::code_object(&ir, processor, folder)?;
+        let times = [our_time, start.elapsed().as_secs_f64() * 1e3];
+        Ok(Row { name: kernel.name, both: [Figures::of(&ours, folder)?, Figures::of(&theirs, folder)?], times })
+    }
+
+    /// Our instructions by LLVM's.
+    pub fn ratio(&self) -> f64 {
+        self.both[0].instructions as f64 / self.both[1].instructions as f64
+    }
+}
+
+/// The geometric mean of ratios.
+pub fn mean(ratios: &[f64]) -> f64 {
+    (ratios.iter().map(|ratio| ratio.ln()).sum::<f64>() / ratios.len().max(1) as f64).exp()
+}
+
+/// The head of a table of rows, in Markdown.
+pub fn head(processor: &str) -> String {
+    let columns = "instructions | ratio | private | lanes | moves | frame | vgprs | sgprs | ms";
+    format!("| {processor} | {columns} |\n|{}", " --- |".repeat(10))
+}
+
+impl std::fmt::Display for Row {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let [ours, theirs] = &self.both;
+        write!(f, "| {} | {} : {} | {:.3} |", self.name, ours.instructions, theirs.instructions, self.ratio())?;
+        let columns: [fn(&Figures) -> usize; 6] = [
+            |figures| figures.private,
+            |figures| figures.lanes,
+            |figures| figures.moves,
+            |figures| figures.frame as usize,
+            |figures| figures.vgprs as usize,
+            |figures| figures.sgprs as usize,
+        ];
+        for column in columns {
+            write!(f, " {} : {} |", column(ours), column(theirs))?;
+        }
+        write!(f, " {:.0} : {:.0} |", self.times[0], self.times[1])
+    }
+}

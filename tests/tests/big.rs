@@ -1,0 +1,129 @@
+//! Big kernels (`gcnc_tests::big`): interpreter, gcnc and LLVM agree on what they compute, with few registers too, and
+//! gcnc's code is hardly longer than LLVM's. Each is run on two of the families, by turns; on all, with all budgets, by
+//! `--ignored`.
+
+use std::path::PathBuf;
+
+use gcnc::Options;
+use gcnc_tests::big::{self, Kernel, figures};
+use gcnc_tests::llvm::{self, Missing};
+use gcnc_tests::witness::Buffers;
+use gcnc_tests::{compiler, witness};
+
+/// A processor of each family.
+const PROCESSORS: [&str; 7] = ["gfx803", "gfx900", "gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201"];
+
+/// What registers are limited to.
+const BUDGETS: [&str; 3] =
+    ["\"amdgpu-num-vgpr\"=\"32\"", "\"amdgpu-num-vgpr\"=\"64\"", "\"amdgpu-waves-per-eu\"=\"8,8\""];
+
+/// What instructions of ours by LLVM's may be, as a geometric mean.
+const MEAN: f64 = 1.0;
+/// The same of one kernel.
+const WORST: f64 = 1.2;
+/// Kernels that are worse, what they may be, and why.
+const KNOWN: &[(&str, f64, &str)] = &[
+    (
+        "gotos",
+        4.5,
+        "in cycles with several entries lanes are counted that cannot wait there, more than scalar registers hold",
+    ),
+    ("product", 1.4, "a sum is moved to the zero that is its other half, which it is not computed beside"),
+];
+
+/// Kernels that LLVM takes half a minute for.
+const SLOW: [&str; 1] = ["hash"];
+
+fn cache() -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("big")
+}
+
+fn interpreted(kernel: &Kernel) -> Buffers {
+    witness::interpret(&kernel.ir(""), &kernel.launch).unwrap_or_else(|e| panic!("{}: {e}", kernel.name))
+}
+
+/// gcnc's code, and LLVM's if that is asked for, give with a budget what the interpreter gives.
+fn agree(kernel: &Kernel, processor: &str, budget: &str, expected: &Buffers, by_llvm: bool) {
+    let (ir, launch) = (kernel.ir(budget), &kernel.launch);
+    let name = format!("{} {processor} {budget}", kernel.name);
+    let same = |got: Result<Buffers, String>, who: &str| {
+        got.and_then(|got| witness::agree(launch, true, &got, expected))
+            .unwrap_or_else(|e| panic!("{who}, {name}: {e}"));
+    };
+    let target = compiler::target(processor, None).unwrap();
+    let ours = compiler::compile(&ir, &target, &Options::new().verify(true));
+    same(ours.and_then(|code| witness::emulate(&code, launch)), "gcnc");
+    if !by_llvm {
+        return;
+    }
+    let theirs = match llvm::code_object(&ir, processor, &cache()) {
+        Ok(code) => code,
+        Err(Missing::Skip(why)) => return eprintln!("{why}"),
+        // LLVM makes large vectors of arrays, whatever the budget.
+        Err(Missing::Error(why)) if why.contains("ran out of registers") => return eprintln!("{name}: {why}"),
+        Err(Missing::Error(why)) => panic!("{name}: {why}"),
+    };
+    let run = |check| {
+        let options = gcnc_emulator::Options { check, ..gcnc_emulator::Options::default() };
+        witness::emulated_with(&theirs, launch, options).map(|result| result.buffers)
+    };
+    same(llvm::emulate(run), "LLVM");
+}
+
+/// The lengths of kernels, each on a processor.
+fn compare<'a>(kernels: impl Iterator<Item = (Kernel, &'a str)>) {
+    let (mut ratios, mut worse) = (Vec::new(), Vec::new());
+    for (kernel, processor) in kernels {
+        let row = match figures::Row::of(&kernel, processor, "", &cache()) {
+            Ok(row) => row,
+            Err(Missing::Skip(why)) => return eprintln!("{why}"),
+            Err(Missing::Error(why)) => panic!("{} {processor}: {why}", kernel.name),
+        };
+        println!("{processor} {row}");
+        let worst = KNOWN.iter().find(|known| known.0 == kernel.name).map_or(WORST, |known| known.1);
+        if row.ratio() > worst {
+            worse.push(format!("{} {processor}: {:.3}", kernel.name, row.ratio()));
+        }
+        ratios.push(row.ratio());
+    }
+    let mean = figures::mean(&ratios);
+    println!("the mean: {mean:.3}");
+    assert!(worse.is_empty(), "{worse:?}");
+    assert!(mean <= MEAN, "{mean}");
+}
+
+#[test]
+fn witnesses_agree() {
+    for (at, kernel) in big::all().iter().enumerate() {
+        let by_llvm = !SLOW.contains(&kernel.name);
+        let expected = interpreted(kernel);
+        agree(kernel, PROCESSORS[at % PROCESSORS.len()], "", &expected, by_llvm);
+        agree(kernel, PROCESSORS[(at + 3) % PROCESSORS.len()], BUDGETS[at % BUDGETS.len()], &expected, by_llvm);
+    }
+}
+
+#[test]
+fn hardly_longer_than_llvms() {
+    let kernels = big::all().into_iter().enumerate();
+    let kernels = kernels.map(|(at, kernel)| (kernel, PROCESSORS[at % PROCESSORS.len()]));
+    compare(kernels.filter(|(kernel, _)| !SLOW.contains(&kernel.name)));
+}
+
+#[test]
+#[ignore = "takes many minutes"]
+fn all_witnesses_agree() {
+    for kernel in big::all() {
+        let expected = interpreted(&kernel);
+        for processor in PROCESSORS {
+            for budget in std::iter::once("").chain(BUDGETS) {
+                agree(&kernel, processor, budget, &expected, true);
+            }
+        }
+    }
+}
+
+#[test]
+#[ignore = "takes many minutes"]
+fn all_hardly_longer_than_llvms() {
+    compare(big::all().into_iter().flat_map(|kernel| PROCESSORS.map(|processor| (kernel.clone(), processor))));
+}
