@@ -708,7 +708,9 @@ mod tests {
                      store volatile i8 1, ptr addrspace(5) %q{k}\n"
                 )
             };
-            let body: String = (0..allocas).map(one).collect();
+            // All are live at once.
+            let again = |k| format!("  %r{k} = load volatile i8, ptr addrspace(5) %q{k}\n");
+            let body: String = (0..allocas).map(one).chain((0..allocas).map(again)).collect();
             format!("define {name}(i32 %i) noinline {{\n{body}{then}  ret void\n}}\n")
         };
         let in_one = large("amdgpu_kernel void @k", 300, "");
