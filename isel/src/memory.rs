@@ -11,6 +11,7 @@ use gcnc_isa::atomics::{Atomic, AtomicPath};
 use gcnc_isa::op::Unit;
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegRef, Target};
 use gcnc_lowering::Diagnostic;
+use smallvec::SmallVec;
 
 use crate::address::Address;
 use crate::direct::lacking;
@@ -46,6 +47,9 @@ pub struct Access {
     /// What it does, if it reads and writes at once.
     pub atomic: Option<&'static Atomic>,
 }
+
+/// How many dwords of a copy are in registers at once.
+const COPIED_AT_ONCE: u32 = 16;
 
 impl Access {
     /// The path that the access takes on `target`, a load by the scalar cache apart.
@@ -219,21 +223,26 @@ impl Selector<'_> {
         Some(())
     }
 
-    /// Copies `bytes` of private memory from `ptr` on, dwords all; `put` stores what is from a byte of it on.
+    /// Copies `bytes` of private memory from `ptr` on, dwords all; `put` stores what is from a byte of it on. Some loads are
+    /// before the stores of what they load: else each would be waited for alone.
     pub fn copy_private(&mut self, ptr: Value, bytes: u32, put: impl Fn(RegRef, u32) -> Inst) -> Option<()> {
         let path = if self.target.has_scratch_insts() { Path::Scratch } else { Path::Private };
         let sem = MemSem::plain(MemSem::SCRATCH);
         let address = self.address(ptr, path, bytes - 1);
         self.f.kernel.uses_scratch = true;
         let mut at = 0;
+        let mut loaded: SmallVec<[(RegRef, u32); COPIED_AT_ONCE as usize]> = SmallVec::new();
         while at < bytes {
             let left = ((bytes - at) / 4).min(MAX_DWORDS.into()) as u8;
             let part = chunk(self.target, path, 0, left, 4, 0);
             let data = self.f.new_vgpr(part.dwords);
             let opcode = constructor_load_op(self, &path, part.dwords.into())?;
             self.memory_load(opcode, data, path, &address, at as i32, sem);
-            self.cur.push(put(data, at));
+            loaded.push((data, at));
             at += 4 * u32::from(part.dwords);
+            if at == bytes || loaded.first().is_some_and(|&(_, first)| at - first >= 4 * COPIED_AT_ONCE) {
+                loaded.drain(..).for_each(|(data, from)| self.cur.push(put(data, from)));
+            }
         }
         Some(())
     }

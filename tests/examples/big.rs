@@ -1,4 +1,4 @@
-//! Big kernels beside LLVM's: instructions, spills, frames, registers and compile time.
+//! Big kernels beside LLVM's: instructions, cycles, spills, frames, registers and compile time.
 //!
 //! ```text
 //! cargo run --profile checked -p gcnc-tests --example big -- [--only NAME] [--budget ATTRIBUTE] [--write FOLDER]
@@ -6,7 +6,7 @@
 //! ```
 //!
 //! A table for each target of gcnc's figures at -O2 and `llc-22 -O3`'s of the kernels of `gcnc_tests::big`, and the
-//! geometric mean of their instructions. `--budget '"amdgpu-num-vgpr"="32"'` gives each function an attribute;
+//! geometric means of their instructions and cycles. `--budget '"amdgpu-num-vgpr"="32"'` gives each function an attribute;
 //! `--write` writes the kernels into a folder instead.
 
 use std::path::Path;
@@ -41,17 +41,18 @@ fn main() -> Result<(), String> {
     let mut all = Vec::new();
     for target in &targets {
         println!("{}", figures::head(target));
-        let mut ratios = Vec::new();
+        let (mut ratios, mut cycles) = (Vec::new(), Vec::new());
         for kernel in &kernels {
             match figures::Row::of(kernel, target, &budget, &cache) {
                 Ok(row) => {
                     println!("{row}");
                     ratios.push(row.ratio());
+                    cycles.push(row.slowness());
                 }
                 Err(Missing::Skip(why) | Missing::Error(why)) => println!("{}: {why}", kernel.name),
             }
         }
-        println!("\nThe mean: {:.3}\n", figures::mean(&ratios));
+        println!("\nThe means: {:.3} instructions, {:.3} cycles\n", figures::mean(&ratios), figures::mean(&cycles));
         all.extend(ratios);
     }
     println!("The mean of all: {:.3}", figures::mean(&all));

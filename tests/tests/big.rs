@@ -1,6 +1,6 @@
 //! Big kernels (`gcnc_tests::big`): interpreter, gcnc and LLVM agree on what they compute, with few registers too, and
-//! gcnc's code is hardly longer than LLVM's. Each is run on two of the families, by turns; on all, with all budgets, by
-//! `--ignored`.
+//! gcnc's code is hardly longer than LLVM's; what calls most takes no more cycles. Each is run on two of the families, by
+//! turns; on all, with all budgets, by `--ignored`.
 
 use std::path::PathBuf;
 
@@ -30,6 +30,9 @@ const KNOWN: &[(&str, f64, &str)] = &[
     ),
     ("product", 1.4, "a sum is moved to the zero that is its other half, which it is not computed beside"),
 ];
+
+/// Programs that do little but call.
+const CALLING: [&str; 6] = ["tree", "quicksort", "methods", "structs", "queens", "expression"];
 
 /// Kernels that LLVM takes half a minute for.
 const SLOW: [&str; 1] = ["hash"];
@@ -107,6 +110,25 @@ fn hardly_longer_than_llvms() {
     let kernels = big::all().into_iter().enumerate();
     let kernels = kernels.map(|(at, kernel)| (kernel, PROCESSORS[at % PROCESSORS.len()]));
     compare(kernels.filter(|(kernel, _)| !SLOW.contains(&kernel.name)));
+}
+
+#[test]
+fn calls_take_no_longer_than_llvms() {
+    let mut ratios = Vec::new();
+    for kernel in big::all().iter().filter(|kernel| CALLING.contains(&kernel.name)) {
+        for processor in ["gfx900", "gfx1100"] {
+            let row = match figures::Row::of(kernel, processor, "", &cache()) {
+                Ok(row) => row,
+                Err(Missing::Skip(why)) => return eprintln!("{why}"),
+                Err(Missing::Error(why)) => panic!("{} {processor}: {why}", kernel.name),
+            };
+            println!("{processor} {row}");
+            assert!(row.slowness() <= WORST, "{} {processor}: {:.3}", kernel.name, row.slowness());
+            ratios.push(row.slowness());
+        }
+    }
+    let mean = figures::mean(&ratios);
+    assert!(mean <= MEAN, "{mean}");
 }
 
 #[test]

@@ -4,13 +4,14 @@ use std::path::Path;
 use std::time::Instant;
 
 use gcnc::Options;
-use gcnc_emulator::CodeObject;
+use gcnc_emulator::{CodeObject, TimingOptions};
 
 use super::Kernel;
 use crate::compiler;
 use crate::llvm::{self, Missing};
 use crate::quality::code::Code;
 use crate::quality::is_hint;
+use crate::witness;
 
 /// Figures of a code object, whose kernel is its only one.
 #[derive(Clone, Copy, Debug, Default)]
@@ -73,6 +74,8 @@ pub struct Row {
     pub both: [Figures; 2],
     /// Milliseconds of both; LLVM's with the start of its tools, and next to nothing if its code was kept.
     pub times: [f64; 2],
+    /// Cycles of both, by the emulator's model of the machine.
+    pub cycles: [u64; 2],
 }
 
 impl Row {
@@ -89,13 +92,31 @@ impl Row {
         let start = Instant::now();
         let theirs = llvm::code_object(&ir, processor, folder)?;
         let times = [our_time, start.elapsed().as_secs_f64() * 1e3];
-        Ok(Row { name: kernel.name, both: [Figures::of(&ours, folder)?, Figures::of(&theirs, folder)?], times })
+        let cycles = [cycles(kernel, &ours)?, cycles(kernel, &theirs)?];
+        let both = [Figures::of(&ours, folder)?, Figures::of(&theirs, folder)?];
+        Ok(Row { name: kernel.name, both, times, cycles })
+    }
+
+    /// Our cycles by LLVM's.
+    pub fn slowness(&self) -> f64 {
+        self.cycles[0] as f64 / self.cycles[1] as f64
     }
 
     /// Our instructions by LLVM's.
     pub fn ratio(&self) -> f64 {
         self.both[0].instructions as f64 / self.both[1].instructions as f64
     }
+}
+
+/// How long a kernel's launch takes.
+fn cycles(kernel: &Kernel, object: &[u8]) -> Result<u64, Missing> {
+    let run = |check| {
+        let timing = Some(TimingOptions::default());
+        let options = gcnc_emulator::Options { check, timing, ..gcnc_emulator::Options::default() };
+        witness::emulated_with(object, &kernel.launch, options)
+    };
+    let result = llvm::emulate(run).map_err(Missing::Error)?;
+    Ok(result.timing.map_or(0, |timing| timing.cycles))
 }
 
 /// The geometric mean of ratios.
@@ -105,14 +126,15 @@ pub fn mean(ratios: &[f64]) -> f64 {
 
 /// The head of a table of rows, in Markdown.
 pub fn head(processor: &str) -> String {
-    let columns = "instructions | ratio | private | lanes | moves | frame | vgprs | sgprs | ms";
-    format!("| {processor} | {columns} |\n|{}", " --- |".repeat(10))
+    let columns = "instructions | ratio | cycles | ratio | private | lanes | moves | frame | vgprs | sgprs | ms";
+    format!("| {processor} | {columns} |\n|{}", " --- |".repeat(12))
 }
 
 impl std::fmt::Display for Row {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let [ours, theirs] = &self.both;
         write!(f, "| {} | {} : {} | {:.3} |", self.name, ours.instructions, theirs.instructions, self.ratio())?;
+        write!(f, " {} : {} | {:.3} |", self.cycles[0], self.cycles[1], self.slowness())?;
         let columns: [fn(&Figures) -> usize; 6] = [
             |figures| figures.private,
             |figures| figures.lanes,

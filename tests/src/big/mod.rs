@@ -1,5 +1,5 @@
 //! Big kernels: twenty shapes of code that is long, or branches much, or calls much, each of some thousand
-//! instructions.
+//! instructions, and two short ones that call themselves.
 //!
 //! They are written by the functions of these files, the same each time, as clang leaves such code at -O2 ([`body`]):
 //!
@@ -7,6 +7,7 @@
 //! - [`branches`]: switches, state machines, trees of conditions;
 //! - [`loops`]: loops with private memory, LDS, and ways out of their middle;
 //! - [`calls`]: functions that stay functions, recursion, calls through tables;
+//! - [`recursion`]: whole programs that are little but calls of themselves;
 //! - [`figures`]: how long the code of either compiler is, and what it spills.
 
 pub mod body;
@@ -14,6 +15,7 @@ pub mod branches;
 pub mod calls;
 pub mod figures;
 pub mod loops;
+pub mod recursion;
 pub mod straight;
 
 use std::fmt::{Display, Write as _};
@@ -84,6 +86,8 @@ pub fn all() -> Vec<Kernel> {
         calls::quicksort(),
         calls::methods(),
         calls::structs(),
+        recursion::queens(),
+        recursion::expression(),
     ]
 }
 
