@@ -9,8 +9,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use gcnc_emulator::Check;
 
-/// Hazards that LLVM 22 does not see: the first two across calls, the third on processors other than GFX90A (later ones see it), the
-/// last among loads of global memory.
+/// Hazards that LLVM 22 does not see: the first two across calls, the third on processors other than GFX90A (later ones
+/// see it), the last where a clause is longer than the five instructions that its recognizer looks back
+/// (`GCNHazardRecognizer`'s `MaxLookAhead`).
 const HAZARDS: &[&str] = &[
     "hazard VALUReadSGPR",
     "replayed-operand-overwritten-before-XCNT",
