@@ -241,6 +241,8 @@ impl Open<'_> {
                 self.poison_if_bits(self.first, mantissa);
                 self.float();
             }
+            // It moves bits, and interpolation takes nothing else.
+            Intrinsic::LdsParamLoad => {}
             _ if id.properties().is_pure() && !id.properties().convergent => self.float(),
             _ => {}
         }
