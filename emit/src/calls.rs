@@ -104,7 +104,10 @@ pub fn expand(f: &mut Function, near: bool) {
     // Calls put their target into the same registers.
     let reads_frame = |i: &Inst| i.uses().any(|r| r.overlaps(f.frame()));
     let reads_frame = f.role == Role::Function && f.order.iter().any(|&b| f.blocks[b].insts.iter().any(reads_frame));
-    let address = if reads_frame { frame_address(f) } else { None };
+    let [first, again] = [Some(STACK_POINTER), f.stack_frame()].map(|begin| {
+        let begin = begin.filter(|_| reads_frame)?;
+        frame_address(f, begin)
+    });
     let is_call = |i: &Inst| matches!(i.opcode, Opcode::PCall | Opcode::PReturn);
     for n in 0..f.order.len() {
         let b = f.order[n];
@@ -119,7 +122,7 @@ pub fn expand(f: &mut Function, near: bool) {
                 gcnc_limits::poll();
                 match inst.opcode {
                     Opcode::PCall if tail == Some(i) => jump = Some(go_on_in(&inst)),
-                    Opcode::PCall => call(f, &inst, (near, address), &mut out),
+                    Opcode::PCall => call(f, &inst, (near, again), &mut out),
                     Opcode::PReturn => next = inst.reg(2).map(|to| go_on(&f.target, &inst, to)),
                     _ => out.push(inst),
                 }
@@ -134,12 +137,12 @@ pub fn expand(f: &mut Function, near: bool) {
     }
     let entry = f.entry();
     if f.has_frame_pointer {
-        let size = Operand::int(f.kernel.private_size as i32);
+        let size = Operand::int(f.kernel.private_size.wrapping_mul(convention::stack_scale(&f.target)) as i32);
         let insts = &mut f.blocks[entry].insts;
         let begin = insts.iter().position(|i| i.defs().any(|r| r == FRAME_POINTER)).map_or(0, |at| at + 1);
         insts.insert(begin, Inst::new(Opcode::SAddU32, &[STACK_POINTER.into(), STACK_POINTER.into(), size]));
     }
-    f.blocks[entry].insts.splice(0..0, address);
+    f.blocks[entry].insts.splice(0..0, first);
 }
 
 /// Goes on at an address with the lanes that the return says; at the other one if it does not get the vector registers
@@ -163,11 +166,11 @@ fn go_on(target: &Target, inst: &Inst, to: RegRef) -> SmallVec<[Inst; 4]> {
     allocated.into_iter().collect()
 }
 
-/// Finds the frame's address in bytes a lane, where the stack pointer does not have it.
-fn frame_address(f: &Function) -> Option<Inst> {
+/// Finds the address in bytes a lane of the frame that begins at `begin`, where the stack pointer does not count so.
+fn frame_address(f: &Function, begin: RegRef) -> Option<Inst> {
     let scale = convention::stack_scale(&f.target);
     let by = Operand::int(scale.trailing_zeros() as i32);
-    (scale > 1).then(|| Inst::new(Opcode::SLshrB32, &[f.frame().into(), STACK_POINTER.into(), by]))
+    (scale > 1).then(|| Inst::new(Opcode::SLshrB32, &[f.frame().into(), begin.into(), by]))
 }
 
 /// Expands a call, behind which `address` finds the frame's address anew.

@@ -15,7 +15,7 @@
 
 use gcnc_isa::op;
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Reg, RegRef};
-use gcnc_mir::convention::{FRAME_POINTER, SCRATCH_RESOURCE, STACK_POINTER};
+use gcnc_mir::convention::{FRAME_POINTER, SCRATCH_RESOURCE, STACK_POINTER, stack_scale};
 use gcnc_mir::{Function, Role, Slot};
 use planted::Bug;
 
@@ -51,7 +51,7 @@ struct Around {
     scc: bool,
     /// The first byte of the part of the frame that M0 has, if it has one.
     part: Option<i32>,
-    /// Where the frame begins, in a function.
+    /// Where the frame begins, in a function, as the stack pointer counts.
     frame: Option<RegRef>,
 }
 
@@ -90,7 +90,7 @@ pub fn expand(f: &mut Function) {
         // Where the last write of M0 is that nothing has read yet.
         let mut written: Option<usize> = None;
         let outside = f.has_frame_pointer && b == f.entry();
-        let frame = if outside { Some(STACK_POINTER) } else { f.frame_register() };
+        let frame = if outside { Some(STACK_POINTER) } else { f.stack_frame() };
         let mut around = Around { frame, ..Around::default() };
         for inst in old {
             gcnc_limits::poll();
@@ -160,7 +160,8 @@ fn access(f: &Function, store: bool, data: RegRef, (offset, around): (i32, &mut 
         let n = (dwords - done).min(4);
         let at = offset + 4 * i32::from(done);
         let (_, most) = f.target.scratch_offset_range();
-        let (saddr, immediate) = match around.frame {
+        let frame = if stack_scale(&f.target) == 1 { around.frame } else { f.frame_register() };
+        let (saddr, immediate) = match frame {
             None if !f.target.scratch_needs_address() && !is_beyond(at, most) => (Operand::None, at),
             frame => address((f, frame), (at, most, 1), around, out),
         };
@@ -226,7 +227,7 @@ fn buffer_spill(
     let most = f.target.buffer_offset_max();
     // What is not swizzled counts the bytes of all lanes.
     let scale = f.target.wave_size() as i32;
-    let frame = (f.role == Role::Function).then_some(STACK_POINTER);
+    let frame = around.frame;
     for i in 0..data.len_dwords() {
         let at = offset + 4 * i32::from(i);
         let (soffset, immediate) = match frame {

@@ -95,13 +95,13 @@ fn select_function(
 }
 
 /// From how many blocks with calls on a frame pointer, which is saved, set and restored, takes fewer instructions than
-/// moving the stack pointer in each.
+/// moving the stack pointer in each: if the function has a frame.
 const MANY_CALLS: usize = 3;
 
 /// Whether a function should have a frame pointer. Inline assembly may use the register.
 fn wants_frame_pointer(f: &IrFunction, machine: &Function) -> bool {
     let plain = machine.role == gcnc_mir::Role::Function && !machine.is_graphics && !machine.by_all_lanes;
-    if !plain || !machine.has_calls || convention::stack_scale(&machine.target) != 1 {
+    if !plain || !machine.has_calls || machine.kernel.private_base == 0 {
         return false;
     }
     let calls = |b| f.insts(b).filter_map(|i| f.call(i));

@@ -292,11 +292,14 @@ impl Function {
 
     /// The scalar register by which the frame is addressed; none in a kernel, whose frame begins at zero.
     pub fn frame_register(&self) -> Option<RegRef> {
-        (self.role == Role::Function).then(|| match stack_scale(&self.target) {
-            1 if self.has_frame_pointer => FRAME_POINTER,
-            1 => STACK_POINTER,
-            _ => self.frame(),
-        })
+        let bytes = self.stack_frame()?;
+        Some(if stack_scale(&self.target) == 1 { bytes } else { self.frame() })
+    }
+
+    /// The scalar register that has where a function's frame begins, as the stack pointer counts.
+    pub fn stack_frame(&self) -> Option<RegRef> {
+        let pointer = if self.has_frame_pointer { FRAME_POINTER } else { STACK_POINTER };
+        (self.role == Role::Function).then_some(pointer)
     }
 
     /// Our own: where a function has its frame's address in bytes a lane, if the stack pointer has it in bytes a wave.
