@@ -364,6 +364,20 @@ mod tests {
     }
 
     #[test]
+    fn nans_stay_nans_in_all_rounding_modes() {
+        let (nan, one, infinity) = (0x7fc0_1234, 1f32.to_bits(), f32::INFINITY.to_bits());
+        for round in [Rounding::NearestEven, Rounding::Up, Rounding::Down, Rounding::Zero] {
+            let m = FpMode { round, ..FpMode::IEEE };
+            assert_eq!(
+                [add_f32(nan, one, &m), mul_f32(one, nan, &m), fma_f32(one, one, nan, &m)],
+                [nan; 3],
+                "{round:?}"
+            );
+            assert!(f32::from_bits(fma_f32(infinity, 0, one, &m)).is_nan(), "{round:?}");
+        }
+    }
+
+    #[test]
     fn fma_rounds_once() {
         let m = FpMode::IEEE;
         let mut s = 0x1234_5678_9abc_def1u64;

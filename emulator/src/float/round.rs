@@ -74,9 +74,12 @@ pub fn unpack<F: Format>(bits: u64) -> (bool, u64, i32) {
     }
 }
 
-/// Rounds an f64 (exact or rounded to odd; not a NaN) to the format.
+/// Rounds an f64 (exact or rounded to odd) to the format; a NaN becomes that of invalid operations.
 pub fn f64_to<F: Format>(x: f64, round: Rounding) -> u64 {
     let bits = x.to_bits();
+    if x.is_nan() {
+        return F::NAN;
+    }
     if super::is_inf::<super::F64>(bits) {
         return F::INF | if x < 0.0 { F::SIGN } else { 0 };
     }
