@@ -176,8 +176,8 @@ impl Moved {
         i64::from(target) - i64::from(self.branches[i] + SHORT)
     }
 
-    /// A branch between branch `i` and its block that goes there whenever `i` does: the farthest that `i` reaches. `alike`
-    /// are all branches by their blocks.
+    /// A branch between branch `i` and its block that goes there whenever `i` does: the farthest that `i` reaches.
+    /// `alike` are all branches by their blocks.
     fn stop(&self, branches: &[Branch], alike: &[u32], i: usize) -> Option<u32> {
         let b = branches[i];
         let from = alike.partition_point(|&j| branches[j as usize].to < b.to);

@@ -76,8 +76,8 @@ struct Colouring<'a> {
     m: &'a mut Memory,
 }
 
-/// Colours the vector registers of `f` that are of `class` with registers 0 to `limit` - 1 of that file, with these `calls`.
-/// Returns one more than the highest used.
+/// Colours the vector registers of `f` that are of `class` with registers 0 to `limit` - 1 of that file, with these
+/// `calls`. Returns one more than the highest used.
 pub fn run(
     f: &mut Function,
     cfg: &Cfg,
