@@ -3,8 +3,8 @@
 //! Blocks keep the function's order. A block without instructions that only jumps is left out and those that go there
 //! go on to its target (jump threading); a branch to the next block falls through; a conditional branch is turned round
 //! where that saves the second branch. Blocks that do nothing but end the wave are one (tail merging). Cold blocks,
-//! which only a wave without active lanes executes, come last where others would jump over them (in code that branches do
-//! not reach across, in the nearest gap where nobody runs on), and a loop that ends
+//! which only a wave without active lanes executes, come last where others would jump over them (in a function larger
+//! than a branch's reach, at the nearest place where no block falls through), and a loop that ends
 //! in a jump to its head begins elsewhere, where nobody runs on from one block into the next (both as in LLVM's
 //! MachineBlockPlacement):
 //!
@@ -56,7 +56,7 @@ pub fn layout(f: &Function) -> Layout {
     let forward = Forward::new(f);
     let reachable = reachable(f, &forward);
     let mut order: Vec<Block> = f.order.iter().copied().filter(|&b| reachable[b]).collect();
-    let mut away = cold_blocks(f, &mut order, &forward);
+    let away = cold_blocks(f, &mut order, &forward);
     // What hazards count a branch in is decided, and these targets have one of branches.
     if !f.target.has_order_hazards() {
         turn_loops(f, &mut order, &forward);
@@ -64,7 +64,7 @@ pub fn layout(f: &Function) -> Layout {
     if bytes(f, order.iter().chain(away.iter().map(|(b, _)| b))) > REACH {
         order = in_gaps(f, &order, &away, &forward);
     } else {
-        order.extend(away.drain(..).map(|(b, _)| b));
+        order.extend(away.into_iter().map(|(b, _)| b));
     }
     // The next part of a shader begins where this one ends.
     let returns = |b: &Block| f.epilog.is_some() && f.blocks[*b].linear_end == LinearEnd::Return;
@@ -125,8 +125,8 @@ fn cold_blocks(f: &Function, order: &mut Vec<Block>, forward: &Forward) -> Vec<(
     away
 }
 
-/// `order` with what was taken out of it in the nearest gaps, where nobody runs on from one block into the next; where
-/// no gap is near, behind the block where it was.
+/// `order` with the cold blocks put back at the nearest gap, where no block falls through into the next; where no gap is
+/// near, behind the block that they were taken from.
 fn in_gaps(f: &Function, order: &[Block], away: &[(Block, Block)], forward: &Forward) -> Vec<Block> {
     // Where blocks end, and their places in `order`: of all, and of those behind which there is a gap.
     let mut ends: SecondaryMap<Block, (usize, usize)> = SecondaryMap::with_capacity(f.blocks.len());

@@ -18,8 +18,8 @@
 //! sequence writes SCC, which must be dead too. Making a branch long moves others apart, so the search repeats until
 //! nothing changes; lengths only grow, so it ends.
 //!
-//! Before that, a branch that goes too far looks for another one on its way, to the same block and on the same condition
-//! or none: it goes there, and on from there. A big `switch` has many that do.
+//! Before that, a branch that is out of reach looks for another branch to the same block in between, unconditional or on
+//! the same condition, and goes by way of that one. A big `switch` has many such branches.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};

@@ -29,7 +29,7 @@ fn stack(opcode: Opcode, data: RegRef, slot: i32, offset: i32) -> Inst {
     Inst::new(opcode, &[data.into(), Operand::Imm(slot)]).with_mods(mods)
 }
 
-/// Where the next two dwords are, if they are an aligned pair of scalar registers.
+/// The first of the next `dwords` registers, if these are an aligned pair of SGPRs.
 fn side_by_side(places: &mut Arguments, dwords: u8) -> Option<Reg> {
     let all: Vec<Place> = (0..dwords).map(|_| places.dword(true)).collect();
     let Some(&Place::Scalar(first)) = all.first() else { return None };

@@ -54,7 +54,7 @@ pub struct Tables {
     frames: Vec<Value>,
     /// Operations that say what all lanes compute.
     whole: Vec<ir::Inst>,
-    /// Whether there are direct loads from LDS, which write whole quads.
+    /// Whether the function loads from LDS directly, which writes all lanes of a quad.
     quads: bool,
 }
 

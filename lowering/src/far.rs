@@ -69,7 +69,7 @@ fn step(ctx: &Context, func: &Function, inst: Inst) -> Option<(Value, i64)> {
     Some((func.resolve(func.arg(inst, 0)), func.as_signed(ctx, func.arg(inst, 1))?))
 }
 
-/// What makes addresses before an instruction.
+/// Inserts address computations before an instruction.
 struct Maker<'a> {
     ctx: &'a mut Context,
     func: &'a mut Function,

@@ -243,7 +243,7 @@ fn put(set: &mut [u64], object: u32, is_in: bool) {
 /// The lives of objects.
 struct Lives<'a> {
     events: &'a [(u32, Event)],
-    /// Where the events of each block begin, and where those of the last end.
+    /// The index of each block's first event, and the number of all events.
     starts: &'a [usize],
     objects: &'a [Object],
 }
@@ -397,7 +397,7 @@ fn finish(ctx: &Context, func: &mut Function, frame: &Frame) {
     }
 }
 
-/// Whether an operation marks where a lifetime begins or ends.
+/// Whether an operation is `llvm.lifetime.start` or `llvm.lifetime.end`.
 pub(crate) fn is_mark(op: Op) -> bool {
     matches!(op, Op::Intrinsic(Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd))
 }

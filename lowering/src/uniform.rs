@@ -198,7 +198,8 @@ impl Analysis<'_> {
         }
     }
 
-    /// Lanes part in a block, or are there parted from others: if it is in an irreducible loop, all of its values are divergent.
+    /// Control diverges in a block, or lanes reach it apart from others: if it is in an irreducible loop, all values of that
+    /// loop are divergent.
     fn tangle(&mut self, b: u32) {
         if self.tangles.is_empty() {
             return;

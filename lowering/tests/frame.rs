@@ -74,7 +74,7 @@ fn what_nothing_reads_is_not_written() {
     let text = "%a = bytes 64\n start %a\n %p = getelementptr i32, ptr addrspace(5) %a, i32 %n
         store i32 7, ptr addrspace(5) %p\n end %a\n";
     assert_eq!(frame(text), "64 at 0 in 0");
-    // What is aligned further than frames has its own place.
+    // An alloca with a larger alignment than the stack's does not share.
     let aligned = "%a = alloca [64 x i8], align 64, addrspace(5)\n start %a\n use %a\n end %a\n";
     assert_eq!(frame(aligned), " in 0");
 }

@@ -1,8 +1,9 @@
 //! Registers that a function must leave as it found them, and where the lanes that hold scalars are in what calls or is called.
 //!
 //! A preserved scalar that the function allocates is kept in a lane: written where the function begins, read back where
-//! it ends. Between the two its frame pointer is set, if it has one. Registers with lanes are themselves such as calls leave alone; emission saves and restores them with all
-//! their lanes, and preserved vector registers with their active ones.
+//! it ends. Between the two its frame pointer is set, if it has one. Registers with lanes are themselves such as calls
+//! leave alone; emission saves and restores them with all their lanes, and preserved vector registers with their active
+//! ones.
 
 use gcnc_isa::stage::{CHAIN_VECTORS, FirstLanes};
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};

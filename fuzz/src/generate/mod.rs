@@ -107,7 +107,7 @@ pub fn module() -> Module {
     module
 }
 
-/// Whether a program has functions that are called.
+/// Whether a program has calls that are not inlined.
 pub fn has_calls(module: &Module) -> bool {
     module.functions.values().any(|f| f.has_attr(&module.ctx, AttrKind::NoInline))
 }

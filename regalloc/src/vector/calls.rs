@@ -1,4 +1,4 @@
-//! What vector registers have to do with calls: a callee overwrites all but those that it preserves.
+//! Vector values that are live across calls, which only callee-saved registers hold, and the loops that contain calls.
 
 use cranelift_entity::EntitySet;
 use gcnc_isa::Opcode;
@@ -8,9 +8,9 @@ use gcnc_mir::{Block, Function, VReg};
 /// The calls of a function, as the spiller leaves them to colouring.
 #[derive(Clone, Default, Debug)]
 pub struct Calls {
-    /// Who outlives a call in the file.
+    /// Values that are live across a call in a register.
     pub kept: EntitySet<VReg>,
-    /// Headers of loops that call.
+    /// Headers of loops that contain calls.
     pub loops: EntitySet<Block>,
 }
 
@@ -21,7 +21,7 @@ impl Calls {
         self.loops.clear();
     }
 
-    /// Finds the loops of `f` that call.
+    /// Finds the loops of `f` that contain calls.
     pub fn find_loops(&mut self, f: &Function, cfg: &Cfg) {
         for &b in cfg.order().iter().filter(|&&b| f.blocks[b].insts.iter().any(|i| i.opcode == Opcode::PCall)) {
             let mut header = cfg.loop_header(b);

@@ -94,7 +94,7 @@ pub fn run(
     }
     if (f.has_calls || f.returns()) && class == RegClass::Vgpr {
         let calls = cfg.order().iter().flat_map(|&b| &f.blocks[b].insts).filter(|i| is_call(i));
-        m.places.hand_over_in(calls.map(handed_over).fold(RegSet::EMPTY, |all, own| all.or(&own)));
+        m.places.set_handed_over(calls.map(handed_over).fold(RegSet::EMPTY, |all, own| all.or(&own)));
     }
     // In a unified file what is high may be an accumulation register of another object's kernel.
     if f.role == Role::Function && class == RegClass::Vgpr && !f.target.has_unified_vgprs() {
@@ -175,8 +175,8 @@ impl Colouring<'_> {
         Ok(())
     }
 
-    /// Where a loop with calls begins, what outlives them goes where they preserve it: else it would be moved there and
-    /// back around each.
+    /// At the header of a loop with calls, moves values that are live across them to callee-saved registers: else they
+    /// would be moved there and back around each call.
     fn preserve_in_loop(&mut self, n: usize, b: Block) {
         if !self.calls.loops.contains(b) {
             return;
@@ -184,7 +184,7 @@ impl Colouring<'_> {
         for &v in &self.live.all_live_in()[self.live.live_in_range(n)] {
             let size = self.size(v);
             let places = &mut self.m.places;
-            if places.is_in_the_way(v, size)
+            if places.is_caller_saved(v, size)
                 && let Some(at) = places.kept_place(v, size)
             {
                 places.take(v, size);

@@ -30,9 +30,9 @@ pub struct Places {
     preserved: RegSet,
     /// What the function would have to save, and uses nowhere yet.
     costly: RegSet,
-    /// What calls take and give: left to that as long as there is other room.
+    /// Registers of calls' operands and results: other values take them last.
     handed_over: RegSet,
-    /// Whether it is not: for a copy, which may be one of that.
+    /// Whether a copy is being placed, which may be such an operand itself.
     is_copying: bool,
 }
 
@@ -65,12 +65,12 @@ impl Places {
         (0..self.limit).filter(|&n| is_saved(n)).for_each(|n| self.costly.insert(n, 1));
     }
 
-    /// Leaves what calls take and give to that where there is other room.
-    pub fn hand_over_in(&mut self, registers: RegSet) {
+    /// Says which registers hold operands and results of calls.
+    pub fn set_handed_over(&mut self, registers: RegSet) {
         self.handed_over = registers;
     }
 
-    /// Whether copies are at hand.
+    /// Says whether a copy is being placed.
     pub fn set_copying(&mut self, is_copying: bool) {
         self.is_copying = is_copying;
     }
@@ -221,8 +221,8 @@ impl Places {
         among.without(&self.costly).lowest(dwords, align).or_else(|| among.lowest(dwords, align))
     }
 
-    /// Whether `v` outlives calls, but is not where they preserve it.
-    pub fn is_in_the_way(&self, v: VReg, dwords: u16) -> bool {
+    /// Whether `v` is live across calls, but in a register that they overwrite.
+    pub fn is_caller_saved(&self, v: VReg, dwords: u16) -> bool {
         self.kept.contains(v) && self.at(v).is_some_and(|at| !self.preserved.contains(at, dwords))
     }
 

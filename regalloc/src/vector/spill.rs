@@ -39,7 +39,7 @@ pub struct Memory {
     /// Position of each resident register's next use.
     when: SecondaryMap<VReg, u32>,
     spilled: SecondaryMap<VReg, bool>,
-    /// What outlives calls in the file, and loops with calls.
+    /// Values that are live across calls in registers, and loops with calls.
     pub calls: Calls,
     homes: Homes,
     home: SecondaryMap<VReg, Option<Home>>,
@@ -56,8 +56,8 @@ const AHEAD: usize = 16;
 /// The most dwords that are.
 const MOST_AHEAD: u32 = 8;
 
-/// What a loop uses first after so many instructions is reloaded there, and not where the loop begins: a reload is little
-/// beside them, and a big loop reads most of what it uses on few of its paths.
+/// A value whose first use in a loop is at least so many instructions away is reloaded at that use, not at the loop's
+/// entry: one reload is little beside so many instructions, and big loops use most values on few of their paths.
 const LATE: u32 = 256;
 
 struct Spiller<'a> {
@@ -292,7 +292,7 @@ impl Spiller<'_> {
             let live_ins = self.f.live_ins.iter().filter(|(v, _)| self.f.vregs[*v].class == RegClass::Vgpr);
             wanted = live_ins.map(|&(v, _)| (self.m.next.first(v), v)).filter(|w| w.0 != NEVER).collect();
         }
-        // What a call throws out would have to come back each time round.
+        // Values beyond the callee-saved registers would be spilled by the calls and reloaded in each iteration.
         let is_calling = looping && self.m.calls.loops.contains(b);
         let limit = if is_calling { self.limit.min(self.preserved()) } else { self.limit };
         self.fill(&wanted, &params, limit);
