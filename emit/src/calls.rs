@@ -2,8 +2,8 @@
 //!
 //! A function's frame begins at its stack pointer, where arguments on the stack are, and ends where it calls: there the
 //! stack pointer stands at the callee's frame for as long as the call takes. A function with many calls has a frame
-//! pointer instead, and its stack pointer stands there as long as it runs. A kernel's frame begins at zero and the stack
-//! pointer never moves.
+//! pointer instead, and its stack pointer stands there as long as it runs. A kernel's frame begins at zero and the
+//! stack pointer never moves.
 //!
 //! | where | what |
 //! | --- | --- |

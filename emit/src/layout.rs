@@ -125,8 +125,8 @@ fn cold_blocks(f: &Function, order: &mut Vec<Block>, forward: &Forward) -> Vec<(
     away
 }
 
-/// `order` with the cold blocks put back at the nearest gap, where no block falls through into the next; where no gap is
-/// near, behind the block that they were taken from.
+/// `order` with the cold blocks put back at the nearest gap, where no block falls through into the next; where no gap
+/// is near, behind the block that they were taken from.
 fn in_gaps(f: &Function, order: &[Block], away: &[(Block, Block)], forward: &Forward) -> Vec<Block> {
     // Where blocks end, and their places in `order`: of all, and of those behind which there is a gap.
     let mut ends: SecondaryMap<Block, (usize, usize)> = SecondaryMap::with_capacity(f.blocks.len());

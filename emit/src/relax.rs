@@ -18,8 +18,8 @@
 //! sequence writes SCC, which must be dead too. Making a branch long moves others apart, so the search repeats until
 //! nothing changes; lengths only grow, so it ends.
 //!
-//! Before that, a branch that is out of reach looks for another branch to the same block in between, unconditional or on
-//! the same condition, and goes by way of that one. A big `switch` has many such branches.
+//! Before that, a branch that is out of reach looks for another branch to the same block in between, unconditional or
+//! on the same condition, and goes by way of that one. A big `switch` has many such branches.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};

@@ -198,8 +198,8 @@ impl Analysis<'_> {
         }
     }
 
-    /// Control diverges in a block, or lanes reach it apart from others: if it is in an irreducible loop, all values of that
-    /// loop are divergent.
+    /// Control diverges in a block, or lanes reach it apart from others: if it is in an irreducible loop, all values of
+    /// that loop are divergent.
     fn tangle(&mut self, b: u32) {
         if self.tangles.is_empty() {
             return;
