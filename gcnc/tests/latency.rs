@@ -85,6 +85,15 @@ fn nothing_sinks_into_a_loop() {
     }
 }
 
+/// The vector registers of a kernel that is compiled without these passes.
+fn vgprs(text: &str, target: &str, without: &[&str]) -> u32 {
+    let options = Options::new().emit(Emit::Asm).disable(without);
+    let code = Compiler::new().compile(text, &Target::parse(target).expect("a target"), &options);
+    let text = String::from_utf8(code.expect("code").bytes).expect("text");
+    let at = text.split(".amdhsa_next_free_vgpr ").nth(1).expect("a descriptor");
+    at.split_whitespace().next().and_then(|n| n.parse().ok()).expect("a number")
+}
+
 /// Twenty-six products, all computed before the first of them is read, leave one wave fewer than there may be: they are
 /// computed later.
 #[test]
@@ -101,15 +110,35 @@ fn an_order_for_one_more_wave() {
   ret void
 }}"
     );
-    let vgprs = |pass: &[&str]| {
-        let options = Options::new().emit(Emit::Asm).disable(pass);
-        let code = Compiler::new().compile(&text, &Target::parse("gfx900").expect("a target"), &options);
-        let text = String::from_utf8(code.expect("code").bytes).expect("text");
-        let at = text.split(".amdhsa_next_free_vgpr ").nth(1).expect("a descriptor");
-        at.split_whitespace().next().and_then(|n| n.parse::<u32>().ok()).expect("a number")
-    };
-    let (source, ordered) = (vgprs(&["schedule"]), vgprs(&[]));
+    let (source, ordered) = (vgprs(&text, "gfx900", &["schedule"]), vgprs(&text, "gfx900", &[]));
     assert!(source > 24 && ordered <= 24, "{source} to {ordered}");
+}
+
+/// Of 64 rows of four words the even ones go to the upper half of the memory, the odd ones to the lower. All odd ones are
+/// loaded before the first is stored, but few need be, where a row's own is stored next. So far apart are those that go
+/// together, and so many are the accesses.
+#[test]
+fn rows_that_change_places_need_few_registers() {
+    const ROWS: u32 = 64;
+    let row = |k: u32| format!("  %p{k} = getelementptr <4 x i32>, ptr addrspace(1) %row, i32 {k}\n");
+    let load = |k: u32| format!("  %v{k} = load <4 x i32>, ptr addrspace(1) %p{k}\n");
+    let store = |from: u32, to: u32| format!("  store <4 x i32> %v{from}, ptr addrspace(1) %p{to}\n");
+    let half = || 0..ROWS / 2;
+    let body: String = (0..ROWS)
+        .map(row)
+        .chain(half().map(|k| load(2 * k + 1)))
+        .chain(half().map(|k| load(2 * k) + &store(2 * k, k)))
+        .chain(half().map(|k| store(2 * k + 1, ROWS / 2 + k)))
+        .collect();
+    let text = format!(
+        "define amdgpu_kernel void @k(ptr addrspace(1) %p) {{
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %row = getelementptr [{ROWS} x <4 x i32>], ptr addrspace(1) %p, i32 %id
+{body}  ret void
+}}"
+    );
+    let (source, ordered) = (vgprs(&text, "gfx1100", &["schedule"]), vgprs(&text, "gfx1100", &[]));
+    assert!(source > 120 && ordered <= 96, "{source} to {ordered}");
 }
 
 /// Running sums of a lane's row in LDS, two elements at a time.

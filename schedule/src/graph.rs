@@ -71,13 +71,14 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// Becomes the graph of a region. False if nothing in it can change places.
-    pub fn build(&mut self, f: &Function, insts: &[Inst], below: Below) -> bool {
+    /// Becomes the graph of a region, in which so many accesses of memory are told apart. False if nothing in it can
+    /// change places.
+    pub fn build(&mut self, f: &Function, insts: &[Inst], below: Below, accesses: usize) -> bool {
         self.nodes.clear();
         self.deps.clear();
         self.defs.clear();
         self.writes_scc.clear();
-        self.memory.clear();
+        self.memory.clear(accesses);
         self.special = Default::default();
         if insts.len() < 3 || !self.find_runs(insts, below) {
             return false;

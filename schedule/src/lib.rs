@@ -174,7 +174,8 @@ fn find(f: &Function, insts: &[Inst], below: region::Below, goal: Goal, s: &mut 
     {
         return Found::AsItIs;
     }
-    let built = s.graph.build(f, insts, below);
+    let accesses = if matches!(goal, Goal::Lower { .. }) { insts.len() } else { memory::MOST };
+    let built = s.graph.build(f, insts, below, accesses);
     let (usual, as_asked) = match goal {
         Goal::Lower { ceiling, whole } => {
             let found = built && s.list.run_lower(f, &s.graph, insts, &mut s.pressure, (ceiling, whole));
@@ -187,7 +188,7 @@ fn find(f: &Function, insts: &[Inst], below: region::Below, goal: Goal, s: &mut 
         if s.list.run_as_asked(f, &s.graph, insts, &mut s.pressure, as_asked) {
             return Found::Asked;
         }
-        s.graph.build(f, insts, below);
+        s.graph.build(f, insts, below, accesses);
     }
     match s.list.run(f, &s.graph, insts, &mut s.pressure, usual) {
         true => Found::Better,

@@ -8,8 +8,10 @@ use gcnc_mir::Function;
 use crate::graph::Graph;
 use crate::pressure::{Ceiling, Demand, Pressure};
 
-/// The most nodes that are compared.
+/// The most nodes that are compared where an order is to be shorter, and where it is to need fewer registers: then
+/// what frees some may stand far above.
 const CANDIDATES: usize = 24;
+const CANDIDATES_FOR_FEWER: usize = 128;
 /// A part of an order's length that one more wave is worth.
 const HARDLY: u32 = 8;
 
@@ -32,6 +34,8 @@ pub struct List {
     found: Vec<u32>,
     /// When each node issues.
     issued: Vec<u32>,
+    /// The most nodes that are compared.
+    candidates: usize,
 }
 
 impl List {
@@ -61,7 +65,7 @@ impl List {
     ) -> bool {
         let source = self.length(graph, 0..graph.nodes().len() as u32);
         let most = source + source.max(whole) / HARDLY;
-        self.run_as_asked(f, graph, insts, pressure, ceiling) && self.found_length(graph) <= most
+        self.fits(f, graph, insts, pressure, ceiling, CANDIDATES_FOR_FEWER) && self.found_length(graph) <= most
     }
 
     /// How long the order found takes.
@@ -81,6 +85,20 @@ impl List {
         pressure: &mut Pressure,
         ceiling: Ceiling,
     ) -> bool {
+        self.fits(f, graph, insts, pressure, ceiling, CANDIDATES)
+    }
+
+    /// Finds an order, comparing so many nodes at a time; false if it needs more registers than there may be.
+    fn fits(
+        &mut self,
+        f: &Function,
+        graph: &Graph,
+        insts: &[Inst],
+        pressure: &mut Pressure,
+        ceiling: Ceiling,
+        candidates: usize,
+    ) -> bool {
+        self.candidates = candidates;
         let now = pressure.mark();
         self.fill(f, graph, insts, pressure, ceiling);
         let highest = pressure.highest();
@@ -136,18 +154,21 @@ impl List {
         let live = pressure.now();
         // Where there is room, pressure makes no difference and is not asked.
         let tight = [0, 1].map(|i| live[i] + ROOM > ceiling.0[i]);
-        let first = self.ready.len().saturating_sub(CANDIDATES);
+        let first = self.ready.len().saturating_sub(self.candidates);
         let mut best = (Key::WORST, first);
         for at in (first..self.ready.len()).rev() {
             let n = self.ready[at];
             let early =
                 if insts[graph.insts(n)].iter().any(|inst| inst.opcode.is_smem()) { SCALAR_LOADS_FIRST } else { 0 };
             let stall = self.states[n as usize].ready.saturating_sub(now) + early;
+            let change = |n: u32| pressure.change(f, &insts[graph.insts(n)]);
             let over = match tight {
                 [false, false] => 0,
-                _ => over(live, pressure.change(f, &insts[graph.insts(n)]), ceiling, tight),
+                _ => over(live, change(n), ceiling, tight),
             };
-            let key = Key { over, stall };
+            // Of two that are over the ceiling, the one after which a node can come that makes room.
+            let frees = if over > 0 { self.freed(graph, n, change) } else { 0 };
+            let key = Key { over, frees, stall };
             if key < best.0 {
                 best = (key, at);
                 if over == 0 && stall == 0 && tight == [false; 2] {
@@ -156,6 +177,12 @@ impl List {
             }
         }
         best.1
+    }
+
+    /// By how much what becomes ready above node `n` changes what is live, where it makes that less.
+    fn freed(&self, graph: &Graph, n: u32, change: impl Fn(u32) -> Demand) -> i32 {
+        let becomes_ready = graph.deps(n).iter().filter(|dep| self.states[dep.on as usize].users == 1);
+        becomes_ready.map(|dep| change(dep.on).iter().sum::<i32>().min(0)).sum()
     }
 
     /// What no order is shorter than: the time that all nodes take to issue, and that of the longest chain of them.
@@ -196,15 +223,17 @@ const SCALAR_LOADS_FIRST: u32 = 1 << 16;
 /// Registers below the ceiling from where on pressure is asked.
 const ROOM: i32 = 8;
 
-/// How bad the choice of a node is: registers over the ceiling first, then the time that somebody waits.
+/// How bad the choice of a node is: registers over the ceiling first, then what is freed next, then the time that somebody
+/// waits.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
     over: i32,
+    frees: i32,
     stall: u32,
 }
 
 impl Key {
-    const WORST: Key = Key { over: i32::MAX, stall: u32::MAX };
+    const WORST: Key = Key { over: i32::MAX, frees: 0, stall: u32::MAX };
 }
 
 /// By how much a change goes over the ceiling of files that are tight; where it is there already, what it takes or gives counts.

@@ -11,8 +11,8 @@ use gcnc_isa::{Inst, MemSem, Opcode, Operand};
 use planted::Bug;
 use smallvec::SmallVec;
 
-/// Accesses of a region that are remembered one by one; older ones count as one that may be of any place.
-const MOST: usize = 64;
+/// Accesses of a region that are remembered one by one, if nobody says otherwise.
+pub const MOST: usize = 64;
 
 /// An access.
 #[derive(Clone, Debug)]
@@ -137,13 +137,16 @@ fn counts_by_64(opcode: Opcode) -> bool {
 #[derive(Default)]
 pub struct Memory {
     accesses: Vec<Access>,
+    /// How many are remembered one by one; older ones count as one that may be of any place.
+    most: usize,
     /// The last of those that are forgotten.
     forgotten: Option<u32>,
 }
 
 impl Memory {
-    /// Forgets all.
-    pub fn clear(&mut self) {
+    /// Forgets all, and remembers so many accesses from now on.
+    pub fn clear(&mut self, most: usize) {
+        self.most = most;
         self.accesses.clear();
         self.forgotten = None;
     }
@@ -151,7 +154,7 @@ impl Memory {
     /// Node `n` has this instruction. Calls `after` with each node that must stay before it.
     pub fn access(&mut self, inst: &Inst, n: u32, mut after: impl FnMut(u32)) {
         let Some(access) = Access::of(inst, n) else { return };
-        if self.accesses.len() == MOST {
+        if self.accesses.len() == self.most {
             // All that comes is behind all that was: behind this one, which is behind them.
             self.accesses.iter().map(|a| a.node).for_each(&mut after);
             self.forgotten.into_iter().for_each(&mut after);
