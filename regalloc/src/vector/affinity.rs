@@ -61,19 +61,15 @@ impl Affinity {
             called: HOMELESS,
             part: false,
         }));
+        if f.has_calls || f.returns() {
+            self.call_homes(f, cfg);
+        }
         for &b in cfg.order() {
             for inst in &f.blocks[b].insts {
                 gcnc_limits::poll();
                 match inst.opcode {
                     Opcode::PCopy => self.wish(f, inst.reg(0), inst.reg(1), 0),
                     Opcode::PConcat => self.concat(f, inst),
-                    Opcode::PCall | Opcode::PReturn => {
-                        for (k, op, _) in inst.operands() {
-                            if let Some((v, _)) = vreg_of(f, op, RegClass::Vgpr) {
-                                self.nodes[v.index()].called = call_place(inst, k) as i16;
-                            }
-                        }
-                    }
                     _ => {
                         if let Some(slot) = tied_to(inst, 0) {
                             self.wish(f, inst.reg(0), inst.reg(slot), 0);
@@ -92,19 +88,19 @@ impl Affinity {
             }
         }
         self.addends(f, cfg);
-        if f.has_calls || f.returns() {
-            self.call_homes();
-        }
     }
 
-    /// Gives the groups of what calls and returns take and give their homes.
-    fn call_homes(&mut self) {
-        for n in 0..self.nodes.len() {
-            let called = self.nodes[n].called;
-            let (leader, offset) = self.find(n as u32);
-            let group = &mut self.nodes[leader as usize];
-            if called != HOMELESS && group.home == HOMELESS {
-                group.home = called - offset;
+    /// Gives what calls and returns take and give its home.
+    fn call_homes(&mut self, f: &Function, cfg: &Cfg) {
+        let insts = cfg.order().iter().flat_map(|&b| &f.blocks[b].insts);
+        for inst in insts.filter(|inst| matches!(inst.opcode, Opcode::PCall | Opcode::PReturn)) {
+            gcnc_limits::poll();
+            for (k, op, _) in inst.operands() {
+                if let Some((v, _)) = vreg_of(f, op, RegClass::Vgpr) {
+                    let node = &mut self.nodes[v.index()];
+                    node.called = call_place(inst, k) as i16;
+                    node.home = node.called;
+                }
             }
         }
     }
@@ -147,11 +143,17 @@ impl Affinity {
         let shift = oa + offset - ob;
         let child = self.nodes[lb as usize];
         let leader = &mut self.nodes[la as usize];
+        let home = if child.home == HOMELESS { HOMELESS } else { child.home - shift };
+        if leader.home != HOMELESS && home != HOMELESS && leader.home != home {
+            // Two calls want them at different places: what is for one call alone is not to follow the other.
+            return;
+        }
         let (low, high) = (leader.low.min(child.low + shift), leader.high.max(child.high + shift));
         if high - low > MAX_EXTENT {
             return;
         }
         (leader.low, leader.high) = (low, high);
+        leader.home = leader.home.max(home);
         self.nodes[lb as usize].parent = la;
         self.nodes[lb as usize].offset = shift;
     }
