@@ -39,8 +39,6 @@ impl Sets {
             return false;
         }
         self.last[b] = v.as_u32();
-        // The lists may be as many as blocks, and as long as there are registers.
-        gcnc_limits::grown(2 * self.found.len() * size_of::<(u32, VReg)>());
         self.found.push((b as u32, v));
         true
     }
@@ -186,6 +184,8 @@ impl Liveness {
                 args.push((v, n as u32));
             });
         }
+        // Most registers are used in their own block alone: no walk ends at their definitions.
+        defined.retain(|&(v, _)| use_stamp[v] != 0);
     }
 
     /// Walks from each use up to the definitions, register by register.
@@ -203,6 +203,8 @@ impl Liveness {
                 (None, Some(b)) => b,
                 (None, None) => break,
             };
+            // The lists may be as many as blocks, and as long as there are registers.
+            gcnc_limits::grown(2 * (live_in.found.len() + live_out.found.len()) * size_of::<(u32, VReg)>());
             while let Some(&(w, b)) = defined.get(next_def).filter(|&&(w, _)| w <= v) {
                 if w == v {
                     defines[b as usize] = v.as_u32();

@@ -81,8 +81,8 @@ impl Ends {
         params: &[VReg],
         weigh: Weigh<'_>,
     ) -> Pressure {
+        gcnc_limits::poll();
         while let Some(v) = self.touched.pop() {
-            gcnc_limits::poll();
             self.clear_live(v);
         }
         self.live.resize(f.vregs.len().div_ceil(64), 0);

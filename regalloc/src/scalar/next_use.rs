@@ -30,6 +30,8 @@ pub struct NextUse {
     after: Vec<u32>,
     /// Scalars whose `upcoming` may be set.
     touched: Vec<u32>,
+    /// By block number: whether a distance at a successor has changed since the block was walked.
+    stale: Vec<bool>,
 }
 
 impl NextUse {
@@ -40,11 +42,21 @@ impl NextUse {
         self.upcoming.clear();
         self.upcoming.resize(p.scalars(), NEVER);
         self.touched.clear();
+        self.stale.clear();
+        self.stale.resize(cfg.order().len(), true);
         for _ in 0..if far { SWEEPS } else { 0 } {
             for (n, &b) in cfg.order().iter().enumerate().rev() {
+                if !std::mem::take(&mut self.stale[n]) {
+                    continue;
+                }
                 self.walk(f, cfg, live, p, b);
+                let mut changed = false;
                 for k in live.live_in_range(n) {
-                    self.at_entry[k] = self.first(p.id(live.all_live_in()[k]));
+                    let distance = self.first(p.id(live.all_live_in()[k]));
+                    changed |= std::mem::replace(&mut self.at_entry[k], distance) != distance;
+                }
+                if changed {
+                    cfg.preds(b).iter().filter_map(|&p| cfg.number(p)).for_each(|p| self.stale[p] = true);
                 }
             }
         }
@@ -52,8 +64,8 @@ impl NextUse {
 
     /// Walks block `b` backwards. Until the next walk [`NextUse::first`] and [`NextUse::after`] tell of it.
     pub fn walk(&mut self, f: &Function, cfg: &Cfg, live: &Liveness, p: &Problem, b: Block) {
+        gcnc_limits::poll();
         while let Some(v) = self.touched.pop() {
-            gcnc_limits::poll();
             self.upcoming[v as usize] = NEVER;
         }
         let items = p.block_items(p.position(b));

@@ -28,6 +28,8 @@ pub struct NextUse {
     after: Vec<[u32; 6]>,
     /// Registers that the block has begun to define, from the front.
     begun: Vec<u32>,
+    /// By block number: whether a distance at a successor has changed since the block was walked.
+    stale: Vec<bool>,
 }
 
 impl NextUse {
@@ -39,17 +41,27 @@ impl NextUse {
         self.upcoming.resize(f.vregs.len(), NEVER);
         self.begun.clear();
         self.begun.resize(f.vregs.len(), 0);
-        let mut changed = true;
-        while changed {
-            changed = false;
+        self.stale.clear();
+        self.stale.resize(cfg.order().len(), true);
+        let mut again = true;
+        while again {
+            again = false;
             for (n, &b) in cfg.order().iter().enumerate().rev() {
+                if !std::mem::take(&mut self.stale[n]) {
+                    continue;
+                }
                 self.walk(f, cfg, live, b);
+                let mut changed = false;
                 for k in live.live_in_range(n) {
                     let v = live.all_live_in()[k];
                     let distance = self.upcoming[v.index()];
                     changed |= std::mem::replace(&mut self.at_entry[k], distance) != distance;
                 }
                 self.reset(f, live, cfg, b);
+                if changed {
+                    cfg.preds(b).iter().filter_map(|&p| cfg.number(p)).for_each(|p| self.stale[p] = true);
+                    again = true;
+                }
             }
         }
     }
@@ -62,8 +74,8 @@ impl NextUse {
         for e in &f.blocks[b].logical_succs {
             let Some(s) = cfg.number(e.block) else { continue };
             let exit = if cfg.loop_depth(e.block) < cfg.loop_depth(b) { LOOP_EXIT } else { 0 };
+            gcnc_limits::poll();
             for k in live.live_in_range(s) {
-                gcnc_limits::poll();
                 let v = live.all_live_in()[k];
                 let distance = self.at_entry[k].saturating_add(end).saturating_add(exit);
                 let slot = &mut self.upcoming[v.index()];
