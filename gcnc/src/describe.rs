@@ -7,7 +7,7 @@ use gcnc_emit::kernel_code;
 use gcnc_emulator::{CodeObject, Kernel};
 use gcnc_isa::Target;
 
-use crate::kernel_info::occupancy;
+use crate::kernel_info::{occupancy, over_one_more_wave};
 
 /// Text or JSON about a code object and all its kernels.
 pub fn describe(object: &CodeObject, json: bool) -> String {
@@ -158,6 +158,11 @@ fn facts(object: &CodeObject, kernel: &Kernel, target: Option<&Target>) -> Vec<(
             && let Ok(target) = target.with_wave_size(m.wavefront_size)
         {
             number("occupancy_waves_per_simd", occupancy(m.vgpr_count, m.sgpr_count, &target));
+            if let Some(over) = over_one_more_wave(m.vgpr_count, m.sgpr_count, &target) {
+                let fewer = over.iter().zip(["vgprs", "sgprs"]).filter(|(n, _)| **n > 0);
+                let fewer: Vec<String> = fewer.map(|(n, of)| format!("{n} {of} fewer")).collect();
+                facts.push(("for_one_more_wave", Value::Text(fewer.join(", "))));
+            }
         }
     }
     let enabled = [

@@ -142,6 +142,20 @@ impl KernelInfo {
     }
 }
 
+/// What keeps a SIMD from holding one wave more of those with so many vector and scalar registers: how many of each are
+/// too many. None if it holds as many as there may be.
+pub(crate) fn over_one_more_wave(vgprs: u32, sgprs: u32, target: &Target) -> Option<[u32; 2]> {
+    let waves = occupancy(vgprs, sgprs, target) + 1;
+    if waves > target.max_waves_per_simd() {
+        return None;
+    }
+    let scalars = match target.has_fixed_sgpr_allocation() {
+        true => u32::MAX,
+        false => target.total_sgprs() / waves / target.sgpr_granule() * target.sgpr_granule(),
+    };
+    Some([vgprs.saturating_sub(target.vgprs_at(waves)), sgprs.saturating_sub(scalars)])
+}
+
 /// How many waves with so many vector and scalar registers a SIMD holds at once.
 pub fn occupancy(vgprs: u32, sgprs: u32, target: &Target) -> u32 {
     let by_vgprs = target.total_vgprs() / vgprs.max(1).next_multiple_of(target.vgpr_granule());
@@ -151,4 +165,27 @@ pub fn occupancy(vgprs: u32, sgprs: u32, target: &Target) -> u32 {
         false => target.total_sgprs() / sgprs.next_multiple_of(target.sgpr_granule()),
     };
     by_vgprs.min(by_sgprs).min(target.max_waves_per_simd())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn so_many_fewer_registers_are_one_more_wave() {
+        for (target, vgprs, sgprs, over) in [
+            ("gfx900", 84, 40, Some([20, 0])),
+            ("gfx900", 25, 100, Some([0, 4])),
+            ("gfx900", 24, 60, None),
+            ("gfx1100", 144, 100, Some([24, 0])),
+            ("gfx1100", 96, 100, None),
+        ] {
+            let target = Target::parse(target).unwrap();
+            assert_eq!(over_one_more_wave(vgprs, sgprs, &target), over, "{target} {vgprs} {sgprs}");
+            if let Some([v, s]) = over {
+                let more = occupancy(vgprs - v, sgprs - s, &target);
+                assert_eq!(more, occupancy(vgprs, sgprs, &target) + 1, "{target} {vgprs} {sgprs}");
+            }
+        }
+    }
 }
