@@ -290,6 +290,20 @@ mod tests {
     }
 
     #[test]
+    fn what_calls_leave_alone_is_for_what_lives_across_one() {
+        // Of 16 registers that calls leave alone, four are named.
+        let cost = |n| if (36..40).contains(&n) { ScalarUse::Reserved } else { ScalarUse::Free };
+        let divide = |least| File::divide(48, (&cost, &|n| n < 32), ([2, 2, 2, 1], least), [true; KINDS], &[]);
+        assert!(divide(Least::of_all([3, 2, 2, 1])).is_err());
+        let apart = |lost| divide(Least { kept: [1, 1, 0, 0], lost: Some(lost) });
+        let file = apart([3, 2, 2, 1]).unwrap();
+        let kept: Vec<u32> = (0..KINDS).map(|k| (file.registers(k).0 & !file.lost(k)).count_ones()).collect();
+        assert_eq!(kept, [2, 2, 1, 1], "with the one that is kept for moves");
+        assert!(file.is_apart() && (0..KINDS).all(|k| file.lost(k) != 0));
+        assert!(apart([3, 2, 2, 5]).is_err());
+    }
+
+    #[test]
     fn too_small_files_are_refused() {
         let few = |limit, used, fixed: &[(usize, u16)]| {
             File::divide(limit, FREE, ([1; KINDS], LEAST), used, fixed).unwrap_err()
