@@ -1,6 +1,6 @@
-//! Functions that stay functions: a kernel calls one of every kind in `functions/corpus.ll`. Interpreter, gcnc and LLVM agree
-//! on what they compute, and gcnc's take no more instructions than LLVM's. So they do where one compiles the kernel, the
-//! other the functions, and gcnc links the two.
+//! Functions that stay functions: a kernel calls one of every kind in `functions/corpus.ll`. Interpreter, gcnc and LLVM
+//! agree on what they compute, and gcnc's take no more instructions than LLVM's. So they do where one compiles the
+//! kernel, the other the functions, and gcnc links the two.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -122,8 +122,8 @@ struct Parts {
 }
 
 impl Parts {
-    /// The kernel calls functions that have arguments in scalar registers if `with_scalars`: see above where LLVM's code
-    /// does not.
+    /// The kernel calls functions that have arguments in scalar registers if `with_scalars`: see above where LLVM's
+    /// code does not.
     fn new(with_scalars: bool) -> Parts {
         let corpus = SOURCE.replace("define internal", "define");
         let (functions, kernel) = corpus.split_once("define amdgpu_kernel").expect("a kernel");

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Rust to numbers: `core` and a kernel become bitcode, gcnc links and runs them. So does a kernel that formats text, whose
+# Rust to numbers: `core` and a kernel become bitcode, gcnc links and runs them. Another kernel formats text, whose
 # code is calls: it writes what the same program writes on the host, and takes hardly more cycles than LLVM's code.
 # Arguments: the gcnc binary, a scratch folder. `core` is built as by `cargo -Zbuild-std`, since there is none for this
 # target to download; RUSTC_BOOTSTRAP lets a stable compiler do that.
@@ -62,6 +62,6 @@ for way in gfx1100:-O3 gfx900:-O1; do
     llc-22 "${way#*:}" -mcpu="$cpu" -filetype=obj "$scratch/text.ll" -o "$scratch/text.o"
     ld.lld-22 -shared "$scratch/text.o" -o "$scratch/llvm.co"
     theirs=$(cycles llvm)
-    awk "BEGIN { ratio = $ours / $theirs; print \"$cpu:\", $ours, \"cycles,\", ratio, \"of LLVM's\"; exit ratio > 1.05 }"
+    awk "BEGIN { ratio = $ours/$theirs; print \"$cpu:\", $ours, \"cycles,\", ratio, \"of LLVM's\"; exit ratio > 1.05 }"
 done
 echo ok
