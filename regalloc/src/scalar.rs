@@ -21,7 +21,7 @@ use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Function, VReg};
 use planted::Bug;
 
-use self::file::{File, WIDTH};
+use self::file::{File, Least, WIDTH};
 use self::problem::{Item, NO_SLOT, Problem, is_plain_copy};
 use self::walk::{Place, When};
 use crate::ends::{Ends, KINDS, Pressure, is_whole};
@@ -84,11 +84,12 @@ pub fn solve(f: &Function, graph: (&Cfg, &Liveness), limit: u16, m: &mut Memory)
     }
     calls::find_crossing(f, graph, &mut m.ends, &mut m.crossing);
     let lost = |n| f.has_calls && !f.call_preserves_scalar(n);
-    let divide = |few| File::divide(limit, (&|n| f.scalar_use(n), &lost), (pressure, few), m.problem.used(), &fixed);
-    m.file = match divide(file::FEW) {
-        Err(Error::Scalars(_)) => divide(file::needed(f))?,
-        divided => divided?,
-    };
+    let divide =
+        |least| File::divide(limit, (&|n| f.scalar_use(n), &lost), (pressure, least), m.problem.used(), &fixed);
+    let crosses = |v| m.crossing.contains(v);
+    m.file = divide(Least::of_all(file::FEW))
+        .or_else(|_| divide(Least::of_all(file::needed(f, |_| true))))
+        .or_else(|e| if f.has_calls { divide(Least::apart(f, crosses)) } else { Err(e) })?;
     m.problem.build(f, cfg, &m.file, &m.crossing)?;
     walk::run(f, graph, &m.problem, &m.file, &mut m.pressure, &mut m.walk)?;
     edges::run(f, graph, &m.problem, &mut m.walk, &mut m.edges)

@@ -41,7 +41,10 @@ fn run(client: &str, script: &str) -> Result<(), Failed> {
     let [said, errors] = [&out.stdout, &out.stderr].map(|text| String::from_utf8_lossy(text).trim().to_owned());
     let required = env::var_os("GCNC_REQUIRE_CLIENTS").is_some_and(|v| v == "1");
     match out.status.code() {
-        Some(0) if said == "ok" => Ok(()),
+        Some(0) if said.lines().last() == Some("ok") => {
+            println!("{said}");
+            Ok(())
+        }
         Some(MISSING) if !required => {
             eprintln!("{said}");
             Ok(())

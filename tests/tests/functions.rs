@@ -1,10 +1,14 @@
-//! Functions that stay functions: a kernel calls one of every kind in `functions/corpus.ll`. Interpreter, gcnc and LLVM agree
-//! on what they compute, and gcnc's take no more instructions than LLVM's.
+//! Functions that stay functions: a kernel calls one of every kind in `functions/corpus.ll`. Interpreter, gcnc and LLVM
+//! agree on what they compute, and gcnc's take no more instructions than LLVM's. So they do where one compiles the
+//! kernel, the other the functions, and gcnc links the two.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use gcnc::{Emit, Options};
+use gcnc_asm::Object;
+use gcnc_asm::merge::{Input, MergeOptions, merge};
+use gcnc_isa::Target;
 use gcnc_tests::kernels::Launch;
 use gcnc_tests::llvm::{self, Missing};
 use gcnc_tests::{compiler, witness};
@@ -107,5 +111,83 @@ fn no_longer_than_llvms() {
         let worse = |(name, ratio): &&(&str, f64)| *ratio > WORST && !KNOWN.iter().any(|(known, _)| known == name);
         let worse: Vec<_> = ratios.iter().filter(worse).collect();
         assert!(worse.is_empty(), "{processor}: {worse:.2?}");
+    }
+}
+
+/// The corpus in two files, of the kernel and of the functions, and both as one.
+struct Parts {
+    kernel: String,
+    functions: String,
+    whole: String,
+}
+
+impl Parts {
+    /// The kernel calls functions that have arguments in scalar registers if `with_scalars`: see above where LLVM's
+    /// code does not.
+    fn new(with_scalars: bool) -> Parts {
+        let corpus = SOURCE.replace("define internal", "define");
+        let (functions, kernel) = corpus.split_once("define amdgpu_kernel").expect("a kernel");
+        let (calls, end) = kernel.split_once("  ret void\n").expect("the kernel's end");
+        let defined: Vec<&str> = functions.lines().filter_map(|line| line.strip_prefix("define ")).collect();
+        let name = |line: &str| line.split(['@', '(']).nth(1).expect("a name").to_owned();
+        let scalars: Vec<String> =
+            defined.iter().filter(|line| line.contains("inreg")).map(|line| name(line)).collect();
+        let is_called = |call: &&str| with_scalars || !scalars.iter().any(|f| call.lines().next() == Some(f));
+        let calls: Vec<&str> = calls.split("  ; ").filter(is_called).collect();
+        let kernel = format!("define amdgpu_kernel{}  ret void\n{end}", calls.join("  ; "));
+        let declared: String =
+            defined.iter().map(|line| format!("declare {}\n", line.trim_end_matches(" {"))).collect();
+        let (header, _) = functions.split_once("@table").expect("a table");
+        let table = "@table = external addrspace(1) constant [64 x i32]\n";
+        Parts {
+            whole: format!("{functions}{kernel}"),
+            functions: format!("{functions}{}", end.trim_start_matches("}\n")),
+            kernel: format!("{header}{table}{declared}{kernel}"),
+        }
+    }
+}
+
+fn by_gcnc(text: &str, target: &Target) -> Result<Vec<u8>, Missing> {
+    let options = Options::new().emit(Emit::Object).code_object_version(5).verify(true);
+    compiler::compile(text, target, &options).map_err(Missing::Error)
+}
+
+fn by_llvm(text: &str, target: &Target) -> Result<Vec<u8>, Missing> {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("functions-{}.ll", target.name()));
+    let io = |e: std::io::Error| Missing::Error(e.to_string());
+    std::fs::write(&path, text).map_err(io)?;
+    let (cpu, to) = (format!("-mcpu={}", target.name()), path.with_extension("o"));
+    let options = ["-O3", "--amdhsa-code-object-version=5", &cpu, "-filetype=obj"];
+    llvm::run("llc-22", &[&options[..], &[&path.to_string_lossy(), "-o", &to.to_string_lossy()]].concat())?;
+    std::fs::read(to).map_err(io)
+}
+
+/// The code object of both objects.
+fn link(objects: [Vec<u8>; 2]) -> Vec<u8> {
+    let objects = objects.map(|bytes| Object::read(&bytes).expect("an object"));
+    let inputs = objects.each_ref().map(|object| Input { name: "corpus", object });
+    let merged = merge(&inputs, MergeOptions::default()).unwrap_or_else(|errors| panic!("{errors:?}"));
+    merged.code_object().expect("a code object")
+}
+
+#[test]
+fn either_calls_the_others() {
+    for processor in ["gfx900", "gfx942", "gfx1030", "gfx1100", "gfx1201"] {
+        let target = compiler::target(processor, None).unwrap();
+        let parts = Parts::new(target.has_architected_flat_scratch());
+        let expected = witness::interpret(&parts.whole, &launch()).expect("interpreted");
+        let ways = [
+            ("LLVM's functions", by_gcnc(&parts.kernel, &target), by_llvm(&parts.functions, &target)),
+            ("LLVM's kernel", by_llvm(&parts.kernel, &target), by_gcnc(&parts.functions, &target)),
+        ];
+        for (way, kernel, functions) in ways {
+            let code = match (kernel, functions) {
+                (Ok(kernel), Ok(functions)) => link([kernel, functions]),
+                (Err(Missing::Skip(why)), _) | (_, Err(Missing::Skip(why))) => return eprintln!("{why}"),
+                (Err(Missing::Error(why)), _) | (_, Err(Missing::Error(why))) => panic!("{processor}, {way}: {why}"),
+            };
+            let got = witness::emulate(&code, &launch()).unwrap_or_else(|e| panic!("{processor}, {way}: {e}"));
+            witness::agree(&launch(), true, &got, &expected).unwrap_or_else(|e| panic!("{processor}, {way}: {e}"));
+        }
     }
 }

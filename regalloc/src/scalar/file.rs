@@ -31,14 +31,35 @@ pub fn kind(dwords: u8) -> Result<usize, Error> {
 /// Groups of each class that do for the operands of almost any instruction.
 pub const FEW: [u16; KINDS] = [7, 5, 3, 1];
 
-/// Groups of each class that the instructions of `f` need: the most operands of one.
-pub fn needed(f: &Function) -> [u16; KINDS] {
+/// Groups of each class that there must be.
+#[derive(Copy, Clone, Debug)]
+pub struct Least {
+    /// Of those that calls leave alone.
+    pub kept: [u16; KINDS],
+    /// Of those that calls overwrite, where these alone are for what lives across no call.
+    pub lost: Option<[u16; KINDS]>,
+}
+
+impl Least {
+    /// So many for all.
+    pub fn of_all(kept: [u16; KINDS]) -> Least {
+        Least { kept, lost: None }
+    }
+
+    /// What the instructions of `f` need, where calls leave few alone: these are only for what lives across one.
+    pub fn apart(f: &Function, crosses: impl Fn(VReg) -> bool) -> Least {
+        Least { kept: needed(f, &crosses), lost: Some(needed(f, |v| !crosses(v))) }
+    }
+}
+
+/// Groups of each class that the instructions of `f` need for such scalars: the most operands of one.
+pub fn needed(f: &Function, is_such: impl Fn(VReg) -> bool) -> [u16; KINDS] {
     let mut most = [0; KINDS];
     for inst in f.order.iter().flat_map(|&b| &f.blocks[b].insts) {
         let mut here = [0; KINDS];
         let mut seen: SmallVec<[VReg; 8]> = SmallVec::new();
         for (v, _) in inst.ops().iter().filter_map(|&op| vreg_of(f, op, RegClass::Sgpr)) {
-            if !seen.contains(&v) {
+            if is_such(v) && !seen.contains(&v) {
                 seen.push(v);
                 here[kind(f.vregs[v].dwords).unwrap_or(KINDS - 1)] += 1;
             }
@@ -60,6 +81,8 @@ pub struct File {
     costly: [u64; KINDS],
     /// Groups of each class that calls overwrite.
     lost: [u64; KINDS],
+    /// Whether what lives across no call has these alone.
+    is_apart: bool,
     /// Groups of each class that hold initial values: so many, the first.
     initial: [usize; KINDS],
     /// The group of each class that is kept for moves.
@@ -69,15 +92,16 @@ pub struct File {
 impl File {
     /// Divides SGPRs 0 to `limit` - 1, as far as `cost` has them; those that are `lost` where it calls come besides.
     /// `pressure` is in groups of each class; `fixed` are groups, by kind and first register, that hold initial values;
-    /// `used` says which classes have registers at all, and `few` how many groups these need.
+    /// `used` says which classes have registers at all, and `few` how many groups these must have.
     pub fn divide(
         limit: u16,
         (cost, lost): (&dyn Fn(u16) -> ScalarUse, &dyn Fn(u16) -> bool),
-        (pressure, mut few): (Pressure, [u16; KINDS]),
+        (pressure, few): (Pressure, Least),
         used: [bool; KINDS],
         fixed: &[(usize, u16)],
     ) -> Result<File, Error> {
         let widest = (0..KINDS).rev().find(|&k| used[k]).unwrap_or(0);
+        let Least { kept: mut few, lost: few_lost } = few;
         few[widest] += 1;
         let mut want = [0u16; KINDS];
         for k in 0..KINDS {
@@ -90,7 +114,11 @@ impl File {
         let mut ample = want;
         let mut taken: Vec<bool> = (0..limit).map(|n| is_taken(n) || lost(n)).collect();
         fit(&mut want, (used, few), taken.iter().filter(|&&t| !t).count() as u16);
-        let mut file = File::default();
+        if few_lost.is_some() {
+            // There are gaps: what wide classes had beyond this would leave narrow ones too few.
+            want = few;
+        }
+        let mut file = File { is_apart: few_lost.is_some(), ..File::default() };
         let mut least = few;
         for &(k, first) in fixed {
             let range = usize::from(first)..usize::from(first + WIDTH[k]);
@@ -132,10 +160,14 @@ impl File {
             file.spare[k] = if k < widest { (file.groups[k].len() as u8).saturating_sub(1) } else { file.last(k) };
         }
         let mut taken: Vec<bool> = (0..limit).map(|n| is_taken(n) || !lost(n)).collect();
-        fit(&mut ample, (used, [0; KINDS]), taken.iter().filter(|&&t| !t).count() as u16);
+        let few = few_lost.unwrap_or_default();
+        fit(&mut ample, (used, few), taken.iter().filter(|&&t| !t).count() as u16);
         for k in (0..KINDS).rev() {
             let (kept, most) = (file.groups[k].len(), 64);
             file.take(k, most.min(kept + usize::from(ample[k])), &mut taken, &|_| true);
+            if file.groups[k].len() - kept < few[k].into() {
+                return Err(too_few(limit));
+            }
             file.lost[k] = (kept..file.groups[k].len()).fold(0, |bits, n| bits | 1 << n);
         }
         Ok(file)
@@ -161,6 +193,11 @@ impl File {
     /// Of those of class `k`, the ones that calls overwrite.
     pub fn lost(&self, k: usize) -> u64 {
         self.lost[k]
+    }
+
+    /// Whether what lives across no call has those alone that calls overwrite.
+    pub fn is_apart(&self) -> bool {
+        self.is_apart
     }
 
     /// The register of class `k` that is kept for moves.
@@ -207,12 +244,13 @@ fn fit(want: &mut [u16; KINDS], (used, few): ([bool; KINDS], [u16; KINDS]), limi
 mod tests {
     use super::*;
 
+    const LEAST: Least = Least { kept: FEW, lost: None };
     const FREE: (&dyn Fn(u16) -> ScalarUse, &dyn Fn(u16) -> bool) = (&|_| ScalarUse::Free, &|_| false);
 
     #[test]
     fn initial_registers_keep_their_class() {
         let file =
-            File::divide(102, FREE, ([10, 5, 0, 0], FEW), [true, true, false, false], &[(1, 4), (0, 8)]).unwrap();
+            File::divide(102, FREE, ([10, 5, 0, 0], LEAST), [true, true, false, false], &[(1, 4), (0, 8)]).unwrap();
         assert_eq!(file.reg(1, file.register(1, 4).unwrap()), Reg::sgpr(4));
         assert_eq!(file.reg(0, file.register(0, 8).unwrap()), Reg::sgpr(8));
         let groups = file.groups.iter().zip(WIDTH);
@@ -232,7 +270,7 @@ mod tests {
             File::divide(
                 60,
                 (&cost, &|_| false),
-                ([6, pairs, 0, 0], FEW),
+                ([6, pairs, 0, 0], LEAST),
                 [true, true, false, false],
                 &[(0, 16), (0, 17)],
             )
@@ -246,15 +284,29 @@ mod tests {
 
     #[test]
     fn too_much_pressure_is_shared_out() {
-        let file = File::divide(33, FREE, ([60, 60, 60, 0], FEW), [true, true, true, false], &[]).unwrap();
+        let file = File::divide(33, FREE, ([60, 60, 60, 0], LEAST), [true, true, true, false], &[]).unwrap();
         assert_eq!(file.groups.each_ref().map(Vec::len), FEW.map(|few| if few > 1 { usize::from(few) + 1 } else { 0 }));
-        assert!(File::divide(16, FREE, ([1, 1, 0, 0], FEW), [true, true, true, false], &[(1, 3)]).is_err());
+        assert!(File::divide(16, FREE, ([1, 1, 0, 0], LEAST), [true, true, true, false], &[(1, 3)]).is_err());
+    }
+
+    #[test]
+    fn what_calls_leave_alone_is_for_what_lives_across_one() {
+        // Of 16 registers that calls leave alone, four are named.
+        let cost = |n| if (36..40).contains(&n) { ScalarUse::Reserved } else { ScalarUse::Free };
+        let divide = |least| File::divide(48, (&cost, &|n| n < 32), ([2, 2, 2, 1], least), [true; KINDS], &[]);
+        assert!(divide(Least::of_all([3, 2, 2, 1])).is_err());
+        let apart = |lost| divide(Least { kept: [1, 1, 0, 0], lost: Some(lost) });
+        let file = apart([3, 2, 2, 1]).unwrap();
+        let kept: Vec<u32> = (0..KINDS).map(|k| (file.registers(k).0 & !file.lost(k)).count_ones()).collect();
+        assert_eq!(kept, [2, 2, 1, 1], "with the one that is kept for moves");
+        assert!(file.is_apart() && (0..KINDS).all(|k| file.lost(k) != 0));
+        assert!(apart([3, 2, 2, 5]).is_err());
     }
 
     #[test]
     fn too_small_files_are_refused() {
         let few = |limit, used, fixed: &[(usize, u16)]| {
-            File::divide(limit, FREE, ([1; KINDS], FEW), used, fixed).unwrap_err()
+            File::divide(limit, FREE, ([1; KINDS], LEAST), used, fixed).unwrap_err()
         };
         assert!(matches!(few(31, [true, true, true, false], &[]), Error::Scalars(_)));
         assert!(matches!(few(0, [true, false, false, false], &[]), Error::Scalars(_)));

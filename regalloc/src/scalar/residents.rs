@@ -24,6 +24,8 @@ pub struct Class {
     cheap: u64,
     /// And those that calls overwrite: not for what lives across one, and before all others for the rest.
     pub lost: u64,
+    /// Those for what lives across none.
+    others: u64,
     /// Those that nobody has.
     pub free: u64,
     /// One that is kept for moves.
@@ -70,8 +72,9 @@ impl Residents {
             let (cheap, costly) = file.registers(k);
             let spare = file.spare(k);
             let [cheap, costly] = [cheap, costly].map(|bits| bits & !(1 << spare));
-            let all = cheap | costly;
-            self.classes.push(Class { all, cheap, lost: file.lost(k), free: all, spare, holder: [0; 64] });
+            let (all, lost) = (cheap | costly, file.lost(k));
+            let others = if file.is_apart() { lost } else { all };
+            self.classes.push(Class { all, cheap, lost, others, free: all, spare, holder: [0; 64] });
         }
         self.find_groups(f, cfg, p);
     }
@@ -138,7 +141,7 @@ impl Residents {
     /// Registers that `v` may be in.
     fn allowed(&self, v: u32) -> u64 {
         let class = &self.classes[self.class(v)];
-        if self.crosses[v as usize] { class.all & !class.lost } else { class.all }
+        if self.crosses[v as usize] { class.all & !class.lost } else { class.others }
     }
 
     /// Whether `v` may be in register `r`.
