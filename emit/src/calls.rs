@@ -134,6 +134,7 @@ pub fn expand(f: &mut Function, near: bool) {
         if f.role == Role::Function && f.blocks[b].linear_end == LinearEnd::Return {
             let back = || vec![Inst::new(Opcode::SSetpcB64, &[RETURN_ADDRESS.into()])];
             f.blocks[b].insts.extend(jump.unwrap_or_else(back));
+            forward_target(&mut f.blocks[b].insts);
         }
     }
     let entry = f.entry();
@@ -214,8 +215,22 @@ fn find_callee(id: u16) -> [Inst; 3] {
 /// Goes on in the function that `call` calls: what it returns goes to this function's caller.
 fn go_on_in(call: &Inst) -> Vec<Inst> {
     let id = call.op(4).imm().and_then(|id| u16::try_from(id).ok());
-    let jump = Inst::new(Opcode::SSetpcB64, &[CALL_TARGET.into()]);
+    let jump = Inst::new(Opcode::SSetpcB64, &[call.reg(3).unwrap_or(CALL_TARGET).into()]);
     id.into_iter().flat_map(find_callee).chain([jump]).collect()
+}
+
+/// Jumps to where a computed address was, if nothing else is there by then.
+fn forward_target(insts: &mut Vec<Inst>) {
+    let writes = |i: &Inst, to: RegRef| i.defs().any(|r| r.overlaps(to));
+    let Some((jump, before)) = insts.split_last_mut() else { return };
+    let is_jump = jump.reg(0) == Some(convention::TAIL_TARGET);
+    let Some(at) = before.iter().rposition(|i| writes(i, convention::TAIL_TARGET)).filter(|_| is_jump) else { return };
+    if let (Opcode::SMovB64, Some(from)) = (before[at].opcode, before[at].reg(1))
+        && !before[at..].iter().any(|i| writes(i, from))
+    {
+        jump.set_op(0, from.into());
+        insts.remove(at);
+    }
 }
 
 /// Whether the stack pointer may stay at the callees' frames from the last call to this one, since nothing in between

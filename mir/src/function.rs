@@ -155,6 +155,8 @@ pub enum LogicalEnd {
     Either,
     /// The lanes go back to the function's caller.
     Return,
+    /// All the function's lanes are there, and go on in another function, which returns for it.
+    TailCall,
     /// The lanes end; in a function, where the caller's lanes are not known, the whole wave does.
     End,
 }

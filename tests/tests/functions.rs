@@ -99,3 +99,38 @@ fn no_longer_than_llvms() {
         assert!(worse.is_empty(), "{processor}: {worse:.2?}");
     }
 }
+
+/// The instructions of each function of the corpus.
+fn instructions(processor: &str) -> BTreeMap<String, Vec<String>> {
+    let target = compiler::target(processor, None).unwrap();
+    let bytes = compiler::compile(SOURCE, &target, &Options::new().emit(Emit::Asm)).expect(processor);
+    let (mut all, mut current): (BTreeMap<String, Vec<String>>, _) = (BTreeMap::new(), String::new());
+    for line in String::from_utf8(bytes).unwrap().lines() {
+        match line.strip_suffix(':').filter(|label| !label.starts_with(['.', ' ', '\t'])) {
+            Some(label) => current = label.to_owned(),
+            None => all.entry(current.clone()).or_default().push(line.trim().to_owned()),
+        }
+    }
+    all
+}
+
+#[test]
+fn tail_calls_are_jumps() {
+    for processor in ["gfx900", "gfx1100"] {
+        let all = instructions(processor);
+        // How many jumps there are, ways back among them, and calls.
+        for (name, jumps, calls) in [
+            ("tail_add", 1, 0),
+            ("tail_either", 2, 0),
+            ("tail_three", 3, 0),
+            ("tail_uniform", 1, 0),
+            ("tail_chosen", 2, 1),
+            ("tail_two", 2, 0),
+            ("tail_parted", 1, 2),
+        ] {
+            let count = |of: &[&str]| all[name].iter().filter(|i| of.iter().any(|o| i.starts_with(o))).count();
+            let found = (count(&["s_setpc_b64"]), count(&["s_swappc_b64", "s_call_b64"]));
+            assert_eq!(found, (jumps, calls), "{processor}: {name}");
+        }
+    }
+}
