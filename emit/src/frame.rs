@@ -44,9 +44,9 @@ pub fn private_resource(f: &Function) -> Option<RegRef> {
     Some(RegRef::dwords(Reg::sgpr(u32::from(used).next_multiple_of(RESOURCE.into())), RESOURCE))
 }
 
-/// Whether a function accesses its frame through the resource though there are scratch instructions: its offset counts as
-/// the stack pointer does, so nobody needs to find the frame's address in bytes a lane, at first and behind each call. A
-/// wide access then takes more instructions.
+/// Whether a function accesses its frame through the resource though there are scratch instructions: its offset counts
+/// as the stack pointer does, so nobody needs to find the frame's address in bytes a lane, at first and behind each
+/// call. A wide access then takes more instructions.
 fn spares_address(f: &Function) -> bool {
     let counts = f.target.has_scratch_insts() && stack_scale(&f.target) > 1;
     if f.role != Role::Function || f.is_graphics || !counts {

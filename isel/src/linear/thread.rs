@@ -1,9 +1,9 @@
 //! Threads the logical edge out of a waterfall (`lowering/src/waterfall.rs`).
 //!
-//! The latch of such a loop branches on the mask on which its head did, so a lane that acted leaves, and one that did not goes on:
-//! only the wave comes from the one to the other. Here the lanes that act get a logical edge of their own to the way out, and what
-//! others need for their next turns no longer lives across the call in between, which overwrites vector registers in lanes that make
-//! it and no others.
+//! The latch of such a loop branches on the mask on which its head did, so a lane that acted leaves, and one that did
+//! not goes on: only the wave comes from the one to the other. Here the lanes that act get a logical edge of their own
+//! to the way out, and what others need for their next turns no longer lives across the call in between, which
+//! overwrites vector registers in lanes that make it and no others.
 //!
 //! ```text
 //!   head:  branch mask, act, wait        head:  branch mask, act, wait

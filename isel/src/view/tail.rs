@@ -1,9 +1,9 @@
 //! Tail calls: a call whose results the function returns becomes a jump, if the callee needs nothing of the function's
 //! frame. Its stack arguments take the place of the function's own, if there is room.
 //!
-//! All lanes of the function must be there, for they return together. In the one block that returns they meet; other blocks
-//! must be such that lanes have not parted before: then the wave goes on from there, and never comes to the one that returns.
-//! An address is uniform where it is called: where lanes differ in it, a loop surrounds the call.
+//! All lanes of the function must be there, for they return together. In the one block that returns they meet; other
+//! blocks must be such that lanes have not parted before: then the wave goes on from there, and never comes to the one
+//! that returns. An address is uniform where it is called: where lanes differ in it, a loop surrounds the call.
 
 use gcnc_ir as ir;
 use gcnc_ir::{Op as IrOp, TypeKind};
@@ -63,8 +63,8 @@ impl View<'_> {
         whole
     }
 
-    /// Whether the function returns what call number `i` of block `b` returns, with nothing in between, and the callee needs
-    /// nothing that is this function's.
+    /// Whether the function returns what call number `i` of block `b` returns, with nothing in between, and the callee
+    /// needs nothing that is this function's.
     fn goes_on_by(&self, b: u32, i: usize) -> bool {
         let call = self.at(b, i);
         let own = self.role == Role::Function && !self.is_graphics(self.f.conv);
