@@ -16,6 +16,7 @@
 //! 6. `thread` lets lanes leave a waterfall where they act.
 //! 7. `finish` joins blocks and fuses captures of EXEC with its narrowing.
 //! 8. `repair` restores SSA for scalar registers on the linear graph and merges lane masks of divergent `i1` values.
+//! 9. `shrink` has what only calls want where the calls are.
 
 mod early;
 mod escape;
@@ -26,6 +27,7 @@ mod ops;
 mod order;
 mod pending;
 mod repair;
+mod shrink;
 #[cfg(test)]
 mod tests;
 mod thread;
@@ -44,4 +46,5 @@ pub fn run(f: &mut Function) {
     thread::run(f);
     finish::finish(f, around);
     repair::repair(f, writes);
+    shrink::run(f);
 }

@@ -134,3 +134,18 @@ fn tail_calls_are_jumps() {
         }
     }
 }
+
+#[test]
+fn early_ways_save_nothing() {
+    const SAVES: [&str; 3] = ["v_writelane_b32", "buffer_store_", "scratch_store_"];
+    let saves = |i: &String| SAVES.iter().any(|o| i.starts_with(o));
+    for processor in ["gfx900", "gfx1100"] {
+        let all = instructions(processor);
+        for name in ["early_calls", "guard_calls", "guard_frame", "early_twice"] {
+            let insts = &all[name];
+            let branch = insts.iter().position(|i| i.starts_with("s_cbranch_")).unwrap_or(0);
+            assert!(branch > 0 && !insts[..branch].iter().any(saves), "{processor}: {name}");
+            assert!(insts.iter().any(saves), "{processor}: {name} saves nothing at all");
+        }
+    }
+}
