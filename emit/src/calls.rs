@@ -7,9 +7,9 @@
 //!
 //! | where | what |
 //! | --- | --- |
-//! | a function begins | the frame's address in bytes a lane, if the stack pointer counts bytes a wave; saved registers to the frame |
+//! | a function begins, or its region (`gcnc_mir::Region`) | the frame's address in bytes a lane, if the stack pointer counts bytes a wave; saved registers to the frame |
 //! | a call | `s_add_u32 s32, s32, frame`, `s_call_b64`, `s_sub_u32 s32, s32, frame`, the frame's address anew |
-//! | a function ends | saved registers from the frame, `s_setpc_b64 s[30:31]`, or a jump to the function that it goes on in |
+//! | the same ends, and the function | saved registers from the frame, `s_setpc_b64 s[30:31]`, or a jump to the function that it goes on in |
 //!
 //! Between two calls of a block the stack pointer stays where it is, if nothing asks for the frame.
 //!
@@ -22,7 +22,7 @@
 
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, Reg, RegRef, SymKind, Target};
 use gcnc_mir::convention::{self, CALL_TARGET, FRAME_POINTER, RETURN_ADDRESS, STACK_POINTER};
-use gcnc_mir::{Function, LinearEnd, Role, SavedLanes};
+use gcnc_mir::{Block, Function, LinearEnd, Role, SavedLanes};
 use smallvec::SmallVec;
 
 /// Puts the saves and restores of a function's registers, as accesses to slots of the frame. Call it before slots become accesses.
@@ -52,14 +52,9 @@ pub fn save_registers(f: &mut Function) {
         // What lanes hold is read before they are overwritten: plain registers need no order.
         end.extend(loads);
     }
-    let entry = f.entry();
-    f.blocks[entry].insts.splice(0..0, begin);
-    for n in 0..f.order.len() {
-        let block = &mut f.blocks[f.order[n]];
-        if block.linear_end == LinearEnd::Return {
-            block.insts.extend_from_slice(&end);
-        }
-    }
+    let first = f.saves_in();
+    f.blocks[first].insts.splice(0..0, begin);
+    f.restores_in().into_iter().for_each(|b| f.blocks[b].insts.extend_from_slice(&end));
 }
 
 fn private(opcode: Opcode, register: RegRef, slot: Operand) -> Inst {
@@ -103,8 +98,11 @@ pub fn expand(f: &mut Function, near: bool) {
         return;
     }
     // Calls put their target into the same registers.
-    let reads_frame = |i: &Inst| i.uses().any(|r| r.overlaps(f.frame()));
-    let reads_frame = f.role == Role::Function && f.order.iter().any(|&b| f.blocks[b].insts.iter().any(reads_frame));
+    let reads_frame = |b: &&Block| f.blocks[**b].insts.iter().any(|i| i.uses().any(|r| r.overlaps(f.frame())));
+    let mut readers = f.order.iter().filter(reads_frame).filter(|_| f.role == Role::Function).copied().peekable();
+    let reads_frame = readers.peek().is_some();
+    let in_region = f.region.as_ref().is_some_and(|region| readers.all(|b| region.blocks[b]));
+    let begins = if in_region { f.saves_in() } else { f.entry() };
     let [first, again] = [Some(STACK_POINTER), f.stack_frame()].map(|begin| {
         let begin = begin.filter(|_| reads_frame)?;
         frame_address(f, begin)
@@ -134,6 +132,7 @@ pub fn expand(f: &mut Function, near: bool) {
         if f.role == Role::Function && f.blocks[b].linear_end == LinearEnd::Return {
             let back = || vec![Inst::new(Opcode::SSetpcB64, &[RETURN_ADDRESS.into()])];
             f.blocks[b].insts.extend(jump.unwrap_or_else(back));
+            forward_target(&mut f.blocks[b].insts);
         }
     }
     let entry = f.entry();
@@ -143,7 +142,7 @@ pub fn expand(f: &mut Function, near: bool) {
         let begin = insts.iter().position(|i| i.defs().any(|r| r == FRAME_POINTER)).map_or(0, |at| at + 1);
         insts.insert(begin, Inst::new(Opcode::SAddU32, &[STACK_POINTER.into(), STACK_POINTER.into(), size]));
     }
-    f.blocks[entry].insts.splice(0..0, first);
+    f.blocks[begins].insts.splice(0..0, first);
 }
 
 /// Goes on at an address with the lanes that the return says; at the other one if it does not get the vector registers
@@ -214,8 +213,22 @@ fn find_callee(id: u16) -> [Inst; 3] {
 /// Goes on in the function that `call` calls: what it returns goes to this function's caller.
 fn go_on_in(call: &Inst) -> Vec<Inst> {
     let id = call.op(4).imm().and_then(|id| u16::try_from(id).ok());
-    let jump = Inst::new(Opcode::SSetpcB64, &[CALL_TARGET.into()]);
+    let jump = Inst::new(Opcode::SSetpcB64, &[call.reg(3).unwrap_or(CALL_TARGET).into()]);
     id.into_iter().flat_map(find_callee).chain([jump]).collect()
+}
+
+/// Jumps to where a computed address was, if nothing else is there by then.
+fn forward_target(insts: &mut Vec<Inst>) {
+    let writes = |i: &Inst, to: RegRef| i.defs().any(|r| r.overlaps(to));
+    let Some((jump, before)) = insts.split_last_mut() else { return };
+    let is_jump = jump.reg(0) == Some(convention::TAIL_TARGET);
+    let Some(at) = before.iter().rposition(|i| writes(i, convention::TAIL_TARGET)).filter(|_| is_jump) else { return };
+    if let (Opcode::SMovB64, Some(from)) = (before[at].opcode, before[at].reg(1))
+        && !before[at..].iter().any(|i| writes(i, from))
+    {
+        jump.set_op(0, from.into());
+        insts.remove(at);
+    }
 }
 
 /// Whether the stack pointer may stay at the callees' frames from the last call to this one, since nothing in between

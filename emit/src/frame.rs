@@ -44,6 +44,25 @@ pub fn private_resource(f: &Function) -> Option<RegRef> {
     Some(RegRef::dwords(Reg::sgpr(u32::from(used).next_multiple_of(RESOURCE.into())), RESOURCE))
 }
 
+/// Whether a function accesses its frame through the resource though there are scratch instructions: its offset counts
+/// as the stack pointer does, so nobody needs to find the frame's address in bytes a lane, at first and behind each
+/// call. A wide access then takes more instructions.
+fn spares_address(f: &Function) -> bool {
+    let counts = f.target.has_scratch_insts() && stack_scale(&f.target) > 1;
+    if f.role != Role::Function || f.is_graphics || !counts {
+        return false;
+    }
+    let (mut found, mut more) = (1u32, 0u32);
+    for inst in f.order.iter().flat_map(|&b| &f.blocks[b].insts) {
+        match inst.reg(0) {
+            Some(data) if is_spill(inst) => more += u32::from(data.len_dwords() - data.len_dwords().div_ceil(4)),
+            _ if inst.uses().any(|r| r.overlaps(f.frame())) => return false,
+            _ => found += u32::from(inst.opcode == Opcode::PCall),
+        }
+    }
+    more <= found
+}
+
 /// What accesses find in the scalar registers that they use.
 #[derive(Default)]
 struct Around {
@@ -79,7 +98,7 @@ pub fn expand(f: &mut Function) {
         f.layout_frame();
         f.kernel.uses_scratch = true;
     }
-    let resource = private_resource(f);
+    let resource = private_resource(f).or_else(|| spares_address(f).then_some(SCRATCH_RESOURCE));
     for i in 0..f.order.len() {
         let b = f.order[i];
         if !f.blocks[b].insts.iter().any(is_open) {

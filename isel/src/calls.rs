@@ -42,11 +42,18 @@ impl Selector<'_> {
     /// Selects the call that is instruction `i` of block `b`.
     pub fn call(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
         let site = self.view.call_site(b, i);
+        let is_tail = self.tail_calls.contains(&(b, i));
         let target = match site.callee {
             Some(_) => Operand::None,
             None => {
                 let address = self.view.operand(b, i, site.arguments.len());
-                self.scalar_reg(address).into()
+                let address = self.scalar_reg(address);
+                if is_tail {
+                    self.push(Opcode::SMovB64, &[convention::TAIL_TARGET.into(), address.into()]);
+                    convention::TAIL_TARGET.into()
+                } else {
+                    address.into()
+                }
             }
         };
         let symbol = match site.callee.map(function_symbol) {
@@ -60,7 +67,6 @@ impl Selector<'_> {
             self.copy(own, Src::reg(id));
             own
         });
-        let is_tail = self.tail_call == Some((b, i));
         // A function whose only call is a tail call still has the implicit inputs where they came.
         if !site.is_graphics && (self.f.has_calls || !is_tail) {
             self.pass_scalars();
@@ -114,7 +120,7 @@ impl Selector<'_> {
                     Place::Stack(at) => {
                         let at = at - if k > 0 && planted::on(Bug::StackArgument) { 4 } else { 0 };
                         let from = self.gather(&[piece]);
-                        let slot = match self.tail_call == Some((b, i)) {
+                        let slot = match self.tail_calls.contains(&(b, i)) {
                             true => convention::INCOMING,
                             false => self.outgoing(places.stack()),
                         };
@@ -339,7 +345,7 @@ impl Selector<'_> {
     /// one that goes on in a function are that function's address, and the lanes to go on with; then how many vector
     /// registers it asks for, and the same if it does not get them.
     pub fn give_back(&mut self, b: u32) {
-        if self.tail_call.is_some_and(|(block, _)| block == b) {
+        if self.tail_calls.iter().any(|tail| tail.0 == b) {
             let tail = Operand::Imm(convention::TAIL_CALL);
             return self.push(Opcode::PReturn, &[Operand::None, Operand::None, Operand::None, tail]);
         }

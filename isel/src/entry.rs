@@ -51,13 +51,13 @@ fn select_function(
     describe(&mut machine.kernel, facts, target);
     let reserve = machine.kernel.private_reserve();
     let view = View::new((f, ctx, target), (facts, uniformity, (frame, reserve)), tables, nodes, groups)?;
-    let (tail_call, other_calls) = match facts.has_calls() {
+    let (tail_calls, other_calls) = match facts.has_calls() {
         // It has registers to restore behind its calls.
-        true if facts.by_all_lanes => (None, true),
-        true => view.tail_call(),
-        false => (None, false),
+        true if facts.by_all_lanes => (Vec::new(), true),
+        true => view.tail_calls(),
+        false => (Vec::new(), false),
     };
-    (machine.has_calls, machine.has_tail_call) = (other_calls, tail_call.is_some());
+    (machine.has_calls, machine.has_tail_call) = (other_calls, !tail_calls.is_empty());
     machine.calls_others = facts.calls_others;
     machine.is_graphics = facts.is_graphics;
     (machine.calls_graphics, machine.calls_plain) = (facts.calls_graphics, facts.calls_plain);
@@ -87,7 +87,7 @@ fn select_function(
     }
     machine.has_frame_pointer = wants_frame_pointer(f, &machine);
     let mut selector = Selector::new(view, (target, facts), machine, nodes, groups);
-    selector.tail_call = tail_call;
+    selector.tail_calls = tail_calls;
     selector.run()?;
     let mut machine = selector.f;
     peephole::run(&mut machine, peephole);

@@ -13,8 +13,10 @@
 //! 5. `lanes` walks the order and computes each block's lanes symbolically (`tokens`): the parts into which a branch
 //!    splits its lanes make up the whole where they meet again, which yields the short classic sequences for `if`, `else`
 //!    and loops without recognising any of them.
-//! 6. `finish` joins blocks and fuses captures of EXEC with its narrowing.
-//! 7. `repair` restores SSA for scalar registers on the linear graph and merges lane masks of divergent `i1` values.
+//! 6. `thread` lets lanes leave a waterfall where they act.
+//! 7. `finish` joins blocks and fuses captures of EXEC with its narrowing.
+//! 8. `repair` restores SSA for scalar registers on the linear graph and merges lane masks of divergent `i1` values.
+//! 9. `shrink` has what only calls want where the calls are.
 
 mod early;
 mod escape;
@@ -25,8 +27,10 @@ mod ops;
 mod order;
 mod pending;
 mod repair;
+mod shrink;
 #[cfg(test)]
 mod tests;
+mod thread;
 mod tokens;
 
 use gcnc_mir::Function;
@@ -39,6 +43,8 @@ pub fn run(f: &mut Function) {
     let mut writes = escape::run(f, &order, &pending);
     let (around, params) = lanes::Lanes::build(f, &order, &pending);
     writes.extend(params);
+    thread::run(f);
     finish::finish(f, around);
     repair::repair(f, writes);
+    shrink::run(f);
 }

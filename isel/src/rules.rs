@@ -405,6 +405,16 @@ impl generated::Context for Selector<'_> {
         (a <= b).then_some(true)
     }
 
+    fn inline_int(&mut self, v: Value) -> Option<i64> {
+        self.sconst(v).filter(|n| (-16..=64).contains(n))
+    }
+
+    fn takes_constant(&mut self, y: Value) -> Option<bool> {
+        let has = self.target.has(Opcode::VMadU64U32) && !self.target.has_multiply_add_forwarding_bug();
+        // A shifted sum and another are faster.
+        (has && self.pow2_plus_1(y).is_none()).then_some(true)
+    }
+
     fn wide_const(&mut self, v: Value) -> Option<Value> {
         let data = self.constant_of(v)? as i64;
         (!(-16..=64).contains(&data)).then_some(v)

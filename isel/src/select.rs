@@ -4,6 +4,7 @@
 //! instruction can take the work of those that define its operands. One IR instruction's code is emitted forwards into
 //! `cur`, then appended backwards to the block; the block is turned around at its end.
 
+use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, RegRef, Target};
 use gcnc_lowering::{Diagnostic, Inputs as PassedInputs, Interface, KernelFacts, Role};
 use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LogicalEnd};
@@ -59,8 +60,8 @@ pub struct Selector<'a> {
     pub packed_id: Option<RegRef>,
     /// The address to return to, in a function that calls.
     pub return_address: Option<RegRef>,
-    /// The block and the number of the call that the function goes on by.
-    pub tail_call: Option<(u32, usize)>,
+    /// The blocks and the numbers of the calls that the function goes on by.
+    pub tail_calls: Vec<(u32, usize)>,
     /// How many conditions are being computed within one another.
     pub nesting: u8,
     /// Whether the wave has 32 lanes.
@@ -110,7 +111,7 @@ impl<'a> Selector<'a> {
             passed: facts.passes,
             packed_id: None,
             return_address,
-            tail_call: None,
+            tail_calls: Vec::new(),
             nesting: 0,
             wave32: target.wave_size() == 32,
             whole,
@@ -135,6 +136,9 @@ impl<'a> Selector<'a> {
             self.block(b)?;
         }
         self.place_splits();
+        if !self.tail_calls.is_empty() {
+            self.drop_unreached();
+        }
         if self.view.role == Role::Kernel {
             self.f.kernel.enable_scratch_inputs(self.target);
         }
@@ -145,6 +149,14 @@ impl<'a> Selector<'a> {
             self.begin_with_all();
         }
         Ok(())
+    }
+
+    /// Takes the block that returns out of the order if tail calls are in the place of all ways to it.
+    fn drop_unreached(&mut self) {
+        let mut reached: SecondaryMap<Block, bool> = SecondaryMap::new();
+        reached[self.f.entry()] = true;
+        self.f.order.iter().flat_map(|&b| &self.f.blocks[b].logical_succs).for_each(|e| reached[e.block] = true);
+        self.f.order.retain(|&b| reached[b]);
     }
 
     /// Makes the registers of block parameters, which edges need.
@@ -240,7 +252,12 @@ impl<'a> Selector<'a> {
         self.out = None;
         let end = self.view.terminator(b)?;
         let block = Block::from_u32(b);
+        let goes_on = self.tail_calls.iter().any(|tail| tail.0 == b);
         let (logical_end, succs): (_, &[_]) = match &end {
+            crate::view::End::Jump(_) if goes_on => {
+                self.give_back(b);
+                (LogicalEnd::TailCall, &[])
+            }
             crate::view::End::Return => {
                 self.give_back(b);
                 (LogicalEnd::Return, &[])

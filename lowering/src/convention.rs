@@ -142,10 +142,11 @@ impl Walk<'_> {
     fn ty(&mut self, ty: Type) {
         match self.types.kind(ty) {
             &TypeKind::Vector { elem, len, .. } if self.types.bits(elem) == 16 && self.halves == Halves::Share => {
-                let first = self.next;
-                let pairs = (0..len).step_by(2);
-                self.out.extend(pairs.map(|i| Part { leaf: first + i, pair: i + 1 < len, ty: Type::I32 }));
-                self.next += len;
+                for leaf in (self.next..self.next + len / 2 * 2).step_by(2) {
+                    self.out.push(Part { leaf, pair: true, ty: Type::I32 });
+                }
+                self.next += len / 2 * 2;
+                self.leaves(len % 2);
             }
             &TypeKind::Vector { elem, len, .. } if self.types.addrspace(elem) == Some(FAT) => self.fat_pointers(len),
             &TypeKind::Vector { elem, len, .. } => (0..len).for_each(|_| self.ty(elem)),
@@ -186,7 +187,7 @@ fn passed_as(leaf: Leaf, halves: Halves) -> Type {
     match leaf.repr {
         Repr::Ptr => leaf.ty,
         Repr::Float | Repr::BFloat if leaf.bits == 16 && halves == Halves::Widen => Type::F32,
-        Repr::Float if leaf.bits > 16 => leaf.ty,
+        Repr::Float => leaf.ty,
         Repr::Int if leaf.bits > 32 => leaf.ty,
         _ => Type::I32,
     }
@@ -242,7 +243,7 @@ mod tests {
         let expected = [
             (0, false, i32),
             (1, true, i32),
-            (3, false, i32),
+            (3, false, Type::F16),
             (4, false, i32),
             (5, false, i32),
             (6, false, Type::I64),

@@ -61,6 +61,9 @@ const KEEP_SCC: RegRef = RegRef::dwords(Reg::sgpr(29), 1);
 const GRAPHICS_KEEP_SCC: RegRef = RegRef::dwords(Reg::sgpr(35), 1);
 /// Our own: the address that a call goes to, if it is computed for the call. Nobody looks at what else is there then.
 pub const CALL_TARGET: RegRef = RegRef::VCC;
+/// Our own: the address that a tail call goes to, if a program computes it. Callees overwrite these registers, and
+/// neither arguments nor what is restored before the jump goes there.
+pub const TAIL_TARGET: RegRef = RegRef::dwords(Reg::sgpr(46), 2);
 /// Alignment of the stack pointer, in bytes a lane.
 pub const STACK_ALIGN: u32 = 16;
 /// In place of a slot's number: the start of the frame, where arguments on the stack are.

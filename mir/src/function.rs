@@ -17,7 +17,7 @@
 //! of *one* block define disjoint parts of it (`s_add_u32 %1.lo` … `s_addc_u32 %1.hi`), and no part is read before the
 //! instruction that defines it. This keeps 64-bit arithmetic and vector tuples free of copies.
 
-use cranelift_entity::{PrimaryMap, entity_impl};
+use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 use gcnc_isa::stage::FirstLanes;
 use gcnc_isa::{Inst, Opcode, Reg, RegClass, RegRef, Target};
 use smallvec::SmallVec;
@@ -84,6 +84,15 @@ pub enum SavedLanes {
     Inactive,
     /// All.
     All,
+}
+
+/// The part of a function in which it calls, and has registers that its callers count on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Region {
+    /// The block where it begins, which dominates the others on the linear graph.
+    pub first: Block,
+    /// Whether a block is in it.
+    pub blocks: SecondaryMap<Block, bool>,
 }
 
 /// Inline assembly that is kept together, as `p_asm` stands for it. Its vector registers are numbered from 0 on: the first 32 are those of
@@ -155,6 +164,8 @@ pub enum LogicalEnd {
     Either,
     /// The lanes go back to the function's caller.
     Return,
+    /// All the function's lanes are there, and go on in another function, which returns for it.
+    TailCall,
     /// The lanes end; in a function, where the caller's lanes are not known, the whole wave does.
     End,
 }
@@ -321,6 +332,8 @@ pub struct Function {
     pub outgoing: Option<Slot>,
     /// Vector registers that a function must save: one whose lanes hold scalars in all lanes, another in the active ones.
     pub saved_vectors: Vec<SavedVector>,
+    /// Where it saves and restores registers, if not where it begins and ends.
+    pub region: Option<Region>,
     /// Inline assembly, by the number that `p_asm` has.
     pub asm: Vec<InlineAsm>,
     /// Registers that inline assembly has or names: scalar ones that nothing else is ever in, from the first on, and one more than the
@@ -349,6 +362,21 @@ impl Function {
     /// Whether its lanes meet at its end and go on elsewhere: at its caller, or in the part of a shader that follows.
     pub fn returns(&self) -> bool {
         self.role == Role::Function || self.epilog.is_some()
+    }
+
+    /// The block that begins with saving registers.
+    pub fn saves_in(&self) -> Block {
+        self.region.as_ref().map_or(self.entry(), |region| region.first)
+    }
+
+    /// The blocks that end with restoring them.
+    pub fn restores_in(&self) -> Vec<Block> {
+        let restores = |b: &Block| match &self.region {
+            Some(region) if !region.blocks[*b] => false,
+            Some(region) if self.blocks[*b].linear_succs.iter().any(|e| !region.blocks[e.block]) => true,
+            _ => self.blocks[*b].linear_end == LinearEnd::Return,
+        };
+        self.order.iter().copied().filter(restores).collect()
     }
 
     /// An empty function.
@@ -383,6 +411,7 @@ impl Function {
             slots: PrimaryMap::new(),
             outgoing: None,
             saved_vectors: Vec::new(),
+            region: None,
             asm: Vec::new(),
             asm_registers: AsmRegisters::default(),
             kernel,

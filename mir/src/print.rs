@@ -101,6 +101,7 @@ impl Print<'_> {
             LogicalEnd::Divergent(mask) => format!("divergent {mask}"),
             LogicalEnd::Either => "either".to_owned(),
             LogicalEnd::Return => "return".to_owned(),
+            LogicalEnd::TailCall => "go on".to_owned(),
             LogicalEnd::End => "end".to_owned(),
         };
         write!(out, "  lanes {end}")?;

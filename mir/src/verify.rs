@@ -105,7 +105,7 @@ impl Verifier<'_> {
         for &b in &f.order {
             let block = &f.blocks[b];
             let lanes = match block.logical_end {
-                LogicalEnd::None | LogicalEnd::Return | LogicalEnd::End => 0,
+                LogicalEnd::None | LogicalEnd::Return | LogicalEnd::TailCall | LogicalEnd::End => 0,
                 LogicalEnd::Jump => 1,
                 LogicalEnd::Uniform(_) | LogicalEnd::Divergent(_) => 2,
                 // Lanes may also be known to go one way only.
@@ -384,12 +384,14 @@ impl Verifier<'_> {
         self.masks[v] |= halves(r);
     }
 
-    /// Kernels have no caller; functions have one way back, which linearisation puts last.
+    /// Kernels have no caller; functions have one way back, which linearisation puts last, besides tail calls.
     fn returns(&mut self) {
         let f = self.f;
         let returns = |b: &Block| {
             let block = &f.blocks[*b];
-            block.logical_end == LogicalEnd::Return || block.linear_end == LinearEnd::Return
+            // Of allocated functions the logical graph is gone.
+            let goes_on = block.logical_end == LogicalEnd::TailCall || f.stage == Stage::Allocated && f.has_tail_call;
+            block.logical_end == LogicalEnd::Return || block.linear_end == LinearEnd::Return && !goes_on
         };
         let allowed = usize::from(f.returns());
         for b in f.order.iter().copied().filter(returns).skip(allowed) {

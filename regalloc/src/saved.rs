@@ -1,7 +1,8 @@
 //! Registers that a function must leave as it found them, and where the lanes that hold scalars are in what calls or is called.
 //!
 //! A preserved scalar that the function allocates is kept in a lane: written where the function begins, read back where
-//! it ends. Between the two its frame pointer is set, if it has one. Registers with lanes are themselves such as calls
+//! it ends; or where the region begins and ends in which it calls (`isel/src/linear/shrink.rs`), if nothing else names
+//! one. Between the two its frame pointer is set, if it has one. Registers with lanes are themselves such as calls
 //! leave alone; emission saves and restores them with all their lanes, and preserved vector registers with their active
 //! ones.
 
@@ -9,7 +10,7 @@ use gcnc_isa::stage::{CHAIN_VECTORS, FirstLanes};
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::convention;
 use gcnc_mir::regset::{FILE, RegSet};
-use gcnc_mir::{Function, LinearEnd, Role, SavedLanes, SavedVector};
+use gcnc_mir::{Function, Region, Role, SavedLanes, SavedVector};
 use planted::Bug;
 
 use crate::budget::Limit;
@@ -186,6 +187,19 @@ fn hand_on(f: &mut Function, lanes: &[u16], whole: &[u16]) {
     f.kernel.uses_scratch |= !f.saved_vectors.is_empty();
 }
 
+/// Whether anything outside of a region names a register that is saved.
+fn is_named_outside(f: &Function, region: &Region, scalars: &[u16], (lanes, whole): (&[u16], &[u16])) -> bool {
+    let is_saved = |r: RegRef, n: u16| match r.reg {
+        reg if reg.is_vgpr() => convention::preserves_vector(n) || lanes.contains(&n) || whole.contains(&n),
+        reg => reg.is_general() && reg.is_sgpr() && scalars.contains(&n),
+    };
+    let outside = f.order.iter().filter(|&&b| !region.blocks[b]).flat_map(|&b| &f.blocks[b].insts);
+    outside.flat_map(|i| i.ops()).filter_map(|op| op.reg()).any(|r| {
+        let first = r.reg.index() as u16;
+        (first..first + u16::from(r.len_dwords())).any(|n| is_saved(r, n))
+    })
+}
+
 fn saved_in(lanes: SavedLanes, register: u16) -> SavedVector {
     SavedVector { register, lanes }
 }
@@ -196,6 +210,9 @@ fn saved_in(lanes: SavedLanes, register: u16) -> SavedVector {
 pub fn run(f: &mut Function, scalars: &[u16], first: u32, vgprs: u16, (lanes, whole): (&[u16], &[u16])) {
     if f.role == Role::Kernel {
         return hand_on(f, lanes, whole);
+    }
+    if f.region.as_ref().is_some_and(|region| is_named_outside(f, region, scalars, (lanes, whole))) {
+        f.region = None;
     }
     let lane = |i: usize| {
         let (wave, n) = (f.target.wave_size(), first + i as u32);
@@ -213,18 +230,14 @@ pub fn run(f: &mut Function, scalars: &[u16], first: u32, vgprs: u16, (lanes, wh
         saves.push(Inst::new(Opcode::SMovB32, &[frame, stack]));
         restores.insert(0, Inst::new(Opcode::SMovB32, &[stack, frame]));
     }
-    let entry = f.entry();
-    f.blocks[entry].insts.splice(0..0, saves);
-    for n in 0..f.order.len() {
-        let block = &mut f.blocks[f.order[n]];
-        if block.linear_end == LinearEnd::Return {
-            block.insts.extend_from_slice(&restores);
-        }
-    }
+    let first = f.saves_in();
+    f.blocks[first].insts.splice(0..0, saves);
+    f.restores_in().into_iter().for_each(|b| f.blocks[b].insts.extend_from_slice(&restores));
     let written = with_asm(f, insts(f).flat_map(|i| i.defs()));
     let is_preserved = |n| convention::preserves_vector(n) && !planted::on(Bug::PreservedVector);
     let plain = (0..vgprs).filter(|&n| written.contains(n, 1) && is_preserved(n));
-    let of_plain = if f.by_all_lanes { SavedLanes::All } else { SavedLanes::Active };
+    // Where a region begins, other lanes may be active than where it ends.
+    let of_plain = if f.by_all_lanes || f.region.is_some() { SavedLanes::All } else { SavedLanes::Active };
     let plain = plain.map(|register| saved_in(of_plain, register));
     let all = lanes.iter().chain(whole).map(|&register| saved_in(SavedLanes::All, register));
     let mut saved: Vec<SavedVector> = all.chain(plain).collect();

@@ -51,6 +51,62 @@ define half @halves(half %a, half %b) #0 {
   ret half %r
 }
 
+define i32 @pick(i1 zeroext %a, i1 %b, i32 %x, i32 %y) #0 {
+  %s = select i1 %a, i32 %x, i32 %y
+  %t = xor i32 %s, %x
+  %r = select i1 %b, i32 %t, i32 %s
+  ret i32 %r
+}
+
+define zeroext i8 @sum8(i8 %a, i8 %b) #0 {
+  %r = add i8 %a, %b
+  ret i8 %r
+}
+
+define signext i16 @mul16(i16 %a, i16 signext %b) #0 {
+  %r = mul i16 %a, %b
+  ret i16 %r
+}
+
+define float @widen_bf(bfloat %a, bfloat %b) #0 {
+  %x = fpext bfloat %a to float
+  %y = fpext bfloat %b to float
+  %r = fadd float %x, %y
+  ret float %r
+}
+
+define bfloat @chosen_bf(i32 %c, bfloat %a, bfloat %b) #0 {
+  %k = icmp ugt i32 %c, 1000000
+  %r = select i1 %k, bfloat %a, bfloat %b
+  ret bfloat %r
+}
+
+define <2 x half> @half2(<2 x half> %a, <2 x half> %b) #0 {
+  %s = fadd <2 x half> %a, %b
+  %r = fmul <2 x half> %s, %a
+  ret <2 x half> %r
+}
+
+define <3 x half> @half3(<3 x half> %a, <3 x half> %b) #0 {
+  %r = fadd <3 x half> %a, %b
+  ret <3 x half> %r
+}
+
+define half @half_in(half inreg %a, half %b) #0 {
+  %r = fsub half %b, %a
+  ret half %r
+}
+
+define { half, i8 } @small_pair({ half, i8 } %p) #0 {
+  %h = extractvalue { half, i8 } %p, 0
+  %b = extractvalue { half, i8 } %p, 1
+  %d = fadd half %h, %h
+  %c = add i8 %b, 1
+  %r0 = insertvalue { half, i8 } poison, half %d, 0
+  %r = insertvalue { half, i8 } %r0, i8 %c, 1
+  ret { half, i8 } %r
+}
+
 define i32 @choose(i1 %c, i32 %a, i32 %b) #0 {
   %r = select i1 %c, i32 %a, i32 %b
   ret i32 %r
@@ -359,6 +415,92 @@ slow:
   ret i32 %y
 }
 
+define i32 @early_calls(ptr inreg %f, i32 %a, i32 %b) #0 {
+  %c = icmp ult i32 %b, 30
+  br i1 %c, label %quick, label %slow
+quick:
+  ret i32 %b
+slow:
+  %x = call i32 %f(i32 %a, i32 %b)
+  %y = add i32 %x, %a
+  %z = call i32 %f(i32 %y, i32 %b)
+  ret i32 %z
+}
+
+define i32 @guard_calls(ptr inreg %f, i32 inreg %k, i32 %a, i32 %b) #0 {
+  %c = icmp eq i32 %k, 6
+  br i1 %c, label %slow, label %quick
+quick:
+  %q = xor i32 %a, %b
+  ret i32 %q
+slow:
+  %x = call i32 %f(i32 %a, i32 %b)
+  %y = add i32 %x, %a
+  %z = call i32 %f(i32 %y, i32 %b)
+  %w = sub i32 %z, %a
+  ret i32 %w
+}
+
+define i32 @guard_frame(ptr inreg %f, i32 inreg %k, i32 %a, i32 %b) #0 {
+  %t = alloca [4 x i32], addrspace(5)
+  %c = icmp ult i32 %k, 3
+  br i1 %c, label %quick, label %slow
+quick:
+  ret i32 %b
+slow:
+  %m = and i32 %b, 3
+  %at = getelementptr [4 x i32], ptr addrspace(5) %t, i32 0, i32 %m
+  store volatile i32 %a, ptr addrspace(5) %at
+  %x = call i32 %f(i32 %a, i32 %b)
+  %l = load volatile i32, ptr addrspace(5) %at
+  %y = add i32 %x, %l
+  %z = call i32 %f(i32 %y, i32 %b)
+  ret i32 %z
+}
+
+define i32 @early_loop(ptr inreg %f, i32 %a, i32 %n) #0 {
+entry:
+  %c = icmp ult i32 %n, 40
+  br i1 %c, label %quick, label %loop
+loop:
+  %i = phi i32 [ 60, %entry ], [ %next, %loop ]
+  %acc = phi i32 [ %a, %entry ], [ %q, %loop ]
+  %q = call i32 %f(i32 %acc, i32 %i)
+  %next = add i32 %i, 1
+  %done = icmp uge i32 %next, %n
+  br i1 %done, label %out, label %loop
+out:
+  %s = add i32 %q, %a
+  ret i32 %s
+quick:
+  ret i32 %a
+}
+
+define i32 @early_twice(ptr inreg %f, i32 %a, i32 %b) #0 {
+  %c = icmp ult i32 %b, 10
+  br i1 %c, label %quick, label %next
+quick:
+  ret i32 %a
+next:
+  %d = icmp ugt i32 %b, 60
+  br i1 %d, label %late, label %slow
+late:
+  %e = add i32 %a, %b
+  ret i32 %e
+slow:
+  %x = call i32 %f(i32 %a, i32 %b)
+  %y = call i32 %f(i32 %x, i32 %a)
+  %z = add i32 %y, %b
+  ret i32 %z
+}
+
+define i32 @twist(i32 %a, i32 %b) #0 {
+  %m = mul i32 %a, 5
+  %v = xor i32 %m, %b
+  %r = add i32 %v, 9
+  ret i32 %r
+}
+
 define i32 @either(i32 %a, i32 %b) #0 {
   %c = icmp slt i32 %a, %b
   br i1 %c, label %one, label %two
@@ -463,6 +605,67 @@ define void @tail_void(ptr addrspace(1) %p, i32 %a) #0 {
 define i32 @tail_pointer(ptr %f, i32 %a, i32 %b) #0 {
   %r = tail call i32 %f(i32 %b, i32 %a)
   ret i32 %r
+}
+
+define i32 @tail_three(i32 inreg %k, i32 %a, i32 %b) #0 {
+  switch i32 %k, label %other [ i32 1, label %one
+                                i32 6, label %six ]
+one:
+  %x = tail call i32 @add(i32 %b, i32 %a)
+  ret i32 %x
+six:
+  %y = tail call i32 @thrice(i32 %a, i32 %b, i32 3)
+  ret i32 %y
+other:
+  ret i32 %a
+}
+
+define i32 @tail_uniform(ptr inreg %f, i32 %a, i32 %b) #0 {
+  %c = mul i32 %a, 3
+  %r = tail call i32 %f(i32 %b, i32 %c)
+  ret i32 %r
+}
+
+define i32 @tail_chosen(ptr inreg %f, ptr inreg %g, i32 inreg %k, i32 %a, i32 %b) #0 {
+  %c = icmp ugt i32 %k, 3
+  br i1 %c, label %one, label %two
+one:
+  %q = call i32 %g(i32 %a, i32 1)
+  %x = tail call i32 %f(i32 %q, i32 %b)
+  ret i32 %x
+two:
+  %y = tail call i32 %g(i32 %b, i32 %a)
+  ret i32 %y
+}
+
+define { i32, i32 } @two(i32 %a, i32 %b) #0 {
+  %s = sub i32 %a, %b
+  %r0 = insertvalue { i32, i32 } poison, i32 %s, 0
+  %r = insertvalue { i32, i32 } %r0, i32 %a, 1
+  ret { i32, i32 } %r
+}
+
+define { i32, i32 } @tail_two(i32 inreg %k, i32 %a, i32 %b) #0 {
+  %c = icmp ult i32 %k, 3
+  br i1 %c, label %one, label %more
+one:
+  %x = tail call { i32, i32 } @two(i32 %b, i32 %a)
+  ret { i32, i32 } %x
+more:
+  %y = insertvalue { i32, i32 } poison, i32 %b, 0
+  %z = insertvalue { i32, i32 } %y, i32 7, 1
+  ret { i32, i32 } %z
+}
+
+define i32 @tail_parted(i32 %a, i32 %b) #0 {
+  %c = icmp ult i32 %a, %b
+  br i1 %c, label %one, label %two
+one:
+  %x = tail call i32 @add(i32 %b, i32 %a)
+  ret i32 %x
+two:
+  %y = tail call i32 @twice(i32 %b)
+  ret i32 %y
 }
 
 define i32 @tail_many(i32 %a0, i32 %a1, i32 %a2, i32 %a3, i32 %a4, i32 %a5, i32 %a6, i32 %a7, i32 %a8, i32 %a9, i32 %a10, i32 %a11, i32 %a12, i32 %a13, i32 %a14, i32 %a15, i32 %a16, i32 %a17, i32 %a18, i32 %a19, i32 %a20, i32 %a21, i32 %a22, i32 %a23, i32 %a24, i32 %a25, i32 %a26, i32 %a27, i32 %a28, i32 %a29, i32 %a30, i32 %a31, i32 %a32, i32 %a33) #0 {
@@ -934,6 +1137,120 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %s) #1 {
   %outmost.p = getelementptr i32, ptr addrspace(1) %base, i64 3968
   %outmost.r = call i32 @outmost(i32 inreg %s, i32 %x, i32 %y)
   store i32 %outmost.r, ptr addrspace(1) %outmost.p
+  ; twist
+  %twist.p = getelementptr i32, ptr addrspace(1) %base, i64 4032
+  %twist.r = call i32 @twist(i32 %x, i32 %y)
+  store i32 %twist.r, ptr addrspace(1) %twist.p
+  ; pick
+  %pick.p = getelementptr i32, ptr addrspace(1) %base, i64 4096
+  %pick.c = icmp ult i32 %x, %y
+  %pick.d = trunc i32 %y to i1
+  %pick.r = call i32 @pick(i1 zeroext %pick.c, i1 %pick.d, i32 %x, i32 %y)
+  store i32 %pick.r, ptr addrspace(1) %pick.p
+  ; sum8
+  %sum8.p = getelementptr i32, ptr addrspace(1) %base, i64 4160
+  %sum8.a = trunc i32 %x to i8
+  %sum8.b = trunc i32 %y to i8
+  %sum8.q = call zeroext i8 @sum8(i8 %sum8.a, i8 %sum8.b)
+  %sum8.r = zext i8 %sum8.q to i32
+  store i32 %sum8.r, ptr addrspace(1) %sum8.p
+  ; mul16
+  %mul16.p = getelementptr i32, ptr addrspace(1) %base, i64 4224
+  %mul16.a = trunc i32 %x to i16
+  %mul16.q = call signext i16 @mul16(i16 %mul16.a, i16 signext %mul16.a)
+  %mul16.r = sext i16 %mul16.q to i32
+  store i32 %mul16.r, ptr addrspace(1) %mul16.p
+  ; widen_bf
+  %widen_bf.p = getelementptr i32, ptr addrspace(1) %base, i64 4288
+  %widen_bf.t = trunc i32 %y to i16
+  %widen_bf.u = or i16 %widen_bf.t, 16256
+  %widen_bf.a = bitcast i16 %widen_bf.u to bfloat
+  %widen_bf.q = call bfloat @chosen_bf(i32 %x, bfloat %widen_bf.a, bfloat 1.0)
+  %widen_bf.f = call float @widen_bf(bfloat %widen_bf.q, bfloat %widen_bf.a)
+  %widen_bf.r = bitcast float %widen_bf.f to i32
+  store i32 %widen_bf.r, ptr addrspace(1) %widen_bf.p
+  ; half2
+  %half2.p = getelementptr i32, ptr addrspace(1) %base, i64 4352
+  %half2.h = uitofp i32 %y to half
+  %half2.a = insertelement <2 x half> <half 2.0, half 3.0>, half %half2.h, i32 1
+  %half2.q = call <2 x half> @half2(<2 x half> %half2.a, <2 x half> <half 0.5, half 1.5>)
+  %half2.r = bitcast <2 x half> %half2.q to i32
+  store i32 %half2.r, ptr addrspace(1) %half2.p
+  ; half3
+  %half3.p = getelementptr i32, ptr addrspace(1) %base, i64 4416
+  %half3.h = uitofp i32 %y to half
+  %half3.a = insertelement <3 x half> <half 2.0, half 3.0, half 4.0>, half %half3.h, i32 2
+  %half3.q = call <3 x half> @half3(<3 x half> %half3.a, <3 x half> <half 0.5, half 1.5, half 2.5>)
+  %half3.e = extractelement <3 x half> %half3.q, i32 2
+  %half3.b = bitcast half %half3.e to i16
+  %half3.r = zext i16 %half3.b to i32
+  store i32 %half3.r, ptr addrspace(1) %half3.p
+  ; half_in
+  %half_in.p = getelementptr i32, ptr addrspace(1) %base, i64 4480
+  %half_in.s = uitofp i32 %s to half
+  %half_in.h = uitofp i32 %y to half
+  %half_in.q = call half @half_in(half inreg %half_in.s, half %half_in.h)
+  %half_in.b = bitcast half %half_in.q to i16
+  %half_in.r = zext i16 %half_in.b to i32
+  store i32 %half_in.r, ptr addrspace(1) %half_in.p
+  ; small_pair
+  %small_pair.p = getelementptr i32, ptr addrspace(1) %base, i64 4544
+  %small_pair.h = uitofp i32 %y to half
+  %small_pair.t = trunc i32 %x to i8
+  %small_pair.a0 = insertvalue { half, i8 } poison, half %small_pair.h, 0
+  %small_pair.a = insertvalue { half, i8 } %small_pair.a0, i8 %small_pair.t, 1
+  %small_pair.q = call { half, i8 } @small_pair({ half, i8 } %small_pair.a)
+  %small_pair.e = extractvalue { half, i8 } %small_pair.q, 0
+  %small_pair.f = extractvalue { half, i8 } %small_pair.q, 1
+  %small_pair.b = bitcast half %small_pair.e to i16
+  %small_pair.c = zext i16 %small_pair.b to i32
+  %small_pair.d = zext i8 %small_pair.f to i32
+  %small_pair.u = shl i32 %small_pair.d, 16
+  %small_pair.r = or i32 %small_pair.c, %small_pair.u
+  store i32 %small_pair.r, ptr addrspace(1) %small_pair.p
+  ; tail_three
+  %tail_three.p = getelementptr i32, ptr addrspace(1) %base, i64 4608
+  %tail_three.r = call i32 @tail_three(i32 inreg %s, i32 %x, i32 %y)
+  store i32 %tail_three.r, ptr addrspace(1) %tail_three.p
+  ; tail_uniform
+  %tail_uniform.p = getelementptr i32, ptr addrspace(1) %base, i64 4672
+  %tail_uniform.r = call i32 @tail_uniform(ptr inreg @twist, i32 %x, i32 %y)
+  store i32 %tail_uniform.r, ptr addrspace(1) %tail_uniform.p
+  ; tail_chosen
+  %tail_chosen.p = getelementptr i32, ptr addrspace(1) %base, i64 4736
+  %tail_chosen.r = call i32 @tail_chosen(ptr inreg @add, ptr inreg @twist, i32 inreg %s, i32 %x, i32 %y)
+  store i32 %tail_chosen.r, ptr addrspace(1) %tail_chosen.p
+  ; tail_two
+  %tail_two.p = getelementptr i32, ptr addrspace(1) %base, i64 4800
+  %tail_two.q = call { i32, i32 } @tail_two(i32 inreg %s, i32 %x, i32 %y)
+  %tail_two.e = extractvalue { i32, i32 } %tail_two.q, 0
+  %tail_two.f = extractvalue { i32, i32 } %tail_two.q, 1
+  %tail_two.r = add i32 %tail_two.e, %tail_two.f
+  store i32 %tail_two.r, ptr addrspace(1) %tail_two.p
+  ; tail_parted
+  %tail_parted.p = getelementptr i32, ptr addrspace(1) %base, i64 4864
+  %tail_parted.r = call i32 @tail_parted(i32 %x, i32 %y)
+  store i32 %tail_parted.r, ptr addrspace(1) %tail_parted.p
+  ; early_calls
+  %early_calls.p = getelementptr i32, ptr addrspace(1) %base, i64 4928
+  %early_calls.r = call i32 @early_calls(ptr inreg @twist, i32 %x, i32 %y)
+  store i32 %early_calls.r, ptr addrspace(1) %early_calls.p
+  ; guard_calls
+  %guard_calls.p = getelementptr i32, ptr addrspace(1) %base, i64 4992
+  %guard_calls.r = call i32 @guard_calls(ptr inreg @twist, i32 inreg %s, i32 %x, i32 %y)
+  store i32 %guard_calls.r, ptr addrspace(1) %guard_calls.p
+  ; guard_frame
+  %guard_frame.p = getelementptr i32, ptr addrspace(1) %base, i64 5056
+  %guard_frame.r = call i32 @guard_frame(ptr inreg @twist, i32 inreg %s, i32 %x, i32 %y)
+  store i32 %guard_frame.r, ptr addrspace(1) %guard_frame.p
+  ; early_loop
+  %early_loop.p = getelementptr i32, ptr addrspace(1) %base, i64 5120
+  %early_loop.r = call i32 @early_loop(ptr inreg @twist, i32 %x, i32 %y)
+  store i32 %early_loop.r, ptr addrspace(1) %early_loop.p
+  ; early_twice
+  %early_twice.p = getelementptr i32, ptr addrspace(1) %base, i64 5184
+  %early_twice.r = call i32 @early_twice(ptr inreg @twist, i32 %x, i32 %y)
+  store i32 %early_twice.r, ptr addrspace(1) %early_twice.p
   ret void
 }
 

@@ -45,7 +45,7 @@ fn forget_unlaid(f: &mut Function) {
         let block = &mut f.blocks[b];
         block.logical_succs.retain(|e| laid[e.block]);
         block.logical_end = match (block.logical_end, block.logical_succs.len()) {
-            (end @ (LogicalEnd::None | LogicalEnd::Return), _) => end,
+            (end @ (LogicalEnd::None | LogicalEnd::Return | LogicalEnd::TailCall), _) => end,
             (_, 0) => LogicalEnd::End,
             (_, 1) => LogicalEnd::Jump,
             (end, _) => end,

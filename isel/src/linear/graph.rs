@@ -1,12 +1,12 @@
-//! Dominators and dominance frontiers of the linear graph.
+//! Dominators and dominance frontiers, of the linear graph as a rule.
 //!
 //! Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm". The layout order is topological but for the edges
 //! that close cycles, so one or two rounds settle it.
 
 use cranelift_entity::{EntityList, ListPool, SecondaryMap};
-use gcnc_mir::{Block, Function};
+use gcnc_mir::{Block, BlockData, Edge, Function};
 
-/// The linear graph's structure.
+/// A graph's structure.
 pub struct Graph {
     /// All blocks, in layout order.
     pub order: Vec<Block>,
@@ -28,10 +28,15 @@ struct Node {
 impl Graph {
     /// The structure of `f`'s linear graph.
     pub fn new(f: &Function) -> Graph {
+        Graph::of(f, |block| &block.linear_succs)
+    }
+
+    /// The structure of the graph of these edges.
+    pub fn of(f: &Function, succs: impl Fn(&BlockData) -> &[Edge]) -> Graph {
         let mut g = Graph { order: f.order.clone(), nodes: SecondaryMap::new(), pool: ListPool::new() };
         for (k, &b) in f.order.iter().enumerate() {
             g.nodes[b].number = k as u32;
-            for e in &f.blocks[b].linear_succs {
+            for e in succs(&f.blocks[b]) {
                 g.nodes[e.block].preds.push(b, &mut g.pool);
             }
         }
@@ -83,7 +88,8 @@ impl Graph {
         }
     }
 
-    fn common(&self, mut a: Block, mut b: Block) -> Block {
+    /// The last block that dominates both.
+    pub fn common(&self, mut a: Block, mut b: Block) -> Block {
         while a != b {
             if self.nodes[a].number < self.nodes[b].number {
                 std::mem::swap(&mut a, &mut b);

@@ -397,7 +397,7 @@ impl<'a> Lanes<'a> {
     /// How the wave leaves the function at the end of `body`.
     fn way_out(&self, body: Block) -> LinearEnd {
         match self.f.blocks[body].logical_end {
-            LogicalEnd::Return => LinearEnd::Return,
+            LogicalEnd::Return | LogicalEnd::TailCall => LinearEnd::Return,
             _ => LinearEnd::End,
         }
     }
@@ -718,9 +718,12 @@ impl<'a> Lanes<'a> {
         let cond = match self.f.blocks[body].logical_end {
             LogicalEnd::Divergent(mask) => return mask,
             LogicalEnd::Uniform(cond) => cond,
-            LogicalEnd::None | LogicalEnd::Jump | LogicalEnd::Either | LogicalEnd::Return | LogicalEnd::End => {
-                Cond::Scc1
-            }
+            LogicalEnd::None
+            | LogicalEnd::Jump
+            | LogicalEnd::Either
+            | LogicalEnd::Return
+            | LogicalEnd::TailCall
+            | LogicalEnd::End => Cond::Scc1,
         };
         let mask = self.f.new_mask();
         let (tested, yes) = match cond {

@@ -243,7 +243,7 @@ impl Machine<'_> {
         let block = &self.before.blocks[b];
         for l in self.active() {
             let taken = match block.logical_end {
-                LogicalEnd::Return | LogicalEnd::End => {
+                LogicalEnd::Return | LogicalEnd::TailCall | LogicalEnd::End => {
                     self.due[l] = None;
                     continue;
                 }

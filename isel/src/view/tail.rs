@@ -1,7 +1,9 @@
 //! Tail calls: a call whose results the function returns becomes a jump, if the callee needs nothing of the function's
 //! frame. Its stack arguments take the place of the function's own, if there is room.
 //!
-//! All lanes meet in the one block that returns, so such a call is there, and has them all.
+//! All lanes of the function must be there, for they return together. In the one block that returns they meet; other
+//! blocks must be such that lanes have not parted before: then the wave goes on from there, and never comes to the one
+//! that returns. An address is uniform where it is called: where lanes differ in it, a loop surrounds the call.
 
 use gcnc_ir as ir;
 use gcnc_ir::{Op as IrOp, TypeKind};
@@ -9,33 +11,74 @@ use gcnc_lowering::Role;
 use gcnc_mir::convention::Arguments;
 use planted::Bug;
 
-use super::{Passing, View, function_symbol};
+use super::{Passing, Value, View, function_symbol};
 
 impl View<'_> {
-    /// The block and number of the tail call, if there is one, and whether there are other calls.
-    pub fn tail_call(&self) -> (Option<(u32, usize)>, bool) {
+    /// The blocks and numbers of the tail calls, and whether there are other calls.
+    pub fn tail_calls(&self) -> (Vec<(u32, usize)>, bool) {
         let is_call = |b: u32, i: usize| matches!(self.f.call(self.at(b, i)), Some(call) if !call.callee.is_asm());
         let calls = (0..self.block_count()).flat_map(|b| (0..self.inst_count(b)).map(move |i| (b, i)));
         let calls: Vec<(u32, usize)> = calls.filter(|&(b, i)| is_call(b, i)).collect();
-        let tail = calls.last().copied().filter(|&(b, i)| self.goes_on_by(b, i));
-        (tail, calls.len() > usize::from(tail.is_some()))
+        let mut tails = calls.clone();
+        tails.retain(|&(b, i)| self.goes_on_by(b, i));
+        if tails.iter().any(|&(b, _)| !self.ends_by_return(b)) {
+            let whole = self.whole_blocks();
+            tails.retain(|&(b, _)| self.ends_by_return(b) || whole[b as usize]);
+        }
+        let others = calls.len() > tails.len();
+        (tails, others)
     }
 
-    /// Whether block `b` returns what its call number `i` returns, which needs nothing that is this function's.
+    fn ends_by_return(&self, b: u32) -> bool {
+        let end = self.f.terminator(self.t.blocks[b as usize].block);
+        end.is_some_and(|end| matches!(self.f.op(end), IrOp::Ret))
+    }
+
+    /// Blocks that all lanes come to or none: neither a cycle nor a branch at which lanes part leads there. A walk in
+    /// topological order.
+    fn whole_blocks(&self) -> Vec<bool> {
+        let count = self.block_count() as usize;
+        let targets = |b: u32| {
+            let end = self.f.terminator(self.t.blocks[b as usize].block);
+            let edges = end.map_or(&[][..], |end| self.f.dests(end));
+            edges.iter().map(|&edge| self.t.place[self.f.edge_block(edge).as_u32() as usize])
+        };
+        let mut missing = vec![0u32; count];
+        (0..count as u32).flat_map(targets).for_each(|to| missing[to as usize] += 1);
+        let mut parted = vec![false; count];
+        let mut whole = vec![false; count];
+        let mut ready = vec![0];
+        while let Some(b) = ready.pop() {
+            gcnc_limits::poll();
+            whole[b as usize] = !parted[b as usize];
+            let parts = parted[b as usize] || self.uniformity.is_branch_divergent(self.t.blocks[b as usize].block);
+            for to in targets(b) {
+                parted[to as usize] |= parts;
+                missing[to as usize] -= 1;
+                if missing[to as usize] == 0 {
+                    ready.push(to);
+                }
+            }
+        }
+        whole
+    }
+
+    /// Whether the function returns what call number `i` of block `b` returns, with nothing in between, and the callee
+    /// needs nothing that is this function's.
     fn goes_on_by(&self, b: u32, i: usize) -> bool {
         let call = self.at(b, i);
+        let own = self.role == Role::Function && !self.is_graphics(self.f.conv);
+        if !own || !(i + 1..self.inst_count(b)).all(|k| self.is_passive(b, k)) {
+            return false;
+        }
+        let returns = self.returned(b).is_some_and(|results| self.are_all_of(&results, call));
         let incoming = self.incoming();
-        let own = self.role == Role::Function
-            && !self.is_graphics(self.f.conv)
-            && (incoming == Some(self.frame_size()) || planted::on(Bug::TailCallOfFrame));
-        let block = self.t.blocks[b as usize].block;
-        let returns = self.f.terminator(block).is_some_and(|end| matches!(self.f.op(end), IrOp::Ret));
-        let passive = |k| matches!(self.f.op(self.at(b, k)), IrOp::ExtractValue(_) | IrOp::InsertValue(_));
-        if !own || !returns || !(i + 1..self.inst_count(b)).all(passive) {
+        if !returns || incoming != Some(self.frame_size()) && !planted::on(Bug::TailCallOfFrame) {
             return false;
         }
         let site = self.call_site(b, i);
-        if site.is_graphics || site.callee.and_then(function_symbol).is_none() {
+        let known = site.callee.is_none_or(|callee| function_symbol(callee).is_some());
+        if site.is_graphics || !known {
             return false;
         }
         let mut places = Arguments::new(self.target, site.declined.iter().copied());
@@ -47,7 +90,31 @@ impl View<'_> {
                 true
             }
         });
-        fits && Some(places.stack()) <= incoming && self.returns_all_of(b, call)
+        fits && Some(places.stack()) <= incoming
+    }
+
+    fn is_passive(&self, b: u32, i: usize) -> bool {
+        matches!(self.f.op(self.at(b, i)), IrOp::ExtractValue(_) | IrOp::InsertValue(_))
+    }
+
+    /// What the function returns from block `b`, which returns, or goes to a block that does nothing else.
+    fn returned(&self, b: u32) -> Option<Vec<Value>> {
+        if self.ends_by_return(b) {
+            return Some(self.results(b));
+        }
+        let end = self.f.terminator(self.t.blocks[b as usize].block)?;
+        let &[edge] = self.f.dests(end) else { return None };
+        let exit = self.f.edge_block(edge);
+        let at = self.t.place[exit.as_u32() as usize];
+        if !self.ends_by_return(at) || !(0..self.inst_count(at)).all(|k| self.is_passive(at, k)) {
+            return None;
+        }
+        let (params, args) = (self.f.block_params(exit), self.f.edge_args(edge));
+        let from_here = |v: Value| match params.iter().position(|&p| super::value(p) == v) {
+            Some(k) => super::value(args[k]),
+            None => v,
+        };
+        Some(self.results(at).into_iter().map(from_here).collect())
     }
 
     /// Bytes of the function's own stack arguments; `None` if some are `byval`, whose address may be in use.
@@ -61,9 +128,8 @@ impl View<'_> {
         Some(places.stack())
     }
 
-    /// Whether block `b` returns all of what `call` returns.
-    fn returns_all_of(&self, b: u32, call: ir::Inst) -> bool {
-        let results = self.results(b);
+    /// Whether `results` are all of what `call` returns.
+    fn are_all_of(&self, results: &[Value], call: ir::Inst) -> bool {
         let Some(all) = self.f.result(call) else { return results.is_empty() };
         let TypeKind::Struct { fields, .. } = self.ctx.types.kind(self.f.ty(all)) else {
             return results == [super::value(all)];

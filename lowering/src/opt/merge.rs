@@ -1,7 +1,7 @@
 //! Neighbouring accesses of one type, pairs of dwords too, become one access of a vector (LLVM: `LoadStoreVectorizer`).
 //!
 //! A walk over each block keeps a few open groups of accesses at constant distances from one base. A group ends
-//! where something between could tell the difference, and is cut into runs of two or four dwords. Loads happen where
+//! where something between could tell the difference, and is cut into runs of two to four dwords. Loads happen where
 //! the first of the run is, stores where the last is. Selection picks the instruction; every memory takes vectors at
 //! the alignment of their elements, and at any alignment if the target accesses it unaligned.
 //!
@@ -23,7 +23,7 @@ const MAX_GROUPS: usize = 8;
 /// The most accesses of a group.
 const MAX_MEMBERS: usize = 16;
 /// Bytes of merged accesses, longest first.
-const BYTES: [u32; 4] = [16, 8, 4, 2];
+const BYTES: [u32; 5] = [16, 12, 8, 4, 2];
 /// The most dwords of one.
 const MAX_DWORDS: u32 = 4;
 /// The most invariant loads of a block that are merged: of more, scalars would have to be spilled four at once.

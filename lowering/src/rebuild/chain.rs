@@ -43,7 +43,7 @@ impl Rebuild<'_> {
         let mut most = [0, 0];
         for inst in shader::chains(src) {
             for (k, most) in most.iter_mut().enumerate() {
-                let parts = self.parts(src.ty(src.arg(inst, SCALARS + k)))?;
+                let parts = self.own_parts(src.ty(src.arg(inst, SCALARS + k)))?;
                 let dwords: u64 = parts.iter().map(|part| self.b.ctx.types.bits(part.ty).div_ceil(32)).sum();
                 *most = dwords.max(*most);
             }
@@ -117,7 +117,7 @@ impl Rebuild<'_> {
     /// The dwords of an argument, each in a register of its own.
     fn dwords_of(&mut self, v: Value) -> Result<Row, Diagnostic> {
         let (mut parts, mut dwords) = (Row::new(), Row::new());
-        let passed = self.parts(self.src.ty(v))?;
+        let passed = self.own_parts(self.src.ty(v))?;
         self.pack(v, &passed, AttrSet::EMPTY, &mut parts)?;
         parts.into_iter().for_each(|part| self.append_dwords(part, &mut dwords));
         Ok(dwords)
@@ -199,7 +199,7 @@ impl Rebuild<'_> {
                 return Ok(scalar.then_some(dwords));
             }
             if scalar {
-                let parts = self.parts(self.src.ty(p))?;
+                let parts = self.own_parts(self.src.ty(p))?;
                 dwords += parts.iter().map(|part| self.b.ctx.types.bits(part.ty).div_ceil(32) as u8).sum::<u8>();
             }
         }

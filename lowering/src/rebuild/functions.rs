@@ -23,12 +23,22 @@ use crate::{Diagnostic, Role};
 const MAX_COPY: u64 = 1 << 14;
 
 impl Rebuild<'_> {
-    pub(super) fn parts(&mut self, ty: Type) -> Result<Vec<Part>, Diagnostic> {
+    /// How a value of this type crosses a call. Of a half's register nobody knows the upper bits.
+    fn parts(&mut self, ty: Type) -> Result<Vec<Part>, Diagnostic> {
         let halves = Halves::of(self.target, self.facts.linked || self.facts.shader.is_some());
         match convention::parts(&self.b.ctx.types, self.shapes, ty, halves) {
             Some(parts) => Ok(parts),
             None => self.refuse("a value of this type cannot be passed or returned"),
         }
+    }
+
+    /// The same of the function's own parameters and results: a shader's next part may get any register whole.
+    pub(super) fn own_parts(&mut self, ty: Type) -> Result<Vec<Part>, Diagnostic> {
+        let mut parts = self.parts(ty)?;
+        if self.facts.shader.is_some() {
+            parts.iter_mut().filter(|part| part.ty == Type::F16).for_each(|part| part.ty = Type::I32);
+        }
+        Ok(parts)
     }
 
     /// Gives the function's parameters their values: block parameters of the entry.
@@ -63,7 +73,7 @@ impl Rebuild<'_> {
                 continue;
             }
             let set = self.passing(&[src.param_attrs(i)], src.ty(p))?;
-            let parts = self.parts(src.ty(p))?;
+            let parts = self.own_parts(src.ty(p))?;
             if self.facts.is_graphics && self.is_on_stack(src.ty(p), set)? {
                 let at = self.b.func.dfg.append_param(self.entry, Type::PTR5);
                 let loaded = self.load_value(at, Type::I32, Access::plain(4), false)?;
@@ -104,7 +114,7 @@ impl Rebuild<'_> {
             return self.handed_on();
         }
         let ty = self.src.types(self.b.ctx).0;
-        let mut parts = self.parts(ty)?;
+        let mut parts = self.own_parts(ty)?;
         if self.facts.shader.is_some() && !parts.is_empty() {
             let shape = self.shape(ty)?;
             for part in &mut parts {
@@ -282,7 +292,7 @@ impl Rebuild<'_> {
                 let (bits, by) = (self.b.bitcast(v, Type::I32), self.b.i32(16));
                 self.b.lshr(bits, by)
             }
-            Repr::Float if leaf.bits == 16 => {
+            Repr::Float if leaf.bits == 16 && self.b.ty(v) == Type::I32 => {
                 let bits = self.b.trunc(v, Type::I16);
                 self.b.bitcast(bits, leaf.ty)
             }
@@ -327,7 +337,7 @@ impl Rebuild<'_> {
                 let bits = self.b.shl(v, by);
                 self.b.bitcast(bits, ty)
             }
-            Repr::Float if leaf.bits == 16 => {
+            Repr::Float if leaf.bits == 16 && ty == Type::I32 => {
                 let bits = self.b.bitcast(v, Type::I16);
                 self.b.zext(bits, ty)
             }
@@ -530,7 +540,7 @@ impl Rebuild<'_> {
         let mut values = Row::new();
         match (src.args(inst).first(), self.result_at) {
             (Some(&v), None) => {
-                let packed = self.parts(ty)?;
+                let packed = self.own_parts(ty)?;
                 self.pack(v, &packed, src.attrs.ret(), &mut values)?;
                 for (value, part) in values.iter_mut().zip(&parts) {
                     *value = match self.b.ty(*value) {
