@@ -279,8 +279,8 @@ impl<'a> Lanes<'a> {
         }
     }
 
-    /// What the head of a component with several entries carries. The wave comes back to it with what was known at any of
-    /// them, so it knows what is the same at all, and carries the rest.
+    /// What the head of a component with several entries carries. The wave comes back to it with what was known at any
+    /// of them, so it knows what is the same at all, and carries the rest.
     fn meet_entries(&mut self, c: u32, item: Item, state: &mut State, entry: Entry) -> Vec<Item> {
         let mut carried = self.pending.cycles[c as usize].carried.to_vec();
         let here = Arrival { from: entry.from, succ: entry.succ, state: state.clone() };
