@@ -1091,3 +1091,27 @@ fn far_addresses_share_a_base() {
     // GFX12's offsets reach all.
     assert_eq!(steps("gfx1200"), [None, Some(8200), Some(8456), Some(16)]);
 }
+
+#[test]
+fn a_carry_is_added_to_the_summand_of_a_product() {
+    let last_is_of_product = |carry: &str| {
+        let func = kernel(&format!(
+            "  %x = load i32, ptr addrspace(1) %out
+  %factor = zext i32 %x to i64
+  %product = mul i64 %factor, %factor
+  %s = zext i32 %n to i64
+  %sum = add i64 %product, %s
+  %t = load i64, ptr addrspace(1) %out
+  %carry = {carry}
+  %total = add i64 %sum, %carry
+  store i64 %total, ptr addrspace(1) %out
+  ret void"
+        ));
+        let insts = || func.blocks().flat_map(|b| func.insts(b));
+        let product = insts().find(|&i| func.op(i) == Op::Binary(BinOp::Mul)).and_then(|i| func.result(i)).unwrap();
+        let last = insts().filter(|&i| func.op(i) == Op::Binary(BinOp::Add) && func.inst(i).ty == Type::I64).last();
+        func.args(last.unwrap()).contains(&product)
+    };
+    assert!(last_is_of_product("lshr i64 %t, 32"));
+    assert!(!last_is_of_product("lshr i64 %t, 31"));
+}

@@ -22,14 +22,7 @@ const MEAN: f64 = 1.0;
 /// The same of one kernel.
 const WORST: f64 = 1.2;
 /// Kernels that are worse, what they may be, and why.
-const KNOWN: &[(&str, f64, &str)] = &[
-    (
-        "gotos",
-        4.5,
-        "in cycles with several entries lanes are counted that cannot wait there, more than scalar registers hold",
-    ),
-    ("product", 1.4, "a sum is moved to the zero that is its other half, which it is not computed beside"),
-];
+const KNOWN: &[(&str, f64, &str)] = &[];
 
 /// Programs that do little but call.
 const CALLING: [&str; 6] = ["tree", "quicksort", "methods", "structs", "queens", "expression"];

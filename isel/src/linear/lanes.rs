@@ -17,7 +17,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::ops::MaskOps;
 use super::order::Order;
-use super::pending::{DROP, Item, ItemKind, Pending, Plan, Route};
+use super::pending::{Cycle, DROP, Item, ItemKind, Pending, Plan, Route};
 use super::tokens::{Kind, Token, TokenSet, Tokens};
 
 /// What is known on a linear edge.
@@ -213,29 +213,27 @@ impl<'a> Lanes<'a> {
     /// Merges what arrives at a block, sets EXEC, and guards it if it may have no lanes.
     fn enter(&mut self, item: Item, body: Block, head_of: Option<u32>, arrivals: Arrivals) -> (State, Entry) {
         let cycle = head_of.map(|c| &self.pending.cycles[c as usize]);
-        let irreducible = cycle.is_some_and(|c| c.irreducible);
-        let above = self.common_source(&arrivals);
-        let guarded = irreducible
-            || match self.agreed(above, item, &arrivals) {
-                Some(lanes) => !self.inhabited(&lanes, above),
-                None => arrivals.iter().any(|a| !self.inhabited(&a.state.at(item), a.from)),
-            };
+        let above = self.common_source(arrivals.iter());
+        let guarded = match self.agreed(above, item, arrivals.iter()) {
+            Some(lanes) => !self.inhabited(&lanes, above),
+            None => arrivals.iter().any(|a| !self.inhabited(&a.state.at(item), a.from)),
+        };
         // A cycle's head has another edge, from its latch, which binds only what the cycle carries: so it takes a lone
         // edge with the right EXEC, if those masks can be bound at its source, and else a block before it merges.
-        let settled = arrivals.len() == 1
-            && self.holds(&arrivals[0].state, item)
-            && (cycle.is_none_or(|c| c.carried.is_empty()) || self.f.blocks[arrivals[0].from].linear_succs.len() == 1);
-        if !guarded && (cycle.is_none() || settled) {
+        let settled = |cycle: &Cycle| {
+            arrivals.len() == 1
+                && !cycle.irreducible
+                && self.holds(&arrivals[0].state, item)
+                && (cycle.carried.is_empty() || self.f.blocks[arrivals[0].from].linear_succs.len() == 1)
+        };
+        if !guarded && cycle.is_none_or(settled) {
             let entry = Entry { from: arrivals[0].from, succ: arrivals[0].succ };
-            let state = self.merge(body, arrivals);
+            let state = self.merge(body, item, arrivals);
             self.set_exec(body, item, &state);
             return (state, entry);
         }
-        let mut guard = self.f.blocks.push(BlockData::default());
-        let mut state = self.merge(guard, arrivals);
-        if let (true, Some(c)) = (irreducible, head_of) {
-            guard = self.turn_irreducible(c, guard, &mut state);
-        }
+        let guard = self.f.blocks.push(BlockData::default());
+        let mut state = self.merge(guard, item, arrivals);
         self.set_exec(guard, item, &state);
         let lanes = state.at(item);
         let succ = usize::from(guarded);
@@ -249,7 +247,11 @@ impl<'a> Lanes<'a> {
         } else {
             self.end_with(guard, LinearEnd::Jump, &[body]);
         }
-        self.place(body, &[guard]);
+        let mut preds: SmallVec<[Block; 4]> = smallvec![guard];
+        if let Some(c) = head_of.filter(|_| cycle.is_some_and(|cycle| cycle.irreducible)) {
+            preds.extend(self.elsewhere(c).map(|a| a.from));
+        }
+        self.place(body, &preds);
         state.exec = match lanes[..] {
             [t] => Some(t),
             _ => None,
@@ -260,14 +262,16 @@ impl<'a> Lanes<'a> {
     /// What the head of component `c` carries from turn to turn.
     fn turn(&mut self, c: u32, item: Item, body: Block, state: &mut State, entry: Entry) {
         let cycle = &self.pending.cycles[c as usize];
-        if self.turns[c as usize].is_none() {
-            let entered = state.at(item);
-            for &x in &cycle.carried {
-                self.carry(body, x, state, entry);
-            }
-            self.turns[c as usize] = Some(Turn { head: body, items: cycle.carried.to_vec(), entered });
+        let (entered, items) = match cycle.irreducible {
+            true => (TokenSet::new(), self.meet_entries(c, item, state, entry)),
+            false => (state.at(item), cycle.carried.to_vec()),
+        };
+        for &x in &items {
+            gcnc_limits::poll();
+            self.carry(body, x, state, entry);
         }
-        if cycle.leaks && !planted::on(Bug::LeakForgotten) {
+        self.turns[c as usize] = Some(Turn { head: body, items, entered });
+        if cycle.irreducible || cycle.leaks && !planted::on(Bug::LeakForgotten) {
             // Its lanes differ from turn to turn, so only EXEC itself names them.
             let token = self.tokens.add(Kind::Exec, body);
             state.set(item, smallvec![token]);
@@ -275,29 +279,34 @@ impl<'a> Lanes<'a> {
         }
     }
 
-    /// The same for a component with several entries: the lanes that wait for any block of it are carried too. They
-    /// meet in block `before`; the result is the block that each turn starts with.
-    fn turn_irreducible(&mut self, c: u32, before: Block, state: &mut State) -> Block {
-        let cycle = &self.pending.cycles[c as usize];
-        let start = self.f.blocks.push(BlockData::default());
-        self.end_with(before, LinearEnd::Jump, &[start]);
-        self.place(start, &[before]);
-        let mut items: Vec<Item> = state.waiting.iter().map(|w| w.0).filter(|&x| self.pending.contains(c, x)).collect();
-        let mut entered = TokenSet::new();
-        for &x in &items {
+    /// What the head of a component with several entries carries. The wave comes back to it with what was known at any
+    /// of them, so it knows what is the same at all, and carries the rest.
+    fn meet_entries(&mut self, c: u32, item: Item, state: &mut State, entry: Entry) -> Vec<Item> {
+        let mut carried = self.pending.cycles[c as usize].carried.to_vec();
+        let here = Arrival { from: entry.from, succ: entry.succ, state: state.clone() };
+        let entries = || std::iter::once(&here).chain(self.elsewhere(c));
+        state.empty.retain(|t| entries().all(|a| a.state.empty.contains(t)));
+        let above = self.common_source(entries());
+        for &x in self.pending.pending_at(item) {
             gcnc_limits::poll();
-            state.at(x).iter().for_each(|&t| self.tokens.insert(&mut entered, t));
+            // Who waits within the component goes on before its end.
+            let lanes = match self.pending.contains(c, x) {
+                true => Some(TokenSet::new()).filter(|_| state.at(x).is_empty()),
+                false => self.agreed(above, x, entries()),
+            };
+            match lanes {
+                Some(lanes) => state.set(x, lanes),
+                None if carried.contains(&x) => {}
+                None => carried.push(x),
+            }
         }
-        items.extend(cycle.carried.iter().copied());
-        if !items.contains(&cycle.head) {
-            items.push(cycle.head);
-        }
-        for &x in &items {
-            self.carry(start, x, state, Entry { from: before, succ: 0 });
-        }
-        state.exec = None;
-        self.turns[c as usize] = Some(Turn { head: start, items, entered });
-        start
+        carried
+    }
+
+    /// The edges by which component `c` is entered elsewhere than at its head.
+    fn elsewhere(&self, c: u32) -> impl Iterator<Item = &Arrival> + Clone {
+        let cycle = &self.pending.cycles[c as usize];
+        self.arrivals[cycle.head as usize + 1..cycle.latch as usize].iter().flatten()
     }
 
     /// Makes the lanes of `item` a parameter of `head`, bound to what they are on `entry`.
@@ -352,7 +361,7 @@ impl<'a> Lanes<'a> {
         }
         let certain = arrivals.iter().all(|a| self.inhabited(&a.state.at(item), a.from));
         let latch = self.f.blocks.push(BlockData::default());
-        let mut state = self.merge(latch, arrivals);
+        let mut state = self.merge(latch, item, arrivals);
         let Some(turn) = self.turns[c as usize].take() else { return };
         let cycle = &self.pending.cycles[c as usize];
         if !cycle.leaks && !cycle.irreducible && turn.entered.len() == 1 {
@@ -366,10 +375,9 @@ impl<'a> Lanes<'a> {
         } else {
             self.end_with(latch, LinearEnd::If(Cond::ExecNz), &[turn.head, latch]);
         }
-        let head_item = cycle.head;
         for &x in &turn.items {
             gcnc_limits::poll();
-            let mut back = state.at(if x == head_item { item } else { x });
+            let mut back = state.at(x);
             if back.len() > 1 && planted::on(Bug::LatchForgets) {
                 back.remove(0);
             }
@@ -454,8 +462,8 @@ impl<'a> Lanes<'a> {
         block.linear_succs = to.iter().map(|&b| Edge::to(b)).collect();
     }
 
-    /// Makes `node` the target of all arrivals, with parameters where they disagree.
-    fn merge(&mut self, node: Block, mut arrivals: Arrivals) -> State {
+    /// Makes `node`, the block of `item` or around it, the target of all arrivals, with parameters where they disagree.
+    fn merge(&mut self, node: Block, item: Item, mut arrivals: Arrivals) -> State {
         if arrivals.len() > 1 {
             arrivals.iter_mut().for_each(|a| self.own_edge(a));
         }
@@ -477,17 +485,22 @@ impl<'a> Lanes<'a> {
         let mut items: Vec<Item> = arrivals.iter().flat_map(|a| a.state.waiting.iter().map(|w| w.0)).collect();
         items.sort_unstable();
         items.dedup();
-        let above = self.common_source(&arrivals);
+        let above = self.common_source(arrivals.iter());
         for x in items {
             gcnc_limits::poll();
-            let lanes = self.agreed(above, x, &arrivals).unwrap_or_else(|| {
+            if let Some(lanes) = self.agreed(above, x, arrivals.iter()) {
+                state.set(x, lanes);
+            } else if x == item && arrivals.iter().all(|a| self.holds(&a.state, x)) {
+                let token = self.tokens.add(Kind::Exec, node);
+                state.set(x, smallvec![token]);
+                state.exec = Some(token);
+            } else {
                 for a in &arrivals {
                     let value = self.mask_of(&a.state.at(x), a.from);
                     self.f.blocks[a.from].linear_succs[a.succ].args.push(value);
                 }
-                smallvec![self.param(node)]
-            });
-            state.set(x, lanes);
+                state.set(x, smallvec![self.param(node)]);
+            }
         }
         state
     }
@@ -505,11 +518,16 @@ impl<'a> Lanes<'a> {
     }
 
     /// A set of tokens known in `above`, where all arrivals come by, that names the lanes of `item` on each of them.
-    fn agreed(&self, above: Block, item: Item, arrivals: &[Arrival]) -> Option<TokenSet> {
-        let sets: SmallVec<[TokenSet; 4]> = arrivals.iter().map(|a| a.state.at(item)).collect();
+    fn agreed<'b>(
+        &self,
+        above: Block,
+        item: Item,
+        arrivals: impl Iterator<Item = &'b Arrival> + Clone,
+    ) -> Option<TokenSet> {
+        let sets: SmallVec<[TokenSet; 4]> = arrivals.clone().map(|a| a.state.at(item)).collect();
         sets.iter()
             .find(|candidate| {
-                arrivals.iter().zip(&sets).all(|(a, set)| self.tokens.same(set, candidate, &a.state.empty))
+                arrivals.clone().zip(&sets).all(|(a, set)| self.tokens.same(set, candidate, &a.state.empty))
                     && candidate.iter().all(|&t| self.dominates(self.tokens[t].home, above))
             })
             .cloned()
@@ -556,8 +574,8 @@ impl<'a> Lanes<'a> {
         b
     }
 
-    fn common_source(&self, arrivals: &[Arrival]) -> Block {
-        arrivals.iter().map(|a| a.from).reduce(|a, b| self.common(a, b)).unwrap_or(self.order[0])
+    fn common_source<'b>(&self, arrivals: impl Iterator<Item = &'b Arrival>) -> Block {
+        arrivals.map(|a| a.from).reduce(|a, b| self.common(a, b)).unwrap_or(self.order[0])
     }
 
     fn common(&self, a: Block, b: Block) -> Block {
@@ -582,7 +600,9 @@ impl<'a> Lanes<'a> {
 
     /// Whether some lane is certainly in the set when `from` ends.
     fn inhabited(&self, set: &TokenSet, from: Block) -> bool {
-        set.iter().any(|&t| self.tokens[t].bodies.iter().rev().take(8).any(|&b| self.dominates(b, from)))
+        // The first block that runs with a token comes before most that do.
+        let ran = |t: Token| self.tokens[t].bodies.iter().rev().take(8).chain(self.tokens[t].bodies.first());
+        set.iter().any(|&t| ran(t).any(|&b| self.dominates(b, from)))
     }
 
     /// Whether EXEC is already the lanes of `item`.

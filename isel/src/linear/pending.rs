@@ -4,7 +4,8 @@
 //! earlier one and leaves the rest *pending*; a component ends with a *latch*, where lanes that want another turn wait.
 //! This analysis finds the sets of items that may be pending on entry to each item: a forward fixpoint from the
 //! optimistic start "nothing waits". From them follows where the wave goes next ([`Pending::plan`]): always to the first
-//! item that has lanes, so a uniform branch is a plain jump exactly if nothing that it would jump over can have any.
+//! item that has lanes, so a uniform branch is a plain jump exactly if nothing that it would jump over can have any. That
+//! goes for components with several entries too: the wave enters them where the lanes do.
 
 use gcnc_isa::Opcode;
 use gcnc_mir::{Block, Cond, Function, LogicalEnd};
@@ -38,7 +39,7 @@ pub struct Cycle {
     /// Its latch.
     pub latch: Item,
     /// The one item (not [`DROP`]) that all its exits lead to: every lane that enters the component arrives there, so
-    /// nothing needs counting on the way.
+    /// nothing needs counting on the way. None of a component that has several entries.
     pub sole_exit: Option<Item>,
     /// Whether lanes may leave it while others stay.
     pub leaks: bool,
@@ -53,8 +54,7 @@ pub struct Cycle {
 pub struct Route {
     /// The next item that may have lanes.
     pub next: Option<Item>,
-    /// Items that may have lanes when `next` is reached; without `next`, unless it is the head of an irreducible
-    /// component that is entered elsewhere.
+    /// The other items that may have lanes when `next` is reached.
     pub pending: ItemSet,
 }
 
@@ -161,7 +161,8 @@ impl<'a> Pending<'a> {
             }
         }
         for (cycle, exit) in self.cycles.iter_mut().zip(exits) {
-            cycle.sole_exit = exit.flatten();
+            // Which lanes entered is known where all came by one way.
+            cycle.sole_exit = exit.flatten().filter(|_| !cycle.irreducible);
         }
     }
 
@@ -224,31 +225,21 @@ impl<'a> Pending<'a> {
         }
     }
 
-    /// From item `i`, with `waiting` items that may have lanes.
-    pub fn route(&self, i: Item, waiting: ItemSet) -> Route {
-        let Some(&first) = waiting.first() else { return Route { next: None, pending: waiting } };
-        // An irreducible component is entered by its head whatever block of it has lanes.
-        let entered = self
-            .around(first)
-            .take_while(|&c| !self.contains(c, i))
-            .filter(|&c| self.cycles[c as usize].irreducible)
-            .last();
-        match entered.map(|c| self.cycles[c as usize].head) {
-            Some(head) if head != first => Route { next: Some(head), pending: waiting },
-            _ => Route { next: Some(first), pending: waiting[1..].into() },
-        }
+    /// What may be pending on entry to item `i`.
+    pub fn pending_at(&self, i: Item) -> &[Item] {
+        &self.pending[i as usize]
     }
 
     /// How the wave leaves an item that turned out to have no lanes.
     pub fn skip(&self, i: Item) -> Route {
-        self.route(i, self.pending[i as usize].clone())
+        route(&self.pending[i as usize])
     }
 
     /// All lanes of item `i` go to `to`.
     fn jump(&self, i: Item, to: Item) -> Route {
         let mut waiting = self.pending[i as usize].clone();
         insert(&mut waiting, to);
-        self.route(i, waiting)
+        route(&waiting)
     }
 
     /// How the block of item `i` ends.
@@ -271,7 +262,7 @@ impl<'a> Pending<'a> {
         let mut waiting = self.pending[i as usize].clone();
         insert(&mut waiting, a);
         insert(&mut waiting, b);
-        Plan::Split([a, b], self.route(i, waiting))
+        Plan::Split([a, b], route(&waiting))
     }
 
     fn solve(&mut self) {
@@ -377,6 +368,14 @@ impl<'a> Pending<'a> {
 
     fn splits(&self, i: Item) -> bool {
         matches!(self.plan(i), Plan::Split(..))
+    }
+}
+
+/// The way of the wave while items are `waiting`: to the first.
+fn route(waiting: &[Item]) -> Route {
+    match waiting {
+        [] => Route { next: None, pending: ItemSet::new() },
+        [first, rest @ ..] => Route { next: Some(*first), pending: rest.into() },
     }
 }
 

@@ -371,3 +371,30 @@ fn a_plain_if_is_one_saveexec_and_one_restore() {
     assert_eq!(scalar, [Opcode::SAndSaveexecB64, Opcode::SMovB64]);
     assert_eq!(f.blocks[join].insts[0].op(0), exec(&f).into());
 }
+
+#[test]
+fn a_uniform_cycle_is_entered_where_its_lanes_go() {
+    let target = Target::parse("gfx900").unwrap();
+    let mut f = Function::new("gotos", target);
+    let [head, one, other, done] = [0; 4].map(|_| f.blocks.push(BlockData::default()));
+    f.order = vec![head, one, other, done];
+    let mut block = |b: Block, end: LogicalEnd, succs: &[Block]| {
+        let insts = [Opcode::PLogicalStart, Opcode::SCmpEqU32, Opcode::PLogicalEnd].map(|opcode| match opcode {
+            Opcode::SCmpEqU32 => Inst::new(opcode, &[Operand::int(0), Operand::int(1)]),
+            _ => Inst::new(opcode, &[]),
+        });
+        let data = &mut f.blocks[b];
+        (data.insts, data.logical_end) = (insts.to_vec(), end);
+        data.logical_succs = succs.iter().map(|&s| Edge::to(s)).collect();
+    };
+    block(head, LogicalEnd::Uniform(Cond::Scc1), &[one, other]);
+    block(one, LogicalEnd::Jump, &[other]);
+    block(other, LogicalEnd::Uniform(Cond::Scc1), &[one, done]);
+    block(done, LogicalEnd::End, &[]);
+    super::run(&mut f);
+
+    let own = [Opcode::PLogicalStart, Opcode::SCmpEqU32, Opcode::PLogicalEnd];
+    assert!(f.order.iter().flat_map(|&b| &f.blocks[b].insts).all(|i| own.contains(&i.opcode)));
+    let asks = f.order.iter().filter(|&&b| matches!(f.blocks[b].linear_end, LinearEnd::If(_)));
+    assert_eq!(asks.count(), 2);
+}

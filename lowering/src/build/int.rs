@@ -119,7 +119,21 @@ impl Build<'_> {
         {
             return self.narrow(IntOp::Add, a, b);
         }
+        if let Some((product, s)) = self.sum_with_product(a, b).filter(|_| self.known(b).zbits <= 32) {
+            let addend = self.add(s, b);
+            return self.add(product, addend);
+        }
         self.binary(BinOp::Add, a, b)
+    }
+
+    /// The product and the other summand of `a`, where that is a step of a long multiplication: factors and summand have
+    /// 32 bits. What is added to it, of 32 bits too, is better added to the summand: an instruction that adds 64 bits to
+    /// a product wants a high half in any case, which then is the carry and no zero.
+    fn sum_with_product(&self, a: Value, b: Value) -> Option<(Value, Value)> {
+        let (x, y) = self.as2(a, BinOp::Add).filter(|_| self.ty(a) == Type::I64 && !self.is_const(b))?;
+        let factors = |v: Value| self.as2(v, BinOp::Mul).filter(|&(x, y)| self.both_fit(x, y, 32));
+        let (product, s) = if factors(x).is_some() { (x, y) } else { (y, x) };
+        (factors(product).is_some() && self.known(s).zbits <= 32).then_some((product, s))
     }
 
     /// `a - b`.
