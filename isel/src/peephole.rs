@@ -2,14 +2,16 @@
 //! whose result nothing reads.
 //!
 //! Selection makes a constant wherever an operand cannot hold one. Within a block the first register with a constant
-//! serves all later uses: within a logical block EXEC does not change. What is dead after that, or was from the start
+//! serves all later uses: within a logical block EXEC does not change. A small tuple of constants serves those that come
+//! soon after, as stores of zeros do. What is dead after that, or was from the start
 //! (half of a 64-bit sum, an unused carry), is found by one backward walk that counts dwords: definitions dominate uses,
 //! so in the reverse of the layout every use comes before its definition.
 
 use gcnc_isa::op::flags;
-use gcnc_isa::{Inst, Opcode, Operand, RegRef};
+use gcnc_isa::{Inst, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::{Block, Function, LogicalEnd, VReg};
 use planted::Bug;
+use smallvec::SmallVec;
 
 use crate::parts::Parts;
 use crate::{combine, elements, pairs, sdwa};
@@ -21,6 +23,8 @@ pub struct Scratch {
     same: Vec<Option<VReg>>,
     /// Constants made in this block: operation, operand, register.
     constants: Vec<(Opcode, Operand, VReg)>,
+    /// Tuples of constants of this block, the last one maybe still growing.
+    tuples: Vec<Tuple>,
     /// For each virtual register, the dwords that something reads.
     read: Vec<u32>,
     combine: combine::Scratch,
@@ -32,6 +36,20 @@ pub struct Scratch {
 
 /// How many constants of a block are remembered.
 const MAX_CONSTANTS: usize = 24;
+/// The largest tuples of constants that are shared, how many are remembered, and for how many instructions: a tuple
+/// takes registers until its last use.
+const MAX_DWORDS: u8 = 4;
+const MAX_TUPLES: usize = 4;
+const NEAR: usize = 48;
+
+/// A tuple of vector registers whose dwords are constants, made one after the other.
+#[derive(Clone, Debug)]
+struct Tuple {
+    v: VReg,
+    dwords: SmallVec<[Operand; MAX_DWORDS as usize]>,
+    /// The place of its last instruction in the block.
+    at: usize,
+}
 
 /// Cleans up `f`.
 pub fn run(f: &mut Function, scratch: &mut Scratch) {
@@ -52,14 +70,17 @@ fn share_constants(f: &mut Function, scratch: &mut Scratch) {
         if !planted::on(Bug::ConstantAcrossBlocks) {
             scratch.constants.clear();
         }
+        scratch.tuples.clear();
         let mut insts = std::mem::take(&mut f.blocks[block].insts);
-        for inst in &mut insts {
+        for (i, inst) in insts.iter_mut().enumerate() {
             gcnc_limits::poll();
             rename_uses(inst, &|r| renamed(r, &scratch.same));
             remember(f, inst, scratch);
+            remember_part(f, inst, i, scratch);
             if inst.opcode == Opcode::PCall {
                 // Nothing stays in a vector register across a call; a call's own operands end with it.
                 scratch.constants.clear();
+                scratch.tuples.clear();
             }
         }
         f.blocks[block].insts = insts;
@@ -87,6 +108,44 @@ fn remember(f: &Function, inst: &Inst, scratch: &mut Scratch) {
     }
 }
 
+/// Notes that `inst`, at `i`, makes the next dword of a tuple of constants, or that one was made just so before.
+fn remember_part(f: &Function, inst: &Inst, i: usize, scratch: &mut Scratch) {
+    if inst.opcode != Opcode::VMovB32 || !inst.op(1).is_const() {
+        return;
+    }
+    let Some((to, v)) = inst.reg(0).and_then(|to| Some((to, VReg::of(to.reg)?))) else { return };
+    let size = f.vregs[v].dwords;
+    if !is_tuple(f, v) || size > MAX_DWORDS || to.size16 != 2 {
+        return;
+    }
+    let tuples = &mut scratch.tuples;
+    if to.offset16 == 0 {
+        if tuples.len() == MAX_TUPLES {
+            tuples.remove(0);
+        }
+        tuples.push(Tuple { v, dwords: SmallVec::new(), at: i });
+    }
+    let Some((tuple, others)) = tuples.split_last_mut() else { return };
+    if tuple.v != v || 2 * tuple.dwords.len() != usize::from(to.offset16) {
+        return;
+    }
+    tuple.dwords.push(inst.op(1));
+    tuple.at = i;
+    if tuple.dwords.len() < usize::from(size) {
+        return;
+    }
+    let is_same = |other: &&mut Tuple| other.dwords == tuple.dwords && f.vregs[other.v].dwords == size;
+    if let Some(same) = others.iter_mut().find(is_same).filter(|same| i - same.at <= NEAR) {
+        scratch.same[v.as_u32() as usize] = Some(same.v);
+        same.at = i;
+        tuples.pop();
+    }
+}
+
+fn is_tuple(f: &Function, v: VReg) -> bool {
+    f.vregs[v].class == RegClass::Vgpr && f.vregs[v].dwords > 1
+}
+
 fn renamed(r: RegRef, same: &[Option<VReg>]) -> RegRef {
     let earlier = VReg::of(r.reg).and_then(|v| same[v.as_u32() as usize]);
     earlier.map_or(r, |v| RegRef::new(v.into(), r.offset16, r.size16))
@@ -105,12 +164,12 @@ pub fn rename_uses(inst: &mut Inst, rename: &impl Fn(RegRef) -> RegRef) {
 }
 
 fn rename_end(f: &mut Function, block: Block, same: &[Option<VReg>]) {
+    let mut edges = std::mem::take(&mut f.blocks[block].logical_succs);
+    // A tuple that is handed on is best made where it is to be.
+    let shared = |arg: &&mut RegRef| !VReg::of(arg.reg).is_some_and(|v| is_tuple(f, v));
+    edges.iter_mut().flat_map(|edge| &mut edge.args).filter(shared).for_each(|arg| *arg = renamed(*arg, same));
+    f.blocks[block].logical_succs = edges;
     let data = &mut f.blocks[block];
-    for edge in &mut data.logical_succs {
-        for arg in &mut edge.args {
-            *arg = renamed(*arg, same);
-        }
-    }
     if let LogicalEnd::Divergent(mask) = &mut data.logical_end {
         *mask = renamed(*mask, same);
     }

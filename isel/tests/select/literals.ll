@@ -14,3 +14,19 @@ define amdgpu_kernel void @literals(ptr addrspace(1) %out, float %f) {
 }
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare float @llvm.fma.f32(float, float, float)
+
+; Four zeros serve three stores, two zeros two others.
+define amdgpu_kernel void @zeros(ptr addrspace(1) %p) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %a = getelementptr [128 x i8], ptr addrspace(1) %p, i32 %id
+  %b = getelementptr i8, ptr addrspace(1) %a, i32 32
+  %c = getelementptr i8, ptr addrspace(1) %a, i32 64
+  %d = getelementptr i8, ptr addrspace(1) %a, i32 96
+  %e = getelementptr i8, ptr addrspace(1) %a, i32 112
+  store volatile <4 x i32> zeroinitializer, ptr addrspace(1) %a
+  store volatile <4 x i32> zeroinitializer, ptr addrspace(1) %b
+  store volatile <2 x i32> zeroinitializer, ptr addrspace(1) %d
+  store volatile <4 x i32> zeroinitializer, ptr addrspace(1) %c
+  store volatile <2 x i32> zeroinitializer, ptr addrspace(1) %e
+  ret void
+}
