@@ -183,8 +183,9 @@ mod tests {
             let target = Target::parse(target).unwrap();
             assert_eq!(over_one_more_wave(vgprs, sgprs, &target), over, "{target} {vgprs} {sgprs}");
             if let Some([v, s]) = over {
-                let more = occupancy(vgprs - v, sgprs - s, &target);
-                assert_eq!(more, occupancy(vgprs, sgprs, &target) + 1, "{target} {vgprs} {sgprs}");
+                // Registers come in granules: there may be more than one wave more.
+                let [now, then] = [(0, 0), (v, s)].map(|(v, s)| occupancy(vgprs - v, sgprs - s, &target));
+                assert!(then > now, "{target} {vgprs} {sgprs}");
             }
         }
     }
