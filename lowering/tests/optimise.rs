@@ -548,7 +548,7 @@ fn elements_of_a_vector_in_memory_are_known_one_by_one() {
     // Each is changed, by itself or by its neighbour as it was: the vector itself is never in memory.
     let all = [("a", "a", "1"), ("b", "b", "2"), ("c4", "c4", "3"), ("d", "d", "4")].map(|(a, t, v)| change(a, t, v));
     assert_eq!(body(&all.concat()), [load, store, load, store, store]);
-    assert_eq!(body(&all[..3].concat()), [load, store, store, store, load, store, store]);
+    assert_eq!(body(&all[..3].concat()), [load, store, store, load, store, store]);
     // Somebody may read it meanwhile, or write some of it.
     let read = "%z = load i32, ptr addrspace(5) %var\n  store volatile i32 %z, ptr addrspace(1) %out\n  ";
     let between = format!("{}{read}{}", all[..2].concat(), all[2..].concat());
@@ -875,7 +875,7 @@ fn neighbours_in_constant_memory_are_loaded_together() {
         text += &format!("  store i32 %s{count}, ptr addrspace(1) %out\n  ret void\n}}");
         self::count(&lowered(&text), |op| matches!(op, Op::Load(_))) - 3
     };
-    assert_eq!([loads(4), loads(7), loads(32), loads(100)], [1, 3, 8, 100]);
+    assert_eq!([loads(4), loads(7), loads(32), loads(100)], [1, 2, 8, 100]);
 }
 
 #[test]

@@ -142,7 +142,8 @@ fn carry_around(f: &mut Function, region: &Region, graph: &Graph) {
     let after: Vec<Block> = f.order.iter().copied().filter(|&b| graph.dominates(behind, b)).collect();
     let inside: Vec<Block> = f.order.iter().copied().filter(|&b| region.blocks[b]).collect();
     let mut all = wanted(f, &after, RegClass::Sgpr, |_| true);
-    all.retain(|&v| f.vregs[v].dwords <= 2);
+    let halves = defined_halves(f);
+    all.retain(|&v| f.vregs[v].dwords <= 2 && halves[v].count_ones() == 2 * u32::from(f.vregs[v].dwords));
     let mut within: SecondaryMap<VReg, Option<VReg>> = SecondaryMap::new();
     let mut later = within.clone();
     let mut names = Vec::new();
@@ -251,11 +252,16 @@ fn rename_vectors(f: &mut Function, first: Block) {
     let Some(start) = f.blocks[first].insts.iter().position(|i| i.opcode == Opcode::PLogicalStart) else { return };
     let mut names: SecondaryMap<VReg, Option<VReg>> = SecondaryMap::new();
     let mut copies = Vec::new();
+    let halves = defined_halves(f);
     for v in crossing {
         let data = f.vregs[v];
+        let defined = |k: u8| halves[v] >> (2 * k) & 3;
+        if data.dwords > 32 || (0..data.dwords).any(|k| matches!(defined(k), 1 | 2)) {
+            continue;
+        }
         let own = f.new_vreg(data.class, data.dwords);
         names[v] = Some(own);
-        for k in 0..data.dwords {
+        for k in (0..data.dwords).filter(|&k| defined(k) == 3) {
             let [to, from] = [own, v].map(|v| f.whole(v).dword(k));
             copies.push(Inst::new(Opcode::PCopy, &[to.into(), from.into()]));
         }
@@ -286,6 +292,24 @@ fn wanted(f: &Function, blocks: &[Block], class: RegClass, first: impl Fn(Block)
     }
     all.retain(|&v| !own[v]);
     all
+}
+
+/// The halves of dwords of each register that anything defines: what nobody reads may be undefined.
+fn defined_halves(f: &Function) -> SecondaryMap<VReg, u64> {
+    let mut halves: SecondaryMap<VReg, u64> = SecondaryMap::new();
+    let mut define = |v: VReg, first: u8, count: u8| {
+        halves[v] |= (u64::MAX >> (64 - u32::from(count.clamp(1, 64)))) << first.min(63);
+    };
+    let params = |b: &Block| f.blocks[*b].logical_params.iter().chain(&f.blocks[*b].linear_params).copied();
+    let whole = f.order.iter().flat_map(params).chain(f.live_ins.iter().map(|&(v, _)| v));
+    whole.for_each(|v| define(v, 0, 2 * f.vregs[v].dwords));
+    for r in f.order.iter().flat_map(|&b| &f.blocks[b].insts).flat_map(|inst| inst.defs()) {
+        gcnc_limits::poll();
+        if let Some(v) = VReg::of(r.reg) {
+            define(v, r.offset16, r.size16);
+        }
+    }
+    halves
 }
 
 /// Renames registers in what `blocks` read.
