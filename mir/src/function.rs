@@ -332,7 +332,7 @@ pub struct Function {
     pub outgoing: Option<Slot>,
     /// Vector registers that a function must save: one whose lanes hold scalars in all lanes, another in the active ones.
     pub saved_vectors: Vec<SavedVector>,
-    /// Where it saves and restores registers, if not where it begins and ends.
+    /// The blocks around which it saves and restores registers; none if it does so at its beginning and end.
     pub region: Option<Region>,
     /// Inline assembly, by the number that `p_asm` has.
     pub asm: Vec<InlineAsm>,

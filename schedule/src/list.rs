@@ -223,8 +223,8 @@ const SCALAR_LOADS_FIRST: u32 = 1 << 16;
 /// Registers below the ceiling from where on pressure is asked.
 const ROOM: i32 = 8;
 
-/// How bad the choice of a node is: registers over the ceiling first, then what is freed next, then the time that somebody
-/// waits.
+/// How bad the choice of a node is: registers over the ceiling first, then what is freed next, then the time that
+/// somebody waits.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
     over: i32,

@@ -66,10 +66,13 @@ fn beginning(f: &Function, graph: &Graph) -> Option<Block> {
 struct Uses {
     inside: SecondaryMap<VReg, bool>,
     outside: SecondaryMap<VReg, bool>,
+    /// Outside, but not in the entry.
+    between: SecondaryMap<VReg, bool>,
 }
 
 fn uses(f: &Function, region: &Region) -> Uses {
-    let mut uses = Uses { inside: SecondaryMap::new(), outside: SecondaryMap::new() };
+    let [inside, outside, between] = [(); 3].map(|()| SecondaryMap::new());
+    let mut uses = Uses { inside, outside, between };
     for &b in &f.order {
         gcnc_limits::poll();
         let to = if region.blocks[b] { &mut uses.inside } else { &mut uses.outside };
@@ -78,6 +81,9 @@ fn uses(f: &Function, region: &Region) -> Uses {
         for r in block.insts.iter().flat_map(|i| i.uses()).chain(edges) {
             if let Some(v) = VReg::of(r.reg) {
                 to[v] = true;
+                if !region.blocks[b] && b != f.entry() {
+                    uses.between[v] = true;
+                }
             }
         }
     }
@@ -132,8 +138,8 @@ fn copy_inputs(f: &mut Function, region: &Region) {
     f.blocks[entry].insts = insts;
 }
 
-/// Gives scalars that are wanted behind the region, as EXEC of before a branch is, a name of their own in it, if it ends in
-/// ways to one block: what lives across calls then does so in the region alone.
+/// Gives scalars that are used behind the region, such as EXEC of before a branch, a name of their own in it, if all ways
+/// out lead to one block: what lives across calls then does so in the region alone.
 fn carry_around(f: &mut Function, region: &Region, graph: &Graph) {
     let Some(behind) = only_way_on(f, region).filter(|&b| !graph.preds(b).iter().any(|&p| graph.dominates(b, p)))
     else {
@@ -189,6 +195,10 @@ fn only_way_on(f: &Function, region: &Region) -> Option<Block> {
 fn find_addresses(f: &mut Function, region: &Region) {
     let uses = uses(f, region);
     let entry = f.entry();
+    let mut in_entry: SecondaryMap<VReg, usize> = SecondaryMap::new();
+    let edges = f.blocks[entry].linear_succs.iter().chain(&f.blocks[entry].logical_succs).flat_map(|e| &e.args);
+    let read = f.blocks[entry].insts.iter().flat_map(|i| i.uses()).chain(edges.copied());
+    read.filter_map(|r| VReg::of(r.reg)).for_each(|v| in_entry[v] += 1);
     let old = std::mem::take(&mut f.blocks[entry].insts);
     let (mut kept, mut moved) = (Vec::with_capacity(old.len()), Vec::new());
     let mut rest = &old[..];
@@ -196,14 +206,11 @@ fn find_addresses(f: &mut Function, region: &Region) {
         gcnc_limits::poll();
         let count = if inst.opcode == Opcode::SGetpcB64 { address(rest) } else { 1 };
         let (group, behind) = rest.split_at(count);
-        let own = |r: RegRef| group.iter().flat_map(|i| i.defs()).any(|d| d.reg == r.reg);
-        let wanted = |i: &Inst| i.uses().any(own);
-        let elsewhere = behind.iter().any(wanted) || kept.iter().any(wanted);
+        let reads = |v: VReg| group.iter().flat_map(|i| i.uses()).filter(|r| VReg::of(r.reg) == Some(v)).count();
+        let mut made = group.iter().flat_map(|i| i.defs()).filter_map(|r| VReg::of(r.reg));
         let last = group.last().and_then(|i| i.reg(0)).and_then(|r| VReg::of(r.reg));
-        let edges = &f.blocks[entry];
-        let on_edges = edges.linear_succs.iter().chain(&edges.logical_succs).any(|e| e.args.iter().any(|&r| own(r)));
-        let inside = last.is_some_and(|v| uses.inside[v]);
-        match count > 1 && inside && !elsewhere && !on_edges && !used_between(f, region, group) {
+        let inside = count > 1 && last.is_some_and(|v| uses.inside[v]);
+        match inside && made.all(|v| in_entry[v] == reads(v) && !uses.between[v]) {
             true => moved.extend_from_slice(group),
             false => kept.extend_from_slice(group),
         }
@@ -211,16 +218,6 @@ fn find_addresses(f: &mut Function, region: &Region) {
     }
     f.blocks[entry].insts = kept;
     f.blocks[region.first].insts.splice(0..0, moved);
-}
-
-/// Whether anything outside of the region, but for the entry, wants what these instructions make.
-fn used_between(f: &Function, region: &Region, group: &[Inst]) -> bool {
-    let own = |r: RegRef| group.iter().flat_map(|i| i.defs()).any(|d| d.reg == r.reg);
-    let outside = f.order.iter().filter(|&&b| b != f.entry() && !region.blocks[b]);
-    outside.map(|&b| &f.blocks[b]).any(|block| {
-        let edges = block.linear_succs.iter().chain(&block.logical_succs);
-        block.insts.iter().flat_map(|i| i.uses()).any(own) || edges.flat_map(|e| &e.args).any(|&r| own(r))
-    })
 }
 
 /// How many instructions from the first on find one address: by the program counter, and from the global offset table.
@@ -234,7 +231,7 @@ fn address(insts: &[Inst]) -> usize {
     if loads { 4 } else { 3 }
 }
 
-/// Whether an instruction adds the distance of an entry of the global offset table.
+/// Whether an instruction adds the distance to an entry of the global offset table.
 fn is_table(inst: &Inst) -> bool {
     inst.ops().iter().any(|op| matches!(op, Operand::Sym { kind: gcnc_isa::SymKind::GotPcRel32Lo, .. }))
 }

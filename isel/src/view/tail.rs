@@ -97,7 +97,7 @@ impl View<'_> {
         matches!(self.f.op(self.at(b, i)), IrOp::ExtractValue(_) | IrOp::InsertValue(_))
     }
 
-    /// What the function returns from block `b`, which returns, or goes to a block that does nothing else.
+    /// The results of the function if block `b` returns, or jumps to a block that does nothing else.
     fn returned(&self, b: u32) -> Option<Vec<Value>> {
         if self.ends_by_return(b) {
             return Some(self.results(b));

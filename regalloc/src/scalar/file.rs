@@ -46,7 +46,7 @@ impl Least {
         Least { kept, lost: None }
     }
 
-    /// What the instructions of `f` need, where calls leave few alone: these are only for what lives across one.
+    /// What the instructions of `f` need if callee-saved registers are few: these are for what lives across calls only.
     pub fn apart(f: &Function, crosses: impl Fn(VReg) -> bool) -> Least {
         Least { kept: needed(f, &crosses), lost: Some(needed(f, |v| !crosses(v))) }
     }

@@ -7,7 +7,7 @@
 //! to where all of them has room: a copy on the way into the loop is cheaper than one each time round. What calls and
 //! returns take and give would rather be where the convention has it.
 
-use super::colour::call_place;
+use super::colour::{call_place, is_call};
 use crate::ends::{tied_to, vreg_of};
 use cranelift_entity::EntityRef;
 use gcnc_isa::{Opcode, RegClass, RegRef};
@@ -93,7 +93,7 @@ impl Affinity {
     /// Gives what calls and returns take and give its home.
     fn call_homes(&mut self, f: &Function, cfg: &Cfg) {
         let insts = cfg.order().iter().flat_map(|&b| &f.blocks[b].insts);
-        for inst in insts.filter(|inst| matches!(inst.opcode, Opcode::PCall | Opcode::PReturn)) {
+        for inst in insts.filter(|inst| is_call(inst)) {
             gcnc_limits::poll();
             for (k, op, _) in inst.operands() {
                 if let Some((v, _)) = vreg_of(f, op, RegClass::Vgpr) {

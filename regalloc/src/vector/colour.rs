@@ -820,7 +820,8 @@ pub fn handed_over(inst: &Inst) -> RegSet {
     all
 }
 
-fn is_call(inst: &Inst) -> bool {
+/// Whether an instruction takes its operands where the convention of calls has them.
+pub fn is_call(inst: &Inst) -> bool {
     matches!(inst.opcode, Opcode::PCall | Opcode::PReturn)
 }
 

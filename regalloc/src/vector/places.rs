@@ -32,7 +32,7 @@ pub struct Places {
     costly: RegSet,
     /// Registers of calls' operands and results: other values take them last.
     handed_over: RegSet,
-    /// Whether a copy is being placed, which may be such an operand itself.
+    /// Whether the register being placed is a copy: it may be an operand of the call itself.
     is_copying: bool,
 }
 
@@ -221,7 +221,7 @@ impl Places {
         among.without(&self.costly).lowest(dwords, align).or_else(|| among.lowest(dwords, align))
     }
 
-    /// Whether `v` is live across calls, but in a register that they overwrite.
+    /// Whether `v` is live across calls and lies in a caller-saved register.
     pub fn is_caller_saved(&self, v: VReg, dwords: u16) -> bool {
         self.kept.contains(v) && self.at(v).is_some_and(|at| !self.preserved.contains(at, dwords))
     }
