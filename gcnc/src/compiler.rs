@@ -1,15 +1,15 @@
 //! The front door: runs the table of passes over one module.
 
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use gcnc_isa::Target;
 use gcnc_limits::Stop;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::job::{Job, Memory};
 use crate::kernel_info::KernelInfo;
 use crate::options::Options;
-use crate::passes::{self, Job, Memory};
 use crate::source::Source;
 
 /// What a compilation gives.
@@ -135,32 +135,13 @@ fn compile(
 ) -> Result<Compiled, Diagnostics> {
     let name = source.name();
     let mut job = Job::new(&mut source, target, options, memory, trace);
-    let done = run_passes(&mut job, options);
+    let done = job.run();
     let (output, warnings) = (std::mem::take(&mut job.output), std::mem::take(&mut job.warnings));
     let kernels = std::mem::take(&mut job.infos);
-    let text = job.text();
+    let text = job.text;
     let said = |errors, warnings| Diagnostics::new(errors, warnings).placed(text).in_file(name.as_ref());
     match done {
         Ok(()) => Ok(Compiled { bytes: output, kernels, warnings: said(Vec::new(), warnings).into_iter().collect() }),
         Err(errors) => Err(said(errors, warnings)),
     }
-}
-
-fn run_passes(job: &mut Job<'_>, options: &Options) -> Result<(), Vec<Diagnostic>> {
-    for pass in passes::PASSES.iter().filter(|p| (p.wanted)(options)) {
-        // The limit itself says it: `Compiler::run`.
-        gcnc_limits::check().map_err(|stop| vec![Diagnostic::new(stop.to_string())])?;
-        let start = Instant::now();
-        (pass.run)(job)?;
-        job.trace.times.push((pass.name, start.elapsed()));
-        gcnc_limits::hold(job.size());
-        if options.prints(pass.name) {
-            let text = job.to_text();
-            job.trace.printed.push((pass.name, text));
-        }
-        if options.verify {
-            job.verify(pass.name)?;
-        }
-    }
-    Ok(())
 }

@@ -168,6 +168,7 @@ mod features;
 mod fingerprint;
 #[cfg(feature = "emulator")]
 mod inspect;
+mod job;
 mod kernel_info;
 mod library;
 mod magic;

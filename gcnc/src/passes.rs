@@ -3,32 +3,25 @@
 //! The order of [`PASSES`] is the order in which they run; each row names what must have run before it, and a test checks
 //! that the order keeps to that. `--time-passes`, `--print-after` and the checks between passes come from this table.
 
-use std::borrow::Cow;
-
 use gcnc_emit::metadata::pal;
 use gcnc_emit::object::{KernelObject, SymbolRef};
-use gcnc_emit::{Abi, Code, ObjectKind, ObjectModule, Os, Resources, SymbolUse};
+use gcnc_emit::{ObjectKind, ObjectModule, Os, Resources, SymbolUse};
+use gcnc_ir::Module;
 use gcnc_ir::library::Machine;
-use gcnc_ir::{Linkage, Module};
-use gcnc_isa::Target;
 use gcnc_lowering::{LoweredKernel, Role};
 use gcnc_memmodel::families::WaveMode;
 use gcnc_memmodel::wait::{Reason, WaitOptions};
-use gcnc_mir::Function;
-use gcnc_mir::print::Print;
 
 use crate::abi;
-use crate::compiler::Trace;
 use crate::diagnostic::Diagnostic;
+use crate::job::{Done, Job, Memory, One};
 use crate::kernel_info::KernelInfo;
 use crate::library::Wanted;
 use crate::module_file::ModuleFile;
 use crate::object;
 use crate::options::{Emit, IrStage, OptLevel, Options};
-use crate::source::{Input, Source};
+use crate::source::Input;
 use crate::{device, explain, features, resources, warnings};
-
-type Done = Result<(), Vec<Diagnostic>>;
 
 /// A row of the table.
 pub struct Pass {
@@ -41,7 +34,28 @@ pub struct Pass {
     /// Whether it runs under these options.
     pub(crate) wanted: fn(&Options) -> bool,
     /// Does it.
-    pub(crate) run: fn(&mut Job<'_>) -> Done,
+    pub(crate) run: Run,
+}
+
+/// How a pass goes over the program.
+#[derive(Clone, Copy)]
+pub(crate) enum Run {
+    /// All at once.
+    Whole(fn(&mut Job<'_>) -> Done),
+    /// Function by function. One goes on to the table's next pass, if that has the same order, before the next one comes.
+    Each(Order, Step),
+}
+
+/// What a pass does to a function.
+pub(crate) type Step = fn(&mut One<'_>) -> Done;
+
+/// In which order functions come.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Order {
+    /// Callees first.
+    BottomUp,
+    /// The module's.
+    Given,
 }
 
 fn always(_: &Options) -> bool {
@@ -79,240 +93,169 @@ fn to_code(options: &Options) -> bool {
 
 /// All passes, in order.
 pub const PASSES: &[Pass] = &[
-    Pass { name: "read", about: "text to IR", after: &[], wanted: always, run: read },
+    Pass { name: "read", about: "text to IR", after: &[], wanted: always, run: Run::Whole(read) },
     Pass {
         name: "link",
         about: "what libraries have",
         after: &["read"],
         wanted: |o| reaches(o, IrStage::Link),
-        run: link,
+        run: Run::Whole(link),
     },
-    Pass { name: "check", about: "that the IR is well-formed", after: &["link"], wanted: always, run: check },
-    Pass { name: "target", about: "OS, version, features", after: &["check"], wanted: to_lowered, run: decide_target },
-    Pass { name: "lower", about: "IR to one small function each", after: &["target"], wanted: to_lowered, run: lower },
+    Pass {
+        name: "check",
+        about: "that the IR is well-formed",
+        after: &["link"],
+        wanted: always,
+        run: Run::Whole(check),
+    },
+    Pass {
+        name: "target",
+        about: "OS, version, features",
+        after: &["check"],
+        wanted: to_lowered,
+        run: Run::Whole(decide_target),
+    },
+    Pass {
+        name: "lower",
+        about: "IR to one small function each",
+        after: &["target"],
+        wanted: to_lowered,
+        run: Run::Whole(lower),
+    },
     Pass {
         name: "write-ir",
         about: "IR as text or bitcode",
         after: &["check"],
         wanted: |o| !to_machine(o),
-        run: write_ir,
+        run: Run::Whole(write_ir),
     },
-    Pass { name: "select", about: "IR to machine instructions", after: &["lower"], wanted: to_machine, run: select },
+    Pass {
+        name: "select",
+        about: "IR to machine instructions",
+        after: &["lower"],
+        wanted: to_machine,
+        run: Run::Whole(select),
+    },
     Pass {
         name: "linearise",
         about: "the wave's control flow",
         after: &["select"],
         wanted: to_machine,
-        run: linearise,
+        run: Run::Each(Order::BottomUp, linearise),
     },
     Pass {
         name: "split",
         about: "tuples of independent parts",
         after: &["linearise"],
         wanted: |o| to_machine(o) && o.optimises("split"),
-        run: split,
+        run: Run::Each(Order::BottomUp, split),
     },
     Pass {
         name: "sink",
         about: "what waits for loads, to where it is wanted",
         after: &["linearise"],
         wanted: |o| to_machine(o) && o.optimises("sink"),
-        run: sink,
+        run: Run::Each(Order::BottomUp, sink),
     },
-    Pass { name: "schedule", about: "latencies hidden", after: &["linearise"], wanted: to_machine, run: schedule },
-    Pass { name: "allocate", about: "registers", after: &["linearise"], wanted: to_machine, run: allocate },
+    Pass {
+        name: "schedule",
+        about: "latencies hidden",
+        after: &["linearise"],
+        wanted: to_machine,
+        run: Run::Each(Order::BottomUp, schedule),
+    },
+    Pass {
+        name: "allocate",
+        about: "registers",
+        after: &["linearise"],
+        wanted: to_machine,
+        run: Run::Each(Order::BottomUp, allocate),
+    },
     Pass {
         name: "shorten",
         about: "shorter forms, fewer branches and writes of EXEC",
         after: &["allocate"],
         wanted: |o| to_machine(o) && o.optimises("shorten"),
-        run: shorten,
+        run: Run::Each(Order::BottomUp, shorten),
     },
     Pass {
         name: "cmpx",
         about: "comparisons into EXEC",
         after: &["allocate", "shorten"],
         wanted: |o| to_machine(o) && o.optimises("cmpx"),
-        run: cmpx,
+        run: Run::Each(Order::BottomUp, cmpx),
     },
-    Pass { name: "prolog", about: "set-up and spills", after: &["allocate"], wanted: to_machine, run: prolog },
-    Pass { name: "legalize", about: "orderings and scopes", after: &["prolog"], wanted: to_machine, run: legalize },
+    Pass {
+        name: "prolog",
+        about: "set-up and spills",
+        after: &["allocate"],
+        wanted: to_machine,
+        run: Run::Whole(prolog),
+    },
+    Pass {
+        name: "legalize",
+        about: "orderings and scopes",
+        after: &["prolog"],
+        wanted: to_machine,
+        run: Run::Each(Order::Given, legalize),
+    },
     Pass {
         name: "postschedule",
         about: "distances filled",
         after: &["legalize"],
         wanted: |o| to_machine(o) && o.optimises("postschedule"),
-        run: postschedule,
+        run: Run::Each(Order::Given, postschedule),
     },
     Pass {
         name: "vcc",
         about: "lane masks in VCC",
         after: &["prolog", "shorten"],
         wanted: |o| to_machine(o) && o.optimises("vcc"),
-        run: vcc,
+        run: Run::Each(Order::Given, vcc),
     },
-    Pass { name: "wait", about: "wait counters", after: &["legalize"], wanted: to_machine, run: wait },
+    Pass {
+        name: "wait",
+        about: "wait counters",
+        after: &["legalize"],
+        wanted: to_machine,
+        run: Run::Each(Order::Given, wait),
+    },
     Pass {
         name: "dual",
         about: "dual instructions",
         after: &["wait", "shorten"],
         wanted: |o| to_machine(o) && o.optimises("dual"),
-        run: dual,
+        run: Run::Each(Order::Given, dual),
     },
     Pass {
         name: "hazards",
         about: "hazards, far registers",
         after: &["wait", "shorten"],
         wanted: to_machine,
-        run: hazards,
+        run: Run::Each(Order::Given, hazards),
     },
     Pass {
         name: "hints",
         about: "clauses, waits for the ALU",
         after: &["hazards"],
         wanted: |o| to_machine(o) && o.optimises("hints"),
-        run: hints,
+        run: Run::Each(Order::Given, hints),
     },
     Pass {
         name: "print-mir",
         about: "machine functions as text",
         after: &["hazards"],
         wanted: |o| o.emit == Emit::Mir,
-        run: print_mir,
+        run: Run::Whole(print_mir),
     },
-    Pass { name: "assemble", about: "encoding", after: &["hazards"], wanted: to_code, run: assemble },
-    Pass { name: "write", about: "the output file", after: &["assemble"], wanted: to_code, run: write },
+    Pass { name: "assemble", about: "encoding", after: &["hazards"], wanted: to_code, run: Run::Whole(assemble) },
+    Pass { name: "write", about: "the output file", after: &["assemble"], wanted: to_code, run: Run::Whole(write) },
 ];
 
 /// The names of all passes, those of lowering included.
 pub fn names() -> impl Iterator<Item = &'static str> {
     let lowering = gcnc_lowering::PASSES.iter().map(|p| p.name);
     PASSES.iter().map(|p| p.name).chain(lowering)
-}
-
-/// Memory that passes reuse from one compilation to the next.
-#[derive(Default)]
-pub(crate) struct Memory {
-    usual: warnings::Usual,
-    lower: gcnc_lowering::Scratch,
-    select: gcnc_isel::IselScratch,
-    split: gcnc_schedule::split::Scratch,
-    sink: gcnc_schedule::sink::Scratch,
-    /// Of the function that code sinking or the scheduler had last.
-    analyses: gcnc_mir::analyses::Analyses,
-    schedule: gcnc_schedule::Scratch,
-    allocate: gcnc_regalloc::Scratch,
-    postschedule: gcnc_emit::postschedule::Scratch,
-    vcc: gcnc_emit::vcc::Scratch,
-    wait: gcnc_memmodel::wait::Scratch,
-    dual: gcnc_emit::dual::Scratch,
-    hazards: gcnc_emit::hazards::Scratch,
-    hints: gcnc_emit::hints::Scratch,
-}
-
-/// One compilation on its way.
-pub(crate) struct Job<'a> {
-    source: Option<Input<'a>>,
-    /// The text, if the source is one.
-    text: Option<&'a str>,
-    target: Target,
-    /// What the module is compiled for besides the target; known from lowering on.
-    abi: Abi,
-    options: &'a Options,
-    memory: &'a mut Memory,
-    module: Module,
-    kernels: Vec<LoweredKernel>,
-    functions: Vec<Function>,
-    codes: Vec<Code>,
-    /// What is seen on the way.
-    pub trace: &'a mut Trace,
-    /// What may not be as it was meant.
-    pub warnings: Vec<Diagnostic>,
-    /// The kernels that the output has.
-    pub infos: Vec<KernelInfo>,
-    /// What the compilation yields.
-    pub output: Vec<u8>,
-}
-
-impl<'a> Job<'a> {
-    pub fn new(
-        source: &'a mut Source<'_>,
-        target: Target,
-        options: &'a Options,
-        memory: &'a mut Memory,
-        trace: &'a mut Trace,
-    ) -> Job<'a> {
-        let (source, text) = source.take();
-        Job {
-            source: Some(source),
-            text,
-            target,
-            abi: Abi::default(),
-            options,
-            memory,
-            module: Module::new(),
-            kernels: Vec::new(),
-            functions: Vec::new(),
-            codes: Vec::new(),
-            trace,
-            warnings: Vec::new(),
-            infos: Vec::new(),
-            output: Vec::new(),
-        }
-    }
-
-    /// The text that places refer to.
-    pub fn text(&self) -> Option<&'a str> {
-        self.text
-    }
-
-    /// About how many bytes the program takes as it stands.
-    pub fn size(&self) -> usize {
-        let ir: usize = self.module.functions.values().map(|f| f.dfg.size()).sum();
-        let lowered: usize = self.kernels.iter().map(|k| k.function.dfg.size()).sum();
-        ir + lowered + self.functions.iter().map(Function::size).sum::<usize>()
-    }
-
-    /// The program as it stands.
-    pub fn to_text(&self) -> String {
-        if !self.functions.is_empty() {
-            return self.functions.iter().map(|f| Print(f).to_string()).collect();
-        }
-        gcnc_ir::write(&self.ir())
-    }
-
-    /// The module as it stands, with the functions that are lowered.
-    fn ir(&self) -> Cow<'_, Module> {
-        match self.kernels.is_empty() {
-            true => Cow::Borrowed(&self.module),
-            false => Cow::Owned(gcnc_lowering::to_module(&self.module, &self.kernels)),
-        }
-    }
-
-    /// Checks the program as it stands; a failure is a defect of the compiler.
-    pub fn verify(&self, pass: &str) -> Done {
-        let defect = |what: String| vec![Diagnostic::new(format!("internal error after pass `{pass}`: {what}"))];
-        for f in &self.functions {
-            gcnc_mir::verify::verify(f).map_err(|e| defect(format!("`{}`: {e}", f.name)))?;
-        }
-        Ok(())
-    }
-
-    fn each(&mut self, mut run: impl FnMut(&mut Function, &mut Memory)) -> Done {
-        self.functions.iter_mut().for_each(|f| run(f, self.memory));
-        Ok(())
-    }
-
-    /// As [`Job::each`]; the analyses are of the function at hand, with what an earlier pass left if it is the only one.
-    fn each_analysed(&mut self, mut run: impl FnMut(&mut Function, &mut Memory)) -> Done {
-        let several = self.functions.len() > 1;
-        self.each(|f, memory| {
-            if several {
-                memory.analyses.forget();
-            }
-            run(f, memory);
-        })
-    }
 }
 
 fn read(job: &mut Job) -> Done {
@@ -443,135 +386,122 @@ fn select(job: &mut Job) -> Done {
     Ok(())
 }
 
-fn linearise(job: &mut Job) -> Done {
-    job.memory.analyses.forget();
-    job.each(|f, _| gcnc_isel::linear::run(f))
+fn linearise(one: &mut One) -> Done {
+    one.memory.analyses.forget();
+    gcnc_isel::linear::run(one.f);
+    Ok(())
 }
 
-fn split(job: &mut Job) -> Done {
-    job.each(|f, memory| gcnc_schedule::split::run(f, &mut memory.split))
+fn split(one: &mut One) -> Done {
+    gcnc_schedule::split::run(one.f, &mut one.memory.split);
+    Ok(())
 }
 
-fn sink(job: &mut Job) -> Done {
-    job.each_analysed(|f, memory| gcnc_schedule::sink::run(f, &mut memory.analyses, &mut memory.sink))
+fn sink(one: &mut One) -> Done {
+    gcnc_schedule::sink::run(one.f, &mut one.memory.analyses, &mut one.memory.sink);
+    Ok(())
 }
 
-fn schedule(job: &mut Job) -> Done {
-    let orders = job.options.optimises("schedule");
-    job.each_analysed(|f, memory| {
-        if orders {
-            gcnc_schedule::run(f, &mut memory.analyses, &mut memory.schedule);
-        }
-        gcnc_schedule::drop_barriers(f);
-    })
+fn schedule(one: &mut One) -> Done {
+    if one.options.optimises("schedule") {
+        gcnc_schedule::run(one.f, &mut one.memory.analyses, &mut one.memory.schedule);
+    }
+    gcnc_schedule::drop_barriers(one.f);
+    Ok(())
 }
 
-fn allocate(job: &mut Job) -> Done {
+fn allocate(one: &mut One) -> Done {
     let options = gcnc_regalloc::Options {
-        max_vgprs: job.options.max_vgprs,
-        max_sgprs: job.options.max_sgprs,
-        verify: job.options.verify,
+        max_vgprs: one.options.max_vgprs,
+        max_sgprs: one.options.max_sgprs,
+        verify: one.options.verify,
     };
-    let last = job.functions.len().wrapping_sub(1);
-    // A linker may take another object's definition of what others may define, too.
-    let (linked, functions) = (job.options.emit.is_linked(), &job.module.functions);
-    let linkages: Vec<Linkage> = job.kernels.iter().map(|f| functions[f.source].linkage).collect();
-    let is_exact = |n: usize| !linked || linkages[n].is_local() || linkages[n] == Linkage::External;
-    resources::bottom_up(&job.kernels, is_exact, |n, theirs| {
-        let Memory { analyses, allocate, .. } = &mut *job.memory;
-        if n != last {
-            analyses.forget();
-        }
-        let f = &mut job.functions[n];
-        (f.call_vectors, f.call_scalars) = (theirs.vectors, theirs.scalars);
-        gcnc_regalloc::run(f, &options, analyses, allocate)
-            .map_err(|e| vec![Diagnostic::new(format!("`{}`: {e}", f.name))])?;
-        f.layout_frame();
-        Ok(gcnc_regalloc::overwritten(f))
-    })
+    (one.f.call_vectors, one.f.call_scalars) = (one.callees.vectors, one.callees.scalars);
+    let Memory { analyses, allocate, .. } = &mut *one.memory;
+    gcnc_regalloc::run(one.f, &options, analyses, allocate)
+        .map_err(|e| vec![Diagnostic::new(format!("`{}`: {e}", one.f.name))])?;
+    one.f.layout_frame();
+    one.overwritten = gcnc_regalloc::overwritten(one.f);
+    Ok(())
 }
 
-fn shorten(job: &mut Job) -> Done {
-    job.each(|f, _| {
-        gcnc_emit::forms::run(f);
-        gcnc_emit::moves::run(f);
-        gcnc_emit::ends::run(f);
-        gcnc_emit::masks::run(f);
-    })
+fn shorten(one: &mut One) -> Done {
+    gcnc_emit::forms::run(one.f);
+    gcnc_emit::moves::run(one.f);
+    gcnc_emit::ends::run(one.f);
+    gcnc_emit::masks::run(one.f);
+    Ok(())
 }
 
-fn cmpx(job: &mut Job) -> Done {
-    job.each(|f, _| gcnc_emit::cmpx::run(f))
+fn cmpx(one: &mut One) -> Done {
+    gcnc_emit::cmpx::run(one.f);
+    Ok(())
 }
 
 fn prolog(job: &mut Job) -> Done {
-    job.each(|f, _| {
+    for f in &mut job.functions {
         gcnc_emit::inline_asm::expand(f);
         gcnc_emit::calls::save_registers(f);
         gcnc_emit::first_lanes::insert(f);
         gcnc_emit::pseudo::expand(f);
         gcnc_emit::frame::expand(f);
-    })?;
+    }
     resources::hand_on(&mut job.functions, &job.kernels);
     // A linker may put another function in the place of one, further away.
     let near = !job.options.emit.is_linked() && gcnc_emit::calls::are_near(&job.functions);
-    job.each(|f, _| {
+    for f in &mut job.functions {
         gcnc_emit::calls::expand(f, near);
         gcnc_emit::abi::insert_prolog(f);
-    })?;
+    }
     let all = job.functions.iter().zip(&job.kernels);
     let refused: Vec<Diagnostic> = all.filter_map(|(f, k)| abi::check_scratch(&job.abi, f, &k.facts).err()).collect();
     if refused.is_empty() { Ok(()) } else { Err(refused) }
 }
 
-fn legalize(job: &mut Job) -> Done {
+fn legalize(one: &mut One) -> Done {
     // A function runs in the mode of the kernel that calls it, whatever it says itself.
-    let kernels = || job.functions.iter().filter(|f| f.role == gcnc_mir::Role::Kernel).map(|f| &f.kernel);
-    let (compute_unit, tg_split) = (kernels().all(|k| k.cu_mode), kernels().any(|k| k.tg_split));
-    let model = abi::memory_model(&job.module);
-    job.each(|f, _| {
-        let is_function = f.role == gcnc_mir::Role::Function;
-        let mode = WaveMode {
-            tg_split: f.kernel.tg_split || is_function && tg_split,
-            compute_unit: f.kernel.cu_mode && (compute_unit || !is_function),
-        };
-        gcnc_memmodel::legalize::run(f, mode, model);
-    })
-}
-
-fn postschedule(job: &mut Job) -> Done {
-    job.each(|f, memory| gcnc_emit::postschedule::run(f, &mut memory.postschedule))
-}
-
-fn vcc(job: &mut Job) -> Done {
-    job.each(|f, memory| gcnc_emit::vcc::run(f, &mut memory.vcc))
-}
-
-fn wait(job: &mut Job) -> Done {
-    for f in &mut job.functions {
-        let seen = job.trace.waits.len();
-        let omit = job.options.omit_wait.and_then(|k| k.checked_sub(seen));
-        let report = gcnc_memmodel::wait::run(f, WaitOptions { omit }, &mut job.memory.wait);
-        job.trace.waits.extend(report.waits.iter().map(|r| *r == Reason::Register));
-    }
+    let is_function = one.f.role == gcnc_mir::Role::Function;
+    let mode = WaveMode {
+        tg_split: one.f.kernel.tg_split || is_function && one.modes.tg_split,
+        compute_unit: one.f.kernel.cu_mode && (one.modes.compute_unit || !is_function),
+    };
+    gcnc_memmodel::legalize::run(one.f, mode, abi::memory_model(one.module));
     Ok(())
 }
 
-fn dual(job: &mut Job) -> Done {
-    job.each(|f, memory| gcnc_emit::dual::run(f, &mut memory.dual))
+fn postschedule(one: &mut One) -> Done {
+    gcnc_emit::postschedule::run(one.f, &mut one.memory.postschedule);
+    Ok(())
 }
 
-fn hazards(job: &mut Job) -> Done {
-    job.each(|f, memory| {
-        gcnc_emit::hazards::run(f, &mut memory.hazards);
-        gcnc_emit::export_priority::run(f);
-        gcnc_emit::far::run(f);
-        gcnc_emit::pseudo::name_first(f);
-    })
+fn vcc(one: &mut One) -> Done {
+    gcnc_emit::vcc::run(one.f, &mut one.memory.vcc);
+    Ok(())
 }
 
-fn hints(job: &mut Job) -> Done {
-    job.each(|f, memory| gcnc_emit::hints::run(f, &mut memory.hints))
+fn wait(one: &mut One) -> Done {
+    let omit = one.options.omit_wait.and_then(|k| k.checked_sub(one.trace.waits.len()));
+    let report = gcnc_memmodel::wait::run(one.f, WaitOptions { omit }, &mut one.memory.wait);
+    one.trace.waits.extend(report.waits.iter().map(|r| *r == Reason::Register));
+    Ok(())
+}
+
+fn dual(one: &mut One) -> Done {
+    gcnc_emit::dual::run(one.f, &mut one.memory.dual);
+    Ok(())
+}
+
+fn hazards(one: &mut One) -> Done {
+    gcnc_emit::hazards::run(one.f, &mut one.memory.hazards);
+    gcnc_emit::export_priority::run(one.f);
+    gcnc_emit::far::run(one.f);
+    gcnc_emit::pseudo::name_first(one.f);
+    Ok(())
+}
+
+fn hints(one: &mut One) -> Done {
+    gcnc_emit::hints::run(one.f, &mut one.memory.hints);
+    Ok(())
 }
 
 fn print_mir(job: &mut Job) -> Done {
@@ -632,6 +562,8 @@ fn write(job: &mut Job) -> Done {
 
 #[cfg(test)]
 mod tests {
+    use gcnc_isa::Target;
+
     use super::*;
 
     #[test]
