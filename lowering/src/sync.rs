@@ -1,11 +1,12 @@
 //! Where lanes that part at a branch meet again, and which loops they leave at different turns.
 //!
-//! After a divergent branch a block is a *join* when two disjoint paths from the branch's targets reach it: its parameters then depend on
-//! which way a lane came. Labels are spread from the targets in reverse post-order, and again from where a cycle with several
-//! entries leads back to an earlier one; a block that two labels reach is a join and starts a label of its own (the
-//! dominance-frontier argument of Cytron et al., run forward; Rosemann, Moll and Hack, "An Abstract Interpretation for SPMD
-//! Divergence on Reducible Control Flow Graphs", POPL 2021). A loop whose exits and back edges carry more than one label is left
-//! at different turns by different lanes; its exits then act like one divergent branch outside it.
+//! After a divergent branch a block is a *join* when two disjoint paths from the branch's targets reach it: its
+//! parameters then depend on which way a lane came. Labels are spread from the targets in reverse post-order, and again
+//! from where a cycle with several entries leads back to an earlier one; a block that two labels reach is a join and
+//! starts a label of its own (the dominance-frontier argument of Cytron et al., run forward; Rosemann, Moll and Hack, "An
+//! Abstract Interpretation for SPMD Divergence on Reducible Control Flow Graphs", POPL 2021). What has one way in and one
+//! way out is stepped over. A loop whose exits and back edges carry more than one label is left at different turns by
+//! different lanes; its exits then act like one divergent branch outside it.
 
 use planted::Bug;
 
@@ -22,6 +23,9 @@ pub(crate) struct Sync {
     heap: BinaryHeap<Reverse<u32>>,
     pending: Vec<bool>,
     left: Vec<(u32, u32)>,
+    /// Where all ways from a block meet, and by how many edges they come there, if nothing enters on the way and no way
+    /// goes back.
+    meets: Vec<Option<(u32, usize)>>,
     /// Whether there are irreducible loops.
     irreducible: bool,
 }
@@ -45,6 +49,32 @@ impl Sync {
         self.label.resize(g.len(), NONE);
         self.pending.clear();
         self.pending.resize(g.len(), false);
+        self.meets.clear();
+        self.meets.resize(g.len(), None);
+        if !self.irreducible {
+            for &b in g.rpo.iter().rev() {
+                self.meets[b as usize] = self.meet(g, b);
+            }
+        }
+    }
+
+    /// Where all ways from `b` meet, from where they meet further on.
+    fn meet(&self, g: &Graph, b: u32) -> Option<(u32, usize)> {
+        // The next such place, if nobody else comes to this one.
+        let on = |(at, edges): (u32, usize)| match self.meets[at as usize] {
+            Some(next) if g.preds(at).len() == edges => next,
+            _ => (at, edges),
+        };
+        let mut all: Option<(u32, usize)> = None;
+        for &s in g.succs(b) {
+            if g.pos[s as usize] <= g.pos[b as usize] {
+                return None;
+            }
+            let (at, edges) = on((s, 1));
+            let before = all.map_or(Some(0), |(other, edges)| (other == at).then_some(edges))?;
+            all = Some((at, before + edges));
+        }
+        all.map(on)
     }
 
     /// Spreads from the edges `sources`, which leave a point inside loop `around` (`NONE` when in none).
@@ -61,7 +91,8 @@ impl Sync {
             {
                 break;
             }
-            for &s in g.succs(b) {
+            let meets = self.meets[b as usize].map(|(at, _)| [at]);
+            for &s in meets.as_ref().map_or(g.succs(b), |at| at) {
                 self.edge(g, loops, b, s, label, around, effects);
             }
         }
@@ -136,13 +167,21 @@ mod tests {
     fn effects(n: usize, edges: &[(u32, u32)], branch: u32) -> (Vec<u32>, Vec<u32>) {
         let mut g = Graph::default();
         g.build(n, edges);
+        effects_on(&g, branch, true)
+    }
+
+    /// The joins, and the headers of the loops that are left at different turns; `steps` over what has one way in and out or not.
+    fn effects_on(g: &Graph, branch: u32, steps: bool) -> (Vec<u32>, Vec<u32>) {
         let mut loops = Loops::default();
-        loops.build(&g);
+        loops.build(g);
         let mut sync = Sync::default();
-        sync.reset(&g, &loops);
+        sync.reset(g, &loops);
+        if !steps {
+            sync.meets.fill(None);
+        }
         let mut e = Effects::default();
         let sources: Vec<_> = g.succs(branch).iter().map(|&s| (branch, s)).collect();
-        sync.spread(&g, &loops, &sources, loops.of[branch as usize], &mut e);
+        sync.spread(g, &loops, &sources, loops.of[branch as usize], &mut e);
         e.joins.sort_unstable();
         e.joins.dedup();
         let headers = e.loops.iter().map(|&l| loops.header[l as usize]).collect();
@@ -178,6 +217,42 @@ mod tests {
         let e = [(0, 1), (1, 2), (2, 3), (2, 5), (3, 2), (3, 4), (4, 1), (4, 5)];
         let (_, loops) = effects(6, &e, 2);
         assert_eq!(loops, [2, 1]);
+    }
+
+    #[test]
+    fn what_has_one_way_in_and_out_is_stepped_over() {
+        // 0 parts lanes: to 1, from where two ifs, one in the other, lead to 5, or there at once.
+        let e = [(0, 1), (0, 5), (1, 2), (1, 4), (2, 3), (2, 4), (3, 4), (4, 5), (5, 6)];
+        assert_eq!(effects(7, &e, 0), (vec![5], vec![]));
+        // 2 is entered from 0, too: there and in 3 lanes meet.
+        let e = [(0, 1), (0, 2), (1, 2), (1, 3), (2, 3)];
+        assert_eq!(effects(4, &e, 0), (vec![2, 3], vec![]));
+    }
+
+    #[test]
+    fn stepping_over_changes_nothing() {
+        let mut state = 1u32;
+        let mut random = |below: u32| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 16) % below
+        };
+        for _ in 0..2000 {
+            let n = 4 + random(12);
+            // From each block to the next or one near, and some ways back.
+            let near = |b: u32, random: &mut dyn FnMut(u32) -> u32| match random(8) {
+                0 => b - random(b.min(4) + 1),
+                _ => (b + 1 + random(3)).min(n - 1),
+            };
+            let edges =
+                (0..n - 1).flat_map(|b| (0..1 + random(2)).map(|_| (b, near(b, &mut random))).collect::<Vec<_>>());
+            let edges: Vec<(u32, u32)> = edges.collect();
+            let mut g = Graph::default();
+            g.build(n as usize, &edges);
+            for b in (0..n).filter(|&b| g.reachable(b)) {
+                let stepping = effects_on(&g, b, true);
+                assert_eq!(stepping, effects_on(&g, b, false), "{b} of {edges:?}");
+            }
+        }
     }
 
     #[test]
