@@ -25,6 +25,13 @@ impl Demand {
         self.known && !self.whole[v]
     }
 
+    /// Whether only the low half matters of some parameter or of what an operation computes in one.
+    pub fn any_low(&self, func: &Function) -> bool {
+        let low = |v: Value| func.ty(v) == Type::I64 && self.is_low(v);
+        let computes = |inst| matches!(func.op(inst), Op::Binary(_)) && func.result(inst).is_some_and(low);
+        func.blocks().any(|b| func.block_params(b).iter().any(|&p| low(p)) || func.insts(b).any(computes))
+    }
+
     /// Forgets the last function.
     pub fn reset(&mut self) {
         self.known = false;

@@ -59,7 +59,7 @@ mod whole_wave;
 use std::fmt;
 
 use cranelift_entity::SecondaryMap;
-use gcnc_ir::{Callee, Context, FuncId, Function, Loc, Module};
+use gcnc_ir::{Callee, Context, FuncId, Function, Loc, Module, Op};
 use gcnc_isa::{Stage, Target};
 
 pub use components::components;
@@ -578,7 +578,7 @@ fn lower_function(
             let reshaped = opt.run(ctx, &mut function, numbering, graph, loops);
             observer("opt", &function);
             // What was in memory when the analyses looked, they see only now.
-            if !(reshaped || promoted && opt::hides_more(&function)) {
+            if !(reshaped || promoted && sees_more(ctx, &function, scratch)) {
                 break;
             }
             function = rebuilt(ctx, &function, names, target, scratch, &mut facts, observer)?;
@@ -709,6 +709,27 @@ fn rebuilt(
     cleanup::run(&mut function);
     observer("cleanup", &function);
     Ok(function)
+}
+
+/// Whether the analyses of a rebuild see something in a function that was rebuilt: memory that constants index now,
+/// pointers into one address space, integers of which only half is wanted.
+fn sees_more(ctx: &mut Context, function: &Function, scratch: &mut Scratch) -> bool {
+    let Scratch { numbering, graph, shapes, slots, spaces, demand, .. } = scratch;
+    numbering.build(function, graph);
+    if function.entry().is_some_and(|b| function.insts(b).any(|i| matches!(function.op(i), Op::Alloca(..)))) {
+        slots.build(ctx, shapes, function, graph, &numbering.order);
+        if slots.any_promoted() {
+            return true;
+        }
+    }
+    spaces.build(ctx, function, &numbering.order);
+    if function.blocks().any(|b| function.block_params(b).iter().any(|&p| spaces.of(p).is_some())) {
+        return true;
+    }
+    scratch.wants_demand && {
+        demand.build(ctx, function, graph, &numbering.order);
+        demand.any_low(function)
+    }
 }
 
 /// Splits critical edges and puts blocks into order.

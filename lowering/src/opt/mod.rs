@@ -21,7 +21,7 @@ mod trips;
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
-use gcnc_ir::{Block, Context, Function, Op, Type, Value};
+use gcnc_ir::{Block, Context, Function, Value};
 
 use crate::graph::{Graph, Loops};
 use crate::order::Numbering;
@@ -88,14 +88,6 @@ impl Opt {
         loops.build(graph);
         loops::run(self, ctx, func, Shape { numbering, graph, loops }) || selected
     }
-}
-
-/// Whether there is what another rebuild may see through once promoted memory is values: memory that constants index
-/// now, and parameters of which only half is wanted or that point into one address space.
-pub(crate) fn hides_more(func: &Function) -> bool {
-    let allocas = |block| func.insts(block).any(|i| matches!(func.op(i), Op::Alloca(..)));
-    let wide = |block| func.block_params(block).iter().any(|&p| matches!(func.ty(p), Type::PTR0 | Type::I64));
-    func.entry().is_some_and(allocas) || func.blocks().any(wide)
 }
 
 /// Whether some branch goes back in the layout, as one branch of each cycle does.

@@ -28,6 +28,9 @@ const MAX_SIZE: usize = 8;
 /// through all copies.
 const MAX_ASKED_AGAIN: usize = 1;
 
+/// The most instructions that are built again for each way that is led past a branch.
+const MAX_REBUILT: usize = 1 << 10;
+
 /// An edge that knows how the branch of the block it leads to goes.
 struct Knowing {
     edge: Edge,
@@ -54,7 +57,8 @@ pub(super) fn run(
     loops: &mut Loops,
 ) -> bool {
     let mut ways = knowing(ctx, func);
-    if ways.is_empty() {
+    // What it leaves is all built again.
+    if ways.len() * MAX_REBUILT < func.dfg.insts.len() {
         return false;
     }
     numbering.build(func, graph);
