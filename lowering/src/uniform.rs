@@ -338,16 +338,16 @@ impl Analysis<'_> {
             return;
         }
         let mut exits = Vec::new();
-        for &b in &self.graph.rpo {
-            if !self.loops.contains(l, b) {
-                continue;
-            }
+        // The loop's blocks lie together, its header first.
+        let mut next = Some(self.numbering.order[self.loops.header[l as usize] as usize]);
+        while let Some(block) = next.filter(|&block| self.loops.contains(l, self.number(block))) {
+            next = self.func.layout.next_block(block);
+            let b = self.number(block);
             for &s in self.graph.succs(b) {
                 if !self.loops.contains(l, s) {
                     exits.push((b, s));
                 }
             }
-            let block = self.numbering.order[b as usize];
             for &p in self.func.block_params(block) {
                 self.escape(p, l);
             }

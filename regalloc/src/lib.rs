@@ -204,7 +204,8 @@ fn assign(
     let agprs = room.map_or(Ok(0), |room| colour_accumulators(f, &a.logical, room, s))?;
     let spares = accumulators::spares(f);
     a.update(f);
-    let mut pressure = pressure(f, a, s);
+    // Where there are calls all registers are for the spiller to give, whatever the pressure is.
+    let mut pressure = if f.has_calls { u32::MAX } else { pressure(f, a, s) };
     let limit = saved::enough(f, budget::vectors_of(f).at_most(options.max_vgprs), saved::LEAST_VECTORS);
     let (sgprs, sgpr_limit, lanes, saved_scalars) = assign_scalars(f, options, a, (limit.asked, pressure), s)?;
     let all_lanes = lanes.registers() + whole.room(f);

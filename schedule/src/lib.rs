@@ -32,6 +32,8 @@ mod region;
 pub mod sink;
 pub mod split;
 
+use std::ops::Range;
+
 use gcnc_isa::{Inst, Opcode};
 use gcnc_mir::analyses::Analyses;
 use gcnc_mir::cfg::Cfg;
@@ -46,10 +48,37 @@ use crate::pressure::{Ceiling, Pressure};
 #[derive(Default)]
 pub struct Scratch {
     pressure: Pressure,
+    /// Whether it is that of the place that the walk over a block has come to: most blocks have nothing to be ordered.
+    counts: bool,
     graph: Graph,
     groups: Groups,
     list: List,
     moved: Vec<Inst>,
+}
+
+/// A region of a block.
+struct Region<'a> {
+    block: Block,
+    /// The block's instructions, and which of them these are.
+    all: &'a [Inst],
+    range: Range<usize>,
+    below: region::Below,
+}
+
+impl Region<'_> {
+    fn insts(&self) -> &[Inst] {
+        &self.all[self.range.clone()]
+    }
+}
+
+impl Scratch {
+    /// Counts what is live below a region, unless that is known from those below it.
+    fn count(&mut self, f: &Function, region: &Region<'_>, analyses: &Analyses) {
+        if !std::mem::replace(&mut self.counts, true) {
+            self.pressure.enter(f, region.block, region.all, analyses);
+            region.all[region.range.end..].iter().rev().for_each(|inst| self.pressure.above(f, inst));
+        }
+    }
 }
 
 /// What an order is for.
@@ -125,13 +154,14 @@ pub fn drop_barriers(f: &mut Function) {
 fn block(f: &mut Function, i: usize, analyses: &Analyses, goal: Goal, s: &mut Scratch) -> bool {
     let b = f.order[i];
     let mut insts = std::mem::take(&mut f.blocks[b].insts);
-    s.pressure.enter(f, b, &insts, analyses);
+    s.counts = false;
     let mut below = region::Below::end(&f.blocks[b]);
     let mut end = insts.len();
     while end > 0 {
         let region = region::last(&insts[..end], f).unwrap_or(end - 1..end);
         let start = region.start;
-        let found = find(f, &insts[region.clone()], below, goal, s);
+        let part = Region { block: b, all: &insts, range: region.clone(), below };
+        let found = find(f, &part, analyses, goal, s);
         if found == Found::None {
             f.blocks[b].insts = insts;
             return false;
@@ -144,7 +174,9 @@ fn block(f: &mut Function, i: usize, analyses: &Analyses, goal: Goal, s: &mut Sc
         }
         for inst in insts[start..end].iter().rev() {
             gcnc_limits::poll();
-            s.pressure.above(f, inst);
+            if s.counts {
+                s.pressure.above(f, inst);
+            }
             below.above(inst);
         }
         end = start;
@@ -168,14 +200,16 @@ enum Found {
 
 /// Finds an order of a region. If the goal is a shorter one, that is the one that the program asks for if there are
 /// registers for it, else one that is better than the source's.
-fn find(f: &Function, insts: &[Inst], below: region::Below, goal: Goal, s: &mut Scratch) -> Found {
-    if let Goal::Lower { ceiling, .. } = goal
-        && s.pressure.of_all(f, insts)[0] <= ceiling.0[0]
-    {
-        return Found::AsItIs;
+fn find(f: &Function, region: &Region<'_>, analyses: &Analyses, goal: Goal, s: &mut Scratch) -> Found {
+    let insts = region.insts();
+    if let Goal::Lower { ceiling, .. } = goal {
+        s.count(f, region, analyses);
+        if s.pressure.of_all(f, insts)[0] <= ceiling.0[0] {
+            return Found::AsItIs;
+        }
     }
     let accesses = if matches!(goal, Goal::Lower { .. }) { insts.len() } else { memory::MOST };
-    let built = s.graph.build(f, insts, below, accesses);
+    let built = s.graph.build(f, insts, region.below, accesses);
     let (usual, as_asked) = match goal {
         Goal::Lower { ceiling, whole } => {
             let found = built && s.list.run_lower(f, &s.graph, insts, &mut s.pressure, (ceiling, whole));
@@ -185,12 +219,15 @@ fn find(f: &Function, insts: &[Inst], below: region::Below, goal: Goal, s: &mut 
         Goal::Shorter { usual, as_asked } => (usual, as_asked),
     };
     if s.groups.order(&mut s.graph, insts) {
+        s.count(f, region, analyses);
         if s.list.run_as_asked(f, &s.graph, insts, &mut s.pressure, as_asked) {
             return Found::Asked;
         }
-        s.graph.build(f, insts, below, accesses);
+        s.graph.build(f, insts, region.below, accesses);
     }
-    match s.list.run(f, &s.graph, insts, &mut s.pressure, usual) {
+    let Some(source) = s.list.could_be_shorter(&s.graph) else { return Found::AsItIs };
+    s.count(f, region, analyses);
+    match s.list.run(f, &s.graph, insts, &mut s.pressure, (usual, source)) {
         true => Found::Better,
         false => Found::AsItIs,
     }

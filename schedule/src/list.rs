@@ -39,18 +39,23 @@ pub struct List {
 }
 
 impl List {
-    /// Finds a better order of the graph's nodes than that of the source; false if there is none. What is live stays what it is below the region.
+    /// How long the source's order of the graph's nodes takes, if another may take less.
+    pub fn could_be_shorter(&mut self, graph: &Graph) -> Option<u32> {
+        let least = self.least(graph);
+        let source = self.length(graph, 0..graph.nodes().len() as u32);
+        (source > least).then_some(source)
+    }
+
+    /// Finds an order that takes less than `source`; false if there is none. What is live stays what it is below the region.
     pub fn run(
         &mut self,
         f: &Function,
         graph: &Graph,
         insts: &[Inst],
         pressure: &mut Pressure,
-        ceiling: Ceiling,
+        (ceiling, source): (Ceiling, u32),
     ) -> bool {
-        let least = self.least(graph);
-        let source = self.length(graph, 0..graph.nodes().len() as u32);
-        source > least && self.run_as_asked(f, graph, insts, pressure, ceiling) && self.found_length(graph) < source
+        self.run_as_asked(f, graph, insts, pressure, ceiling) && self.found_length(graph) < source
     }
 
     /// Finds an order for fewer registers that is hardly longer than the source's, or hardly makes `whole` longer;
