@@ -50,6 +50,8 @@ pub struct Cfg {
     /// Predecessors of block number `n`: `preds[pred_start[n]..pred_start[n + 1]]`, one for each edge.
     pred_start: Vec<u32>,
     preds: Vec<Block>,
+    /// Their numbers.
+    pred_numbers: Vec<u32>,
     /// Number of the immediate dominator; the entry is its own.
     idom: Vec<u32>,
     /// Preorder and last descendant's preorder in the dominator tree.
@@ -76,6 +78,7 @@ impl Cfg {
             number: SecondaryMap::with_default(NONE),
             pred_start: Vec::new(),
             preds: Vec::new(),
+            pred_numbers: Vec::new(),
             idom: Vec::new(),
             dom_span: Vec::new(),
             header: Vec::new(),
@@ -116,6 +119,11 @@ impl Cfg {
             Some(n) => &self.preds[self.pred_start[n] as usize..self.pred_start[n + 1] as usize],
             None => &[],
         }
+    }
+
+    /// The numbers of the predecessors of block number `n`, one for each edge.
+    pub fn pred_numbers(&self, n: usize) -> &[u32] {
+        &self.pred_numbers[self.pred_start[n] as usize..self.pred_start[n + 1] as usize]
     }
 
     /// The immediate dominator of `b`; none for the entry and for blocks not reached.
@@ -193,11 +201,14 @@ impl Cfg {
         }
         self.preds.clear();
         self.preds.resize(start.last().map_or(0, |&n| n as usize), Block::new(0));
-        for &b in &self.order {
+        self.pred_numbers.clear();
+        self.pred_numbers.resize(self.preds.len(), 0);
+        for (n, &b) in self.order.iter().enumerate() {
             gcnc_limits::poll();
             for edge in self.graph.succs(&f.blocks[b]) {
                 let slot = &mut start[self.number[edge.block] as usize + 1];
                 self.preds[*slot as usize] = b;
+                self.pred_numbers[*slot as usize] = n as u32;
                 *slot += 1;
             }
         }

@@ -221,11 +221,10 @@ impl Liveness {
                     work.push(b);
                 }
                 while let Some(b) = work.pop() {
-                    for &p in cfg.preds(cfg.order()[b as usize]) {
-                        let Some(p) = cfg.number(p) else { continue };
-                        live_out.add(p, v);
-                        if defines[p] != v.as_u32() && live_in.add(p, v) {
-                            work.push(p as u32);
+                    for &p in cfg.pred_numbers(b as usize) {
+                        live_out.add(p as usize, v);
+                        if defines[p as usize] != v.as_u32() && live_in.add(p as usize, v) {
+                            work.push(p);
                         }
                     }
                 }

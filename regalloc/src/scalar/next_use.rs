@@ -56,7 +56,7 @@ impl NextUse {
                     changed |= std::mem::replace(&mut self.at_entry[k], distance) != distance;
                 }
                 if changed {
-                    cfg.preds(b).iter().filter_map(|&p| cfg.number(p)).for_each(|p| self.stale[p] = true);
+                    cfg.pred_numbers(n).iter().for_each(|&p| self.stale[p as usize] = true);
                 }
             }
         }

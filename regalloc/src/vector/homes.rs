@@ -167,7 +167,7 @@ impl Homes {
             while let Some(b) = work.pop() {
                 gcnc_limits::poll();
                 data.from = data.from.min(start[b as usize]);
-                for p in cfg.preds(blocks[b as usize]).iter().filter_map(|&p| cfg.number(p)) {
+                for p in cfg.pred_numbers(b as usize).iter().map(|&p| p as usize) {
                     data.to = data.to.max(start[p + 1] - 1);
                     if stored_in[p] != home && live_in[p] != home {
                         live_in[p] = home;

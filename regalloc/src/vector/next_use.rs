@@ -59,7 +59,7 @@ impl NextUse {
                 }
                 self.reset(f, live, cfg, b);
                 if changed {
-                    cfg.preds(b).iter().filter_map(|&p| cfg.number(p)).for_each(|p| self.stale[p] = true);
+                    cfg.pred_numbers(n).iter().for_each(|&p| self.stale[p as usize] = true);
                     again = true;
                 }
             }
