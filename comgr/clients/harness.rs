@@ -2,7 +2,6 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::sync::LazyLock;
 
 use gcnc_tests::llvm;
 
@@ -13,35 +12,14 @@ pub fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Builds both libraries, for a test of a package without a Rust library does not. Where they are.
-fn built() -> &'static Path {
-    static BUILT: LazyLock<PathBuf> = LazyLock::new(|| {
-        let test = std::env::current_exe().unwrap();
-        let profile = test.parent().and_then(Path::parent).unwrap();
-        let name = match profile.file_name().and_then(|name| name.to_str()).unwrap() {
-            "debug" => "dev",
-            name => name,
-        };
-        // With the tests' own crate, so that what they share has the same features and is built already.
-        let out = Command::new(env!("CARGO"))
-            .args(["build", "--quiet", "--locked", "--offline", "--profile", name])
-            .args(["-p", "gcnc-comgr2", "-p", "gcnc-comgr3", "-p", "gcnc-tests", "--target-dir"])
-            .arg(profile.parent().unwrap())
-            .current_dir(env!("CARGO_MANIFEST_DIR"))
-            .output()
-            .unwrap();
-        assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
-        profile.to_owned()
-    });
-    &BUILT
-}
-
 /// The folder that has the library under its name.
 pub fn library(abi: u32, folder: &Path) -> PathBuf {
     let libraries = folder.join("lib");
     std::fs::create_dir_all(&libraries).unwrap();
+    // Cargo builds it beside the test.
+    let built = std::env::current_exe().unwrap().with_file_name(format!("libamd_comgr_{abi}.so"));
     let link = libraries.join(format!("libamd_comgr.so.{abi}"));
-    std::os::unix::fs::symlink(built().join(format!("libamd_comgr_{abi}.so")), link).unwrap();
+    std::os::unix::fs::symlink(built, link).unwrap();
     libraries
 }
 

@@ -2,10 +2,12 @@
 //!
 //! A missing tool is a loud skip, or an error when `GCNC_REQUIRE_ORACLES=1` is set, as `.ci/run` does.
 
+use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use gcnc_emulator::Check;
 
@@ -84,12 +86,16 @@ pub fn code_object_with(ir: &str, processor: &str, options: &[&str], cache: &Pat
     (ir, processor, format!("llc-22 {}", options.join(" "))).hash(&mut hasher);
     let name = format!("{processor}-{:016x}", hasher.finish());
     let done = cache.join(format!("{name}.co"));
+    // Whoever else wants the same at the same time waits for it.
+    static WANTED: Mutex<BTreeMap<PathBuf, Arc<Mutex<()>>>> = Mutex::new(BTreeMap::new());
+    let mine = WANTED.lock().unwrap_or_else(PoisonError::into_inner).entry(done.clone()).or_default().clone();
+    let _alone = mine.lock().unwrap_or_else(PoisonError::into_inner);
     if let Ok(bytes) = std::fs::read(&done) {
         return Ok(bytes);
     }
     let io = |e: std::io::Error| Missing::Error(format!("{}: {e}", cache.display()));
     std::fs::create_dir_all(cache).map_err(io)?;
-    // Another test may compile the same at the same time, on files of its own; the last one's rename wins.
+    // Another program may compile the same at the same time, on files of its own; the last one's rename wins.
     static UNIQUE: AtomicU32 = AtomicU32::new(0);
     let own = format!("{name}-{}-{}", std::process::id(), UNIQUE.fetch_add(1, Ordering::Relaxed));
     let file = |suffix: &str| cache.join(format!("{own}.{suffix}"));

@@ -1,8 +1,10 @@
 //! LLVM's readers on gcnc's code objects: no warning, and what they see is what `gcnc inspect` and `gcnc dis` print.
+//! Each reader reads all kernels of a target at once: starting one takes longer than reading.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Arc;
 
 use gcnc::Options;
 use gcnc_tests::kernels::{self, TARGETS};
@@ -16,21 +18,27 @@ fn main() {
             let mut files: Vec<String> = launches.into_iter().map(|l| l.file).collect();
             files.sort();
             files.dedup();
-            let pairs = files.iter().flat_map(|file| TARGETS.into_iter().map(move |target| (target, file.clone())));
-            pairs
-                .map(|(target, file)| {
-                    Trial::test(format!("tools/{target}/{file}"), move || Ok(compare(target, &file)?))
-                })
-                .collect()
+            let files = Arc::new(files);
+            let on = |target: &'static str| {
+                let files = files.clone();
+                Trial::test(format!("tools/{target}"), move || Ok(compare(target, &files)?))
+            };
+            TARGETS.map(on).into()
         }
         Err(e) => vec![Trial::test("launches", move || Err(Failed::from(e)))],
     };
     libtest_mimic::run(&arguments, trials).exit();
 }
 
-/// What a tool printed; its warnings are errors. `None` if it is missing and need not be there.
-fn quiet(tool: &str, args: &[&str]) -> Result<Option<String>, String> {
-    let out = match Command::new(tool).args(args).output() {
+/// What a tool printed of each of these files, which begins as `begin` says; its warnings are errors. `None` if it is
+/// missing and need not be there.
+fn quiet(
+    tool: &str,
+    args: &[&str],
+    files: &[String],
+    begin: impl Fn(&str) -> String,
+) -> Result<Option<Vec<String>>, String> {
+    let out = match Command::new(tool).args(args).args(files).output() {
         Err(e) if e.kind() == std::io::ErrorKind::NotFound && !llvm::required() => {
             eprintln!("SKIPPED: {tool} is not on PATH");
             return Ok(None);
@@ -41,21 +49,42 @@ fn quiet(tool: &str, args: &[&str]) -> Result<Option<String>, String> {
     if !out.status.success() || !out.stderr.is_empty() {
         return Err(format!("{tool} {}: {}", args.join(" "), String::from_utf8_lossy(&out.stderr)));
     }
-    Ok(Some(String::from_utf8_lossy(&out.stdout).into_owned()))
+    let said = String::from_utf8_lossy(&out.stdout).into_owned();
+    let mut parts = Vec::new();
+    let mut rest = said.as_str();
+    for (n, file) in files.iter().enumerate() {
+        let (before, behind) = rest.split_once(&begin(file)).ok_or_else(|| format!("{tool} said nothing of {file}"))?;
+        if n > 0 {
+            parts.push(before.to_owned());
+        }
+        rest = behind;
+    }
+    parts.push(rest.to_owned());
+    Ok(Some(parts))
 }
 
-fn compare(target: &str, file: &str) -> Result<(), String> {
-    let code = compiler::compile(&kernels::ir(target, file)?, &compiler::target(target, None)?, &Options::default())?;
+fn compare(target: &str, files: &[String]) -> Result<(), String> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tools").join(target);
     std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
-    let path: PathBuf = folder.join(format!("{file}.co"));
-    std::fs::write(&path, code).map_err(|e| e.to_string())?;
-    let path = path.to_string_lossy();
-    let Some(all) = quiet("llvm-readelf-22", &["--all", &path])? else { return Ok(()) };
-    let Some(code) = quiet("llvm-objdump-22", &["-d", &path])? else { return Ok(()) };
-    let Some(descriptor) = quiet("llvm-objdump-22", &["-D", "-j", ".rodata", &path])? else { return Ok(()) };
-    same_lines(&code, &compiler::run(&["dis", &path])?)?;
-    same_facts(&all, &descriptor, &compiler::run(&["inspect", &path])?)
+    let id = compiler::target(target, None)?;
+    let mut paths = Vec::new();
+    for file in files {
+        let code = compiler::compile(&kernels::ir(target, file)?, &id, &Options::default())?;
+        let path: PathBuf = folder.join(format!("{file}.co"));
+        std::fs::write(&path, code).map_err(|e| e.to_string())?;
+        paths.push(path.to_string_lossy().into_owned());
+    }
+    let [named, dumped] = [|path: &str| format!("File: {path}\n"), |path: &str| format!("{path}:\tfile format")];
+    let Some(all) = quiet("llvm-readelf-22", &["--all"], &paths, named)? else { return Ok(()) };
+    let Some(code) = quiet("llvm-objdump-22", &["-d"], &paths, dumped)? else { return Ok(()) };
+    let Some(data) = quiet("llvm-objdump-22", &["-D", "-j", ".rodata"], &paths, dumped)? else { return Ok(()) };
+    for (n, path) in paths.iter().enumerate() {
+        let ours = |command| compiler::run(&[command, path]);
+        same_lines(&code[n], &ours("dis")?)
+            .and_then(|()| same_facts(&all[n], &data[n], &ours("inspect")?))
+            .map_err(|e| format!("{}: {e}", files[n]))?;
+    }
+    Ok(())
 }
 
 /// Instruction after instruction: address, bytes and text. Where branches go, we name by labels.

@@ -49,7 +49,8 @@ cycles() {
     cmp "$scratch/written" "$scratch/expected" >&2 || return
     awk 'NR == 1 { print $1 }' "$scratch/timing"
 }
-# With -O3, LLVM 22's code for GFX900 calls `write_char` with half of its address where half of `self` should be.
+# With -O3, LLVM 22's code for GFX900 calls `write_char` with half of its address where half of `self` should be
+# (`tests/findings/argument-lost-in-a-second-waterfall.ll`).
 for way in gfx1100:-O3 gfx900:-O1; do
     cpu=${way%:*}
     sed "s/\"target-cpu\"=\"gfx1100\"/\"target-cpu\"=\"$cpu\"/" "$scratch/linked.ll" > "$scratch/text.ll"

@@ -1,0 +1,58 @@
+//! What compiling small kernels costs, in instructions that valgrind counts: other programs on the machine change nothing.
+//!
+//! `cargo bench -p gcnc-tests --bench instructions [-- NAME...]` prints a line a kernel and target: instructions of the
+//! code, instructions that one more compilation in a warm process executes, and these for each instruction of the code.
+
+use std::path::Path;
+use std::process::Command;
+
+use gcnc_tests::kernels::{self, TARGETS};
+use gcnc_tests::{compiler, llvm};
+
+/// Small kernels of several kinds.
+const SMALL: [&str; 8] = ["saxpy", "flag", "grid3d", "transpose", "struct_arg", "reduce", "histogram", "vectors"];
+/// Compilations of both runs: what starting takes is in both.
+const REPEATS: [u64; 2] = [2, 12];
+
+fn main() -> Result<(), String> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bench");
+    std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+    let named: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
+    let mut files: Vec<&str> = named.iter().map(String::as_str).collect();
+    if files.is_empty() {
+        files = SMALL.to_vec();
+    }
+    println!("{:<8} {:<18} {:>6} {:>12} {:>10}", "target", "kernel", "code", "executed", "each");
+    let mut logarithms = Vec::new();
+    for target in TARGETS {
+        for file in &files {
+            let (code, executed) = measure(target, file, &folder)?;
+            let each = executed as f64 / code as f64;
+            println!("{target:<8} {file:<18} {code:>6} {executed:>12} {each:>10.0}");
+            logarithms.push(each.ln());
+        }
+    }
+    let mean = (logarithms.iter().sum::<f64>() / logarithms.len().max(1) as f64).exp();
+    println!("\nthe geometric mean for each instruction of the code: {mean:.0}");
+    Ok(())
+}
+
+/// How long a kernel's code is, and how many instructions a compilation takes.
+fn measure(target: &str, file: &str, folder: &Path) -> Result<(usize, u64), String> {
+    let source = kernels::folder().join("ll").join(target).join(format!("{file}.ll"));
+    let object = folder.join(format!("{target}-{file}.counted.co"));
+    let [few, many] = REPEATS.map(|repeat| count(target, &source, &object, repeat));
+    let executed = many?.saturating_sub(few?) / (REPEATS[1] - REPEATS[0]);
+    Ok((llvm::instructions(&object)?, executed))
+}
+
+/// Instructions of a process that compiles so many times.
+fn count(target: &str, source: &Path, object: &Path, repeat: u64) -> Result<u64, String> {
+    let mut valgrind = Command::new("valgrind");
+    valgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(compiler::binary()?);
+    valgrind.arg("compile").arg(source).args(["--target", target, "--repeat", &repeat.to_string(), "-o"]).arg(object);
+    let out = valgrind.output().map_err(|e| format!("valgrind: {e}"))?;
+    let said = String::from_utf8_lossy(&out.stderr).into_owned();
+    let collected = said.split("Collected :").nth(1).and_then(|rest| rest.split_whitespace().next());
+    collected.and_then(|number| number.parse().ok()).ok_or(said)
+}
