@@ -69,7 +69,9 @@ fn hoist(func: &mut Function, end: Inst, sides: [Side; 2], prices: [Option<u32>;
     let Some(k) = (0..2).find(|&k| cheap(k)) else { return false };
     let (Some(side), edge) = sides[k] else { return false };
     take_over(func, side, end);
+    let rarity = func.edge_rarity(func.dests(end)[k]);
     let dfg = &mut func.dfg;
+    dfg.edges[edge].rarity = rarity;
     dfg.insts[end].dests.as_mut_slice(&mut dfg.edge_lists)[k] = edge;
     true
 }
