@@ -7,7 +7,7 @@
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, RegRef, Target};
 use gcnc_lowering::{Diagnostic, Inputs as PassedInputs, Interface, KernelFacts, Role};
-use gcnc_mir::{rarity, Block, BlockData, Cond, Edge, Function, LogicalEnd};
+use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LogicalEnd, rarity};
 
 use crate::direct;
 use crate::fetch::Src;

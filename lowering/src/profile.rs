@@ -114,8 +114,7 @@ fn cold_blocks(ctx: &Context, cold: &EntitySet<FuncId>, func: &Function) -> Opti
     let mut leads: SecondaryMap<Block, bool> = SecondaryMap::new();
     let mut any = false;
     for block in func.blocks() {
-        let ends = func.terminator(block).is_some_and(|end| func.op(end) == Op::Unreachable);
-        if ends || func.insts(block).any(|inst| is_cold_call(ctx, cold, func, inst)) {
+        if cannot_end(func, block) || func.insts(block).any(|inst| is_cold_call(ctx, cold, func, inst)) {
             leads[block] = true;
             any = true;
         }
@@ -128,6 +127,13 @@ fn cold_blocks(ctx: &Context, cold: &EntitySet<FuncId>, func: &Function) -> Opti
         leads[block] |= !ways.is_empty() && ways.iter().all(|&e| leads[func.edge_block(e)]);
     }
     Some(leads)
+}
+
+/// Whether a block ends where nobody comes; not behind what ends the wave, or goes on elsewhere, which is an end as others.
+fn cannot_end(func: &Function, block: Block) -> bool {
+    let Some(end) = func.terminator(block).filter(|&end| func.op(end) == Op::Unreachable) else { return false };
+    let before = func.layout.prev_inst(end).map(|inst| func.op(inst));
+    !matches!(before, Some(Op::Intrinsic(Intrinsic::SEndPgm | Intrinsic::CsChain)))
 }
 
 fn is_cold_call(ctx: &Context, cold: &EntitySet<FuncId>, func: &Function, inst: Inst) -> bool {

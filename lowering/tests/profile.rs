@@ -20,6 +20,8 @@ fn branches(body: &str, more: &str) -> Vec<(String, Vec<u8>)> {
 declare i64 @llvm.expect.i64(i64, i64)
 declare i32 @llvm.expect.i32(i32, i32)
 declare i1 @llvm.expect.i1(i1, i1)
+declare i1 @llvm.amdgcn.is.shared(ptr)
+declare void @llvm.amdgcn.endpgm()
 declare i32 @llvm.expect.with.probability.i32(i32, i32, double)
 "
     );
@@ -59,8 +61,11 @@ fn weights_are_powers_of_two_beside_the_likeliest() {
 
 #[test]
 fn a_branch_on_a_negated_condition_has_its_ways_swapped() {
-    // One that cannot be turned into its opposite comparison.
-    let make = "  %x = load volatile i1, ptr addrspace(1) %out\n  %c = xor i1 %x, true";
+    // One that is no comparison, which would be turned into its opposite.
+    let make = "  %p = load volatile ptr, ptr addrspace(1) %out
+  %x = call i1 @llvm.amdgcn.is.shared(ptr %p)
+  %c = xor i1 %x, true";
+    assert_eq!(first(&make.replace("xor i1 %x, true", "or i1 %x, false"), ", !prof !0"), [5, 0]);
     assert_eq!(first(make, ", !prof !0"), [0, 5]);
 }
 
@@ -108,6 +113,7 @@ define void @f(ptr addrspace(1) %p) noinline { store i32 1, ptr addrspace(1) %p 
 define void @g(ptr addrspace(1) %p) noinline cold { store i32 1, ptr addrspace(1) %p ret void }";
     let rarities = |way: &str| branches(&body(way), cold).swap_remove(0).1;
     assert_eq!(rarities("call void @llvm.trap()\n  unreachable"), [10, 0]);
+    assert_eq!(rarities("call void @llvm.amdgcn.endpgm()\n  unreachable"), [0, 0]);
     assert_eq!(rarities("call void @f(ptr addrspace(1) %out)\n  br label %b"), [0, 0]);
     assert_eq!(rarities("call void @f(ptr addrspace(1) %out) cold\n  br label %b"), [10, 0]);
     assert_eq!(rarities("call void @g(ptr addrspace(1) %out)\n  br label %b"), [10, 0]);
@@ -144,8 +150,27 @@ fn the_tree_of_a_switch_has_the_rarities_of_its_cases() {
     assert_eq!(first.len(), 4);
     assert!(first[1..].iter().all(|ways| ways == &[0, 0]), "{first:?}");
     assert_eq!(rarities(switch(&[4, 10, 20, 30], &[], Some(20)))[0], [0, 10]);
-    // Two values of one way are one case, as likely as both.
-    assert_eq!(rarities(switch(&[4, 10, 20, 30], &[], None)).concat(), [0; 8]);
+    // Without weights nothing is rare.
+    assert!(rarities(switch(&[4, 10, 20, 30], &[], None)).concat().iter().all(|&r| r == 0));
+}
+
+#[test]
+fn values_of_one_way_are_as_likely_as_the_likeliest() {
+    let body = "  switch i32 %n, label %end [
+    i32 5, label %a
+    i32 6, label %a
+    i32 9, label %end
+  ], !prof !0
+a:
+  store volatile i32 1, ptr addrspace(1) %out
+  br label %end
+end:
+  ret void";
+    let range = |weights: &str| branches(body, &format!("!0 = !{{!\"branch_weights\", {weights}}}")).swap_remove(0).1;
+    assert_eq!(range("i32 1, i32 1, i32 64, i32 1"), [0, 6]);
+    assert_eq!(range("i32 1, i32 64, i32 1, i32 1"), [0, 6]);
+    // So is what goes where all others go.
+    assert_eq!(range("i32 1, i32 1, i32 1, i32 64"), [6, 0]);
 }
 
 #[test]

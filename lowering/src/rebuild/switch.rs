@@ -155,9 +155,7 @@ impl Rebuild<'_> {
         match cases {
             [] => self.jump(default.edge),
             [one] => match self.is_case(v, one, range) {
-                Some(c) => {
-                    self.conditional_as(c, [one.to.edge, default.edge], [one.to.rarity, default.rarity])
-                }
+                Some(c) => self.conditional_as(c, [one.to.edge, default.edge], [one.to.rarity, default.rarity]),
                 None => self.jump(one.to.edge),
             },
             [first, rest @ ..] if cases.len() <= 3 => {
