@@ -5,8 +5,8 @@
 //! where that saves the second branch. Blocks that do nothing but end the wave are one (tail merging). Cold blocks come
 //! last (in a function larger than a branch's reach, at the nearest place where no block falls through): those that are
 //! rare beside what is before them (`gcnc_mir::rarity`), and, where others would jump over them, those that only a wave
-//! without active lanes executes. A loop that ends in a jump to its head begins elsewhere, where nobody runs on from one
-//! block into the next (both as in LLVM's MachineBlockPlacement):
+//! without active lanes executes. A loop that ends in a jump to its head begins elsewhere, where nobody runs on from
+//! one block into the next (both as in LLVM's MachineBlockPlacement):
 //!
 //! ```text
 //!   head: branch side               jump head

@@ -1,9 +1,10 @@
 //! How often branches go each way: what the program says becomes the rarity of edges, which later passes carry on.
 //!
-//! In this order: branch weights (`!prof`); the value that `llvm.expect` and `llvm.expect.with.probability` say to expect,
-//! where a branch or switch asks for it (LLVM: LowerExpectIntrinsic); ways that only lead to calls of `cold` functions or to
-//! `unreachable` (LLVM: BranchProbabilityInfo). A rarity is a power of two beside the likeliest way, so that a passage where
-//! ways meet again is as rare as the least rare of them, and an edge that lost its rarity is a likely one.
+//! In this order: branch weights (`!prof`); the value that `llvm.expect` and `llvm.expect.with.probability` say to
+//! expect, where a branch or switch asks for it (LLVM: LowerExpectIntrinsic); ways that only lead to calls of `cold`
+//! functions or to `unreachable` (LLVM: BranchProbabilityInfo). A rarity is a power of two beside the likeliest way, so
+//! that a passage where ways meet again is as rare as the least rare of them, and an edge that lost its rarity is a
+//! likely one.
 
 use cranelift_entity::{EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::{
@@ -129,7 +130,8 @@ fn cold_blocks(ctx: &Context, cold: &EntitySet<FuncId>, func: &Function) -> Opti
     Some(leads)
 }
 
-/// Whether a block ends where nobody comes; not behind what ends the wave, or goes on elsewhere, which is an end as others.
+/// Whether a block ends where nobody comes; not behind what ends the wave, or goes on elsewhere, which is an end as
+/// others.
 fn cannot_end(func: &Function, block: Block) -> bool {
     let Some(end) = func.terminator(block).filter(|&end| func.op(end) == Op::Unreachable) else { return false };
     let before = func.layout.prev_inst(end).map(|inst| func.op(inst));

@@ -1,16 +1,17 @@
 //! How rarely blocks run: a power of two beside the entry, or beside the loop around them.
 //!
-//! Edges say how much rarer they are than the likeliest way out of their block; a block is as rare as the least rare way
-//! to it. Ways out of a loop are rare beside its turns, not beside what is around it, where the loop is left once: there
-//! the least rare of them is as rare as the loop's header. One pass over the blocks, whose cycles are contiguous. All of it
-//! guides choices alone, so that where the order is another, a block may count as less rare than it is.
+//! Edges say how much rarer they are than the likeliest way out of their block; a block is as rare as the least rare
+//! way to it. Ways out of a loop are rare beside its turns, not beside what is around it, where the loop is left once:
+//! there the least rare of them is as rare as the loop's header. One pass over the blocks, whose cycles are contiguous.
+//! All of it guides choices alone, so that where the order is another, a block may count as less rare than it is.
 
 use cranelift_entity::SecondaryMap;
 
 use crate::cfg::{Cfg, Graph};
 use crate::function::{Block, Function};
 
-/// From how much rarer than another on a block is cold beside it: what only the cold one wants is as good as not wanted.
+/// From how much rarer than another on a block is cold beside it: what only the cold one wants is as good as not
+/// wanted.
 pub const COLD: u8 = 4;
 
 impl Function {
@@ -21,11 +22,12 @@ impl Function {
 
     /// Whether block `b` is cold beside block `a`.
     pub fn is_cold_beside(&self, b: Block, a: Block) -> bool {
-        self.blocks[b].rarity >= self.blocks[a].rarity.saturating_add(COLD)
+        self.blocks[b].rarity.saturating_sub(self.blocks[a].rarity) >= COLD
     }
 }
 
-/// Gives the blocks of `f`, whose logical graph is complete, their rarities; `edge` says that of way `k` out of a block.
+/// Gives the blocks of `f`, whose logical graph is complete, their rarities; `edge` says that of way `k` out of a
+/// block.
 pub fn find(f: &mut Function, edge: impl Fn(Block, usize) -> u8) {
     let cfg = Cfg::new(f, Graph::Logical);
     // The least rare way to a block, and out of the loop of a header.

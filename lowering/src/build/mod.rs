@@ -419,8 +419,8 @@ impl<'a> Build<'a> {
         inst
     }
 
-    /// Ends the block: a branch to the first edge if `c`, which is no constant, holds, else to the second; how rare they
-    /// are.
+    /// Ends the block: a branch to the first edge if `c`, which is no constant, holds, else to the second; how rare
+    /// they are.
     pub fn branch_as(&mut self, c: Value, edges: [Edge; 2], rarities: [u8; 2]) {
         for (edge, rarity) in edges.into_iter().zip(rarities) {
             self.func.dfg.edges[edge].rarity = rarity;

@@ -29,8 +29,8 @@ pub(super) fn run(func: &mut Function) -> bool {
     changed
 }
 
-/// From this rarity on a side is not executed before its branch: LLVM's threshold of what branches are predictable, 99 of
-/// 100.
+/// From this rarity on a side is not executed before its branch: LLVM's threshold of what branches are predictable, 99
+/// of 100.
 const RARE: u8 = 7;
 
 /// A side of a branch: the block of its own, if it has one, and the edge into the join.

@@ -3,8 +3,8 @@
 //! Neighbouring values with the same destination are one range, and three ranges or more of one destination within 64
 //! values are one bit test: the mask that has their bits, shifted by the value (LLVM's `SwitchLowering`; Hennessy and
 //! Patterson's "set membership"). What the tree knows of the value by the comparisons on the way spares others. A case
-//! that is likelier than all others together is compared first (LLVM's peeling); else the likeliest way that a comparison
-//! may lead to says how rare that way is.
+//! that is likelier than all others together is compared first (LLVM's peeling); else the likeliest way that a
+//! comparison may lead to says how rare that way is.
 
 use gcnc_ir::{Block, Edge, Inst, IntPred, Type, Value};
 use planted::Bug;

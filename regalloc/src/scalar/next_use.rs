@@ -1,8 +1,8 @@
 //! How far away the next use of a scalar is, in items of the [`Problem`].
 //!
-//! Within a block distances are exact. Across blocks they are those of the shortest way as far as [`SWEEPS`] backward sweeps
-//! see it, where leaving a loop, or going where it is cold, counts as very far: they choose what to spill, so that rough
-//! ones will do, and time stays linear.
+//! Within a block distances are exact. Across blocks they are those of the shortest way as far as [`SWEEPS`] backward
+//! sweeps see it, where leaving a loop, or going where it is cold, counts as very far: they choose what to spill, so
+//! that rough ones will do, and time stays linear.
 
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;

@@ -1,7 +1,8 @@
 //! How far away the next use of a vector register is.
 //!
-//! Distances are in instructions along the shortest way, where leaving a loop, or going where it is cold, counts as very
-//! far: what is used in the loop comes first (Braun and Hack, "Register Spilling and Live-Range Splitting for SSA-Form Programs", section 4.1).
+//! Distances are in instructions along the shortest way, where leaving a loop, or going where it is cold, counts as
+//! very far: what is used in the loop comes first (Braun and Hack, "Register Spilling and Live-Range Splitting for
+//! SSA-Form Programs", section 4.1).
 
 use cranelift_entity::EntityRef;
 use gcnc_isa::RegClass;

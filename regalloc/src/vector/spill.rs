@@ -5,12 +5,11 @@
 //! makes room is what is used furthest away. A loop begins with what it uses soon, another join with what all its
 //! predecessors have: what one of them threw out is reloaded where it is read again, rather than on the edge, for which
 //! others would have to go; but what only cold ones (`gcnc_mir::rarity`) threw out they reload. A spilled register is
-//! stored once, where it is defined (part by part, if it is defined so), so that throwing it out costs nothing; or where
-//! cold code begins, if it is reloaded nowhere else. Constants and undefined registers are made again instead. Across a
-//! call those
-//! stay that are used soonest, as many as fit into what callees preserve. What the next instructions read is reloaded
-//! with what the first of them does, so that they wait once, if the room for it is that of what is used later than they
-//! are.
+//! stored once, where it is defined (part by part, if it is defined so), so that throwing it out costs nothing; or
+//! where cold code begins, if it is reloaded nowhere else. Constants and undefined registers are made again instead.
+//! Across a call those stay that are used soonest, as many as fit into what callees preserve. What the next
+//! instructions read is reloaded with what the first of them does, so that they wait once, if the room for it is that
+//! of what is used later than they are.
 //!
 //! The result is the same function with loads and stores: a register that has been reloaded has several definitions,
 //! which liveness and colouring know to handle, so that SSA need not be repaired. Parameters for which there is no room
@@ -631,9 +630,9 @@ impl Spiller<'_> {
         }
     }
 
-    /// The registers that are stored late, each with the number of a block where it is, sorted; they count as spilled no
-    /// more. All their reloads are in code that such blocks dominate, which are cold beside the only block before them and
-    /// begin with the register in the file.
+    /// The registers that are stored late, each with the number of a block where it is, sorted; they count as spilled
+    /// no more. All their reloads are in code that such blocks dominate, which are cold beside the only block before
+    /// them and begin with the register in the file.
     fn take_late(&mut self) -> Vec<(usize, VReg)> {
         if self.f.blocks.values().all(|block| block.rarity == 0) {
             return Vec::new();
