@@ -2,11 +2,11 @@
 //!
 //! Blocks keep the function's order. A block without instructions that only jumps is left out and those that go there
 //! go on to its target (jump threading); a branch to the next block falls through; a conditional branch is turned round
-//! where that saves the second branch. Blocks that do nothing but end the wave are one (tail merging). Cold blocks,
-//! which only a wave without active lanes executes, come last where others would jump over them (in a function larger
-//! than a branch's reach, at the nearest place where no block falls through), and a loop that ends
-//! in a jump to its head begins elsewhere, where nobody runs on from one block into the next (both as in LLVM's
-//! MachineBlockPlacement):
+//! where that saves the second branch. Blocks that do nothing but end the wave are one (tail merging). Cold blocks come
+//! last (in a function larger than a branch's reach, at the nearest place where no block falls through): those that are
+//! rare beside what is before them (`gcnc_mir::rarity`), and, where others would jump over them, those that only a wave
+//! without active lanes executes. A loop that ends in a jump to its head begins elsewhere, where nobody runs on from
+//! one block into the next (both as in LLVM's MachineBlockPlacement):
 //!
 //! ```text
 //!   head: branch side               jump head
@@ -87,8 +87,8 @@ fn bytes<'a>(f: &Function, blocks: impl Iterator<Item = &'a Block>) -> usize {
     blocks.map(|&b| BYTES * f.blocks[b].insts.len()).sum()
 }
 
-/// Takes out what others jump over and only a wave without active lanes executes: mostly a few operations on masks.
-/// With each such block comes the one that it was behind.
+/// Takes out what is cold beside the block before it, and what others jump over and only a wave without active lanes
+/// executes: mostly a few operations on masks. With each such block comes the one that it was behind.
 fn cold_blocks(f: &Function, order: &mut Vec<Block>, forward: &Forward) -> Vec<(Block, Block)> {
     let mut entered: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
     for &b in &*order {
@@ -104,6 +104,10 @@ fn cold_blocks(f: &Function, order: &mut Vec<Block>, forward: &Forward) -> Vec<(
         gcnc_limits::poll();
         kept.push(b);
         at += 1;
+        while let Some(&cold) = order.get(at).filter(|&&next| f.is_cold_beside(next, b)) {
+            away.push((cold, b));
+            at += 1;
+        }
         if f.blocks[b].linear_end != LinearEnd::Jump {
             continue;
         }

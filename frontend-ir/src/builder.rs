@@ -643,6 +643,16 @@ impl<'a> FunctionBuilder<'a> {
         self.func.push_dest(switch, to, args);
     }
 
+    /// Says how often each way out of a branch or switch is taken, beside the others: a weight for each, in the order
+    /// of its edges (of a switch, the default first), as `!prof` metadata.
+    pub fn branch_weights(&mut self, branch: Inst, weights: &[u32]) {
+        let ways = self.func.dfg.insts.get(branch).map(|data| data.dests.len(&self.func.dfg.edge_lists));
+        if ways.is_none_or(|ways| ways < 2 || ways != weights.len()) {
+            return self.fault(format!("{branch} is no branch with {} ways out", weights.len()));
+        }
+        crate::profile::attach(self.ctx, self.func, branch, weights);
+    }
+
     /// `ret`
     pub fn ret(&mut self, value: Option<Value>) -> Inst {
         self.inst(Op::Ret, Type::VOID, value.as_slice())

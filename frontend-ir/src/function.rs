@@ -134,6 +134,9 @@ pub struct EdgeData {
     pub block: Block,
     /// Arguments for the parameters of that block.
     pub args: EntityList<Value>,
+    /// How much rarer it is taken than the likeliest edge of its branch: two to the power of this. Zero until lowering
+    /// has looked at `!prof` and its like, and where nothing is known.
+    pub rarity: u8,
 }
 
 /// What is called.
@@ -398,7 +401,7 @@ impl Dfg {
     /// A new edge, not yet of any branch.
     pub fn make_edge(&mut self, block: Block, args: &[Value]) -> Edge {
         let args = EntityList::from_slice(args, &mut self.value_lists);
-        self.edges.push(EdgeData { block, args })
+        self.edges.push(EdgeData { block, args, rarity: 0 })
     }
 
     /// A new block without parameters, not yet in the layout.
@@ -556,6 +559,11 @@ impl Function {
     pub fn push_edge_arg(&mut self, edge: Edge, value: Value) {
         let dfg = &mut self.dfg;
         dfg.edges[edge].args.push(value, &mut dfg.value_lists);
+    }
+
+    /// How much rarer an edge is taken than the likeliest of its branch: two to the power of this.
+    pub fn edge_rarity(&self, edge: Edge) -> u8 {
+        self.dfg.edges[edge].rarity
     }
 
     /// Edges out of a block: those of its terminator.

@@ -27,6 +27,7 @@ pub mod metadata;
 pub mod module;
 pub mod ops;
 pub mod phis;
+pub mod profile;
 pub mod read;
 pub mod scaled;
 pub mod strings;

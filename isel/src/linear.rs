@@ -33,7 +33,7 @@ mod tests;
 mod thread;
 mod tokens;
 
-use gcnc_mir::Function;
+use gcnc_mir::{Function, rarity};
 
 /// Linearises `f`.
 pub fn run(f: &mut Function) {
@@ -45,6 +45,7 @@ pub fn run(f: &mut Function) {
     writes.extend(params);
     thread::run(f);
     finish::finish(f, around);
+    rarity::find_for_wave(f);
     repair::repair(f, writes);
     shrink::run(f);
 }

@@ -7,7 +7,7 @@
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, RegRef, Target};
 use gcnc_lowering::{Diagnostic, Inputs as PassedInputs, Interface, KernelFacts, Role};
-use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LogicalEnd};
+use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LogicalEnd, rarity};
 
 use crate::direct;
 use crate::fetch::Src;
@@ -136,6 +136,11 @@ impl<'a> Selector<'a> {
             self.block(b)?;
         }
         self.place_splits();
+        if self.view.is_profiled() {
+            let view = &self.view;
+            let known = |b: Block| b.as_u32() < blocks;
+            rarity::find(&mut self.f, |b, k| if known(b) { view.edge_rarity(b.as_u32(), k) } else { 0 });
+        }
         if !self.tail_calls.is_empty() {
             self.drop_unreached();
         }

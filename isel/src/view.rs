@@ -1112,6 +1112,20 @@ impl<'a> View<'a> {
         })
     }
 
+    /// Whether anything is known of how often branches go each way.
+    pub fn is_profiled(&self) -> bool {
+        self.f.blocks().any(|block| self.f.successors(block).iter().any(|&e| self.f.edge_rarity(e) > 0))
+    }
+
+    /// How much rarer edge `k` of block `b` is taken by the wave than the block's likeliest. Where lanes part, the wave
+    /// takes the way of any of them: as often as all its lanes together.
+    pub fn edge_rarity(&self, b: u32, k: usize) -> u8 {
+        let block = self.t.blocks[b as usize].block;
+        let rarity = self.f.successors(block).get(k).map_or(0, |&e| self.f.edge_rarity(e));
+        let parts = matches!(self.terminator(b), Ok(End::Branch(_, true, _)));
+        rarity.saturating_sub(if parts { self.target.wave_size().ilog2() as u8 } else { 0 })
+    }
+
     /// The memory access of instruction `i` of block `b`.
     pub fn access(&self, b: u32, i: usize) -> Result<Access> {
         let inst = self.at(b, i);

@@ -280,7 +280,9 @@ impl Inliner<'_> {
             let block = self.target(frame, source, source.edge_block(e));
             let passed: smallvec::SmallVec<[Value; 8]> =
                 source.edge_args(e).iter().map(|&v| self.value(frame, source, v)).collect();
-            edges.push(self.out.dfg.make_edge(block, &passed));
+            let edge = self.out.dfg.make_edge(block, &passed);
+            self.out.dfg.edges[edge].rarity = source.edge_rarity(e);
+            edges.push(edge);
         }
         let new = self.append(op, data.ty, &args, source, inst, &edges);
         if matches!(op, Op::Alloca(..)) && (frame.after.is_some() || self.top.is_some()) {

@@ -41,6 +41,7 @@ mod licm;
 mod opt;
 mod order;
 mod places;
+mod profile;
 mod quads;
 mod rebuild;
 mod reduce;
@@ -319,7 +320,9 @@ pub fn lower(module: &mut Module, target: &Target) -> Result<Vec<LoweredKernel>,
 pub fn to_module(module: &Module, kernels: &[LoweredKernel]) -> Module {
     let mut lowered = module.clone();
     for kernel in kernels {
-        lowered.functions[kernel.source] = kernel.function.clone();
+        let mut function = kernel.function.clone();
+        profile::write(&mut lowered.ctx, &mut function);
+        lowered.functions[kernel.source] = function;
     }
     lowered
 }
@@ -341,6 +344,9 @@ pub fn lower_with(
     scratch.shapes.reset();
     gcnc_ir::variadic::expand(module);
     whole_wave::expand(module);
+    if options.level > Level::O0 {
+        profile::run(&module.ctx, &mut module.functions);
+    }
     let plan = calls::plan(
         &module.ctx,
         inline::Names { functions: &module.functions, aliases: &module.aliases, linked: options.linked },

@@ -249,6 +249,8 @@ pub struct BlockData {
     pub linear_succs: SmallVec<[Edge; 2]>,
     /// The program asked for the order of its accesses of memory and matrix operations among each other, and has it.
     pub order_is_asked: bool,
+    /// How rarely it runs: [`crate::rarity`].
+    pub rarity: u8,
 }
 
 /// How far a function has come.

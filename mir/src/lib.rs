@@ -2,8 +2,8 @@
 //!
 //! [`function`] has the data structure and its invariants; [`kernel`] what a kernel asks of hardware and runtime,
 //! [`convention`] how functions call each other. On these stand the analyses that passes share ([`cfg`](mod@cfg),
-//! [`liveness`], both kept in [`analyses`], and [`occupancy`]), the printer ([`print`](mod@print)) and the verifier
-//! ([`verify`](mod@verify)). With the feature `generate` there are random functions for tests too.
+//! [`liveness`], both kept in [`analyses`], [`rarity`] and [`occupancy`]), the printer ([`print`](mod@print)) and the
+//! verifier ([`verify`](mod@verify)). With the feature `generate` there are random functions for tests too.
 
 pub mod analyses;
 pub mod cfg;
@@ -15,6 +15,7 @@ pub mod kernel;
 pub mod liveness;
 pub mod occupancy;
 pub mod print;
+pub mod rarity;
 pub mod regset;
 pub mod verify;
 

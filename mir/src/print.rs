@@ -84,6 +84,9 @@ impl Print<'_> {
         for (name, list) in params.iter().filter(|(_, list)| !list.is_empty()) {
             write!(out, " {name}({})", List(list.iter()))?;
         }
+        if block.rarity > 0 {
+            write!(out, " rarity({})", block.rarity)?;
+        }
         writeln!(out)?;
         for inst in &block.insts {
             writeln!(out, "    {}", PrintInst(inst))?;

@@ -116,7 +116,7 @@ impl Groups {
 
     fn count_crossings(&mut self, f: &Function, cfg: &Cfg) {
         for &b in cfg.order() {
-            let often = LOOP_COST.pow(cfg.loop_depth(b).min(DEEPEST));
+            let often = f.runs(cfg, b, LOOP_COST, DEEPEST);
             for inst in f.blocks[b].insts.iter().filter(|i| !is_copy(i) && i.opcode != Opcode::PUndef) {
                 gcnc_limits::poll();
                 for (_, op, row) in inst.operands() {

@@ -112,7 +112,7 @@ pub fn run(f: &mut Function, analyses: &mut Analyses, scratch: &mut Scratch) {
 fn lower(f: &mut Function, analyses: &Analyses, ceiling: Ceiling, s: &mut Scratch) -> bool {
     let mut before: Vec<(Block, Vec<Inst>)> = Vec::new();
     let logical = &analyses.logical;
-    let time = |b: Block| runs(logical, b).saturating_mul(f.blocks[b].insts.len() as u32);
+    let time = |b: Block| runs(f, logical, b).saturating_mul(f.blocks[b].insts.len() as u32);
     let whole = f.order.iter().fold(0, |sum: u32, &b| sum.saturating_add(time(b)));
     for i in 0..f.order.len() {
         let b = f.order[i];
@@ -120,7 +120,7 @@ fn lower(f: &mut Function, analyses: &Analyses, ceiling: Ceiling, s: &mut Scratc
             continue;
         }
         before.push((b, f.blocks[b].insts.clone()));
-        let goal = Goal::Lower { ceiling, whole: whole / runs(logical, b) };
+        let goal = Goal::Lower { ceiling, whole: whole / runs(f, logical, b) };
         if !block(f, i, analyses, goal, s) {
             before.into_iter().for_each(|(b, insts)| f.blocks[b].insts = insts);
             return false;
@@ -129,13 +129,13 @@ fn lower(f: &mut Function, analyses: &Analyses, ceiling: Ceiling, s: &mut Scratc
     true
 }
 
-/// How often a block is taken to run.
-fn runs(cfg: &Cfg, b: Block) -> u32 {
-    LOOP_RUNS.pow(cfg.loop_depth(b).min(DEEPEST))
+/// How often a block is taken to run, which is once at least.
+fn runs(f: &Function, cfg: &Cfg, b: Block) -> u32 {
+    f.runs(cfg, b, LOOP_RUNS, DEEPEST).max(1) as u32
 }
 
 /// How often a loop is taken to go round, and how many loops around a block count.
-const LOOP_RUNS: u32 = 8;
+const LOOP_RUNS: u64 = 8;
 const DEEPEST: u32 = 4;
 
 /// Takes out what only says to a scheduler that nothing may pass it, or what should follow what.

@@ -128,3 +128,31 @@ fn device_libraries() {
     }
     none_differ(&differ, paths.len(), 0);
 }
+
+/// Branch weights, with what LLVM 20 and later say of their origin, by LLVM's writer and by ours.
+#[test]
+fn branch_weights() {
+    let text = r#"define void @f(i1 %c, i32 %x) {
+  br i1 %c, label %a, label %b, !prof !0
+a:
+  switch i32 %x, label %b [ i32 1, label %d ], !prof !1
+b:
+  ret void
+d:
+  ret void
+}
+!0 = !{!"branch_weights", !"expected", i32 1, i32 2000}
+!1 = !{!"branch_weights", i32 7, i32 -1}
+"#;
+    let weights = |bitcode: &[u8]| -> Vec<Vec<u64>> {
+        let module = gcnc_bitcode::read(bitcode).unwrap();
+        let f = module.functions.values().next().unwrap();
+        let ends = f.blocks().filter_map(|block| f.terminator(block));
+        let of = |end| gcnc_ir::profile::branch_weights(&module.ctx, f, end).map(|w| w.to_vec());
+        ends.filter_map(of).collect()
+    };
+    let said = [vec![1, 2000], vec![7, 0xffff_ffff]];
+    assert_eq!(weights(&gcnc_bitcode::write(&gcnc_ir::read(text).unwrap()).unwrap()), said);
+    let Some(assembler) = tool("llvm-as-22") else { return };
+    assert_eq!(weights(&run(&assembler, &["-o", "-", "-"], text.as_bytes()).unwrap()), said);
+}

@@ -37,6 +37,7 @@ mod shader;
 mod spaces;
 mod value;
 mod vector;
+mod weights;
 
 pub(crate) use exchange::present;
 pub use machine::{made_for, runs_shaders};
@@ -125,6 +126,13 @@ fn inputs(u: &mut Unstructured<'_>) -> Inputs {
 /// Adds the program that `bytes` describe to a module; its kernel or shader is called `name`, and all its
 /// other names begin with that.
 pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
+    let first = module.functions.len();
+    let inputs = unweighed(bytes, name, module);
+    weights::weigh(module, first, inputs.values.1);
+    inputs
+}
+
+fn unweighed(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     let mut u = Unstructured::new(bytes);
     let inputs = inputs(&mut u);
     let values = inputs.values;

@@ -10,7 +10,8 @@
 //! The wave has nothing to do for the other side then, and does not wait for the load before it writes the others' lanes.
 //!
 //! That is so if what else comes to `join` for the parameter is made after `head`; a value from before would be in another
-//! register at that place. So may the constant of another side that goes there, from further in. Within a cycle that `other` is not in, the constant would be made at each turn.
+//! register at that place. So may the constant of another side that goes there, from further in. Within a cycle that
+//! `other` is not in, the constant would be made at each turn; and where `other` is cold, nearly always in vain.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, RegRef};
@@ -73,6 +74,7 @@ fn sides(f: &Function, order: &Order) -> Vec<Side> {
             let insts =
                 || side.insts.iter().filter(|i| !matches!(i.opcode, Opcode::PLogicalStart | Opcode::PLogicalEnd));
             ways[e.block] == 1
+                && !f.is_cold_beside(e.block, head)
                 && order.innermost[at(e.block) as usize] == order.innermost[at(head) as usize]
                 && side.logical_end == LogicalEnd::Jump
                 && side.insts.len() <= MOST + 2

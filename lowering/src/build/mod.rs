@@ -419,6 +419,15 @@ impl<'a> Build<'a> {
         inst
     }
 
+    /// Ends the block: a branch to the first edge if `c`, which is no constant, holds, else to the second; how rare
+    /// they are.
+    pub fn branch_as(&mut self, c: Value, edges: [Edge; 2], rarities: [u8; 2]) {
+        for (edge, rarity) in edges.into_iter().zip(rarities) {
+            self.func.dfg.edges[edge].rarity = rarity;
+        }
+        self.terminate(Op::CondBr, &[c], &edges);
+    }
+
     /// Ends the block: a branch to the first edge if `c` holds, else to the second.
     pub fn branch(&mut self, c: Value, edges: [Edge; 2]) {
         match self.const_int(c) {

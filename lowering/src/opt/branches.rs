@@ -3,7 +3,7 @@
 //! Where a conditional branch only chooses between values that take a handful of instructions, both are computed and one is selected: a
 //! branch on a divergent condition costs more than that, and a uniform one about as much. Only what is free of effects and cannot trap is
 //! executed speculatively; what is poison there is not selected. If only one side is like that, it is executed before
-//! the branch, which then goes around the other one (LLVM's SpeculativeExecution).
+//! the branch, which then goes around the other one (LLVM's SpeculativeExecution), unless it is rare.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{BinOp, Block, Edge, Function, Inst, Intrinsic, Op, Type, Value};
@@ -28,6 +28,10 @@ pub(super) fn run(func: &mut Function) -> bool {
     }
     changed
 }
+
+/// From this rarity on a side is not executed before its branch: LLVM's threshold of what branches are predictable, 99
+/// of 100.
+const RARE: u8 = 7;
 
 /// A side of a branch: the block of its own, if it has one, and the edge into the join.
 type Side = (Option<Block>, Edge);
@@ -65,11 +69,15 @@ fn convert(func: &mut Function, block: Block, ways: &mut SecondaryMap<Block, u32
 /// What the other side loads then goes to the register that has the cheap side's value, and nothing waits for it
 /// before the value is wanted.
 fn hoist(func: &mut Function, end: Inst, sides: [Side; 2], prices: [Option<u32>; 2]) -> bool {
-    let cheap = |k: usize| prices[k].is_some_and(|price| 0 < price && price <= MAX_COST) && prices[1 - k].is_none();
+    let rarity = [0, 1].map(|k| func.edge_rarity(func.dests(end)[k]));
+    let rare = |k: usize| rarity[k] >= rarity[1 - k].saturating_add(RARE);
+    let cheap =
+        |k: usize| prices[k].is_some_and(|price| 0 < price && price <= MAX_COST) && prices[1 - k].is_none() && !rare(k);
     let Some(k) = (0..2).find(|&k| cheap(k)) else { return false };
     let (Some(side), edge) = sides[k] else { return false };
     take_over(func, side, end);
     let dfg = &mut func.dfg;
+    dfg.edges[edge].rarity = rarity[k];
     dfg.insts[end].dests.as_mut_slice(&mut dfg.edge_lists)[k] = edge;
     true
 }

@@ -41,7 +41,9 @@ impl Opt {
             let args: SmallVec<[Value; 8]> = func.edge_args(edge).iter().map(|&v| self.copied(v)).collect();
             let to = func.edge_block(edge);
             let to = if to == back { onto } else { self.blocks[to].expand().unwrap_or(to) };
+            let rarity = func.edge_rarity(edge);
             let edge = func.dfg.make_edge(to, &args);
+            func.dfg.edges[edge].rarity = rarity;
             let dfg = &mut func.dfg;
             dfg.insts[new].dests.push(edge, &mut dfg.edge_lists);
         }

@@ -66,6 +66,17 @@ impl Rebuild<'_> {
     }
 
     pub(super) fn conditional(&mut self, c: Value, yes: Edge, no: Edge) -> Result<(), Diagnostic> {
+        let rarities = [yes, no].map(|e| self.src.edge_rarity(e));
+        self.conditional_as(c, [yes, no], rarities)
+    }
+
+    /// The same, with the rarities of the ways where they are not those of the edges.
+    pub(super) fn conditional_as(
+        &mut self,
+        c: Value,
+        [yes, no]: [Edge; 2],
+        rarities: [u8; 2],
+    ) -> Result<(), Diagnostic> {
         if let Some(holds) = self.b.const_int(c).map(|k| k != 0).or_else(|| self.decision(c)) {
             return self.jump(if holds { yes } else { no });
         }
@@ -76,10 +87,10 @@ impl Rebuild<'_> {
         if let Some((x, k)) = self.b.as2(c, gcnc_ir::BinOp::Xor)
             && self.b.const_int(k).is_some()
         {
-            return self.conditional(x, no, yes);
+            return self.conditional_as(x, [no, yes], [rarities[1], rarities[0]]);
         }
-        let (yes, no) = (self.edge(yes)?, self.edge(no)?);
-        self.b.terminate(Op::CondBr, &[c], &[yes, no]);
+        let edges = [self.edge(yes)?, self.edge(no)?];
+        self.b.branch_as(c, edges, rarities);
         Ok(())
     }
 

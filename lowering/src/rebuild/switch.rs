@@ -2,9 +2,11 @@
 //!
 //! Neighbouring values with the same destination are one range, and three ranges or more of one destination within 64
 //! values are one bit test: the mask that has their bits, shifted by the value (LLVM's `SwitchLowering`; Hennessy and
-//! Patterson's "set membership"). What the tree knows of the value by the comparisons on the way spares others.
+//! Patterson's "set membership"). What the tree knows of the value by the comparisons on the way spares others. A case
+//! that is likelier than all others together is compared first (LLVM's peeling); else the likeliest way that a
+//! comparison may lead to says how rare that way is.
 
-use gcnc_ir::{Block, Edge, Inst, IntPred, Op, Type, Value};
+use gcnc_ir::{Block, Edge, Inst, IntPred, Type, Value};
 use planted::Bug;
 
 use super::Rebuild;
@@ -19,11 +21,31 @@ struct Case {
     high: u64,
     /// Which values from `low` on they are, if not all of them.
     bits: Option<u64>,
-    to: Edge,
+    to: Way,
+}
+
+/// A way out of a switch.
+#[derive(Clone, Copy)]
+struct Way {
+    edge: Edge,
+    rarity: u8,
+}
+
+/// The rarity of going some of these ways.
+fn rarity(cases: &[Case], default: Way) -> u8 {
+    cases.iter().map(|case| case.to.rarity).fold(default.rarity, u8::min)
 }
 
 /// As many ranges are worth a bit test.
 const TESTED: usize = 3;
+
+/// The case that is taken two times out of three (LLVM's threshold of peeling), if there are others to compare.
+fn likeliest(cases: &[Case], default: Way) -> Option<usize> {
+    let share = |way: Way| 1.0 / 2f64.powi(way.rarity.into());
+    let all = cases.iter().map(|case| share(case.to)).sum::<f64>() + share(default);
+    let likely = |case: &Case| case.to.rarity == 0 && share(case.to) >= 2.0 / 3.0 * all;
+    cases.iter().position(likely).filter(|_| cases.len() > 1)
+}
 
 impl Rebuild<'_> {
     pub(super) fn switch(&mut self, inst: Inst) -> Result<(), Diagnostic> {
@@ -35,32 +57,47 @@ impl Rebuild<'_> {
         let bits = self.leaf(shape, 0).bits;
         let v = self.one(src.arg(inst, 0))?;
         let v = if bits == 1 { self.b.zext(v, Type::I32) } else { self.b.zext_in(v, bits) };
-        let default = src.dests(inst)[0];
-        let mut cases: Vec<(u64, Edge)> = Vec::new();
+        let way = |i: usize| {
+            let edge = src.dests(inst)[i];
+            Way { edge, rarity: src.edge_rarity(edge) }
+        };
+        let mut default = way(0);
+        let mut cases: Vec<(u64, Way)> = Vec::new();
         for i in 1..src.args(inst).len() {
             if let Some(c) = src.as_int(self.b.ctx, src.arg(inst, i)) {
-                cases.push((c, src.dests(inst)[i]));
+                cases.push((c, way(i)));
             }
         }
         if let Some(k) = self.b.const_int(v) {
             let to = cases.iter().find(|c| c.0 == k).map_or(default, |c| c.1);
-            return self.jump(to);
+            return self.jump(to.edge);
         }
-        cases.retain(|c| !self.same_edge(c.1, default));
+        cases.retain(|c| {
+            let same = self.same_edge(c.1.edge, default.edge);
+            default.rarity = if same { default.rarity.min(c.1.rarity) } else { default.rarity };
+            !same
+        });
         cases.sort_by_key(|c| c.0);
         cases.dedup_by_key(|c| c.0);
         let limit = crate::known::mask(self.b.known(v).zbits);
         cases.retain(|c| c.0 <= limit);
-        let cases = self.bit_tests(&self.merged(&cases));
-        self.tree(v, &cases, default, (0, limit))
+        let mut cases = self.bit_tests(&self.merged(&cases));
+        let Some(likely) = likeliest(&cases, default) else { return self.tree(v, &cases, default, (0, limit)) };
+        let first = cases.remove(likely);
+        let Some(c) = self.is_case(v, &first, (0, limit)) else { return self.jump(first.to.edge) };
+        let next = self.fork(c, first.to, rarity(&cases, default))?;
+        self.resume(next, |r| r.tree(v, &cases, default, (0, limit)))
     }
 
     /// Makes neighbours of `cases`, which are sorted, ranges.
-    fn merged(&self, cases: &[(u64, Edge)]) -> Vec<Case> {
+    fn merged(&self, cases: &[(u64, Way)]) -> Vec<Case> {
         let mut ranges: Vec<Case> = Vec::with_capacity(cases.len());
         for &(k, to) in cases {
             match ranges.last_mut() {
-                Some(last) if last.high + 1 == k && self.same_edge(last.to, to) => last.high = k,
+                Some(last) if last.high + 1 == k && self.same_edge(last.to.edge, to.edge) => {
+                    last.high = k;
+                    last.to.rarity = last.to.rarity.min(to.rarity);
+                }
                 _ => ranges.push(Case { low: k, high: k, bits: None, to }),
             }
         }
@@ -72,7 +109,7 @@ impl Rebuild<'_> {
         let mut cases = Vec::with_capacity(ranges.len());
         let mut rest = ranges;
         while let [first, ..] = rest {
-            let together = |r: &&Case| r.high - first.low < 64 && self.same_edge(r.to, first.to);
+            let together = |r: &&Case| r.high - first.low < 64 && self.same_edge(r.to.edge, first.to.edge);
             let (group, after) = rest.split_at(rest.iter().take_while(together).count().max(1));
             if group.len() < TESTED {
                 cases.push(*first);
@@ -83,7 +120,8 @@ impl Rebuild<'_> {
                 .iter()
                 .fold(0, |bits, r| bits | crate::known::mask((r.high - r.low + 1) as u8) << (r.low - first.low));
             let high = group[group.len() - 1].high;
-            cases.push(Case { high, bits: Some(bits), ..*first });
+            let to = Way { edge: first.to.edge, rarity: rarity(group, first.to) };
+            cases.push(Case { high, bits: Some(bits), to, ..*first });
             rest = after;
         }
         cases
@@ -94,8 +132,10 @@ impl Rebuild<'_> {
         let src = self.src;
         let (v, bits) = (self.row(src.arg(inst, 0))?, self.element_bits(src.ty(src.arg(inst, 0))));
         let old = std::mem::replace(&mut self.b.numbering, false);
+        let ways = src.dests(inst);
         for i in 1..src.args(inst).len() {
-            let (key, to) = (self.row(src.arg(inst, i))?, src.dests(inst)[i]);
+            let (key, to) = (self.row(src.arg(inst, i))?, ways[i]);
+            let others = ways[i + 1..].iter().fold(src.edge_rarity(ways[0]), |r, &e| r.min(src.edge_rarity(e)));
             let c = self.wide_icmp(IntPred::Eq, &v, &key, bits);
             match self.b.const_int(c) {
                 Some(0) => {}
@@ -103,7 +143,7 @@ impl Rebuild<'_> {
                     self.b.numbering = old;
                     return self.jump(to);
                 }
-                None => self.b.block = self.fork(c, |r| r.edge(to))?,
+                None => self.b.block = self.fork(c, Way { edge: to, rarity: src.edge_rarity(to) }, others)?,
             }
         }
         self.b.numbering = old;
@@ -111,16 +151,16 @@ impl Rebuild<'_> {
     }
 
     /// Decides among `cases`, all within `range`, by halves; the recursion is as deep as the logarithm of their number.
-    fn tree(&mut self, v: Value, cases: &[Case], default: Edge, range: (u64, u64)) -> Result<(), Diagnostic> {
+    fn tree(&mut self, v: Value, cases: &[Case], default: Way, range: (u64, u64)) -> Result<(), Diagnostic> {
         match cases {
-            [] => self.jump(default),
+            [] => self.jump(default.edge),
             [one] => match self.is_case(v, one, range) {
-                Some(c) => self.conditional(c, one.to, default),
-                None => self.jump(one.to),
+                Some(c) => self.conditional_as(c, [one.to.edge, default.edge], [one.to.rarity, default.rarity]),
+                None => self.jump(one.to.edge),
             },
             [first, rest @ ..] if cases.len() <= 3 => {
-                let Some(c) = self.is_case(v, first, range) else { return self.jump(first.to) };
-                let next = self.fork(c, |r| r.edge(first.to))?;
+                let Some(c) = self.is_case(v, first, range) else { return self.jump(first.to.edge) };
+                let next = self.fork(c, first.to, rarity(rest, default))?;
                 let lowest = first.bits.is_none() && first.low == range.0 || planted::on(Bug::SwitchRange);
                 let range = if lowest { (first.high + 1, range.1) } else { range };
                 self.resume(next, |r| r.tree(v, rest, default, range))
@@ -132,8 +172,8 @@ impl Rebuild<'_> {
                 let key = self.b.int(ty, pivot);
                 let c = self.b.icmp(IntPred::Ult, v, key);
                 let (left, right) = (self.b.new_block(), self.b.new_block());
-                let (yes, no) = (self.b.func.dfg.make_edge(left, &[]), self.b.func.dfg.make_edge(right, &[]));
-                self.b.terminate(Op::CondBr, &[c], &[yes, no]);
+                let edges = [left, right].map(|to| self.b.func.dfg.make_edge(to, &[]));
+                self.b.branch_as(c, edges, [low, high].map(|half| rarity(half, default)));
                 self.resume(left, |r| r.tree(v, low, default, (range.0, pivot - 1)))?;
                 self.resume(right, |r| r.tree(v, high, default, (pivot, range.1)))
             }
@@ -182,12 +222,12 @@ impl Rebuild<'_> {
         self.b.and(within, set)
     }
 
-    /// Branches to an edge when `c` holds, to a new block otherwise.
-    fn fork(&mut self, c: Value, to: impl FnOnce(&mut Self) -> Result<Edge, Diagnostic>) -> Result<Block, Diagnostic> {
-        let yes = to(self)?;
+    /// Goes a way when `c` holds, to a new block otherwise, which is as rare as `others`.
+    fn fork(&mut self, c: Value, to: Way, others: u8) -> Result<Block, Diagnostic> {
+        let yes = self.edge(to.edge)?;
         let next = self.b.new_block();
         let no = self.b.func.dfg.make_edge(next, &[]);
-        self.b.terminate(Op::CondBr, &[c], &[yes, no]);
+        self.b.branch_as(c, [yes, no], [to.rarity, others]);
         Ok(next)
     }
 

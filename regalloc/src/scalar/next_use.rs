@@ -1,8 +1,8 @@
 //! How far away the next use of a scalar is, in items of the [`Problem`].
 //!
-//! Within a block distances are exact. Across blocks they are those of the shortest way as far as [`SWEEPS`] backward sweeps
-//! see it, where leaving a loop counts as very far: they choose what to spill, so that rough ones will do, and time stays
-//! linear.
+//! Within a block distances are exact. Across blocks they are those of the shortest way as far as [`SWEEPS`] backward
+//! sweeps see it, where leaving a loop, or going where it is cold, counts as very far: they choose what to spill, so
+//! that rough ones will do, and time stays linear.
 
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
@@ -13,7 +13,7 @@ use super::problem::Problem;
 /// Never used again.
 pub const NEVER: u32 = u32::MAX;
 
-/// What leaving a loop adds.
+/// What leaving a loop adds, or going where it is cold.
 pub const LOOP_EXIT: u32 = 1 << 24;
 
 /// Sweeps over all blocks: the second sees round loops, the third round those within them.
@@ -73,7 +73,8 @@ impl NextUse {
         for e in &f.blocks[b].linear_succs {
             e.args.iter().filter_map(|r| VReg::of(r.reg)).for_each(|v| self.set(p.id(v), end));
             let Some(s) = cfg.number(e.block) else { continue };
-            let exit = if cfg.loop_depth(e.block) < cfg.loop_depth(b) { LOOP_EXIT } else { 0 };
+            let leaves = cfg.loop_depth(e.block) < cfg.loop_depth(b) || f.is_cold_beside(e.block, b);
+            let exit = if leaves { LOOP_EXIT } else { 0 };
             for k in live.live_in_range(s) {
                 let distance = self.at_entry[k].saturating_add(end + exit).min(NEVER - 1);
                 let v = p.id(live.all_live_in()[k]);

@@ -10,6 +10,8 @@
 //!
 //! Where blocks meet, [`super::edges`] moves what has different places in the two.
 
+use std::cmp::Reverse;
+
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Block, Function, VReg};
@@ -238,7 +240,8 @@ impl Walk<'_> {
         self.m.count.clear();
         self.m.count.resize(range.len(), 0);
         let seen = self.cfg.preds(b).iter().filter_map(|&p| self.cfg.number(p).filter(|&p| p < n));
-        let best = seen.clone().max_by_key(|&p| self.cfg.loop_depth(self.cfg.order()[p]));
+        let often = |b: Block| (self.cfg.loop_depth(b), Reverse(self.f.blocks[b].rarity));
+        let best = seen.clone().max_by_key(|&p| often(self.cfg.order()[p]));
         for p in seen {
             let mut out = self.live.live_out_range(p);
             for k in range.clone() {

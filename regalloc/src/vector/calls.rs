@@ -10,7 +10,7 @@ use gcnc_mir::{Block, Function, VReg};
 pub struct Calls {
     /// Values that are live across a call in a register.
     pub kept: EntitySet<VReg>,
-    /// Headers of loops that contain calls.
+    /// Headers of loops that contain calls, other than in blocks that are cold beside them.
     pub loops: EntitySet<Block>,
 }
 
@@ -21,11 +21,11 @@ impl Calls {
         self.loops.clear();
     }
 
-    /// Finds the loops of `f` that contain calls.
+    /// Finds these loops of `f`. What is live in a loop around a cold call is better moved there and back.
     pub fn find_loops(&mut self, f: &Function, cfg: &Cfg) {
         for &b in cfg.order().iter().filter(|&&b| f.blocks[b].insts.iter().any(|i| i.opcode == Opcode::PCall)) {
             let mut header = cfg.loop_header(b);
-            while let Some(h) = header.filter(|&h| self.loops.insert(h)) {
+            while let Some(h) = header.filter(|&h| !f.is_cold_beside(b, h) && self.loops.insert(h)) {
                 header = cfg.idom(h).and_then(|outer| cfg.loop_header(outer));
             }
         }

@@ -161,7 +161,7 @@ impl Colouring<'_> {
     /// Takes over the places at the end of a predecessor that has been coloured: of the most frequent one.
     fn inherit(&mut self, n: usize, b: Block) -> Result<(), Error> {
         let coloured = self.cfg.preds(b).iter().filter(|&&p| self.cfg.number(p).is_some_and(|p| p < n));
-        let from = coloured.copied().max_by_key(|&p| self.cfg.loop_depth(p));
+        let from = coloured.copied().max_by_key(|&p| (self.cfg.loop_depth(p), Reverse(self.f.blocks[p].rarity)));
         let from = from.and_then(|p| self.cfg.number(p)).ok_or(Error::Malformed("a block before its predecessors"))?;
         let mut out = self.live.live_out_range(from);
         for k in self.live.live_in_range(n) {

@@ -105,7 +105,7 @@ impl Homes {
     /// their operands.
     pub fn place(&mut self, f: &mut Function, cfg: &Cfg, origins: &mut Origins, far: u16) -> Taken {
         self.collect(f, cfg, origins);
-        self.find_intervals(cfg);
+        self.find_intervals(f, cfg);
         let far = self.place_far(far);
         let (in_scratch, dwords) = self.place_in_scratch();
         let slot = if dwords > 0 { f.new_slot(4 * dwords, 4).index() as i32 } else { 0 };
@@ -137,7 +137,7 @@ impl Homes {
     }
 
     /// Finds where each home holds a value, from its loads back to its stores.
-    fn find_intervals(&mut self, cfg: &Cfg) {
+    fn find_intervals(&mut self, f: &Function, cfg: &Cfg) {
         let Homes { homes, accesses, start, stored_in, live_in, work, order, .. } = self;
         let blocks = cfg.order();
         for list in [&mut *stored_in, &mut *live_in] {
@@ -155,8 +155,8 @@ impl Homes {
             (data.from, data.to) = (of_home[0].position, of_home[of_home.len() - 1].position);
             for a in of_home {
                 let b = a.block as usize;
-                let depth = cfg.loop_depth(blocks[b]).min(DEEPEST);
-                data.worth = data.worth.saturating_add(LOOP_WORTH.pow(depth) * u64::from(data.dwords));
+                let often = f.runs(cfg, blocks[b], LOOP_WORTH, DEEPEST);
+                data.worth = data.worth.saturating_add(often * u64::from(data.dwords));
                 if !a.load {
                     stored_in[b] = home;
                 } else if stored_in[b] != home && live_in[b] != home {
@@ -272,7 +272,7 @@ impl Homes {
 }
 
 /// The home and byte offset that an instruction of the spiller's own accesses.
-fn access(inst: &Inst, origin: u32) -> Option<(Home, i32)> {
+pub fn access(inst: &Inst, origin: u32) -> Option<(Home, i32)> {
     let own = origin == INSERTED && matches!(inst.opcode, Opcode::PScratchLoad | Opcode::PScratchStore);
     if own { Some((inst.op(1).imm()? as u32, inst.mods.offset)) } else { None }
 }

@@ -1,7 +1,8 @@
 //! How far away the next use of a vector register is.
 //!
-//! Distances are in instructions along the shortest way, where leaving a loop counts as very far: what is used in the loop
-//! comes first (Braun and Hack, "Register Spilling and Live-Range Splitting for SSA-Form Programs", section 4.1).
+//! Distances are in instructions along the shortest way, where leaving a loop, or going where it is cold, counts as
+//! very far: what is used in the loop comes first (Braun and Hack, "Register Spilling and Live-Range Splitting for
+//! SSA-Form Programs", section 4.1).
 
 use cranelift_entity::EntityRef;
 use gcnc_isa::RegClass;
@@ -14,7 +15,7 @@ use crate::ends::{is_whole, vreg_of};
 /// Never used again.
 pub const NEVER: u32 = u32::MAX;
 
-/// What leaving a loop adds.
+/// What leaving a loop adds, or going where it is cold.
 pub const LOOP_EXIT: u32 = 100_000;
 
 /// Distances at blocks' beginnings, and within one block at a time.
@@ -73,7 +74,8 @@ impl NextUse {
         let end = insts.len() as u32;
         for e in &f.blocks[b].logical_succs {
             let Some(s) = cfg.number(e.block) else { continue };
-            let exit = if cfg.loop_depth(e.block) < cfg.loop_depth(b) { LOOP_EXIT } else { 0 };
+            let leaves = cfg.loop_depth(e.block) < cfg.loop_depth(b) || f.is_cold_beside(e.block, b);
+            let exit = if leaves { LOOP_EXIT } else { 0 };
             gcnc_limits::poll();
             for k in live.live_in_range(s) {
                 let v = live.all_live_in()[k];

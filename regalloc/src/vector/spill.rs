@@ -4,11 +4,12 @@
 //! post-order with the set of registers that are in the file; before an operand is read it is brought back, and what
 //! makes room is what is used furthest away. A loop begins with what it uses soon, another join with what all its
 //! predecessors have: what one of them threw out is reloaded where it is read again, rather than on the edge, for which
-//! others would have to go. A spilled register is stored once, where it is defined (part by part, if it is defined so),
-//! so that throwing it out costs nothing; constants and undefined registers are made again instead. Across a call those
-//! stay that are used soonest, as many as fit into what callees preserve. What the next instructions read is reloaded
-//! with what the first of them does, so that they wait once, if the room for it is that of what is used later than they
-//! are.
+//! others would have to go; but what only cold ones (`gcnc_mir::rarity`) threw out they reload. A spilled register is
+//! stored once, where it is defined (part by part, if it is defined so), so that throwing it out costs nothing; or
+//! where cold code begins, if it is reloaded nowhere else. Constants and undefined registers are made again instead.
+//! Across a call those stay that are used soonest, as many as fit into what callees preserve. What the next
+//! instructions read is reloaded with what the first of them does, so that they wait once, if the room for it is that
+//! of what is used later than they are.
 //!
 //! The result is the same function with loads and stores: a register that has been reloaded has several definitions,
 //! which liveness and colouring know to handle, so that SSA need not be repaired. Parameters for which there is no room
@@ -22,7 +23,7 @@ use gcnc_mir::{Block, Function, VReg, convention};
 use planted::Bug;
 
 use super::calls::Calls;
-use super::homes::{Home, Homes, Taken};
+use super::homes::{Home, Homes, Taken, access};
 use super::next_use::{LOOP_EXIT, NEVER, NextUse};
 use super::weight;
 use crate::ends::{Ends, is_apart, vreg_of};
@@ -275,7 +276,9 @@ impl Spiller<'_> {
         for &v in self.live.live_in(self.cfg, b) {
             let has =
                 |p: &Block| self.cfg.number(*p).is_some_and(|p| p < n && self.m.exit[p].binary_search(&v).is_ok());
-            if looping || preds.iter().all(has) {
+            // Who can reload it on the way here, and seldom comes, need not have it.
+            let cold = |p: Block| self.f.is_cold_beside(p, b) && self.f.blocks[p].logical_succs.len() == 1;
+            if looping || preds.iter().filter(|&&p| !cold(p)).all(has) {
                 wanted.push((self.m.next.first(v), v));
             }
         }
@@ -597,9 +600,10 @@ impl Spiller<'_> {
         }
     }
 
-    /// Stores spilled registers where they are defined.
+    /// Stores spilled registers where they are defined, or where the cold code begins in which alone they are reloaded.
     fn store_all(&mut self) {
-        for &b in self.cfg.order() {
+        let late = self.take_late();
+        for (n, &b) in self.cfg.order().iter().enumerate() {
             let old = self.m.rewrite.begin(self.f, self.origins, b);
             for (i, inst) in old.iter().enumerate() {
                 gcnc_limits::poll();
@@ -610,6 +614,11 @@ impl Spiller<'_> {
                         begin.extend(self.f.live_ins.iter().map(|&(v, _)| v));
                     }
                     begin.into_iter().for_each(|v| self.store_part(self.f.whole(v)));
+                    let here = late.partition_point(|&(at, _)| at < n)..late.partition_point(|&(at, _)| at <= n);
+                    for &(_, v) in &late[here] {
+                        let home = self.home(v);
+                        self.m.rewrite.insert(store(self.f.whole(v), home, 0));
+                    }
                 }
                 // Reloads are the allocator's own loads from the same home.
                 let reload = self.m.rewrite.is_last_inserted() && matches!(inst.opcode, Opcode::PScratchLoad);
@@ -619,6 +628,62 @@ impl Spiller<'_> {
             }
             self.m.rewrite.end(self.f, self.origins, b, old);
         }
+    }
+
+    /// The registers that are stored late, each with the number of a block where it is, sorted; they count as spilled
+    /// no more. All their reloads are in code that such blocks dominate, which are cold beside the only block before
+    /// them and begin with the register in the file.
+    fn take_late(&mut self) -> Vec<(usize, VReg)> {
+        if self.f.blocks.values().all(|block| block.rarity == 0) {
+            return Vec::new();
+        }
+        // By block, the innermost cold beginning that dominates it.
+        let mut cold: Vec<Option<usize>> = Vec::with_capacity(self.cfg.order().len());
+        for (n, &b) in self.cfg.order().iter().enumerate() {
+            gcnc_limits::poll();
+            let begins = matches!(self.cfg.preds(b), &[p] if self.f.is_cold_beside(b, p));
+            cold.push(if begins { Some(n) } else { self.above(&cold, b) });
+        }
+        let mut of: Vec<Option<VReg>> = Vec::new();
+        for v in self.f.vregs.keys() {
+            if let Some(home) = self.m.home[v] {
+                of.resize(of.len().max(home as usize + 1), None);
+                of[home as usize] = Some(v);
+            }
+        }
+        let mut late: Vec<(usize, VReg)> = Vec::new();
+        let mut early: SecondaryMap<VReg, bool> = SecondaryMap::new();
+        for (n, &b) in self.cfg.order().iter().enumerate() {
+            for (inst, &origin) in self.f.blocks[b].insts.iter().zip(&self.origins[b]) {
+                gcnc_limits::poll();
+                let load = access(inst, origin).filter(|_| inst.opcode == Opcode::PScratchLoad);
+                let Some(v) = load.and_then(|(home, _)| of.get(home as usize).copied().flatten()) else { continue };
+                let mut at = cold[n];
+                while let Some(c) = at.filter(|&c| !self.begins_with(c, v)) {
+                    at = self.above(&cold, self.cfg.order()[c]);
+                }
+                match at {
+                    Some(c) => late.push((c, v)),
+                    None => early[v] = true,
+                }
+            }
+        }
+        late.retain(|&(_, v)| !early[v]);
+        late.sort_unstable();
+        late.dedup();
+        late.iter().for_each(|&(_, v)| self.m.spilled[v] = false);
+        late
+    }
+
+    /// What `cold` has for the block above `b` in the dominator tree.
+    fn above(&self, cold: &[Option<usize>], b: Block) -> Option<usize> {
+        self.cfg.idom(b).and_then(|above| self.cfg.number(above)).and_then(|above| cold[above])
+    }
+
+    /// Whether `v`, which was defined before, is in the file where block number `n` begins.
+    fn begins_with(&self, n: usize, v: VReg) -> bool {
+        let live = self.live.live_in(self.cfg, self.cfg.order()[n]);
+        self.m.entry[n].binary_search(&v).is_ok() && live.contains(&v)
     }
 
     fn store_part(&mut self, r: RegRef) {
