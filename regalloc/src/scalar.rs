@@ -6,6 +6,7 @@
 //! SCC, EXEC or VCC, so they may stand anywhere. Lanes are known by number until vectors are allocated; their registers
 //! come behind those, see [`crate::lanes`].
 
+mod again;
 mod calls;
 mod edges;
 mod file;
@@ -21,8 +22,9 @@ use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Function, VReg};
 use planted::Bug;
 
-use self::file::{File, Least, WIDTH};
+use self::file::{File, Least, PAIRS, WIDTH};
 use self::problem::{Item, NO_SLOT, Problem, is_plain_copy};
+use self::residents::NOWHERE;
 use self::walk::{Place, When};
 use crate::ends::{Ends, KINDS, Pressure, is_whole};
 use crate::error::Error;
@@ -95,6 +97,7 @@ pub fn solve(f: &Function, graph: (&Cfg, &Liveness), limit: u16, m: &mut Memory)
     edges::run(f, graph, &m.problem, &mut m.walk, &mut m.edges)
 }
 
+pub use again::can_be_repeated;
 pub use calls::named;
 
 /// Puts the allocation that [`solve`] found into effect. Returns one more than the highest SGPR.
@@ -137,7 +140,9 @@ impl Apply<'_> {
             }
             self.moves(item, false);
             if let Some(&inst) = old.get(index as usize) {
-                self.inst(f, item, index as usize, inst)?;
+                if !self.m.walk.again.is_left_out(b, index) {
+                    self.inst(f, item, index as usize, inst)?;
+                }
                 next += 1;
             }
             self.moves(item, true);
@@ -178,8 +183,13 @@ impl Apply<'_> {
                     self.m.rewrite.insert(Inst::new(Opcode::PLaneReload, &[to.dword(k).into(), lane]));
                 }
             }
+            (Place::Again(v, base), Place::Register(k, to)) => {
+                let (to, base) = (group(k, to), (base != NOWHERE).then(|| group(PAIRS, base)));
+                self.use_up(to);
+                self.m.walk.again.insts(v, to, base).into_iter().for_each(|inst| self.m.rewrite.insert(inst));
+            }
             // What goes from memory to memory passes through a register.
-            (Place::Memory(_), Place::Memory(_)) => {}
+            (_, Place::Memory(_) | Place::Again(..)) => {}
         }
     }
 
