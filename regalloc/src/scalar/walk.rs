@@ -4,9 +4,9 @@
 //! post-order, what is live has registers as long as there are any, and what is used furthest away goes to memory where
 //! there are none (Hack, "Register Allocation for Programs in SSA Form"; Braun and Hack, "Register Spilling and
 //! Live-Range Splitting for SSA-Form Programs"). What goes to memory is stored once, where it is defined, so that
-//! throwing it out costs nothing. A loop begins with what it uses soon, another join with what all its predecessors have
-//! in registers: what one threw out is reloaded where it is read again. A parameter that finds no register where its
-//! block begins is in memory from then on: the edges store its arguments there.
+//! throwing it out costs nothing; or it is made again ([`super::again`]). A loop begins with what it uses soon, another
+//! join with what all its predecessors have in registers: what one threw out is reloaded where it is read again. A
+//! parameter that finds no register where its block begins is in memory from then on: the edges store its arguments there.
 //!
 //! Where blocks meet, [`super::edges`] moves what has different places in the two.
 
