@@ -249,7 +249,7 @@ pub struct BlockData {
     pub linear_succs: SmallVec<[Edge; 2]>,
     /// The program asked for the order of its accesses of memory and matrix operations among each other, and has it.
     pub order_is_asked: bool,
-    /// Lanes that come here do not come back: all ways end in `unreachable`. Nobody waits for them there, so that the wave ends.
+    /// Lanes that come here do not come back: all ways end in `unreachable`, where the wave ends.
     pub is_dead_end: bool,
 }
 

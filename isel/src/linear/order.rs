@@ -5,9 +5,9 @@
 //! back to the head of a component that encloses its source, on irreducible graphs too. So "run the component until no
 //! lane waits at its head" is all that a loop needs.
 //!
-//! *Dead ends*, from which lanes do not come back, for they end in `unreachable`, belong to no cycle. But the wave must not go on
-//! with others while lanes wait for one: each comes right behind the last block that goes there, within the components that
-//! all of these are in.
+//! *Dead ends*, from which lanes do not come back, for they end in `unreachable`, belong to no cycle. But the wave must
+//! not go on with others while lanes wait for one: each comes right behind the last block that goes there, within the
+//! components that all of these are in.
 //!
 //! Bourdoncle's algorithm recurses; here each component is decomposed from a work list, so that a hostile input cannot
 //! exhaust the stack.

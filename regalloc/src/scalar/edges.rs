@@ -126,8 +126,10 @@ impl Memory {
         let begin = live.live_in_range(to);
         let Memory { copy, made, .. } = self;
         let mut copy = |w: &mut walk::Memory, (v, at): (u32, u8), (arg, from): (u32, u8)| {
+            // A base that is itself made on this edge might come too late.
             let base_at = |base| {
                 let found = live.all_live_in()[begin.clone()].binary_search(&base);
+                let found = found.ok().filter(|_| w.at_end(live, n, base) != NOWHERE);
                 found.map_or(NOWHERE, |k| w.in_at[begin.start + k])
             };
             match w.again.place(arg, base_at).filter(|_| at != NOWHERE && from == NOWHERE) {
