@@ -3,8 +3,8 @@
 //! Blocks keep the function's order. A block without instructions that only jumps is left out and those that go there
 //! go on to its target (jump threading); a branch to the next block falls through; a conditional branch is turned round
 //! where that saves the second branch. Blocks that do nothing but end the wave are one (tail merging). Cold blocks,
-//! which only a wave without active lanes executes, or one that ends in them, come last where others would jump over them (in
-//! a function larger than a branch's reach, at the nearest place where no block falls through), and a loop that ends
+//! which only a wave without active lanes executes, or one that ends in them, come last where others would jump over
+//! them (in a function larger than a branch's reach, at the nearest place where no block falls through), and a loop that ends
 //! in a jump to its head begins elsewhere, where nobody runs on from one block into the next (both as in LLVM's
 //! MachineBlockPlacement):
 //!

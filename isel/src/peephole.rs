@@ -88,8 +88,8 @@ fn share_constants(f: &mut Function, scratch: &mut Scratch) {
     }
 }
 
-/// Notes that `inst` makes a constant, or an address that far from the frame's, or that an earlier instruction made the same:
-/// allocas that share bytes have one address.
+/// Notes that `inst` makes a constant, or an address that far from the frame's, or that an earlier instruction made the
+/// same: allocas that share bytes have one address.
 fn remember(f: &Function, inst: &Inst, scratch: &mut Scratch) {
     let constant = match inst.opcode {
         Opcode::VMovB32 | Opcode::SMovB32 | Opcode::SMovB64 => inst.op(1),

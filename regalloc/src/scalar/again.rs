@@ -1,10 +1,10 @@
-//! Scalars that are made again where they are wanted (rematerialisation; Briggs, Cooper and Torczon, "Rematerialization"),
-//! rather than kept in lanes.
+//! Scalars that are made again where they are wanted, rather than kept in lanes (Briggs, Cooper and Torczon,
+//! "Rematerialization").
 //!
-//! A constant, an address in the frame, the address of a symbol, and what a scalar load finds in memory that never changes
-//! need no lane: one to three scalar instructions make them wherever what they read is there. SCC, which additions write,
-//! must be free at each use; where a load's base is in no register, its value comes from the lane. A definition that nobody
-//! reads before the value is made again is left out.
+//! A constant, an address in the frame, the address of a symbol, and what a scalar load finds in memory that never
+//! changes need no lane: one to three scalar instructions make them wherever what they read is there. SCC, which
+//! additions write, must be free at each use; where a load's base is in no register, its value comes from the lane. A
+//! definition that nobody reads before the value is made again is left out.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef, SymKind};
