@@ -5,8 +5,8 @@
 //! where that saves the second branch. Blocks that do nothing but end the wave are one (tail merging). Cold blocks come
 //! last (in a function larger than a branch's reach, at the nearest place where no block falls through): those that are
 //! rare beside what is before them (`gcnc_mir::rarity`), and, where others would jump over them, those that only a wave
-//! without active lanes executes. A loop that ends in a jump to its head begins elsewhere, where nobody runs on from
-//! one block into the next (both as in LLVM's MachineBlockPlacement):
+//! without active lanes executes, or one that ends in them. A loop that ends in a jump to its head begins elsewhere,
+//! where nobody runs on from one block into the next (both as in LLVM's MachineBlockPlacement):
 //!
 //! ```text
 //!   head: branch side               jump head
@@ -88,7 +88,8 @@ fn bytes<'a>(f: &Function, blocks: impl Iterator<Item = &'a Block>) -> usize {
 }
 
 /// Takes out what is cold beside the block before it, and what others jump over and only a wave without active lanes
-/// executes: mostly a few operations on masks. With each such block comes the one that it was behind.
+/// executes: mostly a few operations on masks. So are dead ends, from which waves do not go on. With each such block
+/// comes the one that it was behind.
 fn cold_blocks(f: &Function, order: &mut Vec<Block>, forward: &Forward) -> Vec<(Block, Block)> {
     let mut entered: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
     for &b in &*order {
@@ -98,6 +99,17 @@ fn cold_blocks(f: &Function, order: &mut Vec<Block>, forward: &Forward) -> Vec<(
         }
     }
     let mut away = Vec::new();
+    let mut behind = f.entry();
+    order.retain(|&b| match f.blocks[b].is_dead_end {
+        true => {
+            away.push((b, behind));
+            false
+        }
+        false => {
+            behind = b;
+            true
+        }
+    });
     let mut at = 0;
     let mut kept = Vec::with_capacity(order.len());
     while let Some(&b) = order.get(at) {
@@ -337,6 +349,21 @@ mod tests {
         let mut long = function(&ends, &all);
         long.blocks[b(2)].insts = vec![Inst::new(Opcode::SNop, &[Operand::Imm(0)]); FEW + 1];
         assert_eq!(layout(&long).order, [b(0), b(1), b(2), b(4)]);
+    }
+
+    #[test]
+    fn dead_ends_come_last() {
+        let ends: [(LinearEnd, &[u32]); 4] = [
+            (LinearEnd::If(Cond::ExecZ), &[3, 1]),
+            (LinearEnd::Jump, &[2]),
+            (LinearEnd::End, &[]),
+            (LinearEnd::End, &[]),
+        ];
+        let mut f = function(&ends, &[0, 1, 2, 3]);
+        [1, 2].into_iter().for_each(|n| f.blocks[b(n)].is_dead_end = true);
+        let l = layout(&f);
+        assert_eq!(l.order, [b(0), b(3), b(1), b(2)]);
+        assert_eq!(l.endings, [Ending::Cond(Cond::ExecNz, b(1)), Ending::End, Ending::Fall, Ending::End]);
     }
 
     #[test]

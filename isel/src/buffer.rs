@@ -362,10 +362,10 @@ impl Selector<'_> {
             if bytes == 12 && !self.target.has(opcode) {
                 // Reading the dword behind does no harm: what is outside is zero.
                 let wide = self.f.new_sgpr(4);
-                self.scalar_load(Opcode::SBufferLoadB128, wide, base, register, offset);
+                self.scalar_load(Opcode::SBufferLoadB128, wide, base, (register, offset), false);
                 (0..3).for_each(|k| self.mov_scalar(part(to, k, 1), Src::reg(part(wide, k, 1))));
             } else if self.target.has(opcode) {
-                self.scalar_load(opcode, to, base, register, offset);
+                self.scalar_load(opcode, to, base, (register, offset), false);
             } else {
                 return None;
             }

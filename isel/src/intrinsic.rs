@@ -153,7 +153,7 @@ impl Selector<'_> {
             } else {
                 let entry = self.f.new_sgpr(2);
                 self.relative_address(entry, data as u16, [SymKind::GotPcRel32Lo, SymKind::GotPcRel32Hi]);
-                self.scalar_load(Opcode::SLoadB64, symbol, entry, None, 0);
+                self.scalar_load(Opcode::SLoadB64, symbol, entry, (None, 0), true);
             }
             if offset != 0 {
                 let add = |i: u8| {

@@ -161,7 +161,7 @@ impl Selector<'_> {
                 continue;
             }
             let base = self.kernarg_pointer();
-            self.scalar_load(opcode, to, base, None, i64::from(group.dword) * 4);
+            self.scalar_load(opcode, to, base, (None, i64::from(group.dword) * 4), true);
             self.emit_copies(group.value);
         }
     }

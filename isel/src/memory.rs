@@ -202,6 +202,7 @@ impl Selector<'_> {
 
     fn load_scalar(&mut self, v: Value, access: &Access, dwords: u8, wide: bool) -> Option<()> {
         let (base, register, offset) = self.scalar_address(access.ptr, access.bytes - 1);
+        let unchanging = access.space == 4 || access.sem.is_invariant();
         let chunks: smallvec::SmallVec<[Value; 4]> =
             if wide { self.nodes.chunks(v).collect() } else { [v].into_iter().collect() };
         for (k, value) in chunks.into_iter().enumerate() {
@@ -213,7 +214,7 @@ impl Selector<'_> {
                 let part = chunk(self.target, Path::Scalar, at, end, 4, 0);
                 let opcode = constructor_load_op(self, &Path::Scalar, part.dwords.into())?;
                 let to = crate::fetch::part(to, at - start, part.dwords);
-                self.scalar_load(opcode, to, base, register, offset + 4 * i64::from(at));
+                self.scalar_load(opcode, to, base, (register, offset + 4 * i64::from(at)), unchanging);
                 at += part.dwords;
             }
             if wide {
@@ -386,8 +387,16 @@ impl Selector<'_> {
         self.cur.push(inst);
     }
 
-    /// `s_load`. An offset that the immediate cannot hold, or cannot beside a register, is in a register.
-    pub fn scalar_load(&mut self, opcode: Opcode, to: RegRef, base: RegRef, register: Option<RegRef>, offset: i64) {
+    /// `s_load`, of memory that may be `unchanging` while the kernel runs. An offset that the immediate cannot hold, or cannot
+    /// beside a register, is in a register.
+    pub fn scalar_load(
+        &mut self,
+        opcode: Opcode,
+        to: RegRef,
+        base: RegRef,
+        (register, offset): (Option<RegRef>, i64),
+        unchanging: bool,
+    ) {
         let target = self.target;
         let fits = offset <= i64::from(target.smem_offset_range().1) || target.smem_literal();
         let alone = offset == 0 || target.smem_adds_both_offsets();
@@ -402,7 +411,8 @@ impl Selector<'_> {
         };
         let register = register.map_or(Operand::None, Operand::from);
         let inst = Inst::new(opcode, &[to.into(), base.into(), register]);
-        self.finish(inst, offset as i32 / target.smem_offset_unit(), MemSem::default());
+        let sem = if unchanging { MemSem::default().with_invariant() } else { MemSem::default() };
+        self.finish(inst, offset as i32 / target.smem_offset_unit(), sem);
     }
 
     fn memory_load(&mut self, opcode: Opcode, to: RegRef, path: Path, a: &Address, more: i32, sem: MemSem) {

@@ -21,7 +21,7 @@ use crate::{combine, elements, pairs, sdwa};
 pub struct Scratch {
     /// For each virtual register, the one that has the same constant, if an earlier one has.
     same: Vec<Option<VReg>>,
-    /// Constants made in this block: operation, operand, register.
+    /// Constants made in this block, and addresses in the frame: operation, operand, register.
     constants: Vec<(Opcode, Operand, VReg)>,
     /// Tuples of constants of this block, the last one maybe still growing.
     tuples: Vec<Tuple>,
@@ -88,9 +88,15 @@ fn share_constants(f: &mut Function, scratch: &mut Scratch) {
     }
 }
 
-/// Notes that `inst` makes a constant, or that an earlier instruction made the same.
+/// Notes that `inst` makes a constant, or an address that far from the frame's, or that an earlier instruction made the
+/// same: allocas that share bytes have one address.
 fn remember(f: &Function, inst: &Inst, scratch: &mut Scratch) {
-    if !matches!(inst.opcode, Opcode::VMovB32 | Opcode::SMovB32 | Opcode::SMovB64) || !inst.op(1).is_const() {
+    let constant = match inst.opcode {
+        Opcode::VMovB32 | Opcode::SMovB32 | Opcode::SMovB64 => inst.op(1),
+        Opcode::SAddU32 if inst.op(1).reg().is_some_and(|r| f.frame_register() == Some(r)) => inst.op(2),
+        _ => return,
+    };
+    if !constant.is_const() {
         return;
     }
     let Some(to) = inst.reg(0) else { return };
@@ -100,10 +106,10 @@ fn remember(f: &Function, inst: &Inst, scratch: &mut Scratch) {
     }
     // What active lanes have is not what all lanes have.
     let class = f.vregs[v].class;
-    let same = |c: &&(Opcode, Operand, VReg)| c.0 == inst.opcode && c.1 == inst.op(1) && f.vregs[c.2].class == class;
+    let same = |c: &&(Opcode, Operand, VReg)| c.0 == inst.opcode && c.1 == constant && f.vregs[c.2].class == class;
     match scratch.constants.iter().find(same) {
         Some(&(_, _, earlier)) => scratch.same[v.as_u32() as usize] = Some(earlier),
-        None if scratch.constants.len() < MAX_CONSTANTS => scratch.constants.push((inst.opcode, inst.op(1), v)),
+        None if scratch.constants.len() < MAX_CONSTANTS => scratch.constants.push((inst.opcode, constant, v)),
         None => {}
     }
 }
@@ -234,4 +240,32 @@ fn mark(read: &mut [u32], r: RegRef) {
 /// Whether something reads part of `r`; physical registers always count as read.
 fn is_read(read: &[u32], r: RegRef) -> bool {
     VReg::of(r.reg).is_none_or(|v| read[v.as_u32() as usize] & dwords(r) != 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::Target;
+    use gcnc_mir::{BlockData, Role, convention};
+
+    #[test]
+    fn allocas_that_share_bytes_have_one_address() {
+        let mut f = Function::new("f", Target::parse("gfx1100").unwrap());
+        (f.role, f.has_frame_pointer) = (Role::Function, true);
+        let [a, b, other] = [0; 3].map(|_| f.new_sgpr(1));
+        let add = |to: RegRef, by| {
+            Inst::new(Opcode::SAddU32, &[to.into(), convention::FRAME_POINTER.into(), Operand::Literal(by)])
+        };
+        let read = |f: &mut Function, r: RegRef| {
+            Inst::new(Opcode::VReadlaneB32, &[RegRef::M0.into(), f.new_vgpr(1).into(), r.into()])
+        };
+        let insts = vec![add(a, 0x100), add(b, 0x100), add(other, 0x200)];
+        let reads = [a, b, other].map(|r| read(&mut f, r));
+        let block = f.blocks.push(BlockData { insts: [insts, reads.to_vec()].concat(), ..BlockData::default() });
+        f.order.push(block);
+        run(&mut f, &mut Scratch::default());
+        let insts = &f.blocks[block].insts;
+        assert_eq!(insts.iter().filter(|i| i.opcode == Opcode::SAddU32).count(), 2);
+        assert_eq!(insts[insts.len() - 2].op(2), a.into());
+    }
 }

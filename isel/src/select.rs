@@ -267,7 +267,7 @@ impl<'a> Selector<'a> {
                 self.give_back(b);
                 (LogicalEnd::Return, &[])
             }
-            crate::view::End::Program => (LogicalEnd::End, &[]),
+            crate::view::End::Program | crate::view::End::Unreachable => (LogicalEnd::End, &[]),
             crate::view::End::Jump(to) => (LogicalEnd::Jump, std::slice::from_ref(to)),
             crate::view::End::Branch(cond, divergent, to) => (self.branch(*cond, *divergent), to),
         };
@@ -278,6 +278,7 @@ impl<'a> Selector<'a> {
         }
         let data = &mut self.f.blocks[block];
         data.logical_end = logical_end;
+        data.is_dead_end = matches!(end, crate::view::End::Unreachable);
         data.logical_succs = edges;
         Ok(())
     }

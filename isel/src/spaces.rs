@@ -60,7 +60,7 @@ impl Selector<'_> {
                 continue;
             }
             let (base, offset) = self.place_in_memory(self.interface.aperture(shared));
-            self.scalar_load(Opcode::SLoadB32, to, base, None, offset.into());
+            self.scalar_load(Opcode::SLoadB32, to, base, (None, offset.into()), true);
         }
         let Some(to) = self.inputs.queue else { return };
         match self.interface.queue() {
@@ -70,7 +70,7 @@ impl Selector<'_> {
             }
             hidden => {
                 let (base, offset) = self.place_in_memory(hidden);
-                self.scalar_load(Opcode::SLoadB64, to, base, None, offset.into());
+                self.scalar_load(Opcode::SLoadB64, to, base, (None, offset.into()), true);
             }
         }
     }

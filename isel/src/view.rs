@@ -90,6 +90,8 @@ pub enum End {
     Return,
     /// The program ends.
     Program,
+    /// Nothing comes here.
+    Unreachable,
     /// To a block.
     Jump(u32),
     /// To the first block where the condition holds, else to the second; whether lanes part.
@@ -1102,7 +1104,8 @@ impl<'a> View<'a> {
         let to = |k: usize| self.place(self.f.edge_block(self.f.dests(inst)[k]));
         Ok(match self.f.op(inst) {
             IrOp::Ret if self.returns => End::Return,
-            IrOp::Ret | IrOp::Unreachable => End::Program,
+            IrOp::Ret => End::Program,
+            IrOp::Unreachable => End::Unreachable,
             IrOp::Br => End::Jump(to(0)),
             IrOp::CondBr => {
                 let cond = self.f.arg(inst, 0);

@@ -1115,3 +1115,25 @@ fn a_carry_is_added_to_the_summand_of_a_product() {
     assert!(last_is_of_product("lshr i64 %t, 32"));
     assert!(!last_is_of_product("lshr i64 %t, 31"));
 }
+
+#[test]
+fn nobody_goes_where_nothing_can_be() {
+    let switch = "  %k = and i32 %n, 3
+  switch i32 %k, label %never [
+    i32 0, label %zero
+    i32 2, label %zero
+  ]
+zero:
+  store i32 1, ptr addrspace(1) %out
+  ret void
+never:
+  unreachable";
+    let branch = "  br i1 %c, label %never, label %other
+never:
+  unreachable
+other:
+  ret void";
+    for body in [switch, branch] {
+        assert_eq!(count(&kernel(body), |op| matches!(op, Op::CondBr | Op::Unreachable)), 0, "{body}");
+    }
+}

@@ -251,6 +251,8 @@ pub struct BlockData {
     pub order_is_asked: bool,
     /// How rarely it runs: [`crate::rarity`].
     pub rarity: u8,
+    /// Lanes that come here do not come back: all ways end in `unreachable`, where the wave ends.
+    pub is_dead_end: bool,
 }
 
 /// How far a function has come.

@@ -18,6 +18,7 @@ use smallvec::SmallVec;
 use crate::ends::{is_early, vreg_of};
 use crate::error::Error;
 use crate::rewrite::{INSERTED, Origins};
+use crate::scalar;
 use crate::vector::colour::call_place;
 
 use self::state::{State, Symbol};
@@ -96,6 +97,41 @@ fn known(f: &Function, cfg: &Cfg, class: RegClass) -> (Vec<bool>, Vec<(Symbol, O
     (undefined, constants)
 }
 
+/// The instructions of `f` that the allocator may repeat.
+fn repeatable(f: &Function) -> Vec<Inst> {
+    let insts = f.order.iter().flat_map(|&b| &f.blocks[b].insts);
+    insts.filter(|inst| scalar::can_be_repeated(f, inst)).copied().collect()
+}
+
+/// Dwords of scalars and their copies, sorted. A parameter with one argument is a copy of it.
+fn copies(f: &Function, cfg: &Cfg) -> Vec<(Symbol, Symbol)> {
+    let mut pairs = Vec::new();
+    let mut copy = |to: RegRef, from: RegRef| {
+        let scalar = |r: RegRef| vreg_of(f, r.into(), RegClass::Sgpr);
+        if let (Some((to, t)), Some((from, r))) = (scalar(to), scalar(from)) {
+            pairs.extend(dwords(from, r).zip(dwords(to, t)));
+        }
+    };
+    for &b in &f.order {
+        for inst in f.blocks[b].insts.iter().filter(|inst| is_copy(inst)) {
+            let Some(to) = inst.reg(0) else { continue };
+            let mut at = 0;
+            for from in &inst.ops()[1..] {
+                let dwords = from.reg().map_or(1, RegRef::len_dwords).min(to.len_dwords().saturating_sub(at));
+                from.reg().into_iter().for_each(|from| copy(to.sub(at, dwords), from));
+                at += dwords;
+            }
+        }
+        let single = |e: &&gcnc_mir::Edge| cfg.preds(e.block).len() == 1;
+        for edge in f.blocks[b].linear_succs.iter().filter(single) {
+            let params = &f.blocks[edge.block].linear_params;
+            params.iter().zip(&edge.args).for_each(|(&param, &arg)| copy(f.whole(param), arg));
+        }
+    }
+    pairs.sort_unstable();
+    pairs
+}
+
 struct Checker<'a> {
     before: &'a Function,
     after: &'a Function,
@@ -112,6 +148,9 @@ struct Checker<'a> {
     undefined: Vec<bool>,
     /// Dwords that a vector move defines as a constant, or copies of such.
     constants: Vec<(Symbol, Operand)>,
+    /// Instructions that the allocator may repeat, and copies of scalars: of what, to what, sorted.
+    repeatable: Vec<Inst>,
+    copies: Vec<(Symbol, Symbol)>,
     states: Vec<Option<State>>,
 }
 
@@ -126,6 +165,10 @@ impl<'a> Checker<'a> {
         }
         let cfg = Cfg::new(before, Graph::of(class));
         let (undefined, constants) = known(before, &cfg, class);
+        let (repeatable, copies) = match class {
+            RegClass::Sgpr => (repeatable(before), copies(before, &cfg)),
+            _ => (Vec::new(), Vec::new()),
+        };
         let states = vec![None; cfg.order().len()];
         Checker {
             before,
@@ -139,6 +182,8 @@ impl<'a> Checker<'a> {
             locations,
             undefined,
             constants,
+            repeatable,
+            copies,
             states,
         }
     }
@@ -270,6 +315,11 @@ impl<'a> Checker<'a> {
             match inst.opcode {
                 Opcode::PUndef => {}
                 _ if is_copy(inst) => self.alias(inst, state),
+                // Whoever wants its result makes it again.
+                _ if scalar::can_be_repeated(self.before, inst) => {
+                    let results = inst.defs().filter_map(|r| vreg_of(self.before, r.into(), self.class));
+                    results.flat_map(|(v, r)| dwords(v, r)).for_each(|s| state.kill(s));
+                }
                 _ => return self.fail(b, Some(inst), "is missing"),
             }
             *done += 1;
@@ -525,19 +575,24 @@ impl<'a> Checker<'a> {
 
     /// A move of the allocator's own.
     fn inserted(&self, b: Block, inst: &Inst, inside: bool, state: &mut State) -> Result<(), Error> {
-        let (scalar, vector) = (self.class == RegClass::Sgpr, self.class == RegClass::Vgpr);
+        let (scalars, vector) = (self.class == RegClass::Sgpr, self.class == RegClass::Vgpr);
         match inst.opcode {
-            Opcode::SMovB32 | Opcode::SMovB64 => {
+            Opcode::SMovB32 | Opcode::SMovB64 if inst.reg(1).is_some_and(|r| r.reg.is_general()) => {
                 let (Some(to), Some(from)) = (inst.reg(0), inst.reg(1)) else {
                     return self.fail(b, Some(inst), "is no move between registers");
                 };
                 // A copy to a register that is not allocated (VCC) takes nothing from what others hold.
-                if scalar && to.reg.is_general() {
+                if scalars && to.reg.is_general() {
                     self.transfer(b, inst, to, from, state)?;
                 }
             }
-            Opcode::PLaneSpill | Opcode::PLaneReload if scalar => self.lane(b, inst, state)?,
+            Opcode::PLaneSpill | Opcode::PLaneReload if scalars => self.lane(b, inst, state)?,
             Opcode::PLaneSpill | Opcode::PLaneReload => {}
+            opcode if opcode.is_salu() || opcode.is_smem() => {
+                if scalars {
+                    self.repeated(b, inst, state)?;
+                }
+            }
             _ if !inside => return self.fail(b, Some(inst), "is inserted where EXEC is not the block's"),
             // What moves in one file leaves the others alone.
             _ if inst.ops().iter().all(|o| o.reg().is_none_or(|r| r.reg.class() != self.class)) => {}
@@ -573,6 +628,45 @@ impl<'a> Checker<'a> {
         }
         for k in 0..usize::from(to.len_dwords()) {
             state.copy(location(to) + k, location(from) + k);
+        }
+        Ok(())
+    }
+
+    /// An instruction that makes a scalar again: its result is that of all instructions like it with the same operands.
+    fn repeated(&self, b: Block, inst: &Inst, state: &mut State) -> Result<(), Error> {
+        let Some(to) = inst.reg(0).filter(|&to| self.within(to)) else {
+            return self.fail(b, Some(inst), "writes what it may not");
+        };
+        let same = |(old, new): (&Operand, &Operand)| match (vreg_of(self.before, *old, self.class), new.reg()) {
+            (Some((v, r)), Some(p)) => {
+                p.size16 == r.size16
+                    && self.within(p)
+                    && dwords(v, r).enumerate().all(|(d, s)| state.holds(location(p) + d, s))
+            }
+            (None, _) => old == new,
+            _ => false,
+        };
+        let mut results: Vec<(usize, Symbol)> = Vec::new();
+        for was in &self.repeatable {
+            let Some((v, r)) = vreg_of(self.before, was.op(0), self.class) else { continue };
+            if let (Some(old), Some(new)) = (constant(was), constant(inst)) {
+                let half = |bits: u64, k: usize| (bits >> (32 * k)) as u32;
+                for (d, at) in (location(to)..).take(to.len_dwords().into()).enumerate() {
+                    let same = dwords(v, r).enumerate().filter(|&(k, _)| half(old, k) == half(new, d));
+                    results.extend(same.map(|(_, s)| (at, s)));
+                }
+            } else if (was.opcode, was.mods, was.ops().len()) == (inst.opcode, inst.mods, inst.ops().len())
+                && to.size16 == r.size16
+                && was.ops()[1..].iter().zip(&inst.ops()[1..]).all(same)
+            {
+                results.extend((location(to)..).zip(dwords(v, r)));
+            }
+        }
+        (0..to.len_dwords()).for_each(|d| state.clear(location(to) + usize::from(d)));
+        while let Some((at, s)) = results.pop() {
+            state.add(at, s);
+            let first = self.copies.partition_point(|&(from, _)| from < s);
+            results.extend(self.copies[first..].iter().take_while(|&&(from, _)| from == s).map(|&(_, to)| (at, to)));
         }
         Ok(())
     }
@@ -633,6 +727,20 @@ impl<'a> Checker<'a> {
 fn after_slot(f: &Function, n: usize) -> Option<usize> {
     let slot = gcnc_mir::Slot::from_u32(n as u32);
     f.slots.get(slot).map(|s| s.size.div_ceil(4) as usize)
+}
+
+/// The dwords of `v` that `r` names.
+fn dwords(v: VReg, r: RegRef) -> impl Iterator<Item = Symbol> {
+    (r.offset_dwords()..r.offset_dwords() + r.len_dwords()).map(move |k| symbol(v, k))
+}
+
+/// The constant that a scalar move or copy puts into one or two dwords.
+fn constant(inst: &Inst) -> Option<u64> {
+    let moves = matches!(inst.opcode, Opcode::PCopy | Opcode::SMovB32 | Opcode::SMovB64) && inst.op(1).is_const();
+    match inst.reg(0).filter(|_| moves)?.len_dwords() {
+        1 => inst.op(1).value_b32().map(u64::from),
+        _ => inst.op(1).inline_value_b64(),
+    }
 }
 
 fn is_copy(inst: &Inst) -> bool {

@@ -1,11 +1,14 @@
 //! Scalar registers, on the linear graph.
 //!
 //! [`file`] divides the SGPRs among classes, [`problem`] is the function as these see it, [`walk`] and [`edges`] find registers and
-//! moves, and this file puts them into effect: operands become physical, moves become `s_mov`, and memory is lanes of vector
+//! moves, [`again`] knows what needs no memory, and this file puts them into effect: operands become physical, moves
+//! become `s_mov`, and memory is lanes of vector
 //! registers that belong to the wave as a whole (`v_writelane` and `v_readlane` ignore EXEC). None of these instructions touches
-//! SCC, EXEC or VCC, so they may stand anywhere. Lanes are known by number until vectors are allocated; their registers
+//! SCC, EXEC or VCC, so they may stand anywhere; what makes a scalar again may write SCC.
+//! Lanes are known by number until vectors are allocated; their registers
 //! come behind those, see [`crate::lanes`].
 
+mod again;
 mod calls;
 mod edges;
 mod file;
@@ -21,8 +24,9 @@ use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Function, VReg};
 use planted::Bug;
 
-use self::file::{File, Least, WIDTH};
+use self::file::{File, Least, PAIRS, WIDTH};
 use self::problem::{Item, NO_SLOT, Problem, is_plain_copy};
+use self::residents::NOWHERE;
 use self::walk::{Place, When};
 use crate::ends::{Ends, KINDS, Pressure, is_whole};
 use crate::error::Error;
@@ -95,6 +99,7 @@ pub fn solve(f: &Function, graph: (&Cfg, &Liveness), limit: u16, m: &mut Memory)
     edges::run(f, graph, &m.problem, &mut m.walk, &mut m.edges)
 }
 
+pub use again::can_be_repeated;
 pub use calls::named;
 
 /// Puts the allocation that [`solve`] found into effect. Returns one more than the highest SGPR.
@@ -137,7 +142,9 @@ impl Apply<'_> {
             }
             self.moves(item, false);
             if let Some(&inst) = old.get(index as usize) {
-                self.inst(f, item, index as usize, inst)?;
+                if !self.m.walk.again.is_left_out(b, index) {
+                    self.inst(f, item, index as usize, inst)?;
+                }
                 next += 1;
             }
             self.moves(item, true);
@@ -178,8 +185,13 @@ impl Apply<'_> {
                     self.m.rewrite.insert(Inst::new(Opcode::PLaneReload, &[to.dword(k).into(), lane]));
                 }
             }
+            (Place::Again(v, base), Place::Register(k, to)) => {
+                let (to, base) = (group(k, to), (base != NOWHERE).then(|| group(PAIRS, base)));
+                self.use_up(to);
+                self.m.walk.again.insts(v, to, base).into_iter().for_each(|inst| self.m.rewrite.insert(inst));
+            }
             // What goes from memory to memory passes through a register.
-            (Place::Memory(_), Place::Memory(_)) => {}
+            (_, Place::Memory(_) | Place::Again(..)) => {}
         }
     }
 

@@ -70,10 +70,12 @@ pub fn run(f: &mut Function, s: &mut Scratch) {
 fn each(f: &Function, mut see: impl FnMut(RegRef)) {
     for &b in &f.order {
         let block = &f.blocks[b];
-        for op in block.insts.iter().flat_map(|inst| inst.ops()) {
+        for inst in &block.insts {
             gcnc_limits::poll();
-            if let Operand::Reg(r) = op {
-                see(*r);
+            inst.ops().iter().filter_map(|op| op.reg()).for_each(&mut see);
+            // The address of a symbol stays a pair, so that it can be made again.
+            if inst.ops().iter().any(|op| matches!(op, Operand::Sym { .. })) {
+                inst.defs().filter_map(|r| VReg::of(r.reg)).for_each(|v| see(f.whole(v)));
             }
         }
         let edges = block.logical_succs.iter().chain(&block.linear_succs);

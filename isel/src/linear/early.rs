@@ -141,7 +141,7 @@ mod tests {
         block(other, Some(mov(constant, Operand::int(0))), LogicalEnd::Jump, &[(join, Some(constant))]);
         block(join, None, LogicalEnd::End, &[]);
         f.blocks[join].logical_params.extend(VReg::of(param.reg));
-        let order = Order::compute(&f);
+        let order = Order::compute(&mut f);
         run(&mut f, &order);
         let makes = |b: Block| f.blocks[b].insts.iter().any(is_constant);
         assert_ne!(makes(head), makes(other));

@@ -243,6 +243,10 @@ impl<'a> Lanes<'a> {
             skipped.set(item, TokenSet::new());
             skipped.exec = None;
             lanes.iter().for_each(|&t| self.tokens.insert(&mut skipped.empty, t));
+            if self.f.blocks[body].is_dead_end {
+                // This is the only way on: others are what they were before these lanes left them.
+                lanes.iter().for_each(|&t| self.take_back(&mut skipped, t));
+            }
             self.go(item, guard, 0, self.pending.skip(item), skipped);
         } else {
             self.end_with(guard, LinearEnd::Jump, &[body]);
@@ -257,6 +261,14 @@ impl<'a> Lanes<'a> {
             _ => None,
         };
         (state, Entry { from: guard, succ })
+    }
+
+    /// Nobody is in `token`, and so in its sibling all that are in their parent.
+    fn take_back(&self, state: &mut State, token: Token) {
+        let Kind::Split { sibling, .. } = self.tokens[token].kind else { return };
+        for (_, lanes) in state.waiting.iter_mut().filter(|(_, lanes)| lanes.contains(&sibling)) {
+            self.tokens.insert(lanes, token);
+        }
     }
 
     /// What the head of component `c` carries from turn to turn.

@@ -5,12 +5,19 @@
 //! back to the head of a component that encloses its source, on irreducible graphs too. So "run the component until no
 //! lane waits at its head" is all that a loop needs.
 //!
+//! *Dead ends*, from which lanes do not come back, for they end in `unreachable`, belong to no cycle. But the wave must
+//! not go on with others while lanes wait for one: each comes right behind the last block that goes there, within the
+//! components that all of these are in.
+//!
 //! Bourdoncle's algorithm recurses; here each component is decomposed from a work list, so that a hostile input cannot
 //! exhaust the stack.
+
+use std::cmp::Reverse;
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_mir::{Block, Function, LogicalEnd};
 use planted::Bug;
+use smallvec::SmallVec;
 
 /// A component: a cycle of blocks.
 #[derive(Clone, Debug)]
@@ -40,9 +47,11 @@ pub struct Order {
 
 impl Order {
     /// Orders the blocks that the entry of `f` reaches on the logical graph.
-    pub fn compute(f: &Function) -> Order {
+    pub fn compute(f: &mut Function) -> Order {
         let mut order = Order::default();
+        let dead_ends = dead_ends(f);
         let mut search = Search::new(f.blocks.len());
+        dead_ends.iter().for_each(|&b| search.level[b.index()] = OUT);
         let mut work = Vec::new();
         let mut exit = None;
         schedule(search.sccs(f, f.entry()), None, &mut work);
@@ -70,6 +79,9 @@ impl Order {
         if let Some(exit) = exit {
             order.place(exit, None);
         }
+        if !dead_ends.is_empty() {
+            order.insert(f, &dead_ends);
+        }
         order.find_irreducible(f);
         order
     }
@@ -84,6 +96,65 @@ impl Order {
         self.position[b] = self.blocks.len() as u32;
         self.blocks.push(b);
         self.innermost.push(component);
+    }
+
+    /// Puts dead ends, which are in topological order, in their places.
+    fn insert(&mut self, f: &Function, dead_ends: &[Block]) {
+        let mut place: SecondaryMap<Block, Option<Place>> = SecondaryMap::new();
+        for (p, &b) in (0..).zip(&self.blocks) {
+            let own = Place { behind: p, component: self.innermost[p as usize] };
+            self.lead_on(f, b, own, &mut place);
+        }
+        let mut placed: Vec<(Place, Block)> = Vec::with_capacity(dead_ends.len());
+        for &b in dead_ends {
+            if let Some(own) = place[b] {
+                placed.push((own, b));
+                self.lead_on(f, b, own, &mut place);
+            }
+        }
+        // Behind one place, what is in an inner component comes first.
+        placed.sort_by_key(|(at, _)| (at.behind, Reverse(self.enclosing(at.component).count())));
+        let (blocks, innermost) = (std::mem::take(&mut self.blocks), std::mem::take(&mut self.innermost));
+        let mut next = placed.into_iter().peekable();
+        for (p, (b, component)) in (0..).zip(blocks.into_iter().zip(innermost)) {
+            self.place(b, component);
+            while let Some((at, b)) = next.next_if(|(at, _)| at.behind == p) {
+                self.place(b, at.component);
+            }
+        }
+        self.components.iter_mut().for_each(|c| (c.head, c.end) = (u32::MAX, 0));
+        for p in 0..self.blocks.len() as u32 {
+            let mut at = self.innermost[p as usize];
+            while let Some(c) = at {
+                gcnc_limits::poll();
+                let component = &mut self.components[c as usize];
+                (component.head, component.end) = (component.head.min(p), p + 1);
+                at = component.parent;
+            }
+        }
+    }
+
+    /// Notes that block `b`, which is in this place, leads to the dead ends among its successors.
+    fn lead_on(&self, f: &Function, b: Block, own: Place, place: &mut SecondaryMap<Block, Option<Place>>) {
+        for to in f.blocks[b].logical_succs.iter().map(|e| e.block).filter(|&to| f.blocks[to].is_dead_end) {
+            gcnc_limits::poll();
+            place[to] = Some(place[to].map_or(own, |other| self.behind_both(own, other)));
+        }
+    }
+
+    /// The first place behind two others, in the components that both are in.
+    fn behind_both(&self, a: Place, b: Place) -> Place {
+        let common = self.enclosing(a.component).find(|&c| self.components[c as usize].contains(b.behind));
+        let behind = |at: Place| {
+            let left = self.enclosing(at.component).take_while(|&c| Some(c) != common).last();
+            left.map_or(at.behind, |c| self.components[c as usize].end - 1)
+        };
+        Place { behind: behind(a).max(behind(b)), component: common }
+    }
+
+    /// A component, if there is one, and those around it.
+    fn enclosing(&self, component: Option<u32>) -> impl Iterator<Item = u32> + '_ {
+        std::iter::successors(component, |&c| self.components[c as usize].parent)
     }
 
     fn find_irreducible(&mut self, f: &Function) {
@@ -121,8 +192,47 @@ impl Order {
 
     /// The components around position `p`, from the inside out.
     pub fn around(&self, p: u32) -> impl Iterator<Item = u32> + '_ {
-        std::iter::successors(self.innermost[p as usize], |&c| self.components[c as usize].parent)
+        self.enclosing(self.innermost[p as usize])
     }
+}
+
+/// Where a dead end comes: right behind this position, in this component.
+#[derive(Copy, Clone)]
+struct Place {
+    behind: u32,
+    component: Option<u32>,
+}
+
+/// Finds the blocks from which all ways end in `unreachable`, in topological order, and marks them. The entry is none.
+fn dead_ends(f: &mut Function) -> Vec<Block> {
+    let mut found: Vec<Block> = f.order.iter().copied().filter(|&b| f.blocks[b].is_dead_end).collect();
+    if found.is_empty() {
+        return found;
+    }
+    let entry = f.entry();
+    f.blocks[entry].is_dead_end = false;
+    found.retain(|&b| b != entry);
+    let mut preds: SecondaryMap<Block, SmallVec<[Block; 2]>> = SecondaryMap::new();
+    let mut left: SecondaryMap<Block, usize> = SecondaryMap::new();
+    for &b in &f.order {
+        gcnc_limits::poll();
+        left[b] = f.blocks[b].logical_succs.len();
+        f.blocks[b].logical_succs.iter().for_each(|e| preds[e.block].push(b));
+    }
+    let mut next = 0;
+    while let Some(&b) = found.get(next) {
+        next += 1;
+        for &p in &preds[b] {
+            gcnc_limits::poll();
+            left[p] -= 1;
+            if left[p] == 0 && p != entry {
+                f.blocks[p].is_dead_end = true;
+                found.push(p);
+            }
+        }
+    }
+    found.reverse();
+    found
 }
 
 impl Component {

@@ -192,7 +192,7 @@ impl<'a> Pending<'a> {
             }
         };
         match (block.logical_end, block.logical_succs.len()) {
-            (_, 0) if !f.returns() => Ending::Ends,
+            (_, 0) if !f.returns() && !block.is_dead_end => Ending::Ends,
             (_, 0) => Ending::Leaves,
             (LogicalEnd::Uniform(cond), 2..) if target(0) != target(1) => Ending::Uniform(cond, [target(0), target(1)]),
             (LogicalEnd::Divergent(_), 2..) if target(0) != target(1) => Ending::Divergent([target(0), target(1)]),

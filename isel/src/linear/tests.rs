@@ -93,6 +93,7 @@ fn generate(rng: &mut Rng, target: &Target, role: Role, n: usize) -> (Function, 
         let block = &mut f.blocks[b];
         block.insts = insts;
         block.logical_end = end;
+        block.is_dead_end = end == LogicalEnd::End && !last && rng.below(2) == 0;
         block.logical_succs = succs.into_iter().map(|s| Edge::to(blocks[s])).collect();
     }
     bind_params(&mut f, rng, &dominating);
@@ -276,8 +277,8 @@ impl Machine<'_> {
                 LinearEnd::Return | LinearEnd::End => {
                     let returns = block.linear_end == LinearEnd::Return;
                     assert!(!returns || self.exec == LANES, "returns with lanes {:b}", self.exec);
-                    // The end of a function's wave is that of all lanes.
-                    let all = returns || self.f.role == Role::Kernel;
+                    // The end of a function's wave is that of all lanes, and nobody waits where lanes never come.
+                    let all = returns || self.f.role == Role::Kernel && !block.is_dead_end;
                     assert!(!all || self.due.iter().all(Option::is_none), "left behind: {:?}", self.due);
                     return true;
                 }
@@ -397,4 +398,43 @@ fn a_uniform_cycle_is_entered_where_its_lanes_go() {
     assert!(f.order.iter().flat_map(|&b| &f.blocks[b].insts).all(|i| own.contains(&i.opcode)));
     let asks = f.order.iter().filter(|&&b| matches!(f.blocks[b].linear_end, LinearEnd::If(_)));
     assert_eq!(asks.count(), 2);
+}
+
+/// The wave does not go on with others while lanes wait to end, and nobody keeps count of these, who leave a cycle.
+#[test]
+fn a_dead_end_comes_where_lanes_leave_for_it() {
+    let target = Target::parse("gfx900").unwrap();
+    let mut f = Function::new("checks", target);
+    let [entry, head, next, latch, out, message, trap] = [0; 7].map(|_| f.blocks.push(BlockData::default()));
+    f.order = vec![entry, head, next, latch, out, message, trap];
+    let masks = [head, next, latch].map(|b| (b, f.new_mask()));
+    let mut block = |b: Block, succs: &[Block]| {
+        let test = masks.iter().find(|(at, _)| *at == b).map(|(_, mask)| *mask);
+        let data = &mut f.blocks[b];
+        data.insts.push(Inst::new(Opcode::PLogicalStart, &[]));
+        let compare = |m: RegRef| Inst::new(Opcode::VCmpEqU32, &[m.into(), Operand::int(0), Operand::int(1)]);
+        data.insts.push(test.map_or(Inst::new(Opcode::SNop, &[Operand::Imm(0)]), compare));
+        data.insts.push(Inst::new(Opcode::PLogicalEnd, &[]));
+        data.logical_end = match (succs.len(), test) {
+            (0, _) => LogicalEnd::End,
+            (_, Some(mask)) => LogicalEnd::Divergent(mask),
+            _ => LogicalEnd::Jump,
+        };
+        data.logical_succs = succs.iter().map(|&s| Edge::to(s)).collect();
+    };
+    block(entry, &[head]);
+    block(head, &[next, message]);
+    block(next, &[latch, message]);
+    block(latch, &[head, out]);
+    block(out, &[]);
+    block(message, &[trap]);
+    block(trap, &[]);
+    f.blocks[trap].is_dead_end = true;
+    super::run(&mut f);
+
+    let own = |b: &Block| f.blocks[*b].insts.iter().any(|i| i.opcode == Opcode::PLogicalStart);
+    let order: Vec<Block> = f.order.iter().copied().filter(own).collect();
+    assert_eq!(order, [entry, head, next, message, trap, latch, out]);
+    assert!(f.blocks[message].is_dead_end && !f.blocks[next].is_dead_end);
+    assert_eq!(f.blocks[trap].linear_end, LinearEnd::End);
 }

@@ -30,7 +30,7 @@ impl Rebuild<'_> {
                 self.end_program();
                 Ok(())
             }
-            Op::Unreachable | Op::Ret if self.facts.returns() => self.leave(inst),
+            Op::Ret if self.facts.returns() => self.leave(inst),
             Op::Unreachable => {
                 self.b.terminate(Op::Unreachable, &[], &[]);
                 Ok(())
@@ -65,6 +65,12 @@ impl Rebuild<'_> {
         self.src.edge_block(a) == self.src.edge_block(b) && self.src.edge_args(a) == self.src.edge_args(b)
     }
 
+    /// Whether an edge leads to a block that has nothing but `unreachable`: nobody goes there.
+    pub(super) fn is_nowhere(&self, e: Edge) -> bool {
+        let first = self.src.layout.first_inst(self.src.edge_block(e));
+        first.is_some_and(|inst| self.src.op(inst) == Op::Unreachable)
+    }
+
     pub(super) fn conditional(&mut self, c: Value, yes: Edge, no: Edge) -> Result<(), Diagnostic> {
         let rarities = [yes, no].map(|e| self.src.edge_rarity(e));
         self.conditional_as(c, [yes, no], rarities)
@@ -80,8 +86,11 @@ impl Rebuild<'_> {
         if let Some(holds) = self.b.const_int(c).map(|k| k != 0).or_else(|| self.decision(c)) {
             return self.jump(if holds { yes } else { no });
         }
-        if self.same_edge(yes, no) {
+        if self.same_edge(yes, no) || self.is_nowhere(no) {
             return self.jump(yes);
+        }
+        if self.is_nowhere(yes) {
+            return self.jump(no);
         }
         // A branch on a negated condition is one on the condition.
         if let Some((x, k)) = self.b.as2(c, gcnc_ir::BinOp::Xor)

@@ -553,8 +553,7 @@ impl Rebuild<'_> {
                 let row = self.row(v)?;
                 self.store_result(place, &row, ty)?;
             }
-            // Nobody looks at what comes out of a place that is never reached.
-            (None, _) => values.extend(parts.iter().map(|p| self.b.zero(p.ty)).collect::<Row>()),
+            (None, _) => {}
         }
         if self.facts.ends_lanes() {
             let stays = self.stays.take().unwrap_or_else(|| self.b.i1(true));

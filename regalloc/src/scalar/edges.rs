@@ -27,6 +27,8 @@ use crate::parallel::{ParallelCopy, Step};
 pub struct Memory {
     copy: ParallelCopy<u32>,
     steps: Vec<Step<u32>>,
+    /// What is made again when all copies of the edge are done: destination and source.
+    made: Vec<(Place, Place)>,
     /// For each scalar the items from which to which it may be in memory, and its slot.
     interval: Vec<(u32, u32)>,
     slot: Vec<u32>,
@@ -44,7 +46,7 @@ pub fn run(
         for edge in &f.blocks[b].linear_succs {
             gcnc_limits::poll();
             m.collect(f, (cfg, live), p, (n, edge), w);
-            if !m.copy.is_empty() {
+            if !m.copy.is_empty() || !m.made.is_empty() {
                 m.copy.sequence(None, |step| m.steps.push(step));
                 let (item, when) = place(f, cfg, p, b, edge.block)?;
                 for step in m.steps.drain(..) {
@@ -56,9 +58,11 @@ pub fn run(
                     let moves = &mut w.moves;
                     moves_of(step, spare, shadow, |to, from| moves.push(Move { item, when, to, from }));
                 }
+                w.moves.extend(m.made.drain(..).map(|(to, from)| Move { item, when, to, from }));
             }
         }
     }
+    w.again.leave_out(&w.moves, &mut w.residents);
     for v in (0..p.scalars() as u32).filter(|&v| w.residents.is_spilled(v)) {
         let (item, when, r) = w.defined[v as usize];
         if r != NOWHERE {
@@ -116,24 +120,38 @@ impl Memory {
         (cfg, live): (&Cfg, &Liveness),
         p: &Problem,
         (n, edge): (usize, &Edge),
-        w: &walk::Memory,
+        w: &mut walk::Memory,
     ) {
         let Some(to) = cfg.number(edge.block) else { return };
-        let mut copy = |v: u32, at: u8, arg: u32, from: u8| {
-            self.copy.add_one(number(&w.residents, v, at), number(&w.residents, arg, from));
+        let begin = live.live_in_range(to);
+        let Memory { copy, made, .. } = self;
+        let mut copy = |w: &mut walk::Memory, (v, at): (u32, u8), (arg, from): (u32, u8)| {
+            // A base that is itself made on this edge might come too late.
+            let base_at = |base| {
+                let found = live.all_live_in()[begin.clone()].binary_search(&base);
+                let found = found.ok().filter(|_| w.at_end(live, n, base) != NOWHERE);
+                found.map_or(NOWHERE, |k| w.in_at[begin.start + k])
+            };
+            match w.again.place(arg, base_at).filter(|_| at != NOWHERE && from == NOWHERE) {
+                Some(source) => made.push((walk::place(&w.residents, v, at), source)),
+                None => copy.add_one(number(&w.residents, v, at), number(&w.residents, arg, from)),
+            }
+            if from != NOWHERE {
+                w.again.carry(arg);
+            }
         };
         let mut out = live.live_out_range(n);
         for k in live.live_in_range(to) {
             let v = live.all_live_in()[k];
             let from = out.find(|&o| live.all_live_out()[o] == v).map_or(NOWHERE, |o| w.out_at[o]);
             if w.in_at[k] != NOWHERE {
-                copy(p.id(v), w.in_at[k], p.id(v), from);
+                copy(w, (p.id(v), w.in_at[k]), (p.id(v), from));
             }
         }
         for (k, (&param, arg)) in f.blocks[edge.block].linear_params.iter().zip(&edge.args).enumerate() {
             let at = w.param_at[w.param_start[to] as usize + k];
             if let Some(arg) = VReg::of(arg.reg).filter(|_| at != NOWHERE || w.residents.is_spilled(p.id(param))) {
-                copy(p.id(param), at, p.id(arg), w.at_end(live, n, arg));
+                copy(w, (p.id(param), at), (p.id(arg), w.at_end(live, n, arg)));
             }
         }
     }
@@ -238,7 +256,7 @@ mod tests {
         let (spare, shadow) = (5, REGISTERS + 7);
         let number = |place| match place {
             Place::Register(class, n) => 64 * u32::from(class) + u32::from(n),
-            Place::Memory(v) => REGISTERS + v,
+            Place::Memory(v) | Place::Again(v, _) => REGISTERS + v,
         };
         let mut copy = ParallelCopy::default();
         for code in 0..6u32.pow(6) {

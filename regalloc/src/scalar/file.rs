@@ -17,6 +17,9 @@ use crate::error::Error;
 /// Registers of a group of each class.
 pub const WIDTH: [u16; KINDS] = [1, 2, 4, 8];
 
+/// The class of pairs.
+pub const PAIRS: u8 = 1;
+
 /// The kind of a scalar register of `dwords`.
 pub fn kind(dwords: u8) -> Result<usize, Error> {
     match dwords {

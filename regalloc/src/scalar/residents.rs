@@ -179,6 +179,11 @@ impl Residents {
         self.spilled[v as usize] = true;
     }
 
+    /// `v` is in no memory after all.
+    pub fn keep_out_of_memory(&mut self, v: u32) {
+        self.spilled[v as usize] = false;
+    }
+
     /// A free register for `v`, not among `but`: where its group was, or the first.
     pub fn free_for(&mut self, v: u32, but: u64) -> Option<u8> {
         let leader = self.leader(v);

@@ -4,9 +4,9 @@
 //! post-order, what is live has registers as long as there are any, and what is used furthest away goes to memory where
 //! there are none (Hack, "Register Allocation for Programs in SSA Form"; Braun and Hack, "Register Spilling and
 //! Live-Range Splitting for SSA-Form Programs"). What goes to memory is stored once, where it is defined, so that
-//! throwing it out costs nothing. A loop begins with what it uses soon, another join with what all its predecessors have
-//! in registers: what one threw out is reloaded where it is read again. A parameter that finds no register where its
-//! block begins is in memory from then on: the edges store its arguments there.
+//! throwing it out costs nothing; or it is made again ([`super::again`]). A loop begins with what it uses soon, another
+//! join with what all its predecessors have in registers: what one threw out is reloaded where it is read again. A
+//! parameter that finds no register where its block begins is in memory from then on: the edges store its arguments there.
 //!
 //! Where blocks meet, [`super::edges`] moves what has different places in the two.
 
@@ -16,6 +16,7 @@ use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Block, Function, VReg};
 
+use super::again::Again;
 use super::file::File;
 use super::next_use::{LOOP_EXIT, NEVER, NextUse};
 use super::problem::{Item, Kind, Problem};
@@ -45,6 +46,8 @@ pub enum Place {
     Register(u8, u8),
     /// In memory: that of a scalar, and in the end a slot.
     Memory(u32),
+    /// Nowhere: this scalar is made again, with its load's base in this register of the pairs.
+    Again(u32, u8),
 }
 
 /// A move.
@@ -64,6 +67,8 @@ pub struct Move {
 #[derive(Clone, Default, Debug)]
 pub struct Memory {
     next: NextUse,
+    /// What can be made again.
+    pub again: Again,
     /// Who is where, and in the end what is in memory.
     pub residents: Residents,
     /// Where each scalar is defined, and the register that it has then.
@@ -127,7 +132,9 @@ pub fn run(
     let room = |k: usize| (classes[k].all & !classes[k].lost).count_ones();
     let tight = pressure.iter().any(|all| (0..KINDS).any(|k| all[k] > room(k)));
     m.next.compute(f, cfg, live, p, tight);
+    m.again.clear();
     if tight {
+        m.again.find(f, p);
         spread(cfg, pressure);
     }
     let mut walk = Walk { f, cfg, live, p, pressure, tight, m };
@@ -138,7 +145,7 @@ pub fn run(
         for item in items {
             match p.items[item].index {
                 Item::ENTRY => walk.initial(item, start),
-                _ => walk.item(item, start)?,
+                _ => walk.item(item, start, (n, b))?,
             }
         }
         walk.leave(n);
@@ -326,12 +333,12 @@ impl Walk<'_> {
     }
 
     /// Gives the operands of an item registers.
-    fn item(&mut self, item: usize, start: usize) -> Result<(), Error> {
+    fn item(&mut self, item: usize, start: usize, block: (usize, Block)) -> Result<(), Error> {
         let p = self.p;
         let operands = p.operands_of(item..item + 1);
         let uses = || operands.clone().filter(|&k| !p.operands[k].kind.is_def());
         let defs = || operands.clone().filter(|&k| p.operands[k].kind.is_def());
-        let mut read = self.read(item, uses(), start)?;
+        let mut read = self.read(item, uses(), start, block)?;
         let mut written = [0u64; KINDS];
         for k in defs() {
             let v = p.operands[k].scalar;
@@ -363,6 +370,7 @@ impl Walk<'_> {
         item: usize,
         uses: impl Iterator<Item = usize> + Clone,
         start: usize,
+        (n, b): (usize, Block),
     ) -> Result<[u64; KINDS], Error> {
         let mut read = [0u64; KINDS];
         for k in uses.clone() {
@@ -376,10 +384,19 @@ impl Walk<'_> {
             if self.m.residents.at(v) == NOWHERE {
                 let class = self.m.residents.class(v);
                 let r = self.m.residents.room(v, read[class])?;
-                self.push(item, When::Before, (v, r), (v, NOWHERE));
+                let base_at = |base| self.m.residents.at(self.p.id(base));
+                match self.m.again.place(v, base_at) {
+                    Some(from) => {
+                        let to = place(&self.m.residents, v, r);
+                        self.m.moves.push(Move { item: item as u32, when: When::Before, to, from });
+                        self.m.again.make(v, n);
+                    }
+                    None => self.push(item, When::Before, (v, r), (v, NOWHERE)),
+                }
                 self.m.residents.put(v, r);
                 read[class] |= 1 << r;
             }
+            self.m.again.read(v, n, b);
             self.m.residents.set_when(v, self.m.next.after(k - start));
             self.m.registers[k] = self.m.residents.at(v);
         }

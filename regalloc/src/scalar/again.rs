@@ -1,0 +1,275 @@
+//! Scalars that are made again where they are wanted, rather than kept in lanes (Briggs, Cooper and Torczon,
+//! "Rematerialization").
+//!
+//! A constant, an address in the frame, the address of a symbol, and what a scalar load finds in memory that never
+//! changes need no lane: one to three scalar instructions make them wherever what they read is there. SCC, which
+//! additions write, must be free at each use; where a load's base is in no register, its value comes from the lane. A
+//! definition that nobody reads before the value is made again is left out.
+
+use cranelift_entity::SecondaryMap;
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef, SymKind};
+use gcnc_mir::{Block, Cond, Function, LinearEnd, VReg};
+use smallvec::{SmallVec, smallvec};
+
+use super::problem::Problem;
+use super::residents::{NOWHERE, Residents};
+use super::walk::{Move, Place};
+use crate::ends::is_whole;
+
+/// No way to make a scalar.
+const NONE: u32 = u32::MAX;
+
+/// How a scalar is made.
+#[derive(Copy, Clone, Debug)]
+struct Way {
+    block: Block,
+    /// Its instruction there; for the address of a symbol, that which takes the program counter, and those of both halves.
+    insts: [u32; 3],
+    kind: Kind,
+    /// Whether somebody reads what the definition itself wrote.
+    is_read: bool,
+    /// Whether it is read from its lane.
+    is_stored: bool,
+    /// The number of the block that made it again last.
+    made_in: usize,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// By an instruction that reads what is the same everywhere; whether it writes SCC.
+    Fixed { writes_scc: bool },
+    /// By the program counter.
+    Symbol,
+    /// By a load from where this register points to.
+    Load(VReg),
+}
+
+/// The ways to make the scalars of a function.
+#[derive(Clone, Default, Debug)]
+pub struct Again {
+    ways: Vec<Way>,
+    /// Of each way its last two instructions.
+    code: Vec<[Inst; 2]>,
+    /// Of each scalar its way.
+    of: Vec<u32>,
+    /// Definitions that are left out, sorted.
+    left_out: Vec<(Block, u32)>,
+}
+
+impl Kind {
+    fn writes_scc(self) -> bool {
+        matches!(self, Kind::Fixed { writes_scc: true } | Kind::Symbol)
+    }
+}
+
+impl Again {
+    /// Nothing is made again.
+    pub fn clear(&mut self) {
+        self.ways.clear();
+        self.code.clear();
+        self.of.clear();
+        self.left_out.clear();
+    }
+
+    /// Finds the scalars of `f` that can be made again.
+    pub fn find(&mut self, f: &Function, p: &Problem) {
+        self.clear();
+        self.of.resize(p.scalars(), NONE);
+        let mut readers: SecondaryMap<VReg, u32> = SecondaryMap::new();
+        for &b in &f.order {
+            let insts = &f.blocks[b].insts;
+            for (i, inst) in insts.iter().enumerate() {
+                gcnc_limits::poll();
+                inst.uses().filter_map(|r| scalar(f, r)).for_each(|v| readers[v] += 1);
+                let Some((v, kind)) = inst.reg(0).and_then(|r| scalar(f, r)).and_then(|v| Some((v, kind(f, v, inst)?)))
+                else {
+                    continue;
+                };
+                let first = if kind == Kind::Symbol { program_counter(insts, i) } else { Some(i) };
+                if let Some(first) = first {
+                    let before = i.saturating_sub(1);
+                    self.of[p.id(v) as usize] = self.ways.len() as u32;
+                    self.code.push([insts[before], *inst]);
+                    let insts = [first as u32, before as u32, i as u32];
+                    self.ways.push(Way {
+                        block: b,
+                        insts,
+                        kind,
+                        is_read: false,
+                        is_stored: false,
+                        made_in: usize::MAX,
+                    });
+                }
+            }
+        }
+        for way in self.ways.iter_mut().filter(|way| way.kind == Kind::Symbol) {
+            // Nothing but the two halves.
+            let counter = f.blocks[way.block].insts[way.insts[0] as usize].reg(0).and_then(|r| scalar(f, r));
+            way.is_read = counter.is_none_or(|v| readers[v] != 2);
+        }
+        if self.ways.iter().any(|way| way.kind.writes_scc()) {
+            f.order.iter().for_each(|&b| self.keep_scc(f, b, p));
+        }
+    }
+
+    /// Forgets the ways that write SCC of scalars that are read in `b` where its value is wanted.
+    fn keep_scc(&mut self, f: &Function, b: Block, p: &Problem) {
+        let mut wanted = matches!(f.blocks[b].linear_end, LinearEnd::If(Cond::Scc0 | Cond::Scc1));
+        for inst in f.blocks[b].insts.iter().rev() {
+            gcnc_limits::poll();
+            wanted = inst.opcode.reads_scc() || wanted && !inst.opcode.writes_scc();
+            for v in inst.uses().filter(|_| wanted).filter_map(|r| scalar(f, r)) {
+                if self.way(p.id(v)).is_some_and(|way| way.kind.writes_scc()) {
+                    self.of[p.id(v) as usize] = NONE;
+                }
+            }
+        }
+    }
+
+    /// Where `v` comes from if it is made again; `base_at` says which register a load's base is in.
+    pub fn place(&self, v: u32, base_at: impl FnOnce(VReg) -> u8) -> Option<Place> {
+        match self.way(v)?.kind {
+            Kind::Load(base) => Some(base_at(base)).filter(|&r| r != NOWHERE).map(|r| Place::Again(v, r)),
+            _ => Some(Place::Again(v, NOWHERE)),
+        }
+    }
+
+    /// Notes that block number `n` makes `v` again.
+    pub fn make(&mut self, v: u32, n: usize) {
+        if let Some(way) = self.way_mut(v) {
+            way.made_in = n;
+        }
+    }
+
+    /// Notes that block number `n`, which is `b`, reads `v` in its register.
+    pub fn read(&mut self, v: u32, n: usize, b: Block) {
+        if let Some(way) = self.way_mut(v) {
+            way.is_read |= way.block == b && way.made_in != n;
+        }
+    }
+
+    /// Notes that `v` is in a register where a block ends and the next begins.
+    pub fn carry(&mut self, v: u32) {
+        if let Some(way) = self.way_mut(v) {
+            way.is_read = true;
+        }
+    }
+
+    /// Finds which definitions are left out, and what is in no lane: `moves` are all that there are.
+    pub fn leave_out(&mut self, moves: &[Move], residents: &mut Residents) {
+        for m in moves {
+            if let Place::Memory(v) = m.from
+                && let Some(way) = self.way_mut(v)
+            {
+                way.is_stored = true;
+            }
+        }
+        for v in 0..self.of.len() as u32 {
+            let Some(&Way { block, insts, kind, is_read, is_stored, .. }) = self.way(v) else { continue };
+            if !is_stored {
+                residents.keep_out_of_memory(v);
+            }
+            if !is_stored && !is_read {
+                let insts = if kind == Kind::Symbol { &insts[..] } else { &insts[2..] };
+                self.left_out.extend(insts.iter().map(|&at| (block, at)));
+            }
+        }
+        self.left_out.sort_unstable();
+    }
+
+    /// Whether instruction `at` of `b` is left out.
+    pub fn is_left_out(&self, b: Block, at: u32) -> bool {
+        !self.left_out.is_empty() && self.left_out.binary_search(&(b, at)).is_ok()
+    }
+
+    /// The instructions that make `v` in `to`; a load's base is `base`.
+    pub fn insts(&self, v: u32, to: RegRef, base: Option<RegRef>) -> SmallVec<[Inst; 3]> {
+        let Some(at) = self.of.get(v as usize).map(|&at| at as usize) else { return SmallVec::new() };
+        let [low, mut inst] = self.code[at];
+        match self.ways[at].kind {
+            Kind::Fixed { .. } if inst.opcode == Opcode::PCopy => {
+                super::constant_moves(to, inst.op(1)).into_iter().flatten().flatten().collect()
+            }
+            Kind::Fixed { .. } => {
+                inst.set_op(0, to.into());
+                smallvec![inst]
+            }
+            Kind::Load(_) => {
+                inst.set_op(0, to.into());
+                inst.set_op(1, base.map_or(Operand::None, Operand::from));
+                smallvec![inst]
+            }
+            Kind::Symbol => {
+                let add =
+                    |k: u8, inst: Inst| Inst::new(inst.opcode, &[to.dword(k).into(), to.dword(k).into(), inst.op(2)]);
+                smallvec![Inst::new(Opcode::SGetpcB64, &[to.into()]), add(0, low), add(1, inst)]
+            }
+        }
+    }
+
+    fn way(&self, v: u32) -> Option<&Way> {
+        self.ways.get(*self.of.get(v as usize)? as usize)
+    }
+
+    fn way_mut(&mut self, v: u32) -> Option<&mut Way> {
+        self.ways.get_mut(*self.of.get(v as usize)? as usize)
+    }
+}
+
+/// The scalar virtual register that `r` names.
+fn scalar(f: &Function, r: RegRef) -> Option<VReg> {
+    VReg::of(r.reg).filter(|&v| f.vregs[v].class == RegClass::Sgpr)
+}
+
+/// Whether an instruction gives the same wherever it is, as long as its virtual registers are the same; of one that takes the
+/// program counter, what is added to it makes up for that.
+pub fn can_be_repeated(f: &Function, inst: &Inst) -> bool {
+    let result = inst.reg(0).and_then(|r| scalar(f, r));
+    let low = inst.opcode == Opcode::SAddU32 && by_counter(inst);
+    result.is_some_and(|v| low || inst.opcode == Opcode::SGetpcB64 || kind(f, v, inst).is_some())
+}
+
+/// How the instruction that completes `v` could make it again.
+fn kind(f: &Function, v: VReg, inst: &Inst) -> Option<Kind> {
+    use Opcode::{PCopy, SAddU32, SAddcU32, SLoadB64, SLoadB128, SLoadB256, SMovB32, SMovB64};
+    let whole = inst.reg(0).is_some_and(|r| is_whole(f, v, r));
+    match inst.opcode {
+        SAddcU32 if f.vregs[v].dwords == 2 => by_counter(inst).then_some(Kind::Symbol),
+        _ if !whole => None,
+        PCopy | SMovB32 | SMovB64 | SAddU32 => {
+            let fixed = inst.ops()[1..].iter().all(|&op| is_fixed(f, op));
+            fixed.then_some(Kind::Fixed { writes_scc: inst.opcode.writes_scc() })
+        }
+        // A load of one dword takes longer than its lane.
+        SLoadB64 | SLoadB128 | SLoadB256 if inst.mods.sem().is_invariant() => {
+            let base = inst.reg(1).and_then(|r| scalar(f, r).filter(|&v| is_whole(f, v, r)))?;
+            (inst.op(2).is_none() || inst.op(2).is_const()).then_some(Kind::Load(base))
+        }
+        _ => None,
+    }
+}
+
+/// Whether an operand is the same everywhere: a constant, an aperture, the register that has the frame's address.
+fn is_fixed(f: &Function, op: Operand) -> bool {
+    let Operand::Reg(r) = op else { return op.is_const() };
+    // Without a frame pointer, the stack pointer moves around calls.
+    let frame = f.frame_register().filter(|_| f.has_frame_pointer || !f.has_calls);
+    (Reg::SHARED_BASE..=Reg::PRIVATE_LIMIT_HI).contains(&r.reg) || Some(r) == frame
+}
+
+/// Whether an addition is half of the address of a symbol.
+fn by_counter(inst: &Inst) -> bool {
+    use SymKind::{GotPcRel32Hi, GotPcRel32Lo, Rel32Hi, Rel32Lo};
+    matches!(inst.op(2), Operand::Sym { kind: Rel32Lo | Rel32Hi | GotPcRel32Lo | GotPcRel32Hi, .. })
+}
+
+/// The instruction that takes the program counter, to which `insts[high - 1]` and `insts[high]` add the halves of the distance to
+/// a symbol.
+fn program_counter(insts: &[Inst], high: usize) -> Option<usize> {
+    let low = insts.get(high.checked_sub(1)?).filter(|i| i.opcode == Opcode::SAddU32 && by_counter(i))?;
+    let [counter, other] = [low, &insts[high]].map(|i| i.reg(1).map(|r| r.reg));
+    let [to, whole] = [low, &insts[high]].map(|i| i.reg(0).map(|r| r.reg));
+    let first = insts[..high].iter().rposition(|i| i.opcode == Opcode::SGetpcB64)?;
+    let same = insts[first].reg(0).map(|r| r.reg) == counter && counter == other && to == whole;
+    same.then_some(first)
+}
