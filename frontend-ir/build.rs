@@ -1,5 +1,5 @@
-//! Writes the rows of image intrinsics: there are over 500, each an operation with its modifiers and a dimension. The names, the
-//! operands and their order follow rules, which are here.
+//! Writes the rows of image intrinsics: there are over 500, each an operation with its modifiers and a dimension. The
+//! names, the operands and their order follow rules, which are here.
 //!
 //! Source: LLVM's `IntrinsicsAMDGPU.td`, "Dimension-aware image intrinsics framework".
 
@@ -97,7 +97,8 @@ impl Signature {
 }
 
 impl Table {
-    /// Adds a row: `op` with the dimension `dim`; `data` values stored, `address` what the address has, and whether there is a sampler.
+    /// Adds a row: `op` with the dimension `dim`; `data` values stored, `address` what the address has, and whether
+    /// there is a sampler.
     fn add(&mut self, (name, op): (&str, &str), dim: usize, result: char, s: &Signature, properties: &str) {
         let (dim_name, dim, ..) = DIMS[dim];
         let name = format!("image.{name}.{dim_name}");

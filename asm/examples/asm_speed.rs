@@ -2,8 +2,8 @@
 //! steadier than seconds: run it under `valgrind --tool=callgrind --toggle-collect='*dis*raw*'`.
 //!
 //! The assembler takes 100,000 lines: the instructions of the syntax test over and over, in functions with labels and
-//! branches. The disassembler takes ten megabytes of what that makes. Both are measured as functions and, if it was built, as
-//! commands of `gcnc`. FOLDER is where to leave their input.
+//! branches. The disassembler takes ten megabytes of what that makes. Both are measured as functions and, if it was
+//! built, as commands of `gcnc`. FOLDER is where to leave their input.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};

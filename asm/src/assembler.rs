@@ -1,6 +1,7 @@
 //! The loop over statements.
 //!
-//! Text that macros and repetitions make is assembled by the same loop; errors in it are reported where it was asked for.
+//! Text that macros and repetitions make is assembled by the same loop; errors in it are reported where it was asked
+//! for.
 
 use std::collections::BTreeMap;
 use std::ops::Range;

@@ -28,8 +28,8 @@ pub struct Object {
     pub symbols: Vec<Symbol>,
     /// Groups of sections.
     pub groups: Vec<Group>,
-    /// Symbols, by their index, whose addresses are compared, so that the linker must not make two of them one; `None` if the
-    /// source says nothing of it.
+    /// Symbols, by their index, whose addresses are compared, so that the linker must not make two of them one; `None`
+    /// if the source says nothing of it.
     pub addrsig: Option<Vec<usize>>,
 }
 
@@ -186,8 +186,8 @@ impl Object {
         out
     }
 
-    /// The numbers of section headers: nothing, `.strtab`, sections each with its group before it if it is the group's first,
-    /// and its relocations behind it, `.llvm_addrsig`, `.symtab`.
+    /// The numbers of section headers: nothing, `.strtab`, sections each with its group before it if it is the group's
+    /// first, and its relocations behind it, `.llvm_addrsig`, `.symtab`.
     fn numbers(&self) -> Numbers {
         let mut numbers = Numbers { sections: Vec::new(), groups: vec![0; self.groups.len()], addrsig: 0, symtab: 0 };
         let mut next = 2;

@@ -1,8 +1,8 @@
 //! What was not known when it was needed, filled in at the end: by a value, or by a relocation for the linker.
 //!
-//! Sources: AMDGPUUsage, "Relocation Records". A literal that is a plain symbol is its distance, as LLVM has it. A symbol
-//! that other files see keeps its name in relocations, since they may define it otherwise; others become an offset into
-//! their section.
+//! Sources: AMDGPUUsage, "Relocation Records". A literal that is a plain symbol is its distance, as LLVM has it. A
+//! symbol that other files see keeps its name in relocations, since they may define it otherwise; others become an
+//! offset into their section.
 
 use std::ops::Range;
 

@@ -2,12 +2,13 @@
 //!
 //! As a rule a section is one run of bytes, and a label's offset is known when it is reached. Two things break a run:
 //! subsections, which follow each other by number whatever the order of the source, and *open* statements, whose length
-//! depends on labels that come later: numbers of variable length, room, and alignment or `.org` behind one of these. There a
-//! new part begins, which is a section of its own while statements are read; a [`Place`] is in a part.
+//! depends on labels that come later: numbers of variable length, room, and alignment or `.org` behind one of these.
+//! There a new part begins, which is a section of its own while statements are read; a [`Place`] is in a part.
 //!
-//! At the end parts are laid out to a fixpoint: each round gives every part its offset, with the lengths that the offsets of
-//! the round before make. Numbers of variable length never shrink, so that they settle; whoever makes room that its own end
-//! depends on is told that it does not. Then parts are joined into their sections, and all places become places of these.
+//! At the end parts are laid out to a fixpoint: each round gives every part its offset, with the lengths that the
+//! offsets of the round before make. Numbers of variable length never shrink, so that they settle; whoever makes room
+//! that its own end depends on is told that it does not. Then parts are joined into their sections, and all places
+//! become places of these.
 //!
 //! Source: GNU as, "Sub-Sections"; which statements may be open is as LLVM has it.
 
@@ -23,7 +24,8 @@ use crate::leb128;
 use crate::section::Section;
 use crate::symbols::{Base, Place, absolute};
 
-/// Rounds after which lengths that still change depend on themselves. A number of variable length grows nine times at most.
+/// Rounds after which lengths that still change depend on themselves. A number of variable length grows nine times at
+/// most.
 const ROUNDS: usize = 64;
 
 /// What a part counts as beside its bytes, so that few bytes of source do not make many of them.
@@ -185,8 +187,8 @@ impl Assembler<'_> {
         }
     }
 
-    /// Gives all parts their offsets and joins them into sections. Says whether that could be done, without which bytes are
-    /// not where places say.
+    /// Gives all parts their offsets and joins them into sections. Says whether that could be done, without which bytes
+    /// are not where places say.
     pub(crate) fn lay_out(&mut self) -> bool {
         if self.layout.parts.is_empty() {
             return true;

@@ -8,8 +8,8 @@
 //!     .comment and the like, .symtab, .shstrtab, .strtab
 //! ```
 //!
-//! Distances within the file are resolved here, whatever the symbols' visibility: nothing takes their place. Addresses in
-//! data become `R_AMDGPU_RELATIVE64`, or `R_AMDGPU_ABS64` of a symbol that another code object defines.
+//! Distances within the file are resolved here, whatever the symbols' visibility: nothing takes their place. Addresses
+//! in data become `R_AMDGPU_RELATIVE64`, or `R_AMDGPU_ABS64` of a symbol that another code object defines.
 
 mod programs;
 
@@ -289,8 +289,8 @@ impl<'a> Linker<'a> {
         Some(index)
     }
 
-    /// Gives addresses and offsets; says how many program headers there are. A new segment starts on a new page in memory
-    /// but not in the file: its address keeps the offset's place in the page.
+    /// Gives addresses and offsets; says how many program headers there are. A new segment starts on a new page in
+    /// memory but not in the file: its address keeps the offset's place in the page.
     fn lay_out(&mut self, padding: usize) -> u64 {
         let data = self.out.iter().skip(padding + 1).any(|s| s.segment.is_some());
         let note = self.out.iter().any(|s| s.segment == Some(0) && s.header.kind == SHT_NOTE);

@@ -63,8 +63,8 @@ pub enum RelocationTarget {
     Nothing,
 }
 
-/// Sections whose name, itself or before a point, says flags and type (System V ABI, "Special Sections"). They have these
-/// whatever else a source says.
+/// Sections whose name, itself or before a point, says flags and type (System V ABI, "Special Sections"). They have
+/// these whatever else a source says.
 const FAMILIES: [(&str, u32, u64); 9] = [
     (".text", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR),
     (".rodata", SHT_PROGBITS, SHF_ALLOC),

@@ -29,8 +29,8 @@ pub(crate) enum Definition {
     None,
     /// A label.
     Label(Place),
-    /// Assigned: the expression, where it was assigned, whether it may be assigned again, and its value if known, with the
-    /// place that it is, if it is one. Of a value that needs offsets of labels, `early` is false.
+    /// Assigned: the expression, where it was assigned, whether it may be assigned again, and its value if known, with
+    /// the place that it is, if it is one. Of a value that needs offsets of labels, `early` is false.
     Assigned { expr: Expr, here: Place, again: bool, value: Option<Value>, at: Option<Place>, early: bool },
     /// Memory that the linker gives it.
     Common { size: u64, align: u64 },
@@ -482,8 +482,8 @@ fn call(f: Function, args: &[i64], target: Option<&Target>) -> Result<i64, NoVal
     }
 }
 
-/// What the instruction parser asks. A difference of labels is no inline constant to it, as LLVM's assembler has it, which
-/// does not know then how long code is.
+/// What the instruction parser asks. A difference of labels is no inline constant to it, as LLVM's assembler has it,
+/// which does not know then how long code is.
 pub(crate) struct At<'a> {
     pub(crate) symbols: &'a Symbols,
     pub(crate) here: Place,

@@ -2,8 +2,8 @@
 //!
 //! * Bundles of `clang-offload-bundler`, also compressed (Clang, "Clang Offload Bundler", "Bundled Binary File Layout",
 //!   "Compressed Bundled Code Object"): a table of places, sizes and target ids, then the files.
-//! * Offload binaries of `llvm-offload-binary` (LLVM 22, `OffloadBinary.h`), one after another: a header, one entry with
-//!   a map of texts, the file.
+//! * Offload binaries of `llvm-offload-binary` (LLVM 22, `OffloadBinary.h`), one after another: a header, one entry
+//!   with a map of texts, the file.
 //! * Objects with bitcode in the section `.llvmbc`, offload binaries in `.llvm.offloading`, bundles in `.hip_fatbin`.
 
 use object::{Object as _, ObjectSection as _};

@@ -1,8 +1,9 @@
 //! The prolog: what a kernel must do before its own code.
 //!
-//! GFX12.5 begins with a vector memory instruction outside clauses, a prefetch of nothing, with `v_nop` before it to let its
-//! address arrive (LLVM's feature `requires-initial-unclause-vmem`, llvm-project #216897), and has memory instructions whose
-//! address translation fails issued again in groups, which is what `s_wait_xcnt` counts on (llvm-project #169016).
+//! GFX12.5 begins with a vector memory instruction outside clauses, a prefetch of nothing, with `v_nop` before it to
+//! let its address arrive (LLVM's feature `requires-initial-unclause-vmem`, llvm-project #216897), and has memory
+//! instructions whose address translation fails issued again in groups, which is what `s_wait_xcnt` counts on
+//! (llvm-project #169016).
 //!
 //! `scratch_*` and flat accesses to private memory go through FLAT_SCRATCH (AMDGPUUsage, "Flat Scratch"):
 //!
@@ -17,16 +18,16 @@
 //! the lower half of the table's address (LLVM, `SIFrameLowering`: `buildGitPtr` and what follows). FLAT_SCRATCH is
 //! made of the resource's base.
 //!
-//! Where there is no `scratch_*` (GFX6 to GFX8), private memory is a buffer, whose resource the prolog points to the wave's
-//! part ([`crate::frame`] says which registers hold it); and M0 must hold a limit for LDS (AMDGPUUsage, "M0").
+//! Where there is no `scratch_*` (GFX6 to GFX8), private memory is a buffer, whose resource the prolog points to the
+//! wave's part ([`crate::frame`] says which registers hold it); and M0 must hold a limit for LDS (AMDGPUUsage, "M0").
 //!
 //! A shader of `amdpal` is given the same, its wave's offset behind its arguments; one of `mesa3d` is given the lower
 //! half of a resource, or the address of that ([`PrivateSource`]). What a shader goes on in is handed the resource,
 //! with the wave's offset in it, and hands it on; so does a shader if anything that it may go on in has private memory.
 //!
-//! A kernel that calls sets the stack pointer up, and the scratch resource where there is one, in which its callees expect the wave's
-//! offset. A shader that calls may have arguments there: it first takes these, while VCC and M0 keep what the resource
-//! is made of.
+//! A kernel that calls sets the stack pointer up, and the scratch resource where there is one, in which its callees
+//! expect the wave's offset. A shader that calls may have arguments there: it first takes these, while VCC and M0 keep
+//! what the resource is made of.
 
 use gcnc_isa::op;
 use gcnc_isa::target::INDEX_STRIDE;
@@ -121,8 +122,8 @@ pub(crate) fn reaches_lds(inst: &Inst) -> bool {
     inst.opcode.is_ds() || inst.opcode.is_flat() && inst.mods.sem().spaces() & MemSem::LDS != 0
 }
 
-/// Whether anything in `f` reaches LDS. M0 then holds the limit at each block's end: what else is put there gives way to
-/// it before the next access.
+/// Whether anything in `f` reaches LDS. M0 then holds the limit at each block's end: what else is put there gives way
+/// to it before the next access.
 fn keep_lds_limit(f: &mut Function) -> bool {
     if !f.order.iter().any(|&b| f.blocks[b].insts.iter().any(reaches_lds)) {
         return false;
@@ -312,7 +313,8 @@ fn initial_registers(f: &Function) -> Vec<Option<RegRef>> {
     user.chain(arguments).chain(system.into_iter().map(|i| k.register(i))).collect()
 }
 
-/// Sets FLAT_SCRATCH up from its initial value and the wave's offset. Nothing else reads `init`, so sums may take its place.
+/// Sets FLAT_SCRATCH up from its initial value and the wave's offset. Nothing else reads `init`, so sums may take its
+/// place.
 fn flat_scratch(target: &Target, init: RegRef, wave: RegRef) -> SmallVec<[Inst; 4]> {
     let flat = RegRef::FLAT_SCRATCH;
     match target.flat_scratch() {

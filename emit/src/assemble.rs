@@ -1,7 +1,8 @@
 //! Encoding: the laid-out blocks become machine code.
 //!
-//! Blocks are encoded in order, each ending in the branches that [`crate::layout`] found. A branch reaches 32767 dwords;
-//! where one must go further ([`relax`]) it becomes a jump to a computed address. Addresses of symbols stay open as
+//! Blocks are encoded in order, each ending in the branches that [`crate::layout`] found. A branch reaches 32767
+//! dwords; where one must go further ([`relax`]) it becomes a jump to a computed address. Addresses of symbols stay
+//! open as
 //! [`Fixup`]s.
 
 use gcnc_isa::{Inst, Opcode, Operand, RegRef, SymKind, Target};
@@ -37,8 +38,8 @@ pub struct Fixup {
     pub addend: i64,
 }
 
-/// What a fixed-up literal holds: parts of `symbol + addend - address of the literal`, or of the same with the symbol's entry
-/// of the global offset table.
+/// What a fixed-up literal holds: parts of `symbol + addend - address of the literal`, or of the same with the symbol's
+/// entry of the global offset table.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum FixupKind {
     /// The low 32 bits.
@@ -53,8 +54,8 @@ pub enum FixupKind {
     Rel16,
 }
 
-/// Bytes of the code for firmware that does not preload arguments; other firmware skips them (AMDGPUUsage, "Preloaded Kernel
-/// Arguments").
+/// Bytes of the code for firmware that does not preload arguments; other firmware skips them (AMDGPUUsage, "Preloaded
+/// Kernel Arguments").
 const FALLBACK: u32 = 256;
 
 /// What a symbol number in instructions stands for.
@@ -78,7 +79,8 @@ pub fn branch_opcode(cond: Cond) -> Opcode {
     }
 }
 
-/// Encodes `f`, which is allocated; `globals` and `functions` say what symbol numbers stand for, those of functions from
+/// Encodes `f`, which is allocated; `globals` and `functions` say what symbol numbers stand for, those of functions
+/// from
 /// [`FUNCTION_SYMBOLS`] on. A branch that goes too far may take a
 /// pair of scalar registers more than `f` has; `f`'s register count then says so.
 ///
@@ -116,7 +118,8 @@ impl<'f> Assembler<'f> {
         Assembler { f, target: f.target, symbols, code, branches: Vec::new(), pc: 0, syncs: false }
     }
 
-    /// What firmware that does not preload arguments runs first, [`FALLBACK`] bytes: their loads, into the same registers.
+    /// What firmware that does not preload arguments runs first, [`FALLBACK`] bytes: their loads, into the same
+    /// registers.
     fn load_arguments(&mut self) -> Result<(), EmitError> {
         let kernel = &self.f.kernel;
         let Some(base) = kernel.register(Input::KernargSegmentPtr) else { return Ok(()) };

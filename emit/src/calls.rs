@@ -17,15 +17,17 @@
 //! right; what may be further away, or computed, or is in another object, has its address in registers, for
 //! `s_swappc_b64`.
 //!
-//! Registers whose lanes hold scalars are saved with all their lanes, in between of two changes of EXEC, which VCC keeps: nobody expects it
-//! to survive a call. So are others of a function that all lanes run, some only in lanes that its caller does not have.
+//! Registers whose lanes hold scalars are saved with all their lanes, in between of two changes of EXEC, which VCC
+//! keeps: nobody expects it to survive a call. So are others of a function that all lanes run, some only in lanes that
+//! its caller does not have.
 
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, Reg, RegRef, SymKind, Target};
 use gcnc_mir::convention::{self, CALL_TARGET, FRAME_POINTER, RETURN_ADDRESS, STACK_POINTER};
 use gcnc_mir::{Block, Function, LinearEnd, Role, SavedLanes};
 use smallvec::SmallVec;
 
-/// Puts the saves and restores of a function's registers, as accesses to slots of the frame. Call it before slots become accesses.
+/// Puts the saves and restores of a function's registers, as accesses to slots of the frame. Call it before slots
+/// become accesses.
 pub fn save_registers(f: &mut Function) {
     if f.saved_vectors.is_empty() {
         return;

@@ -1,9 +1,9 @@
 //! The kernel descriptor: 64 bytes that the packet processor reads to launch a kernel.
 //!
 //! Source: AMDGPUUsage, "Kernel Descriptor". What the fields are called and where they lie is the table in
-//! [`crate::fields`]; [`KernelDescriptor::new`] fills them for a compiled kernel, and an assembler sets them by name. Bytes
-//! ([`KernelDescriptor::to_bytes`]), `amd_kernel_code_t` ([`crate::kernel_code`]) and directives ([`crate::text`]) are
-//! views of them.
+//! [`crate::fields`]; [`KernelDescriptor::new`] fills them for a compiled kernel, and an assembler sets them by name.
+//! Bytes ([`KernelDescriptor::to_bytes`]), `amd_kernel_code_t` ([`crate::kernel_code`]) and directives
+//! ([`crate::text`]) are views of them.
 
 use gcnc_isa::Target;
 use gcnc_mir::{Denormals, FloatMode, Input, Kernel};
@@ -81,7 +81,8 @@ fn counts(kernel: &Kernel, target: &Target, vgprs: u32) -> RegisterCounts {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KernelDescriptor {
     words: [u32; WORDS],
-    /// The fields that were set, and what makes the register counts, as assembly directives without the `.amdhsa_` prefix.
+    /// The fields that were set, and what makes the register counts, as assembly directives without the `.amdhsa_`
+    /// prefix.
     pub directives: Vec<(&'static str, u32)>,
 }
 

@@ -1,10 +1,10 @@
 //! Vector registers beyond those that an instruction can name (GFX12.5), as homes of spilled ones.
 //!
-//! Loads from far registers and stores to them stay pseudos until hazards are resolved, which see the near register alone: nothing but
-//! vector ALU reaches far ones, and the one hazard of modes is seen to here. Here they become moves, under a mode that adds upper bits to the numbers of registers
-//! (AMDGPUUsage's assembler syntax, `s_set_vgpr_msb`; as llc 22 emits it). Moves next to each other share a mode; it is zero for
-//! everything else. The hardware drops a mode that is set directly after a write of MODE: `s_nop` comes between (LLVM, pull
-//! request 184904).
+//! Loads from far registers and stores to them stay pseudos until hazards are resolved, which see the near register
+//! alone: nothing but vector ALU reaches far ones, and the one hazard of modes is seen to here. Here they become moves,
+//! under a mode that adds upper bits to the numbers of registers (AMDGPUUsage's assembler syntax, `s_set_vgpr_msb`; as
+//! llc 22 emits it). Moves next to each other share a mode; it is zero for everything else. The hardware drops a mode
+//! that is set directly after a write of MODE: `s_nop` comes between (LLVM, pull request 184904).
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::Function;

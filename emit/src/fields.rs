@@ -1,9 +1,9 @@
 //! The fields of a kernel descriptor by name: one table for the compiler, the assembler and whoever prints them.
 //!
-//! A [`Field`] is named as its `.amdhsa_` directive and says which word of the [descriptor](crate::KernelDescriptor) holds
-//! it, where, and which targets have it. Sources: AMDGPUUsage, "Kernel Descriptor" (bits) and ".amdhsa_kernel" (names,
-//! defaults, targets). Directives that are no field, because several make one (`next_free_vgpr`, `reserve_vcc`, …), are
-//! in [`RegisterCounts`].
+//! A [`Field`] is named as its `.amdhsa_` directive and says which word of the [descriptor](crate::KernelDescriptor)
+//! holds it, where, and which targets have it. Sources: AMDGPUUsage, "Kernel Descriptor" (bits) and ".amdhsa_kernel"
+//! (names, defaults, targets). Directives that are no field, because several make one (`next_free_vgpr`, `reserve_vcc`,
+//! …), are in [`RegisterCounts`].
 
 use gcnc_isa::Target;
 
@@ -308,8 +308,8 @@ impl RegisterCounts {
         self.next_free_sgpr + target.special_sgprs(self.reserve_vcc, self.reserve_xnack_mask, self.reserve_flat_scratch)
     }
 
-    /// `next_free_sgpr` from which assemblers come to as many in all: where there is no `.amdhsa_reserve_flat_scratch` to say
-    /// otherwise, they reserve what it is for.
+    /// `next_free_sgpr` from which assemblers come to as many in all: where there is no `.amdhsa_reserve_flat_scratch`
+    /// to say otherwise, they reserve what it is for.
     pub fn sgprs_named(&self, target: &Target) -> u32 {
         let said = if target.sets_flat_scratch_up() { *self } else { RegisterCounts::defaults(target) };
         let (vcc, xnack_mask) = (self.reserve_vcc, self.reserve_xnack_mask);

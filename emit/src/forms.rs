@@ -1,8 +1,9 @@
 //! Shorter instructions that mean the same, once registers are known.
 //!
-//! The encoder picks the shortest form of an *operation*; this pass picks a shorter operation: a fused multiply-add onto
-//! its addend becomes `v_fmac`, a literal that fits 16 bits moves into the instruction word (`s_movk_i32`, `s_addk_i32`,
-//! `s_mulk_i32`, `s_cmpk_*`), and sources are swapped where only the first may be scalar or constant in the short form.
+//! The encoder picks the shortest form of an *operation*; this pass picks a shorter operation: a fused multiply-add
+//! onto its addend becomes `v_fmac`, a literal that fits 16 bits moves into the instruction word (`s_movk_i32`,
+//! `s_addk_i32`, `s_mulk_i32`, `s_cmpk_*`), and sources are swapped where only the first may be scalar or constant in
+//! the short form.
 
 use gcnc_isa::op::Role;
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, Target};

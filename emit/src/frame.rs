@@ -8,10 +8,10 @@
 //! a register, which takes an offset too; where that is too far away, M0 gets their sum and SCC is kept meanwhile. The
 //! memory model's passes come after, and see ordinary loads and stores.
 //!
-//! Where there is no `scratch_*` (GFX6 to GFX8), private memory is accessed through a buffer resource, which needs four scalar
-//! registers in all the kernel. They are the first free ones behind those that allocation used, which left room for them;
-//! until then accesses are `p_private_load` and `p_private_store`. The resource swizzles elements of a dword: a wave's
-//! lanes lie side by side, and an access has a dword at most. Its scalar offset is not swizzled.
+//! Where there is no `scratch_*` (GFX6 to GFX8), private memory is accessed through a buffer resource, which needs four
+//! scalar registers in all the kernel. They are the first free ones behind those that allocation used, which left room
+//! for them; until then accesses are `p_private_load` and `p_private_store`. The resource swizzles elements of a dword:
+//! a wave's lanes lie side by side, and an access has a dword at most. Its scalar offset is not swizzled.
 
 use gcnc_isa::op;
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Reg, RegRef};
@@ -91,8 +91,8 @@ fn is_open(inst: &Inst) -> bool {
     is_spill(inst) || matches!(inst.opcode, Opcode::PPrivateLoad | Opcode::PPrivateStore)
 }
 
-/// Expands the spills, reloads and private accesses of `f`, which is allocated. If there are spills, the frame is laid out
-/// anew: slots keep their order, so those that were placed before stay where they are.
+/// Expands the spills, reloads and private accesses of `f`, which is allocated. If there are spills, the frame is laid
+/// out anew: slots keep their order, so those that were placed before stay where they are.
 pub fn expand(f: &mut Function) {
     if f.order.iter().any(|&b| f.blocks[b].insts.iter().any(is_spill)) {
         f.layout_frame();

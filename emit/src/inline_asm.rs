@@ -1,4 +1,5 @@
-//! Inline assembly that was kept together: its instructions, with the registers that allocation gave it, and its branches as edges.
+//! Inline assembly that was kept together: its instructions, with the registers that allocation gave it, and its
+//! branches as edges.
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, VgprList};
 use gcnc_mir::{ASM_RUN, ASM_RUNS, AsmInst, Block, BlockData, Edge, Function, InlineAsm, LinearEnd};
@@ -75,7 +76,8 @@ impl Registers {
     }
 }
 
-/// Makes blocks of `code`, which is to be in place of instruction `at` of block `b`; the next block has number `n` in the order.
+/// Makes blocks of `code`, which is to be in place of instruction `at` of block `b`; the next block has number `n` in
+/// the order.
 fn split(f: &mut Function, b: Block, (n, at): (usize, usize), code: &[AsmInst]) {
     // Where blocks begin: at targets, and behind branches.
     let end = code.len() as u32;

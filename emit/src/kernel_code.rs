@@ -1,7 +1,7 @@
 //! `amd_kernel_code_t`: 256 bytes before a kernel's code that say how to launch it, in code object V2 and on `mesa3d`.
 //!
-//! The fields are a table of names and bits. Names are those of the `.amd_kernel_code_t` directive's keys. Sources: HSA ABI,
-//! "AMD Kernel Code" (bits); AMDGPUUsage, ".amd_kernel_code_t" (defaults).
+//! The fields are a table of names and bits. Names are those of the `.amd_kernel_code_t` directive's keys. Sources: HSA
+//! ABI, "AMD Kernel Code" (bits); AMDGPUUsage, ".amd_kernel_code_t" (defaults).
 
 use gcnc_isa::Target;
 

@@ -1,4 +1,5 @@
-//! What a code object holds, before it has a file format: kernels, their descriptors and metadata, functions, global variables.
+//! What a code object holds, before it has a file format: kernels, their descriptors and metadata, functions, global
+//! variables.
 //!
 //! The driver fills an [`ObjectModule`]; [`crate::write_code_object`] lays it out as a loadable or relocatable ELF file
 //! and [`crate::text`] prints it as assembly. A symbol is named by [`SymbolRef`], an index into the module's lists,
@@ -33,8 +34,8 @@ pub struct ObjectModule<'a> {
 }
 
 impl ObjectModule<'_> {
-    /// The variables that files have a symbol for, by index: those defined here, and those of other objects that code or
-    /// data refers to. (A variable of LDS is neither: it has no place in any file.)
+    /// The variables that files have a symbol for, by index: those defined here, and those of other objects that code
+    /// or data refers to. (A variable of LDS is neither: it has no place in any file.)
     pub(crate) fn globals_with_symbols(&self) -> Vec<bool> {
         let mut has: Vec<bool> = self.globals.iter().map(|g| g.definition.is_some()).collect();
         for symbol in self.references() {

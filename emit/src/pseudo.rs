@@ -1,5 +1,5 @@
-//! What outlives allocation but has no encoding: marks, moves between lanes, traps with an operand, rays that move, and addresses of
-//! images in one run of registers where an encoding lists them.
+//! What outlives allocation but has no encoding: marks, moves between lanes, traps with an operand, rays that move, and
+//! addresses of images in one run of registers where an encoding lists them.
 
 use gcnc_isa::images::{self, HIT_DWORDS};
 use gcnc_isa::op::Unit;
@@ -10,8 +10,8 @@ use gcnc_mir::function::may_be_indexed;
 /// The code of `llvm.trap` (AMDGPUUsage, "Trap Handler ABI").
 pub const TRAP: i32 = 2;
 
-/// Makes moves and exchanges between lanes, whose old values are in the registers of the results by now, traps and operations
-/// on images instructions of the machine.
+/// Makes moves and exchanges between lanes, whose old values are in the registers of the results by now, traps and
+/// operations on images instructions of the machine.
 pub fn expand(f: &mut Function) {
     let target = f.target;
     for i in 0..f.order.len() {

@@ -1,7 +1,7 @@
 //! Branches get their distances; those that go too far become jumps to a computed address.
 //!
-//! GFX10.1 takes a branch over 63 dwords wrongly (LLVM's feature `offset-3f-bug`; Mesa, `README-ISA.md`, "Offset3fBug"):
-//! an `s_nop` after it makes it one of 64.
+//! GFX10.1 takes a branch over 63 dwords wrongly (LLVM's feature `offset-3f-bug`; Mesa, `README-ISA.md`,
+//! "Offset3fBug"): an `s_nop` after it makes it one of 64.
 //!
 //! A branch counts dwords in 16 signed bits. A longer one is
 //!
@@ -14,9 +14,9 @@
 //! over:
 //! ```
 //!
-//! with a pair of scalar registers that holds nothing where the branch leads, found by liveness of the linear graph. The
-//! sequence writes SCC, which must be dead too. Making a branch long moves others apart, so the search repeats until
-//! nothing changes; lengths only grow, so it ends.
+//! with a pair of scalar registers that holds nothing where the branch leads, found by liveness of the linear graph.
+//! The sequence writes SCC, which must be dead too. Making a branch long moves others apart, so the search repeats
+//! until nothing changes; lengths only grow, so it ends.
 //!
 //! Before that, a branch that is out of reach looks for another branch to the same block in between, unconditional or
 //! on the same condition, and goes by way of that one. A big `switch` has many such branches.

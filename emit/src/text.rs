@@ -1,8 +1,8 @@
 //! Assembly text of a module, in LLVM's syntax with its directives, which `llvm-mc` assembles to the same code,
 //! descriptors and metadata.
 //!
-//! Code is printed from the encoded bytes, so what is printed is what runs: branch distances become labels, and literals
-//! that hold parts of addresses become relocation expressions.
+//! Code is printed from the encoded bytes, so what is printed is what runs: branch distances become labels, and
+//! literals that hold parts of addresses become relocation expressions.
 
 use std::fmt::Write;
 

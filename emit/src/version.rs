@@ -10,8 +10,8 @@
 //! | `amdpal` | registers in the metadata | MessagePack of PAL pipelines | ISA name, `AMDGPU` |
 //! | none | `.AMDGPU.config` | none | ISA name |
 //!
-//! Sources: AMDGPUUsage, "ELF Code Object" (header, `e_flags` of each version, note records), "Target ID", "Code Object V2
-//! to V3 Target ID"; what of it LLVM 14 (V2, V3) and LLVM 22 write.
+//! Sources: AMDGPUUsage, "ELF Code Object" (header, `e_flags` of each version, note records), "Target ID", "Code Object
+//! V2 to V3 Target ID"; what of it LLVM 14 (V2, V3) and LLVM 22 write.
 
 use std::fmt;
 
@@ -37,8 +37,8 @@ impl Os {
     /// All of them.
     pub const ALL: [Os; 4] = [Os::Hsa, Os::Pal, Os::Mesa3d, Os::Unknown];
 
-    /// The OS that a target triple names; a missing or `unknown` one is [`Os::Unknown`]. The architecture is `amdgcn`, or, from
-    /// LLVM 23 on, `amdgpu` with the processor's version (`amdgpu9.0a-amd-amdhsa` for gfx90a).
+    /// The OS that a target triple names; a missing or `unknown` one is [`Os::Unknown`]. The architecture is `amdgcn`,
+    /// or, from LLVM 23 on, `amdgpu` with the processor's version (`amdgpu9.0a-amd-amdhsa` for gfx90a).
     ///
     /// # Errors
     /// The triple is of another architecture or OS.
@@ -180,8 +180,8 @@ pub struct Abi {
     pub version: Version,
 }
 
-/// The processors that code object V2 names: its own version numbers, and the stepping with XNACK on if that has a name of
-/// its own (AMDGPUUsage, "AMDGPU Code Object V2 Supported Processors and Fixed Target Feature Settings").
+/// The processors that code object V2 names: its own version numbers, and the stepping with XNACK on if that has a name
+/// of its own (AMDGPUUsage, "AMDGPU Code Object V2 Supported Processors and Fixed Target Feature Settings").
 const V2_NAMES: [(&str, [u32; 3], Xnack); 20] = [
     ("gfx600", [6, 0, 0], Xnack::None),
     ("gfx601", [6, 0, 1], Xnack::None),
@@ -220,8 +220,8 @@ enum Xnack {
     Stepping(u32),
 }
 
-/// Major, minor and stepping of a processor: `gfx90a` is 9, 0, 10 (AMDGPUUsage, "Instruction Set Architecture"). Generic
-/// processors have none.
+/// Major, minor and stepping of a processor: `gfx90a` is 9, 0, 10 (AMDGPUUsage, "Instruction Set Architecture").
+/// Generic processors have none.
 pub fn isa_version(processor: &str) -> Option<[u32; 3]> {
     let digits = processor.strip_prefix("gfx")?;
     let (major, rest) = digits.split_at_checked(digits.len().checked_sub(2)?)?;
@@ -229,7 +229,8 @@ pub fn isa_version(processor: &str) -> Option<[u32; 3]> {
     Some([major.parse().ok()?, tail.next()??, tail.next()??])
 }
 
-/// Whether a setting of *any* or *on* makes code that runs with the feature on: what V2 and V3, which have no *any*, call on.
+/// Whether a setting of *any* or *on* makes code that runs with the feature on: what V2 and V3, which have no *any*,
+/// call on.
 fn is_on(setting: Setting) -> bool {
     matches!(setting, Setting::Any | Setting::On)
 }

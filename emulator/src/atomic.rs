@@ -55,7 +55,8 @@ pub enum Atomic {
     SubClamp,
     /// new = old >= data ? old - data : old + comparand
     Wrap,
-    /// The high half of data is added to the high half of old, and one to the low half, where the low halves are the same.
+    /// The high half of data is added to the high half of old, and one to the low half, where the low halves are the
+    /// same.
     OrderedAdd,
 }
 
@@ -82,8 +83,8 @@ impl Modify {
     }
 }
 
-/// The last turn of an ordered addition, before the first one: VGT_GS_MAX_WAVE_ID, a register of 12 bits that drivers set
-/// (RDNA4 ISA, GLOBAL_ATOMIC_ORDERED_ADD_B64). Here it has all of them.
+/// The last turn of an ordered addition, before the first one: VGT_GS_MAX_WAVE_ID, a register of 12 bits that drivers
+/// set (RDNA4 ISA, GLOBAL_ATOMIC_ORDERED_ADD_B64). Here it has all of them.
 const LAST_TURN: u32 = 0xfff;
 
 /// How float atomics treat denormals and NaNs. They round to nearest even.

@@ -4,8 +4,8 @@
 //! member may pass one wait (RDNA4 ISA, S_BARRIER_SIGNAL, S_BARRIER_SIGNAL_ISFIRST, S_GET_BARRIER_STATE). Barrier -1 is
 //! that of all waves which have not ended; -3 is the cluster's, and a cluster has one work-group here. Named barriers
 //! (GFX12.5) have the waves which joined them, and wait for as many signals as their member count says (LLVM,
-//! `llvm.amdgcn.s.barrier.signal.var`: M0 has the barrier in bits 5:0 and the count in 21:16; where it is zero, the count of
-//! `s_barrier_init` holds).
+//! `llvm.amdgcn.s.barrier.signal.var`: M0 has the barrier in bits 5:0 and the count in 21:16; where it is zero, the
+//! count of `s_barrier_init` holds).
 //!
 //! A work-group of one wave has no barriers: signals and waits do nothing.
 

@@ -18,27 +18,29 @@ pub struct Chip {
     /// Vector memory loads bring their registers in order, so that one may follow another into a register (LLVM,
     /// `FeatureVmemWriteVgprInOrder`: before GFX12).
     pub loads_in_order: bool,
-    /// Flat instructions are all that reaches device memory by address. Where no lane's place is in LDS they finish with
-    /// vector memory and need no wait for LDS, as LLVM's code assumes (GFX7, GFX8).
+    /// Flat instructions are all that reaches device memory by address. Where no lane's place is in LDS they finish
+    /// with vector memory and need no wait for LDS, as LLVM's code assumes (GFX7, GFX8).
     pub flat_by_place: bool,
-    /// A flat access of scratch has one dword at most: the registers of a longer one do not follow its swizzle (GFX7, GFX8; LLVM,
-    /// `GCNSubtarget::hasMultiDwordFlatScratchAddressing`).
+    /// A flat access of scratch has one dword at most: the registers of a longer one do not follow its swizzle (GFX7,
+    /// GFX8; LLVM, `GCNSubtarget::hasMultiDwordFlatScratchAddressing`).
     pub flat_scratch_by_dword: bool,
     /// The compare-and-store of LDS takes the comparand before the new value (before GFX11; RDNA3 ISA,
     /// DS_CMPSTORE_B32).
     pub ds_compare_first: bool,
-    /// Matrix operations and dot products of f16 and bf16 flush denormals, whatever the mode (PyTorch, "Reduced Precision
-    /// FP16 and BF16 GEMMs and Convolutions on AMD Instinct MI200 devices").
+    /// Matrix operations and dot products of f16 and bf16 flush denormals, whatever the mode (PyTorch, "Reduced
+    /// Precision FP16 and BF16 GEMMs and Convolutions on AMD Instinct MI200 devices").
     pub flushes_narrow_products: bool,
     /// The global data share serves one lane of a wave, the first active one (RDNA3 ISA, 13.4.2 "EXEC Handling").
     pub gds_one_lane: bool,
     /// Lanes exchange values through LDS's crossbar with those of their half of the wave only (GFX10, GFX11; LLVM,
     /// `GCNSubtarget::supportsWaveWideBPermute`).
     pub permutes_halves: bool,
-    /// What float atomics make of opposite infinities is a negative NaN (GFX11 and GFX12; RDNA3.5 ISA, 13.3 "NaN Handling").
+    /// What float atomics make of opposite infinities is a negative NaN (GFX11 and GFX12; RDNA3.5 ISA, 13.3 "NaN
+    /// Handling").
     pub atomic_nan_is_negative: bool,
-    /// Float addition in memory flushes denormal operands (GFX908, GFX90A: LLVM, FeatureMemoryAtomicFAddF32DenormalSupport;
-    /// GFX11: RDNA3 ISA, 13.2 "Denormals", though LLVM counts on its keeping them).
+    /// Float addition in memory flushes denormal operands (GFX908, GFX90A: LLVM,
+    /// FeatureMemoryAtomicFAddF32DenormalSupport; GFX11: RDNA3 ISA, 13.2 "Denormals", though LLVM counts on its keeping
+    /// them).
     pub memory_add_flushes: bool,
     /// Float comparisons of atomics in memory flush denormals as MODE says (GFX10, GFX11; RDNA3 ISA, 13.2 "Denormals").
     pub memory_compare_by_mode: bool,
@@ -78,7 +80,8 @@ pub struct Chip {
     pub preload_prologue: bool,
     /// E4M3 and E5M2 have no negative zero and no infinity, and another bias (GFX940; CDNA3 ISA).
     pub fnuz: bool,
-    /// Conversions of floats of 8 bits that clamp are of E5M3, which has no sign (GFX12.5; LLVM, `FeatureFP8E5M3Insts`).
+    /// Conversions of floats of 8 bits that clamp are of E5M3, which has no sign (GFX12.5; LLVM,
+    /// `FeatureFP8E5M3Insts`).
     pub e5m3: bool,
     /// Flat addresses of scratch name the lane (GFX12.5; AMDGPUUsage, "Address Spaces", globally accessible scratch).
     pub global_scratch: bool,

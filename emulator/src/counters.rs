@@ -4,9 +4,9 @@
 //! must have arrived: for counters whose instructions finish in order, waiting for N delivers all but the N youngest;
 //! while anything that finishes out of order is outstanding (scalar loads; flat instructions on GFX9), only a wait
 //! for zero proves anything (AMDGPUUsage, "Memory Model"; RDNA2 ISA, "Data dependency resolution"; and the waits that
-//! LLVM inserts). Flat instructions of GFX10 and later are in order on both of their counters, with vector memory on the one and
-//! with LDS on the other (LLVM, `GCNSubtarget::hasFlatLgkmVMemCountInOrder`). Until then the registers keep what they held, and the strict check calls reading or overwriting them
-//! an error.
+//! LLVM inserts). Flat instructions of GFX10 and later are in order on both of their counters, with vector memory on
+//! the one and with LDS on the other (LLVM, `GCNSubtarget::hasFlatLgkmVMemCountInOrder`). Until then the registers keep
+//! what they held, and the strict check calls reading or overwriting them an error.
 
 use std::collections::VecDeque;
 

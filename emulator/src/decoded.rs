@@ -136,8 +136,8 @@ pub struct Decoded {
 pub struct Banks(pub u8);
 
 impl Banks {
-    /// Those that a write to MODE sets, whichever bits it is for: bits 19:12 of its value, the destination's lowest (LLVM,
-    /// `AMDGPULowerVGPREncoding::handleSetregMode`).
+    /// Those that a write to MODE sets, whichever bits it is for: bits 19:12 of its value, the destination's lowest
+    /// (LLVM, `AMDGPULowerVGPREncoding::handleSetregMode`).
     pub fn of_mode(value: u32) -> Banks {
         Banks(((value >> 12) as u8).rotate_right(2))
     }
@@ -448,8 +448,8 @@ fn loads_to_lds(opcode: Opcode) -> bool {
     )
 }
 
-/// Scalar operations on one f16, of which LLVM's assembler writes constants as 32 bits, and so does the table. An inline
-/// constant is an f16 nevertheless: their source has 16 bits (AMD's machine-readable ISA of RDNA3.5 and RDNA4).
+/// Scalar operations on one f16, of which LLVM's assembler writes constants as 32 bits, and so does the table. An
+/// inline constant is an f16 nevertheless: their source has 16 bits (AMD's machine-readable ISA of RDNA3.5 and RDNA4).
 fn takes_half(opcode: Opcode) -> bool {
     matches!(
         opcode,

@@ -1,18 +1,19 @@
 //! Global wave sync: 64 semaphores and barriers between waves of any work-groups.
 //!
-//! A resource is a counter of 12 bits and a flag (RDNA3.5 ISA, 13.4.4 "Global Wave Sync"). A wave whose operation cannot
-//! proceed is turned back: its program counter stays on the instruction, as hardware does with a request that it refuses,
-//! and it tries again at its next turn. A barrier counts arrivals down until the last one flips the flag and sets the
-//! counter for the next barrier; a wave that has arrived remembers the flag that it saw, and leaves when it has changed. The
-//! counter is one less than the waves, as ROCm's device library has it (`__ockl_gws_init`); a resource that nobody
-//! initialised, which the runtime does for a cooperative launch, takes it from the first arrival. At a semaphore waves queue:
-//! each remembers its place.
+//! A resource is a counter of 12 bits and a flag (RDNA3.5 ISA, 13.4.4 "Global Wave Sync"). A wave whose operation
+//! cannot proceed is turned back: its program counter stays on the instruction, as hardware does with a request that it
+//! refuses, and it tries again at its next turn. A barrier counts arrivals down until the last one flips the flag and
+//! sets the counter for the next barrier; a wave that has arrived remembers the flag that it saw, and leaves when it
+//! has changed. The counter is one less than the waves, as ROCm's device library has it (`__ockl_gws_init`); a resource
+//! that nobody initialised, which the runtime does for a cooperative launch, takes it from the first arrival. At a
+//! semaphore waves queue: each remembers its place.
 //!
-//! Before GFX9 hardware may give up on an operation instead: it does nothing but set MEM_VIOL of TRAPSTS, and the program has to
-//! try again (LLVM, `SITargetLowering`, `emitGWSMemViolTestLoop`). Here every other try of a wave ends so ([`TryOfGws`]).
+//! Before GFX9 hardware may give up on an operation instead: it does nothing but set MEM_VIOL of TRAPSTS, and the
+//! program has to try again (LLVM, `SITargetLowering`, `emitGWSMemViolTestLoop`). Here every other try of a wave ends
+//! so ([`TryOfGws`]).
 //!
-//! Ordered counts are turned back in the same way: each counter serves waves in the order in which they were made, a wave once
-//! all earlier ones have released it or are done with ordered counts (RDNA3 ISA, 13.4.3 "Ordered Count").
+//! Ordered counts are turned back in the same way: each counter serves waves in the order in which they were made, a
+//! wave once all earlier ones have released it or are done with ordered counts (RDNA3 ISA, 13.4.3 "Ordered Count").
 //!
 //! A request that is refused is refused again until something has changed here, so the machine lets a wave rest until
 //! then ([`Gws::changes`]); where nothing can change any more, it is told what each wave waits for ([`Refused`]).
@@ -198,8 +199,8 @@ impl Gws {
         old
     }
 
-    /// Carries out a request with its number; `waiting` is what the wave remembers of an earlier try. Says whether the wave
-    /// goes on; what else it is to remember is left in `waiting`.
+    /// Carries out a request with its number; `waiting` is what the wave remembers of an earlier try. Says whether the
+    /// wave goes on; what else it is to remember is left in `waiting`.
     pub fn request(&mut self, id: u32, request: Request, number: u32, waiting: &mut Option<u32>) -> bool {
         let r = &mut self.resources[(id % 64) as usize];
         let waited = waiting.is_some();

@@ -1,11 +1,12 @@
-//! Images and samplers as arguments: descriptors that a runtime would make, and texels with rows as far apart as they say.
+//! Images and samplers as arguments: descriptors that a runtime would make, and texels with rows as far apart as they
+//! say.
 //!
-//! A kernel gets the address of an image's descriptor: eight words of resource, then, as OpenCL's device library reads them, the types
-//! of channels, their order and the width. A sampler is four words at an address. Images are linear, of one level; texels of one row
-//! follow each other without gaps in what the user gives and gets.
+//! A kernel gets the address of an image's descriptor: eight words of resource, then, as OpenCL's device library reads
+//! them, the types of channels, their order and the width. A sampler is four words at an address. Images are linear, of
+//! one level; texels of one row follow each other without gaps in what the user gives and gets.
 //!
-//! Sources: Mesa, `ac_descriptors.c` (the texture descriptors of GFX6, GFX10 and GFX12, and the sampler's); ROCm's device library,
-//! `ockl/src/image.cl`; OpenCL's `cl.h` for the numbers of channel types and orders.
+//! Sources: Mesa, `ac_descriptors.c` (the texture descriptors of GFX6, GFX10 and GFX12, and the sampler's); ROCm's
+//! device library, `ockl/src/image.cl`; OpenCL's `cl.h` for the numbers of channel types and orders.
 
 use std::str::FromStr;
 
@@ -163,8 +164,8 @@ pub fn place(words: &[u32], address: u64) -> Vec<u8> {
     words.iter().flat_map(|w| w.to_le_bytes()).collect()
 }
 
-/// A sampler; its text is words with commas between: `nearest` or `linear`, `repeat`, `mirror`, `edge` or `border`, and `pixels` if coordinates
-/// are no fractions of the size. What is not said is the first, and `edge`.
+/// A sampler; its text is words with commas between: `nearest` or `linear`, `repeat`, `mirror`, `edge` or `border`, and
+/// `pixels` if coordinates are no fractions of the size. What is not said is the first, and `edge`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sampler {
     linear: bool,

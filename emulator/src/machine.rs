@@ -426,7 +426,8 @@ impl<'a> Machine<'a> {
         Ok(())
     }
 
-    /// Instructions of a wave's turn. On a weak memory turns are short, and many are none, so that waves meet in every way.
+    /// Instructions of a wave's turn. On a weak memory turns are short, and many are none, so that waves meet in every
+    /// way.
     fn quantum(&mut self, order: u64, rests_until: u64) -> u64 {
         let random = self.random();
         match &mut self.weak {
@@ -563,8 +564,8 @@ pub struct Registers {
 /// Blocks of vector registers that a wave can have (LLVM, `AMDGPU::IsaInfo::getAddressableNumVGPRs`).
 pub const MAX_BLOCKS: usize = 8;
 
-/// The block of vector registers that a wave starts with, if it is to ask for more itself; what the kernel descriptor says of
-/// their number is ignored then (RDNA4 ISA, S_ALLOC_VGPR).
+/// The block of vector registers that a wave starts with, if it is to ask for more itself; what the kernel descriptor
+/// says of their number is ignored then (RDNA4 ISA, S_ALLOC_VGPR).
 fn dynamic_block(kernel: &Kernel, chip: &Chip) -> Option<usize> {
     let d = &kernel.descriptor;
     let asks = if chip.user_sgprs > 16 { d.dynamic_vgprs_wide() } else { d.dynamic_vgprs() };
@@ -713,7 +714,8 @@ fn check_outstanding(w: &Wave, op: &Op, code: &Code, env: &Env<'_>) -> Exec {
     Ok(())
 }
 
-/// One line: where, what, the registers that it may have changed, and those that loads before it have brought meanwhile.
+/// One line: where, what, the registers that it may have changed, and those that loads before it have brought
+/// meanwhile.
 fn write_trace(
     out: &mut dyn Write,
     code: &Code,

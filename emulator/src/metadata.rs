@@ -1,9 +1,9 @@
 //! The metadata note: what the runtime knows of each kernel and its arguments.
 //!
-//! On `amdhsa` a MessagePack map in an `NT_AMDGPU_METADATA` note (AMDGPUUsage, "Code Object V3 Metadata" to "V6") or, in V2, a
-//! YAML text in an `NT_AMD_HSA_METADATA` note, whose words are turned into those of later versions: `HiddenGlobalOffsetX`
-//! into `hidden_global_offset_x`. On `amdpal` a map of pipelines. Unknown keys are skipped; wrong types of known keys are
-//! errors.
+//! On `amdhsa` a MessagePack map in an `NT_AMDGPU_METADATA` note (AMDGPUUsage, "Code Object V3 Metadata" to "V6") or,
+//! in V2, a YAML text in an `NT_AMD_HSA_METADATA` note, whose words are turned into those of later versions:
+//! `HiddenGlobalOffsetX` into `hidden_global_offset_x`. On `amdpal` a map of pipelines. Unknown keys are skipped; wrong
+//! types of known keys are errors.
 
 use rmpv::Value;
 

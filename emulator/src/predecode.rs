@@ -1,8 +1,8 @@
 //! The code of a kernel, decoded once: bytes to [`Op`] on first execution, then found by address.
 //!
 //! Decoding is lazy, so data between functions is never decoded, and branches may go anywhere. [`relocate`] makes the
-//! one-off copies that register-relative instructions (`v_movrel*`, `s_set_gpr_idx`) need. Instructions are decoded once
-//! for each of the [`Banks`] that they find.
+//! one-off copies that register-relative instructions (`v_movrel*`, `s_set_gpr_idx`) need. Instructions are decoded
+//! once for each of the [`Banks`] that they find.
 
 use std::sync::Arc;
 
@@ -201,8 +201,8 @@ pub fn relocate(op: &Op, w: &Wave) -> Result<Op, Box<Fault>> {
     Ok(op)
 }
 
-/// A copy of the instruction with its dword of LDS as a constant: M0's bits 15:0 say where it is, bits 18:16 what it is,
-/// unsigned byte, unsigned half, dword, then signed byte and signed half (Vega 7nm ISA, 10.3.1 "LDS Direct Reads").
+/// A copy of the instruction with its dword of LDS as a constant: M0's bits 15:0 say where it is, bits 18:16 what it
+/// is, unsigned byte, unsigned half, dword, then signed byte and signed half (Vega 7nm ISA, 10.3.1 "LDS Direct Reads").
 pub fn read_lds(op: &Op, w: &Wave, lds: &mut Lds) -> Result<Op, Box<Fault>> {
     let m0 = w.sget(sreg::M0);
     let (bytes, signed) = match m0 >> 16 & 7 {

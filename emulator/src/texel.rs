@@ -1,8 +1,9 @@
 //! Formats of typed buffers: components of a texel's bits to registers and back.
 //!
-//! A format is the bits of its components, from the least significant one, and what numbers they hold (AMDGPUOperandSyntax,
-//! "format"; RDNA2 ISA, "Buffer image format"). Conversions are those of the Direct3D 11.3 Functional Specification, section
-//! 3.2.3: normalised numbers saturate and round half up, integers saturate, floats of 10 and 11 bits have no sign.
+//! A format is the bits of its components, from the least significant one, and what numbers they hold
+//! (AMDGPUOperandSyntax, "format"; RDNA2 ISA, "Buffer image format"). Conversions are those of the Direct3D 11.3
+//! Functional Specification, section 3.2.3: normalised numbers saturate and round half up, integers saturate, floats of
+//! 10 and 11 bits have no sign.
 
 use gcnc_isa::{Target, buffer_formats};
 
@@ -86,8 +87,8 @@ impl Texel {
         if self.is_integer() { 1 } else { 1f32.to_bits() }
     }
 
-    /// The components of a texel's bytes, as 32-bit registers have them: integers or f32. Those that it does not have are 0,
-    /// the fourth 1.
+    /// The components of a texel's bytes, as 32-bit registers have them: integers or f32. Those that it does not have
+    /// are 0, the fourth 1.
     pub fn load(&self, bytes: &[u8]) -> [u32; 4] {
         let raw = bytes.iter().rev().fold(0u128, |v, b| v << 8 | u128::from(*b));
         let mut shift = 0;

@@ -308,7 +308,8 @@ fn relative(opcode: O) -> Relative {
     }
 }
 
-/// 16-bit instructions that keep the destination's other half even on GFX9 (LLVM, `GCNSubtarget::zeroesHigh16BitsOfDest`).
+/// 16-bit instructions that keep the destination's other half even on GFX9 (LLVM,
+/// `GCNSubtarget::zeroesHigh16BitsOfDest`).
 fn keeps_high_half(opcode: O) -> bool {
     matches!(opcode, O::VMadF16 | O::VFmaF16 | O::VMadU16 | O::VMadI16 | O::VDivFixupF16)
 }

@@ -1,7 +1,8 @@
-//! The YAML of V2's metadata as a tree: mappings and sequences by indentation, `[ flow, lists ]`, plain and quoted scalars.
+//! The YAML of V2's metadata as a tree: mappings and sequences by indentation, `[ flow, lists ]`, plain and quoted
+//! scalars.
 //!
-//! A reader of its own, so that what the compiler writes is read by someone who has not seen how. The text may be hostile:
-//! what it does not understand is an error, and depth is bounded.
+//! A reader of its own, so that what the compiler writes is read by someone who has not seen how. The text may be
+//! hostile: what it does not understand is an error, and depth is bounded.
 
 use rmpv::Value;
 

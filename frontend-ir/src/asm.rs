@@ -1,10 +1,10 @@
 //! Inline assembly: what its constraints say of its results and operands, and its text with the operands put in.
 //!
-//! Constraints are parsed where they are asked for, from the string that the call keeps: they are rare and short. What a target makes
-//! of them (which registers there are, how large) is known to those who select.
+//! Constraints are parsed where they are asked for, from the string that the call keeps: they are rare and short. What
+//! a target makes of them (which registers there are, how large) is known to those who select.
 //!
-//! Source: LLVM Language Reference, "Inline Assembler Expressions"; for the letters of this target AMDGPUUsage, "Inline Assembly
-//! Constraints", and what llc 22 makes of each.
+//! Source: LLVM Language Reference, "Inline Assembler Expressions"; for the letters of this target AMDGPUUsage, "Inline
+//! Assembly Constraints", and what llc 22 makes of each.
 
 mod template;
 
@@ -99,7 +99,8 @@ pub fn is_inline(n: i64) -> bool {
     (-16..=64).contains(&n)
 }
 
-/// What stands in the text for the number `n`, with the letter of a modifier if there is one; `None` if that is not for numbers.
+/// What stands in the text for the number `n`, with the letter of a modifier if there is one; `None` if that is not for
+/// numbers.
 pub fn number_text(n: i64, modifier: Option<char>) -> Option<String> {
     match modifier {
         None | Some('c' | 'a') if is_inline(n) => Some(n.to_string()),
@@ -178,7 +179,8 @@ impl Immediate {
 }
 
 impl Constraint {
-    /// What it is taken for, given the constant that the operand is, if it is one. A constant that fits comes first, as in LLVM.
+    /// What it is taken for, given the constant that the operand is, if it is one. A constant that fits comes first, as
+    /// in LLVM.
     ///
     /// # Errors
     /// What is not taken.
@@ -256,7 +258,8 @@ impl Constraints {
         (0..self.results.len()).map(|k| self.operands.iter().position(|c| c.codes.contains(&Code::Tied(k))))
     }
 
-    /// Whether text without instructions gives nothing but what operands tied to its results are: no result is what a register has.
+    /// Whether text without instructions gives nothing but what operands tied to its results are: no result is what a
+    /// register has.
     pub fn only_ties(&self) -> bool {
         self.results.iter().flat_map(|c| &c.codes).all(|code| matches!(code, Code::Register(_)))
     }

@@ -1,7 +1,7 @@
 //! Attributes of functions, parameters, results and call sites.
 //!
-//! Those with a keyword are rows of one table: where they may stand, what follows them, which types they are on. Those in quotes are anybody's,
-//! and kept.
+//! Those with a keyword are rows of one table: where they may stand, what follows them, which types they are on. Those
+//! in quotes are anybody's, and kept.
 
 use crate::consts::Const;
 use crate::ops::keywords;

@@ -1,10 +1,10 @@
 //! What the intrinsics of buffers have in common.
 //!
-//! An operation comes four times: by a byte offset (`raw`) or by an index and an offset (`struct`), of a resource that is a
-//! vector of four words or a pointer (`ptr`). Their rows in the table of intrinsics follow one another in that order, so
-//! that a row's place says what it is. The operands are, in order: what is stored, the resource, where in LDS and how many
-//! bytes (of loads to LDS), the index (`struct`), the offset of the lane, the offset of the wave, a constant offset (of loads
-//! to LDS) or a format (`tbuffer`), the cache policy.
+//! An operation comes four times: by a byte offset (`raw`) or by an index and an offset (`struct`), of a resource that
+//! is a vector of four words or a pointer (`ptr`). Their rows in the table of intrinsics follow one another in that
+//! order, so that a row's place says what it is. The operands are, in order: what is stored, the resource, where in LDS
+//! and how many bytes (of loads to LDS), the index (`struct`), the offset of the lane, the offset of the wave, a
+//! constant offset (of loads to LDS) or a format (`tbuffer`), the cache policy.
 //!
 //! Source: LLVM `AMDGPUUsage`, "LLVM IR Intrinsics"; its `IntrinsicsAMDGPU.td` has the operands.
 

@@ -1,9 +1,9 @@
 //! Building functions without text.
 //!
 //! A [`FunctionBuilder`] appends instructions to a block of a function, derives result types from operands, and makes
-//! constants on the way. No call fails or panics: what is wrong with the result, [`crate::verify_built()`] and [`crate::verify()`] say,
-//! which every compilation asks. That includes what cannot be built at all, such as an integer of a floating-point type: poison stands in
-//! for it, and [`Function::faults`] has the reason.
+//! constants on the way. No call fails or panics: what is wrong with the result, [`crate::verify_built()`] and
+//! [`crate::verify()`] say, which every compilation asks. That includes what cannot be built at all, such as an integer
+//! of a floating-point type: poison stands in for it, and [`Function::faults`] has the reason.
 //!
 //! ```
 //! use gcnc_ir::{FunctionBuilder, IntPred, Intrinsic, Module, Type};
@@ -578,8 +578,9 @@ impl<'a> FunctionBuilder<'a> {
         self.inst(Op::Call(info), ret, &operands)
     }
 
-    /// Inline assembly with results of type `ret`: none, one, or a struct of several. The constraints say where these and the operands
-    /// are ([`crate::asm`]); what is `side_effect` stays where it is, whether or not something wants its results.
+    /// Inline assembly with results of type `ret`: none, one, or a struct of several. The constraints say where these
+    /// and the operands are ([`crate::asm`]); what is `side_effect` stays where it is, whether or not something wants
+    /// its results.
     pub fn inline_asm(&mut self, text: &str, constraints: &str, side_effect: bool, ret: Type, args: &[Value]) -> Inst {
         let params: Vec<Type> = args.iter().map(|&a| self.ty(a)).collect();
         let signature = self.ctx.types.func(ret, &params, false);

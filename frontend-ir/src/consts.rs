@@ -417,7 +417,8 @@ impl ConstTable {
         matches!(self.data[c], ConstData::Undef(_) | ConstData::Poison(_))
     }
 
-    /// Would memory that has it as its initial value have to be written? Not for what may be anything, or takes no room.
+    /// Would memory that has it as its initial value have to be written? Not for what may be anything, or takes no
+    /// room.
     pub fn must_be_stored(&self, types: &TypeTable, c: Const) -> bool {
         match &self.data[c] {
             ConstData::Undef(_) | ConstData::Poison(_) => false,
@@ -427,8 +428,8 @@ impl ConstTable {
         }
     }
 
-    /// The constant of another type that has the same bits, if both types are of numbers, and it is made of numbers: what may be anything is
-    /// zero in it.
+    /// The constant of another type that has the same bits, if both types are of numbers, and it is made of numbers:
+    /// what may be anything is zero in it.
     pub fn bitcast(&mut self, types: &TypeTable, c: Const, ty: Type) -> Option<Const> {
         let from = self.ty(c);
         let is_plain = |ty| types.is_int(types.scalar(ty)) || types.is_float(types.scalar(ty));
@@ -544,7 +545,8 @@ impl ConstTable {
         self.address_within(types, c, &|_| false, MAX_CONST_DEPTH)
     }
 
-    /// [`ConstTable::address`] through casts between address spaces too that `same` says have the same addresses: as bits.
+    /// [`ConstTable::address`] through casts between address spaces too that `same` says have the same addresses: as
+    /// bits.
     pub fn address_bits(
         &self,
         types: &TypeTable,

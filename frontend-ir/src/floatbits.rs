@@ -1,8 +1,8 @@
 //! Floating-point constants: decimal and hexadecimal, for each type.
 //!
 //! LLVM writes `half`, `bfloat`, `float` and `double` constants as decimal numbers or as the bits of a double, and
-//! demands that the type can hold the number exactly; `0xH` and `0xR` give the bits of a half or bfloat themselves. From LLVM
-//! 23 on it writes the bits of any type as `f0x...`, and infinities and NaNs by name.
+//! demands that the type can hold the number exactly; `0xH` and `0xR` give the bits of a half or bfloat themselves.
+//! From LLVM 23 on it writes the bits of any type as `f0x...`, and infinities and NaNs by name.
 
 /// Bits of exponent and of fraction.
 #[derive(Clone, Copy, Debug)]

@@ -715,7 +715,8 @@ impl Function {
         number.and_then(|c| ctx.consts.as_int(c)).unwrap_or(0) as u32
     }
 
-    /// The upper half of the addresses that its pointers of 32 bits (address space 6) stand for: `"amdgpu-32bit-address-high-bits"`.
+    /// The upper half of the addresses that its pointers of 32 bits (address space 6) stand for:
+    /// `"amdgpu-32bit-address-high-bits"`.
     pub fn short_pointers_high_half(&self, ctx: &Context) -> u32 {
         let text = self.attr(ctx, "amdgpu-32bit-address-high-bits").unwrap_or_default();
         let number = match text.strip_prefix("0x") {

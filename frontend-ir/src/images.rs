@@ -1,9 +1,9 @@
 //! Intrinsics of images: what each does and where its operands are.
 //!
-//! There is a row for each operation, with its modifiers, and dimension (`build.rs` writes them). The operands are, as far as there
-//! are any: what is stored; which components (`dmask`); offset, bias, comparison; gradients; coordinates and a level of detail,
-//! clamp or mip level; the resource; the sampler and whether its coordinates are unnormalised; whether failures are told; the
-//! cache policy.
+//! There is a row for each operation, with its modifiers, and dimension (`build.rs` writes them). The operands are, as
+//! far as there are any: what is stored; which components (`dmask`); offset, bias, comparison; gradients; coordinates
+//! and a level of detail, clamp or mip level; the resource; the sampler and whether its coordinates are unnormalised;
+//! whether failures are told; the cache policy.
 //!
 //! Source: LLVM's `IntrinsicsAMDGPU.td`, "Dimension-aware image intrinsics framework".
 

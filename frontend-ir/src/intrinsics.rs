@@ -5,13 +5,15 @@
 //! intrinsic; the writer derives the suffix from the operands' types. Intrinsics without a row stay ordinary functions
 //! of their name, for later stages to refuse.
 //!
-//! Kinds: `F` float, `I` integer, `P` pointer, each or a vector of it, and as small letters in the shape of the other overloaded type;
-//! `N` integer, `V` vector, `J` vector of integers, `G` of floats, `M` of i1; `A` anything. Signatures are `result(params)` of these letters: `0`-`3` an overloaded type, `v` void, `b` i1, `c` i8, `s` i16, `i` i32, `l` i64, `h` half, `g` bfloat,
-//! `f` float, `d` double, `p` ptr, `o` ptr addrspace(1), `j` ptr addrspace(3), `k` ptr addrspace(4), `q` ptr addrspace(5),
-//! `B` i1 in the shape of type 0, `W` `{ type 0, i1 in its shape }`, `X` `{ type 0, type 1 }`, `Y` `{ type 0, i1 }`,
-//! `N` <2 x i16>, `H` <2 x half>, `U` <2 x i32>, `Q` <4 x i32>, `R` ptr addrspace(8), `G` <2 x bfloat>, `E` an element
-//! of type 0, `D` a vector of half its elements, `n` i32 or i64, `m` metadata, `t` token, `*` (the last) any number of
-//! anything. `<8h>` is a vector of eight of a letter's, `{ii}` a struct, `?i` what older calls have and newer do not.
+//! Kinds: `F` float, `I` integer, `P` pointer, each or a vector of it, and as small letters in the shape of the other
+//! overloaded type; `N` integer, `V` vector, `J` vector of integers, `G` of floats, `M` of i1; `A` anything. Signatures
+//! are `result(params)` of these letters: `0`-`3` an overloaded type, `v` void, `b` i1, `c` i8, `s` i16, `i` i32, `l`
+//! i64, `h` half, `g` bfloat, `f` float, `d` double, `p` ptr, `o` ptr addrspace(1), `j` ptr addrspace(3), `k` ptr
+//! addrspace(4), `q` ptr addrspace(5), `B` i1 in the shape of type 0, `W` `{ type 0, i1 in its shape }`, `X` `{ type 0,
+//! type 1 }`, `Y` `{ type 0, i1 }`, `N` <2 x i16>, `H` <2 x half>, `U` <2 x i32>, `Q` <4 x i32>, `R` ptr addrspace(8),
+//! `G` <2 x bfloat>, `E` an element of type 0, `D` a vector of half its elements, `n` i32 or i64, `m` metadata, `t`
+//! token, `*` (the last) any number of anything. `<8h>` is a vector of eight of a letter's, `{ii}` a struct, `?i` what
+//! older calls have and newer do not.
 //!
 //! Sources: LLVM Language Reference; LLVM `AMDGPUUsage`, "LLVM IR Intrinsics".
 

@@ -1,7 +1,8 @@
 //! The device library: functions that a module may declare and call without defining them, as `library/hsa.ll` does.
 //!
-//! Names are those of AMD's device library (`__ockl_hsa_*`), so what was written for it links. A module's declaration becomes the
-//! definition, which is the module's own; only what is declared, and what that calls, is read, so who uses none pays nothing.
+//! Names are those of AMD's device library (`__ockl_hsa_*`), so what was written for it links. A module's declaration
+//! becomes the definition, which is the module's own; only what is declared, and what that calls, is read, so who uses
+//! none pays nothing.
 
 use crate::function::{Function, Loc};
 use crate::module::{FuncId, Module};

@@ -1,7 +1,7 @@
 //! Metadata: nodes kept as they were read, reachable by kind.
 //!
-//! Nodes are of two shapes: tuples (`!{...}`) and specialised nodes (`!DILocation(line: 3, ...)`), whose fields are kept
-//! by name without knowing each node's schema.
+//! Nodes are of two shapes: tuples (`!{...}`) and specialised nodes (`!DILocation(line: 3, ...)`), whose fields are
+//! kept by name without knowing each node's schema.
 
 use crate::consts::Const;
 use crate::function::ValueDef;

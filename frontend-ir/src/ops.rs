@@ -367,8 +367,8 @@ impl Access {
         self.bits & Self::NOT_PRIVATE != 0
     }
 
-    /// Is it the part of 16 bytes that a lane has in a cooperative atomic access (`llvm.amdgcn.cooperative.atomic.*.8x16B`)? No other atomic
-    /// access is as wide.
+    /// Is it the part of 16 bytes that a lane has in a cooperative atomic access
+    /// (`llvm.amdgcn.cooperative.atomic.*.8x16B`)? No other atomic access is as wide.
     pub fn is_cooperative(self) -> bool {
         self.bits & Self::COOPERATIVE != 0
     }

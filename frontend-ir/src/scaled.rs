@@ -1,9 +1,10 @@
 //! Products of matrices of 4 to 8 bits an element, whose formats are operands.
 //!
-//! A format says how many dwords of a factor there are: LLVM's verifier takes as many or a longer vector that it knows, of which the rest
-//! says nothing.
+//! A format says how many dwords of a factor there are: LLVM's verifier takes as many or a longer vector that it knows,
+//! of which the rest says nothing.
 //!
-//! Source: LLVM 22, `Verifier::visitIntrinsicCall`; the numbers of formats, CDNA4 ISA, "Matrix formats" (`CBSZ`, `BLGP`).
+//! Source: LLVM 22, `Verifier::visitIntrinsicCall`; the numbers of formats, CDNA4 ISA, "Matrix formats" (`CBSZ`,
+//! `BLGP`).
 
 use crate::Intrinsic;
 

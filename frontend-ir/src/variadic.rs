@@ -68,8 +68,8 @@ fn start(ctx: &mut Context, func: &mut Function, inst: Inst, list: Value) {
     }
 }
 
-/// Stores the arguments of a call that have no parameter and passes where they are. A call that must be a tail call hands on the
-/// caller's own.
+/// Stores the arguments of a call that have no parameter and passes where they are. A call that must be a tail call
+/// hands on the caller's own.
 fn call(ctx: &mut Context, func: &mut Function, inst: Inst, info: CallInfo, own: Option<Value>) {
     let signature = func.dfg.calls[info].signature;
     let fixed = ctx.types.signature(signature).map_or(0, |(_, params, _)| params.len());

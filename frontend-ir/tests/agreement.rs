@@ -1,8 +1,8 @@
 //! What LLVM's reader and verifier take, ours take, and what they refuse, ours refuse: the cases of `cases/`.
 //!
-//! A case is text between lines that begin with `;;`. Lines before it say what becomes of it: `;; taken`, or `;; refused:` with part of our message.
-//! With `$` in the text, each word of a line `;; with` makes a case; words are apart by ` | `. Where `;; not LLVM:` is added, with the reason, LLVM
-//! is not asked.
+//! A case is text between lines that begin with `;;`. Lines before it say what becomes of it: `;; taken`, or `;;
+//! refused:` with part of our message. With `$` in the text, each word of a line `;; with` makes a case; words are
+//! apart by ` | `. Where `;; not LLVM:` is added, with the reason, LLVM is not asked.
 
 use std::io::Write;
 use std::path::Path;

@@ -30,7 +30,8 @@ enum Has {
     Text(&'static str),
     /// Functions that kernels call.
     Functions,
-    /// Arguments in scalar registers, which begin where a callee has the resource of private memory, on processors that need it.
+    /// Arguments in scalar registers, which begin where a callee has the resource of private memory, on processors that
+    /// need it.
     ArgumentsOverTheResource,
     /// A variable of variable size, on processors whose stack pointer counts bytes of a wave.
     SizedByAValue,

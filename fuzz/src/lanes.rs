@@ -1,9 +1,9 @@
 //! What LLVM's spills of scalar registers lose.
 //!
-//! LLVM spills scalar registers to lanes of vector registers. To it such a register is undefined up to an `IMPLICIT_DEF`, which it
-//! puts where all spills and reloads are behind. If that is within a cycle, the register is begun anew each turn, and its register
-//! allocator keeps nothing over the way back: a lane that a turn reloads before it spills it holds anything
-//! (`SILowerSGPRSpills`; llvm-project #186348).
+//! LLVM spills scalar registers to lanes of vector registers. To it such a register is undefined up to an
+//! `IMPLICIT_DEF`, which it puts where all spills and reloads are behind. If that is within a cycle, the register is
+//! begun anew each turn, and its register allocator keeps nothing over the way back: a lane that a turn reloads before
+//! it spills it holds anything (`SILowerSGPRSpills`; llvm-project #186348).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,7 +25,8 @@ struct Block<'a> {
 
 type Blocks<'a> = BTreeMap<u32, Block<'a>>;
 
-/// Whether a cycle of LLVM's machine code, as text, reloads what a turn before has spilled to a register that it begins anew.
+/// Whether a cycle of LLVM's machine code, as text, reloads what a turn before has spilled to a register that it begins
+/// anew.
 pub fn lost_in_a_cycle(code: &str) -> bool {
     code.split("\nname:").any(|function| {
         let blocks = blocks(function);
@@ -39,7 +40,8 @@ pub fn lost_in_a_cycle(code: &str) -> bool {
     })
 }
 
-/// Whether a register that begins in a block of a cycle has a lane that is reloaded before it is spilled, which is later in the cycle.
+/// Whether a register that begins in a block of a cycle has a lane that is reloaded before it is spilled, which is
+/// later in the cycle.
 fn loses(blocks: &Blocks<'_>, n: u32, at: usize, register: &str) -> bool {
     let cycle = reached(blocks, n).into_iter().filter(|&other| reached(blocks, other).contains(&n));
     let steps = cycle.filter_map(|other| blocks.get(&other)).flat_map(|block| &block.steps);

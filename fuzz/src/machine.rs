@@ -1,7 +1,7 @@
 //! What inline assembly means, for the interpreter: the emulator executes it on what the lanes of a wave hold.
 //!
-//! Operands are put where the compiler would not put them, so that nothing is shared with it but the assembler and the emulator.
-//! Memory is not the interpreter's: a text that accesses it faults.
+//! Operands are put where the compiler would not put them, so that nothing is shared with it but the assembler and the
+//! emulator. Memory is not the interpreter's: a text that accesses it faults.
 
 use gcnc_asm::{Options, assemble};
 use gcnc_emulator::barriers::Barriers;

@@ -35,8 +35,8 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Splits each export into one per lane, so that it no longer matters which lanes export together, and drops what only
-    /// some processors say.
+    /// Splits each export into one per lane, so that it no longer matters which lanes export together, and drops what
+    /// only some processors say.
     pub fn by_lane(self) -> Seen {
         let one = |export: &Export, lane: usize| {
             let only = |values: &[u32; 64]| {

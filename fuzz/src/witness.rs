@@ -49,8 +49,8 @@ impl fmt::Display for Way {
 }
 
 impl Way {
-    /// Whether a program that is made for a target, or for any, and may be a shader, can go this way. One that is made for
-    /// a target may have values that do not fit into few registers, and a shader has no memory for those.
+    /// Whether a program that is made for a target, or for any, and may be a shader, can go this way. One that is made
+    /// for a target may have values that do not fit into few registers, and a shader has no memory for those.
     pub fn takes(&self, made_for: Option<Target>, shader: bool) -> bool {
         let starts = generate::runs_shaders(&self.target) && self.budget.is_none();
         (starts || !shader) && made_for.is_none_or(|only| self.budget.is_none() && suits(&self.target, Some(only)))
@@ -105,7 +105,8 @@ pub enum Left {
     Shader(Box<Seen>),
 }
 
-/// Instructions of the IR that a program may take: far more than any does that ends. (One in half a million takes 20 million.)
+/// Instructions of the IR that a program may take: far more than any does that ends. (One in half a million takes 20
+/// million.)
 const MAX_STEPS: u64 = 200_000_000;
 /// Instructions of waves that a program may take.
 const MAX_INSTRUCTIONS: u64 = 10_000_000;
@@ -323,7 +324,8 @@ pub fn llvm(text: &str, target: &Target, level: u8, folder: &Path) -> Result<Vec
     std::fs::read(linked).map_err(|e| e.to_string())
 }
 
-/// What `llc-22` makes of a program until scalar registers are spilled to lanes of vector registers, as its text of machine code.
+/// What `llc-22` makes of a program until scalar registers are spilled to lanes of vector registers, as its text of
+/// machine code.
 ///
 /// # Errors
 /// What the tool said, or why there are no files.
@@ -348,7 +350,8 @@ fn llc(text: &str, target: &Target, level: u8, folder: &Path, output: &[&str]) -
     let id = target.to_string();
     let processor = format!("-mcpu={}", id.split(':').next().unwrap_or_default());
     let wave = if target.can_choose_wave_size() { wave_feature(target) } else { "" };
-    // Without optimisation LLVM 22 copies 32-bit values as halves, and loses one (`llvm.bswap.i64` of a phi on gfx1100).
+    // Without optimisation LLVM 22 copies 32-bit values as halves, and loses one (`llvm.bswap.i64` of a phi on
+    // gfx1100).
     let halves = if level == 0 { ",-real-true16" } else { "" };
     let features = format!("-mattr={wave}{halves}");
     let level = format!("-O{level}");

@@ -1,5 +1,6 @@
-//! Random inline assembly: any instruction of the table comes out as it went in, and damaged texts and constraints are refused or compiled,
-//! never a panic. A short part of each here; with `-- --ignored` 10,000 instructions and 5,000 texts.
+//! Random inline assembly: any instruction of the table comes out as it went in, and damaged texts and constraints are
+//! refused or compiled, never a panic. A short part of each here; with `-- --ignored` 10,000 instructions and 5,000
+//! texts.
 
 #[path = "../../isa/tests/isa/make.rs"]
 mod make;
@@ -48,7 +49,8 @@ fn instructions(each: usize) {
     }
 }
 
-/// Whether an operation may stand in a text by itself: where it goes must be known, and the wave go on. Waits for nothing are left out.
+/// Whether an operation may stand in a text by itself: where it goes must be known, and the wave go on. Waits for
+/// nothing are left out.
 fn is_for_text(opcode: Opcode) -> bool {
     if opcode.name().starts_with("s_wait") {
         return false;
@@ -213,7 +215,8 @@ fn replaced(text: &str, name: &str, n: usize) -> Option<String> {
     Some(format!("{}${n}{}", &text[..at], &text[at + name.len()..]))
 }
 
-/// An instruction's text without what allocation and the shortest encoding decide: numbers of registers, the ending of its name.
+/// An instruction's text without what allocation and the shortest encoding decide: numbers of registers, the ending of
+/// its name.
 fn plain(text: &str) -> String {
     let (name, rest) = text.split_once(' ').unwrap_or((text, ""));
     let name = ["_e32", "_e64"].iter().fold(name, |name, end| name.strip_suffix(end).unwrap_or(name));

@@ -1,7 +1,9 @@
-//! Intrinsics of the target and what accesses memory in some other way, on each processor that has it: interpreter, gcnc and LLVM agree.
+//! Intrinsics of the target and what accesses memory in some other way, on each processor that has it: interpreter,
+//! gcnc and LLVM agree.
 //!
 //! A file of `tests/intrinsics` is a program like a regression; its head says on which processors it runs, and may say
-//! `only emulated` where the interpreter does not know what it means, and `not LLVM` with the reason why LLVM's code is not run.
+//! `only emulated` where the interpreter does not know what it means, and `not LLVM` with the reason why LLVM's code is
+//! not run.
 
 use std::path::Path;
 

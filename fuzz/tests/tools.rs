@@ -1,7 +1,7 @@
 //! The tools on random bytes and damaged files and texts: no panic, no hang, and memory within a bound for each byte.
 //!
-//! A short part here; with `-- --ignored` a hundred thousand entries. The program has an allocator that counts, so entries
-//! are tried one at a time and nothing else is tested here.
+//! A short part here; with `-- --ignored` a hundred thousand entries. The program has an allocator that counts, so
+//! entries are tried one at a time and nothing else is tested here.
 
 use std::sync::{Mutex, mpsc};
 use std::time::{Duration, Instant};

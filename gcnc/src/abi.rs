@@ -1,8 +1,8 @@
 //! Which ABI a module is compiled for, and what a kernel may not ask of it.
 //!
 //! The triple names the operating system; the options, or else the module flag `amdhsa_code_object_version`, the code
-//! object version. Both decide where kernels find their arguments ([`interface`]), so lowering needs them as well as the
-//! writer. A module without a triple is for `amdhsa`, as JIT compilers leave it out.
+//! object version. Both decide where kernels find their arguments ([`interface`]), so lowering needs them as well as
+//! the writer. A module without a triple is for `amdhsa`, as JIT compilers leave it out.
 
 use gcnc_emit::{Abi, Os, Version};
 use gcnc_ir::Module;

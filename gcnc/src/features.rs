@@ -1,8 +1,9 @@
 //! Target features by LLVM's names, and what gcnc makes of them.
 //!
-//! Of the names that functions have in `"target-features"`, clang writes dozens to say what the processor has, which gcnc knows from
-//! the processor. A few choose between ways to run, and these it obeys: `cumode`, `tgsplit`, `wavefrontsize32`, `wavefrontsize64`, `xnack`,
-//! `sramecc`. Others change nothing that a program can tell, or what they ask for is not there ([`unheard`]).
+//! Of the names that functions have in `"target-features"`, clang writes dozens to say what the processor has, which
+//! gcnc knows from the processor. A few choose between ways to run, and these it obeys: `cumode`, `tgsplit`,
+//! `wavefrontsize32`, `wavefrontsize64`, `xnack`, `sramecc`. Others change nothing that a program can tell, or what
+//! they ask for is not there ([`unheard`]).
 
 use gcnc_ir::{Attr, Context, Function, Module};
 use gcnc_isa::{Setting, Target};
@@ -60,7 +61,8 @@ fn defined(module: &Module) -> impl Iterator<Item = &Function> {
     module.functions.values().filter(|f| !f.is_declaration())
 }
 
-/// The target, with the wave size that the functions of `module` ask for by `"target-features"`, unless one has been chosen.
+/// The target, with the wave size that the functions of `module` ask for by `"target-features"`, unless one has been
+/// chosen.
 pub fn waves(module: &Module, target: Target, options: &Options) -> Result<Target, Diagnostic> {
     const SIZES: [(u32, &str); 2] = [(64, "wavefrontsize64"), (32, "wavefrontsize32")];
     if target.chose_wave_size() {
@@ -106,7 +108,8 @@ pub fn waves(module: &Module, target: Target, options: &Options) -> Result<Targe
     }
 }
 
-/// The target with XNACK and SRAM-ECC as the first function says that does by `"target-features"`, if the target id leaves them open.
+/// The target with XNACK and SRAM-ECC as the first function says that does by `"target-features"`, if the target id
+/// leaves them open.
 pub fn memory_features(module: &Module, target: Target, options: &Options) -> Result<Target, Diagnostic> {
     let decided = |name: &str, setting: Setting| match setting {
         Setting::Unsupported => Ok(setting),

@@ -1,8 +1,8 @@
 //! One compilation on its way through the table of passes.
 //!
-//! Passes work on the whole program, or on one machine function after the other ([`Run`]). Neighbours of the latter kind
-//! take a function through all of them before the next one comes: its code stays in the cache, and what one of them knows
-//! of it serves the next.
+//! Passes work on the whole program, or on one machine function after the other ([`Run`]). Neighbours of the latter
+//! kind take a function through all of them before the next one comes: its code stays in the cache, and what one of
+//! them knows of it serves the next.
 
 use std::borrow::Cow;
 use std::time::Instant;

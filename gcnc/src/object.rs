@@ -18,7 +18,8 @@ use gcnc_mir::Kernel;
 
 use crate::diagnostic::Diagnostic;
 
-/// Address spaces whose variables take room in the code object, and in which it has the same address: generic, global and constant memory.
+/// Address spaces whose variables take room in the code object, and in which it has the same address: generic, global
+/// and constant memory.
 const IN_FILE: [u32; 3] = [0, 1, 4];
 
 /// The largest variable that a code object may hold, in bytes.
@@ -192,7 +193,8 @@ pub fn descriptor(
     descriptor
 }
 
-/// All functions of the module, in its order, so that a function's index is its symbol number; takes the code of those that have one.
+/// All functions of the module, in its order, so that a function's index is its symbol number; takes the code of those
+/// that have one.
 pub fn functions(
     module: &Module,
     (compiled, machine): (&[LoweredKernel], &[gcnc_mir::Function]),
@@ -252,8 +254,9 @@ fn index(global: Global) -> u32 {
     global.as_u32()
 }
 
-/// The hidden arguments that metadata lists. From V5 on those that are read; before, all seven if any is, because V2 finds
-/// an argument behind the one before: those not read are `hidden_none`, but for the offsets, which cost the runtime nothing.
+/// The hidden arguments that metadata lists. From V5 on those that are read; before, all seven if any is, because V2
+/// finds an argument behind the one before: those not read are `hidden_none`, but for the offsets, which cost the
+/// runtime nothing.
 fn hidden_arguments(facts: &KernelFacts, abi: &Abi, printf: bool) -> impl Iterator<Item = HiddenArg> {
     let older = abi.version < Version::V5;
     let any = !facts.hidden.is_empty();

@@ -95,11 +95,11 @@ pub struct Options {
     pub level: OptLevel,
     /// What to produce.
     pub emit: Emit,
-    /// Version of the code object, 2 to 6; if none is given, that of the module's flag `amdhsa_code_object_version`, or 5
-    /// (6 for generic processors).
+    /// Version of the code object, 2 to 6; if none is given, that of the module's flag `amdhsa_code_object_version`, or
+    /// 5 (6 for generic processors).
     pub code_object_version: Option<u8>,
-    /// Target features for all functions, as LLVM's target machine takes them: `+cumode,-xnack`. They come after what a function's own
-    /// attribute `"target-features"` says, so that they decide.
+    /// Target features for all functions, as LLVM's target machine takes them: `+cumode,-xnack`. They come after what a
+    /// function's own attribute `"target-features"` says, so that they decide.
     pub features: String,
     /// Lanes of a wave, 32 or 64, instead of the target's own choice.
     pub wave_size: Option<u32>,

@@ -1,7 +1,8 @@
 //! The passes, as a table.
 //!
-//! The order of [`PASSES`] is the order in which they run; each row names what must have run before it, and a test checks
-//! that the order keeps to that. `--time-passes`, `--print-after` and the checks between passes come from this table.
+//! The order of [`PASSES`] is the order in which they run; each row names what must have run before it, and a test
+//! checks that the order keeps to that. `--time-passes`, `--print-after` and the checks between passes come from this
+//! table.
 
 use gcnc_emit::metadata::pal;
 use gcnc_emit::object::{KernelObject, SymbolRef};
@@ -42,7 +43,8 @@ pub struct Pass {
 pub(crate) enum Run {
     /// All at once.
     Whole(fn(&mut Job<'_>) -> Done),
-    /// Function by function. One goes on to the table's next pass, if that has the same order, before the next one comes.
+    /// Function by function. One goes on to the table's next pass, if that has the same order, before the next one
+    /// comes.
     Each(Order, Step),
 }
 

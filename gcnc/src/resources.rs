@@ -1,10 +1,11 @@
 //! What a kernel's callees need becomes the kernel's: registers, stack, VCC.
 //!
-//! The stack is the longest way down the call graph. Where that has a cycle, or a callee is not known, the stack is *dynamic*: how deep it goes
-//! nobody can say, and the runtime gives what its user has set (AMDGPUUsage, "Code Object V5 Kernel Metadata Map", `.uses_dynamic_stack`).
-//! Before V5 nothing asks it to, and the stack is what LLVM takes for granted ([`ASSUMED_STACK`]).
-//! A callee that is not known may be any function of the module (LLVM, `AMDGPUMCResourceInfo`). Where a linker comes after it may be any at
-//! all: the kernel then has all registers that a function may use which is compiled for work-groups like its own.
+//! The stack is the longest way down the call graph. Where that has a cycle, or a callee is not known, the stack is
+//! *dynamic*: how deep it goes nobody can say, and the runtime gives what its user has set (AMDGPUUsage, "Code Object
+//! V5 Kernel Metadata Map", `.uses_dynamic_stack`). Before V5 nothing asks it to, and the stack is what LLVM takes for
+//! granted ([`ASSUMED_STACK`]). A callee that is not known may be any function of the module (LLVM,
+//! `AMDGPUMCResourceInfo`). Where a linker comes after it may be any at all: the kernel then has all registers that a
+//! function may use which is compiled for work-groups like its own.
 
 use std::collections::HashMap;
 
@@ -47,8 +48,8 @@ impl Need {
     }
 }
 
-/// Completes the kernels among `functions`, which have their own needs; `lowered` says what they call, and `linked` whether
-/// other objects may define what they call.
+/// Completes the kernels among `functions`, which have their own needs; `lowered` says what they call, and `linked`
+/// whether other objects may define what they call.
 pub fn propagate(functions: &mut [Function], lowered: &[LoweredKernel], linked: bool, abi: &Abi) {
     chains(functions, lowered, linked);
     if !lowered.iter().any(|f| f.facts.has_calls()) {
@@ -152,8 +153,8 @@ fn callees(lowered: &[LoweredKernel]) -> Vec<Vec<usize>> {
 }
 
 /// Visits all functions, callees first. `visit` is told which registers the callees of a function may overwrite, and
-/// tells which may be others after a call of it. Of whom nobody knows that, or whose body may be another's (`is_exact`),
-/// may overwrite all that need not be preserved.
+/// tells which may be others after a call of it. Of whom nobody knows that, or whose body may be another's
+/// (`is_exact`), may overwrite all that need not be preserved.
 pub fn bottom_up<E>(
     lowered: &[LoweredKernel],
     is_exact: impl Fn(usize) -> bool,

@@ -1,6 +1,7 @@
 //! What somebody may have meant by a name that does not exist.
 
-/// The name most like `wrong`, if one is like it at all: of those that take the fewest edits, the first that begins most alike.
+/// The name most like `wrong`, if one is like it at all: of those that take the fewest edits, the first that begins
+/// most alike.
 pub fn suggestion<'n>(wrong: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
     // Long words are no misspelt names, and comparing takes their length squared.
     if wrong.len() > 64 {

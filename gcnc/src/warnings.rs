@@ -1,8 +1,8 @@
-//! What may not be as it was meant, though there is an output: features and attributes that nobody knows, a processor that is not the
-//! target, metadata that asks for something and is not heard.
+//! What may not be as it was meant, though there is an output: features and attributes that nobody knows, a processor
+//! that is not the target, metadata that asks for something and is not heard.
 //!
-//! Every compilation comes through here, so what is right costs a look at each attribute set and at each kind of metadata, and no
-//! more: text is made, and places are looked for, when there is something to say.
+//! Every compilation comes through here, so what is right costs a look at each attribute set and at each kind of
+//! metadata, and no more: text is made, and places are looked for, when there is something to say.
 
 use gcnc_ir::{Attr, AttrSet, Function, Loc, MdKind, Module};
 use gcnc_isa::{Setting, Target};
@@ -11,7 +11,8 @@ use crate::diagnostic::Diagnostic;
 use crate::features;
 use crate::suggest::did_you_mean;
 
-/// The list of target features that was last found to have nothing odd for a target: modules of one origin have the same again and again.
+/// The list of target features that was last found to have nothing odd for a target: modules of one origin have the
+/// same again and again.
 #[derive(Default)]
 pub struct Usual(Option<(Target, String)>);
 
@@ -173,7 +174,8 @@ impl Warnings<'_> {
     }
 }
 
-/// Attributes of LLVM 22's backend, sorted (AMDGPUUsage, "LLVM IR Attributes"; LLVM, `AMDGPUAttributes.def`; some only its passes know).
+/// Attributes of LLVM 22's backend, sorted (AMDGPUUsage, "LLVM IR Attributes"; LLVM, `AMDGPUAttributes.def`; some only
+/// its passes know).
 const ATTRIBUTES: &[&str] = &[
     "amdgpu-32bit-address-high-bits",
     "amdgpu-agpr-alloc",

@@ -115,8 +115,8 @@ fn an_order_for_one_more_wave() {
 }
 
 /// Of 64 rows of four words the even ones go to the lower half of the memory, the odd ones to the upper. All odd ones
-/// are loaded before the first is stored, but few need be, where a row's own is stored next. So far apart are those that go
-/// together, and so many are the accesses.
+/// are loaded before the first is stored, but few need be, where a row's own is stored next. So far apart are those
+/// that go together, and so many are the accesses.
 #[test]
 fn rows_that_change_places_need_few_registers() {
     const ROWS: u32 = 64;

@@ -1,5 +1,5 @@
-//! How fast the encoder and the decoder are: `speed TARGET [ROUNDS [encode|decode]]`. Counts are steadier than seconds: run
-//! one of the two for one round and for two under `valgrind --tool=callgrind`, and take the difference.
+//! How fast the encoder and the decoder are: `speed TARGET [ROUNDS [encode|decode]]`. Counts are steadier than seconds:
+//! run one of the two for one round and for two under `valgrind --tool=callgrind`, and take the difference.
 
 use std::hint::black_box;
 use std::time::Instant;

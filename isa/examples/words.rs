@@ -5,8 +5,8 @@
 //!       [--excepted "a literal"]
 //! ```
 //!
-//! A target has both its wave sizes unless one is named; `all` are all targets. A table is printed for each, a total at the
-//! end; `--show` words of each kind of difference, and of the exceptions whose reasons have the text in them.
+//! A target has both its wave sizes unless one is named; `all` are all targets. A table is printed for each, a total at
+//! the end; `--show` words of each kind of difference, and of the exceptions whose reasons have the text in them.
 
 #[path = "../tests/isa/common/mod.rs"]
 mod common;

@@ -1,10 +1,11 @@
 //! Atomic operations: the instructions that do them, and in which memory they do.
 //!
-//! A row of the table is an operation on a type, its columns the instructions of LDS (without and with a result), global memory, flat
-//! addresses and buffers. Whether a processor has an instruction, the instruction's own row says. The rest is about memory: what
-//! lies beyond the device's own cache is reached by PCI Express, whose only atomic operations are addition, exchange and compare-exchange,
-//! of integers. All others do nothing there, or what they like, on processors that do not make up for it (AMDGPUUsage, "Memory Model"
-//! and the metadata `amdgpu.no.fine.grained.memory` and `amdgpu.no.remote.memory`; which processors do, LLVM 22's features
+//! A row of the table is an operation on a type, its columns the instructions of LDS (without and with a result),
+//! global memory, flat addresses and buffers. Whether a processor has an instruction, the instruction's own row says.
+//! The rest is about memory: what lies beyond the device's own cache is reached by PCI Express, whose only atomic
+//! operations are addition, exchange and compare-exchange, of integers. All others do nothing there, or what they like,
+//! on processors that do not make up for it (AMDGPUUsage, "Memory Model" and the metadata
+//! `amdgpu.no.fine.grained.memory` and `amdgpu.no.remote.memory`; which processors do, LLVM 22's features
 //! `agent-scope-fine-grained-remote-memory-atomics` and `emulated-system-scope-atomics`).
 
 use crate::op::Family;
@@ -192,8 +193,8 @@ impl Atomic {
         TABLE.iter().find(|row| row.op == op && row.ty == ty)
     }
 
-    /// Whether the instruction has a result, wanted or not: exchanges of LDS have no other form, and those that subtract to zero at
-    /// least may have none (llvm-mc: "instruction must use glc").
+    /// Whether the instruction has a result, wanted or not: exchanges of LDS have no other form, and those that
+    /// subtract to zero at least may have none (llvm-mc: "instruction must use glc").
     pub fn returns(&self, path: AtomicPath, wanted: bool) -> bool {
         match path {
             AtomicPath::Lds => wanted || self.lds[0].is_none(),
@@ -217,7 +218,8 @@ impl Atomic {
         opcode.is_some_and(|opcode| target.has(opcode) && !(result && opcode.never_returns(target)))
     }
 
-    /// Whether the instruction of a path does what is asked. LDS is a work-group's own and goes by the wave's mode of denormals.
+    /// Whether the instruction of a path does what is asked. LDS is a work-group's own and goes by the wave's mode of
+    /// denormals.
     pub fn does(&self, target: &Target, path: AtomicPath, asked: AtomicUse) -> bool {
         let flushes = self.op == AtomicOp::FAdd && self.ty == AtomicType::F32 && target.memory_adds_flush_f32();
         self.exists(target, path, asked.result)
@@ -256,7 +258,8 @@ impl Target {
         }
     }
 
-    /// Whether sums of f32 in memory flush denormals whatever the mode (LLVM's `memory-atomic-fadd-f32-denormal-support`).
+    /// Whether sums of f32 in memory flush denormals whatever the mode (LLVM's
+    /// `memory-atomic-fadd-f32-denormal-support`).
     const fn memory_adds_flush_f32(&self) -> bool {
         matches!(self.family(), Family::Gfx9 | Family::Gfx90a)
     }

@@ -1,7 +1,7 @@
 //! Names of the formats of typed buffer accesses, from what LLVM's assembler calls them.
 //!
-//! Before GFX10 a format is that of the data and that of the numbers; since then it is one number for both, in the order
-//! of these tables.
+//! Before GFX10 a format is that of the data and that of the numbers; since then it is one number for both, in the
+//! order of these tables.
 
 use std::fmt::{Result, Write};
 
@@ -84,8 +84,8 @@ const UNIFIED_GFX11: &[(&str, &[&str])] = &[
 /// The format that needs no name: 8 bits, `UNORM`.
 pub(crate) const DEFAULT: u8 = 1;
 
-/// What a format's number says: the bits of the components, the most significant first, and the numbers that they hold, in
-/// the words of LLVM's assembler (`8_8_8_8` and `UNORM`). `None` if the target has no such format.
+/// What a format's number says: the bits of the components, the most significant first, and the numbers that they hold,
+/// in the words of LLVM's assembler (`8_8_8_8` and `UNORM`). `None` if the target has no such format.
 pub fn parts(format: u8, target: &Target) -> Option<(&'static str, &'static str)> {
     if target.is_gcn() {
         return Some((DATA[usize::from(format & 15)], NUMBERS[usize::from(format >> 4 & 7)]));

@@ -71,8 +71,8 @@ fn of_format(inst: &Inst) -> Done<()> {
     Ok(())
 }
 
-/// The addend of a matrix operation of GFX908 to GFX9.5. What LLVM's assembler asks of it, it does not ask where a modifier says
-/// the matrices' format.
+/// The addend of a matrix operation of GFX908 to GFX9.5. What LLVM's assembler asks of it, it does not ask where a
+/// modifier says the matrices' format.
 fn matrix(inst: &Inst, target: &Target) -> Done<()> {
     let addend = |row: &OperandDesc| row.role == Role::Src2 && row.accepts & accepts::INLINE != 0;
     let Some((index, addend, _)) = inst.operands().find(|(.., row)| addend(row)) else { return Ok(()) };
@@ -219,8 +219,8 @@ pub(crate) fn loads_to_lds(opcode: Opcode, m: &Mods) -> bool {
     opcode.desc().mods & modifiers::TO_LDS != 0 && m.lds()
 }
 
-/// The row of an operand as the instruction's modifiers have it. Of a buffer access' data: with `tfe`, a dword more says which accesses failed; some
-/// processors have components of 16 bits in a dword each.
+/// The row of an operand as the instruction's modifiers have it. Of a buffer access' data: with `tfe`, a dword more
+/// says which accesses failed; some processors have components of 16 bits in a dword each.
 pub fn data(opcode: Opcode, row: &OperandDesc, m: &Mods, target: &Target) -> OperandDesc {
     if opcode.unit() != Unit::Buffer {
         return *row;
@@ -237,8 +237,8 @@ pub fn data(opcode: Opcode, row: &OperandDesc, m: &Mods, target: &Target) -> Ope
     }
 }
 
-/// Whether there is an offset register that may count elements: beside a scalar base, or of scratch. Scalar loads have the bit
-/// with or without such a register.
+/// Whether there is an offset register that may count elements: beside a scalar base, or of scratch. Scalar loads have
+/// the bit with or without such a register.
 fn scales_offset(inst: &Inst, target: &Target) -> bool {
     match inst.opcode.unit() {
         Unit::Smem => {
@@ -301,8 +301,8 @@ pub(crate) fn register(r: RegRef, row: &OperandDesc, opcode: Opcode, target: &Ta
     if !fits || class == RegClass::Agpr && no_agpr() {
         return Err("a register of a file that does not fit");
     }
-    // Their numbers are those of constants, which fields of registers do not hold, but for those of lane masks. The fields of
-    // some of 32 bits are wide enough for those of 32 bits.
+    // Their numbers are those of constants, which fields of registers do not hold, but for those of lane masks. The
+    // fields of some of 32 bits are wide enough for those of 32 bits.
     let read_only = class == RegClass::Sgpr && r.reg >= Reg::SHARED_BASE && !lds_direct;
     let is_mask = || opcode.is_valu() && matches!(row.role, Role::Sdst | Role::Mask);
     let is_dword = || {
@@ -509,8 +509,8 @@ fn implied(r: RegRef, row: &OperandDesc, inst: &Inst, form: Form, target: &Targe
     }
 }
 
-/// Scalar registers and literals that a vector instruction reads are few (ISA manuals, "Constant bus"). A literal that is read
-/// both as 32 and as 64 bits counts twice.
+/// Scalar registers and literals that a vector instruction reads are few (ISA manuals, "Constant bus"). A literal that
+/// is read both as 32 and as 64 bits counts twice.
 fn constant_bus(inst: &Inst, target: &Target) -> Done<()> {
     let (mut seen, mut count) = ([(Operand::None, false); MAX_OPERANDS + 2], 0);
     let mut add = |operand: Operand, wide: bool| {
@@ -655,8 +655,8 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     broadcast(m, op, form)
 }
 
-/// A pair of floats of 32 bits that is a scalar register is the one register twice, so that `op_sel` and `op_sel_hi` must say
-/// the first half.
+/// A pair of floats of 32 bits that is a scalar register is the one register twice, so that `op_sel` and `op_sel_hi`
+/// must say the first half.
 fn scalar_pairs(inst: &Inst) -> Done<()> {
     let high = inst.mods.op_sel_mask() | inst.mods.op_sel_hi_mask();
     // LLVM lets trap temporaries pass.
@@ -695,7 +695,8 @@ fn has(rows: &[OperandDesc], role: Role) -> bool {
     rows.iter().any(|d| d.role == role)
 }
 
-/// The sources of a matrix operation that may be negated, a bit each: an index cannot, nor addends of integers since GFX12.
+/// The sources of a matrix operation that may be negated, a bit each: an index cannot, nor addends of integers since
+/// GFX12.
 fn negated(op: Opcode) -> u8 {
     let has = |bit: u64| op.desc().mods & bit != 0;
     match () {

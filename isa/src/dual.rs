@@ -1,9 +1,9 @@
 //! Dual instructions: two operations in one, each half with a destination and sources of its own.
 //!
-//! There are two encodings. The shorter ([`Form::Vopd`]; RDNA3 ISA, "Dual issue VALU") has no modifiers, two sources and
-//! a literal that both halves share. The longer ([`Form::Vopd3`], GFX12.5) has signs, third sources, masks of their own
-//! and 64-bit operations in its first half, but no literal. In both, the halves read registers of different banks. What
-//! the longer one takes was found by asking LLVM's assembler and disassembler.
+//! There are two encodings. The shorter ([`Form::Vopd`]; RDNA3 ISA, "Dual issue VALU") has no modifiers, two sources
+//! and a literal that both halves share. The longer ([`Form::Vopd3`], GFX12.5) has signs, third sources, masks of their
+//! own and 64-bit operations in its first half, but no literal. In both, the halves read registers of different banks.
+//! What the longer one takes was found by asking LLVM's assembler and disassembler.
 
 use crate::check::register;
 use crate::encode::EncodeError;

@@ -1,8 +1,8 @@
 //! The encodings of a target as what makes words of them needs them, tests and fuzzers: which bits are fixed, where the
 //! operation's number is, where the other fields are. Everything here is read off `formats`.
 //!
-//! Other than there, an encoding is all of an instruction's words: what extends a 32-bit encoding (SDWA, DPP) counts once for
-//! each encoding that it extends, and a load of scales makes one with the matrix operation after it.
+//! Other than there, an encoding is all of an instruction's words: what extends a 32-bit encoding (SDWA, DPP) counts
+//! once for each encoding that it extends, and a load of scales makes one with the matrix operation after it.
 
 use crate::encode::{DPP8, DPP8_FETCH_INACTIVE, DPP16, SDWA};
 use crate::formats::{self, Field, NO_SCALE, Place};

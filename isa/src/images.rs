@@ -1,18 +1,18 @@
 //! Images: which registers an operation's address and data are in.
 //!
-//! An address has what its row says (`image=`, `args=`): arguments of a dword each (offset, bias, comparison), gradients,
-//! coordinates, and a level of detail, clamp or mip level. How many gradients and coordinates there are, the dimension
-//! says; `a16` and 16-bit gradients pack two into a dword. The data are a dword for each bit of `dmask`, half as many with
-//! packed `d16`, and one more with `tfe`.
+//! An address has what its row says (`image=`, `args=`): arguments of a dword each (offset, bias, comparison),
+//! gradients, coordinates, and a level of detail, clamp or mip level. How many gradients and coordinates there are, the
+//! dimension says; `a16` and 16-bit gradients pack two into a dword. The data are a dword for each bit of `dmask`, half
+//! as many with packed `d16`, and one more with `tfe`.
 //!
-//! Before GFX10 the registers of an address follow each other, and nothing says how many they are. On GFX10 and GFX11 they
-//! follow each other, or the instruction is longer and has a byte for each (NSA, "non-sequential address"); on GFX12 it
-//! always has. Where there are fewer such bytes than the address has dwords, the last is of all the rest; those of rays are
-//! of a component each. An [`Inst`] has registers that follow each other as one operand, and others as lists: the
-//! first six in the address's slot, the rest in the slot of [`Role::More`].
+//! Before GFX10 the registers of an address follow each other, and nothing says how many they are. On GFX10 and GFX11
+//! they follow each other, or the instruction is longer and has a byte for each (NSA, "non-sequential address"); on
+//! GFX12 it always has. Where there are fewer such bytes than the address has dwords, the last is of all the rest;
+//! those of rays are of a component each. An [`Inst`] has registers that follow each other as one operand, and others
+//! as lists: the first six in the address's slot, the rest in the slot of [`Role::More`].
 //!
-//! Sources: RDNA2, RDNA3 and RDNA4 ISA, "Image address components" and "Vector memory image"; which numbers of registers
-//! are allowed, from what LLVM's assembler takes.
+//! Sources: RDNA2, RDNA3 and RDNA4 ISA, "Image address components" and "Vector memory image"; which numbers of
+//! registers are allowed, from what LLVM's assembler takes.
 
 use crate::encode::EncodeError;
 use crate::formats::{self, Field, Layout};
@@ -48,8 +48,8 @@ pub(crate) const DIMS: [Dim; 8] = [
 
 const THREE: &Dim = &DIMS[2];
 
-/// The address of an operation on rays: dwords of node, extent or offset, origin, direction, and what else there is; and
-/// the same with `a16`, where direction and its inverse are packed.
+/// The address of an operation on rays: dwords of node, extent or offset, origin, direction, and what else there is;
+/// and the same with `a16`, where direction and its inverse are packed.
 struct Ray {
     opcode: Opcode,
     whole: &'static [u8],
@@ -180,7 +180,8 @@ fn fits(opcode: Opcode, mods: Mods, dwords: u8, target: &Target) -> bool {
     }
 }
 
-/// Dwords that an address may have. Sampling of multi-sampled images does not count, though their dimensions may be named.
+/// Dwords that an address may have. Sampling of multi-sampled images does not count, though their dimensions may be
+/// named.
 fn sizes(opcode: Opcode) -> std::ops::RangeInclusive<u8> {
     match () {
         _ if is_ray(opcode) => {
@@ -205,9 +206,9 @@ pub(crate) fn data_dwords(opcode: Opcode, mods: Mods, target: &Target) -> u8 {
     u8::from(mods.tfe()) + if packed { components.div_ceil(2) } else { components }
 }
 
-/// Whether the data may be a register of so many dwords. What LLVM's assembler wants, or what its selection has: a dword for what
-/// failed with `lwe` too, and, where the hardware is wrong about `d16` (LLVM's `image-gather4-d16-bug`, `image-store-d16-bug`),
-/// one for each component.
+/// Whether the data may be a register of so many dwords. What LLVM's assembler wants, or what its selection has: a
+/// dword for what failed with `lwe` too, and, where the hardware is wrong about `d16` (LLVM's `image-gather4-d16-bug`,
+/// `image-store-d16-bug`), one for each component.
 fn data_fits(opcode: Opcode, mods: Mods, dwords: u8, target: &Target) -> bool {
     let status = u8::from(mods.lwe() && !mods.tfe());
     let gathers = is(opcode, image::GATHER4) && target.has_image_gather4_d16_bug();
@@ -221,8 +222,8 @@ fn data_fits(opcode: Opcode, mods: Mods, dwords: u8, target: &Target) -> bool {
 /// Dwords of what a ray that moves hits: the first results of its intersection (RDNA4 ISA, "Image BVH instructions").
 pub const HIT_DWORDS: u8 = 10;
 
-/// The old value of the result, `first`, that the operand of a tied row is: of an image, where a dword says what failed, which only
-/// what fails writes.
+/// The old value of the result, `first`, that the operand of a tied row is: of an image, where a dword says what
+/// failed, which only what fails writes.
 pub fn old(row: &OperandDesc, mods: Mods, first: Operand) -> Operand {
     if row.is_optional() && !mods.tfe() && !mods.lwe() { Operand::None } else { first }
 }

@@ -480,8 +480,8 @@ impl Inst {
         matches!(self.form, Form::Vopd | Form::Vopd3)
     }
 
-    /// Operands with what the table's row says of them. (Of a dual instruction, both operations' destinations and first two
-    /// sources; what they read besides, a mask, a third source or the destination's old value, has no slot.)
+    /// Operands with what the table's row says of them. (Of a dual instruction, both operations' destinations and first
+    /// two sources; what they read besides, a mask, a third source or the destination's old value, has no slot.)
     pub fn operands(&self) -> Operands<'_> {
         Operands { inst: self, rows: self.opcode.desc().operands, slot: 0 }
     }
@@ -522,8 +522,8 @@ impl Inst {
         op.is_vmem() && op.is_load() && (self.mods.lds() || own())
     }
 
-    /// Whether the operand of this row must be in the register of the first result: a tied one, or what a buffer atomic that
-    /// returns works on.
+    /// Whether the operand of this row must be in the register of the first result: a tied one, or what a buffer atomic
+    /// that returns works on.
     pub fn is_tied(&self, row: &OperandDesc) -> bool {
         row.is_tied() || row.role == Role::Vdata && self.returns_in_data()
     }
@@ -538,7 +538,8 @@ impl Inst {
         }
     }
 
-    /// The result in whose register the tied operand in `slot` must be: the first, but for inline assembly, which has three.
+    /// The result in whose register the tied operand in `slot` must be: the first, but for inline assembly, which has
+    /// three.
     pub fn result_of_tied(&self, slot: usize) -> Option<RegRef> {
         match self.opcode {
             Opcode::PAsm => self.reg(slot.checked_sub(3)?),

@@ -29,7 +29,8 @@ const FIXED: [(Reg, u32); 9] = [
     (Reg::LDS_DIRECT, 254),
 ];
 
-/// Registers with a number of their own among those that are general scalar registers, or the trap handler's, elsewhere.
+/// Registers with a number of their own among those that are general scalar registers, or the trap handler's,
+/// elsewhere.
 const FLAT_SCRATCH_GFX7: [(Reg, u32); 2] = [(Reg::FLAT_SCRATCH_LO, 104), (Reg::FLAT_SCRATCH_HI, 105)];
 const FLAT_SCRATCH_GFX8: [(Reg, u32); 2] = [(Reg::FLAT_SCRATCH_LO, 102), (Reg::FLAT_SCRATCH_HI, 103)];
 const XNACK_MASK: [(Reg, u32); 2] = [(Reg::XNACK_MASK_LO, 104), (Reg::XNACK_MASK_HI, 105)];
@@ -89,8 +90,8 @@ impl Target {
         self.family() != Family::Gfx1250 || self.features().contains(feature::DPP_64BIT)
     }
 
-    /// Both halves of a dual instruction may read the same vector register at the same place (LLVM 23, "VOPD: AllowSameVGPR on
-    /// GFX12"; LLVM 22's assembler takes it on GFX12.5 only).
+    /// Both halves of a dual instruction may read the same vector register at the same place (LLVM 23, "VOPD:
+    /// AllowSameVGPR on GFX12"; LLVM 22's assembler takes it on GFX12.5 only).
     pub(crate) const fn dual_shares_sources(&self) -> bool {
         self.has_scopes()
     }

@@ -11,8 +11,8 @@ use crate::op::{Opcode, flags, modifiers};
 /// Modifiers.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Mods {
-    /// Byte offset of a memory access (of scalar memory on GFX6 and GFX7, in dwords; of a `2addr` LDS access, both 8-bit offsets: the second in bits 15:8). Of a
-    /// dual instruction, the literal of `v_fmaak`/`v_fmamk`.
+    /// Byte offset of a memory access (of scalar memory on GFX6 and GFX7, in dwords; of a `2addr` LDS access, both
+    /// 8-bit offsets: the second in bits 15:8). Of a dual instruction, the literal of `v_fmaak`/`v_fmamk`.
     pub offset: i32,
     /// Bits, see the accessors.
     pub bits: u32,
@@ -67,8 +67,8 @@ macro_rules! source_bits {
 
 /// Vector ALU. Sources are counted 0, 1, 2 in the row's order, without lane masks.
 impl Mods {
-    /// The default modifiers of an operation: packed operations take the high halves of sources for the high result, what is
-    /// of GDS or LDS only says so.
+    /// The default modifiers of an operation: packed operations take the high halves of sources for the high result,
+    /// what is of GDS or LDS only says so.
     pub fn default_for(opcode: Opcode) -> Mods {
         let mut mods = Mods::default();
         mods.set_gds(opcode.desc().mods & modifiers::GDS_ONLY != 0);
@@ -264,8 +264,8 @@ impl Mods {
         self.bits = self.bits & !(7 << (3 * half)) | (bits as u32 & 7) << (3 * half);
     }
 
-    /// What a dual instruction's half, 0 or 1, has for its third source ([`crate::Form::Vopd3`]): the number of a vector
-    /// register, a scalar register's [`crate::Reg::id`] of a mask, or `bitop3`'s truth table.
+    /// What a dual instruction's half, 0 or 1, has for its third source ([`crate::Form::Vopd3`]): the number of a
+    /// vector register, a scalar register's [`crate::Reg::id`] of a mask, or `bitop3`'s truth table.
     pub const fn vopd_third(self, half: usize) -> u8 {
         (self.bits >> (8 + 8 * half)) as u8
     }
@@ -554,8 +554,8 @@ impl MemSem {
         self.0 >> 20 & 1 != 0
     }
 
-    /// Whether it and `other` are known to be of different memory: by classes of types, or by the arguments that their addresses are
-    /// based on, one of which is of memory that nothing else is.
+    /// Whether it and `other` are known to be of different memory: by classes of types, or by the arguments that their
+    /// addresses are based on, one of which is of memory that nothing else is.
     pub const fn is_apart_from(self, other: MemSem) -> bool {
         let (class, object) = (self.0 >> 21 & 31, self.0 >> 26 & 31);
         let (other_class, other_object) = (other.0 >> 21 & 31, other.0 >> 26 & 31);
@@ -564,8 +564,8 @@ impl MemSem {
             || alone && object != 0 && other_object != 0 && object != other_object
     }
 
-    /// The same with what tells it from others: a class of types, the argument that its address is based on (both below 32, 0 if not known),
-    /// and whether that argument's memory is accessed by way of it alone.
+    /// The same with what tells it from others: a class of types, the argument that its address is based on (both below
+    /// 32, 0 if not known), and whether that argument's memory is accessed by way of it alone.
     pub const fn with_apart(self, class: u8, object: u8, alone: bool) -> MemSem {
         let bits = (class as u32 & 31) << 21 | (object as u32 & 31) << 26 | (alone as u32) << 31;
         MemSem(self.0 & ((1 << 21) - 1) | bits)

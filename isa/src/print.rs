@@ -333,8 +333,8 @@ impl Printer<'_> {
         Ok(())
     }
 
-    /// A literal of 64 bits; one that 32 bits could hold says so. Of a double and of a literal that the operation always has, the
-    /// high half is shown if the low one is zero.
+    /// A literal of 64 bits; one that 32 bits could hold says so. Of a double and of a literal that the operation
+    /// always has, the high half is shown if the low one is zero.
     fn literal64(&self, out: &mut String, low: u32, row: &OperandDesc) -> std::fmt::Result {
         let high = self.inst.mods.literal_high();
         let upper = row.role == Role::K || row.ty == ValueType::Float;

@@ -104,8 +104,8 @@ impl Target {
         !self.is_gcn_or_cdna()
     }
 
-    /// Whether a matrix operation misreads a constant as addend (LLVM's feature `mfma-inline-literal-bug`), and what writes
-    /// an accumulation register reads no scalar one: GFX908.
+    /// Whether a matrix operation misreads a constant as addend (LLVM's feature `mfma-inline-literal-bug`), and what
+    /// writes an accumulation register reads no scalar one: GFX908.
     pub const fn has_matrix_constant_bug(&self) -> bool {
         self.has_agprs() && !self.has_unified_vgprs()
     }
@@ -121,8 +121,8 @@ impl Target {
     }
 
     /// Whether registers and memories want an instruction of another kind between some two: a scalar write after vector
-    /// memory that reads the register, a vector write after scalar memory that does, LDS and vector memory on two sides of
-    /// a branch.
+    /// memory that reads the register, a vector write after scalar memory that does, LDS and vector memory on two sides
+    /// of a branch.
     pub const fn has_order_hazards(&self) -> bool {
         self.is_first_gfx10()
     }
@@ -168,7 +168,8 @@ impl Target {
         matches!(self.family(), Family::Gfx11) && self.wave_size() == 64
     }
 
-    /// Whether a scalar write may overtake a vector instruction's read of the same register as a lane mask (waves of 64).
+    /// Whether a scalar write may overtake a vector instruction's read of the same register as a lane mask (waves of
+    /// 64).
     pub const fn has_valu_mask_write_hazard(&self) -> bool {
         matches!(self.family(), Family::Gfx11) && self.wave_size() == 64
     }
@@ -178,8 +179,8 @@ impl Target {
         matches!(self.family(), Family::Gfx12)
     }
 
-    /// Whether a transcendental instruction may run beside the vector instruction after it, which must then neither read
-    /// its result nor overwrite its sources.
+    /// Whether a transcendental instruction may run beside the vector instruction after it, which must then neither
+    /// read its result nor overwrite its sources.
     pub const fn has_trans_coexecution_hazard(&self) -> bool {
         matches!(self.family(), Family::Gfx1250)
     }

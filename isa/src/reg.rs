@@ -4,8 +4,8 @@
 //! codes (`m0` and `null` swap places between GFX10 and GFX11, FLAT_SCRATCH moves about). The canonical numbers of
 //! scalar registers are those of GFX11 (AMDGPUUsage, "AMDGPU register names"; ISA manuals, "Scalar ALU operands").
 //!
-//! An instruction names 256 vector registers. GFX12.5 has more, so there a tuple may begin with one of those 256 and go on
-//! after the last: the next 31 have numbers as well.
+//! An instruction names 256 vector registers. GFX12.5 has more, so there a tuple may begin with one of those 256 and go
+//! on after the last: the next 31 have numbers as well.
 //!
 //! An operand is a [`RegRef`]: a register or a run of consecutive ones, measured in 16-bit halves, so that 16-bit
 //! operands of GFX11 (`v1.l`, `v1.h`) and tuples are the same thing.
@@ -280,8 +280,8 @@ const PAIRS: [(&str, Reg); 6] = [
 ];
 
 impl RegRef {
-    /// The scalar register or pair that has a name of its own. Those that are sources only (`src_scc`) have a short name
-    /// as well (`scc`).
+    /// The scalar register or pair that has a name of its own. Those that are sources only (`src_scc`) have a short
+    /// name as well (`scc`).
     pub fn from_name(name: &str) -> Option<RegRef> {
         // Most names are no register's.
         if !matches!(name.as_bytes(), [b'v' | b't' | b'm' | b'n' | b'e' | b'f' | b'x' | b's' | b'p' | b'l', ..]) {

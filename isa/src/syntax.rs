@@ -107,8 +107,8 @@ pub(crate) const NUMBERS: [Number; 3] = [
     Number { name: "blgp", max: 7, get: Mods::blgp, set: Mods::set_blgp },
 ];
 
-/// A modifier of few operations. Its bits are those that other operations have for something else: `bitop3`'s truth table is
-/// where others have `neg`, `abs` and `omod`.
+/// A modifier of few operations. Its bits are those that other operations have for something else: `bitop3`'s truth
+/// table is where others have `neg`, `abs` and `omod`.
 pub(crate) struct Special {
     pub(crate) name: &'static str,
     /// Which operations have it: a bit of [`modifiers`].
@@ -118,7 +118,8 @@ pub(crate) struct Special {
     pub(crate) values: Values,
     /// Whether it is written after `op_sel`.
     pub(crate) late: bool,
-    /// Of a matrix operation with scales, whether it belongs to the half that loads them: then its bits are in `Mods::ext`.
+    /// Of a matrix operation with scales, whether it belongs to the half that loads them: then its bits are in
+    /// `Mods::ext`.
     loads: bool,
 }
 
@@ -247,8 +248,8 @@ pub(crate) fn plain(m: Mods, opcode: Opcode, target: &Target) -> Mods {
     Mods { bits: m.bits & !own.fold(0, |bits, row| bits | row.mask()), ..m }
 }
 
-/// Registers of a matrix whose format a modifier says: of 8, 6 or 4 bits an element. Before GFX12 `cbsz` and `blgp` say it
-/// (AMDGPUModifierSyntax, "cbsz", "blgp").
+/// Registers of a matrix whose format a modifier says: of 8, 6 or 4 bits an element. Before GFX12 `cbsz` and `blgp` say
+/// it (AMDGPUModifierSyntax, "cbsz", "blgp").
 pub(crate) fn matrix_dwords(m: Mods, opcode: Opcode, role: Role) -> Option<u8> {
     let (of, number) = match role {
         Role::Src0 => (modifiers::MATRIX_A_FMT, m.cbsz()),
@@ -276,9 +277,9 @@ pub(crate) fn beside(opcode: Opcode, target: &Target) -> u32 {
     specials(opcode, target).filter(|row| row.is_beside(opcode)).fold(0, |bits, row| bits | row.mask())
 }
 
-/// The row of an operand as far as its constants and literals go: that of floats of 8 bits is a dword, an exponent of halves
-/// is a half itself, and so are what they are classified by and how far they are aligned, since GFX11. (LLVM's own
-/// inconsistencies.)
+/// The row of an operand as far as its constants and literals go: that of floats of 8 bits is a dword, an exponent of
+/// halves is a half itself, and so are what they are classified by and how far they are aligned, since GFX11. (LLVM's
+/// own inconsistencies.)
 pub(crate) fn constant_row<'a>(opcode: Opcode, row: &'a OperandDesc, target: &Target) -> &'a OperandDesc {
     const fn source(role: Role, ty: ValueType, size16: u8) -> OperandDesc {
         let accepts = accepts::SGPR | accepts::VGPR | accepts::INLINE | accepts::LITERAL;

@@ -1,8 +1,9 @@
 //! Targets: what one can ask about a processor.
 //!
-//! A [`Target`] is a processor (a row of `src/processors.rs`) with the settings of a target id (`gfx90a:sramecc+:xnack-`) and
-//! a wave size. Everybody else asks it for capabilities. Sources: AMDGPUUsage, "AMDGPU Processors", "Target Features",
-//! "ELF Code Object" (`EF_AMDGPU_MACH`, feature bits), "Kernel Descriptor"; the ISA manuals.
+//! A [`Target`] is a processor (a row of `src/processors.rs`) with the settings of a target id
+//! (`gfx90a:sramecc+:xnack-`) and a wave size. Everybody else asks it for capabilities. Sources: AMDGPUUsage, "AMDGPU
+//! Processors", "Target Features", "ELF Code Object" (`EF_AMDGPU_MACH`, feature bits), "Kernel Descriptor"; the ISA
+//! manuals.
 
 use std::fmt;
 
@@ -149,8 +150,8 @@ fn known() -> String {
 
 impl Target {
     /// The target that a target id names: a processor and, optionally, its features' settings, as in
-    /// `gfx90a:sramecc+:xnack-`; before it, what code objects for HSA have there: `amdgcn-amd-amdhsa--`. The wave size is the
-    /// processor's default.
+    /// `gfx90a:sramecc+:xnack-`; before it, what code objects for HSA have there: `amdgcn-amd-amdhsa--`. The wave size
+    /// is the processor's default.
     pub fn parse(id: &str) -> Result<Target, TargetError> {
         let mut parts = id.strip_prefix("amdgcn-amd-amdhsa--").unwrap_or(id).split(':');
         let name = parts.next().unwrap_or_default();
@@ -513,8 +514,8 @@ impl Target {
         !matches!(self.xnack, Setting::Unsupported | Setting::Off)
     }
 
-    /// SGPRs that a wave has on top of those that code names, if it keeps VCC, XNACK_MASK and FLAT_SCRATCH (AMDGPUUsage,
-    /// `.amdhsa_reserve_vcc`, `.amdhsa_reserve_xnack_mask`, `.amdhsa_reserve_flat_scratch`).
+    /// SGPRs that a wave has on top of those that code names, if it keeps VCC, XNACK_MASK and FLAT_SCRATCH
+    /// (AMDGPUUsage, `.amdhsa_reserve_vcc`, `.amdhsa_reserve_xnack_mask`, `.amdhsa_reserve_flat_scratch`).
     pub fn special_sgprs(&self, vcc: bool, xnack_mask: bool, flat_scratch: bool) -> u32 {
         let kept = [true, vcc, xnack_mask, flat_scratch];
         self.core().special_sgprs.iter().zip(kept).filter(|(_, k)| *k).map(|(n, _)| *n).max().unwrap_or(0)
@@ -571,8 +572,8 @@ impl Target {
         self.core().kernarg_preload
     }
 
-    /// Whether there is firmware that does not know of that and starts a wave 256 bytes before the code that relies on it (LLVM,
-    /// `GCNSubtarget::needsKernArgPreloadProlog`).
+    /// Whether there is firmware that does not know of that and starts a wave 256 bytes before the code that relies on
+    /// it (LLVM, `GCNSubtarget::needsKernArgPreloadProlog`).
     pub const fn has_preload_fallback(&self) -> bool {
         self.has_kernarg_preload() && !self.has_xcnt()
     }
@@ -612,24 +613,26 @@ impl Target {
         self.has(Opcode::SMemrealtime) || self.has(Opcode::SSendmsgRtnB64)
     }
 
-    /// Whether `s_trap 2` does nothing where a debugger has enabled traps of privileged waves (LLVM, `FeaturePrivEnabledTrap2NopBug`:
-    /// GFX11.0).
+    /// Whether `s_trap 2` does nothing where a debugger has enabled traps of privileged waves (LLVM,
+    /// `FeaturePrivEnabledTrap2NopBug`: GFX11.0).
     pub const fn may_skip_traps(&self) -> bool {
         matches!(self.family(), Family::Gfx11) && !self.features().contains(feature::GFX11_5)
     }
 
-    /// Whether a queue's legacy doorbell counts dwords in a ring of twice the queue's size ("AMD GPU HSA ABI", signals: GFX7).
+    /// Whether a queue's legacy doorbell counts dwords in a ring of twice the queue's size ("AMD GPU HSA ABI", signals:
+    /// GFX7).
     pub const fn legacy_doorbell_wraps(&self) -> bool {
         matches!(self.family(), Family::Gfx6 | Family::Gfx7)
     }
 
-    /// Whether the number of an ordered count says how many dwords it counts (LLVM, `AMDGPUISelDAGToDAG::SelectDSOrdered`: GFX10).
+    /// Whether the number of an ordered count says how many dwords it counts (LLVM,
+    /// `AMDGPUISelDAGToDAG::SelectDSOrdered`: GFX10).
     pub const fn counts_ordered_dwords(&self) -> bool {
         matches!(self.family(), Family::Gfx10 | Family::Gfx11)
     }
 
-    /// Whether private memory has flat addresses of its own for each lane, in place of an aperture (AMDGPUUsage, "Globally
-    /// Accessible Scratch").
+    /// Whether private memory has flat addresses of its own for each lane, in place of an aperture (AMDGPUUsage,
+    /// "Globally Accessible Scratch").
     pub const fn has_globally_accessible_scratch(&self) -> bool {
         matches!(self.family(), Family::Gfx1250)
     }
@@ -804,7 +807,8 @@ impl Target {
         self.halves
     }
 
-    /// The same where they can. LLVM 22 makes no code that does so on GFX12 unless asked to (`-mattr=+real-true16`); LLVM 23 does.
+    /// The same where they can. LLVM 22 makes no code that does so on GFX12 unless asked to (`-mattr=+real-true16`);
+    /// LLVM 23 does.
     pub fn with_true16(self) -> Option<Target> {
         (self.has_scopes() && !self.halves).then_some(Target { halves: true, ..self })
     }
@@ -854,8 +858,8 @@ impl Target {
         self.has(Opcode::VFloorF64)
     }
 
-    /// Whether mantissas and exponents of infinities are of no use (LLVM, `GCNSubtarget::hasFractBug`), nor the condition
-    /// of `v_div_scale_f64` (LLVM, `GCNSubtarget::hasUsableDivScaleConditionOutput`).
+    /// Whether mantissas and exponents of infinities are of no use (LLVM, `GCNSubtarget::hasFractBug`), nor the
+    /// condition of `v_div_scale_f64` (LLVM, `GCNSubtarget::hasUsableDivScaleConditionOutput`).
     pub const fn has_frexp_defects(&self) -> bool {
         matches!(self.family(), Family::Gfx6)
     }
@@ -871,8 +875,9 @@ impl Target {
         !matches!(self.family(), Family::Gfx6)
     }
 
-    /// Whether memory of an address space is accessed at any address, not at multiples of the access's bytes (or of four) only (LLVM,
-    /// `FeatureUnalignedBufferAccess`, `FeatureUnalignedDSAccess`, `FeatureUnalignedScratchAccess`; a flat address may be any of these).
+    /// Whether memory of an address space is accessed at any address, not at multiples of the access's bytes (or of
+    /// four) only (LLVM, `FeatureUnalignedBufferAccess`, `FeatureUnalignedDSAccess`, `FeatureUnalignedScratchAccess`; a
+    /// flat address may be any of these).
     pub const fn has_unaligned_access(&self, space: u32) -> bool {
         match self.family() {
             Family::Gfx6 => false,
@@ -887,8 +892,8 @@ impl Target {
         !matches!(self.family(), Family::Gfx7 | Family::Gfx8)
     }
 
-    /// Whether flat accesses of several dwords that may be of LDS must be aligned as long as they are, where waves of a work-group run on both
-    /// compute units (LLVM, `FeatureLdsMisalignedBug`).
+    /// Whether flat accesses of several dwords that may be of LDS must be aligned as long as they are, where waves of a
+    /// work-group run on both compute units (LLVM, `FeatureLdsMisalignedBug`).
     pub const fn has_lds_misaligned_bug(&self) -> bool {
         self.core().lds_misaligned_bug
     }
@@ -949,7 +954,8 @@ impl Target {
         matches!(self.family(), Family::Gfx7)
     }
 
-    /// Whether a buffer resource has 45 bits of records, beside 57 of address (LLVM's `45-bit-num-records-buffer-resource`).
+    /// Whether a buffer resource has 45 bits of records, beside 57 of address (LLVM's
+    /// `45-bit-num-records-buffer-resource`).
     pub const fn has_wide_buffer_records(&self) -> bool {
         matches!(self.family(), Family::Gfx1250)
     }
@@ -974,8 +980,8 @@ impl Target {
         self.is_gcn() || self.is_gfx11_up() || self.features().contains(feature::GFX10_3)
     }
 
-    /// Whether a register of a ray's packed direction has a component of it and one of its inverse; else, components follow each
-    /// other (LLVM, `SITargetLowering::LowerINTRINSIC_W_CHAIN`).
+    /// Whether a register of a ray's packed direction has a component of it and one of its inverse; else, components
+    /// follow each other (LLVM, `SITargetLowering::LowerINTRINSIC_W_CHAIN`).
     pub fn pairs_ray_components(&self) -> bool {
         self.is_gfx11_up()
     }
@@ -1005,7 +1011,8 @@ impl Target {
         !matches!(self.family(), Family::Gfx90a | Family::Gfx940)
     }
 
-    /// Whether gathers of 16-bit components must have registers for more than they return (LLVM's `image-gather4-d16-bug`).
+    /// Whether gathers of 16-bit components must have registers for more than they return (LLVM's
+    /// `image-gather4-d16-bug`).
     pub fn has_image_gather4_d16_bug(&self) -> bool {
         matches!(self.family(), Family::Gfx8 | Family::Gfx9 | Family::Gfx90a) && !self.unpacks_d16()
     }
@@ -1051,7 +1058,8 @@ impl Target {
         self.core().vscnt
     }
 
-    /// Whether each counter has a wait instruction of its own (`s_wait_loadcnt`), and scalar memory a counter of its own.
+    /// Whether each counter has a wait instruction of its own (`s_wait_loadcnt`), and scalar memory a counter of its
+    /// own.
     pub const fn has_kmcnt(&self) -> bool {
         matches!(self.family(), Family::Gfx12 | Family::Gfx1250)
     }
@@ -1081,13 +1089,14 @@ impl Target {
         !self.has_export_masks()
     }
 
-    /// Whether direct loads from LDS have the field that waits for VMEM to read its registers (RDNA4 ISA, `WAIT_VMVSRC`).
+    /// Whether direct loads from LDS have the field that waits for VMEM to read its registers (RDNA4 ISA,
+    /// `WAIT_VMVSRC`).
     pub const fn has_lds_direct_vsrc_wait(&self) -> bool {
         matches!(self.family(), Family::Gfx12)
     }
 
-    /// The operand of `s_wait_event` that waits until exports may begin: a bit that is set to wait since GFX12, and was set
-    /// not to wait before (LLVM, `S_WAIT_EVENT`).
+    /// The operand of `s_wait_event` that waits until exports may begin: a bit that is set to wait since GFX12, and was
+    /// set not to wait before (LLVM, `S_WAIT_EVENT`).
     pub const fn export_ready_event(&self) -> i32 {
         if matches!(self.family(), Family::Gfx11) { 0 } else { 2 }
     }
@@ -1107,8 +1116,8 @@ impl Target {
         self.core().gds
     }
 
-    /// Whether programs may name memory of the global data share (address space 2). LLVM 22 selects its atomics before GFX10 only; from
-    /// GFX11 on, one lane is served at a time (RDNA3 ISA, "Global Data Share").
+    /// Whether programs may name memory of the global data share (address space 2). LLVM 22 selects its atomics before
+    /// GFX10 only; from GFX11 on, one lane is served at a time (RDNA3 ISA, "Global Data Share").
     pub const fn has_region_memory(&self) -> bool {
         self.core().gds && !self.core().wave32
     }

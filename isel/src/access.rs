@@ -1,11 +1,11 @@
-//! Intrinsics that are one access of memory: loads that transpose, copies between global memory and LDS, loads for a cluster or under
-//! a monitor, prefetches, arrivals.
+//! Intrinsics that are one access of memory: loads that transpose, copies between global memory and LDS, loads for a
+//! cluster or under a monitor, prefetches, arrivals.
 //!
-//! A row has the opcode and a letter for each operand of the intrinsic, in order: `p` the pointer; `P` the same where the immediate
-//! offset is the program's, `o`, because it counts for LDS too; `l` an address in LDS; `d` data; `c` the cache policy; `m` what M0
-//! must hold, `M` the same of an address in LDS; `G` the number of a resource of global wave sync; `t` a group of scalar registers;
-//! of an ordered count `i` the counter, `r` whether the next wave may go on, `w` whether this was the wave's last, and in the place of an
-//! ordering `a` an addition, `x` an exchange; `-` nothing.
+//! A row has the opcode and a letter for each operand of the intrinsic, in order: `p` the pointer; `P` the same where
+//! the immediate offset is the program's, `o`, because it counts for LDS too; `l` an address in LDS; `d` data; `c` the
+//! cache policy; `m` what M0 must hold, `M` the same of an address in LDS; `G` the number of a resource of global wave
+//! sync; `t` a group of scalar registers; of an ordered count `i` the counter, `r` whether the next wave may go on, `w`
+//! whether this was the wave's last, and in the place of an ordering `a` an addition, `x` an exchange; `-` nothing.
 //!
 //! Source: LLVM's IntrinsicsAMDGPU.td, and what llc makes of each.
 
@@ -150,7 +150,8 @@ impl Selector<'_> {
                 _ => {
                     let dwords = self.nodes[operand].dwords;
                     let mut pieces = self.pieces(operand, 0, dwords);
-                    // Global wave sync takes one register, and that from where a tuple begins (LLVM, `AV_LdSt_32_Align2`).
+                    // Global wave sync takes one register, and that from where a tuple begins (LLVM,
+                    // `AV_LdSt_32_Align2`).
                     if letters.contains('G') && self.target.aligned_vgpr_tuples() {
                         pieces.push(Piece::Undef);
                     }
@@ -203,8 +204,9 @@ impl Selector<'_> {
         Some(())
     }
 
-    /// What an operand of an ordered count is in the offset: the counter in its low byte, in the high one what is done (LLVM 22,
-    /// `AMDGPUISelDAGToDAG::SelectDSOrdered`; RDNA3 ISA, 13.4.3). From GFX10 on a counter's number says how many dwords there are.
+    /// What an operand of an ordered count is in the offset: the counter in its low byte, in the high one what is done
+    /// (LLVM 22, `AMDGPUISelDAGToDAG::SelectDSOrdered`; RDNA3 ISA, 13.4.3). From GFX10 on a counter's number says how
+    /// many dwords there are.
     fn ordered_count(&self, letter: u8, n: i64) -> Option<i32> {
         const INDEX: i64 = 63;
         const EXCHANGE: i32 = 1 << 12;
@@ -223,8 +225,8 @@ impl Selector<'_> {
         })
     }
 
-    /// Names a resource of global wave sync: its number is the sum of the immediate offset, which this answers, and bits 21:16
-    /// of M0 (RDNA3 ISA, 13.4.4).
+    /// Names a resource of global wave sync: its number is the sum of the immediate offset, which this answers, and
+    /// bits 21:16 of M0 (RDNA3 ISA, 13.4.4).
     fn sync_resource(&mut self, number: Value) -> i32 {
         const SHIFT: i64 = 16;
         const NUMBERS: i64 = 64;

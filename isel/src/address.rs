@@ -4,8 +4,8 @@
 //! the scalar address with a 32-bit lane offset beside it (global memory; the offset must be known to be unsigned), and
 //! what is left is the lane's address. What an immediate can hold differs by target and path.
 //!
-//! Where global memory is reached by buffer instructions with 64-bit addresses (GFX6, GFX7), one resource of base 0, made at
-//! the start of the kernel, serves all of them. Their range does not count (Sea Islands ISA, "MUBUF", ADDR64).
+//! Where global memory is reached by buffer instructions with 64-bit addresses (GFX6, GFX7), one resource of base 0,
+//! made at the start of the kernel, serves all of them. Their range does not count (Sea Islands ISA, "MUBUF", ADDR64).
 
 use gcnc_isa::RegRef;
 use planted::Bug;

@@ -1,8 +1,9 @@
 //! Accesses of buffers: the intrinsics of lowered form that have a resource.
 //!
-//! A resource is four scalar registers. An instruction adds to its base an index times the stride, an offset of the lane, an
-//! offset of the wave and a constant; index and lane's offset are vector registers beside each other. The constant comes off
-//! the lane's offset as far as the sum cannot wrap, since the hardware's range check sees the sum in full.
+//! A resource is four scalar registers. An instruction adds to its base an index times the stride, an offset of the
+//! lane, an offset of the wave and a constant; index and lane's offset are vector registers beside each other. The
+//! constant comes off the lane's offset as far as the sum cannot wrap, since the hardware's range check sees the sum in
+//! full.
 //!
 //! Source: RDNA2 ISA, "Buffer addressing"; the cache policy's bits are those of LLVM's `AMDGPU::CPol` (`SIDefines.h`).
 
@@ -158,8 +159,8 @@ impl Selector<'_> {
         self.gather(&pieces)
     }
 
-    /// One instruction, at `more` bytes further. `to` is its result, if it has a slot for one. What says what failed is written only if
-    /// something does, and is zero before.
+    /// One instruction, at `more` bytes further. `to` is its result, if it has a slot for one. What says what failed is
+    /// written only if something does, and is zero before.
     fn finish_buffer(
         &mut self,
         opcode: Opcode,

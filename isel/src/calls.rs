@@ -1,9 +1,9 @@
 //! Calls, and what a function receives and returns.
 //!
-//! The vector operands of a call are one tuple from v0 on and the work-item id; its results are another tuple. Allocation knows where these
-//! must be. Scalars that a call hands on are moved to their registers right before it: nothing else is ever allocated there in what calls.
-//! Arguments beyond the registers, and copies of what is passed by value, are stored to the frame of the callee, which begins where ours
-//! ends.
+//! The vector operands of a call are one tuple from v0 on and the work-item id; its results are another tuple.
+//! Allocation knows where these must be. Scalars that a call hands on are moved to their registers right before it:
+//! nothing else is ever allocated there in what calls. Arguments beyond the registers, and copies of what is passed by
+//! value, are stored to the frame of the callee, which begins where ours ends.
 
 use gcnc_isa::stage::CHAIN_VECTORS;
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Reg, RegClass, RegRef};
@@ -318,7 +318,8 @@ impl Selector<'_> {
         part
     }
 
-    /// The addresses in a function's frame that something wants; their copies come where the allocas are, and the arguments.
+    /// The addresses in a function's frame that something wants; their copies come where the allocas are, and the
+    /// arguments.
     pub fn frame_addresses(&mut self) {
         let Some(frame) = self.f.frame_register() else { return };
         for (at, part) in std::mem::take(&mut self.inputs.frame_parts) {

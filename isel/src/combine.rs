@@ -1,11 +1,12 @@
 //! Moves between lanes, folded into the operation that reads what they move.
 //!
-//! `v_mov_b32_dpp` whose value one operation of the block reads, as its first source, becomes part of it (LLVM, `GCNDPPCombine`, has the
-//! same two cases):
+//! `v_mov_b32_dpp` whose value one operation of the block reads, as its first source, becomes part of it (LLVM,
+//! `GCNDPPCombine`, has the same two cases):
 //!
 //! - Every lane is written, with zero where there is no lane to read from: so it does in the operation.
-//! - Other lanes get a value that changes nothing, such as zero for an addition: so they have the other operand, which is what the
-//!   operation leaves in them if its result is there before. That is [`Opcode::PLanesOp`], whose result is tied to that operand.
+//! - Other lanes get a value that changes nothing, such as zero for an addition: so they have the other operand, which
+//!   is what the operation leaves in them if its result is there before. That is [`Opcode::PLanesOp`], whose result is
+//!   tied to that operand.
 
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::{Function, VReg};

@@ -1,7 +1,7 @@
 //! Instructions that steer the wave: waits, messages, barriers by number, priorities, caches.
 //!
-//! Each is one instruction without vector operands; a row says which, and where its operands come from. Some read M0, which is
-//! written right before them.
+//! Each is one instruction without vector operands; a row says which, and where its operands come from. Some read M0,
+//! which is written right before them.
 
 use gcnc_ir::Intrinsic;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
@@ -210,8 +210,8 @@ impl Selector<'_> {
         self.control_by(row, v, b, i).ok_or_else(|| self.view.unsupported(b, i))
     }
 
-    /// A trap that is skipped while a debugger is attached: what the handler would do is done then, and the wave halts (LLVM 22,
-    /// `SIInstrInfo::insertSimulatedTrap`).
+    /// A trap that is skipped while a debugger is attached: what the handler would do is done then, and the wave halts
+    /// (LLVM 22, `SIInstrInfo::insertSimulatedTrap`).
     fn trap_by_message(&mut self) {
         const GET_DOORBELL: i32 = 128;
         const DOORBELL: i64 = 0x3ff;

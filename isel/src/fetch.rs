@@ -1,9 +1,9 @@
 //! Operands: how a value reaches an instruction.
 //!
 //! Selection runs backwards, so asking for a value's register is what makes it wanted: the instruction that defines it
-//! comes later and fills the register. A value wanted in the file where it does not live is copied once, right after its
-//! definition (`v_mov_b32`, or `v_readfirstlane_b32` for a uniform value that the vector ALU computed); the definition
-//! runs with at least the lanes of every use. Constants are made where they are used.
+//! comes later and fills the register. A value wanted in the file where it does not live is copied once, right after
+//! its definition (`v_mov_b32`, or `v_readfirstlane_b32` for a uniform value that the vector ALU computed); the
+//! definition runs with at least the lanes of every use. Constants are made where they are used.
 
 use gcnc_isa::{Opcode, Operand, RegRef};
 use gcnc_mir::convention;
@@ -228,8 +228,8 @@ impl Selector<'_> {
         }
     }
 
-    /// If `v` is an address in a function's frame, or a generic pointer of one: the register that has the frame's address
-    /// all along, and what comes on top. Their sum is made again where it is wanted, rather than kept.
+    /// If `v` is an address in a function's frame, or a generic pointer of one: the register that has the frame's
+    /// address all along, and what comes on top. Their sum is made again where it is wanted, rather than kept.
     pub fn frame_address(&self, v: Value) -> Option<(RegRef, u32)> {
         let node = &self.nodes[v];
         let frame = self.f.frame_register()?;

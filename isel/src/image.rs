@@ -1,8 +1,9 @@
 //! Images: the intrinsics of lowered form that have an image's resource.
 //!
-//! A resource is eight scalar registers, a sampler four. The address is one run of vector registers: offset, bias, comparison,
-//! gradients, coordinates, level. Numbers of 16 bits are two in a register: gradients of a direction with each other, coordinates and
-//! level with each other. Where the encoding has a field for each register of an address, emission fills them.
+//! A resource is eight scalar registers, a sampler four. The address is one run of vector registers: offset, bias,
+//! comparison, gradients, coordinates, level. Numbers of 16 bits are two in a register: gradients of a direction with
+//! each other, coordinates and level with each other. Where the encoding has a field for each register of an address,
+//! emission fills them.
 //!
 //! Source: RDNA2 and RDNA3 ISA, "Image address components"; what 16-bit numbers go with each other, LLVM's
 //! `SITargetLowering::lowerImage`.
@@ -49,8 +50,8 @@ impl Selector<'_> {
         let mixed = data.image.gradients() > 0 && data.a16 != data.g16 && !self.target.has_image_g16();
         let opcode = opcode(data, self.target).filter(|&opcode| self.target.has(opcode) && !mixed);
         let gathers = matches!(data.image.op, ImageOp::Gather4(_));
-        // No encoding has it where two halves share a register (LLVM selects it where its `image-gather4-d16-bug` is, but neither
-        // assembles nor reads it).
+        // No encoding has it where two halves share a register (LLVM selects it where its `image-gather4-d16-bug` is,
+        // but neither assembles nor reads it).
         let crowded = gathers && data.status && data.bits == 16 && !self.is_unpacked(data);
         let Some(opcode) = opcode.filter(|_| !crowded) else {
             let name = self.view.intrinsic(b, i).map_or("", |id| id.name());
@@ -141,8 +142,8 @@ impl Selector<'_> {
         self.unpacks(data.components.into(), data.bits)
     }
 
-    /// How many registers components have in the instruction: as many as there are of them, too, where the hardware is wrong about
-    /// halves.
+    /// How many registers components have in the instruction: as many as there are of them, too, where the hardware is
+    /// wrong about halves.
     fn data_registers(&self, data: ImageData) -> u8 {
         let wrong = match data.image.op {
             ImageOp::Gather4(_) => self.target.has_image_gather4_d16_bug(),
@@ -165,7 +166,8 @@ impl Selector<'_> {
         self.gather(&pieces)
     }
 
-    /// A load into `to`. What says what failed is written only if something does, and nothing is where the encoding cannot ask.
+    /// A load into `to`. What says what failed is written only if something does, and nothing is where the encoding
+    /// cannot ask.
     fn load_components(&mut self, to: RegRef, opcode: Opcode, data: ImageData, place: [Option<RegRef>; 3], mods: Mods) {
         let says = mods.tfe() || mods.lwe();
         let registers = self.data_registers(data);

@@ -1,7 +1,8 @@
 //! What a wave finds in its registers when it starts.
 //!
 //! The first use of an initial register enables it ([`Kernel::enable`]) and makes a virtual register that is live in;
-//! which physical register that is, is known when all inputs are (they lie densely), so `live_ins` are filled at the end.
+//! which physical register that is, is known when all inputs are (they lie densely), so `live_ins` are filled at the
+//! end.
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_lowering::Role;
@@ -67,13 +68,15 @@ fn workgroup_dim(op: Op) -> Option<u32> {
 pub const WORKGROUP_FIELDS: [(u32, u32, u32); 3] = [(9, 0, 32), (7, 0, 16), (7, 16, 16)];
 
 /// The trap temporary that tells of the cluster: from bit 0 on the work-group's place in it, in X, Y and Z, from
-/// [`CLUSTER_LAST`] on the last place there is, and then the last of all work-groups (LLVM 22, `SITargetLowering::lowerWorkGroupId`).
+/// [`CLUSTER_LAST`] on the last place there is, and then the last of all work-groups (LLVM 22,
+/// `SITargetLowering::lowerWorkGroupId`).
 pub const CLUSTER: u32 = 6;
 /// Bits of a component.
 pub const CLUSTER_BITS: u32 = 4;
 /// First bit of the last places.
 pub const CLUSTER_LAST: u32 = 12;
-/// `HW_REG_IB_STS2`: from bit 6 on zero where work-groups are in no clusters, from bit 21 on the work-group's number in its cluster.
+/// `HW_REG_IB_STS2`: from bit 6 on zero where work-groups are in no clusters, from bit 21 on the work-group's number in
+/// its cluster.
 pub const IB_STS2: i32 = 28;
 /// `hwreg(HW_REG_IB_STS2, 6, 4)`.
 const IN_CLUSTER: i32 = IB_STS2 | 6 << 6 | 3 << 11;
@@ -154,8 +157,8 @@ impl Selector<'_> {
         }
     }
 
-    /// Takes a component of the work-group id out of the trap temporaries, where the hardware leaves it. Of a work-group
-    /// in a cluster they have the cluster's id, its size and the place in it.
+    /// Takes a component of the work-group id out of the trap temporaries, where the hardware leaves it. Of a
+    /// work-group in a cluster they have the cluster's id, its size and the place in it.
     pub fn workgroup_field(&mut self, v: Value, op: Op) {
         let (Some(dim), Some(input)) = (workgroup_dim(op), scalar_input(op)) else { return };
         self.f.kernel.enable(input);

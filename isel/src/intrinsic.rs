@@ -358,7 +358,8 @@ impl Selector<'_> {
         let (value, lane) = (self.scalar(value), self.scalar(lane));
         let value = Src::reg(self.scalar_reg_of(value, 1));
         let (old, to) = (self.vector(old), self.reg(v));
-        // The lane, if the constant bus is full, is in M0, which is not on it (LLVM, `SIInstrInfo::legalizeOperandsVOP3`).
+        // The lane, if the constant bus is full, is in M0, which is not on it (LLVM,
+        // `SIInstrInfo::legalizeOperandsVOP3`).
         let full = self.target.constant_bus_limit() == 1 && matches!(lane.kind, Kind::Reg(_));
         let lane = if full {
             self.scalar_op(Opcode::SMovB32, Some(RegRef::M0), &[lane]);

@@ -1,7 +1,7 @@
 //! Emission: instructions with operands that their encodings can hold.
 //!
-//! Before GFX9 additions and subtractions of 32 bits always give a carry; where nothing wants it, VCC takes it, which makes
-//! them short.
+//! Before GFX9 additions and subtractions of 32 bits always give a carry; where nothing wants it, VCC takes it, which
+//! makes them short.
 //!
 //! A vector instruction reads few scalar values: the *constant bus* carries one (GFX9) or two (GFX10 and later)
 //! different scalar registers or literals; inline constants are free. A literal fits the long encoding (VOP3) from

@@ -1,7 +1,8 @@
 //! IR to MIR: instruction selection by rules, lane masks and the linear control-flow graph.
 //!
-//! [`select()`] turns a lowered kernel into a machine function in [`Stage::Selected`](gcnc_mir::Stage::Selected): SSA over
-//! virtual registers, control flow as one lane sees it. Then [`linear::run`] makes the wave's control flow explicit.
+//! [`select()`] turns a lowered kernel into a machine function in [`Stage::Selected`](gcnc_mir::Stage::Selected): SSA
+//! over virtual registers, control flow as one lane sees it. Then [`linear::run`] makes the wave's control flow
+//! explicit.
 //!
 //! | module | what it does |
 //! | --- | --- |
@@ -27,8 +28,8 @@
 //! | `parts` | copies into parts of registers that are none |
 //! | `peephole` | shared constants, dead code |
 //!
-//! A new operation is a variant of `op::Op`, a row in `op::Op::of_intrinsic` if it is an intrinsic, and a rule; an intrinsic
-//! that is one instruction is a row of `direct::table` alone.
+//! A new operation is a variant of `op::Op`, a row in `op::Op::of_intrinsic` if it is an intrinsic, and a rule; an
+//! intrinsic that is one instruction is a row of `direct::table` alone.
 
 mod access;
 mod address;

@@ -1,7 +1,7 @@
 //! Linearisation: from what one lane does to what the wave fetches.
 //!
-//! Input is a function in [`Stage::Selected`](gcnc_mir::Stage::Selected): a logical graph whose blocks end in uniform or
-//! divergent branches. Output is [`Stage::Linear`](gcnc_mir::Stage::Linear): the same blocks in a linear order, EXEC
+//! Input is a function in [`Stage::Selected`](gcnc_mir::Stage::Selected): a logical graph whose blocks end in uniform
+//! or divergent branches. Output is [`Stage::Linear`](gcnc_mir::Stage::Linear): the same blocks in a linear order, EXEC
 //! explicit, with branches that the wave takes. One general mechanism serves every graph, irreducible ones too, and
 //! copies no code:
 //!
@@ -11,8 +11,8 @@
 //!    the order that may have lanes. A uniform branch that skips nothing of that kind stays a plain scalar branch.
 //! 4. `escape` gives scalars that leave a cycle at different turns a copy that has lanes.
 //! 5. `lanes` walks the order and computes each block's lanes symbolically (`tokens`): the parts into which a branch
-//!    splits its lanes make up the whole where they meet again, which yields the short classic sequences for `if`, `else`
-//!    and loops without recognising any of them.
+//!    splits its lanes make up the whole where they meet again, which yields the short classic sequences for `if`,
+//!    `else` and loops without recognising any of them.
 //! 6. `thread` lets lanes leave a waterfall where they act.
 //! 7. `finish` joins blocks and fuses captures of EXEC with its narrowing.
 //! 8. `repair` restores SSA for scalar registers on the linear graph and merges lane masks of divergent `i1` values.

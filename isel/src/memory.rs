@@ -224,8 +224,8 @@ impl Selector<'_> {
         Some(())
     }
 
-    /// Copies `bytes` of private memory from `ptr` on, dwords all; `put` stores what is from a byte of it on. Some loads are
-    /// before the stores of what they load: else each would be waited for alone.
+    /// Copies `bytes` of private memory from `ptr` on, dwords all; `put` stores what is from a byte of it on. Some
+    /// loads are before the stores of what they load: else each would be waited for alone.
     pub fn copy_private(&mut self, ptr: Value, bytes: u32, put: impl Fn(RegRef, u32) -> Inst) -> Option<()> {
         let path = if self.target.has_scratch_insts() { Path::Scratch } else { Path::Private };
         let sem = MemSem::plain(MemSem::SCRATCH);
@@ -306,8 +306,8 @@ impl Selector<'_> {
         Some(())
     }
 
-    /// The instruction of an atomic operation on so many bytes, and the register of its result, of which there must be one where it has no
-    /// form without.
+    /// The instruction of an atomic operation on so many bytes, and the register of its result, of which there must be
+    /// one where it has no form without.
     pub fn atomic_opcode(
         &mut self,
         atomic: &Atomic,
@@ -387,8 +387,8 @@ impl Selector<'_> {
         self.cur.push(inst);
     }
 
-    /// `s_load`, of memory that may be `unchanging` while the kernel runs. An offset that the immediate cannot hold, or cannot
-    /// beside a register, is in a register.
+    /// `s_load`, of memory that may be `unchanging` while the kernel runs. An offset that the immediate cannot hold, or
+    /// cannot beside a register, is in a register.
     pub fn scalar_load(
         &mut self,
         opcode: Opcode,

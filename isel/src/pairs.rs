@@ -1,8 +1,9 @@
-//! Pairs of LDS accesses: two loads of a block, or two stores, that have a register for their address and two offsets become one
-//! instruction.
+//! Pairs of LDS accesses: two loads of a block, or two stores, that have a register for their address and two offsets
+//! become one instruction.
 //!
-//! A load goes up to the earlier one, over stores that are of other bytes; a store goes down to the later one, over accesses that are of
-//! other bytes. Nothing goes over what orders memory, or may access LDS in a way that this does not know.
+//! A load goes up to the earlier one, over stores that are of other bytes; a store goes down to the later one, over
+//! accesses that are of other bytes. Nothing goes over what orders memory, or may access LDS in a way that this does
+//! not know.
 
 use gcnc_isa::op::{Unit, flags};
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegClass, RegRef};
@@ -154,7 +155,8 @@ impl Scratch {
         if let Some(k) = partner {
             self.open.remove(k);
         }
-        // What stays open has no byte in common with what it would go over: a store with any access, a load with stores.
+        // What stays open has no byte in common with what it would go over: a store with any access, a load with
+        // stores.
         self.open.retain(|(_, a)| a.is_load() && access.is_load() || a.is_apart(&access));
         if !access.is_load() {
             self.stores.push((at, access));

@@ -1,8 +1,8 @@
 //! Registers that become parts of others, after selection.
 //!
-//! Selection runs backwards: where a value is put together, it can have its parts computed in place only if nothing behind that wanted
-//! them alone. What did have a register of its own then is copied into the whole. Here such a copy goes: both have the same value, so that
-//! all who read the register may read the part.
+//! Selection runs backwards: where a value is put together, it can have its parts computed in place only if nothing
+//! behind that wanted them alone. What did have a register of its own then is copied into the whole. Here such a copy
+//! goes: both have the same value, so that all who read the register may read the part.
 
 use gcnc_isa::{Inst, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::{Function, VReg};
@@ -27,7 +27,8 @@ struct Facts {
     block: u32,
     at: u32,
     last: u32,
-    /// A parameter, defined in several blocks, an operand of what has its operands in places of their own, or overwritten by who reads it.
+    /// A parameter, defined in several blocks, an operand of what has its operands in places of their own, or
+    /// overwritten by who reads it.
     bound: bool,
     /// Read in another block than that which defines it.
     lives_on: bool,
@@ -35,8 +36,8 @@ struct Facts {
     passed: bool,
 }
 
-/// How far a part may be computed before it is copied, and the dwords of the widest register that has parts so: all of it is taken from
-/// the first part on.
+/// How far a part may be computed before it is copied, and the dwords of the widest register that has parts so: all of
+/// it is taken from the first part on.
 const MAX_DISTANCE: u32 = 40;
 const MAX_DWORDS: u8 = 8;
 
@@ -105,7 +106,8 @@ impl Parts {
         self.rename(f);
     }
 
-    /// Whether what `copy` copies can be computed where it is copied to, from now on. A call comes before the place `call`.
+    /// Whether what `copy` copies can be computed where it is copied to, from now on. A call comes before the place
+    /// `call`.
     fn becomes_part(&mut self, f: &Function, copy: &Inst, (block, at): (u32, u32), call: u32) -> bool {
         let (Some(to), Some(from)) = (copy.reg(0), copy.reg(1)) else { return false };
         let (Some(whole), Some(v)) = (VReg::of(to.reg), VReg::of(from.reg)) else { return false };

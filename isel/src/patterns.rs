@@ -1,4 +1,5 @@
-//! Shapes of several operations that are one instruction, and that rules would have to say once for each order of the operands.
+//! Shapes of several operations that are one instruction, and that rules would have to say once for each order of the
+//! operands.
 
 use gcnc_isa::{Opcode, Operand};
 use smallvec::SmallVec;
@@ -94,7 +95,8 @@ impl Selector<'_> {
         (fits && !has_own && self.target.has(Opcode::VBitop3B32)).then_some(table)
     }
 
-    /// Whether the operation `outer` may take that of its operand `v` with it: not if `v` is one instruction with its own operands.
+    /// Whether the operation `outer` may take that of its operand `v` with it: not if `v` is one instruction with its
+    /// own operands.
     pub fn joins_outer(&self, outer: Op, v: Value) -> bool {
         let is_triple =
             |op: Op| self.operands(v, op).any(|(x, _)| self.is_once(x) && self.operands(x, op).next().is_some());
@@ -108,8 +110,8 @@ impl Selector<'_> {
         }
     }
 
-    /// `v` as bits of `x` where a mask has ones, and of `y` elsewhere: the mask, `x` and `y`. It may be written `((x ^ y) & m) ^ y` or
-    /// `(x & m) | (y & ~m)`, whose two sides have no bit in common.
+    /// `v` as bits of `x` where a mask has ones, and of `y` elsewhere: the mask, `x` and `y`. It may be written `((x ^
+    /// y) & m) ^ y` or `(x & m) | (y & ~m)`, whose two sides have no bit in common.
     pub fn selected_bits(&self, v: Value) -> Option<(Value, Value, Value)> {
         let op = self.word_node(v).map(|n| n.op).filter(|op| matches!(op, Op::Or | Op::Xor))?;
         for (masked, y) in self.operands(v, op) {
@@ -194,8 +196,8 @@ impl Selector<'_> {
         (node.op == Op::FpTrunc && node.from == Ty::F32).then_some(node)
     }
 
-    /// `v`, an `or`, as any four bytes of two words, if that takes several operations otherwise: the words, and the selector of
-    /// `v_perm_b32`, for which the first word's bytes are 4 to 7.
+    /// `v`, an `or`, as any four bytes of two words, if that takes several operations otherwise: the words, and the
+    /// selector of `v_perm_b32`, for which the first word's bytes are 4 to 7.
     pub fn shuffled_bytes(&self, v: Value) -> Option<(Word, Word, u32)> {
         self.word_node(v).filter(|n| n.op == Op::Or)?;
         let mut gone = 0;

@@ -1,11 +1,11 @@
-//! Clean-up of a selected function: constants made once a block, moves between lanes folded, LDS accesses in pairs, and no instruction
-//! whose result nothing reads.
+//! Clean-up of a selected function: constants made once a block, moves between lanes folded, LDS accesses in pairs, and
+//! no instruction whose result nothing reads.
 //!
 //! Selection makes a constant wherever an operand cannot hold one. Within a block the first register with a constant
-//! serves all later uses: within a logical block EXEC does not change. A small tuple of constants serves those that come
-//! soon after, as stores of zeros do. What is dead after that, or was from the start
-//! (half of a 64-bit sum, an unused carry), is found by one backward walk that counts dwords: definitions dominate uses,
-//! so in the reverse of the layout every use comes before its definition.
+//! serves all later uses: within a logical block EXEC does not change. A small tuple of constants serves those that
+//! come soon after, as stores of zeros do. What is dead after that, or was from the start
+//! (half of a 64-bit sum, an unused carry), is found by one backward walk that counts dwords: definitions dominate
+//! uses, so in the reverse of the layout every use comes before its definition.
 
 use gcnc_isa::op::flags;
 use gcnc_isa::{Inst, Opcode, Operand, RegClass, RegRef};

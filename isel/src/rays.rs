@@ -1,11 +1,13 @@
 //! Rays: intersections with nodes of bounding volume hierarchies.
 //!
-//! The address is one run of vector registers: the node, how far the ray reaches (with a mask of instances, where there is one), origin,
-//! direction, and its inverse or offsets. Directions of 16 bits share registers with their inverses, on GFX10 one behind the other,
-//! later component by component. What moves the ray into the space of an instance writes origin and direction where it read
-//! them: its results and its address are one tied run (`p_move_ray`), which emission takes apart.
+//! The address is one run of vector registers: the node, how far the ray reaches (with a mask of instances, where there
+//! is one), origin, direction, and its inverse or offsets. Directions of 16 bits share registers with their inverses,
+//! on GFX10 one behind the other, later component by component. What moves the ray into the space of an instance writes
+//! origin and direction where it read them: its results and its address are one tied run (`p_move_ray`), which emission
+//! takes apart.
 //!
-//! Source: RDNA2 to RDNA4 ISA, "Image BVH instructions"; how halves are packed and which operands are tied, from what llc-22 makes.
+//! Source: RDNA2 to RDNA4 ISA, "Image BVH instructions"; how halves are packed and which operands are tied, from what
+//! llc-22 makes.
 
 use gcnc_ir::Intrinsic;
 use gcnc_isa::images::HIT_DWORDS;

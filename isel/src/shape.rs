@@ -13,8 +13,8 @@ type Pieces = SmallVec<[Piece; 16]>;
 pub const MAX_SCALAR_DWORDS: u8 = 8;
 
 impl Nodes {
-    /// Decides pieces, home and bounds of `v`, whose operation, types and operands are known. `divergent` says whether lanes may
-    /// have different values.
+    /// Decides pieces, home and bounds of `v`, whose operation, types and operands are known. `divergent` says whether
+    /// lanes may have different values.
     pub fn settle(&mut self, v: Value, divergent: bool) {
         self[v].bits = self.bound(v);
         self[v].sbits = self.signed_bound(v);

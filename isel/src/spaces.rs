@@ -1,10 +1,10 @@
 //! Pointers between address spaces.
 //!
-//! A generic pointer into LDS or private memory has the upper half of its *aperture*'s base; the lower half is the specific
-//! pointer. Registers hold these bases, or before GFX9 memory does, from which they are loaded at the start of the kernel.
-//! Where private memory is globally accessible, each lane's has addresses of its own instead: FLAT_SCRATCH_BASE, plus the
-//! lane from bit 52 on, plus the specific pointer; the top six bits tell it from other memory. The null pointer of LDS
-//! and private memory is all ones.
+//! A generic pointer into LDS or private memory has the upper half of its *aperture*'s base; the lower half is the
+//! specific pointer. Registers hold these bases, or before GFX9 memory does, from which they are loaded at the start of
+//! the kernel. Where private memory is globally accessible, each lane's has addresses of its own instead:
+//! FLAT_SCRATCH_BASE, plus the lane from bit 52 on, plus the specific pointer; the top six bits tell it from other
+//! memory. The null pointer of LDS and private memory is all ones.
 //!
 //! Sources: AMDGPUUsage, "Address Spaces"; LLVM, `SITargetLowering::lowerADDRSPACECAST` and `llvm.amdgcn.is.private`.
 

@@ -1222,8 +1222,8 @@ impl<'a> View<'a> {
         Ok(if one_as { sem.with_one_as() } else { sem })
     }
 
-    /// The address spaces that a fence orders: those that `!mmra` names under `amdgpu-synchronize-as`, which is one pair or a list of
-    /// them (LLVM's "Memory Model Relaxation Annotations"), or all.
+    /// The address spaces that a fence orders: those that `!mmra` names under `amdgpu-synchronize-as`, which is one
+    /// pair or a list of them (LLVM's "Memory Model Relaxation Annotations"), or all.
     fn synchronized(&self, fence: ir::Inst) -> u32 {
         let (metadata, strings) = (&self.ctx.metadata, &self.ctx.strings);
         let Some(node) = self.f.md(fence, ir::MdKind::MMRA) else { return MemSem::FLAT };

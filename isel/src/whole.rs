@@ -1,9 +1,10 @@
 //! Code that runs with all lanes: what computes the values that `view/whole.rs` finds.
 //!
-//! Their registers are of a class of their own ([`RegClass::Whole`]), which no lane's other values ever share: a lane that is not active
-//! here may have something in any other register. Around runs of such instructions EXEC is all ones. In between nothing but these
-//! registers is written, and nothing else is read, so that what allocation puts beside an instruction is for active lanes: values that
-//! only those have are copied before, and uniform ones come from scalar registers.
+//! Their registers are of a class of their own ([`RegClass::Whole`]), which no lane's other values ever share: a lane
+//! that is not active here may have something in any other register. Around runs of such instructions EXEC is all ones.
+//! In between nothing but these registers is written, and nothing else is read, so that what allocation puts beside an
+//! instruction is for active lanes: values that only those have are copied before, and uniform ones come from scalar
+//! registers.
 
 use gcnc_isa::{Inst, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::{Function, VReg};

@@ -127,7 +127,8 @@ fn lanes_that_are_not_active_have_what_somebody_gave_them() {
     }
 }
 
-/// The short form of `v_cvt_f32_fp8` is unreliable on GFX942 (LLVM, `FeatureCvtFP8VOP1Bug`): SDWA selects the byte, the first one too.
+/// The short form of `v_cvt_f32_fp8` is unreliable on GFX942 (LLVM, `FeatureCvtFP8VOP1Bug`): SDWA selects the byte, the
+/// first one too.
 #[test]
 fn bytes_become_floats_by_sdwa_where_that_is_needed() {
     let text = "define amdgpu_kernel void @k(ptr addrspace(1) %o, i32 %x) {

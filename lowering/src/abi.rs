@@ -1,12 +1,13 @@
 //! The kernel's interface as its declaration tells it: argument layout, attributes, work-group sizes, float mode.
 //!
-//! Attributes of functions that are read: `amdgpu-flat-work-group-size`, `amdgpu-waves-per-eu`, `amdgpu-num-vgpr`, `amdgpu-num-sgpr`,
-//! `amdgpu-agpr-alloc`, `amdgpu-lds-size`, `amdgpu-max-num-workgroups`, `amdgpu-cluster-dims`, `uniform-work-group-size`, `amdgpu-ieee`,
-//! `amdgpu-dx10-clamp`, `amdgpu-implicitarg-num-bytes`, `amdgpu-git-ptr-high`, `denormal-fp-math`,
-//! `denormal-fp-math-f32`, `device-init`, `device-fini`, `runtime-handle`; of `target-features`
-//! `cumode`, and by the driver `wavefrontsize32` and `wavefrontsize64`. What `amdgpu-no-*` promise is seen from the code; others
-//! (`amdgpu-memory-bound`, `amdgpu-wave-limiter` and so on) change nothing that must be so; `shader.rs` reads those of
-//! shaders. A test over attributes compares what we write with what LLVM writes (`tests/tests/objects.rs`).
+//! Attributes of functions that are read: `amdgpu-flat-work-group-size`, `amdgpu-waves-per-eu`, `amdgpu-num-vgpr`,
+//! `amdgpu-num-sgpr`, `amdgpu-agpr-alloc`, `amdgpu-lds-size`, `amdgpu-max-num-workgroups`, `amdgpu-cluster-dims`,
+//! `uniform-work-group-size`, `amdgpu-ieee`, `amdgpu-dx10-clamp`, `amdgpu-implicitarg-num-bytes`,
+//! `amdgpu-git-ptr-high`, `denormal-fp-math`, `denormal-fp-math-f32`, `device-init`, `device-fini`, `runtime-handle`;
+//! of `target-features` `cumode`, and by the driver `wavefrontsize32` and `wavefrontsize64`. What `amdgpu-no-*` promise
+//! is seen from the code; others (`amdgpu-memory-bound`, `amdgpu-wave-limiter` and so on) change nothing that must be
+//! so; `shader.rs` reads those of shaders. A test over attributes compares what we write with what LLVM writes
+//! (`tests/tests/objects.rs`).
 //!
 //! Sources: AMDGPUUsage, "Kernel Argument Metadata", "Kernarg Segment"; LLVM Language Reference, `denormal-fp-math`.
 
@@ -25,7 +26,8 @@ use crate::facts::{
 /// Bytes that arguments may take.
 const MAX_ARGUMENTS: u32 = 1 << 20;
 
-/// What the declaration of a kernel says; sizes of LDS, scratch and so on are filled in as it is lowered. `Err` says what is wrong with it.
+/// What the declaration of a kernel says; sizes of LDS, scratch and so on are filled in as it is lowered. `Err` says
+/// what is wrong with it.
 pub(crate) fn declared(
     ctx: &Context,
     func: &Function,
@@ -125,8 +127,8 @@ pub(crate) fn gds_size(ctx: &Context, func: &Function) -> u32 {
     func.attr(ctx, "amdgpu-gds-size").map_or(0, first)
 }
 
-/// Attributes that are numbers: their name, how many at least and at most, and what they are. (LLVM 22, `AMDGPU::getIntegerPairAttribute`,
-/// `getIntegerVecAttribute` and who asks them; the last ones nobody asks here.)
+/// Attributes that are numbers: their name, how many at least and at most, and what they are. (LLVM 22,
+/// `AMDGPU::getIntegerPairAttribute`, `getIntegerVecAttribute` and who asks them; the last ones nobody asks here.)
 const NUMBERS: [(&str, usize, usize, &str); 14] = [
     ("amdgpu-flat-work-group-size", 2, 2, "two numbers"),
     ("amdgpu-waves-per-eu", 1, 2, "a number, or two"),

@@ -1,4 +1,5 @@
-//! Atomic operations on an address that all lanes of a wave share: combined over the wave, so that one lane does it for all.
+//! Atomic operations on an address that all lanes of a wave share: combined over the wave, so that one lane does it for
+//! all.
 //!
 //! ```text
 //!   before: m = ballot(true); n = lanes of m below this one; branch n == 0, act, after
@@ -6,21 +7,24 @@
 //!   after:  base = readfirstlane(o); old = base op (v combined over the lanes of m below this one)
 //! ```
 //!
-//! So the lanes come one after the other, first to last, with nobody in between: one of the orders that they may come in anyhow. It is
-//! done where the order does not change the outcome in memory, bit for bit: for integers, not for floats, whose sums round, and whose
-//! minima of zeros and NaNs depend on who came first. Wrapping increments and saturating subtractions have no such sum either.
+//! So the lanes come one after the other, first to last, with nobody in between: one of the orders that they may come
+//! in anyhow. It is done where the order does not change the outcome in memory, bit for bit: for integers, not for
+//! floats, whose sums round, and whose minima of zeros and NaNs depend on who came first. Wrapping increments and
+//! saturating subtractions have no such sum either.
 //!
-//! A unit that serves one address takes a lane a clock, and all waves wait for it; so fewer lanes always pay. What a wave does instead:
-//! - A value that is the same for all is multiplied by how many they are; of operations that make no difference the second time, only
-//!   the first lane's does. That is no more than a few instructions.
-//! - Other values are summed up by DPP, in rows of 16 lanes that scalar operations then put together (Merrill and Grimshaw, "Parallel Scan for
-//!   Stream Architectures", 2009): some thirty instructions for 64 lanes. Lanes that are not active take part with a value that makes no
-//!   difference, in registers of whole waves. Without DPP (before GFX8) lanes would have to be taken one by one; that is left to the memory.
+//! A unit that serves one address takes a lane a clock, and all waves wait for it; so fewer lanes always pay. What a
+//! wave does instead:
+//! - A value that is the same for all is multiplied by how many they are; of operations that make no difference the
+//!   second time, only the first lane's does. That is no more than a few instructions.
+//! - Other values are summed up by DPP, in rows of 16 lanes that scalar operations then put together (Merrill and
+//!   Grimshaw, "Parallel Scan for Stream Architectures", 2009): some thirty instructions for 64 lanes. Lanes that are
+//!   not active take part with a value that makes no difference, in registers of whole waves. Without DPP (before GFX8)
+//!   lanes would have to be taken one by one; that is left to the memory.
 //!
 //! Orderings stay with the operation. What they wait for and invalidate is the wave's, not a lane's, and all lanes are
-//! behind it: `after` has no other way in. A flat address may be each lane's own private memory, and is left alone; so is what is
-//! volatile, of one thread, or runs in one lane already, as far as conditions show. LLVM does the same for global memory and LDS, floats
-//! included (`AMDGPUAtomicOptimizer`).
+//! behind it: `after` has no other way in. A flat address may be each lane's own private memory, and is left alone; so
+//! is what is volatile, of one thread, or runs in one lane already, as far as conditions show. LLVM does the same for
+//! global memory and LDS, floats included (`AMDGPUAtomicOptimizer`).
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{BinOp, Block, CastOp, Context, Function, Inst, IntPred, Intrinsic, Op, RmwOp, SyncScope, Type, Value};
@@ -159,8 +163,8 @@ impl Alone<'_> {
         }
     }
 
-    /// Whether each lane has a number of its own: its id, in a wave or in the first dimension, perhaps behind an offset. (Of
-    /// work-groups with further dimensions a few lanes have the same.)
+    /// Whether each lane has a number of its own: its id, in a wave or in the first dimension, perhaps behind an
+    /// offset. (Of work-groups with further dimensions a few lanes have the same.)
     fn is_id(&self, v: Value, steps: u32) -> bool {
         let Some((inst, steps)) = self.func.def_inst(v).zip(steps.checked_sub(1)) else { return false };
         let args = self.func.args(inst);
@@ -324,7 +328,8 @@ impl<'a> Wave<'a> {
         (total, self.f.used.then(|| self.scan_below(sum, &upto, none)))
     }
 
-    /// What lanes below this one have: of its own row, of which `sum` is over all lanes up to this one, and of rows before.
+    /// What lanes below this one have: of its own row, of which `sum` is over all lanes up to this one, and of rows
+    /// before.
     fn scan_below(&mut self, sum: Value, upto: &[Value], none: Value) -> Value {
         let at = self.before;
         let own = self.lanes_below(1, sum, none);

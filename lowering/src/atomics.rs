@@ -25,7 +25,8 @@ const OPERATIONS: [(RmwOp, BufferRmw, AtomicOp); 17] = [
     (RmwOp::FMax, BufferRmw::FMax, AtomicOp::FMax),
 ];
 
-/// The operation that an `atomicrmw` is, and its name among those of buffers; those without an instruction anywhere are none.
+/// The operation that an `atomicrmw` is, and its name among those of buffers; those without an instruction anywhere are
+/// none.
 pub fn of_rmw(op: RmwOp) -> Option<(AtomicOp, BufferRmw)> {
     OPERATIONS.iter().find(|(rmw, ..)| *rmw == op).map(|&(_, buffer, atomic)| (atomic, buffer))
 }

@@ -1,8 +1,11 @@
 //! Which calls stay calls, and so which functions are compiled as functions of their own.
 //!
-//! What other objects may call is a function of its own where a linker comes after. A call is inlined unless its function is recursive, `noinline`, or large with several call sites; what is called by address only is a
-//! function of its own as well. How large is too large depends on how many bodies there are of it: what inlining adds to the code is bounded. `noinline` is a wish: it does not count where a call could not pass what the function takes, or where the function
-//! asks for the kernel's number for its LDS, itself or by what it calls, which calls do not hand on. Sizes are of bodies with what they inline, found over the call graph's components, callees first.
+//! What other objects may call is a function of its own where a linker comes after. A call is inlined unless its
+//! function is recursive, `noinline`, or large with several call sites; what is called by address only is a function of
+//! its own as well. How large is too large depends on how many bodies there are of it: what inlining adds to the code
+//! is bounded. `noinline` is a wish: it does not count where a call could not pass what the function takes, or where
+//! the function asks for the kernel's number for its LDS, itself or by what it calls, which calls do not hand on. Sizes
+//! are of bodies with what they inline, found over the call graph's components, callees first.
 
 use cranelift_entity::{EntityRef, EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
@@ -189,7 +192,8 @@ fn addresses(ctx: &Context, aliases: &PrimaryMap<Alias, AliasData>, mut stack: V
     }
 }
 
-/// Finds which functions go on in each other, and become one body: no more than are small together, for each has the bodies of all.
+/// Finds which functions go on in each other, and become one body: no more than are small together, for each has the
+/// bodies of all.
 fn join(nodes: &PrimaryMap<FuncId, Node>, plan: &mut Plan) {
     if nodes.values().all(|node| node.next.is_empty()) {
         return;

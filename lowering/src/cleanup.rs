@@ -1,8 +1,8 @@
 //! After the rebuild: parameters that say nothing and instructions that no one needs go.
 //!
-//! A parameter is redundant when all its arguments but itself are one value (Braun et al., "Simple and Efficient Construction of Static Single
-//! Assignment Form", 2013). Liveness is marked from the instructions with effects, optimistically, so that dead cycles through parameters
-//! die as well.
+//! A parameter is redundant when all its arguments but itself are one value (Braun et al., "Simple and Efficient
+//! Construction of Static Single Assignment Form", 2013). Liveness is marked from the instructions with effects,
+//! optimistically, so that dead cycles through parameters die as well.
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_ir::{Block, Edge, Function, Inst, Op, Value, ValueDef};

@@ -2,8 +2,8 @@
 //!
 //! By Tarjan, "Depth-First Search and Linear Graph Algorithms" (1972), with a stack of its own in place of recursion.
 
-/// The components of a graph of `count` functions, callees first. `callee` says which one a function calls at a place of its
-/// list.
+/// The components of a graph of `count` functions, callees first. `callee` says which one a function calls at a place
+/// of its list.
 pub fn components(count: usize, callee: impl Fn(usize, usize) -> Option<usize>) -> Vec<Vec<usize>> {
     let mut out = Vec::new();
     let mut index = vec![0u32; count];

@@ -1,12 +1,13 @@
 //! How values cross a call: a type as the row of register values that LLVM's calling convention makes of it.
 //!
-//! Aggregates fall into their members and wide integers into dwords. Integers of up to 32 bits and f16 have a dword each, but for the
-//! elements of vectors of 16 bits, of which two share one (LLVM, `SITargetLowering::getRegisterTypeForCallingConv`). A fat pointer crosses as a
-//! struct of its resource and its offset, vectors of them as one of vectors (LLVM, `AMDGPULowerBufferFatPointers`). In lowered form
-//! parameters and results have these types and no others; a result of several is a struct.
+//! Aggregates fall into their members and wide integers into dwords. Integers of up to 32 bits and f16 have a dword
+//! each, but for the elements of vectors of 16 bits, of which two share one (LLVM,
+//! `SITargetLowering::getRegisterTypeForCallingConv`). A fat pointer crosses as a struct of its resource and its
+//! offset, vectors of them as one of vectors (LLVM, `AMDGPULowerBufferFatPointers`). In lowered form parameters and
+//! results have these types and no others; a result of several is a struct.
 //!
-//! Targets without arithmetic on 16 bits have no registers for halves in LLVM: where a linker comes after, floats of 16 bits are passed as f32
-//! there, and no two elements share a dword.
+//! Targets without arithmetic on 16 bits have no registers for halves in LLVM: where a linker comes after, floats of 16
+//! bits are passed as f32 there, and no two elements share a dword.
 
 use gcnc_ir::types::TypeTable;
 use gcnc_ir::{CallConv, Context, Function, Type, TypeKind};
@@ -15,8 +16,8 @@ use gcnc_isa::Target;
 
 use crate::shape::{FAT, Leaf, RESOURCE, Repr, Shapes, wide_pointer};
 
-/// The most dwords of a result that comes in registers: v0 to v31. A larger one the callee stores to a place in private memory, whose
-/// address is the first argument (LLVM, `SITargetLowering::CanLowerReturn`).
+/// The most dwords of a result that comes in registers: v0 to v31. A larger one the callee stores to a place in private
+/// memory, whose address is the first argument (LLVM, `SITargetLowering::CanLowerReturn`).
 const MAX_RESULT: u32 = 32;
 
 /// The most dwords of a result of `amdgpu_gfx` that LLVM has in registers (`RetCC_SI_Gfx`).
@@ -104,7 +105,8 @@ pub(crate) fn order(types: &TypeTable, shapes: &mut Shapes, ty: Type) -> Option<
     Some(parts(types, shapes, ty, Halves::Widen)?.iter().map(|part| part.leaf).collect())
 }
 
-/// The type as which a value of `ty` crosses: fat pointers fall into their resource and their offset. The recursion is as deep as the type.
+/// The type as which a value of `ty` crosses: fat pointers fall into their resource and their offset. The recursion is
+/// as deep as the type.
 pub(crate) fn passed(types: &mut TypeTable, ty: Type) -> Type {
     let parts = |types: &mut TypeTable, of: &dyn Fn(&mut TypeTable, Type) -> Type| {
         let fields = [types.ptr(RESOURCE), Type::I32].map(|field| of(types, field));

@@ -1,8 +1,9 @@
 //! Which 64-bit integers are wanted whole.
 //!
-//! Much 64-bit arithmetic exists only to be truncated: `(uint)get_global_id(0)`. An optimistic backward analysis finds the i64 values of which
-//! every use ignores the upper half; the rebuilder computes those in 32 bits. (The low half of demanded-bits analysis; the operations that
-//! carry nothing downwards are sums, products, left shifts and bitwise ones.)
+//! Much 64-bit arithmetic exists only to be truncated: `(uint)get_global_id(0)`. An optimistic backward analysis finds
+//! the i64 values of which every use ignores the upper half; the rebuilder computes those in 32 bits. (The low half of
+//! demanded-bits analysis; the operations that carry nothing downwards are sums, products, left shifts and bitwise
+//! ones.)
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{BinOp, Block, CastOp, Context, Function, Op, Type, Value, ValueDef};

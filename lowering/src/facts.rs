@@ -1,7 +1,9 @@
-//! What a kernel tells the stages after lowering, and the loader: its arguments, the resources it declares, its float mode.
+//! What a kernel tells the stages after lowering, and the loader: its arguments, the resources it declares, its float
+//! mode.
 //!
-//! Value kinds, hidden arguments and their offsets are those of AMDGPUUsage, "Code Object Metadata"; which of its versions, an [`Interface`]
-//! says. The kernarg segment has room for all hidden arguments as soon as the kernel reads any, because their offsets are fixed.
+//! Value kinds, hidden arguments and their offsets are those of AMDGPUUsage, "Code Object Metadata"; which of its
+//! versions, an [`Interface`] says. The kernarg segment has room for all hidden arguments as soon as the kernel reads
+//! any, because their offsets are fixed.
 
 use gcnc_ir::consts::AddressBase;
 use gcnc_ir::{FuncId, Global, Loc};
@@ -180,7 +182,8 @@ pub struct Interface {
     pub hidden_size: u32,
     /// The alignment of the first of them.
     pub hidden_align: u32,
-    /// Whether the kernel finds the scratch resource in its first registers, asked for or not, where the target has one.
+    /// Whether the kernel finds the scratch resource in its first registers, asked for or not, where the target has
+    /// one.
     pub scratch_resource: bool,
     /// Whether a table in memory says where private memory is, where the hardware does not.
     pub internal_table: bool,
@@ -197,7 +200,8 @@ pub struct Interface {
 }
 
 impl Interface {
-    /// `amdhsa`, code object V5 and later (AMDGPUUsage, "Code Object V5 Kernel Argument Metadata Map Additions and Changes").
+    /// `amdhsa`, code object V5 and later (AMDGPUUsage, "Code Object V5 Kernel Argument Metadata Map Additions and
+    /// Changes").
     pub const HSA_V5: Interface = Interface {
         first: 0,
         hidden: &HIDDEN_V5,
@@ -513,7 +517,8 @@ pub struct KernelFacts {
     pub may_be_clustered: bool,
     /// The symbol by which device code finds the kernel to enqueue it (`"runtime-handle"`, or `!associated`).
     pub device_enqueue_symbol: Option<String>,
-    /// A work-group stays on one compute unit, where it may use both of a work-group processor (target feature `cumode`).
+    /// A work-group stays on one compute unit, where it may use both of a work-group processor (target feature
+    /// `cumode`).
     pub cu_mode: bool,
     /// The waves of a work-group may be on several compute units, where the target has that (target feature `tgsplit`).
     pub tg_split: bool,

@@ -1,10 +1,11 @@
 //! Flat accesses of several dwords that the hardware does not do everywhere.
 //!
-//! Private memory is interleaved by dwords on GFX7 and GFX8, and the registers of one FLAT instruction do not follow: an access that may be of
-//! it has one dword at most (LLVM splits alike: `SITargetLowering::LowerLOAD`, `hasMultiDwordFlatScratchAddressing`). On GFX10.1 an access that
-//! may be of LDS must be aligned as long as it is, where waves of a work-group run on both compute units (`FeatureLdsMisalignedBug`). An address
-//! may be of either where the function, or whom it calls or is called by, makes a flat address of such a one; `!noalias.addrspace` says
-//! where it is not private.
+//! Private memory is interleaved by dwords on GFX7 and GFX8, and the registers of one FLAT instruction do not follow:
+//! an access that may be of it has one dword at most (LLVM splits alike: `SITargetLowering::LowerLOAD`,
+//! `hasMultiDwordFlatScratchAddressing`). On GFX10.1 an access that may be of LDS must be aligned as long as it is,
+//! where waves of a work-group run on both compute units (`FeatureLdsMisalignedBug`). An address may be of either where
+//! the function, or whom it calls or is called by, makes a flat address of such a one; `!noalias.addrspace` says where
+//! it is not private.
 
 use gcnc_ir::{Access, CastOp, Context, Function, Op, Type};
 use gcnc_isa::Target;

@@ -1,8 +1,8 @@
 //! Constant folding on bit patterns.
 //!
-//! Integers are `u64`s with the bits above the type's width clear. Floats are folded in the host's IEEE arithmetic; f16 in f32 and rounded, which for
-//! one operation rounds once (24 >= 2 * 11 + 2). What the host and the kernel may disagree on is left alone: NaN results, and denormals
-//! where the kernel flushes them.
+//! Integers are `u64`s with the bits above the type's width clear. Floats are folded in the host's IEEE arithmetic; f16
+//! in f32 and rounded, which for one operation rounds once (24 >= 2 * 11 + 2). What the host and the kernel may
+//! disagree on is left alone: NaN results, and denormals where the kernel flushes them.
 
 use planted::Bug;
 
@@ -69,7 +69,8 @@ pub(crate) fn to_f64(bits: u64, format: Format) -> f64 {
     }
 }
 
-/// The bits of a value in a format; exact or rounded to nearest even. From f64 to f16 only for values that f32 holds exactly.
+/// The bits of a value in a format; exact or rounded to nearest even. From f64 to f16 only for values that f32 holds
+/// exactly.
 pub(crate) fn from_f64(v: f64, format: Format) -> u64 {
     match format {
         Format::F16 => u64::from(f32_to_f16(v as f32)),

@@ -1,8 +1,8 @@
 //! A control-flow graph as dense arrays: reverse post-order, dominators, loops.
 //!
-//! Passes that only ask questions of the shape of a function ask them of this copy, which is a handful of flat arrays reused from function
-//! to function. Dominators: Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm" (2001). Loops: Havlak, "Nesting of
-//! Reducible and Irreducible Loops" (TOPLAS 1997).
+//! Passes that only ask questions of the shape of a function ask them of this copy, which is a handful of flat arrays
+//! reused from function to function. Dominators: Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm"
+//! (2001). Loops: Havlak, "Nesting of Reducible and Irreducible Loops" (TOPLAS 1997).
 
 /// No block, no loop.
 pub(crate) const NONE: u32 = u32::MAX;
@@ -190,7 +190,8 @@ impl Graph {
     }
 }
 
-/// The loop nest. A loop is named by its index; an irreducible one has as header the entry that the depth-first walk met first.
+/// The loop nest. A loop is named by its index; an irreducible one has as header the entry that the depth-first walk
+/// met first.
 #[derive(Default)]
 pub(crate) struct Loops {
     /// The header of each loop.

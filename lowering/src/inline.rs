@@ -1,13 +1,14 @@
 //! Inlining: a kernel and all that it calls become one body.
 //!
-//! The bodies are copied in reverse post-order into a new function, callees at their calls, so every definition is copied before its uses. What a
-//! callee allocates as it begins becomes the kernel's, and lives from there, or from where the callee itself says,
-//! until it returns (LLVM: `InlineFunction`); what it allocates later it gives back as it returns. A
-//! kernel that calls nothing is not copied at all. What stays a call, `calls` decides.
+//! The bodies are copied in reverse post-order into a new function, callees at their calls, so every definition is
+//! copied before its uses. What a callee allocates as it begins becomes the kernel's, and lives from there, or from
+//! where the callee itself says, until it returns (LLVM: `InlineFunction`); what it allocates later it gives back as it
+//! returns. A kernel that calls nothing is not copied at all. What stays a call, `calls` decides.
 //!
-//! Calls that must not take stack: functions that go on in each other by `musttail` calls, for which `calls` found that, are copied into
-//! one body. Such a call there is a jump to where its function begins, before which what was allocated dynamically is given back; so
-//! lanes that have returned wait at the end for those that go on, and any number of calls takes no room. Other `musttail` calls are calls.
+//! Calls that must not take stack: functions that go on in each other by `musttail` calls, for which `calls` found
+//! that, are copied into one body. Such a call there is a jump to where its function begins, before which what was
+//! allocated dynamically is given back; so lanes that have returned wait at the end for those that go on, and any
+//! number of calls takes no room. Other `musttail` calls are calls.
 
 use cranelift_entity::{EntityRef, EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
@@ -58,8 +59,8 @@ pub(crate) fn run(
     Ok(Some(inliner.out))
 }
 
-/// The function that a function goes on in, if an instruction is a call that must not take stack and that a jump can be: results are the
-/// same, and there is no copy of an argument that would have to be made again.
+/// The function that a function goes on in, if an instruction is a call that must not take stack and that a jump can
+/// be: results are the same, and there is no copy of an argument that would have to be made again.
 pub(crate) fn next(ctx: &Context, names: Names<'_>, f: &Function, inst: Inst) -> Option<FuncId> {
     let ret = f.layout.next_inst(inst).filter(|_| f.flags(inst).has(Flags::MUST_TAIL))?;
     let id = callee(ctx, names, f, inst).filter(|_| f.op(ret) == Op::Ret)?;

@@ -1,7 +1,8 @@
 //! What is known of an integer's bits: three small numbers a value, computed as the value is made.
 //!
-//! This is the cheap end of known-bits analysis: an upper bound on the unsigned width, an upper bound on the signed width,
-//! and a lower bound on the trailing zeros. It is what index arithmetic, narrow types and masks need, and it costs nothing to keep.
+//! This is the cheap end of known-bits analysis: an upper bound on the unsigned width, an upper bound on the signed
+//! width, and a lower bound on the trailing zeros. It is what index arithmetic, narrow types and masks need, and it
+//! costs nothing to keep.
 
 use planted::Bug;
 

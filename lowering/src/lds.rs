@@ -1,11 +1,14 @@
-//! Where variables of LDS lie, and those of GDS: one frame a kernel and space, the variables it uses in descending alignment.
+//! Where variables of LDS lie, and those of GDS: one frame a kernel and space, the variables it uses in descending
+//! alignment.
 //!
-//! A variable without a size (`extern __shared__`) is dynamic LDS: the dispatch says how much, and it starts where the static frame ends.
+//! A variable without a size (`extern __shared__`) is dynamic LDS: the dispatch says how much, and it starts where the
+//! static frame ends.
 //!
-//! A variable that a function uses (one that is not inlined) has one address in all kernels that reach the function. Variables that the same
-//! kernels reach form a run, placed behind the runs that any of these kernels has already; a kernel's frame has only the runs that it
-//! reaches, then its own variables. Dynamic LDS of functions begins behind the longest frame of the kernels that reach it. (LLVM looks the
-//! address up in a table by the kernel's number, `AMDGPULowerModuleLDS`; a fixed address costs nothing where it is used.)
+//! A variable that a function uses (one that is not inlined) has one address in all kernels that reach the function.
+//! Variables that the same kernels reach form a run, placed behind the runs that any of these kernels has already; a
+//! kernel's frame has only the runs that it reaches, then its own variables. Dynamic LDS of functions begins behind the
+//! longest frame of the kernels that reach it. (LLVM looks the address up in a table by the kernel's number,
+//! `AMDGPULowerModuleLDS`; a fixed address costs nothing where it is used.)
 //!
 //! Named barriers are variables of LDS that take no place in it: their addresses are their numbers.
 
@@ -86,8 +89,8 @@ pub(crate) struct Names<'a> {
 /// The default alignment of LDS variables: what the widest LDS access wants.
 const MIN_ALIGN_OF_LARGE: u64 = 16;
 
-/// Where named barriers are: the address of number 0, which is the work-group's own, and the distance from each to the next (LLVM,
-/// `AMDGPULowerExecSync`).
+/// Where named barriers are: the address of number 0, which is the work-group's own, and the distance from each to the
+/// next (LLVM, `AMDGPULowerExecSync`).
 const BARRIERS: u32 = 0x80_2000;
 const BARRIER_STRIDE: u64 = 16;
 /// The most named barriers that a work-group has.
@@ -207,8 +210,8 @@ impl Lds {
         Ok(())
     }
 
-    /// Lays out the variables that `func` names from byte `start` on, after what it shares if it is or calls a function, whose number
-    /// `shares` is. `Err` names one that does not fit in 2^31 bytes.
+    /// Lays out the variables that `func` names from byte `start` on, after what it shares if it is or calls a
+    /// function, whose number `shares` is. `Err` names one that does not fit in 2^31 bytes.
     pub fn build(
         &mut self,
         names: Names<'_>,
@@ -302,7 +305,8 @@ impl Shared {
     }
 }
 
-/// The roots, and which of the callers waves that begin there may run: root by root, or if that takes too long, all together.
+/// The roots, and which of the callers waves that begin there may run: root by root, or if that takes too long, all
+/// together.
 fn reached(callers: &[Caller<'_>], uses: usize) -> Vec<(Vec<FuncId>, Vec<bool>)> {
     let roots: Vec<usize> = (0..callers.len()).filter(|&i| callers[i].is_root).collect();
     let steps = callers.iter().map(|c| 1 + c.calls.len()).sum::<usize>() + uses;

@@ -1,8 +1,9 @@
 //! IR to IR: everything between the reader and instruction selection.
 //!
-//! [`lower`] turns each kernel of a module, and each function that is not inlined, into one function in *lowered form* (a small subset of the IR, still printable as `.ll`), the
-//! [`KernelFacts`] that emission needs, and the [`Uniformity`] that selection needs. The work is a short row of passes, [`PASSES`]; the heart is the
-//! rebuild, which folds, numbers, scalarises and legalises in one walk.
+//! [`lower`] turns each kernel of a module, and each function that is not inlined, into one function in *lowered form*
+//! (a small subset of the IR, still printable as `.ll`), the
+//! [`KernelFacts`] that emission needs, and the [`Uniformity`] that selection needs. The work is a short row of passes,
+//! [`PASSES`]; the heart is the rebuild, which folds, numbers, scalarises and legalises in one walk.
 //!
 //! Lowered form: legal scalars only (i1, i32, i64, f16, f32, f64, pointers; i8 and i16 next to memory accesses and
 //! conversions); vectors only as what memory accesses and bit casts take, and pairs that packed arithmetic computes;
@@ -308,7 +309,8 @@ impl fmt::Debug for Scratch {
     }
 }
 
-/// Lowers every kernel of a module for a target, at the highest level, as a kernel of `amdhsa` code object V5. All refusals of all kernels are reported.
+/// Lowers every kernel of a module for a target, at the highest level, as a kernel of `amdhsa` code object V5. All
+/// refusals of all kernels are reported.
 ///
 /// # Errors
 /// What cannot be lowered, and where.
@@ -447,7 +449,8 @@ fn too_large(names: lds::Names<'_>, global: gcnc_ir::Global) -> Diagnostic {
     Diagnostic { function: data.name.clone(), loc: data.loc, message }
 }
 
-/// Lays out a kernel's variables of GDS; how many bytes it may reach. As to LLVM, its own begin behind what its attribute reserves.
+/// Lays out a kernel's variables of GDS; how many bytes it may reach. As to LLVM, its own begin behind what its
+/// attribute reserves.
 fn gds_size(names: lds::Names<'_>, f: &Function, facts: &KernelFacts, gds: &mut Gds) -> Result<u32, Diagnostic> {
     let mut size = facts.gds_size;
     if gds.named {
@@ -467,8 +470,8 @@ fn gds_size(names: lds::Names<'_>, f: &Function, facts: &KernelFacts, gds: &mut 
     Ok(size.max(gds.asked).min(MAX_GDS))
 }
 
-/// Finds which inputs each function must hand on to those that it calls, at any depth. Who is not known may want all where a
-/// linker comes after; else it is one of the functions.
+/// Finds which inputs each function must hand on to those that it calls, at any depth. Who is not known may want all
+/// where a linker comes after; else it is one of the functions.
 fn hand_on(lowered: &mut [LoweredKernel], target: &Target, linked: bool) {
     let at: hashbrown::HashMap<FuncId, usize> = lowered.iter().enumerate().map(|(i, f)| (f.source, i)).collect();
     let mut changed = lowered.iter().any(|f| f.facts.has_calls());

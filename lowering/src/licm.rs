@@ -1,9 +1,9 @@
 //! Loop-invariant code motion: what an iteration computes from values of before the loop is computed before the loop.
 //!
-//! What moves is free of effects and cannot trap, so it may be executed when the loop would not have done so. A load moves out of
-//! the loop's header, which every entry executes, where nothing in the loop writes to its address space; one of the
-//! kernel's arguments from anywhere. What selection folds into its user (constant steps, signs, truncations, lane extractions)
-//! stays: in a register of its own it would only cost one.
+//! What moves is free of effects and cannot trap, so it may be executed when the loop would not have done so. A load
+//! moves out of the loop's header, which every entry executes, where nothing in the loop writes to its address space;
+//! one of the kernel's arguments from anywhere. What selection folds into its user (constant steps, signs, truncations,
+//! lane extractions) stays: in a register of its own it would only cost one.
 
 use gcnc_ir::{Block, CastOp, Context, Function, Inst, Intrinsic, Op, Type, TypeKind, Value, ValueDef};
 use planted::Bug;

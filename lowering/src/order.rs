@@ -1,4 +1,5 @@
-//! The shape that selection wants: no critical edge out of a conditional branch, blocks in reverse post-order with each loop's blocks together.
+//! The shape that selection wants: no critical edge out of a conditional branch, blocks in reverse post-order with each
+//! loop's blocks together.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{Block, Edge, Function, Op, Type};
@@ -70,7 +71,8 @@ fn split(func: &mut Function, from: Block, e: Edge, to: Block) {
     func.layout.append_inst(branch, middle);
 }
 
-/// Lays the blocks out: reverse post-order, but once a loop is entered, all of it before anything else. Unreachable blocks go.
+/// Lays the blocks out: reverse post-order, but once a loop is entered, all of it before anything else. Unreachable
+/// blocks go.
 pub(crate) fn run(func: &mut Function, numbering: &Numbering, graph: &Graph, loops: &Loops) {
     let mut members: Vec<Vec<u32>> = vec![Vec::new(); loops.header.len()];
     for &b in &graph.rpo {
@@ -91,7 +93,8 @@ pub(crate) fn run(func: &mut Function, numbering: &Numbering, graph: &Graph, loo
     }
 }
 
-/// Appends `blocks`, members of loop `within`; a block of an inner loop brings the whole loop. An explicit stack stands for the recursion.
+/// Appends `blocks`, members of loop `within`; a block of an inner loop brings the whole loop. An explicit stack stands
+/// for the recursion.
 fn place(blocks: &[u32], within: u32, loops: &Loops, members: &[Vec<u32>], placed: &mut [bool], out: &mut Vec<u32>) {
     let mut stack: Vec<(&[u32], u32, usize)> = vec![(blocks, within, 0)];
     while let Some((list, inside, i)) = stack.pop() {

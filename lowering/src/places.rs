@@ -1,8 +1,9 @@
 //! Allocas that may be several places at once.
 //!
-//! An alloca gives a new place whenever it runs, until the function returns or `llvm.stackrestore` takes it back. One place of the frame does
-//! for it where its size is a constant and nothing can tell: it has become values; or it is in no cycle, and so runs once; or its address is only
-//! accessed through, so that in static single assignment all that is left is the place that it gave last. The others are *dynamic*.
+//! An alloca gives a new place whenever it runs, until the function returns or `llvm.stackrestore` takes it back. One
+//! place of the frame does for it where its size is a constant and nothing can tell: it has become values; or it is in
+//! no cycle, and so runs once; or its address is only accessed through, so that in static single assignment all that is
+//! left is the place that it gave last. The others are *dynamic*.
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use gcnc_ir::{Block, CastOp, Context, Function, Inst, Intrinsic, Op, Value};

@@ -7,9 +7,10 @@
 //!           branch rest != 0, head, after
 //! ```
 //!
-//! All of it is uniform. The order of the lanes matters for floats only. On the way to `llvm.amdgcn.strict.wwm` all lanes compute the value,
-//! and those are all that there are: m is all ones, and each `readlane` is what all lanes compute, too. Barriers of clusters take branches as well, and where the
-//! hardware gives up on an operation of global wave sync, that takes a loop.
+//! All of it is uniform. The order of the lanes matters for floats only. On the way to `llvm.amdgcn.strict.wwm` all
+//! lanes compute the value, and those are all that there are: m is all ones, and each `readlane` is what all lanes
+//! compute, too. Barriers of clusters take branches as well, and where the hardware gives up on an operation of global
+//! wave sync, that takes a loop.
 
 use cranelift_entity::EntitySet;
 use gcnc_ir::{BinOp, Block, Context, Function, Inst, IntPred, Intrinsic, Op, Type, Value, ValueDef};
@@ -17,8 +18,8 @@ use gcnc_isa::Target;
 
 use crate::edit::Edit;
 
-/// Puts a loop in the place of each reduction and around each refusable operation, and branches in that of each barrier of a
-/// cluster.
+/// Puts a loop in the place of each reduction and around each refusable operation, and branches in that of each barrier
+/// of a cluster.
 pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function) {
     let mut found: Vec<(Inst, Intrinsic)> = Vec::new();
     for block in func.blocks() {
@@ -97,8 +98,8 @@ fn insist(e: &mut Edit<'_>, target: &Target, inst: Inst) {
     e.branch(head, again, (head, &[]), (after, &[]));
 }
 
-/// A barrier of a cluster: the waves of each work-group meet, one of them signals for the group, and all wait for the others'
-/// (LLVM, `AMDGPUUsage`, `llvm.amdgcn.s.cluster.barrier`).
+/// A barrier of a cluster: the waves of each work-group meet, one of them signals for the group, and all wait for the
+/// others' (LLVM, `AMDGPUUsage`, `llvm.amdgcn.s.cluster.barrier`).
 fn meet(e: &mut Edit<'_>, inst: Inst) {
     const GROUP: u64 = u64::MAX;
     const CLUSTER: u64 = u64::MAX - 2;

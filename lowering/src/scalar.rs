@@ -1,7 +1,7 @@
 //! Operations on one leaf: what the source's widths mean in legal registers.
 //!
-//! A narrow integer sits in a wider register with unknown upper bits. Operations whose low result bits depend on low operand bits alone
-//! ignore that; the others extend first, which is free where the bits are known to be clear already.
+//! A narrow integer sits in a wider register with unknown upper bits. Operations whose low result bits depend on low
+//! operand bits alone ignore that; the others extend first, which is free where the bits are known to be clear already.
 
 use gcnc_ir::{BinOp, CastOp, Flags, IntPred, Type, Value};
 use planted::Bug;

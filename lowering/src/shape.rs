@@ -1,7 +1,8 @@
 //! How a type of the source becomes scalars: its leaves.
 //!
-//! Every value is held as a row of legal scalars, one for each leaf of its type: a vector's elements, a struct's fields, the 64-bit pieces
-//! of a wide integer. Integers of up to 32 bits (but i1) are held in an i32 whose upper bits mean nothing, those up to 64 in an i64.
+//! Every value is held as a row of legal scalars, one for each leaf of its type: a vector's elements, a struct's
+//! fields, the 64-bit pieces of a wide integer. Integers of up to 32 bits (but i1) are held in an i32 whose upper bits
+//! mean nothing, those up to 64 in an i64.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::types::TypeTable;
@@ -113,8 +114,8 @@ impl Shapes {
         &self.leaves[shape.start as usize..(shape.start + shape.len) as usize]
     }
 
-    /// Appends the leaves of `ty` at `offset`. The recursion is as deep as the type, which the reader bounds, and each level adds a leaf or
-    /// ends.
+    /// Appends the leaves of `ty` at `offset`. The recursion is as deep as the type, which the reader bounds, and each
+    /// level adds a leaf or ends.
     fn flatten(&mut self, types: &TypeTable, ty: Type, offset: u64, start: usize) -> Option<()> {
         if self.leaves.len() - start > MAX_LEAVES {
             return None;
@@ -178,7 +179,8 @@ impl Shapes {
         Some(())
     }
 
-    /// The first leaf and the number of leaves of the part of `ty` that `indices` (of `extractvalue`) name, and its type.
+    /// The first leaf and the number of leaves of the part of `ty` that `indices` (of `extractvalue`) name, and its
+    /// type.
     pub fn part(&mut self, types: &TypeTable, ty: Type, indices: &[u32]) -> Option<(u32, u32, Type)> {
         let mut first = 0;
         let mut current = ty;

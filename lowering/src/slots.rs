@@ -1,9 +1,10 @@
 //! Allocas that become values.
 //!
-//! An alloca of which only loads, stores and block copies at constant offsets are made is cut into *slots*: maximal runs of bytes that its accesses
-//! overlap (scalar replacement of aggregates). Each slot is then a variable of its own, put into SSA form by placing parameters at the iterated
-//! dominance frontier of its stores (Cytron et al., 1991), only where it is read before it is written (Briggs's semi-pruned form). The rebuilder
-//! reads and writes the variables as it walks.
+//! An alloca of which only loads, stores and block copies at constant offsets are made is cut into *slots*: maximal
+//! runs of bytes that its accesses overlap (scalar replacement of aggregates). Each slot is then a variable of its own,
+//! put into SSA form by placing parameters at the iterated dominance frontier of its stores (Cytron et al., 1991), only
+//! where it is read before it is written (Briggs's semi-pruned form). The rebuilder reads and writes the variables as
+//! it walks.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{Block, CastOp, Context, Function, Inst, Intrinsic, Op, Type, Value};

@@ -1,8 +1,8 @@
 //! Address spaces of flat pointers: which parameters of blocks can only ever point into one.
 //!
-//! An optimistic fixpoint over flat-pointer parameters, selects, steps and casts (the problem of LLVM's `InferAddressSpaces`, solved as
-//! sparse constant propagation). Straight-line code needs no analysis: the rebuilder keeps the specific pointer that a flat one was
-//! made from.
+//! An optimistic fixpoint over flat-pointer parameters, selects, steps and casts (the problem of LLVM's
+//! `InferAddressSpaces`, solved as sparse constant propagation). Straight-line code needs no analysis: the rebuilder
+//! keeps the specific pointer that a flat one was made from.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{Block, CastOp, Context, Function, Op, Type, Value, ValueDef};

@@ -3,10 +3,10 @@
 //! After a divergent branch a block is a *join* when two disjoint paths from the branch's targets reach it: its
 //! parameters then depend on which way a lane came. Labels are spread from the targets in reverse post-order, and again
 //! from where a cycle with several entries leads back to an earlier one; a block that two labels reach is a join and
-//! starts a label of its own (the dominance-frontier argument of Cytron et al., run forward; Rosemann, Moll and Hack, "An
-//! Abstract Interpretation for SPMD Divergence on Reducible Control Flow Graphs", POPL 2021). What has one way in and one
-//! way out is stepped over. A loop whose exits and back edges carry more than one label is left at different turns by
-//! different lanes; its exits then act like one divergent branch outside it.
+//! starts a label of its own (the dominance-frontier argument of Cytron et al., run forward; Rosemann, Moll and Hack,
+//! "An Abstract Interpretation for SPMD Divergence on Reducible Control Flow Graphs", POPL 2021). What has one way in
+//! and one way out is stepped over. A loop whose exits and back edges carry more than one label is left at different
+//! turns by different lanes; its exits then act like one divergent branch outside it.
 
 use planted::Bug;
 
@@ -125,7 +125,8 @@ impl Sync {
         } else {
             return;
         }
-        // Where a loop goes round, the way of the lanes ends; in a cycle with several entries it goes on at the one before.
+        // Where a loop goes round, the way of the lanes ends; in a cycle with several entries it goes on at the one
+        // before.
         let goes_round = retreats && g.dominates(to, from);
         if !goes_round && !self.pending[to as usize] {
             self.pending[to as usize] = true;
@@ -170,7 +171,8 @@ mod tests {
         effects_on(&g, branch, true)
     }
 
-    /// The joins, and the headers of the loops that are left at different turns; `steps` over what has one way in and out or not.
+    /// The joins, and the headers of the loops that are left at different turns; `steps` over what has one way in and
+    /// out or not.
     fn effects_on(g: &Graph, branch: u32, steps: bool) -> (Vec<u32>, Vec<u32>) {
         let mut loops = Loops::default();
         loops.build(g);

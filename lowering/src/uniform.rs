@@ -1,9 +1,10 @@
 //! Uniformity: which values are the same in every lane of a wave.
 //!
-//! Divergence spreads from its sources (lane ids, atomics, private memory) through data, through control (parameters where the ways
-//! of a divergent branch meet) and through time (a value that leaves a loop which lanes leave at different turns), to a fixpoint by worklist
-//! (Karrenberg and Hack, "Whole-Function Vectorization", 2011; `sync` has the control part). Values inside irreducible loops are
-//! divergent throughout once lanes part in one, or come to it parted: no loop's turn is defined there.
+//! Divergence spreads from its sources (lane ids, atomics, private memory) through data, through control (parameters
+//! where the ways of a divergent branch meet) and through time (a value that leaves a loop which lanes leave at
+//! different turns), to a fixpoint by worklist (Karrenberg and Hack, "Whole-Function Vectorization", 2011; `sync` has
+//! the control part). Values inside irreducible loops are divergent throughout once lanes part in one, or come to it
+//! parted: no loop's turn is defined there.
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_ir::asm::Constraints;
@@ -88,8 +89,8 @@ impl Users {
     }
 }
 
-/// Analyses a function whose blocks are in their final order, and puts a parameter in an exit block for each value that leaves a loop which lanes
-/// leave at different turns (loop-closed form).
+/// Analyses a function whose blocks are in their final order, and puts a parameter in an exit block for each value that
+/// leaves a loop which lanes leave at different turns (loop-closed form).
 pub(crate) fn run(
     ctx: &Context,
     target: &Target,
@@ -248,8 +249,8 @@ impl Analysis<'_> {
         }
     }
 
-    /// Whether what `inst` gives is a result of inline assembly, and then whether that is uniform. All its results at once are not
-    /// looked at but for one of them.
+    /// Whether what `inst` gives is a result of inline assembly, and then whether that is uniform. All its results at
+    /// once are not looked at but for one of them.
     fn asm_result(&self, inst: Inst) -> Option<bool> {
         let (call, index) = match self.func.op(inst) {
             Op::ExtractValue(list) => {
@@ -455,7 +456,8 @@ impl Close<'_> {
         self.added[new].push(inst);
     }
 
-    /// What stands for `v` in a block outside the loop: the parameter of the exit it was reached by, or of a join of several.
+    /// What stands for `v` in a block outside the loop: the parameter of the exit it was reached by, or of a join of
+    /// several.
     fn reaching(&mut self, v: Value, block: Block, at: &mut Vec<(Block, Value)>) -> Value {
         // Walks up through blocks with one way in, then makes parameters where several ways meet.
         let found = self.lookup(v, block, at);

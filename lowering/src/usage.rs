@@ -1,5 +1,5 @@
-//! What the finished code uses: preloaded inputs, hidden arguments, symbols, flat accesses. Read off the code itself, after everything that may
-//! drop a use.
+//! What the finished code uses: preloaded inputs, hidden arguments, symbols, flat accesses. Read off the code itself,
+//! after everything that may drop a use.
 
 use gcnc_ir::{CastOp, ConstData, Context, Function, Inst, Intrinsic, Op, Type, Value, ValueDef};
 use gcnc_isa::Target;

@@ -1,9 +1,9 @@
 //! Waterfalls: scalar operands that differ between the lanes of a wave.
 //!
-//! The resource of a buffer and the wave's offset in it are scalar registers, so are the resource and the sampler of an image, the resource
-//! of rays, and the address that an indirect call goes to.
-//! Where analysis cannot show them uniform, the access or call goes into a loop that takes the first lane's, serves all lanes
-//! that have the same, and goes on with the others:
+//! The resource of a buffer and the wave's offset in it are scalar registers, so are the resource and the sampler of an
+//! image, the resource of rays, and the address that an indirect call goes to.
+//! Where analysis cannot show them uniform, the access or call goes into a loop that takes the first lane's, serves all
+//! lanes that have the same, and goes on with the others:
 //!
 //! ```text
 //!   head:  s = readfirstlane(x); same = s == x; branch same, act, latch

@@ -1,4 +1,5 @@
-//! What lowering expands, against the reference interpreter's own notion of the operation, on edge cases: both run, bit for bit the same.
+//! What lowering expands, against the reference interpreter's own notion of the operation, on edge cases: both run, bit
+//! for bit the same.
 
 use gcnc_ir::interp::{Arg, Launch, Options, run};
 

@@ -2,7 +2,8 @@
 
 use gcnc_lowering::{LoweredKernel, lower};
 
-/// Three kernels: `a` and `b` have a function and a variable each, both have one in common; `c` calls a function without.
+/// Three kernels: `a` and `b` have a function and a variable each, both have one in common; `c` calls a function
+/// without.
 const TEXT: &str = "
 @common = internal addrspace(3) global [256 x i32] poison
 @of.a = internal addrspace(3) global [1024 x i32] poison

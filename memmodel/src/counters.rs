@@ -21,8 +21,8 @@ pub enum Counter {
     Vs,
     /// `kmcnt`: constant (scalar) memory and messages (GFX12).
     Km,
-    /// `xcnt`: address translations of vector and scalar memory (GFX12.5). Until one is done, its instruction may be issued
-    /// again.
+    /// `xcnt`: address translations of vector and scalar memory (GFX12.5). Until one is done, its instruction may be
+    /// issued again.
     X,
     /// `samplecnt`: operations on images by the sampler's encoding (GFX12).
     Sample,
@@ -86,8 +86,8 @@ impl Wait {
 
 /// Largest value of `vscnt` (AMDGPUAsmGFX10, "s_waitcnt_vscnt": six bits count).
 const VS_MAX: u8 = 63;
-/// Largest values where each counter has a wait of its own (AMDGPUAsmGFX12; LLVM 22, `IsaInfo::get*cntBitMask`: loads, LDS,
-/// stores, scalar memory, translations, samples and rays).
+/// Largest values where each counter has a wait of its own (AMDGPUAsmGFX12; LLVM 22, `IsaInfo::get*cntBitMask`: loads,
+/// LDS, stores, scalar memory, translations, samples and rays).
 const SPLIT_MAX: [u8; COUNTERS] = [63, 63, 7, 63, 31, 63, 63, 7];
 
 /// The largest value of each counter that `target` can wait for; zero of one that it does not have.
@@ -117,8 +117,8 @@ const SPLIT: [(Counter, Opcode); COUNTERS] = [
 const WITH_LDS: [(Counter, Opcode); 2] =
     [(Counter::Vm, Opcode::SWaitLoadcntDscnt), (Counter::Vs, Opcode::SWaitStorecntDscnt)];
 
-/// The instructions that carry `wait` out: one for the counters that share `s_waitcnt`, one for `vscnt`; on GFX12 one for
-/// each counter, or for LDS and another.
+/// The instructions that carry `wait` out: one for the counters that share `s_waitcnt`, one for `vscnt`; on GFX12 one
+/// for each counter, or for LDS and another.
 pub fn wait_instructions(target: &Target, wait: Wait) -> impl Iterator<Item = Inst> + use<> {
     let instructions: SmallVec<[Inst; COUNTERS]> = match target.has_kmcnt() {
         true => split(wait).collect(),

@@ -1,9 +1,9 @@
 //! Puts the code around each atomic, volatile or nontemporal access and each fence that its ordering and scope demand.
 //!
-//! Selection marks accesses with [`MemSem`] and fences as `p_fence`; this pass asks the family's table ([`plan`]) and writes
-//! the cache bits into the access, cache write-backs and demanded waits before it, demanded waits and cache invalidates
-//! after it. Demands are wait instructions for zero; [`crate::wait`] keeps of them what anything outstanding makes
-//! necessary.
+//! Selection marks accesses with [`MemSem`] and fences as `p_fence`; this pass asks the family's table ([`plan`]) and
+//! writes the cache bits into the access, cache write-backs and demanded waits before it, demanded waits and cache
+//! invalidates after it. Demands are wait instructions for zero; [`crate::wait`] keeps of them what anything
+//! outstanding makes necessary.
 
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Ordering, Scope, Target};
 use gcnc_mir::Function;

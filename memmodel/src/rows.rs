@@ -1,19 +1,19 @@
 //! The vocabulary of the tables: what one scope costs on one family of targets.
 //!
-//! The specification has a row for each instruction, ordering, scope and address space. They all follow from a few facts
-//! a scope, which is what a [`ScopeRow`] holds:
+//! The specification has a row for each instruction, ordering, scope and address space. They all follow from a few
+//! facts a scope, which is what a [`ScopeRow`] holds:
 //!
 //! * which cache bits an atomic needs so that it reads and writes where the scope's other waves do;
 //! * whether an *acquire* waits for vector memory, and which caches it invalidates after;
 //! * whether a *release* waits for vector memory, and which caches it writes back before.
 //!
 //! LDS needs no cache control; it needs `lgkmcnt(0)` when it is ordered against *other* address spaces, at work-group
-//! scope and wider: operations on LDS alone complete in order. So do operations on GDS alone; as work-groups share it, an
-//! acquire waits for its own at agent scope and wider (LLVM 22, `SIMemoryLegalizer`). [`plan`] combines row, ordering and
-//! address spaces.
+//! scope and wider: operations on LDS alone complete in order. So do operations on GDS alone; as work-groups share it,
+//! an acquire waits for its own at agent scope and wider (LLVM 22, `SIMemoryLegalizer`). [`plan`] combines row,
+//! ordering and address spaces.
 //!
-//! The specification counts on scalar loads of memory that nobody writes. Ours also read what another wave writes once it has
-//! acquired what this one releases, so a release waits for them: litmus test `read-before-release`.
+//! The specification counts on scalar loads of memory that nobody writes. Ours also read what another wave writes once
+//! it has acquired what this one releases, so a release waits for them: litmus test `read-before-release`.
 
 use gcnc_isa::Opcode;
 use planted::Bug;
@@ -110,7 +110,8 @@ pub const WAITS: ScopeRow =
 pub struct Family {
     /// The table's name in AMDGPUUsage.
     pub name: &'static str,
-    /// Rows: system, agent, cluster, workgroup, wavefront, singlethread. Where work-groups form no clusters, a cluster is an agent.
+    /// Rows: system, agent, cluster, workgroup, wavefront, singlethread. Where work-groups form no clusters, a cluster
+    /// is an agent.
     pub scopes: [ScopeRow; 6],
     /// Bits of a volatile load.
     pub volatile_load: CacheBits,
@@ -297,8 +298,8 @@ pub struct Marks {
     pub unordered: bool,
 }
 
-/// The code that an access needs that orders nothing: one that is not atomic, or `unordered`, or of private memory, which no other wave
-/// sees.
+/// The code that an access needs that orders nothing: one that is not atomic, or `unordered`, or of private memory,
+/// which no other wave sees.
 pub fn plan_plain(family: &Family, access: Access, spaces: Spaces, marks: Marks) -> Plan {
     let Marks { volatile, nontemporal, last_use, unordered } = marks;
     let is_store = access == Access::Store;

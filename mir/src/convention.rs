@@ -1,5 +1,5 @@
-//! LLVM's calling convention: which registers a call uses, keeps and loses (AMDGPUUsage, "Non-Kernel Functions"; the places of implicit
-//! inputs are LLVM's, `AMDGPUFunctionArgInfo::fixedABILayout`).
+//! LLVM's calling convention: which registers a call uses, keeps and loses (AMDGPUUsage, "Non-Kernel Functions"; the
+//! places of implicit inputs are LLVM's, `AMDGPUFunctionArgInfo::fixedABILayout`).
 //!
 //! | registers | what |
 //! | --- | --- |
@@ -22,9 +22,9 @@
 //! | s4 to s29, then the stack | arguments `inreg` |
 //! | s4 to s29, s64 and up; vector registers as for others | preserved by the callee |
 //!
-//! What a function allocates follows from that ([`Function::scalar_use`]). A scalar that lives across a call is where that
-//! call leaves it alone ([`Function::call_preserves_scalar`]), for as long as it lives, and no scalar is in a register that
-//! something names, as calls do: so nothing need be moved out of a call's way.
+//! What a function allocates follows from that ([`Function::scalar_use`]). A scalar that lives across a call is where
+//! that call leaves it alone ([`Function::call_preserves_scalar`]), for as long as it lives, and no scalar is in a
+//! register that something names, as calls do: so nothing need be moved out of a call's way.
 
 use gcnc_isa::stage::SHADER_ARGUMENTS;
 use gcnc_isa::{FlatScratch, Reg, RegRef, Target};
@@ -98,8 +98,8 @@ pub fn implicit(input: Input) -> Option<RegRef> {
     Some(RegRef::dwords(Reg::sgpr(first), input.dwords()))
 }
 
-/// The implicit inputs that attributes of a function may decline, as `amdgpu-no-` and this, each with its registers (LLVM,
-/// `AMDGPUAttributes.def`).
+/// The implicit inputs that attributes of a function may decline, as `amdgpu-no-` and this, each with its registers
+/// (LLVM, `AMDGPUAttributes.def`).
 pub const DECLINED: [(&str, RegRef); 8] = [
     ("dispatch-ptr", RegRef::dwords(Reg::sgpr(4), 2)),
     ("queue-ptr", RegRef::dwords(Reg::sgpr(6), 2)),
@@ -154,7 +154,8 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// None yet. Registers of implicit inputs that the callee declines are for arguments, too; the first ones are taken first.
+    /// None yet. Registers of implicit inputs that the callee declines are for arguments, too; the first ones are taken
+    /// first.
     pub fn new(target: &Target, declined: impl IntoIterator<Item = RegRef>) -> Arguments {
         const BEHIND: u64 = (1 << 30) - (1 << BEHIND_INPUTS);
         const OF_RESOURCE: u64 = 0xf;
@@ -229,8 +230,8 @@ pub enum ScalarUse {
 /// Scalar registers of a buffer resource.
 const RESOURCE: u32 = 4;
 
-/// How many scalar registers there are for values: what the hardware or VCC takes is not among them, nor is the resource of private memory,
-/// where there is one.
+/// How many scalar registers there are for values: what the hardware or VCC takes is not among them, nor is the
+/// resource of private memory, where there is one.
 pub fn scalar_registers(target: &Target) -> u16 {
     let most = target.max_sgprs_beside(target.special_sgprs(true, target.reserves_xnack_mask(), true));
     let most = if target.has_scratch_insts() { most } else { most - most % RESOURCE - RESOURCE };
@@ -279,8 +280,8 @@ impl Function {
         self.has_calls && self.preserves_scalar(n) && !self.call_preserves_scalar(n)
     }
 
-    /// Whether what it calls preserves scalar register `n`: because all callees do, or because those that it has leave it
-    /// alone.
+    /// Whether what it calls preserves scalar register `n`: because all callees do, or because those that it has leave
+    /// it alone.
     pub fn call_preserves_scalar(&self, n: u16) -> bool {
         let plain = !self.calls_plain && self.calls_graphics || preserves_scalar(n);
         let graphics = !self.calls_graphics || GRAPHICS_SCALARS.contains(&n) || n >= GRAPHICS_FREE.end;

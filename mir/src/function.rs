@@ -95,8 +95,9 @@ pub struct Region {
     pub blocks: SecondaryMap<Block, bool>,
 }
 
-/// Inline assembly that is kept together, as `p_asm` stands for it. Its vector registers are numbered from 0 on: the first 32 are those of
-/// the first run of the `p_asm`, the others those of the second. All other registers are what they are.
+/// Inline assembly that is kept together, as `p_asm` stands for it. Its vector registers are numbered from 0 on: the
+/// first 32 are those of the first run of the `p_asm`, the others those of the second. All other registers are what
+/// they are.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct InlineAsm {
     /// Its instructions.
@@ -108,7 +109,8 @@ pub struct InlineAsm {
 pub struct AsmInst {
     /// The instruction.
     pub inst: Inst,
-    /// For a branch, under which condition, if any, it goes to which instruction; to the end if there is none of that number.
+    /// For a branch, under which condition, if any, it goes to which instruction; to the end if there is none of that
+    /// number.
     pub branch: Option<(Option<Cond>, u32)>,
 }
 
@@ -334,14 +336,15 @@ pub struct Function {
     pub slots: PrimaryMap<Slot, SlotData>,
     /// What it passes on the stack: the start of its callees' frames.
     pub outgoing: Option<Slot>,
-    /// Vector registers that a function must save: one whose lanes hold scalars in all lanes, another in the active ones.
+    /// Vector registers that a function must save: one whose lanes hold scalars in all lanes, another in the active
+    /// ones.
     pub saved_vectors: Vec<SavedVector>,
     /// The blocks around which it saves and restores registers; none if it does so at its beginning and end.
     pub region: Option<Region>,
     /// Inline assembly, by the number that `p_asm` has.
     pub asm: Vec<InlineAsm>,
-    /// Registers that inline assembly has or names: scalar ones that nothing else is ever in, from the first on, and one more than the
-    /// highest of each file.
+    /// Registers that inline assembly has or names: scalar ones that nothing else is ever in, from the first on, and
+    /// one more than the highest of each file.
     pub asm_registers: AsmRegisters,
     /// The kernel's interface with the hardware and the runtime.
     pub kernel: Kernel,
@@ -483,8 +486,8 @@ impl Function {
         self.slots.push(SlotData { size, align, offset: 0 })
     }
 
-    /// Gives each slot its offset, in order of creation, and the kernel its private segment size in bytes a lane: where the frames of
-    /// its callees begin. What is reserved for nothing else takes none.
+    /// Gives each slot its offset, in order of creation, and the kernel its private segment size in bytes a lane: where
+    /// the frames of its callees begin. What is reserved for nothing else takes none.
     pub fn layout_frame(&mut self) {
         let mut end = self.kernel.private_base;
         for (_, slot) in self.slots.iter_mut().filter(|(s, _)| Some(*s) != self.outgoing) {

@@ -160,8 +160,8 @@ pub struct Kernel {
     pub private_base: u32,
     /// Bytes of private memory a lane in all.
     pub private_size: u32,
-    /// Whether it may need more than that, nobody knows how much: it calls what is not known, recurs, or has objects of sizes that only
-    /// the running program knows.
+    /// Whether it may need more than that, nobody knows how much: it calls what is not known, recurs, or has objects of
+    /// sizes that only the running program knows.
     pub dynamic_stack: bool,
     /// Whether instructions of this kernel reach private memory: `scratch_*`, or flat accesses that may.
     pub uses_scratch: bool,
@@ -263,8 +263,9 @@ impl Kernel {
         self.inputs |= 1 << input as u8;
     }
 
-    /// Enables the inputs that private memory needs (AMDGPUUsage, "Private Segment Buffer" and "Flat Scratch"): the scratch
-    /// resource where there are no `scratch_*` instructions, what FLAT_SCRATCH is made of, and the wave's offset.
+    /// Enables the inputs that private memory needs (AMDGPUUsage, "Private Segment Buffer" and "Flat Scratch"): the
+    /// scratch resource where there are no `scratch_*` instructions, what FLAT_SCRATCH is made of, and the wave's
+    /// offset.
     pub fn enable_scratch_inputs(&mut self, target: &Target) {
         if !self.uses_scratch || target.flat_scratch() == FlatScratch::Architected {
             return;
@@ -320,7 +321,8 @@ impl Kernel {
         Input::ALL.iter().filter(|&&i| i.is_user() && self.uses(i)).map(|i| i.dwords()).sum()
     }
 
-    /// Where the hardware puts dword `n` of the kernel arguments, if it is preloaded. Valid once all inputs are enabled.
+    /// Where the hardware puts dword `n` of the kernel arguments, if it is preloaded. Valid once all inputs are
+    /// enabled.
     pub fn preloaded_register(&self, n: u8) -> Option<Reg> {
         (n < self.preloaded).then(|| Reg::sgpr((self.user_inputs() + n).into()))
     }

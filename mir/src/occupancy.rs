@@ -1,5 +1,6 @@
-//! Occupancy: how many waves a SIMD holds, and what that leaves each of them. The registers of a SIMD are shared by its waves, so that each
-//! register costs occupancy; what is worth it, scheduling and register allocation decide, each for itself.
+//! Occupancy: how many waves a SIMD holds, and what that leaves each of them. The registers of a SIMD are shared by its
+//! waves, so that each register costs occupancy; what is worth it, scheduling and register allocation decide, each for
+//! itself.
 
 use gcnc_isa::Target;
 

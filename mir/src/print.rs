@@ -10,8 +10,8 @@
 //!   wave if scc1 bb2(%10[0]) else bb1
 //! ```
 //!
-//! A register is printed with the dwords that the operand names. `lanes` is the logical end of a block, `wave` the linear
-//! one.
+//! A register is printed with the dwords that the operand names. `lanes` is the logical end of a block, `wave` the
+//! linear one.
 
 use std::fmt::{self, Display, Formatter};
 

@@ -1,8 +1,9 @@
 //! Checks a machine function against the rules of [`crate::function`] and of the instruction table.
 //!
 //! - Operands: as many as the row says, of classes and sizes that it takes.
-//! - SSA: each virtual register is defined once, or in disjoint parts within one block; definitions dominate uses on the
-//!   register's graph (that of lanes for vectors, that of the wave for scalars), and no part is read before it is defined.
+//! - SSA: each virtual register is defined once, or in disjoint parts within one block; definitions dominate uses on
+//!   the register's graph (that of lanes for vectors, that of the wave for scalars), and no part is read before it is
+//!   defined.
 //! - Edges: as many arguments as parameters, of the same class and size; ends and numbers of successors agree; edges
 //!   that bind values are not critical.
 //! - SCC: it is read only where something before in the same block has written it.

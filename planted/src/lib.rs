@@ -1,8 +1,8 @@
 //! Known bugs that a build can plant in the compiler, to learn which of them its tests find.
 //!
-//! Each row of [the table](Bug) is a mistake that could have been made at the one place that asks [`on`] about it. With the
-//! feature `planted` the environment variable `GCNC_PLANTED` names the bug that a process has; without it [`on`] is a
-//! constant, and nothing of this crate is in the code. The emulator, the interpreter and the generator have no such
+//! Each row of [the table](Bug) is a mistake that could have been made at the one place that asks [`on`] about it. With
+//! the feature `planted` the environment variable `GCNC_PLANTED` names the bug that a process has; without it [`on`] is
+//! a constant, and nothing of this crate is in the code. The emulator, the interpreter and the generator have no such
 //! places: they are the witnesses. `gcnc-fuzz score` counts what is found.
 
 use std::fmt;

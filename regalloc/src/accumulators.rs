@@ -1,14 +1,15 @@
 //! Which vector registers are accumulation registers, and what crosses between the files.
 //!
 //! Selection knows one file of vector registers. Where matrix operations have their addends and results in accumulation
-//! registers alone (GFX908), or may have them there and vector registers are short (GFX90A to GFX950), some of them change
-//! their file here, before allocation: those that matrix operations add to or write, and whatever is only copied from
-//! them or to them, block parameters included. So a sum stays where it is from one operation to the next and around loops; only
-//! what other instructions write to it or read of it is moved, there. The two files are then allocated one after the
-//! other, by the same algorithm; there are no spills of accumulation registers: what finds no room there stays a vector
-//! register, and crosses over for each operation that asks for it.
+//! registers alone (GFX908), or may have them there and vector registers are short (GFX90A to GFX950), some of them
+//! change their file here, before allocation: those that matrix operations add to or write, and whatever is only copied
+//! from them or to them, block parameters included. So a sum stays where it is from one operation to the next and
+//! around loops; only what other instructions write to it or read of it is moved, there. The two files are then
+//! allocated one after the other, by the same algorithm; there are no spills of accumulation registers: what finds no
+//! room there stays a vector register, and crosses over for each operation that asks for it.
 //!
-//! Accumulation registers that are left are far registers, homes of spilled vector registers ([`crate::vector::homes`]).
+//! Accumulation registers that are left are far registers, homes of spilled vector registers
+//! ([`crate::vector::homes`]).
 
 use cranelift_entity::EntityRef;
 use gcnc_isa::op::{Format, Role};
@@ -136,9 +137,9 @@ impl Groups {
 /// A register and the root of its group.
 type Member = (usize, VReg);
 
-/// Moves registers of `f` to the accumulation file, of which `room` registers may be used: all sums where matrix operations
-/// have them nowhere else; else those that cost least, until vector registers have `excess` fewer. `pressure` says how many
-/// accumulation registers are live at once. Returns whether there are any.
+/// Moves registers of `f` to the accumulation file, of which `room` registers may be used: all sums where matrix
+/// operations have them nowhere else; else those that cost least, until vector registers have `excess` fewer.
+/// `pressure` says how many accumulation registers are live at once. Returns whether there are any.
 pub fn choose(
     f: &mut Function,
     cfg: &Cfg,

@@ -37,8 +37,9 @@ pub fn vectors(target: &Target, kernel: &Kernel, taken: u16) -> Limit {
     Limit { asked, most: at(group_waves(target, kernel)) }
 }
 
-/// The vector registers that `f` may use itself. Where accumulation registers are in the same file, what other objects define has half of the
-/// file each way (LLVM, `SIRegisterInfo::getMaxNumVectorRegs`), and the kernel must leave it that.
+/// The vector registers that `f` may use itself. Where accumulation registers are in the same file, what other objects
+/// define has half of the file each way (LLVM, `SIRegisterInfo::getMaxNumVectorRegs`), and the kernel must leave it
+/// that.
 pub fn vectors_of(f: &Function) -> Limit {
     let all = vectors(&f.target, &f.kernel, f.asm_registers.accumulators);
     let all = if f.calls_others && f.target.has_unified_vgprs() { all.at_most(Some(all.asked / 2)) } else { all };
@@ -46,8 +47,8 @@ pub fn vectors_of(f: &Function) -> Limit {
     Limit { asked: all.asked - spare.min(all.asked), most: all.most - spare.min(all.most) }
 }
 
-/// Vector registers that `f` should leave unused behind its own: one, if a 64-bit shift may have its amount in the last of them and must not
-/// (`hazards/shift64.rs` of `gcnc-emit`, which otherwise takes one more).
+/// Vector registers that `f` should leave unused behind its own: one, if a 64-bit shift may have its amount in the last
+/// of them and must not (`hazards/shift64.rs` of `gcnc-emit`, which otherwise takes one more).
 pub fn spare_vectors(f: &Function) -> u16 {
     if !f.target.has_shift64_high_register_bug() {
         return 0;
@@ -57,9 +58,9 @@ pub fn spare_vectors(f: &Function) -> u16 {
     u16::from(insts.any(|i| i.opcode.is_vector_shift64() && i.reg(1).is_some()))
 }
 
-/// Registers that only moves reach, for what spills from `vectors` vector registers: accumulation registers, or vector registers
-/// beyond those that instructions name (GFX12.5). Where accumulation registers have a file of their own, as many as vector
-/// registers cost nothing.
+/// Registers that only moves reach, for what spills from `vectors` vector registers: accumulation registers, or vector
+/// registers beyond those that instructions name (GFX12.5). Where accumulation registers have a file of their own, as
+/// many as vector registers cost nothing.
 pub fn far(target: &Target, kernel: &Kernel, vectors: u16) -> u16 {
     if !target.has_agprs() {
         let all = target.vgprs_at(required_waves(target, kernel)).min(target.max_vgprs());
@@ -77,8 +78,8 @@ pub fn far(target: &Target, kernel: &Kernel, vectors: u16) -> u16 {
 /// Where the unified file is divided (AMDGPUUsage, `ACCUM_OFFSET`).
 const ACCUM_GRANULE: u32 = 4;
 
-/// The registers to colour with, of `limit`, if `pressure` are live at once: what the occupancy that this pressure allows
-/// leaves each wave.
+/// The registers to colour with, of `limit`, if `pressure` are live at once: what the occupancy that this pressure
+/// allows leaves each wave.
 pub fn colours(target: &Target, limit: u16, pressure: u32) -> u16 {
     let pressure = pressure.clamp(1, limit.max(1).into());
     let waves = (1..=target.max_waves_per_simd()).rev().find(|&w| target.vgprs_at(w) >= pressure).unwrap_or(1);
@@ -86,7 +87,8 @@ pub fn colours(target: &Target, limit: u16, pressure: u32) -> u16 {
 }
 
 /// The scalar registers that the kernel may use. What the hardware or VCC takes of those that a wave is given, or that
-/// `"amdgpu-num-sgpr"` asks for, is not for the allocator; nor are those of the resource of private memory, where there is one.
+/// `"amdgpu-num-sgpr"` asks for, is not for the allocator; nor are those of the resource of private memory, where there
+/// is one.
 pub fn scalars(target: &Target, kernel: &Kernel) -> Limit {
     let shared = scalars_at(target, required_waves(target, kernel));
     let asked = kernel.asked.sgprs.map_or(u32::MAX, u32::from).min(shared).saturating_sub(special_scalars(target));

@@ -1,10 +1,11 @@
 //! The checker: replays an allocated function against the function as it was before.
 //!
 //! Independent of how the allocation came about, it follows which virtual register's value each location (register,
-//! lane, scratch dword) holds, as a set of symbols, on both graphs: scalars as the wave goes, vectors as a lane goes. Every
-//! use must find the value it named; every instruction of the old function must be there, in order, unchanged but for its
-//! registers; what the allocator inserted must be moves, in places where they are allowed. Where paths meet, a location
-//! holds what it holds on all of them; a parameter is what its argument was. (The method is that of regalloc2's checker.)
+//! lane, scratch dword) holds, as a set of symbols, on both graphs: scalars as the wave goes, vectors as a lane goes.
+//! Every use must find the value it named; every instruction of the old function must be there, in order, unchanged but
+//! for its registers; what the allocator inserted must be moves, in places where they are allowed. Where paths meet, a
+//! location holds what it holds on all of them; a parameter is what its argument was. (The method is that of
+//! regalloc2's checker.)
 
 mod state;
 
@@ -247,7 +248,8 @@ impl<'a> Checker<'a> {
         Ok((edge.block, state))
     }
 
-    /// `(to, from)`, all at once: what holds `from` holds `to`, and nothing else does. Without a `from`, `to` is undefined.
+    /// `(to, from)`, all at once: what holds `from` holds `to`, and nothing else does. Without a `from`, `to` is
+    /// undefined.
     fn rename(pairs: &[(Symbol, Option<Symbol>)], state: &mut State) {
         let mut held: Vec<(usize, Symbol)> = Vec::new();
         let mut undefined: Vec<Symbol> = Vec::new();
@@ -482,7 +484,8 @@ impl<'a> Checker<'a> {
         self.results(b, was, inst, state, defined)
     }
 
-    /// The operands of a call or return are in their places; a callee may overwrite everything that it does not preserve.
+    /// The operands of a call or return are in their places; a callee may overwrite everything that it does not
+    /// preserve.
     fn call(&self, b: Block, inst: &Inst, state: &mut State) -> Result<(), Error> {
         for (k, op, _) in inst.operands() {
             let vector = op.reg().filter(|r| r.reg.is_vgpr());

@@ -188,8 +188,9 @@ pub fn vreg_of(f: &Function, op: Operand, class: RegClass) -> Option<(VReg, RegR
 }
 
 /// The slot of the operand that must be in the same register as the result in slot `def`: the tied operand belongs to
-/// the first result (of inline assembly, each of three to one). So does the addend of a matrix operation, if it is as large: the result must not lie in a part of
-/// it, nor in a factor (LLVM gives both constraints to all but the smallest).
+/// the first result (of inline assembly, each of three to one). So does the addend of a matrix operation, if it is as
+/// large: the result must not lie in a part of it, nor in a factor (LLVM gives both constraints to all but the
+/// smallest).
 pub fn tied_to(inst: &Inst, def: usize) -> Option<usize> {
     if inst.opcode == Opcode::PAsm {
         return (def < 3).then_some(def + 3);
@@ -209,8 +210,8 @@ fn matrix_addend(inst: &Inst) -> Option<usize> {
     (result.size16 == addend_reg.size16).then_some(addend)
 }
 
-/// The slot of the operand that dies in the very register in which result `k` of `inst` begins, if it dies: a tied one, both
-/// of one size.
+/// The slot of the operand that dies in the very register in which result `k` of `inst` begins, if it dies: a tied one,
+/// both of one size.
 pub fn taken_over(f: &Function, inst: &Inst, k: usize, class: RegClass) -> Option<usize> {
     let slot = tied_to(inst, k)?;
     let (result, _) = vreg_of(f, inst.op(k), class)?;
@@ -218,8 +219,9 @@ pub fn taken_over(f: &Function, inst: &Inst, k: usize, class: RegClass) -> Optio
     (is_whole(f, operand, r) && f.vregs[operand].dwords == f.vregs[result].dwords).then_some(slot)
 }
 
-/// Whether result `k` of `inst`, which begins there, must be apart from everything that is live before: because it is early, or
-/// because its tied operand is copied to it, which is so if the operand lives on, or if one of them is but part of a register.
+/// Whether result `k` of `inst`, which begins there, must be apart from everything that is live before: because it is
+/// early, or because its tied operand is copied to it, which is so if the operand lives on, or if one of them is but
+/// part of a register.
 pub fn is_apart(f: &Function, inst: &Inst, k: usize, class: RegClass, lives_on: impl Fn(usize) -> bool) -> bool {
     match tied_to(inst, k).filter(|&slot| vreg_of(f, inst.op(slot), class).is_some()) {
         Some(slot) => lives_on(slot) || taken_over(f, inst, k, class).is_none(),
@@ -232,8 +234,8 @@ pub fn is_apart(f: &Function, inst: &Inst, k: usize, class: RegClass, lives_on: 
 /// - Scalar loads of several dwords where XNACK may replay them after they have written part of their result.
 /// - 64-bit multiply-adds, where their result's forwarding reads a source that it has overwritten.
 /// - Ordered counts, which could not be replayed (RDNA3 ISA, 13.4.3).
-/// - Vector operations that write more than two registers, one after the other, or four halves of them; but for the addend
-///   of a matrix operation, whose place the result takes.
+/// - Vector operations that write more than two registers, one after the other, or four halves of them; but for the
+///   addend of a matrix operation, whose place the result takes.
 pub fn is_early(f: &Function, inst: &Inst, desc: &OperandDesc) -> bool {
     if !desc.is_def() {
         return false;

@@ -1,9 +1,9 @@
 //! Lanes of vector registers as homes of spilled scalars.
 //!
-//! A lane register belongs to the wave as a whole: `v_writelane` and `v_readlane` ignore EXEC. Lane registers come behind
-//! the vector registers. When so many scalars are spilled that too few registers would be left for vectors, the rest goes to
-//! scratch, each to a lane's copy of a dword, with EXEC set to this lane meanwhile: that takes a vector register to pass
-//! through and a scalar pair that keeps EXEC.
+//! A lane register belongs to the wave as a whole: `v_writelane` and `v_readlane` ignore EXEC. Lane registers come
+//! behind the vector registers. When so many scalars are spilled that too few registers would be left for vectors, the
+//! rest goes to scratch, each to a lane's copy of a dword, with EXEC set to this lane meanwhile: that takes a vector
+//! register to pass through and a scalar pair that keeps EXEC.
 
 use cranelift_entity::EntityRef;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};

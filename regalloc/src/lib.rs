@@ -5,13 +5,13 @@
 //! 1. `whole` finds places for what all lanes have, active ones or not.
 //! 2. `scalar` allocates SGPRs; what does not fit goes to lanes of vector registers.
 //! 3. `vector` colours accumulation registers, if `accumulators` found some among the vector registers beforehand.
-//! 4. `vector` spills vector registers to accumulation registers and scratch until they fit their `budget`, then colours
-//!    them.
+//! 4. `vector` spills vector registers to accumulation registers and scratch until they fit their `budget`, then
+//!    colours them.
 //! 5. `finish` turns the allocator's own operations into the target's.
 //! 6. With [`Options::verify`], `check` replays the result against the function as it was.
 //!
-//! Scalars come first, because their lanes take vector registers; whether vectors will need scratch, which takes a scalar
-//! register on some targets, is known before either, from their pressure.
+//! Scalars come first, because their lanes take vector registers; whether vectors will need scratch, which takes a
+//! scalar register on some targets, is known before either, from their pressure.
 
 #![warn(missing_docs)]
 
@@ -296,8 +296,8 @@ fn assign_scalars(
     Ok((used.max(beyond), sgprs, lanes, saved_scalars))
 }
 
-/// Finds an allocation of the scalar registers within those asked for, or as few more as it takes. Returns how many there were, and how
-/// many dwords are spilled.
+/// Finds an allocation of the scalar registers within those asked for, or as few more as it takes. Returns how many
+/// there were, and how many dwords are spilled.
 fn solve_scalars(f: &Function, a: &Analyses, limit: budget::Limit, s: &mut Scratch) -> Result<(u16, u32), Error> {
     let mut sgprs = limit.asked;
     loop {

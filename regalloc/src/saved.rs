@@ -1,4 +1,5 @@
-//! Registers that a function must leave as it found them, and where the lanes that hold scalars are in what calls or is called.
+//! Registers that a function must leave as it found them, and where the lanes that hold scalars are in what calls or is
+//! called.
 //!
 //! A preserved scalar that the function allocates is kept in a lane: written where the function begins, read back where
 //! it ends; or where the region begins and ends in which it calls (`isel/src/linear/shrink.rs`), if nothing else names

@@ -41,7 +41,8 @@ impl Allocated {
     }
 }
 
-/// Taking out a move that the allocator inserted is an error, unless what it moves is never read (parts of registers, scalars of the wave's own blocks).
+/// Taking out a move that the allocator inserted is an error, unless what it moves is never read (parts of registers,
+/// scalars of the wave's own blocks).
 #[test]
 fn a_missing_move_is_noticed() {
     let (mut taken_out, mut noticed) = (0, 0);

@@ -1,12 +1,12 @@
 //! Vector registers, by an SSA allocator on the logical graph.
 //!
 //! On the logical graph the two sides of a divergent branch do not see each other: they write disjoint lanes, so they
-//! may share registers, and a lane that has left a loop keeps its values, because later iterations do not write its lane.
-//! All copies therefore belong between `p_logical_start` and `p_logical_end`, where EXEC holds the block's lanes.
+//! may share registers, and a lane that has left a loop keeps its values, because later iterations do not write its
+//! lane. All copies therefore belong between `p_logical_start` and `p_logical_end`, where EXEC holds the block's lanes.
 //!
-//! First [`spill`] brings the pressure within the limit everywhere, then [`colour`] gives each register a place. The split
-//! is sound because in SSA form pressure alone decides whether colouring can succeed, moves granted (Hack, "Register
-//! Allocation for Programs in SSA Form").
+//! First [`spill`] brings the pressure within the limit everywhere, then [`colour`] gives each register a place. The
+//! split is sound because in SSA form pressure alone decides whether colouring can succeed, moves granted (Hack,
+//! "Register Allocation for Programs in SSA Form").
 
 pub mod affinity;
 pub mod calls;

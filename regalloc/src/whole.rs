@@ -1,10 +1,10 @@
 //! Registers whose values all lanes have ([`RegClass::Whole`]): places behind those of vectors, or between them.
 //!
-//! What writes them writes lanes that are not active, so they share places neither with vectors, which may hold anything in such lanes,
-//! nor with each other where the wave passes by both, whichever way lanes go. So a value has its place for a range of the order of
-//! blocks (`ranges`), and the first place that is free will do. Such values are few and near their uses; where there are more than
-//! registers for them, those that are wanted for longest live in the frame (`spill`); but not what a direct load from
-//! LDS writes, in lanes that are not active where it would be stored.
+//! What writes them writes lanes that are not active, so they share places neither with vectors, which may hold
+//! anything in such lanes, nor with each other where the wave passes by both, whichever way lanes go. So a value has
+//! its place for a range of the order of blocks (`ranges`), and the first place that is free will do. Such values are
+//! few and near their uses; where there are more than registers for them, those that are wanted for longest live in the
+//! frame (`spill`); but not what a direct load from LDS writes, in lanes that are not active where it would be stored.
 
 mod ranges;
 mod spill;
@@ -132,7 +132,8 @@ fn untie(f: &mut Function) {
     }
 }
 
-/// The operand of `inst` that is tied to a result that all lanes have, that result, and the other register that the operand is.
+/// The operand of `inst` that is tied to a result that all lanes have, that result, and the other register that the
+/// operand is.
 fn tied(f: &Function, inst: &Inst) -> Option<(usize, RegRef, RegRef)> {
     let (result, to) = inst.def_slots().next()?;
     VReg::of(to.reg).filter(|&v| f.vregs[v].class == RegClass::Whole)?;

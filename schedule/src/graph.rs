@@ -1,7 +1,8 @@
 //! The dependence graph of a region: its nodes in source order, each with the nodes above that it waits for.
 //!
-//! A node is an instruction, or a run of them that stays together: from one that writes SCC to the last that reads it, for nothing else may
-//! write it in between and no pass can save it. Other physical registers (VCC, M0) order their writers and readers.
+//! A node is an instruction, or a run of them that stays together: from one that writes SCC to the last that reads it,
+//! for nothing else may write it in between and no pass can save it. Other physical registers (VCC, M0) order their
+//! writers and readers.
 
 use std::ops::Range;
 
@@ -61,7 +62,8 @@ pub struct Graph {
     nodes: Vec<Node>,
     deps: Vec<Dep>,
     defs: Vec<Def>,
-    /// The last definition of each register: this region's if it is below the length of `defs` and the definition is of that register.
+    /// The last definition of each register: this region's if it is below the length of `defs` and the definition is of
+    /// that register.
     last: SecondaryMap<VReg, u32>,
     special: [Special; 2],
     memory: Memory,

@@ -1,5 +1,5 @@
-//! Instruction scheduling: list scheduling of each block, bottom-up, before registers are allocated (LLVM's GCNSchedStrategy, ACO's
-//! `schedule_program`).
+//! Instruction scheduling: list scheduling of each block, bottom-up, before registers are allocated (LLVM's
+//! GCNSchedStrategy, ACO's `schedule_program`).
 //!
 //! What is hidden is latency: a load goes up until something else has kept the wave busy for as long as it takes,
 //! operations that depend on each other move apart. What it costs is registers, so that pressure is counted exactly on
@@ -19,7 +19,8 @@
 //! | `pressure` | how many registers are live |
 //! | `list` | the scheduler, and how long an order takes |
 //!
-//! The work is linear: regions have a bound, and so have the candidates that the scheduler looks at and what sinks out of a block.
+//! The work is linear: regions have a bound, and so have the candidates that the scheduler looks at and what sinks out
+//! of a block.
 
 #![warn(missing_docs)]
 

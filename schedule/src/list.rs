@@ -1,6 +1,6 @@
-//! The list scheduler. It fills the region from its bottom: of the nodes all of whose users are placed, the next one up is one that keeps no
-//! user waiting, and of those the last in source order, so that what waits for nothing stays as it was and loads, which would keep somebody
-//! waiting, go up. Over the ceiling it takes what needs the fewest registers.
+//! The list scheduler. It fills the region from its bottom: of the nodes all of whose users are placed, the next one up
+//! is one that keeps no user waiting, and of those the last in source order, so that what waits for nothing stays as it
+//! was and loads, which would keep somebody waiting, go up. Over the ceiling it takes what needs the fewest registers.
 
 use gcnc_isa::Inst;
 use gcnc_mir::Function;
@@ -46,7 +46,8 @@ impl List {
         (source > least).then_some(source)
     }
 
-    /// Finds an order that takes less than `source`; false if there is none. What is live stays what it is below the region.
+    /// Finds an order that takes less than `source`; false if there is none. What is live stays what it is below the
+    /// region.
     pub fn run(
         &mut self,
         f: &Function,
@@ -241,7 +242,8 @@ impl Key {
     const WORST: Key = Key { over: i32::MAX, frees: 0, stall: u32::MAX };
 }
 
-/// By how much a change goes over the ceiling of files that are tight; where it is there already, what it takes or gives counts.
+/// By how much a change goes over the ceiling of files that are tight; where it is there already, what it takes or
+/// gives counts.
 fn over(live: Demand, change: Demand, ceiling: Ceiling, tight: [bool; 2]) -> i32 {
     let of = |i: usize| {
         let excess = live[i] + change[i] - ceiling.0[i];

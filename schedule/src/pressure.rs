@@ -1,5 +1,5 @@
-//! Register pressure, counted exactly from the bottom of a block upwards: a register opens where it is last used and closes above its
-//! definition, or the first of its parts.
+//! Register pressure, counted exactly from the bottom of a block upwards: a register opens where it is last used and
+//! closes above its definition, or the first of its parts.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, RegClass};

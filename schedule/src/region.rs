@@ -1,5 +1,5 @@
-//! Regions: runs of instructions that may change places with each other. Between them is what stays where it is: what orders memory, changes
-//! EXEC or MODE, talks to others, or names registers of the convention.
+//! Regions: runs of instructions that may change places with each other. Between them is what stays where it is: what
+//! orders memory, changes EXEC or MODE, talks to others, or names registers of the convention.
 
 use std::ops::Range;
 
@@ -49,8 +49,8 @@ fn moves(inst: &Inst, f: &Function) -> bool {
     free
 }
 
-/// Whether a register puts no instruction in its place: a virtual one of lanes that are active, or one of those whose writers and
-/// readers [`crate::graph`] keeps together.
+/// Whether a register puts no instruction in its place: a virtual one of lanes that are active, or one of those whose
+/// writers and readers [`crate::graph`] keeps together.
 fn is_free(r: RegRef, f: &Function) -> bool {
     if r.is_virtual() {
         return f.class(r.reg) != RegClass::Whole;

@@ -1,6 +1,6 @@
-//! Independent parts of tuples (LLVM's RenameIndependentSubregs): dwords of a register that no operand names together are registers of
-//! their own. Selection makes 64-bit values as pairs; where only their halves are ever named, nothing wants them side by side, aligned, or live
-//! for as long as each other.
+//! Independent parts of tuples (LLVM's RenameIndependentSubregs): dwords of a register that no operand names together
+//! are registers of their own. Selection makes 64-bit values as pairs; where only their halves are ever named, nothing
+//! wants them side by side, aligned, or live for as long as each other.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Operand, RegRef};

@@ -1,7 +1,8 @@
 //! How fast gcnc compiles, and how long its code is, against LLVM 22 on the same kernels.
 //!
-//! `cargo bench -p gcnc-tests --bench compile` prints one line a kernel and the geometric means: as processes (`gcnc compile` against `llc-22 -O3` and
-//! `ld.lld-22`), in process (`--repeat`; microseconds per emitted instruction), and instructions (without `s_delay_alu`).
+//! `cargo bench -p gcnc-tests --bench compile` prints one line a kernel and the geometric means: as processes (`gcnc
+//! compile` against `llc-22 -O3` and `ld.lld-22`), in process (`--repeat`; microseconds per emitted instruction), and
+//! instructions (without `s_delay_alu`).
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,4 +1,5 @@
-//! What compiling small kernels costs, in instructions that valgrind counts: other programs on the machine change nothing.
+//! What compiling small kernels costs, in instructions that valgrind counts: other programs on the machine change
+//! nothing.
 //!
 //! `cargo bench -p gcnc-tests --bench instructions [-- NAME...]` prints a line a kernel and target: instructions of the
 //! code, instructions that one more compilation in a warm process executes, and these for each instruction of the code.

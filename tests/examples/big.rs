@@ -6,8 +6,8 @@
 //! ```
 //!
 //! A table for each target of gcnc's figures at -O2 and `llc-22 -O3`'s of the kernels of `gcnc_tests::big`, and the
-//! geometric means of their instructions and cycles. `--budget '"amdgpu-num-vgpr"="32"'` gives each function an attribute;
-//! `--write` writes the kernels into a folder instead.
+//! geometric means of their instructions and cycles. `--budget '"amdgpu-num-vgpr"="32"'` gives each function an
+//! attribute; `--write` writes the kernels into a folder instead.
 
 use std::path::Path;
 

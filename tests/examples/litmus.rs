@@ -1,8 +1,9 @@
 //! Runs the litmus tests on many schedules and prints how often each outcome came:
 //! `cargo run --release -p gcnc-tests --example litmus -- SCHEDULES TARGET...`.
 //!
-//! `--only=mp,sb` runs only those tests. `--llvm` runs LLVM's code, but that of the tests that `litmus/llvm.txt` lists. `--weaken` leaves out each wait, cache operation and bit of a cache policy instead, and prints
-//! what no test misses ([`gcnc_tests::litmus::weaken`]).
+//! `--only=mp,sb` runs only those tests. `--llvm` runs LLVM's code, but that of the tests that `litmus/llvm.txt` lists.
+//! `--weaken` leaves out each wait, cache operation and bit of a cache policy instead, and prints what no test misses
+//! ([`gcnc_tests::litmus::weaken`]).
 
 use gcnc::Target;
 use gcnc_emulator::CodeObject;

@@ -1,12 +1,12 @@
-//! Programs of other origins through gcnc: Csmith's against the host, and the kernels written by hand against their references, both
-//! through random pipelines of LLVM's optimiser.
+//! Programs of other origins through gcnc: Csmith's against the host, and the kernels written by hand against their
+//! references, both through random pipelines of LLVM's optimiser.
 //!
 //! ```text
 //! origins csmith|kernels [--seed 0] [--count 100] [--seconds N] [--ways 3] [--save FOLDER]
 //! ```
 //!
-//! Findings are printed, and saved as `.ll` with what went wrong in their first lines. It needs `csmith`, `clang-22`, `llvm-22`, `lld-22`
-//! and `gcc`.
+//! Findings are printed, and saved as `.ll` with what went wrong in their first lines. It needs `csmith`, `clang-22`,
+//! `llvm-22`, `lld-22` and `gcc`.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -2,11 +2,11 @@
 //!
 //!     cargo run --release -p gcnc-tests --example scale -- gfx1100 --most 1000000
 //!
-//! For generated kernels of some kinds and of 1k, 10k, ... IR instructions: the time of a compilation at -O2, its growth for each doubling since the
-//! line before, and the most memory that it took for each instruction. Time is what this thread has had of a processor, where the
-//! system tells, so that others do not count. `--only NAME` measures the kinds whose name has it, `--step N`
-//! has each size N times the last, `--stop` compiles each once more with half of its time and says by how much it
-//! overran that, `--write FOLDER` writes the kernels there instead of compiling them.
+//! For generated kernels of some kinds and of 1k, 10k, ... IR instructions: the time of a compilation at -O2, its
+//! growth for each doubling since the line before, and the most memory that it took for each instruction. Time is what
+//! this thread has had of a processor, where the system tells, so that others do not count. `--only NAME` measures the
+//! kinds whose name has it, `--step N` has each size N times the last, `--stop` compiles each once more with half of
+//! its time and says by how much it overran that, `--write FOLDER` writes the kernels there instead of compiling them.
 
 use std::fmt::Write;
 use std::sync::OnceLock;
@@ -104,7 +104,8 @@ fn now() -> f64 {
     told.map_or_else(|| FIRST.get_or_init(Instant::now).elapsed().as_secs_f64(), |nanoseconds| nanoseconds / 1e9)
 }
 
-/// A kernel of `pieces` pieces; `piece` writes one, given its number and the value that the one before left, and says which it leaves.
+/// A kernel of `pieces` pieces; `piece` writes one, given its number and the value that the one before left, and says
+/// which it leaves.
 fn kernel(pieces: usize, mut piece: impl FnMut(&mut String, usize, &str) -> String) -> String {
     let mut text = String::from(
         "declare i32 @llvm.amdgcn.workitem.id.x()\n\
@@ -221,7 +222,8 @@ x{k}.{d}:\n"
     })
 }
 
-/// Ten instructions a piece: variables in memory and a loop over them, as nothing has optimised yet; a variable is there for all pieces.
+/// Ten instructions a piece: variables in memory and a loop over them, as nothing has optimised yet; a variable is
+/// there for all pieces.
 fn variables(n: usize) -> String {
     let text = kernel(n / 10, |text, k, _| {
         let slot = k % 8;

@@ -4,9 +4,10 @@
 //! survey LIBRARY.bc [HELPER ...] --target gfx1030 [--level O2] [--functions FIRST..END] [--group 32] [--show 3] [--run]
 //! ```
 //!
-//! Helpers are files of IR or bitcode that the library needs. `--group` is how many functions are optimised at a time. With
-//! `--run`, does each function compute what it does when LLVM compiles it, on edge values and 1,024 random ones, bit by bit but
-//! for NaNs? Those where not are listed, with how many results differ: apart from the others those whose IR leaves results open.
+//! Helpers are files of IR or bitcode that the library needs. `--group` is how many functions are optimised at a time.
+//! With `--run`, does each function compute what it does when LLVM compiles it, on edge values and 1,024 random ones,
+//! bit by bit but for NaNs? Those where not are listed, with how many results differ: apart from the others those whose
+//! IR leaves results open.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -151,9 +152,9 @@ impl Survey<'_> {
         side.entry(why).or_default().push(entry.name.clone());
     }
 
-    /// Whether LLVM compiles a module to instructions that the processor has. Its own assembler is asked: functions of a library say
-    /// which features they want, and LLVM believes them, and for some processors it selects what they have not. Where
-    /// selection never ends, that is no either.
+    /// Whether LLVM compiles a module to instructions that the processor has. Its own assembler is asked: functions of
+    /// a library say which features they want, and LLVM believes them, and for some processors it selects what they
+    /// have not. Where selection never ends, that is no either.
     fn llvm_compiles(&self, text: &str) -> Result<(), llvm::Missing> {
         let [source, assembly] = ["one.ll", "one.s"].map(|name| self.folder.join(name).to_string_lossy().into_owned());
         std::fs::write(&source, text).expect("a writable folder");

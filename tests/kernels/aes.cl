@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// AES-128 in counter mode, a block a work-item, all rounds unrolled: four tables of 256 words in LDS, made by the work-group from the S-box;
-// the key schedule, 44 words, is the same for all work-items. The counter is the block's number in its last word.
+// AES-128 in counter mode, a block a work-item, all rounds unrolled: four tables of 256 words in LDS, made by the
+// work-group from the S-box; the key schedule, 44 words, is the same for all work-items. The counter is the block's
+// number in its last word.
 
 #define ROT(x, n) rotate((uint)(x), (uint)(n))
 

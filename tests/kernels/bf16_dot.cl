@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// bf16: dot products of rows with a vector, summed in f32 over eight elements a step; and y = a * x + y, rounded to bf16.
+// bf16: dot products of rows with a vector, summed in f32 over eight elements a step; and y = a * x + y, rounded to
+// bf16.
 
 typedef __bf16 bf16x8 __attribute__((ext_vector_type(8)));
 

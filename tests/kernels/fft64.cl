@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A Fourier transform of 64 complex points by each work-item, all of it in registers and unrolled: radix 2, decimation in frequency, the
-// result in bit-reversed order undone as it is stored. Point p of transform t is data[p * count + t].
+// A Fourier transform of 64 complex points by each work-item, all of it in registers and unrolled: radix 2, decimation
+// in frequency, the result in bit-reversed order undone as it is stored. Point p of transform t is data[p * count + t].
 
 #define POINTS 64
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Addresses: a tensor of four dimensions with strides of 64 bits is permuted, and rows are gathered by indices of 64 bits,
-// several loads from each base.
+// Addresses: a tensor of four dimensions with strides of 64 bits is permuted, and rows are gathered by indices of 64
+// bits, several loads from each base.
 
 typedef struct { ulong size[4], stride[4]; } Shape;
 

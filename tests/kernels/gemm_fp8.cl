@@ -2,9 +2,9 @@
 //
 // targets: gfx942 gfx950 gfx1201 gfx1250
 //
-// C = A * B in f8 of four bits of exponent, a tile of 16 x 16 a work-group of one wave: a is 16 rows of 64 f32, b 16 rows of 64 (B
-// transposed). The work-group converts both into LDS, and there multiplies by matrix operations; d gets the same by
-// conversions back and single multiplications.
+// C = A * B in f8 of four bits of exponent, a tile of 16 x 16 a work-group of one wave: a is 16 rows of 64 f32, b 16
+// rows of 64 (B transposed). The work-group converts both into LDS, and there multiplies by matrix operations; d gets
+// the same by conversions back and single multiplications.
 
 #if defined(__gfx1201__) || defined(__gfx1250__)
 #define WAVE 32

@@ -2,8 +2,9 @@
 //
 // targets: gfx908 gfx90a gfx942 gfx950
 //
-// C = A * B by matrix operations, a wave a work-group, for tiles of f16, bf16, i8 and f64: a is m rows of k elements, b n rows of
-// k (B transposed), c m rows of n. In f16 a wave keeps 64 x 64 sums, four tiles of 32 x 32; in the others 16 x 16.
+// C = A * B by matrix operations, a wave a work-group, for tiles of f16, bf16, i8 and f64: a is m rows of k elements, b
+// n rows of k (B transposed), c m rows of n. In f16 a wave keeps 64 x 64 sums, four tiles of 32 x 32; in the others 16
+// x 16.
 
 #pragma OPENCL EXTENSION cl_khr_fp16 : enable
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -11,8 +12,8 @@
 typedef short short2_ __attribute__((ext_vector_type(2)));
 typedef double double4_ __attribute__((ext_vector_type(4)));
 
-// Of a tile of 16 x 16 a lane has element (4 * (lane / 16) + i, lane % 16); of one of 32 x 32, (8 * (i / 4) + 4 * (lane / 32)
-// + i % 4, lane % 32).
+// Of a tile of 16 x 16 a lane has element (4 * (lane / 16) + i, lane % 16); of one of 32 x 32, (8 * (i / 4) + 4 * (lane
+// / 32) + i % 4, lane % 32).
 
 __attribute__((reqd_work_group_size(64, 1, 1)))
 kernel void gemm_mfma_f16(global const half *a, global const half *b, global float *c, uint n, uint k, float beta)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// C = A * B where each work-item keeps a tile of 16 x 16 elements of C, more accumulators than some register files have room for:
-// a is k rows of 32 elements (A transposed), b k rows of 32; c is 32 x 32, one work-group of 2 x 2 work-items.
+// C = A * B where each work-item keeps a tile of 16 x 16 elements of C, more accumulators than some register files have
+// room for: a is k rows of 32 elements (A transposed), b k rows of 32; c is 32 x 32, one work-group of 2 x 2
+// work-items.
 
 #define TILE 16
 

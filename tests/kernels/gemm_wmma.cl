@@ -2,9 +2,9 @@
 //
 // targets: gfx1100 gfx1150 gfx1201 gfx1250
 //
-// C = A * B by matrix operations of a wave of 32 lanes, a tile of 16 x 16 a work-group: a is m rows of k elements, b n rows of k (B
-// transposed), c m rows of n; of f16, bf16 and i8. On GFX11 both halves of a wave have a row's sixteen elements, on GFX12
-// eight each.
+// C = A * B by matrix operations of a wave of 32 lanes, a tile of 16 x 16 a work-group: a is m rows of k elements, b n
+// rows of k (B transposed), c m rows of n; of f16, bf16 and i8. On GFX11 both halves of a wave have a row's sixteen
+// elements, on GFX12 eight each.
 
 #pragma OPENCL EXTENSION cl_khr_fp16 : enable
 

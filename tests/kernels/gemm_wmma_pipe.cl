@@ -2,9 +2,9 @@
 //
 // targets: gfx1100 gfx1201
 //
-// C = A * B of f16 by matrix operations with a software pipeline: while a wave multiplies one pair of tiles from LDS, the next
-// is on its way from memory. A work-group of four waves of 32 lanes has 64 x 64 sums, a wave 32 x 32 in four tiles. Rows of A and
-// of B (transposed) have k elements, a multiple of 16.
+// C = A * B of f16 by matrix operations with a software pipeline: while a wave multiplies one pair of tiles from LDS,
+// the next is on its way from memory. A work-group of four waves of 32 lanes has 64 x 64 sums, a wave 32 x 32 in four
+// tiles. Rows of A and of B (transposed) have k elements, a multiple of 16.
 
 #pragma OPENCL EXTENSION cl_khr_fp16 : enable
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A hash table of 64-bit entries, the key in the upper half and a count in the lower, with linear probing: a work-group counts
-// keys by exchanging an entry if it is still what it was, then looks each key up: the counts do not depend on order.
+// A hash table of 64-bit entries, the key in the upper half and a count in the lower, with linear probing: a work-group
+// counts keys by exchanging an entry if it is still what it was, then looks each key up: the counts do not depend on
+// order.
 
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
 

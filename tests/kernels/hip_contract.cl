@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // build: -ffp-contract=fast
 //
-// As HIP has it: products and sums may become fused multiply-adds, pointers are generic and apart from each other, and indices
-// come of block and thread numbers.
+// As HIP has it: products and sums may become fused multiply-adds, pointers are generic and apart from each other, and
+// indices come of block and thread numbers.
 
 typedef struct { float x, y, z; } Vec3;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A mix of 90 numbers of 64 bits that are the same for all work-items: more than a wave has scalar registers for. What each work-item
-// adds makes them differ at the end only.
+// A mix of 90 numbers of 64 bits that are the same for all work-items: more than a wave has scalar registers for. What
+// each work-item adds makes them differ at the end only.
 
 #define WORDS 90
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Each work-item keeps 20 vectors of 16 numbers through a loop that it leaves when it likes, with a branch that some take: registers of 16
-// dwords must be spilled, copied where paths meet, and kept for those that have left.
+// Each work-item keeps 20 vectors of 16 numbers through a loop that it leaves when it likes, with a branch that some
+// take: registers of 16 dwords must be spilled, copied where paths meet, and kept for those that have left.
 
 #define VECTORS 20
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // build: -x c -std=c23
 //
-// Vectors of booleans, which are bits in memory: comparisons of eight values, combined, counted, stored and loaded again. OpenCL
-// has none, so this is C; a work-group is 64 work-items.
+// Vectors of booleans, which are bits in memory: comparisons of eight values, combined, counted, stored and loaded
+// again. OpenCL has none, so this is C; a work-group is 64 work-items.
 
 #define global __attribute__((address_space(1)))
 #define kernel __attribute__((device_kernel, amdgpu_flat_work_group_size(64, 64)))

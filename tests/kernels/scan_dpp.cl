@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Inclusive sums of integers and the greatest float so far, of a work-group, by data-parallel primitives: each step takes the
-// value of a lane further down in the row of sixteen; then rows take the last value of the rows before, and groups of lanes
-// take the totals of the groups before from LDS.
+// Inclusive sums of integers and the greatest float so far, of a work-group, by data-parallel primitives: each step
+// takes the value of a lane further down in the row of sixteen; then rows take the last value of the rows before, and
+// groups of lanes take the totals of the groups before from LDS.
 
 // The value of the lane n further down in the row, or of this lane.
 #define ROW_SHR(identity, x, n) __builtin_amdgcn_update_dpp(identity, x, 0x110 + n, 0xf, 0xf, false)

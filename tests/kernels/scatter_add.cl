@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Float atomics: values are added to bins, in LDS first and then in global memory. Small integers, so any order is exact.
+// Float atomics: values are added to bins, in LDS first and then in global memory. Small integers, so any order is
+// exact.
 
 kernel void scatter_add(global const uint *bin, global const int *value, global float *sums, uint n) {
   local float partial[32];

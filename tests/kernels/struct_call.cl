@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Functions that clang may not inline, with structs: small ones in registers, large ones through memory, as arguments and results.
+// Functions that clang may not inline, with structs: small ones in registers, large ones through memory, as arguments
+// and results.
 
 typedef struct {
   ushort a;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// A recursive walk over a binary tree in heap order. What it has met decides which subtrees it leaves out, so lanes are at other
-// depths, and what the left subtree gives goes into the right one.
+// A recursive walk over a binary tree in heap order. What it has met decides which subtrees it leaves out, so lanes are
+// at other depths, and what the left subtree gives goes into the right one.
 // recursive
 
 static uint walk(global const uint *value, uint count, uint node, uint seed) {

@@ -1,9 +1,10 @@
 //! Programs of Csmith's as kernels (Yang, Chen, Eide, Regehr: "Finding and Understanding Bugs in C Compilers", 2011).
 //!
-//! A program is C that reads no input and leaves a checksum of its global variables. It becomes a kernel in one of four ways: as it is, for
-//! one lane; or with its variables in a struct that each lane has for itself, in private memory, LDS or global memory, and in which
-//! values differ from lane to lane. Its functions then get the struct's address as first argument. The same text is a program for the host,
-//! which runs the lanes one after the other: its checksums are what the kernel must leave.
+//! A program is C that reads no input and leaves a checksum of its global variables. It becomes a kernel in one of four
+//! ways: as it is, for one lane; or with its variables in a struct that each lane has for itself, in private memory,
+//! LDS or global memory, and in which values differ from lane to lane. Its functions then get the struct's address as
+//! first argument. The same text is a program for the host, which runs the lanes one after the other: its checksums are
+//! what the kernel must leave.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -79,7 +80,8 @@ impl Program {
         }
     }
 
-    /// Whether the host runs it without what C leaves undefined, as GCC's sanitizers see it. (Also where they are missing.)
+    /// Whether the host runs it without what C leaves undefined, as GCC's sanitizers see it. (Also where they are
+    /// missing.)
     pub fn sanitized(&self, folder: &Path) -> bool {
         let (source, binary) = (folder.join("host.c"), folder.join("sanitized"));
         let flags = [
@@ -217,7 +219,8 @@ fn with_argument(line: &str) -> String {
     out
 }
 
-/// The kernel `k`, which leaves each lane's checksum in its first argument; and the host's `main`, which writes those of all lanes.
+/// The kernel `k`, which leaves each lane's checksum in its first argument; and the host's `main`, which writes those
+/// of all lanes.
 fn entry(variables: Variables) -> String {
     let (lanes, outside, place) = match variables {
         Variables::Module => ("1", "", "struct globals here, *G = &here;"),

@@ -53,8 +53,8 @@ pub fn ir_of(target: &str) -> &str {
     GENERIC.iter().find(|(generic, _)| *generic == target).map_or(target, |(_, from)| from)
 }
 
-/// Kernels that LLVM does not compile for a processor, by the beginning of its name: GFX6 has no generic addresses, and neither
-/// it nor GFX7 data-parallel primitives; GFX940 and GFX12.5 have no images.
+/// Kernels that LLVM does not compile for a processor, by the beginning of its name: GFX6 has no generic addresses, and
+/// neither it nor GFX7 data-parallel primitives; GFX940 and GFX12.5 have no images.
 const REFUSED: [(&str, &str); 8] = [
     ("gfx6", "generic_ptr"),
     ("gfx6", "noinline_call"),
@@ -71,8 +71,8 @@ pub fn llvm_compiles(processor: &str, file: &str) -> bool {
     !REFUSED.iter().any(|(family, refused)| processor.starts_with(family) && file == *refused)
 }
 
-/// Launches of which LLVM's code is wrong: LLVM 22 lets dual instructions follow matrix operations of GFX12.5 that they must keep
-/// away from (mended by llvm-project#183573).
+/// Launches of which LLVM's code is wrong: LLVM 22 lets dual instructions follow matrix operations of GFX12.5 that they
+/// must keep away from (mended by llvm-project#183573).
 const FAULTY: [(&str, &str); 1] = [("gfx1250", "gemm_wmma_i8")];
 
 /// Whether LLVM's code of a launch runs strictly.
@@ -303,8 +303,8 @@ impl Expect {
         }
     }
 
-    /// Compares every element of two witnesses' buffers. Floats of exact kernels must have the same bits but for NaNs; of others
-    /// they may differ by twice the tolerance, as either may differ from the reference by it.
+    /// Compares every element of two witnesses' buffers. Floats of exact kernels must have the same bits but for NaNs;
+    /// of others they may differ by twice the tolerance, as either may differ from the reference by it.
     ///
     /// # Errors
     /// The first difference.

@@ -69,7 +69,8 @@ pub fn run_in(folder: &Path, tool: &str, args: &[&str]) -> Result<String, Missin
     }
 }
 
-/// Compiles IR with `llc-22 -O3` and links it with `ld.lld-22`; the code object is kept in `cache` under the hash of its input.
+/// Compiles IR with `llc-22 -O3` and links it with `ld.lld-22`; the code object is kept in `cache` under the hash of
+/// its input.
 ///
 /// # Errors
 /// A tool is missing or failed, or the cache cannot be written.

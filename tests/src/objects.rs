@@ -1,6 +1,7 @@
 //! Kinds of code objects, and their writers: gcnc, and the LLVM that still writes the kind.
 //!
-//! A kind is a triple and a code object version. `objects/kernels.ll` has a handful of kernels that LLVM 14 and 22 read.
+//! A kind is a triple and a code object version. `objects/kernels.ll` has a handful of kernels that LLVM 14 and 22
+//! read.
 
 use std::collections::BTreeMap;
 use std::path::Path;

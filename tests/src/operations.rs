@@ -1,4 +1,5 @@
-//! The table of operations, `operations.tbl`, whose head says what its columns mean, and the kernels that its rows become.
+//! The table of operations, `operations.tbl`, whose head says what its columns mean, and the kernels that its rows
+//! become.
 
 use std::fmt::Write;
 
@@ -140,7 +141,8 @@ impl Case {
         &self.text
     }
 
-    /// Whether the interpreter has integers as wide, and such vectors of them (of conditions not in a struct in memory).
+    /// Whether the interpreter has integers as wide, and such vectors of them (of conditions not in a struct in
+    /// memory).
     pub fn is_interpreted(&self) -> bool {
         !["i129", "i192", "x i100", "call {<"].iter().any(|wide| self.text.contains(wide))
     }

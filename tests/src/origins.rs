@@ -1,8 +1,9 @@
-//! Programs of other origins than our generator, and IR of other shapes than clang's -O2: Csmith's programs, and the kernels written by hand,
-//! through random pipelines of LLVM's optimiser.
+//! Programs of other origins than our generator, and IR of other shapes than clang's -O2: Csmith's programs, and the
+//! kernels written by hand, through random pipelines of LLVM's optimiser.
 //!
-//! A program is a seed. What it must leave, the host says (Csmith), or the reference of the kernel; gcnc compiles it for a few processors at
-//! random levels. Where the result is another, LLVM's code and sanitizers on the host tell whose fault it is.
+//! A program is a seed. What it must leave, the host says (Csmith), or the reference of the kernel; gcnc compiles it
+//! for a few processors at random levels. Where the result is another, LLVM's code and sanitizers on the host tell
+//! whose fault it is.
 
 use std::path::Path;
 
@@ -117,7 +118,8 @@ pub fn csmith(seed: u64, ways: u32, folder: &Path) -> Result<Vec<Outcome>, Missi
     Ok(outcomes)
 }
 
-/// A finding is gcnc's if the interpreter, or LLVM's code of the same IR, leaves what it must: else the pipeline broke the program.
+/// A finding is gcnc's if the interpreter, or LLVM's code of the same IR, leaves what it must: else the pipeline broke
+/// the program.
 fn blame(
     finding: Finding,
     processor: &str,

@@ -2,8 +2,8 @@
 //!
 //! The kernel gives each work-item a slot of a buffer to take its arguments from and a slot of another for the result.
 //! Pointer arguments get memory of their own in their address space, which the kernel copies to the result as well. So
-//! what a function computes can be compared, whoever compiled it. A group of kernels is linked with what it needs of the
-//! library and optimised by `opt-22`, as a frontend would hand it over: gcnc and LLVM compile the same text.
+//! what a function computes can be compared, whoever compiled it. A group of kernels is linked with what it needs of
+//! the library and optimised by `opt-22`, as a frontend would hand it over: gcnc and LLVM compile the same text.
 
 pub mod values;
 

@@ -1,8 +1,9 @@
-//! Atomic operations against LLVM's choice: for every operation, type, address space, scope, promise of metadata and mode of denormals, with
-//! and without a result, on a processor of each family, gcnc has the same instruction as `llc-22`, or a loop where that has one.
+//! Atomic operations against LLVM's choice: for every operation, type, address space, scope, promise of metadata and
+//! mode of denormals, with and without a result, on a processor of each family, gcnc has the same instruction as
+//! `llc-22`, or a loop where that has one.
 //!
-//! What is compared are the mnemonics of the atomic instructions of a kernel. A part of the combinations is always compared, another on
-//! each processor; all are with `--ignored`. [`Case::expected`] has the differences and
+//! What is compared are the mnemonics of the atomic instructions of a kernel. A part of the combinations is always
+//! compared, another on each processor; all are with `--ignored`. [`Case::expected`] has the differences and
 //! why they are right; [`Case::fails`] what LLVM itself cannot compile.
 
 use std::collections::{BTreeSet, HashMap};
@@ -180,9 +181,9 @@ impl Case {
         writeln!(out, "  ret void\n}}")
     }
 
-    /// What is expected of gcnc where LLVM has `theirs`. Global memory of GFX7 LLVM accesses by flat addresses, gcnc by a resource of all memory.
-    /// A flat sum of f64, where flat addresses have one, LLVM branches about by address space, each of which has its own instruction or
-    /// loop; the flat one does the same in all but private memory.
+    /// What is expected of gcnc where LLVM has `theirs`. Global memory of GFX7 LLVM accesses by flat addresses, gcnc by
+    /// a resource of all memory. A flat sum of f64, where flat addresses have one, LLVM branches about by address
+    /// space, each of which has its own instruction or loop; the flat one does the same in all but private memory.
     fn expected(&self, theirs: &BTreeSet<String>, target: &Target) -> BTreeSet<String> {
         if self.space == GLOBAL && target.has_addr64() {
             return theirs.iter().map(|name| name.replace("flat_", "buffer_")).collect();

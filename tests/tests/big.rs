@@ -1,6 +1,6 @@
 //! Big kernels (`gcnc_tests::big`): interpreter, gcnc and LLVM agree on what they compute, with few registers too, and
-//! gcnc's code is hardly longer than LLVM's; what calls most takes no more cycles. Each is run on two of the families, by
-//! turns; on all, with all budgets, by `--ignored`.
+//! gcnc's code is hardly longer than LLVM's; what calls most takes no more cycles. Each is run on two of the families,
+//! by turns; on all, with all budgets, by `--ignored`.
 
 use std::path::PathBuf;
 

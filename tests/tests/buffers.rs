@@ -1,7 +1,9 @@
-//! Loads of buffers that tell what failed (`tfe`): gcnc's instruction is LLVM's, with the same modifiers and as many registers.
+//! Loads of buffers that tell what failed (`tfe`): gcnc's instruction is LLVM's, with the same modifiers and as many
+//! registers.
 //!
-//! A kernel for each type of data that LLVM 22 selects, on each family. It selects no halves of a format, none at all before GFX8, and on GFX6,
-//! where no instruction loads three dwords, it selects those all the same. On GFX90A and GFX940 its assembly has a `tfe` that its encoding is without: gcnc refuses.
+//! A kernel for each type of data that LLVM 22 selects, on each family. It selects no halves of a format, none at all
+//! before GFX8, and on GFX6, where no instruction loads three dwords, it selects those all the same. On GFX90A and
+//! GFX940 its assembly has a `tfe` that its encoding is without: gcnc refuses.
 
 use gcnc::{Emit, Options};
 use gcnc_tests::{compiler, llvm};

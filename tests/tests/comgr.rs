@@ -1,9 +1,9 @@
 //! `libamd_comgr`, the reader of AMD's own runtimes, on code objects of every version and OS.
 //!
-//! `comgr.c` prints what the library says of a file: the ISA's name, the metadata, the symbols, the instructions. It says the
-//! same of our file as of LLVM's: of the one that LLVM assembles from our text, everything; of the one that LLVM compiles
-//! from the same IR, all but what depends on the code. What the packaged library (5.2) does not know, it refuses alike: names
-//! of V5 and later and of other OSs, processors after GFX10.
+//! `comgr.c` prints what the library says of a file: the ISA's name, the metadata, the symbols, the instructions. It
+//! says the same of our file as of LLVM's: of the one that LLVM assembles from our text, everything; of the one that
+//! LLVM compiles from the same IR, all but what depends on the code. What the packaged library (5.2) does not know, it
+//! refuses alike: names of V5 and later and of other OSs, processors after GFX10.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,9 +1,10 @@
-//! Values of every type cross calls as LLVM passes them: arguments, in vector and scalar registers and on the stack, results, copies, places for
-//! results, variadic arguments; called directly, by address, and back.
+//! Values of every type cross calls as LLVM passes them: arguments, in vector and scalar registers and on the stack,
+//! results, copies, places for results, variadic arguments; called directly, by address, and back.
 //!
-//! For each type there is a kernel that reads a value for each lane and hands it to functions of another file, which write it or give it
-//! back, so that what must come out is what went in. Both files are compiled by gcnc and by `llc-22`, and linked in all ways that have something of
-//! ours; and they are compiled as one code object, where nobody else has a say in how calls are made.
+//! For each type there is a kernel that reads a value for each lane and hands it to functions of another file, which
+//! write it or give it back, so that what must come out is what went in. Both files are compiled by gcnc and by
+//! `llc-22`, and linked in all ways that have something of ours; and they are compiled as one code object, where nobody
+//! else has a say in how calls are made.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -80,8 +81,9 @@ const TYPES: &[&str] = &[
     "{ [33 x float], <3 x i16>, ptr addrspace(8) }",
 ];
 
-/// Types of which LLVM 22's objects cannot be asked: it loses the upper bits of such elements, stores pointers of address space 9 as ones, and
-/// in memory it has structs with fat pointers as structs of `i160`, which have other offsets.
+/// Types of which LLVM 22's objects cannot be asked: it loses the upper bits of such elements, stores pointers of
+/// address space 9 as ones, and in memory it has structs with fat pointers as structs of `i160`, which have other
+/// offsets.
 const LLVM_DIFFERS: &[&str] =
     &["<3 x i40>", "ptr addrspace(9)", "{ ptr addrspace(3), ptr addrspace(7), i8 }", "{ [7 x ptr addrspace(7)], i8 }"];
 
@@ -380,8 +382,8 @@ impl Case {
         Case { k, ty, size, values }
     }
 
-    /// Runs the kernel, which may be `with_llvm`'s code. The first way and lane by which something else comes out than went in, or another last
-    /// argument.
+    /// Runs the kernel, which may be `with_llvm`'s code. The first way and lane by which something else comes out than
+    /// went in, or another last argument.
     fn run(&self, object: &emulator::CodeObject, ways: &[Way], with_llvm: bool) -> Result<(), String> {
         let out = vec![0; ways.len() * self.values.len()];
         let launch = emulator::Launch {

@@ -1,11 +1,11 @@
 //! What `gcnc dis` prints assembles to the same file again, by `gcnc as` and by LLVM's assembler.
 //!
-//! Every kernel on every target, relocatable and linked: as gcnc writes it in each code object version, and as LLVM does.
-//! Compared are the bytes of the sections that are loaded, the symbols, and the relocations. A linked file is linked again,
-//! ours by `gcnc as`, LLVM's by `ld.lld`. LLVM 22 has dropped V2 and V3, so LLVM 14 reads those.
+//! Every kernel on every target, relocatable and linked: as gcnc writes it in each code object version, and as LLVM
+//! does. Compared are the bytes of the sections that are loaded, the symbols, and the relocations. A linked file is
+//! linked again, ours by `gcnc as`, LLVM's by `ld.lld`. LLVM 22 has dropped V2 and V3, so LLVM 14 reads those.
 //!
-//! `gcnc as` reads every file; LLVM takes its time, and reads one in eight, of each kernel another. With `-- --ignored dis-all` it
-//! reads them all.
+//! `gcnc as` reads every file; LLVM takes its time, and reads one in eight, of each kernel another. With `-- --ignored
+//! dis-all` it reads them all.
 
 use std::path::{Path, PathBuf};
 

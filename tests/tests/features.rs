@@ -1,4 +1,5 @@
-//! Target features: LLVM's names for them are known, and those of a compilation come after those of a function, as with `llc -mattr`.
+//! Target features: LLVM's names for them are known, and those of a compilation come after those of a function, as with
+//! `llc -mattr`.
 
 use gcnc::{Compiler, Emit, Options, Target};
 use gcnc_tests::llvm::{self, Missing};

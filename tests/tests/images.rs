@@ -1,7 +1,9 @@
-//! Each intrinsic of images, on each family: gcnc's instruction is LLVM's, with the same modifiers and as many registers.
+//! Each intrinsic of images, on each family: gcnc's instruction is LLVM's, with the same modifiers and as many
+//! registers.
 //!
-//! A kernel for each, with numbers of 32 bits, of 16 where there are such, with data of 16 bits, and telling what failed. What gcnc refuses is not asked of
-//! LLVM; how many that may be is in the table. Before GFX10 nothing says how many registers an address has, so it does not count.
+//! A kernel for each, with numbers of 32 bits, of 16 where there are such, with data of 16 bits, and telling what
+//! failed. What gcnc refuses is not asked of LLVM; how many that may be is in the table. Before GFX10 nothing says how
+//! many registers an address has, so it does not count.
 
 use std::fmt::Write;
 
@@ -240,8 +242,8 @@ fn instructions_are_those_of_llvm() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Kernels that intersect rays, and whether the ray moves: nodes of 32 and 64 bits, directions of both sizes, one of constants, a
-/// resource that lanes do not share, and where nothing but a moved origin is wanted.
+/// Kernels that intersect rays, and whether the ray moves: nodes of 32 and 64 bits, directions of both sizes, one of
+/// constants, a resource that lanes do not share, and where nothing but a moved origin is wanted.
 fn rays() -> Vec<(String, bool)> {
     let mut all = Vec::new();
     let mut add = |params: &str, result: &str, call: &str, wanted: &str, moves: bool| {

@@ -1,5 +1,5 @@
-//! Programs with inline assembly (`tests/asm/programs.ll`): the interpreter, which has the emulator execute the text, gcnc's code and LLVM's
-//! give the same on each family that has the instructions.
+//! Programs with inline assembly (`tests/asm/programs.ll`): the interpreter, which has the emulator execute the text,
+//! gcnc's code and LLVM's give the same on each family that has the instructions.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! Inputs of kernels that are neither arguments nor registers: sizes before the arguments, where no operating system loads, and numbers that
-//! metadata says. Assembly has what LLVM's has.
+//! Inputs of kernels that are neither arguments nor registers: sizes before the arguments, where no operating system
+//! loads, and numbers that metadata says. Assembly has what LLVM's has.
 
 use std::path::PathBuf;
 use std::process::Command;

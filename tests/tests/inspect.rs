@@ -1,7 +1,7 @@
 //! `gcnc inspect` on one code object of each version and OS: the whole text, as in `objects/inspect/`.
 //!
-//! The kernel does nothing, so that no change of the compiler's changes what is told of it. After a change of `inspect`,
-//! `GCNC_BLESS=1` writes the files anew.
+//! The kernel does nothing, so that no change of the compiler's changes what is told of it. After a change of
+//! `inspect`, `GCNC_BLESS=1` writes the files anew.
 
 use std::path::Path;
 

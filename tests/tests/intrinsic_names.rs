@@ -10,8 +10,8 @@ use gcnc_ir::Intrinsic;
 
 const PREFIX: &str = "llvm.amdgcn.";
 
-/// The file that has LLVM's names: what `llc-22` is linked with, or itself. `None` without LLVM, which is an error where it is
-/// required.
+/// The file that has LLVM's names: what `llc-22` is linked with, or itself. `None` without LLVM, which is an error
+/// where it is required.
 fn library() -> Option<PathBuf> {
     let paths = std::env::var("PATH").ok()?;
     let program = std::env::split_paths(&paths).map(|dir| dir.join("llc-22")).find(|file| file.exists());
@@ -26,7 +26,8 @@ fn library() -> Option<PathBuf> {
     Some(library.map_or(program.clone(), PathBuf::from))
 }
 
-/// The names of LLVM's intrinsics, without the prefix; samples apart that give nothing back (`.nortn`), which are of graphics.
+/// The names of LLVM's intrinsics, without the prefix; samples apart that give nothing back (`.nortn`), which are of
+/// graphics.
 fn names(library: &Path) -> BTreeSet<String> {
     let bytes = std::fs::read(library).expect("LLVM's library");
     let words = bytes.split(|b| *b == 0).filter_map(|word| std::str::from_utf8(word).ok());

@@ -1,7 +1,7 @@
 //! Every intrinsic of `intrinsics.tbl`, by three witnesses, on every processor that has it: `TARGET/WAVE/SECTION`.
 //!
-//! A row becomes kernels of one wave or two: each lane loads its operands, calls the intrinsic and stores the result. The
-//! interpreter runs the IR, the strict emulator runs gcnc's code and LLVM's.
+//! A row becomes kernels of one wave or two: each lane loads its operands, calls the intrinsic and stores the result.
+//! The interpreter runs the IR, the strict emulator runs gcnc's code and LLVM's.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;

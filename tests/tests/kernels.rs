@@ -43,7 +43,8 @@ fn level0() -> Options {
 
 const WAYS: [Way; 10] = [
     USUAL,
-    // What spills goes to accumulation registers of their own file, or to registers behind those that instructions name.
+    // What spills goes to accumulation registers of their own file, or to registers behind those that instructions
+    // name.
     Way { name: "gcnc-far", targets: &["gfx908"], ir: Some("gfx900"), options: spilling, ..USUAL },
     Way { name: "gcnc-far", targets: &["gfx1250"], ir: Some("gfx1100"), options: spilling, ..USUAL },
     Way { name: "gcnc-level0", options: level0, ..USUAL },

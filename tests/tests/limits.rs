@@ -1,7 +1,9 @@
-//! The numbers of the processor table against LLVM: how many waves a SIMD holds, how much LDS there is and in what units.
+//! The numbers of the processor table against LLVM: how many waves a SIMD holds, how much LDS there is and in what
+//! units.
 //!
-//! For each processor and wave size `llc` compiles kernels that touch a given highest register or so much LDS, and says in
-//! its comments what that leaves, `Occupancy`, and in `.AMDGPU.config` the units of LDS. We say the same from the table.
+//! For each processor and wave size `llc` compiles kernels that touch a given highest register or so much LDS, and says
+//! in its comments what that leaves, `Occupancy`, and in `.AMDGPU.config` the units of LDS. We say the same from the
+//! table.
 
 use std::path::PathBuf;
 use std::process::Command;

@@ -1,8 +1,8 @@
 //! Litmus tests on the weak memory: what is forbidden happens on no schedule, what is allowed on some.
 //!
 //! A few hundred schedules each; the example `litmus` runs as many as it is told. Code that lacks one
-//! wait, cache operation or policy bit comes out wrong on some schedule of some test, or the list of what is kept all the same has it.
-//! LLVM's code passes as well.
+//! wait, cache operation or policy bit comes out wrong on some schedule of some test, or the list of what is kept all
+//! the same has it. LLVM's code passes as well.
 
 use gcnc::Target;
 use gcnc_emulator::CodeObject;

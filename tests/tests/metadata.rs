@@ -1,7 +1,7 @@
 //! The metadata of every kind of kernel and argument, against LLVM's, in every version, on every target.
 //!
-//! `objects/metadata.ll` has kernels with what IR can say of them. All that LLVM writes we write with the same value, but
-//! for what `excuse` has the reasons of. LLVM 14 is the judge of V2 and V3.
+//! `objects/metadata.ll` has kernels with what IR can say of them. All that LLVM writes we write with the same value,
+//! but for what `excuse` has the reasons of. LLVM 14 is the judge of V2 and V3.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

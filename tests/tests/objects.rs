@@ -1,8 +1,9 @@
-//! Code objects of every version and OS against LLVM: LLVM 14 wrote V2 and V3, LLVM 22 writes V4 to V6 and the other OSs.
+//! Code objects of every version and OS against LLVM: LLVM 14 wrote V2 and V3, LLVM 22 writes V4 to V6 and the other
+//! OSs.
 //!
-//! The kernels of `objects/kernels.ll` are compiled by both. Whatever LLVM writes of a kernel, we write with the same value,
-//! but for what depends on the code (`exception` has the reasons); both run on the emulator and give what the interpreter
-//! gives; and LLVM's readers see in our files what `gcnc inspect` shows.
+//! The kernels of `objects/kernels.ll` are compiled by both. Whatever LLVM writes of a kernel, we write with the same
+//! value, but for what depends on the code (`exception` has the reasons); both run on the emulator and give what the
+//! interpreter gives; and LLVM's readers see in our files what `gcnc inspect` shows.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -49,8 +50,8 @@ fn facts(bytes: &[u8]) -> BTreeMap<String, String> {
     out
 }
 
-/// Bits of `compute_pgm_rsrc1` that do not depend on the code: priority, rounding, denormals, modes. (Forward progress is
-/// off in LLVM 14, on in LLVM 22.)
+/// Bits of `compute_pgm_rsrc1` that do not depend on the code: priority, rounding, denormals, modes. (Forward progress
+/// is off in LLVM 14, on in LLVM 22.)
 const RSRC1: u32 = 0x7fff_fc00;
 /// Bits of `compute_pgm_rsrc2` that do not: trap handler, LDS, exceptions. (LLVM 22 enables ids that no kernel reads.)
 const RSRC2: u32 = 0xffff_e040;
@@ -383,8 +384,8 @@ fn what_an_abi_cannot_do_is_refused() {
     assert!(e.contains("kernel argument 1 is hidden"), "{e}");
 }
 
-/// Corrupted files of every kind are refused or run, and never panic: the small files of this test are mostly headers, notes
-/// and metadata, which larger kernels hide.
+/// Corrupted files of every kind are refused or run, and never panic: the small files of this test are mostly headers,
+/// notes and metadata, which larger kernels hide.
 #[test]
 fn corrupted_files_are_refused_or_run() {
     let mut tried = 0;

@@ -1,7 +1,7 @@
 //! Every row of `operations.tbl` on each of its types, by three witnesses: `TARGET/SECTION/TYPE`.
 //!
-//! A row becomes a kernel of one work-group: each lane loads its operands, computes and stores the result. The interpreter runs the IR
-//! (of integers of up to 128 bits), the strict emulator runs gcnc's code and LLVM's.
+//! A row becomes a kernel of one work-group: each lane loads its operands, computes and stores the result. The
+//! interpreter runs the IR (of integers of up to 128 bits), the strict emulator runs gcnc's code and LLVM's.
 
 use std::fmt::Write;
 

@@ -1,5 +1,6 @@
-//! A few programs of other origins than our generator: Csmith's, and the kernels written by hand, through random pipelines of LLVM's
-//! optimiser. More of them: `cargo run --profile checked -p gcnc-tests --example origins -- csmith --count 3000`.
+//! A few programs of other origins than our generator: Csmith's, and the kernels written by hand, through random
+//! pipelines of LLVM's optimiser. More of them: `cargo run --profile checked -p gcnc-tests --example origins -- csmith
+//! --count 3000`.
 
 use std::path::PathBuf;
 

@@ -1,5 +1,5 @@
-//! Arguments that are preloaded into scalar registers: the interpreter, LLVM and gcnc agree, and so does what gcnc makes on firmware
-//! that does not preload.
+//! Arguments that are preloaded into scalar registers: the interpreter, LLVM and gcnc agree, and so does what gcnc
+//! makes on firmware that does not preload.
 
 use std::path::Path;
 
@@ -36,7 +36,8 @@ const BODY: &str = "
   store i64 %sum, ptr addrspace(1) %to
 ";
 
-/// The same with private memory that a lane indexes, for which a wave of GFX90A finds its address in registers before the arguments.
+/// The same with private memory that a lane indexes, for which a wave of GFX90A finds its address in registers before
+/// the arguments.
 const PRIVATE: &str = "
   %stack = alloca [8 x i64], addrspace(5)
   %k = and i32 %g, 7

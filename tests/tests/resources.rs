@@ -1,8 +1,8 @@
-//! What a code object says of kernels that call functions: the flag of the dynamic stack is LLVM's, in the descriptor and the metadata, and
-//! registers and stack are enough, for the kernel runs strictly with what the interpreter gives.
+//! What a code object says of kernels that call functions: the flag of the dynamic stack is LLVM's, in the descriptor
+//! and the metadata, and registers and stack are enough, for the kernel runs strictly with what the interpreter gives.
 //!
-//! LLVM takes for recursive what has no attribute `norecurse`, so the modules of `objects/calls.ll` have it where it is true. A stack that is
-//! not dynamic is as deep as LLVM's, but for what a frame may be larger by.
+//! LLVM takes for recursive what has no attribute `norecurse`, so the modules of `objects/calls.ll` have it where it is
+//! true. A stack that is not dynamic is as deep as LLVM's, but for what a frame may be larger by.
 
 use std::path::PathBuf;
 

@@ -1,7 +1,7 @@
 //! Truncated, corrupted and shuffled input: a diagnostic or a result, never a panic, never a hang.
 //!
-//! Ten thousand mutations of the kernels: half of their IR, through the whole compiler; half of their code objects, through the loader
-//! and the emulator. The seed of a failure is in its message.
+//! Ten thousand mutations of the kernels: half of their IR, through the whole compiler; half of their code objects,
+//! through the loader and the emulator. The seed of a failure is in its message.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc;

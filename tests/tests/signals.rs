@@ -1,6 +1,6 @@
-//! Signals and queues of HSA's: kernels that call the device library (`tests/signals/kernels.ll`) give what the runtime's specification
-//! says, by the interpreter, by our code on coherent and on weak memory (work-groups on two agents), and by LLVM's code of the module that
-//! the library was linked to.
+//! Signals and queues of HSA's: kernels that call the device library (`tests/signals/kernels.ll`) give what the
+//! runtime's specification says, by the interpreter, by our code on coherent and on weak memory (work-groups on two
+//! agents), and by LLVM's code of the module that the library was linked to.
 
 use gcnc::Target;
 use gcnc_emulator::weak::Place;

@@ -1,7 +1,7 @@
 //! The cycle model: what must take longer does, and a timed run is a run like any other.
 //!
-//! No hardware was asked. What is known without it is told here: code that nobody optimised is slower than optimised code,
-//! loads whose results are waited for at once are slower than loads that overlap, and so on.
+//! No hardware was asked. What is known without it is told here: code that nobody optimised is slower than optimised
+//! code, loads whose results are waited for at once are slower than loads that overlap, and so on.
 
 use std::path::{Path, PathBuf};
 

@@ -1,6 +1,8 @@
-//! Traps, on every version and family: the handler is entered with what it wants, or, where there is none, the wave ends.
+//! Traps, on every version and family: the handler is entered with what it wants, or, where there is none, the wave
+//! ends.
 //!
-//! The emulator asks for the queue's address where the handler would; LLVM's code passes as well: that of LLVM 14 for V2 and V3, else LLVM 22's.
+//! The emulator asks for the queue's address where the handler would; LLVM's code passes as well: that of LLVM 14 for
+//! V2 and V3, else LLVM 22's.
 
 use std::path::PathBuf;
 
@@ -21,8 +23,9 @@ fn targets(version: u8) -> &'static [&'static str] {
     }
 }
 
-/// A kernel, whether it traps, and the versions for which LLVM's code of it has the queue where the handler wants it. (LLVM 14 forgets it
-/// for `llvm.ubsantrap`; LLVM 22 hands none to functions from V5 on, and has none if the kernel promises to need none.)
+/// A kernel, whether it traps, and the versions for which LLVM's code of it has the queue where the handler wants it.
+/// (LLVM 14 forgets it for `llvm.ubsantrap`; LLVM 22 hands none to functions from V5 on, and has none if the kernel
+/// promises to need none.)
 type Case = (&'static str, &'static str, bool, &'static [u8]);
 
 const ALL: &[u8] = &[2, 3, 4, 5, 6];

@@ -1,6 +1,7 @@
 //! Takes out each wait that a register needs, one by one: the strict emulator must then fail.
 //!
-//! Waits that only the memory model asks for order what other waves see; the emulator's memory acts at once, so they do not show here.
+//! Waits that only the memory model asks for order what other waves see; the emulator's memory acts at once, so they do
+//! not show here.
 
 use std::collections::BTreeMap;
 

@@ -1,8 +1,9 @@
 //! Calls of intrinsics with types that their rows do not have: a diagnostic or code, never a panic.
 //!
-//! Each row of the table is called as its signature says, and then with the result, an argument or an overloaded type replaced, and
-//! with an argument more or fewer. Its arguments are alike in all lanes, or differ, or are constants. What the verifier accepts goes
-//! through the whole compiler for targets that differ much, at both ends of optimisation.
+//! Each row of the table is called as its signature says, and then with the result, an argument or an overloaded type
+//! replaced, and with an argument more or fewer. Its arguments are alike in all lanes, or differ, or are constants.
+//! What the verifier accepts goes through the whole compiler for targets that differ much, at both ends of
+//! optimisation.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -35,7 +36,8 @@ const OTHERS: [&str; 14] = [
 const TARGETS: [&str; 3] = ["gfx900", "gfx942", "gfx1201"];
 const LEVELS: [OptLevel; 2] = [OptLevel::O0, OptLevel::O2];
 
-/// What arguments are: parameters of the kernel, alike in all lanes; loaded, except for integers, which are constants; constants.
+/// What arguments are: parameters of the kernel, alike in all lanes; loaded, except for integers, which are constants;
+/// constants.
 #[derive(Clone, Copy, PartialEq)]
 enum Arguments {
     Parameters,

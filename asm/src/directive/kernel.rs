@@ -1,7 +1,7 @@
 //! `.amdhsa_kernel`: a kernel descriptor from its fields.
 //!
-//! The fields, their bits, defaults and targets are a table of `gcnc-emit`; here is what several directives make together,
-//! and what must be given. Values may use symbols that are defined later, so the bytes are made at the end.
+//! The fields, their bits, defaults and targets are a table of `gcnc-emit`; here is what several directives make
+//! together, and what must be given. Values may use symbols that are defined later, so the bytes are made at the end.
 
 use std::ops::Range;
 

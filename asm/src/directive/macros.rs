@@ -189,8 +189,8 @@ fn bracketed(from: &str) -> Option<(String, usize)> {
     None
 }
 
-/// Reads up to a comma, or a blank that no operator is beside, outside of brackets. Blanks beside operators and the quotes
-/// of strings do not belong to the argument. With `percent`, a `%` after a blank starts the next one.
+/// Reads up to a comma, or a blank that no operator is beside, outside of brackets. Blanks beside operators and the
+/// quotes of strings do not belong to the argument. With `percent`, a `%` after a blank starts the next one.
 fn plain_argument(c: &mut Cursor<'_>, percent: bool) -> String {
     let mut text = String::new();
     let (mut depth, mut before_value) = (0, true);
@@ -320,8 +320,8 @@ struct Numbers {
 }
 
 impl Assembler<'_> {
-    /// `body` with `\name` replaced by arguments, `\@` and `\+` by numbers, `\()` by nothing, and in `.altmacro` bare names
-    /// too; `None` if the result is longer than what is left of the limit.
+    /// `body` with `\name` replaced by arguments, `\@` and `\+` by numbers, `\()` by nothing, and in `.altmacro` bare
+    /// names too; `None` if the result is longer than what is left of the limit.
     fn substituted(&self, body: &str, pairs: &[(&str, &str)], numbers: Numbers) -> Option<String> {
         let mut out = String::with_capacity(body.len() + 16);
         let mut rest = body;

@@ -30,8 +30,8 @@ pub(crate) struct Call<'c, 't> {
 
 pub(crate) type Run = fn(&mut Assembler<'_>, &mut Call<'_, '_>) -> Done;
 
-/// A topic's directives. What is left of the statement after one has run is an error, unless it is `open`. Those that all
-/// of LLVM's assemblers share are found in `any_case`.
+/// A topic's directives. What is left of the statement after one has run is an error, unless it is `open`. Those that
+/// all of LLVM's assemblers share are found in `any_case`.
 struct Topic {
     rows: &'static [(&'static str, Run)],
     open: bool,

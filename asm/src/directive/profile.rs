@@ -1,6 +1,7 @@
 //! `.cg_profile`: how often code calls other code, by which the linker orders sections.
 //!
-//! A section holds the counts; two relocations of each, which fill nothing, name caller and called (LLVM, "Extensions").
+//! A section holds the counts; two relocations of each, which fill nothing, name caller and called (LLVM,
+//! "Extensions").
 
 use gcnc_emit::elf::consts::{R_AMDGPU_NONE, SHF_EXCLUDE, SHT_LLVM_CALL_GRAPH_PROFILE};
 use gcnc_isa::parse::Token;

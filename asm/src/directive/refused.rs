@@ -1,5 +1,5 @@
-//! Directives that LLVM's assembler knows, here too, and that are refused by name. Most it refuses itself on these targets;
-//! others serve who does not read these targets' objects.
+//! Directives that LLVM's assembler knows, here too, and that are refused by name. Most it refuses itself on these
+//! targets; others serve who does not read these targets' objects.
 
 /// What is wrong with directives, and their names.
 const REASONS: [(&str, &[&str]); 8] = [

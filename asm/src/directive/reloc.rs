@@ -1,7 +1,7 @@
 //! `.reloc`: relocations that no expression asks for.
 //!
-//! Source: GNU as, "Reloc"; AMDGPUUsage, "Relocation Records". As LLVM has it, the offset may name a label of any section
-//! and is of this one otherwise, and the symbol is named even where it is the assembler's own.
+//! Source: GNU as, "Reloc"; AMDGPUUsage, "Relocation Records". As LLVM has it, the offset may name a label of any
+//! section and is of this one otherwise, and the symbol is named even where it is the assembler's own.
 
 use std::ops::Range;
 

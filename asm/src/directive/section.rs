@@ -158,8 +158,9 @@ const KINDS: [(&str, u32); 14] = [
     ("llvm_lto", 0x6fff_4c0c),
 ];
 
-/// `name[, "flags"[, @type][, entry size][, group[, comdat]][, linked-to symbol][, unique, number]]`: entry size with `M`,
-/// group with `G`, linked-to symbol with `o`. Where `divides`, the number of a subsection may stand behind the name.
+/// `name[, "flags"[, @type][, entry size][, group[, comdat]][, linked-to symbol][, unique, number]]`: entry size with
+/// `M`, group with `G`, linked-to symbol with `o`. Where `divides`, the number of a subsection may stand behind the
+/// name.
 fn named(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, divides: bool) -> Done<(usize, u32)> {
     let name = section_name(d)?;
     let mut key = SectionKey::named(&name);

@@ -194,7 +194,8 @@ fn hsa_global(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, bound: u8) -> Done {
     binding(a, id, bound, span)
 }
 
-/// `.weakref alias, name`: what names the alias means the name, which need not be defined anywhere unless it is used itself.
+/// `.weakref alias, name`: what names the alias means the name, which need not be defined anywhere unless it is used
+/// itself.
 fn weakref(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     let (alias, span) = d.word("a symbol")?;
     let id = a.symbols.id(&alias);

@@ -1,9 +1,9 @@
 //! Whether an instruction's text assembles to its bytes again.
 //!
-//! Some bits are read that no text says. Reading every line again would take longer than all the rest, so instructions of
-//! one *shape* are tried once: the same operation, form and modifiers, and operands that differ in no more than the numbers
-//! of their registers (but for the lowest bits, which say how they are aligned) or the digits of a literal. A small table
-//! remembers the shapes that are good.
+//! Some bits are read that no text says. Reading every line again would take longer than all the rest, so instructions
+//! of one *shape* are tried once: the same operation, form and modifiers, and operands that differ in no more than the
+//! numbers of their registers (but for the lowest bits, which say how they are aligned) or the digits of a literal. A
+//! small table remembers the shapes that are good.
 
 use gcnc_isa::op::{OperandDesc, Role};
 use gcnc_isa::{Inst, Operand, Reg, Target, encode, parse};
@@ -39,8 +39,8 @@ impl Checker {
     }
 }
 
-/// Whether a literal that is a field of the operation has more bits than its operand: only the disassembler of LLVM takes
-/// it.
+/// Whether a literal that is a field of the operation has more bits than its operand: only the disassembler of LLVM
+/// takes it.
 fn is_too_wide(inst: &Inst) -> bool {
     let narrow = |row: &OperandDesc| row.role == Role::K && row.size16 == 1;
     inst.operands().any(|(_, o, row)| narrow(row) && matches!(o, Operand::Literal(0x1_0000..)))
@@ -76,7 +76,8 @@ fn shape(inst: &Inst, bytes: usize) -> u64 {
 
 /// A register that stands for those that are alike: general ones of a file with the same alignment.
 fn alike(r: Reg) -> u32 {
-    // Sixteen bits of the upper half of the vector registers cannot be named everywhere; scalar ones end at 100 at least.
+    // Sixteen bits of the upper half of the vector registers cannot be named everywhere; scalar ones end at 100 at
+    // least.
     let kept = if r.is_sgpr() && r.id() < 100 {
         3
     } else if r.is_sgpr() {
@@ -87,8 +88,8 @@ fn alike(r: Reg) -> u32 {
     r.id() & kept
 }
 
-/// A literal that stands for those that are alike: any of its sign that no constant could be. (Where there are literals of 64
-/// bits, a negative one in 32 bits for 64 has no text.)
+/// A literal that stands for those that are alike: any of its sign that no constant could be. (Where there are literals
+/// of 64 bits, a negative one in 32 bits for 64 has no text.)
 fn digits(n: u32) -> u32 {
     let special = n & 0xffff == 0 || n <= 0xffff || n >= 0xffff_0000 || Operand::inline_b32(n).is_some();
     // One that has more than sixteen bits, and the same sign.

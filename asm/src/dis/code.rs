@@ -1,9 +1,9 @@
 //! Code: an instruction a line, with labels where branches go.
 //!
-//! What is no instruction is a word of data, and the next word may be one again. One that its text would not assemble to again
-//! is data below its text. A symbol always begins a line. A branch
-//! reaches 128 KB, so decoding goes that far ahead of printing: then the labels of a place are known when it is printed, and
-//! every instruction is decoded once.
+//! What is no instruction is a word of data, and the next word may be one again. One that its text would not assemble
+//! to again is data below its text. A symbol always begins a line. A branch
+//! reaches 128 KB, so decoding goes that far ahead of printing: then the labels of a place are known when it is
+//! printed, and every instruction is decoded once.
 //!
 //! [`Printer::code`] is the loop.
 
@@ -35,7 +35,8 @@ pub(super) enum Kind {
     Inst(Inst),
     /// An `amd_kernel_code_t`.
     KernelCode,
-    /// No instruction, or one that a relocation changes in a way that assembly cannot say. Words may mean one all the same.
+    /// No instruction, or one that a relocation changes in a way that assembly cannot say. Words may mean one all the
+    /// same.
     Data(Option<Inst>),
 }
 
@@ -146,8 +147,8 @@ impl Ahead<'_, '_> {
     }
 }
 
-/// Whether assembly can say what a relocation does to an instruction at `at`: it fills the target of a branch or the last
-/// dword, a literal.
+/// Whether assembly can say what a relocation does to an instruction at `at`: it fills the target of a branch or the
+/// last dword, a literal.
 fn fits(r: &Relocation, at: usize, size: usize, inst: &Inst) -> bool {
     let (at, end) = (at as u64, (at + size) as u64);
     let literal = || inst.ops().iter().any(|o| matches!(o, Operand::Literal(_)));
@@ -296,8 +297,9 @@ impl Printer<'_, '_, '_> {
         true
     }
 
-    /// An `amd_kernel_code_t`: the fields that are not as the directive has them by default. LLVM 22 sets all bits behind
-    /// `enable_fwd_progress` with it, one of which has no field, so there the bytes are printed and the fields only told.
+    /// An `amd_kernel_code_t`: the fields that are not as the directive has them by default. LLVM 22 sets all bits
+    /// behind `enable_fwd_progress` with it, one of which has no field, so there the bytes are printed and the fields
+    /// only told.
     fn kernel_code(&mut self, bytes: &[u8], address: u64) {
         let fields = kernel::code_fields(bytes, &self.file.target).unwrap_or_default();
         let told = fields.iter().any(|(name, value)| (*name, *value) == ("enable_fwd_progress", 1));

@@ -1,7 +1,7 @@
 //! A code object as the disassembler needs it: sections with their symbols and relocations in order of place.
 //!
-//! The file may be hostile: every table is checked, sections may not share bytes, and what is not understood is left out
-//! rather than guessed.
+//! The file may be hostile: every table is checked, sections may not share bytes, and what is not understood is left
+//! out rather than guessed.
 
 use gcnc_emit::elf::consts::{
     EM_AMDGPU, R_AMDGPU_ABS64, R_AMDGPU_REL16, R_AMDGPU_RELATIVE64, SHF_ALLOC, SHF_EXCLUDE, SHF_EXECINSTR,
@@ -447,8 +447,8 @@ impl<'d> File<'d> {
         self.symbol_indices_at(section, offset).iter().map(|n| &self.symbols[*n])
     }
 
-    /// The label of a section's start. A section whose equal entries the linker may make one is named itself: that is no
-    /// symbol of this file, which LLVM would keep.
+    /// The label of a section's start. A section whose equal entries the linker may make one is named itself: that is
+    /// no symbol of this file, which LLVM would keep.
     pub(crate) fn start_label(&self, section: usize) -> String {
         match self.is_own_label(section) {
             true => quoted(self.sections[section].name),

@@ -1,7 +1,7 @@
 //! Kernels: descriptors and `amd_kernel_code_t` as the directives that make them.
 //!
-//! Directives are printed only if they make the very bytes: fields that a target does not have, reserved bits, counts that
-//! no directive gives leave a descriptor to [`super::data`].
+//! Directives are printed only if they make the very bytes: fields that a target does not have, reserved bits, counts
+//! that no directive gives leave a descriptor to [`super::data`].
 
 use gcnc_emit::elf::consts::{R_AMDGPU_REL64, STT_AMDGPU_HSA_KERNEL, STT_OBJECT, STV_DEFAULT, STV_PROTECTED};
 use gcnc_emit::fields;
@@ -177,8 +177,8 @@ fn kernel_code_at(bytes: &[u8]) -> Option<KernelCode> {
     bytes.get(..kernel_code::SIZE)?.try_into().ok().map(KernelCode::from_bytes)
 }
 
-/// The fields of the `amd_kernel_code_t` at the start of `bytes` that are not as its directive has them by default; none if
-/// they do not make the same bytes.
+/// The fields of the `amd_kernel_code_t` at the start of `bytes` that are not as its directive has them by default;
+/// none if they do not make the same bytes.
 pub(super) fn code_fields(bytes: &[u8], target: &Target) -> Option<Vec<(&'static str, u64)>> {
     let code = kernel_code_at(bytes)?;
     let mut again = KernelCode::defaults(target);

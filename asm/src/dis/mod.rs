@@ -1,6 +1,7 @@
 //! The disassembler: code objects, relocatable or linked, and bare instructions, to LLVM's assembly language.
 //!
-//! What it prints assembles, by [`crate::assemble`] and by `llvm-mc`, to sections of the same bytes and to the same symbols.
+//! What it prints assembles, by [`crate::assemble`] and by `llvm-mc`, to sections of the same bytes and to the same
+//! symbols.
 //!
 //! | step | what | where |
 //! | --- | --- | --- |
@@ -14,8 +15,8 @@
 //! | kernels | descriptors and `amd_kernel_code_t` as directives | `kernel` |
 //! | notes | metadata and what else the file says of itself | `notes` |
 //!
-//! What has no directive, or one that would not make the same bytes, is printed as data, so nothing is lost. Of a linked
-//! file, what the linker makes (dynamic symbols, hashes, the global offset table) is left to the next one.
+//! What has no directive, or one that would not make the same bytes, is printed as data, so nothing is lost. Of a
+//! linked file, what the linker makes (dynamic symbols, hashes, the global offset table) is left to the next one.
 //!
 //! # Limits
 //! The text has at most 256 bytes for each of the file, so a file whose tables name the same bytes over and over is
@@ -254,8 +255,8 @@ fn hex(out: &mut String, n: u64, digits: u32) {
     out.push_str(std::str::from_utf8(&text.as_flattened()[16 - digits..]).unwrap_or_default());
 }
 
-/// All hexadecimal digits of `n`, at once: each in a byte of its own, to which the code of `0`, and of what is more than 9 the
-/// distance to `A` as well, is added.
+/// All hexadecimal digits of `n`, at once: each in a byte of its own, to which the code of `0`, and of what is more
+/// than 9 the distance to `A` as well, is added.
 fn eight_digits(n: u32) -> [u8; 8] {
     let mut x = u64::from(n);
     x = (x | x << 16) & 0x0000_ffff_0000_ffff;

@@ -1,11 +1,12 @@
-//! Call frame information, `.eh_frame` and `.debug_frame`: where a function's caller has its registers, from which address
-//! on.
+//! Call frame information, `.eh_frame` and `.debug_frame`: where a function's caller has its registers, from which
+//! address on.
 //!
-//! Each function from `.cfi_startproc` to `.cfi_endproc` is a frame description entry (FDE); what several have in common is a
-//! common information entry (CIE) before the first of them.
+//! Each function from `.cfi_startproc` to `.cfi_endproc` is a frame description entry (FDE); what several have in
+//! common is a common information entry (CIE) before the first of them.
 //!
-//! Source: DWARF 4 and 5, 6.4, "Call Frame Information"; the Linux Standard Base for `.eh_frame`; LLVM, "DWARF Extensions for
-//! Heterogeneous Debugging" for address spaces; register numbers and the parameters are those of AMDGPUUsage, "DWARF".
+//! Source: DWARF 4 and 5, 6.4, "Call Frame Information"; the Linux Standard Base for `.eh_frame`; LLVM, "DWARF
+//! Extensions for Heterogeneous Debugging" for address spaces; register numbers and the parameters are those of
+//! AMDGPUUsage, "DWARF".
 
 use gcnc_emit::elf::consts::{R_AMDGPU_ABS32, R_AMDGPU_ABS64, R_AMDGPU_REL32};
 

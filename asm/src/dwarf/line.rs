@@ -1,10 +1,10 @@
 //! The line table, `.debug_line`: which line of which source file an address belongs to.
 //!
-//! `.file` numbers the files, `.loc` says the line of what follows. Each stretch between two of them is a row; the rows of a
-//! section are a sequence, written as a program of opcodes: special ones advance address and line at once.
+//! `.file` numbers the files, `.loc` says the line of what follows. Each stretch between two of them is a row; the rows
+//! of a section are a sequence, written as a program of opcodes: special ones advance address and line at once.
 //!
-//! Source: DWARF 4 and 5, 6.2, "Line Number Information"; which of several encodings, and the parameters of the header, are
-//! as LLVM has them. Version 5 is written if file 0 is named, else version 4.
+//! Source: DWARF 4 and 5, 6.2, "Line Number Information"; which of several encodings, and the parameters of the header,
+//! are as LLVM has them. Version 5 is written if file 0 is named, else version 4.
 
 use gcnc_emit::elf::consts::{R_AMDGPU_ABS32, R_AMDGPU_ABS64};
 

@@ -1,8 +1,8 @@
 //! Small sources by topic, each on its own: `llvm-mc` takes the same ones and makes the same object of them.
 //!
 //! `cases/*.s` hold sources with a line of `=====` between them. A source may start with `//!` and what it needs: a
-//! processor (`mcpu=gfx1100`), another OS (`os=mesa3d`), or why LLVM does otherwise (`differs: ...`), of which the test sees
-//! that it stays so.
+//! processor (`mcpu=gfx1100`), another OS (`os=mesa3d`), or why LLVM does otherwise (`differs: ...`), of which the test
+//! sees that it stays so.
 
 use std::time::Duration;
 

@@ -123,7 +123,8 @@ fn what_a_few_bytes_may_cost_is_bounded() {
     assert!(small.is_err());
 }
 
-/// Sources that would take minutes if the steps of their expressions, and of the rounds that lay parts out, had no limit.
+/// Sources that would take minutes if the steps of their expressions, and of the rounds that lay parts out, had no
+/// limit.
 fn hostile() -> [String; 6] {
     let doubled: String = (1..=10).map(|i| format!(".set a{i}, a{0}+a{0}\n", i - 1)).collect();
     let aliases: String = (1..200_000).map(|i| format!(".set a{i}, a{}\n", i - 1)).collect();

@@ -1,5 +1,5 @@
-//! Whole files: what LLVM's compiler prints for the test kernels assembles to the same object as by `llvm-mc`, links and
-//! loads.
+//! Whole files: what LLVM's compiler prints for the test kernels assembles to the same object as by `llvm-mc`, links
+//! and loads.
 
 use std::path::Path;
 

@@ -1,8 +1,8 @@
-//! What `dis` prints of an object assembles to the same object again, by us and by LLVM's assembler: one processor of each
-//! family, each OS, code object versions 2 to 6; relocatable, linked by `ld.lld`, and stripped.
+//! What `dis` prints of an object assembles to the same object again, by us and by LLVM's assembler: one processor of
+//! each family, each OS, code object versions 2 to 6; relocatable, linked by `ld.lld`, and stripped.
 //!
-//! `many.cl` has kernels, functions, data, memory without contents, constants, LDS, addresses in data. Compared are the bytes
-//! of loaded sections, symbols and relocations; a linked file is linked again, ours by us, LLVM's by `ld.lld`.
+//! `many.cl` has kernels, functions, data, memory without contents, constants, LDS, addresses in data. Compared are the
+//! bytes of loaded sections, symbols and relocations; a linked file is linked again, ours by us, LLVM's by `ld.lld`.
 
 use object::LittleEndian;
 use object::elf;
@@ -108,8 +108,8 @@ fn same(who: &str, wanted: &[String], got: &[String]) -> Result<(), String> {
     }
 }
 
-/// An object as lines: loaded sections, symbols, relocations. Where a relocation fills bytes, these are none's; a symbol of
-/// this file only is as good as its section and offset; what linkers make is left out.
+/// An object as lines: loaded sections, symbols, relocations. Where a relocation fills bytes, these are none's; a
+/// symbol of this file only is as good as its section and offset; what linkers make is left out.
 fn listing(data: &[u8]) -> Vec<String> {
     let e = LittleEndian;
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();

@@ -1,8 +1,8 @@
 //! Names and flags of every target in every code object version, against LLVM.
 //!
-//! A target is a processor with each of its features on, off or any. An empty kernel is assembled for it, by LLVM told by
-//! `-mcpu` and `-mattr`, by us told by the name in the source: headers and notes are the same, LLVM takes our name for its
-//! own, and what neither can name, neither takes. LLVM 14 is the judge of V2 and V3.
+//! A target is a processor with each of its features on, off or any. An empty kernel is assembled for it, by LLVM told
+//! by `-mcpu` and `-mattr`, by us told by the name in the source: headers and notes are the same, LLVM takes our name
+//! for its own, and what neither can name, neither takes. LLVM 14 is the judge of V2 and V3.
 
 use std::path::Path;
 use std::process::Command;

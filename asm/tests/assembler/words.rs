@@ -1,5 +1,5 @@
-//! Random machine words, disassembled: the text assembles to the same words again, by us on every processor, by `llvm-mc` on
-//! some.
+//! Random machine words, disassembled: the text assembles to the same words again, by us on every processor, by
+//! `llvm-mc` on some.
 
 use std::path::Path;
 use std::process::Command;
@@ -144,9 +144,9 @@ fn differences(target: &Target, folder: &Path) -> Vec<String> {
     out
 }
 
-/// Processors whose words all come back. Of GFX6 and GFX7 (1/(2π) is no constant there), GFX8 (data of 16 bits in buffers, old
-/// names of hardware registers), GFX908 (accumulation registers), GFX1010 (`s_waitcnt_depctr`), GFX12 and GFX12.5 (scalar
-/// prefetches, names of hardware registers) some do not yet.
+/// Processors whose words all come back. Of GFX6 and GFX7 (1/(2π) is no constant there), GFX8 (data of 16 bits in
+/// buffers, old names of hardware registers), GFX908 (accumulation registers), GFX1010 (`s_waitcnt_depctr`), GFX12 and
+/// GFX12.5 (scalar prefetches, names of hardware registers) some do not yet.
 const FAMILIES: [&str; 6] = ["gfx900", "gfx90a", "gfx942", "gfx950", "gfx1030", "gfx1100"];
 
 #[test]

@@ -9,8 +9,8 @@
 //! ```
 //!
 //! References from code are relative to the program counter and resolved here, since every symbol is protected: no
-//! other object may take its place. Addresses in data become `R_AMDGPU_RELATIVE64`, or `R_AMDGPU_ABS64` against a symbol
-//! that another code object defines.
+//! other object may take its place. Addresses in data become `R_AMDGPU_RELATIVE64`, or `R_AMDGPU_ABS64` against a
+//! symbol that another code object defines.
 
 use crate::assemble::FixupKind;
 use crate::object::{Binding, FunctionObject, ObjectError, ObjectModule, SymbolRef};

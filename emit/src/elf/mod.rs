@@ -169,8 +169,8 @@ fn config(module: &ObjectModule<'_>) -> Section {
     Section::new(".AMDGPU.config", SHT_PROGBITS, 0, 1, bytes)
 }
 
-/// The words of `.AMDGPU.config`: pairs of a register's address and its value, kernel after kernel (LLVM, `SIDefines.h`, `R_00B848` and
-/// its kin; 4 and 8 count spilled registers).
+/// The words of `.AMDGPU.config`: pairs of a register's address and its value, kernel after kernel (LLVM,
+/// `SIDefines.h`, `R_00B848` and its kin; 4 and 8 count spilled registers).
 pub(crate) fn config_words(module: &ObjectModule<'_>) -> Vec<u32> {
     const COMPUTE_TMPRING_SIZE: u32 = 0xb860;
     const SPI_TMPRING_SIZE: u32 = 0x286e8;

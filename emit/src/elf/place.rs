@@ -88,7 +88,8 @@ pub struct Placement {
     pub globals: Vec<Option<Place>>,
 }
 
-/// Byte offset of `kernel_code_entry_byte_offset` in a kernel descriptor (AMDGPUUsage, "Code Object V3 Kernel Descriptor").
+/// Byte offset of `kernel_code_entry_byte_offset` in a kernel descriptor (AMDGPUUsage, "Code Object V3 Kernel
+/// Descriptor").
 pub const ENTRY_OFFSET: u64 = 16;
 
 /// Places everything in `module`.

@@ -81,7 +81,8 @@ pub struct Depctr {
 }
 
 impl Depctr {
-    /// What is known where code that is not known has run: it may have read any lane masks. (What it has written has settled.)
+    /// What is known where code that is not known has run: it may have read any lane masks. (What it has written has
+    /// settled.)
     pub fn unknown() -> Depctr {
         Depctr { writes: Vec::new(), masks: Scalars::MAX }
     }

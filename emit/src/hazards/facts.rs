@@ -303,7 +303,8 @@ fn other_kinds(inst: &Inst) -> u32 {
     ])
 }
 
-/// Whether a vector ALU instruction writes a byte or half of its register (SDWA), or another than its lowest (`op_sel`).
+/// Whether a vector ALU instruction writes a byte or half of its register (SDWA), or another than its lowest
+/// (`op_sel`).
 fn writes_part(inst: &Inst) -> bool {
     const DWORD: u32 = 6;
     let keeps = || inst.opcode.desc().operands.iter().any(|row| row.is_tied());

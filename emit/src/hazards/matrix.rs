@@ -1,8 +1,8 @@
 //! Wait states around matrix operations and dot products (GFX908 to GFX950).
 //!
-//! A matrix operation takes two to sixteen passes of four cycles and issues in one. How many wait states must pass before
-//! something reads or overwrites its result, or overwrites its addend, depends on its passes, on the unit that executes it
-//! and on what comes after:
+//! A matrix operation takes two to sixteen passes of four cycles and issues in one. How many wait states must pass
+//! before something reads or overwrites its result, or overwrites its addend, depends on its passes, on the unit that
+//! executes it and on what comes after:
 //!
 //! | after a matrix operation | wait states |
 //! | --- | --- |
@@ -83,8 +83,8 @@ struct Event {
     age: u8,
 }
 
-/// No wait is longer: that for 16 passes of the later cores (CDNA3 ISA, "Manually Inserted Wait States"; LLVM 22 forgets the last one, pull
-/// request 222040).
+/// No wait is longer: that for 16 passes of the later cores (CDNA3 ISA, "Manually Inserted Wait States"; LLVM 22
+/// forgets the last one, pull request 222040).
 const LONGEST: u8 = 20;
 const AFTER_DOT: u8 = 3;
 const AFTER_DOUBLE: u8 = 2;

@@ -129,8 +129,8 @@ impl State {
     }
 }
 
-/// Makes `events` those of both paths that meet, of which their age is the last field: of those with the same key the nearest.
-/// Whether they changed.
+/// Makes `events` those of both paths that meet, of which their age is the last field: of those with the same key the
+/// nearest. Whether they changed.
 fn meet<E: Copy + Ord, K: PartialEq>(events: &mut Vec<E>, others: &[E], key: impl Fn(&E) -> K) -> bool {
     if others.is_empty() {
         return false;

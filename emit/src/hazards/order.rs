@@ -6,8 +6,9 @@
 //! | SMEM to vector write | scalar memory reads a scalar register; then VALU writes it | SALU between, or a wait for `lgkmcnt(0)`; `s_mov_b32 null, 0` does |
 //! | LDS branch VMEM | vector memory; then a branch; then LDS; or the other way round | `s_waitcnt_vscnt null, 0` between |
 //!
-//! Sources: Mesa, `src/amd/compiler/README-ISA.md`, "RDNA / GFX10 hazards"; LLVM, features `vmem-to-scalar-write-hazard`,
-//! `smem-to-vector-write-hazard` and `lds-branch-vmem-war-hazard` of GFX10.1 and what llc 22 emits for them.
+//! Sources: Mesa, `src/amd/compiler/README-ISA.md`, "RDNA / GFX10 hazards"; LLVM, features
+//! `vmem-to-scalar-write-hazard`, `smem-to-vector-write-hazard` and `lds-branch-vmem-war-hazard` of GFX10.1 and what
+//! llc 22 emits for them.
 //!
 //! The state is the registers that memory instructions have read since the last mitigation, and the memories accessed
 //! since: before, or on the far side of, a branch.

@@ -4,8 +4,8 @@
 //! | --- | --- |
 //! | a 64-bit vector shift takes its amount from the last VGPR that is allocated to the wave | allocating one VGPR more, for which allocation leaves room (`budget.rs` of `gcnc-regalloc`) |
 //!
-//! Sources: LLVM 22 ("shift64 high register bug"), whose gfx90a code keeps the next register allocated or moves the amount; LLVM after 22
-//! (pull request 183839), which does so on all of GFX9.
+//! Sources: LLVM 22 ("shift64 high register bug"), whose gfx90a code keeps the next register allocated or moves the
+//! amount; LLVM after 22 (pull request 183839), which does so on all of GFX9.
 
 use gcnc_isa::{Reg, Target};
 use gcnc_mir::{Function, RegisterUse};

@@ -1,11 +1,13 @@
 //! Hazards that pass with time: an instruction must keep its distance from an earlier one.
 //!
-//! Distance is counted in *wait states*: an instruction is one, `s_nop n` is n + 1. The rules of GFX6 to GFX9, GFX908, GFX90A and GFX940 are
-//! one table, [`RULES`]: which targets have it, what triggers, what suffers, on which registers they must overlap, and how
-//! many wait states must lie between. Later targets resolve these in hardware and have no row here.
+//! Distance is counted in *wait states*: an instruction is one, `s_nop n` is n + 1. The rules of GFX6 to GFX9, GFX908,
+//! GFX90A and GFX940 are one table, [`RULES`]: which targets have it, what triggers, what suffers, on which registers
+//! they must overlap, and how many wait states must lie between. Later targets resolve these in hardware and have no
+//! row here.
 //!
 //! Sources: "Vega" Instruction Set Architecture, 4.5 "Manually Inserted Wait States (NOPs)"; "CDNA 2" Instruction Set
-//! Architecture and "CDNA 3" Instruction Set Architecture, the same section; LLVM, `hasVDecCoExecHazard` and its like; Mesa, `src/amd/compiler/README-ISA.md`, "Hardware Bugs".
+//! Architecture and "CDNA 3" Instruction Set Architecture, the same section; LLVM, `hasVDecCoExecHazard` and its like;
+//! Mesa, `src/amd/compiler/README-ISA.md`, "Hardware Bugs".
 //!
 //! The state at a point is the list of triggers less than their distance ago; where paths meet, the nearer counts.
 

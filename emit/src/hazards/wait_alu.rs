@@ -5,8 +5,8 @@
 //! | scratch base | s102 or s103 is written; the half of FLAT_SCRATCH_BASE whose place it has is read | `sa_sdst(0)` and `va_sdst(0)` between, in one wait |
 //! | arrival | `ds_atomic_async_barrier_arrive_b64` | `vm_vsrc(0)` before and after |
 //!
-//! Source: what llc 22 emits for gfx1250 (LLVM, pull requests 153878 and 153872). After some ten writes of scalar registers llc leaves
-//! the first wait out; nothing says why that is enough, and s102 is seldom in use.
+//! Source: what llc 22 emits for gfx1250 (LLVM, pull requests 153878 and 153872). After some ten writes of scalar
+//! registers llc leaves the first wait out; nothing says why that is enough, and s102 is seldom in use.
 
 use gcnc_isa::{Inst, Opcode, Reg, RegRef, Target};
 

@@ -5,7 +5,8 @@
 //! | the result is multiplied | a matrix operation; the next one multiplies its result, or takes it for positions | another VALU instruction between; `v_nop` does |
 //! | `WMMACoexecution` (GFX12.5) | a matrix operation; VALU reads its result, or overwrites that or an operand, while it runs | as many VALU instructions as it runs beside ([`Opcode::beside`]), one more before a matrix operation |
 //!
-//! Sources: what llc 22 emits (`GCNHazardRecognizer`); that the addend counts too, where the result is elsewhere, llvm-project #222932.
+//! Sources: what llc 22 emits (`GCNHazardRecognizer`); that the addend counts too, where the result is elsewhere,
+//! llvm-project #222932.
 
 use gcnc_isa::op::Role;
 use gcnc_isa::{Inst, Opcode, Target};
@@ -36,8 +37,8 @@ pub fn applies(target: &Target) -> bool {
     target.has(Opcode::VWmmaF3216x16x16F16Gfx11) || target.has(Opcode::VWmmaF3216x16x16F16)
 }
 
-/// The registers of the matrices that `inst` multiplies, and of the positions of a sparse one; and of its addend, if that is not where
-/// the result goes anyway.
+/// The registers of the matrices that `inst` multiplies, and of the positions of a sparse one; and of its addend, if
+/// that is not where the result goes anyway.
 fn sources(inst: &Inst) -> ([Span; 3], Span) {
     let rows = inst.opcode.desc().operands;
     let sparse = rows.iter().any(|row| row.is_tied());

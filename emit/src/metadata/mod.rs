@@ -1,8 +1,8 @@
 //! The metadata note: what the runtime must know to launch each kernel.
 //!
 //! From code object V3 on, and on `amdpal`, it is a tree of values, written in two ways: MessagePack in the note
-//! ([`encode`]), YAML between directives in assembly ([`print()`]). Maps are in key order, as LLVM writes them. V2 has a
-//! YAML text of another shape, in [`v2`].
+//! ([`encode`]), YAML between directives in assembly ([`print()`]). Maps are in key order, as LLVM writes them. V2 has
+//! a YAML text of another shape, in [`v2`].
 //!
 //! | | tree | source in AMDGPUUsage |
 //! | --- | --- | --- |
@@ -10,7 +10,8 @@
 //! | `amdhsa` V2 | [`v2`] | "Code Object V2 Metadata" |
 //! | `amdpal` | [`pal`] | "AMDPAL", "Code Object Metadata" |
 //!
-//! [`yaml`] reads the text that assembly holds and gives the note's bytes; [`schema`] says whether it is metadata at all.
+//! [`yaml`] reads the text that assembly holds and gives the note's bytes; [`schema`] says whether it is metadata at
+//! all.
 
 mod map;
 pub mod pal;
@@ -140,8 +141,8 @@ fn arg_map<'v>(arg: &'v ArgMetadata<'_>) -> ValueRef<'v> {
     m.build()
 }
 
-/// A kernel's map. What a version added is left out before it; the keys of clusters and of work-groups' number are as LLVM
-/// writes them, from V6 and V4 on.
+/// A kernel's map. What a version added is left out before it; the keys of clusters and of work-groups' number are as
+/// LLVM writes them, from V6 and V4 on.
 fn kernel_map<'v>(name: &'v str, symbol: &'v str, k: &'v KernelMetadata<'_>, version: Version) -> ValueRef<'v> {
     let v5 = version >= Version::V5;
     let r = &k.resources;

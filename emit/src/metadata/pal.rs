@@ -1,4 +1,5 @@
-//! Metadata of `amdpal`: pipelines, their hardware stages and registers (AMDGPUUsage, "AMDPAL", "Code Object Metadata").
+//! Metadata of `amdpal`: pipelines, their hardware stages and registers (AMDGPUUsage, "AMDPAL", "Code Object
+//! Metadata").
 //!
 //! An entry is a shader of one [`Stage`], by which its registers are called:
 //!

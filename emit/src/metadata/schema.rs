@@ -1,5 +1,5 @@
-//! What metadata of code object V3 and later must say: keys, types, lengths and words, as tables, and the check of a tree
-//! against them.
+//! What metadata of code object V3 and later must say: keys, types, lengths and words, as tables, and the check of a
+//! tree against them.
 //!
 //! Keys that no table names are let be. A string that reads as what is wanted instead becomes that: `'8'` is a size.
 //!

@@ -1,9 +1,11 @@
-//! YAML, as far as metadata needs it: printing trees for assembly, and reading what `.amdgpu_metadata` and its kin hold.
+//! YAML, as far as metadata needs it: printing trees for assembly, and reading what `.amdgpu_metadata` and its kin
+//! hold.
 //!
-//! Read are block and flow collections, plain and quoted scalars, the tags `!str` and `!int`, comments, and the document
-//! markers; not anchors, multi-line scalars or several documents, which no metadata has. [`parse`] gives the same tree that
-//! a note holds, [`encode`] its bytes. Scalars, quoted or not, become numbers or booleans where they look so, unless the tag
-//! `!str` says otherwise, as LLVM's MessagePack reader has it; a register key `'0x2e12 (COMPUTE_PGM_RSRC1)'` of PAL is the number in front.
+//! Read are block and flow collections, plain and quoted scalars, the tags `!str` and `!int`, comments, and the
+//! document markers; not anchors, multi-line scalars or several documents, which no metadata has. [`parse`] gives the
+//! same tree that a note holds, [`encode`] its bytes. Scalars, quoted or not, become numbers or booleans where they
+//! look so, unless the tag `!str` says otherwise, as LLVM's MessagePack reader has it; a register key `'0x2e12
+//! (COMPUTE_PGM_RSRC1)'` of PAL is the number in front.
 
 use std::fmt::{self, Write};
 
@@ -162,8 +164,8 @@ pub fn encode(tree: Value) -> Vec<u8> {
     out
 }
 
-/// The same tree with its maps in key order, as LLVM writes them: numbers before names. Floating-point numbers that single
-/// precision has room for are of that.
+/// The same tree with its maps in key order, as LLVM writes them: numbers before names. Floating-point numbers that
+/// single precision has room for are of that.
 fn sorted(value: Value) -> Value {
     match value {
         Value::Map(mut entries) => {

@@ -120,8 +120,8 @@ pub fn div_fmas_f64(a: u64, b: u64, c: u64, vcc: bool, m: &FpMode) -> u64 {
     if m.round == Rounding::NearestEven { break_tie(scaled, r, [a, b, c], power) } else { scaled }
 }
 
-/// `scaled` is `r × 2^power`, and `r` is `a × b + c` rounded. As both are one rounding, where `r` lies between two denormals
-/// the part that it has lost decides. (To any other direction two roundings are as good as one.)
+/// `scaled` is `r × 2^power`, and `r` is `a × b + c` rounded. As both are one rounding, where `r` lies between two
+/// denormals the part that it has lost decides. (To any other direction two roundings are as good as one.)
 fn break_tie(scaled: u64, r: u64, [a, b, c]: [u64; 3], power: i32) -> u64 {
     let lost = 1 - (exponent::<F64>(r) + power);
     if !(1..53).contains(&lost) {

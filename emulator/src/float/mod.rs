@@ -19,7 +19,8 @@ pub mod narrow;
 pub mod round;
 pub mod trans;
 
-/// A rounding mode, with the encoding of MODE.FP_ROUND (AMDGPUUsage, "Floating Point Rounding Mode Enumeration Values").
+/// A rounding mode, with the encoding of MODE.FP_ROUND (AMDGPUUsage, "Floating Point Rounding Mode Enumeration
+/// Values").
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rounding {
     /// To nearest, ties to even.

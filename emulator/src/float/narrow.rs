@@ -1,10 +1,10 @@
 //! Floats of 8, 6 and 4 bits: E4M3 and E5M2 in the encodings of OCP and of GFX940 ("FNUZ"), E2M3, E3M2, E2M1.
 //!
-//! Every value of them is exact in f32, so an operation widens, computes in f32, and narrows with one rounding. Sources:
-//! OCP "8-bit Floating Point Specification" and "Microscaling Formats Specification"; for FNUZ, LLVM's
-//! `APFloat::S_Float8E4M3FNUZ` and `S_Float8E5M2FNUZ`; CDNA3 ISA, CDNA4 ISA and RDNA4 ISA, conversions. A NaN narrows to
-//! one of negative sign, saturation is for finite values only, and stochastic rounding aligns to the least exponent before
-//! it adds (observed on GFX1201 by the `goc` project).
+//! Every value of them is exact in f32, so an operation widens, computes in f32, and narrows with one rounding.
+//! Sources: OCP "8-bit Floating Point Specification" and "Microscaling Formats Specification"; for FNUZ, LLVM's
+//! `APFloat::S_Float8E4M3FNUZ` and `S_Float8E5M2FNUZ`; CDNA3 ISA, CDNA4 ISA and RDNA4 ISA, conversions. A NaN narrows
+//! to one of negative sign, saturation is for finite values only, and stochastic rounding aligns to the least exponent
+//! before it adds (observed on GFX1201 by the `goc` project).
 
 use super::{Bf16, F16, F32, Format, Rounding, is_inf, is_nan};
 use crate::float::convert as cv;

@@ -1,10 +1,10 @@
 //! Dependencies of GFX12.5 that `s_wait_alu` resolves (LLVM, pull requests 153872 and 153878).
 //!
-//! FLAT_SCRATCH_BASE: in the places of its halves are s102 and s103, which instructions have just written. Instructions that write scalar
-//! registers settle that too, ten of them, to go by LLVM's code.
+//! FLAT_SCRATCH_BASE: in the places of its halves are s102 and s103, which instructions have just written. Instructions
+//! that write scalar registers settle that too, ten of them, to go by LLVM's code.
 //!
-//! Arrivals after asynchronous copies: `vm_vsrc(0)` is waited for before and after. Before, all memory instructions must be among those
-//! that were waited for; after, nothing may come before the wait but what does nothing.
+//! Arrivals after asynchronous copies: `vm_vsrc(0)` is waited for before and after. Before, all memory instructions
+//! must be among those that were waited for; after, nothing may come before the wait but what does nothing.
 
 use super::depctr::{SA_SDST, VA_SDST, VM_VSRC};
 use super::table::Hazard;

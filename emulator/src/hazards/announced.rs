@@ -12,8 +12,8 @@
 //! The vector ALU has clauses too, but no compiler makes them, and here they are none. A clause of one instruction is
 //! nothing: what follows is not looked at.
 //!
-//! Sources: RDNA2 and RDNA3 Instruction Set Architecture, `S_CLAUSE`; the kinds by name, LLVM's review D127391; what may
-//! be among them, and the kinds of GFX12.5: what llc 22 emits.
+//! Sources: RDNA2 and RDNA3 Instruction Set Architecture, `S_CLAUSE`; the kinds by name, LLVM's review D127391; what
+//! may be among them, and the kinds of GFX12.5: what llc 22 emits.
 
 use gcnc_isa::Opcode;
 use gcnc_isa::op::{Role, flags};

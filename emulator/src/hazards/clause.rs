@@ -1,5 +1,5 @@
-//! Memory clauses: memory instructions of one kind (scalar or vector) in a row. With XNACK they are replayed together if
-//! one of them faults, so none may write what another reads (VEGA, 4.5; LLVM).
+//! Memory clauses: memory instructions of one kind (scalar or vector) in a row. With XNACK they are replayed together
+//! if one of them faults, so none may write what another reads (VEGA, 4.5; LLVM).
 
 use super::table::Hazard;
 use super::{Verdict, fault, unit_name};

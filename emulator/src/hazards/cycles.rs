@@ -1,9 +1,10 @@
 //! How long matrix operations take.
 //!
-//! Cycles of GFX908 to GFX940: AMD's matrix instruction calculator (ROCm/amd_matrix_instruction_calculator, `cycles`). GFX950: what
-//! GFX940 has takes as long there, but for f64 in blocks of 16x16, whose rate is half (CDNA4 white paper: 78.6 TFLOPS beside 163.4); what is
-//! new by the peak rates of the same paper: 4096 operations a cycle and compute unit of 16 bits, 8192 of 8 bits, 16384 of the mixed formats
-//! of 4 and 6 bits, twice that of sparse ones. It is the emulator's own, as the compiler's figures come from elsewhere.
+//! Cycles of GFX908 to GFX940: AMD's matrix instruction calculator (ROCm/amd_matrix_instruction_calculator, `cycles`).
+//! GFX950: what GFX940 has takes as long there, but for f64 in blocks of 16x16, whose rate is half (CDNA4 white paper:
+//! 78.6 TFLOPS beside 163.4); what is new by the peak rates of the same paper: 4096 operations a cycle and compute unit
+//! of 16 bits, 8192 of 8 bits, 16384 of the mixed formats of 4 and 6 bits, twice that of sparse ones. It is the
+//! emulator's own, as the compiler's figures come from elsewhere.
 
 use gcnc_isa::Opcode as O;
 use gcnc_isa::op::OperandDesc;
@@ -11,7 +12,8 @@ use gcnc_isa::op::OperandDesc;
 use super::table::Family;
 use super::traits::Matrix::{self, Double, DoubleSmall, Single, Xdl};
 
-/// Operations with what executes them and their cycles on GFX908, GFX90A, GFX940 and GFX950; none where there is no such operation.
+/// Operations with what executes them and their cycles on GFX908, GFX90A, GFX940 and GFX950; none where there is no
+/// such operation.
 #[rustfmt::skip]
 const CYCLES: [(O, Matrix, [u8; 4]); 77] = [
     (O::VMfmaF3232x32x1f32, Single, [64, 64, 64, 64]),
@@ -104,8 +106,8 @@ pub fn of(opcode: O, family: Family) -> Option<(Matrix, u8)> {
     CYCLES.iter().find(|row| row.0 == opcode).map(|row| (row.1, row.2[column]))
 }
 
-/// Whether a matrix operation of GFX12.5 runs beside the vector ALU, and for how many of its instructions: those of eight and of
-/// sixteen cycles, and sparse ones (LLVM, citing SPG 4.6.12.1, "Requirements for WMMA data hazards").
+/// Whether a matrix operation of GFX12.5 runs beside the vector ALU, and for how many of its instructions: those of
+/// eight and of sixteen cycles, and sparse ones (LLVM, citing SPG 4.6.12.1, "Requirements for WMMA data hazards").
 pub fn beside(opcode: O) -> (Matrix, u8) {
     let sparse = opcode.desc().operands.iter().any(OperandDesc::is_tied);
     let slots = match opcode {

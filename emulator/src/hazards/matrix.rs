@@ -2,8 +2,8 @@
 //!
 //! A matrix operation takes 2 to 16 passes of four cycles and issues in one. Its result may be read or overwritten, and
 //! its addend overwritten, only some wait states later; how many depends on its passes, on what executed it and on what
-//! comes after (CDNA1 to CDNA4 ISA, "Manually Inserted Wait States"; the figures are those that LLVM 22 keeps). Of several
-//! operations that wrote a register the last one counts: they finish in order.
+//! comes after (CDNA1 to CDNA4 ISA, "Manually Inserted Wait States"; the figures are those that LLVM 22 keeps). Of
+//! several operations that wrote a register the last one counts: they finish in order.
 
 use gcnc_isa::Opcode;
 

@@ -1,9 +1,9 @@
 //! Registers that memory instructions need again if their address translation fails.
 //!
-//! With XNACK, GFX12.5 issues all memory instructions of a group again, from the first whose translation failed. So none of what they read
-//! may have changed before XCNT says that they are translated. XCNT comes down in order for vector memory, in any order for
-//! scalar memory; between the two the hardware waits by itself, and a wait for N of any other counter is one for N of XCNT.
-//! EXEC is kept for the group.
+//! With XNACK, GFX12.5 issues all memory instructions of a group again, from the first whose translation failed. So
+//! none of what they read may have changed before XCNT says that they are translated. XCNT comes down in order for
+//! vector memory, in any order for scalar memory; between the two the hardware waits by itself, and a wait for N of any
+//! other counter is one for N of XCNT. EXEC is kept for the group.
 //!
 //! Source: AMDGPUUsage, "Memory Model GFX125x"; llvm-project #169016; what LLVM 22 emits.
 

@@ -1,7 +1,7 @@
 //! Wait states of GFX6 to GFX9: instructions that must keep their distance from an earlier one.
 //!
-//! Distance is counted in wait states: an instruction is one, `s_nop n` is n + 1. What is kept is when each register was
-//! last written by the vector ALU, and when the last of each other kind of event was.
+//! Distance is counted in wait states: an instruction is one, `s_nop n` is n + 1. What is kept is when each register
+//! was last written by the vector ALU, and when the last of each other kind of event was.
 
 use super::table::{Hazard, HazardSet};
 use super::traits::{Traits, flags};

@@ -5,8 +5,8 @@
 //! its family, without those that its wave size or its XNACK setting rules out.
 //!
 //! Sources: VEGA is "Vega Instruction Set Architecture", section 4.5, "Manually Inserted Wait States (NOPs)"; CDNA the
-//! section of that name of the CDNA1 to CDNA4 documents (their figures here are those that LLVM 22 keeps); MESA is Mesa's `src/amd/compiler/README-ISA.md`, "Hardware
-//! Bugs"; RDNA is "RDNA2" and "RDNA3 Instruction Set Architecture";
+//! section of that name of the CDNA1 to CDNA4 documents (their figures here are those that LLVM 22 keeps); MESA is
+//! Mesa's `src/amd/compiler/README-ISA.md`, "Hardware Bugs"; RDNA is "RDNA2" and "RDNA3 Instruction Set Architecture";
 //! USAGE is AMDGPUUsage; LLVM is the behaviour of LLVM 22, whose `GCNHazardRecognizer` and `AMDGPUWaitSGPRHazards` name
 //! what no document tells.
 
@@ -200,7 +200,8 @@ hazards! {
     GdsOperand: "GDS-operand-overwritten-before-EXPcnt", Export, 0, WITH_GDS, "LLVM";
     /// An export; its registers are overwritten before EXPcnt says that they were read.
     ExportOperand: "export-operand-overwritten-before-EXPcnt", Export, 0, WITH_EXPORTS, "LLVM";
-    /// A 64-bit shift by the last register that the wave has: GFX90A, and all of GFX9 by LLVM after 22 (pull request 183839).
+    /// A 64-bit shift by the last register that the wave has: GFX90A, and all of GFX9 by LLVM after 22 (pull request
+    /// 183839).
     LastAmount: "shift-by-last-register", Form, 0, FROM_GFX9, "LLVM";
     /// A 64-bit multiply-add whose result takes the place of an operand.
     OverwritingMad: "multiply-add-overwrites-operand", Form, 0, &[Gfx11], "LLVM";
@@ -242,14 +243,15 @@ hazards! {
     WmmaUse: "WMMA-result-multiplied", Issue, 1, WITH_WMMA, "LLVM";
     /// A transcendental instruction; the next VALU instruction reads its result or overwrites its operand.
     TransCoexecution: "VALUTransCoexecution", Issue, 1, &[Gfx1250], "LLVM";
-    /// A matrix operation; VALU reads its result or overwrites its operands or its result while it runs. LLVM 22 leaves the addend
-    /// out; that it counts was measured (llvm-project #222932).
+    /// A matrix operation; VALU reads its result or overwrites its operands or its result while it runs. LLVM 22 leaves
+    /// the addend out; that it counts was measured (llvm-project #222932).
     WmmaCoexecution: "WMMACoexecution", Issue, 0, &[Gfx1250], "LLVM";
     /// A VALU instruction; `s_setreg` of MODE.
     SetregMode: "VALU-then-setreg-MODE", Issue, 2, &[Gfx1250], "LLVM";
     /// A memory instruction whose address may not be translated yet reads a register; it is overwritten.
     Replay: "replayed-operand-overwritten-before-XCNT", Replay, 0, &[Gfx1250], "USAGE";
-    /// `ds_atomic_async_barrier_arrive_b64` without a wait for `vm_vsrc(0)` before and after (LLVM, pull request 153872).
+    /// `ds_atomic_async_barrier_arrive_b64` without a wait for `vm_vsrc(0)` before and after (LLVM, pull request
+    /// 153872).
     ArriveWait: "async-arrive-without-waits", Alu, 0, &[Gfx1250], "LLVM";
     /// s102 or s103 is written; the same half of FLAT_SCRATCH_BASE is read (LLVM, pull request 153878).
     ScratchBase: "scratch-base-read-after-s102-written", Alu, 10, &[Gfx1250], "LLVM";

@@ -387,7 +387,8 @@ fn wrong_by_itself(d: &Decoded, op: &Op, file: usize) -> Option<Hazard> {
 /// The cycles of a pass.
 const PASS: u8 = 4;
 
-/// The factor by which formats make a matrix operation slower: one of eight bits takes twice the time of those of four or six.
+/// The factor by which formats make a matrix operation slower: one of eight bits takes twice the time of those of four
+/// or six.
 fn slower(d: &Decoded, op: &Op) -> u8 {
     let mixed = d.opcode.desc().operands.iter().any(|row| row.role == Role::Src0 && row.size16 == 0);
     let eight = |format: u8| format <= 1;

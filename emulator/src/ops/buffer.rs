@@ -1,9 +1,9 @@
 //! Buffer resources (V#): where an index and an offset are in memory, and whether they are inside.
 //!
-//! Addresses are linear, `base + scalar offset + index * stride + offset`, or swizzled: elements of so many records lie side by
-//! side (Vega 7nm ISA, 8.1.5 "Buffer Addressing"). What is outside of the range differs by generation: Mesa's
-//! `si_set_buf_desc_address` says what NUM_RECORDS counts before GFX10, its `ac_build_buffer_descriptor` what OOB_SELECT of GFX10
-//! and GFX11 means.
+//! Addresses are linear, `base + scalar offset + index * stride + offset`, or swizzled: elements of so many records lie
+//! side by side (Vega 7nm ISA, 8.1.5 "Buffer Addressing"). What is outside of the range differs by generation: Mesa's
+//! `si_set_buf_desc_address` says what NUM_RECORDS counts before GFX10, its `ac_build_buffer_descriptor` what
+//! OOB_SELECT of GFX10 and GFX11 means.
 
 use crate::chip::{Buffers, Chip};
 use crate::ops::vmem::Place;
@@ -54,7 +54,8 @@ impl Resource {
             _ if swizzled => 4,
             _ => 0,
         };
-        // With the lane added, the data format is the upper part of the stride (GCN3 ISA, "Buffer resource descriptor").
+        // With the lane added, the data format is the upper part of the stride (GCN3 ISA, "Buffer resource
+        // descriptor").
         let long = add_tid && matches!(kind, Buffers::Gfx8 | Buffers::Gfx9);
         let stride = word[1] >> 16 & 0x3fff | if long { data_format << 14 } else { 0 };
         let format = match kind {
@@ -76,9 +77,9 @@ impl Resource {
         }
     }
 
-    /// A resource of GFX12.5: 57 bits of address, 45 of records, and 14 of stride from bit 108 on, as LLVM's lowering of
-    /// `llvm.amdgcn.make.buffer.rsrc` puts them. No document says yet what its flags mean: they are taken for none, and its
-    /// range counts records if it has a stride, else bytes.
+    /// A resource of GFX12.5: 57 bits of address, 45 of records, and 14 of stride from bit 108 on, as LLVM's lowering
+    /// of `llvm.amdgcn.make.buffer.rsrc` puts them. No document says yet what its flags mean: they are taken for none,
+    /// and its range counts records if it has a stride, else bytes.
     fn wide(word: [u32; 4]) -> Resource {
         let [low, high] = [0, 2].map(|i| u64::from(word[i]) | u64::from(word[i + 1]) << 32);
         Resource {

@@ -216,15 +216,16 @@ fn code_offset(env: &Env<'_>, address: u64) -> u64 {
     address.wrapping_sub(env.code_base)
 }
 
-/// MODE's field that counts the forks whose other halves wait (Vega 7nm ISA, 4.6 "Arbitrary Divergent Control Flow": CSP).
+/// MODE's field that counts the forks whose other halves wait (Vega 7nm ISA, 4.6 "Arbitrary Divergent Control Flow":
+/// CSP).
 const FORKS: u32 = 29;
 
 fn set_forks(w: &mut Wave, count: u32) {
     w.mode = w.mode.with_bits(w.mode.bits & ((1 << FORKS) - 1) | count << FORKS);
 }
 
-/// Lanes of `mask` go to `target`, the others on: the fewer ones first. What the others need waits in four scalar registers,
-/// of which there are eight groups: lanes, then where they go (Vega ISA, S_CBRANCH_G_FORK).
+/// Lanes of `mask` go to `target`, the others on: the fewer ones first. What the others need waits in four scalar
+/// registers, of which there are eight groups: lanes, then where they go (Vega ISA, S_CBRANCH_G_FORK).
 fn fork(w: &mut Wave, env: &Env<'_>, mask: u64, target: u64) -> Exec {
     let (pass, fail) = (mask & w.exec(), !mask & w.exec());
     if fail == 0 {

@@ -1,15 +1,15 @@
-//! Transfers between memory and LDS that pass no register (GFX12.5), and the barrier objects in LDS on which waves wait for
-//! them.
+//! Transfers between memory and LDS that pass no register (GFX12.5), and the barrier objects in LDS on which waves wait
+//! for them.
 //!
-//! A lane moves its bytes between its address in memory and one in LDS; the immediate offset counts for both (CDNA5 ISA, 10.8;
-//! LLVM, `llvm.amdgcn.global.load.async.to.lds`). What a load brings is in LDS when ASYNCcnt or a barrier says so. A cluster
-//! has one work-group here, so that a load for a cluster is one for itself.
+//! A lane moves its bytes between its address in memory and one in LDS; the immediate offset counts for both (CDNA5
+//! ISA, 10.8; LLVM, `llvm.amdgcn.global.load.async.to.lds`). What a load brings is in LDS when ASYNCcnt or a barrier
+//! says so. A cluster has one work-group here, so that a load for a cluster is one for itself.
 //!
-//! A barrier object is 64 bits: the arrivals that its phase still waits for, less one, in bits 28:0, the phase in 31:29, and
-//! what the count starts with in 47:32. When an arrival finds the count at zero the next phase begins: the borrow changes the
-//! phase (CDNA5 ISA, 11.2.2; the count's width as Triton's `BarrierOpToLLVM.cpp` has it; counts that end several phases and
-//! the borrow as in AMD's `rocjitsu`). `ds_atomic_async_barrier_arrive_b64` comes after all loads to LDS that the wave has
-//! issued (CDNA5 ISA, 15.15).
+//! A barrier object is 64 bits: the arrivals that its phase still waits for, less one, in bits 28:0, the phase in
+//! 31:29, and what the count starts with in 47:32. When an arrival finds the count at zero the next phase begins: the
+//! borrow changes the phase (CDNA5 ISA, 11.2.2; the count's width as Triton's `BarrierOpToLLVM.cpp` has it; counts that
+//! end several phases and the borrow as in AMD's `rocjitsu`). `ds_atomic_async_barrier_arrive_b64` comes after all
+//! loads to LDS that the wave has issued (CDNA5 ISA, 15.15).
 
 use gcnc_isa::Opcode as O;
 

@@ -83,10 +83,10 @@ fn group_size(w: &Wave, op: &Op, source: usize) -> Result<usize, Box<Fault>> {
     Err(Fault::invalid(format!("lane groups of {size} lanes in a wave of {}", w.lanes)))
 }
 
-/// `v_permlane_bcast`, `_up`, `_down` and `_xor`: within groups of lanes whose size is the last source. `from` gives the
-/// source's lane from the group's first lane, the lane's number in it, the first scalar and the size; a lane without such a
-/// source gets its own value (ROCm's `amd_warp_functions.h`, which makes `__shfl` of them; CDNA5 ISA, 15.14). EXEC says who is
-/// written, not who is read.
+/// `v_permlane_bcast`, `_up`, `_down` and `_xor`: within groups of lanes whose size is the last source. `from` gives
+/// the source's lane from the group's first lane, the lane's number in it, the first scalar and the size; a lane
+/// without such a source gets its own value (ROCm's `amd_warp_functions.h`, which makes `__shfl` of them; CDNA5 ISA,
+/// 15.14). EXEC says who is written, not who is read.
 fn permlane_group(w: &mut Wave, op: &Op, from: fn(usize, usize, usize, usize) -> Option<usize>) -> Exec {
     w.begin_vector(op);
     let (values, by, size) = (w.v32(op, 0), w.s32(op, 1) as usize, group_size(w, op, 2)?);
@@ -107,8 +107,8 @@ fn permlane_index(w: &mut Wave, op: &Op) -> Exec {
     Ok(())
 }
 
-/// `v_permlane16_swap` and `v_permlane32_swap`: every other run of `run` lanes of the first register changes place with the
-/// run before it of the second one (CDNA4 ISA, V_PERMLANE16_SWAP_B32; LLVM, `llvm.amdgcn.permlane16.swap`).
+/// `v_permlane16_swap` and `v_permlane32_swap`: every other run of `run` lanes of the first register changes place with
+/// the run before it of the second one (CDNA4 ISA, V_PERMLANE16_SWAP_B32; LLVM, `llvm.amdgcn.permlane16.swap`).
 fn swap_runs(w: &mut Wave, op: &Op, run: usize) {
     let (Dst::V(a), Dst::V(b)) = (op.dst[0], op.dst[1]) else { return };
     let (exec, lanes) = (w.exec(), w.lanes);

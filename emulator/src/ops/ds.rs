@@ -2,18 +2,20 @@
 //!
 //! One row an opcode gives its shape: how many bytes at how many offsets, or which atomic. `read2`/`write2` forms take
 //! their offsets in elements (RDNA2 ISA, "LDS instructions"). LDS is in unaligned mode under HSA (AMDGPUUsage,
-//! "unaligned-access-mode"), so only atomics need alignment, but for early processors, which have no such mode for LDS. With `gds` the memory is the one share of all work-groups,
-//! of which M0 gives a window: its base in bits 31:16, its size in bits 15:0 (RDNA2 ISA, "Global Data Share").
+//! "unaligned-access-mode"), so only atomics need alignment, but for early processors, which have no such mode for LDS.
+//! With `gds` the memory is the one share of all work-groups, of which M0 gives a window: its base in bits 31:16, its
+//! size in bits 15:0 (RDNA2 ISA, "Global Data Share").
 //!
 //! Float atomics of LDS flush denormals as MODE says for their precision, but `ds_add_f64` never does (LLVM,
-//! `SITargetLowering::shouldExpandAtomicRMWInIR`; CDNA4 ISA, 9.2.2); minimum, maximum and compare-and-store look at MODE's input
-//! rule alone (RDNA3 ISA, 13.2 "Denormals"). Those of GDS, of which no manual says more, do the same.
+//! `SITargetLowering::shouldExpandAtomicRMWInIR`; CDNA4 ISA, 9.2.2); minimum, maximum and compare-and-store look at
+//! MODE's input rule alone (RDNA3 ISA, 13.2 "Denormals"). Those of GDS, of which no manual says more, do the same.
 //!
 //! An address and its offset wrap at 32 bits, but on GFX6, whose adder of 16 bits does not always do so (LLVM,
-//! `GCNSubtarget::hasUsableDSOffset`; Mesa, `ac_nir_allow_offset_wrap_cb`): an address that needs it is out of bounds there.
+//! `GCNSubtarget::hasUsableDSOffset`; Mesa, `ac_nir_allow_offset_wrap_cb`): an address that needs it is out of bounds
+//! there.
 //!
-//! From GFX11 on, GDS serves one lane, the first active one. While no lane is, those instructions that count for the whole wave
-//! act as for lane 0, others do nothing (RDNA3 ISA, 13.4.2 "EXEC Handling").
+//! From GFX11 on, GDS serves one lane, the first active one. While no lane is, those instructions that count for the
+//! whole wave act as for lane 0, others do nothing (RDNA3 ISA, 13.4.2 "EXEC Handling").
 
 use gcnc_isa::Opcode as O;
 
@@ -299,9 +301,9 @@ fn conditional_exchange(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// `ds_append` and `ds_consume`: a counter grows or shrinks by the number of active lanes, all of which get its old value, of
-/// GDS too (RDNA3 ISA, 13.4.3 "APPEND and CONSUME"). Its address is M0's and the offset's (of GDS, that within the window; LLVM
-/// puts the pointer into M0).
+/// `ds_append` and `ds_consume`: a counter grows or shrinks by the number of active lanes, all of which get its old
+/// value, of GDS too (RDNA3 ISA, 13.4.3 "APPEND and CONSUME"). Its address is M0's and the offset's (of GDS, that
+/// within the window; LLVM puts the pointer into M0).
 fn append(w: &mut Wave, op: &Op, env: &mut Env<'_>, consume: bool) -> Exec {
     let base = if is_gds(op) { 0 } else { w.sget(sreg::M0) & 0xffff };
     let address = u64::from(base) + op.imm as u64;
@@ -349,8 +351,8 @@ fn store_by_lane(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// Before an instruction that may be turned back, nothing of GDS may be outstanding (RDNA3 ISA, 13.4.1 "GWS and Ordered Count
-/// Programming Rule").
+/// Before an instruction that may be turned back, nothing of GDS may be outstanding (RDNA3 ISA, 13.4.1 "GWS and Ordered
+/// Count Programming Rule").
 fn check_outstanding(w: &Wave, env: &Env<'_>) -> Exec {
     if env.strict && w.counters.any_of(Order::GlobalShare) {
         return Err(Fault::invalid(
@@ -360,8 +362,8 @@ fn check_outstanding(w: &Wave, env: &Env<'_>) -> Exec {
     Ok(())
 }
 
-/// `ds_gws_*`: the resource is M0's bits 21:16 and the offset; a number comes from the first active lane, and EXEC does not
-/// matter otherwise, but on GFX11 to those without a number. A wave that must wait comes back to the instruction.
+/// `ds_gws_*`: the resource is M0's bits 21:16 and the offset; a number comes from the first active lane, and EXEC does
+/// not matter otherwise, but on GFX11 to those without a number. A wave that must wait comes back to the instruction.
 fn sync(w: &mut Wave, op: &Op, env: &mut Env<'_>, request: Request) -> Exec {
     check_outstanding(w, env)?;
     let id = (w.sget(sreg::M0) >> 16 & 0x3f).wrapping_add(op.imm as u32 & 0x3f);
@@ -391,10 +393,10 @@ fn turn_back(w: &mut Wave, env: &Env<'_>, what: Wish) {
     w.refused = Some(Refused { what, at: env.gws.changes });
 }
 
-/// `ds_ordered_count`: an atomic on a counter in the order in which waves were made. Bits 8 and 9 of the offset release the
-/// counter and end the wave's counts, bits 13:12 choose the atomic; the number comes from the first active lane, zero if there
-/// is none. The counter is a dword of GDS, M0's bits 31:18 and the offset's bits 7:2, and all active lanes get its old value; on
-/// GFX11 it is a register (RDNA3 ISA, 13.4.3 "Ordered Count").
+/// `ds_ordered_count`: an atomic on a counter in the order in which waves were made. Bits 8 and 9 of the offset release
+/// the counter and end the wave's counts, bits 13:12 choose the atomic; the number comes from the first active lane,
+/// zero if there is none. The counter is a dword of GDS, M0's bits 31:18 and the offset's bits 7:2, and all active
+/// lanes get its old value; on GFX11 it is a register (RDNA3 ISA, 13.4.3 "Ordered Count").
 fn ordered_count(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     check_outstanding(w, env)?;
     if env.strict && matches!((op.src[0], op.dst[0]), (Src::V(from), Dst::V(to)) if from == to) {
@@ -433,8 +435,8 @@ fn ordered_count(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// `ds_add_gs_reg_rtn` and `ds_sub_gs_reg_rtn`: the offset's bits 5:2 name a register, to whose number of 32 or 64 bits one
-/// lane adds 32 bits; it gets the old number.
+/// `ds_add_gs_reg_rtn` and `ds_sub_gs_reg_rtn`: the offset's bits 5:2 name a register, to whose number of 32 or 64 bits
+/// one lane adds 32 bits; it gets the old number.
 fn stage_register(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic) -> Exec {
     let register = Register::of_offset(op.imm as u32);
     let lane = active(w, op, env);
@@ -452,8 +454,8 @@ fn stage_register(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic) -> Exe
     Ok(())
 }
 
-/// `ds_*_src2`: an operation within the memory. The second operand is as many dwords away as the offset's low 15 bits say,
-/// or, where its top bit is set, the address's bits 31:17; both are signed (Vega ISA, DS_WRITE_SRC2_B32).
+/// `ds_*_src2`: an operation within the memory. The second operand is as many dwords away as the offset's low 15 bits
+/// say, or, where its top bit is set, the address's bits 31:17; both are signed (Vega ISA, DS_WRITE_SRC2_B32).
 fn within(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) -> Exec {
     let addresses = w.v32(op, 0);
     let rules = rules(w, env, what, bytes);
@@ -472,9 +474,9 @@ fn within(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
     Ok(())
 }
 
-/// `ds_permute` pushes a lane's value to the lane that its address names; `ds_bpermute` pulls. No memory is touched. On GFX10
-/// and GFX11 lanes reach those of their half of the wave (RDNA3 ISA, DS_PERMUTE_B32, "MOD 32 regardless of wave size"; Mesa's
-/// ACO, `emit_bpermute`).
+/// `ds_permute` pushes a lane's value to the lane that its address names; `ds_bpermute` pulls. No memory is touched. On
+/// GFX10 and GFX11 lanes reach those of their half of the wave (RDNA3 ISA, DS_PERMUTE_B32, "MOD 32 regardless of wave
+/// size"; Mesa's ACO, `emit_bpermute`).
 ///
 /// With `fetch_inactive`, lanes that are not active can be pulled from (RDNA4 ISA, DS_BPERMUTE_FI_B32).
 fn permute(w: &mut Wave, op: &Op, env: &mut Env<'_>, pull: bool, fetch_inactive: bool) -> Exec {
@@ -494,8 +496,8 @@ fn permute(w: &mut Wave, op: &Op, env: &mut Env<'_>, pull: bool, fetch_inactive:
     Ok(())
 }
 
-/// The lane of its 32 from which a lane reads (RDNA2 ISA, DS_SWIZZLE_B32): reversed bits for a Fourier transform, rotation,
-/// any of four lanes, or and, or and exclusive-or masks.
+/// The lane of its 32 from which a lane reads (RDNA2 ISA, DS_SWIZZLE_B32): reversed bits for a Fourier transform,
+/// rotation, any of four lanes, or and, or and exclusive-or masks.
 fn swizzled(pattern: u32, l: u32) -> u32 {
     let (low, mid, high) = (pattern & 31, pattern >> 5 & 31, pattern >> 10 & 31);
     match pattern {

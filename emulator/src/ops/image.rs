@@ -12,12 +12,14 @@
 //! and the greatest that they say. Who asks for it gets the level that a sample would take, which is the only one there
 //! is, and what it is before limits (Direct3D, `lod`: ClampedLOD and NonClampedLOD).
 //!
-//! Of what the hardware leaves open: the fractions of a linear filter have eight bits, rounded, and the sum is exact before it is
-//! rounded once. A slice begins where the rows of the one before it end. Components that a store does not have are zero.
+//! Of what the hardware leaves open: the fractions of a linear filter have eight bits, rounded, and the sum is exact
+//! before it is rounded once. A slice begins where the rows of the one before it end. Components that a store does not
+//! have are zero.
 //!
 //! Sources: the fields of resources and samplers, ROCR-Runtime's `resource_kv.h`, `resource_ai.h`, `resource_nv.h`,
-//! `resource_gfx11.h` and `resource_gfx12.h`; pitches, Mesa's `ac_set_mutable_tex_desc_fields`; the order of an address, RDNA2 ISA, "Image
-//! address components"; that of gathered texels, "IMAGE_GATHER4"; sampling, OpenCL C 3.0, 8.2 "Addressing and Filter Modes".
+//! `resource_gfx11.h` and `resource_gfx12.h`; pitches, Mesa's `ac_set_mutable_tex_desc_fields`; the order of an
+//! address, RDNA2 ISA, "Image address components"; that of gathered texels, "IMAGE_GATHER4"; sampling, OpenCL C 3.0,
+//! 8.2 "Addressing and Filter Modes".
 
 use gcnc_isa::op::{Role, image as property};
 use gcnc_isa::{Inst, Opcode as O, Operand};

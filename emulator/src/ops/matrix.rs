@@ -6,9 +6,9 @@
 //! f64). `cbsz`, `abid` and `blgp` change which lane is asked for an element (7.1.6 "Broadcasting values"); with f64,
 //! `blgp` negates `A`, `B` and `C` instead.
 //!
-//! GFX950's operations whose formats `cbsz` and `blgp` choose have no broadcast. Of them, the elements of 8 bits that a lane
-//! holds are two runs of 16; those of fewer bits are one run, without gaps between registers (AMD matrix instruction
-//! calculator).
+//! GFX950's operations whose formats `cbsz` and `blgp` choose have no broadcast. Of them, the elements of 8 bits that a
+//! lane holds are two runs of 16; those of fewer bits are one run, without gaps between registers (AMD matrix
+//! instruction calculator).
 //!
 //! EXEC, rounding and denormal modes are ignored: to nearest even, denormals kept, but for gfx90a's f16 and bf16
 //! elements, with which denormals are flushed on both sides (PyTorch, "Reduced Precision FP16 and BF16 GEMMs and
@@ -263,8 +263,8 @@ pub(super) fn store(w: &mut Wave, first: u16, wide: usize, results: &[(usize, us
     }
 }
 
-/// The powers of two that a scaled operation multiplies a matrix by: a byte of each lane's scale for 32 elements of a row or
-/// column (CDNA4 ISA, "Scaled matrix operations").
+/// The powers of two that a scaled operation multiplies a matrix by: a byte of each lane's scale for 32 elements of a
+/// row or column (CDNA4 ISA, "Scaled matrix operations").
 struct Scales {
     source: Matrix,
     /// Which byte.

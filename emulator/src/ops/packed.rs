@@ -164,8 +164,9 @@ fn pk_mov(w: &mut Wave, op: &Op) {
     w.vout64(op, &r);
 }
 
-/// Dot products of sub-dword integers: `bits` wide each, accumulated in 32 bits. Halves are picked as for packed instructions (LLVM
-/// counts on it, `SIFoldOperands::tryFoldImmWithOpSel`, but for GFX940 and GFX11, `hasDOTOpSelHazard`).
+/// Dot products of sub-dword integers: `bits` wide each, accumulated in 32 bits. Halves are picked as for packed
+/// instructions (LLVM counts on it, `SIFoldOperands::tryFoldImmWithOpSel`, but for GFX940 and GFX11,
+/// `hasDOTOpSelHazard`).
 fn dot(w: &mut Wave, op: &Op, bits: u32, signed: [bool; 2]) {
     w.begin_vector(op);
     let source = |w: &Wave, i| {

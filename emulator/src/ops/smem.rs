@@ -131,8 +131,8 @@ fn clock(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// `s_sendmsg_rtn`: a message with an answer. Of those that a compute wave may send (AMDGPUOperandSyntax, "msg"), the clock
-/// has one here; doorbells and trap handlers do not exist.
+/// `s_sendmsg_rtn`: a message with an answer. Of those that a compute wave may send (AMDGPUOperandSyntax, "msg"), the
+/// clock has one here; doorbells and trap handlers do not exist.
 fn message(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: usize) -> Exec {
     const GET_REALTIME: i32 = 0x83;
     if op.imm != GET_REALTIME {

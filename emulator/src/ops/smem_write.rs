@@ -1,5 +1,5 @@
-//! Scalar stores and atomics (GFX8 to GFX10.1): data, base and offset are scalar registers, and one word or a run of them is
-//! written.
+//! Scalar stores and atomics (GFX8 to GFX10.1): data, base and offset are scalar registers, and one word or a run of
+//! them is written.
 //!
 //! Through a resource, dwords out of its range vanish, as they read zero (RDNA ISA, "Scalar memory operations"). The
 //! operands are the data, the base and the offset's register.

@@ -1,10 +1,10 @@
-//! Sparse matrix multiply-add of GFX940 and GFX950 (SMFMAC): `D += A × B`, where of four elements of a row of `A` only two
-//! are there.
+//! Sparse matrix multiply-add of GFX940 and GFX950 (SMFMAC): `D += A × B`, where of four elements of a row of `A` only
+//! two are there.
 //!
-//! `A` is stored without the others, in the layout of a matrix half as deep; `B` is whole ([`super::matrix`]). Two bits for
-//! each element of `A` in a lane say which of the four it is; lowest element first. Where a lane has fewer than 16 elements,
-//! the register of these bits has several sets, of which `abid` chooses one, unless `cbsz` says to take the first (CDNA3
-//! ISA, 7.4 "Sparse matrix operations"). EXEC and the modes are ignored.
+//! `A` is stored without the others, in the layout of a matrix half as deep; `B` is whole ([`super::matrix`]). Two bits
+//! for each element of `A` in a lane say which of the four it is; lowest element first. Where a lane has fewer than 16
+//! elements, the register of these bits has several sets, of which `abid` chooses one, unless `cbsz` says to take the
+//! first (CDNA3 ISA, 7.4 "Sparse matrix operations"). EXEC and the modes are ignored.
 
 use gcnc_isa::Opcode as O;
 

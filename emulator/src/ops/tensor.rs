@@ -1,15 +1,15 @@
-//! The tensor data mover of GFX12.5: `tensor_load_to_lds` and `tensor_store_from_lds` copy a tile of a tensor of up to five
-//! dimensions between memory and LDS, as a descriptor in scalar registers says (CDNA5 ISA, 10.11 and its tables 61 to 67; ROCm's
-//! `amd_gfx1250_TDM.h` has the same fields).
+//! The tensor data mover of GFX12.5: `tensor_load_to_lds` and `tensor_store_from_lds` copy a tile of a tensor of up to
+//! five dimensions between memory and LDS, as a descriptor in scalar registers says (CDNA5 ISA, 10.11 and its tables 61
+//! to 67; ROCm's `amd_gfx1250_TDM.h` has the same fields).
 //!
-//! A tile is walked with dimension 0 innermost. Its elements lie in LDS one after the other, in memory as strides of elements
-//! say. The tensor's extents count from the tile's start: an element beyond them is zero where it is loaded and is not stored.
-//! Loads may leave gaps in LDS. A tile of two or three dimensions may be repeated with other starts; and rows may be chosen
-//! by a list of indices. Whatever EXEC, a wave's instruction runs once; TENSORcnt counts it, and a barrier object in LDS
-//! may be told when it is done.
+//! A tile is walked with dimension 0 innermost. Its elements lie in LDS one after the other, in memory as strides of
+//! elements say. The tensor's extents count from the tile's start: an element beyond them is zero where it is loaded
+//! and is not stored. Loads may leave gaps in LDS. A tile of two or three dimensions may be repeated with other starts;
+//! and rows may be chosen by a list of indices. Whatever EXEC, a wave's instruction runs once; TENSORcnt counts it, and
+//! a barrier object in LDS may be told when it is done.
 //!
-//! Refused are descriptors that a context switch has saved, masks of other work-groups of a cluster, and what the sources
-//! leave open: more repetitions than 256, repeated tiles that reach beyond their tensor.
+//! Refused are descriptors that a context switch has saved, masks of other work-groups of a cluster, and what the
+//! sources leave open: more repetitions than 256, repeated tiles that reach beyond their tensor.
 
 use gcnc_isa::Opcode as O;
 

@@ -1,22 +1,22 @@
-//! Loads that transpose: each lane reads some elements that lie together, and the wave hands them over, so that a matrix
-//! which memory has by rows comes into registers by columns, as matrix operations want it.
+//! Loads that transpose: each lane reads some elements that lie together, and the wave hands them over, so that a
+//! matrix which memory has by rows comes into registers by columns, as matrix operations want it.
 //!
-//! Which lane's element a lane gets is a matter of bits: the source's place in its lane is the low bits of the receiving
-//! lane, the source's lane is made of the receiving lane's other bits and of the element's number (`Turn`).
+//! Which lane's element a lane gets is a matter of bits: the source's place in its lane is the low bits of the
+//! receiving lane, the source's lane is made of the receiving lane's other bits and of the element's number (`Turn`).
 //!
 //! On GFX950 each 16 lanes are a matrix of 16 columns of which a lane reads as much as it holds of a row; lane `i` gets
-//! column `i` (CDNA4 ISA, 11.4 "MFMA Transpose Load from LDS", whose layout of 16-bit elements AMD's `rocjitsu` spells out
-//! in its audit of the manual; HipKittens' loads of 8-bit columns). On GFX12 eight lanes exchange elements of 16 bits with
-//! each other (measured: on GFX1201, "`GLOBAL_LOAD_TR_B128`: the measured lane mapping" in a public project's notes, on GFX1250
-//! for `global_load_tr16_b128` by Primus-Turbo); those of 8 bits come from two runs of four lanes (Triton's notes on
-//! `ds_load_tr` of GFX1250); those of 4 and 6 bits are as in `rocjitsu` (`ds_transpose.h`).
+//! column `i` (CDNA4 ISA, 11.4 "MFMA Transpose Load from LDS", whose layout of 16-bit elements AMD's `rocjitsu` spells
+//! out in its audit of the manual; HipKittens' loads of 8-bit columns). On GFX12 eight lanes exchange elements of 16
+//! bits with each other (measured: on GFX1201, "`GLOBAL_LOAD_TR_B128`: the measured lane mapping" in a public project's
+//! notes, on GFX1250 for `global_load_tr16_b128` by Primus-Turbo); those of 8 bits come from two runs of four lanes
+//! (Triton's notes on `ds_load_tr` of GFX1250); those of 4 and 6 bits are as in `rocjitsu` (`ds_transpose.h`).
 //!
 //! In waves of 64 lanes the loads of GFX12 read the same: lanes 32 to 63 have no addresses, and lanes get half as many
-//! registers (RDNA4 ISA, 11.6.2 "WMMA Load-Transpose Instructions"). A lane's elements are those of the matrix layout of such
-//! waves (7.12.2), where the upper lanes have what the upper registers have in waves of 32 lanes.
+//! registers (RDNA4 ISA, 11.6.2 "WMMA Load-Transpose Instructions"). A lane's elements are those of the matrix layout
+//! of such waves (7.12.2), where the upper lanes have what the upper registers have in waves of 32 lanes.
 //!
-//! All lanes must be active (CDNA4 ISA, 11.4; RDNA4 ISA, 11.6.2), but without any the loads of GFX12 do nothing. An address in
-//! LDS is a multiple of the data's size; memory has no such rule.
+//! All lanes must be active (CDNA4 ISA, 11.4; RDNA4 ISA, 11.6.2), but without any the loads of GFX12 do nothing. An
+//! address in LDS is a multiple of the data's size; memory has no such rule.
 
 use gcnc_isa::Opcode as O;
 

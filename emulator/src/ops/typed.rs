@@ -1,8 +1,9 @@
 //! Typed buffer accesses: `buffer_*_format_*` by the resource's format, `tbuffer_*` by the instruction's own.
 //!
-//! Components go to registers of their own, or with `d16` two to a register (on GFX8 to the low half of one each). The resource's DST_SEL chooses among the
-//! components that `buffer_load_format_*` loads; others take them in order (Vega 7nm ISA, 8.1.2 "Buffer Instructions"). A texel is inside
-//! of the buffer or not, all of it (RDNA2 ISA, "Range checking").
+//! Components go to registers of their own, or with `d16` two to a register (on GFX8 to the low half of one each). The
+//! resource's DST_SEL chooses among the components that `buffer_load_format_*` loads; others take them in order (Vega
+//! 7nm ISA, 8.1.2 "Buffer Instructions"). A texel is inside of the buffer or not, all of it (RDNA2 ISA, "Range
+//! checking").
 
 use gcnc_isa::Opcode as O;
 

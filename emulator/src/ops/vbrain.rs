@@ -1,7 +1,8 @@
 //! Vector ALU on bf16, packing conversions of f32, and the hyperbolic tangent (GFX950, GFX12.5).
 //!
-//! bf16 rounds and treats denormals as MODE says for f16 (CDNA4 ISA, V_CVT_PK_BF16_F32; LLVM has no other rule). Operations
-//! compute in f32, fused, and round once. Stochastic conversions add random bits below the result's last place and cut.
+//! bf16 rounds and treats denormals as MODE says for f16 (CDNA4 ISA, V_CVT_PK_BF16_F32; LLVM has no other rule).
+//! Operations compute in f32, fused, and round once. Stochastic conversions add random bits below the result's last
+//! place and cut.
 
 use gcnc_isa::Opcode as O;
 

@@ -1,8 +1,8 @@
 //! Vector comparisons: `v_cmp_*` write a lane mask, `v_cmpx_*` EXEC too.
 //!
-//! A condition is a set of outcomes (less, equal, greater, unordered), so one function a type does all sixteen. Inactive
-//! lanes write zero. The `cmps` forms of GFX6 and GFX7 differ in the exceptions that they raise, which the emulator does
-//! not have.
+//! A condition is a set of outcomes (less, equal, greater, unordered), so one function a type does all sixteen.
+//! Inactive lanes write zero. The `cmps` forms of GFX6 and GFX7 differ in the exceptions that they raise, which the
+//! emulator does not have.
 
 use gcnc_isa::Opcode as O;
 
@@ -49,7 +49,8 @@ fn compare<K: Kind>(w: &mut Wave, op: &Op, set: u8, exec: bool, f: impl Fn(K::T,
     finish(w, op, mask, exec);
 }
 
-/// `v_cmp_class`: the value's class is in the set. Of an f16, the set may be half a register too; classes have ten bits.
+/// `v_cmp_class`: the value's class is in the set. Of an f16, the set may be half a register too; classes have ten
+/// bits.
 fn class<K: Kind<T: Into<u64>>, S: Kind<T = u32>, F: Format>(w: &mut Wave, op: &Op, exec: bool) {
     let mask = w.compare::<K, S>(op, |a, b, _| float::class_mask::<F>(a.into()) & b != 0);
     finish(w, op, mask, exec);

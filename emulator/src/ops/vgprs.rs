@@ -1,9 +1,10 @@
-//! Dynamic vector registers of GFX12: a wave starts with one block of them and asks for more, or gives some back, while it
-//! runs.
+//! Dynamic vector registers of GFX12: a wave starts with one block of them and asks for more, or gives some back, while
+//! it runs.
 //!
-//! `s_alloc_vgpr` names how many it wants in all; they are rounded up to blocks, of which there are eight at most, and the first
-//! one stays. It waits until nothing but stores is outstanding, and SCC says whether it succeeded (RDNA4 ISA, S_ALLOC_VGPR). Here
-//! there are always registers for every wave, so that only too large a request fails. What a new register holds is not defined.
+//! `s_alloc_vgpr` names how many it wants in all; they are rounded up to blocks, of which there are eight at most, and
+//! the first one stays. It waits until nothing but stores is outstanding, and SCC says whether it succeeded (RDNA4 ISA,
+//! S_ALLOC_VGPR). Here there are always registers for every wave, so that only too large a request fails. What a new
+//! register holds is not defined.
 
 use gcnc_isa::Opcode as O;
 

@@ -139,8 +139,8 @@ fn place_from(w: &Wave, op: &Op, chip: &Chip, l: usize, from: u32, bytes: usize)
     }
 }
 
-/// An access, or where it is not inside of its buffer's range, its dwords, which are checked one by one (RDNA2 ISA, "Range
-/// checking").
+/// An access, or where it is not inside of its buffer's range, its dwords, which are checked one by one (RDNA2 ISA,
+/// "Range checking").
 fn pieces(
     w: &Wave,
     op: &Op,
@@ -172,8 +172,8 @@ fn flat(w: &Wave, address: u64) -> Place {
     }
 }
 
-/// A flat address of scratch on GFX12.5: FLAT_SCRATCH_BASE, whose top six bits tell scratch from other memory, plus the lane
-/// in bits 56:52 and the offset (LLVM, `SITargetLowering::lowerADDRSPACECAST` and `llvm.amdgcn.is.private`).
+/// A flat address of scratch on GFX12.5: FLAT_SCRATCH_BASE, whose top six bits tell scratch from other memory, plus the
+/// lane in bits 56:52 and the offset (LLVM, `SITargetLowering::lowerADDRSPACECAST` and `llvm.amdgcn.is.private`).
 fn scratch_by_lane(address: u64) -> Place {
     let offset = address - SCRATCH_TAG;
     let (lane, within) = (offset >> 52 & 63, offset & ((1 << 52) - 1));
@@ -210,7 +210,8 @@ fn swizzled(
     Ok(())
 }
 
-/// Bytes of a lane's scratch that are together. GFX12.5 has atomic operations of 64 bits on scratch, which LLVM 22 uses.
+/// Bytes of a lane's scratch that are together. GFX12.5 has atomic operations of 64 bits on scratch, which LLVM 22
+/// uses.
 fn element(env: &Env<'_>) -> u64 {
     if env.chip.global_scratch { 8 } else { 4 }
 }
@@ -290,7 +291,8 @@ pub(super) fn write(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, data: &[u8
     Ok(())
 }
 
-/// Early processors access memory at multiples of the bytes or of four only (LLVM, `FeatureUnalignedBufferAccess` and its like).
+/// Early processors access memory at multiples of the bytes or of four only (LLVM, `FeatureUnalignedBufferAccess` and
+/// its like).
 fn splits_none(env: &Env<'_>, at: Place, access: &'static str, bytes: usize) -> Result<(), FaultKind> {
     let (number, space, address) = match at {
         Place::Global(address) => (1, "global", address),
@@ -566,8 +568,8 @@ pub(super) fn atomic_at(
     Ok(())
 }
 
-/// An atomic operation of a flat address on a lane's scratch. There are none of 64 bits where scratch is interleaved by 32: the hardware
-/// drops them, so that LLVM 22 branches around them (`SITargetLowering::shouldExpandAtomicRMWInIR`).
+/// An atomic operation of a flat address on a lane's scratch. There are none of 64 bits where scratch is interleaved by
+/// 32: the hardware drops them, so that LLVM 22 branches around them (`SITargetLowering::shouldExpandAtomicRMWInIR`).
 fn scratch_atomic(
     w: &Wave,
     env: &mut Env<'_>,
@@ -591,8 +593,8 @@ fn scratch_atomic(
     Ok(old)
 }
 
-/// The rules of a float atomic. What compares looks at MODE's input rule, an addition of f32 flushes its inputs whatever MODE
-/// says, others keep denormals (RDNA3 ISA, 13.2 "Denormals", the table and "Memory Atomics").
+/// The rules of a float atomic. What compares looks at MODE's input rule, an addition of f32 flushes its inputs
+/// whatever MODE says, others keep denormals (RDNA3 ISA, 13.2 "Denormals", the table and "Memory Atomics").
 fn rules(w: &Wave, chip: &Chip, what: Atomic, bytes: usize) -> Rules {
     let rules = Rules::of(chip);
     let mode = if bytes == 8 { w.mode.f64 } else { w.mode.f32 };

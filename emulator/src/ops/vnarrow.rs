@@ -1,13 +1,13 @@
 //! Vector conversions to and from floats of 8, 6 and 4 bits (GFX940, GFX950, GFX12, GFX12.5).
 //!
-//! A conversion is a shape: two formats, how many elements, where a scale comes from, and which byte or half of a register
-//! the small side is. GFX940 has E4M3 and E5M2 in the "FNUZ" encodings, the others those of OCP
+//! A conversion is a shape: two formats, how many elements, where a scale comes from, and which byte or half of a
+//! register the small side is. GFX940 has E4M3 and E5M2 in the "FNUZ" encodings, the others those of OCP
 //! ([`crate::chip::Chip::fnuz`]). FP16_OVFL saturates (CDNA3 ISA and RDNA4 ISA, V_CVT_PK_FP8_F32).
 //!
-//! Scales are powers of two: the exponent of an f32 (CDNA4 ISA), or a byte of four E8M0 ones that `scale_sel` chooses. What
-//! is narrowed is divided by its scale, what is widened multiplied. A stochastic conversion of several elements uses the
-//! same random bits for each; no document says how hardware derives them. Elements of `2xpk16` come from its two sources in turn
-//! (AMD's Composable Kernel and FlyDSL, whose packing code for GFX950 takes them apart so).
+//! Scales are powers of two: the exponent of an f32 (CDNA4 ISA), or a byte of four E8M0 ones that `scale_sel` chooses.
+//! What is narrowed is divided by its scale, what is widened multiplied. A stochastic conversion of several elements
+//! uses the same random bits for each; no document says how hardware derives them. Elements of `2xpk16` come from its
+//! two sources in turn (AMD's Composable Kernel and FlyDSL, whose packing code for GFX950 takes them apart so).
 
 use gcnc_isa::Opcode as O;
 
@@ -83,7 +83,8 @@ fn scales(w: &Wave, op: &Op, scale: Scale) -> [i32; LANES] {
     match scale {
         Scale::None => [0; LANES],
         Scale::Float(i) => w.v32(op, i).map(scale_of_f32),
-        // `scale_sel` has the byte in its low bits; which lanes' scales it takes does not matter where a lane has its own.
+        // `scale_sel` has the byte in its low bits; which lanes' scales it takes does not matter where a lane has its
+        // own.
         Scale::Byte => {
             let shift = 8 * u32::from(op.op_sel & 3);
             w.v32(op, 1).map(|v| scale_of_e8(v >> shift))

@@ -9,8 +9,8 @@ use super::{exec, one, three, two};
 use crate::op::{Dst, Handler, Op};
 use crate::wave::{B16, B32, B64, Kind, LANES, Wave};
 
-/// A bitwise function of three operands by its truth table: bit `4a + 2b + c` of it is the result for those bits (CDNA4 ISA,
-/// V_BITOP3_B32).
+/// A bitwise function of three operands by its truth table: bit `4a + 2b + c` of it is the result for those bits (CDNA4
+/// ISA, V_BITOP3_B32).
 fn bitop3(table: u32, a: u32, b: u32, c: u32) -> u32 {
     (0..8).filter(|n| table >> n & 1 != 0).fold(0, |r, n| {
         let pick = |v: u32, bit: u32| if n >> bit & 1 != 0 { v } else { !v };
@@ -44,9 +44,9 @@ fn nibbles(a: u32, saturate: impl Fn(u8) -> u8) -> u32 {
     a.to_le_bytes().iter().enumerate().fold(0, |r, (i, byte)| r | u32::from(saturate(*byte) & 15) << (4 * i))
 }
 
-/// `v_perm_pk16`: sixteen elements of so many bits, each chosen by four bits of the third source from the table that the
-/// first source, on top, and the second one are (CDNA5 ISA, V_PERM_PK16_B4_U4; the public tests of `rocjitsu` and of others
-/// on GFX1250 agree on which is on top).
+/// `v_perm_pk16`: sixteen elements of so many bits, each chosen by four bits of the third source from the table that
+/// the first source, on top, and the second one are (CDNA5 ISA, V_PERM_PK16_B4_U4; the public tests of `rocjitsu` and
+/// of others on GFX1250 agree on which is on top).
 fn lookup(w: &mut Wave, op: &Op, bits: usize) {
     w.begin_vector(op);
     let Dst::V(to) = op.dst[0] else { return };

@@ -1,13 +1,14 @@
 //! Matrix multiply-add of GFX11 (WMMA): `D = C + A × B` with 16 × 16 × 16 elements, by the whole wave.
 //!
-//! The layout (RDNA3 ISA, 7.9 "Wave Matrix Multiply Accumulate"): a lane holds all of a row of `A` and of a column of `B`,
-//! that of its number modulo 16; the rows and columns are therefore there twice, in waves of 64 lanes four times, and must
-//! be the same. `C` and `D` have row `groups × v + lane / 16` and column `lane % 16` in register `v`, where the wave has
-//! `groups` groups of 16 lanes. Results of 16 bits take a half of each register, by `op_sel`, and leave the other.
+//! The layout (RDNA3 ISA, 7.9 "Wave Matrix Multiply Accumulate"): a lane holds all of a row of `A` and of a column of
+//! `B`, that of its number modulo 16; the rows and columns are therefore there twice, in waves of 64 lanes four times,
+//! and must be the same. `C` and `D` have row `groups × v + lane / 16` and column `lane % 16` in register `v`, where
+//! the wave has `groups` groups of 16 lanes. Results of 16 bits take a half of each register, by `op_sel`, and leave
+//! the other.
 //!
-//! EXEC and the modes are ignored: to nearest even, denormals kept. `neg` and `neg_hi` negate the even and the odd elements
-//! of `A` and `B`; of `C` they are negation and absolute value. Of integers, `neg` says that `A` or `B` is signed. Products
-//! are added by ascending `k`, a fused step each in f32, and rounded once to the result's format.
+//! EXEC and the modes are ignored: to nearest even, denormals kept. `neg` and `neg_hi` negate the even and the odd
+//! elements of `A` and `B`; of `C` they are negation and absolute value. Of integers, `neg` says that `A` or `B` is
+//! signed. Products are added by ascending `k`, a fused step each in f32, and rounded once to the result's format.
 
 use gcnc_isa::Opcode as O;
 

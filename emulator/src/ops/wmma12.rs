@@ -1,26 +1,27 @@
-//! Matrix multiply-add of GFX12 and GFX12.5 (WMMA) and its sparse form (SWMMAC): `D = C + A × B` with 16 rows and columns,
-//! by the whole wave.
+//! Matrix multiply-add of GFX12 and GFX12.5 (WMMA) and its sparse form (SWMMAC): `D = C + A × B` with 16 rows and
+//! columns, by the whole wave.
 //!
-//! A lane holds elements of one row of `A` (column of `B`), that of its number modulo 16. Which ones is a matter of the bits
-//! of `k`: some of them are the upper bits of the lane's number, the others are the element's number in the lane's registers
-//! (RDNA4 ISA, 7.12.2 "Matrix Element Storage in VGPRs"; `Places`). `C` and `D` have eight consecutive rows in a lane, in
-//! waves of 64 lanes four: there bit 2 of the row is the highest bit of the lane. Results of 16 bits are packed, two rows in
-//! a register. GFX12.5 has deeper matrices (CDNA5 ISA, 7.12.2, as AMD's `rocjitsu` has it in `shared/mma_exec.h`); which
-//! formats their modifiers choose, and scales, is in [`super::wmma_mixed`].
+//! A lane holds elements of one row of `A` (column of `B`), that of its number modulo 16. Which ones is a matter of the
+//! bits of `k`: some of them are the upper bits of the lane's number, the others are the element's number in the lane's
+//! registers (RDNA4 ISA, 7.12.2 "Matrix Element Storage in VGPRs"; `Places`). `C` and `D` have eight consecutive rows
+//! in a lane, in waves of 64 lanes four: there bit 2 of the row is the highest bit of the lane. Results of 16 bits are
+//! packed, two rows in a register. GFX12.5 has deeper matrices (CDNA5 ISA, 7.12.2, as AMD's `rocjitsu` has it in
+//! `shared/mma_exec.h`); which formats their modifiers choose, and scales, is in [`super::wmma_mixed`].
 //!
-//! SWMMAC's `A` is stored without the two of each four elements that are zero. Two bits for each stored element say which of
-//! the four it is, those of a lane's elements together; `index_key` chooses among several sets. The manual's procedure
-//! places the elements before the zeros are left out, so `B` is placed as `A`, with one bit more within the four. On GFX12.5
-//! the two bits are not in the lane of their element: those of the first half of the elements of both lanes of a row are in
-//! the first of these lanes, those of the other halves in the second one (AMD's FPSan tests, which compare with GFX1250:
-//! `swmmac_16x16x64_16_gfx1250_test.cpp`; for elements of 8 bits, `rocjitsu`'s tests of the layout of Tensile's kernels). What
-//! another `index_key` does there is refused: `rocjitsu` reads half as many positions then, while the probe of AMD's Composable
-//! Kernel for `swmmac_f16_16x16x64_f16` has it choose the half of the elements.
+//! SWMMAC's `A` is stored without the two of each four elements that are zero. Two bits for each stored element say
+//! which of the four it is, those of a lane's elements together; `index_key` chooses among several sets. The manual's
+//! procedure places the elements before the zeros are left out, so `B` is placed as `A`, with one bit more within the
+//! four. On GFX12.5 the two bits are not in the lane of their element: those of the first half of the elements of both
+//! lanes of a row are in the first of these lanes, those of the other halves in the second one (AMD's FPSan tests,
+//! which compare with GFX1250: `swmmac_16x16x64_16_gfx1250_test.cpp`; for elements of 8 bits, `rocjitsu`'s tests of the
+//! layout of Tensile's kernels). What another `index_key` does there is refused: `rocjitsu` reads half as many
+//! positions then, while the probe of AMD's Composable Kernel for `swmmac_f16_16x16x64_f16` has it choose the half of
+//! the elements.
 //!
 //! EXEC and the modes are ignored: to nearest even, denormals kept. `neg_lo` and `neg_hi` negate the even and the odd
-//! elements of `A` and `B` (of f32, `neg_lo` all), where those are stored ones for SWMMAC (observed on GFX1201 by the `goc` project); of `C` they are
-//! negation and absolute value. Of integers, `neg_lo` says that `A` or `B` is signed. Products are added by ascending `k`, a
-//! fused step each in f32, and rounded once to the result's format.
+//! elements of `A` and `B` (of f32, `neg_lo` all), where those are stored ones for SWMMAC (observed on GFX1201 by the
+//! `goc` project); of `C` they are negation and absolute value. Of integers, `neg_lo` says that `A` or `B` is signed.
+//! Products are added by ascending `k`, a fused step each in f32, and rounded once to the result's format.
 
 use gcnc_isa::Opcode as O;
 

@@ -1,18 +1,18 @@
 //! Matrix products of GFX12.5 over elements of 8, 6 and 4 bits whose formats are modifiers, and the same with scales:
 //! `D = C + A × B` with 16 columns, 128 deep, by a wave of 32 lanes.
 //!
-//! A lane holds elements of one row of `A` (column of `B`), that of its number modulo 16: runs of 16 elements of 8 bits, or of 32
-//! smaller ones, belong to the lower and the upper half of the wave in turn, without gaps between registers (CDNA5 ISA,
-//! 7.12.2; AMD's `rocjitsu`, `wmma_block_scaled_input_loc`, and public tests of other readers of the manual). Rows 16 to 31 of
-//! an `A` of 32 rows follow in further registers, and so do those of `C` and `D`.
+//! A lane holds elements of one row of `A` (column of `B`), that of its number modulo 16: runs of 16 elements of 8
+//! bits, or of 32 smaller ones, belong to the lower and the upper half of the wave in turn, without gaps between
+//! registers (CDNA5 ISA, 7.12.2; AMD's `rocjitsu`, `wmma_block_scaled_input_loc`, and public tests of other readers of
+//! the manual). Rows 16 to 31 of an `A` of 32 rows follow in further registers, and so do those of `C` and `D`.
 //!
-//! A byte of scale is for 32 elements of a row or column, for 16 in the operations named `scale16`; a lane's register, or
-//! pair, has them in order. Which half of the wave has them is a modifier, and so is their format; of 32 rows each lane has its
-//! own (LLVM, `matrix_a_scale`, `matrix_a_scale_fmt`; `rocjitsu`, `exec_wmma_f32_scaled_mixed`). A scalar register is the same
-//! scale for all lanes. What a constant is as a scale, no public text says.
+//! A byte of scale is for 32 elements of a row or column, for 16 in the operations named `scale16`; a lane's register,
+//! or pair, has them in order. Which half of the wave has them is a modifier, and so is their format; of 32 rows each
+//! lane has its own (LLVM, `matrix_a_scale`, `matrix_a_scale_fmt`; `rocjitsu`, `exec_wmma_f32_scaled_mixed`). A scalar
+//! register is the same scale for all lanes. What a constant is as a scale, no public text says.
 //!
-//! EXEC and modes are ignored. In which order hardware adds the products is not documented; here each is one fused step,
-//! by ascending `k`, of elements that their scales were multiplied with.
+//! EXEC and modes are ignored. In which order hardware adds the products is not documented; here each is one fused
+//! step, by ascending `k`, of elements that their scales were multiplied with.
 
 use gcnc_isa::Opcode as O;
 

@@ -1,7 +1,7 @@
 //! The compute unit: which wave issues next, and when.
 //!
-//! All times are known when an instruction issues, but for barriers. So the next to issue is the wave that can earliest,
-//! of several the oldest, and time goes from one issue to the next.
+//! All times are known when an instruction issues, but for barriers. So the next to issue is the wave that can
+//! earliest, of several the oldest, and time goes from one issue to the next.
 
 use super::TimingOptions;
 use super::cost::{Cost, Port};
@@ -138,7 +138,8 @@ impl Clock {
         best.map(|(next, _)| next)
     }
 
-    /// When the next instruction of a wave that could issue at a time finds its ports free, and what it waits for till then.
+    /// When the next instruction of a wave that could issue at a time finds its ports free, and what it waits for till
+    /// then.
     fn at(&self, w: &WaveClock, own: u64) -> (u64, Cause) {
         let Some(cost) = &self.costs[w.op] else { return (own, Cause::Port) };
         let free = self.port(w, cost.port);

@@ -124,8 +124,8 @@ fn valu(op: &Op, model: &Model, base: u64, cost: Cost) -> Cost {
                 let cycles = products(op.opcode.name()).div_ceil(model.products.max(1)).max(base);
                 Cost { busy: cycles, latency: cycles - 1 + model.valu, ..plain }
             }
-            // The matrix cores run beside the vector ALU, which is free after the instruction's turn (CDNA ISA, "Dependency
-            // Resolution: Required Independent Instructions").
+            // The matrix cores run beside the vector ALU, which is free after the instruction's turn (CDNA ISA,
+            // "Dependency Resolution: Required Independent Instructions").
             _ => {
                 let cycles = 4 * u64::from(matrix.passes.max(1));
                 Cost { busy: base, beside: Some((Port::Matrix, cycles)), latency: cycles, ..plain }
@@ -160,7 +160,8 @@ fn rate(op: &Op, model: &Model) -> u64 {
     }
 }
 
-/// Products of f16, or what takes as long, of a wave matrix operation by its name: `16x16x32` of bytes counts half as much.
+/// Products of f16, or what takes as long, of a wave matrix operation by its name: `16x16x32` of bytes counts half as
+/// much.
 fn products(name: &str) -> u64 {
     let size = name.split('_').find(|part| part.matches('x').count() == 2).unwrap_or("16x16x16");
     let all: u64 = size.split('x').filter_map(|n| n.parse::<u64>().ok()).product();

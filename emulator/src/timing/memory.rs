@@ -108,8 +108,8 @@ impl Memory {
         }
     }
 
-    /// A vector memory instruction of a compute unit that issues now: cycles for which it occupies vector memory, and when it
-    /// is done. What writes or changes memory does so in L2.
+    /// A vector memory instruction of a compute unit that issues now: cycles for which it occupies vector memory, and
+    /// when it is done. What writes or changes memory does so in L2.
     pub fn vector(&mut self, unit: usize, now: u64, lanes: usize, places: &mut Places) -> (u64, u64) {
         places.pieces.sort_unstable();
         places.pieces.dedup();
@@ -174,8 +174,8 @@ impl Memory {
     }
 }
 
-/// Cycles for which LDS serves accesses, in the order of the lanes: as many follow each other in a cycle as there are banks
-/// for their dwords, and more cycles where a bank has several dwords to give.
+/// Cycles for which LDS serves accesses, in the order of the lanes: as many follow each other in a cycle as there are
+/// banks for their dwords, and more cycles where a bank has several dwords to give.
 pub fn lds_cycles(accesses: &[(u32, u32)], banks: usize) -> u64 {
     let mut dwords: Vec<u32> = Vec::with_capacity(banks);
     let mut cycles = 0;

@@ -2,12 +2,14 @@
 //!
 //! The sources of each number stand beside it. By short names:
 //!
-//! - *ISA*: AMD's instruction set manual of the generation; *GCN*, *RDNA*, *CDNA n*: AMD's white papers of the architectures.
+//! - *ISA*: AMD's instruction set manual of the generation; *GCN*, *RDNA*, *CDNA n*: AMD's white papers of the
+//!   architectures.
 //! - *gem5*: the configuration of gem5's Vega model after measurements on hardware (`--mem-req-latency 69
-//!   --mem-resp-latency 69 --TCC_latency 121 --vrf_lm_bus_latency 63 --scalar-mem-req-latency 28 --memtime-latency 41`).
+//!   --mem-resp-latency 69 --TCC_latency 121 --vrf_lm_bus_latency 63 --scalar-mem-req-latency 28 --memtime-latency
+//!   41`).
 //! - *CC*: Chips and Cheese, "Measuring GPU Memory Latency" (2021): on an RX 6900 XT memory is 226 ns away and L2 66 ns
-//!   behind L0, which is 510 and 150 cycles at 2.25 GHz; "Latency Testing is Hard" (2023): on an RX 7900 XTX the infinity
-//!   cache is 150 ns away, 370 cycles at 2.5 GHz.
+//!   behind L0, which is 510 and 150 cycles at 2.25 GHz; "Latency Testing is Hard" (2023): on an RX 7900 XTX the
+//!   infinity cache is 150 ns away, 370 cycles at 2.5 GHz.
 //! - *LLVM*: `SISchedule.td`, as a cross-check and where nothing else is known. What it counts for GFX6 to GFX9 are
 //!   quarters of issue slots, for GFX10 and later cycles.
 //! - *guess*: no source; a number between those of its neighbours.

@@ -41,7 +41,8 @@ pub struct WaveClock {
     pub last: usize,
     /// When that could issue if nothing were in the way.
     pub base: u64,
-    /// When it can issue as far as the wave knows, and what it waits for until then; none while the wave waits for others.
+    /// When it can issue as far as the wave knows, and what it waits for until then; none while the wave waits for
+    /// others.
     pub own: Option<(u64, Cause)>,
     /// When the wave can go on, and what it waits for until then.
     next: (u64, Cause),
@@ -100,8 +101,8 @@ impl WaveClock {
         Some(all[last])
     }
 
-    /// The instruction has issued: its results are ready after the latency, for which others wait by that name; the wave goes
-    /// on after the gap.
+    /// The instruction has issued: its results are ready after the latency, for which others wait by that name; the
+    /// wave goes on after the gap.
     pub fn issue(&mut self, now: u64, cost: &Cost, (latency, cause): (u64, Cause), cadence: u64, gap: (u64, Cause)) {
         for units in &cost.writes {
             self.registers[range(*units)].fill(Ready { at: now + latency, cause });

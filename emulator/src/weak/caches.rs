@@ -1,8 +1,9 @@
 //! The caches of a family of processors and what accesses do in them.
 //!
-//! A [`Level`] says how one cache behaves, a configuration is a list of them from the wave to memory; some families have several. A cache is coherent for the waves that
-//! share it, its *scope*; an access that must be seen by more goes past it. How far an access must go is in its cache bits.
-//! What lies behind all listed caches is one memory that everybody sees.
+//! A [`Level`] says how one cache behaves, a configuration is a list of them from the wave to memory; some families
+//! have several. A cache is coherent for the waves that share it, its *scope*; an access that must be seen by more goes
+//! past it. How far an access must go is in its cache bits. What lies behind all listed caches is one memory that
+//! everybody sees.
 //!
 //! Sources: AMDGPUUsage, the prose before each table of "Memory Model"; the tables for what the bits mean.
 
@@ -10,7 +11,8 @@ use gcnc_isa::{MemoryModel, Mods, Opcode};
 
 use crate::memory::Access;
 
-/// How many waves something is coherent for: 0 a compute unit's, 1 a work-group's or a shader array's, 2 an agent's, 3 all.
+/// How many waves something is coherent for: 0 a compute unit's, 1 a work-group's or a shader array's, 2 an agent's, 3
+/// all.
 pub type Scope = u8;
 
 /// Everybody.

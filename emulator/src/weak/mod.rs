@@ -1,24 +1,25 @@
 //! A memory that is as weak as the hardware's may be: caches that go stale, writes that arrive late and out of order.
 //!
 //! Between a wave and memory lie the [`caches`] of its processor, a tree with memory at its root. An access
-//! enters at its wave's first cache when it issues. It ends where it may: a read at the first cache that has the bytes and is coherent for
-//! as many waves as the access wants, a write where writes are kept, a read-modify-write where both is so. Else it queues to
-//! cross to the next cache. From each queue accesses leave in any order, but for those of one line, which keep theirs ("Each CU has
-//! a separate request queue per channel", AMDGPUUsage). A read that crosses brings its line into the caches that it missed.
+//! enters at its wave's first cache when it issues. It ends where it may: a read at the first cache that has the bytes
+//! and is coherent for as many waves as the access wants, a write where writes are kept, a read-modify-write where both
+//! is so. Else it queues to cross to the next cache. From each queue accesses leave in any order, but for those of one
+//! line, which keep theirs ("Each CU has a separate request queue per channel", AMDGPUUsage). A read that crosses
+//! brings its line into the caches that it missed.
 //!
-//! Who decides what happens when is an adversary, a random number generator: what queues moves when it likes, or not before a wait
-//! demands it; lines appear in caches at any time (another wave may have read their neighbours) and may stay until they are
-//! invalidated. Each seed is of another temper: in it some lines cross at once from one cache, some when they like, and some
-//! never, in one of the ways in which an agent may be configured, and half of the waves rest once after one of their first accesses, so
-//! that what is rare is not.
+//! Who decides what happens when is an adversary, a random number generator: what queues moves when it likes, or not
+//! before a wait demands it; lines appear in caches at any time (another wave may have read their neighbours) and may
+//! stay until they are invalidated. Each seed is of another temper: in it some lines cross at once from one cache, some
+//! when they like, and some never, in one of the ways in which an agent may be configured, and half of the waves rest
+//! once after one of their first accesses, so that what is rare is not.
 //!
-//! What is on its way arrives at last even so, or a wave would wait for ever for what another one has stored; a line stays stale for
-//! as long as nobody invalidates it.
+//! What is on its way arrives at last even so, or a wave would wait for ever for what another one has stored; a line
+//! stays stale for as long as nobody invalidates it.
 //!
 //! LDS is one memory without caches, but its instructions are performed late too, each wave's in order.
 //!
-//! Instructions in flight are [`Flight`]s: what they access ([`note`]), and the registers that they read. Their results are
-//! made when a wait demands them, by running them again.
+//! Instructions in flight are [`Flight`]s: what they access ([`note`]), and the registers that they read. Their results
+//! are made when a wait demands them, by running them again.
 
 pub mod caches;
 pub mod late;
@@ -264,7 +265,8 @@ impl Weak {
         number
     }
 
-    /// The first cache: what is ahead in the queue for the same line goes first, but a write that has already changed the line here.
+    /// The first cache: what is ahead in the queue for the same line goes first, but a write that has already changed
+    /// the line here.
     fn enter(&mut self, request: Request, root: &mut Memory) {
         let (door, line) = (request.door, request.line);
         let behind = self.path(door).any(|n| {
@@ -293,7 +295,8 @@ impl Weak {
         let reach = if fine && level.writes == Writes::Back { SYSTEM } else { r.reach };
         let ends = reach <= level.scope;
         let wanted = r.pieces.iter().fold(0, |m, p| m | p.mask());
-        // What went past this cache and has not arrived: a store has changed the line here, an atomic operation has not.
+        // What went past this cache and has not arrived: a store has changed the line here, an atomic operation has
+        // not.
         let ahead = |access| self.nodes[n].queue.iter().any(|other| other.line == r.line && other.access == access);
         let (stores, atomics, loads) = (ahead(Access::Store), ahead(Access::Atomic), ahead(Access::Load));
         match r.access {
@@ -486,7 +489,8 @@ impl Weak {
     fn invalidate(&mut self, scope: Scope, which: Which, doors: Doors, root: &mut Memory) {
         let door = if which == Which::Scalar { doors.scalar } else { doors.vector };
         let queue = self.nodes[door].level.shared == Shared::Wave;
-        // "They are kept in order with other memory operations from the same wave" (AMDGPUUsage, "Memory Model GFX125x").
+        // "They are kept in order with other memory operations from the same wave" (AMDGPUUsage, "Memory Model
+        // GFX125x").
         while queue && !self.nodes[door].queue.is_empty() {
             self.cross(door, 0, root);
         }
@@ -546,9 +550,10 @@ impl Weak {
         }
     }
 
-    /// All that the wave stored before reaches `scope`, and so does what others' stores left to a cache that told of their completion itself
-    /// ("additionally ensures previous memory operation done at a lower scope level have reached the desired SCOPE", AMDGPUUsage, "Memory
-    /// Model GFX125x"); the caches of smaller scope on its way are written back.
+    /// All that the wave stored before reaches `scope`, and so does what others' stores left to a cache that told of
+    /// their completion itself ("additionally ensures previous memory operation done at a lower scope level have
+    /// reached the desired SCOPE", AMDGPUUsage, "Memory Model GFX125x"); the caches of smaller scope on its way are
+    /// written back.
     fn write_back(&mut self, flight: usize, scope: Scope, root: &mut Memory) {
         let (wave, door) = (self.flights[flight].wave, self.flights[flight].door);
         let path: Vec<usize> = self.path(door).take_while(|&n| self.nodes[n].level.scope < scope).collect();
@@ -586,8 +591,8 @@ impl Weak {
         }
     }
 
-    /// A wave has issued so many memory instructions: until which turn it rests now. Half of the waves do once, after one of the
-    /// first, so that others do all that they have to while this one's accesses are under way.
+    /// A wave has issued so many memory instructions: until which turn it rests now. Half of the waves do once, after
+    /// one of the first, so that others do all that they have to while this one's accesses are under way.
     fn rest(&mut self, wave: u64, issued: u32) -> u64 {
         const FIRST: u64 = 8;
         /// Of 2 to this power turns the longest rest is.

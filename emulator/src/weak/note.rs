@@ -1,9 +1,10 @@
 //! What a memory instruction accesses, told before it does.
 //!
-//! With a memory that completes late, an instruction's function runs twice on the registers that it read when it issued. The first
-//! run *notes*: each access is checked and written down, and nothing happens; the counters and registers that the instruction
-//! occupies come out of it. The memory then performs the noted accesses when it likes. When all that it reads is there, the
-//! second run *replays*: the accesses, the same in the same order, find what the memory gave, and the results come out.
+//! With a memory that completes late, an instruction's function runs twice on the registers that it read when it
+//! issued. The first run *notes*: each access is checked and written down, and nothing happens; the counters and
+//! registers that the instruction occupies come out of it. The memory then performs the noted accesses when it likes.
+//! When all that it reads is there, the second run *replays*: the accesses, the same in the same order, find what the
+//! memory gave, and the results come out.
 
 use crate::atomic::Modify;
 use crate::memory::Access;

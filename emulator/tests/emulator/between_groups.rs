@@ -22,8 +22,8 @@ fn runs(body: &str, groups: u32, items: u32) -> Option<Vec<Vec<u32>>> {
 
 #[test]
 fn work_groups_meet_at_a_global_barrier() {
-    // Each of four work-groups of two waves says that it has come, late ones after a while; behind the barrier each sees its
-    // neighbour.
+    // Each of four work-groups of two waves says that it has come, late ones after a while; behind the barrier each
+    // sees its neighbour.
     let body = |barrier: &str| {
         format!(
             "
@@ -223,7 +223,8 @@ fn a_global_barrier_waits_for_work_groups_that_are_not_resident_yet() {
 
 #[test]
 fn the_stage_s_registers_count_for_all_waves() {
-    // Eight waves of one lane's number each: 3 to a register of 32 bits, and 2^31 to one of 64, which one more looks at.
+    // Eight waves of one lane's number each: 3 to a register of 32 bits, and 2^31 to one of 64, which one more looks
+    // at.
     if !oracles() {
         return;
     }

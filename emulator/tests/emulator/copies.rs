@@ -69,7 +69,8 @@ fn what_is_not_waited_for_is_not_there() {
 
 #[test]
 fn waves_wait_for_barrier_objects() {
-    // Wave 1 loads into LDS and arrives, as often as it has lanes, behind what it loads; wave 0 waits for the other phase.
+    // Wave 1 loads into LDS and arrives, as often as it has lanes, behind what it loads; wave 0 waits for the other
+    // phase.
     let body = "
         s_load_b64 s[4:5], s[0:1], 0x0
         v_mov_b32 v9, 0

@@ -57,8 +57,8 @@ fn a_forgotten_wait_is_an_error() {
     }
 }
 
-/// Loads of the two halves of a register arrive one after the other, so the second waits for nobody; unless the register is its
-/// address, or the first is of another kind.
+/// Loads of the two halves of a register arrive one after the other, so the second waits for nobody; unless the
+/// register is its address, or the first is of another kind.
 #[test]
 fn halves_follow_each_other() {
     if !oracles() {

@@ -1,5 +1,5 @@
-//! Tensors: a descriptor built field by field, moved by the emulator, and walked here as the manual says, dimension within
-//! dimension, element by element (CDNA5 ISA, 10.11.2).
+//! Tensors: a descriptor built field by field, moved by the emulator, and walked here as the manual says, dimension
+//! within dimension, element by element (CDNA5 ISA, 10.11.2).
 
 use gcnc_emulator::{Arg, CodeObject, Launch, Options, run};
 

@@ -1,4 +1,5 @@
-//! Small kernels for transfers that few programs make: with a status, of unpacked components, from LDS, of scalar scratch.
+//! Small kernels for transfers that few programs make: with a status, of unpacked components, from LDS, of scalar
+//! scratch.
 
 use crate::common::dwords;
 

@@ -411,8 +411,9 @@ impl Bench {
         Ok(())
     }
 
-    /// Where the instruction accesses its memory, byte by byte: once, or, as scratch is interleaved, once a lane (AMDGPUUsage,
-    /// "Address Space Mapping": a lane's dwords are as many dwords apart as the wave has lanes; pairs of dwords, where 64 bits are atomic).
+    /// Where the instruction accesses its memory, byte by byte: once, or, as scratch is interleaved, once a lane
+    /// (AMDGPUUsage, "Address Space Mapping": a lane's dwords are as many dwords apart as the wave has lanes; pairs of
+    /// dwords, where 64 bits are atomic).
     fn places(&self, opcode: Opcode, case: &Case, second: bool, bytes: usize) -> Result<Vec<Vec<usize>>, Failure> {
         if opcode.unit() != Unit::Scratch {
             let start = self.memory_at(opcode, case, second)?;
@@ -480,8 +481,9 @@ impl Bench {
         })
     }
 
-    /// The resource of all of the buffer, raw unless the case says otherwise: `stride`, `records`, `oob` (OOB_SELECT), `swizzle`
-    /// (the bits of that name and the index stride's), `tid` (the lane is added), `format`, `select` (DST_SEL).
+    /// The resource of all of the buffer, raw unless the case says otherwise: `stride`, `records`, `oob` (OOB_SELECT),
+    /// `swizzle` (the bits of that name and the index stride's), `tid` (the lane is added), `format`, `select`
+    /// (DST_SEL).
     fn resource(&self, case: &Case, start: u64) -> Result<[u32; 4], Failure> {
         let setting = |key: &str, usual: u64| case.setting(key).map_or(Ok(usual), number);
         let stride = setting("stride", 0)? as u32;

@@ -1,9 +1,9 @@
-//! Matrix operations of GFX940, GFX950, GFX12 and GFX12.5, dense and sparse, as [`crate::matrix`] does those before: small
-//! integers, placed by the inverse of the layout, so that the test says which element an item of a lane is.
+//! Matrix operations of GFX940, GFX950, GFX12 and GFX12.5, dense and sparse, as [`crate::matrix`] does those before:
+//! small integers, placed by the inverse of the layout, so that the test says which element an item of a lane is.
 //!
-//! An operation says by its name what it multiplies. The layouts: CDNA3 ISA, 7.1.4 and 7.4 for MFMA and SMFMAC; RDNA4 ISA,
-//! 7.12.2 for WMMA and SWMMAC of GFX12; CDNA5 ISA, 7.12.2 for GFX12.5, and its sparse ones as AMD's FPSan tests (16 bits) and
-//! `rocjitsu`'s of Tensile's kernels (8 bits) say.
+//! An operation says by its name what it multiplies. The layouts: CDNA3 ISA, 7.1.4 and 7.4 for MFMA and SMFMAC; RDNA4
+//! ISA, 7.12.2 for WMMA and SWMMAC of GFX12; CDNA5 ISA, 7.12.2 for GFX12.5, and its sparse ones as AMD's FPSan tests
+//! (16 bits) and `rocjitsu`'s of Tensile's kernels (8 bits) say.
 
 use gcnc_emulator::chip::Chip;
 use gcnc_emulator::wave::Wave;
@@ -143,7 +143,8 @@ impl Product {
         })
     }
 
-    /// `k` of an item of `B`: of that beside a sparse `A` of GFX12, the four elements of a group stand where the two are.
+    /// `k` of an item of `B`: of that beside a sparse `A` of GFX12, the four elements of a group stand where the two
+    /// are.
     fn whole_k(&self, lane: usize, item: usize) -> Option<usize> {
         if self.sparse && self.wmma {
             let stored = self.stored_k(lane, 2 * (item / 4), self.stored(), self.a.bits())?;

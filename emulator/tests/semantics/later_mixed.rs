@@ -1,6 +1,6 @@
-//! Matrices of small floats whose formats are modifiers, and their scales: GFX950's and GFX12.5's. Small integers, and scales
-//! with which every sum is exact, placed register by register as the manuals draw them (CDNA4 ISA, 7.1.4; CDNA5 ISA, 7.12.2),
-//! and multiplied here in f64.
+//! Matrices of small floats whose formats are modifiers, and their scales: GFX950's and GFX12.5's. Small integers, and
+//! scales with which every sum is exact, placed register by register as the manuals draw them (CDNA4 ISA, 7.1.4; CDNA5
+//! ISA, 7.12.2), and multiplied here in f64.
 
 use gcnc_emulator::chip::Chip;
 use gcnc_emulator::wave::{Wave, sreg};

@@ -1,9 +1,9 @@
 //! What each instruction does, case by case, from tables.
 //!
-//! A row of a table is a case: `names | inputs and settings | results and effects | rule`. The values come from the manuals'
-//! pseudo-code, worked out by hand; the rule says where it stands. [`bench`] runs a case on every target that has the
-//! operation, in every form of the instruction: each form of each operation on each target has a case, or the operation is
-//! in `left-out.tbl`, with a reason.
+//! A row of a table is a case: `names | inputs and settings | results and effects | rule`. The values come from the
+//! manuals' pseudo-code, worked out by hand; the rule says where it stands. [`bench`] runs a case on every target that
+//! has the operation, in every form of the instruction: each form of each operation on each target has a case, or the
+//! operation is in `left-out.tbl`, with a reason.
 
 mod bench;
 mod dual;

@@ -1,5 +1,6 @@
-//! Matrix operations: products of small integers, exact in every format, placed in registers by the inverse of the layout
-//! that the manual gives (CDNA3 ISA, 7.1.3 and 7.1.4): which element an item of a lane is, rather than where an element is.
+//! Matrix operations: products of small integers, exact in every format, placed in registers by the inverse of the
+//! layout that the manual gives (CDNA3 ISA, 7.1.3 and 7.1.4): which element an item of a lane is, rather than where an
+//! element is.
 
 use gcnc_emulator::barriers::Barriers;
 use gcnc_emulator::chip::Chip;

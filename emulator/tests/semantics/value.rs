@@ -30,8 +30,8 @@ fn format(bits: usize) -> (u32, u32) {
     }
 }
 
-/// Float symbols: infinity, quiet NaNs (the default one, and one with a payload), a signaling NaN, the largest number, the
-/// least normal and the least denormal one.
+/// Float symbols: infinity, quiet NaNs (the default one, and one with a payload), a signaling NaN, the largest number,
+/// the least normal and the least denormal one.
 fn symbol(name: &str, bits: usize) -> Option<u64> {
     let (exponent, mantissa) = format(bits);
     let infinity = ((1u64 << exponent) - 1) << mantissa;

@@ -1,5 +1,5 @@
-//! Conversions of many registers at once: what they convert, their names say. Small integers, exact in every format; the
-//! scale is four, which narrowing divides by and widening multiplies with.
+//! Conversions of many registers at once: what they convert, their names say. Small integers, exact in every format;
+//! the scale is four, which narrowing divides by and widening multiplies with.
 
 use gcnc_emulator::chip::Chip;
 use gcnc_emulator::wave::sreg;

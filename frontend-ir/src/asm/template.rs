@@ -1,8 +1,8 @@
 //! The text of inline assembly: plain characters, operands, and the few things that are put in besides.
 //!
-//! `$$` is a dollar; `$0` and `${0:c}` are operands, the latter with a modifier; `${:uid}` is a number that no other place has,
-//! `${:private}` begins the name of a label that no symbol is made of, `${:comment}` a comment. Of `$(a$|b$)` the first is
-//! taken, or the second of `inteldialect`.
+//! `$$` is a dollar; `$0` and `${0:c}` are operands, the latter with a modifier; `${:uid}` is a number that no other
+//! place has, `${:private}` begins the name of a label that no symbol is made of, `${:comment}` a comment. Of
+//! `$(a$|b$)` the first is taken, or the second of `inteldialect`.
 
 /// Whether the text assembles to nothing. Comments go from `;` or `//` to the end of the line.
 pub fn is_empty(text: &str) -> bool {
@@ -37,7 +37,8 @@ pub struct Template {
 }
 
 impl Template {
-    /// `text` with what `operand` makes of each operand. `variant` is 1 for `inteldialect`, else 0; `uid` the number of the place.
+    /// `text` with what `operand` makes of each operand. `variant` is 1 for `inteldialect`, else 0; `uid` the number of
+    /// the place.
     ///
     /// # Errors
     /// Where the text is no template, or `operand` says what it does not take.

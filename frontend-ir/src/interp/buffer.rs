@@ -1,9 +1,10 @@
 //! Buffers: resources, pointers that have one in them, and the intrinsics that access memory by them.
 //!
-//! A resource is four words: address and stride, number of records, format and flags; a pointer that consists of one is 128
-//! bits, two slots. A fat pointer's slots are its offset, then its resource's. What is outside of a buffer reads as zeros and is
-//! not written. Which accesses are outside differs between generations where a buffer has a stride; what they do not
-//! agree on is a fault here: an offset beyond the record, an access by offset of a buffer with a stride, a swizzled buffer.
+//! A resource is four words: address and stride, number of records, format and flags; a pointer that consists of one is
+//! 128 bits, two slots. A fat pointer's slots are its offset, then its resource's. What is outside of a buffer reads as
+//! zeros and is not written. Which accesses are outside differs between generations where a buffer has a stride; what
+//! they do not agree on is a fault here: an offset beyond the record, an access by offset of a buffer with a stride, a
+//! swizzled buffer.
 //!
 //! Source: RDNA2 ISA, "Range checking"; LLVM `AMDGPUUsage`, "Buffer Resource", "Buffer Fat Pointer".
 

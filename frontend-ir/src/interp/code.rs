@@ -1,9 +1,9 @@
 //! The dense form that the interpreter executes: a list of instructions over numbered slots.
 //!
 //! A work-item's registers are a file of 64-bit slots. Each value of a function has fixed slots in its frame: one for a
-//! scalar of up to 64 bits, two for a wider integer, and those of its elements in a row for a vector or an aggregate, so that taking
-//! an aggregate apart is copying slots. Integers are kept zero-extended, floats as bits. Constants have slots too, filled when a
-//! frame is made; so every operand is a slot and reading one never branches.
+//! scalar of up to 64 bits, two for a wider integer, and those of its elements in a row for a vector or an aggregate,
+//! so that taking an aggregate apart is copying slots. Integers are kept zero-extended, floats as bits. Constants have
+//! slots too, filled when a frame is made; so every operand is a slot and reading one never branches.
 
 use super::float::{Binary, Direction, Extremum, Format, Integral, Mode};
 use super::masked::Masked;
@@ -251,8 +251,8 @@ pub(crate) enum Cross {
     Dpp(u16, u8, u8, bool),
     /// `ds_swizzle_b32` by pattern.
     Swizzle(u16),
-    /// `v_permlane16_b32` (or `x16`): `a` old, `b` source; selects in the extra operands. Whether it is of the other row; whether lanes
-    /// that are not there give zero.
+    /// `v_permlane16_b32` (or `x16`): `a` old, `b` source; selects in the extra operands. Whether it is of the other
+    /// row; whether lanes that are not there give zero.
     PermLane16(bool, bool),
     /// Halves of a wave of 64 exchanged.
     PermLane64,

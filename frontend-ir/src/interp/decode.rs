@@ -116,8 +116,8 @@ impl<'m> Decoder<'m> {
     }
 }
 
-/// The blocks, each after those that lead to it and each loop's before those that follow it: work-items that wait in a loop for others
-/// come before those that have left it. Blocks that nothing leads to are last.
+/// The blocks, each after those that lead to it and each loop's before those that follow it: work-items that wait in a
+/// loop for others come before those that have left it. Blocks that nothing leads to are last.
 fn loops_together(function: &ir::Function) -> Vec<ir::Block> {
     let cfg = Cfg::compute(function);
     let nest = LoopNest::compute(function, &cfg, &DomTree::compute(function, &cfg));

@@ -1,9 +1,10 @@
 //! Floating-point arithmetic on bit patterns, for half, bfloat, float and double.
 //!
-//! Values travel as bits in a `u64`, so that NaN payloads and signed zeros survive. Arithmetic of float and double is the
-//! host's, which is IEEE 754; half and bfloat compute in double, where sums and products of their few bits are exact or so
-//! precise that the second rounding cannot differ (a double has more than twice their bits and two more), and round once.
-//! A fused multiply-add of theirs rounds its double to odd first, which makes the second rounding exact.
+//! Values travel as bits in a `u64`, so that NaN payloads and signed zeros survive. Arithmetic of float and double is
+//! the host's, which is IEEE 754; half and bfloat compute in double, where sums and products of their few bits are
+//! exact or so precise that the second rounding cannot differ (a double has more than twice their bits and two more),
+//! and round once. A fused multiply-add of theirs rounds its double to odd first, which makes the second rounding
+//! exact.
 //!
 //! A NaN result is the first NaN operand made quiet, or the positive quiet NaN: LLVM leaves the choice open (LangRef,
 //! "Behavior of Floating-Point NaN values"), and this is the one that the hardware takes.
@@ -181,7 +182,8 @@ fn round_f64(format: Format, x: f64, nearest: bool) -> u64 {
     let half = 1u64 << (drop - 1);
     let up = nearest && (rest > half || rest == half && kept & 1 != 0);
     let field = if exponent < least { 0 } else { (exponent - least) as u64 };
-    // A normal `kept` has the implicit bit, which makes up for the field being one too small; a carry runs into the exponent.
+    // A normal `kept` has the implicit bit, which makes up for the field being one too small; a carry runs into the
+    // exponent.
     let result = (field << format.mantissa()) + kept + u64::from(up);
     if result >= format.infinity() {
         return sign | if nearest { format.infinity() } else { format.infinity() - 1 };
@@ -316,8 +318,8 @@ pub(crate) fn fma_to_zero(a: u64, b: u64, c: u64) -> u64 {
     round_to(Format::Double, Format::Float, Direction::Zero, sum.to_bits())
 }
 
-/// The sum rounded to odd: when inexact, the last bit is one. (Boldo and Melquiond, "Emulation of FMA and correctly rounded
-/// sums: proved algorithms using rounding to odd".)
+/// The sum rounded to odd: when inexact, the last bit is one. (Boldo and Melquiond, "Emulation of FMA and correctly
+/// rounded sums: proved algorithms using rounding to odd".)
 pub(crate) fn add_to_odd(a: f64, b: f64) -> f64 {
     let sum = a + b;
     if !sum.is_finite() {
@@ -358,8 +360,8 @@ pub(crate) fn unary(format: Format, mode: Mode, x: u64, f: impl Fn(f64) -> f64) 
     mode.output.apply(format, format.round(f(format.to_f64(x))))
 }
 
-/// How two floats compare, as one of four bits: equal 1, greater 2, less 4, unordered 8. A predicate is a set of them, in
-/// the order of LLVM's encoding (`oeq` 1, `ogt` 2, `olt` 4, `uno` 8).
+/// How two floats compare, as one of four bits: equal 1, greater 2, less 4, unordered 8. A predicate is a set of them,
+/// in the order of LLVM's encoding (`oeq` 1, `ogt` 2, `olt` 4, `uno` 8).
 #[inline]
 pub(crate) fn compare(format: Format, mode: Mode, a: u64, b: u64) -> u8 {
     let a = format.to_f64(mode.input.apply(format, a));
@@ -511,8 +513,8 @@ pub(crate) fn integral(format: Format, mode: Mode, how: Integral, x: u64) -> u64
     unary(format, mode, x, f)
 }
 
-/// The classes of `llvm.is.fpclass` and `llvm.amdgcn.class`, one bit each: signalling NaN, quiet NaN, then negative infinity,
-/// normal, denormal, zero, then positive zero, denormal, normal, infinity.
+/// The classes of `llvm.is.fpclass` and `llvm.amdgcn.class`, one bit each: signalling NaN, quiet NaN, then negative
+/// infinity, normal, denormal, zero, then positive zero, denormal, normal, infinity.
 pub(crate) fn class(format: Format, x: u64) -> u32 {
     if format.is_nan(x) {
         return if format.is_signalling(x) { 1 } else { 2 };
@@ -542,8 +544,8 @@ pub(crate) fn from_int(format: Format, magnitude: u128, negative: bool) -> u64 {
     if negative { bits | format.sign() } else { bits }
 }
 
-/// A float as an integer of `bits` bits, toward zero. Out of range the nearest there is, for a NaN zero: LLVM calls that
-/// poison (but for the saturating conversions, which ask for it), and the hardware does it.
+/// A float as an integer of `bits` bits, toward zero. Out of range the nearest there is, for a NaN zero: LLVM calls
+/// that poison (but for the saturating conversions, which ask for it), and the hardware does it.
 pub(crate) fn to_int(format: Format, x: u64, bits: u32, signed: bool) -> u128 {
     let value = format.to_f64(x);
     if signed {
@@ -555,7 +557,8 @@ pub(crate) fn to_int(format: Format, x: u64, bits: u32, signed: bool) -> u128 {
     }
 }
 
-/// A conversion between formats. Widening is exact; narrowing rounds to nearest even; NaN payloads keep their upper bits.
+/// A conversion between formats. Widening is exact; narrowing rounds to nearest even; NaN payloads keep their upper
+/// bits.
 pub(crate) fn convert(from: Format, to: Format, input: Mode, output: Mode, x: u64) -> u64 {
     let x = input.input.apply(from, x);
     if from.is_nan(x) {
@@ -581,7 +584,8 @@ pub(crate) enum Direction {
 }
 
 impl Direction {
-    /// The direction that an operand of an intrinsic names (LLVM's Language Reference, "Constrained Floating-Point Intrinsics").
+    /// The direction that an operand of an intrinsic names (LLVM's Language Reference, "Constrained Floating-Point
+    /// Intrinsics").
     pub fn named(name: &str) -> Option<Direction> {
         Some(match name {
             "round.tonearest" => Direction::Nearest,

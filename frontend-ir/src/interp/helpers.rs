@@ -1,13 +1,14 @@
 //! The hardware's helpers for division and for reducing arguments of trigonometric functions.
 //!
-//! A compiler makes a division of a reciprocal, fused multiply-adds that refine it, and three instructions that keep the
-//! steps in range and put special operands right; the rules are those of the instruction set guides ("RDNA3 Instruction Set
-//! Architecture", `V_DIV_SCALE_F32`, `V_DIV_FMAS_F32`, `V_DIV_FIXUP_F32`, `V_TRIG_PREOP_F64`).
+//! A compiler makes a division of a reciprocal, fused multiply-adds that refine it, and three instructions that keep
+//! the steps in range and put special operands right; the rules are those of the instruction set guides ("RDNA3
+//! Instruction Set Architecture", `V_DIV_SCALE_F32`, `V_DIV_FMAS_F32`, `V_DIV_FIXUP_F32`, `V_TRIG_PREOP_F64`).
 
 use super::float::{Binary, Format, Mode, add_to_odd, binary, fma, ldexp, power_of_two};
 
-/// What `llvm.amdgcn.div.scale` gives: the numerator or denominator scaled so that the steps of a division neither overflow
-/// nor lose bits to denormals, and whether the result needs scaling back. (Instruction set guides, `V_DIV_SCALE_F32`, `_F64`.)
+/// What `llvm.amdgcn.div.scale` gives: the numerator or denominator scaled so that the steps of a division neither
+/// overflow nor lose bits to denormals, and whether the result needs scaling back. (Instruction set guides,
+/// `V_DIV_SCALE_F32`, `_F64`.)
 pub(crate) fn div_scale(format: Format, numerator: u64, denominator: u64, take_numerator: bool) -> (u64, bool) {
     let (far, step, tiny) = if format == Format::Double { (768, 128, 53) } else { (96, 64, 23) };
     let chosen = if take_numerator { numerator } else { denominator };

@@ -1,7 +1,7 @@
 //! Inline assembly: what it means, whoever runs the interpreter may say.
 //!
-//! The interpreter knows no machine. So a run may come with a [`Machine`], which is given what registers hold in each lane of a wave and
-//! gives back what they hold then; without one, inline assembly with instructions is refused.
+//! The interpreter knows no machine. So a run may come with a [`Machine`], which is given what registers hold in each
+//! lane of a wave and gives back what they hold then; without one, inline assembly with instructions is refused.
 
 use std::fmt::Debug;
 

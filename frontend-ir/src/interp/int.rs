@@ -1,7 +1,7 @@
 //! Integer arithmetic of any width up to 128 bits.
 //!
-//! Operands are zero-extended; results are cut to the width. What LLVM calls poison gets a fixed value: a shift by the width or
-//! more gives zero (or the sign), overflow wraps.
+//! Operands are zero-extended; results are cut to the width. What LLVM calls poison gets a fixed value: a shift by the
+//! width or more gives zero (or the sign), overflow wraps.
 
 use super::code::{IntCompare, IntOp, IntUnary};
 use super::error::Fault;

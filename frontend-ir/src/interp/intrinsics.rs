@@ -1,7 +1,7 @@
 //! Intrinsic functions, by name.
 //!
-//! A name's suffixes say types, which the operands say better; so the name is looked up without them, the longest prefix
-//! first. Suffixes that front ends spell loosely are no trouble then.
+//! A name's suffixes say types, which the operands say better; so the name is looked up without them, the longest
+//! prefix first. Suffixes that front ends spell loosely are no trouble then.
 
 use super::build::{Builder, Operand};
 use super::code::{Cross, FloatReduction, FloatUnary, GroupMove, Inst, IntOp, IntUnary, Op, Special};
@@ -453,7 +453,8 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
             return super::buffer::load_to_lds(b, args);
         }
         "s.barrier.signal.var" | "s.barrier.init" | "s.barrier.join" => Op::Nop,
-        // Whoever waits at a named barrier waits for all that have not come to one, or to their end: that is long enough.
+        // Whoever waits at a named barrier waits for all that have not come to one, or to their end: that is long
+        // enough.
         "s.barrier.wait" | "s.cluster.barrier" => Op::Barrier,
         "s.setreg" => return set_register(b, args),
         "endpgm" => Op::End,

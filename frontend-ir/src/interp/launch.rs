@@ -1,8 +1,8 @@
-//! What a launch puts into memory: buffers, kernel arguments with the hidden ones, the dispatch packet. The hidden arguments are those of code
-//! object V5, or of V2 to V4 if the module's flag names one of these.
+//! What a launch puts into memory: buffers, kernel arguments with the hidden ones, the dispatch packet. The hidden
+//! arguments are those of code object V5, or of V2 to V4 if the module's flag names one of these.
 //!
-//! Layouts are those of AMDGPUUsage, "Kernel Argument Ordering" and "Code Object V5 Kernel Argument Metadata Map Additions and Changes", and of the
-//! HSA Platform System Architecture Specification, "AQL kernel dispatch packet".
+//! Layouts are those of AMDGPUUsage, "Kernel Argument Ordering" and "Code Object V5 Kernel Argument Metadata Map
+//! Additions and Changes", and of the HSA Platform System Architecture Specification, "AQL kernel dispatch packet".
 
 use super::code::Shape;
 use super::constants::Placement;
@@ -139,7 +139,8 @@ fn parameters(module: &Module, function: &Function) -> Result<(Vec<Parameter>, u
     Ok((out, end as usize))
 }
 
-/// Maps the buffers and lays out the arguments. A kernel that has lost its parameters to lowering gets natural alignment.
+/// Maps the buffers and lays out the arguments. A kernel that has lost its parameters to lowering gets natural
+/// alignment.
 fn explicit_arguments(
     device: &mut Device,
     launch: &Launch,
@@ -246,7 +247,8 @@ fn queue() -> Vec<u8> {
     out
 }
 
-/// Lanes of a wave, by the kernel's target features, else by its processor: GFX10 and later have 32 if not told otherwise.
+/// Lanes of a wave, by the kernel's target features, else by its processor: GFX10 and later have 32 if not told
+/// otherwise.
 fn wave_size(module: &Module, function: &Function) -> u32 {
     let features = string_attribute(&module.ctx, function, "target-features").unwrap_or("");
     let has = |name: &str| features.split(',').any(|feature| feature == name);

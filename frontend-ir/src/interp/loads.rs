@@ -1,9 +1,11 @@
-//! Intrinsics that access memory by a pointer: loads that transpose, loads with more than an address, copies to and from LDS.
+//! Intrinsics that access memory by a pointer: loads that transpose, loads with more than an address, copies to and
+//! from LDS.
 //!
-//! A lane of a load that transposes ([`Turn`]) loads elements that lie together, and gets one element of each of several lanes.
+//! A lane of a load that transposes ([`Turn`]) loads elements that lie together, and gets one element of each of
+//! several lanes.
 //!
-//! Sources: CDNA4 ISA, 11.4 "MFMA Transpose Load from LDS"; RDNA4 ISA, 11.6.2 "WMMA Load-Transpose Instructions"; LLVM's
-//! `AMDGPUUsage` for the copies.
+//! Sources: CDNA4 ISA, 11.4 "MFMA Transpose Load from LDS"; RDNA4 ISA, 11.6.2 "WMMA Load-Transpose Instructions";
+//! LLVM's `AMDGPUUsage` for the copies.
 
 use super::build::{Builder, Operand};
 use super::code::{Cross, Inst, IntOp, Op};

@@ -1,5 +1,6 @@
-//! Accesses of a vector's elements where a mask says so (LLVM's Language Reference, "Masked Vector Load and Store Intrinsics", "Masked
-//! Vector Gather and Scatter Intrinsics", "Masked Vector Expanding Load and Compressing Store Intrinsics"), and moves of elements by a mask.
+//! Accesses of a vector's elements where a mask says so (LLVM's Language Reference, "Masked Vector Load and Store
+//! Intrinsics", "Masked Vector Gather and Scatter Intrinsics", "Masked Vector Expanding Load and Compressing Store
+//! Intrinsics"), and moves of elements by a mask.
 
 use super::access::number;
 use super::build::{Builder, Operand};
@@ -91,7 +92,8 @@ pub(crate) fn decode(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]
     Some(())
 }
 
-/// Decodes an intrinsic that moves elements by a mask, or makes one; `None` if `base` is something else or its operands do not fit.
+/// Decodes an intrinsic that moves elements by a mask, or makes one; `None` if `base` is something else or its operands
+/// do not fit.
 pub(crate) fn rearrange(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<()> {
     let x = *args.first()?;
     let each = |b: &mut Builder, k: u32| (x.kind.map_or(1, super::build::Kind::slots) * k + x.slot, b.scratch(1));

@@ -1,11 +1,12 @@
 //! Products of matrices, by a whole wave: `D = C + A × B`.
 //!
-//! The intrinsic's name says what is multiplied; where an element lies is said by its layout ([`Layout`]): the lane that holds
-//! it, and its number there. A sparse `A` has two of each four elements of a row; an operand says which two. Products are added
-//! by ascending `k`, a fused step each, and rounded once more where the result is narrower.
+//! The intrinsic's name says what is multiplied; where an element lies is said by its layout ([`Layout`]): the lane
+//! that holds it, and its number there. A sparse `A` has two of each four elements of a row; an operand says which two.
+//! Products are added by ascending `k`, a fused step each, and rounded once more where the result is narrower.
 //!
-//! Sources: "AMD Matrix Instruction Calculator"; CDNA3 ISA, 7.1 "Matrix operations"; CDNA4 ISA, "Scaled matrix operations";
-//! RDNA3 ISA, 7.9, and RDNA4 ISA, 7.12, "Wave Matrix Multiply Accumulate"; LLVM's `AMDGPUUsage` for the operands.
+//! Sources: "AMD Matrix Instruction Calculator"; CDNA3 ISA, 7.1 "Matrix operations"; CDNA4 ISA, "Scaled matrix
+//! operations"; RDNA3 ISA, 7.9, and RDNA4 ISA, 7.12, "Wave Matrix Multiply Accumulate"; LLVM's `AMDGPUUsage` for the
+//! operands.
 
 use super::float::Format;
 use super::narrow::{self, Small, field};

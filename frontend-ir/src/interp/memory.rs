@@ -1,8 +1,10 @@
-//! The interpreter's memory: buffers apart from each other, GDS, LDS, private memory, and generic addresses for all of them.
+//! The interpreter's memory: buffers apart from each other, GDS, LDS, private memory, and generic addresses for all of
+//! them.
 //!
-//! Every access names its address space and is checked against the object it lands in. Device memory is a list of regions
-//! of which each has 8 GiB of addresses of its own, so the region is found by a shift and a run past its end meets nothing.
-//! A generic address is a device address, or the offset of LDS or private memory behind an aperture in its upper half.
+//! Every access names its address space and is checked against the object it lands in. Device memory is a list of
+//! regions of which each has 8 GiB of addresses of its own, so the region is found by a shift and a run past its end
+//! meets nothing. A generic address is a device address, or the offset of LDS or private memory behind an aperture in
+//! its upper half.
 
 use super::error::Fault;
 

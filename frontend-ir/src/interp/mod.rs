@@ -1,14 +1,15 @@
 //! A reference interpreter: runs a kernel of the IR over a grid, work-item by work-item, or one wave of a [`shader`].
 //!
-//! It is a witness of what a kernel means, so it favours exactness over speed, and shares no code with the compiler's later stages or
-//! the emulator. It takes any module the reader takes, unoptimised or lowered. Undefined behaviour that can be seen (a division by zero,
-//! an access outside of its object or with less alignment than promised, `unreachable`) is an error that names instruction and
-//! work-item; undefined and poison values are zero. Floating-point operations are correctly rounded, in the function's
-//! denormal mode, and functions without a defined accuracy are as good as the host's. Memory is sequentially consistent.
+//! It is a witness of what a kernel means, so it favours exactness over speed, and shares no code with the compiler's
+//! later stages or the emulator. It takes any module the reader takes, unoptimised or lowered. Undefined behaviour that
+//! can be seen (a division by zero, an access outside of its object or with less alignment than promised,
+//! `unreachable`) is an error that names instruction and work-item; undefined and poison values are zero.
+//! Floating-point operations are correctly rounded, in the function's denormal mode, and functions without a defined
+//! accuracy are as good as the host's. Memory is sequentially consistent.
 //!
-//! How: `decode` turns each function into a dense form (`code`) once, in which every value has fixed slots; `exec` runs a
-//! work-item until it ends or waits; `wave` lets work-items go together at barriers and at operations of a whole wave,
-//! and takes work-groups in turns, so that one may wait for another's flag.
+//! How: `decode` turns each function into a dense form (`code`) once, in which every value has fixed slots; `exec` runs
+//! a work-item until it ends or waits; `wave` lets work-items go together at barriers and at operations of a whole
+//! wave, and takes work-groups in turns, so that one may wait for another's flag.
 //!
 //! ```
 //! use gcnc_ir::interp::{Arg, Launch, Options, run};
@@ -130,8 +131,8 @@ impl Launch {
     }
 }
 
-/// In which order work-items run between barriers. What has no race gives the same in all of them. In all but the first,
-/// lanes that are not there read as ones, not zeros.
+/// In which order work-items run between barriers. What has no race gives the same in all of them. In all but the
+/// first, lanes that are not there read as ones, not zeros.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
     /// One after the other, the first first.
@@ -188,7 +189,8 @@ pub struct RunResult {
 /// Runs a kernel over a grid.
 ///
 /// # Errors
-/// The module does not verify, the launch does not fit, the kernel uses what is not interpreted, or it has undefined behaviour.
+/// The module does not verify, the launch does not fit, the kernel uses what is not interpreted, or it has undefined
+/// behaviour.
 pub fn run(module: &Module, launch: &Launch, options: &Options) -> Result<RunResult, InterpError> {
     with_library(module, |module| run_grid(module, launch, options))
 }

@@ -1,10 +1,10 @@
 //! Floats of 8, 6 and 4 bits, and the conversions from and to them.
 //!
-//! A value of any of them is exact in a double; what is narrowed is rounded once, to nearest even or up by random bits that are
-//! added below the last place. Sources: OCP "8-bit Floating Point Specification" and "Microscaling Formats Specification";
-//! LLVM's `APFloat` for GFX940's encodings ("FNUZ") and for GFX12.5's E5M3
-//! ("FNU"), which takes magnitudes of numbers (AMD's emulator, `rocjitsu`, `f32_to_fp8_e5m3_rne`); CDNA3 and CDNA4 ISA, `V_CVT_*`. Too large finite values do not
-//! saturate: MODE's FP16_OVFL is clear.
+//! A value of any of them is exact in a double; what is narrowed is rounded once, to nearest even or up by random bits
+//! that are added below the last place. Sources: OCP "8-bit Floating Point Specification" and "Microscaling Formats
+//! Specification"; LLVM's `APFloat` for GFX940's encodings ("FNUZ") and for GFX12.5's E5M3
+//! ("FNU"), which takes magnitudes of numbers (AMD's emulator, `rocjitsu`, `f32_to_fp8_e5m3_rne`); CDNA3 and CDNA4 ISA,
+//! `V_CVT_*`. Too large finite values do not saturate: MODE's FP16_OVFL is clear.
 
 use super::float::Format;
 

@@ -413,8 +413,8 @@ pub(crate) fn masked_count(high: bool, lane: u32, mask: u64, base: u64) -> u64 {
     base.wrapping_add(u64::from((mask & half & 0xffff_ffff).count_ones())) & 0xffff_ffff
 }
 
-/// The lane from which a DPP control takes its value, if it is in the wave. (AMDGPUUsage, DPP controls; the instruction set
-/// guides, "DPP".)
+/// The lane from which a DPP control takes its value, if it is in the wave. (AMDGPUUsage, DPP controls; the instruction
+/// set guides, "DPP".)
 pub(crate) fn dpp_source(control: u16, lane: u32, wave: u32) -> Option<u32> {
     let (row, at) = (lane & !15, lane & 15);
     let inside = |x: i64| (0..16).contains(&x).then(|| row + x as u32);

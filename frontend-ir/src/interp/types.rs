@@ -74,7 +74,8 @@ fn aggregate_slots(types: &TypeTable, ty: Type, depth: u32) -> Result<u32, Refus
     Ok(total as u32)
 }
 
-/// The slots of the element of an aggregate that `indices` lead to: the first, from the aggregate's first, and its type.
+/// The slots of the element of an aggregate that `indices` lead to: the first, from the aggregate's first, and its
+/// type.
 pub(crate) fn element(types: &TypeTable, mut ty: Type, indices: &[u32]) -> Result<(u32, Type), Refusal> {
     let mut slot = 0;
     for &index in indices {

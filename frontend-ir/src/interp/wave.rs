@@ -1,8 +1,9 @@
 //! Operations that need all lanes of a wave, and the scheduling of work-groups.
 //!
 //! A work-item that meets such an operation stops there. Once no work-item of its wave can run on, those stopped in the
-//! innermost call at the earliest instruction go first, together, as the active lanes: lanes inside a branch or a loop come before
-//! those that wait behind it, as on the hardware. What an operation means for lanes that are not active is then well-defined.
+//! innermost call at the earliest instruction go first, together, as the active lanes: lanes inside a branch or a loop
+//! come before those that wait behind it, as on the hardware. What an operation means for lanes that are not active is
+//! then well-defined.
 
 use super::Order;
 use super::code::{Cross, FloatReduction, Function, GroupMove, Inst, IntOp, Op};

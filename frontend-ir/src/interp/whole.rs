@@ -1,8 +1,8 @@
 //! Values that all lanes of a wave compute, active ones or not: what `llvm.amdgcn.strict.wwm` and its kin are of.
 //!
-//! Each instruction on the way to such a value comes behind a mark at which the active lanes meet. Then all lanes run it: those that are
-//! not active, and those that the work-group does not fill, on registers of their own. Values that only active lanes have are open in
-//! the others; here they are what the first active lane has.
+//! Each instruction on the way to such a value comes behind a mark at which the active lanes meet. Then all lanes run
+//! it: those that are not active, and those that the work-group does not fill, on registers of their own. Values that
+//! only active lanes have are open in the others; here they are what the first active lane has.
 
 use hashbrown::HashSet;
 

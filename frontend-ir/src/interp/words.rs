@@ -1,7 +1,7 @@
 //! Operands as the machine has them: dwords.
 //!
-//! What only AMD's hardware computes is defined over registers: an element of 8 bits is a part of one, a matrix goes over
-//! those of all lanes. Such an operation ([`Native`]) takes its operands as dwords and gives its result so.
+//! What only AMD's hardware computes is defined over registers: an element of 8 bits is a part of one, a matrix goes
+//! over those of all lanes. Such an operation ([`Native`]) takes its operands as dwords and gives its result so.
 
 use super::build::Operand;
 use super::code::Slot;

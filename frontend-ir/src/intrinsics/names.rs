@@ -86,7 +86,8 @@ impl Intrinsic {
     }
 }
 
-/// The letters of a call's parameters; those that may be left out are not among them where it has as few arguments as others.
+/// The letters of a call's parameters; those that may be left out are not among them where it has as few arguments as
+/// others.
 pub fn parameters(text: &str, arguments: usize) -> impl Iterator<Item = &str> {
     let fewer = letters(text).count() > arguments;
     letters(text).filter(move |letter| !(fewer && letter.starts_with('?'))).map(|letter| letter.trim_start_matches('?'))

@@ -1,6 +1,7 @@
 //! Attributes: of parameters, results, functions and calls, and attribute groups.
 //!
-//! The table of [`AttrKind`] says which there are, where they may stand and what follows them. No other word is taken for one.
+//! The table of [`AttrKind`] says which there are, where they may stand and what follows them. No other word is taken
+//! for one.
 
 use super::lexer::Tok;
 use super::{Reader, Result};

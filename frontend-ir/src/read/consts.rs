@@ -92,7 +92,8 @@ impl<'a> Reader<'a> {
         Ok(self.wide_int(ty, bits, words))
     }
 
-    /// The number of these words, modulo 2 to the power of the type's bits, as LLVM's reader has numbers that are too large.
+    /// The number of these words, modulo 2 to the power of the type's bits, as LLVM's reader has numbers that are too
+    /// large.
     fn wide_int(&mut self, ty: Type, bits: u32, mut words: Vec<u64>) -> Const {
         words.truncate(bits.div_ceil(64) as usize);
         if let (Some(last), 1..) = (words.get_mut(bits as usize / 64), bits % 64) {
@@ -153,8 +154,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// `+inf`, `-qnan`, `+nan(0x1)`, `-snan(0x1)`: the sign is required; the number in parentheses are the bits below the quiet
-    /// bit (LLVM 23 Language Reference, "Simple Constants").
+    /// `+inf`, `-qnan`, `+nan(0x1)`, `-snan(0x1)`: the sign is required; the number in parentheses are the bits below
+    /// the quiet bit (LLVM 23 Language Reference, "Simple Constants").
     fn special_float_const(&mut self, ty: Type, text: &str) -> Result<Const> {
         let Some(format) = self.float_format(ty) else {
             return self.error("a floating-point constant needs a floating-point type");

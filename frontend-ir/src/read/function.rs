@@ -210,8 +210,8 @@ impl<'a> Reader<'a> {
         Ok(Some(key))
     }
 
-    /// What follows the parameters, up to the body. A declaration has its metadata in front: after it stands that of the
-    /// module.
+    /// What follows the parameters, up to the body. A declaration has its metadata in front: after it stands that of
+    /// the module.
     fn function_header(&mut self, own_name: &str, define: bool, attrs: &mut AttrList) -> Result<()> {
         loop {
             match self.tok {

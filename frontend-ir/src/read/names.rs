@@ -1,7 +1,7 @@
 //! The names that a text gives to values and blocks, for messages.
 //!
-//! Functions do not keep them: whoever has something to say about a module that was read reads its text again, for the names alone. So
-//! nothing is paid for them where nothing is wrong.
+//! Functions do not keep them: whoever has something to say about a module that was read reads its text again, for the
+//! names alone. So nothing is paid for them where nothing is wrong.
 
 use super::Reader;
 use super::function::{Local, Locals};

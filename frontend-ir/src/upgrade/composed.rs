@@ -1,9 +1,13 @@
-//! Intrinsics that are read as the few operations that they stand for: rare ones, of which no later stage could make more.
+//! Intrinsics that are read as the few operations that they stand for: rare ones, of which no later stage could make
+//! more.
 //!
-//! `llvm.experimental.vector.histogram.*` updates memory lane after lane, as lanes may have one place; `llvm.vector.partial.reduce.fadd`
-//! may add in any order and does as LLVM does (`SelectionDAG`, "expandPartialReduceMLA"); `llvm.loop.dependence.*.mask` counts whole elements
-//! between two places, as LLVM does too. `llvm.va_copy` copies a pointer, as lists of arguments are one (LLVM, `ExpandVariadics`), and
-//! `llvm.va_end` does nothing. `llvm.amdgcn.cooperative.atomic.*` are atomic accesses of each lane's part; those of 16 bytes are marked, as there are no others. `llvm.stackaddress` is where the next object of unknown size goes. (LLVM's Language Reference, under these names.)
+//! `llvm.experimental.vector.histogram.*` updates memory lane after lane, as lanes may have one place;
+//! `llvm.vector.partial.reduce.fadd` may add in any order and does as LLVM does (`SelectionDAG`,
+//! "expandPartialReduceMLA"); `llvm.loop.dependence.*.mask` counts whole elements between two places, as LLVM does too.
+//! `llvm.va_copy` copies a pointer, as lists of arguments are one (LLVM, `ExpandVariadics`), and `llvm.va_end` does
+//! nothing. `llvm.amdgcn.cooperative.atomic.*` are atomic accesses of each lane's part; those of 16 bytes are marked,
+//! as there are no others. `llvm.stackaddress` is where the next object of unknown size goes. (LLVM's Language
+//! Reference, under these names.)
 
 use smallvec::SmallVec;
 
@@ -196,8 +200,8 @@ impl Site<'_> {
         Ok(None)
     }
 
-    /// The lanes that are before the place of the second pointer, by whole elements; all if that is the first's, or before it where
-    /// a write comes after a read.
+    /// The lanes that are before the place of the second pointer, by whole elements; all if that is the first's, or
+    /// before it where a write comes after a read.
     fn dependence(&mut self, ret: Type, [a, b, size]: [Value; 3], reads_after: bool) -> Outcome {
         let types = &self.ctx.types;
         let pointers = [a, b].iter().all(|&p| types.is_ptr(self.func.ty(p)));

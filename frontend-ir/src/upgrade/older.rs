@@ -1,9 +1,10 @@
 //! Older names of this target's intrinsics, read as what they are called now, or are made of.
 //!
-//! LLVM's reader makes `atomicrmw` of atomics that were intrinsics, of scope `agent`, on memory that is not fine-grained (LLVM 22, `AutoUpgrade`).
-//! Others it has dropped without one that would take their place: a module that has them calls what nobody defines. Here they are what
-//! they were: accesses of buffers with an index and flags (LLVM 18, `IntrinsicsAMDGPU.td`; without an index, if that is a zero), loads of
-//! matrices by the type (LLVM 18), the subtraction that stops at zero (LLVM 21).
+//! LLVM's reader makes `atomicrmw` of atomics that were intrinsics, of scope `agent`, on memory that is not
+//! fine-grained (LLVM 22, `AutoUpgrade`). Others it has dropped without one that would take their place: a module that
+//! has them calls what nobody defines. Here they are what they were: accesses of buffers with an index and flags (LLVM
+//! 18, `IntrinsicsAMDGPU.td`; without an index, if that is a zero), loads of matrices by the type (LLVM 18), the
+//! subtraction that stops at zero (LLVM 21).
 
 use smallvec::SmallVec;
 
@@ -40,7 +41,8 @@ pub(super) enum Older {
     BufferAtomic,
     /// The same, `(rsrc, vindex, voffset, soffset, offset, dfmt, nfmt, glc, slc)`, behind what it stores.
     TypedBuffer,
-    /// A load of 64 bits by each lane of a wave of 32, or half as many of one of 64, if elements are of 32 bits, else of twice as many.
+    /// A load of 64 bits by each lane of a wave of 32, or half as many of one of 64, if elements are of 32 bits, else
+    /// of twice as many.
     MatrixLoad,
 }
 
@@ -183,7 +185,8 @@ impl Site<'_> {
         last(Op::Intrinsic(id), Flags::NONE, ret, &[place])
     }
 
-    /// `rest` is the ordering, a scope that never counted, and whether the access is volatile. Pairs of bf16 come as integers.
+    /// `rest` is the ordering, a scope that never counted, and whether the access is volatile. Pairs of bf16 come as
+    /// integers.
     fn atomic(&mut self, op: RmwOp, [place, value]: [Value; 2], rest: &[Value]) -> Outcome {
         let ctx = &mut self.ctx;
         let ret = self.func.ty(value);

@@ -1,7 +1,7 @@
 //! Vector-predicated intrinsics (`llvm.vp.*`), read as what they are without the mask and the vector length.
 //!
-//! Elements that these leave out are poison in the result, so the plain operation may compute them; but for `merge`, memory and reductions, where
-//! both become one mask. (LLVM's Language Reference, "Vector Predication Intrinsics".)
+//! Elements that these leave out are poison in the result, so the plain operation may compute them; but for `merge`,
+//! memory and reductions, where both become one mask. (LLVM's Language Reference, "Vector Predication Intrinsics".)
 
 use smallvec::SmallVec;
 
@@ -76,7 +76,8 @@ impl Site<'_> {
         self.between(Op::Binary(BinOp::And), ty, &[mask, there])
     }
 
-    /// `llvm.vp.reduce.*`: elements that are left out become what changes nothing; the first operand is where it begins.
+    /// `llvm.vp.reduce.*`: elements that are left out become what changes nothing; the first operand is where it
+    /// begins.
     fn predicated_reduction(
         &mut self,
         flags: Flags,

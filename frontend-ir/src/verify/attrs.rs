@@ -1,6 +1,7 @@
 //! Attributes: which types they may be on, and which may stand together.
 //!
-//! Source: LLVM 22, `Verifier::verifyFunctionAttrs` and `verifyParameterAttrs`; `tests/agreement.rs` compares with LLVM.
+//! Source: LLVM 22, `Verifier::verifyFunctionAttrs` and `verifyParameterAttrs`; `tests/agreement.rs` compares with
+//! LLVM.
 
 use super::Verifier;
 use crate::attrs::{Attr, AttrKind, AttrList, AttrSet, Fits};

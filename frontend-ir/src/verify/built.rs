@@ -1,8 +1,8 @@
-//! What text cannot get wrong and a builder can: numbers of values, types, constants and functions that are of another function or
-//! module, types that nothing is of, names that are taken.
+//! What text cannot get wrong and a builder can: numbers of values, types, constants and functions that are of another
+//! function or module, types that nothing is of, names that are taken.
 //!
-//! Everybody else may index by such numbers once this has passed. What the numbers of another module happen to mean in this one nobody
-//! can tell, but for their types.
+//! Everybody else may index by such numbers once this has passed. What the numbers of another module happen to mean in
+//! this one nobody can tell, but for their types.
 
 use super::VerifyError;
 use crate::attrs::AttrSet;

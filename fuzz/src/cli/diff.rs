@@ -1,7 +1,7 @@
 //! `gcnc-fuzz diff`: random programs, by every witness, on all cores.
 //!
-//! Workers take batches of seeds in turn. Each program goes through the interpreter and a few of gcnc's ways, which take
-//! turns too; a batch goes through LLVM as one module, which shares its start-up.
+//! Workers take batches of seeds in turn. Each program goes through the interpreter and a few of gcnc's ways, which
+//! take turns too; a batch goes through LLVM as one module, which shares its start-up.
 
 use std::ops::Range;
 use std::path::PathBuf;

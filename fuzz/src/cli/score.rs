@@ -1,9 +1,9 @@
 //! `gcnc-fuzz score`: which planted bugs are found, and how soon.
 //!
-//! For each bug this program starts itself as `gcnc-fuzz diff` with the bug planted, and stops it at the first finding or
-//! when its time is up. What is left goes to the tests, if asked: `cargo test` with the bug planted, which finds it if
-//! anything fails. A bug that nothing finds is either none, or says what the generator does not make: the table tells
-//! whether its place was reached at all.
+//! For each bug this program starts itself as `gcnc-fuzz diff` with the bug planted, and stops it at the first finding
+//! or when its time is up. What is left goes to the tests, if asked: `cargo test` with the bug planted, which finds it
+//! if anything fails. A bug that nothing finds is either none, or says what the generator does not make: the table
+//! tells whether its place was reached at all.
 
 use std::fmt;
 use std::io::{BufRead, BufReader, Read};

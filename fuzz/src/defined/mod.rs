@@ -5,7 +5,8 @@
 //!
 //! - poison, by constants, operations or flags, is all ones, or all but the first;
 //! - memory that nobody has written holds some pattern, and so do lanes that are not there;
-//! - a NaN that arithmetic makes has another payload, and what may be approximated or reordered is exact or becomes a NaN;
+//! - a NaN that arithmetic makes has another payload, and what may be approximated or reordered is exact or becomes a
+//!   NaN;
 //! - a zero whose sign is open has the other.
 //!
 //! The decisions are taken in the IR: `open` puts a select behind each operation whose result may be open. So the

@@ -311,8 +311,8 @@ impl Open<'_> {
         self.poison_unless_same(some, zero);
     }
 
-    /// What may be fused, reordered or approximated is surely exact on numbers of few bits, and divisors that are powers
-    /// of two.
+    /// What may be fused, reordered or approximated is surely exact on numbers of few bits, and divisors that are
+    /// powers of two.
     fn inexact(&mut self) {
         for value in self.floats() {
             self.poison_if_bits(value, many_bits);
@@ -331,8 +331,8 @@ impl Open<'_> {
         self.result = self.b.select(is_zero, other, self.result);
     }
 
-    /// `minnum` and `maxnum`: of equal operands the interpreter takes the lesser or greater zero, this the other. One of a
-    /// signalling NaN may be a NaN or not.
+    /// `minnum` and `maxnum`: of equal operands the interpreter takes the lesser or greater zero, this the other. One
+    /// of a signalling NaN may be a NaN or not.
     fn other_extremum(&mut self, id: Intrinsic) {
         let (ty, [x, y]) = (self.b.ty(self.first), [self.args[0], self.args[1]]);
         let (a, b) = (self.bits(x), self.bits(y));

@@ -1,14 +1,15 @@
 //! Inline assembly: short texts of instructions that all processors have under one name, with every kind of constraint.
 //!
-//! A text is of vector instructions or of scalar ones. It names some of its registers itself, overwrites what it says that it
-//! overwrites, and may leave out an instruction by a branch to a label. A result that is written before the last operand is read
-//! is said to be so; others now and then.
+//! A text is of vector instructions or of scalar ones. It names some of its registers itself, overwrites what it says
+//! that it overwrites, and may leave out an instruction by a branch to a label. A result that is written before the
+//! last operand is read is said to be so; others now and then.
 
 use gcnc_ir::{Type, Value};
 
 use super::body::Body;
 
-/// An instruction: its name, the dwords of its result and of what it reads, and whether its first source may be a literal.
+/// An instruction: its name, the dwords of its result and of what it reads, and whether its first source may be a
+/// literal.
 type Row = (&'static str, u32, &'static [u32], bool);
 
 /// A source that is not the first must be in a vector register.

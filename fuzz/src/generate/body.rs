@@ -1,7 +1,7 @@
 //! Statements and control flow: branches, loops with breaks, switches, graphs of any shape.
 //!
-//! Values in scope are the pool. An arm may use what was in the pool before it; what it leaves behind goes through block
-//! parameters.
+//! Values in scope are the pool. An arm may use what was in the pool before it; what it leaves behind goes through
+//! block parameters.
 
 use arbitrary::Unstructured;
 use gcnc_ir::{BinOp, Block, FuncId, FunctionBuilder, IntPred, Intrinsic, Module, Type, Value};
@@ -406,7 +406,8 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         if fits { ty } else { self.int_type() }
     }
 
-    /// What no work-item comes to, as no compiler knows: a place that is never reached, the program's end, or a cycle without an end.
+    /// What no work-item comes to, as no compiler knows: a place that is never reached, the program's end, or a cycle
+    /// without an end.
     fn never(&mut self) {
         let (id, zero) = (self.unknown_zero(), self.b.i32(0));
         // Which way comes first makes a difference to the order of blocks.

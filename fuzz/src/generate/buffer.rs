@@ -58,7 +58,8 @@ impl Body<'_, '_, '_> {
         self.load(Type::I32, memory.own[0], access);
     }
 
-    /// A pointer that holds a resource: of the input, or of a few bytes of it; in a function, of nothing, where it has been handed none.
+    /// A pointer that holds a resource: of the input, or of a few bytes of it; in a function, of nothing, where it has
+    /// been handed none.
     pub fn any_resource(&mut self, ty: Type) -> Value {
         let records = self.one_of(&[INPUT as u64, INPUT as u64, 100, 36, 0]);
         let resource = match self.memory {
@@ -89,8 +90,8 @@ impl Body<'_, '_, '_> {
         self.b.intrinsic(Intrinsic::MakeBufferRsrc, ty, &[base, stride, records, flags])
     }
 
-    /// Offset of the lane, offset of the wave, cache policy; the sum is often below `near`. Offsets are of dwords: GFX6 does no
-    /// other accesses.
+    /// Offset of the lane, offset of the wave, cache policy; the sum is often below `near`. Offsets are of dwords: GFX6
+    /// does no other accesses.
     fn place(&mut self, near: u64) -> [Value; 3] {
         let offset = if self.rarely(4) { self.pick(Type::I32) } else { self.index(near.next_power_of_two()) };
         let dwords = self.b.i32(-4);

@@ -1,5 +1,5 @@
-//! Calls of device functions, and what these take: values, structures of them, and memory that the caller lends, by a private
-//! pointer or as a copy, or that all functions share.
+//! Calls of device functions, and what these take: values, structures of them, and memory that the caller lends, by a
+//! private pointer or as a copy, or that all functions share.
 
 use gcnc_ir::function::ExtraData;
 use gcnc_ir::types::TypeTable;
@@ -79,8 +79,8 @@ pub(super) struct Contract {
 pub(super) const ALIKE: [Type; 5] = [Type::I8, Type::I16, Type::I32, Type::I64, Type::F32];
 
 impl Contract {
-    /// Whether a call may be the last that a function of the same contract does, in its place: what is handed over must not be on
-    /// its stack.
+    /// Whether a call may be the last that a function of the same contract does, in its place: what is handed over must
+    /// not be on its stack.
     fn goes_on(&self) -> bool {
         self.loan == Loan::None && !self.by_memory && self.rest.is_empty()
     }
@@ -274,7 +274,8 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// A value that is the same for all work-items: in a kernel of its arguments, in a function of those that are alike.
+    /// A value that is the same for all work-items: in a kernel of its arguments, in a function of those that are
+    /// alike.
     pub fn same_for_all(&mut self, ty: Type) -> Value {
         let fitting: Vec<Value> = self.alike.iter().copied().filter(|&v| self.b.ty(v) == ty).collect();
         if fitting.is_empty() || self.rarely(3) {

@@ -164,8 +164,9 @@ impl Body<'_, '_, '_> {
             10 => self.compared_by_wave(),
             11 if self.rarely(4) => self.moved_in_rows(ty),
             5 => {
-                // Four bytes a lane; those from lane PRESENT on read lane 0. GFX10 and GFX11 do not exchange between the halves of a
-                // wave of 64: lanes of the second, where no lane is sure to be present, read themselves.
+                // Four bytes a lane; those from lane PRESENT on read lane 0. GFX10 and GFX11 do not exchange between
+                // the halves of a wave of 64: lanes of the second, where no lane is sure to be present, read
+                // themselves.
                 let (lane, most) = (self.pick(Type::I32), self.b.i32(PRESENT as i32));
                 let fits = self.b.icmp(IntPred::Ult, lane, most);
                 let zero = self.b.i32(0);

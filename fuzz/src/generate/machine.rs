@@ -1,8 +1,8 @@
-//! Intrinsics that some processors have as an instruction: those of `tests/intrinsics.tbl`, with the operands of which it says
-//! that they have a result.
+//! Intrinsics that some processors have as an instruction: those of `tests/intrinsics.tbl`, with the operands of which
+//! it says that they have a result.
 //!
-//! A program with such is made for one processor at one wave size, which its functions' attributes name. Its work-groups are full
-//! waves, and what crosses lanes stands where all of them are.
+//! A program with such is made for one processor at one wave size, which its functions' attributes name. Its
+//! work-groups are full waves, and what crosses lanes stands where all of them are.
 
 use std::sync::LazyLock;
 
@@ -59,7 +59,8 @@ static ALL: LazyLock<Vec<Processor>> = LazyLock::new(|| {
 });
 
 impl Row {
-    /// A line, unless LLVM cannot select it, only a part of its result is defined, or it is of pointers, which are no results.
+    /// A line, unless LLVM cannot select it, only a part of its result is defined, or it is of pointers, which are no
+    /// results.
     fn read(line: &'static str, crosses: bool) -> Option<Row> {
         let mut columns = line.split('|').map(|column| column.split_whitespace().collect::<Vec<_>>());
         let (name, operands) = (columns.next()?, columns.next()?);

@@ -1,4 +1,5 @@
-//! Memory that no other work-item writes at the time: the input, constants, a private array, own slots; and shared counters.
+//! Memory that no other work-item writes at the time: the input, constants, a private array, own slots; and shared
+//! counters.
 
 use gcnc_ir::{Access, BinOp, CastOp, Flags, Global, IntPred, Intrinsic, Ordering, RmwOp, SyncScope, Type, Value};
 
@@ -283,7 +284,8 @@ impl Body<'_, '_, '_> {
         self.load(ty, place, Access::plain(1));
     }
 
-    /// Several elements at once in the part of the private array that only this reaches, where offsets outgrow instructions.
+    /// Several elements at once in the part of the private array that only this reaches, where offsets outgrow
+    /// instructions.
     fn use_far_private(&mut self) {
         let Some(memory) = self.memory else { return };
         let at = self.one_of(&[2032, 2040, 2044, 4076, 4080, 4084, 4088, 4092, 4096]);
@@ -346,8 +348,8 @@ impl Body<'_, '_, '_> {
         self.store_or_load(ty, place, size.min(4));
     }
 
-    /// A loop as nothing has optimised it yet: its variables, a generic pointer among them, are in memory. Constants count its
-    /// rounds, or they do not.
+    /// A loop as nothing has optimised it yet: its variables, a generic pointer among them, are in memory. Constants
+    /// count its rounds, or they do not.
     fn walk(&mut self) {
         let Some(memory) = self.memory else { return };
         let (sum, counter, pointer) = (
@@ -456,8 +458,8 @@ impl Body<'_, '_, '_> {
         self.load(Type::I32, place, Access::plain(4));
     }
 
-    /// A store to memory of its own, atomics on it, and a load: in global, local or private memory, by an address of their own space
-    /// or a generic one, which may be any of these.
+    /// A store to memory of its own, atomics on it, and a load: in global, local or private memory, by an address of
+    /// their own space or a generic one, which may be any of these.
     fn use_own(&mut self) {
         let Some(memory) = self.memory else { return };
         let place = self.own_place(memory);
@@ -590,8 +592,8 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// How far `old` went by an operation of a counter: f(new) - f(old), whose sum over all that go is f(last) - f(first), whoever
-    /// comes after whom.
+    /// How far `old` went by an operation of a counter: f(new) - f(old), whose sum over all that go is f(last) -
+    /// f(first), whoever comes after whom.
     fn add_step(&mut self, memory: Memory, op: RmwOp, old: Value, value: Value) {
         let ty = self.b.ty(old);
         let new = match op {
@@ -613,7 +615,8 @@ impl Body<'_, '_, '_> {
         self.b.atomic_rmw(RmwOp::Add, sum, step, Access::atomic(4, Ordering::Monotonic, SyncScope::AGENT));
     }
 
-    /// A number that no other work-item draws; the odd ones' squares are added up, to what is the same whoever draws which.
+    /// A number that no other work-item draws; the odd ones' squares are added up, to what is the same whoever draws
+    /// which.
     fn draw(&mut self, memory: Memory) {
         let [numbers, sum] = [COUNTERS - 2, COUNTERS - 1].map(|n| 8 * i64::from(n));
         let (numbers, sum) =

@@ -9,15 +9,16 @@
 //! - floats in the pool of values are never NaN: what may make one is followed by a select, as payloads are open;
 //! - what may be approximated or reordered has operands on which every way is exact;
 //! - of a partial work-group's waves as many lanes are there as of others' at least;
-//! - a work-item's own slots are its alone; others read them, and LDS, between barriers, which stand in uniform flow, as
-//!   does what crosses lanes;
-//! - each shared counter has one commutative atomic operation, whose result is not used but to be summed up in another, or by
-//!   the one work-item that comes last, which then reads what all have left;
+//! - a work-item's own slots are its alone; others read them, and LDS, between barriers, which stand in uniform flow,
+//!   as does what crosses lanes;
+//! - each shared counter has one commutative atomic operation, whose result is not used but to be summed up in another,
+//!   or by the one work-item that comes last, which then reads what all have left;
 //! - what only some processors have, is in programs that are made for one of them;
 //! - every way back in a loop or a graph counts down, but where no work-item comes; there the program may also end;
 //! - of every eighth program, which is a shader, each lane has its own exports and slots, whatever order they come in;
 //!   what a direct load finds in LDS, its own lanes have put there, all the same;
-//! - pointers that hold a resource go everywhere, but nothing looks at their bits: what they load is of the input, or zeros.
+//! - pointers that hold a resource go everywhere, but nothing looks at their bits: what they load is of the input, or
+//!   zeros.
 
 mod asm;
 mod body;
@@ -192,8 +193,8 @@ fn ask_for_registers(module: &mut Module, u: &mut Unstructured<'_>, id: FuncId) 
     }
 }
 
-/// What a function takes and gives: few values, perhaps with a structure of some, or so many that some go by way of the stack; or
-/// just what another one does, so that either may be called through a pointer.
+/// What a function takes and gives: few values, perhaps with a structure of some, or so many that some go by way of the
+/// stack; or just what another one does, so that either may be called through a pointer.
 fn contract(module: &mut Module, u: &mut Unstructured<'_>, stays: bool, functions: &[Callee]) -> Contract {
     if let Some(other) = functions.last().filter(|_| u.ratio(1, 2).unwrap_or(false)) {
         return other.contract.clone();

@@ -1,8 +1,8 @@
-//! Types other than the usual ones: integers of any width to 128 bits, bf16, vectors of any length and of any elements, arrays and
-//! structs, pointers that hold a resource.
+//! Types other than the usual ones: integers of any width to 128 bits, bf16, vectors of any length and of any elements,
+//! arrays and structs, pointers that hold a resource.
 //!
-//! The pool has values of them as of all others, so blocks and functions pass them on. One of a type that the pool lacks is made
-//! of others; memory holds what no other access reads.
+//! The pool has values of them as of all others, so blocks and functions pass them on. One of a type that the pool
+//! lacks is made of others; memory holds what no other access reads.
 
 use std::cmp::Ordering;
 
@@ -420,7 +420,8 @@ impl Body<'_, '_, '_> {
         self.b.insert_value(all, new, &[at])
     }
 
-    /// A value that memory has held: at a place of any alignment, where nothing is left of it, as it may have bits that mean nothing.
+    /// A value that memory has held: at a place of any alignment, where nothing is left of it, as it may have bits that
+    /// mean nothing.
     fn through_memory(&mut self, value: Value) -> Value {
         let (Some(memory), ty) = (self.memory, self.b.ty(value)) else { return value };
         if !is_whole(&self.b.ctx.types, ty) {

@@ -1,7 +1,8 @@
 //! Orderings, scopes and fences; and what work-groups tell each other by them.
 //!
-//! Work-items work on memory of their own under any of these, which says nothing of what others see. That is for the end of a kernel: all work-items
-//! leave a message, then count themselves, and who comes last reads all messages, in whatever order the others came.
+//! Work-items work on memory of their own under any of these, which says nothing of what others see. That is for the
+//! end of a kernel: all work-items leave a message, then count themselves, and who comes last reads all messages, in
+//! whatever order the others came.
 
 use gcnc_ir::metadata::MdOperand;
 use gcnc_ir::{Access, Flags, IntPred, MdKind, Ordering, RmwOp, SyncScope, Type, Value, ValueDef};

@@ -1,5 +1,5 @@
-//! Accesses of many shapes to private memory, own slots and the input: of the elements that a mask has, by pointers in vectors,
-//! of any alignment and any length; and places that a program makes as it goes.
+//! Accesses of many shapes to private memory, own slots and the input: of the elements that a mask has, by pointers in
+//! vectors, of any alignment and any length; and places that a program makes as it goes.
 //!
 //! Own slots are written before they are read; the private array always has contents.
 

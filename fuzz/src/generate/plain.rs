@@ -1,7 +1,7 @@
 //! Intrinsics whose every result is defined on any number: one row each.
 //!
-//! The operands come from the intrinsic's own signature (`gcnc_ir::Intrinsic::row`): the first overloaded type is drawn from
-//! the row, the others are what the letters say.
+//! The operands come from the intrinsic's own signature (`gcnc_ir::Intrinsic::row`): the first overloaded type is drawn
+//! from the row, the others are what the letters say.
 
 use gcnc_ir::{Intrinsic, Type, Value};
 

@@ -1,10 +1,10 @@
 //! Shaders: of any stage, with arguments in scalar and vector registers, exports, pixels that are discarded, results in
 //! registers.
 //!
-//! A lane reads the input buffer and has slots of its own in another; the addresses of both are in scalar registers, and
-//! so is a zero that no compiler knows of. There is no private memory, which early processors have no place for, and no
-//! other work-item: lanes meet in votes alone. A shader that discards pixels does so where all lanes meet, which a
-//! compiler can only see if there are no cycles without an end and of odd shapes.
+//! A lane reads the input buffer and has slots of its own in another; the addresses of both are in scalar registers,
+//! and so is a zero that no compiler knows of. There is no private memory, which early processors have no place for,
+//! and no other work-item: lanes meet in votes alone. A shader that discards pixels does so where all lanes meet, which
+//! a compiler can only see if there are no cycles without an end and of odd shapes.
 //!
 //! One in four is made for a processor: pixels interpolate in its way, and from GFX11 on lanes load LDS directly, and
 //! shaders that a chain goes on in have values of lanes that it came without.

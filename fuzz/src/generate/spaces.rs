@@ -1,5 +1,5 @@
-//! Flat pointers into several address spaces, of which the program says which one an access is by: elements of vectors at computed
-//! indices, selects, joins, and null among them. Accesses are of one or several dwords.
+//! Flat pointers into several address spaces, of which the program says which one an access is by: elements of vectors
+//! at computed indices, selects, joins, and null among them. Accesses are of one or several dwords.
 
 use gcnc_ir::{Access, CastOp, IntPred, Type, Value};
 

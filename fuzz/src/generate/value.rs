@@ -30,9 +30,10 @@ const EDGES: [u64; 18] = [
     0x8000_0080_0000_0000,
 ];
 
-/// Bits of f16, f32, f64: zeros, ones, the least and greatest numbers, infinities, denormals, powers of two at which integers
-/// end, numbers between two of the next smaller format, and others. The greatest f64 is not among them: a power of two divided
-/// by it is one unit off in the last place, in LLVM's code as in ours (Markstein's exception to division by reciprocals).
+/// Bits of f16, f32, f64: zeros, ones, the least and greatest numbers, infinities, denormals, powers of two at which
+/// integers end, numbers between two of the next smaller format, and others. The greatest f64 is not among them: a
+/// power of two divided by it is one unit off in the last place, in LLVM's code as in ours (Markstein's exception to
+/// division by reciprocals).
 const NUMBERS: [[u64; 3]; 15] = [
     [0, 0, 0],
     [0x8000, 0x8000_0000, 0x8000_0000_0000_0000],

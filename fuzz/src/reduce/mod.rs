@@ -1,8 +1,8 @@
 //! The reducer: makes a failing program small, as long as it fails the same way.
 //!
 //! Whether it does is for an *oracle* to say, and its calls are what costs: each compiles and runs. The reducer knows
-//! nothing of compilers; it proposes smaller programs. An `Edit` is one step: take out an instruction, send a branch one
-//! way, put zero for an operand. A *family* is a function that lists a program's edits of one kind:
+//! nothing of compilers; it proposes smaller programs. An `Edit` is one step: take out an instruction, send a branch
+//! one way, put zero for an operand. A *family* is a function that lists a program's edits of one kind:
 //!
 //! | file | edits |
 //! | --- | --- |
@@ -14,20 +14,20 @@
 //! | `shape` | lanes of vectors become scalars, calls their function's body |
 //! | `marks` | flags, attributes and metadata go |
 //!
-//! **Algorithm.** Delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002), in the
-//! form that keeps only complements: a family's edits are tried all at once, then in quarters, in quarters of those, and
-//! last one by one; what succeeds stays. Edits name instructions by their index in the function's table, which removing
-//! others does not change; an edit that has lost its object does nothing. As in C-Reduce (Regehr et al., "Test-Case
-//! Reduction for C Compiler Bugs", 2012) families take turns until none succeeds.
+//! **Algorithm.** Delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002),
+//! in the form that keeps only complements: a family's edits are tried all at once, then in quarters, in quarters of
+//! those, and last one by one; what succeeds stays. Edits name instructions by their index in the function's table,
+//! which removing others does not change; an edit that has lost its object does nothing. As in C-Reduce (Regehr et al.,
+//! "Test-Case Reduction for C Compiler Bugs", 2012) families take turns until none succeeds.
 //!
-//! **Tidying.** If the failure survives it, every candidate is tidied before it is judged: what nobody uses goes without a
-//! question. When nothing more succeeds, it goes on without: the failure may be in what nobody uses. Then tidying is a
-//! family like the others.
+//! **Tidying.** If the failure survives it, every candidate is tidied before it is judged: what nobody uses goes
+//! without a question. When nothing more succeeds, it goes on without: the failure may be in what nobody uses. Then
+//! tidying is a family like the others.
 //!
 //! **It ends,** as a candidate is judged only if its size (`size::of`) is less; and no candidate is judged twice.
 //!
-//! Edits need not keep a program well-formed or defined: verifier and oracle refuse what is not. They must avoid only what
-//! the oracle cannot see: a fence that belongs to a barrier goes with that barrier or not at all.
+//! Edits need not keep a program well-formed or defined: verifier and oracle refuse what is not. They must avoid only
+//! what the oracle cannot see: a fence that belongs to a barrier goes with that barrier or not at all.
 
 pub mod command;
 mod control;

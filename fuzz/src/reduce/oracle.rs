@@ -59,7 +59,8 @@ impl Suspect {
 impl FromStr for Suspect {
     type Err = String;
 
-    /// Reads what `Display` writes: `gcnc gfx900 wave64 O2 24 VGPRs 40 SGPRs`, `gcnc gfx900 wave64 O2 weak`, `llc-22 gfx1100 wave32 -O3`.
+    /// Reads what `Display` writes: `gcnc gfx900 wave64 O2 24 VGPRs 40 SGPRs`, `gcnc gfx900 wave64 O2 weak`, `llc-22
+    /// gfx1100 wave32 -O3`.
     fn from_str(text: &str) -> Result<Suspect, String> {
         let bad = || format!("`{text}` is no way like `gcnc gfx900 wave64 O2` or `llc-22 gfx1100 wave32 -O3`");
         let words: Vec<&str> = text.split_whitespace().collect();

@@ -67,7 +67,8 @@ impl Ages {
 /// What a block adds that only goes on.
 const SPLIT: u64 = 2;
 
-/// How many of a branch's edges need a block of their own as text: phis cannot tell two edges between the same blocks apart.
+/// How many of a branch's edges need a block of their own as text: phis cannot tell two edges between the same blocks
+/// apart.
 fn split(func: &Function, edges: &[Edge]) -> u64 {
     let differ =
         |&a: &Edge, &b: &Edge| func.edge_block(a) == func.edge_block(b) && func.edge_args(a) != func.edge_args(b);

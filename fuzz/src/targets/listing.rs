@@ -4,7 +4,8 @@ use gcnc_asm::{Options, assemble, dis};
 
 use super::processor;
 
-/// Bytes of text for each of the file, and besides: twice what the disassembler promises, for the line that goes over it.
+/// Bytes of text for each of the file, and besides: twice what the disassembler promises, for the line that goes over
+/// it.
 const GROWTH: (usize, usize) = (512, 2 << 20);
 
 /// Disassembles a file, and its bytes as bare code, and assembles both.

@@ -1,8 +1,8 @@
 //! The fuzz targets: functions of bytes that panic when they find a defect.
 //!
 //! A fuzzing engine calls one with bytes that it bred for coverage (`fuzz/libfuzzer`); `gcnc-fuzz target` calls it with
-//! the entries of its seed corpus, and needs no engine. [`TARGETS`] is the table of both. Most take choices, such as the
-//! processor, from the first bytes, and what is to be read, run or generated from the rest, so that all of a corpus
+//! the entries of its seed corpus, and needs no engine. [`TARGETS`] is the table of both. Most take choices, such as
+//! the processor, from the first bytes, and what is to be read, run or generated from the rest, so that all of a corpus
 //! serves every processor.
 
 pub mod assembler;

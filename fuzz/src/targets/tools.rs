@@ -1,5 +1,5 @@
-//! The tools on any bytes: `as`, `dis`, `inspect` and `run` give an error or a result, and what is disassembled assembles
-//! to the same again.
+//! The tools on any bytes: `as`, `dis`, `inspect` and `run` give an error or a result, and what is disassembled
+//! assembles to the same again.
 //!
 //! Bytes go through the tools as what a user might take them for: a file (`file`), bare code (`code`) of any processor,
 //! also of those that are not compiled for, or assembly (`text`). Whatever comes of it goes through the others.
@@ -22,8 +22,8 @@ const CHOICES: usize = 2;
 /// What assembly of the target's own may cost.
 const LIMITS: Limits = Limits { bytes: 1 << 20, expansion: 1 << 18, depth: 64, steps: 1 << 20, errors: 100 };
 
-/// Bytes of memory for each of the input, and besides: an image of [`CodeObject::image_limit`] bytes and, of a machine that
-/// runs it, what the emulator has of its own.
+/// Bytes of memory for each of the input, and besides: an image of [`CodeObject::image_limit`] bytes and, of a machine
+/// that runs it, what the emulator has of its own.
 const MEMORY: (usize, usize) = (16 << 10, 128 << 20);
 
 /// How much memory an input of this length may take at a time, in bytes.

@@ -67,7 +67,8 @@ fn with_settings(target: Target, xnack: Option<bool>, sramecc: Option<bool>) -> 
     target.with_xnack(setting(target.xnack(), xnack)).with_sramecc(setting(target.sramecc(), sramecc))
 }
 
-/// The contents of a file that `.include` or `.incbin` names, beside the source or in the first of `directories` that has it.
+/// The contents of a file that `.include` or `.incbin` names, beside the source or in the first of `directories` that
+/// has it.
 fn included(input: &Path, directories: &[std::path::PathBuf], name: &str) -> Result<Vec<u8>, String> {
     let beside = input.parent().unwrap_or(Path::new("")).join(name);
     let all = std::iter::once(beside).chain(directories.iter().map(|d| d.join(name)));

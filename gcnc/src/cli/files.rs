@@ -34,8 +34,8 @@ pub fn written(path: &Path, result: std::io::Result<()>) -> Result<(), Failure> 
     }
 }
 
-/// Where the output of each input goes: to what `-o` names, a file or a directory, else beside where the command runs, under the input's
-/// name with another ending, or without an ending to stdout.
+/// Where the output of each input goes: to what `-o` names, a file or a directory, else beside where the command runs,
+/// under the input's name with another ending, or without an ending to stdout.
 ///
 /// # Errors
 /// An input would be overwritten, or an output by another.

@@ -104,7 +104,8 @@ struct MachineArgs {
     /// default is the processor that the functions are made for, or that the triple names.
     #[arg(long, visible_alias = "mcpu", value_parser = parse_target)]
     target: Option<Target>,
-    /// Target features for all functions, such as +cumode,-xnack; they come after what functions ask for, so that they decide.
+    /// Target features for all functions, such as +cumode,-xnack; they come after what functions ask for, so that they
+    /// decide.
     #[arg(long, visible_alias = "mattr", value_name = "FEATURES", allow_hyphen_values = true)]
     features: Vec<String>,
     /// The same two as LLVM's tools have them: -mcpu=gfx1100, -mattr=+cumode.
@@ -180,7 +181,8 @@ struct CompileArgs {
     /// for generic processors).
     #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
     code_object_version: Option<u8>,
-    /// Where to write it: a file, or a directory; the default is the input's name with another ending, or standard output for text.
+    /// Where to write it: a file, or a directory; the default is the input's name with another ending, or standard
+    /// output for text.
     #[arg(short, long)]
     output: Option<PathBuf>,
     #[command(flatten)]
@@ -331,7 +333,8 @@ struct RunArgs {
     #[arg(long, default_value = "64")]
     workgroup_size: Dim3,
     /// A kernel argument: u32:7 i64:-1 f32:1.5 ptr:0 hex:00ff buffer:FILE zeros:BYTES f32s:1,2,3 …;
-    /// an image (with zeros if no file has its texels, row by row) and a sampler: image:rgba8unorm:640x480:FILE sampler:linear,edge
+    /// an image (with zeros if no file has its texels, row by row) and a sampler: image:rgba8unorm:640x480:FILE
+    /// sampler:linear,edge
     #[arg(long = "arg", value_name = "A", allow_hyphen_values = true)]
     args: Vec<ArgSpec>,
     /// Write the buffer of argument N afterwards.
@@ -376,11 +379,12 @@ struct RunArgs {
     /// Stop after so many instructions of waves, and say where most of the last ones were.
     #[arg(long, default_value_t = 200_000_000, value_name = "N")]
     max_instructions: u64,
-    /// Print each instruction with the registers it changes, on stderr; what loads bring is shown where it arrives, at the wait.
+    /// Print each instruction with the registers it changes, on stderr; what loads bring is shown where it arrives, at
+    /// the wait.
     #[arg(long)]
     trace: bool,
-    /// Print how many cycles a model of one compute unit takes for the launch, and what its waves wait for. The model was never
-    /// checked against hardware: compare its figures with one another.
+    /// Print how many cycles a model of one compute unit takes for the launch, and what its waves wait for. The model
+    /// was never checked against hardware: compare its figures with one another.
     #[arg(long, conflicts_with = "memory")]
     timing: bool,
     /// Waves that share a SIMD, for --timing: full (as many as the kernel allows), quarter, one, or a number.

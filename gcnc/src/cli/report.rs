@@ -16,8 +16,8 @@ pub enum ErrorFormat {
     /// Text with the source line and a caret.
     #[default]
     Human,
-    /// A JSON object a line: severity ("error" or "warning"), message, help, file, line and column (from 1, in characters),
-    /// start and end (byte offsets into the file); what is not known is null.
+    /// A JSON object a line: severity ("error" or "warning"), message, help, file, line and column (from 1, in
+    /// characters), start and end (byte offsets into the file); what is not known is null.
     Json,
 }
 

@@ -14,7 +14,8 @@ const FORMATS: usize = Format::COUNT;
 pub(super) struct Index {
     /// For each family and encoding: the operation of each number, plus one; 0 is none.
     numbers: Vec<u16>,
-    /// Further operations of a number, which other processors of the family have: place in `numbers` and operation, sorted.
+    /// Further operations of a number, which other processors of the family have: place in `numbers` and operation,
+    /// sorted.
     others: Vec<(u32, Opcode)>,
     /// The first and the second operation of a dual instruction.
     pub(super) dual: [[Option<Opcode>; 64]; 2],

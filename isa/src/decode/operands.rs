@@ -113,8 +113,8 @@ impl Decoder<'_> {
         Ok(RegRef::dwords(first, dwords).into())
     }
 
-    /// The address of an image operation: a register of all components, or what is in the slot of the address and in that
-    /// of the rest.
+    /// The address of an image operation: a register of all components, or what is in the slot of the address and in
+    /// that of the rest.
     fn components(&self, op: Opcode, mods: Mods) -> Done<[Operand; 2]> {
         let bad = DecodeError::Operand(self.words[0]);
         let (first, nsa) = (self.get(Field::Vaddr) as u8, self.get(Field::Nsa) as usize);
@@ -133,8 +133,8 @@ impl Decoder<'_> {
         images::list(heads.as_slice(), groups.as_slice()).ok_or(bad)
     }
 
-    /// Whether a 16-bit operand is a high half, where registers have halves: the top bit of its register's number says so
-    /// in 32-bit encodings, `op_sel` in VOP3. `i` counts as `op_sel` does.
+    /// Whether a 16-bit operand is a high half, where registers have halves: the top bit of its register's number says
+    /// so in 32-bit encodings, `op_sel` in VOP3. `i` counts as `op_sel` does.
     fn half(&self, i: usize, row: &OperandDesc, m: &mut Mods) -> Option<bool> {
         if !self.target.true16() || row.size16 != 1 {
             return None;

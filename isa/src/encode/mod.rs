@@ -1,7 +1,7 @@
 //! The encoder: an instruction to its words.
 //!
-//! [`crate::forms()`] picks the form of [`Form::Auto`]: 32 bits where operands and modifiers allow, else VOP3. Operands go to the
-//! fields of their roles and modifiers to fields of their own, all in the places that the form's layout gives
+//! [`crate::forms()`] picks the form of [`Form::Auto`]: 32 bits where operands and modifiers allow, else VOP3. Operands
+//! go to the fields of their roles and modifiers to fields of their own, all in the places that the form's layout gives
 //! (`formats`), so that no operation needs code of its own and no family either.
 
 mod dual;
@@ -147,8 +147,8 @@ impl Words<'_> {
         self.words[..self.len].iter().chain(&self.literal).chain(&self.literal_high).copied()
     }
 
-    /// Puts `value` into a field of `layout`, whose first word is word `from`. A value that does not fit, as any but zero
-    /// in a field that is not there, is refused.
+    /// Puts `value` into a field of `layout`, whose first word is word `from`. A value that does not fit, as any but
+    /// zero in a field that is not there, is refused.
     fn put_in(&mut self, layout: &Layout, from: usize, field: Field, value: u32) -> Done<()> {
         let place = layout.place(field);
         if value & !place.mask() != 0 {

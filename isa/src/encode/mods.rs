@@ -116,8 +116,8 @@ pub(crate) fn unused_sources(opcode: Opcode) -> u8 {
     if opcode.is(flags::PACKED) { 7 & !((1 << sources) - 1) as u8 } else { 0 }
 }
 
-/// The bits of `op_sel_hi` that are set in a matrix operation since GFX12, which has no use for them: but for those of its
-/// special modifiers, if it has a use for any but the last.
+/// The bits of `op_sel_hi` that are set in a matrix operation since GFX12, which has no use for them: but for those of
+/// its special modifiers, if it has a use for any but the last.
 pub(crate) fn matrix_ones(opcode: Opcode) -> u8 {
     let mods = opcode.desc().mods;
     match () {

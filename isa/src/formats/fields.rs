@@ -52,8 +52,8 @@ pub(crate) enum Field {
     HasSdst,
     /// Always 1.
     One,
-    /// The half of a matrix operation that loads the scales: its number, its sources, a third source that is none; and the
-    /// identifying bits of the other half.
+    /// The half of a matrix operation that loads the scales: its number, its sources, a third source that is none; and
+    /// the identifying bits of the other half.
     LoadOp,
     Scale0,
     Scale1,

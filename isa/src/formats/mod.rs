@@ -1,9 +1,10 @@
 //! The microcode formats as one table: which words an encoding has on which families, and where its fields are.
 //!
-//! A `Row` of `table` is an encoding on a range of families: the [`Form`], the bits at the top of its first word that identify it,
-//! its length and its fields. Encoder and decoder work from the same rows, so that no bit position is written twice. At
-//! compile time the rows become `layout` (of a form on a family) and `identify` (the form of a first word); what says
-//! nothing but where a modifier's bits go becomes a list that both sides walk without knowing its names.
+//! A `Row` of `table` is an encoding on a range of families: the [`Form`], the bits at the top of its first word that
+//! identify it, its length and its fields. Encoder and decoder work from the same rows, so that no bit position is
+//! written twice. At compile time the rows become `layout` (of a form on a family) and `identify` (the form of a first
+//! word); what says nothing but where a modifier's bits go becomes a list that both sides walk without knowing its
+//! names.
 
 mod fields;
 mod table;
@@ -132,8 +133,8 @@ pub(crate) fn sdwa_compare(family: Family) -> &'static Layout {
     &SDWA_COMPARE_LAYOUTS[usize::from(family > Gfx8)]
 }
 
-/// The numbers of the loads of scales in VOP3P: of 32 bits, and of 64 bits. A matrix operation's row has 256 added to its own
-/// number for the latter.
+/// The numbers of the loads of scales in VOP3P: of 32 bits, and of 64 bits. A matrix operation's row has 256 added to
+/// its own number for the latter.
 const SCALE_LOADS: [u32; 2] = [53, 58];
 
 /// The numbers of the loads of scales of a family that has them. GFX950's scales have 32 bits.

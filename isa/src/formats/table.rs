@@ -1,4 +1,5 @@
-//! The table of microcode formats: a row an encoding and range of families, with the identifying bits, the length and the fields.
+//! The table of microcode formats: a row an encoding and range of families, with the identifying bits, the length and
+//! the fields.
 //!
 //! Sources: the ISA manuals, "Microcode Formats"; checked against LLVM's assembler.
 
@@ -231,8 +232,8 @@ const SDWA_DST: &[Spec] = &[(F::DstSel, 8, 3), (F::DstUnused, 11, 2), (F::Clamp,
 const INNER: (u32, u8) = (0, 0);
 
 /// The table. Of two rows whose identifying bits fit a word, the longer wins. Rows without such bits lie within others:
-/// `Vop3Sdst` and `Vop3Interp` in `Vop3` and `Mfma` in `Vop3p` by their operation, what extends a short encoding by its first source.
-/// Fields of those extensions count from the extension's first bit.
+/// `Vop3Sdst` and `Vop3Interp` in `Vop3` and `Mfma` in `Vop3p` by their operation, what extends a short encoding by its
+/// first source. Fields of those extensions count from the extension's first bit.
 pub(super) const TABLE: &[Row] = &[
     row(
         Form::Sop2,

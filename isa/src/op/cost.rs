@@ -1,7 +1,8 @@
-//! What an operation costs: its class, and by class and family the latency of its result and how long it keeps its wave from issuing.
+//! What an operation costs: its class, and by class and family the latency of its result and how long it keeps its wave
+//! from issuing.
 //!
-//! The build script finds the class from a row's format, flags and operands, unless it has `class=`; the figures are the table
-//! `tables/costs.txt`, with its sources.
+//! The build script finds the class from a row's format, flags and operands, unless it has `class=`; the figures are
+//! the table `tables/costs.txt`, with its sources.
 
 use super::{COSTS, Family, Opcode, Unit};
 use crate::target::Target;

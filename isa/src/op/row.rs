@@ -1,5 +1,5 @@
-//! What a row of the instruction table says: an operation's format, its operands with their roles and types, and the bits
-//! of its flags, modifiers and implicit registers.
+//! What a row of the instruction table says: an operation's format, its operands with their roles and types, and the
+//! bits of its flags, modifiers and implicit registers.
 
 use super::{Class, FAMILIES, Family, Opcode};
 

@@ -138,8 +138,8 @@ pub enum Function {
     TotalNumVgprs,
     /// Granules less one: `instprefsize`.
     InstPrefSize,
-    /// Waves of a SIMD: at most, granule of VGPRs, all VGPRs, LLVM's number of the generation, waves without registers, SGPRs,
-    /// VGPRs.
+    /// Waves of a SIMD: at most, granule of VGPRs, all VGPRs, LLVM's number of the generation, waves without registers,
+    /// SGPRs, VGPRs.
     Occupancy,
 }
 
@@ -256,8 +256,8 @@ impl Function {
     }
 }
 
-/// Waves of a SIMD with so many SGPRs each. Generations are LLVM's numbers: 7 is GFX8, 9 is GFX10, from which on each wave
-/// has all SGPRs.
+/// Waves of a SIMD with so many SGPRs each. Generations are LLVM's numbers: 7 is GFX8, 9 is GFX10, from which on each
+/// wave has all SGPRs.
 const fn waves_with_sgprs(sgprs: i64, generation: i64, most: i64) -> i64 {
     match (generation, sgprs) {
         (9.., _) => most,

@@ -212,7 +212,8 @@ pub(super) fn folded(inst: Inst, target: &Target) -> Inst {
     }
 }
 
-/// `inst` with a literal of 64 bits, which 64-bit encodings do not hold, made one of 32 bits, if it is the same integer.
+/// `inst` with a literal of 64 bits, which 64-bit encodings do not hold, made one of 32 bits, if it is the same
+/// integer.
 pub(super) fn narrowed(inst: Inst) -> Inst {
     let mut out = inst;
     let rows = inst.opcode.desc().operands;
@@ -224,7 +225,8 @@ pub(super) fn narrowed(inst: Inst) -> Inst {
     out
 }
 
-/// `inst`, of a form without literals, with literals of 16 bits made inline constants, where an integer reads the same bits.
+/// `inst`, of a form without literals, with literals of 16 bits made inline constants, where an integer reads the same
+/// bits.
 pub(super) fn inlined(inst: Inst) -> Inst {
     let mut out = inst;
     for (slot, row) in inst.opcode.desc().operands.iter().enumerate().filter(|(_, row)| row.size16 == 1) {

@@ -1,5 +1,5 @@
-//! What only images, interpolation, exports and direct loads from LDS have: addresses whose registers do not follow each
-//! other, attributes, slots, export targets.
+//! What only images, interpolation, exports and direct loads from LDS have: addresses whose registers do not follow
+//! each other, attributes, slots, export targets.
 //!
 //! The names are the printer's. Source: AMDGPU assembler documentation, "Syntax of AMDGPU Instruction Operands"
 //! (`vaddr`, `attr`, `param`, `tgt`).

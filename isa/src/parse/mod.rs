@@ -5,7 +5,8 @@
 //! 3. The row says which of them is which operand (`fit`); a constant is inline if it can be.
 //! 4. The form is the shortest that takes it all, as LLVM's assembler chooses.
 //!
-//! Expressions may name symbols; who calls says what those are ([`Symbols`]). What is not known yet becomes a [`Fixup`].
+//! Expressions may name symbols; who calls says what those are ([`Symbols`]). What is not known yet becomes a
+//! [`Fixup`].
 //!
 //! Source: AMDGPU assembler documentation, "Syntax of AMDGPU Instruction Operands" and "... Modifiers".
 
@@ -100,7 +101,8 @@ pub struct Fixup {
 pub struct Parsed {
     /// The instruction, its form chosen.
     pub inst: Inst,
-    /// What is to be filled in. The operand of `fixups[i]` is `Operand::Sym` with `id` i, or an immediate 0 of a branch.
+    /// What is to be filled in. The operand of `fixups[i]` is `Operand::Sym` with `id` i, or an immediate 0 of a
+    /// branch.
     pub fixups: Vec<Fixup>,
 }
 

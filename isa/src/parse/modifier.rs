@@ -1,5 +1,5 @@
-//! Modifiers: what stands after the operands, in any order. LLVM's assembler wants those of DPP and SDWA in the order in which
-//! they are printed, which says nothing that another order would not.
+//! Modifiers: what stands after the operands, in any order. LLVM's assembler wants those of DPP and SDWA in the order
+//! in which they are printed, which says nothing that another order would not.
 
 use std::ops::Range;
 

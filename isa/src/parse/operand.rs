@@ -1,4 +1,5 @@
-//! What stands after a mnemonic, as it stands: operands and modifiers with their places, not yet told what they are for.
+//! What stands after a mnemonic, as it stands: operands and modifiers with their places, not yet told what they are
+//! for.
 
 use std::ops::Range;
 

@@ -12,7 +12,8 @@ const MAX_TUPLE: i64 = 32;
 const FILES: [(&str, Reg, i64); 4] =
     [("v", Reg::vgpr(0), 256), ("s", Reg::sgpr(0), 106), ("a", Reg::agpr(0), 256), ("ttmp", Reg::ttmp(0), 16)];
 
-/// Register `first` of `file` and those after it, `n` in all. Only vector registers go on after the last that has a name.
+/// Register `first` of `file` and those after it, `n` in all. Only vector registers go on after the last that has a
+/// name.
 fn tuple(file: (&str, Reg, i64), first: i64, n: i64) -> Option<RegRef> {
     let goes_on = file.0 == "v";
     if !(0..file.2).contains(&first) || !(1..=MAX_TUPLE).contains(&n) || first + n > file.2 && !goes_on {

@@ -1,5 +1,5 @@
-//! Operands with a syntax of their own: `hwreg(...)`, `sendmsg(...)`, `vmcnt(0) & lgkmcnt(0)`, `depctr_*`, `instid0(...)`,
-//! `gpr_idx(...)`, `swizzle(...)`. Their names are the printer's rows (`sopp.rs`).
+//! Operands with a syntax of their own: `hwreg(...)`, `sendmsg(...)`, `vmcnt(0) & lgkmcnt(0)`, `depctr_*`,
+//! `instid0(...)`, `gpr_idx(...)`, `swizzle(...)`. Their names are the printer's rows (`sopp.rs`).
 
 use std::ops::Range;
 

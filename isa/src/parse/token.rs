@@ -1,7 +1,7 @@
 //! Tokens of assembly text: what the characters at a place of it are.
 //!
-//! A statement ends at the end of its line or at a comment (`;` or `//`); `/* */` is white space. What the tokens mean is
-//! the reader's matter: `v0.l` and `.Lloop` are both words here.
+//! A statement ends at the end of its line or at a comment (`;` or `//`); `/* */` is white space. What the tokens mean
+//! is the reader's matter: `v0.l` and `.Lloop` are both words here.
 
 /// A token.
 #[derive(Copy, Clone, PartialEq, Debug)]

@@ -1,5 +1,6 @@
-//! Every operation of images on every family, with many modifiers, dimensions and shapes of addresses, against `llvm-mc`:
-//! what we encode, LLVM reads as the text that we print; what we print, LLVM and our parser assemble to the same bytes.
+//! Every operation of images on every family, with many modifiers, dimensions and shapes of addresses, against
+//! `llvm-mc`: what we encode, LLVM reads as the text that we print; what we print, LLVM and our parser assemble to the
+//! same bytes.
 //!
 //! How many registers address and data have is not computed here: sizes are tried until the encoder takes one, and LLVM
 //! must take the same.

@@ -1,5 +1,5 @@
-//! Random instructions of the table: any operand that the row's letters allow, any register, any bits of modifiers. What
-//! is an instruction and what is none, the encoder knows: it is asked until it takes one.
+//! Random instructions of the table: any operand that the row's letters allow, any register, any bits of modifiers.
+//! What is an instruction and what is none, the encoder knows: it is asked until it takes one.
 
 use gcnc_isa::op::{OperandDesc, Role, Unit, ValueType, accepts};
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, Reg, RegRef, Target, encode, parse, print};
@@ -70,8 +70,8 @@ pub fn dual(r: &mut Random, halves: [Opcode; 2], form: Form, target: &Target) ->
     })
 }
 
-/// The instruction that a text says, if it is this one but for what no text can say: what stands in fields that it does not
-/// have.
+/// The instruction that a text says, if it is this one but for what no text can say: what stands in fields that it does
+/// not have.
 pub fn encoded(inst: Inst, target: &Target) -> Option<Made> {
     encode(&inst, target, &mut Vec::new()).ok()?;
     let text = print(&inst, target);

@@ -1,5 +1,5 @@
-//! Every mnemonic that LLVM's assembler knows, on every processor: it is ours if and only if it is LLVM's, and so are its
-//! endings, of the forms that the operation has.
+//! Every mnemonic that LLVM's assembler knows, on every processor: it is ours if and only if it is LLVM's, and so are
+//! its endings, of the forms that the operation has.
 //!
 //! The names are in LLVM's library: the table of its assembler's matcher is their letters, each name after its length.
 

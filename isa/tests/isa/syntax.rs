@@ -1,5 +1,5 @@
-//! Every operand and modifier syntax, against `llvm-mc`: what it takes, we assemble to the same bytes; what it refuses, we
-//! refuse.
+//! Every operand and modifier syntax, against `llvm-mc`: what it takes, we assemble to the same bytes; what it refuses,
+//! we refuse.
 
 use std::collections::BTreeMap;
 

@@ -1,11 +1,11 @@
 //! Inline assembly.
 //!
-//! The text is filled in with physical registers for its operands, one after the other and apart from those that it names itself, and
-//! parsed. What is a single instruction of plain operands becomes that instruction over the operands' virtual registers: nobody can
-//! tell it from one that selection chose. Everything else is kept together ([`opaque`]).
+//! The text is filled in with physical registers for its operands, one after the other and apart from those that it
+//! names itself, and parsed. What is a single instruction of plain operands becomes that instruction over the operands'
+//! virtual registers: nobody can tell it from one that selection chose. Everything else is kept together ([`opaque`]).
 //!
-//! A divergent value in a scalar register is what LLVM leaves in a vector one, where the text is legal so; else it is that of the first
-//! lane.
+//! A divergent value in a scalar register is what LLVM leaves in a vector one, where the text is legal so; else it is
+//! that of the first lane.
 
 mod opaque;
 mod operands;
@@ -194,8 +194,8 @@ fn read(site: &Site<'_>, places: &Places, uid: u32, target: &isa::Target) -> Res
     Ok(Text { statements, filled })
 }
 
-/// The one instruction that `statements` are, if its operands are plain: each result is a result of its own, all else that it reads is
-/// an operand, and no state of the wave is changed that others count on.
+/// The one instruction that `statements` are, if its operands are plain: each result is a result of its own, all else
+/// that it reads is an operand, and no state of the wave is changed that others count on.
 fn plain(statements: &[Statement], places: &Places, target: &isa::Target) -> Option<Inst> {
     let [Statement { inst, branch: None, .. }] = statements else { return None };
     let desc = inst.opcode.desc();
@@ -259,7 +259,8 @@ fn names_flat_scratch(inst: &Inst, target: &isa::Target) -> bool {
     })
 }
 
-/// `inst` in the form that its registers allow, whose numbers allocation says, unless it is the longer one or of its own kind.
+/// `inst` in the form that its registers allow, whose numbers allocation says, unless it is the longer one or of its
+/// own kind.
 fn free_form(mut inst: Inst) -> Inst {
     if matches!(inst.form, Form::Vop1 | Form::Vop2 | Form::Vopc) {
         inst.form = Form::Auto;

@@ -1,13 +1,14 @@
-//! Inline assembly that is kept together: several instructions, labels, state of the wave, registers that the text names.
+//! Inline assembly that is kept together: several instructions, labels, state of the wave, registers that the text
+//! names.
 //!
-//! One operation stands for it, `p_asm`, so that nothing comes in between. All vector registers that the text has, those that it names
-//! included, are in three runs, which are before and after the same registers; allocation says where they are. Scalar registers are the
-//! last ones of the file: nothing else is ever in them, operands are moved there right before, results from there right after. After
-//! allocation the instructions take the place of the operation, accumulation registers behind all others, so that waits, hazards and
-//! branches are as of any other code.
+//! One operation stands for it, `p_asm`, so that nothing comes in between. All vector registers that the text has,
+//! those that it names included, are in three runs, which are before and after the same registers; allocation says
+//! where they are. Scalar registers are the last ones of the file: nothing else is ever in them, operands are moved
+//! there right before, results from there right after. After allocation the instructions take the place of the
+//! operation, accumulation registers behind all others, so that waits, hazards and branches are as of any other code.
 //!
-//! A run has 32 registers, so that a text has 96 at most. Registers of one instruction's operand stay side by side, and at even numbers
-//! where they must be.
+//! A run has 32 registers, so that a text has 96 at most. Registers of one instruction's operand stay side by side, and
+//! at even numbers where they must be.
 
 use gcnc_isa::op::flags;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
@@ -57,8 +58,8 @@ impl Used {
         self.is[first..end].iter().all(|&is| is) && self.linked[first..end - 1].iter().all(|&linked| linked)
     }
 
-    /// New numbers for all of them, a run of linked ones after the other; a multiple of `align` stays one. `run`, if given, is what no
-    /// run may cross.
+    /// New numbers for all of them, a run of linked ones after the other; a multiple of `align` stays one. `run`, if
+    /// given, is what no run may cross.
     fn number(&self, align: u16, run: Option<u16>) -> Option<Numbering> {
         let mut numbering = Numbering { to: [None; FILE], end: 0 };
         let mut first = 0;
@@ -191,8 +192,8 @@ impl Selector<'_> {
         Ok(())
     }
 
-    /// Finds where each operand and result is before and after: itself, a vector register for an accumulation register, a scalar one for
-    /// one with a name.
+    /// Finds where each operand and result is before and after: itself, a vector register for an accumulation register,
+    /// a scalar one for one with a name.
     fn stage(&self, places: &Places, used: &mut [Used; 3]) -> Result<Vec<Staged>, Refusal> {
         let mut staged: Vec<Staged> = Vec::new();
         let mut held = [[false; FILE]; 2];
@@ -214,7 +215,8 @@ impl Selector<'_> {
             let when = [there(false), there(true)];
             let align = if n > 1 { 2 } else { 1 };
             let starts = || (0..end - usize::from(n)).step_by(align);
-            // Operands leave vector registers before the text, results come after it: so what holds the others may hold them.
+            // Operands leave vector registers before the text, results come after it: so what holds the others may hold
+            // them.
             let lent = |&at: &usize| file == 0 && used[0].is_run(at, n) && !is_held(&held, at, n, when);
             let free = |&at: &usize| (at..at + usize::from(n)).all(|k| !used[file].is[k]);
             let found = starts().find(lent).or_else(|| starts().find(free));
@@ -335,8 +337,8 @@ impl Selector<'_> {
 /// Scalar registers that are left to all else.
 const LEAST_SCALARS: u16 = 48;
 
-/// The instructions of a text in their new registers, after what moves operands to registers that allocation does not know and
-/// before what moves results from there.
+/// The instructions of a text in their new registers, after what moves operands to registers that allocation does not
+/// know and before what moves results from there.
 fn code(text: &Text, staged: &[Staged], numbers: &Numbers) -> Vec<AsmInst> {
     let mut code: Vec<Inst> = Vec::new();
     let moved = |s: &&Staged| s.at != s.place.register;

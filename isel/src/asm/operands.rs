@@ -121,8 +121,8 @@ fn mentioned(text: &str) -> impl Iterator<Item = RegRef> {
 }
 
 impl Places {
-    /// Finds registers for the operands and results of `site`. Of operand `k`, `in_vector` says whether it is in a vector register though
-    /// it is said to be in a scalar one.
+    /// Finds registers for the operands and results of `site`. Of operand `k`, `in_vector` says whether it is in a
+    /// vector register though it is said to be in a scalar one.
     pub fn new(site: &Site<'_>, target: &Target, in_vector: impl Fn(usize) -> bool) -> Result<Places, Refusal> {
         let mut taken = Taken::none();
         let results = &site.constraints.results;
@@ -183,7 +183,8 @@ impl Places {
         text.ok_or_else(|| format!("operand {} has no modifier `{letter}`", wanted.index))
     }
 
-    /// The operand that holds register `r`, and at which half: a result if `is_def`, else an operand, or a result that is none.
+    /// The operand that holds register `r`, and at which half: a result if `is_def`, else an operand, or a result that
+    /// is none.
     pub fn of(&self, r: RegRef, is_def: bool) -> Option<(usize, u8)> {
         let holds = |p: &Place| {
             let (first, of) = (p.register.reg.id(), r.reg.id());

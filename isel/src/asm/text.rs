@@ -1,7 +1,7 @@
 //! The statements of inline assembly: instructions and labels, one or more a line.
 //!
-//! What an instruction is, the assembler's parser knows (`gcnc_isa::parse`). Labels are the string's own; directives, which LLVM hands to
-//! its assembler, are refused.
+//! What an instruction is, the assembler's parser knows (`gcnc_isa::parse`). Labels are the string's own; directives,
+//! which LLVM hands to its assembler, are refused.
 
 use std::ops::Range;
 

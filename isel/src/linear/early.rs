@@ -6,12 +6,13 @@
 //!   other: v_mov q, 0; jump join(q)         other: jump join(q)
 //! ```
 //!
-//! No lane is on both sides, so all three are one register: what the one side writes there, it writes in its lanes alone.
-//! The wave has nothing to do for the other side then, and does not wait for the load before it writes the others' lanes.
+//! No lane is on both sides, so all three are one register: what the one side writes there, it writes in its lanes
+//! alone. The wave has nothing to do for the other side then, and does not wait for the load before it writes the
+//! others' lanes.
 //!
-//! That is so if what else comes to `join` for the parameter is made after `head`; a value from before would be in another
-//! register at that place. So may the constant of another side that goes there, from further in. Within a cycle that
-//! `other` is not in, the constant would be made at each turn; and where `other` is cold, nearly always in vain.
+//! That is so if what else comes to `join` for the parameter is made after `head`; a value from before would be in
+//! another register at that place. So may the constant of another side that goes there, from further in. Within a cycle
+//! that `other` is not in, the constant would be made at each turn; and where `other` is cold, nearly always in vain.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, RegRef};
@@ -60,8 +61,8 @@ fn is_constant(inst: &Inst) -> bool {
     inst.opcode == Opcode::VMovB32 && inst.reg(1).is_none()
 }
 
-/// The sides of `f` that only make constants, the last of those that go to one block: where branches are in each other, the
-/// innermost.
+/// The sides of `f` that only make constants, the last of those that go to one block: where branches are in each other,
+/// the innermost.
 fn sides(f: &Function, order: &Order) -> Vec<Side> {
     let mut ways: SecondaryMap<Block, u32> = SecondaryMap::new();
     order.blocks.iter().flat_map(|&b| &f.blocks[b].logical_succs).for_each(|e| ways[e.block] += 1);
@@ -92,7 +93,8 @@ fn sides(f: &Function, order: &Order) -> Vec<Side> {
     sides
 }
 
-/// For each block that one of the sides goes to, and each of its parameters, where the first is made of what comes to it.
+/// For each block that one of the sides goes to, and each of its parameters, where the first is made of what comes to
+/// it.
 fn oldest(f: &Function, order: &Order, sides: &[Side]) -> SecondaryMap<Block, SmallVec<[u32; 4]>> {
     let mut made: SecondaryMap<VReg, u32> = SecondaryMap::new();
     for (position, &b) in (0..).zip(&order.blocks) {
@@ -119,8 +121,8 @@ mod tests {
     use gcnc_isa::{Operand, Target};
     use gcnc_mir::BlockData;
 
-    /// A branch to a side that makes a value, or hands on one from before, and to one that makes a constant. Whether the
-    /// constant is made before the branch.
+    /// A branch to a side that makes a value, or hands on one from before, and to one that makes a constant. Whether
+    /// the constant is made before the branch.
     fn is_early(made_before: bool) -> bool {
         let mut f = Function::new("f", Target::parse("gfx900").expect("a target"));
         let [head, then, other, join] = [(); 4].map(|()| f.blocks.push(BlockData::default()));

@@ -86,8 +86,8 @@ struct Turn {
 struct Node {
     /// Immediate dominator; none for the entry.
     idom: Option<Block>,
-    /// A dominator further up, such that any is reached in logarithmically many steps: Myers, "An Applicative Random-Access
-    /// Stack" (1983).
+    /// A dominator further up, such that any is reached in logarithmically many steps: Myers, "An Applicative
+    /// Random-Access Stack" (1983).
     jump: Option<Block>,
     /// Depth in the dominator tree.
     depth: u32,

@@ -3,9 +3,9 @@
 //! The wave walks the order of [`super::order`]. At a divergent branch it sends lanes to two blocks, goes on with the
 //! earlier one and leaves the rest *pending*; a component ends with a *latch*, where lanes that want another turn wait.
 //! This analysis finds the sets of items that may be pending on entry to each item: a forward fixpoint from the
-//! optimistic start "nothing waits". From them follows where the wave goes next ([`Pending::plan`]): always to the first
-//! item that has lanes, so a uniform branch is a plain jump exactly if nothing that it would jump over can have any. That
-//! goes for components with several entries too: the wave enters them where the lanes do.
+//! optimistic start "nothing waits". From them follows where the wave goes next ([`Pending::plan`]): always to the
+//! first item that has lanes, so a uniform branch is a plain jump exactly if nothing that it would jump over can have
+//! any. That goes for components with several entries too: the wave enters them where the lanes do.
 
 use gcnc_isa::Opcode;
 use gcnc_mir::{Block, Cond, Function, LogicalEnd};
@@ -92,8 +92,8 @@ pub struct Pending<'a> {
     pub item_of: Vec<Item>,
     /// The components.
     pub cycles: Vec<Cycle>,
-    /// The block by which a function returns. It is last, so whoever is not there when the wave comes never returns: nothing needs counting on
-    /// the way, and its lanes are all those with which the function began.
+    /// The block by which a function returns. It is last, so whoever is not there when the wave comes never returns:
+    /// nothing needs counting on the way, and its lanes are all those with which the function began.
     pub exit: Option<Item>,
     /// How the block at each position ends.
     ends: Vec<Ending>,
@@ -355,7 +355,8 @@ impl<'a> Pending<'a> {
         self.around(i).take_while(move |&c| !self.contains(c, to))
     }
 
-    /// Whether lanes that item `i` sends to `to` are accounted for by a component that they leave, or by the function: see
+    /// Whether lanes that item `i` sends to `to` are accounted for by a component that they leave, or by the function:
+    /// see
     /// [`Cycle::sole_exit`] and [`Pending::exit`].
     pub fn conserved(&self, i: Item, to: Item) -> bool {
         Some(to) == self.exit || self.crossed(i, to).any(|c| self.cycles[c as usize].sole_exit.is_some())

@@ -1,12 +1,13 @@
 //! Makes scalar registers SSA on the linear graph.
 //!
-//! Selection gives scalars in SSA on the logical graph. On the linear graph a definition may fail to dominate a use (the
-//! wave can skip the block that defines it, though no lane then needs the value), and parameters of uniform joins and
-//! lane masks are bound on logical edges, which the wave need not follow directly. Both are the same thing: a variable
-//! with definitions in some blocks and uses in others. For each such variable, parameters go where definitions meet
-//! (iterated dominance frontier, pruned by liveness: Cytron et al., 1991) and each use reads the definition that reaches
-//! it; where none does, no lane looks at the value, and `p_undef` stands in. Of a wide register only the dwords from the
-//! first to the last one that are read go from block to block: the others cost registers, and may not be defined at all.
+//! Selection gives scalars in SSA on the logical graph. On the linear graph a definition may fail to dominate a use
+//! (the wave can skip the block that defines it, though no lane then needs the value), and parameters of uniform joins
+//! and lane masks are bound on logical edges, which the wave need not follow directly. Both are the same thing: a
+//! variable with definitions in some blocks and uses in others. For each such variable, parameters go where definitions
+//! meet (iterated dominance frontier, pruned by liveness: Cytron et al., 1991) and each use reads the definition that
+//! reaches it; where none does, no lane looks at the value, and `p_undef` stands in. Of a wide register only the dwords
+//! from the first to the last one that are read go from block to block: the others cost registers, and may not be
+//! defined at all.
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_isa::{Inst, Opcode, RegClass, RegRef};

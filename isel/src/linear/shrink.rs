@@ -138,8 +138,8 @@ fn copy_inputs(f: &mut Function, region: &Region) {
     f.blocks[entry].insts = insts;
 }
 
-/// Gives scalars that are used behind the region, such as EXEC of before a branch, a name of their own in it, if all ways
-/// out lead to one block: what lives across calls then does so in the region alone.
+/// Gives scalars that are used behind the region, such as EXEC of before a branch, a name of their own in it, if all
+/// ways out lead to one block: what lives across calls then does so in the region alone.
 fn carry_around(f: &mut Function, region: &Region, graph: &Graph) {
     let Some(behind) = only_way_on(f, region).filter(|&b| !graph.preds(b).iter().any(|&p| graph.dominates(b, p)))
     else {

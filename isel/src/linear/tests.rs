@@ -37,8 +37,8 @@ fn exec(f: &Function) -> RegRef {
 /// The lanes that begin.
 const LANES: u64 = 0b1011_0111;
 
-/// A kernel or function of `n` blocks with random edges: forward mostly, some back, the last block reachable from everywhere but where the
-/// program ends or lanes go round for ever.
+/// A kernel or function of `n` blocks with random edges: forward mostly, some back, the last block reachable from
+/// everywhere but where the program ends or lanes go round for ever.
 fn generate(rng: &mut Rng, target: &Target, role: Role, n: usize) -> (Function, Uses) {
     let mut f = Function::new("random", *target);
     f.role = role;

@@ -1,10 +1,10 @@
 //! Symbolic lane sets.
 //!
-//! While the linear graph is built, a set of lanes is a set of disjoint *tokens*. A divergent branch splits the token of
-//! its block into two children; where both children meet again, they are the parent, so the classic "restore EXEC after
-//! the `if`" falls out without any pattern, and the mask of a join is known to be the mask before the branch however
-//! many blocks lie between. A token that merely names what some block runs with ([`Kind::Exec`]) or what a linear join
-//! merges ([`Kind::Param`]) is opaque.
+//! While the linear graph is built, a set of lanes is a set of disjoint *tokens*. A divergent branch splits the token
+//! of its block into two children; where both children meet again, they are the parent, so the classic "restore EXEC
+//! after the `if`" falls out without any pattern, and the mask of a join is known to be the mask before the branch
+//! however many blocks lie between. A token that merely names what some block runs with ([`Kind::Exec`]) or what a
+//! linear join merges ([`Kind::Param`]) is opaque.
 
 use gcnc_isa::RegRef;
 use gcnc_mir::Block;

@@ -36,7 +36,8 @@ impl View<'_> {
         !self.t.whole.is_empty() || self.t.quads
     }
 
-    /// For each block, whether all lanes of the wave that have not ended are there when one is. A function does not know of its caller's.
+    /// For each block, whether all lanes of the wave that have not ended are there when one is. A function does not
+    /// know of its caller's.
     pub fn meeting_places(&self) -> Vec<bool> {
         let is_parted = |b: &BlockInfo| self.uniformity.is_branch_divergent(b.block);
         let parted = self.role == Role::Function || self.t.blocks.iter().any(is_parted);

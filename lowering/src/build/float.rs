@@ -1,7 +1,7 @@
 //! Floating-point operations: constants fold, signs move, the rest becomes an instruction or a target intrinsic.
 //!
-//! Nothing here changes a rounding. What the fast-math flags of a source operation allow is decided where it is lowered; only `contract`
-//! stays on sums and products, for selection to fuse them.
+//! Nothing here changes a rounding. What the fast-math flags of a source operation allow is decided where it is
+//! lowered; only `contract` stays on sums and products, for selection to fuse them.
 
 use gcnc_ir::{BinOp, CastOp, Flags, FloatPred, Intrinsic, Op, Type, Value};
 

@@ -1,8 +1,8 @@
-//! Integer operations that simplify themselves: every rule looks one or two definitions deep and answers with an older value, a constant, or
-//! one or two new instructions, so that building stays linear.
+//! Integer operations that simplify themselves: every rule looks one or two definitions deep and answers with an older
+//! value, a constant, or one or two new instructions, so that building stays linear.
 //!
-//! Two ideas carry most rules. Constants go to the right and merge. And 64-bit arithmetic shrinks: what is known to fit in 32 bits is
-//! computed there and extended, because every 64-bit operation costs two 32-bit ones.
+//! Two ideas carry most rules. Constants go to the right and merge. And 64-bit arithmetic shrinks: what is known to fit
+//! in 32 bits is computed there and extended, because every 64-bit operation costs two 32-bit ones.
 
 use gcnc_ir::{BinOp, CastOp, IntPred, Intrinsic, Type, Value};
 use planted::Bug;
@@ -126,9 +126,9 @@ impl Build<'_> {
         self.binary(BinOp::Add, a, b)
     }
 
-    /// The product and the other summand of `a`, where that is a step of a long multiplication: factors and summand have
-    /// 32 bits. What is added to it, of 32 bits too, is better added to the summand: an instruction that adds 64 bits to
-    /// a product wants a high half in any case, which then is the carry and no zero.
+    /// The product and the other summand of `a`, where that is a step of a long multiplication: factors and summand
+    /// have 32 bits. What is added to it, of 32 bits too, is better added to the summand: an instruction that adds 64
+    /// bits to a product wants a high half in any case, which then is the carry and no zero.
     fn sum_with_product(&self, a: Value, b: Value) -> Option<(Value, Value)> {
         let (x, y) = self.as2(a, BinOp::Add).filter(|_| self.ty(a) == Type::I64 && !self.is_const(b))?;
         let factors = |v: Value| self.as2(v, BinOp::Mul).filter(|&(x, y)| self.both_fit(x, y, 32));

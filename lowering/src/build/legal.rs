@@ -1,7 +1,7 @@
 //! Operations that a target does not have: f16 arithmetic (GFX6, GFX7) and the rounding of f64 to integers (GFX6).
 //!
-//! What an f16 operation gives is what the f32 one gives, rounded: f32 has more than twice the bits of f16 and two, with
-//! which a second rounding is harmless in sums, products, quotients and roots (Figueroa, "When is double rounding
+//! What an f16 operation gives is what the f32 one gives, rounded: f32 has more than twice the bits of f16 and two,
+//! with which a second rounding is harmless in sums, products, quotients and roots (Figueroa, "When is double rounding
 //! innocuous?", 1995). A multiply-add is exact in f64 but for sums in which the small operand is below all that the
 //! rounding to f16 looks at; f64 is rounded to f16 once.
 
@@ -14,7 +14,8 @@ use crate::expand::float;
 const NEXT_F16_CLASS: [u32; 3] = [0x0001, 0x0400, 0x7c00];
 /// The least bits of an f16 that is a quiet NaN.
 const QUIET_F16: u32 = 0x7e00;
-/// The class bits of positive and negative zero; classes of greater magnitude are further from these, and those of NaNs.
+/// The class bits of positive and negative zero; classes of greater magnitude are further from these, and those of
+/// NaNs.
 const PLUS_ZERO: u32 = 0x40;
 const MINUS_ZERO: u32 = 0x20;
 const QUIET_NAN: u32 = 2;

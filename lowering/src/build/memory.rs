@@ -12,7 +12,8 @@ impl Build<'_> {
         self.node(Op::ExtractValue(list), ty, &[v])
     }
 
-    /// The one-element index list of a small index; equal indices share a list, so that equal extractions are one value.
+    /// The one-element index list of a small index; equal indices share a list, so that equal extractions are one
+    /// value.
     fn index_list(&mut self, index: u32) -> ImmList {
         while self.index_lists.len() <= index as usize {
             let next = self.index_lists.len() as u32;

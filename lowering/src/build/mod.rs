@@ -1,8 +1,9 @@
 //! The builder that every expansion uses: it folds, simplifies and numbers values as it makes them.
 //!
-//! An operation asked for twice with the same operands is made once, as long as the older instruction dominates the place (hash-based value
-//! numbering over the dominator tree; Briggs, Cooper and Simpson, "Value Numbering", 1997). Because the rebuilder visits a function once, in reverse post-order,
-//! making values this way *is* the simplification pass.
+//! An operation asked for twice with the same operands is made once, as long as the older instruction dominates the
+//! place (hash-based value numbering over the dominator tree; Briggs, Cooper and Simpson, "Value Numbering", 1997).
+//! Because the rebuilder visits a function once, in reverse post-order, making values this way *is* the simplification
+//! pass.
 
 mod fields;
 mod float;

@@ -1,8 +1,8 @@
 //! Conversions between 64-bit integers and floats, and the saturating ones.
 //!
-//! The hardware converts 32-bit integers only. A 64-bit integer becomes a float by normalising it to its top 32 bits, the bits below
-//! folded into a sticky lowest one, so that the only rounding is the conversion's; a float becomes a 64-bit integer in two halves,
-//! each exact.
+//! The hardware converts 32-bit integers only. A 64-bit integer becomes a float by normalising it to its top 32 bits,
+//! the bits below folded into a sticky lowest one, so that the only rounding is the conversion's; a float becomes a
+//! 64-bit integer in two halves, each exact.
 
 use gcnc_ir::{IntPred, Type, Value};
 use planted::Bug;
@@ -59,8 +59,8 @@ fn to_f32(b: &mut Build<'_>, x: Value, signed: bool) -> Value {
     b.ldexp(f, e)
 }
 
-/// How many bits an i64 may be shifted left with its sign kept, at most 32 or 31: the sign bits of the high half less one,
-/// bounded by what the low half's top bit allows when the high half is all sign.
+/// How many bits an i64 may be shifted left with its sign kept, at most 32 or 31: the sign bits of the high half less
+/// one, bounded by what the low half's top bit allows when the high half is all sign.
 fn redundant_sign_bits(b: &mut Build<'_>, lo: Value, hi: Value) -> Value {
     let one = b.i32(1);
     let thirty_one = b.i32(31);

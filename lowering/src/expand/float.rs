@@ -1,8 +1,9 @@
 //! Floating-point operations without an instruction: exponentials, logarithms, trigonometry, rounding, narrow formats.
 //!
-//! The hardware has base-two `v_exp_f32` and `v_log_f32` (one unit in the last place, denormals flushed) and `v_sin_f32`/`v_cos_f32` of
-//! revolutions. Other bases multiply by a constant held in two parts, so that the product's error stays below the result's. What a
-//! device library does in full precision arrives here already expanded; these are the operations a front end left as intrinsics.
+//! The hardware has base-two `v_exp_f32` and `v_log_f32` (one unit in the last place, denormals flushed) and
+//! `v_sin_f32`/`v_cos_f32` of revolutions. Other bases multiply by a constant held in two parts, so that the product's
+//! error stays below the result's. What a device library does in full precision arrives here already expanded; these
+//! are the operations a front end left as intrinsics.
 
 use gcnc_ir::{FloatPred, Type, Value};
 use planted::Bug;
@@ -35,7 +36,8 @@ const EXP2_DENORMAL: f32 = -126.0;
 const INFINITY: u32 = 0x7f80_0000;
 const ONE_OVER_TWO_PI: u32 = 0x3e22_f983;
 
-/// A base other than two: the binary logarithm of it (or its reciprocal) in two parts, and where the exponential leaves f32.
+/// A base other than two: the binary logarithm of it (or its reciprocal) in two parts, and where the exponential leaves
+/// f32.
 struct Base {
     exp: [u32; 2],
     underflow: u32,
@@ -231,8 +233,8 @@ pub(crate) fn f64_to_f16(b: &mut Build<'_>, x: Value) -> Value {
     b.fptrunc(odd, Type::F16)
 }
 
-/// f64 to f32 towards the odd neighbour, which keeps what a second rounding must know (Boldo and Melquiond, "When double rounding is
-/// odd", 2005).
+/// f64 to f32 towards the odd neighbour, which keeps what a second rounding must know (Boldo and Melquiond, "When
+/// double rounding is odd", 2005).
 pub(crate) fn f64_to_f32_odd(b: &mut Build<'_>, x: Value) -> Value {
     let n = b.fptrunc(x, Type::F32);
     let back = b.fpext(n, Type::F64);

@@ -1,9 +1,10 @@
 //! Division and square root of floating-point numbers.
 //!
-//! Correctly rounded f32 and f64 division scale the operands (`llvm.amdgcn.div.scale`), refine a reciprocal estimate by fused
-//! multiply-adds and undo the scaling (`div.fmas`, `div.fixup`): the sequence for which the hardware has these instructions
-//! (ISA manuals, `V_DIV_SCALE_F32`, `V_DIV_FMAS_F32`, `V_DIV_FIXUP_F32`). A kernel that flushes f32 denormals divides in f64 instead:
-//! the remainders of the f32 sequence may be denormal there. `!fpmath`, `arcp` and `afn` permit the shorter forms.
+//! Correctly rounded f32 and f64 division scale the operands (`llvm.amdgcn.div.scale`), refine a reciprocal estimate by
+//! fused multiply-adds and undo the scaling (`div.fmas`, `div.fixup`): the sequence for which the hardware has these
+//! instructions (ISA manuals, `V_DIV_SCALE_F32`, `V_DIV_FMAS_F32`, `V_DIV_FIXUP_F32`). A kernel that flushes f32
+//! denormals divides in f64 instead: the remainders of the f32 sequence may be denormal there. `!fpmath`, `arcp` and
+//! `afn` permit the shorter forms.
 
 use gcnc_ir::{FloatPred, IntPred, Type, Value};
 use planted::Bug;
@@ -67,8 +68,8 @@ fn refined_reciprocal64(b: &mut Build<'_>, y: Value) -> Value {
     r
 }
 
-/// f32 within one unit in the last place for a unit numerator, 2.5 otherwise. `v_rcp_f32` flushes denormal results, so where
-/// denormals count mantissas and exponents are divided apart.
+/// f32 within one unit in the last place for a unit numerator, 2.5 otherwise. `v_rcp_f32` flushes denormal results, so
+/// where denormals count mantissas and exponents are divided apart.
 fn within_ulps(b: &mut Build<'_>, x: Value, y: Value) -> Value {
     if b.flushes_f32() && (b.is_one(x) || b.is_minus_one(x)) {
         return quick(b, x, y);
@@ -128,8 +129,8 @@ fn f64(b: &mut Build<'_>, x: Value, y: Value) -> Value {
     b.div_fixup(q, y, x)
 }
 
-/// Whether one of two f64 was scaled and the other was not: their upper halves tell (LLVM, `SITargetLowering::LowerFDIV64`, for
-/// processors of which the instruction does not say).
+/// Whether one of two f64 was scaled and the other was not: their upper halves tell (LLVM,
+/// `SITargetLowering::LowerFDIV64`, for processors of which the instruction does not say).
 fn one_is_scaled(b: &mut Build<'_>, x: (Value, Value), y: (Value, Value)) -> Value {
     let mut kept = |(before, after): (Value, Value)| {
         let [before, after] = [before, after].map(|v| b.bitcast(v, Type::I64));
@@ -140,8 +141,8 @@ fn one_is_scaled(b: &mut Build<'_>, x: (Value, Value), y: (Value, Value)) -> Val
     b.xor(x, y)
 }
 
-/// In f32: a quotient of 11-bit mantissas is at least 2^-22 of itself away from a rounding boundary of f16 unless it is on one, and one
-/// refinement makes the f32 quotient good to 2^-23 and exact quotients exact.
+/// In f32: a quotient of 11-bit mantissas is at least 2^-22 of itself away from a rounding boundary of f16 unless it is
+/// on one, and one refinement makes the f32 quotient good to 2^-23 and exact quotients exact.
 fn f16(b: &mut Build<'_>, x: Value, y: Value) -> Value {
     let wx = b.fpext(x, Type::F32);
     let wy = b.fpext(y, Type::F32);

@@ -1,10 +1,10 @@
 //! Integer division and remainder.
 //!
-//! By a constant: shifts for powers of two, multiply-high for the rest (`magic`). By a variable: an estimate of the reciprocal
-//! in f32 (`v_rcp_f32` is good to one unit in the last place), one or two Newton steps in integers, and two conditional
-//! corrections, after Rodeheffer, "Software Integer Division" (Microsoft Research, 2008). Operands that fit in 22 bits take a
-//! float quotient instead, which needs a single correction. Those of 64 bits are first asked whether they need as many
-//! (`opt::divide`).
+//! By a constant: shifts for powers of two, multiply-high for the rest (`magic`). By a variable: an estimate of the
+//! reciprocal in f32 (`v_rcp_f32` is good to one unit in the last place), one or two Newton steps in integers, and two
+//! conditional corrections, after Rodeheffer, "Software Integer Division" (Microsoft Research, 2008). Operands that fit
+//! in 22 bits take a float quotient instead, which needs a single correction. Those of 64 bits are first asked whether
+//! they need as many (`opt::divide`).
 
 use gcnc_ir::{BinOp, IntPred, Op, Type, Value};
 use planted::Bug;
@@ -192,8 +192,9 @@ fn signed_by_constant(b: &mut Build<'_>, x: Value, d: i64, want: Want) -> Value 
     remainder_of(b, x, q, d as u64, want)
 }
 
-/// Both operands below 2^22: a quotient just below an integer is at least 2^-22 of itself below it, more than the reciprocal's and
-/// the product's errors together (1.5 * 2^-23), so the truncated float quotient is right or one too small.
+/// Both operands below 2^22: a quotient just below an integer is at least 2^-22 of itself below it, more than the
+/// reciprocal's and the product's errors together (1.5 * 2^-23), so the truncated float quotient is right or one too
+/// small.
 fn unsigned22(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Value {
     let fx = b.uitofp(x, Type::F32);
     let fy = b.uitofp(y, Type::F32);

@@ -1,8 +1,9 @@
 //! Magic numbers: division by a constant as a multiply-high and shifts.
 //!
-//! Unsigned: Granlund and Montgomery, "Division by Invariant Integers using Multiplication" (PLDI 1994), figure 4.2, with the
-//! choice between an N-bit multiplier, an N-bit multiplier of the pre-shifted dividend, and the N+1-bit multiplier with
-//! the add fix-up. Signed: the same paper, figure 5.2. All arithmetic is in `u128`, so that 64-bit divisors need no cases.
+//! Unsigned: Granlund and Montgomery, "Division by Invariant Integers using Multiplication" (PLDI 1994), figure 4.2,
+//! with the choice between an N-bit multiplier, an N-bit multiplier of the pre-shifted dividend, and the N+1-bit
+//! multiplier with the add fix-up. Signed: the same paper, figure 5.2. All arithmetic is in `u128`, so that 64-bit
+//! divisors need no cases.
 
 /// How to divide an unsigned `bits`-wide value by a constant that is neither zero, one nor a power of two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,14 +27,15 @@ pub(crate) struct Signed {
     pub shift: u32,
 }
 
-/// The smallest `(multiplier, shift)` with `multiplier` of `bits + 1` bits that divides every `precision`-bit dividend by `d`.
+/// The smallest `(multiplier, shift)` with `multiplier` of `bits + 1` bits that divides every `precision`-bit dividend
+/// by `d`.
 fn choose(d: u64, bits: u32, precision: u32) -> (u128, u32) {
     let log = 64 - (d - 1).leading_zeros();
     let mut shift = log;
     let d = u128::from(d);
     let power = |e: u32| 1u128 << e;
-    // 2^(bits + log) may need 129 bits only when bits = log = 64; then floor((2^128 - 1) / d) is the same quotient, d being no
-    // power of two.
+    // 2^(bits + log) may need 129 bits only when bits = log = 64; then floor((2^128 - 1) / d) is the same quotient, d
+    // being no power of two.
     let total = bits + log;
     let quotient = |extra: u128| {
         if total == 128 {
@@ -70,7 +72,8 @@ pub(crate) fn unsigned(d: u64, bits: u32, active: u32) -> Unsigned {
 /// The plan for a signed division by `d`.
 pub(crate) fn signed(d: i64, bits: u32) -> Signed {
     let (multiplier, shift) = choose(d.unsigned_abs(), bits, bits - 1);
-    // The multiplier is below 2^bits; as a signed number of that width it may be negative, and the caller adds the dividend.
+    // The multiplier is below 2^bits; as a signed number of that width it may be negative, and the caller adds the
+    // dividend.
     let wrapped = ((multiplier as u64) << (64 - bits)) as i64 >> (64 - bits);
     Signed { multiplier: wrapped, shift }
 }

@@ -1,8 +1,9 @@
 //! `frem`: the exact remainder, with the sign of the dividend.
 //!
-//! Both operands are scaled to `[2^(k-1), 2^k)` and `[1, 2)`. Then k bits of the quotient at a time come off: the product with the divisor's
-//! reciprocal, rounded, is the quotient's next bits or one more, and a fused multiply-add subtracts so many divisors exactly. How often is the
-//! difference of the exponents, so it is a loop (the method of `fmod` in the ROCm device libraries, `ocml`).
+//! Both operands are scaled to `[2^(k-1), 2^k)` and `[1, 2)`. Then k bits of the quotient at a time come off: the
+//! product with the divisor's reciprocal, rounded, is the quotient's next bits or one more, and a fused multiply-add
+//! subtracts so many divisors exactly. How often is the difference of the exponents, so it is a loop (the method of
+//! `fmod` in the ROCm device libraries, `ocml`).
 
 use gcnc_ir::{FloatPred, IntPred, Type, Value};
 use smallvec::smallvec;

@@ -1,10 +1,10 @@
 //! Integers of any width, as words.
 //!
-//! A row of *words*, lowest first: one i32 or i64, or several i64. The functions here compute modulo 2^n, n being the bits of all
-//! words together; who calls them extends operands to as many bits as the exact result needs. Sums carry by comparing,
-//! products are schoolbook ones, a shift by a variable selects among shifts by whole words and funnels the rest, and
-//! division shifts and subtracts in a loop that runs as often as the quotient has bits (Knuth, "The Art of Computer
-//! Programming", volume 2, section 4.3.1).
+//! A row of *words*, lowest first: one i32 or i64, or several i64. The functions here compute modulo 2^n, n being the
+//! bits of all words together; who calls them extends operands to as many bits as the exact result needs. Sums carry by
+//! comparing, products are schoolbook ones, a shift by a variable selects among shifts by whole words and funnels the
+//! rest, and division shifts and subtracts in a loop that runs as often as the quotient has bits (Knuth, "The Art of
+//! Computer Programming", volume 2, section 4.3.1).
 
 use gcnc_ir::{IntPred, Type, Value};
 use smallvec::{SmallVec, smallvec};
@@ -250,8 +250,8 @@ pub(crate) fn cttz(b: &mut Build<'_>, x: &[Value]) -> Value {
     count_from(b, x, |i| i, bits::cttz64, |b, x| b.cttz32_or(x, 32), (0..x.len()).rev().collect())
 }
 
-/// Zeros up to the first bit that is set, of words looked at in an order that leaves the decisive one for last; `before` is how many words
-/// come before one.
+/// Zeros up to the first bit that is set, of words looked at in an order that leaves the decisive one for last;
+/// `before` is how many words come before one.
 fn count_from(
     b: &mut Build<'_>,
     x: &[Value],
@@ -361,8 +361,8 @@ pub(crate) fn with_sign(b: &mut Build<'_>, x: &[Value], sign: Value) -> Words {
 
 /// Shift and subtract, a bit of the quotient at a time.
 ///
-/// The quotient has at most `ctlz(y) - ctlz(x) + 1` bits, so that many rounds follow a start with what is above them as the remainder, which is
-/// less than the divisor.
+/// The quotient has at most `ctlz(y) - ctlz(x) + 1` bits, so that many rounds follow a start with what is above them as
+/// the remainder, which is less than the divisor.
 fn long_division(b: &mut Build<'_>, x: &[Value], y: &[Value], want: Want) -> Words {
     let n = x.len();
     let all = b.i32(64 * n as u32);

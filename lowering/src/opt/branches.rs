@@ -1,9 +1,10 @@
 //! Short branches become selects.
 //!
-//! Where a conditional branch only chooses between values that take a handful of instructions, both are computed and one is selected: a
-//! branch on a divergent condition costs more than that, and a uniform one about as much. Only what is free of effects and cannot trap is
-//! executed speculatively; what is poison there is not selected. If only one side is like that, it is executed before
-//! the branch, which then goes around the other one (LLVM's SpeculativeExecution), unless it is rare.
+//! Where a conditional branch only chooses between values that take a handful of instructions, both are computed and
+//! one is selected: a branch on a divergent condition costs more than that, and a uniform one about as much. Only what
+//! is free of effects and cannot trap is executed speculatively; what is poison there is not selected. If only one side
+//! is like that, it is executed before the branch, which then goes around the other one (LLVM's SpeculativeExecution),
+//! unless it is rare.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{BinOp, Block, Edge, Function, Inst, Intrinsic, Op, Type, Value};

@@ -18,7 +18,8 @@ impl Opt {
         copy
     }
 
-    /// Fills the copy of a block. Values and blocks that have copies are replaced by them, and `back` by `onto` where a branch goes to it.
+    /// Fills the copy of a block. Values and blocks that have copies are replaced by them, and `back` by `onto` where a
+    /// branch goes to it.
     pub(super) fn fill_copy(&mut self, func: &mut Function, block: Block, back: Block, onto: Block) {
         let Some(copy) = self.blocks[block].expand() else { return };
         let mut next = func.layout.first_inst(block);

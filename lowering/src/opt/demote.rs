@@ -1,8 +1,8 @@
 //! Values through memory: how SSA form is mended.
 //!
-//! Blocks about to be cloned form a region. A value made in a region and used outside it has several definitions afterwards: it is
-//! stored where it is made and loaded where it is used, and the rebuild puts it into registers again, with parameters
-//! where several definitions meet.
+//! Blocks about to be cloned form a region. A value made in a region and used outside it has several definitions
+//! afterwards: it is stored where it is made and loaded where it is used, and the rebuild puts it into registers again,
+//! with parameters where several definitions meet.
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
@@ -11,7 +11,8 @@ use gcnc_ir::{Access, Block, Context, Function, Inst, Op, Type, Value, ValueDef}
 use super::Shape;
 use crate::graph::NONE;
 
-/// Takes every value that leaves its region through an alloca. `region` tells each block's, by number; `NONE` is no region.
+/// Takes every value that leaves its region through an alloca. `region` tells each block's, by number; `NONE` is no
+/// region.
 pub(super) fn out_of_regions(ctx: &Context, func: &mut Function, at: Shape<'_>, region: &[u32]) {
     let number = |block: Block| region[at.numbering.number[block] as usize];
     run(ctx, func, &at.numbering.order, |func, block, v| {

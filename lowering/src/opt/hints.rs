@@ -1,7 +1,8 @@
-//! What a program says of a loop: `!llvm.loop` of the branches that go back to its header (LLVM's LangRef, "llvm.loop").
+//! What a program says of a loop: `!llvm.loop` of the branches that go back to its header (LLVM's LangRef,
+//! "llvm.loop").
 //!
-//! The node's operands are itself and properties, each a node that begins with its name. A rebuild keeps the attachment of each branch that it
-//! keeps; where a loop is rotated its header, which becomes the last block, takes it over.
+//! The node's operands are itself and properties, each a node that begins with its name. A rebuild keeps the attachment
+//! of each branch that it keeps; where a loop is rotated its header, which becomes the last block, takes it over.
 
 use gcnc_ir::{Context, Function, Inst, Md, MdKind};
 

@@ -1,11 +1,12 @@
 //! Loops that constants count are unrolled, all others get their test to the end.
 //!
-//! *Unrolling*: a small loop of which constants tell how often it runs becomes as many copies of its blocks, inner loops first; the copy in
-//! which the exit is taken ends it, as the rebuild finds out by folding, so that branches elsewhere in the body do not matter. A loop may be
-//! larger if the program asks for it, and stays if the program says so. Where all would be too much, a loop that tests
-//! at its end gets a few copies of its body, as many as divide how often it runs, of which the last one tests.
-//! *Rotation*: where the header decides whether to go on and nothing behind it does, a copy of the header does so once before the loop, and the header
-//! itself becomes the loop's end: one branch an iteration instead of two, and what the body begins with is executed whenever the loop is.
+//! *Unrolling*: a small loop of which constants tell how often it runs becomes as many copies of its blocks, inner
+//! loops first; the copy in which the exit is taken ends it, as the rebuild finds out by folding, so that branches
+//! elsewhere in the body do not matter. A loop may be larger if the program asks for it, and stays if the program says
+//! so. Where all would be too much, a loop that tests at its end gets a few copies of its body, as many as divide how
+//! often it runs, of which the last one tests. *Rotation*: where the header decides whether to go on and nothing behind
+//! it does, a copy of the header does so once before the loop, and the header itself becomes the loop's end: one branch
+//! an iteration instead of two, and what the body begins with is executed whenever the loop is.
 
 use cranelift_entity::EntitySet;
 use gcnc_ir::{Block, Context, Edge, Function, Inst, MdKind, Op, Type, TypeKind, Value, ValueDef};

@@ -1,11 +1,11 @@
 //! Loads of what is known, and stores that nothing reads.
 //!
 //! One walk in reverse post-order with what memory is known to hold: a load of that is the value which was stored or
-//! loaded before, or an element of it, or a vector of elements that are known one by one; a store of it changes nothing,
-//! and a store whose bytes are stored again before anything may read them is dead. A store to some elements of a vector
-//! leaves the others known. A block begins with what all its predecessors end with, a loop's header with nothing. What
-//! is known is a short list, so that the walk stays linear; what other threads may have changed is forgotten where they
-//! synchronise.
+//! loaded before, or an element of it, or a vector of elements that are known one by one; a store of it changes
+//! nothing, and a store whose bytes are stored again before anything may read them is dead. A store to some elements of
+//! a vector leaves the others known. A block begins with what all its predecessors end with, a loop's header with
+//! nothing. What is known is a short list, so that the walk stays linear; what other threads may have changed is
+//! forgotten where they synchronise.
 
 use gcnc_ir::{CastOp, Context, Function, Inst, Op, Type, Value};
 use smallvec::SmallVec;

@@ -1,10 +1,12 @@
-//! Passes over the lowered function that change its shape: what they leave is rebuilt, which folds, numbers and promotes anew.
+//! Passes over the lowered function that change its shape: what they leave is rebuilt, which folds, numbers and
+//! promotes anew.
 //!
-//! IR that nothing optimised yet has its loops' variables in memory, tests at the top of loops and short branches everywhere. The first
-//! rebuild puts variables into registers; only then one sees how often a loop runs. So these passes work on what a rebuild
-//! made. They clone and move code without looking at what folds: the next rebuild does. And they do not mend SSA
-//! form: a value used where its definition no longer dominates goes through an alloca (`demote`), which the next rebuild
-//! promotes. On IR that was optimised before they find nothing to do, and then there is no second rebuild.
+//! IR that nothing optimised yet has its loops' variables in memory, tests at the top of loops and short branches
+//! everywhere. The first rebuild puts variables into registers; only then one sees how often a loop runs. So these
+//! passes work on what a rebuild made. They clone and move code without looking at what folds: the next rebuild does.
+//! And they do not mend SSA form: a value used where its definition no longer dominates goes through an alloca
+//! (`demote`), which the next rebuild promotes. On IR that was optimised before they find nothing to do, and then there
+//! is no second rebuild.
 
 pub(crate) mod address;
 mod branches;

@@ -1,7 +1,7 @@
 //! How often a loop runs, where constants tell.
 //!
-//! The condition of an exit, with the parameters of the header that it depends on, is a small program over constants: it is run. So
-//! any step counts, by a shift as well as by a sum, and no form of the loop is special.
+//! The condition of an exit, with the parameters of the header that it depends on, is a small program over constants:
+//! it is run. So any step counts, by a shift as well as by a sum, and no form of the loop is special.
 
 use gcnc_ir::{BinOp, Block, CastOp, Context, Function, Inst, Op, Type, Value, ValueDef};
 use smallvec::SmallVec;

@@ -1,8 +1,9 @@
-//! What tells accesses of different memory apart: types by `!tbaa` (LLVM's TypeBasedAAResult), and `noalias` arguments of the kernel.
+//! What tells accesses of different memory apart: types by `!tbaa` (LLVM's TypeBasedAAResult), and `noalias` arguments
+//! of the kernel.
 //!
-//! A scheduler asks for two accesses at a time, long after metadata are gone; so each access is marked with small numbers here, while they are
-//! there. Types count by their ancestor below the one that may be anything (`int` below `omnipotent char`): two with different ones are
-//! never one another's ancestors.
+//! A scheduler asks for two accesses at a time, long after metadata are gone; so each access is marked with small
+//! numbers here, while they are there. Types count by their ancestor below the one that may be anything (`int` below
+//! `omnipotent char`): two with different ones are never one another's ancestors.
 
 use gcnc_ir::{Access, Apart, AttrKind, CastOp, Inst, Md, MdKind, MdOperand, Op, Value, ValueDef};
 use smallvec::{SmallVec, smallvec};

@@ -1,7 +1,7 @@
 //! Kernel arguments: loads from the kernarg segment.
 //!
-//! Arguments lie in the segment in order, each at its natural alignment; hidden arguments follow at the next multiple of eight. Selection
-//! merges neighbouring loads.
+//! Arguments lie in the segment in order, each at its natural alignment; hidden arguments follow at the next multiple
+//! of eight. Selection merges neighbouring loads.
 
 use gcnc_ir::{Access, AttrKind, Flags, Inst, Intrinsic, Type, TypeKind, Value};
 
@@ -31,8 +31,8 @@ impl Rebuild<'_> {
         self.b.offset(p, u64::from(self.facts.hidden_offset), Flags::IN_BOUNDS.or(Flags::NUW))
     }
 
-    /// `llvm.r600.read.*`: one of the nine dwords before the arguments, which kernels have that no operating system loads (LLVM,
-    /// `SI::KernelInputOffsets`).
+    /// `llvm.r600.read.*`: one of the nine dwords before the arguments, which kernels have that no operating system
+    /// loads (LLVM, `SI::KernelInputOffsets`).
     pub(super) fn size_before_arguments(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
         use Intrinsic::*;
         let sizes = [

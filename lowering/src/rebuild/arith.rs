@@ -366,7 +366,8 @@ impl Rebuild<'_> {
             ValueDef::Metadata(MdOperand::String(word)) => self.b.ctx.strings.get(word).to_owned(),
             _ => String::new(),
         };
-        // Where the nearest is wrong, and whether the right one is then further from zero, for positive and negative numbers.
+        // Where the nearest is wrong, and whether the right one is then further from zero, for positive and negative
+        // numbers.
         let (wrong, further) = match way.as_str() {
             "round.tonearest" => (None, [false; 2]),
             "round.upward" => (Some(FloatPred::Olt), [true, false]),
@@ -514,7 +515,8 @@ impl Rebuild<'_> {
         Some((vector, index))
     }
 
-    /// One of the elements of `row`, by a tree of selects on the bits of the index: half the comparisons that one for each element takes.
+    /// One of the elements of `row`, by a tree of selects on the bits of the index: half the comparisons that one for
+    /// each element takes.
     fn pick(&mut self, mut row: Row, shape: Shape, index: Value) -> Row {
         let per = shape.per_element as usize;
         let ty = self.b.ty(index);

@@ -3,21 +3,24 @@
 //! Integer operations on words of global memory are kept in any case: a wave may combine its lanes' first, and what is
 //! left then becomes loops (`exchange`).
 //!
-//! Whether one does, the table of atomic instructions says ([`gcnc_isa::atomics`]), asked for the address space, the scope, whether the
-//! result is wanted, and what metadata promise: `amdgpu.no.fine.grained.memory`, `amdgpu.no.remote.memory`, and
-//! `amdgpu.ignore.denormal.mode`, which allows sums that flush denormals against the mode. What is kept is an `atomicrmw` of i32 or i64, or for
-//! sums, minima and maxima of floats of f32, f64, `<2 x half>` or `<2 x bfloat>`, with its metadata. Operations on bits of 8 and 16 bits are
-//! those on the word around them.
+//! Whether one does, the table of atomic instructions says ([`gcnc_isa::atomics`]), asked for the address space, the
+//! scope, whether the result is wanted, and what metadata promise: `amdgpu.no.fine.grained.memory`,
+//! `amdgpu.no.remote.memory`, and `amdgpu.ignore.denormal.mode`, which allows sums that flush denormals against the
+//! mode. What is kept is an `atomicrmw` of i32 or i64, or for sums, minima and maxima of floats of f32, f64, `<2 x
+//! half>` or `<2 x bfloat>`, with its metadata. Operations on bits of 8 and 16 bits are those on the word around them.
 //!
-//! Cooperative accesses of 16 bytes for each lane stay one access of a vector. They are of global memory, though the address may be flat.
+//! Cooperative accesses of 16 bytes for each lane stay one access of a vector. They are of global memory, though the
+//! address may be flat.
 //!
-//! Private memory has one reader: the operation is a load, the operation and a store there. Flat addresses may be private, and the hardware
-//! drops atomic operations of 64 bits on those, so they branch on it; `!noalias.addrspace` says that they cannot be, and what follows the branch
-//! has it. So do atomic loads and stores where such flat accesses go by dwords. They branch by all three address spaces where LDS and global memory have an instruction that flat addresses do not have. (LLVM 22,
-//! `SITargetLowering::shouldExpandAtomicRMWInIR`, decides alike, but for `argued` differences in the tests.)
+//! Private memory has one reader: the operation is a load, the operation and a store there. Flat addresses may be
+//! private, and the hardware drops atomic operations of 64 bits on those, so they branch on it; `!noalias.addrspace`
+//! says that they cannot be, and what follows the branch has it. So do atomic loads and stores where such flat accesses
+//! go by dwords. They branch by all three address spaces where LDS and global memory have an instruction that flat
+//! addresses do not have. (LLVM 22, `SITargetLowering::shouldExpandAtomicRMWInIR`, decides alike, but for `argued`
+//! differences in the tests.)
 //!
-//! Where private memory is globally accessible (GFX12.5), other lanes reach it by flat addresses, and so do all atomic operations on it
-//! (LLVM 22, `convertScratchAtomicToFlatAtomic`), of any width.
+//! Where private memory is globally accessible (GFX12.5), other lanes reach it by flat addresses, and so do all atomic
+//! operations on it (LLVM 22, `convertScratchAtomicToFlatAtomic`), of any width.
 
 use gcnc_ir::{
     Access, BufferOp, BufferRmw, Flags, Inst, IntPred, Intrinsic, MdKind, MdOperand, Op, RmwOp, Type, Value,
@@ -300,7 +303,8 @@ impl Rebuild<'_> {
         }
     }
 
-    /// The flat address, if the hardware would have to do an operation of 64 bits that may be on private memory, which it drops.
+    /// The flat address, if the hardware would have to do an operation of 64 bits that may be on private memory, which
+    /// it drops.
     fn maybe_private(&self, place: Place, cell: Cell, inst: Inst) -> Option<Value> {
         match place {
             Place::Pointer(p) if self.b.ty(p) == Type::PTR0 && cell.bits == 64 => {
@@ -345,8 +349,8 @@ impl Rebuild<'_> {
         }
     }
 
-    /// Branches on whether a flat address is in the address space that a test is about: `f` makes the old value from the address there,
-    /// or where it is not.
+    /// Branches on whether a flat address is in the address space that a test is about: `f` makes the old value from
+    /// the address there, or where it is not.
     fn unless(
         &mut self,
         test: Intrinsic,
@@ -466,8 +470,8 @@ impl Rebuild<'_> {
         Ok(if leaf.repr == Repr::BFloat { crate::expand::float::f32_to_bf16(b, r) } else { r })
     }
 
-    /// Eight and sixteen bits: the operation on their part of the word around them; that word's part, in the lower bits.
-    /// `bitwise` is one that leaves the others alone, given zeros or, for `and`, ones for them.
+    /// Eight and sixteen bits: the operation on their part of the word around them; that word's part, in the lower
+    /// bits. `bitwise` is one that leaves the others alone, given zeros or, for `and`, ones for them.
     fn narrow_rmw(&mut self, place: Place, rmw: &Rmw<'_>, bitwise: Option<BufferRmw>) -> Result<Value, Diagnostic> {
         let (cell, around) = (rmw.cell, self.around(place, rmw.cell));
         let old = match bitwise {

@@ -2,10 +2,11 @@
 //!
 //! In lowered form a resource is a vector of four words, and what is loaded or stored is one of the types that an
 //! instruction moves: a byte, two, or one to four words. Values of all other types are cut from those. A fat pointer is
-//! its offset and its resource's words, in the order that they have in memory; its accesses are those of a buffer by offset.
+//! its offset and its resource's words, in the order that they have in memory; its accesses are those of a buffer by
+//! offset.
 //!
-//! A load whose result is a struct, of data and a word, tells in the word what failed (`tfe`), if its format is none of its own: LLVM takes
-//! such words for components of `tbuffer` loads.
+//! A load whose result is a struct, of data and a word, tells in the word what failed (`tfe`), if its format is none of
+//! its own: LLVM takes such words for components of `tbuffer` loads.
 //!
 //! Source: LLVM `AMDGPUUsage`, "Buffer Resource", "Buffer Fat Pointer"; of the words of a resource, LLVM's lowering of
 //! `llvm.amdgcn.make.buffer.rsrc` (`SITargetLowering::lowerPointerAsRsrcIntrin`).

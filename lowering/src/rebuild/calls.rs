@@ -557,8 +557,8 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// A value that lanes that are not active compute too. For those that are active that makes a difference only if lanes exchange
-    /// something on the way. Where LLVM has lanes by fours compute, all may.
+    /// A value that lanes that are not active compute too. For those that are active that makes a difference only if
+    /// lanes exchange something on the way. Where LLVM has lanes by fours compute, all may.
     fn whole_wave(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let v = self.src.arg(inst, 0);
         let by_fours = matches!(self.src.op(inst), Op::Intrinsic(Intrinsic::Wqm | Intrinsic::StrictWqm));

@@ -1,8 +1,8 @@
 //! Block copies and fills: `llvm.memcpy`, `llvm.memmove`, `llvm.memset` and their like.
 //!
-//! Few bytes are accessed in a row, more in loops: of 64 bytes in four accesses, then of what is left in smaller units. What overlaps is
-//! loaded before any of it is stored, or copied from the end that the other block does not begin in: then each unit is still whole
-//! when its turn comes.
+//! Few bytes are accessed in a row, more in loops: of 64 bytes in four accesses, then of what is left in smaller units.
+//! What overlaps is loaded before any of it is stored, or copied from the end that the other block does not begin in:
+//! then each unit is still whole when its turn comes.
 
 use gcnc_ir::{Access, Inst, IntPred, Type, Value};
 use smallvec::{SmallVec, smallvec};

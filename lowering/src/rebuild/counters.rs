@@ -13,8 +13,8 @@ const GET_REALTIME: u32 = 131;
 /// `HW_REG_MODE`, or `HW_REG_WAVE_MODE` as it is called from GFX12 on.
 const MODE: u32 = 1;
 
-/// What `llvm.get.rounding` says of each mode (AMDGPUUsage, "Extended FLT_ROUNDS Enumeration Values"): rows by that of `double` and `half`,
-/// columns by that of `float`.
+/// What `llvm.get.rounding` says of each mode (AMDGPUUsage, "Extended FLT_ROUNDS Enumeration Values"): rows by that of
+/// `double` and `half`, columns by that of `float`.
 const ROUNDINGS: [u64; 16] = [1, 11, 14, 17, 8, 2, 15, 18, 9, 12, 3, 19, 10, 13, 16, 0];
 
 /// [`ROUNDINGS`], four bits each: there is nothing from 4 to 7, and what is more is four less.
@@ -53,8 +53,8 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// The counter of cycles that is a hardware register: 20 bits, or two words. Of two, the low one counts only if the high one did not
-    /// change while it was read; else it has just begun anew.
+    /// The counter of cycles that is a hardware register: 20 bits, or two words. Of two, the low one counts only if the
+    /// high one did not change while it was read; else it has just begun anew.
     fn shader_cycles(&mut self) -> Value {
         let number = |name: &str| self.target.hardware_register(name);
         let words = number("HW_REG_SHADER_CYCLES_LO").zip(number("HW_REG_SHADER_CYCLES_HI"));
@@ -105,7 +105,8 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `llvm.get.fpenv` and `set.fpenv`: MODE below the flags of exceptions, as LLVM has them (`SITargetLowering::lowerGET_FPENV`).
+    /// `llvm.get.fpenv` and `set.fpenv`: MODE below the flags of exceptions, as LLVM has them
+    /// (`SITargetLowering::lowerGET_FPENV`).
     pub(super) fn float_environment(&mut self, inst: Inst, get: bool) -> Result<(), Diagnostic> {
         let value = if get { None } else { Some(self.src.arg(inst, 0)) };
         let ty = value.map_or(self.src.inst(inst).ty, |v| self.src.ty(v));
@@ -131,7 +132,8 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `llvm.get.fpmode`: rounding, denormals, clamping, signalling NaNs, which exceptions trap, and what of halves overflows.
+    /// `llvm.get.fpmode`: rounding, denormals, clamping, signalling NaNs, which exceptions trap, and what of halves
+    /// overflows.
     pub(super) fn float_mode(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         const ROUND_DENORM_CLAMP_IEEE: u32 = 0x3ff;
         const EXCEPTIONS: u32 = 0x7f << 12;

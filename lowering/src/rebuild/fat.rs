@@ -1,8 +1,8 @@
 //! Fat pointers: accesses of a buffer at an offset, as loads, stores, copies and atomic operations of the IR name them.
 //!
-//! A value is accessed in parts of sixteen bytes and fewer, each of which is one access of the buffer. Orderings become fences
-//! around the access, which itself goes as far as the whole system, since the intrinsics say nothing of scopes (LLVM,
-//! `AMDGPULowerBufferFatPointers`, does the same).
+//! A value is accessed in parts of sixteen bytes and fewer, each of which is one access of the buffer. Orderings become
+//! fences around the access, which itself goes as far as the whole system, since the intrinsics say nothing of scopes
+//! (LLVM, `AMDGPULowerBufferFatPointers`, does the same).
 
 use gcnc_ir::buffers::POLICY_VOLATILE;
 use gcnc_ir::{Access, BinOp, Buffer, BufferOp, Flags, Inst, Intrinsic, MdKind, Op, Ordering, Type, Value};
@@ -110,7 +110,8 @@ impl Rebuild<'_> {
         [resource, offset, zero, self.b.i32(policy)]
     }
 
-    /// What is known of the data as a cache policy: `slc`, `nt`; where hints have names, the nontemporal one or that of the last use.
+    /// What is known of the data as a cache policy: `slc`, `nt`; where hints have names, the nontemporal one or that of
+    /// the last use.
     fn hints(&self, nontemporal: bool, last_use: bool) -> u32 {
         match (self.target.has_kmcnt(), nontemporal, last_use) {
             (true, _, true) => 3,
@@ -282,7 +283,8 @@ impl Rebuild<'_> {
         let Place::Buffer(resource, offset) = place else { return self.refuse("a buffer is wanted here") };
         let ty = self.b.ty(values[0]);
         let zero = self.b.i32(0);
-        // Read-modify-write operations work in the cache that all share, but for the system's scope where policies say one.
+        // Read-modify-write operations work in the cache that all share, but for the system's scope where policies say
+        // one.
         let scope = if self.target.has_kmcnt() { 3 << 3 } else { 1 << 4 };
         let policy = self.b.i32(scope);
         let mut args = Row::from_slice(values);
@@ -293,8 +295,8 @@ impl Rebuild<'_> {
         Ok(old.unwrap_or(values[0]))
     }
 
-    /// `llvm.amdgcn.load.to.lds` and its like: a load by address or from a buffer. The asynchronous ones are the same where they
-    /// are waited for by the same counter.
+    /// `llvm.amdgcn.load.to.lds` and its like: a load by address or from a buffer. The asynchronous ones are the same
+    /// where they are waited for by the same counter.
     pub(super) fn load_to_lds(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let mut rest = Row::new();

@@ -177,7 +177,8 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// What of the attributes of an argument of this type, its own and its parameter's, says how it is passed: a copy is of whole dwords.
+    /// What of the attributes of an argument of this type, its own and its parameter's, says how it is passed: a copy
+    /// is of whole dwords.
     fn passing(&mut self, sets: &[AttrSet], ty: Type) -> Result<AttrSet, Diagnostic> {
         let ctx = &mut *self.b.ctx;
         if let Some((&set, copied)) = sets.iter().find_map(|set| Some((set, ctx.attrs.ty(*set, AttrKind::ByVal)?))) {
@@ -474,8 +475,8 @@ impl Rebuild<'_> {
         attrs.params.iter().any(|&set| self.b.ctx.attrs.has(set, AttrKind::InReg))
     }
 
-    /// Refuses arguments `inreg` in the place of an implicit input that other objects know to be declined, where our own functions have the
-    /// address of their frame.
+    /// Refuses arguments `inreg` in the place of an implicit input that other objects know to be declined, where our
+    /// own functions have the address of their frame.
     fn check_scalars(&self, attrs: &AttrList) -> Result<(), Diagnostic> {
         const IN_FRAMES_PLACE: &str = "amdgpu-no-lds-kernel-id";
         let ctx = &*self.b.ctx;

@@ -1,7 +1,7 @@
 //! Images: their intrinsics as selection knows them.
 //!
-//! In lowered form what is loaded, stored or sampled is as many words or halves as there are components, and an atomic operation
-//! works on an integer or a float. Coordinates are of 32 or 16 bits, as in the source.
+//! In lowered form what is loaded, stored or sampled is as many words or halves as there are components, and an atomic
+//! operation works on an integer or a float. Coordinates are of 32 or 16 bits, as in the source.
 
 use gcnc_ir::{Image, ImageOp, Inst, Intrinsic, Type, TypeKind, Value};
 

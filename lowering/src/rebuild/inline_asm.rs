@@ -1,7 +1,7 @@
 //! Inline assembly: each operand and result in one value of its size, whatever type it had.
 //!
-//! 16 bits are an f16, 32 and 64 bits have the type they had if that has registers, and more are a vector of dwords. Text without
-//! instructions only keeps optimisers from what they know of its operands: nothing is left of it.
+//! 16 bits are an f16, 32 and 64 bits have the type they had if that has registers, and more are a vector of dwords.
+//! Text without instructions only keeps optimisers from what they know of its operands: nothing is left of it.
 
 use gcnc_ir::asm::{Chosen, Constant, Constraints, is_empty};
 use gcnc_ir::{CallData, Callee, Flags, Inst, Op, Type, TypeKind, Value};

@@ -1,7 +1,8 @@
 //! Intrinsics that selection has an instruction for: calls with operands and results of their own types.
 //!
-//! A vector of such a call is put together of its leaves, and its result taken apart, over whole dwords: elements of one or
-//! two dwords are inserted as they are; narrower ones are packed into a vector of i32, which a cast turns into the type.
+//! A vector of such a call is put together of its leaves, and its result taken apart, over whole dwords: elements of
+//! one or two dwords are inserted as they are; narrower ones are packed into a vector of i32, which a cast turns into
+//! the type.
 
 use gcnc_ir::scaled::Scaled;
 use gcnc_ir::{Flags, Inst, Intrinsic, Type, Value};

@@ -1,8 +1,8 @@
 //! Operations between lanes, and on bits, of any type: dword by dword.
 //!
-//! What moves values between lanes does the same with each dword, as `bitop3` does, so a value goes as the dwords that it fills: narrow elements of a
-//! vector side by side, if they fill dwords, any other leaf in one or two of its own (LLVM does so as well,
-//! `SITargetLowering::lowerLaneOp`).
+//! What moves values between lanes does the same with each dword, as `bitop3` does, so a value goes as the dwords that
+//! it fills: narrow elements of a vector side by side, if they fill dwords, any other leaf in one or two of its own
+//! (LLVM does so as well, `SITargetLowering::lowerLaneOp`).
 
 use gcnc_ir::{Inst, Intrinsic, Type, Value};
 use gcnc_isa::Opcode;
@@ -51,8 +51,8 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `llvm.amdgcn.icmp` and `fcmp`: what is no predicate gives anything, as of LLVM (`lowerICMPIntrinsic`). Integers of less than 32 bits
-    /// are extended, halves that the target does not compare become f32.
+    /// `llvm.amdgcn.icmp` and `fcmp`: what is no predicate gives anything, as of LLVM (`lowerICMPIntrinsic`). Integers
+    /// of less than 32 bits are extended, halves that the target does not compare become f32.
     pub(super) fn compare_lanes(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
         let src = self.src;
         let of_integers = id == Intrinsic::AmdgcnICmp;
@@ -89,7 +89,8 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `llvm.amdgcn.wave.shuffle` as what any lane can read by: its second operand becomes an address, four bytes a lane.
+    /// `llvm.amdgcn.wave.shuffle` as what any lane can read by: its second operand becomes an address, four bytes a
+    /// lane.
     fn shuffle_lanes(&mut self, operands: &mut [Row]) -> Result<Intrinsic, Diagnostic> {
         if !self.target.has(Opcode::DsBpermuteB32) || self.target.wave_size() == 64 && !self.target.dpp_wave_ops() {
             let name = self.target.name();

@@ -1,7 +1,8 @@
 //! Accesses of the elements of a vector that a mask has, and moves of elements by a mask.
 //!
-//! An element is accessed where its lane of the mask is set: behind a branch, unless the mask is constant there. A mask of
-//! one condition is one branch around one access. (LLVM's Language Reference, "Masked Vector Load and Store Intrinsics" and those after.)
+//! An element is accessed where its lane of the mask is set: behind a branch, unless the mask is constant there. A mask
+//! of one condition is one branch around one access. (LLVM's Language Reference, "Masked Vector Load and Store
+//! Intrinsics" and those after.)
 
 use gcnc_ir::{Access, Inst, IntPred, Intrinsic, Type, Value};
 
@@ -88,7 +89,8 @@ impl Rebuild<'_> {
         Ok(row)
     }
 
-    /// What an access under a mask is told: the operands that are its pointer and its mask; the alignment was one between, once.
+    /// What an access under a mask is told: the operands that are its pointer and its mask; the alignment was one
+    /// between, once.
     fn masked(
         &mut self,
         inst: Inst,

@@ -1,7 +1,7 @@
 //! Loads, stores, addresses and allocas.
 //!
-//! A value in memory is a run of leaves. Runs of equal 32- or 64-bit leaves travel as one vector, runs of narrow ones as whole words
-//! where the alignment allows; selection picks the instruction.
+//! A value in memory is a run of leaves. Runs of equal 32- or 64-bit leaves travel as one vector, runs of narrow ones
+//! as whole words where the alignment allows; selection picks the instruction.
 
 use gcnc_ir::{Access, Flags, Inst, Intrinsic, MdKind, Op, Type, TypeKind, Value};
 
@@ -250,8 +250,8 @@ impl Rebuild<'_> {
         row
     }
 
-    /// A narrow leaf of the kernel's arguments or the dispatch packet, taken from its word: scalar loads have no narrower form on most targets, and
-    /// neighbours share the word.
+    /// A narrow leaf of the kernel's arguments or the dispatch packet, taken from its word: scalar loads have no
+    /// narrower form on most targets, and neighbours share the word.
     fn constant_word(&mut self, p: Value, leaf: Leaf, access: Access) -> Option<Value> {
         if leaf.bits >= 32 || !access.is_invariant() || !access.is_simple() {
             return None;

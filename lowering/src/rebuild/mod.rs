@@ -1,8 +1,9 @@
 //! The rebuilder: one walk over the source in reverse post-order that writes the lowered function.
 //!
-//! Each value of the source maps to a row of legal scalars (`shape`), made by the simplifying builder (`build`). So constant folding, value
-//! numbering, dead-branch removal, scalarisation and legalisation are one pass that touches each source instruction once, and no pass
-//! edits a function in place. Blocks that no emitted branch reaches are never written.
+//! Each value of the source maps to a row of legal scalars (`shape`), made by the simplifying builder (`build`). So
+//! constant folding, value numbering, dead-branch removal, scalarisation and legalisation are one pass that touches
+//! each source instruction once, and no pass edits a function in place. Blocks that no emitted branch reaches are never
+//! written.
 
 mod apart;
 mod arguments;
@@ -408,7 +409,8 @@ impl<'a> Rebuild<'a> {
         Ok(new)
     }
 
-    /// Begins a block: parameters that every edge gives one value are that value; a block with one way in continues the one before.
+    /// Begins a block: parameters that every edge gives one value are that value; a block with one way in continues the
+    /// one before.
     fn start(&mut self, n: u32) -> Result<(), Diagnostic> {
         self.enter(n)?;
         self.widen_low_params(n);

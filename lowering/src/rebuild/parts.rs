@@ -1,5 +1,5 @@
-//! Integers of odd widths in memory: those that no one access has, and vectors of them, whose elements lie bit by bit; and what is
-//! aligned less than an access must be.
+//! Integers of odd widths in memory: those that no one access has, and vectors of them, whose elements lie bit by bit;
+//! and what is aligned less than an access must be.
 //!
 //! All are accessed in parts of four, two and one bytes, lowest first, and cut anew.
 
@@ -40,8 +40,8 @@ impl Rebuild<'_> {
         parts
     }
 
-    /// Stores the `bits` bits that `pieces` with their positions and widths are. Bits of the last byte beyond them are zeros
-    /// (LLVM's Language Reference, "store").
+    /// Stores the `bits` bits that `pieces` with their positions and widths are. Bits of the last byte beyond them are
+    /// zeros (LLVM's Language Reference, "store").
     fn store_parts(&mut self, p: Value, pieces: &[(u32, u8, Value)], bits: u32, access: Access) {
         let most = self.least_part(p, access);
         for (offset, ty) in Self::odd_parts(bits.div_ceil(8), most) {
@@ -78,7 +78,8 @@ impl Rebuild<'_> {
         }
     }
 
-    /// Whether a struct or array has such a vector somewhere. The recursion is as deep as the type, which the reader bounds.
+    /// Whether a struct or array has such a vector somewhere. The recursion is as deep as the type, which the reader
+    /// bounds.
     fn has_packed(&mut self, ty: Type) -> Result<bool, Diagnostic> {
         let types = &self.b.ctx.types;
         let fields: SmallVec<[Type; 8]> = match types.kind(ty) {

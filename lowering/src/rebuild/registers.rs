@@ -1,8 +1,10 @@
-//! `llvm.read_register` and `llvm.write_register`: EXEC is the lanes that are there; other registers are read and written by inline
-//! assembly, one move each. Names and types are those of LLVM's (`SITargetLowering::getRegisterByName`).
+//! `llvm.read_register` and `llvm.write_register`: EXEC is the lanes that are there; other registers are read and
+//! written by inline assembly, one move each. Names and types are those of LLVM's
+//! (`SITargetLowering::getRegisterByName`).
 //!
-//! FLAT_SCRATCH is a pair of registers, a source, or a register of the hardware (where LLVM 22 reads s102 and s103 in its place). That it
-//! is read has the prolog set it up, as for any inline assembly. It is not written: private memory is where it says.
+//! FLAT_SCRATCH is a pair of registers, a source, or a register of the hardware (where LLVM 22 reads s102 and s103 in
+//! its place). That it is read has the prolog set it up, as for any inline assembly. It is not written: private memory
+//! is where it says.
 
 use gcnc_ir::asm::Constraints;
 use gcnc_ir::{CallConv, CallData, Callee, Inst, Intrinsic, Type, Value};

@@ -1,7 +1,8 @@
 //! The address space of a pointer that is one of several.
 //!
-//! The rebuilder keeps the specific pointer that a flat one was made from, so two leaves of one type of the source may have different
-//! types. Wherever two become one (selects, elements at variable indices, comparisons, block parameters), the space is decided here.
+//! The rebuilder keeps the specific pointer that a flat one was made from, so two leaves of one type of the source may
+//! have different types. Wherever two become one (selects, elements at variable indices, comparisons, block
+//! parameters), the space is decided here.
 
 use gcnc_ir::{Type, Value};
 use planted::Bug;
@@ -10,7 +11,8 @@ use super::Rebuild;
 use crate::shape::{Leaf, Repr};
 
 impl Rebuild<'_> {
-    /// The type that a leaf of a parameter or result takes: a flat pointer may be known to point into one address space.
+    /// The type that a leaf of a parameter or result takes: a flat pointer may be known to point into one address
+    /// space.
     pub(super) fn space_of(&mut self, v: Value, leaf: Leaf) -> Type {
         if leaf.ty == Type::PTR0
             && let Some(space) = self.at.spaces.of(v)
@@ -44,7 +46,8 @@ impl Rebuild<'_> {
         }
     }
 
-    /// The null of global memory in place of `p`, if that is the null of flat memory, which is the same, and `other` is a global pointer.
+    /// The null of global memory in place of `p`, if that is the null of flat memory, which is the same, and `other` is
+    /// a global pointer.
     fn null_like(&mut self, p: Value, other: Value) -> Option<Value> {
         let ty = self.b.ty(other);
         let null =

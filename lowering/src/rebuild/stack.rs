@@ -1,8 +1,9 @@
 //! Dynamic allocas: of a size that only the running program knows, or several places at once (`places`).
 //!
-//! They take room from an area of the frame that is as large as LLVM takes for granted (`amdgpu-assume-dynamic-stack-object-size`), and one object of
-//! each that has a constant size; where its next object goes, a word of the frame says. The area is each lane's own, so that lanes may allocate as they please. The kernel says
-//! that its stack is dynamic.
+//! They take room from an area of the frame that is as large as LLVM takes for granted
+//! (`amdgpu-assume-dynamic-stack-object-size`), and one object of each that has a constant size; where its next object
+//! goes, a word of the frame says. The area is each lane's own, so that lanes may allocate as they please. The kernel
+//! says that its stack is dynamic.
 
 use gcnc_ir::{Access, CastOp, Flags, Inst, Intrinsic, Op, Type, Value};
 

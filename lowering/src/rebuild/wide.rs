@@ -1,4 +1,5 @@
-//! Integers whose width no register has, and operations whose exact result needs more bits than a register: by words (`expand/wide`).
+//! Integers whose width no register has, and operations whose exact result needs more bits than a register: by words
+//! (`expand/wide`).
 
 use gcnc_ir::{BinOp, CastOp, Inst, IntPred, Intrinsic, Type, Value};
 use smallvec::smallvec;

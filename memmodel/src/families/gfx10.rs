@@ -30,8 +30,8 @@ pub const TABLE: Family = Family {
     single_accesses_wait: false,
 };
 
-/// The work-group's row in compute unit mode, where its waves share one L0. A release still completes vector memory, so that
-/// a wave which learns of it can pass it on at a wider scope.
+/// The work-group's row in compute unit mode, where its waves share one L0. A release still completes vector memory, so
+/// that a wave which learns of it can pass it on at a wider scope.
 pub const WORKGROUP_CU: ScopeRow = ScopeRow { load: PLAIN, acquire_waits_vector: false, invalidate: &[], ..WORKGROUP };
 
 /// The table in compute unit mode.

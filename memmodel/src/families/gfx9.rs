@@ -1,8 +1,9 @@
 //! AMDGPUUsage, "Memory Model GFX6-GFX9".
 //!
-//! One vector L1 a compute unit, where all waves of a work-group run: a work-group needs no cache control. The L1 of other
-//! compute units may be stale: an agent-scope load bypasses it (`glc`) and an acquire invalidates its volatile lines.
-//! Stores write through. L2 is one for the agent, and coherent with the system for the memory that is shared with it.
+//! One vector L1 a compute unit, where all waves of a work-group run: a work-group needs no cache control. The L1 of
+//! other compute units may be stale: an agent-scope load bypasses it (`glc`) and an acquire invalidates its volatile
+//! lines. Stores write through. L2 is one for the agent, and coherent with the system for the memory that is shared
+//! with it.
 
 use gcnc_isa::Opcode;
 

@@ -1,8 +1,8 @@
 //! AMDGPUUsage, "Memory Model GFX90A".
 //!
-//! As GFX9, but L2 is not coherent with the system by itself: a system-scope release writes it back (`buffer_wbl2`) and a
-//! system-scope acquire invalidates it (`buffer_invl2`). In threadgroup split mode the waves of a work-group may run on
-//! different compute units: a work-group then costs what an agent costs, and has no LDS.
+//! As GFX9, but L2 is not coherent with the system by itself: a system-scope release writes it back (`buffer_wbl2`) and
+//! a system-scope acquire invalidates it (`buffer_invl2`). In threadgroup split mode the waves of a work-group may run
+//! on different compute units: a work-group then costs what an agent costs, and has no LDS.
 
 use gcnc_isa::Opcode;
 

@@ -1,8 +1,9 @@
 //! AMDGPUUsage, "Memory Model GFX942".
 //!
-//! As GFX90A, but how far an access goes is told by two bits, a scope's number: `sc0` the work-group, `sc1` the agent, both
-//! the system. Writes-back (`buffer_wbl2`) and invalidations (`buffer_inv`) take the same bits. An agent may have several
-//! L2 caches, so that an agent-scope release writes back as well. Of a read-modify-write, `sc0` is that it returns.
+//! As GFX90A, but how far an access goes is told by two bits, a scope's number: `sc0` the work-group, `sc1` the agent,
+//! both the system. Writes-back (`buffer_wbl2`) and invalidations (`buffer_inv`) take the same bits. An agent may have
+//! several L2 caches, so that an agent-scope release writes back as well. Of a read-modify-write, `sc0` is that it
+//! returns.
 
 use gcnc_isa::Opcode;
 

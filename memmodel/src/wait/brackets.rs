@@ -189,9 +189,9 @@ impl Brackets {
         }
     }
 
-    /// What else must be waited for before the instruction with `effects` overwrites registers: operations that read them
-    /// late, or may be issued again. A memory instruction's results come after earlier translations, but for those of scalar
-    /// memory among themselves.
+    /// What else must be waited for before the instruction with `effects` overwrites registers: operations that read
+    /// them late, or may be issued again. A memory instruction's results come after earlier translations, but for those
+    /// of scalar memory among themselves.
     pub fn require_unread(&self, effects: &Effects, limits: [u8; COUNTERS], wait: &mut Wait) {
         if self.outstanding(Counter::Exp) > 0 {
             effects.writes.iter().for_each(|&span| self.require_scored(READ_LATE, span, limits, wait));
@@ -331,8 +331,8 @@ impl Brackets {
 }
 
 impl Brackets {
-    /// The instruction with `effects` has its addresses translated. Between vector and scalar memory, the hardware waits
-    /// by itself until the other's translations are done (LLVM, `SIInsertWaitcnts`).
+    /// The instruction with `effects` has its addresses translated. Between vector and scalar memory, the hardware
+    /// waits by itself until the other's translations are done (LLVM, `SIInsertWaitcnts`).
     fn translate(&mut self, stream: Stream, effects: &Effects) {
         self.end_translations(if stream == Stream::Scalar { Stream::Vector } else { Stream::Scalar });
         let b = &mut self.counters[Counter::X as usize];

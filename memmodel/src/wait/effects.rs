@@ -166,7 +166,8 @@ fn is_addressed(inst: &Inst) -> bool {
     matches!(inst.opcode.unit(), Unit::Buffer | Unit::Global | Unit::Scratch)
 }
 
-/// Where what is loaded into LDS by vector memory counts as written: no instruction that the compiler makes names this register.
+/// Where what is loaded into LDS by vector memory counts as written: no instruction that the compiler makes names this
+/// register.
 const LOADED_LDS: Span = Span { first: Reg::LDS_DIRECT.id() as u16, len: 1 };
 
 /// The counters that `inst` counts on.
@@ -175,8 +176,8 @@ fn issued(inst: &Inst, target: &Target) -> Counters {
         // A write-back completes like a store: the release that it belongs to waits for it.
         Opcode::BufferWbl2 => Counters::VM,
         Opcode::GlobalWb => Counters::VS,
-        // An invalidation completes like a load (LLVM 22, `SIInsertWaitcnts`, `GLOBAL_INV_ACCESS`): those on the same compute unit whom a
-        // release lets go on read by way of the cache that it is for.
+        // An invalidation completes like a load (LLVM 22, `SIInsertWaitcnts`, `GLOBAL_INV_ACCESS`): those on the same
+        // compute unit whom a release lets go on read by way of the cache that it is for.
         Opcode::GlobalInv => Counters::VM,
         // A flat access that cannot reach LDS returns in the order of vector memory.
         _ if inst.opcode.is_flat() && !reaches_lds(inst) => {

@@ -7,8 +7,8 @@
 //! neither reach memory nor look at what is outstanding. One for scalar loads alone is none where only LDS is
 //! outstanding on the counter that they share.
 //!
-//! Calls are as LLVM's: a function waits where it begins for all that its caller has outstanding, and before it returns for all of its own,
-//! but for stores, of which any number may be outstanding then.
+//! Calls are as LLVM's: a function waits where it begins for all that its caller has outstanding, and before it returns
+//! for all of its own, but for stores, of which any number may be outstanding then.
 
 mod brackets;
 pub mod effects;

@@ -11,7 +11,8 @@ use gcnc_isa::{Inst, Opcode, Operand, RegRef};
 
 use crate::function::{Block, Function, LinearEnd, VReg};
 
-/// The blocks of a linear function that return with other lanes than those with which it began, for all that can be seen.
+/// The blocks of a linear function that return with other lanes than those with which it began, for all that can be
+/// seen.
 pub fn returns_with_others(f: &Function) -> Vec<Block> {
     let exec = RegRef::exec(f.target.wave_size());
     let mut lanes = Lanes { f, exec, others: SecondaryMap::new(), others_at: SecondaryMap::new(), changed: true };

@@ -1,8 +1,8 @@
 //! What locations hold, as sets of symbols.
 //!
-//! Nearly every location holds one symbol or none, so that one is in a dense array, which is quick to copy and to search;
-//! further ones, which copies lead to, are in a sorted list beside it. What has no defined value is held by every
-//! location, whatever is written there.
+//! Nearly every location holds one symbol or none, so that one is in a dense array, which is quick to copy and to
+//! search; further ones, which copies lead to, are in a sorted list beside it. What has no defined value is held by
+//! every location, whatever is written there.
 
 use std::ops::Range;
 

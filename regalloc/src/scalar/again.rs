@@ -23,7 +23,8 @@ const NONE: u32 = u32::MAX;
 #[derive(Copy, Clone, Debug)]
 struct Way {
     block: Block,
-    /// Its instruction there; for the address of a symbol, that which takes the program counter, and those of both halves.
+    /// Its instruction there; for the address of a symbol, that which takes the program counter, and those of both
+    /// halves.
     insts: [u32; 3],
     kind: Kind,
     /// Whether somebody reads what the definition itself wrote.
@@ -221,8 +222,8 @@ fn scalar(f: &Function, r: RegRef) -> Option<VReg> {
     VReg::of(r.reg).filter(|&v| f.vregs[v].class == RegClass::Sgpr)
 }
 
-/// Whether an instruction gives the same wherever it is, as long as its virtual registers are the same; of one that takes the
-/// program counter, what is added to it makes up for that.
+/// Whether an instruction gives the same wherever it is, as long as its virtual registers are the same; of one that
+/// takes the program counter, what is added to it makes up for that.
 pub fn can_be_repeated(f: &Function, inst: &Inst) -> bool {
     let result = inst.reg(0).and_then(|r| scalar(f, r));
     let low = inst.opcode == Opcode::SAddU32 && by_counter(inst);
@@ -263,8 +264,8 @@ fn by_counter(inst: &Inst) -> bool {
     matches!(inst.op(2), Operand::Sym { kind: Rel32Lo | Rel32Hi | GotPcRel32Lo | GotPcRel32Hi, .. })
 }
 
-/// The instruction that takes the program counter, to which `insts[high - 1]` and `insts[high]` add the halves of the distance to
-/// a symbol.
+/// The instruction that takes the program counter, to which `insts[high - 1]` and `insts[high]` add the halves of the
+/// distance to a symbol.
 fn program_counter(insts: &[Inst], high: usize) -> Option<usize> {
     let low = insts.get(high.checked_sub(1)?).filter(|i| i.opcode == Opcode::SAddU32 && by_counter(i))?;
     let [counter, other] = [low, &insts[high]].map(|i| i.reg(1).map(|r| r.reg));

@@ -1,8 +1,8 @@
 //! What calls have to do with scalars: who lives across one, and which registers are named where one is.
 //!
-//! A scalar that lives across a call is for all its life in a register that calls leave alone; all others prefer registers that
-//! calls overwrite, which a function need not save. What is named before allocation (arguments that are passed, inputs that are
-//! taken and handed on) is nobody's at all, so that its places are free right before a call.
+//! A scalar that lives across a call is for all its life in a register that calls leave alone; all others prefer
+//! registers that calls overwrite, which a function need not save. What is named before allocation (arguments that are
+//! passed, inputs that are taken and handed on) is nobody's at all, so that its places are free right before a call.
 
 use cranelift_entity::EntitySet;
 use gcnc_isa::{Opcode, RegClass, RegRef};

@@ -1,10 +1,11 @@
 //! Moves where blocks meet, and places in memory: the second half of [`super::walk`].
 //!
-//! Each edge gets the parallel copy that takes what is live into its end from where its beginning has it, with parameters taking
-//! their arguments' values. What goes from memory to memory passes through the register that each class keeps for moves.
+//! Each edge gets the parallel copy that takes what is live into its end from where its beginning has it, with
+//! parameters taking their arguments' values. What goes from memory to memory passes through the register that each
+//! class keeps for moves.
 //!
-//! Scalars that are never in memory at once share a slot. When one is there is known as an interval of the problem's items, with
-//! all of each block at whose beginning or end it is live.
+//! Scalars that are never in memory at once share a slot. When one is there is known as an interval of the problem's
+//! items, with all of each block at whose beginning or end it is live.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -34,7 +35,8 @@ pub struct Memory {
     slot: Vec<u32>,
 }
 
-/// Completes the allocation of [`walk::run`] with the moves on edges, stores, and slots. Returns how many dwords those take.
+/// Completes the allocation of [`walk::run`] with the moves on edges, stores, and slots. Returns how many dwords those
+/// take.
 pub fn run(
     f: &Function,
     (cfg, live): (&Cfg, &Liveness),
@@ -92,8 +94,8 @@ fn number(residents: &Residents, v: u32, r: u8) -> u32 {
     if r == NOWHERE { REGISTERS + v } else { 64 * residents.class(v) as u32 + u32::from(r) }
 }
 
-/// Hands out the moves, destination first, that a step of a parallel copy takes by way of `spare`. When two exchange places in
-/// memory, `shadow` keeps one.
+/// Hands out the moves, destination first, that a step of a parallel copy takes by way of `spare`. When two exchange
+/// places in memory, `shadow` keeps one.
 fn moves_of(step: Step<u32>, spare: u32, shadow: u32, mut emit: impl FnMut(Place, Place)) {
     let is_memory = |at: u32| at >= REGISTERS;
     let place = |n: u32| match n.checked_sub(REGISTERS) {

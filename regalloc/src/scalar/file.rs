@@ -1,9 +1,9 @@
 //! The scalar register file, divided among classes of at most 64 registers each.
 //!
-//! They are single SGPRs, aligned pairs, quadruples and, for images, octuples, so that registers of a class are alike. Which SGPR belongs to
-//! which class is decided for each function: initial registers belong to the class of the value they hold; the rest is shared out
-//! by pressure. Registers that calls overwrite are shared out apart from the others. Registers that a function would have to save
-//! come last. One group of the widest class is kept for moves; those of
+//! They are single SGPRs, aligned pairs, quadruples and, for images, octuples, so that registers of a class are alike.
+//! Which SGPR belongs to which class is decided for each function: initial registers belong to the class of the value
+//! they hold; the rest is shared out by pressure. Registers that calls overwrite are shared out apart from the others.
+//! Registers that a function would have to save come last. One group of the widest class is kept for moves; those of
 //! narrower classes pass through its first registers, as no move needs it for long.
 
 use gcnc_isa::{Reg, RegClass};

@@ -1,8 +1,8 @@
 //! The scalar side of a function: its instructions with scalar virtual registers, as operands of scalars.
 //!
-//! Besides, there is an item that defines the initial registers and one at the end of each block. A register that is defined in
-//! parts is a chain of versions, each redefinition reusing its predecessor's register; the last version has the register's own
-//! number, which other blocks know it by. So each scalar has one definition.
+//! Besides, there is an item that defines the initial registers and one at the end of each block. A register that is
+//! defined in parts is a chain of versions, each redefinition reusing its predecessor's register; the last version has
+//! the register's own number, which other blocks know it by. So each scalar has one definition.
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use gcnc_isa::{Inst, Opcode, Reg, RegClass, RegRef};
@@ -185,7 +185,8 @@ impl Problem {
         let first = self.operands.len();
         for (k, r) in inst.use_slots() {
             let Some(v) = scalar(f, r) else { continue };
-            // What is read twice is one operand, lest it be reloaded into two registers: the constant bus may carry but one.
+            // What is read twice is one operand, lest it be reloaded into two registers: the constant bus may carry but
+            // one.
             if use_slot(inst, &self.slots[first..], r.reg).is_none() {
                 self.push(self.current[v], Kind::Use, k as u8);
             }

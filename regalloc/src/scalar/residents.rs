@@ -1,7 +1,7 @@
 //! Which scalar is in which register, at one point of the program.
 //!
-//! Scalars that copies, parameters and tied operands relate form groups (union-find), whose members look first where the last one
-//! was.
+//! Scalars that copies, parameters and tied operands relate form groups (union-find), whose members look first where
+//! the last one was.
 
 use crate::ends::KINDS;
 use gcnc_mir::cfg::Cfg;

@@ -6,7 +6,8 @@
 //! Live-Range Splitting for SSA-Form Programs"). What goes to memory is stored once, where it is defined, so that
 //! throwing it out costs nothing; or it is made again ([`super::again`]). A loop begins with what it uses soon, another
 //! join with what all its predecessors have in registers: what one threw out is reloaded where it is read again. A
-//! parameter that finds no register where its block begins is in memory from then on: the edges store its arguments there.
+//! parameter that finds no register where its block begins is in memory from then on: the edges store its arguments
+//! there.
 //!
 //! Where blocks meet, [`super::edges`] moves what has different places in the two.
 
@@ -117,7 +118,8 @@ struct Walk<'a> {
     m: &'a mut Memory,
 }
 
-/// Finds registers for all operands of `p`, and the moves within blocks. `pressure` is of each block, in the graph's order.
+/// Finds registers for all operands of `p`, and the moves within blocks. `pressure` is of each block, in the graph's
+/// order.
 pub fn run(
     f: &Function,
     (cfg, live): (&Cfg, &Liveness),
@@ -240,8 +242,8 @@ impl Walk<'_> {
         at
     }
 
-    /// Finds how many predecessors have what is live into `b` in a register, and in which the most frequent one has it, for
-    /// now in `in_at`.
+    /// Finds how many predecessors have what is live into `b` in a register, and in which the most frequent one has it,
+    /// for now in `in_at`.
     fn look_back(&mut self, n: usize, b: Block) {
         let range = self.live.live_in_range(n);
         self.m.count.clear();
@@ -262,8 +264,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Leaves those of `wanted` that there is room for. Of a loop's, those that only pass through come last, and only if the
-    /// loop has room for them.
+    /// Leaves those of `wanted` that there is room for. Of a loop's, those that only pass through come last, and only
+    /// if the loop has room for them.
     fn choose(&self, n: usize, looping: bool, wanted: &mut Vec<Wanted>) {
         wanted.sort_unstable();
         let residents = &self.m.residents;
@@ -413,8 +415,8 @@ impl Walk<'_> {
         }
     }
 
-    /// The register of result `k` that must be that of operand `u`: the operand's if it ends there and the result may be
-    /// there, else that of a copy.
+    /// The register of result `k` that must be that of operand `u`: the operand's if it ends there and the result may
+    /// be there, else that of a copy.
     fn reused(&mut self, item: usize, k: usize, u: usize, read: &mut [u64; KINDS], written: u64) -> Result<u8, Error> {
         let (v, operand) = (self.p.operands[k].scalar, self.p.operands[u].scalar);
         let class = self.m.residents.class(v);

@@ -105,7 +105,8 @@ impl Affinity {
         }
     }
 
-    /// Sums that an operation adds to would rather stay where they are: it is shorter so, and around loops nothing is copied.
+    /// Sums that an operation adds to would rather stay where they are: it is shorter so, and around loops nothing is
+    /// copied.
     fn addends(&mut self, f: &Function, cfg: &Cfg) {
         for inst in cfg.order().iter().flat_map(|&b| &f.blocks[b].insts) {
             use Opcode::{VFmaF16, VFmaF32, VFmaF64, VFmamkF32, VMadF32, VMadmkF32};
@@ -234,7 +235,8 @@ impl Affinity {
     }
 }
 
-/// Whether argument `k` is that of a neighbouring parameter as well, as constants are: it can be in the place of one at most.
+/// Whether argument `k` is that of a neighbouring parameter as well, as constants are: it can be in the place of one at
+/// most.
 pub fn is_repeated(args: &[RegRef], k: usize) -> bool {
     k > 0 && args[k - 1] == args[k] || args.get(k + 1) == Some(&args[k])
 }

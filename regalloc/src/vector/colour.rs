@@ -1,9 +1,9 @@
 //! Gives vector registers their places, block by block in reverse post-order of the logical graph.
 //!
 //! Within a block the state of the file is exact: operands that die free their registers, results take free ones,
-//! preferring where their group ([`super::affinity`]) lives. When a tuple finds no hole, live registers step aside before
-//! the instruction ([`super::make_room`]); a register's place is a matter of the point in the program. Since pressure has
-//! been brought within the limit before, this always succeeds.
+//! preferring where their group ([`super::affinity`]) lives. When a tuple finds no hole, live registers step aside
+//! before the instruction ([`super::make_room`]); a register's place is a matter of the point in the program. Since
+//! pressure has been brought within the limit before, this always succeeds.
 //!
 //! Copies one after the other that gather a tuple are one parallel copy: the tuple takes the place of the parts that
 //! die, and where the parts' group has kept them side by side nothing is copied. So are those that take a tuple apart,

@@ -101,8 +101,8 @@ impl Homes {
         self.homes.len() as u32 - 1
     }
 
-    /// Gives homes places, of which `far` are far registers, and the loads and stores that the spiller inserted into `f`
-    /// their operands.
+    /// Gives homes places, of which `far` are far registers, and the loads and stores that the spiller inserted into
+    /// `f` their operands.
     pub fn place(&mut self, f: &mut Function, cfg: &Cfg, origins: &mut Origins, far: u16) -> Taken {
         self.collect(f, cfg, origins);
         self.find_intervals(f, cfg);
@@ -178,7 +178,8 @@ impl Homes {
         }
     }
 
-    /// Places homes in the first `limit` far registers, those that pay most first. Returns one more than the highest taken.
+    /// Places homes in the first `limit` far registers, those that pay most first. Returns one more than the highest
+    /// taken.
     fn place_far(&mut self, limit: u16) -> u16 {
         let Homes { homes, order, taken, .. } = self;
         taken.iter_mut().for_each(Vec::clear);

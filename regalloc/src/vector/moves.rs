@@ -38,8 +38,8 @@ pub fn least_cycle(target: &Target) -> Option<usize> {
     (2..16).find(|n| (n + 1) * issue < (n - 2) * latency + issue)
 }
 
-/// Replaces `p_copy` or `p_concat` with physical operands, each with the number of the old instruction, by moves to registers
-/// of `class`: all at once, as if each read what it copies before any is written.
+/// Replaces `p_copy` or `p_concat` with physical operands, each with the number of the old instruction, by moves to
+/// registers of `class`: all at once, as if each read what it copies before any is written.
 pub fn expand(
     insts: &[(usize, Inst)],
     class: RegClass,

@@ -207,8 +207,8 @@ impl Places {
         live.iter().map(anew).collect()
     }
 
-    /// The registers of `among` that `v` should be in: those that calls preserve, if it outlives one and there is room, and
-    /// of these those that need not be saved.
+    /// The registers of `among` that `v` should be in: those that calls preserve, if it outlives one and there is room,
+    /// and of these those that need not be saved.
     pub fn preferred(&self, v: VReg, dwords: u16, among: RegSet) -> RegSet {
         let or_all = |some: RegSet, all| if some.lowest(dwords, self.align(dwords)).is_some() { some } else { all };
         let among = if self.kept.contains(v) { or_all(among.and(&self.preserved), among) } else { among };

@@ -76,9 +76,9 @@ struct Spiller<'a> {
     m: &'a mut Memory,
 }
 
-/// Simplifies edges: parameters of blocks with one predecessor become copies, so that edges with arguments lead to joins
-/// only; and an argument that is part of a register gets a register of its own, so that it takes no more room than its
-/// parameter.
+/// Simplifies edges: parameters of blocks with one predecessor become copies, so that edges with arguments lead to
+/// joins only; and an argument that is part of a register gets a register of its own, so that it takes no more room
+/// than its parameter.
 pub fn simplify_edges(f: &mut Function, cfg: &Cfg, origins: &mut Origins) -> Result<(), Error> {
     let unmarked = Error::Malformed("a block of lanes has no p_logical_start or p_logical_end");
     for &b in cfg.order() {
@@ -121,8 +121,8 @@ fn position(f: &Function, b: Block, mark: Opcode) -> Option<usize> {
     f.blocks[b].insts.iter().position(|i| i.opcode == mark)
 }
 
-/// Inserts loads and stores so that at most `limit` registers are live at once. What is spilled goes to as many as `far`
-/// far registers, and to scratch.
+/// Inserts loads and stores so that at most `limit` registers are live at once. What is spilled goes to as many as
+/// `far` far registers, and to scratch.
 pub fn run(
     f: &mut Function,
     cfg: &Cfg,
@@ -310,8 +310,8 @@ impl Spiller<'_> {
         if self.total > self.limit { Err(Error::NoRoom { block: b, limit: self.limit as u16 }) } else { Ok(()) }
     }
 
-    /// Of a loop's candidates, leaves out those that only pass through, unless the loop, and what it calls, has room for
-    /// them.
+    /// Of a loop's candidates, leaves out those that only pass through, unless the loop, and what it calls, has room
+    /// for them.
     fn leave_out_passing(&self, (n, b): (usize, Block), wanted: &mut Vec<(u32, VReg)>) {
         let all: u32 = wanted.iter().map(|w| self.weight(w.1)).sum();
         let passing: u32 = wanted.iter().filter(|w| w.0 >= LOOP_EXIT).map(|w| self.weight(w.1)).sum();
@@ -528,8 +528,8 @@ impl Spiller<'_> {
     }
 
     /// Stores arguments to the homes of parameters, all at once: those in registers directly, the others by way of a
-    /// register. If homes of parameters are read as well (`overwritten`), all go through other homes; what moves them from
-    /// there is returned, to be done last.
+    /// register. If homes of parameters are read as well (`overwritten`), all go through other homes; what moves them
+    /// from there is returned, to be done last.
     fn store_arguments(
         &mut self,
         stores: &[(VReg, RegRef)],

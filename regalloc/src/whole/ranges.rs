@@ -1,8 +1,8 @@
-//! When a register of whole waves has its place: from its first definition in the order of the blocks to its last use there, or to the
-//! end of the outermost cycle that the use lies in and the definition does not.
+//! When a register of whole waves has its place: from its first definition in the order of the blocks to its last use
+//! there, or to the end of the outermost cycle that the use lies in and the definition does not.
 //!
-//! One walk over the blocks finds all: it knows the cycles around where it is, outermost first, and so by bisection those that a
-//! definition lies in. A cycle that overlaps others counts as one with them.
+//! One walk over the blocks finds all: it knows the cycles around where it is, outermost first, and so by bisection
+//! those that a definition lies in. A cycle that overlaps others counts as one with them.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Opcode, RegClass};
@@ -10,7 +10,8 @@ use gcnc_mir::{Block, Function, VReg};
 
 use crate::ends::{is_early, vreg_of};
 
-/// When a register has its place, in twice the number of instructions before: an instruction reads at one point and writes at the next.
+/// When a register has its place, in twice the number of instructions before: an instruction reads at one point and
+/// writes at the next.
 #[derive(Copy, Clone, Debug)]
 pub struct Range {
     pub v: VReg,

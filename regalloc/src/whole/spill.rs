@@ -1,8 +1,8 @@
 //! Registers of whole waves that there are too many of live in the frame.
 //!
-//! Where they are read or written an own register is filled before or stored behind, with the lanes that are active there: all of them
-//! where all compute, and those that have the values where these are handed in or out. Of what is live at once, that goes which is
-//! wanted for longest.
+//! Where they are read or written an own register is filled before or stored behind, with the lanes that are active
+//! there: all of them where all compute, and those that have the values where these are handed in or out. Of what is
+//! live at once, that goes which is wanted for longest.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap};
@@ -16,8 +16,8 @@ use super::ranges::Range;
 use crate::ends::vreg_of;
 use crate::vector::{spill, weight};
 
-/// Those of `ranges` to spill, so that the others take no more than `room` at once; `must` says which are spilled in any case, and
-/// registers from `first` on are not.
+/// Those of `ranges` to spill, so that the others take no more than `room` at once; `must` says which are spilled in
+/// any case, and registers from `first` on are not.
 pub fn choose(f: &Function, ranges: &[Range], first: VReg, room: u32, must: impl Fn(&Range) -> bool) -> Vec<Range> {
     let mut spilled: SecondaryMap<VReg, bool> = SecondaryMap::new();
     // Those that are live, by where they end.

@@ -1,6 +1,7 @@
 //! Lists of what does not hold for a litmus test, with the reason why.
 //!
-//! Below each line `because REASON` are lines `TARGETS SCOPES WHAT`: `*` stands for anything, a `,` between words for either.
+//! Below each line `because REASON` are lines `TARGETS SCOPES WHAT`: `*` stands for anything, a `,` between words for
+//! either.
 
 use std::path::Path;
 

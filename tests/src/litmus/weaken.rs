@@ -1,10 +1,12 @@
-//! Code with less order than it had: each wait, each cache operation and each bit of a cache policy left out, one at a time.
+//! Code with less order than it had: each wait, each cache operation and each bit of a cache policy left out, one at a
+//! time.
 //!
-//! That tells whether what the memory model puts in is needed: without it a litmus test ends in what is forbidden, or the emulator
-//! sees a register used too early. It is done to machine code, so that LLVM's can be asked as well.
+//! That tells whether what the memory model puts in is needed: without it a litmus test ends in what is forbidden, or
+//! the emulator sees a register used too early. It is done to machine code, so that LLVM's can be asked as well.
 //!
-//! What is left out goes by the memory operations around it: `s_waitcnt vmcnt` between a store and a store is one thing whatever
-//! test it is in, and one test that needs it is enough. What comes before any memory operation has nothing to order.
+//! What is left out goes by the memory operations around it: `s_waitcnt vmcnt` between a store and a store is one thing
+//! whatever test it is in, and one test that needs it is enough. What comes before any memory operation has nothing to
+//! order.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -28,7 +30,8 @@ pub struct Weakened {
     pub code: Vec<u8>,
 }
 
-/// A cache policy's bits: what they are called, whether an instruction has one, and the instruction's modifiers without.
+/// A cache policy's bits: what they are called, whether an instruction has one, and the instruction's modifiers
+/// without.
 type Bit = (&'static str, fn(&Inst) -> bool, fn(&mut Mods));
 
 /// An atomic's `glc` is that it returns.
@@ -66,7 +69,8 @@ impl fmt::Display for Lack<'_> {
     }
 }
 
-/// Leaves out of the code of each test all that can be, one at a time, and runs it on so many schedules: what comes out right on all.
+/// Leaves out of the code of each test all that can be, one at a time, and runs it on so many schedules: what comes out
+/// right on all.
 ///
 /// # Errors
 /// `code` makes none, or what it makes is not the target's.

@@ -1,7 +1,7 @@
 //! What surveyed functions are run on, and whether two results are the same.
 //!
-//! The first launch goes through edge values, each with each of another argument; the others through random numbers, of any
-//! bits and of usual size in turns.
+//! The first launch goes through edge values, each with each of another argument; the others through random numbers, of
+//! any bits and of usual size in turns.
 
 use super::{Entry, ITEMS, Number};
 use crate::args::{SplitMix, half};
@@ -120,8 +120,8 @@ impl Number {
     }
 }
 
-/// The first work-item whose result differs, and in how many it does. NaNs are alike. What is behind pointers must have the same
-/// bits, or be NaNs of one size.
+/// The first work-item whose result differs, and in how many it does. NaNs are alike. What is behind pointers must have
+/// the same bits, or be NaNs of one size.
 pub fn differing(entry: &Entry, a: &[u8], b: &[u8]) -> Option<(usize, usize)> {
     let stride = entry.strides.1 as usize;
     let result =

@@ -1,6 +1,7 @@
 //! Where gcnc does otherwise than LLVM 22, and why that is right.
 //!
-//! Each difference changes what is expected, or takes away what gcnc does more, where it may; all else must still be the same.
+//! Each difference changes what is expected, or takes away what gcnc does more, where it may; all else must still be
+//! the same.
 
 use gcnc::Target;
 use gcnc_isa::MemoryModel;
@@ -9,7 +10,8 @@ use gcnc_memmodel::rows::CacheBits;
 use crate::cases::{CONSTANT, Case, Kind, PRIVATE, releases};
 use crate::trace::Steps;
 
-/// Makes `theirs`, what LLVM does, what is expected of gcnc, which does `ours`. `plain` is what LLVM does where the access is not atomic.
+/// Makes `theirs`, what LLVM does, what is expected of gcnc, which does `ours`. `plain` is what LLVM does where the
+/// access is not atomic.
 pub fn apply(
     case: &Case,
     (target, features): (&Target, &str),
@@ -22,7 +24,8 @@ pub fn apply(
     // Atomics of private memory are of flat addresses then.
     let flat = case.space == PRIVATE && target.has_globally_accessible_scratch() && !case.ordering.is_empty();
     if case.ordering == "unordered" && marked && (case.space != PRIVATE || flat) {
-        // "Same as non-atomic" in all tables, marks included, which LLVM forgets; as an atomic write it has to happen once.
+        // "Same as non-atomic" in all tables, marks included, which LLVM forgets; as an atomic write it has to happen
+        // once.
         *theirs = plain.unwrap_or_default();
         if once || flat && case.volatile {
             theirs.before().set("x", true);
@@ -64,7 +67,8 @@ pub fn apply_at_barrier(case: &Case, (target, features): (&Target, &str), ours: 
             }
         }
     }
-    // LLVM's legalizer has it wait for `buffer_wbl2`, as all tables do, but to its insertion of waits nothing is outstanding.
+    // LLVM's legalizer has it wait for `buffer_wbl2`, as all tables do, but to its insertion of waits nothing is
+    // outstanding.
     if !target.has_kmcnt() && theirs.writes_back_behind() && ours.beside_barrier(true).has("vm") {
         theirs.beside_barrier(true).set("vm", true);
     }
@@ -102,8 +106,8 @@ pub fn apply_to_row(case: &Case, (target, features): (&Target, &str), ours: &mut
     let is_rmw = matches!(case.kind, Kind::Rmw { .. });
     let is_local = case.space_name() == "local";
     if model == MemoryModel::Gfx940 && is_rmw && case.ordering == "release" {
-        // These rows have the bits of stores. Of an atomic that reads and writes `sc0` says that it returns, and `sc1` that it is the
-        // system's, in all other rows and in LLVM.
+        // These rows have the bits of stores. Of an atomic that reads and writes `sc0` says that it returns, and `sc1`
+        // that it is the system's, in all other rows and in LLVM.
         let policy = CacheBits {
             glc: case.kind == Kind::Rmw { returns: true } && !is_local,
             scc: case.scope_name() == "system" && !is_local,
@@ -116,8 +120,8 @@ pub fn apply_to_row(case: &Case, (target, features): (&Target, &str), ours: &mut
         ["vm", "sample", "bvh", "km", "vs"].into_iter().for_each(|counter| table.before().set(counter, true));
     }
     if model == MemoryModel::Gfx1250 {
-        // Volatile accesses and atomic writes happen once, which only global and flat memory needs: so LLVM. Atomics of private memory are of
-        // flat addresses.
+        // Volatile accesses and atomic writes happen once, which only global and flat memory needs: so LLVM. Atomics of
+        // private memory are of flat addresses.
         let flat = case.space == PRIVATE && !case.ordering.is_empty();
         let reaches_global = flat || matches!(case.space_name(), "global" | "flat" | "constant");
         let writes = case.kind != Kind::Load && case.kind != Kind::Fence;
@@ -130,7 +134,8 @@ pub fn apply_to_row(case: &Case, (target, features): (&Target, &str), ours: &mut
         }
     }
     if features == "+cumode" && case.scope == "workgroup" && case.kind != Kind::Fence {
-        // What acquires and releases waits for itself: rows and LLVM agree on some and not on others; gcnc does what LLVM does.
+        // What acquires and releases waits for itself: rows and LLVM agree on some and not on others; gcnc does what
+        // LLVM does.
         waits_more_after(ours, table);
         // Nothing to wait for after an atomic without a result, says one row, where it waits for LDS in all others.
         if case.space_name() == "flat" && is_rmw && ours.after().has("lgkm") {

@@ -1,5 +1,6 @@
-//! `!amdgpu.last.use` on loads of all kinds: those that are split or merged, of odd and narrow types, by flat addresses, buffers and
-//! intrinsics. Each instruction that they become says so on GFX12, by LLVM's code too, and none before.
+//! `!amdgpu.last.use` on loads of all kinds: those that are split or merged, of odd and narrow types, by flat
+//! addresses, buffers and intrinsics. Each instruction that they become says so on GFX12, by LLVM's code too, and none
+//! before.
 
 use gcnc::{Compiler, Emit, Options, Target};
 use gcnc_isa::Opcode;

@@ -1,8 +1,9 @@
-//! The memory model against LLVM's: for every combination of operation, ordering, scope, address space and marks, on a processor of
-//! each family in each mode of its waves, gcnc has the same cache bits, waits, write-backs and invalidations in the same places.
+//! The memory model against LLVM's: for every combination of operation, ordering, scope, address space and marks, on a
+//! processor of each family in each mode of its waves, gcnc has the same cache bits, waits, write-backs and
+//! invalidations in the same places.
 //!
-//! A part of the combinations is always compared, another in each mode; all are with `--ignored`. Barriers between fences all are, before
-//! and after waits are inserted. Where LLVM does otherwise and why that
+//! A part of the combinations is always compared, another in each mode; all are with `--ignored`. Barriers between
+//! fences all are, before and after waits are inserted. Where LLVM does otherwise and why that
 //! is as well, or not as good, [`argued`] says.
 
 mod argued;

@@ -1,5 +1,5 @@
-//! The rows of the specification's tables, `tests/memory-model.tbl`, against what gcnc does: each in every mode and scope, on every processor and
-//! in every address space that it is about.
+//! The rows of the specification's tables, `tests/memory-model.tbl`, against what gcnc does: each in every mode and
+//! scope, on every processor and in every address space that it is about.
 
 use std::fmt::Write;
 use std::sync::OnceLock;

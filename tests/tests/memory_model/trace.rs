@@ -1,7 +1,7 @@
 //! What a compiler put around an access: a line of steps, the same words for both.
 //!
-//! Both are asked right after their memory model has been at work, before waits for what is never outstanding go away; and of barriers,
-//! what is left there and what the barrier itself waits for.
+//! Both are asked right after their memory model has been at work, before waits for what is never outstanding go away;
+//! and of barriers, what is left there and what the barrier itself waits for.
 
 use std::collections::HashMap;
 use std::fmt::{Display, Formatter};
@@ -151,8 +151,8 @@ impl Steps {
         barrier.and_then(|at| self.0.get(at + 1)).is_some_and(Steps::is_before)
     }
 
-    /// Takes away what is on the far side of the accesses around a barrier, what they themselves wait for; and waits for translations, which
-    /// let registers be written.
+    /// Takes away what is on the far side of the accesses around a barrier, what they themselves wait for; and waits
+    /// for translations, which let registers be written.
     pub fn keep_at_barrier(&mut self) {
         let (Some(first), Some(last)) =
             (self.0.iter().position(Step::is_barrier), self.0.iter().rposition(Step::is_barrier))

@@ -1,8 +1,8 @@
 //! Images: what their intrinsics do with a resource, a sampler and coordinates.
 //!
-//! Resources are the machine's, so they are read as the generation of the processor has them that the run or the function names. What
-//! hardware keeps to itself or no generation documents is refused: tiled images, several levels or samples, levels of detail that lanes
-//! compute together, the way from a direction to a cube's face.
+//! Resources are the machine's, so they are read as the generation of the processor has them that the run or the
+//! function names. What hardware keeps to itself or no generation documents is refused: tiled images, several levels or
+//! samples, levels of detail that lanes compute together, the way from a direction to a cube's face.
 //!
 //! Sources: RDNA2 ISA, 8.2 "Vector Memory (VM) Image Instructions"; LLVM's `IntrinsicsAMDGPU.td` for the operands.
 

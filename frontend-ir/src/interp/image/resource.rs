@@ -1,11 +1,11 @@
 //! Resources of images: what their eight words say, and where texels are.
 //!
-//! Each generation has the same fields in other places ([`Layout`]). Images are linear and of one level. Rows lie behind each other, as
-//! far apart as the resource says, or up to the next 256 bytes (128 on GFX12) where it says nothing; layers and slices begin where
-//! the rows of the one before end.
+//! Each generation has the same fields in other places ([`Layout`]). Images are linear and of one level. Rows lie
+//! behind each other, as far apart as the resource says, or up to the next 256 bytes (128 on GFX12) where it says
+//! nothing; layers and slices begin where the rows of the one before end.
 //!
-//! Source: Mesa, `ac_descriptors.c` (`ac_build_gfx6_texture_descriptor` and those of GFX10 and GFX12, `ac_set_mutable_tex_desc_fields`),
-//! with the places of fields in `amdgfxregs.json`.
+//! Source: Mesa, `ac_descriptors.c` (`ac_build_gfx6_texture_descriptor` and those of GFX10 and GFX12,
+//! `ac_set_mutable_tex_desc_fields`), with the places of fields in `amdgfxregs.json`.
 
 use super::super::error::Fault;
 use super::super::memory::{GLOBAL, View};
@@ -110,7 +110,8 @@ const GFX12: Layout = Layout {
 /// Fields that all generations have in the same place: how texels lie, and what kind of resource it is.
 const TILING: Field = &[(3, 20, 5)];
 const TYPE: Field = &[(3, 28, 4)];
-/// The number of linear images up to GFX8: an index of the table that the kernel's driver loads (`gb_tile_mode` 8, aligned).
+/// The number of linear images up to GFX8: an index of the table that the kernel's driver loads (`gb_tile_mode` 8,
+/// aligned).
 const LINEAR_GFX6: u32 = 8;
 /// The first type that is an image's.
 const FIRST_TYPE: u32 = 8;

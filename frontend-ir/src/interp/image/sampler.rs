@@ -1,12 +1,12 @@
 //! Samplers: how coordinates become texels.
 //!
-//! A coordinate is scaled by the size, unless it is unnormalised, and falls on one texel or between two; what lies outside is wrapped,
-//! or is the border. The fraction of a linear filter has eight bits, rounded; the sum over texels is computed in double precision. The
-//! level of detail matters to the choice between the filter of enlarged and that of reduced images alone, as there is one level: where
-//! both are the same, nobody needs it.
+//! A coordinate is scaled by the size, unless it is unnormalised, and falls on one texel or between two; what lies
+//! outside is wrapped, or is the border. The fraction of a linear filter has eight bits, rounded; the sum over texels
+//! is computed in double precision. The level of detail matters to the choice between the filter of enlarged and that
+//! of reduced images alone, as there is one level: where both are the same, nobody needs it.
 //!
-//! Sources: OpenCL C 3.0, 8.2 "Addressing and Filter Modes"; the fields, Mesa's `ac_build_sampler_descriptor`; the order of gathered
-//! texels, Direct3D 11.3 Functional Specification, 22.4.1 "gather4".
+//! Sources: OpenCL C 3.0, 8.2 "Addressing and Filter Modes"; the fields, Mesa's `ac_build_sampler_descriptor`; the
+//! order of gathered texels, Direct3D 11.3 Functional Specification, 22.4.1 "gather4".
 
 use super::super::error::Fault;
 use super::resource::Generation;

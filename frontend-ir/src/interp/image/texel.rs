@@ -1,9 +1,9 @@
 //! Formats of images: from a texel's bits to components and back.
 //!
-//! A format says how many bits each component has, from the least significant one, and what numbers they hold. Up to GFX9 a resource
-//! names these apart; later, formats are numbered in the order of a table. What numbers mean is the Direct3D 11.3 Functional
-//! Specification's, section 3.2.3: normalised numbers saturate and round half away from zero, integers saturate, floats of 10 and 11 bits
-//! have no sign and are rounded toward zero.
+//! A format says how many bits each component has, from the least significant one, and what numbers they hold. Up to
+//! GFX9 a resource names these apart; later, formats are numbered in the order of a table. What numbers mean is the
+//! Direct3D 11.3 Functional Specification's, section 3.2.3: normalised numbers saturate and round half away from zero,
+//! integers saturate, floats of 10 and 11 bits have no sign and are rounded toward zero.
 //!
 //! Source: LLVM's `AMDGPUOperandSyntax`, "format".
 

@@ -25,8 +25,8 @@ pub enum Read {
 
 /// What LLVM disassembles.
 ///
-/// Its output does not say where in the input an instruction stood, so a numbered `s_sethalt` goes after each. Nor does it
-/// say what it died of: a line that is no input at all goes after each, which it complains of at once.
+/// Its output does not say where in the input an instruction stood, so a numbered `s_sethalt` goes after each. Nor does
+/// it say what it died of: a line that is no input at all goes after each, which it complains of at once.
 pub fn disassemble(target: &Target, code: &[&[u8]]) -> Vec<Read> {
     let mut all = Vec::with_capacity(code.len());
     while all.len() < code.len() {

@@ -1,5 +1,6 @@
 //! An instruction of each operation in each form, and of each pair of dual operations, made from the instruction table:
-//! where words for the rest of the forms' fields begin. Random fields hardly make a matrix operation or an image's address.
+//! where words for the rest of the forms' fields begin. Random fields hardly make a matrix operation or an image's
+//! address.
 
 use gcnc_isa::op::{Format, Role, Unit, accepts, modifiers};
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, OperandDesc, Reg, RegRef, Target, VgprList, encode, forms};

@@ -7,7 +7,8 @@ use gcnc_isa::Form;
 use super::misread::misread;
 use super::{Case, Read};
 
-/// Text of LLVM's disassembler that its assembler refuses, and we as well: its decoder does not check what its parser does.
+/// Text of LLVM's disassembler that its assembler refuses, and we as well: its decoder does not check what its parser
+/// does.
 struct Refused {
     /// What its assembler says.
     message: &'static str,

@@ -1,10 +1,10 @@
 //! The words: every number of every encoding, systematically, then those that are operations again and again.
 //!
-//! A *slot* is an encoding with an operation's number. Each is made with nothing unusual, of scalar sources, of vector ones
-//! and of both. Where the instruction table gives an instruction of a slot ([`super::bases`]), or we read any of some dozens
-//! words of it, it is *known*, and that instruction is made, too; rounds over the known ones follow, by turns with one field that has another value, for each
-//! field in turn, with a few such fields, and with half of the fields random. Between them are slots whose other bits are
-//! all random, and words of nothing but random bits.
+//! A *slot* is an encoding with an operation's number. Each is made with nothing unusual, of scalar sources, of vector
+//! ones and of both. Where the instruction table gives an instruction of a slot ([`super::bases`]), or we read any of
+//! some dozens words of it, it is *known*, and that instruction is made, too; rounds over the known ones follow, by
+//! turns with one field that has another value, for each field in turn, with a few such fields, and with half of the
+//! fields random. Between them are slots whose other bits are all random, and words of nothing but random bits.
 
 use std::collections::BTreeMap;
 
@@ -130,8 +130,8 @@ fn follow(words: &mut [u32; WORDS], e: &Encoding, r: &mut Random) {
     }
 }
 
-/// Spares LLVM most of what it dies of: buffer accesses whose offset is a literal, parts of SDWA's sources that do not exist,
-/// comparisons with a scalar destination over 127.
+/// Spares LLVM most of what it dies of: buffer accesses whose offset is a literal, parts of SDWA's sources that do not
+/// exist, comparisons with a scalar destination over 127.
 fn spare(words: &mut [u32; WORDS]) {
     if words[0] >> 28 == 0b1110 && words[1] >> 24 == 0xff {
         words[1] ^= 1 << 24;

@@ -1,6 +1,6 @@
-//! Numbers that LLVM's disassembler misreads: to some operands that are immediates it is a source's number that stands there (a
-//! literal, a crossing of lanes), and to some sources an immediate. In all these cases its assembler makes the bytes of our
-//! text, and the texts are the same but for that number.
+//! Numbers that LLVM's disassembler misreads: to some operands that are immediates it is a source's number that stands
+//! there (a literal, a crossing of lanes), and to some sources an immediate. In all these cases its assembler makes the
+//! bytes of our text, and the texts are the same but for that number.
 
 use gcnc_isa::Operand;
 

@@ -1,9 +1,9 @@
-//! Random machine words, read by `llvm-mc` and by us: validity, length and text must agree, and both assemblers must make the
-//! same bytes of the text.
+//! Random machine words, read by `llvm-mc` and by us: validity, length and text must agree, and both assemblers must
+//! make the same bytes of the text.
 //!
-//! Words are made from each encoding and each number of an operation ([`make`]). LLVM 22 reads no code of GFX6 and GFX7: there what we print must assemble to
-//! the bytes that we read, and be what LLVM's assembler writes of them; and what its assembler makes of texts, we must read
-//! ([`texts`]). What LLVM marks as invalid within its text counts
+//! Words are made from each encoding and each number of an operation ([`make`]). LLVM 22 reads no code of GFX6 and
+//! GFX7: there what we print must assemble to the bytes that we read, and be what LLVM's assembler writes of them; and
+//! what its assembler makes of texts, we must read ([`texts`]). What LLVM marks as invalid within its text counts
 //! as no instruction.
 
 use std::collections::BTreeMap;
@@ -81,8 +81,8 @@ impl Case {
         }
     }
 
-    /// The bytes that LLVM makes of the text that it gives to a word, or we where it makes none, if they are other bytes: the
-    /// word has bits that mean nothing.
+    /// The bytes that LLVM makes of the text that it gives to a word, or we where it makes none, if they are other
+    /// bytes: the word has bits that mean nothing.
     fn written_otherwise(&self) -> Option<&[u8]> {
         let theirs = self.back.as_ref().ok().map(|back| &back.bytes);
         let back = theirs.or(self.again.as_ref().ok().filter(|_| self.ours.is_none()))?;
@@ -110,7 +110,8 @@ impl Case {
         self.theirs.is_none() && same && !self.is_made()
     }
 
-    /// Whether LLVM's assembler refuses with this message what its disassembler writes, as we do, and we make the bytes of it.
+    /// Whether LLVM's assembler refuses with this message what its disassembler writes, as we do, and we make the bytes
+    /// of it.
     fn is_refused(&self, message: &str) -> bool {
         let refused = self.back.as_ref().is_err_and(|e| e.contains(message));
         refused && self.again.as_ref() == Ok(&self.bytes) && self.ours.as_deref() == self.theirs()
