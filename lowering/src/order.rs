@@ -71,51 +71,86 @@ fn split(func: &mut Function, from: Block, e: Edge, to: Block) {
     func.layout.append_inst(branch, middle);
 }
 
+/// A part of a loop, or of what is in none: in reverse post-order, where a loop inside comes as its first block does.
+#[derive(Clone, Copy)]
+enum Part {
+    Block(u32),
+    Loop(u32),
+}
+
 /// Lays the blocks out: reverse post-order, but once a loop is entered, all of it before anything else. Unreachable
 /// blocks go.
 pub(crate) fn run(func: &mut Function, numbering: &Numbering, graph: &Graph, loops: &Loops) {
-    let mut members: Vec<Vec<u32>> = vec![Vec::new(); loops.header.len()];
-    for &b in &graph.rpo {
-        let mut l = loops.of[b as usize];
-        while l != NONE {
-            members[l as usize].push(b);
-            l = loops.parent[l as usize];
-        }
-    }
-    let mut out: Vec<u32> = Vec::with_capacity(graph.rpo.len());
-    let mut placed = vec![false; graph.len()];
-    place(&graph.rpo, NONE, loops, &members, &mut placed, &mut out);
     for &block in &numbering.order {
         func.layout.remove_block(block);
     }
-    for &b in &out {
+    for b in laid_out(graph, loops) {
         func.layout.append_block(numbering.order[b as usize]);
     }
 }
 
-/// Appends `blocks`, members of loop `within`; a block of an inner loop brings the whole loop. An explicit stack stands
-/// for the recursion.
-fn place(blocks: &[u32], within: u32, loops: &Loops, members: &[Vec<u32>], placed: &mut [bool], out: &mut Vec<u32>) {
-    let mut stack: Vec<(&[u32], u32, usize)> = vec![(blocks, within, 0)];
-    while let Some((list, inside, i)) = stack.pop() {
+fn laid_out(graph: &Graph, loops: &Loops) -> Vec<u32> {
+    let outside = loops.header.len();
+    let mut parts: Vec<Vec<Part>> = vec![Vec::new(); outside + 1];
+    let mut entered = vec![false; outside];
+    for &b in &graph.rpo {
         gcnc_limits::poll();
-        let Some(&b) = list.get(i) else { continue };
-        stack.push((list, inside, i + 1));
-        if placed[b as usize] {
-            continue;
+        let (mut l, mut part) = (loops.of[b as usize], Part::Block(b));
+        while l != NONE {
+            parts[l as usize].push(part);
+            if std::mem::replace(&mut entered[l as usize], true) {
+                break;
+            }
+            (l, part) = (loops.parent[l as usize], Part::Loop(l));
         }
-        // The outermost loop around the block that is inside this one.
-        let mut l = loops.of[b as usize];
-        let mut outermost = NONE;
-        while l != inside && l != NONE {
-            outermost = l;
-            l = loops.parent[l as usize];
+        if l == NONE {
+            parts[outside].push(part);
         }
-        if outermost == NONE {
-            placed[b as usize] = true;
-            out.push(b);
-        } else {
-            stack.push((&members[outermost as usize], outermost, 0));
+    }
+    let mut out = Vec::with_capacity(graph.rpo.len());
+    // An explicit stack stands for the recursion.
+    let mut stack = vec![parts[outside].iter()];
+    while let Some(part) = stack.last_mut().map(Iterator::next) {
+        gcnc_limits::poll();
+        match part {
+            Some(&Part::Block(b)) => out.push(b),
+            Some(&Part::Loop(l)) => stack.push(parts[l as usize].iter()),
+            None => drop(stack.pop()),
         }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn order(n: usize, edges: &[(u32, u32)]) -> Vec<u32> {
+        let (mut graph, mut loops) = (Graph::default(), Loops::default());
+        graph.build(n, edges);
+        loops.build(&graph);
+        laid_out(&graph, &loops)
+    }
+
+    #[test]
+    fn a_loops_blocks_are_together() {
+        // 1 heads a loop with 2 to 4, of which 2 and 3 are one as well; 5 and 6 are outside.
+        let edges = [(0, 1), (1, 5), (1, 2), (2, 6), (2, 3), (3, 2), (3, 4), (4, 1), (5, 6)];
+        let order = order(7, &edges);
+        let place = |b: u32| order.iter().position(|&other| other == b);
+        let mut inner: Vec<u32> = order[1..5].to_vec();
+        assert_eq!((order[0], order[1], order[2], order[3]), (0, 1, 2, 3));
+        inner.sort_unstable();
+        assert_eq!(inner, [1, 2, 3, 4]);
+        assert!(place(5) < place(6));
+    }
+
+    /// Lists of all blocks in each loop would be two thousand million long.
+    #[test]
+    fn loops_may_be_nested_deep() {
+        let deep = 1 << 16;
+        let down = (0..deep).map(|b| (b, b + 1));
+        let edges: Vec<(u32, u32)> = down.chain((1..deep).map(|b| (deep, b))).collect();
+        assert_eq!(order(deep as usize + 1, &edges), (0..=deep).collect::<Vec<_>>());
     }
 }

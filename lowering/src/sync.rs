@@ -83,6 +83,7 @@ impl Sync {
             self.edge(g, loops, from, to, to, around, effects);
         }
         while let Some(Reverse(pos)) = self.heap.pop() {
+            gcnc_limits::poll();
             let b = g.rpo[pos as usize];
             self.pending[b as usize] = false;
             let label = self.label[b as usize];

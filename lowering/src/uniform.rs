@@ -342,6 +342,7 @@ impl Analysis<'_> {
         // The loop's blocks lie together, its header first.
         let mut next = Some(self.numbering.order[self.loops.header[l as usize] as usize]);
         while let Some(block) = next.filter(|&block| self.loops.contains(l, self.number(block))) {
+            gcnc_limits::poll();
             next = self.func.layout.next_block(block);
             let b = self.number(block);
             for &s in self.graph.succs(b) {
