@@ -34,7 +34,7 @@ pub(crate) struct Memory {
     pub select: gcnc_isel::IselScratch,
     pub split: gcnc_schedule::split::Scratch,
     pub sink: gcnc_schedule::sink::Scratch,
-    /// Of the function that code sinking or the scheduler had last.
+    /// Of the function at hand, from linearisation to allocation.
     pub analyses: gcnc_mir::analyses::Analyses,
     pub schedule: gcnc_schedule::Scratch,
     pub allocate: gcnc_regalloc::Scratch,
@@ -66,7 +66,7 @@ pub(crate) struct Job<'a> {
     pub warnings: Vec<Diagnostic>,
     /// The kernels that the output has.
     pub infos: Vec<KernelInfo>,
-    /// What the compilation yields.
+    /// The output: a file's bytes, or text.
     pub output: Vec<u8>,
 }
 
@@ -251,7 +251,7 @@ fn verify(f: &Function, pass: &str) -> Done {
     gcnc_mir::verify::verify(f).map_err(defect)
 }
 
-/// The limit that is reached; what it was, [`gcnc_limits::run`]'s caller says itself.
+/// Stops if a limit is reached; [`gcnc_limits::run`]'s caller tells which.
 fn check_limits() -> Done {
     gcnc_limits::check().map_err(|stop| vec![Diagnostic::new(stop.to_string())])
 }

@@ -720,8 +720,8 @@ fn rebuilt(
     Ok(function)
 }
 
-/// Whether the analyses of a rebuild see something in a function that was rebuilt: memory that constants index now,
-/// pointers into one address space, integers of which only half is wanted.
+/// Whether another rebuild of a function would do more than the last one: promote memory that constants index now, use
+/// one address space of pointers that were flat, or compute integers in 32 bits of which only half is wanted.
 fn sees_more(ctx: &mut Context, function: &Function, scratch: &mut Scratch) -> bool {
     let Scratch { numbering, graph, shapes, slots, spaces, demand, .. } = scratch;
     numbering.build(function, graph);

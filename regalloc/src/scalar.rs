@@ -1,12 +1,11 @@
 //! Scalar registers, on the linear graph.
 //!
 //! [`file`] divides the SGPRs among classes, [`problem`] is the function as these see it, [`walk`] and [`edges`] find
-//! registers and moves, [`again`] knows what needs no memory, and this file puts them into effect: operands become
-//! physical, moves become `s_mov`, and memory is lanes of vector
-//! registers that belong to the wave as a whole (`v_writelane` and `v_readlane` ignore EXEC). None of these
-//! instructions touches SCC, EXEC or VCC, so they may stand anywhere; what makes a scalar again may write SCC.
-//! Lanes are known by number until vectors are allocated; their registers
-//! come behind those, see [`crate::lanes`].
+//! registers and moves, [`again`] knows what is rematerialised, and this file puts them into effect: operands become
+//! physical, moves become `s_mov`, and memory is lanes of vector registers that belong to the wave as a whole
+//! (`v_writelane` and `v_readlane` ignore EXEC). None of these instructions touches SCC, EXEC or VCC, so they may stand
+//! anywhere; what rematerialises a scalar may write SCC. Lanes are known by number until vectors are allocated; their
+//! registers come behind those, see [`crate::lanes`].
 
 mod again;
 mod calls;

@@ -49,7 +49,7 @@ use crate::pressure::{Ceiling, Pressure};
 #[derive(Default)]
 pub struct Scratch {
     pressure: Pressure,
-    /// Whether it is that of the place that the walk over a block has come to: most blocks have nothing to be ordered.
+    /// Whether `pressure` follows the walk over the block. Most blocks have nothing to order, and nobody asks for it.
     counts: bool,
     graph: Graph,
     groups: Groups,

@@ -1,5 +1,5 @@
-//! Scalars that are made again where they are wanted, rather than kept in lanes (Briggs, Cooper and Torczon,
-//! "Rematerialization").
+//! Rematerialisation: scalars are made again where they are wanted, rather than kept in lanes (Briggs, Cooper and
+//! Torczon, "Rematerialization").
 //!
 //! A constant, an address in the frame, the address of a symbol, and what a scalar load finds in memory that never
 //! changes need no lane: one to three scalar instructions make them wherever what they read is there. SCC, which
