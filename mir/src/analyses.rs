@@ -68,11 +68,16 @@ impl Analyses {
     /// Computes what is not known of `f`, reusing memory.
     pub fn update(&mut self, f: &Function) {
         self.update_graphs(f);
-        if !std::mem::replace(&mut self.vectors_are_known, true) {
-            self.vectors.compute(f, &self.logical, RegClass::Vgpr);
-        }
-        if !std::mem::replace(&mut self.scalars_are_known, true) {
-            self.scalars.compute(f, &self.linear, RegClass::Sgpr);
+        let vectors_are_known = std::mem::replace(&mut self.vectors_are_known, true);
+        let scalars_are_known = std::mem::replace(&mut self.scalars_are_known, true);
+        let Analyses { logical, vectors, linear, scalars, .. } = self;
+        match (vectors_are_known, scalars_are_known) {
+            (true, true) => {}
+            (false, true) => vectors.compute(f, logical, RegClass::Vgpr),
+            (true, false) => scalars.compute(f, linear, RegClass::Sgpr),
+            (false, false) => {
+                Liveness::compute_both(f, [(vectors, RegClass::Vgpr, logical), (scalars, RegClass::Sgpr, linear)]);
+            }
         }
         debug_assert!(self.are_right(f), "`{}` has changed", f.name);
     }

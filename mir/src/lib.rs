@@ -9,7 +9,7 @@ pub mod analyses;
 pub mod cfg;
 pub mod convention;
 pub mod function;
-#[cfg(feature = "generate")]
+#[cfg(any(test, feature = "generate"))]
 pub mod generate;
 pub mod kernel;
 pub mod liveness;
