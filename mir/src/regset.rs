@@ -18,26 +18,24 @@ impl RegSet {
         set
     }
 
-    fn mask(word: usize, base: u16, n: u16) -> u64 {
-        let low = (word as u16) * 64;
-        let from = base.max(low).min(low + 64) - low;
-        let to = (base + n).max(low).min(low + 64) - low;
-        let below = |k: u16| if k == 64 { !0 } else { (1u64 << k) - 1 };
-        below(to) & !below(from)
+    /// Names each word that some of `n` registers from `base` on are in, with their bits there.
+    fn words(base: u16, n: u16, mut name: impl FnMut(usize, u64)) {
+        let (mut at, mut left) = (base, n);
+        while left > 0 && at < FILE {
+            let here = left.min(64 - at % 64);
+            name(usize::from(at / 64), (!0 >> (64 - here)) << (at % 64));
+            (at, left) = (at + here, left - here);
+        }
     }
 
     /// Adds `n` registers from `base` on.
     pub fn insert(&mut self, base: u16, n: u16) {
-        for (w, word) in self.0.iter_mut().enumerate() {
-            *word |= RegSet::mask(w, base, n);
-        }
+        RegSet::words(base, n, |w, bits| self.0[w] |= bits);
     }
 
     /// Removes `n` registers from `base` on.
     pub fn remove(&mut self, base: u16, n: u16) {
-        for (w, word) in self.0.iter_mut().enumerate() {
-            *word &= !RegSet::mask(w, base, n);
-        }
+        RegSet::words(base, n, |w, bits| self.0[w] &= !bits);
     }
 
     /// The members of both.
@@ -65,7 +63,9 @@ impl RegSet {
 
     /// Whether it has `n` registers from `base` on.
     pub fn contains(&self, base: u16, n: u16) -> bool {
-        base + n <= FILE && self.0.iter().enumerate().all(|(w, &word)| !word & RegSet::mask(w, base, n) == 0)
+        let mut all = base + n <= FILE;
+        RegSet::words(base, n, |w, bits| all &= !self.0[w] & bits == 0);
+        all
     }
 
     /// Each register that starts a run of `n` members, on a multiple of `align`.

@@ -15,15 +15,10 @@ pub const KINDS: usize = 4;
 /// Registers live at once, in up to [`KINDS`] kinds.
 pub type Pressure = [u32; KINDS];
 
-/// What a register of a kind counts: its kind and its size.
-pub type Weigh<'a> = &'a dyn Fn(&VRegData) -> (usize, u32);
-
 /// An operand that is a register of the class.
 #[derive(Copy, Clone, Debug)]
 struct Named {
-    inst: u32,
     slot: u8,
-    is_def: bool,
     is_whole: bool,
     v: VReg,
 }
@@ -35,10 +30,12 @@ pub struct Ends {
     live: Vec<u64>,
     /// Registers whose bit in `live` may be set: after a scan, those live at the block's entry.
     touched: Vec<VReg>,
-    /// The block's operands, an instruction's results before what it reads.
+    /// An instruction's operands, its results before what it reads.
     named: Vec<Named>,
     /// Partial definitions of each register in the block that the walk has yet to meet.
     partial: Vec<u16>,
+    /// The registers that `partial` may count.
+    in_parts: Vec<VReg>,
 }
 
 /// Whether `r` is all of `v`.
@@ -70,8 +67,8 @@ impl Ends {
         self.live[v.index() / 64] &= !(1 << (v.index() % 64));
     }
 
-    /// Scans the registers of `class` in block `b`, whose live-out set and parameters are given. Returns the pressure:
-    /// for each kind the most that is live at one point.
+    /// Scans the registers of `class` in block `b`, whose live-out set and parameters are given. `weigh` tells what a
+    /// register counts: its kind and its size. Returns the pressure: for each kind the most that is live at one point.
     pub fn scan(
         &mut self,
         f: &Function,
@@ -79,16 +76,15 @@ impl Ends {
         class: RegClass,
         live_out: &[VReg],
         params: &[VReg],
-        weigh: Weigh<'_>,
+        weigh: impl Fn(&VRegData) -> (usize, u32),
     ) -> Pressure {
         gcnc_limits::poll();
         while let Some(v) = self.touched.pop() {
             self.clear_live(v);
         }
         self.live.resize(f.vregs.len().div_ceil(64), 0);
-        self.partial.resize(f.vregs.len(), 0);
         let insts = &f.blocks[b].insts;
-        self.name(f, insts, class);
+        self.count_parts(f, insts, class);
         let (mut now, mut most) = (Pressure::default(), Pressure::default());
         let add = |v: VReg, now: &mut Pressure, most: &mut Pressure| {
             let (kind, size) = weigh(&f.vregs[v]);
@@ -103,35 +99,33 @@ impl Ends {
         }
         self.masks.clear();
         self.masks.resize(insts.len(), 0);
-        let mut end = self.named.len();
-        while end > 0 {
-            let inst = self.named[end - 1].inst as usize;
-            let start = self.named[..end].iter().rposition(|n| n.inst as usize != inst).map_or(0, |n| n + 1);
-            let defs = start + self.named[start..end].iter().take_while(|n| n.is_def).count();
-            let (defs, uses) = (start..defs, defs..end);
+        for (i, inst) in insts.iter().enumerate().rev() {
+            let defs = self.name(f, inst, class);
+            if self.named.is_empty() {
+                continue;
+            }
             let mut mask = 0;
             // What is live after the instruction and what it writes though nobody reads it, and what it needs besides
             // its operands: room for results that begin apart from them.
             let mut after = now;
             let mut besides = None;
-            for n in start..end {
-                let Named { v, slot, is_def, .. } = self.named[n];
+            for (n, &Named { v, slot, .. }) in self.named.iter().enumerate() {
                 if self.is_live(v) {
                     continue;
                 }
                 mask |= 1 << slot;
-                if is_def {
+                if n < defs {
                     add(v, &mut after, &mut most);
                 }
             }
-            for n in defs {
-                let Named { v, slot, is_whole, .. } = self.named[n];
+            for n in 0..defs {
+                let Named { v, slot, is_whole } = self.named[n];
                 let begins = is_whole || planted::on(Bug::PartKills) || {
                     let left = &mut self.partial[v.index()];
                     *left = left.saturating_sub(1);
                     *left == 0
                 };
-                if begins && is_apart(f, &insts[inst], slot.into(), class, |slot| mask >> slot & 1 == 0) {
+                if begins && is_apart(f, inst, slot.into(), class, |slot| mask >> slot & 1 == 0) {
                     let (kind, size) = weigh(&f.vregs[v]);
                     besides.get_or_insert(Pressure::default())[kind] += size;
                 }
@@ -141,7 +135,7 @@ impl Ends {
                     now[kind] -= size;
                 }
             }
-            for n in uses {
+            for n in defs..self.named.len() {
                 let v = self.named[n].v;
                 if !self.is_live(v) {
                     self.set_live(v);
@@ -151,31 +145,42 @@ impl Ends {
             if let Some(besides) = besides {
                 (0..KINDS).for_each(|kind| most[kind] = most[kind].max(now[kind] + besides[kind]));
             }
-            self.masks[inst] = mask;
-            end = start;
+            self.masks[i] = mask;
         }
         for &v in params.iter().filter(|&&v| f.vregs[v].class == class && !self.is_live(v)) {
             add(v, &mut now, &mut most);
         }
-        self.named.iter().for_each(|n| self.partial[n.v.index()] = 0);
         most
     }
 
-    /// Finds the operands of `class`, and counts definitions of parts of registers.
-    fn name(&mut self, f: &Function, insts: &[Inst], class: RegClass) {
+    /// Finds the operands of `class`, results first. Returns how many are results.
+    fn name(&mut self, f: &Function, inst: &Inst, class: RegClass) -> usize {
         self.named.clear();
-        for (inst, i) in insts.iter().zip(0..) {
-            gcnc_limits::poll();
-            let mut note = |slot: usize, r: RegRef, is_def| {
-                let Some(v) = VReg::of(r.reg).filter(|&v| f.vregs[v].class == class) else { return };
-                let is_whole = is_whole(f, v, r);
-                if is_def && !is_whole {
+        let note = |(slot, r): (usize, RegRef), named: &mut Vec<Named>| {
+            if let Some(v) = VReg::of(r.reg).filter(|&v| f.vregs[v].class == class) {
+                named.push(Named { slot: slot as u8, is_whole: is_whole(f, v, r), v });
+            }
+        };
+        inst.def_slots().for_each(|def| note(def, &mut self.named));
+        let defs = self.named.len();
+        inst.use_slots().for_each(|used| note(used, &mut self.named));
+        defs
+    }
+
+    /// Counts definitions of parts of registers.
+    fn count_parts(&mut self, f: &Function, insts: &[Inst], class: RegClass) {
+        // What begins before the block leaves some behind.
+        for v in self.in_parts.drain(..) {
+            self.partial[v.index()] = 0;
+        }
+        self.partial.resize(f.vregs.len(), 0);
+        for inst in insts {
+            for r in inst.defs() {
+                if let Some(v) = VReg::of(r.reg).filter(|&v| f.vregs[v].class == class && !is_whole(f, v, r)) {
                     self.partial[v.index()] = self.partial[v.index()].saturating_add(1);
+                    self.in_parts.push(v);
                 }
-                self.named.push(Named { inst: i, slot: slot as u8, is_def, is_whole, v });
-            };
-            inst.def_slots().for_each(|(slot, r)| note(slot, r, true));
-            inst.use_slots().for_each(|(slot, r)| note(slot, r, false));
+            }
         }
     }
 }

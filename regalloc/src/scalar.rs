@@ -75,7 +75,7 @@ pub fn solve(f: &Function, graph: (&Cfg, &Liveness), limit: u16, m: &mut Memory)
     for &b in cfg.order() {
         gcnc_limits::poll();
         let live_out = live.live_out(cfg, b);
-        let here = m.ends.scan(f, b, RegClass::Sgpr, live_out, &f.blocks[b].linear_params, &weigh);
+        let here = m.ends.scan(f, b, RegClass::Sgpr, live_out, &f.blocks[b].linear_params, weigh);
         m.pressure.push(here);
         for k in 0..KINDS {
             pressure[k] = pressure[k].max(here[k]);

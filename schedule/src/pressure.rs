@@ -103,7 +103,8 @@ impl Pressure {
     /// What the function needs as it is.
     pub fn peak(&mut self, f: &Function, analyses: &Analyses) -> Demand {
         let mut peak = [0; 2];
-        for &b in &f.order {
+        // What is live in an empty block is live out of the one before.
+        for &b in f.order.iter().filter(|&&b| !f.blocks[b].insts.is_empty()) {
             gcnc_limits::poll();
             let own = self.block_peak(f, b, analyses);
             peak = [0, 1].map(|i| peak[i].max(own[i]));

@@ -13,8 +13,8 @@ use smallvec::SmallVec;
 /// What both sides and the selects may cost together, in 32-bit operations.
 const MAX_COST: u32 = 6;
 
-/// Converts what is worth it; whether anything was.
-pub(super) fn run(func: &mut Function) -> bool {
+/// Converts what is worth it. Returns how many branches there were.
+pub(super) fn run(func: &mut Function) -> usize {
     let mut ways: SecondaryMap<Block, u32> = SecondaryMap::with_capacity(func.dfg.blocks.len());
     let blocks: Vec<Block> = func.blocks().collect();
     for &block in &blocks {
@@ -22,10 +22,13 @@ pub(super) fn run(func: &mut Function) -> bool {
             ways[func.edge_block(e)] += 1;
         }
     }
-    let mut changed = false;
+    let mut changed = 0;
     // Inner branches come later in the layout: last first, so that what they leave may be one side of an outer one.
     for &block in blocks.iter().rev() {
-        changed |= convert(func, block, &mut ways);
+        changed += usize::from(convert(func, block, &mut ways));
+    }
+    if changed > 0 {
+        func.resolve_aliases();
     }
     changed
 }
@@ -58,12 +61,29 @@ fn convert(func: &mut Function, block: Block, ways: &mut SecondaryMap<Block, u32
         take_over(func, side, end);
     }
     let args: SmallVec<[Value; 4]> = pairs.iter().map(|&(a, b)| choose(func, end, c, a, b)).collect();
+    ways[join] -= 1;
+    if ways[join] == 1 {
+        absorb(func, join, &args, end);
+        return true;
+    }
     let edge = func.dfg.make_edge(join, &args);
     func.rewrite(end, Op::Br, &[]);
     let dfg = &mut func.dfg;
     dfg.insts[end].dests.push(edge, &mut dfg.edge_lists);
-    ways[join] -= 1;
     true
+}
+
+/// Puts the instructions of `join`, to which only `end` leads, in its place.
+fn absorb(func: &mut Function, join: Block, args: &[Value], end: Inst) {
+    for (k, &arg) in args.iter().enumerate() {
+        func.replace(func.block_params(join)[k], arg);
+    }
+    while let Some(inst) = func.layout.first_inst(join) {
+        func.layout.remove_inst(inst);
+        func.layout.insert_inst_before(inst, end);
+    }
+    func.layout.remove_inst(end);
+    func.layout.remove_block(join);
 }
 
 /// Executes the cheap side of a branch before it, if the other must not be executed without need; whether there is one.

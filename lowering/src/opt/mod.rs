@@ -37,6 +37,9 @@ const MAX_GROWTH: usize = 1 << 12;
 /// The same of loops that the program asks to unroll.
 const MAX_ASKED_GROWTH: usize = 1 << 15;
 
+/// The most instructions that are built again for each branch that became a select, or way that was led past one.
+const MAX_REBUILT: usize = 1 << 10;
+
 /// Memory of the passes.
 #[derive(Default)]
 pub(crate) struct Opt {
@@ -79,7 +82,8 @@ impl Opt {
         graph: &mut Graph,
         loops: &mut Loops,
     ) -> bool {
-        let selected = branches::run(func);
+        // What is left is all built again.
+        let selected = branches::run(func) * MAX_REBUILT >= func.dfg.insts.len();
         if thread::run(self, ctx, func, numbering, graph, loops) {
             return true;
         }

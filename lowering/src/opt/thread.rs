@@ -17,7 +17,7 @@ use cranelift_entity::SecondaryMap;
 use gcnc_ir::{Block, Context, Edge, Function, Op, Type, Value, ValueDef};
 
 use super::loops::{may_copy, mendable};
-use super::{Opt, Shape, demote};
+use super::{MAX_REBUILT, Opt, Shape, demote};
 use crate::graph::{Graph, Loops, NONE};
 use crate::order::Numbering;
 
@@ -27,9 +27,6 @@ const MAX_SIZE: usize = 8;
 /// The same of a block that asks what a branch before it asked, the branch itself: where lanes differ, a wave would go
 /// through all copies.
 const MAX_ASKED_AGAIN: usize = 1;
-
-/// The most instructions that are built again for each way that is led past a branch.
-const MAX_REBUILT: usize = 1 << 10;
 
 /// An edge that knows how the branch of the block it leads to goes.
 struct Knowing {
@@ -57,7 +54,7 @@ pub(super) fn run(
     loops: &mut Loops,
 ) -> bool {
     let mut ways = knowing(ctx, func);
-    // What it leaves is all built again.
+    // What is left is all built again.
     if ways.len() * MAX_REBUILT < func.dfg.insts.len() {
         return false;
     }

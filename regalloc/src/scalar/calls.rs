@@ -10,7 +10,7 @@ use gcnc_mir::cfg::Cfg;
 use gcnc_mir::convention::{BEHIND_INPUTS, RETURN_ADDRESS};
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::regset::RegSet;
-use gcnc_mir::{Function, Role, VReg};
+use gcnc_mir::{Function, Role, VReg, VRegData};
 
 use crate::ends::Ends;
 
@@ -46,7 +46,7 @@ pub fn find_crossing(f: &Function, (cfg, live): (&Cfg, &Liveness), ends: &mut En
     for &b in cfg.order() {
         let block = &f.blocks[b];
         let Some(last) = block.insts.iter().rposition(|i| i.opcode == Opcode::PCall) else { continue };
-        ends.scan(f, b, RegClass::Sgpr, live.live_out(cfg, b), &block.linear_params, &|_| (0, 0));
+        ends.scan(f, b, RegClass::Sgpr, live.live_out(cfg, b), &block.linear_params, |_: &VRegData| (0, 0));
         now.clear();
         now.extend(live.live_in(cfg, b).iter().chain(&block.linear_params).filter(|&&v| ends.live_at_entry(v)));
         for (i, inst) in block.insts[..=last].iter().enumerate() {

@@ -46,20 +46,34 @@ impl NextUse {
         self.stale.resize(cfg.order().len(), true);
         for _ in 0..if far { SWEEPS } else { 0 } {
             for (n, &b) in cfg.order().iter().enumerate().rev() {
-                if !std::mem::take(&mut self.stale[n]) {
-                    continue;
-                }
-                self.walk(f, cfg, live, p, b);
-                let mut changed = false;
-                for k in live.live_in_range(n) {
-                    let distance = self.first(p.id(live.all_live_in()[k]));
-                    changed |= std::mem::replace(&mut self.at_entry[k], distance) != distance;
-                }
-                if changed {
+                if std::mem::take(&mut self.stale[n]) && self.walk_over(f, (cfg, live), p, (n, b)) {
                     cfg.pred_numbers(n).iter().for_each(|&p| self.stale[p as usize] = true);
                 }
             }
         }
+    }
+
+    /// Finds the distances at the beginning of block `b`, number `n`. Whether one has changed.
+    fn walk_over(&mut self, f: &Function, (cfg, live): (&Cfg, &Liveness), p: &Problem, (n, b): (usize, Block)) -> bool {
+        let items = p.block_items(p.position(b));
+        let mut changed = false;
+        if let ([e], true) = (&f.blocks[b].linear_succs[..], p.operands_of(items.clone()).is_empty())
+            && let Some(s) = cfg.number(e.block).filter(|_| e.args.is_empty())
+        {
+            // All that is live passes through.
+            let distance = exit(f, cfg, b, e.block) + items.len() as u32;
+            for (k, from) in live.live_in_range(n).zip(live.live_in_range(s)) {
+                let distance = self.at_entry[from].saturating_add(distance).min(NEVER - 1);
+                changed |= std::mem::replace(&mut self.at_entry[k], distance) != distance;
+            }
+            return changed;
+        }
+        self.walk(f, cfg, live, p, b);
+        for k in live.live_in_range(n) {
+            let distance = self.first(p.id(live.all_live_in()[k]));
+            changed |= std::mem::replace(&mut self.at_entry[k], distance) != distance;
+        }
+        changed
     }
 
     /// Walks block `b` backwards. Until the next walk [`NextUse::first`] and [`NextUse::after`] tell of it.
@@ -73,8 +87,7 @@ impl NextUse {
         for e in &f.blocks[b].linear_succs {
             e.args.iter().filter_map(|r| VReg::of(r.reg)).for_each(|v| self.set(p.id(v), end));
             let Some(s) = cfg.number(e.block) else { continue };
-            let leaves = cfg.loop_depth(e.block) < cfg.loop_depth(b) || f.is_cold_beside(e.block, b);
-            let exit = if leaves { LOOP_EXIT } else { 0 };
+            let exit = exit(f, cfg, b, e.block);
             for k in live.live_in_range(s) {
                 let distance = self.at_entry[k].saturating_add(end + exit).min(NEVER - 1);
                 let v = p.id(live.all_live_in()[k]);
@@ -111,4 +124,10 @@ impl NextUse {
     pub fn after(&self, k: usize) -> u32 {
         self.after[k]
     }
+}
+
+/// What the way from a block to the next one adds.
+fn exit(f: &Function, cfg: &Cfg, from: Block, to: Block) -> u32 {
+    let leaves = cfg.loop_depth(to) < cfg.loop_depth(from) || f.is_cold_beside(to, from);
+    if leaves { LOOP_EXIT } else { 0 }
 }

@@ -141,8 +141,11 @@ pub fn run(
     }
     let mut walk = Walk { f, cfg, live, p, pressure, tight, m };
     for (n, &b) in cfg.order().iter().enumerate() {
-        walk.enter(n, b);
         let items = p.block_items(p.position(b));
+        if p.operands_of(items.clone()).is_empty() && walk.pass(n, b) {
+            continue;
+        }
+        walk.enter(n, b);
         let start = p.operands_of(items.clone()).start;
         for item in items {
             match p.items[item].index {
@@ -191,6 +194,23 @@ impl Memory {
 }
 
 impl Walk<'_> {
+    /// Goes through a block without operands: what comes from its only predecessor stays where it is. Whether there is
+    /// such a predecessor, and no parameter.
+    fn pass(&mut self, n: usize, b: Block) -> bool {
+        let &[before] = self.cfg.pred_numbers(n) else { return false };
+        if before as usize >= n || !self.f.blocks[b].linear_params.is_empty() {
+            return false;
+        }
+        let mut from = self.live.live_out_range(before as usize);
+        let (all_in, all_out) = (self.live.all_live_in(), self.live.all_live_out());
+        for (k, out) in self.live.live_in_range(n).zip(self.live.live_out_range(n)) {
+            let at = from.find(|&o| all_out[o] == all_in[k]).map_or(NOWHERE, |o| self.m.out_at[o]);
+            (self.m.in_at[k], self.m.out_at[out]) = (at, at);
+        }
+        self.m.param_start.push(self.m.param_at.len() as u32);
+        true
+    }
+
     /// Sets the file up as block `b`, number `n`, finds it.
     fn enter(&mut self, n: usize, b: Block) {
         self.m.residents.clear();

@@ -287,7 +287,7 @@ impl Colouring<'_> {
     fn block(&mut self, b: Block) -> Result<(), Error> {
         let live_out = self.live.live_out(self.cfg, b);
         let params = std::mem::take(&mut self.f.blocks[b].logical_params);
-        self.m.ends.scan(self.f, b, self.class, live_out, &params, &|_| (0, 0));
+        self.m.ends.scan(self.f, b, self.class, live_out, &params, |_: &gcnc_mir::VRegData| (0, 0));
         for &v in params.iter().filter(|&&v| !self.m.ends.live_at_entry(v)) {
             self.m.places.take(v, self.f.vregs[v].dwords.into());
         }

@@ -92,15 +92,16 @@ impl NextUse {
         self.after.resize(insts.len(), [NEVER; 6]);
         for (i, inst) in insts.iter().enumerate().rev() {
             gcnc_limits::poll();
-            for (k, op, _) in inst.operands() {
-                if let Some((v, _)) = vreg_of(f, op, RegClass::Vgpr) {
+            for (k, op) in inst.ops().iter().enumerate() {
+                if let Some((v, _)) = vreg_of(f, *op, RegClass::Vgpr) {
                     self.after[i][k] = self.upcoming[v.index()];
                 }
             }
-            for (_, op, row) in inst.operands().filter(|(_, _, row)| row.is_def()) {
-                let Some((v, r)) = vreg_of(f, op, RegClass::Vgpr) else { continue };
+            for (k, r) in inst.def_slots() {
+                let Some((v, _)) = vreg_of(f, r.into(), RegClass::Vgpr) else { continue };
                 // A later part of a register needs the register.
-                let continues = row.is_use() || self.begun[v.index()] != i as u32 && !is_whole(f, v, r);
+                let continues =
+                    inst.opcode.desc().operands[k].is_use() || self.begun[v.index()] != i as u32 && !is_whole(f, v, r);
                 self.upcoming[v.index()] = if continues { i as u32 } else { NEVER };
             }
             inst.uses().filter_map(|r| VReg::of(r.reg)).for_each(|v| self.upcoming[v.index()] = i as u32);
@@ -137,9 +138,5 @@ impl NextUse {
         let insts = f.blocks[b].insts.iter().flat_map(|i| i.ops()).filter_map(|o| VReg::of(o.reg()?.reg));
         insts.for_each(|v| self.upcoming[v.index()] = NEVER);
         live.live_out(cfg, b).iter().chain(live.live_in(cfg, b)).for_each(|v| self.upcoming[v.index()] = NEVER);
-        for e in &f.blocks[b].logical_succs {
-            gcnc_limits::poll();
-            live.live_in(cfg, e.block).iter().for_each(|v| self.upcoming[v.index()] = NEVER);
-        }
     }
 }

@@ -21,6 +21,7 @@ use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Block, Function, VReg, convention};
 use planted::Bug;
+use smallvec::SmallVec;
 
 use super::calls::Calls;
 use super::homes::{Home, Homes, Taken, access};
@@ -36,7 +37,8 @@ pub struct Memory {
     next: NextUse,
     /// Registers in the file.
     resident: Vec<VReg>,
-    in_file: SecondaryMap<VReg, bool>,
+    /// One more than where each register is in `resident`; 0 if it is not there.
+    place: SecondaryMap<VReg, u32>,
     /// Position of each resident register's next use.
     when: SecondaryMap<VReg, u32>,
     spilled: SecondaryMap<VReg, bool>,
@@ -46,10 +48,46 @@ pub struct Memory {
     home: SecondaryMap<VReg, Option<Home>>,
     /// How to make a register again instead of reloading it.
     again: SecondaryMap<VReg, Option<Inst>>,
-    /// Resident registers at the beginning (with parameters) and end of each block, sorted, by number.
-    entry: Vec<Vec<VReg>>,
-    exit: Vec<Vec<VReg>>,
+    /// Resident registers at the beginning (with parameters) and end of each block.
+    entry: Lists,
+    exit: Lists,
+    /// Of each register live into the block at hand, how many predecessors have it.
+    had: Vec<u32>,
+    /// `(next use, register)`: what is to be in the file where the block at hand begins.
+    wanted: Vec<(u32, VReg)>,
     rewrite: Rewrite,
+}
+
+/// Sorted lists of registers, one for each block, found in the graph's order.
+#[derive(Clone, Default, Debug)]
+struct Lists {
+    regs: Vec<VReg>,
+    ends: Vec<u32>,
+}
+
+impl Lists {
+    fn clear(&mut self) {
+        self.regs.clear();
+        self.ends.clear();
+    }
+
+    /// The next block's list.
+    fn push(&mut self, regs: &[VReg]) {
+        let start = self.regs.len();
+        self.regs.extend_from_slice(regs);
+        self.regs[start..].sort_unstable();
+        self.ends.push(self.regs.len() as u32);
+    }
+
+    /// The list of block number `n`.
+    fn get(&self, n: usize) -> &[VReg] {
+        let start = n.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.regs[start as usize..self.ends[n] as usize]
+    }
+
+    fn contains(&self, n: usize, v: VReg) -> bool {
+        self.get(n).binary_search(&v).is_ok()
+    }
 }
 
 /// Of how many instructions, from one on that has something reloaded, what is read may be reloaded at once.
@@ -139,7 +177,7 @@ pub fn run(
     for (n, &b) in cfg.order().iter().enumerate() {
         s.begin(n, b)?;
         s.block(b)?;
-        s.end(n);
+        s.m.exit.push(&s.m.resident);
     }
     for (n, &b) in cfg.order().iter().enumerate() {
         s.edges(n, b)?;
@@ -152,7 +190,7 @@ pub fn run(
 impl Memory {
     fn reset(&mut self, f: &Function, cfg: &Cfg) {
         self.resident.clear();
-        self.in_file.clear();
+        self.place.clear();
         self.when.clear();
         self.spilled.clear();
         self.calls.clear();
@@ -164,8 +202,6 @@ impl Memory {
         self.again.clear();
         self.entry.clear();
         self.exit.clear();
-        self.entry.resize(cfg.order().len(), Vec::new());
-        self.exit.resize(cfg.order().len(), Vec::new());
         for inst in cfg.order().iter().flat_map(|&b| &f.blocks[b].insts) {
             let source = inst.op(1);
             let scalar = |r: RegRef| !r.is_virtual() && r.reg.class() == RegClass::Sgpr && planted::on(Bug::RepeatMove);
@@ -205,17 +241,26 @@ impl Spiller<'_> {
         weight(&self.f.target, &self.f.vregs[v])
     }
 
+    fn is_in_file(&self, v: VReg) -> bool {
+        self.m.place[v] != 0
+    }
+
     fn add(&mut self, v: VReg, when: u32) {
         self.m.when[v] = when;
-        if !std::mem::replace(&mut self.m.in_file[v], true) {
+        if !self.is_in_file(v) {
             self.m.resident.push(v);
+            self.m.place[v] = self.m.resident.len() as u32;
             self.total += self.weight(v);
         }
     }
 
     fn remove(&mut self, v: VReg) {
-        if std::mem::replace(&mut self.m.in_file[v], false) {
-            self.m.resident.retain(|&w| w != v);
+        let place = std::mem::take(&mut self.m.place[v]);
+        if let Some(at) = place.checked_sub(1) {
+            self.m.resident.swap_remove(at as usize);
+            if let Some(&moved) = self.m.resident.get(at as usize) {
+                self.m.place[moved] = place;
+            }
             self.total -= self.weight(v);
         }
     }
@@ -264,50 +309,67 @@ impl Spiller<'_> {
     /// Chooses what is in the file where block `b` begins.
     fn begin(&mut self, n: usize, b: Block) -> Result<(), Error> {
         while let Some(v) = self.m.resident.pop() {
-            gcnc_limits::poll();
-            self.m.in_file[v] = false;
+            self.m.place[v] = 0;
         }
         self.total = 0;
         let preds = self.cfg.preds(b);
         let looping = preds.iter().any(|&p| self.cfg.number(p).is_some_and(|p| p >= n));
         self.m.next.walk(self.f, self.cfg, self.live, b);
-        // `(next use, register)`: what all predecessors have; in loops, what is used there.
-        let mut wanted: Vec<(u32, VReg)> = Vec::new();
-        for &v in self.live.live_in(self.cfg, b) {
-            let has =
-                |p: &Block| self.cfg.number(*p).is_some_and(|p| p < n && self.m.exit[p].binary_search(&v).is_ok());
-            // Who can reload it on the way here, and seldom comes, need not have it.
-            let cold = |p: Block| self.f.is_cold_beside(p, b) && self.f.blocks[p].logical_succs.len() == 1;
-            if looping || preds.iter().filter(|&&p| !cold(p)).all(has) {
-                wanted.push((self.m.next.first(v), v));
-            }
-        }
+        let mut wanted = std::mem::take(&mut self.m.wanted);
+        self.find_wanted(b, looping, &mut wanted);
         let params = self.f.blocks[b].logical_params.clone();
         wanted.extend(params.iter().map(|&v| (self.m.next.first(v), v)).filter(|w| w.0 != NEVER));
-        wanted.sort_unstable();
         if looping {
+            wanted.sort_unstable();
             let seen = || preds.iter().filter_map(|&p| self.cfg.number(p).filter(|&p| p < n));
-            let is_there = |v: VReg| seen().any(|p| self.m.exit[p].binary_search(&v).is_ok());
+            let is_there = |v: VReg| seen().any(|p| self.m.exit.contains(p, v));
             wanted.retain(|&(when, v)| when < LATE || params.contains(&v) || is_there(v));
             self.leave_out_passing((n, b), &mut wanted);
         }
         if n == 0 {
             let live_ins = self.f.live_ins.iter().filter(|(v, _)| self.f.vregs[*v].class == RegClass::Vgpr);
-            wanted = live_ins.map(|&(v, _)| (self.m.next.first(v), v)).filter(|w| w.0 != NEVER).collect();
+            wanted.clear();
+            wanted.extend(live_ins.map(|&(v, _)| (self.m.next.first(v), v)).filter(|w| w.0 != NEVER));
         }
         // Values beyond the callee-saved registers would be spilled by the calls and reloaded in each iteration.
         let is_calling = looping && self.m.calls.loops.contains(b);
         let limit = if is_calling { self.limit.min(self.preserved()) } else { self.limit };
-        self.fill(&wanted, &params, limit);
-        self.m.entry[n] = self.m.resident.clone();
-        self.m.entry[n].sort_unstable();
+        self.fill(&mut wanted, &params, limit);
+        self.m.wanted = wanted;
+        self.m.entry.push(&self.m.resident);
         // Whoever is live but was not chosen lives in memory.
         for &v in self.live.live_in(self.cfg, b).iter().chain(&params) {
-            if !self.m.in_file[v] && self.m.next.first(v) != NEVER {
+            if !self.is_in_file(v) && self.m.next.first(v) != NEVER {
                 self.throw_out(v);
             }
         }
         if self.total > self.limit { Err(Error::NoRoom { block: b, limit: self.limit as u16 }) } else { Ok(()) }
+    }
+
+    /// Finds what the predecessors of block `b` have in the file; where it begins a loop, all that is live.
+    fn find_wanted(&mut self, b: Block, looping: bool, wanted: &mut Vec<(u32, VReg)>) {
+        let live_in = self.live.live_in(self.cfg, b);
+        let Memory { had, exit, next, .. } = &mut *self.m;
+        had.clear();
+        had.resize(live_in.len(), 0);
+        let mut all = 0;
+        if !looping {
+            for &p in self.cfg.preds(b) {
+                // Who can reload it on the way here, and seldom comes, need not have it.
+                if self.f.is_cold_beside(p, b) && self.f.blocks[p].logical_succs.len() == 1 {
+                    continue;
+                }
+                all += 1;
+                let mut there = self.cfg.number(p).map_or(&[][..], |p| exit.get(p)).iter().peekable();
+                for (v, had) in live_in.iter().zip(&mut *had) {
+                    while there.next_if(|w| *w < v).is_some() {}
+                    *had += u32::from(there.peek() == Some(&v));
+                }
+            }
+        }
+        wanted.clear();
+        let chosen = live_in.iter().zip(had).filter(|(_, had)| **had == all);
+        wanted.extend(chosen.map(|(&v, _)| (next.first(v), v)));
     }
 
     /// Of a loop's candidates, leaves out those that only pass through, unless the loop, and what it calls, has room
@@ -331,7 +393,7 @@ impl Spiller<'_> {
 
     /// Takes the first of `wanted` that fit within `limit`. If parameters go to memory, room is left to copy them there
     /// one by one.
-    fn fill(&mut self, wanted: &[(u32, VReg)], params: &[VReg], limit: u32) {
+    fn fill(&mut self, wanted: &mut [(u32, VReg)], params: &[VReg], limit: u32) {
         let all: u32 = wanted.iter().map(|w| self.weight(w.1)).sum();
         let widest = params.iter().map(|&p| self.weight(p)).max().unwrap_or(0);
         let left_out = |&p: &VReg| self.m.next.first(p) != NEVER && !wanted.iter().any(|w| w.1 == p);
@@ -340,8 +402,11 @@ impl Spiller<'_> {
         } else {
             limit
         };
+        if all > limit {
+            wanted.sort_unstable();
+        }
         let mut total = 0;
-        for &(when, v) in wanted {
+        for &mut (when, v) in wanted {
             let weight = self.weight(v);
             if total + weight <= limit {
                 total += weight;
@@ -368,8 +433,8 @@ impl Spiller<'_> {
     /// Brings what instruction `i`, the first of `rest`, reads into the file, and makes room for what it writes.
     fn inst(&mut self, b: Block, i: usize, rest: &[Inst]) -> Result<(), Error> {
         let inst = &rest[0];
-        let mut needed: Vec<(VReg, u32)> = Vec::new();
-        let mut begins: Vec<(VReg, u32)> = Vec::new();
+        let mut needed: SmallVec<[(VReg, u32); 8]> = SmallVec::new();
+        let mut begins: SmallVec<[(VReg, u32); 8]> = SmallVec::new();
         let mut besides = 0;
         for (k, op, row) in inst.operands() {
             let Some((v, _)) = vreg_of(self.f, op, RegClass::Vgpr) else { continue };
@@ -387,8 +452,8 @@ impl Spiller<'_> {
         if needed.is_empty() && begins.is_empty() && inst.opcode != Opcode::PCall {
             return Ok(());
         }
-        let mut stay: Vec<VReg> = needed.iter().map(|&(v, _)| v).collect();
-        let missing: Vec<VReg> = stay.iter().copied().filter(|&v| !self.m.in_file[v]).collect();
+        let mut stay: SmallVec<[VReg; 8]> = needed.iter().map(|&(v, _)| v).collect();
+        let missing: SmallVec<[VReg; 8]> = stay.iter().copied().filter(|&v| !self.is_in_file(v)).collect();
         missing.iter().for_each(|&v| self.add(v, i as u32));
         if inst.opcode == Opcode::PCall {
             self.leave_to_callee(&stay);
@@ -408,7 +473,7 @@ impl Spiller<'_> {
         // Results need room after it; operands that live on may be thrown out now, but not what it writes in part.
         stay.clear();
         let written = inst.defs().filter_map(|r| VReg::of(r.reg));
-        stay.extend(written.filter(|&v| self.m.in_file[v]));
+        stay.extend(written.filter(|&v| self.is_in_file(v)));
         let room = begins.iter().map(|&(v, _)| self.weight(v)).sum();
         self.make_room(b, room, &stay)?;
         for &(v, when) in begins.iter().filter(|(_, when)| *when != NEVER) {
@@ -428,7 +493,7 @@ impl Spiller<'_> {
             }
             for r in inst.uses() {
                 let Some(v) = VReg::of(r.reg).filter(|&v| self.f.vregs[v].class == RegClass::Vgpr) else { continue };
-                if self.m.in_file[v] || self.m.again[v].is_some() || !self.m.spilled[v] {
+                if self.is_in_file(v) || self.m.again[v].is_some() || !self.m.spilled[v] {
                     continue;
                 }
                 let weight = self.weight(v);
@@ -461,12 +526,6 @@ impl Spiller<'_> {
         true
     }
 
-    fn end(&mut self, n: usize) {
-        let mut resident = self.m.resident.clone();
-        resident.sort_unstable();
-        self.m.exit[n] = resident;
-    }
-
     fn home(&mut self, v: VReg) -> Home {
         let dwords = u16::from(self.f.vregs[v].dwords);
         let dwords = dwords - u16::from(dwords > 1 && planted::on(Bug::SlotShort));
@@ -489,21 +548,21 @@ impl Spiller<'_> {
         let [edge] = &self.f.blocks[b].logical_succs[..] else { return Ok(()) };
         let edge = edge.clone();
         let Some(to) = self.cfg.number(edge.block) else { return Ok(()) };
-        let exit = std::mem::take(&mut self.m.exit[n]);
-        let has = |v: VReg| exit.binary_search(&v).is_ok();
+        let exit = std::mem::take(&mut self.m.exit);
+        let has = |v: VReg| exit.contains(n, v);
         let params = self.f.blocks[edge.block].logical_params.clone();
-        let in_memory = |p: VReg| self.m.spilled[p] && self.m.entry[to].binary_search(&p).is_err();
+        let in_memory = |p: VReg| self.m.spilled[p] && !self.m.entry.contains(to, p);
         let mut stores: Vec<(VReg, RegRef)> = Vec::new();
         let mut wanted: Vec<VReg> = Vec::new();
         for (&p, &arg) in params.iter().zip(&edge.args) {
             let a = VReg::of(arg.reg).ok_or(Error::Malformed("an argument is not virtual"))?;
             if in_memory(p) {
                 stores.push((p, arg));
-            } else if self.m.entry[to].binary_search(&p).is_ok() {
+            } else if self.m.entry.contains(to, p) {
                 wanted.push(a);
             }
         }
-        wanted.extend(self.m.entry[to].iter().filter(|&v| !params.contains(v)));
+        wanted.extend(self.m.entry.get(to).iter().filter(|&v| !params.contains(v)));
         let mut insts = Vec::new();
         // Whether the home of a parameter is read on this edge, on which it may be overwritten.
         let stored = stores.iter().filter_map(|(_, arg)| VReg::of(arg.reg));
@@ -518,7 +577,7 @@ impl Spiller<'_> {
             insts.push(self.reload(v));
         }
         insts.append(&mut last);
-        self.m.exit[n] = exit;
+        self.m.exit = exit;
         if !insts.is_empty() {
             let at = position(self.f, b, Opcode::PLogicalEnd);
             let at = at.ok_or(Error::Malformed("a block of lanes has no p_logical_end"))?;
@@ -582,7 +641,7 @@ impl Spiller<'_> {
     fn drop_memory_params(&mut self) {
         for (n, &b) in self.cfg.order().iter().enumerate() {
             let params = &self.f.blocks[b].logical_params;
-            let keep: Vec<bool> = params.iter().map(|p| self.m.entry[n].binary_search(p).is_ok()).collect();
+            let keep: Vec<bool> = params.iter().map(|p| self.m.entry.contains(n, *p)).collect();
             if keep.iter().all(|&k| k) {
                 continue;
             }
@@ -683,7 +742,7 @@ impl Spiller<'_> {
     /// Whether `v`, which was defined before, is in the file where block number `n` begins.
     fn begins_with(&self, n: usize, v: VReg) -> bool {
         let live = self.live.live_in(self.cfg, self.cfg.order()[n]);
-        self.m.entry[n].binary_search(&v).is_ok() && live.contains(&v)
+        self.m.entry.contains(n, v) && live.contains(&v)
     }
 
     fn store_part(&mut self, r: RegRef) {
