@@ -25,6 +25,8 @@ const YOUNG: usize = 4;
 #[derive(Default)]
 pub struct Scratch {
     output: Vec<Inst>,
+    /// What each of the output writes, see [`RegRef::mask`].
+    written: Vec<u64>,
     candidates: Vec<Candidate>,
 }
 
@@ -36,11 +38,22 @@ struct Candidate {
     stops: bool,
     /// Whether it is in a pair above.
     joined: bool,
+    /// What it reads and writes, see [`RegRef::mask`].
+    reads: u64,
+    writes: u64,
 }
 
 impl Candidate {
     fn of(inst: &Inst, target: &Target) -> Candidate {
-        Candidate { half: Half::of(inst, target), stops: stops(inst, target), joined: false }
+        let (mut reads, mut writes) = (0, 0);
+        inst.for_each_read(|r| reads |= r.mask());
+        inst.for_each_write(|r| writes |= r.mask());
+        Candidate { half: Half::of(inst, target), stops: stops(inst, target), joined: false, reads, writes }
+    }
+
+    /// Whether it could be that it reads or writes what `other` writes.
+    fn may_depend_on(&self, other: &Candidate) -> bool {
+        (self.reads | self.writes) & other.writes != 0
     }
 }
 
@@ -50,50 +63,65 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
     if !target.has_vopd() || target.wave_size() != 32 {
         return;
     }
-    let Scratch { output, candidates } = scratch;
+    let Scratch { output, written, candidates } = scratch;
     for i in 0..f.order.len() {
         let insts = &mut f.blocks[f.order[i]].insts;
         candidates.clear();
         candidates.extend(insts.iter().map(|inst| Candidate::of(inst, &target)));
         output.clear();
         output.reserve(insts.len());
+        written.clear();
         for at in 0..insts.len() {
             gcnc_limits::poll();
             if candidates[at].joined {
                 continue;
             }
             let half = candidates[at].half.as_ref();
-            let partner = half.and_then(|half| partner(insts, at, half, candidates, output, &target));
+            let partner = half.and_then(|half| partner(insts, at, half, candidates, (output, written), &target));
+            let mut writes = candidates[at].writes;
             if let Some((other, _)) = partner {
                 candidates[other].joined = true;
+                writes |= candidates[other].writes;
             }
+            written.push(writes);
             output.push(partner.map_or(insts[at], |(_, pair)| pair));
         }
         std::mem::swap(insts, output);
     }
 }
 
-/// The instruction that joins that at `at`, which is `half`, and the pair of them. `above` comes before.
+/// The instruction that joins that at `at`, which is `half`, and the pair of them. `above` comes before, with what each
+/// of it writes.
 fn partner(
     insts: &[Inst],
     at: usize,
     half: &Half,
     candidates: &[Candidate],
-    above: &[Inst],
+    (above, written): (&[Inst], &[u64]),
     target: &Target,
 ) -> Option<(usize, Inst)> {
     let first = &insts[at];
-    let mut between = SmallVec::<[&Inst; REACH]>::new();
+    let mut between = SmallVec::<[usize; REACH]>::new();
     for other in at + 1..insts.len().min(at + 1 + REACH) {
         let (inst, candidate) = (&insts[other], &candidates[other]);
         if candidate.joined {
             continue;
         }
         let moves_up = || {
-            let depends =
-                !planted::on(Bug::DualOfDependent) && inst.reads_result_of(first) || inst.overwrites_result_of(first);
-            let stays = |z: &&Inst| inst.reads_result_of(z) || inst.overwrites_result_of(z) || z.reads_result_of(inst);
-            let young = || above[above.len().saturating_sub(YOUNG)..].iter().any(|z| inst.reads_result_of(z));
+            let may_depend = candidate.may_depend_on(&candidates[at]);
+            let depends = may_depend
+                && (!planted::on(Bug::DualOfDependent) && inst.reads_result_of(first)
+                    || inst.overwrites_result_of(first));
+            let stays = |&z: &usize| {
+                let (other, above) = (&candidates[z], &insts[z]);
+                candidate.may_depend_on(other) && (inst.reads_result_of(above) || inst.overwrites_result_of(above))
+                    || other.reads & candidate.writes != 0 && above.reads_result_of(inst)
+            };
+            let last = above.len().saturating_sub(YOUNG);
+            let young = || {
+                let recent = above[last..].iter().zip(&written[last..]);
+                recent.filter(|(_, writes)| **writes & candidate.reads != 0).any(|(z, _)| inst.reads_result_of(z))
+            };
             !depends && (between.is_empty() || !between.iter().any(stays) && !young())
         };
         let beside = candidate.half.as_ref().filter(|other| half.is_beside(other) && moves_up());
@@ -103,7 +131,7 @@ fn partner(
         if candidate.stops {
             return None;
         }
-        between.push(inst);
+        between.push(other);
     }
     None
 }

@@ -425,6 +425,12 @@ impl RegRef {
         self.reg.is_virtual()
     }
 
+    /// Bits of which physical registers that overlap have one in common; others may have, too.
+    pub fn mask(self) -> u64 {
+        let bits = if self.len_dwords() < 64 { (1u64 << self.len_dwords()) - 1 } else { !0 };
+        bits.rotate_left((self.first_half() / 2 % 64) as u32)
+    }
+
     /// Whether it and `other` have a half in common (virtual and physical registers have none).
     pub fn overlaps(self, other: RegRef) -> bool {
         let (a, b) = (self.first_half(), other.first_half());

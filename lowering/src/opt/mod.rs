@@ -37,8 +37,11 @@ const MAX_GROWTH: usize = 1 << 12;
 /// The same of loops that the program asks to unroll.
 const MAX_ASKED_GROWTH: usize = 1 << 15;
 
-/// The most instructions that are built again for each branch that became a select, or way that was led past one.
+/// The most instructions that are built again for each way that is led past a branch.
 const MAX_REBUILT: usize = 1 << 10;
+
+/// How many more are for each branch that became a select.
+const MAX_REBUILT_FOR_SELECT: usize = 1 << 7;
 
 /// Memory of the passes.
 #[derive(Default)]
@@ -82,8 +85,11 @@ impl Opt {
         graph: &mut Graph,
         loops: &mut Loops,
     ) -> bool {
-        // What is left is all built again.
-        let selected = branches::run(func) * MAX_REBUILT >= func.dfg.insts.len();
+        // What is left is all built again: in big functions only for many branches.
+        let selected = match branches::run(func) {
+            0 => false,
+            selects => func.dfg.insts.len() <= MAX_REBUILT + selects * MAX_REBUILT_FOR_SELECT,
+        };
         if thread::run(self, ctx, func, numbering, graph, loops) {
             return true;
         }
