@@ -45,6 +45,7 @@ mod order;
 mod places;
 mod profile;
 mod quads;
+mod rarity;
 mod rebuild;
 mod reduce;
 mod scalar;
