@@ -6,9 +6,10 @@
 //! loops around it and the rarity of its block say, and how often its caller does (`Function::runs`); how often a
 //! function is entered, its calls say, unless it was measured.
 //!
-//! Kernels come first, in the module's order, then what belongs to them, then what is called from nowhere; cold functions, and those that are called on cold ways alone, are last. Where
-//! nothing speaks for another, functions are in the module's order. It is decided before a file is laid out, so that
-//! objects, code objects and texts have the same one.
+//! Kernels come first, in the module's order, then what belongs to them, then what is called from nowhere; cold
+//! functions, and those that are called on cold ways alone, are last. Where nothing speaks for another, functions are
+//! in the module's order. It is decided before a file is laid out, so that objects, code objects and texts have the
+//! same one.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;

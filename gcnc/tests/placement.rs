@@ -4,8 +4,8 @@ use gcnc::{Compiler, Emit, Options, Target};
 
 const TARGETS: [&str; 3] = ["gfx900", "gfx90a", "gfx1100"];
 
-/// A module of functions in this order, each with what it calls: `f: g h/cold` calls `g`, and `h` on a rare way. `*g` is
-/// a call in a loop. `k` and what begins with it are kernels; behind a name there may be attributes.
+/// A module of functions in this order, each with what it calls: `f: g h/cold` calls `g`, and `h` on a rare way. `*g`
+/// is a call in a loop. `k` and what begins with it are kernels; behind a name there may be attributes.
 fn module(functions: &[&str]) -> String {
     let define = |line: &&str| {
         let (head, calls) = line.split_once(':').expect("a name and what it calls");
@@ -31,8 +31,8 @@ fn module(functions: &[&str]) -> String {
         let kind = if name.starts_with('k') { "amdgpu_kernel void" } else { "internal void" };
         let noinline = if name.starts_with('k') { "" } else { "noinline" };
         format!(
-            "define {kind} @{name}(ptr addrspace(1) %p) {noinline} {attrs} {{\n{body}  store volatile i32 1, ptr addrspace(1) %p
-  ret void\n}}\n"
+            "define {kind} @{name}(ptr addrspace(1) %p) {noinline} {attrs} {{\n{body}
+  store volatile i32 1, ptr addrspace(1) %p\n  ret void\n}}\n"
         )
     };
     let weights = "!0 = !{!\"branch_weights\", i32 1, i32 2000}\n!1 = !{!\"function_entry_count\", i64 9000}\n\

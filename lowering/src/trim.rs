@@ -58,7 +58,7 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, numbering: &Numbering,
     let Scan { mut objects, firsts, .. } = scan;
     for object in &mut objects {
         gcnc_limits::poll();
-        object.start = object.start & -(1 << object.align);
+        object.start &= -(1 << object.align);
         object.end = object.end.min(object.size);
         if object.start >= object.end || (object.start, object.end) == (0, object.size) {
             object.start = 0;

@@ -93,7 +93,8 @@ l:
   br i1 %more, label %l, label %e, !llvm.loop !0
 e:"
         );
-        left(&(body + "\n  ret void\n}\n!0 = distinct !{!0, !1}\n!1 = !{!\"llvm.loop.unroll.disable\"}\ndefine void @more() {")).0[0]
+        let said = "!0 = distinct !{!0, !1}\n!1 = !{!\"llvm.loop.unroll.disable\"}";
+        left(&format!("{body}\n  ret void\n}}\n{said}\ndefine void @more() {{")).0[0]
     };
     assert_eq!(size("ult i32 %i1, 40", 1), 160);
     assert_eq!(size("ne i32 %i1, 40", 4), 148);
