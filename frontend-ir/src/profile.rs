@@ -2,7 +2,8 @@
 //!
 //! `!prof !{!"branch_weights", i32 2000, i32 1}` has a weight for each way, of a switch for the default first. Since
 //! LLVM 20 a second string, `!"expected"`, says that the program asked for them rather than that they were measured
-//! (LLVM: "LLVM Branch Weight Metadata").
+//! (LLVM: "LLVM Branch Weight Metadata"). A function's `!prof !{!"function_entry_count", i64 7}` says how often it was
+//! entered.
 
 use smallvec::SmallVec;
 
@@ -28,6 +29,13 @@ pub fn branch_weights(ctx: &Context, func: &Function, branch: Inst) -> Option<Sm
     };
     let weights: Option<SmallVec<[u64; 4]>> = rest.iter().map(weight).collect();
     weights.filter(|weights| weights.len() == func.dests(branch).len())
+}
+
+/// How often a function was entered, if that was measured.
+pub fn entry_count(ctx: &Context, func: &Function) -> Option<u64> {
+    let &(_, node) = func.metadata.iter().find(|(kind, _)| *kind == MdKind::PROF)?;
+    let name = ctx.strings.get(ctx.metadata.string_operand(node, 0)?);
+    (name == "function_entry_count").then(|| ctx.consts.as_int(ctx.metadata.const_operand(node, 1)?))?
 }
 
 /// Attaches weights to a branch.

@@ -76,3 +76,15 @@ fn builders_say_them() {
     b.branch_weights(branch, &[3, 4, 5]);
     assert_eq!(module.functions[id].faults.len(), 1);
 }
+
+#[test]
+fn functions_say_how_often_they_were_entered() {
+    let count = |prof: &str| {
+        let module = read(&format!("define void @f() !prof !0 {{\n  ret void\n}}\n!0 = {prof}\n")).expect("a module");
+        let func = module.functions.values().next().expect("a function");
+        profile::entry_count(&module.ctx, func)
+    };
+    assert_eq!(count("!{!\"function_entry_count\", i64 7}"), Some(7));
+    assert_eq!(count("!{!\"function_entry_count\"}"), None);
+    assert_eq!(count("!{!\"branch_weights\", i32 1, i32 2}"), None);
+}

@@ -177,6 +177,7 @@ mod module_file;
 mod object;
 mod options;
 pub mod passes;
+mod placement;
 mod processor;
 mod render;
 mod resources;

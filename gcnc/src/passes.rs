@@ -22,7 +22,7 @@ use crate::module_file::ModuleFile;
 use crate::object;
 use crate::options::{Emit, IrStage, OptLevel, Options};
 use crate::source::Input;
-use crate::{device, explain, features, resources, warnings};
+use crate::{device, explain, features, placement, resources, warnings};
 
 /// A row of the table.
 pub struct Pass {
@@ -529,7 +529,9 @@ fn write(job: &mut Job) -> Done {
     let printf = object::printf_formats(&job.module);
     resources::propagate(&mut job.functions, &job.kernels, job.options.emit.is_linked(), &job.abi);
     resources::check_private(&job.functions, &job.target)?;
-    let functions =
+    let program = placement::Program { module: &job.module, lowered: &job.kernels, functions: &job.functions };
+    let order = program.order(&job.codes);
+    let mut functions =
         object::functions(&job.module, (&job.kernels, &job.functions), &mut job.codes, (&job.abi, &job.target));
     let codes = std::mem::take(&mut job.codes);
     let all = job.functions.iter().zip(&job.kernels).zip(codes);
@@ -539,7 +541,10 @@ fn write(job: &mut Job) -> Done {
         let metadata = object::metadata(&k.facts, &f.kernel, resources, &job.abi, !printf.is_empty());
         KernelObject { name: f.name.as_str().into(), descriptor, metadata, code }
     });
-    let kernels: Vec<KernelObject<'_>> = kernels.collect();
+    let mut kernels: Vec<KernelObject<'_>> = kernels.collect();
+    if let Some(order) = order {
+        functions = placement::apply(&order, functions, &mut kernels, &mut globals);
+    }
     let info = |k: &KernelObject<'_>| KernelInfo::of(&k.name, &k.metadata, &job.target);
     job.infos = kernels.iter().map(info).collect();
     let pal = match job.abi.os {

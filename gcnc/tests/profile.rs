@@ -121,3 +121,43 @@ fn even_weights_are_none() {
         assert_eq!(code(&text, target), code(&text.replace(", !prof !0", ""), target));
     }
 }
+
+/// Behind a check that no lane fails, the wave goes on with the lanes that it had: nobody takes lanes out of them.
+#[test]
+fn checks_leave_the_lanes_as_they_were() {
+    let check = |k: usize| {
+        let next = k + 1;
+        format!(
+            "b{k}:
+  %x{k} = load volatile i32, ptr addrspace(1) %p
+  %c{k} = icmp eq i32 %x{k}, %tid
+  br i1 %c{k}, label %f{k}, label %b{next}
+f{k}:
+  store volatile i32 {k}, ptr addrspace(1) %p
+  call void @llvm.trap()
+  unreachable
+"
+        )
+    };
+    let checks: String = (0..3).map(check).collect();
+    let text = format!(
+        "define amdgpu_kernel void @k(ptr addrspace(1) %p) {{
+  %tid = call i32 @llvm.amdgcn.workitem.id.x()
+  br label %b0
+{checks}b3:
+  store volatile i32 3, ptr addrspace(1) %p
+  ret void
+}}
+declare void @llvm.trap()
+declare i32 @llvm.amdgcn.workitem.id.x()"
+    );
+    for target in ["gfx803", "gfx900", "gfx90a"] {
+        let text = code(&text, target);
+        let lines = kernel(&text);
+        let end = lines.iter().position(|line| line.starts_with("s_endpgm")).expect("an end");
+        let of_lanes = lines[..end].iter().filter(|line| line.contains("exec") && !line.starts_with("s_cbranch"));
+        let of_lanes: Vec<&str> = of_lanes.filter_map(|line| line.split_whitespace().next()).collect();
+        let (save, and, back) = ("s_and_saveexec_b64", "s_and_b64", "s_mov_b64");
+        assert_eq!(of_lanes, [save, back, and, back, and, back], "{target}");
+    }
+}

@@ -3,9 +3,11 @@
 //! What other objects may call is a function of its own where a linker comes after. A call is inlined unless its
 //! function is recursive, `noinline`, or large with several call sites; what is called by address only is a function of
 //! its own as well. How large is too large depends on how many bodies there are of it: what inlining adds to the code
-//! is bounded. `noinline` is a wish: it does not count where a call could not pass what the function takes, or where
-//! the function asks for the kernel's number for its LDS, itself or by what it calls, which calls do not hand on. Sizes
-//! are of bodies with what they inline, found over the call graph's components, callees first.
+//! is bounded. A function that is `cold`, or called on cold ways alone (`rarity`), is inlined only if all its bodies
+//! are less than a call: they would be allocated registers with what runs often. `noinline` is a wish: it does not
+//! count where a call could not pass what the function takes, or where the function asks for the kernel's number for
+//! its LDS, itself or by what it calls, which calls do not hand on. Sizes are of bodies with what they inline, found
+//! over the call graph's components, callees first.
 
 use cranelift_entity::{EntityRef, EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
@@ -16,7 +18,10 @@ use gcnc_ir::{
 
 use crate::components::components;
 use crate::convention;
+use crate::graph::{Graph, Loops};
 use crate::inline::{self, Names};
+use crate::order::Numbering;
+use crate::rarity;
 
 /// The most instructions that a function may have, with those of what it inlines, to be inlined wherever it is called.
 const SMALL: usize = 50;
@@ -24,6 +29,9 @@ const SMALL: usize = 50;
 /// The most instructions that inlining a larger function may add: those of all its bodies but one. A call costs about a
 /// hundred instructions of caller and callee.
 const MAX_COPIED: usize = 2000;
+
+/// The most instructions that all bodies of a cold function may have to be inlined: what a call costs.
+const MAX_COLD: usize = 100;
 
 /// The most instructions that functions which go on in each other may have in all bodies that they become.
 const MAX_JOINED: usize = 20_000;
@@ -54,6 +62,8 @@ impl Plan {
 #[derive(Clone, Default)]
 struct Node {
     callees: Vec<FuncId>,
+    /// Of these, those that it calls in a block that is not cold.
+    warm: Vec<FuncId>,
     /// Of these, those that it goes on in, by calls that must not take stack.
     next: Vec<FuncId>,
     /// And those of all other calls.
@@ -120,7 +130,8 @@ pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global,
     let by_address = nodes.values().flat_map(|node| &node.addresses);
     let mut own: EntitySet<FuncId> = EntitySet::new();
     own.extend(wanted.iter().chain(by_address).copied());
-    keep(ctx, functions, (&nodes, &own), &mut plan);
+    let warm = warm(ctx, functions, &nodes, &own);
+    keep(ctx, functions, (&nodes, &own, &warm), &mut plan);
     join(&nodes, &mut plan);
     let mut work: Vec<FuncId> = functions.keys().filter(|&id| defined(id) && functions[id].is_entry()).collect();
     let mut reached: EntitySet<FuncId> = EntitySet::new();
@@ -148,6 +159,7 @@ pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global,
 fn node(ctx: &Context, names: Names<'_>, f: &Function) -> Node {
     let mut node = Node::default();
     let mut used: Vec<Const> = Vec::new();
+    let cold = cold_blocks(f);
     for block in f.blocks() {
         for inst in f.insts(block) {
             node.insts += 1;
@@ -155,6 +167,9 @@ fn node(ctx: &Context, names: Names<'_>, f: &Function) -> Node {
             let mut args = f.args(inst);
             if let Some(id) = inline::callee(ctx, names, f, inst) {
                 node.callees.push(id);
+                if !cold.as_ref().is_some_and(|cold| cold[block]) {
+                    node.warm.push(id);
+                }
                 if f.call(inst).is_some_and(|call| call.signature != names.functions[id].signature) {
                     node.misfits.push(id);
                 }
@@ -172,6 +187,40 @@ fn node(ctx: &Context, names: Names<'_>, f: &Function) -> Node {
     }
     addresses(ctx, names.aliases, used, &mut node.addresses);
     node
+}
+
+/// The blocks of a function that are cold; none if nothing says that.
+fn cold_blocks(f: &Function) -> Option<SecondaryMap<Block, bool>> {
+    if !rarity::is_said(f) {
+        return None;
+    }
+    let (mut numbering, mut graph, mut loops) = (Numbering::default(), Graph::default(), Loops::default());
+    numbering.build(f, &mut graph);
+    loops.build(&graph);
+    let cold = rarity::cold_blocks(f, &numbering, &graph, &loops)?;
+    let mut blocks = SecondaryMap::new();
+    numbering.order.iter().zip(cold).for_each(|(&block, cold)| blocks[block] = cold);
+    Some(blocks)
+}
+
+/// The functions that are not cold: entries and those that others may call, and what these call where they are not
+/// cold, but for what is said to be.
+fn warm(
+    ctx: &Context,
+    functions: &PrimaryMap<FuncId, Function>,
+    nodes: &PrimaryMap<FuncId, Node>,
+    own: &EntitySet<FuncId>,
+) -> EntitySet<FuncId> {
+    let is_root = |id: FuncId| functions[id].is_entry() || own.contains(id);
+    let mut work: Vec<FuncId> = functions.keys().filter(|&id| is_root(id)).collect();
+    let mut warm = EntitySet::new();
+    while let Some(id) = work.pop() {
+        gcnc_limits::poll();
+        if (functions[id].is_entry() || !functions[id].has_attr(ctx, AttrKind::Cold)) && warm.insert(id) {
+            work.extend(nodes[id].warm.iter().copied());
+        }
+    }
+    warm
 }
 
 /// The functions whose addresses constants are made of.
@@ -213,7 +262,7 @@ fn join(nodes: &PrimaryMap<FuncId, Node>, plan: &mut Plan) {
 fn keep(
     ctx: &Context,
     functions: &PrimaryMap<FuncId, Function>,
-    (nodes, own): (&PrimaryMap<FuncId, Node>, &EntitySet<FuncId>),
+    (nodes, own, warm): (&PrimaryMap<FuncId, Node>, &EntitySet<FuncId>, &EntitySet<FuncId>),
     plan: &mut Plan,
 ) {
     let mut size: SecondaryMap<FuncId, usize> = SecondaryMap::new();
@@ -235,7 +284,11 @@ fn keep(
         }
         let bodies = node.sites as usize + usize::from(own.contains(id));
         let copied = size[id].saturating_mul(bodies.saturating_sub(1));
-        let never = f.has_attr(ctx, AttrKind::NoInline) || size[id] > SMALL && copied > MAX_COPIED;
+        let is_much = match warm.contains(id) {
+            true => size[id] > SMALL && copied > MAX_COPIED,
+            false => size[id].saturating_mul(bodies) > MAX_COLD,
+        };
+        let never = f.has_attr(ctx, AttrKind::NoInline) || is_much;
         let always = always || asks_number.contains(id);
         let by_all = f.conv == CallConv::AMDGPU_GFX_WHOLE_WAVE;
         if by_all || node.callees.contains(&id) || never && !always && convention::can_be_called(ctx, f) {

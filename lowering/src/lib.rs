@@ -16,6 +16,7 @@
 mod abi;
 mod aggregate;
 pub mod atomics;
+mod bounds;
 mod build;
 mod calls;
 mod cleanup;
@@ -44,6 +45,7 @@ mod order;
 mod places;
 mod profile;
 mod quads;
+mod rarity;
 mod rebuild;
 mod reduce;
 mod scalar;
@@ -53,6 +55,7 @@ mod silent;
 mod slots;
 mod spaces;
 mod sync;
+mod trim;
 mod uniform;
 mod usage;
 mod waterfall;
@@ -665,6 +668,7 @@ fn lower_function(
     }
     let mut frame = Frame::default();
     if options.runs("frame") {
+        trim::run(ctx, &mut function, &scratch.numbering, &scratch.graph, &facts);
         frame = frame::run(ctx, &mut function, &scratch.numbering, &scratch.graph);
         observer("frame", &function);
     }

@@ -89,7 +89,8 @@ pub(crate) fn run(func: &mut Function, numbering: &Numbering, graph: &Graph, loo
     }
 }
 
-fn laid_out(graph: &Graph, loops: &Loops) -> Vec<u32> {
+/// The blocks in that order.
+pub(crate) fn laid_out(graph: &Graph, loops: &Loops) -> Vec<u32> {
     let outside = loops.header.len();
     let mut parts: Vec<Vec<Part>> = vec![Vec::new(); outside + 1];
     let mut entered = vec![false; outside];

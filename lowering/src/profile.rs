@@ -5,6 +5,9 @@
 //! functions or to `unreachable` (LLVM: BranchProbabilityInfo). A rarity is a power of two beside the likeliest way, so
 //! that a passage where ways meet again is as rare as the least rare of them, and an edge that lost its rarity is a
 //! likely one.
+//!
+//! A select keeps no weights: both its values are there, and no processor of this family predicts. A branch around the
+//! rarer one would cost the wave, of which any lane may want it, more than a value that the program computes anyhow.
 
 use cranelift_entity::{EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::{

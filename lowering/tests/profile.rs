@@ -207,3 +207,109 @@ b:
     let (module, _) = lowered(text, Level::O0);
     assert!(!gcnc_ir::write(&module).contains("branch_weights\", i32 1, i32 16"));
 }
+
+/// A kernel that calls a function of some 150 instructions on one way, which has these weights, and on the other.
+fn calls(weights: [u32; 2], attr: &str, other: bool) -> Vec<String> {
+    let steps: String = (0..150).map(|k| format!("  %x{} = mul i32 %x{k}, %y\n", k + 1)).collect();
+    let call = "call void @large(ptr addrspace(1) %p, i32 %n)";
+    let text = format!(
+        "define internal void @large(ptr addrspace(1) %p, i32 %x0) {attr} {{
+  %y = load volatile i32, ptr addrspace(1) %p
+{steps}  store volatile i32 %x150, ptr addrspace(1) %p
+  ret void
+}}
+define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) {{
+  %c = icmp eq i32 %n, 3
+  br i1 %c, label %a, label %b, !prof !0
+a:
+  {call}
+  br label %end
+b:
+  store volatile i32 2, ptr addrspace(1) %p
+  {}
+  br label %end
+end:
+  ret void
+}}
+!0 = !{{!\"branch_weights\", i32 {}, i32 {}}}",
+        if other { call } else { "" },
+        weights[0],
+        weights[1]
+    );
+    let mut module = gcnc_ir::read(&text).unwrap_or_else(|e| panic!("{e}"));
+    let target = gcnc_isa::Target::parse("gfx1030").unwrap();
+    let kernels = gcnc_lowering::lower(&mut module, &target).unwrap_or_else(|e| panic!("{}", e[0]));
+    kernels.into_iter().map(|k| k.function.name).collect()
+}
+
+#[test]
+fn what_is_called_on_cold_ways_alone_is_not_inlined_unless_it_is_small() {
+    let (called, inlined) = (["k", "large"], ["k"]);
+    assert_eq!(calls([1, 1], "", false), inlined);
+    assert_eq!(calls([1, 2000], "", false), called);
+    assert_eq!(calls([2000, 1], "", false), inlined);
+    // What is called elsewhere, too, is not cold, unless it says so.
+    assert_eq!(calls([1, 2000], "", true), inlined);
+    assert_eq!(calls([1, 2000], "cold", true), called);
+    assert_eq!(calls([1, 2000], "alwaysinline", false), inlined);
+    // A call would be more.
+    let small = "define internal i32 @small(i32 %x) {
+  %y = mul i32 %x, %x
+  ret i32 %y
+}";
+    let body = "  %c = icmp eq i32 %n, 3
+  br i1 %c, label %a, label %b, !prof !0
+a:
+  %x = call i32 @small(i32 %m)
+  store volatile i32 %x, ptr addrspace(1) %out
+  br label %b
+b:
+  ret void
+}
+!0 = !{!\"branch_weights\", i32 1, i32 2000}";
+    let text = format!("{small}\ndefine amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n, i32 %m) {{\n{body}\n");
+    let (_, f) = lowered(&text, Level::O2);
+    assert!(f.blocks().all(|b| f.insts(b).all(|i| f.call(i).is_none())));
+}
+
+/// The blocks of a kernel with a loop of seven turns on a way of these weights, and again behind a loop that is left
+/// by its rarer way.
+fn loops(weights: [u32; 2]) -> usize {
+    let text = format!(
+        "define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {{
+entry:
+  br label %first
+first:
+  %k = phi i32 [ %n, %entry ], [ %k1, %first ]
+  store volatile i32 %k, ptr addrspace(1) %out
+  %k1 = lshr i32 %k, 1
+  %more = icmp ne i32 %k1, 0
+  br i1 %more, label %first, label %left, !prof !1
+left:
+  %c = icmp eq i32 %n, 3
+  br i1 %c, label %a, label %end, !prof !0
+a:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %a ], [ %i1, %loop ]
+  store volatile i32 %i, ptr addrspace(1) %out
+  %i1 = add i32 %i, 1
+  %again = icmp ne i32 %i1, 7
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}}
+!0 = !{{!\"branch_weights\", i32 {}, i32 {}}}
+!1 = !{{!\"branch_weights\", i32 1000, i32 1}}",
+        weights[0], weights[1]
+    );
+    let (_, f) = lowered(&text, Level::O2);
+    f.blocks().flat_map(|b| f.insts(b)).filter(|&i| matches!(f.op(i), Op::Store(_))).count()
+}
+
+#[test]
+fn cold_loops_are_not_unrolled() {
+    assert_eq!(loops([1, 1]), 8);
+    assert_eq!(loops([2000, 1]), 8);
+    assert_eq!(loops([1, 2000]), 2);
+}

@@ -36,8 +36,8 @@ impl Ceiling {
 
     /// The ceiling at which `f` has one more wave, if its demand `peak` is at most a quarter above it.
     pub fn of_one_more_wave(f: &Function, peak: Demand) -> Option<Ceiling> {
-        let most = f.target.max_waves_per_simd();
-        let waves = (1..=most).rev().find(|&w| f.target.vgprs_at(w) as i32 >= peak[0])?;
+        let most = waves_beside_lds(f);
+        let waves = (1..=f.target.max_waves_per_simd()).rev().find(|&w| f.target.vgprs_at(w) as i32 >= peak[0])?;
         let vectors = f.target.vgprs_at(waves + 1) as i32;
         let near = waves < most && !f.has_calls && peak[0] - vectors <= vectors / 4;
         near.then(|| Ceiling([vectors, scalars(f, waves + 1, peak[1], TO_SPEND[1])]))
@@ -48,14 +48,34 @@ impl Ceiling {
             return Ceiling(peak);
         }
         let (target, kernel) = (&f.target, &f.kernel);
-        let most = target.max_waves_per_simd();
         let required = occupancy::required_waves(target, kernel);
+        let most = waves_beside_lds(f).max(required);
         // The occupancy that the function has as it is.
         let waves = (required..=most).rev().find(|&w| target.vgprs_at(w) as i32 >= peak[0]);
         let waves = waves.unwrap_or(required);
         let vectors = target.vgprs_at(waves) as i32;
         Ceiling([peak[0].max(vectors.min(peak[0] + spend[0])), scalars(f, waves, peak[1], spend[1])])
     }
+}
+
+/// Bytes of LDS that a compute unit has at least, where a work-group may have fewer.
+const LDS: u32 = 1 << 16;
+
+/// The most waves that a SIMD holds of `f`, whose work-groups share the LDS of a compute unit, or of both of a
+/// work-group processor. Registers for more are nobody's.
+fn waves_beside_lds(f: &Function) -> u32 {
+    let (target, kernel, most) = (&f.target, &f.kernel, f.target.max_waves_per_simd());
+    if kernel.lds_size == 0 {
+        return most;
+    }
+    let (units, simds) = match (target.has_wgp_mode(), kernel.cu_mode) {
+        (true, false) => (2, 4),
+        (true, true) => (1, 2),
+        (false, _) => (1, 4),
+    };
+    let groups = units * target.lds_size().max(LDS) / kernel.lds_size.next_multiple_of(target.lds_granule());
+    let waves = kernel.max_workgroup_size.max(1).div_ceil(target.wave_size());
+    groups.max(1).saturating_mul(waves).div_ceil(simds).min(most)
 }
 
 /// The scalar registers that a schedule of `f` may need, which has so many waves and needs `peak` as it is.

@@ -3,10 +3,11 @@
 //! *Unrolling*: a small loop of which constants tell how often it runs becomes as many copies of its blocks, inner
 //! loops first; the copy in which the exit is taken ends it, as the rebuild finds out by folding, so that branches
 //! elsewhere in the body do not matter. A loop may be larger if the program asks for it, and stays if the program says
-//! so. Where all would be too much, a loop that tests at its end gets a few copies of its body, as many as divide how
-//! often it runs, of which the last one tests. *Rotation*: where the header decides whether to go on and nothing behind
-//! it does, a copy of the header does so once before the loop, and the header itself becomes the loop's end: one branch
-//! an iteration instead of two, and what the body begins with is executed whenever the loop is.
+//! so, or if it is cold and indexes no memory that would become registers. Where all would be too much, a loop that
+//! tests at its end gets a few copies of its body, as many as divide how often it runs, of which the last one tests.
+//! *Rotation*: where the header decides whether to go on and nothing behind it does, a copy of the header does so once
+//! before the loop, and the header itself becomes the loop's end: one branch an iteration instead of two, and what the
+//! body begins with is executed whenever the loop is.
 
 use cranelift_entity::EntitySet;
 use gcnc_ir::{Block, Context, Edge, Function, Inst, MdKind, Op, Type, TypeKind, Value, ValueDef};
@@ -16,6 +17,7 @@ use super::hints::{self, Hint};
 use super::trips::{self, Count, Edges};
 use super::{Opt, Shape, demote};
 use crate::graph::NONE;
+use crate::rarity;
 
 /// The most instructions that an unrolled loop may have, as LLVM's threshold for AMDGPU.
 const UNROLLED: usize = 300;
@@ -53,11 +55,13 @@ enum Plan {
 pub(super) fn run(opt: &mut Opt, ctx: &Context, func: &mut Function, at: Shape<'_>) -> bool {
     let count = at.loops.header.len();
     let members = members(at);
+    let cold = rarity::cold_blocks(func, at.numbering, at.graph, at.loops);
+    let is_cold = |l: usize| cold.as_ref().is_some_and(|cold| cold[at.loops.header[l] as usize]);
     let mut plans = vec![Plan::Keep; count];
     // Whether nothing is to happen within a loop.
     let mut settled = vec![true; count];
     for l in (0..count).rev() {
-        plans[l] = plan(opt, ctx, func, at, l as u32, &members[l], settled[l]);
+        plans[l] = plan(opt, ctx, func, at, (l as u32, is_cold(l)), &members[l], settled[l]);
         let quiet = settled[l] && plans[l] == Plan::Keep;
         if let Some(around) = settled.get_mut(at.loops.parent[l] as usize) {
             *around &= quiet;
@@ -103,7 +107,16 @@ fn members(at: Shape<'_>) -> Vec<Vec<u32>> {
     members
 }
 
-fn plan(opt: &mut Opt, ctx: &Context, func: &Function, at: Shape<'_>, l: u32, members: &[u32], settled: bool) -> Plan {
+/// What becomes of loop `l`, of which is known whether it is cold.
+fn plan(
+    opt: &mut Opt,
+    ctx: &Context,
+    func: &Function,
+    at: Shape<'_>,
+    (l, is_cold): (u32, bool),
+    members: &[u32],
+    settled: bool,
+) -> Plan {
     if at.loops.irreducible[l as usize] {
         return Plan::Keep;
     }
@@ -112,7 +125,7 @@ fn plan(opt: &mut Opt, ctx: &Context, func: &Function, at: Shape<'_>, l: u32, me
     if settled
         && hint != Hint::Keep
         && !members.is_empty()
-        && let Some((plan, added)) = unrolled(ctx, func, at, l, members, hint)
+        && let Some((plan, added)) = unrolled(ctx, func, at, (l, is_cold), members, hint)
         && *growth >= added
     {
         *growth -= added;
@@ -128,7 +141,7 @@ fn unrolled(
     ctx: &Context,
     func: &Function,
     at: Shape<'_>,
-    l: u32,
+    (l, is_cold): (u32, bool),
     members: &[u32],
     hint: Hint,
 ) -> Option<(Plan, usize)> {
@@ -149,6 +162,10 @@ fn unrolled(
                 return None;
             }
         }
+    }
+    // Copies of what seldom runs gain nothing; but memory that becomes registers is gone where it is used often, too.
+    if is_cold && !indexes && hint != Hint::Unroll {
+        return None;
     }
     let most = if indexes || hint == Hint::Unroll { most_indexing } else { UNROLLED };
     let Count { trips, variables } = count(ctx, func, at, l, members)?;
