@@ -1,6 +1,10 @@
 //! Gives the sources of the compiler a hash, so that a cache does not take one build's code for another's.
 //!
 //! In a checkout the stages lie beside this crate; from a registry they do not, and versions say what they are.
+//!
+//! It also links the commands at a fixed address where that is one flag of the C compiler: else starting one would
+//! first relocate thousands of pointers, and copy all pages that hold them. Stack, heap and libraries are still where
+//! the system likes.
 
 use std::hash::{DefaultHasher, Hasher};
 use std::path::Path;
@@ -40,6 +44,10 @@ fn main() -> io::Result<()> {
     features.sort();
     hash.write(features.concat().as_bytes());
     println!("cargo::rustc-env=GCNC_SOURCES={:016x}", hash.finish());
+    let target = |what: &str| env::var(format!("CARGO_CFG_TARGET_{what}")).unwrap_or_default();
+    if target("OS") == "linux" && target("ENV") == "gnu" {
+        println!("cargo::rustc-link-arg-bins=-no-pie");
+    }
     Ok(())
 }
 

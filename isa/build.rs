@@ -546,7 +546,7 @@ impl Row {
     }
 
     /// Writes the row; `needs` are the sets of features that rows need.
-    fn print(&self, needs: &[u128], out: &mut String) {
+    fn print(&self, needs: &[u128], lists: &mut Lists, out: &mut String) {
         let commuted = match (&self.commuted, self.flags & 1 << 5 != 0) {
             (Some(other), _) => format!("Some(Opcode::{})", camel(other)),
             (None, true) => format!("Some(Opcode::{})", camel(&self.name)),
@@ -563,16 +563,18 @@ impl Row {
             columns.map(|((e, f), n)| format!("Enc {{ {e}, flags: {f}, needs: {} }}", need(n))).collect();
         let mut spellings = self.spellings.clone();
         spellings.sort_by_key(|(family, _)| FAMILIES.iter().position(|(_, f)| f == family));
-        let spellings: Vec<String> = spellings.iter().map(|(f, n)| format!("(Family::{f}, \"{n}\")")).collect();
-        let operands = self.operands.join(", ");
+        let spellings: Vec<String> =
+            spellings.iter().map(|(f, n)| format!("(Family::{f}, {})", lists.names.add(n))).collect();
+        let (name, spellings) = (lists.names.add(&self.name), lists.spellings.add(&spellings));
+        let (operands, list) = (self.operands.join(", "), lists.operands.add(&self.operands));
         writeln!(
             out,
-            "    OpDesc {{ name: \"{}\", format: Format::{}, operands: &[{operands}], roles: Roles::of(&[{operands}]), \
+            "    OpDesc {{ name: {name}, format: Format::{}, operands: {list}, roles: Roles::of(&[{operands}]), \
              defs: slots(&[{operands}], usage::DEF), uses: slots(&[{operands}], usage::USE), \
              tied: slots(&[{operands}], usage::TIED), flags: {}, reads: {}, writes: {}, mem_bytes: {}, \
              commuted: {commuted}, to_exec: {to_exec}, vopd: ({}, {}), vopd_families: {}, vopd3: ({}, {}), \
-             mods: {}, image: {}, image_args: {}, passes: {:?}, beside: {}, class: Class::{}, enc: [{}], spellings: &[{}] }},",
-            self.name,
+             mods: {}, image: {}, image_args: {}, passes: {:?}, beside: {}, class: Class::{}, enc: [{}], \
+             spellings: {spellings} }},",
             self.format,
             self.flags,
             self.reads,
@@ -590,9 +592,66 @@ impl Row {
             self.beside,
             self.class(),
             enc.join(", "),
-            spellings.join(", "),
         )
         .expect("writing to a string");
+    }
+}
+
+/// All names as one text, of which rows have parts: there is no pointer for a loader to relocate.
+#[derive(Default)]
+struct Names {
+    text: String,
+    at: HashMap<String, usize>,
+}
+
+impl Names {
+    /// The name, as Rust.
+    fn add(&mut self, name: &str) -> String {
+        let text = &mut self.text;
+        let at = *self.at.entry(name.to_owned()).or_insert_with(|| {
+            text.push_str(name);
+            text.len() - name.len()
+        });
+        format!("Name {{ at: {at}, len: {} }}", name.len())
+    }
+}
+
+/// The items of all rows, as one array; equal lists are there once.
+#[derive(Default)]
+struct Items {
+    all: Vec<String>,
+    at: HashMap<Vec<String>, usize>,
+}
+
+impl Items {
+    /// The list, as Rust.
+    fn add(&mut self, list: &[String]) -> String {
+        let all = &mut self.all;
+        let at = *self.at.entry(list.to_vec()).or_insert_with(|| {
+            all.extend_from_slice(list);
+            all.len() - list.len()
+        });
+        format!("Span {{ at: {at}, len: {} }}", list.len())
+    }
+}
+
+/// What rows refer to.
+#[derive(Default)]
+struct Lists {
+    names: Names,
+    operands: Items,
+    spellings: Items,
+}
+
+impl Lists {
+    fn print(&self, out: &mut String) -> std::fmt::Result {
+        writeln!(out, "const NAMES: &str = {:?};", self.names.text)?;
+        for (name, ty, items) in
+            [("OPERANDS", "OperandDesc", &self.operands), ("SPELLINGS", "(Family, Name)", &self.spellings)]
+        {
+            writeln!(out, "static {name}: [{ty}; {}] = [{}];", items.all.len(), items.all.join(", "))?;
+        }
+        Ok(())
     }
 }
 
@@ -709,8 +768,9 @@ fn main() {
     let mut needs: Vec<u128> = rows.iter().flat_map(Row::needs).chain([0]).collect();
     needs.sort_unstable();
     needs.dedup();
+    let mut lists = Lists::default();
     for row in &rows {
-        row.print(&needs, &mut out);
+        row.print(&needs, &mut lists, &mut out);
     }
     writeln!(out, "];\nstatic NEEDS: [Features; {}] = [", needs.len()).expect("string");
     for bits in &needs {
@@ -720,11 +780,12 @@ fn main() {
     names.extend(rows.iter().flat_map(|r| r.spellings.iter().map(move |(_, old)| (old.as_str(), r.name.as_str()))));
     names.sort_unstable();
     names.dedup();
-    writeln!(out, "];\nstatic BY_NAME: [(&str, Opcode); {}] = [", names.len()).expect("string");
+    writeln!(out, "];\nstatic BY_NAME: [(Name, Opcode); {}] = [", names.len()).expect("string");
     for (name, row) in names {
-        writeln!(out, "    (\"{name}\", Opcode::{}),", camel(row)).expect("string");
+        writeln!(out, "    ({}, Opcode::{}),", lists.names.add(name), camel(row)).expect("string");
     }
     writeln!(out, "];").expect("string");
+    lists.print(&mut out).expect("string");
     match read_costs(&dir.join("costs.txt")) {
         Ok(costs) => out.push_str(&costs),
         Err(e) => panic!("costs.txt: {e}"),

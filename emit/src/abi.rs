@@ -335,7 +335,7 @@ fn flat_scratch(target: &Target, init: RegRef, wave: RegRef) -> SmallVec<[Inst; 
 /// `s_setreg_b32 field, value`.
 fn set_hw_register(field: i32, value: RegRef) -> Inst {
     let mut inst = Inst::new(Opcode::SSetregB32, &[]);
-    for row in Opcode::SSetregB32.desc().operands {
+    for row in Opcode::SSetregB32.desc().operands() {
         inst.push_op(if row.role == op::Role::HwReg { Operand::Imm(field) } else { value.into() });
     }
     inst

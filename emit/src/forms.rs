@@ -93,7 +93,7 @@ fn accumulate(inst: &mut Inst, target: &Target) {
 /// Brings a scalar or constant source to the first place, where the short form takes it.
 fn commute(inst: &mut Inst) {
     let Some(swapped) = inst.opcode.commuted() else { return };
-    let first = inst.opcode.desc().operands.iter().take_while(|d| d.is_def()).count();
+    let first = inst.opcode.desc().operands().iter().take_while(|d| d.is_def()).count();
     let plain = inst.mods == Mods::default_for(inst.opcode);
     if plain && wants_swap(inst, first) {
         let (a, b) = (inst.op(first), inst.op(first + 1));
@@ -130,7 +130,7 @@ fn immediate(inst: &mut Inst, target: &Target) {
 /// An operation on `register` (written, read or both, as its row says) and the immediate `k`.
 fn with_immediate(opcode: Opcode, register: Operand, k: i16) -> Inst {
     let mut inst = Inst::new(opcode, &[]);
-    for row in opcode.desc().operands {
+    for row in opcode.desc().operands() {
         inst.push_op(if row.role == Role::Simm16 { Operand::Imm(k.into()) } else { register });
     }
     inst

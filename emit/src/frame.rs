@@ -223,7 +223,7 @@ fn address(
 /// A scratch access by scalar address.
 fn scratch(opcode: Opcode, data: RegRef, saddr: Operand, offset: i32) -> Inst {
     let mut inst = Inst::new(opcode, &[]);
-    for row in opcode.desc().operands {
+    for row in opcode.desc().operands() {
         inst.push_op(match row.role {
             op::Role::Vdst | op::Role::Vdata => data.into(),
             op::Role::Saddr => saddr,
@@ -261,7 +261,7 @@ fn buffer_spill(
 /// A buffer load or store.
 fn buffer_access(opcode: Opcode, data: RegRef, address: Operand, resource: RegRef, soffset: Operand) -> Inst {
     let mut inst = Inst::new(opcode, &[]);
-    for row in opcode.desc().operands {
+    for row in opcode.desc().operands() {
         inst.push_op(match row.role {
             _ if row.is_tied() => Operand::None,
             op::Role::Vdst | op::Role::Vdata => data.into(),

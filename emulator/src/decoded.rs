@@ -407,7 +407,7 @@ fn dual_half(inst: &Inst, opcode: Opcode, half: usize, bytes: usize, from: Banks
     let third =
         is_long.then(|| third(inst, half)).transpose().map_err(|e| FaultKind::UnknownInstruction(e.to_string()))?;
     let at = 3 * half;
-    for row in opcode.desc().operands {
+    for row in opcode.desc().operands() {
         let operand = match (row.role, third) {
             _ if row.is_tied() || row.is_def() => inst.op(at),
             (Role::K, _) => Operand::Literal(inst.mods.vopd_literal()),
@@ -469,7 +469,7 @@ fn takes_both_halves(opcode: Opcode) -> bool {
 
 /// Whether it has operands of two halves.
 fn packs(opcode: Opcode) -> bool {
-    opcode.desc().operands.iter().any(|row| matches!(row.ty, ValueType::PackedF16 | ValueType::PackedInt16))
+    opcode.desc().operands().iter().any(|row| matches!(row.ty, ValueType::PackedF16 | ValueType::PackedInt16))
 }
 
 /// DPP and SDWA.

@@ -3,9 +3,11 @@
 //! Vector registers are arrays over lanes, so an instruction is a loop over 64 (or 32) lanes. [`Kind`] names an operand
 //! type: what a fetch applies (negation, absolute value, half selection, DPP, SDWA) and what a store applies (output
 //! modifiers, half or byte placement, lane masks). The tables in [`crate::ops`] then give one closure an instruction:
-//! [`Wave::map1`], [`Wave::map2`] and [`Wave::map3`] do the rest.
+//! [`Wave::map1`], [`Wave::map2`] and [`Wave::map3`] do the rest. There are a thousand of these, so what they share is
+//! a call (`inline(never)`): stores, and fetches that are no plain vector register.
 
 use std::collections::VecDeque;
+use std::ops::{BitOr, BitXor};
 
 use crate::counters::{Counters, Data};
 use crate::decoded::Banks;
@@ -351,9 +353,14 @@ impl Wave {
     pub fn v32(&self, op: &Op, i: usize) -> Vreg {
         match op.src[i] {
             Src::V(r) => self.v[r as usize],
-            Src::K(k) => [k as u32; LANES],
-            _ => [self.s32(op, i); LANES],
+            _ => self.spread32(op, i),
         }
+    }
+
+    /// A scalar source in all lanes.
+    #[inline(never)]
+    fn spread32(&self, op: &Op, i: usize) -> Vreg {
+        [self.s32(op, i); LANES]
     }
 
     /// A vector source of 64 bits, as it stands.
@@ -364,20 +371,30 @@ impl Wave {
                 let (low, high) = (&self.v[r as usize], &self.v[r as usize + 1]);
                 std::array::from_fn(|l| u64::from(low[l]) | u64::from(high[l]) << 32)
             }
-            _ => [self.s64(op, i); LANES],
+            _ => self.spread64(op, i),
         }
+    }
+
+    /// A scalar source of 64 bits in all lanes.
+    #[inline(never)]
+    fn spread64(&self, op: &Op, i: usize) -> [u64; LANES] {
+        [self.s64(op, i); LANES]
     }
 
     /// A vector source of 32 bits after DPP and SDWA.
     #[inline]
     pub fn v32x(&self, op: &Op, i: usize) -> Vreg {
         let raw = self.v32(op, i);
+        if matches!(op.cross, Cross::None) { raw } else { self.crossed(op, i, &raw) }
+    }
+
+    /// What DPP and SDWA make of source `i`.
+    #[inline(never)]
+    fn crossed(&self, op: &Op, i: usize, raw: &Vreg) -> Vreg {
         match &op.cross {
-            Cross::None => raw,
-            Cross::Dpp(dpp) if i == 0 => dpp.apply(&raw, self.lanes, self.exec()),
-            Cross::Dpp(_) => raw,
-            Cross::Sdwa(sdwa) if i < 2 => sdwa_select(&raw, sdwa.src[i], sdwa.sext[i]),
-            Cross::Sdwa(_) => raw,
+            Cross::Dpp(dpp) if i == 0 => dpp.apply(raw, self.lanes, self.exec()),
+            Cross::Sdwa(sdwa) if i < 2 => sdwa_select(raw, sdwa.src[i], sdwa.sext[i]),
+            _ => *raw,
         }
     }
 
@@ -401,7 +418,7 @@ impl Wave {
     }
 
     /// Writes a 32-bit vector result to destination 0, placed as SDWA says.
-    #[inline]
+    #[inline(never)]
     pub fn vout32(&mut self, op: &Op, values: &Vreg) {
         match op.dst[0] {
             Dst::V(r) => match &op.cross {
@@ -418,7 +435,7 @@ impl Wave {
     }
 
     /// Writes a 64-bit vector result.
-    #[inline]
+    #[inline(never)]
     pub fn vout64(&mut self, op: &Op, values: &[u64; LANES]) {
         if let Dst::V(r) = op.dst[0] {
             self.vset(r, &values.map(|v| v as u32));
@@ -428,7 +445,7 @@ impl Wave {
 
     /// Writes a 16-bit vector result: a half of a register, by `op_sel`, or all of it where the instruction clears the
     /// rest.
-    #[inline]
+    #[inline(never)]
     pub fn vout16(&mut self, op: &Op, values: &Vreg) {
         let r = match op.dst[0] {
             Dst::V(r) => r,
@@ -588,11 +605,35 @@ impl Kind for B16 {
 /// Sign bit operations of source `i` on lanes whose sign bit is `sign`.
 #[inline(always)]
 pub fn modify32(op: &Op, i: usize, values: &mut Vreg, sign: u32) {
-    if op.abs >> i & 1 != 0 {
-        values.iter_mut().for_each(|v| *v &= !sign);
+    if (op.abs | op.neg) >> i & 1 != 0 {
+        change_signs(values, op.abs >> i & 1 != 0, op.neg >> i & 1 != 0, sign);
     }
-    if op.neg >> i & 1 != 0 {
-        values.iter_mut().for_each(|v| *v ^= sign);
+}
+
+/// Clears the sign bit `sign` of all lanes, flips it, or both.
+#[inline(never)]
+fn change_signs<T>(values: &mut [T; LANES], clear: bool, flip: bool, sign: T)
+where
+    T: Copy + Default + BitOr<Output = T> + BitXor<Output = T>,
+{
+    let set = if clear { sign } else { T::default() };
+    let flipped = if clear != flip { sign } else { T::default() };
+    values.iter_mut().for_each(|v| *v = (*v | set) ^ flipped);
+}
+
+/// Output modifiers and the clamp on all lanes of a result of 16 or 32 bits.
+#[inline(never)]
+fn finish32<F: float::Format>(w: &Wave, op: &Op, values: &mut Vreg, rule: &float::FpMode) {
+    for v in values {
+        *v = float::finish::<F>(u64::from(*v) & (F::SIGN << 1) - 1, op.omod, op.clamp, w.mode.dx10_clamp, rule) as u32;
+    }
+}
+
+/// The same of 64 bits.
+#[inline(never)]
+fn finish64(w: &Wave, op: &Op, values: &mut [u64; LANES]) {
+    for v in values {
+        *v = float::finish::<F64>(*v, op.omod, op.clamp, w.mode.dx10_clamp, &w.mode.f64);
     }
 }
 
@@ -607,10 +648,7 @@ impl Kind for Single {
     #[inline(always)]
     fn store(w: &mut Wave, op: &Op, values: &mut Vreg) {
         if op.clamp || op.omod != 0 {
-            let m = w.mode;
-            for v in values.iter_mut() {
-                *v = float::finish::<F32>(u64::from(*v), op.omod, op.clamp, m.dx10_clamp, &m.f32) as u32;
-            }
+            finish32::<F32>(w, op, values, &w.mode.f32);
         }
         w.vout32(op, values);
     }
@@ -621,21 +659,15 @@ impl Kind for Double {
     #[inline(always)]
     fn load(w: &Wave, op: &Op, i: usize) -> [u64; LANES] {
         let mut raw = B64::load(w, op, i);
-        if op.abs >> i & 1 != 0 {
-            raw.iter_mut().for_each(|v| *v &= !(1 << 63));
-        }
-        if op.neg >> i & 1 != 0 {
-            raw.iter_mut().for_each(|v| *v ^= 1 << 63);
+        if (op.abs | op.neg) >> i & 1 != 0 {
+            change_signs(&mut raw, op.abs >> i & 1 != 0, op.neg >> i & 1 != 0, 1 << 63);
         }
         raw
     }
     #[inline(always)]
     fn store(w: &mut Wave, op: &Op, values: &mut [u64; LANES]) {
         if op.clamp || op.omod != 0 {
-            let m = w.mode;
-            for v in values.iter_mut() {
-                *v = float::finish::<F64>(*v, op.omod, op.clamp, m.dx10_clamp, &m.f64);
-            }
+            finish64(w, op, values);
         }
         w.vout64(op, values);
     }
@@ -652,10 +684,7 @@ impl Kind for Half {
     #[inline(always)]
     fn store(w: &mut Wave, op: &Op, values: &mut Vreg) {
         if op.clamp || op.omod != 0 {
-            let m = w.mode;
-            for v in values.iter_mut() {
-                *v = float::finish::<F16>(u64::from(*v & 0xffff), op.omod, op.clamp, m.dx10_clamp, &m.f64) as u32;
-            }
+            finish32::<F16>(w, op, values, &w.mode.f64);
         }
         w.vout16(op, values);
     }

@@ -89,7 +89,7 @@ impl Case {
         // Each operand has registers of its own, so that its name is no other's.
         let mut apart = *inst;
         let mut next = [40, 40, 8];
-        let rows = inst.opcode.desc().operands;
+        let rows = inst.opcode.desc().operands();
         for (k, row) in rows.iter().enumerate() {
             let Operand::Reg(r) = inst.op(k) else {
                 if matches!(inst.op(k), Operand::Vgprs(_)) {

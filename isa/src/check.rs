@@ -19,7 +19,7 @@ type Done<T> = Result<T, EncodeError>;
 /// Checks `inst` in `form`.
 pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
     let (opcode, unit) = (inst.opcode, inst.opcode.unit());
-    for (index, (&operand, row)) in inst.ops().iter().zip(opcode.desc().operands).enumerate() {
+    for (index, (&operand, row)) in inst.ops().iter().zip(opcode.desc().operands()).enumerate() {
         if row.is_tied() {
             if operand != images::old(row, inst.mods, inst.op(0)) {
                 return Err(EncodeError::Operand { index, what: "must be the destination again" });
@@ -118,7 +118,7 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
             Err("neither address nor base")
         }
         _ if target.has_memory_agprs() && !same_file(inst) => Err("data in registers of both files"),
-        _ if m.offset != 0 && desc.operands.is_empty() && !only_gds => Err(OF_NOTHING),
+        _ if m.offset != 0 && desc.operands().is_empty() && !only_gds => Err(OF_NOTHING),
         // The rest is about bits that are set.
         _ if m.bits == 0 => Ok(()),
         _ => policy(m, op, target).and_then(|()| addressing(inst, target)),
@@ -130,7 +130,7 @@ const OF_NOTHING: &str = "of what has no operands";
 /// Bits of a memory access' modifiers that say what it accesses.
 fn addressing(inst: &Inst, target: &Target) -> Result<(), &'static str> {
     let (m, op, desc, unit) = (inst.mods, inst.opcode, inst.opcode.desc(), inst.opcode.unit());
-    let plain = desc.operands.is_empty();
+    let plain = desc.operands().is_empty();
     let only_gds = desc.mods & modifiers::GDS_ONLY != 0;
     let returns_status = || desc.format == Format::Mubuf && op.is_load() && !op.is_atomic();
     let takes_gds = || target.has_gds() && (desc.mem_bytes > 0 || op == Opcode::DsSwizzleB32) || only_gds;
@@ -179,7 +179,7 @@ fn policy(m: Mods, op: Opcode, target: &Target) -> Result<(), &'static str> {
     let vector = matches!(unit, Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch);
     let scalar = || unit == Unit::Smem && accesses(op);
     // What writes back and invalidates caches says for whom.
-    let plain = || op.desc().operands.is_empty() && !matches!(op, Opcode::BufferWbl2 | Opcode::BufferInv);
+    let plain = || op.desc().operands().is_empty() && !matches!(op, Opcode::BufferWbl2 | Opcode::BufferInv);
     // GFX90A's atomics of floats are not system-coherent.
     let float = || ["_f64", "_add_f32", "_pk_add_f16"].iter().any(|end| op.name().ends_with(end));
     match () {
@@ -242,7 +242,7 @@ pub fn data(opcode: Opcode, row: &OperandDesc, m: &Mods, target: &Target) -> Ope
 fn scales_offset(inst: &Inst, target: &Target) -> bool {
     match inst.opcode.unit() {
         Unit::Smem => {
-            let buffer = inst.opcode.desc().operands.iter().any(|row| row.role == Role::Sbase && row.size16 == 8);
+            let buffer = inst.opcode.desc().operands().iter().any(|row| row.role == Role::Sbase && row.size16 == 8);
             inst.opcode.is_load() && !buffer && (is_there(inst, Role::Soffset) || target.has_scopes())
         }
         Unit::Scratch => is_there(inst, Role::Vaddr),
@@ -520,7 +520,7 @@ fn constant_bus(inst: &Inst, target: &Target) -> Done<()> {
         }
     };
     let desc = inst.opcode.desc();
-    for (&operand, row) in inst.ops().iter().zip(desc.operands) {
+    for (&operand, row) in inst.ops().iter().zip(desc.operands()) {
         let counts = match operand {
             Operand::Reg(r) => r.reg.is_sgpr() && ![Reg::NULL, Reg::LDS_DIRECT].contains(&r.reg),
             Operand::Literal(_) | Operand::Literal64(_) | Operand::Sym { .. } => true,
@@ -567,12 +567,12 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
         _ => 0,
     };
     // Bits of sources that the operation does not have, or that are no floats, mean nothing.
-    let sources = || op.desc().operands.iter().filter(|d| matches!(d.role, Role::Src0 | Role::Src1 | Role::Src2));
+    let sources = || op.desc().operands().iter().filter(|d| matches!(d.role, Role::Src0 | Role::Src1 | Role::Src2));
     let mask = |holds: &dyn Fn(&OperandDesc) -> bool| {
         sources().enumerate().filter(|(_, d)| holds(d)).fold(0u8, |bits, (i, _)| bits | 1 << i)
     };
     let all = mask(&|_| true);
-    let selects = has(op.desc().operands, Role::Mask);
+    let selects = has(op.desc().operands(), Role::Mask);
     let pair =
         |d: &OperandDesc| op.desc().format == Format::Vop2 && matches!(d.ty, ValueType::PackedF16 | ValueType::Bits);
     // A part of a register is no pair.
@@ -628,7 +628,7 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
         _ if halves && form == Form::Vop3Interp => 0b1101,
         // Where registers have no halves, all operands take it, whatever their sizes.
         _ if halves && !target.is_gfx11_up() => 8 | ((1 << selected(inst)) - 1),
-        _ if halves => mask(&|d| d.size16 == 1) | if op.desc().operands[0].size16 == 1 { 8 } else { 0 },
+        _ if halves => mask(&|d| d.size16 == 1) | if op.desc().operands()[0].size16 == 1 { 8 } else { 0 },
         _ => 0,
     };
     only(m.op_sel_mask(), op_sel, "`op_sel` that the form does not have")?;
@@ -639,7 +639,7 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     let compares = compare && target.is_gfx11_up() && sources().all(|d| d.ty == ValueType::Float);
     let clamps = form == Form::Sdwa || (compares || op.is_on(flags::CLAMP, target)) && (result || packed);
     // Two halves are no number to the table here.
-    let floats = op.desc().operands.first().is_some_and(|d| is_float(d.ty)) || op == Opcode::VCvtPkRtzF16F32;
+    let floats = op.desc().operands().first().is_some_and(|d| is_float(d.ty)) || op == Opcode::VCvtPkRtzF16F32;
     let clamps = clamps && (floats || target.clamps_integers());
     only(m.clamp().into(), clamps.into(), "`clamp`")?;
     // SDWA scales floats only, VOP3 integers as well.
@@ -701,7 +701,7 @@ fn negated(op: Opcode) -> u8 {
     let has = |bit: u64| op.desc().mods & bit != 0;
     match () {
         _ if has(modifiers::NEG_ADDEND) => 4,
-        _ if !has(modifiers::NEG_HI) || op.desc().operands.iter().any(OperandDesc::is_tied) => 3,
+        _ if !has(modifiers::NEG_HI) || op.desc().operands().iter().any(OperandDesc::is_tied) => 3,
         _ => 7,
     }
 }
@@ -721,7 +721,7 @@ fn crossing(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static str
     if form != Form::Sdwa {
         return Ok(());
     }
-    let rows = inst.opcode.desc().operands;
+    let rows = inst.opcode.desc().operands();
     let bytes = inst.opcode.desc().mods & modifiers::FP8 != 0;
     // `v_cndmask` moves floats as well as integers: its sources may be negated, so they are not extended.
     let selects = has(rows, Role::Mask) && !has(rows, Role::Sdst);

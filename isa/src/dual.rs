@@ -34,7 +34,7 @@ pub fn third(inst: &Inst, half: usize) -> Result<Third, EncodeError> {
     let opcode = if half == 0 { inst.opcode } else { inst.mods.vopd_y().unwrap_or(inst.opcode) };
     let number = inst.mods.vopd_third(half).into();
     let bad = EncodeError::Modifier("a third source that is no register");
-    let rows = opcode.desc().operands;
+    let rows = opcode.desc().operands();
     match rows.iter().find(|row| matches!(row.role, Role::Src2 | Role::Mask)) {
         Some(row) if row.role == Role::Mask => {
             let reg = Reg::from_id(number).filter(|r| r.is_sgpr()).ok_or(bad)?;
@@ -166,7 +166,7 @@ pub fn check(inst: &Inst, target: &Target) -> Done<()> {
     let mut scalars = Scalars::default();
     for (half, (opcode, first)) in halves.into_iter().enumerate() {
         for (i, role) in [Role::Vdst, Role::Src0, Role::Src1].into_iter().enumerate() {
-            let row = opcode.desc().operands.iter().find(|row| row.role == role && !row.is_tied());
+            let row = opcode.desc().operands().iter().find(|row| row.role == role && !row.is_tied());
             let operand = inst.op(first + i);
             if !fits(operand, role, opcode, row, is_long, target) {
                 return Err(EncodeError::Operand { index: first + i, what: "does not fit a dual instruction" });
@@ -183,7 +183,7 @@ pub fn check(inst: &Inst, target: &Target) -> Done<()> {
             }
         }
     }
-    let has = |role: Role| halves.iter().any(|(o, _)| o.desc().operands.iter().any(|row| row.role == role));
+    let has = |role: Role| halves.iter().any(|(o, _)| o.desc().operands().iter().any(|row| row.role == role));
     let literal = has(Role::K) && !scalars.has_literal();
     let implied = has(Role::Mask) && !is_long;
     let count = scalars.count + u32::from(literal) + u32::from(implied);
@@ -224,7 +224,7 @@ fn is_aligned(r: RegRef, target: &Target) -> bool {
 /// Signs are of floating-point sources, which those of accumulating operations are, and of those that a mask chooses
 /// from.
 fn signs(neg: u8, opcode: Opcode) -> Done<()> {
-    let rows = opcode.desc().operands;
+    let rows = opcode.desc().operands();
     let any = rows.iter().any(|row| row.role == Role::Mask || row.is_tied());
     let sources = rows.iter().filter(|row| row.is_use() && !row.is_tied() && row.role != Role::Mask);
     let signed = |row: &OperandDesc| row.ty == ValueType::Float || any;
@@ -271,7 +271,7 @@ fn destinations(inst: &Inst, is_long: bool) -> Done<()> {
 /// The vector registers that a half reads as first, second and third source, from its slots from `first` on.
 fn sources(inst: &Inst, opcode: Opcode, first: usize) -> [Option<RegRef>; 3] {
     let vgpr = |i: usize| inst.reg(first + i).filter(|r| r.reg.is_vgpr());
-    let rows = opcode.desc().operands;
+    let rows = opcode.desc().operands();
     let k = rows.iter().position(|row| row.role == Role::K);
     match () {
         // The literal is the second source.

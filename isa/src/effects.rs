@@ -55,7 +55,7 @@ impl Inst {
     #[cold]
     fn for_each_read_beside(&self, mut f: impl FnMut(RegRef)) {
         for (half, opcode) in [Some(self.opcode), self.mods.vopd_y()].into_iter().enumerate() {
-            let rows = opcode.map_or(&[][..], |o| o.desc().operands);
+            let rows = opcode.map_or(&[][..], |o| o.desc().operands());
             if rows.iter().any(|row| row.is_tied()) {
                 self.reg(3 * half).into_iter().for_each(&mut f);
             }

@@ -72,7 +72,7 @@ pub fn forms(opcode: Opcode, target: &Target) -> Forms {
         }
         _ => return Forms::NONE.with(single, true),
     };
-    let empty = desc.operands.is_empty();
+    let empty = desc.operands().is_empty();
     let long = match enc.format {
         Format::Vop2 | Format::Vop3Sdst if has_sdst(opcode) => Form::Vop3Sdst,
         _ => Form::Vop3,

@@ -196,7 +196,7 @@ fn sizes(opcode: Opcode) -> std::ops::RangeInclusive<u8> {
 /// Dwords of the data.
 pub(crate) fn data_dwords(opcode: Opcode, mods: Mods, target: &Target) -> u8 {
     if is_ray(opcode) {
-        return opcode.desc().operands[0].dwords(target.wave_size());
+        return opcode.desc().operands()[0].dwords(target.wave_size());
     }
     let components = match is(opcode, image::GATHER4) {
         true => 4,
@@ -287,7 +287,7 @@ pub fn list_address(inst: &mut Inst, target: &Target) {
         return;
     }
     let numbers: Bytes = (0..run.len_dwords()).map(|k| run.dword(k).reg.index() as u8).collect();
-    let more = inst.opcode.desc().operands.iter().position(|row| row.role == Role::More);
+    let more = inst.opcode.desc().operands().iter().position(|row| row.role == Role::More);
     if let (Some([first, rest]), Some(more)) = (operands(numbers.as_slice()), more) {
         inst.set_op(1, first);
         inst.set_op(more, rest);
@@ -303,7 +303,7 @@ pub(crate) fn check(inst: &Inst, target: &Target) -> Result<(), EncodeError> {
     modifiers(opcode, inst.mods, target).map_err(EncodeError::Modifier)?;
     let layout = layout(opcode, target);
     let total = listed(inst).as_slice().len() as u8;
-    let operands = inst.ops().iter().zip(opcode.desc().operands).enumerate();
+    let operands = inst.ops().iter().zip(opcode.desc().operands()).enumerate();
     for (index, (&operand, row)) in operands {
         let fits = match (row.role, operand) {
             (Role::Vdst | Role::Vdata, Operand::Reg(r)) if !data_fits(opcode, inst.mods, r.len_dwords(), target) => {

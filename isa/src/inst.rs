@@ -483,7 +483,7 @@ impl Inst {
     /// Operands with what the table's row says of them. (Of a dual instruction, both operations' destinations and first
     /// two sources; what they read besides, a mask, a third source or the destination's old value, has no slot.)
     pub fn operands(&self) -> Operands<'_> {
-        Operands { inst: self, rows: self.opcode.desc().operands, slot: 0 }
+        Operands { inst: self, rows: self.opcode.desc().operands(), slot: 0 }
     }
 
     /// The row of slot `i` of a dual instruction: that of its half.
@@ -491,7 +491,7 @@ impl Inst {
     fn dual_row(&self, i: usize) -> Option<&'static OperandDesc> {
         let half = if i < 3 { self.opcode } else { self.mods.vopd_y().unwrap_or(self.opcode) };
         let role = DUAL_ROLES.get(i % 3)?;
-        half.desc().operands.iter().find(|row| row.role == *role && !row.is_tied())
+        half.desc().operands().iter().find(|row| row.role == *role && !row.is_tied())
     }
 
     /// The registers that it writes explicitly, with their slots.
@@ -532,7 +532,7 @@ impl Inst {
     pub fn tied_slot(&self) -> Option<usize> {
         let desc = self.opcode.desc();
         match desc.tied {
-            _ if self.returns_in_data() => desc.operands.iter().position(|row| self.is_tied(row)),
+            _ if self.returns_in_data() => desc.operands().iter().position(|row| self.is_tied(row)),
             0 => None,
             slots => Some(slots.trailing_zeros() as usize),
         }
@@ -675,14 +675,14 @@ mod tests {
             inst
         };
         let single = |opcode: Opcode| {
-            let operands: Vec<Operand> = (0..opcode.desc().operands.len()).map(v).collect();
+            let operands: Vec<Operand> = (0..opcode.desc().operands().len()).map(v).collect();
             Inst::new(opcode, &operands)
         };
         let duals = [Opcode::VAddF32, Opcode::VFmacF32, Opcode::VCndmaskB32].map(dual);
         for inst in Opcode::all().map(single).chain(duals) {
             assert_eq!(inst.def_slots().collect::<Vec<_>>(), by_rows(&inst, OperandDesc::is_def), "{inst:?}");
             assert_eq!(inst.use_slots().collect::<Vec<_>>(), by_rows(&inst, OperandDesc::is_use), "{inst:?}");
-            let tied = inst.opcode.desc().operands.iter().position(|row| inst.is_tied(row));
+            let tied = inst.opcode.desc().operands().iter().position(|row| inst.is_tied(row));
             assert_eq!(inst.tied_slot(), tied, "{inst:?}");
         }
     }
@@ -690,7 +690,7 @@ mod tests {
     #[test]
     fn registers_of_lists_come_last() {
         let list = |n: &[u8]| Operand::Vgprs(VgprList::new(n).expect("a list"));
-        let row = |o: &Opcode| o.desc().operands.iter().any(|row| row.role == Role::More);
+        let row = |o: &Opcode| o.desc().operands().iter().any(|row| row.role == Role::More);
         let opcode = Opcode::all().find(row).expect("an operation on images");
         let s = |n: u32| Operand::Reg(RegRef::dwords(Reg::sgpr(n), 8));
         let inst = Inst::new(opcode, &[Operand::None, list(&[7, 3]), s(0), s(8), list(&[9])]);

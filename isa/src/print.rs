@@ -100,7 +100,7 @@ impl Printer<'_> {
 
     /// Whether it is a scalar prefetch, which has its offset among the operands.
     fn is_prefetch(&self) -> bool {
-        self.inst.opcode.desc().operands.iter().any(|row| row.role == Role::Length)
+        self.inst.opcode.desc().operands().iter().any(|row| row.role == Role::Length)
     }
 
     /// The operands in the order of the syntax.
@@ -146,7 +146,7 @@ impl Printer<'_> {
         match self.form {
             _ if !op.exists_on(self.target)
                 || op.is(flags::PLAIN) && !self.is_crossed()
-                || op.desc().operands.is_empty() =>
+                || op.desc().operands().is_empty() =>
             {
                 ""
             }
@@ -408,8 +408,8 @@ impl Printer<'_> {
                 self.vector_modifiers(out);
                 let _ = write!(out, " wait_exp:{}", self.inst.mods.wait_exp());
             }
-            Format::Mubuf if op.desc().operands.is_empty() && self.target.has_sc_bits() => self.policy(out),
-            Format::Global if op.desc().operands.is_empty() => {
+            Format::Mubuf if op.desc().operands().is_empty() && self.target.has_sc_bits() => self.policy(out),
+            Format::Global if op.desc().operands().is_empty() => {
                 let at = out.len();
                 self.policy(out);
                 // LLVM's own inconsistency.
@@ -417,7 +417,7 @@ impl Printer<'_> {
                     out.insert(at, ' ');
                 }
             }
-            _ if op.desc().operands.is_empty() && op.desc().mods & modifiers::GDS_ONLY == 0 => {}
+            _ if op.desc().operands().is_empty() && op.desc().mods & modifiers::GDS_ONLY == 0 => {}
             Format::Ds | Format::Mubuf | Format::Mtbuf | Format::Flat | Format::Global | Format::Scratch => {
                 self.memory(out)
             }
@@ -693,7 +693,7 @@ impl Printer<'_> {
         let neg = if is_long { self.inst.mods.vopd_neg(half) } else { 0 };
         let third = if is_long { dual::third(self.inst, half) } else { Ok(Third::None) };
         let mut k = 0;
-        for row in op.desc().operands.iter().filter(|r| !r.is_tied() && (is_long || r.role != Role::Mask)) {
+        for row in op.desc().operands().iter().filter(|r| !r.is_tied() && (is_long || r.role != Role::Mask)) {
             out.push_str(if k == 0 && row.is_def() { " " } else { ", " });
             let operand = self.inst.op(3 * half + k);
             let is_negated = row.is_use() && k > 0 && neg >> (k - 1) & 1 != 0;
@@ -777,5 +777,5 @@ pub(crate) fn is_vector_source(row: &OperandDesc) -> bool {
 
 /// Whether the operation's result is a lane mask.
 pub(crate) fn has_only_mask(opcode: Opcode) -> bool {
-    opcode.desc().operands.first().is_some_and(|r| r.role == Role::Sdst) && !has_sdst(opcode)
+    opcode.desc().operands().first().is_some_and(|r| r.role == Role::Sdst) && !has_sdst(opcode)
 }

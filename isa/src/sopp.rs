@@ -19,7 +19,7 @@ pub(crate) fn operand(inst: &Inst, target: &Target) -> Option<String> {
     let mut out = String::new();
     let Operand::Imm(n) = inst.op(0) else { return inst.ops().is_empty().then_some(out) };
     let imm = n as u32 & 0xffff;
-    let is_label = inst.opcode.desc().operands.first().is_some_and(|row| row.role == Role::Label);
+    let is_label = inst.opcode.desc().operands().first().is_some_and(|row| row.role == Role::Label);
     let written = match inst.opcode {
         Opcode::SWaitcnt => waitcnt(&mut out, imm as u16, target),
         Opcode::SWaitcntDepctr => depctr(&mut out, imm, target),

@@ -257,7 +257,7 @@ pub(crate) fn matrix_dwords(m: Mods, opcode: Opcode, role: Role) -> Option<u8> {
         _ => return None,
     };
     let desc = opcode.desc();
-    if !opcode.is(flags::MATRIX) || !desc.operands.iter().any(|row| row.role == role && row.size16 == 0) {
+    if !opcode.is(flags::MATRIX) || !desc.operands().iter().any(|row| row.role == role && row.size16 == 0) {
         return None;
     }
     // Waves of 32 hold 64 elements a lane, waves of 64 hold 32.

@@ -168,7 +168,7 @@ impl Selector<'_> {
         self.f.kernel.uses_scratch |= path == Path::Flat;
         let out = if v == Value::NONE { None } else { Some(self.reg(v)) };
         // The result of a matrix's part is smaller in larger waves.
-        let result = opcode.desc().operands.iter().find(|row| row.is_def());
+        let result = opcode.desc().operands().iter().find(|row| row.is_def());
         let dwords = result.map_or(0, |row| row.dwords(self.target.wave_size()));
         if out.is_some_and(|r| r.len_dwords() != dwords) {
             return None;
@@ -179,7 +179,7 @@ impl Selector<'_> {
         }
         let mut inst = Inst::new(opcode, &[]);
         let mut groups = groups.into_iter();
-        for row in opcode.desc().operands {
+        for row in opcode.desc().operands() {
             let operand = match row.role {
                 _ if row.is_def() => out,
                 Role::Src0 | Role::Src1 | Role::Src2 | Role::Src3 => groups.next(),

@@ -48,7 +48,7 @@ const NAMED: usize = 12;
 /// Whether the instruction of an intrinsic writes scalar registers.
 pub fn is_scalar(choices: &[Choice]) -> bool {
     choices.first().is_some_and(|(opcode, _)| {
-        let result = opcode.desc().operands.first();
+        let result = opcode.desc().operands().first();
         result.is_some_and(|row| !row.accepts_class(RegClass::Vgpr))
     })
 }
@@ -63,7 +63,7 @@ pub fn choose(choices: &[Choice], target: &Target) -> Option<Choice> {
 
 /// The alternatives for a result of this type: those of halves come first where there are others.
 fn of_type(choices: &[Choice], ty: Ty) -> &[Choice] {
-    let is_half = |(opcode, _): &Choice| opcode.desc().operands.first().is_some_and(|row| row.size16 == 1);
+    let is_half = |(opcode, _): &Choice| opcode.desc().operands().first().is_some_and(|row| row.size16 == 1);
     match choices.iter().position(|choice| !is_half(choice)) {
         Some(halves) => {
             if ty == Ty::F16 && halves > 0 {
@@ -215,7 +215,7 @@ impl Selector<'_> {
 
     /// Appends the instruction.
     fn emit_direct(&mut self, opcode: Opcode, out: RegRef, parts: &Parts) {
-        let rows = opcode.desc().operands;
+        let rows = opcode.desc().operands();
         let mut sources: SmallVec<[Src; 6]> = SmallVec::new();
         let mut given = parts.sources.iter();
         for row in rows.iter().filter(|row| row.is_use()) {

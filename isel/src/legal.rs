@@ -63,7 +63,7 @@ fn difference(opcode: Opcode, srcs: &mut [Src]) -> Opcode {
 
 /// What the table says of operand `slot`.
 fn source_row(opcode: Opcode, slot: usize) -> Option<&'static OperandDesc> {
-    opcode.desc().operands.get(slot)
+    opcode.desc().operands().get(slot)
 }
 
 impl Selector<'_> {

@@ -124,7 +124,7 @@ impl Selector<'_> {
                 _ => {
                     let class = self.f.class(to.reg);
                     let tied = |&(slot, r): &(usize, RegRef)| {
-                        let row = inst.opcode.desc().operands.get(slot);
+                        let row = inst.opcode.desc().operands().get(slot);
                         row.is_some_and(|row| inst.is_tied(row)) && self.f.class(r.reg) != class
                     };
                     let found = inst.use_slots().find(tied);

@@ -201,7 +201,7 @@ impl Verifier<'_> {
                     }
                     continue;
                 }
-                let rows = inst.opcode.desc().operands;
+                let rows = inst.opcode.desc().operands();
                 let needed = rows.iter().rposition(|r| !r.is_optional()).map_or(0, |k| k + 1);
                 if inst.ops().len() < needed || inst.ops().len() > rows.len() {
                     let expected =

@@ -32,7 +32,7 @@ fn is_matrix(inst: &Inst) -> bool {
 
 /// The slots of a matrix operation that are in one file: its result and its addend.
 fn is_sum(inst: &Inst, slot: usize) -> bool {
-    let row = &inst.opcode.desc().operands[slot];
+    let row = &inst.opcode.desc().operands()[slot];
     slot == 0 || tied_to(inst, 0) == Some(slot) || row.role == Role::Src2 && row.accepts_class(RegClass::Agpr)
 }
 
@@ -290,7 +290,7 @@ impl Crossing<'_> {
     fn operands(&mut self, inst: &mut Inst) {
         let matrix = is_matrix(inst);
         let forced = matrix && self.f.target.has_separate_agprs();
-        for (k, row) in inst.opcode.desc().operands.iter().enumerate().take(inst.ops().len()) {
+        for (k, row) in inst.opcode.desc().operands().iter().enumerate().take(inst.ops().len()) {
             let op = inst.op(k);
             let Some(r) = op.reg().filter(|r| r.is_virtual() && self.f.class(r.reg) != RegClass::Sgpr) else {
                 continue;
@@ -310,7 +310,7 @@ impl Crossing<'_> {
             let same = RegRef::new(other.reg, r.offset16 % 2, r.size16);
             let dwords = RegRef::new(r.reg, r.offset16 - r.offset16 % 2, 2 * r.len_dwords());
             for slot in k..inst.ops().len() {
-                if inst.op(slot) == op && inst.opcode.desc().operands[slot].is_def() == row.is_def() {
+                if inst.op(slot) == op && inst.opcode.desc().operands()[slot].is_def() == row.is_def() {
                     inst.set_op(slot, same.into());
                 }
             }

@@ -201,7 +201,7 @@ pub fn tied_to(inst: &Inst, def: usize) -> Option<usize> {
         return (def < 3).then_some(def + 3);
     }
     let slot = inst.tied_slot().or_else(|| matrix_addend(inst))?;
-    let first = inst.opcode.desc().operands.iter().position(OperandDesc::is_def)?;
+    let first = inst.opcode.desc().operands().iter().position(OperandDesc::is_def)?;
     (first == def).then_some(slot)
 }
 
@@ -210,7 +210,7 @@ fn matrix_addend(inst: &Inst) -> Option<usize> {
     if !inst.opcode.is(flags::MATRIX) {
         return None;
     }
-    let addend = inst.opcode.desc().operands.iter().position(|row| row.role == Role::Src2)?;
+    let addend = inst.opcode.desc().operands().iter().position(|row| row.role == Role::Src2)?;
     let (result, addend_reg) = (inst.op(0).reg()?, inst.op(addend).reg()?);
     (result.size16 == addend_reg.size16).then_some(addend)
 }
@@ -230,7 +230,7 @@ pub fn taken_over(f: &Function, inst: &Inst, k: usize, class: RegClass) -> Optio
 pub fn is_apart(f: &Function, inst: &Inst, k: usize, class: RegClass, lives_on: impl Fn(usize) -> bool) -> bool {
     match tied_to(inst, k).filter(|&slot| vreg_of(f, inst.op(slot), class).is_some()) {
         Some(slot) => lives_on(slot) || taken_over(f, inst, k, class).is_none(),
-        None => is_early(f, inst, &inst.opcode.desc().operands[k]),
+        None => is_early(f, inst, &inst.opcode.desc().operands()[k]),
     }
 }
 

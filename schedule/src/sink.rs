@@ -234,7 +234,7 @@ fn destination(f: &Function, inst: &Inst, b: Block, analyses: &Analyses, s: &Scr
 /// Whether an instruction reads other lanes, which may not be there any more where it would be.
 fn reads_lanes(inst: &Inst) -> bool {
     let by_dpp = matches!(inst.form, Form::Dpp16 | Form::Dpp8 | Form::Vop3Dpp16 | Form::Vop3Dpp8);
-    (by_dpp || inst.opcode.desc().name.starts_with("v_permlane")) && !planted::on(Bug::SinkReadsLanes)
+    (by_dpp || inst.opcode.desc().name().starts_with("v_permlane")) && !planted::on(Bug::SinkReadsLanes)
 }
 
 /// Whether an instruction uses `v`, or is where lanes that leave pass it on.

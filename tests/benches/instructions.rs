@@ -5,7 +5,6 @@
 //! code, instructions that one more compilation in a warm process executes, and these for each instruction of the code.
 
 use std::path::Path;
-use std::process::Command;
 
 use gcnc_tests::kernels::{self, TARGETS};
 use gcnc_tests::{compiler, llvm};
@@ -49,11 +48,8 @@ fn measure(target: &str, file: &str, folder: &Path) -> Result<(usize, u64), Stri
 
 /// Instructions of a process that compiles so many times.
 fn count(target: &str, source: &Path, object: &Path, repeat: u64) -> Result<u64, String> {
-    let mut valgrind = Command::new("valgrind");
-    valgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(compiler::binary()?);
-    valgrind.arg("compile").arg(source).args(["--target", target, "--repeat", &repeat.to_string(), "-o"]).arg(object);
-    let out = valgrind.output().map_err(|e| format!("valgrind: {e}"))?;
-    let said = String::from_utf8_lossy(&out.stderr).into_owned();
-    let collected = said.split("Collected :").nth(1).and_then(|rest| rest.split_whitespace().next());
-    collected.and_then(|number| number.parse().ok()).ok_or(said)
+    let repeat = repeat.to_string();
+    let mut arguments = vec![Path::new("compile"), source, "--target".as_ref(), target.as_ref()];
+    arguments.extend(["--repeat".as_ref(), repeat.as_ref(), "-o".as_ref(), object]);
+    compiler::instructions(&arguments)
 }

@@ -1,5 +1,6 @@
 //! gcnc itself: its compiler as a library, and its binary.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
@@ -72,4 +73,17 @@ pub fn run(args: &[&str]) -> Result<String, String> {
         return Ok(String::from_utf8_lossy(&out.stdout).into_owned());
     }
     Err(format!("gcnc {}: {}", args.join(" "), String::from_utf8_lossy(&out.stderr)))
+}
+
+/// Instructions that the release build executes with these arguments, as valgrind counts them.
+///
+/// # Errors
+/// What valgrind said.
+pub fn instructions(args: &[impl AsRef<OsStr>]) -> Result<u64, String> {
+    let mut valgrind = Command::new("valgrind");
+    valgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(binary()?).args(args);
+    let out = valgrind.output().map_err(|e| format!("valgrind: {e}"))?;
+    let said = String::from_utf8_lossy(&out.stderr).into_owned();
+    let collected = said.split("Collected :").nth(1).and_then(|rest| rest.split_whitespace().next());
+    collected.and_then(|number| number.parse().ok()).ok_or(said)
 }

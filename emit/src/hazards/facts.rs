@@ -168,7 +168,7 @@ pub const MODE: u16 = 1;
 
 /// The number of the hardware register that `s_setreg` or `s_getreg` names: bits 5:0 of the field.
 fn hw_reg(inst: &Inst) -> Option<u16> {
-    let field = inst.opcode.desc().operands.iter().position(|d| d.role == Role::HwReg)?;
+    let field = inst.opcode.desc().operands().iter().position(|d| d.role == Role::HwReg)?;
     inst.op(field).imm().map(|imm| imm as u16 & 63)
 }
 
@@ -231,7 +231,7 @@ impl Facts {
         self.data.clear();
         self.lane_select.clear();
         self.lane_masks.clear();
-        let rows = inst.opcode.desc().operands;
+        let rows = inst.opcode.desc().operands();
         let operand = |role: Role| rows.iter().position(|d| d.role == role).and_then(|i| inst.reg(i)).map(Span::of);
         if self.is(Kind::WideStore) {
             self.data.extend(operand(Role::Vdata).filter(|_| !planted::on(Bug::WideStoreHazard)));
@@ -289,7 +289,7 @@ fn other_kinds(inst: &Inst) -> u32 {
     set([
         (Kind::Valu, crate::far::is_access(inst)),
         (Kind::Smem, op.is_smem()),
-        (Kind::SmemBuffer, op.is_smem() && op.desc().operands.iter().any(|d| d.role == Role::Sbase && d.size16 == 8)),
+        (Kind::SmemBuffer, op.is_smem() && op.desc().operands().iter().any(|d| d.role == Role::Sbase && d.size16 == 8)),
         (Kind::Lds, op.is_ds()),
         (Kind::Buffer, op.unit() == Unit::Buffer),
         (Kind::Flat, op.is_flat()),
@@ -307,7 +307,7 @@ fn other_kinds(inst: &Inst) -> u32 {
 /// (`op_sel`).
 fn writes_part(inst: &Inst) -> bool {
     const DWORD: u32 = 6;
-    let keeps = || inst.opcode.desc().operands.iter().any(|row| row.is_tied());
+    let keeps = || inst.opcode.desc().operands().iter().any(|row| row.is_tied());
     match inst.form {
         Form::Sdwa => inst.mods.dst_sel() != DWORD,
         Form::Vop3 | Form::Auto => {

@@ -103,7 +103,7 @@ struct Operation {
 
 impl Operation {
     fn of(inst: &Inst, target: &Target) -> Operation {
-        let rows = inst.opcode.desc().operands;
+        let rows = inst.opcode.desc().operands();
         let sparse = rows.iter().any(|row| row.is_tied());
         let mut factors = SmallVec::new();
         let mut addend = None;
@@ -121,7 +121,7 @@ impl Operation {
 
 fn unit(opcode: Opcode) -> Unit {
     let desc = opcode.desc();
-    let factor = desc.operands.iter().find(|row| row.role == Role::Src0);
+    let factor = desc.operands().iter().find(|row| row.role == Role::Src0);
     match factor.map(|row| (row.ty, row.size16)) {
         Some((ValueType::Float, 4)) if opcode == Opcode::VMfmaF644x4x4f64 => Unit::DoubleSmall,
         Some((ValueType::Float, 4)) => Unit::Double,
@@ -132,7 +132,7 @@ fn unit(opcode: Opcode) -> Unit {
 
 fn passes(inst: &Inst, target: &Target) -> u8 {
     // Of the mixed formats, whose factors have no size of their own, those of eight bits take twice the time.
-    let rows = inst.opcode.desc().operands;
+    let rows = inst.opcode.desc().operands();
     let mixed = rows.iter().any(|row| row.role == Role::Src0 && row.size16 == 0);
     let eight = |format: u8| format < 2;
     let slow = mixed && (eight(inst.mods.cbsz()) || eight(inst.mods.blgp()));
@@ -303,7 +303,7 @@ fn before_other(e: &Event, inst: &Inst, facts: &Facts, cores: Cores) -> u8 {
         }
         What::Addend(passes) if writes => passes - 1,
         What::Dot(opcode) if opcode == inst.opcode as u16 => {
-            let addend = inst.opcode.desc().operands.iter().position(|r| r.role == Role::Src2 || r.is_tied());
+            let addend = inst.opcode.desc().operands().iter().position(|r| r.role == Role::Src2 || r.is_tied());
             let addend = addend.and_then(|k| inst.reg(k)).map(Span::of);
             let multiplied = facts.reads.iter().filter(|r| Some(**r) != addend).any(|r| r.overlaps(e.span));
             if multiplied { AFTER_DOT } else { 0 }

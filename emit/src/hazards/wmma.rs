@@ -40,7 +40,7 @@ pub fn applies(target: &Target) -> bool {
 /// The registers of the matrices that `inst` multiplies, and of the positions of a sparse one; and of its addend, if
 /// that is not where the result goes anyway.
 fn sources(inst: &Inst) -> ([Span; 3], Span) {
-    let rows = inst.opcode.desc().operands;
+    let rows = inst.opcode.desc().operands();
     let sparse = rows.iter().any(|row| row.is_tied());
     let of = |role: Role| {
         rows.iter().position(|row| row.role == role).and_then(|k| inst.reg(k)).map_or(Span::NONE, Span::of)

@@ -71,7 +71,7 @@ fn kind(op: &Op, set: HazardSet) -> Option<Kind> {
         Class::Buffer | Class::Global => Unit::Vector,
         Class::Salu | Class::Valu | Class::Trans | Class::Control => return None,
     };
-    let samples = || op.opcode.desc().operands.iter().any(|row| row.role == Role::Samp);
+    let samples = || op.opcode.desc().operands().iter().any(|row| row.role == Role::Samp);
     let access = match op.opcode {
         _ if mixes => Access::Any,
         opcode if opcode.is(flags::ATOMIC) => Access::Atomic,

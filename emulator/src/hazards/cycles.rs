@@ -109,7 +109,7 @@ pub fn of(opcode: O, family: Family) -> Option<(Matrix, u8)> {
 /// Whether a matrix operation of GFX12.5 runs beside the vector ALU, and for how many of its instructions: those of
 /// eight and of sixteen cycles, and sparse ones (LLVM, citing SPG 4.6.12.1, "Requirements for WMMA data hazards").
 pub fn beside(opcode: O) -> (Matrix, u8) {
-    let sparse = opcode.desc().operands.iter().any(OperandDesc::is_tied);
+    let sparse = opcode.desc().operands().iter().any(OperandDesc::is_tied);
     let slots = match opcode {
         O::VWmmaF3216x16x4F32 => return (Matrix::Wmma { beside: false }, 0),
         O::VSwmmacI3216x16x32Iu8 | O::VSwmmacI3216x16x128Iu8 => 4,

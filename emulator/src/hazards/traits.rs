@@ -202,7 +202,7 @@ impl Traits {
     /// Describes an instruction whose operands are in `op`.
     pub fn of(d: &Decoded, op: &Op, chip: &Chip, registers: Registers) -> Traits {
         let mut t = Traits { flags: by_operation(d, op) | by_form(d, op, chip) | waits(d, chip), ..Traits::default() };
-        let rows = d.opcode.desc().operands;
+        let rows = d.opcode.desc().operands();
         let mask_dwords = chip.target.mask_dwords();
         if let Some(i) = source_at(rows, Role::Mask) {
             t.mask = units_of_src(op.src[i], mask_dwords);
@@ -390,7 +390,7 @@ const PASS: u8 = 4;
 /// The factor by which formats make a matrix operation slower: one of eight bits takes twice the time of those of four
 /// or six.
 fn slower(d: &Decoded, op: &Op) -> u8 {
-    let mixed = d.opcode.desc().operands.iter().any(|row| row.role == Role::Src0 && row.size16 == 0);
+    let mixed = d.opcode.desc().operands().iter().any(|row| row.role == Role::Src0 && row.size16 == 0);
     let eight = |format: u8| format <= 1;
     let formats = crate::ops::matrix::Broadcast::unpack(op.imm);
     if mixed && (eight(formats.cbsz) || eight(formats.blgp)) { 2 } else { 1 }
@@ -405,7 +405,7 @@ fn matrix(d: &Decoded, op: &Op, chip: &Chip) -> Option<MatrixTraits> {
         Some((unit, cycles)) => (unit, cycles / PASS * slower(d, op)),
         None => cycles::beside(d.opcode),
     };
-    let sparse = d.opcode.desc().operands.iter().any(OperandDesc::is_tied);
+    let sparse = d.opcode.desc().operands().iter().any(OperandDesc::is_tied);
     let (positions, addend) = if sparse { (source(2), source(3)) } else { (Units::default(), source(2)) };
     Some(MatrixTraits { unit, passes, factors: [source(0), source(1), positions], addend, result })
 }

@@ -151,7 +151,7 @@ fn random_code() {
 fn random_instruction(op: Opcode, target: &Target, r: &mut Random) -> Inst {
     use gcnc_isa::op::accepts;
     let mut operands: Vec<Operand> = Vec::new();
-    for row in op.desc().operands {
+    for row in op.desc().operands() {
         let dwords = row.dwords(target.wave_size()).max(1);
         let group = |n: usize| (n as u32 / 4) * 4;
         let operand = match row.accepts {

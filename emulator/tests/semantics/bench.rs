@@ -161,7 +161,7 @@ impl Bench {
     pub fn run(&self, opcode: Opcode, case: &Case) -> Result<Vec<Form>, Failure> {
         let mut runs = Vec::new();
         let mut refused = String::from("no form");
-        let masked = opcode.desc().operands.iter().any(|row| row.ty == ValueType::Mask);
+        let masked = opcode.desc().operands().iter().any(|row| row.ty == ValueType::Mask);
         for form in forms(opcode, &self.chip.target) {
             for placement in [Placement::Vector, Placement::Scalar, Placement::Constant] {
                 if placement != Placement::Vector && case.setting("regs").is_some() {
@@ -253,7 +253,7 @@ impl Bench {
     ) -> Result<(Option<Inst>, World), Failure> {
         let mut world = self.world(case)?;
         let Some(mods) = self.mods(opcode, case, form)? else { return Ok((None, world)) };
-        let rows = opcode.desc().operands;
+        let rows = opcode.desc().operands();
         let mut inputs = case.inputs.iter();
         let mut operands = Vec::new();
         let mut placed = false;
@@ -376,10 +376,10 @@ impl Bench {
         }
         let memory = matches!(opcode.unit(), Unit::Ds | Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch);
         let returns = opcode.is(flags::ATOMIC)
-            && opcode.desc().operands.first().is_some_and(|row| row.is_def() && row.is_optional());
+            && opcode.desc().operands().first().is_some_and(|row| row.is_def() && row.is_optional());
         if memory {
             mods = Mods { bits: 0, ..mods };
-            let addressed = opcode.desc().operands.iter().any(|row| row.role == Role::Vaddr);
+            let addressed = opcode.desc().operands().iter().any(|row| row.role == Role::Vaddr);
             mods.set_offen(opcode.unit() == Unit::Buffer && addressed);
             mods.set_idxen(case.setting("index").is_some());
             if let Some(name) = case.setting("format").filter(|_| opcode.name().starts_with("tbuffer")) {
@@ -568,7 +568,7 @@ impl Bench {
         }
         if opcode.unit() == Unit::Buffer && row.is_optional() {
             // A buffer atomic returns where its data are.
-            let data = opcode.desc().operands.iter().position(|row| row.role == Role::Vdata).unwrap_or_default();
+            let data = opcode.desc().operands().iter().position(|row| row.role == Role::Vdata).unwrap_or_default();
             return RegRef::new(Reg::vgpr(u32::from(VECTOR_IN) + 4 * data as u32), 0, row.size16);
         }
         if row.accepts & accepts::VGPR != 0 {
@@ -636,7 +636,7 @@ impl Bench {
         outcome?;
         let mut results = case.results.iter();
         let mut written = Vec::new();
-        for (i, row) in opcode.desc().operands.iter().enumerate().filter(|(_, row)| row.is_def()) {
+        for (i, row) in opcode.desc().operands().iter().enumerate().filter(|(_, row)| row.is_def()) {
             let Some(r) = inst.reg(i) else { continue };
             if r.reg.class() == gcnc_isa::RegClass::Sgpr {
                 written.extend((0..r.len_dwords()).map(|d| r.reg.id() as u8 + d));

@@ -49,7 +49,7 @@ fn instruction(opcode: Opcode, case: &Case, half: usize, is_long: bool, wave: &m
     let mut operands = [Operand::None; 6];
     let at = 3 * half;
     let (mut inputs, mut next) = (case.inputs.iter(), 1);
-    for row in opcode.desc().operands {
+    for row in opcode.desc().operands() {
         if row.is_tied() {
             let old = case.setting("old").expect("an old value");
             put(wave, out, &parse(old, width(row), 0).expect("a value"));
@@ -89,7 +89,7 @@ fn instruction(opcode: Opcode, case: &Case, half: usize, is_long: bool, wave: &m
     }
     let [moved, from, ..] = HALVES[1 - half];
     put(wave, from, &[MOVED]);
-    let row = &Opcode::VMovB32.desc().operands[0];
+    let row = &Opcode::VMovB32.desc().operands()[0];
     (operands[3 - at], operands[4 - at]) = (register(moved, row), register(from, row));
     let (x, y) = if half == 0 { (opcode, Opcode::VMovB32) } else { (Opcode::VMovB32, opcode) };
     mods.set_vopd_y(y);
@@ -108,7 +108,7 @@ fn run(opcode: Opcode, case: &Case, half: usize, is_long: bool, chip: Chip) -> R
     let mut wave = wave();
     let inst = instruction(opcode, case, half, is_long, &mut wave);
     perform(chip, &inst, &mut wave)?;
-    let row = &opcode.desc().operands[0];
+    let row = &opcode.desc().operands()[0];
     let result = case.results[0].as_str();
     let by_lane: Vec<&str> =
         result.strip_prefix("lanes:").map_or_else(|| vec![result], |list| list.split(',').collect());
@@ -164,7 +164,7 @@ fn both_halves_read_before_either_writes() {
         let mut wave = wave();
         (wave.v[2], wave.v[5]) = ([7; LANES], [9; LANES]);
         wave.sset64(sreg::EXEC, 0x0000_fffe);
-        let row = &Opcode::VMovB32.desc().operands[0];
+        let row = &Opcode::VMovB32.desc().operands()[0];
         let mut mods = Mods::default();
         mods.set_vopd_y(Opcode::VMovB32);
         let operands =

@@ -229,7 +229,7 @@ impl Product {
         let mut wave = empty(self.lanes());
         self.fill(&mut wave, key);
         let lanes = self.lanes() as u32;
-        let rows = self.opcode.desc().operands;
+        let rows = self.opcode.desc().operands();
         let dwords = |i: usize, kind: Kind| match rows[i].dwords(lanes) {
             0 => kind.bits() as u8,
             n => n,

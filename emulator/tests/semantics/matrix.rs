@@ -39,7 +39,7 @@ impl Shape {
         let digits = last.find(|c: char| !c.is_ascii_digit()).expect("an element");
         let (k, element) = (last[..digits].parse().expect("k"), last[digits..].to_owned());
         let wide = if element == "f64" { 2 } else { 1 };
-        let items = usize::from(opcode.desc().operands[0].size16) / 2 / wide;
+        let items = usize::from(opcode.desc().operands()[0].size16) / 2 / wide;
         Shape { opcode, m, k, blocks: items * LANES / (m * m), element }
     }
 
@@ -137,7 +137,7 @@ fn get(wave: &Wave, item: usize, wide: bool, lane: usize) -> u64 {
 fn run(shape: &Shape, mods: Mods, addend: Option<Operand>) -> Wave {
     let chip = Chip::new("gfx90a", 64).expect("gfx90a");
     let mut wave = empty(64);
-    let rows = shape.opcode.desc().operands;
+    let rows = shape.opcode.desc().operands();
     let dwords: Vec<u8> = rows.iter().map(|row| row.dwords(64)).collect();
     let wide = if shape.element == "f64" { 64 } else { 32 };
     for lane in 0..LANES {
@@ -235,7 +235,7 @@ pub fn perform_in(chip: Chip, inst: &Inst, wave: &mut Wave, memory: &mut Memory,
 /// All results, from a function of block, row and column.
 fn check(shape: &Shape, wave: &Wave, want: impl Fn(usize, usize, usize) -> i32) {
     let wide = shape.element == "f64";
-    let items = usize::from(shape.opcode.desc().operands[0].size16) / if wide { 4 } else { 2 };
+    let items = usize::from(shape.opcode.desc().operands()[0].size16) / if wide { 4 } else { 2 };
     for lane in 0..LANES {
         for item in 0..items {
             let (block, i, j) = shape.output(lane, item);
@@ -353,7 +353,7 @@ fn wmma(name: &str, element: &str, lanes: usize, half: bool, spoil: bool) -> Res
     let mut mods = Mods::default_for(opcode);
     mods.set_op_sel_hi_mask(7);
     let chip = Chip::new("gfx1100", lanes as u32).expect("gfx1100");
-    let dwords: Vec<u8> = opcode.desc().operands.iter().map(|row| row.dwords(lanes as u32)).collect();
+    let dwords: Vec<u8> = opcode.desc().operands().iter().map(|row| row.dwords(lanes as u32)).collect();
     let operands = [register(D, dwords[0]), register(A, dwords[1]), register(B, dwords[2]), register(C, dwords[3])];
     let inst = Inst::new(opcode, &operands).with_form(Form::Vop3p).with_mods(mods);
     perform(chip, &inst, &mut wave)?;

@@ -119,7 +119,7 @@ impl Case {
         let (mut memory, mut lds) = (Memory::default(), Lds { data: bytes(), aside: None });
         let (_, base) = memory.map("buffer", bytes(), true);
         wave.sset64(BASE as u8, base);
-        let rows = opcode.desc().operands;
+        let rows = opcode.desc().operands();
         let dwords = usize::from(rows[0].dwords(self.lanes));
         let mut operands = vec![register(TO, dwords as u8), register(ADDRESS, 1)];
         if rows.len() > 2 {

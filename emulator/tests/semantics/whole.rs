@@ -36,7 +36,7 @@ fn convert(opcode: Opcode, chip: Chip) {
         }
     }
     wave.sset64(sreg::EXEC, u64::MAX);
-    let rows = opcode.desc().operands;
+    let rows = opcode.desc().operands();
     let mut operands = vec![register(TO, rows[0].dwords(lanes as u32)), register(FROM, rows[1].dwords(lanes as u32))];
     if twice {
         operands.push(register(OTHER, rows[2].dwords(lanes as u32)));

@@ -99,7 +99,7 @@ fn v(first: u32, dwords: u8) -> RegRef {
 /// An instruction whose operands are given by role; others are absent.
 fn inst(opcode: Opcode, operands: &[(Role, Operand)]) -> Inst {
     let mut inst = Inst::new(opcode, &[]);
-    for row in opcode.desc().operands {
+    for row in opcode.desc().operands() {
         let given = operands.iter().find(|(role, _)| *role == row.role);
         inst.push_op(given.map_or(Operand::None, |(_, operand)| *operand));
     }

@@ -18,7 +18,8 @@ mod targets;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
+use clap::builder::Resettable;
+use clap::{ArgMatches, Args, CommandFactory as _, FromArgMatches, Parser, Subcommand, ValueEnum};
 use gcnc_emulator::{Check, CodeObject, Grid, MemorySystem, TimingOptions, Topology, Waves};
 use gcnc_isa::{Target, TargetError};
 
@@ -48,9 +49,9 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Compile LLVM IR, text or bitcode, to a code object.
-    Compile(CompileArgs),
+    Compile(Later<CompileArgs>),
     /// Link modules, text or bitcode, to one; what is asked for machine code (-shared, -r, objects) is `gcnc ld`.
-    Link(LinkArgs),
+    Link(Later<LinkArgs>),
     /// Compile LLVM IR with the command line of LLVM's llc: `gcnc llc -help` lists its options.
     #[command(disable_help_flag = true)]
     Llc {
@@ -66,9 +67,9 @@ enum Command {
         arguments: Vec<String>,
     },
     /// Assemble LLVM's assembly language to a code object.
-    As(AsArgs),
+    As(Later<AsArgs>),
     /// Disassemble a code object, or raw instructions, to assembly language that `gcnc as` and `llvm-mc` take.
-    Dis(DisArgs),
+    Dis(Later<DisArgs>),
     /// Show what a code object says of its kernels.
     Inspect {
         /// The code object, or `-`.
@@ -78,7 +79,7 @@ enum Command {
         json: bool,
     },
     /// Run a kernel on the CPU.
-    Run(RunArgs),
+    Run(Later<RunArgs>),
     /// List the processors.
     Targets {
         /// As JSON.
@@ -95,6 +96,41 @@ enum Command {
         /// The directory for `gcnc.1`, `gcnc-compile.1` and so on.
         directory: PathBuf,
     },
+}
+
+/// Arguments of a command that are only described once it is the one that is called.
+struct Later<T>(T);
+
+impl<T: Args> Later<T> {
+    /// The command with its arguments, of which groups would else describe it.
+    fn describe(command: clap::Command) -> clap::Command {
+        let (about, long_about) = (command.get_about().cloned(), command.get_long_about().cloned());
+        T::augment_args(command).about(Resettable::from(about)).long_about(Resettable::from(long_about))
+    }
+}
+
+impl<T: Args> Args for Later<T> {
+    fn augment_args(command: clap::Command) -> clap::Command {
+        command.defer(Self::describe)
+    }
+
+    fn augment_args_for_update(command: clap::Command) -> clap::Command {
+        T::augment_args_for_update(command)
+    }
+}
+
+impl<T: FromArgMatches> FromArgMatches for Later<T> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Later<T>, clap::Error> {
+        T::from_arg_matches(matches).map(Later)
+    }
+
+    fn from_arg_matches_mut(matches: &mut ArgMatches) -> Result<Later<T>, clap::Error> {
+        T::from_arg_matches_mut(matches).map(Later)
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        self.0.update_from_arg_matches(matches)
+    }
 }
 
 /// What to compile for.
@@ -523,16 +559,16 @@ pub fn main() -> ExitCode {
 
 fn execute(command: Command, to: &Reporter) -> Result<(), Failure> {
     match command {
-        Command::Compile(args) => compile::compile(args, to),
-        Command::Link(args) => link::link(&args, to),
+        Command::Compile(Later(args)) => compile::compile(args, to),
+        Command::Link(Later(args)) => link::link(&args, to),
         Command::Llc { arguments } => llvm::run(llvm::Tool::Llc, arguments),
         Command::Ld { arguments } => llvm::run(llvm::Tool::Linker, arguments),
-        Command::As(args) => asm::run(args, to),
-        Command::Dis(args) => dis::run(&args, to),
+        Command::As(Later(args)) => asm::run(args, to),
+        Command::Dis(Later(args)) => dis::run(&args, to),
         Command::Inspect { input, json } => {
             write_output(Path::new("-"), gcnc::describe(&load(&input, &read_input(&input)?, to)?, json).as_bytes())
         }
-        Command::Run(args) => run(&args, to),
+        Command::Run(Later(args)) => run(&args, to),
         Command::Targets { json } => write_output(Path::new("-"), targets::targets(json).as_bytes()),
         Command::Completions { shell } => {
             let mut text = Vec::new();

@@ -85,7 +85,7 @@ fn without_unused(bytes: &[u8], target: &Target) -> Option<(Inst, usize)> {
             return None;
         }
         *word = (value & !(place.mask() << place.shift())).to_le_bytes();
-        let has = |inst: &Inst, role| inst.opcode.desc().operands.iter().any(|row| row.role == role);
+        let has = |inst: &Inst, role| inst.opcode.desc().operands().iter().any(|row| row.role == role);
         match decode(&words[..len], target) {
             Ok((inst, size)) if sources[..=n].iter().all(|(role, _)| !has(&inst, *role)) => return Some((inst, size)),
             _ => {}
@@ -105,7 +105,7 @@ fn without_off(bytes: &[u8], target: &Target) -> Option<(Inst, usize)> {
     zeros[4..].fill(0);
     let (inst, _) = decode(&zeros, target).ok()?;
     for (role, byte) in SOURCES.into_iter().zip(&mut words[4..]) {
-        let place = inst.opcode.desc().operands.iter().position(|row| row.role == role)?;
+        let place = inst.opcode.desc().operands().iter().position(|row| row.role == role)?;
         if inst.op(place) == Operand::None {
             *byte = 0;
         }
@@ -282,7 +282,7 @@ impl Decoder<'_> {
         let short = self.is_short();
         let long = matches!(self.form, Form::Vop3 | Form::Vop3Sdst | Form::Vop3p);
         // What has no operands has no SDWA form, and may have no DPP forms: then the source means nothing.
-        let empty = op.desc().operands.is_empty();
+        let empty = op.desc().operands().is_empty();
         if !short && !long || empty && op.is_on(flags::NO_DPP, self.target) {
             return Ok(None);
         }
@@ -324,14 +324,14 @@ impl Decoder<'_> {
             Role::Src1 => row.size16 == 4 && is(LITERAL64, Field::Src1),
             _ => false,
         };
-        if self.target.literal64() && op.desc().operands.iter().any(wide) {
+        if self.target.literal64() && op.desc().operands().iter().any(wide) {
             self.take_literal()?;
             self.literal_high = Some(self.at(self.size)?);
             self.size += 4;
             return Ok(());
         }
         let is_literal = |field| is(LITERAL, field);
-        let wanted = op.desc().operands.iter().any(|row| match row.role {
+        let wanted = op.desc().operands().iter().any(|row| match row.role {
             Role::K => true,
             Role::Src0 if extension.is_none() => is_literal(Field::Src0),
             Role::Src1 => is_literal(Field::Src1),

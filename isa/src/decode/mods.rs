@@ -86,7 +86,7 @@ impl Decoder<'_> {
     }
 
     fn scalar_offset(&self, op: Opcode, m: &mut Mods) {
-        if op.desc().operands.iter().all(|r| !matches!(r.role, Role::Sbase | Role::Soffset)) {
+        if op.desc().operands().iter().all(|r| !matches!(r.role, Role::Sbase | Role::Soffset)) {
             return;
         }
         let width = u32::from(self.layout.place(Field::Offset).width);

@@ -20,7 +20,7 @@ impl Decoder<'_> {
     pub(super) fn build(&self, op: Opcode, extension: Option<Extension>, mods: Mods) -> Done<Inst> {
         let form = extension.map_or(self.form, |e| e.form);
         let mut inst = Inst::new(op, &[]).with_form(form).with_mods(mods);
-        for row in op.desc().operands {
+        for row in op.desc().operands() {
             let operand = match row.role {
                 _ if row.is_tied() => images::old(row, mods, inst.op(0)),
                 _ if self.form == Form::Exp && self.is_off(row.role, mods) => Operand::None,

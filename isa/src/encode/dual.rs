@@ -20,7 +20,7 @@ pub(super) fn words<'a>(inst: &'a Inst, target: &'a Target) -> Done<Words<'a>> {
     let numbers = (numbers.0.ok_or(no(x))?, numbers.1.ok_or(no(y))?);
     crate::dual::check(inst, target)?;
     let mut w = Words::new(inst, inst.form, target)?;
-    let k = [x, y].iter().any(|o| o.desc().operands.iter().any(|r| r.role == Role::K));
+    let k = [x, y].iter().any(|o| o.desc().operands().iter().any(|r| r.role == Role::K));
     w.literal = k.then_some(inst.mods.vopd_literal());
     w.put(Field::OpX, numbers.0.into())?;
     w.put(Field::OpY, numbers.1.into())?;

@@ -89,7 +89,7 @@ fn words<'a>(inst: &'a Inst, target: &'a Target) -> Done<Words<'a>> {
     if inst.opcode.is_pseudo() || !inst.opcode.exists_on(target) {
         return Err(EncodeError::NoSuchOperation { target: target.name(), opcode: inst.opcode.name() });
     }
-    let rows = inst.opcode.desc().operands;
+    let rows = inst.opcode.desc().operands();
     if inst.ops().len() > rows.len() || rows.iter().skip(inst.ops().len()).any(|r| !r.is_optional()) {
         return Err(EncodeError::Count { given: inst.ops().len(), wanted: rows.len() });
     }
@@ -167,7 +167,7 @@ impl Words<'_> {
         if !desc.roles.contains(role) {
             return None;
         }
-        let rows = desc.operands;
+        let rows = desc.operands();
         let index = rows.iter().position(|row| row.role == role && !row.is_tied())?;
         Some((index, *self.inst.ops().get(index)?, &rows[index]))
     }
@@ -217,7 +217,7 @@ impl Words<'_> {
     fn encode(&mut self, form: Form) -> Done<()> {
         self.operation()?;
         let extension = if form == self.base { None } else { Some(self.extend(form)) };
-        let (ops, rows) = (self.inst.ops(), self.inst.opcode.desc().operands);
+        let (ops, rows) = (self.inst.ops(), self.inst.opcode.desc().operands());
         for (index, (&operand, row)) in ops.iter().zip(rows).enumerate().filter(|(_, (_, row))| !row.is_tied()) {
             self.operand(index, operand, row, extension)?;
         }

@@ -28,7 +28,7 @@ impl Words<'_> {
             }
             Form::Mfma => self.result_file()?,
             _ => {
-                let rows = self.inst.opcode.desc().operands;
+                let rows = self.inst.opcode.desc().operands();
                 for (&operand, row) in self.inst.ops().iter().zip(rows).filter(|(_, row)| !row.is_tied()) {
                     if self.is_high(operand) && row.size16 == 1 {
                         let roles = [Role::Src0, Role::Src1, Role::Src2, Role::Vdst];
@@ -112,7 +112,7 @@ const OP_SEL_HI: u32 = 7 << 10;
 
 /// The bits of `op_sel_hi` for sources that a packed operation does not have: they count as high halves.
 pub(crate) fn unused_sources(opcode: Opcode) -> u8 {
-    let sources = opcode.desc().operands.iter().filter(|row| row.is_use() && !row.is_tied()).count();
+    let sources = opcode.desc().operands().iter().filter(|row| row.is_use() && !row.is_tied()).count();
     if opcode.is(flags::PACKED) { 7 & !((1 << sources) - 1) as u8 } else { 0 }
 }
 

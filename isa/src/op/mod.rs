@@ -13,6 +13,7 @@ use std::fmt;
 pub use cost::{Class, Cost};
 pub(crate) use row::{Enc, Features, Roles, slots};
 pub use row::{Format, OpDesc, OperandDesc, Role, ValueType, accepts, flags, image, implicit, modifiers, usage};
+use row::{Name, Span};
 pub use unit::{Counters, Unit};
 
 use crate::target::Target;
@@ -27,13 +28,13 @@ impl Opcode {
 
     /// The newest generation's name.
     pub fn name(self) -> &'static str {
-        self.desc().name
+        self.desc().name()
     }
 
     /// The name on `target`.
     pub fn name_on(self, target: &Target) -> &'static str {
         let d = self.desc();
-        d.spellings.iter().find(|(last, _)| target.family() <= *last).map_or(d.name, |(_, name)| name)
+        d.spellings().find(|(last, _)| target.family() <= *last).map_or_else(|| d.name(), |(_, name)| name)
     }
 
     /// All operations, in the table's order.
@@ -67,10 +68,10 @@ impl Opcode {
 
     /// The operation with this mnemonic (without `_e32` and such) on `target`.
     pub fn from_mnemonic(name: &str, target: &Target) -> Option<Opcode> {
-        let first = BY_NAME.partition_point(|(n, _)| *n < name);
+        let first = BY_NAME.partition_point(|(n, _)| n.text() < name);
         BY_NAME[first..]
             .iter()
-            .take_while(|(n, _)| *n == name)
+            .take_while(|(n, _)| n.text() == name)
             .map(|(_, op)| *op)
             .find(|op| op.exists_on(target) && op.name_on(target) == name)
     }
@@ -78,8 +79,8 @@ impl Opcode {
     /// The operation that had this mnemonic on an older family than `target`'s, which has it under another: of several,
     /// the one that had it last.
     pub fn from_older_mnemonic(name: &str, target: &Target) -> Option<Opcode> {
-        let first = BY_NAME.partition_point(|(n, _)| *n < name);
-        let named = BY_NAME[first..].iter().take_while(|(n, _)| *n == name).map(|(_, op)| *op);
+        let first = BY_NAME.partition_point(|(n, _)| n.text() < name);
+        let named = BY_NAME[first..].iter().take_while(|(n, _)| n.text() == name).map(|(_, op)| *op);
         named
             .filter_map(|op| Some((op.last_family_with(name, target)?, op)))
             .max_by_key(|(last, _)| *last)
@@ -88,13 +89,13 @@ impl Opcode {
 
     /// The last family older than `target`'s that called it so, if `target` has it.
     fn last_family_with(self, name: &str, target: &Target) -> Option<Family> {
-        let older = self.desc().spellings.iter().filter(|(last, n)| *n == name && *last < target.family());
-        older.map(|(last, _)| *last).max().filter(|_| self.exists_on(target))
+        let older = self.desc().spellings().filter(|(last, n)| *n == name && *last < target.family());
+        older.map(|(last, _)| last).max().filter(|_| self.exists_on(target))
     }
 
     /// Whether any family calls it so.
     pub fn has_name(self, name: &str) -> bool {
-        self.desc().name == name || self.desc().spellings.iter().any(|(_, n)| *n == name)
+        self.name() == name || self.desc().spellings().any(|(_, n)| n == name)
     }
 
     /// Whether `target` has it.
@@ -228,14 +229,14 @@ mod tests {
     fn rows_are_consistent() {
         for op in Opcode::all() {
             let d = op.desc();
-            assert!(d.operands.len() <= crate::inst::MAX_OPERANDS, "{op}");
-            let first_use = d.operands.iter().position(|o| !o.is_def()).unwrap_or(d.operands.len());
-            assert!(d.operands[first_use..].iter().all(|o| !o.is_def()), "{op}: destinations first");
+            assert!(d.operands().len() <= crate::inst::MAX_OPERANDS, "{op}");
+            let first_use = d.operands().iter().position(|o| !o.is_def()).unwrap_or(d.operands().len());
+            assert!(d.operands()[first_use..].iter().all(|o| !o.is_def()), "{op}: destinations first");
             if let Some(other) = op.commuted() {
                 assert_eq!(other.commuted(), Some(op), "{op}");
             }
-            if let Some(tied) = d.operands.iter().find(|o| o.is_tied()) {
-                assert_eq!((tied.ty, tied.size16), (d.operands[0].ty, d.operands[0].size16), "{op}");
+            if let Some(tied) = d.operands().iter().find(|o| o.is_tied()) {
+                assert_eq!((tied.ty, tied.size16), (d.operands()[0].ty, d.operands()[0].size16), "{op}");
             }
         }
     }

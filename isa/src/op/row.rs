@@ -1,7 +1,7 @@
 //! What a row of the instruction table says: an operation's format, its operands with their roles and types, and the
 //! bits of its flags, modifiers and implicit registers.
 
-use super::{Class, FAMILIES, Family, Opcode};
+use super::{Class, FAMILIES, Family, NAMES, OPERANDS, Opcode, SPELLINGS};
 
 /// The encoding that a row is written in; its other forms (a VOP2's VOP3, SDWA, DPP) follow from it.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -493,12 +493,10 @@ pub mod implicit {
 /// What the table says of an operation.
 #[derive(Debug)]
 pub struct OpDesc {
-    /// Its name: that of the newest generation.
-    pub name: &'static str,
+    pub(crate) name: Name,
     /// The format its row is written in.
     pub format: Format,
-    /// Its operands, in the order of an [`Inst`](crate::Inst)'s slots.
-    pub operands: &'static [OperandDesc],
+    pub(crate) operands: Span,
     /// The roles of operands that are not tied to another.
     pub(crate) roles: Roles,
     /// The slots of operands that are written, of those that are read, and of tied ones, a bit each.
@@ -533,8 +531,54 @@ pub struct OpDesc {
     /// The class of operations that cost as much.
     pub(crate) class: Class,
     pub(crate) enc: [Enc; FAMILIES],
+    pub(crate) spellings: Span,
+}
+
+impl OpDesc {
+    /// Its name: that of the newest generation.
+    pub fn name(&self) -> &'static str {
+        self.name.text()
+    }
+
+    /// Its operands, in the order of an [`Inst`](crate::Inst)'s slots.
+    #[inline]
+    pub fn operands(&self) -> &'static [OperandDesc] {
+        self.operands.of(&OPERANDS)
+    }
+
     /// Older names, each up to and including a family.
-    pub(crate) spellings: &'static [(Family, &'static str)],
+    pub(crate) fn spellings(&self) -> impl DoubleEndedIterator<Item = (Family, &'static str)> + use<> {
+        self.spellings.of(&SPELLINGS).iter().map(|(family, name)| (*family, name.text()))
+    }
+}
+
+/// A part of the text of all names.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Name {
+    pub(crate) at: u16,
+    pub(crate) len: u8,
+}
+
+impl Name {
+    pub(crate) fn text(self) -> &'static str {
+        let at = usize::from(self.at);
+        &NAMES[at..at + usize::from(self.len)]
+    }
+}
+
+/// A part of the array that has the items of all rows.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Span {
+    pub(crate) at: u16,
+    pub(crate) len: u8,
+}
+
+impl Span {
+    #[inline]
+    fn of<T>(self, all: &'static [T]) -> &'static [T] {
+        let at = usize::from(self.at);
+        &all[at..at + usize::from(self.len)]
+    }
 }
 
 /// An encoding: format and number; `op` is [`Enc::NONE`] where the family does not have the operation.

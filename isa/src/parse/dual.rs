@@ -98,7 +98,7 @@ fn half(
     let first = 3 * half;
     let mut source = 0;
     let mut mask = Mask::Written;
-    for (i, row) in opcode.desc().operands.iter().filter(|row| !row.is_tied()).enumerate() {
+    for (i, row) in opcode.desc().operands().iter().filter(|row| !row.is_tied()).enumerate() {
         if row.role == Role::Mask && c.peek() != Token::Sign(",") {
             mask = Mask::Implied;
             continue;

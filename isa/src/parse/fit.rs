@@ -18,7 +18,7 @@ const INV_2PI_F16: u32 = 0x3118;
 
 /// The rows of `opcode` that are written, in the syntax's order, with their slots.
 fn syntax_order(opcode: Opcode, target: &Target) -> Vec<(usize, &'static OperandDesc)> {
-    let rows = opcode.desc().operands;
+    let rows = opcode.desc().operands();
     let buffer = opcode.unit() == Unit::Buffer;
     let hidden = |slot: usize, row: &OperandDesc| match row.role {
         Role::Sdst => slot == 0 && opcode.is(flags::CMPX) && !target.is_gcn(),
@@ -46,7 +46,7 @@ fn is_short_vcc(row: &OperandDesc) -> bool {
 pub(super) fn is_vcc_implied(opcode: Opcode, written: &Written, target: &Target) -> bool {
     let format = opcode.enc(target).format;
     let given = written.operands.len();
-    if !matches!(format, Format::Vopc | Format::Vop2) || given >= opcode.desc().operands.len() {
+    if !matches!(format, Format::Vopc | Format::Vop2) || given >= opcode.desc().operands().len() {
         return false;
     }
     let order = syntax_order(opcode, target);
@@ -77,7 +77,7 @@ pub(super) fn fit(
     target: &Target,
     span: Range<usize>,
 ) -> Result<Parsed, ParseError> {
-    let rows = opcode.desc().operands;
+    let rows = opcode.desc().operands();
     let mut order = syntax_order(opcode, target);
     let given = written.operands.len();
     // A scalar prefetch has its offset before the offset register.
@@ -153,7 +153,7 @@ pub(super) fn fit(
 
 /// Sets the old value of a result where modifiers say that something of it stays.
 pub(super) fn set_old(inst: &mut Inst) {
-    for (slot, row) in inst.opcode.desc().operands.iter().enumerate() {
+    for (slot, row) in inst.opcode.desc().operands().iter().enumerate() {
         if row.is_tied() && row.is_optional() {
             inst.set_op(slot, images::old(row, inst.mods, inst.op(0)));
         }
@@ -162,7 +162,7 @@ pub(super) fn set_old(inst: &mut Inst) {
 
 /// Operands that are not written because others say them.
 fn implied(inst: &mut Inst, target: &Target) {
-    let rows = inst.opcode.desc().operands;
+    let rows = inst.opcode.desc().operands();
     if inst.opcode.is(flags::CMPX) && !target.is_gcn() && rows[0].role == Role::Sdst {
         inst.set_op(0, RegRef::exec(target.wave_size()).into());
     }
@@ -193,7 +193,7 @@ pub(super) fn one(
 
 /// `inst` with signs and `abs` of constants made part of them, if it then has a 32-bit form.
 pub(super) fn folded(inst: Inst, target: &Target) -> Inst {
-    let rows = inst.opcode.desc().operands;
+    let rows = inst.opcode.desc().operands();
     let mut out = inst;
     let sources = rows.iter().enumerate().filter(|(_, row)| row.is_use() && !row.is_tied() && row.role != Role::Mask);
     for (index, (slot, row)) in sources.enumerate().take(3) {
@@ -216,7 +216,7 @@ pub(super) fn folded(inst: Inst, target: &Target) -> Inst {
 /// integer.
 pub(super) fn narrowed(inst: Inst) -> Inst {
     let mut out = inst;
-    let rows = inst.opcode.desc().operands;
+    let rows = inst.opcode.desc().operands();
     for (slot, _) in rows.iter().enumerate().filter(|(_, row)| row.ty != ValueType::Float && row.role != Role::K) {
         if let (Operand::Literal64(low), 0) = (inst.op(slot), inst.mods.literal_high()) {
             out.set_op(slot, Operand::Literal(low));
@@ -229,7 +229,7 @@ pub(super) fn narrowed(inst: Inst) -> Inst {
 /// bits.
 pub(super) fn inlined(inst: Inst) -> Inst {
     let mut out = inst;
-    for (slot, row) in inst.opcode.desc().operands.iter().enumerate().filter(|(_, row)| row.size16 == 1) {
+    for (slot, row) in inst.opcode.desc().operands().iter().enumerate().filter(|(_, row)| row.size16 == 1) {
         if let (Operand::Literal(n), ValueType::Int | ValueType::Bits) = (inst.op(slot), row.ty)
             && let Some(constant) = u16::try_from(n).ok().and_then(Operand::inline_f16)
         {
@@ -348,7 +348,7 @@ impl Fit<'_> {
 
     /// The components of an image's address, whose rest has a slot of its own.
     fn address(&mut self, all: &[RegRef]) -> Result<Operand, ParseError> {
-        let more = self.opcode.desc().operands.iter().position(|row| row.role == Role::More);
+        let more = self.opcode.desc().operands().iter().position(|row| row.role == Role::More);
         match (graphics::components(all), more) {
             (Some([first, rest]), Some(slot)) => {
                 self.parsed.inst.set_op(slot, rest);

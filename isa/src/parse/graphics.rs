@@ -20,7 +20,7 @@ const SOURCES: usize = 4;
 /// Reads such an operand, if one is next: an attribute is two, its number and its channel.
 pub(super) fn operand(c: &mut Cursor<'_>, opcode: Opcode, target: &Target, operands: &mut Vec<Raw>) -> bool {
     let Token::Word(word) = c.peek() else { return false };
-    let has = |role| opcode.desc().operands.iter().any(|row| row.role == role);
+    let has = |role| opcode.desc().operands().iter().any(|row| row.role == role);
     let values = match () {
         _ if has(Role::Tgt) && operands.is_empty() => export_target(word, target).map(|n| vec![n]),
         _ if has(Role::Slot) && operands.len() == 1 => {

@@ -651,7 +651,7 @@ impl Modifiers {
     }
 
     fn set_sdwa(&self, inst: &mut Inst) {
-        let rows = inst.opcode.desc().operands;
+        let rows = inst.opcode.desc().operands();
         let sext = [inst.mods.src_sext(0), inst.mods.src_sext(1)];
         let two = rows.iter().any(|row| row.role == Role::Src1);
         let select = [self.select[1], if two { self.select[2] } else { 0 }];
@@ -677,7 +677,7 @@ fn halves(inst: &Inst, target: &Target) -> u8 {
 /// What the operands say of a memory access, and what they must agree on.
 fn memory(inst: &mut Inst, has_offset: bool, target: &Target) -> Result<(), (Role, &'static str)> {
     let opcode = inst.opcode;
-    let rows = opcode.desc().operands;
+    let rows = opcode.desc().operands();
     let at = |role| rows.iter().position(|row| row.role == role && !row.is_tied());
     if opcode.is_smem() {
         let register = at(Role::Soffset).is_some_and(|i| inst.reg(i).is_some());

@@ -61,7 +61,7 @@ pub(super) struct Written {
 impl Written {
     /// Where the operand of `role` stands, or `other`.
     pub(super) fn role(&self, inst: &Inst, role: Role, other: Range<usize>) -> Range<usize> {
-        let rows = inst.opcode.desc().operands;
+        let rows = inst.opcode.desc().operands();
         rows.iter().position(|row| row.role == role).and_then(|slot| self.place(slot)).unwrap_or(other)
     }
 

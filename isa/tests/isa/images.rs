@@ -80,7 +80,7 @@ fn list(r: &mut Random, dwords: u32) -> Option<[Operand; 2]> {
 
 /// An instruction of `opcode` with these modifiers: the smallest address and data that the encoder takes, if any.
 fn instruction(r: &mut Random, opcode: Opcode, mods: Mods, target: &Target) -> Option<(Inst, Vec<u8>)> {
-    let rows = opcode.desc().operands;
+    let rows = opcode.desc().operands();
     let (mut data, mut address) = (rows[0].size16.div_ceil(2).max(1).into(), 1);
     let (listed, accumulators) = (r.below(2) == 0, r.rare() && target.has_agprs());
     let align = if target.aligned_vgpr_tuples() { 2 } else { 1 };

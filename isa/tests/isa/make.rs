@@ -41,7 +41,7 @@ pub fn single(r: &mut Random, opcode: Opcode, form: Form, target: &Target) -> Op
     (0..TRIES).find_map(|_| {
         let mods = modifiers(r, opcode, form);
         let mut maker = Maker { r, opcode, target, mods, literal: None, first: Operand::None };
-        let operands: Vec<Operand> = opcode.desc().operands.iter().map(|row| maker.operand(row)).collect();
+        let operands: Vec<Operand> = opcode.desc().operands().iter().map(|row| maker.operand(row)).collect();
         encoded(Inst::new(opcode, &operands).with_form(form).with_mods(maker.mods), target)
     })
 }
@@ -52,7 +52,7 @@ pub fn dual(r: &mut Random, halves: [Opcode; 2], form: Form, target: &Target) ->
         let mut operands = Vec::new();
         let mut mods = Mods::at(0x1234_5678);
         for (half, opcode) in halves.into_iter().enumerate() {
-            let rows = opcode.desc().operands;
+            let rows = opcode.desc().operands();
             let mut maker = Maker { r, opcode, target, mods, literal: None, first: Operand::None };
             for role in [Role::Vdst, Role::Src0, Role::Src1] {
                 let row = rows.iter().find(|row| row.role == role && !row.is_tied());
@@ -63,7 +63,7 @@ pub fn dual(r: &mut Random, halves: [Opcode; 2], form: Form, target: &Target) ->
                 mods.set_vopd_third(half, if r.below(2) == 0 { r.number(8) as u8 } else { 0 });
             }
         }
-        let has_k = halves.iter().any(|o| o.desc().operands.iter().any(|row| row.role == Role::K));
+        let has_k = halves.iter().any(|o| o.desc().operands().iter().any(|row| row.role == Role::K));
         mods.offset = if has_k { mods.offset } else { 0 };
         mods.set_vopd_y(halves[1]);
         encoded(Inst::new(halves[0], &operands).with_form(form).with_mods(mods), target)
@@ -106,7 +106,7 @@ fn modifiers(r: &mut Random, opcode: Opcode, form: Form) -> Mods {
         Form::Sdwa => {
             // What has no such selection has this one.
             let part = |r: &mut Random| if r.below(2) == 0 { 6 } else { r.below(7) };
-            let second = opcode.desc().operands.iter().any(|row| row.role == Role::Src1);
+            let second = opcode.desc().operands().iter().any(|row| row.role == Role::Src1);
             let (dst, unused, first) = (part(r), r.below(3), part(r));
             let sext = [r.below(4) == 0, second && r.below(4) == 0];
             let selection = [first, if second { part(r) } else { 0 }];

@@ -125,7 +125,7 @@ impl Selector<'_> {
         let own: Vec<RegRef> = places.all.iter().map(|p| self.asm_register(p)).collect();
         for k in 0..inst.ops().len() {
             let isa::Operand::Reg(r) = inst.op(k) else { continue };
-            let is_def = inst.opcode.desc().operands.get(k).is_some_and(|row| row.is_def());
+            let is_def = inst.opcode.desc().operands().get(k).is_some_and(|row| row.is_def());
             if let Some((n, offset16)) = places.of(r, is_def) {
                 // A low half is what instructions make of a whole register.
                 let size16 = if r.size16 == 1 { 2 } else { r.size16 };

@@ -80,7 +80,7 @@ fn rewrite_insts(f: &mut Function, b: Block, copy: &mut impl FnMut(&mut Function
             let Some(mut value) = copy(f, r) else { continue };
             let inst = &f.blocks[b].insts[k];
             let to_vector = inst.defs().all(|d| f.class(d.reg).is_vector());
-            let takes_vector = inst.opcode.desc().operands[slot].accepts_class(RegClass::Vgpr) && to_vector;
+            let takes_vector = inst.opcode.desc().operands()[slot].accepts_class(RegClass::Vgpr) && to_vector;
             if f.class(value.reg).is_vector() && !takes_vector {
                 value = first_lane(f, b, &mut k, value);
             }

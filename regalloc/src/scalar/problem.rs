@@ -194,7 +194,7 @@ impl Problem {
         for (k, r) in inst.def_slots() {
             let Some(v) = scalar(f, r) else { continue };
             if is_whole(f, v, r) {
-                let early = is_early(f, inst, &inst.opcode.desc().operands[k]);
+                let early = is_early(f, inst, &inst.opcode.desc().operands()[k]);
                 let kind = self.result(f, inst, k, first, self.id[v], early);
                 self.push(self.id[v], kind, k as u8);
             } else {
@@ -238,7 +238,7 @@ impl Problem {
             self.push(previous, Kind::Use, NO_SLOT);
             self.push(version, Kind::Reuse(n as u8), k as u8);
         } else {
-            let early = is_early(f, inst, &inst.opcode.desc().operands[k]) || inst.opcode == Opcode::PCopy;
+            let early = is_early(f, inst, &inst.opcode.desc().operands()[k]) || inst.opcode == Opcode::PCopy;
             self.push(version, if early { Kind::Early } else { Kind::Late }, k as u8);
         }
     }

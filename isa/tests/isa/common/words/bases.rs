@@ -36,7 +36,7 @@ fn encoded(inst: &Inst, target: &Target) -> Option<(Form, Vec<u8>)> {
 
 /// The first of many instructions of the operation that can be encoded.
 fn single(op: Opcode, form: Form, target: &Target) -> Option<(Form, Vec<u8>)> {
-    let rows = op.desc().operands;
+    let rows = op.desc().operands();
     let (mods, addresses) = (mods(op, form), addresses(op));
     let is_address = |row: &OperandDesc| addresses[0].is_some() && matches!(row.role, Role::Vaddr | Role::More);
     let choices = rows.iter().enumerate().map(|(i, row)| match is_address(row) {
@@ -88,7 +88,7 @@ fn mods(op: Opcode, form: Form) -> Vec<Mods> {
 
 /// An image's address, as registers that follow each other or as lists; nothing for other operations.
 fn addresses(op: Opcode) -> Vec<Option<[Operand; 2]>> {
-    if op.unit() != Unit::Image || !op.desc().operands.iter().any(|row| row.role == Role::More) {
+    if op.unit() != Unit::Image || !op.desc().operands().iter().any(|row| row.role == Role::More) {
         return vec![None];
     }
     let list = |numbers: &[u8]| match numbers {
@@ -157,7 +157,7 @@ fn dual(x: Opcode, y: Opcode, form: Form, target: &Target) -> Option<(Form, Vec<
     inst.mods = Mods { bits: 0, ..inst.mods };
     inst.mods.set_vopd_y(y);
     for (half, op) in [x, y].into_iter().enumerate() {
-        let rows = || op.desc().operands.iter().filter(|row| !row.is_tied());
+        let rows = || op.desc().operands().iter().filter(|row| !row.is_tied());
         for (role, n) in [Role::Vdst, Role::Src0, Role::Src1].into_iter().zip(REGISTERS[half]) {
             let row = rows().find(|row| row.role == role);
             inst.push_op(row.map_or(Operand::None, |row| RegRef::new(Reg::vgpr(n), 0, row.size16.max(2)).into()));
