@@ -14,7 +14,7 @@ use crate::chip::Chip;
 use crate::machine::Env;
 use crate::memory::Access;
 use crate::op::{UNITS, Units, VECTOR_UNITS};
-use crate::wave::{LANES, Vreg};
+use crate::wave::{Vreg, lanes_of, over_lanes, set_lanes};
 use crate::weak::late;
 
 /// A wait counter.
@@ -145,7 +145,7 @@ pub enum Part {
 impl Part {
     /// A register's lanes with this part of them loaded.
     pub fn merged(self, old: &Vreg, loaded: &Vreg) -> Vreg {
-        std::array::from_fn(|l| self.merge(old[l], loaded[l]))
+        over_lanes(|l| self.merge(old[l], loaded[l]))
     }
 
     fn merge(self, old: u32, loaded: u32) -> u32 {
@@ -247,6 +247,17 @@ impl Counters {
     /// Whether any instruction is outstanding that finishes in this order.
     pub fn any_of(&self, order: Order) -> bool {
         self.queue.iter().any(|p| p.order == order)
+    }
+
+    /// Whether any unit of the range is busy.
+    #[inline]
+    pub fn is_busy(&self, units: Units) -> bool {
+        let (word, bit) = (usize::from(units.first) / 64, units.first % 64);
+        if u16::from(units.count) + bit > 64 {
+            return self.busy_unit(units).is_some();
+        }
+        let mask = u64::MAX.checked_shr(64 - u32::from(units.count)).unwrap_or(0);
+        self.busy[word] & mask << bit != 0
     }
 
     /// The first busy unit of the range.
@@ -389,8 +400,9 @@ impl crate::wave::Wave {
                 Data::Vector { first, values, mask, part } => {
                     for (i, value) in values.iter().enumerate() {
                         let slot = &mut self.v[first as usize + i];
-                        for l in (0..LANES).filter(|l| mask >> l & 1 != 0) {
-                            slot[l] = part.merge(slot[l], value[l]);
+                        match part {
+                            Part::Full => set_lanes(slot, value, mask),
+                            _ => lanes_of(mask).for_each(|l| slot[l] = part.merge(slot[l], value[l])),
                         }
                     }
                 }

@@ -23,7 +23,7 @@ use crate::hazards::unit_name;
 use crate::host::{Channels, Host, hostcall};
 use crate::launch::WaveId;
 use crate::memory::{BufferId, Lds, Memory};
-use crate::observer::{State, observe};
+use crate::observer::{State, show};
 use crate::op::{Class, Op, Relative, Src, Units};
 use crate::ops::vmem::is_in_order_load;
 use crate::options::{Check, MemorySystem, Options, Topology};
@@ -483,9 +483,11 @@ impl<'a> Machine<'a> {
                 }
                 *self.profile.counts.entry((d.kernel.entry_address, w.pc)).or_insert(0) += 1;
             }
-            let state = State { group: slot.id, object: d.object, memory: env.mem, lds: env.lds };
-            if observe(options.observer.as_deref_mut(), w, &mut d.code, &state).is_break() {
-                return Err(d.stopped(group, wave));
+            if let Some(observer) = options.observer.as_deref_mut() {
+                let state = State { group: slot.id, object: d.object, memory: env.mem, lds: env.lds };
+                if show(observer, w, &mut d.code, &state).is_break() {
+                    return Err(d.stopped(group, wave));
+                }
             }
             self.statistics.instructions += 1;
             env.clock = self.statistics.instructions;
@@ -619,10 +621,10 @@ fn step(w: &mut Wave, code: &mut Code, env: &mut Env<'_>, lane_instructions: &mu
         if let Some(count) = op.hazard.expcnt {
             w.wait_for_exports(env, count);
         }
-        if w.counters.any_busy() {
+        if w.counters.any_busy() && op.reads().iter().chain(op.writes()).any(|u| w.counters.is_busy(*u)) {
             check_outstanding(w, op, code, env)?;
         }
-        w.hazards.check(op, env.chip).map_err(Fault::wave)?;
+        w.hazards.check(op, env.chip)?;
     }
     *lane_instructions += if op.class.is_vector() { w.exec().count_ones().into() } else { 1 };
     match env.weak {
@@ -664,8 +666,12 @@ pub fn execute(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
 /// Registers that a wave has not asked for.
 fn check_allocated(op: &Op, vgprs: usize) -> Exec {
     let first = usize::from(crate::op::VECTOR_UNITS);
-    let ends =
-        op.reads.iter().chain(&op.writes).filter(|u| u.count > 0).map(|u| usize::from(u.first) + usize::from(u.count));
+    let ends = op
+        .reads()
+        .iter()
+        .chain(op.writes())
+        .filter(|u| u.count > 0)
+        .map(|u| usize::from(u.first) + usize::from(u.count));
     match ends.max().and_then(|end| end.checked_sub(first)).filter(|end| *end > vgprs) {
         Some(end) => Err(Fault::wave(FaultKind::RegisterOutOfRange {
             register: format!("v{}", end - 1),
@@ -698,11 +704,11 @@ fn check_outstanding(w: &Wave, op: &Op, code: &Code, env: &Env<'_>) -> Exec {
         _ => false,
     };
     let kept = |unit| code.keeps_half(op.inst) && follows(unit);
-    if let Some(unit) = op.reads.iter().filter_map(|u| w.counters.busy_unit(*u)).find(|unit| !kept(*unit)) {
+    if let Some(unit) = op.reads().iter().filter_map(|u| w.counters.busy_unit(*u)).find(|unit| !kept(*unit)) {
         let (register, producer, producer_address, counter) = describe(unit);
         return Err(Fault::wave(FaultKind::ReadOutstanding { register, producer, producer_address, counter }));
     }
-    for unit in op.writes.iter().filter_map(|u| w.counters.busy_unit(*u)) {
+    for unit in op.writes().iter().filter_map(|u| w.counters.busy_unit(*u)) {
         // Vector loads that finish in order may follow each other into a register.
         let vector = env.chip.loads_in_order && order(unit) == Some(Order::Vector);
         if vector && is_in_order_load(op, env) || kept(unit) {
@@ -728,7 +734,7 @@ fn write_trace(
     let [x, y, z] = group;
     let address = code.link_base.wrapping_add(w.pc);
     write!(out, "[{x},{y},{z}]w{} {address:#08x}: {}", w.id, code.text(index))?;
-    for unit in op.writes.iter().flat_map(|u| u.all()) {
+    for unit in op.writes().iter().flat_map(|u| u.all()) {
         match w.counters.busy_unit(Units { first: unit, count: 1 }) {
             Some(_) => write!(out, "  {} later", code.unit_name(unit))?,
             None => write_unit(out, code, w, unit, w.exec())?,

@@ -283,6 +283,25 @@ impl Memory {
         None
     }
 
+    /// The buffer in which all these accesses of so many bytes are: its address and its bytes. None if there is no such
+    /// buffer, or not for this access, or somebody watches accesses.
+    #[inline]
+    pub fn around(
+        &mut self,
+        access: Access,
+        addresses: impl Iterator<Item = u64>,
+        bytes: usize,
+    ) -> Option<(u64, &mut [u8])> {
+        let (low, high) = addresses.fold((u64::MAX, 0), |(low, high), a| (low.min(a), high.max(a)));
+        if self.watch.is_some() || low > high {
+            return None;
+        }
+        let span = usize::try_from(high - low).ok()?.checked_add(bytes)?;
+        let (r, _) = self.find(low, span)?;
+        let region = &mut self.regions[r];
+        (access == Access::Load || region.writable).then_some((region.base, region.data.as_mut_slice()))
+    }
+
     /// Checked bytes for reading.
     #[inline]
     pub fn read(&mut self, address: u64, bytes: usize) -> Result<&[u8], FaultKind> {

@@ -44,23 +44,9 @@ pub struct Step<'a> {
     state: &'a State<'a>,
 }
 
-/// Shows a wave's next instruction to the observer, if there is one.
-#[inline]
-pub(crate) fn observe(
-    observer: Option<&mut Observer<'_>>,
-    wave: &Wave,
-    code: &mut Code,
-    state: &State<'_>,
-) -> ControlFlow<()> {
-    match observer {
-        None => ControlFlow::Continue(()),
-        Some(observer) => show(observer, wave, code, state),
-    }
-}
-
-/// What is no instruction is a fault soon enough.
+/// Shows a wave's next instruction to its observer. What is no instruction is a fault soon enough.
 #[cold]
-fn show(observer: &mut Observer<'_>, wave: &Wave, code: &mut Code, state: &State<'_>) -> ControlFlow<()> {
+pub(crate) fn show(observer: &mut Observer<'_>, wave: &Wave, code: &mut Code, state: &State<'_>) -> ControlFlow<()> {
     match code.fetch(wave.pc, wave.banks) {
         Ok(index) => observer(&Step { wave, code, index, state }),
         Err(_) => ControlFlow::Continue(()),

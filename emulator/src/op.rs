@@ -337,16 +337,34 @@ pub struct Op {
     pub class: Class,
     /// Index of the decoded instruction, for messages.
     pub inst: u32,
-    /// Registers read.
+    /// Registers read: the first [`Op::read_count`] of these.
     pub reads: [Units; 8],
-    /// Registers written.
+    /// How many groups of registers are read.
+    pub read_count: u8,
+    /// Registers written: the first [`Op::write_count`] of these.
     pub writes: [Units; 4],
+    /// How many groups of registers are written.
+    pub write_count: u8,
     /// The hazard rules' view of the instruction.
     pub hazard: crate::hazards::Traits,
     /// The other half of a dual-issue instruction.
     pub dual: Option<Box<Op>>,
     /// What an operation on an image has besides.
     pub image: Option<Box<Image>>,
+}
+
+impl Op {
+    /// The groups of registers that it reads.
+    #[inline]
+    pub fn reads(&self) -> &[Units] {
+        &self.reads[..usize::from(self.read_count)]
+    }
+
+    /// The groups of registers that it writes.
+    #[inline]
+    pub fn writes(&self) -> &[Units] {
+        &self.writes[..usize::from(self.write_count)]
+    }
 }
 
 /// Flags of memory instructions.

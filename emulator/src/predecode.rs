@@ -169,6 +169,7 @@ pub fn relocate(op: &Op, w: &Wave) -> Result<Op, Box<Fault>> {
         let units = [a, b].map(|r| Units { first: VECTOR_UNITS + r, count: 1 });
         op.writes[..2].copy_from_slice(&units);
         op.reads[..2].copy_from_slice(&units);
+        (op.read_count, op.write_count) = (op.read_count.max(2), op.write_count.max(2));
         return Ok(op);
     }
     let (sources, index) = indices.sources;

@@ -48,22 +48,24 @@ pub fn units_of_src(src: Src, dwords: u8) -> Units {
 /// What [`Translator`] collects while it builds an [`Op`].
 struct Builder {
     op: Op,
-    reads: usize,
-    writes: usize,
 }
 
 impl Builder {
     fn read(&mut self, units: Units) {
-        if units.count > 0 && self.reads < self.op.reads.len() {
-            self.op.reads[self.reads] = units;
-            self.reads += 1;
+        if units.count > 0
+            && let Some(slot) = self.op.reads.get_mut(usize::from(self.op.read_count))
+        {
+            *slot = units;
+            self.op.read_count += 1;
         }
     }
 
     fn write(&mut self, units: Units) {
-        if units.count > 0 && self.writes < self.op.writes.len() {
-            self.op.writes[self.writes] = units;
-            self.writes += 1;
+        if units.count > 0
+            && let Some(slot) = self.op.writes.get_mut(usize::from(self.op.write_count))
+        {
+            *slot = units;
+            self.op.write_count += 1;
         }
     }
 
@@ -162,12 +164,14 @@ impl Translator {
             class: d.class,
             inst: index,
             reads: Default::default(),
+            read_count: 0,
             writes: Default::default(),
+            write_count: 0,
             hazard: Traits::default(),
             dual: None,
             image: d.image.clone(),
         };
-        let mut b = Builder { op, reads: 0, writes: 0 };
+        let mut b = Builder { op };
         match d.class {
             Class::Buffer | Class::Global | Class::Flat => self.memory_operands(d, &mut b),
             _ => self.operands(d, &mut b),
@@ -177,12 +181,8 @@ impl Translator {
         self.check_registers(&b.op)?;
         if let Some(other) = &d.dual {
             let mut dual = self.build(other, index)?;
-            for units in dual.reads.iter().filter(|u| u.count > 0) {
-                b.read(*units);
-            }
-            for units in dual.writes.iter().filter(|u| u.count > 0) {
-                b.write(*units);
-            }
+            dual.reads().iter().for_each(|units| b.read(*units));
+            dual.writes().iter().for_each(|units| b.write(*units));
             dual.bytes = b.op.bytes;
             b.op.dual = Some(Box::new(dual));
         }
@@ -264,7 +264,7 @@ impl Translator {
 
     /// Registers beyond the wave's allocation are an error before anything runs.
     fn check_registers(&self, op: &Op) -> Result<(), FaultKind> {
-        for units in op.reads.iter().chain(&op.writes).filter(|u| u.count > 0 && u.first >= VECTOR_UNITS) {
+        for units in op.reads().iter().chain(op.writes()).filter(|u| u.count > 0 && u.first >= VECTOR_UNITS) {
             let end = usize::from(units.first - VECTOR_UNITS) + usize::from(units.count);
             if end > self.registers.total {
                 return Err(FaultKind::RegisterOutOfRange {
@@ -276,12 +276,12 @@ impl Translator {
         if self.chip.target.aligned_vgpr_tuples() {
             let odd =
                 |u: &&Units| u.count > 1 && u.first >= VECTOR_UNITS && !(u.first - VECTOR_UNITS).is_multiple_of(2);
-            if let Some(units) = op.reads.iter().chain(&op.writes).find(odd) {
+            if let Some(units) = op.reads().iter().chain(op.writes()).find(odd) {
                 let first = units.first - VECTOR_UNITS;
                 return Err(FaultKind::Invalid(format!("v[{first}:...] is a group that starts at an odd register")));
             }
         }
-        for units in op.reads.iter().chain(&op.writes).filter(|u| u.count > 0 && u.first < VECTOR_UNITS) {
+        for units in op.reads().iter().chain(op.writes()).filter(|u| u.count > 0 && u.first < VECTOR_UNITS) {
             let end = units.first + u16::from(units.count);
             if end > VECTOR_UNITS {
                 return Err(FaultKind::Invalid("a group of scalar registers runs past the last one".to_owned()));

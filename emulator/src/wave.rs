@@ -11,6 +11,7 @@ use std::ops::{BitOr, BitXor};
 
 use crate::counters::{Counters, Data};
 use crate::decoded::Banks;
+use crate::float::host::HostMode;
 use crate::float::{self, F16, F32, F64, FpMode, Rounding};
 use crate::gws::{Refused, TryOfGws};
 use crate::hazards::Tracker;
@@ -19,8 +20,40 @@ use crate::weak::Doors;
 
 /// Lanes of the widest wave.
 pub const LANES: usize = 64;
+/// Lanes of half of the widest wave, and of the narrowest.
+const HALF: usize = LANES / 2;
 /// One vector register.
 pub type Vreg = [u32; LANES];
+
+/// The numbers of a mask's bits.
+#[inline(always)]
+pub fn lanes_of(mut mask: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lane = mask.checked_ilog2().map(|_| mask.trailing_zeros() as usize)?;
+        mask &= mask - 1;
+        Some(lane)
+    })
+}
+
+/// What a function makes of the number of each lane. (`std::array::from_fn` is a chain of calls for so many.)
+#[inline(always)]
+pub fn over_lanes<T: Copy + Default>(mut f: impl FnMut(usize) -> T) -> [T; LANES] {
+    let mut r = [T::default(); LANES];
+    r.iter_mut().enumerate().for_each(|(l, slot)| *slot = f(l));
+    r
+}
+
+/// Writes some lanes of a vector register, by the shorter of two ways: these, or all and the others back.
+#[inline]
+pub fn set_lanes(slot: &mut Vreg, values: &Vreg, mask: u64) {
+    if mask.count_ones() > LANES as u32 / 2 {
+        let old = *slot;
+        *slot = *values;
+        lanes_of(!mask).for_each(|l| slot[l] = old[l]);
+    } else {
+        lanes_of(mask).for_each(|l| slot[l] = values[l]);
+    }
+}
 
 /// Scalar register numbers: the canonical ones of `gcnc_isa::Reg`, the same for all targets.
 pub mod sreg {
@@ -191,7 +224,7 @@ pub struct Frozen {
 impl Wave {
     /// What `op` reads now.
     pub fn freeze(&self, op: &Op) -> Frozen {
-        let units = op.reads.iter().chain(&op.writes).flat_map(|u| u.first..u.first + u16::from(u.count));
+        let units = op.reads().iter().chain(op.writes()).flat_map(|u| u.first..u.first + u16::from(u.count));
         let registers = units.filter_map(|u| u.checked_sub(VECTOR_UNITS));
         Frozen {
             s: self.s,
@@ -223,6 +256,20 @@ pub struct Ctx {
     pub f64: FpMode,
     /// The instruction clamps.
     pub clamp: bool,
+}
+
+/// Names the lanes of source `i`: those of its register, or what a fetch makes of it.
+macro_rules! source {
+    ($name:ident, $kind:ty, $w:expr, $op:expr, $i:expr) => {
+        let fetched;
+        let $name = match <$kind>::register($w, $op, $i) {
+            Some(register) => register,
+            None => {
+                fetched = <$kind>::load($w, $op, $i);
+                &fetched
+            }
+        };
+    };
 }
 
 impl Wave {
@@ -369,7 +416,7 @@ impl Wave {
         match op.src[i] {
             Src::V(r) => {
                 let (low, high) = (&self.v[r as usize], &self.v[r as usize + 1]);
-                std::array::from_fn(|l| u64::from(low[l]) | u64::from(high[l]) << 32)
+                over_lanes(|l| u64::from(low[l]) | u64::from(high[l]) << 32)
             }
             _ => self.spread64(op, i),
         }
@@ -402,18 +449,13 @@ impl Wave {
     #[inline]
     pub fn vset(&mut self, reg: u16, values: &Vreg) {
         let mask = self.write_mask;
-        let lanes = self.lanes;
         let slot = &mut self.v[reg as usize];
         if mask == u64::MAX {
             *slot = *values;
         } else if mask == u64::from(u32::MAX) {
             slot[..32].copy_from_slice(&values[..32]);
         } else {
-            for l in 0..lanes {
-                if mask >> l & 1 != 0 {
-                    slot[l] = values[l];
-                }
-            }
+            set_lanes(slot, values, mask);
         }
     }
 
@@ -424,7 +466,7 @@ impl Wave {
             Dst::V(r) => match &op.cross {
                 Cross::Sdwa(sdwa) if sdwa.dst != SdwaSel::Dword => {
                     let old = self.v[r as usize];
-                    let placed = std::array::from_fn(|l| sdwa_place(values[l], old[l], sdwa.dst, sdwa.unused));
+                    let placed = over_lanes(|l| sdwa_place(values[l], old[l], sdwa.dst, sdwa.unused));
                     self.vset(r, &placed);
                 }
                 _ => self.vset(r, values),
@@ -438,8 +480,8 @@ impl Wave {
     #[inline(never)]
     pub fn vout64(&mut self, op: &Op, values: &[u64; LANES]) {
         if let Dst::V(r) = op.dst[0] {
-            self.vset(r, &values.map(|v| v as u32));
-            self.vset(r + 1, &values.map(|v| (v >> 32) as u32));
+            self.vset(r, &over_lanes(|l| values[l] as u32));
+            self.vset(r + 1, &over_lanes(|l| (values[l] >> 32) as u32));
         }
     }
 
@@ -453,14 +495,14 @@ impl Wave {
             Dst::None => return,
         };
         if matches!(op.cross, Cross::Sdwa(_)) {
-            return self.vout32(op, &values.map(|v| v & 0xffff));
+            return self.vout32(op, &over_lanes(|l| values[l] & 0xffff));
         }
         let high = op.op_sel & 8 != 0;
         let old = self.v[r as usize];
         let merged: Vreg = match (high, op.clears_high) {
-            (true, _) => std::array::from_fn(|l| old[l] & 0xffff | values[l] << 16),
-            (false, true) => values.map(|v| v & 0xffff),
-            (false, false) => std::array::from_fn(|l| old[l] & 0xffff_0000 | values[l] & 0xffff),
+            (true, _) => over_lanes(|l| old[l] & 0xffff | values[l] << 16),
+            (false, true) => over_lanes(|l| values[l] & 0xffff),
+            (false, false) => over_lanes(|l| old[l] & 0xffff_0000 | values[l] & 0xffff),
         };
         self.vset(r, &merged);
     }
@@ -485,6 +527,23 @@ impl Wave {
         r
     }
 
+    /// An array over the lanes whose results somebody sees: those that are written, and the first one, which a scalar
+    /// destination takes. If they are few, only over them.
+    #[inline(always)]
+    fn each_seen<T: Copy + Default>(&self, mut f: impl FnMut(usize) -> T) -> [T; LANES] {
+        const FEW: u32 = 12;
+        let mut r = [T::default(); LANES];
+        let seen = self.write_mask | 1 << self.first_lane();
+        if seen.count_ones() <= FEW {
+            lanes_of(seen).for_each(|l| r[l] = f(l));
+        } else if self.lanes == LANES {
+            (0..LANES).for_each(|l| r[l] = f(l));
+        } else {
+            (0..HALF).for_each(|l| r[l] = f(l));
+        }
+        r
+    }
+
     fn ctx(&self, op: &Op) -> Ctx {
         Ctx { f32: self.mode.f32, f64: self.mode.f64, clamp: op.clamp }
     }
@@ -493,8 +552,9 @@ impl Wave {
     #[inline]
     pub fn map1<A: Kind, D: Kind>(&mut self, op: &Op, f: impl Fn(A::T, &Ctx) -> D::T) {
         self.begin_vector(op);
-        let (a, c) = (A::load(self, op, 0), self.ctx(op));
-        let mut r = self.each_lane(|l| f(a[l], &c));
+        let c = self.ctx(op);
+        source!(a, A, self, op, 0);
+        let mut r = self.each_seen(|l| f(a[l], &c));
         D::store(self, op, &mut r);
     }
 
@@ -502,8 +562,10 @@ impl Wave {
     #[inline]
     pub fn map2<A: Kind, B: Kind, D: Kind>(&mut self, op: &Op, f: impl Fn(A::T, B::T, &Ctx) -> D::T) {
         self.begin_vector(op);
-        let (a, b, c) = (A::load(self, op, 0), B::load(self, op, 1), self.ctx(op));
-        let mut r = self.each_lane(|l| f(a[l], b[l], &c));
+        let c = self.ctx(op);
+        source!(a, A, self, op, 0);
+        source!(b, B, self, op, 1);
+        let mut r = self.each_seen(|l| f(a[l], b[l], &c));
         D::store(self, op, &mut r);
     }
 
@@ -511,22 +573,84 @@ impl Wave {
     #[inline]
     pub fn map3<A: Kind, B: Kind, C: Kind, D: Kind>(&mut self, op: &Op, f: impl Fn(A::T, B::T, C::T, &Ctx) -> D::T) {
         self.begin_vector(op);
-        let (a, b, c) = (A::load(self, op, 0), B::load(self, op, 1), C::load(self, op, 2));
         let ctx = self.ctx(op);
-        let mut r = self.each_lane(|l| f(a[l], b[l], c[l], &ctx));
+        source!(a, A, self, op, 0);
+        source!(b, B, self, op, 1);
+        source!(c, C, self, op, 2);
+        let mut r = self.each_seen(|l| f(a[l], b[l], c[l], &ctx));
         D::store(self, op, &mut r);
+    }
+
+    /// As [`Wave::map2`] on f32. Where all lanes are active, the host's arithmetic does them at once, and `exact` only
+    /// if any result is in doubt.
+    #[inline]
+    pub fn host2(
+        &mut self,
+        op: &Op,
+        host: impl Fn(u32, u32, &HostMode) -> (u32, bool),
+        exact: impl Fn(u32, u32, &Ctx) -> u32,
+    ) {
+        self.begin_vector(op);
+        let c = self.ctx(op);
+        source!(a, Single, self, op, 0);
+        source!(b, Single, self, op, 1);
+        let mut r = match self.by_host(|l, m| host(a[l], b[l], m)) {
+            Some(r) => r,
+            None => self.each_seen(|l| exact(a[l], b[l], &c)),
+        };
+        Single::store(self, op, &mut r);
+    }
+
+    /// The same of three operands.
+    #[inline]
+    pub fn host3(
+        &mut self,
+        op: &Op,
+        host: impl Fn(u32, u32, u32, &HostMode) -> (u32, bool),
+        exact: impl Fn(u32, u32, u32, &Ctx) -> u32,
+    ) {
+        self.begin_vector(op);
+        let ctx = self.ctx(op);
+        source!(a, Single, self, op, 0);
+        source!(b, Single, self, op, 1);
+        source!(c, Single, self, op, 2);
+        let mut r = match self.by_host(|l, m| host(a[l], b[l], c[l], m)) {
+            Some(r) => r,
+            None => self.each_seen(|l| exact(a[l], b[l], c[l], &ctx)),
+        };
+        Single::store(self, op, &mut r);
+    }
+
+    /// What the host makes of all lanes, if all are active and nothing is in doubt.
+    #[inline(always)]
+    fn by_host(&self, f: impl Fn(usize, &HostMode) -> (u32, bool)) -> Option<Vreg> {
+        let m = HostMode::of(&self.mode.f32).filter(|_| self.write_mask == self.full_mask())?;
+        let (mut r, mut doubts) = ([0; LANES], 0);
+        let mut lane = |l: usize| {
+            let (bits, doubt) = f(l, &m);
+            r[l] = bits;
+            doubts |= u32::from(doubt);
+        };
+        if self.lanes == LANES {
+            (0..LANES).for_each(&mut lane)
+        } else {
+            (0..HALF).for_each(&mut lane)
+        }
+        (doubts == 0).then_some(r)
     }
 
     /// A comparison: the mask of active lanes for which it holds.
     #[inline]
     pub fn compare<A: Kind, B: Kind>(&mut self, op: &Op, f: impl Fn(A::T, B::T, &Ctx) -> bool) -> u64 {
         self.begin_vector(op);
-        let (a, b, c) = (A::load(self, op, 0), B::load(self, op, 1), self.ctx(op));
+        let c = self.ctx(op);
+        source!(a, A, self, op, 0);
+        source!(b, B, self, op, 1);
         let mut mask = 0;
-        for l in 0..self.lanes {
+        for l in lanes_of(self.write_mask) {
             mask |= u64::from(f(a[l], b[l], &c)) << l;
         }
-        mask & self.write_mask
+        mask
     }
 }
 
@@ -534,6 +658,11 @@ impl Wave {
 pub trait Kind {
     /// One lane's value.
     type T: Copy + Default;
+    /// Source `i`, if a register is what the lanes see.
+    #[inline(always)]
+    fn register<'a>(_: &'a Wave, _: &Op, _: usize) -> Option<&'a [Self::T; LANES]> {
+        None
+    }
     /// Fetches source `i`.
     fn load(w: &Wave, op: &Op, i: usize) -> [Self::T; LANES];
     /// Stores the result.
@@ -558,6 +687,13 @@ pub struct Mask;
 impl Kind for B32 {
     type T = u32;
     #[inline(always)]
+    fn register<'a>(w: &'a Wave, op: &Op, i: usize) -> Option<&'a Vreg> {
+        match op.src[i] {
+            Src::V(r) if op.cross == Cross::None => Some(&w.v[usize::from(r)]),
+            _ => None,
+        }
+    }
+    #[inline(always)]
     fn load(w: &Wave, op: &Op, i: usize) -> Vreg {
         w.v32x(op, i)
     }
@@ -574,9 +710,9 @@ impl Kind for B64 {
         match &op.cross {
             Cross::Dpp(dpp) if i == 0 => {
                 let raw = w.v64(op, i);
-                let low = dpp.apply(&raw.map(|v| v as u32), w.lanes, w.exec());
-                let high = dpp.apply(&raw.map(|v| (v >> 32) as u32), w.lanes, w.exec());
-                std::array::from_fn(|l| u64::from(low[l]) | u64::from(high[l]) << 32)
+                let low = dpp.apply(&over_lanes(|l| raw[l] as u32), w.lanes, w.exec());
+                let high = dpp.apply(&over_lanes(|l| (raw[l] >> 32) as u32), w.lanes, w.exec());
+                over_lanes(|l| u64::from(low[l]) | u64::from(high[l]) << 32)
             }
             _ => w.v64(op, i),
         }
@@ -640,6 +776,10 @@ fn finish64(w: &Wave, op: &Op, values: &mut [u64; LANES]) {
 impl Kind for Single {
     type T = u32;
     #[inline(always)]
+    fn register<'a>(w: &'a Wave, op: &Op, i: usize) -> Option<&'a Vreg> {
+        if (op.abs | op.neg) >> i & 1 != 0 { None } else { B32::register(w, op, i) }
+    }
+    #[inline(always)]
     fn load(w: &Wave, op: &Op, i: usize) -> Vreg {
         let mut raw = w.v32x(op, i);
         modify32(op, i, &mut raw, 0x8000_0000);
@@ -695,7 +835,7 @@ impl Kind for Mask {
     #[inline(always)]
     fn load(w: &Wave, op: &Op, i: usize) -> [bool; LANES] {
         let mask = w.mask(op, i);
-        std::array::from_fn(|l| mask >> l & 1 != 0)
+        over_lanes(|l| mask >> l & 1 != 0)
     }
     #[inline(always)]
     fn store(w: &mut Wave, op: &Op, values: &mut [bool; LANES]) {
@@ -711,8 +851,8 @@ fn sdwa_select(values: &Vreg, sel: SdwaSel, sext: bool) -> Vreg {
     if bits == 32 {
         return *values;
     }
-    values.map(|v| {
-        let field = v >> shift & ((1 << bits) - 1);
+    over_lanes(|l| {
+        let field = values[l] >> shift & ((1 << bits) - 1);
         if sext { ((field << (32 - bits)) as i32 >> (32 - bits)) as u32 } else { field }
     })
 }

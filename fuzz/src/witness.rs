@@ -283,7 +283,6 @@ pub fn emulate(
         dynamic_lds: 0,
     };
     let is_shader = object.os() == emulator::code_object::Os::None;
-    let shader = shader::launch(inputs, kernel, lanes);
     let mut program = match is_shader {
         true => None,
         false => Some(emulator::Program::new(&object, kernel).map_err(|e| e.to_string())?),
@@ -292,6 +291,7 @@ pub fn emulate(
         let options =
             emulator::Options { max_instructions: MAX_INSTRUCTIONS, memory, seed, ..emulator::Options::default() };
         let Some(program) = &mut program else {
+            let shader = shader::launch(inputs, kernel, lanes);
             let result = emulator::run_shader(&object, &shader, options).map_err(|e| e.to_string())?;
             let seen = shader::seen(&result, &shader::generated_results())?;
             return Ok(Left::Shader(Box::new(seen.by_lane())));

@@ -7,6 +7,7 @@
 //! - this file: the mode, classification, NaN rules, canonicalisation of inputs and outputs;
 //! - [`round`]: rounding of exact (or sticky) intermediate results to f16, f32 and f64 in all four rounding modes;
 //! - [`arith`]: add, multiply, fused multiply-add, min, max, med3, ldexp, frexp, fract, rounding to integral;
+//! - [`host`]: f32 arithmetic by the host's vector instructions;
 //! - [`convert`]: conversions between floats and between floats and integers;
 //! - [`narrow`]: formats of 8, 6 and 4 bits;
 //! - [`div`]: the division helpers `v_div_scale`, `v_div_fmas`, `v_div_fixup`;
@@ -15,6 +16,7 @@
 pub mod arith;
 pub mod convert;
 pub mod div;
+pub mod host;
 pub mod narrow;
 pub mod round;
 pub mod trans;

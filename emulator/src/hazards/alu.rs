@@ -39,6 +39,7 @@ fn touch(units: &[Units], register: u16) -> bool {
 
 impl Alu {
     /// Checks an instruction that is about to execute.
+    #[inline]
     pub fn check(&self, op: &Op) -> Verdict {
         let wait = op.hazard.has(flags::DEPCTR) && VM_VSRC.is_zero(op.imm as u32);
         if self.arrived && !wait && op.class != Class::Control {
@@ -49,7 +50,7 @@ impl Alu {
         }
         for (half, at) in (0..).zip(self.aliases) {
             let late = at.is_some_and(|at| self.writers - at < Hazard::ScratchBase.states());
-            if late && touch(&op.reads, u16::from(sreg::FLAT_SCRATCH_BASE) + half) {
+            if late && touch(op.reads(), u16::from(sreg::FLAT_SCRATCH_BASE) + half) {
                 let alias = unit_name(ALIASES[usize::from(half)]);
                 let what = "was written; s_wait_alu sa_sdst(0) va_sdst(0) is needed before its half of FLAT_SCRATCH_BASE is read";
                 return fault(Hazard::ScratchBase, format!("{alias} {what}"));
@@ -59,6 +60,7 @@ impl Alu {
     }
 
     /// Records an executed instruction.
+    #[inline]
     pub fn record(&mut self, op: &Op) {
         if op.hazard.has(flags::DEPCTR) {
             self.wait(op.imm as u32);
@@ -67,10 +69,10 @@ impl Alu {
             self.reading = true;
         }
         self.arrived |= op.hazard.has(flags::ARRIVE);
-        let scalar = op.writes.iter().flat_map(|u| range(*u)).any(|u| u < SCALARS);
+        let scalar = op.writes().iter().flat_map(|u| range(*u)).any(|u| u < SCALARS);
         self.writers += u64::from(op.class == Class::Salu || op.class.is_valu() && scalar);
         for (at, alias) in self.aliases.iter_mut().zip(ALIASES) {
-            if touch(&op.writes, alias) {
+            if touch(op.writes(), alias) {
                 *at = Some(self.writers);
             }
         }

@@ -84,6 +84,7 @@ fn kind(op: &Op, set: HazardSet) -> Option<Kind> {
 
 impl Announced {
     /// Checks an instruction that is about to execute.
+    #[inline]
     pub fn check(&self, op: &Op, set: HazardSet) -> Verdict {
         if self.left == 0 || is_internal(op.opcode) {
             return Ok(());
@@ -97,6 +98,7 @@ impl Announced {
     }
 
     /// Records an executed instruction.
+    #[inline]
     pub fn record(&mut self, op: &Op, set: HazardSet) {
         if op.opcode == Opcode::SClause {
             let more = (op.imm & LENGTH) as u32;

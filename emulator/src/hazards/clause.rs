@@ -15,12 +15,13 @@ pub struct Clause {
 
 impl Clause {
     /// Checks an instruction that is about to execute.
+    #[inline]
     pub fn check(&self, op: &Op) -> Verdict {
         if !op.class.is_memory() || self.scalar != (op.class == Class::Smem) {
             return Ok(());
         }
         let meet = |a: &[Units], b: &[Units]| a.iter().find(|x| b.iter().any(|y| x.meets(*y))).copied();
-        match meet(&op.writes, &self.reads).or_else(|| meet(&op.reads, &self.writes)) {
+        match meet(op.writes(), &self.reads).or_else(|| meet(op.reads(), &self.writes)) {
             Some(units) => {
                 let unit = unit_name(units.first);
                 fault(
@@ -33,6 +34,7 @@ impl Clause {
     }
 
     /// Records an executed instruction.
+    #[inline]
     pub fn record(&mut self, op: &Op) {
         let scalar = op.class == Class::Smem;
         if !op.class.is_memory() || self.scalar != scalar {
@@ -41,9 +43,9 @@ impl Clause {
         }
         self.scalar = scalar;
         // What stores have read may be written, to go by LLVM's code: its look-ahead ends after some instructions.
-        if op.class.is_memory() && op.writes.iter().any(|u| u.count > 0) {
-            self.reads.extend(op.reads.iter().filter(|u| u.count > 0));
-            self.writes.extend(op.writes.iter().filter(|u| u.count > 0));
+        if op.class.is_memory() && op.writes().iter().any(|u| u.count > 0) {
+            self.reads.extend(op.reads().iter().filter(|u| u.count > 0));
+            self.writes.extend(op.writes().iter().filter(|u| u.count > 0));
         }
     }
 }

@@ -54,12 +54,18 @@ enum MaskUse {
 pub struct Depctr {
     /// VALU and transcendental instructions so far.
     issued: (u64, u64),
+    /// The VALU count up to which all results have been waited for: what was written before is forgotten.
+    waited: u64,
     /// VALU and transcendental counts when a transcendental result was written to each vector register.
     trans: Vec<Option<(u64, u64)>>,
-    /// VALU count and EXEC epoch when the VALU wrote each vector register; a wait for its results forgets them.
+    /// VALU count and EXEC epoch when the VALU wrote each vector register.
     forward: Vec<Option<(u64, u64)>>,
+    /// The VALU count at the last transcendental result.
+    last_trans: u64,
     /// Scalar writes of EXEC so far.
     exec_epoch: u64,
+    /// The VALU count at the last of them.
+    exec_written: u64,
     /// Lane-mask use of each scalar register in wave64.
     mask: [MaskUse; SCALARS],
 }
@@ -69,9 +75,12 @@ impl Depctr {
     pub fn new(vectors: usize) -> Depctr {
         Depctr {
             issued: (0, 0),
+            waited: 0,
             trans: vec![None; vectors],
             forward: vec![None; vectors],
+            last_trans: 0,
             exec_epoch: 0,
+            exec_written: 0,
             mask: [MaskUse::None; SCALARS],
         }
     }
@@ -79,6 +88,7 @@ impl Depctr {
 
 impl Depctr {
     /// Checks an instruction that is about to execute.
+    #[inline]
     pub fn check(&self, op: &Op, set: HazardSet) -> Verdict {
         if set.has(Hazard::TransUse) {
             self.check_trans_use(op)?;
@@ -89,12 +99,14 @@ impl Depctr {
         if set.has(Hazard::MaskWrite) { self.check_mask_write(op) } else { Ok(()) }
     }
 
+    #[inline]
     fn check_trans_use(&self, op: &Op) -> Verdict {
-        if !op.class.is_valu() {
+        if !op.class.is_valu() || self.issued.0 - self.last_trans >= TRANS_USE.0 {
             return Ok(());
         }
-        for u in op.reads.iter().flat_map(|u| range(*u)).filter(|u| *u >= SCALARS) {
+        for u in op.reads().iter().filter(|u| u.first >= VECTOR_UNITS).flat_map(|u| range(*u)) {
             if let Some((valu, trans)) = self.trans[u - SCALARS]
+                && valu > self.waited
                 && self.issued.0 - valu < TRANS_USE.0
                 && self.issued.1 - trans < TRANS_USE.1
             {
@@ -105,14 +117,17 @@ impl Depctr {
         Ok(())
     }
 
+    #[inline]
     fn check_partial_forwarding(&self, op: &Op) -> Verdict {
-        if !op.class.is_valu() {
+        // The scalar write came before the later of the two writes, and after the earlier one.
+        if !op.class.is_valu() || self.issued.0 - self.exec_written > PARTIAL_FORWARDING.0 + PARTIAL_FORWARDING.1 {
             return Ok(());
         }
         // An operand of several registers counts as one: its youngest write.
         let writes = || {
-            op.reads.iter().filter(|u| u.count > 0 && u.first >= VECTOR_UNITS).filter_map(|u| {
-                let youngest = range(*u).filter_map(|r| self.forward[r - SCALARS]).max()?;
+            op.reads().iter().filter(|u| u.count > 0 && u.first >= VECTOR_UNITS).filter_map(|u| {
+                let youngest =
+                    range(*u).filter_map(|r| self.forward[r - SCALARS]).filter(|w| w.0 > self.waited).max()?;
                 Some((u.first, youngest))
             })
         };
@@ -131,7 +146,7 @@ impl Depctr {
     }
 
     fn check_mask_write(&self, op: &Op) -> Verdict {
-        for u in op.reads.iter().flat_map(|u| range(*u)).filter(|u| *u < SCALARS) {
+        for u in op.reads().iter().filter(|u| u.first < VECTOR_UNITS).flat_map(|u| range(*u)) {
             let field = match self.mask[u] {
                 MaskUse::ThenWrittenBySalu if op.class.is_valu() || op.class == Class::Salu => "sa_sdst",
                 MaskUse::ThenWrittenByValu if op.class.is_valu() && is_vcc(u) => "va_vcc",
@@ -145,6 +160,7 @@ impl Depctr {
     }
 
     /// Records an executed instruction.
+    #[inline]
     pub fn record(&mut self, op: &Op, set: HazardSet) {
         self.record_results(op);
         if set.has(Hazard::MaskWrite) {
@@ -156,18 +172,23 @@ impl Depctr {
         // Memory instructions wait for all vector results before they issue.
         let waits = op.hazard.has(flags::DEPCTR) && VA_VDST.is_zero(op.imm as u32);
         if waits || op.class.is_vmem() || op.class == Class::Ds {
-            self.trans.fill(None);
-            self.forward.fill(None);
+            self.waited = self.issued.0;
         }
         if !op.class.is_valu() {
-            let writes_exec = op.writes.iter().any(|u| range(*u).contains(&(sreg::EXEC as usize)));
-            self.exec_epoch += u64::from(op.class == Class::Salu && writes_exec);
+            let writes_exec = op.writes().iter().any(|u| range(*u).contains(&(sreg::EXEC as usize)));
+            if op.class == Class::Salu && writes_exec {
+                self.exec_epoch += 1;
+                self.exec_written = self.issued.0;
+            }
             return;
         }
         self.issued.0 += 1;
         self.issued.1 += u64::from(op.class == Class::Trans);
         let mark = (op.class == Class::Trans).then_some(self.issued);
-        for u in op.writes.iter().flat_map(|u| range(*u)).filter(|u| *u >= SCALARS) {
+        if mark.is_some() {
+            self.last_trans = self.issued.0;
+        }
+        for u in op.writes().iter().filter(|u| u.first >= VECTOR_UNITS).flat_map(|u| range(*u)) {
             self.trans[u - SCALARS] = mark;
             self.forward[u - SCALARS] = Some((self.issued.0, self.exec_epoch));
         }
@@ -177,7 +198,7 @@ impl Depctr {
         if op.hazard.has(flags::DEPCTR) {
             self.wait(op.imm as u32);
         }
-        let written = || op.writes.iter().flat_map(|u| range(*u)).filter(|u| *u < SCALARS);
+        let written = || op.writes().iter().filter(|u| u.first < VECTOR_UNITS).flat_map(|u| range(*u));
         if op.class.is_valu() {
             for u in written().filter(|u| *u < sreg::M0 as usize) {
                 let was_mask = self.mask[u] == MaskUse::ReadAsMask;
@@ -190,7 +211,7 @@ impl Depctr {
             }
         } else if op.class == Class::Salu {
             // A scalar read of what VALU has written waits for it.
-            for u in op.reads.iter().flat_map(|u| range(*u)).filter(|u| *u < SCALARS) {
+            for u in op.reads().iter().filter(|u| u.first < VECTOR_UNITS).flat_map(|u| range(*u)) {
                 if self.mask[u] == MaskUse::ThenWrittenByValu {
                     self.mask[u] = MaskUse::None;
                 }

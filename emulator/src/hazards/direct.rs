@@ -34,11 +34,12 @@ fn vectors(units: &[Units]) -> impl Iterator<Item = Units> + '_ {
 
 impl Direct {
     /// Checks an instruction that is about to execute.
+    #[inline]
     pub fn check(&self, op: &Op) -> Verdict {
         if !op.hazard.has(flags::LDS_DIRECT) {
             return Ok(());
         }
-        let overwritten = |u: Units| op.writes.iter().any(|w| w.meets(u));
+        let overwritten = |u: Units| op.writes().iter().any(|w| w.meets(u));
         let count = usize::from(op.mods.wait_vdst());
         let names = |(reads, writes, _): &Issued| vectors(reads).chain(vectors(writes)).any(overwritten);
         if let Some(since) = self.issued.iter().position(names) {
@@ -60,6 +61,7 @@ impl Direct {
     }
 
     /// Records an executed instruction.
+    #[inline]
     pub fn record(&mut self, op: &Op) {
         if op.class.is_valu() {
             self.sources.clear();
@@ -67,7 +69,7 @@ impl Direct {
             self.issued.push_front((op.reads, op.writes, op.class == Class::Trans));
         } else if op.class.is_vmem() || op.class == Class::Ds {
             self.issued.clear();
-            self.sources.extend(vectors(&op.reads));
+            self.sources.extend(vectors(op.reads()));
         } else if op.hazard.has(flags::EXPORTS) {
             self.issued.clear();
             self.sources.clear();

@@ -23,9 +23,14 @@ const MOST: usize = 7;
 
 impl Export {
     /// Checks an instruction that is about to execute.
+    #[inline]
     pub fn check(&self, op: &Op) -> Verdict {
+        if self.queue.is_empty() { Ok(()) } else { self.check_queue(op) }
+    }
+
+    fn check_queue(&self, op: &Op) -> Verdict {
         for locks in &self.queue {
-            let overwritten = locks.units.iter().find(|u| op.writes.iter().any(|w| w.meets(**u)));
+            let overwritten = locks.units.iter().find(|u| op.writes().iter().any(|w| w.meets(**u)));
             if let Some(units) = overwritten {
                 let (hazard, who) = match locks.by {
                     LateReader::Store => (Hazard::StoreData, "a store"),
@@ -40,6 +45,7 @@ impl Export {
     }
 
     /// Records an executed instruction.
+    #[inline]
     pub fn record(&mut self, op: &Op) {
         if op.hazard.has(flags::WAITS_ALL) {
             self.queue.clear();

@@ -8,6 +8,8 @@
 //! Sources, row by row, by the names that [`super::table`] gives them; their sections of hazards are those of the
 //! "Manually Inserted Wait States (NOPs)".
 
+use std::sync::LazyLock;
+
 use gcnc_isa::Opcode;
 
 use super::traits::flags;
@@ -148,5 +150,12 @@ const FAMILIES: &[(u64, &[Opcode])] = &[
 
 /// The flags of the families that an operation is of.
 pub fn of(opcode: Opcode) -> u64 {
-    FAMILIES.iter().filter(|(_, operations)| operations.contains(&opcode)).fold(0, |bits, (flag, _)| bits | flag)
+    static FLAGS: LazyLock<Vec<u64>> = LazyLock::new(|| {
+        let mut flags = vec![0; Opcode::all().count()];
+        for (flag, operations) in FAMILIES {
+            operations.iter().for_each(|opcode| flags[*opcode as usize] |= flag);
+        }
+        flags
+    });
+    FLAGS[opcode as usize]
 }

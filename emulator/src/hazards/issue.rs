@@ -36,6 +36,7 @@ const LONGEST: u64 = 9;
 
 impl Issue {
     /// Checks an instruction that is about to execute.
+    #[inline]
     pub fn check(&self, op: &Op, set: HazardSet) -> Verdict {
         if op.class.is_valu() {
             if let Some((reads, writes)) = self.trans.as_ref().filter(|_| op.class != Class::Trans) {
@@ -52,7 +53,11 @@ impl Issue {
         Ok(())
     }
 
+    #[inline]
     fn check_matrices(&self, op: &Op, set: HazardSet) -> Verdict {
+        if self.matrices.is_empty() {
+            return Ok(());
+        }
         for (at, m) in self.matrices.iter().rev() {
             let between = self.issued - at;
             let (hazard, wait) = match &op.hazard.matrix {
@@ -99,6 +104,7 @@ impl Issue {
     }
 
     /// Records an executed instruction.
+    #[inline]
     pub fn record(&mut self, op: &Op, set: HazardSet) {
         self.idle = op.hazard.has(flags::DEPCTR) && op.imm == 0;
         self.wrote_mode = op.hazard.has(flags::SETREG) && op.imm & 63 == MODE;
@@ -116,7 +122,9 @@ impl Issue {
         while self.matrices.front().is_some_and(|(at, _)| self.issued - at > LONGEST) {
             self.matrices.pop_front();
         }
-        self.matrices.extend(op.hazard.matrix.map(|m| (self.issued, m)));
+        if let Some(m) = op.hazard.matrix {
+            self.matrices.push_back((self.issued, m));
+        }
     }
 }
 
@@ -126,8 +134,8 @@ fn check_trans(op: &Op, reads: &[Units; 8], writes: &[Units; 4]) -> Verdict {
         a.iter().filter(|x| x.first >= VECTOR_UNITS).find(|x| b.iter().any(|y| x.meets(*y))).copied()
     };
     // What the second half of a pair overwrites does not count, to go by LLVM's code.
-    let overwritten = || if op.dual.is_none() { meet(&op.writes, reads) } else { None };
-    match meet(&op.reads, writes).or_else(overwritten) {
+    let overwritten = || if op.dual.is_none() { meet(op.writes(), reads) } else { None };
+    match meet(op.reads(), writes).or_else(overwritten) {
         Some(units) => {
             let what = "the transcendental instruction before has it; another VALU instruction must come first";
             fault(Hazard::TransCoexecution, format!("{}: {what}", unit_name(units.first)))
@@ -148,5 +156,5 @@ fn multiplies(now: &MatrixTraits, before: &MatrixTraits) -> bool {
 /// Whether a VALU instruction reads the result, or overwrites it or an operand.
 fn touches(op: &Op, m: &MatrixTraits) -> bool {
     let mut kept = m.factors.iter().chain([&m.addend, &m.result]);
-    op.reads.iter().any(|u| u.meets(m.result)) || kept.any(|k| op.writes.iter().any(|w| w.meets(*k)))
+    op.reads().iter().any(|u| u.meets(m.result)) || kept.any(|k| op.writes().iter().any(|w| w.meets(*k)))
 }

@@ -58,7 +58,7 @@ impl Matrix {
             self.check_before_matrix(m, states, first)?;
         } else if op.hazard.has(flags::ACC_WRITE) && first {
             states.need(states.valu_exec(), Hazard::ValuExecMatrix, 4, || "exec".to_owned())?;
-            for u in units(&op.reads) {
+            for u in units(op.reads()) {
                 states.need(states.valu_vector(u), Hazard::ValuVgprMatrix, 2, || unit_name(u as u16))?;
             }
         }
@@ -104,7 +104,7 @@ impl Matrix {
     /// An instruction of GFX908 that is no matrix operation: only moves touch accumulators.
     fn check_move(&self, op: &Op, states: &States) -> Verdict {
         if op.hazard.has(flags::ACC_READ) {
-            for u in units(&op.reads) {
+            for u in units(op.reads()) {
                 if let Some((at, w)) = self.writes[u - SCALARS] {
                     states.need(at, Hazard::MatrixRead, u64::from(w.passes) + 2, || unit_name(u as u16))?;
                 }
@@ -112,7 +112,7 @@ impl Matrix {
             }
         }
         if op.hazard.has(flags::ACC_WRITE) {
-            for u in units(&op.writes) {
+            for u in units(op.writes()) {
                 if let Some((at, w)) = self.writes[u - SCALARS] {
                     states.need(at, Hazard::MatrixOverwrite, u64::from(w.passes) - 1, || unit_name(u as u16))?;
                 }
@@ -123,7 +123,7 @@ impl Matrix {
             }
         }
         if is_memory(op) {
-            for u in units(&op.reads) {
+            for u in units(op.reads()) {
                 states.need(self.moves[0][u - SCALARS], Hazard::AccReadMemory, 2, || unit_name(u as u16))?;
                 // LLVM looks at two instructions, and the move is one (`checkMAILdStHazards`).
                 if self.last_move.wrapping_sub(self.plain[u - SCALARS]) == 1 {
@@ -160,7 +160,7 @@ impl Matrix {
         if op.hazard.has(flags::FMA_F64) {
             states.need(self.last_double, Hazard::DoubleMatrixFma, 2, || "v_fma_f64".to_owned())?;
         }
-        for u in units(&op.reads) {
+        for u in units(op.reads()) {
             if let Some((at, w)) = self.writes[u - SCALARS] {
                 states.need(at, Hazard::MatrixRead, before_read(&w, memory, family), || unit_name(u as u16))?;
             }
@@ -169,11 +169,11 @@ impl Matrix {
                 states.need(written, Hazard::DoubleMatrixBetween, 2, || unit_name(u as u16))?;
             }
         }
-        for operand in op.reads.iter().filter(|r| r.first >= VECTOR_UNITS) {
+        for operand in op.reads().iter().filter(|r| r.first >= VECTOR_UNITS) {
             let addend = op.hazard.dot.filter(|(_, addend)| addend == operand).map(|(opcode, _)| opcode);
             self.check_dot(*operand, addend, states)?;
         }
-        for u in units(&op.writes) {
+        for u in units(op.writes()) {
             if let Some((at, w)) = self.writes[u - SCALARS] {
                 states.need(at, Hazard::MatrixOverwrite, before_overwrite(&w, family), || unit_name(u as u16))?;
             }
@@ -213,7 +213,7 @@ impl Matrix {
         if matrix.is_some() || dot.is_some() || moved.is_some() {
             self.last = now;
         }
-        for u in units(&op.writes).map(|u| u - SCALARS) {
+        for u in units(op.writes()).map(|u| u - SCALARS) {
             self.writes[u] = matrix.map(|m| (now, m));
             self.dots[u] = dot.map(|(opcode, _)| (now, opcode));
             if plain {

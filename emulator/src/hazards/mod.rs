@@ -28,7 +28,7 @@ mod vccz;
 mod wave_sync;
 
 use crate::chip::Chip;
-use crate::error::FaultKind;
+use crate::error::{Fault, FaultKind};
 use crate::op::{Op, Units, VECTOR_UNITS};
 
 pub use table::{Family, Hazard, HazardSet, hazard_names};
@@ -40,12 +40,13 @@ use table::Group;
 const SCALARS: usize = VECTOR_UNITS as usize;
 
 /// What a check says.
-type Verdict = Result<(), FaultKind>;
+type Verdict = Result<(), Box<Fault>>;
 
 /// A hazard, with what is wrong.
 #[cold]
 fn fault(hazard: Hazard, detail: String) -> Verdict {
-    Err(FaultKind::Hazard { rule: hazard.name(), detail: format!("{detail} ({})", hazard.source()) })
+    let detail = format!("{detail} ({})", hazard.source());
+    Err(Fault::wave(FaultKind::Hazard { rule: hazard.name(), detail }))
 }
 
 fn range(units: Units) -> std::ops::Range<usize> {

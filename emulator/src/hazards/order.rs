@@ -56,6 +56,7 @@ impl Default for Order {
 
 impl Order {
     /// Checks an instruction that is about to execute.
+    #[inline]
     pub fn check(&self, op: &Op, set: HazardSet) -> Verdict {
         if self.cmpx && op.hazard.has(flags::PERMLANE) {
             return fault(Hazard::CmpxPermlane, "another VALU instruction is needed after v_cmpx".to_owned());
@@ -99,6 +100,7 @@ impl Order {
     }
 
     /// Records an executed instruction.
+    #[inline]
     pub fn record(&mut self, op: &Op, set: HazardSet) {
         let t = &op.hazard;
         if op.class.is_valu() && !t.has(flags::V_NOP) {
@@ -131,7 +133,7 @@ impl Order {
             self.exec_read = false;
         }
         self.exec_read |= t.has(flags::READS_EXEC);
-        let reads = op.reads.iter().flat_map(|u| range(*u)).filter(|u| *u < SCALARS);
+        let reads = op.reads().iter().flat_map(|u| range(*u)).filter(|u| *u < SCALARS);
         if op.class.is_vmem() || op.class == Class::Ds {
             reads.for_each(|u| self.vmem_reads[u] = true);
             self.vmem_reads[sreg::EXEC as usize..=127].fill(true);
@@ -149,5 +151,5 @@ impl Order {
 }
 
 fn scalar_writes(op: &Op) -> impl Iterator<Item = usize> {
-    op.writes.iter().flat_map(|u| range(*u)).filter(|u| *u < SCALARS)
+    op.writes().iter().flat_map(|u| range(*u)).filter(|u| *u < SCALARS)
 }

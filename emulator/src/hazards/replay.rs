@@ -28,6 +28,7 @@ const EXEC: Units = Units { first: sreg::EXEC as u16, count: 2 };
 
 impl Replay {
     /// Checks an instruction that is about to execute.
+    #[inline]
     pub fn check(&self, op: &Op) -> Verdict {
         // What memory instructions write comes after their own translation, and so after earlier ones of vector memory.
         let late = op.class.is_memory() && !(op.class == Class::Smem && self.scalar);
@@ -35,7 +36,7 @@ impl Replay {
             return Ok(());
         }
         let mut needed = self.queue.iter().flatten().filter(|u| !u.meets(EXEC));
-        match needed.find(|u| op.writes.iter().any(|w| w.meets(**u))) {
+        match needed.find(|u| op.writes().iter().any(|w| w.meets(**u))) {
             Some(units) => {
                 let what = "is an operand of a memory instruction that may be issued again; s_wait_xcnt is needed";
                 fault(Hazard::Replay, format!("{} {what}", unit_name(units.first)))
@@ -45,6 +46,7 @@ impl Replay {
     }
 
     /// Records an executed instruction.
+    #[inline]
     pub fn record(&mut self, op: &Op) {
         if let Some(count) = op.hazard.xcnt
             && (count == 0 || !self.scalar)

@@ -45,11 +45,12 @@ fn is_scalar(op: &Op) -> bool {
 
 impl Scalar {
     /// Checks an instruction that is about to execute.
+    #[inline]
     pub fn check(&self, op: &Op) -> Verdict {
         if self.by_salu | self.by_valu == 0 || !(op.class.is_valu() || is_scalar(op)) {
             return Ok(());
         }
-        let reads = registers(&op.reads) & self.read;
+        let reads = registers(op.reads()) & self.read;
         let late = reads & (self.by_salu | if op.class.is_valu() { self.by_valu } else { 0 });
         if late == 0 {
             return Ok(());
@@ -65,25 +66,26 @@ impl Scalar {
     }
 
     /// Records an executed instruction.
+    #[inline]
     pub fn record(&mut self, op: &Op) {
         if op.class == Class::Smem || op.class == Class::Buffer {
             (self.by_salu, self.by_valu) = (0, 0);
         } else if op.hazard.has(flags::DEPCTR) {
             self.wait(op.imm as u32);
         } else if op.class.is_valu() {
-            let written = registers(&op.writes) & self.read;
-            self.read |= pairs(registers(&op.reads));
+            let written = registers(op.writes()) & self.read;
+            self.read |= pairs(registers(op.reads()));
             self.by_valu |= written;
             self.by_salu &= !written;
         } else if is_scalar(op) {
-            let reads = registers(&op.reads) & self.read;
+            let reads = registers(op.reads()) & self.read;
             if reads & VCC != 0 {
                 self.by_valu &= !VCC;
             }
             if reads & !VCC != 0 {
                 self.by_valu &= VCC;
             }
-            let written = registers(&op.writes) & self.read;
+            let written = registers(op.writes()) & self.read;
             match op.class {
                 // What goes on behind a jump begins when it is done: LLVM's functions return without a wait.
                 Class::Control => self.by_salu &= !written,

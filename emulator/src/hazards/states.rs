@@ -4,7 +4,7 @@
 //! was last written by the vector ALU, and when the last of each other kind of event was.
 
 use super::table::{Hazard, HazardSet};
-use super::traits::{Traits, flags};
+use super::traits::flags;
 use super::{SCALARS, Verdict, range, unit_name};
 use crate::op::{Class, Op, Units, VECTOR_UNITS};
 use crate::wave::sreg;
@@ -89,6 +89,7 @@ impl States {
     }
 
     /// Checks an instruction that is about to execute.
+    #[inline]
     pub fn check(&self, op: &Op, set: HazardSet) -> Verdict {
         if op.class.is_vmem() {
             for u in scalars(op).filter(|u| !(sreg::EXEC as usize..=127).contains(u)) {
@@ -104,7 +105,7 @@ impl States {
                 self.check_forwarding(op)?;
             }
         }
-        if op.hazard == Traits::default() { Ok(()) } else { self.check_traits(op, set) }
+        if op.hazard.flags == 0 && op.hazard.lane_select.is_none() { Ok(()) } else { self.check_traits(op, set) }
     }
 
     fn check_smem(&self, op: &Op, set: HazardSet) -> Verdict {
@@ -120,14 +121,19 @@ impl States {
         Ok(())
     }
 
+    #[inline]
     fn check_store_data(&self, op: &Op, set: HazardSet) -> Verdict {
+        // No hazard is longer.
+        if self.now - self.store.0.max(self.offset_store.0) >= Hazard::LateWideStore.states() {
+            return Ok(());
+        }
         let stores = [
             (Hazard::WideStore, self.store),
             (Hazard::LateWideStore, self.store),
             (Hazard::OffsetWideStore, self.offset_store),
         ];
         for (hazard, (at, data)) in stores {
-            if self.now - at < hazard.states() && set.has(hazard) && op.writes.iter().any(|w| w.meets(data)) {
+            if self.now - at < hazard.states() && set.has(hazard) && op.writes().iter().any(|w| w.meets(data)) {
                 self.need_row(at, hazard, || unit_name(data.first))?;
             }
         }
@@ -136,12 +142,12 @@ impl States {
 
     /// What the vector ALU of GFX940 does not forward.
     fn check_forwarding(&self, op: &Op) -> Verdict {
-        let reads = |units: Units| op.reads.iter().any(|r| r.meets(units));
+        let reads = |units: Units| op.reads().iter().any(|r| r.meets(units));
         if self.now == self.trans.0 && op.class != Class::Trans && reads(self.trans.1) {
             return self.need_row(self.trans.0, Hazard::TransForward, || unit_name(self.trans.1.first));
         }
         let (at, part) = self.partial;
-        if self.now == at && (reads(part) || op.writes.iter().any(|w| w.meets(part))) {
+        if self.now == at && (reads(part) || op.writes().iter().any(|w| w.meets(part))) {
             return self.need_row(at, Hazard::PartialWrite, || unit_name(part.first));
         }
         if self.now - self.valu_any_scalar < Hazard::ValuSgprValu.states() {
@@ -198,10 +204,11 @@ impl States {
     }
 
     /// Records an executed instruction.
+    #[inline]
     pub fn record(&mut self, op: &Op) {
         let t = &op.hazard;
         self.now += if t.has(flags::NOP) { (op.imm as u64 & 15) + 1 } else { 1 };
-        let written = op.writes.iter().flat_map(|u| range(*u));
+        let written = op.writes().iter().flat_map(|u| range(*u));
         if op.class.is_valu() {
             for u in written {
                 if u < SCALARS {
@@ -241,11 +248,11 @@ impl States {
 
 /// Scalar registers that an instruction reads.
 fn scalars(op: &Op) -> impl Iterator<Item = usize> {
-    let units = op.reads.iter().filter(|u| u.first < VECTOR_UNITS);
+    let units = op.reads().iter().filter(|u| u.first < VECTOR_UNITS);
     units.flat_map(|u| range(*u)).filter(|u| *u != sreg::NULL as usize)
 }
 
 /// Vector registers that an instruction reads.
 fn vector_reads(op: &Op) -> impl Iterator<Item = usize> {
-    op.reads.iter().filter(|u| u.first >= VECTOR_UNITS).flat_map(|u| range(*u))
+    op.reads().iter().filter(|u| u.first >= VECTOR_UNITS).flat_map(|u| range(*u))
 }

@@ -266,7 +266,7 @@ fn by_form(d: &Decoded, op: &Op, chip: &Chip) -> u64 {
         (PARTIAL, valu && writes_part(d, op)),
         (SAVES_EXEC, d.class == Class::Salu && d.writes_exec),
         (READS_EXEC, d.class.is_vmem() || d.class == Class::Ds),
-        (READS_EXEC, scalar && (d.writes_exec || op.reads.iter().any(|u| u.meets(exec)))),
+        (READS_EXEC, scalar && (d.writes_exec || op.reads().iter().any(|u| u.meets(exec)))),
         (BREAKS_SMEM, scalar && d.opcode.desc().format != Format::Sopp && !does_nothing(d.opcode)),
     ];
     table.into_iter().filter(|(_, is)| *is).fold(0, |bits, (bit, _)| bits | bit)
@@ -334,7 +334,7 @@ fn locks(d: &Decoded, op: &Op, chip: &Chip) -> Option<Locks> {
     };
     if let Some(by) = by {
         let mut units = [Units::default(); 4];
-        let vectors = op.reads.iter().filter(|u| u.first >= VECTOR_UNITS);
+        let vectors = op.reads().iter().filter(|u| u.first >= VECTOR_UNITS);
         units.iter_mut().zip(vectors).for_each(|(slot, u)| *slot = *u);
         return Some(Locks { by, units });
     }
@@ -370,8 +370,8 @@ fn wrong_by_itself(d: &Decoded, op: &Op, file: usize) -> Option<Hazard> {
         O::VMadU64U32 | O::VMadI64I32 => {
             // The addend's upper half may be undefined, as in LLVM's 32-bit multiply-adds, and then does not matter.
             let harmless = |w: &Units, r: &Units| r.count == 2 && w.first == r.first + 1;
-            let meets = |w: &Units| op.reads.iter().any(|r| w.meets(*r) && !harmless(w, r));
-            let overwrites = op.writes.iter().any(|w| w.first >= VECTOR_UNITS && meets(w));
+            let meets = |w: &Units| op.reads().iter().any(|r| w.meets(*r) && !harmless(w, r));
+            let overwrites = op.writes().iter().any(|w| w.first >= VECTOR_UNITS && meets(w));
             overwrites.then_some(Hazard::OverwritingMad)
         }
         O::SSetInstPrefetchDistance => Some(Hazard::InstPrefetch),

@@ -19,6 +19,7 @@ pub struct Vccz {
 
 impl Vccz {
     /// Checks an instruction that is about to execute.
+    #[inline]
     pub fn check(&self, op: &Op) -> Verdict {
         if self.wrong && op.hazard.has(flags::ON_VCCZ) {
             return fault(Hazard::Vccz, "vccz: all of vcc must be written first".to_owned());
@@ -27,13 +28,15 @@ impl Vccz {
     }
 
     /// Records an executed instruction.
+    #[inline]
     pub fn record(&mut self, op: &Op, set: HazardSet) {
         let corrupts = matches!(set.family(), Family::Gfx6 | Family::Gfx7);
         if op.hazard.has(flags::WAITS_SMEM) {
             self.loading = false;
         }
         let vcc = u16::from(sreg::VCC);
-        for w in op.writes.iter().filter(|w| w.count > 0 && w.first <= vcc + 1 && w.first + u16::from(w.count) > vcc) {
+        for w in op.writes().iter().filter(|w| w.count > 0 && w.first <= vcc + 1 && w.first + u16::from(w.count) > vcc)
+        {
             let whole = w.first <= vcc && w.first + u16::from(w.count) >= vcc + 2;
             self.wrong = !whole || self.loading;
         }

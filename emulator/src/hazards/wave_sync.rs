@@ -21,6 +21,7 @@ pub enum WaveSync {
 impl WaveSync {
     /// Checks an instruction that is about to execute. An operation that was refused comes again; behind another one
     /// the first is outstanding, which is found there.
+    #[inline]
     pub fn check(&self, op: &Op) -> Verdict {
         let missing = match self {
             WaveSync::Operation if !op.hazard.has(flags::WAITS_SMEM | flags::WAVE_SYNC) => {
@@ -33,6 +34,7 @@ impl WaveSync {
     }
 
     /// Records an executed instruction.
+    #[inline]
     pub fn record(&mut self, op: &Op) {
         *self = match self {
             _ if op.hazard.has(flags::WAVE_SYNC) => WaveSync::Operation,

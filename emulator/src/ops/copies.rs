@@ -20,7 +20,7 @@ use crate::machine::Env;
 use crate::memory::{Access, Lds, le};
 use crate::op::{Handler, Op, Src};
 use crate::ops::vmem::slot;
-use crate::wave::{LANES, Wave};
+use crate::wave::{LANES, Wave, lanes_of};
 
 /// Bits of a barrier's count.
 const COUNT_BITS: u32 = 29;
@@ -68,7 +68,7 @@ fn place(w: &Wave, op: &Op, l: usize) -> Result<u64, Box<Fault>> {
 fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize) -> Exec {
     let exec = w.exec();
     let mut runs = Vec::new();
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let mut raw = vec![0; bytes];
         let from = vmem::place(w, op, env.chip, l, bytes);
         vmem::read(w, env, from, l, &mut raw).map_err(|k| Fault::in_lane(k, l))?;
@@ -82,7 +82,7 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize) -> Exec {
 
 fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize) -> Exec {
     let exec = w.exec();
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let from = place(w, op, l)?;
         let raw = env.lds.slice(Access::Load, from, bytes).map_err(|k| Fault::in_lane(k, l))?.to_vec();
         let to = vmem::place(w, op, env.chip, l, bytes);
@@ -96,7 +96,7 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize) -> Exec {
 fn arrive_with_result(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let (addresses, arrivals, exec) = (w.v32(op, 0), w.v64(op, 1), w.exec());
     let mut values = vec![[0; LANES]; 2];
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let address = ds::offset_by(env, addresses[l], op.imm as u64);
         let before = arrive(env.lds, address, arrivals[l]).map_err(|k| Fault::in_lane(k, l))?;
         (values[0][l], values[1][l]) = (before as u32, (before >> 32) as u32);
@@ -109,7 +109,7 @@ fn arrive_with_result(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
 fn arrive_after_loads(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     w.finish(env, Order::IntoLds);
     let (addresses, exec) = (w.v32(op, 0), w.exec());
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let address = ds::offset_by(env, addresses[l], op.imm as u64);
         arrive(env.lds, address, 1).map_err(|k| Fault::in_lane(k, l))?;
     }

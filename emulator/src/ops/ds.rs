@@ -26,7 +26,7 @@ use crate::gws::{Refused, Register, Release, Request, TryOfGws, Wish};
 use crate::machine::Env;
 use crate::memory::{Access, le};
 use crate::op::{Dst, Handler, Op, Src, mem_flags};
-use crate::wave::{LANES, Status, Vreg, Wave, sreg};
+use crate::wave::{LANES, Status, Vreg, Wave, lanes_of, sreg};
 
 /// Queues the result of a load for the lanes that the instruction serves.
 pub(super) fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<Vreg>, part: Part) {
@@ -155,7 +155,7 @@ pub(super) fn fetch(
     let dwords = bytes.div_ceil(4);
     let mut values = vec![[0u32; LANES]; dwords * offsets.len()];
     let exec = active(w, op, env);
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         for (n, offset) in offsets.iter().enumerate() {
             let address = offset_by(env, addresses[l], *offset);
             let raw = bytes_at(w, op, env, Access::Load, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
@@ -164,8 +164,8 @@ pub(super) fn fetch(
                 let shift = 32 - 8 * bytes as u32;
                 values[n][l] = if sign { ((v << shift) as i32 >> shift) as u32 } else { v };
             } else {
-                for (d, chunk) in raw.chunks_exact(4).enumerate() {
-                    values[n * dwords + d][l] = le(chunk) as u32;
+                for (value, dword) in values[n * dwords..].iter_mut().zip(raw.as_chunks().0) {
+                    value[l] = u32::from_le_bytes(*dword);
                 }
             }
         }
@@ -197,7 +197,7 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, offsets: &[u64]
     let exec = active(w, op, env);
     for (n, offset) in offsets.iter().enumerate() {
         let data = data_dwords(w, op, 1 + n, dwords);
-        for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        for l in lanes_of(exec) {
             let address = offset_by(env, addresses[l], *offset);
             let slot = bytes_at(w, op, env, Access::Store, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
             for (d, chunk) in slot.chunks_mut(4).enumerate() {
@@ -235,7 +235,7 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
     let rules = rules(w, env, what, bytes);
     let mut values = vec![[0u32; LANES]; dwords];
     let exec = active(w, op, env);
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let address = offset_by(env, addresses[l], op.imm as u64);
         aligned(address, bytes).map_err(|k| Fault::in_lane(k, l))?;
         let slot = bytes_at(w, op, env, Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
@@ -261,7 +261,7 @@ fn exchange2(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, unit: u64) 
     let data = [data_dwords(w, op, 1, dwords), data_dwords(w, op, 2, dwords)];
     let mut values = vec![[0u32; LANES]; 2 * dwords];
     let exec = active(w, op, env);
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let at = [op.imm, op.imm2].map(|offset| offset_by(env, addresses[l], offset as u64 * unit));
         // Both are read before either is written.
         for (n, address) in at.into_iter().enumerate() {
@@ -287,7 +287,7 @@ fn conditional_exchange(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let data = data_dwords(w, op, 1, 2);
     let mut values = vec![[0u32; LANES]; 2];
     let exec = active(w, op, env);
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let address = (u64::from(addresses[l]) + op.imm as u64) & 0xfff8;
         let slot = bytes_at(w, op, env, Access::Atomic, address, 8).map_err(|k| Fault::in_lane(k, l))?;
         for (d, half) in slot.chunks_exact_mut(4).enumerate() {
@@ -330,7 +330,7 @@ fn address_by_lane(w: &Wave, op: &Op, l: usize) -> u64 {
 fn load_by_lane(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let mut values = [0; LANES];
     let exec = active(w, op, env);
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let address = address_by_lane(w, op, l);
         let raw = bytes_at(w, op, env, Access::Load, address, 4).map_err(|k| Fault::in_lane(k, l))?;
         values[l] = le(raw) as u32;
@@ -342,7 +342,7 @@ fn load_by_lane(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
 fn store_by_lane(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let data = w.v32(op, 0);
     let exec = active(w, op, env);
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let address = address_by_lane(w, op, l);
         let slot = bytes_at(w, op, env, Access::Store, address, 4).map_err(|k| Fault::in_lane(k, l))?;
         slot.copy_from_slice(&data[l].to_le_bytes());
@@ -460,7 +460,7 @@ fn within(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
     let addresses = w.v32(op, 0);
     let rules = rules(w, env, what, bytes);
     let exec = active(w, op, env);
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let by_address = op.imm & 0x8000 != 0;
         let to = if by_address { addresses[l] & 0x1_ffff } else { addresses[l] };
         let distance = if by_address { addresses[l] as i32 >> 17 } else { (op.imm << 17) >> 17 };
@@ -484,7 +484,7 @@ fn permute(w: &mut Wave, op: &Op, env: &mut Env<'_>, pull: bool, fetch_inactive:
     let exec = w.exec();
     let reach = if env.chip.permutes_halves { 32 } else { w.lanes };
     let mut r = [0u32; LANES];
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let other = l / reach * reach + (addresses[l].wrapping_add(op.imm as u32) / 4) as usize % reach;
         if pull {
             r[l] = if fetch_inactive || exec >> other & 1 != 0 { data[other] } else { 0 };

@@ -32,7 +32,7 @@ use crate::error::{Exec, Fault, FaultKind};
 use crate::machine::Env;
 use crate::op::{Handler, Op, Src};
 use crate::texel::{Texel, from_d16, to_d16};
-use crate::wave::{LANES, Vreg, Wave};
+use crate::wave::{LANES, Vreg, Wave, lanes_of};
 
 /// What predecoding keeps of an operation on an image.
 #[derive(Clone, Debug)]
@@ -303,7 +303,7 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let (image, r) = image(w, op, env)?;
     let mut texels = [[0; 4]; LANES];
     let exec = w.exec();
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let found = match texel_of(w, image, &r, l)? {
             Some(at) => r.texel(env, at).map_err(|k| Fault::in_lane(k, l))?,
             None => None,
@@ -323,7 +323,7 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     }
     let per_register = if image.d16 && !env.chip.unpacked_d16 { 2 } else { 1 };
     let exec = w.exec();
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let mut components = [0; 4];
         for (n, k) in (0..4).filter(|k| image.dmask >> k & 1 != 0).enumerate() {
             let register = w.v[usize::from(data) + n / per_register][l];
@@ -372,7 +372,7 @@ fn info(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     }
     let mut sizes = [[0; 4]; LANES];
     let exec = w.exec();
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let [width, height, depth] = if image.number(w, l, 0, 0)? == 0 { r.size } else { [0; 3] };
         sizes[l] = [width, height, depth, 1];
     }
@@ -597,7 +597,7 @@ fn sample(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let gathers = image.properties & property::GATHER4 != 0;
     let mut texels = [[0; 4]; LANES];
     let exec = w.exec();
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let Footprint { texels: places, reference } = footprint((w, env.chip, env.pipeline.quads), image, &r, &s, l)?;
         let mut found = Vec::new();
         for (at, weight) in places {
@@ -638,7 +638,7 @@ fn level(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let s = Sampler::read(w, image.sampler, env.chip)?;
     let mut levels = [[0; 4]; LANES];
     let exec = w.exec();
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let unlimited = match level_of_quad(w, image, &r, &s, (l, 0))? {
             Some(level) => level,
             None if image.dmask & 2 == 0 => 0.0,

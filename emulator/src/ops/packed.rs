@@ -10,7 +10,7 @@ use crate::float::narrow::{BF8, FP8, Small};
 use crate::float::{F16, F32, FpMode, Rounding, arith as ar, convert as cv, finish};
 use crate::machine::Env;
 use crate::op::{Cross, Handler, Op, Src};
-use crate::wave::{B16, Half, Kind, LANES, Mode, Single, Vreg, Wave, modify32};
+use crate::wave::{B16, Half, Kind, LANES, Mode, Single, Vreg, Wave, modify32, over_lanes};
 
 /// The halves of source `i` for the low and the high result, negated as said where `sign` is a sign bit.
 fn halves(w: &Wave, op: &Op, i: usize, sign: u32) -> (Vreg, Vreg) {
@@ -18,7 +18,7 @@ fn halves(w: &Wave, op: &Op, i: usize, sign: u32) -> (Vreg, Vreg) {
     let pick = |sel: u8, neg: u8| {
         let shift = u32::from(sel >> i & 1) * 16;
         let flip = if neg >> i & 1 != 0 { sign } else { 0 };
-        raw.map(|v| (v >> shift & 0xffff) ^ flip)
+        over_lanes(|l| (raw[l] >> shift & 0xffff) ^ flip)
     };
     (pick(op.op_sel, op.neg), pick(op.op_sel_hi, op.neg_hi))
 }
@@ -76,7 +76,7 @@ fn mix_source(w: &Wave, op: &Op, i: usize) -> Vreg {
     let m = FpMode { denorm_in: true, ..w.mode.f64 };
     let mut wide = if op.op_sel_hi >> i & 1 != 0 {
         let shift = u32::from(op.op_sel >> i & 1) * 16;
-        raw.map(|v| cv::f16_to_f32(v >> shift & 0xffff, &m))
+        over_lanes(|l| cv::f16_to_f32(raw[l] >> shift & 0xffff, &m))
     } else {
         raw
     };
@@ -133,12 +133,12 @@ fn dwords(w: &Wave, op: &Op, i: usize) -> (Vreg, Vreg) {
         Src::K(k) => ([k as u32; LANES], [k as u32; LANES]),
         _ => {
             let v = w.v64(op, i);
-            (v.map(|v| v as u32), v.map(|v| (v >> 32) as u32))
+            (over_lanes(|l| v[l] as u32), over_lanes(|l| (v[l] >> 32) as u32))
         }
     };
     let pick = |sel: u8, neg: u8| {
         let v = if sel >> i & 1 != 0 { high } else { low };
-        if neg >> i & 1 != 0 { v.map(|v| v ^ 0x8000_0000) } else { v }
+        if neg >> i & 1 != 0 { over_lanes(|l| v[l] ^ 0x8000_0000) } else { v }
     };
     (pick(op.op_sel, op.neg), pick(op.op_sel_hi, op.neg_hi))
 }
@@ -160,7 +160,7 @@ fn packed32(w: &mut Wave, op: &Op, f: fn(u32, u32, u32, &FpMode) -> u32) {
 fn pk_mov(w: &mut Wave, op: &Op) {
     w.begin_vector(op);
     let (a, b) = (dwords(w, op, 0).0, dwords(w, op, 1).0);
-    let r = std::array::from_fn(|l| u64::from(a[l]) | u64::from(b[l]) << 32);
+    let r = over_lanes(|l| u64::from(a[l]) | u64::from(b[l]) << 32);
     w.vout64(op, &r);
 }
 
@@ -174,7 +174,7 @@ fn dot(w: &mut Wave, op: &Op, bits: u32, signed: [bool; 2]) {
             return w.v32x(op, i);
         }
         let (low, high) = halves(w, op, i, 0);
-        std::array::from_fn(|l| low[l] | high[l] << 16)
+        over_lanes(|l| low[l] | high[l] << 16)
     };
     let (a, b, c) = (source(w, 0), source(w, 1), w.v32(op, 2));
     let field = |v: u32, i: u32, signed: bool| {

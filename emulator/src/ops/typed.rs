@@ -14,7 +14,7 @@ use crate::error::{Exec, Fault};
 use crate::machine::Env;
 use crate::op::{Handler, Op, Src};
 use crate::texel::{Texel, from_d16, to_d16};
-use crate::wave::{LANES, Vreg, Wave};
+use crate::wave::{LANES, Vreg, Wave, lanes_of};
 
 /// What an opcode is.
 #[derive(Clone, Copy)]
@@ -63,7 +63,7 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, shape: Shape) -> Exec {
     let per_register = shape.per_register(env);
     let mut values: Vec<Vreg> = vec![[0; LANES]; shape.components.div_ceil(per_register)];
     let exec = w.exec();
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let mut raw = [0; 16];
         let raw = &mut raw[..texel.bytes()];
         let at = vmem::place(w, op, env.chip, l, raw.len());
@@ -91,7 +91,7 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, shape: Shape) -> Exec {
     let per_register = shape.per_register(env);
     let Src::V(data) = op.src[slot::DATA] else { return Err(Fault::invalid("store without a data register")) };
     let exec = w.exec();
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let mut components = [0; 4];
         for (n, slot) in components.iter_mut().take(shape.components).enumerate() {
             let register = |r: usize| w.v[usize::from(data) + r][l];

@@ -9,7 +9,7 @@ use gcnc_isa::Opcode as O;
 use super::{exec, one};
 use crate::float::{Bf16, F32, FpMode, Rounding, arith as ar, convert as cv, finish, flush, is_inf, is_nan, trans};
 use crate::op::{Dst, Handler, Op};
-use crate::wave::{B16, Half, Kind, Single, Vreg, Wave};
+use crate::wave::{B16, Half, Kind, Single, Vreg, Wave, over_lanes};
 
 fn input(a: u32, m: &FpMode) -> u32 {
     let a = u64::from(a & 0xffff);
@@ -47,7 +47,7 @@ fn packed(w: &mut Wave, op: &Op, f: impl Fn(u32, u32, u32, &FpMode) -> u32) {
         let raw = w.v32(op, i);
         let pick = |sel: u8, neg: u8| -> Vreg {
             let (shift, flip) = (16 * u32::from(sel >> i & 1), u32::from(neg >> i & 1) << 15);
-            raw.map(|v| (v >> shift & 0xffff) ^ flip)
+            over_lanes(|l| (raw[l] >> shift & 0xffff) ^ flip)
         };
         [pick(op.op_sel, op.neg), pick(op.op_sel_hi, op.neg_hi)]
     };
@@ -120,7 +120,7 @@ fn mix_source(w: &Wave, op: &Op, i: usize) -> Vreg {
     let mut v = w.v32(op, i);
     if op.op_sel_hi >> i & 1 != 0 {
         let shift = 16 * u32::from(op.op_sel >> i & 1);
-        v = v.map(|v| cv::bf16_to_f32(v >> shift & 0xffff));
+        v = over_lanes(|l| cv::bf16_to_f32(v[l] >> shift & 0xffff));
     }
     crate::wave::modify32(op, i, &mut v, 0x8000_0000);
     v

@@ -5,9 +5,9 @@
 use gcnc_isa::Opcode as O;
 
 use super::early::select_f32;
-use super::{exec, one, three, two};
+use super::{exec, host, one, three, two};
 use crate::float::arith::{self as ar, Integral};
-use crate::float::{F16, F32, F64, Format, FpMode, div, trans};
+use crate::float::{F16, F32, F64, Format, FpMode, div, host as by_host, trans};
 use crate::op::{Handler, Op};
 use crate::wave::{B32, Double, Half, Kind, LANES, Single, Wave};
 
@@ -37,10 +37,12 @@ fn neg32(a: u32) -> u32 {
 
 fn single(opcode: O) -> Option<Handler> {
     Some(match opcode {
-        O::VAddF32 => two!(Single, Single => Single, |a, b, c| ar::add_f32(a, b, &c.f32)),
-        O::VSubF32 => two!(Single, Single => Single, |a, b, c| ar::add_f32(a, neg32(b), &c.f32)),
-        O::VSubrevF32 => two!(Single, Single => Single, |a, b, c| ar::add_f32(b, neg32(a), &c.f32)),
-        O::VMulF32 => two!(Single, Single => Single, |a, b, c| ar::mul_f32(a, b, &c.f32)),
+        O::VAddF32 => host!(host2, by_host::add, |a, b, c| ar::add_f32(a, b, &c.f32)),
+        O::VSubF32 => host!(host2, |a, b, m| by_host::add(a, neg32(b), m), |a, b, c| ar::add_f32(a, neg32(b), &c.f32)),
+        O::VSubrevF32 => {
+            host!(host2, |a, b, m| by_host::add(b, neg32(a), m), |a, b, c| ar::add_f32(b, neg32(a), &c.f32))
+        }
+        O::VMulF32 => host!(host2, by_host::mul, |a, b, c| ar::mul_f32(a, b, &c.f32)),
         O::VMulDx9ZeroF32 => two!(Single, Single => Single, |a, b, c| ar::mul_legacy_f32(a, b, &c.f32)),
         O::VMinF32 => two!(Single, Single => Single, |a, b, c| g2(ar::min::<F32>, a, b, &c.f32)),
         O::VMaxF32 => two!(Single, Single => Single, |a, b, c| g2(ar::max::<F32>, a, b, &c.f32)),
@@ -65,10 +67,10 @@ fn single(opcode: O) -> Option<Handler> {
 fn single3(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::VFmaF32 | O::VFmacF32 | O::VFmaakF32 | O::VFmamkF32 => {
-            three!(Single, Single, Single => Single, |a, b, c, x| ar::fma_f32(a, b, c, &x.f32))
+            host!(host3, by_host::fma, |a, b, c, x| ar::fma_f32(a, b, c, &x.f32))
         }
         O::VMadF32 | O::VMacF32 | O::VMadakF32 | O::VMadmkF32 => {
-            three!(Single, Single, Single => Single, |a, b, c, x| ar::mad_f32(a, b, c, &x.f32))
+            host!(host3, |a, b, c, m| by_host::mad(a, b, c, &m.flushing()), |a, b, c, x| ar::mad_f32(a, b, c, &x.f32))
         }
         O::VMadLegacyF32 | O::VMacLegacyF32 => three!(Single, Single, Single => Single, |a, b, c, x| {
             ar::mad_legacy_f32(a, b, c, &x.f32)

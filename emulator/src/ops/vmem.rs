@@ -16,7 +16,7 @@ use crate::machine::Env;
 use crate::memory::{APERTURE_SIZE, Access, PRIVATE_APERTURE, SCRATCH_TAG, SHARED_APERTURE, le};
 use crate::op::{Class, Dst, Handler, Op, Src, mem_flags};
 use crate::ops::buffer::{At, Resource};
-use crate::wave::{LANES, Vreg, Wave, sreg};
+use crate::wave::{LANES, Vreg, Wave, lanes_of, over_lanes, sreg};
 
 /// Operand slots.
 pub mod slot {
@@ -75,66 +75,114 @@ impl Place {
 
 /// Where each lane accesses memory. `bytes` is the size of the access.
 pub(super) fn place(w: &Wave, op: &Op, chip: &Chip, l: usize, bytes: usize) -> Place {
-    place_from(w, op, chip, l, 0, bytes)
+    Places::new(w, op, chip).at(l, 0, bytes)
 }
 
-/// The same, so many bytes further.
-fn place_from(w: &Wave, op: &Op, chip: &Chip, l: usize, from: u32, bytes: usize) -> Place {
-    let lane32 = |i: usize, d: u16| match op.src[i] {
-        Src::V(r) => w.v[(r + d) as usize][l],
-        _ => 0,
-    };
-    let lane64 = |i: usize| u64::from(lane32(i, 0)) | u64::from(lane32(i, 1)) << 32;
-    let scale = if op.flags & mem_flags::SCALED != 0 { bytes as u64 } else { 1 };
-    // The lane's offset from a scalar base.
-    let lane_offset = || {
-        let offset = lane32(slot::ADDRESS, 0);
-        let wide = if chip.signed_offset { i64::from(offset as i32) as u64 } else { offset.into() };
-        wide.wrapping_mul(scale)
-    };
-    match op.class {
-        Class::Buffer => {
-            let Src::S(first) = op.src[slot::BASE] else { return Place::Nowhere };
-            let (idxen, offen) = (op.flags & mem_flags::IDXEN != 0, op.flags & mem_flags::OFFEN != 0);
-            let index = if idxen { lane32(slot::ADDRESS, 0).into() } else { 0 };
-            let vector = if offen { lane32(slot::ADDRESS, u16::from(idxen)) } else { 0 };
-            let scalar = w.s32(op, slot::OFFSET);
-            let resource = Resource::read(w, first, chip);
-            if op.flags & mem_flags::ADDR64 != 0 {
-                // The resource's size does not count (Sea Islands ISA, "MUBUF", ADDR64); addresses have 48 bits.
-                let address = resource.base.wrapping_add(lane64(slot::ADDRESS));
-                let address = address.wrapping_add(scalar.into()).wrapping_add(op.imm as u64);
-                return Place::Global(address & 0xffff_ffff_ffff);
+/// Where an instruction's lanes access memory: what is the same for all of them.
+struct Places<'a> {
+    w: &'a Wave,
+    op: &'a Op,
+    chip: &'a Chip,
+    /// The resource of a buffer.
+    resource: Option<Resource>,
+    /// The scalar base, if there is one.
+    base: Option<u64>,
+    /// The scalar offset of a buffer.
+    scalar: u32,
+}
+
+impl<'a> Places<'a> {
+    fn new(w: &'a Wave, op: &'a Op, chip: &'a Chip) -> Places<'a> {
+        let buffer = op.class == Class::Buffer;
+        let resource = match op.src[slot::BASE] {
+            Src::S(first) if buffer => Some(Resource::read(w, first, chip)),
+            _ => None,
+        };
+        let base = (!buffer && op.src[slot::BASE] != Src::None).then(|| w.s64(op, slot::BASE));
+        Places { w, op, chip, resource, base, scalar: if buffer { w.s32(op, slot::OFFSET) } else { 0 } }
+    }
+
+    /// The addresses of all lanes, where they have no other places than device memory.
+    #[inline]
+    fn addresses(&self, bytes: usize) -> Option<[u64; LANES]> {
+        let Places { w, op, chip, .. } = *self;
+        if op.class != Class::Global || op.flags & (mem_flags::SCRATCH | mem_flags::BY_LANE) != 0 {
+            return None;
+        }
+        let Src::V(r) = op.src[slot::ADDRESS] else { return None };
+        let (low, imm) = (&w.v[usize::from(r)], i64::from(op.imm) as u64);
+        Some(match self.base {
+            None => {
+                let high = &w.v[usize::from(r) + 1];
+                over_lanes(|l| (u64::from(low[l]) | u64::from(high[l]) << 32).wrapping_add(imm))
             }
-            let offset = match resource.is_scratch() && !chip.checks_scratch {
-                true => vector.wrapping_add(op.imm as u32).into(),
-                false => u64::from(vector) + op.imm as u64,
-            };
-            let at = At { index: (index, idxen), offset: offset + u64::from(from), scalar: scalar.into() };
-            resource.place(l, &at, bytes)
-        }
-        _ if op.flags & mem_flags::SCRATCH != 0 => {
-            let scalar = w.s32(op, slot::BASE);
-            let vector = lane32(slot::ADDRESS, 0).wrapping_mul(scale as u32);
-            Place::Scratch(vector.wrapping_add(scalar).wrapping_add(op.imm as u32))
-        }
-        Class::Global if op.flags & mem_flags::BY_LANE != 0 => {
-            let base = w.s64(op, slot::BASE).wrapping_add_signed(op.imm.into());
-            Place::Global(base.wrapping_add(4 * l as u64))
-        }
-        Class::Global => {
-            let address = match op.src[slot::BASE] {
-                Src::None => lane64(slot::ADDRESS),
-                _ => w.s64(op, slot::BASE).wrapping_add(lane_offset()),
-            };
-            Place::Global(address.wrapping_add_signed(op.imm.into()))
-        }
-        _ => {
-            let address = match op.src[slot::BASE] {
-                Src::None => lane64(slot::ADDRESS),
-                _ => w.s64(op, slot::BASE).wrapping_add(lane_offset()),
-            };
-            flat(w, address.wrapping_add_signed(op.imm.into()))
+            Some(base) => {
+                let scale = if op.flags & mem_flags::SCALED != 0 { bytes as u64 } else { 1 };
+                let wide = |v: u32| if chip.signed_offset { i64::from(v as i32) as u64 } else { v.into() };
+                over_lanes(|l| wide(low[l]).wrapping_mul(scale).wrapping_add(base).wrapping_add(imm))
+            }
+        })
+    }
+
+    /// A lane's place so many bytes further.
+    #[inline]
+    fn at(&self, l: usize, from: u32, bytes: usize) -> Place {
+        let Places { w, op, chip, .. } = *self;
+        let lane32 = |i: usize, d: u16| match op.src[i] {
+            Src::V(r) => w.v[(r + d) as usize][l],
+            _ => 0,
+        };
+        let lane64 = |i: usize| u64::from(lane32(i, 0)) | u64::from(lane32(i, 1)) << 32;
+        let scale = if op.flags & mem_flags::SCALED != 0 { bytes as u64 } else { 1 };
+        // The lane's offset from a scalar base.
+        let lane_offset = || {
+            let offset = lane32(slot::ADDRESS, 0);
+            let wide = if chip.signed_offset { i64::from(offset as i32) as u64 } else { offset.into() };
+            wide.wrapping_mul(scale)
+        };
+        match op.class {
+            Class::Buffer => {
+                let Some(resource) = &self.resource else { return Place::Nowhere };
+                let (idxen, offen) = (op.flags & mem_flags::IDXEN != 0, op.flags & mem_flags::OFFEN != 0);
+                let index = if idxen { lane32(slot::ADDRESS, 0).into() } else { 0 };
+                let vector = if offen { lane32(slot::ADDRESS, u16::from(idxen)) } else { 0 };
+                let scalar = self.scalar;
+                if op.flags & mem_flags::ADDR64 != 0 {
+                    // The resource's size does not count (Sea Islands ISA, "MUBUF", ADDR64); addresses have 48 bits.
+                    let address = resource.base.wrapping_add(lane64(slot::ADDRESS));
+                    let address = address.wrapping_add(scalar.into()).wrapping_add(op.imm as u64);
+                    return Place::Global(address & 0xffff_ffff_ffff);
+                }
+                let offset = match resource.is_scratch() && !chip.checks_scratch {
+                    true => vector.wrapping_add(op.imm as u32).into(),
+                    false => u64::from(vector) + op.imm as u64,
+                };
+                let at = At { index: (index, idxen), offset: offset + u64::from(from), scalar: scalar.into() };
+                resource.place(l, &at, bytes)
+            }
+            _ if op.flags & mem_flags::SCRATCH != 0 => {
+                let scalar = w.s32(op, slot::BASE);
+                let vector = lane32(slot::ADDRESS, 0).wrapping_mul(scale as u32);
+                Place::Scratch(vector.wrapping_add(scalar).wrapping_add(op.imm as u32))
+            }
+            Class::Global if op.flags & mem_flags::BY_LANE != 0 => {
+                let base = self.base.unwrap_or(0).wrapping_add_signed(op.imm.into());
+                Place::Global(base.wrapping_add(4 * l as u64))
+            }
+            Class::Global => {
+                let address = match self.base {
+                    None => lane64(slot::ADDRESS),
+                    Some(base) => base.wrapping_add(lane_offset()),
+                };
+                Place::Global(address.wrapping_add_signed(op.imm.into()))
+            }
+            _ => {
+                let address = match self.base {
+                    None => lane64(slot::ADDRESS),
+                    Some(base) => base.wrapping_add(lane_offset()),
+                };
+                flat(w, address.wrapping_add_signed(op.imm.into()))
+            }
         }
     }
 }
@@ -142,9 +190,7 @@ fn place_from(w: &Wave, op: &Op, chip: &Chip, l: usize, from: u32, bytes: usize)
 /// An access, or where it is not inside of its buffer's range, its dwords, which are checked one by one (RDNA2 ISA,
 /// "Range checking").
 fn pieces(
-    w: &Wave,
-    op: &Op,
-    chip: &Chip,
+    places: &Places<'_>,
     l: usize,
     whole: Place,
     bytes: usize,
@@ -152,7 +198,7 @@ fn pieces(
     let outside = whole == Place::Nowhere && bytes > 4;
     let step = if outside { 4 } else { bytes };
     (0..bytes).step_by(step).map(move |from| {
-        let at = if outside { place_from(w, op, chip, l, from as u32, 4) } else { whole };
+        let at = if outside { places.at(l, from as u32, 4) } else { whole };
         (at, from..from + step)
     })
 }
@@ -291,11 +337,14 @@ pub(super) fn write(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, data: &[u8
     Ok(())
 }
 
+/// The number of the address space.
+const GLOBAL: u32 = 1;
+
 /// Early processors access memory at multiples of the bytes or of four only (LLVM, `FeatureUnalignedBufferAccess` and
 /// its like).
 fn splits_none(env: &Env<'_>, at: Place, access: &'static str, bytes: usize) -> Result<(), FaultKind> {
     let (number, space, address) = match at {
-        Place::Global(address) => (1, "global", address),
+        Place::Global(address) => (GLOBAL, "global", address),
         Place::Lds(address) => (3, "LDS", address),
         Place::Swizzled { offset, .. } => (5, "private", offset),
         Place::Scratch(_) | Place::ScratchOf(..) | Place::Nowhere => return Ok(()),
@@ -372,29 +421,46 @@ pub(super) fn fetch(
 ) -> Result<(Vec<Vreg>, bool), Box<Fault>> {
     let mut values = vec![[0u32; LANES]; bytes.div_ceil(4)];
     let mut local = false;
-    for l in (0..w.lanes).filter(|l| lanes >> l & 1 != 0) {
+    let places = Places::new(w, op, env.chip);
+    let lanes = lanes & w.full_mask();
+    if let Some(addresses) = places.addresses(bytes)
+        && let Some((base, data)) = env.mem.around(Access::Load, lanes_of(lanes).map(|l| addresses[l]), bytes)
+    {
+        for l in lanes_of(lanes) {
+            put_lane(&mut values, l, &data[(addresses[l] - base) as usize..][..bytes], sign);
+        }
+        return Ok((values, false));
+    }
+    for l in lanes_of(lanes) {
+        let at = places.at(l, 0, bytes);
+        if let Place::Global(address) = at {
+            let raw = env.mem.read(address, bytes).map_err(|k| Fault::in_lane(k, l))?;
+            put_lane(&mut values, l, raw, sign);
+            continue;
+        }
+        local |= at.is_local();
         let mut raw = [0u8; 16];
         let raw = &mut raw[..bytes];
-        let at = place(w, op, env.chip, l, bytes);
-        if let Place::Global(address) = at {
-            raw.copy_from_slice(env.mem.read(address, bytes).map_err(|k| Fault::in_lane(k, l))?);
-        } else {
-            local |= at.is_local();
-            for (at, range) in pieces(w, op, env.chip, l, at, bytes) {
-                read(w, env, at, l, &mut raw[range]).map_err(|k| Fault::in_lane(k, l))?;
-            }
+        for (at, range) in pieces(&places, l, at, bytes) {
+            read(w, env, at, l, &mut raw[range]).map_err(|k| Fault::in_lane(k, l))?;
         }
-        if bytes < 4 {
-            let shift = 32 - 8 * bytes as u32;
-            let v = le(raw) as u32;
-            values[0][l] = if sign { ((v << shift) as i32 >> shift) as u32 } else { v };
-        } else {
-            for (d, chunk) in raw.chunks_exact(4).enumerate() {
-                values[d][l] = le(chunk) as u32;
-            }
-        }
+        put_lane(&mut values, l, raw, sign);
     }
     Ok((values, local))
+}
+
+/// A lane's loaded bytes go to its registers: dwords, or one extended by zeros or the sign.
+#[inline(always)]
+fn put_lane(values: &mut [Vreg], l: usize, raw: &[u8], sign: bool) {
+    if raw.len() < 4 {
+        let shift = 32 - 8 * raw.len() as u32;
+        let v = le(raw) as u32;
+        values[0][l] = if sign { ((v << shift) as i32 >> shift) as u32 } else { v };
+    } else {
+        for (value, dword) in values.iter_mut().zip(raw.as_chunks().0) {
+            value[l] = u32::from_le_bytes(*dword);
+        }
+    }
 }
 
 fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part: Part) -> Exec {
@@ -418,7 +484,7 @@ fn to_lds(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: &[Vreg]) -> Exec {
     let base = u64::from(w.sget(sreg::M0) & 0xffff).wrapping_add_signed(op.imm.into());
     let exec = w.exec();
     let mut runs = Vec::new();
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let bytes = 4 * values.len();
         let address = base.wrapping_add((bytes * l) as u64);
         env.lds.slice(Access::Store, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
@@ -440,7 +506,7 @@ fn to_lds(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: &[Vreg]) -> Exec {
 fn store_from_lds(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let base = u64::from(w.sget(sreg::M0) & 0xffff).wrapping_add_signed(op.imm.into());
     let exec = w.exec();
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         let from = base.wrapping_add(4 * l as u64);
         let mut raw = [0u8; 4];
         raw.copy_from_slice(env.lds.slice(Access::Load, from, 4).map_err(|k| Fault::in_lane(k, l))?);
@@ -458,7 +524,7 @@ fn load_block(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let (which, exec) = (w.sget(crate::wave::sreg::M0), w.exec());
     let mut values: Vec<Vreg> = w.v[usize::from(first)..][..32].to_vec();
     for (d, value) in values.iter_mut().enumerate().filter(|(d, _)| which >> d & 1 != 0) {
-        for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        for l in lanes_of(exec) {
             let mut raw = [0u8; 4];
             let at = place(w, op, env.chip, l, 4).plus(4 * d as u32);
             read(w, env, at, l, &mut raw).map_err(|k| Fault::in_lane(k, l))?;
@@ -474,7 +540,7 @@ fn store_block(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let Src::V(data) = op.src[slot::DATA] else { return Err(Fault::invalid("store without a data register")) };
     let (which, exec) = (w.sget(crate::wave::sreg::M0), w.exec());
     for d in (0..32).filter(|d| which >> d & 1 != 0) {
-        for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        for l in lanes_of(exec) {
             let raw = w.v[usize::from(data) + d][l].to_le_bytes();
             let at = place(w, op, env.chip, l, 4).plus(4 * d as u32);
             write(w, env, at, l, &raw).map_err(|k| Fault::in_lane(k, l))?;
@@ -487,15 +553,31 @@ fn store_block(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
 fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, shift: u32) -> Exec {
     let Src::V(data) = op.src[slot::DATA] else { return Err(Fault::invalid("store without a data register")) };
     let mut local = false;
-    let exec = w.exec();
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    let data = &w.v[usize::from(data)..][..bytes.div_ceil(4)];
+    let places = Places::new(w, op, env.chip);
+    let raw_of = |l: usize| {
         let mut raw = [0u8; 16];
-        for (d, chunk) in raw[..bytes.next_multiple_of(4)].chunks_exact_mut(4).enumerate() {
-            chunk.copy_from_slice(&(w.v[data as usize + d][l] >> shift).to_le_bytes());
+        for (dword, value) in raw.as_chunks_mut().0.iter_mut().zip(data) {
+            *dword = (value[l] >> shift).to_le_bytes();
         }
-        let at = place(w, op, env.chip, l, bytes);
+        raw
+    };
+    let exec = w.exec();
+    if env.chip.target.has_unaligned_access(GLOBAL)
+        && let Some(addresses) = places.addresses(bytes)
+        && let Some((base, memory)) = env.mem.around(Access::Store, lanes_of(exec).map(|l| addresses[l]), bytes)
+    {
+        for l in lanes_of(exec) {
+            memory[(addresses[l] - base) as usize..][..bytes].copy_from_slice(&raw_of(l)[..bytes]);
+        }
+        count(w, op, env, false);
+        return Ok(());
+    }
+    for l in lanes_of(exec) {
+        let raw = raw_of(l);
+        let at = places.at(l, 0, bytes);
         local |= at.is_local();
-        for (at, range) in pieces(w, op, env.chip, l, at, bytes) {
+        for (at, range) in pieces(&places, l, at, bytes) {
             write(w, env, at, l, &raw[range]).map_err(|k| Fault::in_lane(k, l))?;
         }
     }
@@ -524,7 +606,7 @@ pub(super) fn atomic_at(
     let mut local = false;
     let exec = w.exec();
     let rules = rules(w, env.chip, what, bytes);
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in lanes_of(exec) {
         // The comparand follows the new value in the data registers (RDNA2 ISA, BUFFER_ATOMIC_CMPSWAP).
         let new = word(w, data as usize, l);
         let comparand = if what.compares() { word(w, data as usize + dwords, l) } else { 0 };

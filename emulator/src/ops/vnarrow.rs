@@ -16,7 +16,7 @@ use crate::float::narrow::{BF6, BF8, BF8_FNUZ, E5M3, FP4, FP6, FP8, FP8_FNUZ, Na
 use crate::float::narrow::{scale_of_e8, scale_of_f32};
 use crate::machine::Env;
 use crate::op::{Dst, Handler, Op, Src};
-use crate::wave::{Kind, LANES, Single, Vreg, Wave, modify32};
+use crate::wave::{Kind, LANES, Single, Vreg, Wave, modify32, over_lanes};
 
 /// The part of a register that holds the small side.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -99,7 +99,7 @@ fn registers(w: &Wave, op: &Op, i: usize, dwords: usize) -> Vec<Vreg> {
         // A pair of scalar registers.
         _ if dwords == 2 => {
             let pair = w.v64(op, i);
-            vec![pair.map(|v| v as u32), pair.map(|v| (v >> 32) as u32)]
+            vec![over_lanes(|l| pair[l] as u32), over_lanes(|l| (pair[l] >> 32) as u32)]
         }
         _ => vec![w.v32(op, i); dwords],
     }
@@ -169,7 +169,7 @@ fn narrow(w: &mut Wave, op: &Op, env: &Env<'_>, c: Narrow) {
         Part::Half => (16 * u32::from(op.op_sel >> 3 & 1), 0xffff),
     };
     let old = w.v[usize::from(d)];
-    w.vset(d, &std::array::from_fn(|l| old[l] & !(mask << shift) | packed[0][l] << shift));
+    w.vset(d, &over_lanes(|l| old[l] & !(mask << shift) | packed[0][l] << shift));
 }
 
 /// The half or byte of the first source that the instruction chooses, and SDWA's and DPP's choice before it.

@@ -36,7 +36,8 @@ pub fn step(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
         return Ok(());
     }
     let before = w.counters.issued();
-    env.mem.watch = Some(Box::new(Watch::Note(Note::default())));
+    let accesses = if op.class == Class::Smem { 1 } else { w.exec().count_ones() };
+    env.mem.watch = Some(Box::new(Watch::Note(Note::of(accesses as usize))));
     env.lds.aside = Some(Aside::Copy(Vec::new()));
     let frozen = w.freeze(op);
     let done = execute(w, op, env);

@@ -24,14 +24,16 @@
 pub mod caches;
 pub mod late;
 pub mod note;
+mod queue;
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::HashMap;
 
 use crate::memory::{Access, LINE, Line, Memory};
 use crate::op::Op;
-use crate::wave::{Frozen, Wave};
+use crate::wave::{Frozen, Wave, lanes_of};
 use caches::{Control, Level, SYSTEM, Scope, Shared, Which, Writes};
 use note::Note;
+use queue::{ByLine, Queue, Request};
 
 /// Where a wave runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -58,9 +60,9 @@ pub struct Doors {
 struct Node {
     level: Level,
     parent: Option<usize>,
-    lines: BTreeMap<u64, Held>,
+    lines: ByLine<Held>,
     /// What is to cross to the parent.
-    queue: VecDeque<Request>,
+    queue: Queue,
 }
 
 impl Node {
@@ -102,20 +104,6 @@ impl Piece {
 /// The bytes of a line from `offset` on.
 fn mask(offset: usize, len: usize) -> u64 {
     (u64::MAX >> (LINE - len)) << offset
-}
-
-/// What an instruction accesses in a line.
-#[derive(Debug)]
-struct Request {
-    flight: usize,
-    access: Access,
-    line: u64,
-    pieces: Vec<Piece>,
-    /// How far it goes at least.
-    reach: Scope,
-    /// Whether its instruction waits for it no more.
-    acknowledged: bool,
-    door: usize,
 }
 
 /// An instruction in flight.
@@ -183,7 +171,9 @@ impl Weak {
 
     /// A number below `n`.
     pub fn below(&mut self, n: usize) -> usize {
-        ((self.next() >> 33) % n as u64) as usize
+        // A division of 32 bits is much faster.
+        let n = u32::try_from(n).unwrap_or(u32::MAX);
+        ((self.next() >> 33) as u32 % n) as usize
     }
 
     fn chance(&mut self, of_sixteen: u64) -> bool {
@@ -221,7 +211,7 @@ impl Weak {
         }
         let parent = (level + 1 < self.levels.len()).then(|| self.node(level + 1, place, wave, root));
         let number = self.nodes.len();
-        self.nodes.push(Node { level: self.levels[level], parent, lines: BTreeMap::new(), queue: VecDeque::new() });
+        self.nodes.push(Node { level: self.levels[level], parent, lines: ByLine::default(), queue: Queue::default() });
         self.at.insert(key, number);
         if self.chance(8) {
             for i in 0..self.known.len() {
@@ -270,11 +260,12 @@ impl Weak {
     fn enter(&mut self, request: Request, root: &mut Memory) {
         let (door, line) = (request.door, request.line);
         let behind = self.path(door).any(|n| {
+            let queue = &self.nodes[n].queue;
             let other = |r: &Request| r.door == door && r.line == line && r.access != Access::Store;
-            self.nodes[n].queue.iter().any(other)
+            (queue.has(line, Access::Load) || queue.has(line, Access::Atomic)) && queue.position(other).is_some()
         });
         if behind && request.access == Access::Load {
-            self.nodes[door].queue.push_back(request);
+            self.nodes[door].queue.push(request);
         } else {
             self.arrive(door, request, root);
         }
@@ -289,7 +280,7 @@ impl Weak {
     fn arrive(&mut self, n: usize, mut r: Request, root: &mut Memory) {
         let level = self.nodes[n].level;
         if level.shared == Shared::Wave {
-            return self.nodes[n].queue.push_back(r);
+            return self.nodes[n].queue.push(r);
         }
         let fine = self.fine.iter().any(|range| range.contains(&(r.line * LINE as u64)));
         let reach = if fine && level.writes == Writes::Back { SYSTEM } else { r.reach };
@@ -297,7 +288,7 @@ impl Weak {
         let wanted = r.pieces.iter().fold(0, |m, p| m | p.mask());
         // What went past this cache and has not arrived: a store has changed the line here, an atomic operation has
         // not.
-        let ahead = |access| self.nodes[n].queue.iter().any(|other| other.line == r.line && other.access == access);
+        let ahead = |access| self.nodes[n].queue.has(r.line, access);
         let (stores, atomics, loads) = (ahead(Access::Store), ahead(Access::Atomic), ahead(Access::Load));
         match r.access {
             Access::Load if !ends => self.drop_line(n, r.line, root),
@@ -342,14 +333,12 @@ impl Weak {
                 self.drop_line(n, r.line, root);
             }
         }
-        self.nodes[n].queue.push_back(r);
+        self.nodes[n].queue.push(r);
     }
 
     /// A request crosses from a cache: that of the line which has waited longest, where `index` is one of that line.
     fn cross(&mut self, n: usize, index: usize, root: &mut Memory) {
-        let line = self.nodes[n].queue[index].line;
-        let first = self.nodes[n].queue.iter().position(|r| r.line == line).unwrap_or(index);
-        let Some(request) = self.nodes[n].queue.remove(first) else { return };
+        let Some(request) = self.nodes[n].queue.take_first_of_line(index) else { return };
         if let Some(parent) = self.nodes[n].parent {
             return self.arrive(parent, request, root);
         }
@@ -375,7 +364,7 @@ impl Weak {
         // behind it.
         for &c in below.iter().rev() {
             if let Some(copy) = self.nodes[c].lines.get(&r.line) {
-                for i in (0..LINE).filter(|i| copy.dirty >> i & 1 != 0) {
+                for i in lanes_of(copy.dirty) {
                     line.data[i] = copy.line.data[i];
                 }
             }
@@ -421,8 +410,8 @@ impl Weak {
         if self.nodes[n].level.shared == Shared::Wave {
             return;
         }
-        let crossing = |n: usize| self.nodes[n].queue.iter().any(|r| r.line == line && r.access != Access::Load);
-        if self.path(n).any(crossing) {
+        let crossing = |queue: &Queue| queue.has(line, Access::Store) || queue.has(line, Access::Atomic);
+        if self.path(n).any(|n| crossing(&self.nodes[n].queue)) {
             return;
         }
         let parent = self.nodes[n].parent;
@@ -438,14 +427,10 @@ impl Weak {
             return;
         }
         if let Some(old) = node.lines.get(&line) {
-            for i in (0..LINE).filter(|i| dirty >> i & 1 != 0) {
-                new.data[i] = old.line.data[i];
-            }
             // A cache that keeps writes is asked by everybody behind it: it has no older copy to replace.
-            if node.level.writes == Writes::Back {
-                for i in (0..LINE).filter(|i| old.line.valid >> i & 1 != 0) {
-                    new.data[i] = old.line.data[i];
-                }
+            let kept = if node.level.writes == Writes::Back { dirty | old.line.valid } else { dirty };
+            for i in lanes_of(kept) {
+                new.data[i] = old.line.data[i];
             }
             new.valid |= old.line.valid;
         }
@@ -464,7 +449,7 @@ impl Weak {
         let Some(copy) = self.nodes[n].lines.get_mut(&line) else { return };
         let dirty = std::mem::take(&mut copy.dirty);
         let data = copy.line.data;
-        for i in (0..LINE).filter(|i| dirty >> i & 1 != 0) {
+        for i in lanes_of(dirty) {
             match parent.and_then(|p| self.nodes[p].lines.get_mut(&line)) {
                 Some(above) => {
                     above.line.data[i] = data[i];
@@ -524,7 +509,7 @@ impl Weak {
 
     /// Requests of a kind cross from a cache, and what it keeps is written back.
     fn drain(&mut self, n: usize, goes: impl Fn(&Weak, &Request) -> bool, root: &mut Memory) {
-        while let Some(q) = self.nodes[n].queue.iter().position(|r| goes(self, r)) {
+        while let Some(q) = self.nodes[n].queue.position(|r| goes(self, r)) {
             self.cross(n, q, root);
         }
         let lines: Vec<u64> = self.nodes[n].lines.iter().filter(|(_, c)| c.dirty != 0).map(|(l, _)| *l).collect();
@@ -538,7 +523,7 @@ impl Weak {
         while self.flights[flight].open > 0 {
             let found = self.path(self.flights[flight].door).find_map(|n| {
                 let of = |r: &Request| r.flight == flight && !r.acknowledged;
-                self.nodes[n].queue.iter().position(of).map(|q| (n, q))
+                self.nodes[n].queue.position(of).map(|q| (n, q))
             });
             match found {
                 Some((n, q)) => self.cross(n, q, root),
@@ -570,7 +555,7 @@ impl Weak {
         for n in 0..self.nodes.len() {
             if !self.nodes[n].queue.is_empty() {
                 let q = self.below(self.nodes[n].queue.len());
-                let r = &self.nodes[n].queue[q];
+                let r = self.nodes[n].queue.at(q);
                 let eager = self.eagerness(r.line ^ (n as u64) << 48 ^ u64::from(r.access == Access::Load) << 47);
                 if self.chance(eager) || self.is_overdue() {
                     self.cross(n, q, root);

@@ -36,6 +36,11 @@ pub struct Note {
 }
 
 impl Note {
+    /// Of an instruction that accesses memory so many times, dwords for the most part.
+    pub fn of(accesses: usize) -> Note {
+        Note { entries: Vec::with_capacity(accesses), bytes: Vec::with_capacity(4 * accesses), next: None }
+    }
+
     /// The same accesses, to be asked for again.
     pub fn replayed(mut self) -> Note {
         self.next = Some(0);

@@ -1,0 +1,136 @@
+//! f32 arithmetic by the host's instructions, for many lanes at once.
+//!
+//! Loops over these functions become vector instructions of the host: they have no branches. They say of a result
+//! whether it is in doubt, and then [`super::arith`] has to compute it: NaNs, and fused multiply-adds that may be
+//! rounded twice.
+//! A product of two f32 is exact in f64, and so a sum rounded to f64 is rounded rightly again to f32 unless it lies in
+//! the middle between two of those, or below the normal numbers.
+
+use super::{F32, Format, FpMode, Rounding};
+
+const SIGN: u32 = F32::SIGN as u32;
+const INF: u32 = F32::INF as u32;
+
+/// The mode, if it rounds as the host does: which bits denormals keep.
+#[derive(Clone, Copy)]
+pub struct HostMode {
+    input: u32,
+    output: u32,
+}
+
+impl HostMode {
+    /// The same as a mode of the wave.
+    pub fn of(m: &FpMode) -> Option<HostMode> {
+        let kept = |denorms: bool| if denorms { u32::MAX } else { SIGN };
+        let nearest = m.round == Rounding::NearestEven;
+        nearest.then(|| HostMode { input: kept(m.denorm_in), output: kept(m.denorm_out) })
+    }
+
+    /// A mode that keeps no denormals.
+    pub fn flushing(self) -> HostMode {
+        HostMode { input: SIGN, output: SIGN }
+    }
+}
+
+#[inline(always)]
+fn flush(bits: u32, kept: u32) -> u32 {
+    if bits & INF == 0 { bits & kept } else { bits }
+}
+
+#[inline(always)]
+fn input(bits: u32, m: &HostMode) -> f32 {
+    f32::from_bits(flush(bits, m.input))
+}
+
+/// A result, and whether it is in doubt.
+#[inline(always)]
+fn output(r: f32, m: &HostMode) -> (u32, bool) {
+    (flush(r.to_bits(), m.output), r.to_bits() & !SIGN > INF)
+}
+
+/// f32 addition.
+#[inline(always)]
+pub fn add(a: u32, b: u32, m: &HostMode) -> (u32, bool) {
+    output(input(a, m) + input(b, m), m)
+}
+
+/// f32 multiplication.
+#[inline(always)]
+pub fn mul(a: u32, b: u32, m: &HostMode) -> (u32, bool) {
+    output(input(a, m) * input(b, m), m)
+}
+
+/// f32 multiply, round, add, round. A NaN of the product is one of the sum.
+#[inline(always)]
+pub fn mad(a: u32, b: u32, c: u32, m: &HostMode) -> (u32, bool) {
+    add(mul(a, b, m).0, c, m)
+}
+
+/// f32 fused multiply-add.
+#[inline(always)]
+pub fn fma(a: u32, b: u32, c: u32, m: &HostMode) -> (u32, bool) {
+    const BELOW: u32 = (1 << (52 - 23)) - 1;
+    const MIDDLE: u32 = 1 << (52 - 23 - 1);
+    let wide = f64::from(input(a, m)) * f64::from(input(b, m)) + f64::from(input(c, m));
+    let r = (wide as f32).to_bits();
+    let is_middle = wide.to_bits() as u32 & BELOW == MIDDLE;
+    let is_low = (r & INF == 0) & (wide != 0.0);
+    (r, is_middle | is_low | (r & !SIGN > INF))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::arith;
+    use super::*;
+
+    /// Bits of many kinds: any, near one, small integers, denormals and what gives them.
+    fn operand(state: &mut u64) -> u32 {
+        *state ^= *state << 13;
+        *state ^= *state >> 7;
+        *state ^= *state << 17;
+        let bits = (*state >> 32) as u32;
+        match *state & 7 {
+            0 | 1 => bits,
+            2 => bits & (SIGN | 0x00ff_ffff),
+            3 => bits & 0x8000_00ff | 0x3f80_0000,
+            4 => (f32::from(bits as i8)).to_bits(),
+            5 => bits & 0x8fff_ffff | 0x2000_0000,
+            6 => bits & 0x80ff_0003 | 0x3f00_0000,
+            _ => bits & 0xbfff_ffff,
+        }
+    }
+
+    #[test]
+    fn what_is_not_in_doubt_is_right() {
+        let mut s = 88172645463325252;
+        let (mut doubts, mut count) = (0, 0);
+        for round in 0..200_000 {
+            let m = FpMode { denorm_in: round & 1 != 0, denorm_out: round & 2 != 0, ..FpMode::IEEE };
+            let host = HostMode::of(&m).unwrap();
+            let [a, b, c] = [(); 3].map(|()| operand(&mut s));
+            let results = [
+                (add(a, b, &host), arith::add_f32(a, b, &m)),
+                (mul(a, b, &host), arith::mul_f32(a, b, &m)),
+                (fma(a, b, c, &host), arith::fma_f32(a, b, c, &m)),
+                (mad(a, b, c, &host.flushing()), arith::mad_f32(a, b, c, &m)),
+            ];
+            for (n, ((got, doubt), want)) in results.into_iter().enumerate() {
+                (doubts, count) = (doubts + u32::from(doubt), count + 1);
+                assert!(doubt || got == want, "{n}: {a:#x} {b:#x} {c:#x}: {got:#x}, not {want:#x}");
+            }
+        }
+        assert!(doubts < count / 4, "{doubts} of {count}");
+    }
+
+    #[test]
+    fn a_sum_in_the_middle_is_in_doubt() {
+        let host = HostMode::of(&FpMode::IEEE).unwrap();
+        let [above, below, odd] = [1.0 + f32::EPSILON, 1.0 - f32::EPSILON, 1.0 + f32::EPSILON].map(f32::to_bits);
+        let small = (f32::from_bits(below) * f32::EPSILON / 2.0).to_bits();
+        // A little less than the middle between two numbers, which a sum in f64 does not hold.
+        assert_eq!(arith::fma_f32(above, small, odd, &FpMode::IEEE), odd);
+        assert_ne!(fma(above, small, odd, &host).0, odd);
+        assert!(fma(above, small, odd, &host).1);
+        assert!(!fma(above, above, odd, &host).1);
+    }
+}

@@ -1,0 +1,96 @@
+//! What waits to cross from a cache to the next: requests in their order, and how many of each line there are, so that
+//! nobody who asks for a line looks at all that wait.
+
+use std::collections::{HashMap, VecDeque};
+use std::hash::{BuildHasherDefault, Hasher};
+
+use super::Piece;
+use super::caches::Scope;
+use crate::memory::Access;
+
+/// Something for each of some lines.
+pub type ByLine<T> = HashMap<u64, T, BuildHasherDefault<Spread>>;
+
+/// Spreads the numbers of lines over all bits, by a product.
+#[derive(Debug, Default)]
+pub struct Spread(u64);
+
+impl Hasher for Spread {
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|b| self.write_u64((*b).into()));
+    }
+
+    fn write_u64(&mut self, n: u64) {
+        self.0 = (self.0 ^ n).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+}
+
+/// What an instruction accesses in a line.
+#[derive(Debug)]
+pub struct Request {
+    pub flight: usize,
+    pub access: Access,
+    pub line: u64,
+    pub pieces: Vec<Piece>,
+    /// How far it goes at least.
+    pub reach: Scope,
+    /// Whether its instruction waits for it no more.
+    pub acknowledged: bool,
+    pub door: usize,
+}
+
+/// Requests, oldest first.
+#[derive(Debug, Default)]
+pub struct Queue {
+    requests: VecDeque<Request>,
+    /// How many there are of a line, by kind of access.
+    counts: ByLine<[u32; 3]>,
+}
+
+impl Queue {
+    pub fn is_empty(&self) -> bool {
+        self.requests.is_empty()
+    }
+
+    pub fn len(&self) -> usize {
+        self.requests.len()
+    }
+
+    /// Where the oldest request of a kind is.
+    pub fn position(&self, is: impl FnMut(&Request) -> bool) -> Option<usize> {
+        self.requests.iter().position(is)
+    }
+
+    pub fn at(&self, index: usize) -> &Request {
+        &self.requests[index]
+    }
+
+    /// Whether an access of this kind to the line waits.
+    pub fn has(&self, line: u64, access: Access) -> bool {
+        self.counts.get(&line).is_some_and(|counts| counts[access as usize] > 0)
+    }
+
+    pub fn push(&mut self, request: Request) {
+        self.counts.entry(request.line).or_default()[request.access as usize] += 1;
+        self.requests.push_back(request);
+    }
+
+    /// Takes out the oldest request of the line that the one at `index` is of.
+    pub fn take_first_of_line(&mut self, index: usize) -> Option<Request> {
+        let line = self.requests.get(index)?.line;
+        let counts = self.counts.get_mut(&line)?;
+        let is_alone = counts.iter().sum::<u32>() == 1;
+        let first = if is_alone { index } else { self.requests.iter().position(|r| r.line == line)? };
+        let request = self.requests.remove(first)?;
+        if is_alone {
+            self.counts.remove(&line);
+        } else {
+            counts[request.access as usize] -= 1;
+        }
+        Some(request)
+    }
+}
