@@ -100,8 +100,8 @@ impl NextUse {
             for (k, r) in inst.def_slots() {
                 let Some((v, _)) = vreg_of(f, r.into(), RegClass::Vgpr) else { continue };
                 // A later part of a register needs the register.
-                let continues =
-                    inst.opcode.desc().operands[k].is_use() || self.begun[v.index()] != i as u32 && !is_whole(f, v, r);
+                let continues = inst.opcode.desc().operands()[k].is_use()
+                    || self.begun[v.index()] != i as u32 && !is_whole(f, v, r);
                 self.upcoming[v.index()] = if continues { i as u32 } else { NEVER };
             }
             inst.uses().filter_map(|r| VReg::of(r.reg)).for_each(|v| self.upcoming[v.index()] = i as u32);
