@@ -761,7 +761,8 @@ where
 #[inline(never)]
 fn finish32<F: float::Format>(w: &Wave, op: &Op, values: &mut Vreg, rule: &float::FpMode) {
     for v in values {
-        *v = float::finish::<F>(u64::from(*v) & (F::SIGN << 1) - 1, op.omod, op.clamp, w.mode.dx10_clamp, rule) as u32;
+        *v =
+            float::finish::<F>(u64::from(*v) & ((F::SIGN << 1) - 1), op.omod, op.clamp, w.mode.dx10_clamp, rule) as u32;
     }
 }
 

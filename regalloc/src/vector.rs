@@ -36,7 +36,7 @@ pub fn weight(target: &Target, data: &VRegData) -> u32 {
 pub fn pressure(f: &Function, cfg: &Cfg, class: RegClass, live: &Liveness, ends: &mut Ends) -> u32 {
     let weigh = |data: &VRegData| (0, weight(&f.target, data));
     let blocks = cfg.order().iter();
-    let each = blocks.map(|&b| ends.scan(f, b, class, live.live_out(cfg, b), &f.blocks[b].logical_params, &weigh)[0]);
+    let each = blocks.map(|&b| ends.scan(f, b, class, live.live_out(cfg, b), &f.blocks[b].logical_params, weigh)[0]);
     each.max().unwrap_or(0).max(initial(f, class))
 }
 

@@ -220,7 +220,7 @@ impl Memory {
 fn loop_pressure(f: &Function, cfg: &Cfg, live: &Liveness, ends: &mut Ends) -> Vec<u32> {
     let weigh = |data: &gcnc_mir::VRegData| (0, weight(&f.target, data));
     let scan =
-        |&b: &Block| ends.scan(f, b, RegClass::Vgpr, live.live_out(cfg, b), &f.blocks[b].logical_params, &weigh)[0];
+        |&b: &Block| ends.scan(f, b, RegClass::Vgpr, live.live_out(cfg, b), &f.blocks[b].logical_params, weigh)[0];
     let mut pressure: Vec<u32> = cfg.order().iter().map(scan).collect();
     // Backwards: what is in a loop comes after its header.
     for (n, &b) in cfg.order().iter().enumerate().rev() {
