@@ -135,6 +135,12 @@ fn strategies_are_pipelines() {
 fn no_order_is_worth_a_wave() {
     // All operands at once would be more than twice the registers of half the waves.
     let (n, all) = (32, groups([[DS_READ, 64, 0], [MATRIX, 64, 0]]));
-    let asked = products(&kernel(n, false, &all));
+    // A work-group that takes all of LDS has no other beside it.
+    let alone = kernel(n, false, &all);
+    let asked = products(&alone);
+    assert!(asked.find('m') >= Some(n / 2), "{asked}");
+    let several =
+        alone.replace("internal addrspace(3) global [65536 x i8] poison", "external addrspace(3) global [0 x i8]");
+    let asked = products(&several);
     assert!(asked.find('m') < Some(n / 2), "{asked}");
 }

@@ -9,6 +9,8 @@ target triple = "amdgcn-amd-amdhsa"
 define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %in, ptr addrspace(1) %counters, i32 %n, i64 %m) {
   %private = alloca [64 x i32], align 16, addrspace(5)
   store volatile i32 %n, ptr addrspace(5) %private
+  %last = getelementptr i32, ptr addrspace(5) %private, i32 63
+  store volatile i32 %n, ptr addrspace(5) %last
   %id = call i32 @llvm.amdgcn.workitem.id.x()
   %group = call i32 @llvm.amdgcn.workgroup.id.x()
   %before = shl i32 %group, 6
