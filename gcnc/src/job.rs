@@ -46,6 +46,16 @@ pub(crate) struct Memory {
     pub hints: gcnc_emit::hints::Scratch,
 }
 
+/// Bytes of a program from which on what its passes worked with is not kept.
+const LARGE: usize = 4 << 20;
+
+impl Memory {
+    /// Gives back what passes worked with: that of a large function takes as much room as the program.
+    fn release(&mut self) {
+        *self = Memory { usual: std::mem::take(&mut self.usual), ..Memory::default() };
+    }
+}
+
 /// One compilation on its way.
 pub(crate) struct Job<'a> {
     pub source: Option<Input<'a>>,
@@ -182,7 +192,11 @@ impl Job<'_> {
                 Run::Whole(run) => self.whole(passes[0].name, run)?,
                 Run::Each(order, _) => self.function_by_function(order, passes)?,
             }
-            gcnc_limits::hold(self.size());
+            let size = self.size();
+            gcnc_limits::hold(size);
+            if size > LARGE {
+                self.memory.release();
+            }
         }
         Ok(())
     }
