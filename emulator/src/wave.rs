@@ -621,7 +621,7 @@ impl Wave {
         Single::store(self, op, &mut r);
     }
 
-    /// What the host makes of all lanes, if all are active and nothing is in doubt.
+    /// The results of all lanes by host arithmetic, if all are active and none is in doubt.
     #[inline(always)]
     fn by_host(&self, f: impl Fn(usize, &HostMode) -> (u32, bool)) -> Option<Vreg> {
         let m = HostMode::of(&self.mode.f32).filter(|_| self.write_mask == self.full_mask())?;

@@ -38,7 +38,7 @@ struct Call {
     caller: usize,
     /// How often it runs each time that its caller does, in parts of [`ONCE`].
     often: u64,
-    /// Whether it is in a block that is cold beside its function's beginning.
+    /// Whether its block is cold beside the function's entry.
     is_cold: bool,
 }
 

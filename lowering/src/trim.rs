@@ -136,7 +136,7 @@ impl Scan<'_> {
             Some(by) => (at.constant, at.has_constant) = (at.constant + by, true),
             None => at.most += self.bounds.most(by) as i64,
         }
-        // What is before the alloca, or may wrap.
+        // The address is before the alloca, or the sum may wrap.
         if at.constant < 0 || at.constant + at.most > i64::from(i32::MAX) {
             return self.use_all(&[base]);
         }

@@ -21,7 +21,7 @@ const NONE: u32 = u32::MAX;
 /// Sets of registers, one for each block of a graph.
 #[derive(Clone, Default, Debug)]
 struct Sets {
-    /// Where each block's set begins, and where the last one ends.
+    /// Offsets of the blocks' sets in `regs`, and its length.
     start: Vec<u32>,
     regs: Vec<VReg>,
 }

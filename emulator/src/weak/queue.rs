@@ -29,7 +29,7 @@ impl Hasher for Spread {
     }
 }
 
-/// What an instruction accesses in a line.
+/// An instruction's accesses to one line.
 #[derive(Debug)]
 pub struct Request {
     pub flight: usize,
@@ -69,7 +69,7 @@ impl Queue {
         &self.requests[index]
     }
 
-    /// Whether an access of this kind to the line waits.
+    /// Whether an access of this kind to the line is queued.
     pub fn has(&self, line: u64, access: Access) -> bool {
         self.counts.get(&line).is_some_and(|counts| counts[access as usize] > 0)
     }

@@ -107,7 +107,7 @@ fn members(at: Shape<'_>) -> Vec<Vec<u32>> {
     members
 }
 
-/// What becomes of loop `l`, of which is known whether it is cold.
+/// How to transform loop `l`, given whether it is cold.
 fn plan(
     opt: &mut Opt,
     ctx: &Context,

@@ -126,7 +126,7 @@ impl NextUse {
     }
 }
 
-/// What the way from a block to the next one adds.
+/// What an edge adds to the distance of a next use.
 fn exit(f: &Function, cfg: &Cfg, from: Block, to: Block) -> u32 {
     let leaves = cfg.loop_depth(to) < cfg.loop_depth(from) || f.is_cold_beside(to, from);
     if leaves { LOOP_EXIT } else { 0 }
