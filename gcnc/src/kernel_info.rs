@@ -144,6 +144,7 @@ impl KernelInfo {
 
 /// What keeps a SIMD from holding one wave more of those with so many vector and scalar registers: how many of each are
 /// too many. None if it holds as many as there may be.
+#[cfg(any(feature = "cli", test))]
 pub(crate) fn over_one_more_wave(vgprs: u32, sgprs: u32, target: &Target) -> Option<[u32; 2]> {
     let waves = occupancy(vgprs, sgprs, target) + 1;
     if waves > target.max_waves_per_simd() {
