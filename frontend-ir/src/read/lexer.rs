@@ -57,6 +57,8 @@ pub(super) enum Tok<'a> {
 pub(super) struct Lexer<'a> {
     pub text: &'a str,
     pub pos: usize,
+    /// Where the last token starts.
+    pub start: usize,
 }
 
 /// What may be inside an unquoted name.
@@ -122,8 +124,13 @@ impl<'a> Lexer<'a> {
         self.text.get(from..self.pos).unwrap_or("")
     }
 
-    /// The next token and where it starts; `pos` is then behind it.
-    pub fn next(&mut self) -> (Tok<'a>, usize) {
+    /// A lexer at the start of a text.
+    pub fn new(text: &'a str) -> Lexer<'a> {
+        Lexer { text, pos: 0, start: 0 }
+    }
+
+    /// The next token; `start` is where it starts, and `pos` is behind it.
+    pub fn next(&mut self) -> Tok<'a> {
         let bytes = self.bytes();
         let mut start = self.pos;
         let first = loop {
@@ -136,13 +143,13 @@ impl<'a> Lexer<'a> {
                 }
                 Some(&first) => break first,
                 None => {
-                    self.pos = start;
-                    return (Tok::Eof, start);
+                    (self.start, self.pos) = (start, start);
+                    return Tok::Eof;
                 }
             }
         };
-        self.pos = start + 1;
-        let tok = match first {
+        (self.start, self.pos) = (start, start + 1);
+        match first {
             b'%' => self.sigil(Tok::LocalNum, Tok::Local),
             b'@' => self.sigil(Tok::GlobalNum, Tok::Global),
             b'$' => self.dollar(start),
@@ -159,10 +166,11 @@ impl<'a> Lexer<'a> {
             }
             _ if is(first, NAME) => self.word(start),
             _ => Tok::Bad,
-        };
-        (tok, start)
+        }
     }
 
+    // The commonest tokens are read in line.
+    #[inline(always)]
     fn word(&mut self, start: usize) -> Tok<'a> {
         self.skip(NAME);
         let word = self.slice(start);
@@ -180,6 +188,7 @@ impl<'a> Lexer<'a> {
     }
 
     /// After `%` or `@`: a number, a name or a quoted name.
+    #[inline(always)]
     fn sigil(&mut self, number: fn(u32) -> Tok<'a>, name: fn(&'a str) -> Tok<'a>) -> Tok<'a> {
         let start = self.pos;
         match self.peek() {
@@ -408,8 +417,8 @@ mod tests {
     use super::*;
 
     fn all(text: &str) -> Vec<Tok<'_>> {
-        let mut lexer = Lexer { text, pos: 0 };
-        std::iter::from_fn(|| Some(lexer.next().0).filter(|t| *t != Tok::Eof)).collect()
+        let mut lexer = Lexer::new(text);
+        std::iter::from_fn(|| Some(lexer.next()).filter(|t| *t != Tok::Eof)).collect()
     }
 
     #[test]

@@ -135,7 +135,7 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Self {
         let mut reader = Self {
-            lexer: Lexer { text, pos: 0 },
+            lexer: Lexer::new(text),
             tok: Tok::Eof,
             start: 0,
             prev_end: 0,
@@ -173,7 +173,8 @@ impl<'a> Reader<'a> {
     /// Goes to the next token.
     fn advance(&mut self) {
         self.prev_end = self.lexer.pos;
-        (self.tok, self.start) = self.lexer.next();
+        self.tok = self.lexer.next();
+        self.start = self.lexer.start;
     }
 
     fn text(&self) -> &'a str {

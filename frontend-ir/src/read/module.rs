@@ -188,7 +188,7 @@ impl<'a> Reader<'a> {
     /// Is `{` or `<{` next?
     fn begins_struct(&self) -> bool {
         let mut lexer = self.lexer.clone();
-        self.at(b'{') || self.at(b'<') && lexer.next().0 == Tok::Punct(b'{')
+        self.at(b'{') || self.at(b'<') && lexer.next() == Tok::Punct(b'{')
     }
 
     fn type_alias(&mut self, name: Tok<'a>, at: usize) -> Result<()> {
