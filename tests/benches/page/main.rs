@@ -1,0 +1,162 @@
+//! The page of benchmarks: gcnc against LLVM 22, all measured in one run.
+//!
+//! `cargo bench -p gcnc-tests --bench page` compiles the repository's kernels for [`TARGETS`] with gcnc and with LLVM at
+//! `-O0`, `-O1` and `-O3`, in process and as processes, and runs the other benches. It writes `BENCHMARKS.md` with
+//! tables and what those said, and charts beside it. Besides LLVM's tools it needs a C compiler. Times are the least of
+//! several runs, of both in turn: on a machine that does other things as well, they are what is disturbed least.
+
+mod charts;
+mod measure;
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use gcnc_tests::kernels::{self, TARGETS};
+
+use measure::{Kernel, LEVELS, Tools};
+
+/// The other benches, with what the page says of each.
+const OTHERS: [(&str, &str, &str); 5] = [
+    ("start", "Starting", "Whole processes, and the first compilation of a process beside one in a warm process."),
+    ("instructions", "Executed instructions", "What one more compilation executes, as valgrind counts it."),
+    ("scale", "Scale", "Large inputs of several shapes, each twice as large as the one before."),
+    ("threads", "Threads", "Large modules by one thread and by several."),
+    ("emulator", "Emulator", "Lane-instructions that one thread executes in a second."),
+];
+
+fn main() -> Result<(), String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let charts = root.join("benchmarks");
+    std::fs::create_dir_all(&charts).map_err(|e| e.to_string())?;
+    let kernels = all()?;
+    let mut page = String::from(HEAD);
+    page += &by_target(&kernels);
+    charts::compile_time(&charts.join("compile-time.svg"), &kernels)?;
+    charts::ratios(&charts.join("in-process.svg"), "times as fast as LLVM -O3, in process", &kernels, |k| {
+        k.llvm[2].in_process / k.gcnc.in_process
+    })?;
+    charts::ratios(&charts.join("instructions.svg"), "LLVM -O3's instructions for each of gcnc's", &kernels, |k| {
+        k.llvm[2].instructions as f64 / k.gcnc.instructions as f64
+    })?;
+    page += CHARTS;
+    for (bench, title, what) in OTHERS {
+        let _ = write!(page, "\n## {title}\n\n{what} `cargo bench -p gcnc-tests --bench {bench}`\n\n");
+        let _ = write!(page, "```text\n{}```\n", other(&root, bench)?);
+    }
+    page += &every_kernel(&kernels);
+    let file = root.join("BENCHMARKS.md");
+    std::fs::write(&file, page).map_err(|e| format!("{}: {e}", file.display()))
+}
+
+const HEAD: &str = "# Benchmarks
+
+gcnc against LLVM 22 on the repository's kernels, all in one run of `cargo bench -p gcnc-tests --bench page`, which writes
+this page. *In process* is text in, code object out, again and again in one process that is warm (for LLVM: text in,
+relocatable object out, by its C API with a target machine that is kept). *Processes* are `gcnc compile` against `llc-22`
+and `ld.lld-22`. Figures are geometric means over kernels, and times the least of several runs.
+
+";
+
+const CHARTS: &str = "
+![Time against the length of the code](benchmarks/compile-time.svg)
+![Ratios of time by kernel](benchmarks/in-process.svg)
+![Ratios of instructions by kernel](benchmarks/instructions.svg)
+";
+
+/// Measures all kernels for all targets; those that LLVM does not compile are left out.
+fn all() -> Result<Vec<Kernel>, String> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("page");
+    std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+    let tools = Tools::build(folder)?;
+    let mut files: Vec<String> = kernels::everywhere()?.into_iter().map(|l| l.file).collect();
+    files.sort();
+    files.dedup();
+    let mut all = Vec::new();
+    for target in TARGETS {
+        for file in files.iter().filter(|file| kernels::llvm_compiles(target, file)) {
+            let kernel = tools.measure(target, file)?;
+            eprintln!("{target} {file}: {:.1} times", kernel.llvm[2].in_process / kernel.gcnc.in_process);
+            all.push(kernel);
+        }
+    }
+    Ok(all)
+}
+
+/// The geometric mean of what kernels have.
+fn mean<'a>(kernels: impl Iterator<Item = &'a Kernel>, of: impl Fn(&Kernel) -> f64) -> f64 {
+    let (sum, count) = kernels.fold((0.0, 0u32), |(sum, count), kernel| (sum + of(kernel).ln(), count + 1));
+    (sum / f64::from(count.max(1))).exp()
+}
+
+/// The table of means: a row a target, and one for all.
+fn by_target(kernels: &[Kernel]) -> String {
+    let mut table = String::from("| target | kernels | us a kernel | us an instruction |");
+    for (name, _) in LEVELS {
+        let _ = write!(table, " in process, {name} | processes, {name} | instructions, {name} |");
+    }
+    table += "\n|---|---|---|---|---|---|---|---|---|---|---|---|---|\n";
+    for target in TARGETS.into_iter().map(Some).chain([None]) {
+        let some = || kernels.iter().filter(|k| target.is_none_or(|target| k.target == target));
+        let _ = write!(
+            table,
+            "| {} | {} | {:.0} | {:.2} |",
+            target.unwrap_or("all"),
+            some().count(),
+            mean(some(), |k| k.gcnc.in_process),
+            mean(some(), |k| k.gcnc.in_process / k.gcnc.instructions as f64)
+        );
+        for level in 0..LEVELS.len() {
+            let _ = write!(
+                table,
+                " {:.1} times as fast | {:.1} times as fast | {:.3} of LLVM's |",
+                mean(some(), |k| k.llvm[level].in_process / k.gcnc.in_process),
+                mean(some(), |k| k.llvm[level].process / k.gcnc.process),
+                mean(some(), |k| k.gcnc.instructions as f64 / k.llvm[level].instructions as f64)
+            );
+        }
+        table.push('\n');
+    }
+    table
+}
+
+/// The table of all kernels.
+fn every_kernel(kernels: &[Kernel]) -> String {
+    let mut table = String::from(
+        "\n## Every kernel\n\nMicroseconds in process, milliseconds of processes, and instructions: gcnc, then LLVM -O0, -O1, -O3.\n\n\
+         | target | kernel | in process | processes | instructions |\n|---|---|---|---|---|\n",
+    );
+    for k in kernels {
+        let four = |of: fn(&measure::Compiled) -> f64, digits: usize| {
+            let all = [&k.gcnc].into_iter().chain(&k.llvm).map(|c| format!("{:.digits$}", of(c)));
+            all.collect::<Vec<_>>().join(" ")
+        };
+        let _ = writeln!(
+            table,
+            "| {} | {} | {} | {} | {} |",
+            k.target,
+            k.file,
+            four(|c| c.in_process, 0),
+            four(|c| c.process, 2),
+            four(|c| c.instructions as f64, 0)
+        );
+    }
+    table
+}
+
+/// What another bench prints.
+fn other(root: &Path, bench: &str) -> Result<String, String> {
+    eprintln!("bench {bench}");
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["bench", "--quiet", "--locked", "--package", "gcnc-tests", "--bench", bench, "--manifest-path"]);
+    let out = cargo.arg(root.join("Cargo.toml")).output().map_err(|e| e.to_string())?;
+    match out.status.success() {
+        true => Ok(String::from_utf8_lossy(&out.stdout).into_owned()),
+        false => Err(format!("{bench}: {}", String::from_utf8_lossy(&out.stderr))),
+    }
+}
+
+/// A kernel's source.
+fn source(target: &str, file: &str) -> PathBuf {
+    kernels::folder().join("ll").join(target).join(format!("{file}.ll"))
+}
