@@ -11,10 +11,11 @@
 use std::collections::VecDeque;
 
 use crate::chip::Chip;
+use crate::lanes::{lanes_of, over_lanes, set_lanes};
 use crate::machine::Env;
 use crate::memory::Access;
 use crate::op::{UNITS, Units, VECTOR_UNITS};
-use crate::wave::{Vreg, lanes_of, over_lanes, set_lanes};
+use crate::wave::Vreg;
 use crate::weak::late;
 
 /// A wait counter.
@@ -252,12 +253,11 @@ impl Counters {
     /// Whether any unit of the range is busy.
     #[inline]
     pub fn is_busy(&self, units: Units) -> bool {
-        let (word, bit) = (usize::from(units.first) / 64, units.first % 64);
-        if u16::from(units.count) + bit > 64 {
+        let (word, bit, count) = (usize::from(units.first) / 64, units.first % 64, u16::from(units.count));
+        if count + bit >= 64 {
             return self.busy_unit(units).is_some();
         }
-        let mask = u64::MAX.checked_shr(64 - u32::from(units.count)).unwrap_or(0);
-        self.busy[word] & mask << bit != 0
+        self.busy[word] >> bit & ((1 << count) - 1) != 0
     }
 
     /// The first busy unit of the range.
@@ -347,21 +347,22 @@ impl Counters {
 
     fn collect_done(&mut self) -> Vec<Pending> {
         let mut done = Vec::new();
-        let mut i = 0;
-        while i < self.queue.len() {
-            if self.queue[i].counters == 0 {
-                done.extend(self.queue.remove(i));
-            } else {
-                i += 1;
+        for _ in 0..self.queue.len() {
+            if let Some(p) = self.queue.pop_front() {
+                if p.counters == 0 {
+                    p.units.all().for_each(|u| self.busy[usize::from(u) / 64] &= !(1 << (u % 64)));
+                    done.push(p);
+                } else {
+                    self.queue.push_back(p);
+                }
             }
         }
-        self.busy = [0; UNITS / 64];
+        self.any_busy = false;
         for p in &self.queue {
-            for u in p.units.first..p.units.first + u16::from(p.units.count) {
-                self.busy[u as usize / 64] |= 1 << (u % 64);
-            }
+            // What is done may have had a register in common with what is not.
+            p.units.all().for_each(|u| self.busy[usize::from(u) / 64] |= 1 << (u % 64));
+            self.any_busy |= p.units.count > 0;
         }
-        self.any_busy = self.busy.iter().any(|w| *w != 0);
         done
     }
 }

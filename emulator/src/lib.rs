@@ -53,6 +53,7 @@ pub mod host;
 pub mod images;
 pub mod kernarg;
 pub mod kernel_code;
+pub mod lanes;
 pub mod launch;
 pub mod machine;
 pub mod memory;

@@ -476,41 +476,48 @@ impl<'a> Machine<'a> {
             weak.drift(env.mem);
             late::drift(w, &mut env);
         }
-        for _ in 0..quantum {
-            if self.statistics.instructions >= self.profile.from {
-                if self.statistics.instructions >= options.max_instructions {
-                    return Err(self.out_of_budget(d, (group, wave), options.max_instructions));
-                }
-                *self.profile.counts.entry((d.kernel.entry_address, w.pc)).or_insert(0) += 1;
-            }
-            if let Some(observer) = options.observer.as_deref_mut() {
-                let state = State { group: slot.id, object: d.object, memory: env.mem, lds: env.lds };
-                if show(observer, w, &mut d.code, &state).is_break() {
-                    return Err(d.stopped(group, wave));
-                }
-            }
-            self.statistics.instructions += 1;
-            env.clock = self.statistics.instructions;
-            let step = step(w, &mut d.code, &mut env, &mut self.statistics.lane_instructions);
-            let index = match step {
-                Ok(index) => {
-                    if let Some(trace) = options.trace.as_deref_mut() {
-                        let arrivals = env.arrivals.as_mut().map(std::mem::take).unwrap_or_default();
-                        write_trace(trace, &d.code, index, w, slot.id, &arrivals)?;
-                    }
-                    index
-                }
-                Err(fault) => return Err(d.report(group, wave, *fault)),
-            };
-            w.pc = w.next_pc;
-            if let Some(shader) = &mut d.shader
-                && let Err(fault) = shader.step(w, d.code.inst(index).opcode)
-            {
+        let unseen = options.trace.is_none() && options.observer.is_none() && d.shader.is_none() && env.weak.is_none();
+        if unseen && self.statistics.instructions + quantum <= self.profile.from {
+            if let Err(fault) = unseen_turn(w, &mut d.code, &mut env, quantum, &mut self.statistics) {
                 return Err(d.report(group, wave, *fault));
             }
-            let rests = env.weak.as_deref().is_some_and(|weak| !weak.is_awake(w.rests_until));
-            if w.status != Status::Ready || rests {
-                break;
+        } else {
+            for _ in 0..quantum {
+                if self.statistics.instructions >= self.profile.from {
+                    if self.statistics.instructions >= options.max_instructions {
+                        return Err(self.out_of_budget(d, (group, wave), options.max_instructions));
+                    }
+                    *self.profile.counts.entry((d.kernel.entry_address, w.pc)).or_insert(0) += 1;
+                }
+                if let Some(observer) = options.observer.as_deref_mut() {
+                    let state = State { group: slot.id, object: d.object, memory: env.mem, lds: env.lds };
+                    if show(observer, w, &mut d.code, &state).is_break() {
+                        return Err(d.stopped(group, wave));
+                    }
+                }
+                self.statistics.instructions += 1;
+                env.clock = self.statistics.instructions;
+                let step = step(w, &mut d.code, &mut env, &mut self.statistics.lane_instructions);
+                let index = match step {
+                    Ok(index) => {
+                        if let Some(trace) = options.trace.as_deref_mut() {
+                            let arrivals = env.arrivals.as_mut().map(std::mem::take).unwrap_or_default();
+                            write_trace(trace, &d.code, index, w, slot.id, &arrivals)?;
+                        }
+                        index
+                    }
+                    Err(fault) => return Err(d.report(group, wave, *fault)),
+                };
+                w.pc = w.next_pc;
+                if let Some(shader) = &mut d.shader
+                    && let Err(fault) = shader.step(w, d.code.inst(index).opcode)
+                {
+                    return Err(d.report(group, wave, *fault));
+                }
+                let rests = env.weak.as_deref().is_some_and(|weak| !weak.is_awake(w.rests_until));
+                if w.status != Status::Ready || rests {
+                    break;
+                }
             }
         }
         if w.status == Status::Done {
@@ -600,6 +607,26 @@ fn allocation(kernel: &Kernel, chip: &Chip) -> Registers {
         false => chip.target.max_sgprs().min((d.granulated_sgpr_count() + 1) * SGPR_GRANULE),
     } as u16;
     Registers { total, acc_base, scalars }
+}
+
+/// A wave's turn that nobody watches, on a memory that is not weak: instructions and nothing between them.
+fn unseen_turn(
+    w: &mut Wave,
+    code: &mut Code,
+    env: &mut Env<'_>,
+    quantum: u64,
+    statistics: &mut Statistics,
+) -> Result<(), Box<Fault>> {
+    for _ in 0..quantum {
+        statistics.instructions += 1;
+        env.clock = statistics.instructions;
+        step(w, code, env, &mut statistics.lane_instructions)?;
+        w.pc = w.next_pc;
+        if w.status != Status::Ready {
+            break;
+        }
+    }
+    Ok(())
 }
 
 /// Executes one instruction; returns its index.

@@ -245,12 +245,28 @@ fn run(options: &interp::Options, module: &Module, kernel: &str, inputs: &Inputs
 /// # Errors
 /// The diagnostics.
 pub fn compile(compiler: &Compiler, text: &str, way: &Way) -> Result<Vec<u8>, String> {
+    compile_read(compiler, &read(text)?, text, way)
+}
+
+/// Reads a program, which may then be compiled in more than one way.
+///
+/// # Errors
+/// The diagnostics.
+pub fn read(text: &str) -> Result<gcnc::Module, String> {
+    gcnc::Module::parse(text.as_bytes()).map_err(|e| e.render("program.ll", text))
+}
+
+/// Compiles by gcnc a program that was read from a text.
+///
+/// # Errors
+/// The diagnostics.
+pub fn compile_read(compiler: &Compiler, module: &gcnc::Module, text: &str, way: &Way) -> Result<Vec<u8>, String> {
     let options = Options::new()
         .level(way.level)
         .max_vgprs(way.budget.map(|b| b.0))
         .max_sgprs(way.budget.map(|b| b.1))
         .verify(true);
-    let compiled = compiler.compile(text, &way.target, &options).map_err(|e| e.render("program.ll", text))?;
+    let compiled = compiler.compile(module, &way.target, &options).map_err(|e| e.render("program.ll", text))?;
     Ok(compiled.bytes)
 }
 

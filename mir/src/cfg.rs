@@ -20,6 +20,7 @@ pub enum Graph {
 
 impl Graph {
     /// The edges out of `block` in this graph.
+    #[inline]
     pub fn succs(self, block: &BlockData) -> &[Edge] {
         match self {
             Graph::Logical => &block.logical_succs,
@@ -29,6 +30,7 @@ impl Graph {
 
     /// The parameters of `block` that this graph's edges bind. (In [`crate::Stage::Selected`] logical edges also bind
     /// scalar and mask parameters, after these.)
+    #[inline]
     pub fn params(self, block: &BlockData) -> &[crate::VReg] {
         match self {
             Graph::Logical => &block.logical_params,
@@ -108,6 +110,7 @@ impl Cfg {
     }
 
     /// The position of `b` in [`Cfg::order`], if it is reached.
+    #[inline]
     pub fn number(&self, b: Block) -> Option<usize> {
         let n = self.number[b];
         (n != NONE).then_some(n as usize)

@@ -474,6 +474,7 @@ impl Function {
     }
 
     /// The register class of a virtual or physical register.
+    #[inline]
     pub fn class(&self, reg: Reg) -> RegClass {
         match VReg::of(reg) {
             Some(v) => self.vregs[v].class,
@@ -506,6 +507,7 @@ impl Function {
 
 impl VReg {
     /// The virtual register that `reg` names, if it is virtual.
+    #[inline]
     pub fn of(reg: Reg) -> Option<VReg> {
         reg.is_virtual().then(|| VReg(reg.virtual_index()))
     }

@@ -294,10 +294,11 @@ impl Verifier<'_> {
         let f = self.f;
         let my = |r: RegRef| VReg::of(r.reg).filter(|&v| mine(f.vregs[v].class));
         self.find_definitions(cfg, mine);
+        // `masks` has all halves of what earlier blocks define; those of a block are defined as it goes. One map will do
+        // for all blocks: what has definitions in two of them has been refused.
+        let mut seen: SecondaryMap<VReg, u64> = SecondaryMap::with_capacity(f.vregs.len());
         for &b in cfg.order() {
             let block = &f.blocks[b];
-            // `masks` has all halves of what earlier blocks define; those of this block are defined as it goes.
-            let mut seen: SecondaryMap<VReg, u64> = SecondaryMap::new();
             let available = |v: VReg, r: RegRef, seen: &SecondaryMap<VReg, u64>, this: &Self| match this.whole[v] {
                 Some(d) if d == b => halves(r) & !seen[v] == 0,
                 Some(d) => cfg.dominates(d, b) && halves(r) & !this.masks[v] == 0,

@@ -9,6 +9,8 @@
 
 mod state;
 
+use std::collections::BTreeSet;
+
 use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef};
 use gcnc_mir::cfg::{Cfg, Graph};
@@ -203,8 +205,9 @@ impl<'a> Checker<'a> {
             return Ok(());
         }
         self.states[0] = Some(entry);
-        let mut work = vec![0];
-        while let Some(n) = work.pop() {
+        // In reverse post-order, so that most blocks are checked once, with all that comes to them.
+        let mut work = BTreeSet::from([0]);
+        while let Some(n) = work.pop_first() {
             let b = self.cfg.order()[n];
             let Some(state) = self.states[n].clone() else { continue };
             let end = self.block(b, state)?;
@@ -218,8 +221,8 @@ impl<'a> Checker<'a> {
                         true
                     }
                 };
-                if changed && !work.contains(&m) {
-                    work.push(m);
+                if changed {
+                    work.insert(m);
                 }
             }
         }

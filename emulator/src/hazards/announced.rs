@@ -97,6 +97,12 @@ impl Announced {
         fault(Hazard::AnnouncedClause, format!("`{}` {wrong}", op.opcode.name()))
     }
 
+    /// Whether it remembers nothing: see [`super::concern`].
+    #[inline]
+    pub fn is_quiet(&self) -> bool {
+        self.left == 0
+    }
+
     /// Records an executed instruction.
     #[inline]
     pub fn record(&mut self, op: &Op, set: HazardSet) {

@@ -33,6 +33,12 @@ impl Clause {
         }
     }
 
+    /// Whether it remembers nothing: see [`super::concern`].
+    #[inline]
+    pub fn is_quiet(&self) -> bool {
+        self.reads.is_empty() && self.writes.is_empty()
+    }
+
     /// Records an executed instruction.
     #[inline]
     pub fn record(&mut self, op: &Op) {

@@ -5,8 +5,6 @@
 //! outstanding comes after all but the last N; memory instructions and exports wait for all of them. Memory
 //! instructions have read their registers when a vector ALU instruction or an export has issued.
 
-use std::collections::VecDeque;
-
 use super::depctr::{VA_VDST, VM_VSRC};
 use super::table::Hazard;
 use super::traits::flags;
@@ -22,10 +20,36 @@ type Issued = ([Units; 8], [Units; 4], bool);
 /// What earlier instructions may still do.
 #[derive(Debug, Default)]
 pub struct Direct {
-    /// The last vector ALU instructions, the newest first.
-    issued: VecDeque<Issued>,
+    /// The last vector ALU instructions.
+    issued: Ring,
     /// Vector registers that memory instructions may still read.
     sources: Vec<Units>,
+}
+
+/// The last few, the newest of them at `newest`.
+#[derive(Debug, Default)]
+struct Ring {
+    entries: [Issued; MOST],
+    newest: usize,
+    len: usize,
+}
+
+impl Ring {
+    fn push(&mut self, issued: Issued) {
+        self.newest = if self.newest == 0 { MOST - 1 } else { self.newest - 1 };
+        self.entries[self.newest] = issued;
+        self.len = MOST.min(self.len + 1);
+    }
+
+    fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// The newest first.
+    fn iter(&self) -> impl Iterator<Item = &Issued> {
+        let (older, newer) = self.entries.split_at(self.newest);
+        newer.iter().chain(older).take(self.len)
+    }
 }
 
 fn vectors(units: &[Units]) -> impl Iterator<Item = Units> + '_ {
@@ -65,8 +89,7 @@ impl Direct {
     pub fn record(&mut self, op: &Op) {
         if op.class.is_valu() {
             self.sources.clear();
-            self.issued.truncate(MOST - 1);
-            self.issued.push_front((op.reads, op.writes, op.class == Class::Trans));
+            self.issued.push((op.reads, op.writes, op.class == Class::Trans));
         } else if op.class.is_vmem() || op.class == Class::Ds {
             self.issued.clear();
             self.sources.extend(vectors(op.reads()));

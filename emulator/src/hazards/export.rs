@@ -44,6 +44,12 @@ impl Export {
         Ok(())
     }
 
+    /// Whether it remembers nothing: see [`super::concern`].
+    #[inline]
+    pub fn is_quiet(&self) -> bool {
+        self.queue.is_empty()
+    }
+
     /// Records an executed instruction.
     #[inline]
     pub fn record(&mut self, op: &Op) {

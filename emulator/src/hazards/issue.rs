@@ -103,6 +103,12 @@ impl Issue {
         Ok(())
     }
 
+    /// Whether it remembers nothing: see [`super::concern`].
+    #[inline]
+    pub fn is_quiet(&self, set: HazardSet) -> bool {
+        self.matrices.is_empty() && !set.has(Hazard::SetregMode)
+    }
+
     /// Records an executed instruction.
     #[inline]
     pub fn record(&mut self, op: &Op, set: HazardSet) {

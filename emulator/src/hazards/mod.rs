@@ -11,6 +11,7 @@
 mod alu;
 mod announced;
 mod clause;
+mod concern;
 mod cycles;
 mod depctr;
 mod direct;
@@ -34,10 +35,17 @@ use crate::op::{Op, Units, VECTOR_UNITS};
 pub use table::{Family, Hazard, HazardSet, hazard_names};
 pub use traits::Traits;
 
+use concern::{Groups, OFTEN_QUIET, bit};
 use table::Group;
 
 /// Scalar and vector registers.
 const SCALARS: usize = VECTOR_UNITS as usize;
+
+/// Histories that look first: processors that have them have little else.
+const FIRST: Groups = bit(Group::States) | bit(Group::Matrix) | bit(Group::Clause);
+
+/// Histories that most instructions concern, on later processors.
+const USUAL: Groups = bit(Group::Depctr) | bit(Group::Direct);
 
 /// What a check says.
 type Verdict = Result<(), Box<Fault>>;
@@ -65,6 +73,8 @@ pub fn unit_name(unit: u16) -> String {
 /// A wave's recent history: of each kind only if the processor has such hazards, and none by default.
 #[derive(Debug, Default)]
 pub struct Tracker {
+    /// Histories that see all instructions for now; others see those that concern them.
+    awake: Groups,
     states: Option<Box<states::States>>,
     matrix: Option<Box<matrix::Matrix>>,
     clause: Option<clause::Clause>,
@@ -86,6 +96,7 @@ impl Tracker {
     pub fn new(chip: &Chip, vectors: usize) -> Tracker {
         let set = chip.hazards;
         Tracker {
+            awake: concern::always(set),
             states: set.any(Group::States).then(|| Box::new(states::States::new(vectors))),
             matrix: set.any(Group::Matrix).then(|| Box::new(matrix::Matrix::new(vectors))),
             clause: set.any(Group::Clause).then(clause::Clause::default),
@@ -110,46 +121,65 @@ impl Tracker {
         if let Some(hazard) = op.hazard.always {
             return wrong(hazard);
         }
-        if let Some(clause) = &self.clause {
-            clause.check(op)?;
-        }
+        let groups = self.awake | op.hazard.concerns;
         if let Some(states) = &self.states {
+            // A clause is checked before all else.
+            if let Some(clause) = self.clause.as_ref().filter(|_| groups & bit(Group::Clause) != 0) {
+                clause.check(op)?;
+            }
             states.check(op, set)?;
             if let Some(matrix) = &self.matrix {
                 matrix.check(op, set, states)?;
             }
         }
-        if let Some(vccz) = &self.vccz {
-            vccz.check(op)?;
+        match groups & !FIRST {
+            0 => Ok(()),
+            usual if usual & !USUAL == 0 => self.check_usual(op, set),
+            _ => self.check_others(op, set, groups),
         }
-        if let Some(export) = &self.export {
-            export.check(op)?;
-        }
-        if let Some(order) = &self.order {
-            order.check(op, set)?;
-        }
+    }
+
+    /// Checks an instruction that concerns no others.
+    #[inline]
+    fn check_usual(&self, op: &Op, set: HazardSet) -> Verdict {
         if let Some(depctr) = &self.depctr {
             depctr.check(op, set)?;
         }
         if let Some(direct) = &self.direct {
             direct.check(op)?;
         }
-        if let Some(scalar) = &self.scalar {
+        Ok(())
+    }
+
+    /// Checks an instruction by the histories that few instructions concern, or that few processors have.
+    fn check_others(&self, op: &Op, set: HazardSet, groups: Groups) -> Verdict {
+        let concerns = |group| groups & bit(group) != 0;
+        if let Some(vccz) = self.vccz.as_ref().filter(|_| concerns(Group::Vccz)) {
+            vccz.check(op)?;
+        }
+        if let Some(export) = self.export.as_ref().filter(|_| concerns(Group::Export)) {
+            export.check(op)?;
+        }
+        if let Some(order) = self.order.as_ref().filter(|_| concerns(Group::Order)) {
+            order.check(op, set)?;
+        }
+        self.check_usual(op, set)?;
+        if let Some(scalar) = self.scalar.as_ref().filter(|_| concerns(Group::Scalar)) {
             scalar.check(op)?;
         }
-        if let Some(issue) = &self.issue {
+        if let Some(issue) = self.issue.as_ref().filter(|_| concerns(Group::Issue)) {
             issue.check(op, set)?;
         }
-        if let Some(replay) = &self.replay {
+        if let Some(replay) = self.replay.as_ref().filter(|_| concerns(Group::Replay)) {
             replay.check(op)?;
         }
-        if let Some(alu) = &self.alu {
+        if let Some(alu) = self.alu.as_ref().filter(|_| concerns(Group::Alu)) {
             alu.check(op)?;
         }
-        if let Some(announced) = &self.announced {
+        if let Some(announced) = self.announced.as_ref().filter(|_| concerns(Group::Announced)) {
             announced.check(op, set)?;
         }
-        if let Some(wave_sync) = &self.wave_sync {
+        if let Some(wave_sync) = self.wave_sync.as_ref().filter(|_| concerns(Group::WaveSync)) {
             wave_sync.check(op)?;
         }
         Ok(())
@@ -166,48 +196,74 @@ impl Tracker {
     #[inline]
     pub fn record(&mut self, op: &Op, chip: &Chip) {
         let set = chip.hazards;
-        if let Some(clause) = &mut self.clause {
-            clause.record(op);
-        }
+        let groups = self.awake | op.hazard.concerns;
         if let Some(states) = &mut self.states {
             states.record(op);
             if let Some(matrix) = &mut self.matrix {
                 matrix.record(op, set, states);
             }
         }
-        if let Some(vccz) = &mut self.vccz {
-            vccz.record(op, set);
+        match groups & !(FIRST & !bit(Group::Clause)) {
+            0 => {}
+            usual if usual & !USUAL == 0 => self.record_usual(op, set),
+            _ => self.record_others(op, set, groups),
         }
-        if let Some(export) = &mut self.export {
-            export.record(op);
-        }
-        if let Some(order) = &mut self.order {
-            order.record(op, set);
-        }
+    }
+
+    /// Records an instruction that concerns no others.
+    #[inline]
+    fn record_usual(&mut self, op: &Op, set: HazardSet) {
         if let Some(depctr) = &mut self.depctr {
             depctr.record(op, set);
         }
         if let Some(direct) = &mut self.direct {
             direct.record(op);
         }
-        if let Some(scalar) = &mut self.scalar {
+    }
+
+    /// Records an instruction in the histories that few instructions concern, or that few processors have.
+    fn record_others(&mut self, op: &Op, set: HazardSet, groups: Groups) {
+        let concerns = |group| groups & bit(group) != 0;
+        let mut quiet = 0;
+        let mut note = |group, is_quiet| quiet |= if is_quiet { bit(group) } else { 0 };
+        if let Some(clause) = self.clause.as_mut().filter(|_| concerns(Group::Clause)) {
+            clause.record(op);
+            note(Group::Clause, clause.is_quiet());
+        }
+        if let Some(vccz) = self.vccz.as_mut().filter(|_| concerns(Group::Vccz)) {
+            vccz.record(op, set);
+        }
+        if let Some(export) = self.export.as_mut().filter(|_| concerns(Group::Export)) {
+            export.record(op);
+            note(Group::Export, export.is_quiet());
+        }
+        if let Some(order) = self.order.as_mut().filter(|_| concerns(Group::Order)) {
+            order.record(op, set);
+            note(Group::Order, order.is_quiet(set));
+        }
+        self.record_usual(op, set);
+        if let Some(scalar) = self.scalar.as_mut().filter(|_| concerns(Group::Scalar)) {
             scalar.record(op);
         }
-        if let Some(issue) = &mut self.issue {
+        if let Some(issue) = self.issue.as_mut().filter(|_| concerns(Group::Issue)) {
             issue.record(op, set);
+            note(Group::Issue, issue.is_quiet(set));
         }
-        if let Some(replay) = &mut self.replay {
+        if let Some(replay) = self.replay.as_mut().filter(|_| concerns(Group::Replay)) {
             replay.record(op);
         }
-        if let Some(alu) = &mut self.alu {
+        if let Some(alu) = self.alu.as_mut().filter(|_| concerns(Group::Alu)) {
             alu.record(op);
         }
-        if let Some(announced) = &mut self.announced {
+        if let Some(announced) = self.announced.as_mut().filter(|_| concerns(Group::Announced)) {
             announced.record(op, set);
+            note(Group::Announced, announced.is_quiet());
         }
-        if let Some(wave_sync) = &mut self.wave_sync {
+        if let Some(wave_sync) = self.wave_sync.as_mut().filter(|_| concerns(Group::WaveSync)) {
             wave_sync.record(op);
+            note(Group::WaveSync, wave_sync.is_quiet());
         }
+        self.awake = (self.awake | groups & OFTEN_QUIET) & !quiet;
     }
 }
 

@@ -99,6 +99,12 @@ impl Order {
         }
     }
 
+    /// Whether it remembers nothing: see [`super::concern`].
+    #[inline]
+    pub fn is_quiet(&self, set: HazardSet) -> bool {
+        !self.cmpx && self.atomic.is_none() && !set.has(Hazard::VmemScalarWrite)
+    }
+
     /// Records an executed instruction.
     #[inline]
     pub fn record(&mut self, op: &Op, set: HazardSet) {

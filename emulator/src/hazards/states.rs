@@ -3,6 +3,8 @@
 //! Distance is counted in wait states: an instruction is one, `s_nop n` is n + 1. What is kept is when each register
 //! was last written by the vector ALU, and when the last of each other kind of event was.
 
+use std::ops::Range;
+
 use super::table::{Hazard, HazardSet};
 use super::traits::flags;
 use super::{SCALARS, Verdict, range, unit_name};
@@ -208,14 +210,16 @@ impl States {
     pub fn record(&mut self, op: &Op) {
         let t = &op.hazard;
         self.now += if t.has(flags::NOP) { (op.imm as u64 & 15) + 1 } else { 1 };
-        let written = op.writes().iter().flat_map(|u| range(*u));
         if op.class.is_valu() {
-            for u in written {
-                if u < SCALARS {
-                    self.valu_scalar[u] = self.now;
-                    self.valu_any_scalar = self.now;
-                } else {
-                    self.valu_vector[u - SCALARS] = self.now;
+            for u in op.writes() {
+                match range(*u) {
+                    Range { start: SCALARS.., end } => {
+                        self.valu_vector[usize::from(u.first) - SCALARS..end - SCALARS].fill(self.now);
+                    }
+                    scalars => {
+                        self.valu_scalar[scalars].fill(self.now);
+                        self.valu_any_scalar = self.now;
+                    }
                 }
             }
             if op.class == Class::Trans {
@@ -232,9 +236,9 @@ impl States {
                 self.setreg[op.imm as usize & 63] = self.now;
             }
             // A scalar write makes the register's last VALU write irrelevant.
-            for u in written.filter(|u| *u < SCALARS) {
-                self.valu_scalar[u] = 0;
-                self.salu_scalar[u] = self.now;
+            for u in op.writes().iter().filter(|u| u.first < VECTOR_UNITS) {
+                self.valu_scalar[range(*u)].fill(0);
+                self.salu_scalar[range(*u)].fill(self.now);
             }
         }
         if t.has(flags::WIDE_STORE) {

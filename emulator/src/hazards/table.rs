@@ -334,6 +334,11 @@ impl HazardSet {
         self.groups >> group as u8 & 1 != 0
     }
 
+    /// The groups of which it has any, a bit each.
+    pub fn groups(self) -> u16 {
+        self.groups
+    }
+
     /// The family, whose matrix operations take their own time.
     pub fn family(self) -> Family {
         self.family

@@ -3,6 +3,7 @@
 use gcnc_isa::op::{Format, Role, Unit, flags as row, modifiers};
 use gcnc_isa::{Opcode as O, OperandDesc};
 
+use super::concern::{Groups, concerned};
 use super::table::Hazard;
 use super::{cycles, families};
 use crate::chip::Chip;
@@ -190,6 +191,8 @@ pub struct Traits {
     pub xcnt: Option<u8>,
     /// A hazard that it is by itself.
     pub always: Option<Hazard>,
+    /// Groups of hazards whose histories it concerns, whatever these remember.
+    pub concerns: Groups,
 }
 
 impl Traits {
@@ -231,6 +234,7 @@ impl Traits {
         t.locks = locks(d, op, chip);
         t.expcnt = expcnt(d, chip);
         t.xcnt = xcnt(d);
+        t.concerns = concerned(op, &t, chip.hazards);
         t.always = wrong_by_itself(d, op, file(chip, registers)).filter(|h| chip.hazards.has(*h));
         t
     }

@@ -33,6 +33,12 @@ impl WaveSync {
         fault(Hazard::GwsClause, missing.to_owned())
     }
 
+    /// Whether it remembers nothing: see [`super::concern`].
+    #[inline]
+    pub fn is_quiet(&self) -> bool {
+        *self == WaveSync::None
+    }
+
     /// Records an executed instruction.
     #[inline]
     pub fn record(&mut self, op: &Op) {

@@ -16,11 +16,12 @@ use gcnc_isa::Opcode as O;
 use super::{ds, vmem};
 use crate::counters::{Counter, Data, Order, Part, Pending};
 use crate::error::{Exec, Fault, FaultKind};
+use crate::lanes::lanes_of;
 use crate::machine::Env;
 use crate::memory::{Access, Lds, le};
 use crate::op::{Handler, Op, Src};
 use crate::ops::vmem::slot;
-use crate::wave::{LANES, Wave, lanes_of};
+use crate::wave::{LANES, Wave};
 
 /// Bits of a barrier's count.
 const COUNT_BITS: u32 = 29;

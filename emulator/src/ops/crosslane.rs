@@ -4,8 +4,9 @@ use gcnc_isa::Opcode as O;
 
 use super::exec;
 use crate::error::{Exec, Fault};
+use crate::lanes::B32;
 use crate::op::{Dst, Handler, Op, Src};
-use crate::wave::{B32, LANES, Wave};
+use crate::wave::{LANES, Wave};
 
 /// Lanes below each lane, for `v_mbcnt`.
 fn mbcnt(w: &mut Wave, op: &Op, high: bool) {

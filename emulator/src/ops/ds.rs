@@ -23,10 +23,11 @@ use crate::atomic::{Atomic, Rules};
 use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
 use crate::error::{Exec, Fault, FaultKind};
 use crate::gws::{Refused, Register, Release, Request, TryOfGws, Wish};
+use crate::lanes::lanes_of;
 use crate::machine::Env;
 use crate::memory::{Access, le};
 use crate::op::{Dst, Handler, Op, Src, mem_flags};
-use crate::wave::{LANES, Status, Vreg, Wave, lanes_of, sreg};
+use crate::wave::{LANES, Status, Vreg, Wave, sreg};
 
 /// Queues the result of a load for the lanes that the instruction serves.
 pub(super) fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<Vreg>, part: Part) {

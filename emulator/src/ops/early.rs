@@ -10,9 +10,9 @@ use super::{exec, one, three, two};
 use crate::chip::Chip;
 use crate::float::arith as ar;
 use crate::float::{self, F16, F32, F64, Format, FpMode, convert as cv, div};
+use crate::lanes::{B32, Ctx, Double, Half, Single};
 use crate::op::Handler;
 use crate::ops::vfloat::div_scale;
-use crate::wave::{B32, Ctx, Double, Half, Single};
 
 /// The executor of an opcode that this chip has in another way than the newest ones.
 pub fn handler(opcode: O, chip: &Chip) -> Option<Handler> {

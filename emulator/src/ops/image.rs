@@ -29,10 +29,11 @@ use crate::atomic::Atomic;
 use crate::chip::{Buffers, Chip};
 use crate::counters::Part;
 use crate::error::{Exec, Fault, FaultKind};
+use crate::lanes::lanes_of;
 use crate::machine::Env;
 use crate::op::{Handler, Op, Src};
 use crate::texel::{Texel, from_d16, to_d16};
-use crate::wave::{LANES, Vreg, Wave, lanes_of};
+use crate::wave::{LANES, Vreg, Wave};
 
 /// What predecoding keeps of an operation on an image.
 #[derive(Clone, Debug)]

@@ -13,10 +13,11 @@ use super::graphics::parameter;
 use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
 use crate::error::{Exec, Fault, FaultKind};
 use crate::float::{FpMode, Rounding, arith, convert};
+use crate::lanes::{Half, Kind, Single};
 use crate::machine::Env;
 use crate::memory::{Access, le};
 use crate::op::{Dst, Handler, Op};
-use crate::wave::{Half, Kind, LANES, Single, Vreg, Wave, sreg};
+use crate::wave::{LANES, Vreg, Wave, sreg};
 
 /// Lanes of a quad.
 const QUAD: usize = 4;

@@ -8,9 +8,10 @@ use gcnc_isa::Opcode as O;
 use super::{exec, exec_env};
 use crate::float::narrow::{BF8, FP8, Small};
 use crate::float::{F16, F32, FpMode, Rounding, arith as ar, convert as cv, finish};
+use crate::lanes::{B16, Half, Kind, Single, modify32, over_lanes};
 use crate::machine::Env;
 use crate::op::{Cross, Handler, Op, Src};
-use crate::wave::{B16, Half, Kind, LANES, Mode, Single, Vreg, Wave, modify32, over_lanes};
+use crate::wave::{LANES, Mode, Vreg, Wave};
 
 /// The halves of source `i` for the low and the high result, negated as said where `sign` is a sign bit.
 fn halves(w: &Wave, op: &Op, i: usize, sign: u32) -> (Vreg, Vreg) {

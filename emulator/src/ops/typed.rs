@@ -11,10 +11,11 @@ use super::buffer::Resource;
 use super::vmem::{self, slot};
 use crate::counters::Part;
 use crate::error::{Exec, Fault};
+use crate::lanes::lanes_of;
 use crate::machine::Env;
 use crate::op::{Handler, Op, Src};
 use crate::texel::{Texel, from_d16, to_d16};
-use crate::wave::{LANES, Vreg, Wave, lanes_of};
+use crate::wave::{LANES, Vreg, Wave};
 
 /// What an opcode is.
 #[derive(Clone, Copy)]

@@ -8,8 +8,9 @@ use gcnc_isa::Opcode as O;
 
 use super::{exec, one};
 use crate::float::{Bf16, F32, FpMode, Rounding, arith as ar, convert as cv, finish, flush, is_inf, is_nan, trans};
+use crate::lanes::{B16, Half, Kind, Single, over_lanes};
 use crate::op::{Dst, Handler, Op};
-use crate::wave::{B16, Half, Kind, Single, Vreg, Wave, over_lanes};
+use crate::wave::{Vreg, Wave};
 
 fn input(a: u32, m: &FpMode) -> u32 {
     let a = u64::from(a & 0xffff);
@@ -122,7 +123,7 @@ fn mix_source(w: &Wave, op: &Op, i: usize) -> Vreg {
         let shift = 16 * u32::from(op.op_sel >> i & 1);
         v = over_lanes(|l| cv::bf16_to_f32(v[l] >> shift & 0xffff));
     }
-    crate::wave::modify32(op, i, &mut v, 0x8000_0000);
+    crate::lanes::modify32(op, i, &mut v, 0x8000_0000);
     v
 }
 

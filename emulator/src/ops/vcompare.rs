@@ -6,33 +6,23 @@
 
 use gcnc_isa::Opcode as O;
 
-use crate::float::{self, F16, F32, F64, Format, FpMode};
+use crate::float::{self, F16, F32, F64, Format};
+use crate::lanes::{B16, B32, B64, Double, Half, Kind, Single};
 use crate::op::{Handler, Op};
-use crate::wave::{B16, B32, B64, Double, Half, Kind, Single, Wave, sreg};
+use crate::wave::{Mode, Wave, sreg};
 
 const LT: u8 = 1;
 const EQ: u8 = 2;
 const GT: u8 = 4;
 const UN: u8 = 8;
 
-/// The outcome of a float comparison. Only the input's denormal rule applies.
+/// Whether the outcome of a comparison is in a set: one of [`LT`], [`EQ`] and [`GT`], or else [`UN`].
 #[inline(always)]
-fn outcome<F: Format>(a: u64, b: u64, m: &FpMode) -> u8 {
-    let (a, b) = (float::input::<F>(a, m), float::input::<F>(b, m));
-    if float::is_nan::<F>(a) || float::is_nan::<F>(b) {
-        return UN;
-    }
-    let key = |v: u64| if v & F::SIGN != 0 { -((v & !F::SIGN) as i64) } else { v as i64 };
-    ordering(key(a), key(b))
-}
-
-#[inline(always)]
-fn ordering<T: Ord>(a: T, b: T) -> u8 {
-    match a.cmp(&b) {
-        std::cmp::Ordering::Less => LT,
-        std::cmp::Ordering::Equal => EQ,
-        std::cmp::Ordering::Greater => GT,
-    }
+fn is_in<T: PartialOrd>(set: u8, a: &T, b: &T) -> bool {
+    let (less, equal, greater) = (a < b, a == b, a > b);
+    let has = |outcome: u8| set & outcome != 0;
+    // Without branches, so that lanes are compared at once.
+    (has(LT) & less) | (has(EQ) & equal) | (has(GT) & greater) | (has(UN) & !(less | equal | greater))
 }
 
 /// Writes the mask, and EXEC for the `cmpx` forms (whose mask destination only GFX9 has).
@@ -43,40 +33,75 @@ fn finish(w: &mut Wave, op: &Op, mask: u64, writes_exec: bool) {
     }
 }
 
-#[inline(always)]
-fn compare<K: Kind>(w: &mut Wave, op: &Op, set: u8, exec: bool, f: impl Fn(K::T, K::T, &crate::wave::Ctx) -> u8) {
-    let mask = w.compare::<K, K>(op, |a, b, c| f(a, b, c) & set != 0);
+/// A comparison of integers. Sixteen rows each share it.
+#[inline(never)]
+fn integers<K: Kind, T: Ord>(w: &mut Wave, op: &Op, set: u8, exec: bool, of: impl Fn(K::T) -> T) {
+    let mask = w.compare::<K, K>(op, false, |a, b| is_in(set, &of(a), &of(b)));
     finish(w, op, mask, exec);
 }
 
-/// A comparison of floats, with the rule for denormals. Thirty rows each share it.
+/// A comparison of floats, with the rule for denormals of their format. Thirty rows each share it.
 #[inline(never)]
-fn floats<K: Kind<T: Into<u64>>, F: Format>(w: &mut Wave, op: &Op, set: u8, exec: bool, rule: FpMode) {
-    compare::<K>(w, op, set, exec, |a, b, _| outcome::<F>(a.into(), b.into(), &rule));
+fn floats<K: Kind, T: PartialOrd>(w: &mut Wave, op: &Op, set: u8, exec: bool, of: impl Fn(K::T, &Mode) -> T) {
+    let mode = w.mode;
+    let mask = w.compare::<K, K>(op, false, |a, b| is_in(set, &of(a, &mode), &of(b, &mode)));
+    finish(w, op, mask, exec);
+}
+
+/// What compares as an f16 does: its magnitude as a whole number, with its sign.
+fn f16_of(bits: u32, mode: &Mode) -> f32 {
+    let bits = float::input::<F16>(bits.into(), &mode.f64);
+    let magnitude = (bits & !F16::SIGN) as i16;
+    match float::is_nan::<F16>(bits) {
+        true => f32::NAN,
+        false => f32::from(if bits & F16::SIGN != 0 { -magnitude } else { magnitude }),
+    }
+}
+
+fn f32_of(bits: u32, mode: &Mode) -> f32 {
+    f32::from_bits(float::input::<F32>(bits.into(), &mode.f32) as u32)
+}
+
+fn f64_of(bits: u64, mode: &Mode) -> f64 {
+    f64::from_bits(float::input::<F64>(bits, &mode.f64))
+}
+
+fn u16_of(bits: u32) -> u16 {
+    bits as u16
+}
+
+fn i16_of(bits: u32) -> i16 {
+    bits as i16
+}
+
+fn u32_of(bits: u32) -> u32 {
+    bits
+}
+
+fn i32_of(bits: u32) -> i32 {
+    bits as i32
+}
+
+fn u64_of(bits: u64) -> u64 {
+    bits
+}
+
+fn i64_of(bits: u64) -> i64 {
+    bits as i64
 }
 
 /// `v_cmp_class`: the value's class is in the set. Of an f16, the set may be half a register too; classes have ten
 /// bits.
 fn class<K: Kind<T: Into<u64>>, S: Kind<T = u32>, F: Format>(w: &mut Wave, op: &Op, exec: bool) {
-    let mask = w.compare::<K, S>(op, |a, b, _| float::class_mask::<F>(a.into()) & b != 0);
+    let mask = w.compare::<K, S>(op, true, |a, b| float::class_mask::<F>(a.into()) & b != 0);
     finish(w, op, mask, exec);
 }
 
-/// A row: the outcomes that count, whether EXEC is written, and the comparison.
+/// A row: the comparison, its operands, what they are compared as, the outcomes that count, and whether EXEC is written.
 macro_rules! row {
-    ($kind:ty, $set:expr, $exec:expr, $f:expr) => {
+    ($compare:ident, $kind:ty, $of:ident, $set:expr, $exec:expr) => {
         (|w: &mut Wave, op: &Op, _: &mut crate::machine::Env<'_>| {
-            compare::<$kind>(w, op, $set, $exec, $f);
-            Ok(())
-        }) as Handler
-    };
-}
-
-/// A row of floats; f16 has the rule of f64.
-macro_rules! float_row {
-    ($kind:ty, $format:ty, $rule:ident, $set:expr, $exec:expr) => {
-        (|w: &mut Wave, op: &Op, _: &mut crate::machine::Env<'_>| {
-            floats::<$kind, $format>(w, op, $set, $exec, w.mode.$rule);
+            $compare::<$kind, _>(w, op, $set, $exec, $of);
             Ok(())
         }) as Handler
     };
@@ -84,47 +109,47 @@ macro_rules! float_row {
 
 macro_rules! f16 {
     ($set:expr, $exec:expr) => {
-        float_row!(Half, F16, f64, $set, $exec)
+        row!(floats, Half, f16_of, $set, $exec)
     };
 }
 macro_rules! f32 {
     ($set:expr, $exec:expr) => {
-        float_row!(Single, F32, f32, $set, $exec)
+        row!(floats, Single, f32_of, $set, $exec)
     };
 }
 macro_rules! f64 {
     ($set:expr, $exec:expr) => {
-        float_row!(Double, F64, f64, $set, $exec)
+        row!(floats, Double, f64_of, $set, $exec)
     };
 }
 macro_rules! i16 {
     ($set:expr, $exec:expr) => {
-        row!(B16, $set, $exec, |a, b, _| ordering(a as i16, b as i16))
+        row!(integers, B16, i16_of, $set, $exec)
     };
 }
 macro_rules! u16 {
     ($set:expr, $exec:expr) => {
-        row!(B16, $set, $exec, |a, b, _| ordering(a, b))
+        row!(integers, B16, u16_of, $set, $exec)
     };
 }
 macro_rules! i32 {
     ($set:expr, $exec:expr) => {
-        row!(B32, $set, $exec, |a, b, _| ordering(a as i32, b as i32))
+        row!(integers, B32, i32_of, $set, $exec)
     };
 }
 macro_rules! u32 {
     ($set:expr, $exec:expr) => {
-        row!(B32, $set, $exec, |a, b, _| ordering(a, b))
+        row!(integers, B32, u32_of, $set, $exec)
     };
 }
 macro_rules! i64 {
     ($set:expr, $exec:expr) => {
-        row!(B64, $set, $exec, |a, b, _| ordering(a as i64, b as i64))
+        row!(integers, B64, i64_of, $set, $exec)
     };
 }
 macro_rules! u64 {
     ($set:expr, $exec:expr) => {
-        row!(B64, $set, $exec, |a, b, _| ordering(a, b))
+        row!(integers, B64, u64_of, $set, $exec)
     };
 }
 macro_rules! class {

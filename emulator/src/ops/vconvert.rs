@@ -5,8 +5,9 @@ use gcnc_isa::Opcode as O;
 use super::{exec, one, three, two};
 use crate::float::convert as cv;
 use crate::float::{F16, F32, F64, Rounding};
+use crate::lanes::{B16, B32, Double, Half, Kind, Single};
 use crate::op::{Dst, Handler, Op};
-use crate::wave::{B16, B32, Double, Half, Kind, Single, Wave};
+use crate::wave::Wave;
 
 fn ubyte(a: u32, n: u32, m: &crate::float::FpMode) -> u32 {
     cv::from_int::<F32>((a >> (8 * n) & 0xff).into(), m) as u32

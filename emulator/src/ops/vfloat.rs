@@ -8,8 +8,9 @@ use super::early::select_f32;
 use super::{exec, host, one, three, two};
 use crate::float::arith::{self as ar, Integral};
 use crate::float::{F16, F32, F64, Format, FpMode, div, host as by_host, trans};
+use crate::lanes::{B32, Double, Half, Kind, Single};
 use crate::op::{Handler, Op};
-use crate::wave::{B32, Double, Half, Kind, LANES, Single, Wave};
+use crate::wave::{LANES, Wave};
 
 /// The executor of a vector float opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
@@ -141,7 +142,7 @@ fn half(opcode: O) -> Option<Handler> {
         O::VMulF16 => two!(Half, Half => Half, |a, b, c| ar::mul_f16(a, b, &c.f64)),
         O::VMinF16 => two!(Half, Half => Half, |a, b, c| g2(ar::min::<F16>, a, b, &c.f64)),
         O::VMaxF16 => two!(Half, Half => Half, |a, b, c| g2(ar::max::<F16>, a, b, &c.f64)),
-        O::VLdexpF16 => two!(Half, crate::wave::B16 => Half, |a, b, c| {
+        O::VLdexpF16 => two!(Half, crate::lanes::B16 => Half, |a, b, c| {
             ar::ldexp::<F16>(a.into(), i32::from(b as i16), &c.f64) as u32
         }),
         O::VFmaF16 | O::VFmaLegacyF16 | O::VFmacF16 | O::VFmaakF16 | O::VFmamkF16 => {
@@ -174,7 +175,7 @@ fn half(opcode: O) -> Option<Handler> {
         }
         O::VFrexpMantF16 => one!(Half => Half, |a, c| g1(ar::frexp_mant::<F16>, a, &c.f64)),
         O::VFrexpExpI16F16 => {
-            one!(Half => crate::wave::B16, |a, c| ar::frexp_exp::<F16>(a.into(), &c.f64) as u32 & 0xffff)
+            one!(Half => crate::lanes::B16, |a, c| ar::frexp_exp::<F16>(a.into(), &c.f64) as u32 & 0xffff)
         }
         _ => return None,
     })

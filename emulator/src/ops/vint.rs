@@ -7,34 +7,38 @@
 use gcnc_isa::Opcode as O;
 
 use super::{exec, one, three, two};
+use crate::lanes::{B16, B32, B64, Kind, Mask, Single, mask_of};
 use crate::op::{Dst, Handler, Op, Src};
-use crate::wave::{B16, B32, B64, Kind, LANES, Mask, Single, Vreg, Wave};
+use crate::wave::{LANES, Vreg, Wave};
 
 /// Carry or borrow arithmetic: `f(a, b, carry_in)` gives the sum and the carry; with a carry, a result that clamps is
 /// `limit`.
-fn carry(w: &mut Wave, op: &Op, limit: u32, f: impl Fn(u32, u32, bool) -> (u32, bool)) {
+fn carry(w: &mut Wave, op: &Op, limit: u32, f: impl Fn(u32, u32, u32) -> (u32, bool)) {
     w.begin_vector(op);
     let (a, b) = (B32::load(w, op, 0), B32::load(w, op, 1));
-    let carry_in = w.mask(op, 2);
-    let (mut sum, mut carries) = ([0; LANES], 0u64);
-    for l in 0..w.lanes {
-        let (s, c) = f(a[l], b[l], carry_in >> l & 1 != 0);
-        sum[l] = if op.clamp && c { limit } else { s };
-        carries |= u64::from(c) << l;
+    let carry_in = Mask::load(w, op, 2);
+    let (mut sum, mut carries) = ([0; LANES], [false; LANES]);
+    for half in w.halves() {
+        half.for_each(|l| {
+            let (s, c) = f(a[l], b[l], carry_in[l].into());
+            (sum[l], carries[l]) = (if op.clamp && c { limit } else { s }, c);
+        });
     }
     let mask = w.write_mask;
     w.vout32(op, &sum);
-    w.dmask(op, 1, carries & mask);
+    w.dmask(op, 1, mask_of(&carries) & mask);
 }
 
-fn add3(a: u32, b: u32, c: bool) -> (u32, bool) {
-    let sum = u64::from(a) + u64::from(b) + u64::from(c);
-    (sum as u32, sum >> 32 != 0)
+fn add3(a: u32, b: u32, c: u32) -> (u32, bool) {
+    let (sum, first) = a.overflowing_add(b);
+    let (sum, second) = sum.overflowing_add(c);
+    (sum, first | second)
 }
 
-fn sub3(a: u32, b: u32, c: bool) -> (u32, bool) {
-    let diff = i64::from(a) - i64::from(b) - i64::from(c);
-    (diff as u32, diff < 0)
+fn sub3(a: u32, b: u32, c: u32) -> (u32, bool) {
+    let (difference, first) = a.overflowing_sub(b);
+    let (difference, second) = difference.overflowing_sub(c);
+    (difference, first | second)
 }
 
 /// A wide multiply-add with carry out.
@@ -238,9 +242,9 @@ fn arithmetic(opcode: O) -> Option<Handler> {
         O::VSubNcI32 => two!(B32, B32 => B32, |a, b, c| {
             clamp_i32(i64::from(a as i32) - i64::from(b as i32), c.clamp)
         }),
-        O::VAddCoU32 => exec!(|w, op| carry(w, op, u32::MAX, |a, b, _| add3(a, b, false))),
-        O::VSubCoU32 => exec!(|w, op| carry(w, op, 0, |a, b, _| sub3(a, b, false))),
-        O::VSubrevCoU32 => exec!(|w, op| carry(w, op, 0, |a, b, _| sub3(b, a, false))),
+        O::VAddCoU32 => exec!(|w, op| carry(w, op, u32::MAX, |a, b, _| add3(a, b, 0))),
+        O::VSubCoU32 => exec!(|w, op| carry(w, op, 0, |a, b, _| sub3(a, b, 0))),
+        O::VSubrevCoU32 => exec!(|w, op| carry(w, op, 0, |a, b, _| sub3(b, a, 0))),
         O::VAddCoCiU32 => exec!(|w, op| carry(w, op, u32::MAX, add3)),
         O::VSubCoCiU32 => exec!(|w, op| carry(w, op, 0, sub3)),
         O::VSubrevCoCiU32 => exec!(|w, op| carry(w, op, 0, |a, b, c| sub3(b, a, c))),

@@ -12,11 +12,12 @@ use crate::atomic::{Atomic, Modify, Rules};
 use crate::chip::Chip;
 use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
 use crate::error::{Exec, Fault, FaultKind};
+use crate::lanes::{lanes_of, over_lanes};
 use crate::machine::Env;
 use crate::memory::{APERTURE_SIZE, Access, PRIVATE_APERTURE, SCRATCH_TAG, SHARED_APERTURE, le};
 use crate::op::{Class, Dst, Handler, Op, Src, mem_flags};
 use crate::ops::buffer::{At, Resource};
-use crate::wave::{LANES, Vreg, Wave, lanes_of, over_lanes, sreg};
+use crate::wave::{LANES, Vreg, Wave, sreg};
 
 /// Operand slots.
 pub mod slot {

@@ -14,9 +14,10 @@ use gcnc_isa::Opcode as O;
 use super::exec_env;
 use crate::float::narrow::{BF6, BF8, BF8_FNUZ, E5M3, FP4, FP6, FP8, FP8_FNUZ, Narrowing, Small, Wide};
 use crate::float::narrow::{scale_of_e8, scale_of_f32};
+use crate::lanes::{Kind, Single, modify32, over_lanes};
 use crate::machine::Env;
 use crate::op::{Dst, Handler, Op, Src};
-use crate::wave::{Kind, LANES, Single, Vreg, Wave, modify32, over_lanes};
+use crate::wave::{LANES, Vreg, Wave};
 
 /// The part of a register that holds the small side.
 #[derive(Clone, Copy, PartialEq, Eq)]

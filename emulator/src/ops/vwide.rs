@@ -6,8 +6,9 @@
 use gcnc_isa::Opcode as O;
 
 use super::{exec, one, three, two};
+use crate::lanes::{B16, B32, B64, Kind};
 use crate::op::{Dst, Handler, Op};
-use crate::wave::{B16, B32, B64, Kind, LANES, Wave};
+use crate::wave::{LANES, Wave};
 
 /// A bitwise function of three operands by its truth table: bit `4a + 2b + c` of it is the result for those bits (CDNA4
 /// ISA, V_BITOP3_B32).

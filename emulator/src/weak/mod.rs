@@ -28,9 +28,10 @@ mod queue;
 
 use std::collections::HashMap;
 
+use crate::lanes::lanes_of;
 use crate::memory::{Access, LINE, Line, Memory};
 use crate::op::Op;
-use crate::wave::{Frozen, Wave, lanes_of};
+use crate::wave::{Frozen, Wave};
 use caches::{Control, Level, SYSTEM, Scope, Shared, Which, Writes};
 use note::Note;
 use queue::{ByLine, Queue, Request};
@@ -101,6 +102,13 @@ impl Piece {
     }
 }
 
+/// The first piece of a request, with room for as many as most have.
+fn with_room(first: Piece) -> Vec<Piece> {
+    let mut pieces = Vec::with_capacity(LINE / 4);
+    pieces.push(first);
+    pieces
+}
+
 /// The bytes of a line from `offset` on.
 fn mask(offset: usize, len: usize) -> u64 {
     (u64::MAX >> (LINE - len)) << offset
@@ -162,6 +170,7 @@ impl Weak {
         weak
     }
 
+    #[inline]
     fn next(&mut self) -> u64 {
         self.random ^= self.random << 13;
         self.random ^= self.random >> 7;
@@ -170,22 +179,26 @@ impl Weak {
     }
 
     /// A number below `n`.
+    #[inline]
     pub fn below(&mut self, n: usize) -> usize {
         // A division of 32 bits is much faster.
         let n = u32::try_from(n).unwrap_or(u32::MAX);
         ((self.next() >> 33) as u32 % n) as usize
     }
 
+    #[inline]
     fn chance(&mut self, of_sixteen: u64) -> bool {
         (self.next() >> 60) < of_sixteen
     }
 
     /// A chance of sixteen that belongs to the seed and to `of`: none, few, many or all.
+    #[inline]
     fn eagerness(&self, of: u64) -> u64 {
         [0, 0, 2, 8, 16][(self.mixed(of) % 5) as usize]
     }
 
     /// A number that belongs to the seed and to `of`.
+    #[inline]
     fn mixed(&self, of: u64) -> u64 {
         (self.temper ^ of.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 32
     }
@@ -240,7 +253,7 @@ impl Weak {
                         flight: number,
                         access: e.access,
                         line,
-                        pieces: vec![piece],
+                        pieces: with_room(piece),
                         reach,
                         acknowledged: false,
                         door,
@@ -259,12 +272,15 @@ impl Weak {
     /// the line here.
     fn enter(&mut self, request: Request, root: &mut Memory) {
         let (door, line) = (request.door, request.line);
-        let behind = self.path(door).any(|n| {
-            let queue = &self.nodes[n].queue;
-            let other = |r: &Request| r.door == door && r.line == line && r.access != Access::Store;
-            (queue.has(line, Access::Load) || queue.has(line, Access::Atomic)) && queue.position(other).is_some()
-        });
-        if behind && request.access == Access::Load {
+        // Only a load waits for what is ahead.
+        let behind = request.access == Access::Load
+            && self.path(door).any(|n| {
+                let queue = &self.nodes[n].queue;
+                let other = |r: &Request| r.door == door && r.line == line && r.access != Access::Store;
+                let kinds = queue.kinds(line);
+                (kinds.has(Access::Load) || kinds.has(Access::Atomic)) && queue.position(other).is_some()
+            });
+        if behind {
             self.nodes[door].queue.push(request);
         } else {
             self.arrive(door, request, root);
@@ -272,6 +288,7 @@ impl Weak {
     }
 
     /// The caches from `from` on.
+    #[inline]
     fn path(&self, from: usize) -> impl Iterator<Item = usize> + '_ {
         std::iter::successors(Some(from), |&n| self.nodes[n].parent)
     }
@@ -288,8 +305,8 @@ impl Weak {
         let wanted = r.pieces.iter().fold(0, |m, p| m | p.mask());
         // What went past this cache and has not arrived: a store has changed the line here, an atomic operation has
         // not.
-        let ahead = |access| self.nodes[n].queue.has(r.line, access);
-        let (stores, atomics, loads) = (ahead(Access::Store), ahead(Access::Atomic), ahead(Access::Load));
+        let ahead = self.nodes[n].queue.kinds(r.line);
+        let (stores, atomics, loads) = (ahead.has(Access::Store), ahead.has(Access::Atomic), ahead.has(Access::Load));
         match r.access {
             Access::Load if !ends => self.drop_line(n, r.line, root),
             Access::Load if atomics => {}
@@ -410,8 +427,11 @@ impl Weak {
         if self.nodes[n].level.shared == Shared::Wave {
             return;
         }
-        let crossing = |queue: &Queue| queue.has(line, Access::Store) || queue.has(line, Access::Atomic);
-        if self.path(n).any(|n| crossing(&self.nodes[n].queue)) {
+        let is_crossing = |queue: &Queue| {
+            let kinds = queue.kinds(line);
+            kinds.has(Access::Store) || kinds.has(Access::Atomic)
+        };
+        if self.path(n).any(|n| is_crossing(&self.nodes[n].queue)) {
             return;
         }
         let parent = self.nodes[n].parent;

@@ -43,6 +43,17 @@ pub struct Request {
     pub door: usize,
 }
 
+/// How many accesses to a line are queued, by kind.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Kinds([u32; 3]);
+
+impl Kinds {
+    /// Whether there are any of this kind.
+    pub fn has(self, access: Access) -> bool {
+        self.0[access as usize] > 0
+    }
+}
+
 /// Requests, oldest first.
 #[derive(Debug, Default)]
 pub struct Queue {
@@ -69,9 +80,12 @@ impl Queue {
         &self.requests[index]
     }
 
-    /// Whether an access of this kind to the line is queued.
-    pub fn has(&self, line: u64, access: Access) -> bool {
-        self.counts.get(&line).is_some_and(|counts| counts[access as usize] > 0)
+    /// Which kinds of access to the line are queued.
+    pub fn kinds(&self, line: u64) -> Kinds {
+        match self.requests.is_empty() {
+            true => Kinds::default(),
+            false => Kinds(self.counts.get(&line).copied().unwrap_or_default()),
+        }
     }
 
     pub fn push(&mut self, request: Request) {

@@ -212,9 +212,11 @@ impl<'a> Worker<'a> {
     fn by_gcnc(&mut self, program: &Program) {
         let ways: Vec<&Way> = self.ways.iter().filter(|way| way.takes(program.made_for, program.shader)).collect();
         let turns = self.options.ways.min(ways.len());
+        let read = witness::guarded(|| witness::read(&program.text));
         for turn in 0..turns {
             let way = ways[(program.seed as usize * turns + turn) % ways.len()];
-            let code = witness::guarded(|| witness::compile(&self.compiler, &program.text, way));
+            let compile = |module| witness::compile_read(&self.compiler, module, &program.text, way);
+            let code = read.as_ref().map_err(String::clone).and_then(|module| witness::guarded(|| compile(module)));
             if code.is_err() {
                 // What a panic left behind is not to be trusted.
                 self.compiler = Compiler::new();

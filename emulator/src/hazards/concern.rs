@@ -1,0 +1,60 @@
+//! Which histories an instruction concerns: the others need not see it.
+//!
+//! Most instructions mean nothing to most histories, whatever these remember. And some histories are *quiet* most of the
+//! time: they remember nothing, and only what begins something concerns them. So the tracker keeps the set of those that
+//! are not quiet, each instruction has the set of those that it concerns even so, and both together are all that look.
+
+use gcnc_isa::Opcode;
+
+use super::table::{Group, Hazard, HazardSet};
+use super::traits::{Traits, flags};
+use crate::op::{Class, Op};
+use crate::wave::sreg;
+
+/// Groups of hazards, a bit each.
+pub type Groups = u16;
+
+/// The bit of a group.
+pub const fn bit(group: Group) -> Groups {
+    1 << group as u8
+}
+
+/// Histories that are often quiet.
+pub const OFTEN_QUIET: Groups = bit(Group::Clause)
+    | bit(Group::Export)
+    | bit(Group::Order)
+    | bit(Group::Issue)
+    | bit(Group::Announced)
+    | bit(Group::WaveSync);
+
+/// Histories that are never quiet, but that many instructions do not concern.
+const SELDOM: Groups = bit(Group::Vccz) | bit(Group::Depctr) | bit(Group::Direct);
+
+/// The histories that see all instructions, of those that the processor has.
+pub fn always(set: HazardSet) -> Groups {
+    set.groups() & !(OFTEN_QUIET | SELDOM | bit(Group::Form))
+}
+
+/// The histories that an instruction concerns also when they are quiet.
+pub fn concerned(op: &Op, t: &Traits, set: HazardSet) -> Groups {
+    let memory = op.class.is_vmem() || op.class == Class::Ds;
+    let vcc = u16::from(sreg::VCC)..u16::from(sreg::VCC) + 2;
+    let writes_vcc = op.writes().iter().any(|w| w.all().start < vcc.end && vcc.start < w.all().end);
+    let table = [
+        (Group::Clause, op.class.is_memory()),
+        (Group::Vccz, writes_vcc || op.class == Class::Smem || t.has(flags::ON_VCCZ | flags::WAITS_SMEM)),
+        (Group::Export, t.locks.is_some()),
+        (Group::Order, t.has(flags::CMPX | flags::FLOAT_ATOMIC) || set.has(Hazard::VmemScalarWrite)),
+        (Group::Depctr, memory || op.class.is_valu() || op.class == Class::Salu || t.has(flags::DEPCTR)),
+        (
+            Group::Direct,
+            memory
+                || op.class.is_valu()
+                || t.has(flags::EXPORTS | flags::LDS_DIRECT | flags::DEPCTR | flags::WAITS_ALL),
+        ),
+        (Group::Issue, t.matrix.is_some() || set.has(Hazard::SetregMode)),
+        (Group::Announced, op.opcode == Opcode::SClause),
+        (Group::WaveSync, t.has(flags::WAVE_SYNC)),
+    ];
+    table.into_iter().filter(|(_, is)| *is).fold(0, |all, (group, _)| all | bit(group)) & set.groups()
+}
