@@ -6,7 +6,8 @@
 //! growth for each doubling since the line before (linear is 2), and the most memory that it took for each instruction.
 //! Time is what this thread has had of a processor, where the system tells, so that others do not count, and the median
 //! of three. `--only NAME` measures the kinds whose name has it, `--step N` has each size N times the last, `--stop`
-//! compiles each once more with half of its time and says by how much it overran that, `--write FOLDER` writes the
+//! compiles each again with a part of its time and of its memory, sixteen parts each, and says by how much it overran a
+//! time most, and where, and how many of the limits on memory stopped it; `--write FOLDER` writes the
 //! programs there instead of compiling them.
 
 use std::fmt::Write;
@@ -22,6 +23,9 @@ static MEMORY: PeakAlloc = PeakAlloc;
 
 /// A kind of kernel: its name, and the text of one of `n` instructions.
 type Kind = (&'static str, fn(usize) -> String);
+
+/// How many parts of the time and memory that a compilation takes it is given.
+const STOPS: u32 = 16;
 
 /// Compilations of which the median counts, and the seconds after which there are no more.
 const RUNS: usize = 3;
@@ -93,7 +97,7 @@ fn main() -> Result<(), String> {
             let (micros, each) = (ms * 1e3 / insts, bytes as f64 / insts);
             println!("{name:<26} {insts:>9} {ms:>10.2} {micros:>9.2} {growth:>12} {each:>10.0}");
             if stop {
-                println!("{:>38} ms beyond its time", overrun(&ir, &target, ms / 2e3));
+                println!("{:>28}{}", "", stops(&ir, &target, ms / 1e3, bytes));
             }
             before = Some((insts, ms));
             size *= step;
@@ -102,14 +106,23 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// By how many milliseconds a compilation overruns its time, in seconds, before it is stopped; or that it was done.
-fn overrun(ir: &str, target: &Target, time: f64) -> String {
-    let start = Instant::now();
-    let options = Options::new().time_limit(Duration::from_secs_f64(time));
-    match Compiler::new().compile(ir, target, &options) {
-        Ok(_) => "done; not".to_owned(),
-        Err(_) => format!("{:.1}", (start.elapsed().as_secs_f64() - time) * 1e3),
+/// How soon compilations stop that have a part of the time and of the bytes which they need.
+fn stops(ir: &str, target: &Target, time: f64, bytes: usize) -> String {
+    let (mut most, mut by_memory) = ((0.0, String::new()), 0);
+    for part in 1..=STOPS {
+        let time = time * f64::from(part) / f64::from(STOPS);
+        let start = Instant::now();
+        let options = Options::new().time_limit(Duration::from_secs_f64(time));
+        if let Err(errors) = Compiler::new().compile(ir, target, &options) {
+            let over = (start.elapsed().as_secs_f64() - time) * 1e3;
+            if over > most.0 {
+                most = (over, errors[0].message.split(", ").last().unwrap_or_default().to_owned());
+            }
+        }
+        let options = Options::new().memory_limit(bytes / STOPS as usize * part as usize / 2);
+        by_memory += u32::from(Compiler::new().compile(ir, target, &options).is_err());
     }
+    format!("at most {:.1} ms beyond its time, {}; {by_memory} of {STOPS} by memory", most.0, most.1)
 }
 
 /// Seconds that this thread has run for, as Linux tells; else those since the first call.
