@@ -252,7 +252,7 @@ fn limits_stop_a_compilation() {
         );
         assert!(place.read("k.co").is_none());
     }
-    let said = place.run("compile k.ll --target gfx1100 --time-limit -1");
+    let said = place.run("compile k.ll --target gfx1100 --time-limit=-1");
     assert!(said.status == Some(2) && said.stderr.contains("--time-limit"), "{said:?}");
 }
 
