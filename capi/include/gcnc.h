@@ -669,6 +669,10 @@ void gcnc_options_set_time_limit(struct gcnc_options *options, uint64_t millisec
 // How many bytes a compilation may hold, as far as its large structures go.
 void gcnc_options_set_memory_limit(struct gcnc_options *options, size_t bytes);
 
+// How many threads compile the functions of a module: 1 if not set, which starts none; 0 is as many as the machine
+// runs at once. The output is the same for any number.
+void gcnc_options_set_threads(struct gcnc_options *options, uint32_t threads);
+
 // By which another thread may stop a compilation.
 void gcnc_options_set_cancel_flag(struct gcnc_options *options, const struct gcnc_cancel_flag *flag);
 

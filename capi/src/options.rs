@@ -224,6 +224,14 @@ pub unsafe extern "C" fn gcnc_options_set_memory_limit(options: *mut Options, by
     unsafe { set(options, |options| Ok(options.memory_limit(bytes))) };
 }
 
+/// How many threads compile the functions of a module: 1 if not set, which starts none; 0 is as many as the machine
+/// runs at once. The output is the same for any number.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_options_set_threads(options: *mut Options, threads: u32) {
+    // SAFETY: the contract of the crate.
+    unsafe { set(options, |options| Ok(options.threads(threads as usize))) };
+}
+
 /// By which another thread may stop a compilation.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_options_set_cancel_flag(options: *mut Options, flag: *const CancelFlag) {

@@ -41,7 +41,7 @@ pub struct Trace {
 /// Compiles modules, for any number of threads at once, with memory that it reuses.
 #[derive(Default)]
 pub struct Compiler {
-    /// Memory that no compilation has at the moment: as many pieces as there ever were compilations at once.
+    /// Memory that no compilation has at the moment: as many pieces as there ever were threads at once that compiled.
     idle: Mutex<Vec<Box<Memory>>>,
 }
 
@@ -99,11 +99,14 @@ impl Compiler {
             None => *target,
         };
         // What was half done when a limit or a panic stopped it is not used again.
-        let mut memory = self.idle().pop().unwrap_or_default();
+        let mut memory: Vec<Box<Memory>> = {
+            let mut idle = self.idle();
+            (0..options.thread_count()).map(|_| idle.pop().unwrap_or_default()).collect()
+        };
         let done = gcnc_limits::run(options.limits(), || compile(source, target, options, &mut memory, trace));
         match done {
             Ok(done) => {
-                self.idle().push(memory);
+                self.idle().append(&mut memory);
                 done
             }
             Err(stop) => Err(Diagnostics::of_stop(stop, explained(stop, options, trace))),
@@ -117,20 +120,18 @@ impl Compiler {
 
 /// What stopped a compilation, and how far it had come.
 fn explained(stop: Stop, options: &Options, trace: &Trace) -> Diagnostic {
-    let why = match stop {
-        Stop::Time => format!("its time limit of {:?} is over", options.time_limit.unwrap_or_default()),
-        Stop::Memory => format!("its memory limit of {} bytes is reached", options.memory_limit.unwrap_or_default()),
-        Stop::Cancelled => stop.to_string(),
-    };
-    let after = trace.times.last().map(|(pass, _)| format!(", after pass `{pass}`"));
-    Diagnostic::new(format!("compilation stopped: {why}{}", after.unwrap_or_default()))
+    let mut stopped = options.stopped(stop);
+    if let Some((pass, _)) = trace.times.last() {
+        stopped.message += &format!(", after pass `{pass}`");
+    }
+    stopped
 }
 
 fn compile(
     mut source: Source<'_>,
     target: Target,
     options: &Options,
-    memory: &mut Memory,
+    memory: &mut [Box<Memory>],
     trace: &mut Trace,
 ) -> Result<Compiled, Diagnostics> {
     let name = source.name();

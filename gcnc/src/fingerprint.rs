@@ -102,6 +102,7 @@ fn hash_options(hash: &mut Parts, options: &Options) {
         verify: _,
         max_vgprs,
         max_sgprs,
+        threads: _,
         omit_wait,
     } = options;
     let all = format!(

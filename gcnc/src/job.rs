@@ -1,27 +1,27 @@
 //! One compilation on its way through the table of passes.
 //!
-//! Passes work on the whole program, or on one machine function after the other ([`Run`]). Neighbours of the latter
-//! kind take a function through all of them before the next one comes: its code stays in the cache, and what one of
-//! them knows of it serves the next.
+//! Passes work on the whole program, or on one machine function after the other ([`Run`]; `function` has these). What
+//! works on the whole program and takes long does so function by function too ([`each`]), which threads can share.
 
 use std::borrow::Cow;
 use std::time::Instant;
 
 use gcnc_emit::{Abi, Code};
-use gcnc_ir::{Linkage, Module};
+use gcnc_ir::{Context, Module};
 use gcnc_isa::Target;
+use gcnc_limits::threads::{self, Item};
 use gcnc_lowering::LoweredKernel;
 use gcnc_mir::Function;
 use gcnc_mir::print::Print;
-use gcnc_regalloc::Overwritten;
 
 use crate::compiler::Trace;
 use crate::diagnostic::Diagnostic;
+use crate::function::function_by_function;
 use crate::kernel_info::KernelInfo;
 use crate::options::Options;
-use crate::passes::{Order, PASSES, Pass, Run, Step};
+use crate::passes::{PASSES, Pass, Run};
 use crate::source::{Input, Source};
-use crate::{resources, warnings};
+use crate::warnings;
 
 /// What a pass gives: nothing, or what it refuses.
 pub(crate) type Done = Result<(), Vec<Diagnostic>>;
@@ -65,9 +65,12 @@ pub(crate) struct Job<'a> {
     /// What the module is compiled for besides the target; known from lowering on.
     pub abi: Abi,
     pub options: &'a Options,
-    pub memory: &'a mut Memory,
+    /// A piece for each thread.
+    pub memory: &'a mut [Box<Memory>],
     pub module: Module,
     pub kernels: Vec<LoweredKernel>,
+    /// What lowered kernels are of whose context is not the module's.
+    pub contexts: Vec<Context>,
     pub functions: Vec<Function>,
     pub codes: Vec<Code>,
     /// What is seen on the way.
@@ -85,7 +88,7 @@ impl<'a> Job<'a> {
         source: &'a mut Source<'_>,
         target: Target,
         options: &'a Options,
-        memory: &'a mut Memory,
+        memory: &'a mut [Box<Memory>],
         trace: &'a mut Trace,
     ) -> Job<'a> {
         let (source, text) = source.take();
@@ -98,6 +101,7 @@ impl<'a> Job<'a> {
             memory,
             module: Module::new(),
             kernels: Vec::new(),
+            contexts: Vec::new(),
             functions: Vec::new(),
             codes: Vec::new(),
             trace,
@@ -108,7 +112,7 @@ impl<'a> Job<'a> {
     }
 
     /// About how many bytes the program takes as it stands.
-    fn size(&self) -> usize {
+    pub fn size(&self) -> usize {
         let ir: usize = self.module.functions.values().map(|f| f.dfg.size()).sum();
         let lowered: usize = self.kernels.iter().map(|k| k.function.dfg.size()).sum();
         ir + lowered + self.functions.iter().map(Function::size).sum::<usize>()
@@ -131,54 +135,6 @@ impl<'a> Job<'a> {
     }
 }
 
-/// A machine function that passes go over, and what else they may look at.
-pub(crate) struct One<'a> {
-    /// The function.
-    pub f: &'a mut Function,
-    /// The registers that may be others after the calls in it.
-    pub callees: &'a Overwritten,
-    /// Those that may be others after a call of it, from allocation on.
-    pub overwritten: Overwritten,
-    /// The modes of the kernels that may call it.
-    pub modes: Modes,
-    pub module: &'a Module,
-    pub options: &'a Options,
-    pub memory: &'a mut Memory,
-    pub trace: &'a mut Trace,
-}
-
-impl One<'_> {
-    /// Runs a pass, whose time is in this place of the trace, and counts what the program holds then.
-    fn run(&mut self, step: Step, (pass, at): (&'static str, usize), held: &mut usize) -> Done {
-        check_limits()?;
-        let (before, start) = (self.f.size(), Instant::now());
-        step(self)?;
-        match self.trace.times.get_mut(at) {
-            Some((_, time)) => *time += start.elapsed(),
-            None => self.trace.times.push((pass, start.elapsed())),
-        }
-        *held = *held - before + self.f.size();
-        gcnc_limits::hold(*held);
-        Ok(())
-    }
-}
-
-/// The modes of all kernels of a program.
-#[derive(Copy, Clone)]
-pub(crate) struct Modes {
-    /// Whether each work-group is in one compute unit.
-    pub compute_unit: bool,
-    /// Whether the waves of some work-group may be in several.
-    pub tg_split: bool,
-}
-
-impl Modes {
-    fn of(functions: &[Function]) -> Modes {
-        let kernels = || functions.iter().filter(|f| f.role == gcnc_mir::Role::Kernel).map(|f| &f.kernel);
-        Modes { compute_unit: kernels().all(|k| k.cu_mode), tg_split: kernels().any(|k| k.tg_split) }
-    }
-}
-
 impl Job<'_> {
     /// Runs the table.
     pub fn run(&mut self) -> Done {
@@ -190,12 +146,12 @@ impl Job<'_> {
         for passes in wanted.chunk_by(together) {
             match passes[0].run {
                 Run::Whole(run) => self.whole(passes[0].name, run)?,
-                Run::Each(order, _) => self.function_by_function(order, passes)?,
+                Run::Each(order, _) => function_by_function(self, order, passes)?,
             }
             let size = self.size();
             gcnc_limits::hold(size);
             if size > LARGE {
-                self.memory.release();
+                self.memory.iter_mut().for_each(|memory| memory.release());
             }
         }
         Ok(())
@@ -214,58 +170,25 @@ impl Job<'_> {
             false => Ok(()),
         }
     }
+}
 
-    /// Takes each function through all of `passes`, which go function by function.
-    fn function_by_function(&mut self, order: Order, passes: &[&Pass]) -> Done {
-        let step = |pass: &&Pass| match pass.run {
-            Run::Each(_, step) => Some((pass.name, step)),
-            Run::Whole(_) => None,
-        };
-        let steps: Vec<(&'static str, Step)> = passes.iter().filter_map(step).collect();
-        let (mut held, first_time, modes) = (self.size(), self.trace.times.len(), Modes::of(&self.functions));
-        let mut texts: Vec<(usize, usize, String)> = Vec::new();
-        let Job { kernels, module, options, functions, memory, trace, .. } = self;
-        let (count, options) = (functions.len(), *options);
-        let mut take = |n: usize, callees: &Overwritten| {
-            let (f, overwritten) = (&mut functions[n], Overwritten::all());
-            let mut one = One { f, callees, overwritten, modes, module, options, memory, trace };
-            for (at, &(pass, step)) in steps.iter().enumerate() {
-                one.run(step, (pass, first_time + at), &mut held)?;
-                if options.prints(pass) {
-                    texts.push((at, n, Print(one.f).to_string()));
-                }
-                if options.verify {
-                    verify(one.f, pass)?;
-                }
-            }
-            Ok(one.overwritten)
-        };
-        let done = match order {
-            Order::BottomUp => {
-                // A linker may take another object's definition of what others may define, too.
-                let linkage = |n: usize| module.functions[kernels[n].source].linkage;
-                let is_exact =
-                    |n| !options.emit.is_linked() || linkage(n).is_local() || linkage(n) == Linkage::External;
-                resources::bottom_up(kernels, is_exact, take)
-            }
-            Order::Given => (0..count).try_for_each(|n| take(n, &Overwritten::all()).map(drop)),
-        };
-        texts.sort_by_key(|&(at, n, _)| (at, n));
-        for texts in texts.chunk_by(|a, b| a.0 == b.0) {
-            let text = texts.iter().map(|(.., text)| text.as_str()).collect();
-            self.trace.printed.push((steps[texts[0].0].0, text));
-        }
-        done
-    }
+/// Does work on each thing, by as many threads as there are pieces of memory.
+pub(crate) fn each<T: Send>(
+    memory: &mut [Box<Memory>],
+    items: impl Iterator<Item = Item<T>>,
+    work: impl Fn(&mut Memory, T) -> Done + Sync,
+) -> Done {
+    threads::each(memory, items, |memory, thing| work(memory, thing))?;
+    check_limits()
 }
 
 /// Checks a function as it stands; a failure is a defect of the compiler.
-fn verify(f: &Function, pass: &str) -> Done {
+pub(crate) fn verify(f: &Function, pass: &str) -> Done {
     let defect = |e| vec![Diagnostic::new(format!("internal error after pass `{pass}`: `{}`: {e}", f.name))];
     gcnc_mir::verify::verify(f).map_err(defect)
 }
 
 /// Stops if a limit is reached; [`gcnc_limits::run`]'s caller tells which.
-fn check_limits() -> Done {
+pub(crate) fn check_limits() -> Done {
     gcnc_limits::check().map_err(|stop| vec![Diagnostic::new(stop.to_string())])
 }

@@ -1,7 +1,7 @@
 //! A compiler backend for AMD GPUs: SSA IR with address spaces and sync scopes in, code objects out, without LLVM.
 //!
-//! There is no global state, no environment is read, no thread is started: same input, same bytes. A [`Compiler`] is
-//! shared by threads and reuses its memory; [`Target`] and [`Options`] are plain values.
+//! There is no global state, no environment is read, no thread is started unless [`Options::threads`] asks for it, and
+//! any number gives the same: same input, same bytes. A [`Compiler`] is shared by threads and reuses its memory; [`Target`] and [`Options`] are plain values.
 //!
 //! # Compile text
 //!
@@ -166,6 +166,7 @@ mod explain;
 mod features;
 #[cfg(feature = "cache")]
 mod fingerprint;
+mod function;
 #[cfg(feature = "emulator")]
 mod inspect;
 mod job;

@@ -1,12 +1,14 @@
 //! What a compilation is asked for.
 
+use std::num::NonZero;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use gcnc_emit::Version;
-use gcnc_limits::{CancelFlag, Limits};
+use gcnc_limits::{CancelFlag, Limits, Stop};
 
 use crate::device::DeviceMath;
+use crate::diagnostic::Diagnostic;
 use crate::library::Library;
 use crate::{features, passes};
 
@@ -124,6 +126,10 @@ pub struct Options {
     pub max_vgprs: Option<u16>,
     /// The most scalar registers that a kernel may use.
     pub max_sgprs: Option<u16>,
+    /// How many threads compile the functions of a module: 1, the default, starts none; 0 is as many as the machine runs
+    /// at once. The output is the same for any number. What [`Options::memory_limit`] bounds is what all hold together,
+    /// and besides what a pass of one works with.
+    pub threads: usize,
     /// Leave out the wait of this number (counted over the whole module). For tests that prove each wait needed.
     pub omit_wait: Option<usize>,
 }
@@ -146,6 +152,7 @@ impl Default for Options {
             verify: cfg!(debug_assertions),
             max_vgprs: None,
             max_sgprs: None,
+            threads: 1,
             omit_wait: None,
         }
     }
@@ -241,6 +248,11 @@ impl Options {
         Options { max_sgprs: registers.into(), ..self }
     }
 
+    /// How many threads work; 0 is as many as the machine runs at once.
+    pub fn threads(self, threads: usize) -> Options {
+        Options { threads, ..self }
+    }
+
     /// The wait that is left out.
     pub fn omit_wait(self, number: impl Into<Option<usize>>) -> Options {
         Options { omit_wait: number.into(), ..self }
@@ -269,11 +281,27 @@ impl Options {
 
     /// The limits of a compilation that starts now.
     pub(crate) fn limits(&self) -> Limits {
-        Limits {
-            deadline: self.time_limit.and_then(|time| Instant::now().checked_add(time)),
-            memory: self.memory_limit,
-            cancel: self.cancel.clone(),
+        let deadline = self.time_limit.and_then(|time| Instant::now().checked_add(time));
+        Limits::new(deadline, self.memory_limit, self.cancel.clone())
+    }
+
+    /// How many threads a compilation has. What counts through the whole module, one counts.
+    pub(crate) fn thread_count(&self) -> usize {
+        match self.threads {
+            _ if self.omit_wait.is_some() => 1,
+            0 => std::thread::available_parallelism().map_or(1, NonZero::get),
+            threads => threads,
         }
+    }
+
+    /// What is said of a compilation that one of these limits stops.
+    pub fn stopped(&self, stop: Stop) -> Diagnostic {
+        let why = match stop {
+            Stop::Time => format!("its time limit of {:?} is over", self.time_limit.unwrap_or_default()),
+            Stop::Memory => format!("its memory limit of {} bytes is reached", self.memory_limit.unwrap_or_default()),
+            Stop::Cancelled => stop.to_string(),
+        };
+        Diagnostic::new(format!("compilation stopped: {why}"))
     }
 
     /// Whether this pass, which code can do without, runs.

@@ -6,16 +6,19 @@
 
 use gcnc_emit::metadata::pal;
 use gcnc_emit::object::{KernelObject, SymbolRef};
-use gcnc_emit::{ObjectKind, ObjectModule, Os, Resources, SymbolUse};
+use gcnc_emit::{Code, ObjectKind, ObjectModule, Os, Resources, SymbolUse};
 use gcnc_ir::Module;
 use gcnc_ir::library::Machine;
+use gcnc_limits::threads::Item;
 use gcnc_lowering::{LoweredKernel, Role};
 use gcnc_memmodel::families::WaveMode;
 use gcnc_memmodel::wait::{Reason, WaitOptions};
+use gcnc_mir::Function;
 
 use crate::abi;
 use crate::diagnostic::Diagnostic;
-use crate::job::{Done, Job, Memory, One};
+use crate::function::One;
+use crate::job::{Done, Job, Memory, each};
 use crate::kernel_info::KernelInfo;
 use crate::library::Wanted;
 use crate::module_file::ModuleFile;
@@ -325,7 +328,7 @@ fn decide_target(job: &mut Job) -> Done {
     job.abi = abi.map_err(|e| vec![explain::triple(job.text, e)])?;
     job.target = features::waves(&job.module, job.target, job.options).map_err(|e| vec![e])?;
     job.target = features::memory_features(&job.module, job.target, job.options).map_err(|e| vec![e])?;
-    job.warnings = warnings::of(&job.module, &job.target, &mut job.memory.usual);
+    job.warnings = warnings::of(&job.module, &job.target, &mut job.memory[0].usual);
     Ok(())
 }
 
@@ -347,7 +350,19 @@ fn lower(job: &mut Job) -> Done {
             seen.push((pass, f.clone()));
         }
     };
-    let lowered = gcnc_lowering::lower_with(&mut job.module, &job.target, options, &mut job.memory.lower, &mut observe);
+    let prints = gcnc_lowering::PASSES.iter().any(|pass| job.options.prints(pass.name));
+    let module = &mut job.module;
+    // What is wanted as IR has one context, and what is printed comes in order.
+    let lowered = match prints || !to_machine(job.options) || job.options.prints("lower") {
+        true => gcnc_lowering::lower_with(module, &job.target, options, &mut job.memory[0].lower, &mut observe),
+        false => {
+            let mut scratches: Vec<_> = job.memory.iter_mut().map(|memory| &mut memory.lower).collect();
+            gcnc_lowering::lower_in_threads(module, &job.target, options, &mut scratches).map(|(kernels, contexts)| {
+                job.contexts = contexts;
+                kernels
+            })
+        }
+    };
     job.trace.printed.extend(seen.iter().map(|(pass, f)| (*pass, gcnc_ir::write_function(&job.module, f))));
     let explained = |e| explain::with_help(&job.module, Diagnostic::from(e));
     job.kernels = lowered.map_err(|all| all.into_iter().map(explained).collect::<Vec<_>>())?;
@@ -375,16 +390,25 @@ fn write_ir(job: &mut Job) -> Done {
 }
 
 fn select(job: &mut Job) -> Done {
-    for kernel in &mut job.kernels {
-        let selected = gcnc_isel::select(kernel, &job.module.ctx, &job.target, &mut job.memory.select);
-        let f = selected.map_err(|e| vec![e.into()])?;
+    let Job { kernels, module, contexts, target, memory, functions, .. } = job;
+    let mut slots: Vec<Option<Function>> = kernels.iter().map(|_| None).collect();
+    let items = kernels.iter_mut().zip(&mut slots).map(|(kernel, slot)| {
+        let size = kernel.function.dfg.size();
+        Item::new((kernel, slot), size)
+    });
+    each(memory, items, |memory, (kernel, slot)| {
+        let ctx = kernel.context.checked_sub(1).map_or(&module.ctx, |other| &contexts[other]);
+        let f = gcnc_isel::select(kernel, ctx, target, &mut memory.select).map_err(|e| vec![e.into()])?;
         gcnc_limits::keep(f.size());
-        job.functions.push(f);
+        *slot = Some(f);
         // Nothing asks for its body any more, which in large modules takes more room than all else.
         let (name, signature) = (std::mem::take(&mut kernel.function.name), kernel.function.signature);
         kernel.function = gcnc_ir::Function::new(name, signature);
         kernel.uniformity = gcnc_lowering::Uniformity::default();
-    }
+        Ok(())
+    })?;
+    *functions = slots.into_iter().flatten().collect();
+    contexts.clear();
     Ok(())
 }
 
@@ -440,21 +464,28 @@ fn cmpx(one: &mut One) -> Done {
     Ok(())
 }
 
+/// Machine functions as something to do.
+fn machine(functions: &mut [Function]) -> impl Iterator<Item = Item<&mut Function>> {
+    functions.iter_mut().map(|f| (f.size(), f)).map(|(size, f)| Item::new(f, size))
+}
+
 fn prolog(job: &mut Job) -> Done {
-    for f in &mut job.functions {
+    each(job.memory, machine(&mut job.functions), |_, f| {
         gcnc_emit::inline_asm::expand(f);
         gcnc_emit::calls::save_registers(f);
         gcnc_emit::first_lanes::insert(f);
         gcnc_emit::pseudo::expand(f);
         gcnc_emit::frame::expand(f);
-    }
+        Ok(())
+    })?;
     resources::hand_on(&mut job.functions, &job.kernels);
     // A linker may put another function in the place of one, further away.
     let near = !job.options.emit.is_linked() && gcnc_emit::calls::are_near(&job.functions);
-    for f in &mut job.functions {
+    each(job.memory, machine(&mut job.functions), |_, f| {
         gcnc_emit::calls::expand(f, near);
         gcnc_emit::abi::insert_prolog(f);
-    }
+        Ok(())
+    })?;
     let all = job.functions.iter().zip(&job.kernels);
     let refused: Vec<Diagnostic> = all.filter_map(|(f, k)| abi::check_scratch(&job.abi, f, &k.facts).err()).collect();
     if refused.is_empty() { Ok(()) } else { Err(refused) }
@@ -482,9 +513,9 @@ fn vcc(one: &mut One) -> Done {
 }
 
 fn wait(one: &mut One) -> Done {
-    let omit = one.options.omit_wait.and_then(|k| k.checked_sub(one.trace.waits.len()));
+    let omit = one.options.omit_wait.and_then(|k| k.checked_sub(one.first_wait));
     let report = gcnc_memmodel::wait::run(one.f, WaitOptions { omit }, &mut one.memory.wait);
-    one.trace.waits.extend(report.waits.iter().map(|r| *r == Reason::Register));
+    one.waits.extend(report.waits.iter().map(|r| *r == Reason::Register));
     Ok(())
 }
 
@@ -516,10 +547,16 @@ fn assemble(job: &mut Job) -> Done {
     let globals: Vec<SymbolUse> = (0..job.module.globals.len() as u32).map(global).collect();
     let function = |i| SymbolUse { symbol: SymbolRef::Function(i), addend: 0 };
     let functions: Vec<SymbolUse> = (0..job.module.functions.len() as u32).map(function).collect();
-    for f in &mut job.functions {
+    let module = &job.module;
+    let mut slots: Vec<Option<Code>> = job.functions.iter().map(|_| None).collect();
+    let items = machine(&mut job.functions).zip(&mut slots);
+    let items = items.map(|(item, slot)| Item::new((item.thing, slot), item.size));
+    each(job.memory, items, |_, (f, slot)| {
         let code = gcnc_emit::assemble(f, &globals, &functions);
-        job.codes.push(code.map_err(|e| vec![explain::emission(&job.module, e)])?);
-    }
+        *slot = Some(code.map_err(|e| vec![explain::emission(module, e)])?);
+        Ok(())
+    })?;
+    job.codes = slots.into_iter().flatten().collect();
     Ok(())
 }
 

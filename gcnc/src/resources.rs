@@ -14,7 +14,6 @@ use gcnc_ir::FuncId;
 use gcnc_isa::Target;
 use gcnc_lowering::{LoweredKernel, Role, components};
 use gcnc_mir::{Function, RegisterUse};
-use gcnc_regalloc::Overwritten;
 
 use crate::diagnostic::Diagnostic;
 
@@ -152,26 +151,47 @@ fn callees(lowered: &[LoweredKernel]) -> Vec<Vec<usize>> {
     all
 }
 
-/// Visits all functions, callees first. `visit` is told which registers the callees of a function may overwrite, and
-/// tells which may be others after a call of it. Of whom nobody knows that, or whose body may be another's
-/// (`is_exact`), may overwrite all that need not be preserved.
-pub fn bottom_up<E>(
-    lowered: &[LoweredKernel],
-    is_exact: impl Fn(usize) -> bool,
-    mut visit: impl FnMut(usize, &Overwritten) -> Result<Overwritten, E>,
-) -> Result<(), E> {
-    let callees = callees(lowered);
-    let mut overwritten = vec![Overwritten::all(); callees.len()];
-    for component in components(callees.len(), |f, at| callees[f].get(at).copied()) {
-        for &f in component.iter().filter(|&&f| f < lowered.len()) {
-            let theirs = callees[f].iter().fold(Overwritten::NONE, |all, &c| all.or(&overwritten[c]));
-            let own = visit(f, &theirs)?;
-            if component.len() == 1 && is_exact(f) {
-                overwritten[f] = own;
-            }
-        }
+/// A function's turn, in an order in which callees come first.
+pub struct Turn {
+    /// Which function.
+    pub function: usize,
+    /// Turns whose functions it calls, all of them before it.
+    pub callees: Vec<usize>,
+    /// Whether it calls others too, which may overwrite all registers that need not be preserved: those that call it,
+    /// and who is not known.
+    pub calls_others: bool,
+    /// Whether nobody knows that better of the function itself, which may be in a cycle, or whose body may be another's.
+    pub is_any: bool,
+}
+
+impl Turn {
+    /// That of a function for which nobody asks whom it calls.
+    pub fn alone(function: usize) -> Turn {
+        Turn { function, callees: Vec::new(), calls_others: true, is_any: true }
     }
-    Ok(())
+}
+
+/// The order in which callees come first. `is_exact` says of whose body it is known that it is what runs.
+pub fn bottom_up(lowered: &[LoweredKernel], is_exact: impl Fn(usize) -> bool) -> Vec<Turn> {
+    let callees = callees(lowered);
+    let mut turns: Vec<Turn> = Vec::with_capacity(lowered.len());
+    let mut turn_of: Vec<Option<usize>> = vec![None; callees.len()];
+    for component in components(callees.len(), |f, at| callees[f].get(at).copied()) {
+        let first = turns.len();
+        for &function in component.iter().filter(|&&f| f < lowered.len()) {
+            let mut known: Vec<usize> = callees[function].iter().filter_map(|&c| turn_of[c]).collect();
+            known.sort_unstable();
+            known.dedup();
+            turns.push(Turn {
+                function,
+                callees: known,
+                calls_others: callees[function].iter().any(|&c| turn_of[c].is_none()),
+                is_any: component.len() > 1 || !is_exact(function),
+            });
+        }
+        (first..).zip(&turns[first..]).for_each(|(at, turn)| turn_of[turn.function] = Some(at));
+    }
+    turns
 }
 
 /// What each function needs; what recurs or is not known, `assumed` bytes of stack at least.

@@ -210,6 +210,53 @@ fn several_inputs() {
 }
 
 #[test]
+fn several_inputs_in_threads() {
+    let place = Place::new("several_inputs_in_threads");
+    let names: Vec<String> = (0..12).map(|n| format!("k{n}.ll")).collect();
+    for (n, name) in names.iter().enumerate() {
+        // One warns, two are wrong.
+        let attribute = if n == 3 { "\"amdgpu-num-vgprs\"=\"32\"" } else { "" };
+        let body = if n == 5 || n == 9 { "  ret i32 1\n" } else { "  ret void\n" };
+        place.write(name, format!("define amdgpu_kernel void @k{n}() {attribute} {{\n{body}}}\n"));
+    }
+    let compile = |args: &str, out: &str| {
+        fs::create_dir_all(place.0.join(out)).expect("a directory");
+        let said = place.run(&format!("compile {} --target gfx1100 -o {out} {args}", names.join(" ")).trim_end());
+        let objects: Vec<_> = (0..names.len()).map(|n| place.read(&format!("{out}/k{n}.co"))).collect();
+        (said.status, said.stderr, objects)
+    };
+    let one = compile("", "one");
+    assert_eq!(one.0, Some(1));
+    assert!(one.2[4].is_some() && one.2[5].is_none() && one.2[11].is_some());
+    for threads in ["-j1", "-j2", "-j 8", "-j", "--threads=3"] {
+        assert!(compile(threads, "many") == one, "{threads}");
+    }
+}
+
+#[test]
+fn limits_stop_a_compilation() {
+    let line =
+        |n: usize| format!("  %v{} = mul i32 %v{n}, %n\n  store volatile i32 %v{n}, ptr addrspace(1) %p\n", n + 1);
+    let body: String = (0..60_000).map(line).collect();
+    let text = format!("define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n, i32 %v0) {{\n{body}  ret void\n}}\n");
+    let place = Place::with("limits_stop_a_compilation", "k.ll", text);
+    for (limit, why) in [
+        ("--time-limit 0.05", "compilation stopped: its time limit of 50ms is over"),
+        ("--memory-limit 1000000", "compilation stopped: its memory limit of 1000000 bytes is reached"),
+        ("--time-limit 0.05 -j2", "compilation stopped: its time limit of 50ms is over"),
+    ] {
+        let said = place.run(&format!("compile k.ll --target gfx1100 {limit}"));
+        assert!(
+            said.status == Some(1) && said.stderr.starts_with("error: k.ll") && said.stderr.contains(why),
+            "{said:?}"
+        );
+        assert!(place.read("k.co").is_none());
+    }
+    let said = place.run("compile k.ll --target gfx1100 --time-limit=-1");
+    assert!(said.status == Some(2) && said.stderr.contains("--time-limit"), "{said:?}");
+}
+
+#[test]
 fn other_formats_are_named() {
     let place = Place::with("formats", "k.bc", b"BC\xc0\xde1234");
     place.write("k.spv", b"\x03\x02\x23\x071234");

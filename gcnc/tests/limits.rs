@@ -87,3 +87,29 @@ fn somebody_cancels() {
     flag.reset();
     assert_eq!(stopped(&block(10), &options), None);
 }
+
+#[test]
+fn what_stops_a_thread_stops_all() {
+    let kernels = |count: usize, size: usize| -> String {
+        (0..count).map(|n| block(size).replace("@k(", &format!("@k{n}("))).collect()
+    };
+    let text = kernels(8, 30_000);
+    for threads in [2, 3, 8] {
+        let options = Options::new().threads(threads);
+        let some_time = options.clone().time_limit(Duration::from_millis(60));
+        assert_eq!(stopped(&text, &some_time), Some(Stop::Time));
+        // Each would be small enough.
+        let memory = options.clone().memory_limit(40 << 20);
+        assert_eq!(stopped(&kernels(1, 30_000), &memory), None);
+        assert_eq!(stopped(&kernels(32, 30_000), &memory), Some(Stop::Memory));
+        let flag = CancelFlag::new();
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                std::thread::sleep(Duration::from_millis(60));
+                flag.cancel();
+            });
+            assert_eq!(stopped(&text, &options.clone().cancel(&flag)), Some(Stop::Cancelled));
+        });
+        assert_eq!(stopped(&kernels(3, 50), &options.time_limit(Duration::from_secs(3600))), None);
+    }
+}

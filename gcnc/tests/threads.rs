@@ -1,4 +1,4 @@
-//! One compiler for many threads: the bytes are those of one thread.
+//! One compiler for many threads, and many threads for one module: the bytes are those of one thread.
 
 use gcnc::{Compiler, Emit, Options, Target};
 
@@ -77,4 +77,92 @@ fn threads_share_a_compiler() {
             });
         }
     });
+}
+
+/// A module of kernels and functions that call each other, some in cycles, of very different sizes; `refused` are
+/// kernels that nothing can be selected for.
+fn module(refused: &[usize]) -> String {
+    let mut text = String::from(
+        "declare i32 @llvm.amdgcn.workitem.id.x()\n@lds = internal addrspace(3) global [64 x i32] poison\n",
+    );
+    for n in 0..60 {
+        let body: String = (0..(n * 7) % 90)
+            .map(|k| {
+                format!("  %v{} = mul i32 %v{k}, {}\n  store volatile i32 %v{k}, ptr addrspace(3) @lds\n", k + 1, k + 3)
+            })
+            .collect();
+        let last = (n * 7) % 90;
+        // The last three call each other.
+        let callee = if n == 59 { 57 } else { n + 1 };
+        let calls = if n % 5 == 4 && n < 57 {
+            String::new()
+        } else {
+            format!(
+                "  %c = icmp ugt i32 %v{last}, 100\n  br i1 %c, label %call, label %end\ncall:\n  \
+                     %r = call i32 @f{callee}(i32 %v{last})\n  store volatile i32 %r, ptr addrspace(3) @lds\n  br label %end\n"
+            )
+        };
+        let jump = if calls.is_empty() { "  br label %end\n" } else { "" };
+        text += &format!(
+            "define internal i32 @f{n}(i32 %v0) noinline {{\n{body}{calls}{jump}end:\n  ret i32 %v{last}\n}}\n"
+        );
+    }
+    for n in 0..20 {
+        let wrong = if refused.contains(&n) { "  call void asm sideeffect \"v_nothing\", \"\"()\n" } else { "" };
+        text += &format!(
+            "define amdgpu_kernel void @k{n}(ptr addrspace(1) %p, i32 %x) {{\n  %r = call i32 @f{}(i32 %x)\n  \
+                          store i32 %r, ptr addrspace(1) %p\n{wrong}  ret void\n}}\n",
+            n * 3
+        );
+    }
+    text
+}
+
+/// What can be compared of two compilations.
+fn compile_in(
+    threads: usize,
+    text: &str,
+    options: &Options,
+) -> (Result<gcnc::Compiled, gcnc::Diagnostics>, gcnc::Trace) {
+    let target = Target::parse("gfx1100").expect("a known target");
+    let (options, mut trace) = (options.clone().threads(threads), gcnc::Trace::default());
+    let compiled = Compiler::new().compile_traced(text, &target, &options, &mut trace);
+    trace.times.iter_mut().for_each(|time| time.1 = std::time::Duration::ZERO);
+    (compiled, trace)
+}
+
+#[test]
+fn functions_in_threads_give_the_same() {
+    let text = module(&[]);
+    let printing =
+        Options::new().print_after("select").print_after("allocate").print_after("wait").print_after("uniform");
+    let all = [
+        Options::new(),
+        Options::new().emit(Emit::Object),
+        Options::new().emit(Emit::Mir),
+        Options::new().emit(Emit::Ll(gcnc::IrStage::Lower)),
+        Options::new().omit_wait(700).emit(Emit::Asm),
+        printing,
+    ];
+    for options in all {
+        let one = compile_in(1, &text, &options);
+        assert!(one.0.is_ok(), "{one:?}");
+        for threads in [0, 2, 3, 8] {
+            assert!(compile_in(threads, &text, &options) == one, "{threads} threads, {options:?}");
+        }
+    }
+}
+
+#[test]
+fn errors_of_functions_in_threads_come_in_order() {
+    for refused in [&[3][..], &[17, 5, 11], &[0, 19]] {
+        let text = module(refused);
+        let one = compile_in(1, &text, &Options::new().print_after("link"));
+        assert!(one.0.is_err());
+        for threads in [2, 3, 8] {
+            let many = compile_in(threads, &text, &Options::new().print_after("link"));
+            assert_eq!(many.0, one.0);
+            assert_eq!(many.1.printed, one.1.printed);
+        }
+    }
 }

@@ -5,15 +5,20 @@
 //! why. So passes need no way out of their middle, and no result can be made of half a pass. (Salsa, and with it
 //! rust-analyzer, cancels its queries this way.)
 //!
-//! Limits belong to the thread that works, and a poll without limits costs a decrement. Where the program is built with
-//! `panic = "abort"`, nothing can be unwound: then work goes on to the next [`check`], which stands between passes.
+//! Limits belong to the thread that works, and to those that help it ([`threads`]); a poll without limits costs a
+//! decrement.
+//!
+//! Where the program is built with `panic = "abort"`, nothing can be unwound. A process that does nothing else can be
+//! ended where it is ([`end_process`]); else work goes on to the next [`check`], which stands between passes.
+
+pub mod threads;
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Instant;
 
 /// Why work was stopped.
@@ -72,15 +77,25 @@ pub struct Limits {
     pub memory: Option<usize>,
     /// Who may cancel it.
     pub cancel: Option<CancelFlag>,
+    /// Those that work for the same.
+    others: Option<Arc<Others>>,
 }
 
 impl Limits {
+    /// These limits.
+    pub fn new(deadline: Option<Instant>, memory: Option<usize>, cancel: Option<CancelFlag>) -> Limits {
+        Limits { deadline, memory, cancel, others: None }
+    }
+
     /// Whether nothing is limited.
     pub fn is_none(&self) -> bool {
         self.deadline.is_none() && self.memory.is_none() && self.cancel.is_none()
     }
 
     fn reached(&self) -> Option<Stop> {
+        if let Some(&stop) = self.others.as_ref().and_then(|others| others.stop.get()) {
+            return Some(stop);
+        }
         if self.cancel.as_ref().is_some_and(CancelFlag::is_cancelled) {
             return Some(Stop::Cancelled);
         }
@@ -116,12 +131,62 @@ pub fn run<T>(limits: Limits, work: impl FnOnce() -> T) -> Result<T, Stop> {
     // What was half done is dropped with the work.
     let done = catch_unwind(AssertUnwindSafe(|| {
         check()?;
-        let done = work();
-        // Work that a check stopped gives what it made of that, which is no result.
-        PENDING.get().map_or(Ok(done), Err)
+        checked(work)
     }));
     enter(outer);
     done.unwrap_or_else(|payload| Err(why(payload)))
+}
+
+/// What threads know of each other that work for the same.
+#[derive(Debug)]
+struct Others {
+    /// What stopped one of them.
+    stop: OnceLock<Stop>,
+    /// Bytes that structures could grow to when they began, and those that they have kept since.
+    room: usize,
+    kept: AtomicUsize,
+}
+
+/// The limits of a thread, for those that help it. Without any there is nothing to share.
+struct Shared(Option<(Limits, Arc<Others>)>);
+
+impl Shared {
+    /// Those of this thread.
+    fn new() -> Shared {
+        let Some(limits) = LIMITS.with_borrow(Clone::clone) else { return Shared(None) };
+        let others = Arc::new(Others { stop: OnceLock::new(), room: ROOM.get(), kept: AtomicUsize::new(0) });
+        Shared(Some((Limits { others: Some(Arc::clone(&others)), ..limits }, others)))
+    }
+
+    /// Does a helper's work, on any thread; what stops one stops all, and a panic as well.
+    fn run<T>(&self, work: impl FnOnce() -> T) -> Result<T, Stop> {
+        let Some((limits, others)) = &self.0 else { return Ok(work()) };
+        let outer = enter(Some(limits.clone()));
+        ROOM.set(others.room);
+        let done = catch_unwind(AssertUnwindSafe(|| checked(work)));
+        enter(outer);
+        let done = done.unwrap_or_else(|payload| {
+            if !payload.is::<Stopped>() {
+                let _ = others.stop.set(Stop::Cancelled);
+            }
+            Err(why(payload))
+        });
+        // The first one says why.
+        done.map_err(|stop| *others.stop.get_or_init(|| stop))
+    }
+
+    /// Has this thread hold what its helpers kept.
+    fn take_over(&self) {
+        if let Some((_, others)) = &self.0 {
+            ROOM.set(others.room.saturating_sub(others.kept.load(Ordering::Relaxed)));
+        }
+    }
+}
+
+/// Does work; what it made although a check stopped it is no result.
+fn checked<T>(work: impl FnOnce() -> T) -> Result<T, Stop> {
+    let done = work();
+    PENDING.get().map_or(Ok(done), Err)
 }
 
 /// Which limit it was; a panic goes on.
@@ -171,8 +236,13 @@ pub fn hold(bytes: usize) {
 /// Says that so many bytes more are held from now on.
 pub fn keep(bytes: usize) {
     grown(bytes);
-    let room = ROOM.get();
-    ROOM.set(if room == usize::MAX { room } else { room.saturating_sub(bytes) });
+    let room = LIMITS.with_borrow(|limits| match limits.as_ref().and_then(|l| l.others.as_ref()) {
+        Some(others) => others.room.saturating_sub(others.kept.fetch_add(bytes, Ordering::Relaxed) + bytes),
+        None => ROOM.get().saturating_sub(bytes),
+    });
+    if ROOM.get() != usize::MAX {
+        ROOM.set(room);
+    }
 }
 
 /// Looks at the clock, and whether somebody cancelled.
@@ -196,10 +266,30 @@ fn look() {
     }
 }
 
+/// Stops this thread's work, if it has limits, because others were stopped that helped it.
+fn halt(reason: Stop) {
+    if LIMITS.with_borrow(Option::is_some) {
+        stop(reason);
+    }
+}
+
+/// What ends the process, for the first thread that is stopped.
+static END: OnceLock<Mutex<End>> = OnceLock::new();
+type End = Box<dyn Fn(Stop) + Send>;
+
+/// Has `end`, which says why and ends the process, be called where a limit is reached and nothing can be unwound. For a
+/// program that does nothing but the work that is limited.
+pub fn end_process(end: impl Fn(Stop) + Send + 'static) {
+    let _ = END.set(Mutex::new(Box::new(end)));
+}
+
 #[cold]
 #[inline(never)]
 fn stop(reason: Stop) {
     if cfg!(panic = "abort") {
+        if let Some(Ok(end)) = END.get().map(Mutex::lock) {
+            end(reason);
+        }
         PENDING.set(Some(reason));
         return;
     }

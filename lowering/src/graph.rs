@@ -137,6 +137,7 @@ impl Graph {
         while changed {
             changed = false;
             for i in 1..self.rpo.len() {
+                gcnc_limits::poll();
                 let b = self.rpo[i];
                 let mut new = NONE;
                 for &p in self.preds(b) {
@@ -353,6 +354,7 @@ impl<'g> Havlak<'g> {
             }
             let mut next = 0;
             while next < body.len() {
+                gcnc_limits::poll();
                 let x = body[next];
                 next += 1;
                 self.grow(w, x, &mut body, &mut in_body);

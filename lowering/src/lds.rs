@@ -46,7 +46,7 @@ pub(crate) struct Caller<'a> {
 }
 
 /// What functions that are not inlined use.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Shared {
     /// The number of each root, counted from one.
     number: SecondaryMap<FuncId, u32>,
@@ -65,6 +65,7 @@ struct Shared {
 }
 
 /// Variables that the same roots reach.
+#[derive(Clone)]
 struct Run {
     roots: Vec<u32>,
     places: Vec<(Global, u32)>,
@@ -121,6 +122,11 @@ impl Lds {
     /// Functions that are not inlined use nothing.
     pub fn share_none(&mut self) {
         self.shared = Shared::default();
+    }
+
+    /// Functions that are not inlined use what is known of another.
+    pub fn take_shared(&mut self, other: &Lds) {
+        self.shared.clone_from(&other.shared);
     }
 
     /// Lays out what functions use that are not inlined. `Err` names a variable that does not fit.

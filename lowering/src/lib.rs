@@ -61,11 +61,13 @@ mod usage;
 mod waterfall;
 mod whole_wave;
 
+use std::convert::Infallible;
 use std::fmt;
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{Callee, Context, FuncId, Function, Loc, Module, Op};
 use gcnc_isa::{Stage, Target};
+use gcnc_limits::threads::{self, Item};
 
 pub use components::components;
 pub use facts::{ApertureAt, Denormals, Inputs, Interface, KernelFacts, Role, Shader};
@@ -117,6 +119,9 @@ pub struct LoweredKernel {
     pub uniformity: Uniformity,
     /// The part of its frame that allocas share.
     pub frame: Frame,
+    /// Which context its constants and types are of: 0 is the module's, others are those that
+    /// [`lower_in_threads`] gives.
+    pub context: usize,
 }
 
 /// How much work to put into the code.
@@ -306,6 +311,15 @@ pub struct Scratch {
     wants_demand: bool,
 }
 
+impl Scratch {
+    /// Takes over what another one knows of the module.
+    fn take_shared(&mut self, other: &Scratch) {
+        self.shapes.reset();
+        self.lds.take_shared(&other.lds);
+        (self.gds.named, self.gds.asked) = (other.gds.named, other.gds.asked);
+    }
+}
+
 impl fmt::Debug for Scratch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Scratch")
@@ -346,6 +360,96 @@ pub fn lower_with(
     scratch: &mut Scratch,
     observer: Observer<'_>,
 ) -> Result<Vec<LoweredKernel>, Vec<Diagnostic>> {
+    let bodies = prepare(module, options, scratch)?;
+    let (ctx, program) = Program::of(module, target, options);
+    let mut slots = slots(bodies);
+    slots.iter_mut().for_each(|slot| slot.lower(ctx, &program, scratch, observer));
+    finish(slots, target, options.linked)
+}
+
+/// [`lower_with`] by a thread for each of `scratches`, without an observer. The contexts are of the kernels that other
+/// threads than this one lowered.
+///
+/// # Errors
+/// What cannot be lowered, and where.
+pub fn lower_in_threads(
+    module: &mut Module,
+    target: &Target,
+    options: Options,
+    scratches: &mut [&mut Scratch],
+) -> Result<(Vec<LoweredKernel>, Vec<Context>), Vec<Diagnostic>> {
+    let [first, others @ ..] = scratches else { return Ok((Vec::new(), Vec::new())) };
+    if others.is_empty() {
+        return Ok((lower_with(module, target, options, first, &mut |_, _| {})?, Vec::new()));
+    }
+    let bodies = prepare(module, options, first)?;
+    let mut contexts = vec![module.ctx.clone(); others.len()];
+    let (ctx, program) = Program::of(module, target, options);
+    let mut slots = slots(bodies);
+    others.iter_mut().for_each(|scratch| scratch.take_shared(first));
+    let contexts_of_all = std::iter::once(ctx).chain(&mut contexts).enumerate();
+    let mut workers: Vec<_> = contexts_of_all.zip(scratches.iter_mut()).collect();
+    let items = slots.iter_mut().map(|slot| (slot.size(&program), slot)).map(|(size, slot)| Item::new(slot, size));
+    let done: Result<(), Infallible> = threads::each(&mut workers, items, |((context, ctx), scratch), slot| {
+        slot.lower(ctx, &program, scratch, &mut |_, _| {});
+        if let Some(Ok(kernel)) = &mut slot.lowered {
+            kernel.context = *context;
+        }
+        Ok(())
+    });
+    match done {
+        Ok(()) => Ok((finish(slots, target, options.linked)?, contexts)),
+    }
+}
+
+/// What the lowering of a function reads of its module, and how it is done.
+struct Program<'a> {
+    names: Names<'a>,
+    opencl_version: Option<(u32, u32)>,
+    target: &'a Target,
+    options: Options,
+}
+
+impl<'a> Program<'a> {
+    fn of(module: &'a mut Module, target: &'a Target, options: Options) -> (&'a mut Context, Program<'a>) {
+        let opencl_version = abi::opencl_version(module);
+        let Module { ctx, functions, globals, aliases, .. } = module;
+        (ctx, Program { names: Names { globals, functions, aliases }, opencl_version, target, options })
+    }
+}
+
+/// A function on its way: what is left of it after inlining, if that is not what the module has, and what it becomes.
+struct Slot {
+    id: FuncId,
+    body: Option<Function>,
+    lowered: Option<Result<LoweredKernel, Diagnostic>>,
+}
+
+fn slots(bodies: Vec<(FuncId, Option<Function>)>) -> Vec<Slot> {
+    bodies.into_iter().map(|(id, body)| Slot { id, body, lowered: None }).collect()
+}
+
+impl Slot {
+    /// About how much there is to do.
+    fn size(&self, program: &Program<'_>) -> usize {
+        self.body.as_ref().unwrap_or(&program.names.functions[self.id]).dfg.size()
+    }
+
+    fn lower(&mut self, ctx: &mut Context, program: &Program<'_>, scratch: &mut Scratch, observer: Observer<'_>) {
+        let lowered = lower_function(ctx, program, self.id, self.body.take(), scratch, observer);
+        if let Ok(function) = &lowered {
+            gcnc_limits::keep(function.function.dfg.size());
+        }
+        self.lowered = Some(lowered);
+    }
+}
+
+/// All that comes before functions are lowered one by one: these, and what is left of those that others are inlined in.
+fn prepare(
+    module: &mut Module,
+    options: Options,
+    scratch: &mut Scratch,
+) -> Result<Vec<(FuncId, Option<Function>)>, Vec<Diagnostic>> {
     scratch.shapes.reset();
     gcnc_ir::variadic::expand(module);
     whole_wave::expand(module);
@@ -378,21 +482,23 @@ pub fn lower_with(
     share_lds(module, &bodies, options.linked, scratch).map_err(|refusal| vec![refusal])?;
     scratch.gds.named = module.globals.values().any(|g| g.addrspace == GDS);
     scratch.gds.asked = module.functions.values().map(|f| abi::gds_size(&module.ctx, f)).max().unwrap_or(0);
-    let mut lowered = Vec::with_capacity(bodies.len());
-    for (id, body) in bodies {
-        match lower_function(module, id, body, target, options, scratch, observer) {
-            Ok(function) => {
-                gcnc_limits::keep(function.function.dfg.size());
-                lowered.push(function);
-            }
+    Ok(bodies)
+}
+
+/// What comes of all functions, once each is told what it hands on.
+fn finish(slots: Vec<Slot>, target: &Target, linked: bool) -> Result<Vec<LoweredKernel>, Vec<Diagnostic>> {
+    let (mut lowered, mut refusals) = (Vec::with_capacity(slots.len()), Vec::new());
+    for done in slots.into_iter().filter_map(|slot| slot.lowered) {
+        match done {
+            Ok(function) => lowered.push(function),
             Err(refusal) => refusals.push(refusal),
         }
     }
     if !refusals.is_empty() {
         return Err(refusals);
     }
-    hand_on(&mut lowered, target, options.linked);
-    let refusals = shader::check_callees(&lowered, target, options.linked);
+    hand_on(&mut lowered, target, linked);
+    let refusals = shader::check_callees(&lowered, target, linked);
     if refusals.is_empty() { Ok(lowered) } else { Err(refusals) }
 }
 
@@ -517,17 +623,15 @@ fn hand_on(lowered: &mut [LoweredKernel], target: &Target, linked: bool) {
 }
 
 fn lower_function(
-    module: &mut Module,
+    ctx: &mut Context,
+    program: &Program<'_>,
     id: FuncId,
     inlined: Option<Function>,
-    target: &Target,
-    options: Options,
     scratch: &mut Scratch,
     observer: Observer<'_>,
 ) -> Result<LoweredKernel, Diagnostic> {
+    let &Program { names: Names { globals, functions, aliases }, opencl_version: version, target, options } = program;
     let Options { level, interface, linked, max_vgprs, preload, .. } = options;
-    let version = abi::opencl_version(module);
-    let Module { ctx, functions, globals, aliases, .. } = module;
     let declared = &functions[id];
     let refuse = |message: String| Diagnostic { function: declared.name.clone(), loc: declared.loc, message };
     let mut facts = abi::declared(ctx, declared, target, interface, version).map_err(refuse)?;
@@ -577,7 +681,7 @@ fn lower_function(
     facts.named_barriers = scratch.lds.barriers;
     facts.gds_size = gds_size(lds::Names { space: GDS, ..names }, source, &facts, &mut scratch.gds)?;
     observer("lds", source);
-    let names = Names { globals, functions, aliases };
+    let names = program.names;
     scratch.keeps_divisions = options.runs("divide") && !opt::divide::uses_whole_wave(source);
     scratch.keeps_lifetimes = options.runs("frame");
     scratch.wants_demand = options.runs("demand");
@@ -675,7 +779,7 @@ fn lower_function(
     usage::run(ctx, target, &function, &mut facts);
     observer("usage", &function);
     shader::check_inputs(&facts, facts.inputs, target).map_err(refuse)?;
-    Ok(LoweredKernel { source: id, function, facts, uniformity, frame })
+    Ok(LoweredKernel { source: id, function, facts, uniformity, frame, context: 0 })
 }
 
 /// A function with its memory promoted, its values folded, numbered and legal; what is dead is gone.

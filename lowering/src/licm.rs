@@ -87,6 +87,7 @@ impl Inside<'_> {
             inside = func.layout.next_block(block);
             let mut next = func.layout.first_inst(block);
             while let Some(inst) = next {
+                gcnc_limits::poll();
                 next = func.layout.next_inst(inst);
                 if let Op::Load(access) = func.op(inst) {
                     if access.is_simple() {

@@ -23,6 +23,8 @@ pub(crate) struct Sync {
     heap: BinaryHeap<Reverse<u32>>,
     pending: Vec<bool>,
     left: Vec<(u32, u32)>,
+    /// Whether the labels in it differ.
+    differs: bool,
     /// Where all ways from a block meet, and by how many edges they come there, if nothing enters on the way and no way
     /// goes back.
     meets: Vec<Option<(u32, usize)>>,
@@ -88,8 +90,8 @@ impl Sync {
             self.pending[b as usize] = false;
             let label = self.label[b as usize];
             // Every path that has not left goes through this block: nothing beyond it can tell the lanes apart.
-            if self.heap.is_empty() && (planted::on(Bug::SyncStopsEarly) || self.left.iter().all(|&(_, l)| l == label))
-            {
+            let tells = self.differs || self.left.first().is_some_and(|&(_, l)| l != label);
+            if self.heap.is_empty() && (planted::on(Bug::SyncStopsEarly) || !tells) {
                 break;
             }
             let meets = self.meets[b as usize].map(|(at, _)| [at]);
@@ -98,7 +100,7 @@ impl Sync {
             }
         }
         self.heap.clear();
-        self.judge_loops(loops, around, effects);
+        self.judge_loops(effects);
         if self.irreducible {
             effects.parted.extend(self.touched.iter().filter(|&&b| loops.outermost_irreducible(b).is_some()));
         }
@@ -107,6 +109,7 @@ impl Sync {
             self.pending[b as usize] = false;
         }
         self.left.clear();
+        self.differs = false;
     }
 
     #[expect(clippy::too_many_arguments, reason = "the walk's whole state, passed on by its two callers")]
@@ -137,28 +140,32 @@ impl Sync {
 
     /// Records the label under which an edge leaves, or goes round, loops that contain the branch.
     fn note_loops_left(&mut self, loops: &Loops, from: u32, to: u32, label: u32, around: u32, retreats: bool) {
-        let mut l = around;
-        while l != NONE {
-            let round = retreats && loops.header[l as usize] == to;
-            let out = loops.contains(l, from) && !loops.contains(l, to);
-            if round || out {
-                self.left.push((l, label));
+        let own = loops.of[to as usize];
+        if retreats && own != NONE && loops.header[own as usize] == to && loops.encloses(own, around) {
+            self.note_left(own, label);
+        }
+        let mut l = loops.of[from as usize];
+        while l != NONE && !loops.contains(l, to) {
+            if loops.encloses(l, around) {
+                self.note_left(l, label);
             }
             l = loops.parent[l as usize];
         }
     }
 
-    fn judge_loops(&mut self, loops: &Loops, around: u32, effects: &mut Effects) {
-        let mut l = around;
-        while l != NONE {
-            let mut labels = self.left.iter().filter(|&&(of, _)| of == l).map(|&(_, label)| label);
-            if let Some(first) = labels.next()
-                && labels.any(|label| label != first)
-            {
-                effects.loops.push(l);
-            }
-            l = loops.parent[l as usize];
+    fn note_left(&mut self, l: u32, label: u32) {
+        self.differs |= self.left.first().is_some_and(|&(_, first)| first != label);
+        self.left.push((l, label));
+    }
+
+    /// Finds the loops that are left under several labels, inner ones first: they have higher numbers.
+    fn judge_loops(&mut self, effects: &mut Effects) {
+        if !self.differs {
+            return;
         }
+        self.left.sort_unstable();
+        let of_loops = self.left.chunk_by(|a, b| a.0 == b.0).rev();
+        effects.loops.extend(of_loops.filter(|left| left.first() != left.last()).map(|left| left[0].0));
     }
 }
 

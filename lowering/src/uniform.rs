@@ -423,6 +423,7 @@ impl Close<'_> {
         let later = std::mem::take(&mut self.added[v]);
         let users = self.users.of(v).map(|i| self.users.users[i]).chain(later.iter().copied());
         for inst in users {
+            gcnc_limits::poll();
             if let Some(block) = self.func.layout.block_of(inst)
                 && !self.inside(block)
             {
@@ -489,6 +490,7 @@ impl Close<'_> {
     /// The value at the start of a block, a new parameter where none is known yet.
     fn lookup(&mut self, v: Value, mut block: Block, at: &mut Vec<(Block, Value)>) -> Value {
         loop {
+            gcnc_limits::poll();
             if let Some(&(_, p)) = at.iter().find(|(b, _)| *b == block) {
                 return p;
             }

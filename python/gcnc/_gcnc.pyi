@@ -43,6 +43,7 @@ class Compiler:
         device_libs: str | PathLike[str] | None = None,
         time_limit: float | None = None,
         memory_limit: int | None = None,
+        threads: int = 1,
         cancel: Event | None = None,
         disable: Iterable[str] = (),
         name: str | None = None,

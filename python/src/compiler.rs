@@ -27,15 +27,15 @@ impl Compiler {
     ///
     /// level is 0, 1 or 2; emit says what to produce; features are as "+cumode,-xnack"; libraries (Library or Module)
     /// and AMD's device libraries in the folder device_libs give what the source declares and does not define;
-    /// time_limit is in seconds, memory_limit in bytes; cancel is a threading.Event that stops the compilation when it
-    /// is set; disable names passes that are left out; name is what messages call the source.
+    /// time_limit is in seconds, memory_limit in bytes; threads is how many compile the module's functions, 0 for all
+    /// that the machine runs at once; cancel is a threading.Event that stops the compilation when it is set; disable names passes that are left out; name is what messages call the source.
     ///
     /// Raises CompileError with all that is wrong, at its place; or with the limit that stopped it.
     #[pyo3(
         signature = (source, target, **options),
         text_signature = "($self, source, target, *, level=2, emit='code-object', features='', wave_size=None, \
                           code_object_version=None, libraries=(), device_libs=None, time_limit=None, \
-                          memory_limit=None, cancel=None, disable=(), name=None)"
+                          memory_limit=None, threads=1, cancel=None, disable=(), name=None)"
     )]
     fn compile<'py>(
         &self,

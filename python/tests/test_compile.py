@@ -63,6 +63,7 @@ def test_options(saxpy):
     code = gcnc.compile(saxpy, "gfx1100", code_object_version=4).bytes
     assert gcnc.inspect(code).code_object_version == 4
     assert gcnc.compile(saxpy, "gfx1100", level=0).bytes != gcnc.compile(saxpy, "gfx1100").bytes
+    assert gcnc.compile(saxpy, "gfx1100", threads=2).bytes == gcnc.compile(saxpy, "gfx1100").bytes
     text = gcnc.compile(saxpy, "gfx1100", emit="asm", disable=["schedule"]).text
     assert text != gcnc.compile(saxpy, "gfx1100", emit="asm").text
 

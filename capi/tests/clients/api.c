@@ -152,6 +152,7 @@ static void options(gcnc_compiler *compiler, gcnc_target *target) {
     gcnc_options_set_device_math(options, GCNC_MATH_FINITE | GCNC_MATH_APPROXIMATE_SQRT);
     gcnc_options_set_time_limit(options, 60000);
     gcnc_options_set_memory_limit(options, (size_t)1 << 30);
+    gcnc_options_set_threads(options, 2);
     gcnc_options_disable_pass(options, "schedule");
     gcnc_options_set_verify(options, true);
     gcnc_options_set_max_registers(options, 64, 0);

@@ -1,15 +1,19 @@
 //! `gcnc compile`: LLVM IR, text or bitcode, to a code object, or to any stage on the way.
 
-use std::path::Path;
+use std::convert::Infallible;
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use gcnc::{Compiled, Compiler, Emit, ModuleFile, Options, Target, Trace};
+use gcnc::{Compiled, Compiler, Diagnostics, Emit, ModuleFile, Options, Target, Trace};
+use gcnc_limits::threads::{self, Item};
 
 use super::files::{outputs, read_input, write_output};
 use super::report::Reporter;
 use super::{CompileArgs, Failure, MachineArgs};
 
-/// Compiles as the command line says, one input after another; the last failure is the command's.
+/// Compiles as the command line says, each input by itself; the last failure is the command's.
 pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
     let mut first = None;
     let target = args.machine.target(|| match args.inputs.first() {
@@ -22,54 +26,134 @@ pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
     options.print_after.clone_from(&args.print_after);
     options.disabled.clone_from(&args.disable_pass);
     options.verify = args.verify;
+    (options.time_limit, options.memory_limit) = (args.time_limit, args.memory_limit);
     options.check().map_err(Failure::usage)?;
     options.libraries = args.libraries.open(Some(&target), to)?;
     let is_binary = matches!(options.emit, Emit::CodeObject | Emit::Object | Emit::Bc(_));
     let extension = is_binary.then(|| options.emit.extension());
     let outputs = outputs(&args.inputs, args.output.as_deref(), extension)?;
-    let compiler = Compiler::new();
-    let mut result = Ok(());
-    for (input, output) in args.inputs.iter().zip(outputs) {
-        let bytes = first.take().map_or_else(|| read_input(input), Ok);
-        let done = bytes.and_then(|bytes| one(&compiler, &args, (input, &bytes), &target, &options, to));
-        if let Err(failure) = done.and_then(|bytes| write_output(&output, &bytes)) {
-            to.failure(&failure);
-            result = Err(failure.said());
-        }
+    // Of several modules, each is compiled by one thread, as far as there are as many.
+    let threads = threads(&args);
+    let at_once = threads.min(args.inputs.len());
+    options.threads = threads / at_once;
+    end_at_limits(&args, &options, *to);
+    let batch = Batch { compiler: Compiler::new(), args: &args, target, options, to };
+    let reports = Mutex::new(Reports { done: args.inputs.iter().map(|_| None).collect(), told: 0, result: Ok(()) });
+    let items = (0..args.inputs.len()).map(|n| Item::new((n, if n == 0 { first.take() } else { None }), 0));
+    let done: Result<(), Infallible> = threads::each(&mut vec![(); at_once], items, |(), (n, bytes)| {
+        let outcome = batch.compile(&args.inputs[n], bytes);
+        reports.lock().unwrap_or_else(PoisonError::into_inner).add(n, outcome, &batch, &outputs);
+        Ok(())
+    });
+    match done {
+        Ok(()) => reports.into_inner().unwrap_or_else(PoisonError::into_inner).result,
     }
-    result
 }
 
-fn one(
-    compiler: &Compiler,
-    args: &CompileArgs,
-    (input, bytes): (&Path, &[u8]),
-    target: &Target,
-    options: &Options,
-    to: &Reporter,
-) -> Result<Vec<u8>, Failure> {
-    let file = ModuleFile::of(bytes, Some(target)).map_err(|e| to.errors(input, "", [&e]))?;
-    let mut totals = Vec::with_capacity(args.repeat as usize);
-    let (mut output, mut trace) = (Ok(Compiled::default()), Trace::default());
-    for _ in 0..args.repeat {
-        let start = Instant::now();
-        output = compiler.compile_traced(&file, target, options, &mut trace);
-        totals.push(start.elapsed());
-        if output.is_err() {
-            break;
+/// How many threads there are to be.
+fn threads(args: &CompileArgs) -> usize {
+    match args.threads {
+        0 => std::thread::available_parallelism().map_or(1, NonZero::get),
+        threads => threads,
+    }
+}
+
+/// Has limits end the command from inside of passes: where the program is built so that panics abort it, there is no
+/// other way out of them.
+fn end_at_limits(args: &CompileArgs, options: &Options, to: Reporter) {
+    let (inputs, options) = (args.inputs.clone(), options.clone());
+    gcnc_limits::end_process(move |stop| {
+        let stopped = options.stopped(stop);
+        let failure = match &inputs[..] {
+            [input] => to.errors(input, "", [&stopped]),
+            _ => Failure::input(stopped.message),
+        };
+        to.failure(&failure);
+        std::process::exit(failure.status().into());
+    });
+}
+
+/// Modules that are compiled in the same way.
+struct Batch<'a> {
+    compiler: Compiler,
+    args: &'a CompileArgs,
+    target: Target,
+    options: Options,
+    to: &'a Reporter,
+}
+
+/// What came of a module, and how long each compilation of it took.
+struct Outcome {
+    bytes: Vec<u8>,
+    compiled: Result<Compiled, Diagnostics>,
+    trace: Trace,
+    totals: Vec<Duration>,
+}
+
+impl Batch<'_> {
+    /// Compiles what is in a file, which may have been read.
+    fn compile(&self, input: &Path, bytes: Option<Vec<u8>>) -> Result<Outcome, Failure> {
+        let bytes = bytes.map_or_else(|| read_input(input), Ok)?;
+        let mut totals = Vec::with_capacity(self.args.repeat as usize);
+        let (mut compiled, mut trace) = (Ok(Compiled::default()), Trace::default());
+        match ModuleFile::of(&bytes, Some(&self.target)) {
+            Err(refusal) => compiled = Err(refusal.into()),
+            Ok(file) => {
+                for _ in 0..self.args.repeat {
+                    let start = Instant::now();
+                    compiled = self.compiler.compile_traced(&file, &self.target, &self.options, &mut trace);
+                    totals.push(start.elapsed());
+                    if compiled.is_err() {
+                        break;
+                    }
+                }
+            }
+        }
+        Ok(Outcome { bytes, compiled, trace, totals })
+    }
+
+    /// Says what came of a module; its output.
+    fn tell(&self, input: &Path, outcome: Outcome) -> Result<Vec<u8>, Failure> {
+        let Outcome { bytes, compiled, trace, totals } = outcome;
+        for (pass, text) in &trace.printed {
+            eprintln!("; after {pass}\n{text}");
+        }
+        let file = ModuleFile::of(&bytes, Some(&self.target)).ok();
+        let text = file.as_ref().map(text_of).unwrap_or_default();
+        let compiled = compiled.map_err(|e| {
+            let failure = self.to.errors(input, text, &*e);
+            other_language(input).filter(|_| file.is_some()).map_or(failure, Failure::input)
+        })?;
+        if self.args.time_passes {
+            print_times(&trace, totals);
+        }
+        self.to.accept(input, text, compiled)
+    }
+}
+
+/// What came of modules, which is told in their order.
+struct Reports {
+    done: Vec<Option<Result<Outcome, Failure>>>,
+    /// How many were told.
+    told: usize,
+    /// The last failure.
+    result: Result<(), Failure>,
+}
+
+impl Reports {
+    /// Adds what came of a module, and tells and writes all whose turn it is.
+    fn add(&mut self, n: usize, outcome: Result<Outcome, Failure>, batch: &Batch<'_>, outputs: &[PathBuf]) {
+        self.done[n] = Some(outcome);
+        while let Some(outcome) = self.done.get_mut(self.told).and_then(Option::take) {
+            let (input, output) = (&batch.args.inputs[self.told], &outputs[self.told]);
+            self.told += 1;
+            let told = outcome.and_then(|outcome| batch.tell(input, outcome));
+            if let Err(failure) = told.and_then(|bytes| write_output(output, &bytes)) {
+                batch.to.failure(&failure);
+                self.result = Err(failure.said());
+            }
         }
     }
-    for (pass, text) in &trace.printed {
-        eprintln!("; after {pass}\n{text}");
-    }
-    let output = output.map_err(|e| {
-        let failure = to.errors(input, text_of(&file), &*e);
-        other_language(input).map_or(failure, Failure::input)
-    })?;
-    if args.time_passes {
-        print_times(&trace, totals);
-    }
-    to.accept(input, text_of(&file), output)
 }
 
 /// The processor that a file's module says it is for.

@@ -17,6 +17,7 @@ mod targets;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::builder::Resettable;
 use clap::{ArgMatches, Args, CommandFactory as _, FromArgMatches, Parser, Subcommand, ValueEnum};
@@ -199,7 +200,7 @@ impl MachineArgs {
 
 #[derive(Args)]
 struct CompileArgs {
-    /// LLVM IR, text or bitcode, or `-`; several are compiled one after another.
+    /// LLVM IR, text or bitcode, or `-`; several are compiled each by itself.
     #[arg(required = true, value_name = "INPUT")]
     inputs: Vec<PathBuf>,
     #[command(flatten)]
@@ -226,6 +227,17 @@ struct CompileArgs {
     /// Print the time of each pass.
     #[arg(long)]
     time_passes: bool,
+    /// Compile with N threads, or as many as the machine runs at once: the functions of a module, or several modules.
+    /// The output is the same for any number.
+    #[arg(short = 'j', long = "threads", value_name = "N", default_value_t = 1, num_args = 0..=1,
+          default_missing_value = "0")]
+    threads: usize,
+    /// How many seconds the compilation of a module may take.
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
+    time_limit: Option<Duration>,
+    /// How many bytes it may hold.
+    #[arg(long, value_name = "BYTES")]
+    memory_limit: Option<usize>,
     /// Compile so many times.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     repeat: u32,
@@ -517,6 +529,11 @@ fn parse_level(text: &str) -> Result<OptLevel, String> {
     }
 }
 
+fn parse_seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| "it is a number of seconds".to_owned())?;
+    Duration::try_from_secs_f64(seconds).map_err(|e| e.to_string())
+}
+
 /// Why a command did not finish, and the exit status that says so.
 pub struct Failure {
     status: u8,
@@ -525,6 +542,11 @@ pub struct Failure {
 }
 
 impl Failure {
+    /// The exit status.
+    pub fn status(&self) -> u8 {
+        self.status
+    }
+
     /// The input is at fault.
     pub fn input(text: impl Into<String>) -> Failure {
         Failure { status: 1, text: text.into() }

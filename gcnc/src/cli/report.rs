@@ -44,7 +44,7 @@ impl From<Color> for ColorChoice {
 }
 
 /// Writes diagnostics as the command line asks.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 pub struct Reporter {
     /// Text or JSON.
     pub format: ErrorFormat,

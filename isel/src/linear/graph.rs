@@ -135,6 +135,7 @@ impl Graph {
             for j in 0..self.preds(b).len() {
                 let mut at = Some(self.preds(b)[j]);
                 while let Some(runner) = at.filter(|&r| self.nodes[b].idom != Some(r)) {
+                    gcnc_limits::poll();
                     if self.frontier(runner).last() != Some(&b) {
                         self.nodes[runner].frontier.push(b, &mut self.pool);
                     }

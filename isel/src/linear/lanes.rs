@@ -299,7 +299,7 @@ impl<'a> Lanes<'a> {
         let entries = || std::iter::once(&here).chain(self.elsewhere(c));
         state.empty.retain(|t| entries().all(|a| a.state.empty.contains(t)));
         let above = self.common_source(entries());
-        for &x in self.pending.pending_at(item) {
+        for x in self.pending.pending_at(item) {
             gcnc_limits::poll();
             // Who waits within the component goes on before its end.
             let lanes = match self.pending.contains(c, x) {
@@ -424,7 +424,7 @@ impl<'a> Lanes<'a> {
 
     /// Block `from` ends by one way out, or the wave ends.
     fn leave(&mut self, item: Item, from: Block, route: Route, state: State) {
-        if route.next.is_none() {
+        if route.is_none() {
             return self.end_with(from, LinearEnd::End, &[]);
         }
         self.end_with(from, LinearEnd::Jump, &[from]);
@@ -433,7 +433,7 @@ impl<'a> Lanes<'a> {
 
     /// Successor `succ` of `from`, the block of `item` or around it, takes `route`.
     fn go(&mut self, item: Item, from: Block, succ: usize, route: Route, mut state: State) {
-        let Some(next) = route.next else {
+        let Some(next) = route else {
             let end = self.end();
             self.f.blocks[from].linear_succs[succ].block = end;
             return;

@@ -3,10 +3,13 @@
 //! The wave walks the order of [`super::order`]. At a divergent branch it sends lanes to two blocks, goes on with the
 //! earlier one and leaves the rest *pending*; a component ends with a *latch*, where lanes that want another turn wait.
 //! This analysis finds the sets of items that may be pending on entry to each item: a forward fixpoint from the
-//! optimistic start "nothing waits". From them follows where the wave goes next ([`Pending::plan`]): always to the
+//! optimistic start "nothing waits". What waits outside of a component does so all the time that the wave is in it, for
+//! it goes back to the head with whoever waits: so such items are kept once for a component, and not for each item in
+//! it, however deep components lie in one another. From these sets follows where the wave goes next ([`Pending::plan`]): always to the
 //! first item that has lanes, so a uniform branch is a plain jump exactly if nothing that it would jump over can have
 //! any. That goes for components with several entries too: the wave enters them where the lanes do.
 
+use cranelift_entity::{EntitySet, entity_impl};
 use gcnc_isa::Opcode;
 use gcnc_mir::{Block, Cond, Function, LogicalEnd};
 use smallvec::SmallVec;
@@ -49,14 +52,8 @@ pub struct Cycle {
     pub irreducible: bool,
 }
 
-/// Where the wave goes: to `next` (or nowhere: the end), with `pending` waiting besides.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Route {
-    /// The next item that may have lanes.
-    pub next: Option<Item>,
-    /// The other items that may have lanes when `next` is reached.
-    pub pending: ItemSet,
-}
+/// Where the wave goes: to the first item that may have lanes, or nowhere, which is the end.
+pub type Route = Option<Item>;
 
 /// How a block's end becomes linear control flow.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -97,10 +94,25 @@ pub struct Pending<'a> {
     pub exit: Option<Item>,
     /// How the block at each position ends.
     ends: Vec<Ending>,
-    /// What may be pending on entry.
-    pending: Vec<ItemSet>,
+    /// What may be pending on entry to each item, of the items in the innermost component around it.
+    own: Vec<ItemSet>,
+    /// What may be pending while the wave is in each component, of the items outside of it in the next one.
+    outside: Vec<ItemSet>,
     reached: Vec<bool>,
 }
+
+/// What is still to be done.
+struct Work {
+    /// Items of whose ways on more may be known.
+    items: EntitySet<At>,
+    /// For each component, items in it from which the wave may go to one outside.
+    leavers: Vec<SmallVec<[Item; 4]>>,
+}
+
+/// An item as a member of a set.
+#[derive(Copy, Clone, PartialEq, Eq)]
+struct At(u32);
+entity_impl!(At);
 
 impl<'a> Pending<'a> {
     /// Analyses `f` in the given order.
@@ -112,14 +124,15 @@ impl<'a> Pending<'a> {
             cycles: vec![Cycle::default(); order.components.len()],
             exit: None,
             ends: Vec::new(),
-            pending: Vec::new(),
+            own: Vec::new(),
+            outside: vec![ItemSet::new(); order.components.len()],
             reached: Vec::new(),
         };
         p.number_items();
         p.exit = order.returns(f).map(|at| p.item_of[at as usize]);
         p.ends = (0..order.blocks.len() as u32).map(|at| p.end(f, at)).collect();
         p.find_exits();
-        p.pending = vec![ItemSet::new(); p.items.len()];
+        p.own = vec![ItemSet::new(); p.items.len()];
         p.reached = vec![false; p.items.len()];
         p.solve();
         p.find_leaks();
@@ -225,21 +238,30 @@ impl<'a> Pending<'a> {
         }
     }
 
-    /// What may be pending on entry to item `i`.
-    pub fn pending_at(&self, i: Item) -> &[Item] {
-        &self.pending[i as usize]
+    /// What may be pending on entry to item `i`, from the inside out.
+    pub fn pending_at(&self, i: Item) -> impl Iterator<Item = Item> + '_ {
+        let outside = self.around(i).flat_map(|c| &self.outside[c as usize]);
+        self.own[i as usize].iter().chain(outside).copied()
     }
 
     /// How the wave leaves an item that turned out to have no lanes.
     pub fn skip(&self, i: Item) -> Route {
-        route(&self.pending[i as usize])
+        self.route(i, &[])
     }
 
-    /// All lanes of item `i` go to `to`.
-    fn jump(&self, i: Item, to: Item) -> Route {
-        let mut waiting = self.pending[i as usize].clone();
-        insert(&mut waiting, to);
-        route(&waiting)
+    /// The way of the wave from item `i`, whose lanes go to some of `targets`: to the first that may have lanes.
+    fn route(&self, i: Item, targets: &[Item]) -> Route {
+        let own = self.own[i as usize].first();
+        let mut first = own.into_iter().chain(targets).copied().filter(|&to| to != DROP).min();
+        // What is in a component comes before what is outside.
+        for c in self.around(i) {
+            gcnc_limits::poll();
+            if first.is_some_and(|to| self.contains(c, to)) {
+                break;
+            }
+            first = first.into_iter().chain(self.outside[c as usize].first().copied()).min();
+        }
+        first
     }
 
     /// How the block of item `i` ends.
@@ -248,69 +270,97 @@ impl<'a> Pending<'a> {
         match self.ends[p as usize] {
             Ending::Ends => Plan::End(self.skip(i)),
             Ending::Leaves => Plan::Leave,
-            Ending::Jump(to) => Plan::Jump(to, self.jump(i, to)),
+            Ending::Jump(to) => Plan::Jump(to, self.route(i, &[to])),
             Ending::Divergent([a, b]) => self.split(i, a, b),
             Ending::Uniform(cond, [a, b]) => {
-                let sides = [(a, self.jump(i, a)), (b, self.jump(i, b))];
+                let sides = [(a, self.route(i, &[a])), (b, self.route(i, &[b]))];
                 // Two ways to one place would need different masks there: part the lanes instead.
-                if sides[0].1.next == sides[1].1.next { self.split(i, a, b) } else { Plan::Branch(cond, sides) }
+                if sides[0].1 == sides[1].1 { self.split(i, a, b) } else { Plan::Branch(cond, sides) }
             }
         }
     }
 
     fn split(&self, i: Item, a: Item, b: Item) -> Plan {
-        let mut waiting = self.pending[i as usize].clone();
-        insert(&mut waiting, a);
-        insert(&mut waiting, b);
-        Plan::Split([a, b], route(&waiting))
+        Plan::Split([a, b], self.route(i, &[a, b]))
     }
 
     fn solve(&mut self) {
         if self.items.is_empty() {
             return;
         }
-        self.reached[0] = true;
+        let mut work = Work { items: EntitySet::new(), leavers: vec![SmallVec::new(); self.cycles.len()] };
+        self.reach(0, &mut work);
         let mut i = 0;
         while i < self.items.len() as Item {
             gcnc_limits::poll();
-            let mut resume = i + 1;
-            if self.reached[i as usize] {
-                match self.items[i as usize] {
-                    ItemKind::Latch(c) => {
-                        let head = self.cycles[c as usize].head;
-                        if self.arrive(&Route { next: Some(head), pending: self.pending[i as usize].clone() }) {
-                            resume = head;
-                        }
-                        self.arrive(&self.skip(i));
-                    }
-                    ItemKind::Block(_) => {
-                        self.arrive(&self.skip(i));
-                        match self.plan(i) {
-                            Plan::Jump(_, r) | Plan::Split(_, r) | Plan::End(r) => {
-                                self.arrive(&r);
-                            }
-                            Plan::Branch(_, sides) => {
-                                self.arrive(&sides[0].1);
-                                self.arrive(&sides[1].1);
-                            }
-                            Plan::Leave => {}
-                        }
-                    }
-                }
+            if work.items.remove(At(i)) {
+                self.go_on(i, &mut work);
             }
-            i = resume;
+            let head = match self.items[i as usize] {
+                ItemKind::Latch(c) => self.cycles[c as usize].head,
+                ItemKind::Block(_) => i + 1,
+            };
+            i = (head..=i).find(|&back| work.items.contains(At(back))).unwrap_or(i + 1);
         }
     }
 
-    /// Merges a route into its target; whether that changed it.
-    fn arrive(&mut self, route: &Route) -> bool {
-        let Some(next) = route.next else { return false };
+    /// Sends the wave on from item `i`.
+    fn go_on(&mut self, i: Item, work: &mut Work) {
+        if let ItemKind::Latch(c) = self.items[i as usize] {
+            self.reach(self.cycles[c as usize].head, work);
+        }
+        self.arrive(i, &[], work);
+        match self.plan(i) {
+            Plan::Jump(to, _) => self.arrive(i, &[to], work),
+            Plan::Split(targets, _) => self.arrive(i, &targets, work),
+            Plan::Branch(_, sides) => sides.iter().for_each(|&(to, _)| self.arrive(i, &[to], work)),
+            Plan::End(_) | Plan::Leave => {}
+        }
+    }
+
+    fn reach(&mut self, i: Item, work: &mut Work) {
+        if !std::mem::replace(&mut self.reached[i as usize], true) {
+            work.items.insert(At(i));
+        }
+    }
+
+    /// Has whoever waits wait on when the wave goes from item `i`, whose lanes go to some of `targets`.
+    fn arrive(&mut self, i: Item, targets: &[Item], work: &mut Work) {
+        let Some(next) = self.route(i, targets) else { return };
+        self.reach(next, work);
+        let mut waiting = self.own[i as usize].clone();
+        waiting.extend_from_slice(targets);
+        let crossed: SmallVec<[u32; 4]> = self.crossed(i, next).collect();
+        for c in crossed {
+            waiting.extend_from_slice(&self.outside[c as usize]);
+            let leavers = &mut work.leavers[c as usize];
+            if leavers.last() != Some(&i) {
+                leavers.push(i);
+            }
+        }
+        waiting.into_iter().filter(|&x| x != next).for_each(|x| self.add(next, x, work));
+    }
+
+    /// Has lanes wait for item `x` when the wave comes to `next`.
+    fn add(&mut self, next: Item, x: Item, work: &mut Work) {
         gcnc_limits::poll();
-        let set = &mut self.pending[next as usize];
-        let before = (set.len(), self.reached[next as usize]);
-        route.pending.iter().filter(|&&x| x != next).for_each(|&x| insert(set, x));
-        self.reached[next as usize] = true;
-        before != (set.len(), true)
+        if x == DROP {
+            return;
+        }
+        match self.crossed(next, x).last() {
+            None => {
+                if insert(&mut self.own[next as usize], x) {
+                    work.items.insert(At(next));
+                }
+            }
+            Some(c) => {
+                if insert(&mut self.outside[c as usize], x) {
+                    work.leavers[c as usize].drain(..).for_each(|i| {
+                        work.items.insert(At(i));
+                    });
+                }
+            }
+        }
     }
 
     /// Which components lanes leave while others stay, and for which targets that must be counted.
@@ -321,20 +371,20 @@ impl<'a> Pending<'a> {
                 continue;
             }
             match self.plan(i) {
-                Plan::Jump(to, r) => self.leak(i, to, &r),
-                Plan::Branch(_, sides) => sides.iter().for_each(|(to, r)| self.leak(i, *to, r)),
-                Plan::Split(targets, r) => targets.iter().for_each(|&to| self.leak(i, to, &r)),
+                Plan::Jump(to, next) => self.leak(i, to, next),
+                Plan::Branch(_, sides) => sides.iter().for_each(|&(to, next)| self.leak(i, to, next)),
+                Plan::Split(targets, next) => targets.iter().for_each(|&to| self.leak(i, to, next)),
                 Plan::End(_) | Plan::Leave => {}
             }
         }
     }
 
-    fn leak(&mut self, i: Item, to: Item, route: &Route) {
+    fn leak(&mut self, i: Item, to: Item, next: Route) {
         // Gone straight there, or to the end with nobody left: all lanes leave together.
-        if route.next == Some(to) && !route.pending.iter().any(|&x| x < to) && !self.splits(i) {
+        if next == Some(to) && !self.splits(i) {
             return;
         }
-        if to == DROP && route.next.is_none() {
+        if to == DROP && next.is_none() {
             return;
         }
         let crossed: SmallVec<[u32; 4]> = self.crossed(i, to).collect();
@@ -364,7 +414,8 @@ impl<'a> Pending<'a> {
 
     /// Whether lanes may wait for `to` when the wave is at item `i`.
     pub fn may_wait(&self, i: Item, to: Item) -> bool {
-        self.pending[i as usize].binary_search(&to).is_ok()
+        let waiting = self.crossed(i, to).last().map_or(&self.own[i as usize], |c| &self.outside[c as usize]);
+        waiting.binary_search(&to).is_ok()
     }
 
     fn splits(&self, i: Item) -> bool {
@@ -372,20 +423,14 @@ impl<'a> Pending<'a> {
     }
 }
 
-/// The way of the wave while items are `waiting`: to the first.
-fn route(waiting: &[Item]) -> Route {
-    match waiting {
-        [] => Route { next: None, pending: ItemSet::new() },
-        [first, rest @ ..] => Route { next: Some(*first), pending: rest.into() },
-    }
-}
-
-fn insert(set: &mut ItemSet, item: Item) {
-    if item == DROP {
-        return;
-    }
-    if let Err(at) = set.binary_search(&item) {
-        set.insert(at, item);
+/// Whether the item was not there.
+fn insert(set: &mut ItemSet, item: Item) -> bool {
+    match set.binary_search(&item) {
+        Ok(_) => false,
+        Err(at) => {
+            set.insert(at, item);
+            true
+        }
     }
 }
 

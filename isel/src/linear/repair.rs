@@ -246,6 +246,7 @@ impl Solver {
     fn find_live(&mut self, graph: &Graph, uses: &[Use]) {
         let mut work: Vec<Block> = uses.iter().map(|u| u.block()).collect();
         while let Some(b) = work.pop() {
+            gcnc_limits::poll();
             if std::mem::replace(&mut self.live[b.index()], true) {
                 continue;
             }
@@ -265,6 +266,7 @@ impl Solver {
         let mut joins = Vec::new();
         while let Some(b) = work.pop() {
             for &join in graph.frontier(b) {
+                gcnc_limits::poll();
                 if self.live[join.index()] && self.at_start[join.index()].is_none() {
                     let param = variable.new_part(f);
                     f.blocks[join].linear_params.push(param);
@@ -285,6 +287,7 @@ impl Solver {
             if let Some(value) = self.at_start[at.index()] {
                 break value;
             }
+            gcnc_limits::poll();
             path.push(at);
             let Some(d) = graph.idom(at) else { return self.undef(f, b, variable) };
             if let Some(value) = self.at_end[d.index()] {

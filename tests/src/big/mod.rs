@@ -91,6 +91,17 @@ pub fn all() -> Vec<Kernel> {
     ]
 }
 
+/// One module of all of them, so many of each: functions of all sizes, many of which call.
+///
+/// # Errors
+/// Why they cannot be linked.
+pub fn module(copies: usize) -> Result<String, gcnc::Diagnostics> {
+    let named = |copy| all().into_iter().map(move |k| k.ir("").replace("@k(", &format!("@{}.{copy}(", k.name)));
+    let modules = (0..copies).flat_map(named).map(|ir| gcnc::Module::parse(ir.as_bytes()));
+    let modules = modules.collect::<Result<Vec<_>, _>>()?;
+    Ok(gcnc::Module::link(&modules, &[])?.to_text())
+}
+
 /// The module of a kernel while it is written.
 #[derive(Debug, Default)]
 struct Module(String);

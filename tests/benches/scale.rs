@@ -1,12 +1,14 @@
-//! How compile time and memory grow with a kernel's size.
+//! How compile time and memory grow with a program's size.
 //!
-//!     cargo run --release -p gcnc-tests --example scale -- gfx1100 --most 1000000
+//!     cargo bench -p gcnc-tests --bench scale -- gfx1100 --most 1000000
 //!
-//! For generated kernels of some kinds and of 1k, 10k, ... IR instructions: the time of a compilation at -O2, its
-//! growth for each doubling since the line before, and the most memory that it took for each instruction. Time is what
-//! this thread has had of a processor, where the system tells, so that others do not count. `--only NAME` measures the
-//! kinds whose name has it, `--step N` has each size N times the last, `--stop` compiles each once more with half of
-//! its time and says by how much it overran that, `--write FOLDER` writes the kernels there instead of compiling them.
+//! For generated programs of some kinds and of 1k, 2k, 4k, ... IR instructions: the time of a compilation at -O2, its
+//! growth for each doubling since the line before (linear is 2), and the most memory that it took for each instruction.
+//! Time is what this thread has had of a processor, where the system tells, so that others do not count, and the median
+//! of three. `--only NAME` measures the kinds whose name has it, `--step N` has each size N times the last, `--stop`
+//! compiles each again with a part of its time and of its memory, sixteen parts each, and says by how much it overran a
+//! time most, and where, and how many of the limits on memory stopped it; `--write FOLDER` writes the
+//! programs there instead of compiling them.
 
 use std::fmt::Write;
 use std::sync::OnceLock;
@@ -22,16 +24,32 @@ static MEMORY: PeakAlloc = PeakAlloc;
 /// A kind of kernel: its name, and the text of one of `n` instructions.
 type Kind = (&'static str, fn(usize) -> String);
 
-const KINDS: [Kind; 5] = [
+/// How many parts of the time and memory that a compilation takes it is given.
+const STOPS: u32 = 16;
+
+/// Compilations of which the median counts, and the seconds after which there are no more.
+const RUNS: usize = 3;
+const LONG: f64 = 4.0;
+
+const KINDS: [Kind; 14] = [
     ("straight line", straight),
     ("branches", branches),
     ("loops", loops),
-    ("nested loops", nested_loops),
+    ("nested loops", |n| nested(n, 8, "%n")),
+    ("divergent loops, 100 deep", |n| nested(n, 100, "%v0")),
+    ("divergent loops, 300 deep", |n| nested(n, 300, "%v0")),
+    ("divergent loops, 600 deep", |n| nested(n, 600, "%v0")),
+    ("endless loops", endless),
+    ("one nest of loops", |n| nested(n, n / 6, "%v0")),
     ("variables in memory", variables),
+    ("allocas", |n| allocas(n, false)),
+    ("arrays", |n| allocas(n, true)),
+    ("functions", functions),
+    ("kernels", kernels),
 ];
 
 fn main() -> Result<(), String> {
-    let (mut target, mut most, mut only, mut step) = ("gfx1100".to_owned(), 1_000_000, String::new(), 10);
+    let (mut target, mut most, mut only, mut step) = ("gfx1100".to_owned(), 1_000_000, String::new(), 2);
     let (mut folder, mut stop) = (None, false);
     let mut args = std::env::args().skip(1);
     let number = |text: Option<String>| text.and_then(|n| n.parse::<usize>().ok()).ok_or("a number is wanted");
@@ -42,11 +60,13 @@ fn main() -> Result<(), String> {
             "--only" => only = args.next().unwrap_or_default(),
             "--stop" => stop = true,
             "--write" => folder = args.next(),
+            // Of cargo.
+            "--bench" => {}
             _ => target = arg,
         }
     }
     let target = compiler::target(&target, None)?;
-    println!("{:<20} {:>9} {:>10} {:>9} {:>12} {:>10}", "kind", "insts", "ms", "us/inst", "per doubling", "bytes/inst");
+    println!("{:<26} {:>9} {:>10} {:>9} {:>12} {:>10}", "kind", "insts", "ms", "us/inst", "per doubling", "bytes/inst");
     for (name, make) in KINDS.into_iter().filter(|(name, _)| name.contains(&only)) {
         let mut before: Option<(f64, f64)> = None;
         let mut size = 1000;
@@ -59,25 +79,25 @@ fn main() -> Result<(), String> {
                 continue;
             }
             let insts = ir.lines().filter(|l| l.starts_with("  ")).count() as f64;
-            // Several runs where they are short.
-            let runs = (200_000 / size).clamp(1, 200);
             let mut bytes = 0;
-            let start = now();
-            for _ in 0..runs {
+            let mut times: Vec<f64> = Vec::new();
+            while times.len() < RUNS && times.iter().sum::<f64>() < LONG {
                 MEMORY.reset_peak_usage();
-                let held = MEMORY.current_usage();
+                let (held, start) = (MEMORY.current_usage(), now());
                 compiler::compile_with(&Compiler::new(), &ir, &target, &Options::default())?;
                 bytes = MEMORY.peak_usage() - held;
+                times.push(now() - start);
             }
-            let ms = (now() - start) * 1e3 / runs as f64;
+            times.sort_unstable_by(f64::total_cmp);
+            let ms = times[times.len() / 2] * 1e3;
             let growth = before.map_or(String::new(), |(insts_before, ms_before)| {
                 let doublings = (insts / insts_before).log2();
                 format!("{:.2}", (ms / ms_before).powf(1.0 / doublings))
             });
             let (micros, each) = (ms * 1e3 / insts, bytes as f64 / insts);
-            println!("{name:<20} {insts:>9} {ms:>10.2} {micros:>9.2} {growth:>12} {each:>10.0}");
+            println!("{name:<26} {insts:>9} {ms:>10.2} {micros:>9.2} {growth:>12} {each:>10.0}");
             if stop {
-                println!("{:>32} ms beyond its time", overrun(&ir, &target, ms / 2e3));
+                println!("{:>28}{}", "", stops(&ir, &target, ms / 1e3, bytes));
             }
             before = Some((insts, ms));
             size *= step;
@@ -86,14 +106,23 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// By how many milliseconds a compilation overruns its time, in seconds, before it is stopped; or that it was done.
-fn overrun(ir: &str, target: &Target, time: f64) -> String {
-    let start = Instant::now();
-    let options = Options::new().time_limit(Duration::from_secs_f64(time));
-    match Compiler::new().compile(ir, target, &options) {
-        Ok(_) => "done; not".to_owned(),
-        Err(_) => format!("{:.1}", (start.elapsed().as_secs_f64() - time) * 1e3),
+/// How soon compilations stop that have a part of the time and of the bytes which they need.
+fn stops(ir: &str, target: &Target, time: f64, bytes: usize) -> String {
+    let (mut most, mut by_memory) = ((0.0, String::new()), 0);
+    for part in 1..=STOPS {
+        let time = time * f64::from(part) / f64::from(STOPS);
+        let start = Instant::now();
+        let options = Options::new().time_limit(Duration::from_secs_f64(time));
+        if let Err(errors) = Compiler::new().compile(ir, target, &options) {
+            let over = (start.elapsed().as_secs_f64() - time) * 1e3;
+            if over > most.0 {
+                most = (over, errors[0].message.split(", ").last().unwrap_or_default().to_owned());
+            }
+        }
+        let options = Options::new().memory_limit(bytes / STOPS as usize * part as usize / 2);
+        by_memory += u32::from(Compiler::new().compile(ir, target, &options).is_err());
     }
+    format!("at most {:.1} ms beyond its time, {}; {by_memory} of {STOPS} by memory", most.0, most.1)
 }
 
 /// Seconds that this thread has run for, as Linux tells; else those since the first call.
@@ -189,13 +218,12 @@ d{k}:
     })
 }
 
-/// Eight loops within one another a piece.
-fn nested_loops(n: usize) -> String {
-    const DEPTH: usize = 8;
-    kernel(n / (DEPTH * 6), |text, k, v| {
+/// So many loops within one another a piece, all with one bound.
+fn nested(n: usize, depth: usize, bound: &str) -> String {
+    kernel(n / (depth * 6).max(1), |text, k, v| {
         let mut outer = if k == 0 { "first".to_owned() } else { format!("x{}.0", k - 1) };
         let mut sum = v.to_owned();
-        for d in 0..DEPTH {
+        for d in 0..depth {
             let _ = write!(
                 text,
                 "  br label %l{k}.{d}
@@ -206,13 +234,13 @@ l{k}.{d}:
             );
             (outer, sum) = (format!("l{k}.{d}"), format!("%s{k}.{d}"));
         }
-        let _ = write!(text, "  br label %x{k}.{DEPTH}\nx{k}.{DEPTH}:\n");
-        for d in (0..DEPTH).rev() {
+        let _ = write!(text, "  br label %x{k}.{depth}\nx{k}.{depth}:\n");
+        for d in (0..depth).rev() {
             let _ = write!(
                 text,
                 "  %t{k}.{d} = add i32 {sum}, %i{k}.{d}
   %j{k}.{d} = add i32 %i{k}.{d}, 1
-  %c{k}.{d} = icmp ult i32 %j{k}.{d}, %n
+  %c{k}.{d} = icmp ult i32 %j{k}.{d}, {bound}
   br i1 %c{k}.{d}, label %l{k}.{d}, label %x{k}.{d}
 x{k}.{d}:\n"
             );
@@ -220,6 +248,91 @@ x{k}.{d}:\n"
         }
         sum
     })
+}
+
+/// Loops within one another that lanes never leave, each with its own way back from the innermost.
+fn endless(n: usize) -> String {
+    let depth = (n / 3).max(1);
+    let mut text = String::from("define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) {\n  br label %l0\n");
+    for d in 0..depth {
+        let _ = write!(text, "l{d}:\n  br label %l{}\n", d + 1);
+    }
+    let _ = write!(text, "l{depth}:\n  %v = load volatile i32, ptr addrspace(1) %p\n  br label %b{depth}\n");
+    for d in (0..depth).rev() {
+        let _ = write!(text, "b{}:\n  %c{d} = icmp eq i32 %v, {d}\n  br i1 %c{d}, label %l{d}, label %b{d}\n", d + 1);
+    }
+    text + "b0:\n  br label %l0\n}\n"
+}
+
+/// Variables of which each has its own place, as frontends make them; `arrays` of them have an index.
+fn allocas(n: usize, arrays: bool) -> String {
+    let count = (n / 6).max(1);
+    let ty = if arrays { "[4 x i32]" } else { "i32" };
+    let text = kernel(count, |text, k, v| {
+        let index = if arrays { "%n" } else { "0" };
+        let _ = write!(
+            text,
+            "  %p{k} = getelementptr i32, ptr addrspace(5) %a{k}, i32 {index}
+  store i32 {v}, ptr addrspace(5) %p{k}
+  %x{k} = load i32, ptr addrspace(5) %p{k}
+  %y{k} = add i32 %x{k}, {k}
+  %z{k} = xor i32 %y{k}, %n\n"
+        );
+        format!("%z{k}")
+    });
+    let allocas: String = (0..count).fold(String::new(), |mut all, k| {
+        let _ = writeln!(all, "  %a{k} = alloca {ty}, addrspace(5)");
+        all
+    });
+    text.replace("entry:\n", &format!("entry:\n{allocas}"))
+}
+
+/// Functions of ten instructions that a kernel calls one after another.
+fn functions(n: usize) -> String {
+    let count = (n / 12).max(1);
+    let mut text = kernel(count, |text, k, v| {
+        let _ = writeln!(text, "  %r{k} = call i32 @f{k}(i32 {v}, i32 %n)");
+        format!("%r{k}")
+    });
+    for k in 0..count {
+        let _ = write!(
+            text,
+            "define internal i32 @f{k}(i32 %x, i32 %y) noinline {{
+  %a = add i32 %x, {k}
+  %b = mul i32 %a, %y
+  %c = xor i32 %b, %x
+  %d = lshr i32 %c, 3
+  %e = sub i32 %d, %y
+  %f = and i32 %e, %a
+  %g = or i32 %f, {k}
+  %h = mul i32 %g, %e
+  %i = add i32 %h, %b
+  ret i32 %i\n}}\n"
+        );
+    }
+    text
+}
+
+/// Kernels of ten instructions.
+fn kernels(n: usize) -> String {
+    let mut text = String::from("declare i32 @llvm.amdgcn.workitem.id.x()\n");
+    for k in 0..(n / 10).max(1) {
+        let _ = write!(
+            text,
+            "define amdgpu_kernel void @k{k}(ptr addrspace(1) %out, i32 %n) {{
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  %a = load i32, ptr addrspace(1) %p
+  %b = add i32 %a, {k}
+  %c = mul i32 %b, %n
+  %d = xor i32 %c, %x
+  %e = lshr i32 %d, 3
+  %f = sub i32 %e, %a
+  store i32 %f, ptr addrspace(1) %p
+  ret void\n}}\n"
+        );
+    }
+    text
 }
 
 /// Ten instructions a piece: variables in memory and a loop over them, as nothing has optimised yet; a variable is

@@ -1,0 +1,190 @@
+//! Machine functions on their way through neighbours in the table of passes that go function by function.
+//!
+//! A function goes through all of them before the next one comes: its code stays in the cache, and what one pass knows
+//! of it serves the next. Where there are threads, functions come to them in any order, but callees before callers if
+//! the passes ask for that. What is seen of them is put into the order in which one thread would see it.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
+use std::time::Instant;
+
+use gcnc_ir::{Linkage, Module};
+use gcnc_limits::threads::{self, Item};
+use gcnc_mir::Function;
+use gcnc_mir::print::Print;
+use gcnc_regalloc::Overwritten;
+
+use crate::compiler::Trace;
+use crate::job::{Done, Job, Memory, check_limits, verify};
+use crate::options::Options;
+use crate::passes::{Order, Pass, Run, Step};
+use crate::resources::{self, Turn};
+
+/// A machine function that passes go over, and what else they may look at.
+pub(crate) struct One<'a> {
+    /// The function.
+    pub f: &'a mut Function,
+    /// The registers that may be others after the calls in it.
+    pub callees: &'a Overwritten,
+    /// Those that may be others after a call of it, from allocation on.
+    pub overwritten: Overwritten,
+    /// The modes of the kernels that may call it.
+    pub modes: Modes,
+    pub module: &'a Module,
+    pub options: &'a Options,
+    pub memory: &'a mut Memory,
+    /// The number of its first wait, if one is to be left out.
+    pub first_wait: usize,
+    /// For each of its waits, whether a register needs it.
+    pub waits: &'a mut Vec<bool>,
+}
+
+/// The modes of all kernels of a program.
+#[derive(Copy, Clone)]
+pub(crate) struct Modes {
+    /// Whether each work-group is in one compute unit.
+    pub compute_unit: bool,
+    /// Whether the waves of some work-group may be in several.
+    pub tg_split: bool,
+}
+
+impl Modes {
+    fn of(functions: &[Function]) -> Modes {
+        let kernels = || functions.iter().filter(|f| f.role == gcnc_mir::Role::Kernel).map(|f| &f.kernel);
+        Modes { compute_unit: kernels().all(|k| k.cu_mode), tg_split: kernels().any(|k| k.tg_split) }
+    }
+}
+
+/// What is seen of a function.
+#[derive(Default)]
+struct Seen {
+    waits: Vec<bool>,
+    /// The function after passes, by their places.
+    texts: Vec<(usize, String)>,
+}
+
+/// Takes each function through all of `passes`, which go function by function.
+pub(crate) fn function_by_function(job: &mut Job<'_>, order: Order, passes: &[&Pass]) -> Done {
+    let (held, modes) = (AtomicUsize::new(job.size()), Modes::of(&job.functions));
+    let turns = turns(job, order);
+    let way = Way::new(passes, job.options, held, job.trace);
+    let overwritten: Vec<OnceLock<Overwritten>> = turns.iter().map(|_| OnceLock::new()).collect();
+    let waits = AtomicUsize::new(0);
+    let (module, options) = (&job.module, job.options);
+    let mut functions: Vec<Option<&mut Function>> = job.functions.iter_mut().map(Some).collect();
+    let mut seen: Vec<Seen> = turns.iter().map(|_| Seen::default()).collect();
+    let items = turns.iter().enumerate().zip(&mut seen).filter_map(|((at, turn), seen)| {
+        let f = functions[turn.function].take()?;
+        Some(Item { size: f.size(), thing: (at, f, seen), after: turn.callees.clone() })
+    });
+    let done = threads::each(job.memory, items, |memory, (at, f, seen)| {
+        let turn = &turns[at];
+        let others = if turn.calls_others { Overwritten::all() } else { Overwritten::NONE };
+        let known = turn.callees.iter().filter_map(|&callee| overwritten[callee].get());
+        let (callees, first_wait) = (&known.fold(others, Overwritten::or), waits.load(Ordering::Relaxed));
+        let Seen { waits: own_waits, texts } = seen;
+        let (overwritten_by_it, memory) = (Overwritten::all(), &mut **memory);
+        let mut one = One {
+            f,
+            callees,
+            overwritten: overwritten_by_it,
+            modes,
+            module,
+            options,
+            memory,
+            first_wait,
+            waits: own_waits,
+        };
+        way.take(&mut one, texts).map_err(|errors| (at, errors))?;
+        let own = if turn.is_any { Overwritten::all() } else { one.overwritten };
+        let _ = overwritten[at].set(own);
+        waits.fetch_add(one.waits.len(), Ordering::Relaxed);
+        Ok(())
+    });
+    // One thread would not have seen what comes behind a failure.
+    seen.truncate(done.as_ref().err().map_or(seen.len(), |&(at, _)| at + 1));
+    way.tell(&turns, seen);
+    done.map_err(|(_, errors)| errors)?;
+    check_limits()
+}
+
+/// The order in which functions come.
+fn turns(job: &Job<'_>, order: Order) -> Vec<Turn> {
+    let Job { module, kernels, options, .. } = job;
+    // A linker may take another object's definition of what others may define, too.
+    let linkage = |n: usize| module.functions[kernels[n].source].linkage;
+    let is_exact = |n| !options.emit.is_linked() || linkage(n).is_local() || linkage(n) == Linkage::External;
+    match order {
+        Order::BottomUp => resources::bottom_up(kernels, is_exact),
+        Order::Given => (0..job.functions.len()).map(Turn::alone).collect(),
+    }
+}
+
+/// The passes that functions go through.
+struct Way<'a> {
+    steps: Vec<(&'static str, Step)>,
+    options: &'a Options,
+    /// What the program holds.
+    held: AtomicUsize,
+    trace: Mutex<&'a mut Trace>,
+    /// The place of the first pass's time in the trace.
+    first_time: usize,
+}
+
+impl<'a> Way<'a> {
+    fn new(passes: &[&Pass], options: &'a Options, held: AtomicUsize, trace: &'a mut Trace) -> Way<'a> {
+        let step = |pass: &&Pass| match pass.run {
+            Run::Each(_, step) => Some((pass.name, step)),
+            Run::Whole(_) => None,
+        };
+        let steps = passes.iter().filter_map(step).collect();
+        Way { steps, options, held, first_time: trace.times.len(), trace: Mutex::new(trace) }
+    }
+
+    /// Takes a function all the way.
+    fn take(&self, one: &mut One<'_>, texts: &mut Vec<(usize, String)>) -> Done {
+        for (at, &(pass, step)) in self.steps.iter().enumerate() {
+            check_limits()?;
+            self.run(at, step, one)?;
+            if self.options.prints(pass) {
+                texts.push((at, Print(one.f).to_string()));
+            }
+            if self.options.verify {
+                verify(one.f, pass)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Runs a pass, and counts its time and what the program holds then.
+    fn run(&self, at: usize, step: Step, one: &mut One<'_>) -> Done {
+        let (before, start) = (one.f.size(), Instant::now());
+        step(one)?;
+        let time = start.elapsed();
+        let times = &mut self.trace.lock().unwrap_or_else(PoisonError::into_inner).times;
+        match times.get_mut(self.first_time + at) {
+            Some((_, all)) => *all += time,
+            None => times.push((self.steps[at].0, time)),
+        }
+        let after = one.f.size();
+        self.held.fetch_add(after, Ordering::Relaxed);
+        let held = self.held.fetch_sub(before, Ordering::Relaxed) - before;
+        gcnc_limits::hold(held);
+        Ok(())
+    }
+
+    /// Puts what was seen of functions into the trace: waits by turns, texts as the module has the functions.
+    fn tell(self, turns: &[Turn], seen: Vec<Seen>) {
+        let trace = self.trace.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let mut texts = Vec::new();
+        for (turn, seen) in turns.iter().zip(seen) {
+            trace.waits.extend(seen.waits);
+            texts.extend(seen.texts.into_iter().map(|(at, text)| (at, turn.function, text)));
+        }
+        texts.sort_by_key(|&(at, function, _)| (at, function));
+        for texts in texts.chunk_by(|a, b| a.0 == b.0) {
+            let text = texts.iter().map(|(.., text)| text.as_str()).collect();
+            trace.printed.push((self.steps[texts[0].0].0, text));
+        }
+    }
+}

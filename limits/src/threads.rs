@@ -1,0 +1,285 @@
+//! Work on many things at once, by threads that help the one that asks.
+//!
+//! [`each`] takes things that have an order, does work on each, and gives back what is wrong with the first of them for
+//! which something is: what comes of it is the same for any number of threads, as long as work on one thing depends on
+//! no other but those it waits for. Of what can be done, the largest comes first. The limits of the thread that asks
+//! hold for all that help it, and what stops one stops all.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+
+use crate::{Shared, Stop, halt};
+
+/// Something to do.
+pub struct Item<T> {
+    /// What it is done to.
+    pub thing: T,
+    /// How much there is to do, in any unit: what takes longest should not come last.
+    pub size: usize,
+    /// The items that must be done before, all of which come before it.
+    pub after: Vec<usize>,
+}
+
+impl<T> Item<T> {
+    /// One that waits for no other.
+    pub fn new(thing: T, size: usize) -> Item<T> {
+        Item { thing, size, after: Vec::new() }
+    }
+}
+
+/// Does `work` on each item, with as many threads as there are `workers`, this one included; each has a worker for
+/// itself. With one worker no thread is started.
+///
+/// # Errors
+/// That of the first item, in their order, whose work fails. All before it are done; of those behind it, some may be.
+///
+/// Where work stops at a limit, this thread does.
+pub fn each<W: Send, T: Send, E: Send>(
+    workers: &mut [W],
+    items: impl IntoIterator<Item = Item<T>>,
+    work: impl Fn(&mut W, T) -> Result<(), E> + Sync,
+) -> Result<(), E> {
+    let mut items = items.into_iter();
+    if let [worker] = workers {
+        return items.try_for_each(|item| work(worker, item.thing));
+    }
+    let queue = Queue::new(items);
+    let limits = Shared::new();
+    let help = |worker: &mut W| limits.run(|| queue.help(|thing| work(worker, thing)));
+    let stopped: Result<(), Stop> = std::thread::scope(|scope| {
+        let Some((own, others)) = workers.split_first_mut() else { return Ok(()) };
+        let threads: Vec<_> = others.iter_mut().map(|worker| scope.spawn(|| help(worker))).collect();
+        let own = help(own);
+        let joined = threads.into_iter().map(|t| t.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        joined.fold(own, Result::and)
+    });
+    limits.take_over();
+    if let Err(stop) = stopped {
+        halt(stop);
+    }
+    queue.lock().failure.take().map_or(Ok(()), |(_, error)| Err(error))
+}
+
+/// What is left to do.
+struct Queue<T, E> {
+    state: Mutex<State<T, E>>,
+    /// Something is ready, or nothing will ever be.
+    changed: Condvar,
+}
+
+struct State<T, E> {
+    things: Vec<Option<T>>,
+    sizes: Vec<usize>,
+    /// For each item, how many it still waits for, and which wait for it.
+    waits: Vec<usize>,
+    waiters: Vec<Vec<usize>>,
+    /// What can be done, by size.
+    ready: BinaryHeap<(usize, Reverse<usize>)>,
+    /// How many threads are at work.
+    busy: usize,
+    /// The first item that failed so far.
+    failure: Option<(usize, E)>,
+    /// Whether a thread was stopped.
+    is_over: bool,
+}
+
+impl<T, E> State<T, E> {
+    /// Whether an item is still of interest: nothing behind one that failed is.
+    fn wants(&self, item: usize) -> bool {
+        self.failure.as_ref().is_none_or(|&(failed, _)| item < failed)
+    }
+
+    fn add_ready(&mut self, item: usize) {
+        self.ready.push((self.sizes[item], Reverse(item)));
+    }
+}
+
+impl<T, E> Queue<T, E> {
+    fn new(items: impl Iterator<Item = Item<T>>) -> Queue<T, E> {
+        let mut state = State {
+            things: Vec::new(),
+            sizes: Vec::new(),
+            waits: Vec::new(),
+            waiters: Vec::new(),
+            ready: BinaryHeap::new(),
+            busy: 0,
+            failure: None,
+            is_over: false,
+        };
+        for (at, item) in items.enumerate() {
+            state.things.push(Some(item.thing));
+            state.sizes.push(item.size);
+            state.waits.push(item.after.len());
+            state.waiters.push(Vec::new());
+            item.after.iter().for_each(|&before| state.waiters[before].push(at));
+            if item.after.is_empty() {
+                state.add_ready(at);
+            }
+        }
+        Queue { state: Mutex::new(state), changed: Condvar::new() }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State<T, E>> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Works until nothing is left.
+    fn help(&self, mut work: impl FnMut(T) -> Result<(), E>) {
+        while let Some((item, thing)) = self.take() {
+            let unless_stopped = Leave(self);
+            let done = work(thing);
+            std::mem::forget(unless_stopped);
+            self.done(item, done);
+        }
+    }
+
+    /// Takes the largest item that is ready; waits for one while others may still make some so.
+    fn take(&self) -> Option<(usize, T)> {
+        let mut state = self.lock();
+        loop {
+            while let Some((_, Reverse(item))) = state.ready.pop().filter(|_| !state.is_over) {
+                if state.wants(item)
+                    && let Some(thing) = state.things[item].take()
+                {
+                    state.busy += 1;
+                    return Some((item, thing));
+                }
+            }
+            if state.busy == 0 || state.is_over {
+                self.changed.notify_all();
+                return None;
+            }
+            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn done(&self, item: usize, done: Result<(), E>) {
+        let mut state = self.lock();
+        state.busy -= 1;
+        match done {
+            Err(error) if state.wants(item) => state.failure = Some((item, error)),
+            Err(_) => {}
+            Ok(()) => {
+                for waiter in std::mem::take(&mut state.waiters[item]) {
+                    state.waits[waiter] -= 1;
+                    if state.waits[waiter] == 0 {
+                        state.add_ready(waiter);
+                    }
+                }
+            }
+        }
+        self.changed.notify_all();
+    }
+}
+
+/// Sends all threads home when work is unwound.
+struct Leave<'a, T, E>(&'a Queue<T, E>);
+
+impl<T, E> Drop for Leave<'_, T, E> {
+    fn drop(&mut self) {
+        self.0.lock().is_over = true;
+        self.0.changed.notify_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::time::{Duration, Instant};
+
+    use super::*;
+    use crate::{CancelFlag, Limits, poll, run};
+
+    const THREADS: [usize; 4] = [1, 2, 3, 8];
+
+    fn items(count: usize) -> impl Iterator<Item = Item<usize>> {
+        (0..count).map(|n| Item::new(n, n % 7))
+    }
+
+    #[test]
+    fn what_waits_comes_later() {
+        for threads in THREADS {
+            let done: Vec<AtomicUsize> = (0..200).map(|_| AtomicUsize::new(0)).collect();
+            let after = |n: usize| [n / 2, n / 3].into_iter().filter(|&before| before < n).collect::<Vec<_>>();
+            let items = (0..200).map(|n| Item { thing: n, size: n, after: after(n) });
+            let work = |_: &mut (), n: usize| {
+                assert!(after(n).iter().all(|&before| done[before].load(Ordering::SeqCst) == 1));
+                done[n].fetch_add(1, Ordering::SeqCst);
+                Ok::<(), ()>(())
+            };
+            assert_eq!(each(&mut vec![(); threads], items, work), Ok(()));
+            assert!(done.iter().all(|n| n.load(Ordering::SeqCst) == 1));
+        }
+    }
+
+    #[test]
+    fn the_first_failure_counts() {
+        for threads in THREADS {
+            let done = AtomicUsize::new(0);
+            let work = |_: &mut (), n: usize| match n {
+                20 | 50 | 90 => Err(n),
+                n => {
+                    done.fetch_add(usize::from(n < 20), Ordering::SeqCst);
+                    Ok(())
+                }
+            };
+            assert_eq!(each(&mut vec![(); threads], items(100), work), Err(20));
+            assert_eq!(done.load(Ordering::SeqCst), 20, "all before it");
+        }
+    }
+
+    #[test]
+    fn a_stop_stops_all() {
+        let endless = |_: &mut (), n: usize| -> Result<(), ()> {
+            loop {
+                poll();
+                assert!(n < 100);
+            }
+        };
+        for threads in THREADS {
+            let mut workers = vec![(); threads];
+            let soon = Limits { deadline: Some(Instant::now() + Duration::from_millis(5)), ..Limits::default() };
+            assert_eq!(run(soon, || each(&mut workers, items(9), endless)), Err(Stop::Time));
+            let flag = CancelFlag::new();
+            let cancelled = Limits { cancel: Some(flag.clone()), ..Limits::default() };
+            let work = |workers: &mut (), n: usize| {
+                if n == 3 {
+                    flag.cancel();
+                }
+                endless(workers, n)
+            };
+            // The one thread never comes to item 3.
+            if threads >= 4 {
+                assert_eq!(run(cancelled, || each(&mut workers, items(9), work)), Err(Stop::Cancelled));
+            }
+            let most = Limits { memory: Some(1000), ..Limits::default() };
+            let keep = |_: &mut (), _: usize| -> Result<(), ()> {
+                crate::keep(150);
+                Ok(())
+            };
+            assert_eq!(run(most.clone(), || each(&mut workers, items(7), keep)), Err(Stop::Memory), "all together");
+            let then = || each(&mut workers, items(5), keep).map(|()| crate::grown(500));
+            assert_eq!(run(most.clone(), then), Err(Stop::Memory), "it is kept");
+            let grow = |_: &mut (), n: usize| -> Result<(), ()> {
+                crate::grown(n * 1000);
+                Ok(())
+            };
+            assert_eq!(run(most, || each(&mut workers, items(9), grow)), Err(Stop::Memory));
+        }
+    }
+
+    #[test]
+    fn a_panic_goes_on() {
+        for threads in THREADS {
+            let work = |_: &mut (), n: usize| -> Result<(), ()> {
+                if n == 5 {
+                    std::panic::resume_unwind(Box::new("a panic"));
+                }
+                Ok(())
+            };
+            let panicked = std::panic::catch_unwind(|| each(&mut vec![(); threads], items(9), work));
+            assert_eq!(panicked.expect_err("a panic").downcast_ref(), Some(&"a panic"));
+        }
+    }
+}
