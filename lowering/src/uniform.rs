@@ -424,8 +424,10 @@ impl Close<'_> {
         let users = self.users.of(v).map(|i| self.users.users[i]).chain(later.iter().copied());
         for inst in users {
             gcnc_limits::poll();
+            // Of those that used it once, some take what left an inner loop.
             if let Some(block) = self.func.layout.block_of(inst)
                 && !self.inside(block)
+                && self.takes(inst, v)
             {
                 outside.push(inst);
             }
@@ -436,10 +438,17 @@ impl Close<'_> {
         }
         let mut at: Vec<(Block, Value)> = Vec::new();
         for inst in outside {
-            let Some(block) = self.func.layout.block_of(inst) else { continue };
+            // It may be there for each of its operands.
+            let Some(block) = self.func.layout.block_of(inst).filter(|_| self.takes(inst, v)) else { continue };
             let new = self.reaching(v, block, &mut at);
             self.substitute(inst, v, new);
         }
+    }
+
+    /// Whether an instruction has a value as an operand, or hands it on.
+    fn takes(&self, inst: Inst, v: Value) -> bool {
+        let hands_on = |&e: &Edge| self.func.edge_args(e).contains(&v);
+        self.func.args(inst).contains(&v) || self.func.dests(inst).iter().any(hands_on)
     }
 
     fn substitute(&mut self, inst: Inst, old: Value, new: Value) {

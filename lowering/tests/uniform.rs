@@ -301,3 +301,23 @@ fn functions_that_go_on_in_each_other_are_one_body() {
     assert_eq!(names, ["k", "even"]);
     assert!(!all[1].facts.has_calls());
 }
+
+/// What leaves an inner loop leaves the ones around it once, and not once more for each user that it had before.
+#[test]
+fn values_leave_deep_nests_without_copies() {
+    let params = |depth: usize| {
+        let heads: String = (0..depth).map(|d| format!("l{d}:\n  br label %l{}\n", d + 1)).collect();
+        let ends = (0..depth)
+            .rev()
+            .map(|d| format!("b{}:\n  %c{d} = icmp eq i32 %v, {d}\n  br i1 %c{d}, label %l{d}, label %b{d}\n", d + 1));
+        let ends: String = ends.collect();
+        let (_, kernel) = lowered(&format!(
+            "define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q) {{\n  br label %l0\n{heads}l{depth}:\n  \
+             %v = load volatile i32, ptr addrspace(1) %p\n  br label %b{depth}\n{ends}b0:\n  \
+             store i32 %v, ptr addrspace(1) %q\n  ret void\n}}\n"
+        ));
+        let f = &kernel.function;
+        f.blocks().map(|b| f.block_params(b).len()).sum::<usize>()
+    };
+    assert!(params(40) <= 40, "{}", params(40));
+}
