@@ -6,7 +6,7 @@
 //! [`Wave::map1`], [`Wave::map2`] and [`Wave::map3`] do the rest. There are a thousand of these, so what they share is
 //! a call (`inline(never)`): stores, and fetches that are no plain vector register.
 
-use std::ops::{BitOr, BitXor, Range};
+use std::ops::{BitOr, BitXor};
 
 use crate::float::host::HostMode;
 use crate::float::{self, F16, F32, F64, FpMode};
@@ -14,7 +14,7 @@ use crate::op::{Cross, Dst, Op, SdwaSel, SdwaUnused, Src};
 use crate::wave::{LANES, Vreg, Wave};
 
 /// Lanes of half of the widest wave, and of the narrowest.
-const HALF: usize = LANES / 2;
+pub const HALF: usize = LANES / 2;
 
 /// The numbers of a mask's bits.
 #[inline(always)]
@@ -222,11 +222,12 @@ impl Wave {
         r
     }
 
-    /// The lanes of the wave, by halves of the widest one: loops over so many, which the compiler knows, become vector
-    /// instructions of the host.
+    /// Where halves of the widest wave begin in this one: loops over as many lanes as a half has, which the compiler
+    /// knows, become vector instructions of the host.
     #[inline(always)]
-    pub fn halves(&self) -> impl Iterator<Item = Range<usize>> + use<> {
-        (0..self.lanes.min(LANES)).step_by(HALF).map(|from| from..from + HALF)
+    pub fn halves(&self) -> impl Iterator<Item = usize> + use<> {
+        let second = if self.lanes == LANES { Some(HALF) } else { None };
+        std::iter::once(0).chain(second)
     }
 
     fn ctx(&self, op: &Op) -> Ctx {
@@ -316,7 +317,9 @@ impl Wave {
             r[l] = bits;
             doubts |= u32::from(doubt);
         };
-        self.halves().for_each(|half| half.for_each(&mut lane));
+        for from in self.halves() {
+            (from..from + HALF).for_each(&mut lane);
+        }
         (doubts == 0).then_some(r)
     }
 
@@ -326,36 +329,44 @@ impl Wave {
         self.begin_vector(op);
         source!(a, A, self, op, 0);
         source!(b, B, self, op, 1);
-        mask_of(&self.each_seen(long, |l| holds(a[l], b[l]))) & self.write_mask
+        let mut mask = 0;
+        if long {
+            lanes_of(self.write_mask).for_each(|l| mask |= u64::from(holds(a[l], b[l])) << l);
+            return mask;
+        }
+        for from in self.halves() {
+            mask |= u64::from(half_mask(|l| holds(a[from + l], b[from + l]))) << from;
+        }
+        mask & self.write_mask
     }
 }
 
-/// The lanes that are true, a bit each.
-#[inline]
-pub fn mask_of(lanes: &[bool; LANES]) -> u64 {
-    // Moves the lowest bits of eight bytes into the highest byte.
-    const GATHER: u64 = 0x0102_0408_1020_4080;
-    let mut mask = 0;
-    for eight in lanes.as_chunks::<8>().0.iter().rev() {
-        let mut bytes = [0; 8];
-        (0..8).for_each(|i| bytes[i] = u8::from(eight[i]));
-        mask = mask << 8 | u64::from_le_bytes(bytes).wrapping_mul(GATHER) >> 56;
+/// What four lanes see of a mask, by their bits.
+const FOURS: [[u32; 4]; 16] = {
+    let mut fours = [[0; 4]; 16];
+    let mut n = 0;
+    while n < 64 {
+        fours[n / 4][n % 4] = ((n / 4) >> (n % 4) & 1) as u32;
+        n += 1;
     }
-    mask
-}
+    fours
+};
 
-/// Which lanes are in a mask.
-#[inline]
-fn lanes_in(mask: u64) -> [bool; LANES] {
-    /// A bit of its own in each byte.
-    const SPREAD: u64 = 0x8040_2010_0804_0201;
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    let mut lanes = [false; LANES];
-    for (n, eight) in lanes.as_chunks_mut::<8>().0.iter_mut().enumerate() {
-        let bits = ((mask >> (8 * n) & 0xff) * ONES & SPREAD).to_le_bytes();
-        (0..8).for_each(|i| eight[i] = bits[i] != 0);
+/// The bit of each lane of a half in its mask.
+const BITS: [u32; HALF] = {
+    let mut bits = [0; HALF];
+    let mut l = 0;
+    while l < HALF {
+        bits[l] = 1 << l;
+        l += 1;
     }
-    lanes
+    bits
+};
+
+/// The lanes of a half for which it holds, a bit each.
+#[inline(always)]
+pub fn half_mask(mut holds: impl FnMut(usize) -> bool) -> u32 {
+    (0..HALF).fold(0, |mask, l| mask | if holds(l) { BITS[l] } else { 0 })
 }
 
 /// An operand type: how its lanes are fetched and stored.
@@ -387,7 +398,9 @@ pub struct Single;
 pub struct Double;
 /// f16, with modifiers.
 pub struct Half;
-/// A lane mask in scalar registers: a lane sees its bit.
+/// 32 bits that go where they go as they are, but for an f32's sign.
+pub struct Signed;
+/// A lane mask in scalar registers: a lane sees its bit, 0 or 1.
 pub struct Mask;
 
 impl Kind for B32 {
@@ -505,6 +518,23 @@ impl Kind for Single {
     }
 }
 
+impl Kind for Signed {
+    type T = u32;
+    const LONG: bool = false;
+    #[inline(always)]
+    fn register<'a>(w: &'a Wave, op: &Op, i: usize) -> Option<&'a Vreg> {
+        Single::register(w, op, i)
+    }
+    #[inline(always)]
+    fn load(w: &Wave, op: &Op, i: usize) -> Vreg {
+        Single::load(w, op, i)
+    }
+    #[inline(always)]
+    fn store(w: &mut Wave, op: &Op, values: &mut Vreg) {
+        w.vout32(op, values);
+    }
+}
+
 impl Kind for Double {
     type T = u64;
     const LONG: bool = true;
@@ -544,15 +574,20 @@ impl Kind for Half {
 }
 
 impl Kind for Mask {
-    type T = bool;
+    type T = u32;
     const LONG: bool = false;
     #[inline(never)]
-    fn load(w: &Wave, op: &Op, i: usize) -> [bool; LANES] {
-        lanes_in(w.mask(op, i))
+    fn load(w: &Wave, op: &Op, i: usize) -> Vreg {
+        let (mask, mut lanes) = (w.mask(op, i), [0; LANES]);
+        for (n, four) in lanes.as_chunks_mut::<4>().0.iter_mut().enumerate() {
+            *four = FOURS[(mask >> (4 * n) & 15) as usize];
+        }
+        lanes
     }
     #[inline(always)]
-    fn store(w: &mut Wave, op: &Op, values: &mut [bool; LANES]) {
-        w.dmask(op, 0, mask_of(values) & w.write_mask);
+    fn store(w: &mut Wave, op: &Op, values: &mut Vreg) {
+        let mask = lanes_of(w.write_mask).fold(0, |mask, l| mask | u64::from(values[l] != 0) << l);
+        w.dmask(op, 0, mask);
     }
 }
 
@@ -588,11 +623,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn masks_are_lanes_and_lanes_masks() {
-        for mask in [0, 1, 1 << 63, 0x8000_0001, 0x0123_4567_89ab_cdef, u64::MAX, !(1 << 17)] {
-            let lanes = lanes_in(mask);
-            assert!((0..LANES).all(|l| lanes[l] == (mask >> l & 1 != 0)), "{mask:#x}");
-            assert_eq!(mask_of(&lanes), mask);
+    fn a_half_has_a_bit_for_each_lane() {
+        for mask in [0, 1, 1 << 31, 0x8000_0001, 0x89ab_cdef, u32::MAX, !(1 << 17)] {
+            assert_eq!(half_mask(|l| mask >> l & 1 != 0), mask);
+            assert_eq!(half_mask(|l| FOURS[(mask >> (l & !3) & 15) as usize][l & 3] != 0), mask);
         }
     }
 

@@ -38,6 +38,15 @@ pub struct States {
     cmpx: u64,
 }
 
+/// What [`States::check_traits`] asks for.
+const CHECKED: u64 = flags::DIV_FMAS
+    | flags::ZERO_FLAG
+    | flags::DPP
+    | flags::HWREG
+    | flags::M0_MESSAGE
+    | flags::M0_INDEX
+    | flags::PERMLANE;
+
 /// Long before the first instruction.
 const START: u64 = 1000;
 
@@ -107,7 +116,7 @@ impl States {
                 self.check_forwarding(op)?;
             }
         }
-        if op.hazard.flags == 0 && op.hazard.lane_select.is_none() { Ok(()) } else { self.check_traits(op, set) }
+        if op.hazard.has(CHECKED) || op.hazard.lane_select.is_some() { self.check_traits(op, set) } else { Ok(()) }
     }
 
     fn check_smem(&self, op: &Op, set: HazardSet) -> Verdict {
@@ -236,9 +245,11 @@ impl States {
                 self.setreg[op.imm as usize & 63] = self.now;
             }
             // A scalar write makes the register's last VALU write irrelevant.
-            for u in op.writes().iter().filter(|u| u.first < VECTOR_UNITS) {
-                self.valu_scalar[range(*u)].fill(0);
-                self.salu_scalar[range(*u)].fill(self.now);
+            for u in op.writes() {
+                if u.first < VECTOR_UNITS {
+                    self.valu_scalar[range(*u)].fill(0);
+                    self.salu_scalar[range(*u)].fill(self.now);
+                }
             }
         }
         if t.has(flags::WIDE_STORE) {

@@ -7,7 +7,7 @@
 use gcnc_isa::Opcode as O;
 
 use super::{exec, one, three, two};
-use crate::lanes::{B16, B32, B64, Kind, Mask, Single, mask_of};
+use crate::lanes::{B16, B32, B64, Kind, Mask, Signed, half_mask};
 use crate::op::{Dst, Handler, Op, Src};
 use crate::wave::{LANES, Vreg, Wave};
 
@@ -17,16 +17,18 @@ fn carry(w: &mut Wave, op: &Op, limit: u32, f: impl Fn(u32, u32, u32) -> (u32, b
     w.begin_vector(op);
     let (a, b) = (B32::load(w, op, 0), B32::load(w, op, 1));
     let carry_in = Mask::load(w, op, 2);
-    let (mut sum, mut carries) = ([0; LANES], [false; LANES]);
-    for half in w.halves() {
-        half.for_each(|l| {
-            let (s, c) = f(a[l], b[l], carry_in[l].into());
-            (sum[l], carries[l]) = (if op.clamp && c { limit } else { s }, c);
+    let (mut sum, mut carries) = ([0; LANES], 0);
+    for from in w.halves() {
+        let half = half_mask(|l| {
+            let (s, c) = f(a[from + l], b[from + l], carry_in[from + l]);
+            sum[from + l] = if op.clamp && c { limit } else { s };
+            c
         });
+        carries |= u64::from(half) << from;
     }
     let mask = w.write_mask;
     w.vout32(op, &sum);
-    w.dmask(op, 1, mask_of(&carries) & mask);
+    w.dmask(op, 1, carries & mask);
 }
 
 fn add3(a: u32, b: u32, c: u32) -> (u32, bool) {
@@ -217,8 +219,8 @@ fn bitwise(opcode: O) -> Option<Handler> {
             ((u64::from(a) << 32 | u64::from(b)) >> (8 * (c & 3))) as u32
         }),
         O::VPermB32 => three!(B32, B32, B32 => B32, |a, b, c, _| perm(a, b, c)),
-        O::VCndmaskB32 => three!(Single, Single, Mask => B32, |a, b, c, _| if c { b } else { a }),
-        O::VCndmaskB16 => three!(B16, B16, Mask => B16, |a, b, c, _| if c { b } else { a }),
+        O::VCndmaskB32 => three!(Signed, Signed, Mask => B32, |a, b, c, _| if c != 0 { b } else { a }),
+        O::VCndmaskB16 => three!(B16, B16, Mask => B16, |a, b, c, _| if c != 0 { b } else { a }),
         O::VAndOrB32 => three!(B32, B32, B32 => B32, |a, b, c, _| a & b | c),
         O::VOr3B32 => three!(B32, B32, B32 => B32, |a, b, c, _| a | b | c),
         O::VXor3B32 => three!(B32, B32, B32 => B32, |a, b, c, _| a ^ b ^ c),
