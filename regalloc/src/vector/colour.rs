@@ -309,8 +309,9 @@ impl Colouring<'_> {
                 Opcode::PLogicalEnd => self.m.marks[b].end = Some(self.m.rewrite.insts.len() as u32),
                 _ => {}
             }
-            self.m.places.set_copying(is_copy(inst));
-            let parts = self.gathered(&old[i..]).max(self.scattered(i, &old[i..]));
+            let copying = is_copy(inst);
+            self.m.places.set_copying(copying);
+            let parts = if copying { self.gathered(&old[i..]).max(self.scattered(i, &old[i..])) } else { 0 };
             if self.is_handed_over(i, &old[i..], parts) {
                 self.call(i, &old[i..=i + parts])?;
                 i += parts + 1;
@@ -355,7 +356,7 @@ impl Colouring<'_> {
     /// would like to.
     fn take_place(&mut self, i: usize, insts: &[Inst]) {
         let Memory { around, places, affinity, ends, left, .. } = &mut *self.m;
-        let [def] = around.defs[..] else { return };
+        let [def @ Sized { dwords: 2, .. }] = around.defs[..] else { return };
         let wants = |v, operand| places.at(operand).is_some_and(|at| affinity.wanted(v) == Wish::At(at));
         let free = |(_, operand): &(VReg, VReg)| left.iter().all(|(old, _)| old != operand);
         let taken = in_place::taken(self.f, insts, self.class, |n| ends.mask(i + n), wants).filter(free);
@@ -387,10 +388,10 @@ impl Colouring<'_> {
 
     /// Puts places in for the registers of an instruction.
     fn make_physical(&self, inst: &mut Inst) -> Result<(), Error> {
-        for k in 0..inst.ops().len() {
-            if let Some((v, r)) = vreg_of(self.f, inst.op(k), self.class) {
+        for op in inst.ops_mut() {
+            if let Some((v, r)) = vreg_of(self.f, *op, self.class) {
                 let at = self.m.places.at(v).ok_or(UNDEFINED)?;
-                inst.set_op(k, RegRef::new(moves::physical(self.class, at), r.offset16, r.size16).into());
+                *op = RegRef::new(moves::physical(self.class, at), r.offset16, r.size16).into();
             }
         }
         Ok(())
@@ -405,10 +406,11 @@ impl Colouring<'_> {
         around.dead.iter().for_each(|s| places.take(s.v, s.dwords));
     }
 
-    /// How many of `insts` are copies, one after the other, that gather a new register from others.
+    /// How many of `insts`, which begin with a copy, are copies, one after the other, that gather a new register from
+    /// others.
     fn gathered(&self, insts: &[Inst]) -> usize {
         let Some((to, _)) = vreg_of(self.f, insts[0].op(0), self.class) else { return 0 };
-        if !is_copy(&insts[0]) || self.m.places.at(to).is_some() {
+        if self.m.places.at(to).is_some() {
             return 0;
         }
         let names = |op| vreg_of(self.f, op, self.class).is_some_and(|(v, _)| v == to);
@@ -590,21 +592,26 @@ impl Colouring<'_> {
             }
         }
         let Around { killed, tied, .. } = around;
-        killed.retain(|k| tied.iter().all(|(operand, _)| operand != k));
+        if !tied.is_empty() {
+            killed.retain(|k| tied.iter().all(|(operand, _)| operand != k));
+        }
         Ok(any)
     }
 
     /// Finds places for the results of the instruction at hand; what stands in their way moves before it.
     fn place(&mut self, b: Block) -> Result<(), Error> {
+        if self.place_freely() {
+            return Ok(());
+        }
         let around = std::mem::take(&mut self.m.around);
-        let done = self.place_freely(&around) || self.place_in_window(&around) || self.place_anew(&around);
+        let done = self.place_in_window(&around) || self.place_anew(&around);
         self.m.around = around;
         if done { Ok(()) } else { Err(self.no_room(b)) }
     }
 
     /// Places results where there is room. On failure the file is as before.
-    fn place_freely(&mut self, around: &Around) -> bool {
-        let Memory { places, affinity, .. } = &mut *self.m;
+    fn place_freely(&mut self) -> bool {
+        let Memory { places, affinity, around, .. } = &mut *self.m;
         for &(s, def) in &around.tied {
             places.hand_over(s.v, def, s.dwords);
         }
@@ -763,10 +770,10 @@ impl Colouring<'_> {
             if k == out.end || self.live.all_live_out()[k] != v {
                 return Err(UNDEFINED);
             }
-            if self.m.in_at[i] != self.m.out_at[k] && planted::on(Bug::LiveNotMoved) {
-                continue;
+            let (to, from) = (self.m.in_at[i], self.m.out_at[k]);
+            if to != from && !planted::on(Bug::LiveNotMoved) {
+                self.m.copy.add(to, from, self.f.vregs[v].dwords.into());
             }
-            self.m.copy.add(self.m.in_at[i], self.m.out_at[k], self.f.vregs[v].dwords.into());
         }
         let edge = &self.f.blocks[p].logical_succs[e];
         let params = &self.f.blocks[to].logical_params;

@@ -15,6 +15,9 @@ use crate::ends::{is_whole, vreg_of};
 /// Never used again.
 pub const NEVER: u32 = u32::MAX;
 
+/// Used again, but behind more loops than can be told apart.
+const FARTHEST: u32 = NEVER - 1;
+
 /// What leaving a loop adds, or going where it is cold.
 pub const LOOP_EXIT: u32 = 100_000;
 
@@ -37,7 +40,7 @@ impl NextUse {
     /// Computes the distances at the beginnings of all blocks.
     pub fn compute(&mut self, f: &Function, cfg: &Cfg, live: &Liveness) {
         self.at_entry.clear();
-        self.at_entry.resize(live.all_live_in().len(), NEVER);
+        self.at_entry.resize(live.all_live_in().len(), FARTHEST);
         self.upcoming.clear();
         self.upcoming.resize(f.vregs.len(), NEVER);
         self.begun.clear();
@@ -79,7 +82,7 @@ impl NextUse {
             gcnc_limits::poll();
             for k in live.live_in_range(s) {
                 let v = live.all_live_in()[k];
-                let distance = self.at_entry[k].saturating_add(end).saturating_add(exit);
+                let distance = self.at_entry[k].saturating_add(end + exit).min(FARTHEST);
                 let slot = &mut self.upcoming[v.index()];
                 *slot = (*slot).min(distance);
             }
@@ -138,5 +141,43 @@ impl NextUse {
         let insts = f.blocks[b].insts.iter().flat_map(|i| i.ops()).filter_map(|o| VReg::of(o.reg()?.reg));
         insts.for_each(|v| self.upcoming[v.index()] = NEVER);
         live.live_out(cfg, b).iter().chain(live.live_in(cfg, b)).for_each(|v| self.upcoming[v.index()] = NEVER);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gcnc_isa::{Inst, Opcode, Operand, RegRef, Target};
+    use gcnc_mir::cfg::Graph;
+    use gcnc_mir::{BlockData, Edge};
+
+    use super::*;
+
+    #[test]
+    fn what_is_used_behind_many_loops_is_used_again() {
+        let mut f = Function::new("f", Target::parse("gfx900").unwrap());
+        let (v, other) = (f.new_vgpr(1), f.new_vgpr(1));
+        let mov = |to: RegRef, from: Operand| Inst::new(Opcode::VMovB32, &[to.into(), from]);
+        // Every other block is a loop.
+        let last = 2 * (u32::MAX / LOOP_EXIT + 2);
+        for n in 0..=last {
+            let b = f.blocks.push(BlockData::default());
+            f.order.push(b);
+            let block = &mut f.blocks[b];
+            match n {
+                0 => block.insts.push(mov(v, Operand::int(1))),
+                n if n == last => block.insts.push(mov(other, v.into())),
+                n if n % 2 == 1 => block.logical_succs.push(Edge::to(b)),
+                _ => {}
+            }
+            if n < last {
+                block.logical_succs.push(Edge::to(Block::from_u32(n + 1)));
+            }
+        }
+        let cfg = Cfg::new(&f, Graph::Logical);
+        let live = Liveness::new(&f, &cfg, RegClass::Vgpr);
+        let mut next = NextUse::default();
+        next.compute(&f, &cfg, &live);
+        next.walk(&f, &cfg, &live, f.order[0]);
+        assert_eq!(next.after(0, 0), FARTHEST);
     }
 }

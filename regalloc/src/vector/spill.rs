@@ -15,7 +15,7 @@
 //! which liveness and colouring know to handle, so that SSA need not be repaired. Parameters for which there is no room
 //! become memory: each predecessor stores the argument to the parameter's home.
 
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
@@ -35,12 +35,10 @@ use crate::rewrite::{Origins, Rewrite, splice};
 #[derive(Clone, Default, Debug)]
 pub struct Memory {
     next: NextUse,
-    /// Registers in the file.
-    resident: Vec<VReg>,
-    /// One more than where each register is in `resident`; 0 if it is not there.
-    place: SecondaryMap<VReg, u32>,
-    /// Position of each resident register's next use.
-    when: SecondaryMap<VReg, u32>,
+    /// Registers in the file with the positions of their next uses, sorted: what is used furthest away comes last.
+    resident: Vec<(u32, VReg)>,
+    /// Position of each register's next use, [`NEVER`] if it is not in the file.
+    when: Vec<u32>,
     spilled: SecondaryMap<VReg, bool>,
     /// Values that are live across calls in registers, and loops with calls.
     pub calls: Calls,
@@ -51,6 +49,8 @@ pub struct Memory {
     /// Resident registers at the beginning (with parameters) and end of each block.
     entry: Lists,
     exit: Lists,
+    /// One more than the number of the block that each register is a parameter of; 0 if there is none.
+    param_of: Vec<u32>,
     /// Of each register live into the block at hand, how many predecessors have it.
     had: Vec<u32>,
     /// `(next use, register)`: what is to be in the file where the block at hand begins.
@@ -72,9 +72,9 @@ impl Lists {
     }
 
     /// The next block's list.
-    fn push(&mut self, regs: &[VReg]) {
+    fn push(&mut self, regs: &[(u32, VReg)]) {
         let start = self.regs.len();
-        self.regs.extend_from_slice(regs);
+        self.regs.extend(regs.iter().map(|&(_, v)| v));
         self.regs[start..].sort_unstable();
         self.ends.push(self.regs.len() as u32);
     }
@@ -190,8 +190,8 @@ pub fn run(
 impl Memory {
     fn reset(&mut self, f: &Function, cfg: &Cfg) {
         self.resident.clear();
-        self.place.clear();
         self.when.clear();
+        self.when.resize(f.vregs.len(), NEVER);
         self.spilled.clear();
         self.calls.clear();
         if f.has_calls {
@@ -202,6 +202,11 @@ impl Memory {
         self.again.clear();
         self.entry.clear();
         self.exit.clear();
+        self.param_of.clear();
+        self.param_of.resize(f.vregs.len(), 0);
+        for (n, &b) in cfg.order().iter().enumerate() {
+            f.blocks[b].logical_params.iter().for_each(|v| self.param_of[v.index()] = n as u32 + 1);
+        }
         for inst in cfg.order().iter().flat_map(|&b| &f.blocks[b].insts) {
             let source = inst.op(1);
             let scalar = |r: RegRef| !r.is_virtual() && r.reg.class() == RegClass::Sgpr && planted::on(Bug::RepeatMove);
@@ -241,26 +246,29 @@ impl Spiller<'_> {
         weight(&self.f.target, &self.f.vregs[v])
     }
 
-    fn is_in_file(&self, v: VReg) -> bool {
-        self.m.place[v] != 0
+    /// Whether `v` is a parameter of block number `n`.
+    fn is_param(&self, n: usize, v: VReg) -> bool {
+        self.m.param_of.get(v.index()) == Some(&(n as u32 + 1))
     }
 
+    fn is_in_file(&self, v: VReg) -> bool {
+        self.m.when[v.index()] != NEVER
+    }
+
+    /// Has `v` in the file, next used at `when`.
     fn add(&mut self, v: VReg, when: u32) {
-        self.m.when[v] = when;
-        if !self.is_in_file(v) {
-            self.m.resident.push(v);
-            self.m.place[v] = self.m.resident.len() as u32;
-            self.total += self.weight(v);
-        }
+        self.remove(v);
+        self.m.when[v.index()] = when;
+        let at = self.m.resident.partition_point(|&other| other < (when, v));
+        self.m.resident.insert(at, (when, v));
+        self.total += self.weight(v);
     }
 
     fn remove(&mut self, v: VReg) {
-        let place = std::mem::take(&mut self.m.place[v]);
-        if let Some(at) = place.checked_sub(1) {
-            self.m.resident.swap_remove(at as usize);
-            if let Some(&moved) = self.m.resident.get(at as usize) {
-                self.m.place[moved] = place;
-            }
+        let when = std::mem::replace(&mut self.m.when[v.index()], NEVER);
+        if when != NEVER {
+            let at = self.m.resident.partition_point(|&other| other < (when, v));
+            self.m.resident.remove(at);
             self.total -= self.weight(v);
         }
     }
@@ -268,8 +276,7 @@ impl Spiller<'_> {
     /// Throws out what is used furthest away until `room` is left besides the resident registers; `stay` may not go.
     fn make_room(&mut self, b: Block, room: u32, stay: &[VReg]) -> Result<(), Error> {
         while self.total + room > self.limit {
-            let candidates = self.m.resident.iter().filter(|v| !stay.contains(v));
-            let Some(&v) = candidates.max_by_key(|&&v| (self.m.when[v], v)) else {
+            let Some(&(_, v)) = self.m.resident.iter().rev().find(|(_, v)| !stay.contains(v)) else {
                 return Err(Error::NoRoom { block: b, limit: self.limit as u16 });
             };
             self.throw_out(v);
@@ -284,8 +291,8 @@ impl Spiller<'_> {
 
     /// A callee may overwrite what it does not preserve: besides the call's operands stays what fits there.
     fn leave_to_callee(&mut self, operands: &[VReg]) {
-        let mut others: Vec<VReg> = self.m.resident.iter().copied().filter(|v| !operands.contains(v)).collect();
-        others.sort_unstable_by_key(|&v| (self.m.when[v], v));
+        let others = self.m.resident.iter().map(|&(_, v)| v);
+        let others: Vec<VReg> = others.filter(|v| !operands.contains(v)).collect();
         let mut room = self.preserved() as u16;
         for v in others {
             // With powers of two the runs are filled to the last register.
@@ -308,8 +315,8 @@ impl Spiller<'_> {
 
     /// Chooses what is in the file where block `b` begins.
     fn begin(&mut self, n: usize, b: Block) -> Result<(), Error> {
-        while let Some(v) = self.m.resident.pop() {
-            self.m.place[v] = 0;
+        while let Some((_, v)) = self.m.resident.pop() {
+            self.m.when[v.index()] = NEVER;
         }
         self.total = 0;
         let preds = self.cfg.preds(b);
@@ -323,7 +330,7 @@ impl Spiller<'_> {
             wanted.sort_unstable();
             let seen = || preds.iter().filter_map(|&p| self.cfg.number(p).filter(|&p| p < n));
             let is_there = |v: VReg| seen().any(|p| self.m.exit.contains(p, v));
-            wanted.retain(|&(when, v)| when < LATE || params.contains(&v) || is_there(v));
+            wanted.retain(|&(when, v)| when < LATE || self.is_param(n, v) || is_there(v));
             self.leave_out_passing((n, b), &mut wanted);
         }
         if n == 0 {
@@ -334,7 +341,7 @@ impl Spiller<'_> {
         // Values beyond the callee-saved registers would be spilled by the calls and reloaded in each iteration.
         let is_calling = looping && self.m.calls.loops.contains(b);
         let limit = if is_calling { self.limit.min(self.preserved()) } else { self.limit };
-        self.fill(&mut wanted, &params, limit);
+        self.fill(n, &mut wanted, &params, limit);
         self.m.wanted = wanted;
         self.m.entry.push(&self.m.resident);
         // Whoever is live but was not chosen lives in memory.
@@ -391,17 +398,14 @@ impl Spiller<'_> {
         });
     }
 
-    /// Takes the first of `wanted` that fit within `limit`. If parameters go to memory, room is left to copy them there
-    /// one by one.
-    fn fill(&mut self, wanted: &mut [(u32, VReg)], params: &[VReg], limit: u32) {
+    /// Takes the first of `wanted` that fit within `limit`, for block number `n`. If parameters go to memory, room is
+    /// left to copy them there one by one.
+    fn fill(&mut self, n: usize, wanted: &mut [(u32, VReg)], params: &[VReg], limit: u32) {
         let all: u32 = wanted.iter().map(|w| self.weight(w.1)).sum();
         let widest = params.iter().map(|&p| self.weight(p)).max().unwrap_or(0);
-        let left_out = |&p: &VReg| self.m.next.first(p) != NEVER && !wanted.iter().any(|w| w.1 == p);
-        let limit = if all > limit || params.iter().any(left_out) {
-            limit.min(self.limit.saturating_sub(widest))
-        } else {
-            limit
-        };
+        let used = params.iter().filter(|&&p| self.m.next.first(p) != NEVER).count();
+        let left_out = used > wanted.iter().filter(|w| self.is_param(n, w.1)).count();
+        let limit = if all > limit || left_out { limit.min(self.limit.saturating_sub(widest)) } else { limit };
         if all > limit {
             wanted.sort_unstable();
         }
@@ -468,7 +472,7 @@ impl Spiller<'_> {
             self.reload_ahead(i, rest, besides);
         }
         for &(v, when) in &needed {
-            if when == NEVER { self.remove(v) } else { self.m.when[v] = when }
+            if when == NEVER { self.remove(v) } else { self.add(v, when) }
         }
         // Results need room after it; operands that live on may be thrown out now, but not what it writes in part.
         stay.clear();
@@ -488,7 +492,7 @@ impl Spiller<'_> {
         let end = (i + AHEAD) as u32;
         let mut dwords = 0;
         for (k, inst) in rest.iter().enumerate().take(AHEAD).skip(1) {
-            if matches!(inst.opcode, Opcode::PCall) {
+            if dwords == MOST_AHEAD || inst.opcode == Opcode::PCall {
                 break;
             }
             for r in inst.uses() {
@@ -497,8 +501,8 @@ impl Spiller<'_> {
                     continue;
                 }
                 let weight = self.weight(v);
-                let made = rest[..k].iter().any(|before| before.defs().any(|d| d.reg == r.reg));
-                if made || dwords + weight > MOST_AHEAD || !self.make_room_ahead(besides + weight, end) {
+                let made = || rest[..k].iter().any(|before| before.defs().any(|d| d.reg == r.reg));
+                if dwords + weight > MOST_AHEAD || made() || !self.make_room_ahead(besides + weight, end) {
                     continue;
                 }
                 dwords += weight;
@@ -511,15 +515,15 @@ impl Spiller<'_> {
 
     /// Throws out what is used at `end` or later until `room` is left; whether it is.
     fn make_room_ahead(&mut self, room: u32, end: u32) -> bool {
-        let later = self.m.resident.iter().filter(|&&v| self.m.when[v] >= end);
-        let mut later: Vec<VReg> = later.copied().collect();
-        later.sort_unstable_by_key(|&v| (self.m.when[v], v));
-        let most: u32 = later.iter().map(|&v| self.weight(v)).sum();
-        if self.total - most + room > self.limit {
-            return false;
+        let mut missing = (self.total + room).saturating_sub(self.limit);
+        let mut keep = self.m.resident.len();
+        while missing > 0 {
+            let Some(&(_, v)) = self.m.resident[..keep].last().filter(|(when, _)| *when >= end) else { return false };
+            missing = missing.saturating_sub(self.weight(v));
+            keep -= 1;
         }
-        while self.total + room > self.limit
-            && let Some(v) = later.pop()
+        while self.m.resident.len() > keep
+            && let Some(&(_, v)) = self.m.resident.last()
         {
             self.throw_out(v);
         }
@@ -562,11 +566,11 @@ impl Spiller<'_> {
                 wanted.push(a);
             }
         }
-        wanted.extend(self.m.entry.get(to).iter().filter(|&v| !params.contains(v)));
+        wanted.extend(self.m.entry.get(to).iter().filter(|&&v| !self.is_param(to, v)));
         let mut insts = Vec::new();
         // Whether the home of a parameter is read on this edge, on which it may be overwritten.
         let stored = stores.iter().filter_map(|(_, arg)| VReg::of(arg.reg));
-        let overwritten = wanted.iter().copied().chain(stored).any(|a| params.contains(&a) && !has(a));
+        let overwritten = wanted.iter().copied().chain(stored).any(|a| self.is_param(to, a) && !has(a));
         let mut last = self.store_arguments(&stores, overwritten, &has, &mut insts);
         wanted.sort_unstable();
         wanted.dedup();
