@@ -16,13 +16,34 @@ use gcnc_tests::kernels::{self, TARGETS};
 
 use measure::{Kernel, LEVELS, Tools};
 
-/// The other benches, with what the page says of each.
-const OTHERS: [(&str, &str, &str); 5] = [
-    ("start", "Starting", "Whole processes, and the first compilation of a process beside one in a warm process."),
-    ("instructions", "Executed instructions", "What one more compilation executes, as valgrind counts it."),
-    ("scale", "Scale", "Large inputs of several shapes, each twice as large as the one before."),
-    ("threads", "Threads", "Large modules by one thread and by several."),
-    ("emulator", "Emulator", "Lane-instructions that one thread executes in a second."),
+/// The other benches: a title, what the page says of it, and how cargo runs it.
+const OTHERS: [(&str, &str, &str); 6] = [
+    (
+        "Starting",
+        "Whole processes, and the first compilation of a process beside one in a warm process.",
+        "bench -p gcnc-tests --bench start",
+    ),
+    (
+        "Executed instructions",
+        "What one more compilation executes, as valgrind counts it.",
+        "bench -p gcnc-tests --bench instructions",
+    ),
+    (
+        "Scale",
+        "Large inputs of several shapes, each twice as large as the one before.",
+        "bench -p gcnc-tests --bench scale -- gfx1100 --most 64000",
+    ),
+    ("Threads", "Large modules by one thread and by two.", "bench -p gcnc-tests --bench threads"),
+    (
+        "Emulator, gfx900",
+        "All launches of the repository's kernels on one thread.",
+        "run --release -p gcnc-emulator --example kernels -- tests/kernels gfx900",
+    ),
+    (
+        "Emulator, gfx1100",
+        "All launches of the repository's kernels on one thread.",
+        "run --release -p gcnc-emulator --example kernels -- tests/kernels gfx1100",
+    ),
 ];
 
 fn main() -> Result<(), String> {
@@ -40,9 +61,8 @@ fn main() -> Result<(), String> {
         k.llvm[2].instructions as f64 / k.gcnc.instructions as f64
     })?;
     page += CHARTS;
-    for (bench, title, what) in OTHERS {
-        let _ = write!(page, "\n## {title}\n\n{what} `cargo bench -p gcnc-tests --bench {bench}`\n\n");
-        let _ = write!(page, "```text\n{}```\n", other(&root, bench)?);
+    for (title, what, command) in OTHERS {
+        let _ = write!(page, "\n## {title}\n\n{what} `cargo {command}`\n\n```text\n{}```\n", other(&root, command)?);
     }
     page += &every_kernel(&kernels);
     let file = root.join("BENCHMARKS.md");
@@ -145,14 +165,13 @@ fn every_kernel(kernels: &[Kernel]) -> String {
 }
 
 /// What another bench prints.
-fn other(root: &Path, bench: &str) -> Result<String, String> {
-    eprintln!("bench {bench}");
-    let mut cargo = Command::new(env!("CARGO"));
-    cargo.args(["bench", "--quiet", "--locked", "--package", "gcnc-tests", "--bench", bench, "--manifest-path"]);
-    let out = cargo.arg(root.join("Cargo.toml")).output().map_err(|e| e.to_string())?;
+fn other(root: &Path, command: &str) -> Result<String, String> {
+    eprintln!("{command}");
+    let out = Command::new(env!("CARGO")).args(command.split(' ')).current_dir(root).output();
+    let out = out.map_err(|e| e.to_string())?;
     match out.status.success() {
         true => Ok(String::from_utf8_lossy(&out.stdout).into_owned()),
-        false => Err(format!("{bench}: {}", String::from_utf8_lossy(&out.stderr))),
+        false => Err(format!("{command}: {}", String::from_utf8_lossy(&out.stderr))),
     }
 }
 
