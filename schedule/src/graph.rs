@@ -35,6 +35,8 @@ pub struct Node {
     pub users: u32,
     /// How long it keeps the wave from issuing the next one.
     pub issue: u16,
+    /// Whether it is a scalar access of memory.
+    pub is_smem: bool,
 }
 
 /// A definition of a virtual register, or of a part of it.
@@ -92,12 +94,6 @@ impl Graph {
             next = run.end;
             self.add(f, insts, run);
         }
-        for n in 0..self.nodes.len() {
-            let deps = self.nodes[n].deps.clone();
-            for dep in &self.deps[deps.start as usize..deps.end as usize] {
-                self.nodes[dep.on as usize].users += 1;
-            }
-        }
         if below.reads_scc && !planted::on(Bug::ScheduleSccBelow) {
             self.keep_scc();
         }
@@ -154,10 +150,12 @@ impl Graph {
         let n = self.nodes.len() as u32;
         let first = self.deps.len();
         let mut issue = 0;
+        let mut is_smem = false;
         for inst in &insts[run.clone()] {
             gcnc_limits::poll();
             let cost = inst.opcode.cost(&f.target);
             issue += u16::from(cost.issue);
+            is_smem |= inst.opcode.is_smem();
             inst.for_each_read(|r| self.read(n, r));
             self.memory.access(inst, n, |on| self.deps.push(Dep { on, latency: 0 }));
             inst.for_each_write(|r| self.write(n, r, cost.latency));
@@ -173,11 +171,12 @@ impl Graph {
             if dep.on != n && (kept == first || self.deps[kept - 1].on != dep.on) {
                 self.deps[kept] = dep;
                 kept += 1;
+                self.nodes[dep.on as usize].users += 1;
             }
         }
         self.deps.truncate(kept);
         let insts = run.start as u32..run.end as u32;
-        self.nodes.push(Node { insts, deps: first as u32..kept as u32, users: 0, issue });
+        self.nodes.push(Node { insts, deps: first as u32..kept as u32, users: 0, issue, is_smem });
     }
 
     fn read(&mut self, n: u32, r: RegRef) {
@@ -237,7 +236,7 @@ impl Graph {
     pub fn put_between(&mut self, before: &[u32], after: &[u32]) {
         let (n, end) = (self.nodes.len() as u32, self.deps.len() as u32);
         let insts = self.nodes.last().map_or(0, |node| node.insts.end);
-        self.nodes.push(Node { insts: insts..insts, deps: end..end, users: 0, issue: 0 });
+        self.nodes.push(Node { insts: insts..insts, deps: end..end, users: 0, issue: 0, is_smem: false });
         self.wait(n, before);
         after.iter().for_each(|&node| self.wait(node, &[n]));
     }

@@ -59,25 +59,31 @@ pub struct Scratch {
 
 /// A region of a block.
 struct Region<'a> {
-    block: Block,
-    /// The block's instructions, and which of them these are.
-    all: &'a [Inst],
-    range: Range<usize>,
+    /// The block's place in the function's order.
+    block: usize,
+    /// Its instructions, and their numbers in the function.
+    insts: &'a [Inst],
+    numbers: Range<usize>,
     below: region::Below,
-}
-
-impl Region<'_> {
-    fn insts(&self) -> &[Inst] {
-        &self.all[self.range.clone()]
-    }
 }
 
 impl Scratch {
     /// Counts what is live below a region, unless that is known from those below it.
     fn count(&mut self, f: &Function, region: &Region<'_>, analyses: &Analyses) {
         if !std::mem::replace(&mut self.counts, true) {
-            self.pressure.enter(f, region.block, region.all, analyses);
-            region.all[region.range.end..].iter().rev().for_each(|inst| self.pressure.above(f, inst));
+            let block = self.pressure.enter(f, region.block, analyses);
+            (region.numbers.end..block.end).rev().for_each(|inst| self.pressure.above(inst));
+        }
+    }
+
+    /// Goes above the instructions of a region, which have these numbers and the order that was found, or their own.
+    fn go_above(&mut self, numbers: Range<usize>, is_new: bool) {
+        let Scratch { pressure, graph, list, .. } = self;
+        if is_new {
+            let insts = list.order().rev().flat_map(|n| graph.insts(n).rev());
+            insts.for_each(|k| pressure.above(numbers.start + k));
+        } else {
+            numbers.rev().for_each(|inst| pressure.above(inst));
         }
     }
 }
@@ -100,6 +106,7 @@ pub fn run(f: &mut Function, analyses: &mut Analyses, scratch: &mut Scratch) {
     while let Some(ceiling) = Ceiling::of_one_more_wave(f, peak)
         && lower(f, analyses, ceiling, scratch)
     {
+        scratch.pressure.start(f);
         peak = scratch.pressure.peak(f, analyses);
     }
     let goal = Goal::Shorter { usual: Ceiling::of(f, peak), as_asked: Ceiling::as_asked(f, peak) };
@@ -117,7 +124,7 @@ fn lower(f: &mut Function, analyses: &Analyses, ceiling: Ceiling, s: &mut Scratc
     let whole = f.order.iter().fold(0, |sum: u32, &b| sum.saturating_add(time(b)));
     for i in 0..f.order.len() {
         let b = f.order[i];
-        if s.pressure.block_peak(f, b, analyses)[0] <= ceiling.0[0] {
+        if s.pressure.block_peak(f, i, analyses)[0] <= ceiling.0[0] {
             continue;
         }
         before.push((b, f.blocks[b].insts.clone()));
@@ -156,18 +163,23 @@ fn block(f: &mut Function, i: usize, analyses: &Analyses, goal: Goal, s: &mut Sc
     let b = f.order[i];
     let mut insts = std::mem::take(&mut f.blocks[b].insts);
     s.counts = false;
+    let first = s.pressure.insts(i).start;
     let mut below = region::Below::end(&f.blocks[b]);
     let mut end = insts.len();
     while end > 0 {
         let region = region::last(&insts[..end], f).unwrap_or(end - 1..end);
         let start = region.start;
-        let part = Region { block: b, all: &insts, range: region.clone(), below };
+        let numbers = first + region.start..first + region.end;
+        let part = Region { block: i, insts: &insts[region.clone()], numbers, below };
         let found = find(f, &part, analyses, goal, s);
         if found == Found::None {
             f.blocks[b].insts = insts;
             return false;
         }
         f.blocks[b].order_is_asked |= found == Found::Asked;
+        if s.counts {
+            s.go_above(first + start..first + end, found != Found::AsItIs);
+        }
         if found != Found::AsItIs {
             s.moved.clear();
             s.moved.extend(s.list.order().flat_map(|n| s.graph.insts(n)).map(|k| insts[start + k]));
@@ -175,9 +187,6 @@ fn block(f: &mut Function, i: usize, analyses: &Analyses, goal: Goal, s: &mut Sc
         }
         for inst in insts[start..end].iter().rev() {
             gcnc_limits::poll();
-            if s.counts {
-                s.pressure.above(f, inst);
-            }
             below.above(inst);
         }
         end = start;
@@ -202,10 +211,11 @@ enum Found {
 /// Finds an order of a region. If the goal is a shorter one, that is the one that the program asks for if there are
 /// registers for it, else one that is better than the source's.
 fn find(f: &Function, region: &Region<'_>, analyses: &Analyses, goal: Goal, s: &mut Scratch) -> Found {
-    let insts = region.insts();
+    let insts = region.insts;
+    let first = region.numbers.start;
     if let Goal::Lower { ceiling, .. } = goal {
         s.count(f, region, analyses);
-        if s.pressure.of_all(f, insts)[0] <= ceiling.0[0] {
+        if s.pressure.of_all(region.numbers.clone())[0] <= ceiling.0[0] {
             return Found::AsItIs;
         }
     }
@@ -213,7 +223,7 @@ fn find(f: &Function, region: &Region<'_>, analyses: &Analyses, goal: Goal, s: &
     let built = s.graph.build(f, insts, region.below, accesses);
     let (usual, as_asked) = match goal {
         Goal::Lower { ceiling, whole } => {
-            let found = built && s.list.run_lower(f, &s.graph, insts, &mut s.pressure, (ceiling, whole));
+            let found = built && s.list.run_lower(&s.graph, first, &mut s.pressure, (ceiling, whole));
             return if found { Found::Better } else { Found::None };
         }
         Goal::Shorter { .. } if !built => return Found::AsItIs,
@@ -221,14 +231,14 @@ fn find(f: &Function, region: &Region<'_>, analyses: &Analyses, goal: Goal, s: &
     };
     if s.groups.order(&mut s.graph, insts) {
         s.count(f, region, analyses);
-        if s.list.run_as_asked(f, &s.graph, insts, &mut s.pressure, as_asked) {
+        if s.list.run_as_asked(&s.graph, first, &mut s.pressure, as_asked) {
             return Found::Asked;
         }
         s.graph.build(f, insts, region.below, accesses);
     }
     let Some(source) = s.list.could_be_shorter(&s.graph) else { return Found::AsItIs };
     s.count(f, region, analyses);
-    match s.list.run(f, &s.graph, insts, &mut s.pressure, (usual, source)) {
+    match s.list.run(&s.graph, first, &mut s.pressure, (usual, source)) {
         true => Found::Better,
         false => Found::AsItIs,
     }

@@ -2,10 +2,9 @@
 //! is one that keeps no user waiting, and of those the last in source order, so that what waits for nothing stays as it
 //! was and loads, which would keep somebody waiting, go up. Over the ceiling it takes what needs the fewest registers.
 
-use gcnc_isa::Inst;
-use gcnc_mir::Function;
+use std::ops::Range;
 
-use crate::graph::Graph;
+use crate::graph::{Graph, Node};
 use crate::pressure::{Ceiling, Demand, Pressure};
 
 /// The most nodes that are compared where an order is to be shorter, and where it is to need fewer registers: then
@@ -22,6 +21,15 @@ struct State {
     users: u32,
     /// When it may issue, counted up from the region's end: all that wait for it have their operand.
     ready: u32,
+    /// For how long others seem to wait for it besides: [`SCALAR_LOADS_FIRST`], or not at all.
+    early: u32,
+}
+
+impl State {
+    /// How long somebody waits if it is the next one.
+    fn stall(&self, now: u32) -> u32 {
+        self.ready.saturating_sub(now) + self.early
+    }
 }
 
 /// The scheduler and what it found.
@@ -46,32 +54,30 @@ impl List {
         (source > least).then_some(source)
     }
 
-    /// Finds an order that takes less than `source`; false if there is none. What is live stays what it is below the
-    /// region.
+    /// Finds an order that takes less than `source`; false if there is none. The region's first instruction is the
+    /// function's `first`th. What is live stays what it is below the region.
     pub fn run(
         &mut self,
-        f: &Function,
         graph: &Graph,
-        insts: &[Inst],
+        first: usize,
         pressure: &mut Pressure,
         (ceiling, source): (Ceiling, u32),
     ) -> bool {
-        self.run_as_asked(f, graph, insts, pressure, ceiling) && self.found_length(graph) < source
+        self.run_as_asked(graph, first, pressure, ceiling) && self.found_length(graph) < source
     }
 
     /// Finds an order for fewer registers that is hardly longer than the source's, or hardly makes `whole` longer;
     /// false if there is none.
     pub fn run_lower(
         &mut self,
-        f: &Function,
         graph: &Graph,
-        insts: &[Inst],
+        first: usize,
         pressure: &mut Pressure,
         (ceiling, whole): (Ceiling, u32),
     ) -> bool {
         let source = self.length(graph, 0..graph.nodes().len() as u32);
         let most = source + source.max(whole) / HARDLY;
-        self.fits(f, graph, insts, pressure, ceiling, CANDIDATES_FOR_FEWER) && self.found_length(graph) <= most
+        self.fits(graph, first, pressure, ceiling, CANDIDATES_FOR_FEWER) && self.found_length(graph) <= most
     }
 
     /// How long the order found takes.
@@ -83,50 +89,44 @@ impl List {
     }
 
     /// Finds an order, whether it is better or not; false if it needs more registers than there may be.
-    pub fn run_as_asked(
-        &mut self,
-        f: &Function,
-        graph: &Graph,
-        insts: &[Inst],
-        pressure: &mut Pressure,
-        ceiling: Ceiling,
-    ) -> bool {
-        self.fits(f, graph, insts, pressure, ceiling, CANDIDATES)
+    pub fn run_as_asked(&mut self, graph: &Graph, first: usize, pressure: &mut Pressure, ceiling: Ceiling) -> bool {
+        self.fits(graph, first, pressure, ceiling, CANDIDATES)
     }
 
     /// Finds an order, comparing so many nodes at a time; false if it needs more registers than there may be.
     fn fits(
         &mut self,
-        f: &Function,
         graph: &Graph,
-        insts: &[Inst],
+        first: usize,
         pressure: &mut Pressure,
         ceiling: Ceiling,
         candidates: usize,
     ) -> bool {
         self.candidates = candidates;
         let now = pressure.mark();
-        self.fill(f, graph, insts, pressure, ceiling);
+        self.fill(graph, first, pressure, ceiling);
         let highest = pressure.highest();
         pressure.take_back(now);
         (0..2).all(|i| highest[i] <= ceiling.0[i])
     }
 
     /// The order found, from the top.
-    pub fn order(&self) -> impl Iterator<Item = u32> + '_ {
+    pub fn order(&self) -> impl DoubleEndedIterator<Item = u32> + '_ {
         self.found.iter().rev().copied()
     }
 
-    fn fill(&mut self, f: &Function, graph: &Graph, insts: &[Inst], pressure: &mut Pressure, ceiling: Ceiling) {
+    fn fill(&mut self, graph: &Graph, first: usize, pressure: &mut Pressure, ceiling: Ceiling) {
         let nodes = graph.nodes();
         self.states.clear();
-        self.states.extend(nodes.iter().map(|n| State { users: n.users, ready: 0 }));
+        let early = |n: &Node| if n.is_smem { SCALAR_LOADS_FIRST } else { 0 };
+        self.states.extend(nodes.iter().map(|n| State { users: n.users, ready: 0, early: early(n) }));
         self.ready.clear();
         self.ready.extend((0..nodes.len() as u32).filter(|&n| nodes[n as usize].users == 0));
         self.found.clear();
         let mut now = 0;
         while !self.ready.is_empty() {
-            let at = self.pick(f, graph, insts, pressure, ceiling, now);
+            gcnc_limits::poll();
+            let at = self.pick(graph, first, pressure, ceiling, now);
             let n = self.ready.remove(at);
             now = now.max(self.states[n as usize].ready);
             for dep in graph.deps(n) {
@@ -139,47 +139,52 @@ impl List {
                 }
             }
             now += u32::from(nodes[n as usize].issue);
-            insts[graph.insts(n)].iter().rev().for_each(|inst| pressure.above(f, inst));
+            graph.insts(n).rev().for_each(|k| pressure.above(first + k));
             self.found.push(n);
         }
     }
 
     /// Which of the nodes that are ready comes next.
-    fn pick(
-        &self,
-        f: &Function,
-        graph: &Graph,
-        insts: &[Inst],
-        pressure: &Pressure,
-        ceiling: Ceiling,
-        now: u32,
-    ) -> usize {
+    fn pick(&self, graph: &Graph, first: usize, pressure: &Pressure, ceiling: Ceiling, now: u32) -> usize {
         if self.ready.len() == 1 {
             return 0;
         }
         let live = pressure.now();
         // Where there is room, pressure makes no difference and is not asked.
-        let tight = [0, 1].map(|i| live[i] + ROOM > ceiling.0[i]);
-        let first = self.ready.len().saturating_sub(self.candidates);
-        let mut best = (Key::WORST, first);
-        for at in (first..self.ready.len()).rev() {
+        let tight = [live[0] + ROOM > ceiling.0[0], live[1] + ROOM > ceiling.0[1]];
+        let least = self.ready.len().saturating_sub(self.candidates);
+        if tight == [false; 2] {
+            return self.pick_earliest(least, now);
+        }
+        let change = |n: u32| {
+            let Range { start, end } = graph.insts(n);
+            pressure.change(first + start..first + end)
+        };
+        let mut best = (Key::WORST, least);
+        for at in (least..self.ready.len()).rev() {
             let n = self.ready[at];
-            let early =
-                if insts[graph.insts(n)].iter().any(|inst| inst.opcode.is_smem()) { SCALAR_LOADS_FIRST } else { 0 };
-            let stall = self.states[n as usize].ready.saturating_sub(now) + early;
-            let change = |n: u32| pressure.change(f, &insts[graph.insts(n)]);
-            let over = match tight {
-                [false, false] => 0,
-                _ => over(live, change(n), ceiling, tight),
-            };
+            let over = over(live, change(n), ceiling, tight);
             // Of two that are over the ceiling, the one after which a node can come that makes room.
             let frees = if over > 0 { self.freed(graph, n, change) } else { 0 };
-            let key = Key { over, frees, stall };
+            let key = Key { over, frees, stall: self.states[n as usize].stall(now) };
             if key < best.0 {
                 best = (key, at);
-                if over == 0 && stall == 0 && tight == [false; 2] {
-                    break;
-                }
+            }
+        }
+        best.1
+    }
+
+    /// The one of the nodes that are ready, from place `least` on, that keeps somebody waiting the least; the last of
+    /// several.
+    fn pick_earliest(&self, least: usize, now: u32) -> usize {
+        let mut best = (u32::MAX, least);
+        for at in (least..self.ready.len()).rev() {
+            let stall = self.states[self.ready[at] as usize].stall(now);
+            if stall < best.0 {
+                best = (stall, at);
+            }
+            if stall == 0 {
+                break;
             }
         }
         best.1

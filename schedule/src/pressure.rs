@@ -1,10 +1,12 @@
 //! Register pressure, counted exactly from the bottom of a block upwards: a register opens where it is last used and
 //! closes above its definition, or the first of its parts.
 
-use cranelift_entity::SecondaryMap;
-use gcnc_isa::{Inst, RegClass};
+use std::ops::Range;
+
+use cranelift_entity::EntityRef;
+use gcnc_isa::{RegClass, RegRef};
 use gcnc_mir::analyses::Analyses;
-use gcnc_mir::{Block, Function, VReg, convention, occupancy};
+use gcnc_mir::{Function, VReg, convention, occupancy};
 
 /// Dwords of vector and of scalar registers.
 pub type Demand = [i32; 2];
@@ -88,6 +90,61 @@ fn scalars(f: &Function, waves: u32, peak: i32, spend: i32) -> i32 {
     peak.max(shared.min(peak + spend))
 }
 
+/// A virtual register that an instruction names, with what the walk up asks of it each time that it comes by.
+#[derive(Copy, Clone, Debug)]
+struct Named {
+    v: VReg,
+    dwords: u8,
+    file: u8,
+    is_def: bool,
+}
+
+/// The virtual registers that the instructions of a function name, found once: of each instruction what it defines
+/// before what it uses. Instructions are numbered in the function's order.
+#[derive(Default)]
+struct Names {
+    all: Vec<Named>,
+    /// Where those of each instruction begin in `all`, and where the last one's end.
+    start: Vec<u32>,
+    /// The number of each block's first instruction, in the function's order, and how many there are.
+    first: Vec<u32>,
+}
+
+impl Names {
+    fn find(&mut self, f: &Function) {
+        let Names { all, start, first } = self;
+        all.clear();
+        start.clear();
+        first.clear();
+        for &b in &f.order {
+            gcnc_limits::poll();
+            first.push(start.len() as u32);
+            for inst in &f.blocks[b].insts {
+                start.push(all.len() as u32);
+                let mut name = |r: RegRef, is_def| {
+                    if let Some(v) = VReg::of(r.reg) {
+                        let data = &f.vregs[v];
+                        all.push(Named { v, dwords: data.dwords, file: file(data.class) as u8, is_def });
+                    }
+                };
+                inst.defs().for_each(|r| name(r, true));
+                inst.uses().for_each(|r| name(r, false));
+            }
+        }
+        first.push(start.len() as u32);
+        start.push(all.len() as u32);
+    }
+
+    /// Those of the function's `i`th block.
+    fn block(&self, i: usize) -> Range<usize> {
+        self.first[i] as usize..self.first[i + 1] as usize
+    }
+
+    fn of(&self, insts: Range<usize>) -> &[Named] {
+        &self.all[self.start[insts.start] as usize..self.start[insts.end] as usize]
+    }
+}
+
 /// A register on the way up.
 #[derive(Copy, Clone, Default, Debug)]
 struct State {
@@ -101,7 +158,8 @@ struct State {
 /// The registers that are live.
 #[derive(Default)]
 pub struct Pressure {
-    states: SecondaryMap<VReg, State>,
+    names: Names,
+    states: Vec<State>,
     /// The block, counted from 1.
     block: u32,
     now: Demand,
@@ -112,10 +170,11 @@ pub struct Pressure {
 }
 
 impl Pressure {
-    /// Begins with a function.
+    /// Begins with a function, or again with one whose instructions have changed places.
     pub fn start(&mut self, f: &Function) {
+        self.names.find(f);
         self.states.clear();
-        self.states.resize(f.vregs.len());
+        self.states.resize(f.vregs.len(), State::default());
         self.block = 0;
         self.logs = false;
     }
@@ -123,51 +182,60 @@ impl Pressure {
     /// What the function needs as it is.
     pub fn peak(&mut self, f: &Function, analyses: &Analyses) -> Demand {
         let mut peak = [0; 2];
-        // What is live in an empty block is live out of the one before.
-        for &b in f.order.iter().filter(|&&b| !f.blocks[b].insts.is_empty()) {
-            gcnc_limits::poll();
-            let own = self.block_peak(f, b, analyses);
-            peak = [0, 1].map(|i| peak[i].max(own[i]));
+        for (i, &b) in f.order.iter().enumerate() {
+            // What is live in an empty block is live out of the one before.
+            if !f.blocks[b].insts.is_empty() {
+                gcnc_limits::poll();
+                let own = self.block_peak(f, i, analyses);
+                peak = [0, 1].map(|i| peak[i].max(own[i]));
+            }
         }
         peak
     }
 
-    /// What a block needs as it is.
-    pub fn block_peak(&mut self, f: &Function, b: Block, analyses: &Analyses) -> Demand {
-        let insts = &f.blocks[b].insts;
-        self.enter(f, b, insts, analyses);
-        insts.iter().rev().for_each(|inst| self.above(f, inst));
+    /// What the function's `i`th block needs as it is.
+    pub fn block_peak(&mut self, f: &Function, i: usize, analyses: &Analyses) -> Demand {
+        let insts = self.enter(f, i, analyses);
+        insts.rev().for_each(|inst| self.above(inst));
         self.peak
     }
 
-    /// What `insts`, the next ones up, need in this order.
-    pub fn of_all(&mut self, f: &Function, insts: &[Inst]) -> Demand {
+    /// What these instructions, the next ones up, need in this order.
+    pub fn of_all(&mut self, insts: Range<usize>) -> Demand {
         let now = self.mark();
-        insts.iter().rev().for_each(|inst| self.above(f, inst));
+        insts.rev().for_each(|inst| self.above(inst));
         let peak = self.peak;
         self.take_back(now);
         peak
     }
 
-    /// Goes to the bottom of a block.
-    pub fn enter(&mut self, f: &Function, b: Block, insts: &[Inst], analyses: &Analyses) {
+    /// The numbers of the instructions of the function's `i`th block.
+    pub fn insts(&self, i: usize) -> Range<usize> {
+        self.names.block(i)
+    }
+
+    /// Goes to the bottom of the function's `i`th block. Returns the numbers of its instructions.
+    pub fn enter(&mut self, f: &Function, i: usize, analyses: &Analyses) -> Range<usize> {
+        let b = f.order[i];
         self.block += 1;
         self.now = [0; 2];
         let Analyses { logical, vectors, linear, scalars, .. } = analyses;
         for (i, live_out) in [vectors.live_out(logical, b), scalars.live_out(linear, b)].into_iter().enumerate() {
             for &v in live_out {
-                self.states[v].live_in = self.block;
+                self.states[v.index()].live_in = self.block;
                 self.now[i] += i32::from(f.vregs[v].dwords);
             }
         }
-        for v in insts.iter().flat_map(|inst| inst.defs()).filter_map(|r| VReg::of(r.reg)) {
-            let state = &mut self.states[v];
+        let insts = self.insts(i);
+        for named in self.names.of(insts.clone()).iter().filter(|named| named.is_def) {
+            let state = &mut self.states[named.v.index()];
             if state.counted_in != self.block {
                 *state = State { counted_in: self.block, defs: 0, ..*state };
             }
             state.defs += 1;
         }
         self.peak = self.now;
+        insts
     }
 
     /// What is live.
@@ -192,64 +260,56 @@ impl Pressure {
     pub fn take_back(&mut self, now: Demand) {
         self.logs = false;
         while let Some((v, state)) = self.log.pop() {
-            self.states[v] = state;
+            self.states[v.index()] = state;
         }
         self.now = now;
     }
 
-    fn set(&mut self, v: VReg, state: State) {
-        if self.logs {
-            self.log.push((v, self.states[v]));
-        }
-        self.states[v] = state;
-    }
-
     /// Goes above an instruction.
-    pub fn above(&mut self, f: &Function, inst: &Inst) {
-        for v in inst.defs().filter_map(|r| VReg::of(r.reg)) {
-            let state = self.states[v];
-            let size = i32::from(f.vregs[v].dwords);
-            let file = file(f.vregs[v].class);
-            if state.live_in != self.block {
-                // Nobody reads it: it is there for a moment.
-                self.peak[file] = self.peak[file].max(self.now[file] + size);
+    pub fn above(&mut self, inst: usize) {
+        let Pressure { names, states, block, now, peak, log, logs } = self;
+        for &Named { v, dwords, file, is_def } in names.of(inst..inst + 1) {
+            let (size, file) = (i32::from(dwords), usize::from(file));
+            let state = &mut states[v.index()];
+            let (before, is_live) = (*state, state.live_in == *block);
+            match (is_def, is_live) {
+                (true, false) => {
+                    // Nobody reads it: it is there for a moment.
+                    peak[file] = peak[file].max(now[file] + size);
+                    state.defs = state.defs.saturating_sub(1);
+                }
+                (true, true) => {
+                    if state.defs == 1 {
+                        now[file] -= size;
+                        state.live_in = 0;
+                    }
+                    state.defs = state.defs.saturating_sub(1);
+                }
+                (false, false) => {
+                    now[file] += size;
+                    state.live_in = *block;
+                }
+                (false, true) => continue,
             }
-            let closes = state.defs == 1 && state.live_in == self.block;
-            self.now[file] -= if closes { size } else { 0 };
-            self.set(
-                v,
-                State { defs: state.defs.saturating_sub(1), live_in: if closes { 0 } else { state.live_in }, ..state },
-            );
-        }
-        for v in inst.uses().filter_map(|r| VReg::of(r.reg)) {
-            let state = self.states[v];
-            if state.live_in != self.block {
-                self.now[file(f.vregs[v].class)] += i32::from(f.vregs[v].dwords);
-                self.set(v, State { live_in: self.block, ..state });
+            if *logs {
+                log.push((v, before));
             }
         }
-        self.peak = [0, 1].map(|i| self.peak[i].max(self.now[i]));
+        *peak = [peak[0].max(now[0]), peak[1].max(now[1])];
     }
 
     /// By how much going above these instructions changes what is live.
-    pub fn change(&self, f: &Function, insts: &[Inst]) -> Demand {
+    pub fn change(&self, insts: Range<usize>) -> Demand {
         let mut change = [0; 2];
-        for (i, inst) in insts.iter().enumerate() {
-            gcnc_limits::poll();
-            for v in inst.defs().filter_map(|r| VReg::of(r.reg)) {
-                let state = self.states[v];
-                if state.defs == 1 && state.live_in == self.block {
-                    change[file(f.vregs[v].class)] -= i32::from(f.vregs[v].dwords);
-                }
-            }
-            for (slot, r) in inst.use_slots() {
-                let Some(v) = VReg::of(r.reg) else { continue };
-                let before = |other: &Inst| other.uses().any(|u| u.reg == r.reg);
-                let again =
-                    insts[i + 1..].iter().any(before) || inst.use_slots().any(|(k, u)| k < slot && u.reg == r.reg);
-                if self.states[v].live_in != self.block && !again {
-                    change[file(f.vregs[v].class)] += i32::from(f.vregs[v].dwords);
-                }
+        let names = self.names.of(insts);
+        for (i, &Named { v, dwords, file, is_def }) in names.iter().enumerate() {
+            let State { live_in, defs, .. } = self.states[v.index()];
+            let is_live = live_in == self.block;
+            let again = || names[i + 1..].iter().any(|other| !other.is_def && other.v == v);
+            if is_def && is_live && defs == 1 {
+                change[usize::from(file)] -= i32::from(dwords);
+            } else if !is_def && !is_live && !again() {
+                change[usize::from(file)] += i32::from(dwords);
             }
         }
         change
