@@ -18,20 +18,24 @@ pub type Pressure = [u32; KINDS];
 /// An operand that is a register of the class.
 #[derive(Copy, Clone, Debug)]
 struct Named {
-    slot: u8,
-    is_whole: bool,
     v: VReg,
+    slot: u8,
+    is_def: bool,
+    /// Of a result, whether it is all of the register.
+    is_whole: bool,
 }
 
 /// The scan's result for the block last scanned, and its memory.
 #[derive(Clone, Default, Debug)]
 pub struct Ends {
     masks: Vec<u8>,
-    live: Vec<u64>,
-    /// Registers whose bit in `live` may be set: after a scan, those live at the block's entry.
+    live: Vec<bool>,
+    /// Registers that may be in `live`: after a scan, those live at the block's entry.
     touched: Vec<VReg>,
-    /// An instruction's operands, its results before what it reads.
+    /// The operands of the block's instructions, of each its results before what it reads.
     named: Vec<Named>,
+    /// The instructions that have some, with the ends of theirs in `named`.
+    naming: Vec<(u32, u32)>,
     /// Partial definitions of each register in the block that the walk has yet to meet.
     partial: Vec<u16>,
     /// The registers that `partial` may count.
@@ -39,6 +43,7 @@ pub struct Ends {
 }
 
 /// Whether `r` is all of `v`.
+#[inline]
 pub fn is_whole(f: &Function, v: VReg, r: RegRef) -> bool {
     r.offset16 == 0 && r.size16 == 2 * f.vregs[v].dwords
 }
@@ -55,16 +60,12 @@ impl Ends {
     }
 
     fn is_live(&self, v: VReg) -> bool {
-        self.live[v.index() / 64] >> (v.index() % 64) & 1 != 0
+        self.live[v.index()]
     }
 
     fn set_live(&mut self, v: VReg) {
-        self.live[v.index() / 64] |= 1 << (v.index() % 64);
+        self.live[v.index()] = true;
         self.touched.push(v);
-    }
-
-    fn clear_live(&mut self, v: VReg) {
-        self.live[v.index() / 64] &= !(1 << (v.index() % 64));
     }
 
     /// Scans the registers of `class` in block `b`, whose live-out set and parameters are given. `weigh` tells what a
@@ -79,12 +80,10 @@ impl Ends {
         weigh: impl Fn(&VRegData) -> (usize, u32),
     ) -> Pressure {
         gcnc_limits::poll();
-        while let Some(v) = self.touched.pop() {
-            self.clear_live(v);
-        }
-        self.live.resize(f.vregs.len().div_ceil(64), 0);
+        self.touched.drain(..).for_each(|v| self.live[v.index()] = false);
+        self.live.resize(f.vregs.len(), false);
         let insts = &f.blocks[b].insts;
-        self.count_parts(f, insts, class);
+        self.name(f, insts, class);
         let (mut now, mut most) = (Pressure::default(), Pressure::default());
         let add = |v: VReg, now: &mut Pressure, most: &mut Pressure| {
             let (kind, size) = weigh(&f.vregs[v]);
@@ -99,27 +98,34 @@ impl Ends {
         }
         self.masks.clear();
         self.masks.resize(insts.len(), 0);
-        for (i, inst) in insts.iter().enumerate().rev() {
-            let defs = self.name(f, inst, class);
-            if self.named.is_empty() {
-                continue;
-            }
+        for n in (0..self.naming.len()).rev() {
+            let (i, end) = self.naming[n];
+            let start = n.checked_sub(1).map_or(0, |before| self.naming[before].1);
+            let operands = start as usize..end as usize;
+            let inst = &insts[i as usize];
             let mut mask = 0;
             // What is live after the instruction and what it writes though nobody reads it, and what it needs besides
             // its operands: room for results that begin apart from them.
             let mut after = now;
             let mut besides = None;
-            for (n, &Named { v, slot, .. }) in self.named.iter().enumerate() {
-                if self.is_live(v) {
+            for &Named { v, slot, is_def, .. } in &self.named[operands.clone()] {
+                if self.live[v.index()] {
                     continue;
                 }
                 mask |= 1 << slot;
-                if n < defs {
+                if is_def {
                     add(v, &mut after, &mut most);
                 }
             }
-            for n in 0..defs {
-                let Named { v, slot, is_whole } = self.named[n];
+            for k in operands {
+                let Named { v, slot, is_def, is_whole } = self.named[k];
+                if !is_def {
+                    if !self.is_live(v) {
+                        self.set_live(v);
+                        add(v, &mut now, &mut most);
+                    }
+                    continue;
+                }
                 let begins = is_whole || planted::on(Bug::PartKills) || {
                     let left = &mut self.partial[v.index()];
                     *left = left.saturating_sub(1);
@@ -130,22 +136,15 @@ impl Ends {
                     besides.get_or_insert(Pressure::default())[kind] += size;
                 }
                 if begins && self.is_live(v) {
-                    self.clear_live(v);
+                    self.live[v.index()] = false;
                     let (kind, size) = weigh(&f.vregs[v]);
                     now[kind] -= size;
-                }
-            }
-            for n in defs..self.named.len() {
-                let v = self.named[n].v;
-                if !self.is_live(v) {
-                    self.set_live(v);
-                    add(v, &mut now, &mut most);
                 }
             }
             if let Some(besides) = besides {
                 (0..KINDS).for_each(|kind| most[kind] = most[kind].max(now[kind] + besides[kind]));
             }
-            self.masks[i] = mask;
+            self.masks[i as usize] = mask;
         }
         for &v in params.iter().filter(|&&v| f.vregs[v].class == class && !self.is_live(v)) {
             add(v, &mut now, &mut most);
@@ -153,39 +152,39 @@ impl Ends {
         most
     }
 
-    /// Finds the operands of `class`, results first. Returns how many are results.
-    fn name(&mut self, f: &Function, inst: &Inst, class: RegClass) -> usize {
-        self.named.clear();
-        let note = |(slot, r): (usize, RegRef), named: &mut Vec<Named>| {
-            if let Some(v) = VReg::of(r.reg).filter(|&v| f.vregs[v].class == class) {
-                named.push(Named { slot: slot as u8, is_whole: is_whole(f, v, r), v });
-            }
-        };
-        inst.def_slots().for_each(|def| note(def, &mut self.named));
-        let defs = self.named.len();
-        inst.use_slots().for_each(|used| note(used, &mut self.named));
-        defs
-    }
-
-    /// Counts definitions of parts of registers.
-    fn count_parts(&mut self, f: &Function, insts: &[Inst], class: RegClass) {
+    /// Finds the operands of `class`, and counts definitions of parts of registers.
+    fn name(&mut self, f: &Function, insts: &[Inst], class: RegClass) {
         // What begins before the block leaves some behind.
-        for v in self.in_parts.drain(..) {
-            self.partial[v.index()] = 0;
-        }
+        self.in_parts.drain(..).for_each(|v| self.partial[v.index()] = 0);
         self.partial.resize(f.vregs.len(), 0);
-        for inst in insts {
-            for r in inst.defs() {
-                if let Some(v) = VReg::of(r.reg).filter(|&v| f.vregs[v].class == class && !is_whole(f, v, r)) {
+        self.named.clear();
+        self.naming.clear();
+        let of_class = |r: RegRef| VReg::of(r.reg).filter(|&v| f.vregs[v].class == class);
+        for (i, inst) in insts.iter().enumerate() {
+            let before = self.named.len();
+            for (slot, r) in inst.def_slots() {
+                let Some(v) = of_class(r) else { continue };
+                let is_whole = is_whole(f, v, r);
+                if !is_whole {
                     self.partial[v.index()] = self.partial[v.index()].saturating_add(1);
                     self.in_parts.push(v);
                 }
+                self.named.push(Named { v, slot: slot as u8, is_def: true, is_whole });
+            }
+            for (slot, r) in inst.use_slots() {
+                if let Some(v) = of_class(r) {
+                    self.named.push(Named { v, slot: slot as u8, is_def: false, is_whole: false });
+                }
+            }
+            if self.named.len() > before {
+                self.naming.push((i as u32, self.named.len() as u32));
             }
         }
     }
 }
 
 /// The virtual register of `class` that an operand names.
+#[inline]
 pub fn vreg_of(f: &Function, op: Operand, class: RegClass) -> Option<(VReg, RegRef)> {
     let r = op.reg()?;
     let v = VReg::of(r.reg).filter(|&v| f.vregs[v].class == class)?;
