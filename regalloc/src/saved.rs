@@ -116,16 +116,18 @@ const FAR: usize = 1 << 11;
 /// The registers that may be others after a call of `f`, which is allocated: what it writes and does not save, and what
 /// those overwrite that it calls.
 pub fn overwritten(f: &Function) -> Overwritten {
-    let mut vectors = with_asm(f, insts(f).flat_map(|i| i.defs()));
+    let mut scalars = RegSet::EMPTY;
+    let scalar = |r: &RegRef| {
+        if r.reg.is_general() && r.reg.is_sgpr() {
+            scalars.insert(r.reg.index() as u16, r.len_dwords().into());
+        }
+    };
+    let mut vectors = with_asm(f, insts(f).flat_map(|i| i.defs()).inspect(scalar));
     let kept = f.saved_vectors.iter().filter(|s| s.lanes != SavedLanes::Inactive);
     kept.for_each(|s| vectors.remove(s.register, 1));
-    let mut scalars = RegSet::EMPTY;
-    for r in insts(f).flat_map(|i| i.defs()).filter(|r| r.reg.is_general() && r.reg.is_sgpr()) {
-        scalars.insert(r.reg.index() as u16, r.len_dwords().into());
-    }
     let asm = &f.asm_registers.scalars;
     scalars.insert(asm.start, asm.len() as u16);
-    if insts(f).count() >= FAR {
+    if f.order.iter().map(|&b| f.blocks[b].insts.len()).sum::<usize>() >= FAR {
         scalars = RegSet::first(FILE);
     }
     if (f.has_calls || f.has_tail_call) && !planted::on(Bug::OverwrittenByCallees) {

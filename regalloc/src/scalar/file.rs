@@ -113,6 +113,8 @@ impl File {
                 want[k] = ample.max(few[k]).min(if k == widest { 64 } else { 63 });
             }
         }
+        let costs: Vec<ScalarUse> = (0..limit).map(cost).collect();
+        let cost = |n: u16| costs[usize::from(n)];
         let is_taken = |n| cost(n) == ScalarUse::Reserved;
         let mut ample = want;
         let mut taken: Vec<bool> = (0..limit).map(|n| is_taken(n) || lost(n)).collect();
@@ -179,8 +181,11 @@ impl File {
     /// Takes free groups of class `k` that are such as wanted, until there are as many as `want`.
     fn take(&mut self, k: usize, want: usize, taken: &mut [bool], is_wanted: &dyn Fn(u16) -> bool) {
         for (n, group) in taken.chunks_exact_mut(WIDTH[k].into()).enumerate() {
+            if self.groups[k].len() >= want {
+                break;
+            }
             let first = n as u16 * WIDTH[k];
-            if self.groups[k].len() < want && is_wanted(first) && !group.contains(&true) {
+            if is_wanted(first) && !group.contains(&true) {
                 group.fill(true);
                 self.groups[k].push(first);
             }

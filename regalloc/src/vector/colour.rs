@@ -309,8 +309,9 @@ impl Colouring<'_> {
                 Opcode::PLogicalEnd => self.m.marks[b].end = Some(self.m.rewrite.insts.len() as u32),
                 _ => {}
             }
-            self.m.places.set_copying(is_copy(inst));
-            let parts = self.gathered(&old[i..]).max(self.scattered(i, &old[i..]));
+            let copying = is_copy(inst);
+            self.m.places.set_copying(copying);
+            let parts = if copying { self.gathered(&old[i..]).max(self.scattered(i, &old[i..])) } else { 0 };
             if self.is_handed_over(i, &old[i..], parts) {
                 self.call(i, &old[i..=i + parts])?;
                 i += parts + 1;
@@ -405,10 +406,11 @@ impl Colouring<'_> {
         around.dead.iter().for_each(|s| places.take(s.v, s.dwords));
     }
 
-    /// How many of `insts` are copies, one after the other, that gather a new register from others.
+    /// How many of `insts`, which begin with a copy, are copies, one after the other, that gather a new register from
+    /// others.
     fn gathered(&self, insts: &[Inst]) -> usize {
         let Some((to, _)) = vreg_of(self.f, insts[0].op(0), self.class) else { return 0 };
-        if !is_copy(&insts[0]) || self.m.places.at(to).is_some() {
+        if self.m.places.at(to).is_some() {
             return 0;
         }
         let names = |op| vreg_of(self.f, op, self.class).is_some_and(|(v, _)| v == to);
@@ -590,21 +592,26 @@ impl Colouring<'_> {
             }
         }
         let Around { killed, tied, .. } = around;
-        killed.retain(|k| tied.iter().all(|(operand, _)| operand != k));
+        if !tied.is_empty() {
+            killed.retain(|k| tied.iter().all(|(operand, _)| operand != k));
+        }
         Ok(any)
     }
 
     /// Finds places for the results of the instruction at hand; what stands in their way moves before it.
     fn place(&mut self, b: Block) -> Result<(), Error> {
+        if self.place_freely() {
+            return Ok(());
+        }
         let around = std::mem::take(&mut self.m.around);
-        let done = self.place_freely(&around) || self.place_in_window(&around) || self.place_anew(&around);
+        let done = self.place_in_window(&around) || self.place_anew(&around);
         self.m.around = around;
         if done { Ok(()) } else { Err(self.no_room(b)) }
     }
 
     /// Places results where there is room. On failure the file is as before.
-    fn place_freely(&mut self, around: &Around) -> bool {
-        let Memory { places, affinity, .. } = &mut *self.m;
+    fn place_freely(&mut self) -> bool {
+        let Memory { places, affinity, around, .. } = &mut *self.m;
         for &(s, def) in &around.tied {
             places.hand_over(s.v, def, s.dwords);
         }
