@@ -134,7 +134,8 @@ impl Memory {
                 let found = found.ok().filter(|_| w.at_end(live, n, base) != NOWHERE);
                 found.map_or(NOWHERE, |k| w.in_at[begin.start + k])
             };
-            match w.again.place(arg, base_at).filter(|_| at != NOWHERE && from == NOWHERE) {
+            let is_made = at != NOWHERE && from == NOWHERE;
+            match is_made.then(|| w.again.place(arg, base_at)).flatten() {
                 Some(source) => made.push((walk::place(&w.residents, v, at), source)),
                 None => copy.add_one(number(&w.residents, v, at), number(&w.residents, arg, from)),
             }
@@ -146,8 +147,10 @@ impl Memory {
         for k in live.live_in_range(to) {
             let v = live.all_live_in()[k];
             let from = out.find(|&o| live.all_live_out()[o] == v).map_or(NOWHERE, |o| w.out_at[o]);
-            if w.in_at[k] != NOWHERE {
-                copy(w, (p.id(v), w.in_at[k]), (p.id(v), from));
+            match w.in_at[k] {
+                NOWHERE => {}
+                at if at == from => w.again.carry(p.id(v)),
+                at => copy(w, (p.id(v), at), (p.id(v), from)),
             }
         }
         for (k, (&param, arg)) in f.blocks[edge.block].linear_params.iter().zip(&edge.args).enumerate() {

@@ -356,7 +356,7 @@ impl Colouring<'_> {
     /// would like to.
     fn take_place(&mut self, i: usize, insts: &[Inst]) {
         let Memory { around, places, affinity, ends, left, .. } = &mut *self.m;
-        let [def] = around.defs[..] else { return };
+        let [def @ Sized { dwords: 2, .. }] = around.defs[..] else { return };
         let wants = |v, operand| places.at(operand).is_some_and(|at| affinity.wanted(v) == Wish::At(at));
         let free = |(_, operand): &(VReg, VReg)| left.iter().all(|(old, _)| old != operand);
         let taken = in_place::taken(self.f, insts, self.class, |n| ends.mask(i + n), wants).filter(free);
@@ -388,10 +388,10 @@ impl Colouring<'_> {
 
     /// Puts places in for the registers of an instruction.
     fn make_physical(&self, inst: &mut Inst) -> Result<(), Error> {
-        for k in 0..inst.ops().len() {
-            if let Some((v, r)) = vreg_of(self.f, inst.op(k), self.class) {
+        for op in inst.ops_mut() {
+            if let Some((v, r)) = vreg_of(self.f, *op, self.class) {
                 let at = self.m.places.at(v).ok_or(UNDEFINED)?;
-                inst.set_op(k, RegRef::new(moves::physical(self.class, at), r.offset16, r.size16).into());
+                *op = RegRef::new(moves::physical(self.class, at), r.offset16, r.size16).into();
             }
         }
         Ok(())
@@ -770,10 +770,10 @@ impl Colouring<'_> {
             if k == out.end || self.live.all_live_out()[k] != v {
                 return Err(UNDEFINED);
             }
-            if self.m.in_at[i] != self.m.out_at[k] && planted::on(Bug::LiveNotMoved) {
-                continue;
+            let (to, from) = (self.m.in_at[i], self.m.out_at[k]);
+            if to != from && !planted::on(Bug::LiveNotMoved) {
+                self.m.copy.add(to, from, self.f.vregs[v].dwords.into());
             }
-            self.m.copy.add(self.m.in_at[i], self.m.out_at[k], self.f.vregs[v].dwords.into());
         }
         let edge = &self.f.blocks[p].logical_succs[e];
         let params = &self.f.blocks[to].logical_params;

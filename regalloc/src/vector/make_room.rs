@@ -56,8 +56,12 @@ pub fn window(
     let last = places.limit().checked_sub(def.dwords)?;
     let mut windows: Vec<(u16, u16)> =
         (0..=last).step_by(align.into()).map(|r| (cost(places, r, def.dwords, &size), r)).collect();
+    if windows.len() > ATTEMPTS {
+        windows.select_nth_unstable(ATTEMPTS);
+        windows.truncate(ATTEMPTS);
+    }
     windows.sort_unstable();
-    windows.iter().take(ATTEMPTS).find_map(|&(_, r)| {
+    windows.iter().find_map(|&(_, r)| {
         let mut free = before;
         free.remove(r, def.dwords);
         let mut aside: Vec<Placed> = Vec::new();
