@@ -7,7 +7,7 @@ use gcnc_isa::{Operand, RegRef};
 use gcnc_mir::{Function, VReg};
 use planted::Bug;
 
-/// What is known of a register's dwords.
+/// What is known of the dwords of a register that has several.
 #[derive(Copy, Clone, Default)]
 struct Dwords {
     /// Dwords that are named, a bit each.
@@ -31,7 +31,7 @@ pub fn run(f: &mut Function, s: &mut Scratch) {
     s.dwords.clear();
     s.dwords.resize(f.vregs.len());
     each(f, |r| {
-        if let Some(v) = VReg::of(r.reg) {
+        if let Some(v) = VReg::of(r.reg).filter(|&v| f.vregs[v].dwords > 1) {
             let (first, n) = (u32::from(r.offset_dwords()), u32::from(r.len_dwords()));
             let mask = |n: u32| ((1u64 << n) - 1) as u32;
             let dwords = &mut s.dwords[v];
@@ -72,10 +72,13 @@ fn each(f: &Function, mut see: impl FnMut(RegRef)) {
         let block = &f.blocks[b];
         for inst in &block.insts {
             gcnc_limits::poll();
-            inst.ops().iter().filter_map(|op| op.reg()).for_each(&mut see);
-            // The address of a symbol stays a pair, so that it can be made again.
-            if inst.ops().iter().any(|op| matches!(op, Operand::Sym { .. })) {
-                inst.defs().filter_map(|r| VReg::of(r.reg)).for_each(|v| see(f.whole(v)));
+            for &op in inst.ops() {
+                match op {
+                    Operand::Reg(r) => see(r),
+                    // The address of a symbol stays a pair, so that it can be made again.
+                    Operand::Sym { .. } => inst.defs().filter_map(|r| VReg::of(r.reg)).for_each(|v| see(f.whole(v))),
+                    _ => {}
+                }
             }
         }
         let edges = block.logical_succs.iter().chain(&block.linear_succs);
