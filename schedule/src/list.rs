@@ -151,7 +151,7 @@ impl List {
         }
         let live = pressure.now();
         // Where there is room, pressure makes no difference and is not asked.
-        let tight = [0, 1].map(|i| live[i] + ROOM > ceiling.0[i]);
+        let tight = [live[0] + ROOM > ceiling.0[0], live[1] + ROOM > ceiling.0[1]];
         let least = self.ready.len().saturating_sub(self.candidates);
         if tight == [false; 2] {
             return self.pick_earliest(least, now);
@@ -165,7 +165,7 @@ impl List {
             let n = self.ready[at];
             let over = over(live, change(n), ceiling, tight);
             // Of two that are over the ceiling, the one after which a node can come that makes room.
-            let frees = if over > 0 { self.freed(graph, n, &change) } else { 0 };
+            let frees = if over > 0 { self.freed(graph, n, change) } else { 0 };
             let key = Key { over, frees, stall: self.states[n as usize].stall(now) };
             if key < best.0 {
                 best = (key, at);

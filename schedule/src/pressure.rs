@@ -121,12 +121,14 @@ impl Names {
             first.push(start.len() as u32);
             for inst in &f.blocks[b].insts {
                 start.push(all.len() as u32);
-                let name = |r: RegRef, is_def| {
-                    let v = VReg::of(r.reg)?;
-                    Some(Named { v, dwords: f.vregs[v].dwords, file: file(f.vregs[v].class) as u8, is_def })
+                let mut name = |r: RegRef, is_def| {
+                    if let Some(v) = VReg::of(r.reg) {
+                        let data = &f.vregs[v];
+                        all.push(Named { v, dwords: data.dwords, file: file(data.class) as u8, is_def });
+                    }
                 };
-                all.extend(inst.defs().filter_map(|r| name(r, true)));
-                all.extend(inst.uses().filter_map(|r| name(r, false)));
+                inst.defs().for_each(|r| name(r, true));
+                inst.uses().for_each(|r| name(r, false));
             }
         }
         first.push(start.len() as u32);
@@ -293,7 +295,7 @@ impl Pressure {
                 log.push((v, before));
             }
         }
-        *peak = [0, 1].map(|i| peak[i].max(now[i]));
+        *peak = [peak[0].max(now[0]), peak[1].max(now[1])];
     }
 
     /// By how much going above these instructions changes what is live.
