@@ -514,6 +514,24 @@ mod tests {
     }
 
     #[test]
+    fn masks_of_registers_that_overlap_meet() {
+        let views = |first: u32| {
+            let whole = (1..=32).map(move |n| RegRef::new(Reg(first), 0, 2 * n));
+            whole.chain([RegRef::new(Reg(first), 0, 1), RegRef::new(Reg(first), 1, 1), RegRef::new(Reg(first), 1, 2)])
+        };
+        let all: Vec<RegRef> =
+            [0, 60, 106, 126, 256, 300, 543, 760].into_iter().flat_map(|n| (n..n + 5).flat_map(views)).collect();
+        for a in &all {
+            assert_eq!(a.mask().count_ones(), a.len_dwords().into(), "{a}");
+            for b in &all {
+                assert!(!a.overlaps(*b) || a.mask() & b.mask() != 0, "{a} {b}");
+            }
+        }
+        let long = RegRef::new(Reg::vgpr(3), 0, 128);
+        assert_eq!(long.mask(), u64::MAX);
+    }
+
+    #[test]
     fn named_registers() {
         assert_eq!(RegRef::VCC.to_string(), "vcc");
         assert_eq!(Reg::TMA_HI.to_string(), "tma_hi");
