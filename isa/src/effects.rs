@@ -46,8 +46,12 @@ impl Inst {
             self.for_each_read_beside(&mut f);
         }
         named(self.opcode.desc().reads, &mut f);
-        if self.loads_lds() || self.opcode.is_ds() && self.mods.gds() {
-            f(RegRef::M0);
+        match self.opcode.unit() {
+            Unit::Valu | Unit::Salu => {}
+            Unit::Ds if !self.mods.gds() => {}
+            Unit::Ds => f(RegRef::M0),
+            _ if self.loads_lds() => f(RegRef::M0),
+            _ => {}
         }
     }
 
@@ -118,8 +122,8 @@ impl Inst {
 
     /// Whether it is an access that orders others, or must itself be in its place among them.
     pub fn is_ordered_access(&self) -> bool {
-        let (opcode, sem) = (self.opcode, self.mods.sem());
-        let ordered = sem.is_volatile() || sem.is_atomic() && sem.ordering() > Ordering::Monotonic;
-        ordered && (opcode.is_load() || opcode.is_store() || opcode.is_atomic())
+        let sem = self.mods.sem();
+        let ordered = || sem.is_volatile() || sem.is_atomic() && sem.ordering() > Ordering::Monotonic;
+        self.opcode.is_any(flags::LOAD | flags::STORE | flags::ATOMIC) && ordered()
     }
 }

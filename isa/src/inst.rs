@@ -203,6 +203,7 @@ impl Operand {
     }
 
     /// The register, if it is one.
+    #[inline]
     pub const fn reg(self) -> Option<RegRef> {
         match self {
             Operand::Reg(r) => Some(r),
@@ -211,6 +212,7 @@ impl Operand {
     }
 
     /// The immediate, if it is one.
+    #[inline]
     pub const fn imm(self) -> Option<i32> {
         match self {
             Operand::Imm(n) => Some(n),
@@ -219,6 +221,7 @@ impl Operand {
     }
 
     /// Whether it is absent.
+    #[inline]
     pub const fn is_none(self) -> bool {
         matches!(self, Operand::None)
     }
@@ -439,16 +442,19 @@ impl Inst {
     }
 
     /// The operands.
+    #[inline]
     pub fn ops(&self) -> &[Operand] {
         &self.ops[..usize::from(self.len)]
     }
 
     /// The operands, to change.
+    #[inline]
     pub fn ops_mut(&mut self) -> &mut [Operand] {
         &mut self.ops[..usize::from(self.len)]
     }
 
     /// Operand `i`; absent ones are [`Operand::None`].
+    #[inline]
     pub fn op(&self, i: usize) -> Operand {
         self.ops.get(i).copied().unwrap_or(Operand::None)
     }
@@ -457,6 +463,7 @@ impl Inst {
     ///
     /// # Panics
     /// If there is no operand `i`.
+    #[inline]
     pub fn set_op(&mut self, i: usize, operand: Operand) {
         self.ops_mut()[i] = operand;
     }
@@ -476,6 +483,7 @@ impl Inst {
     }
 
     /// Whether it is two operations.
+    #[inline]
     pub fn is_dual(&self) -> bool {
         matches!(self.form, Form::Vopd | Form::Vopd3)
     }
@@ -516,6 +524,7 @@ impl Inst {
     }
 
     /// Whether it loads from vector memory into LDS, at M0.
+    #[inline]
     pub fn loads_lds(&self) -> bool {
         let op = self.opcode;
         let own = || op.unit() == Unit::Global && op.desc().reads & implicit::M0 != 0;

@@ -149,6 +149,7 @@ impl Reg {
     }
 
     /// Whether it is virtual.
+    #[inline]
     pub const fn is_virtual(self) -> bool {
         self.0 & VIRTUAL != 0
     }
@@ -163,6 +164,7 @@ impl Reg {
     pub const COUNT: usize = END as usize;
 
     /// The canonical number of a physical register: first scalar ones, then vector ones, then accumulation registers.
+    #[inline]
     pub const fn id(self) -> u32 {
         debug_assert!(!self.is_virtual());
         self.0
@@ -174,6 +176,7 @@ impl Reg {
     }
 
     /// The file of a physical register.
+    #[inline]
     pub const fn class(self) -> RegClass {
         debug_assert!(!self.is_virtual());
         match self.0 {
@@ -184,6 +187,7 @@ impl Reg {
     }
 
     /// The number within its file: 3 for `s3`, `v3` and `a3`. Named scalar registers have numbers over 105.
+    #[inline]
     pub const fn index(self) -> u32 {
         debug_assert!(!self.is_virtual());
         match self.class() {
@@ -194,11 +198,13 @@ impl Reg {
     }
 
     /// Whether it is a physical register that the allocator hands out: an SGPR by number, a VGPR or an AGPR.
+    #[inline]
     pub const fn is_general(self) -> bool {
         !self.is_virtual() && (self.0 < 106 || self.0 >= FIRST_VGPR)
     }
 
     /// Whether it is a physical VGPR.
+    #[inline]
     pub const fn is_vgpr(self) -> bool {
         !self.is_virtual() && self.0 >= FIRST_VGPR && self.0 < FIRST_AGPR
     }
@@ -209,6 +215,7 @@ impl Reg {
     }
 
     /// Whether it is a physical scalar register.
+    #[inline]
     pub const fn is_sgpr(self) -> bool {
         !self.is_virtual() && self.0 < FIRST_VGPR
     }
@@ -356,6 +363,7 @@ impl RegRef {
 
     /// A view of `size16` halves that starts at half `offset16`. A physical register's view is brought into the form
     /// whose offset is 0 or 1.
+    #[inline]
     pub const fn new(reg: Reg, offset16: u8, size16: u8) -> RegRef {
         if reg.is_virtual() {
             RegRef { reg, offset16, size16, spare: 0, niche: Niche::Zero }
@@ -371,6 +379,7 @@ impl RegRef {
     }
 
     /// The first `n` dwords of `reg`.
+    #[inline]
     pub const fn dwords(reg: Reg, n: u8) -> RegRef {
         RegRef::new(reg, 0, 2 * n)
     }
@@ -386,6 +395,7 @@ impl RegRef {
     }
 
     /// How many dwords it touches.
+    #[inline]
     pub const fn len_dwords(self) -> u8 {
         (self.offset16 % 2 + self.size16).div_ceil(2)
     }
@@ -426,12 +436,14 @@ impl RegRef {
     }
 
     /// Bits of which physical registers that overlap have one in common; others may have, too.
+    #[inline]
     pub fn mask(self) -> u64 {
         let bits = if self.len_dwords() < 64 { (1u64 << self.len_dwords()) - 1 } else { !0 };
         bits.rotate_left((self.first_half() / 2 % 64) as u32)
     }
 
     /// Whether it and `other` have a half in common (virtual and physical registers have none).
+    #[inline]
     pub fn overlaps(self, other: RegRef) -> bool {
         let (a, b) = (self.first_half(), other.first_half());
         match self.reg.is_virtual() {

@@ -63,6 +63,7 @@ impl Opcode {
     }
 
     /// What it costs on `target`.
+    #[inline]
     pub fn cost(self, target: &Target) -> Cost {
         let class = self.class();
         let (latency, issue) = COSTS[class as usize][target.family() as usize];

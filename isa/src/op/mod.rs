@@ -22,6 +22,7 @@ include!(concat!(env!("OUT_DIR"), "/table.rs"));
 
 impl Opcode {
     /// The row.
+    #[inline]
     pub fn desc(self) -> &'static OpDesc {
         &DESCS[self as usize]
     }
@@ -45,6 +46,7 @@ impl Opcode {
     /// Whether it is global wave sync, an ordered count or of a register of the GS stage: a clause of its own, which a
     /// wait for it ends, and no end of the wave (RDNA3 ISA, 13.4.1 "GWS and Ordered Count Programming Rule"; LLVM,
     /// `SITargetLowering::bundleInstWithWaitcnt`).
+    #[inline]
     pub const fn is_wave_sync(self) -> bool {
         use Opcode::*;
         matches!(
@@ -122,16 +124,19 @@ impl Opcode {
     }
 
     /// Whether it has all these [`flags`].
+    #[inline]
     pub fn is(self, flag: u32) -> bool {
         self.desc().flags & flag == flag
     }
 
     /// Whether it has any of these [`flags`].
+    #[inline]
     pub fn is_any(self, flags: u32) -> bool {
         self.desc().flags & flags != 0
     }
 
     /// Whether it has all these [`flags`] on `target`.
+    #[inline]
     pub fn is_on(self, flag: u32, target: &Target) -> bool {
         // Where registers have halves by choice, the operations have them that do where there is none.
         let halves = match target.true16() && target.has_scopes() {
@@ -142,11 +147,13 @@ impl Opcode {
     }
 
     /// Whether it has an operand of this role that is not tied to another.
+    #[inline]
     pub fn has_operand(self, role: Role) -> bool {
         self.desc().roles.contains(role)
     }
 
     /// The operation that gives the same result with the first two sources swapped.
+    #[inline]
     pub fn commuted(self) -> Option<Opcode> {
         self.desc().commuted
     }

@@ -73,6 +73,7 @@ impl Counters {
 
 impl Opcode {
     /// What executes it.
+    #[inline]
     pub fn unit(self) -> Unit {
         match self.desc().format {
             Format::Pseudo => Unit::Pseudo,
@@ -101,61 +102,73 @@ impl Opcode {
     }
 
     /// Whether it is compiler-internal.
+    #[inline]
     pub fn is_pseudo(self) -> bool {
         self.unit() == Unit::Pseudo
     }
 
     /// Whether the vector ALU runs it.
+    #[inline]
     pub fn is_valu(self) -> bool {
         self.unit() == Unit::Valu
     }
 
     /// Whether the scalar ALU runs it.
+    #[inline]
     pub fn is_salu(self) -> bool {
         self.unit() == Unit::Salu
     }
 
     /// Whether it is a branch, wait, message or the like.
+    #[inline]
     pub fn is_control(self) -> bool {
         self.unit() == Unit::Control
     }
 
     /// Whether it is a scalar memory instruction.
+    #[inline]
     pub fn is_smem(self) -> bool {
         self.unit() == Unit::Smem
     }
 
     /// Whether it is an LDS or GDS instruction.
+    #[inline]
     pub fn is_ds(self) -> bool {
         self.unit() == Unit::Ds
     }
 
     /// Whether it is a vector memory instruction: buffer, flat, global, scratch or image.
+    #[inline]
     pub fn is_vmem(self) -> bool {
         matches!(self.unit(), Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch | Unit::Image)
     }
 
     /// Whether it is a `flat_*` instruction, which may access LDS.
+    #[inline]
     pub fn is_flat(self) -> bool {
         self.unit() == Unit::Flat
     }
 
     /// Whether it reads memory.
+    #[inline]
     pub fn is_load(self) -> bool {
         self.is(flags::LOAD)
     }
 
     /// Whether it writes memory.
+    #[inline]
     pub fn is_store(self) -> bool {
         self.is(flags::STORE)
     }
 
     /// Whether it is an atomic read-modify-write.
+    #[inline]
     pub fn is_atomic(self) -> bool {
         self.is(flags::ATOMIC)
     }
 
     /// Whether the transcendental unit runs it.
+    #[inline]
     pub fn is_trans(self) -> bool {
         self.is(flags::TRANS)
     }
@@ -166,11 +179,13 @@ impl Opcode {
     }
 
     /// Whether it writes SCC.
+    #[inline]
     pub fn writes_scc(self) -> bool {
         self.desc().writes & implicit::SCC != 0
     }
 
     /// Whether it reads SCC.
+    #[inline]
     pub fn reads_scc(self) -> bool {
         self.desc().reads & implicit::SCC != 0
     }
