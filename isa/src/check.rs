@@ -26,13 +26,9 @@ pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
             }
             continue;
         }
-        let row = &data(opcode, row, &inst.mods, target);
-        let fits = one(operand, row, opcode, target).and_then(|()| match unit {
-            Unit::Buffer => Ok(()),
-            Unit::Valu => in_form(operand, row, inst, form, target),
-            _ => scalar(operand, row, inst, target),
-        });
-        fits.map_err(|what| EncodeError::Operand { index, what })?;
+        if unit == Unit::Buffer || !is_whole_vector(operand, row, target) {
+            fits(operand, row, inst, form, target).map_err(|what| EncodeError::Operand { index, what })?;
+        }
     }
     if opcode.is(flags::MATRIX) {
         of_format(inst)?;
@@ -56,6 +52,33 @@ pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
         Unit::Export => export(inst, target),
         _ => memory(inst, target).map_err(EncodeError::Modifier),
     }
+}
+
+/// What row, unit and form allow. Apart from the loop over operands, most of which are simpler.
+#[inline(never)]
+fn fits(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target: &Target) -> Result<(), &'static str> {
+    let row = &data(inst.opcode, row, &inst.mods, target);
+    one(operand, row, inst.opcode, target)?;
+    match inst.opcode.unit() {
+        Unit::Buffer => Ok(()),
+        Unit::Valu => in_form(operand, row, inst, form, target),
+        _ => scalar(operand, row, inst, target),
+    }
+}
+
+/// Whether an operand is whole vector registers as the row has them, to which no unit and no form objects. Most are.
+fn is_whole_vector(operand: Operand, row: &OperandDesc, target: &Target) -> bool {
+    let Operand::Reg(r) = operand else { return false };
+    let dwords = u32::from(row.size16 / 2);
+    let fits = |n: u32| n < 256 && n + dwords <= target.max_vgprs();
+    let begins = |n: u32| dwords == 1 || n.is_multiple_of(2) || !target.aligned_vgpr_tuples();
+    r.reg.is_vgpr()
+        && row.accepts & accepts::VGPR != 0
+        && (r.offset16, r.size16) == (0, row.size16)
+        && row.size16.is_multiple_of(2)
+        && row.ty != ValueType::Matrix
+        && fits(r.reg.index())
+        && begins(r.reg.index())
 }
 
 /// A matrix whose format a modifier says has as many registers as the format asks for.
@@ -512,6 +535,17 @@ fn implied(r: RegRef, row: &OperandDesc, inst: &Inst, form: Form, target: &Targe
 /// Scalar registers and literals that a vector instruction reads are few (ISA manuals, "Constant bus"). A literal that
 /// is read both as 32 and as 64 bits counts twice.
 fn constant_bus(inst: &Inst, target: &Target) -> Done<()> {
+    let desc = inst.opcode.desc();
+    let counts = |operand: Operand| match operand {
+        Operand::Reg(r) => r.reg.is_sgpr() && ![Reg::NULL, Reg::LDS_DIRECT].contains(&r.reg),
+        Operand::Literal(_) | Operand::Literal64(_) | Operand::Sym { .. } => true,
+        _ => false,
+    };
+    // One is not too many anywhere.
+    let implied = (desc.reads & (implicit::VCC | implicit::M0)).count_ones() as usize;
+    if inst.ops().iter().filter(|&&operand| counts(operand)).count() + implied <= 1 {
+        return Ok(());
+    }
     let (mut seen, mut count) = ([(Operand::None, false); MAX_OPERANDS + 2], 0);
     let mut add = |operand: Operand, wide: bool| {
         if !seen[..count].contains(&(operand, wide)) {
@@ -519,16 +553,10 @@ fn constant_bus(inst: &Inst, target: &Target) -> Done<()> {
             count += 1;
         }
     };
-    let desc = inst.opcode.desc();
     for (&operand, row) in inst.ops().iter().zip(desc.operands()) {
-        let counts = match operand {
-            Operand::Reg(r) => r.reg.is_sgpr() && ![Reg::NULL, Reg::LDS_DIRECT].contains(&r.reg),
-            Operand::Literal(_) | Operand::Literal64(_) | Operand::Sym { .. } => true,
-            _ => false,
-        };
         // M0 as the lane of a write is not on the bus (LLVM, `AMDGPUAsmParser::checkWriteLane`).
         let lane = inst.opcode == Opcode::VWritelaneB32 && row.role == Role::Src1 && operand == RegRef::M0.into();
-        if counts && !lane && row.is_use() && !row.is_tied() {
+        if counts(operand) && !lane && row.is_use() && !row.is_tied() {
             add(operand, operand.reg().is_none() && row.size16 == 4);
         }
     }

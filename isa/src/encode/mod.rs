@@ -219,7 +219,9 @@ impl Words<'_> {
         let extension = if form == self.base { None } else { Some(self.extend(form)) };
         let (ops, rows) = (self.inst.ops(), self.inst.opcode.desc().operands());
         for (index, (&operand, row)) in ops.iter().zip(rows).enumerate().filter(|(_, (_, row))| !row.is_tied()) {
-            self.operand(index, operand, row, extension)?;
+            if extension.is_some() || !self.whole_vector(operand, row.role) {
+                self.operand(index, operand, row, extension)?;
+            }
         }
         match self.base {
             Form::Vop1 | Form::Vop2 | Form::Vopc => {}

@@ -28,7 +28,7 @@ impl Words<'_> {
             }
             Form::Mfma => self.result_file()?,
             _ => {
-                let rows = self.inst.opcode.desc().operands();
+                let rows = if self.target.true16() { self.inst.opcode.desc().operands() } else { &[] };
                 for (&operand, row) in self.inst.ops().iter().zip(rows).filter(|(_, row)| !row.is_tied()) {
                     if self.is_high(operand) && row.size16 == 1 {
                         let roles = [Role::Src0, Role::Src1, Role::Src2, Role::Vdst];
@@ -66,6 +66,9 @@ impl Words<'_> {
 
     /// Copies the modifiers for which `layout` has fields.
     pub(super) fn modifiers(&mut self, layout: &'static Layout, from: usize, m: Mods) -> Done<()> {
+        if m.bits == 0 {
+            return Ok(());
+        }
         // Packed operations have `op_sel_hi` set by default, whatever their encoding.
         let ignored = if self.inst.opcode.is(flags::PACKED) { OP_SEL_HI } else { 0 };
         if m.bits & !layout.mods.bits & !ignored != 0 {

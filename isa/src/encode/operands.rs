@@ -1,5 +1,7 @@
 //! Operands: each goes to the field of its role.
 
+use planted::Bug;
+
 use super::{Done, EncodeError, Words};
 use crate::formats::{self, Field, Layout};
 use crate::images;
@@ -9,6 +11,21 @@ use crate::op::{OperandDesc, Role, flags};
 use crate::reg::{Reg, RegClass};
 
 impl Words<'_> {
+    /// Puts whole vector registers, if their role's field holds their number and nothing else depends on it. Whether it
+    /// did. Most operands are such.
+    pub(super) fn whole_vector(&mut self, operand: Operand, role: Role) -> bool {
+        let (Operand::Reg(r), Some(field)) = (operand, vector_field(role)) else { return false };
+        let place = self.layout.place(field);
+        if place.width == 0 || !r.reg.is_vgpr() || r.offset16 != 0 || planted::on(Bug::EncodeHighRegister) {
+            return false;
+        }
+        // Fields that are as wide hold the numbers of scalar sources, too.
+        self.words[place.word()] |= ((VGPR + r.reg.index()) & place.mask()) << place.shift();
+        true
+    }
+
+    /// Puts any operand. Apart from the loop over them, for most of which the above is enough.
+    #[inline(never)]
     pub(super) fn operand(
         &mut self,
         index: usize,
@@ -194,6 +211,20 @@ impl Words<'_> {
         let from = self.layout.words.into();
         self.put_in(layout, from, Field::HasSdst, 1)?;
         self.put_in(layout, from, Field::Sdst, n)
+    }
+}
+
+/// The field of vector registers in a role; what is not here, or has no such field, goes elsewhere.
+const fn vector_field(role: Role) -> Option<Field> {
+    match role {
+        Role::Vdst => Some(Field::Vdst),
+        Role::Src0 => Some(Field::Src0),
+        Role::Src1 => Some(Field::Src1),
+        Role::Src2 => Some(Field::Src2),
+        Role::Vaddr => Some(Field::Vaddr),
+        Role::Vdata => Some(Field::Vdata),
+        Role::Vdata2 => Some(Field::Vdata2),
+        _ => None,
     }
 }
 
