@@ -13,7 +13,6 @@ use gcnc_isa::dual::Half;
 use gcnc_isa::{Inst, RegRef, Target};
 use gcnc_mir::Function;
 use planted::Bug;
-use smallvec::SmallVec;
 
 /// Instructions behind the first half that may be the second.
 const REACH: usize = 8;
@@ -24,13 +23,11 @@ const YOUNG: usize = 4;
 /// Memory that is used again.
 #[derive(Default)]
 pub struct Scratch {
-    output: Vec<Inst>,
-    /// What each of the output writes, see [`RegRef::mask`].
-    written: Vec<u64>,
     candidates: Vec<Candidate>,
 }
 
 /// What is known of an instruction of the block.
+#[derive(Copy, Clone)]
 struct Candidate {
     /// As what it could be a half.
     half: Option<Half>,
@@ -39,21 +36,49 @@ struct Candidate {
     /// Whether it is in a pair above.
     joined: bool,
     /// What it reads and writes, see [`RegRef::mask`].
-    reads: u64,
-    writes: u64,
+    masks: Masks,
 }
 
 impl Candidate {
     fn of(inst: &Inst, target: &Target) -> Candidate {
-        let (mut reads, mut writes) = (0, 0);
-        inst.for_each_read(|r| reads |= r.mask());
-        inst.for_each_write(|r| writes |= r.mask());
-        Candidate { half: Half::of(inst, target), stops: stops(inst, target), joined: false, reads, writes }
+        Candidate { half: Half::of(inst, target), stops: stops(inst, target), joined: false, masks: Masks::of(inst) }
+    }
+}
+
+/// What instructions read and write, see [`RegRef::mask`].
+#[derive(Copy, Clone, Default)]
+struct Masks {
+    reads: u64,
+    writes: u64,
+}
+
+impl Masks {
+    fn of(inst: &Inst) -> Masks {
+        let mut masks = Masks::default();
+        inst.for_each_read(|r| masks.reads |= r.mask());
+        inst.for_each_write(|r| masks.writes |= r.mask());
+        masks
     }
 
-    /// Whether it could be that it reads or writes what `other` writes.
-    fn may_depend_on(&self, other: &Candidate) -> bool {
-        (self.reads | self.writes) & other.writes != 0
+    fn and(self, other: Masks) -> Masks {
+        Masks { reads: self.reads | other.reads, writes: self.writes | other.writes }
+    }
+}
+
+/// An instruction with its masks, which answer most questions.
+#[derive(Copy, Clone)]
+struct Masked<'a> {
+    inst: &'a Inst,
+    masks: Masks,
+}
+
+impl Masked<'_> {
+    fn reads_result_of(self, other: Masked) -> bool {
+        self.masks.reads & other.masks.writes != 0 && self.inst.reads_result_of(other.inst)
+    }
+
+    fn overwrites_result_of(self, other: Masked) -> bool {
+        self.masks.writes & other.masks.writes != 0 && self.inst.overwrites_result_of(other.inst)
     }
 }
 
@@ -63,77 +88,89 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
     if !target.has_vopd() || target.wave_size() != 32 {
         return;
     }
-    let Scratch { output, written, candidates } = scratch;
+    let candidates = &mut scratch.candidates;
     for i in 0..f.order.len() {
         let insts = &mut f.blocks[f.order[i]].insts;
+        let may_be_half = |inst: &&Inst| inst.opcode.vopd_x(&target).or(inst.opcode.vopd_y(&target)).is_some();
+        if insts.iter().filter(may_be_half).nth(1).is_none() {
+            continue;
+        }
         candidates.clear();
         candidates.extend(insts.iter().map(|inst| Candidate::of(inst, &target)));
-        output.clear();
-        output.reserve(insts.len());
-        written.clear();
+        // What is done moves up over what has joined pairs.
+        let mut done = 0;
         for at in 0..insts.len() {
             gcnc_limits::poll();
             if candidates[at].joined {
                 continue;
             }
-            let half = candidates[at].half.as_ref();
-            let partner = half.and_then(|half| partner(insts, at, half, candidates, (output, written), &target));
-            let mut writes = candidates[at].writes;
-            if let Some((other, _)) = partner {
+            let block = Block { insts, candidates, done, at };
+            if let Some((other, pair)) = block.partner(&target) {
                 candidates[other].joined = true;
-                writes |= candidates[other].writes;
+                candidates[at].masks = candidates[at].masks.and(candidates[other].masks);
+                insts[at] = pair;
             }
-            written.push(writes);
-            output.push(partner.map_or(insts[at], |(_, pair)| pair));
+            if done < at {
+                (insts[done], candidates[done]) = (insts[at], candidates[at]);
+            }
+            done += 1;
         }
-        std::mem::swap(insts, output);
+        insts.truncate(done);
     }
 }
 
-/// The instruction that joins that at `at`, which is `half`, and the pair of them. `above` comes before, with what each
-/// of it writes.
-fn partner(
-    insts: &[Inst],
+/// A block, of which the first `done` instructions are those before that at `at`.
+struct Block<'a> {
+    insts: &'a [Inst],
+    candidates: &'a [Candidate],
+    done: usize,
     at: usize,
-    half: &Half,
-    candidates: &[Candidate],
-    (above, written): (&[Inst], &[u64]),
-    target: &Target,
-) -> Option<(usize, Inst)> {
-    let first = &insts[at];
-    let mut between = SmallVec::<[usize; REACH]>::new();
-    for other in at + 1..insts.len().min(at + 1 + REACH) {
-        let (inst, candidate) = (&insts[other], &candidates[other]);
-        if candidate.joined {
-            continue;
-        }
-        let moves_up = || {
-            let may_depend = candidate.may_depend_on(&candidates[at]);
-            let depends = may_depend
-                && (!planted::on(Bug::DualOfDependent) && inst.reads_result_of(first)
-                    || inst.overwrites_result_of(first));
-            let stays = |&z: &usize| {
-                let (other, above) = (&candidates[z], &insts[z]);
-                candidate.may_depend_on(other) && (inst.reads_result_of(above) || inst.overwrites_result_of(above))
-                    || other.reads & candidate.writes != 0 && above.reads_result_of(inst)
-            };
-            let last = above.len().saturating_sub(YOUNG);
-            let young = || {
-                let recent = above[last..].iter().zip(&written[last..]);
-                recent.filter(|(_, writes)| **writes & candidate.reads != 0).any(|(z, _)| inst.reads_result_of(z))
-            };
-            !depends && (between.is_empty() || !between.iter().any(stays) && !young())
-        };
-        let beside = candidate.half.as_ref().filter(|other| half.is_beside(other) && moves_up());
-        if let Some(pair) = beside.and_then(|other| half.pair(other, target)) {
-            return Some((other, pair));
-        }
-        if candidate.stops {
-            return None;
-        }
-        between.push(other);
+}
+
+impl Block<'_> {
+    fn get(&self, n: usize) -> Masked<'_> {
+        Masked { inst: &self.insts[n], masks: self.candidates[n].masks }
     }
-    None
+
+    /// The instruction that joins that at `at`, if that is a half, and the pair of them.
+    fn partner(&self, target: &Target) -> Option<(usize, Inst)> {
+        let half = self.candidates[self.at].half.as_ref()?;
+        let mut between = Masks::default();
+        for n in self.at + 1..self.insts.len().min(self.at + 1 + REACH) {
+            let candidate = &self.candidates[n];
+            if candidate.joined {
+                continue;
+            }
+            let other = candidate.half.as_ref().filter(|other| half.is_beside(other) && self.moves_up(n, between));
+            if let Some(pair) = other.and_then(|other| half.pair(other, target)) {
+                return Some((n, pair));
+            }
+            if candidate.stops {
+                return None;
+            }
+            between = between.and(candidate.masks);
+        }
+        None
+    }
+
+    /// Whether the instruction at `n` could as well come right after that at `at`; `between` is what those between do.
+    fn moves_up(&self, n: usize, between: Masks) -> bool {
+        let (first, inst) = (self.get(self.at), self.get(n));
+        let depends = !planted::on(Bug::DualOfDependent) && inst.reads_result_of(first);
+        if depends || inst.overwrites_result_of(first) {
+            return false;
+        }
+        let passed = || (self.at + 1..n).filter(|&z| !self.candidates[z].joined).map(|z| self.get(z));
+        if passed().next().is_none() {
+            return true;
+        }
+        let Masks { reads, writes } = inst.masks;
+        let may_meet = (reads | writes) & between.writes | writes & between.reads != 0;
+        let meets = |z: Masked| inst.reads_result_of(z) || inst.overwrites_result_of(z) || z.reads_result_of(inst);
+        let mut recent = (self.done.saturating_sub(YOUNG)..self.done).map(|z| self.get(z));
+        let stays = may_meet && passed().any(meets);
+        !stays && !recent.any(|z| inst.reads_result_of(z))
+    }
 }
 
 /// Whether nothing moves up past an instruction. Where accesses may be issued again, one of another kind says that
