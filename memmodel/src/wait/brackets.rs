@@ -8,6 +8,7 @@
 //! Where paths meet, numbers are taken relative to the newest: the merged state has as many operations outstanding as
 //! the worse path, and each register as recent a score as on the worse path.
 
+use gcnc_isa::Inst;
 use planted::Bug;
 
 use crate::counters::{COUNTERS, Counter, Wait};
@@ -67,6 +68,8 @@ pub struct Brackets {
     scores: [Vec<u32>; SCORED.len()],
     /// Slots with a score, perhaps settled.
     touched: Vec<u16>,
+    /// The same as a mask, see [`RegRef::mask`](gcnc_isa::RegRef::mask): none where nothing is outstanding.
+    mask: u64,
 }
 
 /// The state between blocks: sparse.
@@ -94,7 +97,8 @@ type Ages = [u32; SCORED.len()];
 
 impl Default for Brackets {
     fn default() -> Self {
-        Brackets { counters: Default::default(), scores: std::array::from_fn(|_| vec![0; SLOTS]), touched: Vec::new() }
+        let scores = std::array::from_fn(|_| vec![0; SLOTS]);
+        Brackets { counters: Default::default(), scores, touched: Vec::new(), mask: 0 }
     }
 }
 
@@ -105,16 +109,39 @@ impl Brackets {
             self.scores.iter_mut().for_each(|s| s[slot as usize] = 0);
         }
         self.touched.clear();
-        for (b, &(pending, newest)) in self.counters.iter_mut().zip(&summary.counters) {
-            // Scores start at 1, so that 0 is never pending.
-            *b = Bracket { issued: pending, done: 0, newest: newest.map(|age| pending.saturating_sub(age)) };
+        self.mask = 0;
+        if summary.is_settled() {
+            self.counters = Default::default();
+            return;
+        }
+        for (b, (pending, newest)) in self.counters.iter_mut().zip(&summary.counters) {
+            *b = Bracket::default();
+            if *pending > 0 {
+                // Scores start at 1, so that 0 is never pending.
+                *b = Bracket { issued: *pending, done: 0, newest: newest.map(|age| pending.saturating_sub(age)) };
+            }
         }
         for &(slot, ages) in &summary.registers {
-            self.touched.push(slot);
+            self.touch(slot.into());
             for (i, age) in ages.into_iter().enumerate() {
                 self.scores[i][slot as usize] = self.counters[SCORED[i] as usize].issued.saturating_sub(age);
             }
         }
+    }
+
+    fn touch(&mut self, slot: usize) {
+        self.touched.push(slot as u16);
+        self.mask |= 1 << (slot % 64);
+    }
+
+    /// Whether an operation may be outstanding that writes, or still reads, a register that `inst` names or implies.
+    pub fn may_concern(&self, inst: &Inst) -> bool {
+        let mut named = 0;
+        if self.mask != 0 {
+            inst.for_each_read(|r| named |= r.mask());
+            inst.for_each_write(|r| named |= r.mask());
+        }
+        self.mask & named != 0
     }
 
     /// The state as a summary. A counter holds `limits` operations at most, so numbers stay below that.
@@ -124,8 +151,12 @@ impl Brackets {
             let oldest = u32::from(limits[counter as usize]).saturating_sub(1);
             if b.pending(score) { (b.issued - score).min(oldest) } else { SETTLED }
         };
-        let mut s = Summary { reached: true, ..Summary::default() };
-        for ((out, b), counter) in s.counters.iter_mut().zip(&self.counters).zip(Counter::ALL) {
+        let mut s = Summary::entry();
+        if self.are_settled() {
+            return s;
+        }
+        let counters = s.counters.iter_mut().zip(&self.counters).zip(Counter::ALL);
+        for ((out, b), counter) in counters.filter(|((_, b), _)| b.issued != b.done) {
             let pending = (b.issued - b.done).min(limits[counter as usize].into());
             *out = (pending, b.newest.map(|score| age(counter, score)));
         }
@@ -174,6 +205,9 @@ impl Brackets {
 
     /// What must be waited for before `span` is read or overwritten.
     pub fn require(&self, span: Span, limits: [u8; COUNTERS], wait: &mut Wait) {
+        if self.mask & span.mask() == 0 {
+            return;
+        }
         (0..READ).for_each(|i| self.require_scored(i, span, limits, wait));
     }
 
@@ -183,7 +217,7 @@ impl Brackets {
         let vector = &self.counters[Counter::Vm as usize];
         let mixed = [Stream::Image, Stream::Flat].iter().any(|&stream| vector.stream_pending(stream));
         let follows = effects.follows && !mixed;
-        for &span in &effects.writes {
+        for &span in effects.writes.iter().filter(|span| self.mask & span.mask() != 0) {
             let scored = (0..READ).filter(|&i| !follows || SCORED[i] != Counter::Vm);
             scored.for_each(|i| self.require_scored(i, span, limits, wait));
         }
@@ -245,13 +279,13 @@ impl Brackets {
             }
         }
         let Some(n) = wait.get(Counter::X) else { return };
-        let (before, mut rest) = (self.counters, *wait);
+        let (counters, mask, mut rest) = (self.counters, self.mask, *wait);
         rest.lift(Counter::X);
         self.apply(rest);
         if self.outstanding(Counter::X) <= u32::from(n) {
             wait.lift(Counter::X);
         }
-        self.counters = before;
+        (self.counters, self.mask) = (counters, mask);
     }
 
     /// A callee has returned: nothing is outstanding but stores, as many as there may be.
@@ -277,6 +311,9 @@ impl Brackets {
         }
         if self.outstanding(Counter::X) > 0 {
             self.complete_translations();
+        }
+        if self.are_settled() {
+            self.mask = 0;
         }
     }
 
@@ -324,7 +361,7 @@ impl Brackets {
             };
             for slot in spans.iter().flat_map(|span| span.slots()) {
                 self.scores[i][slot] = score;
-                self.touched.push(slot as u16);
+                self.touch(slot);
             }
         }
     }
@@ -338,9 +375,10 @@ impl Brackets {
         let b = &mut self.counters[Counter::X as usize];
         b.issued += 1;
         b.newest[stream as usize] = b.issued;
+        let issued = b.issued;
         for slot in effects.reads.iter().flat_map(|span| span.slots()) {
-            self.scores[READ][slot] = b.issued;
-            self.touched.push(slot as u16);
+            self.scores[READ][slot] = issued;
+            self.touch(slot);
         }
     }
 }
@@ -349,6 +387,11 @@ impl Summary {
     /// Nothing outstanding.
     pub fn entry() -> Summary {
         Summary { counters: [(0, [SETTLED; STREAMS]); COUNTERS], registers: Vec::new(), reached: true }
+    }
+
+    /// Whether nothing is outstanding.
+    fn is_settled(&self) -> bool {
+        self.counters.iter().all(|(pending, _)| *pending == 0)
     }
 
     /// Anything outstanding, in any order.
@@ -363,6 +406,9 @@ impl Summary {
         if !self.reached {
             self.clone_from(other);
             return true;
+        }
+        if other.is_settled() {
+            return false;
         }
         if widen.is_some() && planted::on(Bug::WaitAroundLoop) {
             return false;
@@ -422,7 +468,7 @@ fn join_registers(a: &[(u16, Ages)], b: &[(u16, Ages)]) -> Vec<(u16, Ages)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gcnc_isa::{Reg, RegRef};
+    use gcnc_isa::{Opcode, Reg, RegRef};
 
     const LIMITS: [u8; COUNTERS] = [63, 15, 7, 63, 0, 63, 63, 7];
 
@@ -555,6 +601,27 @@ mod tests {
         w.require(Counter::Lgkm, 0);
         b.simplify(&mut w);
         assert_eq!(w, Wait::NONE);
+    }
+
+    #[test]
+    fn instructions_are_concerned_until_their_registers_are_there() {
+        let mov = |n: u32| {
+            let [d, a] = [n, n + 1].map(|n| RegRef::dwords(Reg::vgpr(n), 1).into());
+            Inst::new(Opcode::VMovB32, &[d, a])
+        };
+        let mut b = Brackets::default();
+        assert!(!b.may_concern(&mov(0)));
+        b.issue(&Effects { translates: Some(Stream::Vector), ..load(v(1), &VMEM) });
+        assert_eq!([0, 1, 2].map(|n| b.may_concern(&mov(n))), [true, true, false]);
+        let mut after = Brackets::default();
+        after.load(&b.save(LIMITS));
+        assert!(after.may_concern(&mov(0)));
+        let mut translated = wait(Counter::X, 0);
+        translated.require(Counter::Vm, 0);
+        b.simplify(&mut translated);
+        assert!(b.may_concern(&mov(0)), "nothing has been waited for");
+        b.apply(wait(Counter::Vm, 0));
+        assert!(!b.may_concern(&mov(0)));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What an instruction does to the wait counters, and which registers it reads and writes.
 
-use gcnc_isa::op::{Counters, Role, Unit, flags};
+use gcnc_isa::op::{Counters, Role, Unit, flags, modifiers};
 use gcnc_isa::{Inst, MemSem, Opcode, Reg, RegRef, Target};
 use planted::Bug;
 use smallvec::SmallVec;
@@ -25,6 +25,12 @@ impl Span {
         Span { first: r.reg.id() as u16, len: r.len_dwords().into() }
     }
 
+    /// Their [`RegRef::mask`].
+    pub fn mask(self) -> u64 {
+        let bits = if self.len < 64 { (1 << self.len) - 1 } else { !0 };
+        u64::rotate_left(bits, u32::from(self.first % 64))
+    }
+
     /// EXEC or a half of it.
     pub fn is_exec(self) -> bool {
         (Reg::EXEC_LO.id()..=Reg::EXEC_HI.id()).contains(&self.first.into())
@@ -34,6 +40,18 @@ impl Span {
     pub fn slots(self) -> std::ops::Range<usize> {
         usize::from(self.first)..usize::from(self.first + self.len).min(SLOTS)
     }
+}
+
+/// Whether `inst` computes on registers and does nothing else: what is outstanding concerns it as far as that is of its
+/// registers, and it leaves nothing outstanding.
+pub fn only_computes(inst: &Inst) -> bool {
+    const MORE: u32 = flags::SIDE_EFFECTS | flags::BRANCH | flags::INDIRECT | flags::BARRIER | flags::TERMINATOR;
+    let opcode = inst.opcode;
+    // Interpolation waits for exports by itself; hardware registers say what is outstanding.
+    matches!(opcode.unit(), Unit::Salu | Unit::Valu)
+        && !opcode.is_any(MORE)
+        && opcode != Opcode::SGetregB32
+        && opcode.desc().mods & modifiers::WAIT_EXP == 0
 }
 
 /// An instruction as wait insertion sees it.

@@ -163,8 +163,13 @@ fn walk(
     let mut demand = Wait::NONE;
     for inst in &block.insts {
         gcnc_limits::poll();
+        let follows_sync = output.insts.last().is_some_and(|last| last.opcode.is_wave_sync());
+        if !follows_sync && effects::only_computes(inst) && !brackets.may_concern(inst) {
+            output.insts.push(*inst);
+            continue;
+        }
         fx.of(inst, target, brackets.are_settled());
-        if output.insts.last().is_some_and(|last| last.opcode.is_wave_sync()) {
+        if follows_sync {
             // Its wait is a part of its clause.
             let mut wait = fx.wait.unwrap_or(Wait::NONE);
             wait.require(Counter::Lgkm, 0);
