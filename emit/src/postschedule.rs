@@ -21,22 +21,13 @@ use gcnc_mir::{BlockData, Function};
 use planted::Bug;
 
 use crate::hazards::Distances;
-use crate::hazards::facts::{Facts, Span};
+use crate::hazards::facts::Facts;
 
 /// Instructions that are compared.
 const WINDOW: usize = 16;
 
 /// A set of places in the window.
 type Places = u16;
-
-/// An instruction in the window.
-struct Place {
-    inst: Inst,
-    /// The places that it waits for.
-    on: Places,
-    /// When its operands are there.
-    ready: u32,
-}
 
 /// Memory that is used again.
 #[derive(Default)]
@@ -45,23 +36,43 @@ pub struct Scratch {
     output: Vec<Inst>,
 }
 
+/// An instruction in the window.
+#[derive(Default)]
+struct Place {
+    /// Where it is in the block.
+    at: usize,
+    /// The numbers of the registers that it reads and writes.
+    reads: Vec<u16>,
+    writes: Vec<u16>,
+    /// What hazards ask of it.
+    facts: Facts,
+}
+
+/// What is known of a register.
+#[derive(Copy, Clone, Default)]
+struct Register {
+    /// Who in the window reads it, and who writes it.
+    readers: Places,
+    writers: Places,
+    /// When what has left the window has written it.
+    ready: u32,
+}
+
 /// The window, and what is known of registers.
 #[derive(Default)]
 struct Window {
-    places: Vec<Place>,
-    /// Registers and hazards of the instruction in each place.
-    facts: Vec<Facts>,
+    places: [Place; WINDOW],
+    /// By place: the places that it waits for, and when its operands are there.
+    on: [Places; WINDOW],
+    ready: [u32; WINDOW],
     /// Places that are taken, and the same in source order.
     taken: Places,
     order: Vec<u8>,
-    /// By register: who in the window reads it, who writes it, and when what has left the window has written it.
-    readers: Vec<Places>,
-    writers: Vec<Places>,
-    ready: Vec<u32>,
+    registers: Vec<Register>,
     /// The places of memory accesses, and of what keeps its order among them.
     accesses: Places,
     distances: Distances,
-    /// Those of an instruction that keeps its place.
+    /// What hazards ask of an instruction that keeps its place.
     passing: Facts,
     now: u32,
 }
@@ -77,21 +88,21 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
         output.clear();
         output.reserve(insts.len());
         window.distances.forget();
-        for inst in insts.iter() {
+        for (at, inst) in insts.iter().enumerate() {
             gcnc_limits::poll();
             if keeps_its_place(inst) {
-                window.drain(&target, output);
+                window.drain(insts, &target, output);
                 window.pass(inst, &target);
                 output.push(*inst);
                 continue;
             }
             if window.order.len() == WINDOW {
-                window.take(&target, output);
+                window.take(insts, &target, output);
             }
             let in_order = is_access(inst) || *order_is_asked && inst.opcode.is(flags::MATRIX);
-            window.enter(inst, in_order);
+            window.enter(at, inst, in_order);
         }
-        window.drain(&target, output);
+        window.drain(insts, &target, output);
         std::mem::swap(insts, output);
     }
 }
@@ -112,124 +123,127 @@ fn keeps_its_place(inst: &Inst) -> bool {
 /// Whether an instruction accesses memory.
 fn is_access(inst: &Inst) -> bool {
     let opcode = inst.opcode;
-    opcode.is_load() || opcode.is_store() || opcode.is_atomic() || opcode.is_vmem() || opcode.is_ds()
+    opcode.is_any(flags::LOAD | flags::STORE | flags::ATOMIC) || opcode.is_vmem() || opcode.is_ds()
 }
 
-/// The numbers of registers.
-fn dwords(spans: &[Span]) -> impl Iterator<Item = usize> {
-    spans.iter().flat_map(|s| s.ids()).map(usize::from)
+/// The numbers of a register's dwords.
+fn dwords(r: RegRef) -> std::ops::Range<u16> {
+    let first = r.reg.id() as u16;
+    first..first + u16::from(r.len_dwords())
 }
 
 impl Window {
     fn start(&mut self, target: &Target) {
         self.distances.start(target);
         self.now = 0;
-        self.ready.clear();
-        self.ready.resize(Reg::COUNT, 0);
-        self.readers.resize(Reg::COUNT, 0);
-        self.writers.resize(Reg::COUNT, 0);
+        self.registers.clear();
+        self.registers.resize(Reg::COUNT, Register::default());
     }
 
-    /// An instruction enters, behind all others; `in_order` if it stays behind all accesses before.
-    fn enter(&mut self, inst: &Inst, in_order: bool) {
+    /// The instruction at `at` enters, behind all others; `in_order` if it stays behind all accesses before.
+    fn enter(&mut self, at: usize, inst: &Inst, in_order: bool) {
         let n = self.taken.trailing_ones() as usize;
         let bit = 1 << n;
-        if n == self.places.len() {
-            self.places.push(Place { inst: *inst, on: 0, ready: 0 });
-            self.facts.push(Facts::default());
-        }
-        let (Place { on, ready, .. }, facts) = (&mut self.places[n], &mut self.facts[n]);
+        let Place { at: place, reads, writes, facts } = &mut self.places[n];
+        *place = at;
         self.distances.describe(inst, facts);
-        (*on, *ready) = (0, 0);
-        for d in dwords(&facts.reads) {
-            *on |= self.writers[d];
-            *ready = self.ready[d].max(*ready);
-        }
-        for d in dwords(&facts.writes) {
-            *on |= self.writers[d] | if planted::on(Bug::PostschedulePassesReader) { 0 } else { self.readers[d] };
-        }
-        dwords(&facts.reads).for_each(|d| self.readers[d] |= bit);
-        dwords(&facts.writes).for_each(|d| self.writers[d] |= bit);
+        let (mut on, mut ready) = (0, 0);
+        reads.clear();
+        writes.clear();
+        inst.for_each_read(|r| {
+            for d in dwords(r) {
+                let register = &mut self.registers[usize::from(d)];
+                on |= register.writers;
+                ready = register.ready.max(ready);
+                register.readers |= bit;
+                reads.push(d);
+            }
+        });
+        inst.for_each_write(|r| {
+            for d in dwords(r) {
+                let register = &mut self.registers[usize::from(d)];
+                let readers = if planted::on(Bug::PostschedulePassesReader) { 0 } else { register.readers };
+                on |= register.writers | readers;
+                register.writers |= bit;
+                writes.push(d);
+            }
+        });
         if in_order {
-            *on |= if planted::on(Bug::PostscheduleAccesses) { 0 } else { self.accesses };
+            on |= if planted::on(Bug::PostscheduleAccesses) { 0 } else { self.accesses };
             self.accesses |= bit;
         }
-        self.places[n].inst = *inst;
+        // It waits for nothing of its own.
+        (self.on[n], self.ready[n]) = (on & !bit, ready);
         self.taken |= bit;
         self.order.push(n as u8);
     }
 
     /// All that are in the window leave it.
-    fn drain(&mut self, target: &Target, output: &mut Vec<Inst>) {
+    fn drain(&mut self, insts: &[Inst], target: &Target, output: &mut Vec<Inst>) {
         while !self.order.is_empty() {
             gcnc_limits::poll();
-            self.take(target, output);
+            self.take(insts, target, output);
         }
     }
 
-    /// The best one leaves.
-    fn take(&mut self, target: &Target, output: &mut Vec<Inst>) {
+    /// The best one leaves, and issues.
+    fn take(&mut self, insts: &[Inst], target: &Target, output: &mut Vec<Inst>) {
         let mut best = (u32::MAX, 0);
-        for (at, &n) in self.order.iter().enumerate() {
-            let place = &self.places[usize::from(n)];
-            if place.on != 0 {
+        for (k, &n) in self.order.iter().enumerate() {
+            let n = usize::from(n);
+            if self.on[n] != 0 {
                 continue;
             }
-            let late = place.ready.saturating_sub(self.now);
+            let late = self.ready[n].saturating_sub(self.now);
             if late >= best.0 {
                 continue;
             }
-            let needed = self.distances.needed(&place.inst, &self.facts[usize::from(n)], target);
-            let stall = late.max(needed.into());
+            let place = &self.places[n];
+            let stall = late.max(self.distances.needed(&insts[place.at], &place.facts, target).into());
             if stall < best.0 {
-                best = (stall, at);
+                best = (stall, k);
             }
             if stall == 0 {
                 break;
             }
         }
         let n = usize::from(self.order.remove(best.1));
-        let all = std::mem::take(&mut self.facts);
-        let inst = self.places[n].inst;
-        self.now = self.now.max(self.places[n].ready);
-        self.leave(&all[n], n);
-        self.issue(&inst, &all[n], target);
-        self.facts = all;
-        output.push(inst);
-    }
-
-    /// The instruction at place `n` is in the window no more.
-    fn leave(&mut self, facts: &Facts, n: usize) {
         let others = !(1 << n);
-        dwords(&facts.reads).for_each(|d| self.readers[d] &= others);
-        dwords(&facts.writes).for_each(|d| self.writers[d] &= others);
+        let Place { at, reads, writes, facts } = &self.places[n];
+        let inst = &insts[*at];
         self.accesses &= others;
         self.taken &= others;
-        self.order.iter().for_each(|&m| self.places[usize::from(m)].on &= others);
-    }
-
-    /// What keeps its place comes.
-    fn pass(&mut self, inst: &Inst, target: &Target) {
-        let mut facts = std::mem::take(&mut self.passing);
-        self.distances.describe(inst, &mut facts);
-        self.issue(inst, &facts, target);
-        self.passing = facts;
-    }
-
-    /// An instruction issues; those that read what it writes wait for its latency.
-    fn issue(&mut self, inst: &Inst, facts: &Facts, target: &Target) {
+        self.on.iter_mut().for_each(|on| *on &= others);
+        self.now = self.now.max(self.ready[n]);
         self.now += u32::from(self.distances.issue(inst, facts, target));
         let cost = inst.opcode.cost(target);
         let done = self.now + u32::from(cost.latency);
-        for d in dwords(&facts.writes) {
-            self.ready[d] = done;
-            let mut readers = self.readers[d];
+        for &d in reads {
+            self.registers[usize::from(d)].readers &= others;
+        }
+        // Those that read what it writes wait for its latency.
+        for &d in writes {
+            let register = &mut self.registers[usize::from(d)];
+            register.writers &= others;
+            register.ready = done;
+            let mut readers = register.readers;
             while readers != 0 {
-                let place = &mut self.places[readers.trailing_zeros() as usize];
-                place.ready = place.ready.max(done);
+                let reader = readers.trailing_zeros() as usize;
+                self.ready[reader] = self.ready[reader].max(done);
                 readers &= readers - 1;
             }
         }
+        self.now += u32::from(cost.issue);
+        output.push(*inst);
+    }
+
+    /// What keeps its place issues, before which all have left the window.
+    fn pass(&mut self, inst: &Inst, target: &Target) {
+        self.distances.describe(inst, &mut self.passing);
+        self.now += u32::from(self.distances.issue(inst, &self.passing, target));
+        let cost = inst.opcode.cost(target);
+        let done = self.now + u32::from(cost.latency);
+        inst.for_each_write(|r| dwords(r).for_each(|d| self.registers[usize::from(d)].ready = done));
         self.now += u32::from(cost.issue);
     }
 }

@@ -158,7 +158,7 @@ pub struct Scratch {
 pub struct Distances {
     recents: Recents,
     matrix: Matrix,
-    /// Whether there are any: only then [`Facts`] need more than registers.
+    /// Whether there are any: only then are [`Facts`] needed.
     any: bool,
 }
 
@@ -178,8 +178,6 @@ impl Distances {
     pub fn describe(&self, inst: &Inst, facts: &mut Facts) {
         if self.any {
             facts.of(inst);
-        } else {
-            facts.registers(inst);
         }
     }
 
