@@ -50,6 +50,11 @@ impl Direct {
         Direct { on: true, ..Direct::default() }
     }
 
+    /// Whether the function has such loads.
+    pub fn is_on(&self) -> bool {
+        self.on
+    }
+
     /// Code that is not known has run: it may have named any register.
     pub fn arrive(&mut self) {
         if self.on {

@@ -209,7 +209,7 @@ impl Facts {
     }
 
     /// Describes the registers of `inst`, and nothing else.
-    pub fn registers(&mut self, inst: &Inst) {
+    fn registers(&mut self, inst: &Inst) {
         self.reads.clear();
         self.writes.clear();
         inst.for_each_read(|r| self.reads.push(Span::of(r)));

@@ -38,6 +38,11 @@ impl Lanes {
         Lanes { compared: true, read: true }
     }
 
+    /// Whether the last VALU instruction may be `v_cmpx`.
+    pub fn has_compared(&self) -> bool {
+        self.compared
+    }
+
     /// The move that `inst`, which follows, needs before it.
     pub fn needed_move(&self, inst: &Inst) -> Option<Inst> {
         if !self.compared || !permutes(inst.opcode) {

@@ -7,6 +7,9 @@
 //! (`beside`), stale `vccz` (`vccz`) and 64-bit shifts (`shift64`). A target's capabilities say which it has. One
 //! forward dataflow over the final linear order carries the states of the first eleven across block boundaries; each
 //! looks back a bounded distance, so the fixpoint takes a round or two.
+//!
+//! On some targets all hazards begin with instructions of few kinds ([`has_rare_triggers`]). There, what is no trigger
+//! and comes where none is near is not looked at.
 
 mod beside;
 mod clause;
@@ -24,6 +27,7 @@ mod wait_alu;
 mod wmma;
 
 use cranelift_entity::SecondaryMap;
+use gcnc_isa::op::{self, flags};
 use gcnc_isa::{Inst, Opcode, Operand, Target};
 use gcnc_mir::{Block, Cond, Function, LinearEnd, Role};
 
@@ -60,7 +64,33 @@ struct State {
     reached: bool,
 }
 
+/// Whether instructions that are no triggers ([`triggers`]) change nothing on `target` where none came shortly before.
+fn has_rare_triggers(target: &Target) -> bool {
+    !target.needs_wait_states()
+        && !target.has_valu_partial_forwarding_hazard()
+        && !target.has_valu_mask_write_hazard()
+        && !target.has_cmpx_exec_hazard()
+        && !order::applies(target)
+        && !scalar::applies(target)
+        && !beside::applies(target)
+        && !wait_alu::applies(target)
+        && !clause::applies(target)
+}
+
+/// Whether a hazard may begin with `inst` on a target that [has rare triggers](has_rare_triggers).
+fn triggers(inst: &Inst) -> bool {
+    const TRIGGERS: u32 = flags::TRANS | flags::MATRIX | flags::CMPX | flags::INDIRECT | flags::BRANCH;
+    let opcode = inst.opcode;
+    let writes_scalar = || opcode.has_operand(op::Role::Sdst) || inst.reg(0).is_some_and(|r| r.reg.is_sgpr());
+    opcode.is_any(TRIGGERS) || opcode.is_valu() && writes_scalar() || direct::is_load(inst)
+}
+
 impl State {
+    /// Whether no trigger came shortly before, of those of [`triggers`].
+    fn rests(&self) -> bool {
+        !self.depctr.is_pending() && !self.wmma.is_pending() && !self.lanes.has_compared() && !self.direct.is_on()
+    }
+
     /// Puts what makes every hazard pass: before a jump to code that is not known.
     fn leave(&mut self, target: &Target, put: &mut impl FnMut(Inst)) {
         let mut need = self.recents.longest();
@@ -229,6 +259,11 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
     {
         return fixed;
     }
+    let is_entered = f.role == Role::Function || f.continues;
+    let mut insts = f.order.iter().flat_map(|&b| &f.blocks[b].insts);
+    if has_rare_triggers(&target) && !is_entered && !insts.any(triggers) {
+        return fixed;
+    }
     solve(f, direct, scratch);
     let mut inserted = fixed;
     for i in 0..f.order.len() {
@@ -237,19 +272,24 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
             walk(f, b, scratch);
         }
         let (insts, output) = (&mut f.blocks[b].insts, &mut scratch.outputs[b]);
-        inserted += output.len() - insts.len();
-        std::mem::swap(insts, output);
+        // What has not been walked needs nothing.
+        if !output.is_empty() {
+            inserted += output.len() - insts.len();
+            std::mem::swap(insts, output);
+        }
     }
     inserted
 }
 
 /// Walks blocks until the state at the start of each that is reached is known, and so what its instructions need.
 fn solve(f: &Function, direct: bool, scratch: &mut Scratch) {
-    scratch.entries.clear();
+    scratch.entries.values_mut().filter(|state| state.reached).for_each(|state| *state = State::default());
     scratch.entries.resize(f.blocks.len());
     for (at, &b) in f.order.iter().enumerate() {
         scratch.position[b] = at as u32;
+        scratch.outputs[b].clear();
     }
+    let are_rare = has_rare_triggers(&f.target);
     let mut dirty: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
     dirty[f.entry()] = true;
     scratch.entries[f.entry()].reached = true;
@@ -268,12 +308,22 @@ fn solve(f: &Function, direct: bool, scratch: &mut Scratch) {
             if !std::mem::take(&mut dirty[b]) {
                 continue;
             }
-            let mut state = walk(f, b, scratch);
-            if branches(f, at, b) {
-                state.order.branch();
-            }
+            // No hazard goes on from a block that none reaches and in which none begins.
+            let is_quiet = are_rare && scratch.entries[b].rests() && !f.blocks[b].insts.iter().any(triggers);
+            let state = (!is_quiet).then(|| {
+                let mut state = walk(f, b, scratch);
+                if branches(f, at, b) {
+                    state.order.branch();
+                }
+                state
+            });
             for e in &f.blocks[b].linear_succs {
-                if scratch.entries[e.block].join(&state) {
+                let entry = &mut scratch.entries[e.block];
+                let changes = match &state {
+                    Some(state) => entry.join(state),
+                    None => !std::mem::replace(&mut entry.reached, true),
+                };
+                if changes {
                     dirty[e.block] = true;
                     again |= scratch.position[e.block] <= at as u32;
                 }
@@ -287,10 +337,15 @@ fn walk(f: &Function, b: Block, scratch: &mut Scratch) -> State {
     let Scratch { entries, facts, outputs, .. } = scratch;
     let (block, output) = (&f.blocks[b], &mut outputs[b]);
     let mut state = entries[b].clone();
+    let are_rare = has_rare_triggers(&f.target);
     output.clear();
     output.reserve(block.insts.len());
     for inst in &block.insts {
         gcnc_limits::poll();
+        if are_rare && state.rests() && !triggers(inst) {
+            output.push(*inst);
+            continue;
+        }
         place(inst, &f.target, &mut state, facts, |i| output.push(i));
     }
     before_end(block.linear_end, &f.target, &mut state, |i| output.push(i));
@@ -412,6 +467,40 @@ mod tests {
     use super::*;
     use gcnc_isa::{Reg, RegRef};
     use gcnc_mir::BlockData;
+
+    #[test]
+    fn what_is_not_looked_at_needs_nothing() {
+        let v = |n, len| Operand::from(RegRef::dwords(Reg::vgpr(n), len));
+        let (exec, zero) = (Operand::from(RegRef::exec(32)), Operand::int(0));
+        let some = [
+            Inst::new(Opcode::VRcpF32, &[v(0, 1), v(1, 1)]),
+            Inst::new(Opcode::VMovB32, &[v(2, 1), v(0, 1)]),
+            Inst::new(Opcode::VReadfirstlaneB32, &[exec, v(2, 1)]),
+            Inst::new(Opcode::VCmpxEqU32, &[exec, v(0, 1), v(1, 1)]),
+            Inst::new(Opcode::VPermlane16B32, &[v(2, 1), v(3, 1), zero, zero, v(2, 1)]),
+            Inst::new(Opcode::VWmmaF3216x16x16F16Gfx11, &[v(8, 8), v(16, 8), v(24, 8), v(8, 8)]),
+            Inst::new(Opcode::VWmmaF3216x16x16F16Gfx11, &[v(32, 8), v(8, 8), v(24, 8), v(32, 8)]),
+            Inst::new(Opcode::SSwappcB64, &[RegRef::VCC.into(), RegRef::VCC.into()]),
+            Inst::new(Opcode::SMovB32, &[exec, zero]),
+            depctr_wait(depctr::VA_VDST_0),
+        ];
+        let mut inserted = 0;
+        for target in ["gfx1030", "gfx1100", "gfx1150"].map(|name| Target::parse(name).expect("a processor")) {
+            assert!(has_rare_triggers(&target));
+            let some: Vec<Inst> = some.iter().copied().filter(|i| target.has(i.opcode)).collect();
+            let n = some.len();
+            for k in 0..n.pow(4) {
+                let insts = [0, 1, 2, 3].map(|place| some[k / n.pow(place) % n]);
+                let mut f = crate::testing::function(target.name(), &insts);
+                run(&mut f, &mut Scratch::default());
+                let (mut state, mut facts, mut all) = (State::default(), Facts::default(), Vec::new());
+                insts.iter().for_each(|i| place(i, &target, &mut state, &mut facts, |i| all.push(i)));
+                assert_eq!(f.blocks[f.entry()].insts, all, "{target} {insts:?}");
+                inserted += all.len() - insts.len();
+            }
+        }
+        assert!(inserted > 0);
+    }
 
     #[test]
     fn nothing_waits_before_a_call_for_hazards_that_the_target_has_not() {

@@ -50,6 +50,11 @@ fn sources(inst: &Inst) -> ([Span; 3], Span) {
 }
 
 impl Wmma {
+    /// Whether a matrix operation was issued not long ago.
+    pub fn is_pending(&self) -> bool {
+        !self.0.is_empty()
+    }
+
     /// Puts what `inst`, which `facts` describe and which follows, needs before it.
     pub fn resolve(&mut self, inst: &Inst, facts: &Facts, target: &Target, mut put: impl FnMut(Inst)) {
         let matrix = facts.is(Kind::Matrix);
