@@ -20,7 +20,6 @@
 use gcnc_isa::op::{Unit, flags};
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
 use gcnc_mir::Function;
-use smallvec::SmallVec;
 
 /// The most instructions of a clause.
 const CLAUSE: usize = 32;
@@ -56,10 +55,9 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
         output.reserve(insts.len());
         waits.block();
         let mut clause = 0;
-        for at in 0..insts.len() {
+        for (at, inst) in insts.iter().enumerate() {
             gcnc_limits::poll();
-            let inst = &insts[at];
-            if clauses && at >= clause {
+            if clauses && at >= clause && clause_kind(inst, &target).is_some() {
                 let length = clause_length(&insts[at..], &target);
                 clause = at + length;
                 if length > 1 {
@@ -131,7 +129,8 @@ struct Delays {
     /// Instructions of each kind so far.
     counts: [u32; 3],
     now: u32,
-    /// When all results of the vector ALU are there.
+    /// When all results are there, and when those of the vector ALU.
+    latest: u32,
     vector: u32,
     /// A hint that has room.
     open: Option<Hint>,
@@ -141,7 +140,7 @@ impl Delays {
     fn start(&mut self) {
         self.results.clear();
         self.results.resize(Reg::COUNT, Result::default());
-        (self.now, self.vector) = (0, 0);
+        (self.now, self.latest, self.vector) = (0, 0, 0);
     }
 
     /// A block begins: what came before is not known, and not waited for.
@@ -160,8 +159,9 @@ impl Delays {
             () => None,
         };
         if by.is_some() {
-            let waits = self.waits(inst);
-            self.hint(&waits, output);
+            if let Some(waits) = self.waits(inst) {
+                self.hint(waits, output);
+            }
         } else if waits_for_valu(inst) {
             self.now = self.now.max(self.vector);
         }
@@ -171,21 +171,29 @@ impl Delays {
             let (number, done) = (self.counts[by as usize], self.now + u32::from(cost.latency));
             self.counts[by as usize] += 1;
             self.vector = if by == By::Salu { self.vector } else { self.vector.max(done) };
-            inst.for_each_write(|r| dwords(r).for_each(|d| self.results[d] = Result { by, number, done }));
+            self.latest = self.latest.max(done);
+            inst.for_each_write(|r| self.results[dwords(r)].fill(Result { by, number, done }));
         }
         self.now += u32::from(cost.issue).max(1);
     }
 
     /// An instruction comes that the last hint counts.
     fn count(&mut self) {
-        self.open = self.open.take().map(|h| Hint { since: h.since + 1, ..h }).filter(|h| h.since <= SKIP);
+        if let Some(hint) = &mut self.open {
+            hint.since += 1;
+            self.open.take_if(|hint| hint.since > SKIP);
+        }
     }
 
-    /// The waits of an instruction, by their numbers; they pass.
-    fn waits(&mut self, inst: &Inst) -> SmallVec<[u32; 2]> {
+    /// The waits of an instruction, one or two, by their numbers; they pass.
+    fn waits(&mut self, inst: &Inst) -> Option<(u32, Option<u32>)> {
+        let soon = self.now + SHORTEST;
+        if self.latest < soon {
+            return None;
+        }
         let (mut found, mut until) = ([u32::MAX, u32::MAX, 0], self.now);
         inst.for_each_read(|r| {
-            for result in dwords(r).map(|d| self.results[d]).filter(|result| result.done >= self.now + SHORTEST) {
+            for result in self.results[dwords(r)].iter().filter(|result| result.done >= soon) {
                 let back = self.counts[result.by as usize] - result.number;
                 let i = result.by as usize;
                 found[i] =
@@ -193,24 +201,27 @@ impl Delays {
                 until = until.max(result.done);
             }
         });
+        if until == self.now {
+            return None;
+        }
         self.now = until;
         let numbers = [(found[0], 1..=4, VALU), (found[1], 1..=3, TRANS), (found[2], 1..=3, SALU)];
-        numbers.into_iter().filter(|(n, some, _)| some.contains(n)).map(|(n, _, first)| first + n).take(2).collect()
+        let mut numbers = numbers.into_iter().filter(|(n, some, _)| some.contains(n)).map(|(n, _, first)| first + n);
+        Some((numbers.next()?, numbers.next()))
     }
 
     /// Puts a hint for these waits of the next instruction.
-    fn hint(&mut self, waits: &[u32], output: &mut Vec<Inst>) {
+    fn hint(&mut self, waits: (u32, Option<u32>), output: &mut Vec<Inst>) {
         match (waits, self.open.take()) {
-            (&[second], Some(Hint { at, since })) => {
+            ((second, None), Some(Hint { at, since })) => {
                 let first = output[at].op(0).imm().unwrap_or(0) as u32;
                 output[at] = delay(first | (since as u32) << 4 | second << 7);
             }
-            (&[first], None) => {
+            ((first, None), None) => {
                 self.open = Some(Hint { at: output.len(), since: 0 });
                 output.push(delay(first));
             }
-            (&[first, second], _) => output.push(delay(first | second << 7)),
-            (_, open) => self.open = open,
+            ((first, Some(second)), _) => output.push(delay(first | second << 7)),
         }
     }
 }
