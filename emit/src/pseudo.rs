@@ -20,6 +20,10 @@ pub fn expand(f: &mut Function) {
         let mut k = 0;
         while k < insts.len() {
             gcnc_limits::poll();
+            if !matches!(insts[k].opcode.unit(), Unit::Pseudo | Unit::Image) {
+                k += 1;
+                continue;
+            }
             if let Some(real) = between_lanes(&insts[k]) {
                 insts[k] = real;
             } else if let Some(mut real) = moved_ray(&insts[k]) {

@@ -208,7 +208,7 @@ fn is_call(inst: &Inst) -> bool {
 /// Whether an instruction may read or write numbered scalar registers or VCC.
 fn names_scalars(inst: &Inst) -> bool {
     let row = inst.opcode.desc();
-    let names = |o: &Operand| o.reg().is_some_and(|r| !scalars(r).is_empty());
+    let names = |o: &Operand| o.reg().is_some_and(|r| r.reg.id() <= Reg::VCC_HI.id());
     inst.ops().iter().any(names) || (row.reads | row.writes) & implicit::VCC != 0 || is_call(inst) || inst.is_dual()
 }
 
