@@ -308,7 +308,7 @@ fn solve(f: &Function, direct: bool, scratch: &mut Scratch) {
             if !std::mem::take(&mut dirty[b]) {
                 continue;
             }
-            // Nothing leaves a block that nothing enters and nothing begins in.
+            // No hazard goes on from a block that none reaches and in which none begins.
             let is_quiet = are_rare && scratch.entries[b].rests() && !f.blocks[b].insts.iter().any(triggers);
             let state = (!is_quiet).then(|| {
                 let mut state = walk(f, b, scratch);

@@ -611,7 +611,7 @@ mod tests {
         };
         let mut b = Brackets::default();
         assert!(!b.may_concern(&mov(0)));
-        b.issue(&load(v(1), &VMEM));
+        b.issue(&Effects { translates: Some(Stream::Vector), ..load(v(1), &VMEM) });
         assert_eq!([0, 1, 2].map(|n| b.may_concern(&mov(n))), [true, true, false]);
         let mut after = Brackets::default();
         after.load(&b.save(LIMITS));
