@@ -221,7 +221,7 @@ fn several_inputs_in_threads() {
     }
     let compile = |args: &str, out: &str| {
         fs::create_dir_all(place.0.join(out)).expect("a directory");
-        let said = place.run(&format!("compile {} --target gfx1100 -o {out} {args}", names.join(" ")).trim_end());
+        let said = place.run(format!("compile {} --target gfx1100 -o {out} {args}", names.join(" ")).trim_end());
         let objects: Vec<_> = (0..names.len()).map(|n| place.read(&format!("{out}/k{n}.co"))).collect();
         (said.status, said.stderr, objects)
     };
