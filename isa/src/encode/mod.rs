@@ -110,6 +110,12 @@ pub(crate) const DPP16: u32 = 250;
 pub(crate) const DPP8: u32 = 233;
 pub(crate) const DPP8_FETCH_INACTIVE: u32 = 234;
 
+/// A vector register's number, as a field of an operand holds it.
+#[inline]
+fn vector_number(n: u32) -> u32 {
+    if n > 0x7f && planted::on(Bug::EncodeHighRegister) { n & 0x7f } else { n }
+}
+
 /// An instruction's words on their way.
 struct Words<'a> {
     inst: &'a Inst,
@@ -206,10 +212,7 @@ impl Words<'_> {
     fn register(&mut self, index: usize, operand: Operand) -> Done<u32> {
         match operand {
             Operand::None => Ok(0),
-            Operand::Reg(_) => {
-                let n = self.number(index, operand)? & 0xff;
-                Ok(if n > 0x7f && planted::on(Bug::EncodeHighRegister) { n & 0x7f } else { n })
-            }
+            Operand::Reg(_) => Ok(vector_number(self.number(index, operand)? & 0xff)),
             _ => Err(EncodeError::Operand { index, what: "only a register fits" }),
         }
     }

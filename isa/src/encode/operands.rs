@@ -1,8 +1,6 @@
 //! Operands: each goes to the field of its role.
 
-use planted::Bug;
-
-use super::{Done, EncodeError, Words};
+use super::{Done, EncodeError, Words, vector_number};
 use crate::formats::{self, Field, Layout};
 use crate::images;
 use crate::inst::{Form, Operand};
@@ -16,11 +14,11 @@ impl Words<'_> {
     pub(super) fn whole_vector(&mut self, operand: Operand, role: Role) -> bool {
         let (Operand::Reg(r), Some(field)) = (operand, vector_field(role)) else { return false };
         let place = self.layout.place(field);
-        if place.width == 0 || !r.reg.is_vgpr() || r.offset16 != 0 || planted::on(Bug::EncodeHighRegister) {
+        if place.width == 0 || !r.reg.is_vgpr() || r.offset16 != 0 {
             return false;
         }
         // Fields that are as wide hold the numbers of scalar sources, too.
-        self.words[place.word()] |= ((VGPR + r.reg.index()) & place.mask()) << place.shift();
+        self.words[place.word()] |= ((VGPR + vector_number(r.reg.index())) & place.mask()) << place.shift();
         true
     }
 
