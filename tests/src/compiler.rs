@@ -32,7 +32,7 @@ pub fn compile_with(compiler: &Compiler, ir: &str, target: &Target, options: &Op
     compiler.compile(ir, target, options).map(|compiled| compiled.bytes).map_err(|e| e.render("kernel.ll", ir))
 }
 
-/// The release build of `gcnc`, which is made if need be.
+/// `gcnc`, built in the profile of this program (benches: in that of releases), which is done if need be.
 ///
 /// # Errors
 /// What cargo said.
@@ -43,18 +43,17 @@ pub fn binary() -> Result<&'static Path, String> {
 
 fn build() -> Result<PathBuf, String> {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../Cargo.toml");
+    // This program is in `target/PROFILE/deps`, where benches are beside releases.
+    let this = std::env::current_exe().map_err(|e| e.to_string())?;
+    let profile = match this.ancestors().nth(2).and_then(Path::file_name).and_then(OsStr::to_str) {
+        Some("debug") | None => "dev",
+        Some(profile) => profile,
+    };
     let mut cargo = Command::new(env!("CARGO"));
-    cargo.args([
-        "build",
-        "--release",
-        "--locked",
-        "--package",
-        "gcnc",
-        "--bin",
-        "gcnc",
-        "--message-format=json-render-diagnostics",
-    ]);
-    let out = cargo.arg("--manifest-path").arg(&manifest).output().map_err(|e| e.to_string())?;
+    // With the features that the workspace's tests are built with.
+    cargo.args(["build", "--locked", "--workspace", "--bin", "gcnc", "--message-format=json-render-diagnostics"]);
+    let out = cargo.args(["--profile", profile, "--manifest-path"]).arg(&manifest).output();
+    let out = out.map_err(|e| e.to_string())?;
     if !out.status.success() {
         return Err(String::from_utf8_lossy(&out.stderr).into_owned());
     }
@@ -75,7 +74,7 @@ pub fn run(args: &[&str]) -> Result<String, String> {
     Err(format!("gcnc {}: {}", args.join(" "), String::from_utf8_lossy(&out.stderr)))
 }
 
-/// Instructions that the release build executes with these arguments, as valgrind counts them.
+/// Instructions that [`binary`] executes with these arguments, as valgrind counts them.
 ///
 /// # Errors
 /// What valgrind said.
