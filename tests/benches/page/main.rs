@@ -1,7 +1,7 @@
 //! The page of benchmarks: gcnc against LLVM 22, all measured in one run.
 //!
-//! `cargo bench -p gcnc-tests --bench page` compiles the repository's kernels for [`TARGETS`] with gcnc and with LLVM at
-//! `-O0`, `-O1` and `-O3`, in process and as processes, and runs the other benches. It writes `BENCHMARKS.md` with
+//! `cargo bench -p gcnc-tests --bench page [-- TARGET...]` compiles the repository's kernels for these of [`TARGETS`], or
+//! for all, with gcnc and with LLVM at `-O0`, `-O1` and `-O3`, in process and as processes, and runs the other benches. It writes `BENCHMARKS.md` with
 //! tables and what those said, and charts beside it. Besides LLVM's tools it needs a C compiler. Times are the least of
 //! several runs, of both in turn: on a machine that does other things as well, they are what is disturbed least.
 
@@ -50,9 +50,14 @@ fn main() -> Result<(), String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let charts = root.join("benchmarks");
     std::fs::create_dir_all(&charts).map_err(|e| e.to_string())?;
-    let kernels = all()?;
+    let named: Vec<String> = std::env::args().skip(1).collect();
+    let mut targets = TARGETS.to_vec();
+    if TARGETS.iter().any(|target| named.iter().any(|name| name == target)) {
+        targets.retain(|target| named.iter().any(|name| name == target));
+    }
+    let kernels = all(&targets)?;
     let mut page = String::from(HEAD);
-    page += &by_target(&kernels);
+    page += &by_target(&targets, &kernels);
     charts::compile_time(&charts.join("compile-time.svg"), &kernels)?;
     charts::ratios(&charts.join("in-process.svg"), "times as fast as LLVM -O3, in process", &kernels, |k| {
         k.llvm[2].in_process / k.gcnc.in_process
@@ -84,8 +89,8 @@ const CHARTS: &str = "
 ![Ratios of instructions by kernel](benchmarks/instructions.svg)
 ";
 
-/// Measures all kernels for all targets; those that LLVM does not compile are left out.
-fn all() -> Result<Vec<Kernel>, String> {
+/// Measures all kernels for some targets; those that LLVM does not compile are left out.
+fn all(targets: &[&'static str]) -> Result<Vec<Kernel>, String> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("page");
     std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
     let tools = Tools::build(folder)?;
@@ -93,7 +98,7 @@ fn all() -> Result<Vec<Kernel>, String> {
     files.sort();
     files.dedup();
     let mut all = Vec::new();
-    for target in TARGETS {
+    for &target in targets {
         for file in files.iter().filter(|file| kernels::llvm_compiles(target, file)) {
             let kernel = tools.measure(target, file)?;
             eprintln!("{target} {file}: {:.1} times", kernel.llvm[2].in_process / kernel.gcnc.in_process);
@@ -110,13 +115,13 @@ fn mean<'a>(kernels: impl Iterator<Item = &'a Kernel>, of: impl Fn(&Kernel) -> f
 }
 
 /// The table of means: a row a target, and one for all.
-fn by_target(kernels: &[Kernel]) -> String {
+fn by_target(targets: &[&'static str], kernels: &[Kernel]) -> String {
     let mut table = String::from("| target | kernels | us a kernel | us an instruction |");
     for (name, _) in LEVELS {
         let _ = write!(table, " in process, {name} | processes, {name} | instructions, {name} |");
     }
     table += "\n|---|---|---|---|---|---|---|---|---|---|---|---|---|\n";
-    for target in TARGETS.into_iter().map(Some).chain([None]) {
+    for target in targets.iter().copied().map(Some).chain([None]) {
         let some = || kernels.iter().filter(|k| target.is_none_or(|target| k.target == target));
         let _ = write!(
             table,

@@ -11,7 +11,7 @@ use crate::source;
 /// LLVM's levels: how they are called, and LLVM's number of them.
 pub const LEVELS: [(&str, &str); 3] = [("-O0", "0"), ("-O1", "1"), ("-O3", "3")];
 /// Runs of each process.
-const RUNS: usize = 5;
+const RUNS: usize = 3;
 /// Compilations in one process, by gcnc and by LLVM.
 const REPEATS: [&str; 2] = ["50", "7"];
 
