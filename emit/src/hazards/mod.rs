@@ -8,7 +8,7 @@
 //! forward dataflow over the final linear order carries the states of the first eleven across block boundaries; each
 //! looks back a bounded distance, so the fixpoint takes a round or two.
 //!
-//! On some targets all hazards begin with instructions of few kinds ([`has_rare_triggers`]). There, what is no trigger
+//! On some targets all hazards begin with instructions of few kinds (`has_rare_triggers`). There, what is no trigger
 //! and comes where none is near is not looked at.
 
 mod beside;
