@@ -31,7 +31,7 @@ const OTHERS: [(&str, &str, &str); 6] = [
     (
         "Scale",
         "Large inputs of several shapes, each twice as large as the one before.",
-        "bench -p gcnc-tests --bench scale -- gfx1100 --most 64000",
+        "bench -p gcnc-tests --bench scale -- gfx1100 --most 16000",
     ),
     ("Threads", "Large modules by one thread and by two.", "bench -p gcnc-tests --bench threads"),
     (
