@@ -26,7 +26,7 @@ pub fn lanes_of(mut mask: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// What a function makes of the number of each lane. (`std::array::from_fn` is a chain of calls for so many.)
+/// An array of `f(lane)` for each lane. (`std::array::from_fn` is not inlined for arrays this long.)
 #[inline(always)]
 pub fn over_lanes<T: Copy + Default>(mut f: impl FnMut(usize) -> T) -> [T; LANES] {
     let mut r = [T::default(); LANES];

@@ -118,7 +118,7 @@ fn module(refused: &[usize]) -> String {
     text
 }
 
-/// What can be compared of two compilations.
+/// The parts of a compilation's result that must be equal for any number of threads.
 fn compile_in(
     threads: usize,
     text: &str,

@@ -34,7 +34,7 @@ impl<T> Item<T> {
 /// # Errors
 /// That of the first item, in their order, whose work fails. All before it are done; of those behind it, some may be.
 ///
-/// Where work stops at a limit, this thread does.
+/// If a limit stops a worker, the calling thread is stopped too.
 pub fn each<W: Send, T: Send, E: Send>(
     workers: &mut [W],
     items: impl IntoIterator<Item = Item<T>>,

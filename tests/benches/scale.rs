@@ -218,7 +218,7 @@ d{k}:
     })
 }
 
-/// So many loops within one another a piece, all with one bound.
+/// Nests of `depth` loops, which all have the same bound.
 fn nested(n: usize, depth: usize, bound: &str) -> String {
     kernel(n / (depth * 6).max(1), |text, k, v| {
         let mut outer = if k == 0 { "first".to_owned() } else { format!("x{}.0", k - 1) };

@@ -188,7 +188,7 @@ pub struct Scratch {
 pub struct Distances {
     recents: Recents,
     matrix: Matrix,
-    /// Whether there are any: only then are [`Facts`] needed.
+    /// Whether the target has any such rule; without one, [`Facts`] are not computed.
     any: bool,
 }
 

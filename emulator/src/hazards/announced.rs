@@ -97,7 +97,8 @@ impl Announced {
         fault(Hazard::AnnouncedClause, format!("`{}` {wrong}", op.opcode.name()))
     }
 
-    /// Whether it remembers nothing: see [`super::concern`].
+    /// Whether this history is empty, so that only instructions that begin something need to see it
+    /// ([`super::concern`]).
     #[inline]
     pub fn is_quiet(&self) -> bool {
         self.left == 0

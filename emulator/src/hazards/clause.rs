@@ -33,7 +33,8 @@ impl Clause {
         }
     }
 
-    /// Whether it remembers nothing: see [`super::concern`].
+    /// Whether this history is empty, so that only instructions that begin something need to see it
+    /// ([`super::concern`]).
     #[inline]
     pub fn is_quiet(&self) -> bool {
         self.reads.is_empty() && self.writes.is_empty()

@@ -44,7 +44,8 @@ impl Export {
         Ok(())
     }
 
-    /// Whether it remembers nothing: see [`super::concern`].
+    /// Whether this history is empty, so that only instructions that begin something need to see it
+    /// ([`super::concern`]).
     #[inline]
     pub fn is_quiet(&self) -> bool {
         self.queue.is_empty()

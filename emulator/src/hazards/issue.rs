@@ -103,7 +103,8 @@ impl Issue {
         Ok(())
     }
 
-    /// Whether it remembers nothing: see [`super::concern`].
+    /// Whether this history is empty, so that only instructions that begin something need to see it
+    /// ([`super::concern`]).
     #[inline]
     pub fn is_quiet(&self, set: HazardSet) -> bool {
         self.matrices.is_empty() && !set.has(Hazard::SetregMode)

@@ -99,7 +99,8 @@ impl Order {
         }
     }
 
-    /// Whether it remembers nothing: see [`super::concern`].
+    /// Whether this history is empty, so that only instructions that begin something need to see it
+    /// ([`super::concern`]).
     #[inline]
     pub fn is_quiet(&self, set: HazardSet) -> bool {
         !self.cmpx && self.atomic.is_none() && !set.has(Hazard::VmemScalarWrite)

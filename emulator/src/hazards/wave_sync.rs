@@ -33,7 +33,8 @@ impl WaveSync {
         fault(Hazard::GwsClause, missing.to_owned())
     }
 
-    /// Whether it remembers nothing: see [`super::concern`].
+    /// Whether this history is empty, so that only instructions that begin something need to see it
+    /// ([`super::concern`]).
     #[inline]
     pub fn is_quiet(&self) -> bool {
         *self == WaveSync::None

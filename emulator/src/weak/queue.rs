@@ -80,7 +80,7 @@ impl Queue {
         &self.requests[index]
     }
 
-    /// Which kinds of access to the line are queued.
+    /// The kinds of queued accesses to this line.
     pub fn kinds(&self, line: u64) -> Kinds {
         match self.requests.is_empty() {
             true => Kinds::default(),

@@ -1,7 +1,8 @@
 //! The page of benchmarks: gcnc against LLVM 22, all measured in one run.
 //!
 //! `cargo bench -p gcnc-tests --bench page [-- TARGET...]` compiles the repository's kernels for these of [`TARGETS`], or
-//! for all, with gcnc and with LLVM at `-O0`, `-O1` and `-O3`, in process and as processes, and runs the other benches. It writes `BENCHMARKS.md` with
+//! for all, with gcnc and with LLVM at `-O0`, `-O1` and `-O3`, in process and as processes, and runs the other benches.
+//! It writes `BENCHMARKS.md` with
 //! tables and what those said, and charts beside it. Besides LLVM's tools it needs a C compiler. Times are the least of
 //! several runs, of both in turn: on a machine that does other things as well, they are what is disturbed least.
 
