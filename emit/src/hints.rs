@@ -19,7 +19,7 @@
 
 use gcnc_isa::op::{Unit, flags};
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
-use gcnc_mir::Function;
+use gcnc_mir::{Function, room};
 
 /// The most instructions of a clause.
 const CLAUSE: usize = 32;
@@ -52,7 +52,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
     for i in 0..f.order.len() {
         let insts = &mut f.blocks[f.order[i]].insts;
         output.clear();
-        output.reserve(insts.len());
+        output.reserve(room(insts.len()));
         waits.block();
         let mut clause = 0;
         for (at, inst) in insts.iter().enumerate() {

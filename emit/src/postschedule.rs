@@ -17,7 +17,7 @@
 
 use gcnc_isa::op::{Class, Unit, flags};
 use gcnc_isa::{Inst, Opcode, Reg, RegRef, Target};
-use gcnc_mir::{BlockData, Function};
+use gcnc_mir::{BlockData, Function, room};
 use planted::Bug;
 
 use crate::hazards::Distances;
@@ -86,7 +86,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
     for i in 0..f.order.len() {
         let BlockData { insts, order_is_asked, .. } = &mut f.blocks[f.order[i]];
         output.clear();
-        output.reserve(insts.len());
+        output.reserve(room(insts.len()));
         window.distances.forget();
         for (at, inst) in insts.iter().enumerate() {
             gcnc_limits::poll();

@@ -86,6 +86,7 @@ fn select_function(
         machine.kernel.enable(Input::PrivateSegmentBuffer);
     }
     machine.has_frame_pointer = wants_frame_pointer(f, &machine);
+    machine.vregs.reserve(f.dfg.values.len());
     let mut selector = Selector::new(view, (target, facts), machine, nodes, groups);
     selector.tail_calls = tail_calls;
     selector.run()?;

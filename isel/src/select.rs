@@ -7,7 +7,7 @@
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, RegRef, Target};
 use gcnc_lowering::{Diagnostic, Inputs as PassedInputs, Interface, KernelFacts, Role};
-use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LogicalEnd, rarity};
+use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LogicalEnd, rarity, room};
 
 use crate::direct;
 use crate::fetch::Src;
@@ -125,6 +125,7 @@ impl<'a> Selector<'a> {
     /// Selects all blocks.
     pub fn run(&mut self) -> Result<()> {
         let blocks = self.view.block_count();
+        self.f.blocks.reserve(blocks as usize);
         for _ in 0..blocks {
             let b = self.f.blocks.push(Default::default());
             self.f.order.push(b);
@@ -203,7 +204,7 @@ impl<'a> Selector<'a> {
         self.mark(Opcode::PLogicalStart);
         let mut rev = std::mem::take(&mut self.rev);
         let mut insts = std::mem::take(&mut self.f.blocks[Block::from_u32(b)].insts);
-        insts.reserve(rev.len());
+        insts.reserve(room(rev.len()));
         if self.whole.any {
             self.with_lanes(&mut rev, &mut insts);
         } else {

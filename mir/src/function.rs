@@ -350,6 +350,11 @@ pub struct Function {
     pub kernel: Kernel,
 }
 
+/// Room for a block of so many instructions and for what a pass adds to them.
+pub fn room(insts: usize) -> usize {
+    insts + insts / 4 + 2
+}
+
 /// Whether M0 may be added to the number of an operand's register (`v_mov_b32` in the VGPR index mode). After
 /// allocation that operand is the whole vector, so that all see what may be read or written, until emission is done
 /// with waits and hazards.

@@ -21,6 +21,6 @@ pub mod verify;
 
 pub use function::{
     ASM_RUN, ASM_RUNS, AsmInst, AsmRegisters, Block, BlockData, Cond, Edge, Function, InlineAsm, LinearEnd, LogicalEnd,
-    Region, Role, SavedLanes, SavedVector, Slot, SlotData, Stage, VReg, VRegData,
+    Region, Role, SavedLanes, SavedVector, Slot, SlotData, Stage, VReg, VRegData, room,
 };
 pub use kernel::{Asked, Denormals, FloatMode, Input, InternalTable, Kernel, PrivateSource, RegisterUse};

@@ -2,7 +2,7 @@
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::Inst;
-use gcnc_mir::{Block, Function};
+use gcnc_mir::{Block, Function, room};
 
 /// The origin of an instruction that the allocator inserted.
 pub const INSERTED: u32 = u32::MAX;
@@ -24,8 +24,11 @@ impl Rewrite {
     /// Starts on block `b`; its instructions so far are the result, to be handed back to [`Rewrite::end`].
     pub fn begin(&mut self, f: &mut Function, origins: &mut Origins, b: Block) -> Vec<Inst> {
         self.insts = std::mem::take(&mut self.spare);
+        let room = room(f.blocks[b].insts.len());
         self.insts.clear();
+        self.insts.reserve(room);
         self.origin.clear();
+        self.origin.reserve(room);
         self.old_origin = std::mem::take(&mut origins[b]);
         std::mem::take(&mut f.blocks[b].insts)
     }

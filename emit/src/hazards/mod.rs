@@ -29,7 +29,7 @@ mod wmma;
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::op::{self, flags};
 use gcnc_isa::{Inst, Opcode, Operand, Target};
-use gcnc_mir::{Block, Cond, Function, LinearEnd, Role};
+use gcnc_mir::{Block, Cond, Function, LinearEnd, Role, room};
 
 use beside::Beside;
 use clause::Clause;
@@ -339,7 +339,7 @@ fn walk(f: &Function, b: Block, scratch: &mut Scratch) -> State {
     let mut state = entries[b].clone();
     let are_rare = has_rare_triggers(&f.target);
     output.clear();
-    output.reserve(block.insts.len());
+    output.reserve(room(block.insts.len()));
     for inst in &block.insts {
         gcnc_limits::poll();
         if are_rare && state.rests() && !triggers(inst) {

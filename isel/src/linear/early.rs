@@ -64,7 +64,7 @@ fn is_constant(inst: &Inst) -> bool {
 /// The sides of `f` that only make constants, the last of those that go to one block: where branches are in each other,
 /// the innermost.
 fn sides(f: &Function, order: &Order) -> Vec<Side> {
-    let mut ways: SecondaryMap<Block, u32> = SecondaryMap::new();
+    let mut ways: SecondaryMap<Block, u32> = SecondaryMap::with_capacity(f.blocks.len());
     order.blocks.iter().flat_map(|&b| &f.blocks[b].logical_succs).for_each(|e| ways[e.block] += 1);
     let at = |b: Block| order.position[b];
     let mut sides = Vec::new();
@@ -87,7 +87,7 @@ fn sides(f: &Function, order: &Order) -> Vec<Side> {
             f.blocks[head].logical_succs.iter().find(only_makes_constants).map(|e| Side { head, block: e.block }),
         );
     }
-    let mut seen: SecondaryMap<Block, bool> = SecondaryMap::new();
+    let mut seen: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
     sides.reverse();
     sides.retain(|side| !std::mem::replace(&mut seen[f.blocks[side.block].logical_succs[0].block], true));
     sides
@@ -96,7 +96,7 @@ fn sides(f: &Function, order: &Order) -> Vec<Side> {
 /// For each block that one of the sides goes to, and each of its parameters, where the first is made of what comes to
 /// it.
 fn oldest(f: &Function, order: &Order, sides: &[Side]) -> SecondaryMap<Block, SmallVec<[u32; 4]>> {
-    let mut made: SecondaryMap<VReg, u32> = SecondaryMap::new();
+    let mut made: SecondaryMap<VReg, u32> = SecondaryMap::with_capacity(f.vregs.len());
     for (position, &b) in (0..).zip(&order.blocks) {
         gcnc_limits::poll();
         let defs = f.blocks[b].insts.iter().flat_map(Inst::defs).filter_map(|r| VReg::of(r.reg));

@@ -19,6 +19,7 @@ pub fn finish(f: &mut Function, mut around: SecondaryMap<Block, Around>) {
     for &b in &f.order {
         let Around { head, tail } = std::mem::take(&mut around[b]);
         let block = &mut f.blocks[b];
+        block.insts.reserve(head.len() + tail.len());
         block.insts.splice(0..0, head);
         block.insts.extend(tail);
         fuse(&mut block.insts, ops);
@@ -39,7 +40,7 @@ pub fn finish(f: &mut Function, mut around: SecondaryMap<Block, Around>) {
 
 /// Lanes that go to a block which does nothing but end have ended: the wave has no such block.
 fn forget_unlaid(f: &mut Function) {
-    let mut laid: SecondaryMap<Block, bool> = SecondaryMap::new();
+    let mut laid: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
     f.order.iter().for_each(|&b| laid[b] = true);
     for &b in &f.order {
         let block = &mut f.blocks[b];
@@ -55,7 +56,7 @@ fn forget_unlaid(f: &mut Function) {
 
 /// How many linear edges lead to each block.
 fn entries(f: &Function) -> SecondaryMap<Block, u32> {
-    let mut n = SecondaryMap::new();
+    let mut n = SecondaryMap::with_capacity(f.blocks.len());
     f.order.iter().flat_map(|&b| &f.blocks[b].linear_succs).for_each(|e| n[e.block] += 1);
     n
 }
@@ -67,7 +68,7 @@ fn is_wave_only(block: &BlockData) -> bool {
 
 fn join(f: &mut Function, around: &mut SecondaryMap<Block, Around>) {
     let entries = entries(f);
-    let mut joined: SecondaryMap<Block, bool> = SecondaryMap::new();
+    let mut joined: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
     // Backwards, so that chains of such blocks collapse into the first.
     for at in (0..f.order.len()).rev() {
         gcnc_limits::poll();

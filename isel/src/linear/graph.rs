@@ -33,7 +33,8 @@ impl Graph {
 
     /// The structure of the graph of these edges.
     pub fn of(f: &Function, succs: impl Fn(&BlockData) -> &[Edge]) -> Graph {
-        let mut g = Graph { order: f.order.clone(), nodes: SecondaryMap::new(), pool: ListPool::new() };
+        let mut g =
+            Graph { order: f.order.clone(), nodes: SecondaryMap::with_capacity(f.blocks.len()), pool: ListPool::new() };
         for (k, &b) in f.order.iter().enumerate() {
             g.nodes[b].number = k as u32;
             for e in succs(&f.blocks[b]) {
@@ -103,7 +104,7 @@ impl Graph {
     }
 
     fn number_tree(&mut self) {
-        let mut children: SecondaryMap<Block, EntityList<Block>> = SecondaryMap::new();
+        let mut children: SecondaryMap<Block, EntityList<Block>> = SecondaryMap::with_capacity(self.order.len());
         for k in (0..self.order.len()).rev() {
             gcnc_limits::poll();
             if let Some(d) = self.nodes[self.order[k]].idom {

@@ -144,6 +144,9 @@ impl<'a> Lanes<'a> {
         pending: &'a Pending<'a>,
     ) -> (SecondaryMap<Block, Around>, Vec<ParamWrite>) {
         let ops = MaskOps::of(&f.target);
+        // Those that it makes come to about as many again.
+        let blocks = 2 * f.blocks.len();
+        f.blocks.reserve(blocks);
         let mut mask_params = EntitySet::new();
         for &param in f.blocks.values().flat_map(|b| &b.mask_params) {
             mask_params.insert(param);
@@ -154,12 +157,12 @@ impl<'a> Lanes<'a> {
             pending,
             tokens: Tokens::default(),
             all: None,
-            nodes: SecondaryMap::new(),
+            nodes: SecondaryMap::with_capacity(blocks),
             arrivals: pending.items.iter().map(|_| SmallVec::new()).collect(),
             turns: order.components.iter().map(|_| None).collect(),
             end: None,
-            order: Vec::new(),
-            around: SecondaryMap::new(),
+            order: Vec::with_capacity(blocks),
+            around: SecondaryMap::with_capacity(blocks),
             writes: Vec::new(),
             mask_params,
         };

@@ -100,7 +100,7 @@ impl Order {
 
     /// Puts dead ends, which are in topological order, in their places.
     fn insert(&mut self, f: &Function, dead_ends: &[Block]) {
-        let mut place: SecondaryMap<Block, Option<Place>> = SecondaryMap::new();
+        let mut place: SecondaryMap<Block, Option<Place>> = SecondaryMap::with_capacity(f.blocks.len());
         for (p, &b) in (0..).zip(&self.blocks) {
             let own = Place { behind: p, component: self.innermost[p as usize] };
             self.lead_on(f, b, own, &mut place);

@@ -20,7 +20,7 @@ use smallvec::SmallVec;
 
 /// Threads all waterfalls of `f`, whose linear graph is built.
 pub fn run(f: &mut Function) {
-    let mut preds: SecondaryMap<Block, SmallVec<[Block; 2]>> = SecondaryMap::new();
+    let mut preds: SecondaryMap<Block, SmallVec<[Block; 2]>> = SecondaryMap::with_capacity(f.blocks.len());
     let split = |block: &BlockData| matches!(block.logical_end, LogicalEnd::Divergent(_));
     if f.order.iter().filter(|&&b| split(&f.blocks[b])).nth(1).is_none() {
         return;

@@ -127,7 +127,8 @@ impl<'a> Build<'a> {
 
     /// Makes room for about as much as `source` has.
     pub fn reserve(&mut self, source: &Function) {
-        let (insts, values) = (source.dfg.insts.len(), source.dfg.values.len());
+        let more = |n: usize| n + n / 4 + 16;
+        let (insts, values) = (more(source.dfg.insts.len()), more(source.dfg.values.len()));
         self.func.dfg.reserve(insts, values);
         self.func.layout.reserve(insts);
         self.known.resize(values);

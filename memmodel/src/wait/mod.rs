@@ -16,7 +16,7 @@ pub mod effects;
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::op::modifiers;
 use gcnc_isa::{Inst, Opcode, RegRef, Target};
-use gcnc_mir::{Block, BlockData, Cond, Function, LinearEnd, Role};
+use gcnc_mir::{Block, BlockData, Cond, Function, LinearEnd, Role, room};
 use planted::Bug;
 
 use crate::counters::{COUNTERS, Counter, Wait, limits, wait_instructions};
@@ -70,7 +70,7 @@ impl Output {
     /// Begins with a block of so many instructions.
     fn start(&mut self, insts: usize) {
         self.insts.clear();
-        self.insts.reserve(insts);
+        self.insts.reserve(room(insts));
         self.waits.clear();
     }
 

@@ -67,12 +67,16 @@ fn main() -> Result<(), String> {
         k.llvm[2].instructions as f64 / k.gcnc.instructions as f64
     })?;
     page += CHARTS;
+    // What was measured is kept if a later bench fails or is stopped.
+    let (file, kernels) = (root.join("BENCHMARKS.md"), every_kernel(&kernels));
+    let write =
+        |page: &str| std::fs::write(&file, format!("{page}{kernels}")).map_err(|e| format!("{}: {e}", file.display()));
+    write(&page)?;
     for (title, what, command) in OTHERS {
         let _ = write!(page, "\n## {title}\n\n{what} `cargo {command}`\n\n```text\n{}```\n", other(&root, command)?);
+        write(&page)?;
     }
-    page += &every_kernel(&kernels);
-    let file = root.join("BENCHMARKS.md");
-    std::fs::write(&file, page).map_err(|e| format!("{}: {e}", file.display()))
+    Ok(())
 }
 
 const HEAD: &str = "# Benchmarks
