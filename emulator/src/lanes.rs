@@ -314,11 +314,11 @@ impl Wave {
         let (mut r, mut doubts) = ([0; LANES], 0);
         // The compiler must see all bounds, or there is a call for each lane.
         for half in 0..self.lanes.min(LANES) / HALF {
-            for l in half * HALF..(half + 1) * HALF {
+            (half * HALF..(half + 1) * HALF).for_each(|l| {
                 let (bits, doubt) = f(l, &m);
                 r[l] = bits;
                 doubts |= u32::from(doubt);
-            }
+            });
         }
         (doubts == 0).then_some(r)
     }
