@@ -2,7 +2,8 @@
 //!
 //! `kernels DIR TARGET [NAME...]`: DIR is `tests/kernels`; `llc-22` and `ld.lld-22` must be on PATH. Prints a line a
 //! launch and the speed over all of them; ends with status 1 if any failed. `GCNC_TRACE=1` traces, `GCNC_SEED=N`
-//! changes the order of the waves' turns, `GCNC_BENCH=1` repeats each launch and prints its speed.
+//! changes the order of the waves' turns, `GCNC_THREADS=N` runs work-groups on N threads, `GCNC_BENCH=1` repeats each
+//! launch and prints its speed.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -216,7 +217,8 @@ impl Harness {
         let trace = std::env::var_os("GCNC_TRACE").is_some();
         let options = Options {
             trace: if trace { Some(&mut stderr) } else { None },
-            seed: std::env::var("GCNC_SEED").ok().and_then(|s| s.parse().ok()).unwrap_or(0),
+            seed: number("GCNC_SEED").unwrap_or(0),
+            threads: number("GCNC_THREADS").unwrap_or(1),
             max_instructions: 200_000_000,
             ..Options::default()
         };
@@ -236,11 +238,17 @@ impl Harness {
     }
 }
 
+/// A number that a variable of the environment holds.
+fn number<T: std::str::FromStr>(variable: &str) -> Option<T> {
+    std::env::var(variable).ok()?.parse().ok()
+}
+
 /// Runs a launch again and again for a while and prints its speed.
 fn bench(object: &CodeObject, launch: &Launch, name: &str) -> Result<(), String> {
     let (start, mut lanes, mut runs) = (Instant::now(), 0, 0);
     while start.elapsed() < Duration::from_millis(300) {
-        lanes += run(object, launch, Options::default()).map_err(|e| e.to_string())?.statistics.lane_instructions;
+        let options = Options { threads: number("GCNC_THREADS").unwrap_or(1), ..Options::default() };
+        lanes += run(object, launch, options).map_err(|e| e.to_string())?.statistics.lane_instructions;
         runs += 1;
     }
     let seconds = start.elapsed().as_secs_f64();

@@ -161,7 +161,8 @@ fn is_image(opcode: Opcode) -> bool {
     opcode.desc().image != 0
 }
 
-fn class(opcode: Opcode) -> Class {
+/// What an operation is to the wait counters and the hazard rules.
+pub fn class(opcode: Opcode) -> Class {
     match opcode.unit() {
         // The address that they write is there when the code that they go to begins.
         Unit::Salu if matches!(opcode, Opcode::SSwappcB64 | Opcode::SCallB64) => Class::Control,

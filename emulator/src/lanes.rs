@@ -312,13 +312,13 @@ impl Wave {
     fn by_host(&self, f: impl Fn(usize, &HostMode) -> (u32, bool)) -> Option<Vreg> {
         let m = HostMode::of(&self.mode.f32).filter(|_| self.write_mask == self.full_mask())?;
         let (mut r, mut doubts) = ([0; LANES], 0);
-        let mut lane = |l: usize| {
-            let (bits, doubt) = f(l, &m);
-            r[l] = bits;
-            doubts |= u32::from(doubt);
-        };
-        for from in self.halves() {
-            (from..from + HALF).for_each(&mut lane);
+        // The compiler must see all bounds, or there is a call for each lane.
+        for half in 0..self.lanes.min(LANES) / HALF {
+            (half * HALF..(half + 1) * HALF).for_each(|l| {
+                let (bits, doubt) = f(l, &m);
+                r[l] = bits;
+                doubts |= u32::from(doubt);
+            });
         }
         (doubts == 0).then_some(r)
     }

@@ -6,6 +6,7 @@
 //! others wait for may be in it.
 
 pub(crate) mod dispatch;
+pub(crate) mod threads;
 mod timed;
 
 use std::collections::HashMap;
@@ -301,8 +302,13 @@ impl<'a> Machine<'a> {
         let before = self.statistics.instructions;
         let start = if options.seed == 0 { 0 } else { self.random() as usize };
         let count = d.groups.len();
-        for i in 0..count {
-            self.group_turn(d, (start + i) % count, options)?;
+        let order = (0..count).map(|i| (start + i) % count);
+        if self.may_use_threads(d, options) {
+            self.turns_on_threads(d, order, options)?;
+        } else {
+            for group in order {
+                self.group_turn(d, group, options)?;
+            }
         }
         self.answer(d)?;
         let ended = self.retire(d);
@@ -633,11 +639,17 @@ fn unseen_turn(
 #[inline]
 fn step(w: &mut Wave, code: &mut Code, env: &mut Env<'_>, lane_instructions: &mut u64) -> Result<usize, Box<Fault>> {
     let index = code.fetch(w.pc, w.banks)?;
-    let code = &*code;
+    step_decoded(w, code, index, env, lane_instructions)?;
+    Ok(index)
+}
+
+/// The same of one that has been decoded.
+#[inline]
+fn step_decoded(w: &mut Wave, code: &Code, index: usize, env: &mut Env<'_>, lane_instructions: &mut u64) -> Exec {
     let op = &code.ops[index];
     w.next_pc = w.pc + u64::from(op.bytes);
     if w.skips && op.class.is_vector() {
-        return Ok(index);
+        return Ok(());
     }
     let mut resolved = None;
     let op = resolve(op, w, env, &mut resolved)?;
@@ -661,7 +673,7 @@ fn step(w: &mut Wave, code: &mut Code, env: &mut Env<'_>, lane_instructions: &mu
     if env.strict {
         w.hazards.record(op, env.chip);
     }
-    Ok(index)
+    Ok(())
 }
 
 /// The instruction with what only its wave knows: register numbers relative to M0, and a dword of LDS.

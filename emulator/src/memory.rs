@@ -3,12 +3,14 @@
 //! All memory traffic of all waves goes through [`Memory`] (global, kernel arguments, scratch, code) and [`Lds`]. Both
 //! act at once, unless a [`Note`] is there, which the caches and write paths of [`crate::weak`] work with. Buffers are
 //! separated by gaps that nothing maps, so an access past the end of one never lands in the next. Where the cycle model
-//! runs, both tell it which addresses an instruction accesses ([`Places`]).
+//! runs, both tell it which addresses an instruction accesses ([`Places`]). While several threads run work-groups, memory
+//! is lent to each of them for reading ([`Memory::lent`]).
 //!
 //! What a launch maps begins at [`LAUNCH_BASE`]; what outlives launches ([`crate::device`]) is below it.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::sync::Arc;
 
 use crate::atomic::Modify;
 use crate::error::FaultKind;
@@ -124,6 +126,8 @@ pub struct Memory {
     freed: BTreeMap<u64, Freed>,
     /// Who watches accesses.
     pub watch: Option<Box<Watch>>,
+    /// A memory in which to read what is not mapped here.
+    lender: Option<Arc<Memory>>,
 }
 
 /// Who watches accesses to memory.
@@ -136,6 +140,11 @@ pub enum Watch {
 }
 
 impl Memory {
+    /// One in which nothing is mapped, and that reads from another.
+    pub fn lent(lender: Arc<Memory>) -> Memory {
+        Memory { lender: Some(lender), ..Memory::default() }
+    }
+
     /// The accesses that were noted.
     pub fn take_note(&mut self) -> Note {
         match self.watch.take().map(|watch| *watch) {
@@ -267,39 +276,67 @@ impl Memory {
     /// The region that holds all of the range, as index and offset.
     #[inline]
     fn find(&mut self, address: u64, bytes: usize) -> Option<(usize, usize)> {
-        if let Some(r) = self.regions.get(self.last) {
+        let found = self.find_from(self.last, address, bytes)?;
+        self.last = found.0;
+        Some(found)
+    }
+
+    /// The same, where it is probably in that region.
+    #[inline]
+    fn find_from(&self, probably: usize, address: u64, bytes: usize) -> Option<(usize, usize)> {
+        let within = |r: &Region, at: u64| at < r.data.len() as u64 && r.data.len() as u64 - at >= bytes as u64;
+        if let Some(r) = self.regions.get(probably) {
             let at = address.wrapping_sub(r.base);
-            if at < r.data.len() as u64 && r.data.len() as u64 - at >= bytes as u64 {
-                return Some((self.last, at as usize));
+            if within(r, at) {
+                return Some((probably, at as usize));
             }
         }
         let index = self.regions.partition_point(|r| r.base <= address).checked_sub(1)?;
         let r = &self.regions[index];
         let at = address - r.base;
-        if at < r.data.len() as u64 && r.data.len() as u64 - at >= bytes as u64 {
-            self.last = index;
-            return Some((index, at as usize));
-        }
-        None
+        within(r, at).then_some((index, at as usize))
     }
 
-    /// The buffer in which all these accesses of so many bytes are: its address and its bytes. None if there is no such
-    /// buffer, or not for this access, or somebody watches accesses.
+    /// The region of the lender that holds all of the range, as the lender, index and offset.
+    fn find_lent(&mut self, address: u64, bytes: usize) -> Option<(&Memory, usize, usize)> {
+        let lender = self.lender.as_deref()?;
+        let (r, at) = lender.find_from(self.last, address, bytes)?;
+        self.last = r;
+        Some((lender, r, at))
+    }
+
+    /// The buffer in which all these accesses of so many bytes are: its address and its bytes for reading. None if
+    /// there is no such buffer, or somebody watches accesses.
     #[inline]
-    pub fn around(
-        &mut self,
-        access: Access,
-        addresses: impl Iterator<Item = u64>,
-        bytes: usize,
-    ) -> Option<(u64, &mut [u8])> {
+    pub fn around(&mut self, addresses: impl Iterator<Item = u64>, bytes: usize) -> Option<(u64, &[u8])> {
+        let (low, span) = self.span(addresses, bytes)?;
+        let region = match self.find(low, span) {
+            Some((r, _)) => &self.regions[r],
+            None => {
+                let (lender, r, _) = self.find_lent(low, span)?;
+                &lender.regions[r]
+            }
+        };
+        Some((region.base, &region.data))
+    }
+
+    /// The same for writing.
+    #[inline]
+    pub fn around_mut(&mut self, addresses: impl Iterator<Item = u64>, bytes: usize) -> Option<(u64, &mut [u8])> {
+        let (low, span) = self.span(addresses, bytes)?;
+        let (r, _) = self.find(low, span)?;
+        let region = &mut self.regions[r];
+        region.writable.then_some((region.base, region.data.as_mut_slice()))
+    }
+
+    /// Where accesses begin that nobody watches, and how many bytes are from there to the end of the last.
+    #[inline]
+    fn span(&self, addresses: impl Iterator<Item = u64>, bytes: usize) -> Option<(u64, usize)> {
         let (low, high) = addresses.fold((u64::MAX, 0), |(low, high), a| (low.min(a), high.max(a)));
         if self.watch.is_some() || low > high {
             return None;
         }
-        let span = usize::try_from(high - low).ok()?.checked_add(bytes)?;
-        let (r, _) = self.find(low, span)?;
-        let region = &mut self.regions[r];
-        (access == Access::Load || region.writable).then_some((region.base, region.data.as_mut_slice()))
+        Some((low, usize::try_from(high - low).ok()?.checked_add(bytes)?))
     }
 
     /// Checked bytes for reading.
@@ -310,7 +347,18 @@ impl Memory {
         }
         match self.find(address, bytes) {
             Some((r, at)) => Ok(&self.regions[r].data[at..at + bytes]),
-            None => Err(self.out_of_bounds(Access::Load, address, bytes)),
+            None => self.read_lent(address, bytes),
+        }
+    }
+
+    /// Checked bytes of the lender, if there is one.
+    #[cold]
+    fn read_lent(&mut self, address: u64, bytes: usize) -> Result<&[u8], FaultKind> {
+        let last = self.last;
+        let of = self.lender.as_deref().unwrap_or(self);
+        match of.find_from(last, address, bytes) {
+            Some((r, at)) => Ok(&of.regions[r].data[at..at + bytes]),
+            None => Err(of.out_of_bounds(Access::Load, address, bytes)),
         }
     }
 

@@ -335,6 +335,8 @@ pub struct Op {
     pub bytes: u8,
     /// Class.
     pub class: Class,
+    /// It does more to what other work-groups see than read memory.
+    pub shares: bool,
     /// Index of the decoded instruction, for messages.
     pub inst: u32,
     /// Registers read: the first [`Op::read_count`] of these.

@@ -48,6 +48,12 @@ pub struct Options<'a> {
     pub trace: Option<&'a mut dyn Write>,
     /// Who sees each instruction of each wave before it is executed, and may stop the run.
     pub observer: Option<&'a mut Observer<'a>>,
+    /// Threads of the host that run work-groups of a kernel. On more than one, waves take their turns in another order,
+    /// which is the same for any such number, so that a kernel gives the same as on one unless what it does depends on
+    /// the order of its work-groups; of several faults another may be told. Work-groups read memory at once and change
+    /// it one after the other: atomics are atomic. There is one thread even so where somebody watches, memory is weak,
+    /// the run is timed, or what runs is a shader.
+    pub threads: usize,
     /// Instructions (of waves) that the run may take.
     pub max_instructions: u64,
     /// Bytes of the kernel argument segment, where neither the kernel's descriptor nor its metadata says it.
@@ -65,6 +71,7 @@ impl Default for Options<'_> {
             memory: MemorySystem::Coherent,
             trace: None,
             observer: None,
+            threads: 1,
             max_instructions: 4_000_000_000,
             kernarg_size: None,
             timing: None,

@@ -55,10 +55,17 @@ impl Code {
     /// The index of the instruction at this offset.
     #[inline]
     pub fn fetch(&mut self, pc: u64, banks: Banks) -> Result<usize, Box<Fault>> {
-        match self.tables[usize::from(banks.0)].get((pc / 4) as usize) {
-            Some(&n) if n != 0 && pc.is_multiple_of(4) => Ok(n as usize - 1),
-            _ => self.decode(pc, banks),
+        match self.decoded(pc, banks) {
+            Some(index) => Ok(index),
+            None => self.decode(pc, banks),
         }
+    }
+
+    /// The same, if it has been decoded.
+    #[inline]
+    pub fn decoded(&self, pc: u64, banks: Banks) -> Option<usize> {
+        let n = *self.tables[usize::from(banks.0)].get((pc / 4) as usize)?;
+        (n != 0 && pc.is_multiple_of(4)).then(|| n as usize - 1)
     }
 
     #[cold]

@@ -10,7 +10,7 @@ use crate::chip::Chip;
 use crate::decoded::{Banks, Decoded, Part, reads_implicitly};
 use crate::error::FaultKind;
 use crate::hazards::Traits;
-use crate::machine::Registers;
+use crate::machine::{Registers, threads};
 use crate::op::{Class, Cross, Dst, Op, Relative, SdwaUnused, Src, Units, VECTOR_UNITS, mem_flags};
 use crate::ops;
 use crate::ops::vmem::slot;
@@ -162,6 +162,7 @@ impl Translator {
             mods: d.mods,
             bytes: d.bytes,
             class: d.class,
+            shares: threads::shares(d.opcode, d.class, d.flags),
             inst: index,
             reads: Default::default(),
             read_count: 0,

@@ -454,6 +454,19 @@ fn traces_show_what_loads_bring() {
 }
 
 #[test]
+fn work_groups_run_on_threads() {
+    let text = "define amdgpu_kernel void @count(ptr addrspace(1) %p) {\n  \
+                %old = atomicrmw add ptr addrspace(1) %p, i32 7 syncscope(\"agent\") monotonic\n  ret void\n}\n";
+    let place = Place::with("run-threads", "k.ll", text);
+    for threads in ["-j1", "-j2", "--threads=3", "--threads"] {
+        let said = place.run(&format!(
+            "run k.ll --target gfx1100 --workgroup-size 1 --workgroups 4 --arg u32s:1000 --show 0:u32 {threads}"
+        ));
+        assert_eq!((said.status, &said.stdout[..]), (Some(0), &b"1028\n"[..]), "{threads}: {said:?}");
+    }
+}
+
+#[test]
 fn what_never_ends_is_stopped_where_it_is_hot() {
     let place = Place::with("budget", "k.ll", LOADS);
     let said = place.run("run k.ll --target gfx1100 --kernel spin --arg zeros:4 --max-instructions 100000");

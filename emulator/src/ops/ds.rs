@@ -124,6 +124,23 @@ fn bytes_at<'a>(
     env.gds().slice(access, base + address, bytes)
 }
 
+/// All of LDS, if that has the bytes at each of these offsets from the lanes' addresses, and nothing else can be wrong
+/// with an access to them, or is to be told of it.
+fn all_within<'a>(
+    op: &Op,
+    env: &'a mut Env<'_>,
+    (addresses, lanes): (&Vreg, u64),
+    offsets: &[u64],
+    bytes: usize,
+) -> Option<&'a mut [u8]> {
+    let target = &env.chip.target;
+    if is_gds(op) || env.lds.aside.is_some() || target.ds_needs_m0() || !target.has_unaligned_access(3) {
+        return None;
+    }
+    let highest = u64::from(lanes_of(lanes).map(|l| addresses[l]).max()?) + offsets.iter().max()?;
+    (highest + bytes as u64 <= env.lds.data.len() as u64).then_some(env.lds.data.as_mut_slice())
+}
+
 /// The rules of a float atomic on words of `bytes` bytes.
 fn rules(w: &Wave, env: &Env<'_>, what: Atomic, bytes: usize) -> Rules {
     let rules = Rules::of(env.chip);
@@ -156,6 +173,15 @@ pub(super) fn fetch(
     let dwords = bytes.div_ceil(4);
     let mut values = vec![[0u32; LANES]; dwords * offsets.len()];
     let exec = active(w, op, env);
+    if bytes >= 4
+        && let Some(lds) = all_within(op, env, (&addresses, exec), offsets, bytes)
+    {
+        for (d, value) in values.iter_mut().enumerate() {
+            let offset = offsets[d / dwords] as usize + 4 * (d % dwords);
+            lanes_of(exec).for_each(|l| value[l] = le(&lds[addresses[l] as usize + offset..][..4]) as u32);
+        }
+        return Ok(values);
+    }
     for l in lanes_of(exec) {
         for (n, offset) in offsets.iter().enumerate() {
             let address = offset_by(env, addresses[l], *offset);

@@ -425,7 +425,7 @@ pub(super) fn fetch(
     let places = Places::new(w, op, env.chip);
     let lanes = lanes & w.full_mask();
     if let Some(addresses) = places.addresses(bytes)
-        && let Some((base, data)) = env.mem.around(Access::Load, lanes_of(lanes).map(|l| addresses[l]), bytes)
+        && let Some((base, data)) = env.mem.around(lanes_of(lanes).map(|l| addresses[l]), bytes)
     {
         for l in lanes_of(lanes) {
             put_lane(&mut values, l, &data[(addresses[l] - base) as usize..][..bytes], sign);
@@ -566,7 +566,7 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, shift: u32) -> 
     let exec = w.exec();
     if env.chip.target.has_unaligned_access(GLOBAL)
         && let Some(addresses) = places.addresses(bytes)
-        && let Some((base, memory)) = env.mem.around(Access::Store, lanes_of(exec).map(|l| addresses[l]), bytes)
+        && let Some((base, memory)) = env.mem.around_mut(lanes_of(exec).map(|l| addresses[l]), bytes)
     {
         for l in lanes_of(exec) {
             memory[(addresses[l] - base) as usize..][..bytes].copy_from_slice(&raw_of(l)[..bytes]);

@@ -30,8 +30,8 @@ fn everywhere(ir: &str, launch: &Launch, check: impl Fn(&str, &[Option<Vec<u8>>]
     for (target, flags) in variants() {
         let object = CodeObject::load(&compile(target, ir, flags)).expect("loads");
         assert_eq!(object.processor(), target);
-        for seed in [0, 7] {
-            let options = Options { seed, max_instructions: 10_000_000, ..Options::default() };
+        for (seed, threads) in [(0, 1), (7, 1), (0, 3)] {
+            let options = Options { seed, threads, max_instructions: 10_000_000, ..Options::default() };
             let result = run(&object, launch, options).unwrap_or_else(|e| panic!("{target} {flags:?}: {e}"));
             check(&format!("{target} {flags:?}"), &result.buffers);
         }

@@ -13,4 +13,5 @@ mod later;
 mod operations;
 mod strict;
 mod tensors;
+mod threads;
 mod transfers;

@@ -1,7 +1,6 @@
 //! `gcnc compile`: LLVM IR, text or bitcode, to a code object, or to any stage on the way.
 
 use std::convert::Infallible;
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -33,7 +32,7 @@ pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
     let extension = is_binary.then(|| options.emit.extension());
     let outputs = outputs(&args.inputs, args.output.as_deref(), extension)?;
     // Of several modules, each is compiled by one thread, as far as there are as many.
-    let threads = threads(&args);
+    let threads = super::threads(args.threads);
     let at_once = threads.min(args.inputs.len());
     options.threads = threads / at_once;
     end_at_limits(&args, &options, *to);
@@ -47,14 +46,6 @@ pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
     });
     match done {
         Ok(()) => reports.into_inner().unwrap_or_else(PoisonError::into_inner).result,
-    }
-}
-
-/// How many threads there are to be.
-fn threads(args: &CompileArgs) -> usize {
-    match args.threads {
-        0 => std::thread::available_parallelism().map_or(1, NonZero::get),
-        threads => threads,
     }
 }
 

@@ -15,6 +15,7 @@ mod run;
 mod shader;
 mod targets;
 
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -424,6 +425,11 @@ struct RunArgs {
     /// Seed of the wave scheduler, and of the weak memory.
     #[arg(long, default_value_t = 0)]
     seed: u64,
+    /// Run work-groups on N threads, or as many as the machine runs at once. Kernels give the same, unless what they do
+    /// depends on the order of their work-groups. There is one thread for shaders, weak memory, --trace and --timing.
+    #[arg(short = 'j', long = "threads", value_name = "N", default_value_t = 1, num_args = 0..=1,
+          default_missing_value = "0")]
+    threads: usize,
     /// Stop after so many instructions of waves, and say where most of the last ones were.
     #[arg(long, default_value_t = 200_000_000, value_name = "N")]
     max_instructions: u64,
@@ -644,10 +650,19 @@ fn run(args: &RunArgs, to: &Reporter) -> Result<(), Failure> {
         },
         seed: args.seed,
         trace: args.trace,
+        threads: threads(args.threads),
         max_instructions: args.max_instructions,
         timing: args.timing.then_some(TimingOptions { waves: args.timing_waves }),
     };
     run::run(&load(&args.input, &object, to)?, &request)
+}
+
+/// How many threads `--threads` asks for.
+fn threads(asked: usize) -> usize {
+    match asked {
+        0 => std::thread::available_parallelism().map_or(1, NonZero::get),
+        threads => threads,
+    }
 }
 
 fn parse_mask(text: &str) -> Result<u64, String> {

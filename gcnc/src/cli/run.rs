@@ -39,6 +39,8 @@ pub struct Request<'a> {
     pub seed: u64,
     /// Print each instruction and the registers it changes.
     pub trace: bool,
+    /// Threads that run work-groups.
+    pub threads: usize,
     /// Instructions that the run may take.
     pub max_instructions: u64,
     /// Print how long it would take.
@@ -77,6 +79,7 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
         memory: request.memory.clone(),
         seed: request.seed,
         trace: request.trace.then_some(&mut stderr as &mut dyn std::io::Write),
+        threads: request.threads,
         max_instructions: request.max_instructions,
         kernarg_size: request.kernarg_size,
         timing: request.timing,
