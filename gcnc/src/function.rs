@@ -15,7 +15,7 @@ use gcnc_mir::print::Print;
 use gcnc_regalloc::Overwritten;
 
 use crate::compiler::Trace;
-use crate::job::{Done, Job, Memory, check_limits, verify};
+use crate::job::{Done, Job, LARGE, Memory, check_limits, verify};
 use crate::options::Options;
 use crate::passes::{Order, Pass, Run, Step};
 use crate::resources::{self, Turn};
@@ -170,6 +170,9 @@ impl<'a> Way<'a> {
         self.held.fetch_add(after, Ordering::Relaxed);
         let held = self.held.fetch_sub(before, Ordering::Relaxed) - before;
         gcnc_limits::hold(held);
+        if after > LARGE {
+            one.memory.release_after(one.f.stage);
+        }
         Ok(())
     }
 

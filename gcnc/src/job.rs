@@ -11,8 +11,8 @@ use gcnc_ir::{Context, Module};
 use gcnc_isa::Target;
 use gcnc_limits::threads::{self, Item};
 use gcnc_lowering::LoweredKernel;
-use gcnc_mir::Function;
 use gcnc_mir::print::Print;
+use gcnc_mir::{Function, Stage};
 
 use crate::compiler::Trace;
 use crate::diagnostic::Diagnostic;
@@ -47,12 +47,19 @@ pub(crate) struct Memory {
 }
 
 /// Bytes of a program from which on what its passes worked with is not kept.
-const LARGE: usize = 4 << 20;
+pub(crate) const LARGE: usize = 4 << 20;
 
 impl Memory {
     /// Gives back what passes worked with: that of a large function takes as much room as the program.
     fn release(&mut self) {
         *self = Memory { usual: std::mem::take(&mut self.usual), ..Memory::default() };
+    }
+
+    /// The same between passes of one function, of which something is known until it is allocated.
+    pub fn release_after(&mut self, stage: Stage) {
+        let known = (stage < Stage::Allocated).then(|| std::mem::take(&mut self.analyses));
+        self.release();
+        self.analyses = known.unwrap_or_default();
     }
 }
 
