@@ -76,8 +76,9 @@ impl Seen {
             return Some(format!("result {n}: expected {:x?}\ngot {:x?}", self.results[n], other.results.get(n)));
         }
         let n = (0..self.buffers.len()).find(|&n| Some(&self.buffers[n]) != other.buffers.get(n))?;
-        let differs = |got: &Vec<u8>| self.buffers[n].iter().zip(got).position(|(a, b)| a != b);
-        Some(format!("buffer {n} differs from byte {:?} on", other.buffers.get(n).and_then(differs)))
+        let (expected, got) = (&self.buffers[n], other.buffers.get(n).map_or(&[][..], Vec::as_slice));
+        let at = expected.iter().zip(got).take_while(|(a, b)| a == b).count();
+        Some(format!("buffer {n}, byte {at}: expected {:x?}, got {:x?}", expected.get(at), got.get(at)))
     }
 }
 
