@@ -142,7 +142,7 @@ def test_cancel(saxpy):
     assert gcnc.compile(saxpy, "gfx1100", cancel=event).kernels
 
 
-def test_interrupt(saxpy):
+def test_interrupt(saxpy, ctrl_c):
     source = endless()
     timer = threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT))
     timer.start()

@@ -213,7 +213,7 @@ def test_modules(code):
         module.symbol("w")
 
 
-def test_interrupt():
+def test_interrupt(ctrl_c):
     source = """
 define amdgpu_kernel void @k(ptr addrspace(1) %p) {
   br label %loop
