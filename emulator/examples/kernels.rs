@@ -1,8 +1,8 @@
 //! Runs the kernels of `tests/kernels` as LLVM compiles them, strictly, and compares what they compute.
 //!
 //! `kernels DIR TARGET [NAME...]`: DIR is `tests/kernels`; `llc-22` and `ld.lld-22` must be on PATH. Prints a line a
-//! launch and the speed over all of them; ends with status 1 if any failed. Kernels that the target does not have are left
-//! out, and launches with arguments that this program does not make. `GCNC_TRACE=1` traces, `GCNC_SEED=N`
+//! launch and the speed over all of them; ends with status 1 if any failed. Kernels that the target does not have are
+//! left out, and launches with arguments that this program does not make. `GCNC_TRACE=1` traces, `GCNC_SEED=N`
 //! changes the order of the waves' turns, `GCNC_THREADS=N` runs work-groups on N threads, `GCNC_BENCH=1` repeats each
 //! launch and prints its speed.
 
@@ -202,7 +202,7 @@ struct Harness {
 }
 
 impl Harness {
-    /// Whether the target has the kernel, and all of its arguments can be made.
+    /// Whether a launch can run here: there is a source for the target, and this program can make all arguments.
     fn knows(&self, table: &Table) -> bool {
         let source = self.dir.join("ll").join(&self.target).join(format!("{}.ll", table["file"]));
         source.exists() && list(&table["args"]).iter().all(|a| argument(a).is_ok())

@@ -3,8 +3,8 @@
 //! All memory traffic of all waves goes through [`Memory`] (global, kernel arguments, scratch, code) and [`Lds`]. Both
 //! act at once, unless a [`Note`] is there, which the caches and write paths of [`crate::weak`] work with. Buffers are
 //! separated by gaps that nothing maps, so an access past the end of one never lands in the next. Where the cycle model
-//! runs, both tell it which addresses an instruction accesses ([`Places`]). While several threads run work-groups, memory
-//! is lent to each of them for reading ([`Memory::lent`]).
+//! runs, both tell it which addresses an instruction accesses ([`Places`]). While several threads run work-groups,
+//! memory is lent to each of them for reading ([`Memory::lent`]).
 //!
 //! What a launch maps begins at [`LAUNCH_BASE`]; what outlives launches ([`crate::device`]) is below it.
 
@@ -329,7 +329,7 @@ impl Memory {
         region.writable.then_some((region.base, region.data.as_mut_slice()))
     }
 
-    /// Where accesses begin that nobody watches, and how many bytes are from there to the end of the last.
+    /// The range that covers all accesses: its address and bytes. None if accesses are watched.
     #[inline]
     fn span(&self, addresses: impl Iterator<Item = u64>, bytes: usize) -> Option<(u64, usize)> {
         let (low, high) = addresses.fold((u64::MAX, 0), |(low, high), a| (low.min(a), high.max(a)));

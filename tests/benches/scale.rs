@@ -5,10 +5,10 @@
 //! For generated programs of some kinds and of 1k, 2k, 4k, ... IR instructions: the time of a compilation at -O2, its
 //! growth for each doubling since the line before (linear is 2), and the most memory that it took for each instruction.
 //! Time is what this thread has had of a processor, where the system tells, so that others do not count, and the median
-//! of three. A kind ends with the first program that takes over four seconds. `--only NAME` measures the kinds whose name has it, `--step N` has each size N times the last, `--stop`
-//! compiles each again with a part of its time and of its memory, sixteen parts each, and says by how much it overran a
-//! time most, and where, and how many of the limits on memory stopped it; `--write FOLDER` writes the
-//! programs there instead of compiling them.
+//! of three. A kind ends with the first program that takes over four seconds. `--only NAME` measures the kinds whose
+//! name has it, `--step N` has each size N times the last, `--stop` compiles each again with a part of its time and of
+//! its memory, sixteen parts each, and says by how much it overran a time most, and where, and how many of the limits
+//! on memory stopped it; `--write FOLDER` writes the programs there instead of compiling them.
 
 use std::fmt::Write;
 use std::sync::OnceLock;

@@ -97,7 +97,7 @@ impl Announced {
         fault(Hazard::AnnouncedClause, format!("`{}` {wrong}", op.opcode.name()))
     }
 
-    /// Whether this history is empty, so that only instructions that begin something need to see it
+    /// Whether this history is empty: then it only needs to see instructions that can add to it
     /// ([`super::concern`]).
     #[inline]
     pub fn is_quiet(&self) -> bool {

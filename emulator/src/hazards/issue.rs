@@ -103,7 +103,7 @@ impl Issue {
         Ok(())
     }
 
-    /// Whether this history is empty, so that only instructions that begin something need to see it
+    /// Whether this history is empty: then it only needs to see instructions that can add to it
     /// ([`super::concern`]).
     #[inline]
     pub fn is_quiet(&self, set: HazardSet) -> bool {

@@ -41,18 +41,18 @@ pub fn shares(opcode: Opcode, class: Class, flags_of_memory: u32) -> bool {
     }
 }
 
-/// What a work-group does in the first part of a round.
+/// A work-group's turns in the first part of a round, and their outcome.
 #[derive(Default)]
 struct Turns {
     /// Instructions of each turn.
     quantum: u64,
-    /// What they took.
+    /// Instructions that were executed in them.
     statistics: Statistics,
     /// What went wrong, in which wave.
     fault: Option<(usize, Box<Fault>)>,
 }
 
-/// What all work-groups see in the first part of a round.
+/// State that all threads read in the first part of a round.
 struct Common<'a> {
     memory: Arc<Memory>,
     code: &'a Code,
@@ -140,7 +140,7 @@ impl Machine<'_> {
 }
 
 impl Dispatch<'_> {
-    /// Whether a wave's next instruction shares, or is not decoded.
+    /// Whether a wave's next instruction must wait for the second part: it shares, or is not decoded yet.
     fn must_take_its_turn_alone(&self, group: usize, wave: usize) -> bool {
         let w = &self.groups[group].waves[wave];
         w.status == Status::Ready && self.code.decoded(w.pc, w.banks).is_none_or(|index| self.code.ops[index].shares)

@@ -1,10 +1,10 @@
 //! The page of benchmarks: gcnc against LLVM 22, all measured in one run.
 //!
-//! `cargo bench -p gcnc-tests --bench page [-- TARGET...]` compiles the repository's kernels for these of [`TARGETS`], or
-//! for all, with gcnc and with LLVM at `-O0`, `-O1` and `-O3`, in process and as processes, and runs the other benches.
-//! It writes `BENCHMARKS.md` with
-//! tables and what those said, and charts beside it. Besides LLVM's tools it needs a C compiler. Times are the least of
-//! several runs, of both in turn: on a machine that does other things as well, they are what is disturbed least.
+//! `cargo bench -p gcnc-tests --bench page [-- TARGET...]` compiles the repository's kernels for these of [`TARGETS`],
+//! or for all, with gcnc and with LLVM at `-O0`, `-O1` and `-O3`, in process and as processes, and runs the other
+//! benches. It writes `BENCHMARKS.md` with tables and what those said, and charts beside it. Besides LLVM's tools it
+//! needs a C compiler. Times are the least of several runs, of both in turn: on a machine that does other things as
+//! well, they are what is disturbed least.
 
 mod charts;
 mod measure;
@@ -67,7 +67,7 @@ fn main() -> Result<(), String> {
         k.llvm[2].instructions as f64 / k.gcnc.instructions as f64
     })?;
     page += CHARTS;
-    // What was measured is kept if a later bench fails or is stopped.
+    // Written after each part, so that a later bench that fails does not lose the earlier ones.
     let (file, kernels) = (root.join("BENCHMARKS.md"), every_kernel(&kernels));
     let write =
         |page: &str| std::fs::write(&file, format!("{page}{kernels}")).map_err(|e| format!("{}: {e}", file.display()));
