@@ -135,3 +135,23 @@ fn nothing_that_writes_scc_is_made_where_it_is_wanted() {
     let at = |opcode| insts.iter().position(|i| i.opcode == opcode).unwrap();
     assert!(insts[at(Opcode::SCmpLgU32)..at(Opcode::SCselectB64)].iter().skip(1).all(|i| !i.opcode.writes_scc()));
 }
+
+/// Sums of constants whose carries are wanted stay, even if they are made again.
+#[test]
+fn what_hands_a_carry_on_stays() {
+    let insts = allocated(|f| {
+        let (base, copy) = pointer(f);
+        let all: Vec<RegRef> = (0..40).map(|_| f.new_sgpr(1)).collect();
+        let mut insts = vec![copy];
+        for &low in &all {
+            let high = f.new_sgpr(1);
+            insts.push(Inst::new(Opcode::SAddU32, &[low.into(), Operand::int(0), Operand::Literal(1000)]));
+            insts.push(Inst::new(Opcode::SAddcU32, &[high.into(), base.dword(0).into(), Operand::Literal(1000)]));
+            insts.extend(read(f, high));
+        }
+        insts.extend(read_all(f, &all));
+        insts
+    });
+    let has_its_carry = |pair: &[Inst]| pair[1].opcode != Opcode::SAddcU32 || pair[0].opcode == Opcode::SAddU32;
+    assert!(insts.windows(2).all(has_its_carry) && count(&insts, Opcode::SAddU32) > 40, "{insts:?}");
+}

@@ -113,11 +113,19 @@ impl Again {
         }
     }
 
-    /// Forgets the ways that write SCC of scalars that are read in `b` where its value is wanted.
+    /// Forgets the ways that write SCC of scalars that are read in `b` where its value is wanted, and keeps definitions
+    /// whose own SCC is.
     fn keep_scc(&mut self, f: &Function, b: Block, p: &Problem) {
         let mut wanted = matches!(f.blocks[b].linear_end, LinearEnd::If(Cond::Scc0 | Cond::Scc1));
         for inst in f.blocks[b].insts.iter().rev() {
             gcnc_limits::poll();
+            if wanted
+                && inst.opcode.writes_scc()
+                && let Some(v) = inst.reg(0).and_then(|r| scalar(f, r))
+                && let Some(way @ Way { kind: Kind::Fixed { .. }, .. }) = self.way_mut(p.id(v))
+            {
+                way.is_read = true;
+            }
             wanted = inst.opcode.reads_scc() || wanted && !inst.opcode.writes_scc();
             for v in inst.uses().filter(|_| wanted).filter_map(|r| scalar(f, r)) {
                 if self.way(p.id(v)).is_some_and(|way| way.kind.writes_scc()) {
