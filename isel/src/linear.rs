@@ -23,6 +23,7 @@ mod escape;
 mod finish;
 mod graph;
 mod lanes;
+mod nest;
 mod ops;
 mod order;
 mod pending;

@@ -1,0 +1,194 @@
+//! The loop nesting forest of a graph that may be irreducible.
+//!
+//! A cycle's *head* is the block of it that a depth-first search meets first; the cycles that are left without the head
+//! nest within it. Havlak, "Nesting of Reducible and Irreducible Loops" (1997), finds cycles from the inside out: it
+//! goes back from the sources of each head's back edges, and collapses what it has found. Ramalingam, "Identifying
+//! Loops in Almost Linear Time" (1999), makes that almost linear for irreducible graphs: edges that are not of the
+//! search's tree count from the lowest common ancestor of their ends on. Kim, Venet and Thakur, "Deterministic Parallel
+//! Fixpoint Computation" (2020), show that the forest in reverse postorder is Bourdoncle's order.
+
+use cranelift_entity::SecondaryMap;
+use gcnc_mir::{Block, Function};
+
+/// No number.
+pub const NONE: u32 = u32::MAX;
+
+/// The forest. Blocks go by their numbers in preorder.
+pub struct Forest {
+    /// The block of each number.
+    pub blocks: Vec<Block>,
+    nodes: Vec<Node>,
+    edges: Vec<Edge>,
+    /// The first block in reverse postorder that is in no cycle of another head.
+    pub first: u32,
+}
+
+/// What is known of a block.
+#[derive(Clone)]
+struct Node {
+    /// Its parent in the tree of the depth-first search.
+    parent: u32,
+    /// An ancestor; the lowest that the search has not left yet, when looked up.
+    active: u32,
+    /// The head that it was collapsed into, or one around it; itself if it was not yet.
+    collapsed: u32,
+    /// The head of the innermost cycle around it, but for the one that it is the head of.
+    head: u32,
+    /// Whether it is the head of a cycle.
+    is_head: bool,
+    /// Of the cycle that it is the head of, the first block in reverse postorder.
+    first: u32,
+    /// The next block in reverse postorder that has the same head.
+    next: u32,
+    /// Lists of edges: back edges that end here, those that count from here on, and those that end here and count.
+    back: u32,
+    waiting: u32,
+    preds: u32,
+}
+
+/// An edge that is not of the tree.
+struct Edge {
+    from: u32,
+    to: u32,
+    next: u32,
+}
+
+impl Forest {
+    /// The cycles of blocks that the entry of `f` reaches on the logical graph and that are no dead ends.
+    pub fn new(f: &Function) -> Forest {
+        let blocks = Vec::with_capacity(f.blocks.len());
+        let mut forest = Forest { blocks, nodes: Vec::with_capacity(f.blocks.len()), edges: Vec::new(), first: NONE };
+        let postorder = forest.search(f);
+        let mut work = Vec::new();
+        (0..forest.nodes.len() as u32).rev().for_each(|head| forest.collapse(head, &mut work));
+        // Each goes to the front, so the last that the search has left is the first.
+        for x in postorder {
+            let head = forest.nodes[x as usize].head;
+            let first = if head == NONE { &mut forest.first } else { &mut forest.nodes[head as usize].first };
+            let next = std::mem::replace(first, x);
+            forest.nodes[x as usize].next = next;
+        }
+        forest
+    }
+
+    /// The first block of the cycle that this is the head of, without it; `None` if there is no such cycle.
+    pub fn cycle(&self, x: u32) -> Option<u32> {
+        self.nodes[x as usize].is_head.then(|| self.nodes[x as usize].first)
+    }
+
+    /// The next block with the same head.
+    pub fn next(&self, x: u32) -> u32 {
+        self.nodes[x as usize].next
+    }
+
+    /// Numbers the blocks, sorts the edges, and returns the numbers in postorder.
+    fn search(&mut self, f: &Function) -> Vec<u32> {
+        let mut numbers: SecondaryMap<Block, u32> = SecondaryMap::with_default(NONE);
+        numbers.resize(f.blocks.len());
+        let mut postorder = Vec::with_capacity(f.blocks.len());
+        let mut path = vec![(self.enter(f.entry(), NONE), 0)];
+        numbers[f.entry()] = 0;
+        while let Some((x, next)) = path.last_mut() {
+            gcnc_limits::poll();
+            let (x, succs) = (*x, &f.blocks[self.blocks[*x as usize]].logical_succs);
+            // Last successor first, so that the first one comes next in reverse postorder.
+            let Some(k) = succs.len().checked_sub(*next + 1) else {
+                path.pop();
+                postorder.push(x);
+                self.nodes[x as usize].active = self.nodes[x as usize].parent;
+                continue;
+            };
+            *next += 1;
+            let to = succs[k].block;
+            if f.blocks[to].is_dead_end {
+                continue;
+            }
+            match numbers[to] {
+                NONE => {
+                    numbers[to] = self.blocks.len() as u32;
+                    path.push((self.enter(to, x), 0));
+                }
+                to => self.note(x, to),
+            }
+        }
+        postorder
+    }
+
+    fn enter(&mut self, block: Block, parent: u32) -> u32 {
+        let x = self.blocks.len() as u32;
+        self.blocks.push(block);
+        self.nodes.push(Node {
+            parent,
+            active: x,
+            collapsed: x,
+            head: NONE,
+            is_head: false,
+            first: NONE,
+            next: NONE,
+            back: NONE,
+            waiting: NONE,
+            preds: NONE,
+        });
+        x
+    }
+
+    /// Notes an edge that is not of the tree: back to an ancestor, which the search has not left, or not to count before
+    /// the lowest common ancestor.
+    fn note(&mut self, from: u32, to: u32) {
+        let ancestor = find(&mut self.nodes, to, |n| &mut n.active);
+        let node = &mut self.nodes[ancestor as usize];
+        let list = if ancestor == to { &mut node.back } else { &mut node.waiting };
+        let next = std::mem::replace(list, self.edges.len() as u32);
+        self.edges.push(Edge { from, to, next });
+    }
+
+    /// Finds the cycle of `head`, if there is one, and collapses it. Those of later heads are.
+    fn collapse(&mut self, head: u32, work: &mut Vec<u32>) {
+        gcnc_limits::poll();
+        let mut waiting = self.nodes[head as usize].waiting;
+        while waiting != NONE {
+            let next = self.edges[waiting as usize].next;
+            let to = find(&mut self.nodes, self.edges[waiting as usize].to, |n| &mut n.collapsed);
+            self.edges[waiting as usize].next = std::mem::replace(&mut self.nodes[to as usize].preds, waiting);
+            waiting = next;
+        }
+        let back = self.nodes[head as usize].back;
+        self.nodes[head as usize].is_head = back != NONE;
+        self.take_in(head, back, work);
+        while let Some(x) = work.pop() {
+            self.take_in_one(head, self.nodes[x as usize].parent, work);
+            self.take_in(head, self.nodes[x as usize].preds, work);
+        }
+    }
+
+    /// The sources of these edges are in the cycle of `head`.
+    fn take_in(&mut self, head: u32, mut edge: u32, work: &mut Vec<u32>) {
+        while edge != NONE {
+            let Edge { from, next, .. } = self.edges[edge as usize];
+            self.take_in_one(head, from, work);
+            edge = next;
+        }
+    }
+
+    fn take_in_one(&mut self, head: u32, x: u32, work: &mut Vec<u32>) {
+        gcnc_limits::poll();
+        let x = find(&mut self.nodes, x, |n| &mut n.collapsed);
+        if x != head {
+            (self.nodes[x as usize].collapsed, self.nodes[x as usize].head) = (head, head);
+            work.push(x);
+        }
+    }
+}
+
+/// The representative of `x`, with all ways to it halved.
+pub fn find<T>(nodes: &mut [T], mut x: u32, link: impl Fn(&mut T) -> &mut u32) -> u32 {
+    loop {
+        let up = *link(&mut nodes[x as usize]);
+        if up == x {
+            return x;
+        }
+        let above = *link(&mut nodes[up as usize]);
+        *link(&mut nodes[x as usize]) = above;
+        x = above;
+    }
+}
