@@ -203,6 +203,8 @@ pub(crate) struct Loops {
     pub irreducible: Vec<bool>,
     /// The innermost loop of each block.
     pub of: Vec<u32>,
+    /// The first block of each loop, and one past its last: all that are in it, once blocks are laid out.
+    pub extent: Vec<(u32, u32)>,
     /// The numbers of each loop and of all inside it, in a preorder of the nest: from the first to before the second.
     nested: Vec<(u32, u32)>,
 }
@@ -214,12 +216,14 @@ impl Loops {
         self.parent.clear();
         self.irreducible.clear();
         self.nested.clear();
+        self.extent.clear();
         self.of.clear();
         self.of.resize(g.len(), NONE);
         let retreats = g.rpo.iter().any(|&b| g.succs(b).iter().any(|&s| g.pos[s as usize] <= g.pos[b as usize]));
         if retreats {
             Havlak::new(g).run(self);
             self.number_nest();
+            self.find_extents();
         }
     }
 
@@ -241,6 +245,20 @@ impl Loops {
             *number += size;
             next[l] = first + 1;
             self.nested.push((first, first + size));
+        }
+    }
+
+    fn find_extents(&mut self) {
+        self.extent.resize(self.header.len(), (NONE, 0));
+        for (b, &l) in (0..).zip(&self.of).filter(|&(_, &l)| l != NONE) {
+            let (first, end) = &mut self.extent[l as usize];
+            (*first, *end) = (b.min(*first), b + 1);
+        }
+        for l in (0..self.extent.len()).rev() {
+            let (first, end) = self.extent[l];
+            if let Some(around) = self.extent.get_mut(self.parent[l] as usize) {
+                *around = (first.min(around.0), end.max(around.1));
+            }
         }
     }
 

@@ -89,9 +89,8 @@ impl Sync {
             let b = g.rpo[pos as usize];
             self.pending[b as usize] = false;
             let label = self.label[b as usize];
-            // Every path that has not left goes through this block: nothing beyond it can tell the lanes apart.
-            let tells = self.differs || self.left.first().is_some_and(|&(_, l)| l != label);
-            if self.heap.is_empty() && (planted::on(Bug::SyncStopsEarly) || !tells) {
+            // Every path that has not left goes through this block.
+            if self.heap.is_empty() && (planted::on(Bug::SyncStopsEarly) || !self.tells_apart(loops, b, label)) {
                 break;
             }
             let meets = self.meets[b as usize].map(|(at, _)| [at]);
@@ -110,6 +109,14 @@ impl Sync {
         }
         self.left.clear();
         self.differs = false;
+    }
+
+    /// Whether something beyond block `b`, through which all lanes go, can tell them apart: a loop that was left, or
+    /// gone round, under another label. No way leads back into one that `b` is outside of.
+    fn tells_apart(&self, loops: &Loops, b: u32, label: u32) -> bool {
+        let around = |l: u32| self.irreducible || loops.contains(l, b);
+        let is_uniform = !self.differs && self.left.first().is_none_or(|&(_, first)| first == label);
+        !is_uniform && self.left.iter().any(|&(l, other)| other != label && around(l))
     }
 
     #[expect(clippy::too_many_arguments, reason = "the walk's whole state, passed on by its two callers")]

@@ -6,6 +6,8 @@
 //! the control part). Values inside irreducible loops are divergent throughout once lanes part in one, or come to it
 //! parted: no loop's turn is defined there.
 
+use std::collections::BinaryHeap;
+
 use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_ir::asm::Constraints;
 use gcnc_ir::{AttrKind, Block, Callee, CastOp, Context, Edge, Function, Inst, Op, TypeKind, Value, ValueDef};
@@ -15,6 +17,8 @@ use planted::Bug;
 use crate::graph::{Graph, Loops, NONE};
 use crate::order::Numbering;
 use crate::sync::{Effects, Sync};
+
+mod close;
 
 /// What is divergent in a lowered function.
 #[derive(Clone, Debug, Default)]
@@ -113,6 +117,8 @@ pub(crate) fn run(
         out,
         work: Vec::new(),
         ragged: vec![false; loops.header.len()],
+        leaving: BinaryHeap::new(),
+        exits: vec![None; loops.header.len()],
         tangles: tangles(graph, loops),
         sync: Sync::default(),
     };
@@ -120,17 +126,8 @@ pub(crate) fn run(
     analysis.seed();
     analysis.solve();
     let (mut out, ragged) = (analysis.out, analysis.ragged);
-    // Inner loops first: what leaves them may have to leave the outer ones too.
-    let mut added: SecondaryMap<Value, Vec<Inst>> = SecondaryMap::new();
     if ragged.contains(&true) {
-        added.resize(func.dfg.values.len());
-    }
-    for l in (0..loops.header.len()).rev() {
-        if ragged[l] {
-            let mut close =
-                Close { func, numbering, graph, loops, l: l as u32, users: &users, added: &mut added, out: &mut out };
-            close.run();
-        }
+        close::run(func, numbering, graph, loops, &users, &ragged, &mut out);
     }
     out
 }
@@ -148,6 +145,10 @@ struct Analysis<'a> {
     work: Vec<Value>,
     /// Loops that lanes leave at different turns.
     ragged: Vec<bool>,
+    /// Those whose values do not differ outside yet. Inner ones, which have higher numbers, come first.
+    leaving: BinaryHeap<u32>,
+    /// The edges out of those whose values do.
+    exits: Vec<Option<Vec<(u32, u32)>>>,
     /// The blocks of irreducible loops, by the outermost one, until lanes part there; empty if there are none.
     tangles: Vec<Vec<u32>>,
     sync: Sync,
@@ -268,10 +269,16 @@ impl Analysis<'_> {
     }
 
     fn solve(&mut self) {
-        while let Some(v) = self.work.pop() {
+        loop {
             gcnc_limits::poll();
-            for i in self.users.of(v) {
-                self.flow(v, self.users.users[i]);
+            if let Some(l) = self.leaving.pop() {
+                self.leave(l);
+            } else if let Some(v) = self.work.pop() {
+                for i in self.users.of(v) {
+                    self.flow(v, self.users.users[i]);
+                }
+            } else {
+                break;
             }
         }
     }
@@ -326,7 +333,9 @@ impl Analysis<'_> {
             }
         }
         for l in effects.loops {
-            self.leave(l);
+            if !std::mem::replace(&mut self.ragged[l as usize], true) {
+                self.leaving.push(l);
+            }
         }
         for b in effects.parted {
             self.tangle(b);
@@ -335,21 +344,22 @@ impl Analysis<'_> {
 
     /// Lanes leave a loop at different turns: its values differ outside, and its exits part them.
     fn leave(&mut self, l: u32) {
-        if std::mem::replace(&mut self.ragged[l as usize], true) {
-            return;
-        }
         let mut exits = Vec::new();
-        // The loop's blocks lie together, its header first.
-        let mut next = Some(self.numbering.order[self.loops.header[l as usize] as usize]);
-        while let Some(block) = next.filter(|&block| self.loops.contains(l, self.number(block))) {
+        let (mut b, end) = self.loops.extent[l as usize];
+        while b < end {
             gcnc_limits::poll();
-            next = self.func.layout.next_block(block);
-            let b = self.number(block);
-            for &s in self.graph.succs(b) {
-                if !self.loops.contains(l, s) {
-                    exits.push((b, s));
-                }
+            // Values of an inner loop that was left already differ outside of that one.
+            let inner = self.loops.of[b as usize] as usize;
+            let (first, end_of_inner) = self.loops.extent.get(inner).copied().unwrap_or_default();
+            if let Some(Some(of_inner)) = self.exits.get(inner)
+                && first == b
+            {
+                exits.extend(of_inner.iter().filter(|&&(_, s)| !self.loops.contains(l, s)));
+                b = end_of_inner;
+                continue;
             }
+            exits.extend(self.graph.succs(b).iter().filter(|&&s| !self.loops.contains(l, s)).map(|&s| (b, s)));
+            let block = self.numbering.order[b as usize];
             for &p in self.func.block_params(block) {
                 self.escape(p, l);
             }
@@ -358,8 +368,10 @@ impl Analysis<'_> {
                     self.escape(v, l);
                 }
             }
+            b += 1;
         }
         self.spread(&exits, self.loops.parent[l as usize]);
+        self.exits[l as usize] = Some(exits);
     }
 
     /// Users outside loop `l` of a value made in it see a divergent value.
@@ -377,142 +389,5 @@ impl Analysis<'_> {
                 }
             }
         }
-    }
-}
-
-/// Loop-closed form for one loop.
-struct Close<'a> {
-    func: &'a mut Function,
-    numbering: &'a Numbering,
-    graph: &'a Graph,
-    loops: &'a Loops,
-    l: u32,
-    users: &'a Users,
-    added: &'a mut SecondaryMap<Value, Vec<Inst>>,
-    out: &'a mut Uniformity,
-}
-
-impl Close<'_> {
-    fn run(&mut self) {
-        // The loop's blocks lie together, its header first.
-        let mut next = Some(self.numbering.order[self.loops.header[self.l as usize] as usize]);
-        while let Some(block) = next.filter(|&b| self.inside(b)) {
-            gcnc_limits::poll();
-            next = self.func.layout.next_block(block);
-            let params: Vec<Value> = self.func.block_params(block).to_vec();
-            for p in params {
-                self.value(p);
-            }
-            let mut next = self.func.layout.first_inst(block);
-            while let Some(inst) = next {
-                next = self.func.layout.next_inst(inst);
-                if let Some(v) = self.func.result(inst) {
-                    self.value(v);
-                }
-            }
-        }
-    }
-
-    fn inside(&self, block: Block) -> bool {
-        self.loops.contains(self.l, self.numbering.number[block])
-    }
-
-    /// Leads a value of the loop to its users outside by way of parameters of exit blocks.
-    fn value(&mut self, v: Value) {
-        let mut outside: Vec<Inst> = Vec::new();
-        let later = std::mem::take(&mut self.added[v]);
-        let users = self.users.of(v).map(|i| self.users.users[i]).chain(later.iter().copied());
-        for inst in users {
-            gcnc_limits::poll();
-            // Of those that used it once, some take what left an inner loop.
-            if let Some(block) = self.func.layout.block_of(inst)
-                && !self.inside(block)
-                && self.takes(inst, v)
-            {
-                outside.push(inst);
-            }
-        }
-        self.added[v] = later;
-        if outside.is_empty() {
-            return;
-        }
-        let mut at: Vec<(Block, Value)> = Vec::new();
-        for inst in outside {
-            // It may be there for each of its operands.
-            let Some(block) = self.func.layout.block_of(inst).filter(|_| self.takes(inst, v)) else { continue };
-            let new = self.reaching(v, block, &mut at);
-            self.substitute(inst, v, new);
-        }
-    }
-
-    /// Whether an instruction has a value as an operand, or hands it on.
-    fn takes(&self, inst: Inst, v: Value) -> bool {
-        let hands_on = |&e: &Edge| self.func.edge_args(e).contains(&v);
-        self.func.args(inst).contains(&v) || self.func.dests(inst).iter().any(hands_on)
-    }
-
-    fn substitute(&mut self, inst: Inst, old: Value, new: Value) {
-        for a in self.func.args_mut(inst) {
-            if *a == old {
-                *a = new;
-            }
-        }
-        for e in self.func.dests(inst).to_vec() {
-            for a in self.func.edge_args_mut(e) {
-                if *a == old {
-                    *a = new;
-                }
-            }
-        }
-        self.added[new].push(inst);
-    }
-
-    /// What stands for `v` in a block outside the loop: the parameter of the exit it was reached by, or of a join of
-    /// several.
-    fn reaching(&mut self, v: Value, block: Block, at: &mut Vec<(Block, Value)>) -> Value {
-        // Walks up through blocks with one way in, then makes parameters where several ways meet.
-        let found = self.lookup(v, block, at);
-        let mut done = 0;
-        while done < at.len() {
-            let (join, p) = at[done];
-            done += 1;
-            let index = match self.func.def(p) {
-                ValueDef::Param(_, i) => i as usize,
-                _ => continue,
-            };
-            for i in 0..self.graph.preds(self.numbering.number[join]).len() {
-                let from = self.numbering.order[self.graph.preds(self.numbering.number[join])[i] as usize];
-                let Some(last) = self.func.terminator(from) else { continue };
-                for e in self.func.dests(last).to_vec() {
-                    if self.func.edge_block(e) != join || self.func.edge_args(e).len() > index {
-                        continue;
-                    }
-                    let arg = if self.inside(from) { v } else { self.lookup(v, from, at) };
-                    self.func.push_edge_arg(e, arg);
-                    self.added[arg].push(last);
-                }
-            }
-        }
-        found
-    }
-
-    /// The value at the start of a block, a new parameter where none is known yet.
-    fn lookup(&mut self, v: Value, mut block: Block, at: &mut Vec<(Block, Value)>) -> Value {
-        loop {
-            gcnc_limits::poll();
-            if let Some(&(_, p)) = at.iter().find(|(b, _)| *b == block) {
-                return p;
-            }
-            let preds = self.graph.preds(self.numbering.number[block]);
-            match *preds {
-                [one] if !self.inside(self.numbering.order[one as usize]) => block = self.numbering.order[one as usize],
-                _ => break,
-            }
-        }
-        let ty = self.func.ty(v);
-        let p = self.func.dfg.append_param(block, ty);
-        self.out.values[p] = true;
-        at.push((block, p));
-        p
     }
 }
