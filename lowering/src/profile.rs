@@ -100,8 +100,8 @@ fn evaluate(ctx: &Context, func: &Function, v: Value, others: &mut Option<u8>, d
             let value = func.as_int(ctx, func.arg(inst, 1))?;
             let likely = f64::from_bits(ctx.consts.as_float_bits(func.as_const(func.arg(inst, 2))?)?);
             // As LLVM, which scales weights to 31 bits. What is likelier not so is not worth an order.
-            let rarity = (likely / (1.0 - likely)).log2();
-            *others = (rarity >= 0.0).then(|| rarity.min(31.0) as u8);
+            let odds = likely / (1.0 - likely);
+            *others = (odds >= 1.0).then(|| (odds.to_bits() >> 52).saturating_sub(1023).min(31) as u8);
             Some(value)
         }
         Op::Cast(CastOp::ZExt | CastOp::Trunc) => Some(operand(0)? & mask(v)?),

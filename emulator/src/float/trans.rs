@@ -1,7 +1,8 @@
 //! The transcendental unit: reciprocal, square roots, base-2 exponential and logarithm, sine and cosine.
 //!
 //! The hardware is accurate to 1 ULP in f32 and flushes f32 denormals on both sides whatever the mode (RDNA2 ISA:
-//! "1ULP accuracy, denormals are flushed"); we compute in f64 and round to nearest. f16 results are within 0.51 ULP, so
+//! "1ULP accuracy, denormals are flushed"); we compute in f64, by functions of Rust that are the same on all machines, and
+//! round to nearest. f16 results are within 0.51 ULP, so
 //! correctly rounded ones are right. The f64 forms are accurate to 2^29 ULP only (same document), so their results
 //! are *cut* to that accuracy here: a compiler that forgets a Newton step shows.
 
@@ -65,12 +66,12 @@ pub fn sqrt_f32(a: u32) -> u32 {
 
 /// `2^x` in f32.
 pub fn exp_f32(a: u32) -> u32 {
-    via_f32(a, f64::exp2)
+    via_f32(a, libm::exp2)
 }
 
 /// `log2(x)` in f32.
 pub fn log_f32(a: u32) -> u32 {
-    via_f32(a, f64::log2)
+    via_f32(a, libm::log2)
 }
 
 /// Sine and cosine take turns, not radians; inputs beyond ±256 turns give sin 0, cos 1 (RDNA2 ISA, V_SIN_F32,
@@ -98,24 +99,24 @@ pub fn cos_f32(a: u32) -> u32 {
 
 /// Sine without the residue of π's rounding at its zeros.
 fn clean_sin(x: f64) -> f64 {
-    let r = x.sin();
+    let r = libm::sin(x);
     if r.abs() < 1e-15 && x.abs() > 1.0 { 0.0 } else { r }
 }
 
 /// Cosine without the residue of π's rounding at its zeros.
 fn clean_cos(x: f64) -> f64 {
-    let r = x.cos();
+    let r = libm::cos(x);
     if r.abs() < 1e-15 { 0.0 } else { r }
 }
 
 /// `tanh(x)` in f32.
 pub fn tanh_f32(a: u32) -> u32 {
-    via_f32(a, f64::tanh)
+    via_f32(a, libm::tanh)
 }
 
 /// `tanh(x)` in f16.
 pub fn tanh_f16(a: u32, m: &FpMode) -> u32 {
-    via_f16(a, m, f64::tanh)
+    via_f16(a, m, libm::tanh)
 }
 
 /// `1 / x` in f16.
@@ -136,12 +137,12 @@ pub fn sqrt_f16(a: u32, m: &FpMode) -> u32 {
 /// `2^x` in f16.
 pub fn exp_f16(a: u32, m: &FpMode) -> u32 {
     // What is too large for f64 is finite nevertheless.
-    via_f16(a, m, |x| if x.is_finite() { x.exp2().min(f64::MAX) } else { x.exp2() })
+    via_f16(a, m, |x| if x.is_finite() { libm::exp2(x).min(f64::MAX) } else { libm::exp2(x) })
 }
 
 /// `log2(x)` in f16.
 pub fn log_f16(a: u32, m: &FpMode) -> u32 {
-    via_f16(a, m, f64::log2)
+    via_f16(a, m, libm::log2)
 }
 
 /// `sin(2πx)` in f16.

@@ -505,7 +505,7 @@ fn level_of_quad(
         }
     }
     let longer = squares[0].max(squares[1]);
-    Ok((longer > 0.0).then(|| longer.log2() / 2.0 + s.bias))
+    Ok((longer > 0.0).then(|| libm::log2(longer) / 2.0 + s.bias))
 }
 
 /// Finds the texels of lane `l`'s sample. Whether lanes are in quads matters to its level of detail.
