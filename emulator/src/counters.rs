@@ -14,7 +14,7 @@ use crate::chip::Chip;
 use crate::lanes::{lanes_of, over_lanes, set_lanes};
 use crate::machine::Env;
 use crate::memory::Access;
-use crate::op::{UNITS, Units, VECTOR_UNITS};
+use crate::op::{Op, UNITS, Units, VECTOR_UNITS};
 use crate::wave::Vreg;
 use crate::weak::late;
 
@@ -203,11 +203,13 @@ pub struct Counters {
     any_busy: bool,
     /// Instructions that have issued.
     issued: u64,
+    /// Room for those that are done, used again and again.
+    delivered: Vec<Pending>,
 }
 
 impl Default for Counters {
     fn default() -> Self {
-        Counters { queue: VecDeque::new(), busy: [0; UNITS / 64], any_busy: false, issued: 0 }
+        Counters { queue: VecDeque::new(), busy: [0; UNITS / 64], any_busy: false, issued: 0, delivered: Vec::new() }
     }
 }
 
@@ -258,6 +260,17 @@ impl Counters {
             return self.busy_unit(units).is_some();
         }
         self.busy[word] >> bit & ((1 << count) - 1) != 0
+    }
+
+    /// Whether any register of the instruction waits for a load.
+    #[inline]
+    pub fn is_any_busy(&self, op: &Op) -> bool {
+        for u in op.reads() {
+            if self.is_busy(*u) {
+                return true;
+            }
+        }
+        op.writes().iter().any(|u| self.is_busy(*u))
     }
 
     /// The first busy unit of the range.
@@ -346,16 +359,15 @@ impl Counters {
     }
 
     fn collect_done(&mut self) -> Vec<Pending> {
-        let mut done = Vec::new();
-        for _ in 0..self.queue.len() {
-            if let Some(p) = self.queue.pop_front() {
-                if p.counters == 0 {
-                    p.units.all().for_each(|u| self.busy[usize::from(u) / 64] &= !(1 << (u % 64)));
-                    done.push(p);
-                } else {
-                    self.queue.push_back(p);
-                }
+        let mut done = std::mem::take(&mut self.delivered);
+        let mut i = 0;
+        while let Some(p) = self.queue.get(i) {
+            if p.counters != 0 {
+                i += 1;
+                continue;
             }
+            p.units.all().for_each(|u| self.busy[usize::from(u) / 64] &= !(1 << (u % 64)));
+            done.extend(self.queue.remove(i));
         }
         self.any_busy = false;
         for p in &self.queue {
@@ -374,8 +386,8 @@ pub fn vector_units(first: u16, count: usize) -> Units {
 
 impl crate::wave::Wave {
     /// Writes what finished loads brought.
-    pub fn deliver(&mut self, env: &mut Env<'_>, done: Vec<Pending>) {
-        for pending in done {
+    pub fn deliver(&mut self, env: &mut Env<'_>, mut done: Vec<Pending>) {
+        for pending in done.drain(..) {
             let data = match pending.data {
                 Data::Late(flight) => late::complete(self, env, flight),
                 data => data,
@@ -409,6 +421,7 @@ impl crate::wave::Wave {
                 }
             }
         }
+        self.counters.delivered = done;
     }
 }
 

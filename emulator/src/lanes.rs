@@ -6,12 +6,15 @@
 //! [`Wave::map1`], [`Wave::map2`] and [`Wave::map3`] do the rest. There are a thousand of these, so what they share is
 //! a call (`inline(never)`): stores, and fetches that are no plain vector register.
 
-use std::ops::{BitOr, BitXor};
+mod kinds;
 
+use crate::float::FpMode;
 use crate::float::host::HostMode;
-use crate::float::{self, F16, F32, F64, FpMode};
-use crate::op::{Cross, Dst, Op, SdwaSel, SdwaUnused, Src};
+use crate::op::{Cross, Dpp, Dst, Op, SdwaSel, Src};
 use crate::wave::{LANES, Vreg, Wave};
+
+pub use kinds::{B16, B32, B64, Double, Half, Kind, Mask, Signed, Single, modify32};
+use kinds::{sdwa_place, sdwa_select};
 
 /// Lanes of half of the widest wave, and of the narrowest.
 pub const HALF: usize = LANES / 2;
@@ -20,7 +23,10 @@ pub const HALF: usize = LANES / 2;
 #[inline(always)]
 pub fn lanes_of(mut mask: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        let lane = mask.checked_ilog2().map(|_| mask.trailing_zeros() as usize)?;
+        if mask == 0 {
+            return None;
+        }
+        let lane = mask.trailing_zeros() as usize;
         mask &= mask - 1;
         Some(lane)
     })
@@ -34,15 +40,44 @@ pub fn over_lanes<T: Copy + Default>(mut f: impl FnMut(usize) -> T) -> [T; LANES
     r
 }
 
-/// Writes some lanes of a vector register, by the shorter of two ways: these, or all and the others back.
+/// Lanes of half a wave from which on it is shorter to go over all of them than over those that are in a mask.
+const MANY: u32 = 12;
+
+/// Whether many lanes of half a wave are in a mask.
+#[inline(always)]
+fn are_many(half: u32) -> bool {
+    half == u32::MAX || count(half) >= MANY
+}
+
+/// How many lanes of half a wave are in a mask: some instructions of most hosts, which is why it is a call.
+#[inline(never)]
+fn count(half: u32) -> u32 {
+    half.count_ones()
+}
+
+/// Writes some lanes of a vector register.
 #[inline]
 pub fn set_lanes(slot: &mut Vreg, values: &Vreg, mask: u64) {
-    if mask.count_ones() > LANES as u32 / 2 {
-        let old = *slot;
-        *slot = *values;
-        lanes_of(!mask).for_each(|l| slot[l] = old[l]);
+    for from in [0, HALF] {
+        set_half(&mut slot[from..from + HALF], &values[from..from + HALF], (mask >> from) as u32);
+    }
+}
+
+/// The same of half a register.
+#[inline(always)]
+fn set_half(slot: &mut [u32], values: &[u32], mask: u32) {
+    if mask == u32::MAX { slot[..HALF].copy_from_slice(&values[..HALF]) } else { set_some(slot, values, mask) }
+}
+
+/// Writes some lanes of half a register, but not all.
+#[inline(never)]
+fn set_some(slot: &mut [u32], values: &[u32], mask: u32) {
+    if are_many(mask) {
+        for ((slot, value), bit) in slot.iter_mut().zip(values).zip(&BITS) {
+            *slot = if mask & bit != 0 { *value } else { *slot };
+        }
     } else {
-        lanes_of(mask).for_each(|l| slot[l] = values[l]);
+        lanes_of(mask.into()).for_each(|l| slot[l] = values[l]);
     }
 }
 
@@ -65,6 +100,20 @@ macro_rules! source {
             None => {
                 fetched = <$kind>::load($w, $op, $i);
                 &fetched
+            }
+        };
+    };
+}
+
+/// Names what a fetch makes of source `i`, if its lanes are not those of its register.
+macro_rules! fetched {
+    ($name:ident, $kind:ty, $w:expr, $op:expr, $i:expr) => {
+        let made;
+        let $name = match <$kind>::register($w, $op, $i) {
+            Some(_) => None,
+            None => {
+                made = <$kind>::load($w, $op, $i);
+                Some(&made)
             }
         };
     };
@@ -107,8 +156,10 @@ impl Wave {
     /// A vector source of 32 bits after DPP and SDWA.
     #[inline]
     pub fn v32x(&self, op: &Op, i: usize) -> Vreg {
-        let raw = self.v32(op, i);
-        if matches!(op.cross, Cross::None) { raw } else { self.crossed(op, i, &raw) }
+        match op.cross {
+            Cross::None => self.v32(op, i),
+            _ => self.crossed(op, i, &self.v32(op, i)),
+        }
     }
 
     /// What DPP and SDWA make of source `i`.
@@ -124,14 +175,20 @@ impl Wave {
     /// Writes lanes of a vector register under the write mask.
     #[inline]
     pub fn vset(&mut self, reg: u16, values: &Vreg) {
-        let mask = self.write_mask;
         let slot = &mut self.v[reg as usize];
-        if mask == u64::MAX {
-            *slot = *values;
-        } else if mask == u64::from(u32::MAX) {
-            slot[..32].copy_from_slice(&values[..32]);
-        } else {
-            set_lanes(slot, values, mask);
+        match self.write_mask {
+            u64::MAX => *slot = *values,
+            mask if mask == u64::from(u32::MAX) => slot[..HALF].copy_from_slice(&values[..HALF]),
+            mask => set_lanes(slot, values, mask),
+        }
+    }
+
+    /// Writes half of a 32-bit vector result, which goes to its register as it is.
+    #[inline(always)]
+    fn set_plain(&mut self, op: &Op, from: usize, values: &[u32; HALF]) {
+        if let Dst::V(r) = op.dst[0] {
+            let part = (self.write_mask >> from) as u32;
+            set_half(&mut self.v[usize::from(r)][from..from + HALF], values, part);
         }
     }
 
@@ -184,13 +241,19 @@ impl Wave {
     }
 
     /// Prepares the write mask of a vector instruction.
-    #[inline(never)]
+    #[inline]
     pub fn begin_vector(&mut self, op: &Op) {
-        let exec = self.exec();
         self.write_mask = match &op.cross {
-            Cross::Dpp(dpp) => exec & dpp.write_mask(self.lanes, exec),
-            _ => exec,
+            Cross::Dpp(dpp) => self.shared_mask(dpp),
+            _ => self.exec(),
         };
+    }
+
+    /// The active lanes that DPP writes.
+    #[inline(never)]
+    fn shared_mask(&self, dpp: &Dpp) -> u64 {
+        let exec = self.exec();
+        exec & dpp.write_mask(self.lanes, exec)
     }
 
     /// An array over the wave's lanes.
@@ -203,23 +266,41 @@ impl Wave {
         r
     }
 
-    /// The results of the lanes that somebody sees: those that are written, and the first one, which a scalar
-    /// destination takes. What is a few host instructions on a lane goes over halves of the wave, many lanes at once;
-    /// what is more goes from lane to lane (`D::LONG`, or that of an operand).
+    /// The lanes that somebody sees: those that are written, and the first one, which a scalar destination takes.
     #[inline(always)]
-    fn each_seen<T: Copy + Default>(&self, long: bool, mut f: impl FnMut(usize) -> T) -> [T; LANES] {
+    fn seen(&self) -> u64 {
+        self.write_mask | 1 << self.first_lane()
+    }
+
+    /// The results of the lanes that somebody sees, one by one.
+    #[inline(always)]
+    fn each_seen<T: Copy + Default>(&self, mut f: impl FnMut(usize) -> T) -> [T; LANES] {
         let mut r = [T::default(); LANES];
-        let seen = self.write_mask | 1 << self.first_lane();
-        if long {
-            lanes_of(seen).for_each(|l| r[l] = f(l));
-            return r;
-        }
+        lanes_of(self.seen()).for_each(|l| r[l] = f(l));
+        r
+    }
+
+    /// Stores the results of halves of the wave of which somebody sees a lane. `half` gives those from a lane on; it
+    /// sees what the other half has already stored.
+    #[inline(always)]
+    fn each_half<D: Kind>(&mut self, op: &Op, half: impl Fn(&Wave, usize) -> Option<[D::T; HALF]>) {
+        let plain = D::is_plain(op);
+        let mut all = (!plain).then(|| [D::T::default(); LANES]);
+        let seen = if plain { self.write_mask } else { self.seen() };
         for from in [0, HALF] {
-            if (seen >> from) as u32 != 0 {
-                (from..from + HALF).for_each(|l| r[l] = f(l));
+            let part = (seen >> from) as u32;
+            if part != 0
+                && let Some(half) = half(self, from)
+            {
+                match &mut all {
+                    None => D::store_half(self, op, from, &half),
+                    Some(all) => all[from..from + HALF].copy_from_slice(&half),
+                }
             }
         }
-        r
+        if let Some(all) = &mut all {
+            D::store(self, op, all);
+        }
     }
 
     /// Where halves of the widest wave begin in this one: loops over as many lanes as a half has, which the compiler
@@ -234,41 +315,79 @@ impl Wave {
         Ctx { f32: self.mode.f32, f64: self.mode.f64, clamp: op.clamp }
     }
 
-    /// A one-operand instruction.
+    /// A one-operand instruction. What is a few host instructions on a lane goes over halves of the wave, many lanes at
+    /// once; what is more goes from lane to lane (`D::LONG`, or that of an operand).
     #[inline]
     pub fn map1<A: Kind, D: Kind>(&mut self, op: &Op, f: impl Fn(A::T, &Ctx) -> D::T) {
         self.begin_vector(op);
-        let c = self.ctx(op);
-        source!(a, A, self, op, 0);
-        let mut r = self.each_seen(A::LONG || D::LONG, |l| f(a[l], &c));
-        D::store(self, op, &mut r);
+        let x = self.ctx(op);
+        if A::LONG || D::LONG {
+            source!(a, A, self, op, 0);
+            let mut r = self.each_seen(|l| f(a[l], &x));
+            return D::store(self, op, &mut r);
+        }
+        fetched!(a, A, self, op, 0);
+        self.each_half::<D>(op, |w, from| {
+            let a = lanes_from(a.or_else(|| A::register(w, op, 0))?, from);
+            Some(over_half(|l| f(a[l], &x)))
+        });
     }
 
     /// A two-operand instruction.
     #[inline]
     pub fn map2<A: Kind, B: Kind, D: Kind>(&mut self, op: &Op, f: impl Fn(A::T, B::T, &Ctx) -> D::T) {
         self.begin_vector(op);
-        let c = self.ctx(op);
-        source!(a, A, self, op, 0);
-        source!(b, B, self, op, 1);
-        let mut r = self.each_seen(A::LONG || B::LONG || D::LONG, |l| f(a[l], b[l], &c));
-        D::store(self, op, &mut r);
+        let x = self.ctx(op);
+        if A::LONG || B::LONG || D::LONG {
+            source!(a, A, self, op, 0);
+            source!(b, B, self, op, 1);
+            let mut r = self.each_seen(|l| f(a[l], b[l], &x));
+            return D::store(self, op, &mut r);
+        }
+        fetched!(a, A, self, op, 0);
+        fetched!(b, B, self, op, 1);
+        self.each_half::<D>(op, |w, from| {
+            let a = lanes_from(a.or_else(|| A::register(w, op, 0))?, from);
+            let b = lanes_from(b.or_else(|| B::register(w, op, 1))?, from);
+            Some(over_half(|l| f(a[l], b[l], &x)))
+        });
     }
 
     /// A three-operand instruction.
     #[inline]
     pub fn map3<A: Kind, B: Kind, C: Kind, D: Kind>(&mut self, op: &Op, f: impl Fn(A::T, B::T, C::T, &Ctx) -> D::T) {
         self.begin_vector(op);
-        let ctx = self.ctx(op);
-        source!(a, A, self, op, 0);
-        source!(b, B, self, op, 1);
-        source!(c, C, self, op, 2);
-        let mut r = self.each_seen(A::LONG || B::LONG || C::LONG || D::LONG, |l| f(a[l], b[l], c[l], &ctx));
-        D::store(self, op, &mut r);
+        let x = self.ctx(op);
+        if A::LONG || B::LONG || C::LONG || D::LONG {
+            source!(a, A, self, op, 0);
+            source!(b, B, self, op, 1);
+            source!(c, C, self, op, 2);
+            let mut r = self.each_seen(|l| f(a[l], b[l], c[l], &x));
+            return D::store(self, op, &mut r);
+        }
+        fetched!(a, A, self, op, 0);
+        fetched!(b, B, self, op, 1);
+        fetched!(c, C, self, op, 2);
+        self.each_half::<D>(op, |w, from| {
+            let a = lanes_from(a.or_else(|| A::register(w, op, 0))?, from);
+            let b = lanes_from(b.or_else(|| B::register(w, op, 1))?, from);
+            let c = lanes_from(c.or_else(|| C::register(w, op, 2))?, from);
+            Some(over_half(|l| f(a[l], b[l], c[l], &x)))
+        });
     }
 
-    /// As [`Wave::map2`] on f32. Where all lanes are active, the host's arithmetic does them at once, and `exact` only
-    /// if any result is in doubt.
+    /// As [`Wave::map1`] on f32. The host's arithmetic does many lanes at once, and `exact` those whose results are in
+    /// doubt.
+    #[inline]
+    pub fn host1(&mut self, op: &Op, host: impl Fn(u32, &HostMode) -> (u32, bool), exact: impl Fn(u32, &Ctx) -> u32) {
+        self.begin_vector(op);
+        let x = self.ctx(op);
+        source!(a, Single, self, op, 0);
+        let mut r = self.by_host(|l, m| host(a[l], m), |l| exact(a[l], &x));
+        Single::store(self, op, &mut r);
+    }
+
+    /// The same of two operands.
     #[inline]
     pub fn host2(
         &mut self,
@@ -276,14 +395,22 @@ impl Wave {
         host: impl Fn(u32, u32, &HostMode) -> (u32, bool),
         exact: impl Fn(u32, u32, &Ctx) -> u32,
     ) {
+        self.host2_of::<Single>(op, host, exact);
+    }
+
+    /// The same with a second operand of another kind.
+    #[inline]
+    pub fn host2_of<B: Kind<T = u32>>(
+        &mut self,
+        op: &Op,
+        host: impl Fn(u32, u32, &HostMode) -> (u32, bool),
+        exact: impl Fn(u32, u32, &Ctx) -> u32,
+    ) {
         self.begin_vector(op);
-        let c = self.ctx(op);
+        let x = self.ctx(op);
         source!(a, Single, self, op, 0);
-        source!(b, Single, self, op, 1);
-        let mut r = match self.by_host(|l, m| host(a[l], b[l], m)) {
-            Some(r) => r,
-            None => self.each_seen(true, |l| exact(a[l], b[l], &c)),
-        };
+        source!(b, B, self, op, 1);
+        let mut r = self.by_host(|l, m| host(a[l], b[l], m), |l| exact(a[l], b[l], &x));
         Single::store(self, op, &mut r);
     }
 
@@ -296,31 +423,39 @@ impl Wave {
         exact: impl Fn(u32, u32, u32, &Ctx) -> u32,
     ) {
         self.begin_vector(op);
-        let ctx = self.ctx(op);
+        let x = self.ctx(op);
         source!(a, Single, self, op, 0);
         source!(b, Single, self, op, 1);
         source!(c, Single, self, op, 2);
-        let mut r = match self.by_host(|l, m| host(a[l], b[l], c[l], m)) {
-            Some(r) => r,
-            None => self.each_seen(true, |l| exact(a[l], b[l], c[l], &ctx)),
-        };
+        let mut r = self.by_host(|l, m| host(a[l], b[l], c[l], m), |l| exact(a[l], b[l], c[l], &x));
         Single::store(self, op, &mut r);
     }
 
-    /// The results of all lanes by host arithmetic, if all are active and none is in doubt.
+    /// The results of the lanes that somebody sees, by host arithmetic where that is not in doubt.
     #[inline(always)]
-    fn by_host(&self, f: impl Fn(usize, &HostMode) -> (u32, bool)) -> Option<Vreg> {
-        let m = HostMode::of(&self.mode.f32).filter(|_| self.write_mask == self.full_mask())?;
-        let (mut r, mut doubts) = ([0; LANES], 0);
-        // The compiler must see all bounds, or there is a call for each lane.
-        for half in 0..self.lanes.min(LANES) / HALF {
-            (half * HALF..(half + 1) * HALF).for_each(|l| {
-                let (bits, doubt) = f(l, &m);
-                r[l] = bits;
-                doubts |= u32::from(doubt);
-            });
+    fn by_host(&self, host: impl Fn(usize, &HostMode) -> (u32, bool), exact: impl Fn(usize) -> u32) -> Vreg {
+        let mut r = [0; LANES];
+        let mut left = self.seen();
+        let Some(mode) = HostMode::of(&self.mode.f32) else {
+            lanes_of(left).for_each(|l| r[l] = exact(l));
+            return r;
+        };
+        for from in [0, HALF] {
+            if are_many((left >> from) as u32) {
+                let half = &mut r[from..from + HALF];
+                // Most often no denormals are flushed, and the loop is shorter then.
+                let doubt = match mode.keeps_all() {
+                    true => half_by_host(half, |l| host(from + l, &HostMode::ALL)),
+                    false => half_by_host(half, |l| host(from + l, &mode)),
+                };
+                left &= if doubt { u64::MAX } else { !(u64::from(u32::MAX) << from) };
+            }
         }
-        (doubts == 0).then_some(r)
+        for l in lanes_of(left) {
+            let (bits, doubt) = host(l, &mode);
+            r[l] = if doubt { exact(l) } else { bits };
+        }
+        r
     }
 
     /// A comparison: the mask of active lanes for which it holds. `long` is as [`Kind::LONG`].
@@ -339,6 +474,33 @@ impl Wave {
         }
         mask & self.write_mask
     }
+}
+
+/// Half of the lanes, from one on.
+#[inline(always)]
+fn lanes_from<T>(lanes: &[T; LANES], from: usize) -> &[T] {
+    &lanes[from..from + HALF]
+}
+
+/// An array of `f(lane)` for each lane of a half.
+#[inline(always)]
+fn over_half<T: Copy + Default>(f: impl Fn(usize) -> T) -> [T; HALF] {
+    let mut r = [T::default(); HALF];
+    (0..HALF).for_each(|l| r[l] = f(l));
+    r
+}
+
+/// The results of all lanes of a half by host arithmetic; says whether any of them is in doubt.
+#[inline(always)]
+fn half_by_host(results: &mut [u32], host: impl Fn(usize) -> (u32, bool)) -> bool {
+    let mut doubts = 0;
+    // The compiler must see all bounds, or there is a call for each lane.
+    for (l, slot) in results[..HALF].iter_mut().enumerate() {
+        let (bits, doubt) = host(l);
+        *slot = bits;
+        doubts |= u32::from(doubt);
+    }
+    doubts != 0
 }
 
 /// What four lanes see of a mask, by their bits.
@@ -369,258 +531,10 @@ pub fn half_mask(mut holds: impl FnMut(usize) -> bool) -> u32 {
     (0..HALF).fold(0, |mask, l| mask | if holds(l) { BITS[l] } else { 0 })
 }
 
-/// An operand type: how its lanes are fetched and stored.
-pub trait Kind {
-    /// One lane's value.
-    type T: Copy + Default;
-    /// Whether what is done with it is more than a few instructions of the host.
-    const LONG: bool;
-    /// Source `i`, if a register is what the lanes see.
-    #[inline(always)]
-    fn register<'a>(_: &'a Wave, _: &Op, _: usize) -> Option<&'a [Self::T; LANES]> {
-        None
-    }
-    /// Fetches source `i`.
-    fn load(w: &Wave, op: &Op, i: usize) -> [Self::T; LANES];
-    /// Stores the result.
-    fn store(w: &mut Wave, op: &Op, values: &mut [Self::T; LANES]);
-}
-
-/// 32 bits without float modifiers.
-pub struct B32;
-/// 64 bits without float modifiers.
-pub struct B64;
-/// 16 bits without float modifiers.
-pub struct B16;
-/// f32, with modifiers.
-pub struct Single;
-/// f64, with modifiers.
-pub struct Double;
-/// f16, with modifiers.
-pub struct Half;
-/// 32 bits that go where they go as they are, but for an f32's sign.
-pub struct Signed;
-/// A lane mask in scalar registers: a lane sees its bit, 0 or 1.
-pub struct Mask;
-
-impl Kind for B32 {
-    type T = u32;
-    const LONG: bool = false;
-    #[inline(always)]
-    fn register<'a>(w: &'a Wave, op: &Op, i: usize) -> Option<&'a Vreg> {
-        match op.src[i] {
-            Src::V(r) if op.cross == Cross::None => Some(&w.v[usize::from(r)]),
-            _ => None,
-        }
-    }
-    #[inline(never)]
-    fn load(w: &Wave, op: &Op, i: usize) -> Vreg {
-        w.v32x(op, i)
-    }
-    #[inline(always)]
-    fn store(w: &mut Wave, op: &Op, values: &mut Vreg) {
-        w.vout32(op, values);
-    }
-}
-
-impl Kind for B64 {
-    type T = u64;
-    const LONG: bool = false;
-    #[inline(never)]
-    fn load(w: &Wave, op: &Op, i: usize) -> [u64; LANES] {
-        match &op.cross {
-            Cross::Dpp(dpp) if i == 0 => {
-                let raw = w.v64(op, i);
-                let low = dpp.apply(&over_lanes(|l| raw[l] as u32), w.lanes, w.exec());
-                let high = dpp.apply(&over_lanes(|l| (raw[l] >> 32) as u32), w.lanes, w.exec());
-                over_lanes(|l| u64::from(low[l]) | u64::from(high[l]) << 32)
-            }
-            _ => w.v64(op, i),
-        }
-    }
-    #[inline(always)]
-    fn store(w: &mut Wave, op: &Op, values: &mut [u64; LANES]) {
-        w.vout64(op, values);
-    }
-}
-
-impl Kind for B16 {
-    type T = u32;
-    const LONG: bool = false;
-    #[inline(never)]
-    fn load(w: &Wave, op: &Op, i: usize) -> Vreg {
-        let mut raw = w.v32x(op, i);
-        let shift = u32::from(op.op_sel >> i & 1) * 16;
-        raw.iter_mut().for_each(|v| *v = *v >> shift & 0xffff);
-        raw
-    }
-    #[inline(always)]
-    fn store(w: &mut Wave, op: &Op, values: &mut Vreg) {
-        w.vout16(op, values);
-    }
-}
-
-/// Sign bit operations of source `i` on lanes whose sign bit is `sign`.
-#[inline(always)]
-pub fn modify32(op: &Op, i: usize, values: &mut Vreg, sign: u32) {
-    if (op.abs | op.neg) >> i & 1 != 0 {
-        change_signs(values, op.abs >> i & 1 != 0, op.neg >> i & 1 != 0, sign);
-    }
-}
-
-/// Clears the sign bit `sign` of all lanes, flips it, or both.
-#[inline(never)]
-fn change_signs<T>(values: &mut [T; LANES], clear: bool, flip: bool, sign: T)
-where
-    T: Copy + Default + BitOr<Output = T> + BitXor<Output = T>,
-{
-    let set = if clear { sign } else { T::default() };
-    let flipped = if clear != flip { sign } else { T::default() };
-    values.iter_mut().for_each(|v| *v = (*v | set) ^ flipped);
-}
-
-/// Output modifiers and the clamp on all lanes of a result of 16 or 32 bits.
-#[inline(never)]
-fn finish32<F: float::Format>(w: &Wave, op: &Op, values: &mut Vreg, rule: &float::FpMode) {
-    for v in values {
-        *v =
-            float::finish::<F>(u64::from(*v) & ((F::SIGN << 1) - 1), op.omod, op.clamp, w.mode.dx10_clamp, rule) as u32;
-    }
-}
-
-/// The same of 64 bits.
-#[inline(never)]
-fn finish64(w: &Wave, op: &Op, values: &mut [u64; LANES]) {
-    for v in values {
-        *v = float::finish::<F64>(*v, op.omod, op.clamp, w.mode.dx10_clamp, &w.mode.f64);
-    }
-}
-
-impl Kind for Single {
-    type T = u32;
-    const LONG: bool = true;
-    #[inline(always)]
-    fn register<'a>(w: &'a Wave, op: &Op, i: usize) -> Option<&'a Vreg> {
-        if (op.abs | op.neg) >> i & 1 != 0 { None } else { B32::register(w, op, i) }
-    }
-    #[inline(never)]
-    fn load(w: &Wave, op: &Op, i: usize) -> Vreg {
-        let mut raw = w.v32x(op, i);
-        modify32(op, i, &mut raw, 0x8000_0000);
-        raw
-    }
-    #[inline(always)]
-    fn store(w: &mut Wave, op: &Op, values: &mut Vreg) {
-        if op.clamp || op.omod != 0 {
-            finish32::<F32>(w, op, values, &w.mode.f32);
-        }
-        w.vout32(op, values);
-    }
-}
-
-impl Kind for Signed {
-    type T = u32;
-    const LONG: bool = false;
-    #[inline(always)]
-    fn register<'a>(w: &'a Wave, op: &Op, i: usize) -> Option<&'a Vreg> {
-        Single::register(w, op, i)
-    }
-    #[inline(always)]
-    fn load(w: &Wave, op: &Op, i: usize) -> Vreg {
-        Single::load(w, op, i)
-    }
-    #[inline(always)]
-    fn store(w: &mut Wave, op: &Op, values: &mut Vreg) {
-        w.vout32(op, values);
-    }
-}
-
-impl Kind for Double {
-    type T = u64;
-    const LONG: bool = true;
-    #[inline(never)]
-    fn load(w: &Wave, op: &Op, i: usize) -> [u64; LANES] {
-        let mut raw = B64::load(w, op, i);
-        if (op.abs | op.neg) >> i & 1 != 0 {
-            change_signs(&mut raw, op.abs >> i & 1 != 0, op.neg >> i & 1 != 0, 1 << 63);
-        }
-        raw
-    }
-    #[inline(always)]
-    fn store(w: &mut Wave, op: &Op, values: &mut [u64; LANES]) {
-        if op.clamp || op.omod != 0 {
-            finish64(w, op, values);
-        }
-        w.vout64(op, values);
-    }
-}
-
-impl Kind for Half {
-    type T = u32;
-    const LONG: bool = true;
-    #[inline(never)]
-    fn load(w: &Wave, op: &Op, i: usize) -> Vreg {
-        let mut raw = B16::load(w, op, i);
-        modify32(op, i, &mut raw, 0x8000);
-        raw
-    }
-    #[inline(always)]
-    fn store(w: &mut Wave, op: &Op, values: &mut Vreg) {
-        if op.clamp || op.omod != 0 {
-            finish32::<F16>(w, op, values, &w.mode.f64);
-        }
-        w.vout16(op, values);
-    }
-}
-
-impl Kind for Mask {
-    type T = u32;
-    const LONG: bool = false;
-    #[inline(never)]
-    fn load(w: &Wave, op: &Op, i: usize) -> Vreg {
-        let (mask, mut lanes) = (w.mask(op, i), [0; LANES]);
-        for (n, four) in lanes.as_chunks_mut::<4>().0.iter_mut().enumerate() {
-            *four = FOURS[(mask >> (4 * n) & 15) as usize];
-        }
-        lanes
-    }
-    #[inline(always)]
-    fn store(w: &mut Wave, op: &Op, values: &mut Vreg) {
-        let mask = lanes_of(w.write_mask).fold(0, |mask, l| mask | u64::from(values[l] != 0) << l);
-        w.dmask(op, 0, mask);
-    }
-}
-
-/// SDWA source selection.
-fn sdwa_select(values: &Vreg, sel: SdwaSel, sext: bool) -> Vreg {
-    let (shift, bits) = sel.field();
-    if bits == 32 {
-        return *values;
-    }
-    over_lanes(|l| {
-        let field = values[l] >> shift & ((1 << bits) - 1);
-        if sext { ((field << (32 - bits)) as i32 >> (32 - bits)) as u32 } else { field }
-    })
-}
-
-/// SDWA destination placement.
-fn sdwa_place(value: u32, old: u32, sel: SdwaSel, unused: SdwaUnused) -> u32 {
-    let (shift, bits) = sel.field();
-    let mask = ((1u64 << bits) - 1) as u32;
-    let field = (value & mask) << shift;
-    match unused {
-        SdwaUnused::Pad => field,
-        SdwaUnused::Preserve => old & !(mask << shift) | field,
-        SdwaUnused::Sext => {
-            let above = u64::from(shift + bits);
-            let sign = value >> (bits - 1) & 1 != 0;
-            if sign && above < 32 { field | u32::MAX << above } else { field }
-        }
-    }
-}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::op::SdwaUnused;
 
     #[test]
     fn a_half_has_a_bit_for_each_lane() {

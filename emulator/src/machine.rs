@@ -6,6 +6,7 @@
 //! others wait for may be in it.
 
 pub(crate) mod dispatch;
+mod step;
 pub(crate) mod threads;
 mod timed;
 
@@ -18,15 +19,14 @@ use crate::barriers::Barriers;
 use crate::chip::Chip;
 use crate::code_object::{CodeObject, Kernel};
 use crate::counters::{Arrival, Counter, Order, Pending};
-use crate::error::{Exec, Fault, FaultKind, Hot, RunError};
+use crate::error::{Hot, RunError};
 use crate::gws::Gws;
 use crate::hazards::unit_name;
 use crate::host::{Channels, Host, hostcall};
 use crate::launch::WaveId;
 use crate::memory::{BufferId, Lds, Memory};
 use crate::observer::{State, show};
-use crate::op::{Class, Op, Relative, Src, Units};
-use crate::ops::vmem::is_in_order_load;
+use crate::op::Units;
 use crate::options::{Check, MemorySystem, Options, Topology};
 use crate::predecode::Code;
 use crate::shader::{Export, Pipeline};
@@ -35,6 +35,8 @@ use crate::wave::{Status, Wave};
 use crate::weak::caches::configurations;
 use crate::weak::{Place, Weak, late};
 use dispatch::{Dispatch, Group};
+pub use step::{execute, resolve};
+use step::{step, unseen_turn};
 
 /// What a run took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -613,150 +615,6 @@ fn allocation(kernel: &Kernel, chip: &Chip) -> Registers {
         false => chip.target.max_sgprs().min((d.granulated_sgpr_count() + 1) * SGPR_GRANULE),
     } as u16;
     Registers { total, acc_base, scalars }
-}
-
-/// A wave's turn that nobody watches, on a memory that is not weak: instructions and nothing between them.
-fn unseen_turn(
-    w: &mut Wave,
-    code: &mut Code,
-    env: &mut Env<'_>,
-    quantum: u64,
-    statistics: &mut Statistics,
-) -> Result<(), Box<Fault>> {
-    for _ in 0..quantum {
-        statistics.instructions += 1;
-        env.clock = statistics.instructions;
-        step(w, code, env, &mut statistics.lane_instructions)?;
-        w.pc = w.next_pc;
-        if w.status != Status::Ready {
-            break;
-        }
-    }
-    Ok(())
-}
-
-/// Executes one instruction; returns its index.
-#[inline]
-fn step(w: &mut Wave, code: &mut Code, env: &mut Env<'_>, lane_instructions: &mut u64) -> Result<usize, Box<Fault>> {
-    let index = code.fetch(w.pc, w.banks)?;
-    step_decoded(w, code, index, env, lane_instructions)?;
-    Ok(index)
-}
-
-/// The same of one that has been decoded.
-#[inline]
-fn step_decoded(w: &mut Wave, code: &Code, index: usize, env: &mut Env<'_>, lane_instructions: &mut u64) -> Exec {
-    let op = &code.ops[index];
-    w.next_pc = w.pc + u64::from(op.bytes);
-    if w.skips && op.class.is_vector() {
-        return Ok(());
-    }
-    let mut resolved = None;
-    let op = resolve(op, w, env, &mut resolved)?;
-    if let Some(vgprs) = w.dynamic_vgprs {
-        check_allocated(op, vgprs)?;
-    }
-    if env.strict {
-        if let Some(count) = op.hazard.expcnt {
-            w.wait_for_exports(env, count);
-        }
-        if w.counters.any_busy() && op.reads().iter().chain(op.writes()).any(|u| w.counters.is_busy(*u)) {
-            check_outstanding(w, op, code, env)?;
-        }
-        w.hazards.check(op, env.chip)?;
-    }
-    *lane_instructions += if op.class.is_vector() { w.exec().count_ones().into() } else { 1 };
-    match env.weak {
-        None => execute(w, op, env)?,
-        Some(_) => late::step(w, op, env)?,
-    }
-    if env.strict {
-        w.hazards.record(op, env.chip);
-    }
-    Ok(())
-}
-
-/// The instruction with what only its wave knows: register numbers relative to M0, and a dword of LDS.
-#[inline]
-pub fn resolve<'a>(op: &'a Op, w: &Wave, env: &mut Env<'_>, slot: &'a mut Option<Op>) -> Result<&'a Op, Box<Fault>> {
-    if op.relative != Relative::No || (w.gpr_idx != 0 && op.class.is_valu()) {
-        Ok(slot.insert(crate::predecode::relocate(op, w)?))
-    } else if op.src[0] == Src::Lds {
-        Ok(slot.insert(crate::predecode::read_lds(op, w, env.lds)?))
-    } else {
-        Ok(op)
-    }
-}
-
-/// Runs the function of an instruction, and of its dual-issued other half, whose sources are read before the first
-/// half writes (RDNA3 ISA, 7.6 "Dual Issue VALU").
-#[inline]
-pub fn execute(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
-    let Some(dual) = &op.dual else { return (op.run)(w, op, env) };
-    let crate::op::Dst::V(d) = op.dst[0] else { return Err(Fault::invalid("dual issue without a destination")) };
-    let before = w.v[d as usize];
-    (op.run)(w, op, env)?;
-    let first = std::mem::replace(&mut w.v[d as usize], before);
-    (dual.run)(w, dual, env)?;
-    w.v[d as usize] = first;
-    Ok(())
-}
-
-/// Registers that a wave has not asked for.
-fn check_allocated(op: &Op, vgprs: usize) -> Exec {
-    let first = usize::from(crate::op::VECTOR_UNITS);
-    let ends = op
-        .reads()
-        .iter()
-        .chain(op.writes())
-        .filter(|u| u.count > 0)
-        .map(|u| usize::from(u.first) + usize::from(u.count));
-    match ends.max().and_then(|end| end.checked_sub(first)).filter(|end| *end > vgprs) {
-        Some(end) => Err(Fault::wave(FaultKind::RegisterOutOfRange {
-            register: format!("v{}", end - 1),
-            allocated: vgprs as u32,
-        })),
-        None => Ok(()),
-    }
-}
-
-/// Reading or overwriting a register whose load is outstanding.
-#[cold]
-fn check_outstanding(w: &Wave, op: &Op, code: &Code, env: &Env<'_>) -> Exec {
-    let describe = |unit: u16| {
-        let producer = w.counters.producer(unit);
-        let text = producer.map_or_else(String::new, |p| code.text(p.inst as usize));
-        let address = producer.map_or(0, |p| code.link_base.wrapping_add(p.pc));
-        let counter = producer.map_or("", |p| {
-            crate::counters::Counter::ALL
-                .into_iter()
-                .find(|c| p.counters & c.bit() != 0)
-                .map_or("", |c| c.name(env.chip))
-        });
-        (code.unit_name(unit), text, address, counter)
-    };
-    let order = |unit| w.counters.producer(unit).map(|p| p.order);
-    // A load of a half follows that of the other half into a register, which it reads as what it keeps.
-    let follows = |unit| match order(unit) {
-        Some(Order::Vector) => is_in_order_load(op, env),
-        Some(Order::Local) => op.class == Class::Ds,
-        _ => false,
-    };
-    let kept = |unit| code.keeps_half(op.inst) && follows(unit);
-    if let Some(unit) = op.reads().iter().filter_map(|u| w.counters.busy_unit(*u)).find(|unit| !kept(*unit)) {
-        let (register, producer, producer_address, counter) = describe(unit);
-        return Err(Fault::wave(FaultKind::ReadOutstanding { register, producer, producer_address, counter }));
-    }
-    for unit in op.writes().iter().filter_map(|u| w.counters.busy_unit(*u)) {
-        // Vector loads that finish in order may follow each other into a register.
-        let vector = env.chip.loads_in_order && order(unit) == Some(Order::Vector);
-        if vector && is_in_order_load(op, env) || kept(unit) {
-            continue;
-        }
-        let (register, producer, producer_address, counter) = describe(unit);
-        return Err(Fault::wave(FaultKind::OverwriteOutstanding { register, producer, producer_address, counter }));
-    }
-    Ok(())
 }
 
 /// One line: where, what, the registers that it may have changed, and those that loads before it have brought

@@ -335,6 +335,11 @@ pub struct Op {
     pub bytes: u8,
     /// Class.
     pub class: Class,
+    /// Its function is all of it, whichever wave executes it: its registers are known, no operand is in LDS, no half
+    /// that is issued with it reads what it writes, and it neither waits for exports first nor is a hazard by itself.
+    pub is_plain: bool,
+    /// A result of 32 bits goes to a vector register as it is.
+    pub is_plain_result: bool,
     /// It does more to what other work-groups see than read memory.
     pub shares: bool,
     /// Index of the decoded instruction, for messages.

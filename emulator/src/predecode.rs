@@ -25,7 +25,7 @@ pub struct Code {
     pub ops: Vec<Op>,
     insts: Vec<Inst>,
     /// By bank: index plus one of the instruction at each dword of the image; nothing before the first instruction.
-    tables: Vec<Vec<u32>>,
+    tables: Box<[Vec<u32>; 256]>,
     image: Arc<Vec<u8>>,
     segments: Vec<Segment>,
     /// Address (in the file) of the image's first byte.
@@ -39,7 +39,7 @@ impl Code {
         Code {
             ops: Vec::new(),
             insts: Vec::new(),
-            tables: vec![Vec::new(); 256],
+            tables: Box::new([const { Vec::new() }; 256]),
             image: object.shared_image(),
             segments: object.segments().to_vec(),
             link_base: object.link_base(),
@@ -64,8 +64,9 @@ impl Code {
     /// The same, if it has been decoded.
     #[inline]
     pub fn decoded(&self, pc: u64, banks: Banks) -> Option<usize> {
-        let n = *self.tables[usize::from(banks.0)].get((pc / 4) as usize)?;
-        (n != 0 && pc.is_multiple_of(4)).then(|| n as usize - 1)
+        // What is no multiple of four becomes an index that no image has.
+        let n = *self.tables[usize::from(banks.0)].get(pc.rotate_right(2) as usize)?;
+        (n as usize).checked_sub(1)
     }
 
     #[cold]

@@ -88,6 +88,13 @@ impl Builder {
     }
 }
 
+/// Whether the other half of a dual-issue instruction can execute after the first one: nothing of what that writes is
+/// its business.
+fn is_independent(op: &Op, dual: &Op) -> bool {
+    let meets = |u: &Units| u.meets(op.writes[0]);
+    matches!(op.dst[0], Dst::V(_)) && !dual.reads().iter().chain(dual.writes()).any(meets)
+}
+
 impl Translator {
     /// Decodes the instruction at the start of the bytes.
     pub fn decode(&self, bytes: &[u8], index: u32, from: Banks) -> Result<(Inst, Op), FaultKind> {
@@ -162,6 +169,8 @@ impl Translator {
             mods: d.mods,
             bytes: d.bytes,
             class: d.class,
+            is_plain: false,
+            is_plain_result: false,
             shares: threads::shares(d.opcode, d.class, d.flags),
             inst: index,
             reads: Default::default(),
@@ -187,6 +196,13 @@ impl Translator {
             dual.bytes = b.op.bytes;
             b.op.dual = Some(Box::new(dual));
         }
+        let op = &mut b.op;
+        op.is_plain_result = matches!(op.dst[0], Dst::V(_)) && op.cross == Cross::None && !op.clamp && op.omod == 0;
+        op.is_plain = op.relative == Relative::No
+            && op.src[0] != Src::Lds
+            && op.dual.as_ref().is_none_or(|dual| is_independent(op, dual))
+            && op.hazard.expcnt.is_none()
+            && op.hazard.always.is_none();
         Ok(b.op)
     }
 

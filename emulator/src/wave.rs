@@ -124,6 +124,8 @@ pub struct Wave {
     pub scc: bool,
     /// 32 or 64.
     pub lanes: usize,
+    /// EXEC when its lanes were last counted, and how many there were.
+    pub counted: (u64, u64),
     /// Lanes that the current vector instruction writes.
     pub write_mask: u64,
     /// MODE.

@@ -207,6 +207,7 @@ fn new_wave(chip: &Chip, lanes: usize) -> Wave {
         acc_base: VECTORS,
         scc: false,
         lanes,
+        counted: (0, 0),
         write_mask: 0,
         mode: if chip.no_ieee_mode { Mode::without_ieee(MODE) } else { Mode::new(MODE) },
         flat_scratch: 0,

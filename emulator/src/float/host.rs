@@ -26,9 +26,16 @@ impl HostMode {
         nearest.then(|| HostMode { input: kept(m.denorm_in), output: kept(m.denorm_out) })
     }
 
-    /// A mode that keeps no denormals.
-    pub fn flushing(self) -> HostMode {
-        HostMode { input: SIGN, output: SIGN }
+    /// The mode that keeps all denormals.
+    pub const ALL: HostMode = HostMode { input: u32::MAX, output: u32::MAX };
+
+    /// The mode that keeps no denormals.
+    pub const NONE: HostMode = HostMode { input: SIGN, output: SIGN };
+
+    /// Whether the mode keeps all denormals.
+    #[inline(always)]
+    pub fn keeps_all(self) -> bool {
+        self.input & self.output == u32::MAX
     }
 }
 
@@ -78,9 +85,42 @@ pub fn fma(a: u32, b: u32, c: u32, m: &HostMode) -> (u32, bool) {
     (r, is_middle | is_low | (r & !SIGN > INF))
 }
 
+/// An f32 times a power of two; in doubt if that is not a normal number.
+#[inline(always)]
+pub fn ldexp(a: u32, power: u32, m: &HostMode) -> (u32, bool) {
+    const BIAS: u32 = 127;
+    let exponent = power.wrapping_add(BIAS);
+    let (r, doubt) = mul(a, exponent << F32::MANT, m);
+    (r, doubt | (exponent.wrapping_sub(1) >= 2 * BIAS))
+}
+
+/// An f32 function through f64, without denormals.
+#[inline(always)]
+fn via_f64(a: u32, f: impl Fn(f64) -> f64) -> (u32, bool) {
+    output(f(f64::from(input(a, &HostMode::NONE))) as f32, &HostMode::NONE)
+}
+
+/// f32 reciprocal.
+#[inline(always)]
+pub fn rcp(a: u32, _: &HostMode) -> (u32, bool) {
+    via_f64(a, |x| 1.0 / x)
+}
+
+/// f32 reciprocal square root.
+#[inline(always)]
+pub fn rsq(a: u32, _: &HostMode) -> (u32, bool) {
+    via_f64(a, |x| 1.0 / x.sqrt())
+}
+
+/// f32 square root.
+#[inline(always)]
+pub fn sqrt(a: u32, _: &HostMode) -> (u32, bool) {
+    via_f64(a, f64::sqrt)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::super::arith;
+    use super::super::{arith, trans};
     use super::*;
 
     /// Bits of many kinds: any, near one, small integers, denormals and what gives them.
@@ -108,11 +148,16 @@ mod tests {
             let m = FpMode { denorm_in: round & 1 != 0, denorm_out: round & 2 != 0, ..FpMode::IEEE };
             let host = HostMode::of(&m).unwrap();
             let [a, b, c] = [(); 3].map(|()| operand(&mut s));
+            let power = ((b & 0x1ff) as i32 - 0x100) as u32;
             let results = [
                 (add(a, b, &host), arith::add_f32(a, b, &m)),
                 (mul(a, b, &host), arith::mul_f32(a, b, &m)),
                 (fma(a, b, c, &host), arith::fma_f32(a, b, c, &m)),
-                (mad(a, b, c, &host.flushing()), arith::mad_f32(a, b, c, &m)),
+                (mad(a, b, c, &HostMode::NONE), arith::mad_f32(a, b, c, &m)),
+                (ldexp(a, power, &host), arith::ldexp::<F32>(a.into(), power as i32, &m) as u32),
+                (rcp(a, &host), trans::rcp_f32(a)),
+                (rsq(a, &host), trans::rsq_f32(a)),
+                (sqrt(a, &host), trans::sqrt_f32(a)),
             ];
             for (n, ((got, doubt), want)) in results.into_iter().enumerate() {
                 (doubts, count) = (doubts + u32::from(doubt), count + 1);

@@ -35,17 +35,30 @@ pub fn always(set: HazardSet) -> Groups {
     set.groups() & !(OFTEN_QUIET | SELDOM | bit(Group::Form))
 }
 
+/// The histories that may find fault with an instruction; others only remember it.
+pub fn checked(op: &Op, t: &Traits, set: HazardSet) -> Groups {
+    let orders = t.has(flags::PERMLANE | flags::DENORM_MODE) || set.has(Hazard::VmemScalarWrite);
+    let table = [
+        (Group::Order, orders),
+        (Group::Depctr, op.class.is_valu() || op.class == Class::Salu && set.has(Hazard::MaskWrite)),
+        (Group::Direct, t.has(flags::LDS_DIRECT)),
+    ];
+    table.into_iter().filter(|(_, may)| !*may).fold(set.groups(), |all, (group, _)| all & !bit(group))
+}
+
 /// The histories that an instruction concerns also when they are quiet.
 pub fn concerned(op: &Op, t: &Traits, set: HazardSet) -> Groups {
     let memory = op.class.is_vmem() || op.class == Class::Ds;
     let vcc = u16::from(sreg::VCC)..u16::from(sreg::VCC) + 2;
     let writes_vcc = op.writes().iter().any(|w| w.all().start < vcc.end && vcc.start < w.all().end);
+    let writes_exec = op.writes().iter().any(|w| w.all().contains(&sreg::EXEC.into()));
+    let salu = op.class == Class::Salu && (writes_exec || set.has(Hazard::MaskWrite));
     let table = [
         (Group::Clause, op.class.is_memory()),
         (Group::Vccz, writes_vcc || op.class == Class::Smem || t.has(flags::ON_VCCZ | flags::WAITS_SMEM)),
         (Group::Export, t.locks.is_some()),
         (Group::Order, t.has(flags::CMPX | flags::FLOAT_ATOMIC) || set.has(Hazard::VmemScalarWrite)),
-        (Group::Depctr, memory || op.class.is_valu() || op.class == Class::Salu || t.has(flags::DEPCTR)),
+        (Group::Depctr, memory || op.class.is_valu() || salu || t.has(flags::DEPCTR)),
         (
             Group::Direct,
             memory

@@ -49,6 +49,17 @@ enum MaskUse {
     ThenWrittenByValu,
 }
 
+/// The VALU instruction that wrote a vector register last.
+#[derive(Clone, Copy, Debug, Default)]
+struct Write {
+    /// The VALU count; zero if there was none.
+    valu: u64,
+    /// The count of transcendental ones if it was one, or else zero.
+    trans: u64,
+    /// The EXEC epoch.
+    epoch: u64,
+}
+
 /// What is on its way.
 #[derive(Debug)]
 pub struct Depctr {
@@ -56,10 +67,11 @@ pub struct Depctr {
     issued: (u64, u64),
     /// The VALU count up to which all results have been waited for: what was written before is forgotten.
     waited: u64,
-    /// VALU and transcendental counts when a transcendental result was written to each vector register.
-    trans: Vec<Option<(u64, u64)>>,
-    /// VALU count and EXEC epoch when the VALU wrote each vector register.
-    forward: Vec<Option<(u64, u64)>>,
+    /// What wrote each vector register.
+    writes: Vec<Write>,
+    /// The VALU count from which on neither the last transcendental result nor the last scalar write of EXEC matters;
+    /// zero once all results have been waited for.
+    over: u64,
     /// The VALU count at the last transcendental result.
     last_trans: u64,
     /// Scalar writes of EXEC so far.
@@ -76,8 +88,8 @@ impl Depctr {
         Depctr {
             issued: (0, 0),
             waited: 0,
-            trans: vec![None; vectors],
-            forward: vec![None; vectors],
+            writes: vec![Write::default(); vectors],
+            over: 0,
             last_trans: 0,
             exec_epoch: 0,
             exec_written: 0,
@@ -88,46 +100,54 @@ impl Depctr {
 
 impl Depctr {
     /// Checks an instruction that is about to execute.
-    #[inline]
+    #[inline(always)]
     pub fn check(&self, op: &Op, set: HazardSet) -> Verdict {
-        if set.has(Hazard::TransUse) {
-            self.check_trans_use(op)?;
-        }
-        if set.has(Hazard::PartialForwarding) {
-            self.check_partial_forwarding(op)?;
+        if op.class.is_valu() && self.issued.0 < self.over {
+            if set.has(Hazard::TransUse) {
+                self.check_trans_use(op)?;
+            }
+            if set.has(Hazard::PartialForwarding) {
+                self.check_partial_forwarding(op)?;
+            }
         }
         if set.has(Hazard::MaskWrite) { self.check_mask_write(op) } else { Ok(()) }
     }
 
-    #[inline]
+    #[inline(never)]
     fn check_trans_use(&self, op: &Op) -> Verdict {
-        if !op.class.is_valu() || self.issued.0 - self.last_trans >= TRANS_USE.0 {
+        if self.issued.0 - self.last_trans >= TRANS_USE.0 {
             return Ok(());
         }
-        for u in op.reads().iter().filter(|u| u.first >= VECTOR_UNITS).flat_map(|u| range(*u)) {
-            if let Some((valu, trans)) = self.trans[u - SCALARS]
-                && valu > self.waited
-                && self.issued.0 - valu < TRANS_USE.0
-                && self.issued.1 - trans < TRANS_USE.1
-            {
-                let what = "was written by a transcendental instruction; s_waitcnt_depctr va_vdst(0) is needed";
-                return fault(Hazard::TransUse, format!("{} {what}", unit_name(u as u16)));
+        for units in op.reads() {
+            if units.first < VECTOR_UNITS {
+                continue;
+            }
+            for u in range(*units) {
+                let Write { valu, trans, .. } = self.writes[u - SCALARS];
+                if trans > 0
+                    && valu > self.waited
+                    && self.issued.0 - valu < TRANS_USE.0
+                    && self.issued.1 - trans < TRANS_USE.1
+                {
+                    let what = "was written by a transcendental instruction; s_waitcnt_depctr va_vdst(0) is needed";
+                    return fault(Hazard::TransUse, format!("{} {what}", unit_name(u as u16)));
+                }
             }
         }
         Ok(())
     }
 
-    #[inline]
+    #[inline(never)]
     fn check_partial_forwarding(&self, op: &Op) -> Verdict {
         // The scalar write came before the later of the two writes, and after the earlier one.
-        if !op.class.is_valu() || self.issued.0 - self.exec_written > PARTIAL_FORWARDING.0 + PARTIAL_FORWARDING.1 {
+        if self.issued.0 - self.exec_written > PARTIAL_FORWARDING.0 + PARTIAL_FORWARDING.1 {
             return Ok(());
         }
         // An operand of several registers counts as one: its youngest write.
         let writes = || {
             op.reads().iter().filter(|u| u.count > 0 && u.first >= VECTOR_UNITS).filter_map(|u| {
-                let youngest =
-                    range(*u).filter_map(|r| self.forward[r - SCALARS]).filter(|w| w.0 > self.waited).max()?;
+                let of = |r: usize| (self.writes[r - SCALARS].valu, self.writes[r - SCALARS].epoch);
+                let youngest = range(*u).map(of).filter(|w| w.0 > self.waited).max()?;
                 Some((u.first, youngest))
             })
         };
@@ -145,6 +165,7 @@ impl Depctr {
         Ok(())
     }
 
+    #[inline(never)]
     fn check_mask_write(&self, op: &Op) -> Verdict {
         for u in op.reads().iter().filter(|u| u.first < VECTOR_UNITS).flat_map(|u| range(*u)) {
             let field = match self.mask[u] {
@@ -160,40 +181,57 @@ impl Depctr {
     }
 
     /// Records an executed instruction.
-    #[inline]
+    #[inline(always)]
     pub fn record(&mut self, op: &Op, set: HazardSet) {
-        self.record_results(op);
+        self.record_results(op, set);
         if set.has(Hazard::MaskWrite) {
             self.record_mask(op);
         }
     }
 
-    fn record_results(&mut self, op: &Op) {
+    #[inline(always)]
+    fn record_results(&mut self, op: &Op, set: HazardSet) {
+        if !op.class.is_valu() {
+            return self.record_waits(op, set);
+        }
+        self.issued.0 += 1;
+        let mut write = Write { valu: self.issued.0, trans: 0, epoch: self.exec_epoch };
+        if op.class == Class::Trans {
+            self.issued.1 += 1;
+            write.trans = self.issued.1;
+            self.last_trans = self.issued.0;
+            self.over = self.over.max(self.issued.0 + TRANS_USE.0);
+        }
+        for u in op.writes() {
+            if u.first >= VECTOR_UNITS {
+                match &mut self.writes[usize::from(u.first) - SCALARS..][..usize::from(u.count)] {
+                    [one] => *one = write,
+                    many => many.fill(write),
+                }
+            }
+        }
+    }
+
+    /// What other instructions than those of the VALU do about its results.
+    #[inline(never)]
+    fn record_waits(&mut self, op: &Op, set: HazardSet) {
         // Memory instructions wait for all vector results before they issue.
         let waits = op.hazard.has(flags::DEPCTR) && VA_VDST.is_zero(op.imm as u32);
         if waits || op.class.is_vmem() || op.class == Class::Ds {
             self.waited = self.issued.0;
+            self.over = 0;
         }
-        if !op.class.is_valu() {
-            let writes_exec = op.writes().iter().any(|u| range(*u).contains(&(sreg::EXEC as usize)));
-            if op.class == Class::Salu && writes_exec {
-                self.exec_epoch += 1;
-                self.exec_written = self.issued.0;
+        let exec = usize::from(sreg::EXEC);
+        if op.class == Class::Salu && op.writes().iter().any(|u| range(*u).contains(&exec)) {
+            self.exec_epoch += 1;
+            self.exec_written = self.issued.0;
+            if set.has(Hazard::PartialForwarding) {
+                self.over = self.over.max(self.issued.0 + PARTIAL_FORWARDING.0 + PARTIAL_FORWARDING.1 + 1);
             }
-            return;
-        }
-        self.issued.0 += 1;
-        self.issued.1 += u64::from(op.class == Class::Trans);
-        let mark = (op.class == Class::Trans).then_some(self.issued);
-        if mark.is_some() {
-            self.last_trans = self.issued.0;
-        }
-        for u in op.writes().iter().filter(|u| u.first >= VECTOR_UNITS).flat_map(|u| range(*u)) {
-            self.trans[u - SCALARS] = mark;
-            self.forward[u - SCALARS] = Some((self.issued.0, self.exec_epoch));
         }
     }
 
+    #[inline(never)]
     fn record_mask(&mut self, op: &Op) {
         if op.hazard.has(flags::DEPCTR) {
             self.wait(op.imm as u32);

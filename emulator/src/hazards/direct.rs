@@ -29,15 +29,17 @@ pub struct Direct {
 /// The last few, the newest of them at `newest`.
 #[derive(Debug, Default)]
 struct Ring {
-    entries: [Issued; MOST],
+    entries: [Issued; MOST + 1],
     newest: usize,
     len: usize,
 }
 
 impl Ring {
-    fn push(&mut self, issued: Issued) {
-        self.newest = if self.newest == 0 { MOST - 1 } else { self.newest - 1 };
-        self.entries[self.newest] = issued;
+    #[inline(always)]
+    fn push(&mut self, op: &Op) {
+        self.newest = self.newest.wrapping_sub(1) % (MOST + 1);
+        let (reads, writes, trans) = &mut self.entries[self.newest];
+        (*reads, *writes, *trans) = (op.reads, op.writes, op.class == Class::Trans);
         self.len = MOST.min(self.len + 1);
     }
 
@@ -58,11 +60,12 @@ fn vectors(units: &[Units]) -> impl Iterator<Item = Units> + '_ {
 
 impl Direct {
     /// Checks an instruction that is about to execute.
-    #[inline]
+    #[inline(always)]
     pub fn check(&self, op: &Op) -> Verdict {
-        if !op.hazard.has(flags::LDS_DIRECT) {
-            return Ok(());
-        }
+        if op.hazard.has(flags::LDS_DIRECT) { self.check_load(op) } else { Ok(()) }
+    }
+
+    fn check_load(&self, op: &Op) -> Verdict {
         let overwritten = |u: Units| op.writes().iter().any(|w| w.meets(u));
         let count = usize::from(op.mods.wait_vdst());
         let names = |(reads, writes, _): &Issued| vectors(reads).chain(vectors(writes)).any(overwritten);
@@ -85,12 +88,20 @@ impl Direct {
     }
 
     /// Records an executed instruction.
-    #[inline]
+    #[inline(always)]
     pub fn record(&mut self, op: &Op) {
         if op.class.is_valu() {
             self.sources.clear();
-            self.issued.push((op.reads, op.writes, op.class == Class::Trans));
-        } else if op.class.is_vmem() || op.class == Class::Ds {
+            self.issued.push(op);
+        } else {
+            self.record_other(op);
+        }
+    }
+
+    /// Records an instruction that is none of the vector ALU's.
+    #[inline(never)]
+    fn record_other(&mut self, op: &Op) {
+        if op.class.is_vmem() || op.class == Class::Ds {
             self.issued.clear();
             self.sources.extend(vectors(op.reads()));
         } else if op.hazard.has(flags::EXPORTS) {

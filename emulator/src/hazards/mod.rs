@@ -115,13 +115,13 @@ impl Tracker {
     }
 
     /// Checks an instruction that is about to execute.
-    #[inline]
+    #[inline(always)]
     pub fn check(&self, op: &Op, chip: &Chip) -> Verdict {
         let set = chip.hazards;
         if let Some(hazard) = op.hazard.always {
             return wrong(hazard);
         }
-        let groups = self.awake | op.hazard.concerns;
+        let groups = (self.awake | op.hazard.concerns) & op.hazard.checks;
         if let Some(states) = &self.states {
             // A clause is checked before all else.
             if let Some(clause) = self.clause.as_ref().filter(|_| groups & bit(Group::Clause) != 0) {
@@ -140,7 +140,7 @@ impl Tracker {
     }
 
     /// Checks an instruction that concerns no others.
-    #[inline]
+    #[inline(always)]
     fn check_usual(&self, op: &Op, set: HazardSet) -> Verdict {
         if let Some(depctr) = &self.depctr {
             depctr.check(op, set)?;
@@ -152,34 +152,53 @@ impl Tracker {
     }
 
     /// Checks an instruction by the histories that few instructions concern, or that few processors have.
+    #[inline(never)]
     fn check_others(&self, op: &Op, set: HazardSet, groups: Groups) -> Verdict {
         let concerns = |group| groups & bit(group) != 0;
-        if let Some(vccz) = self.vccz.as_ref().filter(|_| concerns(Group::Vccz)) {
+        if concerns(Group::Vccz)
+            && let Some(vccz) = &self.vccz
+        {
             vccz.check(op)?;
         }
-        if let Some(export) = self.export.as_ref().filter(|_| concerns(Group::Export)) {
+        if concerns(Group::Export)
+            && let Some(export) = &self.export
+        {
             export.check(op)?;
         }
-        if let Some(order) = self.order.as_ref().filter(|_| concerns(Group::Order)) {
+        if concerns(Group::Order)
+            && let Some(order) = &self.order
+        {
             order.check(op, set)?;
         }
         self.check_usual(op, set)?;
-        if let Some(scalar) = self.scalar.as_ref().filter(|_| concerns(Group::Scalar)) {
+        if concerns(Group::Scalar)
+            && let Some(scalar) = &self.scalar
+        {
             scalar.check(op)?;
         }
-        if let Some(issue) = self.issue.as_ref().filter(|_| concerns(Group::Issue)) {
+        if concerns(Group::Issue)
+            && let Some(issue) = &self.issue
+        {
             issue.check(op, set)?;
         }
-        if let Some(replay) = self.replay.as_ref().filter(|_| concerns(Group::Replay)) {
+        if concerns(Group::Replay)
+            && let Some(replay) = &self.replay
+        {
             replay.check(op)?;
         }
-        if let Some(alu) = self.alu.as_ref().filter(|_| concerns(Group::Alu)) {
+        if concerns(Group::Alu)
+            && let Some(alu) = &self.alu
+        {
             alu.check(op)?;
         }
-        if let Some(announced) = self.announced.as_ref().filter(|_| concerns(Group::Announced)) {
+        if concerns(Group::Announced)
+            && let Some(announced) = &self.announced
+        {
             announced.check(op, set)?;
         }
-        if let Some(wave_sync) = self.wave_sync.as_ref().filter(|_| concerns(Group::WaveSync)) {
+        if concerns(Group::WaveSync)
+            && let Some(wave_sync) = &self.wave_sync
+        {
             wave_sync.check(op)?;
         }
         Ok(())
@@ -193,7 +212,7 @@ impl Tracker {
     }
 
     /// Records an executed instruction.
-    #[inline]
+    #[inline(always)]
     pub fn record(&mut self, op: &Op, chip: &Chip) {
         let set = chip.hazards;
         let groups = self.awake | op.hazard.concerns;
@@ -211,7 +230,7 @@ impl Tracker {
     }
 
     /// Records an instruction that concerns no others.
-    #[inline]
+    #[inline(always)]
     fn record_usual(&mut self, op: &Op, set: HazardSet) {
         if let Some(depctr) = &mut self.depctr {
             depctr.record(op, set);
@@ -222,44 +241,65 @@ impl Tracker {
     }
 
     /// Records an instruction in the histories that few instructions concern, or that few processors have.
+    #[inline(never)]
     fn record_others(&mut self, op: &Op, set: HazardSet, groups: Groups) {
         let concerns = |group| groups & bit(group) != 0;
         let mut quiet = 0;
         let mut note = |group, is_quiet| quiet |= if is_quiet { bit(group) } else { 0 };
-        if let Some(clause) = self.clause.as_mut().filter(|_| concerns(Group::Clause)) {
+        if concerns(Group::Clause)
+            && let Some(clause) = &mut self.clause
+        {
             clause.record(op);
             note(Group::Clause, clause.is_quiet());
         }
-        if let Some(vccz) = self.vccz.as_mut().filter(|_| concerns(Group::Vccz)) {
+        if concerns(Group::Vccz)
+            && let Some(vccz) = &mut self.vccz
+        {
             vccz.record(op, set);
         }
-        if let Some(export) = self.export.as_mut().filter(|_| concerns(Group::Export)) {
+        if concerns(Group::Export)
+            && let Some(export) = &mut self.export
+        {
             export.record(op);
             note(Group::Export, export.is_quiet());
         }
-        if let Some(order) = self.order.as_mut().filter(|_| concerns(Group::Order)) {
+        if concerns(Group::Order)
+            && let Some(order) = &mut self.order
+        {
             order.record(op, set);
             note(Group::Order, order.is_quiet(set));
         }
         self.record_usual(op, set);
-        if let Some(scalar) = self.scalar.as_mut().filter(|_| concerns(Group::Scalar)) {
+        if concerns(Group::Scalar)
+            && let Some(scalar) = &mut self.scalar
+        {
             scalar.record(op);
         }
-        if let Some(issue) = self.issue.as_mut().filter(|_| concerns(Group::Issue)) {
+        if concerns(Group::Issue)
+            && let Some(issue) = &mut self.issue
+        {
             issue.record(op, set);
             note(Group::Issue, issue.is_quiet(set));
         }
-        if let Some(replay) = self.replay.as_mut().filter(|_| concerns(Group::Replay)) {
+        if concerns(Group::Replay)
+            && let Some(replay) = &mut self.replay
+        {
             replay.record(op);
         }
-        if let Some(alu) = self.alu.as_mut().filter(|_| concerns(Group::Alu)) {
+        if concerns(Group::Alu)
+            && let Some(alu) = &mut self.alu
+        {
             alu.record(op);
         }
-        if let Some(announced) = self.announced.as_mut().filter(|_| concerns(Group::Announced)) {
+        if concerns(Group::Announced)
+            && let Some(announced) = &mut self.announced
+        {
             announced.record(op, set);
             note(Group::Announced, announced.is_quiet());
         }
-        if let Some(wave_sync) = self.wave_sync.as_mut().filter(|_| concerns(Group::WaveSync)) {
+        if concerns(Group::WaveSync)
+            && let Some(wave_sync) = &mut self.wave_sync
+        {
             wave_sync.record(op);
             note(Group::WaveSync, wave_sync.is_quiet());
         }

@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use super::table::{Hazard, HazardSet};
-use super::traits::flags;
+use super::traits::{Traits, flags};
 use super::{SCALARS, Verdict, range, unit_name};
 use crate::op::{Class, Op, Units, VECTOR_UNITS};
 use crate::wave::sreg;
@@ -30,6 +30,8 @@ pub struct States {
     store: (u64, Units),
     /// The last one whose offset is a register.
     offset_store: (u64, Units),
+    /// When the data of both have been read.
+    stores_over: u64,
     /// The last transcendental instruction and what it wrote.
     trans: (u64, Units),
     /// The last write of a part of a register.
@@ -37,6 +39,10 @@ pub struct States {
     /// The last `v_cmpx`.
     cmpx: u64,
 }
+
+/// What [`States::record_traits`] records.
+const RECORDED: u64 =
+    flags::NOP | flags::PARTIAL | flags::CMPX | flags::SETREG | flags::WIDE_STORE | flags::STORE_OFFSET;
 
 /// What [`States::check_traits`] asks for.
 const CHECKED: u64 = flags::DIV_FMAS
@@ -46,6 +52,13 @@ const CHECKED: u64 = flags::DIV_FMAS
     | flags::M0_MESSAGE
     | flags::M0_INDEX
     | flags::PERMLANE;
+
+/// Whether the instruction may have to wait for something other than that a store has read its data.
+pub fn concerns(op: &Op, t: &Traits, set: HazardSet) -> bool {
+    let by_class = op.class.is_vmem() || op.class == Class::Smem;
+    let forwarded = op.class.is_valu() && set.has(Hazard::ValuSgprValu);
+    by_class || forwarded || t.has(CHECKED) || t.lane_select.is_some()
+}
 
 /// Long before the first instruction.
 const START: u64 = 1000;
@@ -62,6 +75,7 @@ impl States {
             setreg: [0; 64],
             store: (0, Units::default()),
             offset_store: (0, Units::default()),
+            stores_over: 0,
             trans: (0, Units::default()),
             partial: (0, Units::default()),
             cmpx: 0,
@@ -100,8 +114,18 @@ impl States {
     }
 
     /// Checks an instruction that is about to execute.
-    #[inline]
+    #[inline(always)]
     pub fn check(&self, op: &Op, set: HazardSet) -> Verdict {
+        // Most instructions can only overwrite what a store still reads.
+        if op.hazard.has(flags::COUNTS_STATES) {
+            return self.check_concerned(op, set);
+        }
+        if self.now < self.stores_over && op.class.is_valu() { self.check_store_data(op, set) } else { Ok(()) }
+    }
+
+    /// Checks an instruction that may have to wait for what registers hold.
+    #[inline(never)]
+    fn check_concerned(&self, op: &Op, set: HazardSet) -> Verdict {
         if op.class.is_vmem() {
             for u in scalars(op).filter(|u| !(sreg::EXEC as usize..=127).contains(u)) {
                 self.need_row(self.valu_scalar[u], Hazard::ValuSgprVmem, || unit_name(u as u16))?;
@@ -111,7 +135,9 @@ impl States {
             return self.check_smem(op, set);
         }
         if op.class.is_valu() {
-            self.check_store_data(op, set)?;
+            if self.now < self.stores_over {
+                self.check_store_data(op, set)?;
+            }
             if set.has(Hazard::ValuSgprValu) {
                 self.check_forwarding(op)?;
             }
@@ -132,12 +158,8 @@ impl States {
         Ok(())
     }
 
-    #[inline]
+    #[cold]
     fn check_store_data(&self, op: &Op, set: HazardSet) -> Verdict {
-        // No hazard is longer.
-        if self.now - self.store.0.max(self.offset_store.0) >= Hazard::LateWideStore.states() {
-            return Ok(());
-        }
         let stores = [
             (Hazard::WideStore, self.store),
             (Hazard::LateWideStore, self.store),
@@ -215,42 +237,54 @@ impl States {
     }
 
     /// Records an executed instruction.
-    #[inline]
+    #[inline(always)]
     pub fn record(&mut self, op: &Op) {
         let t = &op.hazard;
-        self.now += if t.has(flags::NOP) { (op.imm as u64 & 15) + 1 } else { 1 };
+        self.now += 1;
         if op.class.is_valu() {
             for u in op.writes() {
                 match range(*u) {
                     Range { start: SCALARS.., end } => {
-                        self.valu_vector[usize::from(u.first) - SCALARS..end - SCALARS].fill(self.now);
+                        fill(&mut self.valu_vector[usize::from(u.first) - SCALARS..end - SCALARS], self.now);
                     }
                     scalars => {
-                        self.valu_scalar[scalars].fill(self.now);
+                        fill(&mut self.valu_scalar[scalars], self.now);
                         self.valu_any_scalar = self.now;
                     }
                 }
             }
-            if op.class == Class::Trans {
-                self.trans = (self.now, op.writes[0]);
-            }
-            if t.has(flags::PARTIAL) {
-                self.partial = (self.now, op.writes[0]);
-            }
-            if t.has(flags::CMPX) {
-                self.cmpx = self.now;
-            }
         } else if op.class == Class::Salu {
-            if t.has(flags::SETREG) {
-                self.setreg[op.imm as usize & 63] = self.now;
-            }
             // A scalar write makes the register's last VALU write irrelevant.
             for u in op.writes() {
                 if u.first < VECTOR_UNITS {
-                    self.valu_scalar[range(*u)].fill(0);
-                    self.salu_scalar[range(*u)].fill(self.now);
+                    fill(&mut self.valu_scalar[range(*u)], 0);
+                    fill(&mut self.salu_scalar[range(*u)], self.now);
                 }
             }
+        }
+        if t.has(RECORDED) || op.class == Class::Trans {
+            self.record_traits(op);
+        }
+    }
+
+    /// Records what few instructions do.
+    #[inline(never)]
+    fn record_traits(&mut self, op: &Op) {
+        let t = &op.hazard;
+        if t.has(flags::NOP) {
+            self.now += op.imm as u64 & 15;
+        }
+        if op.class == Class::Trans {
+            self.trans = (self.now, op.writes[0]);
+        }
+        if op.class.is_valu() && t.has(flags::PARTIAL) {
+            self.partial = (self.now, op.writes[0]);
+        }
+        if op.class.is_valu() && t.has(flags::CMPX) {
+            self.cmpx = self.now;
+        }
+        if op.class == Class::Salu && t.has(flags::SETREG) {
+            self.setreg[op.imm as usize & 63] = self.now;
         }
         if t.has(flags::WIDE_STORE) {
             self.store = (self.now, t.data);
@@ -258,6 +292,20 @@ impl States {
         if t.has(flags::STORE_OFFSET) {
             self.offset_store = (self.now, t.data);
         }
+        if t.has(flags::WIDE_STORE | flags::STORE_OFFSET) {
+            // No hazard of theirs is longer.
+            self.stores_over = self.now + Hazard::LateWideStore.states();
+        }
+    }
+}
+
+/// Sets what is known of an operand's registers, which are most often one or two.
+#[inline(always)]
+fn fill(registers: &mut [u64], value: u64) {
+    match registers {
+        [one] => *one = value,
+        [low, high] => (*low, *high) = (value, value),
+        many => many.fill(value),
     }
 }
 

@@ -3,9 +3,9 @@
 use gcnc_isa::op::{Format, Role, Unit, flags as row, modifiers};
 use gcnc_isa::{Opcode as O, OperandDesc};
 
-use super::concern::{Groups, concerned};
+use super::concern::{Groups, checked, concerned};
 use super::table::Hazard;
-use super::{cycles, families};
+use super::{cycles, families, states};
 use crate::chip::Chip;
 use crate::decoded::{Decoded, Part, reads_implicitly};
 use crate::machine::Registers;
@@ -100,6 +100,8 @@ pub mod flags {
     pub const LDS_DIRECT_VSRC: u64 = 1 << 40;
     /// Exports.
     pub const EXPORTS: u64 = 1 << 41;
+    /// May have to wait some states for what registers hold, where hazards are counted in wait states.
+    pub const COUNTS_STATES: u64 = 1 << 42;
 }
 
 /// What executes a matrix operation.
@@ -193,6 +195,8 @@ pub struct Traits {
     pub always: Option<Hazard>,
     /// Groups of hazards whose histories it concerns, whatever these remember.
     pub concerns: Groups,
+    /// Those that may find fault with it.
+    pub checks: Groups,
 }
 
 impl Traits {
@@ -235,6 +239,10 @@ impl Traits {
         t.expcnt = expcnt(d, chip);
         t.xcnt = xcnt(d);
         t.concerns = concerned(op, &t, chip.hazards);
+        t.checks = checked(op, &t, chip.hazards);
+        if states::concerns(op, &t, chip.hazards) {
+            t.flags |= flags::COUNTS_STATES;
+        }
         t.always = wrong_by_itself(d, op, file(chip, registers)).filter(|h| chip.hazards.has(*h));
         t
     }

@@ -157,6 +157,7 @@ impl<'a> Dispatch<'a> {
             acc_base: registers.acc_base,
             scc: false,
             lanes,
+            counted: (0, 0),
             write_mask: 0,
             mode: Mode::new(0),
             flat_scratch: 0,

@@ -13,7 +13,8 @@ use gcnc_isa::Opcode;
 use gcnc_isa::op::{Unit, flags, modifiers};
 
 use super::dispatch::{Dispatch, Group};
-use super::{Env, Machine, Statistics, step_decoded};
+use super::step::step_decoded;
+use super::{Env, Machine, Statistics};
 use crate::chip::Chip;
 use crate::error::{Exec, Fault, RunError};
 use crate::gws::Gws;

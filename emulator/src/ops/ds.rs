@@ -23,7 +23,7 @@ use crate::atomic::{Atomic, Rules};
 use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
 use crate::error::{Exec, Fault, FaultKind};
 use crate::gws::{Refused, Register, Release, Request, TryOfGws, Wish};
-use crate::lanes::lanes_of;
+use crate::lanes::{HALF, lanes_of};
 use crate::machine::Env;
 use crate::memory::{Access, le};
 use crate::op::{Dst, Handler, Op, Src, mem_flags};
@@ -137,8 +137,46 @@ fn all_within<'a>(
     if is_gds(op) || env.lds.aside.is_some() || target.ds_needs_m0() || !target.has_unaligned_access(3) {
         return None;
     }
-    let highest = u64::from(lanes_of(lanes).map(|l| addresses[l]).max()?) + offsets.iter().max()?;
-    (highest + bytes as u64 <= env.lds.data.len() as u64).then_some(env.lds.data.as_mut_slice())
+    let highest = u64::from(highest(addresses, lanes)) + offsets.iter().max()?;
+    (lanes != 0 && highest + bytes as u64 <= env.lds.data.len() as u64).then_some(env.lds.data.as_mut_slice())
+}
+
+/// The highest address of these lanes.
+fn highest(addresses: &Vreg, lanes: u64) -> u32 {
+    let mut highest = 0;
+    for from in [0, HALF] {
+        let half = (lanes >> from) as u32;
+        let addresses = &addresses[from..from + HALF];
+        if half == u32::MAX {
+            highest = addresses.iter().fold(highest, |all, address| all.max(*address));
+        } else {
+            lanes_of(half.into()).for_each(|l| highest = highest.max(addresses[l]));
+        }
+    }
+    highest
+}
+
+/// Loads `D` dwords for each of these lanes, which are there, at an offset from their addresses.
+fn gather<const D: usize>(values: &mut [Vreg], lds: &[u8], (addresses, lanes): (&Vreg, u64), offset: usize) {
+    let Some(values) = values.first_chunk_mut::<D>() else { return };
+    let at = |l: usize| {
+        let raw = &lds[addresses[l] as usize + offset..][..4 * D];
+        std::array::from_fn::<u32, D, _>(|d| {
+            u32::from_le_bytes([raw[4 * d], raw[4 * d + 1], raw[4 * d + 2], raw[4 * d + 3]])
+        })
+    };
+    // Often all lanes read the same.
+    if lanes == u64::MAX && addresses.iter().fold(0, |differ, address| differ | address ^ addresses[0]) == 0 {
+        for (value, dword) in values.iter_mut().zip(at(0)) {
+            *value = [dword; LANES];
+        }
+        return;
+    }
+    for l in lanes_of(lanes) {
+        for (value, dword) in values.iter_mut().zip(at(l)) {
+            value[l] = dword;
+        }
+    }
 }
 
 /// The rules of a float atomic on words of `bytes` bytes.
@@ -176,9 +214,14 @@ pub(super) fn fetch(
     if bytes >= 4
         && let Some(lds) = all_within(op, env, (&addresses, exec), offsets, bytes)
     {
-        for (d, value) in values.iter_mut().enumerate() {
-            let offset = offsets[d / dwords] as usize + 4 * (d % dwords);
-            lanes_of(exec).for_each(|l| value[l] = le(&lds[addresses[l] as usize + offset..][..4]) as u32);
+        for (values, offset) in values.chunks_exact_mut(dwords).zip(offsets) {
+            let gather = match dwords {
+                1 => gather::<1>,
+                2 => gather::<2>,
+                3 => gather::<3>,
+                _ => gather::<4>,
+            };
+            gather(values, lds, (&addresses, exec), *offset as usize);
         }
         return Ok(values);
     }
@@ -220,17 +263,24 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, offsets: &[u64],
 /// A store of `bytes` from source 1 (and source 2 for a second offset); `shift` drops low bits first.
 fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, offsets: &[u64], shift: u32) -> Exec {
     let addresses = w.v32(op, 0);
-    let dwords = bytes.div_ceil(4);
     let exec = active(w, op, env);
     for (n, offset) in offsets.iter().enumerate() {
-        let data = data_dwords(w, op, 1 + n, dwords);
+        let data = match op.src[1 + n] {
+            Src::V(r) => &w.v[usize::from(r)..][..bytes.div_ceil(4)],
+            _ => &[[0; LANES]; 4],
+        };
+        let put = |l: usize, slot: &mut [u8]| {
+            for (chunk, value) in slot.chunks_mut(4).zip(data) {
+                chunk.copy_from_slice(&(value[l] >> shift).to_le_bytes()[..chunk.len()]);
+            }
+        };
+        if let Some(lds) = all_within(op, env, (&addresses, exec), &[*offset], bytes) {
+            lanes_of(exec).for_each(|l| put(l, &mut lds[addresses[l] as usize + *offset as usize..][..bytes]));
+            continue;
+        }
         for l in lanes_of(exec) {
             let address = offset_by(env, addresses[l], *offset);
-            let slot = bytes_at(w, op, env, Access::Store, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
-            for (d, chunk) in slot.chunks_mut(4).enumerate() {
-                let value = (data[d][l] >> shift).to_le_bytes();
-                chunk.copy_from_slice(&value[..chunk.len()]);
-            }
+            put(l, bytes_at(w, op, env, Access::Store, address, bytes).map_err(|k| Fault::in_lane(k, l))?);
         }
     }
     count(w, op, env);

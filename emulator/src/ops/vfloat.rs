@@ -49,8 +49,8 @@ fn single(opcode: O) -> Option<Handler> {
         O::VMaxF32 => two!(Single, Single => Single, |a, b, c| g2(ar::max::<F32>, a, b, &c.f32)),
         O::VMinLegacyF32 => two!(Single, Single => Single, |a, b, c| select_f32(a, b, &c.f32, |a, b| a < b)),
         O::VMaxLegacyF32 => two!(Single, Single => Single, |a, b, c| select_f32(a, b, &c.f32, |a, b| a >= b)),
-        O::VLdexpF32 => two!(Single, B32 => Single, |a, b, c| {
-            ar::ldexp::<F32>(a.into(), b as i32, &c.f32) as u32
+        O::VLdexpF32 => exec!(|w, op| {
+            w.host2_of::<B32>(op, by_host::ldexp, |a, b, c| ar::ldexp::<F32>(a.into(), b as i32, &c.f32) as u32);
         }),
         O::VFractF32 => one!(Single => Single, |a, c| g1(ar::fract::<F32>, a, &c.f32)),
         O::VTruncF32 => one!(Single => Single, |a, c| ar::round_int::<F32>(a.into(), Integral::Trunc, &c.f32) as u32),
@@ -71,7 +71,9 @@ fn single3(opcode: O) -> Option<Handler> {
             host!(host3, by_host::fma, |a, b, c, x| ar::fma_f32(a, b, c, &x.f32))
         }
         O::VMadF32 | O::VMacF32 | O::VMadakF32 | O::VMadmkF32 => {
-            host!(host3, |a, b, c, m| by_host::mad(a, b, c, &m.flushing()), |a, b, c, x| ar::mad_f32(a, b, c, &x.f32))
+            host!(host3, |a, b, c, _| by_host::mad(a, b, c, &by_host::HostMode::NONE), |a, b, c, x| ar::mad_f32(
+                a, b, c, &x.f32
+            ))
         }
         O::VMadLegacyF32 | O::VMacLegacyF32 => three!(Single, Single, Single => Single, |a, b, c, x| {
             ar::mad_legacy_f32(a, b, c, &x.f32)
@@ -256,9 +258,9 @@ fn no_infinity(r: u32) -> u32 {
 
 fn transcendental(opcode: O) -> Option<Handler> {
     Some(match opcode {
-        O::VRcpF32 | O::VRcpIflagF32 | O::VSRcpF32 => one!(Single => Single, |a, _| trans::rcp_f32(a)),
-        O::VRsqF32 | O::VSRsqF32 => one!(Single => Single, |a, _| trans::rsq_f32(a)),
-        O::VSqrtF32 | O::VSSqrtF32 => one!(Single => Single, |a, _| trans::sqrt_f32(a)),
+        O::VRcpF32 | O::VRcpIflagF32 | O::VSRcpF32 => host!(host1, by_host::rcp, |a, _| trans::rcp_f32(a)),
+        O::VRsqF32 | O::VSRsqF32 => host!(host1, by_host::rsq, |a, _| trans::rsq_f32(a)),
+        O::VSqrtF32 | O::VSSqrtF32 => host!(host1, by_host::sqrt, |a, _| trans::sqrt_f32(a)),
         O::VExpF32 | O::VExpLegacyF32 | O::VSExpF32 => one!(Single => Single, |a, _| trans::exp_f32(a)),
         O::VLogF32 | O::VLogLegacyF32 | O::VSLogF32 => one!(Single => Single, |a, _| trans::log_f32(a)),
         O::VSinF32 => one!(Single => Single, |a, _| trans::sin_f32(a)),

@@ -197,6 +197,7 @@ impl Bench {
             acc_base: VECTORS,
             scc: false,
             lanes,
+            counted: (0, 0),
             write_mask: 0,
             mode: if self.chip.no_ieee_mode { Mode::without_ieee(mode(case)?) } else { Mode::new(mode(case)?) },
             flat_scratch: buffer,

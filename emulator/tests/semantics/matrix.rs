@@ -177,6 +177,7 @@ pub fn empty(lanes: usize) -> Wave {
         acc_base: 128,
         scc: false,
         lanes,
+        counted: (0, 0),
         write_mask: 0,
         mode: Mode::new(0xf),
         flat_scratch: 0,
