@@ -5,6 +5,7 @@ mod between_groups;
 mod common;
 mod compiled;
 mod copies;
+mod dual;
 mod forks;
 mod hazards;
 mod hostile;
