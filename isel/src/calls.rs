@@ -15,7 +15,7 @@ use planted::Bug;
 use crate::fetch::{Src, part};
 use crate::node::{Piece, Value};
 use crate::select::Selector;
-use crate::view::{CallSite, Passing, function_symbol};
+use crate::view::{CallSite, Passing, function_symbol, too_many_symbols};
 
 /// The registers of arguments, a dword each, and those that must be moved to scalar registers.
 type Passed = (Vec<RegRef>, Vec<(Reg, Src)>);
@@ -59,7 +59,7 @@ impl Selector<'_> {
         let symbol = match site.callee.map(function_symbol) {
             None => -1,
             Some(Some(symbol)) => symbol.into(),
-            Some(None) => return Err(self.view.unsupported(b, i)),
+            Some(None) => return Err(self.view.refusal(b, i, too_many_symbols())),
         };
         let (arguments, scalars) = self.arguments(b, i, &site)?;
         let id = (!site.is_graphics && self.passes_workitem_id()).then(|| {

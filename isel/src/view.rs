@@ -442,7 +442,7 @@ impl<'a> View<'a> {
                     let import = if self.imports.contains(&base) { IMPORT } else { 0 };
                     node.data = match symbol {
                         Some(id) => u64::from(id) | import,
-                        None => return Err(self.error(ir::Loc::NONE, "too many symbols")),
+                        None => return Err(self.error(ir::Loc::NONE, &too_many_symbols())),
                     };
                     node.flags.leading = true;
                     node.args[1] = nodes.push(Node::constant(Ty::I64, 2, offset as u64));
@@ -1351,6 +1351,11 @@ impl<'a> View<'a> {
 
 /// Beside the number of a symbol: that its address is in the global offset table.
 pub const IMPORT: u64 = 1 << 16;
+
+/// Why a symbol gets no number.
+pub fn too_many_symbols() -> String {
+    format!("of a module, {FUNCTION_SYMBOLS} functions and as many global variables can be named; divide it")
+}
 
 /// The symbol number of a function.
 pub fn function_symbol(function: ir::FuncId) -> Option<u16> {
