@@ -54,6 +54,11 @@ fn main() -> io::Result<()> {
         fs::create_dir_all(&folder)?;
         fs::write(folder.join("libgcc_s.so"), "INPUT(-lgcc_eh -lgcc)\n")?;
         println!("cargo::rustc-link-arg-bins=-L{}", folder.display());
+        // Functions of the same code are one. The linker that rustc takes by itself does that, GNU's does not.
+        let flags = env::var("CARGO_ENCODED_RUSTFLAGS").unwrap_or_default();
+        if target("ARCH") == "x86_64" && !flags.contains("linker") && !flags.contains("fuse-ld") {
+            println!("cargo::rustc-link-arg-bins=-Wl,--icf=all");
+        }
     }
     Ok(())
 }
