@@ -40,7 +40,7 @@ pub fn over_lanes<T: Copy + Default>(mut f: impl FnMut(usize) -> T) -> [T; LANES
     r
 }
 
-/// Lanes of half a wave from which on it is shorter to go over all of them than over those that are in a mask.
+/// From so many active lanes of half a wave on, a loop over all of its lanes is faster than one over the active ones.
 const MANY: u32 = 12;
 
 /// Whether many lanes of half a wave are in a mask.
@@ -266,13 +266,13 @@ impl Wave {
         r
     }
 
-    /// The lanes that somebody sees: those that are written, and the first one, which a scalar destination takes.
+    /// The lanes whose results are used: those that are written, and the first one, which a scalar destination takes.
     #[inline(always)]
     fn seen(&self) -> u64 {
         self.write_mask | 1 << self.first_lane()
     }
 
-    /// The results of the lanes that somebody sees, one by one.
+    /// Computes the results that are used, lane by lane.
     #[inline(always)]
     fn each_seen<T: Copy + Default>(&self, mut f: impl FnMut(usize) -> T) -> [T; LANES] {
         let mut r = [T::default(); LANES];
@@ -280,8 +280,8 @@ impl Wave {
         r
     }
 
-    /// Stores the results of halves of the wave of which somebody sees a lane. `half` gives those from a lane on; it
-    /// sees what the other half has already stored.
+    /// Stores the results of each half of the wave that has a lane whose result is used. `half` computes them from a
+    /// lane on, when the half before has been stored.
     #[inline(always)]
     fn each_half<D: Kind>(&mut self, op: &Op, half: impl Fn(&Wave, usize) -> Option<[D::T; HALF]>) {
         let plain = D::is_plain(op);
@@ -431,7 +431,7 @@ impl Wave {
         Single::store(self, op, &mut r);
     }
 
-    /// The results of the lanes that somebody sees, by host arithmetic where that is not in doubt.
+    /// Computes the results that are used, by host arithmetic where that is not in doubt.
     #[inline(always)]
     fn by_host(&self, host: impl Fn(usize, &HostMode) -> (u32, bool), exact: impl Fn(usize) -> u32) -> Vreg {
         let mut r = [0; LANES];

@@ -1,10 +1,10 @@
 //! The transcendental unit: reciprocal, square roots, base-2 exponential and logarithm, sine and cosine.
 //!
 //! The hardware is accurate to 1 ULP in f32 and flushes f32 denormals on both sides whatever the mode (RDNA2 ISA:
-//! "1ULP accuracy, denormals are flushed"); we compute in f64, by functions of Rust that are the same on all machines, and
-//! round to nearest. f16 results are within 0.51 ULP, so
-//! correctly rounded ones are right. The f64 forms are accurate to 2^29 ULP only (same document), so their results
-//! are *cut* to that accuracy here: a compiler that forgets a Newton step shows.
+//! "1ULP accuracy, denormals are flushed"); we compute in f64, with `libm`, whose results are the same on all machines,
+//! and round to nearest. f16 results are within 0.51 ULP, so correctly rounded ones are right. The f64 forms are
+//! accurate to 2^29 ULP only (same document), so their results are *cut* to that accuracy here: a compiler that forgets
+//! a Newton step shows.
 
 use super::convert::f16_to_f64;
 use super::{F16, F32, F64, Format, FpMode, Rounding, f16_result, flush, input, is_nan, output};

@@ -212,7 +212,7 @@ impl Depctr {
         }
     }
 
-    /// What other instructions than those of the VALU do about its results.
+    /// Records an instruction outside the VALU: it may wait for the VALU's results, or write EXEC.
     #[inline(never)]
     fn record_waits(&mut self, op: &Op, set: HazardSet) {
         // Memory instructions wait for all vector results before they issue.

@@ -1,7 +1,7 @@
 //! One instruction of a wave: what the strict checks say of it, its function, and what the checks remember of it.
 //!
-//! Most instructions are plain ([`Op::is_plain`]) and most waves in no special mode, so the way of these is short; all
-//! others take the long one.
+//! Most instructions are plain ([`Op::is_plain`]) and most waves are in no special mode: these have a fast path, and
+//! [`step_unusual`] does all others.
 
 use super::{Env, Statistics};
 use crate::counters::{Counter, Order};
@@ -12,7 +12,7 @@ use crate::predecode::{self, Code};
 use crate::wave::{Status, Wave};
 use crate::weak::late;
 
-/// A wave's turn that nobody watches, on a memory that is not weak: instructions and nothing between them.
+/// A wave's turn without observer, on a memory that is not weak: instructions and nothing between them.
 pub(super) fn unseen_turn(
     w: &mut Wave,
     code: &mut Code,
@@ -124,7 +124,7 @@ fn check(w: &Wave, op: &Op, code: &Code, env: &Env<'_>) -> Exec {
     w.hazards.check(op, env.chip)
 }
 
-/// What it counts as: its active lanes, or one.
+/// How many lane instructions it is: its active lanes, or one for a scalar instruction.
 #[inline(always)]
 fn lanes(w: &mut Wave, op: &Op) -> u64 {
     if !op.class.is_vector() {

@@ -156,7 +156,7 @@ fn highest(addresses: &Vreg, lanes: u64) -> u32 {
     highest
 }
 
-/// Loads `D` dwords for each of these lanes, which are there, at an offset from their addresses.
+/// Loads `D` dwords for each of these lanes at an offset from their addresses, all of which are in bounds.
 fn gather<const D: usize>(values: &mut [Vreg], lds: &[u8], (addresses, lanes): (&Vreg, u64), offset: usize) {
     let Some(values) = values.first_chunk_mut::<D>() else { return };
     let at = |l: usize| {
