@@ -35,7 +35,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %0, ptr addrspace(1) %1, ptr addrs
   %11 = shl i64 %10, 32
   %12 = add i64 %11, -9223372036854775808
   %13 = uitofp i64 %12 to double
-  br label %14, !prof !0
+  br label %14
 
 14:
   %15 = phi i32 [ 0, %5 ], [ %24, %14 ]
@@ -62,5 +62,3 @@ attributes #1 = { "amdgpu-num-vgpr"="1" }
 attributes #2 = { "amdgpu-num-sgpr"="16" }
 attributes #3 = { "amdgpu-waves-per-eu"="8" }
 attributes #4 = { "amdgpu-flat-work-group-size"="1,128" }
-
-!0 = !{!"branch_weights", i32 1, i32 1}
