@@ -43,7 +43,7 @@ pub fn over_lanes<T: Copy + Default>(mut f: impl FnMut(usize) -> T) -> [T; LANES
 /// From so many active lanes of half a wave on, a loop over all of its lanes is faster than one over the active ones.
 const MANY: u32 = 12;
 
-/// Whether many lanes of half a wave are in a mask.
+/// True if a loop over all lanes of half a wave is faster than one over those in its mask.
 #[inline(always)]
 fn are_many(half: u32) -> bool {
     half == u32::MAX || count(half) >= MANY

@@ -88,8 +88,8 @@ impl Builder {
     }
 }
 
-/// Whether the second half of a dual-issue instruction can execute after the first: it neither reads nor writes what
-/// the first writes.
+/// True if the second half of a dual-issue instruction neither reads nor writes what the first writes, so that it can
+/// execute after it.
 fn is_independent(op: &Op, dual: &Op) -> bool {
     let meets = |u: &Units| u.meets(op.writes[0]);
     matches!(op.dst[0], Dst::V(_)) && !dual.reads().iter().chain(dual.writes()).any(meets)

@@ -111,8 +111,8 @@ impl Sync {
         self.differs = false;
     }
 
-    /// Whether something beyond block `b`, through which all lanes go, can tell them apart: a loop that was left, or
-    /// gone round, under another label. No way leads back into one that `b` is outside of.
+    /// True if lanes that are all in block `b` can still be told apart further on: a loop around `b` was left, or went
+    /// round, under another label. Loops that `b` is outside of are not entered again.
     fn tells_apart(&self, loops: &Loops, b: u32, label: u32) -> bool {
         let around = |l: u32| self.irreducible || loops.contains(l, b);
         let is_uniform = !self.differs && self.left.first().is_none_or(|&(_, first)| first == label);

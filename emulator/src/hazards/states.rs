@@ -53,7 +53,7 @@ const CHECKED: u64 = flags::DIV_FMAS
     | flags::M0_INDEX
     | flags::PERMLANE;
 
-/// Whether the instruction may have to wait for something other than that a store has read its data.
+/// True if the instruction may have to wait for more than a store that still reads its data.
 pub fn concerns(op: &Op, t: &Traits, set: HazardSet) -> bool {
     let by_class = op.class.is_vmem() || op.class == Class::Smem;
     let forwarded = op.class.is_valu() && set.has(Hazard::ValuSgprValu);

@@ -11,7 +11,7 @@ use crate::wave::{LANES, Vreg, Wave};
 pub trait Kind {
     /// One lane's value.
     type T: Copy + Default;
-    /// Whether what is done with it is more than a few instructions of the host.
+    /// True if an operation on one lane takes more than a few host instructions.
     const LONG: bool;
     /// Source `i`, if a register is what the lanes see.
     #[inline(always)]

@@ -69,7 +69,7 @@ impl Close<'_> {
         }
     }
 
-    /// Whether the value itself is known in a block: the block is in all ragged loops that the value is in.
+    /// True if the block is in all ragged loops that the value is in, so that the value needs no parameter there.
     fn inside(&self, b: u32) -> bool {
         self.loops.contains(self.within, b)
     }
