@@ -17,12 +17,13 @@ use crate::directive::reloc::Asked;
 use crate::directive::{self, kernel::Kernel};
 use crate::dwarf::frame::Frames;
 use crate::dwarf::line::Lines;
+use crate::dwarf::own::OwnLines;
 use crate::fixup::{Fixup, Shape};
 use crate::layout::{Layout, MAX_SIZE, Open};
 use crate::predefined::Counts;
 use crate::section::{Group, Section};
 use crate::symbols::{self, At, Definition, Id, Place, Symbols, Value};
-use crate::{Diagnostic, Limits, Loader, Modes, Object, Options};
+use crate::{Diagnostic, Limits, Loader, Modes, Object, Options, SourceFile};
 
 /// Errors while they are on their way to the list.
 pub(crate) type Done<T = ()> = Result<T, Diagnostic>;
@@ -85,6 +86,8 @@ pub(crate) struct Assembler<'a> {
     pub(crate) versions: Vec<symbols::Version>,
     pub(crate) lines: Lines,
     pub(crate) frames: Frames,
+    /// The source's own lines, if they are wanted.
+    pub(crate) own_lines: Option<OwnLines>,
     /// Contents of `.note`, which comes last.
     pub(crate) notes: Vec<u8>,
     /// Registers and their values for the first PAL.
@@ -93,6 +96,7 @@ pub(crate) struct Assembler<'a> {
     pub(crate) conditionals: Vec<Conditional>,
     pub(crate) limits: Limits,
     pub(crate) loader: Option<Loader<'a>>,
+    debug: Option<SourceFile>,
     /// What is left of the limits.
     pub(crate) expansion_left: u64,
     pub(crate) bytes_left: u64,
@@ -140,12 +144,14 @@ impl<'a> Assembler<'a> {
             versions: Vec::new(),
             lines: Lines::default(),
             frames: Frames::default(),
+            own_lines: None,
             notes: Vec::new(),
             pal_registers: BTreeMap::new(),
             macros: HashMap::new(),
             conditionals: Vec::new(),
             limits: options.limits,
             loader: options.loader,
+            debug: options.debug,
             expansion_left: options.limits.expansion,
             bytes_left: options.limits.bytes,
             errors: Vec::new(),
@@ -176,6 +182,7 @@ impl<'a> Assembler<'a> {
     /// Assembles the whole source.
     pub(crate) fn run(mut self, source: &str) -> Result<Object, Vec<Diagnostic>> {
         self.symbols.work.set(self.limits.steps.saturating_add(STEPS * source.len() as u64));
+        self.own_lines = self.debug.take().map(|file| OwnLines::new(file, source));
         self.text(source);
         if let Some(open) = self.conditionals.pop() {
             self.report(Diagnostic { message: "this `.if` has no `.endif`".to_owned(), span: open.span, help: None });
@@ -291,6 +298,7 @@ impl<'a> Assembler<'a> {
             return Ok(());
         }
         let here = self.here();
+        self.own_label(name, here, &span);
         let id = self.symbols.id(name);
         let symbol = &mut self.symbols.all[id];
         match symbol.definition {
@@ -408,6 +416,7 @@ impl<'a> Assembler<'a> {
             let place = Place { offset, ..here };
             self.fixups.push(Fixup { place, here, shape, expr, span: self.origin.clone().unwrap_or(fixup.span) });
         }
+        self.own_line(&span);
         self.append(&bytes, span)
     }
 

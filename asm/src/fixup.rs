@@ -89,6 +89,7 @@ impl Assembler<'_> {
         self.name_sections();
         self.symbols.settle(self.target.as_ref());
         self.frame_sections();
+        self.own_unit();
         self.line_table();
         self.asked_relocations();
         self.call_profile();

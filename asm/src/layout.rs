@@ -341,6 +341,7 @@ impl Assembler<'_> {
         };
         self.symbols.places(moved);
         self.lines.places(moved);
+        self.own_lines.iter_mut().for_each(|own| own.places(moved));
         self.frames.places(moved);
         self.fixups.iter_mut().for_each(|f| [&mut f.place, &mut f.here].into_iter().for_each(moved));
         self.kernels.iter_mut().for_each(|k| moved(&mut k.place));

@@ -122,6 +122,18 @@ pub struct Options<'a> {
     pub limits: Limits,
     /// Where `.include` and `.incbin` read from; without it they are refused.
     pub loader: Option<Loader<'a>>,
+    /// The source's file, for debug information of the source's own lines. A source that numbers files (`.file 1`)
+    /// brings its own.
+    pub debug: Option<SourceFile>,
+}
+
+/// The file of a source.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SourceFile {
+    /// The folder that its name is relative to.
+    pub directory: String,
+    /// Its name.
+    pub name: String,
 }
 
 /// Assembles `source`.

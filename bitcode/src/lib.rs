@@ -34,6 +34,7 @@ mod write;
 
 pub use error::{Error, Result};
 pub use index::{Bitcode, Symbol, SymbolKind};
+pub use metadata::words::Words;
 pub use payload::{BUNDLE, COMPRESSED, OFFLOAD, Payload, PayloadError, is_container, payloads};
 pub use wanted::{LibraryError, read_wanted, undefined};
 pub use write::{WriteError, write};

@@ -5,9 +5,9 @@
 //! open as
 //! [`Fixup`]s.
 
-use gcnc_isa::{Inst, Opcode, Operand, RegRef, SymKind, Target};
+use gcnc_isa::{DebugLoc, Inst, Opcode, Operand, RegRef, SymKind, Target};
 use gcnc_mir::function::FUNCTION_SYMBOLS;
-use gcnc_mir::{Block, Cond, Function, Input};
+use gcnc_mir::{Block, Cond, Function, Input, Reason, why};
 
 use crate::error::EmitError;
 use crate::layout::{Ending, layout};
@@ -23,6 +23,11 @@ pub struct Code {
     pub fixups: Vec<Fixup>,
     /// Where each block begins, in order.
     pub blocks: Vec<(Block, u32)>,
+    /// Where in the source the code from an offset on comes from, in order. Within a block, what comes from nowhere
+    /// belongs to what is before it. None, if nothing comes from anywhere.
+    pub locs: Vec<(u32, DebugLoc)>,
+    /// Why instructions are there that the compiler put in, by their offsets, if somebody wanted to know.
+    pub reasons: Vec<(u32, Reason)>,
 }
 
 /// A literal that holds part of an address, or the 16-bit field that a call has for it.
@@ -147,11 +152,16 @@ impl<'f> Assembler<'f> {
 
     fn block(&mut self, b: Block, ending: Ending) -> Result<(), EmitError> {
         self.code.blocks.push((b, self.here()));
+        if !self.code.locs.is_empty() {
+            self.locate(DebugLoc::NONE);
+        }
         let f = self.f;
         for inst in f.blocks[b].insts.iter().filter(|i| !crate::pseudo::is_mark(i)) {
             gcnc_limits::poll();
+            self.comes_from(inst.loc);
             self.inst(inst)?;
         }
+        self.comes_from(f.blocks[b].end_loc);
         match ending {
             Ending::Fall | Ending::Return => {}
             Ending::Branch(to) => self.branch(None, to)?,
@@ -168,6 +178,36 @@ impl<'f> Assembler<'f> {
             }
         }
         Ok(())
+    }
+
+    /// Notes where what is encoded next comes from in the source.
+    fn comes_from(&mut self, loc: DebugLoc) {
+        if loc.number().is_some() {
+            self.locate(loc);
+        }
+        if let Some(reason) = loc.reason_number() {
+            self.explain(reason);
+        }
+    }
+
+    /// Notes why what is encoded next is there.
+    fn explain(&mut self, number: u32) {
+        let Some(reasons) = &self.f.reasons else { return };
+        let common = |(pass, text): (_, &str)| Reason { pass, text: text.to_owned(), loc: DebugLoc::NONE };
+        let reason = reasons.get(number as usize).cloned().or_else(|| why::words(number).map(common));
+        if let Some(reason) = reason {
+            let (at, loc) = (self.here(), reason.loc);
+            self.code.reasons.push((at, reason));
+            self.comes_from(loc);
+        }
+    }
+
+    fn locate(&mut self, loc: DebugLoc) {
+        let at = self.here();
+        self.code.locs.pop_if(|&mut (start, _)| start == at);
+        if self.code.locs.last().is_none_or(|&(_, last)| last != loc) {
+            self.code.locs.push((at, loc));
+        }
     }
 
     fn branch(&mut self, cond: Option<Cond>, to: Block) -> Result<(), EmitError> {

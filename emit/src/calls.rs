@@ -23,7 +23,7 @@
 
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, Reg, RegRef, SymKind, Target};
 use gcnc_mir::convention::{self, CALL_TARGET, FRAME_POINTER, RETURN_ADDRESS, STACK_POINTER};
-use gcnc_mir::{Block, Function, LinearEnd, Role, SavedLanes};
+use gcnc_mir::{Block, Function, LinearEnd, Role, SavedLanes, Why};
 use smallvec::SmallVec;
 
 /// Puts the saves and restores of a function's registers, as accesses to slots of the frame. Call it before slots
@@ -40,8 +40,8 @@ pub fn save_registers(f: &mut Function) {
             if saved.lanes == lanes {
                 let slot = Operand::Imm(f.new_slot(4, 4).as_u32() as i32);
                 let register = RegRef::dwords(Reg::vgpr(saved.register.into()), 1);
-                stores.push(private(Opcode::PScratchStore, register, slot));
-                loads.push(private(Opcode::PScratchLoad, register, slot));
+                stores.push(private(Opcode::PScratchStore, register, slot).with_loc(Why::Save.loc()));
+                loads.push(private(Opcode::PScratchLoad, register, slot).with_loc(Why::Restore.loc()));
             }
         }
         if let Some([change, back]) = lanes_around(&f.target, lanes).filter(|_| !stores.is_empty()) {
@@ -123,7 +123,11 @@ pub fn expand(f: &mut Function, near: bool) {
                 gcnc_limits::poll();
                 match inst.opcode {
                     Opcode::PCall if tail == Some(i) => jump = Some(go_on_in(&inst)),
-                    Opcode::PCall => call(f, &inst, (near, again), &mut out),
+                    Opcode::PCall => {
+                        let from = out.len();
+                        call(f, &inst, (near, again), &mut out);
+                        out[from..].iter_mut().for_each(|own| own.loc = inst.loc);
+                    }
                     Opcode::PReturn => next = inst.reg(2).map(|to| go_on(&f.target, &inst, to)),
                     _ => out.push(inst),
                 }
@@ -132,7 +136,8 @@ pub fn expand(f: &mut Function, near: bool) {
             f.blocks[b].insts = out;
         }
         if f.role == Role::Function && f.blocks[b].linear_end == LinearEnd::Return {
-            let back = || vec![Inst::new(Opcode::SSetpcB64, &[RETURN_ADDRESS.into()])];
+            let end_loc = f.blocks[b].end_loc;
+            let back = || vec![Inst::new(Opcode::SSetpcB64, &[RETURN_ADDRESS.into()]).with_loc(end_loc)];
             f.blocks[b].insts.extend(jump.unwrap_or_else(back));
             forward_target(&mut f.blocks[b].insts);
         }

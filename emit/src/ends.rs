@@ -31,8 +31,10 @@ pub fn run(f: &mut Function) {
         gcnc_limits::poll();
         let b = f.order[i];
         if f.blocks[b].linear_succs.iter().all(|e| only_ends(f, e.block)) && !f.blocks[b].linear_succs.is_empty() {
-            f.blocks[b].linear_end = LinearEnd::End;
-            f.blocks[b].linear_succs.clear();
+            let end_loc = f.blocks[f.blocks[b].linear_succs[0].block].end_loc;
+            let block = &mut f.blocks[b];
+            (block.linear_end, block.end_loc) = (LinearEnd::End, end_loc);
+            block.linear_succs.clear();
         }
         if f.blocks[b].linear_end == LinearEnd::End {
             let insts = &mut f.blocks[b].insts;

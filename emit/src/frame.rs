@@ -128,6 +128,7 @@ pub fn expand(f: &mut Function) {
                         Some(resource) => buffer_spill(f, resource, store, data, (offset, &mut around), &mut out),
                         None => access(f, store, data, (offset, &mut around), &mut out),
                     }
+                    out[before..].iter_mut().for_each(|own| own.loc = inst.loc);
                 }
                 _ => {
                     around.scc |= inst.opcode.writes_scc() || inst.defs().any(|r| r.reg == Reg::SCC);

@@ -19,7 +19,7 @@
 
 use gcnc_isa::op::{Unit, flags};
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
-use gcnc_mir::{Function, room};
+use gcnc_mir::{Function, Why, room};
 
 /// The most instructions of a clause.
 const CLAUSE: usize = 32;
@@ -61,7 +61,8 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
                 let length = clause_length(&insts[at..], &target);
                 clause = at + length;
                 if length > 1 {
-                    output.push(Inst::new(Opcode::SClause, &[Operand::Imm(length as i32 - 1)]));
+                    let clause = Inst::new(Opcode::SClause, &[Operand::Imm(length as i32 - 1)]);
+                    output.push(clause.with_loc(Why::Clause.loc()));
                     waits.count();
                 }
             }
@@ -232,7 +233,7 @@ const TRANS: u32 = 4;
 const SALU: u32 = 8;
 
 fn delay(imm: u32) -> Inst {
-    Inst::new(Opcode::SDelayAlu, &[Operand::Imm(imm as i32)])
+    Inst::new(Opcode::SDelayAlu, &[Operand::Imm(imm as i32)]).with_loc(Why::Delay.loc())
 }
 
 /// The numbers of a register's dwords.

@@ -20,9 +20,10 @@ pub fn expand(f: &mut Function) {
         };
         let at = from + after;
         let asm = all.get(insts[at].mods.offset as usize);
-        let registers = Registers::of(f, &insts[at]);
+        let (registers, loc) = (Registers::of(f, &insts[at]), insts[at].loc);
         let code: Vec<AsmInst> = asm.into_iter().flat_map(|asm: &InlineAsm| &asm.code).copied().collect();
-        let code: Vec<AsmInst> = code.into_iter().map(|i| AsmInst { inst: registers.put(i.inst), ..i }).collect();
+        let code: Vec<AsmInst> =
+            code.into_iter().map(|i| AsmInst { inst: registers.put(i.inst).with_loc(loc), ..i }).collect();
         if code.iter().all(|i| i.branch.is_none()) {
             f.blocks[b].insts.splice(at..=at, code.iter().map(|i| i.inst));
             from = at + code.len();
@@ -93,6 +94,7 @@ fn split(f: &mut Function, b: Block, (n, at): (usize, usize), code: &[AsmInst]) 
         insts: rest,
         linear_end: std::mem::replace(&mut f.blocks[b].linear_end, LinearEnd::Jump),
         linear_succs: std::mem::take(&mut f.blocks[b].linear_succs),
+        end_loc: std::mem::take(&mut f.blocks[b].end_loc),
         ..BlockData::default()
     };
     let blocks: Vec<Block> = starts[1..].iter().map(|_| f.blocks.push(BlockData::default())).collect();

@@ -32,6 +32,7 @@ pub mod abi;
 pub mod assemble;
 pub mod calls;
 pub mod cmpx;
+pub mod debug;
 pub mod descriptor;
 pub mod dual;
 pub mod elf;

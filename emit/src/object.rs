@@ -10,6 +10,7 @@ use std::borrow::Cow;
 use gcnc_isa::Target;
 
 use crate::assemble::Code;
+use crate::debug::DebugInfo;
 use crate::descriptor::{KernelDescriptor, Resources};
 use crate::metadata::{KernelMetadata, pal};
 use crate::version::{Abi, AbiError};
@@ -31,6 +32,8 @@ pub struct ObjectModule<'a> {
     pub globals: Vec<GlobalObject<'a>>,
     /// What it says of its pipelines by itself, on `amdpal`.
     pub pal: pal::Given,
+    /// Where its code comes from, if it is known.
+    pub debug: Option<DebugInfo>,
 }
 
 impl ObjectModule<'_> {

@@ -237,17 +237,23 @@ fn rewrite(
     }
     out.bytes.extend_from_slice(&code.bytes[copied as usize..]);
     out.blocks = code.blocks.iter().map(|&(b, _)| (b, moved.starts[b])).collect();
-    out.fixups = code.fixups;
-    let mut next = 0;
-    let mut grown = 0;
-    for fixup in &mut out.fixups {
-        while branches.get(next).is_some_and(|b| b.at < fixup.offset) {
-            grown += growth(&branches[next], routes[next].shape);
-            next += 1;
-        }
-        fixup.offset += grown;
-    }
+    (out.fixups, out.locs, out.reasons) = (code.fixups, code.locs, code.reasons);
+    move_along(out.fixups.iter_mut().map(|fixup| &mut fixup.offset), branches, routes);
+    move_along(out.locs.iter_mut().map(|(at, _)| at), branches, routes);
+    move_along(out.reasons.iter_mut().map(|(at, _)| at), branches, routes);
     Ok(out)
+}
+
+/// Moves offsets, which are in order, behind the branches before them that have grown.
+fn move_along<'a>(offsets: impl Iterator<Item = &'a mut u32>, branches: &[Branch], routes: &[Route]) {
+    let mut grown = 0;
+    let mut before = branches.iter().zip(routes).peekable();
+    for offset in offsets {
+        while let Some((b, route)) = before.next_if(|(b, _)| b.at < *offset) {
+            grown += growth(b, route.shape);
+        }
+        *offset += grown;
+    }
 }
 
 /// A pair of scalar registers that is dead at the end of `from`, one that the function uses anyway if possible.

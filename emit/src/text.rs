@@ -2,13 +2,15 @@
 //! descriptors and metadata.
 //!
 //! Code is printed from the encoded bytes, so what is printed is what runs: branch distances become labels, and
-//! literals that hold parts of addresses become relocation expressions.
+//! literals that hold parts of addresses become relocation expressions. Of debug information, the line table becomes
+//! `.loc` between the instructions, of which the assembler makes it again; the other sections are bytes.
 
 use std::fmt::Write;
 
 use gcnc_isa::{Inst, Opcode, Target};
 
 use crate::assemble::{Code, Fixup, FixupKind};
+use crate::debug::{Base, DebugSection, File, Row};
 use crate::kernel_code::{self, KernelCode};
 use crate::metadata;
 use crate::object::{Binding, Definition, FunctionObject, GlobalObject, KernelObject, ObjectModule, SymbolRef};
@@ -21,7 +23,7 @@ pub(crate) fn instruction(inst: &Inst, target: &Target) -> String {
 
 /// Prints `module`.
 pub fn print(module: &ObjectModule<'_>) -> String {
-    let mut p = Printer { module, out: String::with_capacity(4096) };
+    let mut p = Printer { module, out: String::with_capacity(4096), codes: 0, is_stmt: true };
     // Writing to a string has no way to fail.
     let written = p.module();
     debug_assert!(written.is_ok());
@@ -31,6 +33,10 @@ pub fn print(module: &ObjectModule<'_>) -> String {
 struct Printer<'m, 'a> {
     module: &'m ObjectModule<'a>,
     out: String,
+    /// How many pieces of code have been printed.
+    codes: usize,
+    /// True if the assembler takes the next row of the line table for a statement, unless told otherwise.
+    is_stmt: bool,
 }
 
 impl Printer<'_, '_> {
@@ -53,6 +59,9 @@ impl Printer<'_, '_> {
             (Os::Pal, _) => writeln!(self.out, "\t.amdgcn_target \"{}\"", abi.target_id(target))?,
             (Os::Mesa3d | Os::Unknown, _) => {}
         }
+        for (number, file) in module.debug.iter().flat_map(|debug| debug.files.iter().enumerate()) {
+            self.file(number, file)?;
+        }
         for (i, k) in module.kernels.iter().enumerate() {
             self.kernel(i, k)?;
         }
@@ -70,7 +79,60 @@ impl Printer<'_, '_> {
                 self.global(g)?;
             }
         }
+        if let Some(debug) = &module.debug {
+            self.debug_sections(&debug.sections)?;
+        }
         self.notes()
+    }
+
+    fn file(&mut self, number: usize, file: &File) -> std::fmt::Result {
+        write!(self.out, "\t.file\t{number} {} {}", quoted(&file.directory), quoted(&file.name))?;
+        if let Some(md5) = &file.md5 {
+            self.out.push_str(" md5 0x");
+            md5.iter().try_for_each(|byte| write!(self.out, "{byte:02x}"))?;
+        }
+        writeln!(self.out)
+    }
+
+    /// What the code behind comes from.
+    fn row(&mut self, row: &Row) -> std::fmt::Result {
+        write!(self.out, "\t.loc\t{} {} {}", row.file, row.line, row.column)?;
+        if row.prologue_end {
+            self.out.push_str(" prologue_end");
+        }
+        if std::mem::replace(&mut self.is_stmt, row.is_stmt) != row.is_stmt {
+            write!(self.out, " is_stmt {}", u8::from(row.is_stmt))?;
+        }
+        writeln!(self.out)
+    }
+
+    /// The sections that the assembler does not make of `.file` and `.loc`.
+    fn debug_sections(&mut self, sections: &[DebugSection]) -> std::fmt::Result {
+        for section in sections.iter().filter(|s| s.name != LINE_STRINGS) {
+            let flags = if section.is_strings { "\"MS\",@progbits,1" } else { "\"\",@progbits" };
+            writeln!(self.out, "\t.section {},{flags}\n.L{}:", section.name, &section.name[1..])?;
+            let mut at = 0;
+            for fixup in section.fixups.iter().filter(|_| section.name != LINES) {
+                gcnc_limits::poll();
+                self.byte_list(&section.bytes[at..fixup.offset as usize])?;
+                let size = if fixup.size == 8 { ".quad" } else { ".long" };
+                match fixup.base {
+                    Base::Code(code) => writeln!(self.out, "\t{size} .Lcode{code}{:+}", fixup.addend)?,
+                    // All units have the one line table.
+                    Base::Section(to) if sections[to].name == LINES => {
+                        writeln!(self.out, "\t{size} .L{}", &LINES[1..])?
+                    }
+                    Base::Section(to) => {
+                        writeln!(self.out, "\t{size} .L{}{:+}", &sections[to].name[1..], fixup.addend)?
+                    }
+                }
+                at = fixup.offset as usize + usize::from(fixup.size);
+            }
+            if section.name != LINES {
+                self.byte_list(&section.bytes[at..])?;
+            }
+        }
+        Ok(())
     }
 
     /// What becomes notes, and `.AMDGPU.config`.
@@ -160,9 +222,20 @@ impl Printer<'_, '_> {
         targets.sort_unstable();
         targets.dedup();
         let mut fixups = code.fixups.iter().peekable();
+        let module = self.module;
+        let this = self.codes;
+        self.codes += 1;
+        let mut reasons = code.reasons.iter().peekable();
+        let mut rows = module.debug.iter().flat_map(|debug| &debug.rows[this]).peekable();
+        if module.debug.is_some() {
+            writeln!(self.out, ".Lcode{this}:")?;
+        }
         for line in &lines {
             if targets.binary_search(&line.at).is_ok() {
                 writeln!(self.out, ".L{number}_{:x}:", line.at)?;
+            }
+            while let Some(row) = rows.next_if(|row| row.offset <= line.at) {
+                self.row(row)?;
             }
             let text = match (line.branch, fixups.next_if(|f| f.offset < line.at + line.size)) {
                 (Some(to), _) => {
@@ -176,7 +249,10 @@ impl Printer<'_, '_> {
                 (None, Some(fixup)) => line.text.replace("0x7fffffff", &self.address(fixup)),
                 (None, None) => line.text.clone(),
             };
-            writeln!(self.out, "\t{text}")?;
+            match reasons.next_if(|(at, _)| *at == line.at) {
+                Some((_, reason)) => writeln!(self.out, "\t{text:<REMARKS_AT$} ; {}", reason.text)?,
+                None => writeln!(self.out, "\t{text}")?,
+            }
         }
         Ok(())
     }
@@ -252,16 +328,28 @@ impl Printer<'_, '_> {
 
     fn bytes(&mut self, d: &Definition<'_>, from: u64, to: u64) -> std::fmt::Result {
         let given = (d.bytes.len() as u64).clamp(from, to);
-        for chunk in d.bytes.get(from as usize..given as usize).unwrap_or_default().chunks(16) {
-            let list: Vec<String> = chunk.iter().map(|b| format!("{b:#x}")).collect();
-            writeln!(self.out, "\t.byte {}", list.join(","))?;
-        }
+        self.byte_list(d.bytes.get(from as usize..given as usize).unwrap_or_default())?;
         if given < to {
             writeln!(self.out, "\t.zero {}", to - given)?;
         }
         Ok(())
     }
+
+    fn byte_list(&mut self, bytes: &[u8]) -> std::fmt::Result {
+        for chunk in bytes.chunks(16) {
+            let list: Vec<String> = chunk.iter().map(|b| format!("{b:#x}")).collect();
+            writeln!(self.out, "\t.byte {}", list.join(","))?;
+        }
+        Ok(())
+    }
 }
+
+/// The column of what is said beside instructions.
+const REMARKS_AT: usize = 48;
+
+/// The sections that the assembler makes of `.file` and `.loc`.
+const LINES: &str = ".debug_line";
+const LINE_STRINGS: &str = ".debug_line_str";
 
 /// An instruction of encoded code.
 struct Line {
@@ -312,6 +400,10 @@ fn symbol(name: &str) -> String {
     if name.chars().all(plain) && !name.starts_with(|c: char| c.is_ascii_digit()) {
         name.to_string()
     } else {
-        format!("\"{}\"", name.replace('\\', "\\\\").replace('"', "\\\""))
+        quoted(name)
     }
+}
+
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }

@@ -88,6 +88,7 @@ fn rich(target: &Target) -> ObjectModule<'_> {
         functions: Vec::new(),
         globals,
         pal: Default::default(),
+        debug: None,
     }
 }
 
@@ -100,6 +101,7 @@ fn small(target: &Target) -> ObjectModule<'_> {
         functions: Vec::new(),
         globals: Vec::new(),
         pal: Default::default(),
+        debug: None,
     }
 }
 
@@ -381,6 +383,7 @@ fn the_assembler_makes_the_same_descriptor_and_metadata_of_our_text() {
                     functions: Vec::new(),
                     globals: Vec::new(),
                     pal: Default::default(),
+                    debug: None,
                 };
                 let ours = dir.write("a.co", &write_code_object(&module, ObjectKind::Loadable).unwrap());
                 let text = dir.write("a.s", gcnc_emit::text::print(&module).as_bytes());

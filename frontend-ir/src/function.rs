@@ -697,6 +697,14 @@ impl Function {
         }
     }
 
+    /// Has an instruction come from where another does, in the text and in the source.
+    pub fn locate_at(&mut self, inst: Inst, other: Inst) {
+        self.dfg.insts[inst].loc = self.dfg.insts[other].loc;
+        if let Some(node) = self.md(other, MdKind::DBG) {
+            self.attach(inst, MdKind::DBG, node);
+        }
+    }
+
     /// The function's metadata of this kind.
     pub fn function_md(&self, kind: MdKind) -> Option<Md> {
         self.metadata.iter().find(|(k, _)| *k == kind).map(|(_, node)| *node)

@@ -194,6 +194,43 @@ impl MetadataTable {
         }
     }
 
+    /// The value of a specialised node's field.
+    pub fn field(&self, strings: &Strings, node: Md, label: &str) -> Option<MdField> {
+        let MdNode::Special { fields, .. } = &self.nodes[node] else { return None };
+        let is_it = |known: &Option<Symbol>| known.is_some_and(|known| strings.bytes(known) == label.as_bytes());
+        fields.iter().find(|(known, _)| is_it(known)).map(|(_, field)| *field)
+    }
+
+    /// The node that a field of a specialised node names.
+    pub fn node_field(&self, strings: &Strings, node: Md, label: &str) -> Option<Md> {
+        match self.field(strings, node, label)? {
+            MdField::Operand(MdOperand::Node(node)) => Some(node),
+            _ => None,
+        }
+    }
+
+    /// A new node that is as another one but differs from all.
+    pub fn distinct_copy(&mut self, node: Md) -> Md {
+        let mut copy = self.nodes[node].clone();
+        if let MdNode::Tuple { distinct, .. } | MdNode::Special { distinct, .. } = &mut copy {
+            *distinct = true;
+        }
+        self.push(copy)
+    }
+
+    /// A new node that is as a specialised one, but with a field that names `value`.
+    pub fn with_node(&mut self, node: Md, label: Symbol, value: Md) -> Md {
+        let mut copy = self.nodes[node].clone();
+        if let MdNode::Special { fields, .. } = &mut copy {
+            let value = MdField::Operand(MdOperand::Node(value));
+            match fields.iter_mut().find(|(known, _)| *known == Some(label)) {
+                Some((_, field)) => *field = value,
+                None => fields.push((Some(label), value)),
+            }
+        }
+        self.push(copy)
+    }
+
     /// The register that `llvm.read_register` names by an operand `!{!"exec"}`.
     pub fn register(&self, operand: ValueDef) -> Option<Symbol> {
         match operand {

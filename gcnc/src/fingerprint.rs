@@ -102,11 +102,14 @@ fn hash_options(hash: &mut Parts, options: &Options) {
         verify: _,
         max_vgprs,
         max_sgprs,
+        strip_debug,
+        annotate,
         threads: _,
         omit_wait,
     } = options;
     let all = format!(
-        "{level:?} {emit:?} {code_object_version:?} {wave_size:?} {device_math:?} {max_vgprs:?} {max_sgprs:?} {omit_wait:?}"
+        "{level:?} {emit:?} {code_object_version:?} {wave_size:?} {device_math:?} {max_vgprs:?} {max_sgprs:?} {strip_debug} {annotate} \
+         {omit_wait:?}"
     );
     hash.part(all.as_bytes());
     hash.part(features.as_bytes());

@@ -158,6 +158,7 @@ mod abi;
 #[cfg(feature = "cache")]
 mod cache;
 mod compiler;
+mod debug;
 #[cfg(feature = "cli")]
 mod describe;
 pub mod device;

@@ -126,6 +126,11 @@ pub struct Options {
     pub max_vgprs: Option<u16>,
     /// The most scalar registers that a kernel may use.
     pub max_sgprs: Option<u16>,
+    /// Leave out the debug information that the module's metadata ask for (`llvm.dbg.cu`).
+    pub strip_debug: bool,
+    /// Note why instructions are there that the compiler put in: waits, and what keeps hazards apart. Assembly text has
+    /// it beside them.
+    pub annotate: bool,
     /// How many threads compile the functions of a module: 1, the default, starts none; 0 is as many as the machine runs
     /// at once. The output is the same for any number. What [`Options::memory_limit`] bounds is what all hold together,
     /// and besides what a pass of one works with.
@@ -152,6 +157,8 @@ impl Default for Options {
             verify: cfg!(debug_assertions),
             max_vgprs: None,
             max_sgprs: None,
+            strip_debug: false,
+            annotate: false,
             threads: 1,
             omit_wait: None,
         }
@@ -246,6 +253,16 @@ impl Options {
     /// The most scalar registers that a kernel may use.
     pub fn max_sgprs(self, registers: impl Into<Option<u16>>) -> Options {
         Options { max_sgprs: registers.into(), ..self }
+    }
+
+    /// Whether to leave out debug information.
+    pub fn strip_debug(self, strip: bool) -> Options {
+        Options { strip_debug: strip, ..self }
+    }
+
+    /// Whether to note why instructions are there.
+    pub fn annotate(self, annotate: bool) -> Options {
+        Options { annotate, ..self }
     }
 
     /// How many threads work; 0 is as many as the machine runs at once.

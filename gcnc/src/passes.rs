@@ -16,6 +16,7 @@ use gcnc_memmodel::wait::{Reason, WaitOptions};
 use gcnc_mir::Function;
 
 use crate::abi;
+use crate::debug;
 use crate::diagnostic::Diagnostic;
 use crate::function::One;
 use crate::job::{Done, Job, Memory, each};
@@ -390,7 +391,7 @@ fn write_ir(job: &mut Job) -> Done {
 }
 
 fn select(job: &mut Job) -> Done {
-    let Job { kernels, module, contexts, target, memory, functions, .. } = job;
+    let Job { kernels, module, contexts, target, memory, functions, options, .. } = job;
     let mut slots: Vec<Option<Function>> = kernels.iter().map(|_| None).collect();
     let items = kernels.iter_mut().zip(&mut slots).map(|(kernel, slot)| {
         let size = kernel.function.dfg.size();
@@ -398,7 +399,8 @@ fn select(job: &mut Job) -> Done {
     });
     each(memory, items, |memory, (kernel, slot)| {
         let ctx = kernel.context.checked_sub(1).map_or(&module.ctx, |other| &contexts[other]);
-        let f = gcnc_isel::select(kernel, ctx, target, &mut memory.select).map_err(|e| vec![e.into()])?;
+        let mut f = gcnc_isel::select(kernel, ctx, target, &mut memory.select).map_err(|e| vec![e.into()])?;
+        f.reasons = options.annotate.then(Vec::new);
         gcnc_limits::keep(f.size());
         *slot = Some(f);
         // Nothing asks for its body any more, which in large modules takes more room than all else.
@@ -408,7 +410,10 @@ fn select(job: &mut Job) -> Done {
         Ok(())
     })?;
     *functions = slots.into_iter().flatten().collect();
-    contexts.clear();
+    // Debug information asks for the locations that inlining made.
+    if module.named_md("llvm.dbg.cu").is_empty() {
+        contexts.clear();
+    }
     Ok(())
 }
 
@@ -579,8 +584,8 @@ fn write(job: &mut Job) -> Done {
         KernelObject { name: f.name.as_str().into(), descriptor, metadata, code }
     });
     let mut kernels: Vec<KernelObject<'_>> = kernels.collect();
-    if let Some(order) = order {
-        functions = placement::apply(&order, functions, &mut kernels, &mut globals);
+    if let Some(order) = &order {
+        functions = placement::apply(order, functions, &mut kernels, &mut globals);
     }
     let info = |k: &KernelObject<'_>| KernelInfo::of(&k.name, &k.metadata, &job.target);
     job.infos = kernels.iter().map(info).collect();
@@ -588,7 +593,8 @@ fn write(job: &mut Job) -> Done {
         Os::Pal => object::pal_metadata(&job.module).map_err(|e| vec![e])?,
         _ => pal::Given::Nothing,
     };
-    let module = ObjectModule { target: &job.target, abi: job.abi, printf, kernels, functions, globals, pal };
+    let debug = debug::describe(job, &kernels, &functions, order.as_deref());
+    let module = ObjectModule { target: &job.target, abi: job.abi, printf, kernels, functions, globals, pal, debug };
     object::check_pal(&module).map_err(|e| vec![e])?;
     let kind = match job.options.emit {
         Emit::Object => ObjectKind::Relocatable,

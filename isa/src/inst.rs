@@ -1,4 +1,4 @@
-//! The instruction: opcode, form, operands, modifiers, in 64 bytes, from selection to the assembler.
+//! The instruction: opcode, form, operands, modifiers and source location, in 68 bytes, from selection to the assembler.
 //!
 //! An [`Opcode`] is an operation and its operands are always explicit: carries, lane masks and the old value of a
 //! destination that an instruction accumulates into have a slot each, in the order of the table's row. Which encoding
@@ -83,7 +83,7 @@ pub enum Operand {
 }
 
 const _: () = assert!(size_of::<Operand>() == 8);
-const _: () = assert!(size_of::<Inst>() == 64);
+const _: () = assert!(size_of::<Inst>() == 68);
 
 /// Inline floating-point constants: source code, and bits as f16, f32 and f64.
 pub(crate) const INLINE_FLOATS: [(u8, u16, u32, u64); 9] = [
@@ -405,8 +405,46 @@ const DUAL_USES: u8 = 0b11_0110;
 /// Operands of an instruction at most.
 pub const MAX_OPERANDS: usize = 6;
 
-/// An instruction.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+/// Where in the source an instruction comes from, or why the compiler put it there, as a number that whoever made the
+/// instruction gives a meaning: the debug location of LLVM. It has no part in what an instruction is or does.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct DebugLoc(u32);
+
+impl DebugLoc {
+    /// Nowhere: what the compiler needs for itself.
+    pub const NONE: DebugLoc = DebugLoc(0);
+
+    const REASON: u32 = 1 << 31;
+
+    /// The location of a number; nowhere, for numbers of 31 bits and more.
+    pub const fn new(number: u32) -> DebugLoc {
+        DebugLoc(if number < DebugLoc::REASON - 1 { number + 1 } else { 0 })
+    }
+
+    /// The reason of a number of 31 bits.
+    pub const fn reason(number: u32) -> DebugLoc {
+        DebugLoc(DebugLoc::REASON | number)
+    }
+
+    /// The location's number, if it is one.
+    pub const fn number(self) -> Option<u32> {
+        match self.0 & DebugLoc::REASON {
+            0 => self.0.checked_sub(1),
+            _ => None,
+        }
+    }
+
+    /// The reason's number, if it is one.
+    pub const fn reason_number(self) -> Option<u32> {
+        match self.0 & DebugLoc::REASON {
+            0 => None,
+            _ => Some(self.0 & !DebugLoc::REASON),
+        }
+    }
+}
+
+/// An instruction. Two that differ in their source location alone are equal.
+#[derive(Copy, Clone, Debug)]
 pub struct Inst {
     /// The operation.
     pub opcode: Opcode,
@@ -415,7 +453,30 @@ pub struct Inst {
     len: u8,
     /// Its modifiers.
     pub mods: Mods,
+    /// Where it comes from.
+    pub loc: DebugLoc,
     ops: [Operand; MAX_OPERANDS],
+}
+
+impl Inst {
+    /// All but the location.
+    fn operation(&self) -> (Opcode, Form, Mods, &[Operand]) {
+        (self.opcode, self.form, self.mods, self.ops())
+    }
+}
+
+impl PartialEq for Inst {
+    fn eq(&self, other: &Inst) -> bool {
+        self.operation() == other.operation()
+    }
+}
+
+impl Eq for Inst {}
+
+impl std::hash::Hash for Inst {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.operation().hash(state);
+    }
 }
 
 impl Inst {
@@ -426,7 +487,8 @@ impl Inst {
     pub fn new(opcode: Opcode, operands: &[Operand]) -> Inst {
         let mut ops = [Operand::None; MAX_OPERANDS];
         ops[..operands.len()].copy_from_slice(operands);
-        Inst { opcode, form: Form::Auto, len: operands.len() as u8, mods: Mods::default_for(opcode), ops }
+        let (mods, len) = (Mods::default_for(opcode), operands.len() as u8);
+        Inst { opcode, form: Form::Auto, len, mods, loc: DebugLoc::NONE, ops }
     }
 
     /// The same with other modifiers.
@@ -438,6 +500,12 @@ impl Inst {
     /// The same in another form.
     pub fn with_form(mut self, form: Form) -> Inst {
         self.form = form;
+        self
+    }
+
+    /// The same from another place in the source.
+    pub fn with_loc(mut self, loc: DebugLoc) -> Inst {
+        self.loc = loc;
         self
     }
 

@@ -34,7 +34,7 @@ pub use check::data as data_row;
 pub use decode::{DecodeError, decode, decode_lax};
 pub use encode::{EncodeError, encode};
 pub use forms::{Forms, forms, has_op_sel};
-pub use inst::{Form, Inst, Operand, SymKind, VgprList};
+pub use inst::{DebugLoc, Form, Inst, Operand, SymKind, VgprList};
 pub use mods::{MemSem, Mods, Ordering, Scope};
 pub use op::{OpDesc, Opcode, OperandDesc};
 pub use parse::{ParseError, parse};

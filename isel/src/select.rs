@@ -5,7 +5,7 @@
 //! `cur`, then appended backwards to the block; the block is turned around at its end.
 
 use cranelift_entity::SecondaryMap;
-use gcnc_isa::{Inst, Opcode, RegRef, Target};
+use gcnc_isa::{DebugLoc, Inst, Opcode, RegRef, Target};
 use gcnc_lowering::{Diagnostic, Inputs as PassedInputs, Interface, KernelFacts, Role};
 use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LogicalEnd, rarity, room};
 
@@ -44,6 +44,8 @@ pub struct Selector<'a> {
     pub gds_size: u32,
     /// Code of the current IR instruction, forwards.
     pub cur: Vec<Inst>,
+    /// Where it comes from in the source.
+    loc: DebugLoc,
     /// Code of the block, backwards.
     rev: Vec<Inst>,
     /// The block being selected, in layout order.
@@ -103,6 +105,7 @@ impl<'a> Selector<'a> {
             inputs: Inputs::default(),
             groups,
             cur: Vec::new(),
+            loc: DebugLoc::NONE,
             rev: Vec::new(),
             block: 0,
             current: Value::NONE,
@@ -188,14 +191,18 @@ impl<'a> Selector<'a> {
     fn block(&mut self, b: u32) -> Result<()> {
         self.block = b;
         self.mark(Opcode::PLogicalEnd);
+        self.loc = self.view.end_loc(b);
+        self.f.blocks[Block::from_u32(b)].end_loc = self.loc;
         self.terminator(b)?;
         self.flush();
         let insts = self.view.inst_count(b);
         for i in (0..insts).rev() {
             gcnc_limits::poll();
+            self.loc = self.view.loc(b, i);
             self.inst(b, i)?;
             self.flush();
         }
+        self.loc = DebugLoc::NONE;
         self.leading(b);
         self.flush();
         if b == 0 && self.whole.any {
@@ -221,6 +228,10 @@ impl<'a> Selector<'a> {
 
     /// Appends the code of the current IR instruction to the block.
     pub fn flush(&mut self) {
+        if self.loc != DebugLoc::NONE {
+            let own = self.cur.iter_mut().filter(|inst| inst.loc == DebugLoc::NONE);
+            own.for_each(|inst| inst.loc = self.loc);
+        }
         if self.whole.any {
             self.apart();
             // What has been appended before is marked by now, if it is to be.

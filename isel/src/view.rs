@@ -11,7 +11,7 @@ mod whole;
 use gcnc_ir as ir;
 use gcnc_ir::{BinOp, CastOp, Context, Flags as IrFlags, Op as IrOp, Type, TypeKind, ValueDef};
 use gcnc_isa::atomics::{Atomic, AtomicOp};
-use gcnc_isa::{MemSem, Opcode, Ordering, RegRef, Scope, Target};
+use gcnc_isa::{DebugLoc, MemSem, Opcode, Ordering, RegRef, Scope, Target};
 use gcnc_lowering::{Diagnostic, Frame, KernelFacts, Role, Uniformity, atomics};
 use gcnc_mir::convention;
 use gcnc_mir::function::FUNCTION_SYMBOLS;
@@ -1053,6 +1053,24 @@ impl<'a> View<'a> {
 
     fn at(&self, b: u32, i: usize) -> ir::Inst {
         self.t.insts[self.t.blocks[b as usize].first as usize + i]
+    }
+
+    /// Where instruction `i` of block `b` comes from in the source: the number of its `!dbg` node.
+    pub fn loc(&self, b: u32, i: usize) -> DebugLoc {
+        self.loc_of(self.at(b, i))
+    }
+
+    /// Where the end of block `b` comes from.
+    pub fn end_loc(&self, b: u32) -> DebugLoc {
+        let end = self.f.terminator(self.t.blocks[b as usize].block);
+        end.map_or(DebugLoc::NONE, |inst| self.loc_of(inst))
+    }
+
+    fn loc_of(&self, inst: ir::Inst) -> DebugLoc {
+        if self.f.inst(inst).metadata.is_none() {
+            return DebugLoc::NONE;
+        }
+        self.f.md(inst, ir::MdKind::DBG).map_or(DebugLoc::NONE, |node| DebugLoc::new(node.as_u32()))
     }
 
     /// Instruction `i` of block `b`: its operation and its value.

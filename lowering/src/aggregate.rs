@@ -73,7 +73,7 @@ pub(crate) fn run(
     // Last first: what comes before one in its block stays there.
     for f in found.iter().rev() {
         let Some(before) = func.layout.block_of(f.inst) else { continue };
-        Wave::new(Edit { ctx, func }, target, f, before).aggregate();
+        Wave::new(Edit { ctx, func, at: Some(f.inst) }, target, f, before).aggregate();
     }
     if !found.is_empty() {
         func.resolve_aliases();

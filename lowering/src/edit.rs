@@ -8,6 +8,8 @@ pub(crate) struct Edit<'a> {
     pub ctx: &'a mut Context,
     /// The function.
     pub func: &'a mut Function,
+    /// What is appended comes from where this instruction does.
+    pub at: Option<Inst>,
 }
 
 impl Edit<'_> {
@@ -33,6 +35,9 @@ impl Edit<'_> {
     /// Appends an instruction to a block.
     pub fn append(&mut self, block: Block, op: Op, ty: Type, args: &[Value]) -> Inst {
         let inst = self.func.dfg.make_inst(op, ty, args);
+        if let Some(at) = self.at {
+            self.func.locate_at(inst, at);
+        }
         self.func.layout.append_inst(inst, block);
         inst
     }
@@ -78,6 +83,7 @@ impl Edit<'_> {
             return v;
         }
         let inst = self.func.dfg.make_inst(Op::Cast(CastOp::BitCast), ty, &[v]);
+        self.func.locate_at(inst, at);
         self.func.layout.insert_inst_before(inst, at);
         self.func.result(inst).unwrap_or(v)
     }

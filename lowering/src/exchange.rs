@@ -34,7 +34,7 @@ pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function) -> bo
         .collect();
     // Last first: what comes before one in its block stays there.
     for &(inst, op, access) in found.iter().rev() {
-        repeat(&mut Edit { ctx, func }, inst, op, access);
+        repeat(&mut Edit { ctx, func, at: Some(inst) }, inst, op, access);
     }
     if !found.is_empty() {
         func.resolve_aliases();

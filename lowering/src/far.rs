@@ -81,6 +81,7 @@ impl Maker<'_> {
     fn add(&mut self, base: Value, by: Value) -> Value {
         let (op, ty) = (self.func.op(self.at), self.func.inst(self.at).ty);
         let inst = self.func.dfg.make_inst(op, ty, &[base, by]);
+        self.func.locate_at(inst, self.at);
         self.func.layout.insert_inst_before(inst, self.at);
         let sum = self.func.result(inst).unwrap_or(base);
         if self.uniformity.is_divergent(base) || self.uniformity.is_divergent(by) {

@@ -86,6 +86,7 @@ struct Selects<'a> {
 impl Selects<'_> {
     fn value(&mut self, op: Op, ty: Type, args: &[Value]) -> Value {
         let inst = self.func.dfg.make_inst(op, ty, args);
+        self.func.locate_at(inst, self.at);
         self.func.layout.insert_inst_before(inst, self.at);
         let result = self.func.result(inst).unwrap_or(args[0]);
         if self.all_diverge || args.iter().any(|&v| self.uniformity.is_divergent(v)) {

@@ -9,13 +9,18 @@
 //! that, are copied into one body. Such a call there is a jump to where its function begins, before which what was
 //! allocated dynamically is given back; so lanes that have returned wait at the end for those that go on, and any
 //! number of calls takes no room. Other `musttail` calls are calls.
+//!
+//! Source locations of what is copied say by which call (`inlinedAt`), each call by a location of its own. What has
+//! none in a callee without debug information comes from the call.
 
 use cranelift_entity::{EntityRef, EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
 use gcnc_ir::{
     Access, AddressBase, Alias, AttrKind, Block, Callee, Cfg, Const, Context, Edge, Flags, FuncId, Function, Inst,
-    Intrinsic, Op, Type, Value, ValueDef,
+    Intrinsic, Md, MdKind, Op, Type, Value, ValueDef,
 };
+
+use hashbrown::HashMap;
 
 use crate::Diagnostic;
 use crate::calls::Plan;
@@ -54,7 +59,7 @@ pub(crate) fn run(
     if goes_on {
         inliner.bodies(kernel, &args)?;
     } else {
-        inliner.body(kernel, &args, None)?;
+        inliner.body(kernel, &args, None, None)?;
     }
     Ok(Some(inliner.out))
 }
@@ -115,6 +120,27 @@ pub(crate) fn named_by(ctx: &Context, names: Names<'_>, mut c: Const) -> Option<
     None
 }
 
+/// A location of a callee, inlined by the call at `site`; `known` are those that have been made.
+fn inlined(ctx: &mut Context, location: Md, site: Md, known: &mut HashMap<Md, Md>) -> Md {
+    // The callee itself may have inlined others: the outermost of the calls is in its own code.
+    let (mut chain, mut next) = (Vec::new(), Some(location));
+    let mut outer = site;
+    while let Some(location) = next {
+        if let Some(&made) = known.get(&location) {
+            outer = made;
+            break;
+        }
+        chain.push(location);
+        next = ctx.metadata.node_field(&ctx.strings, location, "inlinedAt").filter(|_| chain.len() < MAX_DEPTH);
+    }
+    let label = ctx.strings.intern(b"inlinedAt");
+    for location in chain.into_iter().rev() {
+        outer = ctx.metadata.with_node(location, label, outer);
+        known.insert(location, outer);
+    }
+    outer
+}
+
 struct Inliner<'a> {
     ctx: &'a mut Context,
     names: Names<'a>,
@@ -146,6 +172,21 @@ struct Frame {
     dynamic: bool,
     /// Whether the block has gone on elsewhere, and its `ret` is none.
     left: bool,
+    /// Where it is inlined, unless it is outermost.
+    site: Option<Site>,
+}
+
+/// A call that is inlined.
+#[derive(Default)]
+struct Site {
+    /// Where the call comes from in the source.
+    call: Option<Md>,
+    /// The same as a location of its own, which those in the callee name.
+    inlined_at: Option<Md>,
+    /// The callee's locations as they are here.
+    locations: HashMap<Md, Md>,
+    /// True if the callee has debug information.
+    has_debug: bool,
 }
 
 impl Inliner<'_> {
@@ -162,7 +203,7 @@ impl Inliner<'_> {
             self.out.layout.append_block(block);
             (self.block, self.stack) = (block, vec![id]);
             let params = self.out.block_params(block).to_vec();
-            self.body(id, &params, None)?;
+            self.body(id, &params, None, None)?;
         }
         Ok(())
     }
@@ -185,13 +226,19 @@ impl Inliner<'_> {
 
     /// Copies a body into the current block; `ret` branches to `after`. Whether the body takes room when it runs, and
     /// the allocas that live until it returns.
-    fn body(&mut self, id: FuncId, args: &[Value], after: Option<Block>) -> Result<(bool, Vec<Value>), Diagnostic> {
+    fn body(
+        &mut self,
+        id: FuncId,
+        args: &[Value],
+        after: Option<Block>,
+        site: Option<Site>,
+    ) -> Result<(bool, Vec<Value>), Diagnostic> {
         let functions = self.names.functions;
         let source = &functions[id];
         let cfg = Cfg::compute(source);
         let (values, blocks) = (SecondaryMap::new(), SecondaryMap::new());
         let (marked, live) = (marked(source), Vec::new());
-        let mut frame = Frame { values, blocks, after, entry: true, marked, live, dynamic: false, left: false };
+        let mut frame = Frame { values, blocks, after, entry: true, marked, live, dynamic: false, left: false, site };
         for (&p, &a) in source.params().iter().zip(args) {
             frame.values[p] = Some(a);
         }
@@ -272,7 +319,7 @@ impl Inliner<'_> {
         if let (Op::Ret, Some(after)) = (data.op, frame.after) {
             let result = &args[..args.len().min(self.out.block_params(after).len())];
             let edge = self.out.dfg.make_edge(after, result);
-            self.append(Op::Br, Type::VOID, &[], source, inst, &[edge]);
+            self.append(frame, Op::Br, Type::VOID, &[], (source, inst), &[edge]);
             return Ok(());
         }
         let op = self.op(source, data.op);
@@ -285,7 +332,7 @@ impl Inliner<'_> {
             self.out.dfg.edges[edge].rarity = source.edge_rarity(e);
             edges.push(edge);
         }
-        let new = self.append(op, data.ty, &args, source, inst, &edges);
+        let new = self.append(frame, op, data.ty, &args, (source, inst), &edges);
         if matches!(op, Op::Alloca(..)) && (frame.after.is_some() || self.top.is_some()) {
             if frame.entry && places::count(self.ctx, source, inst).is_some() {
                 self.hoist(new);
@@ -305,7 +352,15 @@ impl Inliner<'_> {
         Ok(())
     }
 
-    fn append(&mut self, op: Op, ty: Type, args: &[Value], source: &Function, from: Inst, edges: &[Edge]) -> Inst {
+    fn append(
+        &mut self,
+        frame: &mut Frame,
+        op: Op,
+        ty: Type,
+        args: &[Value],
+        (source, from): (&Function, Inst),
+        edges: &[Edge],
+    ) -> Inst {
         let new = self.out.dfg.make_inst(op, ty, args);
         let dfg = &mut self.out.dfg;
         dfg.insts[new].dests.extend(edges.iter().copied(), &mut dfg.edge_lists);
@@ -315,11 +370,33 @@ impl Inliner<'_> {
             let copy = dfg.extras.push(extra.clone());
             dfg.insts[new].extra = copy.into();
         }
-        for (kind, node) in source.attachments(from) {
+        for (kind, node) in source.attachments(from).filter(|(kind, _)| *kind != MdKind::DBG) {
             self.out.attach(new, kind, node);
+        }
+        if let Some(location) = self.location(frame, source, from) {
+            self.out.attach(new, MdKind::DBG, location);
         }
         self.out.layout.append_inst(new, self.block);
         new
+    }
+
+    /// Where a copied instruction comes from in the source.
+    fn location(&mut self, frame: &mut Frame, source: &Function, inst: Inst) -> Option<Md> {
+        let own = source.md(inst, MdKind::DBG);
+        match (&mut frame.site, own) {
+            (None, own) => own,
+            (Some(site), Some(own)) => Some(inlined(self.ctx, own, site.inlined_at?, &mut site.locations)),
+            (Some(site), None) if !site.has_debug => site.call,
+            (Some(_), None) => None,
+        }
+    }
+
+    /// The place where a call of `id` is inlined.
+    fn site(&mut self, frame: &mut Frame, source: &Function, call: Inst, id: FuncId) -> Site {
+        let has_debug = self.names.functions[id].function_md(MdKind::DBG).is_some();
+        let call = self.location(frame, source, call);
+        let inlined_at = call.filter(|_| has_debug).map(|call| self.ctx.metadata.distinct_copy(call));
+        Site { call, inlined_at, locations: HashMap::new(), has_debug }
     }
 
     /// An operation with its lists in the new function.
@@ -379,7 +456,8 @@ impl Inliner<'_> {
         }
         self.stack.push(id);
         let (block, before) = (self.block, self.out.layout.last_inst(self.block));
-        let (dynamic, live) = self.body(id, &args, Some(after))?;
+        let site = self.site(frame, source, inst, id);
+        let (dynamic, live) = self.body(id, &args, Some(after), Some(site))?;
         self.stack.pop();
         self.out.layout.append_block(after);
         if dynamic {

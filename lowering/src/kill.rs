@@ -59,7 +59,7 @@ pub(crate) fn run(
         return Err(wave);
     }
     let mut func = func.clone();
-    let mut e = Edit { ctx, func: &mut func };
+    let mut e = Edit { ctx, func: &mut func, at: None };
     let end = one_end(&mut e);
     let shape = Shape::of(e.func, end);
     let quads = Quads::of(e.ctx, e.func, (&shape.cfg, &shape.nest), &shape.meet);

@@ -34,7 +34,7 @@ pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function) {
     let whole = over_all_lanes(func);
     // Last first: what comes before one in its block stays there.
     for &(inst, id) in found.iter().rev() {
-        let mut edit = Edit { ctx, func };
+        let mut edit = Edit { ctx, func, at: Some(inst) };
         match id {
             Intrinsic::SClusterBarrier => meet(&mut edit, inst),
             _ if is_reduction(id) => reduce(&mut edit, inst, id, (target.wave_size(), whole.contains(inst))),

@@ -54,7 +54,7 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, uniformity: &Uniformit
     }
     // Last first: what comes before one in its block stays there.
     for (inst, operands) in found.iter().rev() {
-        Edit { ctx, func }.around(*inst, operands);
+        Edit { ctx, func, at: Some(*inst) }.around(*inst, operands);
     }
     if !found.is_empty() {
         func.resolve_aliases();
@@ -189,6 +189,7 @@ impl Edit<'_> {
     fn whole(&mut self, at: Inst, ty: Type, parts: &[Value]) -> Value {
         self.collect(ty, parts, |w, op, ty, args| {
             let inst = w.func.dfg.make_inst(op, ty, args);
+            w.func.locate_at(inst, at);
             w.func.layout.insert_inst_before(inst, at);
             w.func.result(inst).unwrap_or(args[0])
         })

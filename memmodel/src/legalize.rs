@@ -66,6 +66,7 @@ fn legalize(mut inst: Inst, (table, language): (&Family, Language), target: &Tar
     }
     let sem = if inst.opcode == Opcode::PFence { fence_sem(&inst) } else { inst.mods.sem() };
     let p = plan_of(&inst, sem, table, language);
+    let (from, loc) = (out.len(), inst.loc);
     out.extend(p.write_back.iter().map(cache_inst));
     demand(p.wait_before, target, out);
     if inst.opcode != Opcode::PFence {
@@ -77,6 +78,7 @@ fn legalize(mut inst: Inst, (table, language): (&Family, Language), target: &Tar
     }
     demand(p.wait_after, target, out);
     out.extend(p.invalidate.iter().map(cache_inst));
+    out[from..].iter_mut().for_each(|own| own.loc = loc);
 }
 
 /// What a `p_fence` orders: its operands are ordering, scope and address spaces in [`MemSem`]'s numbers.

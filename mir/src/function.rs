@@ -19,7 +19,7 @@
 
 use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 use gcnc_isa::stage::FirstLanes;
-use gcnc_isa::{Inst, Opcode, Reg, RegClass, RegRef, Target};
+use gcnc_isa::{DebugLoc, Inst, Opcode, Reg, RegClass, RegRef, Target};
 use smallvec::SmallVec;
 
 use crate::convention::STACK_ALIGN;
@@ -243,6 +243,8 @@ pub struct BlockData {
     pub mask_params: Vec<VReg>,
     /// How it ends for a lane.
     pub logical_end: LogicalEnd,
+    /// Where its end comes from in the source.
+    pub end_loc: DebugLoc,
     /// Where lanes go.
     pub logical_succs: SmallVec<[Edge; 2]>,
     /// How it ends for the wave.
@@ -348,6 +350,20 @@ pub struct Function {
     pub asm_registers: AsmRegisters,
     /// The kernel's interface with the hardware and the runtime.
     pub kernel: Kernel,
+    /// Why instructions are there that the compiler put in, by the numbers that they have ([`DebugLoc::reason`]), if
+    /// somebody wants to know.
+    pub reasons: Option<Vec<Reason>>,
+}
+
+/// Why an instruction is there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reason {
+    /// The pass that put it there.
+    pub pass: &'static str,
+    /// What it does there, in words.
+    pub text: String,
+    /// Where it comes from in the source all the same.
+    pub loc: DebugLoc,
 }
 
 /// Room for a block of so many instructions and for what a pass adds to them.
@@ -427,6 +443,16 @@ impl Function {
             asm: Vec::new(),
             asm_registers: AsmRegisters::default(),
             kernel,
+            reasons: None,
+        }
+    }
+
+    /// Gives an instruction a reason, if reasons are wanted.
+    pub fn explain(&mut self, inst: &mut Inst, pass: &'static str, text: impl FnOnce() -> String) {
+        if let Some(reasons) = &mut self.reasons {
+            let number = reasons.len() as u32;
+            reasons.push(Reason { pass, text: text(), loc: inst.loc });
+            inst.loc = DebugLoc::reason(number);
         }
     }
 

@@ -3,7 +3,7 @@
 //! [`function`] has the data structure and its invariants; [`kernel`] what a kernel asks of hardware and runtime,
 //! [`convention`] how functions call each other. On these stand the analyses that passes share ([`cfg`](mod@cfg),
 //! [`liveness`], both kept in [`analyses`], [`rarity`] and [`occupancy`]), the printer ([`print`](mod@print)) and the
-//! verifier ([`verify`](mod@verify)). With the feature `generate` there are random functions for tests too.
+//! verifier ([`verify`](mod@verify)); [`why`] has words for what the compiler puts in. With the feature `generate` there are random functions for tests too.
 
 pub mod analyses;
 pub mod cfg;
@@ -18,9 +18,11 @@ pub mod print;
 pub mod rarity;
 pub mod regset;
 pub mod verify;
+pub mod why;
 
 pub use function::{
     ASM_RUN, ASM_RUNS, AsmInst, AsmRegisters, Block, BlockData, Cond, Edge, Function, InlineAsm, LinearEnd, LogicalEnd,
-    Region, Role, SavedLanes, SavedVector, Slot, SlotData, Stage, VReg, VRegData, room,
+    Reason, Region, Role, SavedLanes, SavedVector, Slot, SlotData, Stage, VReg, VRegData, room,
 };
 pub use kernel::{Asked, Denormals, FloatMode, Input, InternalTable, Kernel, PrivateSource, RegisterUse};
+pub use why::Why;

@@ -7,7 +7,7 @@
 
 use cranelift_entity::EntityRef;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
-use gcnc_mir::Function;
+use gcnc_mir::{Function, Why};
 use planted::Bug;
 
 use crate::vector::spill;
@@ -66,9 +66,13 @@ pub fn expand(f: &mut Function, lanes: &Lanes, places: &[u16]) {
             match lanes.exec.filter(|_| register >= lanes.full.into()) {
                 None if spill => {
                     let v = v(register).into();
-                    insts.push(Inst::new(Opcode::VWritelaneB32, &[v, inst.op(0), lane, v]));
+                    let write = Inst::new(Opcode::VWritelaneB32, &[v, inst.op(0), lane, v]);
+                    insts.push(write.with_loc(Why::LaneSpill.loc()));
                 }
-                None => insts.push(Inst::new(Opcode::VReadlaneB32, &[inst.op(0), v(register).into(), lane])),
+                None => {
+                    let read = Inst::new(Opcode::VReadlaneB32, &[inst.op(0), v(register).into(), lane]);
+                    insts.push(read.with_loc(Why::LaneReload.loc()));
+                }
                 Some(exec) => {
                     let offset = 4 * (register - u32::from(lanes.full)) as i32;
                     by_scratch(&f.target, inst.op(0), spill, v(lanes.full.into()), (slot, offset, lane), exec, insts);

@@ -11,7 +11,7 @@ use gcnc_isa::stage::{CHAIN_VECTORS, FirstLanes};
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::convention;
 use gcnc_mir::regset::{FILE, RegSet};
-use gcnc_mir::{Function, Region, Role, SavedLanes, SavedVector};
+use gcnc_mir::{Function, Region, Role, SavedLanes, SavedVector, Why};
 use planted::Bug;
 
 use crate::budget::Limit;
@@ -225,8 +225,10 @@ pub fn run(f: &mut Function, scalars: &[u16], first: u32, vgprs: u16, (lanes, wh
     let (mut saves, mut restores) = (Vec::new(), Vec::new());
     for (i, &n) in scalars.iter().enumerate() {
         let (scalar, (vector, lane)) = (RegRef::dwords(Reg::sgpr(n.into()), 1), lane(i));
-        saves.push(Inst::new(Opcode::VWritelaneB32, &[vector.into(), scalar.into(), lane, vector.into()]));
-        restores.push(Inst::new(Opcode::VReadlaneB32, &[scalar.into(), vector.into(), lane]));
+        let save = Inst::new(Opcode::VWritelaneB32, &[vector.into(), scalar.into(), lane, vector.into()]);
+        saves.push(save.with_loc(Why::Save.loc()));
+        let restore = Inst::new(Opcode::VReadlaneB32, &[scalar.into(), vector.into(), lane]);
+        restores.push(restore.with_loc(Why::Restore.loc()));
     }
     if f.has_frame_pointer {
         let (frame, stack) = (convention::FRAME_POINTER.into(), convention::STACK_POINTER.into());

@@ -20,7 +20,7 @@ use cranelift_entity::EntitySet;
 use gcnc_isa::{Inst, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
-use gcnc_mir::{Function, VReg};
+use gcnc_mir::{Function, VReg, Why};
 use planted::Bug;
 
 use self::file::{File, Least, PAIRS, WIDTH};
@@ -187,7 +187,8 @@ impl Apply<'_> {
             (Place::Again(v, base), Place::Register(k, to)) => {
                 let (to, base) = (group(k, to), (base != NOWHERE).then(|| group(PAIRS, base)));
                 self.use_up(to);
-                self.m.walk.again.insts(v, to, base).into_iter().for_each(|inst| self.m.rewrite.insert(inst));
+                let again = self.m.walk.again.insts(v, to, base);
+                again.into_iter().for_each(|inst| self.m.rewrite.insert(inst.with_loc(Why::Again.loc())));
             }
             // What goes from memory to memory passes through a register.
             (_, Place::Memory(_) | Place::Again(..)) => {}
@@ -204,7 +205,7 @@ impl Apply<'_> {
     fn copy(&mut self, to: RegRef, from: RegRef) {
         self.use_up(to);
         for inst in moves(to, from.into()).into_iter().flatten() {
-            self.m.rewrite.insert(inst);
+            self.m.rewrite.insert(inst.with_loc(Why::Copy.loc()));
         }
     }
 

@@ -8,7 +8,9 @@
 # A line "// build: FLAGS" near the top of a .cl adds flags for that file ("-x c" first: it is C); a line "// recursive"
 # says that it is, a line "// targets: PROCESSOR ..." that it is for these processors alone.
 #
-#   ./build.sh [KERNEL...]      all kernels without an argument
+#   ./build.sh [-g DIR TARGET] [KERNEL...]      all kernels without an argument
+#
+# With -g, the kernels of TARGET (O0 for those at -O0) have debug information and go to DIR, and nothing is checked.
 #
 # Needs: apt-get install clang-22 llvm-22 lld-22 rocm-device-libs
 set -eu
@@ -36,17 +38,28 @@ compile() { # KERNEL PROCESSOR ISA-VERSION WAVE64-SWITCH LEVEL OUT
         links="$links -Xclang -mlink-builtin-bitcode -Xclang $bitcode/$lib.bc"
     done
     case $7 in "-x c "*) language= ;; *) language=-cl-std=CL2.0 ;; esac
-    # $7, $links and $language are lists of words.
+    # $7, $links, $language and $debug are lists of words.
     # shellcheck disable=SC2086
-    clang-22 --target=amdgcn-amd-amdhsa -mcpu="$2" -mcode-object-version=5 $language "$5" -Wall -mllvm -amdgpu-internalize-symbols \
+    clang-22 --target=amdgcn-amd-amdhsa -mcpu="$2" -mcode-object-version=5 $language "$5" $debug -Wall -mllvm -amdgpu-internalize-symbols \
         $7 -nogpulib $links -Xclang -mlink-builtin-bitcode -Xclang "$scratch/isa_$3.bc" -S -emit-llvm "$1.cl" -o "$6"
     # OpenCL has no recursion, so clang says of every function that there is none.
     if grep -q '^// recursive' "$1.cl"; then sed -i 's/ norecurse//' "$6"; fi
 }
 
 check() { # FILE.ll PROCESSOR
+    [ -z "$debug" ] || return 0
     llc-22 -O3 -mtriple=amdgcn-amd-amdhsa -mcpu="$2" -filetype=obj "$1" -o "$scratch/k.o"
     ld.lld-22 -shared --no-undefined "$scratch/k.o" -o "$scratch/k.co"
+}
+
+debug= out=ll wanted=
+if [ "${1-}" = -g ]; then
+    debug=-g out=$2 wanted=$3
+    shift 3
+fi
+
+is_wanted() { # TARGET
+    [ -z "$wanted" ] || [ "$wanted" = "$1" ]
 }
 
 [ $# -gt 0 ] || set -- $(ls ./*.cl | sed 's,^\./,,; s,\.cl$,,')
@@ -61,12 +74,13 @@ is_for() { # KERNEL PROCESSOR USUALLY
 }
 
 while read -r processor version wave64 usually; do
+    is_wanted "$processor" || continue
     isa_version "$version"
-    mkdir -p "ll/$processor"
+    mkdir -p "$out/$processor"
     for kernel; do
         is_for "$kernel" "$processor" "$usually" || continue
-        compile "$kernel" "$processor" "$version" "$wave64" -O2 "ll/$processor/$kernel.ll"
-        check "ll/$processor/$kernel.ll" "$processor"
+        compile "$kernel" "$processor" "$version" "$wave64" -O2 "$out/$processor/$kernel.ll"
+        check "$out/$processor/$kernel.ll" "$processor"
     done
 done <<TARGETS
 gfx900 9000 on true
@@ -81,9 +95,11 @@ gfx1201 12001 off false
 gfx1250 12500 off false
 TARGETS
 
-mkdir -p ll/O0
+is_wanted O0 || exit 0
+isa_version 9000
+mkdir -p "$out/O0"
 for kernel; do
     is_for "$kernel" gfx900 true || continue
-    compile "$kernel" gfx900 9000 on -O0 "ll/O0/$kernel.ll"
-    check "ll/O0/$kernel.ll" gfx900
+    compile "$kernel" gfx900 9000 on -O0 "$out/O0/$kernel.ll"
+    check "$out/O0/$kernel.ll" gfx900
 done

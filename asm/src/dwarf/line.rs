@@ -60,6 +60,8 @@ pub(crate) struct Lines {
     pub(crate) files: Vec<Option<File>>,
     /// Whether file 0 is named.
     pub(crate) has_root: bool,
+    /// True if the file is the source itself.
+    pub(crate) is_own: bool,
     compiled_in: String,
     directories: Vec<String>,
     /// The last `.loc`, and whether nothing has followed it yet.
@@ -164,7 +166,7 @@ impl Lines {
     }
 
     /// The sections that have rows, in the order in which they got them.
-    fn sections(&self) -> Vec<usize> {
+    pub(crate) fn sections(&self) -> Vec<usize> {
         let mut out: Vec<usize> = Vec::new();
         for (place, _) in &self.rows {
             if !out.contains(&place.section) {

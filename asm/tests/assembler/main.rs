@@ -7,6 +7,7 @@ mod directives;
 mod files;
 mod halves;
 mod linking;
+mod own_lines;
 mod round_trips;
 mod specifications;
 mod target_ids;

@@ -7,6 +7,7 @@
 mod fields;
 pub(crate) mod names;
 pub(crate) mod schema;
+pub(crate) mod words;
 
 use crate::codes::metadata as md;
 use crate::error::Result;

@@ -27,6 +27,7 @@ pub fn assemble(job: &mut Job<'_>) -> Done<()> {
             abi: Abi::hsa(version),
             limits: Limits::default(),
             loader: Some(&mut loader),
+            debug: None,
         };
         match gcnc_asm::assemble(source, options) {
             Ok(object) => job.put(DataKind::Relocatable, format!("{name}.o"), object.relocatable()),

@@ -13,6 +13,7 @@
 //! symbol that another code object defines.
 
 use crate::assemble::FixupKind;
+use crate::debug::Base;
 use crate::object::{Binding, FunctionObject, ObjectError, ObjectModule, SymbolRef};
 
 use super::place::{ENTRY_OFFSET, HOMES, Home, Place, Placement, place};
@@ -30,6 +31,8 @@ struct Index {
     homes: [usize; HOMES],
     dynamic: usize,
     relro_padding: usize,
+    /// How many sections are before those of debug information.
+    debug: usize,
 }
 
 /// The symbols of the dynamic table in its order, without the null symbol.
@@ -69,6 +72,7 @@ pub(super) fn write(module: &ObjectModule<'_>) -> Result<Vec<u8>, ObjectError> {
     let image = Image { module, placement: &placement, index: &index, bases };
     image.resolve_code(&mut sections)?;
     image.resolve_descriptors(&mut sections);
+    image.resolve_debug(&mut sections);
     if index.rela != 0 {
         let (bytes, relative) = image.relocations(&dynamic)?;
         sections[index.rela - 1].bytes = bytes;
@@ -186,8 +190,10 @@ fn make_sections(
     if !module.abi.loads_notes() {
         push(note(module));
     }
+    index.debug = all.len();
+    all.extend(debug_sections(module).iter().map(debug_section));
     let comment = concat!("gcnc ", env!("CARGO_PKG_VERSION"), "\0").as_bytes().to_vec();
-    push(Section::new(".comment", SHT_PROGBITS, SHF_MERGE | SHF_STRINGS, 1, comment).with_entries(1));
+    all.push(Section::new(".comment", SHT_PROGBITS, SHF_MERGE | SHF_STRINGS, 1, comment).with_entries(1));
     link_sections(&mut all, &index);
     (all, index)
 }
@@ -323,6 +329,23 @@ impl Image<'_, '_> {
             let distance = (text + kernel).wrapping_sub(rodata + descriptor);
             let at = (descriptor + ENTRY_OFFSET) as usize;
             bytes[at..at + 8].copy_from_slice(&distance.to_le_bytes());
+        }
+    }
+
+    /// Writes the addresses and offsets that debug information holds.
+    fn resolve_debug(&self, sections: &mut [Section]) {
+        let codes: Vec<u64> = self.placement.codes().collect();
+        for (section, to) in debug_sections(self.module).iter().zip(&mut sections[self.index.debug..]) {
+            for fixup in &section.fixups {
+                gcnc_limits::poll();
+                let from = match fixup.base {
+                    Base::Code(code) => self.bases[Home::Text as usize] + codes[code],
+                    Base::Section(_) => 0,
+                };
+                let value = from.wrapping_add_signed(fixup.addend).to_le_bytes();
+                let (at, size) = (fixup.offset as usize, usize::from(fixup.size));
+                to.bytes[at..at + size].copy_from_slice(&value[..size]);
+            }
         }
     }
 

@@ -20,6 +20,7 @@ use std::borrow::Cow;
 use gcnc_isa::Stage;
 
 use self::consts::*;
+use crate::debug::DebugSection;
 use crate::fields::Word;
 use crate::metadata::pal;
 use crate::notes;
@@ -78,7 +79,7 @@ const DYN_SIZE: u64 = 16;
 /// A section of the file to write.
 #[derive(Clone, Debug)]
 struct Section {
-    name: &'static str,
+    name: Cow<'static, str>,
     kind: u32,
     flags: u64,
     addr: u64,
@@ -92,8 +93,8 @@ struct Section {
 }
 
 impl Section {
-    fn new(name: &'static str, kind: u32, flags: u64, align: u64, bytes: Vec<u8>) -> Section {
-        let size = bytes.len() as u64;
+    fn new(name: impl Into<Cow<'static, str>>, kind: u32, flags: u64, align: u64, bytes: Vec<u8>) -> Section {
+        let (name, size) = (name.into(), bytes.len() as u64);
         Section { name, kind, flags, addr: 0, offset: 0, size, link: 0, info: 0, align, entry_size: 0, bytes }
     }
 
@@ -161,6 +162,20 @@ impl Strings {
 fn note(module: &ObjectModule<'_>) -> Section {
     let flags = if module.abi.loads_notes() { SHF_ALLOC } else { 0 };
     Section::new(".note", SHT_NOTE, flags, 4, notes::notes(module))
+}
+
+/// A section of debug information.
+fn debug_section(section: &DebugSection) -> Section {
+    let bytes = section.bytes.clone();
+    match section.is_strings {
+        true => Section::new(section.name, SHT_PROGBITS, SHF_MERGE | SHF_STRINGS, 1, bytes).with_entries(1),
+        false => Section::new(section.name, SHT_PROGBITS, 0, 1, bytes),
+    }
+}
+
+/// The sections of debug information.
+fn debug_sections<'m>(module: &'m ObjectModule<'_>) -> &'m [DebugSection] {
+    module.debug.as_ref().map_or(&[], |debug| &debug.sections)
 }
 
 /// `.AMDGPU.config`.
@@ -282,7 +297,7 @@ fn pad_to(out: &mut Vec<u8>, offset: u64) {
 /// headers go.
 fn finish_sections(sections: &mut [Section]) -> (Vec<u32>, u64) {
     let mut strings = Strings::new();
-    let names: Vec<u32> = sections.iter().map(|s| strings.add(&[s.name])).collect();
+    let names: Vec<u32> = sections.iter().map(|s| strings.add(&[&s.name])).collect();
     if let Some(s) = sections.iter_mut().find(|s| s.name == ".shstrtab") {
         s.size = strings.0.len() as u64;
         s.bytes = strings.0;

@@ -3,6 +3,7 @@
 //! All relocations say their addends. LLVM's do so for `amdhsa` only; but those that do not, `ld.lld` cannot link.
 
 use crate::assemble::FixupKind;
+use crate::debug::Base;
 use crate::object::{Binding, ObjectError, ObjectModule, SymbolRef};
 
 use super::place::{ENTRY_OFFSET, Home, Placement, place};
@@ -26,6 +27,9 @@ struct Symbols {
     functions: Vec<u32>,
     descriptors: Vec<u32>,
     globals: Vec<u32>,
+    /// Of `.text` and of the sections of debug information, if there is such.
+    text: u32,
+    debug: Vec<u32>,
 }
 
 /// Writes the file.
@@ -40,7 +44,12 @@ pub(super) fn write(module: &ObjectModule<'_>) -> Result<Vec<u8>, ObjectError> {
             next += 1 + u16::from(relocated[home as usize]);
         }
     }
-    let symbols = make_symbols(module, &placement, &section_index);
+    let mut debug_index = Vec::new();
+    for section in debug_sections(module) {
+        debug_index.push(next);
+        next += 1 + u16::from(!section.fixups.is_empty());
+    }
+    let symbols = make_symbols(module, &placement, &section_index, &debug_index);
     let relocations = relocations(module, &placement, &symbols)?;
     let symtab_index = u32::from(next) + 3 + u32::from(module.abi.has_config());
 
@@ -55,6 +64,17 @@ pub(super) fn write(module: &ObjectModule<'_>) -> Result<Vec<u8>, ObjectError> {
         sections.push(s);
         if relocated[home as usize] {
             let mut s = Section::new(rela_name, SHT_RELA, SHF_INFO_LINK, 8, rela).with_entries(RELA_SIZE);
+            s.info = sections.len() as u32;
+            s.link = symtab_index;
+            sections.push(s);
+        }
+    }
+    for section in debug_sections(module) {
+        sections.push(debug_section(section));
+        if !section.fixups.is_empty() {
+            let rela = debug_relocations(section, &placement, &symbols);
+            let mut s = Section::new(format!(".rela{}", section.name), SHT_RELA, SHF_INFO_LINK, 8, rela)
+                .with_entries(RELA_SIZE);
             s.info = sections.len() as u32;
             s.link = symtab_index;
             sections.push(s);
@@ -97,7 +117,12 @@ fn relocated_homes(module: &ObjectModule<'_>, placement: &Placement) -> [bool; 5
 }
 
 /// All symbols, the local ones first.
-fn make_symbols(module: &ObjectModule<'_>, placement: &Placement, section_index: &[u16; 5]) -> Symbols {
+fn make_symbols(
+    module: &ObjectModule<'_>,
+    placement: &Placement,
+    section_index: &[u16; 5],
+    debug_index: &[u16],
+) -> Symbols {
     let mut s = Symbols {
         table: vec![Symbol::NULL],
         strings: Strings::new(),
@@ -106,7 +131,16 @@ fn make_symbols(module: &ObjectModule<'_>, placement: &Placement, section_index:
         functions: vec![0; module.functions.len()],
         descriptors: Vec::new(),
         globals: vec![0; module.globals.len()],
+        text: 0,
+        debug: Vec::new(),
     };
+    if !debug_index.is_empty() {
+        let of_section = |section| Symbol { info: STB_LOCAL << 4 | STT_SECTION, section, ..Symbol::NULL };
+        s.text = s.table.len() as u32;
+        s.table.push(of_section(section_index[Home::Text as usize]));
+        s.debug = (s.table.len() as u32..).take(debug_index.len()).collect();
+        s.table.extend(debug_index.iter().map(|&section| of_section(section)));
+    }
     let is_local = |i: usize| module.globals[i].binding == Binding::Local && module.globals[i].definition.is_some();
     let has_symbol = module.globals_with_symbols();
     for local in [true, false] {
@@ -222,6 +256,22 @@ fn relocations(
         }
     }
     Ok(out)
+}
+
+/// The relocations of a section of debug information.
+fn debug_relocations(section: &DebugSection, placement: &Placement, symbols: &Symbols) -> Vec<u8> {
+    let codes: Vec<u64> = placement.codes().collect();
+    let mut out = Vec::with_capacity(section.fixups.len() * RELA_SIZE as usize);
+    for fixup in &section.fixups {
+        gcnc_limits::poll();
+        let kind = if fixup.size == 8 { R_AMDGPU_ABS64 } else { R_AMDGPU_ABS32 };
+        let (symbol, from) = match fixup.base {
+            Base::Code(code) => (symbols.text, codes[code] as i64),
+            Base::Section(section) => (symbols.debug[section], 0),
+        };
+        put_relocation(&mut out, fixup.offset.into(), symbol, kind, from + fixup.addend);
+    }
+    out
 }
 
 /// Puts the file together.

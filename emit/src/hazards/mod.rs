@@ -15,6 +15,7 @@ mod beside;
 mod clause;
 mod depctr;
 mod direct;
+mod explain;
 pub(crate) mod facts;
 mod lanes;
 mod matrix;
@@ -96,7 +97,7 @@ impl State {
         let mut need = self.recents.longest();
         while need > 0 {
             let n = need.min(MAX_NOP);
-            put(Inst::new(Opcode::SNop, &[Operand::Imm(i32::from(n) - 1)]));
+            put(nops(n).with_loc(explain::LEAVES));
             self.recents.pass(n);
             need -= n;
         }
@@ -278,6 +279,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
             std::mem::swap(insts, output);
         }
     }
+    explain::run(f);
     inserted
 }
 
@@ -379,16 +381,19 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
         state.leave(target, &mut put);
     }
     facts.of(inst);
-    let mut need = state.recents.needed(facts).max(state.matrix.needed(inst, facts, target));
+    let (states, matrix) = (state.recents.needed(facts), state.matrix.needed(inst, facts, target));
+    let mut need = states.max(matrix);
+    let mut why = explain::MATRIX;
     if need == 0 && clause::applies(target) && state.clause.conflicts(inst, facts) {
-        need = 1;
+        (need, why) = (1, explain::CLAUSE);
     }
     if need > 0 {
         state.clause.end();
+        why = state.recents.rule(facts).filter(|_| states >= matrix).map_or(why, explain::rule);
     }
     while need > 0 {
         let n = need.min(MAX_NOP);
-        put(Inst::new(Opcode::SNop, &[Operand::Imm(i32::from(n) - 1)]));
+        put(nops(n).with_loc(why));
         state.recents.pass(n);
         state.matrix.pass(n);
         need -= n;
@@ -456,6 +461,11 @@ fn before_end(end: LinearEnd, target: &Target, state: &mut State, mut put: impl 
         put(depctr_wait(imm));
         state.wait(imm);
     }
+}
+
+/// So many wait states.
+fn nops(n: u8) -> Inst {
+    Inst::new(Opcode::SNop, &[Operand::Imm(i32::from(n) - 1)])
 }
 
 fn depctr_wait(imm: u16) -> Inst {

@@ -312,6 +312,22 @@ struct Recent {
     age: u8,
 }
 
+impl Recent {
+    /// Wait states that must still pass before the instruction of `facts`.
+    fn needed(&self, facts: &Facts) -> u8 {
+        let rule = &RULES[self.rule as usize];
+        let hit = (rule.victim)(facts)
+            && match rule.link {
+                Link::Any => true,
+                Link::SameHwReg => facts.hw_reg == Some(self.hw_reg),
+                Link::WrittenThenRead | Link::DataThenWritten => {
+                    (rule.victim_spans)(facts).iter().any(|s| s.overlaps(self.span))
+                }
+            };
+        if hit { rule.states - self.age - u8::from(planted::on(Bug::WaitStateShort)) } else { 0 }
+    }
+}
+
 /// The triggers less than their rule's distance ago.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Recents {
@@ -329,19 +345,13 @@ fn rules(target: &Target) -> u32 {
 impl Recents {
     /// Wait states that must still pass before the instruction of `facts`.
     pub fn needed(&self, facts: &Facts) -> u8 {
-        let need = |r: &Recent| {
-            let rule = &RULES[r.rule as usize];
-            let hit = (rule.victim)(facts)
-                && match rule.link {
-                    Link::Any => true,
-                    Link::SameHwReg => facts.hw_reg == Some(r.hw_reg),
-                    Link::WrittenThenRead | Link::DataThenWritten => {
-                        (rule.victim_spans)(facts).iter().any(|s| s.overlaps(r.span))
-                    }
-                };
-            if hit { rule.states - r.age - u8::from(planted::on(Bug::WaitStateShort)) } else { 0 }
-        };
-        self.recent.iter().map(need).max().unwrap_or(0)
+        self.recent.iter().map(|r| r.needed(facts)).max().unwrap_or(0)
+    }
+
+    /// The rule by which they must, if any.
+    pub fn rule(&self, facts: &Facts) -> Option<u8> {
+        let worst = self.recent.iter().max_by_key(|r| r.needed(facts));
+        worst.filter(|r| r.needed(facts) > 0).map(|r| r.rule)
     }
 
     /// Wait states until every trigger is its distance away.

@@ -42,6 +42,7 @@ pub fn object(target: &Target, kernel: &Kernel, code: Code) -> Vec<u8> {
         functions: Vec::new(),
         globals: Vec::new(),
         pal: Default::default(),
+        debug: None,
     };
     write_code_object(&module, ObjectKind::Loadable).expect("one kernel without symbols can be written")
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use gcnc::{Diagnostic, source_text};
-use gcnc_asm::{Abi, Limits, Modes, Options, Version, assemble, features};
+use gcnc_asm::{Abi, Limits, Modes, Options, SourceFile, Version, assemble, features};
 use gcnc_isa::{Setting, Target};
 
 use super::files::{outputs, read_input, write_output};
@@ -39,6 +39,7 @@ pub fn run(args: AsArgs, to: &Reporter) -> Result<(), Failure> {
         abi: Abi::hsa(version),
         limits: Limits::default(),
         loader: Some(&mut loader),
+        debug: args.debug.then(|| source_file(&args.input)),
     };
     let object = assemble(source, options).map_err(|errors| {
         let errors: Vec<Diagnostic> = errors.into_iter().map(Diagnostic::from).collect();
@@ -51,6 +52,12 @@ pub fn run(args: AsArgs, to: &Reporter) -> Result<(), Failure> {
         }
     };
     outputs.iter().try_for_each(|output| write_output(output, &bytes))
+}
+
+/// The source as debug information names it.
+fn source_file(input: &Path) -> SourceFile {
+    let directory = std::env::current_dir().unwrap_or_default();
+    SourceFile { directory: directory.to_string_lossy().into_owned(), name: input.to_string_lossy().into_owned() }
 }
 
 /// Target features that decide what a source leaves open; of the others the processor knows.

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use gcnc::{Compiled, Compiler, Diagnostics, Emit, ModuleFile, Options, Target, Trace};
 use gcnc_limits::threads::{self, Item};
 
+use super::annotate::with_source;
 use super::files::{outputs, read_input, write_output};
 use super::report::Reporter;
 use super::{CompileArgs, Failure, MachineArgs};
@@ -24,7 +25,10 @@ pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
     options.features = args.machine.features();
     options.print_after.clone_from(&args.print_after);
     options.disabled.clone_from(&args.disable_pass);
-    options.verify = args.verify;
+    (options.verify, options.strip_debug, options.annotate) = (args.verify, args.strip_debug, args.annotate);
+    if args.annotate {
+        options.emit = Emit::Asm;
+    }
     (options.time_limit, options.memory_limit) = (args.time_limit, args.memory_limit);
     options.check().map_err(Failure::usage)?;
     options.libraries = args.libraries.open(Some(&target), to)?;
@@ -118,7 +122,11 @@ impl Batch<'_> {
         if self.args.time_passes {
             print_times(&trace, totals);
         }
-        self.to.accept(input, text, compiled)
+        let bytes = self.to.accept(input, text, compiled)?;
+        Ok(match self.args.annotate {
+            true => with_source(&String::from_utf8_lossy(&bytes)).into_bytes(),
+            false => bytes,
+        })
     }
 }
 

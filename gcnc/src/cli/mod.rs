@@ -2,6 +2,7 @@
 //!
 //! Exit status: 0 done, 1 the input is at fault (diagnostics on stderr), 2 the command line is.
 
+mod annotate;
 mod args;
 mod asm;
 mod compile;
@@ -251,6 +252,13 @@ struct CompileArgs {
     /// Check the program between passes, and each register allocation.
     #[arg(long)]
     verify: bool,
+    /// Write assembly text that says beside instructions why the compiler put them there, and before them which line of
+    /// the source they come from.
+    #[arg(long, conflicts_with = "emit")]
+    annotate: bool,
+    /// Leave out debug information, which modules with `!llvm.dbg.cu` get otherwise.
+    #[arg(long)]
+    strip_debug: bool,
 }
 
 #[derive(Args)]
@@ -322,6 +330,9 @@ struct AsArgs {
     /// Version of the code object, if the source does not say it; the default is 5.
     #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
     code_object_version: Option<u8>,
+    /// Debug information of the source's own lines, if it brings none.
+    #[arg(short = 'g')]
+    debug: bool,
     /// Where `.include` and `.incbin` look for a file that is not beside the source; may be given several times.
     #[arg(short = 'I', long, value_name = "DIRECTORY")]
     include: Vec<PathBuf>,

@@ -6,7 +6,7 @@
 //! - The block that returns comes last of all where no jump leads back: a shader's next part begins behind it.
 
 use cranelift_entity::SecondaryMap;
-use gcnc_isa::Opcode;
+use gcnc_isa::{DebugLoc, Opcode};
 use gcnc_mir::{Block, BlockData, Edge, Function, LinearEnd, LogicalEnd, Stage};
 
 use super::lanes::Around;
@@ -14,6 +14,7 @@ use super::ops::MaskOps;
 
 /// Completes the linear form of `f`.
 pub fn finish(f: &mut Function, mut around: SecondaryMap<Block, Around>) {
+    locate(f, &mut around);
     join(f, &mut around);
     let ops = MaskOps::of(&f.target);
     for &b in &f.order {
@@ -36,6 +37,14 @@ pub fn finish(f: &mut Function, mut around: SecondaryMap<Block, Around>) {
         f.order.push(last);
     }
     f.stage = Stage::Linear;
+}
+
+/// What is done to lanes where a block ends comes from where its end does.
+fn locate(f: &Function, around: &mut SecondaryMap<Block, Around>) {
+    for &b in f.order.iter().filter(|&&b| f.blocks[b].end_loc != DebugLoc::NONE) {
+        gcnc_limits::poll();
+        around[b].tail.iter_mut().for_each(|inst| inst.loc = f.blocks[b].end_loc);
+    }
 }
 
 /// Lanes that go to a block which does nothing but end have ended: the wave has no such block.
@@ -80,12 +89,18 @@ fn join(f: &mut Function, around: &mut SecondaryMap<Block, Around>) {
         if entries[next] != 1 || next == b {
             continue;
         }
+        let (end_loc, wave_only) = (f.blocks[b].end_loc, is_wave_only(&f.blocks[next]));
+        // What the wave does between two blocks of lanes comes from where the first one ends.
+        let located = |inst: gcnc_isa::Inst| if wave_only { inst.with_loc(end_loc) } else { inst };
         let head = std::mem::take(&mut around[next].head);
-        around[b].tail.extend(head);
-        if is_wave_only(&f.blocks[next]) {
+        around[b].tail.extend(head.into_iter().map(located));
+        if wave_only {
             let tail = std::mem::take(&mut around[next].tail);
-            around[b].tail.extend(tail);
+            around[b].tail.extend(tail.into_iter().map(located));
             f.blocks[b].linear_end = f.blocks[next].linear_end;
+            if f.blocks[next].end_loc != DebugLoc::NONE {
+                f.blocks[b].end_loc = f.blocks[next].end_loc;
+            }
             f.blocks[b].linear_succs = std::mem::take(&mut f.blocks[next].linear_succs);
             joined[next] = true;
         }

@@ -10,7 +10,7 @@
 //! that meets the narrowing of EXEC becomes one `s_and_saveexec` (see [`super::finish`]).
 
 use cranelift_entity::{EntitySet, SecondaryMap};
-use gcnc_isa::{Inst, Operand, RegClass, RegRef};
+use gcnc_isa::{DebugLoc, Inst, Operand, RegClass, RegRef};
 use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd, VReg};
 use planted::Bug;
 use smallvec::{SmallVec, smallvec};
@@ -465,9 +465,9 @@ impl<'a> Lanes<'a> {
 
     fn end(&mut self) -> Block {
         *self.end.get_or_insert_with(|| {
-            let end = self.f.blocks.push(BlockData::default());
-            self.f.blocks[end].linear_end = LinearEnd::End;
-            end
+            let returns = |block: &&BlockData| block.logical_end == LogicalEnd::End && !block.is_dead_end;
+            let end_loc = self.f.blocks.values().find(returns).map_or(DebugLoc::NONE, |block| block.end_loc);
+            self.f.blocks.push(BlockData { linear_end: LinearEnd::End, end_loc, ..BlockData::default() })
         })
     }
 

@@ -84,7 +84,10 @@ impl MaskOps {
         }
         let saved = capture.op(0);
         let (a, b) = (narrowing.op(1), narrowing.op(2));
-        let save = |narrow, wide, mask| Some(Inst::new(self.pick(narrow, wide), &[saved, mask]));
+        let save = |narrow, wide, mask| {
+            let fused = Inst::new(self.pick(narrow, wide), &[saved, mask]);
+            Some(fused.with_loc(narrowing.loc))
+        };
         if narrowing.opcode == self.pick(Opcode::SAndB32, Opcode::SAndB64) && a == exec {
             save(Opcode::SAndSaveexecB32, Opcode::SAndSaveexecB64, b)
         } else if narrowing.opcode == self.pick(Opcode::SAndNot1B32, Opcode::SAndNot1B64)

@@ -186,7 +186,7 @@ fn choose(func: &mut Function, end: Inst, c: Value, a: Value, b: Value) -> Value
         return a;
     }
     let inst = func.dfg.make_inst(Op::Select, func.ty(a), &[c, a, b]);
-    func.dfg.insts[inst].loc = func.inst(end).loc;
+    func.locate_at(inst, end);
     func.layout.insert_inst_before(inst, end);
     func.result(inst).unwrap_or(a)
 }

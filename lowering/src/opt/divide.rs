@@ -36,7 +36,7 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function) -> bool {
     }
     // Last first: what comes before one in its block stays there.
     for group in groups.iter().rev() {
-        Edit { ctx, func }.divide(group);
+        Edit { ctx, func, at: group.first().copied() }.divide(group);
     }
     if !groups.is_empty() {
         func.resolve_aliases();

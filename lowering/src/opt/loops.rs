@@ -391,6 +391,7 @@ fn goes_back_only(func: &mut Function, end: Inst, header: Block) {
         return;
     };
     let jump = func.dfg.make_inst(Op::Br, Type::VOID, &[]);
+    func.locate_at(jump, end);
     let dfg = &mut func.dfg;
     dfg.insts[jump].dests.push(edge, &mut dfg.edge_lists);
     func.layout.remove_inst(end);

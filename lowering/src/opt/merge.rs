@@ -357,7 +357,7 @@ impl Merge<'_> {
 
     fn before(&mut self, inst: Inst, op: Op, ty: Type, args: &[Value]) -> Option<Value> {
         let new = self.func.dfg.make_inst(op, ty, args);
-        self.func.dfg.insts[new].loc = self.func.inst(inst).loc;
+        self.func.locate_at(new, inst);
         self.func.layout.insert_inst_before(new, inst);
         self.func.result(new)
     }

@@ -576,6 +576,7 @@ impl Rebuild<'_> {
                 if self.facts.ends_lanes() {
                     self.b.func.dfg.append_param(exit, Type::I1);
                 }
+                self.returns_at = self.b.dbg;
                 *self.exit.insert(exit)
             }
         };
@@ -608,6 +609,8 @@ impl Rebuild<'_> {
                 Some(all)
             }
         };
+        self.b.dbg = self.returns_at;
         self.b.terminate(Op::Ret, result.as_slice(), &[]);
+        self.b.dbg = None;
     }
 }

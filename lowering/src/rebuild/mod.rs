@@ -41,7 +41,8 @@ use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
 use gcnc_ir::module::AliasData;
 use gcnc_ir::{
-    Alias, Block, Edge, Flags, Function, Global, GlobalData, Inst, Intrinsic, Loc, MdKind, Op, Type, Value, ValueDef,
+    Alias, Block, Edge, Flags, Function, Global, GlobalData, Inst, Intrinsic, Loc, Md, MdKind, Op, Type, Value,
+    ValueDef,
 };
 use gcnc_isa::Target;
 use smallvec::SmallVec;
@@ -131,6 +132,8 @@ pub(crate) struct Rebuild<'a> {
     entry: Block,
     /// Where a function of its own returns, once anything has led there.
     exit: Option<Block>,
+    /// Where the first return in the source comes from.
+    returns_at: Option<Md>,
     /// Where a pixel shader returns something, whether a lane is a pixel's, once the source has said so.
     stays: Option<Value>,
     /// Where a function of its own stores its result, if that does not fit registers.
@@ -188,6 +191,7 @@ impl<'a> Rebuild<'a> {
             here: 0,
             entry,
             exit: None,
+            returns_at: None,
             stays: None,
             result_at: None,
             stack_word: None,

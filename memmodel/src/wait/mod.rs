@@ -12,6 +12,7 @@
 
 mod brackets;
 pub mod effects;
+mod explain;
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::op::modifiers;
@@ -22,6 +23,7 @@ use planted::Bug;
 use crate::counters::{COUNTERS, Counter, Wait, limits, wait_instructions};
 use brackets::{Brackets, Summary};
 use effects::{Effects, Span};
+use explain::Cause;
 
 /// What to do besides.
 #[derive(Copy, Clone, Default, Debug)]
@@ -63,7 +65,7 @@ pub struct Scratch {
 struct Output {
     insts: Vec<Inst>,
     /// Where in it the waits are, and why.
-    waits: Vec<(usize, Reason)>,
+    waits: Vec<(usize, Reason, Cause)>,
 }
 
 impl Output {
@@ -74,9 +76,9 @@ impl Output {
         self.waits.clear();
     }
 
-    fn wait(&mut self, target: &Target, wait: Wait, reason: Reason) {
+    fn wait(&mut self, target: &Target, wait: Wait, (reason, cause): (Reason, Cause)) {
         for inst in wait_instructions(target, wait) {
-            self.waits.push((self.insts.len(), reason));
+            self.waits.push((self.insts.len(), reason, cause));
             self.insts.push(inst);
         }
     }
@@ -93,10 +95,17 @@ pub fn run(f: &mut Function, options: WaitOptions, scratch: &mut Scratch) -> Wai
             block(f, b, limits, scratch);
         }
         let Output { insts, waits } = &mut scratch.outputs[b];
-        if let Some(&(at, _)) = options.omit.and_then(|n| waits.get(n.checked_sub(report.waits.len())?)) {
+        if f.reasons.is_some() {
+            for &(at, _, cause) in waits.iter() {
+                let (text, mut wait) = (explain::words(f, (b, insts), at, cause), insts[at]);
+                f.explain(&mut wait, "wait", || text);
+                insts[at] = wait;
+            }
+        }
+        if let Some(&(at, ..)) = options.omit.and_then(|n| waits.get(n.checked_sub(report.waits.len())?)) {
             insts.remove(at);
         }
-        report.waits.extend(waits.iter().map(|&(_, reason)| reason));
+        report.waits.extend(waits.iter().map(|&(_, reason, _)| reason));
         std::mem::swap(&mut f.blocks[b].insts, insts);
     }
     report
@@ -146,7 +155,7 @@ fn block(f: &Function, b: Block, limits: [u8; COUNTERS], scratch: &mut Scratch) 
     output.start(f.blocks[b].insts.len());
     brackets.load(&entries[b]);
     if b == f.entry() && is_unknown(f) {
-        settle(&f.target, all_but_stores(), Reason::Ordering, brackets, output);
+        settle(&f.target, all_but_stores(), (Reason::Ordering, Cause::Begin), brackets, output);
     }
     walk(&f.target, &f.blocks[b], limits, brackets, effects, output);
 }
@@ -173,7 +182,7 @@ fn walk(
             // Its wait is a part of its clause.
             let mut wait = fx.wait.unwrap_or(Wait::NONE);
             wait.require(Counter::Lgkm, 0);
-            settle(target, wait, Reason::Ordering, brackets, output);
+            settle(target, wait, (Reason::Ordering, Cause::Sync), brackets, output);
         } else if let Some(wait) = fx.wait {
             demand.merge(wait);
         }
@@ -188,10 +197,16 @@ fn walk(
             brackets.require_unwritten(fx, limits, &mut wait);
         }
         brackets.require_unread(fx, limits, &mut wait);
-        let mut reason = Reason::Register;
-        if wait.is_none() {
-            reason = Reason::Ordering;
-        }
+        let needed = |span: Span| {
+            let mut own = Wait::NONE;
+            brackets.require(span, limits, &mut own);
+            !own.is_none()
+        };
+        let mut why = match wait.is_none() {
+            false => (Reason::Register, explain::cause_of(inst, needed)),
+            true => (Reason::Ordering, Cause::Ordering),
+        };
+        let own = wait;
         if fx.barrier && target.barrier_needs_waits() && !planted::on(Bug::BarrierWait) {
             Counter::ALL.iter().for_each(|&c| wait.require(c, 0));
         }
@@ -203,6 +218,13 @@ fn walk(
             Opcode::SSwappcB64 | Opcode::SCallB64 => wait.require(Counter::X, 0),
             _ => {}
         }
+        if own.is_none() && !wait.is_none() {
+            why.1 = match inst.opcode {
+                Opcode::SSetpcB64 | Opcode::SSwappcB64 | Opcode::SCallB64 => Cause::Leave,
+                _ if fx.barrier => Cause::Barrier,
+                _ => Cause::Sync,
+            };
+        }
         if !wait.is_none() || !fx.is_plain {
             wait.merge(demand);
             demand = Wait::NONE;
@@ -211,7 +233,7 @@ fn walk(
         if inst.opcode.desc().mods & modifiers::WAIT_EXP != 0 {
             wait_within(&mut inst, &mut wait, brackets);
         }
-        settle(target, wait, reason, brackets, output);
+        settle(target, wait, why, brackets, output);
         brackets.issue(fx);
         if matches!(inst.opcode, Opcode::SSwappcB64 | Opcode::SCallB64) {
             brackets.come_back(limits);
@@ -222,19 +244,20 @@ fn walk(
     if output.insts.last().is_some_and(|last| last.opcode.is_wave_sync()) {
         wait.require(Counter::Lgkm, 0);
     }
-    let mut reason = Reason::Ordering;
+    let mut why = (Reason::Ordering, Cause::Ordering);
     if let LinearEnd::If(Cond::VccZ | Cond::VccNz) = block.linear_end {
         let mut for_branch = Wait::NONE;
         brackets.require(Span::of(RegRef::VCC), limits, &mut for_branch);
         if !for_branch.is_none() {
-            reason = Reason::Register;
+            why = (Reason::Register, Cause::Read(RegRef::VCC));
         }
         wait.merge(for_branch);
     }
     if block.linear_end == LinearEnd::Return {
+        why.1 = if wait.is_none() { Cause::Leave } else { why.1 };
         wait.merge(all_but_stores());
     }
-    settle(target, wait, reason, brackets, output);
+    settle(target, wait, why, brackets, output);
 }
 
 /// Has `inst`, which can, wait for exports and direct loads by itself.
@@ -255,7 +278,7 @@ fn all_but_stores() -> Wait {
 }
 
 /// Waits as far as anything is outstanding.
-fn settle(target: &Target, mut wait: Wait, reason: Reason, brackets: &mut Brackets, output: &mut Output) {
+fn settle(target: &Target, mut wait: Wait, why: (Reason, Cause), brackets: &mut Brackets, output: &mut Output) {
     if !target.has_kmcnt() && wait.get(Counter::Km).is_some() {
         wait.lift(Counter::Km);
         if brackets.has_scalar_loads() {
@@ -267,7 +290,7 @@ fn settle(target: &Target, mut wait: Wait, reason: Reason, brackets: &mut Bracke
     }
     brackets.simplify(&mut wait);
     if !wait.is_none() {
-        output.wait(target, wait, reason);
+        output.wait(target, wait, why);
         brackets.apply(wait);
     }
 }

@@ -2,6 +2,8 @@
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef, Target};
 
+use gcnc_mir::Why;
+
 use crate::error::Error;
 use crate::parallel::{ParallelCopy, Spare, Step};
 use crate::rewrite::Rewrite;
@@ -13,7 +15,7 @@ pub fn physical(class: RegClass, n: u16) -> Reg {
 
 /// `to = from`, for one dword.
 pub fn mov(to: RegRef, from: Operand) -> Inst {
-    Inst::new(Opcode::VMovB32, &[to.into(), from])
+    Inst::new(Opcode::VMovB32, &[to.into(), from]).with_loc(Why::Copy.loc())
 }
 
 /// Hands out the instructions of a parallel copy within a file, cycles by way of `spare`. What a target lacks of them
@@ -21,9 +23,10 @@ pub fn mov(to: RegRef, from: Operand) -> Inst {
 pub fn sequence(copy: &mut ParallelCopy, class: RegClass, spare: Option<Spare>, mut emit: impl FnMut(Inst)) {
     let dword = |n| RegRef::dwords(physical(class, n), 1);
     let opcode = if class == RegClass::Agpr { Opcode::VAccvgprMovB32 } else { Opcode::VMovB32 };
+    let mut put = |inst: Inst| emit(inst.with_loc(Why::Copy.loc()));
     copy.sequence(spare, |step| match step {
-        Step::Move { to, from } => emit(Inst::new(opcode, &[dword(to).into(), dword(from).into()])),
-        Step::Swap(a, b) => emit(Inst::new(Opcode::VSwapB32, &[dword(a).into(), dword(b).into()])),
+        Step::Move { to, from } => put(Inst::new(opcode, &[dword(to).into(), dword(from).into()])),
+        Step::Swap(a, b) => put(Inst::new(Opcode::VSwapB32, &[dword(a).into(), dword(b).into()])),
     });
 }
 

@@ -19,7 +19,7 @@ use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
-use gcnc_mir::{Block, Function, VReg, convention};
+use gcnc_mir::{Block, Function, VReg, Why, convention};
 use planted::Bug;
 use smallvec::SmallVec;
 
@@ -769,14 +769,16 @@ fn retain<T: Copy>(list: &mut Vec<T>, keep: &[bool]) {
 
 /// The load of a home, or of a slot of the frame.
 pub fn load(to: RegRef, home: Home, offset: i32) -> Inst {
-    let mut inst = private(Inst::new(Opcode::PScratchLoad, &[to.into(), Operand::Imm(home as i32)]));
+    let mut inst =
+        private(Inst::new(Opcode::PScratchLoad, &[to.into(), Operand::Imm(home as i32)]).with_loc(Why::Reload.loc()));
     inst.mods.offset = offset;
     inst
 }
 
 /// The store to a home, or to a slot of the frame.
 pub fn store(from: RegRef, home: Home, offset: i32) -> Inst {
-    let mut inst = private(Inst::new(Opcode::PScratchStore, &[from.into(), Operand::Imm(home as i32)]));
+    let mut inst =
+        private(Inst::new(Opcode::PScratchStore, &[from.into(), Operand::Imm(home as i32)]).with_loc(Why::Spill.loc()));
     inst.mods.offset = offset;
     inst
 }

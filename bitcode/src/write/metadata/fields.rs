@@ -4,10 +4,10 @@
 //! with others, or are not one, are told here. What has its default in text is not there and has it in the record.
 //! (LLVM 22, `ModuleBitcodeWriter::write*`.)
 
-use super::words::{new_language, wide};
 use super::{MdOp, Metadata, Node, Parts};
 use crate::codes::metadata as md;
 use crate::metadata::schema::{self, Form};
+use crate::metadata::words::{new_language, wide};
 use crate::write::bits::sign_rotated;
 use crate::write::{Result, WriteError};
 use gcnc_ir::metadata::{MdField, MdOperand};

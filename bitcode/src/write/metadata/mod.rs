@@ -5,12 +5,12 @@
 //! has ended; until then an operand says what it means. (LLVM 22, `ModuleBitcodeWriter::writeModuleMetadata`.)
 
 mod fields;
-mod words;
 
 use super::bits::BitWriter;
 use super::types::Types;
 use super::{Result, UNNUMBERED};
 use crate::codes::{block, metadata as md};
+use crate::metadata::words::Words;
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::consts::{Const, ConstTable};
 use gcnc_ir::metadata::{Md, MdField, MdKind, MdNode, MdOperand};
@@ -83,7 +83,7 @@ pub(super) struct Metadata<'m> {
     /// Places in the source, by the node that says them.
     places: SecondaryMap<Md, u32>,
     place_ops: Vec<[MdOp; 7]>,
-    words: words::Words,
+    words: Words,
     /// Named lists and what is attached to globals: records that are ready but for numbers.
     lists: Vec<(u32, Vec<MdOp>)>,
 }
@@ -106,7 +106,7 @@ impl<'m> Metadata<'m> {
             kind_ids: HashMap::new(),
             places: SecondaryMap::with_default(UNNUMBERED),
             place_ops: Vec::new(),
-            words: words::Words::default(),
+            words: Words::default(),
             lists: Vec::new(),
         }
     }

@@ -2,14 +2,15 @@
 //!
 //! The reader's tables tell a number's word; here they are asked the other way round, once for each text of the module.
 
-use crate::metadata::names;
-use crate::metadata::schema::Form;
+use super::names;
+use super::schema::Form;
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::strings::Symbol;
 
-/// Numbers of the texts that were asked for.
+/// The numbers of words in debug information; it remembers those that were asked for. A text that is a number stands for
+/// itself.
 #[derive(Debug)]
-pub(super) struct Words {
+pub struct Words {
     known: SecondaryMap<Symbol, u64>,
 }
 
@@ -26,7 +27,7 @@ impl Default for Words {
 
 impl Words {
     /// The number of a word of such a field. What words mean does not depend on the field that they are in.
-    pub fn number(&mut self, symbol: Symbol, text: &str, form: Form) -> Option<u64> {
+    pub(crate) fn number(&mut self, symbol: Symbol, text: &str, form: Form) -> Option<u64> {
         if let Ok(number) = text.parse() {
             return Some(number);
         }
@@ -37,6 +38,41 @@ impl Words {
             };
         }
         Some(self.known[symbol])
+    }
+
+    /// The number of a tag: `DW_TAG_member`.
+    pub fn tag(&mut self, symbol: Symbol, text: &str) -> Option<u64> {
+        self.number(symbol, text, Form::Tag)
+    }
+
+    /// The number of a basic type's encoding: `DW_ATE_signed`.
+    pub fn encoding(&mut self, symbol: Symbol, text: &str) -> Option<u64> {
+        self.number(symbol, text, Form::Encoding)
+    }
+
+    /// The number of a language: `DW_LANG_OpenCL`.
+    pub fn language(&mut self, symbol: Symbol, text: &str) -> Option<u64> {
+        self.number(symbol, text, Form::AnyLanguage)
+    }
+
+    /// The number of a calling convention: `DW_CC_LLVM_DeviceKernel`.
+    pub fn convention(&mut self, symbol: Symbol, text: &str) -> Option<u64> {
+        self.number(symbol, text, Form::Convention)
+    }
+
+    /// The number of what a compile unit describes: `FullDebug` is 1.
+    pub fn emission_kind(&mut self, symbol: Symbol, text: &str) -> Option<u64> {
+        self.number(symbol, text, Form::EmissionKind)
+    }
+
+    /// The bits of `DIFlagPublic | DIFlagVector`.
+    pub fn flags(&mut self, symbol: Symbol, text: &str) -> Option<u64> {
+        self.number(symbol, text, Form::Flags)
+    }
+
+    /// The bits of `DISPFlagDefinition | DISPFlagOptimized`.
+    pub fn subprogram_flags(&mut self, symbol: Symbol, text: &str) -> Option<u64> {
+        self.number(symbol, text, Form::SubprogramFlags)
     }
 
     /// The number of an operation in an expression, or of a type's encoding there.
@@ -80,12 +116,12 @@ fn flags(text: &str, form: Form) -> Option<u64> {
 }
 
 /// A language as DWARF 6 numbers them.
-pub(super) fn new_language(text: &str) -> Option<u64> {
+pub(crate) fn new_language(text: &str) -> Option<u64> {
     text.parse().ok().or_else(|| (0..0x100).find(|&number| names::new_language(number) == text))
 }
 
 /// A decimal number as words of two's complement, as many as it needs and its sign.
-pub(super) fn wide(text: &str) -> Option<Vec<u64>> {
+pub(crate) fn wide(text: &str) -> Option<Vec<u64>> {
     let (negative, digits) = match text.strip_prefix('-') {
         Some(digits) => (true, digits),
         None => (false, text),

@@ -1,0 +1,389 @@
+//! Entries of `.debug_info`: compile units, subprograms and inlined calls.
+//!
+//! A subprogram that was inlined anywhere has an abstract entry, which says what it is; its code, by itself or inlined,
+//! refers to that (DWARF 5, 3.3.8). Units without code or variables are left out, as LLVM does.
+
+use gcnc_emit::debug::{DebugInfo, File, Row};
+use gcnc_ir::metadata::Md;
+use gimli::write::{
+    Address, AttributeValue, DebugInfoRef, Dwarf, FileInfo, FrameTable, LineProgram, LineString, Range, RangeList,
+    Sections, Unit, UnitEntryId, UnitId,
+};
+use gimli::{DwAt, DwTag, Encoding, Format, LineEncoding};
+use hashbrown::{HashMap, HashSet};
+
+use crate::Code;
+use crate::lines::{self, Place};
+use crate::nodes::{Emission, Nodes, flag};
+use crate::scopes::{Number, Scopes};
+use crate::sections::{self, Out};
+
+/// What all units are encoded in.
+const ENCODING: Encoding = Encoding { format: Format::Dwarf32, version: 5, address_size: 8 };
+
+/// Instructions are multiples of four bytes.
+const LINE_ENCODING: LineEncoding = LineEncoding {
+    minimum_instruction_length: 4,
+    maximum_operations_per_instruction: 1,
+    default_is_stmt: true,
+    line_base: -5,
+    line_range: 14,
+};
+
+/// An entry, and the number of its unit.
+pub type Entry = (usize, UnitEntryId);
+
+/// A compile unit.
+pub struct UnitData {
+    /// Its `DICompileUnit`.
+    pub node: Md,
+    pub emission: Emission,
+    pub id: UnitId,
+    /// Entries of types and of what encloses them.
+    pub entries: HashMap<Md, UnitEntryId>,
+    /// Those that are empty yet.
+    pub open: Vec<(Md, UnitEntryId)>,
+    /// Its code by number.
+    codes: Vec<usize>,
+}
+
+/// All entries as they grow.
+pub struct Entries<'n, 'a> {
+    pub nodes: &'n mut Nodes<'a>,
+    pub dwarf: Dwarf,
+    pub units: Vec<UnitData>,
+    numbers: HashMap<Md, usize>,
+    files: Vec<File>,
+    file_numbers: HashMap<Md, u32>,
+    rows: Vec<Vec<Row>>,
+    sizes: Vec<u32>,
+    /// Abstract entries of subprograms.
+    abstracts: HashMap<Md, Entry>,
+}
+
+/// A text that sections of strings can hold.
+fn without_zeros(text: &str) -> Vec<u8> {
+    text.bytes().filter(|&b| b != 0).collect()
+}
+
+impl<'n, 'a> Entries<'n, 'a> {
+    /// No entries yet.
+    pub fn new(nodes: &'n mut Nodes<'a>) -> Self {
+        Entries {
+            nodes,
+            dwarf: Dwarf::new(),
+            units: Vec::new(),
+            numbers: HashMap::new(),
+            files: Vec::new(),
+            file_numbers: HashMap::new(),
+            rows: Vec::new(),
+            sizes: Vec::new(),
+            abstracts: HashMap::new(),
+        }
+    }
+
+    /// The unit of a subprogram, unless it wants nothing described.
+    fn unit_of(&mut self, subprogram: Md) -> Option<usize> {
+        let node = self.nodes.node(subprogram, "unit").filter(|&node| self.nodes.kind(node) == "DICompileUnit")?;
+        let emission = self.nodes.emission(node);
+        if emission == Emission::Nothing {
+            return None;
+        }
+        if let Some(&known) = self.numbers.get(&node) {
+            return Some(known);
+        }
+        let id = self.dwarf.units.add(Unit::new(ENCODING, LineProgram::none()));
+        let (entries, open, codes) = (HashMap::new(), Vec::new(), Vec::new());
+        self.units.push(UnitData { node, emission, id, entries, open, codes });
+        self.numbers.insert(node, self.units.len() - 1);
+        // The first file is the first unit's own.
+        self.file_of(node);
+        Some(self.units.len() - 1)
+    }
+
+    /// Describes pieces of code, each of a subprogram if it is of one.
+    pub fn describe(&mut self, codes: &[(Code<'_>, Option<Md>)]) {
+        self.rows = vec![Vec::new(); codes.len()];
+        self.sizes = codes.iter().map(|(code, _)| code.size).collect();
+        let mut all = Vec::new();
+        for (number, (code, subprogram)) in codes.iter().enumerate() {
+            gcnc_limits::poll();
+            let Some(subprogram) = *subprogram else { continue };
+            let Some(unit) = self.unit_of(subprogram) else { continue };
+            all.push((number, code, unit, Scopes::new(self.nodes, code, subprogram)));
+        }
+        let inlined = all.iter().flat_map(|(.., scopes)| &scopes.all[1..]).map(|scope| scope.node);
+        let inlined: HashSet<Md> = inlined.filter(|&node| self.nodes.kind(node) == "DISubprogram").collect();
+        for (number, code, unit, scopes) in &all {
+            gcnc_limits::poll();
+            self.code((*number, code), *unit, scopes, &inlined);
+        }
+    }
+
+    fn code(&mut self, (number, code): (usize, &Code<'_>), unit: usize, scopes: &Scopes, inlined: &HashSet<Md>) {
+        let subprogram = scopes.all[0].node;
+        let line = |line| self.nodes.number(subprogram, line) as u32;
+        let line = Some(line("scopeLine")).filter(|&n| n != 0).unwrap_or_else(|| line("line"));
+        let first = Place { file: self.file_of(subprogram), line };
+        self.rows[number] = lines::rows(code, first, |scope| self.file_of(scope));
+        self.units[unit].codes.push(number);
+        let parent = self.root(unit);
+        let entry = self.add(unit, parent, gimli::DW_TAG_subprogram);
+        self.set_range(unit, entry, number, &[(0, code.size)]);
+        if inlined.contains(&subprogram) {
+            let origin = self.abstract_entry(subprogram, unit);
+            self.refer(unit, entry, gimli::DW_AT_abstract_origin, origin);
+        } else {
+            self.subprogram(unit, entry, subprogram);
+        }
+        for &child in &scopes.all[0].children {
+            self.scope(unit, entry, number, scopes, child);
+        }
+    }
+
+    /// What is in a scope, within the entry `parent`.
+    fn scope(&mut self, unit: usize, parent: UnitEntryId, code: usize, scopes: &Scopes, number: Number) {
+        let scope = &scopes.all[number];
+        let inner = match (self.nodes.kind(scope.node), scope.inlined_at) {
+            ("DISubprogram", Some(call)) => {
+                let entry = self.add(unit, parent, gimli::DW_TAG_inlined_subroutine);
+                let origin = self.abstract_entry(scope.node, unit);
+                self.refer(unit, entry, gimli::DW_AT_abstract_origin, origin);
+                self.set_range(unit, entry, code, &scope.ranges);
+                let file = self.file_of(call.scope);
+                self.set(unit, entry, gimli::DW_AT_call_file, AttributeValue::Udata(file.into()));
+                self.set(unit, entry, gimli::DW_AT_call_line, AttributeValue::Udata(call.line.into()));
+                if call.column != 0 {
+                    self.set(unit, entry, gimli::DW_AT_call_column, AttributeValue::Udata(call.column.into()));
+                }
+                entry
+            }
+            _ => parent,
+        };
+        for &child in &scope.children {
+            self.scope(unit, inner, code, scopes, child);
+        }
+    }
+
+    /// The abstract entry of a subprogram, which is in its own unit, or in `unit` if it says none.
+    fn abstract_entry(&mut self, subprogram: Md, unit: usize) -> Entry {
+        if let Some(&known) = self.abstracts.get(&subprogram) {
+            return known;
+        }
+        let unit = self.unit_of(subprogram).unwrap_or(unit);
+        let parent = self.root(unit);
+        let entry = self.add(unit, parent, gimli::DW_TAG_subprogram);
+        self.abstracts.insert(subprogram, (unit, entry));
+        self.subprogram(unit, entry, subprogram);
+        self.set(unit, entry, gimli::DW_AT_inline, AttributeValue::Inline(gimli::DW_INL_inlined));
+        (unit, entry)
+    }
+
+    /// What a subprogram is.
+    fn subprogram(&mut self, unit: usize, entry: UnitEntryId, node: Md) {
+        let full = self.units[unit].emission == Emission::Full;
+        let declaration = self.nodes.node(node, "declaration").filter(|_| full);
+        match declaration.and_then(|declaration| self.entry_of(unit, declaration)) {
+            Some(declared) => self.refer(unit, entry, gimli::DW_AT_specification, (unit, declared)),
+            None => {
+                self.set_name(unit, entry, node);
+                if let Some(linkage) = self.nodes.text(node, "linkageName") {
+                    self.set_text(unit, entry, gimli::DW_AT_linkage_name, linkage);
+                }
+                if full {
+                    self.prototype(unit, entry, node);
+                }
+            }
+        }
+        self.set_place(unit, entry, node);
+        let (flags, own) = (self.nodes.flags(node), self.nodes.subprogram_flags(node));
+        if own & flag::LOCAL == 0 {
+            self.set(unit, entry, gimli::DW_AT_external, AttributeValue::FlagPresent);
+        }
+        if flags & flag::NO_RETURN != 0 {
+            self.set(unit, entry, gimli::DW_AT_noreturn, AttributeValue::FlagPresent);
+        }
+        if full {
+            self.template_parameters(unit, entry, node);
+        }
+    }
+
+    /// The root of a unit.
+    pub fn root(&self, unit: usize) -> UnitEntryId {
+        self.dwarf.units.get(self.units[unit].id).root()
+    }
+
+    /// A new entry.
+    pub fn add(&mut self, unit: usize, parent: UnitEntryId, tag: DwTag) -> UnitEntryId {
+        self.dwarf.units.get_mut(self.units[unit].id).add(parent, tag)
+    }
+
+    /// Sets an attribute.
+    pub fn set(&mut self, unit: usize, entry: UnitEntryId, name: DwAt, value: AttributeValue) {
+        self.dwarf.units.get_mut(self.units[unit].id).get_mut(entry).set(name, value);
+    }
+
+    /// Sets an attribute to a text.
+    pub fn set_text(&mut self, unit: usize, entry: UnitEntryId, name: DwAt, text: &str) {
+        let text = self.dwarf.strings.add(without_zeros(text));
+        self.set(unit, entry, name, AttributeValue::StringRef(text));
+    }
+
+    /// Sets an attribute to another entry.
+    pub fn refer(&mut self, unit: usize, entry: UnitEntryId, name: DwAt, (other, to): Entry) {
+        let value = match other == unit {
+            true => AttributeValue::UnitRef(to),
+            false => AttributeValue::DebugInfoRef(DebugInfoRef::Entry(self.units[other].id, to)),
+        };
+        self.set(unit, entry, name, value);
+    }
+
+    /// Sets the name that a node has.
+    pub fn set_name(&mut self, unit: usize, entry: UnitEntryId, node: Md) {
+        if let Some(name) = self.nodes.text(node, "name") {
+            self.set_text(unit, entry, gimli::DW_AT_name, name);
+        }
+    }
+
+    /// Sets where a node is declared.
+    pub fn set_place(&mut self, unit: usize, entry: UnitEntryId, node: Md) {
+        let line = self.nodes.number(node, "line");
+        if line == 0 || self.nodes.node(node, "file").is_none() {
+            return;
+        }
+        let file = self.file_of(node);
+        self.set(unit, entry, gimli::DW_AT_decl_file, AttributeValue::Udata(file.into()));
+        self.set(unit, entry, gimli::DW_AT_decl_line, AttributeValue::Udata(line));
+    }
+
+    /// Sets which parts of a piece of code an entry describes.
+    fn set_range(&mut self, unit: usize, entry: UnitEntryId, code: usize, ranges: &[(u32, u32)]) {
+        let address = |at: u32| Address::Symbol { symbol: code, addend: at.into() };
+        if let [(from, to)] = *ranges {
+            self.set(unit, entry, gimli::DW_AT_low_pc, AttributeValue::Address(address(from)));
+            self.set(unit, entry, gimli::DW_AT_high_pc, AttributeValue::Udata(u64::from(to - from)));
+        } else {
+            let base = std::iter::once(Range::BaseAddress { address: address(0) });
+            let pairs = ranges.iter().map(|&(from, to)| Range::OffsetPair { begin: from.into(), end: to.into() });
+            let list = RangeList(base.chain(pairs).collect());
+            self.set_ranges(unit, entry, list);
+        }
+    }
+
+    fn set_ranges(&mut self, unit: usize, entry: UnitEntryId, list: RangeList) {
+        let unit_data = self.dwarf.units.get_mut(self.units[unit].id);
+        let list = unit_data.ranges.add(list);
+        unit_data.get_mut(entry).set(gimli::DW_AT_ranges, AttributeValue::RangeListRef(list));
+    }
+
+    /// The number of the file that a node is in, or of the first one.
+    pub fn file_of(&mut self, node: Md) -> u32 {
+        let Some(file) = self.nodes.node(node, "file") else { return 0 };
+        if let Some(&known) = self.file_numbers.get(&file) {
+            return known;
+        }
+        let text = |label| String::from_utf8(without_zeros(self.nodes.text(file, label).unwrap_or_default()));
+        let (directory, name) = (text("directory").unwrap_or_default(), text("filename").unwrap_or_default());
+        let name = if name.is_empty() { "<unknown>".to_owned() } else { name };
+        let new = File { directory, name, md5: self.md5(file) };
+        let same = |old: &File| old.directory == new.directory && old.name == new.name;
+        let number = self.files.iter().position(same).unwrap_or(self.files.len());
+        if number == self.files.len() {
+            self.files.push(new);
+        }
+        self.file_numbers.insert(file, number as u32);
+        number as u32
+    }
+
+    fn md5(&self, file: Md) -> Option<[u8; 16]> {
+        let digits = self.nodes.text(file, "checksum").filter(|digits| digits.len() == 32 && digits.is_ascii())?;
+        let mut bytes = [0; 16];
+        for (byte, at) in bytes.iter_mut().zip((0..).step_by(2)) {
+            *byte = u8::from_str_radix(&digits[at..at + 2], 16).ok()?;
+        }
+        Some(bytes)
+    }
+
+    /// The debug information; none if no unit has anything to say.
+    pub fn finish(mut self, frames: FrameTable) -> Option<DebugInfo> {
+        for unit in 0..self.units.len() {
+            self.fill(unit);
+            self.unit(unit);
+        }
+        let mut sections = Sections::new(Out::new());
+        // Writing to memory fails only where an entry refers to what is not there.
+        self.dwarf.write(&mut sections).ok()?;
+        frames.write_debug_frame(&mut sections.debug_frame).ok()?;
+        let sections = sections::finish(&mut sections);
+        (!self.units.is_empty()).then_some(DebugInfo { sections, files: self.files, rows: self.rows })
+    }
+
+    /// A unit's own entry and its line table.
+    fn unit(&mut self, unit: usize) {
+        let (node, root) = (self.units[unit].node, self.root(unit));
+        let producer = self.nodes.text(node, "producer").unwrap_or_default();
+        let producer = match producer {
+            "" => concat!("gcnc ", env!("CARGO_PKG_VERSION")).to_owned(),
+            front_end => format!("{front_end}, gcnc {}", env!("CARGO_PKG_VERSION")),
+        };
+        self.set_text(unit, root, gimli::DW_AT_producer, &producer);
+        if let Some(language) = self.nodes.language(node) {
+            self.set(unit, root, gimli::DW_AT_language, AttributeValue::Language(language));
+        }
+        let file = self.file_of(node) as usize;
+        let File { directory, name, .. } = self.files[file].clone();
+        self.set_text(unit, root, gimli::DW_AT_name, &name);
+        self.set(unit, root, gimli::DW_AT_stmt_list, AttributeValue::LineProgramRef);
+        if !directory.is_empty() {
+            self.set_text(unit, root, gimli::DW_AT_comp_dir, &directory);
+        }
+        let codes = self.units[unit].codes.clone();
+        if let [code] = codes[..] {
+            self.set_range(unit, root, code, &[(0, self.sizes[code])]);
+        } else if !codes.is_empty() {
+            self.set(unit, root, gimli::DW_AT_low_pc, AttributeValue::Address(Address::Constant(0)));
+            let of = |&code: &usize| Range::StartLength {
+                begin: Address::Symbol { symbol: code, addend: 0 },
+                length: self.sizes[code].into(),
+            };
+            let list = RangeList(codes.iter().map(of).collect());
+            self.set_ranges(unit, root, list);
+        }
+        let program = self.line_program(&directory, &codes);
+        self.dwarf.units.get_mut(self.units[unit].id).line_program = program;
+    }
+
+    /// The line table of some code: with all files, so that they have the same numbers everywhere.
+    fn line_program(&mut self, directory: &str, codes: &[usize]) -> LineProgram {
+        let strings = &mut self.dwarf.line_strings;
+        let mut string = |text: &str| LineString::new(text.as_bytes(), ENCODING, strings);
+        let info = |file: &File| Some(FileInfo { md5: file.md5.unwrap_or_default(), ..FileInfo::default() });
+        let first = self.files[0].clone();
+        let own = string(directory);
+        let its = string(&first.directory);
+        let mut program = LineProgram::new(ENCODING, LINE_ENCODING, own, Some(its), string(&first.name), info(&first));
+        program.file_has_md5 = self.files.iter().all(|file| file.md5.is_some());
+        let files: Vec<_> = self
+            .files
+            .iter()
+            .map(|file| {
+                let directory = program.add_directory(string(&file.directory));
+                program.add_file(string(&file.name), directory, info(file))
+            })
+            .collect();
+        for &code in codes {
+            program.begin_sequence(Some(Address::Symbol { symbol: code, addend: 0 }));
+            for row in &self.rows[code] {
+                gcnc_limits::poll();
+                let to = program.row();
+                to.address_offset = row.offset.into();
+                to.file = files[row.file as usize];
+                (to.line, to.column) = (row.line.into(), row.column.into());
+                (to.is_statement, to.prologue_end) = (row.is_stmt, row.prologue_end);
+                program.generate_row();
+            }
+            program.end_sequence(self.sizes[code].into());
+        }
+        program
+    }
+}

@@ -1,0 +1,48 @@
+//! `.debug_frame`: where a function returns to (AMDGPUUsage, "Call Frame Information"; DWARF 5, 6.4).
+//!
+//! Nothing called a kernel. A function's return address is in the scalar registers where the call put it until the
+//! function calls something itself; then its caller is not known to DWARF 5, which cannot name a lane of a vector
+//! register, where scalars are saved.
+
+use gimli::write::{
+    Address, CallFrameInstruction, CommonInformationEntry, Expression, FrameDescriptionEntry, FrameTable,
+};
+use gimli::{Encoding, Format};
+
+use crate::Code;
+use crate::registers;
+
+/// The version of frames is that of DWARF 3 on.
+const ENCODING: Encoding = Encoding { format: Format::Dwarf32, version: 4, address_size: 8 };
+
+/// The frames of all code.
+pub fn table(codes: &[Code<'_>]) -> FrameTable {
+    let mut table = FrameTable::default();
+    let mut common = CommonInformationEntry::new(ENCODING, 4, 4, registers::PC_64);
+    common.add_instruction(CallFrameInstruction::Undefined(registers::PC_64));
+    let common = table.add_cie(common);
+    for (number, code) in codes.iter().enumerate() {
+        gcnc_limits::poll();
+        let mut frame = FrameDescriptionEntry::new(Address::Symbol { symbol: number, addend: 0 }, code.size);
+        if let Some((register, until)) = code.return_address.filter(|&(_, until)| until > 0) {
+            let rule = CallFrameInstruction::ValExpression(registers::PC_64, pair(register));
+            frame.add_instruction(0, rule);
+            if until < code.size {
+                frame.add_instruction(until, CallFrameInstruction::Undefined(registers::PC_64));
+            }
+        }
+        table.add_fde(common, frame);
+    }
+    table
+}
+
+/// The 64 bits in two scalar registers.
+fn pair(low: u32) -> Expression {
+    let mut value = Expression::new();
+    value.op_breg(registers::scalar(low + 1), 0);
+    value.op_constu(32);
+    value.op(gimli::DW_OP_shl);
+    value.op_breg(registers::scalar(low), 0);
+    value.op(gimli::DW_OP_or);
+    value
+}

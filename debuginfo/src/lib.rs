@@ -1,0 +1,63 @@
+//! DWARF 5 of what was compiled, from the metadata that front ends leave in the IR (LLVM, "Source Level Debugging").
+//!
+//! Instructions carry the number of their `!dbg` node from selection to encoding; here their offsets meet the nodes.
+//!
+//! * [`nodes`]: the metadata as typed questions;
+//! * [`lines`]: rows of the line table;
+//! * [`scopes`]: which code is of which lexical block and of which inlined call;
+//! * [`entries`]: compile units, subprograms, blocks and inlined calls as entries of `.debug_info`;
+//! * [`types`]: types and what encloses them;
+//! * [`frames`]: where functions return to, by the numbers of [`registers`];
+//! * [`sections`]: the sections with what a linker must fill in.
+//!
+//! The bytes are the crate `gimli`'s. What is said follows LLVM (`DwarfDebug`, `DwarfUnit`), so debuggers find what they
+//! know. All units have the same files under the same numbers: assembly text has one table of files for all.
+
+#![forbid(unsafe_code)]
+
+mod entries;
+mod frames;
+mod lines;
+mod nodes;
+mod registers;
+mod scopes;
+mod sections;
+mod types;
+
+use gcnc_emit::debug::DebugInfo;
+use gcnc_ir::{Context, FuncId, MdKind, Module};
+use gcnc_isa::DebugLoc;
+
+use crate::entries::Entries;
+use crate::nodes::Nodes;
+
+/// Code to describe.
+#[derive(Clone, Copy, Debug)]
+pub struct Code<'a> {
+    /// The function that it is of.
+    pub function: FuncId,
+    /// Its bytes.
+    pub size: u32,
+    /// True if something calls it, so it begins with what calls need; a launch needs nothing.
+    pub is_called: bool,
+    /// The first of the two scalar registers that hold where it returns to, and up to which offset they do.
+    pub return_address: Option<(u32, u32)>,
+    /// Where its instructions come from, by their offsets.
+    pub locs: &'a [(u32, DebugLoc)],
+    /// What the numbers of locations are of: the module's context, or one that was a copy of it.
+    pub ctx: &'a Context,
+}
+
+/// The debug information of a module's code, which is in the order of the object's; none if nothing of it belongs to a
+/// compile unit.
+pub fn describe(module: &Module, codes: &[Code<'_>]) -> Option<DebugInfo> {
+    if module.named_md("llvm.dbg.cu").is_empty() {
+        return None;
+    }
+    let mut nodes = Nodes::new(&module.ctx);
+    let mut entries = Entries::new(&mut nodes);
+    let subprogram = |code: &Code<'_>| module.functions[code.function].function_md(MdKind::DBG);
+    let described: Vec<_> = codes.iter().map(|code| (*code, subprogram(code))).collect();
+    entries.describe(&described);
+    entries.finish(frames::table(codes))
+}

@@ -1,0 +1,45 @@
+//! Rows of the line table.
+//!
+//! A row is a statement where its line is another than the one before. The prologue of a function ends at its first
+//! instruction that comes from somewhere, and the function's own line stands for what is before that. A kernel has no
+//! prologue: what loads its arguments belongs to what wants them first (LLVM, `DwarfDebug::beginInstruction`).
+
+use gcnc_emit::debug::Row;
+use gcnc_ir::metadata::Md;
+
+use crate::Code;
+use crate::nodes::location;
+
+/// The rows of a function whose own line is `first`; `file` tells the number of a scope's file.
+pub fn rows(code: &Code<'_>, first: Place, mut file: impl FnMut(Md) -> u32) -> Vec<Row> {
+    let mut rows = Vec::with_capacity(code.locs.len() + 1);
+    let (mut last_line, mut in_prologue) = (0, true);
+    let mut current = first.file;
+    if code.locs.first().is_none_or(|&(at, _)| at != 0 && code.is_called) {
+        last_line = first.line;
+        rows.push(Row { offset: 0, file: first.file, line: first.line, column: 0, is_stmt: true, prologue_end: false });
+    }
+    for (at, &(offset, loc)) in code.locs.iter().enumerate() {
+        gcnc_limits::poll();
+        let offset = if at == 0 && !code.is_called { 0 } else { offset };
+        let known = loc.number().and_then(|number| location(code.ctx, Md::from_u32(number)));
+        let (line, column) = known.map_or((0, 0), |known| (known.line, known.column));
+        if let Some(known) = known {
+            current = file(known.scope);
+        }
+        let is_stmt = line != 0 && line != last_line;
+        let prologue_end = in_prologue && line != 0;
+        if line != 0 {
+            (last_line, in_prologue) = (line, false);
+        }
+        rows.push(Row { offset, file: current, line, column, is_stmt, prologue_end });
+    }
+    rows
+}
+
+/// Where a function is declared.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    pub file: u32,
+    pub line: u32,
+}

@@ -1,0 +1,198 @@
+//! Metadata nodes of debug information, as typed questions.
+//!
+//! Nodes keep their fields by name; a field that is missing has its default, zero or nothing.
+
+use gcnc_bitcode::Words;
+use gcnc_ir::Context;
+use gcnc_ir::metadata::{Md, MdField, MdNode, MdOperand};
+use gcnc_ir::strings::Symbol;
+
+/// How far scopes are followed outwards: what nests deeper is in no sane module, and may be a circle.
+pub const MAX_DEPTH: usize = 256;
+
+/// A source location.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Location {
+    pub line: u32,
+    pub column: u32,
+    /// The block or subprogram that it is in.
+    pub scope: Md,
+    /// The location of the call that was inlined there.
+    pub inlined_at: Option<Md>,
+}
+
+/// The nodes of a module.
+pub struct Nodes<'a> {
+    pub ctx: &'a Context,
+    words: Words,
+}
+
+/// The number of a field of `node`, a location, in `ctx`.
+fn number_in(ctx: &Context, node: Md, label: &str) -> u32 {
+    match ctx.metadata.field(&ctx.strings, node, label) {
+        Some(MdField::Text(text)) => ctx.strings.get(text).parse().unwrap_or(0),
+        _ => 0,
+    }
+}
+
+/// The location that a node of `ctx` is, if it is one.
+pub fn location(ctx: &Context, node: Md) -> Option<Location> {
+    if !is_kind(ctx, node, "DILocation") {
+        return None;
+    }
+    let (line, column) = (number_in(ctx, node, "line"), number_in(ctx, node, "column"));
+    let scope = ctx.metadata.node_field(&ctx.strings, node, "scope")?;
+    Some(Location { line, column, scope, inlined_at: ctx.metadata.node_field(&ctx.strings, node, "inlinedAt") })
+}
+
+fn is_kind(ctx: &Context, node: Md, kind: &str) -> bool {
+    let known = ctx.metadata.nodes.get(node);
+    matches!(known, Some(MdNode::Special { name, .. }) if ctx.strings.bytes(*name) == kind.as_bytes())
+}
+
+impl<'a> Nodes<'a> {
+    /// Those of a context.
+    pub fn new(ctx: &'a Context) -> Nodes<'a> {
+        Nodes { ctx, words: Words::default() }
+    }
+
+    /// What a node is: `DIFile`. Empty for a tuple.
+    pub fn kind(&self, node: Md) -> &'a str {
+        match &self.ctx.metadata.nodes[node] {
+            MdNode::Special { name, .. } => self.ctx.strings.get(*name),
+            _ => "",
+        }
+    }
+
+    fn field(&self, node: Md, label: &str) -> Option<MdField> {
+        self.ctx.metadata.field(&self.ctx.strings, node, label)
+    }
+
+    /// A text.
+    pub fn text(&self, node: Md, label: &str) -> Option<&'a str> {
+        let text = match self.field(node, label)? {
+            MdField::Quoted(text) | MdField::Operand(MdOperand::String(text)) => self.ctx.strings.get(text),
+            _ => return None,
+        };
+        (!text.is_empty()).then_some(text)
+    }
+
+    /// A number, which may be a constant or a word.
+    pub fn signed(&self, node: Md, label: &str) -> Option<i64> {
+        match self.field(node, label)? {
+            MdField::Text(text) => {
+                let text = self.ctx.strings.get(text);
+                text.parse().ok().or_else(|| text.parse::<u64>().ok().map(|n| n as i64))
+            }
+            MdField::Operand(MdOperand::Const(c)) => {
+                let bits = self.ctx.types.bits(self.ctx.consts.ty(c)).clamp(1, 64);
+                self.ctx.consts.as_int(c).map(|n| (n << (64 - bits)) as i64 >> (64 - bits))
+            }
+            _ => None,
+        }
+    }
+
+    /// The same of what is not negative; 0 if there is none.
+    pub fn number(&self, node: Md, label: &str) -> u64 {
+        self.signed(node, label).unwrap_or(0) as u64
+    }
+
+    /// True if the field says so.
+    pub fn is_true(&self, node: Md, label: &str) -> bool {
+        matches!(self.field(node, label), Some(MdField::Text(text)) if self.ctx.strings.get(text) == "true")
+    }
+
+    /// Another node.
+    pub fn node(&self, node: Md, label: &str) -> Option<Md> {
+        self.ctx.metadata.node_field(&self.ctx.strings, node, label)
+    }
+
+    /// The nodes of a list.
+    pub fn list(&self, node: Md, label: &str) -> impl Iterator<Item = Option<Md>> + use<'a> {
+        let list = self.node(node, label);
+        let operands = list.map_or(&[][..], |list| self.ctx.metadata.operands(list));
+        operands.iter().map(|operand| match operand {
+            MdOperand::Node(node) => Some(*node),
+            _ => None,
+        })
+    }
+
+    fn word(&mut self, node: Md, label: &str, find: fn(&mut Words, Symbol, &str) -> Option<u64>) -> Option<u64> {
+        match self.field(node, label)? {
+            MdField::Text(text) => find(&mut self.words, text, self.ctx.strings.get(text)),
+            _ => None,
+        }
+    }
+
+    /// `tag:`
+    pub fn tag(&mut self, node: Md) -> Option<gimli::DwTag> {
+        let tag = self.word(node, "tag", Words::tag)?;
+        u16::try_from(tag).ok().map(gimli::DwTag)
+    }
+
+    /// `encoding:`
+    pub fn encoding(&mut self, node: Md) -> Option<gimli::DwAte> {
+        let encoding = self.word(node, "encoding", Words::encoding)?;
+        u8::try_from(encoding).ok().map(gimli::DwAte)
+    }
+
+    /// `language:`
+    pub fn language(&mut self, node: Md) -> Option<gimli::DwLang> {
+        let language = self.word(node, "language", Words::language)?;
+        u16::try_from(language).ok().map(gimli::DwLang)
+    }
+
+    /// `cc:`
+    pub fn convention(&mut self, node: Md) -> Option<gimli::DwCc> {
+        let convention = self.word(node, "cc", Words::convention)?;
+        u8::try_from(convention).ok().map(gimli::DwCc)
+    }
+
+    /// `emissionKind:`
+    pub fn emission(&mut self, node: Md) -> Emission {
+        match self.word(node, "emissionKind", Words::emission_kind) {
+            Some(1) => Emission::Full,
+            Some(2 | 3) => Emission::Lines,
+            _ => Emission::Nothing,
+        }
+    }
+
+    /// `flags:`
+    pub fn flags(&mut self, node: Md) -> u64 {
+        self.word(node, "flags", Words::flags).unwrap_or(0)
+    }
+
+    /// `spFlags:`
+    pub fn subprogram_flags(&mut self, node: Md) -> u64 {
+        self.word(node, "spFlags", Words::subprogram_flags).unwrap_or(0)
+    }
+}
+
+/// What a compile unit wants described.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Emission {
+    /// Nothing.
+    Nothing,
+    /// Lines, and whose they are.
+    Lines,
+    /// Types and variables too.
+    Full,
+}
+
+/// Bits of `flags:` and `spFlags:` (LLVM 22, `DebugInfoFlags.def`).
+pub mod flag {
+    pub const ACCESS: u64 = 3;
+    pub const FWD_DECL: u64 = 1 << 2;
+    pub const VIRTUAL: u64 = 1 << 5;
+    pub const ARTIFICIAL: u64 = 1 << 6;
+    pub const EXPLICIT: u64 = 1 << 7;
+    pub const PROTOTYPED: u64 = 1 << 8;
+    pub const OBJECT_POINTER: u64 = 1 << 10;
+    pub const VECTOR: u64 = 1 << 11;
+    pub const STATIC_MEMBER: u64 = 1 << 12;
+    pub const BIT_FIELD: u64 = 1 << 19;
+    pub const NO_RETURN: u64 = 1 << 20;
+    pub const ENUM_CLASS: u64 = 1 << 24;
+    pub const LOCAL: u64 = 1 << 2;
+    pub const DELETED: u64 = 1 << 9;
+}

@@ -1,0 +1,60 @@
+//! Debug information: the code of an object, as `gcnc_debuginfo` wants to know it.
+
+use gcnc_debuginfo::Code;
+use gcnc_emit::debug::DebugInfo;
+use gcnc_emit::object::{FunctionObject, KernelObject};
+use gcnc_ir::FuncId;
+use gcnc_mir::convention::RETURN_ADDRESS;
+use gcnc_mir::{Function, Role};
+
+use crate::job::Job;
+
+/// The debug information of an object with these kernels and functions, which are in `order` by their numbers in the
+/// module, or as the module has them.
+pub fn describe(
+    job: &Job<'_>,
+    kernels: &[KernelObject<'_>],
+    functions: &[FunctionObject<'_>],
+    order: Option<&[u32]>,
+) -> Option<DebugInfo> {
+    let module = &job.module;
+    if job.options.strip_debug || module.named_md("llvm.dbg.cu").is_empty() {
+        return None;
+    }
+    let sources = job.kernels.iter().filter(|k| k.facts.is_kernel()).map(|k| k.source);
+    let kernels = sources.zip(kernels.iter().map(|k| &k.code));
+    let number = |at: usize| order.map_or(at as u32, |order| order[at]);
+    let functions = functions.iter().enumerate();
+    let functions = functions.filter_map(|(at, f)| Some((FuncId::from_u32(number(at)), f.code.as_ref()?)));
+    let mut lowered: Vec<Option<(&Function, usize)>> = vec![None; module.functions.len()];
+    for (k, f) in job.kernels.iter().zip(&job.functions) {
+        lowered[k.source.as_u32() as usize] = Some((f, k.context));
+    }
+    let codes = kernels.chain(functions).filter_map(|(function, code)| {
+        let (f, context) = lowered[function.as_u32() as usize]?;
+        let other = context.checked_sub(1).and_then(|other| job.contexts.get(other));
+        let (size, ctx) = (code.bytes.len() as u32, other.unwrap_or(&module.ctx));
+        let return_address = returns_until(f, code).map(|until| (RETURN_ADDRESS.reg.index(), until));
+        Some(Code { function, size, is_called: f.role == Role::Function, return_address, locs: &code.locs, ctx })
+    });
+    let codes: Vec<Code<'_>> = codes.collect();
+    gcnc_debuginfo::describe(module, &codes)
+}
+
+/// Up to which offset a function's return address is where the call put it: up to where something else is written there,
+/// if that is in the first block, which comes before all others.
+fn returns_until(f: &Function, code: &gcnc_emit::Code) -> Option<u32> {
+    if f.role == Role::Kernel {
+        return None;
+    }
+    let mut at = 0;
+    while let Some((inst, size)) = code.bytes.get(at..).and_then(|rest| gcnc_isa::decode(rest, &f.target).ok()) {
+        gcnc_limits::poll();
+        if inst.writes(RETURN_ADDRESS) {
+            let first_block = code.blocks.get(1).map_or(code.bytes.len() as u32, |&(_, start)| start);
+            return Some(first_block.min(at as u32));
+        }
+        at += size;
+    }
+    Some(code.bytes.len() as u32)
+}

@@ -1,0 +1,93 @@
+//! What assembly text says beside instructions of why the compiler put them there.
+
+use gcnc::{Compiler, Emit, Options, Target};
+
+fn annotated(text: &str, target: &str, options: Options) -> String {
+    let target = Target::parse(target).expect("a known target");
+    let compiled = Compiler::new().compile(text, &target, &options.emit(Emit::Asm).annotate(true)).expect("a kernel");
+    String::from_utf8(compiled.bytes).expect("text")
+}
+
+/// The remark beside the first instruction of this name.
+fn remark<'a>(text: &'a str, mnemonic: &str) -> &'a str {
+    let line = text.lines().find(|line| line.trim_start().starts_with(mnemonic)).unwrap_or_else(|| panic!("{text}"));
+    line.split_once("; ").map_or("", |(_, remark)| remark)
+}
+
+const WAITS: &str = "define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %l, i32 %x) {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %a = getelementptr i32, ptr addrspace(1) %p, i32 %i
+  %v = load i32, ptr addrspace(1) %a
+  %w = mul i32 %v, %x
+  %b = getelementptr i32, ptr addrspace(3) %l, i32 %i
+  store i32 %w, ptr addrspace(3) %b
+  fence syncscope(\"workgroup\") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope(\"workgroup\") acquire
+  %c = xor i32 %i, 1
+  %d = getelementptr i32, ptr addrspace(3) %l, i32 %c
+  %u = load i32, ptr addrspace(3) %d
+  store i32 %u, ptr addrspace(1) %a
+  ret void
+}
+";
+
+#[test]
+fn waits_say_what_they_are_for() {
+    let text = annotated(WAITS, "gfx1100", Options::new());
+    let waits: Vec<&str> = text.lines().filter(|line| line.contains("s_waitcnt")).collect();
+    let says = |words: &str| assert!(waits.iter().any(|wait| wait.contains(words)), "{words}: {waits:#?}");
+    assert!(waits.iter().all(|wait| wait.contains("; ")), "{waits:#?}");
+    says("v_mul_lo_u32 reads v");
+    says(", which global_load_b32 loads");
+    says("memory ordering");
+    says("global_store_b32 reads v");
+    says(", which ds_load_b32 loads");
+}
+
+#[test]
+fn wait_states_name_their_hazard() {
+    let text = "define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %x) {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %i)
+  %s = call i32 @llvm.amdgcn.readlane.i32(i32 %i, i32 %y)
+  store i32 %s, ptr addrspace(1) %p
+  ret void
+}
+";
+    let text = annotated(text, "gfx900", Options::new());
+    assert_eq!(
+        remark(&text, "s_nop"),
+        "hazard: VALU writes SGPR, v_readlane or v_writelane uses it as lane select",
+        "{text}"
+    );
+}
+
+#[test]
+fn spills_say_so() {
+    let many = |k: u32| {
+        format!(
+            "  %a{k} = getelementptr i32, ptr addrspace(1) %q, i32 {k}\n  %v{k} = load volatile i32, ptr addrspace(1) %a{k}\n"
+        )
+    };
+    let again = |k: u32| format!("  store volatile i32 %v{k}, ptr addrspace(1) %a{k}\n");
+    let (loads, stores): (String, String) = ((0..40).map(many).collect(), (0..40).map(again).collect());
+    let text = format!(
+        "define amdgpu_kernel void @k(ptr addrspace(1) %p) {{\n  %i = call i32 @llvm.amdgcn.workitem.id.x()\n  \
+         %q = getelementptr i32, ptr addrspace(1) %p, i32 %i\n{loads}{stores}  ret void\n}}\n"
+    );
+    let text = annotated(&text, "gfx1100", Options::new().max_vgprs(24));
+    assert!(remark(&text, "scratch_store").starts_with("spill: no vector register is left"), "{text}");
+    assert!(remark(&text, "scratch_load").starts_with("reload"), "{text}");
+}
+
+/// Remarks are comments, and change nothing.
+#[test]
+fn the_code_is_the_same() {
+    let target = Target::parse("gfx1100").expect("a known target");
+    let plain = Compiler::new().compile(WAITS, &target, &Options::new().emit(Emit::Asm)).expect("a kernel");
+    let plain = String::from_utf8(plain.bytes).expect("text");
+    let text = annotated(WAITS, "gfx1100", Options::new());
+    let without: Vec<&str> = text.lines().map(|line| line.split(" ; ").next().unwrap_or_default().trim_end()).collect();
+    assert_eq!(without, plain.lines().collect::<Vec<_>>());
+}

@@ -1,0 +1,97 @@
+//! Why waits are there, in words.
+//!
+//! The analysis knows ages, not instructions, and needs no more; who wants to know why a wait is there asks here, once
+//! the waits are found. A register's wait is for the last instruction before it that reaches memory and has to do with
+//! the register.
+
+use gcnc_isa::{Inst, Opcode, RegRef, Target};
+use gcnc_mir::{Block, Function};
+
+use super::effects::{Span, only_computes};
+
+/// What a wait is for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// A register that the instruction behind it reads.
+    Read(RegRef),
+    /// A register that the instruction behind it overwrites.
+    Overwritten(RegRef),
+    /// A register that no operand names.
+    Implied,
+    /// What is outstanding where a function begins.
+    Begin,
+    /// What is outstanding where a function ends or calls another.
+    Leave,
+    /// A barrier behind it, which does not wait itself.
+    Barrier,
+    /// Global wave sync, or accesses that no order is kept with.
+    Sync,
+    /// An ordering of memory.
+    Ordering,
+}
+
+/// The operand of `inst` that waits are for: one whose register is `outstanding`, those that it reads first, or one that
+/// something still reads.
+pub fn cause_of(inst: &Inst, outstanding: impl Fn(Span) -> bool) -> Cause {
+    let is_outstanding = |r: &RegRef| outstanding(Span::of(*r));
+    let written = inst.defs().find(is_outstanding).or_else(|| inst.defs().next());
+    match inst.uses().find(is_outstanding) {
+        Some(read) => Cause::Read(read),
+        None => written.map_or(Cause::Implied, Cause::Overwritten),
+    }
+}
+
+/// In words why the wait at `at` of block `b` is there, whose code is `insts`.
+pub fn words(f: &Function, (b, insts): (Block, &[Inst]), at: usize, cause: Cause) -> String {
+    let next = insts[at..].iter().find(|inst| !is_wait(inst));
+    let next = next.map_or("the branch".to_owned(), |inst| mnemonic(inst, &f.target));
+    match cause {
+        Cause::Read(r) => format!("{next} reads {r}{}", source(f, (b, &insts[..at]), r, true)),
+        Cause::Overwritten(r) => format!("{next} overwrites {r}{}", source(f, (b, &insts[..at]), r, false)),
+        Cause::Implied => format!("{next} needs a register that it does not name"),
+        Cause::Begin => "the caller may have left operations outstanding".to_owned(),
+        Cause::Leave => format!("{next} leaves for code that knows nothing of what is outstanding"),
+        Cause::Barrier => format!("{next} does not wait for memory by itself"),
+        Cause::Sync => format!("{next} comes in no order with what is outstanding"),
+        Cause::Ordering => "memory ordering: an atomic or a fence releases or acquires here".to_owned(),
+    }
+}
+
+fn is_wait(inst: &Inst) -> bool {
+    inst.opcode.name().starts_with("s_wait")
+}
+
+/// The instruction's name on its target.
+fn mnemonic(inst: &Inst, target: &Target) -> String {
+    let text = gcnc_isa::print(inst, target);
+    text.split(' ').next().unwrap_or_default().to_owned()
+}
+
+/// Which instruction a register is waited for, in this block or on the only way to it.
+fn source(f: &Function, (b, before): (Block, &[Inst]), r: RegRef, is_read: bool) -> String {
+    let concerns = |inst: &&Inst| {
+        !only_computes(inst)
+            && !is_wait(inst)
+            && (inst.defs().any(|d| d.overlaps(r)) || !is_read && inst.uses().any(|u| u.overlaps(r)))
+    };
+    let found = |inst: &Inst| {
+        let verb = if inst.defs().any(|d| d.overlaps(r)) { "loads" } else { "still reads" };
+        match inst.opcode {
+            Opcode::SSwappcB64 | Opcode::SCallB64 => ", which a call left".to_owned(),
+            _ => format!(", which {} {verb}", mnemonic(inst, &f.target)),
+        }
+    };
+    if let Some(inst) = before.iter().rev().find(concerns) {
+        return found(inst);
+    }
+    let mut block = b;
+    for _ in 0..f.order.len() {
+        let mut preds = f.order.iter().filter(|&&p| f.blocks[p].linear_succs.iter().any(|e| e.block == block));
+        let (Some(&only), None) = (preds.next(), preds.next()) else { break };
+        if let Some(inst) = f.blocks[only].insts.iter().rev().find(concerns) {
+            return found(inst);
+        }
+        block = only;
+    }
+    ", which is loaded on a way here".to_owned()
+}

@@ -1,0 +1,182 @@
+//! Debug information against LLVM's tools: all kernels of the repository, compiled from their sources with `-g`.
+//!
+//! `llvm-dwarfdump --verify` finds nothing, the lines of each function are LLVM's, `gdb` breaks at a line and lists it,
+//! `llvm-objdump --source` shows the source, and the code is that of the same IR without debug information.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use gcnc::{Compiler, Emit, Options, Target};
+use gcnc_tests::kernels;
+use gcnc_tests::llvm::{self, Missing};
+use gcnc_tests::objects::oracle;
+
+/// Source lines by the function that has code of them.
+type Lines = BTreeMap<String, BTreeSet<(u32, u32)>>;
+
+/// The folder of the IR of all kernels of a target with debug information.
+fn sources(target: &str) -> Result<PathBuf, Missing> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("debug").join(target);
+    llvm::run("clang-22", &["--version"])?;
+    let script = kernels::folder().join("build.sh");
+    let (script, into) = (script.to_str().expect("a path"), folder.to_str().expect("a path"));
+    llvm::run(script, &["-g", into, target])?;
+    Ok(folder.join(target))
+}
+
+fn compile(text: &str, processor: &str, emit: Emit) -> Vec<u8> {
+    let target = Target::parse(processor).expect("a known target");
+    match Compiler::new().compile(text, &target, &Options::new().emit(emit)) {
+        Ok(compiled) => compiled.bytes,
+        Err(errors) => panic!("{errors:?}"),
+    }
+}
+
+/// The contents of a section.
+fn section(file: &[u8], name: &str) -> Vec<u8> {
+    use object::{Object, ObjectSection};
+    let file = object::File::parse(file).expect("an object");
+    file.section_by_name(name).map_or(Vec::new(), |section| section.data().expect("contents").to_vec())
+}
+
+/// The lines of a file by function, as `llvm-dwarfdump` prints them; lines of no number are left out.
+fn lines(file: &Path) -> Result<Lines, Missing> {
+    use object::{Object, ObjectSymbol, SymbolKind};
+    let bytes = std::fs::read(file).expect("a file");
+    let object = object::File::parse(&*bytes).expect("an object");
+    let functions: Vec<_> = object.symbols().filter(|s| s.kind() == SymbolKind::Text && s.size() > 0).collect();
+    let table = llvm::run("llvm-dwarfdump-22", &["--debug-line", file.to_str().expect("a path")])?;
+    let mut lines = Lines::new();
+    for row in table.lines().filter(|row| row.starts_with("0x") && !row.contains("end_sequence")) {
+        let fields: Vec<&str> = row.split_whitespace().collect();
+        let address = u64::from_str_radix(&fields[0][2..], 16).expect("an address");
+        let number = |at: usize| fields[at].parse::<u32>().expect("a number");
+        let function = functions.iter().find(|f| (f.address()..f.address() + f.size()).contains(&address));
+        if let Some(function) = function.filter(|_| number(1) != 0) {
+            let name = function.name().expect("a name").to_owned();
+            lines.entry(name).or_default().insert((number(3), number(1)));
+        }
+    }
+    Ok(lines)
+}
+
+/// Checks a kernel's debug information, and counts its lines.
+fn check(path: &Path, processor: &str, folder: &Path) -> Result<Counts, Missing> {
+    let name = path.file_stem().and_then(|name| name.to_str()).expect("a name");
+    let text = std::fs::read_to_string(path).expect("IR");
+    let place = |suffix: &str| folder.join(format!("{name}{suffix}"));
+    let path_of = |suffix: &str| place(suffix).to_str().expect("a path").to_owned();
+
+    let ours = compile(&text, processor, Emit::CodeObject);
+    std::fs::write(place(".co"), &ours).expect("a file");
+    let verified = llvm::run("llvm-dwarfdump-22", &["--verify", &path_of(".co")])?;
+    assert!(verified.contains("No errors."), "{name}: {verified}");
+
+    let plain = path_of(".plain.ll");
+    llvm::run("opt-22", &["--strip-debug", "-S", path.to_str().expect("a path"), "-o", &plain])?;
+    let plain = compile(&std::fs::read_to_string(&plain).expect("IR"), processor, Emit::CodeObject);
+    for part in [".text", ".rodata", ".note"] {
+        assert_eq!(section(&ours, part), section(&plain, part), "{name}: {part} is another with debug information");
+    }
+    assert!(section(&plain, ".debug_info").is_empty());
+
+    let llvms = llvm::code_object(&text, processor, folder)?;
+    std::fs::write(place(".llvm.co"), llvms).expect("a file");
+    let (ours, theirs) = (lines(&place(".co"))?, lines(&place(".llvm.co"))?);
+    assert_eq!(ours.keys().collect::<Vec<_>>(), theirs.keys().collect::<Vec<_>>(), "{name}: functions with lines");
+    let mut counts = Counts { common: 0, ours: 0, theirs: 0 };
+    for (function, ours) in &ours {
+        let theirs = &theirs[function];
+        let own = ours.difference(theirs).count();
+        assert!(own <= 2, "{name}: {function}: ours {ours:?}, LLVM's {theirs:?}");
+        counts.common += ours.intersection(theirs).count();
+        counts.ours += own;
+        counts.theirs += theirs.difference(ours).count();
+    }
+    Ok(counts)
+}
+
+/// How many lines both compilers have code for, and one of them alone.
+struct Counts {
+    common: usize,
+    ours: usize,
+    theirs: usize,
+}
+
+/// The lines of a target's kernels. What one compiler has alone takes no instruction in the other's code, such as a read
+/// of the work-item id, which comes in a register.
+fn lines_of_all(target: &str, processor: &str) -> Option<Counts> {
+    let folder = oracle(sources(target))?;
+    let (mut kernels, mut all) = (0, Counts { common: 0, ours: 0, theirs: 0 });
+    for entry in std::fs::read_dir(&folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
+        let name = entry.to_str().expect("a path");
+        if name.ends_with(".ll") && !name.ends_with(".plain.ll") {
+            let Counts { common, ours, theirs } = oracle(check(&entry, processor, &folder))?;
+            kernels += 1;
+            (all.common, all.ours, all.theirs) = (all.common + common, all.ours + ours, all.theirs + theirs);
+        }
+    }
+    let Counts { common, ours, theirs } = &all;
+    println!("{target}: {kernels} kernels, lines of both {common}, of ours {ours}, of LLVM's {theirs}");
+    assert!(kernels >= 70, "{kernels} kernels");
+    Some(all)
+}
+
+#[test]
+fn lines_of_optimised_kernels_are_llvms() {
+    let Some(Counts { common, ours, theirs }) = lines_of_all("gfx1100", "gfx1100") else { return };
+    assert!(common > 20 * (ours + theirs), "{common} lines of both, {ours} of ours, {theirs} of LLVM's");
+}
+
+/// Of kernels that were not optimised before, LLVM keeps everything, and gcnc what is left once memory became values
+/// and loops were unrolled.
+#[test]
+fn lines_of_kernels_that_are_not_optimised_are_among_llvms() {
+    let Some(Counts { common, ours, theirs }) = lines_of_all("O0", "gfx900") else { return };
+    assert!(common > 50 * ours && common > 2 * theirs, "{common} lines of both, {ours} of ours, {theirs} of LLVM's");
+}
+
+/// The line of the first `text` in a kernel's source.
+fn line_of(kernel: &str, text: &str) -> usize {
+    let source = std::fs::read_to_string(kernels::folder().join(kernel)).expect("a source");
+    source.lines().position(|line| line.contains(text)).expect("that line") + 1
+}
+
+/// Objects and texts on their way through linkers and assemblers, and what people look at code with.
+#[test]
+fn debuggers_and_disassemblers_find_the_source() {
+    let Some(folder) = oracle(sources("gfx900")) else { return };
+    let text = std::fs::read_to_string(folder.join("noinline_call.ll")).expect("IR");
+    let at = |name: &str| folder.join(name).to_str().expect("a path").to_owned();
+    let write = |name: &str, emit| std::fs::write(at(name), compile(&text, "gfx900", emit)).expect("a file");
+    write("n.co", Emit::CodeObject);
+    write("n.o", Emit::Object);
+    write("n.s", Emit::Asm);
+    let mc = ["-triple=amdgcn-amd-amdhsa", "-mcpu=gfx900", "-filetype=obj", &at("n.s"), "-o", &at("n.s.o")];
+    let steps = [("llvm-mc-22", &mc[..])];
+    if steps.iter().any(|(tool, args)| oracle(llvm::run(tool, args)).is_none()) {
+        return;
+    }
+    for object in ["n.o", "n.s.o"] {
+        let linked = format!("{object}.co");
+        if oracle(llvm::run("ld.lld-22", &["-shared", &at(object), "-o", &at(&linked)])).is_none() {
+            return;
+        }
+        gcnc_tests::compiler::run(&["ld", "-shared", &at(object), "-o", &at(&format!("{object}.own.co"))])
+            .expect("a linked file");
+    }
+    gcnc_tests::compiler::run(&["as", "--target", "gfx900", &at("n.s"), "-o", &at("n.own.co")]).expect("assembled");
+    let whole = lines(Path::new(&at("n.co"))).ok();
+    let line = line_of("noinline_call.cl", "while (turns < 20)");
+    for file in ["n.co", "n.o.co", "n.s.o.co", "n.o.own.co", "n.s.o.own.co", "n.own.co"] {
+        let Some(verified) = oracle(llvm::run("llvm-dwarfdump-22", &["--verify", &at(file)])) else { return };
+        assert!(verified.contains("No errors."), "{file}: {verified}");
+        assert_eq!(lines(Path::new(&at(file))).ok(), whole, "{file}");
+        let break_at = format!("break noinline_call.cl:{line}");
+        let args = ["-batch", "-ex", &break_at, "-ex", &format!("list {line},{line}"), &at(file)];
+        let Some(shown) = oracle(llvm::run("gdb-multiarch", &args)) else { return };
+        assert!(shown.contains("Breakpoint 1 at") && shown.contains("while (turns < 20)"), "{file}: {shown}");
+        let Some(listed) = oracle(llvm::run("llvm-objdump-22", &["-d", "-l", "--source", &at(file)])) else { return };
+        assert!(listed.contains("noinline_call.cl:") && listed.contains("while (turns < 20)"), "{file}: {listed}");
+    }
+}
