@@ -8,7 +8,6 @@ use gcnc_emit::debug::Row;
 use gcnc_ir::metadata::Md;
 
 use crate::Code;
-use crate::nodes::location;
 
 /// The rows of a function whose own line is `first`; `file` tells the number of a scope's file.
 pub fn rows(code: &Code<'_>, first: Place, mut file: impl FnMut(Md) -> u32) -> Vec<Row> {
@@ -22,7 +21,7 @@ pub fn rows(code: &Code<'_>, first: Place, mut file: impl FnMut(Md) -> u32) -> V
     for (at, &(offset, loc)) in code.locs.iter().enumerate() {
         gcnc_limits::poll();
         let offset = if at == 0 && !code.is_called { 0 } else { offset };
-        let known = loc.number().and_then(|number| location(code.ctx, Md::from_u32(number)));
+        let known = loc.number().and_then(|number| code.ctx.location(Md::from_u32(number)));
         let (line, column) = known.map_or((0, 0), |known| (known.line, known.column));
         if let Some(known) = known {
             current = file(known.scope);

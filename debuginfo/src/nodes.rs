@@ -10,44 +10,10 @@ use gcnc_ir::strings::Symbol;
 /// How far scopes are followed outwards: what nests deeper is in no sane module, and may be a circle.
 pub const MAX_DEPTH: usize = 256;
 
-/// A source location.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Location {
-    pub line: u32,
-    pub column: u32,
-    /// The block or subprogram that it is in.
-    pub scope: Md,
-    /// The location of the call that was inlined there.
-    pub inlined_at: Option<Md>,
-}
-
 /// The nodes of a module.
 pub struct Nodes<'a> {
     pub ctx: &'a Context,
     words: Words,
-}
-
-/// The number of a field of `node`, a location, in `ctx`.
-fn number_in(ctx: &Context, node: Md, label: &str) -> u32 {
-    match ctx.metadata.field(&ctx.strings, node, label) {
-        Some(MdField::Text(text)) => ctx.strings.get(text).parse().unwrap_or(0),
-        _ => 0,
-    }
-}
-
-/// The location that a node of `ctx` is, if it is one.
-pub fn location(ctx: &Context, node: Md) -> Option<Location> {
-    if !is_kind(ctx, node, "DILocation") {
-        return None;
-    }
-    let (line, column) = (number_in(ctx, node, "line"), number_in(ctx, node, "column"));
-    let scope = ctx.metadata.node_field(&ctx.strings, node, "scope")?;
-    Some(Location { line, column, scope, inlined_at: ctx.metadata.node_field(&ctx.strings, node, "inlinedAt") })
-}
-
-fn is_kind(ctx: &Context, node: Md, kind: &str) -> bool {
-    let known = ctx.metadata.nodes.get(node);
-    matches!(known, Some(MdNode::Special { name, .. }) if ctx.strings.bytes(*name) == kind.as_bytes())
 }
 
 impl<'a> Nodes<'a> {

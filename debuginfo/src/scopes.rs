@@ -5,10 +5,11 @@
 //! nodes below.
 
 use gcnc_ir::metadata::Md;
+use gcnc_ir::remarks::Location;
 use hashbrown::HashMap;
 
 use crate::Code;
-use crate::nodes::{Location, MAX_DEPTH, Nodes, location};
+use crate::nodes::{MAX_DEPTH, Nodes};
 
 /// A node of the tree, by its number.
 pub type Number = usize;
@@ -41,7 +42,7 @@ impl Scopes {
         let ends = code.locs.iter().skip(1).map(|&(at, _)| at).chain([code.size]);
         for (&(from, loc), to) in code.locs.iter().zip(ends) {
             gcnc_limits::poll();
-            let known = loc.number().and_then(|number| location(code.ctx, Md::from_u32(number)));
+            let known = loc.number().and_then(|number| code.ctx.location(Md::from_u32(number)));
             if let Some(known) = known {
                 for number in scopes.chain(nodes, code, known) {
                     scopes.extend(number, from, to);
@@ -69,9 +70,9 @@ impl Scopes {
             let Some(scope) = skip_files(nodes, scope) else { break };
             steps.push((scope, inlined_at));
             next = match nodes.kind(scope) {
-                "DISubprogram" => inlined_at
-                    .and_then(|call| crate::nodes::location(code.ctx, call))
-                    .map(|call| (call.scope, call.inlined_at)),
+                "DISubprogram" => {
+                    inlined_at.and_then(|call| code.ctx.location(call)).map(|call| (call.scope, call.inlined_at))
+                }
                 _ => nodes.node(scope, "scope").map(|outer| (outer, inlined_at)),
             };
         }
@@ -101,7 +102,7 @@ impl Scopes {
             return outer;
         }
         let number = self.all.len();
-        let call = inlined_at.and_then(|call| location(code.ctx, call));
+        let call = inlined_at.and_then(|call| code.ctx.location(call));
         self.all.push(Scope { node: scope, inlined_at: call, children: Vec::new(), ranges: Vec::new() });
         self.all[outer].children.push(number);
         self.known.insert((scope, inlined_at), number);

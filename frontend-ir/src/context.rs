@@ -7,6 +7,7 @@ use crate::attrs::AttrTable;
 use crate::consts::ConstTable;
 use crate::metadata::MetadataTable;
 use crate::ops::SyncScope;
+use crate::remarks::Remarks;
 use crate::strings::Strings;
 use crate::types::TypeTable;
 
@@ -25,6 +26,8 @@ pub struct Context {
     pub metadata: MetadataTable,
     /// Names of sync scopes.
     pub scopes: Scopes,
+    /// Where passes say what they did.
+    pub remarks: Remarks,
 }
 
 /// The names of sync scopes.

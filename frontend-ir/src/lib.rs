@@ -29,6 +29,7 @@ pub mod ops;
 pub mod phis;
 pub mod profile;
 pub mod read;
+pub mod remarks;
 pub mod scaled;
 pub mod strings;
 pub mod types;

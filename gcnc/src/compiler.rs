@@ -10,6 +10,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::job::{Job, Memory};
 use crate::kernel_info::KernelInfo;
 use crate::options::Options;
+use crate::remarks::Remark;
 use crate::source::Source;
 
 /// What a compilation gives.
@@ -36,6 +37,9 @@ pub struct Trace {
     /// For each wait, in the numbering of [`Options::omit_wait`]: whether a register needs it (the others are the
     /// memory model's).
     pub waits: Vec<bool>,
+    /// What passes did and why, if [`Options::remarks`] asks: those of the IR's passes first, then those of machine
+    /// code by its offsets.
+    pub remarks: Vec<Remark>,
 }
 
 /// Compiles modules, for any number of threads at once, with memory that it reuses.

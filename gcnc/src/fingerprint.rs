@@ -104,6 +104,7 @@ fn hash_options(hash: &mut Parts, options: &Options) {
         max_sgprs,
         strip_debug,
         annotate,
+        remarks: _,
         threads: _,
         omit_wait,
     } = options;

@@ -42,6 +42,9 @@ pub struct KernelInfo {
     pub required_workgroup_size: Option<[u32; 3]>,
     /// Waves that a SIMD holds at once, by the registers; 0 if a file does not say the registers or the processor.
     pub occupancy: u32,
+    /// What keeps a SIMD from holding one wave more: how many vector and scalar registers are too many. None if it holds
+    /// as many as there may be, or if that is not known.
+    pub one_more_wave: Option<[u32; 2]>,
 }
 
 /// An argument of a kernel.
@@ -114,6 +117,7 @@ impl KernelInfo {
             max_workgroup_size: m.max_flat_workgroup_size,
             required_workgroup_size: m.reqd_workgroup_size,
             occupancy: target.map_or(0, |target| occupancy(m.vgpr_count, m.sgpr_count, &target)),
+            one_more_wave: target.and_then(|target| over_one_more_wave(m.vgpr_count, m.sgpr_count, &target)),
         }
     }
 
@@ -138,13 +142,13 @@ impl KernelInfo {
             max_workgroup_size: k.max_flat_workgroup_size,
             required_workgroup_size: k.reqd_workgroup_size,
             occupancy: occupancy(r.vgprs, r.sgprs, target),
+            one_more_wave: over_one_more_wave(r.vgprs, r.sgprs, target),
         }
     }
 }
 
 /// What keeps a SIMD from holding one wave more of those with so many vector and scalar registers: how many of each are
 /// too many. None if it holds as many as there may be.
-#[cfg(any(feature = "cli", test))]
 pub(crate) fn over_one_more_wave(vgprs: u32, sgprs: u32, target: &Target) -> Option<[u32; 2]> {
     let waves = occupancy(vgprs, sgprs, target) + 1;
     if waves > target.max_waves_per_simd() {

@@ -131,6 +131,8 @@ pub struct Options {
     /// Note why instructions are there that the compiler put in: waits, and what keeps hazards apart. Assembly text has
     /// it beside them.
     pub annotate: bool,
+    /// Collect what passes did and why, into [`Trace::remarks`](crate::Trace::remarks). Takes one thread.
+    pub remarks: bool,
     /// How many threads compile the functions of a module: 1, the default, starts none; 0 is as many as the machine runs
     /// at once. The output is the same for any number. What [`Options::memory_limit`] bounds is what all hold together,
     /// and besides what a pass of one works with.
@@ -159,6 +161,7 @@ impl Default for Options {
             max_sgprs: None,
             strip_debug: false,
             annotate: false,
+            remarks: false,
             threads: 1,
             omit_wait: None,
         }
@@ -265,6 +268,11 @@ impl Options {
         Options { annotate, ..self }
     }
 
+    /// Whether to collect what passes did and why.
+    pub fn remarks(self, remarks: bool) -> Options {
+        Options { remarks, ..self }
+    }
+
     /// How many threads work; 0 is as many as the machine runs at once.
     pub fn threads(self, threads: usize) -> Options {
         Options { threads, ..self }
@@ -305,7 +313,7 @@ impl Options {
     /// How many threads a compilation has. What counts through the whole module, one counts.
     pub(crate) fn thread_count(&self) -> usize {
         match self.threads {
-            _ if self.omit_wait.is_some() => 1,
+            _ if self.omit_wait.is_some() || self.remarks => 1,
             0 => std::thread::available_parallelism().map_or(1, NonZero::get),
             threads => threads,
         }

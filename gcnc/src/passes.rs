@@ -26,7 +26,7 @@ use crate::module_file::ModuleFile;
 use crate::object;
 use crate::options::{Emit, IrStage, OptLevel, Options};
 use crate::source::Input;
-use crate::{device, explain, features, placement, resources, warnings};
+use crate::{device, explain, features, placement, remarks, resources, warnings};
 
 /// A row of the table.
 pub struct Pass {
@@ -345,6 +345,9 @@ fn lower(job: &mut Job) -> Done {
     let disabled = gcnc_lowering::Disabled::of(job.options.disabled.iter().map(String::as_str));
     let interface = abi::interface(&job.abi);
     let options = gcnc_lowering::Options { level, interface, linked, max_vgprs, preload, disabled };
+    if job.options.remarks {
+        job.module.ctx.remarks = gcnc_ir::remarks::Remarks::collected();
+    }
     let mut seen = Vec::new();
     let mut observe = |pass: &'static str, f: &gcnc_ir::Function| {
         if job.options.prints(pass) {
@@ -400,7 +403,7 @@ fn select(job: &mut Job) -> Done {
     each(memory, items, |memory, (kernel, slot)| {
         let ctx = kernel.context.checked_sub(1).map_or(&module.ctx, |other| &contexts[other]);
         let mut f = gcnc_isel::select(kernel, ctx, target, &mut memory.select).map_err(|e| vec![e.into()])?;
-        f.reasons = options.annotate.then(Vec::new);
+        f.reasons = (options.annotate || options.remarks).then(Vec::new);
         gcnc_limits::keep(f.size());
         *slot = Some(f);
         // Nothing asks for its body any more, which in large modules takes more room than all else.
@@ -594,6 +597,14 @@ fn write(job: &mut Job) -> Done {
         _ => pal::Given::Nothing,
     };
     let debug = debug::describe(job, &kernels, &functions, order.as_deref());
+    if job.options.remarks {
+        let made = (&job.module.ctx.remarks, &job.infos[..]);
+        remarks::collect(job.trace, made, (&kernels, &functions), debug.as_ref());
+    }
+    if !job.options.annotate {
+        let codes = kernels.iter_mut().map(|k| &mut k.code).chain(functions.iter_mut().filter_map(|f| f.code.as_mut()));
+        codes.for_each(|code| code.reasons.clear());
+    }
     let module = ObjectModule { target: &job.target, abi: job.abi, printf, kernels, functions, globals, pal, debug };
     object::check_pal(&module).map_err(|e| vec![e])?;
     let kind = match job.options.emit {

@@ -1,6 +1,6 @@
-//! What assembly text says beside instructions of why the compiler put them there.
+//! What the compiler says of what it does: beside instructions in assembly text, and as remarks.
 
-use gcnc::{Compiler, Emit, Options, Target};
+use gcnc::{Compiler, Emit, Options, Remark, Target, Trace};
 
 fn annotated(text: &str, target: &str, options: Options) -> String {
     let target = Target::parse(target).expect("a known target");
@@ -90,4 +90,90 @@ fn the_code_is_the_same() {
     let text = annotated(WAITS, "gfx1100", Options::new());
     let without: Vec<&str> = text.lines().map(|line| line.split(" ; ").next().unwrap_or_default().trim_end()).collect();
     assert_eq!(without, plain.lines().collect::<Vec<_>>());
+}
+
+/// A call that is inlined and one that is not, a loop that is unrolled and one that is not, and loads that are merged.
+const SHAPES: &str = "define i32 @kept(i32 %x) noinline {
+  %y = mul i32 %x, 3
+  ret i32 %y
+}
+define i32 @short(i32 %x) {
+  %y = mul i32 %x, 5
+  ret i32 %y
+}
+define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) {
+a:
+  %q = getelementptr i32, ptr addrspace(1) %p, i32 1
+  %u = load i32, ptr addrspace(1) %p, align 8
+  %v = load i32, ptr addrspace(1) %q
+  %w = add i32 %u, %v
+  %x = call i32 @short(i32 %w)
+  %y = call i32 @kept(i32 %x)
+  br label %b
+b:
+  %i = phi i32 [ 0, %a ], [ %j, %b ]
+  %s = phi i32 [ %y, %a ], [ %t, %b ]
+  %m = mul i32 %s, %s
+  %t = add i32 %m, %i
+  %j = add i32 %i, 1
+  %c = icmp ult i32 %j, 4
+  br i1 %c, label %b, label %d
+d:
+  %e = phi i32 [ 0, %b ], [ %f, %d ]
+  %g = phi i32 [ %t, %b ], [ %h, %d ]
+  %h = mul i32 %g, %g
+  %f = add i32 %e, 1
+  %o = icmp ult i32 %f, %n
+  br i1 %o, label %d, label %z
+z:
+  store i32 %h, ptr addrspace(1) %p
+  ret void
+}
+";
+
+#[test]
+fn remarks_say_what_passes_did_and_why() {
+    let (target, mut trace) = (Target::parse("gfx900").expect("a known target"), Trace::default());
+    let options = Options::new().remarks(true);
+    let compiled = Compiler::new().compile_traced(SHAPES, &target, &options, &mut trace).expect("a kernel");
+    let says = |pass: &str, words: &str| -> &Remark {
+        let found = trace.remarks.iter().find(|r| r.pass == pass && r.function == "k" && r.message.contains(words));
+        found.unwrap_or_else(|| panic!("{pass}: {words}: {:#?}", trace.remarks))
+    };
+    let at = |remark: &Remark| {
+        let before = remark.text_offset.expect("a place") as usize;
+        let start = SHAPES[..before].rfind('\n').map_or(0, |end| end + 1);
+        SHAPES[start..].lines().next().unwrap_or_default().trim()
+    };
+    assert!(at(says("inline", "`short` is inlined")).starts_with("%x = call i32 @short"));
+    assert!(at(says("inline", "`kept` is called: it is `noinline`")).starts_with("%y = call i32 @kept"));
+    assert!(at(says("opt", "loop unrolled: it runs 4 times")).starts_with("br i1 %c"));
+    assert!(at(says("opt", "loop not unrolled: no constants tell")).starts_with("br i1 %o"));
+    assert!(at(says("merge", "2 loads of 4 bytes are one of 8")).starts_with("%u = load"));
+    assert!(says("wait", "").offset.is_some());
+    let plain = Compiler::new().compile(SHAPES, &target, &Options::new()).expect("a kernel");
+    assert!(compiled.bytes == plain.bytes, "remarks change nothing");
+}
+
+#[test]
+fn occupancy_has_its_limit() {
+    let (target, mut trace) = (Target::parse("gfx900").expect("a known target"), Trace::default());
+    let many = |k: u32| {
+        format!(
+            "  %a{k} = getelementptr i32, ptr addrspace(1) %q, i32 {k}\n  %v{k} = load volatile i32, ptr addrspace(1) %a{k}\n"
+        )
+    };
+    let again = |k: u32| format!("  store volatile i32 %v{k}, ptr addrspace(1) %a{k}\n");
+    let (loads, stores): (String, String) = ((0..40).map(many).collect(), (0..40).map(again).collect());
+    let text = format!(
+        "define amdgpu_kernel void @k(ptr addrspace(1) %p) {{\n  %i = call i32 @llvm.amdgcn.workitem.id.x()\n  \
+         %q = getelementptr i32, ptr addrspace(1) %p, i32 %i\n{loads}{stores}  ret void\n}}\n"
+    );
+    let options = Options::new().remarks(true);
+    let compiled = Compiler::new().compile_traced(&text, &target, &options, &mut trace).expect("a kernel");
+    let kernel = &compiled.kernels[0];
+    let [vgprs, 0] = kernel.one_more_wave.expect("a limit") else { panic!("{kernel:?}") };
+    let words = format!("{} waves a SIMD; {vgprs} vector registers fewer would be more", kernel.occupancy);
+    assert!(trace.remarks.iter().any(|r| r.pass == "occupancy" && r.message == words), "{:#?}", trace.remarks);
+    assert!(gcnc::occupancy(kernel.vgprs - vgprs, kernel.sgprs, &target) > kernel.occupancy);
 }

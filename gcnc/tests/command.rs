@@ -102,6 +102,23 @@ fn json_is_an_object_a_line() {
     assert!(said.status == Some(2) && line["line"].is_null() && line["message"].as_str().is_some(), "{line}");
 }
 
+/// Remarks are of all inputs, in their order; assembly text has them beside instructions.
+#[test]
+fn what_passes_did_is_told() {
+    let place = Place::with("remarks", "k.ll", KERNEL);
+    place.write("l.ll", KERNEL.replace("@k(", "@l("));
+    place.run("compile k.ll l.ll --target gfx900 --remarks r.json").fine();
+    let lines = String::from_utf8(place.read("r.json").expect("it was written")).expect("text");
+    let all: Vec<serde_json::Value> = lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let waits: Vec<&str> = all.iter().filter(|r| r["pass"] == "wait").filter_map(|r| r["function"].as_str()).collect();
+    assert_eq!(waits, ["k", "l"], "{lines}");
+    assert!(all.iter().all(|r| r["message"].is_string() && r["line"].is_null()), "{lines}");
+    let said = place.run("compile k.ll --target gfx900 --annotate -o -");
+    let text = String::from_utf8_lossy(&said.stdout).into_owned();
+    assert!(text.lines().any(|line| line.contains("s_waitcnt lgkmcnt(0)") && line.contains("; ")), "{text}");
+    place.run("compile k.ll --target gfx900 --annotate --emit object").refuses(2, &["cannot be used with"]);
+}
+
 #[test]
 fn colour_is_for_terminals() {
     let place = Place::with("colour", "k.ll", "define");

@@ -44,6 +44,10 @@ pub(crate) fn run(
     let inlined = |i| callee(ctx, names, source, i).is_some_and(|id| !plan.keeps(id));
     let (calls, goes_on) = (source.blocks().any(|b| source.insts(b).any(inlined)), plan.goes_on(kernel, kernel));
     if !calls && !goes_on {
+        if ctx.remarks.are_wanted() {
+            let all = source.blocks().flat_map(|b| source.insts(b));
+            all.for_each(|inst| tell(ctx, names, plan, source, inst));
+        }
         return Ok(None);
     }
     let mut out = Function::new(source.name.clone(), source.signature);
@@ -118,6 +122,30 @@ pub(crate) fn named_by(ctx: &Context, names: Names<'_>, mut c: Const) -> Option<
         }
     }
     None
+}
+
+/// Says what becomes of a call, if the instruction is one of a known function.
+fn tell(ctx: &Context, names: Names<'_>, plan: &Plan, source: &Function, inst: Inst) {
+    if !ctx.remarks.are_wanted() {
+        return;
+    }
+    let Some(id) = callee(ctx, names, source, inst) else { return };
+    let target = &names.functions[id];
+    ctx.remark("inline", source, Some(inst), || match plan.keeps(id) {
+        false => format!("`{}` is inlined", target.name),
+        true => format!("`{}` is called: {}", target.name, kept(ctx, target)),
+    });
+}
+
+/// Why calls of a function stay calls.
+fn kept(ctx: &Context, f: &Function) -> &'static str {
+    if f.has_attr(ctx, AttrKind::NoInline) {
+        "it is `noinline`"
+    } else if f.has_attr(ctx, AttrKind::Cold) {
+        "it is `cold`"
+    } else {
+        "it is recursive, called by address, seen by others, or large for so many calls"
+    }
 }
 
 /// A location of a callee, inlined by the call at `site`; `known` are those that have been made.
@@ -307,6 +335,7 @@ impl Inliner<'_> {
         if std::mem::take(&mut frame.left) || self.leave(frame, source, inst) {
             return Ok(());
         }
+        tell(self.ctx, self.names, self.plan, source, inst);
         if let Some(id) = callee(self.ctx, self.names, source, inst).filter(|&id| !self.plan.keeps(id)) {
             return self.call(frame, source, inst, id);
         }

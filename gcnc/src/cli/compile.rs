@@ -1,12 +1,14 @@
 //! `gcnc compile`: LLVM IR, text or bitcode, to a code object, or to any stage on the way.
 
 use std::convert::Infallible;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use gcnc::{Compiled, Compiler, Diagnostics, Emit, ModuleFile, Options, Target, Trace};
+use gcnc::{Compiled, Compiler, Diagnostics, Emit, ModuleFile, Options, Remark, Target, Trace};
 use gcnc_limits::threads::{self, Item};
+use serde_json::json;
 
 use super::annotate::with_source;
 use super::files::{outputs, read_input, write_output};
@@ -28,6 +30,10 @@ pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
     (options.verify, options.strip_debug, options.annotate) = (args.verify, args.strip_debug, args.annotate);
     if args.annotate {
         options.emit = Emit::Asm;
+    }
+    if let Some(file) = &args.remarks {
+        options.remarks = true;
+        write_output(file, b"")?;
     }
     (options.time_limit, options.memory_limit) = (args.time_limit, args.memory_limit);
     options.check().map_err(Failure::usage)?;
@@ -122,12 +128,30 @@ impl Batch<'_> {
         if self.args.time_passes {
             print_times(&trace, totals);
         }
+        if let Some(file) = &self.args.remarks {
+            append(file, &trace.remarks).map_err(|e| Failure::input(format!("{}: {e}", file.display())))?;
+        }
         let bytes = self.to.accept(input, text, compiled)?;
         Ok(match self.args.annotate {
             true => with_source(&String::from_utf8_lossy(&bytes)).into_bytes(),
             false => bytes,
         })
     }
+}
+
+/// Appends remarks to a file, a JSON object a line.
+fn append(file: &Path, remarks: &[Remark]) -> std::io::Result<()> {
+    let mut lines = String::new();
+    for r in remarks {
+        let place = r.place.as_ref();
+        let line = json!({
+            "pass": r.pass, "function": r.function, "message": r.message, "file": place.map(|at| &at.file),
+            "line": place.map(|at| at.line), "column": place.map(|at| at.column), "offset": r.offset,
+            "text_offset": r.text_offset,
+        });
+        lines += &format!("{line}\n");
+    }
+    std::fs::OpenOptions::new().append(true).open(file)?.write_all(lines.as_bytes())
 }
 
 /// What came of modules, which is told in their order.

@@ -256,6 +256,10 @@ struct CompileArgs {
     /// the source they come from.
     #[arg(long, conflicts_with = "emit")]
     annotate: bool,
+    /// Write to a file what passes did and why, a JSON object a line: pass, function, message; file, line and column of
+    /// the source, the offset of the instruction, and that of the IR's in its text; what is not known is null.
+    #[arg(long, value_name = "FILE")]
+    remarks: Option<PathBuf>,
     /// Leave out debug information, which modules with `!llvm.dbg.cu` get otherwise.
     #[arg(long)]
     strip_debug: bool,

@@ -67,6 +67,15 @@ pub(super) fn run(opt: &mut Opt, ctx: &Context, func: &mut Function, at: Shape<'
             *around &= quiet;
         }
     }
+    for (l, &plan) in plans.iter().enumerate() {
+        let end = func.terminator(at.numbering.order[at.loops.header[l] as usize]);
+        ctx.remark("opt", func, end, || match plan {
+            Plan::Unroll(trips) => format!("loop unrolled: it runs {trips} times"),
+            Plan::Repeat(times) => format!("loop unrolled by {times}"),
+            Plan::Rotate => "loop rotated, not unrolled: its test is at its end now".to_owned(),
+            Plan::Keep => format!("loop not unrolled: {}", kept(ctx, func, at, l as u32, &members[l])),
+        });
+    }
     if plans.iter().all(|&p| p == Plan::Keep) {
         return false;
     }
@@ -90,6 +99,17 @@ pub(super) fn run(opt: &mut Opt, ctx: &Context, func: &mut Function, at: Shape<'
     }
     rotate(opt, func, at, &plans);
     true
+}
+
+/// Why a loop stays as it is.
+fn kept(ctx: &Context, func: &Function, at: Shape<'_>, l: u32, members: &[u32]) -> &'static str {
+    match () {
+        () if at.loops.irreducible[l as usize] => "it has several entries",
+        () if hints::of(ctx, func, at, l) == Hint::Keep => "the program says so",
+        () if members.is_empty() => "it has too many blocks",
+        () if count(ctx, func, at, l, members).is_none() => "no constants tell how often it runs",
+        () => "it would be too large, or runs seldom, or something within it changes first",
+    }
 }
 
 /// The blocks of each loop, of all inside it too; none of one that has too many to be unrolled.

@@ -221,6 +221,11 @@ impl Merge<'_> {
             Some(own) => group.access.with_align(own.align()),
             None => return,
         };
+        let (count, size) = (members.len() as u32, lowest.place.size);
+        self.ctx.remark("merge", self.func, Some(lowest.inst), || {
+            let what = if group.store { "stores" } else { "loads" };
+            format!("{count} {what} of {size} bytes are one of {}", count * size)
+        });
         let vector = self.whole_type(group.ty, members);
         self.unfolded |= is_narrow(group.ty) || self.is_pair(group.ty);
         if group.store {

@@ -1,0 +1,117 @@
+//! Remarks: what passes did to a function, and what not and why, for who wants to know (LLVM:
+//! `OptimizationRemarkEmitter`).
+//!
+//! A context collects them if it is asked to, for itself and its copies; who makes a remark pays nothing otherwise.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::context::Context;
+use crate::function::{Function, Inst, Loc};
+use crate::metadata::{Md, MdField, MdKind, MdNode, MdOperand};
+
+/// A source location (`DILocation`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Location {
+    /// Its line from 1 on; 0 is none.
+    pub line: u32,
+    /// Its column from 1 on; 0 is none.
+    pub column: u32,
+    /// The block or subprogram that it is in.
+    pub scope: Md,
+    /// The location of the call that was inlined there.
+    pub inlined_at: Option<Md>,
+}
+
+/// A place in a source file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SourcePlace {
+    /// The file, with its directory unless that is unknown.
+    pub file: String,
+    /// The line, from 1 on.
+    pub line: u32,
+    /// The column, from 1 on; 0 is none.
+    pub column: u32,
+}
+
+/// What a pass did, or why it did not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// The pass.
+    pub pass: &'static str,
+    /// The function that it worked on.
+    pub function: String,
+    /// What it did, in words.
+    pub text: String,
+    /// The line of the source that it concerns, if debug information tells.
+    pub place: Option<SourcePlace>,
+    /// The same in the IR's text.
+    pub loc: Loc,
+}
+
+/// Where remarks are collected.
+#[derive(Clone, Debug, Default)]
+pub struct Remarks(Option<Arc<Mutex<Vec<Remark>>>>);
+
+impl Remarks {
+    /// A place for remarks; without one, none are made.
+    pub fn collected() -> Remarks {
+        Remarks(Some(Arc::default()))
+    }
+
+    /// True if somebody wants them.
+    pub fn are_wanted(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Takes those that were made since the last time.
+    pub fn take(&self) -> Vec<Remark> {
+        let lock =
+            |all: &Arc<Mutex<Vec<Remark>>>| std::mem::take(&mut *all.lock().unwrap_or_else(PoisonError::into_inner));
+        self.0.as_ref().map_or_else(Vec::new, lock)
+    }
+}
+
+impl Context {
+    /// Notes what a pass did to an instruction, or to the function.
+    pub fn remark(&self, pass: &'static str, f: &Function, inst: Option<Inst>, text: impl FnOnce() -> String) {
+        let Some(all) = &self.remarks.0 else { return };
+        let node = inst.and_then(|inst| f.md(inst, MdKind::DBG));
+        let remark = Remark {
+            pass,
+            function: f.name.clone(),
+            text: text(),
+            place: node.and_then(|node| self.source_place(node)),
+            loc: inst.map_or(f.loc, |inst| f.inst(inst).loc),
+        };
+        all.lock().unwrap_or_else(PoisonError::into_inner).push(remark);
+    }
+
+    /// The location that a node is, if it is one.
+    pub fn location(&self, node: Md) -> Option<Location> {
+        let MdNode::Special { name, .. } = self.metadata.nodes.get(node)? else { return None };
+        if self.strings.bytes(*name) != b"DILocation" {
+            return None;
+        }
+        let number = |label| match self.metadata.field(&self.strings, node, label) {
+            Some(MdField::Text(text)) => self.strings.get(text).parse().unwrap_or(0),
+            _ => 0,
+        };
+        let scope = self.metadata.node_field(&self.strings, node, "scope")?;
+        let inlined_at = self.metadata.node_field(&self.strings, node, "inlinedAt");
+        Some(Location { line: number("line"), column: number("column"), scope, inlined_at })
+    }
+
+    /// Where in a source file a location is.
+    pub fn source_place(&self, node: Md) -> Option<SourcePlace> {
+        let Location { line, column, scope, .. } = self.location(node).filter(|location| location.line != 0)?;
+        let file = self.metadata.node_field(&self.strings, scope, "file")?;
+        let text = |label| match self.metadata.field(&self.strings, file, label) {
+            Some(MdField::Quoted(text) | MdField::Operand(MdOperand::String(text))) => self.strings.get(text),
+            _ => "",
+        };
+        let (directory, name) = (text("directory"), text("filename"));
+        let is_whole = directory.is_empty() || name.starts_with('/');
+        let file = if is_whole { name.to_owned() } else { format!("{directory}/{name}") };
+        Some(SourcePlace { file, line, column })
+    }
+}
