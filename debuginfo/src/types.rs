@@ -141,11 +141,11 @@ impl Entries<'_, '_> {
                     self.set(unit, entry, dw::DW_AT_containing_type, AttributeValue::UnitRef(class));
                 }
             }
-            Some(dw::DW_TAG_pointer_type | dw::DW_TAG_reference_type | dw::DW_TAG_rvalue_reference_type) => {
-                // What a pointer is as wide as, unless it says so.
-                if self.nodes.number(node, "size") != 64 {
-                    self.set_size(unit, entry, node);
-                }
+            // A pointer is 64 bits wide unless it says otherwise.
+            Some(dw::DW_TAG_pointer_type | dw::DW_TAG_reference_type | dw::DW_TAG_rvalue_reference_type)
+                if self.nodes.number(node, "size") != 64 =>
+            {
+                self.set_size(unit, entry, node);
             }
             _ => {}
         }

@@ -43,8 +43,11 @@ const DW_LANG_MIPS_ASSEMBLER: u16 = 0x8001;
 const DW_RLE_END_OF_LIST: u8 = 0;
 const DW_RLE_START_LENGTH: u8 = 7;
 
+/// A tag, true if entries of it have children, and attributes with their forms.
+type Abbreviation = (u64, bool, &'static [(u64, u64)]);
+
 /// The abbreviations: a unit with children, and a label.
-const ABBREVIATIONS: [(u64, bool, &[(u64, u64)]); 2] = [
+const ABBREVIATIONS: [Abbreviation; 2] = [
     (
         DW_TAG_COMPILE_UNIT,
         true,
