@@ -2,13 +2,13 @@
 //!
 //! Instructions carry the number of their `!dbg` node from selection to encoding; here their offsets meet the nodes.
 //!
-//! * [`nodes`]: the metadata as typed questions;
-//! * [`lines`]: rows of the line table;
-//! * [`scopes`]: which code is of which lexical block and of which inlined call;
-//! * [`entries`]: compile units, subprograms, blocks and inlined calls as entries of `.debug_info`;
-//! * [`types`]: types and what encloses them;
-//! * [`frames`]: where functions return to, by the numbers of [`registers`];
-//! * [`sections`]: the sections with what a linker must fill in.
+//! * `nodes`: the metadata as typed questions;
+//! * `lines`: rows of the line table;
+//! * `scopes`: which code is of which lexical block and of which inlined call;
+//! * `entries`: compile units, subprograms, blocks and inlined calls as entries of `.debug_info`;
+//! * `types`: types and what encloses them;
+//! * `frames`: where functions return to, by the numbers of `registers`;
+//! * `sections`: the sections with what a linker must fill in.
 //!
 //! The bytes are the crate `gimli`'s. What is said follows LLVM (`DwarfDebug`, `DwarfUnit`), so debuggers find what they
 //! know. All units have the same files under the same numbers: assembly text has one table of files for all.
