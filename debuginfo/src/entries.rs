@@ -55,6 +55,8 @@ pub struct Entries<'n, 'a> {
     numbers: HashMap<Md, usize>,
     files: Vec<File>,
     file_numbers: HashMap<Md, u32>,
+    /// The same by directory and name: several nodes may be of one file.
+    named_files: HashMap<(String, String), u32>,
     rows: Vec<Vec<Row>>,
     sizes: Vec<u32>,
     /// Abstract entries of subprograms.
@@ -76,6 +78,7 @@ impl<'n, 'a> Entries<'n, 'a> {
             numbers: HashMap::new(),
             files: Vec::new(),
             file_numbers: HashMap::new(),
+            named_files: HashMap::new(),
             rows: Vec::new(),
             sizes: Vec::new(),
             abstracts: HashMap::new(),
@@ -285,14 +288,14 @@ impl<'n, 'a> Entries<'n, 'a> {
         let text = |label| String::from_utf8(without_zeros(self.nodes.text(file, label).unwrap_or_default()));
         let (directory, name) = (text("directory").unwrap_or_default(), text("filename").unwrap_or_default());
         let name = if name.is_empty() { "<unknown>".to_owned() } else { name };
-        let new = File { directory, name, md5: self.md5(file) };
-        let same = |old: &File| old.directory == new.directory && old.name == new.name;
-        let number = self.files.iter().position(same).unwrap_or(self.files.len());
-        if number == self.files.len() {
-            self.files.push(new);
+        let next = self.files.len() as u32;
+        let number = *self.named_files.entry((directory.clone(), name.clone())).or_insert(next);
+        if number == next {
+            let md5 = self.md5(file);
+            self.files.push(File { directory, name, md5 });
         }
-        self.file_numbers.insert(file, number as u32);
-        number as u32
+        self.file_numbers.insert(file, number);
+        number
     }
 
     fn md5(&self, file: Md) -> Option<[u8; 16]> {
