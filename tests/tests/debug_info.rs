@@ -180,3 +180,20 @@ fn debuggers_and_disassemblers_find_the_source() {
         assert!(listed.contains("noinline_call.cl:") && listed.contains("while (turns < 20)"), "{file}: {listed}");
     }
 }
+
+/// Inlined code belongs to each of the functions around it, with the lines of their calls.
+#[test]
+fn inlined_code_says_by_which_calls() {
+    let text = include_str!("../../gcnc/tests/nested.ll");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("debug");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("nested.co");
+    std::fs::write(&file, compile(text, "gfx1100", Emit::CodeObject)).expect("a file");
+    let file = file.to_str().expect("a path");
+    let Some(table) = oracle(llvm::run("llvm-dwarfdump-22", &["--debug-line", file])) else { return };
+    let row = table.lines().find(|row| row.split_whitespace().nth(1) == Some("31")).expect("the line of `inner`");
+    let address = row.split_whitespace().next().expect("an address");
+    let Some(frames) = oracle(llvm::run("llvm-symbolizer-22", &["--obj", file, address])) else { return };
+    let frames: Vec<&str> = frames.split_whitespace().collect();
+    assert_eq!(frames, ["inner", "/src/b.h:31:2", "outer", "/src/a.c:22:2", "k", "/src/a.c:3:5"]);
+}
