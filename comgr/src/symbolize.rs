@@ -1,12 +1,12 @@
 //! What stands behind an address: function, file, line and column of code, with what was inlined; name, address and
 //! size of data. The form is that of `llvm-symbolizer`.
 
-use std::sync::{Arc, Mutex};
+use std::sync::Mutex;
 
 use addr2line::Context;
+use gcnc_debuginfo::read;
 use gcnc_ffi::Handles;
-use gimli::{EndianArcSlice, LittleEndian};
-use object::{Object as _, ObjectSection as _, ObjectSymbol as _};
+use object::{Object as _, ObjectSymbol as _};
 
 use crate::abi::{Done, Status};
 use crate::names::demangled;
@@ -18,12 +18,10 @@ pub static SYMBOLIZERS: Handles<(Symbolizer, Print)> = Handles::new(6);
 /// Takes a result: text that ends in NUL, and what the caller gave.
 pub type Print = unsafe extern "C" fn(*const std::ffi::c_char, *mut std::ffi::c_void);
 
-type Reader = EndianArcSlice<LittleEndian>;
-
 /// A code object whose addresses are asked for.
 pub struct Symbolizer {
     /// Line tables are read when first needed, one thread at a time.
-    lines: Mutex<Context<Reader>>,
+    lines: Mutex<Context<read::Reader>>,
     symbols: Vec<Symbol>,
 }
 
@@ -40,13 +38,8 @@ impl Symbolizer {
     /// # Errors
     /// It is none.
     pub fn new(bytes: &[u8]) -> Done<Symbolizer> {
+        let lines = read::context(bytes).ok_or(Status::InvalidArgument)?;
         let file = object::File::parse(bytes).map_err(|_| Status::InvalidArgument)?;
-        let section = |id: gimli::SectionId| -> Result<Reader, gimli::Error> {
-            let data = file.section_by_name(id.name()).and_then(|section| section.uncompressed_data().ok());
-            Ok(Reader::new(Arc::from(data.as_deref().unwrap_or_default()), LittleEndian))
-        };
-        let dwarf = gimli::Dwarf::load(section).map_err(|_| Status::InvalidArgument)?;
-        let lines = Context::from_dwarf(dwarf).map_err(|_| Status::InvalidArgument)?;
         let named = file.symbols().chain(file.dynamic_symbols()).filter(|s| s.is_definition());
         let symbols = named.filter_map(|s| {
             let is_code = s.kind() == object::SymbolKind::Text;

@@ -10,6 +10,8 @@
 //! * `frames`: where functions return to, by the numbers of `registers`;
 //! * `sections`: the sections with what a linker must fill in.
 //!
+//! With the feature `read`, `read` tells where code of any file comes from.
+//!
 //! The bytes are the crate `gimli`'s. What is said follows LLVM (`DwarfDebug`, `DwarfUnit`), so debuggers find what they
 //! know. All units have the same files under the same numbers: assembly text has one table of files for all.
 
@@ -19,6 +21,8 @@ mod entries;
 mod frames;
 mod lines;
 mod nodes;
+#[cfg(feature = "read")]
+pub mod read;
 mod registers;
 mod scopes;
 mod sections;

@@ -115,6 +115,18 @@ pub enum RunError {
     Trace(#[from] std::io::Error),
 }
 
+impl RunError {
+    /// Where waves stood, as a disassembler shows addresses: of an instruction that failed, or of those that wait.
+    pub fn addresses(&self) -> Vec<u64> {
+        match self {
+            RunError::Fault(report) => vec![report.address],
+            RunError::Budget { address, .. } | RunError::Stopped { address, .. } => vec![*address],
+            RunError::Deadlock { waves, .. } => waves.iter().map(|wave| wave.address).collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+
 /// Device memory that cannot be had.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("cannot allocate {bytes} bytes: {used} of {limit} are allocated")]

@@ -119,6 +119,52 @@ fn what_passes_did_is_told() {
     place.run("compile k.ll --target gfx900 --annotate --emit object").refuses(2, &["cannot be used with"]);
 }
 
+/// Three of five lanes go where the branch of line 2 leads.
+const BRANCH: &str = "define amdgpu_kernel void @b(ptr addrspace(1) %p) !dbg !3 {
+  %i = call i32 @llvm.amdgcn.workitem.id.x(), !dbg !5
+  %c = icmp ult i32 %i, 3, !dbg !5
+  br i1 %c, label %t, label %e, !dbg !5
+t:
+  store volatile i32 1, ptr addrspace(1) %p, !dbg !6
+  br label %e, !dbg !6
+e:
+  ret void, !dbg !7
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!8}
+!0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, emissionKind: LineTablesOnly)
+!1 = !DIFile(filename: \"b.c\", directory: \"/src\")
+!2 = !DISubroutineType(types: !{null})
+!3 = distinct !DISubprogram(name: \"b\", file: !1, line: 1, type: !2, scopeLine: 1, unit: !0, spFlags: DISPFlagDefinition)
+!5 = !DILocation(line: 2, column: 3, scope: !3)
+!6 = !DILocation(line: 3, column: 5, scope: !3)
+!7 = !DILocation(line: 4, column: 1, scope: !3)
+!8 = !{i32 2, !\"Debug Info Version\", i32 3}
+";
+
+#[test]
+fn runs_say_which_lines_ran() {
+    let place = Place::with("coverage", "n.ll", include_str!("nested.ll"));
+    place.write("b.ll", BRANCH);
+    place.write("k.ll", KERNEL);
+    let report = |input: &str| {
+        let command = format!("run {input} --target gfx1100 --workgroup-size 5 --arg zeros:64 --coverage c.info");
+        place.run(&command).fine();
+        String::from_utf8(place.read("c.info").expect("it was written")).expect("text")
+    };
+    let nested = report("n.ll");
+    let all = ["SF:/src/a.c", "FN:2,k", "FNDA:5,k", "DA:2,5", "DA:4,5", "DA:21,5", "SF:/src/b.h", "DA:31,5"];
+    assert!(all.iter().all(|record| nested.lines().any(|line| line == *record)), "{nested}");
+    let branch = report("b.ll");
+    let all = ["BRDA:2,0,0,3", "BRDA:2,0,1,2", "BRF:2", "BRH:2", "DA:2,5", "DA:3,3", "DA:4,5", "LF:3", "LH:3"];
+    assert!(all.iter().all(|record| branch.lines().any(|line| line == *record)), "{branch}");
+    // What ran before a failure is told too, and the failure by its lines.
+    let failed = place.run("run n.ll --target gfx1100 --workgroup-size 5 --arg ptr:16 --coverage f.info");
+    failed.refuses(1, &["is /src/a.c:2:3, in `k`"]);
+    assert!(place.read("f.info").is_some_and(|report| !report.is_empty()));
+    place.run("run k.ll --target gfx1100 --arg zeros:64 --coverage g.info").refuses(1, &["`-g`"]);
+}
+
 #[test]
 fn colour_is_for_terminals() {
     let place = Place::with("colour", "k.ll", "define");

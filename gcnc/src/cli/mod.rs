@@ -6,6 +6,7 @@ mod annotate;
 mod args;
 mod asm;
 mod compile;
+mod coverage;
 mod dis;
 mod files;
 mod libraries;
@@ -452,6 +453,10 @@ struct RunArgs {
     /// the wait.
     #[arg(long)]
     trace: bool,
+    /// Write which lines of the source ran, for how many lanes, and which way branches went, as lcov reads it. The code
+    /// object needs debug information (`clang -g`).
+    #[arg(long, value_name = "FILE")]
+    coverage: Option<PathBuf>,
     /// Print how many cycles a model of one compute unit takes for the launch, and what its waves wait for. The model
     /// was never checked against hardware: compare its figures with one another.
     #[arg(long, conflicts_with = "memory")]
@@ -668,8 +673,9 @@ fn run(args: &RunArgs, to: &Reporter) -> Result<(), Failure> {
         threads: threads(args.threads),
         max_instructions: args.max_instructions,
         timing: args.timing.then_some(TimingOptions { waves: args.timing_waves }),
+        coverage: args.coverage.as_deref(),
     };
-    run::run(&load(&args.input, &object, to)?, &request)
+    run::run(&load(&args.input, &object, to)?, &object, &request)
 }
 
 /// How many threads `--threads` asks for.

@@ -2,14 +2,16 @@
 
 use std::fs;
 use std::io::Write as _;
+use std::ops::ControlFlow;
 use std::path::Path;
 
+use gcnc_debuginfo::read::{Place, SourceMap};
+use gcnc_emulator::{Arg, Check, CodeObject, Grid, Launch, MemorySystem, Options, RunError, Step, TimingOptions};
 use gcnc_isa::Target;
-
-use gcnc_emulator::{Arg, Check, CodeObject, Grid, Launch, MemorySystem, Options, RunError, TimingOptions};
 
 use super::Failure;
 use super::args::{ArgSpec, OutSpec, ShowSpec};
+use super::coverage::Coverage;
 use super::files::write_output;
 use super::shader::Registers;
 
@@ -45,10 +47,22 @@ pub struct Request<'a> {
     pub max_instructions: u64,
     /// Print how long it would take.
     pub timing: Option<TimingOptions>,
+    /// Write which lines of the source ran.
+    pub coverage: Option<&'a Path>,
 }
 
-/// Runs it and writes what is asked for.
-pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
+/// Runs a code object, whose file has these bytes, and writes what is asked for.
+pub fn run(object: &CodeObject, file: &[u8], request: &Request) -> Result<(), Failure> {
+    let Some(path) = request.coverage else { return launch(object, file, request, None) };
+    let map = SourceMap::of(file).filter(|map| map.functions.iter().any(|f| !map.rows(f.from, f.to).is_empty()));
+    let map = map.ok_or_else(|| Failure::input("no line of the source is known: the front end's `-g` brings that"))?;
+    let mut coverage = Coverage::default();
+    let ran = launch(object, file, request, Some(&mut coverage));
+    // What ran before a failure did run.
+    write_output(path, coverage.lcov(&map).as_bytes()).and(ran)
+}
+
+fn launch(object: &CodeObject, file: &[u8], request: &Request, coverage: Option<&mut Coverage>) -> Result<(), Failure> {
     let is_shader = request.registers.is_given();
     let kernel = match request.kernel {
         Some(name) => name.to_owned(),
@@ -74,7 +88,15 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
     let target = Target::parse(object.target_id()).map_err(|e| Failure::input(e.to_string()))?;
     let args: Vec<Arg> = request.args.iter().map(|arg| load(arg, &target)).collect::<Result<_, _>>()?;
     let mut stderr = std::io::stderr().lock();
+    let mut coverage = coverage;
+    let mut observe = |step: &Step<'_>| {
+        if let Some(coverage) = &mut coverage {
+            coverage.see(step);
+        }
+        ControlFlow::Continue(())
+    };
     let options = Options {
+        observer: request.coverage.is_some().then_some(&mut observe),
         check: request.check,
         memory: request.memory.clone(),
         seed: request.seed,
@@ -83,7 +105,6 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
         max_instructions: request.max_instructions,
         kernarg_size: request.kernarg_size,
         timing: request.timing,
-        ..Options::default()
     };
     if is_shader {
         let buffers = args.into_iter().map(|arg| if let Arg::Buffer(bytes) = arg { Some(bytes) } else { None });
@@ -94,8 +115,10 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
     let Grid { workgroups, remainder, workgroup_size, dynamic_lds } = request.grid;
     let launch = Launch { kernel, workgroups, remainder, workgroup_size, args, dynamic_lds };
     let mut result = gcnc_emulator::run(object, &launch, options).map_err(|e| match e {
-        RunError::Budget { .. } => Failure::input(format!("{e}\n`--max-instructions` gives it more")),
-        e => Failure::input(e.to_string()),
+        RunError::Budget { .. } => {
+            Failure::input(format!("{e}{}\n`--max-instructions` gives it more", places(file, &e)))
+        }
+        e => Failure::input(format!("{e}{}", places(file, &e))),
     })?;
     for (arg, buffer) in request.args.iter().zip(&mut result.buffers) {
         if let (ArgSpec::Image(image, _), Some(memory)) = (arg, buffer) {
@@ -110,6 +133,21 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
         let _ = write!(std::io::stdout(), "{timing}");
     }
     Ok(())
+}
+
+/// Where in the source waves stood, a line each, as far as debug information tells.
+fn places(file: &[u8], e: &RunError) -> String {
+    let Some(map) = SourceMap::of(file) else { return String::new() };
+    let mut lines = String::new();
+    for address in e.addresses() {
+        for (depth, frame) in map.frames(address).into_iter().enumerate() {
+            let Some(Place { file, line, column }) = frame.place else { continue };
+            let within = if depth == 0 { "is" } else { "  inlined at" };
+            let function = frame.function.map_or(String::new(), |name| format!(", in `{name}`"));
+            lines += &format!("\n{address:#x} {within} {file}:{line}:{column}{function}");
+        }
+    }
+    lines
 }
 
 /// Writes and prints the buffers that are asked for.

@@ -1,0 +1,116 @@
+//! Source places of addresses, by what a file's own debug information says, whoever wrote it (the crate `addr2line`).
+
+use std::sync::Arc;
+
+use addr2line::Context;
+use gimli::{EndianArcSlice, LittleEndian};
+use object::{Object as _, ObjectSection as _, ObjectSymbol as _, SymbolKind};
+
+/// What sections are read by.
+pub type Reader = EndianArcSlice<LittleEndian>;
+
+/// The debug information of a file; it may have none. `None` if the file is no object, or damaged.
+pub fn context(file: &[u8]) -> Option<Context<Reader>> {
+    load(&object::File::parse(file).ok()?)
+}
+
+fn load(file: &object::File<'_>) -> Option<Context<Reader>> {
+    let section = |id: gimli::SectionId| -> Result<Reader, gimli::Error> {
+        let data = file.section_by_name(id.name()).and_then(|section| section.uncompressed_data().ok());
+        Ok(Reader::new(Arc::from(data.as_deref().unwrap_or_default()), LittleEndian))
+    };
+    Context::from_dwarf(gimli::Dwarf::load(section).ok()?).ok()
+}
+
+/// A place in the source.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Place {
+    /// The file.
+    pub file: String,
+    /// The line, from 1 on.
+    pub line: u32,
+    /// The column, from 1 on; 0 is none.
+    pub column: u32,
+}
+
+/// A function that an address is in: the innermost that was inlined there, one that it was inlined into, or the
+/// outermost, which has the code.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Frame {
+    /// Its name.
+    pub function: Option<String>,
+    /// Where the code comes from, or the call that was inlined.
+    pub place: Option<Place>,
+}
+
+/// Code that comes from a place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// Its first address.
+    pub from: u64,
+    /// The address behind it.
+    pub to: u64,
+    /// Where it comes from.
+    pub place: Place,
+}
+
+/// A function with code of its own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Function {
+    /// Its symbol.
+    pub name: String,
+    /// Its first address.
+    pub from: u64,
+    /// The address behind it.
+    pub to: u64,
+}
+
+/// What a file says of where its code comes from.
+pub struct SourceMap {
+    context: Context<Reader>,
+    /// The functions that it has symbols of, by their addresses.
+    pub functions: Vec<Function>,
+}
+
+impl SourceMap {
+    /// That of a file; `None` if it is no object, or damaged.
+    pub fn of(file: &[u8]) -> Option<SourceMap> {
+        let file = object::File::parse(file).ok()?;
+        let code = file.symbols().filter(|s| s.is_definition() && s.size() > 0);
+        // Kernels of older code objects have a type of AMD's own.
+        let code = code.filter(|s| !matches!(s.kind(), SymbolKind::Data | SymbolKind::Section | SymbolKind::File));
+        let function = |s: object::Symbol<'_, '_>| {
+            let to = s.address().checked_add(s.size())?;
+            Some(Function { name: s.name().ok()?.to_owned(), from: s.address(), to })
+        };
+        let mut functions: Vec<Function> = code.filter_map(function).collect();
+        functions.sort_by_key(|f| f.from);
+        Some(SourceMap { context: load(&file)?, functions })
+    }
+
+    /// The functions that an address is in, the innermost first.
+    pub fn frames(&self, address: u64) -> Vec<Frame> {
+        let mut all = Vec::new();
+        if let Ok(mut frames) = self.context.find_frames(address).skip_all_loads() {
+            while let Ok(Some(frame)) = frames.next() {
+                let function = frame.function.and_then(|f| Some(f.raw_name().ok()?.into_owned()));
+                all.push(Frame { function, place: frame.location.and_then(|at| place(&at)) });
+            }
+        }
+        all
+    }
+
+    /// Where the code between two addresses comes from.
+    pub fn rows(&self, from: u64, to: u64) -> Vec<Row> {
+        let Ok(rows) = self.context.find_location_range(from, to) else { return Vec::new() };
+        let row = |(start, size, at): (u64, u64, addr2line::Location<'_>)| {
+            Some(Row { from: start, to: start.checked_add(size)?, place: place(&at)? })
+        };
+        rows.filter_map(row).collect()
+    }
+}
+
+fn place(at: &addr2line::Location<'_>) -> Option<Place> {
+    let line = at.line.filter(|&line| line != 0)?;
+    Some(Place { file: at.file?.to_owned(), line, column: at.column.unwrap_or(0) })
+}
