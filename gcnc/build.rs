@@ -31,7 +31,9 @@ const STAGES: [&str; 15] = [
 ];
 
 /// Leaves out the tables for unwinding.
-const NO_UNWINDING: &str = "SECTIONS { /DISCARD/ : { *(.eh_frame .eh_frame.* .gcc_except_table .gcc_except_table.*) } }\nINSERT AFTER .text;\n";
+const NO_UNWINDING: &str = "SECTIONS { /DISCARD/ : { *(.eh_frame .eh_frame.* .gcc_except_table .gcc_except_table.*) } }
+INSERT AFTER .text;
+";
 
 fn main() -> io::Result<()> {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?).join("..");
@@ -62,8 +64,8 @@ fn main() -> io::Result<()> {
         let flags = env::var("CARGO_ENCODED_RUSTFLAGS").unwrap_or_default();
         if target("ARCH") == "x86_64" && !flags.contains("linker") && !flags.contains("fuse-ld") {
             println!("cargo::rustc-link-arg-bins=-Wl,--icf=all");
-            // Where a panic ends the process, nobody unwinds: half a megabyte of tables. Cargo does not tell of panics, but
-            // where this script may write, under the profile's name.
+            // Where a panic ends the process, nobody unwinds: half a megabyte of tables. Cargo does not tell of panics,
+            // but where this script may write, under the profile's name.
             let aborts = |profile: &Path| ["release", "quick"].iter().any(|name| profile.ends_with(name));
             if folder.ancestors().nth(4).is_some_and(aborts) {
                 let script = folder.join("no-unwinding.ld");

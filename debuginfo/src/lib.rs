@@ -12,8 +12,8 @@
 //!
 //! With the feature `read`, `read` tells where code of any file comes from.
 //!
-//! The bytes are the crate `gimli`'s. What is said follows LLVM (`DwarfDebug`, `DwarfUnit`), so debuggers find what they
-//! know. All units have the same files under the same numbers: assembly text has one table of files for all.
+//! The bytes are the crate `gimli`'s. What is said follows LLVM (`DwarfDebug`, `DwarfUnit`), so debuggers find what
+//! they know. All units have the same files under the same numbers: assembly text has one table of files for all.
 
 #![forbid(unsafe_code)]
 

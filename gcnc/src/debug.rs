@@ -41,8 +41,8 @@ pub fn describe(
     gcnc_debuginfo::describe(module, &codes)
 }
 
-/// Up to which offset a function's return address is where the call put it: up to where something else is written there,
-/// if that is in the first block, which comes before all others.
+/// Up to which offset a function's return address is where the call put it: up to where something else is written
+/// there, if that is in the first block, which comes before all others.
 fn returns_until(f: &Function, code: &gcnc_emit::Code) -> Option<u32> {
     if f.role == Role::Kernel {
         return None;

@@ -109,10 +109,10 @@ fn hash_options(hash: &mut Parts, options: &Options) {
         omit_wait,
     } = options;
     let all = format!(
-        "{level:?} {emit:?} {code_object_version:?} {wave_size:?} {device_math:?} {max_vgprs:?} {max_sgprs:?} {strip_debug} {annotate} \
-         {omit_wait:?}"
+        "{level:?} {emit:?} {code_object_version:?} {wave_size:?} {device_math:?} {max_vgprs:?} {max_sgprs:?} {omit_wait:?}"
     );
     hash.part(all.as_bytes());
+    hash.part(format!("{strip_debug} {annotate}").as_bytes());
     hash.part(features.as_bytes());
     hash.part(disabled.join(",").as_bytes());
     libraries.iter().for_each(|library| hash.part(library.fingerprint().as_bytes()));

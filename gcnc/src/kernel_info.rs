@@ -42,8 +42,8 @@ pub struct KernelInfo {
     pub required_workgroup_size: Option<[u32; 3]>,
     /// Waves that a SIMD holds at once, by the registers; 0 if a file does not say the registers or the processor.
     pub occupancy: u32,
-    /// What keeps a SIMD from holding one wave more: how many vector and scalar registers are too many. None if it holds
-    /// as many as there may be, or if that is not known.
+    /// What keeps a SIMD from holding one wave more: how many vector and scalar registers are too many. None if it
+    /// holds as many as there may be, or if that is not known.
     pub one_more_wave: Option<[u32; 2]>,
 }
 

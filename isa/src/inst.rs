@@ -1,4 +1,5 @@
-//! The instruction: opcode, form, operands, modifiers and source location, in 68 bytes, from selection to the assembler.
+//! The instruction: opcode, form, operands, modifiers and source location, in 68 bytes, from selection to the
+//! assembler.
 //!
 //! An [`Opcode`] is an operation and its operands are always explicit: carries, lane masks and the old value of a
 //! destination that an instruction accumulates into have a slot each, in the order of the table's row. Which encoding

@@ -3,7 +3,8 @@
 //! [`function`] has the data structure and its invariants; [`kernel`] what a kernel asks of hardware and runtime,
 //! [`convention`] how functions call each other. On these stand the analyses that passes share ([`cfg`](mod@cfg),
 //! [`liveness`], both kept in [`analyses`], [`rarity`] and [`occupancy`]), the printer ([`print`](mod@print)) and the
-//! verifier ([`verify`](mod@verify)); [`why`] has words for what the compiler puts in. With the feature `generate` there are random functions for tests too.
+//! verifier ([`verify`](mod@verify)); [`why`] has words for what the compiler puts in. With the feature `generate` there
+//! are random functions for tests too.
 
 pub mod analyses;
 pub mod cfg;

@@ -7,8 +7,8 @@ use super::schema::Form;
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::strings::Symbol;
 
-/// The numbers of words in debug information; it remembers those that were asked for. A text that is a number stands for
-/// itself.
+/// The numbers of words in debug information; it remembers those that were asked for. A text that is a number stands
+/// for itself.
 #[derive(Debug)]
 pub struct Words {
     known: SecondaryMap<Symbol, u64>,

@@ -30,8 +30,8 @@ pub enum Cause {
     Ordering,
 }
 
-/// The operand of `inst` that waits are for: one whose register is `outstanding`, those that it reads first, or one that
-/// something still reads.
+/// The operand of `inst` that waits are for: one whose register is `outstanding`, those that it reads first, or one
+/// that something still reads.
 pub fn cause_of(inst: &Inst, outstanding: impl Fn(Span) -> bool) -> Cause {
     let is_outstanding = |r: &RegRef| outstanding(Span::of(*r));
     let written = inst.defs().find(is_outstanding).or_else(|| inst.defs().next());
