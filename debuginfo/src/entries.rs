@@ -18,7 +18,7 @@ use crate::nodes::{Emission, Nodes, flag};
 use crate::scopes::{Number, Scopes};
 use crate::sections::{self, Out};
 
-/// What all units are encoded in.
+/// The DWARF version and format of all units.
 const ENCODING: Encoding = Encoding { format: Format::Dwarf32, version: 5, address_size: 8 };
 
 /// Instructions are multiples of four bytes.

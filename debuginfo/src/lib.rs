@@ -29,7 +29,8 @@ mod sections;
 mod types;
 
 use gcnc_emit::debug::DebugInfo;
-use gcnc_ir::{Context, FuncId, MdKind, Module};
+use gcnc_ir::remarks::Location;
+use gcnc_ir::{Context, FuncId, Md, MdKind, Module};
 use gcnc_isa::DebugLoc;
 
 use crate::entries::Entries;
@@ -48,8 +49,15 @@ pub struct Code<'a> {
     pub return_address: Option<(u32, u32)>,
     /// Where its instructions come from, by their offsets.
     pub locs: &'a [(u32, DebugLoc)],
-    /// What the numbers of locations are of: the module's context, or one that was a copy of it.
+    /// The context that the numbers of locations belong to: the module's, or one that was a copy of it.
     pub ctx: &'a Context,
+}
+
+impl Code<'_> {
+    /// The location that an instruction of it names, if it does.
+    pub(crate) fn location(&self, loc: DebugLoc) -> Option<Location> {
+        self.ctx.location(Md::from_u32(loc.number()?))
+    }
 }
 
 /// The debug information of a module's code, which is in the order of the object's; none if nothing of it belongs to a

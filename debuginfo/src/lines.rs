@@ -21,7 +21,7 @@ pub fn rows(code: &Code<'_>, first: Place, mut file: impl FnMut(Md) -> u32) -> V
     for (at, &(offset, loc)) in code.locs.iter().enumerate() {
         gcnc_limits::poll();
         let offset = if at == 0 && !code.is_called { 0 } else { offset };
-        let known = loc.number().and_then(|number| code.ctx.location(Md::from_u32(number)));
+        let known = code.location(loc);
         let (line, column) = known.map_or((0, 0), |known| (known.line, known.column));
         if let Some(known) = known {
             current = file(known.scope);

@@ -134,7 +134,7 @@ impl<'a> Nodes<'a> {
     }
 }
 
-/// What a compile unit wants described.
+/// How much of a compile unit is described (`emissionKind:`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Emission {
     /// Nothing.

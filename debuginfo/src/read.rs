@@ -6,7 +6,7 @@ use addr2line::Context;
 use gimli::{EndianArcSlice, LittleEndian};
 use object::{Object as _, ObjectSection as _, ObjectSymbol as _, SymbolKind};
 
-/// What sections are read by.
+/// The reader of debug sections.
 pub type Reader = EndianArcSlice<LittleEndian>;
 
 /// The debug information of a file; it may have none. `None` if the file is no object, or damaged.
@@ -65,7 +65,7 @@ pub struct Function {
     pub to: u64,
 }
 
-/// What a file says of where its code comes from.
+/// The line tables and functions of a file.
 pub struct SourceMap {
     context: Context<Reader>,
     /// The functions that it has symbols of, by their addresses.

@@ -1,4 +1,4 @@
-//! Which code is of which lexical block and of which inlined call (LLVM: `LexicalScopes`).
+//! The code of each lexical block and of each inlined call (LLVM: `LexicalScopes`).
 //!
 //! A location is in a scope, a block or a subprogram, and says by which call that was inlined, if it was. Both together
 //! are one node of a tree, whose root is the function itself; the code of a node is that of its locations and of all
@@ -42,7 +42,7 @@ impl Scopes {
         let ends = code.locs.iter().skip(1).map(|&(at, _)| at).chain([code.size]);
         for (&(from, loc), to) in code.locs.iter().zip(ends) {
             gcnc_limits::poll();
-            let known = loc.number().and_then(|number| code.ctx.location(Md::from_u32(number)));
+            let known = code.location(loc);
             if let Some(known) = known {
                 for number in scopes.chain(nodes, code, known) {
                     scopes.extend(number, from, to);

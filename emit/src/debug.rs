@@ -23,7 +23,7 @@ pub struct DebugSection {
     pub bytes: Vec<u8>,
     /// True if it holds strings that end in zeros, which linkers may merge.
     pub is_strings: bool,
-    /// What is open in it, in order.
+    /// Its relocations, in the order of their offsets.
     pub fixups: Vec<Fixup>,
 }
 
@@ -34,13 +34,13 @@ pub struct Fixup {
     pub offset: u32,
     /// Its bytes: 4 or 8.
     pub size: u8,
-    /// What it is counted from.
+    /// The address or offset that its value is relative to.
     pub base: Base,
     /// Bytes from there.
     pub addend: i64,
 }
 
-/// What a field is counted from.
+/// The address or offset that a field's value is relative to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Base {
     /// The first instruction of a piece of code, in the order of the module's.

@@ -33,14 +33,23 @@ pub struct SourcePlace {
     pub column: u32,
 }
 
-/// What a pass did, or why it did not.
+impl SourcePlace {
+    /// A place in a file, whose name may be relative to a directory.
+    pub fn new(directory: &str, name: &str, line: u32, column: u32) -> SourcePlace {
+        let is_whole = directory.is_empty() || name.starts_with('/');
+        let file = if is_whole { name.to_owned() } else { format!("{directory}/{name}") };
+        SourcePlace { file, line, column }
+    }
+}
+
+/// A report of a pass on something that it did, or why it did not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
     /// The pass.
     pub pass: &'static str,
     /// The function that it worked on.
     pub function: String,
-    /// What it did, in words.
+    /// The report, in words.
     pub text: String,
     /// The line of the source that it concerns, if debug information tells.
     pub place: Option<SourcePlace>,
@@ -109,9 +118,6 @@ impl Context {
             Some(MdField::Quoted(text) | MdField::Operand(MdOperand::String(text))) => self.strings.get(text),
             _ => "",
         };
-        let (directory, name) = (text("directory"), text("filename"));
-        let is_whole = directory.is_empty() || name.starts_with('/');
-        let file = if is_whole { name.to_owned() } else { format!("{directory}/{name}") };
-        Some(SourcePlace { file, line, column })
+        Some(SourcePlace::new(text("directory"), text("filename"), line, column))
     }
 }

@@ -1,4 +1,4 @@
-//! What passes did and why, as it is told to who asks.
+//! Optimisation remarks of a whole compilation, as users get them: those of the IR's passes and of machine code.
 
 use gcnc_emit::Code;
 use gcnc_emit::debug::DebugInfo;
@@ -8,7 +8,7 @@ use gcnc_ir::remarks::{Remarks, SourcePlace};
 use crate::compiler::Trace;
 use crate::kernel_info::KernelInfo;
 
-/// What a pass did, or did not and why.
+/// A report of a pass on something that it did, or why it did not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Remark {
@@ -16,7 +16,7 @@ pub struct Remark {
     pub pass: &'static str,
     /// The kernel or function that it worked on.
     pub function: String,
-    /// What it did, in words.
+    /// The report, in words.
     pub message: String,
     /// The line of the source that it concerns, if debug information tells.
     pub place: Option<SourcePlace>,
@@ -79,7 +79,5 @@ fn place(debug: &DebugInfo, number: usize, at: u32) -> Option<SourcePlace> {
     let rows = debug.rows.get(number)?;
     let row = rows[..rows.partition_point(|row| row.offset <= at)].last().filter(|row| row.line != 0)?;
     let file = debug.files.get(row.file as usize)?;
-    let is_whole = file.directory.is_empty() || file.name.starts_with('/');
-    let name = if is_whole { file.name.clone() } else { format!("{}/{}", file.directory, file.name) };
-    Some(SourcePlace { file: name, line: row.line, column: row.column })
+    Some(SourcePlace::new(&file.directory, &file.name, row.line, row.column))
 }

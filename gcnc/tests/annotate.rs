@@ -63,8 +63,8 @@ fn wait_states_name_their_hazard() {
     );
 }
 
-#[test]
-fn spills_say_so() {
+/// A kernel with forty values in vector registers at once.
+fn pressure() -> String {
     let many = |k: u32| {
         format!(
             "  %a{k} = getelementptr i32, ptr addrspace(1) %q, i32 {k}\n  %v{k} = load volatile i32, ptr addrspace(1) %a{k}\n"
@@ -72,10 +72,15 @@ fn spills_say_so() {
     };
     let again = |k: u32| format!("  store volatile i32 %v{k}, ptr addrspace(1) %a{k}\n");
     let (loads, stores): (String, String) = ((0..40).map(many).collect(), (0..40).map(again).collect());
-    let text = format!(
+    format!(
         "define amdgpu_kernel void @k(ptr addrspace(1) %p) {{\n  %i = call i32 @llvm.amdgcn.workitem.id.x()\n  \
          %q = getelementptr i32, ptr addrspace(1) %p, i32 %i\n{loads}{stores}  ret void\n}}\n"
-    );
+    )
+}
+
+#[test]
+fn spills_say_so() {
+    let text = pressure();
     let text = annotated(&text, "gfx1100", Options::new().max_vgprs(24));
     assert!(remark(&text, "scratch_store").starts_with("spill: no vector register is left"), "{text}");
     assert!(remark(&text, "scratch_load").starts_with("reload"), "{text}");
@@ -158,17 +163,7 @@ fn remarks_say_what_passes_did_and_why() {
 #[test]
 fn occupancy_has_its_limit() {
     let (target, mut trace) = (Target::parse("gfx900").expect("a known target"), Trace::default());
-    let many = |k: u32| {
-        format!(
-            "  %a{k} = getelementptr i32, ptr addrspace(1) %q, i32 {k}\n  %v{k} = load volatile i32, ptr addrspace(1) %a{k}\n"
-        )
-    };
-    let again = |k: u32| format!("  store volatile i32 %v{k}, ptr addrspace(1) %a{k}\n");
-    let (loads, stores): (String, String) = ((0..40).map(many).collect(), (0..40).map(again).collect());
-    let text = format!(
-        "define amdgpu_kernel void @k(ptr addrspace(1) %p) {{\n  %i = call i32 @llvm.amdgcn.workitem.id.x()\n  \
-         %q = getelementptr i32, ptr addrspace(1) %p, i32 %i\n{loads}{stores}  ret void\n}}\n"
-    );
+    let text = pressure();
     let options = Options::new().remarks(true);
     let compiled = Compiler::new().compile_traced(&text, &target, &options, &mut trace).expect("a kernel");
     let kernel = &compiled.kernels[0];

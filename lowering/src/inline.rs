@@ -409,7 +409,7 @@ impl Inliner<'_> {
         new
     }
 
-    /// Where a copied instruction comes from in the source.
+    /// The source location of a copied instruction.
     fn location(&mut self, frame: &mut Frame, source: &Function, inst: Inst) -> Option<Md> {
         let own = source.md(inst, MdKind::DBG);
         match (&mut frame.site, own) {

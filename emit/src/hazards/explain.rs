@@ -10,7 +10,7 @@ use super::states::RULES;
 /// Numbers below are of reasons that the function has.
 const FIRST: u32 = 1 << 30;
 
-/// What no rule of wait states says.
+/// Hazards that are in no rule of wait states.
 const OTHERS: [&str; 3] = [
     "a matrix operation has not written or read its registers yet",
     "a clause of memory accesses must end here",

@@ -463,7 +463,7 @@ fn before_end(end: LinearEnd, target: &Target, state: &mut State, mut put: impl 
     }
 }
 
-/// So many wait states.
+/// An `s_nop` of `n` wait states.
 fn nops(n: u8) -> Inst {
     Inst::new(Opcode::SNop, &[Operand::Imm(i32::from(n) - 1)])
 }

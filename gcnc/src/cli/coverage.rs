@@ -12,7 +12,7 @@ use gcnc_emulator::Step;
 use gcnc_isa::op::flags;
 use gcnc_isa::{Inst, Opcode, RegRef};
 
-/// What has been seen of a run.
+/// The counts of a run.
 #[derive(Default)]
 pub struct Coverage {
     /// By addresses, how many lanes executed what is there.

@@ -9,7 +9,7 @@ use gcnc_mir::{Block, Function};
 
 use super::effects::{Span, only_computes};
 
-/// What a wait is for.
+/// The reason of a wait.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Cause {
     /// A register that the instruction behind it reads.
