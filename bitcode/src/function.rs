@@ -21,7 +21,7 @@ use gcnc_ir::function::{Block, Function, Inst, Loc, Value, ValueDef};
 use gcnc_ir::metadata::{Md, MdKind};
 use gcnc_ir::ops::{Flags, Op};
 use gcnc_ir::strings::Symbol;
-use gcnc_ir::{FuncId, Phis, Type, upgrade};
+use gcnc_ir::{DebugRecord, FuncId, Phis, Recorded, Type, upgrade};
 use hashbrown::{HashMap, HashSet};
 
 /// What a number in a function is.
@@ -449,11 +449,46 @@ impl<'b> Reader<'b> {
                 let place = (scope != 0).then(|| self.place(place));
                 self.attach_place(block, place)?;
             }
-            // What debuggers show of variables is not kept. Blocks whose addresses are taken show where they are.
-            (fun::DEBUG_RECORD_VALUE..=fun::DEBUG_RECORD_DECLARE_VALUE | fun::BLOCKADDR_USERS, _) => {}
+            (fun::DEBUG_RECORD_VALUE_SIMPLE, &[location, variable, expression, ref value @ ..]) => {
+                let (_, value) = self.pair(block, &mut Ops { ops: value, at: 0 })?;
+                self.debug_variable(Recorded::Value(value), [location, variable, expression])?;
+            }
+            (
+                fun::DEBUG_RECORD_VALUE
+                | fun::DEBUG_RECORD_DECLARE
+                | fun::DEBUG_RECORD_ASSIGN
+                | fun::DEBUG_RECORD_DECLARE_VALUE,
+                &[location, variable, expression, value, ..],
+            ) => {
+                let known = match self.local_value(block, value)? {
+                    Some(value) if record.code == fun::DEBUG_RECORD_DECLARE => Recorded::Memory(value),
+                    Some(value) => Recorded::Value(value),
+                    None => Recorded::Lost,
+                };
+                self.debug_variable(known, [location, variable, expression])?;
+            }
+            // Labels are not kept. Blocks whose addresses are taken show where they are.
+            (fun::DEBUG_RECORD_LABEL | fun::BLOCKADDR_USERS, _) => {}
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    /// Notes what is known of a variable before the last instruction.
+    fn debug_variable(&mut self, known: Recorded, [location, variable, expression]: [u64; 3]) -> Result<()> {
+        let [location, variable, expression] = [self.node(location)?, self.node(variable)?, self.node(expression)?];
+        let body = &mut self.body;
+        // One that is not kept is another.
+        let last = body.insts.last().and_then(|inst| inst.expand());
+        let before = last.unwrap_or(body.func.dfg.insts.next_key());
+        body.func.records.push(DebugRecord { before, known, variable, expression, location });
+        Ok(())
+    }
+
+    /// The value that metadata are, if it is one that is known by now.
+    fn local_value(&mut self, block: &Stream<'b>, id: u64) -> Result<Option<Value>> {
+        let Some(number) = self.value_of_metadata(id)? else { return Ok(None) };
+        if number >= self.body.next() { Ok(None) } else { self.value(block, number, None).map(Some) }
     }
 }
 

@@ -14,9 +14,10 @@ use hashbrown::{HashMap, HashSet};
 
 use crate::Code;
 use crate::lines::{self, Place};
-use crate::nodes::{Emission, Nodes, flag};
-use crate::scopes::{Number, Scopes};
+use crate::nodes::{Emission, MAX_DEPTH, Nodes, flag};
+use crate::scopes::{Number, Scopes, skip_files};
 use crate::sections::{self, Out};
+use crate::variables::{self, Variable};
 
 /// The DWARF version and format of all units.
 const ENCODING: Encoding = Encoding { format: Format::Dwarf32, version: 5, address_size: 8 };
@@ -59,8 +60,17 @@ pub struct Entries<'n, 'a> {
     named_files: HashMap<(String, String), u32>,
     rows: Vec<Vec<Row>>,
     sizes: Vec<u32>,
-    /// Abstract entries of subprograms.
-    abstracts: HashMap<Md, Entry>,
+    /// Abstract entries of subprograms, of blocks and of variables in them.
+    pub abstracts: HashMap<Md, Entry>,
+}
+
+/// Code as its entries are made.
+struct Described<'a> {
+    unit: usize,
+    /// Its number, and itself.
+    code: (usize, &'a Code<'a>),
+    scopes: &'a Scopes,
+    variables: HashMap<Number, Vec<Variable>>,
 }
 
 /// A text that sections of strings can hold.
@@ -139,33 +149,76 @@ impl<'n, 'a> Entries<'n, 'a> {
         } else {
             self.subprogram(unit, entry, subprogram);
         }
-        for &child in &scopes.all[0].children {
-            self.scope(unit, entry, number, scopes, child);
+        let full = self.units[unit].emission == Emission::Full;
+        let variables = if full { variables::by_scope(self.nodes, scopes, code) } else { HashMap::new() };
+        let described = Described { unit, code: (number, code), scopes, variables };
+        self.inside(&described, entry, 0, inlined.contains(&subprogram));
+    }
+
+    /// What is inside a scope that has the entry `entry`. `is_abstract` says that it is described elsewhere.
+    fn inside(&mut self, described: &Described<'_>, entry: UnitEntryId, number: Number, is_abstract: bool) {
+        for variable in described.variables.get(&number).into_iter().flatten() {
+            self.variable((described.unit, entry), variable, is_abstract, described.code);
+        }
+        for &child in &described.scopes.all[number].children {
+            self.scope(described, entry, child, is_abstract);
         }
     }
 
-    /// What is in a scope, within the entry `parent`.
-    fn scope(&mut self, unit: usize, parent: UnitEntryId, code: usize, scopes: &Scopes, number: Number) {
-        let scope = &scopes.all[number];
-        let inner = match (self.nodes.kind(scope.node), scope.inlined_at) {
+    /// A scope within the entry `parent`. A block that has no variables needs no entry.
+    fn scope(&mut self, described: &Described<'_>, parent: UnitEntryId, number: Number, is_abstract: bool) {
+        let unit = described.unit;
+        let scope = &described.scopes.all[number];
+        let (inner, is_abstract) = match (self.nodes.kind(scope.node), scope.inlined_at) {
             ("DISubprogram", Some(call)) => {
                 let entry = self.add(unit, parent, gimli::DW_TAG_inlined_subroutine);
                 let origin = self.abstract_entry(scope.node, unit);
                 self.refer(unit, entry, gimli::DW_AT_abstract_origin, origin);
-                self.set_range(unit, entry, code, &scope.ranges);
+                self.set_range(unit, entry, described.code.0, &scope.ranges);
                 let file = self.file_of(call.scope);
                 self.set(unit, entry, gimli::DW_AT_call_file, AttributeValue::Udata(file.into()));
                 self.set(unit, entry, gimli::DW_AT_call_line, AttributeValue::Udata(call.line.into()));
                 if call.column != 0 {
                     self.set(unit, entry, gimli::DW_AT_call_column, AttributeValue::Udata(call.column.into()));
                 }
-                entry
+                (entry, true)
             }
-            _ => parent,
+            _ if described.variables.contains_key(&number) => {
+                let entry = self.add(unit, parent, gimli::DW_TAG_lexical_block);
+                if is_abstract {
+                    let origin = self.abstract_scope(unit, scope.node);
+                    self.refer(unit, entry, gimli::DW_AT_abstract_origin, origin);
+                }
+                self.set_range(unit, entry, described.code.0, &scope.ranges);
+                (entry, is_abstract)
+            }
+            _ => (parent, is_abstract),
         };
-        for &child in &scope.children {
-            self.scope(unit, inner, code, scopes, child);
+        self.inside(described, inner, number, is_abstract);
+    }
+
+    /// The abstract entry of a subprogram or of a block in one; blocks are nested as deep as variables are in them.
+    pub fn abstract_scope(&mut self, unit: usize, scope: Md) -> Entry {
+        let (mut next, mut blocks) = (skip_files(self.nodes, scope), Vec::new());
+        let mut outer = (unit, self.root(unit));
+        while let Some(scope) = next.filter(|_| blocks.len() < MAX_DEPTH) {
+            if let Some(&known) = self.abstracts.get(&scope) {
+                outer = known;
+                break;
+            }
+            if self.nodes.kind(scope) == "DISubprogram" {
+                outer = self.abstract_entry(scope, unit);
+                break;
+            }
+            blocks.push(scope);
+            next = self.nodes.node(scope, "scope").and_then(|outer| skip_files(self.nodes, outer));
         }
+        for block in blocks.into_iter().rev() {
+            let (unit, parent) = outer;
+            outer = (unit, self.add(unit, parent, gimli::DW_TAG_lexical_block));
+            self.abstracts.insert(block, outer);
+        }
+        outer
     }
 
     /// The abstract entry of a subprogram, which is in its own unit, or in `unit` if it says none.

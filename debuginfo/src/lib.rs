@@ -6,6 +6,7 @@
 //! * `lines`: rows of the line table;
 //! * `scopes`: which code is of which lexical block and of which inlined call;
 //! * `entries`: compile units, subprograms, blocks and inlined calls as entries of `.debug_info`;
+//! * `variables`: variables and parameters, and where they are;
 //! * `types`: types and what encloses them;
 //! * `frames`: where functions return to, by the numbers of `registers`;
 //! * `sections`: the sections with what a linker must fill in.
@@ -27,11 +28,13 @@ mod registers;
 mod scopes;
 mod sections;
 mod types;
+mod variables;
 
 use gcnc_emit::debug::DebugInfo;
 use gcnc_ir::remarks::Location;
-use gcnc_ir::{Context, FuncId, Md, MdKind, Module};
+use gcnc_ir::{Context, FuncId, Md, MdKind, Module, Variable};
 use gcnc_isa::DebugLoc;
+use gcnc_mir::variables::Track;
 
 use crate::entries::Entries;
 use crate::nodes::Nodes;
@@ -49,6 +52,12 @@ pub struct Code<'a> {
     pub return_address: Option<(u32, u32)>,
     /// Where its instructions come from, by their offsets.
     pub locs: &'a [(u32, DebugLoc)],
+    /// Its variables.
+    pub variables: &'a [Variable],
+    /// Where these are, by their numbers.
+    pub track: &'a Track,
+    /// True if waves have 64 lanes.
+    pub is_wave64: bool,
     /// The context that the numbers of locations belong to: the module's, or one that was a copy of it.
     pub ctx: &'a Context,
 }

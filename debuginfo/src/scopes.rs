@@ -52,6 +52,11 @@ impl Scopes {
         scopes
     }
 
+    /// A scope of a call, if any code is in it.
+    pub fn find(&self, nodes: &Nodes<'_>, scope: Md, inlined_at: Option<Md>) -> Option<Number> {
+        self.known.get(&(skip_files(nodes, scope)?, inlined_at)).copied()
+    }
+
     fn extend(&mut self, number: Number, from: u32, to: u32) {
         let ranges = &mut self.all[number].ranges;
         match ranges.last_mut() {
@@ -111,7 +116,7 @@ impl Scopes {
 }
 
 /// A scope that is more than a change of files.
-fn skip_files(nodes: &Nodes<'_>, scope: Md) -> Option<Md> {
+pub fn skip_files(nodes: &Nodes<'_>, scope: Md) -> Option<Md> {
     let mut scope = scope;
     for _ in 0..MAX_DEPTH {
         match nodes.kind(scope) {

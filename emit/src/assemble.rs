@@ -7,12 +7,14 @@
 
 use gcnc_isa::{DebugLoc, Inst, Opcode, Operand, RegRef, SymKind, Target};
 use gcnc_mir::function::FUNCTION_SYMBOLS;
+use gcnc_mir::variables::Track;
 use gcnc_mir::{Block, Cond, Function, Input, Reason, why};
 
 use crate::error::EmitError;
 use crate::layout::{Ending, layout};
 use crate::object::SymbolRef;
 use crate::relax::{self, Branch};
+use crate::track::Walk;
 
 /// Machine code, and what in it is still open.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
@@ -28,6 +30,8 @@ pub struct Code {
     pub locs: Vec<(u32, DebugLoc)>,
     /// Why instructions are there that the compiler put in, by their offsets, if somebody wanted to know.
     pub reasons: Vec<(u32, Reason)>,
+    /// Where variables of the source are.
+    pub variables: Track,
 }
 
 /// A literal that holds part of an address, or the 16-bit field that a call has for it.
@@ -100,7 +104,8 @@ pub fn assemble(f: &mut Function, globals: &[SymbolUse], functions: &[SymbolUse]
     for (i, &b) in layout.order.iter().enumerate() {
         a.block(b, layout.endings[i])?;
     }
-    let Assembler { code, branches, .. } = a;
+    let Assembler { mut code, branches, walk, .. } = a;
+    code.variables = walk.map(Walk::finish).unwrap_or_default();
     relax::finish(f, &layout, code, branches)
 }
 
@@ -110,6 +115,7 @@ struct Assembler<'f> {
     symbols: [&'f [SymbolUse]; 2],
     code: Code,
     branches: Vec<Branch>,
+    walk: Option<Walk<'f>>,
     /// Where the newest `s_getpc_b64` ended: what it reads.
     pc: u32,
     /// Global wave sync or an ordered count, and nothing but waits since.
@@ -120,7 +126,8 @@ impl<'f> Assembler<'f> {
     fn new(f: &'f Function, symbols: [&'f [SymbolUse]; 2]) -> Self {
         let count: usize = f.order.iter().map(|&b| f.blocks[b].insts.len() + 2).sum();
         let code = Code { bytes: Vec::with_capacity(8 * count), ..Code::default() };
-        Assembler { f, target: f.target, symbols, code, branches: Vec::new(), pc: 0, syncs: false }
+        let (branches, walk) = (Vec::new(), Walk::new(f));
+        Assembler { f, target: f.target, symbols, code, branches, walk, pc: 0, syncs: false }
     }
 
     /// What firmware that does not preload arguments runs first, [`FALLBACK`] bytes: their loads, into the same
@@ -155,13 +162,25 @@ impl<'f> Assembler<'f> {
         if !self.code.locs.is_empty() {
             self.locate(DebugLoc::NONE);
         }
+        if let Some(walk) = &mut self.walk {
+            walk.enter(b);
+        }
         let f = self.f;
         for inst in f.blocks[b].insts.iter().filter(|i| !crate::pseudo::is_mark(i)) {
             gcnc_limits::poll();
-            self.comes_from(inst.loc);
+            let (loc, at) = (self.comes_from(inst.loc), self.here());
+            if let Some(walk) = &mut self.walk {
+                walk.come_to(at, inst, loc);
+            }
             self.inst(inst)?;
+            if let Some(walk) = &mut self.walk {
+                walk.pass(inst);
+            }
         }
-        self.comes_from(f.blocks[b].end_loc);
+        let (loc, at) = (self.comes_from(f.blocks[b].end_loc), self.here());
+        if let Some(walk) = &mut self.walk {
+            walk.come_to_end(at, loc);
+        }
         match ending {
             Ending::Fall | Ending::Return => {}
             Ending::Branch(to) => self.branch(None, to)?,
@@ -180,26 +199,30 @@ impl<'f> Assembler<'f> {
         Ok(())
     }
 
-    /// Notes where what is encoded next comes from in the source.
-    fn comes_from(&mut self, loc: DebugLoc) {
+    /// Notes where what is encoded next comes from in the source, and why it is there. Returns the first.
+    fn comes_from(&mut self, loc: DebugLoc) -> DebugLoc {
         if loc.number().is_some() {
             self.locate(loc);
         }
         if let Some(reason) = loc.reason_number() {
-            self.explain(reason);
+            return self.explain(reason);
+        }
+        let event = loc.event_number().zip(self.f.variables.as_ref());
+        match event.and_then(|(event, variables)| variables.events.get(event as usize)) {
+            Some(event) => self.comes_from(event.loc),
+            None => loc,
         }
     }
 
     /// Notes why what is encoded next is there.
-    fn explain(&mut self, number: u32) {
-        let Some(reasons) = &self.f.reasons else { return };
+    fn explain(&mut self, number: u32) -> DebugLoc {
+        let Some(reasons) = &self.f.reasons else { return DebugLoc::NONE };
         let common = |(pass, text): (_, &str)| Reason { pass, text: text.to_owned(), loc: DebugLoc::NONE };
         let reason = reasons.get(number as usize).cloned().or_else(|| why::words(number).map(common));
-        if let Some(reason) = reason {
-            let (at, loc) = (self.here(), reason.loc);
-            self.code.reasons.push((at, reason));
-            self.comes_from(loc);
-        }
+        let Some(reason) = reason else { return DebugLoc::NONE };
+        let (at, loc) = (self.here(), reason.loc);
+        self.code.reasons.push((at, reason));
+        self.comes_from(loc)
     }
 
     fn locate(&mut self, loc: DebugLoc) {

@@ -62,6 +62,7 @@ pub mod relax;
 #[cfg(test)]
 mod testing;
 pub mod text;
+mod track;
 pub mod vcc;
 pub mod version;
 

@@ -241,6 +241,11 @@ fn rewrite(
     move_along(out.fixups.iter_mut().map(|fixup| &mut fixup.offset), branches, routes);
     move_along(out.locs.iter_mut().map(|(at, _)| at), branches, routes);
     move_along(out.reasons.iter_mut().map(|(at, _)| at), branches, routes);
+    // A jump to a computed address writes registers that variables may be in.
+    if routes.iter().all(|route| route.shape != Shape::Long) {
+        out.variables = code.variables;
+        move_along(out.variables.changes.iter_mut().map(|(at, ..)| at), branches, routes);
+    }
     Ok(out)
 }
 

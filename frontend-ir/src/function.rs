@@ -13,6 +13,7 @@ use crate::layout::Layout;
 use crate::metadata::{Md, MdKind, MdOperand};
 use crate::module::{CallConv, Comdat, FuncId, Linkage, UnnamedAddr, Visibility};
 use crate::ops::{Flags, Op};
+use crate::records::DebugRecord;
 use crate::strings::Symbol;
 use crate::types::Type;
 use cranelift_entity::packed_option::PackedOption;
@@ -314,6 +315,8 @@ pub struct Function {
     pub dfg: Dfg,
     /// Their order.
     pub layout: Layout,
+    /// What debug information says of variables, in the order of the code.
+    pub records: Vec<DebugRecord>,
 }
 
 impl Dfg {
@@ -445,6 +448,7 @@ impl Function {
             faults: Vec::new(),
             dfg: Dfg::default(),
             layout: Layout::default(),
+            records: Vec::new(),
         }
     }
 
@@ -694,6 +698,19 @@ impl Function {
                 MdKind::AMDGPU_LAST_USE => access.set_last_use(true),
                 _ => {}
             }
+        }
+    }
+
+    /// Replaces what is attached to an instruction, if anything of this kind is.
+    pub fn replace_attachment(&mut self, inst: Inst, kind: MdKind, node: Md) {
+        let mut next = self.dfg.insts[inst].metadata;
+        while let Some(attachment) = next.expand() {
+            let data = &mut self.dfg.attachments[attachment];
+            if data.kind == kind {
+                data.node = node;
+                return;
+            }
+            next = data.next;
         }
     }
 

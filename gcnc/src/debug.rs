@@ -4,6 +4,7 @@ use gcnc_debuginfo::Code;
 use gcnc_emit::debug::DebugInfo;
 use gcnc_emit::object::{FunctionObject, KernelObject};
 use gcnc_ir::FuncId;
+use gcnc_lowering::LoweredKernel;
 use gcnc_mir::convention::RETURN_ADDRESS;
 use gcnc_mir::{Function, Role};
 
@@ -26,16 +27,26 @@ pub fn describe(
     let number = |at: usize| order.map_or(at as u32, |order| order[at]);
     let functions = functions.iter().enumerate();
     let functions = functions.filter_map(|(at, f)| Some((FuncId::from_u32(number(at)), f.code.as_ref()?)));
-    let mut lowered: Vec<Option<(&Function, usize)>> = vec![None; module.functions.len()];
+    let mut lowered: Vec<Option<(&Function, &LoweredKernel)>> = vec![None; module.functions.len()];
     for (k, f) in job.kernels.iter().zip(&job.functions) {
-        lowered[k.source.as_u32() as usize] = Some((f, k.context));
+        lowered[k.source.as_u32() as usize] = Some((f, k));
     }
     let codes = kernels.chain(functions).filter_map(|(function, code)| {
-        let (f, context) = lowered[function.as_u32() as usize]?;
-        let other = context.checked_sub(1).and_then(|other| job.contexts.get(other));
+        let (f, k) = lowered[function.as_u32() as usize]?;
+        let other = k.context.checked_sub(1).and_then(|other| job.contexts.get(other));
         let (size, ctx) = (code.bytes.len() as u32, other.unwrap_or(&module.ctx));
         let return_address = returns_until(f, code).map(|until| (RETURN_ADDRESS.reg.index(), until));
-        Some(Code { function, size, is_called: f.role == Role::Function, return_address, locs: &code.locs, ctx })
+        Some(Code {
+            function,
+            size,
+            is_called: f.role == Role::Function,
+            return_address,
+            locs: &code.locs,
+            variables: k.variables.as_ref().map_or(&[], |variables| &variables.variables.all),
+            track: &code.variables,
+            is_wave64: job.target.wave_size() == 64,
+            ctx,
+        })
     });
     let codes: Vec<Code<'_>> = codes.collect();
     gcnc_debuginfo::describe(module, &codes)

@@ -344,7 +344,8 @@ fn lower(job: &mut Job) -> Done {
     let preload = job.options.optimises("preload");
     let disabled = gcnc_lowering::Disabled::of(job.options.disabled.iter().map(String::as_str));
     let interface = abi::interface(&job.abi);
-    let options = gcnc_lowering::Options { level, interface, linked, max_vgprs, preload, disabled };
+    let debug = !job.options.strip_debug && !job.module.named_md("llvm.dbg.cu").is_empty();
+    let options = gcnc_lowering::Options { level, interface, linked, max_vgprs, preload, disabled, debug };
     if job.options.remarks {
         job.module.ctx.remarks = gcnc_ir::remarks::Remarks::collected();
     }

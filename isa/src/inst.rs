@@ -406,8 +406,9 @@ const DUAL_USES: u8 = 0b11_0110;
 /// Operands of an instruction at most.
 pub const MAX_OPERANDS: usize = 6;
 
-/// Where in the source an instruction comes from, or why the compiler put it there, as a number that whoever made the
-/// instruction gives a meaning: the debug location of LLVM. It has no part in what an instruction is or does.
+/// Where in the source an instruction comes from, or why the compiler put it there, or what it does to values of
+/// variables, as a number that whoever made the instruction gives a meaning: the debug location of LLVM. It has no part
+/// in what an instruction is or does.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct DebugLoc(u32);
 
@@ -416,10 +417,16 @@ impl DebugLoc {
     pub const NONE: DebugLoc = DebugLoc(0);
 
     const REASON: u32 = 1 << 31;
+    const EVENT: u32 = 1 << 30;
 
-    /// The location of a number; nowhere, for numbers of 31 bits and more.
+    /// The location of a number; nowhere, for numbers of 30 bits and more.
     pub const fn new(number: u32) -> DebugLoc {
-        DebugLoc(if number < DebugLoc::REASON - 1 { number + 1 } else { 0 })
+        DebugLoc(if number < DebugLoc::EVENT - 1 { number + 1 } else { 0 })
+    }
+
+    /// What the instruction does to values of variables, by its number, which tells the location too.
+    pub const fn event(number: u32) -> DebugLoc {
+        DebugLoc(DebugLoc::EVENT | number)
     }
 
     /// The reason of a number of 31 bits.
@@ -429,8 +436,16 @@ impl DebugLoc {
 
     /// The location's number, if it is one.
     pub const fn number(self) -> Option<u32> {
-        match self.0 & DebugLoc::REASON {
+        match self.0 & (DebugLoc::REASON | DebugLoc::EVENT) {
             0 => self.0.checked_sub(1),
+            _ => None,
+        }
+    }
+
+    /// The number of what it does to values of variables, if it is one.
+    pub const fn event_number(self) -> Option<u32> {
+        match self.0 & (DebugLoc::REASON | DebugLoc::EVENT) {
+            DebugLoc::EVENT => Some(self.0 & !DebugLoc::EVENT),
             _ => None,
         }
     }

@@ -9,6 +9,7 @@ use crate::kernarg::Group;
 use crate::node::{Nodes, ScalarUnit};
 use crate::peephole;
 use crate::select::Selector;
+use crate::variables;
 use crate::view::{Tables, View};
 
 /// Memory of selection, reused between functions.
@@ -30,8 +31,13 @@ pub fn select(
     target: &Target,
     scratch: &mut IselScratch,
 ) -> Result<Function, Diagnostic> {
-    let LoweredKernel { function, facts, uniformity, frame, .. } = lowered;
-    select_function(function, (facts, uniformity, frame), ctx, target, scratch)
+    let LoweredKernel { function, facts, uniformity, frame, variables, .. } = lowered;
+    let mut machine = select_function(function, (facts, uniformity, frame), ctx, target, scratch)?;
+    if let Some(variables) = variables {
+        variables::describe(&mut machine, (function, ctx), variables, &scratch.nodes);
+    }
+    peephole::run(&mut machine, &mut scratch.peephole);
+    Ok(machine)
 }
 
 /// Selects instructions for the kernel `f`, which is in lowered form.
@@ -45,7 +51,7 @@ fn select_function(
     target: &Target,
     scratch: &mut IselScratch,
 ) -> Result<Function, Diagnostic> {
-    let IselScratch { nodes, tables, groups, peephole } = scratch;
+    let IselScratch { nodes, tables, groups, .. } = scratch;
     nodes.scalar = ScalarUnit::of(target);
     let mut machine = Function::new(f.name.clone(), *target);
     describe(&mut machine.kernel, facts, target);
@@ -90,9 +96,7 @@ fn select_function(
     let mut selector = Selector::new(view, (target, facts), machine, nodes, groups);
     selector.tail_calls = tail_calls;
     selector.run()?;
-    let mut machine = selector.f;
-    peephole::run(&mut machine, peephole);
-    Ok(machine)
+    Ok(selector.f)
 }
 
 /// From how many blocks with calls on a frame pointer, which is saved, set and restored, takes fewer instructions than

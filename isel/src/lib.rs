@@ -26,6 +26,7 @@
 //! | `combine` | moves between lanes that become part of operations |
 //! | `pairs` | pairs of LDS accesses |
 //! | `parts` | copies into parts of registers that are none |
+//! | `variables` | what registers are to variables of the source |
 //! | `peephole` | shared constants, dead code |
 //!
 //! A new operation is a variant of `op::Op`, a row in `op::Op::of_intrinsic` if it is an intrinsic, and a rule; an
@@ -65,6 +66,7 @@ mod sdwa;
 mod select;
 mod shape;
 mod spaces;
+mod variables;
 mod view;
 mod whole;
 

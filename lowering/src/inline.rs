@@ -13,11 +13,13 @@
 //! Source locations of what is copied say by which call (`inlinedAt`), each call by a location of its own. What has
 //! none in a callee without debug information comes from the call.
 
+use std::ops::Range;
+
 use cranelift_entity::{EntityRef, EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
 use gcnc_ir::{
-    Access, AddressBase, Alias, AttrKind, Block, Callee, Cfg, Const, Context, Edge, Flags, FuncId, Function, Inst,
-    Intrinsic, Md, MdKind, Op, Type, Value, ValueDef,
+    Access, AddressBase, Alias, AttrKind, Block, Callee, Cfg, Const, Context, DebugRecord, Edge, Flags, FuncId,
+    Function, Inst, Intrinsic, Md, MdKind, Op, Recorded, Type, Value, ValueDef,
 };
 
 use hashbrown::HashMap;
@@ -58,8 +60,17 @@ pub(crate) fn run(
     let entry = out.dfg.make_block();
     out.layout.append_block(entry);
     let args: Vec<Value> = source.params().iter().map(|&p| out.dfg.append_param(entry, source.ty(p))).collect();
-    let mut inliner =
-        Inliner { ctx, names, plan, out, stack: vec![kernel], block: entry, places: Vec::new(), top: None };
+    let mut inliner = Inliner {
+        ctx,
+        names,
+        plan,
+        out,
+        stack: vec![kernel],
+        block: entry,
+        places: Vec::new(),
+        top: None,
+        records: Vec::new(),
+    };
     if goes_on {
         inliner.bodies(kernel, &args)?;
     } else {
@@ -137,6 +148,17 @@ fn tell(ctx: &Context, names: Names<'_>, plan: &Plan, source: &Function, inst: I
     });
 }
 
+/// The debug records of a function by the instructions that they are before.
+fn by_instruction(f: &Function) -> HashMap<Inst, Range<usize>> {
+    let mut all: HashMap<Inst, Range<usize>> = HashMap::new();
+    for (at, record) in f.records.iter().enumerate() {
+        let range = all.entry(record.before).or_insert(at..at);
+        // Those of one instruction follow each other.
+        range.end = at + 1;
+    }
+    all
+}
+
 /// Why calls of a function stay calls.
 fn kept(ctx: &Context, f: &Function) -> &'static str {
     if f.has_attr(ctx, AttrKind::NoInline) {
@@ -182,6 +204,8 @@ struct Inliner<'a> {
     places: Vec<(FuncId, Block)>,
     /// The top of the stack as they begin.
     top: Option<Value>,
+    /// What debug information says of variables from the next instruction on.
+    records: Vec<DebugRecord>,
 }
 
 /// The copies of one function's values and blocks.
@@ -202,6 +226,8 @@ struct Frame {
     left: bool,
     /// Where it is inlined, unless it is outermost.
     site: Option<Site>,
+    /// The body's debug records by the instructions that they are before.
+    records: HashMap<Inst, Range<usize>>,
 }
 
 /// A call that is inlined.
@@ -266,7 +292,18 @@ impl Inliner<'_> {
         let cfg = Cfg::compute(source);
         let (values, blocks) = (SecondaryMap::new(), SecondaryMap::new());
         let (marked, live) = (marked(source), Vec::new());
-        let mut frame = Frame { values, blocks, after, entry: true, marked, live, dynamic: false, left: false, site };
+        let mut frame = Frame {
+            values,
+            blocks,
+            after,
+            entry: true,
+            marked,
+            live,
+            dynamic: false,
+            left: false,
+            site,
+            records: by_instruction(source),
+        };
         for (&p, &a) in source.params().iter().zip(args) {
             frame.values[p] = Some(a);
         }
@@ -332,6 +369,7 @@ impl Inliner<'_> {
     }
 
     fn inst(&mut self, frame: &mut Frame, source: &Function, inst: Inst) -> Result<(), Diagnostic> {
+        self.records(frame, source, inst);
         if std::mem::take(&mut frame.left) || self.leave(frame, source, inst) {
             return Ok(());
         }
@@ -406,7 +444,32 @@ impl Inliner<'_> {
             self.out.attach(new, MdKind::DBG, location);
         }
         self.out.layout.append_inst(new, self.block);
+        // An alloca may yet move to where the function begins.
+        if !matches!(op, Op::Alloca(..)) {
+            let known = self.records.drain(..).map(|record| DebugRecord { before: new, ..record });
+            self.out.records.extend(known);
+        }
         new
+    }
+
+    /// Copies the debug records before an instruction.
+    fn records(&mut self, frame: &mut Frame, source: &Function, inst: Inst) {
+        let Some(range) = frame.records.get(&inst).cloned() else { return };
+        for record in &source.records[range] {
+            let location = match &mut frame.site {
+                None => record.location,
+                Some(Site { inlined_at: Some(at), locations, .. }) => {
+                    inlined(self.ctx, record.location, *at, locations)
+                }
+                Some(_) => continue,
+            };
+            let known = match record.known {
+                Recorded::Value(v) => Recorded::Value(self.value(frame, source, v)),
+                Recorded::Memory(v) => Recorded::Memory(self.value(frame, source, v)),
+                Recorded::Lost => Recorded::Lost,
+            };
+            self.records.push(DebugRecord { known, location, ..*record });
+        }
     }
 
     /// The source location of a copied instruction.

@@ -58,6 +58,7 @@ mod sync;
 mod trim;
 mod uniform;
 mod usage;
+pub mod variables;
 mod waterfall;
 mod whole_wave;
 
@@ -82,10 +83,11 @@ use lds::Lds;
 use opt::Opt;
 use order::Numbering;
 use places::Places;
-use rebuild::{Analyses, Names, Rebuild};
+use rebuild::{Analyses, Names, Rebuild, Row};
 use shape::Shapes;
 use slots::Slots;
 use spaces::Spaces;
+use variables::{LoweredVariables, Tracker};
 
 /// Why something cannot be lowered, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,6 +124,8 @@ pub struct LoweredKernel {
     /// Which context its constants and types are of: 0 is the module's, others are those that
     /// [`lower_in_threads`] gives.
     pub context: usize,
+    /// What is known of variables of the source, if debug information says anything of them.
+    pub variables: Option<Box<LoweredVariables>>,
 }
 
 /// How much work to put into the code.
@@ -151,6 +155,8 @@ pub struct Options {
     pub preload: bool,
     /// Passes that are left out.
     pub disabled: Disabled,
+    /// Whether to follow variables of the source, where debug information says what they are.
+    pub debug: bool,
 }
 
 /// Passes that are left out, of those that code can do without: all that do not run at [`Level::O0`].
@@ -184,6 +190,7 @@ impl Default for Options {
             max_vgprs: None,
             preload: false,
             disabled: Disabled::default(),
+            debug: false,
         }
     }
 }
@@ -309,6 +316,8 @@ pub struct Scratch {
     keeps_lifetimes: bool,
     /// Whether a rebuild looks at the bits that matter.
     wants_demand: bool,
+    /// What became of the values that variables have, if debug information is wanted.
+    tracker: Option<Tracker>,
 }
 
 impl Scratch {
@@ -631,7 +640,7 @@ fn lower_function(
     observer: Observer<'_>,
 ) -> Result<LoweredKernel, Diagnostic> {
     let &Program { names: Names { globals, functions, aliases }, opencl_version: version, target, options } = program;
-    let Options { level, interface, linked, max_vgprs, preload, .. } = options;
+    let Options { level, interface, linked, max_vgprs, preload, debug, .. } = options;
     let declared = &functions[id];
     let refuse = |message: String| Diagnostic { function: declared.name.clone(), loc: declared.loc, message };
     let mut facts = abi::declared(ctx, declared, target, interface, version).map_err(refuse)?;
@@ -659,6 +668,10 @@ fn lower_function(
         })?;
     let source = ended.as_ref().unwrap_or(source);
     observer("kill", source);
+    let mut own = (debug && !source.records.is_empty()).then(|| source.clone());
+    let variables = own.as_mut().map(|own| variables::find(ctx, own)).unwrap_or_default();
+    let source = own.as_ref().unwrap_or(source);
+    scratch.tracker = (!variables.states.is_empty()).then(|| Tracker::new(ctx, &variables, source));
     let shared = facts.role == Role::Function || has_calls(source) || facts.is_in_chain();
     let shares = shared.then_some(id);
     let names = lds::Names { ctx, globals, aliases, space: LDS };
@@ -690,9 +703,14 @@ fn lower_function(
         scratch.opt.start(&function);
         let mut promoted = scratch.slots.any_promoted();
         for _ in 0..opt::MAX_ROUNDS {
-            let Scratch { opt, numbering, graph, loops, .. } = &mut *scratch;
+            let Scratch { opt, numbering, graph, loops, tracker, .. } = &mut *scratch;
             let reshaped = opt.run(ctx, &mut function, numbering, graph, loops);
             observer("opt", &function);
+            if let Some(tracker) = tracker {
+                // Of what has copies now, nobody knows which one a place means.
+                tracker.replace(|v| (!opt.cloned.contains(v)).then(|| Row::from_slice(&[v])));
+                opt.cloned.clear();
+            }
             // What was in memory when the analyses looked, they see only now.
             if !(reshaped || promoted && sees_more(ctx, &function, scratch)) {
                 break;
@@ -779,7 +797,12 @@ fn lower_function(
     usage::run(ctx, target, &function, &mut facts);
     observer("usage", &function);
     shader::check_inputs(&facts, facts.inputs, target).map_err(refuse)?;
-    Ok(LoweredKernel { source: id, function, facts, uniformity, frame, context: 0 })
+    let tracker = scratch.tracker.take();
+    let variables = tracker.map(|tracker| {
+        let rows = tracker.finish(ctx, &function);
+        Box::new(LoweredVariables { variables, rows })
+    });
+    Ok(LoweredKernel { source: id, function, facts, uniformity, frame, context: 0, variables })
 }
 
 /// A function with its memory promoted, its values folded, numbered and legal; what is dead is gone.
@@ -821,7 +844,8 @@ fn rebuilt(
     let mut builder = Build::new(ctx, shell, &scratch.graph, facts.float_mode, target);
     builder.reserve(source);
     (builder.keeps_divisions, builder.keeps_lifetimes) = (scratch.keeps_divisions, scratch.keeps_lifetimes);
-    let mut function = Rebuild::new(builder, source, names, at, &mut scratch.shapes, target, facts).run()?;
+    let mut function =
+        Rebuild::new(builder, source, names, at, &mut scratch.shapes, target, facts).run(scratch.tracker.as_mut())?;
     observer("rebuild", &function);
     cleanup::run(&mut function);
     observer("cleanup", &function);

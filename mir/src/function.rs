@@ -25,6 +25,7 @@ use smallvec::SmallVec;
 use crate::convention::STACK_ALIGN;
 use crate::kernel::Kernel;
 use crate::regset::{FILE, RegSet};
+use crate::variables::Variables;
 
 /// A basic block, in both graphs (a block made for the wave alone has no logical edges).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -353,6 +354,8 @@ pub struct Function {
     /// Why instructions are there that the compiler put in, by the numbers that they have ([`DebugLoc::reason`]), if
     /// somebody wants to know.
     pub reasons: Option<Vec<Reason>>,
+    /// What variables of the source are, if debug information says so.
+    pub variables: Option<Box<Variables>>,
 }
 
 /// Why an instruction is there.
@@ -444,6 +447,7 @@ impl Function {
             asm_registers: AsmRegisters::default(),
             kernel,
             reasons: None,
+            variables: None,
         }
     }
 

@@ -3,7 +3,8 @@
 //! [`function`] has the data structure and its invariants; [`kernel`] what a kernel asks of hardware and runtime,
 //! [`convention`] how functions call each other. On these stand the analyses that passes share ([`cfg`](mod@cfg),
 //! [`liveness`], both kept in [`analyses`], [`rarity`] and [`occupancy`]), the printer ([`print`](mod@print)) and the
-//! verifier ([`verify`](mod@verify)); [`why`] has words for what the compiler puts in. With the feature `generate` there
+//! verifier ([`verify`](mod@verify)); [`why`] has words for what the compiler puts in, [`variables`] what registers
+//! mean to the source. With the feature `generate` there
 //! are random functions for tests too.
 
 pub mod analyses;
@@ -18,6 +19,7 @@ pub mod occupancy;
 pub mod print;
 pub mod rarity;
 pub mod regset;
+pub mod variables;
 pub mod verify;
 pub mod why;
 
@@ -26,4 +28,5 @@ pub use function::{
     Reason, Region, Role, SavedLanes, SavedVector, Slot, SlotData, Stage, VReg, VRegData, room,
 };
 pub use kernel::{Asked, Denormals, FloatMode, Input, InternalTable, Kernel, PrivateSource, RegisterUse};
+pub use variables::Variables;
 pub use why::Why;

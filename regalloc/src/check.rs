@@ -8,6 +8,7 @@
 //! regalloc2's checker.)
 
 mod state;
+mod track;
 
 use std::collections::BTreeSet;
 
@@ -25,6 +26,7 @@ use crate::scalar;
 use crate::vector::colour::call_place;
 
 use self::state::{State, Symbol};
+pub use self::track::track;
 
 fn symbol(v: VReg, dword: u8) -> Symbol {
     v.as_u32() * 32 + u32::from(dword)
@@ -58,11 +60,13 @@ impl Bounds {
 
 /// Checks `after`, coloured but not finished, against `before`.
 pub fn check(before: &Function, after: &Function, origins: &Origins, bounds: Bounds) -> Result<(), Error> {
+    checked_classes(bounds).try_for_each(|class| Checker::new(before, after, origins, bounds, class).run())
+}
+
+/// The classes of registers that there are.
+fn checked_classes(bounds: Bounds) -> impl Iterator<Item = RegClass> {
     let classes = [RegClass::Sgpr, RegClass::Vgpr, RegClass::Agpr];
-    for class in classes.into_iter().take(if bounds.agprs > 0 { 3 } else { 2 }) {
-        Checker::new(before, after, origins, bounds, class).run()?;
-    }
-    Ok(())
+    classes.into_iter().take(if bounds.agprs > 0 { 3 } else { 2 })
 }
 
 /// The registers of a class that are undefined, and the dwords that are constants.
@@ -134,6 +138,9 @@ fn copies(f: &Function, cfg: &Cfg) -> Vec<(Symbol, Symbol)> {
     pairs.sort_unstable();
     pairs
 }
+
+/// What hears of instructions: their numbers in their block, themselves, and what is where behind them.
+type Seen<'a> = dyn FnMut(usize, &Inst, &State) + 'a;
 
 struct Checker<'a> {
     before: &'a Function,
@@ -210,7 +217,7 @@ impl<'a> Checker<'a> {
         while let Some(n) = work.pop_first() {
             let b = self.cfg.order()[n];
             let Some(state) = self.states[n].clone() else { continue };
-            let end = self.block(b, state)?;
+            let end = self.block(b, state, &mut |_, _, _| {})?;
             for e in 0..self.cfg.graph().succs(&self.before.blocks[b]).len() {
                 let (to, state) = self.cross(b, e, &end)?;
                 let Some(m) = self.cfg.number(to) else { continue };
@@ -267,7 +274,8 @@ impl<'a> Checker<'a> {
         undefined.into_iter().for_each(|to| state.undefine(to));
     }
 
-    fn block(&self, b: Block, mut state: State) -> Result<State, Error> {
+    /// Replays a block from `state` on. `seen` hears of each new instruction, with what is where behind it.
+    fn block(&self, b: Block, mut state: State, seen: &mut Seen<'_>) -> Result<State, Error> {
         let old = &self.before.blocks[b].insts;
         let new = &self.after.blocks[b].insts;
         let origin = &self.origins[b];
@@ -295,6 +303,7 @@ impl<'a> Checker<'a> {
                     if is_copy(was) {
                         self.part_of_copy(b, was, inst, &mut moved, &mut state)?;
                         if moved < self.foreign(was).len() {
+                            seen(i, inst, &state);
                             continue;
                         }
                         moved = 0;
@@ -306,6 +315,7 @@ impl<'a> Checker<'a> {
                 }
                 o => return self.fail(b, Some(inst), format!("comes from instruction {o}, expected {done}")),
             }
+            seen(i, inst, &state);
         }
         if done != old.len() {
             return self.fail(b, old.get(done), "is missing");

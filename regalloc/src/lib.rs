@@ -8,7 +8,8 @@
 //! 4. `vector` spills vector registers to accumulation registers and scratch until they fit their `budget`, then
 //!    colours them.
 //! 5. `finish` turns the allocator's own operations into the target's.
-//! 6. With [`Options::verify`], `check` replays the result against the function as it was.
+//! 6. With [`Options::verify`], `check` replays the result against the function as it was; it also finds out where the
+//!    values of variables are, if debug information wants to know.
 //!
 //! Scalars come first, because their lanes take vector registers; whether vectors will need scratch, which takes a
 //! scalar register on some targets, is known before either, from their pressure.
@@ -97,10 +98,13 @@ fn allocate(f: &mut Function, options: &Options, a: &mut Analyses, s: &mut Scrat
         gcnc_mir::verify::verify(f).map_err(|errors| Error::Check(errors.to_string()))?;
     }
     let whole = find_whole(f, options, a, s)?;
-    let before = options.verify.then(|| f.clone());
+    let before = (options.verify || f.variables.is_some()).then(|| f.clone());
     let assigned = assign(f, options, (sums, whole), a, s)?;
     if let Some(before) = before {
-        check::check(&before, f, &s.origins, assigned.bounds)?;
+        match f.variables {
+            Some(_) => check::track(&before, f, &s.origins, assigned.bounds)?,
+            None => check::check(&before, f, &s.origins, assigned.bounds)?,
+        }
     }
     finish::run(f, &assigned);
     Ok(())

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use crate::args::{self, Arg, half, half_to_f64};
+use crate::llvm::{self, Missing};
 
 /// The processors whose IR is committed.
 pub const TARGETS: [&str; 4] = ["gfx900", "gfx90a", "gfx1030", "gfx1100"];
@@ -92,6 +93,20 @@ pub fn folder() -> PathBuf {
 pub fn ir(target: &str, file: &str) -> Result<String, String> {
     let path = folder().join("ll").join(target).join(format!("{file}.ll"));
     std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))
+}
+
+/// The folder of the IR of kernels of a target (or of `O0`) with debug information, made within `folder`: of those that
+/// are named, or of all.
+///
+/// # Errors
+/// clang is not installed, or does not compile them.
+pub fn with_debug_information(target: &str, folder: &Path, names: &[&str]) -> Result<PathBuf, Missing> {
+    llvm::run("clang-22", &["--version"])?;
+    let into = folder.join(if names.is_empty() { "debug" } else { "debug-some" });
+    let script = self::folder().join("build.sh");
+    let (script, text) = (script.to_str().expect("a path"), into.to_str().expect("a path"));
+    llvm::run(script, &[&["-g", text, target], names].concat())?;
+    Ok(into.join(target))
 }
 
 /// The IR of one processor for another: its name replaced in the functions' attributes, whose features are left to the

@@ -4,7 +4,7 @@
 //! `llvm-objdump --source` shows the source, and the code is that of the same IR without debug information.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use gcnc::{Compiler, Emit, Options, Target};
 use gcnc_tests::kernels;
@@ -13,16 +13,6 @@ use gcnc_tests::objects::oracle;
 
 /// Source lines by the function that has code of them.
 type Lines = BTreeMap<String, BTreeSet<(u32, u32)>>;
-
-/// The folder of the IR of all kernels of a target with debug information.
-fn sources(target: &str) -> Result<PathBuf, Missing> {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("debug").join(target);
-    llvm::run("clang-22", &["--version"])?;
-    let script = kernels::folder().join("build.sh");
-    let (script, into) = (script.to_str().expect("a path"), folder.to_str().expect("a path"));
-    llvm::run(script, &["-g", into, target])?;
-    Ok(folder.join(target))
-}
 
 fn compile(text: &str, processor: &str, emit: Emit) -> Vec<u8> {
     let target = Target::parse(processor).expect("a known target");
@@ -106,7 +96,7 @@ struct Counts {
 /// The lines of a target's kernels. What one compiler has alone takes no instruction in the other's code, such as a read
 /// of the work-item id, which comes in a register.
 fn lines_of_all(target: &str, processor: &str) -> Option<Counts> {
-    let folder = oracle(sources(target))?;
+    let folder = oracle(kernels::with_debug_information(target, Path::new(env!("CARGO_TARGET_TMPDIR")), &[]))?;
     let (mut kernels, mut all) = (0, Counts { common: 0, ours: 0, theirs: 0 });
     for entry in std::fs::read_dir(&folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
         let name = entry.to_str().expect("a path");
@@ -145,7 +135,10 @@ fn line_of(kernel: &str, text: &str) -> usize {
 /// Objects and texts on their way through linkers and assemblers, and what people look at code with.
 #[test]
 fn debuggers_and_disassemblers_find_the_source() {
-    let Some(folder) = oracle(sources("gfx900")) else { return };
+    let Some(folder) = oracle(kernels::with_debug_information("gfx900", Path::new(env!("CARGO_TARGET_TMPDIR")), &[]))
+    else {
+        return;
+    };
     let text = std::fs::read_to_string(folder.join("noinline_call.ll")).expect("IR");
     let at = |name: &str| folder.join(name).to_str().expect("a path").to_owned();
     let write = |name: &str, emit| std::fs::write(at(name), compile(&text, "gfx900", emit)).expect("a file");

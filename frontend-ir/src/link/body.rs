@@ -33,6 +33,11 @@ impl Linker<'_> {
         values(&mut f, t, to);
         instructions(&mut f, t, to);
         calls(&mut f, t, to);
+        for record in &mut f.records {
+            record.variable = t.node(record.variable, to);
+            record.expression = t.node(record.expression, to);
+            record.location = t.node(record.location, to);
+        }
         for attached in f.dfg.attachments.values_mut() {
             attached.kind = t.kind(attached.kind, &mut to.ctx);
             attached.node = t.node(attached.node, to);

@@ -13,6 +13,7 @@ impl Opt {
         for i in 0..func.block_params(block).len() {
             let p = func.block_params(block)[i];
             self.values[p] = func.dfg.append_param(copy, func.ty(p)).into();
+            self.cloned.insert(p);
         }
         self.blocks[block] = copy.into();
         copy
@@ -53,6 +54,7 @@ impl Opt {
         func.layout.append_inst(new, into);
         if let (Some(v), Some(copy)) = (func.result(inst), func.result(new)) {
             self.values[v] = copy.into();
+            self.cloned.insert(v);
         }
     }
 

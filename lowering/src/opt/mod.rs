@@ -21,8 +21,8 @@ pub(crate) mod strength;
 mod thread;
 mod trips;
 
-use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use gcnc_ir::{Block, Context, Function, Value};
 
 use crate::graph::{Graph, Loops};
@@ -54,6 +54,8 @@ pub(crate) struct Opt {
     blocks: SecondaryMap<Block, PackedOption<Block>>,
     /// The copies made, each with the loop that it is in.
     made: Vec<(Block, u32)>,
+    /// Values that there are several copies of now.
+    pub cloned: EntitySet<Value>,
 }
 
 /// The shape of a function.
@@ -74,6 +76,7 @@ impl Opt {
         self.asked_growth = MAX_ASKED_GROWTH + func.dfg.insts.len();
         self.values.clear();
         self.blocks.clear();
+        self.cloned.clear();
     }
 
     /// Changes the function's shape; whether there was anything to change.

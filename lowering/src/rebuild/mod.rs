@@ -59,9 +59,10 @@ use crate::places::Places;
 use crate::shape::{Leaf, Repr, Shape, Shapes};
 use crate::slots::Slots;
 use crate::spaces::Spaces;
+use crate::variables::Tracker;
 
 /// A row of scalars.
-pub(crate) type Row = SmallVec<[Value; 8]>;
+pub type Row = SmallVec<[Value; 8]>;
 
 /// Where a source value's row is.
 #[derive(Clone, Copy, Debug, Default)]
@@ -204,8 +205,8 @@ impl<'a> Rebuild<'a> {
         }
     }
 
-    /// Rebuilds the whole function.
-    pub fn run(mut self) -> Result<Function, Diagnostic> {
+    /// Rebuilds the whole function; `tracker` follows values of the source.
+    pub fn run(mut self, tracker: Option<&mut Tracker>) -> Result<Function, Diagnostic> {
         self.blocks[0] = self.entry.into();
         self.visited[0] = true;
         match self.facts.role {
@@ -228,6 +229,15 @@ impl<'a> Rebuild<'a> {
             }
         }
         self.finish_exit();
+        if let Some(tracker) = tracker {
+            tracker.replace(|v| {
+                let v = self.src.resolve(v);
+                let Parts { start, len, known } = self.map[v];
+                // Of what is wanted in part, only that part is what it was.
+                let is_whole = known && !(self.src.ty(v) == Type::I64 && self.at.demand.is_low(v));
+                is_whole.then(|| Row::from_slice(&self.pool[start as usize..(start + len) as usize]))
+            });
+        }
         Ok(self.b.func)
     }
 

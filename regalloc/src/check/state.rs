@@ -49,6 +49,17 @@ impl State {
         first.chain(self.more.iter().filter(move |&&(_, x)| x == s).map(|&(at, _)| at as usize))
     }
 
+    /// How many locations there are.
+    pub fn len(&self) -> usize {
+        self.first.len()
+    }
+
+    /// What a location holds.
+    pub fn symbols(&self, location: usize) -> impl Iterator<Item = Symbol> {
+        let first = Some(self.first[location]).filter(|&s| s != NONE);
+        first.into_iter().chain(self.more[self.more_of(location)].iter().map(|&(_, s)| s))
+    }
+
     /// Where a location's further symbols are.
     fn more_of(&self, location: usize) -> Range<usize> {
         let before = |n: usize| self.more.partition_point(|&(at, _)| (at as usize) < n);

@@ -1,0 +1,193 @@
+//! Variables and parameters, with where they are along the code (LLVM: `DwarfCompileUnit::constructVariableDIE`).
+//!
+//! Parts of one variable are known apart from each other; here they come together again. What is nowhere is an empty
+//! piece, so that a debugger says that it was optimised out.
+
+use std::ops::Range;
+
+use gcnc_ir::metadata::Md;
+use gcnc_mir::variables::{At, Piece};
+use gimli::constants as dw;
+use gimli::write::{Address, AttributeValue, Expression, Location, LocationList, UnitEntryId};
+use hashbrown::HashMap;
+
+use crate::entries::{Entries, Entry};
+use crate::nodes::Nodes;
+use crate::scopes::{Number, Scopes};
+use crate::{Code, registers};
+
+/// A variable in one function's code.
+pub struct Variable {
+    /// Its `DILocalVariable`.
+    pub node: Md,
+    /// The parts of it that are known, by their numbers.
+    parts: Vec<u32>,
+}
+
+/// The variables of a function's code, by the scopes that they are in: parameters first.
+pub fn by_scope(nodes: &Nodes<'_>, scopes: &Scopes, code: &Code<'_>) -> HashMap<Number, Vec<Variable>> {
+    let mut all: HashMap<Number, Vec<Variable>> = HashMap::new();
+    for (number, variable) in (0..).zip(code.variables) {
+        gcnc_limits::poll();
+        let scope = nodes.node(variable.node, "scope");
+        let Some(scope) = scope.and_then(|scope| scopes.find(nodes, scope, variable.inlined_at)) else { continue };
+        let own = all.entry(scope).or_default();
+        match own.iter_mut().find(|known| known.node == variable.node) {
+            Some(known) => known.parts.push(number),
+            None => own.push(Variable { node: variable.node, parts: vec![number] }),
+        }
+    }
+    let position = |variable: &Variable| match nodes.number(variable.node, "arg") {
+        0 => u64::MAX,
+        position => position,
+    };
+    all.values_mut().for_each(|own| own.sort_by_key(position));
+    all
+}
+
+impl Entries<'_, '_> {
+    /// The entry of a variable within that of its scope.
+    pub fn variable(
+        &mut self,
+        (unit, parent): Entry,
+        variable: &Variable,
+        is_abstract: bool,
+        (number, code): (usize, &Code<'_>),
+    ) {
+        let entry = self.add(unit, parent, self.variable_tag(variable.node));
+        if is_abstract {
+            let origin = self.abstract_variable(unit, variable.node);
+            self.refer(unit, entry, dw::DW_AT_abstract_origin, origin);
+        } else {
+            self.describe_variable(unit, entry, variable.node);
+        }
+        let base = Location::BaseAddress { address: Address::Symbol { symbol: number, addend: 0 } };
+        let all = ranges(variable, code);
+        if all.is_empty() {
+            return;
+        }
+        let list = std::iter::once(base).chain(all.into_iter().map(|(range, pieces)| Location::OffsetPair {
+            begin: range.start.into(),
+            end: range.end.into(),
+            data: expression(&pieces, code),
+        }));
+        let unit_data = self.dwarf.units.get_mut(self.units[unit].id);
+        let list = unit_data.locations.add(LocationList(list.collect()));
+        unit_data.get_mut(entry).set(dw::DW_AT_location, AttributeValue::LocationListRef(list));
+    }
+
+    fn variable_tag(&self, node: Md) -> gimli::DwTag {
+        match self.nodes.number(node, "arg") {
+            0 => dw::DW_TAG_variable,
+            _ => dw::DW_TAG_formal_parameter,
+        }
+    }
+
+    /// The abstract entry of a variable of an inlined function.
+    fn abstract_variable(&mut self, unit: usize, node: Md) -> Entry {
+        if let Some(known) = self.abstracts.get(&node).copied() {
+            return known;
+        }
+        let scope = self.nodes.node(node, "scope");
+        let (unit, parent) = match scope {
+            Some(scope) => self.abstract_scope(unit, scope),
+            None => (unit, self.root(unit)),
+        };
+        let entry = self.add(unit, parent, self.variable_tag(node));
+        self.describe_variable(unit, entry, node);
+        self.abstracts.insert(node, (unit, entry));
+        (unit, entry)
+    }
+
+    /// What a variable is.
+    fn describe_variable(&mut self, unit: usize, entry: UnitEntryId, node: Md) {
+        self.set_name(unit, entry, node);
+        self.set_place(unit, entry, node);
+        self.set_type(unit, entry, node, "type");
+        if self.nodes.flags(node) & crate::nodes::flag::ARTIFICIAL != 0 {
+            self.set(unit, entry, dw::DW_AT_artificial, AttributeValue::FlagPresent);
+        }
+    }
+}
+
+/// Where a variable is in which code, if its parts are anywhere.
+fn ranges(variable: &Variable, code: &Code<'_>) -> Vec<(Range<u32>, Vec<Piece>)> {
+    let track = |number: u32| code.track.ranges(number, code.size);
+    if let [whole] = variable.parts[..]
+        && code.variables[whole as usize].bits.is_none()
+    {
+        return track(whole).map(|(range, pieces)| (range, pieces.to_vec())).collect();
+    }
+    let mut all: Vec<(Range<u32>, Range<u32>, &[Piece])> = Vec::new();
+    let mut cuts = Vec::new();
+    for &part in &variable.parts {
+        // All bits, where other ranges have them in parts.
+        let bits = code.variables[part as usize].bits.clone().unwrap_or(0..u32::MAX);
+        for (range, pieces) in track(part) {
+            cuts.extend([range.start, range.end]);
+            all.push((bits.clone(), range, pieces));
+        }
+    }
+    all.sort_by_key(|(bits, ..)| bits.start);
+    cuts.sort_unstable();
+    cuts.dedup();
+    let between = cuts.windows(2).map(|ends| {
+        let here = all.iter().filter(|(_, range, _)| range.start <= ends[0] && ends[1] <= range.end);
+        (ends[0]..ends[1], composed(here.map(|(bits, _, pieces)| (bits, *pieces))))
+    });
+    between.filter(|(_, pieces)| !pieces.is_empty()).collect()
+}
+
+/// The pieces of all parts, one behind the other. Parts are whole bytes, and none overlaps another.
+fn composed<'a>(parts: impl Iterator<Item = (&'a Range<u32>, &'a [Piece])>) -> Vec<Piece> {
+    let (mut all, mut end) = (Vec::new(), 0);
+    for (bits, pieces) in parts {
+        if bits.end == u32::MAX {
+            return pieces.to_vec();
+        }
+        if bits.start < end || bits.start % 8 != 0 || bits.end % 8 != 0 {
+            return Vec::new();
+        }
+        fill(&mut all, (bits.start - end) / 8);
+        let mut left = (bits.end - bits.start) / 8;
+        for piece in pieces {
+            let bytes = left.min(piece.bytes.into());
+            if bytes > 0 {
+                all.push(Piece { bytes: bytes as u8, ..*piece });
+            }
+            left -= bytes;
+        }
+        fill(&mut all, left);
+        end = bits.end;
+    }
+    all
+}
+
+/// Adds so many bytes that are nowhere.
+fn fill(all: &mut Vec<Piece>, bytes: u32) {
+    let mut left = bytes;
+    while left > 0 {
+        let bytes = left.min(128);
+        all.push(Piece { bytes: bytes as u8, at: At::Nowhere });
+        left -= bytes;
+    }
+}
+
+/// The location of pieces.
+fn expression(pieces: &[Piece], code: &Code<'_>) -> Expression {
+    let mut out = Expression::new();
+    for piece in pieces {
+        match piece.at {
+            At::Register(place) => out.op_reg(registers::general(place, code.is_wave64)),
+            At::Constant(value) => {
+                out.op_constu(value);
+                out.op(dw::DW_OP_stack_value);
+            }
+            At::Nowhere => {}
+        }
+        if pieces.len() > 1 || piece.at == At::Nowhere {
+            out.op_piece(piece.bytes.into());
+        }
+    }
+    out
+}

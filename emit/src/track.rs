@@ -1,0 +1,206 @@
+//! Where variables of the source are along the code (LLVM: `DbgEntityHistoryCalculator`).
+//!
+//! A walk over the blocks as they are encoded, from what registers have where each block begins
+//! ([`gcnc_mir::variables`]): an instruction takes from the registers that it writes what was in them, and its event
+//! says what is there then. What nothing wants any more may have been overwritten since allocation, so it counts only
+//! where it has come through on all ways to the block.
+//!
+//! At each instruction, variables are what the source has at the place that the instruction comes from.
+
+use cranelift_entity::SecondaryMap;
+use gcnc_isa::{DebugLoc, Inst, Opcode, RegClass, RegRef};
+use gcnc_mir::variables::{At, Held, Piece, Place, Scalar, Track, Tracked, Variables};
+use gcnc_mir::{Block, Function};
+use hashbrown::HashMap;
+
+/// What is in which place, in both directions.
+#[derive(Clone, Default)]
+struct Contents {
+    in_place: HashMap<Place, Vec<Tracked>>,
+    places: HashMap<Tracked, Vec<Place>>,
+}
+
+impl Contents {
+    fn put(&mut self, place: Place, tracked: Tracked) {
+        self.in_place.entry(place).or_default().push(tracked);
+        self.places.entry(tracked).or_default().push(place);
+    }
+
+    /// Returns whether something was there.
+    fn take(&mut self, place: Place) -> bool {
+        let Some(all) = self.in_place.remove(&place) else { return false };
+        for tracked in &all {
+            self.places.entry(*tracked).and_modify(|places| places.retain(|p| *p != place));
+        }
+        true
+    }
+
+    fn has(&self, place: Place, tracked: Tracked) -> bool {
+        self.in_place.get(&place).is_some_and(|all| all.contains(&tracked))
+    }
+}
+
+/// The walk.
+pub struct Walk<'f> {
+    f: &'f Function,
+    variables: &'f Variables,
+    preds: SecondaryMap<Block, Vec<Block>>,
+    /// What places have at the ends of blocks that have been walked.
+    ends: SecondaryMap<Block, Option<Contents>>,
+    block: Option<Block>,
+    now: Contents,
+    /// What variables are in the source at the code at hand.
+    state: Option<u32>,
+    /// Whether other lanes than the block's may be active there, so that vector registers are not all theirs: from a
+    /// write of EXEC on, up to what is known to be for the block's lanes.
+    is_linear: bool,
+    /// Whether some may be elsewhere than was noted.
+    is_stale: bool,
+    /// Where each was noted to be.
+    noted: HashMap<u32, u32>,
+    numbers: HashMap<Vec<Piece>, u32>,
+    track: Track,
+}
+
+impl<'f> Walk<'f> {
+    /// A walk over `f`, if anything is known of its variables.
+    pub fn new(f: &'f Function) -> Option<Walk<'f>> {
+        let variables = f.variables.as_deref()?;
+        let mut preds: SecondaryMap<Block, Vec<Block>> = SecondaryMap::new();
+        for &b in &f.order {
+            f.blocks[b].linear_succs.iter().for_each(|edge| preds[edge.block].push(b));
+        }
+        Some(Walk {
+            f,
+            variables,
+            preds,
+            ends: SecondaryMap::new(),
+            block: None,
+            now: Contents::default(),
+            state: None,
+            is_linear: false,
+            is_stale: false,
+            noted: HashMap::new(),
+            numbers: HashMap::new(),
+            track: Track::default(),
+        })
+    }
+
+    /// Goes on to the beginning of block `b`.
+    pub fn enter(&mut self, b: Block) {
+        let before = std::mem::take(&mut self.now);
+        if let Some(last) = self.block.replace(b) {
+            self.ends[last] = Some(before);
+        }
+        let mut now = Contents::default();
+        let comes_through = |held: &Held| {
+            let through = |p: &Block| self.ends[*p].as_ref().is_some_and(|end| end.has(held.place, held.tracked));
+            held.is_live || self.preds[b].iter().all(through)
+        };
+        for held in self.variables.entries[b].iter().filter(|held| comes_through(held)) {
+            now.put(held.place, held.tracked);
+        }
+        (self.now, self.state, self.is_linear, self.is_stale) = (now, None, true, true);
+    }
+
+    /// Comes to an instruction at an offset, which comes from `loc`, if that says where from.
+    pub fn come_to(&mut self, at: u32, inst: &Inst, loc: DebugLoc) {
+        let event = event_of(self.f, inst.loc).map(|number| &self.variables.events[number as usize]);
+        let is_linear = inst.writes(RegRef::EXEC) || event.map_or(self.is_linear, |event| event.is_linear);
+        self.is_stale |= is_linear != self.is_linear;
+        self.is_linear = is_linear;
+        self.come_from(at, loc);
+    }
+
+    /// Comes to the end of a block at an offset. The lanes are those that the last instruction left.
+    pub fn come_to_end(&mut self, at: u32, loc: DebugLoc) {
+        self.come_from(at, loc);
+    }
+
+    fn come_from(&mut self, at: u32, loc: DebugLoc) {
+        if let Some(node) = loc.number() {
+            let state = self.variables.state_of.get(&node).copied();
+            self.is_stale |= state != self.state;
+            self.state = state;
+        }
+        if std::mem::take(&mut self.is_stale) {
+            self.note(at);
+        }
+    }
+
+    /// Passes an instruction.
+    pub fn pass(&mut self, inst: &Inst) {
+        let is_call = matches!(inst.opcode, Opcode::SSwappcB64 | Opcode::SCallB64);
+        if is_call {
+            let preserved = |place: &Place| match place.class {
+                RegClass::Sgpr => self.f.call_preserves_scalar(place.number),
+                RegClass::Vgpr => self.f.call_preserves_vector(place.number),
+                RegClass::Agpr | RegClass::Whole => false,
+            };
+            let lost: Vec<Place> = self.now.in_place.keys().copied().filter(|place| !preserved(place)).collect();
+            lost.into_iter().for_each(|place| self.is_stale |= self.now.take(place));
+        }
+        let mut written: Vec<Place> = Vec::new();
+        inst.for_each_write(|r| written.extend(Place::of(r)));
+        for &place in &written {
+            self.is_stale |= self.now.take(place);
+        }
+        let Some(number) = event_of(self.f, inst.loc) else { return };
+        for &(place, tracked) in &self.variables.events[number as usize].puts {
+            if is_call || written.contains(&place) {
+                self.now.put(place, tracked);
+                self.is_stale = true;
+            }
+        }
+    }
+
+    /// Notes at an offset where variables are elsewhere than before.
+    fn note(&mut self, at: u32) {
+        let state = self.state.map_or(&[][..], |state| &self.variables.states[state as usize]);
+        let mut new: HashMap<u32, u32> = HashMap::with_capacity(state.len());
+        for &(variable, value) in state {
+            gcnc_limits::poll();
+            let pieces = self.pieces(value);
+            if pieces.iter().all(|piece| piece.at == At::Nowhere) {
+                continue;
+            }
+            let next = self.track.locations.len() as u32;
+            let number = *self.numbers.entry(pieces).or_insert_with_key(|pieces| {
+                self.track.locations.push(pieces.clone());
+                next
+            });
+            new.insert(variable, number);
+        }
+        let gone = self.noted.keys().filter(|variable| !new.contains_key(*variable)).map(|&variable| (variable, None));
+        let moved = new.iter().filter(|(variable, number)| self.noted.get(*variable) != Some(*number));
+        let mut changes: Vec<(u32, Option<u32>)> = gone.chain(moved.map(|(&v, &n)| (v, Some(n)))).collect();
+        changes.sort_unstable();
+        self.track.changes.extend(changes.into_iter().map(|(variable, number)| (at, variable, number)));
+        self.noted = new;
+    }
+
+    /// Where a value is.
+    fn pieces(&self, value: u32) -> Vec<Piece> {
+        let piece = |scalar: &Scalar| match *scalar {
+            Scalar::Constant(bits, bytes) => Piece { bytes, at: At::Constant(bits) },
+            Scalar::Dword(tracked, bytes) => {
+                let mut places = self.now.places.get(&tracked).into_iter().flatten();
+                let place = places.find(|place| place.class == RegClass::Sgpr || !self.is_linear);
+                Piece { bytes, at: place.map_or(At::Nowhere, |&place| At::Register(place)) }
+            }
+            Scalar::Lost(bytes) => Piece { bytes, at: At::Nowhere },
+        };
+        self.variables.values[value as usize].iter().map(piece).collect()
+    }
+
+    /// What was noted.
+    pub fn finish(self) -> Track {
+        self.track
+    }
+}
+
+/// The event of an instruction, which may have got a reason since.
+fn event_of(f: &Function, loc: DebugLoc) -> Option<u32> {
+    let reason = |number: u32| f.reasons.as_ref()?.get(number as usize)?.loc.event_number();
+    loc.event_number().or_else(|| reason(loc.reason_number()?))
+}

@@ -1,0 +1,395 @@
+//! What variables of the source are at each of its instructions (LLVM: debug records, `LiveDebugValues`).
+//!
+//! Debug records say of a variable what its value is from an instruction on, or where in memory it is. A forward
+//! dataflow over the function, before anything changes it, finds what holds at each instruction: where ways meet that
+//! know different things, nothing is known. So what a debugger shows at an instruction is what the source's program has
+//! there, in whatever order the machine runs instructions later, or that it was optimised out.
+//!
+//! Of an alloca of which nothing but loads and stores of all of it know the address, the contents are followed too:
+//! rebuilding makes such memory values. What is loaded is what is there.
+//!
+//! Instructions are known by their source locations: each gets one of its own here, so that what it becomes, however
+//! often, still tells which one it was.
+
+use cranelift_entity::SecondaryMap;
+use gcnc_ir::metadata::{MdField, MdNode};
+use gcnc_ir::types::TypeKind;
+use gcnc_ir::{
+    Block, CastOp, Context, DebugRecord, Function, Inst, Intrinsic, Md, MdKind, Op, Recorded, Type, Value, ValueDef,
+    Variable,
+};
+use hashbrown::HashMap;
+use std::ops::Range;
+
+pub use crate::rebuild::Row;
+
+/// The value of a variable, as it is in its low bits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Known {
+    /// A value of the function that was looked at.
+    Value(Value),
+    /// A constant of at most 64 bits.
+    Constant(u64),
+}
+
+/// What variables are at each instruction of a function.
+#[derive(Clone, Debug, Default)]
+pub struct Variables {
+    /// The variables.
+    pub all: Vec<Variable>,
+    /// What is known together at some instruction: variables by their numbers.
+    pub states: Vec<Vec<(u32, Known)>>,
+    /// The states of instructions, by their locations.
+    pub state_of: HashMap<Md, u32>,
+}
+
+impl Variables {
+    /// The values that variables have.
+    fn values(&self) -> impl Iterator<Item = Value> {
+        self.states.iter().flatten().filter_map(|&(_, known)| match known {
+            Known::Value(value) => Some(value),
+            Known::Constant(_) => None,
+        })
+    }
+}
+
+/// What variables are at each instruction of a lowered function.
+#[derive(Clone, Debug, Default)]
+pub struct LoweredVariables {
+    /// What they are in values of the function as it was before.
+    pub variables: Variables,
+    /// The scalars that those values are, of the lowered function; what is not there is lost.
+    pub rows: HashMap<Value, Row>,
+}
+
+/// More than so many facts about variables, over all blocks or all instructions, are not followed.
+const MAX_FACTS: usize = 1 << 22;
+
+/// What holds at a point, by facts: of variables first, then of allocas whose contents are followed.
+type State = Vec<Option<Fact>>;
+
+/// Of a variable, what a record said; of an alloca, what is in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fact {
+    Record(Recorded),
+    Contents(Value),
+}
+
+/// Finds what variables are at the instructions of `f`, and gives each of these that has a source location one of its
+/// own.
+pub fn find(ctx: &mut Context, f: &mut Function) -> Variables {
+    let finder = Finder::new(ctx, f);
+    if finder.facts() * (1 + f.blocks().count()) > MAX_FACTS {
+        return Variables::default();
+    }
+    let entries = finder.solve(f);
+    let mut variables = Variables { all: finder.variables.clone(), ..Variables::default() };
+    let blocks: Vec<Block> = f.blocks().collect();
+    let mut facts = 0;
+    for block in blocks {
+        let Some(mut state) = entries[block].clone() else { continue };
+        let insts: Vec<Inst> = f.insts(block).collect();
+        let mut last: Option<Vec<(u32, Known)>> = None;
+        for inst in insts {
+            gcnc_limits::poll();
+            finder.records(inst, &mut state);
+            if let Some(node) = f.md(inst, MdKind::DBG) {
+                let own = ctx.metadata.distinct_copy(node);
+                f.replace_attachment(inst, MdKind::DBG, own);
+                let known = finder.known(ctx, f, &state);
+                if last.as_ref() != Some(&known) {
+                    facts += known.len();
+                    if facts > MAX_FACTS {
+                        return Variables::default();
+                    }
+                    variables.states.push(known.clone());
+                    last = Some(known);
+                }
+                variables.state_of.insert(own, variables.states.len() as u32 - 1);
+            }
+            finder.contents(f, inst, &mut state);
+        }
+    }
+    variables
+}
+
+struct Finder {
+    variables: Vec<Variable>,
+    /// All that is known as a part of each variable: who learns of one forgets those that overlap it.
+    parts: HashMap<(Md, Option<Md>), Vec<u32>>,
+    /// Records by the instructions that they are before, each with its variable.
+    records: HashMap<Inst, Vec<(u32, DebugRecord)>>,
+    /// The allocas whose contents are followed.
+    slots: HashMap<Value, u32>,
+}
+
+impl Finder {
+    fn new(ctx: &Context, f: &Function) -> Finder {
+        let (variables, parts) = (Vec::new(), HashMap::new());
+        let mut finder = Finder { variables, parts, records: HashMap::new(), slots: HashMap::new() };
+        let mut in_memory = Vec::new();
+        for record in &f.records {
+            gcnc_limits::poll();
+            let inlined_at = ctx.location(record.location).and_then(|location| location.inlined_at);
+            let (bits, is_plain) = expression(ctx, record.expression);
+            let number = finder.number(Variable { node: record.variable, inlined_at, bits });
+            let mut record = *record;
+            if !is_plain || is_address(ctx, f, &record) {
+                record.known = Recorded::Lost;
+            }
+            if let Recorded::Memory(v) = &mut record.known {
+                *v = pointee(f, *v);
+                in_memory.push(*v);
+            }
+            finder.records.entry(record.before).or_default().push((number, record));
+        }
+        for (alloca, number) in slots(f, in_memory).into_iter().zip(finder.variables.len() as u32..) {
+            finder.slots.entry(alloca).or_insert(number);
+        }
+        finder
+    }
+
+    /// The number of a variable, which may be new.
+    fn number(&mut self, variable: Variable) -> u32 {
+        let parts = self.parts.entry((variable.node, variable.inlined_at)).or_default();
+        if let Some(&known) = parts.iter().find(|&&n| self.variables[n as usize].bits == variable.bits) {
+            return known;
+        }
+        parts.push(self.variables.len() as u32);
+        self.variables.push(variable);
+        self.variables.len() as u32 - 1
+    }
+
+    /// How many facts there are.
+    fn facts(&self) -> usize {
+        self.variables.len() + self.slots.len()
+    }
+
+    /// What holds where each block begins that is reached.
+    fn solve(&self, f: &Function) -> SecondaryMap<Block, Option<State>> {
+        let size = self.slots.values().map(|&n| n as usize + 1).max().unwrap_or(0).max(self.variables.len());
+        let mut entries: SecondaryMap<Block, Option<State>> = SecondaryMap::new();
+        let Some(entry) = f.entry() else { return entries };
+        entries[entry] = Some(vec![None; size]);
+        let mut work = vec![entry];
+        while let Some(block) = work.pop() {
+            let Some(mut state) = entries[block].clone() else { continue };
+            for inst in f.insts(block) {
+                gcnc_limits::poll();
+                self.records(inst, &mut state);
+                self.contents(f, inst, &mut state);
+            }
+            let end = f.terminator(block);
+            for &edge in end.map_or(&[][..], |end| f.dests(end)) {
+                let to = f.edge_block(edge);
+                let changed = match &mut entries[to] {
+                    Some(known) => meet(known, &state),
+                    unknown => {
+                        *unknown = Some(state.clone());
+                        true
+                    }
+                };
+                if changed {
+                    work.push(to);
+                }
+            }
+        }
+        entries
+    }
+
+    /// What the records before an instruction say.
+    fn records(&self, inst: Inst, state: &mut State) {
+        for (number, record) in self.records.get(&inst).into_iter().flatten() {
+            let Variable { node, inlined_at, bits } = &self.variables[*number as usize];
+            for &other in self.parts.get(&(*node, *inlined_at)).into_iter().flatten() {
+                if overlap(bits.as_ref(), self.variables[other as usize].bits.as_ref()) {
+                    state[other as usize] = None;
+                }
+            }
+            state[*number as usize] = match record.known {
+                Recorded::Lost => None,
+                known => Some(Fact::Record(known)),
+            };
+        }
+    }
+
+    /// What an instruction does to the contents of allocas.
+    fn contents(&self, f: &Function, inst: Inst, state: &mut State) {
+        let (pointer, value) = match f.op(inst) {
+            Op::Store(_) => (f.arg(inst, 1), Some(f.arg(inst, 0))),
+            Op::Load(_) => (f.arg(inst, 0), f.result(inst)),
+            _ => return,
+        };
+        if let Some(&slot) = self.slots.get(&pointee(f, pointer)) {
+            state[slot as usize] = value.map(Fact::Contents);
+        }
+    }
+
+    /// What a state knows of variables.
+    fn known(&self, ctx: &Context, f: &Function, state: &State) -> Vec<(u32, Known)> {
+        let of = |fact: &Option<Fact>| {
+            let value = match fact {
+                Some(Fact::Record(Recorded::Value(value))) => f.resolve(*value),
+                Some(Fact::Record(Recorded::Memory(at))) => match state[*self.slots.get(at)? as usize] {
+                    Some(Fact::Contents(value)) => f.resolve(value),
+                    _ => return None,
+                },
+                _ => return None,
+            };
+            match f.as_const(value) {
+                Some(constant) => ctx.consts.as_bits(constant).map(Known::Constant),
+                // Elements of others need not be where the variable has them.
+                None if ctx.types.is_aggregate(f.ty(value)) => None,
+                None => Some(Known::Value(value)),
+            }
+        };
+        let variables = state.iter().take(self.variables.len()).enumerate();
+        variables.filter_map(|(number, fact)| Some((number as u32, of(fact)?))).collect()
+    }
+}
+
+fn overlap(a: Option<&Range<u32>>, b: Option<&Range<u32>>) -> bool {
+    a.zip(b).is_none_or(|(a, b)| a.start < b.end && b.start < a.end)
+}
+
+/// Whether a record gives a value that is an address of private memory, where the variable may be meant to be.
+fn is_address(ctx: &Context, f: &Function, record: &DebugRecord) -> bool {
+    let address = |v| matches!(ctx.types.kind(f.ty(v)), TypeKind::Ptr(5));
+    matches!(record.known, Recorded::Value(v) if address(v)) && words(ctx, record.expression).next().is_some()
+}
+
+/// The operations of a `DIExpression`, and their operands.
+fn words(ctx: &Context, expression: Md) -> impl Iterator<Item = &str> {
+    let fields = match &ctx.metadata.nodes[expression] {
+        MdNode::Special { fields, .. } => &fields[..],
+        _ => &[],
+    };
+    fields.iter().map(|(_, field)| match field {
+        MdField::Text(text) => ctx.strings.get(*text),
+        _ => "",
+    })
+}
+
+/// Which bits of a variable a value is of, if not of all, and whether it is those without anything done to it. That it
+/// is in private memory (`DW_OP_xderef`) clang says of variables that have long been promoted, too.
+fn expression(ctx: &Context, node: Md) -> (Option<Range<u32>>, bool) {
+    let words: Vec<&str> = words(ctx, node).collect();
+    let (done, bits) = match words[..] {
+        [ref done @ .., "DW_OP_LLVM_fragment", offset, size] => {
+            let bits = offset.parse().ok().zip(size.parse().ok());
+            let bits = bits.and_then(|(from, size): (u32, u32)| Some(from..from.checked_add(size)?));
+            if bits.is_none() {
+                return (None, false);
+            }
+            (done, bits)
+        }
+        ref done => (done, None),
+    };
+    let is_plain = matches!(
+        done,
+        [] | ["DW_OP_stack_value"]
+            | ["DW_OP_constu", "5", "DW_OP_swap", "DW_OP_xderef"]
+            | ["DW_OP_lit5", "DW_OP_swap", "DW_OP_xderef"]
+    );
+    (bits, is_plain)
+}
+
+/// Makes a state what both ways to a block know; whether it changed.
+fn meet(known: &mut State, other: &State) -> bool {
+    let mut changed = false;
+    for (fact, other) in known.iter_mut().zip(other) {
+        if fact.is_some() && fact != other {
+            (*fact, changed) = (None, true);
+        }
+    }
+    changed
+}
+
+/// What a pointer points to, if that is an alloca as it is in another address space; else itself.
+fn pointee(f: &Function, pointer: Value) -> Value {
+    let pointer = f.resolve(pointer);
+    match f.def_inst(pointer) {
+        Some(cast) if is_address_cast(f, cast) => f.resolve(f.arg(cast, 0)),
+        _ => pointer,
+    }
+}
+
+fn is_address_cast(f: &Function, inst: Inst) -> bool {
+    matches!(f.op(inst), Op::Cast(CastOp::AddrSpaceCast))
+}
+
+/// Of these values the allocas that only loads and stores of one type, their own, know.
+fn slots(f: &Function, values: Vec<Value>) -> Vec<Value> {
+    let mut types: HashMap<Value, Type> = HashMap::new();
+    for &v in &values {
+        if let Some(Op::Alloca(ty, _)) = f.def_inst(v).map(|inst| f.op(inst)) {
+            types.insert(v, ty);
+        }
+    }
+    for inst in f.blocks().flat_map(|block| f.insts(block)) {
+        gcnc_limits::poll();
+        // The operand that may be such an alloca, and what is read or written there.
+        let access = match f.op(inst) {
+            Op::Load(access) if access.is_simple() => Some((0, f.inst(inst).ty)),
+            Op::Store(access) if access.is_simple() => Some((1, f.ty(f.arg(inst, 0)))),
+            Op::Intrinsic(Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd) => continue,
+            _ if is_address_cast(f, inst) && types.contains_key(&f.resolve(f.arg(inst, 0))) => continue,
+            _ => None,
+        };
+        for at in 0..f.args(inst).len() {
+            let v = pointee(f, f.arg(inst, at));
+            if types.get(&v).is_some_and(|&ty| access != Some((at, ty))) {
+                types.remove(&v);
+            }
+        }
+        for &v in f.dests(inst).iter().flat_map(|&edge| f.edge_args(edge)) {
+            types.remove(&pointee(f, v));
+        }
+    }
+    values.into_iter().filter(|v| types.contains_key(v)).collect()
+}
+
+/// What became of the values that variables have, on their way through lowering.
+pub(crate) struct Tracker {
+    /// The values, of the function that was looked at, and their sizes in bits.
+    values: Vec<(Value, u64)>,
+    /// The scalars that each is now; none if none is what it was.
+    rows: Vec<Option<Row>>,
+}
+
+impl Tracker {
+    /// Begins with the function that `variables` are of.
+    pub fn new(ctx: &Context, variables: &Variables, f: &Function) -> Tracker {
+        let mut values: Vec<(Value, u64)> = variables.values().map(|v| (v, ctx.types.bits(f.ty(v)))).collect();
+        values.sort_unstable();
+        values.dedup();
+        let rows = values.iter().map(|&(v, _)| Some(Row::from_slice(&[v]))).collect();
+        Tracker { values, rows }
+    }
+
+    /// Each scalar has become those that `to` says; what it says nothing of is lost.
+    pub fn replace(&mut self, mut to: impl FnMut(Value) -> Option<Row>) {
+        for row in &mut self.rows {
+            gcnc_limits::poll();
+            let new: Option<Vec<Row>> = row.iter().flatten().map(|&v| to(v)).collect();
+            *row = row.take().and(new).map(|parts| parts.into_iter().flatten().collect());
+        }
+    }
+
+    /// The scalars of `f`, which is lowered, that values have become: those that are them and nothing more.
+    pub fn finish(mut self, ctx: &Context, f: &Function) -> HashMap<Value, Row> {
+        self.replace(|v| {
+            let v = f.resolve(v);
+            let is_there = match f.def(v) {
+                ValueDef::Inst(inst) => f.layout.block_of(inst).is_some(),
+                ValueDef::Param(block, _) => f.layout.is_block_inserted(block),
+                ValueDef::Const(_) => true,
+                _ => false,
+            };
+            is_there.then(|| Row::from_slice(&[v]))
+        });
+        let bits = |row: &Row| row.iter().map(|&v| ctx.types.bits(f.ty(v))).sum::<u64>();
+        let all = self.values.into_iter().zip(self.rows);
+        all.filter_map(|((v, size), row)| Some((v, row.filter(|row| bits(row) == size)?))).collect()
+    }
+}

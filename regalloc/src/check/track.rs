@@ -1,0 +1,198 @@
+//! Where the values of variables are in an allocated function (LLVM: `LiveDebugValues`), as the checker finds them.
+//!
+//! The checker knows what each register has at each point. Of that, this keeps what variables need: what is where at
+//! the beginning of each block, and what each instruction puts into the registers that it writes, which passes after
+//! allocation may move, but not change. A copy has the value of what it copies, so that both are one tracked dword.
+
+use cranelift_entity::SecondaryMap;
+use gcnc_isa::{DebugLoc, Inst, Opcode, Operand, RegClass};
+use gcnc_mir::cfg::Cfg;
+use gcnc_mir::liveness::Liveness;
+use gcnc_mir::variables::{Event, Held, Place, Scalar, Tracked, Variables};
+use gcnc_mir::{Block, Function, VReg};
+
+use super::state::{State, Symbol};
+use super::{Bounds, Checker, checked_classes, is_copy, symbol};
+use crate::error::Error;
+use crate::rewrite::Origins;
+
+/// Rounds over all copies, at most, to find who has the same value.
+const MAX_ROUNDS: usize = 4;
+
+/// The tracked dwords that virtual registers have.
+struct Ids {
+    /// By the register's first dword in `of`.
+    of: Vec<Option<Tracked>>,
+    /// Which other one each is the same as, if any; numbers only get smaller.
+    same: Vec<Tracked>,
+}
+
+impl Ids {
+    fn new(before: &Function, variables: &Variables) -> Ids {
+        let mut of = vec![None; before.vregs.len() * 32];
+        let mut count = 0;
+        for (&(v, dword), &id) in &variables.dwords {
+            of[symbol(v, dword) as usize] = Some(id);
+            count = count.max(id + 1);
+        }
+        let mut ids = Ids { of, same: (0..count).collect() };
+        for _ in 0..MAX_ROUNDS {
+            let mut changed = false;
+            for inst in before.order.iter().flat_map(|&b| &before.blocks[b].insts).filter(|inst| is_copy(inst)) {
+                gcnc_limits::poll();
+                copied(inst, |to, from| changed |= ids.join(to, from));
+            }
+            if !changed {
+                break;
+            }
+        }
+        ids
+    }
+
+    /// Two dwords have one value. Returns whether that was not known.
+    fn join(&mut self, a: Symbol, b: Symbol) -> bool {
+        match (self.get(a), self.get(b)) {
+            (None, None) => false,
+            (Some(id), None) => {
+                self.of[b as usize] = Some(id);
+                true
+            }
+            (None, Some(id)) => {
+                self.of[a as usize] = Some(id);
+                true
+            }
+            (Some(x), Some(y)) => {
+                self.same[x.max(y) as usize] = x.min(y);
+                x != y
+            }
+        }
+    }
+
+    fn get(&self, s: Symbol) -> Option<Tracked> {
+        self.of[s as usize].map(|id| self.root(id))
+    }
+
+    fn root(&self, mut id: Tracked) -> Tracked {
+        while self.same[id as usize] != id {
+            id = self.same[id as usize];
+        }
+        id
+    }
+}
+
+/// The dwords of virtual registers that a copy makes, each with what it is a copy of.
+fn copied(copy: &Inst, mut pair: impl FnMut(Symbol, Symbol)) {
+    let Some((result, to)) = copy.reg(0).and_then(|r| Some((r, VReg::of(r.reg)?))) else { return };
+    let mut at = result.offset_dwords();
+    for op in &copy.ops()[1..] {
+        let Operand::Reg(r) = op else {
+            at += 1;
+            continue;
+        };
+        if let Some(v) = VReg::of(r.reg)
+            && result.offset16 % 2 == 0
+            && r.offset16 % 2 == 0
+        {
+            (0..r.len_dwords()).for_each(|k| pair(symbol(to, at + k), symbol(v, r.offset_dwords() + k)));
+        }
+        at += r.len_dwords();
+    }
+}
+
+/// Notes in `after`, which is allocated and not finished, where values of variables are. `before` is what it was.
+///
+/// # Errors
+/// If it is not allocated as it should be.
+pub fn track(before: &Function, after: &mut Function, origins: &Origins, bounds: Bounds) -> Result<(), Error> {
+    let Some(mut variables) = after.variables.take() else { return Ok(()) };
+    let ids = Ids::new(before, &variables);
+    let mut puts: SecondaryMap<Block, Vec<(u32, Place, Tracked)>> = SecondaryMap::new();
+    for class in checked_classes(bounds) {
+        let mut checker = Checker::new(before, after, origins, bounds, class);
+        checker.run()?;
+        let live = Liveness::new(before, &checker.cfg, class);
+        let finder = Finder { ids: &ids, class };
+        for (n, &b) in checker.cfg.order().iter().enumerate() {
+            gcnc_limits::poll();
+            let Some(state) = &checker.states[n] else { continue };
+            finder.entry(before, (&checker.cfg, &live), (b, checker.registers), state, &mut variables.entries[b]);
+            let own = &mut puts[b];
+            checker.block(b, state.clone(), &mut |i, inst, state| finder.puts(i as u32, inst, state, own))?;
+        }
+    }
+    for &b in &after.order {
+        tag(&mut after.blocks[b].insts, &mut puts[b], &mut variables);
+    }
+    for scalar in variables.values.iter_mut().flatten() {
+        if let Scalar::Dword(id, _) = scalar {
+            *id = ids.root(*id);
+        }
+    }
+    variables.dwords.clear();
+    after.variables = Some(variables);
+    Ok(())
+}
+
+struct Finder<'a> {
+    ids: &'a Ids,
+    class: RegClass,
+}
+
+impl Finder<'_> {
+    /// The tracked dwords in a register.
+    fn held(&self, state: &State, number: usize) -> impl Iterator<Item = (Place, Tracked, Symbol)> {
+        let place = Place { class: self.class, number: number as u16 };
+        state.symbols(number).filter_map(move |s| Some((place, self.ids.get(s)?, s)))
+    }
+
+    /// What registers have where a block begins.
+    fn entry(
+        &self,
+        f: &Function,
+        (cfg, live): (&Cfg, &Liveness),
+        (b, registers): (Block, usize),
+        state: &State,
+        out: &mut Vec<Held>,
+    ) {
+        let (live_in, params) = (live.live_in(cfg, b), cfg.graph().params(&f.blocks[b]));
+        for (place, tracked, s) in (0..registers).flat_map(|number| self.held(state, number)) {
+            let v = VReg::from_u32(s / 32);
+            let is_live = params.contains(&v) || live_in.binary_search(&v).is_ok();
+            out.push(Held { place, tracked, is_live });
+        }
+    }
+
+    /// What an instruction puts into registers, which have it afterwards. What inline assembly becomes may write its
+    /// results more than once.
+    fn puts(&self, i: u32, inst: &Inst, state: &State, out: &mut Vec<(u32, Place, Tracked)>) {
+        if inst.opcode == Opcode::PAsm {
+            return;
+        }
+        for place in inst.defs().flat_map(Place::of).filter(|place| place.class == self.class) {
+            if usize::from(place.number) < state.len() {
+                out.extend(self.held(state, place.number.into()).map(|(place, tracked, _)| (i, place, tracked)));
+            }
+        }
+    }
+}
+
+/// Tags the instructions that put something somewhere, those outside of the marks of the block's lanes, and the first
+/// one between them.
+fn tag(insts: &mut [Inst], puts: &mut Vec<(u32, Place, Tracked)>, variables: &mut Variables) {
+    puts.sort_by_key(|&(i, ..)| i);
+    let mut puts = puts.chunk_by(|a, b| a.0 == b.0).peekable();
+    let (mut is_linear, mut is_first) = (true, false);
+    for (i, inst) in (0..).zip(insts) {
+        if matches!(inst.opcode, Opcode::PLogicalStart | Opcode::PLogicalEnd) {
+            is_linear = inst.opcode == Opcode::PLogicalEnd;
+            is_first = !is_linear;
+            continue;
+        }
+        let own = puts.next_if(|own| own[0].0 == i).unwrap_or_default();
+        if is_linear || std::mem::take(&mut is_first) || !own.is_empty() {
+            let puts = own.iter().map(|&(_, place, tracked)| (place, tracked)).collect();
+            variables.events.push(Event { loc: inst.loc, puts, is_linear });
+            inst.loc = DebugLoc::event(variables.events.len() as u32 - 1);
+        }
+    }
+}

@@ -1,0 +1,796 @@
+//! What debug information says of variables, against what they are when the interpreter runs the source's IR.
+//!
+//! The IR is instrumented for the interpreter: each work-item logs each debug record with its value, and each
+//! instruction's location. Our code runs on the emulator; before each instruction, whatever its DWARF says of a variable
+//! for an active lane must be what the interpreter had for that work-item at that place, once at least. Each instruction
+//! of the IR has a line of its own for that, so that no two are one place.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use gcnc::{Compiler, OptLevel, Options, Target};
+use gcnc_emulator as emulator;
+use gcnc_ir::interp;
+use gcnc_tests::args::Arg;
+use gcnc_tests::kernels::{self, Launch};
+use gcnc_tests::objects::oracle;
+use gimli::{EndianSlice, LittleEndian, Operation, Register, UnitOffset};
+
+type Reader<'a> = EndianSlice<'a, LittleEndian>;
+
+/// A place in the source and the calls through which it was inlined: lines and columns from the inside out.
+type Chain = Vec<(u64, u64)>;
+
+/// A variable: its name, its line, and the calls through which it was inlined.
+type Variable = (String, u64, Chain);
+
+/// A work-item: its work-group's id and its own.
+type Item = ([u32; 3], [u32; 3]);
+
+/// Entries that the log has room for.
+const ROOM: usize = 400_000;
+
+/// What an entry of the log stands for.
+enum Event {
+    At(Chain),
+    /// A variable gets a value, of so many bytes, from a byte of it on.
+    Set(Variable, Fragment, usize),
+    /// It has none that debug information could tell.
+    Lost(Variable, Fragment),
+    /// It has one that cannot be compared.
+    Unknown(Variable),
+}
+
+/// The metadata of IR as text, by its numbers.
+struct Nodes<'a>(HashMap<&'a str, &'a str>);
+
+impl<'a> Nodes<'a> {
+    fn of(text: &'a str) -> Nodes<'a> {
+        let lines = text.lines().filter(|line| line.starts_with('!'));
+        Nodes(lines.filter_map(|line| line.split_once(" = ")).collect())
+    }
+
+    fn field(&self, node: &str, label: &str) -> Option<&'a str> {
+        let rest = self.0.get(node)?.split_once(&format!("{label}: "))?.1;
+        let end = rest.find([',', ')']).unwrap_or(rest.len());
+        Some(rest[..end].trim_matches('"'))
+    }
+
+    fn number(&self, node: &str, label: &str) -> u64 {
+        self.field(node, label).map_or(0, |text| text.parse().expect("a number"))
+    }
+
+    /// The chain of a `DILocation`.
+    fn chain(&self, node: &str) -> Chain {
+        let mut chain = vec![(self.number(node, "line"), self.number(node, "column"))];
+        chain.extend(self.field(node, "inlinedAt").into_iter().flat_map(|call| self.chain(call)));
+        chain
+    }
+
+    fn variable(&self, node: &str, location: &str) -> Variable {
+        let name = self.field(node, "name").unwrap_or_default().to_owned();
+        (name, self.number(node, "line"), self.chain(location)[1..].to_vec())
+    }
+}
+
+/// The IR with a line of its own for each instruction that has one.
+fn with_own_lines(text: &str) -> String {
+    let nodes = Nodes::of(text);
+    let (mut out, mut added) = (String::new(), String::new());
+    let mut next = nodes.0.keys().filter_map(|key| key[1..].parse::<usize>().ok()).max().unwrap_or(0) + 1;
+    let mut line_number = 0;
+    for line in text.lines() {
+        let is_code = line.starts_with("  ") && !line.trim_start().starts_with('#');
+        match line.split_once(", !dbg ").filter(|_| is_code) {
+            Some((before, rest)) => {
+                let end = rest.find(',').unwrap_or(rest.len());
+                let field = |label| nodes.field(&rest[..end], label).map(|node| format!(", {label}: {node}"));
+                let (scope, call) = (field("scope").expect("a scope"), field("inlinedAt").unwrap_or_default());
+                line_number += 1;
+                added += &format!("!{next} = !DILocation(line: {line_number}, column: 1{scope}{call})\n");
+                out += &format!("{before}, !dbg !{next}{}", &rest[end..]);
+                next += 1;
+            }
+            None => out += line,
+        }
+        out.push('\n');
+    }
+    out + &added
+}
+
+/// The IR with calls of a log, which it gets as a further argument of its kernel, and what its entries stand for.
+fn instrumented(text: &str) -> (String, Vec<Event>) {
+    let nodes = Nodes::of(text);
+    let (mut out, mut events) = (String::new(), Vec::new());
+    let mut in_body = false;
+    let mut in_memory = HashMap::new();
+    let lines: Vec<&str> = text.lines().collect();
+    for (at, line) in lines.iter().enumerate() {
+        if line.starts_with("define ") {
+            in_body = true;
+            let is_kernel = line.contains(" amdgpu_kernel ");
+            out += &if is_kernel { with_log(line) } else { (*line).to_owned() };
+            out.push('\n');
+            if is_kernel {
+                out += "  store ptr addrspace(1) %log.all, ptr addrspace(1) @log.all\n";
+            }
+            let body: Vec<&str> = lines[at..].iter().copied().take_while(|line| *line != "}").collect();
+            in_memory = variables_in_memory(&body, &nodes);
+            continue;
+        }
+        in_body &= *line != "}";
+        if in_body && line.trim_start().starts_with("#dbg_") {
+            record(line.trim(), &nodes, &in_memory, &mut out, &mut events);
+            continue;
+        }
+        // A switch has its location behind its cases, a call of a constant expression its own in the middle.
+        let end = if line.trim_end().ends_with('[') { lines[at..].iter().find(|l| l.contains(']')) } else { None };
+        let location = end.unwrap_or(line).split_once(", !dbg ").map(|(_, rest)| rest);
+        let is_inst = in_body && line.starts_with("  ") && !line.starts_with("    ") && !line.starts_with("  ]");
+        if let (true, Some(location), false) = (is_inst, location, line.contains(" = phi ")) {
+            let location = location.split(',').next().expect("a node");
+            log(&mut out, events.len(), "0");
+            events.push(Event::At(nodes.chain(location)));
+        }
+        out += line;
+        out.push('\n');
+        let stored = line.strip_prefix("  store ").and_then(|rest| rest.split_once(", ptr "));
+        if let (true, Some((value, to))) = (in_body, stored)
+            && let Some(Some(variable)) =
+                in_memory.get(to.split([',', ' ']).find(|word| word.starts_with('%')).unwrap_or(""))
+        {
+            put(value, (variable.clone(), None), &mut out, &mut events);
+        }
+    }
+    out += &log_function(text);
+    (out, events)
+}
+
+/// The variables of a function that are in memory, by the names of the addresses; none where others know the address.
+fn variables_in_memory<'a>(body: &[&'a str], nodes: &Nodes<'_>) -> HashMap<&'a str, Option<Variable>> {
+    let names = |line: &'a str| {
+        let is_name = |c: char| c == '%' || c == '.' || c == '_' || c.is_ascii_alphanumeric();
+        line.split(move |c| !is_name(c)).filter(|word| word.starts_with('%')).collect::<Vec<&str>>()
+    };
+    let mut all: HashMap<&str, Option<Variable>> = HashMap::new();
+    let mut casts: HashMap<&str, &str> = HashMap::new();
+    for line in body {
+        if line.contains("= addrspacecast ")
+            && let [to, from] = names(line)[..]
+        {
+            casts.insert(to, from);
+        }
+        if let Some(rest) = line.trim_start().strip_prefix("#dbg_declare(") {
+            let parts: Vec<&str> = rest.split(", ").collect();
+            let location = parts.last().expect("a location").trim_end_matches(')');
+            let variable = nodes.variable(parts[1], location);
+            // One of two variables in the same place.
+            let Some(&address) = names(line).first() else { continue };
+            let known = all.entry(address).or_insert_with(|| Some(variable.clone()));
+            known.take_if(|known| *known != variable);
+        }
+    }
+    for (to, from) in &casts {
+        if let Some(variable) = all.get(from).cloned() {
+            all.insert(to, variable);
+        }
+    }
+    for line in body {
+        let named = names(line);
+        let inst = line.split_once(" = ").map_or(*line, |(_, rest)| rest).trim_start();
+        let is_known =
+            ["alloca ", "addrspacecast ", "#dbg_", "call void @llvm.lifetime"].iter().any(|op| inst.starts_with(op));
+        let is_access = inst.starts_with("load ")
+            || inst.starts_with("store ") && named.first().is_none_or(|value| Some(value) != named.get(1));
+        if !is_known && !is_access || inst.starts_with("store volatile") {
+            for name in named {
+                let root = casts.get(name).copied().unwrap_or(name);
+                let aliases = casts.iter().filter(|(_, from)| **from == root).map(|(to, _)| *to);
+                for name in aliases.chain([root]).collect::<Vec<_>>() {
+                    all.entry(name).and_modify(|variable| *variable = None);
+                }
+            }
+        }
+    }
+    all
+}
+
+fn log(out: &mut String, event: usize, value: &str) {
+    *out += &format!("  call void @log(i64 {event}, i64 {value})\n");
+}
+
+/// A kernel's first line with one more parameter.
+fn with_log(line: &str) -> String {
+    let start = line.find('@').expect("a name");
+    let open = start + line[start..].find('(').expect("parameters");
+    let mut depth = 0;
+    let close = line[open..].char_indices().find_map(|(at, c)| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        (depth == 0).then_some(open + at)
+    });
+    let close = close.expect("the end of the parameters");
+    let comma = if close == open + 1 { "" } else { ", " };
+    format!("{}{comma}ptr addrspace(1) %log.all{}", &line[..close], &line[close..])
+}
+
+/// Bytes of a variable: the first and how many.
+type Fragment = Option<(usize, usize)>;
+
+/// A debug record: `#dbg_value(i32 %x, !1, !DIExpression(), !2)`.
+fn record(
+    line: &str,
+    nodes: &Nodes<'_>,
+    in_memory: &HashMap<&str, Option<Variable>>,
+    out: &mut String,
+    events: &mut Vec<Event>,
+) {
+    let (kind, rest) = line.split_once('(').expect("a record");
+    let Some((value, rest)) = rest.split_once(", !").filter(|_| kind == "#dbg_value" && !rest.starts_with('!')) else {
+        return lost_or_memory(kind, rest, nodes, in_memory, out, events);
+    };
+    let (variable, rest) = rest.split_once(", !DIExpression(").expect("an expression");
+    let (expression, location) = rest.split_once("), ").expect("a location");
+    let variable = nodes.variable(&format!("!{variable}"), location.trim_end_matches(')'));
+    let (expression, fragment) = match expression.split_once("DW_OP_LLVM_fragment, ") {
+        None => (expression, None),
+        Some((before, bits)) => {
+            let (from, size) = bits.split_once(", ").expect("two numbers");
+            let bytes = |text: &str| text.parse::<usize>().expect("a number") / 8;
+            (before.trim_end_matches(", "), Some((bytes(from), bytes(size))))
+        }
+    };
+    let is_plain = ["", "DW_OP_constu, 5, DW_OP_swap, DW_OP_xderef", "DW_OP_stack_value"].contains(&expression);
+    let in_private = value.starts_with("ptr addrspace(5) ") && !expression.is_empty();
+    if is_plain && !in_private {
+        put(value, (variable, fragment), out, events);
+    } else {
+        log(out, events.len(), "0");
+        events.push(Event::Lost(variable, fragment));
+    }
+}
+
+/// Logs that a variable, or bytes of it, get a value: `i32 %x`.
+fn put(value: &str, (variable, fragment): (Variable, Fragment), out: &mut String, events: &mut Vec<Event>) {
+    let number = events.len();
+    let (ty, name) = value.rsplit_once(' ').expect("a type and a value");
+    if ["poison", "undef"].contains(&name) {
+        log(out, number, "0");
+        return events.push(Event::Lost(variable, fragment));
+    }
+    let bits = match ty {
+        "half" => Some(16),
+        "float" | "<2 x half>" | "<2 x i16>" | "<4 x i8>" => Some(32),
+        "double" | "<2 x float>" | "<2 x i32>" | "<4 x half>" | "<4 x i16>" => Some(64),
+        _ => ty.strip_prefix('i').and_then(|bits| bits.parse().ok()).filter(|&bits| bits <= 64),
+    };
+    let Some(bits) = bits.filter(|_| !name.ends_with(')')) else {
+        log(out, number, "0");
+        return events.push(Event::Unknown(variable));
+    };
+    let mut name = name.to_owned();
+    if !ty.starts_with('i') {
+        *out += &format!("  %log.b{number} = bitcast {ty} {name} to i{bits}\n");
+        name = format!("%log.b{number}");
+    }
+    if bits < 64 {
+        *out += &format!("  %log.v{number} = zext i{bits} {name} to i64\n");
+        name = format!("%log.v{number}");
+    }
+    log(out, number, &name);
+    events.push(Event::Set(variable, fragment, usize::div_ceil(bits, 8)));
+}
+
+/// A record of something else than one value.
+fn lost_or_memory(
+    kind: &str,
+    rest: &str,
+    nodes: &Nodes<'_>,
+    in_memory: &HashMap<&str, Option<Variable>>,
+    out: &mut String,
+    events: &mut Vec<Event>,
+) {
+    // The first node that is a variable, and the location behind the expression.
+    let parts: Vec<&str> = rest.split(", ").collect();
+    let is_variable = |part: &&&str| nodes.0.get(**part).is_some_and(|node| node.contains("!DILocalVariable("));
+    let Some(variable) = parts.iter().find(is_variable) else { return };
+    let location = parts.last().expect("a location").trim_end_matches(')');
+    let variable = nodes.variable(variable, location);
+    let at = parts[0].rsplit_once(' ').map_or("", |(_, name)| name);
+    // What is in memory is logged where it is stored.
+    if kind != "#dbg_value" && in_memory.get(at).is_some_and(Option::is_some) {
+        return;
+    }
+    log(out, events.len(), "0");
+    events.push(if kind == "#dbg_value" { Event::Lost(variable, None) } else { Event::Unknown(variable) });
+}
+
+/// The function that logs.
+fn log_function(text: &str) -> String {
+    let mut out = format!(
+        "@log.all = internal addrspace(1) global ptr addrspace(1) null\n\
+         define internal void @log(i64 %event, i64 %value) {{\n\
+         start:\n  %all = load ptr addrspace(1), ptr addrspace(1) @log.all\n  \
+         %n = atomicrmw add ptr addrspace(1) %all, i64 1 monotonic\n  %fits = icmp ult i64 %n, {ROOM}\n  \
+         br i1 %fits, label %put, label %done\n\
+         put:\n"
+    );
+    let mut packed = "0".to_owned();
+    for (k, what) in ["workgroup", "workitem"].into_iter().enumerate() {
+        for (d, dim) in ["x", "y", "z"].into_iter().enumerate() {
+            let (n, shift) = (3 * k + d, 10 * (3 * k + d));
+            out += &format!(
+                "  %i{n} = call i32 @llvm.amdgcn.{what}.id.{dim}()\n  %w{n} = zext i32 %i{n} to i64\n  \
+                 %s{n} = shl i64 %w{n}, {shift}\n  %o{n} = or i64 %s{n}, {packed}\n"
+            );
+            packed = format!("%o{n}");
+        }
+    }
+    out += &format!(
+        "  %entry = getelementptr [3 x i64], ptr addrspace(1) %all, i64 %n\n  \
+         %e0 = getelementptr i64, ptr addrspace(1) %entry, i64 3\n  store i64 %event, ptr addrspace(1) %e0\n  \
+         %e1 = getelementptr i64, ptr addrspace(1) %entry, i64 4\n  store i64 %value, ptr addrspace(1) %e1\n  \
+         %e2 = getelementptr i64, ptr addrspace(1) %entry, i64 5\n  store i64 {packed}, ptr addrspace(1) %e2\n  \
+         br label %done\ndone:\n  ret void\n}}\n"
+    );
+    for what in ["workgroup", "workitem"] {
+        for dim in ["x", "y", "z"] {
+            let name = format!("@llvm.amdgcn.{what}.id.{dim}()");
+            if !text.lines().any(|line| line.starts_with("declare") && line.contains(&name)) {
+                out += &format!("declare i32 {name}\n");
+            }
+        }
+    }
+    out
+}
+
+/// The bytes of a variable that are known, or nothing where they cannot be compared.
+type Known = Option<Vec<Option<u8>>>;
+
+/// What variables had, by work-item and place.
+#[derive(Default)]
+struct Expected {
+    values: HashMap<(Item, Chain), HashMap<Variable, HashSet<Known>>>,
+    /// The same at any place.
+    ever: HashMap<(Item, Variable), HashSet<Known>>,
+}
+
+/// Runs the interpreter on instrumented IR; none if the log overflows.
+fn expected(text: &str, launch: &Launch) -> Result<Option<Expected>, String> {
+    let (text, events) = instrumented(text);
+    let module = gcnc_ir::read(&text).map_err(|e| format!("{e}\n{text}"))?;
+    let mut args = Vec::new();
+    for arg in launch.arguments()? {
+        args.push(match arg {
+            Arg::Value(bytes) => interp::Arg::Value(bytes),
+            Arg::Buffer(bytes) => interp::Arg::Buffer(bytes),
+            Arg::Image(..) => return Ok(None),
+        });
+    }
+    let log = args.len();
+    args.push(interp::Arg::Buffer(vec![0; 24 * (ROOM + 1)]));
+    let run = interp::Launch {
+        workgroups: launch.workgroups,
+        workgroup_size: launch.workgroup_size,
+        args,
+        dynamic_lds: launch.dynamic_lds,
+        ..interp::Launch::new(launch.kernel.clone())
+    };
+    let options = interp::Options { max_steps: 200_000_000, ..interp::Options::default() };
+    let result = match interp::run(&module, &run, &options) {
+        Err(interp::InterpError::StepLimit(_)) => return Ok(None),
+        result => result.map_err(|e| e.to_string())?,
+    };
+    let log = result.buffers[log].as_ref().expect("a buffer");
+    let word = |at: usize| u64::from_le_bytes(log[8 * at..8 * at + 8].try_into().expect("eight bytes"));
+    let count = word(0) as usize;
+    if count >= ROOM {
+        return Ok(None);
+    }
+    let (mut all, mut now) = (Expected::default(), HashMap::<Item, BTreeMap<Variable, Known>>::new());
+    for entry in 0..count {
+        let [event, value, packed] = std::array::from_fn(|k| word(3 + 3 * entry + k));
+        let id = |k: usize| (packed >> (10 * k) & 1023) as u32;
+        let item = ([id(0), id(1), id(2)], [id(3), id(4), id(5)]);
+        let state = now.entry(item).or_default();
+        match &events[event as usize] {
+            Event::At(chain) => {
+                let here = all.values.entry((item, chain.clone())).or_default();
+                for (variable, known) in state.iter() {
+                    let ever = all.ever.entry((item, variable.clone())).or_default();
+                    if !ever.contains(known) {
+                        ever.insert(known.clone());
+                    }
+                    here.entry(variable.clone()).or_default().insert(known.clone());
+                }
+            }
+            Event::Set(variable, fragment, bytes) => {
+                let bytes = value.to_le_bytes()[..*bytes].iter().map(|&byte| Some(byte)).collect();
+                set(state, variable, *fragment, bytes);
+            }
+            Event::Lost(variable, fragment) => {
+                let size = fragment.map_or(0, |(_, size)| size);
+                set(state, variable, *fragment, vec![None; size]);
+            }
+            Event::Unknown(variable) => {
+                state.insert(variable.clone(), None);
+            }
+        }
+    }
+    Ok(Some(all))
+}
+
+fn set(state: &mut BTreeMap<Variable, Known>, variable: &Variable, fragment: Fragment, bytes: Vec<Option<u8>>) {
+    let Some((from, size)) = fragment else {
+        state.insert(variable.clone(), Some(bytes));
+        return;
+    };
+    if let Some(known) = state.entry(variable.clone()).or_insert_with(|| Some(Vec::new())) {
+        known.resize(known.len().max(from + size), None);
+        for (k, byte) in bytes.into_iter().take(size).enumerate() {
+            known[from + k] = byte;
+        }
+    }
+}
+
+/// Addresses from and to.
+type Ranges = Vec<(u64, u64)>;
+
+/// A variable's entry.
+struct Entry {
+    variable: Variable,
+    /// Whether its type is a floating-point number.
+    is_float: bool,
+    /// The code of its scope.
+    scope: Ranges,
+    /// Where it is in which code.
+    locations: Vec<((u64, u64), Vec<Piece>)>,
+}
+
+/// Some bytes of a variable.
+#[derive(Clone, Copy)]
+enum Piece {
+    Register(u16, usize),
+    Constant(u64, usize),
+    Nothing(usize),
+}
+
+/// What the DWARF of a file says.
+#[derive(Default)]
+struct Described {
+    entries: Vec<Entry>,
+    /// Inlined calls, outer ones first: their code and the calls.
+    inlined: Vec<(Ranges, Chain)>,
+    /// Rows of the line table: addresses, line, column.
+    rows: Vec<(u64, u64, u64, u64)>,
+}
+
+fn contains(ranges: &Ranges, address: u64) -> bool {
+    ranges.iter().any(|&(from, to)| (from..to).contains(&address))
+}
+
+fn described(file: &[u8]) -> Described {
+    use object::{Object, ObjectSection};
+    let object = object::File::parse(file).expect("an object");
+    let section = |id: gimli::SectionId| -> Result<Reader<'_>, gimli::Error> {
+        let data = object.section_by_name(id.name()).map_or(&[][..], |section| section.data().expect("contents"));
+        Ok(EndianSlice::new(data, LittleEndian))
+    };
+    let dwarf = gimli::Dwarf::load(section).expect("sections");
+    let mut out = Described::default();
+    let mut units = dwarf.units();
+    while let Some(header) = units.next().expect("a unit") {
+        let unit = dwarf.unit(header).expect("a unit");
+        rows(&unit, &mut out);
+        let mut entries = unit.entries();
+        // Of each depth the code of the scope, and the calls through which it was inlined.
+        let mut outer: Vec<(Ranges, Chain)> = Vec::new();
+        while let Some(entry) = entries.next_dfs().expect("an entry") {
+            let depth = entry.depth() as usize;
+            outer.truncate(depth);
+            let (mut ranges, mut chain) = outer.last().cloned().unwrap_or_default();
+            match entry.tag() {
+                gimli::DW_TAG_subprogram | gimli::DW_TAG_lexical_block | gimli::DW_TAG_inlined_subroutine => {
+                    ranges = Ranges::new();
+                    let mut all = dwarf.die_ranges(&unit, entry).expect("ranges");
+                    while let Some(range) = all.next().expect("a range") {
+                        ranges.push((range.begin, range.end));
+                    }
+                    if entry.tag() == gimli::DW_TAG_inlined_subroutine {
+                        let number = |name| entry.attr_value(name).and_then(|value| value.udata_value()).unwrap_or(0);
+                        chain.insert(0, (number(gimli::DW_AT_call_line), number(gimli::DW_AT_call_column)));
+                        out.inlined.push((ranges.clone(), chain.clone()));
+                    }
+                }
+                gimli::DW_TAG_variable | gimli::DW_TAG_formal_parameter => {
+                    variable((&dwarf, &unit), entry, (ranges.clone(), chain.clone()), &mut out);
+                }
+                _ => {}
+            }
+            outer.push((ranges, chain));
+        }
+    }
+    out
+}
+
+fn rows(unit: &gimli::Unit<Reader<'_>>, out: &mut Described) {
+    let Some(program) = unit.line_program.clone() else { return };
+    let mut rows = program.rows();
+    let mut last: Option<(u64, u64, u64)> = None;
+    while let Some((_, row)) = rows.next_row().expect("a row") {
+        if let Some((from, line, column)) = last {
+            out.rows.push((from, row.address(), line, column));
+        }
+        let column = match row.column() {
+            gimli::ColumnType::LeftEdge => 0,
+            gimli::ColumnType::Column(column) => column.get(),
+        };
+        last = (!row.end_sequence()).then(|| (row.address(), row.line().map_or(0, |line| line.get()), column));
+    }
+}
+
+fn variable<'a>(
+    (dwarf, unit): (&gimli::Dwarf<Reader<'a>>, &gimli::Unit<Reader<'a>>),
+    entry: &gimli::DebuggingInformationEntry<Reader<'a>>,
+    (scope, chain): (Ranges, Chain),
+    out: &mut Described,
+) {
+    let at = |offset: UnitOffset| unit.entry(offset).expect("an entry");
+    let origin = match entry.attr_value(gimli::DW_AT_abstract_origin) {
+        Some(gimli::AttributeValue::UnitRef(origin)) => at(origin),
+        None => entry.clone(),
+        // Of another unit: not in these files.
+        Some(other) => panic!("{other:?}"),
+    };
+    let Some(name) = origin.attr_value(gimli::DW_AT_name) else { return };
+    let name = dwarf.attr_string(unit, name).expect("a name").to_string_lossy().into_owned();
+    let line = origin.attr_value(gimli::DW_AT_decl_line).and_then(|line| line.udata_value()).unwrap_or(0);
+    let mut ty = origin.attr_value(gimli::DW_AT_type);
+    let mut is_float = false;
+    while let Some(gimli::AttributeValue::UnitRef(offset)) = ty {
+        let of = at(offset);
+        let encoding = of.attr_value(gimli::DW_AT_encoding);
+        is_float |= encoding == Some(gimli::AttributeValue::Encoding(gimli::DW_ATE_float));
+        ty = of.attr_value(gimli::DW_AT_type).filter(|_| of.tag() != gimli::DW_TAG_pointer_type);
+    }
+    let mut locations = Vec::new();
+    if let Some(value) = entry.attr_value(gimli::DW_AT_location) {
+        let mut list = dwarf.attr_locations(unit, value).expect("a list").expect("a list");
+        while let Some(location) = list.next().expect("a location") {
+            locations.push(((location.range.begin, location.range.end), pieces(unit, location.data)));
+        }
+    }
+    out.entries.push(Entry { variable: (name, line, chain), is_float, scope, locations });
+}
+
+fn pieces(unit: &gimli::Unit<Reader<'_>>, expression: gimli::Expression<Reader<'_>>) -> Vec<Piece> {
+    let (mut all, mut last) = (Vec::new(), Piece::Nothing(0));
+    let mut operations = expression.operations(unit.encoding());
+    let mut open = false;
+    while let Some(operation) = operations.next().expect("an operation") {
+        match operation {
+            Operation::Register { register: Register(number) } => (last, open) = (Piece::Register(number, 8), true),
+            Operation::UnsignedConstant { value } => (last, open) = (Piece::Constant(value, 8), true),
+            Operation::StackValue => {}
+            Operation::Piece { size_in_bits, bit_offset: None } => {
+                let size = size_in_bits as usize / 8;
+                all.push(match last {
+                    Piece::Register(number, _) => Piece::Register(number, size),
+                    Piece::Constant(value, _) => Piece::Constant(value, size),
+                    Piece::Nothing(_) => Piece::Nothing(size),
+                });
+                (last, open) = (Piece::Nothing(0), false);
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    if open {
+        all.push(last);
+    }
+    all
+}
+
+/// The bytes that pieces have in a lane.
+fn bytes(pieces: &[Piece], step: &emulator::Step<'_>, lane: usize) -> Vec<Option<u8>> {
+    let mut all = Vec::new();
+    for piece in pieces {
+        let (value, size) = match *piece {
+            Piece::Nothing(size) => {
+                all.extend(std::iter::repeat_n(None, size));
+                continue;
+            }
+            Piece::Constant(value, size) => (value, size),
+            Piece::Register(number, size) => (register(step, number.into(), lane).into(), size.min(4)),
+        };
+        all.extend(value.to_le_bytes()[..size].iter().map(|&byte| Some(byte)));
+    }
+    all
+}
+
+/// A register by its number in DWARF.
+fn register(step: &emulator::Step<'_>, number: usize, lane: usize) -> u32 {
+    match number {
+        32..=95 => step.sgpr((number - 32) as u8),
+        1088..=1129 => step.sgpr((number - 1088 + 64) as u8),
+        1536..=1791 => step.vgpr(number - 1536, lane).expect("a register"),
+        2048..=2303 => step.agpr(number - 2048, lane).expect("a register"),
+        2560..=2815 => step.vgpr(number - 2560, lane).expect("a register"),
+        3072..=3327 => step.agpr(number - 3072, lane).expect("a register"),
+        _ => panic!("register {number}"),
+    }
+}
+
+/// Whether what is shown is one of what there was: to the bit, or nearly for floating-point numbers.
+fn agrees(shown: &[Option<u8>], known: &Known, is_float: bool) -> bool {
+    let Some(known) = known else { return true };
+    let same = |(at, byte): (usize, &Option<u8>)| byte.is_none() || known.get(at).is_none_or(|own| own == byte);
+    if !known.is_empty() && known.iter().any(Option::is_some) && shown.iter().enumerate().all(same) {
+        return true;
+    }
+    let float = |bytes: &[Option<u8>]| -> Option<f64> {
+        let bytes: Option<Vec<u8>> = bytes.iter().copied().collect();
+        match bytes?[..] {
+            [a, b, c, d] => Some(f32::from_le_bytes([a, b, c, d]).into()),
+            [a, b, c, d, e, f, g, h] => Some(f64::from_le_bytes([a, b, c, d, e, f, g, h])),
+            _ => None,
+        }
+    };
+    let close =
+        |a: f64, b: f64| a.is_nan() && b.is_nan() || a == b || (a - b).abs() <= 1e-5 + 1e-4 * a.abs().max(b.abs());
+    let shown = shown.get(..known.len());
+    is_float && shown.and_then(float).zip(float(known)).is_some_and(|(a, b)| close(a, b))
+}
+
+/// What a run showed.
+#[derive(Default)]
+struct Shown {
+    /// Values compared, and places at which the interpreter did not come by with that work-item.
+    compared: usize,
+    elsewhere: usize,
+    /// Values that the variable had there, but at another place.
+    at_other_times: usize,
+    variables: HashSet<Variable>,
+    wrong: Vec<String>,
+}
+
+fn check(file: &[u8], launch: &Launch, expected: &Expected) -> Result<Shown, String> {
+    let described = described(file);
+    let object = emulator::CodeObject::load(file).map_err(|e| e.to_string())?;
+    let args = launch.arguments()?.into_iter().map(|arg| match arg {
+        Arg::Value(bytes) => emulator::Arg::Bytes(bytes),
+        Arg::Buffer(bytes) => emulator::Arg::Buffer(bytes),
+        Arg::Image(..) => unreachable!("no images"),
+    });
+    let run = emulator::Launch {
+        kernel: launch.kernel.clone(),
+        workgroups: launch.workgroups,
+        remainder: [0; 3],
+        workgroup_size: launch.workgroup_size,
+        args: args.collect(),
+        dynamic_lds: launch.dynamic_lds,
+    };
+    let mut shown = Shown::default();
+    let [sx, sy, _] = launch.workgroup_size;
+    // What there is to see at each address.
+    type Here<'a> = Option<(Chain, Vec<(&'a Entry, &'a [Piece])>)>;
+    let mut here: HashMap<u64, Here<'_>> = HashMap::new();
+    let look = |address: u64| -> Here<'_> {
+        let row = described.rows.iter().find(|row| (row.0..row.1).contains(&address) && row.2 != 0)?;
+        let mut chain = vec![(row.2, row.3)];
+        let inlined = described.inlined.iter().filter(|(ranges, _)| contains(ranges, address));
+        chain.extend(inlined.max_by_key(|(_, chain)| chain.len()).map_or(&[][..], |(_, chain)| chain));
+        let seen = described.entries.iter().filter(|entry| contains(&entry.scope, address));
+        let seen = seen.filter_map(|entry| {
+            let own = entry.locations.iter().find(|((from, to), _)| (*from..*to).contains(&address));
+            Some((entry, &own?.1[..]))
+        });
+        Some((chain, seen.collect()))
+    };
+    let mut watch = |step: &emulator::Step<'_>| {
+        let Some((chain, seen)) = here.entry(step.address()).or_insert_with(|| look(step.address())) else {
+            return ControlFlow::Continue(());
+        };
+        for lane in (0..step.lanes()).filter(|lane| step.exec() >> lane & 1 != 0) {
+            let n = step.wave() * step.lanes() as u32 + lane as u32;
+            let item = (step.workgroup(), [n % sx, n / sx % sy, n / (sx * sy)]);
+            let Some(there) = expected.values.get(&(item, chain.clone())) else {
+                shown.elsewhere += 1;
+                continue;
+            };
+            for (entry, pieces) in seen.iter() {
+                let bytes = bytes(pieces, step, lane);
+                let known = there.get(&entry.variable);
+                shown.compared += 1;
+                shown.variables.insert(entry.variable.clone());
+                let is_one_of = |all: &HashSet<Known>| all.iter().any(|known| agrees(&bytes, known, entry.is_float));
+                if known.is_some_and(is_one_of) {
+                    continue;
+                }
+                // Code may run for lanes that the source does not run it for.
+                if expected.ever.get(&(item, entry.variable.clone())).is_some_and(is_one_of) {
+                    shown.at_other_times += 1;
+                } else {
+                    shown.wrong.push(format!(
+                        "{:#x} {} {item:?} at {chain:?}: {:?} is {bytes:x?}, was {known:x?}",
+                        step.address(),
+                        step.text(),
+                        entry.variable
+                    ));
+                }
+            }
+        }
+        if shown.wrong.len() < 5 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    };
+    let options =
+        emulator::Options { check: emulator::Check::Off, observer: Some(&mut watch), ..emulator::Options::default() };
+    match emulator::run(&object, &run, options) {
+        Ok(_) => Ok(shown),
+        Err(_) if !shown.wrong.is_empty() => Ok(shown),
+        Err(e) => Err(e.to_string()),
+    }
+}
+
+/// Kernels whose runs are short, with loops, calls, recursion, vectors, halves, LDS and lanes that part.
+const KERNELS: [&str; 16] = [
+    "bitonic_sort",
+    "black_scholes",
+    "divergent_loops",
+    "edit_distance",
+    "fft",
+    "function_table",
+    "half_math",
+    "int_div",
+    "irreducible",
+    "layer_norm",
+    "noinline_call",
+    "saxpy",
+    "scan",
+    "spmv_csr",
+    "tree_walk",
+    "vectors",
+];
+
+/// Checks kernels of a target (or those at -O0).
+fn check_all(folder: &str, processor: &str, level: OptLevel) {
+    let made = kernels::with_debug_information(folder, Path::new(env!("CARGO_TARGET_TMPDIR")), &KERNELS);
+    let Some(made) = oracle(made) else { return };
+    let target = Target::parse(processor).expect("a known target");
+    let (mut launches, mut all) = (0, Shown::default());
+    for launch in kernels::launches().expect("launches") {
+        if !KERNELS.contains(&&*launch.file) || !launch.targets.is_empty() {
+            continue;
+        }
+        let text = std::fs::read_to_string(made.join(format!("{}.ll", launch.file))).expect("IR");
+        let text = with_own_lines(&text);
+        let Some(expected) = expected(&text, &launch).expect("a run") else { continue };
+        let compiled = Compiler::new().compile(&text, &target, &Options::new().level(level)).expect("code");
+        let shown = check(&compiled.bytes, &launch, &expected).expect("a run");
+        assert!(shown.wrong.is_empty(), "{folder} {}: {}", launch.name, shown.wrong[0]);
+        launches += 1;
+        all.compared += shown.compared;
+        // Each call of a recursive function has variables of its own, and the log has those of the innermost.
+        if launch.file != "tree_walk" {
+            all.at_other_times += shown.at_other_times;
+        }
+        all.variables.extend(
+            shown.variables.into_iter().map(|(name, line, _)| (launch.file.clone() + &name, line, Chain::new())),
+        );
+    }
+    let (compared, variables) = (all.compared, all.variables.len());
+    println!(
+        "{folder}: {launches} launches, {variables} variables, {compared} values, {} of other times",
+        all.at_other_times
+    );
+    assert!(launches >= 12 && variables >= 80 && compared >= 1_000_000, "{folder}: too little was shown");
+    assert!(1000 * all.at_other_times <= compared, "{folder}: too much is of another time");
+}
+
+#[test]
+fn variables_are_what_the_interpreter_has() {
+    check_all("gfx1100", "gfx1100", OptLevel::O2);
+}
+
+#[test]
+fn variables_are_what_the_interpreter_has_without_optimisation() {
+    check_all("O0", "gfx900", OptLevel::O0);
+}
