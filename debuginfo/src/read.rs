@@ -1,25 +1,40 @@
 //! Source places of addresses, by what a file's own debug information says, whoever wrote it (the crate `addr2line`).
+//!
+//! For debuggers: where statements begin (`statements`), where functions return to (`unwind`), and variables
+//! (`variables`, `types`).
+
+mod statements;
+mod types;
+mod unwind;
+mod variables;
 
 use std::sync::Arc;
 
 use addr2line::Context;
-use gimli::{EndianArcSlice, LittleEndian};
+use gimli::{DebugFrame, Dwarf, EndianArcSlice, LittleEndian, Section as _};
 use object::{Object as _, ObjectSection as _, ObjectSymbol as _, SymbolKind};
+
+pub use crate::registers::Named;
+pub use statements::Statement;
+pub use types::Type;
+pub use variables::{Piece, Variable, Where};
 
 /// The reader of debug sections.
 pub type Reader = EndianArcSlice<LittleEndian>;
 
 /// The debug information of a file; it may have none. `None` if the file is no object, or damaged.
 pub fn context(file: &[u8]) -> Option<Context<Reader>> {
-    load(&object::File::parse(file).ok()?)
+    let file = object::File::parse(file).ok()?;
+    Context::from_dwarf(dwarf(&file)?).ok()
 }
 
-fn load(file: &object::File<'_>) -> Option<Context<Reader>> {
-    let section = |id: gimli::SectionId| -> Result<Reader, gimli::Error> {
-        let data = file.section_by_name(id.name()).and_then(|section| section.uncompressed_data().ok());
-        Ok(Reader::new(Arc::from(data.as_deref().unwrap_or_default()), LittleEndian))
-    };
-    Context::from_dwarf(gimli::Dwarf::load(section).ok()?).ok()
+fn dwarf(file: &object::File<'_>) -> Option<Dwarf<Reader>> {
+    Dwarf::load(|id| section(file, id)).ok()
+}
+
+fn section(file: &object::File<'_>, id: gimli::SectionId) -> Result<Reader, gimli::Error> {
+    let data = file.section_by_name(id.name()).and_then(|section| section.uncompressed_data().ok());
+    Ok(Reader::new(Arc::from(data.as_deref().unwrap_or_default()), LittleEndian))
 }
 
 /// A place in the source.
@@ -68,6 +83,8 @@ pub struct Function {
 /// The line tables and functions of a file.
 pub struct SourceMap {
     context: Context<Reader>,
+    dwarf: Arc<Dwarf<Reader>>,
+    call_frames: DebugFrame<Reader>,
     /// The functions that it has symbols of, by their addresses.
     pub functions: Vec<Function>,
 }
@@ -85,7 +102,11 @@ impl SourceMap {
         };
         let mut functions: Vec<Function> = code.filter_map(function).collect();
         functions.sort_by_key(|f| f.from);
-        Some(SourceMap { context: load(&file)?, functions })
+        let dwarf = Arc::new(dwarf(&file)?);
+        let context = Context::from_arc_dwarf(Arc::clone(&dwarf)).ok()?;
+        let mut call_frames = DebugFrame::load(|id| section(&file, id)).ok()?;
+        call_frames.set_address_size(8);
+        Some(SourceMap { context, dwarf, call_frames, functions })
     }
 
     /// The functions that an address is in, the innermost first.

@@ -24,3 +24,30 @@ pub fn general(place: Place, is_wave64: bool) -> Register {
     };
     Register(base + place.number)
 }
+
+/// A register that a number of DWARF names; of a vector, all lanes.
+#[cfg(feature = "read")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Named {
+    /// A scalar register.
+    Scalar(u32),
+    /// A vector register.
+    Vector(u32),
+    /// An accumulation register.
+    Accumulator(u32),
+}
+
+/// The register of a number; of waves of 32 lanes and of 64, which number vectors apart from each other.
+#[cfg(feature = "read")]
+pub fn named(register: Register) -> Option<Named> {
+    let number = u32::from(register.0);
+    Some(match number {
+        32..=95 => Named::Scalar(number - 32),
+        1088..=1129 => Named::Scalar(number - 1088 + 64),
+        1536..=2047 => Named::Vector(number - 1536),
+        2048..=2303 => Named::Accumulator(number - 2048),
+        2560..=3071 => Named::Vector(number - 2560),
+        3072..=3327 => Named::Accumulator(number - 3072),
+        _ => return None,
+    })
+}

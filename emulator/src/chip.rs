@@ -227,6 +227,12 @@ impl Chip {
         })
     }
 
+    /// Bytes of a lane's scratch that are together. GFX12.5 has atomic operations of 64 bits on scratch, which LLVM 22
+    /// uses.
+    pub fn scratch_element(&self) -> u64 {
+        if self.global_scratch { 8 } else { 4 }
+    }
+
     /// Lanes of a wave.
     pub fn lanes(&self) -> usize {
         self.target.wave_size() as usize

@@ -13,7 +13,7 @@
 //! 4. In strict mode [`counters`] holds loads back until a wait proves them done, and [`hazards`] checks that code
 //!    leaves the distances that hardware needs.
 //! 5. If it is asked, [`timing`] says how many cycles the launch would take, and what its waves would wait for; an
-//!    [`observer`] sees each instruction before it is executed.
+//!    [`observer`] sees each instruction before it is executed, and a [`debugger`] stops there and changes state.
 //! 6. The [`host`] answers kernels' calls while they run, and prints what they print.
 //!
 //! [`run`] and [`Program`] give each launch memory of its own; a [`Device`] keeps memory over launches, and has
@@ -42,6 +42,7 @@ pub mod barriers;
 pub mod chip;
 pub mod code_object;
 pub mod counters;
+pub mod debugger;
 pub mod decoded;
 pub mod descriptor;
 pub mod device;
@@ -75,13 +76,14 @@ pub mod weak;
 mod yaml;
 
 pub use code_object::{CodeObject, Kernel};
+pub use debugger::{Debugger, Next, Paused};
 pub use device::{Device, DeviceOptions, Module};
 pub use error::{AllocationError, DeviceError, FaultKind, FaultReport, FreeError, Hot, LoadError, RunError};
 pub use hazards::hazard_names;
 pub use kernarg::{Arg, Args, Value};
 pub use launch::{Grid, Launch};
 pub use machine::{Outcome, Statistics};
-pub use observer::{Observer, Step};
+pub use observer::{Observer, Step, View};
 pub use options::{Check, MemorySystem, Options, Topology};
 pub use program::{Program, RunResult, run};
 pub use queue::Queue;

@@ -5,6 +5,7 @@
 //! seed gives the same run. When nothing has finished for long, one more work-group becomes resident, because what the
 //! others wait for may be in it.
 
+mod debugged;
 pub(crate) mod dispatch;
 mod step;
 pub(crate) mod threads;
@@ -452,6 +453,9 @@ impl<'a> Machine<'a> {
         quantum: u64,
         options: &mut Options<'_>,
     ) -> Result<(), RunError> {
+        if options.debugger.is_some() {
+            return self.debugged_turn(d, (group, wave), quantum, options);
+        }
         if let Some(weak) = &mut self.weak {
             weak.proxy = d.proxy.take();
         }

@@ -137,7 +137,12 @@ pub enum Watch {
     Note(Note),
     /// The cycle model.
     Places(Places),
+    /// A debugger: all accesses of an instruction.
+    Accesses(Vec<Accessed>),
 }
+
+/// Bytes that an instruction accessed: how, where, how many.
+pub type Accessed = (Access, u64, usize);
 
 impl Memory {
     /// One in which nothing is mapped, and that reads from another.
@@ -376,8 +381,10 @@ impl Memory {
         if let Some(Watch::Note(_)) = self.watch.as_deref() {
             return self.watched(Access::Atomic, address, bytes, Some(*modify)).map(|b| le(b));
         }
-        if let Some(places) = self.places() {
-            places.memory(Access::Atomic, address, bytes);
+        match self.watch.as_deref_mut() {
+            Some(Watch::Places(places)) => places.memory(Access::Atomic, address, bytes),
+            Some(Watch::Accesses(all)) => all.push((Access::Atomic, address, bytes)),
+            _ => {}
         }
         self.writable(Access::Atomic, address, bytes).map(|slot| modify.apply(slot))
     }
@@ -390,7 +397,7 @@ impl Memory {
         }
     }
 
-    /// Notes an access that is right, or finds it again; or tells the cycle model of it.
+    /// Notes an access that is right, or finds it again; or tells the cycle model or a debugger of it.
     fn watched(
         &mut self,
         access: Access,
@@ -405,6 +412,10 @@ impl Memory {
             Some(Watch::Note(note)) => Ok(note.access(access, address, modify, bytes_there)),
             Some(Watch::Places(places)) => {
                 places.memory(access, address, bytes);
+                Ok(bytes_there)
+            }
+            Some(Watch::Accesses(all)) => {
+                all.push((access, address, bytes));
                 Ok(bytes_there)
             }
             None => Ok(bytes_there),
@@ -496,6 +507,8 @@ pub enum Aside {
     Copy(Vec<u8>),
     /// The cycle model: addresses and sizes, in the order in which an instruction accesses them.
     Places(Vec<(u32, u32)>),
+    /// A debugger: all accesses of an instruction.
+    Accesses(Vec<Accessed>),
 }
 
 impl Lds {
@@ -508,6 +521,10 @@ impl Lds {
             (Some(s), None) => Ok(s),
             (Some(s), Some(Aside::Places(places))) => {
                 places.push((start as u32, bytes as u32));
+                Ok(s)
+            }
+            (Some(s), Some(Aside::Accesses(all))) => {
+                all.push((access, address, bytes));
                 Ok(s)
             }
             (Some(s), Some(Aside::Copy(copy))) => {

@@ -13,7 +13,7 @@
 //! # drop(options);
 //! ```
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Deref};
 
 use gcnc_isa::Inst;
 
@@ -21,7 +21,7 @@ use crate::code_object::CodeObject;
 use crate::error::FaultKind;
 use crate::memory::{Lds, Memory};
 use crate::predecode::Code;
-use crate::wave::{Wave, sreg};
+use crate::wave::{Status, Wave, sreg};
 
 /// Who is called before each instruction of each wave; `Break` stops the run ([`crate::RunError::Stopped`]).
 pub type Observer<'a> = dyn FnMut(&Step<'_>) -> ControlFlow<()> + 'a;
@@ -34,51 +34,44 @@ pub(crate) struct State<'a> {
     pub lds: &'a Lds,
 }
 
-/// An instruction that is about to be executed, and the wave that executes it.
+/// A wave, its registers, and the LDS of its work-group.
 ///
 /// Registers hold what has arrived: under strict checks the result of a load comes with the wait for it.
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    pub(crate) wave: &'a Wave,
+    pub(crate) code: &'a Code,
+    pub(crate) object: &'a CodeObject,
+    pub(crate) group: [u32; 3],
+    pub(crate) lds: &'a Lds,
+}
+
+/// An instruction that is about to be executed, and the wave that executes it.
 pub struct Step<'a> {
-    wave: &'a Wave,
-    code: &'a Code,
+    view: View<'a>,
     index: usize,
-    state: &'a State<'a>,
+    memory: &'a Memory,
 }
 
 /// Shows a wave's next instruction to its observer. What is no instruction is a fault soon enough.
 #[cold]
 pub(crate) fn show(observer: &mut Observer<'_>, wave: &Wave, code: &mut Code, state: &State<'_>) -> ControlFlow<()> {
+    let State { group, object, memory, lds } = *state;
     match code.fetch(wave.pc, wave.banks) {
-        Ok(index) => observer(&Step { wave, code, index, state }),
+        Ok(index) => observer(&Step { view: View { wave, code, object, group, lds }, index, memory }),
         Err(_) => ControlFlow::Continue(()),
     }
 }
 
+impl<'a> Deref for Step<'a> {
+    type Target = View<'a>;
+
+    fn deref(&self) -> &View<'a> {
+        &self.view
+    }
+}
+
 impl Step<'_> {
-    /// The instruction's address in the code object, as a disassembler shows it.
-    pub fn address(&self) -> u64 {
-        self.code.link_base.wrapping_add(self.wave.pc)
-    }
-
-    /// The instruction's address on the device.
-    pub fn pc(&self) -> u64 {
-        self.state.object.load_address().wrapping_add(self.wave.pc)
-    }
-
-    /// The work-group's id.
-    pub fn workgroup(&self) -> [u32; 3] {
-        self.state.group
-    }
-
-    /// The wave's number in its work-group.
-    pub fn wave(&self) -> u32 {
-        self.wave.id
-    }
-
-    /// Lanes of the wave: 32 or 64.
-    pub fn lanes(&self) -> usize {
-        self.wave.lanes
-    }
-
     /// The instruction.
     pub fn instruction(&self) -> &Inst {
         self.code.inst(self.index)
@@ -89,6 +82,56 @@ impl Step<'_> {
         self.code.text(self.index)
     }
 
+    /// Bytes of device memory. What a weak memory still has in caches is not there.
+    ///
+    /// # Errors
+    /// They are not within one buffer.
+    pub fn memory(&self, address: u64, bytes: usize) -> Result<&[u8], FaultKind> {
+        self.memory.peek(address, bytes)
+    }
+}
+
+impl<'a> View<'a> {
+    /// The address of its next instruction in the code object, as a disassembler shows it.
+    pub fn address(&self) -> u64 {
+        self.code.link_base.wrapping_add(self.wave.pc)
+    }
+
+    /// The instruction's address on the device.
+    pub fn pc(&self) -> u64 {
+        self.object.load_address().wrapping_add(self.wave.pc)
+    }
+
+    /// The instruction there as a disassembler prints it.
+    pub fn next(&self) -> String {
+        self.code.text_at(self.wave.pc)
+    }
+
+    /// The work-group's id.
+    pub fn workgroup(&self) -> [u32; 3] {
+        self.group
+    }
+
+    /// The wave's number in its work-group.
+    pub fn wave(&self) -> u32 {
+        self.wave.id
+    }
+
+    /// The wave's number in the launch.
+    pub fn number(&self) -> u64 {
+        self.wave.order
+    }
+
+    /// Whether it runs, or what it waits for.
+    pub fn status(&self) -> Status {
+        self.wave.status
+    }
+
+    /// Lanes of the wave: 32 or 64.
+    pub fn lanes(&self) -> usize {
+        self.wave.lanes
+    }
+
     /// `s[n]`, or 0 if there is none.
     pub fn sgpr(&self, n: u8) -> u32 {
         if n < sreg::VCC { self.wave.sget(n) } else { 0 }
@@ -96,13 +139,18 @@ impl Step<'_> {
 
     /// A lane of `v[n]`, if the wave has that register.
     pub fn vgpr(&self, n: usize, lane: usize) -> Option<u32> {
-        let vectors = &self.wave.v[..self.wave.acc_base.min(self.wave.v.len())];
+        let vectors = &self.wave.v[..self.vgprs()];
         vectors.get(n)?.get(lane).copied()
     }
 
     /// A lane of the accumulation register `a[n]`, if the wave has it.
     pub fn agpr(&self, n: usize, lane: usize) -> Option<u32> {
         self.wave.v.get(self.wave.acc_base.checked_add(n)?)?.get(lane).copied()
+    }
+
+    /// How many vector registers it has, without accumulation registers.
+    pub fn vgprs(&self) -> usize {
+        self.wave.acc_base.min(self.wave.v.len())
     }
 
     /// The lanes that are active, a bit each.
@@ -130,16 +178,8 @@ impl Step<'_> {
         self.wave.mode.bits
     }
 
-    /// Bytes of device memory. What a weak memory still has in caches is not there.
-    ///
-    /// # Errors
-    /// They are not within one buffer.
-    pub fn memory(&self, address: u64, bytes: usize) -> Result<&[u8], FaultKind> {
-        self.state.memory.peek(address, bytes)
-    }
-
     /// The work-group's LDS.
-    pub fn lds(&self) -> &[u8] {
-        &self.state.lds.data
+    pub fn lds(&self) -> &'a [u8] {
+        &self.lds.data
     }
 }

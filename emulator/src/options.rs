@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use crate::debugger::Debugger;
 use crate::observer::Observer;
 use crate::timing::TimingOptions;
 use crate::weak::Place;
@@ -48,6 +49,9 @@ pub struct Options<'a> {
     pub trace: Option<&'a mut dyn Write>,
     /// Who sees each instruction of each wave before it is executed, and may stop the run.
     pub observer: Option<&'a mut Observer<'a>>,
+    /// Who stops waves before instructions, looks at all of them, and changes their state. The kernel is run on coherent
+    /// memory, and not timed.
+    pub debugger: Option<&'a mut dyn Debugger>,
     /// Threads of the host that run work-groups of a kernel. On more than one, waves take their turns in another order,
     /// which is the same for any such number, so that a kernel gives the same as on one unless what it does depends on
     /// the order of its work-groups; of several faults another may be told. Work-groups read memory at once and change
@@ -71,6 +75,7 @@ impl Default for Options<'_> {
             memory: MemorySystem::Coherent,
             trace: None,
             observer: None,
+            debugger: None,
             threads: 1,
             max_instructions: 4_000_000_000,
             kernarg_size: None,

@@ -257,12 +257,6 @@ fn swizzled(
     Ok(())
 }
 
-/// Bytes of a lane's scratch that are together. GFX12.5 has atomic operations of 64 bits on scratch, which LLVM 22
-/// uses.
-fn element(env: &Env<'_>) -> u64 {
-    if env.chip.global_scratch { 8 } else { 4 }
-}
-
 /// Base, offset, lane and stride of a scratch access, checked against the lane's share.
 fn scratch(w: &Wave, env: &Env<'_>, access: Access, l: usize, offset: u32, bytes: usize) -> Result<u64, FaultKind> {
     let size = match env.chip.target.flat_scratch() {
@@ -297,7 +291,7 @@ pub(super) fn read(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, out: &mut [
         Place::Lds(address) => out.copy_from_slice(env.lds.slice(Access::Load, address, bytes)?),
         Place::Scratch(offset) => {
             let base = scratch(w, env, Access::Load, l, offset, bytes)?;
-            let (stride, element) = (w.lanes as u64, element(env));
+            let (stride, element) = (w.lanes as u64, env.chip.scratch_element());
             let at = Place::Swizzled { base, offset: offset.into(), lane: l as u64, stride, element };
             return read(w, env, at, l, out);
         }
@@ -322,7 +316,7 @@ pub(super) fn write(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, data: &[u8
         Place::Lds(address) => env.lds.slice(Access::Store, address, bytes)?.copy_from_slice(data),
         Place::Scratch(offset) => {
             let base = scratch(w, env, Access::Store, l, offset, bytes)?;
-            let (stride, element) = (w.lanes as u64, element(env));
+            let (stride, element) = (w.lanes as u64, env.chip.scratch_element());
             let at = Place::Swizzled { base, offset: offset.into(), lane: l as u64, stride, element };
             return write(w, env, at, l, data);
         }
@@ -660,7 +654,7 @@ fn scratch_atomic(
     offset: u32,
     (bytes, modify): (usize, &Modify),
 ) -> Result<u64, FaultKind> {
-    let element = element(env);
+    let element = env.chip.scratch_element();
     if bytes as u64 > element {
         return Err(FaultKind::Unsupported(
             "an atomic operation of 64 bits on private memory, which the hardware drops".into(),

@@ -7,6 +7,7 @@ mod args;
 mod asm;
 mod compile;
 mod coverage;
+mod debug;
 mod dis;
 mod files;
 mod libraries;
@@ -84,6 +85,8 @@ enum Command {
     },
     /// Run a kernel on the CPU.
     Run(Later<RunArgs>),
+    /// Run a kernel on the CPU under a debugger: gdb, or an editor.
+    Debug(Later<DebugArgs>),
     /// List the processors.
     Targets {
         /// As JSON.
@@ -466,6 +469,20 @@ struct RunArgs {
     timing_waves: Waves,
 }
 
+#[derive(Args)]
+struct DebugArgs {
+    /// Speak GDB's remote protocol, at a port of this machine (0 is any) or, with `-`, on stdin and stdout.
+    #[arg(long, value_name = "PORT", required_unless_present = "dap")]
+    gdb: Option<debug::Port>,
+    /// Speak the Debug Adapter Protocol on stdin and stdout. The launch may come with the request `launch`, as `program`
+    /// and `args`.
+    #[arg(long, conflicts_with = "gdb")]
+    dap: bool,
+    /// A code object, or LLVM IR to compile first, and how to launch it: what `gcnc run` takes.
+    #[arg(value_name = "RUN-ARGUMENT", trailing_var_arg = true, allow_hyphen_values = true)]
+    launch: Vec<String>,
+}
+
 #[derive(Clone, Copy, ValueEnum)]
 enum MemoryArg {
     /// Every access acts at once.
@@ -617,6 +634,7 @@ fn execute(command: Command, to: &Reporter) -> Result<(), Failure> {
             write_output(Path::new("-"), gcnc::describe(&load(&input, &read_input(&input)?, to)?, json).as_bytes())
         }
         Command::Run(Later(args)) => run(&args, to),
+        Command::Debug(Later(args)) => debug::debug(args, to),
         Command::Targets { json } => write_output(Path::new("-"), targets::targets(json).as_bytes()),
         Command::Completions { shell } => {
             let mut text = Vec::new();
@@ -629,53 +647,61 @@ fn execute(command: Command, to: &Reporter) -> Result<(), Failure> {
 }
 
 fn run(args: &RunArgs, to: &Reporter) -> Result<(), Failure> {
-    let bytes = read_input(&args.input)?;
-    let is_ir = args.input.extension().is_some_and(|e| e == "ll") || gcnc::bitcode::is_bitcode(&bytes);
-    let object = match is_ir {
-        true => compile::for_run(&args.input, &bytes, &args.machine, to)?,
-        false => bytes,
-    };
-    let whole = Grid {
-        workgroups: args.workgroups.0,
-        remainder: [0; 3],
-        workgroup_size: args.workgroup_size.0,
-        dynamic_lds: args.dynamic_lds,
-    };
-    let grid = match args.grid {
-        None => whole,
-        Some(items) => Grid { dynamic_lds: args.dynamic_lds, ..Grid::of_items(items.0, args.workgroup_size.0) },
-    };
-    let request = run::Request {
-        kernel: args.kernel.as_deref(),
-        grid,
-        registers: Registers {
-            scalars: &args.scalars,
-            vectors: &args.vectors,
-            exec: args.exec,
-            private: args.private,
-            parameters: &args.parameters,
-        },
-        wave_size: args.machine.wave_size,
-        args: &args.args,
-        outs: &args.outs,
-        shows: &args.shows,
-        kernarg_size: args.kernarg_size,
-        check: match args.check {
-            CheckArg::Off => Check::Off,
-            CheckArg::Strict => Check::Strict,
-        },
-        memory: match args.memory {
-            MemoryArg::Coherent => MemorySystem::Coherent,
-            MemoryArg::Weak => MemorySystem::Weak(Topology::default()),
-        },
-        seed: args.seed,
-        trace: args.trace,
-        threads: threads(args.threads),
-        max_instructions: args.max_instructions,
-        timing: args.timing.then_some(TimingOptions { waves: args.timing_waves }),
-        coverage: args.coverage.as_deref(),
-    };
-    run::run(&load(&args.input, &object, to)?, &object, &request)
+    let object = args.object(to)?;
+    run::run(&load(&args.input, &object, to)?, &object, &args.request())
+}
+
+impl RunArgs {
+    /// The bytes of the code object.
+    fn object(&self, to: &Reporter) -> Result<Vec<u8>, Failure> {
+        let bytes = read_input(&self.input)?;
+        let is_ir = self.input.extension().is_some_and(|e| e == "ll") || gcnc::bitcode::is_bitcode(&bytes);
+        if is_ir { compile::for_run(&self.input, &bytes, &self.machine, to) } else { Ok(bytes) }
+    }
+
+    /// What is to be done with it.
+    fn request(&self) -> run::Request<'_> {
+        let whole = Grid {
+            workgroups: self.workgroups.0,
+            remainder: [0; 3],
+            workgroup_size: self.workgroup_size.0,
+            dynamic_lds: self.dynamic_lds,
+        };
+        let grid = match self.grid {
+            None => whole,
+            Some(items) => Grid { dynamic_lds: self.dynamic_lds, ..Grid::of_items(items.0, self.workgroup_size.0) },
+        };
+        run::Request {
+            kernel: self.kernel.as_deref(),
+            grid,
+            registers: Registers {
+                scalars: &self.scalars,
+                vectors: &self.vectors,
+                exec: self.exec,
+                private: self.private,
+                parameters: &self.parameters,
+            },
+            wave_size: self.machine.wave_size,
+            args: &self.args,
+            outs: &self.outs,
+            shows: &self.shows,
+            kernarg_size: self.kernarg_size,
+            check: match self.check {
+                CheckArg::Off => Check::Off,
+                CheckArg::Strict => Check::Strict,
+            },
+            memory: match self.memory {
+                MemoryArg::Coherent => MemorySystem::Coherent,
+                MemoryArg::Weak => MemorySystem::Weak(Topology::default()),
+            },
+            seed: self.seed,
+            trace: self.trace,
+            threads: threads(self.threads),
+            max_instructions: self.max_instructions,
+            timing: self.timing.then_some(TimingOptions { waves: self.timing_waves }),
+            coverage: self.coverage.as_deref(),
+        }
+    }
 }
 
 /// How many threads `--threads` asks for.

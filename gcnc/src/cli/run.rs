@@ -6,7 +6,9 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use gcnc_debuginfo::read::{Place, SourceMap};
-use gcnc_emulator::{Arg, Check, CodeObject, Grid, Launch, MemorySystem, Options, RunError, Step, TimingOptions};
+use gcnc_emulator::{
+    Arg, Check, CodeObject, Grid, Launch, MemorySystem, Options, RunError, RunResult, Step, TimingOptions,
+};
 use gcnc_isa::Target;
 
 use super::Failure;
@@ -64,29 +66,8 @@ pub fn run(object: &CodeObject, file: &[u8], request: &Request) -> Result<(), Fa
 
 fn launch(object: &CodeObject, file: &[u8], request: &Request, coverage: Option<&mut Coverage>) -> Result<(), Failure> {
     let is_shader = request.registers.is_given();
-    let kernel = match request.kernel {
-        Some(name) => name.to_owned(),
-        None if is_shader => match object.functions() {
-            [only] => only.name.clone(),
-            _ => return Err(Failure::usage("--kernel must name the shader".to_owned())),
-        },
-        None => match object.kernels() {
-            [only] => only.name.clone(),
-            [] => return Err(Failure::input("there is no kernel in the code object")),
-            kernels => {
-                let names: Vec<&str> = kernels.iter().map(|k| k.name.as_str()).collect();
-                return Err(Failure::usage(format!("--kernel must name one of: {}", names.join(", "))));
-            }
-        },
-    };
-    for index in request.outs.iter().map(|o| o.arg).chain(request.shows.iter().map(|s| s.arg)) {
-        use ArgSpec::{Buffer, File, Image, Zeros};
-        if !matches!(request.args.get(index), Some(File(_) | Zeros(_) | Buffer(_) | Image(..))) {
-            return Err(Failure::usage(format!("argument {index} is not a buffer (arguments are counted from 0)")));
-        }
-    }
-    let target = Target::parse(object.target_id()).map_err(|e| Failure::input(e.to_string()))?;
-    let args: Vec<Arg> = request.args.iter().map(|arg| load(arg, &target)).collect::<Result<_, _>>()?;
+    let target = target_of(object)?;
+    let launch = request.launch(object)?;
     let mut stderr = std::io::stderr().lock();
     let mut coverage = coverage;
     let mut observe = |step: &Step<'_>| {
@@ -105,38 +86,88 @@ fn launch(object: &CodeObject, file: &[u8], request: &Request, coverage: Option<
         max_instructions: request.max_instructions,
         kernarg_size: request.kernarg_size,
         timing: request.timing,
+        ..Options::default()
     };
     if is_shader {
-        let buffers = args.into_iter().map(|arg| if let Arg::Buffer(bytes) = arg { Some(bytes) } else { None });
+        let buffers = launch.args.into_iter().map(|arg| if let Arg::Buffer(bytes) = arg { Some(bytes) } else { None });
         let lanes = request.wave_size.unwrap_or(target.wave_size());
-        let buffers = request.registers.run(object, (&kernel, lanes), buffers.collect(), options)?;
-        return show(request, &buffers);
+        let buffers = request.registers.run(object, (&launch.kernel, lanes), buffers.collect(), options)?;
+        return print(&show(request, &buffers)?);
     }
-    let Grid { workgroups, remainder, workgroup_size, dynamic_lds } = request.grid;
-    let launch = Launch { kernel, workgroups, remainder, workgroup_size, args, dynamic_lds };
-    let mut result = gcnc_emulator::run(object, &launch, options).map_err(|e| match e {
+    let result = gcnc_emulator::run(object, &launch, options).map_err(|e| match e {
         RunError::Budget { .. } => {
             Failure::input(format!("{e}{}\n`--max-instructions` gives it more", places(file, &e)))
         }
         e => Failure::input(format!("{e}{}", places(file, &e))),
     })?;
-    for (arg, buffer) in request.args.iter().zip(&mut result.buffers) {
-        if let (ArgSpec::Image(image, _), Some(memory)) = (arg, buffer) {
-            *memory = image.texels(&target, memory);
-        }
-    }
-    let mut stdout = std::io::stdout().lock();
-    let _ = stdout.write_all(&result.output);
-    drop(stdout);
-    show(request, &result.buffers)?;
-    if let Some(timing) = &result.timing {
-        let _ = write!(std::io::stdout(), "{timing}");
-    }
+    print(&outcome(request, &target, result)?)
+}
+
+/// The processor that a code object is for.
+pub fn target_of(object: &CodeObject) -> Result<Target, Failure> {
+    Target::parse(object.target_id()).map_err(|e| Failure::input(e.to_string()))
+}
+
+fn print(text: &[u8]) -> Result<(), Failure> {
+    let _ = std::io::stdout().write_all(text);
     Ok(())
 }
 
+impl Request<'_> {
+    /// The launch of a kernel, or of a shader, which has no grid.
+    pub fn launch(&self, object: &CodeObject) -> Result<Launch, Failure> {
+        let kernel = self.kernel_in(object)?;
+        for index in self.outs.iter().map(|o| o.arg).chain(self.shows.iter().map(|s| s.arg)) {
+            use ArgSpec::{Buffer, File, Image, Zeros};
+            if !matches!(self.args.get(index), Some(File(_) | Zeros(_) | Buffer(_) | Image(..))) {
+                return Err(Failure::usage(format!("argument {index} is not a buffer (arguments are counted from 0)")));
+            }
+        }
+        let target = target_of(object)?;
+        let args: Vec<Arg> = self.args.iter().map(|arg| load(arg, &target)).collect::<Result<_, _>>()?;
+        let Grid { workgroups, remainder, workgroup_size, dynamic_lds } = self.grid;
+        Ok(Launch { kernel, workgroups, remainder, workgroup_size, args, dynamic_lds })
+    }
+
+    /// The kernel that is meant, or the shader.
+    fn kernel_in(&self, object: &CodeObject) -> Result<String, Failure> {
+        if let Some(name) = self.kernel {
+            return Ok(name.to_owned());
+        }
+        if self.registers.is_given() {
+            return match object.functions() {
+                [only] => Ok(only.name.clone()),
+                _ => Err(Failure::usage("--kernel must name the shader".to_owned())),
+            };
+        }
+        match object.kernels() {
+            [only] => Ok(only.name.clone()),
+            [] => Err(Failure::input("there is no kernel in the code object")),
+            kernels => {
+                let names: Vec<&str> = kernels.iter().map(|k| k.name.as_str()).collect();
+                Err(Failure::usage(format!("--kernel must name one of: {}", names.join(", "))))
+            }
+        }
+    }
+}
+
+/// Writes the buffers that are asked for; returns what is to be printed.
+pub fn outcome(request: &Request, target: &Target, mut result: RunResult) -> Result<Vec<u8>, Failure> {
+    for (arg, buffer) in request.args.iter().zip(&mut result.buffers) {
+        if let (ArgSpec::Image(image, _), Some(memory)) = (arg, buffer) {
+            *memory = image.texels(target, memory);
+        }
+    }
+    let mut text = result.output;
+    text.extend(show(request, &result.buffers)?);
+    if let Some(timing) = &result.timing {
+        text.extend(timing.to_string().into_bytes());
+    }
+    Ok(text)
+}
+
 /// Where in the source waves stood, a line each, as far as debug information tells.
-fn places(file: &[u8], e: &RunError) -> String {
+pub fn places(file: &[u8], e: &RunError) -> String {
     let Some(map) = SourceMap::of(file) else { return String::new() };
     let mut lines = String::new();
     for address in e.addresses() {
@@ -150,18 +181,14 @@ fn places(file: &[u8], e: &RunError) -> String {
     lines
 }
 
-/// Writes and prints the buffers that are asked for.
-fn show(request: &Request, buffers: &[Option<Vec<u8>>]) -> Result<(), Failure> {
+/// Writes the buffers that are asked for; returns the lines of those that are to be printed.
+fn show(request: &Request, buffers: &[Option<Vec<u8>>]) -> Result<Vec<u8>, Failure> {
+    let bytes_of = |arg: usize| buffers.get(arg).and_then(Option::as_deref).unwrap_or_default();
     for out in request.outs {
-        let bytes = buffers.get(out.arg).and_then(Option::as_deref).unwrap_or_default();
-        write_output(&out.file, bytes)?;
+        write_output(&out.file, bytes_of(out.arg))?;
     }
-    let mut stdout = std::io::stdout().lock();
-    for show in request.shows {
-        let bytes = buffers.get(show.arg).and_then(Option::as_deref).unwrap_or_default();
-        let _ = writeln!(stdout, "{}", show.format(bytes));
-    }
-    Ok(())
+    let lines = request.shows.iter().map(|show| show.format(bytes_of(show.arg)) + "\n");
+    Ok(lines.collect::<String>().into_bytes())
 }
 
 fn load(arg: &ArgSpec, target: &Target) -> Result<Arg, Failure> {

@@ -1,0 +1,127 @@
+//! Registers as gdb is told of them.
+//!
+//! A gdb without AMD's library has no AMD GPU architecture, so it takes the description of another: PowerPC's, of 64
+//! bits. There the numbers that DWARF gives to scalar registers of an AMD GPU name registers too: 32 to 63, `s0` to
+//! `s31`, are `f0` to `f31`, and 64, the stack pointer `s32`, is `cr` (gdb, `rs6000_dwarf2_reg_to_regnum`). So it finds
+//! its way through frames. What PowerPC has besides is unavailable, and behind it all come the GPU's registers by their
+//! own names (gdb, "Standard Target Features", "PowerPC Features").
+
+use std::fmt::Write as _;
+
+use gcnc_emulator::View;
+use gcnc_emulator::debugger::Register;
+
+use super::super::session::{At, Edit};
+use super::super::state::{scalars, value};
+use super::super::step::STACK_POINTER;
+use super::packets::{hex, unhex};
+
+/// A register of gdb's.
+pub struct Described {
+    name: String,
+    bits: u32,
+    what: What,
+}
+
+enum What {
+    /// It has none.
+    Unavailable,
+    Zero,
+    Register(Register),
+    /// All lanes of a vector register.
+    Lanes(fn(usize, usize) -> Register, usize),
+}
+
+/// All registers, in the order of their numbers; those of vectors come last.
+pub fn all(view: &View<'_>) -> Vec<Described> {
+    let of = |name: String, bits, what| Described { name, bits, what };
+    let stack = || What::Register(Register::Scalar(STACK_POINTER));
+    let general = |n| match n {
+        1 => stack(),
+        _ => What::Unavailable,
+    };
+    let mut all: Vec<Described> = (0..32).map(|n| of(format!("r{n}"), 64, general(n))).collect();
+    all.push(of("pc".to_owned(), 64, What::Register(Register::Pc)));
+    // The link register: no caller, where frames do not say one.
+    let special = [("msr", 64, What::Zero), ("cr", 32, stack()), ("lr", 64, What::Zero), ("ctr", 64, What::Zero)];
+    all.extend(special.into_iter().map(|(name, bits, what)| of(name.to_owned(), bits, what)));
+    all.push(of("xer".to_owned(), 32, What::Zero));
+    all.extend((0..32).map(|n| of(format!("f{n}"), 64, What::Register(Register::Scalar(n)))));
+    all.push(of("fpscr".to_owned(), 64, What::Zero));
+    all.extend(scalars(view).into_iter().map(|(name, bits, register)| of(name, bits, What::Register(register))));
+    let bits = 32 * view.lanes() as u32;
+    all.extend((0..view.vgprs()).map(|n| of(format!("v{n}"), bits, What::Lanes(Register::Vector, n))));
+    let accumulators = (0..).take_while(|&n| view.agpr(n, 0).is_some());
+    all.extend(accumulators.map(|n| of(format!("a{n}"), bits, What::Lanes(Register::Accumulator, n))));
+    all
+}
+
+/// The target description.
+pub fn description(registers: &[Described], lanes: usize) -> String {
+    let mut text = "<?xml version=\"1.0\"?><!DOCTYPE target SYSTEM \"gdb-target.dtd\"><target version=\"1.0\">\
+                    <architecture>powerpc:common64</architecture><osabi>none</osabi>"
+        .to_owned();
+    let feature = |text: &mut String, name: &str, registers: &[Described]| {
+        let _ = write!(text, "<feature name=\"{name}\"><vector id=\"lanes\" type=\"uint32\" count=\"{lanes}\"/>");
+        for register in registers {
+            let kind = match register.what {
+                What::Lanes(..) => " type=\"lanes\" group=\"vector\"",
+                What::Register(Register::Pc) => " type=\"code_ptr\"",
+                _ if register.name.starts_with('f') => " type=\"ieee_double\" group=\"float\"",
+                _ => "",
+            };
+            let _ = write!(text, "<reg name=\"{}\" bitsize=\"{}\"{kind}/>", register.name, register.bits);
+        }
+        text.push_str("</feature>");
+    };
+    let (core, rest) = registers.split_at(38);
+    let (float, own) = rest.split_at(33);
+    feature(&mut text, "org.gnu.gdb.power.core", core);
+    feature(&mut text, "org.gnu.gdb.power.fpu", float);
+    feature(&mut text, "org.gcnc.amdgcn", own);
+    text.push_str("</target>");
+    text
+}
+
+impl Described {
+    fn bytes(&self) -> usize {
+        self.bits as usize / 8
+    }
+
+    /// Whether it is sent with all others.
+    pub fn is_general(&self) -> bool {
+        !matches!(self.what, What::Lanes(..))
+    }
+
+    /// How many digits its value takes.
+    pub fn digits(&self) -> usize {
+        2 * self.bytes()
+    }
+
+    /// Its value in hexadecimal digits.
+    pub fn read(&self, view: &View<'_>) -> String {
+        let of = |register| value(view, register).unwrap_or(0);
+        match self.what {
+            What::Unavailable => "x".repeat(self.digits()),
+            What::Zero => "0".repeat(self.digits()),
+            What::Register(register) => hex(&of(register).to_le_bytes()[..self.bytes()]),
+            What::Lanes(register, n) => {
+                (0..view.lanes()).map(|lane| hex(&(of(register(n, lane)) as u32).to_le_bytes())).collect()
+            }
+        }
+    }
+
+    /// Changes it; says whether that could be.
+    pub fn write(&self, at: &mut At<'_, '_, '_>, wave: u64, digits: &str) -> bool {
+        let Some(bytes) = unhex(digits).filter(|bytes| bytes.len() == self.bytes()) else { return false };
+        let number = |bytes: &[u8]| bytes.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte));
+        match self.what {
+            What::Unavailable | What::Zero => false,
+            What::Register(register) => at.edit(Edit::Register(wave, register, number(&bytes))),
+            What::Lanes(register, n) => {
+                let mut lanes = bytes.chunks(4).enumerate();
+                lanes.all(|(lane, value)| at.edit(Edit::Register(wave, register(n, lane), number(value))))
+            }
+        }
+    }
+}

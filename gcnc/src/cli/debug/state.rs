@@ -1,0 +1,180 @@
+//! What users see of a stopped run, whichever protocol they speak: threads, registers by their names, and memory of all
+//! kinds under one set of addresses.
+//!
+//! Buffers are at their addresses on the device, and code where a disassembler shows it. LDS of the wave's work-group
+//! and private memory are in the ranges by which flat instructions see them; lane N's private memory begins N times
+//! 2^32 further.
+
+use std::ops::Range;
+
+use gcnc_emulator::View;
+use gcnc_emulator::debugger::{Register, Space};
+use gcnc_emulator::memory::{APERTURE_SIZE, PRIVATE_APERTURE, SHARED_APERTURE};
+use gcnc_emulator::wave::Status;
+
+use super::points::{Kind, Watch};
+use super::session::{At, Edit, Stop, WaveNumber};
+use super::step::return_address;
+
+/// Scalar registers that have numbers only.
+pub const SCALARS: u8 = 106;
+/// Bytes that are read at once at most.
+pub const MAX_READ: usize = 1 << 20;
+
+/// What an address names.
+enum Named {
+    Device(u64),
+    Lds(usize),
+    Private { lane: usize, offset: u32 },
+}
+
+fn named(address: u64) -> Named {
+    let lanes = PRIVATE_APERTURE..PRIVATE_APERTURE + 64 * APERTURE_SIZE;
+    if (SHARED_APERTURE..SHARED_APERTURE + APERTURE_SIZE).contains(&address) {
+        Named::Lds((address - SHARED_APERTURE) as usize)
+    } else if lanes.contains(&address) {
+        let at = address - PRIVATE_APERTURE;
+        Named::Private { lane: (at / APERTURE_SIZE) as usize, offset: (at % APERTURE_SIZE) as u32 }
+    } else {
+        Named::Device(address)
+    }
+}
+
+impl At<'_, '_, '_> {
+    /// As many bytes as there are from an address on, as a wave sees them.
+    pub fn read(&self, wave: WaveNumber, address: u64, bytes: usize) -> Vec<u8> {
+        let bytes = bytes.min(MAX_READ);
+        match named(address) {
+            Named::Lds(at) => {
+                let lds = self.paused.wave(wave).map_or(&[][..], |w| w.lds());
+                lds.get(at..).map_or(Vec::new(), |rest| rest[..bytes.min(rest.len())].to_vec())
+            }
+            Named::Private { lane, offset } => {
+                let byte = |n: usize| self.paused.read_private(wave, lane, offset.checked_add(n as u32)?, 1);
+                (0..bytes).map_while(byte).flatten().collect()
+            }
+            Named::Device(address) => match self.paused.read(address, bytes) {
+                Ok(all) => all.to_vec(),
+                Err(_) => (0..bytes as u64)
+                    .map_while(|n| Some(self.paused.read(address.checked_add(n)?, 1).ok()?[0]))
+                    .collect(),
+            },
+        }
+    }
+
+    /// Writes bytes; says whether that could be.
+    pub fn write(&mut self, wave: WaveNumber, address: u64, bytes: &[u8]) -> bool {
+        match named(address) {
+            Named::Lds(at) => self.edit(Edit::Lds(wave, at, bytes.to_vec())),
+            Named::Device(address) => self.edit(Edit::Memory(address, bytes.to_vec())),
+            Named::Private { lane, offset } => bytes.iter().enumerate().all(|(n, byte)| {
+                let at = offset.checked_add(n as u32).and_then(|at| self.paused.private(wave, lane, at));
+                at.is_some_and(|at| self.edit(Edit::Memory(at, vec![*byte])))
+            }),
+        }
+    }
+
+    /// Watches bytes as a wave sees them; `None` where there are none.
+    pub fn watch(&self, wave: WaveNumber, address: u64, bytes: u64, kind: Kind) -> Option<Watch> {
+        let end = address.checked_add(bytes)?;
+        let (space, group, pieces): (Space, _, Vec<Range<u64>>) = match named(address) {
+            Named::Lds(at) => {
+                let pieces = std::iter::once(at as u64..(at as u64).checked_add(bytes)?).collect();
+                (Space::Lds, Some(self.paused.wave(wave)?.workgroup()), pieces)
+            }
+            Named::Private { lane, offset } => {
+                let byte = |n: u64| {
+                    let at = self.paused.private(wave, lane, offset.checked_add(n as u32)?)?;
+                    Some(at..at + 1)
+                };
+                (Space::Device, None, (0..bytes.min(64)).map(byte).collect::<Option<_>>()?)
+            }
+            Named::Device(_) => {
+                self.paused.read(address, 1).ok()?;
+                (Space::Device, None, std::iter::once(address..end).collect())
+            }
+        };
+        Some(Watch { name: address, kind, space, group, pieces })
+    }
+
+    /// What there is to say of a stop, if its kind does not say it all.
+    pub fn explain(&mut self, stop: &Stop) -> Option<String> {
+        Some(match stop {
+            Stop::Watch(_, hit) => {
+                let instruction = self.paused.instruction(hit.by).map_or(String::new(), |(text, _)| text);
+                let place = self.symbols.stack(hit.by).first().and_then(|frame| frame.place.clone());
+                let place = place.map_or(String::new(), |place| format!(" ({}:{})", place.file, place.line));
+                format!("{:#x} is accessed by {:#x}{place}: {instruction}", hit.name, hit.by)
+            }
+            Stop::Beginning => "This is the beginning of the run.".to_owned(),
+            Stop::Ended(_) => "The wave has ended.".to_owned(),
+            Stop::Waits(_) => "The wave waits for others, which stand.".to_owned(),
+            Stop::Fault(_, text) => text.clone(),
+            _ => return None,
+        })
+    }
+
+    /// Where a wave is, and where its callers are that were not inlined, as far as that is known.
+    pub fn addresses(&self, view: &View<'_>) -> Vec<u64> {
+        let caller = return_address(self.symbols, view);
+        // The call is before where it returns to.
+        [view.address()].into_iter().chain(caller.map(|to| to.wrapping_sub(4))).collect()
+    }
+}
+
+/// A wave's name.
+pub fn name(view: &View<'_>) -> String {
+    let [x, y, z] = view.workgroup();
+    format!("work-group [{x},{y},{z}] wave {}", view.wave())
+}
+
+/// What a wave waits for, if it does.
+pub fn waits(view: &View<'_>) -> &'static str {
+    match view.status() {
+        Status::Ready => "",
+        Status::Barrier | Status::SplitBarrier => ", at a barrier",
+        Status::TurnedBack => ", waits for other work-groups",
+        Status::Done => ", ended",
+    }
+}
+
+/// The registers of a wave that are alike in all lanes: name, bits, register.
+pub fn scalars(view: &View<'_>) -> Vec<(String, u32, Register)> {
+    let mask = view.lanes() as u32;
+    let special = [
+        ("exec", mask, Register::Exec),
+        ("vcc", mask, Register::Vcc),
+        ("m0", 32, Register::M0),
+        ("scc", 32, Register::Scc),
+    ];
+    let special = special.into_iter().map(|(name, bits, register)| (name.to_owned(), bits, register));
+    (0..SCALARS).map(|n| (format!("s{n}"), 32, Register::Scalar(n))).chain(special).collect()
+}
+
+/// What a register holds.
+pub fn value(view: &View<'_>, register: Register) -> Option<u64> {
+    Some(match register {
+        Register::Scalar(n) => view.sgpr(n).into(),
+        Register::Vector(n, lane) => view.vgpr(n, lane)?.into(),
+        Register::Accumulator(n, lane) => view.agpr(n, lane)?.into(),
+        Register::Exec => view.exec(),
+        Register::Vcc => view.vcc(),
+        Register::Scc => view.scc().into(),
+        Register::M0 => view.m0().into(),
+        Register::Pc => view.address(),
+    })
+}
+
+/// The register of a name, of a lane if it is a vector's: `s4`, `v2`, `exec`, `pc`.
+pub fn register(view: &View<'_>, name: &str, lane: usize) -> Option<Register> {
+    let number = |prefix: char| name.strip_prefix(prefix).and_then(|n| n.parse::<usize>().ok());
+    if name == "pc" {
+        return Some(Register::Pc);
+    }
+    if let Some((.., register)) = scalars(view).into_iter().find(|(known, ..)| known == name) {
+        return Some(register);
+    }
+    let vector = number('v').map(|n| Register::Vector(n, lane));
+    let register = vector.or(number('a').map(|n| Register::Accumulator(n, lane)))?;
+    value(view, register).map(|_| register)
+}

@@ -1,0 +1,145 @@
+//! Steps of a wave by lines of the source: into calls, over them, and out of them, inlined or not.
+//!
+//! A step ends where a statement begins that is of another line, or of another call. What is inlined is told by the
+//! chain of calls that an address is in; a call that was not inlined, by where it returns to and the stack pointer then.
+
+use gcnc_emulator::View;
+
+use super::symbols::{Chain, Symbols};
+
+/// How a step takes calls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// It stops in them.
+    Into,
+    /// It passes over them.
+    Over,
+    /// It leaves the one that it begins in.
+    Out,
+}
+
+/// The scalar register that is the stack pointer where calls are (AMDGPUUsage, "Non-Kernel Functions").
+pub const STACK_POINTER: u8 = 32;
+
+/// A step on its way.
+pub struct LineStep {
+    pub wave: u64,
+    way: Way,
+    line: Option<u32>,
+    chain: Chain,
+    /// The function with a symbol that it is in, by its address; another is that of a callee or of the caller.
+    function: Option<u64>,
+    /// The address of the wave's last instruction.
+    last: u64,
+    /// Where the function returns to that the step leaves, as far as that is known, and the stack pointer then.
+    target: Option<(u64, u32)>,
+    /// The same of a call that the step passes over.
+    passes: Option<(u64, u32)>,
+    /// Going back, the calls that the wave is in.
+    calls: Vec<Call>,
+}
+
+impl LineStep {
+    /// One that begins where a wave is.
+    pub fn new(symbols: &Symbols, view: &View<'_>, way: Way) -> LineStep {
+        let address = view.address();
+        LineStep {
+            wave: view.number(),
+            way,
+            line: symbols.line(address),
+            chain: symbols.chain(address),
+            function: symbols.function(address).map(|f| f.from),
+            last: address,
+            target: return_address(symbols, view).map(|to| (to, view.sgpr(STACK_POINTER))),
+            passes: None,
+            calls: Vec::new(),
+        }
+    }
+
+    /// Whether it begins in code of which the line is known.
+    pub fn has_line(&self) -> bool {
+        self.line.is_some()
+    }
+
+    /// Whether it ends where the wave is now.
+    pub fn is_done(&mut self, symbols: &Symbols, view: &View<'_>) -> bool {
+        let address = view.address();
+        let last = std::mem::replace(&mut self.last, address);
+        // A function's frame is above the stack pointer of its caller.
+        let has_returned = |(to, stack): (u64, u32)| address == to && view.sgpr(STACK_POINTER) <= stack;
+        if self.passes.is_some_and(|call| !has_returned(call)) {
+            return false;
+        }
+        self.passes = None;
+        let function = symbols.function(address);
+        let is_same = function.map(|f| f.from) == self.function;
+        if self.way != Way::Into && !is_same && function.is_some_and(|f| f.from == address) {
+            // A call: it comes back behind the instruction that made it, unless it is known better.
+            let to = return_address(symbols, view).unwrap_or(last + 4);
+            self.passes = Some((to, view.sgpr(STACK_POINTER)));
+            return false;
+        }
+        let chain = symbols.chain(address);
+        let is_within = chain.starts_with(&self.chain);
+        match self.way {
+            Way::Out if self.chain.len() == 1 => self.target.map_or(!is_same, has_returned),
+            Way::Over if is_within && chain.len() > self.chain.len() => false,
+            _ if !symbols.is_statement(address) => false,
+            Way::Out => !is_within,
+            Way::Over | Way::Into => (symbols.line(address), &chain) != (self.line, &self.chain),
+        }
+    }
+
+    /// Notes where the wave is on its way to where it goes back from: when it comes to another line, in the function that
+    /// it goes back in or in one that has called it.
+    pub fn note(&mut self, symbols: &Symbols, address: u64, now: u64) {
+        self.come_to(symbols, address);
+        let chain = symbols.chain(address);
+        let is_inlined = chain.len() > self.chain.len() && chain.starts_with(&self.chain);
+        if let Some(call) = self.calls.last_mut().filter(|_| !is_inlined && symbols.is_statement(address)) {
+            let here = Some((symbols.line(address), chain));
+            if call.before != here {
+                (call.before, call.line) = (here, Some(now));
+            }
+        }
+    }
+
+    /// Keeps account of calls.
+    fn come_to(&mut self, symbols: &Symbols, address: u64) {
+        let function = symbols.function(address).map(|f| f.from);
+        match self.calls.iter().rposition(|call| call.function == function) {
+            // What was called has returned.
+            Some(level) if level + 1 == self.calls.len() || function != Some(address) => self.calls.truncate(level + 1),
+            _ => self.calls.push(Call { function, ..Call::default() }),
+        }
+        if self.calls.len() > MAX_CALLS {
+            self.calls.remove(0);
+        }
+    }
+
+    /// When the wave, which is at an address now, came to the last line that is not in a call that has returned since.
+    pub fn noted(&mut self, symbols: &Symbols, address: u64) -> Option<u64> {
+        self.come_to(symbols, address);
+        self.calls.iter().filter_map(|call| call.line).max()
+    }
+}
+
+/// Calls within each other that are noted.
+const MAX_CALLS: usize = 256;
+
+/// A call that has not returned.
+#[derive(Default)]
+struct Call {
+    /// Its function, by its address.
+    function: Option<u64>,
+    /// The line in it, and the inlined call that it is in.
+    before: Option<(Option<u32>, Chain)>,
+    /// When the wave came there.
+    line: Option<u64>,
+}
+
+/// Where in the code object the function returns to in which a wave is, if that is known.
+pub fn return_address(symbols: &Symbols, view: &View<'_>) -> Option<u64> {
+    let to = symbols.return_address(view.address(), |n| view.sgpr(n as u8))?;
+    Some(to.wrapping_sub(view.pc()).wrapping_add(view.address()))
+}

@@ -1,0 +1,133 @@
+//! What addresses of a code object are called: functions, lines, and frames of inlined code; and back.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use gcnc_debuginfo::read::{Frame, Function, Place, SourceMap, Statement, Variable};
+
+/// The names of a code object.
+pub struct Symbols {
+    map: Option<SourceMap>,
+    statements: Vec<Statement>,
+    /// Frames that were asked for, by addresses.
+    stacks: RefCell<HashMap<u64, Rc<Vec<Frame>>>>,
+}
+
+/// Which call of which function code is of: functions and where the calls are that were inlined, the outermost first.
+pub type Chain = Vec<(Option<String>, Option<Place>)>;
+
+impl Symbols {
+    /// Those of a file.
+    pub fn of(file: &[u8]) -> Symbols {
+        let map = SourceMap::of(file);
+        let statements = map.as_ref().map(SourceMap::statements).unwrap_or_default();
+        Symbols { map, statements, stacks: RefCell::default() }
+    }
+
+    /// The functions with symbols, by their addresses.
+    pub fn functions(&self) -> &[Function] {
+        self.map.as_ref().map_or(&[], |map| &map.functions)
+    }
+
+    /// The function with a symbol that an address is in.
+    pub fn function(&self, address: u64) -> Option<&Function> {
+        self.functions().iter().find(|f| (f.from..f.to).contains(&address))
+    }
+
+    /// The functions that an address is in, the innermost first; without debug information, the one with the symbol.
+    pub fn stack(&self, address: u64) -> Rc<Vec<Frame>> {
+        if let Some(stack) = self.stacks.borrow().get(&address) {
+            return Rc::clone(stack);
+        }
+        let mut frames = self.map.as_ref().map(|map| map.frames(address)).unwrap_or_default();
+        let symbol = self.function(address).map(|f| f.name.clone());
+        match frames.last_mut() {
+            None => frames.push(Frame { function: symbol, place: None }),
+            Some(outermost) if outermost.function.is_none() => outermost.function = symbol,
+            Some(_) => {}
+        }
+        let frames = Rc::new(frames);
+        self.stacks.borrow_mut().insert(address, Rc::clone(&frames));
+        frames
+    }
+
+    /// Which call an address is in.
+    pub fn chain(&self, address: u64) -> Chain {
+        let stack = self.stack(address);
+        let calls = stack.iter().skip(1).map(|caller| caller.place.clone()).chain([None]);
+        let mut chain: Chain = stack.iter().map(|frame| frame.function.clone()).zip(calls).collect();
+        chain.reverse();
+        chain
+    }
+
+    /// The line that an address comes from.
+    pub fn line(&self, address: u64) -> Option<u32> {
+        self.stack(address).first()?.place.as_ref().map(|place| place.line)
+    }
+
+    /// Whether a statement begins at an address.
+    pub fn is_statement(&self, address: u64) -> bool {
+        self.statements.binary_search_by_key(&address, |s| s.address).is_ok()
+    }
+
+    /// Where a line's code begins, once in each call of its function, and which line that is: the first one with code
+    /// from the given one on.
+    pub fn line_addresses(&self, file: &str, line: u32) -> Option<(u32, Vec<u64>)> {
+        let in_file: Vec<&Statement> = match self.in_file(|path| ends_with(path, file) || ends_with(file, path)) {
+            none if none.is_empty() => self.in_file(|path| base(path) == base(file)),
+            found => found,
+        };
+        let line = in_file.iter().map(|s| s.place.line).filter(|&l| l >= line).min()?;
+        let addresses = in_file.iter().filter(|s| s.place.line == line).map(|s| s.address);
+        Some((line, self.first_of_each_call(addresses)))
+    }
+
+    fn in_file(&self, is_meant: impl Fn(&str) -> bool) -> Vec<&Statement> {
+        self.statements.iter().filter(|s| is_meant(&s.place.file)).collect()
+    }
+
+    /// Where a function begins, and all of its calls that were inlined.
+    pub fn function_addresses(&self, name: &str) -> Vec<u64> {
+        let own = self.functions().iter().filter(|f| f.name == name).map(|f| f.from);
+        let is_inlined = |s: &&Statement| {
+            let stack = self.stack(s.address);
+            stack.len() > 1 && stack[0].function.as_deref() == Some(name)
+        };
+        let inlined = self.statements.iter().filter(is_inlined).map(|s| s.address);
+        own.chain(self.first_of_each_call(inlined)).collect()
+    }
+
+    /// Of addresses in order, the first in each call.
+    fn first_of_each_call(&self, addresses: impl Iterator<Item = u64>) -> Vec<u64> {
+        let mut chains: Vec<Chain> = Vec::new();
+        let mut is_new = |address: &u64| {
+            let chain = self.chain(*address);
+            let is_new = !chains.contains(&chain);
+            if is_new {
+                chains.push(chain);
+            }
+            is_new
+        };
+        addresses.filter(|address| is_new(address)).collect()
+    }
+
+    /// The variables in scope at an address, in each function that it is in, the innermost first.
+    pub fn variables(&self, address: u64) -> Vec<Vec<Variable>> {
+        self.map.as_ref().map(|map| map.variables(address)).unwrap_or_default()
+    }
+
+    /// Where on the device the function that an address is in returns to.
+    pub fn return_address(&self, address: u64, scalar: impl Fn(u32) -> u32) -> Option<u64> {
+        self.map.as_ref()?.return_address(address, scalar)
+    }
+}
+
+/// Whether a path is another one or ends with it, in whole names.
+fn ends_with(path: &str, end: &str) -> bool {
+    path.strip_suffix(end).is_some_and(|rest| rest.is_empty() || rest.ends_with('/') || end.starts_with('/'))
+}
+
+fn base(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path)
+}
