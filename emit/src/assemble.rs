@@ -8,7 +8,7 @@
 use gcnc_isa::{DebugLoc, Inst, Opcode, Operand, RegRef, SymKind, Target};
 use gcnc_mir::function::FUNCTION_SYMBOLS;
 use gcnc_mir::variables::Track;
-use gcnc_mir::{Block, Cond, Function, Input, Reason, why};
+use gcnc_mir::{Block, Cond, Function, Input, Reason};
 
 use crate::error::EmitError;
 use crate::layout::{Ending, layout};
@@ -204,25 +204,16 @@ impl<'f> Assembler<'f> {
         if loc.number().is_some() {
             self.locate(loc);
         }
-        if let Some(reason) = loc.reason_number() {
-            return self.explain(reason);
+        if let Some(reason) = self.f.reason(loc) {
+            let (at, loc) = (self.here(), reason.loc);
+            self.code.reasons.push((at, reason));
+            return self.comes_from(loc);
         }
         let event = loc.event_number().zip(self.f.variables.as_ref());
         match event.and_then(|(event, variables)| variables.events.get(event as usize)) {
             Some(event) => self.comes_from(event.loc),
             None => loc,
         }
-    }
-
-    /// Notes why what is encoded next is there.
-    fn explain(&mut self, number: u32) -> DebugLoc {
-        let Some(reasons) = &self.f.reasons else { return DebugLoc::NONE };
-        let common = |(pass, text): (_, &str)| Reason { pass, text: text.to_owned(), loc: DebugLoc::NONE };
-        let reason = reasons.get(number as usize).cloned().or_else(|| why::words(number).map(common));
-        let Some(reason) = reason else { return DebugLoc::NONE };
-        let (at, loc) = (self.here(), reason.loc);
-        self.code.reasons.push((at, reason));
-        self.comes_from(loc)
     }
 
     fn locate(&mut self, loc: DebugLoc) {

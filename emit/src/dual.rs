@@ -108,7 +108,9 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
             if let Some((other, pair)) = block.partner(&target) {
                 candidates[other].joined = true;
                 candidates[at].masks = candidates[at].masks.and(candidates[other].masks);
-                insts[at] = pair;
+                // Of both places it has that of the one that comes from somewhere.
+                let from = if insts[at].loc.number().is_some() { at } else { other };
+                insts[at] = pair.with_loc(insts[from].loc);
             }
             if done < at {
                 (insts[done], candidates[done]) = (insts[at], candidates[at]);

@@ -87,7 +87,7 @@ fn accumulate(inst: &mut Inst, target: &Target) {
     if wants_swap(inst, 1) {
         ops.swap(1, 2);
     }
-    *inst = Inst::new(short, &ops);
+    *inst = Inst::new(short, &ops).with_loc(inst.loc);
 }
 
 /// Brings a scalar or constant source to the first place, where the short form takes it.
@@ -116,13 +116,13 @@ fn immediate(inst: &mut Inst, target: &Target) {
         if (accumulates && sources[1] != sources[0]) || !target.has(short) {
             return;
         }
-        *inst = with_immediate(short, inst.op(0), k);
+        *inst = with_immediate(short, inst.op(0), k).with_loc(inst.loc);
     } else if let Some(&(_, short, signed)) = COMPARE_K.iter().find(|(long, ..)| *long == inst.opcode) {
         let Operand::Literal(n) = inst.op(1) else { return };
         let fits = if signed { i16::try_from(n as i32).is_ok() } else { u16::try_from(n).is_ok() };
         if fits && inst.reg(0).is_some() && target.has(short) {
             // The field holds 16 bits whatever their sign.
-            *inst = with_immediate(short, inst.op(0), n as i16);
+            *inst = with_immediate(short, inst.op(0), n as i16).with_loc(inst.loc);
         }
     }
 }

@@ -49,7 +49,7 @@ pub mod hints;
 pub mod inline_asm;
 pub mod kernel_code;
 pub mod layout;
-mod live;
+pub mod live;
 pub mod masks;
 pub mod metadata;
 pub mod moves;

@@ -40,7 +40,7 @@ pub fn run(f: &mut Function) {
                 continue;
             }
             if let Some((place, other, both)) = partner(insts, &gone, at, &target) {
-                insts[place] = both;
+                insts[place] = both.with_loc(insts[place].loc);
                 gone[other] = true;
             }
         }

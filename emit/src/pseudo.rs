@@ -56,13 +56,18 @@ fn relative(inst: &Inst, target: &Target) -> Option<(Inst, Inst, Option<Inst>)> 
         _ => return None,
     };
     let operands = [inst.op(0), data];
+    let new = |opcode, operands: &[Operand]| Inst::new(opcode, operands).with_loc(inst.loc);
     if target.has(opcode) {
-        let m0 = Inst::new(Opcode::SMovB32, &[RegRef::M0.into(), index]);
-        return Some((m0, Inst::new(opcode, &operands), None));
+        return Some((new(Opcode::SMovB32, &[RegRef::M0.into(), index]), new(opcode, &operands), None));
     }
-    let on = Inst::new(Opcode::SSetGprIdxOn, &[index, Operand::Imm(mode)]);
-    let off = Inst::new(Opcode::SSetGprIdxOff, &[]);
-    Some((on, Inst::new(Opcode::VMovB32, &operands), Some(off)))
+    let on = new(Opcode::SSetGprIdxOn, &[index, Operand::Imm(mode)]);
+    let off = new(Opcode::SSetGprIdxOff, &[]);
+    Some((on, new(Opcode::VMovB32, &operands), Some(off)))
+}
+
+/// Whether it accesses an element and names the whole vector.
+pub fn names_vector(inst: &Inst) -> bool {
+    may_be_indexed(inst.opcode) && (0..2).any(|k| inst.reg(k).is_some_and(|r| r.len_dwords() > 1))
 }
 
 /// Makes accesses to elements name the first register of their vector, as they are encoded.
@@ -70,7 +75,7 @@ pub fn name_first(f: &mut Function) {
     for n in 0..f.order.len() {
         for inst in &mut f.blocks[f.order[n]].insts {
             gcnc_limits::poll();
-            if may_be_indexed(inst.opcode) {
+            if names_vector(inst) {
                 for k in 0..2 {
                     if let Some(r) = inst.reg(k).filter(|r| r.len_dwords() > 1) {
                         inst.set_op(k, r.dword(0).into());

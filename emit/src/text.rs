@@ -379,8 +379,8 @@ fn lines(code: &Code, target: &Target) -> Vec<Line> {
     out
 }
 
-/// Where `inst` branches to, if it does.
-fn branch_target(inst: &Inst, end: usize) -> Option<u32> {
+/// Where `inst`, which ends at an offset, branches to, if it does.
+pub fn branch_target(inst: &Inst, end: usize) -> Option<u32> {
     let branches = [
         Opcode::SBranch,
         Opcode::SCbranchScc0,

@@ -701,17 +701,18 @@ impl Function {
         }
     }
 
-    /// Replaces what is attached to an instruction, if anything of this kind is.
-    pub fn replace_attachment(&mut self, inst: Inst, kind: MdKind, node: Md) {
+    /// Attaches metadata to an instruction, in the place of what it has of this kind.
+    pub fn set_md(&mut self, inst: Inst, kind: MdKind, node: Md) {
         let mut next = self.dfg.insts[inst].metadata;
-        while let Some(attachment) = next.expand() {
-            let data = &mut self.dfg.attachments[attachment];
+        while let Some(at) = next.expand() {
+            let data = &mut self.dfg.attachments[at];
             if data.kind == kind {
                 data.node = node;
                 return;
             }
             next = data.next;
         }
+        self.attach(inst, kind, node);
     }
 
     /// Has an instruction come from where another does, in the text and in the source.

@@ -61,4 +61,4 @@ pub use records::{DebugRecord, Recorded, Variable};
 pub use strings::Symbol;
 pub use types::{Type, TypeKind};
 pub use verify::{VerifyError, type_name, verify, verify_built, verify_function, verify_named};
-pub use write::{write, write_function};
+pub use write::{write, write_function, write_located};

@@ -7,6 +7,7 @@ use gcnc_isa::Target;
 use gcnc_limits::Stop;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::follow::Followed;
 use crate::job::{Job, Memory};
 use crate::kernel_info::KernelInfo;
 use crate::options::Options;
@@ -40,6 +41,8 @@ pub struct Trace {
     /// What passes did and why, if [`Options::remarks`] asks: those of the IR's passes first, then those of machine
     /// code by its offsets.
     pub remarks: Vec<Remark>,
+    /// What became of each instruction, if [`Options::follow`] asks.
+    pub followed: Option<Followed>,
 }
 
 /// Compiles modules, for any number of threads at once, with memory that it reuses.

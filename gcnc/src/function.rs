@@ -10,11 +10,12 @@ use std::time::Instant;
 
 use gcnc_ir::{Linkage, Module};
 use gcnc_limits::threads::{self, Item};
-use gcnc_mir::Function;
 use gcnc_mir::print::Print;
+use gcnc_mir::{Function, Stage};
 use gcnc_regalloc::Overwritten;
 
 use crate::compiler::Trace;
+use crate::follow::{self, Kept, Line};
 use crate::job::{Done, Job, LARGE, Memory, check_limits, verify};
 use crate::options::Options;
 use crate::passes::{Order, Pass, Run, Step};
@@ -35,6 +36,8 @@ pub(crate) struct One<'a> {
     pub memory: &'a mut Memory,
     /// The number of its first wait, if one is to be left out.
     pub first_wait: usize,
+    /// What is kept of it, if it is followed.
+    pub kept: &'a mut Kept,
     /// For each of its waits, whether a register needs it.
     pub waits: &'a mut Vec<bool>,
 }
@@ -61,6 +64,10 @@ struct Seen {
     waits: Vec<bool>,
     /// The function after passes, by their places.
     texts: Vec<(usize, String)>,
+    /// The same with where its instructions come from.
+    lines: Vec<(usize, Vec<Line>)>,
+    /// What else its code needs to be read back.
+    kept: Kept,
 }
 
 /// Takes each function through all of `passes`, which go function by function.
@@ -82,7 +89,7 @@ pub(crate) fn function_by_function(job: &mut Job<'_>, order: Order, passes: &[&P
         let others = if turn.calls_others { Overwritten::all() } else { Overwritten::NONE };
         let known = turn.callees.iter().filter_map(|&callee| overwritten[callee].get());
         let (callees, first_wait) = (&known.fold(others, Overwritten::or), waits.load(Ordering::Relaxed));
-        let Seen { waits: own_waits, texts } = seen;
+        let (mut own_waits, mut kept) = (Vec::new(), std::mem::take(&mut seen.kept));
         let (overwritten_by_it, memory) = (Overwritten::all(), &mut **memory);
         let mut one = One {
             f,
@@ -93,12 +100,15 @@ pub(crate) fn function_by_function(job: &mut Job<'_>, order: Order, passes: &[&P
             options,
             memory,
             first_wait,
-            waits: own_waits,
+            kept: &mut kept,
+            waits: &mut own_waits,
         };
-        way.take(&mut one, texts).map_err(|errors| (at, errors))?;
+        let done = way.take(&mut one, seen).map_err(|errors| (at, errors));
         let own = if turn.is_any { Overwritten::all() } else { one.overwritten };
+        (seen.waits, seen.kept) = (own_waits, kept);
+        done?;
         let _ = overwritten[at].set(own);
-        waits.fetch_add(one.waits.len(), Ordering::Relaxed);
+        waits.fetch_add(seen.waits.len(), Ordering::Relaxed);
         Ok(())
     });
     // One thread would not have seen what comes behind a failure.
@@ -142,12 +152,18 @@ impl<'a> Way<'a> {
     }
 
     /// Takes a function all the way.
-    fn take(&self, one: &mut One<'_>, texts: &mut Vec<(usize, String)>) -> Done {
+    fn take(&self, one: &mut One<'_>, seen: &mut Seen) -> Done {
         for (at, &(pass, step)) in self.steps.iter().enumerate() {
             check_limits()?;
+            if self.options.follow && one.f.stage < Stage::Allocated {
+                one.kept.lanes(one.f);
+            }
             self.run(at, step, one)?;
             if self.options.prints(pass) {
-                texts.push((at, Print(one.f).to_string()));
+                seen.texts.push((at, Print(one.f).to_string()));
+            }
+            if self.options.follow {
+                seen.lines.push((at, follow::lines(one.f)));
             }
             if self.options.verify {
                 verify(one.f, pass)?;
@@ -179,15 +195,24 @@ impl<'a> Way<'a> {
     /// Puts what was seen of functions into the trace: waits by turns, texts as the module has the functions.
     fn tell(self, turns: &[Turn], seen: Vec<Seen>) {
         let trace = self.trace.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let mut texts = Vec::new();
+        let (mut texts, mut lines) = (Vec::new(), Vec::new());
         for (turn, seen) in turns.iter().zip(seen) {
             trace.waits.extend(seen.waits);
+            if let Some(followed) = &mut trace.followed {
+                followed.kept.entry(turn.function).or_default().merge(seen.kept);
+            }
+            lines.extend(seen.lines.into_iter().map(|(at, lines)| (at, turn.function, lines)));
             texts.extend(seen.texts.into_iter().map(|(at, text)| (at, turn.function, text)));
         }
         texts.sort_by_key(|&(at, function, _)| (at, function));
         for texts in texts.chunk_by(|a, b| a.0 == b.0) {
             let text = texts.iter().map(|(.., text)| text.as_str()).collect();
             trace.printed.push((self.steps[texts[0].0].0, text));
+        }
+        let Some(followed) = &mut trace.followed else { return };
+        lines.sort_by_key(|&(at, function, _)| (at, function));
+        for (at, _, lines) in lines {
+            followed.add(self.steps[at].0, lines);
         }
     }
 }

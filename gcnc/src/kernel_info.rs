@@ -86,6 +86,14 @@ impl KernelArg {
 }
 
 impl KernelInfo {
+    /// The registers that keep one wave more out, in words, if it is known that any do.
+    pub fn fewer_registers(&self) -> Option<String> {
+        let [vgprs, sgprs] = self.one_more_wave?;
+        let fewer = [(vgprs, "vector"), (sgprs, "scalar")].into_iter().filter(|(n, _)| *n > 0);
+        let fewer: Vec<String> = fewer.map(|(n, what)| format!("{n} {what} registers fewer")).collect();
+        Some(fewer.join(" and "))
+    }
+
     /// Of a kernel of a file that says what it is for.
     #[cfg(feature = "emulator")]
     pub(crate) fn of_file(k: &gcnc_emulator::Kernel, target: Option<&Target>) -> KernelInfo {

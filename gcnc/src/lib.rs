@@ -167,6 +167,7 @@ mod explain;
 mod features;
 #[cfg(feature = "cache")]
 mod fingerprint;
+pub mod follow;
 mod function;
 #[cfg(feature = "emulator")]
 mod inspect;

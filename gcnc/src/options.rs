@@ -133,6 +133,9 @@ pub struct Options {
     pub annotate: bool,
     /// Collect what passes did and why, into [`Trace::remarks`](crate::Trace::remarks). Takes one thread.
     pub remarks: bool,
+    /// Follow each instruction of the IR through the compilation, into [`Trace::followed`](crate::Trace::followed). Takes
+    /// one thread, and debug information then names places in the IR's text.
+    pub follow: bool,
     /// How many threads compile the functions of a module: 1, the default, starts none; 0 is as many as the machine runs
     /// at once. The output is the same for any number. What [`Options::memory_limit`] bounds is what all hold together,
     /// and besides what a pass of one works with.
@@ -162,6 +165,7 @@ impl Default for Options {
             strip_debug: false,
             annotate: false,
             remarks: false,
+            follow: false,
             threads: 1,
             omit_wait: None,
         }
@@ -273,6 +277,11 @@ impl Options {
         Options { remarks, ..self }
     }
 
+    /// Whether to follow each instruction of the IR.
+    pub fn follow(self, follow: bool) -> Options {
+        Options { follow, ..self }
+    }
+
     /// How many threads work; 0 is as many as the machine runs at once.
     pub fn threads(self, threads: usize) -> Options {
         Options { threads, ..self }
@@ -313,7 +322,7 @@ impl Options {
     /// How many threads a compilation has. What counts through the whole module, one counts.
     pub(crate) fn thread_count(&self) -> usize {
         match self.threads {
-            _ if self.omit_wait.is_some() || self.remarks => 1,
+            _ if self.omit_wait.is_some() || self.remarks || self.follow => 1,
             0 => std::thread::available_parallelism().map_or(1, NonZero::get),
             threads => threads,
         }

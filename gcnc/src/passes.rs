@@ -26,7 +26,7 @@ use crate::module_file::ModuleFile;
 use crate::object;
 use crate::options::{Emit, IrStage, OptLevel, Options};
 use crate::source::Input;
-use crate::{device, explain, features, placement, remarks, resources, warnings};
+use crate::{device, explain, features, follow, placement, remarks, resources, warnings};
 
 /// A row of the table.
 pub struct Pass {
@@ -280,7 +280,7 @@ fn read(job: &mut Job) -> Done {
         }
         None => Module::new(),
     };
-    Ok(())
+    if job.options.follow { follow::begin(job) } else { Ok(()) }
 }
 
 fn link(job: &mut Job) -> Done {
@@ -355,7 +355,7 @@ fn lower(job: &mut Job) -> Done {
             seen.push((pass, f.clone()));
         }
     };
-    let prints = gcnc_lowering::PASSES.iter().any(|pass| job.options.prints(pass.name));
+    let prints = job.options.follow || gcnc_lowering::PASSES.iter().any(|pass| job.options.prints(pass.name));
     let module = &mut job.module;
     // What is wanted as IR has one context, and what is printed comes in order.
     let lowered = match prints || !to_machine(job.options) || job.options.prints("lower") {
@@ -376,6 +376,7 @@ fn lower(job: &mut Job) -> Done {
     if !refused.is_empty() {
         return Err(refused);
     }
+    follow::lowered(job);
     let unheard = |k: &LoweredKernel| Some(warnings::unheard_trap(&k.facts.name, k.facts.unheard_trap?));
     job.warnings.extend(job.kernels.iter().filter_map(unheard));
     if job.options.emit == Emit::CodeObject && !job.kernels.iter().any(|k| k.facts.role == Role::Kernel) {
@@ -404,7 +405,7 @@ fn select(job: &mut Job) -> Done {
     each(memory, items, |memory, (kernel, slot)| {
         let ctx = kernel.context.checked_sub(1).map_or(&module.ctx, |other| &contexts[other]);
         let mut f = gcnc_isel::select(kernel, ctx, target, &mut memory.select).map_err(|e| vec![e.into()])?;
-        f.reasons = (options.annotate || options.remarks).then(Vec::new);
+        f.reasons = (options.annotate || options.remarks || options.follow).then(Vec::new);
         gcnc_limits::keep(f.size());
         *slot = Some(f);
         // Nothing asks for its body any more, which in large modules takes more room than all else.
@@ -414,6 +415,7 @@ fn select(job: &mut Job) -> Done {
         Ok(())
     })?;
     *functions = slots.into_iter().flatten().collect();
+    follow::after("select", functions, job.trace);
     // Debug information asks for the locations that inlining made.
     if module.named_md("llvm.dbg.cu").is_empty() {
         contexts.clear();
@@ -497,6 +499,7 @@ fn prolog(job: &mut Job) -> Done {
     })?;
     let all = job.functions.iter().zip(&job.kernels);
     let refused: Vec<Diagnostic> = all.filter_map(|(f, k)| abi::check_scratch(&job.abi, f, &k.facts).err()).collect();
+    follow::after("prolog", &job.functions, job.trace);
     if refused.is_empty() { Ok(()) } else { Err(refused) }
 }
 
@@ -537,6 +540,9 @@ fn hazards(one: &mut One) -> Done {
     gcnc_emit::hazards::run(one.f, &mut one.memory.hazards);
     gcnc_emit::export_priority::run(one.f);
     gcnc_emit::far::run(one.f);
+    if one.options.follow {
+        one.kept.elements(one.f);
+    }
     gcnc_emit::pseudo::name_first(one.f);
     Ok(())
 }
@@ -566,6 +572,7 @@ fn assemble(job: &mut Job) -> Done {
         Ok(())
     })?;
     job.codes = slots.into_iter().flatten().collect();
+    follow::end(job);
     Ok(())
 }
 

@@ -48,14 +48,11 @@ pub fn collect(
         let place = |at| debug.and_then(|debug| place(debug, number, at));
         trace.remarks.extend(of_code(name, code, place));
     }
-    for (info, over) in infos.iter().filter_map(|info| Some((info, info.one_more_wave?))) {
-        let [vgprs, sgprs] = over;
-        let fewer = [(vgprs, "vector"), (sgprs, "scalar")].into_iter().filter(|(n, _)| *n > 0);
-        let fewer: Vec<String> = fewer.map(|(n, what)| format!("{n} {what} registers fewer")).collect();
+    for (info, fewer) in infos.iter().filter_map(|info| Some((info, info.fewer_registers()?))) {
         trace.remarks.push(Remark {
             pass: "occupancy",
             function: info.name.clone(),
-            message: format!("{} waves a SIMD; {} would be more", info.occupancy, fewer.join(" and ")),
+            message: format!("{} waves a SIMD; {} would be more", info.occupancy, fewer),
             place: None,
             offset: None,
             text_offset: None,

@@ -178,7 +178,7 @@ impl Scratch {
             if !first.is_apart(&access) {
                 return false;
             }
-            let mut both = Inst::new(opcode, &[access.address, one.op(1), two.op(1)]);
+            let mut both = Inst::new(opcode, &[access.address, one.op(1), two.op(1)]).with_loc(two.loc);
             both.mods.offset = offsets;
             both.mods.set_sem(access.sem);
             insts[at] = both;
@@ -189,7 +189,7 @@ impl Scratch {
             return false;
         }
         let Some(to) = self.pair(f, one.reg(0), two.reg(0)) else { return false };
-        let mut both = Inst::new(opcode, &[to.into(), access.address]);
+        let mut both = Inst::new(opcode, &[to.into(), access.address]).with_loc(one.loc);
         both.mods.offset = offsets;
         both.mods.set_sem(access.sem);
         insts[first_at] = both;

@@ -95,7 +95,7 @@ pub fn find(ctx: &mut Context, f: &mut Function) -> Variables {
             finder.records(inst, &mut state);
             if let Some(node) = f.md(inst, MdKind::DBG) {
                 let own = ctx.metadata.distinct_copy(node);
-                f.replace_attachment(inst, MdKind::DBG, own);
+                f.set_md(inst, MdKind::DBG, own);
                 let known = finder.known(ctx, f, &state);
                 if last.as_ref() != Some(&known) {
                     facts += known.len();

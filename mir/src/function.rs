@@ -26,6 +26,7 @@ use crate::convention::STACK_ALIGN;
 use crate::kernel::Kernel;
 use crate::regset::{FILE, RegSet};
 use crate::variables::Variables;
+use crate::why;
 
 /// A basic block, in both graphs (a block made for the wave alone has no logical edges).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -449,6 +450,13 @@ impl Function {
             reasons: None,
             variables: None,
         }
+    }
+
+    /// Why an instruction of this location is there, if reasons are wanted and it has one.
+    pub fn reason(&self, loc: DebugLoc) -> Option<Reason> {
+        let (reasons, number) = (self.reasons.as_ref()?, loc.reason_number()?);
+        let common = |(pass, text): (_, &str)| Reason { pass, text: text.to_owned(), loc: DebugLoc::NONE };
+        reasons.get(number as usize).cloned().or_else(|| why::words(number).map(common))
     }
 
     /// Gives an instruction a reason, if reasons are wanted.

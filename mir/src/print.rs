@@ -16,12 +16,31 @@
 use std::fmt::{self, Display, Formatter};
 
 use cranelift_entity::EntityRef;
-use gcnc_isa::{Inst, Mods, Operand, RegClass};
+use gcnc_isa::{DebugLoc, Inst, Mods, Operand, RegClass};
 
 use crate::function::{Block, Cond, Edge, Function, LinearEnd, LogicalEnd, Stage, VReg};
 
 /// A function, to be displayed.
 pub struct Print<'a>(pub &'a Function);
+
+/// The lines of a function's text, each with where its instruction comes from.
+pub fn lines(f: &Function) -> Vec<(String, DebugLoc)> {
+    let mut locs = Vec::new();
+    for &b in &f.order {
+        gcnc_limits::poll();
+        let block = &f.blocks[b];
+        locs.push(DebugLoc::NONE);
+        locs.extend(block.insts.iter().map(|inst| inst.loc));
+        let ends = [block.logical_end != LogicalEnd::None, block.linear_end != LinearEnd::None];
+        locs.extend(ends.iter().filter(|is_said| **is_said).map(|_| block.end_loc));
+    }
+    let text = Print(f).to_string();
+    let texts: Vec<&str> = text.lines().collect();
+    // Before the first block comes what belongs to the whole function.
+    let head = texts.len().saturating_sub(locs.len());
+    let locs = std::iter::repeat_n(DebugLoc::NONE, head).chain(locs);
+    texts.into_iter().map(str::to_owned).zip(locs).collect()
+}
 
 /// A sequence with blanks between.
 struct List<I>(I);

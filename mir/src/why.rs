@@ -22,6 +22,7 @@ macro_rules! whys {
 }
 
 whys! {
+    Lanes: "linearise", "lanes: which of them go on from here, and which wait";
     Spill: "allocate", "spill: no vector register is left for this value";
     Reload: "allocate", "reload of a spilled vector register";
     LaneSpill: "allocate", "spill: no scalar register is left for this value, a lane of a vector register keeps it";

@@ -376,9 +376,9 @@ pub fn spares(f: &Function) -> u16 {
 pub fn expand(insts: &mut Vec<Inst>, has_move: bool, far: u16, spare: u16) {
     let accumulator = |n: u32| Operand::from(RegRef::dwords(Reg::agpr(n), 1));
     let spare = |n: u32| Operand::from(RegRef::dwords(Reg::vgpr(u32::from(spare) + n), 1));
-    let read = |to: Operand, from: Operand| Inst::new(Opcode::VAccvgprReadB32, &[to, from]);
-    let write = |to: Operand, from: Operand| Inst::new(Opcode::VAccvgprWriteB32, &[to, from]);
     for inst in std::mem::take(insts) {
+        let read = |to: Operand, from: Operand| Inst::new(Opcode::VAccvgprReadB32, &[to, from]).with_loc(inst.loc);
+        let write = |to: Operand, from: Operand| Inst::new(Opcode::VAccvgprWriteB32, &[to, from]).with_loc(inst.loc);
         let (a, b) = (inst.op(0), inst.op(1));
         match (inst.opcode, inst.reg(0)) {
             (Opcode::PFarLoad | Opcode::PFarStore, Some(r)) => {
@@ -390,7 +390,7 @@ pub fn expand(insts: &mut Vec<Inst>, has_move: bool, far: u16, spare: u16) {
             }
             (Opcode::VAccvgprMovB32, _) if !has_move => insts.extend([read(spare(0), b), write(a, spare(0))]),
             (Opcode::VSwapB32, Some(r)) if r.reg.is_agpr() && has_move => {
-                let mov = Inst::new(Opcode::VAccvgprMovB32, &[a, b]);
+                let mov = Inst::new(Opcode::VAccvgprMovB32, &[a, b]).with_loc(inst.loc);
                 insts.extend([read(spare(0), a), mov, write(b, spare(0))]);
             }
             (Opcode::VSwapB32, Some(r)) if r.reg.is_agpr() => {

@@ -141,6 +141,9 @@ impl Writer<'_> {
     }
 
     fn inst(&mut self, func: &Function, inst: Inst) {
+        if let Some(located) = &mut self.located {
+            located.push((self.out.len(), func.md(inst, MdKind::DBG)));
+        }
         if let Some(result) = func.result(inst) {
             put!(self, "%{} = ", self.values[result]);
         }

@@ -28,6 +28,9 @@ impl Writer<'_> {
 
     /// ` !kind !7` with its separator before it.
     pub(super) fn attachment(&mut self, separator: &str, kind: MdKind, node: Md) {
+        if self.located.is_some() && kind == MdKind::DBG {
+            return;
+        }
         self.out.push_str(separator);
         self.kind(kind);
         self.out.push(' ');

@@ -28,6 +28,14 @@ pub fn write(module: &Module) -> String {
     writer.out
 }
 
+/// Prints a module without `!dbg`, and says instead at which offsets of the text instructions begin, with that node of
+/// each.
+pub fn write_located(module: &Module) -> (String, Vec<(usize, Option<Md>)>) {
+    let mut writer = Writer { located: Some(Vec::new()), ..Writer::new(module) };
+    writer.module();
+    (writer.out, writer.located.unwrap_or_default())
+}
+
 /// Prints one function, which need not be in the module but uses its names, and the metadata and attributes it needs.
 pub fn write_function(module: &Module, func: &Function) -> String {
     let mut writer = Writer::new(module);
@@ -72,6 +80,8 @@ struct Writer<'a> {
     blocks: SecondaryMap<Block, u32>,
     /// Edges that need a block of their own, with its number.
     split: HashMap<Edge, u32>,
+    /// Where instructions begin, with their `!dbg`, if that is wanted beside the text instead.
+    located: Option<Vec<(usize, Option<Md>)>>,
 }
 
 /// Number of a value or node that has none yet.
@@ -109,6 +119,7 @@ impl<'a> Writer<'a> {
             values: SecondaryMap::with_default(UNNUMBERED),
             blocks: SecondaryMap::with_default(UNNUMBERED),
             split: HashMap::new(),
+            located: None,
         }
     }
 

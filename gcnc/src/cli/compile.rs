@@ -12,6 +12,7 @@ use serde_json::json;
 
 use super::annotate::with_source;
 use super::files::{outputs, read_input, write_output};
+use super::page::{Run, page};
 use super::report::Reporter;
 use super::{CompileArgs, Failure, MachineArgs};
 
@@ -38,6 +39,9 @@ pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
     (options.time_limit, options.memory_limit) = (args.time_limit, args.memory_limit);
     options.check().map_err(Failure::usage)?;
     options.libraries = args.libraries.open(Some(&target), to)?;
+    if args.html.is_some() && args.inputs.len() > 1 {
+        return Err(Failure::usage("`--html` shows one module: give one input"));
+    }
     let is_binary = matches!(options.emit, Emit::CodeObject | Emit::Object | Emit::Bc(_));
     let extension = is_binary.then(|| options.emit.extension());
     let outputs = outputs(&args.inputs, args.output.as_deref(), extension)?;
@@ -132,6 +136,10 @@ impl Batch<'_> {
             append(file, &trace.remarks).map_err(|e| Failure::input(format!("{}: {e}", file.display())))?;
         }
         let bytes = self.to.accept(input, text, compiled)?;
+        if let (Some(path), Some(file)) = (&self.args.html, &file) {
+            let page = page_of(input, file, (&self.target, &self.options), None, self.to)?;
+            write_output(path, page.as_bytes())?;
+        }
         Ok(match self.args.annotate {
             true => with_source(&String::from_utf8_lossy(&bytes)).into_bytes(),
             false => bytes,
@@ -198,6 +206,35 @@ pub fn for_run(input: &Path, bytes: &[u8], machine: &MachineArgs, to: &Reporter)
     let options = Options::new().features(machine.features());
     let compiled = Compiler::new().compile(&file, &target, &options);
     to.accept(input, text_of(&file), compiled.map_err(|e| to.errors(input, text_of(&file), &*e))?)
+}
+
+/// The page of the same, and of how it ran.
+pub fn page_of_run(
+    input: &Path,
+    bytes: &[u8],
+    machine: &MachineArgs,
+    run: &Run<'_>,
+    to: &Reporter,
+) -> Result<String, Failure> {
+    let target = machine.target(|| processor_in(input, bytes, to))?;
+    let file = ModuleFile::of(bytes, Some(&target)).map_err(|e| to.errors(input, "", [&e]))?;
+    page_of(input, &file, (&target, &Options::new().features(machine.features())), Some(run), to)
+}
+
+/// Compiles once more, to the same code, and shows how.
+fn page_of(
+    input: &Path,
+    file: &ModuleFile<'_>,
+    (target, options): (&Target, &Options),
+    run: Option<&Run<'_>>,
+    to: &Reporter,
+) -> Result<String, Failure> {
+    let emit = if options.emit == Emit::Object { Emit::Object } else { Emit::CodeObject };
+    let (options, mut trace) = (options.clone().emit(emit).strip_debug(true).follow(true), Trace::default());
+    let compiled = Compiler::new().compile_traced(file, target, &options, &mut trace);
+    let compiled = compiled.map_err(|e| to.errors(input, text_of(file), &*e))?;
+    let name = input.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+    Ok(page(&name, target, &compiled, &trace.followed.unwrap_or_default(), run))
 }
 
 /// What to do with a file that could not be read and whose name says that it is no LLVM IR.

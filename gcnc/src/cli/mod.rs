@@ -13,11 +13,14 @@ mod files;
 mod libraries;
 mod link;
 mod llvm;
+mod page;
 mod report;
 mod run;
 mod shader;
 mod targets;
 
+use std::borrow::Cow;
+use std::io::Write as _;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -25,12 +28,14 @@ use std::time::Duration;
 
 use clap::builder::Resettable;
 use clap::{ArgMatches, Args, CommandFactory as _, FromArgMatches, Parser, Subcommand, ValueEnum};
+use gcnc_debuginfo::read::SourceMap;
 use gcnc_emulator::{Check, CodeObject, Grid, MemorySystem, TimingOptions, Topology, Waves};
 use gcnc_isa::{Target, TargetError};
 
 use args::{ArgSpec, Dim3, OutSpec, ShowSpec};
 use files::{read_input, write_output};
 use gcnc::{Emit, IrStage, OptLevel};
+use page::Run;
 use report::{Color, ErrorFormat, Reporter};
 use shader::{ParameterSpec, Registers, ScalarSpec, VectorSpec};
 
@@ -264,6 +269,10 @@ struct CompileArgs {
     /// the source, the offset of the instruction, and that of the IR's in its text; what is not known is null.
     #[arg(long, value_name = "FILE")]
     remarks: Option<PathBuf>,
+    /// Write a page for a browser, one file that needs no network: source, IR, lowered IR, machine code after each pass,
+    /// final code; a click on a line lights up its kin and shows which registers are live there. Takes one input.
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
     /// Leave out debug information, which modules with `!llvm.dbg.cu` get otherwise.
     #[arg(long)]
     strip_debug: bool,
@@ -460,6 +469,10 @@ struct RunArgs {
     /// object needs debug information (`clang -g`).
     #[arg(long, value_name = "FILE")]
     coverage: Option<PathBuf>,
+    /// Write the page of `gcnc compile --html`, with how often each instruction ran and how long waves waited to issue it,
+    /// as `--timing` finds it. Takes LLVM IR.
+    #[arg(long, value_name = "FILE", conflicts_with = "memory")]
+    html: Option<PathBuf>,
     /// Print how many cycles a model of one compute unit takes for the launch, and what its waves wait for. The model
     /// was never checked against hardware: compare its figures with one another.
     #[arg(long, conflicts_with = "memory")]
@@ -647,16 +660,38 @@ fn execute(command: Command, to: &Reporter) -> Result<(), Failure> {
 }
 
 fn run(args: &RunArgs, to: &Reporter) -> Result<(), Failure> {
-    let object = args.object(to)?;
-    run::run(&load(&args.input, &object, to)?, &object, &args.request())
+    let bytes = read_input(&args.input)?;
+    if args.html.is_some() && (!args.is_ir(&bytes) || !args.scalars.is_empty() || !args.vectors.is_empty()) {
+        return Err(Failure::usage(
+            "`--html` shows how a kernel was compiled and ran: it takes LLVM IR, and no shader",
+        ));
+    }
+    let object = args.object(&bytes, to)?;
+    let loaded = load(&args.input, &object, to)?;
+    let timing = run::run(&loaded, &object, &args.request())?;
+    if let Some(timing) = timing.as_ref().filter(|_| args.timing) {
+        let _ = write!(std::io::stdout(), "{timing}");
+    }
+    let (Some(path), Some(timing)) = (&args.html, &timing) else { return Ok(()) };
+    let kernel = args.kernel.as_deref().or(loaded.kernels().first().map(|k| k.name.as_str())).unwrap_or_default();
+    let functions = SourceMap::of(&object).map_or_else(Vec::new, |map| map.functions);
+    let starts = functions.into_iter().map(|f| (f.name, f.from)).collect();
+    let page = compile::page_of_run(&args.input, &bytes, &args.machine, &Run { kernel, starts, timing }, to)?;
+    write_output(path, page.as_bytes())
 }
 
 impl RunArgs {
+    /// Whether the input is IR, not a code object.
+    fn is_ir(&self, input: &[u8]) -> bool {
+        self.input.extension().is_some_and(|e| e == "ll") || gcnc::bitcode::is_bitcode(input)
+    }
+
     /// The bytes of the code object.
-    fn object(&self, to: &Reporter) -> Result<Vec<u8>, Failure> {
-        let bytes = read_input(&self.input)?;
-        let is_ir = self.input.extension().is_some_and(|e| e == "ll") || gcnc::bitcode::is_bitcode(&bytes);
-        if is_ir { compile::for_run(&self.input, &bytes, &self.machine, to) } else { Ok(bytes) }
+    fn object<'a>(&self, input: &'a [u8], to: &Reporter) -> Result<Cow<'a, [u8]>, Failure> {
+        Ok(match self.is_ir(input) {
+            true => Cow::Owned(compile::for_run(&self.input, input, &self.machine, to)?),
+            false => Cow::Borrowed(input),
+        })
     }
 
     /// What is to be done with it.
@@ -698,7 +733,7 @@ impl RunArgs {
             trace: self.trace,
             threads: threads(self.threads),
             max_instructions: self.max_instructions,
-            timing: self.timing.then_some(TimingOptions { waves: self.timing_waves }),
+            timing: (self.timing || self.html.is_some()).then_some(TimingOptions { waves: self.timing_waves }),
             coverage: self.coverage.as_deref(),
         }
     }

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use gcnc_debuginfo::read::{Place, SourceMap};
 use gcnc_emulator::{
-    Arg, Check, CodeObject, Grid, Launch, MemorySystem, Options, RunError, RunResult, Step, TimingOptions,
+    Arg, Check, CodeObject, Grid, Launch, MemorySystem, Options, RunError, RunResult, Step, Timing, TimingOptions,
 };
 use gcnc_isa::Target;
 
@@ -47,14 +47,14 @@ pub struct Request<'a> {
     pub threads: usize,
     /// Instructions that the run may take.
     pub max_instructions: u64,
-    /// Print how long it would take.
+    /// Find how long it would take.
     pub timing: Option<TimingOptions>,
     /// Write which lines of the source ran.
     pub coverage: Option<&'a Path>,
 }
 
-/// Runs a code object, whose file has these bytes, and writes what is asked for.
-pub fn run(object: &CodeObject, file: &[u8], request: &Request) -> Result<(), Failure> {
+/// Runs a code object, whose file has these bytes, and writes what is asked for; what timing a kernel gives.
+pub fn run(object: &CodeObject, file: &[u8], request: &Request) -> Result<Option<Timing>, Failure> {
     let Some(path) = request.coverage else { return launch(object, file, request, None) };
     let map = SourceMap::of(file).filter(|map| map.functions.iter().any(|f| !map.rows(f.from, f.to).is_empty()));
     let map = map.ok_or_else(|| Failure::input("no line of the source is known: the front end's `-g` brings that"))?;
@@ -64,7 +64,12 @@ pub fn run(object: &CodeObject, file: &[u8], request: &Request) -> Result<(), Fa
     write_output(path, coverage.lcov(&map).as_bytes()).and(ran)
 }
 
-fn launch(object: &CodeObject, file: &[u8], request: &Request, coverage: Option<&mut Coverage>) -> Result<(), Failure> {
+fn launch(
+    object: &CodeObject,
+    file: &[u8],
+    request: &Request,
+    coverage: Option<&mut Coverage>,
+) -> Result<Option<Timing>, Failure> {
     let is_shader = request.registers.is_given();
     let target = target_of(object)?;
     let launch = request.launch(object)?;
@@ -92,15 +97,18 @@ fn launch(object: &CodeObject, file: &[u8], request: &Request, coverage: Option<
         let buffers = launch.args.into_iter().map(|arg| if let Arg::Buffer(bytes) = arg { Some(bytes) } else { None });
         let lanes = request.wave_size.unwrap_or(target.wave_size());
         let buffers = request.registers.run(object, (&launch.kernel, lanes), buffers.collect(), options)?;
-        return print(&show(request, &buffers)?);
+        print(&show(request, &buffers)?);
+        return Ok(None);
     }
-    let result = gcnc_emulator::run(object, &launch, options).map_err(|e| match e {
+    let mut result = gcnc_emulator::run(object, &launch, options).map_err(|e| match e {
         RunError::Budget { .. } => {
             Failure::input(format!("{e}{}\n`--max-instructions` gives it more", places(file, &e)))
         }
         e => Failure::input(format!("{e}{}", places(file, &e))),
     })?;
-    print(&outcome(request, &target, result)?)
+    let timing = result.timing.take();
+    print(&outcome(request, &target, result)?);
+    Ok(timing)
 }
 
 /// The processor that a code object is for.
@@ -108,9 +116,8 @@ pub fn target_of(object: &CodeObject) -> Result<Target, Failure> {
     Target::parse(object.target_id()).map_err(|e| Failure::input(e.to_string()))
 }
 
-fn print(text: &[u8]) -> Result<(), Failure> {
+fn print(text: &[u8]) {
     let _ = std::io::stdout().write_all(text);
-    Ok(())
 }
 
 impl Request<'_> {
@@ -160,9 +167,6 @@ pub fn outcome(request: &Request, target: &Target, mut result: RunResult) -> Res
     }
     let mut text = result.output;
     text.extend(show(request, &result.buffers)?);
-    if let Some(timing) = &result.timing {
-        text.extend(timing.to_string().into_bytes());
-    }
     Ok(text)
 }
 

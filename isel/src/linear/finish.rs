@@ -7,7 +7,7 @@
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{DebugLoc, Opcode};
-use gcnc_mir::{Block, BlockData, Edge, Function, LinearEnd, LogicalEnd, Stage};
+use gcnc_mir::{Block, BlockData, Edge, Function, LinearEnd, LogicalEnd, Stage, Why};
 
 use super::lanes::Around;
 use super::ops::MaskOps;
@@ -18,7 +18,9 @@ pub fn finish(f: &mut Function, mut around: SecondaryMap<Block, Around>) {
     join(f, &mut around);
     let ops = MaskOps::of(&f.target);
     for &b in &f.order {
-        let Around { head, tail } = std::mem::take(&mut around[b]);
+        let Around { mut head, mut tail } = std::mem::take(&mut around[b]);
+        let from_nowhere = head.iter_mut().chain(&mut tail).filter(|inst| inst.loc == DebugLoc::NONE);
+        from_nowhere.for_each(|inst| inst.loc = Why::Lanes.loc());
         let block = &mut f.blocks[b];
         block.insts.reserve(head.len() + tail.len());
         block.insts.splice(0..0, head);

@@ -260,7 +260,8 @@ impl Homes {
                     }
                     Place::Far(at) => {
                         let opcode = if load { Opcode::PFarLoad } else { Opcode::PFarStore };
-                        inst = Inst::new(opcode, &[inst.op(0), Operand::Imm(i32::from(at) + offset / 4)]);
+                        let place = Operand::Imm(i32::from(at) + offset / 4);
+                        inst = Inst::new(opcode, &[inst.op(0), place]).with_loc(inst.loc);
                     }
                 }
             }

@@ -116,7 +116,7 @@ struct Program<'a> {
 
 impl<'a> Program<'a> {
     fn load(run: &'a RunArgs, to: &Reporter) -> Result<Program<'a>, Failure> {
-        let file = run.object(to)?;
+        let file = run.object(&super::files::read_input(&run.input)?, to)?.into_owned();
         let object = super::load(&run.input, &file, to)?;
         let request = run.request();
         if request.registers.is_given() || request.memory != MemorySystem::Coherent || request.timing.is_some() {

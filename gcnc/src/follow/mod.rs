@@ -1,0 +1,145 @@
+//! Each instruction of the IR on its way through a compilation, for who wants to see it ([`Options::follow`]).
+//!
+//! Machine instructions carry the number of a `!dbg` node wherever passes move them, and that changes no code. So here
+//! each instruction of the IR gets a node of its own before anything happens (`origins`): its "line" is the
+//! instruction's offset in the IR's text, and what inlining makes of nodes tells the calls that it came through. The
+//! nodes that the front end left are read first: they say which lines of the source instructions come from.
+//!
+//! On the way, the program is kept as lines of text after each pass. At the end, `code` reads the encoded instructions
+//! back, with what is live before each of them.
+//!
+//! [`Options::follow`]: crate::Options::follow
+
+mod code;
+mod origins;
+
+use std::collections::{BTreeMap, HashMap};
+
+use gcnc_ir::remarks::SourcePlace;
+use gcnc_isa::DebugLoc;
+use gcnc_mir::{Function, print};
+
+use crate::compiler::Trace;
+use crate::job::{Done, Job};
+
+pub(crate) use code::Kept;
+pub use code::{Code, CodeBlock, CodeLine};
+
+/// What became of the IR's instructions.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Followed {
+    /// The IR's text: what was given, or what a module that was no text is written as.
+    pub text: String,
+    /// The places in the source that instructions come from, by their offsets in the text: the innermost first, then
+    /// calls that the front end inlined.
+    pub places: BTreeMap<u32, Vec<SourcePlace>>,
+    /// Source files that debug information holds, by their names.
+    pub embedded: BTreeMap<String, String>,
+    /// The IR as it is selected from.
+    pub lowered: Vec<Line>,
+    /// Machine functions after each pass.
+    pub passes: Vec<(&'static str, Vec<Line>)>,
+    /// The final code of each kernel and function.
+    pub codes: Vec<Code>,
+    /// What [`Line::origin`] stands for: the offsets in the text of the IR's instruction and of the calls that were
+    /// inlined around it, from the inside out.
+    pub origins: HashMap<u32, Vec<u32>>,
+    /// What is kept of functions on the way, by their numbers.
+    pub(crate) kept: HashMap<usize, Kept>,
+}
+
+impl Followed {
+    /// Adds lines of a function as a pass left it.
+    pub(crate) fn add(&mut self, pass: &'static str, lines: Vec<Line>) {
+        match self.passes.last_mut().filter(|(last, _)| *last == pass) {
+            Some((_, all)) => all.extend(lines),
+            None => self.passes.push((pass, lines)),
+        }
+    }
+}
+
+/// A line of a program on its way.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Line {
+    /// What it says.
+    pub text: String,
+    /// Where its instruction comes from: a key of [`Followed::origins`].
+    pub origin: Option<u32>,
+    /// Why the compiler put it there, if it comes from nowhere else.
+    pub why: Option<String>,
+}
+
+impl Line {
+    fn of(f: &Function, text: String, loc: DebugLoc) -> Line {
+        let reason = f.reason(loc);
+        let origin = reason.as_ref().map_or(loc, |reason| reason.loc).number();
+        Line { text, origin, why: reason.map(|reason| reason.text) }
+    }
+}
+
+/// Begins to follow a module that has been read.
+pub(crate) fn begin(job: &mut Job<'_>) -> Done {
+    let mut followed = Followed::default();
+    match job.text {
+        Some(text) => text.clone_into(&mut followed.text),
+        None => {
+            followed.text = gcnc_ir::write(&job.module);
+            job.module = gcnc_ir::read(&followed.text).map_err(|e| vec![e.into()])?;
+        }
+    }
+    origins::number(&mut job.module, &mut followed);
+    job.trace.followed = Some(followed);
+    Ok(())
+}
+
+/// Keeps the lowered IR, if it is wanted.
+pub(crate) fn lowered(job: &mut Job<'_>) {
+    if job.trace.followed.is_none() {
+        return;
+    }
+    let mut ir = job.ir().into_owned();
+    for (id, f) in ir.functions.iter_mut() {
+        // What was inlined everywhere is gone.
+        if !job.kernels.iter().any(|kernel| kernel.source == id) {
+            *f = gcnc_ir::Function::new(std::mem::take(&mut f.name), f.signature);
+        }
+    }
+    let (text, located) = gcnc_ir::write_located(&ir);
+    let Some(followed) = &mut job.trace.followed else { return };
+    let (mut at, mut located) = (0, located.into_iter().peekable());
+    for text in text.split_inclusive('\n') {
+        gcnc_limits::poll();
+        let node = located.next_if(|(start, _)| *start < at + text.len()).and_then(|(_, node)| node);
+        at += text.len();
+        // What metadata there is says nothing that is not said beside it.
+        if !text.starts_with('!') {
+            let text = text.trim_end().to_owned();
+            followed.lowered.push(Line { text, origin: node.map(|node| node.as_u32()), why: None });
+        }
+    }
+}
+
+/// The lines of a machine function.
+pub(crate) fn lines(f: &Function) -> Vec<Line> {
+    // What lists all registers says nothing that their uses do not.
+    let lines = print::lines(f).into_iter().filter(|(text, _)| !text.starts_with("registers "));
+    lines.map(|(text, loc)| Line::of(f, text, loc)).collect()
+}
+
+/// Keeps all machine functions as a pass left them, if they are wanted.
+pub(crate) fn after(pass: &'static str, functions: &[Function], trace: &mut Trace) {
+    if let Some(followed) = &mut trace.followed {
+        functions.iter().for_each(|f| followed.add(pass, lines(f)));
+    }
+}
+
+/// Ends with the encoded program: its code, and where all that was seen comes from.
+pub(crate) fn end(job: &mut Job<'_>) {
+    let Some(followed) = &mut job.trace.followed else { return };
+    let (symbols, mut kept) = (code::Symbols(&job.module), std::mem::take(&mut followed.kept));
+    let functions = job.functions.iter().zip(&job.codes).enumerate();
+    let mut kept = |n| kept.remove(&n).unwrap_or_default();
+    followed.codes = functions.map(|(n, (f, code))| Code::of(f, code, &kept(n), &symbols)).collect();
+    origins::resolve(&job.module.ctx, followed);
+}
