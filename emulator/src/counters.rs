@@ -223,6 +223,11 @@ impl Counters {
         self.any_busy
     }
 
+    /// The outstanding instructions, oldest first.
+    pub fn outstanding(&self) -> impl DoubleEndedIterator<Item = &Pending> + ExactSizeIterator {
+        self.queue.iter()
+    }
+
     /// Instructions that have issued.
     pub fn issued(&self) -> u64 {
         self.issued

@@ -110,6 +110,9 @@ pub enum RunError {
     /// What a kernel asked of the host, or printed, cannot be done.
     #[error("host: {0}")]
     Host(String),
+    /// What was to be checked cannot be.
+    #[error("the checks cannot follow {0}")]
+    Checks(String),
     /// The trace could not be written.
     #[error("cannot write the trace: {0}")]
     Trace(#[from] std::io::Error),

@@ -14,7 +14,8 @@
 //!    leaves the distances that hardware needs.
 //! 5. If it is asked, [`timing`] says how many cycles the launch would take, and what its waves would wait for; an
 //!    [`observer`] sees each instruction before it is executed, and a [`debugger`] stops there and changes state.
-//! 6. The [`host`] answers kernels' calls while they run, and prints what they print.
+//! 6. If it is asked, [`checks`] find races, bits that were never written, and barriers that not all reach.
+//! 7. The [`host`] answers kernels' calls while they run, and prints what they print.
 //!
 //! [`run`] and [`Program`] give each launch memory of its own; a [`Device`] keeps memory over launches, and has
 //! [`queue`]s of packets, whose kernels run at the same time. [`run_shader`] runs a wave of a graphics driver's shader,
@@ -39,6 +40,7 @@
 
 pub mod atomic;
 pub mod barriers;
+pub mod checks;
 pub mod chip;
 pub mod code_object;
 pub mod counters;
@@ -75,6 +77,7 @@ pub mod wave;
 pub mod weak;
 mod yaml;
 
+pub use checks::{Checks, Finding};
 pub use code_object::{CodeObject, Kernel};
 pub use debugger::{Debugger, Next, Paused};
 pub use device::{Device, DeviceOptions, Module};

@@ -17,6 +17,7 @@ use std::io::Write;
 use gcnc_isa::Opcode;
 
 use crate::barriers::Barriers;
+use crate::checks::Checks;
 use crate::chip::Chip;
 use crate::code_object::{CodeObject, Kernel};
 use crate::counters::{Arrival, Counter, Order, Pending};
@@ -101,7 +102,13 @@ pub struct Env<'a> {
 impl Env<'_> {
     /// The global data share.
     pub fn gds(&mut self) -> &mut Lds {
-        self.gds.get_or_insert_with(|| Lds { data: vec![0; GDS_BYTES], aside: None })
+        self.gds.get_or_insert_with(|| Lds::new(vec![0; GDS_BYTES]))
+    }
+
+    /// What is accessed next is for this lane.
+    #[inline]
+    pub fn serve(&mut self, lane: usize) {
+        (self.mem.lane, self.lds.lane) = (lane as u8, lane as u8);
     }
 }
 
@@ -209,6 +216,12 @@ pub(crate) fn run(
     options: &mut Options<'_>,
 ) -> Result<Outcome, RunError> {
     let weak = weak_of(dispatch, buffers, channels, (memory, host), options);
+    if let Some(checks) = options.checks.as_deref_mut() {
+        if weak.is_some() || options.timing.is_some() || dispatch.shader.is_some() {
+            return Err(RunError::Checks("a weak memory, a run that is timed, or a shader".to_owned()));
+        }
+        checks.start(dispatch, buffers, memory)?;
+    }
     let mut machine = Machine::new(memory, host, weak, options);
     machine.pipeline.quads = dispatch.shader.is_some();
     machine.pipeline.parameters = dispatch.shader.as_ref().map_or(Vec::new(), |shader| shader.parameters().to_vec());
@@ -255,7 +268,7 @@ impl<'a> Machine<'a> {
             pipeline: Pipeline::default(),
             random: options.seed ^ 0x9e37_79b9_7f4a_7c15,
             statistics: Statistics::default(),
-            strict: options.check == Check::Strict || weak.is_some(),
+            strict: options.check == Check::Strict || weak.is_some() || options.checks.is_some(),
             weak,
             topology,
             profile: Profile { from: options.max_instructions.saturating_sub(PROFILED), counts: HashMap::new() },
@@ -377,7 +390,7 @@ impl<'a> Machine<'a> {
     fn start_group(&mut self, d: &mut Dispatch<'_>, slot: u32) -> Option<Group> {
         let (n, group) = d.next_group()?;
         let garbage = self.random();
-        let lds = Lds { data: vec![garbage as u8; d.prepared.lds_bytes as usize], aside: None };
+        let lds = Lds::new(vec![garbage as u8; d.prepared.lds_bytes as usize]);
         let home = self.place(n);
         let size = d.grid.size_of(group);
         let waves = size.iter().product::<u32>().div_ceil(d.chip.target.wave_size());
@@ -427,7 +440,10 @@ impl<'a> Machine<'a> {
         for wave in 0..d.groups[index].waves.len() {
             let w = &d.groups[index].waves[wave];
             if w.status == Status::Ready {
-                let quantum = self.quantum(w.order, w.rests_until);
+                let quantum = match &options.checks {
+                    None => self.quantum(w.order, w.rests_until),
+                    Some(_) => Checks::quantum(self.random()),
+                };
                 self.wave_turn(d, (index, wave), quantum, options)?;
             }
         }
@@ -459,6 +475,9 @@ impl<'a> Machine<'a> {
         if let Some(weak) = &mut self.weak {
             weak.proxy = d.proxy.take();
         }
+        if let Some(checks) = options.checks.as_deref_mut() {
+            checks.see(d, (group, wave));
+        }
         let slot = &mut d.groups[group];
         let w = &mut slot.waves[wave];
         if let Some(shader) = &mut d.shader {
@@ -488,7 +507,8 @@ impl<'a> Machine<'a> {
             weak.drift(env.mem);
             late::drift(w, &mut env);
         }
-        let unseen = options.trace.is_none() && options.observer.is_none() && d.shader.is_none() && env.weak.is_none();
+        let watched = options.trace.is_some() || options.observer.is_some() || options.checks.is_some();
+        let unseen = !watched && d.shader.is_none() && env.weak.is_none();
         if unseen && self.statistics.instructions + quantum <= self.profile.from {
             if let Err(fault) = unseen_turn(w, &mut d.code, &mut env, quantum, &mut self.statistics) {
                 return Err(d.report(group, wave, *fault));
@@ -507,11 +527,15 @@ impl<'a> Machine<'a> {
                         return Err(d.stopped(group, wave));
                     }
                 }
+                let checked = options.checks.as_deref_mut().and_then(|checks| checks.before(w, &mut d.code, &mut env));
                 self.statistics.instructions += 1;
                 env.clock = self.statistics.instructions;
                 let step = step(w, &mut d.code, &mut env, &mut self.statistics.lane_instructions);
                 let index = match step {
                     Ok(index) => {
+                        if let Some(checks) = options.checks.as_deref_mut() {
+                            checks.after(checked, w, (index, &d.code), &mut env)?;
+                        }
                         if let Some(trace) = options.trace.as_deref_mut() {
                             let arrivals = env.arrivals.as_mut().map(std::mem::take).unwrap_or_default();
                             write_trace(trace, &d.code, index, w, slot.id, &arrivals)?;

@@ -3,8 +3,8 @@
 //! All memory traffic of all waves goes through [`Memory`] (global, kernel arguments, scratch, code) and [`Lds`]. Both
 //! act at once, unless a [`Note`] is there, which the caches and write paths of [`crate::weak`] work with. Buffers are
 //! separated by gaps that nothing maps, so an access past the end of one never lands in the next. Where the cycle model
-//! runs, both tell it which addresses an instruction accesses ([`Places`]). While several threads run work-groups,
-//! memory is lent to each of them for reading ([`Memory::lent`]).
+//! runs, both tell it which addresses an instruction accesses ([`Places`]), as they tell the checks ([`Log`]). While
+//! several threads run work-groups, memory is lent to each of them for reading ([`Memory::lent`]).
 //!
 //! What a launch maps begins at [`LAUNCH_BASE`]; what outlives launches ([`crate::device`]) is below it.
 
@@ -13,6 +13,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::atomic::Modify;
+use crate::checks::log::Log;
 use crate::error::FaultKind;
 use crate::timing::Places;
 use crate::weak::note::Note;
@@ -126,6 +127,8 @@ pub struct Memory {
     freed: BTreeMap<u64, Freed>,
     /// Who watches accesses.
     pub watch: Option<Box<Watch>>,
+    /// The lane whose access comes next, for who logs it.
+    pub lane: u8,
     /// A memory in which to read what is not mapped here.
     lender: Option<Arc<Memory>>,
 }
@@ -139,6 +142,8 @@ pub enum Watch {
     Places(Places),
     /// A debugger: all accesses of an instruction.
     Accesses(Vec<Accessed>),
+    /// The checks.
+    Log(Log),
 }
 
 /// Bytes that an instruction accessed: how, where, how many.
@@ -155,6 +160,14 @@ impl Memory {
         match self.watch.take().map(|watch| *watch) {
             Some(Watch::Note(note)) => note,
             _ => Note::default(),
+        }
+    }
+
+    /// The accesses that were logged.
+    pub fn take_log(&mut self) -> Log {
+        match self.watch.take().map(|watch| *watch) {
+            Some(Watch::Log(log)) => log,
+            _ => Log::default(),
         }
     }
 
@@ -381,12 +394,11 @@ impl Memory {
         if let Some(Watch::Note(_)) = self.watch.as_deref() {
             return self.watched(Access::Atomic, address, bytes, Some(*modify)).map(|b| le(b));
         }
-        match self.watch.as_deref_mut() {
-            Some(Watch::Places(places)) => places.memory(Access::Atomic, address, bytes),
-            Some(Watch::Accesses(all)) => all.push((Access::Atomic, address, bytes)),
-            _ => {}
-        }
-        self.writable(Access::Atomic, address, bytes).map(|slot| modify.apply(slot))
+        let slot = match self.watch {
+            None => self.writable(Access::Atomic, address, bytes),
+            Some(_) => self.watched(Access::Atomic, address, bytes, None),
+        };
+        slot.map(|slot| modify.apply(slot))
     }
 
     #[inline]
@@ -397,7 +409,7 @@ impl Memory {
         }
     }
 
-    /// Notes an access that is right, or finds it again; or tells the cycle model or a debugger of it.
+    /// Notes an access that is right, or finds it again; or tells the cycle model, a debugger or the checks of it.
     fn watched(
         &mut self,
         access: Access,
@@ -416,6 +428,10 @@ impl Memory {
             }
             Some(Watch::Accesses(all)) => {
                 all.push((access, address, bytes));
+                Ok(bytes_there)
+            }
+            Some(Watch::Log(log)) => {
+                log.push(access, address, self.lane, bytes_there);
                 Ok(bytes_there)
             }
             None => Ok(bytes_there),
@@ -466,7 +482,7 @@ impl Memory {
     }
 
     /// Whether the buffer at or before an address may be written.
-    fn find_writable(&self, address: u64) -> Option<bool> {
+    pub fn find_writable(&self, address: u64) -> Option<bool> {
         let index = self.regions.partition_point(|r| r.base <= address).checked_sub(1)?;
         Some(self.regions[index].writable)
     }
@@ -498,6 +514,8 @@ pub struct Lds {
     pub data: Vec<u8>,
     /// Who watches accesses.
     pub aside: Option<Aside>,
+    /// The lane whose access comes next, for who logs it.
+    pub lane: u8,
 }
 
 /// Who watches accesses to LDS.
@@ -509,9 +527,24 @@ pub enum Aside {
     Places(Vec<(u32, u32)>),
     /// A debugger: all accesses of an instruction.
     Accesses(Vec<Accessed>),
+    /// The checks.
+    Log(Log),
 }
 
 impl Lds {
+    /// One with these bytes.
+    pub fn new(data: Vec<u8>) -> Lds {
+        Lds { data, ..Lds::default() }
+    }
+
+    /// The accesses that were logged.
+    pub fn take_log(&mut self) -> Log {
+        match self.aside.take() {
+            Some(Aside::Log(log)) => log,
+            _ => Log::default(),
+        }
+    }
+
     /// Checked bytes.
     #[inline]
     pub fn slice(&mut self, access: Access, address: u64, bytes: usize) -> Result<&mut [u8], FaultKind> {
@@ -525,6 +558,10 @@ impl Lds {
             }
             (Some(s), Some(Aside::Accesses(all))) => {
                 all.push((access, address, bytes));
+                Ok(s)
+            }
+            (Some(s), Some(Aside::Log(log))) => {
+                log.push(access, address, self.lane, s);
                 Ok(s)
             }
             (Some(s), Some(Aside::Copy(copy))) => {

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use crate::checks::Checks;
 use crate::debugger::Debugger;
 use crate::observer::Observer;
 use crate::timing::TimingOptions;
@@ -49,14 +50,17 @@ pub struct Options<'a> {
     pub trace: Option<&'a mut dyn Write>,
     /// Who sees each instruction of each wave before it is executed, and may stop the run.
     pub observer: Option<&'a mut Observer<'a>>,
+    /// What is looked for besides. The rules of the hardware are checked then, too. It is a launch of one kernel, not
+    /// by a queue, on a coherent memory, and not timed.
+    pub checks: Option<&'a mut Checks>,
     /// Who stops waves before instructions, looks at all of them, and changes their state. The kernel is run on coherent
     /// memory, and not timed.
     pub debugger: Option<&'a mut dyn Debugger>,
     /// Threads of the host that run work-groups of a kernel. On more than one, waves take their turns in another order,
     /// which is the same for any such number, so that a kernel gives the same as on one unless what it does depends on
     /// the order of its work-groups; of several faults another may be told. Work-groups read memory at once and change
-    /// it one after the other: atomics are atomic. There is one thread even so where somebody watches, memory is weak,
-    /// the run is timed, or what runs is a shader.
+    /// it one after the other: atomics are atomic. There is one thread even so where somebody watches or checks, memory
+    /// is weak, the run is timed, or what runs is a shader.
     pub threads: usize,
     /// Instructions (of waves) that the run may take.
     pub max_instructions: u64,
@@ -75,6 +79,7 @@ impl Default for Options<'_> {
             memory: MemorySystem::Coherent,
             trace: None,
             observer: None,
+            checks: None,
             debugger: None,
             threads: 1,
             max_instructions: 4_000_000_000,

@@ -154,7 +154,7 @@ impl Emulated {
         let registers = Registers { total: 2 * VECTORS, acc_base: VECTORS, scalars: 104 };
         let translator = Translator { chip, registers };
         let (mut gws, mut barriers, mut memory) = (Gws::default(), Barriers::default(), Memory::default());
-        let (mut lds, mut gds) = (Lds { data: Vec::new(), aside: None }, None);
+        let (mut lds, mut gds) = (Lds::default(), None);
         let mut env = Env {
             mem: &mut memory,
             lds: &mut lds,

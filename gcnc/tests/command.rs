@@ -165,6 +165,39 @@ fn runs_say_which_lines_ran() {
     place.run("run k.ll --target gfx1100 --arg zeros:64 --coverage g.info").refuses(1, &["`-g`"]);
 }
 
+/// The second wave's lanes read from LDS what the first one's wrote, behind a barrier.
+const MEETS: &str = "@l = internal addrspace(3) global [64 x i32] poison, align 4\n\
+                     define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n  %i = call i32 @llvm.amdgcn.workitem.id.x()\n  \
+                     %j = xor i32 %i, 32\n  %a = getelementptr i32, ptr addrspace(3) @l, i32 %i\n  \
+                     %b = getelementptr i32, ptr addrspace(3) @l, i32 %j\n  store i32 %i, ptr addrspace(3) %a\n  \
+                     fence syncscope(\"workgroup\") release\n  call void @llvm.amdgcn.s.barrier()\n  \
+                     fence syncscope(\"workgroup\") acquire\n  %v = load i32, ptr addrspace(3) %b\n  \
+                     %q = getelementptr i32, ptr addrspace(1) %p, i32 %i\n  store i32 %v, ptr addrspace(1) %q\n  ret void\n}\n";
+
+#[test]
+fn runs_are_checked() {
+    let place = Place::with("checks", "k.ll", MEETS);
+    let barrier = "  call void @llvm.amdgcn.s.barrier()\n";
+    assert_eq!(MEETS.matches(barrier).count(), 1);
+    place.write("race.ll", MEETS.replace(barrier, ""));
+    place.write("uninit.ll", MEETS.replace("  store i32 %i, ptr addrspace(3) %a\n", ""));
+    let run = |input: &str, check: &str| {
+        let to = "--target gfx1100 --workgroup-size 64 --arg zeros:256 --show 0:u32";
+        place.run(&format!("run {input} {to} --check {check}"))
+    };
+    let said = run("k.ll", "all");
+    assert_eq!((said.status, &said.stderr[..]), (Some(0), ""), "{said:?}");
+    for check in ["races", "all", "uninit,races"] {
+        let race = ["race: offset ", " of LDS: nothing orders the two", "ds_store_b32", "ds_load_b32", "of wave 1"];
+        run("race.ll", check).refuses(3, &race);
+    }
+    run("uninit.ll", "uninit")
+        .refuses(3, &["bits never written are stored: offset 0 of", "ds_load_b32", "global_store"]);
+    assert_eq!(run("race.ll", "strict").status, Some(0));
+    run("k.ll", "race").refuses(2, &["no check is called `race`", "strict and off"]);
+    run("k.ll", "races --memory weak").refuses(1, &["the checks cannot follow a weak memory"]);
+}
+
 #[test]
 fn colour_is_for_terminals() {
     let place = Place::with("colour", "k.ll", "define");

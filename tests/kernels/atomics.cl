@@ -24,7 +24,8 @@ kernel void atomics(global uint *words, global ulong *longs, volatile global ato
   if (atomic_xchg(&words[12], 5) == 5)
     atomic_inc(&words[13]);
   // The sum of floats that are small integers is exact in any order; by compare-and-exchange.
-  uint seen = words[14], want;
+  uint seen = atomic_load_explicit((volatile global atomic_uint *)&words[14], memory_order_relaxed, memory_scope_device);
+  uint want;
   do {
     want = seen;
     seen = atomic_cmpxchg(&words[14], want, as_uint(as_float(want) + (float)(i & 7)));

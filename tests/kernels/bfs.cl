@@ -12,7 +12,8 @@ kernel void bfs(global const uint *edge_start, global const uint *edges, global 
       found = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
     for (uint v = get_local_id(0); v < vertices; v += get_local_size(0)) {
-      if (level[v] != depth)
+      // Others change vertices of the next level meanwhile.
+      if (atomic_load_explicit((volatile global atomic_int *)&level[v], memory_order_relaxed, memory_scope_device) != depth)
         continue;
       for (uint e = edge_start[v]; e < edge_start[v + 1]; ++e)
         if (atomic_cmpxchg((volatile global int *)&level[edges[e]], -1, depth + 1) == -1)

@@ -70,7 +70,7 @@ struct Common<'a> {
 impl Machine<'_> {
     /// Whether the next round can be on several threads: nobody sees or counts single instructions.
     pub(super) fn may_use_threads(&self, d: &Dispatch<'_>, options: &Options<'_>) -> bool {
-        let watched = options.observer.is_some() || options.debugger.is_some();
+        let watched = options.observer.is_some() || options.debugger.is_some() || options.checks.is_some();
         let unseen = options.trace.is_none() && !watched && d.shader.is_none();
         let waves: u64 = d.groups.iter().map(|group| group.waves.len() as u64).sum();
         let most = waves * TURNS * 3 * QUANTUM;

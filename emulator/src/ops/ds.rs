@@ -226,6 +226,7 @@ pub(super) fn fetch(
         return Ok(values);
     }
     for l in lanes_of(exec) {
+        env.serve(l);
         for (n, offset) in offsets.iter().enumerate() {
             let address = offset_by(env, addresses[l], *offset);
             let raw = bytes_at(w, op, env, Access::Load, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
@@ -279,6 +280,7 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, offsets: &[u64]
             continue;
         }
         for l in lanes_of(exec) {
+            env.serve(l);
             let address = offset_by(env, addresses[l], *offset);
             put(l, bytes_at(w, op, env, Access::Store, address, bytes).map_err(|k| Fault::in_lane(k, l))?);
         }
@@ -313,6 +315,7 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
     let mut values = vec![[0u32; LANES]; dwords];
     let exec = active(w, op, env);
     for l in lanes_of(exec) {
+        env.serve(l);
         let address = offset_by(env, addresses[l], op.imm as u64);
         aligned(address, bytes).map_err(|k| Fault::in_lane(k, l))?;
         let slot = bytes_at(w, op, env, Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
@@ -339,6 +342,7 @@ fn exchange2(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, unit: u64) 
     let mut values = vec![[0u32; LANES]; 2 * dwords];
     let exec = active(w, op, env);
     for l in lanes_of(exec) {
+        env.serve(l);
         let at = [op.imm, op.imm2].map(|offset| offset_by(env, addresses[l], offset as u64 * unit));
         // Both are read before either is written.
         for (n, address) in at.into_iter().enumerate() {
@@ -365,6 +369,7 @@ fn conditional_exchange(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let mut values = vec![[0u32; LANES]; 2];
     let exec = active(w, op, env);
     for l in lanes_of(exec) {
+        env.serve(l);
         let address = (u64::from(addresses[l]) + op.imm as u64) & 0xfff8;
         let slot = bytes_at(w, op, env, Access::Atomic, address, 8).map_err(|k| Fault::in_lane(k, l))?;
         for (d, half) in slot.chunks_exact_mut(4).enumerate() {
@@ -408,6 +413,7 @@ fn load_by_lane(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let mut values = [0; LANES];
     let exec = active(w, op, env);
     for l in lanes_of(exec) {
+        env.serve(l);
         let address = address_by_lane(w, op, l);
         let raw = bytes_at(w, op, env, Access::Load, address, 4).map_err(|k| Fault::in_lane(k, l))?;
         values[l] = le(raw) as u32;
@@ -420,6 +426,7 @@ fn store_by_lane(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let data = w.v32(op, 0);
     let exec = active(w, op, env);
     for l in lanes_of(exec) {
+        env.serve(l);
         let address = address_by_lane(w, op, l);
         let slot = bytes_at(w, op, env, Access::Store, address, 4).map_err(|k| Fault::in_lane(k, l))?;
         slot.copy_from_slice(&data[l].to_le_bytes());
@@ -538,6 +545,7 @@ fn within(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
     let rules = rules(w, env, what, bytes);
     let exec = active(w, op, env);
     for l in lanes_of(exec) {
+        env.serve(l);
         let by_address = op.imm & 0x8000 != 0;
         let to = if by_address { addresses[l] & 0x1_ffff } else { addresses[l] };
         let distance = if by_address { addresses[l] as i32 >> 17 } else { (op.imm << 17) >> 17 };

@@ -285,6 +285,7 @@ fn scratch(w: &Wave, env: &Env<'_>, access: Access, l: usize, offset: u32, bytes
 /// Reads `out.len()` bytes for a lane.
 pub(super) fn read(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, out: &mut [u8]) -> Result<(), FaultKind> {
     let bytes = out.len();
+    env.serve(l);
     splits_none(env, at, "load", bytes)?;
     match at {
         Place::Global(address) => out.copy_from_slice(env.mem.read(address, bytes)?),
@@ -310,6 +311,7 @@ pub(super) fn read(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, out: &mut [
 /// Writes bytes for a lane.
 pub(super) fn write(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, data: &[u8]) -> Result<(), FaultKind> {
     let bytes = data.len();
+    env.serve(l);
     splits_none(env, at, "store", bytes)?;
     match at {
         Place::Global(address) => env.mem.write(address, bytes)?.copy_from_slice(data),
@@ -429,6 +431,7 @@ pub(super) fn fetch(
     for l in lanes_of(lanes) {
         let at = places.at(l, 0, bytes);
         if let Place::Global(address) = at {
+            env.serve(l);
             let raw = env.mem.read(address, bytes).map_err(|k| Fault::in_lane(k, l))?;
             put_lane(&mut values, l, raw, sign);
             continue;
@@ -482,6 +485,7 @@ fn to_lds(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: &[Vreg]) -> Exec {
     for l in lanes_of(exec) {
         let bytes = 4 * values.len();
         let address = base.wrapping_add((bytes * l) as u64);
+        env.serve(l);
         env.lds.slice(Access::Store, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
         runs.push((address, values.iter().flat_map(|v| v[l].to_le_bytes()).collect()));
     }
@@ -504,6 +508,7 @@ fn store_from_lds(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     for l in lanes_of(exec) {
         let from = base.wrapping_add(4 * l as u64);
         let mut raw = [0u8; 4];
+        env.serve(l);
         raw.copy_from_slice(env.lds.slice(Access::Load, from, 4).map_err(|k| Fault::in_lane(k, l))?);
         let at = place(w, op, env.chip, l, 4);
         write(w, env, at, l, &raw).map_err(|k| Fault::in_lane(k, l))?;
@@ -606,6 +611,7 @@ pub(super) fn atomic_at(
         let new = word(w, data as usize, l);
         let comparand = if what.compares() { word(w, data as usize + dwords, l) } else { 0 };
         let modify = Modify { what, new, comparand, rules };
+        env.serve(l);
         let old = match place(w, l)? {
             Place::Global(address) => {
                 aligned("global", address, bytes).map_err(|k| Fault::in_lane(k, l))?;

@@ -239,7 +239,7 @@ impl Bench {
                 _ => {}
             }
         }
-        let fill = || Lds { data: vec![0xa5; SHARED], aside: None };
+        let fill = || Lds::new(vec![0xa5; SHARED]);
         Ok(World { wave, memory, buffer, lds: fill(), gds: Some(fill()) })
     }
 

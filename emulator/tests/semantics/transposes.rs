@@ -116,7 +116,7 @@ impl Case {
         for lane in 0..self.lanes as usize {
             wave.v[ADDRESS][lane] = (address(lane) + shift) as u32;
         }
-        let (mut memory, mut lds) = (Memory::default(), Lds { data: bytes(), aside: None });
+        let (mut memory, mut lds) = (Memory::default(), Lds::new(bytes()));
         let (_, base) = memory.map("buffer", bytes(), true);
         wave.sset64(BASE as u8, base);
         let rows = opcode.desc().operands();

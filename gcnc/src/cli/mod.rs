@@ -1,10 +1,12 @@
 //! The command line: one file a command.
 //!
-//! Exit status: 0 done, 1 the input is at fault (diagnostics on stderr), 2 the command line is.
+//! Exit status: 0 done, 1 the input is at fault (diagnostics on stderr), 2 the command line is, 3 a run was checked and
+//! something was found.
 
 mod annotate;
 mod args;
 mod asm;
+mod checks;
 mod compile;
 mod coverage;
 mod debug;
@@ -29,10 +31,11 @@ use std::time::Duration;
 use clap::builder::Resettable;
 use clap::{ArgMatches, Args, CommandFactory as _, FromArgMatches, Parser, Subcommand, ValueEnum};
 use gcnc_debuginfo::read::SourceMap;
-use gcnc_emulator::{Check, CodeObject, Grid, MemorySystem, TimingOptions, Topology, Waves};
+use gcnc_emulator::{CodeObject, Grid, MemorySystem, TimingOptions, Topology, Waves};
 use gcnc_isa::{Target, TargetError};
 
 use args::{ArgSpec, Dim3, OutSpec, ShowSpec};
+use checks::CheckArg;
 use files::{read_input, write_output};
 use gcnc::{Emit, IrStage, OptLevel};
 use page::Run;
@@ -444,9 +447,16 @@ struct RunArgs {
     /// is what the arguments take.
     #[arg(long, value_name = "BYTES", value_parser = clap::value_parser!(u32).range(..=65536))]
     kernarg_size: Option<u32>,
-    /// Whether broken rules of the hardware are errors.
-    #[arg(long, value_enum, default_value_t = CheckArg::Strict)]
+    /// Whether broken rules of the hardware are errors (strict), or not (off); or strict, and a list of what else to
+    /// look for: races (accesses to LDS and global memory that nothing orders), uninit (bits never written that decide a
+    /// branch, an address or a store), barriers (that not all lanes and waves reach), or all. The exit status is 3 if
+    /// any is found.
+    #[arg(long, default_value = "strict", value_name = "off|strict|LIST")]
     check: CheckArg,
+    /// With --check races: a buffer of which each access is atomic, also by loads and stores that look plain. May be
+    /// repeated.
+    #[arg(long = "atomic", value_name = "ARG")]
+    atomic: Vec<usize>,
     /// What memory is like.
     #[arg(long, value_enum, default_value_t = MemoryArg::Coherent)]
     memory: MemoryArg,
@@ -454,7 +464,8 @@ struct RunArgs {
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// Run work-groups on N threads, or as many as the machine runs at once. Kernels give the same, unless what they do
-    /// depends on the order of their work-groups. There is one thread for shaders, weak memory, --trace and --timing.
+    /// depends on the order of their work-groups. There is one thread for shaders, weak memory, --trace, --timing and
+    /// whatever --check looks for.
     #[arg(short = 'j', long = "threads", value_name = "N", default_value_t = 1, num_args = 0..=1,
           default_missing_value = "0")]
     threads: usize,
@@ -552,12 +563,6 @@ impl CompileArgs {
     }
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum CheckArg {
-    Off,
-    Strict,
-}
-
 fn parse_target(text: &str) -> Result<Target, String> {
     Target::parse(text).map_err(|e| match e {
         TargetError::UnknownProcessor(name) => {
@@ -608,9 +613,19 @@ impl Failure {
         Failure { status: 1, text: text.into() }
     }
 
+    /// A run was checked, and something was found.
+    pub fn found(text: impl Into<String>) -> Failure {
+        Failure { status: 3, text: text.into() }
+    }
+
     /// The command line is.
     pub fn usage(text: impl Into<String>) -> Failure {
         Failure { status: 2, text: text.into() }
+    }
+
+    /// The same, with what comes before it.
+    pub fn after(self, text: &str) -> Failure {
+        Failure { text: format!("{text}{}", self.text), ..self }
     }
 
     /// The same, when it has been printed.
@@ -721,10 +736,8 @@ impl RunArgs {
             outs: &self.outs,
             shows: &self.shows,
             kernarg_size: self.kernarg_size,
-            check: match self.check {
-                CheckArg::Off => Check::Off,
-                CheckArg::Strict => Check::Strict,
-            },
+            check: self.check,
+            atomic: &self.atomic,
             memory: match self.memory {
                 MemoryArg::Coherent => MemorySystem::Coherent,
                 MemoryArg::Weak => MemorySystem::Weak(Topology::default()),

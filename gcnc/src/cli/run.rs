@@ -6,13 +6,15 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use gcnc_debuginfo::read::{Place, SourceMap};
+use gcnc_emulator::checks::What;
 use gcnc_emulator::{
-    Arg, Check, CodeObject, Grid, Launch, MemorySystem, Options, RunError, RunResult, Step, Timing, TimingOptions,
+    Arg, Checks, CodeObject, Grid, Launch, MemorySystem, Options, RunError, RunResult, Step, Timing, TimingOptions,
 };
 use gcnc_isa::Target;
 
 use super::Failure;
 use super::args::{ArgSpec, OutSpec, ShowSpec};
+use super::checks::{self, CheckArg};
 use super::coverage::Coverage;
 use super::files::write_output;
 use super::shader::Registers;
@@ -35,8 +37,10 @@ pub struct Request<'a> {
     pub shows: &'a [ShowSpec],
     /// Bytes of the kernel argument segment, where the kernel does not say it.
     pub kernarg_size: Option<u32>,
-    /// Strict or off.
-    pub check: Check,
+    /// Strict or off, and what is looked for.
+    pub check: CheckArg,
+    /// Buffers that are accessed atomically only.
+    pub atomic: &'a [usize],
     /// What memory is like.
     pub memory: MemorySystem,
     /// Seed of the wave scheduler, and of the weak memory.
@@ -55,11 +59,24 @@ pub struct Request<'a> {
 
 /// Runs a code object, whose file has these bytes, and writes what is asked for; what timing a kernel gives.
 pub fn run(object: &CodeObject, file: &[u8], request: &Request) -> Result<Option<Timing>, Failure> {
-    let Some(path) = request.coverage else { return launch(object, file, request, None) };
+    let mut checks = Checks::new(request.check.what).atomic(request.atomic, &[]);
+    let ran = covered(object, file, request, &mut checks);
+    let found = checks::report(&checks, file);
+    match ran {
+        Ok(timing) if found.is_empty() => Ok(timing),
+        Ok(_) => Err(Failure::found(found.trim_end())),
+        // What was found before may be why.
+        Err(failure) if !found.is_empty() => Err(failure.after(&found)),
+        failed => failed,
+    }
+}
+
+fn covered(object: &CodeObject, file: &[u8], request: &Request, checks: &mut Checks) -> Result<Option<Timing>, Failure> {
+    let Some(path) = request.coverage else { return launch(object, file, request, (checks, None)) };
     let map = SourceMap::of(file).filter(|map| map.functions.iter().any(|f| !map.rows(f.from, f.to).is_empty()));
     let map = map.ok_or_else(|| Failure::input("no line of the source is known: the front end's `-g` brings that"))?;
     let mut coverage = Coverage::default();
-    let ran = launch(object, file, request, Some(&mut coverage));
+    let ran = launch(object, file, request, (checks, Some(&mut coverage)));
     // What ran before a failure did run.
     write_output(path, coverage.lcov(&map).as_bytes()).and(ran)
 }
@@ -68,13 +85,12 @@ fn launch(
     object: &CodeObject,
     file: &[u8],
     request: &Request,
-    coverage: Option<&mut Coverage>,
+    (checks, mut coverage): (&mut Checks, Option<&mut Coverage>),
 ) -> Result<Option<Timing>, Failure> {
     let is_shader = request.registers.is_given();
     let target = target_of(object)?;
     let launch = request.launch(object)?;
     let mut stderr = std::io::stderr().lock();
-    let mut coverage = coverage;
     let mut observe = |step: &Step<'_>| {
         if let Some(coverage) = &mut coverage {
             coverage.see(step);
@@ -83,7 +99,8 @@ fn launch(
     };
     let options = Options {
         observer: request.coverage.is_some().then_some(&mut observe),
-        check: request.check,
+        check: request.check.check,
+        checks: (request.check.what != What::default()).then_some(checks),
         memory: request.memory.clone(),
         seed: request.seed,
         trace: request.trace.then_some(&mut stderr as &mut dyn std::io::Write),
@@ -102,9 +119,9 @@ fn launch(
     }
     let mut result = gcnc_emulator::run(object, &launch, options).map_err(|e| match e {
         RunError::Budget { .. } => {
-            Failure::input(format!("{e}{}\n`--max-instructions` gives it more", places(file, &e)))
+            Failure::input(format!("{e}{}\n`--max-instructions` gives it more", places_of(file, &e)))
         }
-        e => Failure::input(format!("{e}{}", places(file, &e))),
+        e => Failure::input(format!("{e}{}", places_of(file, &e))),
     })?;
     let timing = result.timing.take();
     print(&outcome(request, &target, result)?);
@@ -171,16 +188,19 @@ pub fn outcome(request: &Request, target: &Target, mut result: RunResult) -> Res
 }
 
 /// Where in the source waves stood, a line each, as far as debug information tells.
-pub fn places(file: &[u8], e: &RunError) -> String {
+pub fn places_of(file: &[u8], e: &RunError) -> String {
     let Some(map) = SourceMap::of(file) else { return String::new() };
+    e.addresses().into_iter().map(|address| places(&map, address)).collect()
+}
+
+/// Where in the source an instruction is, a line for each function that it is inlined into.
+pub fn places(map: &SourceMap, address: u64) -> String {
     let mut lines = String::new();
-    for address in e.addresses() {
-        for (depth, frame) in map.frames(address).into_iter().enumerate() {
-            let Some(Place { file, line, column }) = frame.place else { continue };
-            let within = if depth == 0 { "is" } else { "  inlined at" };
-            let function = frame.function.map_or(String::new(), |name| format!(", in `{name}`"));
-            lines += &format!("\n{address:#x} {within} {file}:{line}:{column}{function}");
-        }
+    for (depth, frame) in map.frames(address).into_iter().enumerate() {
+        let Some(Place { file, line, column }) = frame.place else { continue };
+        let within = if depth == 0 { "is" } else { "  inlined at" };
+        let function = frame.function.map_or(String::new(), |name| format!(", in `{name}`"));
+        lines += &format!("\n{address:#x} {within} {file}:{line}:{column}{function}");
     }
     lines
 }

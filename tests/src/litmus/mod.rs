@@ -20,8 +20,9 @@ use std::fmt::Write;
 use std::path::Path;
 
 use gcnc::Target;
+use gcnc_emulator::checks::What;
 use gcnc_emulator::weak::Place;
-use gcnc_emulator::{Arg, CodeObject, Launch, MemorySystem, Options, Program, Topology};
+use gcnc_emulator::{Arg, Checks, CodeObject, Finding, Launch, MemorySystem, Options, Program, Topology};
 
 use crate::compiler;
 use crate::llvm::{self, Missing};
@@ -154,7 +155,12 @@ impl Litmus {
         )?;
         writeln!(out, "  %wave = udiv i32 %item, {lanes}\n  %lane = urem i32 %item, {lanes}")?;
         let number = if apart == Apart::Workgroup { "%wave" } else { "%group" };
-        writeln!(out, "  %first = icmp eq i32 %lane, 0\n  br i1 %first, label %init, label %ready\ninit:")?;
+        writeln!(out, "  %first = icmp eq i32 %lane, 0")?;
+        match self.locals.is_empty() {
+            true => writeln!(out, "  br i1 %first, label %init, label %ready\ninit:")?,
+            // One thread alone.
+            false => writeln!(out, "  %one = icmp eq i32 %item, 0\n  br i1 %one, label %init, label %ready\ninit:")?,
+        }
         for name in &self.locals {
             writeln!(out, "  store i32 0, ptr addrspace(3) @{name}")?;
         }
@@ -237,23 +243,55 @@ impl Litmus {
         Program::new(object, "litmus").map_err(|e| e.to_string())
     }
 
-    /// Runs the kernel; which of the forbidden and which of the allowed outcomes this was.
-    ///
-    /// # Errors
-    /// The emulator refuses the code.
-    pub fn run(&self, program: &mut Program<'_>, apart: Apart, lanes: u32, seed: u64) -> Result<Seen, String> {
-        let n = self.threads.len() as u32;
+    fn launched(&self, apart: Apart, lanes: u32) -> Launch {
         let (groups, items) = self.launch(apart, lanes);
         let mut args: Vec<Arg> = self.variables.iter().map(|_| Arg::Buffer(vec![0; VARIABLE])).collect();
         args.push(Arg::Buffer(vec![0; BYTES * self.threads.len()]));
-        let launch = Launch {
+        Launch {
             kernel: "litmus".to_owned(),
             workgroups: [groups, 1, 1],
             remainder: [0; 3],
             workgroup_size: [items, 1, 1],
             args,
             dynamic_lds: 0,
+        }
+    }
+
+    /// Runs the kernel on a coherent memory, and says what races there were. What the IR accesses atomically only is
+    /// declared to be so.
+    ///
+    /// # Errors
+    /// The emulator refuses the code.
+    pub fn races(
+        &self,
+        program: &mut Program<'_>,
+        apart: Apart,
+        lanes: u32,
+        seed: u64,
+    ) -> Result<Vec<Finding>, String> {
+        let plain = |name: &str| {
+            let lines = self.threads.iter().flat_map(|thread| thread.lines());
+            let names = |line: &&str| line.contains(&format!("ptr ${name}"));
+            lines.filter(names).any(|line| !line.contains("atomic") && !line.contains("cmpxchg"))
         };
+        let atomic = self.variables.iter().enumerate().filter(|(_, v)| !plain(&v.0)).map(|(i, _)| i);
+        // In the order in which they are declared, a word each.
+        let local = self.locals.iter().enumerate().filter(|(_, name)| !plain(name));
+        let local: Vec<_> = local.map(|(i, _)| 4 * i as u64..4 * i as u64 + 4).collect();
+        let what = What { races: true, ..What::default() };
+        let mut checks = Checks::new(what).atomic(&atomic.collect::<Vec<_>>(), &local);
+        let options = Options { seed, checks: Some(&mut checks), max_instructions: 100_000, ..Options::default() };
+        program.run(&self.launched(apart, lanes), options).map_err(|e| e.to_string())?;
+        Ok(checks.findings().to_vec())
+    }
+
+    /// Runs the kernel; which of the forbidden and which of the allowed outcomes this was.
+    ///
+    /// # Errors
+    /// The emulator refuses the code.
+    pub fn run(&self, program: &mut Program<'_>, apart: Apart, lanes: u32, seed: u64) -> Result<Seen, String> {
+        let n = self.threads.len() as u32;
+        let launch = self.launched(apart, lanes);
         let place = |t: u32| match apart {
             Apart::System => Place { agent: t, ..Place::default() },
             _ => Place { agent: 0, array: t & 1, unit: t },

@@ -25,7 +25,7 @@ use gcnc_emulator::{CodeObject, Options, RunError};
 use gcnc_mir::convention::stack_scale;
 
 use super::report::Reporter;
-use super::run::{Request, outcome, places, target_of};
+use super::run::{Request, outcome, places_of, target_of};
 use super::{DebugArgs, Failure, MemorySystem, RunArgs};
 use io::Stream;
 use points::Points;
@@ -131,7 +131,7 @@ impl<'a> Program<'a> {
         let mut session = Session::new(&self.symbols, points, client, stack_scale(&target));
         loop {
             let options = Options {
-                check: self.request.check,
+                check: self.request.check.check,
                 seed: self.request.seed,
                 max_instructions: self.request.max_instructions,
                 kernarg_size: self.request.kernarg_size,
@@ -139,7 +139,7 @@ impl<'a> Program<'a> {
                 ..Options::default()
             };
             let result = gcnc_emulator::run(&self.object, &launch, options);
-            let text = result.as_ref().err().map(|e| format!("{e}{}", places(&self.file, e)));
+            let text = result.as_ref().err().map(|e| format!("{e}{}", places_of(&self.file, e)));
             if session.again(result.as_ref().err().zip(text.as_deref())) {
                 continue;
             }

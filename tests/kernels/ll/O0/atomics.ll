@@ -27,7 +27,7 @@ define protected amdgpu_kernel void @atomics(ptr addrspace(1) noundef align 4 %0
   %18 = load ptr addrspace(1), ptr %13, align 8
   %19 = load ptr addrspace(1), ptr %14, align 8
   %20 = load i32, ptr %15, align 4
-  call void @__clang_ocl_kern_imp_atomics(ptr addrspace(1) noundef align 4 %16, ptr addrspace(1) noundef align 8 %17, ptr addrspace(1) noundef align 4 %18, ptr addrspace(1) noundef align 4 %19, i32 noundef %20) #6
+  call void @__clang_ocl_kern_imp_atomics(ptr addrspace(1) noundef align 4 %16, ptr addrspace(1) noundef align 8 %17, ptr addrspace(1) noundef align 4 %18, ptr addrspace(1) noundef align 4 %19, i32 noundef %20) #7
   ret void
 }
 
@@ -54,7 +54,7 @@ define protected void @__clang_ocl_kern_imp_atomics(ptr addrspace(1) noundef ali
   store ptr addrspace(1) %2, ptr %19, align 8
   store ptr addrspace(1) %3, ptr %20, align 8
   store i32 %4, ptr %21, align 4
-  %22 = call i64 @_Z13get_global_idj(i32 noundef 0) #7
+  %22 = call i64 @_Z13get_global_idj(i32 noundef 0) #8
   %23 = trunc i64 %22 to i32
   store i32 %23, ptr addrspace(5) %11, align 4
   %24 = load i32, ptr addrspace(5) %11, align 4
@@ -63,7 +63,7 @@ define protected void @__clang_ocl_kern_imp_atomics(ptr addrspace(1) noundef ali
   br i1 %26, label %27, label %28
 
 27:                                               ; preds = %5
-  br label %173
+  br label %174
 
 28:                                               ; preds = %5
   %29 = load i32, ptr addrspace(5) %11, align 4
@@ -73,19 +73,19 @@ define protected void @__clang_ocl_kern_imp_atomics(ptr addrspace(1) noundef ali
   %32 = load ptr addrspace(1), ptr %17, align 8
   %33 = getelementptr inbounds i32, ptr addrspace(1) %32, i64 0
   %34 = load i32, ptr addrspace(5) %12, align 4
-  %35 = call i32 @_Z10atomic_addPU3AS1Vjj(ptr addrspace(1) noundef %33, i32 noundef %34) #6
+  %35 = call i32 @_Z10atomic_addPU3AS1Vjj(ptr addrspace(1) noundef %33, i32 noundef %34) #7
   %36 = load ptr addrspace(1), ptr %17, align 8
   %37 = getelementptr inbounds i32, ptr addrspace(1) %36, i64 1
   %38 = load i32, ptr addrspace(5) %12, align 4
-  %39 = call i32 @_Z10atomic_subPU3AS1Vjj(ptr addrspace(1) noundef %37, i32 noundef %38) #6
+  %39 = call i32 @_Z10atomic_subPU3AS1Vjj(ptr addrspace(1) noundef %37, i32 noundef %38) #7
   %40 = load ptr addrspace(1), ptr %17, align 8
   %41 = getelementptr inbounds i32, ptr addrspace(1) %40, i64 2
   %42 = load i32, ptr addrspace(5) %12, align 4
-  %43 = call i32 @_Z10atomic_minPU3AS1Vjj(ptr addrspace(1) noundef %41, i32 noundef %42) #6
+  %43 = call i32 @_Z10atomic_minPU3AS1Vjj(ptr addrspace(1) noundef %41, i32 noundef %42) #7
   %44 = load ptr addrspace(1), ptr %17, align 8
   %45 = getelementptr inbounds i32, ptr addrspace(1) %44, i64 3
   %46 = load i32, ptr addrspace(5) %12, align 4
-  %47 = call i32 @_Z10atomic_maxPU3AS1Vjj(ptr addrspace(1) noundef %45, i32 noundef %46) #6
+  %47 = call i32 @_Z10atomic_maxPU3AS1Vjj(ptr addrspace(1) noundef %45, i32 noundef %46) #7
   %48 = load ptr addrspace(1), ptr %17, align 8
   %49 = getelementptr inbounds i32, ptr addrspace(1) %48, i64 4
   %50 = load i32, ptr addrspace(5) %12, align 4
@@ -94,36 +94,36 @@ define protected void @__clang_ocl_kern_imp_atomics(ptr addrspace(1) noundef ali
   %53 = and i32 %52, 31
   %54 = shl i32 -65536, %53
   %55 = or i32 %50, %54
-  %56 = call i32 @_Z10atomic_andPU3AS1Vjj(ptr addrspace(1) noundef %49, i32 noundef %55) #6
+  %56 = call i32 @_Z10atomic_andPU3AS1Vjj(ptr addrspace(1) noundef %49, i32 noundef %55) #7
   %57 = load ptr addrspace(1), ptr %17, align 8
   %58 = getelementptr inbounds i32, ptr addrspace(1) %57, i64 5
   %59 = load i32, ptr addrspace(5) %11, align 4
   %60 = and i32 %59, 31
   %61 = and i32 %60, 31
   %62 = shl i32 1, %61
-  %63 = call i32 @_Z9atomic_orPU3AS1Vjj(ptr addrspace(1) noundef %58, i32 noundef %62) #6
+  %63 = call i32 @_Z9atomic_orPU3AS1Vjj(ptr addrspace(1) noundef %58, i32 noundef %62) #7
   %64 = load ptr addrspace(1), ptr %17, align 8
   %65 = getelementptr inbounds i32, ptr addrspace(1) %64, i64 6
   %66 = load i32, ptr addrspace(5) %12, align 4
-  %67 = call i32 @_Z10atomic_xorPU3AS1Vjj(ptr addrspace(1) noundef %65, i32 noundef %66) #6
+  %67 = call i32 @_Z10atomic_xorPU3AS1Vjj(ptr addrspace(1) noundef %65, i32 noundef %66) #7
   %68 = load ptr addrspace(1), ptr %17, align 8
   %69 = getelementptr inbounds i32, ptr addrspace(1) %68, i64 7
   %70 = load i32, ptr addrspace(5) %12, align 4
-  %71 = call i32 @_Z10atomic_minPU3AS1Vii(ptr addrspace(1) noundef %69, i32 noundef %70) #6
+  %71 = call i32 @_Z10atomic_minPU3AS1Vii(ptr addrspace(1) noundef %69, i32 noundef %70) #7
   %72 = load ptr addrspace(1), ptr %17, align 8
   %73 = getelementptr inbounds i32, ptr addrspace(1) %72, i64 8
   %74 = load i32, ptr addrspace(5) %12, align 4
-  %75 = call i32 @_Z10atomic_maxPU3AS1Vii(ptr addrspace(1) noundef %73, i32 noundef %74) #6
+  %75 = call i32 @_Z10atomic_maxPU3AS1Vii(ptr addrspace(1) noundef %73, i32 noundef %74) #7
   %76 = load ptr addrspace(1), ptr %20, align 8
   %77 = load ptr addrspace(1), ptr %17, align 8
   %78 = getelementptr inbounds i32, ptr addrspace(1) %77, i64 9
-  %79 = call i32 @_Z10atomic_incPU3AS1Vj(ptr addrspace(1) noundef %78) #6
+  %79 = call i32 @_Z10atomic_incPU3AS1Vj(ptr addrspace(1) noundef %78) #7
   %80 = zext i32 %79 to i64
   %81 = getelementptr inbounds nuw i32, ptr addrspace(1) %76, i64 %80
   store i32 1, ptr addrspace(1) %81, align 4
   %82 = load ptr addrspace(1), ptr %17, align 8
   %83 = getelementptr inbounds i32, ptr addrspace(1) %82, i64 10
-  %84 = call i32 @_Z14atomic_cmpxchgPU3AS1Vjjj(ptr addrspace(1) noundef %83, i32 noundef 0, i32 noundef 1) #6
+  %84 = call i32 @_Z14atomic_cmpxchgPU3AS1Vjjj(ptr addrspace(1) noundef %83, i32 noundef 0, i32 noundef 1) #7
   %85 = icmp eq i32 %84, 0
   br i1 %85, label %86, label %89
 
@@ -136,112 +136,195 @@ define protected void @__clang_ocl_kern_imp_atomics(ptr addrspace(1) noundef ali
 89:                                               ; preds = %86, %28
   %90 = load ptr addrspace(1), ptr %17, align 8
   %91 = getelementptr inbounds i32, ptr addrspace(1) %90, i64 12
-  %92 = call i32 @_Z11atomic_xchgPU3AS1Vjj(ptr addrspace(1) noundef %91, i32 noundef 5) #6
+  %92 = call i32 @_Z11atomic_xchgPU3AS1Vjj(ptr addrspace(1) noundef %91, i32 noundef 5) #7
   %93 = icmp eq i32 %92, 5
   br i1 %93, label %94, label %98
 
 94:                                               ; preds = %89
   %95 = load ptr addrspace(1), ptr %17, align 8
   %96 = getelementptr inbounds i32, ptr addrspace(1) %95, i64 13
-  %97 = call i32 @_Z10atomic_incPU3AS1Vj(ptr addrspace(1) noundef %96) #6
+  %97 = call i32 @_Z10atomic_incPU3AS1Vj(ptr addrspace(1) noundef %96) #7
   br label %98
 
 98:                                               ; preds = %94, %89
   %99 = load ptr addrspace(1), ptr %17, align 8
   %100 = getelementptr inbounds i32, ptr addrspace(1) %99, i64 14
-  %101 = load i32, ptr addrspace(1) %100, align 4
-  store i32 %101, ptr addrspace(5) %13, align 4
-  br label %102
+  %101 = addrspacecast ptr addrspace(1) %100 to ptr
+  %102 = call i32 @_Z20atomic_load_explicitPVU7_Atomicj12memory_order12memory_scope(ptr noundef %101, i32 noundef 0, i32 noundef 2) #7
+  store i32 %102, ptr addrspace(5) %13, align 4
+  br label %103
 
-102:                                              ; preds = %115, %98
-  %103 = load i32, ptr addrspace(5) %13, align 4
-  store i32 %103, ptr addrspace(5) %14, align 4
-  %104 = load ptr addrspace(1), ptr %17, align 8
-  %105 = getelementptr inbounds i32, ptr addrspace(1) %104, i64 14
-  %106 = load i32, ptr addrspace(5) %14, align 4
+103:                                              ; preds = %116, %98
+  %104 = load i32, ptr addrspace(5) %13, align 4
+  store i32 %104, ptr addrspace(5) %14, align 4
+  %105 = load ptr addrspace(1), ptr %17, align 8
+  %106 = getelementptr inbounds i32, ptr addrspace(1) %105, i64 14
   %107 = load i32, ptr addrspace(5) %14, align 4
-  %108 = bitcast i32 %107 to float
-  %109 = load i32, ptr addrspace(5) %11, align 4
-  %110 = and i32 %109, 7
-  %111 = uitofp i32 %110 to float
-  %112 = fadd float %108, %111
-  %113 = bitcast float %112 to i32
-  %114 = call i32 @_Z14atomic_cmpxchgPU3AS1Vjjj(ptr addrspace(1) noundef %105, i32 noundef %106, i32 noundef %113) #6
-  store i32 %114, ptr addrspace(5) %13, align 4
-  br label %115
+  %108 = load i32, ptr addrspace(5) %14, align 4
+  %109 = bitcast i32 %108 to float
+  %110 = load i32, ptr addrspace(5) %11, align 4
+  %111 = and i32 %110, 7
+  %112 = uitofp i32 %111 to float
+  %113 = fadd float %109, %112
+  %114 = bitcast float %113 to i32
+  %115 = call i32 @_Z14atomic_cmpxchgPU3AS1Vjjj(ptr addrspace(1) noundef %106, i32 noundef %107, i32 noundef %114) #7
+  store i32 %115, ptr addrspace(5) %13, align 4
+  br label %116
 
-115:                                              ; preds = %102
-  %116 = load i32, ptr addrspace(5) %13, align 4
-  %117 = load i32, ptr addrspace(5) %14, align 4
-  %118 = icmp ne i32 %116, %117
-  br i1 %118, label %102, label %119
+116:                                              ; preds = %103
+  %117 = load i32, ptr addrspace(5) %13, align 4
+  %118 = load i32, ptr addrspace(5) %14, align 4
+  %119 = icmp ne i32 %117, %118
+  br i1 %119, label %103, label %120
 
-119:                                              ; preds = %115
-  %120 = load ptr addrspace(1), ptr %18, align 8
-  store ptr addrspace(1) %120, ptr addrspace(5) %15, align 8
-  %121 = load ptr addrspace(1), ptr addrspace(5) %15, align 8
-  %122 = getelementptr inbounds i64, ptr addrspace(1) %121, i64 0
-  %123 = addrspacecast ptr addrspace(1) %122 to ptr
-  %124 = load i32, ptr addrspace(5) %12, align 4
-  %125 = zext i32 %124 to i64
-  %126 = shl i64 %125, 20
-  %127 = call i64 @_Z25atomic_fetch_add_explicitPVU7_Atomicmm12memory_order12memory_scope(ptr noundef %123, i64 noundef %126, i32 noundef 0, i32 noundef 2) #6
-  %128 = load ptr addrspace(1), ptr addrspace(5) %15, align 8
-  %129 = getelementptr inbounds i64, ptr addrspace(1) %128, i64 1
-  %130 = addrspacecast ptr addrspace(1) %129 to ptr
-  %131 = load i32, ptr addrspace(5) %12, align 4
-  %132 = zext i32 %131 to i64
-  %133 = shl i64 %132, 13
-  %134 = load i32, ptr addrspace(5) %12, align 4
-  %135 = zext i32 %134 to i64
-  %136 = or i64 %133, %135
-  %137 = call i64 @_Z25atomic_fetch_max_explicitPVU7_Atomicmm12memory_order12memory_scope(ptr noundef %130, i64 noundef %136, i32 noundef 0, i32 noundef 2) #6
-  %138 = load ptr addrspace(1), ptr addrspace(5) %15, align 8
-  %139 = getelementptr inbounds i64, ptr addrspace(1) %138, i64 2
-  %140 = addrspacecast ptr addrspace(1) %139 to ptr
-  %141 = load i32, ptr addrspace(5) %12, align 4
-  %142 = zext i32 %141 to i64
-  %143 = load i32, ptr addrspace(5) %12, align 4
-  %144 = zext i32 %143 to i64
-  %145 = mul i64 %142, %144
-  %146 = call i64 @_Z25atomic_fetch_xor_explicitPVU7_Atomicmm12memory_order12memory_scope(ptr noundef %140, i64 noundef %145, i32 noundef 0, i32 noundef 2) #6
-  %147 = load ptr addrspace(1), ptr %19, align 8
-  %148 = getelementptr inbounds i32, ptr addrspace(1) %147, i64 0
-  %149 = addrspacecast ptr addrspace(1) %148 to ptr
-  %150 = call i32 @_Z25atomic_fetch_add_explicitPVU7_Atomicjj12memory_order12memory_scope(ptr noundef %149, i32 noundef 1, i32 noundef 4, i32 noundef 2) #6
-  %151 = load ptr addrspace(1), ptr %19, align 8
-  %152 = getelementptr inbounds i32, ptr addrspace(1) %151, i64 1
-  %153 = addrspacecast ptr addrspace(1) %152 to ptr
-  %154 = load i32, ptr addrspace(5) %12, align 4
-  %155 = call i32 @_Z24atomic_fetch_or_explicitPVU7_Atomicjj12memory_order12memory_scope(ptr noundef %153, i32 noundef %154, i32 noundef 5, i32 noundef 3) #6
-  %156 = load ptr addrspace(1), ptr %19, align 8
-  %157 = call i64 @_Z12get_group_idj(i32 noundef 0) #7
-  %158 = add i64 8, %157
-  %159 = getelementptr inbounds nuw i32, ptr addrspace(1) %156, i64 %158
-  %160 = addrspacecast ptr addrspace(1) %159 to ptr
-  %161 = call i32 @_Z25atomic_fetch_sub_explicitPVU7_Atomicjj12memory_order12memory_scope(ptr noundef %160, i32 noundef 3, i32 noundef 3, i32 noundef 1) #6
+120:                                              ; preds = %116
+  %121 = load ptr addrspace(1), ptr %18, align 8
+  store ptr addrspace(1) %121, ptr addrspace(5) %15, align 8
+  %122 = load ptr addrspace(1), ptr addrspace(5) %15, align 8
+  %123 = getelementptr inbounds i64, ptr addrspace(1) %122, i64 0
+  %124 = addrspacecast ptr addrspace(1) %123 to ptr
+  %125 = load i32, ptr addrspace(5) %12, align 4
+  %126 = zext i32 %125 to i64
+  %127 = shl i64 %126, 20
+  %128 = call i64 @_Z25atomic_fetch_add_explicitPVU7_Atomicmm12memory_order12memory_scope(ptr noundef %124, i64 noundef %127, i32 noundef 0, i32 noundef 2) #7
+  %129 = load ptr addrspace(1), ptr addrspace(5) %15, align 8
+  %130 = getelementptr inbounds i64, ptr addrspace(1) %129, i64 1
+  %131 = addrspacecast ptr addrspace(1) %130 to ptr
+  %132 = load i32, ptr addrspace(5) %12, align 4
+  %133 = zext i32 %132 to i64
+  %134 = shl i64 %133, 13
+  %135 = load i32, ptr addrspace(5) %12, align 4
+  %136 = zext i32 %135 to i64
+  %137 = or i64 %134, %136
+  %138 = call i64 @_Z25atomic_fetch_max_explicitPVU7_Atomicmm12memory_order12memory_scope(ptr noundef %131, i64 noundef %137, i32 noundef 0, i32 noundef 2) #7
+  %139 = load ptr addrspace(1), ptr addrspace(5) %15, align 8
+  %140 = getelementptr inbounds i64, ptr addrspace(1) %139, i64 2
+  %141 = addrspacecast ptr addrspace(1) %140 to ptr
+  %142 = load i32, ptr addrspace(5) %12, align 4
+  %143 = zext i32 %142 to i64
+  %144 = load i32, ptr addrspace(5) %12, align 4
+  %145 = zext i32 %144 to i64
+  %146 = mul i64 %143, %145
+  %147 = call i64 @_Z25atomic_fetch_xor_explicitPVU7_Atomicmm12memory_order12memory_scope(ptr noundef %141, i64 noundef %146, i32 noundef 0, i32 noundef 2) #7
+  %148 = load ptr addrspace(1), ptr %19, align 8
+  %149 = getelementptr inbounds i32, ptr addrspace(1) %148, i64 0
+  %150 = addrspacecast ptr addrspace(1) %149 to ptr
+  %151 = call i32 @_Z25atomic_fetch_add_explicitPVU7_Atomicjj12memory_order12memory_scope(ptr noundef %150, i32 noundef 1, i32 noundef 4, i32 noundef 2) #7
+  %152 = load ptr addrspace(1), ptr %19, align 8
+  %153 = getelementptr inbounds i32, ptr addrspace(1) %152, i64 1
+  %154 = addrspacecast ptr addrspace(1) %153 to ptr
+  %155 = load i32, ptr addrspace(5) %12, align 4
+  %156 = call i32 @_Z24atomic_fetch_or_explicitPVU7_Atomicjj12memory_order12memory_scope(ptr noundef %154, i32 noundef %155, i32 noundef 5, i32 noundef 3) #7
+  %157 = load ptr addrspace(1), ptr %19, align 8
+  %158 = call i64 @_Z12get_group_idj(i32 noundef 0) #8
+  %159 = add i64 8, %158
+  %160 = getelementptr inbounds nuw i32, ptr addrspace(1) %157, i64 %159
+  %161 = addrspacecast ptr addrspace(1) %160 to ptr
+  %162 = call i32 @_Z25atomic_fetch_sub_explicitPVU7_Atomicjj12memory_order12memory_scope(ptr noundef %161, i32 noundef 3, i32 noundef 3, i32 noundef 1) #7
   store i32 0, ptr addrspace(5) %16, align 4
-  %162 = load ptr addrspace(1), ptr %19, align 8
-  %163 = getelementptr inbounds i32, ptr addrspace(1) %162, i64 3
-  %164 = addrspacecast ptr addrspace(1) %163 to ptr
-  %165 = addrspacecast ptr addrspace(5) %16 to ptr
-  %166 = call zeroext i1 @_Z39atomic_compare_exchange_strong_explicitPVU7_AtomicjPjj12memory_orderS4_12memory_scope(ptr noundef %164, ptr noundef %165, i32 noundef 9, i32 noundef 4, i32 noundef 2, i32 noundef 2) #6
-  br i1 %166, label %173, label %167
+  %163 = load ptr addrspace(1), ptr %19, align 8
+  %164 = getelementptr inbounds i32, ptr addrspace(1) %163, i64 3
+  %165 = addrspacecast ptr addrspace(1) %164 to ptr
+  %166 = addrspacecast ptr addrspace(5) %16 to ptr
+  %167 = call zeroext i1 @_Z39atomic_compare_exchange_strong_explicitPVU7_AtomicjPjj12memory_orderS4_12memory_scope(ptr noundef %165, ptr noundef %166, i32 noundef 9, i32 noundef 4, i32 noundef 2, i32 noundef 2) #7
+  br i1 %167, label %174, label %168
 
-167:                                              ; preds = %119
-  %168 = load ptr addrspace(1), ptr %19, align 8
-  %169 = getelementptr inbounds i32, ptr addrspace(1) %168, i64 4
-  %170 = addrspacecast ptr addrspace(1) %169 to ptr
-  %171 = load i32, ptr addrspace(5) %16, align 4
-  %172 = call i32 @_Z25atomic_fetch_add_explicitPVU7_Atomicjj12memory_order12memory_scope(ptr noundef %170, i32 noundef %171, i32 noundef 0, i32 noundef 2) #6
-  br label %173
+168:                                              ; preds = %120
+  %169 = load ptr addrspace(1), ptr %19, align 8
+  %170 = getelementptr inbounds i32, ptr addrspace(1) %169, i64 4
+  %171 = addrspacecast ptr addrspace(1) %170 to ptr
+  %172 = load i32, ptr addrspace(5) %16, align 4
+  %173 = call i32 @_Z25atomic_fetch_add_explicitPVU7_Atomicjj12memory_order12memory_scope(ptr noundef %171, i32 noundef %172, i32 noundef 0, i32 noundef 2) #7
+  br label %174
 
-173:                                              ; preds = %27, %167, %119
+174:                                              ; preds = %27, %168, %120
   ret void
 }
 
+; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn memory(argmem: readwrite)
+define internal i32 @_Z20atomic_load_explicitPVU7_Atomicj12memory_order12memory_scope(ptr noundef readonly captures(none) %0, i32 noundef %1, i32 noundef %2) #2 {
+  switch i32 %1, label %4 [
+    i32 1, label %5
+    i32 2, label %5
+    i32 5, label %6
+  ]
+
+4:                                                ; preds = %3
+  switch i32 %2, label %13 [
+    i32 1, label %9
+    i32 2, label %11
+    i32 4, label %15
+  ]
+
+5:                                                ; preds = %3, %3
+  switch i32 %2, label %21 [
+    i32 1, label %17
+    i32 2, label %19
+    i32 4, label %23
+  ]
+
+6:                                                ; preds = %3
+  switch i32 %2, label %29 [
+    i32 1, label %25
+    i32 2, label %27
+    i32 4, label %31
+  ]
+
+7:                                                ; preds = %31, %29, %27, %25, %23, %21, %19, %17, %15, %13, %11, %9
+  %8 = phi i32 [ %14, %13 ], [ %16, %15 ], [ %12, %11 ], [ %10, %9 ], [ %30, %29 ], [ %32, %31 ], [ %28, %27 ], [ %26, %25 ], [ %22, %21 ], [ %24, %23 ], [ %20, %19 ], [ %18, %17 ]
+  ret i32 %8
+
+9:                                                ; preds = %4
+  %10 = load atomic i32, ptr %0 syncscope("workgroup-one-as") monotonic, align 4
+  br label %7
+
+11:                                               ; preds = %4
+  %12 = load atomic i32, ptr %0 syncscope("agent-one-as") monotonic, align 4
+  br label %7
+
+13:                                               ; preds = %4
+  %14 = load atomic i32, ptr %0 syncscope("one-as") monotonic, align 4
+  br label %7
+
+15:                                               ; preds = %4
+  %16 = load atomic i32, ptr %0 syncscope("wavefront-one-as") monotonic, align 4
+  br label %7
+
+17:                                               ; preds = %5
+  %18 = load atomic i32, ptr %0 syncscope("workgroup-one-as") acquire, align 4
+  br label %7
+
+19:                                               ; preds = %5
+  %20 = load atomic i32, ptr %0 syncscope("agent-one-as") acquire, align 4
+  br label %7
+
+21:                                               ; preds = %5
+  %22 = load atomic i32, ptr %0 syncscope("one-as") acquire, align 4
+  br label %7
+
+23:                                               ; preds = %5
+  %24 = load atomic i32, ptr %0 syncscope("wavefront-one-as") acquire, align 4
+  br label %7
+
+25:                                               ; preds = %6
+  %26 = load atomic i32, ptr %0 syncscope("workgroup") seq_cst, align 4
+  br label %7
+
+27:                                               ; preds = %6
+  %28 = load atomic i32, ptr %0 syncscope("agent") seq_cst, align 4
+  br label %7
+
+29:                                               ; preds = %6
+  %30 = load atomic i32, ptr %0 seq_cst, align 4
+  br label %7
+
+31:                                               ; preds = %6
+  %32 = load atomic i32, ptr %0 syncscope("wavefront") seq_cst, align 4
+  br label %7
+}
+
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal zeroext i1 @_Z39atomic_compare_exchange_strong_explicitPVU7_AtomicjPjj12memory_orderS4_12memory_scope(ptr noundef captures(none) %0, ptr noundef %1, i32 noundef %2, i32 noundef %3, i32 noundef %4, i32 noundef %5) #2 {
+define internal zeroext i1 @_Z39atomic_compare_exchange_strong_explicitPVU7_AtomicjPjj12memory_orderS4_12memory_scope(ptr noundef captures(none) %0, ptr noundef %1, i32 noundef %2, i32 noundef %3, i32 noundef %4, i32 noundef %5) #3 {
   switch i32 %3, label %7 [
     i32 1, label %8
     i32 2, label %8
@@ -797,7 +880,7 @@ define internal zeroext i1 @_Z39atomic_compare_exchange_strong_explicitPVU7_Atom
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal i32 @_Z25atomic_fetch_add_explicitPVU7_Atomicjj12memory_order12memory_scope(ptr noundef captures(none) %0, i32 noundef %1, i32 noundef %2, i32 noundef %3) #2 {
+define internal i32 @_Z25atomic_fetch_add_explicitPVU7_Atomicjj12memory_order12memory_scope(ptr noundef captures(none) %0, i32 noundef %1, i32 noundef %2, i32 noundef %3) #3 {
   switch i32 %2, label %5 [
     i32 1, label %6
     i32 2, label %6
@@ -927,7 +1010,7 @@ define internal i32 @_Z25atomic_fetch_add_explicitPVU7_Atomicjj12memory_order12m
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal i32 @_Z25atomic_fetch_sub_explicitPVU7_Atomicjj12memory_order12memory_scope(ptr noundef captures(none) %0, i32 noundef %1, i32 noundef %2, i32 noundef %3) #2 {
+define internal i32 @_Z25atomic_fetch_sub_explicitPVU7_Atomicjj12memory_order12memory_scope(ptr noundef captures(none) %0, i32 noundef %1, i32 noundef %2, i32 noundef %3) #3 {
   switch i32 %2, label %5 [
     i32 1, label %6
     i32 2, label %6
@@ -1057,13 +1140,13 @@ define internal i32 @_Z25atomic_fetch_sub_explicitPVU7_Atomicjj12memory_order12m
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn memory(none)
-define internal i64 @_Z12get_group_idj(i32 noundef %0) #3 {
-  %2 = tail call i64 @__ockl_get_group_id(i32 noundef %0) #7
+define internal i64 @_Z12get_group_idj(i32 noundef %0) #4 {
+  %2 = tail call i64 @__ockl_get_group_id(i32 noundef %0) #8
   ret i64 %2
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal i64 @_Z25atomic_fetch_add_explicitPVU7_Atomicmm12memory_order12memory_scope(ptr noundef captures(none) %0, i64 noundef %1, i32 noundef %2, i32 noundef %3) #2 {
+define internal i64 @_Z25atomic_fetch_add_explicitPVU7_Atomicmm12memory_order12memory_scope(ptr noundef captures(none) %0, i64 noundef %1, i32 noundef %2, i32 noundef %3) #3 {
   switch i32 %2, label %5 [
     i32 1, label %6
     i32 2, label %6
@@ -1193,86 +1276,86 @@ define internal i64 @_Z25atomic_fetch_add_explicitPVU7_Atomicmm12memory_order12m
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn memory(none)
-define internal i64 @_Z13get_global_idj(i32 noundef %0) #3 {
-  %2 = tail call i64 @__ockl_get_global_id(i32 noundef %0) #7
+define internal i64 @_Z13get_global_idj(i32 noundef %0) #4 {
+  %2 = tail call i64 @__ockl_get_global_id(i32 noundef %0) #8
   ret i64 %2
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal i32 @_Z10atomic_maxPU3AS1Vii(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #2 {
+define internal i32 @_Z10atomic_maxPU3AS1Vii(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #3 {
   %3 = atomicrmw max ptr addrspace(1) %0, i32 %1 syncscope("agent-one-as") monotonic, align 4
   ret i32 %3
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal i32 @_Z10atomic_minPU3AS1Vii(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #2 {
+define internal i32 @_Z10atomic_minPU3AS1Vii(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #3 {
   %3 = atomicrmw min ptr addrspace(1) %0, i32 %1 syncscope("agent-one-as") monotonic, align 4
   ret i32 %3
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal i32 @_Z10atomic_addPU3AS1Vjj(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #2 {
+define internal i32 @_Z10atomic_addPU3AS1Vjj(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #3 {
   %3 = atomicrmw add ptr addrspace(1) %0, i32 %1 syncscope("agent-one-as") monotonic, align 4
   ret i32 %3
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal i32 @_Z10atomic_subPU3AS1Vjj(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #2 {
+define internal i32 @_Z10atomic_subPU3AS1Vjj(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #3 {
   %3 = atomicrmw sub ptr addrspace(1) %0, i32 %1 syncscope("agent-one-as") monotonic, align 4
   ret i32 %3
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal i32 @_Z10atomic_maxPU3AS1Vjj(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #2 {
+define internal i32 @_Z10atomic_maxPU3AS1Vjj(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #3 {
   %3 = atomicrmw umax ptr addrspace(1) %0, i32 %1 syncscope("agent-one-as") monotonic, align 4
   ret i32 %3
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal i32 @_Z10atomic_minPU3AS1Vjj(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #2 {
+define internal i32 @_Z10atomic_minPU3AS1Vjj(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #3 {
   %3 = atomicrmw umin ptr addrspace(1) %0, i32 %1 syncscope("agent-one-as") monotonic, align 4
   ret i32 %3
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal i32 @_Z10atomic_andPU3AS1Vjj(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #2 {
+define internal i32 @_Z10atomic_andPU3AS1Vjj(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #3 {
   %3 = atomicrmw and ptr addrspace(1) %0, i32 %1 syncscope("agent-one-as") monotonic, align 4
   ret i32 %3
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal i32 @_Z9atomic_orPU3AS1Vjj(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #2 {
+define internal i32 @_Z9atomic_orPU3AS1Vjj(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #3 {
   %3 = atomicrmw or ptr addrspace(1) %0, i32 %1 syncscope("agent-one-as") monotonic, align 4
   ret i32 %3
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal i32 @_Z10atomic_xorPU3AS1Vjj(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #2 {
+define internal i32 @_Z10atomic_xorPU3AS1Vjj(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #3 {
   %3 = atomicrmw xor ptr addrspace(1) %0, i32 %1 syncscope("agent-one-as") monotonic, align 4
   ret i32 %3
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal i32 @_Z10atomic_incPU3AS1Vj(ptr addrspace(1) noundef captures(none) %0) #2 {
+define internal i32 @_Z10atomic_incPU3AS1Vj(ptr addrspace(1) noundef captures(none) %0) #3 {
   %2 = atomicrmw add ptr addrspace(1) %0, i32 1 syncscope("agent-one-as") monotonic, align 4
   ret i32 %2
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal i32 @_Z11atomic_xchgPU3AS1Vjj(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #2 {
+define internal i32 @_Z11atomic_xchgPU3AS1Vjj(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) #3 {
   %3 = atomicrmw xchg ptr addrspace(1) %0, i32 %1 syncscope("agent-one-as") monotonic, align 4
   ret i32 %3
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal i32 @_Z14atomic_cmpxchgPU3AS1Vjjj(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1, i32 noundef %2) #2 {
+define internal i32 @_Z14atomic_cmpxchgPU3AS1Vjjj(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1, i32 noundef %2) #3 {
   %4 = cmpxchg ptr addrspace(1) %0, i32 %1, i32 %2 syncscope("agent-one-as") monotonic monotonic, align 4
   %5 = extractvalue { i32, i1 } %4, 0
   ret i32 %5
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal i32 @_Z24atomic_fetch_or_explicitPVU7_Atomicjj12memory_order12memory_scope(ptr noundef captures(none) %0, i32 noundef %1, i32 noundef %2, i32 noundef %3) #2 {
+define internal i32 @_Z24atomic_fetch_or_explicitPVU7_Atomicjj12memory_order12memory_scope(ptr noundef captures(none) %0, i32 noundef %1, i32 noundef %2, i32 noundef %3) #3 {
   switch i32 %2, label %5 [
     i32 1, label %6
     i32 2, label %6
@@ -1402,7 +1485,7 @@ define internal i32 @_Z24atomic_fetch_or_explicitPVU7_Atomicjj12memory_order12me
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal i64 @_Z25atomic_fetch_xor_explicitPVU7_Atomicmm12memory_order12memory_scope(ptr noundef captures(none) %0, i64 noundef %1, i32 noundef %2, i32 noundef %3) #2 {
+define internal i64 @_Z25atomic_fetch_xor_explicitPVU7_Atomicmm12memory_order12memory_scope(ptr noundef captures(none) %0, i64 noundef %1, i32 noundef %2, i32 noundef %3) #3 {
   switch i32 %2, label %5 [
     i32 1, label %6
     i32 2, label %6
@@ -1532,7 +1615,7 @@ define internal i64 @_Z25atomic_fetch_xor_explicitPVU7_Atomicmm12memory_order12m
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
-define internal i64 @_Z25atomic_fetch_max_explicitPVU7_Atomicmm12memory_order12memory_scope(ptr noundef captures(none) %0, i64 noundef %1, i32 noundef %2, i32 noundef %3) #2 {
+define internal i64 @_Z25atomic_fetch_max_explicitPVU7_Atomicmm12memory_order12memory_scope(ptr noundef captures(none) %0, i64 noundef %1, i32 noundef %2, i32 noundef %3) #3 {
   switch i32 %2, label %5 [
     i32 1, label %6
     i32 2, label %6
@@ -1662,7 +1745,7 @@ define internal i64 @_Z25atomic_fetch_max_explicitPVU7_Atomicmm12memory_order12m
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none)
-define internal i64 @__ockl_get_global_id(i32 noundef %0) local_unnamed_addr #4 {
+define internal i64 @__ockl_get_global_id(i32 noundef %0) local_unnamed_addr #5 {
   switch i32 %0, label %56 [
     i32 0, label %2
     i32 1, label %18
@@ -1737,31 +1820,31 @@ define internal i64 @__ockl_get_global_id(i32 noundef %0) local_unnamed_addr #4 
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare noundef nonnull align 4 ptr addrspace(4) @llvm.amdgcn.dispatch.ptr() #5
+declare noundef nonnull align 4 ptr addrspace(4) @llvm.amdgcn.dispatch.ptr() #6
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare noundef align 4 ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr() #5
+declare noundef align 4 ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr() #6
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare noundef i32 @llvm.amdgcn.workgroup.id.x() #5
+declare noundef i32 @llvm.amdgcn.workgroup.id.x() #6
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.x() #5
+declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.x() #6
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare noundef i32 @llvm.amdgcn.workgroup.id.y() #5
+declare noundef i32 @llvm.amdgcn.workgroup.id.y() #6
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.y() #5
+declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.y() #6
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare noundef i32 @llvm.amdgcn.workgroup.id.z() #5
+declare noundef i32 @llvm.amdgcn.workgroup.id.z() #6
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.z() #5
+declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.z() #6
 
 ; Function Attrs: convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none)
-define internal i64 @__ockl_get_group_id(i32 noundef %0) local_unnamed_addr #4 {
+define internal i64 @__ockl_get_group_id(i32 noundef %0) local_unnamed_addr #5 {
   switch i32 %0, label %8 [
     i32 0, label %2
     i32 1, label %4
@@ -1788,12 +1871,13 @@ define internal i64 @__ockl_get_group_id(i32 noundef %0) local_unnamed_addr #4 {
 
 attributes #0 = { convergent noinline norecurse nounwind optnone "amdgpu-flat-work-group-size"="1,256" "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64" "uniform-work-group-size"="false" }
 attributes #1 = { convergent noinline norecurse nounwind optnone "amdgpu-flat-work-group-size"="1,256" "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64" }
-attributes #2 = { convergent mustprogress nofree norecurse nounwind willreturn "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
-attributes #3 = { convergent mustprogress nofree norecurse nounwind willreturn memory(none) "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
-attributes #4 = { convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none) "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
-attributes #5 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #6 = { convergent nounwind }
-attributes #7 = { convergent nounwind willreturn memory(none) }
+attributes #2 = { convergent mustprogress nofree norecurse nounwind willreturn memory(argmem: readwrite) "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
+attributes #3 = { convergent mustprogress nofree norecurse nounwind willreturn "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
+attributes #4 = { convergent mustprogress nofree norecurse nounwind willreturn memory(none) "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
+attributes #5 = { convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none) "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
+attributes #6 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #7 = { convergent nounwind }
+attributes #8 = { convergent nounwind willreturn memory(none) }
 
 !llvm.module.flags = !{!0, !1, !2, !3}
 !opencl.ocl.version = !{!4, !5}

@@ -31,7 +31,7 @@ define protected amdgpu_kernel void @bfs(ptr addrspace(1) noundef align 4 %0, pt
   %18 = load ptr addrspace(1), ptr %13, align 8
   %19 = load i32, ptr %14, align 4
   %20 = load i32, ptr %15, align 4
-  call void @__clang_ocl_kern_imp_bfs(ptr addrspace(1) noundef align 4 %16, ptr addrspace(1) noundef align 4 %17, ptr addrspace(1) noundef align 4 %18, i32 noundef %19, i32 noundef %20) #9
+  call void @__clang_ocl_kern_imp_bfs(ptr addrspace(1) noundef align 4 %16, ptr addrspace(1) noundef align 4 %17, ptr addrspace(1) noundef align 4 %18, i32 noundef %19, i32 noundef %20) #10
   ret void
 }
 
@@ -56,7 +56,7 @@ define protected void @__clang_ocl_kern_imp_bfs(ptr addrspace(1) noundef align 4
   store ptr addrspace(1) %2, ptr %17, align 8
   store i32 %3, ptr %18, align 4
   store i32 %4, ptr %19, align 4
-  %20 = call i64 @_Z12get_local_idj(i32 noundef 0) #10
+  %20 = call i64 @_Z12get_local_idj(i32 noundef 0) #11
   %21 = trunc i64 %20 to i32
   store i32 %21, ptr addrspace(5) %11, align 4
   br label %22
@@ -81,7 +81,7 @@ define protected void @__clang_ocl_kern_imp_bfs(ptr addrspace(1) noundef align 4
   br label %36
 
 36:                                               ; preds = %26
-  %37 = call i64 @_Z14get_local_sizej(i32 noundef 0) #10
+  %37 = call i64 @_Z14get_local_sizej(i32 noundef 0) #11
   %38 = load i32, ptr addrspace(5) %11, align 4
   %39 = zext i32 %38 to i64
   %40 = add i64 %39, %37
@@ -93,9 +93,9 @@ define protected void @__clang_ocl_kern_imp_bfs(ptr addrspace(1) noundef align 4
   store i32 0, ptr addrspace(5) %12, align 4
   br label %43
 
-43:                                               ; preds = %107, %42
-  call void @_Z7barrierj(i32 noundef 3) #9
-  %44 = call i64 @_Z12get_local_idj(i32 noundef 0) #10
+43:                                               ; preds = %108, %42
+  call void @_Z7barrierj(i32 noundef 3) #10
+  %44 = call i64 @_Z12get_local_idj(i32 noundef 0) #11
   %45 = icmp eq i64 %44, 0
   br i1 %45, label %46, label %47
 
@@ -104,110 +104,111 @@ define protected void @__clang_ocl_kern_imp_bfs(ptr addrspace(1) noundef align 4
   br label %47
 
 47:                                               ; preds = %46, %43
-  call void @_Z7barrierj(i32 noundef 1) #9
-  %48 = call i64 @_Z12get_local_idj(i32 noundef 0) #10
+  call void @_Z7barrierj(i32 noundef 1) #10
+  %48 = call i64 @_Z12get_local_idj(i32 noundef 0) #11
   %49 = trunc i64 %48 to i32
   store i32 %49, ptr addrspace(5) %13, align 4
   br label %50
 
-50:                                               ; preds = %98, %47
+50:                                               ; preds = %99, %47
   %51 = load i32, ptr addrspace(5) %13, align 4
   %52 = load i32, ptr %18, align 4
   %53 = icmp ult i32 %51, %52
-  br i1 %53, label %54, label %104
+  br i1 %53, label %54, label %105
 
 54:                                               ; preds = %50
   %55 = load ptr addrspace(1), ptr %17, align 8
   %56 = load i32, ptr addrspace(5) %13, align 4
   %57 = zext i32 %56 to i64
   %58 = getelementptr inbounds nuw i32, ptr addrspace(1) %55, i64 %57
-  %59 = load i32, ptr addrspace(1) %58, align 4
-  %60 = load i32, ptr addrspace(5) %12, align 4
-  %61 = icmp ne i32 %59, %60
-  br i1 %61, label %62, label %63
-
-62:                                               ; preds = %54
-  br label %98
+  %59 = addrspacecast ptr addrspace(1) %58 to ptr
+  %60 = call i32 @_Z20atomic_load_explicitPVU7_Atomici12memory_order12memory_scope(ptr noundef %59, i32 noundef 0, i32 noundef 2) #10
+  %61 = load i32, ptr addrspace(5) %12, align 4
+  %62 = icmp ne i32 %60, %61
+  br i1 %62, label %63, label %64
 
 63:                                               ; preds = %54
-  %64 = load ptr addrspace(1), ptr %15, align 8
-  %65 = load i32, ptr addrspace(5) %13, align 4
-  %66 = zext i32 %65 to i64
-  %67 = getelementptr inbounds nuw i32, ptr addrspace(1) %64, i64 %66
-  %68 = load i32, ptr addrspace(1) %67, align 4
-  store i32 %68, ptr addrspace(5) %14, align 4
-  br label %69
+  br label %99
 
-69:                                               ; preds = %94, %63
-  %70 = load i32, ptr addrspace(5) %14, align 4
-  %71 = load ptr addrspace(1), ptr %15, align 8
-  %72 = load i32, ptr addrspace(5) %13, align 4
-  %73 = add i32 %72, 1
-  %74 = zext i32 %73 to i64
-  %75 = getelementptr inbounds nuw i32, ptr addrspace(1) %71, i64 %74
-  %76 = load i32, ptr addrspace(1) %75, align 4
-  %77 = icmp ult i32 %70, %76
-  br i1 %77, label %78, label %97
+64:                                               ; preds = %54
+  %65 = load ptr addrspace(1), ptr %15, align 8
+  %66 = load i32, ptr addrspace(5) %13, align 4
+  %67 = zext i32 %66 to i64
+  %68 = getelementptr inbounds nuw i32, ptr addrspace(1) %65, i64 %67
+  %69 = load i32, ptr addrspace(1) %68, align 4
+  store i32 %69, ptr addrspace(5) %14, align 4
+  br label %70
 
-78:                                               ; preds = %69
-  %79 = load ptr addrspace(1), ptr %17, align 8
-  %80 = load ptr addrspace(1), ptr %16, align 8
-  %81 = load i32, ptr addrspace(5) %14, align 4
-  %82 = zext i32 %81 to i64
-  %83 = getelementptr inbounds nuw i32, ptr addrspace(1) %80, i64 %82
-  %84 = load i32, ptr addrspace(1) %83, align 4
-  %85 = zext i32 %84 to i64
-  %86 = getelementptr inbounds nuw i32, ptr addrspace(1) %79, i64 %85
-  %87 = load i32, ptr addrspace(5) %12, align 4
-  %88 = add nsw i32 %87, 1
-  %89 = call i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) noundef %86, i32 noundef -1, i32 noundef %88) #9
-  %90 = icmp eq i32 %89, -1
-  br i1 %90, label %91, label %93
+70:                                               ; preds = %95, %64
+  %71 = load i32, ptr addrspace(5) %14, align 4
+  %72 = load ptr addrspace(1), ptr %15, align 8
+  %73 = load i32, ptr addrspace(5) %13, align 4
+  %74 = add i32 %73, 1
+  %75 = zext i32 %74 to i64
+  %76 = getelementptr inbounds nuw i32, ptr addrspace(1) %72, i64 %75
+  %77 = load i32, ptr addrspace(1) %76, align 4
+  %78 = icmp ult i32 %71, %77
+  br i1 %78, label %79, label %98
 
-91:                                               ; preds = %78
-  %92 = call i32 @_Z10atomic_incPU3AS3Vj(ptr addrspace(3) noundef @bfs.found) #9
-  br label %93
+79:                                               ; preds = %70
+  %80 = load ptr addrspace(1), ptr %17, align 8
+  %81 = load ptr addrspace(1), ptr %16, align 8
+  %82 = load i32, ptr addrspace(5) %14, align 4
+  %83 = zext i32 %82 to i64
+  %84 = getelementptr inbounds nuw i32, ptr addrspace(1) %81, i64 %83
+  %85 = load i32, ptr addrspace(1) %84, align 4
+  %86 = zext i32 %85 to i64
+  %87 = getelementptr inbounds nuw i32, ptr addrspace(1) %80, i64 %86
+  %88 = load i32, ptr addrspace(5) %12, align 4
+  %89 = add nsw i32 %88, 1
+  %90 = call i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) noundef %87, i32 noundef -1, i32 noundef %89) #10
+  %91 = icmp eq i32 %90, -1
+  br i1 %91, label %92, label %94
 
-93:                                               ; preds = %91, %78
+92:                                               ; preds = %79
+  %93 = call i32 @_Z10atomic_incPU3AS3Vj(ptr addrspace(3) noundef @bfs.found) #10
   br label %94
 
-94:                                               ; preds = %93
-  %95 = load i32, ptr addrspace(5) %14, align 4
-  %96 = add i32 %95, 1
-  store i32 %96, ptr addrspace(5) %14, align 4
-  br label %69
+94:                                               ; preds = %92, %79
+  br label %95
 
-97:                                               ; preds = %69
-  br label %98
+95:                                               ; preds = %94
+  %96 = load i32, ptr addrspace(5) %14, align 4
+  %97 = add i32 %96, 1
+  store i32 %97, ptr addrspace(5) %14, align 4
+  br label %70
 
-98:                                               ; preds = %97, %62
-  %99 = call i64 @_Z14get_local_sizej(i32 noundef 0) #10
-  %100 = load i32, ptr addrspace(5) %13, align 4
-  %101 = zext i32 %100 to i64
-  %102 = add i64 %101, %99
-  %103 = trunc i64 %102 to i32
-  store i32 %103, ptr addrspace(5) %13, align 4
+98:                                               ; preds = %70
+  br label %99
+
+99:                                               ; preds = %98, %63
+  %100 = call i64 @_Z14get_local_sizej(i32 noundef 0) #11
+  %101 = load i32, ptr addrspace(5) %13, align 4
+  %102 = zext i32 %101 to i64
+  %103 = add i64 %102, %100
+  %104 = trunc i64 %103 to i32
+  store i32 %104, ptr addrspace(5) %13, align 4
   br label %50
 
-104:                                              ; preds = %50
-  call void @_Z7barrierj(i32 noundef 3) #9
-  %105 = load i32, ptr addrspace(5) %12, align 4
-  %106 = add nsw i32 %105, 1
-  store i32 %106, ptr addrspace(5) %12, align 4
-  br label %107
+105:                                              ; preds = %50
+  call void @_Z7barrierj(i32 noundef 3) #10
+  %106 = load i32, ptr addrspace(5) %12, align 4
+  %107 = add nsw i32 %106, 1
+  store i32 %107, ptr addrspace(5) %12, align 4
+  br label %108
 
-107:                                              ; preds = %104
-  %108 = load i32, ptr addrspace(3) @bfs.found, align 4
-  %109 = icmp ne i32 %108, 0
-  br i1 %109, label %43, label %110
+108:                                              ; preds = %105
+  %109 = load i32, ptr addrspace(3) @bfs.found, align 4
+  %110 = icmp ne i32 %109, 0
+  br i1 %110, label %43, label %111
 
-110:                                              ; preds = %107
+111:                                              ; preds = %108
   ret void
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn memory(none)
 define internal i64 @_Z14get_local_sizej(i32 noundef %0) #2 {
-  %2 = tail call i64 @__ockl_get_local_size(i32 noundef %0) #10
+  %2 = tail call i64 @__ockl_get_local_size(i32 noundef %0) #11
   ret i64 %2
 }
 
@@ -224,24 +225,106 @@ define internal i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) noundef captu
   ret i32 %5
 }
 
+; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn memory(argmem: readwrite)
+define internal i32 @_Z20atomic_load_explicitPVU7_Atomici12memory_order12memory_scope(ptr noundef readonly captures(none) %0, i32 noundef %1, i32 noundef %2) #4 {
+  switch i32 %1, label %4 [
+    i32 1, label %5
+    i32 2, label %5
+    i32 5, label %6
+  ]
+
+4:                                                ; preds = %3
+  switch i32 %2, label %13 [
+    i32 1, label %9
+    i32 2, label %11
+    i32 4, label %15
+  ]
+
+5:                                                ; preds = %3, %3
+  switch i32 %2, label %21 [
+    i32 1, label %17
+    i32 2, label %19
+    i32 4, label %23
+  ]
+
+6:                                                ; preds = %3
+  switch i32 %2, label %29 [
+    i32 1, label %25
+    i32 2, label %27
+    i32 4, label %31
+  ]
+
+7:                                                ; preds = %31, %29, %27, %25, %23, %21, %19, %17, %15, %13, %11, %9
+  %8 = phi i32 [ %14, %13 ], [ %16, %15 ], [ %12, %11 ], [ %10, %9 ], [ %30, %29 ], [ %32, %31 ], [ %28, %27 ], [ %26, %25 ], [ %22, %21 ], [ %24, %23 ], [ %20, %19 ], [ %18, %17 ]
+  ret i32 %8
+
+9:                                                ; preds = %4
+  %10 = load atomic i32, ptr %0 syncscope("workgroup-one-as") monotonic, align 4
+  br label %7
+
+11:                                               ; preds = %4
+  %12 = load atomic i32, ptr %0 syncscope("agent-one-as") monotonic, align 4
+  br label %7
+
+13:                                               ; preds = %4
+  %14 = load atomic i32, ptr %0 syncscope("one-as") monotonic, align 4
+  br label %7
+
+15:                                               ; preds = %4
+  %16 = load atomic i32, ptr %0 syncscope("wavefront-one-as") monotonic, align 4
+  br label %7
+
+17:                                               ; preds = %5
+  %18 = load atomic i32, ptr %0 syncscope("workgroup-one-as") acquire, align 4
+  br label %7
+
+19:                                               ; preds = %5
+  %20 = load atomic i32, ptr %0 syncscope("agent-one-as") acquire, align 4
+  br label %7
+
+21:                                               ; preds = %5
+  %22 = load atomic i32, ptr %0 syncscope("one-as") acquire, align 4
+  br label %7
+
+23:                                               ; preds = %5
+  %24 = load atomic i32, ptr %0 syncscope("wavefront-one-as") acquire, align 4
+  br label %7
+
+25:                                               ; preds = %6
+  %26 = load atomic i32, ptr %0 syncscope("workgroup") seq_cst, align 4
+  br label %7
+
+27:                                               ; preds = %6
+  %28 = load atomic i32, ptr %0 syncscope("agent") seq_cst, align 4
+  br label %7
+
+29:                                               ; preds = %6
+  %30 = load atomic i32, ptr %0 seq_cst, align 4
+  br label %7
+
+31:                                               ; preds = %6
+  %32 = load atomic i32, ptr %0 syncscope("wavefront") seq_cst, align 4
+  br label %7
+}
+
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn memory(none)
 define internal i64 @_Z12get_local_idj(i32 noundef %0) #2 {
-  %2 = tail call i64 @__ockl_get_local_id(i32 noundef %0) #10
+  %2 = tail call i64 @__ockl_get_local_id(i32 noundef %0) #11
   ret i64 %2
 }
 
 ; Function Attrs: convergent norecurse nounwind
-define internal void @_Z7barrierj(i32 noundef %0) #4 {
+define internal void @_Z7barrierj(i32 noundef %0) #5 {
   %2 = icmp eq i32 %0, 0
   br i1 %2, label %7, label %3
 
 3:                                                ; preds = %1
   %4 = icmp eq i32 %0, 3
   %5 = select i1 %4, i32 5, i32 3
-  tail call void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 noundef %0, i32 noundef %5, i32 noundef 1) #9
+  tail call void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 noundef %0, i32 noundef %5, i32 noundef 1) #10
   tail call void @llvm.amdgcn.s.barrier()
   %6 = select i1 %4, i32 5, i32 2
-  tail call void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 noundef %0, i32 noundef %6, i32 noundef 1) #9
+  tail call void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 noundef %0, i32 noundef %6, i32 noundef 1) #10
   br label %8
 
 7:                                                ; preds = %1
@@ -366,10 +449,10 @@ define internal void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i3
 }
 
 ; Function Attrs: convergent nocallback nofree nounwind willreturn
-declare void @llvm.amdgcn.s.barrier() #5
+declare void @llvm.amdgcn.s.barrier() #6
 
 ; Function Attrs: convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none)
-define internal i64 @__ockl_get_local_size(i32 noundef %0) local_unnamed_addr #6 {
+define internal i64 @__ockl_get_local_size(i32 noundef %0) local_unnamed_addr #7 {
   switch i32 %0, label %76 [
     i32 0, label %2
     i32 1, label %26
@@ -474,25 +557,25 @@ define internal i64 @__ockl_get_local_size(i32 noundef %0) local_unnamed_addr #6
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare noundef nonnull align 4 ptr addrspace(4) @llvm.amdgcn.dispatch.ptr() #7
+declare noundef nonnull align 4 ptr addrspace(4) @llvm.amdgcn.dispatch.ptr() #8
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare noundef i32 @llvm.amdgcn.workgroup.id.x() #7
+declare noundef i32 @llvm.amdgcn.workgroup.id.x() #8
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umin.i32(i32, i32) #8
+declare i32 @llvm.umin.i32(i32, i32) #9
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare noundef align 4 ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr() #7
+declare noundef align 4 ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr() #8
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare noundef i32 @llvm.amdgcn.workgroup.id.y() #7
+declare noundef i32 @llvm.amdgcn.workgroup.id.y() #8
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare noundef i32 @llvm.amdgcn.workgroup.id.z() #7
+declare noundef i32 @llvm.amdgcn.workgroup.id.z() #8
 
 ; Function Attrs: convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none)
-define internal i64 @__ockl_get_local_id(i32 noundef %0) local_unnamed_addr #6 {
+define internal i64 @__ockl_get_local_id(i32 noundef %0) local_unnamed_addr #7 {
   switch i32 %0, label %8 [
     i32 0, label %2
     i32 1, label %4
@@ -518,25 +601,26 @@ define internal i64 @__ockl_get_local_id(i32 noundef %0) local_unnamed_addr #6 {
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.x() #7
+declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.x() #8
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.y() #7
+declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.y() #8
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.z() #7
+declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.z() #8
 
 attributes #0 = { convergent noinline norecurse nounwind optnone "amdgpu-flat-work-group-size"="1,256" "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64" "uniform-work-group-size"="false" }
 attributes #1 = { convergent noinline norecurse nounwind optnone "amdgpu-flat-work-group-size"="1,256" "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64" }
 attributes #2 = { convergent mustprogress nofree norecurse nounwind willreturn memory(none) "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
 attributes #3 = { convergent mustprogress nofree norecurse nounwind willreturn "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
-attributes #4 = { convergent norecurse nounwind "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
-attributes #5 = { convergent nocallback nofree nounwind willreturn }
-attributes #6 = { convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none) "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
-attributes #7 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #8 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #9 = { convergent nounwind }
-attributes #10 = { convergent nounwind willreturn memory(none) }
+attributes #4 = { convergent mustprogress nofree norecurse nounwind willreturn memory(argmem: readwrite) "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
+attributes #5 = { convergent norecurse nounwind "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
+attributes #6 = { convergent nocallback nofree nounwind willreturn }
+attributes #7 = { convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none) "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
+attributes #8 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #9 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #10 = { convergent nounwind }
+attributes #11 = { convergent nounwind willreturn memory(none) }
 
 !llvm.module.flags = !{!0, !1, !2, !3}
 !opencl.ocl.version = !{!4, !5}

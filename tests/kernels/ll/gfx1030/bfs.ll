@@ -79,7 +79,7 @@ define protected amdgpu_kernel void @bfs(ptr addrspace(1) noundef readonly align
   %46 = phi i64 [ %7, %35 ], [ %75, %74 ]
   %47 = and i64 %46, 4294967295
   %48 = getelementptr inbounds nuw i32, ptr addrspace(1) %2, i64 %47
-  %49 = load i32, ptr addrspace(1) %48, align 4, !tbaa !7
+  %49 = load atomic i32, ptr addrspace(1) %48 syncscope("agent-one-as") monotonic, align 4
   %50 = icmp eq i32 %49, %31
   br i1 %50, label %51, label %74
 

@@ -73,7 +73,7 @@ define protected amdgpu_kernel void @atomics(ptr addrspace(1) noundef align 4 ca
 
 60:                                               ; preds = %57, %53
   %61 = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 56
-  %62 = load i32, ptr addrspace(1) %61, align 4, !tbaa !7
+  %62 = load atomic i32, ptr addrspace(1) %61 syncscope("agent-one-as") monotonic, align 4
   %63 = and i32 %17, 7
   %64 = uitofp nneg i32 %63 to float
   br label %65
