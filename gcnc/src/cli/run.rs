@@ -71,7 +71,12 @@ pub fn run(object: &CodeObject, file: &[u8], request: &Request) -> Result<Option
     }
 }
 
-fn covered(object: &CodeObject, file: &[u8], request: &Request, checks: &mut Checks) -> Result<Option<Timing>, Failure> {
+fn covered(
+    object: &CodeObject,
+    file: &[u8],
+    request: &Request,
+    checks: &mut Checks,
+) -> Result<Option<Timing>, Failure> {
     let Some(path) = request.coverage else { return launch(object, file, request, (checks, None)) };
     let map = SourceMap::of(file).filter(|map| map.functions.iter().any(|f| !map.rows(f.from, f.to).is_empty()));
     let map = map.ok_or_else(|| Failure::input("no line of the source is known: the front end's `-g` brings that"))?;

@@ -178,7 +178,7 @@ impl Finder<'_> {
 
 /// Tags the instructions that put something somewhere, those outside of the marks of the block's lanes, and the first
 /// one between them.
-fn tag(insts: &mut [Inst], puts: &mut Vec<(u32, Place, Tracked)>, variables: &mut Variables) {
+fn tag(insts: &mut [Inst], puts: &mut [(u32, Place, Tracked)], variables: &mut Variables) {
     puts.sort_by_key(|&(i, ..)| i);
     let mut puts = puts.chunk_by(|a, b| a.0 == b.0).peekable();
     let (mut is_linear, mut is_first) = (true, false);
