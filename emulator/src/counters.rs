@@ -289,6 +289,27 @@ impl Counters {
         self.queue.iter().rev().find(|p| p.units.first <= unit && unit < p.units.first + u16::from(p.units.count))
     }
 
+    /// What a scalar register that holds `now` will hold when all that is outstanding has arrived.
+    pub fn scalar(&self, n: u8, now: u32) -> u32 {
+        self.queue.iter().fold(now, |now, pending| match &pending.data {
+            Data::Scalar { first, values } => {
+                n.checked_sub(*first).and_then(|k| values.get(usize::from(k))).copied().unwrap_or(now)
+            }
+            _ => now,
+        })
+    }
+
+    /// The same of a lane of a vector register.
+    pub fn vector(&self, n: usize, lane: usize, now: u32) -> u32 {
+        self.queue.iter().fold(now, |now, pending| match &pending.data {
+            Data::Vector { first, values, mask, part } if mask >> lane & 1 != 0 => {
+                let loaded = n.checked_sub(usize::from(*first)).and_then(|k| values.get(k));
+                loaded.map_or(now, |loaded| part.merge(now, loaded[lane]))
+            }
+            _ => now,
+        })
+    }
+
     /// Adds an instruction that has just issued. Returns those that must be done because the counter is full.
     #[must_use]
     pub fn issue(&mut self, pending: Pending) -> Vec<Pending> {

@@ -100,7 +100,7 @@ impl<'d> Paused<'_, 'd> {
 
     fn view<'s>(&'s self, group: &'s Group, wave: &'s Wave) -> View<'s> {
         let (code, object) = (&self.dispatch.code, self.dispatch.object);
-        View { wave, code, object, group: group.id, lds: &group.lds }
+        View { wave, code, object, group: group.id, lds: &group.lds, is_stopped: true }
     }
 
     fn find(&self, number: u64) -> Option<(usize, usize)> {

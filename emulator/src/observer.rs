@@ -36,7 +36,8 @@ pub(crate) struct State<'a> {
 
 /// A wave, its registers, and the LDS of its work-group.
 ///
-/// Registers hold what has arrived: under strict checks the result of a load comes with the wait for it.
+/// Registers hold what has arrived: under strict checks the result of a load comes with the wait for it. To a debugger
+/// they are as of a wave that the hardware has stopped: all is there that is under way.
 #[derive(Clone, Copy)]
 pub struct View<'a> {
     pub(crate) wave: &'a Wave,
@@ -44,6 +45,7 @@ pub struct View<'a> {
     pub(crate) object: &'a CodeObject,
     pub(crate) group: [u32; 3],
     pub(crate) lds: &'a Lds,
+    pub(crate) is_stopped: bool,
 }
 
 /// An instruction that is about to be executed, and the wave that executes it.
@@ -58,7 +60,9 @@ pub struct Step<'a> {
 pub(crate) fn show(observer: &mut Observer<'_>, wave: &Wave, code: &mut Code, state: &State<'_>) -> ControlFlow<()> {
     let State { group, object, memory, lds } = *state;
     match code.fetch(wave.pc, wave.banks) {
-        Ok(index) => observer(&Step { view: View { wave, code, object, group, lds }, index, memory }),
+        Ok(index) => {
+            observer(&Step { view: View { wave, code, object, group, lds, is_stopped: false }, index, memory })
+        }
         Err(_) => ControlFlow::Continue(()),
     }
 }
@@ -134,18 +138,23 @@ impl<'a> View<'a> {
 
     /// `s[n]`, or 0 if there is none.
     pub fn sgpr(&self, n: u8) -> u32 {
-        if n < sreg::VCC { self.wave.sget(n) } else { 0 }
+        let now = if n < sreg::VCC { self.wave.sget(n) } else { 0 };
+        if self.is_stopped { self.wave.counters.scalar(n, now) } else { now }
     }
 
     /// A lane of `v[n]`, if the wave has that register.
     pub fn vgpr(&self, n: usize, lane: usize) -> Option<u32> {
-        let vectors = &self.wave.v[..self.vgprs()];
-        vectors.get(n)?.get(lane).copied()
+        if n < self.vgprs() { self.vector(n, lane) } else { None }
+    }
+
+    fn vector(&self, n: usize, lane: usize) -> Option<u32> {
+        let now = *self.wave.v.get(n)?.get(lane)?;
+        Some(if self.is_stopped { self.wave.counters.vector(n, lane, now) } else { now })
     }
 
     /// A lane of the accumulation register `a[n]`, if the wave has it.
     pub fn agpr(&self, n: usize, lane: usize) -> Option<u32> {
-        self.wave.v.get(self.wave.acc_base.checked_add(n)?)?.get(lane).copied()
+        self.vector(self.wave.acc_base.checked_add(n)?, lane)
     }
 
     /// How many vector registers it has, without accumulation registers.

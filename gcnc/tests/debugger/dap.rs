@@ -379,3 +379,36 @@ fn variables_of_llvms_code_have_values() {
         }
     }
 }
+
+/// Variables of our code, which is optimised: in registers, of which loads may be under way. What is shown is right.
+#[test]
+fn variables_of_our_code_have_values() {
+    let folder = folder("variables");
+    let mut editor = Editor::launched(&folder, LAUNCH);
+    editor.break_at(&[line_of("int y = x + 1")]);
+    let stop = editor.go("configurationDone", json!({}));
+    let mut shown = std::collections::BTreeSet::new();
+    for _ in 0..12 {
+        let (frames, frame) = editor.stack(&stop["threadId"]);
+        for lane in [0, 7] {
+            editor.ask("evaluate", json!({ "expression": format!("lane {lane}") }));
+            for (name, value) in editor.variables(&frame, "Locals") {
+                let Ok(value) = value.parse::<i64>() else { continue };
+                let expected = match (name.as_str(), frames[0].0.as_str()) {
+                    ("me", _) => lane,
+                    ("group", _) => 0,
+                    ("x", "square" | "twice") => lane,
+                    ("y", "square") => lane + 1,
+                    ("z", "twice") => (lane + 1) * lane,
+                    ("value", _) => 2 * (lane + 1) * lane,
+                    _ => continue,
+                };
+                assert_eq!(value, expected, "{name} of lane {lane} in {frames:?}");
+                shown.insert(name);
+            }
+        }
+        editor.go("next", json!({ "threadId": stop["threadId"], "granularity": "instruction", "singleThread": true }));
+    }
+    let shown: Vec<&str> = shown.iter().map(String::as_str).collect();
+    assert!(shown.contains(&"x") && shown.contains(&"value"), "{shown:?}");
+}
