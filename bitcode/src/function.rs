@@ -485,10 +485,11 @@ impl<'b> Reader<'b> {
         Ok(())
     }
 
-    /// The value that metadata are, if it is one that is known by now.
+    /// The value that metadata are, if they are one.
     fn local_value(&mut self, block: &Stream<'b>, id: u64) -> Result<Option<Value>> {
-        let Some(number) = self.value_of_metadata(id)? else { return Ok(None) };
-        if number >= self.body.next() { Ok(None) } else { self.value(block, number, None).map(Some) }
+        let Some((ty, number)) = self.value_of_metadata(id)? else { return Ok(None) };
+        let ty = self.ty(ty);
+        self.value(block, number, ty).map(Some)
     }
 }
 

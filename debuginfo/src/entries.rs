@@ -70,7 +70,7 @@ struct Described<'a> {
     /// Its number, and itself.
     code: (usize, &'a Code<'a>),
     scopes: &'a Scopes,
-    variables: HashMap<Number, Vec<Variable>>,
+    variables: HashMap<Number, Vec<Variable<'a>>>,
 }
 
 /// A text that sections of strings can hold.

@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use gcnc_ir::metadata::Md;
-use gcnc_mir::variables::{At, Piece};
+use gcnc_mir::variables::{At, Piece, Ranges};
 use gimli::constants as dw;
 use gimli::write::{Address, AttributeValue, Expression, Location, LocationList, UnitEntryId};
 use hashbrown::HashMap;
@@ -17,27 +17,33 @@ use crate::scopes::{Number, Scopes};
 use crate::{Code, registers};
 
 /// A variable in one function's code.
-pub struct Variable {
+pub struct Variable<'a> {
     /// Its `DILocalVariable`.
     pub node: Md,
-    /// The parts of it that are known, by their numbers.
-    parts: Vec<u32>,
+    /// The parts of it that are known: which of its bits, if not all, and where they are in which code.
+    parts: Vec<(Option<Range<u32>>, Ranges<'a>)>,
 }
 
+/// Where a variable in parts is, at so many places of the code at most: others are not told.
+const MAX_RANGES: usize = 1 << 12;
+
 /// The variables of a function's code, by the scopes that they are in: parameters first.
-pub fn by_scope(nodes: &Nodes<'_>, scopes: &Scopes, code: &Code<'_>) -> HashMap<Number, Vec<Variable>> {
-    let mut all: HashMap<Number, Vec<Variable>> = HashMap::new();
+pub fn by_scope<'a>(nodes: &Nodes<'_>, scopes: &Scopes, code: &Code<'a>) -> HashMap<Number, Vec<Variable<'a>>> {
+    let mut all: HashMap<Number, Vec<Variable<'_>>> = HashMap::new();
+    let mut known: HashMap<(Number, Md), usize> = HashMap::new();
+    let mut ranges = code.track.ranges(code.size);
     for (number, variable) in (0..).zip(code.variables) {
         gcnc_limits::poll();
         let scope = nodes.node(variable.node, "scope");
         let Some(scope) = scope.and_then(|scope| scopes.find(nodes, scope, variable.inlined_at)) else { continue };
         let own = all.entry(scope).or_default();
-        match own.iter_mut().find(|known| known.node == variable.node) {
-            Some(known) => known.parts.push(number),
-            None => own.push(Variable { node: variable.node, parts: vec![number] }),
+        let at = *known.entry((scope, variable.node)).or_insert(own.len());
+        if at == own.len() {
+            own.push(Variable { node: variable.node, parts: Vec::new() });
         }
+        own[at].parts.push((variable.bits.clone(), ranges.remove(&number).unwrap_or_default()));
     }
-    let position = |variable: &Variable| match nodes.number(variable.node, "arg") {
+    let position = |variable: &Variable<'_>| match nodes.number(variable.node, "arg") {
         0 => u64::MAX,
         position => position,
     };
@@ -50,7 +56,7 @@ impl Entries<'_, '_> {
     pub fn variable(
         &mut self,
         (unit, parent): Entry,
-        variable: &Variable,
+        variable: &Variable<'_>,
         is_abstract: bool,
         (number, code): (usize, &Code<'_>),
     ) {
@@ -62,7 +68,7 @@ impl Entries<'_, '_> {
             self.describe_variable(unit, entry, variable.node);
         }
         let base = Location::BaseAddress { address: Address::Symbol { symbol: number, addend: 0 } };
-        let all = ranges(variable, code);
+        let all = ranges(variable);
         if all.is_empty() {
             return;
         }
@@ -111,23 +117,20 @@ impl Entries<'_, '_> {
 }
 
 /// Where a variable is in which code, if its parts are anywhere.
-fn ranges(variable: &Variable, code: &Code<'_>) -> Vec<(Range<u32>, Vec<Piece>)> {
-    let track = |number: u32| code.track.ranges(number, code.size);
-    if let [whole] = variable.parts[..]
-        && code.variables[whole as usize].bits.is_none()
-    {
-        return track(whole).map(|(range, pieces)| (range, pieces.to_vec())).collect();
+fn ranges(variable: &Variable<'_>) -> Vec<(Range<u32>, Vec<Piece>)> {
+    if let [(None, whole)] = &variable.parts[..] {
+        return whole.iter().map(|(range, pieces)| (range.clone(), pieces.to_vec())).collect();
     }
-    let mut all: Vec<(Range<u32>, Range<u32>, &[Piece])> = Vec::new();
-    let mut cuts = Vec::new();
-    for &part in &variable.parts {
+    let mut all: Vec<(Range<u32>, &Range<u32>, &[Piece])> = Vec::new();
+    for (bits, ranges) in &variable.parts {
         // All bits, where other ranges have them in parts.
-        let bits = code.variables[part as usize].bits.clone().unwrap_or(0..u32::MAX);
-        for (range, pieces) in track(part) {
-            cuts.extend([range.start, range.end]);
-            all.push((bits.clone(), range, pieces));
-        }
+        let bits = bits.clone().unwrap_or(0..u32::MAX);
+        all.extend(ranges.iter().map(|(range, pieces)| (bits.clone(), range, *pieces)));
     }
+    if all.len() > MAX_RANGES {
+        return Vec::new();
+    }
+    let mut cuts: Vec<u32> = all.iter().flat_map(|(_, range, _)| [range.start, range.end]).collect();
     all.sort_by_key(|(bits, ..)| bits.start);
     cuts.sort_unstable();
     cuts.dedup();

@@ -11,7 +11,7 @@
 
 use gcnc_isa::dual::Half;
 use gcnc_isa::{Inst, RegRef, Target};
-use gcnc_mir::Function;
+use gcnc_mir::{Function, variables};
 use planted::Bug;
 
 /// Instructions behind the first half that may be the second.
@@ -108,9 +108,8 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
             if let Some((other, pair)) = block.partner(&target) {
                 candidates[other].joined = true;
                 candidates[at].masks = candidates[at].masks.and(candidates[other].masks);
-                // Of both places it has that of the one that comes from somewhere.
-                let from = if insts[at].loc.number().is_some() { at } else { other };
-                insts[at] = pair.with_loc(insts[from].loc);
+                let loc = variables::joined(&mut f.variables, [insts[at].loc, insts[other].loc]);
+                insts[at] = pair.with_loc(loc);
             }
             if done < at {
                 (insts[done], candidates[done]) = (insts[at], candidates[at]);

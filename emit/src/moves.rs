@@ -17,7 +17,7 @@
 
 use gcnc_isa::op::Unit;
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, Reg, RegRef, Target};
-use gcnc_mir::Function;
+use gcnc_mir::{Function, variables};
 
 /// Instructions behind a move among which the other one may be.
 const REACH: usize = 12;
@@ -40,7 +40,8 @@ pub fn run(f: &mut Function) {
                 continue;
             }
             if let Some((place, other, both)) = partner(insts, &gone, at, &target) {
-                insts[place] = both.with_loc(insts[place].loc);
+                let loc = variables::joined(&mut f.variables, [insts[place].loc, insts[other].loc]);
+                insts[place] = both.with_loc(loc);
                 gone[other] = true;
             }
         }

@@ -13,6 +13,9 @@ use gcnc_mir::variables::{At, Held, Piece, Place, Scalar, Track, Tracked, Variab
 use gcnc_mir::{Block, Function};
 use hashbrown::HashMap;
 
+/// Variables that are looked for, at all instructions together; behind that nothing is known.
+const MAX_LOOKS: usize = 1 << 26;
+
 /// What is in which place, in both directions.
 #[derive(Clone, Default)]
 struct Contents {
@@ -59,6 +62,7 @@ pub struct Walk<'f> {
     /// Where each was noted to be.
     noted: HashMap<u32, u32>,
     numbers: HashMap<Vec<Piece>, u32>,
+    looks: usize,
     track: Track,
 }
 
@@ -82,6 +86,7 @@ impl<'f> Walk<'f> {
             is_stale: false,
             noted: HashMap::new(),
             numbers: HashMap::new(),
+            looks: 0,
             track: Track::default(),
         })
     }
@@ -156,7 +161,9 @@ impl<'f> Walk<'f> {
 
     /// Notes at an offset where variables are elsewhere than before.
     fn note(&mut self, at: u32) {
-        let state = self.state.map_or(&[][..], |state| &self.variables.states[state as usize]);
+        let state = self.state.filter(|_| self.looks <= MAX_LOOKS);
+        let state = state.map_or(&[][..], |state| &self.variables.states[state as usize]);
+        self.looks += state.len();
         let mut new: HashMap<u32, u32> = HashMap::with_capacity(state.len());
         for &(variable, value) in state {
             gcnc_limits::poll();

@@ -11,7 +11,10 @@
 //! Instructions are known by their source locations: each gets one of its own here, so that what it becomes, however
 //! often, still tells which one it was.
 
+use std::collections::BTreeSet;
+
 use cranelift_entity::SecondaryMap;
+use gcnc_ir::cfg::Cfg;
 use gcnc_ir::metadata::{MdField, MdNode};
 use gcnc_ir::types::TypeKind;
 use gcnc_ir::{
@@ -64,6 +67,8 @@ pub struct LoweredVariables {
 
 /// More than so many facts about variables, over all blocks or all instructions, are not followed.
 const MAX_FACTS: usize = 1 << 22;
+/// Nor more than so many parts of one variable.
+const MAX_PARTS: usize = 256;
 
 /// What holds at a point, by facts: of variables first, then of allocas whose contents are followed.
 type State = Vec<Option<Fact>>;
@@ -78,7 +83,7 @@ enum Fact {
 /// Finds what variables are at the instructions of `f`, and gives each of these that has a source location one of its
 /// own.
 pub fn find(ctx: &mut Context, f: &mut Function) -> Variables {
-    let finder = Finder::new(ctx, f);
+    let Some(finder) = Finder::new(ctx, f) else { return Variables::default() };
     if finder.facts() * (1 + f.blocks().count()) > MAX_FACTS {
         return Variables::default();
     }
@@ -89,25 +94,24 @@ pub fn find(ctx: &mut Context, f: &mut Function) -> Variables {
     for block in blocks {
         let Some(mut state) = entries[block].clone() else { continue };
         let insts: Vec<Inst> = f.insts(block).collect();
-        let mut last: Option<Vec<(u32, Known)>> = None;
+        let mut is_new = true;
         for inst in insts {
             gcnc_limits::poll();
-            finder.records(inst, &mut state);
+            is_new |= finder.records(inst, &mut state);
             if let Some(node) = f.md(inst, MdKind::DBG) {
                 let own = ctx.metadata.distinct_copy(node);
                 f.set_md(inst, MdKind::DBG, own);
-                let known = finder.known(ctx, f, &state);
-                if last.as_ref() != Some(&known) {
+                if std::mem::take(&mut is_new) {
+                    let known = finder.known(ctx, f, &state);
                     facts += known.len();
                     if facts > MAX_FACTS {
                         return Variables::default();
                     }
-                    variables.states.push(known.clone());
-                    last = Some(known);
+                    variables.states.push(known);
                 }
                 variables.state_of.insert(own, variables.states.len() as u32 - 1);
             }
-            finder.contents(f, inst, &mut state);
+            is_new |= finder.contents(f, inst, &mut state);
         }
     }
     variables
@@ -124,7 +128,8 @@ struct Finder {
 }
 
 impl Finder {
-    fn new(ctx: &Context, f: &Function) -> Finder {
+    /// Begins with the records of `f`; none if a variable has too many parts.
+    fn new(ctx: &Context, f: &Function) -> Option<Finder> {
         let (variables, parts) = (Vec::new(), HashMap::new());
         let mut finder = Finder { variables, parts, records: HashMap::new(), slots: HashMap::new() };
         let mut in_memory = Vec::new();
@@ -132,7 +137,7 @@ impl Finder {
             gcnc_limits::poll();
             let inlined_at = ctx.location(record.location).and_then(|location| location.inlined_at);
             let (bits, is_plain) = expression(ctx, record.expression);
-            let number = finder.number(Variable { node: record.variable, inlined_at, bits });
+            let number = finder.number(Variable { node: record.variable, inlined_at, bits })?;
             let mut record = *record;
             if !is_plain || is_address(ctx, f, &record) {
                 record.known = Recorded::Lost;
@@ -146,18 +151,18 @@ impl Finder {
         for (alloca, number) in slots(f, in_memory).into_iter().zip(finder.variables.len() as u32..) {
             finder.slots.entry(alloca).or_insert(number);
         }
-        finder
+        Some(finder)
     }
 
-    /// The number of a variable, which may be new.
-    fn number(&mut self, variable: Variable) -> u32 {
+    /// The number of a variable, which may be new; none if it has too many parts.
+    fn number(&mut self, variable: Variable) -> Option<u32> {
         let parts = self.parts.entry((variable.node, variable.inlined_at)).or_default();
         if let Some(&known) = parts.iter().find(|&&n| self.variables[n as usize].bits == variable.bits) {
-            return known;
+            return Some(known);
         }
         parts.push(self.variables.len() as u32);
         self.variables.push(variable);
-        self.variables.len() as u32 - 1
+        (parts.len() <= MAX_PARTS).then_some(self.variables.len() as u32 - 1)
     }
 
     /// How many facts there are.
@@ -171,8 +176,10 @@ impl Finder {
         let mut entries: SecondaryMap<Block, Option<State>> = SecondaryMap::new();
         let Some(entry) = f.entry() else { return entries };
         entries[entry] = Some(vec![None; size]);
-        let mut work = vec![entry];
-        while let Some(block) = work.pop() {
+        let cfg = Cfg::compute(f);
+        // In reverse post-order, so that most blocks are looked at once, with all that comes to them.
+        let mut work = BTreeSet::from([0]);
+        while let Some(block) = work.pop_first().map(|number| cfg.rpo()[number]) {
             let Some(mut state) = entries[block].clone() else { continue };
             for inst in f.insts(block) {
                 gcnc_limits::poll();
@@ -189,17 +196,16 @@ impl Finder {
                         true
                     }
                 };
-                if changed {
-                    work.push(to);
-                }
+                work.extend(cfg.position(to).filter(|_| changed));
             }
         }
         entries
     }
 
-    /// What the records before an instruction say.
-    fn records(&self, inst: Inst, state: &mut State) {
-        for (number, record) in self.records.get(&inst).into_iter().flatten() {
+    /// What the records before an instruction say. Returns whether there are any.
+    fn records(&self, inst: Inst, state: &mut State) -> bool {
+        let Some(records) = self.records.get(&inst) else { return false };
+        for (number, record) in records {
             let Variable { node, inlined_at, bits } = &self.variables[*number as usize];
             for &other in self.parts.get(&(*node, *inlined_at)).into_iter().flatten() {
                 if overlap(bits.as_ref(), self.variables[other as usize].bits.as_ref()) {
@@ -211,18 +217,28 @@ impl Finder {
                 known => Some(Fact::Record(known)),
             };
         }
+        true
     }
 
-    /// What an instruction does to the contents of allocas.
-    fn contents(&self, f: &Function, inst: Inst, state: &mut State) {
+    /// What an instruction does to the contents of allocas. Returns whether it does anything.
+    fn contents(&self, f: &Function, inst: Inst, state: &mut State) -> bool {
         let (pointer, value) = match f.op(inst) {
             Op::Store(_) => (f.arg(inst, 1), Some(f.arg(inst, 0))),
             Op::Load(_) => (f.arg(inst, 0), f.result(inst)),
-            _ => return,
+            // There is nothing in it yet, or any more.
+            Op::Alloca(..) => match f.result(inst) {
+                Some(alloca) => (alloca, None),
+                None => return false,
+            },
+            Op::Intrinsic(Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd) => match f.args(inst).last() {
+                Some(&pointer) => (pointer, None),
+                None => return false,
+            },
+            _ => return false,
         };
-        if let Some(&slot) = self.slots.get(&pointee(f, pointer)) {
-            state[slot as usize] = value.map(Fact::Contents);
-        }
+        let Some(&slot) = self.slots.get(&pointee(f, pointer)) else { return false };
+        state[slot as usize] = value.map(Fact::Contents);
+        true
     }
 
     /// What a state knows of variables.

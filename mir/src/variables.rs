@@ -83,6 +83,23 @@ pub struct Event {
     pub is_linear: bool,
 }
 
+/// The location of an instruction that two have become: of the first that comes from somewhere; what both do counts.
+pub fn joined(variables: &mut Option<Box<Variables>>, [first, second]: [DebugLoc; 2]) -> DebugLoc {
+    let somewhere = |a: DebugLoc, b| if a.number().is_some() { a } else { b };
+    let events = variables.as_mut().map(|variables| &mut variables.events);
+    let event = |events: &[Event], loc: DebugLoc| Some(events.get(loc.event_number()? as usize)?.clone());
+    let Some(events) = events else { return somewhere(first, second) };
+    let (a, b) = (event(events, first), event(events, second));
+    let loc_of = |event: &Option<Event>, loc| event.as_ref().map_or(loc, |event| event.loc);
+    let loc = somewhere(loc_of(&a, first), loc_of(&b, second));
+    let both = a.into_iter().chain(b);
+    let joined =
+        both.reduce(|a, b| Event { loc, puts: [a.puts, b.puts].concat(), is_linear: a.is_linear || b.is_linear });
+    let Some(joined) = joined else { return loc };
+    events.push(Event { loc, ..joined });
+    DebugLoc::event(events.len() as u32 - 1)
+}
+
 /// What a function's variables are along its code.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Track {
@@ -92,14 +109,28 @@ pub struct Track {
     pub locations: Vec<Vec<Piece>>,
 }
 
+/// Where something is, in which code.
+pub type Ranges<'a> = Vec<(Range<u32>, &'a [Piece])>;
+
 impl Track {
-    /// Where a variable is, and in which code, of `size` bytes.
-    pub fn ranges(&self, variable: u32, size: u32) -> impl Iterator<Item = (Range<u32>, &[Piece])> {
-        let own = || self.changes.iter().filter(move |change| change.1 == variable);
-        let ends = own().skip(1).map(|change| change.0).chain([size]);
-        let places = own().zip(ends).filter_map(|(&(from, _, location), to)| Some((from..to, location?)));
-        let places = places.filter(|(range, _)| !range.is_empty());
-        places.map(|(range, location)| (range, &self.locations[location as usize][..]))
+    /// Where each variable is that is anywhere, and in which code, of `size` bytes.
+    pub fn ranges(&self, size: u32) -> HashMap<u32, Ranges<'_>> {
+        let mut all: HashMap<u32, Ranges<'_>> = HashMap::new();
+        let mut open: HashMap<u32, (u32, u32)> = HashMap::new();
+        let mut end = |variable, (from, location): (u32, u32), to| {
+            if from < to {
+                all.entry(variable).or_default().push((from..to, &self.locations[location as usize]));
+            }
+        };
+        for &(at, variable, location) in &self.changes {
+            let before = match location {
+                Some(location) => open.insert(variable, (at, location)),
+                None => open.remove(&variable),
+            };
+            before.into_iter().for_each(|before| end(variable, before, at));
+        }
+        open.into_iter().for_each(|(variable, last)| end(variable, last, size));
+        all
     }
 }
 

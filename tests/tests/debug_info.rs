@@ -70,6 +70,14 @@ fn check(path: &Path, processor: &str, folder: &Path) -> Result<Counts, Missing>
     }
     assert!(section(&plain, ".debug_info").is_empty());
 
+    // Bitcode says the same.
+    let path = path.to_str().expect("a path");
+    llvm::run("llvm-as-22", &[path, "-o", &path_of(".bc")])?;
+    let target = Target::parse(processor).expect("a known target");
+    let bitcode = std::fs::read(place(".bc")).expect("bitcode");
+    let same = Compiler::new().compile(&bitcode[..], &target, &Options::new()).expect("code");
+    assert!(same.bytes == ours, "{name}: other debug information from bitcode");
+
     let llvms = llvm::code_object(&text, processor, folder)?;
     std::fs::write(place(".llvm.co"), llvms).expect("a file");
     let (ours, theirs) = (lines(&place(".co"))?, lines(&place(".llvm.co"))?);

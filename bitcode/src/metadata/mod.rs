@@ -251,12 +251,15 @@ impl<'b> Reader<'b> {
         }
     }
 
-    /// The number of the value that metadata are, if they are one.
-    pub(crate) fn value_of_metadata(&self, id: u64) -> Result<Option<u32>> {
+    /// The numbers of the type and of the value that metadata are, if they are one.
+    pub(crate) fn value_of_metadata(&self, id: u64) -> Result<Option<(u64, u32)>> {
         let Some(entry @ (Entry::Record { code: md::VALUE, .. }, _)) = self.entry(id) else { return Ok(None) };
         let mut record = Record::default();
         self.resume(entry, &mut record)?;
-        Ok(record.ops.get(1).and_then(|&number| u32::try_from(number).ok()))
+        Ok(match record.ops[..] {
+            [ty, number] => u32::try_from(number).ok().map(|number| (ty, number)),
+            _ => None,
+        })
     }
 
     /// Metadata by its number and 1; 0 is none.
