@@ -24,7 +24,7 @@ pub struct Variable<'a> {
     parts: Vec<(Option<Range<u32>>, Ranges<'a>)>,
 }
 
-/// Where a variable in parts is, at so many places of the code at most: others are not told.
+/// Location ranges of a variable in parts, at most: more are left out.
 const MAX_RANGES: usize = 1 << 12;
 
 /// The variables of a function's code, by the scopes that they are in: parameters first.
@@ -116,7 +116,7 @@ impl Entries<'_, '_> {
     }
 }
 
-/// Where a variable is in which code, if its parts are anywhere.
+/// The location ranges of a variable, of all its parts together.
 fn ranges(variable: &Variable<'_>) -> Vec<(Range<u32>, Vec<Piece>)> {
     if let [(None, whole)] = &variable.parts[..] {
         return whole.iter().map(|(range, pieces)| (range.clone(), pieces.to_vec())).collect();

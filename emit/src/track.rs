@@ -1,4 +1,4 @@
-//! Where variables of the source are along the code (LLVM: `DbgEntityHistoryCalculator`).
+//! Locations of source variables along the code (LLVM: `DbgEntityHistoryCalculator`).
 //!
 //! A walk over the blocks as they are encoded, from what registers have where each block begins
 //! ([`gcnc_mir::variables`]): an instruction takes from the registers that it writes what was in them, and its event
@@ -16,7 +16,7 @@ use hashbrown::HashMap;
 /// Variables that are looked for, at all instructions together; behind that nothing is known.
 const MAX_LOOKS: usize = 1 << 26;
 
-/// What is in which place, in both directions.
+/// Contents of registers, in both directions.
 #[derive(Clone, Default)]
 struct Contents {
     in_place: HashMap<Place, Vec<Tracked>>,
@@ -48,18 +48,18 @@ pub struct Walk<'f> {
     f: &'f Function,
     variables: &'f Variables,
     preds: SecondaryMap<Block, Vec<Block>>,
-    /// What places have at the ends of blocks that have been walked.
+    /// Contents at the ends of visited blocks.
     ends: SecondaryMap<Block, Option<Contents>>,
     block: Option<Block>,
     now: Contents,
-    /// What variables are in the source at the code at hand.
+    /// The state of the source at the current instruction.
     state: Option<u32>,
-    /// Whether other lanes than the block's may be active there, so that vector registers are not all theirs: from a
+    /// True where other lanes than the block's may be active, so that vector registers are not all theirs: from a
     /// write of EXEC on, up to what is known to be for the block's lanes.
     is_linear: bool,
-    /// Whether some may be elsewhere than was noted.
+    /// True if locations may have changed since the last note.
     is_stale: bool,
-    /// Where each was noted to be.
+    /// The last noted location of each variable.
     noted: HashMap<u32, u32>,
     numbers: HashMap<Vec<Piece>, u32>,
     looks: usize,
@@ -186,7 +186,7 @@ impl<'f> Walk<'f> {
         self.noted = new;
     }
 
-    /// Where a value is.
+    /// The location of a value, in pieces.
     fn pieces(&self, value: u32) -> Vec<Piece> {
         let piece = |scalar: &Scalar| match *scalar {
             Scalar::Constant(bits, bytes) => Piece { bytes, at: At::Constant(bits) },
@@ -200,7 +200,7 @@ impl<'f> Walk<'f> {
         self.variables.values[value as usize].iter().map(piece).collect()
     }
 
-    /// What was noted.
+    /// The noted locations.
     pub fn finish(self) -> Track {
         self.track
     }

@@ -38,8 +38,8 @@ pub struct Trace {
     /// For each wait, in the numbering of [`Options::omit_wait`]: whether a register needs it (the others are the
     /// memory model's).
     pub waits: Vec<bool>,
-    /// What passes did and why, if [`Options::remarks`] asks: those of the IR's passes first, then those of machine
-    /// code by its offsets.
+    /// Remarks, if [`Options::remarks`] asks: those of the IR's passes first, then those of machine code by its
+    /// offsets.
     pub remarks: Vec<Remark>,
     /// What became of each instruction, if [`Options::follow`] asks.
     pub followed: Option<Followed>,

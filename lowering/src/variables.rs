@@ -1,4 +1,4 @@
-//! What variables of the source are at each of its instructions (LLVM: debug records, `LiveDebugValues`).
+//! Values of source variables at each instruction (LLVM: debug records, `LiveDebugValues`).
 //!
 //! Debug records say of a variable what its value is from an instruction on, or where in memory it is. A forward
 //! dataflow over the function, before anything changes it, finds what holds at each instruction: where ways meet that

@@ -1,5 +1,4 @@
-//! What variables of the source are, by the registers that have their values (LLVM: `DBG_VALUE` and
-//! `LiveDebugValues`).
+//! Source variables by the registers that hold their values (LLVM: `DBG_VALUE` and `LiveDebugValues`).
 //!
 //! Selection says which dwords of virtual registers have values of variables; allocation, which places these are in
 //! where each block begins, and tags each instruction that puts some into a place with an [`Event`]
@@ -109,7 +108,7 @@ pub struct Track {
     pub locations: Vec<Vec<Piece>>,
 }
 
-/// Where something is, in which code.
+/// Locations by the code in which they hold.
 pub type Ranges<'a> = Vec<(Range<u32>, &'a [Piece])>;
 
 impl Track {
