@@ -53,8 +53,8 @@ pub struct Options<'a> {
     /// What is looked for besides. The rules of the hardware are checked then, too. It is a launch of one kernel, not
     /// by a queue, on a coherent memory, and not timed.
     pub checks: Option<&'a mut Checks>,
-    /// Who stops waves before instructions, looks at all of them, and changes their state. The kernel is run on coherent
-    /// memory, and not timed.
+    /// Who stops waves before instructions, looks at all of them, and changes their state. The kernel is run on
+    /// coherent memory, and not timed.
     pub debugger: Option<&'a mut dyn Debugger>,
     /// Threads of the host that run work-groups of a kernel. On more than one, waves take their turns in another order,
     /// which is the same for any such number, so that a kernel gives the same as on one unless what it does depends on

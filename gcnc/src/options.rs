@@ -133,8 +133,8 @@ pub struct Options {
     pub annotate: bool,
     /// Collect what passes did and why, into [`Trace::remarks`](crate::Trace::remarks). Takes one thread.
     pub remarks: bool,
-    /// Follow each instruction of the IR through the compilation, into [`Trace::followed`](crate::Trace::followed). Takes
-    /// one thread, and debug information then names places in the IR's text.
+    /// Follow each instruction of the IR through the compilation, into [`Trace::followed`](crate::Trace::followed).
+    /// Takes one thread, and debug information then names places in the IR's text.
     pub follow: bool,
     /// How many threads compile the functions of a module: 1, the default, starts none; 0 is as many as the machine runs
     /// at once. The output is the same for any number. What [`Options::memory_limit`] bounds is what all hold together,

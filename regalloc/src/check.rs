@@ -110,6 +110,17 @@ fn repeatable(f: &Function) -> Vec<Inst> {
     insts.filter(|inst| scalar::can_be_repeated(f, inst)).copied().collect()
 }
 
+/// The registers that a copy copies: the part of its result, and the register.
+fn copied_registers(copy: &Inst, mut part: impl FnMut(RegRef, RegRef)) {
+    let Some(to) = copy.reg(0) else { return };
+    let mut at = 0;
+    for from in &copy.ops()[1..] {
+        let dwords = from.reg().map_or(1, RegRef::len_dwords).min(to.len_dwords().saturating_sub(at));
+        from.reg().into_iter().for_each(|from| part(to.sub(at, dwords), from));
+        at += dwords;
+    }
+}
+
 /// Dwords of scalars and their copies, sorted. A parameter with one argument is a copy of it.
 fn copies(f: &Function, cfg: &Cfg) -> Vec<(Symbol, Symbol)> {
     let mut pairs = Vec::new();
@@ -120,15 +131,7 @@ fn copies(f: &Function, cfg: &Cfg) -> Vec<(Symbol, Symbol)> {
         }
     };
     for &b in &f.order {
-        for inst in f.blocks[b].insts.iter().filter(|inst| is_copy(inst)) {
-            let Some(to) = inst.reg(0) else { continue };
-            let mut at = 0;
-            for from in &inst.ops()[1..] {
-                let dwords = from.reg().map_or(1, RegRef::len_dwords).min(to.len_dwords().saturating_sub(at));
-                from.reg().into_iter().for_each(|from| copy(to.sub(at, dwords), from));
-                at += dwords;
-            }
-        }
+        f.blocks[b].insts.iter().filter(|inst| is_copy(inst)).for_each(|inst| copied_registers(inst, &mut copy));
         let single = |e: &&gcnc_mir::Edge| cfg.preds(e.block).len() == 1;
         for edge in f.blocks[b].linear_succs.iter().filter(single) {
             let params = &f.blocks[edge.block].linear_params;

@@ -1,9 +1,9 @@
 //! What debug information says of variables, against what they are when the interpreter runs the source's IR.
 //!
 //! The IR is instrumented for the interpreter: each work-item logs each debug record with its value, and each
-//! instruction's location. Our code runs on the emulator; before each instruction, whatever its DWARF says of a variable
-//! for an active lane must be what the interpreter had for that work-item at that place, once at least. Each instruction
-//! of the IR has a line of its own for that, so that no two are one place.
+//! instruction's location. Our code runs on the emulator; before each instruction, whatever its DWARF says of a
+//! variable for an active lane must be what the interpreter had for that work-item at that place, once at least. Each
+//! instruction of the IR has a line of its own for that, so that no two are one place.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::ControlFlow;

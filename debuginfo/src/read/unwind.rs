@@ -13,8 +13,8 @@ use crate::registers::{self, Named};
 const OPERATIONS: u32 = 1000;
 
 impl SourceMap {
-    /// Where on the device the function that an address is in returns to; `None` where nothing called it, or that is not
-    /// said. Scalar registers are read by their numbers.
+    /// Where on the device the function that an address is in returns to; `None` where nothing called it, or that is
+    /// not said. Scalar registers are read by their numbers.
     pub fn return_address(&self, address: u64, scalar: impl Fn(u32) -> u32) -> Option<u64> {
         let (bases, mut context) = (BaseAddresses::default(), UnwindContext::new());
         let find = DebugFrame::cie_from_offset;

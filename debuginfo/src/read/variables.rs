@@ -19,7 +19,7 @@ pub struct Variable {
     pub name: String,
     /// Its type.
     pub kind: Type,
-    /// Where its bytes are, or why that is not known.
+    /// The location of its bytes, or why it is not known.
     pub place: Result<Vec<Piece>, &'static str>,
 }
 

@@ -36,11 +36,11 @@ pub enum Distance {
 /// Up to which of its memory instructions a wave has come, in several senses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// They have issued.
+    /// How many have issued.
     pub issued: u32,
-    /// Those of a path are done.
+    /// How many are done, by path.
     pub done: [u32; PATHS],
-    /// The stores are written back for waves of the work-group, and for all.
+    /// How many stores are written back: for waves of the work-group, and for all.
     pub written_back: [u32; 2],
 }
 

@@ -194,7 +194,7 @@ impl Content {
         }
     }
 
-    /// What goes to a byte of memory.
+    /// The contents of a byte of memory.
     fn byte(self, address: u64) -> u8 {
         match self {
             Content::Pattern(bits) | Content::Apart(_, bits) => (bits >> (8 * (address % 4))) as u8,

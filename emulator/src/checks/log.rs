@@ -1,4 +1,4 @@
-//! What a memory instruction accessed, as it executes: places, lanes, and the bytes that were there before.
+//! A log of the accesses of a memory instruction: addresses, lanes, and the bytes that were there before.
 
 use crate::memory::Access;
 
@@ -8,7 +8,7 @@ pub const NO_LANE: u8 = 0xff;
 /// One access.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    /// What it does.
+    /// Its kind: load, store or atomic.
     pub access: Access,
     /// Its first byte: of memory, or of LDS.
     pub address: u64,
@@ -16,7 +16,7 @@ pub struct Entry {
     pub len: usize,
     /// For which lane, or [`NO_LANE`].
     pub lane: u8,
-    /// Where the bytes are that it found, among the log's.
+    /// The offset of the bytes that it found, among the log's.
     at: usize,
 }
 

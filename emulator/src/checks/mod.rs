@@ -9,7 +9,14 @@
 //! use gcnc_emulator::{Arg, Checks, CodeObject, Launch, Options, run};
 //!
 //! let object = CodeObject::load(&std::fs::read("reduce.co")?)?;
-//! # let launch: Launch = todo!();
+//! let launch = Launch {
+//!     kernel: "reduce".to_owned(),
+//!     workgroups: [1; 3],
+//!     remainder: [0; 3],
+//!     workgroup_size: [64, 1, 1],
+//!     args: vec![Arg::Buffer(vec![0; 256])],
+//!     dynamic_lds: 0,
+//! };
 //! let mut checks = Checks::new("races,uninit".parse()?);
 //! run(&object, &launch, Options { checks: Some(&mut checks), ..Options::default() })?;
 //! for finding in checks.findings() {

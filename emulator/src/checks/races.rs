@@ -150,7 +150,7 @@ struct Common<'a> {
 }
 
 impl Races {
-    /// Those of a kernel's waves on this processor.
+    /// Starts race detection for a kernel's waves on this processor.
     pub fn new(chip: &Chip, (wgp_mode, split): (bool, bool), atomic: [Vec<Range<u64>>; 2]) -> Races {
         let model = chip.target.memory_model();
         let levels = configurations(model, split)[0];

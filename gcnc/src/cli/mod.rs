@@ -272,8 +272,8 @@ struct CompileArgs {
     /// the source, the offset of the instruction, and that of the IR's in its text; what is not known is null.
     #[arg(long, value_name = "FILE")]
     remarks: Option<PathBuf>,
-    /// Write a page for a browser, one file that needs no network: source, IR, lowered IR, machine code after each pass,
-    /// final code; a click on a line lights up its kin and shows which registers are live there. Takes one input.
+    /// Write a page for a browser, one file that needs no network: source, IR, lowered IR, machine code after each
+    /// pass, final code; a click on a line lights up its kin and shows which registers are live there. Takes one input.
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
     /// Leave out debug information, which modules with `!llvm.dbg.cu` get otherwise.
@@ -448,8 +448,8 @@ struct RunArgs {
     #[arg(long, value_name = "BYTES", value_parser = clap::value_parser!(u32).range(..=65536))]
     kernarg_size: Option<u32>,
     /// Whether broken rules of the hardware are errors (strict), or not (off); or strict, and a list of what else to
-    /// look for: races (accesses to LDS and global memory that nothing orders), uninit (bits never written that decide a
-    /// branch, an address or a store), barriers (that not all lanes and waves reach), or all. The exit status is 3 if
+    /// look for: races (accesses to LDS and global memory that nothing orders), uninit (bits never written that decide
+    /// a branch, an address or a store), barriers (that not all lanes and waves reach), or all. The exit status is 3 if
     /// any is found.
     #[arg(long, default_value = "strict", value_name = "off|strict|LIST")]
     check: CheckArg,
@@ -480,8 +480,8 @@ struct RunArgs {
     /// object needs debug information (`clang -g`).
     #[arg(long, value_name = "FILE")]
     coverage: Option<PathBuf>,
-    /// Write the page of `gcnc compile --html`, with how often each instruction ran and how long waves waited to issue it,
-    /// as `--timing` finds it. Takes LLVM IR.
+    /// Write the page of `gcnc compile --html`, with how often each instruction ran and how long waves waited to issue
+    /// it, as `--timing` finds it. Takes LLVM IR.
     #[arg(long, value_name = "FILE", conflicts_with = "memory")]
     html: Option<PathBuf>,
     /// Print how many cycles a model of one compute unit takes for the launch, and what its waves wait for. The model
@@ -498,8 +498,8 @@ struct DebugArgs {
     /// Speak GDB's remote protocol, at a port of this machine (0 is any) or, with `-`, on stdin and stdout.
     #[arg(long, value_name = "PORT", required_unless_present = "dap")]
     gdb: Option<debug::Port>,
-    /// Speak the Debug Adapter Protocol on stdin and stdout. The launch may come with the request `launch`, as `program`
-    /// and `args`.
+    /// Speak the Debug Adapter Protocol on stdin and stdout. The launch may come with the request `launch`, as
+    /// `program` and `args`.
     #[arg(long, conflicts_with = "gdb")]
     dap: bool,
     /// A code object, or LLVM IR to compile first, and how to launch it: what `gcnc run` takes.

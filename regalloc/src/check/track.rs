@@ -5,14 +5,14 @@
 //! allocation may move, but not change. A copy has the value of what it copies, so that both are one tracked dword.
 
 use cranelift_entity::SecondaryMap;
-use gcnc_isa::{DebugLoc, Inst, Opcode, Operand, RegClass};
+use gcnc_isa::{DebugLoc, Inst, Opcode, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::variables::{Event, Held, Place, Scalar, Tracked, Variables};
 use gcnc_mir::{Block, Function, VReg};
 
 use super::state::{State, Symbol};
-use super::{Bounds, Checker, checked_classes, is_copy, symbol};
+use super::{Bounds, Checker, checked_classes, copied_registers, dwords, is_copy, symbol};
 use crate::error::Error;
 use crate::rewrite::Origins;
 
@@ -40,7 +40,14 @@ impl Ids {
             let mut changed = false;
             for inst in before.order.iter().flat_map(|&b| &before.blocks[b].insts).filter(|inst| is_copy(inst)) {
                 gcnc_limits::poll();
-                copied(inst, |to, from| changed |= ids.join(to, from));
+                if inst.ops().iter().any(|op| op.reg().is_some_and(has_half)) {
+                    continue;
+                }
+                copied_registers(inst, |to, from| {
+                    if let (Some(v), Some(w)) = (VReg::of(to.reg), VReg::of(from.reg)) {
+                        dwords(v, to).zip(dwords(w, from)).for_each(|(a, b)| changed |= ids.join(a, b));
+                    }
+                });
             }
             if !changed {
                 break;
@@ -80,23 +87,9 @@ impl Ids {
     }
 }
 
-/// The dwords of virtual registers that a copy makes, each with what it is a copy of.
-fn copied(copy: &Inst, mut pair: impl FnMut(Symbol, Symbol)) {
-    let Some((result, to)) = copy.reg(0).and_then(|r| Some((r, VReg::of(r.reg)?))) else { return };
-    let mut at = result.offset_dwords();
-    for op in &copy.ops()[1..] {
-        let Operand::Reg(r) = op else {
-            at += 1;
-            continue;
-        };
-        if let Some(v) = VReg::of(r.reg)
-            && result.offset16 % 2 == 0
-            && r.offset16 % 2 == 0
-        {
-            (0..r.len_dwords()).for_each(|k| pair(symbol(to, at + k), symbol(v, r.offset_dwords() + k)));
-        }
-        at += r.len_dwords();
-    }
+/// Whether a register begins or ends within a dword.
+fn has_half(r: RegRef) -> bool {
+    !r.offset16.is_multiple_of(2) || !r.size16.is_multiple_of(2)
 }
 
 /// Notes in `after`, which is allocated and not finished, where values of variables are. `before` is what it was.

@@ -24,7 +24,7 @@ pub struct Watch {
     pub name: u64,
     /// How it is accessed.
     pub kind: Kind,
-    /// Where the bytes are.
+    /// The memory that the bytes are in.
     pub space: Space,
     /// In LDS, of which work-group.
     pub group: Option<[u32; 3]>,

@@ -1,7 +1,8 @@
 //! Steps of a wave by lines of the source: into calls, over them, and out of them, inlined or not.
 //!
 //! A step ends where a statement begins that is of another line, or of another call. What is inlined is told by the
-//! chain of calls that an address is in; a call that was not inlined, by where it returns to and the stack pointer then.
+//! chain of calls that an address is in; a call that was not inlined, by where it returns to and the stack pointer
+//! then.
 
 use gcnc_emulator::View;
 
@@ -90,8 +91,8 @@ impl LineStep {
         }
     }
 
-    /// Notes where the wave is on its way to where it goes back from: when it comes to another line, in the function that
-    /// it goes back in or in one that has called it.
+    /// Notes where the wave is on its way to where it goes back from: when it comes to another line, in the function
+    /// that it goes back in or in one that has called it.
     pub fn note(&mut self, symbols: &Symbols, address: u64, now: u64) {
         self.come_to(symbols, address);
         let chain = symbols.chain(address);

@@ -1,5 +1,5 @@
-//! Expressions that users ask for: sums of numbers, registers (`s4`, `v2`, `v2[7]`, `exec`), functions' addresses, words in
-//! memory (`*0x7e0000000000`) and in LDS (`lds[16]`). Vector registers are read in the lane that is shown.
+//! Expressions that users ask for: sums of numbers, registers (`s4`, `v2`, `v2[7]`, `exec`), functions' addresses,
+//! words in memory (`*0x7e0000000000`) and in LDS (`lds[16]`). Vector registers are read in the lane that is shown.
 
 use gcnc_emulator::View;
 use gcnc_emulator::memory::SHARED_APERTURE;

@@ -1,4 +1,4 @@
-//! What is shown of a run that has stopped: stacks, variables, registers, memory, instructions.
+//! Requests that inspect a stopped run: stacks, variables, registers, memory, instructions.
 
 use gcnc_debuginfo::read::Place;
 use gcnc_emulator::View;

@@ -35,7 +35,7 @@ pub struct Gdb {
 /// Threads that are told at once.
 const THREADS: usize = 256;
 
-/// What follows a packet.
+/// The answer to a packet: text, or the run goes on.
 enum Answer {
     Text(String),
     Go(Resume, Option<WaveNumber>),

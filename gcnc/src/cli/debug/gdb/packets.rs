@@ -1,5 +1,5 @@
-//! Packets of the GDB remote protocol ("Remote Protocol", "Overview"): `$data#sum`, acknowledged by `+` or `-` until both
-//! sides agree that their stream loses nothing; and the byte that interrupts.
+//! Packets of the GDB remote protocol ("Remote Protocol", "Overview"): `$data#sum`, acknowledged by `+` or `-` until
+//! both sides agree that their stream loses nothing; and the byte that interrupts.
 
 use std::collections::VecDeque;
 
