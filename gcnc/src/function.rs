@@ -29,8 +29,8 @@ pub(crate) struct One<'a> {
     pub callees: &'a Overwritten,
     /// Those that may be others after a call of it, from allocation on.
     pub overwritten: Overwritten,
-    /// The modes of the kernels that may call it.
-    pub modes: Modes,
+    /// What holds of all functions.
+    pub program: Program,
     pub module: &'a Module,
     pub options: &'a Options,
     pub memory: &'a mut Memory,
@@ -42,19 +42,26 @@ pub(crate) struct One<'a> {
     pub waits: &'a mut Vec<bool>,
 }
 
-/// The modes of all kernels of a program.
+/// What passes over one function ask of all of them.
 #[derive(Copy, Clone)]
-pub(crate) struct Modes {
+pub(crate) struct Program {
     /// Whether each work-group is in one compute unit.
     pub compute_unit: bool,
     /// Whether the waves of some work-group may be in several.
     pub tg_split: bool,
+    /// Whether a call's own field reaches each of them.
+    pub is_near: bool,
 }
 
-impl Modes {
-    fn of(functions: &[Function]) -> Modes {
+impl Program {
+    fn of(functions: &[Function], options: &Options) -> Program {
         let kernels = || functions.iter().filter(|f| f.role == gcnc_mir::Role::Kernel).map(|f| &f.kernel);
-        Modes { compute_unit: kernels().all(|k| k.cu_mode), tg_split: kernels().any(|k| k.tg_split) }
+        Program {
+            compute_unit: kernels().all(|k| k.cu_mode),
+            tg_split: kernels().any(|k| k.tg_split),
+            // A linker may put another function in the place of one, further away.
+            is_near: !options.emit.is_linked() && gcnc_emit::calls::are_near(functions),
+        }
     }
 }
 
@@ -72,7 +79,7 @@ struct Seen {
 
 /// Takes each function through all of `passes`, which go function by function.
 pub(crate) fn function_by_function(job: &mut Job<'_>, order: Order, passes: &[&Pass]) -> Done {
-    let (held, modes) = (AtomicUsize::new(job.size()), Modes::of(&job.functions));
+    let (held, program) = (AtomicUsize::new(job.size()), Program::of(&job.functions, job.options));
     let turns = turns(job, order);
     let way = Way::new(passes, job.options, held, job.trace);
     let overwritten: Vec<OnceLock<Overwritten>> = turns.iter().map(|_| OnceLock::new()).collect();
@@ -95,7 +102,7 @@ pub(crate) fn function_by_function(job: &mut Job<'_>, order: Order, passes: &[&P
             f,
             callees,
             overwritten: overwritten_by_it,
-            modes,
+            program,
             module,
             options,
             memory,
@@ -130,9 +137,15 @@ fn turns(job: &Job<'_>, order: Order) -> Vec<Turn> {
     }
 }
 
+/// When a pass begins, and how large the function is then.
+struct Before {
+    time: Instant,
+    size: usize,
+}
+
 /// The passes that functions go through.
 struct Way<'a> {
-    steps: Vec<(&'static str, Step)>,
+    steps: Vec<(&'static str, [Stage; 2], Step)>,
     options: &'a Options,
     /// What the program holds.
     held: AtomicUsize,
@@ -144,7 +157,7 @@ struct Way<'a> {
 impl<'a> Way<'a> {
     fn new(passes: &[&Pass], options: &'a Options, held: AtomicUsize, trace: &'a mut Trace) -> Way<'a> {
         let step = |pass: &&Pass| match pass.run {
-            Run::Each(_, step) => Some((pass.name, step)),
+            Run::Each(_, stages, step) => Some((pass.name, stages, step)),
             Run::Whole(_) => None,
         };
         let steps = passes.iter().filter_map(step).collect();
@@ -153,12 +166,19 @@ impl<'a> Way<'a> {
 
     /// Takes a function all the way.
     fn take(&self, one: &mut One<'_>, seen: &mut Seen) -> Done {
-        for (at, &(pass, step)) in self.steps.iter().enumerate() {
+        let mut before = Before { time: Instant::now(), size: one.f.size() };
+        for (at, &(pass, stages, step)) in self.steps.iter().enumerate() {
             check_limits()?;
             if self.options.follow && one.f.stage < Stage::Allocated {
                 one.kept.lanes(one.f);
             }
-            self.run(at, step, one)?;
+            debug_assert_eq!(one.f.stage, stages[0], "before pass `{pass}`");
+            match step {
+                Step::Alone(step) => step(one.f),
+                Step::With(step) => step(one)?,
+            }
+            one.f.stage = stages[1];
+            before = self.count(at, before, one);
             if self.options.prints(pass) {
                 seen.texts.push((at, Print(one.f).to_string()));
             }
@@ -168,28 +188,29 @@ impl<'a> Way<'a> {
             if self.options.verify {
                 verify(one.f, pass)?;
             }
+            if self.options.follow || self.options.verify || !self.options.print_after.is_empty() {
+                before.time = Instant::now();
+            }
         }
         Ok(())
     }
 
-    /// Runs a pass, and counts its time and what the program holds then.
-    fn run(&self, at: usize, step: Step, one: &mut One<'_>) -> Done {
-        let (before, start) = (one.f.size(), Instant::now());
-        step(one)?;
-        let time = start.elapsed();
+    /// Counts the time of a pass, and what the program holds after it.
+    fn count(&self, at: usize, before: Before, one: &mut One<'_>) -> Before {
+        let after = Before { time: Instant::now(), size: one.f.size() };
+        let time = after.time - before.time;
         let times = &mut self.trace.lock().unwrap_or_else(PoisonError::into_inner).times;
         match times.get_mut(self.first_time + at) {
             Some((_, all)) => *all += time,
             None => times.push((self.steps[at].0, time)),
         }
-        let after = one.f.size();
-        self.held.fetch_add(after, Ordering::Relaxed);
-        let held = self.held.fetch_sub(before, Ordering::Relaxed) - before;
+        self.held.fetch_add(after.size, Ordering::Relaxed);
+        let held = self.held.fetch_sub(before.size, Ordering::Relaxed) - before.size;
         gcnc_limits::hold(held);
-        if after > LARGE {
+        if after.size > LARGE {
             one.memory.release_after(one.f.stage);
         }
-        Ok(())
+        after
     }
 
     /// Puts what was seen of functions into the trace: waits by turns, texts as the module has the functions.

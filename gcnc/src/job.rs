@@ -145,15 +145,15 @@ impl<'a> Job<'a> {
 impl Job<'_> {
     /// Runs the table.
     pub fn run(&mut self) -> Done {
-        let wanted: Vec<&Pass> = PASSES.iter().filter(|pass| (pass.wanted)(self.options)).collect();
+        let wanted: Vec<&Pass> = PASSES.iter().filter(|pass| pass.is_wanted(self.options)).collect();
         let together = |a: &&Pass, b: &&Pass| match (a.run, b.run) {
-            (Run::Each(order, _), Run::Each(next, _)) => order == next,
+            (Run::Each(order, ..), Run::Each(next, ..)) => order == next,
             _ => false,
         };
         for passes in wanted.chunk_by(together) {
             match passes[0].run {
                 Run::Whole(run) => self.whole(passes[0].name, run)?,
-                Run::Each(order, _) => function_by_function(self, order, passes)?,
+                Run::Each(order, ..) => function_by_function(self, order, passes)?,
             }
             let size = self.size();
             gcnc_limits::hold(size);

@@ -186,6 +186,7 @@ mod remarks;
 mod render;
 mod resources;
 mod source;
+mod steps;
 mod suggest;
 mod warnings;
 

@@ -11,24 +11,24 @@ use gcnc_ir::Module;
 use gcnc_ir::library::Machine;
 use gcnc_limits::threads::Item;
 use gcnc_lowering::{LoweredKernel, Role};
-use gcnc_memmodel::families::WaveMode;
-use gcnc_memmodel::wait::{Reason, WaitOptions};
-use gcnc_mir::Function;
+use gcnc_mir::{Function, Stage};
+use gcnc_schedule::drop_barriers;
 
 use crate::abi;
 use crate::debug;
 use crate::diagnostic::Diagnostic;
 use crate::function::One;
-use crate::job::{Done, Job, Memory, each};
+use crate::job::{self, Done, Job};
 use crate::kernel_info::KernelInfo;
 use crate::library::Wanted;
 use crate::module_file::ModuleFile;
 use crate::object;
 use crate::options::{Emit, IrStage, OptLevel, Options};
 use crate::source::Input;
-use crate::{device, explain, features, follow, placement, remarks, resources, warnings};
+use crate::{device, explain, features, follow, placement, remarks, resources, steps, warnings};
 
 /// A row of the table.
+#[derive(Clone, Copy)]
 pub struct Pass {
     /// Its name on the command line.
     pub name: &'static str,
@@ -36,10 +36,25 @@ pub struct Pass {
     pub about: &'static str,
     /// Passes that must have run.
     pub after: &'static [&'static str],
-    /// Whether it runs under these options.
-    pub(crate) wanted: fn(&Options) -> bool,
-    /// Does it.
+    /// True if code can do without it: [`Options::disabled`] may name it, and [`OptLevel::O0`] leaves it out.
+    pub is_optional: bool,
+    wanted: fn(&Options) -> bool,
     pub(crate) run: Run,
+}
+
+impl Pass {
+    /// True if it runs under these options.
+    pub(crate) fn is_wanted(&self, options: &Options) -> bool {
+        (self.wanted)(options) && (!self.is_optional || options.optimises(self.name))
+    }
+
+    /// The stages of machine functions that it takes and gives; `None` if it takes the whole program.
+    pub fn stages(&self) -> Option<[Stage; 2]> {
+        match self.run {
+            Run::Each(_, stages, _) => Some(stages),
+            Run::Whole(_) => None,
+        }
+    }
 }
 
 /// How a pass goes over the program.
@@ -47,13 +62,19 @@ pub struct Pass {
 pub(crate) enum Run {
     /// All at once.
     Whole(fn(&mut Job<'_>) -> Done),
-    /// Function by function. One goes on to the table's next pass, if that has the same order, before the next one
-    /// comes.
-    Each(Order, Step),
+    /// Function by function, from one stage to another. One goes on to the table's next pass, if that has the same
+    /// order, before the next one comes.
+    Each(Order, [Stage; 2], Step),
 }
 
 /// What a pass does to a function.
-pub(crate) type Step = fn(&mut One<'_>) -> Done;
+#[derive(Clone, Copy)]
+pub(crate) enum Step {
+    /// Something that asks for nothing else.
+    Alone(fn(&mut Function)),
+    /// Something that asks for options, for memory to work in, or for other functions.
+    With(fn(&mut One<'_>) -> Done),
+}
 
 /// In which order functions come.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -66,16 +87,6 @@ pub(crate) enum Order {
 
 fn always(_: &Options) -> bool {
     true
-}
-
-/// What code can do without of passes after lowering, and parts of them.
-const OPTIONAL: [&str; 10] =
-    ["preload", "split", "sink", "schedule", "shorten", "cmpx", "postschedule", "vcc", "dual", "hints"];
-
-/// What code can do without: what [`Options::disabled`] may name.
-pub fn optional() -> impl Iterator<Item = &'static str> {
-    let lowering = gcnc_lowering::PASSES.iter().filter(|pass| pass.from > gcnc_lowering::Level::O0);
-    lowering.map(|pass| pass.name).chain(OPTIONAL)
 }
 
 /// Whether the output is of this stage, or past it.
@@ -97,166 +108,103 @@ fn to_code(options: &Options) -> bool {
     to_machine(options) && options.emit != Emit::Mir
 }
 
+/// A pass over the whole program.
+const fn whole(
+    name: &'static str,
+    about: &'static str,
+    after: &'static [&'static str],
+    wanted: fn(&Options) -> bool,
+    run: fn(&mut Job<'_>) -> Done,
+) -> Pass {
+    Pass { name, about, after, is_optional: false, wanted, run: Run::Whole(run) }
+}
+
+/// A pass over machine functions.
+const fn each(
+    name: &'static str,
+    about: &'static str,
+    after: &'static [&'static str],
+    order: Order,
+    stages: [Stage; 2],
+    step: Step,
+) -> Pass {
+    Pass { name, about, after, is_optional: false, wanted: to_machine, run: Run::Each(order, stages, step) }
+}
+
+/// A pass over machine functions that code can do without.
+const fn optional_each(
+    name: &'static str,
+    about: &'static str,
+    after: &'static [&'static str],
+    order: Order,
+    stage: Stage,
+    step: Step,
+) -> Pass {
+    Pass { is_optional: true, ..each(name, about, after, order, [stage; 2], step) }
+}
+
 /// All passes, in order.
-pub const PASSES: &[Pass] = &[
-    Pass { name: "read", about: "text to IR", after: &[], wanted: always, run: Run::Whole(read) },
-    Pass {
-        name: "link",
-        about: "what libraries have",
-        after: &["read"],
-        wanted: |o| reaches(o, IrStage::Link),
-        run: Run::Whole(link),
-    },
-    Pass {
-        name: "check",
-        about: "that the IR is well-formed",
-        after: &["link"],
-        wanted: always,
-        run: Run::Whole(check),
-    },
-    Pass {
-        name: "target",
-        about: "OS, version, features",
-        after: &["check"],
-        wanted: to_lowered,
-        run: Run::Whole(decide_target),
-    },
-    Pass {
-        name: "lower",
-        about: "IR to one small function each",
-        after: &["target"],
-        wanted: to_lowered,
-        run: Run::Whole(lower),
-    },
-    Pass {
-        name: "write-ir",
-        about: "IR as text or bitcode",
-        after: &["check"],
-        wanted: |o| !to_machine(o),
-        run: Run::Whole(write_ir),
-    },
-    Pass {
-        name: "select",
-        about: "IR to machine instructions",
-        after: &["lower"],
-        wanted: to_machine,
-        run: Run::Whole(select),
-    },
-    Pass {
-        name: "linearise",
-        about: "the wave's control flow",
-        after: &["select"],
-        wanted: to_machine,
-        run: Run::Each(Order::BottomUp, linearise),
-    },
-    Pass {
-        name: "split",
-        about: "tuples of independent parts",
-        after: &["linearise"],
-        wanted: |o| to_machine(o) && o.optimises("split"),
-        run: Run::Each(Order::BottomUp, split),
-    },
-    Pass {
-        name: "sink",
-        about: "what waits for loads, to where it is wanted",
-        after: &["linearise"],
-        wanted: |o| to_machine(o) && o.optimises("sink"),
-        run: Run::Each(Order::BottomUp, sink),
-    },
-    Pass {
-        name: "schedule",
-        about: "latencies hidden",
-        after: &["linearise"],
-        wanted: to_machine,
-        run: Run::Each(Order::BottomUp, schedule),
-    },
-    Pass {
-        name: "allocate",
-        about: "registers",
-        after: &["linearise"],
-        wanted: to_machine,
-        run: Run::Each(Order::BottomUp, allocate),
-    },
-    Pass {
-        name: "shorten",
-        about: "shorter forms, fewer branches and writes of EXEC",
-        after: &["allocate"],
-        wanted: |o| to_machine(o) && o.optimises("shorten"),
-        run: Run::Each(Order::BottomUp, shorten),
-    },
-    Pass {
-        name: "cmpx",
-        about: "comparisons into EXEC",
-        after: &["allocate", "shorten"],
-        wanted: |o| to_machine(o) && o.optimises("cmpx"),
-        run: Run::Each(Order::BottomUp, cmpx),
-    },
-    Pass {
-        name: "prolog",
-        about: "set-up and spills",
-        after: &["allocate"],
-        wanted: to_machine,
-        run: Run::Whole(prolog),
-    },
-    Pass {
-        name: "legalize",
-        about: "orderings and scopes",
-        after: &["prolog"],
-        wanted: to_machine,
-        run: Run::Each(Order::Given, legalize),
-    },
-    Pass {
-        name: "postschedule",
-        about: "distances filled",
-        after: &["legalize"],
-        wanted: |o| to_machine(o) && o.optimises("postschedule"),
-        run: Run::Each(Order::Given, postschedule),
-    },
-    Pass {
-        name: "vcc",
-        about: "lane masks in VCC",
-        after: &["prolog", "shorten"],
-        wanted: |o| to_machine(o) && o.optimises("vcc"),
-        run: Run::Each(Order::Given, vcc),
-    },
-    Pass {
-        name: "wait",
-        about: "wait counters",
-        after: &["legalize"],
-        wanted: to_machine,
-        run: Run::Each(Order::Given, wait),
-    },
-    Pass {
-        name: "dual",
-        about: "dual instructions",
-        after: &["wait", "shorten"],
-        wanted: |o| to_machine(o) && o.optimises("dual"),
-        run: Run::Each(Order::Given, dual),
-    },
-    Pass {
-        name: "hazards",
-        about: "hazards, far registers",
-        after: &["wait", "shorten"],
-        wanted: to_machine,
-        run: Run::Each(Order::Given, hazards),
-    },
-    Pass {
-        name: "hints",
-        about: "clauses, waits for the ALU",
-        after: &["hazards"],
-        wanted: |o| to_machine(o) && o.optimises("hints"),
-        run: Run::Each(Order::Given, hints),
-    },
-    Pass {
-        name: "print-mir",
-        about: "machine functions as text",
-        after: &["hazards"],
-        wanted: |o| o.emit == Emit::Mir,
-        run: Run::Whole(print_mir),
-    },
-    Pass { name: "assemble", about: "encoding", after: &["hazards"], wanted: to_code, run: Run::Whole(assemble) },
-    Pass { name: "write", about: "the output file", after: &["assemble"], wanted: to_code, run: Run::Whole(write) },
-];
+#[rustfmt::skip]
+pub const PASSES: &[Pass] = {
+    use gcnc_emit::calls::save_registers;
+    use gcnc_emit::{abi, cmpx, ends, export_priority, far, first_lanes};
+    use gcnc_emit::{forms, frame, inline_asm, masks, moves, pseudo};
+    use Order::{BottomUp, Given};
+    use Stage::{Allocated, Final, Framed, Linear, Ordered, Safe, Selected, Waited};
+    use Step::{Alone, With};
+    use optional_each as opt;
+    &[
+        whole("read", "text to IR", &[], always, read),
+        whole("link", "what libraries have", &["read"], |o| reaches(o, IrStage::Link), link),
+        whole("check", "that the IR is well-formed", &["link"], always, check),
+        whole("target", "OS, version, features", &["check"], to_lowered, decide_target),
+        whole("lower", "IR to one small function each", &["target"], to_lowered, lower),
+        whole("write-ir", "IR as text or bitcode", &["check"], |o| !to_machine(o), write_ir),
+        whole("select", "IR to machine instructions", &["lower"], to_machine, select),
+        each("linearise", "the wave's control flow", &["select"], BottomUp, [Selected, Linear], With(steps::linearise)),
+        opt("split", "tuples of independent parts", &["linearise"], BottomUp, Linear, With(steps::split)),
+        opt("sink", "what waits for loads, to where it is wanted", &["linearise"], BottomUp, Linear, With(steps::sink)),
+        opt("schedule", "latencies hidden", &["linearise"], BottomUp, Linear, With(steps::schedule)),
+        each("drop-barriers", "marks for the scheduler", &["linearise"], BottomUp, [Linear; 2], Alone(drop_barriers)),
+        each("allocate", "registers", &["drop-barriers"], BottomUp, [Linear, Allocated], With(steps::allocate)),
+        opt("shrink", "shorter operations", &["allocate"], BottomUp, Allocated, Alone(forms::run)),
+        opt("pair-moves", "moves of two registers in one", &["allocate"], BottomUp, Allocated, Alone(moves::run)),
+        opt("fold-branches", "fewer branches and ends", &["allocate"], BottomUp, Allocated, Alone(ends::run)),
+        opt("dead-exec", "unseen writes of EXEC", &["fold-branches"], BottomUp, Allocated, Alone(masks::run)),
+        opt("cmpx", "comparisons into EXEC", &["dead-exec"], BottomUp, Allocated, Alone(cmpx::run)),
+        each("inline-asm", "inline assembly", &["allocate"], BottomUp, [Allocated; 2], Alone(inline_asm::expand)),
+        each("callee-saved", "registers saved", &["inline-asm"], BottomUp, [Allocated; 2], Alone(save_registers)),
+        each("first-lanes", "lanes at first", &["callee-saved"], BottomUp, [Allocated; 2], Alone(first_lanes::insert)),
+        each("pseudo", "moves of lanes, traps", &["allocate"], BottomUp, [Allocated; 2], Alone(pseudo::expand)),
+        each("frame-index", "addresses of spills", &["callee-saved"], BottomUp, [Allocated; 2], Alone(frame::expand)),
+        whole("hand-on", "who hands private memory on", &["frame-index"], to_machine, hand_on),
+        each("calls", "calls become jumps", &["hand-on"], Given, [Allocated; 2], With(steps::calls)),
+        each("prolog", "what a kernel sets up", &["calls"], Given, [Allocated, Framed], Alone(abi::insert_prolog)),
+        each("legalize", "orderings and scopes", &["prolog"], Given, [Framed, Ordered], With(steps::legalize)),
+        opt("postschedule", "distances filled", &["legalize"], Given, Ordered, With(steps::postschedule)),
+        opt("vcc", "lane masks in VCC", &["prolog", "shrink"], Given, Ordered, With(steps::vcc)),
+        each("wait", "wait counters", &["legalize"], Given, [Ordered, Waited], With(steps::wait)),
+        opt("dual", "dual instructions", &["wait", "shrink"], Given, Waited, With(steps::dual)),
+        each("hazards", "instructions kept apart", &["wait", "shrink"], Given, [Waited, Safe], With(steps::hazards)),
+        each("export-priority", "exports come first", &["hazards"], Given, [Safe; 2], Alone(export_priority::run)),
+        each("high-vgprs", "spills to high VGPRs", &["hazards"], Given, [Safe; 2], Alone(far::run)),
+        each("elements", "elements of vectors", &["hazards"], Given, [Safe, Final], With(steps::name_elements)),
+        opt("hints", "clauses, waits for the ALU", &["elements"], Given, Final, With(steps::hints)),
+        whole("print-mir", "machine functions as text", &["elements"], |o| o.emit == Emit::Mir, print_mir),
+        whole("assemble", "encoding", &["elements"], to_code, assemble),
+        whole("write", "the output file", &["assemble"], to_code, write),
+    ]
+};
+
+/// Parts of lowering that are no pass of their own and that code can do without.
+const OPTIONAL_PARTS: [&str; 1] = ["preload"];
+
+/// What code can do without: what [`Options::disabled`] may name.
+pub fn optional() -> impl Iterator<Item = &'static str> {
+    let lowering = gcnc_lowering::PASSES.iter().filter(|pass| pass.from > gcnc_lowering::Level::O0);
+    let own = PASSES.iter().filter(|pass| pass.is_optional).map(|pass| pass.name);
+    lowering.map(|pass| pass.name).chain(OPTIONAL_PARTS).chain(own)
+}
 
 /// The names of all passes, those of lowering included.
 pub fn names() -> impl Iterator<Item = &'static str> {
@@ -402,7 +350,7 @@ fn select(job: &mut Job) -> Done {
         let size = kernel.function.dfg.size();
         Item::new((kernel, slot), size)
     });
-    each(memory, items, |memory, (kernel, slot)| {
+    job::each(memory, items, |memory, (kernel, slot)| {
         let ctx = kernel.context.checked_sub(1).map_or(&module.ctx, |other| &contexts[other]);
         let mut f = gcnc_isel::select(kernel, ctx, target, &mut memory.select).map_err(|e| vec![e.into()])?;
         f.reasons = (options.annotate || options.remarks || options.follow).then(Vec::new);
@@ -423,133 +371,16 @@ fn select(job: &mut Job) -> Done {
     Ok(())
 }
 
-fn linearise(one: &mut One) -> Done {
-    one.memory.analyses.forget();
-    gcnc_isel::linear::run(one.f);
-    Ok(())
-}
-
-fn split(one: &mut One) -> Done {
-    gcnc_schedule::split::run(one.f, &mut one.memory.split);
-    Ok(())
-}
-
-fn sink(one: &mut One) -> Done {
-    gcnc_schedule::sink::run(one.f, &mut one.memory.analyses, &mut one.memory.sink);
-    Ok(())
-}
-
-fn schedule(one: &mut One) -> Done {
-    if one.options.optimises("schedule") {
-        gcnc_schedule::run(one.f, &mut one.memory.analyses, &mut one.memory.schedule);
-    }
-    gcnc_schedule::drop_barriers(one.f);
-    Ok(())
-}
-
-fn allocate(one: &mut One) -> Done {
-    let options = gcnc_regalloc::Options {
-        max_vgprs: one.options.max_vgprs,
-        max_sgprs: one.options.max_sgprs,
-        verify: one.options.verify,
-    };
-    (one.f.call_vectors, one.f.call_scalars) = (one.callees.vectors, one.callees.scalars);
-    let Memory { analyses, allocate, .. } = &mut *one.memory;
-    gcnc_regalloc::run(one.f, &options, analyses, allocate)
-        .map_err(|e| vec![Diagnostic::new(format!("`{}`: {e}", one.f.name))])?;
-    one.f.layout_frame();
-    one.overwritten = gcnc_regalloc::overwritten(one.f);
-    Ok(())
-}
-
-fn shorten(one: &mut One) -> Done {
-    gcnc_emit::forms::run(one.f);
-    gcnc_emit::moves::run(one.f);
-    gcnc_emit::ends::run(one.f);
-    gcnc_emit::masks::run(one.f);
-    Ok(())
-}
-
-fn cmpx(one: &mut One) -> Done {
-    gcnc_emit::cmpx::run(one.f);
-    Ok(())
-}
-
 /// Machine functions as something to do.
 fn machine(functions: &mut [Function]) -> impl Iterator<Item = Item<&mut Function>> {
     functions.iter_mut().map(|f| (f.size(), f)).map(|(size, f)| Item::new(f, size))
 }
 
-fn prolog(job: &mut Job) -> Done {
-    each(job.memory, machine(&mut job.functions), |_, f| {
-        gcnc_emit::inline_asm::expand(f);
-        gcnc_emit::calls::save_registers(f);
-        gcnc_emit::first_lanes::insert(f);
-        gcnc_emit::pseudo::expand(f);
-        gcnc_emit::frame::expand(f);
-        Ok(())
-    })?;
+fn hand_on(job: &mut Job) -> Done {
     resources::hand_on(&mut job.functions, &job.kernels);
-    // A linker may put another function in the place of one, further away.
-    let near = !job.options.emit.is_linked() && gcnc_emit::calls::are_near(&job.functions);
-    each(job.memory, machine(&mut job.functions), |_, f| {
-        gcnc_emit::calls::expand(f, near);
-        gcnc_emit::abi::insert_prolog(f);
-        Ok(())
-    })?;
     let all = job.functions.iter().zip(&job.kernels);
     let refused: Vec<Diagnostic> = all.filter_map(|(f, k)| abi::check_scratch(&job.abi, f, &k.facts).err()).collect();
-    follow::after("prolog", &job.functions, job.trace);
     if refused.is_empty() { Ok(()) } else { Err(refused) }
-}
-
-fn legalize(one: &mut One) -> Done {
-    // A function runs in the mode of the kernel that calls it, whatever it says itself.
-    let is_function = one.f.role == gcnc_mir::Role::Function;
-    let mode = WaveMode {
-        tg_split: one.f.kernel.tg_split || is_function && one.modes.tg_split,
-        compute_unit: one.f.kernel.cu_mode && (one.modes.compute_unit || !is_function),
-    };
-    gcnc_memmodel::legalize::run(one.f, mode, abi::memory_model(one.module));
-    Ok(())
-}
-
-fn postschedule(one: &mut One) -> Done {
-    gcnc_emit::postschedule::run(one.f, &mut one.memory.postschedule);
-    Ok(())
-}
-
-fn vcc(one: &mut One) -> Done {
-    gcnc_emit::vcc::run(one.f, &mut one.memory.vcc);
-    Ok(())
-}
-
-fn wait(one: &mut One) -> Done {
-    let omit = one.options.omit_wait.and_then(|k| k.checked_sub(one.first_wait));
-    let report = gcnc_memmodel::wait::run(one.f, WaitOptions { omit }, &mut one.memory.wait);
-    one.waits.extend(report.waits.iter().map(|r| *r == Reason::Register));
-    Ok(())
-}
-
-fn dual(one: &mut One) -> Done {
-    gcnc_emit::dual::run(one.f, &mut one.memory.dual);
-    Ok(())
-}
-
-fn hazards(one: &mut One) -> Done {
-    gcnc_emit::hazards::run(one.f, &mut one.memory.hazards);
-    gcnc_emit::export_priority::run(one.f);
-    gcnc_emit::far::run(one.f);
-    if one.options.follow {
-        one.kept.elements(one.f);
-    }
-    gcnc_emit::pseudo::name_first(one.f);
-    Ok(())
-}
-
-fn hints(one: &mut One) -> Done {
-    gcnc_emit::hints::run(one.f, &mut one.memory.hints);
-    Ok(())
 }
 
 fn print_mir(job: &mut Job) -> Done {
@@ -566,7 +397,7 @@ fn assemble(job: &mut Job) -> Done {
     let mut slots: Vec<Option<Code>> = job.functions.iter().map(|_| None).collect();
     let items = machine(&mut job.functions).zip(&mut slots);
     let items = items.map(|(item, slot)| Item::new((item.thing, slot), item.size));
-    each(job.memory, items, |_, (f, slot)| {
+    job::each(job.memory, items, |_, (f, slot)| {
         let code = gcnc_emit::assemble(f, &globals, &functions);
         *slot = Some(code.map_err(|e| vec![explain::emission(module, e)])?);
         Ok(())

@@ -587,6 +587,31 @@ fn completions_and_manual_pages() {
 
 /// The grid of a dispatch packet is of work-items; what is left of it is a partial work-group.
 #[test]
+fn passes_are_listed_and_each_can_be_printed_or_left_out_as_it_says() {
+    let place = Place::new("passes");
+    place.write("k.ll", KERNEL);
+    let list = place.run("passes").stdout;
+    let list = String::from_utf8(list).expect("text");
+    assert!(list.lines().any(|line| line.starts_with("allocate ") && line.contains("linear to allocated")), "{list}");
+    let column = list.lines().next().and_then(|head| head.find("optional")).expect("a head");
+    let mut optional = 0;
+    for line in list.lines().skip(1) {
+        let name = line.split_whitespace().next().expect("a name");
+        let printed = place.run(&format!("compile k.ll --target gfx1100 --verify --print-after {name}"));
+        assert_eq!(printed.status, Some(0), "{printed:?}");
+        let without = place.run(&format!("compile k.ll --target gfx1100 --verify --disable-pass {name}"));
+        match line[column..].starts_with("yes") {
+            true => {
+                without.fine();
+                optional += 1;
+            }
+            false => without.refuses(2, &["cannot be left out"]),
+        }
+    }
+    assert!(optional > 20, "{list}");
+}
+
+#[test]
 fn run_takes_grids_of_any_size() {
     let text = "target triple = \"amdgcn-amd-amdhsa\"
 define amdgpu_kernel void @k(ptr addrspace(1) %p) {

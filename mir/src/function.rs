@@ -5,13 +5,16 @@
 //! split into two graphs is also Mesa ACO's). Vector registers live on the logical graph, scalar registers on the
 //! linear one, so each block has parameters and successor edges of both kinds.
 //!
-//! A function passes through three states ([`Stage`]):
+//! A function passes through stages ([`Stage`]):
 //!
-//! | stage | logical graph | linear graph | registers |
-//! | --- | --- | --- | --- |
-//! | [`Stage::Selected`] | complete, SSA | empty | virtual |
-//! | [`Stage::Linear`] | complete, SSA | complete, SSA; EXEC is explicit | virtual |
-//! | [`Stage::Allocated`] | empty | complete, no parameters | physical |
+//! | stage | logical graph | linear graph | registers | pseudo-instructions that may be left |
+//! | --- | --- | --- | --- | --- |
+//! | [`Stage::Selected`] | complete, SSA | empty | virtual | all |
+//! | [`Stage::Linear`] | complete, SSA | complete, SSA; EXEC is explicit | virtual | all |
+//! | [`Stage::Allocated`] | empty | complete, no parameters | physical | calls, the frame, moves between lanes, fences |
+//! | [`Stage::Framed`] | | | | fences, spills to high registers |
+//! | [`Stage::Ordered`], [`Stage::Waited`], [`Stage::Safe`] | | | | spills to high registers |
+//! | [`Stage::Final`] | | | | none |
 //!
 //! **SSA with partial definitions.** A virtual register is defined once as a whole, or piecewise: several instructions
 //! of *one* block define disjoint parts of it (`s_add_u32 %1.lo` … `s_addc_u32 %1.hi`), and no part is read before the
@@ -270,6 +273,44 @@ pub enum Stage {
     Linear,
     /// Registers are physical.
     Allocated,
+    /// Its frame is laid out, and calls are jumps.
+    Framed,
+    /// Orderings of memory are cache controls and waits.
+    Ordered,
+    /// What instructions need is waited for.
+    Waited,
+    /// No hazard is left.
+    Safe,
+    /// It can be encoded.
+    Final,
+}
+
+impl Stage {
+    /// All of them, in order.
+    pub const ALL: [Stage; 8] = [
+        Stage::Selected,
+        Stage::Linear,
+        Stage::Allocated,
+        Stage::Framed,
+        Stage::Ordered,
+        Stage::Waited,
+        Stage::Safe,
+        Stage::Final,
+    ];
+
+    /// Its name in the text of a function.
+    pub fn name(self) -> &'static str {
+        match self {
+            Stage::Selected => "selected",
+            Stage::Linear => "linear",
+            Stage::Allocated => "allocated",
+            Stage::Framed => "framed",
+            Stage::Ordered => "ordered",
+            Stage::Waited => "waited",
+            Stage::Safe => "safe",
+            Stage::Final => "final",
+        }
+    }
 }
 
 /// How a function is entered.

@@ -57,13 +57,8 @@ impl<I: Iterator<Item = T> + Clone, T: Display> Display for List<I> {
 impl Display for Print<'_> {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         let f = self.0;
-        let stage = match f.stage {
-            Stage::Selected => "selected",
-            Stage::Linear => "linear",
-            Stage::Allocated => "allocated",
-        };
-        writeln!(out, "function {} {} wave{} {stage}", f.name, f.target, f.target.wave_size())?;
-        if f.stage != Stage::Allocated {
+        writeln!(out, "function {} {} wave{} {}", f.name, f.target, f.target.wave_size(), f.stage.name())?;
+        if f.stage < Stage::Allocated {
             writeln!(out, "registers {}", List((0..f.vregs.len()).map(|v| Declared(f, VReg::new(v)))))?;
             writeln!(out, "live_ins {}", List(f.live_ins.iter().map(|(v, r)| format!("{v}={r}"))))?;
         }

@@ -58,10 +58,34 @@ pub fn verify(f: &Function) -> Result<(), Errors> {
                 v.marks();
                 v.lanes_at_return();
             }
-            Stage::Allocated => v.allocated(),
+            _ => v.allocated(),
         }
     }
     if v.errors.is_empty() { Ok(()) } else { Err(Errors(v.errors)) }
+}
+
+/// The last stage in which a pseudo-instruction may be.
+fn last_stage(opcode: Opcode) -> Stage {
+    match opcode {
+        Opcode::PMovLanes
+        | Opcode::PLanesOp
+        | Opcode::PTrap
+        | Opcode::PSwapLanes
+        | Opcode::PMoveRay
+        | Opcode::PReadElement
+        | Opcode::PReplaceElement
+        | Opcode::PScratchLoad
+        | Opcode::PScratchStore
+        | Opcode::PPrivateLoad
+        | Opcode::PPrivateStore
+        | Opcode::PCall
+        | Opcode::PAsm
+        | Opcode::PReturn => Stage::Allocated,
+        Opcode::PFence => Stage::Framed,
+        // Hazards are about the registers that these name.
+        Opcode::PFarLoad | Opcode::PFarStore => Stage::Safe,
+        _ => Stage::Linear,
+    }
 }
 
 struct Verifier<'a> {
@@ -239,7 +263,9 @@ impl Verifier<'_> {
                 // 16-bit operands may be whole registers or halves.
                 let fits = match row.size16 {
                     _ if inst.opcode.is_pseudo() || dwords == 0 => true,
-                    _ if self.f.stage == Stage::Allocated && may_be_indexed(inst.opcode) => true,
+                    _ if (Stage::Allocated..Stage::Final).contains(&self.f.stage) && may_be_indexed(inst.opcode) => {
+                        true
+                    }
                     1 => r.size16 <= 2,
                     _ => r.size16 == 2 * dwords && r.offset16 % 2 == 0,
                 };
@@ -262,7 +288,7 @@ impl Verifier<'_> {
             let (Some(r), Some(result)) = (op.reg(), inst.result_of_tied(k)) else { continue };
             if r.size16 != result.size16 || self.f.class(r.reg) != self.f.class(result.reg) {
                 self.error(b, Some((i, inst)), format!("operand {k} is tied to a result of other class or size"));
-            } else if self.f.stage == Stage::Allocated && r != result {
+            } else if self.f.stage >= Stage::Allocated && r != result {
                 self.error(b, Some((i, inst)), format!("operand {k} is tied to the result but another register"));
             }
         }
@@ -392,7 +418,7 @@ impl Verifier<'_> {
         let returns = |b: &Block| {
             let block = &f.blocks[*b];
             // Of allocated functions the logical graph is gone.
-            let goes_on = block.logical_end == LogicalEnd::TailCall || f.stage == Stage::Allocated && f.has_tail_call;
+            let goes_on = block.logical_end == LogicalEnd::TailCall || f.stage >= Stage::Allocated && f.has_tail_call;
             block.logical_end == LogicalEnd::Return || block.linear_end == LinearEnd::Return && !goes_on
         };
         let allowed = usize::from(f.returns());
@@ -459,30 +485,9 @@ impl Verifier<'_> {
                 if inst.has_virtual() {
                     self.error(b, Some((i, inst)), "a register is virtual after allocation");
                 }
-                // Fences are for the memory model's passes; private memory, far registers, elements and moves
-                // between lanes for emission's.
-                let later = matches!(
-                    inst.opcode,
-                    Opcode::PFence
-                        | Opcode::PMovLanes
-                        | Opcode::PLanesOp
-                        | Opcode::PTrap
-                        | Opcode::PSwapLanes
-                        | Opcode::PMoveRay
-                        | Opcode::PReadElement
-                        | Opcode::PReplaceElement
-                        | Opcode::PScratchLoad
-                        | Opcode::PScratchStore
-                        | Opcode::PPrivateLoad
-                        | Opcode::PPrivateStore
-                        | Opcode::PFarLoad
-                        | Opcode::PFarStore
-                        | Opcode::PCall
-                        | Opcode::PAsm
-                        | Opcode::PReturn
-                );
-                if inst.opcode.is_pseudo() && !later {
-                    self.error(b, Some((i, inst)), "is left after allocation");
+                if inst.opcode.is_pseudo() && last_stage(inst.opcode) < self.f.stage {
+                    let stage = self.f.stage.name();
+                    self.error(b, Some((i, inst)), format!("is left in stage `{stage}`"));
                 }
             }
         }

@@ -12,6 +12,7 @@
 //! - `--columns A,B`: these alone, each with its numbers (see [`Column`]);
 //! - `--disable-pass NAME`: gcnc without a pass; may come again;
 //! - `--passes`: what each pass that can be left out is worth: gcnc's figures without it as a part of those with all;
+//!   with `--disable-pass`, what these are;
 //! - `--mnemonics`: of which instructions gcnc's code has more than LLVM's, or fewer, weighted by loops.
 
 use gcnc_tests::quality::report::{self, Row};
@@ -112,18 +113,20 @@ fn passes(request: &Request) -> Result<(), String> {
         all.extend(subjects(target, &request.only, request.from_o0)?);
     }
     let without = |subject: &Subject, disabled: &[String]| meter.count(subject, &meter.by_gcnc(subject, disabled)?);
+    let is_asked = |pass: &&str| request.disabled.is_empty() || request.disabled.iter().any(|name| name == pass);
+    let passes: Vec<&str> = gcnc::passes::optional().filter(is_asked).collect();
     let of = |subject: &Subject| -> Result<Vec<Row>, String> {
         let theirs = without(subject, &[])?;
         let row = |pass: &str| {
             let ours = without(subject, &[pass.to_owned()])?;
             Ok(Row { name: pass.to_owned(), ours, theirs })
         };
-        gcnc::passes::optional().map(row).collect()
+        passes.iter().copied().map(row).collect()
     };
     let rows: Vec<Row> = each(&all, of).into_iter().collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect();
     println!("{}", report::head("without", &OF_PASSES));
-    for pass in gcnc::passes::optional() {
-        let of_pass: Vec<Row> = rows.iter().filter(|row| row.name == pass).cloned().collect();
+    for pass in &passes {
+        let of_pass: Vec<Row> = rows.iter().filter(|row| row.name == *pass).cloned().collect();
         println!("{}", report::means(&format!("`{pass}`"), &of_pass, &OF_PASSES));
     }
     Ok(())

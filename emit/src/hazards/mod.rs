@@ -106,13 +106,13 @@ impl State {
         if self.depctr.is_pending() || scalar || order || self.wait_alu.is_pending() {
             put(depctr_wait(0));
             self.wait(0);
+            self.order = Order::default();
         }
         if self.beside != Beside::default() {
             (0..2).for_each(|_| put(Inst::new(Opcode::VNop, &[])));
         }
         self.clause.end();
         self.beside = Beside::default();
-        self.arrive();
     }
 
     /// Code that is not known has run.
@@ -377,7 +377,8 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
         put(*inst);
         return;
     }
-    if matches!(inst.opcode, Opcode::SSwappcB64 | Opcode::SCallB64 | Opcode::SSetpcB64) {
+    let leaves = matches!(inst.opcode, Opcode::SSwappcB64 | Opcode::SCallB64 | Opcode::SSetpcB64);
+    if leaves {
         state.leave(target, &mut put);
     }
     facts.of(inst);
@@ -446,6 +447,9 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
         put(depctr_wait(imm));
         state.wait(imm);
     }
+    if leaves {
+        state.arrive();
+    }
 }
 
 /// Puts what the branch that ends a block needs before it.
@@ -513,11 +517,11 @@ mod tests {
     }
 
     #[test]
-    fn nothing_waits_before_a_call_for_hazards_that_the_target_has_not() {
+    fn a_call_waits_once_for_hazards_that_the_target_has() {
         let v = |n| Operand::from(RegRef::dwords(Reg::vgpr(n), 1));
         let call = Inst::new(Opcode::SSwappcB64, &[RegRef::VCC.into(), RegRef::VCC.into()]);
         let reciprocal = Inst::new(Opcode::VRcpF32, &[v(0), v(1)]);
-        for (target, waits) in [("gfx1030", 0), ("gfx1100", 1)] {
+        for (target, waits) in [("gfx1030", 0), ("gfx1100", 1), ("gfx1201", 2)] {
             let mut f = Function::new("f", Target::parse(target).unwrap());
             let insts = vec![call, call, reciprocal, call];
             let b = f.blocks.push(BlockData { insts, linear_end: LinearEnd::End, ..BlockData::default() });

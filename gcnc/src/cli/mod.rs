@@ -16,6 +16,7 @@ mod libraries;
 mod link;
 mod llvm;
 mod page;
+mod passes;
 mod report;
 mod run;
 mod shader;
@@ -101,6 +102,8 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// List the passes in the order in which they run, and which can be left out.
+    Passes,
     /// Print what completes commands in a shell.
     Completions {
         /// Which shell.
@@ -663,6 +666,7 @@ fn execute(command: Command, to: &Reporter) -> Result<(), Failure> {
         }
         Command::Run(Later(args)) => run(&args, to),
         Command::Debug(Later(args)) => debug::debug(args, to),
+        Command::Passes => write_output(Path::new("-"), passes::passes().as_bytes()),
         Command::Targets { json } => write_output(Path::new("-"), targets::targets(json).as_bytes()),
         Command::Completions { shell } => {
             let mut text = Vec::new();
