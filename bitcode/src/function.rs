@@ -8,8 +8,9 @@
 mod call;
 mod inst;
 mod memory;
+mod records;
 
-use crate::codes::{self, block as blocks, function as fun, metadata as md};
+use crate::codes::{self, block as blocks, metadata as md};
 use crate::consts::Slot;
 use crate::error::Result;
 use crate::index::{ConstantRef, scan_constants, text};
@@ -18,11 +19,12 @@ use crate::reader::Reader;
 use crate::stream::{Abbrevs, Block as Stream, Item, Record, SubBlock};
 use cranelift_entity::packed_option::PackedOption;
 use gcnc_ir::function::{Block, Function, Inst, Loc, Value, ValueDef};
-use gcnc_ir::metadata::{Md, MdKind};
+use gcnc_ir::metadata::Md;
 use gcnc_ir::ops::{Flags, Op};
 use gcnc_ir::strings::Symbol;
-use gcnc_ir::{DebugRecord, FuncId, Phis, Recorded, Type, upgrade};
+use gcnc_ir::{FuncId, Phis, Type, upgrade};
 use hashbrown::{HashMap, HashSet};
+use records::Said;
 
 /// What a number in a function is.
 #[derive(Clone, Copy, Debug)]
@@ -48,6 +50,8 @@ pub(crate) struct Body {
     /// The place in the source of the last instruction that has one.
     place: Option<Md>,
     bundles: Vec<(Symbol, Vec<Value>)>,
+    /// The last call that is a debug record, if it is the last instruction so far: its place follows.
+    said: Option<Said>,
     /// Accesses whose scopes nodes name.
     scopes: Vec<(Inst, Md)>,
     phis: Phis,
@@ -68,6 +72,7 @@ impl Default for Body {
             insts: Vec::new(),
             place: None,
             bundles: Vec::new(),
+            said: None,
             scopes: Vec::new(),
             phis: Phis::default(),
             constants: Vec::new(),
@@ -106,6 +111,7 @@ impl Body {
         self.insts.clear();
         self.place = None;
         self.bundles.clear();
+        self.said = None;
         self.scopes.clear();
         self.phis.clear();
         self.constants.clear();
@@ -423,73 +429,6 @@ impl<'b> Reader<'b> {
             let Some(inst) = inst.expand() else { continue };
             attached.into_iter().for_each(|(kind, node)| self.body.func.attach_to_access(inst, kind, node));
         }
-    }
-
-    /// Gives the last instruction its place in the source.
-    fn attach_place(&mut self, block: &Stream<'b>, place: Option<Md>) -> Result<()> {
-        match (self.body.insts.last(), place) {
-            (None, _) => return block.error("a place in the source of no instruction"),
-            (Some(inst), Some(node)) => {
-                if let Some(inst) = inst.expand() {
-                    self.body.func.attach(inst, MdKind::DBG, node);
-                }
-            }
-            (Some(_), None) => {}
-        }
-        self.body.place = place;
-        Ok(())
-    }
-
-    fn debug_record(&mut self, block: &Stream<'b>, record: &Record) -> Result<bool> {
-        match (record.code, &record.ops[..]) {
-            (fun::DEBUG_LOC_AGAIN, _) => self.attach_place(block, self.body.place)?,
-            (fun::DEBUG_LOC, &[line, column, scope, inlined, ref rest @ ..]) => {
-                let rest = [0, 1, 2].map(|index| rest.get(index).copied().unwrap_or(0));
-                let place = [line, column, scope, inlined, rest[0], rest[1], rest[2]];
-                let place = (scope != 0).then(|| self.place(place));
-                self.attach_place(block, place)?;
-            }
-            (fun::DEBUG_RECORD_VALUE_SIMPLE, &[location, variable, expression, ref value @ ..]) => {
-                let (_, value) = self.pair(block, &mut Ops { ops: value, at: 0 })?;
-                self.debug_variable(Recorded::Value(value), [location, variable, expression])?;
-            }
-            (
-                fun::DEBUG_RECORD_VALUE
-                | fun::DEBUG_RECORD_DECLARE
-                | fun::DEBUG_RECORD_ASSIGN
-                | fun::DEBUG_RECORD_DECLARE_VALUE,
-                &[location, variable, expression, value, ..],
-            ) => {
-                let known = match self.local_value(block, value)? {
-                    Some(value) if record.code == fun::DEBUG_RECORD_DECLARE => Recorded::Memory(value),
-                    Some(value) => Recorded::Value(value),
-                    None => Recorded::Lost,
-                };
-                self.debug_variable(known, [location, variable, expression])?;
-            }
-            // Labels are not kept. Blocks whose addresses are taken show where they are.
-            (fun::DEBUG_RECORD_LABEL | fun::BLOCKADDR_USERS, _) => {}
-            _ => return Ok(false),
-        }
-        Ok(true)
-    }
-
-    /// Notes what is known of a variable before the last instruction.
-    fn debug_variable(&mut self, known: Recorded, [location, variable, expression]: [u64; 3]) -> Result<()> {
-        let [location, variable, expression] = [self.node(location)?, self.node(variable)?, self.node(expression)?];
-        let body = &mut self.body;
-        // One that is not kept is another.
-        let last = body.insts.last().and_then(|inst| inst.expand());
-        let before = last.unwrap_or(body.func.dfg.insts.next_key());
-        body.func.records.push(DebugRecord { before, known, variable, expression, location });
-        Ok(())
-    }
-
-    /// The value that metadata are, if they are one.
-    fn local_value(&mut self, block: &Stream<'b>, id: u64) -> Result<Option<Value>> {
-        let Some((ty, number)) = self.value_of_metadata(id)? else { return Ok(None) };
-        let ty = self.ty(ty);
-        self.value(block, number, ty).map(Some)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Entries of `.debug_info`: compile units, subprograms and inlined calls.
 //!
 //! A subprogram that was inlined anywhere has an abstract entry, which says what it is; its code, by itself or inlined,
-//! refers to that (DWARF 5, 3.3.8). Units without code or variables are left out, as LLVM does.
+//! refers to that (DWARF 5, 3.3.8). Units without code or global variables are left out, as LLVM does.
 
 use gcnc_emit::debug::{DebugInfo, File, Row};
 use gcnc_ir::metadata::Md;
@@ -44,6 +44,8 @@ pub struct UnitData {
     pub entries: HashMap<Md, UnitEntryId>,
     /// Those that are empty yet.
     pub open: Vec<(Md, UnitEntryId)>,
+    /// The type of indices, once an array wants it.
+    pub index_type: Option<UnitEntryId>,
     /// Its code by number.
     codes: Vec<usize>,
 }
@@ -62,6 +64,10 @@ pub struct Entries<'n, 'a> {
     sizes: Vec<u32>,
     /// Abstract entries of subprograms, of blocks and of variables in them.
     pub abstracts: HashMap<Md, Entry>,
+    /// Entries of subprograms that are not inlined anywhere.
+    pub concretes: HashMap<Md, Entry>,
+    /// Entries of global variables, and of what is imported.
+    pub listed: HashMap<Md, Entry>,
 }
 
 /// Code as its entries are made.
@@ -92,12 +98,22 @@ impl<'n, 'a> Entries<'n, 'a> {
             rows: Vec::new(),
             sizes: Vec::new(),
             abstracts: HashMap::new(),
+            concretes: HashMap::new(),
+            listed: HashMap::new(),
         }
     }
 
     /// The unit of a subprogram, unless it wants nothing described.
     fn unit_of(&mut self, subprogram: Md) -> Option<usize> {
-        let node = self.nodes.node(subprogram, "unit").filter(|&node| self.nodes.kind(node) == "DICompileUnit")?;
+        let node = self.nodes.node(subprogram, "unit")?;
+        self.unit_by_node(node)
+    }
+
+    /// The unit of a `DICompileUnit`, unless it wants nothing described.
+    fn unit_by_node(&mut self, node: Md) -> Option<usize> {
+        if self.nodes.kind(node) != "DICompileUnit" {
+            return None;
+        }
         let emission = self.nodes.emission(node);
         if emission == Emission::Nothing {
             return None;
@@ -107,7 +123,7 @@ impl<'n, 'a> Entries<'n, 'a> {
         }
         let id = self.dwarf.units.add(Unit::new(ENCODING, LineProgram::none()));
         let (entries, open, codes) = (HashMap::new(), Vec::new(), Vec::new());
-        self.units.push(UnitData { node, emission, id, entries, open, codes });
+        self.units.push(UnitData { node, emission, id, entries, open, index_type: None, codes });
         self.numbers.insert(node, self.units.len() - 1);
         // The first file is the first unit's own.
         self.file_of(node);
@@ -133,6 +149,24 @@ impl<'n, 'a> Entries<'n, 'a> {
         }
     }
 
+    /// Describes what units list, after all code.
+    pub fn describe_lists(&mut self, units: &[Md]) {
+        for &node in units {
+            if self.nodes.list(node, "globals").next().is_some() {
+                self.unit_by_node(node);
+            }
+        }
+        let functions = self.abstracts.iter().chain(&self.concretes);
+        let mut functions: Vec<(Md, usize)> = functions.map(|(&node, &(unit, _))| (node, unit)).collect();
+        functions.retain(|&(node, _)| self.nodes.kind(node) == "DISubprogram");
+        functions.sort_unstable();
+        let is_full: Vec<bool> = self.units.iter().map(|unit| unit.emission == Emission::Full).collect();
+        (0..is_full.len()).filter(|&unit| is_full[unit]).for_each(|unit| self.lists(unit));
+        for (node, unit) in functions.into_iter().filter(|&(_, unit)| is_full[unit]) {
+            self.retained(unit, node);
+        }
+    }
+
     fn code(&mut self, (number, code): (usize, &Code<'_>), unit: usize, scopes: &Scopes, inlined: &HashSet<Md>) {
         let subprogram = scopes.all[0].node;
         let line = |line| self.nodes.number(subprogram, line) as u32;
@@ -140,7 +174,7 @@ impl<'n, 'a> Entries<'n, 'a> {
         let first = Place { file: self.file_of(subprogram), line };
         self.rows[number] = lines::rows(code, first, |scope| self.file_of(scope));
         self.units[unit].codes.push(number);
-        let parent = self.root(unit);
+        let parent = self.around(unit, subprogram);
         let entry = self.add(unit, parent, gimli::DW_TAG_subprogram);
         self.set_range(unit, entry, number, &[(0, code.size)]);
         if inlined.contains(&subprogram) {
@@ -148,6 +182,7 @@ impl<'n, 'a> Entries<'n, 'a> {
             self.refer(unit, entry, gimli::DW_AT_abstract_origin, origin);
         } else {
             self.subprogram(unit, entry, subprogram);
+            self.concretes.insert(subprogram, (unit, entry));
         }
         let full = self.units[unit].emission == Emission::Full;
         let variables = if full { variables::by_scope(self.nodes, scopes, code) } else { HashMap::new() };
@@ -227,12 +262,21 @@ impl<'n, 'a> Entries<'n, 'a> {
             return known;
         }
         let unit = self.unit_of(subprogram).unwrap_or(unit);
-        let parent = self.root(unit);
+        let parent = self.around(unit, subprogram);
         let entry = self.add(unit, parent, gimli::DW_TAG_subprogram);
         self.abstracts.insert(subprogram, (unit, entry));
         self.subprogram(unit, entry, subprogram);
         self.set(unit, entry, gimli::DW_AT_inline, AttributeValue::Inline(gimli::DW_INL_inlined));
         (unit, entry)
+    }
+
+    /// The entry that a subprogram is in: its namespace, unless a declaration says that.
+    fn around(&mut self, unit: usize, subprogram: Md) -> UnitEntryId {
+        let scope = self.nodes.node(subprogram, "scope").filter(|&scope| self.nodes.kind(scope) == "DINamespace");
+        let is_own =
+            self.units[unit].emission == Emission::Full && self.nodes.node(subprogram, "declaration").is_none();
+        let namespace = scope.filter(|_| is_own).and_then(|scope| self.entry_of(unit, scope));
+        namespace.unwrap_or_else(|| self.root(unit))
     }
 
     /// What a subprogram is.

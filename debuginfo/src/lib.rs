@@ -8,6 +8,8 @@
 //! * `entries`: compile units, subprograms, blocks and inlined calls as entries of `.debug_info`;
 //! * `variables`: variables and parameters, and where they are;
 //! * `types`: types and what encloses them;
+//! * `globals`: global variables, and what is imported;
+//! * `labels`: labels of the source;
 //! * `frames`: where functions return to, by the numbers of `registers`;
 //! * `sections`: the sections with what a linker must fill in.
 //!
@@ -20,6 +22,8 @@
 
 mod entries;
 mod frames;
+mod globals;
+mod labels;
 mod lines;
 mod nodes;
 #[cfg(feature = "read")]
@@ -80,5 +84,9 @@ pub fn describe(module: &Module, codes: &[Code<'_>]) -> Option<DebugInfo> {
     let subprogram = |code: &Code<'_>| module.functions[code.function].function_md(MdKind::DBG);
     let described: Vec<_> = codes.iter().map(|code| (*code, subprogram(code))).collect();
     entries.describe(&described);
+    for (number, code) in codes.iter().enumerate() {
+        entries.labels(number, code, &module.functions[code.function]);
+    }
+    entries.describe_lists(module.named_md("llvm.dbg.cu"));
     entries.finish(frames::table(codes))
 }

@@ -68,6 +68,26 @@ impl<'a> Nodes<'a> {
         matches!(self.field(node, label), Some(MdField::Text(text)) if self.ctx.strings.get(text) == "true")
     }
 
+    /// The value that a `DIExpression` is, if it is nothing but one.
+    pub fn constant(&self, expression: Md) -> Option<gimli::write::AttributeValue> {
+        let MdNode::Special { fields, .. } = &self.ctx.metadata.nodes[expression] else { return None };
+        let word = |(_, field): &(_, MdField)| match *field {
+            MdField::Text(text) => self.ctx.strings.get(text),
+            _ => "",
+        };
+        let words: Vec<&str> = fields.iter().map(word).collect();
+        let value = |text: &str| text.parse::<u64>().ok();
+        match words[..] {
+            ["DW_OP_constu", text] | ["DW_OP_constu", text, "DW_OP_stack_value"] => {
+                value(text).map(gimli::write::AttributeValue::Udata)
+            }
+            ["DW_OP_consts", text] | ["DW_OP_consts", text, "DW_OP_stack_value"] => {
+                value(text).map(|bits| gimli::write::AttributeValue::Sdata(bits as i64))
+            }
+            _ => None,
+        }
+    }
+
     /// Another node.
     pub fn node(&self, node: Md, label: &str) -> Option<Md> {
         self.ctx.metadata.node_field(&self.ctx.strings, node, label)
@@ -158,6 +178,8 @@ pub mod flag {
     pub const STATIC_MEMBER: u64 = 1 << 12;
     pub const BIT_FIELD: u64 = 1 << 19;
     pub const NO_RETURN: u64 = 1 << 20;
+    pub const BY_VALUE: u64 = 1 << 22;
+    pub const BY_REFERENCE: u64 = 1 << 23;
     pub const ENUM_CLASS: u64 = 1 << 24;
     pub const LOCAL: u64 = 1 << 2;
     pub const DELETED: u64 = 1 << 9;

@@ -10,6 +10,10 @@ use gimli::write::{AttributeValue, Expression, UnitEntryId};
 use crate::entries::Entries;
 use crate::nodes::{MAX_DEPTH, flag};
 
+/// The languages in which a function may have no prototype (LLVM: `isC`).
+const C: [gimli::DwLang; 6] =
+    [dw::DW_LANG_C89, dw::DW_LANG_C, dw::DW_LANG_C99, dw::DW_LANG_C11, dw::DW_LANG_C17, dw::DW_LANG_ObjC];
+
 impl Entries<'_, '_> {
     /// The entry of a type, or of what a type is in; none for what has none.
     pub fn entry_of(&mut self, unit: usize, node: Md) -> Option<UnitEntryId> {
@@ -90,7 +94,8 @@ impl Entries<'_, '_> {
         }
     }
 
-    fn set_number(&mut self, unit: usize, entry: UnitEntryId, name: gimli::DwAt, value: u64) {
+    /// Sets an attribute to a number, unless that is zero.
+    pub fn set_number(&mut self, unit: usize, entry: UnitEntryId, name: gimli::DwAt, value: u64) {
         if value != 0 {
             self.set(unit, entry, name, AttributeValue::Udata(value));
         }
@@ -128,7 +133,6 @@ impl Entries<'_, '_> {
         self.set_place(unit, entry, node);
         let flags = self.nodes.flags(node);
         self.set_access(unit, entry, flags);
-        self.set_flag(unit, entry, dw::DW_AT_artificial, flags & flag::ARTIFICIAL != 0);
         if let Some(space) = self.nodes.signed(node, "dwarfAddressSpace") {
             self.set(unit, entry, dw::DW_AT_address_class, AttributeValue::Udata(space as u64));
         }
@@ -154,9 +158,13 @@ impl Entries<'_, '_> {
 
     fn member(&mut self, unit: usize, entry: UnitEntryId, node: Md, flags: u64) {
         let (offset, bits) = (self.nodes.number(node, "offset"), self.nodes.number(node, "size"));
+        self.set_flag(unit, entry, dw::DW_AT_artificial, flags & flag::ARTIFICIAL != 0);
         if flags & flag::STATIC_MEMBER != 0 {
             self.set(unit, entry, dw::DW_AT_external, AttributeValue::FlagPresent);
             self.set(unit, entry, dw::DW_AT_declaration, AttributeValue::FlagPresent);
+            if let Some(value) = self.nodes.signed(node, "extraData") {
+                self.set(unit, entry, dw::DW_AT_const_value, AttributeValue::Sdata(value));
+            }
         } else if flags & flag::BIT_FIELD != 0 {
             self.set(unit, entry, dw::DW_AT_bit_size, AttributeValue::Udata(bits));
             self.set(unit, entry, dw::DW_AT_data_bit_offset, AttributeValue::Udata(offset));
@@ -176,6 +184,10 @@ impl Entries<'_, '_> {
         self.set_flag(unit, entry, dw::DW_AT_declaration, is_declaration);
         self.set_flag(unit, entry, dw::DW_AT_GNU_vector, flags & flag::VECTOR != 0);
         self.set_flag(unit, entry, dw::DW_AT_enum_class, flags & flag::ENUM_CLASS != 0);
+        let passed = [(flag::BY_VALUE, dw::DW_CC_pass_by_value), (flag::BY_REFERENCE, dw::DW_CC_pass_by_reference)];
+        for (_, how) in passed.into_iter().filter(|(bit, _)| flags & bit != 0) {
+            self.set(unit, entry, dw::DW_AT_calling_convention, AttributeValue::CallingConvention(how));
+        }
         self.set_type(unit, entry, node, "baseType");
         if !is_declaration && tag != Some(dw::DW_TAG_array_type) || flags & flag::VECTOR != 0 {
             self.set_size(unit, entry, node);
@@ -214,6 +226,8 @@ impl Entries<'_, '_> {
 
     fn subrange(&mut self, unit: usize, parent: UnitEntryId, node: Md) {
         let entry = self.add(unit, parent, dw::DW_TAG_subrange_type);
+        let index = self.index_type(unit);
+        self.set(unit, entry, dw::DW_AT_type, AttributeValue::UnitRef(index));
         let labels = [
             ("lowerBound", dw::DW_AT_lower_bound),
             ("count", dw::DW_AT_count),
@@ -225,10 +239,26 @@ impl Entries<'_, '_> {
             match self.nodes.signed(node, label) {
                 Some(-1) if label == "count" => {}
                 Some(0) if label == "lowerBound" => {}
+                Some(count) if label == "count" => {
+                    self.set(unit, entry, name, AttributeValue::Udata(count as u64));
+                }
                 Some(bound) => self.set(unit, entry, name, AttributeValue::Sdata(bound)),
                 None => {}
             }
         }
+    }
+
+    /// The type of an array's indices, by the name that LLVM gives it.
+    fn index_type(&mut self, unit: usize) -> UnitEntryId {
+        if let Some(known) = self.units[unit].index_type {
+            return known;
+        }
+        let root = self.root(unit);
+        let entry = self.add(unit, root, dw::DW_TAG_base_type);
+        self.set_text(unit, entry, dw::DW_AT_name, "__ARRAY_SIZE_TYPE__");
+        self.set(unit, entry, dw::DW_AT_byte_size, AttributeValue::Udata(8));
+        self.set(unit, entry, dw::DW_AT_encoding, AttributeValue::Encoding(dw::DW_ATE_unsigned));
+        *self.units[unit].index_type.insert(entry)
     }
 
     fn enumerator(&mut self, unit: usize, parent: UnitEntryId, node: Md) {
@@ -272,7 +302,9 @@ impl Entries<'_, '_> {
     /// What a subprogram takes and gives, as far as its own entry says that.
     pub fn prototype(&mut self, unit: usize, entry: UnitEntryId, node: Md) {
         let flags = self.nodes.flags(node);
-        self.set_flag(unit, entry, dw::DW_AT_prototyped, flags & flag::PROTOTYPED != 0);
+        // In other languages all are.
+        let is_c = self.nodes.language(self.units[unit].node).is_some_and(|language| C.contains(&language));
+        self.set_flag(unit, entry, dw::DW_AT_prototyped, is_c && flags & flag::PROTOTYPED != 0);
         if let Some(signature) = self.nodes.node(node, "type") {
             self.parameters(unit, entry, signature, false);
             if let Some(convention) = self.nodes.convention(signature) {

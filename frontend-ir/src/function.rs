@@ -13,7 +13,7 @@ use crate::layout::Layout;
 use crate::metadata::{Md, MdKind, MdOperand};
 use crate::module::{CallConv, Comdat, FuncId, Linkage, UnnamedAddr, Visibility};
 use crate::ops::{Flags, Op};
-use crate::records::DebugRecord;
+use crate::records::{DebugRecord, LabelRecord};
 use crate::strings::Symbol;
 use crate::types::Type;
 use cranelift_entity::packed_option::PackedOption;
@@ -317,6 +317,8 @@ pub struct Function {
     pub layout: Layout,
     /// What debug information says of variables, in the order of the code.
     pub records: Vec<DebugRecord>,
+    /// Where labels of the source are, in the order of the code.
+    pub labels: Vec<LabelRecord>,
 }
 
 impl Dfg {
@@ -449,6 +451,7 @@ impl Function {
             dfg: Dfg::default(),
             layout: Layout::default(),
             records: Vec::new(),
+            labels: Vec::new(),
         }
     }
 
@@ -803,6 +806,16 @@ impl Function {
             value = to;
         }
         value
+    }
+
+    /// Whether the instruction or block that gives a value is in the function no more.
+    pub fn is_gone(&self, value: Value) -> bool {
+        let block = match self.def(value) {
+            ValueDef::Inst(inst) => self.layout.block_of(inst),
+            ValueDef::Param(block, _) => Some(block),
+            _ => return false,
+        };
+        block.is_none_or(|block| !self.layout.is_block_inserted(block))
     }
 
     /// Rewrites all operands to the values they stand for, in one pass over the function.

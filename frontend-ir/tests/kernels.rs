@@ -74,14 +74,14 @@ fn through_llvm(text: &str) -> Result<String, String> {
     }
 }
 
-/// Global variables and function bodies, without comments, debug records and the numbers of metadata and attributes.
+/// Global variables and function bodies, without comments and the numbers of metadata and attributes.
 fn essence(printed: &str) -> Vec<String> {
     let mut lines = Vec::new();
     let mut inside = false;
     for line in printed.lines() {
         inside |= line.starts_with("define");
         let global = line.starts_with('@') || line.starts_with('%');
-        if (inside || global) && !line.trim_start().starts_with("#dbg") {
+        if inside || global {
             let line = line.split("; preds").next().unwrap_or("").trim_end();
             let mut out = String::new();
             let mut skip = false;

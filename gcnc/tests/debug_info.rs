@@ -106,4 +106,11 @@ fn metadata_without_sense_do_no_harm() {
                   !21 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: \"s\", scope: !21, file: !1, size: 64, elements: !{!22})\n\
                   !22 = !DIDerivedType(tag: DW_TAG_member, name: \"m\", scope: !21, baseType: !20, size: 64)";
     compile(&NESTED.replace("!4 = !DISubroutineType(types: !{null})", circle), Options::new());
+    // Lists of units with what does not belong there: a variable that is in itself, imports that import each other.
+    let lists = "emissionKind: FullDebug, globals: !{!20, !21, !1, null}, imports: !{!22, !23, !5}, enums: !{!5, !20})\n\
+                 !20 = !DIGlobalVariableExpression(var: !21, expr: !4)\n\
+                 !21 = distinct !DIGlobalVariable(name: \"g\", scope: !21, file: !1, line: 1, type: !21, declaration: !21)\n\
+                 !22 = !DIImportedEntity(tag: DW_TAG_imported_module, scope: !23, entity: !23, file: !1, line: 1)\n\
+                 !23 = !DIImportedEntity(tag: DW_TAG_imported_declaration, scope: !22, entity: !6)";
+    compile(&NESTED.replace("emissionKind: FullDebug)", lists), Options::new());
 }

@@ -13,13 +13,11 @@
 //! Source locations of what is copied say by which call (`inlinedAt`), each call by a location of its own. What has
 //! none in a callee without debug information comes from the call.
 
-use std::ops::Range;
-
-use cranelift_entity::{EntityRef, EntitySet, PrimaryMap, SecondaryMap};
+use cranelift_entity::{EntityList, EntityRef, EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
 use gcnc_ir::{
     Access, AddressBase, Alias, AttrKind, Block, Callee, Cfg, Const, Context, DebugRecord, Edge, Flags, FuncId,
-    Function, Inst, Intrinsic, Md, MdKind, Op, Recorded, Type, Value, ValueDef,
+    Function, Inst, Intrinsic, LabelRecord, Md, MdKind, Op, RecordKind, Recorded, RecordsAt, Type, Value, ValueDef,
 };
 
 use hashbrown::HashMap;
@@ -70,6 +68,7 @@ pub(crate) fn run(
         places: Vec::new(),
         top: None,
         records: Vec::new(),
+        labels: Vec::new(),
     };
     if goes_on {
         inliner.bodies(kernel, &args)?;
@@ -148,17 +147,6 @@ fn tell(ctx: &Context, names: Names<'_>, plan: &Plan, source: &Function, inst: I
     });
 }
 
-/// The debug records of a function by the instructions that they are before.
-fn by_instruction(f: &Function) -> HashMap<Inst, Range<usize>> {
-    let mut all: HashMap<Inst, Range<usize>> = HashMap::new();
-    for (at, record) in f.records.iter().enumerate() {
-        let range = all.entry(record.before).or_insert(at..at);
-        // Those of one instruction follow each other.
-        range.end = at + 1;
-    }
-    all
-}
-
 /// Why calls of a function stay calls.
 fn kept(ctx: &Context, f: &Function) -> &'static str {
     if f.has_attr(ctx, AttrKind::NoInline) {
@@ -204,8 +192,9 @@ struct Inliner<'a> {
     places: Vec<(FuncId, Block)>,
     /// The top of the stack as they begin.
     top: Option<Value>,
-    /// What debug information says of variables from the next instruction on.
+    /// What debug information says of variables from the next instruction on, and the labels before it.
     records: Vec<DebugRecord>,
+    labels: Vec<LabelRecord>,
 }
 
 /// The copies of one function's values and blocks.
@@ -226,8 +215,8 @@ struct Frame {
     left: bool,
     /// Where it is inlined, unless it is outermost.
     site: Option<Site>,
-    /// The body's debug records by the instructions that they are before.
-    records: HashMap<Inst, Range<usize>>,
+    /// The body's debug records.
+    records: RecordsAt,
 }
 
 /// A call that is inlined.
@@ -302,7 +291,7 @@ impl Inliner<'_> {
             dynamic: false,
             left: false,
             site,
-            records: by_instruction(source),
+            records: RecordsAt::of(source),
         };
         for (&p, &a) in source.params().iter().zip(args) {
             frame.values[p] = Some(a);
@@ -377,7 +366,7 @@ impl Inliner<'_> {
         if let Some(id) = callee(self.ctx, self.names, source, inst).filter(|&id| !self.plan.keeps(id)) {
             return self.call(frame, source, inst, id);
         }
-        if self.out.dfg.insts.len() > MAX_INSTS {
+        if self.out.dfg.insts.len().max(self.out.records.len()) > MAX_INSTS {
             return self.refuse(source, inst, "the kernel is too large once its calls are inlined");
         }
         let data = source.inst(inst);
@@ -448,27 +437,43 @@ impl Inliner<'_> {
         if !matches!(op, Op::Alloca(..)) {
             let known = self.records.drain(..).map(|record| DebugRecord { before: new, ..record });
             self.out.records.extend(known);
+            let labels = self.labels.drain(..).map(|record| LabelRecord { before: new, ..record });
+            self.out.labels.extend(labels);
         }
         new
     }
 
     /// Copies the debug records before an instruction.
     fn records(&mut self, frame: &mut Frame, source: &Function, inst: Inst) {
-        let Some(range) = frame.records.get(&inst).cloned() else { return };
-        for record in &source.records[range] {
-            let location = match &mut frame.site {
-                None => record.location,
-                Some(Site { inlined_at: Some(at), locations, .. }) => {
-                    inlined(self.ctx, record.location, *at, locations)
-                }
-                Some(_) => continue,
-            };
+        for record in frame.records.labels(source, inst) {
+            let location = self.record_location(frame, record.location);
+            self.labels.extend(location.map(|location| LabelRecord { location, ..*record }));
+        }
+        for record in frame.records.variables(source, inst) {
+            let Some(location) = self.record_location(frame, record.location) else { continue };
             let known = match record.known {
                 Recorded::Value(v) => Recorded::Value(self.value(frame, source, v)),
                 Recorded::Memory(v) => Recorded::Memory(self.value(frame, source, v)),
+                Recorded::Values(list) => {
+                    let values = list.as_slice(&source.dfg.value_lists).iter();
+                    let values: Vec<Value> = values.map(|&v| self.value(frame, source, v)).collect();
+                    Recorded::Values(EntityList::from_slice(&values, &mut self.out.dfg.value_lists))
+                }
                 Recorded::Lost => Recorded::Lost,
             };
-            self.records.push(DebugRecord { known, location, ..*record });
+            let mut kind = record.kind;
+            if let RecordKind::Assign { address: Some(address), .. } = &mut kind {
+                *address = self.value(frame, source, *address);
+            }
+            self.records.push(DebugRecord { kind, known, location, ..*record });
+        }
+    }
+
+    /// The location of a copied record; none if nothing says where its function is inlined.
+    fn record_location(&mut self, frame: &mut Frame, own: Md) -> Option<Md> {
+        match &mut frame.site {
+            None => Some(own),
+            Some(site) => Some(inlined(self.ctx, own, site.inlined_at?, &mut site.locations)),
         }
     }
 

@@ -82,11 +82,13 @@ impl<'b> Reader<'b> {
         let (ret, params, vararg) = types.signature(head.signature).unwrap_or((Type::VOID, &[], false));
         let params: SmallVec<[Type; 8]> = params.into();
         if let Target::Upgrade(upgrade) = target
-            && upgrade.is_debug()
+            && let Some(debug) = upgrade.debug()
         {
             self.body.bundles.clear();
-            self.body.insts.push(None.into());
-            return if ret == Type::VOID { Ok(()) } else { block.error("a debug intrinsic has a result") };
+            return match ret {
+                Type::VOID => self.debug_call(block, ops, debug),
+                _ => block.error("a debug intrinsic has a result"),
+            };
         }
         let mut args = SmallVec::<[Value; 8]>::new();
         for &ty in &params {

@@ -271,7 +271,7 @@ impl<'b> Reader<'b> {
     }
 
     /// The entry of a metadata number, and whether it is one of the function's own.
-    fn entry(&self, id: u64) -> Option<(Entry, bool)> {
+    pub(crate) fn entry(&self, id: u64) -> Option<(Entry, bool)> {
         let module = &self.code.metadata.entries;
         match id.checked_sub(module.len() as u64) {
             None => Some((module[id as usize], false)),
@@ -280,7 +280,7 @@ impl<'b> Reader<'b> {
     }
 
     /// Reads the record of an entry.
-    fn resume(&self, entry: (Entry, bool), record: &mut Record) -> Result<Block<'b>> {
+    pub(crate) fn resume(&self, entry: (Entry, bool), record: &mut Record) -> Result<Block<'b>> {
         let (Entry::Record { block, at, .. }, local) = entry else {
             return self.refuse(0, "a string where a node should be");
         };

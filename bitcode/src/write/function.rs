@@ -7,6 +7,7 @@
 use super::UNNUMBERED;
 use super::bits::{BitWriter, sign_rotated};
 use super::consts::{ConstWriter, Item};
+use super::records::Records;
 use super::tables::{Tables, marks};
 use super::{Result, WriteError};
 use crate::codes::{block as blocks, function as fun, metadata as md, symtab};
@@ -34,6 +35,7 @@ pub(super) struct FunctionWriter<'t, 'm> {
     insts: u64,
     attached: Vec<Vec<u64>>,
     place: Option<[u64; 7]>,
+    pub records: Records,
     /// How far the tables' queues are read.
     pub calls: usize,
     pub cooperative: usize,
@@ -70,6 +72,7 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
             insts: 0,
             attached: Vec::new(),
             place: None,
+            records: Records::default(),
             calls: 0,
             cooperative: 0,
             masks: 0,
@@ -91,6 +94,7 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
             number: |c| self.const_id(func, c).map(u64::from),
         };
         consts.block(out, &items)?;
+        self.local_metadata(out, func)?;
         self.body(out, func)?;
         parameter_names(out, func, tables.value_count);
         self.attachments(out, func);
@@ -291,6 +295,7 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
                 self.ended = func.op(inst).is_terminator();
                 self.inst(out, func, inst)?;
                 self.inst_metadata(out, func, inst);
+                self.records(out, func, inst);
             }
             if !self.ended {
                 return self.refuse(func, "a block that does not end with a branch or return");
@@ -330,7 +335,7 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
     }
 
     /// The number of the poison of a type, which the walk entered.
-    fn poison(&self, func: &Function, ty: Type) -> Result<u32> {
+    pub fn poison(&self, func: &Function, ty: Type) -> Result<u32> {
         match self.tables.poisons[ty] {
             Some(poison) => self.const_id(func, poison),
             None => self.refuse(func, "an edge without an argument"),

@@ -23,6 +23,7 @@ mod inst;
 mod metadata;
 mod module;
 mod numbers;
+mod records;
 mod tables;
 mod types;
 

@@ -262,6 +262,7 @@ impl<'m> Tables<'m> {
 
     fn body(&mut self, func: &Function, index: u32) -> Result<()> {
         let cfg = Cfg::compute(func);
+        self.records(func, index);
         for block in func.blocks() {
             for &param in func.block_params(block) {
                 let ty = func.ty(param);
@@ -288,7 +289,7 @@ impl<'m> Tables<'m> {
         }
     }
 
-    fn poison(&mut self, ty: Type, index: u32) {
+    pub(super) fn poison(&mut self, ty: Type, index: u32) {
         let poison = self.consts.poison(ty);
         self.poisons[ty] = Some(poison);
         self.use_const(poison, index);
@@ -314,7 +315,7 @@ impl<'m> Tables<'m> {
         }
     }
 
-    fn value(&mut self, func: &Function, value: Value, index: u32) {
+    pub(super) fn value(&mut self, func: &Function, value: Value, index: u32) {
         match func.def(func.resolve(value)) {
             ValueDef::Const(c) => self.use_const(c, index),
             ValueDef::Metadata(operand) => {

@@ -58,6 +58,29 @@ fn debug_information() {
     assert!(names.len() >= 29, "{names:?}");
 }
 
+/// Calls that were written for debug records before LLVM 19, as text and as bitcode: as LLVM upgrades them.
+#[test]
+fn debug_calls() {
+    let (Some(newest), Some(oldest), Some(opt)) = (tool("llvm-as-22"), tool("llvm-as-14"), tool("opt-22")) else {
+        return;
+    };
+    let texts: [(&[u8], usize); 2] =
+        [(include_bytes!("../debug-calls.ll"), 12), (include_bytes!("../debug-assign.ll"), 3)];
+    for (text, count) in texts {
+        let ours = gcnc_ir::read(std::str::from_utf8(text).unwrap()).unwrap();
+        let said = gcnc_ir::write(&ours).matches("    #dbg_").count();
+        assert_eq!(said, count);
+        let upgraded = String::from_utf8(run(&opt, &["-S", "-o", "-", "-"], text).unwrap()).unwrap();
+        assert_eq!(difference(ours, gcnc_ir::read(&upgraded).unwrap()), None);
+        assert_eq!(against_its_text(&run(&newest, &["-o", "-", "-"], text).unwrap()), None);
+    }
+    // It knows of no assignments yet.
+    let bitcode = run(&oldest, &["--opaque-pointers", "-o", "-", "-"], texts[0].0).unwrap();
+    assert_eq!(against_its_text(&bitcode), None);
+    let records = gcnc_bitcode::read(&bitcode).unwrap().functions.values().map(|f| f.records.len()).sum::<usize>();
+    assert_eq!(records, 11);
+}
+
 /// Attributes whose numbers pack several things.
 #[test]
 fn attributes() {

@@ -7,6 +7,7 @@ use super::translate::{Destination, Translation, address};
 use crate::function::{Callee, Function, Inst, Loc, ValueDef};
 use crate::module::FuncId;
 use crate::ops::{Op, SyncScope};
+use crate::records::RecordKind;
 use crate::types::Type;
 
 impl Linker<'_> {
@@ -36,6 +37,13 @@ impl Linker<'_> {
         for record in &mut f.records {
             record.variable = t.node(record.variable, to);
             record.expression = t.node(record.expression, to);
+            record.location = t.node(record.location, to);
+            if let RecordKind::Assign { id, expression, .. } = &mut record.kind {
+                (*id, *expression) = (t.node(*id, to), t.node(*expression, to));
+            }
+        }
+        for record in &mut f.labels {
+            record.label = t.node(record.label, to);
             record.location = t.node(record.location, to);
         }
         for attached in f.dfg.attachments.values_mut() {

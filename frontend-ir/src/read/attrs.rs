@@ -425,25 +425,4 @@ impl<'a> Reader<'a> {
         }
         Ok(())
     }
-
-    /// The text between `(` and its `)`, which are skipped with it.
-    pub(super) fn balanced_text(&mut self) -> Result<&'a str> {
-        let from = self.lexer.pos;
-        let mut depth = 0u32;
-        loop {
-            match self.tok {
-                Tok::Punct(b'(') => depth += 1,
-                Tok::Punct(b')') => depth -= 1,
-                Tok::Eof | Tok::Bad => return self.expected("`)`"),
-                _ => {}
-            }
-            if depth == 0 {
-                break;
-            }
-            self.advance();
-        }
-        let text = self.text().get(from..self.start).unwrap_or("");
-        self.advance();
-        Ok(text)
-    }
 }

@@ -39,7 +39,10 @@ impl<'a> Reader<'a> {
         if let Tok::Global(name) = self.tok
             && let Some(upgrade) = Upgrade::of(name)
         {
-            return self.upgraded(head, flags, ret, upgrade);
+            return match upgrade.debug() {
+                Some(debug) => self.debug_call(head, debug),
+                None => self.upgraded(head, flags, ret, upgrade),
+            };
         }
         let target = self.callee(addrspace)?;
         let mut args = SmallVec::<[Value; 8]>::new();
@@ -91,13 +94,7 @@ impl<'a> Reader<'a> {
         let at = self.start;
         self.advance();
         let (mut args, mut attrs) = (SmallVec::<[Value; 8]>::new(), AttrList::default());
-        if !upgrade.is_debug() {
-            self.arguments(&mut args, &mut attrs)?;
-        } else if self.at(b'(') {
-            self.balanced_text()?;
-        } else {
-            return self.expected("`(`");
-        }
+        self.arguments(&mut args, &mut attrs)?;
         attrs.func = self.function_attrs()?;
         self.tail(false)?;
         let (ctx, func) = (&mut self.module.ctx, &mut self.func);

@@ -6,15 +6,13 @@ use super::numbers::NumberMap;
 use super::{Reader, Result};
 use crate::attrs::AttrList;
 use crate::consts::ConstData;
-use crate::function::{Block, Function, Inst, Loc, Value, ValueDef};
+use crate::function::{Block, Function, Loc, Value, ValueDef};
 use crate::intrinsics::Intrinsic;
 use crate::metadata::{Md, MdKind};
 use crate::module::{CallConv, DllStorage, Linkage, UnnamedAddr, Visibility};
 use crate::phis::Phis;
-use crate::records::{DebugRecord, Recorded};
 use crate::types::{Type, TypeKind};
 use crate::upgrade::Upgrade;
-use cranelift_entity::packed_option::ReservedValue;
 use hashbrown::HashMap;
 use smallvec::SmallVec;
 use std::borrow::Cow;
@@ -415,13 +413,10 @@ impl<'a> Reader<'a> {
                     if ended {
                         block = self.begin_block(None)?;
                     }
-                    let (first, next) = (self.func.records.len(), self.func.dfg.insts.next_key());
                     while let Tok::Record(name) = self.tok {
-                        let record = self.debug_record(name)?;
-                        self.func.records.extend(record);
+                        self.debug_record(name)?;
                     }
                     ended = self.instruction(block)?;
-                    self.func.records[first..].iter_mut().for_each(|record| record.before = next);
                 }
             }
         }
@@ -461,59 +456,6 @@ impl<'a> Reader<'a> {
         self.enter_key(key, Local::Block(block), at)?;
         self.func.layout.append_block(block);
         Ok(block)
-    }
-
-    /// `#dbg_value(i32 %x, !1, !DIExpression(), !2)` and its like before an instruction. Labels are not kept.
-    fn debug_record(&mut self, name: &str) -> Result<Option<DebugRecord>> {
-        if !matches!(name, "dbg_value" | "dbg_declare" | "dbg_declare_value" | "dbg_assign" | "dbg_label") {
-            return self.expected("a debug record or an instruction");
-        }
-        self.advance();
-        if !self.at(b'(') {
-            return self.expected("`(`");
-        }
-        if name == "dbg_label" {
-            self.balanced_text()?;
-            return Ok(None);
-        }
-        self.advance();
-        let known = self.recorded(name == "dbg_declare")?;
-        self.expect(b',')?;
-        let variable = self.node_ref()?;
-        self.expect(b',')?;
-        let expression = self.node_ref()?;
-        if name == "dbg_assign" {
-            // Which store does it, where to and how.
-            self.expect(b',')?;
-            self.node_ref()?;
-            self.expect(b',')?;
-            self.recorded(true)?;
-            self.expect(b',')?;
-            self.node_ref()?;
-        }
-        self.expect(b',')?;
-        let location = self.node_ref()?;
-        self.expect(b')')?;
-        Ok(Some(DebugRecord { before: Inst::reserved_value(), known, variable, expression, location }))
-    }
-
-    /// What a record knows of its variable: a value, or an empty node for nothing.
-    fn recorded(&mut self, is_memory: bool) -> Result<Recorded> {
-        match self.tok {
-            // What several values give together.
-            Tok::MdName("DIArgList") => {
-                self.advance();
-                self.balanced_text()?;
-                return Ok(Recorded::Lost);
-            }
-            Tok::Punct(b'!') | Tok::MdName(_) | Tok::MdNum(_) => {
-                self.node_ref()?;
-                return Ok(Recorded::Lost);
-            }
-            _ => {}
-        }
-        let (_, value) = self.typed_operand()?;
-        Ok(if is_memory { Recorded::Memory(value) } else { Recorded::Value(value) })
     }
 
     fn finish_body(&mut self) -> Result<()> {

@@ -20,6 +20,7 @@ mod metadata;
 mod module;
 mod names;
 mod numbers;
+mod records;
 mod types;
 
 pub use error::{ReadError, line_column};

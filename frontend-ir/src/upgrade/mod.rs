@@ -6,12 +6,14 @@
 
 mod attrs;
 mod composed;
+mod debug;
 mod layout;
 mod newer;
 mod older;
 mod predicated;
 
 pub use attrs::{attribute, denormal_modes, function_attributes, old_effects};
+pub use debug::{Debug, DebugOperand};
 pub use layout::data_layout;
 pub use newer::{address_space, newer_attribute};
 
@@ -32,8 +34,8 @@ pub struct Upgrade<'n>(Kind<'n>);
 
 #[derive(Clone, Copy, Debug)]
 enum Kind<'n> {
-    /// `llvm.dbg.*`, which is not kept.
-    Debug,
+    /// `llvm.dbg.*`, which is a record.
+    Debug(Debug),
     /// `llvm.experimental.constrained.*`
     Constrained(&'n str),
     /// `llvm.vp.*`
@@ -116,8 +118,8 @@ impl<'n> Upgrade<'n> {
     /// What a called name stands for; none if the call is read as it is.
     pub fn of(full: &'n str) -> Option<Self> {
         let name = full.strip_prefix("llvm.")?;
-        let kind = if name.starts_with("dbg.") {
-            Kind::Debug
+        let kind = if let Some(name) = name.strip_prefix("dbg.") {
+            Kind::Debug(Debug::from_name(name))
         } else if let Some(name) = name.strip_prefix("experimental.constrained.") {
             Kind::Constrained(name.split('.').next().unwrap_or(name))
         } else if let Some(name) = name.strip_prefix("vp.") {
@@ -143,18 +145,13 @@ impl<'n> Upgrade<'n> {
         Some(Self(kind))
     }
 
-    /// Is it a call for debuggers, of which nothing is kept and no operand need be read?
-    pub fn is_debug(self) -> bool {
-        matches!(self.0, Kind::Debug)
-    }
-
     /// Puts what comes first into the block, and yields the last instruction.
     ///
     /// # Errors
     /// The operands are not those of the intrinsic.
     pub fn apply(self, site: &mut Site<'_>, call: &Call<'_>) -> Outcome {
         match self.0 {
-            Kind::Debug => Ok(None),
+            Kind::Debug(_) => Ok(None),
             Kind::Constrained(name) => site.constrained(call, name),
             Kind::Predicated(name) => site.predicated(call, name),
             Kind::Half(id) => site.half(call, id),

@@ -6,6 +6,7 @@ use crate::function::{Block, CallData, Callee, Edge, Function, Inst, Value, Valu
 use crate::intrinsics::overloads;
 use crate::metadata::MdKind;
 use crate::ops::{Access, Flags, Op, Ordering, SyncScope};
+use crate::records::RecordsAt;
 use crate::types::Type;
 use cranelift_entity::EntityRef;
 use std::fmt::Write as _;
@@ -90,13 +91,14 @@ impl Writer<'_> {
     }
 
     pub(super) fn body(&mut self, func: &Function) {
-        let cfg = Cfg::compute(func);
+        let (cfg, records) = (Cfg::compute(func), RecordsAt::of(func));
         for block in func.blocks() {
             if func.entry() != Some(block) {
                 put!(self, "\n{}:\n", self.blocks[block]);
                 self.phis(func, &cfg, block);
             }
             for inst in func.insts(block) {
+                self.records(func, &records, inst);
                 self.out.push_str("  ");
                 self.inst(func, inst);
                 self.out.push('\n');

@@ -9,6 +9,7 @@ mod body;
 mod consts;
 mod header;
 mod metadata;
+mod records;
 
 use crate::attrs::{Attr, AttrKind, AttrSet};
 use crate::consts::Const;

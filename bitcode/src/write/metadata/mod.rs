@@ -292,6 +292,11 @@ impl<'m> Metadata<'m> {
         }
     }
 
+    /// How many there are; those of a function have the next numbers.
+    pub fn count(&self) -> u64 {
+        self.id(Ref::Node(self.nodes.len() as u32))
+    }
+
     fn number(&self, op: MdOp) -> u64 {
         match op {
             MdOp::Number(number) => number,

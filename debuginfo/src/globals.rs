@@ -1,0 +1,141 @@
+//! What a compile unit lists beside its code: global variables, types that are to be kept, and what is imported from
+//! where into which scope (LLVM: `DwarfDebug::beginModule`, `DwarfCompileUnit::getOrCreateGlobalVariableDIE`,
+//! `constructImportedEntityDIE`).
+//!
+//! A variable, or a declaration that imports something, is in the entry of its scope. In a function that is that of
+//! the block or, where that has none, of what is around it; if the function is not described, nothing in it is.
+
+use gcnc_ir::metadata::Md;
+use gimli::constants as dw;
+use gimli::write::AttributeValue;
+
+use crate::entries::{Entries, Entry};
+use crate::nodes::MAX_DEPTH;
+
+impl Entries<'_, '_> {
+    /// Makes the entries of a unit's lists, once all code is described.
+    pub fn lists(&mut self, unit: usize) {
+        let node = self.units[unit].node;
+        for global in self.nodes.list(node, "globals").flatten() {
+            gcnc_limits::poll();
+            self.global(unit, global);
+        }
+        for label in ["enums", "retainedTypes"] {
+            for ty in self.nodes.list(node, label).flatten() {
+                gcnc_limits::poll();
+                self.entry_of(unit, ty);
+            }
+        }
+        for import in self.nodes.list(node, "imports").flatten() {
+            gcnc_limits::poll();
+            self.import(unit, import);
+        }
+    }
+
+    /// What a described function retains: what it imports, and labels of which nobody knows where they are.
+    pub fn retained(&mut self, unit: usize, subprogram: Md) {
+        for node in self.nodes.list(subprogram, "retainedNodes").flatten() {
+            gcnc_limits::poll();
+            match self.nodes.kind(node) {
+                "DIImportedEntity" => {
+                    self.import(unit, node);
+                }
+                "DILabel" => self.label(unit, node, None),
+                _ => {}
+            }
+        }
+    }
+
+    /// A global variable (`DIGlobalVariableExpression`).
+    fn global(&mut self, unit: usize, node: Md) {
+        let Some(variable) = self.nodes.node(node, "var") else { return };
+        let Some((unit, entry)) = self.global_entry(unit, variable) else { return };
+        // Its value, if it has no place in memory. Who knows where it is in memory adds `DW_AT_location` here.
+        if let Some(value) = self.nodes.node(node, "expr").and_then(|expression| self.nodes.constant(expression)) {
+            self.set(unit, entry, dw::DW_AT_const_value, value);
+        }
+    }
+
+    /// The entry of a `DIGlobalVariable`, if what it is in has one.
+    fn global_entry(&mut self, unit: usize, node: Md) -> Option<Entry> {
+        if let Some(&known) = self.listed.get(&node) {
+            return Some(known);
+        }
+        let (unit, parent) = self.enclosing(unit, node)?;
+        let entry = self.add(unit, parent, dw::DW_TAG_variable);
+        self.listed.insert(node, (unit, entry));
+        let declaration = self.nodes.node(node, "declaration");
+        match declaration.and_then(|declaration| self.entry_of(unit, declaration)) {
+            Some(declared) => self.refer(unit, entry, dw::DW_AT_specification, (unit, declared)),
+            None => {
+                self.set_name(unit, entry, node);
+                self.set_type(unit, entry, node, "type");
+                if !self.nodes.is_true(node, "isLocal") {
+                    self.set(unit, entry, dw::DW_AT_external, AttributeValue::FlagPresent);
+                }
+            }
+        }
+        self.set_place(unit, entry, node);
+        if let Some(linkage) = self.nodes.text(node, "linkageName") {
+            self.set_text(unit, entry, dw::DW_AT_linkage_name, linkage);
+        }
+        if !self.nodes.is_true(node, "isDefinition") {
+            self.set(unit, entry, dw::DW_AT_declaration, AttributeValue::FlagPresent);
+        }
+        self.set_number(unit, entry, dw::DW_AT_alignment, self.nodes.number(node, "align") / 8);
+        self.template_parameters(unit, entry, node);
+        Some((unit, entry))
+    }
+
+    /// The entry of what a node is in.
+    pub fn enclosing(&mut self, unit: usize, node: Md) -> Option<Entry> {
+        let mut scope = self.nodes.node(node, "scope");
+        for _ in 0..MAX_DEPTH {
+            let Some(node) = scope else { break };
+            match self.nodes.kind(node) {
+                "DISubprogram" => return self.described(node),
+                "DILexicalBlock" | "DILexicalBlockFile" => {
+                    if let Some(&block) = self.abstracts.get(&node) {
+                        return Some(block);
+                    }
+                    scope = self.nodes.node(node, "scope");
+                }
+                _ => return Some((unit, self.entry_of(unit, node).unwrap_or(self.root(unit)))),
+            }
+        }
+        Some((unit, self.root(unit)))
+    }
+
+    /// The entry of a function that has code, or that is inlined.
+    fn described(&self, subprogram: Md) -> Option<Entry> {
+        self.abstracts.get(&subprogram).or(self.concretes.get(&subprogram)).copied()
+    }
+
+    /// The entry of something imported, if what it is and where it is imported have one.
+    fn import(&mut self, unit: usize, node: Md) -> Option<Entry> {
+        if let Some(&known) = self.listed.get(&node) {
+            return Some(known);
+        }
+        let tag = self.nodes.tag(node)?;
+        let entity = self.imported(unit, self.nodes.node(node, "entity")?)?;
+        let (unit, parent) = self.enclosing(unit, node)?;
+        let entry = self.add(unit, parent, tag);
+        self.listed.insert(node, (unit, entry));
+        self.set_place(unit, entry, node);
+        self.refer(unit, entry, dw::DW_AT_import, entity);
+        self.set_name(unit, entry, node);
+        Some((unit, entry))
+    }
+
+    fn imported(&mut self, unit: usize, entity: Md) -> Option<Entry> {
+        match self.nodes.kind(entity) {
+            "DIGlobalVariable" => self.global_entry(unit, entity),
+            "DISubprogram" if self.nodes.node(entity, "unit").is_some() => {
+                Some(self.described(entity).unwrap_or_else(|| self.abstract_scope(unit, entity)))
+            }
+            // What another import names, which comes first.
+            "DIImportedEntity" => self.listed.get(&entity).copied(),
+            _ => self.entry_of(unit, entity).map(|entry| (unit, entry)),
+        }
+    }
+}
