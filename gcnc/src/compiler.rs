@@ -105,12 +105,22 @@ impl Compiler {
             Some(lanes) => target.with_wave_size(lanes).map_err(|e| Diagnostic::new(e.to_string()))?,
             None => *target,
         };
+        self.within_limits(options, trace, |memory, trace| compile(source, target, options, memory, trace))
+    }
+
+    /// Does `work` with memory that nobody else has, within the limits of `options`.
+    pub(crate) fn within_limits<T>(
+        &self,
+        options: &Options,
+        trace: &mut Trace,
+        work: impl FnOnce(&mut [Box<Memory>], &mut Trace) -> Result<T, Diagnostics>,
+    ) -> Result<T, Diagnostics> {
         // What was half done when a limit or a panic stopped it is not used again.
         let mut memory: Vec<Box<Memory>> = {
             let mut idle = self.idle();
             (0..options.thread_count()).map(|_| idle.pop().unwrap_or_default()).collect()
         };
-        let done = gcnc_limits::run(options.limits(), || compile(source, target, options, &mut memory, trace));
+        let done = gcnc_limits::run(options.limits(), || work(&mut memory, trace));
         match done {
             Ok(done) => {
                 self.idle().append(&mut memory);

@@ -11,7 +11,7 @@ use std::time::Instant;
 use gcnc_ir::{Linkage, Module};
 use gcnc_limits::threads::{self, Item};
 use gcnc_mir::print::Print;
-use gcnc_mir::{Function, Stage};
+use gcnc_mir::{Function, Role, Stage};
 use gcnc_regalloc::Overwritten;
 
 use crate::compiler::Trace;
@@ -25,9 +25,7 @@ use crate::resources::{self, Turn};
 pub(crate) struct One<'a> {
     /// The function.
     pub f: &'a mut Function,
-    /// The registers that may be others after the calls in it.
-    pub callees: &'a Overwritten,
-    /// Those that may be others after a call of it, from allocation on.
+    /// The registers that may be others after a call of it, from allocation on.
     pub overwritten: Overwritten,
     /// What holds of all functions.
     pub program: Program,
@@ -55,7 +53,7 @@ pub(crate) struct Program {
 
 impl Program {
     fn of(functions: &[Function], options: &Options) -> Program {
-        let kernels = || functions.iter().filter(|f| f.role == gcnc_mir::Role::Kernel).map(|f| &f.kernel);
+        let kernels = || functions.iter().filter(|f| f.role == Role::Kernel).map(|f| &f.kernel);
         Program {
             compute_unit: kernels().all(|k| k.cu_mode),
             tg_split: kernels().any(|k| k.tg_split),
@@ -93,14 +91,19 @@ pub(crate) fn function_by_function(job: &mut Job<'_>, order: Order, passes: &[&P
     });
     let done = threads::each(job.memory, items, |memory, (at, f, seen)| {
         let turn = &turns[at];
-        let others = if turn.calls_others { Overwritten::all() } else { Overwritten::NONE };
-        let known = turn.callees.iter().filter_map(|&callee| overwritten[callee].get());
-        let (callees, first_wait) = (&known.fold(others, Overwritten::or), waits.load(Ordering::Relaxed));
+        // Nobody asks a kernel without calls.
+        if order == Order::BottomUp && (f.role == Role::Function || f.has_calls || f.has_tail_call) {
+            let others = if turn.calls_others { Overwritten::all() } else { Overwritten::NONE };
+            let known = turn.callees.iter().filter_map(|&callee| overwritten[callee].get());
+            let callees = known.fold(others, Overwritten::or);
+            (f.call_vectors, f.call_scalars) = (callees.vectors, callees.scalars);
+        }
+        let first_wait = waits.load(Ordering::Relaxed);
         let (mut own_waits, mut kept) = (Vec::new(), std::mem::take(&mut seen.kept));
         let (overwritten_by_it, memory) = (Overwritten::all(), &mut **memory);
+        memory.analyses.forget();
         let mut one = One {
             f,
-            callees,
             overwritten: overwritten_by_it,
             program,
             module,

@@ -178,6 +178,7 @@ mod magic;
 mod module;
 mod module_file;
 mod object;
+mod opt;
 mod options;
 pub mod passes;
 mod placement;

@@ -9,7 +9,6 @@ use crate::function::One;
 use crate::job::{Done, Memory};
 
 pub(crate) fn linearise(one: &mut One) -> Done {
-    one.memory.analyses.forget();
     gcnc_isel::linear::run(one.f);
     Ok(())
 }
@@ -35,7 +34,6 @@ pub(crate) fn allocate(one: &mut One) -> Done {
         max_sgprs: one.options.max_sgprs,
         verify: one.options.verify,
     };
-    (one.f.call_vectors, one.f.call_scalars) = (one.callees.vectors, one.callees.scalars);
     let Memory { analyses, allocate, .. } = &mut *one.memory;
     gcnc_regalloc::run(one.f, &options, analyses, allocate)
         .map_err(|e| vec![Diagnostic::new(format!("`{}`: {e}", one.f.name))])?;

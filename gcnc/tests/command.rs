@@ -788,3 +788,26 @@ fn the_assembler_takes_target_features() {
     place.run("as k.s --features +wavefrontsize64 -o k.o").fine();
     place.run("as k.s --features +cumod -o k.o").refuses(2, &["`+cumod` says nothing to an assembler", "cumode"]);
 }
+
+#[test]
+fn single_passes_run_on_text() {
+    let place = Place::new("opt");
+    place.write("k.ll", KERNEL);
+    let printed = place.run("compile k.ll --target gfx1100 --print-after allocate");
+    place.write("k.mir", printed.stderr);
+    let shrunk = place.run("opt k.mir --passes shrink,dead-exec");
+    shrunk.fine();
+    let text = String::from_utf8(shrunk.stdout).expect("text");
+    assert!(text.starts_with("function k gfx1100 wave32 allocated\nkernel inputs=("), "{text}");
+    let traced = place.run("opt k.mir --passes shrink,dead-exec --print-after shrink -o out.mir");
+    assert!(traced.status == Some(0) && traced.stderr.starts_with("; after shrink\nfunction k "), "{traced:?}");
+    assert_eq!(place.read("out.mir"), Some(text.into_bytes()));
+    let stage = "`k` comes to pass `wait` in stage `allocated`: it takes functions of `ordered`";
+    place.run("opt k.mir --passes wait").refuses(1, &[stage]);
+    place.run("opt k.mir --passes lower").refuses(1, &["takes a whole program", "these can run: linearise"]);
+    place.run("opt k.mir --passes shrnk").refuses(1, &["did you mean `shrink`?"]);
+    place.write("k.mir", "function f gfx1100 wave32 allocated\nbb0:\n    v_mov_b32 v0\n  wave end\n");
+    place.run("opt k.mir").refuses(1, &["1 operands, expected 2"]);
+    place.write("k.mir", "function f gfx1100 wave32 allocated\nbb0:\n    v_mov_b32 v0, %1[0]\n");
+    place.run("opt k.mir").refuses(1, &["k.mir:3:19"]);
+}

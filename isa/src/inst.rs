@@ -386,7 +386,7 @@ impl Form {
     pub(crate) const COUNT: usize = Form::ALL.len();
 
     /// All of them, in order.
-    pub(crate) const ALL: [Form; Form::Vop3px2 as usize + 1] = {
+    pub const ALL: [Form; Form::Vop3px2 as usize + 1] = {
         use Form::*;
         [
             Auto, Pseudo, Sop1, Sop2, Sopc, Sopk, Sopp, Smem, Vop1, Vop2, Vopc, Vop3, Vop3Sdst, Vop3p, Mfma, Sdwa,

@@ -139,7 +139,7 @@ fn bytes_become_floats_by_sdwa_where_that_is_needed() {
 declare float @llvm.amdgcn.cvt.f32.fp8(i32, i32)";
     for (target, by_sdwa) in [("gfx942", true), ("gfx950", false)] {
         let code = selected(text, &Target::parse(target).expect("a target"));
-        assert_eq!(code.contains("ext:0xc06"), by_sdwa, "{target}: {code}");
+        assert_eq!(code.contains("src1_sel:6 form:sdwa"), by_sdwa, "{target}: {code}");
     }
 }
 

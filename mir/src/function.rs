@@ -299,7 +299,7 @@ impl Stage {
     ];
 
     /// Its name in the text of a function.
-    pub fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Stage::Selected => "selected",
             Stage::Linear => "linear",
@@ -454,8 +454,7 @@ impl Function {
 
     /// An empty function.
     pub fn new(name: impl Into<String>, target: Target) -> Function {
-        let mut kernel = Kernel::default();
-        kernel.min_initialized_sgprs = target.min_initialized_sgprs() as u8;
+        let kernel = Kernel { min_initialized_sgprs: target.min_initialized_sgprs() as u8, ..Kernel::default() };
         Function {
             name: name.into(),
             target,

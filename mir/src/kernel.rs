@@ -124,11 +124,35 @@ impl InternalTable {
     }
 }
 
+/// A set of [`Input`]s, a bit each.
+#[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
+pub(crate) struct Inputs(u16);
+
+impl Inputs {
+    /// No inputs.
+    pub const NONE: Inputs = Inputs(0);
+
+    /// Adds `input`.
+    pub fn insert(&mut self, input: Input) {
+        self.0 |= 1 << input as u8;
+    }
+
+    /// Whether `input` is in it.
+    pub fn contains(self, input: Input) -> bool {
+        self.0 & 1 << input as u8 != 0
+    }
+
+    /// The inputs in it, in the hardware's order.
+    pub fn all(self) -> impl Iterator<Item = Input> {
+        Input::ALL.into_iter().filter(move |&input| self.contains(input))
+    }
+}
+
 /// What a kernel asks of hardware and runtime.
 #[derive(Clone, Default, Debug)]
 pub struct Kernel {
-    /// Enabled [`Input`]s, a bit each.
-    inputs: u16,
+    /// Enabled [`Input`]s.
+    pub(crate) inputs: Inputs,
     /// What of a pipeline it is, where there are pipelines.
     pub stage: Stage,
     /// `SPI_PS_INPUT_ENA` and `SPI_PS_INPUT_ADDR` of a pixel shader: which of its inputs are wanted, and which have
@@ -240,9 +264,15 @@ pub struct FloatMode {
     pub dx10_clamp: bool,
 }
 
+impl FloatMode {
+    /// What a kernel starts with unless it asks for something else.
+    pub const USUAL: FloatMode =
+        FloatMode { denormals_f32: Denormals::KEPT, denormals_f16_f64: Denormals::KEPT, ieee: true, dx10_clamp: true };
+}
+
 impl Default for FloatMode {
     fn default() -> Self {
-        FloatMode { denormals_f32: Denormals::KEPT, denormals_f16_f64: Denormals::KEPT, ieee: true, dx10_clamp: true }
+        FloatMode::USUAL
     }
 }
 
@@ -260,7 +290,7 @@ impl Kernel {
 
     /// Enables `input`.
     pub fn enable(&mut self, input: Input) {
-        self.inputs |= 1 << input as u8;
+        self.inputs.insert(input);
     }
 
     /// Enables the inputs that private memory needs (AMDGPUUsage, "Private Segment Buffer" and "Flat Scratch"): the
@@ -294,7 +324,7 @@ impl Kernel {
 
     /// Whether `input` is enabled.
     pub fn uses(&self, input: Input) -> bool {
-        self.inputs & 1 << input as u8 != 0
+        self.inputs.contains(input)
     }
 
     /// Where the hardware puts `input`, if enabled. Valid once all inputs are enabled.

@@ -242,6 +242,7 @@ impl Verifier<'_> {
                     }
                 }
                 self.tied(b, i, inst);
+                self.slot(b, i, inst);
             }
         }
     }
@@ -279,6 +280,15 @@ impl Verifier<'_> {
             Operand::Vgprs(_) if matches!(row.role, OperandRole::Vaddr | OperandRole::More) => Ok(()),
             Operand::None if row.is_optional() => Ok(()),
             _ => Err("an operand of this kind may not stand there".to_owned()),
+        }
+    }
+
+    /// What is spilled has a slot of the frame; negative numbers are the caller's.
+    fn slot(&mut self, b: Block, i: usize, inst: &Inst) {
+        let is_spill = matches!(inst.opcode, Opcode::PScratchLoad | Opcode::PScratchStore);
+        let slot = inst.op(1).imm().and_then(|n| usize::try_from(n).ok());
+        if is_spill && slot.is_some_and(|n| n >= self.f.slots.len()) {
+            self.error(b, Some((i, inst)), "there is no such slot");
         }
     }
 

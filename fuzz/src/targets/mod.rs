@@ -15,6 +15,7 @@ pub mod emulator;
 pub mod listing;
 pub mod loader;
 pub mod machine;
+pub mod mir;
 pub mod reader;
 pub mod registers;
 pub mod scalar_allocator;
@@ -39,7 +40,7 @@ pub struct FuzzTarget {
 }
 
 /// All of them.
-pub const TARGETS: [FuzzTarget; 13] = [
+pub const TARGETS: [FuzzTarget; 14] = [
     FuzzTarget { name: "reader", run: reader::reader, seed: text::seed },
     FuzzTarget { name: "bitcode", run: bitcode::bitcode, seed: bitcode::seed },
     FuzzTarget { name: "compile", run: compile::compile, seed: compile::seed },
@@ -49,6 +50,7 @@ pub const TARGETS: [FuzzTarget; 13] = [
     FuzzTarget { name: "loader", run: loader::loader, seed: loader::seed },
     FuzzTarget { name: "tools", run: tools::tools, seed: tools::seed },
     FuzzTarget { name: "emulator", run: emulator::emulator, seed: code::seed },
+    FuzzTarget { name: "mir", run: mir::mir, seed: mir::seed },
     FuzzTarget { name: "vector_allocator", run: vector_allocator::vector_allocator, seed: bytes },
     FuzzTarget { name: "scalar_allocator", run: scalar_allocator::scalar_allocator, seed: bytes },
     FuzzTarget { name: "waits", run: waits::waits, seed: bytes },

@@ -15,6 +15,7 @@ mod files;
 mod libraries;
 mod link;
 mod llvm;
+mod opt;
 mod page;
 mod passes;
 mod report;
@@ -84,6 +85,8 @@ enum Command {
     As(Later<AsArgs>),
     /// Disassemble a code object, or raw instructions, to assembly language that `gcnc as` and `llvm-mc` take.
     Dis(Later<DisArgs>),
+    /// Run passes over machine functions, as `gcnc compile --emit mir` and `--print-after` write them.
+    Opt(Later<OptArgs>),
     /// Show what a code object says of its kernels.
     Inspect {
         /// The code object, or `-`.
@@ -388,6 +391,28 @@ struct DisArgs {
     output: Option<PathBuf>,
 }
 
+#[derive(Args)]
+struct OptArgs {
+    /// Machine functions, or `-`.
+    input: PathBuf,
+    /// The passes, in this order; each takes functions of the stage that the text names or the pass before gives. With
+    /// none the functions are checked and written again.
+    #[arg(long, value_name = "PASS", value_delimiter = ',')]
+    passes: Vec<String>,
+    /// Print the functions after a pass.
+    #[arg(long, value_name = "PASS")]
+    print_after: Vec<String>,
+    /// The most vector registers that a function may use.
+    #[arg(long, value_name = "N")]
+    max_vgprs: Option<u16>,
+    /// The most scalar registers that it may use.
+    #[arg(long, value_name = "N")]
+    max_sgprs: Option<u16>,
+    /// Where to write them; the default is standard output.
+    #[arg(short, long)]
+    output: Option<PathBuf>,
+}
+
 #[derive(Clone, Copy, ValueEnum)]
 enum AsEmit {
     /// A loadable code object (ELF `ET_DYN`).
@@ -661,6 +686,7 @@ fn execute(command: Command, to: &Reporter) -> Result<(), Failure> {
         Command::Ld { arguments } => llvm::run(llvm::Tool::Linker, arguments),
         Command::As(Later(args)) => asm::run(args, to),
         Command::Dis(Later(args)) => dis::run(&args, to),
+        Command::Opt(Later(args)) => opt::run(args, to),
         Command::Inspect { input, json } => {
             write_output(Path::new("-"), gcnc::describe(&load(&input, &read_input(&input)?, to)?, json).as_bytes())
         }

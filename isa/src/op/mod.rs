@@ -8,7 +8,9 @@ mod cost;
 mod row;
 mod unit;
 
+use std::collections::HashMap;
 use std::fmt;
+use std::sync::LazyLock;
 
 pub use cost::{Class, Cost};
 pub(crate) use row::{Enc, Features, Roles, slots};
@@ -66,6 +68,13 @@ impl Opcode {
     /// The operation with number `index` (`opcode as usize`), if there is one.
     pub fn from_index(index: usize) -> Option<Opcode> {
         ALL.get(index).copied()
+    }
+
+    /// The operation with this [`Opcode::name`].
+    pub fn from_name(name: &str) -> Option<Opcode> {
+        static NAMES: LazyLock<HashMap<&str, Opcode>> =
+            LazyLock::new(|| Opcode::all().map(|opcode| (opcode.name(), opcode)).collect());
+        NAMES.get(name).copied()
     }
 
     /// The operation with this mnemonic (without `_e32` and such) on `target`.
@@ -227,6 +236,7 @@ mod tests {
                 assert_eq!(Opcode::from_mnemonic(op.name_on(&target), &target), Some(op), "{target:?}");
             }
         }
+        assert!(Opcode::all().all(|op| Opcode::from_name(op.name()) == Some(op)));
         let gfx9 = Target::parse("gfx900").expect("a processor");
         assert_eq!(Opcode::from_mnemonic("ds_read_b32", &gfx9), Some(Opcode::DsLoadB32));
         assert_eq!(Opcode::from_mnemonic("ds_load_b32", &gfx9), None);

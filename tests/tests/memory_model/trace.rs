@@ -8,8 +8,9 @@ use std::fmt::{Display, Formatter};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use gcnc::{Compiler, Emit, Options, Target, Trace};
-use gcnc_isa::{MemoryModel, Mods};
+use gcnc_isa::MemoryModel;
 use gcnc_memmodel::rows::CacheBits;
+use gcnc_mir::Function;
 use gcnc_tests::llvm::{self, Missing};
 
 /// When compilers are asked.
@@ -280,17 +281,15 @@ pub fn ours(ir: &str, target: &Target, when: When) -> Result<HashMap<String, Ste
     let compiled = Compiler::new().compile_traced(ir, target, &options, &mut trace);
     compiled.map_err(|e| e.render("cases.ll", ir))?;
     let text = trace.printed.into_iter().map(|(_, text)| text).collect::<String>();
-    let functions = text.split("function ").skip(1);
-    Ok(functions.map(|f| (f.split(' ').next().unwrap_or_default().to_owned(), our_steps(f, target))).collect())
+    let functions = gcnc_mir::read::read(&text).map_err(|e| e.to_string())?;
+    Ok(functions.into_iter().map(|f| (f.name.clone(), our_steps(&f))).collect())
 }
 
-fn our_steps(text: &str, target: &Target) -> Steps {
+fn our_steps(f: &Function) -> Steps {
     let mut steps = Steps::default();
-    for line in text.lines().skip(1).map(str::trim) {
-        let mnemonic = line.split(' ').next().unwrap_or_default();
-        let number = line.rsplit('#').next().and_then(|n| n.split(' ').next()?.parse().ok());
-        let word = line.split("mods:0x").nth(1).and_then(|rest| rest.split(' ').next());
-        let mods = Mods { bits: word.map_or(0, |w| u32::from_str_radix(w, 16).unwrap_or(0)), ..Mods::default() };
+    for inst in f.order.iter().flat_map(|&b| &f.blocks[b].insts) {
+        let number = inst.ops().iter().rev().find_map(|op| u32::try_from(op.imm()?).ok());
+        let mods = inst.mods;
         let bits = CacheBits {
             glc: mods.glc(),
             slc: mods.slc(),
@@ -300,7 +299,7 @@ fn our_steps(text: &str, target: &Target) -> Steps {
             th: mods.th() | u8::from(mods.glc()),
             scope: mods.scope(),
         };
-        step(&mut steps, mnemonic, number, bits, target);
+        step(&mut steps, inst.opcode.name(), number, bits, &f.target);
     }
     steps
 }

@@ -95,7 +95,7 @@ pub const TABLE: &[Row<Means>] = &[
     row("stop-before", Takes::Value, Means::Refused, "`gcnc compile --print-after` shows the program after a pass"),
     row("start-after", Takes::Value, Means::Refused, "gcnc begins with IR"),
     row("start-before", Takes::Value, Means::Refused, "gcnc begins with IR"),
-    row("run-pass", Takes::Value, Means::Refused, "passes are gcnc's own: `gcnc compile --print-after`"),
+    row("run-pass", Takes::Value, Means::Refused, "passes are gcnc's own: `gcnc opt --passes`"),
     row("denormal-fp-math", Takes::Value, Means::Refused, "functions' attributes `denormal-fp-math` say it"),
     row("denormal-fp-math-f32", Takes::Value, Means::Refused, "functions' attributes `denormal-fp-math-f32` say it"),
     row("amdgpu-", Takes::Behind, Means::Ignored, "how LLVM's own back end for AMD GPUs works"),
