@@ -6,8 +6,8 @@
 use gcnc_emit::debug::{DebugInfo, File, Row};
 use gcnc_ir::metadata::Md;
 use gimli::write::{
-    Address, AttributeValue, DebugInfoRef, Dwarf, FileInfo, FrameTable, LineProgram, LineString, Range, RangeList,
-    Sections, Unit, UnitEntryId, UnitId,
+    Address, AttributeValue, DebugInfoRef, Dwarf, Expression, FileInfo, FrameTable, LineProgram, LineString, Range,
+    RangeList, Sections, Unit, UnitEntryId, UnitId,
 };
 use gimli::{DwAt, DwTag, Encoding, Format, LineEncoding};
 use hashbrown::{HashMap, HashSet};
@@ -133,7 +133,7 @@ impl<'n, 'a> Entries<'n, 'a> {
     /// Describes pieces of code, each of a subprogram if it is of one.
     pub fn describe(&mut self, codes: &[(Code<'_>, Option<Md>)]) {
         self.rows = vec![Vec::new(); codes.len()];
-        self.sizes = codes.iter().map(|(code, _)| code.size).collect();
+        self.sizes = codes.iter().map(|(code, _)| code.size()).collect();
         let mut all = Vec::new();
         for (number, (code, subprogram)) in codes.iter().enumerate() {
             gcnc_limits::poll();
@@ -176,7 +176,10 @@ impl<'n, 'a> Entries<'n, 'a> {
         self.units[unit].codes.push(number);
         let parent = self.around(unit, subprogram);
         let entry = self.add(unit, parent, gimli::DW_TAG_subprogram);
-        self.set_range(unit, entry, number, &[(0, code.size)]);
+        self.set_range(unit, entry, number, &[(0, code.size())]);
+        let mut frame = Expression::new();
+        frame.op(gimli::DW_OP_call_frame_cfa);
+        self.set(unit, entry, gimli::DW_AT_frame_base, AttributeValue::Exprloc(frame));
         if inlined.contains(&subprogram) {
             let origin = self.abstract_entry(subprogram, unit);
             self.refer(unit, entry, gimli::DW_AT_abstract_origin, origin);

@@ -10,7 +10,8 @@
 //! * `types`: types and what encloses them;
 //! * `globals`: global variables, and what is imported;
 //! * `labels`: labels of the source;
-//! * `frames`: where functions return to, by the numbers of `registers`;
+//! * `unwind`: where frames begin and what callers count on is, from the code itself;
+//! * `frames`: the same as call frame information, by the numbers of `registers`;
 //! * `sections`: the sections with what a linker must fill in.
 //!
 //! With the feature `read`, `read` tells where code of any file comes from.
@@ -32,6 +33,7 @@ mod registers;
 mod scopes;
 mod sections;
 mod types;
+mod unwind;
 mod variables;
 
 use gcnc_emit::debug::DebugInfo;
@@ -39,6 +41,7 @@ use gcnc_ir::remarks::Location;
 use gcnc_ir::{Context, FuncId, Md, MdKind, Module, Variable};
 use gcnc_isa::DebugLoc;
 use gcnc_mir::variables::Track;
+use gcnc_mir::{Block, Function, Role};
 
 use crate::entries::Entries;
 use crate::nodes::Nodes;
@@ -49,24 +52,32 @@ pub struct Code<'a> {
     /// The function that it is of.
     pub function: FuncId,
     /// Its bytes.
-    pub size: u32,
-    /// True if something calls it, so it begins with what calls need; a launch needs nothing.
-    pub is_called: bool,
-    /// The first of the two scalar registers that hold where it returns to, and up to which offset they do.
-    pub return_address: Option<(u32, u32)>,
+    pub bytes: &'a [u8],
+    /// Where its blocks begin, in order.
+    pub blocks: &'a [(Block, u32)],
+    /// What it was before it was encoded.
+    pub machine: &'a Function,
     /// Where its instructions come from, by their offsets.
     pub locs: &'a [(u32, DebugLoc)],
     /// Its variables.
     pub variables: &'a [Variable],
     /// Where these are, by their numbers.
     pub track: &'a Track,
-    /// True if waves have 64 lanes.
-    pub is_wave64: bool,
     /// The context that the numbers of locations belong to: the module's, or one that was a copy of it.
     pub ctx: &'a Context,
 }
 
 impl Code<'_> {
+    /// How many bytes it has.
+    pub(crate) fn size(&self) -> u32 {
+        self.bytes.len() as u32
+    }
+
+    /// True if something calls it, so it begins with what calls need; a launch needs nothing.
+    pub(crate) fn is_called(&self) -> bool {
+        self.machine.role == Role::Function
+    }
+
     /// The location that an instruction of it names, if it does.
     pub(crate) fn location(&self, loc: DebugLoc) -> Option<Location> {
         self.ctx.location(Md::from_u32(loc.number()?))

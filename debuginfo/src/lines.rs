@@ -14,13 +14,13 @@ pub fn rows(code: &Code<'_>, first: Place, mut file: impl FnMut(Md) -> u32) -> V
     let mut rows = Vec::with_capacity(code.locs.len() + 1);
     let (mut last_line, mut in_prologue) = (0, true);
     let mut current = first.file;
-    if code.locs.first().is_none_or(|&(at, _)| at != 0 && code.is_called) {
+    if code.locs.first().is_none_or(|&(at, _)| at != 0 && code.is_called()) {
         last_line = first.line;
         rows.push(Row { offset: 0, file: first.file, line: first.line, column: 0, is_stmt: true, prologue_end: false });
     }
     for (at, &(offset, loc)) in code.locs.iter().enumerate() {
         gcnc_limits::poll();
-        let offset = if at == 0 && !code.is_called { 0 } else { offset };
+        let offset = if at == 0 && !code.is_called() { 0 } else { offset };
         let known = code.location(loc);
         let (line, column) = known.map_or((0, 0), |known| (known.line, known.column));
         if let Some(known) = known {

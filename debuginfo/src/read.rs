@@ -17,7 +17,8 @@ use object::{Object as _, ObjectSection as _, ObjectSymbol as _, SymbolKind};
 pub use crate::registers::Named;
 pub use statements::Statement;
 pub use types::Type;
-pub use variables::{Piece, Variable, Where};
+pub use unwind::Unwound;
+pub use variables::{Base, Piece, Variable, Where};
 
 /// The reader of debug sections.
 pub type Reader = EndianArcSlice<LittleEndian>;

@@ -36,10 +36,10 @@ pub struct Scopes {
 impl Scopes {
     /// The scopes of `code`, which is of `subprogram`.
     pub fn new(nodes: &Nodes<'_>, code: &Code<'_>, subprogram: Md) -> Scopes {
-        let root = Scope { node: subprogram, inlined_at: None, children: Vec::new(), ranges: vec![(0, code.size)] };
+        let root = Scope { node: subprogram, inlined_at: None, children: Vec::new(), ranges: vec![(0, code.size())] };
         let mut scopes = Scopes { all: vec![root], known: HashMap::new() };
         scopes.known.insert((subprogram, None), 0);
-        let ends = code.locs.iter().skip(1).map(|&(at, _)| at).chain([code.size]);
+        let ends = code.locs.iter().skip(1).map(|&(at, _)| at).chain([code.size()]);
         for (&(from, loc), to) in code.locs.iter().zip(ends) {
             gcnc_limits::poll();
             let known = code.location(loc);

@@ -6,7 +6,8 @@
 use std::ops::Range;
 
 use gcnc_ir::metadata::Md;
-use gcnc_mir::variables::{At, Piece, Ranges};
+use gcnc_isa::RegClass;
+use gcnc_mir::variables::{At, Piece, Place, Ranges};
 use gimli::constants as dw;
 use gimli::write::{Address, AttributeValue, Expression, Location, LocationList, UnitEntryId};
 use hashbrown::HashMap;
@@ -31,7 +32,7 @@ const MAX_RANGES: usize = 1 << 12;
 pub fn by_scope<'a>(nodes: &Nodes<'_>, scopes: &Scopes, code: &Code<'a>) -> HashMap<Number, Vec<Variable<'a>>> {
     let mut all: HashMap<Number, Vec<Variable<'_>>> = HashMap::new();
     let mut known: HashMap<(Number, Md), usize> = HashMap::new();
-    let mut ranges = code.track.ranges(code.size);
+    let mut ranges = code.track.ranges(code.size());
     for (number, variable) in (0..).zip(code.variables) {
         gcnc_limits::poll();
         let scope = nodes.node(variable.node, "scope");
@@ -154,9 +155,9 @@ fn composed<'a>(parts: impl Iterator<Item = (&'a Range<u32>, &'a [Piece])>) -> V
         fill(&mut all, (bits.start - end) / 8);
         let mut left = (bits.end - bits.start) / 8;
         for piece in pieces {
-            let bytes = left.min(piece.bytes.into());
+            let bytes = left.min(piece.bytes);
             if bytes > 0 {
-                all.push(Piece { bytes: bytes as u8, ..*piece });
+                all.push(Piece { bytes, ..*piece });
             }
             left -= bytes;
         }
@@ -168,27 +169,32 @@ fn composed<'a>(parts: impl Iterator<Item = (&'a Range<u32>, &'a [Piece])>) -> V
 
 /// Adds so many bytes that are nowhere.
 fn fill(all: &mut Vec<Piece>, bytes: u32) {
-    let mut left = bytes;
-    while left > 0 {
-        let bytes = left.min(128);
-        all.push(Piece { bytes: bytes as u8, at: At::Nowhere });
-        left -= bytes;
+    if bytes > 0 {
+        all.push(Piece { bytes, at: At::Nowhere });
     }
 }
 
 /// The location of pieces.
 fn expression(pieces: &[Piece], code: &Code<'_>) -> Expression {
     let mut out = Expression::new();
+    let general = |place| registers::general(place, code.machine.target.wave_size() == 64);
     for piece in pieces {
         match piece.at {
-            At::Register(place) => out.op_reg(registers::general(place, code.is_wave64)),
+            At::Register(place) => out.op_reg(general(place)),
+            At::Lane(number, _) => out.op_reg(general(Place { class: RegClass::Vgpr, number })),
             At::Constant(value) => {
                 out.op_constu(value);
                 out.op(dw::DW_OP_stack_value);
             }
+            At::Frame(offset) => {
+                out.op_fbreg(offset.into());
+                [dw::DW_OP_lit5, dw::DW_OP_swap, dw::DW_OP_xderef].into_iter().for_each(|op| out.op(op));
+            }
             At::Nowhere => {}
         }
-        if pieces.len() > 1 || piece.at == At::Nowhere {
+        if let At::Lane(_, lane) = piece.at {
+            out.op_bit_piece(8 * u64::from(piece.bytes), 32 * u64::from(lane));
+        } else if pieces.len() > 1 || piece.at == At::Nowhere {
             out.op_piece(piece.bytes.into());
         }
     }

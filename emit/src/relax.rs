@@ -204,10 +204,11 @@ impl Moved {
 fn rewrite(
     f: &mut Function,
     layout: &Layout,
-    code: Code,
+    mut code: Code,
     branches: &[Branch],
     routes: &[Route],
 ) -> Result<Code, EmitError> {
+    let mut variables = std::mem::take(&mut code.variables);
     let moved = Moved::new(&code, branches, routes);
     let (live, written) = (live::scalars(f), live::written(f));
     let mut out = Code { bytes: Vec::with_capacity(code.bytes.len() + 28 * branches.len()), ..Code::default() };
@@ -225,6 +226,7 @@ fn rewrite(
         let distance = moved.distance(i, target);
         if routes[i].shape == Shape::Long {
             let pair = free_pair(f, (&live, written), from, distance)?;
+            variables.lose(pair);
             long_branch(f, b, distance, pair, &mut out.bytes)?;
         } else {
             let at = out.bytes.len() as u32;
@@ -241,11 +243,8 @@ fn rewrite(
     move_along(out.fixups.iter_mut().map(|fixup| &mut fixup.offset), branches, routes);
     move_along(out.locs.iter_mut().map(|(at, _)| at), branches, routes);
     move_along(out.reasons.iter_mut().map(|(at, _)| at), branches, routes);
-    // A jump to a computed address writes registers that variables may be in.
-    if routes.iter().all(|route| route.shape != Shape::Long) {
-        out.variables = code.variables;
-        move_along(out.variables.changes.iter_mut().map(|(at, ..)| at), branches, routes);
-    }
+    move_along(variables.changes.iter_mut().map(|(at, ..)| at), branches, routes);
+    out.variables = variables;
     Ok(out)
 }
 
@@ -318,7 +317,8 @@ fn long_branch(f: &Function, b: &Branch, distance: i64, pair: RegRef, out: &mut 
 mod tests {
     use super::*;
     use crate::layout::layout;
-    use gcnc_isa::Target;
+    use gcnc_isa::{RegClass, Target};
+    use gcnc_mir::variables::{At, Piece, Place};
     use gcnc_mir::{BlockData, Edge, LinearEnd, Stage};
 
     /// Three blocks: the first branches over the second, of `size` bytes, to the third, which goes back to the first.
@@ -402,6 +402,19 @@ mod tests {
         assert_eq!(computed(&out, third as usize + 4), 0);
         assert_eq!(f.kernel.registers.sgprs, 2);
         assert_eq!(out.bytes.len(), third as usize + 4 + LONG as usize);
+    }
+
+    #[test]
+    fn variables_are_lost_where_a_far_branch_has_its_address() {
+        let (mut f, mut code, branches) = over(300_000);
+        let place = |class| At::Register(Place { class, number: 0 });
+        let piece = |at| Piece { bytes: 4, at };
+        code.variables.locations = vec![vec![piece(place(RegClass::Sgpr)), piece(place(RegClass::Vgpr))]];
+        code.variables.changes = vec![(300_008, 0, Some(0))];
+        let l = layout(&f);
+        let out = finish(&mut f, &l, code, branches).unwrap();
+        assert_eq!(out.variables.locations, [[piece(At::Nowhere), piece(place(RegClass::Vgpr))]]);
+        assert_eq!(out.variables.changes, [(out.blocks[2].1, 0, Some(0))]);
     }
 
     #[test]

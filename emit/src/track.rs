@@ -3,15 +3,19 @@
 //! A walk over the blocks as they are encoded, from what registers have where each block begins
 //! ([`gcnc_mir::variables`]): an instruction takes from the registers that it writes what was in them, and its event
 //! says what is there then. What nothing wants any more may have been overwritten since allocation, so it counts only
-//! where it has come through on all ways to the block.
+//! where it has come through on all ways to the block. Variables in memory are in `memory`.
 //!
 //! At each instruction, variables are what the source has at the place that the instruction comes from.
+
+mod memory;
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{DebugLoc, Inst, Opcode, RegClass, RegRef};
 use gcnc_mir::variables::{At, Held, Piece, Place, Scalar, Track, Tracked, Variables};
 use gcnc_mir::{Block, Function};
 use hashbrown::HashMap;
+
+use self::memory::Homes;
 
 /// Variables that are looked for, at all instructions together; behind that nothing is known.
 const MAX_LOOKS: usize = 1 << 26;
@@ -52,6 +56,7 @@ pub struct Walk<'f> {
     ends: SecondaryMap<Block, Option<Contents>>,
     block: Option<Block>,
     now: Contents,
+    homes: Homes,
     /// The state of the source at the current instruction.
     state: Option<u32>,
     /// True where other lanes than the block's may be active, so that vector registers are not all theirs: from a
@@ -81,6 +86,7 @@ impl<'f> Walk<'f> {
             ends: SecondaryMap::new(),
             block: None,
             now: Contents::default(),
+            homes: Homes::find(f, variables),
             state: None,
             is_linear: false,
             is_stale: false,
@@ -106,6 +112,7 @@ impl<'f> Walk<'f> {
             now.put(held.place, held.tracked);
         }
         (self.now, self.state, self.is_linear, self.is_stale) = (now, None, true, true);
+        self.homes.enter(b);
     }
 
     /// Comes to an instruction at an offset, which comes from `loc`, if that says where from.
@@ -135,10 +142,12 @@ impl<'f> Walk<'f> {
 
     /// Passes an instruction.
     pub fn pass(&mut self, inst: &Inst) {
+        self.is_stale |= self.homes.pass(self.f, inst);
         let is_call = matches!(inst.opcode, Opcode::SSwappcB64 | Opcode::SCallB64);
         if is_call {
             let preserved = |place: &Place| match place.class {
-                RegClass::Sgpr => self.f.call_preserves_scalar(place.number),
+                // Registers with lanes are those that calls preserve.
+                RegClass::Sgpr => place.lane_number().is_some() || self.f.call_preserves_scalar(place.number),
                 RegClass::Vgpr => self.f.call_preserves_vector(place.number),
                 RegClass::Agpr | RegClass::Whole => false,
             };
@@ -146,7 +155,11 @@ impl<'f> Walk<'f> {
             lost.into_iter().for_each(|place| self.is_stale |= self.now.take(place));
         }
         let mut written: Vec<Place> = Vec::new();
+        if inst.opcode == Opcode::VWritelaneB32 {
+            written.extend(self.lane(inst));
+        }
         inst.for_each_write(|r| written.extend(Place::of(r)));
+        self.take_lanes(inst);
         for &place in &written {
             self.is_stale |= self.now.take(place);
         }
@@ -156,6 +169,43 @@ impl<'f> Walk<'f> {
                 self.now.put(place, tracked);
                 self.is_stale = true;
             }
+        }
+    }
+
+    /// The lane that `v_writelane_b32` writes, if it holds spilled scalars.
+    fn lane(&self, inst: &Inst) -> Option<Place> {
+        let register = self.lanes(inst.reg(0)?)?;
+        Place::lane(register * self.f.target.wave_size() + inst.op(2).value_b32()?)
+    }
+
+    /// Which of the registers with spilled scalars a register is.
+    fn lanes(&self, r: RegRef) -> Option<u32> {
+        let number = r.reg.is_vgpr().then(|| r.reg.index() as u16)?;
+        self.variables.lanes.iter().position(|&own| own == number).map(|n| n as u32)
+    }
+
+    /// Whoever writes a register as a whole takes what its lanes had.
+    fn take_lanes(&mut self, inst: &Inst) {
+        if inst.opcode == Opcode::VWritelaneB32 || self.variables.lanes.is_empty() {
+            return;
+        }
+        let mut registers: Vec<u32> = Vec::new();
+        inst.for_each_write(|r| (0..r.len_dwords()).for_each(|k| registers.extend(self.lanes(r.dword(k)))));
+        let wave = self.f.target.wave_size();
+        for lane in registers.into_iter().flat_map(|n| n * wave..(n + 1) * wave).filter_map(Place::lane) {
+            self.is_stale |= self.now.take(lane);
+        }
+    }
+
+    /// Where a place is, if it is anywhere.
+    fn at(&self, place: Place) -> At {
+        let wave = self.f.target.wave_size();
+        match place.lane_number() {
+            None => At::Register(place),
+            Some(n) => match self.variables.lanes.get((n / wave) as usize) {
+                Some(&register) => At::Lane(register, (n % wave) as u8),
+                None => At::Nowhere,
+            },
         }
     }
 
@@ -189,13 +239,18 @@ impl<'f> Walk<'f> {
     /// The location of a value, in pieces.
     fn pieces(&self, value: u32) -> Vec<Piece> {
         let piece = |scalar: &Scalar| match *scalar {
-            Scalar::Constant(bits, bytes) => Piece { bytes, at: At::Constant(bits) },
+            Scalar::Constant(bits, bytes) => Piece { bytes: bytes.into(), at: At::Constant(bits) },
             Scalar::Dword(tracked, bytes) => {
                 let mut places = self.now.places.get(&tracked).into_iter().flatten();
                 let place = places.find(|place| place.class == RegClass::Sgpr || !self.is_linear);
-                Piece { bytes, at: place.map_or(At::Nowhere, |&place| At::Register(place)) }
+                Piece { bytes: bytes.into(), at: place.map_or(At::Nowhere, |&place| self.at(place)) }
             }
-            Scalar::Lost(bytes) => Piece { bytes, at: At::Nowhere },
+            Scalar::Lost(bytes) => Piece { bytes: bytes.into(), at: At::Nowhere },
+            Scalar::Home(number, writes) => {
+                let home = &self.variables.homes[number as usize];
+                let has_it = !self.is_linear && self.homes.now(number) == writes;
+                Piece { bytes: home.bytes, at: if has_it { At::Frame(home.at) } else { At::Nowhere } }
+            }
         };
         self.variables.values[value as usize].iter().map(piece).collect()
     }
@@ -204,6 +259,14 @@ impl<'f> Walk<'f> {
     pub fn finish(self) -> Track {
         self.track
     }
+}
+
+/// The node in the source that an instruction comes from, if it comes from one.
+fn node_of(f: &Function, loc: DebugLoc) -> Option<u32> {
+    let reason = |number: u32| f.reasons.as_ref()?.get(number as usize);
+    let loc = loc.reason_number().and_then(reason).map_or(loc, |reason| reason.loc);
+    let event = |number: u32| f.variables.as_ref()?.events.get(number as usize);
+    loc.event_number().and_then(event).map_or(loc, |event| event.loc).number()
 }
 
 /// The event of an instruction, which may have got a reason since.

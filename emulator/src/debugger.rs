@@ -161,14 +161,8 @@ impl<'d> Paused<'_, 'd> {
     /// Where on the device a byte of a lane's private memory is.
     pub fn private(&self, number: u64, lane: usize, offset: u32) -> Option<u64> {
         let (group, wave) = self.find(number)?;
-        let wave = &self.dispatch.groups[group].waves[wave];
-        let (base, size) = wave.scratch;
-        if offset >= size || lane >= wave.lanes {
-            return None;
-        }
         let element = self.dispatch.chip.scratch_element();
-        let (row, within) = (u64::from(offset) / element, u64::from(offset) % element);
-        Some(base + (row * wave.lanes as u64 + lane as u64) * element + within)
+        self.dispatch.groups[group].waves[wave].private(element, lane, offset)
     }
 
     /// Bytes of a lane's private memory.

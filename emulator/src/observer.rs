@@ -93,6 +93,12 @@ impl Step<'_> {
     pub fn memory(&self, address: u64, bytes: usize) -> Result<&[u8], FaultKind> {
         self.memory.peek(address, bytes)
     }
+
+    /// A byte of a lane's private memory, if there is one.
+    pub fn private(&self, lane: usize, offset: u32) -> Option<u8> {
+        let at = self.wave.private(self.code.chip().scratch_element(), lane, offset)?;
+        Some(self.memory.peek(at, 1).ok()?[0])
+    }
 }
 
 impl<'a> View<'a> {

@@ -211,6 +211,16 @@ impl Wave {
 }
 
 impl Wave {
+    /// Where on the device a byte of a lane's private memory is, which is interleaved by elements of so many bytes.
+    pub fn private(&self, element: u64, lane: usize, offset: u32) -> Option<u64> {
+        let (base, size) = self.scratch;
+        if offset >= size || lane >= self.lanes {
+            return None;
+        }
+        let (row, within) = (u64::from(offset) / element, u64::from(offset) % element);
+        Some(base + (row * self.lanes as u64 + lane as u64) * element + within)
+    }
+
     /// Mask of all lanes of the wave.
     pub fn full_mask(&self) -> u64 {
         if self.lanes == 64 { u64::MAX } else { u64::from(u32::MAX) }

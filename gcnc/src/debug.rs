@@ -5,8 +5,7 @@ use gcnc_emit::debug::DebugInfo;
 use gcnc_emit::object::{FunctionObject, KernelObject};
 use gcnc_ir::FuncId;
 use gcnc_lowering::LoweredKernel;
-use gcnc_mir::convention::RETURN_ADDRESS;
-use gcnc_mir::{Function, Role};
+use gcnc_mir::Function;
 
 use crate::job::Job;
 
@@ -34,38 +33,17 @@ pub fn describe(
     let codes = kernels.chain(functions).filter_map(|(function, code)| {
         let (f, k) = lowered[function.as_u32() as usize]?;
         let other = k.context.checked_sub(1).and_then(|other| job.contexts.get(other));
-        let (size, ctx) = (code.bytes.len() as u32, other.unwrap_or(&module.ctx));
-        let return_address = returns_until(f, code).map(|until| (RETURN_ADDRESS.reg.index(), until));
         Some(Code {
             function,
-            size,
-            is_called: f.role == Role::Function,
-            return_address,
+            bytes: &code.bytes,
+            blocks: &code.blocks,
+            machine: f,
             locs: &code.locs,
             variables: k.variables.as_ref().map_or(&[], |variables| &variables.variables.all),
             track: &code.variables,
-            is_wave64: job.target.wave_size() == 64,
-            ctx,
+            ctx: other.unwrap_or(&module.ctx),
         })
     });
     let codes: Vec<Code<'_>> = codes.collect();
     gcnc_debuginfo::describe(module, &codes)
-}
-
-/// Up to which offset a function's return address is where the call put it: up to where something else is written
-/// there, if that is in the first block, which comes before all others.
-fn returns_until(f: &Function, code: &gcnc_emit::Code) -> Option<u32> {
-    if f.role == Role::Kernel {
-        return None;
-    }
-    let mut at = 0;
-    while let Some((inst, size)) = code.bytes.get(at..).and_then(|rest| gcnc_isa::decode(rest, &f.target).ok()) {
-        gcnc_limits::poll();
-        if inst.writes(RETURN_ADDRESS) {
-            let first_block = code.blocks.get(1).map_or(code.bytes.len() as u32, |&(_, start)| start);
-            return Some(first_block.min(at as u32));
-        }
-        at += size;
-    }
-    Some(code.bytes.len() as u32)
 }

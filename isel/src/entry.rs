@@ -34,7 +34,7 @@ pub fn select(
     let LoweredKernel { function, facts, uniformity, frame, variables, .. } = lowered;
     let mut machine = select_function(function, (facts, uniformity, frame), ctx, target, scratch)?;
     if let Some(variables) = variables {
-        variables::describe(&mut machine, (function, ctx), variables, &scratch.nodes);
+        variables::describe(&mut machine, (function, ctx), (variables, frame), &scratch.nodes);
     }
     peephole::run(&mut machine, &mut scratch.peephole);
     Ok(machine)

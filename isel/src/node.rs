@@ -198,6 +198,12 @@ impl Nodes {
         }
     }
 
+    /// Which byte of the function's frame `v` is the address of, if of one, and what that is a multiple of.
+    pub fn frame_address(&self, v: Value) -> Option<(u32, u32)> {
+        let node = &self[v];
+        (node.op == Op::FrameAddress).then_some((node.data as u32, (node.data >> 32) as u32))
+    }
+
     /// Whether `v` has no register of its own, only pieces.
     pub fn is_pieces(&self, v: Value) -> bool {
         self[v].pieces != u32::MAX

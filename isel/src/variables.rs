@@ -1,8 +1,10 @@
 //! Variables of the source: from values of the lowered function to dwords of virtual registers.
 
-use gcnc_ir::{Context, Function as IrFunction, Value as IrValue};
-use gcnc_lowering::variables::{Known, LoweredVariables};
-use gcnc_mir::variables::{Scalar, Tracked, Variables};
+use gcnc_ir::{Context, Function as IrFunction, Op, Value as IrValue};
+use gcnc_lowering::Frame;
+use gcnc_lowering::variables::{self as lowered, Known, LoweredVariables};
+use gcnc_mir::convention::STACK_ALIGN;
+use gcnc_mir::variables::{self as machine, Scalar, Tracked, Variables};
 use gcnc_mir::{Function, VReg};
 use hashbrown::HashMap;
 
@@ -10,10 +12,16 @@ use crate::node::{Nodes, Piece, Value};
 use crate::op::Home;
 
 /// Says in `machine` what the variables of `f` are, which has been selected with these `nodes`.
-pub fn describe(machine: &mut Function, (f, ctx): (&IrFunction, &Context), from: &LoweredVariables, nodes: &Nodes) {
+pub fn describe(
+    machine: &mut Function,
+    (f, ctx): (&IrFunction, &Context),
+    (from, frame): (&LoweredVariables, &Frame),
+    nodes: &Nodes,
+) {
     let mut finder = Finder { f, ctx, nodes, out: Variables::default(), values: HashMap::new(), next: 0 };
+    let homes: Vec<Option<u32>> = from.variables.homes.iter().map(|home| finder.home(home, from, frame)).collect();
     for state in &from.variables.states {
-        let state = state.iter().map(|&(variable, known)| (variable, finder.value(from, known)));
+        let state = state.iter().map(|&(variable, known)| (variable, finder.value(from, known, &homes)));
         let state = state.collect();
         finder.out.states.push(state);
     }
@@ -31,8 +39,27 @@ struct Finder<'a> {
 }
 
 impl Finder<'_> {
+    /// The number of a home, if it still is memory of its own, and all that is written there can be told.
+    fn home(&mut self, home: &lowered::Home, from: &LoweredVariables, frame: &Frame) -> Option<u32> {
+        let &[v] = from.rows.get(&home.alloca).filter(|_| home.is_known())?.as_slice() else { return None };
+        let inst = self.f.def_inst(v).filter(|&inst| frame.place(inst).is_none())?;
+        let Op::Alloca(ty, _) = self.f.op(inst) else { return None };
+        let v = Value(v.as_u32());
+        let at = match self.nodes.frame_address(v) {
+            Some((at, align)) => (align <= STACK_ALIGN).then_some(at)?,
+            None => match self.nodes.piece(v, 0) {
+                Piece::Const(at) => at,
+                _ => return None,
+            },
+        };
+        let writes = home.writes.iter().map(|(location, &write)| (location.as_u32(), write)).collect();
+        let bytes = u32::try_from(self.ctx.types.size(ty)).ok()?;
+        self.out.homes.push(machine::Home { at, bytes, writes });
+        Some(self.out.homes.len() as u32 - 1)
+    }
+
     /// The number of a value among the function's.
-    fn value(&mut self, from: &LoweredVariables, known: Known) -> u32 {
+    fn value(&mut self, from: &LoweredVariables, known: Known, homes: &[Option<u32>]) -> u32 {
         gcnc_limits::poll();
         if let Some(&number) = self.values.get(&known) {
             return number;
@@ -40,6 +67,9 @@ impl Finder<'_> {
         let mut scalars = Vec::new();
         match known {
             Known::Constant(bits) => scalars.push(Scalar::Constant(bits, 8)),
+            Known::Memory(home, writes) => {
+                scalars.extend(homes[home as usize].map(|home| Scalar::Home(home, writes)));
+            }
             Known::Value(value) => {
                 let row = from.rows.get(&value).map_or(&[][..], |row| row);
                 row.iter().for_each(|&v| self.scalar(v, &mut scalars));

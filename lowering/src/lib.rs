@@ -727,6 +727,9 @@ fn lower_function(
         if removed.loads || removed.stores {
             cleanup::run(&mut function);
         }
+        if let Some(tracker) = scratch.tracker.as_mut().filter(|_| removed.stores) {
+            tracker.lose_memory();
+        }
         observer("memory", &function);
     }
     let mut merged = false;
@@ -790,7 +793,11 @@ fn lower_function(
     }
     let mut frame = Frame::default();
     if options.runs("frame") {
-        trim::run(ctx, &mut function, &scratch.numbering, &scratch.graph, &facts);
+        let trimmed = trim::run(ctx, &mut function, &scratch.numbering, &scratch.graph, &facts);
+        if let Some(tracker) = &mut scratch.tracker {
+            // They may begin elsewhere.
+            tracker.replace(|v| (!trimmed.contains(&v)).then(|| Row::from_slice(&[v])));
+        }
         frame = frame::run(ctx, &mut function, &scratch.numbering, &scratch.graph);
         observer("frame", &function);
     }

@@ -39,8 +39,14 @@ struct At {
     most: i64,
 }
 
-/// Cuts what is not used off the allocas of `func`.
-pub(crate) fn run(ctx: &mut Context, func: &mut Function, numbering: &Numbering, graph: &Graph, facts: &KernelFacts) {
+/// Cuts what is not used off the allocas of `func`. Returns which are others now.
+pub(crate) fn run(
+    ctx: &mut Context,
+    func: &mut Function,
+    numbering: &Numbering,
+    graph: &Graph,
+    facts: &KernelFacts,
+) -> Vec<Value> {
     let (order, number, work_items) = (&numbering.order, &numbering.number, facts.flat_work_group_size.1);
     let mut scan = Scan {
         bounds: Bounds { ctx, func, graph, order, number, work_items },
@@ -50,12 +56,13 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, numbering: &Numbering,
     };
     scan.allocas();
     if scan.objects.is_empty() {
-        return;
+        return Vec::new();
     }
     for &b in &graph.rpo {
         func.insts(order[b as usize]).for_each(|inst| scan.inst(inst));
     }
     let Scan { mut objects, firsts, .. } = scan;
+    let mut trimmed = Vec::new();
     for object in &mut objects {
         gcnc_limits::poll();
         object.start &= -(1 << object.align);
@@ -66,6 +73,7 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, numbering: &Numbering,
         }
         let ty = ctx.types.array(Type::I8, (object.end - object.start) as u64);
         func.rewrite(object.inst, Op::Alloca(ty, object.align), &[]);
+        trimmed.extend(func.result(object.inst));
     }
     for (inst, object) in firsts {
         let start = objects[object as usize].start;
@@ -83,6 +91,7 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, numbering: &Numbering,
         }
     }
     func.resolve_aliases();
+    trimmed
 }
 
 struct Scan<'a> {

@@ -6,10 +6,12 @@
 //! there, in whatever order the machine runs instructions later, or that it was optimised out.
 //!
 //! Of an alloca of which nothing but loads and stores of all of it know the address, the contents are followed too:
-//! rebuilding makes such memory values. What is loaded is what is there.
+//! rebuilding makes such memory values. What is loaded is what is there. Others may stay in memory: `memory` says which.
 //!
 //! Instructions are known by their source locations: each gets one of its own here, so that what it becomes, however
 //! often, still tells which one it was.
+
+mod memory;
 
 use std::collections::BTreeSet;
 
@@ -24,6 +26,8 @@ use gcnc_ir::{
 use hashbrown::HashMap;
 use std::ops::Range;
 
+use self::memory::Homes;
+pub use self::memory::{Home, Writes};
 pub use crate::rebuild::Row;
 
 /// The value of a variable, as it is in its low bits.
@@ -33,6 +37,8 @@ pub enum Known {
     Value(Value),
     /// A constant of at most 64 bits.
     Constant(u64),
+    /// What is in a home, if these are the writes of it that may have been the last.
+    Memory(u32, Writes),
 }
 
 /// What variables are at each instruction of a function.
@@ -44,15 +50,18 @@ pub struct Variables {
     pub states: Vec<Vec<(u32, Known)>>,
     /// The states of instructions, by their locations.
     pub state_of: HashMap<Md, u32>,
+    /// The memory that some are in.
+    pub homes: Vec<Home>,
 }
 
 impl Variables {
-    /// The values that variables have.
+    /// The values that variables have, and the addresses of those in memory.
     fn values(&self) -> impl Iterator<Item = Value> {
-        self.states.iter().flatten().filter_map(|&(_, known)| match known {
+        let values = self.states.iter().flatten().filter_map(|&(_, known)| match known {
             Known::Value(value) => Some(value),
-            Known::Constant(_) => None,
-        })
+            Known::Constant(_) | Known::Memory(..) => None,
+        });
+        values.chain(self.homes.iter().map(|home| home.alloca))
     }
 }
 
@@ -83,7 +92,7 @@ enum Fact {
 /// Finds what variables are at the instructions of `f`, and gives each of these that has a source location one of its
 /// own.
 pub fn find(ctx: &mut Context, f: &mut Function) -> Variables {
-    let Some(finder) = Finder::new(ctx, f) else { return Variables::default() };
+    let Some(mut finder) = Finder::new(ctx, f) else { return Variables::default() };
     if finder.facts() * (1 + f.blocks().count()) > MAX_FACTS {
         return Variables::default();
     }
@@ -93,16 +102,17 @@ pub fn find(ctx: &mut Context, f: &mut Function) -> Variables {
     let mut facts = 0;
     for block in blocks {
         let Some(mut state) = entries[block].clone() else { continue };
+        let mut writes = finder.homes.entry(block);
         let insts: Vec<Inst> = f.insts(block).collect();
         let mut is_new = true;
         for inst in insts {
             gcnc_limits::poll();
             is_new |= finder.records(inst, &mut state);
-            if let Some(node) = f.md(inst, MdKind::DBG) {
-                let own = ctx.metadata.distinct_copy(node);
+            let own = f.md(inst, MdKind::DBG).map(|node| ctx.metadata.distinct_copy(node));
+            if let Some(own) = own {
                 f.set_md(inst, MdKind::DBG, own);
                 if std::mem::take(&mut is_new) {
-                    let known = finder.known(ctx, f, &state);
+                    let known = finder.known(ctx, f, (&state, &writes));
                     facts += known.len();
                     if facts > MAX_FACTS {
                         return Variables::default();
@@ -112,8 +122,10 @@ pub fn find(ctx: &mut Context, f: &mut Function) -> Variables {
                 variables.state_of.insert(own, variables.states.len() as u32 - 1);
             }
             is_new |= finder.contents(f, inst, &mut state);
+            is_new |= finder.homes.pass(inst, own, &mut writes);
         }
     }
+    variables.homes = finder.homes.all;
     variables
 }
 
@@ -125,13 +137,16 @@ struct Finder {
     records: HashMap<Inst, Vec<(u32, DebugRecord)>>,
     /// The allocas whose contents are followed.
     slots: HashMap<Value, u32>,
+    /// Other memory that variables are in.
+    homes: Homes,
 }
 
 impl Finder {
     /// Begins with the records of `f`; none if a variable has too many parts.
     fn new(ctx: &Context, f: &Function) -> Option<Finder> {
         let (variables, parts) = (Vec::new(), HashMap::new());
-        let mut finder = Finder { variables, parts, records: HashMap::new(), slots: HashMap::new() };
+        let (records, homes) = (HashMap::new(), Homes::default());
+        let mut finder = Finder { variables, parts, records, slots: HashMap::new(), homes };
         let mut in_memory = Vec::new();
         for record in &f.records {
             gcnc_limits::poll();
@@ -148,9 +163,11 @@ impl Finder {
             }
             finder.records.entry(record.before).or_default().push((number, record));
         }
-        for (alloca, number) in slots(f, in_memory).into_iter().zip(finder.variables.len() as u32..) {
+        for (alloca, number) in slots(f, &in_memory).into_iter().zip(finder.variables.len() as u32..) {
             finder.slots.entry(alloca).or_insert(number);
         }
+        let others = in_memory.into_iter().filter(|alloca| !finder.slots.contains_key(alloca));
+        finder.homes = Homes::find(ctx, f, others);
         Some(finder)
     }
 
@@ -242,13 +259,21 @@ impl Finder {
     }
 
     /// What a state knows of variables.
-    fn known(&self, ctx: &Context, f: &Function, state: &State) -> Vec<(u32, Known)> {
+    fn known(&self, ctx: &Context, f: &Function, (state, writes): (&State, &[Writes])) -> Vec<(u32, Known)> {
         let of = |fact: &Option<Fact>| {
             let value = match fact {
                 Some(Fact::Record(Recorded::Value(value))) => f.resolve(*value),
-                Some(Fact::Record(Recorded::Memory(at))) => match state[*self.slots.get(at)? as usize] {
-                    Some(Fact::Contents(value)) => f.resolve(value),
-                    _ => return None,
+                Some(Fact::Record(Recorded::Memory(at))) => match self.slots.get(at) {
+                    Some(&slot) => match state[slot as usize] {
+                        Some(Fact::Contents(value)) => f.resolve(value),
+                        _ => return None,
+                    },
+                    None => {
+                        let home = self.homes.at(*at)?;
+                        let writes = writes[home as usize];
+                        // Where nothing has been written yet, there is nothing to see.
+                        return (writes != 1).then_some(Known::Memory(home, writes));
+                    }
                 },
                 _ => return None,
             };
@@ -335,9 +360,9 @@ fn is_address_cast(f: &Function, inst: Inst) -> bool {
 }
 
 /// Of these values the allocas that only loads and stores of one type, their own, know.
-fn slots(f: &Function, values: Vec<Value>) -> Vec<Value> {
+fn slots(f: &Function, values: &[Value]) -> Vec<Value> {
     let mut types: HashMap<Value, Type> = HashMap::new();
-    for &v in &values {
+    for &v in values {
         if let Some(Op::Alloca(ty, _)) = f.def_inst(v).map(|inst| f.op(inst)) {
             types.insert(v, ty);
         }
@@ -362,7 +387,7 @@ fn slots(f: &Function, values: Vec<Value>) -> Vec<Value> {
             types.remove(&pointee(f, v));
         }
     }
-    values.into_iter().filter(|v| types.contains_key(v)).collect()
+    values.iter().copied().filter(|v| types.contains_key(v)).collect()
 }
 
 /// What became of the values that variables have, on their way through lowering.
@@ -371,6 +396,8 @@ pub(crate) struct Tracker {
     values: Vec<(Value, u64)>,
     /// The scalars that each is now; none if none is what it was.
     rows: Vec<Option<Row>>,
+    /// Those of them that are addresses of memory that variables are in.
+    homes: Vec<Value>,
 }
 
 impl Tracker {
@@ -380,7 +407,15 @@ impl Tracker {
         values.sort_unstable();
         values.dedup();
         let rows = values.iter().map(|&(v, _)| Some(Row::from_slice(&[v]))).collect();
-        Tracker { values, rows }
+        let homes = variables.homes.iter().map(|home| home.alloca).collect();
+        Tracker { values, rows, homes }
+    }
+
+    /// Not all that is written to memory is any more.
+    pub fn lose_memory(&mut self) {
+        for (row, (value, _)) in self.rows.iter_mut().zip(&self.values) {
+            row.take_if(|_| self.homes.contains(value));
+        }
     }
 
     /// Each scalar has become those that `to` says; what it says nothing of is lost.

@@ -29,7 +29,27 @@ pub struct Variables {
     pub events: Vec<Event>,
     /// What is in places where blocks begin.
     pub entries: SecondaryMap<Block, Vec<Held>>,
+    /// Memory that variables are in.
+    pub homes: Vec<Home>,
+    /// The vector registers whose lanes hold spilled scalars, in the order of [`Place::lane`].
+    pub lanes: Vec<u16>,
 }
+
+/// Bytes of a function's frame that variables are in.
+#[derive(Clone, Debug)]
+pub struct Home {
+    /// The first one.
+    pub at: u32,
+    /// How many there are.
+    pub bytes: u32,
+    /// The source's writes of them, by the numbers of their locations: 1, 2, ... in the order of the source.
+    pub writes: HashMap<u32, u32>,
+}
+
+/// Those of a home's writes that may have been the last, as bits: 0 is that there was none yet.
+pub type Writes = u64;
+/// What may be in a home is not known: such [`Writes`] no source has.
+pub const UNKNOWN: Writes = 1 << 63;
 
 /// A scalar of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,9 +60,11 @@ pub enum Scalar {
     Dword(Tracked, u8),
     /// So many bytes that are nowhere.
     Lost(u8),
+    /// A home, while these are the writes of it that may have been the last.
+    Home(u32, Writes),
 }
 
-/// A general register of 32 bits.
+/// A general register of 32 bits, or a lane that holds a spilled scalar.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Place {
     /// Its file.
@@ -51,7 +73,22 @@ pub struct Place {
     pub number: u16,
 }
 
+/// Scalar registers from this number on are lanes.
+const LANES: u16 = 1 << 12;
+
 impl Place {
+    /// A lane that holds a spilled scalar, by its number among them.
+    pub fn lane(number: u32) -> Option<Place> {
+        let number = u16::try_from(number).ok()?.checked_add(LANES)?;
+        Some(Place { class: RegClass::Sgpr, number })
+    }
+
+    /// The number of the lane, if it is one.
+    pub fn lane_number(self) -> Option<u32> {
+        let number = self.number.checked_sub(LANES).filter(|_| self.class == RegClass::Sgpr)?;
+        Some(number.into())
+    }
+
     /// The places of a physical register, if it is a general one.
     pub fn of(r: RegRef) -> impl Iterator<Item = Place> {
         let first = r.reg.is_general().then(|| Place { class: r.reg.class(), number: r.reg.index() as u16 });
@@ -112,6 +149,14 @@ pub struct Track {
 pub type Ranges<'a> = Vec<(Range<u32>, &'a [Piece])>;
 
 impl Track {
+    /// Something else is written to a register, where nothing wants what it has any more.
+    pub fn lose(&mut self, register: RegRef) {
+        let lost: Vec<At> = Place::of(register).map(At::Register).collect();
+        for piece in self.locations.iter_mut().flatten().filter(|piece| lost.contains(&piece.at)) {
+            piece.at = At::Nowhere;
+        }
+    }
+
     /// Where each variable is that is anywhere, and in which code, of `size` bytes.
     pub fn ranges(&self, size: u32) -> HashMap<u32, Ranges<'_>> {
         let mut all: HashMap<u32, Ranges<'_>> = HashMap::new();
@@ -137,7 +182,7 @@ impl Track {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
     /// How many there are.
-    pub bytes: u8,
+    pub bytes: u32,
     /// Where they are.
     pub at: At,
 }
@@ -147,8 +192,12 @@ pub struct Piece {
 pub enum At {
     /// The lowest of a register.
     Register(Place),
+    /// The lowest of a lane of a vector register, whichever lane is looked at.
+    Lane(u16, u8),
     /// A constant.
     Constant(u64),
+    /// From this byte of the function's frame on.
+    Frame(u32),
     /// Nowhere.
     Nowhere,
 }

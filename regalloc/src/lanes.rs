@@ -6,7 +6,7 @@
 //! register to pass through and a scalar pair that keeps EXEC.
 
 use cranelift_entity::EntityRef;
-use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
+use gcnc_isa::{DebugLoc, Inst, Opcode, Operand, Reg, RegRef, Target};
 use gcnc_mir::{Function, Why};
 use planted::Bug;
 
@@ -46,6 +46,9 @@ pub fn expand(f: &mut Function, lanes: &Lanes, places: &[u16]) {
         return;
     }
     let wave = wave(&f.target);
+    if let Some(variables) = &mut f.variables {
+        variables.lanes = places.iter().copied().take(lanes.full.into()).collect();
+    }
     let beyond = lanes.count.saturating_sub(u32::from(lanes.full) * wave);
     let slot = if beyond > 0 { f.new_slot(4 * beyond.div_ceil(wave), 4).index() as u32 } else { 0 };
     for n in 0..f.order.len() {
@@ -67,11 +70,11 @@ pub fn expand(f: &mut Function, lanes: &Lanes, places: &[u16]) {
                 None if spill => {
                     let v = v(register).into();
                     let write = Inst::new(Opcode::VWritelaneB32, &[v, inst.op(0), lane, v]);
-                    insts.push(write.with_loc(Why::LaneSpill.loc()));
+                    insts.push(write.with_loc(why(&inst, Why::LaneSpill)));
                 }
                 None => {
                     let read = Inst::new(Opcode::VReadlaneB32, &[inst.op(0), v(register).into(), lane]);
-                    insts.push(read.with_loc(Why::LaneReload.loc()));
+                    insts.push(read.with_loc(why(&inst, Why::LaneReload)));
                 }
                 Some(exec) => {
                     let offset = 4 * (register - u32::from(lanes.full)) as i32;
@@ -80,6 +83,11 @@ pub fn expand(f: &mut Function, lanes: &Lanes, places: &[u16]) {
             }
         }
     }
+}
+
+/// The location of what an access becomes: what it does to variables, or why it is there.
+fn why(access: &Inst, why: Why) -> DebugLoc {
+    if access.loc.event_number().is_some() { access.loc } else { why.loc() }
 }
 
 /// An access by way of `v` to a lane's copy of what is at `offset` of a slot.

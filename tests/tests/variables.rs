@@ -10,6 +10,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use gcnc::{Compiler, OptLevel, Options, Target};
+use gcnc_debuginfo::read::SourceMap;
 use gcnc_emulator as emulator;
 use gcnc_ir::interp;
 use gcnc_tests::args::Arg;
@@ -40,7 +41,12 @@ enum Event {
     Lost(Variable, Fragment),
     /// It has one that cannot be compared.
     Unknown(Variable),
+    /// Where in the variable the next bytes go.
+    Offset,
 }
+
+/// An offset that the last [`Event::Offset`] has.
+const LOGGED: usize = usize::MAX;
 
 /// The metadata of IR as text, by its numbers.
 struct Nodes<'a>(HashMap<&'a str, &'a str>);
@@ -104,7 +110,7 @@ fn instrumented(text: &str) -> (String, Vec<Event>) {
     let nodes = Nodes::of(text);
     let (mut out, mut events) = (String::new(), Vec::new());
     let mut in_body = false;
-    let mut in_memory = HashMap::new();
+    let (mut in_memory, mut homes) = (HashMap::new(), Homes::default());
     let lines: Vec<&str> = text.lines().collect();
     for (at, line) in lines.iter().enumerate() {
         if line.starts_with("define ") {
@@ -117,11 +123,12 @@ fn instrumented(text: &str) -> (String, Vec<Event>) {
             }
             let body: Vec<&str> = lines[at..].iter().copied().take_while(|line| *line != "}").collect();
             in_memory = variables_in_memory(&body, &nodes);
+            homes = Homes::of(&body, &nodes, &in_memory);
             continue;
         }
         in_body &= *line != "}";
         if in_body && line.trim_start().starts_with("#dbg_") {
-            record(line.trim(), &nodes, &in_memory, &mut out, &mut events);
+            record(line.trim(), &nodes, (&in_memory, &homes), &mut out, &mut events);
             continue;
         }
         // A switch has its location behind its cases, a call of a constant expression its own in the middle.
@@ -142,17 +149,22 @@ fn instrumented(text: &str) -> (String, Vec<Event>) {
         {
             put(value, (variable.clone(), None), &mut out, &mut events);
         }
+        if in_body {
+            homes.written(line, &mut out, &mut events);
+        }
     }
     out += &log_function(text);
     (out, events)
 }
 
+/// The names of values in a line.
+fn names(line: &str) -> Vec<&str> {
+    let is_name = |c: char| c == '%' || c == '.' || c == '_' || c.is_ascii_alphanumeric();
+    line.split(move |c| !is_name(c)).filter(|word| word.starts_with('%')).collect()
+}
+
 /// The variables of a function that are in memory, by the names of the addresses; none where others know the address.
 fn variables_in_memory<'a>(body: &[&'a str], nodes: &Nodes<'_>) -> HashMap<&'a str, Option<Variable>> {
-    let names = |line: &'a str| {
-        let is_name = |c: char| c == '%' || c == '.' || c == '_' || c.is_ascii_alphanumeric();
-        line.split(move |c| !is_name(c)).filter(|word| word.starts_with('%')).collect::<Vec<&str>>()
-    };
     let mut all: HashMap<&str, Option<Variable>> = HashMap::new();
     let mut casts: HashMap<&str, &str> = HashMap::new();
     for line in body {
@@ -196,6 +208,116 @@ fn variables_in_memory<'a>(body: &[&'a str], nodes: &Nodes<'_>) -> HashMap<&'a s
     all
 }
 
+/// Variables in memory of which parts are written, or to which there are other pointers.
+#[derive(Default)]
+struct Homes<'a> {
+    /// By the names of their addresses.
+    variables: HashMap<&'a str, Variable>,
+    /// The same of pointers into them.
+    of: HashMap<&'a str, &'a str>,
+    /// Addresses that are generic.
+    flat: HashSet<&'a str>,
+}
+
+impl<'a> Homes<'a> {
+    fn of(body: &[&'a str], nodes: &Nodes<'_>, in_memory: &HashMap<&str, Option<Variable>>) -> Homes<'a> {
+        let mut homes = Homes::default();
+        for line in body {
+            let Some(rest) = line.trim_start().strip_prefix("#dbg_declare(") else { continue };
+            let parts: Vec<&str> = rest.split(", ").collect();
+            let (Some(&address), location) = (names(line).first(), parts.last().expect("a location")) else { continue };
+            let is_plain =
+                rest.contains("!DIExpression()") || rest.contains("(DW_OP_constu, 5, DW_OP_swap, DW_OP_xderef)");
+            if is_plain && in_memory.get(address) == Some(&None) {
+                homes.variables.insert(address, nodes.variable(parts[1], location.trim_end_matches(')')));
+                homes.of.insert(address, address);
+            }
+        }
+        // A cast may come before what it is of is declared.
+        for line in body.iter().chain(body) {
+            if let Some((name, rest)) = line.trim_start().split_once(" = ")
+                && let Some((_, from)) = match rest.starts_with("getelementptr ") {
+                    true => rest.split_once(", ptr "),
+                    false => rest.split_once("addrspacecast ptr "),
+                }
+                && let Some(&from) = names(from).first()
+                && let Some(&home) = homes.of.get(from)
+            {
+                homes.of.insert(name, home);
+            }
+            if let Some((name, _)) = line.trim_start().split_once(" = ").filter(|_| line.ends_with(" to ptr")) {
+                homes.flat.insert(name);
+            }
+        }
+        homes
+    }
+
+    /// Logs what an instruction writes to variables.
+    fn written(&self, line: &str, out: &mut String, events: &mut Vec<Event>) {
+        let inst = line.split_once(" = ").map_or(line, |(_, rest)| rest).trim_start();
+        let silent = ["load ", "addrspacecast ", "getelementptr ", "icmp ", "alloca ", "call void @llvm.lifetime"];
+        if !line.starts_with("  ") || silent.iter().any(|op| inst.starts_with(op)) {
+            return;
+        }
+        let home = |name: &&str| self.of.get(*name).copied();
+        let named = names(line);
+        if let Some((value, to)) = inst.strip_prefix("store ").and_then(|rest| rest.split_once(", ptr "))
+            && let Some(home) = names(to).first().and_then(home)
+            && names(value).iter().all(|name| !self.of.contains_key(name))
+        {
+            let to = to.split(", ").next().expect("an address");
+            self.offset(home, to, events.len(), out);
+            log(out, events.len(), &format!("%log.o{}", events.len()));
+            events.push(Event::Offset);
+            return put(value, (self.variables[home].clone(), Some((LOGGED, 0))), out, events);
+        }
+        let is_copy = inst.contains("@llvm.memcpy") || inst.contains("@llvm.memset");
+        let to = named.first().filter(|_| is_copy && !inst.contains("(ptr addrspace(1)"));
+        let size = line.split(", i").find_map(|rest| rest.split_once(' ')?.1.parse::<usize>().ok());
+        for home in named.iter().filter_map(home).collect::<HashSet<&str>>() {
+            let (variable, pointer) = (self.variables[home].clone(), self.pointer(home));
+            match (to.and_then(|to| self.of.get(to)), size.filter(|size| size % 4 == 0 && *size <= 256)) {
+                // Its contents, if all of it is written.
+                (Some(&to), Some(size)) if to == home && named[0] == home => {
+                    for at in (0..size).step_by(4) {
+                        let n = events.len();
+                        *out += &format!(
+                            "  %log.a{n} = getelementptr i8, {pointer} {home}, i32 {at}\n  \
+                             %log.c{n} = load i32, {pointer} %log.a{n}\n"
+                        );
+                        put(&format!("i32 %log.c{n}"), (variable.clone(), Some((at, 4))), out, events);
+                    }
+                }
+                (Some(&to), _) if is_copy && to != home => {}
+                (None, _) if is_copy => {}
+                _ => {
+                    log(out, events.len(), "0");
+                    events.push(Event::Unknown(variable));
+                }
+            }
+        }
+    }
+
+    /// Computes how far an address is from the beginning of its variable.
+    fn offset(&self, home: &str, to: &str, n: usize, out: &mut String) {
+        let mut home = format!("{} {home}", self.pointer(home));
+        let to = format!("ptr {to}");
+        if home.starts_with("ptr addrspace") && !to.starts_with("ptr addrspace") {
+            *out += &format!("  %log.h{n} = addrspacecast {home} to ptr\n");
+            home = format!("ptr %log.h{n}");
+        }
+        *out += &format!(
+            "  %log.f{n} = ptrtoint {home} to i64\n  %log.t{n} = ptrtoint {to} to i64\n  \
+             %log.o{n} = sub i64 %log.t{n}, %log.f{n}\n"
+        );
+    }
+
+    /// The type of a variable's address.
+    fn pointer(&self, home: &str) -> &'static str {
+        if self.flat.contains(home) { "ptr" } else { "ptr addrspace(5)" }
+    }
+}
+
 fn log(out: &mut String, event: usize, value: &str) {
     *out += &format!("  call void @log(i64 {event}, i64 {value})\n");
 }
@@ -221,7 +343,7 @@ type Fragment = Option<(usize, usize)>;
 fn record(
     line: &str,
     nodes: &Nodes<'_>,
-    in_memory: &HashMap<&str, Option<Variable>>,
+    in_memory: (&HashMap<&str, Option<Variable>>, &Homes<'_>),
     out: &mut String,
     events: &mut Vec<Event>,
 ) {
@@ -286,7 +408,7 @@ fn lost_or_memory(
     kind: &str,
     rest: &str,
     nodes: &Nodes<'_>,
-    in_memory: &HashMap<&str, Option<Variable>>,
+    (in_memory, homes): (&HashMap<&str, Option<Variable>>, &Homes<'_>),
     out: &mut String,
     events: &mut Vec<Event>,
 ) {
@@ -298,7 +420,7 @@ fn lost_or_memory(
     let variable = nodes.variable(variable, location);
     let at = parts[0].rsplit_once(' ').map_or("", |(_, name)| name);
     // What is in memory is logged where it is stored.
-    if kind != "#dbg_value" && in_memory.get(at).is_some_and(Option::is_some) {
+    if kind != "#dbg_value" && (in_memory.get(at).is_some_and(Option::is_some) || homes.variables.contains_key(at)) {
         return;
     }
     log(out, events.len(), "0");
@@ -388,6 +510,7 @@ fn expected(text: &str, launch: &Launch) -> Result<Option<Expected>, String> {
         return Ok(None);
     }
     let (mut all, mut now) = (Expected::default(), HashMap::<Item, BTreeMap<Variable, Known>>::new());
+    let mut offset = HashMap::<Item, usize>::new();
     for entry in 0..count {
         let [event, value, packed] = std::array::from_fn(|k| word(3 + 3 * entry + k));
         let id = |k: usize| (packed >> (10 * k) & 1023) as u32;
@@ -404,10 +527,12 @@ fn expected(text: &str, launch: &Launch) -> Result<Option<Expected>, String> {
                     here.entry(variable.clone()).or_default().insert(known.clone());
                 }
             }
-            Event::Set(variable, fragment, bytes) => {
-                let bytes = value.to_le_bytes()[..*bytes].iter().map(|&byte| Some(byte)).collect();
-                set(state, variable, *fragment, bytes);
+            Event::Set(variable, fragment, size) => {
+                let bytes = value.to_le_bytes()[..*size].iter().map(|&byte| Some(byte)).collect();
+                let fragment = fragment.map(|(at, own)| if at == LOGGED { (offset[&item], *size) } else { (at, own) });
+                set(state, variable, fragment, bytes);
             }
+            Event::Offset => _ = offset.insert(item, value as usize),
             Event::Lost(variable, fragment) => {
                 let size = fragment.map_or(0, |(_, size)| size);
                 set(state, variable, *fragment, vec![None; size]);
@@ -452,6 +577,10 @@ struct Entry {
 enum Piece {
     Register(u16, usize),
     Constant(u64, usize),
+    /// This lane of a register.
+    Lane(u16, usize, usize),
+    /// From this byte of the frame on.
+    Frame(i64, usize),
     Nothing(usize),
 }
 
@@ -570,13 +699,23 @@ fn pieces(unit: &gimli::Unit<Reader<'_>>, expression: gimli::Expression<Reader<'
     while let Some(operation) = operations.next().expect("an operation") {
         match operation {
             Operation::Register { register: Register(number) } => (last, open) = (Piece::Register(number, 8), true),
+            Operation::FrameOffset { offset } => (last, open) = (Piece::Frame(offset, 0), true),
+            // Private memory.
+            Operation::UnsignedConstant { value: 5 } if matches!(last, Piece::Frame(..)) => {}
             Operation::UnsignedConstant { value } => (last, open) = (Piece::Constant(value, 8), true),
-            Operation::StackValue => {}
+            Operation::StackValue | Operation::Swap | Operation::Deref { space: true, .. } => {}
+            Operation::Piece { size_in_bits, bit_offset: Some(from) } => {
+                let Piece::Register(number, _) = last else { panic!("a lane of no register") };
+                all.push(Piece::Lane(number, from as usize / 32, size_in_bits as usize / 8));
+                (last, open) = (Piece::Nothing(0), false);
+            }
             Operation::Piece { size_in_bits, bit_offset: None } => {
                 let size = size_in_bits as usize / 8;
                 all.push(match last {
                     Piece::Register(number, _) => Piece::Register(number, size),
                     Piece::Constant(value, _) => Piece::Constant(value, size),
+                    Piece::Frame(offset, _) => Piece::Frame(offset, size),
+                    Piece::Lane(..) => panic!("a piece of a lane"),
                     Piece::Nothing(_) => Piece::Nothing(size),
                 });
                 (last, open) = (Piece::Nothing(0), false);
@@ -590,8 +729,8 @@ fn pieces(unit: &gimli::Unit<Reader<'_>>, expression: gimli::Expression<Reader<'
     all
 }
 
-/// The bytes that pieces have in a lane.
-fn bytes(pieces: &[Piece], step: &emulator::Step<'_>, lane: usize) -> Vec<Option<u8>> {
+/// The bytes that pieces have in a lane; of what is in memory, so many at least. The frame begins at `base`.
+fn bytes(pieces: &[Piece], (base, least): (i64, usize), step: &emulator::Step<'_>, lane: usize) -> Vec<Option<u8>> {
     let mut all = Vec::new();
     for piece in pieces {
         let (value, size) = match *piece {
@@ -601,6 +740,13 @@ fn bytes(pieces: &[Piece], step: &emulator::Step<'_>, lane: usize) -> Vec<Option
             }
             Piece::Constant(value, size) => (value, size),
             Piece::Register(number, size) => (register(step, number.into(), lane).into(), size.min(4)),
+            Piece::Lane(number, lane, size) => (register(step, number.into(), lane).into(), size),
+            Piece::Frame(offset, size) => {
+                let size = if size == 0 { least } else { size };
+                let byte = |at: i64| step.private(lane, u32::try_from(base + at).expect("an offset"));
+                all.extend((offset..offset + size as i64).map(|at| Some(byte(at).expect("private memory"))));
+                continue;
+            }
         };
         all.extend(value.to_le_bytes()[..size].iter().map(|&byte| Some(byte)));
     }
@@ -621,9 +767,11 @@ fn register(step: &emulator::Step<'_>, number: usize, lane: usize) -> u32 {
 }
 
 /// Whether what is shown is one of what there was: to the bit, or nearly for floating-point numbers.
-fn agrees(shown: &[Option<u8>], known: &Known, is_float: bool) -> bool {
+fn agrees(shown: &[Option<u8>], known: &Known, (is_float, is_memory): (bool, bool)) -> bool {
     let Some(known) = known else { return true };
-    let same = |(at, byte): (usize, &Option<u8>)| byte.is_none() || known.get(at).is_none_or(|own| own == byte);
+    // What nothing has been written to may have anything.
+    let is_same = |own: &Option<u8>, byte: &Option<u8>| own == byte || is_memory && own.is_none();
+    let same = |(at, byte): (usize, &Option<u8>)| byte.is_none() || known.get(at).is_none_or(|own| is_same(own, byte));
     if !known.is_empty() && known.iter().any(Option::is_some) && shown.iter().enumerate().all(same) {
         return true;
     }
@@ -647,6 +795,9 @@ struct Shown {
     /// Values compared, and places at which the interpreter did not come by with that work-item.
     compared: usize,
     elsewhere: usize,
+    /// Values in memory among them, and in lanes.
+    in_memory: usize,
+    in_lanes: usize,
     /// Values that the variable had there, but at another place.
     at_other_times: usize,
     variables: HashSet<Variable>,
@@ -654,7 +805,7 @@ struct Shown {
 }
 
 fn check(file: &[u8], launch: &Launch, expected: &Expected) -> Result<Shown, String> {
-    let described = described(file);
+    let (described, map) = (described(file), SourceMap::of(file).expect("debug information"));
     let object = emulator::CodeObject::load(file).map_err(|e| e.to_string())?;
     let args = launch.arguments()?.into_iter().map(|arg| match arg {
         Arg::Value(bytes) => emulator::Arg::Bytes(bytes),
@@ -690,6 +841,8 @@ fn check(file: &[u8], launch: &Launch, expected: &Expected) -> Result<Shown, Str
         let Some((chain, seen)) = here.entry(step.address()).or_insert_with(|| look(step.address())) else {
             return ControlFlow::Continue(());
         };
+        let scalars: Vec<Option<u32>> = (0..106).map(|n| Some(step.sgpr(n))).collect();
+        let base = map.unwind(step.address(), &scalars).expect("a frame").frame as i64;
         for lane in (0..step.lanes()).filter(|lane| step.exec() >> lane & 1 != 0) {
             let n = step.wave() * step.lanes() as u32 + lane as u32;
             let item = (step.workgroup(), [n % sx, n / sx % sy, n / (sx * sy)]);
@@ -698,11 +851,18 @@ fn check(file: &[u8], launch: &Launch, expected: &Expected) -> Result<Shown, Str
                 continue;
             };
             for (entry, pieces) in seen.iter() {
-                let bytes = bytes(pieces, step, lane);
                 let known = there.get(&entry.variable);
+                let least = known.into_iter().flatten().flatten().map(Vec::len).max().unwrap_or(0);
+                let bytes = bytes(pieces, (base, least), step, lane);
+                let is_memory = pieces.iter().any(|piece| matches!(piece, Piece::Frame(..)));
+                let is_known = known.is_some_and(|all| !all.contains(&None));
+                shown.in_memory += usize::from(is_memory && is_known);
+                let is_lane = pieces.iter().any(|piece| matches!(piece, Piece::Lane(..)));
+                shown.in_lanes += usize::from(is_lane && is_known);
                 shown.compared += 1;
                 shown.variables.insert(entry.variable.clone());
-                let is_one_of = |all: &HashSet<Known>| all.iter().any(|known| agrees(&bytes, known, entry.is_float));
+                let is_one_of =
+                    |all: &HashSet<Known>| all.iter().any(|known| agrees(&bytes, known, (entry.is_float, is_memory)));
                 if known.is_some_and(is_one_of) {
                     continue;
                 }
@@ -730,8 +890,8 @@ fn check(file: &[u8], launch: &Launch, expected: &Expected) -> Result<Shown, Str
     }
 }
 
-/// Kernels whose runs are short, with loops, calls, recursion, vectors, halves, LDS and lanes that part.
-const KERNELS: [&str; 16] = [
+/// Kernels whose runs are short, with loops, calls, recursion, vectors, halves, LDS, arrays and lanes that part.
+const KERNELS: [&str; 19] = [
     "bitonic_sort",
     "black_scholes",
     "divergent_loops",
@@ -743,17 +903,20 @@ const KERNELS: [&str; 16] = [
     "irreducible",
     "layer_norm",
     "noinline_call",
+    "private_array",
     "saxpy",
     "scan",
     "spmv_csr",
+    "struct_arg",
+    "struct_call",
     "tree_walk",
     "vectors",
 ];
 
-/// Checks kernels of a target (or those at -O0).
-fn check_all(folder: &str, processor: &str, level: OptLevel) {
+/// Checks kernels of a target (or those at -O0). Returns what was shown.
+fn check_all(folder: &str, processor: &str, options: &Options) -> Shown {
     let made = kernels::with_debug_information(folder, Path::new(env!("CARGO_TARGET_TMPDIR")), &KERNELS);
-    let Some(made) = oracle(made) else { return };
+    let Some(made) = oracle(made) else { return Shown::default() };
     let target = Target::parse(processor).expect("a known target");
     let (mut launches, mut all) = (0, Shown::default());
     for launch in kernels::launches().expect("launches") {
@@ -763,11 +926,13 @@ fn check_all(folder: &str, processor: &str, level: OptLevel) {
         let text = std::fs::read_to_string(made.join(format!("{}.ll", launch.file))).expect("IR");
         let text = with_own_lines(&text);
         let Some(expected) = expected(&text, &launch).expect("a run") else { continue };
-        let compiled = Compiler::new().compile(&text, &target, &Options::new().level(level)).expect("code");
+        let compiled = Compiler::new().compile(&text, &target, options).expect("code");
         let shown = check(&compiled.bytes, &launch, &expected).expect("a run");
         assert!(shown.wrong.is_empty(), "{folder} {}: {}", launch.name, shown.wrong[0]);
         launches += 1;
         all.compared += shown.compared;
+        all.in_memory += shown.in_memory;
+        all.in_lanes += shown.in_lanes;
         // Each call of a recursive function has variables of its own, and the log has those of the innermost.
         if launch.file != "tree_walk" {
             all.at_other_times += shown.at_other_times;
@@ -778,19 +943,27 @@ fn check_all(folder: &str, processor: &str, level: OptLevel) {
     }
     let (compared, variables) = (all.compared, all.variables.len());
     println!(
-        "{folder}: {launches} launches, {variables} variables, {compared} values, {} of other times",
-        all.at_other_times
+        "{folder}: {launches} launches, {variables} variables, {compared} values, {} in memory, {} in lanes, {} of other times",
+        all.in_memory, all.in_lanes, all.at_other_times
     );
     assert!(launches >= 12 && variables >= 80 && compared >= 1_000_000, "{folder}: too little was shown");
     assert!(1000 * all.at_other_times <= compared, "{folder}: too much is of another time");
+    all
 }
 
 #[test]
 fn variables_are_what_the_interpreter_has() {
-    check_all("gfx1100", "gfx1100", OptLevel::O2);
+    check_all("gfx1100", "gfx1100", &Options::new());
 }
 
 #[test]
 fn variables_are_what_the_interpreter_has_without_optimisation() {
-    check_all("O0", "gfx900", OptLevel::O0);
+    let shown = check_all("O0", "gfx900", &Options::new().level(OptLevel::O0));
+    assert!(shown.compared == 0 || shown.in_memory >= 500, "too little was in memory");
+}
+
+#[test]
+fn variables_in_lanes_are_what_the_interpreter_has() {
+    let shown = check_all("gfx1100", "gfx1100", &Options::new().max_sgprs(20));
+    assert!(shown.compared == 0 || shown.in_lanes >= 10_000, "too little was in lanes");
 }

@@ -39,14 +39,25 @@ pub enum Where {
     Nowhere,
     /// In a register, and those behind it.
     Register(Named),
+    /// In this lane of a vector register, for all.
+    Lane(u32, usize),
     /// They are this.
     Constant(u64),
     /// In memory of the device.
     Memory(u64),
     /// In LDS.
     Lds(u64),
-    /// In private memory, so far from where a scalar register points.
-    Frame(u32, i64),
+    /// In private memory, so far from the beginning of the frame.
+    Frame(Base, i64),
+}
+
+/// What knows where a frame begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Base {
+    /// A scalar register, which counts as the stack pointer does.
+    Scalar(u32),
+    /// The call frame information.
+    Unwound,
 }
 
 /// Levels of scopes within each other, variables and operations that are read.
@@ -170,6 +181,13 @@ impl Found<'_> {
                     let at = self.simple(&std::mem::take(&mut simple))?;
                     pieces.push(Piece { bytes: size_in_bits / 8, at });
                 }
+                Operation::Piece { size_in_bits: bits @ (8 | 16 | 32), bit_offset: Some(from) } if from % 32 == 0 => {
+                    let at = match self.simple(&std::mem::take(&mut simple))? {
+                        Where::Register(Named::Vector(number)) => Where::Lane(number, (from / 32) as usize),
+                        _ => return Err("in bits of a register"),
+                    };
+                    pieces.push(Piece { bytes: bits / 8, at });
+                }
                 operation => simple.push(operation),
             }
         }
@@ -206,12 +224,15 @@ impl Found<'_> {
         self.unit.address(index).map_err(|_| "an address that is not there")
     }
 
-    /// The scalar register that points to the frame.
-    fn frame_base(&self) -> Result<u32, &'static str> {
+    fn frame_base(&self) -> Result<Base, &'static str> {
         let expression = self.base.clone().and_then(|base| base.exprloc_value());
+        let first = expression.clone().and_then(|e| e.operations(self.unit.encoding()).next().ok()?);
+        if let Some(Operation::CallFrameCFA) = first {
+            return Ok(Base::Unwound);
+        }
         let pieces = expression.map(|expression| self.pieces(expression)).transpose()?;
         match pieces.as_deref() {
-            Some([Piece { at: Where::Register(Named::Scalar(number)), .. }]) => Ok(*number),
+            Some([Piece { at: Where::Register(Named::Scalar(number)), .. }]) => Ok(Base::Scalar(*number)),
             _ => Err("in a frame of which it is not known where it is"),
         }
     }

@@ -9,7 +9,7 @@ use gcnc_isa::{DebugLoc, Inst, Opcode, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::variables::{Event, Held, Place, Scalar, Tracked, Variables};
-use gcnc_mir::{Block, Function, VReg};
+use gcnc_mir::{Block, Function, VReg, Why};
 
 use super::state::{State, Symbol};
 use super::{Bounds, Checker, checked_classes, copied_registers, dwords, is_copy, symbol};
@@ -104,11 +104,13 @@ pub fn track(before: &Function, after: &mut Function, origins: &Origins, bounds:
         let mut checker = Checker::new(before, after, origins, bounds, class);
         checker.run()?;
         let live = Liveness::new(before, &checker.cfg, class);
-        let finder = Finder { ids: &ids, class };
+        let finder = Finder { ids: &ids, class, registers: checker.registers };
         for (n, &b) in checker.cfg.order().iter().enumerate() {
             gcnc_limits::poll();
             let Some(state) = &checker.states[n] else { continue };
-            finder.entry(before, (&checker.cfg, &live), (b, checker.registers), state, &mut variables.entries[b]);
+            let lanes = if class == RegClass::Sgpr { bounds.lanes as usize } else { 0 };
+            let locations = checker.registers + lanes;
+            finder.entry(before, (&checker.cfg, &live), (b, locations), state, &mut variables.entries[b]);
             let own = &mut puts[b];
             checker.block(b, state.clone(), &mut |i, inst, state| finder.puts(i as u32, inst, state, own))?;
         }
@@ -129,13 +131,18 @@ pub fn track(before: &Function, after: &mut Function, origins: &Origins, bounds:
 struct Finder<'a> {
     ids: &'a Ids,
     class: RegClass,
+    /// Lanes that hold scalars are the locations behind so many.
+    registers: usize,
 }
 
 impl Finder<'_> {
-    /// The tracked dwords in a register.
-    fn held(&self, state: &State, number: usize) -> impl Iterator<Item = (Place, Tracked, Symbol)> {
-        let place = Place { class: self.class, number: number as u16 };
-        state.symbols(number).filter_map(move |s| Some((place, self.ids.get(s)?, s)))
+    /// The tracked dwords in a location.
+    fn held(&self, state: &State, location: usize) -> impl Iterator<Item = (Place, Tracked, Symbol)> {
+        let place = match location.checked_sub(self.registers) {
+            Some(lane) => Place::lane(lane as u32),
+            None => Some(Place { class: self.class, number: location as u16 }),
+        };
+        state.symbols(location).filter_map(move |s| Some((place?, self.ids.get(s)?, s)))
     }
 
     /// What registers have where a block begins.
@@ -143,12 +150,12 @@ impl Finder<'_> {
         &self,
         f: &Function,
         (cfg, live): (&Cfg, &Liveness),
-        (b, registers): (Block, usize),
+        (b, locations): (Block, usize),
         state: &State,
         out: &mut Vec<Held>,
     ) {
         let (live_in, params) = (live.live_in(cfg, b), cfg.graph().params(&f.blocks[b]));
-        for (place, tracked, s) in (0..registers).flat_map(|number| self.held(state, number)) {
+        for (place, tracked, s) in (0..locations).flat_map(|location| self.held(state, location)) {
             let v = VReg::from_u32(s / 32);
             let is_live = params.contains(&v) || live_in.binary_search(&v).is_ok();
             out.push(Held { place, tracked, is_live });
@@ -160,6 +167,10 @@ impl Finder<'_> {
     fn puts(&self, i: u32, inst: &Inst, state: &State, out: &mut Vec<(u32, Place, Tracked)>) {
         if inst.opcode == Opcode::PAsm {
             return;
+        }
+        if let (Opcode::PLaneSpill, RegClass::Sgpr, Some(lane)) = (inst.opcode, self.class, inst.op(1).imm()) {
+            let held = self.held(state, self.registers + lane as usize);
+            out.extend(held.map(|(place, tracked, _)| (i, place, tracked)));
         }
         for place in inst.defs().flat_map(Place::of).filter(|place| place.class == self.class) {
             if usize::from(place.number) < state.len() {
@@ -184,7 +195,12 @@ fn tag(insts: &mut [Inst], puts: &mut [(u32, Place, Tracked)], variables: &mut V
         let own = puts.next_if(|own| own[0].0 == i).unwrap_or_default();
         if is_linear || std::mem::take(&mut is_first) || !own.is_empty() {
             let puts = own.iter().map(|&(_, place, tracked)| (place, tracked)).collect();
-            variables.events.push(Event { loc: inst.loc, puts, is_linear });
+            let loc = match inst.opcode {
+                Opcode::PLaneSpill => Why::LaneSpill.loc(),
+                Opcode::PLaneReload => Why::LaneReload.loc(),
+                _ => inst.loc,
+            };
+            variables.events.push(Event { loc, puts, is_linear });
             inst.loc = DebugLoc::event(variables.events.len() as u32 - 1);
         }
     }

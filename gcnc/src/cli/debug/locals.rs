@@ -1,12 +1,13 @@
 //! Values of variables in a lane of a wave.
 
-use gcnc_debuginfo::read::{Named, Piece, Variable, Where};
+use gcnc_debuginfo::read::{Base, Named, Piece, Variable, Where};
 use gcnc_emulator::View;
 use gcnc_emulator::debugger::Register;
 use gcnc_emulator::memory::{APERTURE_SIZE, PRIVATE_APERTURE, SHARED_APERTURE};
 
 use super::session::At;
 use super::state::value;
+use super::step::all_scalars;
 
 /// Bytes of a variable at most.
 const MAX_BYTES: u64 = 1 << 12;
@@ -56,6 +57,7 @@ fn read(
             registers(&|n| Register::Scalar(u8::try_from(*first as usize + n).unwrap_or(u8::MAX)))
         }
         Where::Register(Named::Vector(first)) => registers(&|n| Register::Vector(*first as usize + n, lane)),
+        Where::Lane(number, lane) => registers(&|_| Register::Vector(*number as usize, *lane)),
         Where::Register(Named::Accumulator(first)) => registers(&|n| Register::Accumulator(*first as usize + n, lane)),
         Where::Memory(_) | Where::Lds(_) | Where::Frame(..) => {
             let bytes = address(at, view, lane, piece).map(|address| at.read(view.number(), address, count));
@@ -69,8 +71,11 @@ fn address(at: &At<'_, '_, '_>, view: &View<'_>, lane: usize, piece: &Piece) -> 
     match piece.at {
         Where::Memory(address) => Some(address),
         Where::Lds(address) => SHARED_APERTURE.checked_add(address),
-        Where::Frame(register, offset) => {
-            let base = view.sgpr(u8::try_from(register).ok()?) / at.stack_scale;
+        Where::Frame(base, offset) => {
+            let base = match base {
+                Base::Scalar(register) => view.sgpr(u8::try_from(register).ok()?) / at.stack_scale,
+                Base::Unwound => u32::try_from(at.symbols.unwind(view.address(), &all_scalars(view))?.frame).ok()?,
+            };
             let offset = u32::try_from(i64::from(base).checked_add(offset)?).ok()?;
             Some(PRIVATE_APERTURE + lane as u64 * APERTURE_SIZE + u64::from(offset))
         }

@@ -14,10 +14,12 @@ use gcnc_emulator::wave::Status;
 
 use super::points::{Kind, Watch};
 use super::session::{At, Edit, Stop, WaveNumber};
-use super::step::return_address;
+use super::step::{STACK_POINTER, all_scalars};
 
 /// Scalar registers that have numbers only.
 pub const SCALARS: u8 = 106;
+/// Functions that have called each other, at most.
+const MAX_FRAMES: usize = 256;
 /// Bytes that are read at once at most.
 pub const MAX_READ: usize = 1 << 20;
 
@@ -116,9 +118,20 @@ impl At<'_, '_, '_> {
 
     /// Where a wave is, and where its callers are that were not inlined, as far as that is known.
     pub fn addresses(&self, view: &View<'_>) -> Vec<u64> {
-        let caller = return_address(self.symbols, view);
-        // The call is before where it returns to.
-        [view.address()].into_iter().chain(caller.map(|to| to.wrapping_sub(4))).collect()
+        let mut scalars = all_scalars(view);
+        let mut all = vec![view.address()];
+        while let Some(&address) = all.last().filter(|_| all.len() < MAX_FRAMES)
+            && let Some(unwound) = self.symbols.unwind(address, &scalars)
+            && let Some(to) = unwound.return_address
+        {
+            // The call is before where it returns to.
+            all.push(to.wrapping_sub(view.pc()).wrapping_add(view.address()).wrapping_sub(4));
+            scalars = unwound.scalars;
+            // Calls leave the stack pointer at the callee's frame.
+            let stack = u32::try_from(unwound.frame).ok().and_then(|frame| frame.checked_mul(self.stack_scale));
+            scalars[usize::from(STACK_POINTER)] = stack;
+        }
+        all
     }
 }
 

@@ -6,6 +6,7 @@
 
 use gcnc_emulator::View;
 
+use super::state::SCALARS;
 use super::symbols::{Chain, Symbols};
 
 /// How a step takes calls.
@@ -141,6 +142,11 @@ struct Call {
 
 /// Where in the code object the function returns to in which a wave is, if that is known.
 pub fn return_address(symbols: &Symbols, view: &View<'_>) -> Option<u64> {
-    let to = symbols.return_address(view.address(), |n| view.sgpr(n as u8))?;
+    let to = symbols.unwind(view.address(), &all_scalars(view))?.return_address?;
     Some(to.wrapping_sub(view.pc()).wrapping_add(view.address()))
+}
+
+/// What all scalar registers have.
+pub fn all_scalars(view: &View<'_>) -> Vec<Option<u32>> {
+    (0..SCALARS).map(|n| Some(view.sgpr(n))).collect()
 }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use gcnc_debuginfo::read::{Frame, Function, Place, SourceMap, Statement, Variable};
+use gcnc_debuginfo::read::{Frame, Function, Place, SourceMap, Statement, Unwound, Variable};
 
 /// The names of a code object.
 pub struct Symbols {
@@ -117,9 +117,9 @@ impl Symbols {
         self.map.as_ref().map(|map| map.variables(address)).unwrap_or_default()
     }
 
-    /// Where on the device the function that an address is in returns to.
-    pub fn return_address(&self, address: u64, scalar: impl Fn(u32) -> u32) -> Option<u64> {
-        self.map.as_ref()?.return_address(address, scalar)
+    /// The frame of the function that an address is in, which finds these scalar registers.
+    pub fn unwind(&self, address: u64, scalars: &[Option<u32>]) -> Option<Unwound> {
+        self.map.as_ref()?.unwind(address, scalars)
     }
 }
 
