@@ -42,11 +42,35 @@ impl SourcePlace {
     }
 }
 
+/// What a remark is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Something that was done.
+    Passed,
+    /// Something that was not.
+    Missed,
+    /// What was found, for who wants to change it.
+    Analysis,
+}
+
+impl Kind {
+    /// As a word.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::Passed => "passed",
+            Kind::Missed => "missed",
+            Kind::Analysis => "analysis",
+        }
+    }
+}
+
 /// A report of a pass on something that it did, or why it did not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
     /// The pass.
     pub pass: &'static str,
+    /// What it is about.
+    pub kind: Kind,
     /// The function that it worked on.
     pub function: String,
     /// The report, in words.
@@ -82,13 +106,15 @@ impl Remarks {
 
 impl Context {
     /// Notes what a pass did to an instruction, or to the function.
-    pub fn remark(&self, pass: &'static str, f: &Function, inst: Option<Inst>, text: impl FnOnce() -> String) {
+    pub fn remark(&self, pass: &'static str, f: &Function, inst: Option<Inst>, what: impl FnOnce() -> (Kind, String)) {
         let Some(all) = &self.remarks.0 else { return };
+        let (kind, text) = what();
         let node = inst.and_then(|inst| f.md(inst, MdKind::DBG));
         let remark = Remark {
             pass,
+            kind,
             function: f.name.clone(),
-            text: text(),
+            text,
             place: node.and_then(|node| self.source_place(node)),
             loc: inst.map_or(f.loc, |inst| f.inst(inst).loc),
         };

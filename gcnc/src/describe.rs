@@ -5,14 +5,21 @@ use std::fmt::Write as _;
 use gcnc_emit::fields::{self, Word};
 use gcnc_emit::kernel_code;
 use gcnc_emulator::{CodeObject, Kernel};
+use gcnc_ir::remarks::SourcePlace;
 use gcnc_isa::Target;
 
+use crate::follow::{LiveValue, Pressure};
 use crate::kernel_info::{occupancy, over_one_more_wave};
 
-/// Text or JSON about a code object and all its kernels.
-pub fn describe(object: &CodeObject, json: bool) -> String {
+/// Text or JSON about a code object and all its kernels, and where these have the most registers in use, as far as that
+/// is known.
+pub fn describe(object: &CodeObject, pressure: &[Pressure], json: bool) -> String {
     let target = Target::parse(object.target_id()).ok();
-    let kernels = object.kernels().iter().map(|k| facts(object, k, target.as_ref()));
+    let kernels = object.kernels().iter().map(|k| {
+        let mut facts = facts(object, k, target.as_ref());
+        facts.extend(pressure.iter().filter(|p| p.function == k.name).map(highest));
+        facts
+    });
     let mut facts = header(object);
     let mut out = String::new();
     if json {
@@ -107,6 +114,29 @@ impl Value {
             }
         }
     }
+}
+
+/// Where a kernel has the most registers of a file in use, and for what.
+fn highest(p: &Pressure) -> (&'static str, Value) {
+    let site = |p: Option<&SourcePlace>| p.map(|p| ("at", Value::Text(format!("{}:{}:{}", p.file, p.line, p.column))));
+    let value = |v: &LiveValue| {
+        let mut facts = vec![
+            ("count", Value::Number(v.count as u64)),
+            ("registers", Value::Text(v.registers.join(" "))),
+            ("value", Value::Text(v.name())),
+        ];
+        facts.extend(site(v.place()));
+        Value::Map(facts)
+    };
+    let mut facts = vec![
+        ("live", Value::Number(p.registers.into())),
+        ("before", Value::Text(p.at.text.clone())),
+        ("offset", Value::Text(format!("{:#x}", p.offset))),
+    ];
+    facts.extend(site(p.at.place.as_ref()));
+    facts.extend(p.one_more_wave.map(|more| ("one_more_wave", Value::Text(more.to_string()))));
+    facts.push(("values", Value::List(p.values.iter().map(value).collect())));
+    (if p.vectors { "most_live_vgprs" } else { "most_live_sgprs" }, Value::Map(facts))
 }
 
 /// Every field of the launch state: of `amd_kernel_code_t` where there is one, else of the descriptor, or of the

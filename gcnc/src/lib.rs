@@ -216,7 +216,7 @@ pub use module::Module;
 pub use module_file::ModuleFile;
 pub use options::{Emit, IrStage, OptLevel, Options};
 pub use processor::processor_of;
-pub use remarks::Remark;
+pub use remarks::{Remark, RemarkKind};
 pub use render::Style;
 pub use source::Source;
 pub use suggest::{did_you_mean, suggestion};

@@ -322,7 +322,7 @@ impl Options {
     /// How many threads a compilation has. What counts through the whole module, one counts.
     pub(crate) fn thread_count(&self) -> usize {
         match self.threads {
-            _ if self.omit_wait.is_some() || self.remarks || self.follow => 1,
+            _ if self.omit_wait.is_some() || self.remarks || self.annotate || self.follow => 1,
             0 => std::thread::available_parallelism().map_or(1, NonZero::get),
             threads => threads,
         }

@@ -292,8 +292,12 @@ fn lower(job: &mut Job) -> Done {
     let preload = job.options.optimises("preload");
     let disabled = gcnc_lowering::Disabled::of(job.options.disabled.iter().map(String::as_str));
     let interface = abi::interface(&job.abi);
-    let debug = !job.options.strip_debug && !job.module.named_md("llvm.dbg.cu").is_empty();
+    let located = !job.module.named_md("llvm.dbg.cu").is_empty();
+    let debug = located && !job.options.strip_debug;
     let options = gcnc_lowering::Options { level, interface, linked, max_vgprs, preload, disabled, debug };
+    if (job.options.annotate || job.options.remarks) && !located && !job.options.follow {
+        follow::number(&mut job.module, None);
+    }
     if job.options.remarks {
         job.module.ctx.remarks = gcnc_ir::remarks::Remarks::collected();
     }
@@ -404,6 +408,9 @@ fn assemble(job: &mut Job) -> Done {
     })?;
     job.codes = slots.into_iter().flatten().collect();
     follow::end(job);
+    let mut codes = std::mem::take(&mut job.codes);
+    remarks::name_values(job, codes.iter_mut().zip(&job.kernels));
+    job.codes = codes;
     Ok(())
 }
 

@@ -3,9 +3,17 @@
 use gcnc_emit::Code;
 use gcnc_emit::debug::DebugInfo;
 use gcnc_emit::object::{FunctionObject, KernelObject};
+use gcnc_ir::Md;
+use gcnc_ir::metadata::MdField;
 use gcnc_ir::remarks::{Remarks, SourcePlace};
+use gcnc_lowering::LoweredKernel;
+use gcnc_mir::function::Made;
+
+pub use gcnc_ir::remarks::Kind as RemarkKind;
 
 use crate::compiler::Trace;
+use crate::follow::ir_at;
+use crate::job::Job;
 use crate::kernel_info::KernelInfo;
 
 /// A report of a pass on something that it did, or why it did not.
@@ -14,6 +22,8 @@ use crate::kernel_info::KernelInfo;
 pub struct Remark {
     /// The pass.
     pub pass: &'static str,
+    /// Whether it did something, did not, or found something.
+    pub kind: RemarkKind,
     /// The kernel or function that it worked on.
     pub function: String,
     /// The report, in words.
@@ -35,6 +45,7 @@ pub fn collect(
 ) {
     let of_ir = of_ir.take().into_iter().map(|r| Remark {
         pass: r.pass,
+        kind: r.kind,
         function: r.function,
         message: r.text,
         place: r.place,
@@ -51,6 +62,7 @@ pub fn collect(
     for (info, fewer) in infos.iter().filter_map(|info| Some((info, info.fewer_registers()?))) {
         trace.remarks.push(Remark {
             pass: "occupancy",
+            kind: RemarkKind::Analysis,
             function: info.name.clone(),
             message: format!("{} waves a SIMD; {} would be more", info.occupancy, fewer),
             place: None,
@@ -60,9 +72,43 @@ pub fn collect(
     }
 }
 
+/// Says in reasons which values they are of: by the names of variables, or else of the IR's values, and the
+/// instructions that make them.
+pub fn name_values<'c>(job: &Job<'_>, codes: impl Iterator<Item = (&'c mut Code, &'c LoweredKernel)>) {
+    for (code, lowered) in codes {
+        for (_, reason) in code.reasons.iter_mut().filter(|(_, reason)| !reason.of.is_empty()) {
+            let made: Vec<String> = reason.of.drain(..).map(|made| name(job, lowered, &made)).collect();
+            reason.text += &format!(": {}", made.join(" or "));
+        }
+    }
+}
+
+fn name(job: &Job<'_>, lowered: &LoweredKernel, made: &Made) -> String {
+    let ctx = &job.module.ctx;
+    let variable = made.variable.zip(lowered.variables.as_ref()).and_then(|(number, variables)| {
+        match ctx.metadata.field(&ctx.strings, variables.variables.all.get(number as usize)?.node, "name")? {
+            MdField::Quoted(name) => Some(format!("`{}`", ctx.strings.get(name))),
+            _ => None,
+        }
+    });
+    let node = made.loc.number().map(Md::from_u32);
+    let place = node.and_then(|node| ctx.source_place(node));
+    // Without debug information, nodes number the IR's instructions.
+    let offset = node.filter(|_| place.is_none()).and_then(|node| Some(ctx.location(node)?.line));
+    let value = job.text.zip(offset).map(|(text, offset)| ir_at(text, offset)).filter(|value| value.starts_with('%'));
+    let at = place.map_or_else(String::new, |place| {
+        format!(" at {}:{}:{}", place.file.rsplit('/').next().unwrap_or_default(), place.line, place.column)
+    });
+    match variable.or(value.map(str::to_owned)) {
+        Some(value) => format!("{value}, which {} makes{at}", made.by),
+        None => format!("what {} makes{at}", made.by),
+    }
+}
+
 fn of_code(name: &str, code: &Code, place: impl Fn(u32) -> Option<SourcePlace>) -> impl Iterator<Item = Remark> {
     code.reasons.iter().map(move |(at, reason)| Remark {
         pass: reason.pass,
+        kind: RemarkKind::Analysis,
         function: name.to_owned(),
         message: reason.text.clone(),
         place: place(*at),

@@ -1,6 +1,8 @@
 //! What the compiler says of what it does: beside instructions in assembly text, and as remarks.
 
-use gcnc::{Compiler, Emit, Options, Remark, Target, Trace};
+use std::collections::HashMap;
+
+use gcnc::{Compiler, Emit, Options, Remark, RemarkKind, Target, Trace};
 
 fn annotated(text: &str, target: &str, options: Options) -> String {
     let target = Target::parse(target).expect("a known target");
@@ -84,6 +86,63 @@ fn spills_say_so() {
     let text = annotated(&text, "gfx1100", Options::new().max_vgprs(24));
     assert!(remark(&text, "scratch_store").starts_with("spill: no vector register is left"), "{text}");
     assert!(remark(&text, "scratch_load").starts_with("reload"), "{text}");
+    // Value number k is loaded from 4 * k. What is in registers and in the frame follows from the text.
+    let (mut registers, mut frame, mut seen) = (HashMap::new(), HashMap::new(), [0; 2]);
+    for line in text.lines() {
+        let (code, reason) = line.split_once("; ").unwrap_or((line, ""));
+        let mut words = code.split_whitespace();
+        let (name, first) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+        let offset = code.split_once(" offset:").and_then(|(_, rest)| rest.split(' ').next()?.parse().ok());
+        let offset: u32 = offset.unwrap_or(0);
+        let number = match name {
+            "global_load_b32" => {
+                registers.insert(first.to_owned(), offset / 4);
+                continue;
+            }
+            "scratch_store_b32" => {
+                let number = *registers.get(words.next().expect("a register")).expect("a value");
+                frame.insert(offset, number);
+                number
+            }
+            "scratch_load_b32" => {
+                registers.insert(first.to_owned(), frame[&offset]);
+                frame[&offset]
+            }
+            _ => continue,
+        };
+        seen[usize::from(name == "scratch_load_b32")] += 1;
+        assert!(reason.ends_with(&format!(": %v{number}, which global_load_b32 makes")), "{line}");
+    }
+    assert!(seen.iter().all(|count| *count >= 10), "{seen:?}");
+}
+
+/// With debug information, a variable's name and the line say which value it is.
+#[test]
+fn spills_name_variables() {
+    let (text, loads) = (pressure(), "load volatile i32");
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let mut records = 0;
+    for line in lines.iter_mut().filter(|line| line.contains(loads)) {
+        let value = line.trim().split(' ').next().expect("a name").to_owned();
+        line.push_str(", !dbg !7");
+        line.push_str(&format!("\n    #dbg_value(i32 {value}, !{}, !DIExpression(), !7)", 20 + records));
+        records += 1;
+    }
+    let mut text = lines.join("\n").replace("i32 addrspace", "ptr addrspace").replace("%p) {", "%p) !dbg !4 {");
+    text += "\n!llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!2}\n\
+        !0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)\n\
+        !1 = !DIFile(filename: \"k.cl\", directory: \"/nowhere\")\n\
+        !2 = !{i32 2, !\"Debug Info Version\", i32 3}\n!3 = !DISubroutineType(types: !{null})\n\
+        !4 = distinct !DISubprogram(name: \"k\", file: !1, line: 1, type: !3, unit: !0, spFlags: DISPFlagDefinition)\n\
+        !7 = !DILocation(line: 6, column: 9, scope: !4)\n\
+        !8 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)\n";
+    for n in 0..records {
+        text += &format!("!{} = !DILocalVariable(name: \"x{n}\", scope: !4, file: !1, line: 2, type: !8)\n", 20 + n);
+    }
+    let text = annotated(&text, "gfx1100", Options::new().max_vgprs(24));
+    let mut spills = text.lines().filter(|line| line.contains("; spill:"));
+    let named = |line: &str| line.contains(": `x") && line.ends_with("`, which global_load_b32 makes at k.cl:6:9");
+    assert!(spills.clone().count() >= 10 && spills.all(named), "{text}");
 }
 
 /// Remarks are comments, and change nothing.
@@ -171,4 +230,167 @@ fn occupancy_has_its_limit() {
     let words = format!("{} waves a SIMD; {vgprs} vector registers fewer would be more", kernel.occupancy);
     assert!(trace.remarks.iter().any(|r| r.pass == "occupancy" && r.message == words), "{:#?}", trace.remarks);
     assert!(gcnc::occupancy(kernel.vgprs - vgprs, kernel.sgprs, &target) > kernel.occupancy);
+}
+
+/// What is said of the kernel with forty values in registers at once.
+#[test]
+fn the_highest_pressure_has_names() {
+    let (text, mut trace) = (pressure(), Trace::default());
+    let target = Target::parse("gfx900").expect("a known target");
+    let options = Options::new().follow(true);
+    let compiled = Compiler::new().compile_traced(&text, &target, &options, &mut trace).expect("a kernel");
+    let all = trace.followed.expect("what became of it").pressure(&compiled.kernels);
+    let [vectors, scalars] = &all[..] else { panic!("{all:#?}") };
+    assert!(vectors.vectors && !scalars.vectors);
+    assert!(u32::from(vectors.registers) <= compiled.kernels[0].vgprs, "{vectors:#?}");
+    let taken: usize = vectors.values.iter().map(|value| value.count).sum();
+    assert_eq!(taken, usize::from(vectors.registers), "each is in one value: {vectors:#?}");
+    for k in 1..40 {
+        let name = format!("%v{k}");
+        let value = vectors.values.iter().find(|value| value.name() == name).unwrap_or_else(|| panic!("{vectors:#?}"));
+        assert_eq!(value.count, 1);
+        let (at, _) = value.made[0].ir.clone().expect("a place in the text");
+        let line = text[..at as usize].rfind('\n').map_or(0, |end| end + 1);
+        assert!(text[line..].trim_start().starts_with(&format!("{name} = load")), "{value:?}");
+    }
+    let more = vectors.one_more_wave.expect("a limit");
+    assert_eq!(
+        [more.waves, more.fewer],
+        [compiled.kernels[0].occupancy, compiled.kernels[0].one_more_wave.unwrap()[0]]
+    );
+    assert!(more.instructions > 1, "{more:?}");
+    assert!(vectors.remark().message.contains("1 of %v3"), "{:?}", vectors.remark());
+}
+
+/// What loops carry has the names of what it may come from; a variable's name comes first.
+#[test]
+fn values_have_the_names_of_variables() {
+    const LOOP: &str = "define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) !dbg !3 {
+a:
+  %i = call i32 @llvm.amdgcn.workitem.id.x(), !dbg !6
+  %q = getelementptr i32, ptr addrspace(1) %p, i32 %i
+  %first = load i32, ptr addrspace(1) %q, !dbg !6
+  br label %b
+b:
+  %s = phi i32 [ %first, %a ], [ %next, %b ]
+  %j = phi i32 [ 0, %a ], [ %k, %b ]
+  %m = mul i32 %s, %i
+  %next = xor i32 %m, %j, !dbg !7
+    #dbg_value(i32 %next, !5, !DIExpression(), !7)
+    #dbg_value(i32 %m, !8, !DIExpression(DW_OP_plus_uconst, 1, DW_OP_stack_value), !7)
+  %k = add i32 %j, 1
+  %c = icmp ult i32 %k, %n
+  br i1 %c, label %b, label %d
+d:
+  store i32 %next, ptr addrspace(1) %q
+  ret void
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: \"k.cl\", directory: \"/nowhere\")
+!2 = !{i32 2, !\"Debug Info Version\", i32 3}
+!3 = distinct !DISubprogram(name: \"k\", file: !1, line: 1, type: !4, unit: !0, spFlags: DISPFlagDefinition)
+!4 = !DISubroutineType(types: !{null})
+!5 = !DILocalVariable(name: \"hash\", scope: !3, file: !1, line: 2, type: !9)
+!6 = !DILocation(line: 2, column: 3, scope: !3)
+!7 = !DILocation(line: 4, column: 5, scope: !3)
+!8 = !DILocalVariable(name: \"unlike\", scope: !3, file: !1, line: 2, type: !9)
+!9 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)
+";
+    let (target, mut trace) = (Target::parse("gfx1100").expect("a known target"), Trace::default());
+    let options = Options::new().follow(true).strip_debug(true);
+    let compiled = Compiler::new().compile_traced(LOOP, &target, &options, &mut trace).expect("a kernel");
+    let all = trace.followed.expect("what became of it").pressure(&compiled.kernels);
+    let carried = all[0].values.iter().find(|value| value.variables == ["hash"]);
+    let carried = carried.unwrap_or_else(|| panic!("{all:#?}"));
+    assert_eq!(carried.name(), "hash (%first or %next)");
+    assert_eq!(carried.place().map(|place| (place.line, place.column)), Some((2, 3)));
+    assert!(!format!("{all:?}").contains("unlike"), "that is one more than the value");
+}
+
+/// The remarks of a pass: what they are about, what they say, and the line of the text.
+fn remarks_of(text: &str, target: &str, pass: &str) -> Vec<(RemarkKind, String, String)> {
+    let (target, mut trace) = (Target::parse(target).expect("a known target"), Trace::default());
+    Compiler::new().compile_traced(text, &target, &Options::new().remarks(true), &mut trace).expect("a kernel");
+    let line = |offset: u32| {
+        let start = text[..offset as usize].rfind('\n').map_or(0, |end| end + 1);
+        text[start..].lines().next().unwrap_or_default().trim().to_owned()
+    };
+    let own = trace.remarks.into_iter().filter(|r| r.pass == pass);
+    own.map(|r| (r.kind, r.message, r.text_offset.map_or_else(String::new, line))).collect()
+}
+
+#[test]
+fn contractions_are_told() {
+    let kernel = |body: &str| {
+        format!(
+            "define amdgpu_kernel void @k(ptr addrspace(1) %p, float %b) {{\n  \
+             %i = call i32 @llvm.amdgcn.workitem.id.x()\n  %q = getelementptr float, ptr addrspace(1) %p, i32 %i\n  \
+             %a = load float, ptr addrspace(1) %q\n{body}  store float %s, ptr addrspace(1) %q\n  ret void\n}}\n"
+        )
+    };
+    let sum =
+        |mul: &str, add: &str| kernel(&format!("  %m = fmul {mul} float %a, %b\n  %s = fadd {add} float %m, %a\n"));
+    let both = sum("contract", "contract");
+    for (text, kind, words) in [
+        (&both, RemarkKind::Passed, "contracted: a product and this sum are `v_fma"),
+        (&sum("", "contract"), RemarkKind::Missed, "the product has no flag `contract`"),
+        (&sum("contract", ""), RemarkKind::Missed, "the sum has no flag `contract`"),
+    ] {
+        let all = remarks_of(text, "gfx1100", "select");
+        let [(is, message, line)] = &all[..] else { panic!("{all:#?}") };
+        assert!(*is == kind && message.contains(words) && line.starts_with("%s = fadd"), "{all:?}");
+    }
+    let uses = kernel(
+        "  %m = fmul contract float %a, %b\n  %t = fadd contract float %m, %b\n  %s = fsub contract float %t, %m\n",
+    );
+    let all = remarks_of(&uses, "gfx1100", "select");
+    assert!(all.len() == 2 && all.iter().all(|(_, message, _)| message.contains("2 uses")), "{all:?}");
+    // Verde computes f32 products and sums at a quarter of the rate when they are fused.
+    let all = remarks_of(&both, "gfx601", "select");
+    assert!(matches!(&all[..], [(RemarkKind::Missed, message, _)] if message.contains("on gfx601")), "{all:?}");
+}
+
+#[test]
+fn allocas_say_what_became_of_them() {
+    let text = "
+define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) {
+  %scalars = alloca [2 x i32], addrspace(5)
+  %table = alloca [200 x i32], addrspace(5)
+  %kept = alloca i32, addrspace(5)
+  %huge = alloca [70000 x i32], addrspace(5)
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  store i32 %i, ptr addrspace(5) %scalars
+  %second = getelementptr i32, ptr addrspace(5) %scalars, i32 1
+  store i32 %n, ptr addrspace(5) %second
+  %element = getelementptr i32, ptr addrspace(5) %table, i32 %i
+  store i32 %n, ptr addrspace(5) %element
+  store volatile i32 %n, ptr addrspace(5) %kept
+  %far = getelementptr i32, ptr addrspace(5) %huge, i32 %i
+  store i32 3, ptr addrspace(5) %far
+  %a = load i32, ptr addrspace(5) %scalars
+  %b = load i32, ptr addrspace(5) %second
+  %other = getelementptr i32, ptr addrspace(5) %table, i32 %b
+  %c = load i32, ptr addrspace(5) %other
+  %again = getelementptr i32, ptr addrspace(5) %huge, i32 %b
+  %d = load i32, ptr addrspace(5) %again
+  %ab = add i32 %a, %b
+  %cd = add i32 %c, %d
+  %all = add i32 %ab, %cd
+  store i32 %all, ptr addrspace(1) %p
+  ret void
+}
+";
+    let all = remarks_of(text, "gfx1100", "slots");
+    for (name, kind, words) in [
+        ("scalars", RemarkKind::Passed, "alloca of 8 bytes is promoted to registers: it has 2 parts"),
+        ("table", RemarkKind::Missed, "stays in private memory: an index into it is no constant"),
+        ("kept", RemarkKind::Missed, "stays in private memory: it is accessed as volatile or atomic"),
+        ("huge", RemarkKind::Missed, "stays in private memory: it has more than 65536 bytes"),
+    ] {
+        let own: Vec<_> = all.iter().filter(|(.., line)| line.starts_with(&format!("%{name} = "))).collect();
+        let [(is, message, _)] = &own[..] else { panic!("{name}: {all:#?}") };
+        assert!(*is == kind && message.contains(words), "{all:#?}");
+    }
 }

@@ -113,6 +113,17 @@ fn what_passes_did_is_told() {
     let waits: Vec<&str> = all.iter().filter(|r| r["pass"] == "wait").filter_map(|r| r["function"].as_str()).collect();
     assert_eq!(waits, ["k", "l"], "{lines}");
     assert!(all.iter().all(|r| r["message"].is_string() && r["line"].is_null()), "{lines}");
+    let is_kind = |r: &serde_json::Value| ["passed", "missed", "analysis"].contains(&r["kind"].as_str().unwrap_or(""));
+    assert!(all.iter().all(is_kind), "{lines}");
+    for name in ["k", "l"] {
+        let pressure = |r: &&serde_json::Value| r["pass"] == "pressure" && r["function"] == name;
+        assert!(all.iter().filter(pressure).count() == 2, "vector and scalar registers: {lines}");
+    }
+    let said = place.run("inspect k.ll --target gfx900");
+    assert!(String::from_utf8_lossy(&said.stdout).contains("most_live_vgprs:\n  live: "), "{}", said.stderr);
+    let said = place.run("inspect k.ll --target gfx900 --json");
+    let json: serde_json::Value = serde_json::from_slice(&said.stdout).expect("JSON");
+    assert!(json["kernels"][0]["most_live_sgprs"]["values"][0]["count"].is_u64(), "{json}");
     let said = place.run("compile k.ll --target gfx900 --annotate -o -");
     let text = String::from_utf8_lossy(&said.stdout).into_owned();
     assert!(text.lines().any(|line| line.contains("s_waitcnt lgkmcnt(0)") && line.contains("; ")), "{text}");
@@ -361,9 +372,8 @@ fn other_formats_are_named() {
     place.run("compile k.spv --target gfx1100").refuses(1, &["SPIR-V", "llvm-spirv -r"]);
     place.write("k.ll", KERNEL);
     place.run("run k.bc --target gfx1100").refuses(1, &["k.bc", "(bit 32)"]);
-    for command in ["dis", "inspect"] {
-        place.run(&format!("{command} k.bc")).refuses(1, &["k.bc", "LLVM bitcode, not a code object"]);
-    }
+    place.run("dis k.bc").refuses(1, &["k.bc", "LLVM bitcode, not a code object"]);
+    place.run("inspect k.bc --target gfx1100").refuses(1, &["k.bc", "(bit 32)"]);
     for command in ["dis", "inspect", "run"] {
         place.run(&format!("{command} k.s")).refuses(2, &["k.s"]);
     }

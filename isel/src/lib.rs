@@ -38,6 +38,7 @@ mod asm;
 mod buffer;
 mod calls;
 mod combine;
+mod contract;
 mod control;
 mod d16;
 mod direct;

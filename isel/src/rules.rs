@@ -54,7 +54,7 @@ mod generated {
     include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 }
 pub use generated::{
-    constructor_buffer_load_format_op, constructor_buffer_load_op, constructor_buffer_store_format_op,
+    Context, constructor_buffer_load_format_op, constructor_buffer_load_op, constructor_buffer_store_format_op,
     constructor_buffer_store_op, constructor_load_op, constructor_load_small_op, constructor_lower,
     constructor_lower_div_fmas, constructor_lower_div_scale, constructor_lower_fcmp, constructor_lower_icmp,
     constructor_lower_scc, constructor_scalar_buffer_load_op, constructor_store_op,

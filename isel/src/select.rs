@@ -394,6 +394,7 @@ impl<'a> Selector<'a> {
             }
             self.out = self.nodes[v].reg;
             self.define(op, v, b, i)?;
+            self.tell_contraction((op, v), b, i);
         }
         if let Some(lacking) = self.cur.iter().find(|inst| !self.target.has(inst.opcode)) {
             let opcode = lacking.opcode;

@@ -9,6 +9,7 @@ mod tail;
 mod whole;
 
 use gcnc_ir as ir;
+use gcnc_ir::remarks::Kind;
 use gcnc_ir::{BinOp, CastOp, Context, Flags as IrFlags, Op as IrOp, Type, TypeKind, ValueDef};
 use gcnc_isa::atomics::{Atomic, AtomicOp};
 use gcnc_isa::{DebugLoc, MemSem, Opcode, Ordering, RegRef, Scope, Target};
@@ -1093,6 +1094,16 @@ impl<'a> View<'a> {
             }
             _ => false,
         }
+    }
+
+    /// Whether somebody wants remarks.
+    pub fn remarks_are_wanted(&self) -> bool {
+        self.ctx.remarks.are_wanted()
+    }
+
+    /// Notes what became of instruction `i` of block `b`.
+    pub fn remark(&self, b: u32, i: usize, pass: &'static str, what: impl FnOnce() -> (Kind, String)) {
+        self.ctx.remark(pass, self.f, Some(self.at(b, i)), what);
     }
 
     /// Operand `k` of instruction `i` of block `b`.

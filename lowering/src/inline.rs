@@ -15,6 +15,7 @@
 
 use cranelift_entity::{EntityList, EntityRef, EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
+use gcnc_ir::remarks::Kind;
 use gcnc_ir::{
     Access, AddressBase, Alias, AttrKind, Block, Callee, Cfg, Const, Context, DebugRecord, Edge, Flags, FuncId,
     Function, Inst, Intrinsic, LabelRecord, Md, MdKind, Op, RecordKind, Recorded, RecordsAt, Type, Value, ValueDef,
@@ -142,8 +143,8 @@ fn tell(ctx: &Context, names: Names<'_>, plan: &Plan, source: &Function, inst: I
     let Some(id) = callee(ctx, names, source, inst) else { return };
     let target = &names.functions[id];
     ctx.remark("inline", source, Some(inst), || match plan.keeps(id) {
-        false => format!("`{}` is inlined", target.name),
-        true => format!("`{}` is called: {}", target.name, kept(ctx, target)),
+        false => (Kind::Passed, format!("`{}` is inlined", target.name)),
+        true => (Kind::Missed, format!("`{}` is called: {}", target.name, kept(ctx, target))),
     });
 }
 

@@ -791,6 +791,12 @@ fn lower_function(
         far::run(ctx, target, &mut function, &mut uniformity);
         observer("far", &function);
     }
+    if ctx.remarks.are_wanted() {
+        let Scratch { slots, shapes, numbering, graph, .. } = &mut *scratch;
+        numbering.build(&function, graph);
+        slots.build(ctx, shapes, &function, graph, &numbering.order);
+        slots.tell_in_memory(ctx, &function);
+    }
     let mut frame = Frame::default();
     if options.runs("frame") {
         let trimmed = trim::run(ctx, &mut function, &scratch.numbering, &scratch.graph, &facts);
@@ -824,6 +830,9 @@ fn rebuilt(
 ) -> Result<Function, Diagnostic> {
     scratch.numbering.build(source, &mut scratch.graph);
     scratch.slots.build(ctx, &mut scratch.shapes, source, &scratch.graph, &scratch.numbering.order);
+    if ctx.remarks.are_wanted() {
+        scratch.slots.tell_promoted(ctx, source);
+    }
     scratch.places.build(ctx, source, &scratch.graph, &scratch.numbering.order, &scratch.slots);
     observer("slots", source);
     scratch.spaces.build(ctx, source, &scratch.numbering.order);

@@ -7,7 +7,8 @@
 //! it walks.
 
 use cranelift_entity::SecondaryMap;
-use gcnc_ir::{Block, CastOp, Context, Function, Inst, Intrinsic, Op, Type, Value};
+use gcnc_ir::remarks::Kind;
+use gcnc_ir::{Block, CastOp, Context, Function, Inst, Intrinsic, Loc, Op, Type, Value};
 use planted::Bug;
 
 use crate::graph::{Graph, NONE};
@@ -55,7 +56,8 @@ struct AllocaInfo {
     inst: Inst,
     block: u32,
     size: u32,
-    escaped: bool,
+    /// Why it stays in memory, if it does.
+    escaped: Option<&'static str>,
     touches: Vec<Touch>,
     /// The range of its slots.
     slots: (u32, u32),
@@ -69,15 +71,22 @@ impl Touch {
 }
 
 impl AllocaInfo {
+    /// It stays in memory, for this reason unless there was one before.
+    fn stays(&mut self, why: &'static str) {
+        self.escaped.get_or_insert(why);
+    }
+
     /// Notes a touch; when many have come, those that repeat others go. With too many different ones the alloca stays.
     fn touch(&mut self, touch: Touch) {
-        if self.escaped || self.touches.last() == Some(&touch) {
+        if self.escaped.is_some() || self.touches.last() == Some(&touch) {
             return;
         }
         self.touches.push(touch);
         if self.touches.len() == MAX_TOUCHES {
             self.sort_touches();
-            self.escaped |= self.touches.len() > MAX_TOUCHES / 2;
+            if self.touches.len() > MAX_TOUCHES / 2 {
+                self.stays("too many parts of it are accessed");
+            }
         }
     }
 
@@ -99,6 +108,10 @@ pub(crate) struct Slots {
     slots: Vec<Slot>,
     params: Vec<Vec<u32>>,
 }
+
+/// Why an alloca stays in memory, in words.
+const ADDRESS: &str = "its address is used for more than loads, stores and copies";
+const COPIES: &str = "copies to it or from it are of other parts than its accesses";
 
 /// Bytes of a leaf in memory.
 fn size_of(leaf: Leaf) -> u32 {
@@ -122,7 +135,7 @@ impl Slots {
                 self.scan(ctx, shapes, func, inst, n);
             }
         }
-        if self.allocas.iter().all(|a| a.escaped) {
+        if self.allocas.iter().all(|a| a.escaped.is_some()) {
             return;
         }
         self.share_cuts();
@@ -133,22 +146,41 @@ impl Slots {
 
     /// Whether any alloca has become values.
     pub fn any_promoted(&self) -> bool {
-        self.allocas.iter().any(|a| !a.escaped)
+        self.allocas.iter().any(|a| a.escaped.is_none())
+    }
+
+    /// Says of the program's allocas, all of which have a place in its text, which have become values.
+    pub fn tell_promoted(&self, ctx: &Context, func: &Function) {
+        for a in self.allocas.iter().filter(|a| a.escaped.is_none() && func.inst(a.inst).loc != Loc::NONE) {
+            ctx.remark("slots", func, Some(a.inst), || {
+                let n = a.slots.1 - a.slots.0;
+                (Kind::Passed, format!("alloca of {} bytes is promoted to registers: it has {n} parts", a.size))
+            });
+        }
+    }
+
+    /// Says of those that stay in memory why.
+    pub fn tell_in_memory(&self, ctx: &Context, func: &Function) {
+        for (a, why) in self.allocas.iter().filter_map(|a| Some((a, a.escaped?))) {
+            ctx.remark("slots", func, Some(a.inst), || {
+                (Kind::Missed, format!("alloca stays in private memory: {why}"))
+            });
+        }
     }
 
     /// The allocas that stay in memory, with their blocks.
     pub fn in_memory(&self) -> impl Iterator<Item = (Inst, u32)> + '_ {
-        self.allocas.iter().filter(|a| a.escaped).map(|a| (a.inst, a.block))
+        self.allocas.iter().filter(|a| a.escaped.is_some()).map(|a| (a.inst, a.block))
     }
 
     /// Whether an alloca has become values.
     pub fn is_promoted(&self, inst: Inst) -> bool {
-        self.of_inst[inst].is_some_and(|a| !self.allocas[a as usize].escaped)
+        self.of_inst[inst].is_some_and(|a| self.allocas[a as usize].escaped.is_none())
     }
 
     /// The alloca that a pointer points into, and where, when it has become values.
     pub fn pointer(&self, v: Value) -> Option<(u32, u32)> {
-        self.pointers[v].filter(|&(a, _)| !self.allocas[a as usize].escaped)
+        self.pointers[v].filter(|&(a, _)| self.allocas[a as usize].escaped.is_none())
     }
 
     /// Whether a pointer points into an alloca that has become values.
@@ -193,9 +225,9 @@ impl Slots {
         self.params[block as usize].iter().copied()
     }
 
-    fn escape(&mut self, v: Value) {
+    fn escape(&mut self, v: Value, why: &'static str) {
         if let Some((a, _)) = self.pointers[v] {
-            self.allocas[a as usize].escaped = true;
+            self.allocas[a as usize].stays(why);
         }
     }
 
@@ -205,7 +237,8 @@ impl Slots {
         let size = self.allocas[alloca as usize].size;
         match (to, moved.filter(|&o| o <= size)) {
             (Some(to), Some(offset)) => self.pointers[to] = Some((alloca, offset)),
-            _ => self.allocas[alloca as usize].escaped = true,
+            _ if step.is_none() => self.allocas[alloca as usize].stays("an index into it is no constant"),
+            _ => self.allocas[alloca as usize].stays("an address beyond its end is taken"),
         }
     }
 
@@ -219,7 +252,7 @@ impl Slots {
                     let step = constant_step(ctx, func, inst, elem);
                     self.derive(base, func.result(inst), step);
                 }
-                self.escape_all(&func.args(inst)[1..]);
+                self.escape_all(&func.args(inst)[1..], ADDRESS);
             }
             Op::Cast(CastOp::AddrSpaceCast) if matches!(func.inst(inst).ty, Type::PTR0 | Type::PTR5) => {
                 self.derive(func.arg(inst, 0), func.result(inst), Some(0));
@@ -228,7 +261,7 @@ impl Slots {
                 self.access_of(ctx, shapes, inst, func.arg(inst, 0), func.inst(inst).ty, block, false);
             }
             Op::Store(access) if !access.is_volatile() && !access.is_atomic() => {
-                self.escape(func.arg(inst, 0));
+                self.escape(func.arg(inst, 0), "its address is stored");
                 self.access_of(ctx, shapes, inst, func.arg(inst, 1), func.ty(func.arg(inst, 0)), block, true);
             }
             Op::Intrinsic(Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd | Intrinsic::Assume) => {}
@@ -239,16 +272,18 @@ impl Slots {
                 | Intrinsic::MemSet
                 | Intrinsic::MemSetInline,
             ) => self.copy(ctx, func, inst, block),
-            _ => self.escape_all(func.args(inst)),
+            Op::Load(_) | Op::Store(_) => self.escape_all(func.args(inst), "it is accessed as volatile or atomic"),
+            Op::Call(_) => self.escape_all(func.args(inst), "a call gets its address"),
+            _ => self.escape_all(func.args(inst), ADDRESS),
         }
         for &edge in func.dests(inst) {
-            self.escape_all(func.edge_args(edge));
+            self.escape_all(func.edge_args(edge), "a phi has its address");
         }
     }
 
-    fn escape_all(&mut self, args: &[Value]) {
+    fn escape_all(&mut self, args: &[Value], why: &'static str) {
         for &v in args {
-            self.escape(v);
+            self.escape(v, why);
         }
     }
 
@@ -257,7 +292,8 @@ impl Slots {
         let size = u32::try_from(ctx.types.size(ty)).ok().filter(|&s| single && s <= 1 << 16);
         let index = self.allocas.len() as u32;
         let (touches, slots) = (Vec::new(), (0, 0));
-        self.allocas.push(AllocaInfo { inst, block, size: size.unwrap_or(0), escaped: size.is_none(), touches, slots });
+        let escaped = size.is_none().then_some("it has more than 65536 bytes, or no constant size");
+        self.allocas.push(AllocaInfo { inst, block, size: size.unwrap_or(0), escaped, touches, slots });
         self.of_inst[inst] = Some(index);
         if let Some(p) = func.result(inst) {
             self.pointers[p] = Some((index, 0));
@@ -281,12 +317,14 @@ impl Slots {
         let info = &mut self.allocas[alloca as usize];
         let end = u64::from(start) + ctx.types.store_size(ty);
         let Some(shape) = shape.filter(|_| end <= u64::from(info.size)) else {
-            info.escaped = true;
+            info.stays("it is accessed beyond its end, or as what no registers hold");
             return;
         };
         for leaf in shapes.leaves(shape) {
             let odd = leaf.repr == Repr::Int && !matches!(leaf.bits, 1 | 8 | 16 | 32 | 64);
-            info.escaped |= odd;
+            if odd {
+                info.stays("it is accessed as integers of odd sizes");
+            }
             info.touch(Touch { start: start + leaf.offset, leaf: Leaf { offset: 0, ..*leaf } });
         }
         self.address_of[inst] = Some(address);
@@ -308,7 +346,7 @@ impl Slots {
                     *side = Some((alloca, start));
                     self.uses.push(Use { alloca, start, end, block, writes: i == 0, copy: true });
                 }
-                None => self.escape(v),
+                None => self.escape(v, "a copy of it is volatile, or of no constant size"),
             }
         }
         if let ([Some((to, a)), Some((from, b))], Some(n)) = (found, n) {
@@ -339,8 +377,7 @@ impl Slots {
             }
             if round == MAX_ROUNDS {
                 for &(to, _, from, _, _) in &self.links {
-                    self.allocas[to as usize].escaped = true;
-                    self.allocas[from as usize].escaped = true;
+                    [to, from].into_iter().for_each(|side| self.allocas[side as usize].stays(COPIES));
                 }
             }
         }
@@ -396,7 +433,7 @@ impl Slots {
             let info = &mut self.allocas[a];
             info.touches.sort_by_key(Touch::key);
             let mut i = 0;
-            while i < info.touches.len() && !info.escaped {
+            while i < info.touches.len() && info.escaped.is_none() {
                 let head = info.touches[i];
                 let mut end = head.start + size_of(head.leaf);
                 let mut same = true;
@@ -409,10 +446,14 @@ impl Slots {
                 }
                 let size = end - head.start;
                 let leaf = if same { head.leaf } else { whole(size) };
-                info.escaped |= !matches!(size, 1 | 2 | 4 | 8) || self.slots.len() - first as usize > MAX_SLOTS;
+                if !matches!(size, 1 | 2 | 4 | 8) {
+                    info.stays("accesses to it overlap, and are together of more than 8 bytes");
+                } else if self.slots.len() - first as usize > MAX_SLOTS {
+                    info.stays("it has too many parts");
+                }
                 self.slots.push(Slot { start: head.start, size, leaf });
             }
-            if info.escaped {
+            if info.escaped.is_some() {
                 self.slots.truncate(first as usize);
             }
             info.slots = (first, self.slots.len() as u32);
@@ -420,14 +461,14 @@ impl Slots {
         // A copy that cuts a slot in two cannot move it as a whole.
         for u in &self.uses {
             let info = &self.allocas[u.alloca as usize];
-            if !u.copy || info.escaped {
+            if !u.copy || info.escaped.is_some() {
                 continue;
             }
             let cut = |s: &Slot| {
                 s.start < u.end && s.start + s.size > u.start && (s.start < u.start || s.start + s.size > u.end)
             };
             if self.slots[info.slots.0 as usize..info.slots.1 as usize].iter().any(cut) {
-                self.allocas[u.alloca as usize].escaped = true;
+                self.allocas[u.alloca as usize].stays(COPIES);
             }
         }
     }
@@ -437,14 +478,13 @@ impl Slots {
         for i in 0..self.links.len() {
             let (to, a, from, b, n) = self.links[i];
             let (x, y) = (&self.allocas[to as usize], &self.allocas[from as usize]);
-            if x.escaped || y.escaped {
+            if x.escaped.is_some() || y.escaped.is_some() {
                 continue;
             }
             let left: Vec<_> = self.leaves_within(to, a, n).iter().map(|(at, l)| (*at, size_of(*l))).collect();
             let right: Vec<_> = self.leaves_within(from, b, n).iter().map(|(at, l)| (*at, size_of(*l))).collect();
             if left != right {
-                self.allocas[to as usize].escaped = true;
-                self.allocas[from as usize].escaped = true;
+                [to, from].into_iter().for_each(|side| self.allocas[side as usize].stays(COPIES));
             }
         }
     }
@@ -457,7 +497,7 @@ impl Slots {
         let mut written = vec![NONE; self.slots.len()];
         for u in &self.uses {
             let info = &self.allocas[u.alloca as usize];
-            if info.escaped {
+            if info.escaped.is_some() {
                 continue;
             }
             for s in info.slots.0..info.slots.1 {

@@ -313,7 +313,7 @@ fn words(ctx: &Context, expression: Md) -> impl Iterator<Item = &str> {
 
 /// Which bits of a variable a value is of, if not of all, and whether it is those without anything done to it. That it
 /// is in private memory (`DW_OP_xderef`) clang says of variables that have long been promoted, too.
-fn expression(ctx: &Context, node: Md) -> (Option<Range<u32>>, bool) {
+pub fn expression(ctx: &Context, node: Md) -> (Option<Range<u32>>, bool) {
     let words: Vec<&str> = words(ctx, node).collect();
     let (done, bits) = match words[..] {
         [ref done @ .., "DW_OP_LLVM_fragment", offset, size] => {

@@ -409,6 +409,19 @@ pub struct Reason {
     pub text: String,
     /// Where it comes from in the source all the same.
     pub loc: DebugLoc,
+    /// What made the value that it is about, if it is about one: several where ways meet.
+    pub of: Vec<Made>,
+}
+
+/// What made a value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Made {
+    /// The name of the instruction.
+    pub by: &'static str,
+    /// Where that comes from in the source.
+    pub loc: DebugLoc,
+    /// The variable that has the value, by its number, if debug information says so.
+    pub variable: Option<u32>,
 }
 
 /// Room for a block of so many instructions and for what a pass adds to them.
@@ -495,7 +508,8 @@ impl Function {
     /// Why an instruction of this location is there, if reasons are wanted and it has one.
     pub fn reason(&self, loc: DebugLoc) -> Option<Reason> {
         let (reasons, number) = (self.reasons.as_ref()?, loc.reason_number()?);
-        let common = |(pass, text): (_, &str)| Reason { pass, text: text.to_owned(), loc: DebugLoc::NONE };
+        let common =
+            |(pass, text): (_, &str)| Reason { pass, text: text.to_owned(), loc: DebugLoc::NONE, of: Vec::new() };
         reasons.get(number as usize).cloned().or_else(|| why::words(number).map(common))
     }
 
@@ -503,7 +517,7 @@ impl Function {
     pub fn explain(&mut self, inst: &mut Inst, pass: &'static str, text: impl FnOnce() -> String) {
         if let Some(reasons) = &mut self.reasons {
             let number = reasons.len() as u32;
-            reasons.push(Reason { pass, text: text(), loc: inst.loc });
+            reasons.push(Reason { pass, text: text(), loc: inst.loc, of: Vec::new() });
             inst.loc = DebugLoc::reason(number);
         }
     }

@@ -6,8 +6,8 @@
 //! register to pass through and a scalar pair that keeps EXEC.
 
 use cranelift_entity::EntityRef;
-use gcnc_isa::{DebugLoc, Inst, Opcode, Operand, Reg, RegRef, Target};
-use gcnc_mir::{Function, Why};
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
+use gcnc_mir::Function;
 use planted::Bug;
 
 use crate::vector::spill;
@@ -70,31 +70,25 @@ pub fn expand(f: &mut Function, lanes: &Lanes, places: &[u16]) {
                 None if spill => {
                     let v = v(register).into();
                     let write = Inst::new(Opcode::VWritelaneB32, &[v, inst.op(0), lane, v]);
-                    insts.push(write.with_loc(why(&inst, Why::LaneSpill)));
+                    insts.push(write.with_loc(inst.loc));
                 }
                 None => {
                     let read = Inst::new(Opcode::VReadlaneB32, &[inst.op(0), v(register).into(), lane]);
-                    insts.push(read.with_loc(why(&inst, Why::LaneReload)));
+                    insts.push(read.with_loc(inst.loc));
                 }
                 Some(exec) => {
                     let offset = 4 * (register - u32::from(lanes.full)) as i32;
-                    by_scratch(&f.target, inst.op(0), spill, v(lanes.full.into()), (slot, offset, lane), exec, insts);
+                    by_scratch(&f.target, &inst, v(lanes.full.into()), (slot, offset, lane), exec, insts);
                 }
             }
         }
     }
 }
 
-/// The location of what an access becomes: what it does to variables, or why it is there.
-fn why(access: &Inst, why: Why) -> DebugLoc {
-    if access.loc.event_number().is_some() { access.loc } else { why.loc() }
-}
-
 /// An access by way of `v` to a lane's copy of what is at `offset` of a slot.
 fn by_scratch(
     target: &Target,
-    scalar: Operand,
-    spill: bool,
+    of: &Inst,
     v: RegRef,
     (slot, offset, lane): (u32, i32, Operand),
     saved: RegRef,
@@ -106,13 +100,14 @@ fn by_scratch(
     };
     out.push(Inst::new(mov, &[saved.into(), exec.into()]));
     out.push(Inst::new(one_bit, &[exec.into(), Operand::int(1), lane]));
-    if spill {
+    let scalar = of.op(0);
+    if of.opcode == Opcode::PLaneSpill {
         out.push(Inst::new(Opcode::VMovB32, &[v.into(), scalar]));
-        out.push(spill::store(v, slot, offset));
+        out.push(spill::store(v, slot, offset).with_loc(of.loc));
     } else {
         let mut load = spill::load(v, slot, 0);
         load.mods.offset = offset;
-        out.push(load);
+        out.push(load.with_loc(of.loc));
         out.push(Inst::new(Opcode::VReadfirstlaneB32, &[scalar, v.into()]));
     }
     out.push(Inst::new(mov, &[exec.into(), saved.into()]));

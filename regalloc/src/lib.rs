@@ -21,6 +21,7 @@ mod budget;
 mod check;
 mod ends;
 mod error;
+mod explain;
 mod finish;
 mod lanes;
 mod parallel;
@@ -105,6 +106,9 @@ fn allocate(f: &mut Function, options: &Options, a: &mut Analyses, s: &mut Scrat
             Some(_) => check::track(&before, f, &s.origins, assigned.bounds)?,
             None => check::check(&before, f, &s.origins, assigned.bounds)?,
         }
+    }
+    if f.reasons.is_some() {
+        explain::run(f);
     }
     finish::run(f, &assigned);
     Ok(())

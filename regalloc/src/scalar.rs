@@ -171,7 +171,9 @@ impl Apply<'_> {
                 let from = group(k, from);
                 for k in 0..from.len_dwords() {
                     let lane = Operand::Imm(slot as i32 + i32::from(k));
-                    self.m.rewrite.insert(Inst::new(Opcode::PLaneSpill, &[from.dword(k).into(), lane]));
+                    self.m.rewrite.insert(
+                        Inst::new(Opcode::PLaneSpill, &[from.dword(k).into(), lane]).with_loc(Why::LaneSpill.loc()),
+                    );
                 }
             }
             (Place::Memory(slot), Place::Register(k, to)) => {
@@ -181,7 +183,9 @@ impl Apply<'_> {
                 for k in 0..n {
                     let of = if n == 2 && planted::on(Bug::LaneOfHalf) { 1 - k } else { k };
                     let lane = Operand::Imm(slot as i32 + i32::from(of));
-                    self.m.rewrite.insert(Inst::new(Opcode::PLaneReload, &[to.dword(k).into(), lane]));
+                    self.m.rewrite.insert(
+                        Inst::new(Opcode::PLaneReload, &[to.dword(k).into(), lane]).with_loc(Why::LaneReload.loc()),
+                    );
                 }
             }
             (Place::Again(v, base), Place::Register(k, to)) => {

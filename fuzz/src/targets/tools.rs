@@ -79,7 +79,7 @@ fn file(bytes: &[u8]) {
     let Ok(object) = CodeObject::load(bytes) else { return };
     gcnc::inspect(bytes).expect("what loads");
     for json in [false, true] {
-        assert!(!gcnc::describe(&object, json).is_empty());
+        assert!(!gcnc::describe(&object, &[], json).is_empty());
     }
     loader::launch_all(&object);
 }

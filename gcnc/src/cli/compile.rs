@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use gcnc::follow::{Followed, Pressure};
 use gcnc::{Compiled, Compiler, Diagnostics, Emit, ModuleFile, Options, Remark, Target, Trace};
 use gcnc_limits::threads::{self, Item};
 use serde_json::json;
@@ -132,8 +133,14 @@ impl Batch<'_> {
         if self.args.time_passes {
             print_times(&trace, totals);
         }
-        if let Some(file) = &self.args.remarks {
-            append(file, &trace.remarks).map_err(|e| Failure::input(format!("{}: {e}", file.display())))?;
+        if let (Some(path), Some(file)) = (&self.args.remarks, &file) {
+            let mut remarks = trace.remarks;
+            if is_code(self.options.emit) {
+                let followed = follow(file, &self.target, &self.options);
+                let (compiled, followed) = followed.map_err(|e| self.to.errors(input, text, &*e))?;
+                remarks.extend(followed.pressure(&compiled.kernels).iter().map(Pressure::remark));
+            }
+            append(path, &remarks).map_err(|e| Failure::input(format!("{}: {e}", path.display())))?;
         }
         let bytes = self.to.accept(input, text, compiled)?;
         if let (Some(path), Some(file)) = (&self.args.html, &file) {
@@ -153,7 +160,7 @@ fn append(file: &Path, remarks: &[Remark]) -> std::io::Result<()> {
     for r in remarks {
         let place = r.place.as_ref();
         let line = json!({
-            "pass": r.pass, "function": r.function, "message": r.message, "file": place.map(|at| &at.file),
+            "pass": r.pass, "kind": r.kind.name(), "function": r.function, "message": r.message, "file": place.map(|at| &at.file),
             "line": place.map(|at| at.line), "column": place.map(|at| at.column), "offset": r.offset,
             "text_offset": r.text_offset,
         });
@@ -188,14 +195,14 @@ impl Reports {
 }
 
 /// The processor that a file's module says it is for.
-fn processor_in(input: &Path, bytes: &[u8], to: &Reporter) -> Result<Option<Target>, Failure> {
+pub fn processor_in(input: &Path, bytes: &[u8], to: &Reporter) -> Result<Option<Target>, Failure> {
     let file = ModuleFile::of(bytes, None).map_err(|e| to.errors(input, "", [&e]))?;
     let module = file.read().map_err(|e| to.errors(input, text_of(&file), [&e]))?;
     Ok(gcnc::processor_of(&module))
 }
 
 /// The text that places in messages refer to.
-fn text_of<'a>(file: &ModuleFile<'a>) -> &'a str {
+pub fn text_of<'a>(file: &ModuleFile<'a>) -> &'a str {
     file.text().unwrap_or_default()
 }
 
@@ -229,12 +236,22 @@ fn page_of(
     run: Option<&Run<'_>>,
     to: &Reporter,
 ) -> Result<String, Failure> {
-    let emit = if options.emit == Emit::Object { Emit::Object } else { Emit::CodeObject };
-    let (options, mut trace) = (options.clone().emit(emit).strip_debug(true).follow(true), Trace::default());
-    let compiled = Compiler::new().compile_traced(file, target, &options, &mut trace);
-    let compiled = compiled.map_err(|e| to.errors(input, text_of(file), &*e))?;
+    let (compiled, followed) = follow(file, target, options).map_err(|e| to.errors(input, text_of(file), &*e))?;
     let name = input.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-    Ok(page(&name, target, &compiled, &trace.followed.unwrap_or_default(), run))
+    Ok(page(&name, target, &compiled, &followed, run))
+}
+
+/// Whether that is machine code, in a file or as text.
+fn is_code(emit: Emit) -> bool {
+    matches!(emit, Emit::CodeObject | Emit::Object | Emit::Asm)
+}
+
+/// Compiles to the code that these options give, and sees what becomes of each instruction.
+pub fn follow(file: &ModuleFile<'_>, target: &Target, options: &Options) -> Result<(Compiled, Followed), Diagnostics> {
+    let emit = if is_code(options.emit) { options.emit } else { Emit::CodeObject };
+    let (options, mut trace) = (options.clone().emit(emit).strip_debug(true).follow(true), Trace::default());
+    let compiled = Compiler::new().compile_traced(file, target, &options, &mut trace)?;
+    Ok((compiled, trace.followed.unwrap_or_default()))
 }
 
 /// What to do with a file that could not be read and whose name says that it is no LLVM IR.

@@ -12,12 +12,14 @@ mod coverage;
 mod debug;
 mod dis;
 mod files;
+mod inspect;
 mod libraries;
 mod link;
 mod llvm;
 mod opt;
 mod page;
 mod passes;
+mod record;
 mod report;
 mod run;
 mod shader;
@@ -87,14 +89,9 @@ enum Command {
     Dis(Later<DisArgs>),
     /// Run passes over machine functions, as `gcnc compile --emit mir` and `--print-after` write them.
     Opt(Later<OptArgs>),
-    /// Show what a code object says of its kernels.
-    Inspect {
-        /// The code object, or `-`.
-        input: PathBuf,
-        /// As JSON.
-        #[arg(long)]
-        json: bool,
-    },
+    /// Show what a code object says of its kernels; of LLVM IR, also where they have the most registers in use, and
+    /// for which values.
+    Inspect(Later<InspectArgs>),
     /// Run a kernel on the CPU.
     Run(Later<RunArgs>),
     /// Run a kernel on the CPU under a debugger: gdb, or an editor.
@@ -270,12 +267,13 @@ struct CompileArgs {
     /// Check the program between passes, and each register allocation.
     #[arg(long)]
     verify: bool,
-    /// Write assembly text that says beside instructions why the compiler put them there, and before them which line of
-    /// the source they come from.
+    /// Write assembly text that says beside instructions why the compiler put them there (of spills, which value), and
+    /// before them which line of the source they come from.
     #[arg(long, conflicts_with = "emit")]
     annotate: bool,
-    /// Write to a file what passes did and why, a JSON object a line: pass, function, message; file, line and column of
-    /// the source, the offset of the instruction, and that of the IR's in its text; what is not known is null.
+    /// Write to a file what passes did and why, a JSON object a line: pass, kind (passed, missed, analysis), function,
+    /// message; file, line and column of the source, the offset of the instruction, and that of the IR's in its text;
+    /// what is not known is null. Pass `pressure` says where most registers are live, and for which values.
     #[arg(long, value_name = "FILE")]
     remarks: Option<PathBuf>,
     /// Write a page for a browser, one file that needs no network: source, IR, lowered IR, machine code after each
@@ -422,6 +420,17 @@ enum AsEmit {
 }
 
 #[derive(Args)]
+struct InspectArgs {
+    /// A code object, or LLVM IR to compile first, text (`.ll`) or bitcode; or `-` for a code object or bitcode.
+    input: PathBuf,
+    #[command(flatten)]
+    machine: MachineArgs,
+    /// As JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Args)]
 struct RunArgs {
     /// A code object, or LLVM IR to compile first, text (`.ll`) or bitcode; or `-` for a code object or bitcode.
     input: PathBuf,
@@ -504,6 +513,10 @@ struct RunArgs {
     /// the wait.
     #[arg(long)]
     trace: bool,
+    /// Write what the run depends on to a file, which `gcnc debug --replay` opens, without the inputs: code object,
+    /// arguments with the contents of buffers, settings; and a hash of the result. Takes kernels, on one thread.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["memory", "timing", "html"])]
+    record: Option<PathBuf>,
     /// Write which lines of the source ran, for how many lanes, and which way branches went, as lcov reads it. The code
     /// object needs debug information (`clang -g`).
     #[arg(long, value_name = "FILE")]
@@ -524,12 +537,28 @@ struct RunArgs {
 #[derive(Args)]
 struct DebugArgs {
     /// Speak GDB's remote protocol, at a port of this machine (0 is any) or, with `-`, on stdin and stdout.
-    #[arg(long, value_name = "PORT", required_unless_present = "dap")]
+    #[arg(long, value_name = "PORT", required_unless_present_any = ["dap", "trace"])]
     gdb: Option<debug::Port>,
     /// Speak the Debug Adapter Protocol on stdin and stdout. The launch may come with the request `launch`, as
     /// `program` and `args`.
     #[arg(long, conflicts_with = "gdb")]
     dap: bool,
+    /// Debug a run that `gcnc run --record` or a debugged one has recorded, which takes no other arguments; at its
+    /// end, it is said whether it went the same way.
+    #[arg(long, value_name = "FILE", conflicts_with = "launch")]
+    replay: Option<PathBuf>,
+    /// Print the instructions of a recorded run with the registers that they change.
+    #[arg(long, requires = "replay", conflicts_with_all = ["gdb", "dap"])]
+    trace: bool,
+    /// With --trace: those of one wave, by its work-group and its number there: 1,0,0w3.
+    #[arg(long, value_name = "X,Y,ZwN", requires = "trace")]
+    wave: Option<String>,
+    /// With --trace: from this one on; they are counted from 0, over all waves.
+    #[arg(long, value_name = "N", requires = "trace", default_value_t = 0)]
+    from: u64,
+    /// With --trace: up to this one, without it.
+    #[arg(long, value_name = "N", requires = "trace")]
+    to: Option<u64>,
     /// A code object, or LLVM IR to compile first, and how to launch it: what `gcnc run` takes.
     #[arg(value_name = "RUN-ARGUMENT", trailing_var_arg = true, allow_hyphen_values = true)]
     launch: Vec<String>,
@@ -687,9 +716,7 @@ fn execute(command: Command, to: &Reporter) -> Result<(), Failure> {
         Command::As(Later(args)) => asm::run(args, to),
         Command::Dis(Later(args)) => dis::run(&args, to),
         Command::Opt(Later(args)) => opt::run(args, to),
-        Command::Inspect { input, json } => {
-            write_output(Path::new("-"), gcnc::describe(&load(&input, &read_input(&input)?, to)?, json).as_bytes())
-        }
+        Command::Inspect(Later(args)) => inspect::inspect(&args, to),
         Command::Run(Later(args)) => run(&args, to),
         Command::Debug(Later(args)) => debug::debug(args, to),
         Command::Passes => write_output(Path::new("-"), passes::passes().as_bytes()),
@@ -706,7 +733,7 @@ fn execute(command: Command, to: &Reporter) -> Result<(), Failure> {
 
 fn run(args: &RunArgs, to: &Reporter) -> Result<(), Failure> {
     let bytes = read_input(&args.input)?;
-    if args.html.is_some() && (!args.is_ir(&bytes) || !args.scalars.is_empty() || !args.vectors.is_empty()) {
+    if args.html.is_some() && (!is_ir(&args.input, &bytes) || !args.scalars.is_empty() || !args.vectors.is_empty()) {
         return Err(Failure::usage(
             "`--html` shows how a kernel was compiled and ran: it takes LLVM IR, and no shader",
         ));
@@ -726,14 +753,9 @@ fn run(args: &RunArgs, to: &Reporter) -> Result<(), Failure> {
 }
 
 impl RunArgs {
-    /// Whether the input is IR, not a code object.
-    fn is_ir(&self, input: &[u8]) -> bool {
-        self.input.extension().is_some_and(|e| e == "ll") || gcnc::bitcode::is_bitcode(input)
-    }
-
     /// The bytes of the code object.
     fn object<'a>(&self, input: &'a [u8], to: &Reporter) -> Result<Cow<'a, [u8]>, Failure> {
-        Ok(match self.is_ir(input) {
+        Ok(match is_ir(&self.input, input) {
             true => Cow::Owned(compile::for_run(&self.input, input, &self.machine, to)?),
             false => Cow::Borrowed(input),
         })
@@ -778,8 +800,14 @@ impl RunArgs {
             max_instructions: self.max_instructions,
             timing: (self.timing || self.html.is_some()).then_some(TimingOptions { waves: self.timing_waves }),
             coverage: self.coverage.as_deref(),
+            record: self.record.as_deref(),
         }
     }
+}
+
+/// Whether an input is IR, not a code object.
+fn is_ir(input: &Path, bytes: &[u8]) -> bool {
+    input.extension().is_some_and(|e| e == "ll") || gcnc::bitcode::is_bitcode(bytes)
 }
 
 /// How many threads `--threads` asks for.

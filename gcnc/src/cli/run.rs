@@ -17,6 +17,7 @@ use super::args::{ArgSpec, OutSpec, ShowSpec};
 use super::checks::{self, CheckArg};
 use super::coverage::Coverage;
 use super::files::write_output;
+use super::record::{self, Settings};
 use super::shader::Registers;
 
 /// A launch as the command line gives it.
@@ -55,6 +56,8 @@ pub struct Request<'a> {
     pub timing: Option<TimingOptions>,
     /// Write which lines of the source ran.
     pub coverage: Option<&'a Path>,
+    /// Write what the run depends on.
+    pub record: Option<&'a Path>,
 }
 
 /// Runs a code object, whose file has these bytes, and writes what is asked for; what timing a kernel gives.
@@ -115,6 +118,9 @@ fn launch(
         timing: request.timing,
         ..Options::default()
     };
+    if request.record.is_some() && (is_shader || request.threads != 1) {
+        return Err(Failure::usage("`--record` takes kernels, on one thread"));
+    }
     if is_shader {
         let buffers = launch.args.into_iter().map(|arg| if let Arg::Buffer(bytes) = arg { Some(bytes) } else { None });
         let lanes = request.wave_size.unwrap_or(target.wave_size());
@@ -122,7 +128,11 @@ fn launch(
         print(&show(request, &buffers)?);
         return Ok(None);
     }
-    let mut result = gcnc_emulator::run(object, &launch, options).map_err(|e| match e {
+    let result = gcnc_emulator::run(object, &launch, options);
+    if let Some(path) = request.record {
+        record::write(path, (file, &launch, request.settings()), Some(record::hash(&result)))?;
+    }
+    let mut result = result.map_err(|e| match e {
         RunError::Budget { .. } => {
             Failure::input(format!("{e}{}\n`--max-instructions` gives it more", places_of(file, &e)))
         }
@@ -143,6 +153,16 @@ fn print(text: &[u8]) {
 }
 
 impl Request<'_> {
+    /// What the run depends on besides the launch.
+    pub fn settings(&self) -> Settings {
+        Settings {
+            check: self.check.check,
+            seed: self.seed,
+            max_instructions: self.max_instructions,
+            kernarg_size: self.kernarg_size,
+        }
+    }
+
     /// The launch of a kernel, or of a shader, which has no grid.
     pub fn launch(&self, object: &CodeObject) -> Result<Launch, Failure> {
         let kernel = self.kernel_in(object)?;

@@ -10,7 +10,7 @@ use gcnc_emit::object::SymbolRef;
 use gcnc_emit::{live, pseudo, text};
 use gcnc_ir::Module;
 use gcnc_isa::op::flags;
-use gcnc_isa::{DebugLoc, Inst, Reg, RegRef};
+use gcnc_isa::{DebugLoc, Inst, Reg, RegClass, RegRef};
 use gcnc_mir::cfg::{Cfg, Graph};
 use gcnc_mir::{Block, Function, LogicalEnd};
 
@@ -50,6 +50,16 @@ impl CodeBlock {
     /// The name of a register that lines and blocks name by number.
     pub fn register_name(number: u16) -> String {
         Reg::from_id(number.into()).map_or_else(String::new, |reg| reg.to_string())
+    }
+
+    /// Whether that is a vector or accumulation register.
+    pub(super) fn is_vector(number: u16) -> bool {
+        Reg::from_id(number.into()).is_some_and(|reg| !reg.is_sgpr())
+    }
+
+    /// The file that it is in, if it is one of those that a kernel has so many of as it asks for.
+    pub(super) fn general_class(number: u16) -> Option<RegClass> {
+        Reg::from_id(number.into()).filter(|reg| reg.is_general()).map(Reg::class)
     }
 }
 
@@ -210,6 +220,11 @@ fn before(set: &mut Set, writes: &[u16], reads: &[u16]) {
 }
 
 impl Code {
+    /// The block that an instruction is in.
+    pub(super) fn block_of(&self, line: usize) -> usize {
+        self.blocks.partition_point(|block| block.first <= line).saturating_sub(1)
+    }
+
     /// That of a function that has been encoded.
     pub fn of(f: &Function, code: &gcnc_emit::Code, kept: &Kept, symbols: &Symbols<'_>) -> Code {
         let f = &kept.widened(f);

@@ -12,6 +12,7 @@
 
 mod code;
 mod origins;
+mod pressure;
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -24,6 +25,9 @@ use crate::job::{Done, Job};
 
 pub(crate) use code::Kept;
 pub use code::{Code, CodeBlock, CodeLine};
+pub(crate) use origins::number;
+pub(crate) use pressure::ir_at;
+pub use pressure::{LiveValue, OneMoreWave, Pressure, Site};
 
 /// What became of the IR's instructions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -34,6 +38,8 @@ pub struct Followed {
     /// The places in the source that instructions come from, by their offsets in the text: the innermost first, then
     /// calls that the front end inlined.
     pub places: BTreeMap<u32, Vec<SourcePlace>>,
+    /// The variables of the source that have the values that instructions make, by the instructions' offsets.
+    pub variables: BTreeMap<u32, Vec<String>>,
     /// Source files that debug information holds, by their names.
     pub embedded: BTreeMap<String, String>,
     /// The IR as it is selected from.
@@ -73,7 +79,12 @@ pub struct Line {
 impl Line {
     fn of(f: &Function, text: String, loc: DebugLoc) -> Line {
         let reason = f.reason(loc);
-        let origin = reason.as_ref().map_or(loc, |reason| reason.loc).number();
+        // What spills a value belongs to what makes it.
+        let origin = reason.as_ref().map_or(loc, |reason| match reason.of.first() {
+            Some(made) if reason.loc.number().is_none() => made.loc,
+            _ => reason.loc,
+        });
+        let origin = origin.number();
         Line { text, origin, why: reason.map(|reason| reason.text) }
     }
 }
@@ -88,7 +99,7 @@ pub(crate) fn begin(job: &mut Job<'_>) -> Done {
             job.module = gcnc_ir::read(&followed.text).map_err(|e| vec![e.into()])?;
         }
     }
-    origins::number(&mut job.module, &mut followed);
+    origins::number(&mut job.module, Some(&mut followed));
     job.trace.followed = Some(followed);
     Ok(())
 }

@@ -4,15 +4,15 @@ use std::collections::hash_map::Entry;
 
 use gcnc_ir::metadata::MdField;
 use gcnc_ir::remarks::SourcePlace;
-use gcnc_ir::{Context, Md, MdKind, MdNode, MdOperand, Module};
+use gcnc_ir::{Context, Function, Md, MdKind, MdNode, MdOperand, Module, Recorded};
 
 use super::Followed;
 
 /// How many calls are followed outwards: as many as the inliner's own bound allows, and more than a page can show.
 const MAX_DEPTH: usize = 64;
 
-/// Gives each instruction a location of its own, and notes those that they had.
-pub fn number(module: &mut Module, followed: &mut Followed) {
+/// Gives each instruction a location of its own, and notes those that they had, if that is wanted.
+pub fn number(module: &mut Module, mut followed: Option<&mut Followed>) {
     let ctx = &mut module.ctx;
     let [location, subprogram] = ["DILocation", "DISubprogram"].map(|name| ctx.strings.intern(name.as_bytes()));
     let [line, scope] = ["line", "scope"].map(|label| Some(ctx.strings.intern(label.as_bytes())));
@@ -20,6 +20,9 @@ pub fn number(module: &mut Module, followed: &mut Followed) {
         let insts: Vec<_> = f.blocks().flat_map(|block| f.insts(block)).collect();
         if insts.is_empty() {
             continue;
+        }
+        if let Some(followed) = &mut followed {
+            note_variables(ctx, f, followed);
         }
         // What is inlined keeps its locations if its function has one.
         let of = f.function_md(MdKind::DBG).unwrap_or_else(|| {
@@ -31,13 +34,33 @@ pub fn number(module: &mut Module, followed: &mut Followed) {
         for inst in insts {
             gcnc_limits::poll();
             let Some(offset) = f.inst(inst).loc.offset() else { continue };
-            if let Some(node) = f.md(inst, MdKind::DBG) {
+            if let (Some(node), Some(followed)) = (f.md(inst, MdKind::DBG), &mut followed) {
                 note_places(ctx, node, offset, followed);
             }
             let at = MdField::Text(ctx.strings.intern(offset.to_string().as_bytes()));
             let fields = vec![(line, at), (scope, MdField::Operand(MdOperand::Node(of)))];
             let node = ctx.metadata.push(MdNode::Special { distinct: true, name: location, fields });
             f.set_md(inst, MdKind::DBG, node);
+        }
+    }
+}
+
+/// Notes which variables have the values that instructions make.
+fn note_variables(ctx: &Context, f: &Function, followed: &mut Followed) {
+    for record in &f.records {
+        let (Recorded::Value(value), Some(MdField::Quoted(name))) =
+            (record.known, ctx.metadata.field(&ctx.strings, record.variable, "name"))
+        else {
+            continue;
+        };
+        if !gcnc_lowering::variables::expression(ctx, record.expression).1 {
+            continue;
+        }
+        let Some(offset) = f.def_inst(value).and_then(|inst| f.inst(inst).loc.offset()) else { continue };
+        let names = followed.variables.entry(offset).or_default();
+        let name = ctx.strings.get(name);
+        if !names.iter().any(|known| known == name) {
+            names.push(name.to_owned());
         }
     }
 }

@@ -7,6 +7,11 @@ use super::{LAUNCH, folder, has, line_of, result, wait};
 
 /// What gdb says to commands after it has connected; none if there is no gdb.
 fn session(folder: &Path, launch: &str, commands: &[&str]) -> Option<String> {
+    session_of("file reduce.co", folder, launch, commands)
+}
+
+/// The same, of which this is said first.
+pub fn session_of(first: &str, folder: &Path, launch: &str, commands: &[&str]) -> Option<String> {
     if !has("gdb-multiarch") {
         return None;
     }
@@ -15,18 +20,7 @@ fn session(folder: &Path, launch: &str, commands: &[&str]) -> Option<String> {
     let connect = format!("target remote | {gcnc} debug --gdb - {launch}");
     let substitute = format!("set substitute-path /src {}", sources.display());
     let mut gdb = Command::new("gdb-multiarch");
-    gdb.args([
-        "-nx",
-        "-batch",
-        "-ex",
-        "set pagination off",
-        "-ex",
-        &substitute,
-        "-ex",
-        "file reduce.co",
-        "-ex",
-        &connect,
-    ]);
+    gdb.args(["-nx", "-batch", "-ex", "set pagination off", "-ex", &substitute, "-ex", first, "-ex", &connect]);
     gdb.args(commands.iter().flat_map(|command| ["-ex", command])).current_dir(folder);
     let output = std::fs::File::create(folder.join("session")).expect("a file");
     let errors = output.try_clone().expect("a file");

@@ -6,6 +6,7 @@
 mod dap;
 mod gdb;
 mod hostile;
+mod replay;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -10,6 +10,7 @@
 //! body begins with is executed whenever the loop is.
 
 use cranelift_entity::EntitySet;
+use gcnc_ir::remarks::Kind;
 use gcnc_ir::{Block, Context, Edge, Function, Inst, MdKind, Op, Type, TypeKind, Value, ValueDef};
 use smallvec::SmallVec;
 
@@ -70,10 +71,10 @@ pub(super) fn run(opt: &mut Opt, ctx: &Context, func: &mut Function, at: Shape<'
     for (l, &plan) in plans.iter().enumerate() {
         let end = func.terminator(at.numbering.order[at.loops.header[l] as usize]);
         ctx.remark("opt", func, end, || match plan {
-            Plan::Unroll(trips) => format!("loop unrolled: it runs {trips} times"),
-            Plan::Repeat(times) => format!("loop unrolled by {times}"),
-            Plan::Rotate => "loop rotated, not unrolled: its test is at its end now".to_owned(),
-            Plan::Keep => format!("loop not unrolled: {}", kept(ctx, func, at, l as u32, &members[l])),
+            Plan::Unroll(trips) => (Kind::Passed, format!("loop unrolled: it runs {trips} times")),
+            Plan::Repeat(times) => (Kind::Passed, format!("loop unrolled by {times}")),
+            Plan::Rotate => (Kind::Passed, "loop rotated, not unrolled: its test is at its end now".to_owned()),
+            Plan::Keep => (Kind::Missed, format!("loop not unrolled: {}", kept(ctx, func, at, l as u32, &members[l]))),
         });
     }
     if plans.iter().all(|&p| p == Plan::Keep) {

@@ -9,6 +9,7 @@
 //! What code puts together again, as `p[0] | p[1] << 8`, is then the word that was loaded (LLVM:
 //! `AggressiveInstCombine`, load combining).
 
+use gcnc_ir::remarks::Kind;
 use gcnc_ir::{Access, Apart, BinOp, CastOp, Context, Function, Inst, Intrinsic, MdKind, Op, Type, Value};
 use gcnc_isa::Target;
 use smallvec::SmallVec;
@@ -224,7 +225,7 @@ impl Merge<'_> {
         let (count, size) = (members.len() as u32, lowest.place.size);
         self.ctx.remark("merge", self.func, Some(lowest.inst), || {
             let what = if group.store { "stores" } else { "loads" };
-            format!("{count} {what} of {size} bytes are one of {}", count * size)
+            (Kind::Passed, format!("{count} {what} of {size} bytes are one of {}", count * size))
         });
         let vector = self.whole_type(group.ty, members);
         self.unfolded |= is_narrow(group.ty) || self.is_pair(group.ty);

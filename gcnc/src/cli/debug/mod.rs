@@ -4,6 +4,7 @@
 //! * `session`: the run: where it stops, and how it goes back;
 //! * `points`, `step`: what stops it;
 //! * `symbols`, `state`, `locals`: what addresses and registers are called, and values of variables;
+//! * `replay`: a recorded run as text;
 //! * `gdb`, `dap`: the protocols;
 //! * `io`: the stream to the peer.
 
@@ -13,22 +14,26 @@ mod gdb;
 mod io;
 mod locals;
 mod points;
+mod replay;
 mod session;
 mod state;
 mod step;
 mod symbols;
 
 use std::io::Write as _;
+use std::path::Path;
 
 use clap::Parser;
-use gcnc_emulator::{CodeObject, Options, RunError};
+use gcnc_emulator::{CodeObject, Launch, Options, RunError, RunResult};
 use gcnc_mir::convention::stack_scale;
 
+use super::record::{self, Record, Settings};
 use super::report::Reporter;
 use super::run::{Request, outcome, places_of, target_of};
 use super::{DebugArgs, Failure, MemorySystem, RunArgs};
 use io::Stream;
 use points::Points;
+use replay::Wanted;
 use session::{Client, Session};
 use symbols::Symbols;
 
@@ -59,9 +64,19 @@ struct Launched {
 }
 
 pub fn debug(args: DebugArgs, to: &Reporter) -> Result<(), Failure> {
-    let Some(port) = args.gdb else { return debug_by_dap(&args.launch, to) };
-    let launched = Launched::try_parse_from(&args.launch).unwrap_or_else(|e| e.exit());
-    let program = Program::load(&launched.run, to)?;
+    let recorded = args.replay.as_deref().map(|path| Program::replay(path, to)).transpose()?;
+    if let Some(program) = recorded.as_ref().filter(|_| args.trace) {
+        return replay::trace(program, &Wanted { wave: args.wave, from: args.from, to: args.to });
+    }
+    let Some(port) = args.gdb else { return debug_by_dap(&args.launch, recorded, to) };
+    let launched;
+    let program = match recorded {
+        Some(program) => program,
+        None => {
+            launched = Launched::try_parse_from(&args.launch).unwrap_or_else(|e| e.exit());
+            Program::load(&launched.run, to)?
+        }
+    };
     let (stream, prints) = match port {
         Port::Number(port) => (Stream::of_port(port)?, true),
         Port::Stdio => (Stream::of_command()?, false),
@@ -77,19 +92,26 @@ pub fn debug(args: DebugArgs, to: &Reporter) -> Result<(), Failure> {
 }
 
 /// The same by an editor, which is told of all that goes wrong.
-fn debug_by_dap(given: &[String], to: &Reporter) -> Result<(), Failure> {
+fn debug_by_dap(given: &[String], recorded: Option<Program<'_>>, to: &Reporter) -> Result<(), Failure> {
     let mut dap = dap::Dap::new(Stream::of_command()?);
     let Some((request, arguments)) = dap.launched(given) else { return Ok(()) };
-    let launched = match Launched::try_parse_from(&arguments) {
-        Ok(launched) => launched,
-        Err(e) => {
-            dap.refuse(&request, &e.to_string());
-            return Err(Failure::usage(String::new()));
-        }
+    let launched;
+    let program = match recorded {
+        Some(program) => Ok(program),
+        None => match Launched::try_parse_from(&arguments) {
+            Ok(arguments) => {
+                launched = arguments;
+                Program::load(&launched.run, to)
+            }
+            Err(e) => {
+                dap.refuse(&request, &e.to_string());
+                return Err(Failure::usage(String::new()));
+            }
+        },
     };
-    let program = Program::load(&launched.run, to).and_then(|program| {
-        let launch = program.request.launch(&program.object)?;
-        gcnc_emulator::Program::new(&program.object, &launch.kernel).map_err(|e| Failure::input(e.to_string()))?;
+    let program = program.and_then(|program| {
+        let kernel = gcnc_emulator::Program::new(&program.object, &program.launch.kernel);
+        kernel.map_err(|e| Failure::input(e.to_string()))?;
         Ok(program)
     });
     let program = match program {
@@ -111,7 +133,12 @@ struct Program<'a> {
     object: CodeObject,
     file: Vec<u8>,
     symbols: Symbols,
-    request: Request<'a>,
+    launch: Launch,
+    settings: Settings,
+    /// What is wanted of its end; nothing of a recorded one.
+    request: Option<Request<'a>>,
+    /// The hash of its end, if it was recorded.
+    recorded: Option<u64>,
 }
 
 impl<'a> Program<'a> {
@@ -122,32 +149,57 @@ impl<'a> Program<'a> {
         if request.registers.is_given() || request.memory != MemorySystem::Coherent || request.timing.is_some() {
             return Err(Failure::usage("a debugger runs kernels, on coherent memory and without --timing"));
         }
-        Ok(Program { object, symbols: Symbols::of(&file), file, request })
+        let (launch, settings) = (request.launch(&object)?, request.settings());
+        let symbols = Symbols::of(&file);
+        Ok(Program { object, symbols, file, launch, settings, request: Some(request), recorded: None })
+    }
+
+    /// A recorded run.
+    fn replay(path: &Path, to: &Reporter) -> Result<Program<'a>, Failure> {
+        let Record { file, launch, settings, end: recorded } = record::read(path)?;
+        let object = super::load(path, &file, to)?;
+        Ok(Program { object, symbols: Symbols::of(&file), file, launch, settings, request: None, recorded })
+    }
+
+    /// How it is run.
+    fn options(&self) -> Options<'_> {
+        let Settings { check, seed, max_instructions, kernarg_size } = self.settings;
+        Options { check, seed, max_instructions, kernarg_size, ..Options::default() }
+    }
+
+    /// What is to be said of a run that nobody changed and that has come to its end; it is recorded, if that is wanted.
+    fn finish(&self, result: Result<RunResult, RunError>, is_own_way: bool) -> Result<Vec<u8>, Failure> {
+        let end = is_own_way.then(|| record::hash(&result));
+        if let Some(path) = self.request.as_ref().and_then(|request| request.record) {
+            let is_over = !matches!(result, Err(RunError::Stopped { .. }));
+            record::write(path, (&self.file, &self.launch, self.settings), end.filter(|_| is_over))?;
+        }
+        match result {
+            Err(RunError::Stopped { .. }) => Ok(Vec::new()),
+            Err(e) => Err(Failure::input(format!("{e}{}", places_of(&self.file, &e)))),
+            Ok(result) => match (&self.request, end.zip(self.recorded)) {
+                (Some(request), _) => outcome(request, &target_of(&self.object)?, result),
+                (None, Some((end, recorded))) if end == recorded => {
+                    Ok([&result.output[..], b"the run ended as it was recorded\n"].concat())
+                }
+                (None, Some(_)) => Err(Failure::input("the run went another way than when it was recorded")),
+                (None, None) => Ok(result.output),
+            },
+        }
     }
 
     /// Debugs the launch until its end; returns what it printed.
     fn debug(&self, points: Points, client: &mut dyn Client) -> Result<Vec<u8>, Failure> {
-        let (launch, target) = (self.request.launch(&self.object)?, target_of(&self.object)?);
+        let target = target_of(&self.object)?;
         let mut session = Session::new(&self.symbols, points, client, stack_scale(&target));
         loop {
-            let options = Options {
-                check: self.request.check.check,
-                seed: self.request.seed,
-                max_instructions: self.request.max_instructions,
-                kernarg_size: self.request.kernarg_size,
-                debugger: Some(&mut session),
-                ..Options::default()
-            };
-            let result = gcnc_emulator::run(&self.object, &launch, options);
+            let options = Options { debugger: Some(&mut session), ..self.options() };
+            let result = gcnc_emulator::run(&self.object, &self.launch, options);
             let text = result.as_ref().err().map(|e| format!("{e}{}", places_of(&self.file, e)));
             if session.again(result.as_ref().err().zip(text.as_deref())) {
                 continue;
             }
-            let ended = match result {
-                Ok(result) => outcome(&self.request, &target, result),
-                Err(RunError::Stopped { .. }) => Ok(Vec::new()),
-                Err(_) => Err(Failure::input(text.unwrap_or_default())),
-            };
+            let ended = self.finish(result, session.is_own_way());
             session.ended(ended.as_deref().map_err(|failure| failure.text.as_str()));
             return ended;
         }

@@ -240,6 +240,11 @@ impl<'a> Session<'a> {
         }
     }
 
+    /// Whether nobody has changed what the run does: its state, or which waves go on.
+    pub fn is_own_way(&self) -> bool {
+        self.edits.is_empty() && self.held.iter().all(|(_, only)| only.is_none())
+    }
+
     /// Tells the user that all is over.
     pub fn ended(&mut self, end: Result<&[u8], &str>) {
         self.client.ended(end);

@@ -1,0 +1,317 @@
+//! Where a function has the most registers in use at once, and what for: what one has to change for more waves, or for
+//! fewer spills.
+//!
+//! Final code says which registers are live before an instruction. What is in them is found by going back to the
+//! instructions that may have written them (reaching definitions, from the use), through copies, which the allocator
+//! puts in. Those instructions come from the IR's, and these may be values of variables of the source.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::fmt;
+
+use gcnc_ir::remarks::SourcePlace;
+
+use crate::remarks::{Remark, RemarkKind};
+
+use super::code::{Code, CodeBlock, CodeLine};
+use super::{Followed, Line};
+use crate::kernel_info::KernelInfo;
+
+/// Where a function has the most registers of a file in use at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Pressure {
+    /// The kernel or function.
+    pub function: String,
+    /// Whether these are vector registers, accumulation registers included; else scalar ones.
+    pub vectors: bool,
+    /// How many are live before the instruction.
+    pub registers: u16,
+    /// The instruction: of those before which so many are live, the first in the most loops.
+    pub at: Site,
+    /// Its offset in the function's code.
+    pub offset: u32,
+    /// What is in the registers; what takes the most first.
+    pub values: Vec<LiveValue>,
+    /// What one more wave would take, if these registers are what keeps it out.
+    pub one_more_wave: Option<OneMoreWave>,
+}
+
+/// What one more wave of a kernel would take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct OneMoreWave {
+    /// Waves that a SIMD holds now.
+    pub waves: u32,
+    /// How many registers fewer let it hold more.
+    pub fewer: u32,
+    /// Before how many instructions more are live than there may be then.
+    pub instructions: usize,
+}
+
+/// What is in some registers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct LiveValue {
+    /// How many registers it takes.
+    pub count: usize,
+    /// Which: `v2`, `v[4:7]`.
+    pub registers: Vec<String>,
+    /// The variables of the source that have this value, if debug information says so.
+    pub variables: Vec<String>,
+    /// Where it is made; several places where ways meet, none if it is there when the code begins.
+    pub made: Vec<Site>,
+}
+
+/// An instruction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Site {
+    /// The machine instruction.
+    pub text: String,
+    /// The IR's instruction that it comes from, in the IR's text: where that begins, and the value that it makes, or
+    /// else all of it.
+    pub ir: Option<(u32, String)>,
+    /// The line of the source.
+    pub place: Option<SourcePlace>,
+}
+
+/// What makes a value: an instruction of the IR, by its origin, or else one of the machine, by its line.
+type Maker = (Option<u32>, usize);
+
+/// Copies that are followed on the way to what made a value.
+const MAX_STEPS: usize = 1 << 16;
+/// Values that a remark names.
+const MAX_VALUES: usize = 16;
+/// Places that are told of one value.
+const MAX_SITES: usize = 4;
+
+impl Followed {
+    /// Where each function has the most vector registers in use, and where the most scalar ones.
+    pub fn pressure(&self, kernels: &[KernelInfo]) -> Vec<Pressure> {
+        let of = |code: &Code| {
+            let info = kernels.iter().find(|k| k.name == code.name);
+            [true, false].map(|vectors| self.highest(code, vectors, info))
+        };
+        self.codes.iter().flat_map(of).flatten().collect()
+    }
+
+    fn highest(&self, code: &Code, vectors: bool, info: Option<&KernelInfo>) -> Option<Pressure> {
+        let live = |line: &CodeLine| if vectors { line.vgprs } else { line.sgprs };
+        let registers = code.lines.iter().map(live).max().filter(|most| *most > 0)?;
+        let depth = |at: &usize| code.blocks.get(code.block_of(*at)).map_or(0, |block| block.depth);
+        let highest = (0..code.lines.len()).rev().filter(|&at| live(&code.lines[at]) == registers);
+        let at = highest.max_by_key(depth)?;
+        let one_more_wave = info.and_then(|info| {
+            let [fewer_vectors, fewer_scalars] = info.one_more_wave?;
+            let (all, fewer) = if vectors { (info.vgprs, fewer_vectors) } else { (info.sgprs, fewer_scalars) };
+            let instructions = code.lines.iter().filter(|line| u32::from(live(line)) > all - fewer).count();
+            (fewer > 0).then_some(OneMoreWave { waves: info.occupancy, fewer, instructions })
+        });
+        Some(Pressure {
+            function: code.name.clone(),
+            vectors,
+            registers,
+            at: self.site(&code.lines[at].line),
+            offset: code.lines[at].offset,
+            values: self.values(code, at, vectors),
+            one_more_wave,
+        })
+    }
+
+    /// What is in the registers that are live before an instruction.
+    fn values(&self, code: &Code, at: usize, vectors: bool) -> Vec<LiveValue> {
+        let definitions = Definitions::new(code, vectors);
+        // What is made for one instruction of the IR is one value, wherever that is.
+        let mut values: BTreeMap<Vec<Maker>, (Vec<u16>, BTreeSet<usize>)> = BTreeMap::new();
+        for number in live_before(code, at).into_iter().filter(|n| CodeBlock::is_vector(*n) == vectors) {
+            gcnc_limits::poll();
+            let made = definitions.of(number, at);
+            let origin = |&line: &usize| match code.lines[line].line.origin {
+                Some(origin) => (Some(origin), 0),
+                None => (None, line),
+            };
+            let key: BTreeSet<Maker> = made.iter().map(origin).collect();
+            let value = values.entry(key.into_iter().collect()).or_default();
+            value.0.push(number);
+            value.1.extend(made);
+        }
+        let mut values: Vec<LiveValue> = values.into_values().map(|(n, made)| self.value(code, &n, &made)).collect();
+        values.sort_by_key(|value| std::cmp::Reverse(value.count));
+        values
+    }
+
+    fn value(&self, code: &Code, numbers: &[u16], made: &BTreeSet<usize>) -> LiveValue {
+        let mut sites: Vec<Site> = Vec::new();
+        for line in made {
+            let site = self.site(&code.lines[*line].line);
+            if sites.len() < MAX_SITES && !sites.iter().any(|known| known.ir.is_some() && known.ir == site.ir) {
+                sites.push(site);
+            }
+        }
+        let offsets = sites.iter().filter_map(|site| self.variables.get(&site.ir.as_ref()?.0));
+        let names: BTreeSet<&String> = offsets.flatten().collect();
+        LiveValue {
+            count: numbers.len(),
+            registers: ranges(numbers),
+            variables: names.into_iter().cloned().collect(),
+            made: sites,
+        }
+    }
+
+    fn site(&self, line: &Line) -> Site {
+        let offset = line.origin.and_then(|origin| self.origins.get(&origin)?.first().copied());
+        let place = offset.and_then(|offset| self.places.get(&offset)?.first().cloned());
+        Site { text: line.text.clone(), ir: offset.map(|offset| (offset, ir_at(&self.text, offset).to_owned())), place }
+    }
+}
+
+/// The value that the instruction at an offset of the IR's text makes, or else the instruction.
+pub fn ir_at(text: &str, offset: u32) -> &str {
+    let (before, after) = text.split_at_checked(offset as usize).unwrap_or_default();
+    let line = before.rfind('\n').map_or(0, |end| end + 1)..before.len() + after.find('\n').unwrap_or(after.len());
+    let line = text[line].trim();
+    match line.split_once(" = ") {
+        Some((name, _)) if name.starts_with('%') => name,
+        _ => line.split(", !").next().unwrap_or_default(),
+    }
+}
+
+impl Pressure {
+    /// The same as a remark.
+    pub fn remark(&self) -> Remark {
+        let of = if self.vectors { "vector" } else { "scalar" };
+        let value = |value: &LiveValue| format!("{} of {}", value.count, value.name());
+        let mut values: Vec<String> = self.values.iter().take(MAX_VALUES).map(value).collect();
+        if let Some(more @ 1..) = self.values.len().checked_sub(MAX_VALUES) {
+            values.push(format!("{more} values more"));
+        }
+        let more = self.one_more_wave.map(|more| format!("; {more}")).unwrap_or_default();
+        Remark {
+            pass: "pressure",
+            kind: RemarkKind::Analysis,
+            function: self.function.clone(),
+            message: format!(
+                "{} {of} registers are live before `{}`: {}{more}",
+                self.registers,
+                self.at.text,
+                values.join(", ")
+            ),
+            place: self.at.place.clone(),
+            offset: Some(self.offset),
+            text_offset: self.at.ir.as_ref().map(|(offset, _)| *offset),
+        }
+    }
+}
+
+impl fmt::Display for OneMoreWave {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let OneMoreWave { waves, fewer, instructions } = self;
+        write!(f, "with {fewer} fewer a SIMD holds more than {waves} waves: {instructions} instructions have too many")
+    }
+}
+
+impl LiveValue {
+    /// What it is called: the variables' names, or those that the IR has, or the instruction that makes it.
+    pub fn name(&self) -> String {
+        let of_site = |site: &Site| site.ir.as_ref().map_or_else(|| site.text.clone(), |(_, ir)| ir.clone());
+        let ir: Vec<String> = self.made.iter().map(of_site).collect();
+        match (&self.variables[..], &ir[..]) {
+            ([], []) => "what the code begins with".to_owned(),
+            ([], ir) => ir.join(" or "),
+            (variables, ir) => format!("{} ({})", variables.join(", "), ir.join(" or ")),
+        }
+    }
+
+    /// Where in the source it is made, if that is known.
+    pub fn place(&self) -> Option<&SourcePlace> {
+        self.made.iter().find_map(|site| site.place.as_ref())
+    }
+}
+
+/// Registers as they are written: `v2`, `v[4:7]`.
+fn ranges(numbers: &[u16]) -> Vec<String> {
+    let follows = |a: u16, b: u16| {
+        a + 1 == b && CodeBlock::general_class(a).is_some_and(|class| CodeBlock::general_class(b) == Some(class))
+    };
+    let runs = numbers.chunk_by(|a, b| follows(*a, *b));
+    let run = |run: &[u16]| match run {
+        [only] => CodeBlock::register_name(*only),
+        [first, .., last] => {
+            let [first, last] = [first, last].map(|n| CodeBlock::register_name(*n));
+            format!("{}[{}:{}]", &first[..1], &first[1..], &last[1..])
+        }
+        [] => String::new(),
+    };
+    runs.map(run).collect()
+}
+
+/// The registers that are live before an instruction.
+fn live_before(code: &Code, at: usize) -> BTreeSet<u16> {
+    let block = code.block_of(at);
+    let end = code.blocks.get(block + 1).map_or(code.lines.len(), |next| next.first);
+    let mut live: BTreeSet<u16> = code.blocks[block].live_out.iter().copied().collect();
+    for line in code.lines[at..end].iter().rev() {
+        line.writes.iter().for_each(|n| _ = live.remove(n));
+        live.extend(&line.reads);
+    }
+    live
+}
+
+/// Where registers are written.
+struct Definitions<'a> {
+    code: &'a Code,
+    /// The instructions that write a register, in order.
+    writes: HashMap<u16, Vec<usize>>,
+    preds: Vec<Vec<usize>>,
+}
+
+impl Definitions<'_> {
+    fn new(code: &Code, vectors: bool) -> Definitions<'_> {
+        let (mut writes, mut preds) = (HashMap::<u16, Vec<usize>>::new(), vec![Vec::new(); code.blocks.len()]);
+        for (at, line) in code.lines.iter().enumerate() {
+            line.writes.iter().for_each(|n| writes.entry(*n).or_default().push(at));
+        }
+        for (from, block) in code.blocks.iter().enumerate() {
+            let succs = if vectors { &block.lanes } else { &block.waves };
+            succs.iter().for_each(|to| preds[*to].push(from));
+        }
+        Definitions { code, writes, preds }
+    }
+
+    /// The instructions that made what a register has before another instruction.
+    fn of(&self, number: u16, at: usize) -> BTreeSet<usize> {
+        let (mut made, mut seen) = (BTreeSet::new(), BTreeSet::new());
+        // Registers, and the blocks and instructions before which they are looked for.
+        let mut work = vec![(number, self.code.block_of(at), at)];
+        while let Some((number, block, before)) = work.pop().filter(|_| seen.len() < MAX_STEPS) {
+            gcnc_limits::poll();
+            let first = self.code.blocks[block].first;
+            let writes = self.writes.get(&number).map_or(&[][..], |all| all);
+            match writes[..writes.partition_point(|line| *line < before)].last().filter(|line| **line >= first) {
+                None => {
+                    for &pred in &self.preds[block] {
+                        let end = self.code.blocks.get(pred + 1).map_or(self.code.lines.len(), |next| next.first);
+                        if seen.insert((number, pred)) {
+                            work.push((number, pred, end));
+                        }
+                    }
+                }
+                Some(&line) => match copied(&self.code.lines[line], number) {
+                    Some(from) if seen.insert((from, self.code.blocks.len() + line)) => work.push((from, block, line)),
+                    Some(_) => {}
+                    None => _ = made.insert(line),
+                },
+            }
+        }
+        made
+    }
+}
+
+/// The register that an instruction copies to another one, if it is a copy that the compiler put in.
+fn copied(line: &CodeLine, to: u16) -> Option<u16> {
+    let is_move =
+        line.line.text.split(' ').next().is_some_and(|name| name.contains("_mov") || name.contains("accvgpr"));
+    let is_own = line.line.origin.is_none() && is_move && line.writes.len() == line.reads.len();
+    let at = line.writes.iter().position(|n| *n == to).filter(|_| is_own)?;
+    line.reads.get(at).copied()
+}
