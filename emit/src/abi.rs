@@ -447,42 +447,6 @@ mod tests {
     }
 
     #[test]
-    fn a_call_loses_the_limit_for_lds() {
-        let mut f = Function::new("f", Target::parse("gfx803").unwrap());
-        f.role = Role::Function;
-        let insts = [Opcode::DsAddU32, Opcode::SSwappcB64, Opcode::DsAddU32].map(|o| Inst::new(o, &[]));
-        let b = f.blocks.push(BlockData { insts: insts.into(), ..BlockData::default() });
-        f.order.push(b);
-        insert_prolog(&mut f);
-        let opcodes: Vec<Opcode> = f.blocks[b].insts.iter().map(|i| i.opcode).collect();
-        use Opcode::{DsAddU32, SMovB32, SSwappcB64};
-        assert_eq!(opcodes, [SMovB32, DsAddU32, SSwappcB64, SMovB32, DsAddU32]);
-    }
-
-    #[test]
-    fn gfx1250_begins_with_a_prefetch_and_sets_its_replay_mode() {
-        let begin = [Opcode::SMovB64, Opcode::VNop, Opcode::GlobalPrefetchB8, Opcode::SSetregImm32B32];
-        assert_eq!(prolog("gfx1250", false).1, begin);
-        assert_eq!(prolog("gfx1250", true).1, begin);
-    }
-
-    #[test]
-    fn inputs_that_late_scratch_pushes_up_come_back() {
-        let mut f = Function::new("f", Target::parse("gfx900").unwrap());
-        let b = f.blocks.push(BlockData::default());
-        f.order.push(b);
-        f.kernel.enable(Input::KernargSegmentPtr);
-        f.kernel.enable(Input::WorkgroupIdX);
-        f.kernel.enable(Input::WorkgroupIdY);
-        f.kernel.uses_scratch = true;
-        insert_prolog(&mut f);
-        let s = |n| Operand::from(RegRef::dwords(gcnc_isa::Reg::sgpr(n), 1));
-        let moves: Vec<(Operand, Operand)> = f.blocks[b].insts[2..].iter().map(|i| (i.op(0), i.op(1))).collect();
-        assert_eq!(moves, [(s(2), s(4)), (s(3), s(5))]);
-        assert_eq!(f.blocks[b].insts[0].op(2), s(6));
-    }
-
-    #[test]
     fn no_scratch_no_prolog() {
         for target in ["gfx900", "gfx1030"] {
             assert_eq!(prolog(target, false).1, []);

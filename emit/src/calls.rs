@@ -259,7 +259,7 @@ fn stays(out: &mut Vec<Inst>, f: &Function, back: Inst, again: Option<Inst>) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gcnc_mir::{BlockData, SavedVector};
+    use gcnc_mir::BlockData;
 
     fn function(target: &str) -> Function {
         let mut f = Function::new("f", Target::parse(target).unwrap());
@@ -277,20 +277,6 @@ mod tests {
 
     fn opcodes(f: &Function) -> Vec<Opcode> {
         f.blocks[f.entry()].insts.iter().map(|i| i.opcode).collect()
-    }
-
-    #[test]
-    fn the_stack_pointer_counts_what_the_target_counts() {
-        use Opcode::*;
-        let jump = [SGetpcB64, SAddU32, SAddcU32, SSwappcB64];
-        for (target, size) in [("gfx900", 20 * 64), ("gfx1100", 20)] {
-            let mut f = function(target);
-            f.kernel.private_size = 20;
-            expand(&mut f, false);
-            let expected: Vec<Opcode> = [SAddU32].into_iter().chain(jump).chain([SSubU32, SSetpcB64]).collect();
-            assert_eq!(opcodes(&f), expected, "{target}");
-            assert_eq!(f.blocks[f.entry()].insts[0].op(2), Operand::int(size), "{target}");
-        }
     }
 
     #[test]
@@ -330,32 +316,5 @@ mod tests {
         let b = f.entry();
         f.blocks[b].insts = vec![Inst::new(Opcode::SNop, &[Operand::Imm(0)]); 1100];
         assert!(are_near(&[f.clone()]) && !are_near(&[f.clone(), f]));
-    }
-
-    #[test]
-    fn a_call_that_is_last_is_a_jump_behind_what_is_restored() {
-        use Opcode::*;
-        let mut f = function("gfx900");
-        f.saved_vectors = vec![SavedVector { register: 40, lanes: SavedLanes::Active }];
-        f.kernel.private_size = 20;
-        let b = f.entry();
-        f.blocks[b].insts[1].set_op(3, Operand::Imm(convention::TAIL_CALL));
-        save_registers(&mut f);
-        expand(&mut f, true);
-        assert_eq!(opcodes(&f), [PScratchStore, PScratchLoad, SGetpcB64, SAddU32, SAddcU32, SSetpcB64]);
-        assert_eq!(f.blocks[b].insts[5].reg(0), Some(CALL_TARGET));
-    }
-
-    #[test]
-    fn registers_with_lanes_are_saved_with_all_their_lanes() {
-        use Opcode::*;
-        let mut f = function("gfx1030");
-        f.saved_vectors = [(41, SavedLanes::All), (40, SavedLanes::Active)]
-            .map(|(register, lanes)| SavedVector { register, lanes })
-            .into();
-        save_registers(&mut f);
-        let saves = [SOrSaveexecB32, PScratchStore, SMovB32, PScratchStore];
-        let restores = [SOrSaveexecB32, PScratchLoad, SMovB32, PScratchLoad];
-        assert_eq!(opcodes(&f), [&saves[..], &[PCall, PReturn], &restores].concat());
     }
 }

@@ -233,18 +233,4 @@ mod tests {
         assert_eq!(count("gfx1100", 32, &[literal(0, 77), literal(1, 77)]), 1);
         assert_eq!(count("gfx1100", 32, &[literal(0, 77), literal(1, 78)]), 2);
     }
-
-    #[test]
-    fn what_moves_up() {
-        let (first, second) = (add(0, v(4), v(5)), mul(1, v(5), v(6)));
-        let plain = Inst::new(Opcode::VXorB32, &[v(9), v(6), v(7)]);
-        let reads = Inst::new(Opcode::VXorB32, &[v(9), v(1), v(7)]);
-        let writes = Inst::new(Opcode::VXorB32, &[v(6), v(8), v(7)]);
-        let wait = Inst::new(Opcode::SWaitcnt, &[Operand::Imm(0)]);
-        let exec = Inst::new(Opcode::SMovB32, &[RegRef::exec(32).into(), s(0)]);
-        for (between, expected) in [(plain, 2), (reads, 3), (writes, 3), (wait, 3), (exec, 3)] {
-            assert_eq!(count("gfx1100", 32, &[first, between, second]), expected, "{between:?}");
-        }
-        assert_eq!(count("gfx1100", 32, &[writes, first, plain, second]), 4, "its operand is young");
-    }
 }

@@ -271,15 +271,6 @@ mod tests {
     }
 
     #[test]
-    fn clauses() {
-        let store = Inst::new(Opcode::GlobalStoreB32, &[RegRef::dwords(Reg::vgpr(8), 2).into(), v(1), Operand::None]);
-        let insts = [load(1), load(2), load(3), mov(5, 9), load(4), store, store];
-        assert_eq!(hinted("gfx1030", &insts), ["s_clause 0x2"]);
-        assert_eq!(hinted("gfx1201", &insts), ["s_clause 0x2", "s_clause 0x1"]);
-        assert_eq!(hinted("gfx900", &insts), [""; 0]);
-    }
-
-    #[test]
     fn waits_for_results() {
         let root = Inst::new(Opcode::VSqrtF32, &[v(5), v(9)]);
         for (insts, expected) in [

@@ -142,10 +142,6 @@ mod tests {
         Inst::new(Opcode::VMovB32, &[v(to), from])
     }
 
-    fn add(to: u32, a: u32, b: u32) -> Inst {
-        Inst::new(Opcode::VAddNcU32, &[v(to), v(a), v(b)])
-    }
-
     /// What these become, as text.
     fn on(target: &str, insts: &[Inst]) -> Vec<String> {
         let mut f = function(target, insts);
@@ -198,22 +194,5 @@ mod tests {
         for target in ["gfx908", "gfx1100", "gfx1250"] {
             assert_eq!(on(target, &[mov(2, v(6)), mov(3, v(7))]).len(), 2, "{target}");
         }
-    }
-
-    #[test]
-    fn what_is_between_them() {
-        let count = |between: Inst| on("gfx942", &[mov(2, v(6)), between, mov(3, v(7))]).len();
-        assert_eq!(count(add(9, 8, 8)), 2);
-        assert_eq!(count(add(9, 2, 8)), 2, "the second goes up");
-        assert_eq!(count(add(6, 8, 8)), 2, "the second goes up");
-        assert_eq!(count(add(7, 8, 8)), 2, "the first goes down");
-        assert_eq!(count(add(7, 2, 8)), 3);
-        assert_eq!(count(add(6, 3, 8)), 3);
-        assert_eq!(
-            count(Inst::new(Opcode::SMovB64, &[RegRef::EXEC.into(), RegRef::dwords(Reg::sgpr(0), 2).into()])),
-            3
-        );
-        let swapped = [mov(2, v(3)), mov(3, v(2))];
-        assert_eq!(on("gfx942", &swapped).len(), 2);
     }
 }

@@ -252,11 +252,6 @@ impl Window {
 mod tests {
     use super::*;
     use crate::testing::{function, v};
-    use gcnc_isa::Operand;
-
-    fn s(n: u32, len: u8) -> Operand {
-        RegRef::dwords(Reg::sgpr(n), len).into()
-    }
 
     /// The order of instructions, by their numbers.
     fn order(target: &str, insts: &[Inst]) -> Vec<usize> {
@@ -270,48 +265,6 @@ mod tests {
         Inst::new(Opcode::VMovB32, &[v(to), v(from)])
     }
 
-    fn compare() -> Inst {
-        Inst::new(Opcode::VCmpLtU32, &[s(4, 2), v(0), v(1)])
-    }
-
-    fn select(to: u32) -> Inst {
-        Inst::new(Opcode::VCndmaskB32, &[v(to), v(0), v(1), s(4, 2)])
-    }
-
-    #[test]
-    fn others_fill_distances() {
-        let insts = [compare(), select(2), mov(3, 9), mov(4, 9), mov(5, 9)];
-        assert_eq!(order("gfx942", &insts), [0, 2, 3, 1, 4]);
-        assert_eq!(order("gfx900", &insts), [0, 1, 2, 3, 4]);
-    }
-
-    #[test]
-    fn matrix_operations_stay_among_accesses_where_a_program_asked_for_it() {
-        let vs = |n: u32, len: u8| Operand::from(RegRef::dwords(Reg::vgpr(n), len));
-        let matrix = |sum: u32| {
-            let sum = vs(sum, 4);
-            Inst::new(Opcode::VMfmaF3216x16x16f16, &[sum, vs(0, 2), vs(2, 2), sum])
-        };
-        let insts = [matrix(8), matrix(8), Inst::new(Opcode::DsLoadB32, &[v(20), v(21)]), mov(30, 31)];
-        let ordered = |order_is_asked: bool| {
-            let mut f = function("gfx942", &insts);
-            let b = f.entry();
-            f.blocks[b].order_is_asked = order_is_asked;
-            run(&mut f, &mut Scratch::default());
-            f.blocks[b].insts.clone()
-        };
-        assert_eq!(ordered(false), [insts[0], insts[2], insts[3], insts[1]]);
-        assert_eq!(ordered(true), [insts[0], insts[3], insts[1], insts[2]]);
-    }
-
-    #[test]
-    fn what_depends_on_each_other_moves_apart() {
-        let insts = [mov(1, 0), mov(2, 1), mov(3, 9), mov(4, 9)];
-        assert_eq!(order("gfx1100", &insts), [0, 2, 3, 1]);
-        let overwrites = [mov(1, 0), mov(2, 1), mov(1, 9), mov(4, 9)];
-        assert_eq!(order("gfx1100", &overwrites), [0, 3, 1, 2]);
-    }
-
     #[test]
     fn what_waits_for_memory_does_not_fill_the_window() {
         let mut insts = vec![Inst::new(Opcode::DsLoadB32, &[v(1), v(0)])];
@@ -322,17 +275,5 @@ mod tests {
         let (last_of_chain, users) = (insts.len() - 1, |at: &usize| at % 2 == 1);
         let before = order.iter().take_while(|&&at| at != last_of_chain).filter(|at| users(at)).count();
         assert!(before > 8, "{order:?}");
-    }
-
-    #[test]
-    fn what_nothing_passes() {
-        let load = |to: u32, at: u32| Inst::new(Opcode::DsLoadB32, &[v(to), v(at)]);
-        let exec = Inst::new(Opcode::SMovB32, &[RegRef::exec(32).into(), s(0, 1)]);
-        for between in [exec, Inst::new(Opcode::SNop, &[Operand::Imm(0)])] {
-            let insts = [mov(1, 0), mov(2, 1), between, mov(3, 9)];
-            assert_eq!(order("gfx1100", &insts), [0, 1, 2, 3]);
-        }
-        let insts = [mov(1, 0), load(2, 1), load(3, 9), mov(4, 9)];
-        assert_eq!(order("gfx1100", &insts), [0, 3, 1, 2]);
     }
 }

@@ -6,7 +6,8 @@
 //! there, in whatever order the machine runs instructions later, or that it was optimised out.
 //!
 //! Of an alloca of which nothing but loads and stores of all of it know the address, the contents are followed too:
-//! rebuilding makes such memory values. What is loaded is what is there. Others may stay in memory: `memory` says which.
+//! rebuilding makes such memory values. What is loaded is what is there. Others may stay in memory
+//! (`variables/memory.rs`).
 //!
 //! Instructions are known by their source locations: each gets one of its own here, so that what it becomes, however
 //! often, still tells which one it was.

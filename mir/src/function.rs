@@ -11,7 +11,7 @@
 //! | --- | --- | --- | --- | --- |
 //! | [`Stage::Selected`] | complete, SSA | empty | virtual | all |
 //! | [`Stage::Linear`] | complete, SSA | complete, SSA; EXEC is explicit | virtual | all |
-//! | [`Stage::Allocated`] | empty | complete, no parameters | physical | calls, the frame, moves between lanes, fences |
+//! | [`Stage::Allocated`] | empty | complete, no parameters | physical | of calls, frames, lanes and fences |
 //! | [`Stage::Framed`] | | | | fences, spills to high registers |
 //! | [`Stage::Ordered`], [`Stage::Waited`], [`Stage::Safe`] | | | | spills to high registers |
 //! | [`Stage::Final`] | | | | none |

@@ -18,8 +18,8 @@
 //!   [`Function::region`], `unplaced` names blocks that are not in the order, `slot0` is of the frame, `asm0` inline
 //!   assembly, of which `goes` is the branch of the instruction before it.
 //! - A register is printed with the dwords that the operand names; `.l` and `.h` are the halves of one, `{1:3}` three
-//!   halves from half 1 on. In `registers`, `s` is a scalar register, `m` a lane mask, `v` a vector register, `a` one for
-//!   accumulation, and `w` one whose value all lanes have; the number is that of its dwords.
+//!   halves from half 1 on. In `registers`, `s` is a scalar register, `m` a lane mask, `v` a vector register, `a` one
+//!   for accumulation, and `w` one whose value all lanes have; the number is that of its dwords.
 //! - `#5` is an immediate, `5` an inline constant, `0x5` a literal, `off` no operand. Where a pseudo operation stands
 //!   for another, the last operand is the other's name.
 //! - Modifiers have the assembler's names (`mods`); `sem` is what the compiler knows of an access to memory.

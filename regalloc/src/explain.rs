@@ -1,8 +1,8 @@
 //! Says of spills and reloads which value they are of, where somebody wants reasons.
 //!
 //! In an allocated function that still has the graph of lanes, what a spill stores is found by going back to what wrote
-//! the register, through copies, and of a reload, to the spills that may have stored what it loads. Scalars are followed
-//! on the graph that the wave takes, vector registers on that of lanes: those that wait keep theirs.
+//! the register, through copies, and of a reload, to the spills that may have stored what it loads. Scalars are
+//! followed on the graph that the wave takes, vector registers on that of lanes: those that wait keep theirs.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,4 +1,4 @@
-//! What is in registers where a loop begins, and in which, if it calls.
+//! What is in registers where a loop begins. If it calls: `tests/mir/allocate-loop-calls.mir`.
 
 use gcnc_isa::{Inst, Opcode, Operand, RegRef, Target};
 use gcnc_mir::analyses::Analyses;
@@ -14,12 +14,11 @@ struct Looping {
 }
 
 impl Looping {
-    /// What comes before the loop, in it and behind it, with so many registers.
-    fn new(options: &Options, parts: impl FnOnce(&mut Function) -> [Vec<Inst>; 3]) -> Looping {
+    /// What comes before the loop and in it, with so many registers.
+    fn new(options: &Options, parts: impl FnOnce(&mut Function) -> [Vec<Inst>; 2]) -> Looping {
         let mut f = Function::new("k", Target::parse("gfx1030").unwrap());
         f.stage = Stage::Linear;
-        let [before, mut body, after] = parts(&mut f);
-        f.has_calls = body.iter().any(|i| i.opcode == Opcode::PCall);
+        let [before, mut body] = parts(&mut f);
         let blocks @ [_, head, back, behind] = [(); 4].map(|()| f.blocks.push(BlockData::default()));
         f.order = blocks.to_vec();
         let test = Inst::new(Opcode::SCmpEqU32, &[Operand::int(0), Operand::int(1)]);
@@ -32,7 +31,7 @@ impl Looping {
             (marked(before, &[]), LogicalEnd::Jump, LinearEnd::Jump, vec![head]),
             (body, LogicalEnd::Uniform(Cond::Scc1), LinearEnd::If(Cond::Scc1), vec![back, behind]),
             (marked(Vec::new(), &[]), LogicalEnd::Jump, LinearEnd::Jump, vec![head]),
-            (marked(after, &[]), LogicalEnd::End, LinearEnd::End, vec![]),
+            (marked(Vec::new(), &[]), LogicalEnd::End, LinearEnd::End, vec![]),
         ];
         for (b, (insts, logical_end, linear_end, succs)) in blocks.into_iter().zip(ends) {
             let edges = || succs.iter().map(|&to| Edge::to(to)).collect();
@@ -46,16 +45,13 @@ impl Looping {
         Looping { f, blocks }
     }
 
-    /// How many instructions of the loop are of these.
-    fn turn(&self, opcodes: &[Opcode]) -> usize {
+    /// How many of these instructions the loop has.
+    fn turn(&self, opcode: Opcode) -> usize {
         let [_, head, back, _] = self.blocks;
         let insts = [head, back].into_iter().flat_map(|b| &self.f.blocks[b].insts);
-        insts.filter(|i| opcodes.contains(&i.opcode)).count()
+        insts.filter(|i| i.opcode == opcode).count()
     }
 }
-
-/// Of 64 vector registers, those that callees preserve.
-const PRESERVED: usize = 16;
 
 /// Limits on vector and scalar registers.
 fn at_most(max_vgprs: Option<u16>, max_sgprs: Option<u16>) -> Options {
@@ -75,43 +71,6 @@ fn read(f: &mut Function, v: RegRef) -> Inst {
     Inst::new(Opcode::VReadfirstlaneB32, &[f.new_sgpr(1).into(), v.into()])
 }
 
-fn call(f: &mut Function) -> [Inst; 2] {
-    let argument = f.new_vgpr(1);
-    let set = Inst::new(Opcode::VMovB32, &[argument.into(), Operand::int(1)]);
-    let operands = [Operand::None, argument.into(), Operand::None, Operand::None, Operand::Imm(0x8000)];
-    [set, Inst::new(Opcode::PCall, &operands)]
-}
-
-/// They are elsewhere when the loop begins: others had those registers when they were made.
-#[test]
-fn what_outlives_a_call_does_not_move_in_each_turn() {
-    let looping = Looping::new(&at_most(Some(64), None), |f| {
-        let (others, mut before) = values(f, PRESERVED);
-        before.extend(call(f));
-        let (all, insts) = values(f, 3);
-        before.extend(insts);
-        before.extend(others.iter().map(|&v| read(f, v)));
-        let mut body = call(f).to_vec();
-        body.extend(all.iter().map(|&v| read(f, v)));
-        [before, body, Vec::new()]
-    });
-    assert_eq!(looping.turn(&[Opcode::VMovB32, Opcode::VSwapB32]), 1, "the argument's alone");
-}
-
-/// What more there is than callees preserve would go to memory at each call, and come back at the end of each turn.
-#[test]
-fn a_loop_that_calls_begins_with_what_callees_preserve() {
-    const VALUES: usize = 24;
-    let looping = Looping::new(&at_most(Some(64), None), |f| {
-        let (all, before) = values(f, VALUES);
-        let mut body = call(f).to_vec();
-        body.extend(all.iter().map(|&v| read(f, v)));
-        body.extend(call(f));
-        [before, body, Vec::new()]
-    });
-    assert_eq!(looping.turn(&[Opcode::PScratchLoad]), VALUES - PRESERVED);
-}
-
 /// Reloads in each turn of a loop whose only use of a value is so many instructions from where it begins, while the
 /// value is in memory before.
 fn reloads_of_a_vector(distance: usize) -> usize {
@@ -122,9 +81,9 @@ fn reloads_of_a_vector(distance: usize) -> usize {
         before.extend(many.iter().map(|&v| read(f, v)));
         let mut body = vec![Inst::new(Opcode::SNop, &[Operand::Imm(0)]); distance];
         body.push(read(f, kept[0]));
-        [before, body, Vec::new()]
+        [before, body]
     });
-    looping.turn(&[Opcode::PScratchLoad])
+    looping.turn(Opcode::PScratchLoad)
 }
 
 #[test]
@@ -150,9 +109,9 @@ fn reloads_of_a_scalar(distance: usize) -> usize {
         let filler = |f: &mut Function| Inst::new(Opcode::SMovB32, &[f.new_sgpr(1).into(), Operand::int(1)]);
         let mut body: Vec<Inst> = (0..distance).map(|_| filler(f)).collect();
         body.push(read(f, kept));
-        [before, body, Vec::new()]
+        [before, body]
     });
-    looping.turn(&[Opcode::VReadlaneB32])
+    looping.turn(Opcode::VReadlaneB32)
 }
 
 #[test]

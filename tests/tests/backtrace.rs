@@ -1,8 +1,8 @@
 //! Callers that `.debug_frame` tells, against the calls that a run has executed.
 //!
 //! Before each instruction of each wave, the frames are unwound from the registers. Each return address must be the one
-//! that the emulator's calls left, from the innermost out. Where a function keeps it, or what its caller needs, in a lane
-//! of a vector register, which DWARF 5 cannot name, the rest may be missing.
+//! that the emulator's calls left, from the innermost out. Where a function keeps it, or what its caller needs, in a
+//! lane of a vector register, which DWARF 5 cannot name, the rest may be missing.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;

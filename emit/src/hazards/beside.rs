@@ -129,16 +129,6 @@ mod tests {
     }
 
     #[test]
-    fn another_vector_instruction_between_settles_it_on_all_paths() {
-        let mut state = after_trans();
-        assert_eq!(needed(&mut state, &valu(&[v(5)], &[v(6)])), []);
-        assert_eq!(needed(&mut state.clone(), &valu(&[v(2)], &[])), []);
-        assert!(state.join(&after_trans()));
-        assert!(!state.join(&after_trans()));
-        assert_eq!(needed(&mut state, &valu(&[v(2)], &[])), [Opcode::VNop]);
-    }
-
-    #[test]
     fn mode_and_status() {
         let hw = |kind, n| {
             let mut facts = Facts::test(&[Kind::Salu, kind], &[], &[]);

@@ -78,29 +78,3 @@ impl Clause {
         *self != before
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use gcnc_isa::op::Unit;
-    use gcnc_isa::{Opcode, Reg, RegRef};
-
-    #[test]
-    fn a_load_over_an_address_of_its_clause_ends_it() {
-        assert!(applies(&Target::parse("gfx900").unwrap()));
-        assert!(!applies(&Target::parse("gfx900:xnack-").unwrap()));
-        assert!(!applies(&Target::parse("gfx1030").unwrap()));
-        let Some(load) = Opcode::all().find(|o| o.unit() == Unit::Smem && o.is_load()) else { return };
-        let inst = Inst::new(load, &[]);
-        let pair = |n| RegRef::dwords(Reg::sgpr(n), 2);
-        let first = Facts::test(&[], &[pair(0)], &[pair(4)]);
-        let over = Facts::test(&[], &[pair(2)], &[pair(0)]);
-        let mut c = Clause::default();
-        assert!(!c.conflicts(&inst, &over));
-        c.issue(&inst, &first);
-        assert!(c.conflicts(&inst, &over));
-        assert!(!c.conflicts(&inst, &Facts::test(&[], &[pair(0)], &[pair(6)])));
-        c.issue(&Inst::new(Opcode::SNop, &[]), &Facts::default());
-        assert!(!c.conflicts(&inst, &over));
-    }
-}

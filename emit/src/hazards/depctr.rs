@@ -216,20 +216,6 @@ mod tests {
     }
 
     #[test]
-    fn two_transcendental_instructions_or_a_wait_end_it() {
-        let target = wave(32);
-        let trans = |n| Facts::test(&[Kind::Valu, Kind::Trans], &[], &[v(n)]);
-        let mut d = Depctr::default();
-        d.issue(&trans(1), &target);
-        d.issue(&trans(2), &target);
-        assert_eq!(d.needed(&valu(&[v(1)], &[]), &target), Some(VA_VDST_0));
-        d.issue(&trans(3), &target);
-        assert_eq!(d.needed(&valu(&[v(1)], &[]), &target), None);
-        d.wait(VA_VDST_0);
-        assert_eq!(d.needed(&valu(&[v(3)], &[]), &target), None);
-    }
-
-    #[test]
     fn results_on_both_sides_of_an_exec_write() {
         let both = valu(&[v(1), v(2)], &[]);
         for size in [64, 32] {
@@ -245,18 +231,6 @@ mod tests {
                 d.issue(&valu(&[], &[v(9)]), &target);
             }
         }
-    }
-
-    #[test]
-    fn results_on_both_sides_of_an_exec_write_before_another() {
-        let target = wave(64);
-        let exec = Facts::test(&[Kind::Salu], &[], &[RegRef::EXEC]);
-        let mut d = Depctr::default();
-        for n in [1, 2] {
-            d.issue(&valu(&[], &[v(n)]), &target);
-            (0..3).for_each(|_| d.issue(&exec, &target));
-        }
-        assert_eq!(d.needed(&valu(&[v(1), v(2)], &[]), &target), Some(VA_VDST_0));
     }
 
     #[test]

@@ -174,17 +174,6 @@ mod tests {
     }
 
     #[test]
-    fn it_waits_for_all_if_one_is_transcendental_and_for_none_behind_an_access() {
-        let target = Target::parse("gfx1100").unwrap();
-        let mut direct = Direct::start();
-        issue(&mut direct, Opcode::VMovB32, &[v(1).into(), v(0).into()], &target);
-        issue(&mut direct, Opcode::VRcpF32, &[v(3).into(), v(3).into()], &target);
-        assert_eq!(needed(&direct, &target).0, 0);
-        issue(&mut direct, Opcode::DsLoadB32, &[v(5).into(), v(6).into()], &target);
-        assert_eq!(needed(&direct, &target).0, 15);
-    }
-
-    #[test]
     fn it_waits_until_memory_instructions_have_read_its_register() {
         for (name, expected) in [("gfx1100", (15, true, Some(VM_VSRC_0))), ("gfx1200", (15, true, None))] {
             let target = Target::parse(name).unwrap();

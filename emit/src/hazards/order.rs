@@ -202,16 +202,6 @@ mod tests {
     }
 
     #[test]
-    fn vector_write_after_scalar_memory() {
-        let mut order = Order::default();
-        run(&mut order, &facts(Kind::Smem, &[s(4)], &[s(8)]));
-        assert_eq!(run(&mut order, &facts(Kind::Valu, &[], &[s(4)])), [Opcode::SMovB32]);
-        run(&mut order, &facts(Kind::Smem, &[s(4)], &[s(8)]));
-        run(&mut order, &facts(Kind::Salu, &[], &[s(10)]));
-        assert_eq!(run(&mut order, &facts(Kind::Valu, &[], &[s(4)])), []);
-    }
-
-    #[test]
     fn memories_on_two_sides_of_a_branch() {
         let (vector, lds) = (facts(Kind::Vmem, &[], &[]), facts(Kind::Lds, &[], &[]));
         let flat = Facts::test(&[Kind::Vmem, Kind::Flat], &[], &[]);

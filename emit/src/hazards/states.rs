@@ -487,14 +487,6 @@ mod tests {
     }
 
     #[test]
-    fn rules_of_one_family_are_not_for_others() {
-        let target = Target::parse("gfx900").unwrap();
-        let mut r = Recents::default();
-        r.issue(&Facts::test(&[Kind::Valu, Kind::Trans], &[], &[v(1)]), &target);
-        assert_eq!(r.needed(&Facts::test(&[Kind::Valu], &[v(1)], &[])), 0);
-    }
-
-    #[test]
     fn targets_with_interlocks_need_no_distance() {
         let target = Target::parse("gfx1030").unwrap();
         for (trigger, victim, _) in cases() {
@@ -502,18 +494,5 @@ mod tests {
             r.issue(&trigger, &target);
             assert_eq!(r.needed(&victim), 0);
         }
-    }
-
-    #[test]
-    fn where_paths_meet_the_nearer_counts() {
-        let target = Target::parse("gfx90a").unwrap();
-        let (trigger, victim, _) = cases().remove(0);
-        let mut far = Recents::default();
-        far.issue(&trigger, &target);
-        let near = far.clone();
-        far.pass(3);
-        assert!(far.join(&near));
-        assert_eq!(far.needed(&victim), 5);
-        assert!(!far.join(&near));
     }
 }

@@ -1,4 +1,5 @@
-//! `gcnc inspect`: what a code object says of its kernels, and of one that is compiled for this, where registers are short.
+//! `gcnc inspect`: what a code object says of its kernels; of IR, which is compiled for it, also where registers are
+//! short.
 
 use std::path::Path;
 

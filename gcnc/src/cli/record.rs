@@ -1,8 +1,8 @@
 //! Records of runs: all that a run depends on, so that it can be run again, and looked at, without its inputs.
 //!
-//! A run is deterministic. So a record is the code object, the launch with the contents of its buffers, and the settings;
-//! and, to say whether a replay went the same way, a hash of what came of it. Numbers are little-endian; before bytes is
-//! how many they are; of a buffer, zeros at its end are left out, with its size before it.
+//! A run is deterministic. So a record is the code object, the launch with the contents of its buffers, the settings,
+//! and a hash of what came of it, to say whether a replay went the same way. Numbers are little-endian. Bytes follow
+//! their number; a buffer follows its size, without the zeros at its end.
 
 use std::path::Path;
 

@@ -1,8 +1,8 @@
 //! Reads the text of machine functions that [`print`](crate::print) writes; `;` begins a comment.
 //!
 //! Line by line, with the tokens of assembly text. What a function names is there when it has been read: registers with
-//! the dwords that are named, blocks, slots; the memory that is taken is in proportion to the text. Whether the function
-//! keeps to the rules of machine functions, the verifier says ([`verify`](mod@crate::verify)).
+//! the dwords that are named, blocks, slots; the memory that is taken is in proportion to the text. Whether the
+//! function keeps to the rules of machine functions, the verifier says ([`verify`](mod@crate::verify)).
 
 mod inst;
 #[cfg(test)]
