@@ -1,8 +1,8 @@
-//! Where a function's frame begins, and where what its caller counts on is, at each instruction of the code as it is
-//! (LLVM: `CFIInstrInserter`).
+//! Unwinding rules from the final code (LLVM: `CFIInstrInserter`): at each instruction, the canonical frame address,
+//! and where the return address and the preserved scalar registers are.
 //!
-//! A forward dataflow over the blocks: what scalar registers and lanes of vector registers have of what scalar
-//! registers had when the function began. Copies take it along; calls and all other writes make an end of it.
+//! A forward dataflow over the blocks follows which scalar registers and lanes of vector registers hold values that
+//! scalar registers had on entry. Copies, saves and restores move these values; calls and all other writes kill them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,24 +19,24 @@ const SCALARS: u16 = 106;
 /// Blocks of code at most.
 const MAX_BLOCKS: usize = 1 << 14;
 
-/// What a place has.
+/// The contents of a register or lane.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Held {
     Other,
-    /// What this scalar register had when the function began.
+    /// The value that this scalar register had on entry.
     Entry(u16),
     /// An address so far behind the beginning of its frame, as the stack pointer counts.
     Frame(i32),
 }
 
-/// What all places have.
+/// The contents of all registers and lanes.
 #[derive(Clone, PartialEq, Eq)]
 struct State {
     scalars: Vec<Held>,
     lanes: BTreeMap<(u16, u32), Held>,
 }
 
-/// What holds from an instruction on.
+/// The rules that hold from an instruction on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     /// The frame begins so far from where this scalar register points, as the stack pointer counts.
@@ -123,7 +123,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// What holds where each block begins that is reached.
+    /// The state at the start of each block that is reached.
     fn solve(&self) -> Vec<Option<State>> {
         let mut entries: Vec<Option<State>> = vec![None; self.blocks.len()];
         let Some(first) = entries.first_mut() else { return entries };

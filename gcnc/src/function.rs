@@ -140,7 +140,7 @@ fn turns(job: &Job<'_>, order: Order) -> Vec<Turn> {
     }
 }
 
-/// When a pass begins, and how large the function is then.
+/// The time at which a pass begins, and the size of the function then.
 struct Before {
     time: Instant,
     size: usize,

@@ -1,5 +1,5 @@
-//! Says which sums take in the product that they add, as one fused operation, and why others do not, where somebody
-//! wants remarks. Rules decide that (`isle/float.isle`); what they made is looked at.
+//! Remarks on contraction: which sums became fused multiply-adds, and why others did not. The rules decide
+//! (`isle/float.isle`); this looks at what they selected.
 
 use gcnc_ir::remarks::Kind;
 

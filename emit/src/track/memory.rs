@@ -1,9 +1,10 @@
-//! What is in the memory that variables are in, along the code: of which writes of the source.
+//! Variables in private memory along the final code: which writes of the source may have been the last (reaching
+//! definitions).
 //!
-//! The writes that may have been the last are found on the machine's graph as lowering found them on the source's. In a
-//! block, one that was moved past another counts for nothing until all are done, as does one of several instructions
-//! before the last of these. A home of which some write is nowhere in the code is not followed: what it has is not what
-//! the source has.
+//! Lowering found these on the source's graph (`gcnc_lowering::variables`); this is the same on the machine's. In a
+//! block, a write that was moved past another counts for nothing until both are done, and one that became several
+//! instructions counts from the last of them on. Memory that lost one of its writes is not followed: its contents are
+//! not the source's.
 
 use std::collections::BTreeSet;
 

@@ -1,9 +1,9 @@
-//! Where a function has the most registers in use at once, and what for: what one has to change for more waves, or for
-//! fewer spills.
+//! The point of highest register pressure of a function, and the values that are live there: what to change for one
+//! more wave, or for fewer spills.
 //!
-//! Final code says which registers are live before an instruction. What is in them is found by going back to the
-//! instructions that may have written them (reaching definitions, from the use), through copies, which the allocator
-//! puts in. Those instructions come from the IR's, and these may be values of variables of the source.
+//! Final code says which registers are live before an instruction. Their values are named by the instructions that
+//! reach them (reaching definitions, backwards from the point), looking through the allocator's copies. Those come from
+//! instructions of the IR, which may be values of variables of the source.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;

@@ -1,9 +1,9 @@
 //! Variables that stay in private memory: which writes their contents are of (LLVM: assignment tracking).
 //!
-//! Passes drop stores, and machines run them in another order. So what is in memory is what the source has there only
-//! where the writes that may have been the last are the same ones in both. This finds them for the source: reaching
-//! definitions of each alloca whole, as sets of numbers that grow in the order of the source. Whoever encodes the code
-//! finds those of the machine (`gcnc_emit`).
+//! Passes remove and reorder stores. So memory holds the source's value only where the writes that may have been the
+//! last are the same ones in source and code. This finds those of the source: reaching definitions of each alloca as a
+//! whole, as sets of numbers that grow in the order of the source. Emission finds those of the code
+//! (`emit/src/track/memory.rs`).
 
 use std::collections::BTreeSet;
 
