@@ -53,7 +53,7 @@ pub struct Code<'a> {
     pub function: FuncId,
     /// Its bytes.
     pub bytes: &'a [u8],
-    /// Where its blocks begin, in order.
+    /// The offsets of its blocks, in order.
     pub blocks: &'a [(Block, u32)],
     /// What it was before it was encoded.
     pub machine: &'a Function,

@@ -197,7 +197,7 @@ impl<'f> Walk<'f> {
         }
     }
 
-    /// Where a place is, if it is anywhere.
+    /// The location of a place; of a lane that no register has, nowhere.
     fn at(&self, place: Place) -> At {
         let wave = self.f.target.wave_size();
         match place.lane_number() {

@@ -39,7 +39,7 @@ pub enum RecordKind {
     Assign {
         /// What that store has attached as well (`DIAssignID`).
         id: Md,
-        /// Where it writes to, if that still exists.
+        /// The address that it writes to, if that still exists.
         address: Option<Value>,
         /// What is done to that address (`DIExpression`).
         expression: Md,

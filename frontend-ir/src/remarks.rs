@@ -42,7 +42,7 @@ impl SourcePlace {
     }
 }
 
-/// What a remark is about.
+/// The kinds of remarks, as LLVM has them: passed, missed, analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Something that was done.

@@ -149,8 +149,8 @@ macro_rules! records {
     ($($record:ident: $start:expr),* $(,)?) => {$(
         impl Value for $record {
             fn start() -> Self {
-        $start
-    }
+                $start
+            }
 
             fn text(&self, usual: &Self) -> String {
                 format!("({})", self.unusual(usual).join(" "))
@@ -281,8 +281,8 @@ macro_rules! words {
     ($($name:ty: $start:expr),* $(,)?) => {$(
         impl Value for $name {
             fn start() -> $name {
-        $start
-    }
+                $start
+            }
 
             fn text(&self, _: &$name) -> String {
                 self.word().to_owned()

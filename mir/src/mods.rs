@@ -30,7 +30,7 @@ impl Bits {
     }
 }
 
-/// Those of [`Mods::bits`], by kinds of instructions.
+/// Words of [`Mods::bits`], by kinds of instructions. The layout is that of `isa/src/mods.rs`.
 const VECTOR: &[Bits] = &[
     bits("neg", 0, 3),
     bits("abs", 3, 3),
@@ -74,7 +74,7 @@ const IMAGE: &[Bits] = &[
 const EXPORT: &[Bits] = &[bit("compr", 0), bit("done", 1), bit("vm", 2), bit("row_en", 3)];
 const DIRECT: &[Bits] = &[bits("wait_vdst", 4, 4), bit("wait_vsrc", 8)];
 
-/// Those of [`Mods::ext`] that are parts of forms.
+/// Words of [`Mods::ext`] for DPP and SDWA, which are parts of forms.
 const DPP16: &[Bits] =
     &[bits("dpp_ctrl", 0, 9), bits("row_mask", 9, 4), bits("bank_mask", 13, 4), bit("bound_ctrl", 17), bit("fi", 24)];
 const DPP8: &[Bits] = &[bits("dpp8", 0, 24), bit("fi", 24)];
@@ -306,4 +306,33 @@ pub(crate) fn signed(c: &mut Cursor<'_>) -> Result<i32, ParseError> {
         _ => None,
     };
     number.and_then(|n| i32::try_from(if is_negative { -n } else { n }).ok()).ok_or(wrong)
+}
+
+#[cfg(test)]
+mod tests {
+    use gcnc_isa::Inst;
+
+    use super::*;
+    use crate::print::PrintInst;
+
+    /// The text of an instruction with these modifiers, without its operands.
+    fn said(opcode: Opcode, set: impl FnOnce(&mut Mods)) -> String {
+        let mut inst = Inst::new(opcode, &[]);
+        set(&mut inst.mods);
+        PrintInst(&inst).to_string().split_once(' ').map_or_else(String::new, |(_, mods)| mods.to_owned())
+    }
+
+    #[test]
+    fn words_are_of_the_bits_that_the_instruction_set_gives_them() {
+        let vector = |set: fn(&mut Mods)| said(Opcode::VAddF32, set);
+        assert_eq!(vector(|m| m.set_neg(1, true)), "neg:2");
+        assert_eq!(vector(|m| m.set_abs(2, true)), "abs:4");
+        assert_eq!(vector(|m| m.set_op_sel(3, true)), "op_sel:8");
+        assert_eq!(vector(|m| m.set_op_sel_hi(1, true)), "op_sel_hi:2");
+        assert_eq!(vector(|m| m.set_neg_hi(0, true)), "neg_hi:1");
+        assert_eq!(vector(|m| m.set_clamp(true)), "clamp");
+        assert_eq!(vector(|m| m.set_omod(3)), "omod:3");
+        assert_eq!(said(Opcode::Export, |m| m.set_done(true)), "done");
+        assert_eq!(said(Opcode::DsAddU32, |m| m.set_gds(true)), "gds");
+    }
 }

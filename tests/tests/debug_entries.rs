@@ -46,7 +46,7 @@ fn entries(file: &str) -> Result<BTreeSet<String>, Missing> {
             all.push(format!("{outer} > {tag}"));
         } else if let Some((name, value)) = line.trim().strip_prefix("DW_AT_").and_then(|l| l.split_once('\t')) {
             let value = value.trim_matches(['(', ')']);
-            // What is referred to by its name alone, and numbers whatever their form.
+            // References are compared by the names of their entries, numbers without their form.
             let value = value.split_once(" \"").map_or(value, |(_, named)| named);
             let number = value.strip_prefix("0x").and_then(|hex| u64::from_str_radix(hex, 16).ok());
             let value = number.map_or(value.replace(' ', "_"), |number| number.to_string());

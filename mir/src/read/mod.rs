@@ -252,7 +252,7 @@ impl Reader {
         }
     }
 
-    /// What is said of a block where it begins.
+    /// A block's parameters and attributes, behind its label.
     fn of_block(&mut self, c: &mut Cursor<'_>, b: u32) -> Result<(), ParseError> {
         let unknown = c.expected("parameters, `rarity`, `ordered` or `dead_end`");
         let Token::Word(word) = c.bump() else { return Err(unknown) };

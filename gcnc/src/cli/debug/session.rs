@@ -240,7 +240,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Whether nobody has changed what the run does: its state, or which waves go on.
+    /// True if the user has changed nothing of the run: no state, and no wave was held.
     pub fn is_own_way(&self) -> bool {
         self.edits.is_empty() && self.held.iter().all(|(_, only)| only.is_none())
     }
