@@ -553,6 +553,10 @@ const char *gcnc_step_lds(const struct gcnc_step *step, size_t *size);
 // Looks into a code object.
 struct gcnc_error *gcnc_inspect(const char *data, size_t length, struct gcnc_inspection **inspection);
 
+// Looks into a code object and into its code: says also where kernels have the most registers in use, and for what
+// (`gcnc_kernel_pressure`).
+struct gcnc_error *gcnc_inspect_pressure(const char *data, size_t length, struct gcnc_inspection **inspection);
+
 // The target id: `gfx90a:xnack+`.
 const char *gcnc_inspection_target(const struct gcnc_inspection *inspection, size_t *length);
 
@@ -576,6 +580,15 @@ bool gcnc_kernel_get(const struct gcnc_kernel *kernel, struct gcnc_kernel_info *
 
 // Fills in one of a kernel's arguments, by offset, explicit ones first; false if there is none of that number.
 bool gcnc_kernel_arg(const struct gcnc_kernel *kernel, size_t index, struct gcnc_arg *arg);
+
+// What limits the waves that a SIMD holds at once, in words: `free 6 VGPRs: 8 to 9 waves`; NULL if it is not known. The
+// text lives as long as the kernel.
+const char *gcnc_kernel_occupancy_limit(const struct gcnc_kernel *kernel, size_t *length);
+
+// Where a kernel has the most registers in use, and for which values, in words: its vector registers first, then its
+// scalar ones. NULL if there is none of that number, as always without `gcnc_options_set_remarks` or
+// `gcnc_inspect_pressure`. The text lives as long as the kernel.
+const char *gcnc_kernel_pressure(const struct gcnc_kernel *kernel, size_t index, size_t *length);
 
 // Opens LLVM assembly language or bitcode, whichever it is; messages call it `name`.
 struct gcnc_error *gcnc_library_open(const char *name, const char *data, size_t length, struct gcnc_library **library);
@@ -681,6 +694,10 @@ void gcnc_options_disable_pass(struct gcnc_options *options, const char *pass);
 
 // One more pass, by its name, after which the program is printed into the trace (`gcnc_compile_traced`).
 void gcnc_options_print_after(struct gcnc_options *options, const char *pass);
+
+// Whether to see where kernels have the most registers in use, and for which values (`gcnc_kernel_pressure`). Takes
+// one thread.
+void gcnc_options_set_remarks(struct gcnc_options *options, bool remarks);
 
 // Whether to check the program between passes.
 void gcnc_options_set_verify(struct gcnc_options *options, bool verify);

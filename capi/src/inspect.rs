@@ -15,6 +15,17 @@ pub struct Inspection {
     kernels: Vec<Kernel>,
 }
 
+impl From<gcnc::Inspection> for Inspection {
+    fn from(seen: gcnc::Inspection) -> Inspection {
+        Inspection {
+            target: Text::new(seen.target),
+            os: Text::new(seen.os),
+            version: seen.code_object_version.unwrap_or(0),
+            kernels: seen.kernels.into_iter().map(Kernel::from).collect(),
+        }
+    }
+}
+
 /// Looks into a code object.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_inspect(
@@ -23,17 +34,19 @@ pub unsafe extern "C" fn gcnc_inspect(
     inspection: *mut *mut Inspection,
 ) -> *mut Error {
     // SAFETY: the contract of the crate.
-    unsafe {
-        give_to(inspection, "inspection", || {
-            let seen = gcnc::inspect(bytes(data, length, "data")?)?;
-            Ok(Inspection {
-                target: Text::new(seen.target),
-                os: Text::new(seen.os),
-                version: seen.code_object_version.unwrap_or(0),
-                kernels: seen.kernels.into_iter().map(Kernel::from).collect(),
-            })
-        })
-    }
+    unsafe { give_to(inspection, "inspection", || Ok(gcnc::inspect(bytes(data, length, "data")?)?.into())) }
+}
+
+/// Looks into a code object and into its code: says also where kernels have the most registers in use, and for what
+/// (`gcnc_kernel_pressure`).
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_inspect_pressure(
+    data: *const c_char,
+    length: usize,
+    inspection: *mut *mut Inspection,
+) -> *mut Error {
+    // SAFETY: the contract of the crate.
+    unsafe { give_to(inspection, "inspection", || Ok(gcnc::inspect_pressure(bytes(data, length, "data")?)?.into())) }
 }
 
 /// The target id: `gfx90a:xnack+`.

@@ -11,6 +11,8 @@ pub struct Kernel {
     name: Text,
     symbol: Text,
     args: Vec<ArgTexts>,
+    limit: Option<Text>,
+    pressure: Vec<Text>,
 }
 
 #[derive(Debug)]
@@ -33,6 +35,8 @@ impl From<gcnc::KernelInfo> for Kernel {
             args: args.collect(),
             name: Text::new(info.name.as_str()),
             symbol: Text::new(info.symbol.as_str()),
+            limit: info.occupancy_limit().map(Text::new),
+            pressure: info.pressure.iter().map(|place| Text::new(place.remark().message)).collect(),
             info,
         }
     }
@@ -171,4 +175,33 @@ pub unsafe extern "C" fn gcnc_kernel_get(kernel: *const Kernel, info: *mut Kerne
 pub unsafe extern "C" fn gcnc_kernel_arg(kernel: *const Kernel, index: usize, arg: *mut Arg) -> bool {
     // SAFETY: the contract of the crate.
     unsafe { with(kernel, false, |kernel| kernel.arg(index).is_some_and(|value| fill(arg, &value))) }
+}
+
+/// What limits the waves that a SIMD holds at once, in words: `free 6 VGPRs: 8 to 9 waves`; NULL if it is not known. The
+/// text lives as long as the kernel.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_kernel_occupancy_limit(kernel: *const Kernel, length: *mut usize) -> *const c_char {
+    // SAFETY: the contract of the crate.
+    unsafe {
+        with(kernel, std::ptr::null(), |kernel| {
+            kernel.limit.as_ref().map_or(std::ptr::null(), |limit| limit.give(length))
+        })
+    }
+}
+
+/// Where a kernel has the most registers in use, and for which values, in words: its vector registers first, then its
+/// scalar ones. NULL if there is none of that number, as always without `gcnc_options_set_remarks` or
+/// `gcnc_inspect_pressure`. The text lives as long as the kernel.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_kernel_pressure(
+    kernel: *const Kernel,
+    index: usize,
+    length: *mut usize,
+) -> *const c_char {
+    // SAFETY: the contract of the crate.
+    unsafe {
+        with(kernel, std::ptr::null(), |kernel| {
+            kernel.pressure.get(index).map_or(std::ptr::null(), |place| place.give(length))
+        })
+    }
 }

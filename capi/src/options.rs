@@ -253,6 +253,14 @@ pub unsafe extern "C" fn gcnc_options_print_after(options: *mut Options, pass: *
     unsafe { set(options, |options| Ok(options.print_after(text(pass, "pass")?))) };
 }
 
+/// Whether to see where kernels have the most registers in use, and for which values (`gcnc_kernel_pressure`). Takes
+/// one thread.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_options_set_remarks(options: *mut Options, remarks: bool) {
+    // SAFETY: the contract of the crate.
+    unsafe { set(options, |options| Ok(options.remarks(remarks))) };
+}
+
 /// Whether to check the program between passes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_options_set_verify(options: *mut Options, verify: bool) {

@@ -1,6 +1,6 @@
 //! Rows of the line table.
 //!
-//! A row is a statement where its line is another than the one before. The prologue of a function ends at its first
+//! A row begins where the place is another, and is a statement where the line is. The prologue of a function ends at its first
 //! instruction that comes from somewhere, and the function's own line stands for what is before that. A kernel has no
 //! prologue: what loads its arguments belongs to what wants them first (LLVM, `DwarfDebug::beginInstruction`).
 
@@ -31,7 +31,10 @@ pub fn rows(code: &Code<'_>, first: Place, mut file: impl FnMut(Md) -> u32) -> V
         if line != 0 {
             (last_line, in_prologue) = (line, false);
         }
-        rows.push(Row { offset, file: current, line, column, is_stmt, prologue_end });
+        let goes_on = |last: &Row| (last.file, last.line, last.column) == (current, line, column) && !prologue_end;
+        if !rows.last().is_some_and(goes_on) {
+            rows.push(Row { offset, file: current, line, column, is_stmt, prologue_end });
+        }
     }
     rows
 }

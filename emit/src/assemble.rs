@@ -209,10 +209,9 @@ impl<'f> Assembler<'f> {
             self.code.reasons.push((at, reason));
             return self.comes_from(loc);
         }
-        let event = loc.event_number().zip(self.f.variables.as_ref());
-        match event.and_then(|(event, variables)| variables.events.get(event as usize)) {
-            Some(event) => self.comes_from(event.loc),
-            None => loc,
+        match self.f.untagged(loc) {
+            untagged if untagged == loc => loc,
+            untagged => self.comes_from(untagged),
         }
     }
 

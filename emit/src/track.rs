@@ -265,8 +265,7 @@ impl<'f> Walk<'f> {
 fn node_of(f: &Function, loc: DebugLoc) -> Option<u32> {
     let reason = |number: u32| f.reasons.as_ref()?.get(number as usize);
     let loc = loc.reason_number().and_then(reason).map_or(loc, |reason| reason.loc);
-    let event = |number: u32| f.variables.as_ref()?.events.get(number as usize);
-    loc.event_number().and_then(event).map_or(loc, |event| event.loc).number()
+    f.untagged(loc).number()
 }
 
 /// The event of an instruction, which may have got a reason since.

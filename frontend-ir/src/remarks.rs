@@ -23,6 +23,7 @@ pub struct Location {
 }
 
 /// A place in a source file.
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SourcePlace {
     /// The file, with its directory unless that is unknown.

@@ -9,7 +9,7 @@ use gcnc_ir::remarks::SourcePlace;
 use gcnc_isa::Target;
 
 use crate::follow::{LiveValue, Pressure};
-use crate::kernel_info::{occupancy, over_one_more_wave};
+use crate::kernel_info::KernelInfo;
 
 /// Text or JSON about a code object and all its kernels, and where these have the most registers in use, as far as that
 /// is known.
@@ -134,7 +134,7 @@ fn highest(p: &Pressure) -> (&'static str, Value) {
         ("offset", Value::Text(format!("{:#x}", p.offset))),
     ];
     facts.extend(site(p.at.place.as_ref()));
-    facts.extend(p.one_more_wave.map(|more| ("one_more_wave", Value::Text(more.to_string()))));
+    facts.extend(p.how_to_free().map(|how| ("next_wave", Value::Text(how))));
     facts.push(("values", Value::List(p.values.iter().map(value).collect())));
     (if p.vectors { "most_live_vgprs" } else { "most_live_sgprs" }, Value::Map(facts))
 }
@@ -184,15 +184,10 @@ fn facts(object: &CodeObject, kernel: &Kernel, target: Option<&Target>) -> Vec<(
         number("vgpr_spills", m.vgpr_spill_count);
         number("wave_size", m.wavefront_size);
         number("max_workgroup_size", m.max_flat_workgroup_size);
-        if let Some(target) = target
-            && let Ok(target) = target.with_wave_size(m.wavefront_size)
-        {
-            number("occupancy_waves_per_simd", occupancy(m.vgpr_count, m.sgpr_count, &target));
-            if let Some(over) = over_one_more_wave(m.vgpr_count, m.sgpr_count, &target) {
-                let fewer = over.iter().zip(["vgprs", "sgprs"]).filter(|(n, _)| **n > 0);
-                let fewer: Vec<String> = fewer.map(|(n, of)| format!("{n} {of} fewer")).collect();
-                facts.push(("for_one_more_wave", Value::Text(fewer.join(", "))));
-            }
+        let info = KernelInfo::of_file(kernel, target);
+        if let Some(limit) = info.occupancy_limit() {
+            number("occupancy_waves_per_simd", info.occupancy);
+            facts.push(("occupancy_limit", Value::Text(limit)));
         }
     }
     let enabled = [

@@ -104,7 +104,7 @@ fn hash_options(hash: &mut Parts, options: &Options) {
         max_sgprs,
         strip_debug,
         annotate,
-        remarks: _,
+        remarks,
         follow,
         threads: _,
         omit_wait,
@@ -113,7 +113,7 @@ fn hash_options(hash: &mut Parts, options: &Options) {
         "{level:?} {emit:?} {code_object_version:?} {wave_size:?} {device_math:?} {max_vgprs:?} {max_sgprs:?} {omit_wait:?}"
     );
     hash.part(all.as_bytes());
-    hash.part(format!("{strip_debug} {annotate} {follow}").as_bytes());
+    hash.part(format!("{strip_debug} {annotate} {remarks} {follow}").as_bytes());
     hash.part(features.as_bytes());
     hash.part(disabled.join(",").as_bytes());
     libraries.iter().for_each(|library| hash.part(library.fingerprint().as_bytes()));

@@ -172,7 +172,7 @@ impl<'a> Way<'a> {
         let mut before = Before { time: Instant::now(), size: one.f.size() };
         for (at, &(pass, stages, step)) in self.steps.iter().enumerate() {
             check_limits()?;
-            if self.options.follow && one.f.stage < Stage::Allocated {
+            if self.options.is_followed() && one.f.stage < Stage::Allocated {
                 one.kept.lanes(one.f);
             }
             debug_assert_eq!(one.f.stage, stages[0], "before pass `{pass}`");
@@ -191,7 +191,7 @@ impl<'a> Way<'a> {
             if self.options.verify {
                 verify(one.f, pass)?;
             }
-            if self.options.follow || self.options.verify || !self.options.print_after.is_empty() {
+            if self.options.is_followed() || self.options.verify || !self.options.print_after.is_empty() {
                 before.time = Instant::now();
             }
         }

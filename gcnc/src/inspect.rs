@@ -4,6 +4,7 @@ use gcnc_emulator::CodeObject;
 use gcnc_isa::Target;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::follow::of_object;
 use crate::kernel_info::KernelInfo;
 use crate::magic::not_elf;
 
@@ -37,15 +38,52 @@ pub struct Inspection {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn inspect(bytes: &[u8]) -> Result<Inspection, Diagnostics> {
-    if let Some(other) = not_elf(bytes) {
-        return Err(other.into());
+    Ok(Inspection::of(&load(bytes)?))
+}
+
+/// Looks into a code object and into its code: says also where kernels have the most registers in use, and for what
+/// ([`KernelInfo::pressure`]). Compilations that are asked for that name values of the IR too; what is in the same
+/// registers is here named by debug information, if there is any, and by machine instructions. Nothing is said of
+/// kernels that call functions.
+///
+/// # Errors
+/// As [`inspect`].
+///
+/// ```
+/// use gcnc::{Compiler, Options, Target};
+///
+/// let source = "define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n  store i32 1, ptr addrspace(1) %p\n  ret void\n}\n";
+/// let compiled = Compiler::new().compile(source, &Target::parse("gfx1030")?, &Options::new())?;
+/// let seen = gcnc::inspect_pressure(&compiled.bytes)?;
+/// let vectors = &seen.kernels[0].pressure[0];
+/// assert_eq!((vectors.vectors, vectors.registers), (true, 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn inspect_pressure(bytes: &[u8]) -> Result<Inspection, Diagnostics> {
+    let object = load(bytes)?;
+    let mut seen = Inspection::of(&object);
+    let all = of_object(&object, bytes, &seen.kernels);
+    for kernel in &mut seen.kernels {
+        kernel.pressure = all.iter().filter(|p| p.function == kernel.name).cloned().collect();
     }
-    let object = CodeObject::load(bytes).map_err(|e| Diagnostic::new(e.to_string()))?;
-    let target = Target::parse(object.target_id()).ok();
-    Ok(Inspection {
-        target: object.target_id().to_owned(),
-        os: object.os().name().to_owned(),
-        code_object_version: object.version(),
-        kernels: object.kernels().iter().map(|k| KernelInfo::of_file(k, target.as_ref())).collect(),
-    })
+    Ok(seen)
+}
+
+fn load(bytes: &[u8]) -> Result<CodeObject, Diagnostics> {
+    match not_elf(bytes) {
+        Some(other) => Err(other.into()),
+        None => Ok(CodeObject::load(bytes).map_err(|e| Diagnostic::new(e.to_string()))?),
+    }
+}
+
+impl Inspection {
+    fn of(object: &CodeObject) -> Inspection {
+        let target = Target::parse(object.target_id()).ok();
+        Inspection {
+            target: object.target_id().to_owned(),
+            os: object.os().name().to_owned(),
+            code_object_version: object.version(),
+            kernels: object.kernels().iter().map(|k| KernelInfo::of_file(k, target.as_ref())).collect(),
+        }
+    }
 }

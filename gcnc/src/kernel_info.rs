@@ -1,7 +1,11 @@
 //! What a runtime must know of a kernel to launch it, and what the kernel takes: registers, memory, waves.
 
+use std::fmt;
+
 use gcnc_emit::{ArgMetadata, KernelMetadata};
 use gcnc_isa::Target;
+
+use crate::follow::Pressure;
 
 /// A kernel of a code object.
 #[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
@@ -42,9 +46,35 @@ pub struct KernelInfo {
     pub required_workgroup_size: Option<[u32; 3]>,
     /// Waves that a SIMD holds at once, by the registers; 0 if a file does not say the registers or the processor.
     pub occupancy: u32,
-    /// What keeps a SIMD from holding one wave more: how many vector and scalar registers are too many. None if it
-    /// holds as many as there may be, or if that is not known.
-    pub one_more_wave: Option<[u32; 2]>,
+    /// What would let a SIMD hold more waves. None if it holds as many as there may be, or if that is not known.
+    pub next_wave: Option<NextWave>,
+    /// Where it has the most vector registers in use, and where the most scalar ones, and for what. Empty unless
+    /// [`Options::remarks`](crate::Options::remarks) or [`Options::follow`](crate::Options::follow) asks, and of a
+    /// file, which `inspect_pressure` reads.
+    pub pressure: Vec<Pressure>,
+}
+
+/// What would let a SIMD hold more waves of a kernel: "free 6 VGPRs: 8 to 9 waves".
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct NextWave {
+    /// How many vector registers are too many.
+    pub vgprs: u32,
+    /// How many scalar ones.
+    pub sgprs: u32,
+    /// Waves that it holds now.
+    pub now: u32,
+    /// Waves that it holds then: registers come in granules, so these may be several more.
+    pub then: u32,
+}
+
+impl fmt::Display for NextWave {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kinds = [(self.vgprs, "VGPR"), (self.sgprs, "SGPR")].into_iter().filter(|(n, _)| *n > 0);
+        let registers = kinds.map(|(n, kind)| format!("{n} {kind}{}", if n == 1 { "" } else { "s" }));
+        write!(f, "free {}: {} to {} waves", registers.collect::<Vec<_>>().join(" and "), self.now, self.then)
+    }
 }
 
 /// An argument of a kernel.
@@ -86,12 +116,12 @@ impl KernelArg {
 }
 
 impl KernelInfo {
-    /// The registers that keep one wave more out, in words, if it is known that any do.
-    pub fn fewer_registers(&self) -> Option<String> {
-        let [vgprs, sgprs] = self.one_more_wave?;
-        let fewer = [(vgprs, "vector"), (sgprs, "scalar")].into_iter().filter(|(n, _)| *n > 0);
-        let fewer: Vec<String> = fewer.map(|(n, what)| format!("{n} {what} registers fewer")).collect();
-        Some(fewer.join(" and "))
+    /// What limits its waves, in words: the registers that would have to go for more, or the processor. None if that
+    /// is not known.
+    pub fn occupancy_limit(&self) -> Option<String> {
+        let most = || format!("{} waves are as many as a SIMD may hold", self.occupancy);
+        let known = self.occupancy > 0;
+        known.then(|| self.next_wave.map_or_else(most, |next| next.to_string()))
     }
 
     /// Of a kernel of a file that says what it is for.
@@ -125,7 +155,8 @@ impl KernelInfo {
             max_workgroup_size: m.max_flat_workgroup_size,
             required_workgroup_size: m.reqd_workgroup_size,
             occupancy: target.map_or(0, |target| occupancy(m.vgpr_count, m.sgpr_count, &target)),
-            one_more_wave: target.and_then(|target| over_one_more_wave(m.vgpr_count, m.sgpr_count, &target)),
+            next_wave: target.and_then(|target| next_wave(m.vgpr_count, m.sgpr_count, &target)),
+            pressure: Vec::new(),
         }
     }
 
@@ -150,15 +181,17 @@ impl KernelInfo {
             max_workgroup_size: k.max_flat_workgroup_size,
             required_workgroup_size: k.reqd_workgroup_size,
             occupancy: occupancy(r.vgprs, r.sgprs, target),
-            one_more_wave: over_one_more_wave(r.vgprs, r.sgprs, target),
+            next_wave: next_wave(r.vgprs, r.sgprs, target),
+            pressure: Vec::new(),
         }
     }
 }
 
-/// What keeps a SIMD from holding one wave more of those with so many vector and scalar registers: how many of each are
-/// too many. None if it holds as many as there may be.
-pub(crate) fn over_one_more_wave(vgprs: u32, sgprs: u32, target: &Target) -> Option<[u32; 2]> {
-    let waves = occupancy(vgprs, sgprs, target) + 1;
+/// What would let a SIMD hold more waves with so many vector and scalar registers. None if it holds as many as there may
+/// be.
+fn next_wave(vgprs: u32, sgprs: u32, target: &Target) -> Option<NextWave> {
+    let now = occupancy(vgprs, sgprs, target);
+    let waves = now + 1;
     if waves > target.max_waves_per_simd() {
         return None;
     }
@@ -166,7 +199,8 @@ pub(crate) fn over_one_more_wave(vgprs: u32, sgprs: u32, target: &Target) -> Opt
         true => u32::MAX,
         false => target.total_sgprs() / waves / target.sgpr_granule() * target.sgpr_granule(),
     };
-    Some([vgprs.saturating_sub(target.vgprs_at(waves)), sgprs.saturating_sub(scalars)])
+    let (v, s) = (vgprs.saturating_sub(target.vgprs_at(waves)), sgprs.saturating_sub(scalars));
+    Some(NextWave { vgprs: v, sgprs: s, now, then: occupancy(vgprs - v, sgprs - s, target) })
 }
 
 /// How many waves with so many vector and scalar registers a SIMD holds at once.
@@ -186,20 +220,18 @@ mod tests {
 
     #[test]
     fn so_many_fewer_registers_are_one_more_wave() {
-        for (target, vgprs, sgprs, over) in [
-            ("gfx900", 84, 40, Some([20, 0])),
-            ("gfx900", 25, 100, Some([0, 4])),
+        for (target, vgprs, sgprs, words) in [
+            ("gfx900", 84, 40, Some("free 20 VGPRs: 3 to 4 waves")),
+            ("gfx900", 25, 100, Some("free 4 SGPRs: 7 to 8 waves")),
+            ("gfx900", 25, 97, Some("free 1 SGPR: 7 to 8 waves")),
+            ("gfx900", 33, 102, Some("free 1 VGPR and 6 SGPRs: 7 to 8 waves")),
             ("gfx900", 24, 60, None),
-            ("gfx1100", 144, 100, Some([24, 0])),
+            ("gfx1100", 144, 100, Some("free 24 VGPRs: 10 to 12 waves")),
             ("gfx1100", 96, 100, None),
         ] {
             let target = Target::parse(target).unwrap();
-            assert_eq!(over_one_more_wave(vgprs, sgprs, &target), over, "{target} {vgprs} {sgprs}");
-            if let Some([v, s]) = over {
-                // Registers come in granules: there may be more than one wave more.
-                let [now, then] = [(0, 0), (v, s)].map(|(v, s)| occupancy(vgprs - v, sgprs - s, &target));
-                assert!(then > now, "{target} {vgprs} {sgprs}");
-            }
+            let next = next_wave(vgprs, sgprs, &target);
+            assert_eq!(next.map(|next| next.to_string()).as_deref(), words, "{target} {vgprs} {sgprs}");
         }
     }
 }

@@ -208,8 +208,8 @@ pub use gcnc_ir as ir;
 pub use gcnc_isa::Target;
 pub use gcnc_limits::{CancelFlag, Stop};
 #[cfg(feature = "emulator")]
-pub use inspect::{Inspection, inspect};
-pub use kernel_info::{KernelArg, KernelInfo, occupancy};
+pub use inspect::{Inspection, inspect, inspect_pressure};
+pub use kernel_info::{KernelArg, KernelInfo, NextWave, occupancy};
 pub use library::Library;
 pub use magic::{not_elf, source_text};
 pub use module::Module;

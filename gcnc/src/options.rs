@@ -68,6 +68,11 @@ impl Emit {
         }
     }
 
+    /// Whether that is machine code, in a file or as text.
+    pub fn is_code(self) -> bool {
+        matches!(self, Emit::CodeObject | Emit::Object | Emit::Asm)
+    }
+
     /// The usual ending of a file that holds it.
     pub fn extension(self) -> &'static str {
         match self {
@@ -131,10 +136,11 @@ pub struct Options {
     /// Note why instructions are there that the compiler put in: waits, and what keeps hazards apart. Assembly text has
     /// it beside them.
     pub annotate: bool,
-    /// Collect what passes did and why, into [`Trace::remarks`](crate::Trace::remarks). Takes one thread.
+    /// Collect what passes did and why, into [`Trace::remarks`](crate::Trace::remarks), and where kernels have the most
+    /// registers in use, into [`KernelInfo::pressure`](crate::KernelInfo::pressure). Takes one thread.
     pub remarks: bool,
-    /// Follow each instruction of the IR through the compilation, into [`Trace::followed`](crate::Trace::followed).
-    /// Takes one thread, and debug information then names places in the IR's text.
+    /// Follow each instruction of the IR through the compilation, into [`Trace::followed`](crate::Trace::followed), and
+    /// say where kernels have the most registers in use, as with [`Options::remarks`]. Takes one thread.
     pub follow: bool,
     /// How many threads compile the functions of a module: 1, the default, starts none; 0 is as many as the machine runs
     /// at once. The output is the same for any number. What [`Options::memory_limit`] bounds is what all hold together,
@@ -336,6 +342,11 @@ impl Options {
             Stop::Cancelled => stop.to_string(),
         };
         Diagnostic::new(format!("compilation stopped: {why}"))
+    }
+
+    /// Whether somebody wants to know of machine instructions which of the IR's they come from.
+    pub(crate) fn is_followed(&self) -> bool {
+        self.follow || self.remarks && self.emit.is_code()
     }
 
     /// Whether this pass, which code can do without, runs.

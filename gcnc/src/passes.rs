@@ -17,6 +17,7 @@ use gcnc_schedule::drop_barriers;
 use crate::abi;
 use crate::debug;
 use crate::diagnostic::Diagnostic;
+use crate::follow::Pressure;
 use crate::function::One;
 use crate::job::{self, Done, Job};
 use crate::kernel_info::KernelInfo;
@@ -105,7 +106,7 @@ fn to_machine(options: &Options) -> bool {
 
 /// Whether the output is something past machine functions.
 fn to_code(options: &Options) -> bool {
-    to_machine(options) && options.emit != Emit::Mir
+    options.emit.is_code()
 }
 
 /// A pass over the whole program.
@@ -228,7 +229,7 @@ fn read(job: &mut Job) -> Done {
         }
         None => Module::new(),
     };
-    if job.options.follow { follow::begin(job) } else { Ok(()) }
+    follow::begin(job)
 }
 
 fn link(job: &mut Job) -> Done {
@@ -295,9 +296,6 @@ fn lower(job: &mut Job) -> Done {
     let located = !job.module.named_md("llvm.dbg.cu").is_empty();
     let debug = located && !job.options.strip_debug;
     let options = gcnc_lowering::Options { level, interface, linked, max_vgprs, preload, disabled, debug };
-    if (job.options.annotate || job.options.remarks) && !located && !job.options.follow {
-        follow::number(&mut job.module, None);
-    }
     if job.options.remarks {
         job.module.ctx.remarks = gcnc_ir::remarks::Remarks::collected();
     }
@@ -307,7 +305,7 @@ fn lower(job: &mut Job) -> Done {
             seen.push((pass, f.clone()));
         }
     };
-    let prints = job.options.follow || gcnc_lowering::PASSES.iter().any(|pass| job.options.prints(pass.name));
+    let prints = job.options.is_followed() || gcnc_lowering::PASSES.iter().any(|pass| job.options.prints(pass.name));
     let module = &mut job.module;
     // What is wanted as IR has one context, and what is printed comes in order.
     let lowered = match prints || !to_machine(job.options) || job.options.prints("lower") {
@@ -357,7 +355,7 @@ fn select(job: &mut Job) -> Done {
     job::each(memory, items, |memory, (kernel, slot)| {
         let ctx = kernel.context.checked_sub(1).map_or(&module.ctx, |other| &contexts[other]);
         let mut f = gcnc_isel::select(kernel, ctx, target, &mut memory.select).map_err(|e| vec![e.into()])?;
-        f.reasons = (options.annotate || options.remarks || options.follow).then(Vec::new);
+        f.reasons = (options.annotate || options.is_followed()).then(Vec::new);
         gcnc_limits::keep(f.size());
         *slot = Some(f);
         // Nothing asks for its body any more, which in large modules takes more room than all else.
@@ -367,7 +365,9 @@ fn select(job: &mut Job) -> Done {
         Ok(())
     })?;
     *functions = slots.into_iter().flatten().collect();
-    follow::after("select", functions, job.trace);
+    if options.follow {
+        follow::after("select", functions, job.trace);
+    }
     // Debug information asks for the locations that inlining made.
     if module.named_md("llvm.dbg.cu").is_empty() {
         contexts.clear();
@@ -438,6 +438,10 @@ fn write(job: &mut Job) -> Done {
     }
     let info = |k: &KernelObject<'_>| KernelInfo::of(&k.name, &k.metadata, &job.target);
     job.infos = kernels.iter().map(info).collect();
+    let pressure = job.trace.followed.as_ref().map_or_else(Vec::new, |followed| followed.pressure(&job.infos));
+    for info in &mut job.infos {
+        info.pressure = pressure.iter().filter(|p| p.function == info.name).cloned().collect();
+    }
     let pal = match job.abi.os {
         Os::Pal => object::pal_metadata(&job.module).map_err(|e| vec![e])?,
         _ => pal::Given::Nothing,
@@ -446,7 +450,13 @@ fn write(job: &mut Job) -> Done {
     if job.options.remarks {
         let made = (&job.module.ctx.remarks, &job.infos[..]);
         remarks::collect(job.trace, made, (&kernels, &functions), debug.as_ref());
+        job.trace.remarks.extend(pressure.iter().map(Pressure::remark));
+        if job.text.is_none() {
+            // What offsets there are, are of a text that nobody has.
+            job.trace.remarks.iter_mut().for_each(|remark| remark.text_offset = None);
+        }
     }
+    job.trace.followed.take_if(|_| !job.options.follow);
     if !job.options.annotate {
         let codes = kernels.iter_mut().map(|k| &mut k.code).chain(functions.iter_mut().filter_map(|f| f.code.as_mut()));
         codes.for_each(|code| code.reasons.clear());

@@ -12,7 +12,7 @@ use gcnc_mir::function::Made;
 pub use gcnc_ir::remarks::Kind as RemarkKind;
 
 use crate::compiler::Trace;
-use crate::follow::ir_at;
+use crate::follow::{ir_at, origin};
 use crate::job::Job;
 use crate::kernel_info::KernelInfo;
 
@@ -59,12 +59,12 @@ pub fn collect(
         let place = |at| debug.and_then(|debug| place(debug, number, at));
         trace.remarks.extend(of_code(name, code, place));
     }
-    for (info, fewer) in infos.iter().filter_map(|info| Some((info, info.fewer_registers()?))) {
+    for (info, limit) in infos.iter().filter_map(|info| Some((info, info.next_wave?))) {
         trace.remarks.push(Remark {
             pass: "occupancy",
             kind: RemarkKind::Analysis,
             function: info.name.clone(),
-            message: format!("{} waves a SIMD; {} would be more", info.occupancy, fewer),
+            message: limit.to_string(),
             place: None,
             offset: None,
             text_offset: None,
@@ -93,8 +93,7 @@ fn name(job: &Job<'_>, lowered: &LoweredKernel, made: &Made) -> String {
     });
     let node = made.loc.number().map(Md::from_u32);
     let place = node.and_then(|node| ctx.source_place(node));
-    // Without debug information, nodes number the IR's instructions.
-    let offset = node.filter(|_| place.is_none()).and_then(|node| Some(ctx.location(node)?.line));
+    let offset = node.and_then(|node| origin(ctx, node));
     let value = job.text.zip(offset).map(|(text, offset)| ir_at(text, offset)).filter(|value| value.starts_with('%'));
     let at = place.map_or_else(String::new, |place| {
         format!(" at {}:{}:{}", place.file.rsplit('/').next().unwrap_or_default(), place.line, place.column)

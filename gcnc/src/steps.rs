@@ -86,7 +86,7 @@ pub(crate) fn hazards(one: &mut One) -> Done {
 }
 
 pub(crate) fn name_elements(one: &mut One) -> Done {
-    if one.options.follow {
+    if one.options.is_followed() {
         one.kept.elements(one.f);
     }
     gcnc_emit::pseudo::name_first(one.f);

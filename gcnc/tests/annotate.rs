@@ -116,9 +116,8 @@ fn spills_say_so() {
     assert!(seen.iter().all(|count| *count >= 10), "{seen:?}");
 }
 
-/// With debug information, a variable's name and the line say which value it is.
-#[test]
-fn spills_name_variables() {
+/// The same with debug information: value number n is what the variable `xn` has, on line 6.
+fn pressure_of_variables() -> String {
     let (text, loads) = (pressure(), "load volatile i32");
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let mut records = 0;
@@ -139,6 +138,13 @@ fn spills_name_variables() {
     for n in 0..records {
         text += &format!("!{} = !DILocalVariable(name: \"x{n}\", scope: !4, file: !1, line: 2, type: !8)\n", 20 + n);
     }
+    text
+}
+
+/// With debug information, a variable's name and the line say which value it is.
+#[test]
+fn spills_name_variables() {
+    let text = pressure_of_variables();
     let text = annotated(&text, "gfx1100", Options::new().max_vgprs(24));
     let mut spills = text.lines().filter(|line| line.contains("; spill:"));
     let named = |line: &str| line.contains(": `x") && line.ends_with("`, which global_load_b32 makes at k.cl:6:9");
@@ -226,10 +232,13 @@ fn occupancy_has_its_limit() {
     let options = Options::new().remarks(true);
     let compiled = Compiler::new().compile_traced(&text, &target, &options, &mut trace).expect("a kernel");
     let kernel = &compiled.kernels[0];
-    let [vgprs, 0] = kernel.one_more_wave.expect("a limit") else { panic!("{kernel:?}") };
-    let words = format!("{} waves a SIMD; {vgprs} vector registers fewer would be more", kernel.occupancy);
+    let next = kernel.next_wave.expect("a limit");
+    assert!(next.sgprs == 0 && next.now == kernel.occupancy && next.then > next.now, "{kernel:?}");
+    let words = "free 1 VGPR: 5 to 6 waves".to_owned();
+    assert_eq!(next.to_string(), words);
+    assert_eq!(kernel.occupancy_limit().as_ref(), Some(&words));
     assert!(trace.remarks.iter().any(|r| r.pass == "occupancy" && r.message == words), "{:#?}", trace.remarks);
-    assert!(gcnc::occupancy(kernel.vgprs - vgprs, kernel.sgprs, &target) > kernel.occupancy);
+    assert_eq!(gcnc::occupancy(kernel.vgprs - next.vgprs, kernel.sgprs, &target), next.then);
 }
 
 /// What is said of the kernel with forty values in registers at once.
@@ -237,10 +246,13 @@ fn occupancy_has_its_limit() {
 fn the_highest_pressure_has_names() {
     let (text, mut trace) = (pressure(), Trace::default());
     let target = Target::parse("gfx900").expect("a known target");
-    let options = Options::new().follow(true);
+    let options = Options::new().remarks(true);
     let compiled = Compiler::new().compile_traced(&text, &target, &options, &mut trace).expect("a kernel");
-    let all = trace.followed.expect("what became of it").pressure(&compiled.kernels);
+    let all = &compiled.kernels[0].pressure;
     let [vectors, scalars] = &all[..] else { panic!("{all:#?}") };
+    let told: Vec<&Remark> = trace.remarks.iter().filter(|r| r.pass == "pressure").collect();
+    assert_eq!(told, [&vectors.remark(), &scalars.remark()]);
+    assert!(trace.followed.is_none(), "nobody asked");
     assert!(vectors.vectors && !scalars.vectors);
     assert!(u32::from(vectors.registers) <= compiled.kernels[0].vgprs, "{vectors:#?}");
     let taken: usize = vectors.values.iter().map(|value| value.count).sum();
@@ -253,13 +265,21 @@ fn the_highest_pressure_has_names() {
         let line = text[..at as usize].rfind('\n').map_or(0, |end| end + 1);
         assert!(text[line..].trim_start().starts_with(&format!("{name} = load")), "{value:?}");
     }
-    let more = vectors.one_more_wave.expect("a limit");
-    assert_eq!(
-        [more.waves, more.fewer],
-        [compiled.kernels[0].occupancy, compiled.kernels[0].one_more_wave.unwrap()[0]]
-    );
-    assert!(more.instructions > 1, "{more:?}");
+    assert!(vectors.next_wave.is_some() && vectors.next_wave == compiled.kernels[0].next_wave, "{vectors:#?}");
+    assert!(vectors.too_many > 1, "{vectors:#?}");
     assert!(vectors.remark().message.contains("1 of %v3"), "{:?}", vectors.remark());
+    // To follow the whole way, or to start from bitcode, tells no other values.
+    let options = Options::new().follow(true);
+    let followed = Compiler::new().compile_traced(&text, &target, &options, &mut trace).expect("a kernel");
+    assert_eq!(followed.kernels[0].pressure, *all);
+    let bitcode = gcnc::bitcode::write(&gcnc::ir::read(&text).expect("IR")).expect("bitcode");
+    let options = Options::new().remarks(true);
+    let compiled = Compiler::new().compile_traced(&bitcode[..], &target, &options, &mut trace).expect("a kernel");
+    let names: Vec<String> = compiled.kernels[0].pressure[0].values.iter().map(|value| value.name()).collect();
+    assert!(names.len() == vectors.values.len() && names.iter().all(|name| name.starts_with('%')), "{names:?}");
+    assert!(trace.remarks.iter().all(|r| r.text_offset.is_none()), "there is no text: {:#?}", trace.remarks);
+    let plain = Compiler::new().compile(&text, &target, &Options::new()).expect("a kernel");
+    assert!(plain.kernels[0].pressure.is_empty() && plain.bytes == compiled.bytes);
 }
 
 /// What loops carry has the names of what it may come from; a variable's name comes first.
@@ -298,15 +318,42 @@ d:
 !8 = !DILocalVariable(name: \"unlike\", scope: !3, file: !1, line: 2, type: !9)
 !9 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)
 ";
-    let (target, mut trace) = (Target::parse("gfx1100").expect("a known target"), Trace::default());
-    let options = Options::new().follow(true).strip_debug(true);
-    let compiled = Compiler::new().compile_traced(LOOP, &target, &options, &mut trace).expect("a kernel");
-    let all = trace.followed.expect("what became of it").pressure(&compiled.kernels);
+    let target = Target::parse("gfx1100").expect("a known target");
+    let options = Options::new().remarks(true);
+    let compiled = Compiler::new().compile(LOOP, &target, &options).expect("a kernel");
+    let plain = Compiler::new().compile(LOOP, &target, &Options::new()).expect("a kernel");
+    assert!(plain.bytes == compiled.bytes, "debug information is the same, too");
+    let all = &compiled.kernels[0].pressure;
     let carried = all[0].values.iter().find(|value| value.variables == ["hash"]);
     let carried = carried.unwrap_or_else(|| panic!("{all:#?}"));
     assert_eq!(carried.name(), "hash (%first or %next)");
     assert_eq!(carried.place().map(|place| (place.line, place.column)), Some((2, 3)));
     assert!(!format!("{all:?}").contains("unlike"), "that is one more than the value");
+}
+
+/// A file's debug information says which variables are in the registers, and the lines; nothing says the IR's names.
+#[cfg(feature = "emulator")]
+#[test]
+fn a_file_names_variables() {
+    let target = Target::parse("gfx900").expect("a known target");
+    let options = Options::new().remarks(true);
+    let compiled = Compiler::new().compile(&pressure_of_variables(), &target, &options).expect("a kernel");
+    let seen = gcnc::inspect_pressure(&compiled.bytes).expect("a code object");
+    let [own, file] = [&compiled.kernels, &seen.kernels].map(|kernels| &kernels[0].pressure[0]);
+    assert_eq!((file.offset, file.registers), (own.offset, own.registers));
+    let mut named = 0;
+    for value in own.values.iter().filter(|value| !value.variables.is_empty()) {
+        let same = file.values.iter().find(|other| other.registers == value.registers);
+        let same = same.unwrap_or_else(|| panic!("{value:?}: {file:#?}"));
+        assert_eq!(same.place(), value.place());
+        // The last one has its variable from its record on.
+        if !same.variables.is_empty() {
+            assert_eq!(same.variables, value.variables);
+            assert!(same.name().contains(" (global_load_dword v"), "{same:?}");
+            named += 1;
+        }
+    }
+    assert!(named >= 38, "{named} variables");
 }
 
 /// The remarks of a pass: what they are about, what they say, and the line of the text.

@@ -119,8 +119,13 @@ fn what_passes_did_is_told() {
         let pressure = |r: &&serde_json::Value| r["pass"] == "pressure" && r["function"] == name;
         assert!(all.iter().filter(pressure).count() == 2, "vector and scalar registers: {lines}");
     }
-    let said = place.run("inspect k.ll --target gfx900");
-    assert!(String::from_utf8_lossy(&said.stdout).contains("most_live_vgprs:\n  live: "), "{}", said.stderr);
+    for input in ["k.ll --target gfx900", "k.co"] {
+        let said = place.run(&format!("inspect {input}"));
+        let text = String::from_utf8_lossy(&said.stdout).into_owned();
+        for words in ["most_live_vgprs:\n  live: ", "occupancy_limit: 10 waves are as many as a SIMD may hold\n"] {
+            assert!(text.contains(words), "{words}: {text}{}", said.stderr);
+        }
+    }
     let said = place.run("inspect k.ll --target gfx900 --json");
     let json: serde_json::Value = serde_json::from_slice(&said.stdout).expect("JSON");
     assert!(json["kernels"][0]["most_live_sgprs"]["values"][0]["count"].is_u64(), "{json}");

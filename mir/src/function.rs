@@ -505,6 +505,12 @@ impl Function {
         }
     }
 
+    /// A location without what its instruction does to values of variables.
+    pub fn untagged(&self, loc: DebugLoc) -> DebugLoc {
+        let event = |number: u32| self.variables.as_ref()?.events.get(number as usize);
+        loc.event_number().and_then(event).map_or(loc, |event| event.loc)
+    }
+
     /// Why an instruction of this location is there, if reasons are wanted and it has one.
     pub fn reason(&self, loc: DebugLoc) -> Option<Reason> {
         let (reasons, number) = (self.reasons.as_ref()?, loc.reason_number()?);

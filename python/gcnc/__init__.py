@@ -23,7 +23,18 @@ from gcnc._gcnc import (
 )
 from gcnc.emulator import Device, DeviceArray, DeviceKernel, DeviceModule, LaunchOptions, run
 from gcnc.errors import CompileError, Fault, Place
-from gcnc.records import Compiled, Diagnostic, Inspection, KernelArg, KernelInfo, Statistics, Target, Timing
+from gcnc.records import (
+    Compiled,
+    Diagnostic,
+    Inspection,
+    KernelArg,
+    KernelInfo,
+    LiveValue,
+    Pressure,
+    Statistics,
+    Target,
+    Timing,
+)
 
 __all__ = [
     "CompileError",
@@ -40,8 +51,10 @@ __all__ = [
     "KernelInfo",
     "LaunchOptions",
     "Library",
+    "LiveValue",
     "Module",
     "Place",
+    "Pressure",
     "Statistics",
     "Target",
     "Timing",

@@ -43,6 +43,7 @@ class Compiler:
         device_libs: str | PathLike[str] | None = None,
         time_limit: float | None = None,
         memory_limit: int | None = None,
+        remarks: bool = False,
         threads: int = 1,
         cancel: Event | None = None,
         disable: Iterable[str] = (),
@@ -87,7 +88,7 @@ def assemble(
 def disassemble(
     code: bytes | bytearray, target: str | Target | None = None, *, raw: bool = False, encodings: bool = True
 ) -> str: ...
-def inspect(code: bytes | bytearray) -> Inspection: ...
+def inspect(code: bytes | bytearray, *, pressure: bool = False) -> Inspection: ...
 def targets() -> list[Target]: ...
 def link_objects(objects: Iterable[bytes | bytearray], *, object: bool = False, undefined: bool = False) -> bytes: ...
 

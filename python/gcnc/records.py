@@ -4,7 +4,18 @@ import builtins
 from dataclasses import dataclass
 from typing import Literal
 
-__all__ = ["Compiled", "Diagnostic", "Inspection", "KernelArg", "KernelInfo", "Statistics", "Target", "Timing"]
+__all__ = [
+    "Compiled",
+    "Diagnostic",
+    "Inspection",
+    "KernelArg",
+    "KernelInfo",
+    "LiveValue",
+    "Pressure",
+    "Statistics",
+    "Target",
+    "Timing",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +68,39 @@ class KernelArg:
 
 
 @dataclass(frozen=True, slots=True)
+class LiveValue:
+    """What is in some registers."""
+
+    name: str
+    """Variables of the source, values of the IR, or the machine instructions that make it."""
+    registers: tuple[str, ...]
+    """Which: `v2`, `v[4:7]`."""
+    count: int
+    """How many registers it takes."""
+    place: tuple[str, int, int] | None
+    """Where in the source it is made: file, line and column."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressure:
+    """Where a kernel has the most registers of a kind in use at once."""
+
+    vectors: bool
+    """Whether these are vector registers; else scalar ones."""
+    registers: int
+    """How many are live before the instruction."""
+    instruction: str
+    offset: int
+    """Its offset in the code."""
+    place: tuple[str, int, int] | None
+    """Where in the source it comes from: file, line and column."""
+    values: tuple[LiveValue, ...]
+    """What is in the registers; what takes the most first."""
+    how_to_free: str | None
+    """What would let a SIMD hold more waves, if these registers are in the way."""
+
+
+@dataclass(frozen=True, slots=True)
 class KernelInfo:
     """A kernel of a code object: what a runtime must know to launch it, and what it takes."""
 
@@ -93,6 +137,11 @@ class KernelInfo:
     """The only size of work-groups that may be launched."""
     occupancy: int
     """Waves that a SIMD holds at once, by the registers; 0 if that is not known."""
+    occupancy_limit: str | None
+    """What limits them: `free 6 VGPRs: 8 to 9 waves`; None if that is not known."""
+    pressure: tuple[Pressure, ...]
+    """Where it has the most vector registers in use, and where the most scalar ones, if `compile(remarks=True)` or
+    `inspect(pressure=True)` asks."""
 
 
 @dataclass(frozen=True, slots=True)

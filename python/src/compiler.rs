@@ -35,7 +35,7 @@ impl Compiler {
         signature = (source, target, **options),
         text_signature = "($self, source, target, *, level=2, emit='code-object', features='', wave_size=None, \
                           code_object_version=None, libraries=(), device_libs=None, time_limit=None, \
-                          memory_limit=None, threads=1, cancel=None, disable=(), name=None)"
+                          memory_limit=None, remarks=False, threads=1, cancel=None, disable=(), name=None)"
     )]
     fn compile<'py>(
         &self,

@@ -58,6 +58,7 @@ impl Request {
             "device_libs" => device_libraries(value, target)?.into_iter().fold(options, Options::library),
             "time_limit" => options.time_limit(value.extract::<Option<f64>>()?.map(seconds).transpose()?),
             "memory_limit" => options.memory_limit(value.extract::<Option<usize>>()?),
+            "remarks" => options.remarks(value.extract::<bool>()?),
             "threads" => options.threads(value.extract::<usize>()?),
             "disable" => {
                 options.disable(value.try_iter()?.map(|pass| pass?.extract()).collect::<PyResult<Vec<String>>>()?)

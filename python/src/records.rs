@@ -1,6 +1,8 @@
 //! Results as Python's dataclasses: `gcnc/records.py` has their fields.
 
 use gcnc::emulator::{Statistics, Timing};
+use gcnc::follow::{LiveValue, Pressure};
+use gcnc::ir::remarks::SourcePlace;
 use gcnc::{Compiled, Inspection, KernelArg, KernelInfo, Target};
 use gcnc_isa::Setting;
 use pyo3::prelude::*;
@@ -49,18 +51,16 @@ pub fn inspection<'py>(py: Python<'py>, i: &Inspection) -> PyResult<Record<'py>>
 }
 
 fn kernels<'py>(py: Python<'py>, all: &[KernelInfo]) -> PyResult<Bound<'py, PyTuple>> {
-    let all: Vec<Record<'py>> = all.iter().map(|k| kernel(py, k)).collect::<PyResult<_>>()?;
-    PyTuple::new(py, all)
+    tuple(py, all, kernel)
 }
 
 fn kernel<'py>(py: Python<'py>, k: &KernelInfo) -> PyResult<Record<'py>> {
-    let args: Vec<Record<'py>> = k.args.iter().map(|arg| kernel_arg(py, arg)).collect::<PyResult<_>>()?;
     record!(
         py,
         KernelInfo {
             name: &k.name,
             symbol: &k.symbol,
-            args: PyTuple::new(py, args)?,
+            args: tuple(py, &k.args, kernel_arg)?,
             kernarg_size: k.kernarg_size,
             kernarg_align: k.kernarg_align,
             lds_size: k.lds_size,
@@ -75,8 +75,49 @@ fn kernel<'py>(py: Python<'py>, k: &KernelInfo) -> PyResult<Record<'py>> {
             max_workgroup_size: k.max_workgroup_size,
             required_workgroup_size: k.required_workgroup_size.map(|[x, y, z]| (x, y, z)),
             occupancy: k.occupancy,
+            occupancy_limit: k.occupancy_limit(),
+            pressure: tuple(py, &k.pressure, pressure)?,
         }
     )
+}
+
+fn tuple<'py, T>(
+    py: Python<'py>,
+    all: &[T],
+    record: impl Fn(Python<'py>, &T) -> PyResult<Record<'py>>,
+) -> PyResult<Bound<'py, PyTuple>> {
+    PyTuple::new(py, all.iter().map(|one| record(py, one)).collect::<PyResult<Vec<_>>>()?)
+}
+
+fn pressure<'py>(py: Python<'py>, p: &Pressure) -> PyResult<Record<'py>> {
+    record!(
+        py,
+        Pressure {
+            vectors: p.vectors,
+            registers: p.registers,
+            instruction: &p.at.text,
+            offset: p.offset,
+            place: p.at.place.as_ref().map(place),
+            values: tuple(py, &p.values, live_value)?,
+            how_to_free: p.how_to_free(),
+        }
+    )
+}
+
+fn live_value<'py>(py: Python<'py>, value: &LiveValue) -> PyResult<Record<'py>> {
+    record!(
+        py,
+        LiveValue {
+            name: value.name(),
+            registers: PyTuple::new(py, &value.registers)?,
+            count: value.count,
+            place: value.place().map(place),
+        }
+    )
+}
+
+fn place(at: &SourcePlace) -> (&str, u32, u32) {
+    (&at.file, at.line, at.column)
 }
 
 fn kernel_arg<'py>(py: Python<'py>, arg: &KernelArg) -> PyResult<Record<'py>> {

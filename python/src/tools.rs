@@ -114,8 +114,10 @@ fn link(files: &[PyBackedBytes], options: MergeOptions) -> Result<Vec<u8>, Vec<D
 
 /// What a code object says of itself and of its kernels, whoever made it.
 #[pyfunction]
-pub fn inspect<'py>(py: Python<'py>, code: PyBackedBytes) -> PyResult<Record<'py>> {
-    let seen = py.detach(|| gcnc::inspect(&code)).map_err(|e| compile_error(py, &e, None, None))?;
+#[pyo3(signature = (code, *, pressure = false))]
+pub fn inspect<'py>(py: Python<'py>, code: PyBackedBytes, pressure: bool) -> PyResult<Record<'py>> {
+    let look = if pressure { gcnc::inspect_pressure } else { gcnc::inspect };
+    let seen = py.detach(|| look(&code)).map_err(|e| compile_error(py, &e, None, None))?;
     records::inspection(py, &seen)
 }
 

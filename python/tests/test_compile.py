@@ -34,6 +34,21 @@ def test_code_object(saxpy):
     assert pickle.loads(pickle.dumps(compiled)) == compiled
 
 
+def test_pressure(saxpy):
+    compiled = gcnc.compile(saxpy, "gfx1100", remarks=True)
+    assert compiled.bytes == gcnc.compile(saxpy, "gfx1100").bytes
+    (kernel,) = compiled.kernels
+    assert kernel.occupancy_limit == "16 waves are as many as a SIMD may hold"
+    (seen,) = gcnc.inspect(compiled.bytes, pressure=True).kernels
+    for own, other in zip(kernel.pressure, seen.pressure, strict=True):
+        assert (own.vectors, own.registers, own.offset) == (other.vectors, other.registers, other.offset)
+        assert own.registers == sum(value.count for value in own.values)
+    vectors, scalars = kernel.pressure
+    assert vectors.vectors and not scalars.vectors
+    assert any(value.name.startswith("%") for value in vectors.values)
+    assert not any("%" in value.name for value in seen.pressure[0].values)
+
+
 @pytest.mark.parametrize("source", [str.encode, lambda text: bytearray(text.encode()), gcnc.Module.parse])
 def test_sources(saxpy, source):
     assert gcnc.compile(source(saxpy), "gfx1100") == gcnc.compile(saxpy, "gfx1100")

@@ -96,6 +96,12 @@ static void compiles(gcnc_compiler *compiler, gcnc_target *target) {
     CHECK(!strcmp(gcnc_inspection_target(seen, NULL), "gfx1100") && !strcmp(gcnc_inspection_os(seen, NULL), "amdhsa"));
     CHECK(gcnc_inspection_version(seen) == 5 && gcnc_inspection_kernel_count(seen) == 1);
     CHECK(gcnc_kernel_get(gcnc_inspection_kernel(seen, 0), &info) && !strcmp(info.symbol, "fill.kd"));
+    CHECK(!strcmp(gcnc_kernel_occupancy_limit(kernel, NULL), "16 waves are as many as a SIMD may hold"));
+    CHECK(!gcnc_kernel_pressure(kernel, 0, NULL) && !gcnc_kernel_pressure(gcnc_inspection_kernel(seen, 0), 0, NULL));
+    gcnc_inspection_free(seen);
+    ok(gcnc_inspect_pressure(bytes, length, &seen));
+    CHECK(strstr(gcnc_kernel_pressure(gcnc_inspection_kernel(seen, 0), 0, NULL), " vector registers are live before `"));
+    CHECK(!gcnc_kernel_pressure(gcnc_inspection_kernel(seen, 0), 2, NULL));
     gcnc_inspection_free(seen);
     refused(gcnc_inspect(FILL, strlen(FILL), &seen), "text");
 
@@ -155,6 +161,7 @@ static void options(gcnc_compiler *compiler, gcnc_target *target) {
     gcnc_options_set_threads(options, 2);
     gcnc_options_disable_pass(options, "schedule");
     gcnc_options_set_verify(options, true);
+    gcnc_options_set_remarks(options, true);
     gcnc_options_set_max_registers(options, 64, 0);
     gcnc_cancel_flag *flag = gcnc_cancel_flag_create();
     gcnc_options_set_cancel_flag(options, flag);
@@ -162,6 +169,7 @@ static void options(gcnc_compiler *compiler, gcnc_target *target) {
     CHECK(strstr(gcnc_compiled_bytes(compiled, NULL), "s_endpgm"));
     gcnc_kernel_info info = {.size = sizeof info};
     CHECK(gcnc_kernel_get(gcnc_compiled_kernel(compiled, 0), &info) && info.wave_size == 64);
+    CHECK(strstr(gcnc_kernel_pressure(gcnc_compiled_kernel(compiled, 0), 0, NULL), " vector registers are live before `"));
     gcnc_compiled_free(compiled);
 
     gcnc_cancel_flag_set(flag);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use gcnc::follow::{Followed, Pressure};
+use gcnc::follow::Followed;
 use gcnc::{Compiled, Compiler, Diagnostics, Emit, ModuleFile, Options, Remark, Target, Trace};
 use gcnc_limits::threads::{self, Item};
 use serde_json::json;
@@ -133,14 +133,8 @@ impl Batch<'_> {
         if self.args.time_passes {
             print_times(&trace, totals);
         }
-        if let (Some(path), Some(file)) = (&self.args.remarks, &file) {
-            let mut remarks = trace.remarks;
-            if is_code(self.options.emit) {
-                let followed = follow(file, &self.target, &self.options);
-                let (compiled, followed) = followed.map_err(|e| self.to.errors(input, text, &*e))?;
-                remarks.extend(followed.pressure(&compiled.kernels).iter().map(Pressure::remark));
-            }
-            append(path, &remarks).map_err(|e| Failure::input(format!("{}: {e}", path.display())))?;
+        if let Some(path) = &self.args.remarks {
+            append(path, &trace.remarks).map_err(|e| Failure::input(format!("{}: {e}", path.display())))?;
         }
         let bytes = self.to.accept(input, text, compiled)?;
         if let (Some(path), Some(file)) = (&self.args.html, &file) {
@@ -241,14 +235,9 @@ fn page_of(
     Ok(page(&name, target, &compiled, &followed, run))
 }
 
-/// Whether that is machine code, in a file or as text.
-fn is_code(emit: Emit) -> bool {
-    matches!(emit, Emit::CodeObject | Emit::Object | Emit::Asm)
-}
-
 /// Compiles to the code that these options give, and sees what becomes of each instruction.
 pub fn follow(file: &ModuleFile<'_>, target: &Target, options: &Options) -> Result<(Compiled, Followed), Diagnostics> {
-    let emit = if is_code(options.emit) { options.emit } else { Emit::CodeObject };
+    let emit = if options.emit.is_code() { options.emit } else { Emit::CodeObject };
     let (options, mut trace) = (options.clone().emit(emit).strip_debug(true).follow(true), Trace::default());
     let compiled = Compiler::new().compile_traced(file, target, &options, &mut trace)?;
     Ok((compiled, trace.followed.unwrap_or_default()))

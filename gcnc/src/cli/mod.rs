@@ -89,8 +89,8 @@ enum Command {
     Dis(Later<DisArgs>),
     /// Run passes over machine functions, as `gcnc compile --emit mir` and `--print-after` write them.
     Opt(Later<OptArgs>),
-    /// Show what a code object says of its kernels; of LLVM IR, also where they have the most registers in use, and
-    /// for which values.
+    /// Show what a code object, or the one that LLVM IR is compiled to, says of its kernels, what limits their waves, and
+    /// where they have the most registers in use, for which values.
     Inspect(Later<InspectArgs>),
     /// Run a kernel on the CPU.
     Run(Later<RunArgs>),

@@ -258,10 +258,7 @@ fn card(k: &KernelInfo, target: &Target, run: Option<&Run<'_>>) -> Value {
     if k.agprs > 0 {
         rows.insert(1, ("accumulation registers", k.agprs.to_string()));
     }
-    let next = k
-        .fewer_registers()
-        .map_or("as many as a SIMD may hold".to_owned(), |fewer| format!("one more wave with {fewer}"));
-    rows.insert(0, ("more waves", next));
+    rows.splice(0..0, k.occupancy_limit().map(|limit| ("more waves", limit)));
     if let Some(t) = run.filter(|run| run.kernel == k.name).map(|run| run.timing) {
         rows.push((
             "as it ran",

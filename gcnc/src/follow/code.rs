@@ -2,9 +2,13 @@
 //!
 //! Scalar registers live on the graph that the wave runs, and vector registers on the graph of a lane, which is kept
 //! from before allocation, where machine functions still have it: a register of lanes that wait is not in the way of
-//! those that run. So a vector register counts as live where an active lane will read what it holds.
+//! those that run. So a vector register counts as live where an active lane will read what it holds. Of code that was
+//! decoded, `lanes` finds how lanes go through it.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
+#[cfg(feature = "emulator")]
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use gcnc_emit::object::SymbolRef;
 use gcnc_emit::{live, pseudo, text};
@@ -93,9 +97,52 @@ pub struct Kept {
     /// Accesses to elements of vectors, which name the whole vector, by their numbers among their block's instructions
     /// of the vector ALU.
     elements: HashMap<(Block, usize), Inst>,
+    /// How lanes go through blocks, if that is known better than by `lanes`.
+    ways: Vec<Way>,
+}
+
+/// A block as lanes come through it, of which the same is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// The block.
+    pub block: Block,
+    /// Whether they are active; else they wait.
+    pub is_active: bool,
+    /// How they go on.
+    pub next: Vec<usize>,
 }
 
 impl Kept {
+    /// That of code of which it is known how lanes go through it.
+    #[cfg(feature = "emulator")]
+    pub(super) fn of(ways: Vec<Way>) -> Kept {
+        let mut next: BTreeMap<Block, Vec<usize>> = BTreeMap::new();
+        ways.iter().filter(|way| way.is_active).for_each(|way| next.entry(way.block).or_default().extend(&way.next));
+        let to = |mut work: Vec<usize>| {
+            let (mut seen, mut to) = (HashSet::new(), BTreeSet::new());
+            while let Some(n) = work.pop() {
+                gcnc_limits::poll();
+                match ways[n].is_active {
+                    true => _ = to.insert(ways[n].block),
+                    false if seen.insert(n) => work.extend(&ways[n].next),
+                    false => {}
+                }
+            }
+            to.into_iter().collect()
+        };
+        Kept { lanes: next.into_iter().map(|(block, next)| (block, to(next))).collect(), ways, ..Kept::default() }
+    }
+
+    /// How lanes go through the blocks of a function.
+    fn ways(&self, f: &Function) -> Cow<'_, [Way]> {
+        if !self.ways.is_empty() {
+            return Cow::Borrowed(&self.ways);
+        }
+        let numbers: HashMap<Block, usize> = f.order.iter().enumerate().map(|(n, b)| (*b, n)).collect();
+        let next = |b| self.succs(f, b).iter().filter_map(|to| numbers.get(to).copied()).collect();
+        f.order.iter().map(|&block| Way { block, is_active: true, next: next(block) }).collect()
+    }
+
     /// Keeps where lanes go in a function that has not been allocated.
     pub fn lanes(&mut self, f: &Function) {
         let blocks = f.order.iter().filter(|b| f.blocks[**b].logical_end != LogicalEnd::None);
@@ -300,18 +347,25 @@ fn count(lines: &mut [CodeLine], mut live: Set) -> Set {
 fn live_out(f: &Function, kept: &Kept) -> HashMap<Block, Set> {
     let starts = live::scalars(f);
     let own: HashMap<Block, [Set; 2]> = f.order.iter().map(|&b| (b, vectors(f, b))).collect();
-    let (mut ins, mut outs): (HashMap<Block, Set>, HashMap<Block, Set>) = (HashMap::new(), HashMap::new());
+    let ways = kept.ways(f);
+    let mut ins = vec![Set::default(); ways.len()];
+    let behind = |way: &Way, ins: &[Set]| way.next.iter().map(|to| &ins[*to]).fold(Set::default(), Set::union);
     let mut changed = true;
     while changed {
         changed = false;
-        for &b in f.order.iter().rev() {
+        for (n, way) in ways.iter().enumerate().rev() {
             gcnc_limits::poll();
-            let out = kept.succs(f, b).iter().filter_map(|to| ins.get(to)).fold(Set::default(), Set::union);
-            let [reads, writes] = &own[&b];
-            let live_in = out.without(writes).union(reads);
-            changed |= ins.insert(b, live_in) != Some(live_in);
-            outs.insert(b, out);
+            let mut live_in = behind(way, &ins);
+            if way.is_active {
+                let [reads, writes] = &own[&way.block];
+                live_in = live_in.without(writes).union(reads);
+            }
+            changed |= std::mem::replace(&mut ins[n], live_in) != live_in;
         }
+    }
+    let mut outs: HashMap<Block, Set> = f.order.iter().map(|b| (*b, Set::default())).collect();
+    for way in ways.iter().filter(|way| way.is_active) {
+        outs.entry(way.block).and_modify(|out| *out = out.union(&behind(way, &ins)));
     }
     for (&b, out) in &mut outs {
         let scalars = live::at_end(f, b, &starts);
@@ -379,7 +433,7 @@ impl Reader<'_> {
     }
 
     fn decode(&self, bytes: &[u8]) -> Option<(Inst, usize)> {
-        gcnc_isa::decode(bytes, &self.f.target).ok()
+        gcnc_isa::decode_lax(bytes, &self.f.target).ok()
     }
 
     /// An instruction's text, with names for blocks and symbols.

@@ -1,16 +1,21 @@
 //! Each instruction of the IR on its way through a compilation, for who wants to see it ([`Options::follow`]).
 //!
 //! Machine instructions carry the number of a `!dbg` node wherever passes move them, and that changes no code. So here
-//! each instruction of the IR gets a node of its own before anything happens (`origins`): its "line" is the
-//! instruction's offset in the IR's text, and what inlining makes of nodes tells the calls that it came through. The
-//! nodes that the front end left are read first: they say which lines of the source instructions come from.
+//! each instruction of the IR gets a node of its own before anything happens (`origins`): the front end's, if it left
+//! one, with the instruction's offset in the IR's text. What inlining makes of nodes tells the calls that it came
+//! through.
 //!
 //! On the way, the program is kept as lines of text after each pass. At the end, `code` reads the encoded instructions
-//! back, with what is live before each of them.
+//! back, with what is live before each of them. [`Options::remarks`] asks for that end alone.
 //!
 //! [`Options::follow`]: crate::Options::follow
+//! [`Options::remarks`]: crate::Options::remarks
 
 mod code;
+#[cfg(feature = "emulator")]
+mod lanes;
+#[cfg(feature = "emulator")]
+mod object;
 mod origins;
 mod pressure;
 
@@ -25,9 +30,11 @@ use crate::job::{Done, Job};
 
 pub(crate) use code::Kept;
 pub use code::{Code, CodeBlock, CodeLine};
-pub(crate) use origins::number;
+#[cfg(feature = "emulator")]
+pub(crate) use object::of_object;
+pub(crate) use origins::origin;
 pub(crate) use pressure::ir_at;
-pub use pressure::{LiveValue, OneMoreWave, Pressure, Site};
+pub use pressure::{LiveValue, Pressure, Site};
 
 /// What became of the IR's instructions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -78,35 +85,43 @@ pub struct Line {
 
 impl Line {
     fn of(f: &Function, text: String, loc: DebugLoc) -> Line {
+        let loc = f.untagged(loc);
         let reason = f.reason(loc);
         // What spills a value belongs to what makes it.
         let origin = reason.as_ref().map_or(loc, |reason| match reason.of.first() {
             Some(made) if reason.loc.number().is_none() => made.loc,
             _ => reason.loc,
         });
-        let origin = origin.number();
+        let origin = f.untagged(origin).number();
         Line { text, origin, why: reason.map(|reason| reason.text) }
     }
 }
 
-/// Begins to follow a module that has been read.
+/// Begins to follow a module that has been read, if somebody wants to know where machine instructions come from.
 pub(crate) fn begin(job: &mut Job<'_>) -> Done {
-    let mut followed = Followed::default();
-    match job.text {
-        Some(text) => text.clone_into(&mut followed.text),
-        None => {
-            followed.text = gcnc_ir::write(&job.module);
-            job.module = gcnc_ir::read(&followed.text).map_err(|e| vec![e.into()])?;
+    let options = job.options;
+    if !(options.is_followed() || options.annotate && options.emit.is_code()) {
+        return Ok(());
+    }
+    let mut followed = options.is_followed().then(Followed::default);
+    if let Some(followed) = &mut followed {
+        match job.text {
+            Some(text) => text.clone_into(&mut followed.text),
+            None => {
+                followed.text = gcnc_ir::write(&job.module);
+                job.module = gcnc_ir::read(&followed.text).map_err(|e| vec![e.into()])?;
+            }
         }
     }
-    origins::number(&mut job.module, Some(&mut followed));
-    job.trace.followed = Some(followed);
+    let is_shown = !options.strip_debug && !job.module.named_md("llvm.dbg.cu").is_empty();
+    origins::number(&mut job.module, is_shown, followed.as_mut());
+    job.trace.followed = followed;
     Ok(())
 }
 
 /// Keeps the lowered IR, if it is wanted.
 pub(crate) fn lowered(job: &mut Job<'_>) {
-    if job.trace.followed.is_none() {
+    if !job.options.follow {
         return;
     }
     let mut ir = job.ir().into_owned();
@@ -138,7 +153,7 @@ pub(crate) fn lines(f: &Function) -> Vec<Line> {
     lines.map(|(text, loc)| Line::of(f, text, loc)).collect()
 }
 
-/// Keeps all machine functions as a pass left them, if they are wanted.
+/// Keeps all machine functions as a pass left them.
 pub(crate) fn after(pass: &'static str, functions: &[Function], trace: &mut Trace) {
     if let Some(followed) = &mut trace.followed {
         functions.iter().for_each(|f| followed.add(pass, lines(f)));

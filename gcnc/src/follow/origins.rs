@@ -1,4 +1,4 @@
-//! Nodes that name places in the IR's text, in the place of those that name lines of the source.
+//! `!dbg` nodes that name places in the IR's text, besides the lines of the source that they may name.
 
 use std::collections::hash_map::Entry;
 
@@ -11,11 +11,15 @@ use super::Followed;
 /// How many calls are followed outwards: as many as the inliner's own bound allows, and more than a page can show.
 const MAX_DEPTH: usize = 64;
 
-/// Gives each instruction a location of its own, and notes those that they had, if that is wanted.
-pub fn number(module: &mut Module, mut followed: Option<&mut Followed>) {
+/// The field of a location that has the offset of an instruction in the IR's text. LLVM knows none of this name.
+const ORIGIN: &str = "origin";
+
+/// Gives each instruction a location of its own that also says where it is in the IR's text, and notes what those that
+/// they had say, if that is wanted. Where debug information comes out, what has no location gets none.
+pub fn number(module: &mut Module, is_shown: bool, mut followed: Option<&mut Followed>) {
     let ctx = &mut module.ctx;
     let [location, subprogram] = ["DILocation", "DISubprogram"].map(|name| ctx.strings.intern(name.as_bytes()));
-    let [line, scope] = ["line", "scope"].map(|label| Some(ctx.strings.intern(label.as_bytes())));
+    let [origin, scope] = [ORIGIN, "scope"].map(|label| Some(ctx.strings.intern(label.as_bytes())));
     for f in module.functions.values_mut() {
         let insts: Vec<_> = f.blocks().flat_map(|block| f.insts(block)).collect();
         if insts.is_empty() {
@@ -25,23 +29,36 @@ pub fn number(module: &mut Module, mut followed: Option<&mut Followed>) {
             note_variables(ctx, f, followed);
         }
         // What is inlined keeps its locations if its function has one.
-        let of = f.function_md(MdKind::DBG).unwrap_or_else(|| {
+        let of = f.function_md(MdKind::DBG).or_else(|| {
             let node = MdNode::Special { distinct: true, name: subprogram, fields: Vec::new() };
-            let node = ctx.metadata.push(node);
+            let node = (!is_shown).then(|| ctx.metadata.push(node))?;
             f.metadata.push((MdKind::DBG, node));
-            node
+            Some(node)
         });
         for inst in insts {
             gcnc_limits::poll();
-            let Some(offset) = f.inst(inst).loc.offset() else { continue };
-            if let (Some(node), Some(followed)) = (f.md(inst, MdKind::DBG), &mut followed) {
+            let (Some(offset), Some(of)) = (f.inst(inst).loc.offset(), of) else { continue };
+            let own = f.md(inst, MdKind::DBG).filter(|node| ctx.location(*node).is_some());
+            let mut fields = match own.map(|node| &ctx.metadata.nodes[node]) {
+                Some(MdNode::Special { fields, .. }) => fields.clone(),
+                _ if is_shown => continue,
+                _ => vec![(scope, MdField::Operand(MdOperand::Node(of)))],
+            };
+            if let (Some(node), Some(followed)) = (own, &mut followed) {
                 note_places(ctx, node, offset, followed);
             }
-            let at = MdField::Text(ctx.strings.intern(offset.to_string().as_bytes()));
-            let fields = vec![(line, at), (scope, MdField::Operand(MdOperand::Node(of)))];
+            fields.push((origin, MdField::Text(ctx.strings.intern(offset.to_string().as_bytes()))));
             let node = ctx.metadata.push(MdNode::Special { distinct: true, name: location, fields });
             f.set_md(inst, MdKind::DBG, node);
         }
+    }
+}
+
+/// Where in the IR's text the instruction is whose location this is.
+pub fn origin(ctx: &Context, node: Md) -> Option<u32> {
+    match ctx.metadata.field(&ctx.strings, node, ORIGIN)? {
+        MdField::Text(offset) => ctx.strings.get(offset).parse().ok(),
+        _ => None,
     }
 }
 
@@ -106,8 +123,7 @@ pub fn resolve(ctx: &Context, followed: &mut Followed) {
         if let Some(number) = line.origin
             && let Entry::Vacant(entry) = origins.entry(number)
         {
-            let offset = |node| ctx.location(node).map(|location| location.line);
-            entry.insert(chain(ctx, Md::from_u32(number)).filter_map(offset).collect());
+            entry.insert(chain(ctx, Md::from_u32(number)).filter_map(|node| origin(ctx, node)).collect());
         }
     }
 }

@@ -6,7 +6,6 @@
 //! instructions of the IR, which may be values of variables of the source.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::fmt;
 
 use gcnc_ir::remarks::SourcePlace;
 
@@ -14,9 +13,10 @@ use crate::remarks::{Remark, RemarkKind};
 
 use super::code::{Code, CodeBlock, CodeLine};
 use super::{Followed, Line};
-use crate::kernel_info::KernelInfo;
+use crate::kernel_info::{KernelInfo, NextWave};
 
 /// Where a function has the most registers of a file in use at once.
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Pressure {
@@ -32,23 +32,14 @@ pub struct Pressure {
     pub offset: u32,
     /// What is in the registers; what takes the most first.
     pub values: Vec<LiveValue>,
-    /// What one more wave would take, if these registers are what keeps it out.
-    pub one_more_wave: Option<OneMoreWave>,
-}
-
-/// What one more wave of a kernel would take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct OneMoreWave {
-    /// Waves that a SIMD holds now.
-    pub waves: u32,
-    /// How many registers fewer let it hold more.
-    pub fewer: u32,
+    /// What would let a SIMD hold more waves of the kernel, if these registers are in the way of that.
+    pub next_wave: Option<NextWave>,
     /// Before how many instructions more are live than there may be then.
-    pub instructions: usize,
+    pub too_many: usize,
 }
 
 /// What is in some registers.
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LiveValue {
@@ -63,6 +54,7 @@ pub struct LiveValue {
 }
 
 /// An instruction.
+#[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Site {
@@ -85,41 +77,87 @@ const MAX_VALUES: usize = 16;
 /// Places that are told of one value.
 const MAX_SITES: usize = 4;
 
+/// What knows where machine instructions come from.
+pub trait Origins {
+    /// An instruction as users see it.
+    fn site(&self, line: &CodeLine) -> Site;
+
+    /// The variables of the source that are in registers before an instruction, as far as that is known.
+    fn variables(&self, _line: &CodeLine) -> BTreeMap<u16, BTreeSet<String>> {
+        BTreeMap::new()
+    }
+
+    /// The variables that have what an instruction makes.
+    fn made(&self, _site: &Site) -> &[String] {
+        &[]
+    }
+}
+
+impl Origins for Followed {
+    fn site(&self, line: &CodeLine) -> Site {
+        let Line { text, origin, .. } = &line.line;
+        let offset = origin.and_then(|origin| self.origins.get(&origin)?.first().copied());
+        let place = offset.and_then(|offset| self.places.get(&offset)?.first().cloned());
+        Site { text: text.clone(), ir: offset.map(|offset| (offset, ir_at(&self.text, offset).to_owned())), place }
+    }
+
+    fn made(&self, site: &Site) -> &[String] {
+        let offset = site.ir.as_ref().map(|(offset, _)| offset);
+        offset.and_then(|offset| self.variables.get(offset)).map_or(&[], |names| names)
+    }
+}
+
 impl Followed {
     /// Where each function has the most vector registers in use, and where the most scalar ones.
     pub fn pressure(&self, kernels: &[KernelInfo]) -> Vec<Pressure> {
-        let of = |code: &Code| {
-            let info = kernels.iter().find(|k| k.name == code.name);
-            [true, false].map(|vectors| self.highest(code, vectors, info))
-        };
-        self.codes.iter().flat_map(of).flatten().collect()
+        let of = |code| pressure(code, kernels.iter().find(|k| k.name == code.name), self);
+        self.codes.iter().flat_map(of).collect()
     }
+}
 
-    fn highest(&self, code: &Code, vectors: bool, info: Option<&KernelInfo>) -> Option<Pressure> {
+/// Where a function has the most vector registers in use, and where the most scalar ones.
+pub fn pressure(code: &Code, info: Option<&KernelInfo>, origins: &impl Origins) -> Vec<Pressure> {
+    let of = |vectors| Finder { code, vectors, origins }.highest(info);
+    [true, false].into_iter().filter_map(of).collect()
+}
+
+/// Looks at registers of one kind in a function's code.
+struct Finder<'a, O> {
+    code: &'a Code,
+    vectors: bool,
+    origins: &'a O,
+}
+
+impl<O: Origins> Finder<'_, O> {
+    fn highest(&self, info: Option<&KernelInfo>) -> Option<Pressure> {
+        let Finder { code, vectors, origins } = *self;
         let live = |line: &CodeLine| if vectors { line.vgprs } else { line.sgprs };
         let registers = code.lines.iter().map(live).max().filter(|most| *most > 0)?;
         let depth = |at: &usize| code.blocks.get(code.block_of(*at)).map_or(0, |block| block.depth);
         let highest = (0..code.lines.len()).rev().filter(|&at| live(&code.lines[at]) == registers);
         let at = highest.max_by_key(depth)?;
-        let one_more_wave = info.and_then(|info| {
-            let [fewer_vectors, fewer_scalars] = info.one_more_wave?;
-            let (all, fewer) = if vectors { (info.vgprs, fewer_vectors) } else { (info.sgprs, fewer_scalars) };
-            let instructions = code.lines.iter().filter(|line| u32::from(live(line)) > all - fewer).count();
-            (fewer > 0).then_some(OneMoreWave { waves: info.occupancy, fewer, instructions })
+        let next = info.and_then(|info| {
+            let next = info.next_wave?;
+            let (all, fewer) = if vectors { (info.vgprs, next.vgprs) } else { (info.sgprs, next.sgprs) };
+            (fewer > 0).then_some((next, all - fewer))
         });
+        let too_many = |allowed| code.lines.iter().filter(|line| u32::from(live(line)) > allowed).count();
         Some(Pressure {
             function: code.name.clone(),
             vectors,
             registers,
-            at: self.site(&code.lines[at].line),
+            at: origins.site(&code.lines[at]),
             offset: code.lines[at].offset,
-            values: self.values(code, at, vectors),
-            one_more_wave,
+            values: self.values(at),
+            next_wave: next.map(|(next, _)| next),
+            too_many: next.map_or(0, |(_, allowed)| too_many(allowed)),
         })
     }
 
     /// What is in the registers that are live before an instruction.
-    fn values(&self, code: &Code, at: usize, vectors: bool) -> Vec<LiveValue> {
+    fn values(&self, at: usize) -> Vec<LiveValue> {
+        let Finder { code, vectors, origins } = *self;
+        let variables = origins.variables(&code.lines[at]);
         let definitions = Definitions::new(code, vectors);
         // What is made for one instruction of the IR is one value, wherever that is.
         let mut values: BTreeMap<Vec<Maker>, (Vec<u16>, BTreeSet<usize>)> = BTreeMap::new();
@@ -135,33 +173,28 @@ impl Followed {
             value.0.push(number);
             value.1.extend(made);
         }
-        let mut values: Vec<LiveValue> = values.into_values().map(|(n, made)| self.value(code, &n, &made)).collect();
+        let values = values.into_values().map(|(n, made)| self.value(&n, &made, &variables));
+        let mut values: Vec<LiveValue> = values.collect();
         values.sort_by_key(|value| std::cmp::Reverse(value.count));
         values
     }
 
-    fn value(&self, code: &Code, numbers: &[u16], made: &BTreeSet<usize>) -> LiveValue {
+    fn value(&self, numbers: &[u16], made: &BTreeSet<usize>, variables: &BTreeMap<u16, BTreeSet<String>>) -> LiveValue {
         let mut sites: Vec<Site> = Vec::new();
         for line in made {
-            let site = self.site(&code.lines[*line].line);
+            let site = self.origins.site(&self.code.lines[*line]);
             if sites.len() < MAX_SITES && !sites.iter().any(|known| known.ir.is_some() && known.ir == site.ir) {
                 sites.push(site);
             }
         }
-        let offsets = sites.iter().filter_map(|site| self.variables.get(&site.ir.as_ref()?.0));
-        let names: BTreeSet<&String> = offsets.flatten().collect();
+        let there = numbers.iter().filter_map(|n| variables.get(n)).flatten();
+        let names: BTreeSet<&String> = sites.iter().flat_map(|site| self.origins.made(site)).chain(there).collect();
         LiveValue {
             count: numbers.len(),
             registers: ranges(numbers),
             variables: names.into_iter().cloned().collect(),
             made: sites,
         }
-    }
-
-    fn site(&self, line: &Line) -> Site {
-        let offset = line.origin.and_then(|origin| self.origins.get(&origin)?.first().copied());
-        let place = offset.and_then(|offset| self.places.get(&offset)?.first().cloned());
-        Site { text: line.text.clone(), ir: offset.map(|offset| (offset, ir_at(&self.text, offset).to_owned())), place }
     }
 }
 
@@ -177,6 +210,11 @@ pub fn ir_at(text: &str, offset: u32) -> &str {
 }
 
 impl Pressure {
+    /// What would let a SIMD hold more waves, if these registers are in the way, and how much of the code is.
+    pub fn how_to_free(&self) -> Option<String> {
+        Some(format!("{}; too many are live before {} instructions", self.next_wave?, self.too_many))
+    }
+
     /// The same as a remark.
     pub fn remark(&self) -> Remark {
         let of = if self.vectors { "vector" } else { "scalar" };
@@ -185,7 +223,7 @@ impl Pressure {
         if let Some(more @ 1..) = self.values.len().checked_sub(MAX_VALUES) {
             values.push(format!("{more} values more"));
         }
-        let more = self.one_more_wave.map(|more| format!("; {more}")).unwrap_or_default();
+        let more = self.how_to_free().map_or_else(String::new, |how| format!("; {how}"));
         Remark {
             pass: "pressure",
             kind: RemarkKind::Analysis,
@@ -203,13 +241,6 @@ impl Pressure {
     }
 }
 
-impl fmt::Display for OneMoreWave {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let OneMoreWave { waves, fewer, instructions } = self;
-        write!(f, "with {fewer} fewer a SIMD holds more than {waves} waves: {instructions} instructions have too many")
-    }
-}
-
 impl LiveValue {
     /// What it is called: the variables' names, or those that the IR has, or the instruction that makes it.
     pub fn name(&self) -> String {
@@ -218,6 +249,7 @@ impl LiveValue {
         match (&self.variables[..], &ir[..]) {
             ([], []) => "what the code begins with".to_owned(),
             ([], ir) => ir.join(" or "),
+            (variables, []) => variables.join(", "),
             (variables, ir) => format!("{} ({})", variables.join(", "), ir.join(" or ")),
         }
     }

@@ -1,0 +1,322 @@
+//! Where lanes go in machine code of which nothing else is known: code says where the wave goes, and which lanes are
+//! active on the way.
+//!
+//! One lane is followed along the ways of the wave, by abstract interpretation. What is known of it are its bits in EXEC
+//! and in the scalar registers that EXEC is computed from; logic on masks is logic on these bits. A comparison of an
+//! active lane may give either bit, so the lane goes on as two from there. A lane that is not active waits: it comes
+//! along, and does nothing. A branch on EXEC or VCC that is taken where no lane has its bit is not taken by a lane that
+//! has. So where one is active again after a block, lanes go from that block to there.
+//!
+//! There may be too many such states; then bits are guessed only where EXEC depends on them.
+
+use std::collections::{BTreeSet, HashMap};
+
+use gcnc_emit::live::{self, Scalars};
+use gcnc_isa::op::{Unit, flags};
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
+use gcnc_mir::{Block, Function};
+
+use super::code::Way;
+
+/// What is known of a lane: its bits in registers, by these. That in EXEC always is.
+type Lane = Vec<(u32, bool)>;
+
+const EXEC: u32 = Reg::EXEC_LO.id();
+const SCC: u32 = Reg::SCC.id();
+
+/// Lanes that differ at one place, and states of lanes in a function, at most.
+const MAX_LANES: usize = 1 << 8;
+const MAX_STATES: usize = 1 << 15;
+
+/// How lanes go through blocks, which end where they write EXEC or branch, and whose first successor is where a branch
+/// leads. None if there are too many ways.
+pub fn ways(f: &Function) -> Option<Vec<Way>> {
+    let follow = |guesses| Walk::new(f, guesses).run();
+    follow(true).or_else(|| follow(false))
+}
+
+/// A source of mask logic.
+#[derive(Clone, Copy)]
+enum Source {
+    Register(u32),
+    Constant(bool),
+    Unknown,
+}
+
+/// What an instruction does to masks.
+#[derive(Clone)]
+enum Step {
+    /// Logic on a lane's bits; EXEC as it was may be saved.
+    Logic { to: u32, logic: fn(bool, bool) -> bool, sources: [Source; 2], saved: Option<u32>, has_scc: bool },
+    /// Something else writes these: a comparison, which gives lanes that wait zero, or nobody knows what.
+    Other { to: Vec<u32>, compares: bool },
+}
+
+fn get(lane: &Lane, register: u32) -> Option<bool> {
+    lane.binary_search_by_key(&register, |&(n, _)| n).ok().map(|at| lane[at].1)
+}
+
+fn set(lane: &mut Lane, register: u32, bit: Option<bool>) {
+    match (lane.binary_search_by_key(&register, |&(n, _)| n), bit) {
+        (Ok(at), Some(bit)) => lane[at].1 = bit,
+        (Ok(at), None) => _ = lane.remove(at),
+        (Err(at), Some(bit)) => lane.insert(at, (register, bit)),
+        (Err(_), None) => {}
+    }
+}
+
+fn is_active(lane: &Lane) -> bool {
+    get(lane, EXEC) == Some(true)
+}
+
+/// A lane's two ways if its bit is not known.
+fn guessed(lane: Lane, register: u32) -> Vec<Lane> {
+    if get(&lane, register).is_some() {
+        return vec![lane];
+    }
+    let both = [false, true].map(|bit| {
+        let mut lane = lane.clone();
+        set(&mut lane, register, Some(bit));
+        lane
+    });
+    both.into()
+}
+
+/// Logic of two sources by the name of its operation; of one, the second counts for nothing.
+fn logic(name: &str) -> Option<fn(bool, bool) -> bool> {
+    Some(match name {
+        "mov" => |a, _| a,
+        "not" => |a, _| !a,
+        "and" => |a, b| a & b,
+        "or" => |a, b| a | b,
+        "xor" => |a, b| a ^ b,
+        "nand" => |a, b| !(a & b),
+        "nor" => |a, b| !(a | b),
+        "xnor" => |a, b| !(a ^ b),
+        "and_not1" => |a, b| a & !b,
+        "or_not1" => |a, b| a | !b,
+        "and_not0" => |a, b| !a & b,
+        "or_not0" => |a, b| !a | b,
+        _ => return None,
+    })
+}
+
+impl Source {
+    fn of(operand: Operand, dwords: u8) -> Source {
+        match operand {
+            Operand::Reg(r) if r.reg.is_sgpr() && r.len_dwords() == dwords => Source::Register(r.reg.id()),
+            Operand::Inline(ZERO) => Source::Constant(false),
+            Operand::Inline(ALL) => Source::Constant(true),
+            _ => Source::Unknown,
+        }
+    }
+
+    fn bit(self, lane: &Lane) -> Option<bool> {
+        match self {
+            Source::Register(n) => get(lane, n),
+            Source::Constant(bit) => Some(bit),
+            Source::Unknown => None,
+        }
+    }
+}
+
+/// The inline constants 0 and -1.
+const ZERO: u8 = 128;
+const ALL: u8 = 193;
+
+impl Step {
+    /// What an instruction does to masks of so many dwords.
+    fn of(inst: &Inst, dwords: u8) -> Step {
+        let name = inst.opcode.name().strip_prefix("s_");
+        let name = name.and_then(|name| name.strip_suffix(if dwords == 1 { "_b32" } else { "_b64" }));
+        let (core, saves) = match name.map(|name| (name, name.strip_suffix("_saveexec"))) {
+            Some((_, Some(core))) => (core, true),
+            Some((core, None)) => (core, false),
+            None => ("", false),
+        };
+        let source = |i| Source::of(inst.op(i), dwords);
+        let (to, second) = if saves { (EXEC, Source::Register(EXEC)) } else { (0, source(2)) };
+        match (logic(core), inst.reg(0).filter(|r| r.len_dwords() == dwords)) {
+            (Some(logic), Some(first)) => Step::Logic {
+                to: if saves { to } else { first.reg.id() },
+                logic,
+                // One source is as good as two.
+                sources: [source(1), if inst.ops().len() > 2 || saves { second } else { source(1) }],
+                saved: saves.then(|| first.reg.id()),
+                has_scc: inst.writes(RegRef::dwords(Reg::SCC, 1)),
+            },
+            _ => {
+                let mut to = Vec::new();
+                // Of a pair, the first stands for both.
+                let mask = |reg: Reg| if dwords == 2 && reg != Reg::SCC { reg.id() & !1 } else { reg.id() };
+                inst.for_each_write(|r| to.extend(r.physical_dwords().filter(|reg| reg.is_sgpr()).map(mask)));
+                let reads_lane = inst.opcode.is_any(flags::IGNORES_EXEC) || inst.opcode == Opcode::VReadfirstlaneB32;
+                let compares = inst.opcode.unit() == Unit::Valu && !reads_lane;
+                Step::Other { to, compares }
+            }
+        }
+    }
+
+    /// The registers that it writes.
+    fn writes(&self) -> Vec<u32> {
+        match self {
+            Step::Logic { to, saved, has_scc, .. } => {
+                [*to].into_iter().chain(*saved).chain(has_scc.then_some(SCC)).collect()
+            }
+            Step::Other { to, .. } => to.clone(),
+        }
+    }
+}
+
+/// The registers that EXEC is computed from, itself and what branches look at included.
+fn masks(steps: &HashMap<Block, Vec<Step>>) -> Scalars {
+    let mut masks = Scalars::default();
+    [EXEC, SCC, Reg::VCC_LO.id()].into_iter().for_each(|n| masks.insert(n));
+    loop {
+        let before = masks;
+        for step in steps.values().flatten() {
+            if let Step::Logic { to, sources, saved, .. } = step
+                && (masks.contains(*to) || saved.is_some_and(|to| masks.contains(to)))
+            {
+                let registers = sources.iter().filter_map(|source| match source {
+                    Source::Register(n) => Some(*n),
+                    _ => None,
+                });
+                registers.for_each(|n| masks.insert(n));
+            }
+        }
+        if masks == before {
+            return masks;
+        }
+    }
+}
+
+struct Walk<'a> {
+    f: &'a Function,
+    steps: HashMap<Block, Vec<Step>>,
+    masks: Scalars,
+    live: HashMap<Block, Scalars>,
+    /// Whether bits are guessed where they are made.
+    guesses: bool,
+}
+
+impl<'a> Walk<'a> {
+    fn new(f: &'a Function, guesses: bool) -> Walk<'a> {
+        let dwords = f.mask_dwords();
+        let of_block = |&b: &Block| (b, f.blocks[b].insts.iter().map(|inst| Step::of(inst, dwords)).collect());
+        let mut steps: HashMap<Block, Vec<Step>> = f.order.iter().map(of_block).collect();
+        let masks = masks(&steps);
+        let matters = |step: &Step| step.writes().iter().any(|n| masks.contains(*n));
+        steps.values_mut().for_each(|steps| steps.retain(matters));
+        let starts = live::scalars(f);
+        let live = f.order.iter().map(|&b| (b, starts[b])).collect();
+        Walk { f, steps, masks, live, guesses }
+    }
+
+    fn run(&self) -> Option<Vec<Way>> {
+        let entry = (self.f.entry(), vec![(EXEC, true)]);
+        let mut numbers = HashMap::from([(entry.clone(), 0)]);
+        let (mut states, mut nexts): (Vec<(Block, Lane)>, Vec<Vec<usize>>) = (vec![entry], Vec::new());
+        while let Some((block, lane)) = states.get(nexts.len()).cloned() {
+            gcnc_limits::poll();
+            let mut next = Vec::new();
+            for (to, lane) in self.after(block, lane)? {
+                let number = *numbers.entry((to, lane)).or_insert_with_key(|state| {
+                    states.push(state.clone());
+                    states.len() - 1
+                });
+                next.push(number);
+            }
+            if states.len() > MAX_STATES {
+                return None;
+            }
+            nexts.push(next);
+        }
+        let ways = states.into_iter().zip(nexts);
+        Some(ways.map(|((block, lane), next)| Way { block, is_active: is_active(&lane), next }).collect())
+    }
+
+    /// Where a lane may be after a block, and what is known of it there.
+    fn after(&self, block: Block, lane: Lane) -> Option<Vec<(Block, Lane)>> {
+        let mut lanes = vec![lane];
+        for step in &self.steps[&block] {
+            lanes = lanes.into_iter().flat_map(|lane| self.step(step, lane)).collect();
+            lanes.sort_unstable();
+            lanes.dedup();
+            if lanes.len() > MAX_LANES {
+                return None;
+            }
+        }
+        let data = &self.f.blocks[block];
+        let branch = data.insts.last();
+        let succs = || data.linear_succs.iter().map(|edge| edge.block).enumerate();
+        let next = lanes.iter().flat_map(|lane| {
+            let taken = succs().filter(|(n, _)| branch.is_none_or(|inst| may_go(inst, lane, *n == 0)));
+            taken.map(|(_, to)| {
+                let known = lane.iter().filter(|(n, _)| *n == EXEC || self.live[&to].contains(*n));
+                (to, known.copied().collect())
+            })
+        });
+        Some(next.collect())
+    }
+
+    /// What a lane is after a step.
+    fn step(&self, step: &Step, lane: Lane) -> Vec<Lane> {
+        let mut lanes = vec![lane];
+        let guess = |lanes: Vec<Lane>, n: u32| lanes.into_iter().flat_map(|lane| guessed(lane, n)).collect::<Vec<_>>();
+        match step {
+            Step::Logic { to, logic, sources, saved, has_scc } => {
+                for source in sources {
+                    if let Source::Register(n) = source
+                        && (*to == EXEC || self.guesses)
+                    {
+                        lanes = guess(lanes, *n);
+                    }
+                }
+                for lane in &mut lanes {
+                    let [a, b] = sources.map(|source| source.bit(lane).map_or(vec![false, true], |bit| vec![bit]));
+                    let all: BTreeSet<bool> = a.iter().flat_map(|a| b.iter().map(|b| logic(*a, *b))).collect();
+                    let bit = all.first().copied().filter(|_| all.len() == 1);
+                    let exec = get(lane, EXEC);
+                    saved.iter().for_each(|to| self.put(lane, *to, exec));
+                    self.put(lane, *to, bit);
+                    if *has_scc {
+                        // A bit that is set is enough; others may be where this one is not.
+                        self.put(lane, SCC, bit.filter(|bit| *bit));
+                    }
+                }
+                if *to == EXEC || self.guesses { guess(lanes, *to) } else { lanes }
+            }
+            Step::Other { to, compares } => {
+                let waits = *compares && !is_active(&lanes[0]);
+                for &n in to.iter().filter(|n| **n != EXEC || !waits) {
+                    lanes.iter_mut().for_each(|lane| self.put(lane, n, waits.then_some(false)));
+                    if n == EXEC || self.guesses && *compares && self.masks.contains(n) {
+                        lanes = guess(lanes, n);
+                    }
+                }
+                lanes
+            }
+        }
+    }
+
+    fn put(&self, lane: &mut Lane, register: u32, bit: Option<bool>) {
+        if self.masks.contains(register) {
+            set(lane, register, bit);
+        }
+    }
+}
+
+/// Whether the wave may go to where a branch leads, or on behind it, with this lane.
+fn may_go(inst: &Inst, lane: &Lane, is_taken: bool) -> bool {
+    let has = |register: u32| get(lane, register) == Some(true);
+    match inst.opcode {
+        Opcode::SCbranchExecz => !is_taken || !has(EXEC),
+        Opcode::SCbranchExecnz => is_taken || !has(EXEC),
+        Opcode::SCbranchVccz => !is_taken || !has(Reg::VCC_LO.id()),
+        Opcode::SCbranchVccnz => is_taken || !has(Reg::VCC_LO.id()),
+        Opcode::SCbranchScc0 => !is_taken || !has(SCC),
+        Opcode::SCbranchScc1 => is_taken || !has(SCC),
+        _ => true,
+    }
+}
