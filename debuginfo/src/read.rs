@@ -16,9 +16,22 @@ use object::{Object as _, ObjectSection as _, ObjectSymbol as _, SymbolKind};
 
 pub use crate::registers::Named;
 pub use statements::Statement;
-pub use types::Type;
+pub use types::{Number, Type};
 pub use unwind::Unwound;
 pub use variables::{Base, Piece, Variable, Where};
+
+/// Numbers of address spaces (AMDGPUUsage, "Address Spaces"; in DWARF of LLVM's they are those of the IR). Pointers of
+/// all but global memory have 32 bits.
+pub mod address_space {
+    /// Memory of the device.
+    pub const GLOBAL: u64 = 1;
+    /// The global data share.
+    pub const REGION: u64 = 2;
+    /// The work-group's memory.
+    pub const LDS: u64 = 3;
+    /// A lane's own memory.
+    pub const PRIVATE: u64 = 5;
+}
 
 /// The reader of debug sections.
 pub type Reader = EndianArcSlice<LittleEndian>;

@@ -36,7 +36,7 @@ impl Barrier {
 }
 
 /// The barriers of a work-group.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Barriers {
     all: Barrier,
     /// Barrier `n` at `n`; number 0 is none.

@@ -104,7 +104,7 @@ pub enum Order {
 }
 
 /// What a finished load writes.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Data {
     /// Nothing: a store.
     None,
@@ -159,7 +159,7 @@ impl Part {
 }
 
 /// An outstanding instruction.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Pending {
     /// Counters that still count it.
     pub counters: u8,
@@ -194,7 +194,7 @@ pub struct Arrival {
 }
 
 /// The outstanding instructions of a wave.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Counters {
     queue: VecDeque<Pending>,
     /// One bit a unit: a load into it is outstanding.

@@ -2,7 +2,7 @@
 //! resident, their registers, LDS and memory, to read and to change.
 //!
 //! A run is deterministic. So a debugger that counts its calls and gives the same answers comes to the same states
-//! again: that is how it goes back. Ordinary runs know nothing of all this: a debugged one has a loop of its own
+//! again: that is how it goes back, and it can begin where a snapshot of an earlier run was taken. Ordinary runs know nothing of all this: a debugged one has a loop of its own
 //! (`machine/debugged.rs`).
 
 use std::ops::Range;
@@ -10,6 +10,7 @@ use std::ops::Range;
 use crate::code_object::CodeObject;
 use crate::error::FaultKind;
 use crate::machine::dispatch::{Dispatch, Group};
+pub use crate::machine::snapshot::Snapshot;
 use crate::memory::{Access, Memory};
 use crate::observer::View;
 use crate::wave::{Status, Wave, sreg};
@@ -18,6 +19,16 @@ use crate::wave::{Status, Wave, sreg};
 pub trait Debugger {
     /// A wave is about to execute an instruction; what shall it do?
     fn before(&mut self, paused: &mut Paused<'_, '_>) -> Next;
+
+    /// The run begins: at its beginning, or where an earlier run of the same launch was, with the same options.
+    fn begin(&mut self) -> Option<&Snapshot> {
+        None
+    }
+
+    /// A round of turns is about to begin. A snapshot, which takes so many bytes, may be taken of the run.
+    fn round(&mut self, bytes: u64, take: &dyn Fn() -> Snapshot) {
+        let _ = (bytes, take);
+    }
 
     /// Whether [`Debugger::accessed`] shall be called.
     fn watches(&self) -> bool;

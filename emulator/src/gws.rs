@@ -85,7 +85,7 @@ struct Resource {
 const COUNTER: u32 = 0xfff;
 
 /// All resources of the device.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Gws {
     resources: [Resource; 64],
     /// The [`Register`]s, by dword.

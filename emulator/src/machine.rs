@@ -7,6 +7,7 @@
 
 mod debugged;
 pub(crate) mod dispatch;
+pub(crate) mod snapshot;
 mod step;
 pub(crate) mod threads;
 mod timed;
@@ -295,6 +296,9 @@ impl<'a> Machine<'a> {
 
     /// Runs a kernel alone.
     fn execute(&mut self, d: &mut Dispatch<'_>, options: &mut Options<'_>) -> Result<(), RunError> {
+        if options.debugger.is_some() {
+            return self.execute_debugged(d, options);
+        }
         self.begin(d);
         while !d.is_done() {
             self.round(d, options)?;

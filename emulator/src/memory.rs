@@ -56,7 +56,7 @@ impl Line {
 }
 
 /// One mapped range.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Region {
     base: u64,
     data: Vec<u8>,
@@ -109,7 +109,7 @@ impl BufferId {
 }
 
 /// A buffer that was unmapped.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Freed {
     bytes: u64,
     name: String,
@@ -153,6 +153,18 @@ impl Memory {
     /// One in which nothing is mapped, and that reads from another.
     pub fn lent(lender: Arc<Memory>) -> Memory {
         Memory { lender: Some(lender), ..Memory::default() }
+    }
+
+    /// The same, which nobody watches.
+    pub fn copy(&self) -> Memory {
+        let Memory { regions, next, last, freed, lender, .. } = self;
+        let (regions, freed, lender) = (regions.clone(), freed.clone(), lender.clone());
+        Memory { regions, next: *next, last: *last, freed, lender, ..Memory::default() }
+    }
+
+    /// Bytes of all that is mapped.
+    pub fn bytes(&self) -> u64 {
+        self.regions.iter().map(|region| region.data.len() as u64).sum()
     }
 
     /// The accesses that were noted.
@@ -532,6 +544,11 @@ pub enum Aside {
 }
 
 impl Lds {
+    /// The same, which nobody watches.
+    pub fn copy(&self) -> Lds {
+        Lds::new(self.data.clone())
+    }
+
     /// One with these bytes.
     pub fn new(data: Vec<u8>) -> Lds {
         Lds { data, ..Lds::default() }

@@ -106,7 +106,7 @@ pub struct Hardware {
 }
 
 /// A wave's state.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Wave {
     /// Offset of the current instruction in the image.
     pub pc: u64,

@@ -210,6 +210,9 @@ fn runs_are_checked() {
     run("uninit.ll", "uninit")
         .refuses(3, &["bits never written are stored: offset 0 of", "ds_load_b32", "global_store"]);
     assert_eq!(run("race.ll", "strict").status, Some(0));
+    let seen = run("race.ll", "races --record race.rec");
+    let replayed = place.run("debug --replay race.rec --trace");
+    assert_eq!((seen.status, replayed.status, seen.stderr), (Some(3), Some(3), replayed.stderr));
     run("k.ll", "race").refuses(2, &["no check is called `race`", "strict and off"]);
     run("k.ll", "races --memory weak").refuses(1, &["the checks cannot follow a weak memory"]);
 }

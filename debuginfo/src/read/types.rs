@@ -6,6 +6,7 @@ use gimli::constants as dw;
 use gimli::{AttributeValue, Reader as _, UnitOffset, UnitRef};
 
 use super::Reader;
+use super::address_space::{LDS, PRIVATE, REGION};
 
 /// A type.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,7 +24,8 @@ enum Shape {
     Unsigned,
     Float,
     Bool,
-    Pointer,
+    /// To what, and the number of its address space.
+    Pointer(Option<Box<Type>>, u64),
     /// Names, offsets and types of members.
     Struct(Vec<(String, u64, Type)>),
     Array(Box<Type>, u64),
@@ -76,8 +78,14 @@ fn read(unit: &UnitRef<'_, Reader>, offset: UnitOffset, (level, left): (usize, &
             _ => Shape::Unsigned,
         },
         dw::DW_TAG_pointer_type | dw::DW_TAG_reference_type => {
-            let to = inner.map_or("void".to_owned(), |to| to.name);
-            return Some(Type { name: format!("{to} *"), bytes: bytes.unwrap_or(8), shape: Shape::Pointer });
+            let to = inner.as_ref().map_or("void", |to| &to.name);
+            let name = format!("{to} *");
+            let space = match entry.attr_value(dw::DW_AT_address_class) {
+                Some(AttributeValue::AddressClass(space)) => space.0,
+                _ => 0,
+            };
+            let bytes = bytes.unwrap_or(if matches!(space, REGION | LDS | PRIVATE) { 4 } else { 8 });
+            return Some(Type { name, bytes, shape: Shape::Pointer(inner.map(Box::new), space) });
         }
         dw::DW_TAG_typedef => return inner.map(|inner| Type { name: name().unwrap_or(inner.name), ..inner }),
         dw::DW_TAG_const_type | dw::DW_TAG_volatile_type | dw::DW_TAG_restrict_type | dw::DW_TAG_atomic_type => {
@@ -131,7 +139,46 @@ fn elements(unit: &UnitRef<'_, Reader>, offset: UnitOffset) -> Option<u64> {
     Some(count)
 }
 
+/// What a value is to arithmetic.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Number {
+    /// An integer, a truth value or an address.
+    Integer(i128),
+    /// A number in floating point.
+    Float(f64),
+}
+
 impl Type {
+    /// The number that a value of it is, if it is one.
+    pub fn number(&self, bytes: &[u8]) -> Option<Number> {
+        let size = usize::try_from(self.bytes).ok().filter(|size| (1..=8).contains(size))?;
+        let bits = bytes.get(..size)?.iter().rev().fold(0u64, |bits, byte| bits << 8 | u64::from(*byte));
+        let unused = 64 - 8 * size as u32;
+        Some(match (&self.shape, size) {
+            (Shape::Signed, _) => Number::Integer(((bits << unused) as i64 >> unused).into()),
+            (Shape::Unsigned | Shape::Bool | Shape::Pointer(..), _) => Number::Integer(bits.into()),
+            (Shape::Float, 4) => Number::Float(f32::from_bits(bits as u32).into()),
+            (Shape::Float, 8) => Number::Float(f64::from_bits(bits)),
+            _ => return None,
+        })
+    }
+
+    /// Where a member begins, and its type.
+    pub fn member(&self, name: &str) -> Option<(u64, &Type)> {
+        let Shape::Struct(members) = &self.shape else { return None };
+        members.iter().find(|(known, ..)| known == name).map(|(_, at, kind)| (*at, kind))
+    }
+
+    /// Of an array, the type of its elements and how many there are.
+    pub fn element(&self) -> Option<(&Type, u64)> {
+        if let Shape::Array(element, count) = &self.shape { Some((element, *count)) } else { None }
+    }
+
+    /// Of a pointer, the type that it points to, and the number of its [`super::address_space`]; 0 where it is not said.
+    pub fn pointee(&self) -> Option<(&Type, u64)> {
+        if let Shape::Pointer(to, space) = &self.shape { Some((to.as_deref()?, *space)) } else { None }
+    }
+
     /// A value of it, as text.
     pub fn show(&self, bytes: &[u8]) -> String {
         let mut text = String::new();
@@ -145,19 +192,13 @@ impl Type {
         }
         let size = usize::try_from(self.bytes).unwrap_or(usize::MAX);
         let Some(bytes) = bytes.get(..size) else { return text.push('?') };
-        let number = || bytes.iter().rev().fold(0u64, |number, byte| number << 8 | u64::from(*byte));
-        let is_number = (1..=8).contains(&size);
-        let _ = match &self.shape {
-            Shape::Signed if is_number => {
-                let unused = 64 - 8 * size as u32;
-                write!(text, "{}", (number() << unused) as i64 >> unused)
-            }
-            Shape::Unsigned if is_number => write!(text, "{}", number()),
-            Shape::Bool if is_number => write!(text, "{}", number() != 0),
-            Shape::Pointer if is_number => write!(text, "{:#x}", number()),
-            Shape::Float if size == 4 => write!(text, "{:?}", f32::from_bits(number() as u32)),
-            Shape::Float if size == 8 => write!(text, "{:?}", f64::from_bits(number())),
-            Shape::Struct(members) => {
+        let _ = match (&self.shape, self.number(bytes)) {
+            (Shape::Bool, Some(Number::Integer(truth))) => write!(text, "{}", truth != 0),
+            (Shape::Pointer(..), Some(Number::Integer(address))) => write!(text, "{address:#x}"),
+            (_, Some(Number::Integer(number))) => write!(text, "{number}"),
+            (Shape::Float, Some(Number::Float(number))) if size == 4 => write!(text, "{:?}", number as f32),
+            (_, Some(Number::Float(number))) => write!(text, "{number:?}"),
+            (Shape::Struct(members), _) => {
                 text.push('{');
                 for (n, (name, at, kind)) in members.iter().enumerate() {
                     let _ = write!(text, "{}{name} = ", if n > 0 { ", " } else { "" });
@@ -166,7 +207,7 @@ impl Type {
                 text.push('}');
                 Ok(())
             }
-            Shape::Array(element, count) => {
+            (Shape::Array(element, count), _) => {
                 text.push('{');
                 for n in 0..(*count).min(ELEMENTS) {
                     text.push_str(if n > 0 { ", " } else { "" });

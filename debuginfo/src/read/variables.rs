@@ -8,6 +8,7 @@
 use gimli::constants as dw;
 use gimli::{AttributeValue, DebuggingInformationEntry, EntriesTreeNode, Expression, Operation, UnitRef};
 
+use super::address_space::{GLOBAL, LDS, PRIVATE};
 use super::types::{self, Type};
 use super::{Reader, SourceMap};
 use crate::registers::{self, Named};
@@ -237,11 +238,6 @@ impl Found<'_> {
         }
     }
 }
-
-/// Numbers of address spaces (AMDGPUUsage, "Address Spaces"; in DWARF of LLVM's they are those of the IR).
-const GLOBAL: u64 = 1;
-const LDS: u64 = 3;
-const PRIVATE: u64 = 5;
 
 /// What a variable is that has a value and no place.
 fn constant(value: &AttributeValue<Reader>) -> Result<Vec<Piece>, &'static str> {

@@ -17,7 +17,7 @@ use crate::wave::sreg;
 const ALIASES: [u16; 2] = [102, 103];
 
 /// What is on its way.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Alu {
     /// Instructions so far that wrote scalar registers.
     writers: u64,

@@ -48,7 +48,7 @@ enum Access {
 type Kind = (Unit, Access);
 
 /// The clause at hand.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Announced {
     /// Instructions still to come.
     left: u32,

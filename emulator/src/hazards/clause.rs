@@ -6,7 +6,7 @@ use super::{Verdict, fault, unit_name};
 use crate::op::{Class, Op, Units};
 
 /// The clause so far.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Clause {
     scalar: bool,
     reads: Vec<Units>,

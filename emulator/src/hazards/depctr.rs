@@ -61,7 +61,7 @@ struct Write {
 }
 
 /// What is on its way.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Depctr {
     /// VALU and transcendental instructions so far.
     issued: (u64, u64),

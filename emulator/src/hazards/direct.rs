@@ -18,7 +18,7 @@ const MOST: usize = 15;
 type Issued = ([Units; 8], [Units; 4], bool);
 
 /// What earlier instructions may still do.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Direct {
     /// The last vector ALU instructions.
     issued: Ring,
@@ -27,7 +27,7 @@ pub struct Direct {
 }
 
 /// The last few, the newest of them at `newest`.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Ring {
     entries: [Issued; MOST + 1],
     newest: usize,

@@ -13,7 +13,7 @@ use super::{Verdict, fault, unit_name};
 use crate::op::Op;
 
 /// Instructions that may not have read all their registers, oldest first.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Export {
     queue: VecDeque<Locks>,
 }

@@ -12,7 +12,7 @@ use crate::op::{Class, Op, Units, VECTOR_UNITS};
 type Trans = ([Units; 8], [Units; 4]);
 
 /// The last few VALU instructions.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Issue {
     /// VALU instructions so far.
     issued: u64,

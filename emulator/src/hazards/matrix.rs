@@ -17,7 +17,7 @@ use crate::op::{Class, Op, Units, VECTOR_UNITS};
 type Event = Option<(u64, MatrixTraits)>;
 
 /// The recent matrix operations and dot products.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Matrix {
     /// The matrix operation that last wrote each vector register.
     writes: Vec<Event>,

@@ -71,7 +71,7 @@ pub fn unit_name(unit: u16) -> String {
 }
 
 /// A wave's recent history: of each kind only if the processor has such hazards, and none by default.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Tracker {
     /// Histories that see all instructions for now; others see those that concern them.
     awake: Groups,

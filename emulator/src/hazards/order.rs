@@ -25,7 +25,7 @@ fn way(op: &Op) -> Option<Way> {
 }
 
 /// What happened lately.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Order {
     /// Scalar registers that vector memory or LDS reads and that may not have been fetched yet.
     vmem_reads: Scalars,

@@ -16,7 +16,7 @@ use crate::op::{Class, Op, Units};
 use crate::wave::sreg;
 
 /// Instructions whose addresses may not be translated, oldest first; all are scalar or all are vector ones.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Replay {
     scalar: bool,
     queue: VecDeque<[Units; 8]>,

@@ -20,7 +20,7 @@ type Registers = u128;
 const VCC: Registers = 3 << sreg::VCC;
 
 /// Pairs that VALU has read, and what was written to them since.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Scalar {
     /// Both registers of each pair that VALU has read.
     read: Registers,

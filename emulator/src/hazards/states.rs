@@ -12,7 +12,7 @@ use crate::op::{Class, Op, Units, VECTOR_UNITS};
 use crate::wave::sreg;
 
 /// When things happened, in wait states.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct States {
     /// Wait states so far.
     pub now: u64,

@@ -11,7 +11,7 @@ use crate::op::{Class, Op};
 use crate::wave::sreg;
 
 /// What is known of the flag.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Vccz {
     wrong: bool,
     loading: bool,

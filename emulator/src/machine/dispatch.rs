@@ -18,6 +18,7 @@ use super::{SCRATCH_BYTES, allocation, dynamic_block};
 const WAITING: usize = 8;
 
 /// A resident work-group.
+#[derive(Debug)]
 pub(crate) struct Group {
     pub id: [u32; 3],
     pub slot: u32,
@@ -68,7 +69,8 @@ pub(crate) struct Dispatch<'a> {
     pub turns_without_end: u32,
     /// A wave that runs noted instructions again.
     pub proxy: Option<Box<Wave>>,
-    next_group: u64,
+    /// The number of the one that starts next.
+    pub next_group: u64,
     total_groups: u64,
 }
 

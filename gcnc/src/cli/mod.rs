@@ -35,7 +35,7 @@ use std::time::Duration;
 use clap::builder::Resettable;
 use clap::{ArgMatches, Args, CommandFactory as _, FromArgMatches, Parser, Subcommand, ValueEnum};
 use gcnc_debuginfo::read::SourceMap;
-use gcnc_emulator::{CodeObject, Grid, MemorySystem, TimingOptions, Topology, Waves};
+use gcnc_emulator::{CodeObject, Grid, TimingOptions, Waves};
 use gcnc_isa::{Target, TargetError};
 
 use args::{ArgSpec, Dim3, OutSpec, ShowSpec};
@@ -515,7 +515,7 @@ struct RunArgs {
     trace: bool,
     /// Write what the run depends on to a file, which `gcnc debug --replay` opens, without the inputs: code object,
     /// arguments with the contents of buffers, settings; and a hash of the result. Takes kernels, on one thread.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["memory", "timing", "html"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["timing", "html"])]
     record: Option<PathBuf>,
     /// Write which lines of the source ran, for how many lanes, and which way branches went, as lcov reads it. The code
     /// object needs debug information (`clang -g`).
@@ -564,7 +564,7 @@ struct DebugArgs {
     launch: Vec<String>,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum MemoryArg {
     /// Every access acts at once.
     Coherent,
@@ -790,10 +790,7 @@ impl RunArgs {
             kernarg_size: self.kernarg_size,
             check: self.check,
             atomic: &self.atomic,
-            memory: match self.memory {
-                MemoryArg::Coherent => MemorySystem::Coherent,
-                MemoryArg::Weak => MemorySystem::Weak(Topology::default()),
-            },
+            memory: self.memory,
             seed: self.seed,
             trace: self.trace,
             threads: threads(self.threads),

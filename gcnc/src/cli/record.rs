@@ -6,27 +6,49 @@
 
 use std::path::Path;
 
-use gcnc_emulator::{Arg, Check, Launch, RunError, RunResult};
+use gcnc_emulator::checks::What;
+use gcnc_emulator::{Arg, Check, Checks, Launch, MemorySystem, Options, RunError, RunResult, Topology};
 
 use super::Failure;
 use super::files::{read_input, write_output};
 
 /// What a record begins with; the digit is the version of the format.
-const MAGIC: &[u8; 8] = b"gcncrec1";
+const MAGIC: &[u8; 8] = b"gcncrec2";
 /// Bytes of all buffers and values together.
 const MOST: u64 = 1 << 30;
 
 /// What a run depends on, besides code object and launch.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// Whether broken rules of the hardware are errors.
     pub check: Check,
+    /// What is looked for besides: waves then take turns of another length.
+    pub what: What,
+    /// Buffers that are accessed atomically only, to those checks.
+    pub atomic: Vec<usize>,
+    /// Whether memory is weak.
+    pub is_weak: bool,
     /// Of the wave scheduler, and of what is uninitialised.
     pub seed: u64,
     /// Instructions that it may take.
     pub max_instructions: u64,
     /// Bytes of the kernel argument segment, where the kernel does not say it.
     pub kernarg_size: Option<u32>,
+}
+
+impl Settings {
+    /// What `--check` looks for.
+    pub fn checks(&self) -> Checks {
+        Checks::new(self.what).atomic(&self.atomic, &[])
+    }
+
+    /// A run with these settings and checks.
+    pub fn options<'a>(&self, checks: &'a mut Checks) -> Options<'a> {
+        let memory = if self.is_weak { MemorySystem::Weak(Topology::default()) } else { MemorySystem::Coherent };
+        let Settings { check, seed, max_instructions, kernarg_size, .. } = *self;
+        let checks = (self.what != What::default()).then_some(checks);
+        Options { check, checks, memory, seed, max_instructions, kernarg_size, ..Options::default() }
+    }
 }
 
 /// A record of a run.
@@ -64,7 +86,7 @@ pub fn hash(result: &Result<RunResult, RunError>) -> u64 {
 /// Writes the record of a run.
 pub fn write(
     path: &Path,
-    (file, launch, settings): (&[u8], &Launch, Settings),
+    (file, launch, settings): (&[u8], &Launch, &Settings),
     end: Option<u64>,
 ) -> Result<(), Failure> {
     let (bytes, size) = to_bytes((file, launch, settings), end);
@@ -75,14 +97,19 @@ pub fn write(
 }
 
 /// The bytes of a record, and those of all its buffers and values.
-fn to_bytes((file, launch, settings): (&[u8], &Launch, Settings), end: Option<u64>) -> (Vec<u8>, u64) {
+fn to_bytes((file, launch, settings): (&[u8], &Launch, &Settings), end: Option<u64>) -> (Vec<u8>, u64) {
     let mut out = Writer(MAGIC.to_vec());
     out.bytes(file);
     out.bytes(launch.kernel.as_bytes());
     let sizes = [launch.workgroups, launch.remainder, launch.workgroup_size];
     sizes.as_flattened().iter().for_each(|n| out.word(*n));
     out.word(launch.dynamic_lds);
-    out.word(u32::from(settings.check == Check::Strict));
+    let What { races, uninit, barriers } = settings.what;
+    for flag in [settings.check == Check::Strict, races, uninit, barriers, settings.is_weak] {
+        out.word(flag.into());
+    }
+    out.word(settings.atomic.len() as u32);
+    settings.atomic.iter().for_each(|arg| out.long(*arg as u64));
     out.long(settings.seed);
     out.long(settings.max_instructions);
     out.option(settings.kernarg_size.map(u64::from));
@@ -109,7 +136,7 @@ pub fn read(path: &Path) -> Result<Record, Failure> {
     let bytes = read_input(path)?;
     let rest = bytes.strip_prefix(MAGIC);
     let rest = rest.ok_or_else(|| match bytes.starts_with(&MAGIC[..7]) {
-        true => wrong("a record of another version of gcnc"),
+        true => wrong("a record of another version of gcnc, which replays it; `gcnc run --record` makes a new one"),
         false => wrong("no record of a run: `gcnc run --record` writes them"),
     })?;
     record(&mut Reader(rest)).ok_or_else(|| wrong("a damaged record of a run"))
@@ -124,7 +151,15 @@ fn record(from: &mut Reader<'_>) -> Option<Record> {
     }
     let [workgroups, remainder, workgroup_size] = sizes;
     let dynamic_lds = from.word()?;
-    let check = if from.word()? == 1 { Check::Strict } else { Check::Off };
+    let mut flags = [false; 5];
+    for flag in &mut flags {
+        *flag = from.word()? == 1;
+    }
+    let [is_strict, races, uninit, barriers, is_weak] = flags;
+    let mut atomic = Vec::new();
+    for _ in 0..from.word()? {
+        atomic.push(usize::try_from(from.long()?).ok()?);
+    }
     let (seed, max_instructions) = (from.long()?, from.long()?);
     let kernarg_size = from.option()?.map(u32::try_from).transpose().ok()?;
     let end = from.option()?;
@@ -141,7 +176,9 @@ fn record(from: &mut Reader<'_>) -> Option<Record> {
         });
     }
     let launch = Launch { kernel, workgroups, remainder, workgroup_size, args, dynamic_lds };
-    let settings = Settings { check, seed, max_instructions, kernarg_size };
+    let check = if is_strict { Check::Strict } else { Check::Off };
+    let what = What { races, uninit, barriers };
+    let settings = Settings { check, what, atomic, is_weak, seed, max_instructions, kernarg_size };
     from.0.is_empty().then_some(Record { file, launch, settings, end })
 }
 
@@ -235,8 +272,16 @@ mod tests {
             args,
             dynamic_lds: 128,
         };
-        let settings = Settings { check: Check::Off, seed: 1 << 40, max_instructions: 1000, kernarg_size: Some(24) };
-        to_bytes((b"\x7fELF", &launch, settings), Some(99)).0
+        let settings = Settings {
+            check: Check::Off,
+            what: "races".parse().expect("a check"),
+            atomic: vec![0, 2],
+            is_weak: true,
+            seed: 1 << 40,
+            max_instructions: 1000,
+            kernarg_size: Some(24),
+        };
+        to_bytes((b"\x7fELF", &launch, &settings), Some(99)).0
     }
 
     fn parse(bytes: &[u8]) -> Option<Record> {
@@ -246,15 +291,18 @@ mod tests {
     #[test]
     fn a_record_says_what_was_written() {
         let bytes = bytes();
-        assert!(bytes.len() < 400, "zeros take no room: {}", bytes.len());
+        assert!(bytes.len() < 440, "zeros take no room: {}", bytes.len());
         let read = parse(&bytes).expect("a record");
-        assert_eq!(to_bytes((&read.file, &read.launch, read.settings), read.end).0, bytes);
+        assert_eq!(to_bytes((&read.file, &read.launch, &read.settings), read.end).0, bytes);
         let [Arg::Bytes(value), Arg::Buffer(large), Arg::Image { words, texels }] = &read.launch.args[..] else {
             panic!("{:?}", read.launch)
         };
         assert_eq!((&value[..], large.len(), large[3], large[4]), (&[1, 2, 0][..], 1 << 20, 7, 0));
         assert_eq!((&words[..], texels.len()), (&[5, 0, 1 << 31][..], 64));
         assert_eq!((read.launch.workgroups, read.settings.seed, read.end), ([2, 3, 4], 1 << 40, Some(99)));
+        let Settings { what, atomic, is_weak, .. } = read.settings;
+        assert_eq!((what.races, what.uninit, what.barriers), (true, false, false));
+        assert_eq!((atomic, is_weak), (vec![0, 2], true));
     }
 
     #[test]

@@ -6,19 +6,16 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use gcnc_debuginfo::read::{Place, SourceMap};
-use gcnc_emulator::checks::What;
-use gcnc_emulator::{
-    Arg, Checks, CodeObject, Grid, Launch, MemorySystem, Options, RunError, RunResult, Step, Timing, TimingOptions,
-};
+use gcnc_emulator::{Arg, Checks, CodeObject, Grid, Launch, Options, RunError, RunResult, Step, Timing, TimingOptions};
 use gcnc_isa::Target;
 
-use super::Failure;
 use super::args::{ArgSpec, OutSpec, ShowSpec};
 use super::checks::{self, CheckArg};
 use super::coverage::Coverage;
 use super::files::write_output;
 use super::record::{self, Settings};
 use super::shader::Registers;
+use super::{Failure, MemoryArg};
 
 /// A launch as the command line gives it.
 pub struct Request<'a> {
@@ -43,7 +40,7 @@ pub struct Request<'a> {
     /// Buffers that are accessed atomically only.
     pub atomic: &'a [usize],
     /// What memory is like.
-    pub memory: MemorySystem,
+    pub memory: MemoryArg,
     /// Seed of the wave scheduler, and of the weak memory.
     pub seed: u64,
     /// Print each instruction and the registers it changes.
@@ -62,7 +59,7 @@ pub struct Request<'a> {
 
 /// Runs a code object, whose file has these bytes, and writes what is asked for; what timing a kernel gives.
 pub fn run(object: &CodeObject, file: &[u8], request: &Request) -> Result<Option<Timing>, Failure> {
-    let mut checks = Checks::new(request.check.what).atomic(request.atomic, &[]);
+    let mut checks = request.settings().checks();
     let ran = covered(object, file, request, &mut checks);
     let found = checks::report(&checks, file);
     match ran {
@@ -105,18 +102,13 @@ fn launch(
         }
         ControlFlow::Continue(())
     };
+    let settings = request.settings();
     let options = Options {
         observer: request.coverage.is_some().then_some(&mut observe),
-        check: request.check.check,
-        checks: (request.check.what != What::default()).then_some(checks),
-        memory: request.memory.clone(),
-        seed: request.seed,
         trace: request.trace.then_some(&mut stderr as &mut dyn std::io::Write),
         threads: request.threads,
-        max_instructions: request.max_instructions,
-        kernarg_size: request.kernarg_size,
         timing: request.timing,
-        ..Options::default()
+        ..settings.options(checks)
     };
     if request.record.is_some() && (is_shader || request.threads != 1) {
         return Err(Failure::usage("`--record` takes kernels, on one thread"));
@@ -130,7 +122,7 @@ fn launch(
     }
     let result = gcnc_emulator::run(object, &launch, options);
     if let Some(path) = request.record {
-        record::write(path, (file, &launch, request.settings()), Some(record::hash(&result)))?;
+        record::write(path, (file, &launch, &settings), Some(record::hash(&result)))?;
     }
     let mut result = result.map_err(|e| match e {
         RunError::Budget { .. } => {
@@ -157,6 +149,9 @@ impl Request<'_> {
     pub fn settings(&self) -> Settings {
         Settings {
             check: self.check.check,
+            what: self.check.what,
+            atomic: self.atomic.to_vec(),
+            is_weak: self.memory == MemoryArg::Weak,
             seed: self.seed,
             max_instructions: self.max_instructions,
             kernarg_size: self.kernarg_size,

@@ -12,10 +12,10 @@ use serde_json::{Value, json};
 use super::{LAUNCH, LIMIT, folder, gcnc, has, line_of, result, wait};
 
 /// The path of the kernel's source in its debug information.
-const SOURCE: &str = "/src/reduce.cl";
+pub const SOURCE: &str = "/src/reduce.cl";
 
 /// An editor.
-struct Editor {
+pub struct Editor {
     child: Child,
     to: Option<ChildStdin>,
     from: Receiver<Value>,
@@ -43,7 +43,7 @@ fn read(from: impl Read) -> impl Iterator<Item = Value> {
 }
 
 impl Editor {
-    fn new(folder: &Path) -> Editor {
+    pub fn new(folder: &Path) -> Editor {
         let mut child = gcnc(folder, "--dap").spawn().expect("a process");
         let (sender, from) = channel();
         let output = child.stdout.take().expect("a pipe");
@@ -53,7 +53,7 @@ impl Editor {
     }
 
     /// One that has launched a kernel and may set breakpoints.
-    fn launched(folder: &Path, launch: &str) -> Editor {
+    pub fn launched(folder: &Path, launch: &str) -> Editor {
         let mut editor = Editor::new(folder);
         editor.ask("initialize", json!({ "adapterID": "gcnc" }));
         let mut arguments: Vec<&str> = launch.split_whitespace().collect();
@@ -63,18 +63,18 @@ impl Editor {
         editor
     }
 
-    fn message(&mut self) -> Value {
+    pub fn message(&mut self) -> Value {
         self.from.recv_timeout(LIMIT).expect("a message in time")
     }
 
-    fn event(&mut self) -> Value {
+    pub fn event(&mut self) -> Value {
         match self.events.pop_front() {
             Some(event) => event,
             None => self.message(),
         }
     }
 
-    fn try_ask(&mut self, command: &str, arguments: Value) -> Result<Value, Value> {
+    pub fn try_ask(&mut self, command: &str, arguments: Value) -> Result<Value, Value> {
         self.sent += 1;
         let request = json!({ "type": "request", "seq": self.sent, "command": command, "arguments": arguments });
         let text = request.to_string();
@@ -91,25 +91,25 @@ impl Editor {
         }
     }
 
-    fn ask(&mut self, command: &str, arguments: Value) -> Value {
+    pub fn ask(&mut self, command: &str, arguments: Value) -> Value {
         self.try_ask(command, arguments).unwrap_or_else(|refused| panic!("{refused}"))
     }
 
     /// Lets the run go on, and returns why it stopped: the body of the event.
-    fn go(&mut self, command: &str, arguments: Value) -> Value {
+    pub fn go(&mut self, command: &str, arguments: Value) -> Value {
         self.ask(command, arguments);
         let event = self.event();
         assert_eq!(event["event"], "stopped", "{event}");
         event["body"].clone()
     }
 
-    fn break_at(&mut self, lines: &[u64]) -> Value {
+    pub fn break_at(&mut self, lines: &[u64]) -> Value {
         let breakpoints: Vec<Value> = lines.iter().map(|line| json!({ "line": line })).collect();
         self.ask("setBreakpoints", json!({ "source": { "path": SOURCE }, "breakpoints": breakpoints }))
     }
 
     /// Functions and lines of a thread, the innermost first, and the first frame's number.
-    fn stack(&mut self, thread: &Value) -> (Vec<(String, u64)>, Value) {
+    pub fn stack(&mut self, thread: &Value) -> (Vec<(String, u64)>, Value) {
         let frames = self.ask("stackTrace", json!({ "threadId": thread }))["stackFrames"].clone();
         let frames = frames.as_array().expect("frames");
         let of = |frame: &Value| {
@@ -118,37 +118,37 @@ impl Editor {
         (frames.iter().map(of).collect(), frames[0]["id"].clone())
     }
 
-    fn line(&mut self, thread: &Value) -> u64 {
+    pub fn line(&mut self, thread: &Value) -> u64 {
         self.stack(thread).0[0].1
     }
 
     /// The variables of a kind in a frame: names and values.
-    fn variables(&mut self, frame: &Value, kind: &str) -> Vec<(String, String)> {
+    pub fn variables(&mut self, frame: &Value, kind: &str) -> Vec<(String, String)> {
         let scopes = self.ask("scopes", json!({ "frameId": frame }))["scopes"].clone();
         let scope = scopes.as_array().expect("scopes").iter().find(|scope| scope["name"] == kind).expect("a scope");
         self.children(&scope["variablesReference"])
     }
 
-    fn children(&mut self, reference: &Value) -> Vec<(String, String)> {
+    pub fn children(&mut self, reference: &Value) -> Vec<(String, String)> {
         let body = self.ask("variables", json!({ "variablesReference": reference }));
         let text = |value: &Value| value.as_str().expect("text").to_owned();
         body["variables"].as_array().expect("a list").iter().map(|v| (text(&v["name"]), text(&v["value"]))).collect()
     }
 
     /// All registers of a thread.
-    fn registers(&mut self, thread: &Value) -> Vec<(String, String)> {
+    pub fn registers(&mut self, thread: &Value) -> Vec<(String, String)> {
         let frame = self.stack(thread).1;
         let kinds = ["Special registers", "Scalar registers", "Vector registers"];
         kinds.into_iter().flat_map(|kind| self.variables(&frame, kind)).collect()
     }
 
-    fn value(&mut self, expression: &str) -> u64 {
+    pub fn value(&mut self, expression: &str) -> u64 {
         let result = self.ask("evaluate", json!({ "expression": expression }))["result"].clone();
         u64::from_str_radix(&result.as_str().expect("text")[2..], 16).expect("a number")
     }
 
     /// Lets the run go on to its end; returns what it printed.
-    fn end(mut self, command: &str) -> String {
+    pub fn end(mut self, command: &str) -> String {
         self.ask(command, json!({}));
         let output = self.event();
         let exited = self.event();

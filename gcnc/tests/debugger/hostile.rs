@@ -13,7 +13,7 @@ const PACKETS: &str = "+$qSupported:swbreak+#03$?#3f$g#67$qfThreadInfo#bb$Z0,160
 const REQUESTS: [&str; 12] = [
     r#"{"type":"request","seq":1,"command":"initialize","arguments":{}}"#,
     r#"{"type":"request","seq":2,"command":"launch","arguments":{"stopOnEntry":true}}"#,
-    r#"{"type":"request","seq":3,"command":"setBreakpoints","arguments":{"source":{"path":"reduce.cl"},"breakpoints":[{"line":27}]}}"#,
+    r#"{"type":"request","seq":3,"command":"setBreakpoints","arguments":{"source":{"path":"reduce.cl"},"breakpoints":[{"line":27,"condition":"value > *v0[3].i32@2","hitCondition":"% 2","logMessage":"{me} is {in[me]}"}]}}"#,
     r#"{"type":"request","seq":4,"command":"configurationDone"}"#,
     r#"{"type":"request","seq":5,"command":"stackTrace","arguments":{"threadId":1,"startFrame":0,"levels":20}}"#,
     r#"{"type":"request","seq":6,"command":"scopes","arguments":{"frameId":1}}"#,

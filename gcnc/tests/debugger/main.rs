@@ -3,6 +3,8 @@
 //!
 //! A gdb or clang that is missing is said, and is an error with `GCNC_REQUIRE_ORACLES=1`.
 
+mod back;
+mod conditions;
 mod dap;
 mod gdb;
 mod hostile;

@@ -16,9 +16,9 @@ fn text(bytes: &[u8]) -> String {
 }
 
 /// A folder with a record of a run and none of its inputs, and the trace of the run.
-fn recorded(name: &str) -> (PathBuf, String) {
+fn recorded(name: &str, options: &str) -> (PathBuf, String) {
     let folder = folder(name);
-    let ran = run(&folder, &format!("run --seed 3 --trace --record run.rec {LAUNCH}"));
+    let ran = run(&folder, &format!("run {options} --seed 3 --trace --record run.rec {LAUNCH}"));
     assert!(ran.status.success(), "{}", text(&ran.stderr));
     assert_eq!(text(&ran.stdout).trim(), format!("{} {}", result(0), result(1)));
     for input in ["in", "reduce.co"] {
@@ -29,7 +29,7 @@ fn recorded(name: &str) -> (PathBuf, String) {
 
 #[test]
 fn a_replay_is_the_run() {
-    let (folder, trace) = recorded("replay");
+    let (folder, trace) = recorded("replay", "");
     let replayed = run(&folder, "debug --replay run.rec --trace");
     assert!(replayed.status.success(), "{}", text(&replayed.stderr));
     let replayed = text(&replayed.stdout);
@@ -43,8 +43,26 @@ fn a_replay_is_the_run() {
 }
 
 #[test]
+fn checks_and_memory_are_as_they_were() {
+    let mut traces = Vec::new();
+    for (name, options) in [("replay-checks", "--check all --atomic 1"), ("replay-weak", "--memory weak")] {
+        let (folder, trace) = recorded(name, options);
+        let replayed = run(&folder, "debug --replay run.rec --trace");
+        assert!(replayed.status.success(), "{}", text(&replayed.stderr));
+        let numbered: String = trace.lines().enumerate().map(|(n, line)| format!("{n} {line}\n")).collect();
+        assert!(text(&replayed.stdout) == numbered, "{name}");
+        traces.push(trace);
+    }
+    traces.push(recorded("replay-plain", "").1);
+    assert!(traces[0] != traces[1] && traces[1] != traces[2] && traces[0] != traces[2], "each goes its own way");
+    let refused = run(&folder("replay-weak"), "debug --replay run.rec --gdb -");
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(text(&refused.stderr).contains("coherent memory"), "{}", text(&refused.stderr));
+}
+
+#[test]
 fn another_way_is_told() {
-    let (folder, _) = recorded("replay-other");
+    let (folder, _) = recorded("replay-other", "");
     let mut bytes = fs::read(folder.join("run.rec")).expect("a record");
     // An input, which is the only place where these numbers follow each other.
     let number: Vec<u8> = [40i32, 41].iter().flat_map(|n| n.to_le_bytes()).collect();
@@ -56,8 +74,11 @@ fn another_way_is_told() {
     assert!(text(&replayed.stderr).contains("the run went another way"), "{}", text(&replayed.stderr));
     fs::write(folder.join("cut.rec"), &bytes[..bytes.len() - 9]).expect("a file");
     fs::write(folder.join("other.rec"), b"gcncrec9").expect("a file");
+    fs::write(folder.join("old.rec"), b"gcncrec1").expect("a file");
     fs::write(folder.join("none.rec"), b"\x7fELF").expect("a file");
-    for (file, words) in [("cut", "damaged"), ("other", "another version"), ("none", "no record of a run")] {
+    for (file, words) in
+        [("cut", "damaged"), ("other", "another version"), ("old", "another version"), ("none", "no record of a run")]
+    {
         let refused = run(&folder, &format!("debug --replay {file}.rec --trace"));
         assert_eq!(refused.status.code(), Some(1));
         assert!(text(&refused.stderr).contains(words), "{}", text(&refused.stderr));
@@ -68,7 +89,7 @@ fn another_way_is_told() {
 
 #[test]
 fn gdb_debugs_a_replay_back_and_forth() {
-    let (folder, _) = recorded("replay-gdb");
+    let (folder, _) = recorded("replay-gdb", "");
     let commands =
         ["break *0x1604", "continue", "info registers pc", "reverse-stepi", "info registers pc", "delete", "continue"];
     // The file is not needed for more than its lines, and is gone.

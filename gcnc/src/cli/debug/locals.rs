@@ -5,41 +5,55 @@ use gcnc_emulator::View;
 use gcnc_emulator::debugger::Register;
 use gcnc_emulator::memory::{APERTURE_SIZE, PRIVATE_APERTURE, SHARED_APERTURE};
 
-use super::session::At;
-use super::state::value;
+use super::state::{Seen, value};
 use super::step::all_scalars;
 
 /// Bytes of a variable at most.
-const MAX_BYTES: u64 = 1 << 12;
+pub const MAX_BYTES: u64 = 1 << 12;
 
 /// What a variable is in a lane, as text, and where, if it is in memory.
-pub fn show(at: &At<'_, '_, '_>, view: &View<'_>, lane: usize, variable: &Variable) -> (String, Option<u64>) {
-    let pieces = match &variable.place {
-        Ok(pieces) => pieces,
-        Err(why) => return (format!("<unknown: {why}>"), None),
-    };
+pub fn show(seen: Seen<'_, '_>, view: &View<'_>, lane: usize, variable: &Variable) -> (String, Option<u64>) {
+    match read(seen, view, lane, variable) {
+        Ok((bytes, place)) => (variable.kind.show(&bytes), place),
+        Err(why) => (format!("<{why}>"), None),
+    }
+}
+
+/// The bytes of a variable in a lane, and where they are, if they are in memory; or why there are none.
+pub fn read(
+    seen: Seen<'_, '_>,
+    view: &View<'_>,
+    lane: usize,
+    variable: &Variable,
+) -> Result<(Vec<u8>, Option<u64>), String> {
+    let pieces = variable.place.as_ref().map_err(|why| format!("unknown: {why}"))?;
     if pieces.iter().all(|piece| piece.at == Where::Nowhere) {
-        return ("<optimised out>".to_owned(), None);
+        return Err("optimised out".to_owned());
     }
     let mut bytes = Vec::new();
     let all = variable.kind.bytes.min(MAX_BYTES);
     for piece in pieces {
         let count = if piece.bytes == 0 { all } else { piece.bytes.min(all) } as usize;
-        match read(at, view, lane, (piece, count)) {
-            Ok(piece) => bytes.extend(piece),
-            Err(why) => return (why.to_owned(), None),
-        }
+        bytes.extend(read_piece(seen, view, lane, (piece, count))?);
     }
     let place = match pieces[..] {
-        [ref only] => address(at, view, lane, only),
+        [ref only] => address(seen, view, lane, only),
         _ => None,
     };
-    (variable.kind.show(&bytes), place)
+    Ok((bytes, place))
+}
+
+/// Whether a variable may be something else in another lane.
+pub fn is_by_lane(variable: &Variable) -> bool {
+    let by_lane = |piece: &Piece| {
+        matches!(piece.at, Where::Register(Named::Vector(_) | Named::Accumulator(_)) | Where::Frame(..))
+    };
+    variable.place.as_ref().is_ok_and(|pieces| pieces.iter().any(by_lane))
 }
 
 /// The bytes of a piece.
-fn read(
-    at: &At<'_, '_, '_>,
+fn read_piece(
+    seen: Seen<'_, '_>,
     view: &View<'_>,
     lane: usize,
     (piece, count): (&Piece, usize),
@@ -48,10 +62,10 @@ fn read(
         let words = (0..count.div_ceil(4)).map(|n| value(view, register(n)));
         let words: Option<Vec<u64>> = words.collect();
         let bytes = words.map(|words| words.iter().flat_map(|word| (*word as u32).to_le_bytes()).take(count).collect());
-        bytes.ok_or("<in registers that the wave does not have>")
+        bytes.ok_or("in registers that the wave does not have")
     };
     match &piece.at {
-        Where::Nowhere => Err("<partly optimised out>"),
+        Where::Nowhere => Err("partly optimised out"),
         Where::Constant(value) => Ok(value.to_le_bytes().into_iter().chain(std::iter::repeat(0)).take(count).collect()),
         Where::Register(Named::Scalar(first)) => {
             registers(&|n| Register::Scalar(u8::try_from(*first as usize + n).unwrap_or(u8::MAX)))
@@ -60,21 +74,21 @@ fn read(
         Where::Lane(number, lane) => registers(&|_| Register::Vector(*number as usize, *lane)),
         Where::Register(Named::Accumulator(first)) => registers(&|n| Register::Accumulator(*first as usize + n, lane)),
         Where::Memory(_) | Where::Lds(_) | Where::Frame(..) => {
-            let bytes = address(at, view, lane, piece).map(|address| at.read(view.number(), address, count));
-            bytes.filter(|bytes| bytes.len() == count).ok_or("<in memory that is not there>")
+            let bytes = address(seen, view, lane, piece).map(|address| seen.read(view.number(), address, count));
+            bytes.filter(|bytes| bytes.len() == count).ok_or("in memory that is not there")
         }
     }
 }
 
 /// Where a piece is, if it is in memory.
-fn address(at: &At<'_, '_, '_>, view: &View<'_>, lane: usize, piece: &Piece) -> Option<u64> {
+fn address(seen: Seen<'_, '_>, view: &View<'_>, lane: usize, piece: &Piece) -> Option<u64> {
     match piece.at {
         Where::Memory(address) => Some(address),
         Where::Lds(address) => SHARED_APERTURE.checked_add(address),
         Where::Frame(base, offset) => {
             let base = match base {
-                Base::Scalar(register) => view.sgpr(u8::try_from(register).ok()?) / at.stack_scale,
-                Base::Unwound => u32::try_from(at.symbols.unwind(view.address(), &all_scalars(view))?.frame).ok()?,
+                Base::Scalar(register) => view.sgpr(u8::try_from(register).ok()?) / seen.stack_scale,
+                Base::Unwound => u32::try_from(seen.symbols.unwind(view.address(), &all_scalars(view))?.frame).ok()?,
             };
             let offset = u32::try_from(i64::from(base).checked_add(offset)?).ok()?;
             Some(PRIVATE_APERTURE + lane as u64 * APERTURE_SIZE + u64::from(offset))

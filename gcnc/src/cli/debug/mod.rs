@@ -1,23 +1,29 @@
 //! `gcnc debug`: a kernel on the emulator under a debugger, which speaks GDB's remote protocol or the Debug Adapter
 //! Protocol.
 //!
-//! * `session`: the run: where it stops, and how it goes back;
-//! * `points`, `step`: what stops it;
+//! * `session`, `stop`, `snapshots`: the run: where it stops, and how it goes back;
+//! * `points`, `step`: what stops it; `rule`: when, or what is logged instead;
 //! * `symbols`, `state`, `locals`: what addresses and registers are called, and values of variables;
+//! * `expression`, `evaluate`: expressions of these;
 //! * `replay`: a recorded run as text;
 //! * `gdb`, `dap`: the protocols;
 //! * `io`: the stream to the peer.
 
 mod base64;
 mod dap;
+mod evaluate;
+mod expression;
 mod gdb;
 mod io;
 mod locals;
 mod points;
 mod replay;
+mod rule;
 mod session;
+mod snapshots;
 mod state;
 mod step;
+mod stop;
 mod symbols;
 
 use std::io::Write as _;
@@ -30,7 +36,7 @@ use gcnc_mir::convention::stack_scale;
 use super::record::{self, Record, Settings};
 use super::report::Reporter;
 use super::run::{Request, outcome, places_of, target_of};
-use super::{DebugArgs, Failure, MemorySystem, RunArgs};
+use super::{DebugArgs, Failure, RunArgs};
 use io::Stream;
 use points::Points;
 use replay::Wanted;
@@ -77,6 +83,7 @@ pub fn debug(args: DebugArgs, to: &Reporter) -> Result<(), Failure> {
             Program::load(&launched.run, to)?
         }
     };
+    let program = program.stops()?;
     let (stream, prints) = match port {
         Port::Number(port) => (Stream::of_port(port)?, true),
         Port::Stdio => (Stream::of_command()?, false),
@@ -109,7 +116,7 @@ fn debug_by_dap(given: &[String], recorded: Option<Program<'_>>, to: &Reporter) 
             }
         },
     };
-    let program = program.and_then(|program| {
+    let program = program.and_then(Program::stops).and_then(|program| {
         let kernel = gcnc_emulator::Program::new(&program.object, &program.launch.kernel);
         kernel.map_err(|e| Failure::input(e.to_string()))?;
         Ok(program)
@@ -146,8 +153,8 @@ impl<'a> Program<'a> {
         let file = run.object(&super::files::read_input(&run.input)?, to)?.into_owned();
         let object = super::load(&run.input, &file, to)?;
         let request = run.request();
-        if request.registers.is_given() || request.memory != MemorySystem::Coherent || request.timing.is_some() {
-            return Err(Failure::usage("a debugger runs kernels, on coherent memory and without --timing"));
+        if request.registers.is_given() || request.timing.is_some() {
+            return Err(Failure::usage("a debugger runs kernels, and without --timing"));
         }
         let (launch, settings) = (request.launch(&object)?, request.settings());
         let symbols = Symbols::of(&file);
@@ -161,10 +168,14 @@ impl<'a> Program<'a> {
         Ok(Program { object, symbols: Symbols::of(&file), file, launch, settings, request: None, recorded })
     }
 
-    /// How it is run.
-    fn options(&self) -> Options<'_> {
-        let Settings { check, seed, max_instructions, kernarg_size } = self.settings;
-        Options { check, seed, max_instructions, kernarg_size, ..Options::default() }
+    /// Refuses what cannot be stopped on its way.
+    fn stops(self) -> Result<Program<'a>, Failure> {
+        match self.settings.is_weak {
+            true => {
+                Err(Failure::usage("a debugger runs kernels on coherent memory; `--replay --trace` knows weak memory"))
+            }
+            false => Ok(self),
+        }
     }
 
     /// What is to be said of a run that nobody changed and that has come to its end; it is recorded, if that is wanted.
@@ -172,7 +183,7 @@ impl<'a> Program<'a> {
         let end = is_own_way.then(|| record::hash(&result));
         if let Some(path) = self.request.as_ref().and_then(|request| request.record) {
             let is_over = !matches!(result, Err(RunError::Stopped { .. }));
-            record::write(path, (&self.file, &self.launch, self.settings), end.filter(|_| is_over))?;
+            record::write(path, (&self.file, &self.launch, &self.settings), end.filter(|_| is_over))?;
         }
         match result {
             Err(RunError::Stopped { .. }) => Ok(Vec::new()),
@@ -193,7 +204,8 @@ impl<'a> Program<'a> {
         let target = target_of(&self.object)?;
         let mut session = Session::new(&self.symbols, points, client, stack_scale(&target));
         loop {
-            let options = Options { debugger: Some(&mut session), ..self.options() };
+            let mut checks = self.settings.checks();
+            let options = Options { debugger: Some(&mut session), ..self.settings.options(&mut checks) };
             let result = gcnc_emulator::run(&self.object, &self.launch, options);
             let text = result.as_ref().err().map(|e| format!("{e}{}", places_of(&self.file, e)));
             if session.again(result.as_ref().err().zip(text.as_deref())) {

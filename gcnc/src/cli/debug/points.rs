@@ -1,10 +1,12 @@
 //! Breakpoints and watchpoints of a run.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
 
 use gcnc_emulator::debugger::Space;
 use gcnc_emulator::memory::Access;
+
+use super::rule::Rule;
 
 /// Which accesses stop a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +34,21 @@ pub struct Watch {
     pub pieces: Vec<Range<u64>>,
 }
 
+impl Watch {
+    /// Whether an access by a wave of this work-group hits it.
+    fn is_hit(&self, space: Space, group: [u32; 3], access: Access, bytes: &Range<u64>) -> bool {
+        let waits = match self.kind {
+            Kind::Write => access != Access::Load,
+            Kind::Read => access != Access::Store,
+            Kind::Access => true,
+        };
+        self.space == space
+            && waits
+            && self.group.is_none_or(|of| of == group)
+            && self.pieces.iter().any(|piece| piece.start < bytes.end && bytes.start < piece.end)
+    }
+}
+
 /// A watchpoint that was hit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hit {
@@ -43,47 +60,108 @@ pub struct Hit {
     pub by: u64,
 }
 
-/// All breakpoints and watchpoints, by who has set them.
+/// Something that stops a run: addresses of a breakpoint, or a watch.
+#[derive(Debug)]
+pub struct Point<T> {
+    pub at: T,
+    pub rule: Rule,
+    /// By which its hits are counted.
+    pub number: u64,
+    /// From when on they are.
+    pub since: u64,
+}
+
+/// All breakpoints and watchpoints.
 #[derive(Default, Debug)]
 pub struct Points {
-    sets: HashMap<String, BTreeSet<u64>>,
-    watches: Vec<Watch>,
+    /// Breakpoints by who has set them.
+    breakpoints: BTreeMap<String, Vec<Point<Vec<u64>>>>,
+    /// Where they are.
+    addresses: HashSet<u64>,
+    watches: Vec<Point<Watch>>,
+    made: u64,
+    /// The lane that is shown, in which conditions are looked at first.
+    pub lane: Option<usize>,
 }
 
 impl Points {
-    /// The breakpoints of a set.
-    pub fn set(&mut self, name: &str) -> &mut BTreeSet<u64> {
-        self.sets.entry(name.to_owned()).or_default()
+    /// Sets the breakpoints of a set: addresses, and when they stop. Those that were there go on counting.
+    pub fn set(&mut self, name: &str, all: Vec<(Vec<u64>, Rule)>) {
+        let old = self.breakpoints.remove(name).unwrap_or_default();
+        self.breakpoints.insert(name.to_owned(), points(old, all, &mut self.made));
+        self.addresses = self.breakpoints.values().flatten().flat_map(|point| &point.at).copied().collect();
+    }
+
+    /// Adds or removes a breakpoint that stops always; says whether it was not there, or was.
+    pub fn change(&mut self, name: &str, address: u64, is_set: bool) -> bool {
+        let set = self.breakpoints.get(name).map_or(&[][..], Vec::as_slice);
+        let mut all: Vec<u64> = set.iter().flat_map(|point| &point.at).copied().collect();
+        let had = all.len();
+        all.retain(|other| *other != address);
+        let was_set = all.len() < had;
+        if is_set {
+            all.push(address);
+        }
+        self.set(name, all.into_iter().map(|address| (vec![address], Rule::default())).collect());
+        was_set != is_set
     }
 
     /// Whether there is a breakpoint at an address.
     pub fn has(&self, address: u64) -> bool {
-        self.sets.values().any(|set| set.contains(&address))
+        self.addresses.contains(&address)
+    }
+
+    /// The breakpoints at an address.
+    pub fn at(&self, address: u64) -> impl Iterator<Item = &Point<Vec<u64>>> {
+        self.breakpoints.values().flatten().filter(move |point| point.at.contains(&address))
+    }
+
+    /// Sets all watchpoints.
+    pub fn set_watches(&mut self, all: Vec<(Watch, Rule)>) {
+        self.watches = points(std::mem::take(&mut self.watches), all, &mut self.made);
+    }
+
+    /// Adds or removes a watchpoint that stops always.
+    pub fn change_watch(&mut self, watch: Watch, is_set: bool) {
+        let is_other = |w: &&Watch| (w.name, w.kind) != (watch.name, watch.kind);
+        let others = self.watches.iter().map(|point| &point.at).filter(is_other).cloned();
+        let all: Vec<Watch> = others.chain(is_set.then(|| watch.clone())).collect();
+        self.set_watches(all.into_iter().map(|watch| (watch, Rule::default())).collect());
     }
 
     /// The watchpoints.
-    pub fn watched(&mut self) -> &mut Vec<Watch> {
-        &mut self.watches
+    pub fn watches(&self) -> &[Point<Watch>] {
+        &self.watches
     }
 
-    /// Whether there is any watchpoint.
-    pub fn watches(&self) -> bool {
-        !self.watches.is_empty()
+    /// The numbers of the watchpoints that an access by a wave of this work-group hits.
+    pub fn hits(
+        &self,
+        (space, group): (Space, [u32; 3]),
+        access: Access,
+        bytes: Range<u64>,
+    ) -> impl Iterator<Item = u64> {
+        let hit = self.watches.iter().filter(move |point| point.at.is_hit(space, group, access, &bytes));
+        hit.map(|point| point.number)
     }
 
-    /// The watchpoint that an access by a wave of this work-group hits.
-    pub fn hit(&self, space: Space, group: [u32; 3], access: Access, bytes: Range<u64>) -> Option<&Watch> {
-        let waits = |kind| match kind {
-            Kind::Write => access != Access::Load,
-            Kind::Read => access != Access::Store,
-            Kind::Access => true,
-        };
-        let is_hit = |watch: &&Watch| {
-            watch.space == space
-                && waits(watch.kind)
-                && watch.group.is_none_or(|of| of == group)
-                && watch.pieces.iter().any(|piece| piece.start < bytes.end && bytes.start < piece.end)
-        };
-        self.watches.iter().find(is_hit)
+    /// The user has set them by a time: what is new counts from then on, and what the user has gone back behind, too.
+    pub fn date(&mut self, now: u64) {
+        let breakpoints = self.breakpoints.values_mut().flatten().map(|point| &mut point.since);
+        let watches = self.watches.iter_mut().map(|point| &mut point.since);
+        breakpoints.chain(watches).for_each(|since| *since = now.min(*since));
     }
+}
+
+/// Points for what is wanted: the old ones, where they are wanted still.
+fn points<T: PartialEq>(old: Vec<Point<T>>, wanted: Vec<(T, Rule)>, made: &mut u64) -> Vec<Point<T>> {
+    let mut old: Vec<Option<Point<T>>> = old.into_iter().map(Some).collect();
+    let mut point = |(at, rule): (T, Rule)| {
+        let known = old.iter_mut().find(|o| o.as_ref().is_some_and(|o| (&o.at, &o.rule) == (&at, &rule)));
+        known.and_then(Option::take).unwrap_or_else(|| {
+            *made += 1;
+            Point { at, rule, number: *made, since: u64::MAX }
+        })
+    };
+    wanted.into_iter().map(&mut point).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::super::record;
+use super::super::{checks, record};
 use super::{Failure, Program};
 
 /// Which instructions are printed.
@@ -64,21 +64,24 @@ impl Write for Filter<'_> {
 pub fn trace(program: &Program<'_>, wanted: &Wanted) -> Result<(), Failure> {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let mut filter = Filter { wanted, out: &mut out, line: Vec::new(), number: 0, is_over: false };
-    let options = gcnc_emulator::Options { trace: Some(&mut filter), ..program.options() };
+    let mut checks = program.settings.checks();
+    let options = gcnc_emulator::Options { trace: Some(&mut filter), ..program.settings.options(&mut checks) };
     let result = gcnc_emulator::run(&program.object, &program.launch, options);
     let is_over = filter.is_over;
     out.flush().map_err(|e| Failure::input(e.to_string()))?;
     if is_over {
         return Ok(());
     }
+    let found = checks::report(&checks, &program.file);
     let differs = program.recorded.is_some_and(|end| end != record::hash(&result));
     match result {
         _ if differs => Err(Failure::input("the run went another way than when it was recorded")),
         // That is what was recorded.
         Err(e) => {
-            let _ = writeln!(io::stderr(), "{e}{}", super::places_of(&program.file, &e));
+            let _ = writeln!(io::stderr(), "{found}{e}{}", super::places_of(&program.file, &e));
             Ok(())
         }
-        Ok(_) => Ok(()),
+        Ok(_) if found.is_empty() => Ok(()),
+        Ok(_) => Err(Failure::found(found.trim_end())),
     }
 }

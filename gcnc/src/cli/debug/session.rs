@@ -3,88 +3,25 @@
 //! The emulator asks a debugger before each instruction of each wave. The number of such a question is a time: a run is
 //! deterministic, so the same answers lead to the same state. To go back is to run once more from the beginning up to
 //! an earlier time; to find that time, a run from the beginning to now notes the last one at which it would stop.
+//! Neither begins at the very beginning if a snapshot is good enough: the search takes the last one, and earlier ones
+//! as long as it finds nothing.
 //! What a user changed, and which waves were held, belongs to the times at which that was, and is done again.
 
 use std::collections::HashMap;
 use std::ops::Range;
 
-use gcnc_emulator::debugger::{Register, Space};
+use gcnc_emulator::debugger::{Register, Snapshot, Space};
 use gcnc_emulator::memory::Access;
 use gcnc_emulator::wave::Status;
-use gcnc_emulator::{Debugger, Next, Paused, RunError};
+use gcnc_emulator::{Debugger, Next, Paused, RunError, View};
 
-use super::points::{Hit, Points};
+use super::points::{Hit, Point, Points};
+use super::rule::Met;
+use super::snapshots::Snapshots;
+use super::state::Seen;
 use super::step::{LineStep, Way};
+pub use super::stop::{Resume, Stop, WaveNumber, Wish};
 use super::symbols::Symbols;
-
-/// A wave, by its number in the launch.
-pub type WaveNumber = u64;
-
-/// Why a run stopped.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Stop {
-    /// Before the first instruction.
-    Entry,
-    /// A wave is at a breakpoint.
-    Breakpoint(WaveNumber),
-    /// A wave accessed what is watched.
-    Watch(WaveNumber, Hit),
-    /// A wave has done the step that was asked for.
-    Step(WaveNumber),
-    /// The wave that was to go on has ended.
-    Ended(WaveNumber),
-    /// The only wave that was to go on waits for others.
-    Waits(WaveNumber),
-    /// The user asked for it.
-    Pause,
-    /// Going back, the run has come to its beginning.
-    Beginning,
-    /// The instruction that a wave is at will fail, or no wave can go on after it.
-    Fault(WaveNumber, String),
-}
-
-impl Stop {
-    /// The wave that it is about, if it is about one.
-    pub fn wave(&self) -> Option<WaveNumber> {
-        match self {
-            Stop::Breakpoint(wave) | Stop::Watch(wave, _) | Stop::Step(wave) => Some(*wave),
-            Stop::Waits(wave) | Stop::Ended(wave) | Stop::Fault(wave, _) => Some(*wave),
-            Stop::Entry | Stop::Pause | Stop::Beginning => None,
-        }
-    }
-}
-
-/// What a run does next.
-#[derive(Clone, Debug)]
-pub enum Resume {
-    /// It goes on until something stops it.
-    Continue,
-    /// A wave executes one instruction.
-    Instruction(WaveNumber),
-    /// A wave goes on to another line.
-    Line(WaveNumber, Way),
-    /// Back to the last time at which something would have stopped it.
-    BackContinue,
-    /// Back to before a wave's last instruction.
-    BackInstruction(WaveNumber),
-    /// Back to where a wave came to the line before.
-    BackLine(WaveNumber),
-    /// No more stops: it runs to its end.
-    Detach,
-    /// It ends here.
-    Quit,
-}
-
-/// What a peer wants of a run that has not stopped.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wish {
-    /// Nothing.
-    None,
-    /// That it stops.
-    Pause,
-    /// That it ends.
-    Quit,
-}
 
 /// Who shows a run to its user.
 pub trait Client {
@@ -93,6 +30,9 @@ pub trait Client {
 
     /// The run has not stopped for a while.
     fn running(&mut self, symbols: &Symbols, points: &mut Points) -> Wish;
+
+    /// A breakpoint of an instruction at an address logs a message.
+    fn log(&mut self, symbols: &Symbols, address: u64, message: &str);
 
     /// The run is over: what it printed, or why it ended.
     fn ended(&mut self, end: Result<&[u8], &str>);
@@ -129,11 +69,18 @@ pub struct At<'s, 'p, 'd> {
     pub points: &'s mut Points,
     /// How many times the bytes of a lane the stack pointer counts.
     pub stack_scale: u32,
+    /// That of a breakpoint which the run would stop at here, whatever it stopped for.
+    pub breakpoint: Option<Stop>,
     edits: &'s mut Vec<(u64, Edit)>,
     now: u64,
 }
 
-impl At<'_, '_, '_> {
+impl<'d> At<'_, '_, 'd> {
+    /// It, to be looked at.
+    pub fn seen(&self) -> Seen<'_, 'd> {
+        Seen { paused: self.paused, symbols: self.symbols, stack_scale: self.stack_scale }
+    }
+
     /// Changes the state; says whether that could be.
     pub fn edit(&mut self, edit: Edit) -> bool {
         let can = self.edits.len() < MAX_EDITS && edit.apply(self.paused);
@@ -151,7 +98,13 @@ enum Plan {
     /// Coming to a time, to stop there for this reason.
     To(u64, Stop),
     /// Finding the last time before this one at which to stop.
-    Search { end: u64, what: Back, found: Option<(u64, Stop)> },
+    Search {
+        end: u64,
+        /// Up to when a snapshot may be that it begins with.
+        from: u64,
+        what: Back,
+        found: Option<(u64, Stop)>,
+    },
     /// Ending.
     Quit,
 }
@@ -177,6 +130,26 @@ struct Last {
     address: u64,
 }
 
+/// What breakpoints say of a wave that comes to them.
+#[derive(Default)]
+struct Arrival {
+    stop: Option<Stop>,
+    /// The numbers of those that are hit.
+    hits: Vec<u64>,
+    /// Where messages are from, and what is logged.
+    messages: Vec<(u64, String)>,
+}
+
+/// What a session knows of its run at a time, and finds out again if it begins before that.
+#[derive(Clone, Default)]
+struct Known {
+    last: Option<Last>,
+    /// The numbers of the watchpoints that the last instruction has hit.
+    accessed: Vec<u64>,
+    /// How often breakpoints and watchpoints were hit, by their numbers.
+    hits: HashMap<u64, u64>,
+}
+
 /// A debugged run.
 pub struct Session<'a> {
     symbols: &'a Symbols,
@@ -189,9 +162,10 @@ pub struct Session<'a> {
     /// From when on only this wave goes on, or all do.
     held: Vec<(u64, Option<WaveNumber>)>,
     edits: Vec<(u64, Edit)>,
-    last: Option<Last>,
-    /// What the last instruction accessed of what is watched.
-    hit: Option<Hit>,
+    known: Known,
+    /// When this run began: later than at 0 with a snapshot.
+    began: u64,
+    snapshots: Snapshots<Known>,
     /// Waves that have stopped at these addresses, and not gone on since.
     stopped: HashMap<WaveNumber, u64>,
     /// The time at which the run has stopped last, if a fault was told then.
@@ -213,8 +187,9 @@ impl<'a> Session<'a> {
             now: 0,
             held: Vec::new(),
             edits: Vec::new(),
-            last: None,
-            hit: None,
+            known: Known::default(),
+            began: 0,
+            snapshots: Snapshots::default(),
             stopped: HashMap::new(),
             fault: None,
         }
@@ -223,7 +198,6 @@ impl<'a> Session<'a> {
     /// A run is over; says whether there shall be another one, with this session.
     pub fn again(&mut self, error: Option<(&RunError, &str)>) -> bool {
         let end = std::mem::take(&mut self.now);
-        (self.last, self.hit) = (None, None);
         self.stopped.clear();
         match (std::mem::replace(&mut self.plan, Plan::Quit), error) {
             (plan @ (Plan::To(..) | Plan::Search { .. }), Some((RunError::Stopped { .. }, _))) => {
@@ -261,13 +235,86 @@ impl<'a> Session<'a> {
         self.held[..next].last().and_then(|held| held.1)
     }
 
-    /// Why to stop now, in a run that goes on.
-    fn reason(&mut self, paused: &Paused<'_, '_>) -> Option<Stop> {
-        let (here, last) = (paused.current(), self.last);
-        let (wave, address) = (here.number(), here.address());
-        if let (Some(hit), Some(last)) = (self.hit.take(), last) {
-            return Some(Stop::Watch(last.wave, hit));
+    /// Whether points matter that count no hits.
+    fn stops(&self) -> bool {
+        match &self.plan {
+            Plan::Forward(Until::End) | Plan::Quit => false,
+            Plan::Forward(_) | Plan::Search { what: Back::Stopped, .. } => true,
+            Plan::To(at, _) => *at == self.now,
+            Plan::Search { .. } => false,
         }
+    }
+
+    /// What a point says that a wave has come to.
+    fn judge<T>(
+        &self,
+        (seen, view): (Seen<'_, '_>, &View<'_>),
+        point: &Point<T>,
+        arrival: &mut Arrival,
+        stop: impl FnOnce(Met) -> Stop,
+    ) {
+        let rule = &point.rule;
+        let is_asked = if rule.counts() { self.now >= point.since } else { self.stops() };
+        let Some(met) = rule.met(seen, view, self.points.lane).filter(|_| is_asked) else { return };
+        arrival.hits.push(point.number);
+        let hit = self.known.hits.get(&point.number).map_or(1, |hits| hits + 1);
+        if met.is_ok() && !rule.takes(hit) {
+            return;
+        }
+        let lane = met.as_ref().ok().map(|lane| lane.or(self.points.lane));
+        match lane.and_then(|lane| rule.message(seen, view, lane)) {
+            Some(message) => arrival.messages.push((view.address(), message)),
+            None => arrival.stop = arrival.stop.take().or_else(|| Some(stop(met))),
+        }
+    }
+
+    /// What the breakpoints say that the current wave is at.
+    fn at_breakpoints(&self, paused: &Paused<'_, '_>) -> Arrival {
+        let mut arrival = Arrival::default();
+        let view = paused.current();
+        let (wave, address) = (view.number(), view.address());
+        if self.points.has(address) && !self.holds(wave) {
+            let seen = Seen { paused, symbols: self.symbols, stack_scale: self.stack_scale };
+            for point in self.points.at(address) {
+                self.judge((seen, &view), point, &mut arrival, |met| Stop::Breakpoint(wave, met));
+            }
+        }
+        arrival
+    }
+
+    /// What the watchpoints say that the last instruction has hit.
+    fn at_watchpoints(&mut self, paused: &Paused<'_, '_>) -> Option<Stop> {
+        let accessed = std::mem::take(&mut self.known.accessed);
+        let Last { wave, address, .. } = self.known.last.filter(|_| !accessed.is_empty())?;
+        let mut arrival = Arrival::default();
+        for point in self.points.watches().iter().filter(|point| accessed.contains(&point.number)) {
+            let stop = |met| Stop::Watch(wave, Hit { name: point.at.name, kind: point.at.kind, by: address }, met);
+            match paused.wave(wave) {
+                Some(view) => {
+                    let seen = Seen { paused, symbols: self.symbols, stack_scale: self.stack_scale };
+                    self.judge((seen, &view), point, &mut arrival, stop);
+                }
+                None => arrival.stop = Some(stop(Ok(None))),
+            }
+        }
+        self.count(arrival)
+    }
+
+    /// Counts hits and logs messages; returns why to stop.
+    fn count(&mut self, arrival: Arrival) -> Option<Stop> {
+        arrival.hits.into_iter().for_each(|number| *self.known.hits.entry(number).or_default() += 1);
+        if matches!(self.plan, Plan::Forward(_)) {
+            for (address, message) in &arrival.messages {
+                self.client.log(self.symbols, *address, message);
+            }
+        }
+        arrival.stop
+    }
+
+    /// Why to stop now, in a run that goes on, besides a watchpoint.
+    fn reason(&mut self, paused: &Paused<'_, '_>, breakpoint: Option<&Stop>) -> Option<Stop> {
+        let (here, last) = (paused.current(), self.known.last);
+        let (wave, address) = (here.number(), here.address());
         if let Some(only) = self.only() {
             match paused.wave(only).map(|w| w.status()) {
                 None => return Some(Stop::Ended(only)),
@@ -278,8 +325,8 @@ impl<'a> Session<'a> {
         if self.holds(wave) {
             return None;
         }
-        if self.points.has(address) && self.stopped.get(&wave) != Some(&address) {
-            return Some(Stop::Breakpoint(wave));
+        if let Some(stop) = breakpoint.filter(|_| self.stopped.get(&wave) != Some(&address)) {
+            return Some(stop.clone());
         }
         let Plan::Forward(until) = &mut self.plan else { return None };
         let goes = match until {
@@ -298,13 +345,13 @@ impl<'a> Session<'a> {
         is_there.then_some(Stop::Step(wave))
     }
 
-    /// Notes a time that a search is for.
-    fn note(&mut self, paused: &Paused<'_, '_>) {
+    /// Notes a time that a search is for; perhaps a breakpoint would stop the run there.
+    fn note(&mut self, paused: &Paused<'_, '_>, breakpoint: Option<Stop>) {
         let here = paused.current();
         let (wave, address) = (here.number(), here.address());
         let Plan::Search { what, found, .. } = &mut self.plan else { return };
         let stop = match what {
-            Back::Stopped => self.points.has(address).then_some(Stop::Breakpoint(wave)),
+            Back::Stopped => breakpoint,
             Back::Instruction(of) => (*of == wave).then_some(Stop::Step(wave)),
             Back::Line(step) if step.wave == wave => {
                 step.note(self.symbols, address, self.now);
@@ -318,7 +365,7 @@ impl<'a> Session<'a> {
     }
 
     /// The run has stopped: what its user wants next.
-    fn serve(&mut self, paused: &mut Paused<'_, '_>, mut stop: Stop) -> Next {
+    fn serve(&mut self, paused: &mut Paused<'_, '_>, arrival: Arrival, mut stop: Stop) -> Next {
         let current = paused.current().number();
         self.fault = None;
         if let Stop::Fault(wave, _) = &mut stop {
@@ -331,12 +378,15 @@ impl<'a> Session<'a> {
         let (resume, only) = {
             let Session { symbols, points, client, edits, now, stack_scale, .. } = self;
             let (now, stack_scale) = (*now, *stack_scale);
-            client.stopped(&mut At { paused, symbols, points, stack_scale, edits, now }, &stop)
+            let breakpoint = arrival.stop.clone();
+            client.stopped(&mut At { paused, symbols, points, stack_scale, breakpoint, edits, now }, &stop)
         };
+        self.points.date(self.now);
+        self.snapshots.forget_after(self.now);
         self.hold(only);
         let told = paused.wave(stop.wave().unwrap_or(current));
         self.stopped.extend(told.map(|view| (view.number(), view.address())));
-        let search = |what| Plan::Search { end: self.now, what, found: None };
+        let search = |what| Plan::Search { end: self.now, from: self.now.saturating_sub(1), what, found: None };
         let line = |wave, way| paused.wave(wave).map(|view| LineStep::new(self.symbols, &view, way));
         self.plan = match resume {
             Resume::Quit => Plan::Quit,
@@ -354,7 +404,7 @@ impl<'a> Session<'a> {
                 _ => search(Back::Instruction(wave)),
             },
         };
-        if matches!(self.plan, Plan::Search { .. } | Plan::Quit) { Next::Stop } else { self.goes(paused) }
+        if matches!(self.plan, Plan::Search { .. } | Plan::Quit) { Next::Stop } else { self.goes(paused, arrival) }
     }
 
     /// From now on only this wave goes on, or all.
@@ -366,18 +416,19 @@ impl<'a> Session<'a> {
     }
 
     /// The wave goes on, unless it is held.
-    fn goes(&mut self, paused: &Paused<'_, '_>) -> Next {
+    fn goes(&mut self, paused: &Paused<'_, '_>, arrival: Arrival) -> Next {
         let here = paused.current();
         let next = match self.holds(here.number()) {
             true => Next::Yield,
             false => {
-                self.last = Some(Last { wave: here.number(), group: here.workgroup(), address: here.address() });
+                self.known.last = Some(Last { wave: here.number(), group: here.workgroup(), address: here.address() });
                 self.stopped.remove(&here.number());
                 Next::Go
             }
         };
         if next == Next::Go {
-            self.note(paused);
+            let breakpoint = self.count(arrival);
+            self.note(paused, breakpoint);
         }
         self.now += 1;
         next
@@ -386,6 +437,14 @@ impl<'a> Session<'a> {
 
 impl Debugger for Session<'_> {
     fn before(&mut self, paused: &mut Paused<'_, '_>) -> Next {
+        // What the user changes now comes later.
+        let (watched, arrival) = (self.at_watchpoints(paused), self.at_breakpoints(paused));
+        if let Plan::Search { what: Back::Stopped, found, .. } = &mut self.plan
+            && watched.is_some()
+        {
+            // The instruction was the answer to the question before.
+            *found = watched.clone().map(|stop| (self.now - 1, stop));
+        }
         let is_replay = !matches!(self.plan, Plan::Forward(_));
         if is_replay {
             self.edits.iter().filter(|(time, _)| *time == self.now).for_each(|(_, edit)| {
@@ -394,54 +453,82 @@ impl Debugger for Session<'_> {
         }
         let arrived = match &mut self.plan {
             Plan::To(at, stop) if *at == self.now => Some(stop.clone()),
-            Plan::Search { end, what, found } if *end == self.now => {
+            Plan::Search { end, from, what, found } if *end == self.now => {
                 if let Back::Line(step) = what
                     && let Some(view) = paused.wave(step.wave)
                 {
                     let at = step.noted(self.symbols, view.address());
                     *found = at.map(|at| (at, Stop::Step(step.wave)));
                 }
-                let (at, stop) = found.take().unwrap_or((0, Stop::Beginning));
-                self.plan = Plan::To(at, stop);
+                match found.take() {
+                    Some((at, stop)) => self.plan = Plan::To(at, stop),
+                    None if self.began == 0 => self.plan = Plan::To(0, Stop::Beginning),
+                    None => {
+                        *from = self.began.saturating_sub(*end - self.began);
+                        // Nothing is behind that. Which line the wave came from, the way from there to here tells.
+                        if !matches!(what, Back::Line(_)) {
+                            *end = self.began;
+                        }
+                    }
+                }
                 return Next::Stop;
             }
             Plan::Forward(Until::End) => None,
-            Plan::Forward(_) => self.reason(paused),
+            Plan::Forward(_) => watched.or_else(|| self.reason(paused, arrival.stop.as_ref())),
             _ => None,
         };
         if let Some(stop) = arrived {
-            return self.serve(paused, stop);
+            return self.serve(paused, arrival, stop);
         }
         if self.now.is_multiple_of(PATIENCE) {
-            match self.client.running(self.symbols, &mut self.points) {
+            let wish = self.client.running(self.symbols, &mut self.points);
+            if !is_replay {
+                self.points.date(self.now);
+            }
+            match wish {
                 Wish::None => {}
-                Wish::Pause => return self.serve(paused, Stop::Pause),
+                Wish::Pause => return self.serve(paused, arrival, Stop::Pause),
                 Wish::Quit => {
                     self.plan = Plan::Quit;
                     return Next::Stop;
                 }
             }
         }
-        self.goes(paused)
+        self.goes(paused, arrival)
+    }
+
+    fn begin(&mut self) -> Option<&Snapshot> {
+        let latest = match &self.plan {
+            Plan::To(at, _) => *at,
+            Plan::Search { from, .. } => *from,
+            Plan::Forward(_) | Plan::Quit => 0,
+        };
+        let kept = self.snapshots.last(latest);
+        self.began = kept.map_or(0, |kept| kept.time);
+        self.now = self.began;
+        self.known = kept.map(|kept| kept.known.clone()).unwrap_or_default();
+        if let Plan::Search { what: Back::Line(step), .. } = &mut self.plan {
+            step.search(self.began == 0);
+        }
+        kept.map(|kept| &kept.run)
+    }
+
+    fn round(&mut self, bytes: u64, take: &dyn Fn() -> Snapshot) {
+        let goes_back = !matches!(self.plan, Plan::Forward(Until::End) | Plan::Quit);
+        if goes_back && self.snapshots.wants(self.now, bytes) {
+            self.snapshots.keep(self.now, (take(), bytes), self.known.clone());
+        }
     }
 
     fn watches(&self) -> bool {
-        self.points.watches()
-            && matches!(
-                self.plan,
-                Plan::Forward(Until::Stopped | Until::Instruction(_) | Until::Line(_))
-                    | Plan::Search { what: Back::Stopped, .. }
-            )
+        let mut watches = self.points.watches().iter();
+        if self.stops() { watches.next().is_some() } else { watches.any(|point| point.rule.counts()) }
     }
 
     fn accessed(&mut self, space: Space, access: Access, bytes: Range<u64>) {
-        let Some(Last { wave, group, address }) = self.last else { return };
-        let Some(watch) = self.points.hit(space, group, access, bytes) else { return };
-        let hit = Hit { name: watch.name, kind: watch.kind, by: address };
-        match &mut self.plan {
-            // The instruction was the answer to the question before.
-            Plan::Search { found, .. } => *found = Some((self.now - 1, Stop::Watch(wave, hit))),
-            _ => self.hit = self.hit.take().or(Some(hit)),
-        }
+        let Some(Last { group, .. }) = self.known.last else { return };
+        let hits = self.points.hits((space, group), access, bytes);
+        let new: Vec<u64> = hits.filter(|number| !self.known.accessed.contains(number)).collect();
+        self.known.accessed.extend(new);
     }
 }

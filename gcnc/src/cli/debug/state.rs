@@ -7,14 +7,16 @@
 
 use std::ops::Range;
 
-use gcnc_emulator::View;
 use gcnc_emulator::debugger::{Register, Space};
 use gcnc_emulator::memory::{APERTURE_SIZE, PRIVATE_APERTURE, SHARED_APERTURE};
 use gcnc_emulator::wave::Status;
+use gcnc_emulator::{Paused, View};
 
 use super::points::{Kind, Watch};
+use super::rule::Met;
 use super::session::{At, Edit, Stop, WaveNumber};
 use super::step::{STACK_POINTER, all_scalars};
+use super::symbols::Symbols;
 
 /// Scalar registers that have numbers only.
 pub const SCALARS: u8 = 106;
@@ -42,7 +44,16 @@ fn named(address: u64) -> Named {
     }
 }
 
-impl At<'_, '_, '_> {
+/// A run that stands, to be looked at.
+#[derive(Clone, Copy)]
+pub struct Seen<'s, 'd> {
+    pub paused: &'s Paused<'s, 'd>,
+    pub symbols: &'s Symbols,
+    /// How many times the bytes of a lane the stack pointer counts.
+    pub stack_scale: u32,
+}
+
+impl Seen<'_, '_> {
     /// As many bytes as there are from an address on, as a wave sees them.
     pub fn read(&self, wave: WaveNumber, address: u64, bytes: usize) -> Vec<u8> {
         let bytes = bytes.min(MAX_READ);
@@ -62,6 +73,13 @@ impl At<'_, '_, '_> {
                     .collect(),
             },
         }
+    }
+}
+
+impl At<'_, '_, '_> {
+    /// As many bytes as there are from an address on, as a wave sees them.
+    pub fn read(&self, wave: WaveNumber, address: u64, bytes: usize) -> Vec<u8> {
+        self.seen().read(wave, address, bytes)
     }
 
     /// Writes bytes; says whether that could be.
@@ -102,12 +120,14 @@ impl At<'_, '_, '_> {
     /// What there is to say of a stop, if its kind does not say it all.
     pub fn explain(&mut self, stop: &Stop) -> Option<String> {
         Some(match stop {
-            Stop::Watch(_, hit) => {
+            Stop::Watch(_, hit, met) => {
                 let instruction = self.paused.instruction(hit.by).map_or(String::new(), |(text, _)| text);
                 let place = self.symbols.stack(hit.by).first().and_then(|frame| frame.place.clone());
                 let place = place.map_or(String::new(), |place| format!(" ({}:{})", place.file, place.line));
-                format!("{:#x} is accessed by {:#x}{place}: {instruction}", hit.name, hit.by)
+                let why = explained(met).map_or(String::new(), |why| format!("; {why}"));
+                format!("{:#x} is accessed by {:#x}{place}: {instruction}{why}", hit.name, hit.by)
             }
+            Stop::Breakpoint(_, met) => return explained(met),
             Stop::Beginning => "This is the beginning of the run.".to_owned(),
             Stop::Ended(_) => "The wave has ended.".to_owned(),
             Stop::Waits(_) => "The wave waits for others, which stand.".to_owned(),
@@ -132,6 +152,14 @@ impl At<'_, '_, '_> {
             scalars[usize::from(STACK_POINTER)] = stack;
         }
         all
+    }
+}
+
+/// How a condition came to be met, if there is anything to say.
+fn explained(met: &Met) -> Option<String> {
+    match met {
+        Ok(lane) => lane.map(|lane| format!("the condition is true in lane {lane}")),
+        Err(why) => Some(why.clone()),
     }
 }
 

@@ -37,8 +37,10 @@ pub struct LineStep {
     target: Option<(u64, u32)>,
     /// The same of a call that the step passes over.
     passes: Option<(u64, u32)>,
-    /// Going back, the calls that the wave is in.
+    /// Going back, the calls that the wave is in, as far as they were seen.
     calls: Vec<Call>,
+    /// Whether it was seen from its beginning.
+    is_whole: bool,
 }
 
 impl LineStep {
@@ -55,6 +57,7 @@ impl LineStep {
             target: return_address(symbols, view).map(|to| (to, view.sgpr(STACK_POINTER))),
             passes: None,
             calls: Vec::new(),
+            is_whole: true,
         }
     }
 
@@ -92,6 +95,12 @@ impl LineStep {
         }
     }
 
+    /// A search for where to go back to begins, perhaps at the beginning of the run.
+    pub fn search(&mut self, is_whole: bool) {
+        self.calls.clear();
+        self.is_whole = is_whole;
+    }
+
     /// Notes where the wave is on its way to where it goes back from: when it comes to another line, in the function
     /// that it goes back in or in one that has called it.
     pub fn note(&mut self, symbols: &Symbols, address: u64, now: u64) {
@@ -101,7 +110,9 @@ impl LineStep {
         if let Some(call) = self.calls.last_mut().filter(|_| !is_inlined && symbols.is_statement(address)) {
             let here = Some((symbols.line(address), chain));
             if call.before != here {
-                (call.before, call.line) = (here, Some(now));
+                // Of a call that was not seen to begin, it is not known what line was before the first.
+                call.line = (call.is_whole || call.before.is_some()).then_some(now);
+                call.before = here;
             }
         }
     }
@@ -112,7 +123,10 @@ impl LineStep {
         match self.calls.iter().rposition(|call| call.function == function) {
             // What was called has returned.
             Some(level) if level + 1 == self.calls.len() || function != Some(address) => self.calls.truncate(level + 1),
-            _ => self.calls.push(Call { function, ..Call::default() }),
+            _ => {
+                let is_whole = self.is_whole || function == Some(address);
+                self.calls.push(Call { function, is_whole, ..Call::default() });
+            }
         }
         if self.calls.len() > MAX_CALLS {
             self.calls.remove(0);
@@ -122,7 +136,11 @@ impl LineStep {
     /// When the wave, which is at an address now, came to the last line that is not in a call that has returned since.
     pub fn noted(&mut self, symbols: &Symbols, address: u64) -> Option<u64> {
         self.come_to(symbols, address);
-        self.calls.iter().filter_map(|call| call.line).max()
+        match self.is_whole {
+            true => self.calls.iter().filter_map(|call| call.line).max(),
+            // What is below may have returned to this call before it was seen.
+            false => self.calls.last()?.line,
+        }
     }
 }
 
@@ -134,6 +152,8 @@ const MAX_CALLS: usize = 256;
 struct Call {
     /// Its function, by its address.
     function: Option<u64>,
+    /// Whether it was seen to begin.
+    is_whole: bool,
     /// The line in it, and the inlined call that it is in.
     before: Option<(Option<u32>, Chain)>,
     /// When the wave came there.

@@ -12,7 +12,12 @@ pub struct Symbols {
     statements: Vec<Statement>,
     /// Frames that were asked for, by addresses.
     stacks: RefCell<HashMap<u64, Rc<Vec<Frame>>>>,
+    /// Variables that were asked for, likewise.
+    scopes: RefCell<HashMap<u64, Rc<Vec<Vec<Variable>>>>>,
 }
+
+/// Addresses whose variables are kept.
+const MAX_SCOPES: usize = 256;
 
 /// Which call of which function code is of: functions and where the calls are that were inlined, the outermost first.
 pub type Chain = Vec<(Option<String>, Option<Place>)>;
@@ -22,7 +27,7 @@ impl Symbols {
     pub fn of(file: &[u8]) -> Symbols {
         let map = SourceMap::of(file);
         let statements = map.as_ref().map(SourceMap::statements).unwrap_or_default();
-        Symbols { map, statements, stacks: RefCell::default() }
+        Symbols { map, statements, stacks: RefCell::default(), scopes: RefCell::default() }
     }
 
     /// The functions with symbols, by their addresses.
@@ -113,8 +118,13 @@ impl Symbols {
     }
 
     /// The variables in scope at an address, in each function that it is in, the innermost first.
-    pub fn variables(&self, address: u64) -> Vec<Vec<Variable>> {
-        self.map.as_ref().map(|map| map.variables(address)).unwrap_or_default()
+    pub fn variables(&self, address: u64) -> Rc<Vec<Vec<Variable>>> {
+        let mut scopes = self.scopes.borrow_mut();
+        if scopes.len() >= MAX_SCOPES && !scopes.contains_key(&address) {
+            scopes.clear();
+        }
+        let read = || Rc::new(self.map.as_ref().map(|map| map.variables(address)).unwrap_or_default());
+        Rc::clone(scopes.entry(address).or_insert_with(read))
     }
 
     /// The frame of the function that an address is in, which finds these scalar registers.

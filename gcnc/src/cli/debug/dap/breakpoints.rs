@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::super::points::{Kind, Points};
+use super::super::rule::Rule;
 use super::super::session::At;
 use super::super::symbols::Symbols;
 use super::Dap;
@@ -34,31 +35,16 @@ impl Dap {
         Some(json!({ "breakpoints": all }))
     }
 
-    fn id(&mut self) -> u64 {
-        self.breakpoints += 1;
-        self.breakpoints
-    }
-
     /// The breakpoints of a source file.
     fn set_lines(&mut self, path: &str, wanted: &[Value], symbols: &Symbols, points: &mut Points) -> Vec<Value> {
-        let set = points.set(&format!("lines {path}"));
-        set.clear();
-        let mut told = Vec::new();
-        for one in wanted {
+        let find = |one: &Value| {
             let line = one.get("line").and_then(Value::as_u64).and_then(|line| u32::try_from(line).ok());
             let found = line.and_then(|line| symbols.line_addresses(path, line));
-            let id = self.id();
-            told.push(match found {
-                Some((line, addresses)) => {
-                    set.extend(addresses);
-                    json!({ "id": id, "verified": true, "line": line })
-                }
-                None => {
-                    json!({ "id": id, "verified": false, "message": "no code comes from this line or those behind it" })
-                }
-            });
-        }
-        told
+            found.ok_or_else(|| "no code comes from this line or those behind it".to_owned())
+        };
+        self.set(points, &format!("lines {path}"), wanted, |one| {
+            find(one).map(|(line, addresses)| (json!({ "line": line }), addresses))
+        })
     }
 
     /// The breakpoints of a kind, each with what finds its addresses.
@@ -68,27 +54,47 @@ impl Dap {
         points: &mut Points,
         find: impl Fn(&Value) -> Result<Vec<u64>, String>,
     ) -> Vec<Value> {
-        let set = points.set(&request.command);
-        set.clear();
-        let mut told = Vec::new();
-        for one in request.list("breakpoints") {
-            let id = self.id();
-            told.push(match find(one) {
-                Ok(addresses) => {
-                    let reference = addresses.first().map(|address| format!("{address:#x}"));
-                    set.extend(addresses);
-                    json!({ "id": id, "verified": true, "instructionReference": reference })
-                }
-                Err(why) => json!({ "id": id, "verified": false, "message": why }),
-            });
+        self.set(points, &request.command, request.list("breakpoints"), |one| {
+            let addresses = find(one)?;
+            let reference = addresses.first().map(|address| format!("{address:#x}"));
+            Ok((json!({ "instructionReference": reference }), addresses))
+        })
+    }
+
+    /// Sets breakpoints, each with what finds what is told of it and its addresses.
+    fn set(
+        &mut self,
+        points: &mut Points,
+        name: &str,
+        wanted: &[Value],
+        find: impl Fn(&Value) -> Result<(Value, Vec<u64>), String>,
+    ) -> Vec<Value> {
+        let (mut all, mut told) = (Vec::new(), Vec::new());
+        for one in wanted {
+            let found = find(one).and_then(|(about, addresses)| Ok((about, addresses, rule(one)?)));
+            told.push(self.told(found.map(|(about, addresses, rule)| {
+                all.push((addresses, rule));
+                about
+            })));
         }
+        points.set(name, all);
+        told
+    }
+
+    /// What is told of a breakpoint, or why there is none.
+    fn told(&mut self, set: Result<Value, String>) -> Value {
+        self.breakpoints += 1;
+        let (verified, mut told) = match set {
+            Ok(about) => (true, about),
+            Err(why) => (false, json!({ "message": why })),
+        };
+        (told["id"], told["verified"]) = (self.breakpoints.into(), verified.into());
         told
     }
 
     /// The watchpoints.
     pub fn set_data_breakpoints(&mut self, at: &mut At<'_, '_, '_>, request: &Request) -> Value {
-        at.points.watched().clear();
-        let mut told = Vec::new();
+        let (mut all, mut told) = (Vec::new(), Vec::new());
         for one in request.list("breakpoints") {
             let kind = match one.get("accessType").and_then(Value::as_str) {
                 Some("read") => Kind::Read,
@@ -97,12 +103,20 @@ impl Dap {
             };
             let data = one.get("dataId").and_then(Value::as_str).and_then(data_of);
             let watch = data.and_then(|(wave, address, bytes)| at.watch(wave, address, bytes, kind));
-            let id = self.id();
-            told.push(json!({ "id": id, "verified": watch.is_some() }));
-            at.points.watched().extend(watch);
+            let set = watch.ok_or_else(|| "there are no such bytes".to_owned());
+            told.push(self.told(set.and_then(|watch| {
+                all.push((watch, rule(one)?));
+                Ok(json!({}))
+            })));
         }
+        at.points.set_watches(all);
         json!({ "breakpoints": told })
     }
+}
+
+/// When a breakpoint stops the run, as the peer says it.
+fn rule(one: &Value) -> Result<Rule, String> {
+    Rule::of(["condition", "hitCondition", "logMessage"].map(|name| one.get(name).and_then(Value::as_str)))
 }
 
 /// What bytes are called that a wave sees.

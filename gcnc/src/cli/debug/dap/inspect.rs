@@ -5,12 +5,12 @@ use gcnc_emulator::View;
 use gcnc_emulator::debugger::Register;
 use serde_json::{Value, json};
 
+use super::super::evaluate::{Evaluator, Value as Evaluated};
 use super::super::session::{At, Edit, WaveNumber};
 use super::super::state::{MAX_READ, register, scalars, value};
 use super::super::{base64, locals};
 use super::Answer;
 use super::breakpoints::{address, data_id};
-use super::expression::evaluate;
 use super::messages::Request;
 
 /// What the peer was told of a run, under the numbers that it knows; until it goes on.
@@ -179,11 +179,11 @@ impl Shown {
 
     fn locals(&self, at: &At<'_, '_, '_>, frame: Frame) -> Result<Vec<Value>, String> {
         let view = at.paused.wave(frame.wave).ok_or(ENDED)?;
-        let variables = at.symbols.variables(frame.address).into_iter().nth(frame.depth).unwrap_or_default();
-        let told = variables.iter().map(|variable| {
+        let scopes = at.symbols.variables(frame.address);
+        let told = scopes.get(frame.depth).into_iter().flatten().map(|variable| {
             // What registers held in a caller is not known any more.
             let (value, place) = match frame.is_innermost {
-                true => locals::show(at, &view, self.lane(&view), variable),
+                true => locals::show(at.seen(), &view, self.lane(&view), variable),
                 false => ("<unknown in a caller>".to_owned(), None),
             };
             let mut told = json!({
@@ -206,7 +206,7 @@ impl Shown {
         };
         let view = at.paused.wave(wave).ok_or(ENDED)?;
         let lane = lane.unwrap_or(self.lane(&view));
-        let new = evaluate(at, &view, lane, request.text("value").unwrap_or_default())?.value;
+        let new = with_value(at, (wave, lane, None), request.text("value"), |value| value.bits())??;
         if name == "lane" {
             self.lane = usize::try_from(new).ok().filter(|&lane| lane < view.lanes());
             return Ok(json!({ "value": self.lane(&view).to_string() }));
@@ -221,22 +221,22 @@ impl Shown {
 
     pub fn evaluate(&mut self, at: &At<'_, '_, '_>, request: &Request) -> Answer {
         let text = request.text("expression").unwrap_or_default().trim();
-        let frame = self.frame(request);
         let view = at.paused.wave(self.wave_of(request)).ok_or(ENDED)?;
         if let Some(lane) = text.strip_prefix("lane ").and_then(|lane| lane.trim().parse().ok()) {
             self.lane = Some(lane).filter(|&lane| lane < view.lanes());
             return Ok(json!({ "result": format!("lane {}", self.lane(&view)), "variablesReference": 0 }));
         }
-        if let Some(frame) = frame
-            && let Some(local) = self.locals(at, frame)?.into_iter().find(|local| local["name"] == text)
-        {
-            let (value, kind) = (&local["value"], &local["type"]);
-            return Ok(json!({ "result": value, "type": kind, "variablesReference": 0 }));
-        }
-        let found = evaluate(at, &view, self.lane(&view), text)?;
-        let mut body = json!({ "result": format!("{:#x}", found.value), "variablesReference": 0 });
-        body["memoryReference"] = format!("{:#x}", found.place.unwrap_or(found.value)).into();
-        Ok(body)
+        let lane = self.lane(&view);
+        with_value(at, (self.wave_of(request), lane, self.frame(request)), Some(text), |value| {
+            let mut body = json!({ "result": value.to_string(), "variablesReference": 0 });
+            if let Evaluated::Object { kind, .. } = value {
+                body["type"] = kind.name.as_str().into();
+            }
+            if let Some(place) = value.place().or(value.bits().ok()) {
+                body["memoryReference"] = format!("{place:#x}").into();
+            }
+            body
+        })
     }
 
     pub fn read_memory(&self, at: &At<'_, '_, '_>, request: &Request) -> Answer {
@@ -287,8 +287,9 @@ impl Shown {
             }
             Ok(_) => None,
             Err(_) => {
-                let found = evaluate(at, &view, self.lane(&view), name)?;
-                found.place.or(Some(found.value).filter(|_| request.is("asAddress")))
+                let is_address = request.is("asAddress");
+                let address = |value: &Evaluated<'_>| value.place().or(value.bits().ok().filter(|_| is_address));
+                with_value(at, (wave, self.lane(&view), self.frame(request)), Some(name), address)?
             }
         };
         Ok(match place {
@@ -301,8 +302,26 @@ impl Shown {
     }
 }
 
+/// What comes of the value of an expression in a lane of a wave, with the variables of a frame, if one is given.
+fn with_value<T>(
+    at: &At<'_, '_, '_>,
+    (wave, lane, frame): (WaveNumber, usize, Option<Frame>),
+    text: Option<&str>,
+    take: impl FnOnce(&Evaluated<'_>) -> T,
+) -> Result<T, String> {
+    let expression = text.unwrap_or_default().parse()?;
+    let view = at.paused.wave(wave).ok_or(ENDED)?;
+    let scopes = frame.map(|frame| (frame.depth, at.symbols.variables(frame.address)));
+    let variables = scopes.as_ref().and_then(|(depth, scopes)| scopes.get(*depth));
+    let mut evaluator = Evaluator::new(at.seen(), &view, lane, variables.map_or(&[], Vec::as_slice));
+    if frame.is_some_and(|frame| !frame.is_innermost) {
+        evaluator = evaluator.in_caller();
+    }
+    evaluator.evaluate(&expression).map(|value| take(&value))
+}
+
 /// A source as the protocol names it, with line and column.
-fn source(place: &Place) -> (Value, u32, u32) {
+pub fn source(place: &Place) -> (Value, u32, u32) {
     let name = place.file.rsplit('/').next().unwrap_or_default();
     (json!({ "name": name, "path": place.file }), place.line, place.column)
 }

@@ -4,7 +4,6 @@
 //! `messages` are its packets, `breakpoints` what stops a run, `inspect` what is shown of one that has stopped.
 
 mod breakpoints;
-mod expression;
 mod inspect;
 mod messages;
 
@@ -174,7 +173,7 @@ impl Dap {
     fn tell(&mut self, at: &mut At<'_, '_, '_>) {
         let reason = match &self.stop {
             Stop::Entry => "entry",
-            Stop::Breakpoint(_) => "breakpoint",
+            Stop::Breakpoint(..) => "breakpoint",
             Stop::Watch(..) => "data breakpoint",
             Stop::Pause => "pause",
             Stop::Fault(..) => "exception",
@@ -183,7 +182,8 @@ impl Dap {
         let text = at.explain(&self.stop);
         let current = at.paused.current().number();
         let wave = self.stop.wave().filter(|&wave| at.paused.wave(wave).is_some()).unwrap_or(current);
-        self.shown = Shown::of(wave, self.shown.lane);
+        let lane = self.stop.met().and_then(|met| *met.as_ref().ok()?);
+        self.shown = Shown::of(wave, lane.or(self.shown.lane));
         let mut body = json!({ "reason": reason, "threadId": wave + 1, "allThreadsStopped": true });
         if let Some(text) = text {
             body["description"] = text.lines().next().unwrap_or_default().into();
@@ -195,11 +195,10 @@ impl Dap {
 
 impl Client for Dap {
     fn stopped(&mut self, at: &mut At<'_, '_, '_>, stop: &Stop) -> (Resume, Option<WaveNumber>) {
-        let (current, address) = (at.paused.current().number(), at.paused.current().address());
-        self.stop = match stop {
-            Stop::Entry if at.points.has(address) => Stop::Breakpoint(current),
-            Stop::Entry if !self.stops_on_entry => return (Resume::Continue, None),
-            stop => stop.clone(),
+        self.stop = match (stop, at.breakpoint.take()) {
+            (Stop::Entry, Some(breakpoint)) => breakpoint,
+            (Stop::Entry, None) if !self.stops_on_entry => return (Resume::Continue, None),
+            (stop, _) => stop.clone(),
         };
         let threads = at.paused.waves();
         self.threads = threads.iter().map(|w| json!({ "id": w.number() + 1, "name": name(w) })).collect();
@@ -207,6 +206,7 @@ impl Client for Dap {
         while let Some(request) = self.messages.next() {
             if let Some(resume) = self.resume(&request) {
                 self.has_left = matches!(resume.0, Resume::Quit);
+                at.points.lane = self.shown.lane;
                 self.messages.answer(&request, json!({ "allThreadsContinued": resume.1.is_none() }));
                 return resume;
             }
@@ -235,6 +235,15 @@ impl Client for Dap {
             }
         }
         if self.messages.is_open() { Wish::None } else { Wish::Quit }
+    }
+
+    fn log(&mut self, symbols: &Symbols, address: u64, message: &str) {
+        let mut body = json!({ "category": "console", "output": format!("{message}\n") });
+        if let Some(place) = symbols.stack(address).first().and_then(|frame| frame.place.as_ref()) {
+            let (source, line, column) = inspect::source(place);
+            (body["source"], body["line"], body["column"]) = (source, line.into(), column.into());
+        }
+        self.messages.event("output", body);
     }
 
     fn ended(&mut self, end: Result<&[u8], &str>) {
@@ -266,6 +275,9 @@ fn capabilities() -> Value {
         "supportsConfigurationDoneRequest",
         "supportsFunctionBreakpoints",
         "supportsInstructionBreakpoints",
+        "supportsConditionalBreakpoints",
+        "supportsHitConditionalBreakpoints",
+        "supportsLogPoints",
         "supportsDataBreakpoints",
         "supportsDataBreakpointBytes",
         "supportsStepBack",

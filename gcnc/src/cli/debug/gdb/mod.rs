@@ -8,7 +8,7 @@ mod registers;
 use gcnc_emulator::View;
 
 use super::io::Stream;
-use super::points::{Kind, Points, Watch};
+use super::points::{Kind, Points};
 use super::session::{At, Client, Resume, Stop, WaveNumber, Wish};
 use super::state::{name, waits};
 use super::symbols::Symbols;
@@ -169,19 +169,14 @@ impl Gdb {
             return failed();
         };
         let kind = match kind {
-            "0" | "1" if is_set => return said(at.points.set(kind).insert(address)),
-            "0" | "1" => return said(at.points.set(kind).remove(&address)),
+            "0" | "1" => return said(at.points.change(kind, address, is_set)),
             "2" => Kind::Write,
             "3" => Kind::Read,
             "4" => Kind::Access,
             _ => return String::new(),
         };
         let Some(watch) = at.watch(self.shown, address, bytes, kind) else { return failed() };
-        let is_same = |w: &Watch| (w.name, w.kind) == (watch.name, watch.kind);
-        at.points.watched().retain(|w| !is_same(w));
-        if is_set {
-            at.points.watched().push(watch);
-        }
+        at.points.change_watch(watch, is_set);
         said(true)
     }
 
@@ -258,8 +253,8 @@ impl Gdb {
         let current = at.paused.current().number();
         let wave = self.stop.wave().filter(|&wave| at.paused.wave(wave).is_some()).unwrap_or(current);
         let more = match &self.stop {
-            Stop::Breakpoint(_) if self.knows_breakpoints => "swbreak:;".to_owned(),
-            Stop::Watch(_, hit) => {
+            Stop::Breakpoint(..) if self.knows_breakpoints => "swbreak:;".to_owned(),
+            Stop::Watch(_, hit, _) => {
                 let kind = match hit.kind {
                     Kind::Write => "watch",
                     Kind::Read => "rwatch",
@@ -328,6 +323,11 @@ impl Client for Gdb {
             (_, false) if self.owes => Wish::Quit,
             _ => Wish::None,
         }
+    }
+
+    /// gdb logs by itself.
+    fn log(&mut self, _: &Symbols, _: u64, message: &str) {
+        self.print(format!("{message}\n").as_bytes());
     }
 
     fn ended(&mut self, end: Result<&[u8], &str>) {
