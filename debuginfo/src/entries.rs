@@ -6,17 +6,20 @@
 use gcnc_emit::debug::{DebugInfo, File, Row};
 use gcnc_ir::metadata::Md;
 use gimli::write::{
-    Address, AttributeValue, DebugInfoRef, Dwarf, Expression, FileInfo, FrameTable, LineProgram, LineString, Range,
-    RangeList, Sections, Unit, UnitEntryId, UnitId,
+    Address, AttributeValue, DebugInfoRef, Dwarf, Expression, FileInfo, FrameTable, LineProgram, LineString, Location,
+    LocationList, Range, RangeList, Sections, Unit, UnitEntryId, UnitId,
 };
 use gimli::{DwAt, DwTag, Encoding, Format, LineEncoding};
 use hashbrown::{HashMap, HashSet};
 
 use crate::Code;
+use crate::amd::{self, Dialect};
+use crate::frames;
 use crate::lines::{self, Place};
 use crate::nodes::{Emission, MAX_DEPTH, Nodes, flag};
 use crate::scopes::{Number, Scopes, skip_files};
 use crate::sections::{self, Out};
+use crate::unwind::{self, Unwinding};
 use crate::variables::{self, Variable};
 
 /// The DWARF version and format of all units.
@@ -53,6 +56,9 @@ pub struct UnitData {
 /// All entries as they grow.
 pub struct Entries<'n, 'a> {
     pub nodes: &'n mut Nodes<'a>,
+    pub dialect: Dialect,
+    /// Where the frames of code are.
+    unwindings: &'n [Unwinding],
     pub dwarf: Dwarf,
     pub units: Vec<UnitData>,
     numbers: HashMap<Md, usize>,
@@ -86,9 +92,11 @@ fn without_zeros(text: &str) -> Vec<u8> {
 
 impl<'n, 'a> Entries<'n, 'a> {
     /// No entries yet.
-    pub fn new(nodes: &'n mut Nodes<'a>) -> Self {
+    pub fn new(nodes: &'n mut Nodes<'a>, dialect: Dialect, unwindings: &'n [Unwinding]) -> Self {
         Entries {
             nodes,
+            dialect,
+            unwindings,
             dwarf: Dwarf::new(),
             units: Vec::new(),
             numbers: HashMap::new(),
@@ -177,9 +185,10 @@ impl<'n, 'a> Entries<'n, 'a> {
         let parent = self.around(unit, subprogram);
         let entry = self.add(unit, parent, gimli::DW_TAG_subprogram);
         self.set_range(unit, entry, number, &[(0, code.size())]);
-        let mut frame = Expression::new();
-        frame.op(gimli::DW_OP_call_frame_cfa);
-        self.set(unit, entry, gimli::DW_AT_frame_base, AttributeValue::Exprloc(frame));
+        self.frame_base((unit, entry), (number, code));
+        if self.dialect == Dialect::Amd {
+            self.lanes((unit, entry), (number, code));
+        }
         if inlined.contains(&subprogram) {
             let origin = self.abstract_entry(subprogram, unit);
             self.refer(unit, entry, gimli::DW_AT_abstract_origin, origin);
@@ -191,6 +200,51 @@ impl<'n, 'a> Entries<'n, 'a> {
         let variables = if full { variables::by_scope(self.nodes, scopes, code) } else { HashMap::new() };
         let described = Described { unit, code: (number, code), scopes, variables };
         self.inside(&described, entry, 0, inlined.contains(&subprogram));
+    }
+
+    /// Where a function's frame begins. What frame information has of it is, with AMD's extensions, of the wave's
+    /// memory, and variables are in the lanes'.
+    fn frame_base(&mut self, (unit, entry): Entry, (number, code): (usize, &Code<'_>)) {
+        if self.dialect == Dialect::Standard {
+            let mut frame = Expression::new();
+            frame.op(gimli::DW_OP_call_frame_cfa);
+            return self.set(unit, entry, gimli::DW_AT_frame_base, AttributeValue::Exprloc(frame));
+        }
+        let target = &code.machine.target;
+        let rows = &self.unwindings[number].rows;
+        if rows.is_empty() {
+            let bottom = AttributeValue::Exprloc(frames::lane_bottom());
+            return self.set(unit, entry, gimli::DW_AT_frame_base, bottom);
+        }
+        let mut all: Vec<(std::ops::Range<u32>, Expression)> = Vec::new();
+        let same = |(_, a): &(u32, unwind::Row), (_, b): &(u32, unwind::Row)| a.frame == b.frame;
+        for rows in rows.chunk_by(same) {
+            let (from, row) = &rows[0];
+            if let Some((last, _)) = all.last_mut() {
+                last.end = *from;
+            }
+            all.push((*from..code.size(), frames::lane_base(row, target)));
+        }
+        self.locations((unit, entry), gimli::DW_AT_frame_base, number, all);
+    }
+
+    /// Sets an attribute to what it is in ranges of a piece of code.
+    pub fn locations(
+        &mut self,
+        (unit, entry): Entry,
+        name: DwAt,
+        code: usize,
+        all: Vec<(std::ops::Range<u32>, Expression)>,
+    ) {
+        let base = Location::BaseAddress { address: Address::Symbol { symbol: code, addend: 0 } };
+        let list = std::iter::once(base).chain(all.into_iter().map(|(range, data)| Location::OffsetPair {
+            begin: range.start.into(),
+            end: range.end.into(),
+            data,
+        }));
+        let unit_data = self.dwarf.units.get_mut(self.units[unit].id);
+        let list = unit_data.locations.add(LocationList(list.collect()));
+        unit_data.get_mut(entry).set(name, AttributeValue::LocationListRef(list));
     }
 
     /// What is inside a scope that has the entry `entry`. `is_abstract` says that it is described elsewhere.
@@ -417,7 +471,10 @@ impl<'n, 'a> Entries<'n, 'a> {
         // Writing to memory fails only where an entry refers to what is not there.
         self.dwarf.write(&mut sections).ok()?;
         frames.write_debug_frame(&mut sections.debug_frame).ok()?;
-        let sections = sections::finish(&mut sections);
+        let mut sections = sections::finish(&mut sections);
+        if self.dialect == Dialect::Amd {
+            sections.iter_mut().filter(|section| section.name == ".debug_frame").for_each(frames::augment);
+        }
         (!self.units.is_empty()).then_some(DebugInfo { sections, files: self.files, rows: self.rows })
     }
 
@@ -430,6 +487,9 @@ impl<'n, 'a> Entries<'n, 'a> {
             front_end => format!("{front_end}, gcnc {}", env!("CARGO_PKG_VERSION")),
         };
         self.set_text(unit, root, gimli::DW_AT_producer, &producer);
+        if self.dialect == Dialect::Amd {
+            self.set_text(unit, root, amd::at::AUGMENTATION, amd::UNIT_AUGMENTATION);
+        }
         if let Some(language) = self.nodes.language(node) {
             self.set(unit, root, gimli::DW_AT_language, AttributeValue::Language(language));
         }

@@ -1,19 +1,28 @@
 //! `.debug_frame`: where frames begin and functions return to (AMDGPUUsage, "Call Frame Information"; DWARF 5, 6.4).
 //!
 //! A frame's address is where it begins in each lane's private memory. Nothing called a kernel, whose frame begins at
-//! zero. What a function preserves, and where it returns to, is in scalar registers, or in lanes of vector registers,
-//! which DWARF 5 cannot name. The registers of the return address have rules as all others have; the program counter,
-//! by which debuggers find the caller, has one only where these are among those that a plain `gdb` knows. It would
-//! fail where others are named, and takes a function without a rule for the outermost.
+//! zero. What a function preserves, and where it returns to, is in scalar registers, in lanes of vector registers, or
+//! in private memory.
+//!
+//! DWARF 5 cannot name the last two. The registers of the return address have rules as all others have; the program
+//! counter, by which debuggers find the caller, has one only where these are among those that a plain `gdb` knows. It
+//! would fail where others are named, and takes a function without a rule for the outermost.
+//!
+//! With AMD's extensions, a frame's address is in the wave's private memory, where a dword of each lane lies behind the
+//! other, so that saved vector registers are there as a whole. Registers without a rule are what they were, so those
+//! that a function does not preserve are undefined from its beginning.
 
 use gimli::write::{
-    Address, CallFrameInstruction, CommonInformationEntry, Expression, FrameDescriptionEntry, FrameTable,
+    Address, CallFrameInstruction as Cfi, CommonInformationEntry, Expression, FrameDescriptionEntry, FrameTable,
 };
 use gimli::{Encoding, Format};
 
+use gcnc_emit::debug::DebugSection;
+use gcnc_isa::Target;
 use gcnc_mir::convention::stack_scale;
 
-use crate::unwind::{self, Row};
+use crate::amd::{self, Dialect, Op, space};
+use crate::unwind::{self, Kept, Row, Unwinding};
 use crate::{Code, registers};
 
 /// The version of frames is that of DWARF 3 on.
@@ -23,18 +32,22 @@ pub const ENCODING: Encoding = Encoding { format: Format::Dwarf32, version: 4, a
 const KNOWN_TO_GDB: u16 = 32;
 
 /// The frames of all code.
-pub fn table(codes: &[Code<'_>]) -> FrameTable {
+pub fn table(codes: &[Code<'_>], unwindings: &[Unwinding], dialect: Dialect) -> FrameTable {
     let mut table = FrameTable::default();
     let mut common = CommonInformationEntry::new(ENCODING, 4, 4, registers::PC_64);
-    common.add_instruction(CallFrameInstruction::CfaExpression(bottom()));
-    common.add_instruction(CallFrameInstruction::Undefined(registers::PC_64));
+    common.add_instruction(Cfi::CfaExpression(bottom(dialect)));
+    common.add_instruction(Cfi::Undefined(registers::PC_64));
     let common = table.add_cie(common);
-    for (number, code) in codes.iter().enumerate() {
+    for (number, (code, unwinding)) in codes.iter().zip(unwindings).enumerate() {
         gcnc_limits::poll();
         let mut frame = FrameDescriptionEntry::new(Address::Symbol { symbol: number, addend: 0 }, code.size());
+        let frames = Frames { target: &code.machine.target, dialect };
+        if dialect == Dialect::Amd {
+            frames.lost(unwinding).into_iter().for_each(|it| frame.add_instruction(0, it));
+        }
         let mut last = None;
-        for (at, row) in if code.is_called() { unwind::rows(code) } else { Vec::new() } {
-            instructions(code, last.as_ref(), &row).into_iter().for_each(|it| frame.add_instruction(at, it));
+        for (at, row) in &unwinding.rows {
+            frames.instructions(last, row).into_iter().for_each(|it| frame.add_instruction(*at, it));
             last = Some(row);
         }
         table.add_fde(common, frame);
@@ -42,50 +55,160 @@ pub fn table(codes: &[Code<'_>]) -> FrameTable {
     table
 }
 
-/// What makes a row of the last one.
-fn instructions(code: &Code<'_>, last: Option<&Row>, row: &Row) -> Vec<CallFrameInstruction> {
-    let mut out = Vec::new();
-    if last.is_none_or(|last| last.frame != row.frame) {
-        let (register, offset) = row.frame;
-        let register = registers::scalar(register.into());
-        out.push(match stack_scale(&code.machine.target) {
-            1 => CallFrameInstruction::Cfa(register, offset),
-            scale => {
-                let mut value = Expression::new();
-                value.op_breg(register, offset.into());
-                value.op_constu(scale.trailing_zeros().into());
-                value.op(gimli::DW_OP_shr);
-                CallFrameInstruction::CfaExpression(value)
+/// How frames of a target are described.
+struct Frames<'t> {
+    target: &'t Target,
+    dialect: Dialect,
+}
+
+impl Frames<'_> {
+    /// Which registers the caller does not find as they were.
+    fn lost(&self, unwinding: &Unwinding) -> Vec<Cfi> {
+        let is_wave64 = self.target.wave_size() == 64;
+        let vcc = (!unwinding.rows.is_empty()).then(|| registers::vcc(is_wave64));
+        let lost = unwinding.lost.iter().map(|&place| registers::general(place, is_wave64));
+        vcc.into_iter().chain(lost).map(Cfi::Undefined).collect()
+    }
+
+    /// What makes a row of the last one.
+    fn instructions(&self, last: Option<&Row>, row: &Row) -> Vec<Cfi> {
+        let mut out = Vec::new();
+        if last.is_none_or(|last| last.frame != row.frame) {
+            out.push(self.frame(row.frame));
+            if self.dialect == Dialect::Amd {
+                let ((register, offset), mut stack) = (row.frame, Expression::new());
+                stack.op_breg(registers::scalar(register.into()), offset.into());
+                out.push(Cfi::ValExpression(registers::scalar(unwind::stack_pointer().into()), stack));
             }
-        });
+        }
+        let [low, high] = unwind::return_address();
+        let pair = |row: &Row| [low, high].map(|n| row.kept.get(&n).copied().unwrap_or(Kept::Scalar(n)));
+        if last.map(pair) != Some(pair(row)) {
+            out.push(self.return_address(pair(row)));
+        }
+        let back = last.into_iter().flat_map(|last| last.kept.keys()).filter(|&n| !row.kept.contains_key(n));
+        out.extend(back.map(|&n| Cfi::SameValue(registers::scalar(n.into()))));
+        for (&n, place) in row.kept.iter().filter(|&(n, place)| last.and_then(|last| last.kept.get(n)) != Some(place)) {
+            let own = registers::scalar(n.into());
+            out.push(match *place {
+                Kept::Scalar(place) => Cfi::Register(own, registers::scalar(place.into())),
+                Kept::Lane(..) if self.dialect == Dialect::Amd => Cfi::Expression(own, self.place(*place)),
+                Kept::Lane(..) | Kept::Nowhere => Cfi::Undefined(own),
+            });
+        }
+        if self.dialect == Dialect::Amd {
+            self.vectors(last, row, &mut out);
+        }
+        out
     }
-    let [low, high] = unwind::return_address();
-    let pair = |row: &Row| {
-        let place = |n| row.kept.get(&n).copied().unwrap_or(Some(n)).filter(|&n| n < KNOWN_TO_GDB);
-        place(low).zip(place(high))
-    };
-    if last.map(pair) != Some(pair(row)) {
-        out.push(match pair(row) {
-            Some(pair) => CallFrameInstruction::ValExpression(registers::PC_64, joined(pair)),
-            None => CallFrameInstruction::Undefined(registers::PC_64),
-        });
+
+    /// Where the frame begins.
+    fn frame(&self, (register, offset): (u16, i32)) -> Cfi {
+        let register = registers::scalar(register.into());
+        let scale = stack_scale(self.target);
+        if (self.dialect, scale) == (Dialect::Standard, 1) {
+            return Cfi::Cfa(register, offset);
+        }
+        let mut value = Expression::new();
+        value.op_breg(register, offset.into());
+        match (self.dialect, scale) {
+            (Dialect::Standard, _) => shift(&mut value, scale, gimli::DW_OP_shr),
+            (Dialect::Amd, scale) => {
+                // Of a wave: as the stack pointer counts, or that many bytes of each lane.
+                if scale == 1 {
+                    shift(&mut value, self.target.wave_size(), gimli::DW_OP_shl);
+                }
+                amd::in_space(&mut value, space::PRIVATE_WAVE);
+            }
+        }
+        Cfi::CfaExpression(value)
     }
-    let back = last.into_iter().flat_map(|last| last.kept.keys()).filter(|&n| !row.kept.contains_key(n));
-    out.extend(back.map(|&n| CallFrameInstruction::SameValue(registers::scalar(n.into()))));
-    for (&n, place) in row.kept.iter().filter(|&(n, place)| last.and_then(|last| last.kept.get(n)) != Some(place)) {
-        let own = registers::scalar(n.into());
-        out.push(match place {
-            Some(place) => CallFrameInstruction::Register(own, registers::scalar((*place).into())),
-            None => CallFrameInstruction::Undefined(own),
-        });
+
+    /// Where the function returns to, of which two scalar registers have the halves.
+    fn return_address(&self, halves: [Kept; 2]) -> Cfi {
+        match (self.dialect, halves) {
+            (Dialect::Standard, [Kept::Scalar(low), Kept::Scalar(high)]) if low.max(high) < KNOWN_TO_GDB => {
+                Cfi::ValExpression(registers::PC_64, joined((low, high)))
+            }
+            (Dialect::Standard, _) => Cfi::Undefined(registers::PC_64),
+            (Dialect::Amd, halves) if halves.contains(&Kept::Nowhere) => Cfi::Undefined(registers::PC_64),
+            (Dialect::Amd, halves) => {
+                let mut all = Expression::new();
+                for half in halves {
+                    self.locate(&mut all, half);
+                    all.op_piece(4);
+                }
+                Cfi::Expression(registers::PC_64, all)
+            }
+        }
     }
-    out
+
+    fn place(&self, kept: Kept) -> Expression {
+        let mut place = Expression::new();
+        self.locate(&mut place, kept);
+        place
+    }
+
+    fn locate(&self, to: &mut Expression, kept: Kept) {
+        match kept {
+            Kept::Scalar(n) => to.op_reg(registers::scalar(n.into())),
+            Kept::Lane(n, lane) => amd::lane(to, registers::vector(n, self.target), Some(lane)),
+            Kept::Nowhere => Op::Undefined.add(to),
+        }
+    }
+
+    /// Where vector registers are saved: so many bytes of all lanes behind the frame's beginning.
+    fn vectors(&self, last: Option<&Row>, row: &Row, out: &mut Vec<Cfi>) {
+        let wave = self.target.wave_size() as i32;
+        let known = last.map(|last| &last.vectors);
+        let back = known.into_iter().flat_map(|known| known.keys()).filter(|&n| !row.vectors.contains_key(n));
+        out.extend(back.map(|&n| Cfi::SameValue(registers::vector(n, self.target))));
+        for (&n, slot) in row.vectors.iter().filter(|&(n, slot)| known.and_then(|known| known.get(n)) != Some(slot)) {
+            let own = registers::vector(n, self.target);
+            out.push(slot.checked_mul(wave).map_or(Cfi::Undefined(own), |offset| Cfi::Offset(own, offset)));
+        }
+    }
+}
+
+/// Where a frame begins in each lane's private memory.
+pub fn lane_base(row: &Row, target: &Target) -> Expression {
+    let (mut value, (register, offset)) = (Expression::new(), row.frame);
+    value.op_breg(registers::scalar(register.into()), offset.into());
+    if stack_scale(target) != 1 {
+        shift(&mut value, stack_scale(target), gimli::DW_OP_shr);
+    }
+    amd::in_space(&mut value, space::PRIVATE_LANE);
+    value
+}
+
+/// The same of a kernel's.
+pub fn lane_bottom() -> Expression {
+    let mut value = Expression::new();
+    value.op_constu(0);
+    amd::in_space(&mut value, space::PRIVATE_LANE);
+    value
+}
+
+/// Gives the common entry the augmentation that says whose extensions it uses.
+pub fn augment(section: &mut DebugSection) {
+    let Some((end, more)) = amd::augment(&mut section.bytes) else { return };
+    let behind = section.fixups.iter_mut().filter(|fixup| fixup.offset as usize >= end);
+    behind.for_each(|fixup| fixup.offset += more as u32);
+}
+
+/// Multiplies or divides what is on the stack by a power of two.
+fn shift(value: &mut Expression, by: u32, operation: gimli::DwOp) {
+    value.op_constu(by.trailing_zeros().into());
+    value.op(operation);
 }
 
 /// Where the stack begins in private memory, and with it a kernel's frame.
-fn bottom() -> Expression {
+fn bottom(dialect: Dialect) -> Expression {
     let mut value = Expression::new();
     value.op_constu(0);
+    if dialect == Dialect::Amd {
+        amd::in_space(&mut value, space::PRIVATE_WAVE);
+    }
     value
 }
 

@@ -10,6 +10,9 @@
 //! * `types`: types and what encloses them;
 //! * `globals`: global variables, and what is imported;
 //! * `labels`: labels of the source;
+//! * `amd`: AMD's extensions, for whom they are asked for;
+//! * `divergence`: where inactive lanes go on, from the code itself;
+//! * `lanes`: the same as attributes of functions;
 //! * `unwind`: where frames begin and what callers count on is, from the code itself;
 //! * `frames`: the same as call frame information, by the numbers of `registers`;
 //! * `sections`: the sections with what a linker must fill in.
@@ -21,10 +24,13 @@
 
 #![forbid(unsafe_code)]
 
+mod amd;
+mod divergence;
 mod entries;
 mod frames;
 mod globals;
 mod labels;
+mod lanes;
 mod lines;
 mod nodes;
 #[cfg(feature = "read")]
@@ -45,6 +51,9 @@ use gcnc_mir::{Block, Function, Role};
 
 use crate::entries::Entries;
 use crate::nodes::Nodes;
+use crate::unwind::Unwinding;
+
+pub use crate::amd::Dialect;
 
 /// Code to describe.
 #[derive(Clone, Copy, Debug)]
@@ -86,12 +95,13 @@ impl Code<'_> {
 
 /// The debug information of a module's code, which is in the order of the object's; none if nothing of it belongs to a
 /// compile unit.
-pub fn describe(module: &Module, codes: &[Code<'_>]) -> Option<DebugInfo> {
+pub fn describe(module: &Module, codes: &[Code<'_>], dialect: Dialect) -> Option<DebugInfo> {
     if module.named_md("llvm.dbg.cu").is_empty() {
         return None;
     }
     let mut nodes = Nodes::new(&module.ctx);
-    let mut entries = Entries::new(&mut nodes);
+    let unwindings: Vec<Unwinding> = codes.iter().map(unwind::unwinding).collect();
+    let mut entries = Entries::new(&mut nodes, dialect, &unwindings);
     let subprogram = |code: &Code<'_>| module.functions[code.function].function_md(MdKind::DBG);
     let described: Vec<_> = codes.iter().map(|code| (*code, subprogram(code))).collect();
     entries.describe(&described);
@@ -99,5 +109,5 @@ pub fn describe(module: &Module, codes: &[Code<'_>]) -> Option<DebugInfo> {
         entries.labels(number, code, &module.functions[code.function]);
     }
     entries.describe_lists(module.named_md("llvm.dbg.cu"));
-    entries.finish(frames::table(codes))
+    entries.finish(frames::table(codes, &unwindings, dialect))
 }

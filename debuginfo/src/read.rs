@@ -1,8 +1,10 @@
 //! Source places of addresses, by what a file's own debug information says, whoever wrote it (the crate `addr2line`).
 //!
-//! For debuggers: where statements begin (`statements`), where functions return to (`unwind`), and variables
-//! (`variables`, `types`).
+//! For debuggers: where statements begin (`statements`), where functions return to (`unwind`), where lanes are (`lanes`), and variables
+//! (`variables`, `locations`, `types`).
 
+mod lanes;
+mod locations;
 mod statements;
 mod types;
 mod unwind;
@@ -11,14 +13,18 @@ mod variables;
 use std::sync::Arc;
 
 use addr2line::Context;
-use gimli::{DebugFrame, Dwarf, EndianArcSlice, LittleEndian, Section as _};
+use gimli::{DebugFrame, Dwarf, EndianArcSlice, LittleEndian};
 use object::{Object as _, ObjectSection as _, ObjectSymbol as _, SymbolKind};
 
+use crate::amd;
+
 pub use crate::registers::Named;
+pub use lanes::{LanePlaces, Lanes};
+pub use locations::{Base, Piece, Where};
 pub use statements::Statement;
 pub use types::{Number, Type};
-pub use unwind::Unwound;
-pub use variables::{Base, Piece, Variable, Where};
+pub use unwind::{Registers, Unwound, Wave};
+pub use variables::Variable;
 
 /// Numbers of address spaces (AMDGPUUsage, "Address Spaces"; in DWARF of LLVM's they are those of the IR). Pointers of
 /// all but global memory have 32 bits.
@@ -118,7 +124,9 @@ impl SourceMap {
         functions.sort_by_key(|f| f.from);
         let dwarf = Arc::new(dwarf(&file)?);
         let context = Context::from_arc_dwarf(Arc::clone(&dwarf)).ok()?;
-        let mut call_frames = DebugFrame::load(|id| section(&file, id)).ok()?;
+        let mut frames = section(&file, gimli::SectionId::DebugFrame).ok()?.bytes().to_vec();
+        amd::unaugment(&mut frames);
+        let mut call_frames = DebugFrame::from(Reader::new(Arc::from(frames), LittleEndian));
         call_frames.set_address_size(8);
         Some(SourceMap { context, dwarf, call_frames, functions })
     }

@@ -1,16 +1,31 @@
 //! Numbers of registers in DWARF (AMDGPUUsage, "Register Identifier").
 
-use gcnc_isa::RegClass;
+use gcnc_isa::{RegClass, Target};
 use gcnc_mir::variables::Place;
 use gimli::Register;
 
 /// Where a program of 64 bits is.
 pub const PC_64: Register = Register(16);
 
+/// EXEC in waves of 64 lanes, or of 32.
+pub fn exec(is_wave64: bool) -> Register {
+    Register(if is_wave64 { 17 } else { 1 })
+}
+
+/// VCC in waves of 64 lanes, or of 32.
+pub fn vcc(is_wave64: bool) -> Register {
+    Register(if is_wave64 { 768 } else { 512 })
+}
+
 /// A scalar register.
 pub fn scalar(number: u32) -> Register {
     let base = if number < 64 { 32 } else { 1088 - 64 };
     Register((base + number) as u16)
+}
+
+/// A vector register of a target's waves.
+pub fn vector(number: u16, target: &Target) -> Register {
+    general(Place { class: RegClass::Vgpr, number }, target.wave_size() == 64)
 }
 
 /// A general register in waves of 64 lanes, or of 32.

@@ -7,8 +7,13 @@ use gcnc_ir::metadata::Md;
 use gimli::constants as dw;
 use gimli::write::{AttributeValue, Expression, UnitEntryId};
 
+use crate::amd::{self, Dialect};
 use crate::entries::Entries;
 use crate::nodes::{MAX_DEPTH, flag};
+
+/// Numbers of address spaces in `dwarfAddressSpace:` (Clang, `AMDGPUTargetInfo::getDWARFAddressSpace`).
+const CLANG_PRIVATE: i64 = 1;
+const CLANG_LOCAL: i64 = 2;
 
 /// The languages in which a function may have no prototype (LLVM: `isC`).
 const C: [gimli::DwLang; 6] =
@@ -134,7 +139,12 @@ impl Entries<'_, '_> {
         let flags = self.nodes.flags(node);
         self.set_access(unit, entry, flags);
         if let Some(space) = self.nodes.signed(node, "dwarfAddressSpace") {
-            self.set(unit, entry, dw::DW_AT_address_class, AttributeValue::Udata(space as u64));
+            let (name, space) = match (self.dialect, space) {
+                (Dialect::Amd, CLANG_PRIVATE) => (amd::at::ADDRESS_SPACE, amd::space::PRIVATE_LANE),
+                (Dialect::Amd, CLANG_LOCAL) => (amd::at::ADDRESS_SPACE, amd::space::LOCAL),
+                _ => (dw::DW_AT_address_class, space as u64),
+            };
+            self.set(unit, entry, name, AttributeValue::Udata(space));
         }
         match tag {
             Some(dw::DW_TAG_member | dw::DW_TAG_inheritance | dw::DW_TAG_variable) => {

@@ -7,11 +7,12 @@ use std::ops::Range;
 
 use gcnc_ir::metadata::Md;
 use gcnc_isa::RegClass;
-use gcnc_mir::variables::{At, Piece, Place, Ranges};
+use gcnc_mir::variables::{At, Piece, Ranges};
 use gimli::constants as dw;
-use gimli::write::{Address, AttributeValue, Expression, Location, LocationList, UnitEntryId};
+use gimli::write::{AttributeValue, Expression, UnitEntryId};
 use hashbrown::HashMap;
 
+use crate::amd::{self, Dialect};
 use crate::entries::{Entries, Entry};
 use crate::nodes::Nodes;
 use crate::scopes::{Number, Scopes};
@@ -68,19 +69,12 @@ impl Entries<'_, '_> {
         } else {
             self.describe_variable(unit, entry, variable.node);
         }
-        let base = Location::BaseAddress { address: Address::Symbol { symbol: number, addend: 0 } };
         let all = ranges(variable);
-        if all.is_empty() {
-            return;
+        if !all.is_empty() {
+            let dialect = self.dialect;
+            let all = all.into_iter().map(|(range, pieces)| (range, expression(&pieces, code, dialect)));
+            self.locations((unit, entry), dw::DW_AT_location, number, all.collect());
         }
-        let list = std::iter::once(base).chain(all.into_iter().map(|(range, pieces)| Location::OffsetPair {
-            begin: range.start.into(),
-            end: range.end.into(),
-            data: expression(&pieces, code),
-        }));
-        let unit_data = self.dwarf.units.get_mut(self.units[unit].id);
-        let list = unit_data.locations.add(LocationList(list.collect()));
-        unit_data.get_mut(entry).set(dw::DW_AT_location, AttributeValue::LocationListRef(list));
     }
 
     fn variable_tag(&self, node: Md) -> gimli::DwTag {
@@ -175,27 +169,33 @@ fn fill(all: &mut Vec<Piece>, bytes: u32) {
 }
 
 /// The location of pieces.
-fn expression(pieces: &[Piece], code: &Code<'_>) -> Expression {
+fn expression(pieces: &[Piece], code: &Code<'_>, dialect: Dialect) -> Expression {
     let mut out = Expression::new();
-    let general = |place| registers::general(place, code.machine.target.wave_size() == 64);
+    let target = &code.machine.target;
+    let general = |place| registers::general(place, target.wave_size() == 64);
+    let is_amd = dialect == Dialect::Amd;
     for piece in pieces {
         match piece.at {
+            At::Register(place) if is_amd && place.class != RegClass::Sgpr => amd::lane(&mut out, general(place), None),
             At::Register(place) => out.op_reg(general(place)),
-            At::Lane(number, _) => out.op_reg(general(Place { class: RegClass::Vgpr, number })),
+            At::Lane(number, lane) if is_amd => amd::lane(&mut out, registers::vector(number, target), Some(lane)),
+            At::Lane(number, _) => out.op_reg(registers::vector(number, target)),
             At::Constant(value) => {
                 out.op_constu(value);
                 out.op(dw::DW_OP_stack_value);
             }
             At::Frame(offset) => {
                 out.op_fbreg(offset.into());
-                [dw::DW_OP_lit5, dw::DW_OP_swap, dw::DW_OP_xderef].into_iter().for_each(|op| out.op(op));
+                if !is_amd {
+                    [dw::DW_OP_lit5, dw::DW_OP_swap, dw::DW_OP_xderef].into_iter().for_each(|op| out.op(op));
+                }
             }
             At::Nowhere => {}
         }
-        if let At::Lane(_, lane) = piece.at {
-            out.op_bit_piece(8 * u64::from(piece.bytes), 32 * u64::from(lane));
-        } else if pieces.len() > 1 || piece.at == At::Nowhere {
-            out.op_piece(piece.bytes.into());
+        match piece.at {
+            At::Lane(_, lane) if !is_amd => out.op_bit_piece(8 * u64::from(piece.bytes), 32 * u64::from(lane)),
+            at if pieces.len() > 1 || at == At::Nowhere => out.op_piece(piece.bytes.into()),
+            _ => {}
         }
     }
     out

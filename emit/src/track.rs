@@ -3,7 +3,8 @@
 //! A walk over the blocks as they are encoded, from what registers have where each block begins
 //! ([`gcnc_mir::variables`]): an instruction takes from the registers that it writes what was in them, and its event
 //! says what is there then. What nothing wants any more may have been overwritten since allocation, so it counts only
-//! where it has come through on all ways to the block. Variables in memory are in `memory`.
+//! where it has come through on all ways to the block. Variables in memory are in `memory`. A spilled vector is in its
+//! slot once the last of the stores is done that the spill has become.
 //!
 //! At each instruction, variables are what the source has at the place that the instruction comes from.
 
@@ -67,6 +68,8 @@ pub struct Walk<'f> {
     /// The last noted location of each variable.
     noted: HashMap<u32, u32>,
     numbers: HashMap<Vec<Piece>, u32>,
+    /// How many stores are still to come of each event that spills vectors.
+    stores: HashMap<u32, u32>,
     looks: usize,
     track: Track,
 }
@@ -76,8 +79,11 @@ impl<'f> Walk<'f> {
     pub fn new(f: &'f Function) -> Option<Walk<'f>> {
         let variables = f.variables.as_deref()?;
         let mut preds: SecondaryMap<Block, Vec<Block>> = SecondaryMap::new();
+        let mut stores: HashMap<u32, u32> = HashMap::new();
         for &b in &f.order {
             f.blocks[b].linear_succs.iter().for_each(|edge| preds[edge.block].push(b));
+            let events = f.blocks[b].insts.iter().filter(|inst| inst.opcode.is_store());
+            events.filter_map(|inst| event_of(f, inst.loc)).for_each(|event| *stores.entry(event).or_default() += 1);
         }
         Some(Walk {
             f,
@@ -92,6 +98,7 @@ impl<'f> Walk<'f> {
             is_stale: false,
             noted: HashMap::new(),
             numbers: HashMap::new(),
+            stores,
             looks: 0,
             track: Track::default(),
         })
@@ -146,9 +153,9 @@ impl<'f> Walk<'f> {
         let is_call = matches!(inst.opcode, Opcode::SSwappcB64 | Opcode::SCallB64);
         if is_call {
             let preserved = |place: &Place| match place.class {
-                // Registers with lanes are those that calls preserve.
+                // Registers with lanes are those that calls preserve, and they leave the frame alone.
                 RegClass::Sgpr => place.lane_number().is_some() || self.f.call_preserves_scalar(place.number),
-                RegClass::Vgpr => self.f.call_preserves_vector(place.number),
+                RegClass::Vgpr => place.spill_number().is_some() || self.f.call_preserves_vector(place.number),
                 RegClass::Agpr | RegClass::Whole => false,
             };
             let lost: Vec<Place> = self.now.in_place.keys().copied().filter(|place| !preserved(place)).collect();
@@ -164,12 +171,26 @@ impl<'f> Walk<'f> {
             self.is_stale |= self.now.take(place);
         }
         let Some(number) = event_of(self.f, inst.loc) else { return };
-        for &(place, tracked) in &self.variables.events[number as usize].puts {
-            if is_call || written.contains(&place) {
+        let event = &self.variables.events[number as usize];
+        let is_spilled = inst.opcode.is_store() && self.spill(number, &event.overwrites);
+        for &(place, tracked) in &event.puts {
+            let is_there =
+                if place.spill_number().is_some() { is_spilled } else { is_call || written.contains(&place) };
+            if is_there {
                 self.now.put(place, tracked);
                 self.is_stale = true;
             }
         }
+    }
+
+    /// Passes one of the stores that a spill has become. Returns whether it is the last.
+    fn spill(&mut self, event: u32, overwrites: &[Place]) -> bool {
+        for &place in overwrites {
+            self.is_stale |= self.now.take(place);
+        }
+        let Some(left) = self.stores.get_mut(&event) else { return false };
+        *left = left.saturating_sub(1);
+        *left == 0
     }
 
     /// The lane that `v_writelane_b32` writes, if it holds spilled scalars.
@@ -197,13 +218,17 @@ impl<'f> Walk<'f> {
         }
     }
 
-    /// The location of a place; of a lane that no register has, nowhere.
+    /// The location of a place; of a lane or dword that nothing has, nowhere.
     fn at(&self, place: Place) -> At {
         let wave = self.f.target.wave_size();
-        match place.lane_number() {
-            None => At::Register(place),
-            Some(n) => match self.variables.lanes.get((n / wave) as usize) {
+        match (place.lane_number(), place.spill_number()) {
+            (None, None) => At::Register(place),
+            (Some(n), _) => match self.variables.lanes.get((n / wave) as usize) {
                 Some(&register) => At::Lane(register, (n % wave) as u8),
+                None => At::Nowhere,
+            },
+            (None, Some(n)) => match self.variables.spills.get(n as usize) {
+                Some(&(slot, dword)) => At::Frame(self.f.slots[slot].offset + 4 * dword),
                 None => At::Nowhere,
             },
         }

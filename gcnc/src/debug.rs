@@ -45,5 +45,5 @@ pub fn describe(
         })
     });
     let codes: Vec<Code<'_>> = codes.collect();
-    gcnc_debuginfo::describe(module, &codes)
+    gcnc_debuginfo::describe(module, &codes, job.options.dwarf)
 }

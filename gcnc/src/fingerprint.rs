@@ -103,6 +103,7 @@ fn hash_options(hash: &mut Parts, options: &Options) {
         max_vgprs,
         max_sgprs,
         strip_debug,
+        dwarf,
         annotate,
         remarks,
         follow,
@@ -113,7 +114,7 @@ fn hash_options(hash: &mut Parts, options: &Options) {
         "{level:?} {emit:?} {code_object_version:?} {wave_size:?} {device_math:?} {max_vgprs:?} {max_sgprs:?} {omit_wait:?}"
     );
     hash.part(all.as_bytes());
-    hash.part(format!("{strip_debug} {annotate} {remarks} {follow}").as_bytes());
+    hash.part(format!("{strip_debug} {dwarf:?} {annotate} {remarks} {follow}").as_bytes());
     hash.part(features.as_bytes());
     hash.part(disabled.join(",").as_bytes());
     libraries.iter().for_each(|library| hash.part(library.fingerprint().as_bytes()));

@@ -214,7 +214,7 @@ pub use library::Library;
 pub use magic::{not_elf, source_text};
 pub use module::Module;
 pub use module_file::ModuleFile;
-pub use options::{Emit, IrStage, OptLevel, Options};
+pub use options::{DwarfDialect, Emit, IrStage, OptLevel, Options};
 pub use processor::processor_of;
 pub use remarks::{Remark, RemarkKind};
 pub use render::Style;

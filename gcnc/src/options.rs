@@ -4,6 +4,7 @@ use std::num::NonZero;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+pub use gcnc_debuginfo::Dialect as DwarfDialect;
 use gcnc_emit::Version;
 use gcnc_limits::{CancelFlag, Limits, Stop};
 
@@ -133,6 +134,8 @@ pub struct Options {
     pub max_sgprs: Option<u16>,
     /// Leave out the debug information that the module's metadata ask for (`llvm.dbg.cu`).
     pub strip_debug: bool,
+    /// In which dialect debug information is written.
+    pub dwarf: DwarfDialect,
     /// Note why instructions are there that the compiler put in: waits, and what keeps hazards apart. Assembly text has
     /// it beside them.
     pub annotate: bool,
@@ -169,6 +172,7 @@ impl Default for Options {
             max_vgprs: None,
             max_sgprs: None,
             strip_debug: false,
+            dwarf: DwarfDialect::default(),
             annotate: false,
             remarks: false,
             follow: false,
@@ -271,6 +275,11 @@ impl Options {
     /// Whether to leave out debug information.
     pub fn strip_debug(self, strip: bool) -> Options {
         Options { strip_debug: strip, ..self }
+    }
+
+    /// In which dialect to write debug information.
+    pub fn dwarf(self, dwarf: DwarfDialect) -> Options {
+        Options { dwarf, ..self }
     }
 
     /// Whether to note why instructions are there.

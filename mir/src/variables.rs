@@ -9,7 +9,7 @@ use gcnc_isa::{DebugLoc, RegClass, RegRef};
 use hashbrown::HashMap;
 use std::ops::Range;
 
-use crate::function::{Block, VReg};
+use crate::function::{Block, Slot, VReg};
 
 /// A dword of a value that some variable has, by its number.
 pub type Tracked = u32;
@@ -33,6 +33,8 @@ pub struct Variables {
     pub homes: Vec<Home>,
     /// The vector registers whose lanes hold spilled scalars, in the order of [`Place::lane`].
     pub lanes: Vec<u16>,
+    /// The dwords of slots that hold spilled vectors, in the order of [`Place::spill`].
+    pub spills: Vec<(Slot, u32)>,
 }
 
 /// Bytes of a function's frame that variables are in.
@@ -64,7 +66,7 @@ pub enum Scalar {
     Home(u32, Writes),
 }
 
-/// A general register of 32 bits, or a lane that holds a spilled scalar.
+/// A general register of 32 bits, or a lane or a dword of a slot that holds what was spilled.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Place {
     /// Its file.
@@ -75,6 +77,8 @@ pub struct Place {
 
 /// Scalar registers from this number on are lanes.
 const LANES: u16 = 1 << 12;
+/// Vector registers from this number on are dwords of slots.
+const SPILLS: u16 = 1 << 12;
 
 impl Place {
     /// A lane that holds a spilled scalar, by its number among them.
@@ -86,6 +90,18 @@ impl Place {
     /// The number of the lane, if it is one.
     pub fn lane_number(self) -> Option<u32> {
         let number = self.number.checked_sub(LANES).filter(|_| self.class == RegClass::Sgpr)?;
+        Some(number.into())
+    }
+
+    /// A dword of a slot that holds spilled vectors, by its number among them.
+    pub fn spill(number: u32) -> Option<Place> {
+        let number = u16::try_from(number).ok()?.checked_add(SPILLS)?;
+        Some(Place { class: RegClass::Vgpr, number })
+    }
+
+    /// The number of the dword, if it is one.
+    pub fn spill_number(self) -> Option<u32> {
+        let number = self.number.checked_sub(SPILLS).filter(|_| self.class == RegClass::Vgpr)?;
         Some(number.into())
     }
 
@@ -115,6 +131,8 @@ pub struct Event {
     pub loc: DebugLoc,
     /// What it puts where.
     pub puts: Vec<(Place, Tracked)>,
+    /// The dwords of slots that it writes, whatever it puts there.
+    pub overwrites: Vec<Place>,
     /// True if the wave alone executes it: others than the block's lanes may be active.
     pub is_linear: bool,
 }
@@ -129,8 +147,12 @@ pub fn joined(variables: &mut Option<Box<Variables>>, [first, second]: [DebugLoc
     let loc_of = |event: &Option<Event>, loc| event.as_ref().map_or(loc, |event| event.loc);
     let loc = somewhere(loc_of(&a, first), loc_of(&b, second));
     let both = a.into_iter().chain(b);
-    let joined =
-        both.reduce(|a, b| Event { loc, puts: [a.puts, b.puts].concat(), is_linear: a.is_linear || b.is_linear });
+    let joined = both.reduce(|a, b| Event {
+        loc,
+        puts: [a.puts, b.puts].concat(),
+        overwrites: [a.overwrites, b.overwrites].concat(),
+        is_linear: a.is_linear || b.is_linear,
+    });
     let Some(joined) = joined else { return loc };
     events.push(Event { loc, ..joined });
     DebugLoc::event(events.len() as u32 - 1)

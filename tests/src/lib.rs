@@ -17,6 +17,7 @@ pub mod args;
 pub mod big;
 pub mod compiler;
 pub mod csmith;
+pub mod frames;
 pub mod intrinsics;
 pub mod kernels;
 pub mod lanes;

@@ -8,12 +8,13 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use gcnc::{Compiler, OptLevel, Options, Target};
-use gcnc_debuginfo::read::SourceMap;
+use gcnc::{Compiler, DwarfDialect, OptLevel, Options, Target};
+use gcnc_debuginfo::read::{Registers, SourceMap};
 use gcnc_emulator as emulator;
 use gcnc_isa::Opcode;
 use gcnc_mir::convention::{RETURN_ADDRESS, STACK_POINTER, stack_scale};
 use gcnc_tests::args::Arg;
+use gcnc_tests::frames::Running;
 use gcnc_tests::kernels::{self, Launch};
 use gcnc_tests::objects::oracle;
 
@@ -53,16 +54,16 @@ struct Shown {
 
 /// Unwinds the frames of a wave: where functions return to, the innermost first.
 fn unwound(map: &SourceMap, step: &emulator::Step<'_>, scale: u32) -> Vec<u64> {
-    let mut scalars: Vec<Option<u32>> = (0..106).map(|n| Some(step.sgpr(n))).collect();
+    let mut registers = Registers::of_scalars((0..106).map(|n| Some(step.sgpr(n))).collect());
     let (mut address, mut all) = (step.address(), Vec::new());
-    while let Some(frame) = map.unwind(address, &scalars)
+    while let Some(frame) = map.unwind(address, &registers, &Running(step))
         && let Some(to) = frame.return_address
     {
         all.push(to);
         assert!(all.len() < 1000, "no end of frames at {:#x}", step.address());
         address = to.wrapping_sub(step.pc()).wrapping_add(step.address()).wrapping_sub(4);
-        scalars = frame.scalars;
-        scalars[STACK_POINTER.reg.index() as usize] = Some(frame.frame as u32 * scale);
+        registers = frame.registers;
+        registers.scalars[STACK_POINTER.reg.index() as usize] = Some(frame.frame as u32 * scale);
     }
     all
 }
@@ -111,7 +112,7 @@ fn check(file: &[u8], launch: &Launch, scale: u32, shown: &mut Shown) {
 /// Kernels with calls: nested ones, by address, recursive, with arguments and arrays on the stack.
 const KERNELS: [&str; 5] = ["function_table", "lds_call", "noinline_call", "struct_call", "tree_walk"];
 
-fn check_all(folder: &str, processor: &str, level: OptLevel) -> Shown {
+fn check_all(folder: &str, processor: &str, level: OptLevel, dwarf: DwarfDialect) -> Shown {
     let mut shown = Shown::default();
     let made = kernels::with_debug_information(folder, Path::new(env!("CARGO_TARGET_TMPDIR")), &KERNELS);
     let Some(made) = oracle(made) else { return shown };
@@ -121,18 +122,22 @@ fn check_all(folder: &str, processor: &str, level: OptLevel) -> Shown {
             continue;
         }
         let text = std::fs::read_to_string(made.join(format!("{}.ll", launch.file))).expect("IR");
-        let compiled = Compiler::new().compile(&text, &target, &Options::new().level(level)).expect("code");
+        let compiled =
+            Compiler::new().compile(&text, &target, &Options::new().level(level).dwarf(dwarf)).expect("code");
         check(&compiled.bytes, &launch, stack_scale(&target), &mut shown);
     }
-    println!("{folder}: {shown:?}");
+    println!("{folder}, {dwarf:?}: {shown:?}");
     shown
 }
 
 #[test]
 fn callers_are_those_that_called() {
     for (folder, processor, level) in [("gfx1100", "gfx1100", OptLevel::O2), ("O0", "gfx900", OptLevel::O0)] {
-        let shown = check_all(folder, processor, level);
+        let shown = check_all(folder, processor, level, DwarfDialect::Standard);
         let is_much = shown.told >= 10_000 && shown.deepest >= 2 && 10 * shown.alone <= shown.told;
         assert!(is_much || shown.told + shown.missing == 0, "{folder}: too little was shown");
+        let shown = check_all(folder, processor, level, DwarfDialect::Amd);
+        assert_eq!(shown.missing, 0, "{folder}: {shown:?}");
+        assert!(shown.told >= 10_000 && shown.deepest >= 4 || shown.told == 0, "{folder}: {shown:?}");
     }
 }

@@ -9,14 +9,15 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use gcnc::{Compiler, OptLevel, Options, Target};
-use gcnc_debuginfo::read::SourceMap;
+use gcnc::{Compiler, DwarfDialect, OptLevel, Options, Target};
+use gcnc_debuginfo::read::{self, Base, Registers, SourceMap, Where};
 use gcnc_emulator as emulator;
 use gcnc_ir::interp;
 use gcnc_tests::args::Arg;
+use gcnc_tests::frames::Running;
 use gcnc_tests::kernels::{self, Launch};
 use gcnc_tests::objects::oracle;
-use gimli::{EndianSlice, LittleEndian, Operation, Register, UnitOffset};
+use gimli::{EndianSlice, LittleEndian, Operation, Reader as _, Register, UnitOffset};
 
 type Reader<'a> = EndianSlice<'a, LittleEndian>;
 
@@ -692,12 +693,41 @@ fn variable<'a>(
     out.entries.push(Entry { variable: (name, line, chain), is_float, scope, locations });
 }
 
+/// The operation of AMD's extensions, and those of them that variables are described by.
+const LLVM_USER: u8 = 0xe9;
+const PUSH_LANE: u8 = 3;
+const OFFSET: u8 = 4;
+const OFFSET_UCONST: u8 = 5;
+
+/// The part of a vector register that is a lane's, of the lane looked at or of one for all.
+fn in_lane(rest: &mut Reader<'_>, register: Piece) -> Piece {
+    let Piece::Register(number, size) = register else { panic!("a lane of no register") };
+    rest.read_u8().expect("an operation");
+    match rest.read_u8().expect("an operation") {
+        PUSH_LANE => {
+            let behind: Vec<u8> = (0..4).map(|_| rest.read_u8().expect("an operation")).collect();
+            assert_eq!(behind, [gimli::DW_OP_lit4.0, gimli::DW_OP_mul.0, LLVM_USER, OFFSET], "lanes are dwords");
+            Piece::Register(number, size)
+        }
+        OFFSET_UCONST => {
+            let byte = rest.read_uleb128().expect("a number");
+            assert_eq!(byte % 4, 0, "lanes are dwords");
+            Piece::Lane(number, byte as usize / 4, 4)
+        }
+        other => panic!("operation {other} of LLVM's"),
+    }
+}
+
 fn pieces(unit: &gimli::Unit<Reader<'_>>, expression: gimli::Expression<Reader<'_>>) -> Vec<Piece> {
     let (mut all, mut last) = (Vec::new(), Piece::Nothing(0));
-    let mut operations = expression.operations(unit.encoding());
+    let mut rest = expression.0;
     let mut open = false;
-    while let Some(operation) = operations.next().expect("an operation") {
-        match operation {
+    while !rest.is_empty() {
+        if rest.slice()[0] == LLVM_USER {
+            last = in_lane(&mut rest, last);
+            continue;
+        }
+        match Operation::parse(&mut rest, unit.encoding()).expect("an operation") {
             Operation::Register { register: Register(number) } => (last, open) = (Piece::Register(number, 8), true),
             Operation::FrameOffset { offset } => (last, open) = (Piece::Frame(offset, 0), true),
             // Private memory.
@@ -715,7 +745,7 @@ fn pieces(unit: &gimli::Unit<Reader<'_>>, expression: gimli::Expression<Reader<'
                     Piece::Register(number, _) => Piece::Register(number, size),
                     Piece::Constant(value, _) => Piece::Constant(value, size),
                     Piece::Frame(offset, _) => Piece::Frame(offset, size),
-                    Piece::Lane(..) => panic!("a piece of a lane"),
+                    Piece::Lane(number, lane, _) => Piece::Lane(number, lane, size),
                     Piece::Nothing(_) => Piece::Nothing(size),
                 });
                 (last, open) = (Piece::Nothing(0), false);
@@ -841,8 +871,8 @@ fn check(file: &[u8], launch: &Launch, expected: &Expected) -> Result<Shown, Str
         let Some((chain, seen)) = here.entry(step.address()).or_insert_with(|| look(step.address())) else {
             return ControlFlow::Continue(());
         };
-        let scalars: Vec<Option<u32>> = (0..106).map(|n| Some(step.sgpr(n))).collect();
-        let base = map.unwind(step.address(), &scalars).expect("a frame").frame as i64;
+        let registers = Registers::of_scalars((0..106).map(|n| Some(step.sgpr(n))).collect());
+        let base = map.unwind(step.address(), &registers, &Running(step)).expect("a frame").frame as i64;
         for lane in (0..step.lanes()).filter(|lane| step.exec() >> lane & 1 != 0) {
             let n = step.wave() * step.lanes() as u32 + lane as u32;
             let item = (step.workgroup(), [n % sx, n / sx % sy, n / (sx * sy)]);
@@ -966,4 +996,59 @@ fn variables_are_what_the_interpreter_has_without_optimisation() {
 fn variables_in_lanes_are_what_the_interpreter_has() {
     let shown = check_all("gfx1100", "gfx1100", &Options::new().max_sgprs(20));
     assert!(shown.compared == 0 || shown.in_lanes >= 10_000, "too little was in lanes");
+}
+
+#[test]
+fn spilled_variables_are_what_the_interpreter_has() {
+    let shown = check_all("gfx1100", "gfx1100", &Options::new().max_vgprs(16));
+    assert!(shown.compared == 0 || shown.in_memory >= 10_000, "too little was in memory");
+}
+
+/// Where debuggers are told that variables are at an address, with frames that begin at the same place.
+fn told(map: &SourceMap, address: u64) -> Vec<Vec<(String, Vec<Where>)>> {
+    let at = |piece: read::Piece| match piece.at {
+        Where::Frame(_, offset) => Where::Frame(Base::Unwound, offset),
+        at => at,
+    };
+    let place = |variable: read::Variable| {
+        let pieces = variable.place.unwrap_or_else(|why| panic!("{} at {address:#x} is {why}", variable.name));
+        (variable.name, pieces.into_iter().map(at).collect())
+    };
+    let functions = map.variables(address).into_iter();
+    functions.map(|variables| variables.into_iter().map(place).collect()).collect()
+}
+
+#[test]
+fn debuggers_are_told_the_same_in_both_dialects() {
+    let all =
+        [("gfx1100", "gfx1100", Options::new().max_sgprs(20)), ("O0", "gfx900", Options::new().level(OptLevel::O0))];
+    for (folder, processor, options) in all {
+        let made = kernels::with_debug_information(folder, Path::new(env!("CARGO_TARGET_TMPDIR")), &KERNELS);
+        let Some(made) = oracle(made) else { return };
+        let target = Target::parse(processor).expect("a known target");
+        let mut told_of = 0;
+        for kernel in KERNELS {
+            let text = std::fs::read_to_string(made.join(format!("{kernel}.ll"))).expect("IR");
+            let [plain, amd] = [DwarfDialect::Standard, DwarfDialect::Amd].map(|dialect| {
+                let compiled = Compiler::new().compile(&text, &target, &options.clone().dwarf(dialect)).expect("code");
+                SourceMap::of(&compiled.bytes).expect("debug information")
+            });
+            for function in &plain.functions {
+                for address in (function.from..function.to).step_by(4) {
+                    let expected = told(&plain, address);
+                    assert_eq!(told(&amd, address), expected, "{folder} {kernel} at {address:#x}");
+                    told_of += expected.iter().flatten().count();
+                }
+            }
+        }
+        assert!(told_of >= 10_000, "{folder}: too little was told");
+    }
+}
+
+#[test]
+fn variables_by_amds_extensions_are_what_the_interpreter_has() {
+    let shown = check_all("gfx1100", "gfx1100", &Options::new().max_sgprs(20).dwarf(DwarfDialect::Amd));
+    assert!(shown.compared == 0 || shown.in_lanes >= 10_000, "too little was in lanes");
+    let shown = check_all("O0", "gfx900", &Options::new().level(OptLevel::O0).dwarf(DwarfDialect::Amd));
+    assert!(shown.compared == 0 || shown.in_memory >= 500, "too little was in memory");
 }

@@ -7,6 +7,7 @@ use gimli::{AttributeValue, Reader as _, UnitOffset, UnitRef};
 
 use super::Reader;
 use super::address_space::{LDS, PRIVATE, REGION};
+use crate::amd;
 
 /// A type.
 #[derive(Clone, Debug, PartialEq)]
@@ -80,9 +81,11 @@ fn read(unit: &UnitRef<'_, Reader>, offset: UnitOffset, (level, left): (usize, &
         dw::DW_TAG_pointer_type | dw::DW_TAG_reference_type => {
             let to = inner.as_ref().map_or("void", |to| &to.name);
             let name = format!("{to} *");
-            let space = match entry.attr_value(dw::DW_AT_address_class) {
-                Some(AttributeValue::AddressClass(space)) => space.0,
-                _ => 0,
+            let own = entry.attr_value(amd::at::ADDRESS_SPACE).and_then(|space| space.udata_value());
+            let space = match (entry.attr_value(dw::DW_AT_address_class), own) {
+                (Some(AttributeValue::AddressClass(space)), _) => space.0,
+                // Those that it names have the numbers of LLVM's.
+                (_, own) => own.unwrap_or(0),
             };
             let bytes = bytes.unwrap_or(if matches!(space, REGION | LDS | PRIVATE) { 4 } else { 8 });
             return Some(Type { name, bytes, shape: Shape::Pointer(inner.map(Box::new), space) });

@@ -1,11 +1,19 @@
-//! Frames of functions and their callers, by the call frame information (DWARF 5, 6.4).
+//! Frames of functions and their callers, by the call frame information (DWARF 5, 6.4; AMDGPUUsage, "Call Frame
+//! Information").
+//!
+//! Of AMD's extensions, what compilers for AMD GPUs write: the frame in the wave's private memory, scalars in lanes, and
+//! vector registers that are saved as a whole behind where the frame begins.
+
+use std::collections::BTreeMap;
 
 use gimli::{
-    BaseAddresses, CfaRule, DebugFrame, EvaluationResult, Expression, Location, RegisterRule, UnwindContext,
-    UnwindSection as _, Value,
+    BaseAddresses, CfaRule, DebugFrame, EvaluationResult, Expression, Location, Operation, Reader as _, RegisterRule,
+    UnwindContext, UnwindContextStorage, UnwindSection as _, UnwindTableRow, Value,
 };
 
+use super::locations::Step;
 use super::{Reader, SourceMap};
+use crate::amd::{self, Op};
 use crate::frames;
 use crate::registers::{self, Named};
 use crate::unwind;
@@ -13,55 +21,119 @@ use crate::unwind;
 /// Operations of an expression at most.
 const OPERATIONS: u32 = 1000;
 
+/// The registers of a wave that has stopped, and its private memory.
+pub trait Wave {
+    /// How many lanes it has.
+    fn lanes(&self) -> usize;
+    /// EXEC.
+    fn exec(&self) -> u64;
+    /// VCC.
+    fn vcc(&self) -> u64;
+    /// What a vector register has in a lane.
+    fn vector(&self, number: u32, lane: usize) -> Option<u32>;
+    /// The dword at an address of a lane's private memory.
+    fn private(&self, lane: usize, address: u64) -> Option<u32>;
+}
+
+/// The registers that a function finds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Registers {
+    /// Scalar registers, those that are known.
+    pub scalars: Vec<Option<u32>>,
+    /// Vector registers that the wave does not have as the function finds them: from which address of the wave's private
+    /// memory on they are, where that is known.
+    pub vectors: BTreeMap<u32, Option<u64>>,
+}
+
 /// A function's frame, and what its caller finds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Unwound {
-    /// Where the frame begins in private memory.
+    /// Where the frame begins in each lane's private memory.
     pub frame: u64,
     /// Where on the device the function returns to; `None` where nothing called it, or that is not said.
     pub return_address: Option<u64>,
-    /// Scalar registers as its caller finds them, those that are known.
-    pub scalars: Vec<Option<u32>>,
+    /// The registers as its caller finds them.
+    pub registers: Registers,
+}
+
+impl Registers {
+    /// Those of a function that has these scalar registers, and all others as the wave has them.
+    pub fn of_scalars(scalars: Vec<Option<u32>>) -> Registers {
+        Registers { scalars, vectors: BTreeMap::new() }
+    }
+
+    /// What a scalar register has.
+    pub fn scalar(&self, number: u32) -> Option<u32> {
+        self.scalars.get(number as usize).copied()?
+    }
+
+    /// What a vector register has in a lane.
+    pub fn vector(&self, wave: &dyn Wave, number: u32, lane: usize) -> Option<u32> {
+        match self.vectors.get(&number) {
+            None => wave.vector(number, lane),
+            Some(place) => {
+                let (dwords, lanes) = ((*place)? / 4, wave.lanes() as u64);
+                let dword = dwords.checked_add(lane as u64).filter(|_| lanes > 0)?;
+                wave.private((dword % lanes) as usize, 4 * (dword / lanes))
+            }
+        }
+    }
+}
+
+/// Room for rules of all registers that functions need not preserve.
+struct Storage;
+
+/// Rules of one function, and functions' rules that others are made of, at most.
+const RULES: usize = 1024;
+const REMEMBERED: usize = 4;
+
+impl UnwindContextStorage<usize> for Storage {
+    type Rules = Box<[(gimli::Register, RegisterRule<usize>); RULES]>;
+    type Stack = Box<[UnwindTableRow<usize, Self>; REMEMBERED]>;
+}
+
+/// A function as its frame is looked for.
+struct Frame<'a> {
+    registers: &'a Registers,
+    wave: &'a dyn Wave,
+    call_frames: &'a DebugFrame<Reader>,
 }
 
 impl SourceMap {
-    /// The frame of the function that an address is in, which finds these scalar registers.
-    pub fn unwind(&self, address: u64, scalars: &[Option<u32>]) -> Option<Unwound> {
-        let (bases, mut context) = (BaseAddresses::default(), UnwindContext::new());
+    /// The frame of the function that an address is in, which finds these registers.
+    pub fn unwind(&self, address: u64, registers: &Registers, wave: &dyn Wave) -> Option<Unwound> {
+        let (bases, mut context) = (BaseAddresses::default(), UnwindContext::<usize, Storage>::new_in());
         let find = DebugFrame::cie_from_offset;
         let row = self.call_frames.unwind_info_for_address(&bases, &mut context, address, find).ok()?;
-        let scalar = |register| match registers::named(register)? {
-            Named::Scalar(number) => scalars.get(number as usize).copied()?,
-            Named::Vector(_) | Named::Accumulator(_) => None,
-        };
-        let frame = match row.cfa() {
-            CfaRule::RegisterAndOffset { register, offset } => {
-                u64::from(scalar(*register)?.wrapping_add_signed(i32::try_from(*offset).ok()?))
-            }
-            CfaRule::Expression(value) => evaluate(value.get(&self.call_frames).ok()?, scalar)?,
-        };
-        let mut unwound = Unwound { frame, return_address: None, scalars: scalars.to_vec() };
+        let frame = Frame { registers, wave, call_frames: &self.call_frames };
+        let (begin, of_wave) = frame.address(row.cfa())?;
+        let lanes = (wave.lanes() as u64).max(1);
+        let mut unwound = Unwound { registers: registers.clone(), ..Unwound::default() };
+        unwound.frame = if of_wave { begin / lanes } else { begin };
         let mut moved = 0;
         for (register, rule) in row.registers() {
-            match (rule, registers::named(*register)) {
-                (RegisterRule::ValExpression(value), _) if *register == registers::PC_64 => {
-                    unwound.return_address = evaluate(value.get(&self.call_frames).ok()?, scalar);
+            match registers::named(*register) {
+                _ if *register == registers::PC_64 => unwound.return_address = frame.return_address(rule),
+                _ if matches!(rule, RegisterRule::SameValue) => {}
+                Some(Named::Scalar(number)) => {
+                    let value = frame.scalar_by(rule);
+                    moved += usize::from(value.is_some() && unwind::return_address().contains(&(number as u16)));
+                    let there = unwound.registers.scalars.get_mut(number as usize);
+                    there.into_iter().for_each(|there| *there = value);
                 }
-                (RegisterRule::SameValue, _) => {}
-                (rule, Some(Named::Scalar(number))) => {
-                    let value = match rule {
-                        RegisterRule::Register(other) => scalar(*other),
+                Some(Named::Vector(number)) => {
+                    let place = match rule {
+                        RegisterRule::Offset(offset) => begin.checked_add_signed(*offset).filter(|_| of_wave),
                         _ => None,
                     };
-                    moved += usize::from(value.is_some() && unwind::return_address().contains(&(number as u16)));
-                    unwound.scalars.get_mut(number as usize).into_iter().for_each(|there| *there = value);
+                    unwound.registers.vectors.insert(number, place);
                 }
-                _ => {}
+                Some(Named::Accumulator(_)) | None => {}
             }
         }
         // The program counter may have no rule where the registers of the return address have.
         if unwound.return_address.is_none() && moved == 2 {
-            let value = |n: u16| unwound.scalars.get(usize::from(n)).copied().flatten().map(u64::from);
+            let value = |n: u16| unwound.registers.scalar(n.into()).map(u64::from);
             let [low, high] = unwind::return_address().map(value);
             unwound.return_address = low.zip(high).map(|(low, high)| high << 32 | low);
         }
@@ -69,17 +141,108 @@ impl SourceMap {
     }
 }
 
-/// The value of an expression over scalar registers.
-fn evaluate(value: Expression<Reader>, scalar: impl Fn(gimli::Register) -> Option<u32>) -> Option<u64> {
-    let mut evaluation = value.evaluation(frames::ENCODING);
-    evaluation.set_max_iterations(OPERATIONS);
-    let mut result = evaluation.evaluate().ok()?;
-    while let EvaluationResult::RequiresRegister { register, .. } = result {
-        let value = scalar(register)?;
-        result = evaluation.resume_with_register(Value::Generic(value.into())).ok()?;
+impl Frame<'_> {
+    /// Where the frame begins, and whether that is an address of the wave's private memory instead of a lane's.
+    fn address(&self, rule: &CfaRule<usize>) -> Option<(u64, bool)> {
+        let value = match rule {
+            CfaRule::RegisterAndOffset { register, offset } => {
+                let Some(Named::Scalar(number)) = registers::named(*register) else { return None };
+                let value = self.registers.scalar(number)?.wrapping_add_signed(i32::try_from(*offset).ok()?);
+                return Some((value.into(), false));
+            }
+            CfaRule::Expression(value) => value.get(self.call_frames).ok()?,
+        };
+        let (mut rest, mut last, mut all) = (value.0.clone(), None, value.0.len());
+        while !rest.is_empty() {
+            let before = value.0.len() - rest.len();
+            match (last.take(), Step::read(&mut rest, frames::ENCODING).ok()?) {
+                (Some(at), Step::Amd(Op::FormAspaceAddress)) if rest.is_empty() => all = at,
+                (_, Step::Plain(Operation::UnsignedConstant { value: amd::space::PRIVATE_WAVE })) => {
+                    last = Some(before);
+                }
+                (_, Step::Plain(_)) => {}
+                (_, Step::Amd(_)) => return None,
+            }
+        }
+        let mut address = value.0.clone();
+        let of_wave = all < address.len();
+        address.truncate(all).ok()?;
+        Some((self.evaluate(Expression(address))?, of_wave))
     }
-    match (result, evaluation.result().into_iter().next()?.location) {
-        (EvaluationResult::Complete, Location::Address { address }) => Some(address),
-        _ => None,
+
+    /// What a scalar register had by its rule.
+    fn scalar_by(&self, rule: &RegisterRule<usize>) -> Option<u32> {
+        match rule {
+            RegisterRule::Register(other) => match registers::named(*other)? {
+                Named::Scalar(number) => self.registers.scalar(number),
+                Named::Vector(_) | Named::Accumulator(_) => None,
+            },
+            RegisterRule::ValExpression(value) => {
+                self.evaluate(value.get(self.call_frames).ok()?).map(|value| value as u32)
+            }
+            RegisterRule::Expression(place) => match self.dwords(place.get(self.call_frames).ok()?)?[..] {
+                [value] => Some(value),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn return_address(&self, rule: &RegisterRule<usize>) -> Option<u64> {
+        match rule {
+            RegisterRule::ValExpression(value) => self.evaluate(value.get(self.call_frames).ok()?),
+            RegisterRule::Expression(place) => match self.dwords(place.get(self.call_frames).ok()?)?[..] {
+                [low, high] => Some(u64::from(high) << 32 | u64::from(low)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// What is in a location of some dwords: one, or pieces of one dword each.
+    fn dwords(&self, place: Expression<Reader>) -> Option<Vec<u32>> {
+        let (mut rest, mut all, mut now) = (place.0, Vec::new(), None);
+        while !rest.is_empty() {
+            now = match (now, Step::read(&mut rest, frames::ENCODING).ok()?) {
+                (None, Step::Plain(Operation::Register { register })) => Some((registers::named(register)?, 0)),
+                (Some((register, 0)), Step::Amd(Op::OffsetUconst(bytes))) => Some((register, bytes)),
+                (Some(place), Step::Plain(Operation::Piece { size_in_bits: 32, bit_offset: None })) => {
+                    all.push(self.dword(place)?);
+                    None
+                }
+                _ => return None,
+            };
+        }
+        if let Some(place) = now {
+            all.push(self.dword(place)?);
+        }
+        Some(all)
+    }
+
+    /// The dword from a byte of a register on.
+    fn dword(&self, (register, byte): (Named, u64)) -> Option<u32> {
+        match register {
+            Named::Scalar(number) if byte == 0 => self.registers.scalar(number),
+            Named::Vector(number) if byte.is_multiple_of(4) => {
+                self.registers.vector(self.wave, number, usize::try_from(byte / 4).ok()?)
+            }
+            _ => None,
+        }
+    }
+
+    /// The value of an expression over scalar registers.
+    fn evaluate(&self, value: Expression<Reader>) -> Option<u64> {
+        let mut evaluation = value.evaluation(frames::ENCODING);
+        evaluation.set_max_iterations(OPERATIONS);
+        let mut result = evaluation.evaluate().ok()?;
+        while let EvaluationResult::RequiresRegister { register, .. } = result {
+            let Some(Named::Scalar(number)) = registers::named(register) else { return None };
+            let value = self.registers.scalar(number)?;
+            result = evaluation.resume_with_register(Value::Generic(value.into())).ok()?;
+        }
+        match (result, evaluation.result().into_iter().next()?.location) {
+            (EvaluationResult::Complete, Location::Address { address }) => Some(address),
+            _ => None,
+        }
     }
 }

@@ -1,17 +1,11 @@
-//! Variables in scope at an address, and where they are there (DWARF 5, 2.6 and 3.3).
-//!
-//! Of locations, those are understood that compilers write for AMD GPUs: registers, constants, addresses, offsets in
-//! frames, and pieces of these. LLVM ends a location in another address space than global memory with its number and
-//! `DW_OP_swap, DW_OP_xderef`; in what it writes so behind a register or a constant, the variable is not. All else is
-//! refused: no value is better than a wrong one.
+//! Variables in scope at an address (DWARF 5, 3.3).
 
 use gimli::constants as dw;
-use gimli::{AttributeValue, DebuggingInformationEntry, EntriesTreeNode, Expression, Operation, UnitRef};
+use gimli::{AttributeValue, DebuggingInformationEntry, EntriesTreeNode, UnitRef};
 
-use super::address_space::{GLOBAL, LDS, PRIVATE};
+use super::locations::{Piece, Where};
 use super::types::{self, Type};
 use super::{Reader, SourceMap};
-use crate::registers::{self, Named};
 
 /// A variable, or a parameter.
 #[derive(Clone, Debug)]
@@ -24,58 +18,20 @@ pub struct Variable {
     pub place: Result<Vec<Piece>, &'static str>,
 }
 
-/// Bytes of a variable that are together.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Piece {
-    /// How many; 0 is all.
-    pub bytes: u64,
-    /// Where they are.
-    pub at: Where,
-}
-
-/// Where bytes are.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Where {
-    /// Nowhere: optimised out.
-    Nowhere,
-    /// In a register, and those behind it.
-    Register(Named),
-    /// In this lane of a vector register, for all.
-    Lane(u32, usize),
-    /// They are this.
-    Constant(u64),
-    /// In memory of the device.
-    Memory(u64),
-    /// In LDS.
-    Lds(u64),
-    /// In private memory, so far from the beginning of the frame.
-    Frame(Base, i64),
-}
-
-/// What knows where a frame begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Base {
-    /// A scalar register, which counts as the stack pointer does.
-    Scalar(u32),
-    /// The call frame information.
-    Unwound,
-}
-
-/// Levels of scopes within each other, variables and operations that are read.
+/// Levels of scopes within each other, and variables that are read.
 const LEVELS: usize = 256;
 const VARIABLES: usize = 1 << 12;
-const OPERATIONS: usize = 64;
 
 type Entry = DebuggingInformationEntry<Reader>;
 
 /// What is collected on the way to an address.
-struct Found<'a> {
-    unit: UnitRef<'a, Reader>,
-    address: u64,
+pub struct Found<'a> {
+    pub unit: UnitRef<'a, Reader>,
+    pub address: u64,
     /// Variables of the functions that the address is in, the outermost first.
-    functions: Vec<Vec<Variable>>,
+    pub functions: Vec<Vec<Variable>>,
     /// The frame base of the outermost.
-    base: Option<AttributeValue<Reader>>,
+    pub base: Option<AttributeValue<Reader>>,
 }
 
 impl SourceMap {
@@ -156,7 +112,7 @@ impl Found<'_> {
     }
 
     /// Where a location says that a variable is at the address.
-    fn place(&self, location: AttributeValue<Reader>) -> Result<Vec<Piece>, &'static str> {
+    pub fn place(&self, location: AttributeValue<Reader>) -> Result<Vec<Piece>, &'static str> {
         let nowhere = || Ok(vec![Piece { bytes: 0, at: Where::Nowhere }]);
         if let Some(expression) = location.exprloc_value() {
             return self.pieces(expression);
@@ -168,74 +124,6 @@ impl Found<'_> {
             }
         }
         nowhere()
-    }
-
-    fn pieces(&self, expression: Expression<Reader>) -> Result<Vec<Piece>, &'static str> {
-        let (mut pieces, mut simple) = (Vec::new(), Vec::new());
-        let mut operations = expression.operations(self.unit.encoding());
-        while let Some(operation) = operations.next().map_err(|_| "a location that is damaged")? {
-            if pieces.len() + simple.len() > OPERATIONS {
-                return Err("a location of too many operations");
-            }
-            match operation {
-                Operation::Piece { size_in_bits, bit_offset: None } if size_in_bits % 8 == 0 => {
-                    let at = self.simple(&std::mem::take(&mut simple))?;
-                    pieces.push(Piece { bytes: size_in_bits / 8, at });
-                }
-                Operation::Piece { size_in_bits: bits @ (8 | 16 | 32), bit_offset: Some(from) } if from % 32 == 0 => {
-                    let at = match self.simple(&std::mem::take(&mut simple))? {
-                        Where::Register(Named::Vector(number)) => Where::Lane(number, (from / 32) as usize),
-                        _ => return Err("in bits of a register"),
-                    };
-                    pieces.push(Piece { bytes: bits / 8, at });
-                }
-                operation => simple.push(operation),
-            }
-        }
-        if pieces.is_empty() || !simple.is_empty() {
-            pieces.push(Piece { bytes: 0, at: self.simple(&simple)? });
-        }
-        Ok(pieces)
-    }
-
-    /// A location without pieces.
-    fn simple(&self, operations: &[Operation<Reader>]) -> Result<Where, &'static str> {
-        use Operation as O;
-        let (operations, space) = match operations {
-            [rest @ .., O::UnsignedConstant { value }, O::Swap, O::Deref { space: true, .. }] => (rest, Some(*value)),
-            all => (all, None),
-        };
-        match (operations, space) {
-            ([], None) => Ok(Where::Nowhere),
-            ([O::Register { register }], None) => {
-                registers::named(*register).map(Where::Register).ok_or("in a register that is not known")
-            }
-            ([O::UnsignedConstant { value }, O::StackValue], None) => Ok(Where::Constant(*value)),
-            ([O::SignedConstant { value }, O::StackValue], None) => Ok(Where::Constant(*value as u64)),
-            ([O::FrameOffset { offset }], Some(PRIVATE)) => Ok(Where::Frame(self.frame_base()?, *offset)),
-            ([O::Address { address }], None | Some(GLOBAL)) => Ok(Where::Memory(*address)),
-            ([O::Address { address }], Some(LDS)) => Ok(Where::Lds(*address)),
-            ([O::AddressIndex { index }], None | Some(GLOBAL)) => self.address_at(*index).map(Where::Memory),
-            ([O::AddressIndex { index }], Some(LDS)) => self.address_at(*index).map(Where::Lds),
-            _ => Err("a location that this debugger does not understand"),
-        }
-    }
-
-    fn address_at(&self, index: gimli::DebugAddrIndex) -> Result<u64, &'static str> {
-        self.unit.address(index).map_err(|_| "an address that is not there")
-    }
-
-    fn frame_base(&self) -> Result<Base, &'static str> {
-        let expression = self.base.clone().and_then(|base| base.exprloc_value());
-        let first = expression.clone().and_then(|e| e.operations(self.unit.encoding()).next().ok()?);
-        if let Some(Operation::CallFrameCFA) = first {
-            return Ok(Base::Unwound);
-        }
-        let pieces = expression.map(|expression| self.pieces(expression)).transpose()?;
-        match pieces.as_deref() {
-            Some([Piece { at: Where::Register(Named::Scalar(number)), .. }]) => Ok(Base::Scalar(*number)),
-            _ => Err("in a frame of which it is not known where it is"),
-        }
     }
 }
 

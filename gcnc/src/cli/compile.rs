@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use gcnc::follow::Followed;
-use gcnc::{Compiled, Compiler, Diagnostics, Emit, ModuleFile, Options, Remark, Target, Trace};
+use gcnc::{Compiled, Compiler, Diagnostics, DwarfDialect, Emit, ModuleFile, Options, Remark, Target, Trace};
 use gcnc_limits::threads::{self, Item};
 use serde_json::json;
 
@@ -15,7 +15,7 @@ use super::annotate::with_source;
 use super::files::{outputs, read_input, write_output};
 use super::page::{Run, page};
 use super::report::Reporter;
-use super::{CompileArgs, Failure, MachineArgs};
+use super::{CompileArgs, Dwarf, Failure, MachineArgs};
 
 /// Compiles as the command line says, each input by itself; the last failure is the command's.
 pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
@@ -30,6 +30,10 @@ pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
     options.print_after.clone_from(&args.print_after);
     options.disabled.clone_from(&args.disable_pass);
     (options.verify, options.strip_debug, options.annotate) = (args.verify, args.strip_debug, args.annotate);
+    options.dwarf = match args.dwarf {
+        Dwarf::Standard => DwarfDialect::Standard,
+        Dwarf::Amd => DwarfDialect::Amd,
+    };
     if args.annotate {
         options.emit = Emit::Asm;
     }

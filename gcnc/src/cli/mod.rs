@@ -283,6 +283,20 @@ struct CompileArgs {
     /// Leave out debug information, which modules with `!llvm.dbg.cu` get otherwise.
     #[arg(long)]
     strip_debug: bool,
+    /// The dialect of debug information.
+    #[arg(long, value_name = "DIALECT", value_enum, default_value_t = Dwarf::Standard, conflicts_with = "strip_debug")]
+    dwarf: Dwarf,
+}
+
+/// Dialects of debug information.
+#[derive(Clone, Copy, ValueEnum)]
+enum Dwarf {
+    /// DWARF 5, which every debugger reads.
+    #[value(name = "5")]
+    Standard,
+    /// DWARF 5 with AMD's extensions for heterogeneous debugging, which ROCgdb and `gcnc debug` read: lanes, address
+    /// spaces, where each inactive lane goes on, and callers through saved vector registers.
+    Amd,
 }
 
 #[derive(Args)]

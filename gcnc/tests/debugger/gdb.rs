@@ -3,7 +3,9 @@
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use super::{LAUNCH, folder, has, line_of, result, wait};
+use gcnc::{DwarfDialect, Options};
+
+use super::{LAUNCH, folder, folder_with, has, line_of, result, wait};
 
 /// What gdb says to commands after it has connected; none if there is no gdb.
 fn session(folder: &Path, launch: &str, commands: &[&str]) -> Option<String> {
@@ -141,6 +143,17 @@ fn gdb_reads_and_writes_registers_and_memory() {
             "Cannot access memory at address 0x500000000",
         ],
     );
+}
+
+#[test]
+fn amds_extensions_say_where_lanes_go_on() {
+    let at = format!("break reduce.cl:{}", line_of("sums[me] +="));
+    let commands = [&at, "continue", "monitor lanes", "continue", "continue", "monitor lanes", "monitor waves", "kill"];
+    let folder = folder_with("gdb-lanes", &Options::new().dwarf(DwarfDialect::Amd));
+    let Some(said) = session(&folder, LAUNCH, &commands) else { return };
+    // In the second turn of a wave's loop, half of its lanes wait for the other half.
+    let waiting: Vec<String> = (16..32).map(|lane: usize| lane.to_string()).collect();
+    in_order(&said, &["32 of 32 lanes", "16 of 32 lanes", "go on at 0x", &waiting.join(" ")]);
 }
 
 #[test]

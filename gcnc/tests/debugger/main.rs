@@ -29,10 +29,15 @@ fn line_of(text: &str) -> u64 {
 
 /// A folder of a test's own, with the kernel compiled for GFX1100 in `reduce.co` and its input in `in`.
 fn folder(name: &str) -> PathBuf {
+    folder_with(name, &Options::new())
+}
+
+/// The same, compiled in another way.
+fn folder_with(name: &str, options: &Options) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("debugger").join(name);
     fs::create_dir_all(&folder).expect("a folder");
     let target = Target::parse("gfx1100").expect("a known target");
-    let compiled = Compiler::new().compile(include_str!("reduce.ll"), &target, &Options::new());
+    let compiled = Compiler::new().compile(include_str!("reduce.ll"), &target, options);
     fs::write(folder.join("reduce.co"), compiled.expect("code").bytes).expect("a file");
     let input: Vec<u8> = (0..128i32).flat_map(i32::to_le_bytes).collect();
     fs::write(folder.join("in"), input).expect("a file");

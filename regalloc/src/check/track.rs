@@ -4,12 +4,12 @@
 //! the beginning of each block, and what each instruction puts into the registers that it writes, which passes after
 //! allocation may move, but not change. A copy has the value of what it copies, so that both are one tracked dword.
 
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntityRef as _, SecondaryMap};
 use gcnc_isa::{DebugLoc, Inst, Opcode, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::variables::{Event, Held, Place, Scalar, Tracked, Variables};
-use gcnc_mir::{Block, Function, VReg, Why};
+use gcnc_mir::{Block, Function, Slot, VReg, Why};
 
 use super::state::{State, Symbol};
 use super::{Bounds, Checker, checked_classes, copied_registers, dwords, is_copy, symbol};
@@ -99,12 +99,14 @@ fn has_half(r: RegRef) -> bool {
 pub fn track(before: &Function, after: &mut Function, origins: &Origins, bounds: Bounds) -> Result<(), Error> {
     let Some(mut variables) = after.variables.take() else { return Ok(()) };
     let ids = Ids::new(before, &variables);
-    let mut puts: SecondaryMap<Block, Vec<(u32, Place, Tracked)>> = SecondaryMap::new();
+    let mut puts: SecondaryMap<Block, Vec<Put>> = SecondaryMap::new();
+    variables.spills = spills(after);
     for class in checked_classes(bounds) {
         let mut checker = Checker::new(before, after, origins, bounds, class);
         checker.run()?;
         let live = Liveness::new(before, &checker.cfg, class);
-        let finder = Finder { ids: &ids, class, registers: checker.registers };
+        let spills = if class == RegClass::Sgpr { &[][..] } else { &variables.spills };
+        let finder = Finder { ids: &ids, class, registers: checker.registers, slots: &checker.slots, spills };
         for (n, &b) in checker.cfg.order().iter().enumerate() {
             gcnc_limits::poll();
             let Some(state) = &checker.states[n] else { continue };
@@ -128,11 +130,33 @@ pub fn track(before: &Function, after: &mut Function, origins: &Origins, bounds:
     Ok(())
 }
 
+/// What an instruction, by its number, puts where; or nothing, but what was there is gone.
+type Put = (u32, Place, Option<Tracked>);
+
+/// The dwords of slots that hold spilled vectors.
+fn spills(f: &Function) -> Vec<(Slot, u32)> {
+    let stores = f.order.iter().flat_map(|&b| &f.blocks[b].insts).filter(|i| i.opcode == Opcode::PScratchStore);
+    let mut all: Vec<(Slot, u32)> = stores.flat_map(spilled_to).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// The dwords of a slot that a spill writes.
+fn spilled_to(store: &Inst) -> impl Iterator<Item = (Slot, u32)> {
+    let slot = store.op(1).imm().and_then(|slot| u32::try_from(slot).ok()).map(Slot::from_u32);
+    let (first, count) = (store.mods.offset as u32 / 4, store.reg(0).map_or(0, |r| r.len_dwords()));
+    slot.into_iter().flat_map(move |slot| (0..u32::from(count)).map(move |k| (slot, first + k)))
+}
+
 struct Finder<'a> {
     ids: &'a Ids,
     class: RegClass,
     /// Lanes that hold scalars are the locations behind so many.
     registers: usize,
+    /// The first location of each slot, and the dwords of them that hold spilled vectors.
+    slots: &'a [usize],
+    spills: &'a [(Slot, u32)],
 }
 
 impl Finder<'_> {
@@ -142,7 +166,23 @@ impl Finder<'_> {
             Some(lane) => Place::lane(lane as u32),
             None => Some(Place { class: self.class, number: location as u16 }),
         };
+        self.held_in(state, location, place)
+    }
+
+    /// The tracked dwords in a location that is this place.
+    fn held_in(
+        &self,
+        state: &State,
+        location: usize,
+        place: Option<Place>,
+    ) -> impl Iterator<Item = (Place, Tracked, Symbol)> {
         state.symbols(location).filter_map(move |s| Some((place?, self.ids.get(s)?, s)))
+    }
+
+    /// The location and place of a dword of a slot.
+    fn spill(&self, number: usize) -> (usize, Option<Place>) {
+        let (slot, dword) = self.spills[number];
+        (self.slots[slot.index()] + dword as usize, Place::spill(number as u32))
     }
 
     /// What registers have where a block begins.
@@ -155,7 +195,9 @@ impl Finder<'_> {
         out: &mut Vec<Held>,
     ) {
         let (live_in, params) = (live.live_in(cfg, b), cfg.graph().params(&f.blocks[b]));
-        for (place, tracked, s) in (0..locations).flat_map(|location| self.held(state, location)) {
+        let in_slots = (0..self.spills.len()).map(|n| self.spill(n));
+        let in_slots = in_slots.flat_map(|(location, place)| self.held_in(state, location, place));
+        for (place, tracked, s) in (0..locations).flat_map(|location| self.held(state, location)).chain(in_slots) {
             let v = VReg::from_u32(s / 32);
             let is_live = params.contains(&v) || live_in.binary_search(&v).is_ok();
             out.push(Held { place, tracked, is_live });
@@ -164,17 +206,25 @@ impl Finder<'_> {
 
     /// What an instruction puts into registers, which have it afterwards. What inline assembly becomes may write its
     /// results more than once.
-    fn puts(&self, i: u32, inst: &Inst, state: &State, out: &mut Vec<(u32, Place, Tracked)>) {
+    fn puts(&self, i: u32, inst: &Inst, state: &State, out: &mut Vec<Put>) {
         if inst.opcode == Opcode::PAsm {
             return;
         }
         if let (Opcode::PLaneSpill, RegClass::Sgpr, Some(lane)) = (inst.opcode, self.class, inst.op(1).imm()) {
             let held = self.held(state, self.registers + lane as usize);
-            out.extend(held.map(|(place, tracked, _)| (i, place, tracked)));
+            out.extend(held.map(|(place, tracked, _)| (i, place, Some(tracked))));
+        }
+        if inst.opcode == Opcode::PScratchStore {
+            for number in spilled_to(inst).filter_map(|spill| self.spills.binary_search(&spill).ok()) {
+                let (location, place) = self.spill(number);
+                out.extend(place.map(|place| (i, place, None)));
+                let held = self.held_in(state, location, place);
+                out.extend(held.map(|(place, tracked, _)| (i, place, Some(tracked))));
+            }
         }
         for place in inst.defs().flat_map(Place::of).filter(|place| place.class == self.class) {
             if usize::from(place.number) < state.len() {
-                out.extend(self.held(state, place.number.into()).map(|(place, tracked, _)| (i, place, tracked)));
+                out.extend(self.held(state, place.number.into()).map(|(place, tracked, _)| (i, place, Some(tracked))));
             }
         }
     }
@@ -182,7 +232,7 @@ impl Finder<'_> {
 
 /// Tags the instructions that put something somewhere, those outside of the marks of the block's lanes, and the first
 /// one between them.
-fn tag(insts: &mut [Inst], puts: &mut [(u32, Place, Tracked)], variables: &mut Variables) {
+fn tag(insts: &mut [Inst], puts: &mut [Put], variables: &mut Variables) {
     puts.sort_by_key(|&(i, ..)| i);
     let mut puts = puts.chunk_by(|a, b| a.0 == b.0).peekable();
     let (mut is_linear, mut is_first) = (true, false);
@@ -194,13 +244,14 @@ fn tag(insts: &mut [Inst], puts: &mut [(u32, Place, Tracked)], variables: &mut V
         }
         let own = puts.next_if(|own| own[0].0 == i).unwrap_or_default();
         if is_linear || std::mem::take(&mut is_first) || !own.is_empty() {
-            let puts = own.iter().map(|&(_, place, tracked)| (place, tracked)).collect();
+            let puts = own.iter().filter_map(|&(_, place, tracked)| Some((place, tracked?))).collect();
+            let overwrites = own.iter().filter(|(.., tracked)| tracked.is_none()).map(|&(_, place, _)| place).collect();
             let loc = match inst.opcode {
                 Opcode::PLaneSpill => Why::LaneSpill.loc(),
                 Opcode::PLaneReload => Why::LaneReload.loc(),
                 _ => inst.loc,
             };
-            variables.events.push(Event { loc, puts, is_linear });
+            variables.events.push(Event { loc, puts, overwrites, is_linear });
             inst.loc = DebugLoc::event(variables.events.len() as u32 - 1);
         }
     }

@@ -6,7 +6,7 @@ use gcnc_emulator::debugger::Register;
 use gcnc_emulator::memory::{APERTURE_SIZE, PRIVATE_APERTURE, SHARED_APERTURE};
 
 use super::state::{Seen, value};
-use super::step::all_scalars;
+use super::step::{ViewedWave, registers};
 
 /// Bytes of a variable at most.
 pub const MAX_BYTES: u64 = 1 << 12;
@@ -88,7 +88,11 @@ fn address(seen: Seen<'_, '_>, view: &View<'_>, lane: usize, piece: &Piece) -> O
         Where::Frame(base, offset) => {
             let base = match base {
                 Base::Scalar(register) => view.sgpr(u8::try_from(register).ok()?) / seen.stack_scale,
-                Base::Unwound => u32::try_from(seen.symbols.unwind(view.address(), &all_scalars(view))?.frame).ok()?,
+                Base::Bottom => 0,
+                Base::Unwound => {
+                    let wave = ViewedWave { view, paused: Some(seen.paused) };
+                    u32::try_from(seen.symbols.unwind(view.address(), &registers(view), &wave)?.frame).ok()?
+                }
             };
             let offset = u32::try_from(i64::from(base).checked_add(offset)?).ok()?;
             Some(PRIVATE_APERTURE + lane as u64 * APERTURE_SIZE + u64::from(offset))

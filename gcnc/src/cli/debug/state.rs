@@ -15,7 +15,7 @@ use gcnc_emulator::{Paused, View};
 use super::points::{Kind, Watch};
 use super::rule::Met;
 use super::session::{At, Edit, Stop, WaveNumber};
-use super::step::{STACK_POINTER, all_scalars};
+use super::step::{STACK_POINTER, ViewedWave, registers};
 use super::symbols::Symbols;
 
 /// Scalar registers that have numbers only.
@@ -138,18 +138,18 @@ impl At<'_, '_, '_> {
 
     /// Where a wave is, and where its callers are that were not inlined, as far as that is known.
     pub fn addresses(&self, view: &View<'_>) -> Vec<u64> {
-        let mut scalars = all_scalars(view);
+        let (mut registers, wave) = (registers(view), ViewedWave { view, paused: Some(&*self.paused) });
         let mut all = vec![view.address()];
         while let Some(&address) = all.last().filter(|_| all.len() < MAX_FRAMES)
-            && let Some(unwound) = self.symbols.unwind(address, &scalars)
+            && let Some(unwound) = self.symbols.unwind(address, &registers, &wave)
             && let Some(to) = unwound.return_address
         {
             // The call is before where it returns to.
             all.push(to.wrapping_sub(view.pc()).wrapping_add(view.address()).wrapping_sub(4));
-            scalars = unwound.scalars;
+            registers = unwound.registers;
             // Calls leave the stack pointer at the callee's frame.
             let stack = u32::try_from(unwound.frame).ok().and_then(|frame| frame.checked_mul(self.stack_scale));
-            scalars[usize::from(STACK_POINTER)] = stack;
+            registers.scalars[usize::from(STACK_POINTER)] = stack;
         }
         all
     }

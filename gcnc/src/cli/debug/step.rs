@@ -4,7 +4,8 @@
 //! chain of calls that an address is in; a call that was not inlined, by where it returns to and the stack pointer
 //! then.
 
-use gcnc_emulator::View;
+use gcnc_debuginfo::read::{Registers, Wave};
+use gcnc_emulator::{Paused, View};
 
 use super::state::SCALARS;
 use super::symbols::{Chain, Symbols};
@@ -162,11 +163,42 @@ struct Call {
 
 /// Where in the code object the function returns to in which a wave is, if that is known.
 pub fn return_address(symbols: &Symbols, view: &View<'_>) -> Option<u64> {
-    let to = symbols.unwind(view.address(), &all_scalars(view))?.return_address?;
+    // What is saved in memory is other functions' own.
+    let wave = ViewedWave { view, paused: None };
+    let to = symbols.unwind(view.address(), &registers(view), &wave)?.return_address?;
     Some(to.wrapping_sub(view.pc()).wrapping_add(view.address()))
 }
 
-/// What all scalar registers have.
-pub fn all_scalars(view: &View<'_>) -> Vec<Option<u32>> {
-    (0..SCALARS).map(|n| Some(view.sgpr(n))).collect()
+/// The registers that the innermost function of a wave finds.
+pub fn registers(view: &View<'_>) -> Registers {
+    Registers::of_scalars((0..SCALARS).map(|n| Some(view.sgpr(n))).collect())
+}
+
+/// A wave as frames are looked for, with its memory if that may be read.
+pub struct ViewedWave<'v, 'p, 'd> {
+    pub view: &'v View<'v>,
+    pub paused: Option<&'v Paused<'p, 'd>>,
+}
+
+impl Wave for ViewedWave<'_, '_, '_> {
+    fn lanes(&self) -> usize {
+        self.view.lanes()
+    }
+
+    fn exec(&self) -> u64 {
+        self.view.exec()
+    }
+
+    fn vcc(&self) -> u64 {
+        self.view.vcc()
+    }
+
+    fn vector(&self, number: u32, lane: usize) -> Option<u32> {
+        self.view.vgpr(number as usize, lane)
+    }
+
+    fn private(&self, lane: usize, address: u64) -> Option<u32> {
+        let bytes = self.paused?.read_private(self.view.number(), lane, u32::try_from(address).ok()?, 4)?;
+        Some(u32::from_le_bytes(bytes.try_into().ok()?))
+    }
 }

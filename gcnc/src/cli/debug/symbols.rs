@@ -4,7 +4,12 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use gcnc_debuginfo::read::{Frame, Function, Place, SourceMap, Statement, Unwound, Variable};
+use gcnc_debuginfo::read::{
+    Frame, Function, LanePlaces, Place, Registers, SourceMap, Statement, Unwound, Variable, Wave,
+};
+use gcnc_emulator::View;
+
+use super::step::{ViewedWave, registers};
 
 /// The names of a code object.
 pub struct Symbols {
@@ -127,9 +132,15 @@ impl Symbols {
         Rc::clone(scopes.entry(address).or_insert_with(read))
     }
 
-    /// The frame of the function that an address is in, which finds these scalar registers.
-    pub fn unwind(&self, address: u64, scalars: &[Option<u32>]) -> Option<Unwound> {
-        self.map.as_ref()?.unwind(address, scalars)
+    /// Where the lanes of a wave are, if debug information tells.
+    pub fn lanes(&self, view: &View<'_>) -> Option<LanePlaces> {
+        let lanes = self.map.as_ref()?.lanes(view.address())?;
+        lanes.places(&registers(view), &ViewedWave { view, paused: None })
+    }
+
+    /// The frame of the function that an address is in, which finds these registers.
+    pub fn unwind(&self, address: u64, registers: &Registers, wave: &dyn Wave) -> Option<Unwound> {
+        self.map.as_ref()?.unwind(address, registers, wave)
     }
 }
 

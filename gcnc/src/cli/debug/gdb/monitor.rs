@@ -1,5 +1,6 @@
 //! What `monitor` in gdb asks of the emulator: the things that a processor with threads does not have.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use gcnc_emulator::View;
@@ -10,7 +11,7 @@ use super::super::state::{name, waits};
 
 const HELP: &str = "\
 monitor waves               all resident waves, where they are, what they wait for
-monitor lanes               the active lanes of the thread's wave
+monitor lanes               the active lanes of the thread's wave, and where others go on
 monitor sgpr [N]            its scalar registers
 monitor vgpr N              a vector register, by lanes
 monitor lds OFFSET [BYTES]  LDS of its work-group; for x, LDS begins at 0x1000000000000
@@ -28,7 +29,7 @@ pub fn answer(at: &At<'_, '_, '_>, wave: u64, command: &str) -> String {
     let numbers: Option<Vec<u64>> = words.iter().skip(1).map(|word| number(word)).collect();
     match (words.first().copied().unwrap_or_default(), numbers.as_deref()) {
         ("waves", _) => at.paused.waves().iter().map(|w| line(at, w)).collect(),
-        ("lanes", _) => lanes(&view),
+        ("lanes", _) => lanes(at, &view),
         ("sgpr", Some([n])) => format!("s{n} = {:#010x}\n", view.sgpr(u8::try_from(*n).unwrap_or(u8::MAX))),
         ("sgpr", Some([])) => (0..104).map(|n| scalar(&view, n)).collect(),
         ("vgpr", Some([n])) => vector(&view, *n as usize),
@@ -56,10 +57,34 @@ fn line(at: &At<'_, '_, '_>, view: &View<'_>) -> String {
     format!("{thread} {}: {address:#x}{place}: {}{}\n", name(view), view.next(), waits(view))
 }
 
-fn lanes(view: &View<'_>) -> String {
-    let active: Vec<String> =
-        (0..view.lanes()).filter(|lane| view.exec() >> lane & 1 != 0).map(|lane| lane.to_string()).collect();
-    format!("exec = {:#x}: {} of {} lanes: {}\n", view.exec(), active.len(), view.lanes(), active.join(" "))
+fn lanes(at: &At<'_, '_, '_>, view: &View<'_>) -> String {
+    let active: Vec<usize> = lanes_of(view.exec(), view).collect();
+    let mut text =
+        format!("exec = {:#x}: {} of {} lanes: {}\n", view.exec(), active.len(), view.lanes(), list(&active));
+    let Some(known) = at.symbols.lanes(view) else { return text };
+    if known.active != view.exec() {
+        let active: Vec<usize> = lanes_of(known.active, view).collect();
+        let _ = writeln!(text, "the source's active lanes: {}", list(&active));
+    }
+    let mut waiting: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
+    for (lane, place) in known.places.iter().enumerate().filter(|(lane, _)| known.active >> lane & 1 == 0) {
+        place.map(|place| waiting.entry(place).or_default().push(lane));
+    }
+    for (address, lanes) in waiting {
+        let place = at.symbols.stack(address).first().and_then(|frame| frame.place.clone());
+        let place = place.map_or(String::new(), |place| format!(" ({}:{})", place.file, place.line));
+        let _ = writeln!(text, "go on at {address:#x}{place}: {}", list(&lanes));
+    }
+    text
+}
+
+/// The lanes of a mask.
+fn lanes_of(mask: u64, view: &View<'_>) -> impl Iterator<Item = usize> {
+    (0..view.lanes()).filter(move |lane| mask >> lane & 1 != 0)
+}
+
+fn list(lanes: &[usize]) -> String {
+    lanes.iter().map(usize::to_string).collect::<Vec<_>>().join(" ")
 }
 
 fn scalar(view: &View<'_>, n: u8) -> String {
