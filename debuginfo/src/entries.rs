@@ -17,6 +17,7 @@ use crate::amd::{self, Dialect};
 use crate::frames;
 use crate::lines::{self, Place};
 use crate::nodes::{Emission, MAX_DEPTH, Nodes, flag};
+use crate::places::Places;
 use crate::scopes::{Number, Scopes, skip_files};
 use crate::sections::{self, Out};
 use crate::unwind::{self, Unwinding};
@@ -74,6 +75,8 @@ pub struct Entries<'n, 'a> {
     pub concretes: HashMap<Md, Entry>,
     /// Entries of global variables, and of what is imported.
     pub listed: HashMap<Md, Entry>,
+    /// Where global variables are.
+    pub places: Places<'a>,
 }
 
 /// Code as its entries are made.
@@ -92,7 +95,11 @@ fn without_zeros(text: &str) -> Vec<u8> {
 
 impl<'n, 'a> Entries<'n, 'a> {
     /// No entries yet.
-    pub fn new(nodes: &'n mut Nodes<'a>, dialect: Dialect, unwindings: &'n [Unwinding]) -> Self {
+    pub fn new(
+        nodes: &'n mut Nodes<'a>,
+        places: Places<'a>,
+        (dialect, unwindings): (Dialect, &'n [Unwinding]),
+    ) -> Self {
         Entries {
             nodes,
             dialect,
@@ -108,6 +115,7 @@ impl<'n, 'a> Entries<'n, 'a> {
             abstracts: HashMap::new(),
             concretes: HashMap::new(),
             listed: HashMap::new(),
+            places,
         }
     }
 
@@ -200,6 +208,8 @@ impl<'n, 'a> Entries<'n, 'a> {
         let variables = if full { variables::by_scope(self.nodes, scopes, code) } else { HashMap::new() };
         let described = Described { unit, code: (number, code), scopes, variables };
         self.inside(&described, entry, 0, inlined.contains(&subprogram));
+        let flags = self.nodes.flags(subprogram);
+        self.calls((unit, entry), (number, code), flags);
     }
 
     /// Where a function's frame begins. What frame information has of it is, with AMD's extensions, of the wave's
@@ -471,7 +481,7 @@ impl<'n, 'a> Entries<'n, 'a> {
         // Writing to memory fails only where an entry refers to what is not there.
         self.dwarf.write(&mut sections).ok()?;
         frames.write_debug_frame(&mut sections.debug_frame).ok()?;
-        let mut sections = sections::finish(&mut sections);
+        let mut sections = sections::finish(&mut sections, self.sizes.len());
         if self.dialect == Dialect::Amd {
             sections.iter_mut().filter(|section| section.name == ".debug_frame").for_each(frames::augment);
         }

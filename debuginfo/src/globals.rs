@@ -8,6 +8,7 @@
 use gcnc_ir::metadata::Md;
 use gimli::constants as dw;
 use gimli::write::AttributeValue;
+use hashbrown::HashSet;
 
 use crate::entries::{Entries, Entry};
 use crate::nodes::MAX_DEPTH;
@@ -16,10 +17,7 @@ impl Entries<'_, '_> {
     /// Makes the entries of a unit's lists, once all code is described.
     pub fn lists(&mut self, unit: usize) {
         let node = self.units[unit].node;
-        for global in self.nodes.list(node, "globals").flatten() {
-            gcnc_limits::poll();
-            self.global(unit, global);
-        }
+        self.globals(unit, node);
         for label in ["enums", "retainedTypes"] {
             for ty in self.nodes.list(node, label).flatten() {
                 gcnc_limits::poll();
@@ -46,13 +44,22 @@ impl Entries<'_, '_> {
         }
     }
 
-    /// A global variable (`DIGlobalVariableExpression`).
-    fn global(&mut self, unit: usize, node: Md) {
-        let Some(variable) = self.nodes.node(node, "var") else { return };
-        let Some((unit, entry)) = self.global_entry(unit, variable) else { return };
-        // Its value, if it has no place in memory. Who knows where it is in memory adds `DW_AT_location` here.
-        if let Some(value) = self.nodes.node(node, "expr").and_then(|expression| self.nodes.constant(expression)) {
-            self.set(unit, entry, dw::DW_AT_const_value, value);
+    /// The global variables that a unit lists (`DIGlobalVariableExpression`), each once.
+    fn globals(&mut self, unit: usize, node: Md) {
+        let mut variables: Vec<Md> = Vec::new();
+        for global in self.nodes.list(node, "globals").flatten() {
+            gcnc_limits::poll();
+            let Some(variable) = self.nodes.node(global, "var") else { continue };
+            self.places.listed(self.nodes, variable, global);
+            variables.push(variable);
+        }
+        let mut seen = HashSet::new();
+        for variable in variables.into_iter().filter(|&variable| seen.insert(variable)) {
+            gcnc_limits::poll();
+            let Some((unit, entry)) = self.global_entry(unit, variable) else { continue };
+            if let Some((name, value)) = self.places.attribute(self.nodes, variable) {
+                self.set(unit, entry, name, value);
+            }
         }
     }
 

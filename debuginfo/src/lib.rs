@@ -7,8 +7,11 @@
 //! * `scopes`: which code is of which lexical block and of which inlined call;
 //! * `entries`: compile units, subprograms, blocks and inlined calls as entries of `.debug_info`;
 //! * `variables`: variables and parameters, and where they are;
+//! * `computed`: values of variables that are computed of several others;
+//! * `calls`: calls that are not inlined;
 //! * `types`: types and what encloses them;
 //! * `globals`: global variables, and what is imported;
+//! * `places`: where global variables are;
 //! * `labels`: labels of the source;
 //! * `amd`: AMD's extensions, for whom they are asked for;
 //! * `divergence`: where inactive lanes go on, from the code itself;
@@ -25,6 +28,8 @@
 #![forbid(unsafe_code)]
 
 mod amd;
+mod calls;
+mod computed;
 mod divergence;
 mod entries;
 mod frames;
@@ -33,6 +38,7 @@ mod labels;
 mod lanes;
 mod lines;
 mod nodes;
+mod places;
 #[cfg(feature = "read")]
 pub mod read;
 mod registers;
@@ -51,9 +57,11 @@ use gcnc_mir::{Block, Function, Role};
 
 use crate::entries::Entries;
 use crate::nodes::Nodes;
+use crate::places::Places;
 use crate::unwind::Unwinding;
 
 pub use crate::amd::Dialect;
+pub use crate::places::Home;
 
 /// Code to describe.
 #[derive(Clone, Copy, Debug)]
@@ -93,15 +101,16 @@ impl Code<'_> {
     }
 }
 
-/// The debug information of a module's code, which is in the order of the object's; none if nothing of it belongs to a
-/// compile unit.
-pub fn describe(module: &Module, codes: &[Code<'_>], dialect: Dialect) -> Option<DebugInfo> {
+/// The debug information of a module's code, which is in the order of the object's, and of its global variables, by
+/// where they are; none if nothing of it belongs to a compile unit.
+pub fn describe(module: &Module, codes: &[Code<'_>], globals: &[Option<Home>], dialect: Dialect) -> Option<DebugInfo> {
     if module.named_md("llvm.dbg.cu").is_empty() {
         return None;
     }
     let mut nodes = Nodes::new(&module.ctx);
+    let places = Places::new(module, &nodes, (globals, codes.len()), dialect);
     let unwindings: Vec<Unwinding> = codes.iter().map(unwind::unwinding).collect();
-    let mut entries = Entries::new(&mut nodes, dialect, &unwindings);
+    let mut entries = Entries::new(&mut nodes, places, (dialect, &unwindings));
     let subprogram = |code: &Code<'_>| module.functions[code.function].function_md(MdKind::DBG);
     let described: Vec<_> = codes.iter().map(|code| (*code, subprogram(code))).collect();
     entries.describe(&described);

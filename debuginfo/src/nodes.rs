@@ -6,6 +6,7 @@ use gcnc_bitcode::Words;
 use gcnc_ir::Context;
 use gcnc_ir::metadata::{Md, MdField, MdNode, MdOperand};
 use gcnc_ir::strings::Symbol;
+use gimli::write::AttributeValue;
 
 /// How far scopes are followed outwards: what nests deeper is in no sane module, and may be a circle.
 pub const MAX_DEPTH: usize = 256;
@@ -68,24 +69,14 @@ impl<'a> Nodes<'a> {
         matches!(self.field(node, label), Some(MdField::Text(text)) if self.ctx.strings.get(text) == "true")
     }
 
-    /// The value that a `DIExpression` is, if it is nothing but one.
-    pub fn constant(&self, expression: Md) -> Option<gimli::write::AttributeValue> {
-        let MdNode::Special { fields, .. } = &self.ctx.metadata.nodes[expression] else { return None };
+    /// The operations of a `DIExpression`, and their operands.
+    pub fn words(&self, expression: Md) -> Vec<&'a str> {
+        let MdNode::Special { fields, .. } = &self.ctx.metadata.nodes[expression] else { return Vec::new() };
         let word = |(_, field): &(_, MdField)| match *field {
             MdField::Text(text) => self.ctx.strings.get(text),
             _ => "",
         };
-        let words: Vec<&str> = fields.iter().map(word).collect();
-        let value = |text: &str| text.parse::<u64>().ok();
-        match words[..] {
-            ["DW_OP_constu", text] | ["DW_OP_constu", text, "DW_OP_stack_value"] => {
-                value(text).map(gimli::write::AttributeValue::Udata)
-            }
-            ["DW_OP_consts", text] | ["DW_OP_consts", text, "DW_OP_stack_value"] => {
-                value(text).map(|bits| gimli::write::AttributeValue::Sdata(bits as i64))
-            }
-            _ => None,
-        }
+        fields.iter().map(word).collect()
     }
 
     /// Another node.
@@ -154,6 +145,18 @@ impl<'a> Nodes<'a> {
     }
 }
 
+/// The value that an expression is, if it is nothing but one.
+pub fn constant(words: &[&str]) -> Option<AttributeValue> {
+    let value = |text: &str| text.parse::<u64>().ok();
+    match *words {
+        ["DW_OP_constu", text] | ["DW_OP_constu", text, "DW_OP_stack_value"] => value(text).map(AttributeValue::Udata),
+        ["DW_OP_consts", text] | ["DW_OP_consts", text, "DW_OP_stack_value"] => {
+            value(text).map(|bits| AttributeValue::Sdata(bits as i64))
+        }
+        _ => None,
+    }
+}
+
 /// How much of a compile unit is described (`emissionKind:`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Emission {
@@ -181,6 +184,7 @@ pub mod flag {
     pub const BY_VALUE: u64 = 1 << 22;
     pub const BY_REFERENCE: u64 = 1 << 23;
     pub const ENUM_CLASS: u64 = 1 << 24;
+    pub const ALL_CALLS: u64 = 1 << 29;
     pub const LOCAL: u64 = 1 << 2;
     pub const DELETED: u64 = 1 << 9;
 }

@@ -3,6 +3,7 @@
 //! For debuggers: where statements begin (`statements`), where functions return to (`unwind`), where lanes are (`lanes`), and variables
 //! (`variables`, `locations`, `types`).
 
+mod computed;
 mod lanes;
 mod locations;
 mod statements;
@@ -19,6 +20,7 @@ use object::{Object as _, ObjectSection as _, ObjectSymbol as _, SymbolKind};
 use crate::amd;
 
 pub use crate::registers::Named;
+pub use computed::Computed;
 pub use lanes::{LanePlaces, Lanes};
 pub use locations::{Base, Piece, Where};
 pub use statements::Statement;

@@ -40,6 +40,11 @@ pub fn general(place: Place, is_wave64: bool) -> Register {
     Register(base + place.number)
 }
 
+/// Whether a register has lanes.
+pub fn is_vector(register: Register) -> bool {
+    register.0 >= 1536
+}
+
 /// A register that a number of DWARF names; of a vector, all lanes.
 #[cfg(feature = "read")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -35,8 +35,8 @@ impl RelocateWriter for Out {
     }
 }
 
-/// The sections that hold something.
-pub fn finish(sections: &mut Sections<Out>) -> Vec<DebugSection> {
+/// The sections that hold something. Symbols are so many pieces of code, then the module's global variables.
+pub fn finish(sections: &mut Sections<Out>, codes: usize) -> Vec<DebugSection> {
     let mut all: Vec<(SectionId, Vec<u8>, Vec<Relocation>)> = Vec::new();
     let taken: Result<(), std::convert::Infallible> = sections.for_each_mut(|id, out| {
         if !out.bytes.slice().is_empty() {
@@ -48,7 +48,7 @@ pub fn finish(sections: &mut Sections<Out>) -> Vec<DebugSection> {
     let number = |id: SectionId| all.iter().position(|(other, ..)| *other == id);
     let fixup = |r: &Relocation| {
         let base = match r.target {
-            RelocationTarget::Symbol(code) => Base::Code(code),
+            RelocationTarget::Symbol(n) => n.checked_sub(codes).map_or(Base::Code(n), Base::Global),
             RelocationTarget::Section(id) => Base::Section(number(id)?),
         };
         Some(Fixup { offset: r.offset as u32, size: r.size, base, addend: r.addend })

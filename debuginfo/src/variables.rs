@@ -5,9 +5,10 @@
 
 use std::ops::Range;
 
+use gcnc_ir::Computed;
 use gcnc_ir::metadata::Md;
 use gcnc_isa::RegClass;
-use gcnc_mir::variables::{At, Piece, Ranges};
+use gcnc_mir::variables::{At, Piece, Place, Ranges};
 use gimli::constants as dw;
 use gimli::write::{AttributeValue, Expression, UnitEntryId};
 use hashbrown::HashMap;
@@ -16,14 +17,48 @@ use crate::amd::{self, Dialect};
 use crate::entries::{Entries, Entry};
 use crate::nodes::Nodes;
 use crate::scopes::{Number, Scopes};
-use crate::{Code, registers};
+use crate::{Code, computed, registers};
 
 /// A variable in one function's code.
 pub struct Variable<'a> {
     /// Its `DILocalVariable`.
     pub node: Md,
-    /// The parts of it that are known: which of its bits, if not all, and where they are in which code.
-    parts: Vec<(Option<Range<u32>>, Ranges<'a>)>,
+    /// The parts of it that are known.
+    parts: Vec<Part<'a>>,
+}
+
+/// A part of a variable.
+struct Part<'a> {
+    /// Which of its bits, if not all.
+    bits: Option<Range<u32>>,
+    /// How they are computed of what is in the ranges, if they are.
+    computed: Option<&'a Computed>,
+    /// Where they are in which code.
+    ranges: Ranges<'a>,
+}
+
+/// Some bytes of a variable, and where they are or what they are.
+#[derive(Clone, PartialEq)]
+enum Located {
+    Piece(Piece),
+    Value(computed::Value),
+}
+
+impl Located {
+    fn bytes(&self) -> u32 {
+        match self {
+            Located::Piece(piece) => piece.bytes,
+            Located::Value(value) => value.bytes,
+        }
+    }
+
+    /// No more than so many of them.
+    fn first(&self, most: u32) -> Located {
+        let mut first = self.clone();
+        let (Located::Piece(Piece { bytes, .. }) | Located::Value(computed::Value { bytes, .. })) = &mut first;
+        *bytes = most.min(*bytes);
+        first
+    }
 }
 
 /// Location ranges of a variable in parts, at most: more are left out.
@@ -43,7 +78,8 @@ pub fn by_scope<'a>(nodes: &Nodes<'_>, scopes: &Scopes, code: &Code<'a>) -> Hash
         if at == own.len() {
             own.push(Variable { node: variable.node, parts: Vec::new() });
         }
-        own[at].parts.push((variable.bits.clone(), ranges.remove(&number).unwrap_or_default()));
+        let (bits, computed) = (variable.bits.clone(), variable.computed.as_ref());
+        own[at].parts.push(Part { bits, computed, ranges: ranges.remove(&number).unwrap_or_default() });
     }
     let position = |variable: &Variable<'_>| match nodes.number(variable.node, "arg") {
         0 => u64::MAX,
@@ -69,10 +105,10 @@ impl Entries<'_, '_> {
         } else {
             self.describe_variable(unit, entry, variable.node);
         }
-        let all = ranges(variable);
+        let all = ranges(self.nodes, variable, code);
         if !all.is_empty() {
             let dialect = self.dialect;
-            let all = all.into_iter().map(|(range, pieces)| (range, expression(&pieces, code, dialect)));
+            let all = all.into_iter().map(|(range, located)| (range, expression(&located, code, dialect)));
             self.locations((unit, entry), dw::DW_AT_location, number, all.collect());
         }
     }
@@ -112,15 +148,33 @@ impl Entries<'_, '_> {
 }
 
 /// The location ranges of a variable, of all its parts together.
-fn ranges(variable: &Variable<'_>) -> Vec<(Range<u32>, Vec<Piece>)> {
-    if let [(None, whole)] = &variable.parts[..] {
-        return whole.iter().map(|(range, pieces)| (range.clone(), pieces.to_vec())).collect();
-    }
-    let mut all: Vec<(Range<u32>, &Range<u32>, &[Piece])> = Vec::new();
-    for (bits, ranges) in &variable.parts {
+fn ranges(nodes: &Nodes<'_>, variable: &Variable<'_>, code: &Code<'_>) -> Vec<(Range<u32>, Vec<Located>)> {
+    let mut all: Vec<(Range<u32>, &Range<u32>, Vec<Located>)> = Vec::new();
+    for Part { bits, computed, ranges } in &variable.parts {
         // All bits, where other ranges have them in parts.
         let bits = bits.clone().unwrap_or(0..u32::MAX);
-        all.extend(ranges.iter().map(|(range, pieces)| (bits.clone(), range, *pieces)));
+        let words = computed.map(|computed| nodes.words(computed.expression));
+        for (range, pieces) in ranges {
+            gcnc_limits::poll();
+            let located: Vec<Located> = match (computed, &words) {
+                (Some(computed), Some(words)) => {
+                    let register = |piece: &Piece| match piece.at {
+                        At::Register(place) => Some(general(place, code)),
+                        _ => None,
+                    };
+                    let value = computed::value(words, (&computed.arguments, pieces), register);
+                    value.map(Located::Value).into_iter().collect()
+                }
+                _ => pieces.iter().copied().map(Located::Piece).collect(),
+            };
+            if !located.is_empty() {
+                all.push((bits.clone(), range, located));
+            }
+        }
+    }
+    if all.iter().all(|(bits, ..)| bits.end == u32::MAX) {
+        all.sort_by_key(|(_, range, _)| range.start);
+        return joined(all.into_iter().map(|(_, range, located)| (range.clone(), located)));
     }
     if all.len() > MAX_RANGES {
         return Vec::new();
@@ -131,29 +185,39 @@ fn ranges(variable: &Variable<'_>) -> Vec<(Range<u32>, Vec<Piece>)> {
     cuts.dedup();
     let between = cuts.windows(2).map(|ends| {
         let here = all.iter().filter(|(_, range, _)| range.start <= ends[0] && ends[1] <= range.end);
-        (ends[0]..ends[1], composed(here.map(|(bits, _, pieces)| (bits, *pieces))))
+        (ends[0]..ends[1], composed(here.map(|(bits, _, located)| (bits, &located[..]))))
     });
-    between.filter(|(_, pieces)| !pieces.is_empty()).collect()
+    joined(between.filter(|(_, located)| !located.is_empty()))
 }
 
-/// The pieces of all parts, one behind the other. Parts are whole bytes, and none overlaps another.
-fn composed<'a>(parts: impl Iterator<Item = (&'a Range<u32>, &'a [Piece])>) -> Vec<Piece> {
+/// Ranges side by side that say the same are one.
+fn joined(all: impl Iterator<Item = (Range<u32>, Vec<Located>)>) -> Vec<(Range<u32>, Vec<Located>)> {
+    let mut out: Vec<(Range<u32>, Vec<Located>)> = Vec::new();
+    for (range, located) in all {
+        match out.last_mut() {
+            Some((last, same)) if last.end == range.start && *same == located => last.end = range.end,
+            _ => out.push((range, located)),
+        }
+    }
+    out
+}
+
+/// The bytes of all parts, one behind the other. Parts are whole bytes, and none overlaps another.
+fn composed<'a>(parts: impl Iterator<Item = (&'a Range<u32>, &'a [Located])>) -> Vec<Located> {
     let (mut all, mut end) = (Vec::new(), 0);
-    for (bits, pieces) in parts {
+    for (bits, located) in parts {
         if bits.end == u32::MAX {
-            return pieces.to_vec();
+            return located.to_vec();
         }
         if bits.start < end || bits.start % 8 != 0 || bits.end % 8 != 0 {
             return Vec::new();
         }
         fill(&mut all, (bits.start - end) / 8);
         let mut left = (bits.end - bits.start) / 8;
-        for piece in pieces {
-            let bytes = left.min(piece.bytes);
-            if bytes > 0 {
-                all.push(Piece { bytes, ..*piece });
-            }
-            left -= bytes;
+        for located in located {
+            let located = located.first(left);
+            left -= located.bytes();
+            all.extend((located.bytes() > 0).then_some(located));
         }
         fill(&mut all, left);
         end = bits.end;
@@ -162,22 +226,36 @@ fn composed<'a>(parts: impl Iterator<Item = (&'a Range<u32>, &'a [Piece])>) -> V
 }
 
 /// Adds so many bytes that are nowhere.
-fn fill(all: &mut Vec<Piece>, bytes: u32) {
+fn fill(all: &mut Vec<Located>, bytes: u32) {
     if bytes > 0 {
-        all.push(Piece { bytes, at: At::Nowhere });
+        all.push(Located::Piece(Piece { bytes, at: At::Nowhere }));
     }
 }
 
-/// The location of pieces.
-fn expression(pieces: &[Piece], code: &Code<'_>, dialect: Dialect) -> Expression {
+/// The number of a register.
+fn general(place: Place, code: &Code<'_>) -> gimli::Register {
+    registers::general(place, code.machine.target.wave_size() == 64)
+}
+
+/// The location of bytes.
+fn expression(all: &[Located], code: &Code<'_>, dialect: Dialect) -> Expression {
     let mut out = Expression::new();
     let target = &code.machine.target;
-    let general = |place| registers::general(place, target.wave_size() == 64);
     let is_amd = dialect == Dialect::Amd;
-    for piece in pieces {
+    for located in all {
+        let piece = match located {
+            Located::Piece(piece) => piece,
+            Located::Value(value) => {
+                value.add_to(&mut out, dialect);
+                out.op_piece(value.bytes.into());
+                continue;
+            }
+        };
         match piece.at {
-            At::Register(place) if is_amd && place.class != RegClass::Sgpr => amd::lane(&mut out, general(place), None),
-            At::Register(place) => out.op_reg(general(place)),
+            At::Register(place) if is_amd && place.class != RegClass::Sgpr => {
+                amd::lane(&mut out, general(place, code), None);
+            }
+            At::Register(place) => out.op_reg(general(place, code)),
             At::Lane(number, lane) if is_amd => amd::lane(&mut out, registers::vector(number, target), Some(lane)),
             At::Lane(number, _) => out.op_reg(registers::vector(number, target)),
             At::Constant(value) => {
@@ -194,7 +272,7 @@ fn expression(pieces: &[Piece], code: &Code<'_>, dialect: Dialect) -> Expression
         }
         match piece.at {
             At::Lane(_, lane) if !is_amd => out.op_bit_piece(8 * u64::from(piece.bytes), 32 * u64::from(lane)),
-            at if pieces.len() > 1 || at == At::Nowhere => out.op_piece(piece.bytes.into()),
+            at if all.len() > 1 || at == At::Nowhere => out.op_piece(piece.bytes.into()),
             _ => {}
         }
     }

@@ -45,6 +45,8 @@ pub struct Fixup {
 pub enum Base {
     /// The first instruction of a piece of code, in the order of the module's.
     Code(usize),
+    /// A global variable that the module defines, by its number there.
+    Global(usize),
     /// The beginning of a section.
     Section(usize),
 }

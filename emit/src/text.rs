@@ -110,7 +110,7 @@ impl Printer<'_, '_> {
     fn debug_sections(&mut self, sections: &[DebugSection]) -> std::fmt::Result {
         for section in sections.iter().filter(|s| s.name != LINE_STRINGS) {
             let flags = if section.is_strings { "\"MS\",@progbits,1" } else { "\"\",@progbits" };
-            writeln!(self.out, "\t.section {},{flags}\n.L{}:", section.name, &section.name[1..])?;
+            writeln!(self.out, "\t.section {},{flags}", section.name)?;
             let mut at = 0;
             for fixup in section.fixups.iter().filter(|_| section.name != LINES) {
                 gcnc_limits::poll();
@@ -118,13 +118,14 @@ impl Printer<'_, '_> {
                 let size = if fixup.size == 8 { ".quad" } else { ".long" };
                 match fixup.base {
                     Base::Code(code) => writeln!(self.out, "\t{size} .Lcode{code}{:+}", fixup.addend)?,
+                    Base::Global(global) => {
+                        let name = symbol(&self.module.globals[global].name);
+                        writeln!(self.out, "\t{size} {name}{:+}", fixup.addend)?
+                    }
                     // All units have the one line table.
-                    Base::Section(to) if sections[to].name == LINES => {
-                        writeln!(self.out, "\t{size} .L{}", &LINES[1..])?
-                    }
-                    Base::Section(to) => {
-                        writeln!(self.out, "\t{size} .L{}{:+}", &sections[to].name[1..], fixup.addend)?
-                    }
+                    Base::Section(to) if sections[to].name == LINES => writeln!(self.out, "\t{size} {LINES}")?,
+                    // By the section's own name: what a label in strings and an addend name, linkers move elsewhere.
+                    Base::Section(to) => writeln!(self.out, "\t{size} {}{:+}", sections[to].name, fixup.addend)?,
                 }
                 at = fixup.offset as usize + usize::from(fixup.size);
             }

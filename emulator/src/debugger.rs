@@ -135,7 +135,7 @@ impl<'d> Paused<'_, 'd> {
     }
 
     /// Where on the device a byte is: addresses of the code object are those that a disassembler shows.
-    fn on_device(&self, address: u64) -> u64 {
+    pub fn on_device(&self, address: u64) -> u64 {
         let object = self.dispatch.object;
         let image = object.link_base()..object.link_base() + object.image().len() as u64;
         if image.contains(&address) { object.device_address(address) } else { address }

@@ -57,7 +57,7 @@ pub use module::{Alias, CallConv, FuncId, Global, GlobalData, Linkage, Module};
 pub use ops::{Access, Apart, BinOp, CastOp, Flags, FloatPred, IntPred, Op, Ordering, RmwOp, SyncScope};
 pub use phis::Phis;
 pub use read::{FunctionNames, Names, ReadError, read, read_names};
-pub use records::{DebugRecord, LabelRecord, RecordKind, Recorded, RecordsAt, Variable};
+pub use records::{Computed, DebugRecord, LabelRecord, RecordKind, Recorded, RecordsAt, Variable};
 pub use strings::Symbol;
 pub use types::{Type, TypeKind};
 pub use verify::{VerifyError, type_name, verify, verify_built, verify_function, verify_named};

@@ -79,6 +79,17 @@ pub struct Variable {
     pub inlined_at: Option<Md>,
     /// Which of its bits, if not all.
     pub bits: Option<Range<u32>>,
+    /// How these are computed, if they are not a value as it is.
+    pub computed: Option<Computed>,
+}
+
+/// How values make what a variable is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Computed {
+    /// What is done with them (`DIExpression`).
+    pub expression: Md,
+    /// How many bits each has.
+    pub arguments: Vec<u32>,
 }
 
 /// The records of a function by the instructions that they are before.

@@ -1,9 +1,11 @@
 //! Debug information: the code of an object, as `gcnc_debuginfo` wants to know it.
 
-use gcnc_debuginfo::Code;
+use std::collections::HashMap;
+
+use gcnc_debuginfo::{Code, Home};
 use gcnc_emit::debug::DebugInfo;
-use gcnc_emit::object::{FunctionObject, KernelObject};
-use gcnc_ir::FuncId;
+use gcnc_emit::object::{FunctionObject, GlobalObject, KernelObject};
+use gcnc_ir::{FuncId, Global};
 use gcnc_lowering::LoweredKernel;
 use gcnc_mir::Function;
 
@@ -14,8 +16,8 @@ use crate::job::Job;
 pub fn describe(
     job: &Job<'_>,
     kernels: &[KernelObject<'_>],
-    functions: &[FunctionObject<'_>],
-    order: Option<&[u32]>,
+    (functions, order): (&[FunctionObject<'_>], Option<&[u32]>),
+    globals: &[GlobalObject<'_>],
 ) -> Option<DebugInfo> {
     let module = &job.module;
     if job.options.strip_debug || module.named_md("llvm.dbg.cu").is_empty() {
@@ -45,5 +47,20 @@ pub fn describe(
         })
     });
     let codes: Vec<Code<'_>> = codes.collect();
-    gcnc_debuginfo::describe(module, &codes, job.options.dwarf)
+    gcnc_debuginfo::describe(module, &codes, &homes(&job.kernels, globals), job.options.dwarf)
+}
+
+/// Where global variables are. One of LDS that is elsewhere in each kernel is nowhere.
+fn homes(lowered: &[LoweredKernel], globals: &[GlobalObject<'_>]) -> Vec<Option<Home>> {
+    let object = |global: &GlobalObject<'_>| global.definition.as_ref().map(|_| Home::Object);
+    let mut homes: Vec<Option<Home>> = globals.iter().map(object).collect();
+    let mut lds: HashMap<Global, Option<u32>> = HashMap::new();
+    for &(global, at) in lowered.iter().flat_map(|k| &k.lds) {
+        let known = lds.entry(global).or_insert(Some(at));
+        known.take_if(|known| *known != at);
+    }
+    for (global, at) in lds {
+        homes[global.as_u32() as usize] = at.map(Home::Lds);
+    }
+    homes
 }

@@ -446,7 +446,7 @@ fn write(job: &mut Job) -> Done {
         Os::Pal => object::pal_metadata(&job.module).map_err(|e| vec![e])?,
         _ => pal::Given::Nothing,
     };
-    let debug = debug::describe(job, &kernels, &functions, order.as_deref());
+    let debug = debug::describe(job, &kernels, (&functions, order.as_deref()), &globals);
     if job.options.remarks {
         let made = (&job.module.ctx.remarks, &job.infos[..]);
         remarks::collect(job.trace, made, (&kernels, &functions), debug.as_ref());

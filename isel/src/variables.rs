@@ -21,10 +21,13 @@ pub fn describe(
     let mut finder = Finder { f, ctx, nodes, out: Variables::default(), values: HashMap::new(), next: 0 };
     let homes: Vec<Option<u32>> = from.variables.homes.iter().map(|home| finder.home(home, from, frame)).collect();
     for state in &from.variables.states {
-        let state = state.iter().map(|&(variable, known)| (variable, finder.value(from, known, &homes)));
+        // Of one that is computed, the values that it takes follow each other.
+        let state = state.chunk_by(|a, b| a.0 == b.0).map(|known| (known[0].0, finder.value(from, known, &homes)));
         let state = state.collect();
         finder.out.states.push(state);
     }
+    let variables = (0..).zip(&from.variables.all);
+    finder.out.computed = variables.filter(|(_, variable)| variable.computed.is_some()).map(|(n, _)| n).collect();
     finder.out.state_of = from.variables.state_of.iter().map(|(node, &state)| (node.as_u32(), state)).collect();
     machine.variables = Some(Box::new(finder.out));
 }
@@ -34,7 +37,7 @@ struct Finder<'a> {
     ctx: &'a Context,
     nodes: &'a Nodes,
     out: Variables,
-    values: HashMap<Known, u32>,
+    values: HashMap<Vec<Known>, u32>,
     next: Tracked,
 }
 
@@ -58,27 +61,38 @@ impl Finder<'_> {
         Some(self.out.homes.len() as u32 - 1)
     }
 
-    /// The number of a value among the function's.
-    fn value(&mut self, from: &LoweredVariables, known: Known, homes: &[Option<u32>]) -> u32 {
+    /// The number of what a variable has among the function's values.
+    fn value(&mut self, from: &LoweredVariables, known: &[(u32, Known)], homes: &[Option<u32>]) -> u32 {
         gcnc_limits::poll();
+        let known: Vec<Known> = known.iter().map(|&(_, known)| known).collect();
         if let Some(&number) = self.values.get(&known) {
             return number;
         }
         let mut scalars = Vec::new();
-        match known {
-            Known::Constant(bits) => scalars.push(Scalar::Constant(bits, 8)),
-            Known::Memory(home, writes) => {
-                scalars.extend(homes[home as usize].map(|home| Scalar::Home(home, writes)));
-            }
-            Known::Value(value) => {
-                let row = from.rows.get(&value).map_or(&[][..], |row| row);
-                row.iter().for_each(|&v| self.scalar(v, &mut scalars));
+        for &known in &known {
+            let before = scalars.len();
+            self.known(from, known, homes, &mut scalars);
+            if scalars.len() == before {
+                // Without one of them, nothing can be computed.
+                scalars.clear();
+                break;
             }
         }
         self.out.values.push(scalars);
         let number = self.out.values.len() as u32 - 1;
         self.values.insert(known, number);
         number
+    }
+
+    fn known(&mut self, from: &LoweredVariables, known: Known, homes: &[Option<u32>], out: &mut Vec<Scalar>) {
+        match known {
+            Known::Constant(bits) => out.push(Scalar::Constant(bits, 8)),
+            Known::Memory(home, writes) => out.extend(homes[home as usize].map(|home| Scalar::Home(home, writes))),
+            Known::Value(value) => {
+                let row = from.rows.get(&value).map_or(&[][..], |row| row);
+                row.iter().for_each(|&v| self.scalar(v, out));
+            }
+        }
     }
 
     /// What a scalar of the lowered function is.

@@ -119,6 +119,11 @@ impl Lds {
         self.at[global]
     }
 
+    /// The variables with their addresses.
+    pub fn all(&self) -> impl Iterator<Item = (Global, u32)> {
+        self.at.iter().filter_map(|(global, at)| Some((global, (*at)?)))
+    }
+
     /// Functions that are not inlined use nothing.
     pub fn share_none(&mut self) {
         self.shared = Shared::default();

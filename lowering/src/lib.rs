@@ -66,7 +66,7 @@ use std::convert::Infallible;
 use std::fmt;
 
 use cranelift_entity::SecondaryMap;
-use gcnc_ir::{Callee, Context, FuncId, Function, Loc, Module, Op};
+use gcnc_ir::{Callee, Context, FuncId, Function, Global, Loc, Module, Op};
 use gcnc_isa::{Stage, Target};
 use gcnc_limits::threads::{self, Item};
 
@@ -126,6 +126,8 @@ pub struct LoweredKernel {
     pub context: usize,
     /// What is known of variables of the source, if debug information says anything of them.
     pub variables: Option<Box<LoweredVariables>>,
+    /// Where variables of LDS are for it, if debug information is wanted.
+    pub lds: Vec<(Global, u32)>,
 }
 
 /// How much work to put into the code.
@@ -815,7 +817,8 @@ fn lower_function(
         let rows = tracker.finish(ctx, &function);
         Box::new(LoweredVariables { variables, rows })
     });
-    Ok(LoweredKernel { source: id, function, facts, uniformity, frame, context: 0, variables })
+    let lds = if debug { scratch.lds.all().collect() } else { Vec::new() };
+    Ok(LoweredKernel { source: id, function, facts, uniformity, frame, context: 0, variables, lds })
 }
 
 /// A function with its memory promoted, its values folded, numbered and legal; what is dead is gone.

@@ -21,8 +21,8 @@ use gcnc_ir::cfg::Cfg;
 use gcnc_ir::metadata::{MdField, MdNode};
 use gcnc_ir::types::TypeKind;
 use gcnc_ir::{
-    Block, CastOp, Context, DebugRecord, Function, Inst, Intrinsic, Md, MdKind, Op, Recorded, Type, Value, ValueDef,
-    Variable,
+    Block, CastOp, Computed, Context, DebugRecord, Function, Inst, Intrinsic, Md, MdKind, Op, Recorded, Type, Value,
+    ValueDef, Variable,
 };
 use hashbrown::HashMap;
 use std::ops::Range;
@@ -153,9 +153,13 @@ impl Finder {
             gcnc_limits::poll();
             let inlined_at = ctx.location(record.location).and_then(|location| location.inlined_at);
             let (bits, is_plain) = expression(ctx, record.expression);
-            let number = finder.number(Variable { node: record.variable, inlined_at, bits })?;
+            let parts = finder.parts.get(&(record.variable, inlined_at)).map_or(0, Vec::len);
+            let has_room = !is_plain && 2 * parts < MAX_PARTS;
+            let computed = has_room.then(|| computed(ctx, f, record)).flatten();
+            let is_known = (is_plain || computed.is_some()) && !is_address(ctx, f, record);
+            let number = finder.number(Variable { node: record.variable, inlined_at, bits, computed })?;
             let mut record = *record;
-            if !is_plain || is_address(ctx, f, &record) {
+            if !is_known {
                 record.known = Recorded::Lost;
             }
             if let Recorded::Memory(v) = &mut record.known {
@@ -175,7 +179,7 @@ impl Finder {
     /// The number of a variable, which may be new; none if it has too many parts.
     fn number(&mut self, variable: Variable) -> Option<u32> {
         let parts = self.parts.entry((variable.node, variable.inlined_at)).or_default();
-        if let Some(&known) = parts.iter().find(|&&n| self.variables[n as usize].bits == variable.bits) {
+        if let Some(&known) = parts.iter().find(|&&n| self.variables[n as usize] == variable) {
             return Some(known);
         }
         parts.push(self.variables.len() as u32);
@@ -224,7 +228,7 @@ impl Finder {
     fn records(&self, inst: Inst, state: &mut State) -> bool {
         let Some(records) = self.records.get(&inst) else { return false };
         for (number, record) in records {
-            let Variable { node, inlined_at, bits } = &self.variables[*number as usize];
+            let Variable { node, inlined_at, bits, .. } = &self.variables[*number as usize];
             for &other in self.parts.get(&(*node, *inlined_at)).into_iter().flatten() {
                 if overlap(bits.as_ref(), self.variables[other as usize].bits.as_ref()) {
                     state[other as usize] = None;
@@ -259,8 +263,14 @@ impl Finder {
         true
     }
 
-    /// What a state knows of variables.
+    /// What a state knows of variables: of one that is computed, each value that it takes, in order.
     fn known(&self, ctx: &Context, f: &Function, (state, writes): (&State, &[Writes])) -> Vec<(u32, Known)> {
+        let is = |value| match f.as_const(value) {
+            Some(constant) => ctx.consts.as_bits(constant).map(Known::Constant),
+            // Elements of others need not be where the variable has them.
+            None if ctx.types.is_aggregate(f.ty(value)) => None,
+            None => Some(Known::Value(value)),
+        };
         let of = |fact: &Option<Fact>| {
             let value = match fact {
                 Some(Fact::Record(Recorded::Value(value))) => f.resolve(*value),
@@ -278,15 +288,19 @@ impl Finder {
                 },
                 _ => return None,
             };
-            match f.as_const(value) {
-                Some(constant) => ctx.consts.as_bits(constant).map(Known::Constant),
-                // Elements of others need not be where the variable has them.
-                None if ctx.types.is_aggregate(f.ty(value)) => None,
-                None => Some(Known::Value(value)),
-            }
+            is(value)
         };
-        let variables = state.iter().take(self.variables.len()).enumerate();
-        variables.filter_map(|(number, fact)| Some((number as u32, of(fact)?))).collect()
+        let mut all = Vec::new();
+        for (number, fact) in (0..).zip(state.iter().take(self.variables.len())) {
+            if let Some(Fact::Record(Recorded::Values(list))) = fact {
+                let values = list.as_slice(&f.dfg.value_lists).iter();
+                let known: Option<Vec<(u32, Known)>> = values.map(|&v| Some((number, is(f.resolve(v))?))).collect();
+                all.extend(known.unwrap_or_default());
+            } else {
+                all.extend(of(fact).map(|known| (number, known)));
+            }
+        }
+        all
     }
 }
 
@@ -312,8 +326,29 @@ fn words(ctx: &Context, expression: Md) -> impl Iterator<Item = &str> {
     })
 }
 
+/// How a record's values make what the variable is, if they are integers or addresses and nothing is read from memory
+/// after all.
+fn computed(ctx: &Context, f: &Function, record: &DebugRecord) -> Option<Computed> {
+    let values = match &record.known {
+        Recorded::Value(value) => std::slice::from_ref(value),
+        Recorded::Values(list) => list.as_slice(&f.dfg.value_lists),
+        Recorded::Memory(_) | Recorded::Lost => return None,
+    };
+    let words: Vec<&str> = words(ctx, record.expression).collect();
+    let ([.., "DW_OP_stack_value"] | [.., "DW_OP_stack_value", "DW_OP_LLVM_fragment", _, _]) = words[..] else {
+        return None;
+    };
+    let bits = |&value: &Value| {
+        let ty = f.ty(value);
+        let is_number = matches!(ctx.types.kind(ty), TypeKind::Int(_) | TypeKind::Ptr(0 | 1 | 3 | 4));
+        u32::try_from(ctx.types.bits(ty)).ok().filter(|bits| is_number && matches!(bits, 8 | 16 | 32 | 64))
+    };
+    let arguments = values.iter().map(bits).collect::<Option<_>>()?;
+    Some(Computed { expression: record.expression, arguments })
+}
+
 /// Which bits of a variable a value is of, if not of all, and whether it is those without anything done to it. That it
-/// is in private memory (`DW_OP_xderef`) clang says of variables that have long been promoted, too.
+/// is in some memory (`DW_OP_xderef`) clang says of variables that have long been promoted, too.
 pub fn expression(ctx: &Context, node: Md) -> (Option<Range<u32>>, bool) {
     let words: Vec<&str> = words(ctx, node).collect();
     let (done, bits) = match words[..] {
@@ -330,7 +365,7 @@ pub fn expression(ctx: &Context, node: Md) -> (Option<Range<u32>>, bool) {
     let is_plain = matches!(
         done,
         [] | ["DW_OP_stack_value"]
-            | ["DW_OP_constu", "5", "DW_OP_swap", "DW_OP_xderef"]
+            | ["DW_OP_constu", _, "DW_OP_swap", "DW_OP_xderef"]
             | ["DW_OP_lit5", "DW_OP_swap", "DW_OP_xderef"]
     );
     (bits, is_plain)

@@ -6,7 +6,7 @@
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{DebugLoc, RegClass, RegRef};
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use std::ops::Range;
 
 use crate::function::{Block, Slot, VReg};
@@ -19,6 +19,8 @@ pub type Tracked = u32;
 pub struct Variables {
     /// What variables are at instructions: their numbers, and which of `values`.
     pub states: Vec<Vec<(u32, u32)>>,
+    /// The variables that are not their values, but computed of these.
+    pub computed: HashSet<u32>,
     /// The state at each instruction, by the number of its location.
     pub state_of: HashMap<u32, u32>,
     /// The values that variables have, each by its scalars from the lowest on.

@@ -175,7 +175,8 @@ fn is_scalar(at: At) -> bool {
 fn variables(f: &Function) -> HashMap<u32, u32> {
     let mut all = HashMap::new();
     let Some(variables) = &f.variables else { return all };
-    for &(variable, value) in variables.states.iter().flatten() {
+    let is_value = |(variable, _): &&(u32, u32)| !variables.computed.contains(variable);
+    for &(variable, value) in variables.states.iter().flatten().filter(is_value) {
         gcnc_limits::poll();
         for scalar in &variables.values[value as usize] {
             if let gcnc_mir::variables::Scalar::Dword(tracked, _) = scalar {

@@ -1,15 +1,15 @@
 //! Locations of variables (DWARF 5, 2.6).
 //!
 //! Those are understood that compilers write for AMD GPUs: registers, constants, addresses, offsets in frames, and
-//! pieces of these. LLVM ends a location in another address space than global memory with its number and `DW_OP_swap,
-//! DW_OP_xderef`; in what it writes so behind a register or a constant, the variable is not. Of AMD's extensions, what
-//! names lanes and private memory. All else is refused: no value is better than a wrong one.
+//! values computed of registers, and pieces of these. LLVM ends a location in another address space than global memory
+//! with its number and `DW_OP_swap, DW_OP_xderef`; in what it writes so behind a register or a constant, the variable is
+//! not, but for a constant in LDS. Of AMD's extensions, what names lanes, LDS and private memory. All else is refused: no value is better than a wrong one.
 
-use gimli::{Encoding, Expression, Operation, Reader as _};
+use gimli::{Encoding, Expression, Operation, Reader as _, UnitOffset};
 
-use super::Reader;
 use super::address_space::{GLOBAL, LDS, PRIVATE};
 use super::variables::Found;
+use super::{Computed, Reader};
 use crate::amd::{self, Op};
 use crate::registers::{self, Named};
 
@@ -36,6 +36,8 @@ pub enum Where {
     Lane(u32, usize),
     /// They are this.
     Constant(u64),
+    /// They are what is computed so.
+    Computed(Computed),
     /// In memory of the device.
     Memory(u64),
     /// In LDS.
@@ -111,6 +113,7 @@ impl Found<'_> {
             },
             ([Plain(O::Address { address })], None | Some(GLOBAL)) => Ok(Where::Memory(*address)),
             ([Plain(O::Address { address })], Some(LDS)) => Ok(Where::Lds(*address)),
+            ([Plain(O::UnsignedConstant { value })], Some(LDS)) => Ok(Where::Lds(*value)),
             ([Plain(O::AddressIndex { index })], None | Some(GLOBAL)) => self.address_at(*index).map(Where::Memory),
             ([Plain(O::AddressIndex { index })], Some(LDS)) => self.address_at(*index).map(Where::Lds),
             // The lane that is looked at, and one for all.
@@ -135,7 +138,8 @@ impl Found<'_> {
             ([rest @ .., Plain(O::UnsignedConstant { value }), Amd(Op::FormAspaceAddress)], None) => {
                 in_space(rest, *value)
             }
-            _ => Err("a location that this debugger does not understand"),
+            (steps, None) => plain(steps).and_then(|all| Computed::of(&all)).map(Where::Computed).ok_or(UNKNOWN),
+            _ => Err(UNKNOWN),
         }
     }
 
@@ -193,6 +197,35 @@ fn in_space(address: &[Step], space: u64) -> Result<Where, &'static str> {
     }
 }
 
+/// The same operations without AMD's extensions, which values in lanes are read by: of the lane that is looked at.
+fn plain(steps: &[Step]) -> Option<Vec<Operation<Reader>>> {
+    use Operation as O;
+    use Step::{Amd, Plain};
+    let (mut rest, mut all) = (steps, Vec::new());
+    loop {
+        rest = match rest {
+            [] => return Some(all),
+            [
+                Plain(O::Register { register }),
+                Amd(Op::PushLane),
+                Plain(O::UnsignedConstant { value: 4 }),
+                Plain(O::Mul),
+                Amd(Op::Offset),
+                Plain(O::Deref { size: 4, space: false, .. }),
+                rest @ ..,
+            ] => {
+                all.push(O::RegisterOffset { register: *register, offset: 0, base_type: UnitOffset(0) });
+                rest
+            }
+            [Plain(operation), rest @ ..] => {
+                all.push(operation.clone());
+                rest
+            }
+            [Amd(_), ..] => return None,
+        };
+    }
+}
+
 /// An operation, of the standard's or of AMD's.
 pub enum Step {
     Plain(Operation<Reader>),
@@ -211,5 +244,6 @@ impl Step {
     }
 }
 
+const UNKNOWN: &str = "a location that this debugger does not understand";
 const NO_FRAME: &str = "in a frame of which it is not known where it is";
 const TOO_FAR: &str = "in a frame, further away than it is long";

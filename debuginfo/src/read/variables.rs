@@ -1,7 +1,7 @@
 //! Variables in scope at an address (DWARF 5, 3.3).
 
 use gimli::constants as dw;
-use gimli::{AttributeValue, DebuggingInformationEntry, EntriesTreeNode, UnitRef};
+use gimli::{AttributeValue, DebuggingInformationEntry, EntriesTreeNode, UnitOffset, UnitRef};
 
 use super::locations::{Piece, Where};
 use super::types::{self, Type};
@@ -17,6 +17,9 @@ pub struct Variable {
     /// The location of its bytes, or why it is not known.
     pub place: Result<Vec<Piece>, &'static str>,
 }
+
+/// All of a variable that was optimised out.
+const NOWHERE: Piece = Piece { bytes: 0, at: Where::Nowhere };
 
 /// Levels of scopes within each other, and variables that are read.
 const LEVELS: usize = 256;
@@ -49,7 +52,46 @@ impl SourceMap {
     }
 }
 
+impl SourceMap {
+    /// Global variables that are somewhere, of all units, with the names of the namespaces that they are in.
+    pub fn globals(&self) -> Vec<Variable> {
+        let (mut all, mut headers) = (Vec::new(), self.dwarf.units());
+        while let Ok(Some(header)) = headers.next() {
+            let Ok(unit) = self.dwarf.unit(header) else { continue };
+            let unit = unit.unit_ref(&self.dwarf);
+            let found = Found { unit, address: 0, functions: Vec::new(), base: None };
+            if let Ok(mut tree) = unit.entries_tree(None)
+                && let Ok(root) = tree.root()
+            {
+                found.globals(root, "", &mut all, 0);
+            }
+        }
+        all
+    }
+}
+
 impl Found<'_> {
+    /// The global variables within an entry, which is a unit or a namespace.
+    fn globals(&self, node: EntriesTreeNode<'_, '_, Reader>, prefix: &str, all: &mut Vec<Variable>, level: usize) {
+        let mut children = node.children();
+        while let Ok(Some(child)) = children.next() {
+            match child.entry().tag() {
+                dw::DW_TAG_variable if all.len() < VARIABLES => {
+                    let found = self.variable(child.entry());
+                    let found = found.filter(|found| found.place.as_deref() != Ok(&[NOWHERE]));
+                    all.extend(found.map(|found| Variable { name: format!("{prefix}{}", found.name), ..found }));
+                }
+                dw::DW_TAG_namespace if level < LEVELS => {
+                    let name = child.entry().attr_value(dw::DW_AT_name);
+                    let name = name.and_then(|name| types::text(&self.unit, name));
+                    let prefix = format!("{prefix}{}::", name.as_deref().unwrap_or("(anonymous)"));
+                    self.globals(child, &prefix, all, level + 1);
+                }
+                _ => {}
+            }
+        }
+    }
+
     /// Looks through the entries within one, which is in the function of this number.
     fn children(&mut self, node: EntriesTreeNode<'_, '_, Reader>, function: Option<usize>, level: usize) {
         if level > LEVELS {
@@ -60,7 +102,7 @@ impl Found<'_> {
             let entry = child.entry();
             let inner = match (entry.tag(), function) {
                 (dw::DW_TAG_variable | dw::DW_TAG_formal_parameter, Some(function)) => {
-                    self.variable(entry, function);
+                    self.local(entry, function);
                     continue;
                 }
                 (dw::DW_TAG_subprogram, None) => {
@@ -78,7 +120,25 @@ impl Found<'_> {
             if self.covers(entry) {
                 let functions = inner.map_or(0, |inner| inner + 1);
                 self.functions.resize_with(functions.max(self.functions.len()), Vec::new);
+                if let (Some(inner), Some(AttributeValue::UnitRef(origin))) =
+                    (inner, entry.attr_value(dw::DW_AT_abstract_origin))
+                {
+                    self.statics(origin, inner);
+                }
                 self.children(child, inner, level + 1);
+            }
+        }
+    }
+
+    /// The variables of a function that are in the same place in all of its calls: only its abstract entry has them.
+    fn statics(&mut self, origin: UnitOffset, function: usize) {
+        let unit = self.unit;
+        let Ok(mut tree) = unit.entries_tree(Some(origin)) else { return };
+        let Ok(root) = tree.root() else { return };
+        let mut children = root.children();
+        while let Ok(Some(child)) = children.next() {
+            if child.entry().tag() == dw::DW_TAG_variable && child.entry().attr(dw::DW_AT_location).is_some() {
+                self.local(child.entry(), function);
             }
         }
     }
@@ -88,32 +148,36 @@ impl Found<'_> {
         std::iter::from_fn(|| ranges.next().ok()?).any(|range| (range.begin..range.end).contains(&self.address))
     }
 
-    fn variable(&mut self, entry: &Entry, function: usize) {
-        let Some(variables) = self.functions.get(function).filter(|all| all.len() < VARIABLES) else { return };
-        let origin = match entry.attr_value(dw::DW_AT_abstract_origin) {
+    fn local(&mut self, entry: &Entry, function: usize) {
+        let Some(variable) = self.variable(entry) else { return };
+        let Some(all) = self.functions.get_mut(function).filter(|all| all.len() < VARIABLES) else { return };
+        // One of an inner scope hides others.
+        if let Some(hidden) = all.iter().position(|other| other.name == variable.name) {
+            all.remove(hidden);
+        }
+        all.push(variable);
+    }
+
+    /// What an entry says of a variable that has a name.
+    fn variable(&self, entry: &Entry) -> Option<Variable> {
+        let origin = entry.attr_value(dw::DW_AT_abstract_origin);
+        let origin = match origin.or_else(|| entry.attr_value(dw::DW_AT_specification)) {
             Some(AttributeValue::UnitRef(offset)) => self.unit.entry(offset).ok(),
             _ => None,
         };
         let attribute = |name| entry.attr_value(name).or_else(|| origin.as_ref()?.attr_value(name));
-        let Some(name) = attribute(dw::DW_AT_name).and_then(|name| types::text(&self.unit, name)) else { return };
-        // One of an inner scope hides others.
-        let hidden = variables.iter().position(|other| other.name == name);
+        let name = attribute(dw::DW_AT_name).and_then(|name| types::text(&self.unit, name))?;
         let kind = types::of(&self.unit, attribute(dw::DW_AT_type));
         let place = match (attribute(dw::DW_AT_const_value), entry.attr_value(dw::DW_AT_location)) {
             (Some(value), _) => constant(&value),
             (None, Some(location)) => self.place(location),
-            (None, None) => Ok(vec![Piece { bytes: 0, at: Where::Nowhere }]),
+            (None, None) => Ok(vec![NOWHERE]),
         };
-        let all = &mut self.functions[function];
-        if let Some(hidden) = hidden {
-            all.remove(hidden);
-        }
-        all.push(Variable { name, kind, place });
+        Some(Variable { name, kind, place })
     }
 
     /// Where a location says that a variable is at the address.
     pub fn place(&self, location: AttributeValue<Reader>) -> Result<Vec<Piece>, &'static str> {
-        let nowhere = || Ok(vec![Piece { bytes: 0, at: Where::Nowhere }]);
         if let Some(expression) = location.exprloc_value() {
             return self.pieces(expression);
         }
@@ -123,7 +187,7 @@ impl Found<'_> {
                 return self.pieces(entry.data);
             }
         }
-        nowhere()
+        Ok(vec![NOWHERE])
     }
 }
 

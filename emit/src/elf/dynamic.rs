@@ -340,6 +340,7 @@ impl Image<'_, '_> {
                 gcnc_limits::poll();
                 let from = match fixup.base {
                     Base::Code(code) => self.bases[Home::Text as usize] + codes[code],
+                    Base::Global(global) => self.placement.globals[global].map_or(0, |place| self.address(place)),
                     Base::Section(_) => 0,
                 };
                 let value = from.wrapping_add_signed(fixup.addend).to_le_bytes();

@@ -267,6 +267,7 @@ fn debug_relocations(section: &DebugSection, placement: &Placement, symbols: &Sy
         let kind = if fixup.size == 8 { R_AMDGPU_ABS64 } else { R_AMDGPU_ABS32 };
         let (symbol, from) = match fixup.base {
             Base::Code(code) => (symbols.text, codes[code] as i64),
+            Base::Global(global) => (symbols.globals[global], 0),
             Base::Section(section) => (symbols.debug[section], 0),
         };
         put_relocation(&mut out, fixup.offset.into(), symbol, kind, from + fixup.addend);

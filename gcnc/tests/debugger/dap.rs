@@ -124,9 +124,15 @@ impl Editor {
 
     /// The variables of a kind in a frame: names and values.
     pub fn variables(&mut self, frame: &Value, kind: &str) -> Vec<(String, String)> {
+        let scope = self.scope(frame, kind);
+        self.children(&scope)
+    }
+
+    /// The number by which what a frame has of a kind is asked for.
+    pub fn scope(&mut self, frame: &Value, kind: &str) -> Value {
         let scopes = self.ask("scopes", json!({ "frameId": frame }))["scopes"].clone();
         let scope = scopes.as_array().expect("scopes").iter().find(|scope| scope["name"] == kind).expect("a scope");
-        self.children(&scope["variablesReference"])
+        scope["variablesReference"].clone()
     }
 
     pub fn children(&mut self, reference: &Value) -> Vec<(String, String)> {

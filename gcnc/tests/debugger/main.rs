@@ -7,6 +7,7 @@ mod back;
 mod conditions;
 mod dap;
 mod gdb;
+mod globals;
 mod hostile;
 mod replay;
 

@@ -174,10 +174,12 @@ impl<'e, 'd> Evaluator<'e, 'd> {
     }
 
     fn named(&mut self, name: &str) -> Result<Value<'e>, String> {
-        if let Some(variable) = self.variables.iter().find(|variable| variable.name == name) {
-            if self.is_caller {
-                return Err(format!("`{name}` is unknown in a caller"));
-            }
+        let local = self.variables.iter().find(|variable| variable.name == name);
+        if self.is_caller && local.is_some() {
+            return Err(format!("`{name}` is unknown in a caller"));
+        }
+        let global = || self.seen.symbols.globals().iter().find(|variable| variable.name == name);
+        if let Some(variable) = local.or_else(global) {
             self.is_by_lane |= locals::is_by_lane(variable);
             let read = locals::read(self.seen, self.view, self.lane, variable);
             let (bytes, place) = read.map_err(|why| format!("`{name}` is {why}"))?;

@@ -67,16 +67,26 @@ fn read_piece(
     match &piece.at {
         Where::Nowhere => Err("partly optimised out"),
         Where::Constant(value) => Ok(value.to_le_bytes().into_iter().chain(std::iter::repeat(0)).take(count).collect()),
-        Where::Register(Named::Scalar(first)) => {
-            registers(&|n| Register::Scalar(u8::try_from(*first as usize + n).unwrap_or(u8::MAX)))
+        Where::Computed(computed) => {
+            let computed = computed.value(|named| Some(value(view, register(named, 0, lane))? as u32));
+            let bytes = computed.map(|value| value.to_le_bytes().into_iter().take(count).collect());
+            bytes.ok_or("<computed in a way that this debugger does not understand>")
         }
-        Where::Register(Named::Vector(first)) => registers(&|n| Register::Vector(*first as usize + n, lane)),
+        Where::Register(named) => registers(&|n| register(*named, n, lane)),
         Where::Lane(number, lane) => registers(&|_| Register::Vector(*number as usize, *lane)),
-        Where::Register(Named::Accumulator(first)) => registers(&|n| Register::Accumulator(*first as usize + n, lane)),
         Where::Memory(_) | Where::Lds(_) | Where::Frame(..) => {
             let bytes = address(seen, view, lane, piece).map(|address| seen.read(view.number(), address, count));
             bytes.filter(|bytes| bytes.len() == count).ok_or("in memory that is not there")
         }
+    }
+}
+
+/// The register so far behind one, in a lane.
+fn register(first: Named, n: usize, lane: usize) -> Register {
+    match first {
+        Named::Scalar(first) => Register::Scalar(u8::try_from(first as usize + n).unwrap_or(u8::MAX)),
+        Named::Vector(first) => Register::Vector(first as usize + n, lane),
+        Named::Accumulator(first) => Register::Accumulator(first as usize + n, lane),
     }
 }
 

@@ -96,7 +96,6 @@ impl At<'_, '_, '_> {
 
     /// Watches bytes as a wave sees them; `None` where there are none.
     pub fn watch(&self, wave: WaveNumber, address: u64, bytes: u64, kind: Kind) -> Option<Watch> {
-        let end = address.checked_add(bytes)?;
         let (space, group, pieces): (Space, _, Vec<Range<u64>>) = match named(address) {
             Named::Lds(at) => {
                 let pieces = std::iter::once(at as u64..(at as u64).checked_add(bytes)?).collect();
@@ -111,7 +110,8 @@ impl At<'_, '_, '_> {
             }
             Named::Device(_) => {
                 self.paused.read(address, 1).ok()?;
-                (Space::Device, None, std::iter::once(address..end).collect())
+                let from = self.paused.on_device(address);
+                (Space::Device, None, std::iter::once(from..from.checked_add(bytes)?).collect())
             }
         };
         Some(Watch { name: address, kind, space, group, pieces })

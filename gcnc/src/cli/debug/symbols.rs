@@ -1,6 +1,6 @@
 //! What addresses of a code object are called: functions, lines, and frames of inlined code; and back.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -19,6 +19,7 @@ pub struct Symbols {
     stacks: RefCell<HashMap<u64, Rc<Vec<Frame>>>>,
     /// Variables that were asked for, likewise.
     scopes: RefCell<HashMap<u64, Rc<Vec<Vec<Variable>>>>>,
+    globals: OnceCell<Vec<Variable>>,
 }
 
 /// Addresses whose variables are kept.
@@ -32,7 +33,8 @@ impl Symbols {
     pub fn of(file: &[u8]) -> Symbols {
         let map = SourceMap::of(file);
         let statements = map.as_ref().map(SourceMap::statements).unwrap_or_default();
-        Symbols { map, statements, stacks: RefCell::default(), scopes: RefCell::default() }
+        let (stacks, scopes, globals) = (RefCell::default(), RefCell::default(), OnceCell::new());
+        Symbols { map, statements, stacks, scopes, globals }
     }
 
     /// The functions with symbols, by their addresses.
@@ -130,6 +132,11 @@ impl Symbols {
         }
         let read = || Rc::new(self.map.as_ref().map(|map| map.variables(address)).unwrap_or_default());
         Rc::clone(scopes.entry(address).or_insert_with(read))
+    }
+
+    /// Global variables that are somewhere.
+    pub fn globals(&self) -> &[Variable] {
+        self.globals.get_or_init(|| self.map.as_ref().map(SourceMap::globals).unwrap_or_default())
     }
 
     /// Where the lanes of a wave are, if debug information tells.

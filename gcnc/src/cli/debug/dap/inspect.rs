@@ -1,6 +1,6 @@
 //! Requests that inspect a stopped run: stacks, variables, registers, memory, instructions.
 
-use gcnc_debuginfo::read::Place;
+use gcnc_debuginfo::read::{Place, Variable};
 use gcnc_emulator::View;
 use gcnc_emulator::debugger::Register;
 use serde_json::{Value, json};
@@ -39,6 +39,7 @@ struct Frame {
 #[derive(Clone, Copy)]
 enum Scope {
     Locals(Frame),
+    Globals(WaveNumber),
     Scalars(WaveNumber),
     Special(WaveNumber),
     Vectors(WaveNumber),
@@ -106,9 +107,12 @@ impl Shown {
         Ok(json!({ "stackFrames": told, "totalFrames": total }))
     }
 
-    pub fn scopes(&mut self, request: &Request) -> Answer {
+    pub fn scopes(&mut self, at: &At<'_, '_, '_>, request: &Request) -> Answer {
         let frame = self.frame(request).ok_or("there is no such frame")?;
         let mut told = vec![self.scope("Locals", Scope::Locals(frame), false)];
+        if !at.symbols.globals().is_empty() {
+            told.push(self.scope("Globals", Scope::Globals(frame.wave), false));
+        }
         if frame.is_innermost {
             told.push(self.scope("Special registers", Scope::Special(frame.wave), false));
             told.push(self.scope("Scalar registers", Scope::Scalars(frame.wave), true));
@@ -138,6 +142,7 @@ impl Shown {
     pub fn variables(&mut self, at: &At<'_, '_, '_>, request: &Request) -> Answer {
         let told: Vec<Value> = match self.asked(request)? {
             Scope::Locals(frame) => self.locals(at, frame)?,
+            Scope::Globals(wave) => self.globals(at, wave)?,
             Scope::Scalars(wave) => {
                 let view = at.paused.wave(wave).ok_or(ENDED)?;
                 let numbered = scalars(&view).into_iter().filter(|(_, _, r)| matches!(r, Register::Scalar(_)));
@@ -182,25 +187,28 @@ impl Shown {
         let scopes = at.symbols.variables(frame.address);
         let told = scopes.get(frame.depth).into_iter().flatten().map(|variable| {
             // What registers held in a caller is not known any more.
-            let (value, place) = match frame.is_innermost {
+            let shown = match frame.is_innermost {
                 true => locals::show(at.seen(), &view, self.lane(&view), variable),
                 false => ("<unknown in a caller>".to_owned(), None),
             };
-            let mut told = json!({
-                "name": variable.name, "value": value, "type": variable.kind.name, "variablesReference": 0
-            });
-            if let Some(place) = place {
-                told["memoryReference"] = format!("{place:#x}").into();
-            }
-            told
+            told(variable, shown)
         });
         Ok(told.collect())
+    }
+
+    fn globals(&self, at: &At<'_, '_, '_>, wave: WaveNumber) -> Result<Vec<Value>, String> {
+        let view = at.paused.wave(wave).ok_or(ENDED)?;
+        let lane = self.lane(&view);
+        let globals = at.symbols.globals().iter();
+        Ok(globals.map(|variable| told(variable, locals::show(at.seen(), &view, lane, variable))).collect())
     }
 
     pub fn set_variable(&mut self, at: &mut At<'_, '_, '_>, request: &Request) -> Answer {
         let name = request.text("name").unwrap_or_default();
         let (wave, name, lane) = match self.asked(request)? {
-            Scope::Locals(_) => return Err("variables cannot be changed; registers and memory can".to_owned()),
+            Scope::Locals(_) | Scope::Globals(_) => {
+                return Err("variables cannot be changed; registers and memory can".to_owned());
+            }
             Scope::Scalars(wave) | Scope::Special(wave) | Scope::Vectors(wave) => (wave, name.to_owned(), None),
             Scope::Lanes(wave, n) => (wave, format!("v{n}"), name.trim_matches(['[', ']']).parse().ok()),
         };
@@ -281,9 +289,13 @@ impl Shown {
         let view = at.paused.wave(wave).ok_or(ENDED)?;
         let bytes = request.number("bytes").unwrap_or(4);
         let place = match self.asked(request) {
-            Ok(Scope::Locals(frame)) => {
-                let local = self.locals(at, frame)?.into_iter().find(|local| local["name"] == name);
-                local.and_then(|local| address(local["memoryReference"].as_str()?))
+            Ok(scope @ (Scope::Locals(_) | Scope::Globals(_))) => {
+                let variables = match scope {
+                    Scope::Locals(frame) => self.locals(at, frame)?,
+                    _ => self.globals(at, wave)?,
+                };
+                let variable = variables.into_iter().find(|variable| variable["name"] == name);
+                variable.and_then(|variable| address(variable["memoryReference"].as_str()?))
             }
             Ok(_) => None,
             Err(_) => {
@@ -324,6 +336,16 @@ fn with_value<T>(
 pub fn source(place: &Place) -> (Value, u32, u32) {
     let name = place.file.rsplit('/').next().unwrap_or_default();
     (json!({ "name": name, "path": place.file }), place.line, place.column)
+}
+
+/// A variable with its value, and where it is if it is in memory.
+fn told(variable: &Variable, (value, place): (String, Option<u64>)) -> Value {
+    let mut told =
+        json!({ "name": variable.name, "value": value, "type": variable.kind.name, "variablesReference": 0 });
+    if let Some(place) = place {
+        told["memoryReference"] = format!("{place:#x}").into();
+    }
+    told
 }
 
 fn scalar(view: &View<'_>, name: &str, bits: u32, register: Register) -> Value {

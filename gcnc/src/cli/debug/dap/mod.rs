@@ -130,7 +130,7 @@ impl Dap {
         match request.command.as_str() {
             "threads" => Ok(json!({ "threads": self.threads })),
             "stackTrace" => self.shown.stack_trace(at, request),
-            "scopes" => self.shown.scopes(request),
+            "scopes" => self.shown.scopes(at, request),
             "variables" => self.shown.variables(at, request),
             "setVariable" => self.shown.set_variable(at, request),
             "evaluate" => self.shown.evaluate(at, request),
