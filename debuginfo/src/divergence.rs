@@ -1,4 +1,5 @@
-//! Where inactive lanes go on, from the final code (AMDGPUUsage, `DW_AT_LLVM_lane_pc`, `DW_AT_LLVM_active_lane`).
+//! Program counters of inactive lanes, from the final code (AMDGPUUsage, `DW_AT_LLVM_lane_pc`,
+//! `DW_AT_LLVM_active_lane`): where each lane goes on that is not active.
 //!
 //! A lane that is not active waits in a mask until some instruction brings it back to EXEC. A backward dataflow over
 //! the blocks follows masks from there: `s_or_b64 exec, exec, s[4:5]` says that before it the lanes in s[4:5] go on
@@ -316,9 +317,9 @@ impl Analysis<'_> {
         if r.overlaps(RegRef::EXEC) {
             return Value::Exec;
         }
-        match (self.dwords(r)[..].to_vec().as_slice(), self.is_wide) {
-            ([a], false) if matches!(a, Dword::Scalar(_)) => Value::Mask([*a, NO_DWORD]),
-            ([a, b], true) if matches!(a, Dword::Scalar(_)) => Value::Mask([*a, *b]),
+        match (&self.dwords(r)[..], self.is_wide) {
+            (&[a @ Dword::Scalar(_)], false) => Value::Mask([a, NO_DWORD]),
+            (&[a @ Dword::Scalar(_), b], true) => Value::Mask([a, b]),
             _ => Value::Other,
         }
     }

@@ -1,8 +1,9 @@
 //! Rows of the line table.
 //!
-//! A row begins where the place is another, and is a statement where the line is. The prologue of a function ends at its first
-//! instruction that comes from somewhere, and the function's own line stands for what is before that. A kernel has no
-//! prologue: what loads its arguments belongs to what wants them first (LLVM, `DwarfDebug::beginInstruction`).
+//! A row begins where the place is another, and is a statement where the line is. The prologue of a function ends at
+//! its first instruction that comes from somewhere, and the function's own line stands for what is before that. A
+//! kernel has no prologue: what loads its arguments belongs to what wants them first (LLVM,
+//! `DwarfDebug::beginInstruction`).
 
 use gcnc_emit::debug::Row;
 use gcnc_ir::metadata::Md;

@@ -1,7 +1,7 @@
 //! Source places of addresses, by what a file's own debug information says, whoever wrote it (the crate `addr2line`).
 //!
-//! For debuggers: where statements begin (`statements`), where functions return to (`unwind`), where lanes are (`lanes`), and variables
-//! (`variables`, `locations`, `types`).
+//! For debuggers: where statements begin (`statements`), where functions return to (`unwind`), where lanes are
+//! (`lanes`), and variables (`variables`, `locations`, `types`).
 
 mod computed;
 mod lanes;

@@ -2,8 +2,8 @@
 //! resident, their registers, LDS and memory, to read and to change.
 //!
 //! A run is deterministic. So a debugger that counts its calls and gives the same answers comes to the same states
-//! again: that is how it goes back, and it can begin where a snapshot of an earlier run was taken. Ordinary runs know nothing of all this: a debugged one has a loop of its own
-//! (`machine/debugged.rs`).
+//! again: that is how it goes back, and it can begin where a snapshot of an earlier run was taken. Ordinary runs know
+//! nothing of all this: a debugged one has a loop of its own (`machine/debugged.rs`).
 
 use std::ops::Range;
 

@@ -1,6 +1,6 @@
 //! Entries of debug information against LLVM's: types, namespaces, global variables, labels, templates' parameters,
-//! calls, and what is imported. Each that LLVM has, ours have as well, with the same attributes, but for those that say where
-//! something is.
+//! calls, and what is imported. Each that LLVM has, ours have as well, with the same attributes, but for those that say
+//! where something is.
 
 use std::collections::BTreeSet;
 use std::path::Path;

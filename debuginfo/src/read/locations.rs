@@ -3,7 +3,8 @@
 //! Those are understood that compilers write for AMD GPUs: registers, constants, addresses, offsets in frames, and
 //! values computed of registers, and pieces of these. LLVM ends a location in another address space than global memory
 //! with its number and `DW_OP_swap, DW_OP_xderef`; in what it writes so behind a register or a constant, the variable is
-//! not, but for a constant in LDS. Of AMD's extensions, what names lanes, LDS and private memory. All else is refused: no value is better than a wrong one.
+//! not, but for a constant in LDS. Of AMD's extensions, what names lanes, LDS and private memory. All else is refused: no
+//! value is better than a wrong one.
 
 use gimli::{Encoding, Expression, Operation, Reader as _, UnitOffset};
 

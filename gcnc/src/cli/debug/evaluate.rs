@@ -1,9 +1,9 @@
 //! What expressions are in a lane of a wave that stands.
 //!
 //! Names are variables, registers (`s4`, `v2`, `v2[7]`, `exec`), functions, and what a lane is in the launch: `lane`,
-//! `wave` (of its work-group), `workgroup_x`, `workgroup_y`, `workgroup_z`. `lds[16]` is a word of LDS, `*0x7e0000000000`
-//! one of memory, and a register's bits can be taken for a signed or a floating point number: `v2.i32`, `v2.f32`.
-//! Integers are not as narrow as C's, and do not wrap.
+//! `wave` (of its work-group), `workgroup_x`, `workgroup_y`, `workgroup_z`. `lds[16]` is a word of LDS,
+//! `*0x7e0000000000` one of memory, and a register's bits can be taken for a signed or a floating point number:
+//! `v2.i32`, `v2.f32`. Integers are not as narrow as C's, and do not wrap.
 
 use gcnc_debuginfo::read::address_space::{LDS, PRIVATE};
 use gcnc_debuginfo::read::{Number, Type, Variable};
