@@ -57,7 +57,7 @@ impl Value {
 const MAX_WORDS: usize = 1 << 8;
 const MAX_OPS: usize = 1 << 9;
 
-/// What is on the stack.
+/// An entry of the stack.
 #[derive(Clone)]
 struct Entry {
     ops: Vec<Op>,

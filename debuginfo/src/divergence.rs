@@ -15,7 +15,7 @@ use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef};
 use gcnc_mir::variables::Place;
 
 use crate::Code;
-use crate::unwind::{CodeBlock, is_call};
+use crate::unwind::{CodeBlock, activates_all, is_call};
 
 /// Dwords of a mask.
 const DWORDS: usize = 2;
@@ -297,7 +297,7 @@ impl Analysis<'_> {
         }
     }
 
-    /// Where a mask is before an instruction that moves dwords of it.
+    /// The place of a mask before a copy, spill or reload of its dwords.
     fn moved(&self, inst: &Inst, mask: Mask) -> Option<Mask> {
         let moves: Vec<(Dword, Dword)> = match inst.opcode {
             Opcode::SMovB32 | Opcode::SMovB64 => {
@@ -329,11 +329,14 @@ impl Analysis<'_> {
         let Value::Mask(to) = self.value(inst.op(0)) else { return None };
         use Opcode as O;
         let effect = match inst.opcode {
-            O::SAndSaveexecB32 | O::SAndSaveexecB64 | O::SOrSaveexecB32 | O::SOrSaveexecB64 => {
-                Effect::Copy(Value::Exec)
-            }
-            O::SAndNot0SaveexecB32 | O::SAndNot0SaveexecB64 => Effect::Copy(Value::Exec),
-            O::SAndNot1SaveexecB32 | O::SAndNot1SaveexecB64 => Effect::Copy(Value::Exec),
+            O::SAndSaveexecB32
+            | O::SAndSaveexecB64
+            | O::SOrSaveexecB32
+            | O::SOrSaveexecB64
+            | O::SAndNot0SaveexecB32
+            | O::SAndNot0SaveexecB64
+            | O::SAndNot1SaveexecB32
+            | O::SAndNot1SaveexecB64 => Effect::Copy(Value::Exec),
             _ => self.plain(inst)?,
         };
         Some((to, effect))
@@ -391,16 +394,14 @@ impl Analysis<'_> {
             writes_exec |= r.overlaps(RegRef::EXEC);
             written.extend(self.dwords(r));
         });
-        let is_all = |k: usize| inst.op(k).imm() == Some(-1) || inst.op(k).value_b32() == Some(u32::MAX);
+        let is_all = activates_all(inst);
         *active = match (*active, inst.opcode) {
-            (Active::Exec, Opcode::SOrSaveexecB32 | Opcode::SOrSaveexecB64) if is_all(1) => {
-                match self.value(inst.op(0)) {
-                    Value::Mask(mask) => Active::Saved(mask),
-                    Value::Exec | Value::Other => Active::Unknown,
-                }
-            }
+            (Active::Exec, Opcode::SOrSaveexecB32 | Opcode::SOrSaveexecB64) if is_all => match self.value(inst.op(0)) {
+                Value::Mask(mask) => Active::Saved(mask),
+                Value::Exec | Value::Other => Active::Unknown,
+            },
             (Active::Exec, _) if !writes_exec => Active::Exec,
-            (_, Opcode::SMovB32 | Opcode::SMovB64) if writes_exec && is_all(1) => Active::Unknown,
+            (_, Opcode::SMovB32 | Opcode::SMovB64) if writes_exec && is_all => Active::Unknown,
             (_, Opcode::SWqmB32 | Opcode::SWqmB64) if writes_exec => Active::Unknown,
             (Active::Exec, _) => Active::Exec,
             (Active::Saved(_) | Active::Unknown, Opcode::SMovB32 | Opcode::SMovB64) if writes_exec => Active::Exec,

@@ -124,7 +124,7 @@ impl Frames<'_> {
         Cfi::CfaExpression(value)
     }
 
-    /// Where the function returns to, of which two scalar registers have the halves.
+    /// The rule of the return address, whose halves are kept in these places.
     fn return_address(&self, halves: [Kept; 2]) -> Cfi {
         match (self.dialect, halves) {
             (Dialect::Standard, [Kept::Scalar(low), Kept::Scalar(high)]) if low.max(high) < KNOWN_TO_GDB => {

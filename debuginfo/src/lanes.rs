@@ -150,7 +150,7 @@ impl Masks<'_> {
         is_vcc.then(|| registers::vcc(self.is_wave64()))
     }
 
-    /// Whether all dwords of a mask have numbers.
+    /// Whether DWARF has register numbers for all of a mask.
     fn is_known(&self, mask: &Mask) -> bool {
         let is_known = |dword: &Dword| match *dword {
             Dword::Scalar(n) => n < unwind::SCALARS || *dword == NO_DWORD,

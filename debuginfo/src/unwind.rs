@@ -259,7 +259,7 @@ impl Walk<'_> {
 }
 
 /// Whether an instruction that writes EXEC activates all lanes.
-fn activates_all(inst: &Inst) -> bool {
+pub fn activates_all(inst: &Inst) -> bool {
     let is_all = |k: usize| inst.op(k).imm() == Some(-1) || inst.op(k).value_b32() == Some(u32::MAX);
     match inst.opcode {
         Opcode::SMovB32 | Opcode::SMovB64 | Opcode::SOrSaveexecB32 | Opcode::SOrSaveexecB64 => is_all(1),

@@ -27,8 +27,10 @@ impl Compiler {
     ///
     /// level is 0, 1 or 2; emit says what to produce; features are as "+cumode,-xnack"; libraries (Library or Module)
     /// and AMD's device libraries in the folder device_libs give what the source declares and does not define;
-    /// time_limit is in seconds, memory_limit in bytes; threads is how many compile the module's functions, 0 for all
-    /// that the machine runs at once; cancel is a threading.Event that stops the compilation when it is set; disable names passes that are left out; name is what messages call the source.
+    /// time_limit is in seconds, memory_limit in bytes; remarks says which values are live where a kernel needs most
+    /// registers; threads is how many compile the module's functions, 0 for all that the machine runs at once; cancel
+    /// is a threading.Event that stops the compilation when it is set; disable names passes that are left out; name is
+    /// what messages call the source.
     ///
     /// Raises CompileError with all that is wrong, at its place; or with the limit that stopped it.
     #[pyo3(

@@ -220,7 +220,7 @@ impl Context<'_> {
         Some(())
     }
 
-    /// What is at a location.
+    /// Reads the value that is stored at a location.
     fn read(&self, item: Item) -> Option<u64> {
         match item {
             Item::Register(register, byte) => self.register(register, byte),

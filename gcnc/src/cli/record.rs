@@ -22,7 +22,7 @@ const MOST: u64 = 1 << 30;
 pub struct Settings {
     /// Whether broken rules of the hardware are errors.
     pub check: Check,
-    /// What is looked for besides: waves then take turns of another length.
+    /// The kinds of `--check`; with any, waves take turns of another length.
     pub what: What,
     /// Buffers that are accessed atomically only, to those checks.
     pub atomic: Vec<usize>,

@@ -58,7 +58,7 @@ struct Decoded<'a> {
 }
 
 impl Decoded<'_> {
-    /// Those that are reached from the first on, if all of them can be read.
+    /// Decodes all instructions that are reachable from the entry; none if any of them cannot be decoded.
     fn of<'a>(bytes: &'a [u8], target: &Target, left: &mut usize) -> Option<Decoded<'a>> {
         let (mut insts, mut starts) = (BTreeMap::new(), BTreeSet::from([0]));
         let mut work = vec![0];

@@ -282,7 +282,7 @@ impl<'a> Session<'a> {
         arrival
     }
 
-    /// What the watchpoints say that the last instruction has hit.
+    /// Asks the watchpoints that the last instruction has hit whether to stop.
     fn at_watchpoints(&mut self, paused: &Paused<'_, '_>) -> Option<Stop> {
         let accessed = std::mem::take(&mut self.known.accessed);
         let Last { wave, address, .. } = self.known.last.filter(|_| !accessed.is_empty())?;
