@@ -6,9 +6,9 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use gcnc_emit::Abi;
 use gcnc_isa::parse::{Cursor, Expr, Field, Parsed, Token};
 use gcnc_isa::{Target, parse};
+use gcnc_object::Abi;
 use hashbrown::{HashMap, HashSet};
 
 use crate::directive::conditional::Conditional;

@@ -2,12 +2,12 @@
 //!
 //! Source: System V ABI. The order of sections and symbols is that of LLVM's assembler.
 
-use gcnc_emit::Abi;
-use gcnc_emit::elf::consts::{
+use gcnc_isa::Target;
+use gcnc_object::Abi;
+use gcnc_object::elf::consts::{
     EM_AMDGPU, ET_REL, R_AMDGPU_REL16, SHF_EXCLUDE, SHF_GROUP, SHF_INFO_LINK, SHN_ABS, SHN_AMDGPU_LDS, SHN_COMMON,
     SHN_UNDEF, SHT_GROUP, SHT_LLVM_ADDRSIG, SHT_REL, SHT_RELA, SHT_STRTAB, SHT_SYMTAB, STB_LOCAL, STT_SECTION,
 };
-use gcnc_isa::Target;
 
 use crate::directive::reloc;
 use crate::leb128;

@@ -6,13 +6,13 @@
 
 use std::ops::Range;
 
-use gcnc_emit::elf::consts::{
+use gcnc_isa::parse::Expr;
+use gcnc_isa::parse::expr::Binary;
+use gcnc_object::elf::consts::{
     R_AMDGPU_ABS32, R_AMDGPU_ABS32_HI, R_AMDGPU_ABS32_LO, R_AMDGPU_ABS64, R_AMDGPU_GOTPCREL, R_AMDGPU_GOTPCREL32_HI,
     R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_REL16, R_AMDGPU_REL32, R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO, R_AMDGPU_REL64,
     SHF_MERGE, STB_GLOBAL, STB_LOCAL, STB_WEAK, STT_SECTION, STV_DEFAULT, STV_PROTECTED,
 };
-use gcnc_isa::parse::Expr;
-use gcnc_isa::parse::expr::Binary;
 
 use crate::assembler::Assembler;
 use crate::directive::data::check_size;
@@ -103,9 +103,9 @@ impl Assembler<'_> {
         }
         self.legacy_pal_note();
         if !self.notes.is_empty() {
-            let flags = if self.abi.loads_notes() { gcnc_emit::elf::consts::SHF_ALLOC } else { 0 };
+            let flags = if self.abi.loads_notes() { gcnc_object::elf::consts::SHF_ALLOC } else { 0 };
             let index = self.section(".note", || {
-                let mut s = Section::new(".note", gcnc_emit::elf::consts::SHT_NOTE, flags);
+                let mut s = Section::new(".note", gcnc_object::elf::consts::SHT_NOTE, flags);
                 s.align = 4;
                 s
             });

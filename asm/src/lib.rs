@@ -44,7 +44,7 @@ use std::ops::Range;
 use gcnc_isa::{ParseError, Target};
 
 pub use elf::Object;
-pub use gcnc_emit::{Abi, Version};
+pub use gcnc_object::{Abi, Version};
 pub use read::ReadError;
 
 /// An error in the source.

@@ -13,7 +13,7 @@
 
 mod programs;
 
-use gcnc_emit::elf::consts::{
+use gcnc_object::elf::consts::{
     DT_GNU_HASH, DT_HASH, DT_NULL, DT_RELA, DT_RELACOUNT, DT_RELAENT, DT_RELASZ, DT_SONAME, DT_STRSZ, DT_STRTAB,
     DT_SYMENT, DT_SYMTAB, ET_DYN, R_AMDGPU_ABS32, R_AMDGPU_ABS64, R_AMDGPU_GOTPCREL, R_AMDGPU_GOTPCREL32_HI,
     R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_NONE, R_AMDGPU_REL16, R_AMDGPU_REL32, R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO,
@@ -21,7 +21,7 @@ use gcnc_emit::elf::consts::{
     SHT_DYNSYM, SHT_GNU_HASH, SHT_HASH, SHT_NOBITS, SHT_NOTE, SHT_PROGBITS, SHT_RELA, SHT_STRTAB, SHT_SYMTAB,
     STB_LOCAL, STV_HIDDEN, STV_INTERNAL,
 };
-use gcnc_emit::elf::hash;
+use gcnc_object::elf::hash;
 use hashbrown::HashMap;
 
 use crate::elf::{HEADER, Header, Object, RelocationTarget, Strings, Symbol, Where, put_relocation, put_symbol};

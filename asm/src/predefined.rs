@@ -5,10 +5,10 @@
 //! `.amdgpu_hsa_kernel` sets to 0. Sources: AMDGPUUsage, "Code Object V2 Predefined Symbols", "Code Object V3 and Above
 //! Predefined Symbols"; of which OS they are, and `.kernel.agpr_count`, LLVM's assembler.
 
-use gcnc_emit::{Abi, Os, Version};
 use gcnc_isa::RegClass::{Agpr, Sgpr, Vgpr};
 use gcnc_isa::RegRef;
 use gcnc_isa::parse::Expr;
+use gcnc_object::{Abi, Os, Version};
 
 use crate::assembler::Assembler;
 use crate::symbols::{self, Definition, Id, Place};
@@ -68,7 +68,7 @@ impl Assembler<'_> {
     /// Defines the processor's version.
     pub(crate) fn predefine_version(&mut self) {
         let Some(target) = self.target else { return };
-        let parts = gcnc_emit::version::isa_version(target.name()).unwrap_or_default();
+        let parts = gcnc_object::version::isa_version(target.name()).unwrap_or_default();
         let names = if is_amdgcn(self.abi) { VERSION } else { OPTION };
         names.iter().zip(parts).for_each(|(name, n)| self.define_number(name, n.into()));
     }

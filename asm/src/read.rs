@@ -5,7 +5,7 @@
 //! addresses that are compared) is left out. The file may be hostile, so nothing comes in that later steps could not
 //! compute with.
 
-use gcnc_emit::elf::consts::{SHF_EXCLUDE, SHF_LINK_ORDER, SHT_LLVM_CALL_GRAPH_PROFILE, STB_LOCAL};
+use gcnc_object::elf::consts::{SHF_EXCLUDE, SHF_LINK_ORDER, SHT_LLVM_CALL_GRAPH_PROFILE, STB_LOCAL};
 use hashbrown::{HashMap, HashSet};
 
 use crate::dis::DisassembleError;

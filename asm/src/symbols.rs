@@ -461,7 +461,7 @@ fn call(f: Function, args: &[i64], target: Option<&Target>) -> Result<i64, NoVal
     let wrong = || NoValue("these are not the arguments of the function".to_owned());
     match (f, args) {
         (Function::ExtraSgprs, &[vcc, flat_scratch, xnack]) => {
-            let counts = gcnc_emit::RegisterCounts {
+            let counts = gcnc_object::RegisterCounts {
                 next_free_sgpr: 0,
                 next_free_vgpr: 0,
                 reserve_vcc: vcc != 0,

@@ -1,6 +1,6 @@
 //! What a code object says of itself: target, metadata, symbols, and where its addresses are in the file.
 
-use gcnc_emit::notes::{NT_AMD_HSA_METADATA, NT_AMDGPU_METADATA};
+use gcnc_object::notes::{NT_AMD_HSA_METADATA, NT_AMDGPU_METADATA};
 use object::elf::{self, FileHeader64};
 use object::read::elf::{FileHeader, ProgramHeader, SectionHeader, SectionTable, Sym};
 use object::{LittleEndian, StringTable};
@@ -45,7 +45,7 @@ fn sections(bytes: &[u8]) -> Done<SectionTable<'_, Header>> {
 /// It is no code object, or for a target that is not known.
 pub fn isa_name(bytes: &[u8]) -> Done<String> {
     let (target, abi) = gcnc_asm::dis::target(bytes).map_err(|_| Status::Error)?;
-    if abi.os != gcnc_emit::Os::Hsa {
+    if abi.os != gcnc_object::Os::Hsa {
         return Err(Status::Error);
     }
     Ok(isa::name(&target))

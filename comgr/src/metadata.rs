@@ -4,8 +4,8 @@
 
 use std::sync::{Arc, LazyLock};
 
-use gcnc_emit::metadata::yaml;
 use gcnc_ffi::Handles;
+use gcnc_object::metadata::yaml;
 use rmpv::Value;
 
 use crate::abi::{Done, Status};

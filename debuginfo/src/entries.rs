@@ -3,8 +3,8 @@
 //! A subprogram that was inlined anywhere has an abstract entry, which says what it is; its code, by itself or inlined,
 //! refers to that (DWARF 5, 3.3.8). Units without code or global variables are left out, as LLVM does.
 
-use gcnc_emit::debug::{DebugInfo, File, Row};
 use gcnc_ir::metadata::Md;
+use gcnc_object::debug::{DebugInfo, File, Row};
 use gimli::write::{
     Address, AttributeValue, DebugInfoRef, Dwarf, Expression, FileInfo, FrameTable, LineProgram, LineString, Location,
     LocationList, Range, RangeList, Sections, Unit, UnitEntryId, UnitId,

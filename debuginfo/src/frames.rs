@@ -17,9 +17,9 @@ use gimli::write::{
 };
 use gimli::{Encoding, Format};
 
-use gcnc_emit::debug::DebugSection;
 use gcnc_isa::Target;
 use gcnc_mir::convention::stack_scale;
+use gcnc_object::debug::DebugSection;
 
 use crate::amd::{self, Dialect, Op, space};
 use crate::unwind::{self, Kept, Row, Unwinding};

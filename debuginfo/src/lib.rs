@@ -48,12 +48,12 @@ mod types;
 mod unwind;
 mod variables;
 
-use gcnc_emit::debug::DebugInfo;
 use gcnc_ir::remarks::Location;
 use gcnc_ir::{Context, FuncId, Md, MdKind, Module, Variable};
 use gcnc_isa::DebugLoc;
 use gcnc_mir::variables::Track;
 use gcnc_mir::{Block, Function, Role};
+use gcnc_object::debug::DebugInfo;
 
 use crate::entries::Entries;
 use crate::nodes::Nodes;

@@ -5,8 +5,8 @@
 //! kernel has no prologue: what loads its arguments belongs to what wants them first (LLVM,
 //! `DwarfDebug::beginInstruction`).
 
-use gcnc_emit::debug::Row;
 use gcnc_ir::metadata::Md;
+use gcnc_object::debug::Row;
 
 use crate::Code;
 

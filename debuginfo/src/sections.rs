@@ -1,6 +1,6 @@
 //! The sections, with what a linker must fill in.
 
-use gcnc_emit::debug::{Base, DebugSection, Fixup};
+use gcnc_object::debug::{Base, DebugSection, Fixup};
 use gimli::LittleEndian;
 use gimli::SectionId;
 use gimli::write::{EndianVec, RelocateWriter, Relocation, RelocationTarget, Sections};

@@ -1,67 +1,19 @@
 //! Encoding: the laid-out blocks become machine code.
 //!
 //! Blocks are encoded in order, each ending in the branches that [`crate::layout`] found. A branch reaches 32767
-//! dwords; where one must go further ([`relax`]) it becomes a jump to a computed address. Addresses of symbols stay
-//! open as
+//! dwords; where one must go further ([`relax`]) it becomes a jump to a computed address. Addresses of symbols become
 //! [`Fixup`]s.
 
 use gcnc_isa::{DebugLoc, Inst, Opcode, Operand, RegRef, SymKind, Target};
 use gcnc_mir::function::FUNCTION_SYMBOLS;
-use gcnc_mir::variables::Track;
-use gcnc_mir::{Block, Cond, Function, Input, Reason};
+use gcnc_mir::{Block, Cond, Function, Input};
+
+use gcnc_object::{Code, Fixup, FixupKind, SymbolRef};
 
 use crate::error::EmitError;
 use crate::layout::{Ending, layout};
-use crate::object::SymbolRef;
 use crate::relax::{self, Branch};
 use crate::track::Walk;
-
-/// Machine code, and what in it is still open.
-#[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Code {
-    /// The instructions.
-    pub bytes: Vec<u8>,
-    /// Literals that hold parts of addresses.
-    pub fixups: Vec<Fixup>,
-    /// Where each block begins, in order.
-    pub blocks: Vec<(Block, u32)>,
-    /// Where in the source the code from an offset on comes from, in order. Within a block, what comes from nowhere
-    /// belongs to what is before it. None, if nothing comes from anywhere.
-    pub locs: Vec<(u32, DebugLoc)>,
-    /// Why instructions are there that the compiler put in, by their offsets, if somebody wanted to know.
-    pub reasons: Vec<(u32, Reason)>,
-    /// Where variables of the source are.
-    pub variables: Track,
-}
-
-/// A literal that holds part of an address, or the 16-bit field that a call has for it.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Fixup {
-    /// Where the literal, or the call, is in the code.
-    pub offset: u32,
-    /// What it holds.
-    pub kind: FixupKind,
-    /// Of which symbol.
-    pub symbol: SymbolRef,
-    /// Added to the symbol's address.
-    pub addend: i64,
-}
-
-/// What a fixed-up literal holds: parts of `symbol + addend - address of the literal`, or of the same with the symbol's
-/// entry of the global offset table.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum FixupKind {
-    /// The low 32 bits.
-    Rel32Lo,
-    /// The high 32 bits.
-    Rel32Hi,
-    /// The low 32 bits, of the entry.
-    GotPcRel32Lo,
-    /// The high 32 bits, of the entry.
-    GotPcRel32Hi,
-    /// The distance from the next instruction in dwords, in the low half of a call.
-    Rel16,
-}
 
 /// Bytes of the code for firmware that does not preload arguments; other firmware skips them (AMDGPUUsage, "Preloaded
 /// Kernel Arguments").
@@ -88,10 +40,9 @@ pub fn branch_opcode(cond: Cond) -> Opcode {
     }
 }
 
-/// Encodes `f`, which is allocated; `globals` and `functions` say what symbol numbers stand for, those of functions
-/// from
-/// [`FUNCTION_SYMBOLS`] on. A branch that goes too far may take a
-/// pair of scalar registers more than `f` has; `f`'s register count then says so.
+/// Encodes `f`, which is allocated; `globals` and `functions` say what symbol numbers stand for, those of
+/// functions from [`FUNCTION_SYMBOLS`] on. A branch that goes too far may take a pair of scalar registers more than `f`
+/// has; `f`'s register count then says so.
 ///
 /// # Errors
 /// If an instruction cannot be encoded: see [`EmitError`].
@@ -271,7 +222,7 @@ impl<'f> Assembler<'f> {
     }
 
     fn refuse(&self, inst: &Inst, reason: &str) -> EmitError {
-        let inst = crate::text::instruction(inst, &self.target);
+        let inst = gcnc_isa::print(inst, &self.target);
         EmitError::Encode { function: self.f.name.clone(), inst, reason: reason.to_string() }
     }
 }
@@ -280,7 +231,7 @@ impl<'f> Assembler<'f> {
 pub(crate) fn encode(function: &str, inst: &Inst, target: &Target, out: &mut Vec<u8>) -> Result<(), EmitError> {
     gcnc_isa::encode(inst, target, out).map_err(|e| EmitError::Encode {
         function: function.to_string(),
-        inst: crate::text::instruction(inst, target),
+        inst: gcnc_isa::print(inst, target),
         reason: e.to_string(),
     })
 }

@@ -1,7 +1,5 @@
 //! Why a function cannot be emitted.
 
-use crate::object::ObjectError;
-
 /// A failure of emission. Each names the function and what in it is at fault.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum EmitError {
@@ -31,7 +29,4 @@ pub enum EmitError {
         /// The number.
         id: u32,
     },
-    /// The code object cannot be written.
-    #[error(transparent)]
-    Object(#[from] ObjectError),
 }

@@ -258,7 +258,7 @@ mod tests {
     fn hinted(target: &str, insts: &[Inst]) -> Vec<String> {
         let mut f = function(target, insts);
         run(&mut f, &mut Scratch::default());
-        let texts = f.blocks[f.entry()].insts.iter().map(|i| crate::text::instruction(i, &f.target));
+        let texts = f.blocks[f.entry()].insts.iter().map(|i| gcnc_isa::print(i, &f.target));
         texts.filter(|t| t.starts_with("s_")).collect()
     }
 

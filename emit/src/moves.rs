@@ -148,7 +148,7 @@ mod tests {
         run(&mut f);
         let insts = &f.blocks[f.entry()].insts;
         insts.iter().for_each(|i| assert!(gcnc_isa::encode(i, &f.target, &mut Vec::new()).is_ok(), "{i:?}"));
-        insts.iter().map(|i| crate::text::instruction(i, &f.target)).collect()
+        insts.iter().map(|i| gcnc_isa::print(i, &f.target)).collect()
     }
 
     #[test]

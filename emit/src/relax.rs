@@ -27,7 +27,9 @@ use gcnc_mir::convention::{self, ScalarUse};
 use gcnc_mir::{Block, Cond, Function, Role};
 use planted::Bug;
 
-use crate::assemble::{Code, branch_opcode, encode};
+use gcnc_object::Code;
+
+use crate::assemble::{branch_opcode, encode};
 use crate::error::EmitError;
 use crate::layout::Layout;
 use crate::live::{self, Scalars};

@@ -1,4 +1,4 @@
-//! The SSA IR: types, functions, builder, verifier, `.ll` reader and writer, reference interpreter.
+//! The SSA IR: types, functions, builder, verifier, `.ll` reader and writer.
 //!
 //! The text is LLVM assembly language (opaque pointers); the IR in memory is our own: typed indices into dense tables,
 //! block parameters instead of phis, operands in pools. A [`Module`] owns a [`Context`] that its functions share, and
@@ -17,7 +17,6 @@ pub mod effects;
 mod floatbits;
 pub mod function;
 pub mod images;
-pub mod interp;
 pub mod intrinsics;
 pub mod layout;
 pub mod library;

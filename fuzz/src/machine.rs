@@ -11,8 +11,8 @@ use gcnc_emulator::machine::{Env, Registers, execute, resolve};
 use gcnc_emulator::memory::{Lds, Memory};
 use gcnc_emulator::translate::Translator;
 use gcnc_emulator::wave::{LANES, Mode, Status, Wave, sreg};
+use gcnc_interpreter::inline_asm::{Lane, Machine, Site};
 use gcnc_ir::asm::{Chosen, Code, File, Template, Wanted, number_text};
-use gcnc_ir::interp::inline_asm::{Lane, Machine, Site};
 use gcnc_isa::{Reg, RegRef, Target, parse};
 
 /// Where operands without a name begin, in each file.

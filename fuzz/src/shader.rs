@@ -4,9 +4,9 @@
 //! `SITargetLowering::LowerFormalArguments`) and not by the compiler's tables, which so have a witness.
 
 use gcnc_emulator as emulator;
+use gcnc_interpreter::Options;
+use gcnc_interpreter::shader::{Export, ShaderArg, ShaderLaunch, run_shader};
 use gcnc_ir::images::Lod;
-use gcnc_ir::interp::Options;
-use gcnc_ir::interp::shader::{Export, ShaderArg, ShaderLaunch, run_shader};
 use gcnc_ir::types::TypeTable;
 use gcnc_ir::{AttrKind, CallConv, Context, Function, Intrinsic, Module, Op, Type, TypeKind, ValueDef};
 use gcnc_isa::Target;

@@ -9,8 +9,9 @@ use std::time::{Duration, Instant};
 
 use gcnc::{Compiler, OptLevel, Options, Target};
 use gcnc_emulator as emulator;
-use gcnc_ir::interp::inline_asm::Machine;
-use gcnc_ir::{Intrinsic, Module, Op, interp};
+use gcnc_interpreter as interp;
+use gcnc_interpreter::inline_asm::Machine;
+use gcnc_ir::{Intrinsic, Module, Op};
 
 use crate::generate::{self, COUNTERS, GROUP_SIZE, GROUPS, Inputs, SLOTS, UNSET_BYTE};
 use crate::machine::Emulated;

@@ -4,12 +4,12 @@
 //! object version. Both decide where kernels find their arguments ([`interface`]), so lowering needs them as well as
 //! the writer. A module without a triple is for `amdhsa`, as JIT compilers leave it out.
 
-use gcnc_emit::{Abi, Os, Version};
 use gcnc_ir::Module;
 use gcnc_isa::{FlatScratch, Target};
 use gcnc_lowering::{Interface, KernelFacts};
 use gcnc_memmodel::legalize::Language;
 use gcnc_mir::Function;
+use gcnc_object::{Abi, Os, Version};
 
 use crate::diagnostic::Diagnostic;
 use crate::options::Options;

@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 use gcnc_debuginfo::{Code, Home};
-use gcnc_emit::debug::DebugInfo;
-use gcnc_emit::object::{FunctionObject, GlobalObject, KernelObject};
 use gcnc_ir::{FuncId, Global};
 use gcnc_lowering::LoweredKernel;
 use gcnc_mir::Function;
+use gcnc_object::debug::DebugInfo;
+use gcnc_object::module::{FunctionObject, GlobalObject, KernelObject};
 
 use crate::job::Job;
 

@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use gcnc_emit::fields::{self, Word};
-use gcnc_emit::kernel_code;
 use gcnc_emulator::{CodeObject, Kernel};
 use gcnc_ir::remarks::SourcePlace;
 use gcnc_isa::Target;
+use gcnc_object::fields::{self, Word};
+use gcnc_object::kernel_code;
 
 use crate::follow::{LiveValue, Pressure};
 use crate::kernel_info::KernelInfo;
@@ -145,7 +145,7 @@ fn launch_state(object: &CodeObject, kernel: &Kernel, target: Option<&Target>) -
     let at = kernel.descriptor_address.wrapping_sub(object.link_base()) as usize;
     let bytes = object.image().get(at..).and_then(|image| image.first_chunk());
     if let (Some(_), Some(bytes)) = (kernel.kernel_code, bytes) {
-        let code = gcnc_emit::KernelCode::from_bytes(*bytes);
+        let code = gcnc_object::KernelCode::from_bytes(*bytes);
         return kernel_code::FIELDS.iter().map(|f| (f.name, Value::Number(code.get(f)))).collect();
     }
     let d = &kernel.descriptor;

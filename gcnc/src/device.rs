@@ -6,10 +6,10 @@
 
 use std::fmt::Write as _;
 
-use gcnc_emit::isa_version;
 use gcnc_ir::Module;
 use gcnc_ir::link::Library;
 use gcnc_isa::Target;
+use gcnc_object::isa_version;
 
 /// How exact the device libraries' functions are.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -1,8 +1,7 @@
 //! What would do, where a refusal is about something that the module declares and nobody defines.
 
-use gcnc_emit::EmitError;
-use gcnc_emit::object::ObjectError;
 use gcnc_ir::{Intrinsic, Module};
+use gcnc_object::module::ObjectError;
 
 use crate::diagnostic::Diagnostic;
 use crate::suggest::did_you_mean;
@@ -61,11 +60,11 @@ pub fn triple(text: Option<&str>, refusal: Diagnostic) -> Diagnostic {
     }
 }
 
-/// A refusal of emission, at the place of what it is about.
-pub fn emission(module: &Module, e: EmitError) -> Diagnostic {
+/// Why an object file cannot be written, at the declaration that it is about.
+pub fn object(module: &Module, e: ObjectError) -> Diagnostic {
     let refusal = Diagnostic::new(e.to_string());
     match e {
-        EmitError::Object(ObjectError::Undefined { symbol, .. }) => {
+        ObjectError::Undefined { symbol, .. } => {
             let global = module.globals.values().find(|g| g.name == *symbol).map(|g| g.loc);
             let function = module.functions.values().find(|f| f.name == *symbol).map(|f| f.loc);
             match global.or(function) {

@@ -6,13 +6,13 @@
 use std::borrow::Cow;
 use std::time::Instant;
 
-use gcnc_emit::{Abi, Code};
 use gcnc_ir::{Context, Module};
 use gcnc_isa::Target;
 use gcnc_limits::threads::{self, Item};
 use gcnc_lowering::LoweredKernel;
 use gcnc_mir::print::Print;
 use gcnc_mir::{Function, Stage};
+use gcnc_object::{Abi, Code};
 
 use crate::compiler::Trace;
 use crate::diagnostic::Diagnostic;

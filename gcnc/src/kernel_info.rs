@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use gcnc_emit::{ArgMetadata, KernelMetadata};
 use gcnc_isa::Target;
+use gcnc_object::{ArgMetadata, KernelMetadata};
 
 use crate::follow::Pressure;
 

@@ -3,11 +3,6 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use gcnc_emit::metadata::pal;
-use gcnc_emit::object::{
-    Binding, DataRelocation, Definition, FunctionObject, GlobalObject, ObjectModule, ShaderObject, SymbolRef,
-};
-use gcnc_emit::{Abi, ArgMetadata, Code, KernelDescriptor, KernelMetadata, Resources, Version};
 use gcnc_ir::consts::{AddressBase, ConstData};
 use gcnc_ir::module::Visibility;
 use gcnc_ir::{CallConv, Const, Context, Global, GlobalData, Linkage, Module, Type, TypeKind};
@@ -15,6 +10,11 @@ use gcnc_isa::Target;
 use gcnc_lowering::facts::HiddenArg;
 use gcnc_lowering::{KernelFacts, LoweredKernel};
 use gcnc_mir::Kernel;
+use gcnc_object::metadata::pal;
+use gcnc_object::module::{
+    Binding, DataRelocation, Definition, FunctionObject, GlobalObject, ObjectModule, ShaderObject, SymbolRef,
+};
+use gcnc_object::{Abi, ArgMetadata, Code, KernelDescriptor, KernelMetadata, Resources, Version};
 
 use crate::diagnostic::Diagnostic;
 

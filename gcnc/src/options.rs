@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 pub use gcnc_debuginfo::Dialect as DwarfDialect;
-use gcnc_emit::Version;
 use gcnc_limits::{CancelFlag, Limits, Stop};
+use gcnc_object::Version;
 
 use crate::device::DeviceMath;
 use crate::diagnostic::Diagnostic;

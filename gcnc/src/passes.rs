@@ -4,14 +4,15 @@
 //! checks that the order keeps to that. `--time-passes`, `--print-after` and the checks between passes come from this
 //! table.
 
-use gcnc_emit::metadata::pal;
-use gcnc_emit::object::{KernelObject, SymbolRef};
-use gcnc_emit::{Code, ObjectKind, ObjectModule, Os, Resources, SymbolUse};
+use gcnc_emit::SymbolUse;
 use gcnc_ir::Module;
 use gcnc_ir::library::Machine;
 use gcnc_limits::threads::Item;
 use gcnc_lowering::{LoweredKernel, Role};
 use gcnc_mir::{Function, Stage};
+use gcnc_object::metadata::pal;
+use gcnc_object::module::{KernelObject, SymbolRef};
+use gcnc_object::{Code, ObjectKind, ObjectModule, Os, Resources};
 use gcnc_schedule::drop_barriers;
 
 use crate::abi;
@@ -397,13 +398,12 @@ fn assemble(job: &mut Job) -> Done {
     let globals: Vec<SymbolUse> = (0..job.module.globals.len() as u32).map(global).collect();
     let function = |i| SymbolUse { symbol: SymbolRef::Function(i), addend: 0 };
     let functions: Vec<SymbolUse> = (0..job.module.functions.len() as u32).map(function).collect();
-    let module = &job.module;
     let mut slots: Vec<Option<Code>> = job.functions.iter().map(|_| None).collect();
     let items = machine(&mut job.functions).zip(&mut slots);
     let items = items.map(|(item, slot)| Item::new((item.thing, slot), item.size));
     job::each(job.memory, items, |_, (f, slot)| {
         let code = gcnc_emit::assemble(f, &globals, &functions);
-        *slot = Some(code.map_err(|e| vec![explain::emission(module, e)])?);
+        *slot = Some(code.map_err(|e| vec![Diagnostic::new(e.to_string())])?);
         Ok(())
     })?;
     job.codes = slots.into_iter().flatten().collect();
@@ -468,11 +468,8 @@ fn write(job: &mut Job) -> Done {
         _ => ObjectKind::Loadable,
     };
     job.output = match job.options.emit {
-        Emit::Asm => gcnc_emit::text::print(&module).into_bytes(),
-        _ => gcnc_emit::write_code_object(&module, kind).map_err(|e| {
-            let e = explain::emission(&job.module, e.into());
-            vec![e]
-        })?,
+        Emit::Asm => gcnc_object::text::print(&module).into_bytes(),
+        _ => gcnc_object::write_code_object(&module, kind).map_err(|e| vec![explain::object(&job.module, e)])?,
     };
     Ok(())
 }

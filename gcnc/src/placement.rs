@@ -14,13 +14,13 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use gcnc_emit::Code;
-use gcnc_emit::assemble::FixupKind;
-use gcnc_emit::object::{FunctionObject, GlobalObject, KernelObject, SymbolRef};
 use gcnc_ir::{AttrKind, Module, profile};
 use gcnc_lowering::{LoweredKernel, components};
 use gcnc_mir::Function;
 use gcnc_mir::cfg::{Cfg, Graph};
+use gcnc_object::Code;
+use gcnc_object::FixupKind;
+use gcnc_object::module::{FunctionObject, GlobalObject, KernelObject, SymbolRef};
 
 /// Bytes of the instruction cache (RDNA 3 ISA guide, "Instruction cache": 32 KB; so in GCN).
 const CACHE: usize = 32 << 10;

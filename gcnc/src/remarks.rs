@@ -1,13 +1,13 @@
 //! Optimisation remarks of a whole compilation, as users get them: those of the IR's passes and of machine code.
 
-use gcnc_emit::Code;
-use gcnc_emit::debug::DebugInfo;
-use gcnc_emit::object::{FunctionObject, KernelObject};
 use gcnc_ir::Md;
 use gcnc_ir::metadata::MdField;
 use gcnc_ir::remarks::{Remarks, SourcePlace};
 use gcnc_lowering::LoweredKernel;
 use gcnc_mir::function::Made;
+use gcnc_object::Code;
+use gcnc_object::debug::DebugInfo;
+use gcnc_object::module::{FunctionObject, KernelObject};
 
 pub use gcnc_ir::remarks::Kind as RemarkKind;
 

@@ -9,11 +9,11 @@
 
 use std::collections::HashMap;
 
-use gcnc_emit::Abi;
 use gcnc_ir::FuncId;
 use gcnc_isa::Target;
 use gcnc_lowering::{LoweredKernel, Role, components};
 use gcnc_mir::{Function, RegisterUse};
+use gcnc_object::Abi;
 
 use crate::diagnostic::Diagnostic;
 

@@ -9,7 +9,7 @@ use crate::function::One;
 use crate::job::{Done, Memory};
 
 pub(crate) fn linearise(one: &mut One) -> Done {
-    gcnc_isel::linear::run(one.f);
+    gcnc_linear::run(one.f);
     Ok(())
 }
 

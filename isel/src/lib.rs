@@ -1,8 +1,7 @@
-//! IR to MIR: instruction selection by rules, lane masks and the linear control-flow graph.
+//! Instruction selection: IR to MIR by rules.
 //!
 //! [`select()`] turns a lowered kernel into a machine function in [`Stage::Selected`](gcnc_mir::Stage::Selected): SSA
-//! over virtual registers, control flow as one lane sees it. Then [`linear::run`] makes the wave's control flow
-//! explicit.
+//! over virtual registers, with the control flow of one lane. `gcnc-linear` makes the wave's control flow explicit.
 //!
 //! | module | what it does |
 //! | --- | --- |
@@ -51,7 +50,6 @@ mod input;
 mod intrinsic;
 mod kernarg;
 mod legal;
-pub mod linear;
 mod memory;
 mod mix;
 mod node;

@@ -1,7 +1,7 @@
 //! Functions that call: where their calls are, what waits for them, and what lives across them.
 
 use gcnc_isa::{Opcode, RegClass, RegRef, Target};
-use gcnc_isel::{IselScratch, linear};
+use gcnc_isel::IselScratch;
 use gcnc_mir::convention::RETURN_ADDRESS;
 use gcnc_mir::verify::verify;
 use gcnc_mir::{Block, Function, LogicalEnd, VReg};
@@ -16,7 +16,7 @@ fn function(text: &str) -> Function {
     let lowered = gcnc_lowering::lower(&mut module, &target).expect("the function lowers");
     let lowered = lowered.iter().find(|l| l.function.name == "f").expect("it stays a function");
     let mut f = gcnc_isel::select(lowered, &module.ctx, &target, &mut IselScratch::default()).expect("it selects");
-    linear::run(&mut f);
+    gcnc_linear::run(&mut f);
     verify(&f).expect("well-formed");
     f
 }

@@ -1,7 +1,7 @@
 //! What lowering expands, against the reference interpreter's own notion of the operation, on edge cases: both run, bit
 //! for bit the same.
 
-use gcnc_ir::interp::{Arg, Launch, Options, run};
+use gcnc_interpreter::{Arg, Launch, Options, run};
 
 /// A scalar type with the bit patterns that break things.
 struct Kind {

@@ -2,7 +2,7 @@
 //! called.
 //!
 //! A preserved scalar that the function allocates is kept in a lane: written where the function begins, read back where
-//! it ends; or where the region begins and ends in which it calls (`isel/src/linear/shrink.rs`), if nothing else names
+//! it ends; or where the region begins and ends in which it calls (`linear/src/shrink.rs`), if nothing else names
 //! one. Between the two its frame pointer is set, if it has one. Registers with lanes are themselves such as calls
 //! leave alone; emission saves and restores them with all their lanes, and preserved vector registers with their active
 //! ones.

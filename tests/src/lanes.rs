@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use gcnc_emulator as emulator;
-use gcnc_ir::interp;
+use gcnc_interpreter as interp;
 
 use crate::intrinsics::{LANE, LANES};
 use crate::llvm;

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, OnceLock};
 
 use gcnc::Target;
 use gcnc_emulator as emulator;
-use gcnc_ir::interp;
+use gcnc_interpreter as interp;
 
 use crate::args::Arg;
 use crate::kernels::{self, Launch};

@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 
 use gcnc::{Emit, Options};
 use gcnc_asm::dis;
-use gcnc_emit::elf::consts::{R_AMDGPU_ABS64, R_AMDGPU_REL64};
 use gcnc_isa::Setting;
+use gcnc_object::elf::consts::{R_AMDGPU_ABS64, R_AMDGPU_REL64};
 use gcnc_tests::compiler;
 use gcnc_tests::kernels::{self, TARGETS};
 use gcnc_tests::llvm::{self, Missing};

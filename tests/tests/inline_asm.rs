@@ -6,7 +6,7 @@ use std::sync::Arc;
 use gcnc::{OptLevel, Options};
 use gcnc_emulator as emulator;
 use gcnc_fuzz::machine::Emulated;
-use gcnc_ir::interp;
+use gcnc_interpreter as interp;
 use gcnc_tests::compiler::{self, compile};
 use gcnc_tests::lanes::cache;
 use gcnc_tests::llvm::{Missing, code_object};

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use gcnc::{Options, Target};
-use gcnc_emit::metadata::yaml;
+use gcnc_object::metadata::yaml;
 use gcnc_tests::compiler;
 use gcnc_tests::llvm::Missing;
 use gcnc_tests::objects::{exception, flatten, linked, notes, oracle};

@@ -9,10 +9,10 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use gcnc::{Emit, Options};
-use gcnc_emit::metadata::yaml;
 use gcnc_emulator::code_object::Os;
 use gcnc_emulator::{CodeObject, Kernel};
 use gcnc_isa::Stage;
+use gcnc_object::metadata::yaml;
 use gcnc_tests::kernels::Launch;
 use gcnc_tests::objects::{BARE, HSA, KINDS, Kind, MESA, PAL, exception, flatten, linked, notes, oracle};
 use gcnc_tests::{compiler, llvm, witness};

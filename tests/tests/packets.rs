@@ -17,7 +17,8 @@ use gcnc_emulator::{
     Arg, CodeObject, Device, DeviceError, Grid, Launch, MemorySystem, Module, Options, Program, Queue, RunError,
     Topology,
 };
-use gcnc_ir::{interp, library};
+use gcnc_interpreter as interp;
+use gcnc_ir::library;
 use gcnc_tests::llvm::{self, Missing};
 use gcnc_tests::{compiler, lanes};
 

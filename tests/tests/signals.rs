@@ -5,7 +5,8 @@
 use gcnc::Target;
 use gcnc_emulator::weak::Place;
 use gcnc_emulator::{Arg, CodeObject, Launch, MemorySystem, Options, Program, RunResult, Topology};
-use gcnc_ir::{interp, library};
+use gcnc_interpreter as interp;
+use gcnc_ir::library;
 use gcnc_tests::llvm::{self, Missing};
 use gcnc_tests::{compiler, lanes};
 use libtest_mimic::{Arguments, Trial};

@@ -12,7 +12,7 @@ use std::path::Path;
 use gcnc::{Compiler, DwarfDialect, OptLevel, Options, Target};
 use gcnc_debuginfo::read::{self, Base, Registers, SourceMap, Where};
 use gcnc_emulator as emulator;
-use gcnc_ir::interp;
+use gcnc_interpreter as interp;
 use gcnc_tests::args::Arg;
 use gcnc_tests::frames::Running;
 use gcnc_tests::kernels::{self, Launch};

@@ -1,14 +1,14 @@
 //! Directives of AMD's targets: target, versions, metadata, notes, `amd_kernel_code_t` (AMDGPUUsage, "Assembler").
 
-use gcnc_emit::kernel_code;
-use gcnc_emit::metadata::{pal, schema, yaml};
-use gcnc_emit::notes::{
+use gcnc_isa::parse::Token;
+use gcnc_isa::{Setting, Target};
+use gcnc_object::kernel_code;
+use gcnc_object::metadata::{pal, schema, yaml};
+use gcnc_object::notes::{
     NT_AMD_HSA_ISA_NAME, NT_AMD_HSA_METADATA, NT_AMDGPU_METADATA, put_code_object_version, put_isa_version, put_note,
     put_pal_registers,
 };
-use gcnc_emit::{Abi, KernelCode, Os, Version};
-use gcnc_isa::parse::Token;
-use gcnc_isa::{Setting, Target};
+use gcnc_object::{Abi, KernelCode, Os, Version};
 use rmpv::Value;
 
 use super::{Call, Run, kernel};
@@ -198,7 +198,7 @@ fn hsa_isa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     let vendor = String::from_utf8_lossy(&d.string()?).into_owned();
     d.c.expect(",")?;
     let architecture = String::from_utf8_lossy(&d.string()?).into_owned();
-    if let (None, Some(target)) = (a.target, gcnc_emit::version::v2_target(isa)) {
+    if let (None, Some(target)) = (a.target, gcnc_object::version::v2_target(isa)) {
         a.set_target(target);
     }
     put_isa_version(&mut a.notes, isa, &vendor, &architecture);

@@ -5,10 +5,10 @@
 
 use std::ops::Range;
 
-use gcnc_emit::fields::{self, FieldError};
-use gcnc_emit::{Field, Os, RegisterCounts};
 use gcnc_isa::Target;
 use gcnc_isa::parse::{Expr, Token};
+use gcnc_object::fields::{self, FieldError};
+use gcnc_object::{Field, Os, RegisterCounts};
 
 use super::Call;
 use crate::Diagnostic;
@@ -106,7 +106,7 @@ pub(crate) fn kernel(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     }
     a.symbols.id(&name);
     a.symbols.all[id].definition = Definition::Label(place);
-    a.symbols.all[id].kind = gcnc_emit::elf::consts::STT_OBJECT;
+    a.symbols.all[id].kind = gcnc_object::elf::consts::STT_OBJECT;
     a.symbols.all[id].size = Some((Expr::Int(SIZE as i64), place));
     a.append(&[0; SIZE as usize], span.clone())?;
     let span = a.origin.clone().unwrap_or(span);

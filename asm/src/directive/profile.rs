@@ -3,8 +3,8 @@
 //! A section holds the counts; two relocations of each, which fill nothing, name caller and called (LLVM,
 //! "Extensions").
 
-use gcnc_emit::elf::consts::{R_AMDGPU_NONE, SHF_EXCLUDE, SHT_LLVM_CALL_GRAPH_PROFILE};
 use gcnc_isa::parse::Token;
+use gcnc_object::elf::consts::{R_AMDGPU_NONE, SHF_EXCLUDE, SHT_LLVM_CALL_GRAPH_PROFILE};
 
 use super::{Call, Run};
 use crate::assembler::{Assembler, Done};

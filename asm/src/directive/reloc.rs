@@ -5,12 +5,12 @@
 
 use std::ops::Range;
 
-use gcnc_emit::elf::consts::{
+use gcnc_isa::parse::{Expr, Token};
+use gcnc_object::elf::consts::{
     R_AMDGPU_ABS32, R_AMDGPU_ABS32_HI, R_AMDGPU_ABS32_LO, R_AMDGPU_ABS64, R_AMDGPU_GOTPCREL, R_AMDGPU_GOTPCREL32_HI,
     R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_NONE, R_AMDGPU_REL16, R_AMDGPU_REL32, R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO,
     R_AMDGPU_REL64, R_AMDGPU_RELATIVE64, STT_SECTION,
 };
-use gcnc_isa::parse::{Expr, Token};
 
 use super::{Call, Run};
 use crate::Diagnostic;

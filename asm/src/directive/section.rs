@@ -1,11 +1,11 @@
 //! Sections: which one statements go to.
 
-use gcnc_emit::elf::consts::{
+use gcnc_isa::parse::Token;
+use gcnc_object::elf::consts::{
     SHF_ALLOC, SHF_EXCLUDE, SHF_EXECINSTR, SHF_GNU_RETAIN, SHF_GROUP, SHF_LINK_ORDER, SHF_MERGE, SHF_STRINGS, SHF_TLS,
     SHF_WRITE, SHT_FINI_ARRAY, SHT_INIT_ARRAY, SHT_NOBITS, SHT_NOTE, SHT_PREINIT_ARRAY, SHT_PROGBITS,
 };
-use gcnc_emit::{Os, Version};
-use gcnc_isa::parse::Token;
+use gcnc_object::{Os, Version};
 
 use super::{Call, Run};
 use crate::assembler::{Assembler, Done, SectionKey, error};

@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use gcnc_emit::elf::consts::{
+use gcnc_isa::parse::{Expr, Token};
+use gcnc_object::elf::consts::{
     STB_GLOBAL, STB_GNU_UNIQUE, STB_LOCAL, STB_WEAK, STT_AMDGPU_HSA_KERNEL, STT_FUNC, STT_NOTYPE, STT_OBJECT, STT_TLS,
     STV_HIDDEN, STV_INTERNAL, STV_PROTECTED,
 };
-use gcnc_isa::parse::{Expr, Token};
 
 use super::{Call, Run};
 use crate::assembler::{Assembler, Done, error};

@@ -12,10 +12,10 @@ use std::fmt::Write;
 use std::iter::Peekable;
 use std::slice;
 
-use gcnc_emit::elf::consts::{R_AMDGPU_ABS64, R_AMDGPU_REL16, STT_AMDGPU_HSA_KERNEL};
-use gcnc_emit::kernel_code;
 use gcnc_isa::op::{Role, flags};
 use gcnc_isa::{Inst, Operand, decode, decode_lax, print};
+use gcnc_object::elf::consts::{R_AMDGPU_ABS64, R_AMDGPU_REL16, STT_AMDGPU_HSA_KERNEL};
+use gcnc_object::kernel_code;
 
 use super::file::{File, Relocation, Section};
 use super::{Printer, data, kernel};

@@ -1,6 +1,6 @@
 //! Data: words, bytes and text, and the addresses that relocations put between them.
 
-use gcnc_emit::elf::consts::{
+use gcnc_object::elf::consts::{
     R_AMDGPU_ABS32, R_AMDGPU_ABS32_HI, R_AMDGPU_ABS32_LO, R_AMDGPU_ABS64, R_AMDGPU_GOTPCREL, R_AMDGPU_GOTPCREL32_HI,
     R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_REL16, R_AMDGPU_REL32, R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO, R_AMDGPU_REL64,
 };

@@ -3,14 +3,14 @@
 //! The file may be hostile: every table is checked, sections may not share bytes, and what is not understood is left
 //! out rather than guessed.
 
-use gcnc_emit::elf::consts::{
+use gcnc_isa::{Setting, Target};
+use gcnc_object::elf::consts::{
     EM_AMDGPU, R_AMDGPU_ABS64, R_AMDGPU_REL16, R_AMDGPU_RELATIVE64, SHF_ALLOC, SHF_EXCLUDE, SHF_EXECINSTR,
     SHF_GNU_RETAIN, SHF_MERGE, SHF_STRINGS, SHF_TLS, SHF_WRITE, SHN_ABS, SHN_AMDGPU_LDS, SHN_COMMON, SHN_UNDEF,
     SHT_DYNAMIC, SHT_DYNSYM, SHT_FINI_ARRAY, SHT_GNU_HASH, SHT_GROUP, SHT_HASH, SHT_INIT_ARRAY, SHT_LLVM_ADDRSIG,
     SHT_NOBITS, SHT_NOTE, SHT_PROGBITS, SHT_REL, SHT_RELA, SHT_STRTAB, SHT_SYMTAB, STT_SECTION,
 };
-use gcnc_emit::{Abi, Os, Version};
-use gcnc_isa::{Setting, Target};
+use gcnc_object::{Abi, Os, Version};
 use object::elf;
 use object::read::elf::{FileHeader, Rel as _, Rela as _, SectionHeader, SectionTable, Sym as _, SymbolTable};
 use object::{LittleEndian, SectionIndex, SymbolIndex};

@@ -3,10 +3,10 @@
 //! Directives are printed only if they make the very bytes: fields that a target does not have, reserved bits, counts
 //! that no directive gives leave a descriptor to [`super::data`].
 
-use gcnc_emit::elf::consts::{R_AMDGPU_REL64, STT_AMDGPU_HSA_KERNEL, STT_OBJECT, STV_DEFAULT, STV_PROTECTED};
-use gcnc_emit::fields;
-use gcnc_emit::{KernelCode, KernelDescriptor, RegisterCounts, kernel_code};
 use gcnc_isa::Target;
+use gcnc_object::elf::consts::{R_AMDGPU_REL64, STT_AMDGPU_HSA_KERNEL, STT_OBJECT, STV_DEFAULT, STV_PROTECTED};
+use gcnc_object::fields;
+use gcnc_object::{KernelCode, KernelDescriptor, RegisterCounts, kernel_code};
 use hashbrown::HashSet;
 
 use super::file::{File, Home, Reference};

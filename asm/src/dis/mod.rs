@@ -33,12 +33,12 @@ mod references;
 
 use std::fmt::Write;
 
-use gcnc_emit::elf::consts::{
+use gcnc_isa::Target;
+use gcnc_object::elf::consts::{
     STB_GLOBAL, STB_LOCAL, STB_WEAK, STT_AMDGPU_HSA_KERNEL, STT_FUNC, STT_NOTYPE, STT_OBJECT, STT_TLS, STV_HIDDEN,
     STV_INTERNAL, STV_PROTECTED,
 };
-use gcnc_emit::{Abi, Os, Version};
-use gcnc_isa::Target;
+use gcnc_object::{Abi, Os, Version};
 use hashbrown::HashSet;
 
 pub use code::distance;

@@ -1,13 +1,13 @@
 //! Notes: the records of `.note` as directives, if they make the same records.
 
-use gcnc_emit::elf::consts::SHT_NOTE;
-use gcnc_emit::metadata::{pal, schema, yaml};
-use gcnc_emit::notes::{
+use gcnc_isa::Target;
+use gcnc_object::elf::consts::SHT_NOTE;
+use gcnc_object::metadata::{pal, schema, yaml};
+use gcnc_object::notes::{
     NT_AMD_HSA_CODE_OBJECT_VERSION, NT_AMD_HSA_ISA_NAME, NT_AMD_HSA_ISA_VERSION, NT_AMD_HSA_METADATA,
     NT_AMDGPU_METADATA, put_code_object_version, put_isa_version, put_note,
 };
-use gcnc_emit::{Os, Version, version};
-use gcnc_isa::Target;
+use gcnc_object::{Os, Version, version};
 
 use super::Printer;
 use super::file::{File, Section};

@@ -3,7 +3,7 @@
 //! The text goes by sections, code first, and there by offsets, so mostly that is the order of the file. Where it is
 //! not, directives of the head name all symbols in the file's order.
 
-use gcnc_emit::elf::consts::{STB_GLOBAL, STB_LOCAL, STB_WEAK};
+use gcnc_object::elf::consts::{STB_GLOBAL, STB_LOCAL, STB_WEAK};
 
 use hashbrown::{HashMap, HashSet};
 

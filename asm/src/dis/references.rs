@@ -11,8 +11,8 @@
 //! The linker has put numbers there. Where they lead to a section of the file or into its global offset table, the
 //! relocations that made them come back, and the code no longer depends on where the sections lie.
 
-use gcnc_emit::elf::consts::{R_AMDGPU_GOTPCREL32_HI, R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO};
 use gcnc_isa::{Inst, Opcode, Operand, Reg};
+use gcnc_object::elf::consts::{R_AMDGPU_GOTPCREL32_HI, R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO};
 
 use super::code::{Items, Kind};
 use super::file::{File, Relocation};

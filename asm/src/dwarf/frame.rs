@@ -8,7 +8,7 @@
 //! Extensions for Heterogeneous Debugging" for address spaces; register numbers and the parameters are those of
 //! AMDGPUUsage, "DWARF".
 
-use gcnc_emit::elf::consts::{R_AMDGPU_ABS32, R_AMDGPU_ABS64, R_AMDGPU_REL32};
+use gcnc_object::elf::consts::{R_AMDGPU_ABS32, R_AMDGPU_ABS64, R_AMDGPU_REL32};
 
 use super::INSTRUCTION;
 use crate::assembler::Assembler;

@@ -6,7 +6,7 @@
 //! Source: DWARF 4 and 5, 6.2, "Line Number Information"; which of several encodings, and the parameters of the header,
 //! are as LLVM has them. Version 5 is written if file 0 is named, else version 4.
 
-use gcnc_emit::elf::consts::{R_AMDGPU_ABS32, R_AMDGPU_ABS64};
+use gcnc_object::elf::consts::{R_AMDGPU_ABS32, R_AMDGPU_ABS64};
 
 use super::INSTRUCTION;
 use crate::assembler::Assembler;

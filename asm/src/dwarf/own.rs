@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use gcnc_emit::elf::consts::{R_AMDGPU_ABS32, R_AMDGPU_ABS64};
+use gcnc_object::elf::consts::{R_AMDGPU_ABS32, R_AMDGPU_ABS64};
 
 use super::line::Location;
 use crate::SourceFile;

@@ -1,6 +1,6 @@
 //! Program headers: what of the file is loaded, and how, and where the loader finds what it reads.
 
-use gcnc_emit::elf::consts::{
+use gcnc_object::elf::consts::{
     PF_R, PF_W, PF_X, PT_DYNAMIC, PT_GNU_RELRO, PT_GNU_STACK, PT_LOAD, PT_NOTE, PT_PHDR, SHT_NOBITS, SHT_NOTE,
 };
 

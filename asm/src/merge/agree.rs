@@ -3,8 +3,8 @@
 //! What a target id leaves open (XNACK, SRAM-ECC) is as the first object has it that does not, as `ld.lld` has it
 //! (AMDGPUUsage, "Target ID": code for *any* setting runs with each).
 
-use gcnc_emit::Abi;
 use gcnc_isa::{Setting, Target};
+use gcnc_object::Abi;
 
 use super::{Input, MergeError};
 

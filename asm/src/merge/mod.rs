@@ -15,7 +15,7 @@ mod agree;
 mod error;
 mod resolve;
 
-use gcnc_emit::elf::consts::{
+use gcnc_object::elf::consts::{
     SHF_ALLOC, SHF_EXCLUDE, SHF_EXECINSTR, SHF_GROUP, SHF_INFO_LINK, SHF_MERGE, SHF_STRINGS, SHF_WRITE, SHT_NOBITS,
     STB_LOCAL,
 };

@@ -3,7 +3,7 @@
 //! Of several definitions a strong one comes before a common one, that before a weak one; among equals the first (of
 //! common ones the largest) is taken, and two strong ones are an error. All that name a symbol restrict who sees it.
 
-use gcnc_emit::elf::consts::{STB_GLOBAL, STB_LOCAL, STB_WEAK, STV_DEFAULT, STV_HIDDEN, STV_INTERNAL};
+use gcnc_object::elf::consts::{STB_GLOBAL, STB_LOCAL, STB_WEAK, STV_DEFAULT, STV_HIDDEN, STV_INTERNAL};
 use hashbrown::HashMap;
 
 use super::error::{Reference, SHOWN};

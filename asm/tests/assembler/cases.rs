@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use crate::common::{differences, have, run_for, scratch};
 use gcnc_asm::{Abi, Options, assemble};
-use gcnc_emit::Os;
 use gcnc_isa::Target;
+use gcnc_object::Os;
 
 /// How long LLVM may take for a case. One that it does not come back from it refuses.
 const PATIENCE: Duration = Duration::from_secs(15);

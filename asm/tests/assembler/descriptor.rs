@@ -9,8 +9,8 @@ use std::process::Command;
 
 use crate::common::{have, scratch};
 use gcnc_asm::{Limits, Options, assemble};
-use gcnc_emit::fields;
 use gcnc_isa::Target;
+use gcnc_object::fields;
 use object::{Object, ObjectSection};
 
 /// Directives and values; those that a kernel needs are added if missing.
@@ -92,7 +92,7 @@ fn rodata(object: &[u8]) -> Vec<u8> {
 
 fn ours(case: &Case, target: &Target) -> Result<Vec<u8>, String> {
     let limits = Limits { errors: 1, ..Limits::default() };
-    let options = Options { abi: gcnc_emit::Abi::hsa(gcnc_emit::Version::V6), limits, ..Options::default() };
+    let options = Options { abi: gcnc_object::Abi::hsa(gcnc_object::Version::V6), limits, ..Options::default() };
     match assemble(&file(&[(0, case)], target), options) {
         Ok(object) => Ok(rodata(&object.relocatable())),
         Err(errors) => Err(errors[0].to_string()),

@@ -10,8 +10,8 @@ use object::read::elf::{FileHeader, Rel, Rela, SectionHeader, Sym};
 
 use crate::common::{differences, have, run, scratch};
 use gcnc_asm::{Abi, Options, Version, assemble, dis};
-use gcnc_emit::elf::consts::{R_AMDGPU_ABS64, R_AMDGPU_NONE, R_AMDGPU_REL16, R_AMDGPU_REL64};
 use gcnc_isa::{Setting, Target};
+use gcnc_object::elf::consts::{R_AMDGPU_ABS64, R_AMDGPU_NONE, R_AMDGPU_REL16, R_AMDGPU_REL64};
 
 const TRIPLES: [&str; 4] = ["amdgcn-amd-amdhsa", "amdgcn-amd-amdpal", "amdgcn-mesa-mesa3d", "amdgcn--"];
 

@@ -9,8 +9,8 @@ use std::process::Command;
 
 use crate::common::{differences, have, scratch};
 use gcnc_asm::{Options, assemble};
-use gcnc_emit::{Abi, Version};
 use gcnc_isa::{Setting, Target};
+use gcnc_object::{Abi, Version};
 
 /// All settings of a target's features.
 fn settings(target: Target) -> Vec<Target> {

@@ -17,7 +17,7 @@ mod open;
 
 use std::collections::{HashMap, HashSet};
 
-use gcnc_ir::interp::Order;
+use gcnc_interpreter::Order;
 use gcnc_ir::{Context, FuncId, Function, FunctionBuilder, Inst, Intrinsic, Module, Op, Type, Value};
 
 use crate::generate::Inputs;

@@ -1,13 +1,13 @@
 //! Machine code and code objects for the targets that take them: compiled programs, and bytes as a kernel's code.
 
 use gcnc::{Compiler, OptLevel, Options, Target};
-use gcnc_emit::object::KernelObject;
-use gcnc_emit::{
+use gcnc_emulator::CodeObject;
+use gcnc_mir::Kernel;
+use gcnc_object::module::KernelObject;
+use gcnc_object::{
     Abi, ArgMetadata, Code, KernelDescriptor, KernelMetadata, ObjectKind, ObjectModule, Resources, Version,
     write_code_object,
 };
-use gcnc_emulator::CodeObject;
-use gcnc_mir::Kernel;
 
 use super::{processor, text};
 use crate::mutate::{self, Random};

@@ -1,8 +1,8 @@
 //! The emulator on any code: it ends, or stops with a fault, within its budget.
 
-use gcnc_emit::Code;
 use gcnc_emulator::{Arg, Check, CodeObject, Launch, Options, run};
 use gcnc_mir::{Input, Kernel};
+use gcnc_object::Code;
 
 use super::{code, processor};
 

@@ -9,8 +9,8 @@ mod corpus;
 
 use gcnc::Target;
 use gcnc_asm::{Abi, Limits, Object, Options, Version, assemble, dis};
-use gcnc_emit::elf::consts::SHT_NOTE;
 use gcnc_emulator::CodeObject;
+use gcnc_object::elf::consts::SHT_NOTE;
 
 use super::loader;
 

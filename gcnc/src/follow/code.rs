@@ -10,13 +10,14 @@ use std::collections::HashMap;
 #[cfg(feature = "emulator")]
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use gcnc_emit::object::SymbolRef;
-use gcnc_emit::{live, pseudo, text};
+use gcnc_emit::{live, pseudo};
 use gcnc_ir::Module;
 use gcnc_isa::op::flags;
 use gcnc_isa::{DebugLoc, Inst, Reg, RegClass, RegRef};
 use gcnc_mir::cfg::{Cfg, Graph};
 use gcnc_mir::{Block, Function, LogicalEnd};
+use gcnc_object::module::SymbolRef;
+use gcnc_object::text;
 
 use super::Line;
 
@@ -273,7 +274,7 @@ impl Code {
     }
 
     /// That of a function that has been encoded.
-    pub fn of(f: &Function, code: &gcnc_emit::Code, kept: &Kept, symbols: &Symbols<'_>) -> Code {
+    pub fn of(f: &Function, code: &gcnc_object::Code, kept: &Kept, symbols: &Symbols<'_>) -> Code {
         let f = &kept.widened(f);
         let (cfg, outs) = (Cfg::new(f, Graph::Linear), live_out(f, kept));
         let number: HashMap<Block, usize> = code.blocks.iter().enumerate().map(|(n, (b, _))| (*b, n)).collect();
@@ -397,7 +398,7 @@ fn vectors(f: &Function, b: Block) -> [Set; 2] {
 /// Reads encoded instructions back.
 struct Reader<'a> {
     f: &'a Function,
-    code: &'a gcnc_emit::Code,
+    code: &'a gcnc_object::Code,
     symbols: &'a Symbols<'a>,
     /// The next literal that is still open.
     fixup: usize,

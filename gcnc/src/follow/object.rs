@@ -8,13 +8,13 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use gcnc_debuginfo::read::{Named, SourceMap, Where};
-use gcnc_emit::text::branch_target;
 use gcnc_emulator::{CodeObject, Kernel};
 use gcnc_ir::Module;
 use gcnc_ir::remarks::SourcePlace;
 use gcnc_isa::op::flags;
 use gcnc_isa::{Inst, Reg, RegRef, Target};
 use gcnc_mir::{Block, BlockData, Edge, Function};
+use gcnc_object::text::branch_target;
 
 use super::code::{Code, CodeLine, Kept, Symbols};
 use super::lanes;
@@ -85,7 +85,7 @@ impl Decoded<'_> {
     }
 
     /// The same as a machine function, and its encoding.
-    fn function(&self, name: &str, target: &Target) -> (Function, gcnc_emit::Code) {
+    fn function(&self, name: &str, target: &Target) -> (Function, gcnc_object::Code) {
         let mut f = Function::new(name, *target);
         let starts = self.starts.range(..self.bytes.len());
         let blocks: Vec<(Block, u32)> = starts.map(|at| (f.blocks.push(BlockData::default()), *at as u32)).collect();
@@ -100,7 +100,7 @@ impl Decoded<'_> {
             let next = branch.into_iter().chain(goes_on.then_some(at + size));
             f.blocks[b].linear_succs = next.filter_map(|at| block_at.get(&at)).map(|to| Edge::to(*to)).collect();
         }
-        let code = gcnc_emit::Code { bytes: self.bytes.to_vec(), blocks, ..gcnc_emit::Code::default() };
+        let code = gcnc_object::Code { bytes: self.bytes.to_vec(), blocks, ..gcnc_object::Code::default() };
         (f, code)
     }
 }

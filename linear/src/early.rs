@@ -1,0 +1,158 @@
+//! Constants for the lanes of one side of a branch come before the branch.
+//!
+//! ```text
+//!   head: divergent c, then, other          head: v_mov q, 0; divergent c, then, other
+//!   then: global_load v; jump join(v)   =>  then: global_load v; jump join(v)
+//!   other: v_mov q, 0; jump join(q)         other: jump join(q)
+//! ```
+//!
+//! No lane is on both sides, so all three are one register: what the one side writes there, it writes in its lanes
+//! alone. The wave has nothing to do for the other side then, and does not wait for the load before it writes the
+//! others' lanes.
+//!
+//! That is so if what else comes to `join` for the parameter is made after `head`; a value from before would be in
+//! another register at that place. So may the constant of another side that goes there, from further in. Within a cycle
+//! that `other` is not in, the constant would be made at each turn; and where `other` is cold, nearly always in vain.
+
+use cranelift_entity::SecondaryMap;
+use gcnc_isa::{Inst, Opcode, RegRef};
+use gcnc_mir::{Block, Edge, Function, LogicalEnd, VReg};
+use smallvec::SmallVec;
+
+use crate::order::Order;
+
+/// The most registers that one side has made before lanes part.
+const MOST: usize = 8;
+
+/// A side of a branch that only makes constants.
+struct Side {
+    /// The block of the branch.
+    head: Block,
+    block: Block,
+}
+
+/// Moves constants of `f` before the branches behind which they are made.
+pub fn run(f: &mut Function, order: &Order) {
+    let sides = sides(f, order);
+    if sides.is_empty() {
+        return;
+    }
+    let oldest = oldest(f, order, &sides);
+    for Side { head, block } in sides {
+        let edge = &f.blocks[block].logical_succs[0];
+        let made = order.position[head];
+        let is_new = |r: RegRef| {
+            edge.args.iter().zip(&oldest[edge.block]).all(|(arg, oldest)| arg.reg != r.reg || *oldest > made)
+        };
+        if !f.blocks[block].insts.iter().filter_map(|inst| inst.reg(0)).all(is_new) {
+            continue;
+        }
+        let moves = f.blocks[block].insts.iter().filter(|inst| is_constant(inst)).copied();
+        let moves: SmallVec<[Inst; MOST]> = moves.collect();
+        f.blocks[block].insts.retain(|inst| !is_constant(inst));
+        let insts = &mut f.blocks[head].insts;
+        let end = insts.iter().rposition(|inst| inst.opcode == Opcode::PLogicalEnd).unwrap_or(insts.len());
+        insts.splice(end..end, moves);
+    }
+}
+
+/// Whether an instruction brings a constant into a vector register.
+fn is_constant(inst: &Inst) -> bool {
+    inst.opcode == Opcode::VMovB32 && inst.reg(1).is_none()
+}
+
+/// The sides of `f` that only make constants, the last of those that go to one block: where branches are in each other,
+/// the innermost.
+fn sides(f: &Function, order: &Order) -> Vec<Side> {
+    let mut ways: SecondaryMap<Block, u32> = SecondaryMap::with_capacity(f.blocks.len());
+    order.blocks.iter().flat_map(|&b| &f.blocks[b].logical_succs).for_each(|e| ways[e.block] += 1);
+    let at = |b: Block| order.position[b];
+    let mut sides = Vec::new();
+    for &head in order.blocks.iter().filter(|&&b| matches!(f.blocks[b].logical_end, LogicalEnd::Divergent(_))) {
+        gcnc_limits::poll();
+        let only_makes_constants = |e: &&Edge| {
+            let side = &f.blocks[e.block];
+            let insts =
+                || side.insts.iter().filter(|i| !matches!(i.opcode, Opcode::PLogicalStart | Opcode::PLogicalEnd));
+            ways[e.block] == 1
+                && !f.is_cold_beside(e.block, head)
+                && order.innermost[at(e.block) as usize] == order.innermost[at(head) as usize]
+                && side.logical_end == LogicalEnd::Jump
+                && side.insts.len() <= MOST + 2
+                && at(side.logical_succs[0].block) > at(head)
+                && insts().next().is_some()
+                && insts().all(is_constant)
+        };
+        sides.extend(
+            f.blocks[head].logical_succs.iter().find(only_makes_constants).map(|e| Side { head, block: e.block }),
+        );
+    }
+    let mut seen: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
+    sides.reverse();
+    sides.retain(|side| !std::mem::replace(&mut seen[f.blocks[side.block].logical_succs[0].block], true));
+    sides
+}
+
+/// For each block that one of the sides goes to, and each of its parameters, where the first is made of what comes to
+/// it.
+fn oldest(f: &Function, order: &Order, sides: &[Side]) -> SecondaryMap<Block, SmallVec<[u32; 4]>> {
+    let mut made: SecondaryMap<VReg, u32> = SecondaryMap::with_capacity(f.vregs.len());
+    for (position, &b) in (0..).zip(&order.blocks) {
+        gcnc_limits::poll();
+        let defs = f.blocks[b].insts.iter().flat_map(Inst::defs).filter_map(|r| VReg::of(r.reg));
+        defs.chain(f.blocks[b].logical_params.iter().copied()).for_each(|v| made[v] = position);
+    }
+    let mut oldest: SecondaryMap<Block, SmallVec<[u32; 4]>> = SecondaryMap::new();
+    for side in sides {
+        let edge = &f.blocks[side.block].logical_succs[0];
+        oldest[edge.block].resize(edge.args.len(), u32::MAX);
+    }
+    for edge in order.blocks.iter().flat_map(|&b| &f.blocks[b].logical_succs) {
+        for (first, arg) in oldest[edge.block].iter_mut().zip(&edge.args) {
+            *first = (*first).min(VReg::of(arg.reg).map_or(0, |v| made[v]));
+        }
+    }
+    oldest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::{Operand, Target};
+    use gcnc_mir::BlockData;
+
+    /// A branch to a side that makes a value, or hands on one from before, and to one that makes a constant. Whether
+    /// the constant is made before the branch.
+    fn is_early(made_before: bool) -> bool {
+        let mut f = Function::new("f", Target::parse("gfx900").expect("a target"));
+        let [head, then, other, join] = [(); 4].map(|()| f.blocks.push(BlockData::default()));
+        f.order = vec![head, then, other, join];
+        let (condition, value, constant, param) = (f.new_mask(), f.new_vgpr(1), f.new_vgpr(1), f.new_vgpr(1));
+        let mov = |to: RegRef, from: Operand| Inst::new(Opcode::VMovB32, &[to.into(), from]);
+        let mut block = |b: Block, inst: Option<Inst>, end: LogicalEnd, succs: &[(Block, Option<RegRef>)]| {
+            let marks = [Opcode::PLogicalStart, Opcode::PLogicalEnd].map(|mark| Inst::new(mark, &[]));
+            let data = &mut f.blocks[b];
+            data.insts = std::iter::once(marks[0]).chain(inst).chain([marks[1]]).collect();
+            data.logical_end = end;
+            data.logical_succs =
+                succs.iter().map(|&(block, arg)| Edge { block, args: arg.into_iter().collect() }).collect();
+        };
+        let make = mov(value, condition.into());
+        block(head, made_before.then_some(make), LogicalEnd::Divergent(condition), &[(then, None), (other, None)]);
+        block(then, (!made_before).then_some(make), LogicalEnd::Jump, &[(join, Some(value))]);
+        block(other, Some(mov(constant, Operand::int(0))), LogicalEnd::Jump, &[(join, Some(constant))]);
+        block(join, None, LogicalEnd::End, &[]);
+        f.blocks[join].logical_params.extend(VReg::of(param.reg));
+        let order = Order::compute(&mut f);
+        run(&mut f, &order);
+        let makes = |b: Block| f.blocks[b].insts.iter().any(is_constant);
+        assert_ne!(makes(head), makes(other));
+        makes(head)
+    }
+
+    #[test]
+    fn constants_come_before_the_branch_but_where_they_would_be_in_the_way() {
+        assert!(is_early(false));
+        assert!(!is_early(true));
+    }
+}

@@ -1,0 +1,146 @@
+//! Puts blocks together once the linear graph is known.
+//!
+//! - A block for the wave alone whose only way in is a jump joins its predecessor, and a block's head moves into a
+//!   predecessor that has no other way out; there a capture of EXEC and its narrowing become one `s_and_saveexec`.
+//! - Critical linear edges get a block of their own, where the scalar allocator can put moves.
+//! - The block that returns comes last of all where no jump leads back: a shader's next part begins behind it.
+
+use cranelift_entity::SecondaryMap;
+use gcnc_isa::{DebugLoc, Opcode};
+use gcnc_mir::{Block, BlockData, Edge, Function, LinearEnd, LogicalEnd, Stage, Why};
+
+use crate::lanes::Around;
+use crate::ops::MaskOps;
+
+/// Completes the linear form of `f`.
+pub fn finish(f: &mut Function, mut around: SecondaryMap<Block, Around>) {
+    locate(f, &mut around);
+    join(f, &mut around);
+    let ops = MaskOps::of(&f.target);
+    for &b in &f.order {
+        let Around { mut head, mut tail } = std::mem::take(&mut around[b]);
+        let from_nowhere = head.iter_mut().chain(&mut tail).filter(|inst| inst.loc == DebugLoc::NONE);
+        from_nowhere.for_each(|inst| inst.loc = Why::Lanes.loc());
+        let block = &mut f.blocks[b];
+        block.insts.reserve(head.len() + tail.len());
+        block.insts.splice(0..0, head);
+        block.insts.extend(tail);
+        fuse(&mut block.insts, ops);
+        if matches!(block.logical_end, LogicalEnd::Uniform(_) | LogicalEnd::Divergent(_)) {
+            block.logical_end = LogicalEnd::Either;
+        }
+    }
+    forget_unlaid(f);
+    split_critical_edges(f);
+    if f.epilog.is_some()
+        && let Some(at) = f.order.iter().position(|&b| f.blocks[b].linear_end == LinearEnd::Return)
+    {
+        let last = f.order.remove(at);
+        f.order.push(last);
+    }
+    f.stage = Stage::Linear;
+}
+
+/// What is done to lanes where a block ends comes from where its end does.
+fn locate(f: &Function, around: &mut SecondaryMap<Block, Around>) {
+    for &b in f.order.iter().filter(|&&b| f.blocks[b].end_loc != DebugLoc::NONE) {
+        gcnc_limits::poll();
+        around[b].tail.iter_mut().for_each(|inst| inst.loc = f.blocks[b].end_loc);
+    }
+}
+
+/// Lanes that go to a block which does nothing but end have ended: the wave has no such block.
+fn forget_unlaid(f: &mut Function) {
+    let mut laid: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
+    f.order.iter().for_each(|&b| laid[b] = true);
+    for &b in &f.order {
+        let block = &mut f.blocks[b];
+        block.logical_succs.retain(|e| laid[e.block]);
+        block.logical_end = match (block.logical_end, block.logical_succs.len()) {
+            (end @ (LogicalEnd::None | LogicalEnd::Return | LogicalEnd::TailCall), _) => end,
+            (_, 0) => LogicalEnd::End,
+            (_, 1) => LogicalEnd::Jump,
+            (end, _) => end,
+        };
+    }
+}
+
+/// How many linear edges lead to each block.
+fn entries(f: &Function) -> SecondaryMap<Block, u32> {
+    let mut n = SecondaryMap::with_capacity(f.blocks.len());
+    f.order.iter().flat_map(|&b| &f.blocks[b].linear_succs).for_each(|e| n[e.block] += 1);
+    n
+}
+
+/// Whether only the wave sees the block.
+fn is_wave_only(block: &BlockData) -> bool {
+    block.logical_end == LogicalEnd::None
+}
+
+fn join(f: &mut Function, around: &mut SecondaryMap<Block, Around>) {
+    let entries = entries(f);
+    let mut joined: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
+    // Backwards, so that chains of such blocks collapse into the first.
+    for at in (0..f.order.len()).rev() {
+        gcnc_limits::poll();
+        let b = f.order[at];
+        if f.blocks[b].linear_end != LinearEnd::Jump {
+            continue;
+        }
+        let next = f.blocks[b].linear_succs[0].block;
+        if entries[next] != 1 || next == b {
+            continue;
+        }
+        let (end_loc, wave_only) = (f.blocks[b].end_loc, is_wave_only(&f.blocks[next]));
+        // What the wave does between two blocks of lanes comes from where the first one ends.
+        let located = |inst: gcnc_isa::Inst| if wave_only { inst.with_loc(end_loc) } else { inst };
+        let head = std::mem::take(&mut around[next].head);
+        around[b].tail.extend(head.into_iter().map(located));
+        if wave_only {
+            let tail = std::mem::take(&mut around[next].tail);
+            around[b].tail.extend(tail.into_iter().map(located));
+            f.blocks[b].linear_end = f.blocks[next].linear_end;
+            if f.blocks[next].end_loc != DebugLoc::NONE {
+                f.blocks[b].end_loc = f.blocks[next].end_loc;
+            }
+            f.blocks[b].linear_succs = std::mem::take(&mut f.blocks[next].linear_succs);
+            joined[next] = true;
+        }
+    }
+    f.order.retain(|&b| !joined[b]);
+}
+
+fn fuse(insts: &mut Vec<gcnc_isa::Inst>, ops: MaskOps) {
+    let own = insts.iter().rposition(|i| i.opcode == Opcode::PLogicalEnd).map_or(0, |k| k + 1);
+    let mut k = own;
+    while k + 1 < insts.len() {
+        gcnc_limits::poll();
+        if let Some(fused) = ops.save(&insts[k], &insts[k + 1]) {
+            insts[k] = fused;
+            insts.remove(k + 1);
+        }
+        k += 1;
+    }
+}
+
+fn split_critical_edges(f: &mut Function) {
+    let entries = entries(f);
+    let mut order = Vec::with_capacity(f.order.len());
+    for b in std::mem::take(&mut f.order) {
+        order.push(b);
+        if f.blocks[b].linear_succs.len() < 2 {
+            continue;
+        }
+        for k in 0..f.blocks[b].linear_succs.len() {
+            let target = f.blocks[b].linear_succs[k].block;
+            if entries[target] < 2 {
+                continue;
+            }
+            let edge = f.blocks.push(BlockData { linear_end: LinearEnd::Jump, ..BlockData::default() });
+            let onward = std::mem::replace(&mut f.blocks[b].linear_succs[k], Edge::to(edge));
+            f.blocks[edge].linear_succs.push(onward);
+            order.push(edge);
+        }
+    }
+    f.order = order;
+}

@@ -1,0 +1,827 @@
+//! Builds the linear graph: which lanes each block runs with, and how EXEC gets them.
+//!
+//! One walk over the items of [`crate::pending`]. On each linear edge travels a [`State`]: which lanes wait for which
+//! item, as [`crate::tokens`]. Where edges meet, sets that differ become parameters of the linear block. A block whose
+//! lanes may all be elsewhere gets a *guard* before it, a block for the wave alone that sets EXEC and skips ahead if no
+//! bit is set; a component ends in a *latch* that goes back to the head while lanes wait there.
+//!
+//! EXEC is written at the head of a block, by one scalar instruction where the lanes are a child of those that the
+//! predecessor ran with. Masks that are needed later are captured at the end of the block that knows them; a capture
+//! that meets the narrowing of EXEC becomes one `s_and_saveexec` (see [`crate::finish`]).
+
+use cranelift_entity::{EntitySet, SecondaryMap};
+use gcnc_isa::{DebugLoc, Inst, Operand, RegClass, RegRef};
+use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd, VReg};
+use planted::Bug;
+use smallvec::{SmallVec, smallvec};
+
+use crate::ops::MaskOps;
+use crate::order::Order;
+use crate::pending::{Cycle, DROP, Item, ItemKind, Pending, Plan, Route};
+use crate::tokens::{Kind, Token, TokenSet, Tokens};
+
+/// What is known on a linear edge.
+#[derive(Clone, Default, Debug)]
+struct State {
+    /// Lanes that wait, by item, sorted.
+    waiting: SmallVec<[(Item, TokenSet); 4]>,
+    /// Tokens that turned out to hold no lanes on this way.
+    empty: TokenSet,
+    /// The token that EXEC holds, if it is one.
+    exec: Option<Token>,
+}
+
+impl State {
+    fn at(&self, item: Item) -> TokenSet {
+        match self.waiting.binary_search_by_key(&item, |w| w.0) {
+            Ok(k) => self.waiting[k].1.clone(),
+            Err(_) => TokenSet::new(),
+        }
+    }
+
+    fn set(&mut self, item: Item, lanes: TokenSet) {
+        match (self.waiting.binary_search_by_key(&item, |w| w.0), lanes.is_empty()) {
+            (Ok(k), false) => self.waiting[k].1 = lanes,
+            (Ok(k), true) => drop(self.waiting.remove(k)),
+            (Err(k), false) => self.waiting.insert(k, (item, lanes)),
+            (Err(_), true) => {}
+        }
+    }
+
+    fn send(&mut self, tokens: &Tokens, item: Item, token: Token) {
+        let mut lanes = self.at(item);
+        tokens.insert(&mut lanes, token);
+        self.set(item, lanes);
+    }
+}
+
+/// A linear edge whose target is not built yet.
+struct Arrival {
+    from: Block,
+    succ: usize,
+    state: State,
+}
+
+type Arrivals = SmallVec<[Arrival; 2]>;
+
+/// The linear edge by which a block is entered from outside its component.
+#[derive(Copy, Clone)]
+struct Entry {
+    from: Block,
+    succ: usize,
+}
+
+/// What a component's latch must hand back to its head.
+struct Turn {
+    /// The linear block that has the parameters.
+    head: Block,
+    /// The item of each parameter.
+    items: Vec<Item>,
+    /// All lanes that entered.
+    entered: TokenSet,
+}
+
+/// Facts about a linear block.
+#[derive(Clone, Copy, Default)]
+struct Node {
+    /// Immediate dominator; none for the entry.
+    idom: Option<Block>,
+    /// A dominator further up, such that any is reached in logarithmically many steps: Myers, "An Applicative
+    /// Random-Access Stack" (1983).
+    jump: Option<Block>,
+    /// Depth in the dominator tree.
+    depth: u32,
+    /// The token that it runs with.
+    lanes: Option<Token>,
+}
+
+/// A value that a lane mask or uniform parameter takes when its edge is left.
+pub struct ParamWrite {
+    /// The block that ends with the edge.
+    pub block: Block,
+    /// The parameter.
+    pub param: VReg,
+    /// What it becomes.
+    pub value: RegRef,
+}
+
+/// What goes around a block's own instructions.
+#[derive(Clone, Default)]
+pub struct Around {
+    /// Before `p_logical_start`: EXEC is set.
+    pub head: Vec<Inst>,
+    /// After `p_logical_end`: masks are computed and captured.
+    pub tail: Vec<Inst>,
+}
+
+/// The builder.
+pub struct Lanes<'a> {
+    f: &'a mut Function,
+    ops: MaskOps,
+    pending: &'a Pending<'a>,
+    tokens: Tokens,
+    /// The lanes with which the function begins.
+    all: Option<Token>,
+    nodes: SecondaryMap<Block, Node>,
+    arrivals: Vec<Arrivals>,
+    turns: Vec<Option<Turn>>,
+    end: Option<Block>,
+    /// The linear order.
+    order: Vec<Block>,
+    /// Instructions around each block's own.
+    pub around: SecondaryMap<Block, Around>,
+    /// Values of the parameters of scalar registers, for [`crate::repair`].
+    pub writes: Vec<ParamWrite>,
+    /// Lane masks that are parameters: edges write them again while other lanes are on their way.
+    mask_params: EntitySet<VReg>,
+}
+
+impl<'a> Lanes<'a> {
+    /// Builds the linear graph of `f`; its blocks and ends are in `f`, what surrounds them in the result.
+    pub fn build(
+        f: &'a mut Function,
+        order: &Order,
+        pending: &'a Pending<'a>,
+    ) -> (SecondaryMap<Block, Around>, Vec<ParamWrite>) {
+        let ops = MaskOps::of(&f.target);
+        // Those that it makes come to about as many again.
+        let blocks = 2 * f.blocks.len();
+        f.blocks.reserve(blocks);
+        let mut mask_params = EntitySet::new();
+        for &param in f.blocks.values().flat_map(|b| &b.mask_params) {
+            mask_params.insert(param);
+        }
+        let mut lanes = Lanes {
+            f,
+            ops,
+            pending,
+            tokens: Tokens::default(),
+            all: None,
+            nodes: SecondaryMap::with_capacity(blocks),
+            arrivals: pending.items.iter().map(|_| SmallVec::new()).collect(),
+            turns: order.components.iter().map(|_| None).collect(),
+            end: None,
+            order: Vec::with_capacity(blocks),
+            around: SecondaryMap::with_capacity(blocks),
+            writes: Vec::new(),
+            mask_params,
+        };
+        for item in 0..pending.items.len() as Item {
+            gcnc_limits::poll();
+            match pending.items[item as usize] {
+                ItemKind::Block(_) => lanes.block(item),
+                ItemKind::Latch(c) => lanes.latch(item, c),
+            }
+        }
+        lanes.order.extend(lanes.end);
+        lanes.f.order = std::mem::take(&mut lanes.order);
+        (lanes.around, lanes.writes)
+    }
+
+    // ---- Items ----
+
+    fn block(&mut self, item: Item) {
+        let Some(body) = self.pending.block(item) else { return };
+        let head_of = self.pending.around(item).find(|&c| self.pending.cycles[c as usize].head == item);
+        let arrivals = std::mem::take(&mut self.arrivals[item as usize]);
+        let (mut state, entry) = match (item, arrivals.is_empty()) {
+            (0, _) => self.start(body),
+            (_, true) => return,
+            (_, false) => self.enter(item, body, head_of, arrivals),
+        };
+        if let Some(c) = head_of {
+            self.turn(c, item, body, &mut state, entry);
+        }
+        self.finish_block(item, body, state);
+    }
+
+    /// The kernel's first state. If the entry block is also a loop's head, a block before it captures the lanes.
+    fn start(&mut self, body: Block) -> (State, Entry) {
+        let looped = self.pending.cycles.iter().any(|c| c.head == 0);
+        let first = if looped { self.f.blocks.push(BlockData::default()) } else { body };
+        let all = self.tokens.add(Kind::Exec, first);
+        self.all = Some(all);
+        self.tokens[all].bodies.push(first);
+        self.place(first, &[]);
+        self.nodes[first].lanes = Some(all);
+        let mut state = State { exec: Some(all), ..State::default() };
+        state.set(0, smallvec![all]);
+        if looped {
+            self.end_with(first, LinearEnd::Jump, &[body]);
+            self.place(body, &[first]);
+        }
+        (state, Entry { from: first, succ: 0 })
+    }
+
+    /// Merges what arrives at a block, sets EXEC, and guards it if it may have no lanes.
+    fn enter(&mut self, item: Item, body: Block, head_of: Option<u32>, arrivals: Arrivals) -> (State, Entry) {
+        let cycle = head_of.map(|c| &self.pending.cycles[c as usize]);
+        let above = self.common_source(arrivals.iter());
+        let guarded = match self.agreed(above, item, arrivals.iter()) {
+            Some(lanes) => !self.inhabited(&lanes, above),
+            None => arrivals.iter().any(|a| !self.inhabited(&a.state.at(item), a.from)),
+        };
+        // A cycle's head has another edge, from its latch, which binds only what the cycle carries: so it takes a lone
+        // edge with the right EXEC, if those masks can be bound at its source, and else a block before it merges.
+        let settled = |cycle: &Cycle| {
+            arrivals.len() == 1
+                && !cycle.irreducible
+                && self.holds(&arrivals[0].state, item)
+                && (cycle.carried.is_empty() || self.f.blocks[arrivals[0].from].linear_succs.len() == 1)
+        };
+        if !guarded && cycle.is_none_or(settled) {
+            let entry = Entry { from: arrivals[0].from, succ: arrivals[0].succ };
+            let state = self.merge(body, item, arrivals);
+            self.set_exec(body, item, &state);
+            return (state, entry);
+        }
+        let guard = self.f.blocks.push(BlockData::default());
+        let mut state = self.merge(guard, item, arrivals);
+        self.set_exec(guard, item, &state);
+        let lanes = state.at(item);
+        let succ = usize::from(guarded);
+        if guarded {
+            self.end_with(guard, LinearEnd::If(Cond::ExecZ), &[guard, body]);
+            let mut skipped = state.clone();
+            skipped.set(item, TokenSet::new());
+            skipped.exec = None;
+            lanes.iter().for_each(|&t| self.tokens.insert(&mut skipped.empty, t));
+            if self.f.blocks[body].is_dead_end {
+                // This is the only way on: others are what they were before these lanes left them.
+                lanes.iter().for_each(|&t| self.take_back(&mut skipped, t));
+            }
+            self.go(item, guard, 0, self.pending.skip(item), skipped);
+        } else {
+            self.end_with(guard, LinearEnd::Jump, &[body]);
+        }
+        let mut preds: SmallVec<[Block; 4]> = smallvec![guard];
+        if let Some(c) = head_of.filter(|_| cycle.is_some_and(|cycle| cycle.irreducible)) {
+            preds.extend(self.elsewhere(c).map(|a| a.from));
+        }
+        self.place(body, &preds);
+        state.exec = match lanes[..] {
+            [t] => Some(t),
+            _ => None,
+        };
+        (state, Entry { from: guard, succ })
+    }
+
+    /// Nobody is in `token`, and so in its sibling all that are in their parent.
+    fn take_back(&self, state: &mut State, token: Token) {
+        let Kind::Split { sibling, .. } = self.tokens[token].kind else { return };
+        for (_, lanes) in state.waiting.iter_mut().filter(|(_, lanes)| lanes.contains(&sibling)) {
+            self.tokens.insert(lanes, token);
+        }
+    }
+
+    /// What the head of component `c` carries from turn to turn.
+    fn turn(&mut self, c: u32, item: Item, body: Block, state: &mut State, entry: Entry) {
+        let cycle = &self.pending.cycles[c as usize];
+        let (entered, items) = match cycle.irreducible {
+            true => (TokenSet::new(), self.meet_entries(c, item, state, entry)),
+            false => (state.at(item), cycle.carried.to_vec()),
+        };
+        for &x in &items {
+            gcnc_limits::poll();
+            self.carry(body, x, state, entry);
+        }
+        self.turns[c as usize] = Some(Turn { head: body, items, entered });
+        if cycle.irreducible || cycle.leaks && !planted::on(Bug::LeakForgotten) {
+            // Its lanes differ from turn to turn, so only EXEC itself names them.
+            let token = self.tokens.add(Kind::Exec, body);
+            state.set(item, smallvec![token]);
+            state.exec = Some(token);
+        }
+    }
+
+    /// What the head of a component with several entries carries. The wave comes back to it with what was known at any
+    /// of them, so it knows what is the same at all, and carries the rest.
+    fn meet_entries(&mut self, c: u32, item: Item, state: &mut State, entry: Entry) -> Vec<Item> {
+        let mut carried = self.pending.cycles[c as usize].carried.to_vec();
+        let here = Arrival { from: entry.from, succ: entry.succ, state: state.clone() };
+        let entries = || std::iter::once(&here).chain(self.elsewhere(c));
+        state.empty.retain(|t| entries().all(|a| a.state.empty.contains(t)));
+        let above = self.common_source(entries());
+        for x in self.pending.pending_at(item) {
+            gcnc_limits::poll();
+            // Who waits within the component goes on before its end.
+            let lanes = match self.pending.contains(c, x) {
+                true => Some(TokenSet::new()).filter(|_| state.at(x).is_empty()),
+                false => self.agreed(above, x, entries()),
+            };
+            match lanes {
+                Some(lanes) => state.set(x, lanes),
+                None if carried.contains(&x) => {}
+                None => carried.push(x),
+            }
+        }
+        carried
+    }
+
+    /// The edges by which component `c` is entered elsewhere than at its head.
+    fn elsewhere(&self, c: u32) -> impl Iterator<Item = &Arrival> + Clone {
+        let cycle = &self.pending.cycles[c as usize];
+        self.arrivals[cycle.head as usize + 1..cycle.latch as usize].iter().flatten()
+    }
+
+    /// Makes the lanes of `item` a parameter of `head`, bound to what they are on `entry`.
+    fn carry(&mut self, head: Block, item: Item, state: &mut State, entry: Entry) {
+        let value = self.mask_of(&state.at(item), entry.from);
+        self.f.blocks[entry.from].linear_succs[entry.succ].args.push(value);
+        let token = self.param(head);
+        state.set(item, smallvec![token]);
+    }
+
+    fn finish_block(&mut self, item: Item, body: Block, mut state: State) {
+        let lanes = state.at(item);
+        let token = match lanes[..] {
+            [t] => t,
+            _ => self.tokens.add(Kind::Exec, body),
+        };
+        state.set(item, TokenSet::new());
+        state.exec = Some(token);
+        self.tokens[token].bodies.push(body);
+        self.nodes[body].lanes = Some(token);
+        self.param_writes(item, body, &state);
+        match self.pending.plan(item) {
+            Plan::Jump(to, route) => {
+                self.send(&mut state, item, to, token);
+                self.leave(item, body, route, state);
+            }
+            Plan::End(route) => self.leave(item, body, route, state),
+            Plan::Leave => self.end_with(body, self.way_out(body), &[]),
+            Plan::Split(targets, route) => {
+                let mask = self.branch_mask(body);
+                let parts = self.tokens.split(token, mask, body);
+                for (to, part) in targets.into_iter().zip(parts) {
+                    self.send(&mut state, item, to, part);
+                }
+                self.leave(item, body, route, state);
+            }
+            Plan::Branch(cond, sides) => {
+                self.end_with(body, LinearEnd::If(cond), &[body, body]);
+                for (k, (to, route)) in sides.into_iter().enumerate() {
+                    let mut side = state.clone();
+                    self.send(&mut side, item, to, token);
+                    self.go(item, body, k, route, side);
+                }
+            }
+        }
+    }
+
+    fn latch(&mut self, item: Item, c: u32) {
+        let arrivals = std::mem::take(&mut self.arrivals[item as usize]);
+        if arrivals.is_empty() {
+            return;
+        }
+        let certain = arrivals.iter().all(|a| self.inhabited(&a.state.at(item), a.from));
+        let latch = self.f.blocks.push(BlockData::default());
+        let mut state = self.merge(latch, item, arrivals);
+        let Some(turn) = self.turns[c as usize].take() else { return };
+        let cycle = &self.pending.cycles[c as usize];
+        if !cycle.leaks && !cycle.irreducible && turn.entered.len() == 1 {
+            // The head takes EXEC to be what it was when all of them entered.
+            state.set(item, turn.entered.clone());
+        }
+        self.set_exec(latch, item, &state);
+        let lanes = state.at(item);
+        if certain {
+            self.end_with(latch, LinearEnd::Jump, &[turn.head]);
+        } else {
+            self.end_with(latch, LinearEnd::If(Cond::ExecNz), &[turn.head, latch]);
+        }
+        for &x in &turn.items {
+            gcnc_limits::poll();
+            let mut back = state.at(x);
+            if back.len() > 1 && planted::on(Bug::LatchForgets) {
+                back.remove(0);
+            }
+            let value = self.mask_of(&back, latch);
+            self.f.blocks[latch].linear_succs[0].args.push(value);
+        }
+        self.turns[c as usize] = Some(turn);
+        if !certain {
+            state.set(item, TokenSet::new());
+            lanes.iter().for_each(|&t| self.tokens.insert(&mut state.empty, t));
+            state.exec = None;
+            self.go(item, latch, 1, self.pending.skip(item), state);
+        }
+    }
+
+    // ---- Edges ----
+
+    /// Lanes `token` of the block of `from` now wait for `to`.
+    fn send(&mut self, state: &mut State, from: Item, to: Item, token: Token) {
+        if to != DROP && !self.pending.conserved(from, to) {
+            state.send(&self.tokens, to, token);
+        }
+    }
+
+    /// How the wave leaves the function at the end of `body`.
+    fn way_out(&self, body: Block) -> LinearEnd {
+        match self.f.blocks[body].logical_end {
+            LogicalEnd::Return | LogicalEnd::TailCall => LinearEnd::Return,
+            _ => LinearEnd::End,
+        }
+    }
+
+    /// Block `from` ends by one way out, or the wave ends.
+    fn leave(&mut self, item: Item, from: Block, route: Route, state: State) {
+        if route.is_none() {
+            return self.end_with(from, LinearEnd::End, &[]);
+        }
+        self.end_with(from, LinearEnd::Jump, &[from]);
+        self.go(item, from, 0, route, state);
+    }
+
+    /// Successor `succ` of `from`, the block of `item` or around it, takes `route`.
+    fn go(&mut self, item: Item, from: Block, succ: usize, route: Route, mut state: State) {
+        let Some(next) = route else {
+            let end = self.end();
+            self.f.blocks[from].linear_succs[succ].block = end;
+            return;
+        };
+        // Whoever entered a component that conserves lanes now waits at its only exit.
+        let crossed: SmallVec<[u32; 4]> = self.pending.crossed(item, next).collect();
+        for &c in &crossed {
+            gcnc_limits::poll();
+            if let Some(exit) = self.pending.cycles[c as usize].sole_exit
+                && !self
+                    .pending
+                    .around(item)
+                    .skip_while(|&d| d != c)
+                    .skip(1)
+                    .any(|d| !self.pending.contains(d, exit) && self.pending.cycles[d as usize].sole_exit.is_some())
+                && let Some(turn) = &self.turns[c as usize]
+            {
+                turn.entered.clone().into_iter().for_each(|t| state.send(&self.tokens, exit, t));
+            }
+        }
+        if Some(next) == self.pending.exit {
+            state.set(next, self.all.into_iter().collect());
+        }
+        self.arrivals[next as usize].push(Arrival { from, succ, state });
+    }
+
+    fn end(&mut self) -> Block {
+        *self.end.get_or_insert_with(|| {
+            let returns = |block: &&BlockData| block.logical_end == LogicalEnd::End && !block.is_dead_end;
+            let end_loc = self.f.blocks.values().find(returns).map_or(DebugLoc::NONE, |block| block.end_loc);
+            self.f.blocks.push(BlockData { linear_end: LinearEnd::End, end_loc, ..BlockData::default() })
+        })
+    }
+
+    fn end_with(&mut self, from: Block, end: LinearEnd, to: &[Block]) {
+        let block = &mut self.f.blocks[from];
+        block.linear_end = end;
+        block.linear_succs = to.iter().map(|&b| Edge::to(b)).collect();
+    }
+
+    /// Makes `node`, the block of `item` or around it, the target of all arrivals, with parameters where they disagree.
+    fn merge(&mut self, node: Block, item: Item, mut arrivals: Arrivals) -> State {
+        if arrivals.len() > 1 {
+            arrivals.iter_mut().for_each(|a| self.own_edge(a));
+        }
+        let preds: SmallVec<[Block; 4]> = arrivals.iter().map(|a| a.from).collect();
+        self.place(node, &preds);
+        for a in &arrivals {
+            gcnc_limits::poll();
+            self.f.blocks[a.from].linear_succs[a.succ].block = node;
+        }
+        if arrivals.len() == 1 {
+            return arrivals.remove(0).state;
+        }
+        let mut state = State { exec: arrivals[0].state.exec, ..State::default() };
+        if arrivals.iter().any(|a| a.state.exec != state.exec) && !planted::on(Bug::StaleExec) {
+            state.exec = None;
+        }
+        state.empty = arrivals[0].state.empty.clone();
+        state.empty.retain(|t| arrivals.iter().all(|a| a.state.empty.contains(t)));
+        let mut items: Vec<Item> = arrivals.iter().flat_map(|a| a.state.waiting.iter().map(|w| w.0)).collect();
+        items.sort_unstable();
+        items.dedup();
+        let above = self.common_source(arrivals.iter());
+        for x in items {
+            gcnc_limits::poll();
+            if let Some(lanes) = self.agreed(above, x, arrivals.iter()) {
+                state.set(x, lanes);
+            } else if x == item && arrivals.iter().all(|a| self.holds(&a.state, x)) {
+                let token = self.tokens.add(Kind::Exec, node);
+                state.set(x, smallvec![token]);
+                state.exec = Some(token);
+            } else {
+                for a in &arrivals {
+                    let value = self.mask_of(&a.state.at(x), a.from);
+                    self.f.blocks[a.from].linear_succs[a.succ].args.push(value);
+                }
+                state.set(x, smallvec![self.param(node)]);
+            }
+        }
+        state
+    }
+
+    /// Gives an edge out of a branch a block of its own, where masks can be computed for that edge alone.
+    fn own_edge(&mut self, arrival: &mut Arrival) {
+        if self.f.blocks[arrival.from].linear_succs.len() < 2 {
+            return;
+        }
+        let edge = self.f.blocks.push(BlockData::default());
+        self.place(edge, &[arrival.from]);
+        self.f.blocks[arrival.from].linear_succs[arrival.succ].block = edge;
+        self.end_with(edge, LinearEnd::Jump, &[edge]);
+        (arrival.from, arrival.succ) = (edge, 0);
+    }
+
+    /// A set of tokens known in `above`, where all arrivals come by, that names the lanes of `item` on each of them.
+    fn agreed<'b>(
+        &self,
+        above: Block,
+        item: Item,
+        arrivals: impl Iterator<Item = &'b Arrival> + Clone,
+    ) -> Option<TokenSet> {
+        let sets: SmallVec<[TokenSet; 4]> = arrivals.clone().map(|a| a.state.at(item)).collect();
+        sets.iter()
+            .find(|candidate| {
+                arrivals.clone().zip(&sets).all(|(a, set)| self.tokens.same(set, candidate, &a.state.empty))
+                    && candidate.iter().all(|&t| self.dominates(self.tokens[t].home, above))
+            })
+            .cloned()
+    }
+
+    /// A new mask parameter of `node`.
+    fn param(&mut self, node: Block) -> Token {
+        let reg = self.f.new_vreg(RegClass::Sgpr, self.ops.dwords);
+        self.f.blocks[node].linear_params.push(reg);
+        let whole = self.f.whole(reg);
+        self.tokens.add(Kind::Param(whole), node)
+    }
+
+    // ---- Dominators ----
+
+    /// Puts `node` next in the order, below the nearest common dominator of its predecessors. Edges from latches come
+    /// later and do not matter: a component is entered by the block that its latch goes back to.
+    fn place(&mut self, node: Block, preds: &[Block]) {
+        let idom = preds.iter().copied().reduce(|a, b| self.common(a, b));
+        let depth = idom.map_or(0, |d| self.nodes[d].depth + 1);
+        self.nodes[node] = Node { idom, jump: idom.map(|d| self.jump_from(d)), depth, lanes: None };
+        self.order.push(node);
+    }
+
+    /// Where a block whose immediate dominator is `d` jumps to: over two jumps of one length, else to `d`.
+    fn jump_from(&self, d: Block) -> Block {
+        let depth = |b: Block| self.nodes[b].depth;
+        let Some(one) = self.nodes[d].jump else { return d };
+        match self.nodes[one].jump {
+            Some(two) if depth(d) - depth(one) == depth(one) - depth(two) => two,
+            _ => d,
+        }
+    }
+
+    /// The dominator of `b` at a depth not below its own.
+    fn above(&self, mut b: Block, depth: u32) -> Block {
+        while self.nodes[b].depth > depth {
+            let Node { idom, jump, .. } = self.nodes[b];
+            match jump.filter(|&j| self.nodes[j].depth >= depth).or(idom) {
+                Some(up) => b = up,
+                None => break,
+            }
+        }
+        b
+    }
+
+    fn common_source<'b>(&self, arrivals: impl Iterator<Item = &'b Arrival>) -> Block {
+        arrivals.map(|a| a.from).reduce(|a, b| self.common(a, b)).unwrap_or(self.order[0])
+    }
+
+    fn common(&self, a: Block, b: Block) -> Block {
+        let depth = self.nodes[a].depth.min(self.nodes[b].depth);
+        let (mut a, mut b) = (self.above(a, depth), self.above(b, depth));
+        // Blocks of one depth jump equally far.
+        while a != b {
+            let far = self.nodes[a].jump.zip(self.nodes[b].jump).filter(|(x, y)| x != y);
+            match far.or(self.nodes[a].idom.zip(self.nodes[b].idom)) {
+                Some(up) => (a, b) = up,
+                None => break,
+            }
+        }
+        a
+    }
+
+    fn dominates(&self, a: Block, b: Block) -> bool {
+        self.above(b, self.nodes[a].depth) == a
+    }
+
+    // ---- Masks ----
+
+    /// Whether some lane is certainly in the set when `from` ends.
+    fn inhabited(&self, set: &TokenSet, from: Block) -> bool {
+        // The first block that runs with a token comes before most that do.
+        let ran = |t: Token| self.tokens[t].bodies.iter().rev().take(8).chain(self.tokens[t].bodies.first());
+        set.iter().any(|&t| ran(t).any(|&b| self.dominates(b, from)))
+    }
+
+    /// Whether EXEC is already the lanes of `item`.
+    fn holds(&self, state: &State, item: Item) -> bool {
+        matches!(state.at(item)[..], [t] if state.exec == Some(t))
+    }
+
+    /// Writes the lanes of `item` to EXEC at the head of `node`.
+    fn set_exec(&mut self, node: Block, item: Item, state: &State) {
+        if self.holds(state, item) {
+            return;
+        }
+        let lanes = state.at(item);
+        let exec = self.ops.exec();
+        let inst = match lanes[..] {
+            [] => self.ops.mov(exec, Operand::int(0)),
+            [t] => self.narrow(t, node, state.exec),
+            [..] => {
+                let mut rest: SmallVec<[Token; 4]> = lanes.iter().copied().collect();
+                // Start from EXEC if it holds a part.
+                let mut acc = match rest.iter().position(|&t| state.exec == Some(t)) {
+                    Some(k) => {
+                        rest.remove(k);
+                        exec
+                    }
+                    None => {
+                        let t = rest.remove(0);
+                        self.value(t, node, false)
+                    }
+                };
+                let last = rest.pop();
+                for t in rest {
+                    let (v, sum) = (self.value(t, node, false), self.f.new_mask());
+                    let or = self.ops.or(sum, acc, v);
+                    self.around[node].head.push(or);
+                    acc = sum;
+                }
+                match last {
+                    Some(t) => {
+                        let v = self.value(t, node, false);
+                        self.ops.or(exec, acc, v)
+                    }
+                    None => self.ops.mov(exec, acc.into()),
+                }
+            }
+        };
+        self.around[node].head.push(inst);
+    }
+
+    /// Sets EXEC to one token.
+    fn narrow(&mut self, t: Token, node: Block, exec: Option<Token>) -> Inst {
+        let to = self.ops.exec();
+        if let Kind::Split { parent, mask, taken, .. } = self.tokens[t].kind
+            && self.captured(t, node, false).is_none()
+            && (exec == Some(parent) || !self.is_param(mask))
+        {
+            let all = if exec == Some(parent) { to } else { self.value(parent, node, false) };
+            return if taken { self.ops.and(to, all, mask) } else { self.ops.and_not(to, all, mask) };
+        }
+        let value = self.value(t, node, false);
+        self.ops.mov(to, value.into())
+    }
+
+    /// Whether a mask is a parameter, which lanes that have left its block may have changed for their next turn.
+    fn is_param(&self, mask: RegRef) -> bool {
+        VReg::of(mask.reg).is_some_and(|v| self.mask_params.contains(v))
+    }
+
+    /// A register that holds token `t` on entry to `at`, or (`inclusive`) at its end.
+    fn captured(&self, t: Token, at: Block, inclusive: bool) -> Option<RegRef> {
+        let captures = &self.tokens[t].captures;
+        captures.iter().rev().take(8).find(|&&(b, _)| (inclusive || b != at) && self.dominates(b, at)).map(|c| c.1)
+    }
+
+    /// The same, capturing it if need be.
+    fn value(&mut self, t: Token, at: Block, inclusive: bool) -> RegRef {
+        if let Kind::Param(reg) = self.tokens[t].kind {
+            return reg;
+        }
+        if let Some(reg) = self.captured(t, at, inclusive) {
+            return reg;
+        }
+        let (reg, exec) = (self.f.new_mask(), self.ops.exec());
+        // Best at the nearest block that runs with just these lanes: if it goes on to narrow EXEC, the capture is free.
+        let (home, inst) = match (self.nearest_body(t, at, inclusive), self.tokens[t].kind) {
+            (Some(body), _) => (body, self.ops.mov(reg, exec.into())),
+            (None, Kind::Split { mask, taken: true, .. }) => (self.tokens[t].home, self.ops.and(reg, exec, mask)),
+            (None, Kind::Split { mask, taken: false, .. }) => (self.tokens[t].home, self.ops.and_not(reg, exec, mask)),
+            (None, _) => (self.tokens[t].home, self.ops.mov(reg, exec.into())),
+        };
+        self.around[home].tail.push(inst);
+        self.tokens[t].captures.push((home, reg));
+        reg
+    }
+
+    fn nearest_body(&self, t: Token, at: Block, inclusive: bool) -> Option<Block> {
+        let mut b = if inclusive { Some(at) } else { self.nodes[at].idom };
+        for _ in 0..32 {
+            let node = b?;
+            if self.nodes[node].lanes == Some(t) {
+                return Some(node);
+            }
+            b = self.nodes[node].idom;
+        }
+        None
+    }
+
+    /// A register that holds a set at the end of `from`.
+    fn mask_of(&mut self, set: &TokenSet, from: Block) -> RegRef {
+        let mut acc: Option<RegRef> = None;
+        for &t in set {
+            let v = self.value(t, from, true);
+            acc = Some(match acc {
+                None => v,
+                Some(a) => {
+                    let sum = self.f.new_mask();
+                    let or = self.ops.or(sum, a, v);
+                    self.around[from].tail.push(or);
+                    sum
+                }
+            });
+        }
+        acc.unwrap_or_else(|| {
+            let zero = self.f.new_mask();
+            let mov = self.ops.mov(zero, Operand::int(0));
+            self.around[from].tail.push(mov);
+            zero
+        })
+    }
+
+    /// The mask of the lanes of `body` that go to its successor 0.
+    fn branch_mask(&mut self, body: Block) -> RegRef {
+        let cond = match self.f.blocks[body].logical_end {
+            LogicalEnd::Divergent(mask) => return mask,
+            LogicalEnd::Uniform(cond) => cond,
+            LogicalEnd::None
+            | LogicalEnd::Jump
+            | LogicalEnd::Either
+            | LogicalEnd::Return
+            | LogicalEnd::TailCall
+            | LogicalEnd::End => Cond::Scc1,
+        };
+        let mask = self.f.new_mask();
+        let (tested, yes) = match cond {
+            Cond::Scc1 => (None, true),
+            Cond::Scc0 => (None, false),
+            Cond::VccNz => (Some(self.ops.vcc()), true),
+            Cond::VccZ => (Some(self.ops.vcc()), false),
+            Cond::ExecNz => (Some(self.ops.exec()), true),
+            Cond::ExecZ => (Some(self.ops.exec()), false),
+        };
+        // Before all else in the tail: the rest may write SCC.
+        let select = self.ops.lanes_if_scc(mask, yes);
+        let test = tested.map(|reg| self.ops.test(reg));
+        self.around[body].tail.splice(0..0, test.into_iter().chain([select]));
+        mask
+    }
+
+    /// The component whose latch `item` is.
+    fn closes(&self, item: Item) -> Option<u32> {
+        match self.pending.items.get(item as usize) {
+            Some(&ItemKind::Latch(c)) => Some(c),
+            _ => None,
+        }
+    }
+
+    /// Notes what scalar parameters become when the block of `item` is left. A lane mask keeps the bits of lanes that
+    /// already wait at the target, and, on the way back to a head, of lanes that have not come to the end of this turn.
+    fn param_writes(&mut self, item: Item, body: Block, state: &State) {
+        for k in 0..self.f.blocks[body].logical_succs.len() {
+            let edge = &self.f.blocks[body].logical_succs[k];
+            let target = &self.f.blocks[edge.block];
+            let vectors = target.logical_params.len();
+            let scalars: SmallVec<[(VReg, RegRef); 4]> = target
+                .scalar_params
+                .iter()
+                .chain(&target.mask_params)
+                .copied()
+                .zip(edge.args[vectors..].iter().copied())
+                .collect();
+            let plain = target.scalar_params.len();
+            self.f.blocks[body].logical_succs[k].args.truncate(vectors);
+            if scalars.is_empty() {
+                continue;
+            }
+            let Some(&to) = self.pending.targets(item).get(k) else { continue };
+            let shared = !state.at(to).is_empty()
+                || Some(to) == self.pending.exit && self.pending.may_wait(item, to)
+                || self.pending.crossed(item, to).any(|c| self.pending.cycles[c as usize].leaks)
+                || self.closes(to).is_some_and(|c| state.waiting.iter().any(|w| self.pending.contains(c, w.0)));
+            for (j, (param, value)) in scalars.into_iter().enumerate() {
+                let blended = j >= plain && shared && !planted::on(Bug::MaskNotBlended);
+                let value = if blended { self.blend(body, param, value) } else { value };
+                self.writes.push(ParamWrite { block: body, param, value });
+            }
+        }
+    }
+
+    /// `value` for the lanes of EXEC, the present value of `param` for the others.
+    fn blend(&mut self, body: Block, param: VReg, value: RegRef) -> RegRef {
+        let (kept, new, both) = (self.f.new_mask(), self.f.new_mask(), self.f.new_mask());
+        let (old, exec) = (self.f.whole(param), self.ops.exec());
+        let insts = [self.ops.and_not(kept, old, exec), self.ops.and(new, value, exec), self.ops.or(both, kept, new)];
+        self.around[body].tail.extend(insts);
+        both
+    }
+}

@@ -1,0 +1,443 @@
+//! Which blocks may have lanes waiting for them, at each place of the linear order.
+//!
+//! The wave walks the order of [`crate::order`]. At a divergent branch it sends lanes to two blocks, goes on with the
+//! earlier one and leaves the rest *pending*; a component ends with a *latch*, where lanes that want another turn wait.
+//! This analysis finds the sets of items that may be pending on entry to each item: a forward fixpoint from the
+//! optimistic start "nothing waits". What waits outside of a component does so all the time that the wave is in it, for
+//! it goes back to the head with whoever waits: so such items are kept once for a component, and not for each item in
+//! it, however deep components lie in one another. From these sets follows where the wave goes next ([`Pending::plan`]): always to the
+//! first item that has lanes, so a uniform branch is a plain jump exactly if nothing that it would jump over can have
+//! any. That goes for components with several entries too: the wave enters them where the lanes do.
+
+use cranelift_entity::{EntitySet, entity_impl};
+use gcnc_isa::Opcode;
+use gcnc_mir::{Block, Cond, Function, LogicalEnd};
+use smallvec::SmallVec;
+
+use crate::order::Order;
+
+/// A step of the wave: a block, or the latch of a component. Index into [`Pending::items`].
+pub type Item = u32;
+
+/// Where lanes go that end at once: to a block that has nothing but the program's end.
+pub const DROP: Item = u32::MAX;
+
+/// A sorted set of items.
+pub type ItemSet = SmallVec<[Item; 8]>;
+
+/// What an item is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum ItemKind {
+    /// The block at a position of the order.
+    Block(u32),
+    /// The end of a component's turn.
+    Latch(u32),
+}
+
+/// A component as the lanes see it.
+#[derive(Clone, Default, Debug)]
+pub struct Cycle {
+    /// Its head.
+    pub head: Item,
+    /// Its latch.
+    pub latch: Item,
+    /// The one item (not [`DROP`]) that all its exits lead to: every lane that enters the component arrives there, so
+    /// nothing needs counting on the way. None of a component that has several entries.
+    pub sole_exit: Option<Item>,
+    /// Whether lanes may leave it while others stay.
+    pub leaks: bool,
+    /// Items outside for which lanes pile up turn by turn, so that a mask must be carried around the component.
+    pub carried: ItemSet,
+    /// Whether it can be entered elsewhere than at its head.
+    pub irreducible: bool,
+}
+
+/// Where the wave goes: to the first item that may have lanes, or nowhere, which is the end.
+pub type Route = Option<Item>;
+
+/// How a block's end becomes linear control flow.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Plan {
+    /// All lanes to one target, which the wave may have to reach by way of others.
+    Jump(Item, Route),
+    /// A scalar branch; each side as a jump.
+    Branch(Cond, [(Item, Route); 2]),
+    /// Lanes part; both targets are pending.
+    Split([Item; 2], Route),
+    /// The lanes end; the wave goes on with those that wait.
+    End(Route),
+    /// The wave ends, or goes back to its caller, whoever waits.
+    Leave,
+}
+
+/// How a block ends, in items.
+#[derive(Clone, Debug)]
+enum Ending {
+    Jump(Item),
+    Uniform(Cond, [Item; 2]),
+    Divergent([Item; 2]),
+    Ends,
+    Leaves,
+}
+
+/// The result of the analysis.
+pub struct Pending<'a> {
+    order: &'a Order,
+    /// All items in order.
+    pub items: Vec<ItemKind>,
+    /// The item of each position.
+    pub item_of: Vec<Item>,
+    /// The components.
+    pub cycles: Vec<Cycle>,
+    /// The block by which a function returns. It is last, so whoever is not there when the wave comes never returns:
+    /// nothing needs counting on the way, and its lanes are all those with which the function began.
+    pub exit: Option<Item>,
+    /// How the block at each position ends.
+    ends: Vec<Ending>,
+    /// What may be pending on entry to each item, of the items in the innermost component around it.
+    own: Vec<ItemSet>,
+    /// What may be pending while the wave is in each component, of the items outside of it in the next one.
+    outside: Vec<ItemSet>,
+    reached: Vec<bool>,
+}
+
+/// What is still to be done.
+struct Work {
+    /// Items of whose ways on more may be known.
+    items: EntitySet<At>,
+    /// For each component, items in it from which the wave may go to one outside.
+    leavers: Vec<SmallVec<[Item; 4]>>,
+}
+
+/// An item as a member of a set.
+#[derive(Copy, Clone, PartialEq, Eq)]
+struct At(u32);
+entity_impl!(At);
+
+impl<'a> Pending<'a> {
+    /// Analyses `f` in the given order.
+    pub fn compute(f: &Function, order: &'a Order) -> Pending<'a> {
+        let mut p = Pending {
+            order,
+            items: Vec::new(),
+            item_of: Vec::new(),
+            cycles: vec![Cycle::default(); order.components.len()],
+            exit: None,
+            ends: Vec::new(),
+            own: Vec::new(),
+            outside: vec![ItemSet::new(); order.components.len()],
+            reached: Vec::new(),
+        };
+        p.number_items();
+        p.exit = order.returns(f).map(|at| p.item_of[at as usize]);
+        p.ends = (0..order.blocks.len() as u32).map(|at| p.end(f, at)).collect();
+        p.find_exits();
+        p.own = vec![ItemSet::new(); p.items.len()];
+        p.reached = vec![false; p.items.len()];
+        p.solve();
+        p.find_leaks();
+        p
+    }
+
+    fn number_items(&mut self) {
+        for p in 0..self.order.blocks.len() as u32 {
+            gcnc_limits::poll();
+            for c in self.order.around(p).filter(|&c| self.order.components[c as usize].head == p) {
+                gcnc_limits::poll();
+                self.cycles[c as usize].head = self.items.len() as Item;
+                self.cycles[c as usize].irreducible = self.order.components[c as usize].irreducible;
+            }
+            self.item_of.push(self.items.len() as Item);
+            self.items.push(ItemKind::Block(p));
+            for c in self.order.around(p).filter(|&c| self.order.components[c as usize].end == p + 1) {
+                gcnc_limits::poll();
+                self.cycles[c as usize].latch = self.items.len() as Item;
+                self.items.push(ItemKind::Latch(c));
+            }
+        }
+    }
+
+    fn find_exits(&mut self) {
+        let mut exits: Vec<Option<Option<Item>>> = vec![None; self.cycles.len()];
+        for p in 0..self.order.blocks.len() as u32 {
+            gcnc_limits::poll();
+            for s in self.successors(p) {
+                for c in self.order.around(p).take_while(|&c| !self.contains(c, s)) {
+                    gcnc_limits::poll();
+                    let exit = &mut exits[c as usize];
+                    *exit = match *exit {
+                        None if s != DROP => Some(Some(s)),
+                        Some(Some(other)) if other == s => *exit,
+                        _ => Some(None),
+                    };
+                }
+            }
+        }
+        for (cycle, exit) in self.cycles.iter_mut().zip(exits) {
+            // Which lanes entered is known where all came by one way.
+            cycle.sole_exit = exit.flatten().filter(|_| !cycle.irreducible);
+        }
+    }
+
+    /// Whether component `c` holds item `i`.
+    pub fn contains(&self, c: u32, i: Item) -> bool {
+        let cycle = &self.cycles[c as usize];
+        (cycle.head..=cycle.latch).contains(&i)
+    }
+
+    /// The components around item `i`, from the inside out; a latch lies in its own component.
+    pub fn around(&self, i: Item) -> impl Iterator<Item = u32> + '_ {
+        let innermost = match self.items[i as usize] {
+            ItemKind::Block(p) => self.order.innermost[p as usize],
+            ItemKind::Latch(c) => Some(c),
+        };
+        std::iter::successors(innermost, |&c| self.order.components[c as usize].parent)
+    }
+
+    fn end(&self, f: &Function, p: u32) -> Ending {
+        let block = &f.blocks[self.order.blocks[p as usize]];
+        let target = |k: usize| {
+            let to = self.order.position[block.logical_succs[k].block];
+            match self.order.closed_by(p, to) {
+                Some(c) => self.cycles[c as usize].latch,
+                None if is_trivial_end(f, self.order.blocks[to as usize]) => DROP,
+                None => self.item_of[to as usize],
+            }
+        };
+        match (block.logical_end, block.logical_succs.len()) {
+            (_, 0) if !f.returns() && !block.is_dead_end => Ending::Ends,
+            (_, 0) => Ending::Leaves,
+            (LogicalEnd::Uniform(cond), 2..) if target(0) != target(1) => Ending::Uniform(cond, [target(0), target(1)]),
+            (LogicalEnd::Divergent(_), 2..) if target(0) != target(1) => Ending::Divergent([target(0), target(1)]),
+            _ => Ending::Jump(target(0)),
+        }
+    }
+
+    /// Where each edge of a block's item leads, in the order of its successors.
+    pub fn targets(&self, i: Item) -> SmallVec<[Item; 2]> {
+        match self.items[i as usize] {
+            ItemKind::Block(p) => self.successors(p),
+            ItemKind::Latch(_) => SmallVec::new(),
+        }
+    }
+
+    /// Where the lanes of the block at position `p` may go: latches for edges back to a head.
+    fn successors(&self, p: u32) -> SmallVec<[Item; 2]> {
+        match self.ends[p as usize] {
+            Ending::Ends | Ending::Leaves => SmallVec::new(),
+            Ending::Jump(to) => [to][..].into(),
+            Ending::Uniform(_, to) | Ending::Divergent(to) => to[..].into(),
+        }
+    }
+
+    /// The block of item `i`, if it is one.
+    pub fn block(&self, i: Item) -> Option<Block> {
+        match self.items[i as usize] {
+            ItemKind::Block(p) => Some(self.order.blocks[p as usize]),
+            ItemKind::Latch(_) => None,
+        }
+    }
+
+    /// What may be pending on entry to item `i`, from the inside out.
+    pub fn pending_at(&self, i: Item) -> impl Iterator<Item = Item> + '_ {
+        let outside = self.around(i).flat_map(|c| &self.outside[c as usize]);
+        self.own[i as usize].iter().chain(outside).copied()
+    }
+
+    /// How the wave leaves an item that turned out to have no lanes.
+    pub fn skip(&self, i: Item) -> Route {
+        self.route(i, &[])
+    }
+
+    /// The way of the wave from item `i`, whose lanes go to some of `targets`: to the first that may have lanes.
+    fn route(&self, i: Item, targets: &[Item]) -> Route {
+        let own = self.own[i as usize].first();
+        let mut first = own.into_iter().chain(targets).copied().filter(|&to| to != DROP).min();
+        // What is in a component comes before what is outside.
+        for c in self.around(i) {
+            gcnc_limits::poll();
+            if first.is_some_and(|to| self.contains(c, to)) {
+                break;
+            }
+            first = first.into_iter().chain(self.outside[c as usize].first().copied()).min();
+        }
+        first
+    }
+
+    /// How the block of item `i` ends.
+    pub fn plan(&self, i: Item) -> Plan {
+        let ItemKind::Block(p) = self.items[i as usize] else { return Plan::End(self.skip(i)) };
+        match self.ends[p as usize] {
+            Ending::Ends => Plan::End(self.skip(i)),
+            Ending::Leaves => Plan::Leave,
+            Ending::Jump(to) => Plan::Jump(to, self.route(i, &[to])),
+            Ending::Divergent([a, b]) => self.split(i, a, b),
+            Ending::Uniform(cond, [a, b]) => {
+                let sides = [(a, self.route(i, &[a])), (b, self.route(i, &[b]))];
+                // Two ways to one place would need different masks there: part the lanes instead.
+                if sides[0].1 == sides[1].1 { self.split(i, a, b) } else { Plan::Branch(cond, sides) }
+            }
+        }
+    }
+
+    fn split(&self, i: Item, a: Item, b: Item) -> Plan {
+        Plan::Split([a, b], self.route(i, &[a, b]))
+    }
+
+    fn solve(&mut self) {
+        if self.items.is_empty() {
+            return;
+        }
+        let mut work = Work { items: EntitySet::new(), leavers: vec![SmallVec::new(); self.cycles.len()] };
+        self.reach(0, &mut work);
+        let mut i = 0;
+        while i < self.items.len() as Item {
+            gcnc_limits::poll();
+            if work.items.remove(At(i)) {
+                self.go_on(i, &mut work);
+            }
+            let head = match self.items[i as usize] {
+                ItemKind::Latch(c) => self.cycles[c as usize].head,
+                ItemKind::Block(_) => i + 1,
+            };
+            i = (head..=i).find(|&back| work.items.contains(At(back))).unwrap_or(i + 1);
+        }
+    }
+
+    /// Sends the wave on from item `i`.
+    fn go_on(&mut self, i: Item, work: &mut Work) {
+        if let ItemKind::Latch(c) = self.items[i as usize] {
+            self.reach(self.cycles[c as usize].head, work);
+        }
+        self.arrive(i, &[], work);
+        match self.plan(i) {
+            Plan::Jump(to, _) => self.arrive(i, &[to], work),
+            Plan::Split(targets, _) => self.arrive(i, &targets, work),
+            Plan::Branch(_, sides) => sides.iter().for_each(|&(to, _)| self.arrive(i, &[to], work)),
+            Plan::End(_) | Plan::Leave => {}
+        }
+    }
+
+    fn reach(&mut self, i: Item, work: &mut Work) {
+        if !std::mem::replace(&mut self.reached[i as usize], true) {
+            work.items.insert(At(i));
+        }
+    }
+
+    /// Has whoever waits wait on when the wave goes from item `i`, whose lanes go to some of `targets`.
+    fn arrive(&mut self, i: Item, targets: &[Item], work: &mut Work) {
+        let Some(next) = self.route(i, targets) else { return };
+        self.reach(next, work);
+        let mut waiting = self.own[i as usize].clone();
+        waiting.extend_from_slice(targets);
+        let crossed: SmallVec<[u32; 4]> = self.crossed(i, next).collect();
+        for c in crossed {
+            waiting.extend_from_slice(&self.outside[c as usize]);
+            let leavers = &mut work.leavers[c as usize];
+            if leavers.last() != Some(&i) {
+                leavers.push(i);
+            }
+        }
+        waiting.into_iter().filter(|&x| x != next).for_each(|x| self.add(next, x, work));
+    }
+
+    /// Has lanes wait for item `x` when the wave comes to `next`.
+    fn add(&mut self, next: Item, x: Item, work: &mut Work) {
+        gcnc_limits::poll();
+        if x == DROP {
+            return;
+        }
+        match self.crossed(next, x).last() {
+            None => {
+                if insert(&mut self.own[next as usize], x) {
+                    work.items.insert(At(next));
+                }
+            }
+            Some(c) => {
+                if insert(&mut self.outside[c as usize], x) {
+                    work.leavers[c as usize].drain(..).for_each(|i| {
+                        work.items.insert(At(i));
+                    });
+                }
+            }
+        }
+    }
+
+    /// Which components lanes leave while others stay, and for which targets that must be counted.
+    fn find_leaks(&mut self) {
+        for i in 0..self.items.len() as Item {
+            gcnc_limits::poll();
+            if !self.reached[i as usize] || self.block(i).is_none() {
+                continue;
+            }
+            match self.plan(i) {
+                Plan::Jump(to, next) => self.leak(i, to, next),
+                Plan::Branch(_, sides) => sides.iter().for_each(|&(to, next)| self.leak(i, to, next)),
+                Plan::Split(targets, next) => targets.iter().for_each(|&to| self.leak(i, to, next)),
+                Plan::End(_) | Plan::Leave => {}
+            }
+        }
+    }
+
+    fn leak(&mut self, i: Item, to: Item, next: Route) {
+        // Gone straight there, or to the end with nobody left: all lanes leave together.
+        if next == Some(to) && !self.splits(i) {
+            return;
+        }
+        if to == DROP && next.is_none() {
+            return;
+        }
+        let crossed: SmallVec<[u32; 4]> = self.crossed(i, to).collect();
+        // Counting is superfluous inside a component that conserves lanes: see `Cycle::sole_exit`.
+        let conserved = crossed.iter().rposition(|&c| self.cycles[c as usize].sole_exit.is_some());
+        for (depth, &c) in crossed.iter().enumerate() {
+            gcnc_limits::poll();
+            let cycle = &mut self.cycles[c as usize];
+            cycle.leaks = true;
+            if to != DROP && Some(to) != self.exit && conserved.is_none_or(|k| depth > k) {
+                insert(&mut cycle.carried, to);
+            }
+        }
+    }
+
+    /// The components that the way from item `i` to item `to` leaves, from the inside out.
+    pub fn crossed(&self, i: Item, to: Item) -> impl Iterator<Item = u32> + '_ {
+        self.around(i).take_while(move |&c| !self.contains(c, to))
+    }
+
+    /// Whether lanes that item `i` sends to `to` are accounted for by a component that they leave, or by the function:
+    /// see
+    /// [`Cycle::sole_exit`] and [`Pending::exit`].
+    pub fn conserved(&self, i: Item, to: Item) -> bool {
+        Some(to) == self.exit || self.crossed(i, to).any(|c| self.cycles[c as usize].sole_exit.is_some())
+    }
+
+    /// Whether lanes may wait for `to` when the wave is at item `i`.
+    pub fn may_wait(&self, i: Item, to: Item) -> bool {
+        let waiting = self.crossed(i, to).last().map_or(&self.own[i as usize], |c| &self.outside[c as usize]);
+        waiting.binary_search(&to).is_ok()
+    }
+
+    fn splits(&self, i: Item) -> bool {
+        matches!(self.plan(i), Plan::Split(..))
+    }
+}
+
+/// Whether the item was not there.
+fn insert(set: &mut ItemSet, item: Item) -> bool {
+    match set.binary_search(&item) {
+        Ok(_) => false,
+        Err(at) => {
+            set.insert(at, item);
+            true
+        }
+    }
+}
+
+fn is_trivial_end(f: &Function, b: Block) -> bool {
+    let block = &f.blocks[b];
+    !f.returns()
+        && block.logical_end == LogicalEnd::End
+        && b != f.entry()
+        && block.insts.iter().all(|i| matches!(i.opcode, Opcode::PLogicalStart | Opcode::PLogicalEnd))
+}

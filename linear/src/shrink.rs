@@ -1,0 +1,335 @@
+//! Shrink-wrapping: what only calls want is done where the calls are (Chow, "Minimizing Register Usage Penalty at
+//! Procedure Calls", 1988).
+//!
+//! A function that returns early on some ways calls nothing on these. Its *region* is what the block dominates to which
+//! all calls lead back and that is in no cycle, on the linear graph: one place to save registers, as LLVM has. Where
+//! the region begins, what came in scalar registers that calls name is copied from there, addresses of functions are
+//! found, and vector values that live across a call get another name, so that before they stay where they came. Where
+//! the region ends, the address to return to goes back. Allocation then has registers that callers count on in the
+//! region alone, if it can, and saves them there (`regalloc/src/saved.rs`).
+
+use cranelift_entity::SecondaryMap;
+use gcnc_isa::{Inst, Opcode, Operand, RegClass, RegRef};
+use gcnc_mir::convention::{RETURN_ADDRESS, TAIL_CALL};
+use gcnc_mir::{Block, Edge, Function, Region, Role, VReg};
+
+use crate::graph::Graph;
+
+/// Finds the region of `f`, which is linear, and moves to it what it can.
+pub fn run(f: &mut Function) {
+    let plain = f.role == Role::Function && !f.is_graphics && !f.by_all_lanes && f.asm.is_empty();
+    if !plain || !f.has_calls || f.has_frame_pointer || f.order.len() == 1 {
+        return;
+    }
+    let graph = Graph::new(f);
+    let Some(first) = beginning(f, &graph) else { return };
+    let mut blocks: SecondaryMap<Block, bool> = SecondaryMap::new();
+    f.order.iter().filter(|&&b| graph.dominates(first, b)).for_each(|&b| blocks[b] = true);
+    let region = Region { first, blocks };
+    copy_inputs(f, &region);
+    carry_around(f, &region, &graph);
+    find_addresses(f, &region);
+    rename_vectors(f, first);
+    f.region = Some(region);
+}
+
+/// How many calls of a block come back to it.
+fn calls(f: &Function, b: Block) -> usize {
+    let insts = &f.blocks[b].insts;
+    let is_tail = |i: &Inst| i.opcode == Opcode::PReturn && i.op(3) == Operand::Imm(TAIL_CALL);
+    insts.iter().filter(|i| i.opcode == Opcode::PCall).count() - usize::from(insts.iter().any(is_tail))
+}
+
+/// The last block in no cycle that dominates all calls, if it is not the entry.
+fn beginning(f: &Function, graph: &Graph) -> Option<Block> {
+    let mut place: SecondaryMap<Block, usize> = SecondaryMap::new();
+    f.order.iter().enumerate().for_each(|(at, &b)| place[b] = at);
+    // How many cycles begin and end: each is in one piece.
+    let mut turns = vec![0i32; f.order.len() + 1];
+    for (at, &b) in f.order.iter().enumerate() {
+        gcnc_limits::poll();
+        for to in f.blocks[b].linear_succs.iter().map(|e| place[e.block]).filter(|&to| to <= at) {
+            turns[to] += 1;
+            turns[at + 1] -= 1;
+        }
+    }
+    (1..turns.len()).for_each(|at| turns[at] += turns[at - 1]);
+    let with_calls = f.order.iter().copied().filter(|&b| calls(f, b) > 0);
+    let mut first = with_calls.reduce(|a, b| graph.common(a, b))?;
+    while turns[place[first]] > 0 {
+        first = graph.idom(first)?;
+    }
+    (first != f.entry()).then_some(first)
+}
+
+/// What reads each virtual register.
+struct Uses {
+    inside: SecondaryMap<VReg, bool>,
+    outside: SecondaryMap<VReg, bool>,
+    /// Outside, but not in the entry.
+    between: SecondaryMap<VReg, bool>,
+}
+
+fn uses(f: &Function, region: &Region) -> Uses {
+    let [inside, outside, between] = [(); 3].map(|()| SecondaryMap::new());
+    let mut uses = Uses { inside, outside, between };
+    for &b in &f.order {
+        gcnc_limits::poll();
+        let to = if region.blocks[b] { &mut uses.inside } else { &mut uses.outside };
+        let block = &f.blocks[b];
+        let edges = block.linear_succs.iter().chain(&block.logical_succs).flat_map(|e| e.args.iter().copied());
+        for r in block.insts.iter().flat_map(|i| i.uses()).chain(edges) {
+            if let Some(v) = VReg::of(r.reg) {
+                to[v] = true;
+                if !region.blocks[b] && b != f.entry() {
+                    uses.between[v] = true;
+                }
+            }
+        }
+    }
+    uses
+}
+
+/// The virtual register that is copied from scalar registers that calls name, and these.
+fn copied_input(f: &Function, inst: &Inst) -> Option<(VReg, RegRef)> {
+    if !matches!(inst.opcode, Opcode::SMovB32 | Opcode::SMovB64) {
+        return None;
+    }
+    let (to, from) = (inst.reg(0)?, inst.reg(1)?);
+    let v = VReg::of(to.reg).filter(|&v| f.whole(v) == to)?;
+    let own = [f.frame(), f.keeps_scc()].iter().any(|own| own.overlaps(from));
+    (!from.is_virtual() && from.reg.is_general() && from.reg.is_sgpr() && !own).then_some((v, from))
+}
+
+/// Copies what came in scalar registers where the region begins, for what is inside; and gives the return address back
+/// where it ends, so that nobody need do so outside.
+fn copy_inputs(f: &mut Function, region: &Region) {
+    let entry = f.entry();
+    let inputs: Vec<(VReg, RegRef)> = f.blocks[entry].insts.iter().filter_map(|i| copied_input(f, i)).collect();
+    let Some(&(address, _)) = inputs.iter().find(|(_, from)| *from == RETURN_ADDRESS) else { return };
+    let returns = Inst::new(Opcode::SMovB64, &[RETURN_ADDRESS.into(), f.whole(address).into()]);
+    for n in 0..f.order.len() {
+        let b = f.order[n];
+        let leaves = f.blocks[b].linear_succs.iter().any(|e| !region.blocks[e.block]);
+        if !region.blocks[b] {
+            f.blocks[b].insts.retain(|i| i.opcode != returns.opcode || i.ops() != returns.ops());
+        } else if leaves {
+            f.blocks[b].insts.push(returns);
+        }
+    }
+    let uses = uses(f, region);
+    let mut names: SecondaryMap<VReg, Option<VReg>> = SecondaryMap::new();
+    let mut copies = Vec::new();
+    for &(v, from) in inputs.iter().filter(|(v, _)| uses.inside[*v]) {
+        let own = f.new_sgpr(from.len_dwords());
+        let opcode = if from.len_dwords() == 2 { Opcode::SMovB64 } else { Opcode::SMovB32 };
+        copies.push(Inst::new(opcode, &[own.into(), from.into()]));
+        names[v] = VReg::of(own.reg);
+    }
+    let inside: Vec<Block> = f.order.iter().copied().filter(|&b| region.blocks[b]).collect();
+    rename(f, &inside, &names);
+    f.blocks[region.first].insts.splice(0..0, copies);
+    let unused = |i: &Inst| {
+        let input = i.reg(0).and_then(|to| inputs.iter().find(|(v, _)| VReg::of(to.reg) == Some(*v)));
+        input.is_some_and(|&(v, _)| names[v].is_some() && !uses.outside[v])
+    };
+    let mut insts = std::mem::take(&mut f.blocks[entry].insts);
+    insts.retain(|i| !unused(i));
+    f.blocks[entry].insts = insts;
+}
+
+/// Gives scalars that are used behind the region, such as EXEC of before a branch, a name of their own in it, if all
+/// ways out lead to one block: what lives across calls then does so in the region alone.
+fn carry_around(f: &mut Function, region: &Region, graph: &Graph) {
+    let Some(behind) = only_way_on(f, region).filter(|&b| !graph.preds(b).iter().any(|&p| graph.dominates(b, p)))
+    else {
+        return;
+    };
+    let after: Vec<Block> = f.order.iter().copied().filter(|&b| graph.dominates(behind, b)).collect();
+    let inside: Vec<Block> = f.order.iter().copied().filter(|&b| region.blocks[b]).collect();
+    let mut all = wanted(f, &after, RegClass::Sgpr, |_| true);
+    let halves = defined_halves(f);
+    all.retain(|&v| f.vregs[v].dwords <= 2 && halves[v].count_ones() == 2 * u32::from(f.vregs[v].dwords));
+    let mut within: SecondaryMap<VReg, Option<VReg>> = SecondaryMap::new();
+    let mut later = within.clone();
+    let mut names = Vec::new();
+    for v in all {
+        let [own, param] = [(); 2].map(|()| f.vregs.push(f.vregs[v]));
+        (within[v], later[v]) = (Some(own), Some(param));
+        names.push([v, own, param]);
+    }
+    rename(f, &inside, &within);
+    rename(f, &after, &later);
+    for [v, own, param] in names {
+        let begin = copy(f, own, v);
+        f.blocks[region.first].insts.insert(0, begin);
+        f.blocks[behind].linear_params.push(param);
+        for &p in graph.preds(behind) {
+            let mut from = v;
+            if region.blocks[p] {
+                from = f.vregs.push(f.vregs[v]);
+                let end = copy(f, from, own);
+                f.blocks[p].insts.push(end);
+            }
+            let arg = f.whole(from);
+            f.blocks[p].linear_succs.iter_mut().filter(|e| e.block == behind).for_each(|e| e.args.push(arg));
+        }
+    }
+}
+
+/// A copy of a scalar.
+fn copy(f: &Function, to: VReg, from: VReg) -> Inst {
+    let opcode = if f.vregs[from].dwords == 2 { Opcode::SMovB64 } else { Opcode::SMovB32 };
+    Inst::new(opcode, &[f.whole(to).into(), f.whole(from).into()])
+}
+
+/// The block to which all ways out of the region lead.
+fn only_way_on(f: &Function, region: &Region) -> Option<Block> {
+    let inside = f.order.iter().filter(|&&b| region.blocks[b]);
+    let mut ways = inside.flat_map(|&b| &f.blocks[b].linear_succs).map(|e| e.block).filter(|&b| !region.blocks[b]);
+    let first = ways.next()?;
+    ways.all(|b| b == first).then_some(first)
+}
+
+/// Moves the instructions that find addresses, of functions too, to the region if nothing else wants them.
+fn find_addresses(f: &mut Function, region: &Region) {
+    let uses = uses(f, region);
+    let entry = f.entry();
+    let mut in_entry: SecondaryMap<VReg, usize> = SecondaryMap::new();
+    let edges = f.blocks[entry].linear_succs.iter().chain(&f.blocks[entry].logical_succs).flat_map(|e| &e.args);
+    let read = f.blocks[entry].insts.iter().flat_map(|i| i.uses()).chain(edges.copied());
+    read.filter_map(|r| VReg::of(r.reg)).for_each(|v| in_entry[v] += 1);
+    let old = std::mem::take(&mut f.blocks[entry].insts);
+    let (mut kept, mut moved) = (Vec::with_capacity(old.len()), Vec::new());
+    let mut rest = &old[..];
+    while let Some(inst) = rest.first() {
+        gcnc_limits::poll();
+        let count = if inst.opcode == Opcode::SGetpcB64 { address(rest) } else { 1 };
+        let (group, behind) = rest.split_at(count);
+        let reads = |v: VReg| group.iter().flat_map(|i| i.uses()).filter(|r| VReg::of(r.reg) == Some(v)).count();
+        let mut made = group.iter().flat_map(|i| i.defs()).filter_map(|r| VReg::of(r.reg));
+        let last = group.last().and_then(|i| i.reg(0)).and_then(|r| VReg::of(r.reg));
+        let inside = count > 1 && last.is_some_and(|v| uses.inside[v]);
+        match inside && made.all(|v| in_entry[v] == reads(v) && !uses.between[v]) {
+            true => moved.extend_from_slice(group),
+            false => kept.extend_from_slice(group),
+        }
+        rest = behind;
+    }
+    f.blocks[entry].insts = kept;
+    f.blocks[region.first].insts.splice(0..0, moved);
+}
+
+/// How many instructions from the first on find one address: by the program counter, and from the global offset table.
+fn address(insts: &[Inst]) -> usize {
+    let is = |at: usize, opcode: Opcode| insts.get(at).is_some_and(|i: &Inst| i.opcode == opcode);
+    if !is(1, Opcode::SAddU32) || !is(2, Opcode::SAddcU32) {
+        return 1;
+    }
+    let entry = insts[2].reg(0).map(|r| r.reg);
+    let loads = is(3, Opcode::SLoadB64) && insts[3].uses().any(|r| Some(r.reg) == entry) && is_table(&insts[1]);
+    if loads { 4 } else { 3 }
+}
+
+/// Whether an instruction adds the distance to an entry of the global offset table.
+fn is_table(inst: &Inst) -> bool {
+    inst.ops().iter().any(|op| matches!(op, Operand::Sym { kind: gcnc_isa::SymKind::GotPcRel32Lo, .. }))
+}
+
+/// Gives vector values that come to the region and live across a call there another name in it, if all calls are where
+/// lanes come by its first block.
+fn rename_vectors(f: &mut Function, first: Block) {
+    let graph = Graph::of(f, |block| &block.logical_succs);
+    let with_calls = f.order.iter().filter(|&&b| calls(f, b) > 0);
+    if !with_calls.clone().all(|&b| graph.dominates(first, b)) {
+        return;
+    }
+    let inside: Vec<Block> = f.order.iter().copied().filter(|&b| graph.dominates(first, b)).collect();
+    let crossing = wanted(f, &inside, RegClass::Vgpr, |b| b != first);
+    let Some(start) = f.blocks[first].insts.iter().position(|i| i.opcode == Opcode::PLogicalStart) else { return };
+    let mut names: SecondaryMap<VReg, Option<VReg>> = SecondaryMap::new();
+    let mut copies = Vec::new();
+    let halves = defined_halves(f);
+    for v in crossing {
+        let data = f.vregs[v];
+        let defined = |k: u8| halves[v] >> (2 * k) & 3;
+        if data.dwords > 32 || (0..data.dwords).any(|k| matches!(defined(k), 1 | 2)) {
+            continue;
+        }
+        let own = f.new_vreg(data.class, data.dwords);
+        names[v] = Some(own);
+        for k in (0..data.dwords).filter(|&k| defined(k) == 3) {
+            let [to, from] = [own, v].map(|v| f.whole(v).dword(k));
+            copies.push(Inst::new(Opcode::PCopy, &[to.into(), from.into()]));
+        }
+    }
+    rename(f, &inside, &names);
+    f.blocks[first].insts.splice(start + 1..start + 1, copies);
+}
+
+/// The values of a class that `blocks` use and do not define; of their uses in `first`, those behind a call.
+fn wanted(f: &Function, blocks: &[Block], class: RegClass, first: impl Fn(Block) -> bool) -> Vec<VReg> {
+    let mut seen: SecondaryMap<VReg, bool> = SecondaryMap::new();
+    let mut own: SecondaryMap<VReg, bool> = SecondaryMap::new();
+    let mut all = Vec::new();
+    let in_class = |r: RegRef| VReg::of(r.reg).filter(|&v| f.vregs[v].class == class);
+    for &b in blocks {
+        gcnc_limits::poll();
+        let block = &f.blocks[b];
+        let mut behind = first(b);
+        let mut note = |r: RegRef| all.extend(in_class(r).filter(|&v| !std::mem::replace(&mut seen[v], true)));
+        for inst in &block.insts {
+            inst.uses().filter(|_| behind).for_each(&mut note);
+            behind |= inst.opcode == Opcode::PCall;
+            inst.defs().filter_map(in_class).for_each(|v| own[v] = true);
+        }
+        let edges = block.logical_succs.iter().chain(&block.linear_succs);
+        edges.flat_map(|e| &e.args).filter(|_| behind).for_each(|&r| note(r));
+        block.logical_params.iter().chain(&block.linear_params).for_each(|&v| own[v] = true);
+    }
+    all.retain(|&v| !own[v]);
+    all
+}
+
+/// The halves of dwords of each register that anything defines: what nobody reads may be undefined.
+fn defined_halves(f: &Function) -> SecondaryMap<VReg, u64> {
+    let mut halves: SecondaryMap<VReg, u64> = SecondaryMap::new();
+    let mut define = |v: VReg, first: u8, count: u8| {
+        halves[v] |= (u64::MAX >> (64 - u32::from(count.clamp(1, 64)))) << first.min(63);
+    };
+    let params = |b: &Block| f.blocks[*b].logical_params.iter().chain(&f.blocks[*b].linear_params).copied();
+    let whole = f.order.iter().flat_map(params).chain(f.live_ins.iter().map(|&(v, _)| v));
+    whole.for_each(|v| define(v, 0, 2 * f.vregs[v].dwords));
+    for r in f.order.iter().flat_map(|&b| &f.blocks[b].insts).flat_map(|inst| inst.defs()) {
+        gcnc_limits::poll();
+        if let Some(v) = VReg::of(r.reg) {
+            define(v, r.offset16, r.size16);
+        }
+    }
+    halves
+}
+
+/// Renames registers in what `blocks` read.
+fn rename(f: &mut Function, blocks: &[Block], names: &SecondaryMap<VReg, Option<VReg>>) {
+    let name = |mut r: RegRef| {
+        if let Some(own) = VReg::of(r.reg).and_then(|v| names[v]) {
+            r.reg = own.into();
+        }
+        r
+    };
+    let edge = |e: &mut Edge| e.args.iter_mut().for_each(|r| *r = name(*r));
+    for &b in blocks {
+        gcnc_limits::poll();
+        let block = &mut f.blocks[b];
+        for inst in &mut block.insts {
+            let slots: smallvec::SmallVec<[(usize, RegRef); 8]> = inst.use_slots().collect();
+            for (slot, r) in slots {
+                if name(r) != r {
+                    inst.set_op(slot, name(r).into());
+                }
+            }
+        }
+        block.linear_succs.iter_mut().for_each(edge);
+        block.logical_succs.iter_mut().for_each(edge);
+    }
+}

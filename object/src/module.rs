@@ -1,0 +1,264 @@
+//! What a code object holds, before it has a file format: kernels, their descriptors and metadata, functions, global
+//! variables.
+//!
+//! The driver fills an [`ObjectModule`]; [`crate::write_code_object`] lays it out as a loadable or relocatable ELF file
+//! and [`crate::text`] prints it as assembly. A symbol is named by [`SymbolRef`], an index into the module's lists,
+//! so that no stage looks symbols up by name.
+
+use std::borrow::Cow;
+
+use gcnc_isa::Target;
+
+use crate::code::Code;
+use crate::debug::DebugInfo;
+use crate::descriptor::{KernelDescriptor, Resources};
+use crate::metadata::{KernelMetadata, pal};
+use crate::version::{Abi, AbiError};
+
+/// Everything that goes into one code object.
+#[derive(Clone, Debug)]
+pub struct ObjectModule<'a> {
+    /// What it was compiled for.
+    pub target: &'a Target,
+    /// The operating system and code object version that it is written for.
+    pub abi: Abi,
+    /// The format strings of OpenCL's `printf`, as the runtime wants them (`amdhsa.printf`).
+    pub printf: Vec<Cow<'a, str>>,
+    /// The kernels, in the order of the metadata and of `.text`.
+    pub kernels: Vec<KernelObject<'a>>,
+    /// Functions, defined here or elsewhere; in `.text` they come after the kernels.
+    pub functions: Vec<FunctionObject<'a>>,
+    /// Global variables, defined here or elsewhere.
+    pub globals: Vec<GlobalObject<'a>>,
+    /// What it says of its pipelines by itself, on `amdpal`.
+    pub pal: pal::Given,
+    /// Where its code comes from, if it is known.
+    pub debug: Option<DebugInfo>,
+}
+
+impl ObjectModule<'_> {
+    /// The variables that files have a symbol for, by index: those defined here, and those of other objects that code
+    /// or data refers to. (A variable of LDS is neither: it has no place in any file.)
+    pub(crate) fn globals_with_symbols(&self) -> Vec<bool> {
+        let mut has: Vec<bool> = self.globals.iter().map(|g| g.definition.is_some()).collect();
+        for symbol in self.references() {
+            if let SymbolRef::Global(i) = symbol
+                && let Some(has) = has.get_mut(i as usize)
+            {
+                *has = true;
+            }
+        }
+        has
+    }
+
+    /// The same of functions.
+    pub(crate) fn functions_with_symbols(&self) -> Vec<bool> {
+        let mut has: Vec<bool> = self.functions.iter().map(|f| f.code.is_some()).collect();
+        for symbol in self.references() {
+            if let SymbolRef::Function(i) = symbol
+                && let Some(has) = has.get_mut(i as usize)
+            {
+                *has = true;
+            }
+        }
+        has
+    }
+
+    /// The symbols that code and data refer to.
+    fn references(&self) -> impl Iterator<Item = SymbolRef> {
+        let code = self.codes().flat_map(|(_, code)| code.fixups.iter().map(|f| f.symbol));
+        let data = self.globals.iter().filter_map(|g| g.definition.as_ref());
+        code.chain(data.flat_map(|d| d.relocations.iter().map(|r| r.symbol)))
+    }
+
+    /// What is launched, in the order of `.text`: kernels, then shaders.
+    pub fn entries<'m>(&'m self) -> impl Iterator<Item = Entry<'m>> {
+        let kernel =
+            |k: &'m KernelObject<'_>| Entry { name: &k.name, descriptor: &k.descriptor, metadata: &k.metadata };
+        let shader = |f: &'m FunctionObject<'_>| {
+            let shader = f.shader.as_deref()?;
+            Some(Entry { name: &f.name, descriptor: &shader.descriptor, metadata: &shader.metadata })
+        };
+        self.kernels.iter().map(kernel).chain(self.functions.iter().filter_map(shader))
+    }
+
+    /// All code with the name of its kernel or function, in the order of `.text`.
+    pub(crate) fn codes(&self) -> impl Iterator<Item = (&str, &Code)> {
+        let kernels = self.kernels.iter().map(|k| (&*k.name, &k.code));
+        kernels.chain(self.functions.iter().filter_map(|f| Some((&*f.name, f.code.as_ref()?))))
+    }
+}
+
+/// A kernel: code, descriptor and metadata.
+#[derive(Clone, Debug)]
+pub struct KernelObject<'a> {
+    /// Symbol of the entry point; the descriptor's is this with `.kd` appended.
+    pub name: Cow<'a, str>,
+    /// Encoded instructions and the places in them that hold addresses.
+    pub code: Code,
+    /// The kernel descriptor.
+    pub descriptor: KernelDescriptor,
+    /// What the runtime is told.
+    pub metadata: KernelMetadata<'a>,
+}
+
+/// What is launched, as those see it who tell its launcher of it.
+#[derive(Copy, Clone, Debug)]
+pub struct Entry<'m> {
+    /// Its symbol.
+    pub name: &'m str,
+    /// What its registers hold.
+    pub descriptor: &'m KernelDescriptor,
+    /// What its launcher is told.
+    pub metadata: &'m KernelMetadata<'m>,
+}
+
+/// A shader's description for its driver. No kernel descriptor is emitted for it: the metadata list its contents as
+/// register values.
+#[derive(Clone, Debug)]
+pub struct ShaderObject<'a> {
+    /// What its registers hold.
+    pub descriptor: KernelDescriptor,
+    /// Its stage, its inputs and its resources.
+    pub metadata: KernelMetadata<'a>,
+}
+
+/// A function that is no kernel; or a shader.
+#[derive(Clone, Debug)]
+pub struct FunctionObject<'a> {
+    /// Its symbol.
+    pub name: Cow<'a, str>,
+    /// How other objects see it.
+    pub binding: Binding,
+    /// Whether nobody sees it once a linker has made one of the objects.
+    pub hidden: bool,
+    /// Its code; `None` for a function that another code object defines.
+    pub code: Option<Code>,
+    /// What it takes, without what it calls, where metadata tell that.
+    pub resources: Option<Resources>,
+    /// What starts it, if a driver does.
+    pub shader: Option<Box<ShaderObject<'a>>>,
+    /// How many blocks of vector registers who goes on in it must ask for, if there are such.
+    pub vgpr_blocks: Option<u16>,
+}
+
+impl FunctionObject<'_> {
+    /// What its address is a multiple of: registers have those of entries without the low eight bits.
+    pub(crate) fn align(&self) -> u64 {
+        match (&self.shader, self.vgpr_blocks) {
+            (Some(_), _) => 256,
+            (None, Some(_)) => 64,
+            (None, None) => 4,
+        }
+    }
+
+    /// One more symbol: `_dvgpr$` and its name, and how far behind it, by which bits 3 to 5 tell how many blocks of
+    /// vector registers it needs besides the first (AMDGPUUsage, `amdgpu-dynamic-vgpr-block-size`).
+    pub(crate) fn vgpr_symbol(&self) -> Option<(String, u64)> {
+        let blocks = self.vgpr_blocks.filter(|_| self.code.is_some())?;
+        Some((format!("_dvgpr${}", self.name), u64::from(blocks - 1) << 3))
+    }
+}
+
+/// A global variable.
+#[derive(Clone, Debug)]
+pub struct GlobalObject<'a> {
+    /// Its symbol.
+    pub name: Cow<'a, str>,
+    /// How other objects see it.
+    pub binding: Binding,
+    /// Whether nobody sees it once a linker has made one of the objects.
+    pub hidden: bool,
+    /// Its contents; `None` for a variable that another code object defines.
+    pub definition: Option<Definition<'a>>,
+}
+
+/// How other objects see a symbol.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Binding {
+    /// Not at all.
+    Local,
+    /// By name, and one definition only.
+    Global,
+    /// By name; a global definition takes precedence.
+    Weak,
+}
+
+/// The contents of a global variable.
+#[derive(Clone, Debug)]
+pub struct Definition<'a> {
+    /// Its first bytes; the rest of `size` is zero.
+    pub bytes: Cow<'a, [u8]>,
+    /// Its size in bytes.
+    pub size: u64,
+    /// Its alignment in bytes, a power of two.
+    pub align: u64,
+    /// Whether no store may change it.
+    pub constant: bool,
+    /// Addresses in its bytes.
+    pub relocations: Vec<DataRelocation>,
+}
+
+/// A 64-bit address stored in a variable's bytes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct DataRelocation {
+    /// Where in the variable.
+    pub offset: u64,
+    /// Whose address.
+    pub symbol: SymbolRef,
+    /// Added to it.
+    pub addend: i64,
+}
+
+/// A symbol of the module.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum SymbolRef {
+    /// The global variable of this index.
+    Global(u32),
+    /// The function of this index.
+    Function(u32),
+    /// The code of the kernel of this index.
+    Kernel(u32),
+    /// The kernel of this index as the host means it: its descriptor where there is one, else its symbol.
+    KernelDescriptor(u32),
+}
+
+/// Why a code object cannot be written.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ObjectError {
+    /// The ABI has no way to name the target.
+    #[error(transparent)]
+    Abi(#[from] AbiError),
+    /// Code refers to a symbol that the module does not define, and the file to write cannot hold a relocation for it.
+    #[error("`{symbol}` is not defined in this module, and `{user}` refers to it relative to the program counter")]
+    Undefined {
+        /// The symbol.
+        symbol: String,
+        /// The kernel or variable that refers to it.
+        user: String,
+    },
+    /// A reference to a symbol index that the module does not have.
+    #[error("`{user}` refers to a symbol that the module does not have")]
+    NoSuchSymbol {
+        /// The kernel or variable that refers to it.
+        user: String,
+    },
+    /// Two symbols of one name.
+    #[error("symbol `{symbol}` is defined twice")]
+    Duplicate {
+        /// The symbol.
+        symbol: String,
+    },
+    /// An address that lies outside its variable or code.
+    #[error("`{user}` has an address stored outside its bounds")]
+    OutOfBounds {
+        /// The kernel or variable.
+        user: String,
+    },
+    /// The module does not fit a code object.
+    #[error("the module needs {bytes} bytes, more than a code object can address")]
+    TooLarge {
+        /// What it needs.
+        bytes: u64,
+    },
+}
