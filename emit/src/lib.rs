@@ -18,7 +18,7 @@
 //! | comparisons that write EXEC (`v_cmpx`) | [`cmpx::run`] |
 //! | dual issue (VOPD) | [`dual::run`] |
 //! | hazard recognition | [`hazards::run`], [`export_priority::run`] |
-//! | high VGPRs are reached by `s_set_vgpr_msb` | [`far::run`] |
+//! | high VGPRs are reached by moves under `s_set_vgpr_msb` | [`far::run`] |
 //! | clauses, `s_delay_alu` | [`hints::run`] |
 //! | block layout, branches, encoding | [`assemble()`], with [`layout`] and [`relax`] |
 //!
