@@ -12,7 +12,7 @@
 //!
 //! That is so if what else comes to `join` for the parameter is made after `head`; a value from before would be in
 //! another register at that place. So may the constant of another side that goes there, from further in. Within a cycle
-//! that `other` is not in, the constant would be made at each turn; and where `other` is cold, nearly always in vain.
+//! that `other` is not in, the constant would be made in each iteration; and where `other` is cold, nearly always in vain.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, RegRef};

@@ -1,11 +1,11 @@
-//! Scalar values that leave a cycle at different turns.
+//! Scalar values that leave a cycle in different iterations.
 //!
-//! A lane that leaves a cycle early keeps its vector registers, because later turns do not write its lane. A scalar
-//! register has no lanes: the last turn's value is all that is left of it. So a scalar that is defined in a cycle which
+//! A lane that leaves a cycle early keeps its vector registers, because later iterations do not write its lane. A scalar
+//! register has no lanes: the last iteration's value is all that is left of it. So a scalar that is defined in a cycle which
 //! lanes leave while others stay, and read outside, gets a copy that has lanes:
 //!
 //! - a uniform value, a vector register beside it, which its readers outside read instead;
-//! - a lane mask, a second mask that each turn updates in the bits of its own lanes only.
+//! - a lane mask, a second mask that each iteration updates in the bits of its own lanes only.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Form, Inst, Opcode, RegClass, RegRef};
@@ -35,7 +35,7 @@ pub fn run(f: &mut Function, order: &Order, pending: &Pending) -> Vec<ParamWrite
     let mut copy_of: SecondaryMap<VReg, Option<RegRef>> = SecondaryMap::new();
     let escapes = |v: VReg, at: u32| -> bool {
         let Some(from) = home[v] else { return false };
-        let cycles = order.around(from).take_while(|&c| !order.components[c as usize].contains(at));
+        let cycles = order.enclosing(from).take_while(|&c| !order.components[c as usize].contains(at));
         cycles.into_iter().any(|c| pending.cycles[c as usize].leaks)
     };
     for at in 0..order.blocks.len() as u32 {

@@ -9,16 +9,16 @@ use cranelift_entity::SecondaryMap;
 use gcnc_isa::{DebugLoc, Opcode};
 use gcnc_mir::{Block, BlockData, Edge, Function, LinearEnd, LogicalEnd, Stage, Why};
 
-use crate::lanes::Around;
+use crate::lanes::Wrap;
 use crate::ops::MaskOps;
 
 /// Completes the linear form of `f`.
-pub fn finish(f: &mut Function, mut around: SecondaryMap<Block, Around>) {
-    locate(f, &mut around);
-    join(f, &mut around);
+pub fn finish(f: &mut Function, mut wraps: SecondaryMap<Block, Wrap>) {
+    locate(f, &mut wraps);
+    join(f, &mut wraps);
     let ops = MaskOps::of(&f.target);
     for &b in &f.order {
-        let Around { mut head, mut tail } = std::mem::take(&mut around[b]);
+        let Wrap { mut head, mut tail } = std::mem::take(&mut wraps[b]);
         let from_nowhere = head.iter_mut().chain(&mut tail).filter(|inst| inst.loc == DebugLoc::NONE);
         from_nowhere.for_each(|inst| inst.loc = Why::Lanes.loc());
         let block = &mut f.blocks[b];
@@ -42,10 +42,10 @@ pub fn finish(f: &mut Function, mut around: SecondaryMap<Block, Around>) {
 }
 
 /// What is done to lanes where a block ends comes from where its end does.
-fn locate(f: &Function, around: &mut SecondaryMap<Block, Around>) {
+fn locate(f: &Function, wraps: &mut SecondaryMap<Block, Wrap>) {
     for &b in f.order.iter().filter(|&&b| f.blocks[b].end_loc != DebugLoc::NONE) {
         gcnc_limits::poll();
-        around[b].tail.iter_mut().for_each(|inst| inst.loc = f.blocks[b].end_loc);
+        wraps[b].tail.iter_mut().for_each(|inst| inst.loc = f.blocks[b].end_loc);
     }
 }
 
@@ -77,7 +77,7 @@ fn is_wave_only(block: &BlockData) -> bool {
     block.logical_end == LogicalEnd::None
 }
 
-fn join(f: &mut Function, around: &mut SecondaryMap<Block, Around>) {
+fn join(f: &mut Function, wraps: &mut SecondaryMap<Block, Wrap>) {
     let entries = entries(f);
     let mut joined: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
     // Backwards, so that chains of such blocks collapse into the first.
@@ -94,11 +94,11 @@ fn join(f: &mut Function, around: &mut SecondaryMap<Block, Around>) {
         let (end_loc, wave_only) = (f.blocks[b].end_loc, is_wave_only(&f.blocks[next]));
         // What the wave does between two blocks of lanes comes from where the first one ends.
         let located = |inst: gcnc_isa::Inst| if wave_only { inst.with_loc(end_loc) } else { inst };
-        let head = std::mem::take(&mut around[next].head);
-        around[b].tail.extend(head.into_iter().map(located));
+        let head = std::mem::take(&mut wraps[next].head);
+        wraps[b].tail.extend(head.into_iter().map(located));
         if wave_only {
-            let tail = std::mem::take(&mut around[next].tail);
-            around[b].tail.extend(tail.into_iter().map(located));
+            let tail = std::mem::take(&mut wraps[next].tail);
+            wraps[b].tail.extend(tail.into_iter().map(located));
             f.blocks[b].linear_end = f.blocks[next].linear_end;
             if f.blocks[next].end_loc != DebugLoc::NONE {
                 f.blocks[b].end_loc = f.blocks[next].end_loc;

@@ -1,7 +1,7 @@
 //! Builds the linear graph: which lanes each block runs with, and how EXEC gets them.
 //!
-//! One walk over the items of [`crate::pending`]. On each linear edge travels a [`State`]: which lanes wait for which
-//! item, as [`crate::tokens`]. Where edges meet, sets that differ become parameters of the linear block. A block whose
+//! One walk over the steps of [`crate::pending`]. On each linear edge travels a [`State`]: which lanes wait for which
+//! step, as [`crate::lane_sets`]. Where edges meet, sets that differ become parameters of the linear block. A block whose
 //! lanes may all be elsewhere gets a *guard* before it, a block for the wave alone that sets EXEC and skips ahead if no
 //! bit is set; a component ends in a *latch* that goes back to the head while lanes wait there.
 //!
@@ -15,43 +15,43 @@ use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd, VR
 use planted::Bug;
 use smallvec::{SmallVec, smallvec};
 
+use crate::lane_sets::{LaneSet, LaneSetKind, LaneSets, LaneUnion};
 use crate::ops::MaskOps;
 use crate::order::Order;
-use crate::pending::{Cycle, DROP, Item, ItemKind, Pending, Plan, Route};
-use crate::tokens::{Kind, Token, TokenSet, Tokens};
+use crate::pending::{Cycle, DROP, LinearStep, Pending, Plan, Route, StepKind};
 
 /// What is known on a linear edge.
 #[derive(Clone, Default, Debug)]
 struct State {
-    /// Lanes that wait, by item, sorted.
-    waiting: SmallVec<[(Item, TokenSet); 4]>,
-    /// Tokens that turned out to hold no lanes on this way.
-    empty: TokenSet,
-    /// The token that EXEC holds, if it is one.
-    exec: Option<Token>,
+    /// Lanes that wait, by step, sorted.
+    waiting: SmallVec<[(LinearStep, LaneUnion); 4]>,
+    /// LaneSets that turned out to hold no lanes on this way.
+    empty: LaneUnion,
+    /// The lane_set that EXEC holds, if it is one.
+    exec: Option<LaneSet>,
 }
 
 impl State {
-    fn at(&self, item: Item) -> TokenSet {
-        match self.waiting.binary_search_by_key(&item, |w| w.0) {
+    fn at(&self, step: LinearStep) -> LaneUnion {
+        match self.waiting.binary_search_by_key(&step, |w| w.0) {
             Ok(k) => self.waiting[k].1.clone(),
-            Err(_) => TokenSet::new(),
+            Err(_) => LaneUnion::new(),
         }
     }
 
-    fn set(&mut self, item: Item, lanes: TokenSet) {
-        match (self.waiting.binary_search_by_key(&item, |w| w.0), lanes.is_empty()) {
+    fn set(&mut self, step: LinearStep, lanes: LaneUnion) {
+        match (self.waiting.binary_search_by_key(&step, |w| w.0), lanes.is_empty()) {
             (Ok(k), false) => self.waiting[k].1 = lanes,
             (Ok(k), true) => drop(self.waiting.remove(k)),
-            (Err(k), false) => self.waiting.insert(k, (item, lanes)),
+            (Err(k), false) => self.waiting.insert(k, (step, lanes)),
             (Err(_), true) => {}
         }
     }
 
-    fn send(&mut self, tokens: &Tokens, item: Item, token: Token) {
-        let mut lanes = self.at(item);
-        tokens.insert(&mut lanes, token);
-        self.set(item, lanes);
+    fn send(&mut self, lane_sets: &LaneSets, step: LinearStep, lane_set: LaneSet) {
+        let mut lanes = self.at(step);
+        lane_sets.insert(&mut lanes, lane_set);
+        self.set(step, lanes);
     }
 }
 
@@ -72,13 +72,13 @@ struct Entry {
 }
 
 /// What a component's latch must hand back to its head.
-struct Turn {
+struct Latch {
     /// The linear block that has the parameters.
     head: Block,
-    /// The item of each parameter.
-    items: Vec<Item>,
+    /// The step of each parameter.
+    steps: Vec<LinearStep>,
     /// All lanes that entered.
-    entered: TokenSet,
+    entered: LaneUnion,
 }
 
 /// Facts about a linear block.
@@ -91,8 +91,8 @@ struct Node {
     jump: Option<Block>,
     /// Depth in the dominator tree.
     depth: u32,
-    /// The token that it runs with.
-    lanes: Option<Token>,
+    /// The lane_set that it runs with.
+    lanes: Option<LaneSet>,
 }
 
 /// A value that a lane mask or uniform parameter takes when its edge is left.
@@ -107,7 +107,7 @@ pub struct ParamWrite {
 
 /// What goes around a block's own instructions.
 #[derive(Clone, Default)]
-pub struct Around {
+pub struct Wrap {
     /// Before `p_logical_start`: EXEC is set.
     pub head: Vec<Inst>,
     /// After `p_logical_end`: masks are computed and captured.
@@ -119,17 +119,17 @@ pub struct Lanes<'a> {
     f: &'a mut Function,
     ops: MaskOps,
     pending: &'a Pending<'a>,
-    tokens: Tokens,
+    lane_sets: LaneSets,
     /// The lanes with which the function begins.
-    all: Option<Token>,
+    all: Option<LaneSet>,
     nodes: SecondaryMap<Block, Node>,
     arrivals: Vec<Arrivals>,
-    turns: Vec<Option<Turn>>,
+    latches: Vec<Option<Latch>>,
     end: Option<Block>,
     /// The linear order.
     order: Vec<Block>,
     /// Instructions around each block's own.
-    pub around: SecondaryMap<Block, Around>,
+    pub wraps: SecondaryMap<Block, Wrap>,
     /// Values of the parameters of scalar registers, for [`crate::repair`].
     pub writes: Vec<ParamWrite>,
     /// Lane masks that are parameters: edges write them again while other lanes are on their way.
@@ -142,7 +142,7 @@ impl<'a> Lanes<'a> {
         f: &'a mut Function,
         order: &Order,
         pending: &'a Pending<'a>,
-    ) -> (SecondaryMap<Block, Around>, Vec<ParamWrite>) {
+    ) -> (SecondaryMap<Block, Wrap>, Vec<ParamWrite>) {
         let ops = MaskOps::of(&f.target);
         // Those that it makes come to about as many again.
         let blocks = 2 * f.blocks.len();
@@ -155,53 +155,53 @@ impl<'a> Lanes<'a> {
             f,
             ops,
             pending,
-            tokens: Tokens::default(),
+            lane_sets: LaneSets::default(),
             all: None,
             nodes: SecondaryMap::with_capacity(blocks),
-            arrivals: pending.items.iter().map(|_| SmallVec::new()).collect(),
-            turns: order.components.iter().map(|_| None).collect(),
+            arrivals: pending.steps.iter().map(|_| SmallVec::new()).collect(),
+            latches: order.components.iter().map(|_| None).collect(),
             end: None,
             order: Vec::with_capacity(blocks),
-            around: SecondaryMap::with_capacity(blocks),
+            wraps: SecondaryMap::with_capacity(blocks),
             writes: Vec::new(),
             mask_params,
         };
-        for item in 0..pending.items.len() as Item {
+        for step in 0..pending.steps.len() as LinearStep {
             gcnc_limits::poll();
-            match pending.items[item as usize] {
-                ItemKind::Block(_) => lanes.block(item),
-                ItemKind::Latch(c) => lanes.latch(item, c),
+            match pending.steps[step as usize] {
+                StepKind::Block(_) => lanes.block(step),
+                StepKind::Latch(c) => lanes.latch(step, c),
             }
         }
         lanes.order.extend(lanes.end);
         lanes.f.order = std::mem::take(&mut lanes.order);
-        (lanes.around, lanes.writes)
+        (lanes.wraps, lanes.writes)
     }
 
     // ---- Items ----
 
-    fn block(&mut self, item: Item) {
-        let Some(body) = self.pending.block(item) else { return };
-        let head_of = self.pending.around(item).find(|&c| self.pending.cycles[c as usize].head == item);
-        let arrivals = std::mem::take(&mut self.arrivals[item as usize]);
-        let (mut state, entry) = match (item, arrivals.is_empty()) {
+    fn block(&mut self, step: LinearStep) {
+        let Some(body) = self.pending.block(step) else { return };
+        let head_of = self.pending.enclosing(step).find(|&c| self.pending.cycles[c as usize].head == step);
+        let arrivals = std::mem::take(&mut self.arrivals[step as usize]);
+        let (mut state, entry) = match (step, arrivals.is_empty()) {
             (0, _) => self.start(body),
             (_, true) => return,
-            (_, false) => self.enter(item, body, head_of, arrivals),
+            (_, false) => self.enter(step, body, head_of, arrivals),
         };
         if let Some(c) = head_of {
-            self.turn(c, item, body, &mut state, entry);
+            self.carry_cycle(c, step, body, &mut state, entry);
         }
-        self.finish_block(item, body, state);
+        self.finish_block(step, body, state);
     }
 
     /// The kernel's first state. If the entry block is also a loop's head, a block before it captures the lanes.
     fn start(&mut self, body: Block) -> (State, Entry) {
         let looped = self.pending.cycles.iter().any(|c| c.head == 0);
         let first = if looped { self.f.blocks.push(BlockData::default()) } else { body };
-        let all = self.tokens.add(Kind::Exec, first);
+        let all = self.lane_sets.add(LaneSetKind::Exec, first);
         self.all = Some(all);
-        self.tokens[all].bodies.push(first);
+        self.lane_sets[all].bodies.push(first);
         self.place(first, &[]);
         self.nodes[first].lanes = Some(all);
         let mut state = State { exec: Some(all), ..State::default() };
@@ -214,43 +214,43 @@ impl<'a> Lanes<'a> {
     }
 
     /// Merges what arrives at a block, sets EXEC, and guards it if it may have no lanes.
-    fn enter(&mut self, item: Item, body: Block, head_of: Option<u32>, arrivals: Arrivals) -> (State, Entry) {
+    fn enter(&mut self, step: LinearStep, body: Block, head_of: Option<u32>, arrivals: Arrivals) -> (State, Entry) {
         let cycle = head_of.map(|c| &self.pending.cycles[c as usize]);
         let above = self.common_source(arrivals.iter());
-        let guarded = match self.agreed(above, item, arrivals.iter()) {
+        let guarded = match self.agreed(above, step, arrivals.iter()) {
             Some(lanes) => !self.inhabited(&lanes, above),
-            None => arrivals.iter().any(|a| !self.inhabited(&a.state.at(item), a.from)),
+            None => arrivals.iter().any(|a| !self.inhabited(&a.state.at(step), a.from)),
         };
         // A cycle's head has another edge, from its latch, which binds only what the cycle carries: so it takes a lone
         // edge with the right EXEC, if those masks can be bound at its source, and else a block before it merges.
         let settled = |cycle: &Cycle| {
             arrivals.len() == 1
                 && !cycle.irreducible
-                && self.holds(&arrivals[0].state, item)
+                && self.holds(&arrivals[0].state, step)
                 && (cycle.carried.is_empty() || self.f.blocks[arrivals[0].from].linear_succs.len() == 1)
         };
         if !guarded && cycle.is_none_or(settled) {
             let entry = Entry { from: arrivals[0].from, succ: arrivals[0].succ };
-            let state = self.merge(body, item, arrivals);
-            self.set_exec(body, item, &state);
+            let state = self.merge(body, step, arrivals);
+            self.set_exec(body, step, &state);
             return (state, entry);
         }
         let guard = self.f.blocks.push(BlockData::default());
-        let mut state = self.merge(guard, item, arrivals);
-        self.set_exec(guard, item, &state);
-        let lanes = state.at(item);
+        let mut state = self.merge(guard, step, arrivals);
+        self.set_exec(guard, step, &state);
+        let lanes = state.at(step);
         let succ = usize::from(guarded);
         if guarded {
             self.end_with(guard, LinearEnd::If(Cond::ExecZ), &[guard, body]);
             let mut skipped = state.clone();
-            skipped.set(item, TokenSet::new());
+            skipped.set(step, LaneUnion::new());
             skipped.exec = None;
-            lanes.iter().for_each(|&t| self.tokens.insert(&mut skipped.empty, t));
+            lanes.iter().for_each(|&t| self.lane_sets.insert(&mut skipped.empty, t));
             if self.f.blocks[body].is_dead_end {
                 // This is the only way on: others are what they were before these lanes left them.
                 lanes.iter().for_each(|&t| self.take_back(&mut skipped, t));
             }
-            self.go(item, guard, 0, self.pending.skip(item), skipped);
+            self.go(step, guard, 0, self.pending.skip(step), skipped);
         } else {
             self.end_with(guard, LinearEnd::Jump, &[body]);
         }
@@ -266,47 +266,47 @@ impl<'a> Lanes<'a> {
         (state, Entry { from: guard, succ })
     }
 
-    /// Nobody is in `token`, and so in its sibling all that are in their parent.
-    fn take_back(&self, state: &mut State, token: Token) {
-        let Kind::Split { sibling, .. } = self.tokens[token].kind else { return };
+    /// Nobody is in `lane_set`, and so in its sibling all that are in their parent.
+    fn take_back(&self, state: &mut State, lane_set: LaneSet) {
+        let LaneSetKind::Split { sibling, .. } = self.lane_sets[lane_set].kind else { return };
         for (_, lanes) in state.waiting.iter_mut().filter(|(_, lanes)| lanes.contains(&sibling)) {
-            self.tokens.insert(lanes, token);
+            self.lane_sets.insert(lanes, lane_set);
         }
     }
 
-    /// What the head of component `c` carries from turn to turn.
-    fn turn(&mut self, c: u32, item: Item, body: Block, state: &mut State, entry: Entry) {
+    /// What the head of component `c` carries from iteration to iteration.
+    fn carry_cycle(&mut self, c: u32, step: LinearStep, body: Block, state: &mut State, entry: Entry) {
         let cycle = &self.pending.cycles[c as usize];
-        let (entered, items) = match cycle.irreducible {
-            true => (TokenSet::new(), self.meet_entries(c, item, state, entry)),
-            false => (state.at(item), cycle.carried.to_vec()),
+        let (entered, steps) = match cycle.irreducible {
+            true => (LaneUnion::new(), self.meet_entries(c, step, state, entry)),
+            false => (state.at(step), cycle.carried.to_vec()),
         };
-        for &x in &items {
+        for &x in &steps {
             gcnc_limits::poll();
             self.carry(body, x, state, entry);
         }
-        self.turns[c as usize] = Some(Turn { head: body, items, entered });
+        self.latches[c as usize] = Some(Latch { head: body, steps, entered });
         if cycle.irreducible || cycle.leaks && !planted::on(Bug::LeakForgotten) {
-            // Its lanes differ from turn to turn, so only EXEC itself names them.
-            let token = self.tokens.add(Kind::Exec, body);
-            state.set(item, smallvec![token]);
-            state.exec = Some(token);
+            // Its lanes differ from iteration to iteration, so only EXEC itself names them.
+            let lane_set = self.lane_sets.add(LaneSetKind::Exec, body);
+            state.set(step, smallvec![lane_set]);
+            state.exec = Some(lane_set);
         }
     }
 
     /// What the head of a component with several entries carries. The wave comes back to it with what was known at any
     /// of them, so it knows what is the same at all, and carries the rest.
-    fn meet_entries(&mut self, c: u32, item: Item, state: &mut State, entry: Entry) -> Vec<Item> {
+    fn meet_entries(&mut self, c: u32, step: LinearStep, state: &mut State, entry: Entry) -> Vec<LinearStep> {
         let mut carried = self.pending.cycles[c as usize].carried.to_vec();
         let here = Arrival { from: entry.from, succ: entry.succ, state: state.clone() };
         let entries = || std::iter::once(&here).chain(self.elsewhere(c));
         state.empty.retain(|t| entries().all(|a| a.state.empty.contains(t)));
         let above = self.common_source(entries());
-        for x in self.pending.pending_at(item) {
+        for x in self.pending.pending_at(step) {
             gcnc_limits::poll();
             // Who waits within the component goes on before its end.
             let lanes = match self.pending.contains(c, x) {
-                true => Some(TokenSet::new()).filter(|_| state.at(x).is_empty()),
+                true => Some(LaneUnion::new()).filter(|_| state.at(x).is_empty()),
                 false => self.agreed(above, x, entries()),
             };
             match lanes {
@@ -324,96 +324,96 @@ impl<'a> Lanes<'a> {
         self.arrivals[cycle.head as usize + 1..cycle.latch as usize].iter().flatten()
     }
 
-    /// Makes the lanes of `item` a parameter of `head`, bound to what they are on `entry`.
-    fn carry(&mut self, head: Block, item: Item, state: &mut State, entry: Entry) {
-        let value = self.mask_of(&state.at(item), entry.from);
+    /// Makes the lanes of `step` a parameter of `head`, bound to what they are on `entry`.
+    fn carry(&mut self, head: Block, step: LinearStep, state: &mut State, entry: Entry) {
+        let value = self.mask_of(&state.at(step), entry.from);
         self.f.blocks[entry.from].linear_succs[entry.succ].args.push(value);
-        let token = self.param(head);
-        state.set(item, smallvec![token]);
+        let lane_set = self.param(head);
+        state.set(step, smallvec![lane_set]);
     }
 
-    fn finish_block(&mut self, item: Item, body: Block, mut state: State) {
-        let lanes = state.at(item);
-        let token = match lanes[..] {
+    fn finish_block(&mut self, step: LinearStep, body: Block, mut state: State) {
+        let lanes = state.at(step);
+        let lane_set = match lanes[..] {
             [t] => t,
-            _ => self.tokens.add(Kind::Exec, body),
+            _ => self.lane_sets.add(LaneSetKind::Exec, body),
         };
-        state.set(item, TokenSet::new());
-        state.exec = Some(token);
-        self.tokens[token].bodies.push(body);
-        self.nodes[body].lanes = Some(token);
-        self.param_writes(item, body, &state);
-        match self.pending.plan(item) {
+        state.set(step, LaneUnion::new());
+        state.exec = Some(lane_set);
+        self.lane_sets[lane_set].bodies.push(body);
+        self.nodes[body].lanes = Some(lane_set);
+        self.param_writes(step, body, &state);
+        match self.pending.plan(step) {
             Plan::Jump(to, route) => {
-                self.send(&mut state, item, to, token);
-                self.leave(item, body, route, state);
+                self.send(&mut state, step, to, lane_set);
+                self.leave(step, body, route, state);
             }
-            Plan::End(route) => self.leave(item, body, route, state),
+            Plan::End(route) => self.leave(step, body, route, state),
             Plan::Leave => self.end_with(body, self.way_out(body), &[]),
             Plan::Split(targets, route) => {
                 let mask = self.branch_mask(body);
-                let parts = self.tokens.split(token, mask, body);
+                let parts = self.lane_sets.split(lane_set, mask, body);
                 for (to, part) in targets.into_iter().zip(parts) {
-                    self.send(&mut state, item, to, part);
+                    self.send(&mut state, step, to, part);
                 }
-                self.leave(item, body, route, state);
+                self.leave(step, body, route, state);
             }
             Plan::Branch(cond, sides) => {
                 self.end_with(body, LinearEnd::If(cond), &[body, body]);
                 for (k, (to, route)) in sides.into_iter().enumerate() {
                     let mut side = state.clone();
-                    self.send(&mut side, item, to, token);
-                    self.go(item, body, k, route, side);
+                    self.send(&mut side, step, to, lane_set);
+                    self.go(step, body, k, route, side);
                 }
             }
         }
     }
 
-    fn latch(&mut self, item: Item, c: u32) {
-        let arrivals = std::mem::take(&mut self.arrivals[item as usize]);
+    fn latch(&mut self, step: LinearStep, c: u32) {
+        let arrivals = std::mem::take(&mut self.arrivals[step as usize]);
         if arrivals.is_empty() {
             return;
         }
-        let certain = arrivals.iter().all(|a| self.inhabited(&a.state.at(item), a.from));
-        let latch = self.f.blocks.push(BlockData::default());
-        let mut state = self.merge(latch, item, arrivals);
-        let Some(turn) = self.turns[c as usize].take() else { return };
+        let certain = arrivals.iter().all(|a| self.inhabited(&a.state.at(step), a.from));
+        let block = self.f.blocks.push(BlockData::default());
+        let mut state = self.merge(block, step, arrivals);
+        let Some(latch) = self.latches[c as usize].take() else { return };
         let cycle = &self.pending.cycles[c as usize];
-        if !cycle.leaks && !cycle.irreducible && turn.entered.len() == 1 {
+        if !cycle.leaks && !cycle.irreducible && latch.entered.len() == 1 {
             // The head takes EXEC to be what it was when all of them entered.
-            state.set(item, turn.entered.clone());
+            state.set(step, latch.entered.clone());
         }
-        self.set_exec(latch, item, &state);
-        let lanes = state.at(item);
+        self.set_exec(block, step, &state);
+        let lanes = state.at(step);
         if certain {
-            self.end_with(latch, LinearEnd::Jump, &[turn.head]);
+            self.end_with(block, LinearEnd::Jump, &[latch.head]);
         } else {
-            self.end_with(latch, LinearEnd::If(Cond::ExecNz), &[turn.head, latch]);
+            self.end_with(block, LinearEnd::If(Cond::ExecNz), &[latch.head, block]);
         }
-        for &x in &turn.items {
+        for &x in &latch.steps {
             gcnc_limits::poll();
             let mut back = state.at(x);
             if back.len() > 1 && planted::on(Bug::LatchForgets) {
                 back.remove(0);
             }
-            let value = self.mask_of(&back, latch);
-            self.f.blocks[latch].linear_succs[0].args.push(value);
+            let value = self.mask_of(&back, block);
+            self.f.blocks[block].linear_succs[0].args.push(value);
         }
-        self.turns[c as usize] = Some(turn);
+        self.latches[c as usize] = Some(latch);
         if !certain {
-            state.set(item, TokenSet::new());
-            lanes.iter().for_each(|&t| self.tokens.insert(&mut state.empty, t));
+            state.set(step, LaneUnion::new());
+            lanes.iter().for_each(|&t| self.lane_sets.insert(&mut state.empty, t));
             state.exec = None;
-            self.go(item, latch, 1, self.pending.skip(item), state);
+            self.go(step, block, 1, self.pending.skip(step), state);
         }
     }
 
     // ---- Edges ----
 
-    /// Lanes `token` of the block of `from` now wait for `to`.
-    fn send(&mut self, state: &mut State, from: Item, to: Item, token: Token) {
+    /// Lanes `lane_set` of the block of `from` now wait for `to`.
+    fn send(&mut self, state: &mut State, from: LinearStep, to: LinearStep, lane_set: LaneSet) {
         if to != DROP && !self.pending.conserved(from, to) {
-            state.send(&self.tokens, to, token);
+            state.send(&self.lane_sets, to, lane_set);
         }
     }
 
@@ -426,35 +426,35 @@ impl<'a> Lanes<'a> {
     }
 
     /// Block `from` ends by one way out, or the wave ends.
-    fn leave(&mut self, item: Item, from: Block, route: Route, state: State) {
+    fn leave(&mut self, step: LinearStep, from: Block, route: Route, state: State) {
         if route.is_none() {
             return self.end_with(from, LinearEnd::End, &[]);
         }
         self.end_with(from, LinearEnd::Jump, &[from]);
-        self.go(item, from, 0, route, state);
+        self.go(step, from, 0, route, state);
     }
 
-    /// Successor `succ` of `from`, the block of `item` or around it, takes `route`.
-    fn go(&mut self, item: Item, from: Block, succ: usize, route: Route, mut state: State) {
+    /// Successor `succ` of `from`, the block of `step` or around it, takes `route`.
+    fn go(&mut self, step: LinearStep, from: Block, succ: usize, route: Route, mut state: State) {
         let Some(next) = route else {
             let end = self.end();
             self.f.blocks[from].linear_succs[succ].block = end;
             return;
         };
         // Whoever entered a component that conserves lanes now waits at its only exit.
-        let crossed: SmallVec<[u32; 4]> = self.pending.crossed(item, next).collect();
+        let crossed: SmallVec<[u32; 4]> = self.pending.crossed(step, next).collect();
         for &c in &crossed {
             gcnc_limits::poll();
             if let Some(exit) = self.pending.cycles[c as usize].sole_exit
                 && !self
                     .pending
-                    .around(item)
+                    .enclosing(step)
                     .skip_while(|&d| d != c)
                     .skip(1)
                     .any(|d| !self.pending.contains(d, exit) && self.pending.cycles[d as usize].sole_exit.is_some())
-                && let Some(turn) = &self.turns[c as usize]
+                && let Some(latch) = &self.latches[c as usize]
             {
-                turn.entered.clone().into_iter().for_each(|t| state.send(&self.tokens, exit, t));
+                latch.entered.clone().into_iter().for_each(|t| state.send(&self.lane_sets, exit, t));
             }
         }
         if Some(next) == self.pending.exit {
@@ -477,8 +477,8 @@ impl<'a> Lanes<'a> {
         block.linear_succs = to.iter().map(|&b| Edge::to(b)).collect();
     }
 
-    /// Makes `node`, the block of `item` or around it, the target of all arrivals, with parameters where they disagree.
-    fn merge(&mut self, node: Block, item: Item, mut arrivals: Arrivals) -> State {
+    /// Makes `node`, the block of `step` or around it, the target of all arrivals, with parameters where they disagree.
+    fn merge(&mut self, node: Block, step: LinearStep, mut arrivals: Arrivals) -> State {
         if arrivals.len() > 1 {
             arrivals.iter_mut().for_each(|a| self.own_edge(a));
         }
@@ -497,18 +497,18 @@ impl<'a> Lanes<'a> {
         }
         state.empty = arrivals[0].state.empty.clone();
         state.empty.retain(|t| arrivals.iter().all(|a| a.state.empty.contains(t)));
-        let mut items: Vec<Item> = arrivals.iter().flat_map(|a| a.state.waiting.iter().map(|w| w.0)).collect();
-        items.sort_unstable();
-        items.dedup();
+        let mut steps: Vec<LinearStep> = arrivals.iter().flat_map(|a| a.state.waiting.iter().map(|w| w.0)).collect();
+        steps.sort_unstable();
+        steps.dedup();
         let above = self.common_source(arrivals.iter());
-        for x in items {
+        for x in steps {
             gcnc_limits::poll();
             if let Some(lanes) = self.agreed(above, x, arrivals.iter()) {
                 state.set(x, lanes);
-            } else if x == item && arrivals.iter().all(|a| self.holds(&a.state, x)) {
-                let token = self.tokens.add(Kind::Exec, node);
-                state.set(x, smallvec![token]);
-                state.exec = Some(token);
+            } else if x == step && arrivals.iter().all(|a| self.holds(&a.state, x)) {
+                let lane_set = self.lane_sets.add(LaneSetKind::Exec, node);
+                state.set(x, smallvec![lane_set]);
+                state.exec = Some(lane_set);
             } else {
                 for a in &arrivals {
                     let value = self.mask_of(&a.state.at(x), a.from);
@@ -532,28 +532,28 @@ impl<'a> Lanes<'a> {
         (arrival.from, arrival.succ) = (edge, 0);
     }
 
-    /// A set of tokens known in `above`, where all arrivals come by, that names the lanes of `item` on each of them.
+    /// A set of lane_sets known in `above`, where all arrivals come by, that names the lanes of `step` on each of them.
     fn agreed<'b>(
         &self,
         above: Block,
-        item: Item,
+        step: LinearStep,
         arrivals: impl Iterator<Item = &'b Arrival> + Clone,
-    ) -> Option<TokenSet> {
-        let sets: SmallVec<[TokenSet; 4]> = arrivals.clone().map(|a| a.state.at(item)).collect();
+    ) -> Option<LaneUnion> {
+        let sets: SmallVec<[LaneUnion; 4]> = arrivals.clone().map(|a| a.state.at(step)).collect();
         sets.iter()
             .find(|candidate| {
-                arrivals.clone().zip(&sets).all(|(a, set)| self.tokens.same(set, candidate, &a.state.empty))
-                    && candidate.iter().all(|&t| self.dominates(self.tokens[t].home, above))
+                arrivals.clone().zip(&sets).all(|(a, set)| self.lane_sets.same(set, candidate, &a.state.empty))
+                    && candidate.iter().all(|&t| self.dominates(self.lane_sets[t].home, above))
             })
             .cloned()
     }
 
     /// A new mask parameter of `node`.
-    fn param(&mut self, node: Block) -> Token {
+    fn param(&mut self, node: Block) -> LaneSet {
         let reg = self.f.new_vreg(RegClass::Sgpr, self.ops.dwords);
         self.f.blocks[node].linear_params.push(reg);
         let whole = self.f.whole(reg);
-        self.tokens.add(Kind::Param(whole), node)
+        self.lane_sets.add(LaneSetKind::Param(whole), node)
     }
 
     // ---- Dominators ----
@@ -614,29 +614,29 @@ impl<'a> Lanes<'a> {
     // ---- Masks ----
 
     /// Whether some lane is certainly in the set when `from` ends.
-    fn inhabited(&self, set: &TokenSet, from: Block) -> bool {
-        // The first block that runs with a token comes before most that do.
-        let ran = |t: Token| self.tokens[t].bodies.iter().rev().take(8).chain(self.tokens[t].bodies.first());
+    fn inhabited(&self, set: &LaneUnion, from: Block) -> bool {
+        // The first block that runs with a lane_set comes before most that do.
+        let ran = |t: LaneSet| self.lane_sets[t].bodies.iter().rev().take(8).chain(self.lane_sets[t].bodies.first());
         set.iter().any(|&t| ran(t).any(|&b| self.dominates(b, from)))
     }
 
-    /// Whether EXEC is already the lanes of `item`.
-    fn holds(&self, state: &State, item: Item) -> bool {
-        matches!(state.at(item)[..], [t] if state.exec == Some(t))
+    /// Whether EXEC is already the lanes of `step`.
+    fn holds(&self, state: &State, step: LinearStep) -> bool {
+        matches!(state.at(step)[..], [t] if state.exec == Some(t))
     }
 
-    /// Writes the lanes of `item` to EXEC at the head of `node`.
-    fn set_exec(&mut self, node: Block, item: Item, state: &State) {
-        if self.holds(state, item) {
+    /// Writes the lanes of `step` to EXEC at the head of `node`.
+    fn set_exec(&mut self, node: Block, step: LinearStep, state: &State) {
+        if self.holds(state, step) {
             return;
         }
-        let lanes = state.at(item);
+        let lanes = state.at(step);
         let exec = self.ops.exec();
         let inst = match lanes[..] {
             [] => self.ops.mov(exec, Operand::int(0)),
             [t] => self.narrow(t, node, state.exec),
             [..] => {
-                let mut rest: SmallVec<[Token; 4]> = lanes.iter().copied().collect();
+                let mut rest: SmallVec<[LaneSet; 4]> = lanes.iter().copied().collect();
                 // Start from EXEC if it holds a part.
                 let mut acc = match rest.iter().position(|&t| state.exec == Some(t)) {
                     Some(k) => {
@@ -652,7 +652,7 @@ impl<'a> Lanes<'a> {
                 for t in rest {
                     let (v, sum) = (self.value(t, node, false), self.f.new_mask());
                     let or = self.ops.or(sum, acc, v);
-                    self.around[node].head.push(or);
+                    self.wraps[node].head.push(or);
                     acc = sum;
                 }
                 match last {
@@ -664,13 +664,13 @@ impl<'a> Lanes<'a> {
                 }
             }
         };
-        self.around[node].head.push(inst);
+        self.wraps[node].head.push(inst);
     }
 
-    /// Sets EXEC to one token.
-    fn narrow(&mut self, t: Token, node: Block, exec: Option<Token>) -> Inst {
+    /// Sets EXEC to one lane_set.
+    fn narrow(&mut self, t: LaneSet, node: Block, exec: Option<LaneSet>) -> Inst {
         let to = self.ops.exec();
-        if let Kind::Split { parent, mask, taken, .. } = self.tokens[t].kind
+        if let LaneSetKind::Split { parent, mask, taken, .. } = self.lane_sets[t].kind
             && self.captured(t, node, false).is_none()
             && (exec == Some(parent) || !self.is_param(mask))
         {
@@ -681,20 +681,20 @@ impl<'a> Lanes<'a> {
         self.ops.mov(to, value.into())
     }
 
-    /// Whether a mask is a parameter, which lanes that have left its block may have changed for their next turn.
+    /// Whether a mask is a parameter, which lanes that have left its block may have changed for their next latch.
     fn is_param(&self, mask: RegRef) -> bool {
         VReg::of(mask.reg).is_some_and(|v| self.mask_params.contains(v))
     }
 
-    /// A register that holds token `t` on entry to `at`, or (`inclusive`) at its end.
-    fn captured(&self, t: Token, at: Block, inclusive: bool) -> Option<RegRef> {
-        let captures = &self.tokens[t].captures;
+    /// A register that holds lane_set `t` on entry to `at`, or (`inclusive`) at its end.
+    fn captured(&self, t: LaneSet, at: Block, inclusive: bool) -> Option<RegRef> {
+        let captures = &self.lane_sets[t].captures;
         captures.iter().rev().take(8).find(|&&(b, _)| (inclusive || b != at) && self.dominates(b, at)).map(|c| c.1)
     }
 
     /// The same, capturing it if need be.
-    fn value(&mut self, t: Token, at: Block, inclusive: bool) -> RegRef {
-        if let Kind::Param(reg) = self.tokens[t].kind {
+    fn value(&mut self, t: LaneSet, at: Block, inclusive: bool) -> RegRef {
+        if let LaneSetKind::Param(reg) = self.lane_sets[t].kind {
             return reg;
         }
         if let Some(reg) = self.captured(t, at, inclusive) {
@@ -702,18 +702,22 @@ impl<'a> Lanes<'a> {
         }
         let (reg, exec) = (self.f.new_mask(), self.ops.exec());
         // Best at the nearest block that runs with just these lanes: if it goes on to narrow EXEC, the capture is free.
-        let (home, inst) = match (self.nearest_body(t, at, inclusive), self.tokens[t].kind) {
+        let (home, inst) = match (self.nearest_body(t, at, inclusive), self.lane_sets[t].kind) {
             (Some(body), _) => (body, self.ops.mov(reg, exec.into())),
-            (None, Kind::Split { mask, taken: true, .. }) => (self.tokens[t].home, self.ops.and(reg, exec, mask)),
-            (None, Kind::Split { mask, taken: false, .. }) => (self.tokens[t].home, self.ops.and_not(reg, exec, mask)),
-            (None, _) => (self.tokens[t].home, self.ops.mov(reg, exec.into())),
+            (None, LaneSetKind::Split { mask, taken: true, .. }) => {
+                (self.lane_sets[t].home, self.ops.and(reg, exec, mask))
+            }
+            (None, LaneSetKind::Split { mask, taken: false, .. }) => {
+                (self.lane_sets[t].home, self.ops.and_not(reg, exec, mask))
+            }
+            (None, _) => (self.lane_sets[t].home, self.ops.mov(reg, exec.into())),
         };
-        self.around[home].tail.push(inst);
-        self.tokens[t].captures.push((home, reg));
+        self.wraps[home].tail.push(inst);
+        self.lane_sets[t].captures.push((home, reg));
         reg
     }
 
-    fn nearest_body(&self, t: Token, at: Block, inclusive: bool) -> Option<Block> {
+    fn nearest_body(&self, t: LaneSet, at: Block, inclusive: bool) -> Option<Block> {
         let mut b = if inclusive { Some(at) } else { self.nodes[at].idom };
         for _ in 0..32 {
             let node = b?;
@@ -726,7 +730,7 @@ impl<'a> Lanes<'a> {
     }
 
     /// A register that holds a set at the end of `from`.
-    fn mask_of(&mut self, set: &TokenSet, from: Block) -> RegRef {
+    fn mask_of(&mut self, set: &LaneUnion, from: Block) -> RegRef {
         let mut acc: Option<RegRef> = None;
         for &t in set {
             let v = self.value(t, from, true);
@@ -735,7 +739,7 @@ impl<'a> Lanes<'a> {
                 Some(a) => {
                     let sum = self.f.new_mask();
                     let or = self.ops.or(sum, a, v);
-                    self.around[from].tail.push(or);
+                    self.wraps[from].tail.push(or);
                     sum
                 }
             });
@@ -743,7 +747,7 @@ impl<'a> Lanes<'a> {
         acc.unwrap_or_else(|| {
             let zero = self.f.new_mask();
             let mov = self.ops.mov(zero, Operand::int(0));
-            self.around[from].tail.push(mov);
+            self.wraps[from].tail.push(mov);
             zero
         })
     }
@@ -772,21 +776,21 @@ impl<'a> Lanes<'a> {
         // Before all else in the tail: the rest may write SCC.
         let select = self.ops.lanes_if_scc(mask, yes);
         let test = tested.map(|reg| self.ops.test(reg));
-        self.around[body].tail.splice(0..0, test.into_iter().chain([select]));
+        self.wraps[body].tail.splice(0..0, test.into_iter().chain([select]));
         mask
     }
 
-    /// The component whose latch `item` is.
-    fn closes(&self, item: Item) -> Option<u32> {
-        match self.pending.items.get(item as usize) {
-            Some(&ItemKind::Latch(c)) => Some(c),
+    /// The component whose latch `step` is.
+    fn closes(&self, step: LinearStep) -> Option<u32> {
+        match self.pending.steps.get(step as usize) {
+            Some(&StepKind::Latch(c)) => Some(c),
             _ => None,
         }
     }
 
-    /// Notes what scalar parameters become when the block of `item` is left. A lane mask keeps the bits of lanes that
-    /// already wait at the target, and, on the way back to a head, of lanes that have not come to the end of this turn.
-    fn param_writes(&mut self, item: Item, body: Block, state: &State) {
+    /// Notes what scalar parameters become when the block of `step` is left. A lane mask keeps the bits of lanes that
+    /// already wait at the target, and, on the way back to a head, of lanes that have not come to the end of this latch.
+    fn param_writes(&mut self, step: LinearStep, body: Block, state: &State) {
         for k in 0..self.f.blocks[body].logical_succs.len() {
             let edge = &self.f.blocks[body].logical_succs[k];
             let target = &self.f.blocks[edge.block];
@@ -803,10 +807,10 @@ impl<'a> Lanes<'a> {
             if scalars.is_empty() {
                 continue;
             }
-            let Some(&to) = self.pending.targets(item).get(k) else { continue };
+            let Some(&to) = self.pending.targets(step).get(k) else { continue };
             let shared = !state.at(to).is_empty()
-                || Some(to) == self.pending.exit && self.pending.may_wait(item, to)
-                || self.pending.crossed(item, to).any(|c| self.pending.cycles[c as usize].leaks)
+                || Some(to) == self.pending.exit && self.pending.may_wait(step, to)
+                || self.pending.crossed(step, to).any(|c| self.pending.cycles[c as usize].leaks)
                 || self.closes(to).is_some_and(|c| state.waiting.iter().any(|w| self.pending.contains(c, w.0)));
             for (j, (param, value)) in scalars.into_iter().enumerate() {
                 let blended = j >= plain && shared && !planted::on(Bug::MaskNotBlended);
@@ -821,7 +825,7 @@ impl<'a> Lanes<'a> {
         let (kept, new, both) = (self.f.new_mask(), self.f.new_mask(), self.f.new_mask());
         let (old, exec) = (self.f.whole(param), self.ops.exec());
         let insts = [self.ops.and_not(kept, old, exec), self.ops.and(new, value, exec), self.ops.or(both, kept, new)];
-        self.around[body].tail.extend(insts);
+        self.wraps[body].tail.extend(insts);
         both
     }
 }

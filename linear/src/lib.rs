@@ -9,8 +9,8 @@
 //! 2. `early` moves constants that only one side of a branch makes before it.
 //! 3. `pending` finds where lanes can be waiting, and so where the wave goes from each block: to the first block in
 //!    the order that may have lanes. A uniform branch that skips nothing of that kind stays a plain scalar branch.
-//! 4. `escape` gives scalars that leave a cycle at different turns a copy that has lanes.
-//! 5. `lanes` walks the order and computes each block's lanes symbolically (`tokens`): the parts into which a branch
+//! 4. `escape` gives scalars that leave a cycle in different iterations a copy that has lanes.
+//! 5. `lanes` walks the order and computes each block's lanes symbolically (`lane_sets`): the parts into which a branch
 //!    splits its lanes make up the whole where they meet again, which yields the short classic sequences for `if`,
 //!    `else` and loops without recognising any of them.
 //! 6. `thread` lets lanes leave a waterfall where they act.
@@ -22,6 +22,7 @@ mod early;
 mod escape;
 mod finish;
 mod graph;
+mod lane_sets;
 mod lanes;
 mod nest;
 mod ops;
@@ -32,7 +33,6 @@ mod shrink;
 #[cfg(test)]
 mod tests;
 mod thread;
-mod tokens;
 
 use gcnc_mir::{Function, rarity};
 
@@ -42,10 +42,10 @@ pub fn run(f: &mut Function) {
     early::run(f, &order);
     let pending = pending::Pending::compute(f, &order);
     let mut writes = escape::run(f, &order, &pending);
-    let (around, params) = lanes::Lanes::build(f, &order, &pending);
+    let (wraps, params) = lanes::Lanes::build(f, &order, &pending);
     writes.extend(params);
     thread::run(f);
-    finish::finish(f, around);
+    finish::finish(f, wraps);
     rarity::find_for_wave(f);
     repair::repair(f, writes);
     shrink::run(f);

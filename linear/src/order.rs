@@ -204,7 +204,7 @@ impl Order {
     }
 
     /// The components around position `p`, from the inside out.
-    pub fn around(&self, p: u32) -> impl Iterator<Item = u32> + '_ {
+    pub fn enclosing(&self, p: u32) -> impl Iterator<Item = u32> + '_ {
         std::iter::successors(self.innermost[p as usize], |&c| self.components[c as usize].parent)
     }
 }
@@ -348,12 +348,12 @@ mod tests {
         let at = |e: &Edge| order.position[e.block];
         let succs = |p: u32| f.blocks[order.blocks[p as usize]].logical_succs.iter().map(at);
         for p in 0..order.blocks.len() as u32 {
-            let heads: Vec<u32> = order.around(p).map(|c| order.components[c as usize].head).collect();
+            let heads: Vec<u32> = order.enclosing(p).map(|c| order.components[c as usize].head).collect();
             assert!(succs(p).all(|s| s > p || heads.contains(&s)), "{what}: {p} goes back to what is no head");
-            for (inner, outer) in order.around(p).zip(order.around(p).skip(1)) {
+            for (inner, outer) in order.enclosing(p).zip(order.enclosing(p).skip(1)) {
                 assert_eq!(order.components[inner as usize].parent, Some(outer), "{what}");
             }
-            assert!(order.around(p).all(|c| order.components[c as usize].contains(p)), "{what}: {p}");
+            assert!(order.enclosing(p).all(|c| order.components[c as usize].contains(p)), "{what}: {p}");
         }
         for c in &order.components {
             let entered = (0..c.head).chain(c.end..order.blocks.len() as u32).flat_map(succs);

@@ -1,12 +1,12 @@
 //! Which blocks may have lanes waiting for them, at each place of the linear order.
 //!
 //! The wave walks the order of [`crate::order`]. At a divergent branch it sends lanes to two blocks, goes on with the
-//! earlier one and leaves the rest *pending*; a component ends with a *latch*, where lanes that want another turn wait.
-//! This analysis finds the sets of items that may be pending on entry to each item: a forward fixpoint from the
+//! earlier one and leaves the rest *pending*; a component ends with a *latch*, where lanes wait for the next iteration.
+//! This analysis finds the sets of steps that may be pending on entry to each step: a forward fixpoint from the
 //! optimistic start "nothing waits". What waits outside of a component does so all the time that the wave is in it, for
-//! it goes back to the head with whoever waits: so such items are kept once for a component, and not for each item in
+//! it goes back to the head with whoever waits: so such steps are kept once for a component, and not for each step in
 //! it, however deep components lie in one another. From these sets follows where the wave goes next ([`Pending::plan`]): always to the
-//! first item that has lanes, so a uniform branch is a plain jump exactly if nothing that it would jump over can have
+//! first step that has lanes, so a uniform branch is a plain jump exactly if nothing that it would jump over can have
 //! any. That goes for components with several entries too: the wave enters them where the lanes do.
 
 use cranelift_entity::{EntitySet, entity_impl};
@@ -16,21 +16,21 @@ use smallvec::SmallVec;
 
 use crate::order::Order;
 
-/// A step of the wave: a block, or the latch of a component. Index into [`Pending::items`].
-pub type Item = u32;
+/// A step of the wave: a block, or the latch of a component. Index into [`Pending::steps`].
+pub type LinearStep = u32;
 
 /// Where lanes go that end at once: to a block that has nothing but the program's end.
-pub const DROP: Item = u32::MAX;
+pub const DROP: LinearStep = u32::MAX;
 
-/// A sorted set of items.
-pub type ItemSet = SmallVec<[Item; 8]>;
+/// A sorted set of steps.
+pub type StepSet = SmallVec<[LinearStep; 8]>;
 
-/// What an item is.
+/// What an step is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum ItemKind {
+pub enum StepKind {
     /// The block at a position of the order.
     Block(u32),
-    /// The end of a component's turn.
+    /// The end of a component's body, where it goes back to the head.
     Latch(u32),
 }
 
@@ -38,44 +38,44 @@ pub enum ItemKind {
 #[derive(Clone, Default, Debug)]
 pub struct Cycle {
     /// Its head.
-    pub head: Item,
+    pub head: LinearStep,
     /// Its latch.
-    pub latch: Item,
-    /// The one item (not [`DROP`]) that all its exits lead to: every lane that enters the component arrives there, so
+    pub latch: LinearStep,
+    /// The one step (not [`DROP`]) that all its exits lead to: every lane that enters the component arrives there, so
     /// nothing needs counting on the way. None of a component that has several entries.
-    pub sole_exit: Option<Item>,
+    pub sole_exit: Option<LinearStep>,
     /// Whether lanes may leave it while others stay.
     pub leaks: bool,
-    /// Items outside for which lanes pile up turn by turn, so that a mask must be carried around the component.
-    pub carried: ItemSet,
+    /// Items outside for which lanes accumulate from iteration to iteration, so that a mask must be carried around the component.
+    pub carried: StepSet,
     /// Whether it can be entered elsewhere than at its head.
     pub irreducible: bool,
 }
 
-/// Where the wave goes: to the first item that may have lanes, or nowhere, which is the end.
-pub type Route = Option<Item>;
+/// Where the wave goes: to the first step that may have lanes, or nowhere, which is the end.
+pub type Route = Option<LinearStep>;
 
 /// How a block's end becomes linear control flow.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Plan {
     /// All lanes to one target, which the wave may have to reach by way of others.
-    Jump(Item, Route),
+    Jump(LinearStep, Route),
     /// A scalar branch; each side as a jump.
-    Branch(Cond, [(Item, Route); 2]),
+    Branch(Cond, [(LinearStep, Route); 2]),
     /// Lanes part; both targets are pending.
-    Split([Item; 2], Route),
+    Split([LinearStep; 2], Route),
     /// The lanes end; the wave goes on with those that wait.
     End(Route),
     /// The wave ends, or goes back to its caller, whoever waits.
     Leave,
 }
 
-/// How a block ends, in items.
+/// How a block ends, in steps.
 #[derive(Clone, Debug)]
 enum Ending {
-    Jump(Item),
-    Uniform(Cond, [Item; 2]),
-    Divergent([Item; 2]),
+    Jump(LinearStep),
+    Uniform(Cond, [LinearStep; 2]),
+    Divergent([LinearStep; 2]),
     Ends,
     Leaves,
 }
@@ -83,33 +83,33 @@ enum Ending {
 /// The result of the analysis.
 pub struct Pending<'a> {
     order: &'a Order,
-    /// All items in order.
-    pub items: Vec<ItemKind>,
-    /// The item of each position.
-    pub item_of: Vec<Item>,
+    /// All steps in order.
+    pub steps: Vec<StepKind>,
+    /// The step of each position.
+    pub step_of: Vec<LinearStep>,
     /// The components.
     pub cycles: Vec<Cycle>,
     /// The block by which a function returns. It is last, so whoever is not there when the wave comes never returns:
     /// nothing needs counting on the way, and its lanes are all those with which the function began.
-    pub exit: Option<Item>,
+    pub exit: Option<LinearStep>,
     /// How the block at each position ends.
     ends: Vec<Ending>,
-    /// What may be pending on entry to each item, of the items in the innermost component around it.
-    own: Vec<ItemSet>,
-    /// What may be pending while the wave is in each component, of the items outside of it in the next one.
-    outside: Vec<ItemSet>,
+    /// What may be pending on entry to each step, of the steps in the innermost component around it.
+    own: Vec<StepSet>,
+    /// What may be pending while the wave is in each component, of the steps outside of it in the next one.
+    outside: Vec<StepSet>,
     reached: Vec<bool>,
 }
 
 /// What is still to be done.
 struct Work {
     /// Items of whose ways on more may be known.
-    items: EntitySet<At>,
-    /// For each component, items in it from which the wave may go to one outside.
-    leavers: Vec<SmallVec<[Item; 4]>>,
+    steps: EntitySet<At>,
+    /// For each component, steps in it from which the wave may go to one outside.
+    leavers: Vec<SmallVec<[LinearStep; 4]>>,
 }
 
-/// An item as a member of a set.
+/// An step as a member of a set.
 #[derive(Copy, Clone, PartialEq, Eq)]
 struct At(u32);
 entity_impl!(At);
@@ -119,50 +119,50 @@ impl<'a> Pending<'a> {
     pub fn compute(f: &Function, order: &'a Order) -> Pending<'a> {
         let mut p = Pending {
             order,
-            items: Vec::new(),
-            item_of: Vec::new(),
+            steps: Vec::new(),
+            step_of: Vec::new(),
             cycles: vec![Cycle::default(); order.components.len()],
             exit: None,
             ends: Vec::new(),
             own: Vec::new(),
-            outside: vec![ItemSet::new(); order.components.len()],
+            outside: vec![StepSet::new(); order.components.len()],
             reached: Vec::new(),
         };
-        p.number_items();
-        p.exit = order.returns(f).map(|at| p.item_of[at as usize]);
+        p.number_steps();
+        p.exit = order.returns(f).map(|at| p.step_of[at as usize]);
         p.ends = (0..order.blocks.len() as u32).map(|at| p.end(f, at)).collect();
         p.find_exits();
-        p.own = vec![ItemSet::new(); p.items.len()];
-        p.reached = vec![false; p.items.len()];
+        p.own = vec![StepSet::new(); p.steps.len()];
+        p.reached = vec![false; p.steps.len()];
         p.solve();
         p.find_leaks();
         p
     }
 
-    fn number_items(&mut self) {
+    fn number_steps(&mut self) {
         for p in 0..self.order.blocks.len() as u32 {
             gcnc_limits::poll();
-            for c in self.order.around(p).filter(|&c| self.order.components[c as usize].head == p) {
+            for c in self.order.enclosing(p).filter(|&c| self.order.components[c as usize].head == p) {
                 gcnc_limits::poll();
-                self.cycles[c as usize].head = self.items.len() as Item;
+                self.cycles[c as usize].head = self.steps.len() as LinearStep;
                 self.cycles[c as usize].irreducible = self.order.components[c as usize].irreducible;
             }
-            self.item_of.push(self.items.len() as Item);
-            self.items.push(ItemKind::Block(p));
-            for c in self.order.around(p).filter(|&c| self.order.components[c as usize].end == p + 1) {
+            self.step_of.push(self.steps.len() as LinearStep);
+            self.steps.push(StepKind::Block(p));
+            for c in self.order.enclosing(p).filter(|&c| self.order.components[c as usize].end == p + 1) {
                 gcnc_limits::poll();
-                self.cycles[c as usize].latch = self.items.len() as Item;
-                self.items.push(ItemKind::Latch(c));
+                self.cycles[c as usize].latch = self.steps.len() as LinearStep;
+                self.steps.push(StepKind::Latch(c));
             }
         }
     }
 
     fn find_exits(&mut self) {
-        let mut exits: Vec<Option<Option<Item>>> = vec![None; self.cycles.len()];
+        let mut exits: Vec<Option<Option<LinearStep>>> = vec![None; self.cycles.len()];
         for p in 0..self.order.blocks.len() as u32 {
             gcnc_limits::poll();
             for s in self.successors(p) {
-                for c in self.order.around(p).take_while(|&c| !self.contains(c, s)) {
+                for c in self.order.enclosing(p).take_while(|&c| !self.contains(c, s)) {
                     gcnc_limits::poll();
                     let exit = &mut exits[c as usize];
                     *exit = match *exit {
@@ -179,17 +179,17 @@ impl<'a> Pending<'a> {
         }
     }
 
-    /// Whether component `c` holds item `i`.
-    pub fn contains(&self, c: u32, i: Item) -> bool {
+    /// Whether component `c` holds step `i`.
+    pub fn contains(&self, c: u32, i: LinearStep) -> bool {
         let cycle = &self.cycles[c as usize];
         (cycle.head..=cycle.latch).contains(&i)
     }
 
-    /// The components around item `i`, from the inside out; a latch lies in its own component.
-    pub fn around(&self, i: Item) -> impl Iterator<Item = u32> + '_ {
-        let innermost = match self.items[i as usize] {
-            ItemKind::Block(p) => self.order.innermost[p as usize],
-            ItemKind::Latch(c) => Some(c),
+    /// The components around step `i`, from the inside out; a latch lies in its own component.
+    pub fn enclosing(&self, i: LinearStep) -> impl Iterator<Item = u32> + '_ {
+        let innermost = match self.steps[i as usize] {
+            StepKind::Block(p) => self.order.innermost[p as usize],
+            StepKind::Latch(c) => Some(c),
         };
         std::iter::successors(innermost, |&c| self.order.components[c as usize].parent)
     }
@@ -201,7 +201,7 @@ impl<'a> Pending<'a> {
             match self.order.closed_by(p, to) {
                 Some(c) => self.cycles[c as usize].latch,
                 None if is_trivial_end(f, self.order.blocks[to as usize]) => DROP,
-                None => self.item_of[to as usize],
+                None => self.step_of[to as usize],
             }
         };
         match (block.logical_end, block.logical_succs.len()) {
@@ -213,16 +213,16 @@ impl<'a> Pending<'a> {
         }
     }
 
-    /// Where each edge of a block's item leads, in the order of its successors.
-    pub fn targets(&self, i: Item) -> SmallVec<[Item; 2]> {
-        match self.items[i as usize] {
-            ItemKind::Block(p) => self.successors(p),
-            ItemKind::Latch(_) => SmallVec::new(),
+    /// Where each edge of a block's step leads, in the order of its successors.
+    pub fn targets(&self, i: LinearStep) -> SmallVec<[LinearStep; 2]> {
+        match self.steps[i as usize] {
+            StepKind::Block(p) => self.successors(p),
+            StepKind::Latch(_) => SmallVec::new(),
         }
     }
 
     /// Where the lanes of the block at position `p` may go: latches for edges back to a head.
-    fn successors(&self, p: u32) -> SmallVec<[Item; 2]> {
+    fn successors(&self, p: u32) -> SmallVec<[LinearStep; 2]> {
         match self.ends[p as usize] {
             Ending::Ends | Ending::Leaves => SmallVec::new(),
             Ending::Jump(to) => [to][..].into(),
@@ -230,31 +230,31 @@ impl<'a> Pending<'a> {
         }
     }
 
-    /// The block of item `i`, if it is one.
-    pub fn block(&self, i: Item) -> Option<Block> {
-        match self.items[i as usize] {
-            ItemKind::Block(p) => Some(self.order.blocks[p as usize]),
-            ItemKind::Latch(_) => None,
+    /// The block of step `i`, if it is one.
+    pub fn block(&self, i: LinearStep) -> Option<Block> {
+        match self.steps[i as usize] {
+            StepKind::Block(p) => Some(self.order.blocks[p as usize]),
+            StepKind::Latch(_) => None,
         }
     }
 
-    /// What may be pending on entry to item `i`, from the inside out.
-    pub fn pending_at(&self, i: Item) -> impl Iterator<Item = Item> + '_ {
-        let outside = self.around(i).flat_map(|c| &self.outside[c as usize]);
+    /// What may be pending on entry to step `i`, from the inside out.
+    pub fn pending_at(&self, i: LinearStep) -> impl Iterator<Item = LinearStep> + '_ {
+        let outside = self.enclosing(i).flat_map(|c| &self.outside[c as usize]);
         self.own[i as usize].iter().chain(outside).copied()
     }
 
-    /// How the wave leaves an item that turned out to have no lanes.
-    pub fn skip(&self, i: Item) -> Route {
+    /// How the wave leaves an step that turned out to have no lanes.
+    pub fn skip(&self, i: LinearStep) -> Route {
         self.route(i, &[])
     }
 
-    /// The way of the wave from item `i`, whose lanes go to some of `targets`: to the first that may have lanes.
-    fn route(&self, i: Item, targets: &[Item]) -> Route {
+    /// The way of the wave from step `i`, whose lanes go to some of `targets`: to the first that may have lanes.
+    fn route(&self, i: LinearStep, targets: &[LinearStep]) -> Route {
         let own = self.own[i as usize].first();
         let mut first = own.into_iter().chain(targets).copied().filter(|&to| to != DROP).min();
         // What is in a component comes before what is outside.
-        for c in self.around(i) {
+        for c in self.enclosing(i) {
             gcnc_limits::poll();
             if first.is_some_and(|to| self.contains(c, to)) {
                 break;
@@ -264,9 +264,9 @@ impl<'a> Pending<'a> {
         first
     }
 
-    /// How the block of item `i` ends.
-    pub fn plan(&self, i: Item) -> Plan {
-        let ItemKind::Block(p) = self.items[i as usize] else { return Plan::End(self.skip(i)) };
+    /// How the block of step `i` ends.
+    pub fn plan(&self, i: LinearStep) -> Plan {
+        let StepKind::Block(p) = self.steps[i as usize] else { return Plan::End(self.skip(i)) };
         match self.ends[p as usize] {
             Ending::Ends => Plan::End(self.skip(i)),
             Ending::Leaves => Plan::Leave,
@@ -280,33 +280,33 @@ impl<'a> Pending<'a> {
         }
     }
 
-    fn split(&self, i: Item, a: Item, b: Item) -> Plan {
+    fn split(&self, i: LinearStep, a: LinearStep, b: LinearStep) -> Plan {
         Plan::Split([a, b], self.route(i, &[a, b]))
     }
 
     fn solve(&mut self) {
-        if self.items.is_empty() {
+        if self.steps.is_empty() {
             return;
         }
-        let mut work = Work { items: EntitySet::new(), leavers: vec![SmallVec::new(); self.cycles.len()] };
+        let mut work = Work { steps: EntitySet::new(), leavers: vec![SmallVec::new(); self.cycles.len()] };
         self.reach(0, &mut work);
         let mut i = 0;
-        while i < self.items.len() as Item {
+        while i < self.steps.len() as LinearStep {
             gcnc_limits::poll();
-            if work.items.remove(At(i)) {
+            if work.steps.remove(At(i)) {
                 self.go_on(i, &mut work);
             }
-            let head = match self.items[i as usize] {
-                ItemKind::Latch(c) => self.cycles[c as usize].head,
-                ItemKind::Block(_) => i + 1,
+            let head = match self.steps[i as usize] {
+                StepKind::Latch(c) => self.cycles[c as usize].head,
+                StepKind::Block(_) => i + 1,
             };
-            i = (head..=i).find(|&back| work.items.contains(At(back))).unwrap_or(i + 1);
+            i = (head..=i).find(|&back| work.steps.contains(At(back))).unwrap_or(i + 1);
         }
     }
 
-    /// Sends the wave on from item `i`.
-    fn go_on(&mut self, i: Item, work: &mut Work) {
-        if let ItemKind::Latch(c) = self.items[i as usize] {
+    /// Sends the wave on from step `i`.
+    fn go_on(&mut self, i: LinearStep, work: &mut Work) {
+        if let StepKind::Latch(c) = self.steps[i as usize] {
             self.reach(self.cycles[c as usize].head, work);
         }
         self.arrive(i, &[], work);
@@ -318,14 +318,14 @@ impl<'a> Pending<'a> {
         }
     }
 
-    fn reach(&mut self, i: Item, work: &mut Work) {
+    fn reach(&mut self, i: LinearStep, work: &mut Work) {
         if !std::mem::replace(&mut self.reached[i as usize], true) {
-            work.items.insert(At(i));
+            work.steps.insert(At(i));
         }
     }
 
-    /// Has whoever waits wait on when the wave goes from item `i`, whose lanes go to some of `targets`.
-    fn arrive(&mut self, i: Item, targets: &[Item], work: &mut Work) {
+    /// Has whoever waits wait on when the wave goes from step `i`, whose lanes go to some of `targets`.
+    fn arrive(&mut self, i: LinearStep, targets: &[LinearStep], work: &mut Work) {
         let Some(next) = self.route(i, targets) else { return };
         self.reach(next, work);
         let mut waiting = self.own[i as usize].clone();
@@ -341,8 +341,8 @@ impl<'a> Pending<'a> {
         waiting.into_iter().filter(|&x| x != next).for_each(|x| self.add(next, x, work));
     }
 
-    /// Has lanes wait for item `x` when the wave comes to `next`.
-    fn add(&mut self, next: Item, x: Item, work: &mut Work) {
+    /// Has lanes wait for step `x` when the wave comes to `next`.
+    fn add(&mut self, next: LinearStep, x: LinearStep, work: &mut Work) {
         gcnc_limits::poll();
         if x == DROP {
             return;
@@ -350,13 +350,13 @@ impl<'a> Pending<'a> {
         match self.crossed(next, x).last() {
             None => {
                 if insert(&mut self.own[next as usize], x) {
-                    work.items.insert(At(next));
+                    work.steps.insert(At(next));
                 }
             }
             Some(c) => {
                 if insert(&mut self.outside[c as usize], x) {
                     work.leavers[c as usize].drain(..).for_each(|i| {
-                        work.items.insert(At(i));
+                        work.steps.insert(At(i));
                     });
                 }
             }
@@ -365,7 +365,7 @@ impl<'a> Pending<'a> {
 
     /// Which components lanes leave while others stay, and for which targets that must be counted.
     fn find_leaks(&mut self) {
-        for i in 0..self.items.len() as Item {
+        for i in 0..self.steps.len() as LinearStep {
             gcnc_limits::poll();
             if !self.reached[i as usize] || self.block(i).is_none() {
                 continue;
@@ -379,7 +379,7 @@ impl<'a> Pending<'a> {
         }
     }
 
-    fn leak(&mut self, i: Item, to: Item, next: Route) {
+    fn leak(&mut self, i: LinearStep, to: LinearStep, next: Route) {
         // Gone straight there, or to the end with nobody left: all lanes leave together.
         if next == Some(to) && !self.splits(i) {
             return;
@@ -400,35 +400,35 @@ impl<'a> Pending<'a> {
         }
     }
 
-    /// The components that the way from item `i` to item `to` leaves, from the inside out.
-    pub fn crossed(&self, i: Item, to: Item) -> impl Iterator<Item = u32> + '_ {
-        self.around(i).take_while(move |&c| !self.contains(c, to))
+    /// The components that the way from step `i` to step `to` leaves, from the inside out.
+    pub fn crossed(&self, i: LinearStep, to: LinearStep) -> impl Iterator<Item = u32> + '_ {
+        self.enclosing(i).take_while(move |&c| !self.contains(c, to))
     }
 
-    /// Whether lanes that item `i` sends to `to` are accounted for by a component that they leave, or by the function:
+    /// Whether lanes that step `i` sends to `to` are accounted for by a component that they leave, or by the function:
     /// see
     /// [`Cycle::sole_exit`] and [`Pending::exit`].
-    pub fn conserved(&self, i: Item, to: Item) -> bool {
+    pub fn conserved(&self, i: LinearStep, to: LinearStep) -> bool {
         Some(to) == self.exit || self.crossed(i, to).any(|c| self.cycles[c as usize].sole_exit.is_some())
     }
 
-    /// Whether lanes may wait for `to` when the wave is at item `i`.
-    pub fn may_wait(&self, i: Item, to: Item) -> bool {
+    /// Whether lanes may wait for `to` when the wave is at step `i`.
+    pub fn may_wait(&self, i: LinearStep, to: LinearStep) -> bool {
         let waiting = self.crossed(i, to).last().map_or(&self.own[i as usize], |c| &self.outside[c as usize]);
         waiting.binary_search(&to).is_ok()
     }
 
-    fn splits(&self, i: Item) -> bool {
+    fn splits(&self, i: LinearStep) -> bool {
         matches!(self.plan(i), Plan::Split(..))
     }
 }
 
-/// Whether the item was not there.
-fn insert(set: &mut ItemSet, item: Item) -> bool {
-    match set.binary_search(&item) {
+/// Whether the step was not there.
+fn insert(set: &mut StepSet, step: LinearStep) -> bool {
+    match set.binary_search(&step) {
         Ok(_) => false,
         Err(at) => {
-            set.insert(at, item);
+            set.insert(at, step);
             true
         }
     }

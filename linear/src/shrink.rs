@@ -45,18 +45,18 @@ fn beginning(f: &Function, graph: &Graph) -> Option<Block> {
     let mut place: SecondaryMap<Block, usize> = SecondaryMap::new();
     f.order.iter().enumerate().for_each(|(at, &b)| place[b] = at);
     // How many cycles begin and end: each is in one piece.
-    let mut turns = vec![0i32; f.order.len() + 1];
+    let mut latches = vec![0i32; f.order.len() + 1];
     for (at, &b) in f.order.iter().enumerate() {
         gcnc_limits::poll();
         for to in f.blocks[b].linear_succs.iter().map(|e| place[e.block]).filter(|&to| to <= at) {
-            turns[to] += 1;
-            turns[at + 1] -= 1;
+            latches[to] += 1;
+            latches[at + 1] -= 1;
         }
     }
-    (1..turns.len()).for_each(|at| turns[at] += turns[at - 1]);
+    (1..latches.len()).for_each(|at| latches[at] += latches[at - 1]);
     let with_calls = f.order.iter().copied().filter(|&b| calls(f, b) > 0);
     let mut first = with_calls.reduce(|a, b| graph.common(a, b))?;
-    while turns[place[first]] > 0 {
+    while latches[place[first]] > 0 {
         first = graph.idom(first)?;
     }
     (first != f.entry()).then_some(first)

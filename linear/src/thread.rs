@@ -2,7 +2,7 @@
 //!
 //! The latch of such a loop branches on the mask on which its head did, so a lane that acted leaves, and one that did
 //! not goes on: only the wave comes from the one to the other. Here the lanes that act get a logical edge of their own
-//! to the way out, and what others need for their next turns no longer lives across the call in between, which
+//! to the way out, and what others need for their next iteration no longer lives across the call in between, which
 //! overwrites vector registers in lanes that make it and no others.
 //!
 //! ```text
@@ -31,14 +31,14 @@ pub fn run(f: &mut Function) {
     }
     for at in 0..f.order.len() {
         let latch = f.order[at];
-        if let Some([act, wait]) = turn(f, &preds, latch) {
+        if let Some([act, wait]) = latch_sides(f, &preds, latch) {
             thread(f, latch, [act, wait]);
         }
     }
 }
 
-/// The blocks of lanes that act and of others, if `latch` is the end of a waterfall's turn.
-fn turn(f: &Function, preds: &SecondaryMap<Block, SmallVec<[Block; 2]>>, latch: Block) -> Option<[Block; 2]> {
+/// The blocks of lanes that act and of others, if `latch` is the latch of a waterfall.
+fn latch_sides(f: &Function, preds: &SecondaryMap<Block, SmallVec<[Block; 2]>>, latch: Block) -> Option<[Block; 2]> {
     let block = &f.blocks[latch];
     let LogicalEnd::Divergent(mask) = block.logical_end else { return None };
     let &[one, two] = &preds[latch][..] else { return None };
