@@ -4,9 +4,9 @@
 //!
 //! A part of the combinations is always compared, another in each mode; all are with `--ignored`. Barriers between
 //! fences all are, before and after waits are inserted. Where LLVM does otherwise and why that
-//! is as well, or not as good, [`argued`] says.
+//! is as well, or not as good, [`llvm_differences`] says.
 
-mod argued;
+mod llvm_differences;
 mod cases;
 mod last_use;
 mod specification;
@@ -115,7 +115,7 @@ fn compare(processor: &str, features: &str, wanted: impl Fn(usize) -> bool) -> R
         let (mut ours, mut expected) = (of(&ours, i)?, of(&theirs, i)?);
         let plain = Case { ordering: "", scope: "", one_as: false, ..*case };
         let plain = cases.iter().position(|c| *c == plain).map(|i| of(&theirs, i)).transpose()?;
-        argued::apply(case, (&target, features), &mut ours, &mut expected, plain);
+        llvm_differences::apply(case, (&target, features), &mut ours, &mut expected, plain);
         report(case, &ours, &expected, &mut wrong);
     }
     if wrong.is_empty() { Ok(()) } else { Err(format!("of {} combinations:\n{wrong}", cases.len()).into()) }
@@ -132,7 +132,7 @@ fn compare_barriers(processor: &str, features: &str) -> Result<(), Failed> {
             let (mut ours, mut expected) = (of(&ours, i)?, of(&theirs, i)?);
             ours.keep_at_barrier();
             expected.keep_at_barrier();
-            argued::apply_at_barrier(case, (&target, features), &mut ours, &mut expected);
+            llvm_differences::apply_at_barrier(case, (&target, features), &mut ours, &mut expected);
             report(case, &ours, &expected, &mut wrong);
         }
     }

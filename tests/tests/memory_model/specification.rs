@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use gcnc::Target;
 use gcnc_memmodel::rows::CacheBits;
 
-use crate::argued;
+use crate::llvm_differences;
 use crate::cases::{self, Case, Kind};
 use crate::trace::{self, Steps, When};
 use crate::{MODES, Mode};
@@ -174,7 +174,7 @@ impl Row {
                     continue;
                 }
                 let (mut ours, mut expected) = (ours.clone(), self.expected(case, mode, &target)?);
-                argued::apply_to_row(case, (&target, mode.features), &mut ours, &mut expected);
+                llvm_differences::apply_to_row(case, (&target, mode.features), &mut ours, &mut expected);
                 let (ours, expected) = (ours.to_string(), expected.to_string());
                 if ours != expected {
                     let Mode { processor, features } = mode;
