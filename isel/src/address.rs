@@ -10,13 +10,11 @@
 use gcnc_isa::RegRef;
 use planted::Bug;
 
+use crate::node::MAX_CHAIN;
 use crate::node::Value;
 use crate::op::{Home, Op, Ty};
 use crate::rules::Path;
-use crate::select::Selector;
-
-/// How deep chains of constant offsets are followed.
-pub const MAX_CHAIN: usize = 16;
+use crate::selector::Selector;
 
 /// The address of a memory instruction.
 #[derive(Copy, Clone, Debug)]
@@ -138,7 +136,7 @@ impl Selector<'_> {
     }
 
     fn zero(&mut self, dwords: u8) -> RegRef {
-        self.vector_of(crate::fetch::Src::int(0), dwords)
+        self.vector_of(crate::operand::Src::int(0), dwords)
     }
 
     fn global_address(&mut self, parts: Parts, offset: i32) -> Address {
@@ -199,7 +197,7 @@ impl Selector<'_> {
             Some(v) => Address { lanes: None, base: Some(self.scalar_reg(v)), offset },
             None if !self.target.scratch_needs_address() => Address { lanes: None, base: None, offset },
             None => {
-                let base = self.scalar_reg_of(crate::fetch::Src::int(0), 1);
+                let base = self.scalar_reg_of(crate::operand::Src::int(0), 1);
                 Address { lanes: None, base: Some(base), offset }
             }
         }
@@ -209,7 +207,7 @@ impl Selector<'_> {
     pub fn scalar_address(&mut self, ptr: Value, span: u32) -> (RegRef, Option<RegRef>, i64) {
         let parts = self.take_apart(ptr, Path::Scalar, span);
         let Some(rest) = parts.rest else {
-            return (self.scalar_reg_of(crate::fetch::Src::int(0), 2), None, parts.constant);
+            return (self.scalar_reg_of(crate::operand::Src::int(0), 2), None, parts.constant);
         };
         if let Some((base, index)) =
             self.scalar_base(rest).filter(|_| parts.constant == 0 || self.target.smem_adds_both_offsets())

@@ -8,39 +8,23 @@
 //! Source: RDNA2 ISA, "Buffer addressing"; the cache policy's bits are those of LLVM's `AMDGPU::CPol` (`SIDefines.h`).
 
 use gcnc_ir::{Buffer, BufferOp};
-use gcnc_isa::atomics::{Atomic, AtomicPath};
+use gcnc_isa::atomics::AtomicPath;
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, RegRef};
 use gcnc_lowering::Diagnostic;
 use smallvec::SmallVec;
 
-use crate::fetch::{Src, part};
-use crate::memory::MAX_DWORDS;
+use crate::memop::BufferData;
+use crate::node::MAX_DWORDS;
 use crate::node::{Piece, Value};
 use crate::op::{Home, Op};
+use crate::operand::{Src, part};
 use crate::rules::{
     constructor_buffer_load_format_op, constructor_buffer_load_op, constructor_buffer_store_format_op,
     constructor_buffer_store_op, constructor_scalar_buffer_load_op,
 };
-use crate::select::Selector;
+use crate::selector::Selector;
 
 type Result<T> = std::result::Result<T, Diagnostic>;
-
-/// What a buffer access moves.
-#[derive(Copy, Clone, Debug)]
-pub struct BufferData {
-    /// The operation.
-    pub buffer: Buffer,
-    /// Bytes.
-    pub bytes: u32,
-    /// Components: elements of a vector.
-    pub components: u32,
-    /// Bits of a component.
-    pub bits: u32,
-    /// The atomic operation, if it is one.
-    pub atomic: Option<&'static Atomic>,
-    /// Whether a last register says what failed.
-    pub status: bool,
-}
 
 /// Where an instruction accesses a buffer.
 #[derive(Copy, Clone, Debug)]

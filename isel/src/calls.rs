@@ -12,9 +12,9 @@ use gcnc_mir::convention::{self, Arguments, Place};
 use gcnc_mir::{Input, VReg};
 use planted::Bug;
 
-use crate::fetch::{Src, part};
 use crate::node::{Piece, Value};
-use crate::select::Selector;
+use crate::operand::{Src, part};
+use crate::selector::Selector;
 use crate::view::{CallSite, Passing, function_symbol, too_many_symbols};
 
 /// The registers of arguments, a dword each, and those that must be moved to scalar registers.

@@ -6,7 +6,7 @@ use gcnc_ir::remarks::Kind;
 use crate::node::Value;
 use crate::op::{Home, Op, Ty};
 use crate::rules::Context as _;
-use crate::select::Selector;
+use crate::selector::Selector;
 
 impl Selector<'_> {
     /// Tells of instruction `i` of block `b`, which has just been selected, if it adds a product.

@@ -1,187 +1,19 @@
-//! Instructions that steer the wave: waits, messages, barriers by number, priorities, caches.
-//!
-//! Each is one instruction without vector operands; a row says which, and where its operands come from. Some read M0,
-//! which is written right before them.
+//! Selection of instructions that steer the wave: what the rows of [`crate::tables::control`] say.
 
 use gcnc_ir::Intrinsic;
-use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_lowering::Diagnostic;
-use gcnc_mir::{Input, convention};
+use gcnc_mir::convention;
 
-use crate::direct;
-use crate::fetch::{Kind, Src};
-use crate::input::{CLUSTER, CLUSTER_BITS, CLUSTER_LAST, IB_STS2, WORKGROUP_FIELDS};
-use crate::legal::Scc;
 use crate::node::Value;
 use crate::op::Ty;
-use crate::select::Selector;
+use crate::operand::Scc;
+use crate::operand::{Kind, Src};
+use crate::selector::Selector;
+use crate::tables;
+use crate::tables::control::{From, M0, Row, TRAP, enabled_by, kept_in, row};
 
 type Result<T> = std::result::Result<T, Diagnostic>;
-
-/// What tells handlers that `llvm.trap` was met (AMDGPUUsage, "Trap Handler ABI").
-const TRAP: i32 = 2;
-
-/// Where an operand of the instruction comes from.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum From {
-    /// It is the result.
-    Result,
-    /// An operand of the intrinsic, a constant: as an immediate.
-    Immediate(usize),
-    /// The same where a register could be.
-    Constant(usize),
-    /// An operand of the intrinsic, in a scalar register.
-    Scalar(usize),
-    /// This number.
-    Number(i32),
-    /// This number, as an immediate.
-    Code(i32),
-    /// The event that exports may begin, as an immediate.
-    ExportReady,
-    /// This register.
-    Fixed(Reg),
-    /// M0.
-    M0,
-    /// Where the function returns.
-    ReturnAddress,
-}
-
-/// What M0 must hold.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum M0 {
-    /// Anything.
-    Free,
-    /// An operand.
-    Operand(usize),
-    /// The barrier that an operand points to; how many members it has, if another says.
-    Barrier(usize, Option<usize>),
-}
-
-/// An intrinsic's instruction.
-#[derive(Copy, Clone, Debug)]
-pub struct Row {
-    opcode: Opcode,
-    operands: &'static [From],
-    m0: M0,
-}
-
-/// The instruction of an intrinsic, if it is one of those here.
-pub fn row(id: Intrinsic) -> Option<Row> {
-    use Intrinsic as I;
-    use Opcode as O;
-    let plain = |opcode, operands| Row { opcode, operands, m0: M0::Free };
-    let with = |opcode, operands, m0| Row { opcode, operands, m0 };
-    const NUMBER: &[From] = &[From::Immediate(0)];
-    const BARRIER: &[From] = &[From::Constant(0)];
-    const BY_M0: &[From] = &[From::M0];
-    const WAVE: &[From] = &[From::Result, From::Fixed(Reg::ttmp(8)), From::Number(5 << 16 | 25)];
-    // A cluster's id is where the id of a work-group without clusters is: a whole register and the halves of another.
-    const fn word(dim: usize) -> From {
-        From::Fixed(Reg::ttmp(WORKGROUP_FIELDS[dim].0))
-    }
-    const ID: [&[From]; 3] = [
-        &[From::Result, word(0)],
-        &[From::Result, word(1), From::Number((1 << WORKGROUP_FIELDS[1].2) - 1)],
-        &[From::Result, word(2), From::Number(WORKGROUP_FIELDS[2].1 as i32)],
-    ];
-    const fn of_cluster(first: u32, dim: u32) -> [From; 3] {
-        let field = CLUSTER_BITS << 16 | (first + CLUSTER_BITS * dim);
-        [From::Result, From::Fixed(Reg::ttmp(CLUSTER)), From::Number(field as i32)]
-    }
-    const PLACE: [&[From]; 3] = [&of_cluster(0, 0), &of_cluster(0, 1), &of_cluster(0, 2)];
-    const LAST: [&[From]; 4] = [
-        &of_cluster(CLUSTER_LAST, 0),
-        &of_cluster(CLUSTER_LAST, 1),
-        &of_cluster(CLUSTER_LAST, 2),
-        &of_cluster(CLUSTER_LAST, 3),
-    ];
-    // `hwreg(HW_REG_IB_STS2, 21, 4)`.
-    const NUMBER_IN_CLUSTER: &[From] = &[From::Result, From::Code(IB_STS2 | 21 << 6 | 3 << 11)];
-    Some(match id {
-        I::SNop => plain(O::SNop, NUMBER),
-        // The codes that trap handlers know (AMDGPUUsage, "Trap Handler ABI").
-        I::Trap => plain(O::STrap, &[From::Code(TRAP)]),
-        I::DebugTrap => plain(O::STrap, &[From::Code(3)]),
-        I::SSetHalt => plain(O::SSethalt, NUMBER),
-        I::SSetPrioIncWg => plain(O::SSetprioIncWg, NUMBER),
-        I::SMonitorSleep => plain(O::SMonitorSleep, NUMBER),
-        I::SSleepVar => plain(O::SSleepVar, &[From::Scalar(0)]),
-        I::SIncPerfLevel => plain(O::SIncperflevel, NUMBER),
-        I::SDecPerfLevel => plain(O::SDecperflevel, NUMBER),
-        I::STtraceData => with(O::STtracedata, &[], M0::Operand(0)),
-        I::STtraceDataImm => plain(O::STtracedataImm, NUMBER),
-        I::SSendMsg => with(O::SSendmsg, NUMBER, M0::Operand(1)),
-        I::SSendMsgHalt => with(O::SSendmsghalt, NUMBER, M0::Operand(1)),
-        I::SSendMsgRtn => plain(O::SSendmsgRtnB32, &[From::Result, From::Immediate(0)]),
-        I::SWaitCnt => plain(O::SWaitcnt, NUMBER),
-        I::SWaitLoadCnt => plain(O::SWaitLoadcnt, NUMBER),
-        I::SWaitStoreCnt => plain(O::SWaitStorecnt, NUMBER),
-        I::SWaitDsCnt => plain(O::SWaitDscnt, NUMBER),
-        I::SWaitKmCnt => plain(O::SWaitKmcnt, NUMBER),
-        I::SWaitExpCnt => plain(O::SWaitExpcnt, NUMBER),
-        I::SWaitSampleCnt => plain(O::SWaitSamplecnt, NUMBER),
-        I::SWaitBvhCnt => plain(O::SWaitBvhcnt, NUMBER),
-        I::SWaitAsyncCnt => plain(O::SWaitAsynccnt, NUMBER),
-        I::SWaitTensorCnt => plain(O::SWaitTensorcnt, NUMBER),
-        I::SDCacheInv => plain(O::SDcacheInv, &[]),
-        I::SDCacheInvVol => plain(O::SDcacheInvVol, &[]),
-        I::SDCacheWb => plain(O::SDcacheWb, &[]),
-        I::SDCacheWbVol => plain(O::SDcacheWbVol, &[]),
-        I::BufferWbInvL1 => plain(O::BufferWbinvl1, &[]),
-        I::BufferWbInvL1Sc => plain(O::BufferWbinvl1Sc, &[]),
-        I::BufferWbInvL1Vol => plain(O::BufferWbinvl1Vol, &[]),
-        I::ReadCycleCounter => plain(O::SGetShaderCyclesU64, &[From::Result]),
-        I::SGetPc => plain(O::SGetpcB64, &[From::Result]),
-        I::ReturnAddress => plain(O::SMovB64, &[From::Result, From::ReturnAddress]),
-        // The wave's number in its work-group is TTMP8[29:25] (LLVM, `SITargetLowering::lowerWaveID`).
-        I::WaveId => plain(O::SBfeU32, WAVE),
-        I::ClusterIdX => plain(O::SMovB32, ID[0]),
-        I::ClusterIdY => plain(O::SAndB32, ID[1]),
-        I::ClusterIdZ => plain(O::SLshrB32, ID[2]),
-        I::ClusterWorkgroupIdX => plain(O::SBfeU32, PLACE[0]),
-        I::ClusterWorkgroupIdY => plain(O::SBfeU32, PLACE[1]),
-        I::ClusterWorkgroupIdZ => plain(O::SBfeU32, PLACE[2]),
-        I::ClusterWorkgroupMaxIdX => plain(O::SBfeU32, LAST[0]),
-        I::ClusterWorkgroupMaxIdY => plain(O::SBfeU32, LAST[1]),
-        I::ClusterWorkgroupMaxIdZ => plain(O::SBfeU32, LAST[2]),
-        I::ClusterWorkgroupMaxFlatId => plain(O::SBfeU32, LAST[3]),
-        I::ClusterWorkgroupFlatId => plain(O::SGetregB32, NUMBER_IN_CLUSTER),
-        I::PopsExitingWaveId => plain(O::SMovB32, &[From::Result, From::Fixed(Reg::POPS_EXITING_WAVE_ID)]),
-        I::SWaitEventExportReady => plain(O::SWaitEvent, &[From::ExportReady]),
-        I::SGetWaveIdInWorkgroup => plain(O::SGetWaveidInWorkgroup, &[From::Result]),
-        I::SBarrierSignal => plain(O::SBarrierSignal, BARRIER),
-        I::SBarrierSignalIsFirst => plain(O::SBarrierSignalIsfirst, BARRIER),
-        I::SBarrierWait => plain(O::SBarrierWait, NUMBER),
-        I::SBarrierLeave => plain(O::SBarrierLeave, &[]),
-        I::SGetBarrierState => plain(O::SGetBarrierState, &[From::Result, From::Constant(0)]),
-        I::SBarrierSignalVar => with(O::SBarrierSignal, BY_M0, M0::Barrier(0, Some(1))),
-        I::SBarrierInit => with(O::SBarrierInit, BY_M0, M0::Barrier(0, Some(1))),
-        I::SBarrierJoin => with(O::SBarrierJoin, BY_M0, M0::Barrier(0, None)),
-        I::SWakeupBarrier => with(O::SWakeupBarrier, BY_M0, M0::Barrier(0, None)),
-        I::SGetNamedBarrierState => with(O::SGetBarrierState, &[From::Result, From::M0], M0::Barrier(0, None)),
-        _ => return None,
-    })
-}
-
-/// Which targets keep what an intrinsic asks for where its row looks, if not all that have the instruction do.
-fn kept_in(id: Intrinsic) -> Option<fn(&Target) -> bool> {
-    match id {
-        Intrinsic::WaveId => Some(Target::has_wave_number),
-        Intrinsic::PopsExitingWaveId => Some(Target::has_exiting_wave),
-        _ if id.name().starts_with("llvm.amdgcn.cluster.") => Some(Target::has_workgroup_clusters),
-        _ => None,
-    }
-}
-
-/// What must be enabled for it to be there.
-fn enabled_by(id: Intrinsic) -> Option<Input> {
-    match id {
-        Intrinsic::ClusterIdX => Some(Input::WorkgroupIdX),
-        Intrinsic::ClusterIdY => Some(Input::WorkgroupIdY),
-        Intrinsic::ClusterIdZ => Some(Input::WorkgroupIdZ),
-        _ => None,
-    }
-}
 
 impl Selector<'_> {
     /// Selects an instruction that a row is for; `v` is its result.
@@ -195,13 +27,13 @@ impl Selector<'_> {
             return Ok(());
         }
         if let Some(there) = kept_in(id).filter(|there| !there(self.target)) {
-            return Err(self.view.refusal(b, i, direct::lacking(&format!("`{id}`"), self.target, there)));
+            return Err(self.view.refusal(b, i, tables::lacking(&format!("`{id}`"), self.target, there)));
         }
         if let Some(input) = enabled_by(id) {
             self.f.kernel.enable(input);
         }
         if !self.target.has(row.opcode) {
-            return Err(self.view.refusal(b, i, direct::missing(id, &[(row.opcode, "")], self.target)));
+            return Err(self.view.refusal(b, i, tables::missing(id, &[(row.opcode, "")], self.target)));
         }
         if id == Intrinsic::Trap && self.target.may_skip_traps() {
             self.trap_by_message();

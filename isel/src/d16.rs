@@ -4,9 +4,9 @@
 
 use gcnc_isa::{Opcode, RegRef};
 
-use crate::fetch::{Src, part};
 use crate::node::Value;
-use crate::select::Selector;
+use crate::operand::{Src, part};
+use crate::selector::Selector;
 
 impl Selector<'_> {
     /// Whether each of `components` of so many bits has a register of its own.

@@ -1,65 +1,15 @@
-//! Intrinsics that are one instruction: a row each, with the instruction, or one for each family, and what becomes of
-//! the operands.
-//!
-//! A row has alternatives, of which the first that the target has is taken; where some are of halves, by the result's
-//! type. Each is an opcode and a letter for each operand of the intrinsic, in order:
-//!
-//! - `s` the next source, `S` the same as a signed number (`neg_lo`), `d` the old value of the destination, tied to it;
-//! - a constant that sets a modifier: `k` clamp; `1` and `l` the first and second bit of `op_sel`; `x` the byte that is
-//!   read (both bits), `y` and `Y` those that are written (`op_sel` of the destination); `b` and `w` the byte and the
-//!   half by `byte_sel` and `op_sel`, or by SDWA; `B` the byte that is written by `byte_sel`; `t` a truth table; `z`
-//!   `scale_sel`; `c`, `a` and `p` are `cbsz`, `abid` and `blgp`; `u` says that the next source is signed, `n` that it
-//!   is negated, `C` both signs of the addend; `h` the half of the addend; `f` and `F` the formats of matrices, `q` and
-//!   `Q` where their scales are, `g` and `G` the formats of those, `e` and `E` their bytes (`op_sel` and `op_sel_hi`),
-//!   `r` and `R` whether they are reused;
-//! - `0` a constant 0, without which the alternative is none; `_` what the instruction does not have.
-//!
-//! A last `K` sets the clamp, which chooses the unsigned format of conversions of 8 bits.
-//!
-//! What an operand may be is the opcode's row (`gcnc_isa`); scalars are read of the first lane. Results are in vector
-//! registers, but where the instruction writes scalar ones.
-//!
-//! Source: LLVM's IntrinsicsAMDGPU.td, and what llc makes of each.
+//! Selection of the intrinsics that are one instruction: what the rows of [`crate::tables::direct`] say.
 
-use gcnc_ir::Intrinsic;
 use gcnc_isa::op::{Role, ValueType, accepts, flags, modifiers};
-use gcnc_isa::{Form, Mods, Opcode, Operand, OperandDesc, RegClass, RegRef, Target};
+use gcnc_isa::{Form, Mods, Opcode, Operand, OperandDesc, RegClass, RegRef};
 use gcnc_lowering::Diagnostic;
 use smallvec::SmallVec;
 
-use crate::fetch::{Kind, Src, part};
 use crate::node::{Piece, Value};
 use crate::op::{Home, Ty};
-use crate::select::Selector;
-
-mod table;
-
-pub use table::alternatives;
-
-/// A choice of an intrinsic's row: the opcode, and a letter for each operand.
-pub type Choice = (Opcode, &'static str);
-
-/// The letter of conversions of E5M3.
-const UNSIGNED: char = 'K';
-
-/// The most processors that a diagnostic names.
-const NAMED: usize = 12;
-
-/// Whether the instruction of an intrinsic writes scalar registers.
-pub fn is_scalar(choices: &[Choice]) -> bool {
-    choices.first().is_some_and(|(opcode, _)| {
-        let result = opcode.desc().operands().first();
-        result.is_some_and(|row| !row.accepts_class(RegClass::Vgpr))
-    })
-}
-
-/// The first alternative that the target has.
-pub fn choose(choices: &[Choice], target: &Target) -> Option<Choice> {
-    let has = |(opcode, letters): &Choice| {
-        target.has(*opcode) && (!letters.ends_with(UNSIGNED) || target.has_unsigned_byte_floats())
-    };
-    choices.iter().copied().find(has)
-}
+use crate::operand::{Kind, Src, part};
+use crate::selector::Selector;
+use crate::tables::{Choice, UNSIGNED, choose, direct::alternatives, missing};
 
 /// The alternatives for a result of this type: those of halves come first where there are others.
 fn of_type(choices: &[Choice], ty: Ty) -> &[Choice] {
@@ -74,34 +24,6 @@ fn of_type(choices: &[Choice], ty: Ty) -> &[Choice] {
         }
         None => choices,
     }
-}
-
-/// Whether a target has the instruction of an intrinsic that is one; so is said of all that are not.
-pub fn has_intrinsic(id: Intrinsic, target: &Target) -> bool {
-    match id {
-        Intrinsic::MovDpp | Intrinsic::UpdateDpp => target.dpp(),
-        Intrinsic::MovDpp8 => target.dpp8(),
-        Intrinsic::Permlane16Swap => target.has(Opcode::VPermlane16SwapB32),
-        Intrinsic::Permlane32Swap => target.has(Opcode::VPermlane32SwapB32),
-        Intrinsic::DsBPermute | Intrinsic::WaveShuffle => target.has(Opcode::DsBpermuteB32),
-        Intrinsic::DsBpermuteFiB32 => target.has(Opcode::DsBpermuteFiB32),
-        Intrinsic::AmdgcnTanh => target.has(Opcode::VTanhF32),
-        _ => alternatives(id).is_none_or(|choices| choose(choices, target).is_some()),
-    }
-}
-
-/// Why a target cannot have an intrinsic.
-pub fn missing(id: Intrinsic, choices: &[Choice], target: &Target) -> String {
-    lacking(&format!("`{}`", id.name()), target, |t| choose(choices, t).is_some())
-}
-
-/// Why a target cannot have what others have.
-pub fn lacking(what: &str, target: &Target, has: impl Fn(&Target) -> bool) -> String {
-    let mut names: Vec<&str> = Target::all().filter(|t| has(t)).map(|t| t.name()).collect();
-    names.dedup();
-    let more = if names.len() > NAMED { " and others" } else { "" };
-    names.truncate(NAMED);
-    format!("{} has no instruction for {what}: {}{more} have", target.name(), names.join(", "))
 }
 
 /// An instruction on its way: its sources, and what the constants say.

@@ -9,7 +9,7 @@ use gcnc_isa::{Form, Inst, Opcode, RegRef};
 use gcnc_mir::cfg::{Cfg, Graph};
 use gcnc_mir::{Block, Function, VReg};
 
-use crate::peephole::rename_uses;
+use crate::uses::rename_uses;
 
 /// The most tuples of a function that are looked at; each takes a walk over the blocks.
 const MAX_TUPLES: usize = 64;

@@ -8,7 +8,7 @@ use gcnc_mir::{Asked, Denormals, FloatMode, Function, Input, InternalTable, Kern
 use crate::kernarg::Group;
 use crate::node::{Nodes, ScalarUnit};
 use crate::peephole;
-use crate::select::Selector;
+use crate::selector::Selector;
 use crate::variables;
 use crate::view::{Tables, View};
 

@@ -5,72 +5,17 @@
 //! its definition (`v_mov_b32`, or `v_readfirstlane_b32` for a uniform value that the vector ALU computed); the
 //! definition runs with at least the lanes of every use. Constants are made where they are used.
 
-use gcnc_isa::{Opcode, Operand, RegRef};
+use gcnc_isa::{Opcode, RegRef};
 use gcnc_mir::convention;
 use planted::Bug;
 use smallvec::SmallVec;
 
-use crate::input::workitem_dim;
-use crate::legal::Scc;
 use crate::node::{Piece, Value};
+use crate::op::workitem_dim;
 use crate::op::{Home, Op, Ty};
-use crate::packed::Halves;
-use crate::select::Selector;
-
-/// A source operand before the rules of encoding have been applied.
-#[derive(Copy, Clone, Debug)]
-pub struct Src {
-    /// Register or constant.
-    pub kind: Kind,
-    /// Negated (floats).
-    pub neg: bool,
-    /// Absolute value, before negation (floats).
-    pub abs: bool,
-    /// Of packed operations: which halves are read, and their signs.
-    pub halves: Halves,
-    /// Where it came from: a value and its first dword. Lets a scalar register become a vector one.
-    pub origin: Option<(Value, u8)>,
-}
-
-/// What a source operand is.
-#[derive(Copy, Clone, PartialEq, Debug)]
-pub enum Kind {
-    /// Absent.
-    None,
-    /// A register.
-    Reg(RegRef),
-    /// A number of 32 bits or less, or one that extends to 64 bits by its sign.
-    Const(i64),
-    /// The bits of a 64-bit number that is not that.
-    Wide(u64),
-    /// Anything else, as is.
-    Other(Operand),
-}
-
-impl Src {
-    /// An absent operand.
-    pub const NONE: Src = Src { kind: Kind::None, neg: false, abs: false, halves: Halves::OWN, origin: None };
-
-    /// A register.
-    pub fn reg(r: RegRef) -> Src {
-        Src { kind: Kind::Reg(r), ..Src::NONE }
-    }
-
-    /// A number.
-    pub fn int(n: i64) -> Src {
-        Src { kind: Kind::Const(n), ..Src::NONE }
-    }
-
-    /// Whether it has a modifier.
-    pub fn modified(self) -> bool {
-        self.neg || self.abs || self.halves != Halves::OWN
-    }
-}
-
-/// Dwords `first` to `first + n` of a register.
-pub fn part(r: RegRef, first: u8, n: u8) -> RegRef {
-    r.sub(first, n)
-}
+use crate::operand::Scc;
+use crate::operand::{Kind, Src, part};
+use crate::selector::Selector;
 
 impl Selector<'_> {
     /// The register of `v`, which has no pieces or wants them gathered; makes it wanted.

@@ -16,11 +16,12 @@ use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, RegRef};
 use gcnc_lowering::Diagnostic;
 use smallvec::SmallVec;
 
-use crate::control::M0;
-use crate::fetch::Src;
 use crate::node::{Piece, Value};
 use crate::op::Op;
-use crate::select::Selector;
+use crate::operand::Src;
+use crate::selector::Selector;
+use crate::tables::control::M0;
+use crate::tables::graphics::{interpolation, quad_interpolation};
 
 /// Components of an export.
 const COMPONENTS: usize = 4;
@@ -28,39 +29,6 @@ const COMPONENTS: usize = 4;
 const NO_WAIT: u8 = 7;
 /// The count of vector ALU operations of a direct load that waits for none.
 const MOST_VALU: u8 = 15;
-
-/// Whether an intrinsic exports.
-pub fn exports(id: Intrinsic) -> bool {
-    matches!(id, Intrinsic::ExportTo | Intrinsic::ExportPairs | Intrinsic::ExportRow)
-}
-
-/// The instruction by which an intrinsic interpolates, and how many of its operands are values.
-pub fn interpolation(id: Intrinsic) -> Option<(Opcode, usize)> {
-    Some(match id {
-        Intrinsic::InterpP1 => (Opcode::VInterpP1F32, 1),
-        Intrinsic::InterpP2 => (Opcode::VInterpP2F32Gfx10, 2),
-        Intrinsic::InterpMov => (Opcode::VInterpMovF32, 0),
-        Intrinsic::InterpP1F16 => (Opcode::VInterpP1llF16, 1),
-        Intrinsic::InterpP2F16 => (Opcode::VInterpP2F16, 2),
-        _ => return None,
-    })
-}
-
-/// The instruction by which an intrinsic interpolates between lanes of a quad, and which of its operands are what these
-/// loaded.
-pub fn quad_interpolation(id: Intrinsic) -> Option<(Opcode, &'static [usize])> {
-    const FIRST: &[usize] = &[0, 2];
-    const SECOND: &[usize] = &[0];
-    Some(match id {
-        Intrinsic::InterpInregP10 => (Opcode::VInterpP10F32, FIRST),
-        Intrinsic::InterpInregP2 => (Opcode::VInterpP2F32, SECOND),
-        Intrinsic::InterpInregP10F16 => (Opcode::VInterpP10F16F32, FIRST),
-        Intrinsic::InterpInregP2F16 => (Opcode::VInterpP2F16F32, SECOND),
-        Intrinsic::InterpP10RtzF16 => (Opcode::VInterpP10RtzF16F32, FIRST),
-        Intrinsic::InterpP2RtzF16 => (Opcode::VInterpP2RtzF16F32, SECOND),
-        _ => return None,
-    })
-}
 
 impl Selector<'_> {
     /// Selects instruction `i` of block `b`, an export.

@@ -14,30 +14,12 @@ use gcnc_isa::{Inst, Mods, Opcode, Operand, RegRef, Target, images};
 use gcnc_lowering::Diagnostic;
 use smallvec::SmallVec;
 
-use crate::fetch::{Src, part};
+use crate::memop::ImageData;
 use crate::node::{Piece, Value};
-use crate::select::Selector;
+use crate::operand::{Src, part};
+use crate::selector::Selector;
 
 type Result<T> = std::result::Result<T, Diagnostic>;
-
-/// What an image operation moves.
-#[derive(Copy, Clone, Debug)]
-pub struct ImageData {
-    /// The operation.
-    pub image: Image,
-    /// Components: elements of a vector.
-    pub components: u8,
-    /// Bits of a component.
-    pub bits: u32,
-    /// Whether components are brain floats.
-    pub brain: bool,
-    /// Whether coordinates have 16 bits.
-    pub a16: bool,
-    /// Whether gradients have 16 bits.
-    pub g16: bool,
-    /// Whether a last register says what failed.
-    pub status: bool,
-}
 
 /// The registers of an address: an operand, or two of 16 bits.
 type Addresses = SmallVec<[(Value, Option<Value>); 16]>;

@@ -10,33 +10,16 @@ use gcnc_mir::convention::{self, ScalarUse};
 use gcnc_mir::{Input, Kernel, VReg};
 use smallvec::SmallVec;
 
-use crate::fetch::{Src, part};
-use crate::legal::Scc;
 use crate::node::Value;
 use crate::op::Op;
-use crate::select::Selector;
+use crate::op::workitem_dim;
+use crate::operand::Scc;
+use crate::operand::{Src, part};
+use crate::selector::Selector;
+use crate::tables::control::{CLUSTER, CLUSTER_BITS, CLUSTER_LAST, IB_STS2, WORKGROUP_FIELDS};
 
 /// Bits of a packed work-item id.
 const ID_BITS: i64 = 10;
-
-/// The initial registers that have been asked for.
-#[derive(Default)]
-pub struct Inputs {
-    scalar: [Option<RegRef>; Input::ALL.len()],
-    vector: [Option<RegRef>; 3],
-    /// The upper halves of the bases of the apertures of private memory and LDS, where memory holds them.
-    pub apertures: [Option<RegRef>; 2],
-    /// Addresses in a function's frame: so many bytes behind its start.
-    pub frame_parts: Vec<(u32, RegRef)>,
-    /// The address of the queue's descriptor, which traps want before GFX9.
-    pub queue: Option<RegRef>,
-    /// Registers of preloaded arguments, and the first dword of each.
-    pub preloaded: Vec<(RegRef, u8)>,
-    /// Registers of arguments that come in scalar registers, and where.
-    pub arguments: Vec<(RegRef, Reg)>,
-    /// The buffer resource of all memory.
-    pub memory: Option<RegRef>,
-}
 
 /// The initial scalar registers that an operation names.
 fn scalar_input(op: Op) -> Option<Input> {
@@ -63,33 +46,8 @@ fn workgroup_dim(op: Op) -> Option<u32> {
     })
 }
 
-/// Where a trap temporary has a component of the work-group id: its number, the first bit and the bits
-/// (LLVM, `SITargetLowering::allocateSpecialInputSGPRs` and `lowerWorkGroupId` for architected SGPRs).
-pub const WORKGROUP_FIELDS: [(u32, u32, u32); 3] = [(9, 0, 32), (7, 0, 16), (7, 16, 16)];
-
-/// The trap temporary that tells of the cluster: from bit 0 on the work-group's place in it, in X, Y and Z, from
-/// [`CLUSTER_LAST`] on the last place there is, and then the last of all work-groups (LLVM 22,
-/// `SITargetLowering::lowerWorkGroupId`).
-pub const CLUSTER: u32 = 6;
-/// Bits of a component.
-pub const CLUSTER_BITS: u32 = 4;
-/// First bit of the last places.
-pub const CLUSTER_LAST: u32 = 12;
-/// `HW_REG_IB_STS2`: from bit 6 on zero where work-groups are in no clusters, from bit 21 on the work-group's number in
-/// its cluster.
-pub const IB_STS2: i32 = 28;
 /// `hwreg(HW_REG_IB_STS2, 6, 4)`.
 const IN_CLUSTER: i32 = IB_STS2 | 6 << 6 | 3 << 11;
-
-/// The component of a work-item id that an operation names.
-pub fn workitem_dim(op: Op) -> Option<u8> {
-    Some(match op {
-        Op::WorkitemIdX => 0,
-        Op::WorkitemIdY => 1,
-        Op::WorkitemIdZ => 2,
-        _ => return None,
-    })
-}
 
 /// Moves an initial register to one that calls preserve, after `p_logical_start`.
 fn kept_from_calls(to: RegRef, from: RegRef) -> Inst {

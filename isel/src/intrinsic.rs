@@ -5,15 +5,15 @@ use gcnc_ir::Intrinsic;
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, RegRef, SymKind, Target};
 use gcnc_lowering::Diagnostic;
 
-use crate::direct;
-use crate::fetch::{Kind, Src, part};
 use crate::node::{Node, Piece, Value};
 use crate::op::{Home, Op};
+use crate::operand::{Kind, Src, part};
 use crate::rules::{
     FloatPred, IntPred, constructor_lower_div_fmas, constructor_lower_div_scale, constructor_lower_fcmp,
     constructor_lower_icmp,
 };
-use crate::select::Selector;
+use crate::selector::Selector;
+use crate::tables;
 use crate::view::IMPORT;
 
 type Result<T> = std::result::Result<T, Diagnostic>;
@@ -316,7 +316,7 @@ impl Selector<'_> {
         let there = |t: &Target| if eight { t.dpp8() } else { t.has_dpp_ctrl(mods.dpp_ctrl()) };
         if !there(self.target) {
             let what = if eight { "DPP within groups of eight".to_owned() } else { format!("DPP by {control:#x}") };
-            return Err(self.view.refusal(b, i, direct::lacking(&what, self.target, there)));
+            return Err(self.view.refusal(b, i, tables::lacking(&what, self.target, there)));
         }
         let [to, data] = [self.reg(v), self.vector(self.view.operand(b, i, data))];
         let mut inst = match old.filter(|_| !all) {
@@ -339,7 +339,7 @@ impl Selector<'_> {
             _ => Opcode::VPermlane32SwapB32,
         };
         if let Some(id) = id.filter(|_| !self.target.has(opcode)) {
-            return Err(self.view.refusal(b, i, direct::missing(id, &[(opcode, "")], self.target)));
+            return Err(self.view.refusal(b, i, tables::missing(id, &[(opcode, "")], self.target)));
         }
         let [fetch, bound] = [self.immediate(b, i, 2)?, self.immediate(b, i, 3)?];
         let mut mods = Mods::default_for(opcode);

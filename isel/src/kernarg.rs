@@ -7,14 +7,12 @@
 //! does not begin with waiting for memory. Leading arguments that are `inreg` are preloaded, as many as registers are
 //! left for; and all that the kernel reads, if all have room: as long as one is loaded, the wave waits for that.
 
-use gcnc_isa::{FlatScratch, RegRef, Target};
+use gcnc_isa::{FlatScratch, Target};
 use gcnc_lowering::facts::{Inputs, KernelFacts, Preload};
 use gcnc_mir::Input;
 
 use crate::node::{Node, Nodes, Piece, Value};
 use crate::op::{Home, Op, Ty};
-use crate::rules::{Path, constructor_load_op};
-use crate::select::Selector;
 
 /// The widest load, in dwords: what a group of scalar registers may have.
 const MAX_DWORDS: u32 = 4;
@@ -79,7 +77,7 @@ pub fn preloadable(facts: &KernelFacts, target: &Target, loads: &[ArgLoad]) -> u
 }
 
 /// User SGPRs that a kernel needs if it turns out to have private memory.
-fn scratch_inputs(target: &Target) -> u8 {
+pub fn scratch_inputs(target: &Target) -> u8 {
     if target.flat_scratch() == FlatScratch::Architected { 0 } else { Input::FlatScratchInit.dwords() }
 }
 
@@ -147,46 +145,6 @@ fn assign(nodes: &mut Nodes, load: &ArgLoad, first: u32, group: Value) {
     node.op = Op::LShr;
     node.args = [dword, amount, Value::NONE];
     node.bits = 32 - shift as u8;
-}
-
-impl Selector<'_> {
-    /// The loads of all groups that something wants.
-    pub fn load_kernargs(&mut self) {
-        for i in 0..self.groups.len() {
-            let group = self.groups[i];
-            let Some(to) = self.nodes[group.value].reg else { continue };
-            let Some(opcode) = constructor_load_op(self, &Path::Scalar, group.dwords.into()) else { continue };
-            if self.preload(group, to) {
-                self.emit_copies(group.value);
-                continue;
-            }
-            let base = self.kernarg_pointer();
-            self.scalar_load(opcode, to, base, (None, i64::from(group.dword) * 4), true);
-            self.emit_copies(group.value);
-        }
-    }
-}
-
-impl Selector<'_> {
-    /// Has `group`, whose register is `to`, preloaded, if the target can and user SGPRs are left; whether they are.
-    fn preload(&mut self, group: Group, to: RegRef) -> bool {
-        let end = group.dword + u32::from(group.dwords);
-        if end > self.view.preloadable {
-            return false;
-        }
-        let kernel = &mut self.f.kernel;
-        // Code for firmware that does not preload loads them itself.
-        if self.target.has_preload_fallback() {
-            kernel.enable(Input::KernargSegmentPtr);
-        }
-        let others = kernel.user_sgprs() - kernel.preloaded + scratch_inputs(self.target);
-        if u32::from(others) + end > self.target.max_user_sgprs() {
-            return false;
-        }
-        kernel.preloaded = kernel.preloaded.max(end as u8);
-        self.inputs.preloaded.push((to, group.dword as u8));
-        true
-    }
 }
 
 #[cfg(test)]

@@ -14,13 +14,10 @@ use gcnc_isa::{Form, Inst, Opcode, Operand, OperandDesc, RegRef};
 use planted::Bug;
 use smallvec::SmallVec;
 
-use crate::fetch::{Kind, Src, part};
-use crate::packed::Halves;
-use crate::select::Selector;
-
-/// A state of SCC that means "true".
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Scc(pub bool);
+use crate::operand::Halves;
+use crate::operand::Scc;
+use crate::operand::{Kind, Src, part};
+use crate::selector::Selector;
 
 /// The bits of a constant source, extended to 64.
 fn bits(src: Src) -> u64 {

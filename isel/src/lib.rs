@@ -28,7 +28,7 @@
 //! | `variables` | what registers are to variables of the source |
 //! | `peephole` | shared constants, dead code |
 //!
-//! A new operation is a variant of `op::Op`, a row in `op::Op::of_intrinsic` if it is an intrinsic, and a rule; an
+//! A new operation is a variant of `op::Op`, a row in `op::tables::operation` if it is an intrinsic, and a rule; an
 //! intrinsic that is one instruction is a row of `direct::table` alone.
 
 mod access;
@@ -50,25 +50,31 @@ mod input;
 mod intrinsic;
 mod kernarg;
 mod legal;
+mod memop;
 mod memory;
 mod mix;
 mod node;
 mod op;
+mod operand;
 mod packed;
 mod pairs;
 mod parts;
 mod patterns;
 pub mod peephole;
+mod preload;
 mod rays;
 mod rules;
 mod sdwa;
 mod select;
+mod selector;
 mod shape;
 mod spaces;
+mod tables;
+mod uses;
 mod variables;
 mod view;
 mod whole;
 
-pub use direct::has_intrinsic;
 pub use entry::{IselScratch, select};
 pub use gcnc_lowering::Diagnostic;
+pub use tables::has_intrinsic;

@@ -14,39 +14,16 @@ use gcnc_lowering::Diagnostic;
 use smallvec::SmallVec;
 
 use crate::address::Address;
-use crate::direct::lacking;
-use crate::fetch::{Src, part};
-use crate::node::Value;
+use crate::memop::Access;
+use crate::node::{MAX_DWORDS, MAX_SCALAR_DWORDS, Value};
 use crate::op::Home;
+use crate::operand::{Src, part};
 use crate::rules::{Path, constructor_load_op, constructor_load_small_op, constructor_store_op};
-use crate::select::Selector;
-use crate::shape::MAX_SCALAR_DWORDS;
+use crate::selector::Selector;
+use crate::tables::lacking;
 
-/// The widest access of one instruction, in dwords.
-pub const MAX_DWORDS: u8 = 4;
 /// The largest element offset of an LDS pair.
 const MAX_PAIR_OFFSET: i64 = 255;
-
-/// What an instruction accesses, and how.
-#[derive(Copy, Clone, Debug)]
-pub struct Access {
-    /// The pointer.
-    pub ptr: Value,
-    /// What is stored, added, ...
-    pub data: Value,
-    /// What an exchange compares with.
-    pub compare: Value,
-    /// The address space.
-    pub space: u32,
-    /// Bytes accessed.
-    pub bytes: u32,
-    /// Alignment in bytes.
-    pub align: u32,
-    /// Ordering, scope and hints.
-    pub sem: MemSem,
-    /// What it does, if it reads and writes at once.
-    pub atomic: Option<&'static Atomic>,
-}
 
 /// How many dwords of a copy are in registers at once.
 const COPIED_AT_ONCE: u32 = 16;
@@ -183,7 +160,7 @@ impl Selector<'_> {
             while at < end {
                 let part =
                     chunk(self.target, path, at, end, access.align, i64::from(address.offset) + 4 * i64::from(at));
-                let to = crate::fetch::part(to, at - start, part.dwords);
+                let to = crate::operand::part(to, at - start, part.dwords);
                 if let Some(element) = part.pair {
                     let opcode = if element == 2 { Opcode::DsLoad2addrB64 } else { Opcode::DsLoad2addrB32 };
                     self.lds_pair(opcode, Some(to), &address, &[], at, element, access.sem);
@@ -213,7 +190,7 @@ impl Selector<'_> {
             while at < end {
                 let part = chunk(self.target, Path::Scalar, at, end, 4, 0);
                 let opcode = constructor_load_op(self, &Path::Scalar, part.dwords.into())?;
-                let to = crate::fetch::part(to, at - start, part.dwords);
+                let to = crate::operand::part(to, at - start, part.dwords);
                 self.scalar_load(opcode, to, base, (register, offset + 4 * i64::from(at)), unchanging);
                 at += part.dwords;
             }

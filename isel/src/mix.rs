@@ -6,12 +6,12 @@
 
 use gcnc_isa::{Opcode, Operand};
 
-use crate::fetch::{Kind, Src};
 use crate::node::{Piece, Value};
 use crate::op::{Home, Op, Ty};
-use crate::packed::Halves;
+use crate::operand::Halves;
+use crate::operand::{Kind, Src};
 use crate::patterns::Word;
-use crate::select::Selector;
+use crate::selector::Selector;
 
 /// A source of the fused operation.
 struct Source {

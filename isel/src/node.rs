@@ -10,8 +10,14 @@
 
 use gcnc_isa::{Opcode, RegRef, Target};
 
-use crate::memory::MAX_DWORDS;
 use crate::op::{Home, Op, Ty};
+
+/// The widest access of one instruction, in dwords.
+pub const MAX_DWORDS: u8 = 4;
+/// How deep chains of constant offsets are followed.
+pub const MAX_CHAIN: usize = 16;
+/// The widest scalar register that allocation has a class for (`gcnc_regalloc`, "The scalar register file").
+pub const MAX_SCALAR_DWORDS: u8 = 8;
 
 /// A value: the index of its [`Node`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug, PartialOrd, Ord)]

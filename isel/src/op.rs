@@ -1,12 +1,5 @@
 //! What the rules match on: operations of lowered IR and of intrinsics, in one flat list, and the types they have.
 
-use gcnc_ir::{BufferOp, Intrinsic};
-
-use crate::access;
-use crate::control;
-use crate::direct;
-use crate::graphics;
-
 /// An operation of lowered IR. Instructions and intrinsics are alike to the rules.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[repr(u8)]
@@ -205,144 +198,6 @@ pub enum Op {
 }
 
 impl Op {
-    /// The operation of an intrinsic, if selection knows it.
-    pub fn of_intrinsic(intrinsic: Intrinsic) -> Option<Op> {
-        use Intrinsic as I;
-        if let Some(buffer) = intrinsic.buffer() {
-            return Some(if buffer.op == BufferOp::Load { Op::BufferLoad } else { Op::Buffer });
-        }
-        if intrinsic.image().is_some() {
-            return Some(Op::Image);
-        }
-        if intrinsic.is_ray() {
-            return Some(Op::Ray);
-        }
-        Some(match intrinsic {
-            I::SBufferLoad => Op::SBufferLoad,
-            I::GlobalLoadLds => Op::LoadLds,
-            I::AsyncMark => Op::Hint,
-            I::WaitAsyncMark => Op::WaitMark,
-            I::SBarrierSignalIsFirst => Op::ControlFlag,
-            I::Abs => Op::Abs,
-            I::SMax => Op::SMax,
-            I::SMin => Op::SMin,
-            I::UMax => Op::UMax,
-            I::UMin => Op::UMin,
-            I::BitReverse => Op::Bitreverse,
-            I::BSwap => Op::Bswap,
-            I::CtPop => Op::Ctpop,
-            I::CtLz => Op::Ctlz,
-            I::CtTz => Op::Cttz,
-            I::FshR | I::AlignBit => Op::Fshr,
-            I::SAddSat => Op::SAddSat,
-            I::UAddSat => Op::UAddSat,
-            I::SSubSat => Op::SSubSat,
-            I::USubSat => Op::USubSat,
-            I::FAbs => Op::FAbs,
-            I::CopySign => Op::FCopysign,
-            I::LdExp | I::AmdgcnLdExp => Op::FLdexp,
-            I::Fma => Op::Fma,
-            I::MinNum => Op::FMin,
-            I::MaxNum => Op::FMax,
-            I::Floor => Op::FFloor,
-            I::Ceil => Op::FCeil,
-            I::FTrunc => Op::FTrunc,
-            I::Rint => Op::FRint,
-            I::Canonicalize => Op::FCanonicalize,
-            I::IsFpClass | I::AmdgcnClass => Op::FClass,
-            I::FpToSiSat => Op::FpToSi,
-            I::FpToUiSat => Op::FpToUi,
-            I::WorkItemIdX => Op::WorkitemIdX,
-            I::WorkItemIdY => Op::WorkitemIdY,
-            I::WorkItemIdZ => Op::WorkitemIdZ,
-            I::WorkGroupIdX => Op::WorkgroupIdX,
-            I::WorkGroupIdY => Op::WorkgroupIdY,
-            I::WorkGroupIdZ => Op::WorkgroupIdZ,
-            I::DispatchPtr => Op::DispatchPtr,
-            I::DispatchId => Op::DispatchId,
-            I::QueuePtr => Op::QueuePtr,
-            I::KernargSegmentPtr => Op::KernargPtr,
-            I::ImplicitArgPtr => Op::ImplicitArgPtr,
-            I::IsShared => Op::IsShared,
-            I::IsPrivate => Op::IsPrivate,
-            I::SBarrier => Op::Barrier,
-            I::WaveBarrier => Op::WaveBarrier,
-            I::SchedBarrier => Op::SchedBarrier,
-            I::SchedGroupBarrier => Op::SchedGroupBarrier,
-            I::IglpOpt => Op::IglpOpt,
-            I::Assume | I::LifetimeStart | I::LifetimeEnd | I::SideEffect | I::NoAliasScopeDecl => Op::Hint,
-            // How its block ends says so too.
-            I::SEndPgm => Op::Hint,
-            I::SSleep => Op::Sleep,
-            I::SSetPrio => Op::SetPrio,
-            I::SGetReg => Op::GetReg,
-            I::SSetReg => Op::SetReg,
-            I::SMemTime => Op::MemTime,
-            I::SMemRealTime => Op::MemRealTime,
-            I::MbCntLo => Op::MbcntLo,
-            I::MbCntHi => Op::MbcntHi,
-            I::ReadFirstLane => Op::ReadFirstLane,
-            I::ReadLane => Op::ReadLane,
-            I::WriteLane => Op::WriteLane,
-            I::Ballot => Op::Ballot,
-            I::InverseBallot => Op::InverseBallot,
-            I::WqmVote => Op::WqmVote,
-            I::SetInactive | I::SetInactiveChainArg => Op::SetInactive,
-            I::StrictWwm => Op::WholeWave,
-            I::SQuadmask => Op::SQuadmask,
-            I::SWqm => Op::SWqm,
-            I::AmdgcnICmp => Op::LaneIcmp,
-            I::AmdgcnFCmp => Op::LaneFcmp,
-            I::DsBPermute => Op::DsBpermute,
-            I::DsBpermuteFiB32 => Op::DsBpermuteFi,
-            I::DsPermute => Op::DsPermute,
-            I::DsSwizzle => Op::DsSwizzle,
-            I::Permlane16Swap | I::Permlane32Swap => Op::SwapLanes,
-            I::UpdateDpp | I::MovDpp | I::MovDpp8 => Op::MovLanes,
-            I::Rcp => Op::FRcp,
-            I::Rsq => Op::FRsq,
-            I::AmdgcnSqrt => Op::FSqrt,
-            I::AmdgcnSin => Op::FSin,
-            I::AmdgcnCos => Op::FCos,
-            I::AmdgcnLog => Op::FLog2,
-            I::AmdgcnExp2 => Op::FExp2,
-            I::AmdgcnTanh => Op::FTanh,
-            I::RsqClamp => Op::FRsqClamp,
-            I::Fract => Op::FFract,
-            I::FrExpMant => Op::FrexpMant,
-            I::FrExpExp => Op::FrexpExp,
-            I::DivScale => Op::DivScale,
-            I::DivFmas => Op::DivFmas,
-            I::DivFixup => Op::DivFixup,
-            I::FMed3 => Op::FMed3,
-            I::SBfe => Op::Sbfe,
-            I::UBfe => Op::Ubfe,
-            I::SFfbh => Op::Sffbh,
-            // What lowering keeps of these asks for the hardware's approximation.
-            I::Sqrt => Op::FSqrt,
-            I::Exp2 => Op::FExp2,
-            I::Log2 => Op::FLog2,
-            _ if access::row(intrinsic).is_some() => Op::Access,
-            I::Kill => Op::EndLanes,
-            I::PsLive => Op::PsLive,
-            _ if graphics::exports(intrinsic) => Op::Export,
-            _ if graphics::interpolation(intrinsic).is_some() => Op::Interpolate,
-            _ if graphics::quad_interpolation(intrinsic).is_some() => Op::InterpolateQuad,
-            I::LdsParamLoad | I::LdsDirectLoad => Op::LdsDirect,
-            _ if control::row(intrinsic).is_some() => {
-                if intrinsic.properties().uniform {
-                    Op::ControlValue
-                } else {
-                    Op::Control
-                }
-            }
-            _ => match direct::alternatives(intrinsic)? {
-                choices if direct::is_scalar(choices) => Op::DirectScalar,
-                _ => Op::Direct,
-            },
-        })
-    }
-
     /// Whether its first two operands may change places.
     pub fn is_commutative(self) -> bool {
         use Op::*;
@@ -465,4 +320,14 @@ pub enum Home {
     M,
     /// A uniform condition: SCC, or 0 or 1 in a scalar register.
     B,
+}
+
+/// The component of a work-item id that an operation names.
+pub fn workitem_dim(op: Op) -> Option<u8> {
+    Some(match op {
+        Op::WorkitemIdX => 0,
+        Op::WorkitemIdY => 1,
+        Op::WorkitemIdZ => 2,
+        _ => return None,
+    })
 }

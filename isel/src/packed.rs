@@ -6,53 +6,14 @@
 //! An inline constant is of 32 bits: an integer extended by its sign, or a half with zeros above it (LLVM,
 //! `getInlineEncodingV216`). Both halves of the result may read the lower one.
 
-use gcnc_isa::{Mods, Operand};
+use gcnc_isa::Operand;
 
-use crate::fetch::{Kind, Src};
 use crate::node::{Piece, Value};
 use crate::op::{Home, Op, Ty};
+use crate::operand::Halves;
+use crate::operand::{Kind, Src};
 use crate::patterns::Word;
-use crate::select::Selector;
-
-/// What the lower and the upper half of a packed result read of a source.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Halves {
-    /// Whether it is the source's upper half.
-    pub high: [bool; 2],
-    /// Whether it is negated.
-    pub neg: [bool; 2],
-}
-
-impl Halves {
-    /// Each its own.
-    pub const OWN: Halves = Halves { high: [false, true], neg: [false; 2] };
-    /// Both the lower one.
-    const LOWER: Halves = Halves { high: [false; 2], ..Halves::OWN };
-
-    /// Sets the modifiers of source `i`.
-    pub fn set(self, mods: &mut Mods, i: usize) {
-        mods.set_op_sel(i, self.high[0]);
-        mods.set_op_sel_hi(i, self.high[1]);
-        mods.set_neg(i, self.neg[0]);
-        mods.set_neg_hi(i, self.neg[1]);
-    }
-
-    /// Those of a word whose halves are made of another word's: the lower one of that half, the upper one of this.
-    fn through(self, made_of: [bool; 2]) -> Halves {
-        Halves { high: self.high.map(|high| made_of[usize::from(high)]), ..self }
-    }
-
-    /// Those of a word without the sign bits of `mask` flipped.
-    fn negated_by(self, mask: u32) -> Halves {
-        let flips = |high: bool| mask >> (15 + 16 * u32::from(high)) & 1 != 0;
-        Halves { neg: [0, 1].map(|k| self.neg[k] ^ flips(self.high[k])), ..self }
-    }
-
-    /// The same with the other sign.
-    pub fn negated(self) -> Halves {
-        Halves { neg: self.neg.map(|neg| !neg), ..self }
-    }
-}
+use crate::selector::Selector;
 
 /// The sign bits of both halves of a word.
 const SIGNS: u32 = 0x8000_8000;

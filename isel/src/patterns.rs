@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use crate::node::{Node, Piece, Value};
 use crate::op::{Home, Op, Ty};
-use crate::select::Selector;
+use crate::selector::Selector;
 
 /// A dword of a value that has a register.
 pub type Word = (Value, u8);

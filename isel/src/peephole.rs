@@ -14,6 +14,7 @@ use planted::Bug;
 use smallvec::SmallVec;
 
 use crate::parts::Parts;
+use crate::uses::rename_uses;
 use crate::{combine, elements, pairs, sdwa};
 
 /// Memory of the pass.
@@ -155,18 +156,6 @@ fn is_tuple(f: &Function, v: VReg) -> bool {
 fn renamed(r: RegRef, same: &[Option<VReg>]) -> RegRef {
     let earlier = VReg::of(r.reg).and_then(|v| same[v.as_u32() as usize]);
     earlier.map_or(r, |v| RegRef::new(v.into(), r.offset16, r.size16))
-}
-
-/// Puts other registers in place of those that an instruction reads.
-pub fn rename_uses(inst: &mut Inst, rename: &impl Fn(RegRef) -> RegRef) {
-    let rows = inst.opcode.desc().operands();
-    for (operand, row) in inst.ops_mut().iter_mut().zip(rows) {
-        if let Operand::Reg(r) = operand
-            && row.is_use()
-        {
-            *operand = Operand::Reg(rename(*r));
-        }
-    }
 }
 
 fn rename_end(f: &mut Function, block: Block, same: &[Option<VReg>]) {

@@ -15,33 +15,17 @@ use gcnc_isa::{Inst, Mods, Opcode, Operand, RegRef, Target};
 use gcnc_lowering::Diagnostic;
 use smallvec::SmallVec;
 
-use crate::direct;
-use crate::fetch::{Kind, Src, part};
 use crate::node::{Piece, Value};
 use crate::op::Op;
-use crate::select::Selector;
+use crate::operand::{Kind, Src, part};
+use crate::selector::Selector;
+use crate::tables;
+use crate::tables::rays::run;
 
 type Result<T> = std::result::Result<T, Diagnostic>;
 
-/// The first dwords of its results in the tied run: what is hit; origin and direction, behind node, reach and mask.
-const FIELDS: [u8; 3] = [0, HIT_DWORDS + 4, HIT_DWORDS + 7];
-
 /// The selector of `v_perm_b32` that puts the lower half of its second source below that of its first.
 const LOW_LOW: i64 = 0x0504_0100;
-
-/// Dwords of the register of an intersection's results, if it is one that moves the ray.
-pub fn run(id: Intrinsic) -> Option<u8> {
-    match id {
-        Intrinsic::ImageBvhDualIntersectRay => Some(HIT_DWORDS + 12),
-        Intrinsic::ImageBvh8IntersectRay => Some(HIT_DWORDS + 11),
-        _ => None,
-    }
-}
-
-/// Where field `k` of the results is in that register.
-pub fn field(k: u32) -> Option<u8> {
-    FIELDS.get(k as usize).copied()
-}
 
 impl Selector<'_> {
     /// An intersection; `v` is its result.
@@ -56,7 +40,7 @@ impl Selector<'_> {
             _ => Opcode::ImageBvhIntersectRay,
         };
         if !self.target.has(opcode) {
-            return Err(self.view.refusal(b, i, direct::missing(id, &[(opcode, "")], self.target)));
+            return Err(self.view.refusal(b, i, tables::missing(id, &[(opcode, "")], self.target)));
         }
         let to = self.reg(v);
         if run(id).is_some() {

@@ -5,12 +5,12 @@ use gcnc_isa::atomics::AtomicPath;
 use gcnc_isa::{Opcode, Operand, Reg, RegRef};
 use planted::Bug;
 
-use crate::fetch::{Kind, Src, part};
-use crate::legal::Scc;
 use crate::node::{Piece, Value};
 use crate::op::{Home, Op, Ty};
+use crate::operand::Scc;
+use crate::operand::{Kind, Src, part};
 pub use crate::patterns::{Dot, Word};
-use crate::select::Selector;
+use crate::selector::Selector;
 
 /// A destination.
 pub type Dst = RegRef;

@@ -5,126 +5,24 @@
 //! `cur`, then appended backwards to the block; the block is turned around at its end.
 
 use cranelift_entity::SecondaryMap;
-use gcnc_isa::{DebugLoc, Inst, Opcode, RegRef, Target};
-use gcnc_lowering::{Diagnostic, Inputs as PassedInputs, Interface, KernelFacts, Role};
-use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LogicalEnd, rarity, room};
+use gcnc_isa::{DebugLoc, Inst, Opcode, RegRef};
+use gcnc_lowering::{Diagnostic, Role};
+use gcnc_mir::{Block, BlockData, Cond, Edge, LogicalEnd, rarity, room};
 
-use crate::direct;
-use crate::fetch::Src;
-use crate::input::{Inputs, workitem_dim};
-use crate::kernarg::Group;
-use crate::legal::Scc;
-use crate::node::{Nodes, Piece, Value};
+use crate::node::{Piece, Value};
+use crate::op::workitem_dim;
 use crate::op::{Home, Op};
+use crate::operand::Scc;
+use crate::operand::Src;
 use crate::rules::{
     FloatPred, IntPred, constructor_lower, constructor_lower_fcmp, constructor_lower_icmp, constructor_lower_scc,
 };
-use crate::view::View;
-use crate::whole::Whole;
-
-/// Selection of one function.
-pub struct Selector<'a> {
-    /// The function to select, and the facts about it.
-    pub view: View<'a>,
-    /// What it is compiled for.
-    pub target: &'a Target,
-    /// The machine function being made.
-    pub f: Function,
-    /// Values.
-    pub nodes: &'a mut Nodes,
-    /// Initial registers.
-    pub inputs: Inputs,
-    /// Groups of kernel arguments that are loaded together.
-    pub groups: &'a [Group],
-    /// Where the loader puts what.
-    pub interface: &'static Interface,
-    /// Where the hidden arguments start in the kernarg segment.
-    pub hidden_offset: u32,
-    /// Bytes of GDS in reach.
-    pub gds_size: u32,
-    /// Code of the current IR instruction, forwards.
-    pub cur: Vec<Inst>,
-    /// Where it comes from in the source.
-    loc: DebugLoc,
-    /// Code of the block, backwards.
-    rev: Vec<Inst>,
-    /// The block being selected, in layout order.
-    pub block: u32,
-    /// The value whose definition is being selected.
-    pub current: Value,
-    /// Its register.
-    pub out: Option<RegRef>,
-    /// Blocks of split edges: each with the block before which it lies.
-    splits: Vec<(u32, Block)>,
-    /// What calls hand on.
-    pub passed: PassedInputs,
-    /// The work-item id as calls hand it on, once one does, where that takes instructions.
-    pub packed_id: Option<RegRef>,
-    /// The address to return to, in a function that calls.
-    pub return_address: Option<RegRef>,
-    /// The blocks and the numbers of the calls that the function goes on by.
-    pub tail_calls: Vec<(u32, usize)>,
-    /// How many conditions are being computed within one another.
-    pub nesting: u8,
-    /// Whether the wave has 32 lanes.
-    pub wave32: bool,
-    /// What all lanes compute.
-    pub whole: Whole,
-    /// Whether the wave begins with all lanes of its quads; and the lanes of pixels, or with which a function that all
-    /// lanes run is called, once something asks for them.
-    whole_quads: bool,
-    pub pixels: Option<RegRef>,
-    /// These lanes, once something asks for them.
-    pub quads: Option<RegRef>,
-    /// How many places with inline assembly have been selected.
-    pub asm_count: u32,
-}
+use crate::selector::Selector;
+use crate::tables;
 
 type Result<T> = std::result::Result<T, Diagnostic>;
 
 impl<'a> Selector<'a> {
-    /// A selector for the function that `view` shows, whose values are `nodes`.
-    pub fn new(
-        view: View<'a>,
-        (target, facts): (&'a Target, &KernelFacts),
-        mut f: Function,
-        nodes: &'a mut Nodes,
-        groups: &'a [Group],
-    ) -> Self {
-        let returns = f.has_calls && f.role == gcnc_mir::Role::Function;
-        let return_address = returns.then(|| f.new_sgpr(2));
-        let whole = Whole::new(view.any_whole());
-        Selector {
-            interface: facts.interface,
-            hidden_offset: facts.hidden_offset,
-            gds_size: facts.gds_size,
-            view,
-            target,
-            f,
-            nodes,
-            inputs: Inputs::default(),
-            groups,
-            cur: Vec::new(),
-            loc: DebugLoc::NONE,
-            rev: Vec::new(),
-            block: 0,
-            current: Value::NONE,
-            out: None,
-            splits: Vec::new(),
-            passed: facts.passes,
-            packed_id: None,
-            return_address,
-            tail_calls: Vec::new(),
-            nesting: 0,
-            wave32: target.wave_size() == 32,
-            whole,
-            whole_quads: facts.shader.as_ref().is_some_and(|shader| shader.whole_quads),
-            pixels: None,
-            quads: None,
-            asm_count: 0,
-        }
-    }
-
     /// Selects all blocks.
     pub fn run(&mut self) -> Result<()> {
         let blocks = self.view.block_count();
@@ -220,29 +118,6 @@ impl<'a> Selector<'a> {
         self.f.blocks[Block::from_u32(b)].insts = insts;
         self.rev = rev;
         Ok(())
-    }
-
-    fn mark(&mut self, opcode: Opcode) {
-        self.rev.push(Inst::new(opcode, &[]));
-    }
-
-    /// Appends the code of the current IR instruction to the block.
-    pub fn flush(&mut self) {
-        if self.loc != DebugLoc::NONE {
-            let own = self.cur.iter_mut().filter(|inst| inst.loc == DebugLoc::NONE);
-            own.for_each(|inst| inst.loc = self.loc);
-        }
-        if self.whole.any {
-            self.apart();
-            // What has been appended before is marked by now, if it is to be.
-            self.whole.unmarked(self.rev.len());
-        }
-        self.rev.extend(self.cur.drain(..).rev());
-    }
-
-    /// How many instructions of the block have been selected.
-    pub fn selected(&self) -> usize {
-        self.rev.len()
     }
 
     /// What comes before the instructions of block `b`: copies of parameters and inputs, loads of arguments.
@@ -400,7 +275,7 @@ impl<'a> Selector<'a> {
             let opcode = lacking.opcode;
             let own = self.view.intrinsic(b, i).filter(|id| id.name().starts_with("llvm.amdgcn."));
             let message = match own {
-                Some(id) => direct::lacking(&format!("`{id}`"), self.target, |t| t.has(opcode)),
+                Some(id) => tables::lacking(&format!("`{id}`"), self.target, |t| t.has(opcode)),
                 None => format!("{} has no instruction `{}`", self.target.name(), opcode.name()),
             };
             return Err(self.view.refusal(b, i, message));
@@ -483,23 +358,12 @@ impl<'a> Selector<'a> {
             return;
         }
         for (i, piece) in pieces.iter().enumerate() {
-            let to = crate::fetch::part(to, i as u8, 1);
+            let to = crate::operand::part(to, i as u8, 1);
             match *piece {
                 Piece::Undef => self.mov_scalar(to, Src::int(0)),
                 Piece::Const(c) => self.mov_scalar(to, Src::int(i64::from(c as i32))),
                 Piece::Part(..) => self.place_dword(to, v, i as u8),
             }
         }
-    }
-
-    /// `to = from`, a copy that register allocation may remove.
-    pub fn copy(&mut self, to: RegRef, from: Src) {
-        let inst = self.make(Opcode::PCopy, &[to], &[from]);
-        self.cur.push(inst);
-    }
-
-    /// The number that the constant `v` is.
-    pub fn number(&self, v: Value) -> Option<i64> {
-        self.constant_of(v).map(|n| n as i64)
     }
 }

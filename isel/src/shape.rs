@@ -4,13 +4,11 @@
 
 use smallvec::SmallVec;
 
+use crate::node::MAX_SCALAR_DWORDS;
 use crate::node::{Nodes, Piece, Value};
 use crate::op::{Home, Op, Ty};
 
 type Pieces = SmallVec<[Piece; 16]>;
-
-/// The widest scalar register that allocation has a class for (`gcnc_regalloc`, "The scalar register file").
-pub const MAX_SCALAR_DWORDS: u8 = 8;
 
 impl Nodes {
     /// Decides pieces, home and bounds of `v`, whose operation, types and operands are known. `divergent` says whether

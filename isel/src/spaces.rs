@@ -12,12 +12,12 @@ use gcnc_isa::{Opcode, Operand, Reg, RegRef};
 use gcnc_lowering::{ApertureAt, Diagnostic, Role};
 use gcnc_mir::Input;
 
-use crate::address::MAX_CHAIN;
-use crate::fetch::{Src, part};
-use crate::legal::Scc;
+use crate::node::MAX_CHAIN;
 use crate::node::Value;
 use crate::op::{Home, Op};
-use crate::select::Selector;
+use crate::operand::Scc;
+use crate::operand::{Src, part};
+use crate::selector::Selector;
 
 /// The first bit of the lane in the upper half of a globally accessible private address.
 const LANE_SHIFT: i64 = 20;

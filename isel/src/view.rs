@@ -18,15 +18,17 @@ use gcnc_mir::convention;
 use gcnc_mir::function::FUNCTION_SYMBOLS;
 use planted::Bug;
 
-use crate::address::MAX_CHAIN;
-use crate::buffer::BufferData;
-use crate::image::ImageData;
 use crate::kernarg::{self, ArgLoad, Group, Segment};
-use crate::memory::{Access, MAX_DWORDS};
+use crate::memop::Access;
+use crate::memop::BufferData;
+use crate::memop::ImageData;
+use crate::node::MAX_CHAIN;
+use crate::node::MAX_DWORDS;
+use crate::node::MAX_SCALAR_DWORDS;
 use crate::node::{Flags, Node, Nodes, Piece, Value};
 use crate::op::{Home, Op, Ty};
-use crate::rays;
-use crate::shape::MAX_SCALAR_DWORDS;
+use crate::tables;
+use crate::tables::rays;
 
 type Result<T> = std::result::Result<T, Diagnostic>;
 
@@ -881,7 +883,7 @@ impl<'a> View<'a> {
             IrOp::ExtractElement => Op::ExtractElement,
             IrOp::InsertElement => Op::InsertElement,
             IrOp::ExtractValue(_) => Op::Extract,
-            IrOp::Intrinsic(i) => Op::of_intrinsic(i)?,
+            IrOp::Intrinsic(i) => tables::operation(i)?,
             _ => return None,
         })
     }

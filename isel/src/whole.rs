@@ -10,40 +10,9 @@ use gcnc_isa::{Inst, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::{Function, VReg};
 use smallvec::SmallVec;
 
-use crate::fetch::Src;
 use crate::node::Value;
-use crate::select::Selector;
-
-/// What selection knows of whole waves in a function.
-#[derive(Default)]
-pub struct Whole {
-    /// Whether all lanes compute anything.
-    pub any: bool,
-    /// Whether all lanes compute what is being selected.
-    pub now: bool,
-    /// For each instruction of the block, backwards, whether all lanes run it.
-    all_lanes: Vec<bool>,
-    /// A copy of the block's EXEC, once something wants one.
-    active: Option<RegRef>,
-    /// Work-item ids that all lanes have.
-    pub ids: SmallVec<[Value; 3]>,
-    /// Moves of arguments that all lanes have.
-    pub given: Vec<Inst>,
-    /// For each block whether all lanes are there, once something asks.
-    meet: Option<Vec<bool>>,
-}
-
-impl Whole {
-    /// Nothing but whether there is `any`thing.
-    pub fn new(any: bool) -> Whole {
-        Whole { any, ..Whole::default() }
-    }
-
-    /// Says that those of the first `n` instructions that are not marked are for active lanes.
-    pub fn unmarked(&mut self, n: usize) {
-        self.all_lanes.resize(n, false);
-    }
-}
+use crate::operand::Src;
+use crate::selector::Selector;
 
 impl Selector<'_> {
     /// `llvm.amdgcn.set.inactive`: the first operand in active lanes, the second in others.

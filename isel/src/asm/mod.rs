@@ -16,10 +16,10 @@ use gcnc_isa::op::{Role, Unit, implicit};
 use gcnc_isa::{self as isa, Form, Inst, MemSem, Opcode, Reg, RegClass, RegRef};
 use gcnc_lowering::Diagnostic;
 
-use crate::fetch::{Kind, Src};
 use crate::node::Value;
 use crate::op::Home;
-use crate::select::Selector;
+use crate::operand::{Kind, Src};
+use crate::selector::Selector;
 
 use operands::{Place, Places};
 use text::Statement;

@@ -17,9 +17,9 @@ use gcnc_mir::{ASM_RUN, ASM_RUNS, AsmInst, Cond, InlineAsm, convention};
 use super::operands::{Place, Places};
 use super::text::Statement;
 use super::{Refusal, Text, seen_through};
-use crate::fetch::Src;
 use crate::node::Piece;
-use crate::select::Selector;
+use crate::operand::Src;
+use crate::selector::Selector;
 
 /// Registers of a file at most.
 const FILE: usize = 256;

@@ -8,9 +8,9 @@ use smallvec::SmallVec;
 
 use super::{Result, View, value};
 use crate::asm::{Operand, Site};
+use crate::node::MAX_SCALAR_DWORDS;
 use crate::node::{Node, Nodes, Piece, Value};
 use crate::op::{Home, Op};
-use crate::shape::MAX_SCALAR_DWORDS;
 
 impl<'a> View<'a> {
     /// Inline assembly with results: each is a value of its own, of which the call and what extracts them are aliases.

@@ -1,4 +1,25 @@
-//! The rows: which instruction each intrinsic is.
+//! Intrinsics that are one instruction: a row each, with the instruction, or one for each family, and what becomes of
+//! the operands.
+//!
+//! A row has alternatives, of which the first that the target has is taken; where some are of halves, by the result's
+//! type. Each is an opcode and a letter for each operand of the intrinsic, in order:
+//!
+//! - `s` the next source, `S` the same as a signed number (`neg_lo`), `d` the old value of the destination, tied to it;
+//! - a constant that sets a modifier: `k` clamp; `1` and `l` the first and second bit of `op_sel`; `x` the byte that is
+//!   read (both bits), `y` and `Y` those that are written (`op_sel` of the destination); `b` and `w` the byte and the
+//!   half by `byte_sel` and `op_sel`, or by SDWA; `B` the byte that is written by `byte_sel`; `t` a truth table; `z`
+//!   `scale_sel`; `c`, `a` and `p` are `cbsz`, `abid` and `blgp`; `u` says that the next source is signed, `n` that it
+//!   is negated, `C` both signs of the addend; `h` the half of the addend; `f` and `F` the formats of matrices, `q` and
+//!   `Q` where their scales are, `g` and `G` the formats of those, `e` and `E` their bytes (`op_sel` and `op_sel_hi`),
+//!   `r` and `R` whether they are reused;
+//! - `0` a constant 0, without which the alternative is none; `_` what the instruction does not have.
+//!
+//! A last `K` sets the clamp, which chooses the unsigned format of conversions of 8 bits.
+//!
+//! What an operand may be is the opcode's row (`gcnc_isa`); scalars are read of the first lane. Results are in vector
+//! registers, but where the instruction writes scalar ones.
+//!
+//! Source: LLVM's IntrinsicsAMDGPU.td, and what llc makes of each.
 
 use gcnc_ir::Intrinsic;
 use gcnc_isa::Opcode;

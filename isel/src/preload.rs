@@ -1,0 +1,46 @@
+//! Loads of the groups of kernel arguments ([`crate::kernarg`]), or their preloading into user SGPRs.
+
+use gcnc_isa::RegRef;
+use gcnc_mir::Input;
+
+use crate::kernarg::{Group, scratch_inputs};
+use crate::rules::{Path, constructor_load_op};
+use crate::selector::Selector;
+
+impl Selector<'_> {
+    /// The loads of all groups that something wants.
+    pub fn load_kernargs(&mut self) {
+        for i in 0..self.groups.len() {
+            let group = self.groups[i];
+            let Some(to) = self.nodes[group.value].reg else { continue };
+            let Some(opcode) = constructor_load_op(self, &Path::Scalar, group.dwords.into()) else { continue };
+            if self.preload(group, to) {
+                self.emit_copies(group.value);
+                continue;
+            }
+            let base = self.kernarg_pointer();
+            self.scalar_load(opcode, to, base, (None, i64::from(group.dword) * 4), true);
+            self.emit_copies(group.value);
+        }
+    }
+
+    /// Has `group`, whose register is `to`, preloaded, if the target can and user SGPRs are left; whether they are.
+    fn preload(&mut self, group: Group, to: RegRef) -> bool {
+        let end = group.dword + u32::from(group.dwords);
+        if end > self.view.preloadable {
+            return false;
+        }
+        let kernel = &mut self.f.kernel;
+        // Code for firmware that does not preload loads them itself.
+        if self.target.has_preload_fallback() {
+            kernel.enable(Input::KernargSegmentPtr);
+        }
+        let others = kernel.user_sgprs() - kernel.preloaded + scratch_inputs(self.target);
+        if u32::from(others) + end > self.target.max_user_sgprs() {
+            return false;
+        }
+        kernel.preloaded = kernel.preloaded.max(end as u8);
+        self.inputs.preloaded.push((to, group.dword as u8));
+        true
+    }
+}
