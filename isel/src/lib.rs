@@ -5,31 +5,28 @@
 //!
 //! | module | what it does |
 //! | --- | --- |
-//! | `op` | the operations, types and homes that rules speak of |
+//! | `op` | the operations, types and register banks that rules speak of |
 //! | `node` | the dense table of values |
-//! | `view` | reading the IR into nodes |
-//! | `shape` | which values need no instruction, and where the others live |
-//! | `kernarg` | loads of kernel arguments |
-//! | `select` | the walk, block ends |
-//! | `fetch` | operands |
+//! | `operand`, `memop` | source operands; memory accesses |
+//! | `tables` | intrinsics as rows: which operation or instruction each is |
+//! | `kernarg` | grouping of kernel argument loads |
+//! | `shape` | which values need no instruction, and which register bank the others live in |
+//! | `view` | reading the IR into nodes, and what the selector asks about it |
+//! | `selector` | the state of a selection |
+//! | `fetch` | how a value becomes an operand |
 //! | `legal` | emission within the encodings' limits |
 //! | `rules`, `isle/*.isle` | which instructions an operation becomes |
-//! | `patterns` | shapes of several operations that are one instruction |
-//! | `address`, `memory` | addressing modes; loads, stores, atomics |
-//! | `direct` | intrinsics that are one instruction: a row each |
-//! | `calls` | calls, parameters, results |
-//! | `asm` | inline assembly |
-//! | `intrinsic`, `input` | what is more than operands and an opcode; initial registers |
-//! | `whole` | code that all lanes run, active ones or not |
-//! | `spaces` | pointers between address spaces |
-//! | `combine` | moves between lanes that become part of operations |
-//! | `pairs` | pairs of LDS accesses |
-//! | `parts` | copies into parts of registers that are none |
-//! | `variables` | what registers are to variables of the source |
-//! | `peephole` | shared constants, dead code |
+//! | `patterns`, `packed`, `mix`, `contract`, `d16` | several operations that are one instruction |
+//! | `address`, `memory`, `buffer`, `image`, `rays`, `spaces` | addressing modes; memory; pointers between address spaces |
+//! | `direct`, `access`, `control`, `graphics` | intrinsics that have a row |
+//! | `intrinsic`, `input`, `preload` | other intrinsics; initial registers; kernel arguments |
+//! | `calls`, `asm`, `whole` | calls; inline assembly; whole wave mode |
+//! | `select` | the walk over blocks and instructions |
+//! | `peephole`, `combine`, `pairs`, `parts`, `sdwa`, `elements` | clean-up of what was selected |
+//! | `variables` | which registers hold source variables |
 //!
-//! A new operation is a variant of `op::Op`, a row in `op::tables::operation` if it is an intrinsic, and a rule; an
-//! intrinsic that is one instruction is a row of `direct::table` alone.
+//! A new operation is a variant of `op::Op`, a row in `tables::operation` if it is an intrinsic, and a rule; an
+//! intrinsic that is one instruction is a row of `tables::direct` alone.
 
 mod access;
 mod address;

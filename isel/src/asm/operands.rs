@@ -4,7 +4,8 @@ use gcnc_ir::asm::{Chosen, Code, Constraint, File, number_text};
 use gcnc_isa::{self as isa, Inst, Opcode, Reg, RegRef, Target, encode, parse};
 use planted::Bug;
 
-use super::{Operand, Refusal, Site};
+use super::Refusal;
+use super::site::{Operand, Site};
 use crate::node::Value;
 
 /// A register operand or result.

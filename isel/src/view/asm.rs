@@ -7,7 +7,7 @@ use gcnc_lowering::Diagnostic;
 use smallvec::SmallVec;
 
 use super::{Result, View, value};
-use crate::asm::{Operand, Site};
+use crate::asm::site::{Operand, Site};
 use crate::node::MAX_SCALAR_DWORDS;
 use crate::node::{Node, Nodes, Piece, Value};
 use crate::op::{Home, Op};
