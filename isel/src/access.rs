@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::address::Address;
 use crate::node::{Piece, Value};
-use crate::operand::{Src, part};
+use crate::operand::Src;
 use crate::rules::Path;
 use crate::selector::Selector;
 use crate::tables::access::row;
@@ -72,7 +72,7 @@ impl Selector<'_> {
                     if letters.contains('G') && self.target.aligned_vgpr_tuples() {
                         pieces.push(Piece::Undef);
                     }
-                    data = Some(part(self.gather(&pieces), 0, dwords));
+                    data = Some(self.gather(&pieces).sub(0, dwords));
                 }
             }
         }

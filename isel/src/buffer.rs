@@ -17,7 +17,7 @@ use crate::memop::BufferData;
 use crate::node::MAX_DWORDS;
 use crate::node::{Piece, Value};
 use crate::op::{Home, Op};
-use crate::operand::{Src, part};
+use crate::operand::Src;
 use crate::rules::{
     constructor_buffer_load_format_op, constructor_buffer_load_op, constructor_buffer_store_format_op,
     constructor_buffer_store_op, constructor_scalar_buffer_load_op,
@@ -79,7 +79,7 @@ impl Selector<'_> {
                 self.finish_buffer(opcode, Some(Some(loaded)), &place, None, 0)?;
                 self.pack_halves(to, loaded, n);
                 if data.status {
-                    self.mov_vector(part(to, to.len_dwords() - 1, 1), Src::reg(part(loaded, n, 1)));
+                    self.mov_vector(to.dword(to.len_dwords() - 1), Src::reg(loaded.dword(n)));
                 }
                 Some(())
             }
@@ -132,7 +132,7 @@ impl Selector<'_> {
         let wide = old.filter(|r| r.len_dwords() < value.len_dwords()).map(|_| self.f.new_vgpr(value.len_dwords()));
         self.finish_buffer(opcode, Some(wide.or(old)), &place, Some(value), 0)?;
         if let (Some(wide), Some(old)) = (wide, old) {
-            self.copy(old, Src::reg(part(wide, 0, old.len_dwords())));
+            self.copy(old, Src::reg(wide.sub(0, old.len_dwords())));
         }
         Some(())
     }
@@ -173,8 +173,8 @@ impl Selector<'_> {
     fn load_from_buffer(&mut self, place: &Place, to: RegRef, bytes: u32) -> Option<()> {
         let opcode = constructor_buffer_load_op(self, bytes)?;
         if bytes == 12 && !self.target.has(opcode) && !place.mods.tfe() {
-            self.load_from_buffer(place, part(to, 0, 2), 8)?;
-            return self.finish_buffer(Opcode::BufferLoadB32, Some(Some(part(to, 2, 1))), place, None, 8);
+            self.load_from_buffer(place, to.sub(0, 2), 8)?;
+            return self.finish_buffer(Opcode::BufferLoadB32, Some(Some(to.dword(2))), place, None, 8);
         }
         self.finish_buffer(opcode, Some(Some(to)), place, None, 0)
     }
@@ -201,7 +201,7 @@ impl Selector<'_> {
         let to = self.f.new_sgpr(dwords);
         for i in 0..dwords {
             let dword = self.scalar_dword(v, i);
-            self.mov_scalar(part(to, i, 1), dword);
+            self.mov_scalar(to.dword(i), dword);
         }
         to
     }
@@ -348,7 +348,7 @@ impl Selector<'_> {
                 // Reading the dword behind does no harm: what is outside is zero.
                 let wide = self.f.new_sgpr(4);
                 self.scalar_load(Opcode::SBufferLoadB128, wide, base, (register, offset), false);
-                (0..3).for_each(|k| self.mov_scalar(part(to, k, 1), Src::reg(part(wide, k, 1))));
+                (0..3).for_each(|k| self.mov_scalar(to.dword(k), Src::reg(wide.dword(k))));
             } else if self.target.has(opcode) {
                 self.scalar_load(opcode, to, base, (register, offset), false);
             } else {

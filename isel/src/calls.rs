@@ -13,7 +13,7 @@ use gcnc_mir::{Input, VReg};
 use planted::Bug;
 
 use crate::node::{Piece, Value};
-use crate::operand::{Src, part};
+use crate::operand::Src;
 use crate::selector::Selector;
 use crate::view::{CallSite, Passing, function_symbol, too_many_symbols};
 
@@ -142,7 +142,7 @@ impl Selector<'_> {
     fn gather_operands(&mut self, from: &[RegRef]) -> Option<RegRef> {
         let to = (!from.is_empty()).then(|| self.f.new_vgpr(from.len() as u8))?;
         for (k, &from) in (0..).zip(from) {
-            self.copy(part(to, k, 1), Src::reg(from));
+            self.copy(to.dword(k), Src::reg(from));
         }
         Some(to)
     }
@@ -198,10 +198,10 @@ impl Selector<'_> {
             match self.view.role {
                 Role::Function => self.push(Opcode::SMovB64, &[to.into(), from.into()]),
                 Role::Kernel => {
-                    let (low, high) = (part(to, 0, 1), part(to, 1, 1));
+                    let (low, high) = (to.dword(0), to.dword(1));
                     let by = Src::int(self.hidden_offset.into());
-                    self.scalar_op(Opcode::SAddU32, Some(low), &[Src::reg(part(from, 0, 1)), by]);
-                    self.scalar_op(Opcode::SAddcU32, Some(high), &[Src::reg(part(from, 1, 1)), Src::int(0)]);
+                    self.scalar_op(Opcode::SAddU32, Some(low), &[Src::reg(from.dword(0)), by]);
+                    self.scalar_op(Opcode::SAddcU32, Some(high), &[Src::reg(from.dword(1)), Src::int(0)]);
                 }
             }
         }
@@ -237,7 +237,7 @@ impl Selector<'_> {
     pub fn call_result(&mut self, v: Value) {
         let node = self.nodes[v];
         let (from, to) = (self.home_reg(node.args[0]), self.reg(v));
-        self.copy(to, Src::reg(part(from, node.data as u8, node.dwords)));
+        self.copy(to, Src::reg(from.sub(node.data as u8, node.dwords)));
     }
 
     /// Gives the parameters of a function their registers.
@@ -267,7 +267,7 @@ impl Selector<'_> {
             places = rest;
             for k in 0..node.dwords {
                 let place = places.dword(scalar);
-                let Some(to) = node.reg.map(|to| part(to, k, 1)) else { continue };
+                let Some(to) = node.reg.map(|to| to.dword(k)) else { continue };
                 self.receive_dword(to, place);
             }
             self.emit_copies(v);
@@ -396,7 +396,7 @@ impl Selector<'_> {
         let all = self.f.new_sgpr(dwords.len() as u8);
         for (at, (v, k)) in (0..).zip(dwords) {
             let from = self.scalar_dword(v, k);
-            self.scalar_op(Opcode::SMovB32, Some(part(all, at, 1)), &[from]);
+            self.scalar_op(Opcode::SMovB32, Some(all.dword(at)), &[from]);
         }
         all
     }

@@ -5,7 +5,7 @@
 use gcnc_isa::{Opcode, RegRef};
 
 use crate::node::Value;
-use crate::operand::{Src, part};
+use crate::operand::Src;
 use crate::selector::Selector;
 
 impl Selector<'_> {
@@ -18,7 +18,7 @@ impl Selector<'_> {
     pub fn unpacked_halves(&mut self, value: Value, n: u8) -> RegRef {
         let to = self.f.new_vgpr(n);
         for k in 0..n {
-            let (to, word) = (part(to, k, 1), self.any_dword(value, k / 2));
+            let (to, word) = (to.dword(k), self.any_dword(value, k / 2));
             match k % 2 {
                 0 => self.mov_vector(to, word),
                 _ => self.vector_op(Opcode::VLshrrevB32, &[to], &[Src::int(16), word], 0),
@@ -30,9 +30,9 @@ impl Selector<'_> {
     /// The lower halves of `n` registers in `to`, two in one.
     pub fn pack_halves(&mut self, to: RegRef, from: RegRef, n: u8) {
         for k in (0..n).step_by(2) {
-            let (to, low) = (part(to, k / 2, 1), Src::reg(part(from, k, 1)));
+            let (to, low) = (to.sub(k / 2, 1), Src::reg(from.dword(k)));
             match k + 1 < n {
-                true => self.pack_two(to, low, Src::reg(part(from, k + 1, 1))),
+                true => self.pack_two(to, low, Src::reg(from.sub(k + 1, 1))),
                 false => self.mov_vector(to, low),
             }
         }

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::node::{Piece, Value};
 use crate::op::{Home, Ty};
-use crate::operand::{Kind, Src, part};
+use crate::operand::{Kind, Src};
 use crate::selector::Selector;
 use crate::tables::{Choice, UNSIGNED, choose, direct::alternatives, missing};
 
@@ -214,7 +214,7 @@ impl Selector<'_> {
         if [a.kind, b.kind].iter().any(|k| matches!(k, Kind::Reg(f) if f.reg == r.reg)) {
             let copy = self.f.new_vgpr(r.len_dwords());
             for i in 0..r.len_dwords() {
-                self.push(Opcode::VMovB32, &[part(copy, i, 1).into(), part(r, i, 1).into()]);
+                self.push(Opcode::VMovB32, &[copy.dword(i).into(), r.dword(i).into()]);
             }
             addend.kind = Kind::Reg(copy);
         }

@@ -14,7 +14,7 @@ use crate::node::{Piece, Value};
 use crate::op::workitem_dim;
 use crate::op::{Home, Op, Ty};
 use crate::operand::Scc;
-use crate::operand::{Kind, Src, part};
+use crate::operand::{Kind, Src};
 use crate::selector::Selector;
 
 impl Selector<'_> {
@@ -31,7 +31,7 @@ impl Selector<'_> {
     fn want(&mut self, v: Value, first: u8, n: u8) -> RegRef {
         let all = self.home_reg(v);
         self.nodes[v].wanted |= mask(first, n);
-        part(all, first, n)
+        all.sub(first, n)
     }
 
     /// All of the register of `v`.
@@ -69,7 +69,7 @@ impl Selector<'_> {
         self.nodes[v].copy = Some(all);
         self.nodes[v].copied |= mask(first, n);
         self.want(v, first, n);
-        part(all, first, n)
+        all.sub(first, n)
     }
 
     /// The value and first dword of which `v` is a contiguous part, if it is.
@@ -147,7 +147,7 @@ impl Selector<'_> {
         {
             let n = self.nodes[v].dwords;
             let to = self.f.new_vgpr(n);
-            (0..n).for_each(|i| self.make_frame_address(part(to, i, 1), u, i));
+            (0..n).for_each(|i| self.make_frame_address(to.dword(i), u, i));
             return to;
         }
         let src = self.any(v);
@@ -166,7 +166,7 @@ impl Selector<'_> {
                 let temp = self.f.new_vgpr(n);
                 for i in 0..n {
                     let dword = self.src_dword_of(src, i);
-                    self.mov_vector(part(temp, i, 1), dword);
+                    self.mov_vector(temp.dword(i), dword);
                 }
                 temp
             }
@@ -247,7 +247,7 @@ impl Selector<'_> {
     /// Dword `i` of an operand.
     pub fn src_dword_of(&self, src: Src, i: u8) -> Src {
         let kind = match src.kind {
-            Kind::Reg(r) => Kind::Reg(part(r, i, 1)),
+            Kind::Reg(r) => Kind::Reg(r.dword(i)),
             Kind::Const(n) if i == 0 => Kind::Const(i64::from(n as i32)),
             Kind::Const(n) if n < 0 && planted::on(Bug::ConstantHighHalf) => Kind::Const(0),
             Kind::Const(n) => Kind::Const(n >> 32),
@@ -357,26 +357,26 @@ impl Selector<'_> {
             let n = usize::from(self.nodes[u].dwords);
             let whole = i + n <= pieces.len() && (0..n).all(|k| pieces[i + k] == Piece::Part(u, k as u8));
             if whole && self.is_aligned(Home::V, i as u8, n as u8) && self.can_be_placed(u) {
-                self.nodes[u].reg = Some(part(to, i as u8, n as u8));
+                self.nodes[u].reg = Some(to.sub(i as u8, n as u8));
                 self.nodes[u].wanted = mask(0, n as u8);
                 return n;
             }
         }
         let src = match pieces[i] {
             Piece::Undef => {
-                self.push(Opcode::PUndef, &[part(to, i as u8, 1).into()]);
+                self.push(Opcode::PUndef, &[to.dword(i as u8).into()]);
                 return 1;
             }
             Piece::Const(c) => constant(Ty::I32, c.into()),
             Piece::Part(u, k) => {
                 if self.frame_address(u).is_some() {
-                    self.make_frame_address(part(to, i as u8, 1), u, k);
+                    self.make_frame_address(to.dword(i as u8), u, k);
                     return 1;
                 }
                 self.part_of(u, k, 1)
             }
         };
-        self.mov_vector(part(to, i as u8, 1), src);
+        self.mov_vector(to.dword(i as u8), src);
         1
     }
 
@@ -443,7 +443,7 @@ impl Selector<'_> {
             if node.copied >> i & 1 == 0 {
                 continue;
             }
-            let (to, from) = (part(copy, i, 1), part(reg, i, 1));
+            let (to, from) = (copy.dword(i), reg.dword(i));
             match node.home {
                 Home::V => self.push(Opcode::VReadfirstlaneB32, &[to.into(), from.into()]),
                 _ => self.push(Opcode::VMovB32, &[to.into(), from.into()]),

@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 
 use crate::memop::ImageData;
 use crate::node::{Piece, Value};
-use crate::operand::{Src, part};
+use crate::operand::Src;
 use crate::selector::Selector;
 
 type Result<T> = std::result::Result<T, Diagnostic>;
@@ -107,7 +107,7 @@ impl Selector<'_> {
         }
         let to = self.f.new_vgpr(addresses.len() as u8);
         for (k, &(low, high)) in (0..).zip(addresses) {
-            let to = part(to, k, 1);
+            let to = to.dword(k);
             match high {
                 None => self.place_dword(to, low, 0),
                 Some(high) => {
@@ -164,11 +164,11 @@ impl Selector<'_> {
         let wanted = to.len_dwords() - u8::from(data.status);
         match self.is_unpacked(data) {
             true => self.pack_halves(to, loaded, data.components),
-            false => self.copy(part(to, 0, wanted), Src::reg(part(loaded, 0, wanted))),
+            false => self.copy(to.sub(0, wanted), Src::reg(loaded.sub(0, wanted))),
         }
         if data.status {
-            let status = if says { Src::reg(part(loaded, registers, 1)) } else { Src::int(0) };
-            self.mov_vector(part(to, wanted, 1), status);
+            let status = if says { Src::reg(loaded.dword(registers)) } else { Src::int(0) };
+            self.mov_vector(to.dword(wanted), status);
         }
     }
 
@@ -197,7 +197,7 @@ impl Selector<'_> {
         let to = old.filter(|r| r.len_dwords() == n).unwrap_or_else(|| self.f.new_vgpr(n));
         self.push_image(opcode, to, &place, Some(value), mods);
         if let Some(old) = old.filter(|r| r.len_dwords() < n) {
-            self.copy(old, Src::reg(part(to, 0, old.len_dwords())));
+            self.copy(old, Src::reg(to.sub(0, old.len_dwords())));
         }
         Some(())
     }

@@ -14,7 +14,7 @@ use crate::node::Value;
 use crate::op::Op;
 use crate::op::workitem_dim;
 use crate::operand::Scc;
-use crate::operand::{Src, part};
+use crate::operand::Src;
 use crate::selector::Selector;
 use crate::tables::control::{CLUSTER, CLUSTER_BITS, CLUSTER_LAST, IB_STS2, WORKGROUP_FIELDS};
 
@@ -152,9 +152,9 @@ impl Selector<'_> {
     /// `SIInstrInfo::getDefaultRsrcDataFormat`).
     pub fn memory_resource(&mut self) {
         let Some(to) = self.inputs.memory else { return };
-        self.mov_scalar(part(to, 0, 2), Src::int(0));
-        self.mov_scalar(part(to, 2, 1), Src::int(0));
-        self.mov_scalar(part(to, 3, 1), Src::int(0xf000));
+        self.mov_scalar(to.sub(0, 2), Src::int(0));
+        self.mov_scalar(to.dword(2), Src::int(0));
+        self.mov_scalar(to.dword(3), Src::int(0xf000));
     }
 
     /// Binds the initial registers that were asked for to where the hardware puts them.

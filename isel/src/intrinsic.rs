@@ -7,7 +7,7 @@ use gcnc_lowering::Diagnostic;
 
 use crate::node::{Node, Piece, Value};
 use crate::op::{Home, Op};
-use crate::operand::{Kind, Src, part};
+use crate::operand::{Kind, Src};
 use crate::rules::{
     FloatPred, IntPred, constructor_lower_div_fmas, constructor_lower_div_scale, constructor_lower_fcmp,
     constructor_lower_icmp,
@@ -158,8 +158,8 @@ impl Selector<'_> {
             if offset != 0 {
                 let add = |i: u8| {
                     (
-                        part(to, i, 1),
-                        [Src::reg(part(symbol, i, 1)), Src::int(i64::from((offset >> (32 * u32::from(i))) as i32))],
+                        to.dword(i),
+                        [Src::reg(symbol.dword(i)), Src::int(i64::from((offset >> (32 * u32::from(i))) as i32))],
                     )
                 };
                 let ((low, sources), (high, more)) = (add(0), add(1));
@@ -173,7 +173,7 @@ impl Selector<'_> {
     /// An address as far from the program counter as the halves of a symbol say.
     fn relative_address(&mut self, to: RegRef, id: u16, [low, high]: [SymKind; 2]) {
         let pc = self.f.new_sgpr(2);
-        let half = |i, kind| [part(to, i, 1).into(), part(pc, i, 1).into(), Operand::Sym { id, kind }];
+        let half = |i, kind| [to.dword(i).into(), pc.dword(i).into(), Operand::Sym { id, kind }];
         self.push(Opcode::SGetpcB64, &[pc.into()]);
         self.push(Opcode::SAddU32, &half(0, low));
         self.push(Opcode::SAddcU32, &half(1, high));
@@ -266,9 +266,9 @@ impl Selector<'_> {
         };
         self.nodes[v] = whole;
         if !own {
-            self.mov_scalar(part(out, 0, 1), Src::reg(part(lanes, 0, 1)));
+            self.mov_scalar(out.dword(0), Src::reg(lanes.dword(0)));
             if out.len_dwords() > mask {
-                self.mov_scalar(part(out, 1, 1), Src::int(0));
+                self.mov_scalar(out.dword(1), Src::int(0));
             }
         }
         Ok(done.is_some())
@@ -457,10 +457,10 @@ impl Selector<'_> {
         let Some(to) = self.nodes[v].reg else { return false };
         for i in 0..node.dwords {
             if i != dword && node.wanted >> i & 1 != 0 {
-                self.place_dword(part(to, i, 1), vector, i);
+                self.place_dword(to.dword(i), vector, i);
             }
         }
-        let to = part(to, dword, 1);
+        let to = to.dword(dword);
         let mask = ((1u64 << bits) - 1) << shift;
         let mask = Src::int(i64::from(mask as u32 as i32));
         let new = self.any(element);

@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 
 use crate::operand::Halves;
 use crate::operand::Scc;
-use crate::operand::{Kind, Src, part};
+use crate::operand::{Kind, Src};
 use crate::selector::Selector;
 
 /// The bits of a constant source, extended to 64.
@@ -280,7 +280,7 @@ impl Selector<'_> {
         }
         for i in 0..n {
             let dword = if n == 1 { src } else { self.src_dword_of(src, i) };
-            let inst = self.make(Opcode::SMovB32, &[part(to, i, 1)], &[dword]);
+            let inst = self.make(Opcode::SMovB32, &[to.dword(i)], &[dword]);
             self.cur.push(inst);
         }
     }

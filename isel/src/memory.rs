@@ -11,13 +11,13 @@ use gcnc_isa::atomics::{Atomic, AtomicPath};
 use gcnc_isa::op::Unit;
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegRef, Target};
 use gcnc_lowering::Diagnostic;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::address::Address;
 use crate::memop::Access;
 use crate::node::{MAX_DWORDS, MAX_SCALAR_DWORDS, Value};
 use crate::op::Home;
-use crate::operand::{Src, part};
+use crate::operand::Src;
 use crate::rules::{Path, constructor_load_op, constructor_load_small_op, constructor_store_op};
 use crate::selector::Selector;
 use crate::tables::lacking;
@@ -150,49 +150,51 @@ impl Selector<'_> {
             return self.load_scalar(v, access, dwords, wide);
         }
         let address = self.address(access.ptr, path, access.bytes - 1);
-        let chunks: smallvec::SmallVec<[Value; 4]> =
-            if wide { self.nodes.chunks(v).collect() } else { [v].into_iter().collect() };
-        for (k, value) in chunks.into_iter().enumerate() {
-            let start = k as u8 * MAX_DWORDS;
-            let end = if wide { (start + MAX_DWORDS).min(dwords) } else { dwords };
-            let Some(to) = self.nodes[value].reg else { continue };
-            let mut at = start;
-            while at < end {
-                let part =
-                    chunk(self.target, path, at, end, access.align, i64::from(address.offset) + 4 * i64::from(at));
-                let to = crate::operand::part(to, at - start, part.dwords);
-                if let Some(element) = part.pair {
-                    let opcode = if element == 2 { Opcode::DsLoad2addrB64 } else { Opcode::DsLoad2addrB32 };
-                    self.lds_pair(opcode, Some(to), &address, &[], at, element, access.sem);
-                } else {
-                    let opcode = constructor_load_op(self, &path, part.dwords.into())?;
-                    self.memory_load(opcode, to, path, &address, 4 * i32::from(at), access.sem);
-                }
-                at += part.dwords;
+        self.load_chunks(v, dwords, wide, |this, to, at, end| {
+            let offset = i64::from(address.offset) + 4 * i64::from(at);
+            let part = chunk(this.target, path, at, end, access.align, offset);
+            let to = to.sub(0, part.dwords);
+            if let Some(element) = part.pair {
+                let opcode = if element == 2 { Opcode::DsLoad2addrB64 } else { Opcode::DsLoad2addrB32 };
+                this.lds_pair(opcode, Some(to), &address, &[], at, element, access.sem);
+            } else {
+                let opcode = constructor_load_op(this, &path, part.dwords.into())?;
+                this.memory_load(opcode, to, path, &address, 4 * i32::from(at), access.sem);
             }
-            if wide {
-                self.emit_copies(value);
-            }
-        }
-        Some(())
+            Some(part.dwords)
+        })
     }
 
     fn load_scalar(&mut self, v: Value, access: &Access, dwords: u8, wide: bool) -> Option<()> {
         let (base, register, offset) = self.scalar_address(access.ptr, access.bytes - 1);
         let unchanging = access.space == 4 || access.sem.is_invariant();
-        let chunks: smallvec::SmallVec<[Value; 4]> =
-            if wide { self.nodes.chunks(v).collect() } else { [v].into_iter().collect() };
+        self.load_chunks(v, dwords, wide, |this, to, at, end| {
+            let part = chunk(this.target, Path::Scalar, at, end, 4, 0);
+            let opcode = constructor_load_op(this, &Path::Scalar, part.dwords.into())?;
+            let to = to.sub(0, part.dwords);
+            this.scalar_load(opcode, to, base, (register, offset + 4 * i64::from(at)), unchanging);
+            Some(part.dwords)
+        })
+    }
+
+    /// Loads the parts of `v` that are wanted: all of it, or if it is `wide` the chunks that have registers. `load`
+    /// emits one instruction, given the rest of the register, the dword that it begins at and the one that the part ends
+    /// before, and says how many dwords it loads.
+    fn load_chunks(
+        &mut self,
+        v: Value,
+        dwords: u8,
+        wide: bool,
+        mut load: impl FnMut(&mut Self, RegRef, u8, u8) -> Option<u8>,
+    ) -> Option<()> {
+        let chunks: SmallVec<[Value; 4]> = if wide { self.nodes.chunks(v).collect() } else { smallvec![v] };
         for (k, value) in chunks.into_iter().enumerate() {
             let start = k as u8 * MAX_DWORDS;
             let end = if wide { (start + MAX_DWORDS).min(dwords) } else { dwords };
             let Some(to) = self.nodes[value].reg else { continue };
             let mut at = start;
             while at < end {
-                let part = chunk(self.target, Path::Scalar, at, end, 4, 0);
-                let opcode = constructor_load_op(self, &Path::Scalar, part.dwords.into())?;
-                let to = crate::operand::part(to, at - start, part.dwords);
-                self.scalar_load(opcode, to, base, (register, offset + 4 * i64::from(at)), unchanging);
-                at += part.dwords;
+                at += load(self, to.sub(at - start, end - at), at, end)?;
             }
             if wide {
                 self.emit_copies(value);
@@ -393,7 +395,7 @@ impl Selector<'_> {
     }
 
     fn memory_load(&mut self, opcode: Opcode, to: RegRef, path: Path, a: &Address, more: i32, sem: MemSem) {
-        let mut operands = smallvec::SmallVec::<[Operand; 4]>::from_slice(&[to.into()]);
+        let mut operands = SmallVec::<[Operand; 4]>::from_slice(&[to.into()]);
         operands.extend(address_operands(path, a));
         let inst = match path {
             Path::Private => Inst::new(Opcode::PPrivateLoad, &[operands[0], operands[1], number(opcode)]),
@@ -404,7 +406,7 @@ impl Selector<'_> {
 
     fn memory_store(&mut self, opcode: Opcode, path: Path, a: &Address, more: i32, data: RegRef, sem: MemSem) {
         let address = address_operands(path, a);
-        let mut operands = smallvec::SmallVec::<[Operand; 4]>::from_slice(&[address[0], data.into()]);
+        let mut operands = SmallVec::<[Operand; 4]>::from_slice(&[address[0], data.into()]);
         operands.extend_from_slice(&address[1..]);
         let inst = match path {
             Path::Private => Inst::new(Opcode::PPrivateStore, &[operands[0], operands[1], number(opcode)]),
@@ -418,7 +420,7 @@ impl Selector<'_> {
         let wide = old.filter(|r| path == Path::Addr64 && r.len_dwords() < data.len_dwords());
         let wide = wide.map(|_| self.f.new_vgpr(data.len_dwords()));
         let address = address_operands(path, a);
-        let mut operands = smallvec::SmallVec::<[Operand; 4]>::new();
+        let mut operands = SmallVec::<[Operand; 4]>::new();
         // The old value has a slot of its own; LDS operations that drop it are others.
         if path != Path::Lds || old.is_some() {
             operands.push(wide.or(old).map_or(Operand::None, Operand::from));
@@ -431,7 +433,7 @@ impl Selector<'_> {
         }
         self.finish(inst, a.offset, sem);
         if let (Some(wide), Some(old)) = (wide, old) {
-            self.copy(old, Src::reg(part(wide, 0, old.len_dwords())));
+            self.copy(old, Src::reg(wide.sub(0, old.len_dwords())));
         }
     }
 
@@ -464,7 +466,7 @@ impl Selector<'_> {
         element: u8,
         sem: MemSem,
     ) {
-        let mut operands = smallvec::SmallVec::<[Operand; 4]>::new();
+        let mut operands = SmallVec::<[Operand; 4]>::new();
         operands.extend(to.map(Operand::from));
         operands.extend(address_operands(Path::Lds, a));
         operands.extend(data.iter().map(|&d| Operand::from(d)));
@@ -480,7 +482,7 @@ fn number(opcode: Opcode) -> Operand {
 }
 
 /// The address operands of an instruction, in its order.
-fn address_operands(path: Path, a: &Address) -> smallvec::SmallVec<[Operand; 3]> {
+fn address_operands(path: Path, a: &Address) -> SmallVec<[Operand; 3]> {
     let operand = |r: Option<RegRef>| r.map_or(Operand::None, Operand::from);
     match path {
         Path::Global | Path::Scratch => [operand(a.lanes), operand(a.base)].into_iter().collect(),

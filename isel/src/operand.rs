@@ -97,8 +97,3 @@ impl Halves {
         Halves { neg: self.neg.map(|neg| !neg), ..self }
     }
 }
-
-/// Dwords `first` to `first + n` of a register.
-pub fn part(r: RegRef, first: u8, n: u8) -> RegRef {
-    r.sub(first, n)
-}

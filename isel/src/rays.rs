@@ -17,7 +17,7 @@ use smallvec::SmallVec;
 
 use crate::node::{Piece, Value};
 use crate::op::Op;
-use crate::operand::{Kind, Src, part};
+use crate::operand::{Kind, Src};
 use crate::selector::Selector;
 use crate::tables;
 use crate::tables::rays::run;
@@ -80,7 +80,7 @@ impl Selector<'_> {
         self.gather_into(to, &pieces);
         for (k, pair) in (first..).zip(packing(self.target)) {
             let [low, high] = pair.map(|n| self.half(values[3 + n / 3], n % 3));
-            let to = part(to, k, 1);
+            let to = to.dword(k);
             match (low.kind, high.kind) {
                 (Kind::Const(low), Kind::Const(high)) => {
                     self.mov_vector(to, Src::int((high as u16 as i64) << 16 | low as u16 as i64));

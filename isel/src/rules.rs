@@ -8,7 +8,7 @@ use planted::Bug;
 use crate::node::{Piece, Value};
 use crate::op::{Home, Op, Ty};
 use crate::operand::Scc;
-use crate::operand::{Kind, Src, part};
+use crate::operand::{Kind, Src};
 pub use crate::patterns::{Dot, Word};
 use crate::selector::Selector;
 
@@ -473,10 +473,10 @@ impl generated::Context for Selector<'_> {
     fn out_dword(&mut self, i: u32) -> Dst {
         let v = self.current;
         match self.nodes[v].reg {
-            Some(r) => part(r, i as u8, 1),
+            Some(r) => r.dword(i as u8),
             None => {
                 let r = self.reg(v);
-                part(r, i as u8, 1)
+                r.dword(i as u8)
             }
         }
     }
@@ -494,7 +494,7 @@ impl generated::Context for Selector<'_> {
     }
 
     fn dword(&mut self, d: Dst, i: u32) -> Dst {
-        part(d, i as u8, 1)
+        d.dword(i as u8)
     }
 
     fn src_dword(&mut self, s: Src, i: u32) -> Src {
@@ -528,8 +528,8 @@ impl generated::Context for Selector<'_> {
     fn s_wide(&mut self, v: Value) -> Src {
         let low = self.scalar(v);
         let to = self.f.new_sgpr(2);
-        self.mov_scalar(part(to, 0, 1), low);
-        self.mov_scalar(part(to, 1, 1), Src::int(0));
+        self.mov_scalar(to.dword(0), low);
+        self.mov_scalar(to.dword(1), Src::int(0));
         Src::reg(to)
     }
 

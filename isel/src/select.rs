@@ -358,7 +358,7 @@ impl<'a> Selector<'a> {
             return;
         }
         for (i, piece) in pieces.iter().enumerate() {
-            let to = crate::operand::part(to, i as u8, 1);
+            let to = to.dword(i as u8);
             match *piece {
                 Piece::Undef => self.mov_scalar(to, Src::int(0)),
                 Piece::Const(c) => self.mov_scalar(to, Src::int(i64::from(c as i32))),

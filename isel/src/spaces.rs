@@ -16,7 +16,7 @@ use crate::node::MAX_CHAIN;
 use crate::node::Value;
 use crate::op::{Home, Op};
 use crate::operand::Scc;
-use crate::operand::{Src, part};
+use crate::operand::Src;
 use crate::selector::Selector;
 
 /// The first bit of the lane in the upper half of a globally accessible private address.
@@ -42,7 +42,7 @@ impl Selector<'_> {
         let base = RegRef::dwords(if shared { Reg::SHARED_BASE } else { Reg::PRIVATE_BASE }, 2);
         let to = self.f.new_sgpr(2);
         self.push(Opcode::SMovB64, &[to.into(), base.into()]);
-        part(to, 1, 1)
+        to.dword(1)
     }
 
     /// The same of private memory's, kept in a register for all the function.
@@ -119,10 +119,10 @@ impl Selector<'_> {
     fn widen_pointer(&mut self, out: RegRef, ptr: Value, shared: bool) {
         let high = Src::reg(self.aperture(shared));
         if self.is_object(ptr) {
-            self.place_dword(part(out, 0, 1), ptr, 0);
+            self.place_dword(out.dword(0), ptr, 0);
             match self.nodes[self.current].home {
-                Home::S => self.mov_scalar(part(out, 1, 1), high),
-                _ => self.mov_vector(part(out, 1, 1), high),
+                Home::S => self.mov_scalar(out.dword(1), high),
+                _ => self.mov_vector(out.dword(1), high),
             }
             return;
         }
@@ -130,8 +130,8 @@ impl Selector<'_> {
             let low = self.scalar(ptr);
             self.scalar_op(Opcode::SCmpLgU32, None, &[low, Src::int(-1)]);
             let scc = Scc(true);
-            self.select_scalar(part(out, 0, 1), scc, low, Src::int(0));
-            self.select_scalar(part(out, 1, 1), scc, high, Src::int(0));
+            self.select_scalar(out.dword(0), scc, low, Src::int(0));
+            self.select_scalar(out.dword(1), scc, high, Src::int(0));
             return;
         }
         let low = self.any(ptr);
@@ -142,8 +142,7 @@ impl Selector<'_> {
     /// A private pointer as a generic one of its lane.
     fn widen_private(&mut self, out: RegRef, ptr: Value) {
         let valid = self.is_object(ptr);
-        let [low, high] =
-            if valid { [part(out, 0, 1), part(out, 1, 1)] } else { [self.f.new_vgpr(1), self.f.new_vgpr(1)] };
+        let [low, high] = if valid { [out.dword(0), out.dword(1)] } else { [self.f.new_vgpr(1), self.f.new_vgpr(1)] };
         let (lane, lane_bits, carry) = (self.f.new_vgpr(1), self.f.new_vgpr(1), self.f.new_mask());
         self.push(Opcode::VMbcntLoU32B32, &[lane.into(), Operand::int(-1), Operand::int(0)]);
         self.vector_op(Opcode::VLshlrevB32, &[lane_bits], &[Src::int(LANE_SHIFT), Src::reg(lane)], 0);
@@ -164,7 +163,7 @@ impl Selector<'_> {
         let valid = self.f.new_mask();
         self.vector_op(Opcode::VCmpNeU32, &[valid], &[Src::int(-1), specific], 0);
         for (i, half) in (0..).zip(pointer) {
-            self.vector_op(Opcode::VCndmaskB32, &[part(out, i, 1)], &[Src::int(0), half, Src::reg(valid)], 1);
+            self.vector_op(Opcode::VCndmaskB32, &[out.dword(i)], &[Src::int(0), half, Src::reg(valid)], 1);
         }
     }
 
