@@ -22,7 +22,7 @@ const YOUNG: usize = 4;
 
 /// Memory that is used again.
 #[derive(Default)]
-pub struct Scratch {
+pub struct Ctx {
     candidates: Vec<Candidate>,
 }
 
@@ -83,12 +83,12 @@ impl Masked<'_> {
 }
 
 /// Pairs vector operations of `f`, which is allocated and has its waits.
-pub fn run(f: &mut Function, scratch: &mut Scratch) {
+pub fn run(f: &mut Function, ctx: &mut Ctx) {
     let target = f.target;
     if !target.has_vopd() || target.wave_size() != 32 {
         return;
     }
-    let candidates = &mut scratch.candidates;
+    let candidates = &mut ctx.candidates;
     for i in 0..f.order.len() {
         let insts = &mut f.blocks[f.order[i]].insts;
         let may_be_half = |inst: &&Inst| inst.opcode.vopd_x(&target).or(inst.opcode.vopd_y(&target)).is_some();
@@ -194,7 +194,7 @@ mod tests {
     fn count(target: &str, wave: u32, insts: &[Inst]) -> usize {
         let mut f = function(target, insts);
         f.target = f.target.with_wave_size(wave).expect("a wave size");
-        run(&mut f, &mut Scratch::default());
+        run(&mut f, &mut Ctx::default());
         let insts = &f.blocks[f.entry()].insts;
         insts.iter().for_each(|i| assert!(gcnc_isa::encode(i, &f.target, &mut Vec::new()).is_ok(), "{i:?}"));
         insts.len()

@@ -35,19 +35,19 @@ const LONG: u32 = 256;
 
 /// Memory that is used again.
 #[derive(Default)]
-pub struct Scratch {
+pub struct Ctx {
     delays: Delays,
     output: Vec<Inst>,
 }
 
 /// Puts hints into `f`, which has nothing left to come but its encoding.
-pub fn run(f: &mut Function, scratch: &mut Scratch) {
+pub fn run(f: &mut Function, ctx: &mut Ctx) {
     let target = f.target;
     let (clauses, delays) = (target.has(Opcode::SClause), target.has_delay_alu());
     if !clauses && !delays {
         return;
     }
-    let Scratch { delays: waits, output } = scratch;
+    let Ctx { delays: waits, output } = ctx;
     waits.start();
     for i in 0..f.order.len() {
         let insts = &mut f.blocks[f.order[i]].insts;
@@ -257,7 +257,7 @@ mod tests {
     /// What these become, as text.
     fn hinted(target: &str, insts: &[Inst]) -> Vec<String> {
         let mut f = function(target, insts);
-        run(&mut f, &mut Scratch::default());
+        run(&mut f, &mut Ctx::default());
         let texts = f.blocks[f.entry()].insts.iter().map(|i| gcnc_isa::print(i, &f.target));
         texts.filter(|t| t.starts_with("s_")).collect()
     }

@@ -31,7 +31,7 @@ type Places = u16;
 
 /// Memory that is used again.
 #[derive(Default)]
-pub struct Scratch {
+pub struct Ctx {
     window: Window,
     output: Vec<Inst>,
 }
@@ -79,9 +79,9 @@ struct Window {
 
 /// Orders the instructions of `f`, which is allocated and has no pseudo operations left that become several
 /// instructions.
-pub fn run(f: &mut Function, scratch: &mut Scratch) {
+pub fn run(f: &mut Function, ctx: &mut Ctx) {
     let target = f.target;
-    let Scratch { window, output } = scratch;
+    let Ctx { window, output } = ctx;
     window.start(&target);
     for i in 0..f.order.len() {
         let BlockData { insts, order_is_asked, .. } = &mut f.blocks[f.order[i]];
@@ -256,7 +256,7 @@ mod tests {
     /// The order of instructions, by their numbers.
     fn order(target: &str, insts: &[Inst]) -> Vec<usize> {
         let mut f = function(target, insts);
-        run(&mut f, &mut Scratch::default());
+        run(&mut f, &mut Ctx::default());
         let number = |inst: &Inst| insts.iter().position(|i| i == inst).expect("an instruction of before");
         f.blocks[f.entry()].insts.iter().map(number).collect()
     }

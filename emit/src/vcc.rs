@@ -51,7 +51,7 @@ struct Range {
 
 /// Memory that is used again.
 #[derive(Default)]
-pub struct Scratch {
+pub struct Ctx {
     /// Of all blocks, and where those of each block begin.
     ranges: Vec<Range>,
     begins: Vec<usize>,
@@ -62,7 +62,7 @@ pub struct Scratch {
 }
 
 /// Puts lane masks of `f`, which is allocated, into VCC.
-pub fn run(f: &mut Function, Scratch { ranges, begins, here, best }: &mut Scratch) {
+pub fn run(f: &mut Function, Ctx { ranges, begins, here, best }: &mut Ctx) {
     let target = f.target;
     if !f.order.iter().any(|&b| f.blocks[b].insts.iter().any(|inst| saves(inst, &target) > 0)) {
         return;

@@ -8,7 +8,7 @@ use gcnc_limits::Stop;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::follow::Followed;
-use crate::job::{Job, Memory};
+use crate::job::{Job, PassCtx};
 use crate::kernel_info::KernelInfo;
 use crate::options::Options;
 use crate::remarks::Remark;
@@ -49,7 +49,7 @@ pub struct Trace {
 #[derive(Default)]
 pub struct Compiler {
     /// Memory that no compilation has at the moment: as many pieces as there ever were threads at once that compiled.
-    idle: Mutex<Vec<Box<Memory>>>,
+    idle: Mutex<Vec<Box<PassCtx>>>,
 }
 
 impl Compiler {
@@ -105,7 +105,7 @@ impl Compiler {
             Some(lanes) => target.with_wave_size(lanes).map_err(|e| Diagnostic::new(e.to_string()))?,
             None => *target,
         };
-        self.within_limits(options, trace, |memory, trace| compile(source, target, options, memory, trace))
+        self.within_limits(options, trace, |ctxs, trace| compile(source, target, options, ctxs, trace))
     }
 
     /// Does `work` with memory that nobody else has, within the limits of `options`.
@@ -113,24 +113,24 @@ impl Compiler {
         &self,
         options: &Options,
         trace: &mut Trace,
-        work: impl FnOnce(&mut [Box<Memory>], &mut Trace) -> Result<T, Diagnostics>,
+        work: impl FnOnce(&mut [Box<PassCtx>], &mut Trace) -> Result<T, Diagnostics>,
     ) -> Result<T, Diagnostics> {
         // What was half done when a limit or a panic stopped it is not used again.
-        let mut memory: Vec<Box<Memory>> = {
+        let mut ctxs: Vec<Box<PassCtx>> = {
             let mut idle = self.idle();
             (0..options.thread_count()).map(|_| idle.pop().unwrap_or_default()).collect()
         };
-        let done = gcnc_limits::run(options.limits(), || work(&mut memory, trace));
+        let done = gcnc_limits::run(options.limits(), || work(&mut ctxs, trace));
         match done {
             Ok(done) => {
-                self.idle().append(&mut memory);
+                self.idle().append(&mut ctxs);
                 done
             }
             Err(stop) => Err(Diagnostics::of_stop(stop, explained(stop, options, trace))),
         }
     }
 
-    fn idle(&self) -> std::sync::MutexGuard<'_, Vec<Box<Memory>>> {
+    fn idle(&self) -> std::sync::MutexGuard<'_, Vec<Box<PassCtx>>> {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -148,11 +148,11 @@ fn compile(
     mut source: Source<'_>,
     target: Target,
     options: &Options,
-    memory: &mut [Box<Memory>],
+    ctxs: &mut [Box<PassCtx>],
     trace: &mut Trace,
 ) -> Result<Compiled, Diagnostics> {
     let name = source.name();
-    let mut job = Job::new(&mut source, target, options, memory, trace);
+    let mut job = Job::new(&mut source, target, options, ctxs, trace);
     let done = job.run();
     let (output, warnings) = (std::mem::take(&mut job.output), std::mem::take(&mut job.warnings));
     let kernels = std::mem::take(&mut job.infos);

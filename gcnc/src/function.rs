@@ -16,7 +16,7 @@ use gcnc_regalloc::Overwritten;
 
 use crate::compiler::Trace;
 use crate::follow::{self, Kept, Line};
-use crate::job::{Done, Job, LARGE, Memory, check_limits, verify};
+use crate::job::{Done, Job, LARGE, PassCtx, check_limits, verify};
 use crate::options::Options;
 use crate::passes::{Order, Pass, Run, Step};
 use crate::resources::{self, Turn};
@@ -31,7 +31,7 @@ pub(crate) struct One<'a> {
     pub program: Program,
     pub module: &'a Module,
     pub options: &'a Options,
-    pub memory: &'a mut Memory,
+    pub ctx: &'a mut PassCtx,
     /// The number of its first wait, if one is to be left out.
     pub first_wait: usize,
     /// What is kept of it, if it is followed.
@@ -89,7 +89,7 @@ pub(crate) fn function_by_function(job: &mut Job<'_>, order: Order, passes: &[&P
         let f = functions[turn.function].take()?;
         Some(Item { size: f.size(), thing: (at, f, seen), after: turn.callees.clone() })
     });
-    let done = threads::each(job.memory, items, |memory, (at, f, seen)| {
+    let done = threads::each(job.ctxs, items, |ctx, (at, f, seen)| {
         let turn = &turns[at];
         // Nobody asks a kernel without calls.
         if order == Order::BottomUp && (f.role == Role::Function || f.has_calls || f.has_tail_call) {
@@ -100,15 +100,15 @@ pub(crate) fn function_by_function(job: &mut Job<'_>, order: Order, passes: &[&P
         }
         let first_wait = waits.load(Ordering::Relaxed);
         let (mut own_waits, mut kept) = (Vec::new(), std::mem::take(&mut seen.kept));
-        let (overwritten_by_it, memory) = (Overwritten::all(), &mut **memory);
-        memory.analyses.forget();
+        let (overwritten_by_it, ctx) = (Overwritten::all(), &mut **ctx);
+        ctx.analyses.forget();
         let mut one = One {
             f,
             overwritten: overwritten_by_it,
             program,
             module,
             options,
-            memory,
+            ctx,
             first_wait,
             kept: &mut kept,
             waits: &mut own_waits,
@@ -211,7 +211,7 @@ impl<'a> Way<'a> {
         let held = self.held.fetch_sub(before.size, Ordering::Relaxed) - before.size;
         gcnc_limits::hold(held);
         if after.size > LARGE {
-            one.memory.release_after(one.f.stage);
+            one.ctx.release_after(one.f.stage);
         }
         after
     }

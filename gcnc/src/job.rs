@@ -28,31 +28,31 @@ pub(crate) type Done = Result<(), Vec<Diagnostic>>;
 
 /// Memory that passes reuse from one compilation to the next.
 #[derive(Default)]
-pub(crate) struct Memory {
+pub(crate) struct PassCtx {
     pub usual: warnings::Usual,
     pub lower: gcnc_lowering::Scratch,
-    pub select: gcnc_isel::IselScratch,
-    pub split: gcnc_schedule::split::Scratch,
-    pub sink: gcnc_schedule::sink::Scratch,
+    pub select: gcnc_isel::SelectCtx,
+    pub split: gcnc_schedule::split::Ctx,
+    pub sink: gcnc_schedule::sink::Ctx,
     /// Of the function at hand, from linearisation to allocation.
     pub analyses: gcnc_mir::analyses::Analyses,
-    pub schedule: gcnc_schedule::Scratch,
+    pub schedule: gcnc_schedule::Ctx,
     pub allocate: gcnc_regalloc::Scratch,
-    pub postschedule: gcnc_emit::postschedule::Scratch,
-    pub vcc: gcnc_emit::vcc::Scratch,
+    pub postschedule: gcnc_emit::postschedule::Ctx,
+    pub vcc: gcnc_emit::vcc::Ctx,
     pub wait: gcnc_memmodel::wait::Scratch,
-    pub dual: gcnc_emit::dual::Scratch,
-    pub hazards: gcnc_emit::hazards::Scratch,
-    pub hints: gcnc_emit::hints::Scratch,
+    pub dual: gcnc_emit::dual::Ctx,
+    pub hazards: gcnc_emit::hazards::Ctx,
+    pub hints: gcnc_emit::hints::Ctx,
 }
 
 /// Bytes of a program from which on what its passes worked with is not kept.
 pub(crate) const LARGE: usize = 4 << 20;
 
-impl Memory {
+impl PassCtx {
     /// Gives back what passes worked with: that of a large function takes as much room as the program.
     fn release(&mut self) {
-        *self = Memory { usual: std::mem::take(&mut self.usual), ..Memory::default() };
+        *self = PassCtx { usual: std::mem::take(&mut self.usual), ..PassCtx::default() };
     }
 
     /// The same between passes of one function, of which something is known until it is allocated.
@@ -73,7 +73,7 @@ pub(crate) struct Job<'a> {
     pub abi: Abi,
     pub options: &'a Options,
     /// A piece for each thread.
-    pub memory: &'a mut [Box<Memory>],
+    pub ctxs: &'a mut [Box<PassCtx>],
     pub module: Module,
     pub kernels: Vec<LoweredKernel>,
     /// What lowered kernels are of whose context is not the module's.
@@ -95,7 +95,7 @@ impl<'a> Job<'a> {
         source: &'a mut Source<'_>,
         target: Target,
         options: &'a Options,
-        memory: &'a mut [Box<Memory>],
+        ctxs: &'a mut [Box<PassCtx>],
         trace: &'a mut Trace,
     ) -> Job<'a> {
         let (source, text) = source.take();
@@ -105,7 +105,7 @@ impl<'a> Job<'a> {
             target,
             abi: Abi::default(),
             options,
-            memory,
+            ctxs,
             module: Module::new(),
             kernels: Vec::new(),
             contexts: Vec::new(),
@@ -158,7 +158,7 @@ impl Job<'_> {
             let size = self.size();
             gcnc_limits::hold(size);
             if size > LARGE {
-                self.memory.iter_mut().for_each(|memory| memory.release());
+                self.ctxs.iter_mut().for_each(|ctx| ctx.release());
             }
         }
         Ok(())
@@ -181,11 +181,11 @@ impl Job<'_> {
 
 /// Does work on each thing, by as many threads as there are pieces of memory.
 pub(crate) fn each<T: Send>(
-    memory: &mut [Box<Memory>],
+    ctxs: &mut [Box<PassCtx>],
     items: impl Iterator<Item = Item<T>>,
-    work: impl Fn(&mut Memory, T) -> Done + Sync,
+    work: impl Fn(&mut PassCtx, T) -> Done + Sync,
 ) -> Done {
-    threads::each(memory, items, |memory, thing| work(memory, thing))?;
+    threads::each(ctxs, items, |ctx, thing| work(ctx, thing))?;
     check_limits()
 }
 

@@ -42,12 +42,12 @@ impl Compiler {
         let options = Options { verify: true, follow: false, ..options.clone() };
         options.check().map_err(Diagnostic::new)?;
         let passes: Vec<&Pass> = passes.iter().map(|name| find(name.as_ref())).collect::<Result<_, _>>()?;
-        self.within_limits(&options, trace, |memory, trace| {
+        self.within_limits(&options, trace, |ctxs, trace| {
             let functions = read(text)?;
             functions.iter().try_for_each(|f| check_stages(f, &passes)).map_err(refused)?;
             let Some(target) = functions.first().map(|f| f.target) else { return Ok(String::new()) };
             let mut source = Source::from("");
-            let mut job = Job::new(&mut source, target, &options, memory, trace);
+            let mut job = Job::new(&mut source, target, &options, ctxs, trace);
             job.functions = functions;
             function_by_function(&mut job, Order::Given, &passes).map_err(refused)?;
             Ok(job.to_text())

@@ -279,7 +279,7 @@ fn decide_target(job: &mut Job) -> Done {
     job.abi = abi.map_err(|e| vec![explain::triple(job.text, e)])?;
     job.target = features::waves(&job.module, job.target, job.options).map_err(|e| vec![e])?;
     job.target = features::memory_features(&job.module, job.target, job.options).map_err(|e| vec![e])?;
-    job.warnings = warnings::of(&job.module, &job.target, &mut job.memory[0].usual);
+    job.warnings = warnings::of(&job.module, &job.target, &mut job.ctxs[0].usual);
     Ok(())
 }
 
@@ -310,10 +310,10 @@ fn lower(job: &mut Job) -> Done {
     let module = &mut job.module;
     // What is wanted as IR has one context, and what is printed comes in order.
     let lowered = match prints || !to_machine(job.options) || job.options.prints("lower") {
-        true => gcnc_lowering::lower_with(module, &job.target, options, &mut job.memory[0].lower, &mut observe),
+        true => gcnc_lowering::lower_with(module, &job.target, options, &mut job.ctxs[0].lower, &mut observe),
         false => {
-            let mut scratches: Vec<_> = job.memory.iter_mut().map(|memory| &mut memory.lower).collect();
-            gcnc_lowering::lower_in_threads(module, &job.target, options, &mut scratches).map(|(kernels, contexts)| {
+            let mut reused: Vec<_> = job.ctxs.iter_mut().map(|ctx| &mut ctx.lower).collect();
+            gcnc_lowering::lower_in_threads(module, &job.target, options, &mut reused).map(|(kernels, contexts)| {
                 job.contexts = contexts;
                 kernels
             })
@@ -347,15 +347,15 @@ fn write_ir(job: &mut Job) -> Done {
 }
 
 fn select(job: &mut Job) -> Done {
-    let Job { kernels, module, contexts, target, memory, functions, options, .. } = job;
+    let Job { kernels, module, contexts, target, ctxs, functions, options, .. } = job;
     let mut slots: Vec<Option<Function>> = kernels.iter().map(|_| None).collect();
     let items = kernels.iter_mut().zip(&mut slots).map(|(kernel, slot)| {
         let size = kernel.function.dfg.size();
         Item::new((kernel, slot), size)
     });
-    job::each(memory, items, |memory, (kernel, slot)| {
+    job::each(ctxs, items, |pass, (kernel, slot)| {
         let ctx = kernel.context.checked_sub(1).map_or(&module.ctx, |other| &contexts[other]);
-        let mut f = gcnc_isel::select(kernel, ctx, target, &mut memory.select).map_err(|e| vec![e.into()])?;
+        let mut f = gcnc_isel::select(kernel, ctx, target, &mut pass.select).map_err(|e| vec![e.into()])?;
         f.reasons = (options.annotate || options.is_followed()).then(Vec::new);
         gcnc_limits::keep(f.size());
         *slot = Some(f);
@@ -401,7 +401,7 @@ fn assemble(job: &mut Job) -> Done {
     let mut slots: Vec<Option<Code>> = job.functions.iter().map(|_| None).collect();
     let items = machine(&mut job.functions).zip(&mut slots);
     let items = items.map(|(item, slot)| Item::new((item.thing, slot), item.size));
-    job::each(job.memory, items, |_, (f, slot)| {
+    job::each(job.ctxs, items, |_, (f, slot)| {
         let code = gcnc_emit::assemble(f, &globals, &functions);
         *slot = Some(code.map_err(|e| vec![Diagnostic::new(e.to_string())])?);
         Ok(())

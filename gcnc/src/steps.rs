@@ -6,7 +6,7 @@ use gcnc_memmodel::wait::{Reason, WaitOptions};
 use crate::abi;
 use crate::diagnostic::Diagnostic;
 use crate::function::One;
-use crate::job::{Done, Memory};
+use crate::job::{Done, PassCtx};
 
 pub(crate) fn linearise(one: &mut One) -> Done {
     gcnc_linear::run(one.f);
@@ -14,17 +14,17 @@ pub(crate) fn linearise(one: &mut One) -> Done {
 }
 
 pub(crate) fn split(one: &mut One) -> Done {
-    gcnc_schedule::split::run(one.f, &mut one.memory.split);
+    gcnc_schedule::split::run(one.f, &mut one.ctx.split);
     Ok(())
 }
 
 pub(crate) fn sink(one: &mut One) -> Done {
-    gcnc_schedule::sink::run(one.f, &mut one.memory.analyses, &mut one.memory.sink);
+    gcnc_schedule::sink::run(one.f, &mut one.ctx.analyses, &mut one.ctx.sink);
     Ok(())
 }
 
 pub(crate) fn schedule(one: &mut One) -> Done {
-    gcnc_schedule::run(one.f, &mut one.memory.analyses, &mut one.memory.schedule);
+    gcnc_schedule::run(one.f, &mut one.ctx.analyses, &mut one.ctx.schedule);
     Ok(())
 }
 
@@ -34,7 +34,7 @@ pub(crate) fn allocate(one: &mut One) -> Done {
         max_sgprs: one.options.max_sgprs,
         verify: one.options.verify,
     };
-    let Memory { analyses, allocate, .. } = &mut *one.memory;
+    let PassCtx { analyses, allocate, .. } = &mut *one.ctx;
     gcnc_regalloc::run(one.f, &options, analyses, allocate)
         .map_err(|e| vec![Diagnostic::new(format!("`{}`: {e}", one.f.name))])?;
     one.f.layout_frame();
@@ -59,29 +59,29 @@ pub(crate) fn legalize(one: &mut One) -> Done {
 }
 
 pub(crate) fn postschedule(one: &mut One) -> Done {
-    gcnc_emit::postschedule::run(one.f, &mut one.memory.postschedule);
+    gcnc_emit::postschedule::run(one.f, &mut one.ctx.postschedule);
     Ok(())
 }
 
 pub(crate) fn vcc(one: &mut One) -> Done {
-    gcnc_emit::vcc::run(one.f, &mut one.memory.vcc);
+    gcnc_emit::vcc::run(one.f, &mut one.ctx.vcc);
     Ok(())
 }
 
 pub(crate) fn wait(one: &mut One) -> Done {
     let omit = one.options.omit_wait.and_then(|k| k.checked_sub(one.first_wait));
-    let report = gcnc_memmodel::wait::run(one.f, WaitOptions { omit }, &mut one.memory.wait);
+    let report = gcnc_memmodel::wait::run(one.f, WaitOptions { omit }, &mut one.ctx.wait);
     one.waits.extend(report.waits.iter().map(|r| *r == Reason::Register));
     Ok(())
 }
 
 pub(crate) fn dual(one: &mut One) -> Done {
-    gcnc_emit::dual::run(one.f, &mut one.memory.dual);
+    gcnc_emit::dual::run(one.f, &mut one.ctx.dual);
     Ok(())
 }
 
 pub(crate) fn hazards(one: &mut One) -> Done {
-    gcnc_emit::hazards::run(one.f, &mut one.memory.hazards);
+    gcnc_emit::hazards::run(one.f, &mut one.ctx.hazards);
     Ok(())
 }
 
@@ -94,6 +94,6 @@ pub(crate) fn name_elements(one: &mut One) -> Done {
 }
 
 pub(crate) fn hints(one: &mut One) -> Done {
-    gcnc_emit::hints::run(one.f, &mut one.memory.hints);
+    gcnc_emit::hints::run(one.f, &mut one.ctx.hints);
     Ok(())
 }

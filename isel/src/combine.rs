@@ -13,7 +13,7 @@ use gcnc_mir::{Function, VReg};
 
 /// Memory of the pass.
 #[derive(Default)]
-pub struct Scratch {
+pub struct Ctx {
     /// For each virtual register, how often it is read, up to two.
     reads: Vec<u8>,
     /// For each, the constant that a move made it.
@@ -52,7 +52,7 @@ const OTHERS: [Opcode; 7] = [
 ];
 
 /// Folds what can be folded in `f`.
-pub fn run(f: &mut Function, s: &mut Scratch) {
+pub fn run(f: &mut Function, s: &mut Ctx) {
     let moves = |i: &Inst| i.form == Form::Dpp16 && matches!(i.opcode, Opcode::PMovLanes | Opcode::VMovB32);
     if !f.order.iter().any(|&b| f.blocks[b].insts.iter().any(moves)) {
         return;
@@ -91,7 +91,7 @@ pub fn run(f: &mut Function, s: &mut Scratch) {
     }
 }
 
-impl Scratch {
+impl Ctx {
     /// Counts reads and finds constants.
     fn look(&mut self, f: &Function) {
         self.reads.clear();

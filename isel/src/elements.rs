@@ -16,7 +16,7 @@ const MAX_TUPLES: usize = 64;
 
 /// Memory of the pass.
 #[derive(Default)]
-pub struct Scratch {
+pub struct Ctx {
     /// For each virtual register, the block that defines it last in the order of the blocks.
     home: Vec<Option<Block>>,
     /// For each virtual register, how many operands read it.
@@ -30,7 +30,7 @@ pub struct Scratch {
 }
 
 /// Renames what `f` copies into such tuples.
-pub fn run(f: &mut Function, s: &mut Scratch) {
+pub fn run(f: &mut Function, s: &mut Ctx) {
     let has_read = |b: &Block| f.blocks[*b].insts.iter().any(|i| i.opcode == Opcode::PReadElement);
     let blocks: Vec<Block> = f.order.iter().copied().filter(has_read).collect();
     if blocks.is_empty() {
@@ -58,7 +58,7 @@ pub fn run(f: &mut Function, s: &mut Scratch) {
     }
 }
 
-impl Scratch {
+impl Ctx {
     fn find_homes(&mut self, f: &Function) {
         self.home.clear();
         self.home.resize(f.vregs.len(), None);
@@ -74,7 +74,7 @@ impl Scratch {
 }
 
 /// Moves what makes `tuple` out of the loops around `b` that change none of it. Returns where it is made.
-fn hoist(f: &mut Function, cfg: &Cfg, b: Block, tuple: VReg, s: &Scratch) -> Block {
+fn hoist(f: &mut Function, cfg: &Cfg, b: Block, tuple: VReg, s: &Ctx) -> Block {
     let makes = |i: &Inst| i.defs().any(|r| VReg::of(r.reg) == Some(tuple));
     let is_copy = |i: &Inst| i.opcode == Opcode::PCopy || i.opcode == Opcode::VMovB32 && i.form == Form::Auto;
     let mut at = b;
@@ -109,7 +109,7 @@ fn each_read(f: &Function, b: Block, from: usize, mut read: impl FnMut(VReg)) {
 }
 
 /// Lets the parts of `tuple` stand for what is copied there, if half of that lives on.
-fn join(f: &mut Function, cfg: &Cfg, b: Block, tuple: VReg, s: &mut Scratch) {
+fn join(f: &mut Function, cfg: &Cfg, b: Block, tuple: VReg, s: &mut Ctx) {
     s.copies.clear();
     let copies = f.blocks[b].insts.iter().enumerate().filter(|(_, i)| i.opcode == Opcode::PCopy);
     let copied = copies.filter_map(|(n, i)| {

@@ -10,15 +10,15 @@ use crate::node::{Nodes, ScalarUnit};
 use crate::peephole;
 use crate::selector::Selector;
 use crate::variables;
-use crate::view::{Tables, View};
+use crate::view::{View, ViewCtx};
 
 /// Memory of selection, reused between functions.
 #[derive(Default)]
-pub struct IselScratch {
+pub struct SelectCtx {
     nodes: Nodes,
-    tables: Tables,
+    view: ViewCtx,
     groups: Vec<Group>,
-    peephole: peephole::Scratch,
+    peephole: peephole::Ctx,
 }
 
 /// Selects instructions for a lowered kernel of the module that `ctx` belongs to.
@@ -29,14 +29,14 @@ pub fn select(
     lowered: &LoweredKernel,
     ctx: &Context,
     target: &Target,
-    scratch: &mut IselScratch,
+    reused: &mut SelectCtx,
 ) -> Result<Function, Diagnostic> {
     let LoweredKernel { function, facts, uniformity, frame, variables, .. } = lowered;
-    let mut machine = select_function(function, (facts, uniformity, frame), ctx, target, scratch)?;
+    let mut machine = select_function(function, (facts, uniformity, frame), ctx, target, reused)?;
     if let Some(variables) = variables {
-        variables::describe(&mut machine, (function, ctx), (variables, frame), &scratch.nodes);
+        variables::describe(&mut machine, (function, ctx), (variables, frame), &reused.nodes);
     }
-    peephole::run(&mut machine, &mut scratch.peephole);
+    peephole::run(&mut machine, &mut reused.peephole);
     Ok(machine)
 }
 
@@ -49,14 +49,14 @@ fn select_function(
     (facts, uniformity, frame): (&KernelFacts, &Uniformity, &Frame),
     ctx: &Context,
     target: &Target,
-    scratch: &mut IselScratch,
+    reused: &mut SelectCtx,
 ) -> Result<Function, Diagnostic> {
-    let IselScratch { nodes, tables, groups, .. } = scratch;
+    let SelectCtx { nodes, view: reading, groups, .. } = reused;
     nodes.scalar = ScalarUnit::of(target);
     let mut machine = Function::new(f.name.clone(), *target);
     describe(&mut machine.kernel, facts, target);
     let reserve = machine.kernel.private_reserve();
-    let view = View::new((f, ctx, target), (facts, uniformity, (frame, reserve)), tables, nodes, groups)?;
+    let view = View::new((f, ctx, target), (facts, uniformity, (frame, reserve)), reading, nodes, groups)?;
     let (tail_calls, other_calls) = match facts.has_calls() {
         // It has registers to restore behind its calls.
         true if facts.by_all_lanes => (Vec::new(), true),

@@ -72,6 +72,6 @@ mod variables;
 mod view;
 mod whole;
 
-pub use entry::{IselScratch, select};
+pub use entry::{SelectCtx, select};
 pub use gcnc_lowering::Diagnostic;
 pub use tables::has_intrinsic;

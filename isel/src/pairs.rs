@@ -13,7 +13,7 @@ use crate::parts::Parts;
 
 /// Memory of the pass.
 #[derive(Default)]
-pub struct Scratch {
+pub struct Ctx {
     /// Results that became the two parts of one.
     parts: Parts,
     /// Accesses of the block that a later one may join, by their places.
@@ -51,7 +51,7 @@ enum Kind {
 }
 
 /// Joins what can be joined in `f`.
-pub fn run(f: &mut Function, s: &mut Scratch) {
+pub fn run(f: &mut Function, s: &mut Ctx) {
     s.parts.clear();
     for n in 0..f.order.len() {
         let block = f.order[n];
@@ -127,7 +127,7 @@ impl Access {
     }
 }
 
-impl Scratch {
+impl Ctx {
     fn block(&mut self, f: &mut Function, insts: &mut Vec<Inst>) {
         self.open.clear();
         self.stores.clear();

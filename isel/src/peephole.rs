@@ -19,7 +19,7 @@ use crate::{combine, elements, pairs, sdwa};
 
 /// Memory of the pass.
 #[derive(Default)]
-pub struct Scratch {
+pub struct Ctx {
     /// For each virtual register, the one that has the same constant, if an earlier one has.
     same: Vec<Option<VReg>>,
     /// Constants made in this block, and addresses in the frame: operation, operand, register.
@@ -28,11 +28,11 @@ pub struct Scratch {
     tuples: Vec<Tuple>,
     /// For each virtual register, the dwords that something reads.
     read: Vec<u32>,
-    combine: combine::Scratch,
-    pairs: pairs::Scratch,
-    sdwa: sdwa::Scratch,
+    combine: combine::Ctx,
+    pairs: pairs::Ctx,
+    sdwa: sdwa::Ctx,
     parts: Parts,
-    elements: elements::Scratch,
+    elements: elements::Ctx,
 }
 
 /// How many constants of a block are remembered.
@@ -53,45 +53,45 @@ struct Tuple {
 }
 
 /// Cleans up `f`.
-pub fn run(f: &mut Function, scratch: &mut Scratch) {
-    share_constants(f, scratch);
-    combine::run(f, &mut scratch.combine);
-    pairs::run(f, &mut scratch.pairs);
-    sdwa::run(f, &mut scratch.sdwa);
-    remove_dead(f, scratch);
-    scratch.parts.place(f);
-    elements::run(f, &mut scratch.elements);
+pub fn run(f: &mut Function, ctx: &mut Ctx) {
+    share_constants(f, ctx);
+    combine::run(f, &mut ctx.combine);
+    pairs::run(f, &mut ctx.pairs);
+    sdwa::run(f, &mut ctx.sdwa);
+    remove_dead(f, ctx);
+    ctx.parts.place(f);
+    elements::run(f, &mut ctx.elements);
 }
 
-fn share_constants(f: &mut Function, scratch: &mut Scratch) {
-    scratch.same.clear();
-    scratch.same.resize(f.vregs.len(), None);
+fn share_constants(f: &mut Function, ctx: &mut Ctx) {
+    ctx.same.clear();
+    ctx.same.resize(f.vregs.len(), None);
     for at in 0..f.order.len() {
         let block = f.order[at];
         if !planted::on(Bug::ConstantAcrossBlocks) {
-            scratch.constants.clear();
+            ctx.constants.clear();
         }
-        scratch.tuples.clear();
+        ctx.tuples.clear();
         let mut insts = std::mem::take(&mut f.blocks[block].insts);
         for (i, inst) in insts.iter_mut().enumerate() {
             gcnc_limits::poll();
-            rename_uses(inst, &|r| renamed(r, &scratch.same));
-            remember(f, inst, scratch);
-            remember_part(f, inst, i, scratch);
+            rename_uses(inst, &|r| renamed(r, &ctx.same));
+            remember(f, inst, ctx);
+            remember_part(f, inst, i, ctx);
             if inst.opcode == Opcode::PCall {
                 // Nothing stays in a vector register across a call; a call's own operands end with it.
-                scratch.constants.clear();
-                scratch.tuples.clear();
+                ctx.constants.clear();
+                ctx.tuples.clear();
             }
         }
         f.blocks[block].insts = insts;
-        rename_end(f, block, &scratch.same);
+        rename_end(f, block, &ctx.same);
     }
 }
 
 /// Notes that `inst` makes a constant, or an address that far from the frame's, or that an earlier instruction made the
 /// same: allocas that share bytes have one address.
-fn remember(f: &Function, inst: &Inst, scratch: &mut Scratch) {
+fn remember(f: &Function, inst: &Inst, ctx: &mut Ctx) {
     let constant = match inst.opcode {
         Opcode::VMovB32 | Opcode::SMovB32 | Opcode::SMovB64 => inst.op(1),
         Opcode::SAddU32 if inst.op(1).reg().is_some_and(|r| f.frame_register() == Some(r)) => inst.op(2),
@@ -108,15 +108,15 @@ fn remember(f: &Function, inst: &Inst, scratch: &mut Scratch) {
     // What active lanes have is not what all lanes have.
     let class = f.vregs[v].class;
     let same = |c: &&(Opcode, Operand, VReg)| c.0 == inst.opcode && c.1 == constant && f.vregs[c.2].class == class;
-    match scratch.constants.iter().find(same) {
-        Some(&(_, _, earlier)) => scratch.same[v.as_u32() as usize] = Some(earlier),
-        None if scratch.constants.len() < MAX_CONSTANTS => scratch.constants.push((inst.opcode, constant, v)),
+    match ctx.constants.iter().find(same) {
+        Some(&(_, _, earlier)) => ctx.same[v.as_u32() as usize] = Some(earlier),
+        None if ctx.constants.len() < MAX_CONSTANTS => ctx.constants.push((inst.opcode, constant, v)),
         None => {}
     }
 }
 
 /// Notes that `inst`, at `i`, makes the next dword of a tuple of constants, or that one was made just so before.
-fn remember_part(f: &Function, inst: &Inst, i: usize, scratch: &mut Scratch) {
+fn remember_part(f: &Function, inst: &Inst, i: usize, ctx: &mut Ctx) {
     if inst.opcode != Opcode::VMovB32 || !inst.op(1).is_const() {
         return;
     }
@@ -125,7 +125,7 @@ fn remember_part(f: &Function, inst: &Inst, i: usize, scratch: &mut Scratch) {
     if !is_tuple(f, v) || size > MAX_DWORDS || to.size16 != 2 {
         return;
     }
-    let tuples = &mut scratch.tuples;
+    let tuples = &mut ctx.tuples;
     if to.offset16 == 0 {
         if tuples.len() == MAX_TUPLES {
             tuples.remove(0);
@@ -143,7 +143,7 @@ fn remember_part(f: &Function, inst: &Inst, i: usize, scratch: &mut Scratch) {
     }
     let is_same = |other: &&mut Tuple| other.dwords == tuple.dwords && f.vregs[other.v].dwords == size;
     if let Some(same) = others.iter_mut().find(is_same).filter(|same| i - same.at <= NEAR) {
-        scratch.same[v.as_u32() as usize] = Some(same.v);
+        ctx.same[v.as_u32() as usize] = Some(same.v);
         same.at = i;
         tuples.pop();
     }
@@ -170,8 +170,8 @@ fn rename_end(f: &mut Function, block: Block, same: &[Option<VReg>]) {
     }
 }
 
-fn remove_dead(f: &mut Function, scratch: &mut Scratch) {
-    let read = &mut scratch.read;
+fn remove_dead(f: &mut Function, ctx: &mut Ctx) {
+    let read = &mut ctx.read;
     read.clear();
     read.resize(f.vregs.len(), 0);
     for at in (0..f.order.len()).rev() {
@@ -252,7 +252,7 @@ mod tests {
         let reads = [a, b, other].map(|r| read(&mut f, r));
         let block = f.blocks.push(BlockData { insts: [insts, reads.to_vec()].concat(), ..BlockData::default() });
         f.order.push(block);
-        run(&mut f, &mut Scratch::default());
+        run(&mut f, &mut Ctx::default());
         let insts = &f.blocks[block].insts;
         assert_eq!(insts.iter().filter(|i| i.opcode == Opcode::SAddU32).count(), 2);
         assert_eq!(insts[insts.len() - 2].op(2), a.into());

@@ -79,7 +79,7 @@ struct Cut {
 
 /// Memory of the pass.
 #[derive(Default)]
-pub struct Scratch {
+pub struct Ctx {
     /// For each virtual register, the block that cuts it out, and of what.
     cuts: Vec<Option<(u32, Cut)>>,
     /// For each, how often it is read, and how many of these reads take a cut.
@@ -87,7 +87,7 @@ pub struct Scratch {
 }
 
 /// Folds what can be folded in `f`.
-pub fn run(f: &mut Function, s: &mut Scratch) {
+pub fn run(f: &mut Function, s: &mut Ctx) {
     if !f.target.sdwa() || !s.find(f) {
         return;
     }
@@ -104,7 +104,7 @@ pub fn run(f: &mut Function, s: &mut Scratch) {
     }
 }
 
-impl Scratch {
+impl Ctx {
     /// Finds the cuts; whether there are any.
     fn find(&mut self, f: &Function) -> bool {
         self.cuts.clear();

@@ -28,7 +28,7 @@ type Result<T> = std::result::Result<T, Diagnostic>;
 
 /// Memory of a view, reused between functions.
 #[derive(Default)]
-pub struct Tables {
+pub struct ViewCtx {
     /// Blocks in layout order.
     blocks: Vec<BlockInfo>,
     /// For each IR block its place in the layout.
@@ -124,7 +124,7 @@ pub struct View<'a> {
     /// What allocas share of the frame, and where it begins.
     frame: &'a Frame,
     shared: u32,
-    t: &'a mut Tables,
+    t: &'a mut ViewCtx,
 }
 
 /// How an argument is passed.
@@ -166,7 +166,7 @@ impl<'a> View<'a> {
     pub fn new(
         (f, ctx, target): (&'a ir::Function, &'a Context, &'a Target),
         (facts, uniformity, (frame, reserve)): (&'a KernelFacts, &'a Uniformity, (&'a Frame, u32)),
-        t: &'a mut Tables,
+        t: &'a mut ViewCtx,
         nodes: &mut Nodes,
         groups: &mut Vec<Group>,
     ) -> Result<View<'a>> {

@@ -1,7 +1,7 @@
 //! Functions that call: where their calls are, what waits for them, and what lives across them.
 
 use gcnc_isa::{Opcode, RegClass, RegRef, Target};
-use gcnc_isel::IselScratch;
+use gcnc_isel::SelectCtx;
 use gcnc_mir::convention::RETURN_ADDRESS;
 use gcnc_mir::verify::verify;
 use gcnc_mir::{Block, Function, LogicalEnd, VReg};
@@ -15,7 +15,7 @@ fn function(text: &str) -> Function {
     let mut module = gcnc_ir::read(&format!("{text}{kernel}")).expect("the function reads");
     let lowered = gcnc_lowering::lower(&mut module, &target).expect("the function lowers");
     let lowered = lowered.iter().find(|l| l.function.name == "f").expect("it stays a function");
-    let mut f = gcnc_isel::select(lowered, &module.ctx, &target, &mut IselScratch::default()).expect("it selects");
+    let mut f = gcnc_isel::select(lowered, &module.ctx, &target, &mut SelectCtx::default()).expect("it selects");
     gcnc_linear::run(&mut f);
     verify(&f).expect("well-formed");
     f

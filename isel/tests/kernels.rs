@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use gcnc_isa::op::{Format, Role, flags, implicit};
 use gcnc_isa::{Inst, Operand, RegClass, Target};
-use gcnc_isel::IselScratch;
+use gcnc_isel::SelectCtx;
 use gcnc_mir::Function;
 use gcnc_mir::print::PrintInst;
 
@@ -19,7 +19,7 @@ fn files(target: &str) -> Vec<PathBuf> {
 }
 
 /// What is wrong with the selection of the kernels of `file`.
-fn select_file(file: &Path, target: &Target, scratch: &mut IselScratch) -> Result<usize, String> {
+fn select_file(file: &Path, target: &Target, scratch: &mut SelectCtx) -> Result<usize, String> {
     let text = std::fs::read_to_string(file).map_err(|e| e.to_string())?;
     let mut module = gcnc_ir::read(&text).map_err(|e| e.to_string())?;
     let kernels = gcnc_lowering::lower(&mut module, target)
@@ -69,7 +69,7 @@ fn fits_bus(f: &Function, inst: &Inst) -> bool {
 
 fn check(name: &str) {
     let target = Target::parse(name).expect("a target");
-    let mut scratch = IselScratch::default();
+    let mut scratch = SelectCtx::default();
     let files = files(name);
     assert!(files.len() >= 30, "kernels are missing");
     let mut failures = Vec::new();

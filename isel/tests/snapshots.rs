@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use gcnc_isa::Target;
-use gcnc_isel::IselScratch;
+use gcnc_isel::SelectCtx;
 use gcnc_mir::print::Print;
 
 const TARGETS: [&str; 5] = ["gfx900", "gfx90a", "gfx942", "gfx1030", "gfx1100"];
@@ -14,7 +14,7 @@ const TARGETS: [&str; 5] = ["gfx900", "gfx90a", "gfx942", "gfx1030", "gfx1100"];
 fn selected(text: &str, target: &Target) -> String {
     let mut module = gcnc_ir::read(text).expect("the kernel reads");
     let kernels = gcnc_lowering::lower(&mut module, target).expect("the kernel lowers");
-    let mut scratch = IselScratch::default();
+    let mut scratch = SelectCtx::default();
     let select = |kernel| {
         let f = gcnc_isel::select(kernel, &module.ctx, target, &mut scratch).expect("the kernel selects");
         gcnc_mir::verify::verify(&f).expect("well-formed");
@@ -63,7 +63,7 @@ fn refusal_on(target: &str, text: &str) -> gcnc_isel::Diagnostic {
     let mut module = gcnc_ir::read(text).expect("reads");
     match gcnc_lowering::lower(&mut module, &target) {
         Err(refusals) => refusals[0].clone(),
-        Ok(kernels) => gcnc_isel::select(&kernels[0], &module.ctx, &target, &mut IselScratch::default()).unwrap_err(),
+        Ok(kernels) => gcnc_isel::select(&kernels[0], &module.ctx, &target, &mut SelectCtx::default()).unwrap_err(),
     }
 }
 

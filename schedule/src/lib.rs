@@ -47,7 +47,7 @@ use crate::pressure::{Ceiling, Pressure};
 
 /// Memory that is used again.
 #[derive(Default)]
-pub struct Scratch {
+pub struct Ctx {
     pressure: Pressure,
     /// Whether `pressure` follows the walk over the block. Most blocks have nothing to order, and nobody asks for it.
     counts: bool,
@@ -67,7 +67,7 @@ struct Region<'a> {
     below: region::Below,
 }
 
-impl Scratch {
+impl Ctx {
     /// Counts what is live below a region, unless that is known from those below it.
     fn count(&mut self, f: &Function, region: &Region<'_>, analyses: &Analyses) {
         if !std::mem::replace(&mut self.counts, true) {
@@ -78,7 +78,7 @@ impl Scratch {
 
     /// Goes above the instructions of a region, which have these numbers and the order that was found, or their own.
     fn go_above(&mut self, numbers: Range<usize>, is_new: bool) {
-        let Scratch { pressure, graph, list, .. } = self;
+        let Ctx { pressure, graph, list, .. } = self;
         if is_new {
             let insts = list.order().rev().flat_map(|n| graph.insts(n).rev());
             insts.for_each(|k| pressure.above(numbers.start + k));
@@ -98,26 +98,26 @@ enum Goal {
 }
 
 /// Orders the instructions of `f`, which is in [`Stage::Linear`], within each block. What is known of `f` stays true.
-pub fn run(f: &mut Function, analyses: &mut Analyses, scratch: &mut Scratch) {
+pub fn run(f: &mut Function, analyses: &mut Analyses, ctx: &mut Ctx) {
     debug_assert_eq!(f.stage, Stage::Linear);
     analyses.update(f);
-    scratch.pressure.start(f);
-    let mut peak = scratch.pressure.peak(f, analyses);
+    ctx.pressure.start(f);
+    let mut peak = ctx.pressure.peak(f, analyses);
     while let Some(ceiling) = Ceiling::of_one_more_wave(f, peak)
-        && lower(f, analyses, ceiling, scratch)
+        && lower(f, analyses, ceiling, ctx)
     {
-        scratch.pressure.start(f);
-        peak = scratch.pressure.peak(f, analyses);
+        ctx.pressure.start(f);
+        peak = ctx.pressure.peak(f, analyses);
     }
     let goal = Goal::Shorter { usual: Ceiling::of(f, peak), as_asked: Ceiling::as_asked(f, peak) };
     for i in 0..f.order.len() {
-        block(f, i, analyses, goal, scratch);
+        block(f, i, analyses, goal, ctx);
     }
 }
 
 /// Orders the regions of `f` that need more registers than the ceiling has so that they do not; false, and nothing
 /// changed, if one of them cannot be.
-fn lower(f: &mut Function, analyses: &Analyses, ceiling: Ceiling, s: &mut Scratch) -> bool {
+fn lower(f: &mut Function, analyses: &Analyses, ceiling: Ceiling, s: &mut Ctx) -> bool {
     let mut before: Vec<(Block, Vec<Inst>)> = Vec::new();
     let logical = &analyses.logical;
     let time = |b: Block| runs(f, logical, b).saturating_mul(f.blocks[b].insts.len() as u32);
@@ -159,7 +159,7 @@ pub fn drop_barriers(f: &mut Function) {
 
 /// Orders the regions of a block, the last one first: so what is live below each is known. False if one of them cannot
 /// be as the goal is.
-fn block(f: &mut Function, i: usize, analyses: &Analyses, goal: Goal, s: &mut Scratch) -> bool {
+fn block(f: &mut Function, i: usize, analyses: &Analyses, goal: Goal, s: &mut Ctx) -> bool {
     let b = f.order[i];
     let mut insts = std::mem::take(&mut f.blocks[b].insts);
     s.counts = false;
@@ -210,7 +210,7 @@ enum Found {
 
 /// Finds an order of a region. If the goal is a shorter one, that is the one that the program asks for if there are
 /// registers for it, else one that is better than the source's.
-fn find(f: &Function, region: &Region<'_>, analyses: &Analyses, goal: Goal, s: &mut Scratch) -> Found {
+fn find(f: &Function, region: &Region<'_>, analyses: &Analyses, goal: Goal, s: &mut Ctx) -> Found {
     let insts = region.insts;
     let first = region.numbers.start;
     if let Goal::Lower { ceiling, .. } = goal {

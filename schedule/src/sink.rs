@@ -40,7 +40,7 @@ enum Users {
 
 /// Memory that is used again.
 #[derive(Default)]
-pub struct Scratch {
+pub struct Ctx {
     users: SecondaryMap<VReg, Users>,
     /// How many instructions define a register.
     defs: SecondaryMap<VReg, u32>,
@@ -58,7 +58,7 @@ pub struct Scratch {
 }
 
 /// Sinks instructions of `f`, which is in [`Stage::Linear`](gcnc_mir::Stage::Linear). Its graphs stay as they are.
-pub fn run(f: &mut Function, analyses: &mut Analyses, s: &mut Scratch) {
+pub fn run(f: &mut Function, analyses: &mut Analyses, s: &mut Ctx) {
     if changes_mode(f) {
         return;
     }
@@ -76,7 +76,7 @@ fn changes_mode(f: &Function) -> bool {
     !f.asm.is_empty() || f.order.iter().any(|&b| f.blocks[b].insts.iter().any(changes))
 }
 
-fn find_users(f: &Function, s: &mut Scratch) {
+fn find_users(f: &Function, s: &mut Ctx) {
     s.users.clear();
     s.users.resize(f.vregs.len());
     s.defs.clear();
@@ -115,8 +115,8 @@ fn passed_on(block: &BlockData) -> impl Iterator<Item = VReg> {
 }
 
 /// Sinks what can leave `b`.
-fn block(f: &mut Function, b: Block, analyses: &Analyses, s: &mut Scratch) {
-    let waits = |inst: &Inst, s: &Scratch| inst.uses().filter_map(|r| VReg::of(r.reg)).any(|v| s.late[v]);
+fn block(f: &mut Function, b: Block, analyses: &Analyses, s: &mut Ctx) {
+    let waits = |inst: &Inst, s: &Ctx| inst.uses().filter_map(|r| VReg::of(r.reg)).any(|v| s.late[v]);
     for inst in &f.blocks[b].insts {
         gcnc_limits::poll();
         let loads = matches!(inst.opcode.class(), Class::Vmem) && inst.opcode.is_load();
@@ -165,14 +165,14 @@ fn block(f: &mut Function, b: Block, analyses: &Analyses, s: &mut Scratch) {
 
 /// Sinks copies of scalars to vector registers to where the block uses them: selection makes them where the scalar is
 /// defined.
-fn copies(f: &mut Function, b: Block, s: &mut Scratch) {
+fn copies(f: &mut Function, b: Block, s: &mut Ctx) {
     let moves = f.blocks[b].insts.iter().filter(|inst| inst.opcode == Opcode::VMovB32).count();
     if moves < MANY {
         return;
     }
     let class = |f: &Function, r: Option<RegRef>| r.and_then(|r| VReg::of(r.reg)).map(|v| (v, f.vregs[v].class));
     let insts = std::mem::take(&mut f.blocks[b].insts);
-    let Scratch { waiting, place, users, defs, .. } = s;
+    let Ctx { waiting, place, users, defs, .. } = s;
     let mut sunk = Vec::with_capacity(insts.len());
     waiting.clear();
     for inst in insts {
@@ -205,7 +205,7 @@ fn copies(f: &mut Function, b: Block, s: &mut Scratch) {
 }
 
 /// The block that an instruction of `b` can move to.
-fn destination(f: &Function, inst: &Inst, b: Block, analyses: &Analyses, s: &Scratch) -> Option<Block> {
+fn destination(f: &Function, inst: &Inst, b: Block, analyses: &Analyses, s: &Ctx) -> Option<Block> {
     let opcode = inst.opcode;
     let plain = opcode.is_valu()
         && opcode.desc().writes == 0
@@ -255,7 +255,7 @@ fn first_user_is_inside(f: &Function, b: Block, v: VReg) -> bool {
 }
 
 /// Dwords of vector registers that would live on for an instruction that leaves `b`.
-fn operands(f: &Function, inst: &Inst, b: Block, s: &Scratch) -> i32 {
+fn operands(f: &Function, inst: &Inst, b: Block, s: &Ctx) -> i32 {
     let mut seen: [Option<VReg>; 4] = [None; 4];
     let mut sum = 0;
     for v in inst.uses().filter_map(|r| VReg::of(r.reg)).filter(|&v| f.vregs[v].class == RegClass::Vgpr) {

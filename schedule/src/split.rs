@@ -18,7 +18,7 @@ struct Dwords {
 
 /// Memory that is used again.
 #[derive(Default)]
-pub struct Scratch {
+pub struct Ctx {
     dwords: SecondaryMap<VReg, Dwords>,
     /// For a register that is split, where its new ones begin in `parts`, counted from 1.
     start: SecondaryMap<VReg, u32>,
@@ -27,7 +27,7 @@ pub struct Scratch {
 }
 
 /// Splits the tuples of `f`, which is in [`Stage::Linear`](gcnc_mir::Stage::Linear).
-pub fn run(f: &mut Function, s: &mut Scratch) {
+pub fn run(f: &mut Function, s: &mut Ctx) {
     s.dwords.clear();
     s.dwords.resize(f.vregs.len());
     each(f, |r| {
@@ -89,7 +89,7 @@ fn each(f: &Function, mut see: impl FnMut(RegRef)) {
 }
 
 /// Gives the parts of `v` that are independent registers of their own.
-fn split(f: &mut Function, v: VReg, s: &mut Scratch) {
+fn split(f: &mut Function, v: VReg, s: &mut Ctx) {
     let data = f.vregs[v];
     let all = ((1u64 << data.dwords) - 1) as u32;
     let dwords = s.dwords[v];

@@ -175,7 +175,7 @@ fn meet<E: Copy + Ord, K: PartialEq>(events: &mut Vec<E>, others: &[E], key: imp
 
 /// Memory that the pass reuses.
 #[derive(Default)]
-pub struct Scratch {
+pub struct Ctx {
     entries: SecondaryMap<Block, State>,
     position: SecondaryMap<Block, u32>,
     facts: Facts,
@@ -242,7 +242,7 @@ pub fn rule_names() -> impl Iterator<Item = &'static str> {
 }
 
 /// Resolves the hazards of `f`, which is allocated and has its waits. Returns how many instructions that took.
-pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
+pub fn run(f: &mut Function, ctx: &mut Ctx) -> usize {
     shift64::run(f);
     let fixed = vccz::run(f);
     let target = f.target;
@@ -265,14 +265,14 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
     if has_rare_triggers(&target) && !is_entered && !insts.any(triggers) {
         return fixed;
     }
-    solve(f, direct, scratch);
+    solve(f, direct, ctx);
     let mut inserted = fixed;
     for i in 0..f.order.len() {
         let b = f.order[i];
-        if !scratch.entries[b].reached {
-            walk(f, b, scratch);
+        if !ctx.entries[b].reached {
+            walk(f, b, ctx);
         }
-        let (insts, output) = (&mut f.blocks[b].insts, &mut scratch.outputs[b]);
+        let (insts, output) = (&mut f.blocks[b].insts, &mut ctx.outputs[b]);
         // What has not been walked needs nothing.
         if !output.is_empty() {
             inserted += output.len() - insts.len();
@@ -284,24 +284,24 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
 }
 
 /// Walks blocks until the state at the start of each that is reached is known, and so what its instructions need.
-fn solve(f: &Function, direct: bool, scratch: &mut Scratch) {
-    scratch.entries.values_mut().filter(|state| state.reached).for_each(|state| *state = State::default());
-    scratch.entries.resize(f.blocks.len());
+fn solve(f: &Function, direct: bool, ctx: &mut Ctx) {
+    ctx.entries.values_mut().filter(|state| state.reached).for_each(|state| *state = State::default());
+    ctx.entries.resize(f.blocks.len());
     for (at, &b) in f.order.iter().enumerate() {
-        scratch.position[b] = at as u32;
-        scratch.outputs[b].clear();
+        ctx.position[b] = at as u32;
+        ctx.outputs[b].clear();
     }
     let are_rare = has_rare_triggers(&f.target);
     let mut dirty: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
     dirty[f.entry()] = true;
-    scratch.entries[f.entry()].reached = true;
+    ctx.entries[f.entry()].reached = true;
     if direct {
-        scratch.entries[f.entry()].direct = Direct::start();
+        ctx.entries[f.entry()].direct = Direct::start();
     }
     match f.role {
-        Role::Function => scratch.entries[f.entry()].arrive(),
-        Role::Kernel if f.continues => scratch.entries[f.entry()].arrive(),
-        Role::Kernel => scratch.entries[f.entry()].scalar = Scalar::start(),
+        Role::Function => ctx.entries[f.entry()].arrive(),
+        Role::Kernel if f.continues => ctx.entries[f.entry()].arrive(),
+        Role::Kernel => ctx.entries[f.entry()].scalar = Scalar::start(),
     }
     let mut again = true;
     while again {
@@ -311,23 +311,23 @@ fn solve(f: &Function, direct: bool, scratch: &mut Scratch) {
                 continue;
             }
             // No hazard goes on from a block that none reaches and in which none begins.
-            let is_quiet = are_rare && scratch.entries[b].rests() && !f.blocks[b].insts.iter().any(triggers);
+            let is_quiet = are_rare && ctx.entries[b].rests() && !f.blocks[b].insts.iter().any(triggers);
             let state = (!is_quiet).then(|| {
-                let mut state = walk(f, b, scratch);
+                let mut state = walk(f, b, ctx);
                 if branches(f, at, b) {
                     state.order.branch();
                 }
                 state
             });
             for e in &f.blocks[b].linear_succs {
-                let entry = &mut scratch.entries[e.block];
+                let entry = &mut ctx.entries[e.block];
                 let changes = match &state {
                     Some(state) => entry.join(state),
                     None => !std::mem::replace(&mut entry.reached, true),
                 };
                 if changes {
                     dirty[e.block] = true;
-                    again |= scratch.position[e.block] <= at as u32;
+                    again |= ctx.position[e.block] <= at as u32;
                 }
             }
         }
@@ -335,8 +335,8 @@ fn solve(f: &Function, direct: bool, scratch: &mut Scratch) {
 }
 
 /// Puts the instructions of a block with what they need, from the state at its start. The state at its end.
-fn walk(f: &Function, b: Block, scratch: &mut Scratch) -> State {
-    let Scratch { entries, facts, outputs, .. } = scratch;
+fn walk(f: &Function, b: Block, ctx: &mut Ctx) -> State {
+    let Ctx { entries, facts, outputs, .. } = ctx;
     let (block, output) = (&f.blocks[b], &mut outputs[b]);
     let mut state = entries[b].clone();
     let are_rare = has_rare_triggers(&f.target);
@@ -506,7 +506,7 @@ mod tests {
             for k in 0..n.pow(4) {
                 let insts = [0, 1, 2, 3].map(|place| some[k / n.pow(place) % n]);
                 let mut f = crate::testing::function(target.name(), &insts);
-                run(&mut f, &mut Scratch::default());
+                run(&mut f, &mut Ctx::default());
                 let (mut state, mut facts, mut all) = (State::default(), Facts::default(), Vec::new());
                 insts.iter().for_each(|i| place(i, &target, &mut state, &mut facts, |i| all.push(i)));
                 assert_eq!(f.blocks[f.entry()].insts, all, "{target} {insts:?}");
@@ -526,7 +526,7 @@ mod tests {
             let insts = vec![call, call, reciprocal, call];
             let b = f.blocks.push(BlockData { insts, linear_end: LinearEnd::End, ..BlockData::default() });
             f.order.push(b);
-            run(&mut f, &mut Scratch::default());
+            run(&mut f, &mut Ctx::default());
             let is_wait = |i: &&Inst| i.opcode == Opcode::SWaitcntDepctr;
             assert_eq!(f.blocks[b].insts.iter().filter(is_wait).count(), waits, "{target}");
         }

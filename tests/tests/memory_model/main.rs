@@ -6,9 +6,9 @@
 //! fences all are, before and after waits are inserted. Where LLVM does otherwise and why that
 //! is as well, or not as good, [`llvm_differences`] says.
 
-mod llvm_differences;
 mod cases;
 mod last_use;
+mod llvm_differences;
 mod specification;
 mod trace;
 

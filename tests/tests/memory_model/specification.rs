@@ -7,8 +7,8 @@ use std::sync::OnceLock;
 use gcnc::Target;
 use gcnc_memmodel::rows::CacheBits;
 
-use crate::llvm_differences;
 use crate::cases::{self, Case, Kind};
+use crate::llvm_differences;
 use crate::trace::{self, Steps, When};
 use crate::{MODES, Mode};
 
