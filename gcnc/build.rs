@@ -1,6 +1,7 @@
 //! Gives the sources of the compiler a hash, so that a cache does not take one build's code for another's.
 //!
-//! In a checkout the stages lie beside this crate; from a registry they do not, and versions say what they are.
+//! In a checkout the stages lie beside this crate. In a package (which has a `Cargo.toml.orig`) nothing outside is read:
+//! the stages are those of exactly this version.
 //!
 //! It also links the commands at a fixed address where that is one flag of the C compiler: else starting one would
 //! first relocate thousands of pointers, and copy all pages that hold them. Stack, heap and libraries are still where
@@ -12,7 +13,7 @@ use std::path::Path;
 use std::{env, fs, io};
 
 /// The folders of crates that decide what code is made.
-const STAGES: [&str; 15] = [
+const STAGES: [&str; 17] = [
     "asm",
     "bitcode",
     "debuginfo",
@@ -22,9 +23,11 @@ const STAGES: [&str; 15] = [
     "isa",
     "isel",
     "limits",
+    "linear",
     "lowering",
     "memmodel",
     "mir",
+    "object",
     "planted",
     "regalloc",
     "schedule",
@@ -38,7 +41,8 @@ INSERT AFTER .text;
 fn main() -> io::Result<()> {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?).join("..");
     let mut hash = DefaultHasher::new();
-    for stage in STAGES.map(|stage| root.join(stage)).iter().filter(|stage| stage.is_dir()) {
+    let is_package = Path::new("Cargo.toml.orig").exists();
+    for stage in STAGES.map(|stage| root.join(stage)).iter().filter(|stage| !is_package && stage.is_dir()) {
         for part in ["build.rs", "Cargo.toml", "src", "tables", "library"].map(|part| stage.join(part)) {
             if part.exists() {
                 println!("cargo::rerun-if-changed={}", part.display());

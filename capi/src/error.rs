@@ -91,7 +91,7 @@ impl Said {
         Said {
             severity: match diagnostic.severity {
                 Severity::Warning => GCNC_SEVERITY_WARNING,
-                Severity::Error => GCNC_SEVERITY_ERROR,
+                _ => GCNC_SEVERITY_ERROR,
             },
             place: diagnostic.place.unwrap_or_default(),
             span: diagnostic.span.as_ref().map_or((usize::MAX, usize::MAX), |span| (span.start, span.end)),

@@ -8,6 +8,7 @@ use gimli::write::Expression;
 
 /// A dialect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Dialect {
     /// DWARF 5, as LLVM writes it.
     #[default]

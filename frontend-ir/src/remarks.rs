@@ -45,6 +45,7 @@ impl SourcePlace {
 
 /// The kinds of remarks, as LLVM has them: passed, missed, analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Kind {
     /// Something that was done.
     Passed,

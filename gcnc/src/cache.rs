@@ -72,6 +72,7 @@ impl Cache {
     }
 
     /// The key of a compilation.
+    #[must_use]
     pub fn key(source: &Source<'_>, target: &Target, options: &Options) -> Fingerprint {
         Fingerprint::of_compilation(source, target, options)
     }

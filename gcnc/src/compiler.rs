@@ -54,6 +54,7 @@ pub struct Compiler {
 
 impl Compiler {
     /// A compiler that holds no memory yet.
+    #[must_use]
     pub fn new() -> Compiler {
         Compiler::default()
     }

@@ -9,6 +9,7 @@ use gcnc_limits::Stop;
 /// How bad it is.
 #[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[non_exhaustive]
 pub enum Severity {
     /// There is an output, which may not be what was meant.
     Warning,
@@ -30,6 +31,7 @@ impl fmt::Display for Severity {
 #[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
+#[must_use]
 #[non_exhaustive]
 pub struct Diagnostic {
     /// Error or warning.
@@ -83,6 +85,11 @@ impl Diagnostic {
         }
     }
 
+    /// What lowering refuses. No `From`: that crate is no part of this one's interface.
+    pub(crate) fn of_lowering(e: gcnc_lowering::Diagnostic) -> Diagnostic {
+        Diagnostic::new(e.to_string()).at_loc(e.loc)
+    }
+
     /// Each with its line and column in `text`.
     pub(crate) fn placed(mut all: Vec<Diagnostic>, text: Option<&str>) -> Vec<Diagnostic> {
         if let Some(text) = text {
@@ -92,6 +99,7 @@ impl Diagnostic {
     }
 
     /// The 1-based line and column (in characters) of the place in `source`.
+    #[must_use]
     pub fn line_column(&self, source: &str) -> Option<(u32, u32)> {
         let start = self.span.as_ref()?.start.min(source.len());
         let before = source.get(..start)?;
@@ -120,6 +128,7 @@ impl Diagnostics {
     }
 
     /// Of what the assembler says of `source`.
+    #[doc(hidden)]
     pub fn of_assembly(errors: Vec<gcnc_asm::Diagnostic>, source: &str) -> Diagnostics {
         Diagnostics::new(errors.into_iter().map(Diagnostic::from).collect(), Vec::new()).placed(Some(source))
     }
@@ -138,6 +147,7 @@ impl Diagnostics {
     }
 
     /// The limit that stopped the compilation, if the input is not at fault.
+    #[must_use]
     pub fn stopped(&self) -> Option<Stop> {
         self.stopped
     }
@@ -214,12 +224,6 @@ impl From<gcnc_asm::Diagnostic> for Diagnostic {
 
 impl From<gcnc_ir::VerifyError> for Diagnostic {
     fn from(e: gcnc_ir::VerifyError) -> Diagnostic {
-        Diagnostic::new(e.to_string()).at_loc(e.loc)
-    }
-}
-
-impl From<gcnc_lowering::Diagnostic> for Diagnostic {
-    fn from(e: gcnc_lowering::Diagnostic) -> Diagnostic {
         Diagnostic::new(e.to_string()).at_loc(e.loc)
     }
 }

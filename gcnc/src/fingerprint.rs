@@ -15,6 +15,7 @@ pub struct Fingerprint([u8; 32]);
 
 impl Fingerprint {
     /// The hash's bytes.
+    #[must_use]
     pub fn as_bytes(&self) -> &[u8; 32] {
         &self.0
     }
@@ -61,6 +62,7 @@ impl fmt::Debug for Fingerprint {
 impl Module {
     /// The hash of the module: of equal ones, compilations for the same target with the same options have equal
     /// outputs.
+    #[must_use]
     pub fn fingerprint(&self) -> Fingerprint {
         Fingerprint::of_module(self.ir(), self.text())
     }

@@ -99,6 +99,7 @@ pub struct KernelArg {
 
 impl KernelArg {
     /// Whether the runtime fills it in, and no caller passes it.
+    #[must_use]
     pub fn is_hidden(&self) -> bool {
         self.kind.starts_with("hidden_")
     }
@@ -118,6 +119,7 @@ impl KernelArg {
 impl KernelInfo {
     /// What limits its waves, in words: the registers that would have to go for more, or the processor. None if that
     /// is not known.
+    #[must_use]
     pub fn occupancy_limit(&self) -> Option<String> {
         let most = || format!("{} waves are as many as a SIMD may hold", self.occupancy);
         let known = self.occupancy > 0;
@@ -204,6 +206,7 @@ fn next_wave(vgprs: u32, sgprs: u32, target: &Target) -> Option<NextWave> {
 }
 
 /// How many waves with so many vector and scalar registers a SIMD holds at once.
+#[must_use]
 pub fn occupancy(vgprs: u32, sgprs: u32, target: &Target) -> u32 {
     let by_vgprs = target.total_vgprs() / vgprs.max(1).next_multiple_of(target.vgpr_granule());
     let sgprs = target.sgprs_for_init_bug().unwrap_or(sgprs).max(1);

@@ -151,7 +151,7 @@
 
 /// The examples of README.md, as tests.
 #[cfg(all(doctest, feature = "emulator"))]
-#[doc = include_str!("../../README.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;
 
 mod abi;
@@ -194,8 +194,6 @@ mod warnings;
 #[cfg(feature = "cache")]
 pub use cache::Cache;
 pub use compiler::{Compiled, Compiler, Trace};
-#[cfg(feature = "cli")]
-pub use describe::describe;
 pub use device::DeviceMath;
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 #[cfg(feature = "cache")]
@@ -211,7 +209,6 @@ pub use gcnc_limits::{CancelFlag, Stop};
 pub use inspect::{Inspection, inspect, inspect_pressure};
 pub use kernel_info::{KernelArg, KernelInfo, NextWave, occupancy};
 pub use library::Library;
-pub use magic::{not_elf, source_text};
 pub use module::Module;
 pub use module_file::ModuleFile;
 pub use options::{DwarfDialect, Emit, IrStage, OptLevel, Options};
@@ -219,8 +216,55 @@ pub use processor::processor_of;
 pub use remarks::{Remark, RemarkKind};
 pub use render::Style;
 pub use source::Source;
+
+// For the command and the bindings to other languages; no promise covers them.
+#[cfg(feature = "cli")]
+#[doc(hidden)]
+pub use describe::describe;
+#[doc(hidden)]
+pub use magic::{not_elf, source_text};
+#[doc(hidden)]
 pub use suggest::{did_you_mean, suggestion};
 
 /// This build of gcnc: its version, and where it was built from a checkout, a hash of the compiler's sources. What
 /// caches outputs has it in its keys.
 pub const BUILD: &str = concat!(env!("CARGO_PKG_VERSION"), "-", env!("GCNC_SOURCES"));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Errors can be boxed, sent to other threads and kept.
+    #[test]
+    fn errors_are_errors() {
+        fn is_error<E: std::error::Error + Send + Sync + 'static>() {}
+        is_error::<Diagnostic>();
+        is_error::<Diagnostics>();
+        is_error::<asm::Diagnostic>();
+        is_error::<bitcode::Error>();
+        is_error::<ir::ReadError>();
+        is_error::<ir::VerifyError>();
+        is_error::<ir::link::LinkError>();
+        is_error::<gcnc_isa::TargetError>();
+        #[cfg(feature = "emulator")]
+        {
+            is_error::<emulator::LoadError>();
+            is_error::<emulator::RunError>();
+            is_error::<emulator::DeviceError>();
+        }
+    }
+
+    /// One compiler serves all threads.
+    #[test]
+    fn what_threads_share() {
+        fn is_shared<T: Send + Sync + 'static>() {}
+        is_shared::<Compiler>();
+        is_shared::<Compiled>();
+        is_shared::<Library>();
+        is_shared::<Module>();
+        is_shared::<Options>();
+        is_shared::<Target>();
+        #[cfg(feature = "cache")]
+        is_shared::<Cache>();
+    }
+}

@@ -81,6 +81,7 @@ impl Library {
     }
 
     /// What messages call it.
+    #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }

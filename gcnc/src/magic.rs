@@ -24,6 +24,7 @@ const FORMATS: &[(&[u8], &str, &str)] = &[
 ];
 
 /// What a file that should be a code object is instead, if it is no ELF file at all.
+#[must_use]
 pub fn not_elf(bytes: &[u8]) -> Option<Diagnostic> {
     if bytes.starts_with(b"\x7fELF") {
         return None;

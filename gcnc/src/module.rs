@@ -67,6 +67,7 @@ impl Module {
     }
 
     /// The module with the name that messages call its file.
+    #[must_use]
     pub fn named(self, name: &str) -> Module {
         Module { name: Some(Arc::from(name)), ..self }
     }
@@ -112,11 +113,13 @@ impl Module {
     }
 
     /// The processor that the module says it is for, in its functions' `target-cpu` or in its triple.
+    #[must_use]
     pub fn processor(&self) -> Option<Target> {
         processor_of(&self.ir)
     }
 
     /// The module as LLVM assembly language.
+    #[must_use]
     pub fn to_text(&self) -> String {
         gcnc_ir::write(&self.ir)
     }
@@ -130,11 +133,13 @@ impl Module {
     }
 
     /// The IR.
+    #[must_use]
     pub fn ir(&self) -> &gcnc_ir::Module {
         &self.ir
     }
 
     /// The IR, to take.
+    #[must_use]
     pub fn into_ir(self) -> gcnc_ir::Module {
         self.ir
     }

@@ -11,6 +11,7 @@ use crate::magic::{not_elf, source_text};
 
 /// A module as a file has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ModuleFile<'a> {
     /// LLVM assembly language.
     Text(&'a str),
@@ -44,6 +45,7 @@ impl<'a> ModuleFile<'a> {
     }
 
     /// The text, which places in messages refer to; of bitcode there is none.
+    #[must_use]
     pub fn text(&self) -> Option<&'a str> {
         match self {
             ModuleFile::Text(text) => Some(text),

@@ -15,6 +15,7 @@ use crate::{features, passes};
 
 /// How much work to put into the code.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[non_exhaustive]
 pub enum OptLevel {
     /// Only what correct code needs.
     O0,
@@ -27,6 +28,7 @@ pub enum OptLevel {
 
 /// What to produce.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Emit {
     /// A loadable code object (ELF `ET_DYN`), written without a linker.
     #[default]
@@ -45,6 +47,7 @@ pub enum Emit {
 
 /// How far a module has come while it is still IR.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[non_exhaustive]
 pub enum IrStage {
     /// Read, with what other versions of LLVM called otherwise under today's names.
     Read,
@@ -70,11 +73,13 @@ impl Emit {
     }
 
     /// Whether that is machine code, in a file or as text.
+    #[must_use]
     pub fn is_code(self) -> bool {
         matches!(self, Emit::CodeObject | Emit::Object | Emit::Asm)
     }
 
     /// The usual ending of a file that holds it.
+    #[must_use]
     pub fn extension(self) -> &'static str {
         match self {
             Emit::CodeObject => "co",
@@ -97,6 +102,7 @@ impl Emit {
 /// assert_eq!(options.check(), Ok(()));
 /// ```
 #[derive(Clone, Debug)]
+#[must_use = "a method returns the changed options"]
 #[non_exhaustive]
 pub struct Options {
     /// How much work to put into the code.
@@ -150,6 +156,7 @@ pub struct Options {
     /// and besides what a pass of one works with.
     pub threads: usize,
     /// Leave out the wait of this number (counted over the whole module). For tests that prove each wait needed.
+    #[doc(hidden)]
     pub omit_wait: Option<usize>,
 }
 
@@ -303,6 +310,7 @@ impl Options {
     }
 
     /// The wait that is left out.
+    #[doc(hidden)]
     pub fn omit_wait(self, number: impl Into<Option<usize>>) -> Options {
         Options { omit_wait: number.into(), ..self }
     }
@@ -344,6 +352,7 @@ impl Options {
     }
 
     /// What is said of a compilation that one of these limits stops.
+    #[doc(hidden)]
     pub fn stopped(&self, stop: Stop) -> Diagnostic {
         let why = match stop {
             Stop::Time => format!("its time limit of {:?} is over", self.time_limit.unwrap_or_default()),

@@ -51,6 +51,8 @@ impl Pass {
     }
 
     /// The stages of machine functions that it takes and gives; `None` if it takes the whole program.
+    #[doc(hidden)]
+    #[must_use]
     pub fn stages(&self) -> Option<[Stage; 2]> {
         match self.run {
             Run::Each(_, stages, _) => Some(stages),
@@ -320,7 +322,7 @@ fn lower(job: &mut Job) -> Done {
         }
     };
     job.trace.printed.extend(seen.iter().map(|(pass, f)| (*pass, gcnc_ir::write_function(&job.module, f))));
-    let explained = |e| explain::with_help(&job.module, Diagnostic::from(e));
+    let explained = |e| explain::with_help(&job.module, Diagnostic::of_lowering(e));
     job.kernels = lowered.map_err(|all| all.into_iter().map(explained).collect::<Vec<_>>())?;
     let refused = |k: &LoweredKernel| abi::check_kernel(&job.module, &job.abi, &k.facts).err();
     let refused: Vec<Diagnostic> = job.kernels.iter().filter_map(refused).collect();
@@ -355,7 +357,8 @@ fn select(job: &mut Job) -> Done {
     });
     job::each(ctxs, items, |pass, (kernel, slot)| {
         let ctx = kernel.context.checked_sub(1).map_or(&module.ctx, |other| &contexts[other]);
-        let mut f = gcnc_isel::select(kernel, ctx, target, &mut pass.select).map_err(|e| vec![e.into()])?;
+        let mut f =
+            gcnc_isel::select(kernel, ctx, target, &mut pass.select).map_err(|e| vec![Diagnostic::of_lowering(e)])?;
         f.reasons = (options.annotate || options.is_followed()).then(Vec::new);
         gcnc_limits::keep(f.size());
         *slot = Some(f);

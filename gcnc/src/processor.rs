@@ -13,6 +13,7 @@ const ATTRIBUTE: &str = "target-cpu";
 
 /// The processor that a module is for: the one that the attributes of its functions name, if these agree, or else its
 /// triple's.
+#[must_use]
 pub fn processor_of(module: &Module) -> Option<Target> {
     let mut of_functions = functions(module).map(|(_, target)| target);
     let first = of_functions.next();

@@ -32,11 +32,13 @@ impl Default for Style {
 
 impl Diagnostic {
     /// The diagnostic with file, line, column, the source line and a caret under the place, as plain text.
+    #[must_use]
     pub fn render(&self, file: &str, source: &str) -> String {
         self.render_in(file, source, Style::default())
     }
 
     /// The same in another style.
+    #[must_use]
     pub fn render_in(&self, file: &str, source: &str, style: Style) -> String {
         let mut report = match self.severity {
             Severity::Error => Report::error(),
@@ -58,6 +60,7 @@ impl Diagnostic {
 
 impl Diagnostics {
     /// All of it as text, as [`Diagnostic::render`] shows it.
+    #[must_use]
     pub fn render(&self, file: &str, source: &str) -> String {
         self.iter().map(|d| d.render(file, source)).collect()
     }

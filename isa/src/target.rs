@@ -113,6 +113,7 @@ pub struct Target {
 
 /// Why a target id is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum TargetError {
     /// No such processor.
     #[error("unknown processor `{0}`; known are {known}", known = known())]

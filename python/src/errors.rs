@@ -55,7 +55,7 @@ pub fn diagnostics<'py>(py: Python<'py>, all: &[Diagnostic], name: Option<&str>)
 fn diagnostic<'py>(py: Python<'py>, d: &Diagnostic, name: Option<&str>) -> PyResult<Record<'py>> {
     let severity = match d.severity {
         Severity::Warning => "warning",
-        Severity::Error => "error",
+        _ => "error",
     };
     record!(
         py,

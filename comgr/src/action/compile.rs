@@ -60,7 +60,7 @@ pub fn to_bitcode(job: &mut Job<'_>) -> Done<()> {
     for (name, bytes) in job.all(DataKind::Source).chain(job.all(DataKind::Bc)) {
         let read = ModuleFile::of(&bytes, Some(&target)).and_then(|file| match &file {
             ModuleFile::Bitcode(bytes) => Ok(bytes.to_vec()),
-            ModuleFile::Text(_) => {
+            _ => {
                 let module = file.read()?;
                 gcnc::bitcode::write(&module).map_err(|e| Diagnostic::new(e.to_string()))
             }

@@ -274,7 +274,8 @@ impl Code {
     }
 
     /// That of a function that has been encoded.
-    pub fn of(f: &Function, code: &gcnc_object::Code, kept: &Kept, symbols: &Symbols<'_>) -> Code {
+    #[must_use]
+    pub(super) fn of(f: &Function, code: &gcnc_object::Code, kept: &Kept, symbols: &Symbols<'_>) -> Code {
         let f = &kept.widened(f);
         let (cfg, outs) = (Cfg::new(f, Graph::Linear), live_out(f, kept));
         let number: HashMap<Block, usize> = code.blocks.iter().enumerate().map(|(n, (b, _))| (*b, n)).collect();

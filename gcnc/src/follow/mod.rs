@@ -74,6 +74,7 @@ impl Followed {
 
 /// A line of a program on its way.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Line {
     /// What it says.
     pub text: String,

@@ -109,6 +109,7 @@ impl Origins for Followed {
 
 impl Followed {
     /// Where each function has the most vector registers in use, and where the most scalar ones.
+    #[must_use]
     pub fn pressure(&self, kernels: &[KernelInfo]) -> Vec<Pressure> {
         let of = |code| pressure(code, kernels.iter().find(|k| k.name == code.name), self);
         self.codes.iter().flat_map(of).collect()
@@ -211,6 +212,7 @@ pub fn ir_at(text: &str, offset: u32) -> &str {
 
 impl Pressure {
     /// What would let a SIMD hold more waves, if these registers are in the way, and how much of the code is.
+    #[must_use]
     pub fn how_to_free(&self) -> Option<String> {
         Some(format!("{}; too many are live before {} instructions", self.next_wave?, self.too_many))
     }
@@ -243,6 +245,7 @@ impl Pressure {
 
 impl LiveValue {
     /// What it is called: the variables' names, or those that the IR has, or the instruction that makes it.
+    #[must_use]
     pub fn name(&self) -> String {
         let of_site = |site: &Site| site.ir.as_ref().map_or_else(|| site.text.clone(), |(_, ir)| ir.clone());
         let ir: Vec<String> = self.made.iter().map(of_site).collect();
@@ -255,6 +258,7 @@ impl LiveValue {
     }
 
     /// Where in the source it is made, if that is known.
+    #[must_use]
     pub fn place(&self) -> Option<&SourcePlace> {
         self.made.iter().find_map(|site| site.place.as_ref())
     }
