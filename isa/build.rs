@@ -20,8 +20,9 @@ const FAMILIES: [(&str, &str); 10] = [
     ("gfx1250", "Gfx1250"),
 ];
 
-/// What only some processors of a family have, for `needs=`: LLVM's subtarget features (`llc -mattr=help`) without
-/// `-insts` and `-inst`. A bit of `Features` each, by the name in capitals; `src/processors.rs` says who has what.
+/// Features that only some processors of a family have, for `needs=`: LLVM's subtarget features (`llc -mattr=help`)
+/// without `-insts` and `-inst`. Each is a bit of `Features` with its name in capitals; `src/processors.rs` has the
+/// features of processors.
 const FEATURES: [&str; 52] = [
     "mad-mix",
     "fma-mix",
@@ -142,7 +143,7 @@ const ROLES: [(&str, &str); 31] = [
     ("more", "More"),
 ];
 
-/// What may stand at an operand: letters of the table and bits of `op::accepts`.
+/// Kinds of operands: letters of the table and bits of `op::accepts`.
 const ACCEPTS: [(char, u8); 8] = [('s', 1), ('v', 2), ('a', 4), ('c', 8), ('l', 16), ('i', 32), ('?', 64), ('d', 128)];
 
 const FLAGS: [&str; 31] = [
@@ -226,7 +227,7 @@ const MODIFIERS: [&str; 43] = [
     "to_fp4",
 ];
 
-/// What the number of an image operation's address components depends on, for `image=`: bits of `op::image`.
+/// Properties of image operations, for `image=`: bits of `op::image`.
 const IMAGE: [&str; 14] = [
     "store",
     "atomic",
@@ -244,7 +245,7 @@ const IMAGE: [&str; 14] = [
     "moves",
 ];
 
-/// Classes of operations that cost the same, as `tables/costs.txt` has them.
+/// Cost classes, in the order of `tables/costs.txt`.
 const CLASSES: [(&str, &str); 17] = [
     ("valu", "Valu"),
     ("convert", "Convert"),
@@ -275,7 +276,7 @@ struct Row {
     /// Flags of all families, and of each.
     flags: u32,
     family_flags: [u32; FAMILIES.len()],
-    /// Features that it needs on all families, and on each.
+    /// Features that it needs on all families, and on each family.
     needs: u128,
     family_needs: [u128; FAMILIES.len()],
     reads: u32,
@@ -290,12 +291,12 @@ struct Row {
     image_args: u32,
     passes: [u32; CORES],
     beside: u32,
-    /// Its class, where the format, the flags and the operands do not tell.
+    /// Its cost class, unless format, flags and operands determine it.
     class: Option<&'static str>,
     spellings: Vec<(String, String)>,
 }
 
-/// Generations of matrix cores that take their own time: GFX908 and GFX90A, GFX940, GFX950.
+/// Generations of matrix cores with different times: GFX908 and GFX90A, GFX940, GFX950.
 const CORES: usize = 3;
 
 type Parsed<T> = Result<T, String>;
@@ -319,7 +320,7 @@ fn camel(name: &str) -> String {
         .collect()
 }
 
-/// Type of an operand: Rust's `ValueType` and its size in halves.
+/// Type of an operand: the `ValueType` and its size in halves.
 fn value_type(ty: &str) -> Parsed<(&'static str, u32)> {
     Ok(match ty {
         "imm" => ("Imm", 0),
@@ -343,7 +344,7 @@ fn value_type(ty: &str) -> Parsed<(&'static str, u32)> {
     })
 }
 
-/// An operand, `=vdst:v:f32`: `=` is written, `&` read and written, `~` tied to the destination, else read.
+/// An operand, `=vdst:v:f32`: written (`=`), read and written (`&`), tied to the destination (`~`), or else read.
 fn operand(text: &str) -> Parsed<String> {
     let (usage, rest) = match text.as_bytes().first() {
         Some(b'=') => (1, &text[1..]),
@@ -360,11 +361,12 @@ fn operand(text: &str) -> Parsed<String> {
     }
     let (ty, size16) = value_type(ty)?;
     Ok(format!(
-        "OperandDesc {{ role: Role::{role}, ty: ValueType::{ty}, size16: {size16}, accepts: {accepts}, usage: {usage} }}"
+        "OperandDesc {{ role: OperandRole::{role}, ty: ValueType::{ty}, size16: {size16}, accepts: {accepts}, \
+         usage: {usage} }}"
     ))
 }
 
-/// Bits of the words of a list.
+/// The bits of a list of words.
 fn bits(of: &[&str], list: &str, what: &str) -> Parsed<u64> {
     list.split(',').try_fold(0, |bits, word| {
         let bit = of.iter().position(|w| *w == word).ok_or_else(|| format!("unknown {what} `{word}`"))?;
@@ -379,7 +381,7 @@ fn halves(text: &str) -> Parsed<(u32, u32)> {
     Ok((one(x)?, one(y)?))
 }
 
-/// Families by their columns: `gfx9`, or from one to another, `gfx9..gfx10`, `gfx9..`, `..gfx8`.
+/// Columns of families: `gfx9`, or a range, `gfx9..gfx10`, `gfx9..`, `..gfx8`.
 fn family_range(text: &str) -> Parsed<std::ops::RangeInclusive<usize>> {
     let column =
         |name: &str| FAMILIES.iter().position(|(f, _)| *f == name).ok_or_else(|| format!("unknown family `{name}`"));
@@ -511,7 +513,7 @@ impl Row {
         FLAGS.iter().position(|f| *f == flag).is_some_and(|bit| self.flags >> bit & 1 != 0)
     }
 
-    /// The class of operations that cost as much.
+    /// The cost class.
     fn class(&self) -> &'static str {
         let result = self.operands.first().map_or("", String::as_str);
         let result = if result.contains("usage: 1 ") { result } else { "" };
@@ -545,7 +547,7 @@ impl Row {
         self.family_needs.iter().map(|own| own | self.needs)
     }
 
-    /// Writes the row; `needs` are the sets of features that rows need.
+    /// Writes the row as Rust; `needs` are the sets of features that rows need.
     fn print(&self, needs: &[u128], lists: &mut Lists, out: &mut String) {
         let commuted = match (&self.commuted, self.flags & 1 << 5 != 0) {
             (Some(other), _) => format!("Some(Opcode::{})", camel(other)),
@@ -597,7 +599,7 @@ impl Row {
     }
 }
 
-/// All names as one text, of which rows have parts: there is no pointer for a loader to relocate.
+/// All names as one text, of which rows have ranges: so there are no pointers for a loader to relocate.
 #[derive(Default)]
 struct Names {
     text: String,
@@ -605,7 +607,7 @@ struct Names {
 }
 
 impl Names {
-    /// The name, as Rust.
+    /// Adds a name; returns it as Rust.
     fn add(&mut self, name: &str) -> String {
         let text = &mut self.text;
         let at = *self.at.entry(name.to_owned()).or_insert_with(|| {
@@ -616,7 +618,7 @@ impl Names {
     }
 }
 
-/// The items of all rows, as one array; equal lists are there once.
+/// The items of all rows, as one array; equal lists are shared.
 #[derive(Default)]
 struct Items {
     all: Vec<String>,
@@ -624,7 +626,7 @@ struct Items {
 }
 
 impl Items {
-    /// The list, as Rust.
+    /// Adds a list; returns it as Rust.
     fn add(&mut self, list: &[String]) -> String {
         let all = &mut self.all;
         let at = *self.at.entry(list.to_vec()).or_insert_with(|| {
@@ -635,7 +637,7 @@ impl Items {
     }
 }
 
-/// What rows refer to.
+/// The texts and arrays that rows refer to.
 #[derive(Default)]
 struct Lists {
     names: Names,
@@ -655,7 +657,7 @@ impl Lists {
     }
 }
 
-/// What comes after `v_cmp_` in a name, or in that of the comparison that is true where this one is not.
+/// What follows `v_cmp_` in a name, or in that of the opposite comparison.
 fn comparison(name: &str, opposite: bool) -> Option<String> {
     const INTEGERS: [(&str, &str); 3] = [("eq", "ne"), ("lt", "ge"), ("le", "gt")];
     const FLOATS: [(&str, &str); 7] =
@@ -746,7 +748,7 @@ fn main() {
         .expect("string");
     writeln!(
         out,
-        "/// What only some processors of a family have.\npub(crate) mod feature {{\n    use super::Features;"
+        "/// Features that only some processors of a family have.\npub(crate) mod feature {{\n    use super::Features;"
     )
     .expect("string");
     for (bit, name) in FEATURES.iter().enumerate() {

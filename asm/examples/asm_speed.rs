@@ -1,9 +1,9 @@
-//! How fast the assembler and the disassembler are, and LLVM's beside them: `asm_speed [TARGET [FOLDER]]`. Counts are
-//! steadier than seconds: run it under `valgrind --tool=callgrind --toggle-collect='*dis*raw*'`.
+//! Measures the speed of the assembler and the disassembler, and of LLVM's: `asm_speed [TARGET [FOLDER]]`. Instruction
+//! counts are steadier than seconds: run it under `valgrind --tool=callgrind --toggle-collect='*dis*raw*'`.
 //!
-//! The assembler takes 100,000 lines: the instructions of the syntax test over and over, in functions with labels and
-//! branches. The disassembler takes ten megabytes of what that makes. Both are measured as functions and, if it was
-//! built, as commands of `gcnc`. FOLDER is where to leave their input.
+//! The assembler reads 100,000 lines: the instructions of the syntax test over and over, in functions with labels and
+//! branches. The disassembler reads ten megabytes of the result. Both are measured as functions and, if it was built,
+//! as commands of `gcnc`. The input is left in FOLDER.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -27,7 +27,7 @@ fn best(mut work: impl FnMut()) -> Duration {
     (0..ROUNDS).map(|_| round(&mut work)).min().unwrap_or_default()
 }
 
-/// The same of a command, if it is there, with its output thrown away or in a file.
+/// The same for a command, if it exists, with its output discarded or in a file.
 fn tool(name: &str, args: &[&str], out: Option<&Path>) -> Option<Duration> {
     let output = || out.map_or(Stdio::null(), |path| File::create(path).expect("a file").into());
     let run = || Command::new(name).args(args).stdout(output()).stderr(Stdio::null()).status();
@@ -80,7 +80,7 @@ fn main() {
         None => println!("{name}: {what}: not run"),
     };
     let target = ["--target", &name];
-    // Beside the directory of examples.
+    // Next to the directory of the examples.
     let gcnc = std::env::current_exe().ok().and_then(|exe| Some(exe.parent()?.parent()?.join("gcnc")));
     let gcnc = gcnc.unwrap_or_default().display().to_string();
     let emit = ["--emit", "object", "-o"];

@@ -1,35 +1,27 @@
-//! The assembled object, and `ET_REL`: sections in the order in which the source names them, each with its relocations.
-//!
-//! Source: System V ABI. The order of sections and symbols is that of LLVM's assembler.
+//! The assembled object, and the records of ELF files (System V ABI).
 
 use gcnc_isa::Target;
 use gcnc_object::Abi;
-use gcnc_object::elf::consts::{
-    EM_AMDGPU, ET_REL, R_AMDGPU_REL16, SHF_EXCLUDE, SHF_GROUP, SHF_INFO_LINK, SHN_ABS, SHN_AMDGPU_LDS, SHN_COMMON,
-    SHN_UNDEF, SHT_GROUP, SHT_LLVM_ADDRSIG, SHT_REL, SHT_RELA, SHT_STRTAB, SHT_SYMTAB, STB_LOCAL, STT_SECTION,
-};
-
-use crate::directive::reloc;
-use crate::leb128;
+use gcnc_object::elf::consts::EM_AMDGPU;
 
 pub use crate::section::{Group, Relocation, RelocationTarget, Section};
-pub use crate::symbols::Place;
+pub use crate::symbols::SectionOffset;
 
-/// What a source assembles to.
+/// The result of assembling a source.
 #[derive(Clone, Debug)]
 pub struct Object {
     /// The target.
     pub target: Target,
-    /// What it is written for.
+    /// OS and code object version.
     pub abi: Abi,
     /// The sections.
     pub sections: Vec<Section>,
     /// The symbols, local ones first.
     pub symbols: Vec<Symbol>,
-    /// Groups of sections.
+    /// Section groups.
     pub groups: Vec<Group>,
-    /// Symbols, by their index, whose addresses are compared, so that the linker must not make two of them one; `None`
-    /// if the source says nothing of it.
+    /// Symbols, by index, whose addresses are significant, so that the linker must not fold two of them; `None` if the
+    /// source does not say.
     pub addrsig: Option<Vec<usize>>,
 }
 
@@ -38,7 +30,7 @@ pub struct Object {
 pub struct Symbol {
     /// Its name.
     pub name: String,
-    /// What it stands for.
+    /// Its definition.
     pub place: Where,
     /// `st_size`.
     pub size: u64,
@@ -50,25 +42,25 @@ pub struct Symbol {
     pub kind: u8,
 }
 
-/// What a symbol stands for.
+/// How a symbol is defined.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Where {
-    /// Another file's symbol.
+    /// Defined in another file.
     Undefined,
-    /// A place of a section.
-    At(Place),
-    /// A number.
+    /// At an offset of a section.
+    At(SectionOffset),
+    /// An absolute number.
     Absolute(u64),
-    /// What a group is known by, and nothing else.
+    /// The signature of a group, without a definition of its own.
     Group(usize),
-    /// Memory that the linker gives it.
+    /// Common memory, allocated by the linker.
     Common {
         /// Bytes.
         size: u64,
         /// Its alignment.
         align: u64,
     },
-    /// LDS that the linker gives it.
+    /// LDS allocated by the linker.
     Lds {
         /// Bytes.
         size: u64,
@@ -77,15 +69,7 @@ pub enum Where {
     },
 }
 
-/// Numbers of section headers.
-struct Numbers {
-    sections: Vec<u16>,
-    groups: Vec<u16>,
-    addrsig: usize,
-    symtab: usize,
-}
-
-/// Bytes of the file header, and of a section header.
+/// The size of the file header, and of a section header.
 pub(crate) const HEADER: usize = 64;
 
 /// A string table under construction.
@@ -152,22 +136,14 @@ pub(crate) fn put_relocation(out: &mut Vec<u8>, offset: u64, symbol: u32, kind: 
     out.extend(addend.to_le_bytes());
 }
 
-/// Puts the addend of a relocation into the field that it fills, of a section's bytes. A branch has none.
-fn put_addend(bytes: &mut [u8], r: &Relocation) {
-    let size = reloc::known(r.kind).filter(|_| r.kind != R_AMDGPU_REL16).map_or(0, |(_, size)| size as usize);
-    let start = r.offset as usize;
-    if let Some(field) = bytes.get_mut(start..start + size) {
-        field.copy_from_slice(&r.addend.to_le_bytes()[..size]);
-    }
-}
-
 /// Pads `out` to a multiple of `align`.
 pub(crate) fn pad(out: &mut Vec<u8>, align: u64) {
     out.resize(out.len().next_multiple_of(align.clamp(1, 1 << 20) as usize), 0);
 }
 
 impl Object {
-    /// The file header: type, where program and section headers are and how many, and which section names sections.
+    /// The file header: type, number of program headers, offset and number of section headers, and the index of the
+    /// section name table.
     pub(crate) fn file_header(&self, kind: u16, programs: u16, shoff: u64, sections: u16, names: u16) -> Vec<u8> {
         let mut out = b"\x7fELF".to_vec();
         out.extend([2, 1, 1, self.abi.os.elf_abi(), self.abi.elf_abi_version()]);
@@ -184,208 +160,5 @@ impl Object {
             out.extend(half.to_le_bytes());
         }
         out
-    }
-
-    /// The numbers of section headers: nothing, `.strtab`, sections each with its group before it if it is the group's
-    /// first, and its relocations behind it, `.llvm_addrsig`, `.symtab`.
-    fn numbers(&self) -> Numbers {
-        let mut numbers = Numbers { sections: Vec::new(), groups: vec![0; self.groups.len()], addrsig: 0, symtab: 0 };
-        let mut next = 2;
-        for section in &self.sections {
-            if let Some(group) = section.group.map(|g| &mut numbers.groups[g]).filter(|g| **g == 0) {
-                *group = next as u16;
-                next += 1;
-            }
-            numbers.sections.push(next as u16);
-            next += if section.relocations.is_empty() { 1 } else { 2 };
-        }
-        numbers.addrsig = next;
-        numbers.symtab = next + usize::from(self.addrsig.is_some());
-        numbers
-    }
-
-    /// The relocatable file.
-    pub fn relocatable(&self) -> Vec<u8> {
-        let mut strings = Strings::default();
-        let numbers = self.numbers();
-        let symtab = numbers.symtab;
-        let mut out = vec![0; HEADER];
-        let mut headers = vec![Header::default(); symtab + 1];
-        for (section, number) in self.sections.iter().zip(&numbers.sections) {
-            pad(&mut out, section.align);
-            headers[usize::from(*number)] = Header {
-                name: strings.add(&section.name),
-                kind: section.kind,
-                flags: section.flags,
-                offset: out.len() as u64,
-                size: section.size,
-                align: section.align,
-                entry_size: section.entry_size,
-                link: match section.ordered_after {
-                    None if section.is_profile() => symtab as u32,
-                    after => after.map_or(0, |i| numbers.sections[i].into()),
-                },
-                ..Header::default()
-            };
-            let start = out.len();
-            out.extend_from_slice(&section.bytes);
-            if !self.abi.has_addends() {
-                section.relocations.iter().for_each(|r| put_addend(&mut out[start..], r));
-            }
-        }
-        let (table, locals, places, symbols) = self.symbol_table(&numbers, &mut strings);
-        pad(&mut out, 8);
-        headers[symtab] = Header {
-            name: strings.add(".symtab"),
-            kind: SHT_SYMTAB,
-            offset: out.len() as u64,
-            size: table.len() as u64,
-            link: 1,
-            info: locals,
-            align: 8,
-            entry_size: 24,
-            ..Header::default()
-        };
-        out.extend(table);
-        self.put_groups(&numbers, &symbols, &mut strings, &mut headers, &mut out);
-        self.put_addrsig(&numbers, &symbols, &mut strings, &mut headers, &mut out);
-        for (section, number) in self.sections.iter().zip(&numbers.sections).filter(|(s, _)| !s.relocations.is_empty())
-        {
-            let offset = out.len() as u64;
-            // Relocations that fill nothing have none.
-            let has_addends = self.abi.has_addends() && !section.is_profile();
-            for r in &section.relocations {
-                let symbol = match r.to {
-                    RelocationTarget::Symbol(i) => symbols[i],
-                    RelocationTarget::Section(i) => places[i],
-                    RelocationTarget::Nothing => 0,
-                };
-                put_relocation(&mut out, r.offset, symbol, r.kind, r.addend);
-                if !has_addends {
-                    out.truncate(out.len() - 8);
-                }
-            }
-            let (prefix, kind, entry_size) = if has_addends { (".rela", SHT_RELA, 24) } else { (".rel", SHT_REL, 16) };
-            headers[usize::from(*number) + 1] = Header {
-                name: strings.add(&format!("{prefix}{}", section.name)),
-                kind,
-                flags: if section.group.is_some() { SHF_GROUP } else { SHF_INFO_LINK },
-                offset,
-                size: out.len() as u64 - offset,
-                link: symtab as u32,
-                info: (*number).into(),
-                align: 8,
-                entry_size,
-                ..Header::default()
-            };
-        }
-        let name = strings.add(".strtab");
-        headers[1] = Header {
-            name,
-            kind: SHT_STRTAB,
-            offset: out.len() as u64,
-            size: strings.0.len() as u64,
-            align: 1,
-            ..Header::default()
-        };
-        out.extend(strings.0);
-        pad(&mut out, 8);
-        let header = self.file_header(ET_REL, 0, out.len() as u64, headers.len() as u16, 1);
-        out[..HEADER].copy_from_slice(&header);
-        headers.iter().for_each(|h| h.put(&mut out));
-        out
-    }
-
-    /// Groups: a word of flags and the numbers of their sections.
-    fn put_groups(
-        &self,
-        numbers: &Numbers,
-        symbols: &[u32],
-        strings: &mut Strings,
-        headers: &mut [Header],
-        out: &mut Vec<u8>,
-    ) {
-        for (i, (group, number)) in self.groups.iter().zip(&numbers.groups).enumerate().filter(|(_, (_, n))| **n != 0) {
-            pad(out, 4);
-            let offset = out.len() as u64;
-            out.extend(u32::from(group.only_one).to_le_bytes());
-            for (section, number) in self.sections.iter().zip(&numbers.sections).filter(|(s, _)| s.group == Some(i)) {
-                let own = if section.relocations.is_empty() { 1 } else { 2 };
-                (0..own).for_each(|n| out.extend((u32::from(*number) + n).to_le_bytes()));
-            }
-            headers[usize::from(*number)] = Header {
-                name: strings.add(".group"),
-                kind: SHT_GROUP,
-                offset,
-                size: out.len() as u64 - offset,
-                link: numbers.symtab as u32,
-                info: symbols[group.signature],
-                align: 4,
-                entry_size: 4,
-                ..Header::default()
-            };
-        }
-    }
-
-    /// `.llvm_addrsig`: numbers of symbols, of variable length (LLVM, "Extensions", "`SHT_LLVM_ADDRSIG` Section").
-    fn put_addrsig(
-        &self,
-        numbers: &Numbers,
-        symbols: &[u32],
-        strings: &mut Strings,
-        headers: &mut [Header],
-        out: &mut Vec<u8>,
-    ) {
-        let Some(addrsig) = &self.addrsig else { return };
-        let offset = out.len() as u64;
-        addrsig.iter().for_each(|i| leb128::unsigned(out, symbols[*i].into()));
-        headers[numbers.addrsig] = Header {
-            name: strings.add(".llvm_addrsig"),
-            kind: SHT_LLVM_ADDRSIG,
-            flags: SHF_EXCLUDE,
-            offset,
-            size: out.len() as u64 - offset,
-            link: numbers.symtab as u32,
-            align: 1,
-            ..Header::default()
-        };
-    }
-
-    /// The symbol table, the number of local symbols, and the numbers of each section's and each symbol's entry.
-    fn symbol_table(&self, numbers: &Numbers, strings: &mut Strings) -> (Vec<u8>, u32, Vec<u32>, Vec<u32>) {
-        let mut out = vec![0; 24];
-        let mut next = 1;
-        let mut places = vec![0; self.sections.len()];
-        let targets = || self.sections.iter().flat_map(|s| &s.relocations).map(|r| r.to);
-        for (i, number) in numbers.sections.iter().enumerate() {
-            if !targets().any(|to| to == RelocationTarget::Section(i)) {
-                continue;
-            }
-            let place = Where::At(Place { section: i, offset: 0 });
-            let binding = STB_LOCAL;
-            let symbol = Symbol { name: String::new(), place, size: 0, binding, visibility: 0, kind: STT_SECTION };
-            put_symbol(&mut out, 0, &symbol, *number, 0);
-            places[i] = next;
-            next += 1;
-        }
-        let mut locals = next;
-        let mut symbols = Vec::with_capacity(self.symbols.len());
-        for symbol in &self.symbols {
-            let (section, value) = match symbol.place {
-                Where::Undefined => (SHN_UNDEF, 0),
-                Where::At(place) => (numbers.sections[place.section], place.offset),
-                Where::Group(i) => (numbers.groups[i], 0),
-                Where::Absolute(n) => (SHN_ABS, n),
-                Where::Common { align, .. } => (SHN_COMMON, align),
-                Where::Lds { align, .. } => (SHN_AMDGPU_LDS, align),
-            };
-            put_symbol(&mut out, strings.add(&symbol.name), symbol, section, value);
-            symbols.push(next);
-            next += 1;
-            if symbol.binding == STB_LOCAL {
-                locals = next;
-            }
-        }
-        (out, locals, places, symbols)
     }
 }

@@ -1,67 +1,30 @@
-//! What was not known when it was needed, filled in at the end: by a value, or by a relocation for the linker.
+//! Fixups: fields whose values were unknown when they were emitted, filled in at the end by a value or by a relocation.
 //!
-//! Sources: AMDGPUUsage, "Relocation Records". A literal that is a plain symbol is its distance, as LLVM has it. A
-//! symbol that other files see keeps its name in relocations, since they may define it otherwise; others become an
+//! Sources: AMDGPUUsage, "Relocation Records". As in LLVM, a literal that is a plain symbol means the distance to it.
+//! Relocations name symbols that are visible to other files, since those may preempt them; other symbols become an
 //! offset into their section.
 
-use std::ops::Range;
+use gcnc_object::elf::consts::{
+    R_AMDGPU_ABS32, R_AMDGPU_ABS64, R_AMDGPU_REL16, R_AMDGPU_REL32, R_AMDGPU_REL64, SHF_MERGE, STB_GLOBAL, STB_LOCAL,
+    STB_WEAK, STT_SECTION, STV_DEFAULT, STV_PROTECTED,
+};
 
 use gcnc_isa::parse::Expr;
 use gcnc_isa::parse::expr::Binary;
-use gcnc_object::elf::consts::{
-    R_AMDGPU_ABS32, R_AMDGPU_ABS32_HI, R_AMDGPU_ABS32_LO, R_AMDGPU_ABS64, R_AMDGPU_GOTPCREL, R_AMDGPU_GOTPCREL32_HI,
-    R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_REL16, R_AMDGPU_REL32, R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO, R_AMDGPU_REL64,
-    SHF_MERGE, STB_GLOBAL, STB_LOCAL, STB_WEAK, STT_SECTION, STV_DEFAULT, STV_PROTECTED,
-};
 
-use crate::assembler::Assembler;
 use crate::directive::data::check_size;
 use crate::directive::kernel::ENTRY;
 use crate::directive::symbol::stronger;
+use crate::elf::{self, Object};
+use crate::error::Diagnostic;
+use crate::records::{Fixup, FixupKind};
+use crate::relocations::VARIANTS;
 use crate::section::{Relocation, RelocationTarget, Section};
-use crate::symbols::{Base, Definition, Id, MAX_DEPTH, Place, Symbol, Value};
-use crate::{Diagnostic, Object, elf};
-
-/// The field that is filled.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Shape {
-    /// The low half of a branch: dwords from the next instruction.
-    Branch,
-    /// A literal of 32 bits.
-    Literal,
-    /// A literal of 64 bits.
-    Literal64,
-    /// So many bytes of data.
-    Data(u8),
-}
-
-/// Something to fill in.
-#[derive(Clone, Debug)]
-pub(crate) struct Fixup {
-    /// Where.
-    pub(crate) place: Place,
-    /// The location counter that the expression means.
-    pub(crate) here: Place,
-    pub(crate) shape: Shape,
-    pub(crate) expr: Expr,
-    pub(crate) span: Range<usize>,
-}
-
-/// What `@` may say of a symbol.
-pub(crate) const VARIANTS: [(&str, u32); 9] = [
-    ("abs32@lo", R_AMDGPU_ABS32_LO),
-    ("abs32@hi", R_AMDGPU_ABS32_HI),
-    ("rel32@lo", R_AMDGPU_REL32_LO),
-    ("rel32@hi", R_AMDGPU_REL32_HI),
-    ("gotpcrel", R_AMDGPU_GOTPCREL),
-    ("gotpcrel32@lo", R_AMDGPU_GOTPCREL32_LO),
-    ("gotpcrel32@hi", R_AMDGPU_GOTPCREL32_HI),
-    ("rel64", R_AMDGPU_REL64),
-    ("abs64", R_AMDGPU_ABS64),
-];
+use crate::state::Assembler;
+use crate::symbols::{Base, Definition, Id, MAX_DEPTH, SectionOffset, Symbol, Value};
 
 impl Assembler<'_> {
-    /// Fills everything in and makes the object.
+    /// Fills in all fields and builds the object.
     pub(crate) fn finish(mut self) -> Result<Object, Vec<Diagnostic>> {
         if !self.lay_out() {
             self.report_unknown();
@@ -71,16 +34,15 @@ impl Assembler<'_> {
         for kernel in std::mem::take(&mut self.kernels) {
             let bytes = self.descriptor(&kernel);
             let start = kernel.place.offset as usize;
-            // A section without bytes, or one cut off at a limit, has none for it.
+            // A section without contents, or one cut off at a limit, has no room for it.
             let section = &mut self.sections[kernel.place.section];
             let Some(room) = section.bytes.get_mut(start..start + bytes.len()) else {
-                let message =
-                    format!("section `{}` has no bytes for the descriptor of `{}`", section.name, kernel.name);
+                let message = format!("section `{}` has no room for the descriptor of `{}`", section.name, kernel.name);
                 self.report(Diagnostic { message, span: kernel.span.clone(), help: None });
                 continue;
             };
             room.copy_from_slice(&bytes);
-            let place = Place { offset: kernel.place.offset + ENTRY, ..kernel.place };
+            let place = SectionOffset { offset: kernel.place.offset + ENTRY, ..kernel.place };
             self.settle_kernel(&kernel.name);
             let code = self.symbols.id(&kernel.name);
             let relocation = self.relocation(place, R_AMDGPU_REL64, Base::Symbol(code), ENTRY as i64);
@@ -91,7 +53,7 @@ impl Assembler<'_> {
         self.frame_sections();
         self.own_unit();
         self.line_table();
-        self.asked_relocations();
+        self.requested_relocations();
         self.call_profile();
         for fixup in std::mem::take(&mut self.fixups) {
             if let Err(message) = self.fill_in(&fixup) {
@@ -116,7 +78,7 @@ impl Assembler<'_> {
         self.version_symbols();
         let symbols = self.symbol_table();
         if self.target.is_none() && self.errors.is_empty() {
-            let help = Some("say it by `.amdgcn_target` or on the command line".to_owned());
+            let help = Some("name it with `.amdgcn_target` or on the command line".to_owned());
             self.errors.push(Diagnostic { message: "no target is known".to_owned(), span: 0..0, help });
         }
         match (self.target, self.errors.is_empty()) {
@@ -135,11 +97,11 @@ impl Assembler<'_> {
         }
     }
 
-    /// Reports what has no value wherever things are, when it is not known where they are.
+    /// Reports fixups that have no value under any layout, for use when layout failed.
     fn report_unknown(&mut self) {
         for fixup in std::mem::take(&mut self.fixups) {
             let value = self.symbols.value(&fixup.expr, fixup.here, self.target.as_ref()).map_err(|e| e.0);
-            if let Err(message) = value.and_then(|v| self.known(&v, fixup.shape)) {
+            if let Err(message) = value.and_then(|v| self.known(&v, fixup.kind)) {
                 self.report(Diagnostic { message, span: fixup.span, help: None });
             }
         }
@@ -148,18 +110,18 @@ impl Assembler<'_> {
         }
     }
 
-    /// Whether what a value adds is defined, if no other file can do that.
-    fn known(&self, value: &Value, shape: Shape) -> Result<(), String> {
+    /// Checks that the symbol that a value adds is defined, if no other file can define it.
+    fn known(&self, value: &Value, kind: FixupKind) -> Result<(), String> {
         let Some(Base::Symbol(id)) = value.add else { return Ok(()) };
         let symbol = &self.symbols.all[id];
-        let alone = symbol.is_temporary() || shape == Shape::Branch;
+        let alone = symbol.is_temporary() || kind == FixupKind::Branch;
         match symbol.definition {
             Definition::None if alone => Err(format!("`{}` is not defined", symbol.visible())),
             _ => Ok(()),
         }
     }
 
-    /// The name of a section, if nothing else has it, is that of its start.
+    /// A section's name denotes its start, unless something else has that name.
     fn name_sections(&mut self) {
         for i in 0..self.sections.len() {
             let name = &self.sections[i].name;
@@ -167,13 +129,13 @@ impl Assembler<'_> {
                 && self.by_name(name) == Some(i)
             {
                 let id = self.symbols.id(name);
-                self.symbols.all[id].definition = Definition::Label(Place { section: i, offset: 0 });
+                self.symbols.all[id].definition = Definition::Label(SectionOffset { section: i, offset: 0 });
                 self.symbols.all[id].kind = STT_SECTION;
             }
         }
     }
 
-    /// A descriptor is seen as its kernel is; the kernel is no symbol that another object may take the place of.
+    /// A descriptor gets its kernel's binding and visibility; the kernel's code cannot be preempted.
     fn settle_kernel(&mut self, name: &str) {
         let (code, descriptor) = (self.symbols.id(name), self.symbols.id(&format!("{name}.kd")));
         let (binding, visibility) = (self.symbols.all[code].binding, self.symbols.all[code].visibility);
@@ -182,27 +144,27 @@ impl Assembler<'_> {
         }
         self.symbols.all[descriptor].binding = binding;
         self.symbols.all[descriptor].visibility = visibility;
-        // The code may be elsewhere.
+        // The code may be in another file.
         if !self.symbols.all[code].is_defined() {
             self.symbols.all[descriptor].binding.get_or_insert(STB_GLOBAL);
         }
     }
 
-    /// Whether relocations name the symbol, rather than an offset into its section.
+    /// Whether relocations name the symbol rather than an offset into its section.
     fn keeps_name(&self, id: Id) -> bool {
         let symbol = &self.symbols.all[id];
         let seen = symbol.binding.is_some_and(|b| b != STB_LOCAL) && !symbol.is_temporary();
         seen || self.symbols.place(Base::Symbol(id)).is_none()
     }
 
-    /// The relocation of a place to a symbol or a place and an addend.
-    pub(crate) fn relocation(&mut self, place: Place, kind: u32, to: Base, addend: i64) -> Relocation {
+    /// The relocation at `place` that refers to `to` plus an addend.
+    pub(crate) fn relocation(&mut self, place: SectionOffset, kind: u32, to: Base, addend: i64) -> Relocation {
         let (to, addend) = match (to, self.symbols.place(to)) {
             (Base::Symbol(id), _) if self.keeps_name(id) => {
                 self.symbols.all[id].referenced = true;
                 (RelocationTarget::Symbol(id), addend)
             }
-            // A linker that merges contents would take what is so far behind them for others.
+            // The addend reaches outside the section, where a linker that merges contents would find something else.
             (Base::Symbol(id), Some(at))
                 if addend != 0
                     && self.symbols.all[id].kind != STT_SECTION
@@ -214,35 +176,35 @@ impl Assembler<'_> {
             }
             (_, Some(at)) => (RelocationTarget::Section(at.section), addend.wrapping_add(at.offset as i64)),
             (Base::Symbol(id), None) => (RelocationTarget::Symbol(id), addend),
-            (Base::Place(at), None) => (RelocationTarget::Section(at.section), addend),
+            (Base::Offset(at), None) => (RelocationTarget::Section(at.section), addend),
         };
         Relocation { offset: place.offset, kind, to, addend }
     }
 
     fn fill_in(&mut self, fixup: &Fixup) -> Result<(), String> {
         let value = self.symbols.value(&fixup.expr, fixup.here, self.target.as_ref()).map_err(|e| e.0)?;
-        self.known(&value, fixup.shape)?;
-        if fixup.shape == Shape::Branch {
+        self.known(&value, fixup.kind)?;
+        if fixup.kind == FixupKind::Branch {
             return self.branch(fixup, value);
         }
-        let size = match fixup.shape {
-            Shape::Data(size) => size,
-            Shape::Literal64 => 8,
+        let size = match fixup.kind {
+            FixupKind::Data(size) => size,
+            FixupKind::Literal64 => 8,
             _ => 4,
         };
         if let (None, None) = (value.add, value.sub) {
             return self.write(fixup, value.n, size);
         }
-        let Some(add) = value.add else { return Err("an address is subtracted from a number".to_owned()) };
+        let Some(add) = value.add else { return Err("an address cannot be subtracted from a number".to_owned()) };
         let (kind, relative) = match (&value.variant, size) {
             (Some(v), _) => {
                 let row = VARIANTS.iter().find(|(name, _)| **name == **v).ok_or(format!("there is no `@{v}`"))?;
                 (row.1, false)
             }
-            (None, 4) if value.sub.is_some() || fixup.shape == Shape::Literal && is_distance(&fixup.expr) => {
+            (None, 4) if value.sub.is_some() || fixup.kind == FixupKind::Literal && is_distance(&fixup.expr) => {
                 (R_AMDGPU_REL32, true)
             }
-            (None, 8) if value.sub.is_some() || fixup.shape == Shape::Literal64 && is_distance(&fixup.expr) => {
+            (None, 8) if value.sub.is_some() || fixup.kind == FixupKind::Literal64 && is_distance(&fixup.expr) => {
                 (R_AMDGPU_REL64, true)
             }
             (None, 4) => (R_AMDGPU_ABS32, false),
@@ -251,15 +213,15 @@ impl Assembler<'_> {
         };
         let mut addend = value.n;
         if let Some(sub) = value.sub {
-            // What is subtracted must be near: the relocation subtracts its own place.
+            // The subtrahend must be in the same section: the relocation subtracts its own address.
             let at = self.symbols.place(sub).filter(|at| at.section == fixup.place.section);
-            let at = at.ok_or("a difference of addresses in two sections, or of one not defined here")?;
+            let at = at.ok_or("the subtracted address must be in the same section")?;
             if value.variant.is_some() {
-                return Err("a difference of addresses with `@`".to_owned());
+                return Err("a difference of addresses cannot have an `@` variant".to_owned());
             }
             addend = addend.wrapping_add(fixup.place.offset as i64).wrapping_sub(at.offset as i64);
         } else if relative {
-            // The literal of a plain symbol.
+            // The literal is a plain symbol.
             if let (Some(at), Base::Symbol(id)) = (self.symbols.place(add), add)
                 && at.section == fixup.place.section
                 && !self.keeps_name(id)
@@ -273,7 +235,7 @@ impl Assembler<'_> {
         Ok(())
     }
 
-    /// Writes a number into its field.
+    /// Stores a number into its field.
     fn write(&mut self, fixup: &Fixup, n: i64, size: u8) -> Result<(), String> {
         check_size(n, size)?;
         let start = fixup.place.offset as usize;
@@ -288,7 +250,7 @@ impl Assembler<'_> {
             (Some(to), None) => {
                 let place = self.symbols.place(to);
                 if let (None, Base::Symbol(id)) = (place, to) {
-                    return Err(format!("`{}` is no label", self.symbols.all[id].visible()));
+                    return Err(format!("`{}` is not a label", self.symbols.all[id].visible()));
                 }
                 let global = matches!(to, Base::Symbol(id) if self.keeps_name(id));
                 let here = fixup.place;
@@ -299,7 +261,7 @@ impl Assembler<'_> {
                 };
                 let bytes = (at.offset as i64).wrapping_add(value.n).wrapping_sub(here.offset as i64 + 4);
                 if bytes % 4 != 0 {
-                    return Err(format!("the target is {bytes} bytes away, which is no multiple of 4"));
+                    return Err(format!("the target is {bytes} bytes away, which is not a multiple of 4"));
                 }
                 bytes / 4
             }
@@ -307,11 +269,11 @@ impl Assembler<'_> {
         };
         match i16::try_from(n) {
             Ok(_) => self.write(fixup, n, 2),
-            Err(_) => Err(format!("the target is {n} dwords away, more than a branch reaches")),
+            Err(_) => Err(format!("the target is {n} dwords away, out of a branch's reach")),
         }
     }
 
-    /// Gives symbols the names that `.symver` says.
+    /// Applies the names that `.symver` gives.
     fn version_symbols(&mut self) {
         for version in std::mem::take(&mut self.versions) {
             let symbol = &self.symbols.all[version.id];
@@ -334,7 +296,7 @@ impl Assembler<'_> {
         }
     }
 
-    /// The symbols of the file: those of this file only first.
+    /// The symbols of the file, local ones first.
     fn symbol_table(&mut self) -> Vec<elf::Symbol> {
         let mut out = Vec::new();
         let mut index = vec![usize::MAX; self.symbols.all.len()];
@@ -357,7 +319,7 @@ impl Assembler<'_> {
         out
     }
 
-    /// How the file shows a symbol, if it does.
+    /// A symbol as the file shows it, if it does.
     fn file_symbol(&mut self, id: Id) -> Option<elf::Symbol> {
         let symbol = &self.symbols.all[id];
         let own = [".amdgcn.", ".option.", ".kernel."].iter().any(|own| symbol.name.starts_with(own));
@@ -387,7 +349,7 @@ impl Assembler<'_> {
             Definition::Label(place) => elf::Where::At(*place),
             Definition::Common { size, align } => elf::Where::Common { size: *size, align: *align },
             Definition::Weakref(_) => return None,
-            // A directive that says how it is seen keeps it.
+            // A directive that gives it a binding keeps it.
             Definition::Lds { .. }
                 if !symbol.referenced && symbol.binding.is_none() && symbol.visibility == STV_DEFAULT =>
             {
@@ -396,17 +358,18 @@ impl Assembler<'_> {
             Definition::Lds { size, align } => elf::Where::Lds { size: *size, align: *align },
             Definition::Assigned { .. } => {
                 let expr = Expr::Symbol { name: symbol.name.as_str().into(), variant: None, span: 0..0 };
-                let value = self.symbols.value(&expr, Place { section: 0, offset: 0 }, self.target.as_ref()).ok()?;
+                let value =
+                    self.symbols.value(&expr, SectionOffset { section: 0, offset: 0 }, self.target.as_ref()).ok()?;
                 match (value.add.map(|base| self.symbols.place(base)), value.sub) {
                     (None, None) => elf::Where::Absolute(value.n as u64),
                     (Some(Some(at)), None) => {
-                        elf::Where::At(Place { offset: at.offset.wrapping_add(value.n as u64), ..at })
+                        elf::Where::At(SectionOffset { offset: at.offset.wrapping_add(value.n as u64), ..at })
                     }
                     _ => return None,
                 }
             }
         };
-        // Another name is of the type and the size of what it names, if it has none of its own.
+        // An alias has the type and size of what it names, unless it has its own.
         let (mut kind, mut sized, mut base) = (symbol.kind, symbol.size.as_ref(), id);
         for _ in 0..MAX_DEPTH {
             let Some(to) = self.symbols.aliased(base) else { break };
@@ -421,7 +384,7 @@ impl Assembler<'_> {
     }
 }
 
-/// Whether a literal of this expression is the distance to its symbol: not of a difference.
+/// Whether a literal with this expression is the distance to its symbol, which a difference is not.
 fn is_distance(expr: &Expr) -> bool {
     match expr {
         Expr::Symbol { variant, .. } => !matches!(variant.as_deref(), Some("abs32@lo" | "abs32@hi")),

@@ -1,118 +1,37 @@
-//! Layout: where the parts of sections are whose offsets the source does not tell at once.
+//! Layout (relaxation): the offsets of section parts that cannot be known in one pass.
 //!
-//! As a rule a section is one run of bytes, and a label's offset is known when it is reached. Two things break a run:
-//! subsections, which follow each other by number whatever the order of the source, and *open* statements, whose length
-//! depends on labels that come later: numbers of variable length, room, and alignment or `.org` behind one of these.
-//! There a new part begins, which is a section of its own while statements are read; a [`Place`] is in a part.
+//! Usually a section is one run of bytes, and a label's offset is known as soon as it is reached. Two things break a
+//! run: subsections, which are ordered by number whatever their order in the source, and *open* statements, whose
+//! length depends on labels that come later: LEB128 numbers, space, and alignment or `.org` behind one of these. There
+//! a new part begins, which is treated as a section of its own while statements are read.
 //!
-//! At the end parts are laid out to a fixpoint: each round gives every part its offset, with the lengths that the
-//! offsets of the round before make. Numbers of variable length never shrink, so that they settle; whoever makes room
-//! that its own end depends on is told that it does not. Then parts are joined into their sections, and all places
-//! become places of these.
+//! At the end the offsets of parts are iterated to a fixpoint: each round gives every part its offset, using the
+//! lengths that follow from the offsets of the round before. LEB128 numbers never shrink, so they converge; space whose
+//! size depends on its own end is an error. Then parts are joined into their sections, and all offsets are remapped.
 //!
-//! Source: GNU as, "Sub-Sections"; which statements may be open is as LLVM has it.
+//! Source: GNU as, "Sub-Sections"; which statements may be open follows LLVM.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use gcnc_isa::parse::Expr;
-use hashbrown::HashMap;
 
-use crate::Diagnostic;
-use crate::assembler::{Assembler, Done, error};
+use crate::error::{AsmResult, Diagnostic, error};
 use crate::leb128;
+use crate::parts::{MAX_SIZE, Open, Padding, Part};
 use crate::section::Section;
-use crate::symbols::{Base, Place, absolute};
+use crate::state::Assembler;
+use crate::symbols::{Base, SectionOffset, absolute};
 
-/// Rounds after which lengths that still change depend on themselves. A number of variable length grows nine times at
-/// most.
+/// If lengths still change after this many rounds, they depend on themselves. A LEB128 number grows at most nine times.
 const ROUNDS: usize = 64;
 
-/// What a part counts as beside its bytes, so that few bytes of source do not make many of them.
+/// What a part is charged in addition to its bytes, so that a small source cannot create too many.
 const COST: u64 = 256;
 
-/// The largest section.
-pub(crate) const MAX_SIZE: u64 = 1 << 40;
-
-/// Alignment: to a multiple of `align` if that takes no more than `most`.
-#[derive(Clone, Debug)]
-pub(crate) struct Padding {
-    pub(crate) align: u64,
-    pub(crate) most: u64,
-    /// What is repeated.
-    pub(crate) unit: Vec<u8>,
-    /// Whether zeros make up for what is no multiple of the unit.
-    pub(crate) uneven: bool,
-}
-
-/// A statement whose length waits for the end.
-#[derive(Clone, Debug)]
-pub(crate) enum Open {
-    /// Alignment.
-    Align(Padding),
-    /// A number of variable length.
-    Leb { expr: Expr, signed: bool },
-    /// So many times `unit`.
-    Fill { count: Expr, unit: Vec<u8> },
-    /// Up to an offset into the section.
-    Org { to: Expr, byte: u8 },
-}
-
-/// A part that is not the first of its section.
-#[derive(Clone, Debug)]
-struct Part {
-    section: usize,
-    subsection: u32,
-    /// What it begins behind: the statement, and the location counter there.
-    open: Option<(Open, Place)>,
-    span: Range<usize>,
-    /// Bytes of the open statement by now.
-    length: u64,
-}
-
-/// All parts, by their index among sections. The first part of a section is the section itself.
-#[derive(Default)]
-pub(crate) struct Layout {
-    parts: BTreeMap<usize, Part>,
-    /// The last part of each subsection that has one.
-    last: HashMap<(usize, u32), usize>,
-}
-
-impl Layout {
-    /// The section that a part belongs to.
-    pub(crate) fn section(&self, part: usize) -> usize {
-        self.parts.get(&part).map_or(part, |p| p.section)
-    }
-
-    fn subsection(&self, part: usize) -> u32 {
-        self.parts.get(&part).map_or(0, |p| p.subsection)
-    }
-
-    /// Whether offsets into `part` are not yet offsets into its section.
-    pub(crate) fn floats(&self, part: usize) -> bool {
-        self.parts.contains_key(&part)
-    }
-
-    /// The part in which statements go on that follow those of `part`.
-    pub(crate) fn last(&self, part: usize) -> usize {
-        if self.parts.is_empty() {
-            return part;
-        }
-        self.last.get(&(self.section(part), self.subsection(part))).copied().unwrap_or(part)
-    }
-}
-
-impl Padding {
-    /// The bytes to fill at offset `at`.
-    fn length(&self, at: u64) -> u64 {
-        let n = at.checked_next_multiple_of(self.align).map_or(0, |to| to - at);
-        if n > self.most { 0 } else { n }
-    }
-}
-
 impl Assembler<'_> {
-    /// The part where subsection `number` of `section` goes on.
-    pub(crate) fn subsection(&mut self, section: usize, number: u32, span: Range<usize>) -> Done<usize> {
+    /// The part where subsection `number` of `section` continues.
+    pub(crate) fn subsection(&mut self, section: usize, number: u32, span: Range<usize>) -> AsmResult<usize> {
         match self.layout.last.get(&(section, number)) {
             Some(part) => Ok(*part),
             None if number == 0 => Ok(section),
@@ -124,9 +43,9 @@ impl Assembler<'_> {
         &mut self,
         section: usize,
         subsection: u32,
-        open: Option<(Open, Place)>,
+        open: Option<(Open, SectionOffset)>,
         span: Range<usize>,
-    ) -> Done<usize> {
+    ) -> AsmResult<usize> {
         self.charge(COST, span.clone())?;
         let of = &self.sections[section];
         let part = Section { group: of.group, align: 1, ..Section::new(&of.name, of.kind, of.flags) };
@@ -138,8 +57,8 @@ impl Assembler<'_> {
         Ok(index)
     }
 
-    /// Puts a statement here whose length is known at the end.
-    pub(crate) fn open(&mut self, open: Open, span: Range<usize>) -> Done {
+    /// Adds a statement whose length is determined by layout.
+    pub(crate) fn open(&mut self, open: Open, span: Range<usize>) -> AsmResult {
         let part = self.current;
         let (section, subsection) = (self.layout.section(part), self.layout.subsection(part));
         if let Open::Leb { expr, .. } | Open::Fill { count: expr, .. } | Open::Org { to: expr, .. } = &open {
@@ -151,7 +70,7 @@ impl Assembler<'_> {
     }
 
     /// Aligns the location counter.
-    pub(crate) fn align(&mut self, padding: Padding, span: Range<usize>) -> Done {
+    pub(crate) fn align(&mut self, padding: Padding, span: Range<usize>) -> AsmResult {
         let section = &mut self.sections[self.current];
         section.align = section.align.max(padding.align);
         if self.layout.floats(self.current) {
@@ -161,14 +80,14 @@ impl Assembler<'_> {
         self.put_padding(&padding, n, span)
     }
 
-    fn put_padding(&mut self, padding: &Padding, n: u64, span: Range<usize>) -> Done {
+    fn put_padding(&mut self, padding: &Padding, n: u64, span: Range<usize>) -> AsmResult {
         if n == 0 {
             return Ok(());
         }
         let size = padding.unit.len() as u64;
         let odd = n % size;
         if odd != 0 && !padding.uneven {
-            return error(span, format!("{n} bytes are no multiple of {size}"));
+            return error(span, format!("{n} bytes are not a multiple of {size}"));
         }
         if padding.unit.iter().all(|b| *b == 0) || n > self.bytes_left {
             return self.fill(n, 0, span);
@@ -177,8 +96,8 @@ impl Assembler<'_> {
         self.pad(&padding.unit.repeat((n / size) as usize), span)
     }
 
-    /// `n` times `unit`.
-    pub(crate) fn put_units(&mut self, unit: &[u8], n: u64, span: Range<usize>) -> Done {
+    /// `n` copies of `unit`.
+    pub(crate) fn put_units(&mut self, unit: &[u8], n: u64, span: Range<usize>) -> AsmResult {
         let bytes = n.saturating_mul(unit.len() as u64);
         match unit {
             [byte] => self.fill(bytes, *byte, span),
@@ -187,8 +106,8 @@ impl Assembler<'_> {
         }
     }
 
-    /// Gives all parts their offsets and joins them into sections. Says whether that could be done, without which bytes
-    /// are not where places say.
+    /// Gives all parts their offsets and joins them into sections. Returns false if that failed, in which case offsets
+    /// do not match the bytes.
     pub(crate) fn lay_out(&mut self) -> bool {
         if self.layout.parts.is_empty() {
             return true;
@@ -198,14 +117,14 @@ impl Assembler<'_> {
             .map(|i| parts.get(&i).map_or((i, 0, i), |p| (p.section, p.subsection, i)))
             .collect();
         order.sort_unstable();
-        self.symbols.bases = order.iter().map(|_| Place { section: 0, offset: 0 }).collect();
-        // Nothing open has a length at first, as LLVM has it.
+        self.symbols.bases = order.iter().map(|_| SectionOffset { section: 0, offset: 0 }).collect();
+        // Open statements start with length 0, as in LLVM.
         self.round(&order, &mut parts, true);
         let mut left = ROUNDS;
         while let Some(changed) = self.round(&order, &mut parts, false) {
             left -= 1;
             let message = match self.symbols.work.get() {
-                0 => "the lengths up to here take too many steps, which is a limit",
+                0 => "the lengths up to here exceed the limit of steps",
                 _ if left == 0 => "the length of this depends on itself",
                 _ => continue,
             };
@@ -218,7 +137,7 @@ impl Assembler<'_> {
         fits
     }
 
-    /// One round, the first of which asks no labels; says which part has moved or grown, if one has.
+    /// One round; the first does not evaluate labels. Returns a part that moved or grew, if any did.
     fn round(
         &mut self,
         order: &[(usize, u32, usize)],
@@ -235,7 +154,7 @@ impl Assembler<'_> {
             if let Some(part) = parts.get_mut(i)
                 && let Some((open, here)) = &part.open
             {
-                // What cannot be is an error when parts are joined.
+                // Errors are reported when parts are joined.
                 let waits = first && !matches!(open, Open::Align(_));
                 let n = if waits { 0 } else { self.length(open, *here, end, *section).unwrap_or(0) };
                 let n = if let Open::Leb { .. } = open { n.max(part.length) } else { n };
@@ -244,7 +163,7 @@ impl Assembler<'_> {
                 }
                 end = end.saturating_add(n);
             }
-            let base = Place { section: *section, offset: end };
+            let base = SectionOffset { section: *section, offset: end };
             if std::mem::replace(&mut self.symbols.bases[*i], base) != base {
                 changed = Some(*i);
             }
@@ -254,19 +173,19 @@ impl Assembler<'_> {
     }
 
     /// The value of an open statement's expression.
-    fn open_value(&self, expr: &Expr, here: Place) -> Result<i64, String> {
+    fn open_value(&self, expr: &Expr, here: SectionOffset) -> Result<i64, String> {
         let value = self.symbols.value(expr, here, self.target.as_ref());
-        value.and_then(|v| absolute(v, "a number is needed instead")).map_err(|e| e.0)
+        value.and_then(|v| absolute(v, "expected a number instead")).map_err(|e| e.0)
     }
 
-    /// The bytes of an open statement at offset `at` of `section`.
-    fn length(&self, open: &Open, here: Place, at: u64, section: usize) -> Result<u64, String> {
+    /// The length of an open statement at offset `at` of `section`.
+    fn length(&self, open: &Open, here: SectionOffset, at: u64, section: usize) -> Result<u64, String> {
         match open {
             Open::Align(padding) => Ok(padding.length(at)),
             Open::Leb { expr, signed } => Ok(leb128::bytes(self.open_value(expr, here)?, *signed, 0).len() as u64),
             Open::Fill { count, unit } => {
                 let n = self.open_value(count, here)?;
-                let n = u64::try_from(n).map_err(|_| format!("{n} is no number of bytes"))?;
+                let n = u64::try_from(n).map_err(|_| format!("{n} is not a valid number of bytes"))?;
                 Ok(n.saturating_mul(unit.len() as u64))
             }
             Open::Org { to, .. } => {
@@ -300,15 +219,15 @@ impl Assembler<'_> {
             whole.bytes.extend_from_slice(&part.bytes);
             whole.size = whole.size.saturating_add(part.size);
             if whole.size > MAX_SIZE {
-                self.report_open(span, "a section has 1 TiB at most");
+                self.report_open(span, "a section cannot exceed 1 TiB");
                 fits = false;
             }
         }
         fits
     }
 
-    /// Writes an open statement at the end of the section at hand.
-    fn put_open(&mut self, open: &Open, here: Place, length: u64, span: &Range<usize>) -> Done {
+    /// Writes an open statement at the end of the current section.
+    fn put_open(&mut self, open: &Open, here: SectionOffset, length: u64, span: &Range<usize>) -> AsmResult {
         let at = self.sections[self.current].size;
         if let Err(message) = self.length(open, here, at, self.current) {
             return error(span.clone(), message);
@@ -324,7 +243,7 @@ impl Assembler<'_> {
         }
     }
 
-    /// Makes places of parts places of sections, whose indices are without the parts then.
+    /// Remaps all offsets from parts to sections, and indices of sections to those without parts.
     fn replace_places(&mut self, parts: &BTreeMap<usize, Part>) {
         let mut next = 0;
         let number = |i| {
@@ -335,17 +254,17 @@ impl Assembler<'_> {
         let numbers: Vec<Option<usize>> = (0..self.sections.len()).map(number).collect();
         let index = |i: usize| numbers.get(i).copied().flatten().unwrap_or(0);
         let bases = std::mem::take(&mut self.symbols.bases);
-        let moved = |place: &mut Place| {
+        let remap = |place: &mut SectionOffset| {
             let base = bases[place.section];
-            *place = Place { section: index(base.section), offset: base.offset.saturating_add(place.offset) };
+            *place = SectionOffset { section: index(base.section), offset: base.offset.saturating_add(place.offset) };
         };
-        self.symbols.places(moved);
-        self.lines.places(moved);
-        self.own_lines.iter_mut().for_each(|own| own.places(moved));
-        self.frames.places(moved);
-        self.fixups.iter_mut().for_each(|f| [&mut f.place, &mut f.here].into_iter().for_each(moved));
-        self.kernels.iter_mut().for_each(|k| moved(&mut k.place));
-        self.asked.iter_mut().for_each(|r| moved(&mut r.here));
+        self.symbols.remap(remap);
+        self.lines.remap(remap);
+        self.own_lines.iter_mut().for_each(|own| own.remap(remap));
+        self.frames.remap(remap);
+        self.fixups.iter_mut().for_each(|f| [&mut f.place, &mut f.here].into_iter().for_each(remap));
+        self.kernels.iter_mut().for_each(|k| remap(&mut k.place));
+        self.reloc_requests.iter_mut().for_each(|r| remap(&mut r.here));
         let all = std::mem::take(&mut self.sections).into_iter().zip(&numbers);
         self.sections = all.filter(|(_, number)| number.is_some()).map(|(section, _)| section).collect();
         self.sections.iter_mut().for_each(|s| s.ordered_after = s.ordered_after.map(index));
@@ -363,7 +282,7 @@ impl Assembler<'_> {
         self.report(Diagnostic { message: message.to_owned(), span, help: None });
     }
 
-    /// The offset of a place that `.org` may name, if it is of the section at hand.
+    /// Whether `.org` may refer to `base`: it must be in the current section.
     pub(crate) fn in_section(&self, base: Base) -> bool {
         let place = self.symbols.place(base);
         place.is_some_and(|p| self.layout.section(p.section) == self.layout.section(self.current))

@@ -1,4 +1,4 @@
-//! `ET_DYN`: the loadable code object of one assembled object, laid out as `ld.lld -shared` lays it out.
+//! The ELF linker: a loadable code object (`ET_DYN`) from one object, laid out as `ld.lld -shared` lays it out.
 //!
 //! ```text
 //! R   .note .dynsym .gnu.hash .hash .dynstr [.rela.dyn] read-only sections
@@ -8,8 +8,8 @@
 //!     .comment and the like, .symtab, .shstrtab, .strtab
 //! ```
 //!
-//! Distances within the file are resolved here, whatever the symbols' visibility: nothing takes their place. Addresses
-//! in data become `R_AMDGPU_RELATIVE64`, or `R_AMDGPU_ABS64` of a symbol that another code object defines.
+//! Distances within the file are resolved here regardless of the symbols' visibility: nothing preempts them. Addresses
+//! in data become `R_AMDGPU_RELATIVE64`, or `R_AMDGPU_ABS64` for a symbol that another code object defines.
 
 mod programs;
 
@@ -25,17 +25,19 @@ use gcnc_object::elf::hash;
 use hashbrown::HashMap;
 
 use crate::elf::{HEADER, Header, Object, RelocationTarget, Strings, Symbol, Where, put_relocation, put_symbol};
-use crate::section::Section;
-use crate::symbols::Place;
+use crate::section::{Relocation, Section};
+use crate::symbols::SectionOffset;
 
 /// Why an object cannot be linked.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LinkError {
-    /// A distance to what another file defines.
+    /// A distance to a symbol that another file defines.
     #[error("`{0}` is not defined")]
     Undefined(String),
-    /// An address of 32 bits, which only the loader knows.
-    #[error("section `{section}` holds the address of `{symbol}` in a way that loading cannot relocate (type {kind})")]
+    /// A 32-bit address, which only the loader knows.
+    #[error(
+        "section `{section}` holds the address of `{symbol}` in a way that the loader cannot relocate (type {kind})"
+    )]
     NotRelocatable {
         /// The section.
         section: String,
@@ -44,23 +46,23 @@ pub enum LinkError {
         /// `R_AMDGPU_*`.
         kind: u32,
     },
-    /// LDS of a symbol, which only a linker of whole programs gives.
-    #[error("`{0}` is LDS that another linker must lay out: write a relocatable object")]
+    /// LDS of a symbol, which only a linker of whole programs allocates.
+    #[error("`{0}` is LDS that only another linker can allocate: write a relocatable object")]
     Lds(String),
-    /// A branch that does not reach.
+    /// A branch whose target is out of reach.
     #[error("the branch to `{0}` does not reach")]
     Reach(String),
-    /// More than a code object holds.
+    /// Sections larger than a code object can hold.
     #[error("the sections have {0} bytes, more than a code object holds")]
     TooLarge(u64),
 }
 
-/// What the code object says beside the code.
+/// Options for what the code object contains beside the code.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LinkOptions {
     /// Its name (`DT_SONAME`).
     pub soname: Option<String>,
-    /// Without the symbols that only people and debuggers read.
+    /// Whether to omit the symbols that only people and debuggers read.
     pub strip: bool,
 }
 
@@ -69,7 +71,7 @@ const PAGE: u64 = 0x1000;
 /// The largest code object.
 pub(crate) const MAX_SIZE: u64 = 1 << 40;
 
-/// A section of the file, with where it came from.
+/// A section of the file, with its origin.
 struct Output {
     header: Header,
     name: String,
@@ -78,27 +80,34 @@ struct Output {
     segment: Option<usize>,
 }
 
-/// An address to be given when the object is loaded.
+/// An address that the loader fills in.
 struct Dynamic {
     place: u64,
     symbol: Option<usize>,
     value: i64,
 }
 
+/// What a relocation refers to: its symbol, if any, its name, and its address, if it has one in this file.
+struct RelocTarget<'a> {
+    symbol: Option<usize>,
+    name: &'a str,
+    address: Option<u64>,
+}
+
 struct Linker<'a> {
     object: &'a Object,
     out: Vec<Output>,
-    /// Which output section an input section is.
-    homes: Vec<Option<usize>>,
-    /// Where common symbols are in `.bss`.
+    /// The output section of each input section.
+    output_of: Vec<Option<usize>>,
+    /// The offsets of common symbols in `.bss`.
     commons: Vec<Option<u64>>,
-    /// Symbols with an entry of the global offset table, and which.
+    /// Symbols with an entry in the global offset table, in the order of their entries.
     got: Vec<usize>,
     slots: HashMap<usize, usize>,
     /// Symbols that the loader sees, undefined ones first.
     exported: Vec<usize>,
     undefined: usize,
-    /// The names of sections.
+    /// The offset of the section name table.
     names: usize,
 }
 
@@ -106,12 +115,12 @@ impl Object {
     /// The loadable code object.
     ///
     /// # Errors
-    /// If it needs what it does not define: see [`LinkError`].
+    /// If it needs something that it does not define: see [`LinkError`].
     pub fn code_object(&self) -> Result<Vec<u8>, LinkError> {
         self.code_object_with(&LinkOptions::default())
     }
 
-    /// The same with more, or less, beside the code.
+    /// Like [`Object::code_object`], with options.
     ///
     /// # Errors
     /// As [`Object::code_object`].
@@ -124,7 +133,7 @@ impl Object {
     }
 }
 
-/// Which segment a section is loaded by: 0 read, 1 execute, 2 read-only once relocated, 3 write.
+/// The segment of a section: 0 read, 1 execute, 2 read-only once relocated, 3 write.
 fn segment(section: &Section) -> Option<usize> {
     match section.flags {
         flags if flags & SHF_ALLOC == 0 => None,
@@ -157,9 +166,9 @@ impl<'a> Linker<'a> {
         let buckets = hash::gnu_buckets(defined.len());
         defined.sort_by_key(|i| hash::gnu(object.symbols[*i].name.as_bytes()) % buckets);
         exported.extend(defined);
-        let homes = vec![None; object.sections.len()];
+        let output_of = vec![None; object.sections.len()];
         let commons = vec![None; object.symbols.len()];
-        Linker { object, out: Vec::new(), homes, commons, got, slots, exported, undefined, names: 0 }
+        Linker { object, out: Vec::new(), output_of, commons, got, slots, exported, undefined, names: 0 }
     }
 
     fn symbol(&self, i: usize) -> &'a Symbol {
@@ -178,10 +187,10 @@ impl<'a> Linker<'a> {
         self.out.len() - 1
     }
 
-    /// Takes over the object's sections that `which` says.
-    fn take(&mut self, which: impl Fn(&Section) -> bool) {
+    /// Copies the object's sections that `which` selects.
+    fn copy_sections(&mut self, which: impl Fn(&Section) -> bool) {
         for (i, s) in self.object.sections.iter().enumerate() {
-            if self.homes[i].is_some() || !which(s) || s.size == 0 && s.name != ".text" && s.name != ".rodata" {
+            if self.output_of[i].is_some() || !which(s) || s.size == 0 && s.name != ".text" && s.name != ".rodata" {
                 continue;
             }
             let index = self.push(&s.name, s.kind, segment(s), s.align, s.bytes.clone());
@@ -189,7 +198,7 @@ impl<'a> Linker<'a> {
             self.out[index].header.size = s.size;
             self.out[index].header.flags = s.flags;
             self.out[index].header.entry_size = s.entry_size;
-            self.homes[i] = Some(index);
+            self.output_of[i] = Some(index);
         }
     }
 
@@ -204,25 +213,25 @@ impl<'a> Linker<'a> {
         let sysv = hash::sysv_table(&listed);
         let relocations = self.count_dynamic_relocations();
 
-        self.take(|s| segment(s) == Some(0) && s.kind == SHT_NOTE);
+        self.copy_sections(|s| segment(s) == Some(0) && s.kind == SHT_NOTE);
         let dynsym = self.push(".dynsym", SHT_DYNSYM, Some(0), 8, vec![0; 24 * listed.len()]);
         let gnu_hash = self.push(".gnu.hash", SHT_GNU_HASH, Some(0), 8, gnu);
         let sysv_hash = self.push(".hash", SHT_HASH, Some(0), 4, sysv);
         let dynstr = self.push(".dynstr", SHT_STRTAB, Some(0), 1, strings.0);
         let rela = (relocations > 0).then(|| self.push(".rela.dyn", SHT_RELA, Some(0), 8, vec![0; 24 * relocations]));
-        self.take(|s| segment(s) == Some(0));
-        self.take(|s| segment(s) == Some(1));
-        self.take(|s| segment(s) == Some(2));
+        self.copy_sections(|s| segment(s) == Some(0));
+        self.copy_sections(|s| segment(s) == Some(1));
+        self.copy_sections(|s| segment(s) == Some(2));
         let entries = if rela.is_some() { 11 } else { 7 } + usize::from(soname.is_some());
         let dynamic = self.push(".dynamic", SHT_DYNAMIC, Some(2), 8, vec![0; 16 * entries]);
         let got =
             (!self.got.is_empty()).then(|| self.push(".got", SHT_PROGBITS, Some(2), 8, vec![0; 8 * self.got.len()]));
         let padding = self.push(".relro_padding", SHT_NOBITS, Some(2), 1, Vec::new());
-        self.take(|s| segment(s) == Some(3) && !s.is_nobits());
-        self.take(|s| segment(s) == Some(3));
+        self.copy_sections(|s| segment(s) == Some(3) && !s.is_nobits());
+        self.copy_sections(|s| segment(s) == Some(3));
         let bss = self.commons();
-        self.take(|s| segment(s).is_none() && s.kind == SHT_PROGBITS && !s.name.starts_with(".note.GNU"));
-        self.take(|s| segment(s).is_none() && s.kind == SHT_NOTE);
+        self.copy_sections(|s| segment(s).is_none() && s.kind == SHT_PROGBITS && !s.name.starts_with(".note.GNU"));
+        self.copy_sections(|s| segment(s).is_none() && s.kind == SHT_NOTE);
 
         for (index, link, entry_size) in
             [(dynsym, dynstr, 24), (gnu_hash, dynsym, 0), (sysv_hash, dynsym, 4), (dynamic, dynstr, 16)]
@@ -253,7 +262,7 @@ impl<'a> Linker<'a> {
         Ok(self.file(programs, padding, dynamic))
     }
 
-    /// How many addresses the loader has to fill in.
+    /// The number of addresses that the loader has to fill in.
     fn count_dynamic_relocations(&self) -> usize {
         let loaded = self.object.sections.iter().filter(|s| segment(s).is_some());
         let all = loaded.flat_map(|s| &s.relocations).filter(|r| r.kind == R_AMDGPU_ABS64).map(|r| r.to);
@@ -270,7 +279,7 @@ impl<'a> Linker<'a> {
         }
     }
 
-    /// Gives common symbols memory after everything else that has no contents.
+    /// Allocates common symbols, after everything else that has no contents.
     fn commons(&mut self) -> Option<usize> {
         let (mut size, mut most) = (0u64, 1);
         for (i, s) in self.object.symbols.iter().enumerate() {
@@ -289,8 +298,8 @@ impl<'a> Linker<'a> {
         Some(index)
     }
 
-    /// Gives addresses and offsets; says how many program headers there are. A new segment starts on a new page in
-    /// memory but not in the file: its address keeps the offset's place in the page.
+    /// Assigns addresses and offsets; returns the number of program headers. A new segment starts on a new page in
+    /// memory but not in the file: its address is congruent to the offset modulo the page size.
     fn lay_out(&mut self, padding: usize) -> u64 {
         let data = self.out.iter().skip(padding + 1).any(|s| s.segment.is_some());
         let note = self.out.iter().any(|s| s.segment == Some(0) && s.header.kind == SHT_NOTE);
@@ -317,7 +326,7 @@ impl<'a> Linker<'a> {
                 s.header.size = addr.next_multiple_of(PAGE) - addr;
             }
             s.header.addr = addr;
-            // In the file as far into a page as in memory.
+            // The offset within the page is the same in the file as in memory.
             s.header.offset = offset + (addr.wrapping_sub(offset) & (PAGE - 1));
             addr += s.header.size;
             if s.header.kind != SHT_NOBITS {
@@ -327,10 +336,10 @@ impl<'a> Linker<'a> {
         programs
     }
 
-    /// The address of a place; none of a section that is not loaded.
-    fn address(&self, place: Place) -> Option<u64> {
-        let home = &self.out[self.homes[place.section]?];
-        Some(home.header.addr.wrapping_add(place.offset))
+    /// The address of an offset; `None` if the section is not loaded.
+    fn address(&self, place: SectionOffset) -> Option<u64> {
+        let output = &self.out[self.output_of[place.section]?];
+        Some(output.header.addr.wrapping_add(place.offset))
     }
 
     /// The address of a symbol.
@@ -350,91 +359,113 @@ impl<'a> Linker<'a> {
         }
     }
 
+    /// Fills in the global offset table; returns the addresses in it that only the loader knows.
+    fn fill_got(&mut self, got: usize, bss: Option<usize>) -> Vec<Dynamic> {
+        let mut dynamics = Vec::new();
+        for (n, i) in self.got.clone().into_iter().enumerate() {
+            let place = self.out[got].header.addr + 8 * n as u64;
+            let address = self.symbol_address(i, bss);
+            if let Some(number) = address.filter(|_| self.is_number(RelocationTarget::Symbol(i))) {
+                self.put(got, 8 * n as u64, &number.to_le_bytes());
+                continue;
+            }
+            let symbol = if address.is_none() { Some(i) } else { None };
+            dynamics.push(Dynamic { place, symbol, value: address.unwrap_or(0) as i64 });
+        }
+        dynamics
+    }
+
     /// Resolves relocations, or leaves them to the loader.
     fn relocate(&mut self, got: Option<usize>, bss: Option<usize>) -> Result<Vec<Dynamic>, LinkError> {
-        let mut dynamics = Vec::new();
-        if let Some(got) = got {
-            for (n, i) in self.got.clone().into_iter().enumerate() {
-                let place = self.out[got].header.addr + 8 * n as u64;
-                let address = self.symbol_address(i, bss);
-                if let Some(number) = address.filter(|_| self.is_number(RelocationTarget::Symbol(i))) {
-                    self.put(got, 8 * n as u64, &number.to_le_bytes());
-                    continue;
-                }
-                let symbol = if address.is_none() { Some(i) } else { None };
-                dynamics.push(Dynamic { place, symbol, value: address.unwrap_or(0) as i64 });
-            }
-        }
+        let mut dynamics = got.map_or(Vec::new(), |got| self.fill_got(got, bss));
         for (i, section) in self.object.sections.iter().enumerate() {
-            let Some(home) = self.homes[i] else { continue };
-            let base = self.out[home].header.addr;
-            for r in &section.relocations {
-                if r.kind == R_AMDGPU_NONE {
-                    continue;
+            let Some(output) = self.output_of[i] else { continue };
+            for r in section.relocations.iter().filter(|r| r.kind != R_AMDGPU_NONE) {
+                let target = self.target(r, bss);
+                if let Some(Where::Lds { .. }) = target.symbol.map(|s| self.symbol(s).place) {
+                    return Err(LinkError::Lds(target.name.to_owned()));
                 }
-                let place = base.wrapping_add(r.offset);
-                let (symbol, name, address) = match r.to {
-                    RelocationTarget::Section(s) => {
-                        (None, self.object.sections[s].name.as_str(), self.address(Place { section: s, offset: 0 }))
-                    }
-                    RelocationTarget::Symbol(s) => (Some(s), self.symbol(s).name.as_str(), self.symbol_address(s, bss)),
-                    RelocationTarget::Nothing => (None, "", Some(0)),
-                };
-                if let Some(Where::Lds { .. }) = symbol.map(|s| self.symbol(s).place) {
-                    return Err(LinkError::Lds(name.to_owned()));
-                }
-                let loaded = self.out[home].segment.is_some();
-                let absolute = self.is_number(r.to);
-                if r.kind == R_AMDGPU_ABS64 && loaded {
-                    let value = address.unwrap_or(0).wrapping_add_signed(r.addend);
-                    if !absolute {
-                        let symbol = symbol.filter(|_| address.is_none());
-                        let value = if symbol.is_some() { r.addend } else { value as i64 };
-                        dynamics.push(Dynamic { place, symbol, value });
-                    }
-                    if absolute {
-                        self.put(home, r.offset, &value.to_le_bytes());
-                    }
-                    continue;
-                }
-                let to = match GOT_KINDS.contains(&r.kind) {
-                    true => {
-                        let n = symbol.and_then(|s| self.slots.get(&s).copied());
-                        got.zip(n).map(|(got, n)| self.out[got].header.addr + 8 * n as u64)
-                    }
-                    false => address,
-                };
-                let to = to.ok_or_else(|| LinkError::Undefined(name.to_owned()))?.wrapping_add_signed(r.addend);
-                let distance = to.wrapping_sub(place);
-                match r.kind {
-                    R_AMDGPU_REL32_LO | R_AMDGPU_REL32 | R_AMDGPU_GOTPCREL | R_AMDGPU_GOTPCREL32_LO => {
-                        self.put(home, r.offset, &(distance as u32).to_le_bytes());
-                    }
-                    R_AMDGPU_REL32_HI | R_AMDGPU_GOTPCREL32_HI => {
-                        self.put(home, r.offset, &((distance >> 32) as u32).to_le_bytes());
-                    }
-                    R_AMDGPU_REL64 => self.put(home, r.offset, &distance.to_le_bytes()),
-                    R_AMDGPU_REL16 => {
-                        let n = (distance as i64 - 4) / 4;
-                        let n = i16::try_from(n).map_err(|_| LinkError::Reach(name.to_owned()))?;
-                        self.put(home, r.offset, &n.to_le_bytes());
-                    }
-                    // The address of a number is known; others only the loader knows.
-                    R_AMDGPU_ABS32 if absolute && u32::try_from(to).is_ok() => {
-                        self.put(home, r.offset, &(to as u32).to_le_bytes());
-                    }
-                    _ if !loaded => self.put(home, r.offset, &(to as u32).to_le_bytes()),
-                    kind => {
-                        let (section, symbol) = (section.name.clone(), name.to_owned());
-                        return Err(LinkError::NotRelocatable { section, symbol, kind });
-                    }
+                if r.kind == R_AMDGPU_ABS64 && self.out[output].segment.is_some() {
+                    dynamics.extend(self.absolute64(output, r, &target));
+                } else {
+                    self.apply(output, section, r, &target, got)?;
                 }
             }
         }
         Ok(dynamics)
     }
 
-    /// `.rela.dyn`, those that need no symbol first.
+    /// What a relocation refers to.
+    fn target(&self, r: &Relocation, bss: Option<usize>) -> RelocTarget<'a> {
+        let (symbol, name, address) = match r.to {
+            RelocationTarget::Section(s) => {
+                (None, self.object.sections[s].name.as_str(), self.address(SectionOffset { section: s, offset: 0 }))
+            }
+            RelocationTarget::Symbol(s) => (Some(s), self.symbol(s).name.as_str(), self.symbol_address(s, bss)),
+            RelocationTarget::Nothing => (None, "", Some(0)),
+        };
+        RelocTarget { symbol, name, address }
+    }
+
+    /// Stores a 64-bit address if it is known here, or leaves it to the loader.
+    fn absolute64(&mut self, output: usize, r: &Relocation, target: &RelocTarget<'_>) -> Option<Dynamic> {
+        let value = target.address.unwrap_or(0).wrapping_add_signed(r.addend);
+        if self.is_number(r.to) {
+            self.put(output, r.offset, &value.to_le_bytes());
+            return None;
+        }
+        let symbol = target.symbol.filter(|_| target.address.is_none());
+        let value = if symbol.is_some() { r.addend } else { value as i64 };
+        Some(Dynamic { place: self.out[output].header.addr.wrapping_add(r.offset), symbol, value })
+    }
+
+    /// Stores what is known without the loader.
+    fn apply(
+        &mut self,
+        output: usize,
+        section: &Section,
+        r: &Relocation,
+        target: &RelocTarget<'_>,
+        got: Option<usize>,
+    ) -> Result<(), LinkError> {
+        let name = || target.name.to_owned();
+        let to = match GOT_KINDS.contains(&r.kind) {
+            true => {
+                let n = target.symbol.and_then(|s| self.slots.get(&s).copied());
+                got.zip(n).map(|(got, n)| self.out[got].header.addr + 8 * n as u64)
+            }
+            false => target.address,
+        };
+        let to = to.ok_or_else(|| LinkError::Undefined(name()))?.wrapping_add_signed(r.addend);
+        let distance = to.wrapping_sub(self.out[output].header.addr.wrapping_add(r.offset));
+        let is_loaded = self.out[output].segment.is_some();
+        match r.kind {
+            R_AMDGPU_REL32_LO | R_AMDGPU_REL32 | R_AMDGPU_GOTPCREL | R_AMDGPU_GOTPCREL32_LO => {
+                self.put(output, r.offset, &(distance as u32).to_le_bytes());
+            }
+            R_AMDGPU_REL32_HI | R_AMDGPU_GOTPCREL32_HI => {
+                self.put(output, r.offset, &((distance >> 32) as u32).to_le_bytes());
+            }
+            R_AMDGPU_REL64 => self.put(output, r.offset, &distance.to_le_bytes()),
+            R_AMDGPU_REL16 => {
+                let n = (distance as i64 - 4) / 4;
+                let n = i16::try_from(n).map_err(|_| LinkError::Reach(name()))?;
+                self.put(output, r.offset, &n.to_le_bytes());
+            }
+            // The address of an absolute symbol is known; other addresses only the loader knows.
+            R_AMDGPU_ABS32 if self.is_number(r.to) && u32::try_from(to).is_ok() => {
+                self.put(output, r.offset, &(to as u32).to_le_bytes());
+            }
+            _ if !is_loaded => self.put(output, r.offset, &(to as u32).to_le_bytes()),
+            kind => {
+                let (section, symbol) = (section.name.clone(), name());
+                return Err(LinkError::NotRelocatable { section, symbol, kind });
+            }
+        }
+        Ok(())
+    }
+
+    /// `.rela.dyn`, with the relocations that need no symbol first.
     fn dynamic_relocations(&self, all: &[Dynamic]) -> Vec<u8> {
         let mut out = Vec::with_capacity(24 * all.len());
         for d in all.iter().filter(|d| d.symbol.is_none()) {
@@ -449,11 +480,11 @@ impl<'a> Linker<'a> {
         out
     }
 
-    /// A symbol's section in the file and its address.
+    /// A symbol's section index in the file and its address.
     fn entry(&self, i: usize, bss: Option<usize>) -> (u16, u64) {
         let address = self.symbol_address(i, bss).unwrap_or(0);
         match self.symbol(i).place {
-            Where::At(place) => (self.homes[place.section].map_or(SHN_ABS, |n| n as u16 + 1), address),
+            Where::At(place) => (self.output_of[place.section].map_or(SHN_ABS, |n| n as u16 + 1), address),
             Where::Common { .. } => (bss.map_or(SHN_ABS, |n| n as u16 + 1), address),
             Where::Absolute(n) => (SHN_ABS, n),
             Where::Undefined | Where::Lds { .. } | Where::Group(_) => (SHN_UNDEF, 0),
@@ -492,7 +523,7 @@ impl<'a> Linker<'a> {
         rows.into_iter().flat_map(|(tag, value): (u64, u64)| [tag, value]).flat_map(u64::to_le_bytes).collect()
     }
 
-    /// `.symtab` and `.strtab`: all symbols, those of this file only first.
+    /// `.symtab` and `.strtab`: all symbols, local ones first.
     fn static_symbols(&self, bss: Option<usize>) -> (Vec<u8>, u32, Vec<u8>) {
         let mut strings = Strings::default();
         strings.add("");
@@ -500,7 +531,7 @@ impl<'a> Linker<'a> {
         let mut locals = 1;
         let local = |s: &Symbol| s.binding == STB_LOCAL || [STV_HIDDEN, STV_INTERNAL].contains(&s.visibility);
         for first in [true, false] {
-            // What only a group is known by says nothing to the loader.
+            // A symbol that is only a group's signature means nothing to the loader.
             let shown = |s: &Symbol| local(s) == first && !matches!(s.place, Where::Group(_));
             for (i, symbol) in self.object.symbols.iter().enumerate().filter(|(_, s)| shown(s)) {
                 let (section, value) = self.entry(i, bss);
@@ -518,13 +549,13 @@ impl<'a> Linker<'a> {
         (table, locals, strings.0)
     }
 
-    /// What the loader does not read: `.shstrtab`, and unless the file is stripped the symbols.
+    /// Tables that the loader does not read: `.shstrtab`, and unless the file is stripped the symbols.
     fn static_tables(&mut self, bss: Option<usize>, strip: bool) {
         let first = self.out.len();
         let symbols = (!strip).then(|| self.static_symbols(bss));
         let strings = symbols.map(|(table, locals, strings)| {
             let symtab = self.push(".symtab", SHT_SYMTAB, None, 8, table);
-            // Behind the names of sections.
+            // `.strtab` comes after the section name table.
             self.out[symtab].header.link = symtab as u32 + 3;
             self.out[symtab].header.info = locals;
             self.out[symtab].header.entry_size = 24;
@@ -547,7 +578,7 @@ impl<'a> Linker<'a> {
         }
     }
 
-    /// Puts the file together.
+    /// Assembles the file.
     fn file(&self, programs: u64, padding: usize, dynamic: usize) -> Vec<u8> {
         let end = self.out.iter().map(|s| s.header.offset + s.bytes.len() as u64).max().unwrap_or(0);
         let shoff = end.next_multiple_of(8);

@@ -1,43 +1,35 @@
-//! Predefined symbols: the processor's version, and how many registers code has named so far.
+//! Predefined symbols: the processor's version, and register counts of the code so far.
 //!
-//! On `amdhsa` they begin with `.amdgcn.` since code object V3, and the counts go on to the end of the file unless the
-//! source sets them anew; before V3, and on every other OS, they are `.option.*` and `.kernel.*`, which
-//! `.amdgpu_hsa_kernel` sets to 0. Sources: AMDGPUUsage, "Code Object V2 Predefined Symbols", "Code Object V3 and Above
-//! Predefined Symbols"; of which OS they are, and `.kernel.agpr_count`, LLVM's assembler.
+//! On `amdhsa` since code object V3 they begin with `.amdgcn.`, and the counts accumulate to the end of the file unless
+//! the source resets them. Before V3, and on every other OS, they are `.option.*` and `.kernel.*`, and
+//! `.amdgpu_hsa_kernel` resets the latter to 0. Sources: AMDGPUUsage, "Code Object V2 Predefined Symbols", "Code Object
+//! V3 and Above Predefined Symbols"; LLVM's assembler for which OS has which, and for `.kernel.agpr_count`.
 
 use gcnc_isa::RegClass::{Agpr, Sgpr, Vgpr};
 use gcnc_isa::RegRef;
 use gcnc_isa::parse::Expr;
 use gcnc_object::{Abi, Os, Version};
 
-use crate::assembler::Assembler;
-use crate::symbols::{self, Definition, Id, Place};
+use crate::state::Assembler;
+use crate::symbols::{self, Definition, Id, SectionOffset};
 
-/// Parts of the version, by the names that each kind of symbols has for them.
+/// The parts of the version, by their names in each set of symbols.
 const VERSION: [&str; 3] =
     [".amdgcn.gfx_generation_number", ".amdgcn.gfx_generation_minor", ".amdgcn.gfx_generation_stepping"];
 const OPTION: [&str; 3] =
     [".option.machine_version_major", ".option.machine_version_minor", ".option.machine_version_stepping"];
 
-/// Numbers of registers: scalar, vector, accumulation.
+/// Register counts: SGPRs, VGPRs, AGPRs.
 const NEXT_FREE: [&str; 2] = [".amdgcn.next_free_sgpr", ".amdgcn.next_free_vgpr"];
 const COUNTS: [&str; 3] = [".kernel.sgpr_count", ".kernel.vgpr_count", ".kernel.agpr_count"];
 
-/// One more than the largest number of a register that code has named, scalar, vector, accumulation: since the start or
-/// what the source has set, and since the last `.amdgpu_hsa_kernel`.
-#[derive(Copy, Clone, Default, Debug)]
-pub(crate) struct Counts {
-    next_free: [u32; 2],
-    kernel: [u32; 3],
-}
-
-/// Whether the symbols are those since V3.
+/// Whether the symbols are those of V3 and later.
 fn is_amdgcn(abi: Abi) -> bool {
     abi.os == Os::Hsa && abi.version != Version::V2
 }
 
 impl Assembler<'_> {
-    /// What the object is written for is known: by the caller, or by a directive.
+    /// Sets OS and version, given by the caller or a directive.
     pub(crate) fn set_abi(&mut self, abi: Abi) {
         let before = std::mem::replace(&mut self.abi, abi);
         if is_amdgcn(before) == is_amdgcn(abi) {
@@ -73,7 +65,7 @@ impl Assembler<'_> {
         names.iter().zip(parts).for_each(|(name, n)| self.define_number(name, n.into()));
     }
 
-    /// A kernel begins.
+    /// Resets the counts at the start of a kernel.
     pub(crate) fn restart_kernel_counts(&mut self) {
         self.counts.kernel = [0; 3];
         if !is_amdgcn(self.abi) {
@@ -81,7 +73,7 @@ impl Assembler<'_> {
         }
     }
 
-    /// Accumulation registers are some of the vector registers where they share a file, behind the others.
+    /// AGPRs count as VGPRs after the others where both share one register file.
     fn show_kernel_counts(&mut self) {
         let [scalar, vector, accumulation] = self.counts.kernel;
         let shares = self.target.is_some_and(|t| t.has_unified_vgprs()) && accumulation > 0;
@@ -112,8 +104,8 @@ impl Assembler<'_> {
         }
     }
 
-    /// The source has assigned a symbol: of a count that it sets, code goes on from there.
-    pub(crate) fn reassigned(&mut self, name: &str, id: Id, here: Place) {
+    /// Called when the source assigns a symbol: if it is a count, counting resumes from the assigned value.
+    pub(crate) fn reassigned(&mut self, name: &str, id: Id, here: SectionOffset) {
         let Some(slot) = NEXT_FREE.iter().position(|n| *n == name) else { return };
         let value = self.symbols.value(&Expr::Symbol { name: name.into(), variant: None, span: 0..0 }, here, None);
         let n = value.ok().and_then(|v| symbols::absolute(v, "").ok());

@@ -1,32 +1,31 @@
-//! A relocatable object read back from its file: what the linker takes.
+//! Reads a relocatable object, as input for the linker.
 //!
-//! The tables are those that the disassembler reads, which checks them; here they become an [`Object`] again, as if it
-//! had just been assembled. What only debuggers and profilers want of a linker (the order of sections, counts of calls,
-//! addresses that are compared) is left out. The file may be hostile, so nothing comes in that later steps could not
-//! compute with.
+//! The disassembler's reader checks the tables; here they become an [`Object`] again, as if it had just been assembled.
+//! What only debuggers and profilers want from a linker (the order of sections, call counts, address significance) is
+//! left out. The file is untrusted, so everything that later steps could not handle is rejected.
 
 use gcnc_object::elf::consts::{SHF_EXCLUDE, SHF_LINK_ORDER, SHT_LLVM_CALL_GRAPH_PROFILE, STB_LOCAL};
 use hashbrown::{HashMap, HashSet};
 
 use crate::dis::DisassembleError;
-use crate::dis::file::{self, File, Home, Reference};
+use crate::dis::file::{self, File, Reference, SymbolLocation};
 use crate::elf::{Object, Symbol, Where};
 use crate::link::MAX_SIZE;
 use crate::section::{Group, Relocation, RelocationTarget, Section};
-use crate::symbols::Place;
+use crate::symbols::SectionOffset;
 
 /// Why a file is not a relocatable object.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReadError {
-    /// It is a code object already.
-    #[error("it is linked already: relocatable objects can be linked")]
+    /// It is a linked code object.
+    #[error("it is already linked: only relocatable objects can be linked")]
     Linked,
-    /// It is no object for an AMD GPU, or a broken one.
+    /// It is not a well-formed object for an AMD GPU.
     #[error(transparent)]
     File(#[from] DisassembleError),
 }
 
-/// The largest alignment of a section: more than any instruction or data wants, too little to hurt.
+/// The largest alignment of a section: more than any instruction or data needs.
 const MAX_ALIGN: u64 = 1 << 16;
 
 fn malformed(what: &str) -> ReadError {
@@ -37,7 +36,7 @@ impl Object {
     /// Reads a relocatable file (`ET_REL`).
     ///
     /// # Errors
-    /// It is none, or one that says what cannot be.
+    /// If `bytes` is not such a file, or an invalid one.
     pub fn read(bytes: &[u8]) -> Result<Object, ReadError> {
         let file = File::read(bytes, None)?;
         if !file.relocatable {
@@ -55,10 +54,10 @@ impl Object {
     }
 }
 
-/// Groups by their symbols' names, and whether there is to be only one.
+/// Groups by the names of their signatures, and whether only one is kept.
 type Groups<'d> = Vec<((&'d str, bool), Group)>;
 
-/// The symbols, first those that only groups are known by; the groups; how many symbols these are.
+/// The symbols, first those that are only signatures of groups; the groups; the number of these first symbols.
 fn symbols<'d>(file: &File<'d>) -> Result<(Vec<Symbol>, Groups<'d>, usize), ReadError> {
     let mut groups: Groups<'d> = Vec::new();
     let by_name: HashMap<&str, usize> = file.symbols.iter().enumerate().map(|(n, s)| (s.name, n)).collect();
@@ -90,28 +89,28 @@ fn symbols<'d>(file: &File<'d>) -> Result<(Vec<Symbol>, Groups<'d>, usize), Read
 fn symbol(s: &file::Symbol<'_>) -> Result<Symbol, ReadError> {
     let aligned = |align: u64| match align.is_power_of_two() && align <= MAX_ALIGN && s.size <= MAX_SIZE {
         true => Ok((s.size, align)),
-        false => Err(malformed("a symbol's size or alignment is none")),
+        false => Err(malformed("a symbol's size or alignment is invalid")),
     };
-    let place = match s.home {
-        Home::Section(section) => Where::At(Place { section, offset: s.offset }),
-        Home::Undefined => Where::Undefined,
-        Home::Common => aligned(s.offset).map(|(size, align)| Where::Common { size, align })?,
-        Home::Lds => aligned(s.offset).map(|(size, align)| Where::Lds { size, align })?,
-        Home::Absolute | Home::File | Home::Elsewhere => Where::Absolute(s.offset),
+    let place = match s.location {
+        SymbolLocation::Section(section) => Where::At(SectionOffset { section, offset: s.offset }),
+        SymbolLocation::Undefined => Where::Undefined,
+        SymbolLocation::Common => aligned(s.offset).map(|(size, align)| Where::Common { size, align })?,
+        SymbolLocation::Lds => aligned(s.offset).map(|(size, align)| Where::Lds { size, align })?,
+        SymbolLocation::Absolute | SymbolLocation::File | SymbolLocation::Elsewhere => Where::Absolute(s.offset),
     };
     let (binding, visibility) = (s.binding, s.visibility);
     Ok(Symbol { name: s.name.to_owned(), place, size: s.size, binding, visibility, kind: s.kind })
 }
 
-/// A section, whose relocations refer to symbols that so many others come before.
+/// A section, whose relocations' symbol indices are shifted by `extra`.
 fn section(s: &file::Section<'_>, group: Option<usize>, extra: usize) -> Result<Section, ReadError> {
     let align = s.align.max(1);
     if !align.is_power_of_two() || align > MAX_ALIGN {
-        return Err(malformed("a section's alignment is no small power of two"));
+        return Err(malformed("a section's alignment is not a small power of two"));
     }
     let mut out = Section::new(s.name, s.kind, s.flags & !SHF_LINK_ORDER);
     if s.kind == SHT_LLVM_CALL_GRAPH_PROFILE {
-        // Its symbols are numbers of another table.
+        // Its symbols are indices into a table that was left out.
         out.flags |= SHF_EXCLUDE;
         return Ok(out);
     }
@@ -124,7 +123,7 @@ fn section(s: &file::Section<'_>, group: Option<usize>, extra: usize) -> Result<
         .map(|r| Relocation { offset: r.offset, kind: r.kind, to: target(r.to), addend: r.addend })
         .collect();
     if out.relocations.iter().any(|r| r.offset > s.size) {
-        return Err(malformed("a relocation is outside of its section"));
+        return Err(malformed("a relocation is outside its section"));
     }
     (out.align, out.entry_size, out.group) = (align, s.entry_size, group);
     (out.bytes, out.size) = (s.bytes.to_vec(), s.size);

@@ -18,37 +18,37 @@ pub struct Section {
     pub entry_size: u64,
     /// `sh_addralign`.
     pub align: u64,
-    /// Its contents; of a section without contents, none.
+    /// Its contents; empty for a section without contents.
     pub bytes: Vec<u8>,
-    /// Its size, which of a section without contents is not that of `bytes`.
+    /// Its size, which for a section without contents is not that of `bytes`.
     pub size: u64,
-    /// What the linker fills in.
+    /// Its relocations.
     pub relocations: Vec<Relocation>,
-    /// The group that it belongs to, by its index in [`crate::Object::groups`].
+    /// The group that it belongs to, as an index into [`crate::Object::groups`].
     pub group: Option<usize>,
-    /// The section, by its index, whose order among others this one follows (`SHF_LINK_ORDER`).
+    /// The section, by index, that this one is ordered after (`SHF_LINK_ORDER`).
     pub ordered_after: Option<usize>,
 }
 
-/// A group of sections: the linker takes all of it or nothing.
+/// A group of sections: the linker keeps all of them or none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Group {
-    /// The symbol that it is known by, by its index in [`crate::Object::symbols`].
+    /// The signature, as an index into [`crate::Object::symbols`].
     pub signature: usize,
-    /// Whether the linker takes only one of all groups with this symbol.
+    /// Whether the linker keeps only one of all groups with this signature (COMDAT).
     pub only_one: bool,
 }
 
 /// A relocation record.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Relocation {
-    /// Where, in its section.
+    /// Its offset in the section.
     pub offset: u64,
     /// `R_AMDGPU_*`.
     pub kind: u32,
-    /// Whose address.
+    /// The symbol or section.
     pub to: RelocationTarget,
-    /// What is added.
+    /// The addend.
     pub addend: i64,
 }
 
@@ -59,12 +59,12 @@ pub enum RelocationTarget {
     Symbol(usize),
     /// The start of a section, by its index in [`crate::Object::sections`].
     Section(usize),
-    /// Nothing: the addend is all.
+    /// Nothing: only the addend counts.
     Nothing,
 }
 
-/// Sections whose name, itself or before a point, says flags and type (System V ABI, "Special Sections"). They have
-/// these whatever else a source says.
+/// Sections whose name, itself or before a dot, determines flags and type (System V ABI, "Special Sections"), whatever
+/// the source says.
 const FAMILIES: [(&str, u32, u64); 9] = [
     (".text", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR),
     (".rodata", SHT_PROGBITS, SHF_ALLOC),
@@ -77,7 +77,7 @@ const FAMILIES: [(&str, u32, u64); 9] = [
     (".preinit_array", SHT_PREINIT_ARRAY, SHF_ALLOC | SHF_WRITE),
 ];
 
-/// Sections that have type, flags and size of entries by their whole name.
+/// Sections whose whole name determines type, flags and entry size.
 const KNOWN: [(&str, u32, u64, u64); 14] = [
     (".rodata1", SHT_PROGBITS, SHF_ALLOC, 0),
     (".data1", SHT_PROGBITS, SHF_ALLOC | SHF_WRITE, 0),
@@ -95,8 +95,8 @@ const KNOWN: [(&str, u32, u64, u64); 14] = [
     (".debug_line_str", SHT_PROGBITS, SHF_MERGE | SHF_STRINGS, 1),
 ];
 
-/// Sections of code object V2 as finalizers wrote them, which are directives: where the loader puts them (LLVM 3.8,
-/// `SHF_AMDGPU_HSA_*`).
+/// Sections of code object V2 as finalizers wrote them, each with a directive: the flags say where the loader puts them
+/// (LLVM 3.8, `SHF_AMDGPU_HSA_*`).
 pub(crate) const OF_HSA: [(&str, u64); 4] = [
     (".hsatext", SHF_ALLOC | SHF_WRITE | SHF_EXECINSTR | HSA_AGENT | HSA_CODE),
     (".hsadata_global_agent", SHF_ALLOC | SHF_WRITE | HSA_GLOBAL | HSA_AGENT),
@@ -108,7 +108,7 @@ const HSA_READONLY: u64 = 1 << 21;
 const HSA_CODE: u64 = 1 << 22;
 const HSA_AGENT: u64 = 1 << 23;
 
-/// Type and flags that a section has for its name alone.
+/// The type and flags that a section has by its name.
 pub(crate) fn by_name(name: &str) -> (u32, u64) {
     let belongs = |known: &str| name.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
     match FAMILIES.iter().find(|(known, ..)| belongs(known)) {
@@ -119,7 +119,7 @@ pub(crate) fn by_name(name: &str) -> (u32, u64) {
 }
 
 impl Section {
-    /// An empty section with what its name has by custom.
+    /// An empty section with the properties that its name implies.
     pub(crate) fn named(name: &str) -> Section {
         let (kind, flags) = by_name(name);
         let mut section = Section::new(name, kind, flags);
@@ -150,7 +150,7 @@ impl Section {
         }
     }
 
-    /// Appends bytes, with relocations whose offsets are into these.
+    /// Appends bytes, with relocations whose offsets are relative to these.
     pub(crate) fn extend(&mut self, bytes: &[u8], relocations: Vec<Relocation>) {
         let start = self.size;
         self.bytes.extend_from_slice(bytes);
@@ -163,7 +163,7 @@ impl Section {
         self.kind == SHT_NOBITS
     }
 
-    /// Whether it holds counts of calls.
+    /// Whether it holds call counts.
     pub(crate) fn is_profile(&self) -> bool {
         self.kind == SHT_LLVM_CALL_GRAPH_PROFILE
     }

@@ -1,4 +1,4 @@
-//! What names stand for, and the values of expressions.
+//! Symbols and the values of expressions.
 
 use std::cell::Cell;
 
@@ -6,37 +6,44 @@ use gcnc_isa::parse::expr::{Binary, Expr, Function};
 use gcnc_isa::{Target, parse};
 use hashbrown::HashMap;
 
-/// How deep expressions and assignments may nest.
+/// The maximum nesting depth of expressions and assignments.
 pub(crate) const MAX_DEPTH: u32 = 400;
 
-/// Names and operators of one expression, those of the assignments that it names included.
+/// The maximum number of names and operators in one expression, including those of the assignments that it refers to.
 const MAX_STEPS: u32 = 4000;
 
-/// A place in a section.
+/// An offset in a section.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct SectionOffset {
     /// Index of the section.
     pub section: usize,
     /// Bytes from its start.
     pub offset: u64,
 }
 
-/// What a symbol is.
+/// How a symbol is defined.
 #[derive(Clone, Debug, Default)]
 pub(crate) enum Definition {
     /// Not defined here.
     #[default]
     None,
     /// A label.
-    Label(Place),
-    /// Assigned: the expression, where it was assigned, whether it may be assigned again, and its value if known, with
-    /// the place that it is, if it is one. Of a value that needs offsets of labels, `early` is false.
-    Assigned { expr: Expr, here: Place, again: bool, value: Option<Value>, at: Option<Place>, early: bool },
-    /// Memory that the linker gives it.
+    Label(SectionOffset),
+    /// Assigned: the expression, the location counter there, whether it may be reassigned, its value if known, and its
+    /// offset if it is one. `early` is false if the value depends on offsets of labels.
+    Assigned {
+        expr: Expr,
+        here: SectionOffset,
+        again: bool,
+        value: Option<Value>,
+        at: Option<SectionOffset>,
+        early: bool,
+    },
+    /// Common memory, allocated by the linker.
     Common { size: u64, align: u64 },
-    /// LDS that the linker gives it.
+    /// LDS allocated by the linker.
     Lds { size: u64, align: u64 },
-    /// Another name of a symbol, which it makes weak.
+    /// An alias that makes its symbol weak.
     Weakref(Id),
 }
 
@@ -46,7 +53,7 @@ pub(crate) struct Version {
     pub(crate) id: Id,
     pub(crate) alias: String,
     pub(crate) span: std::ops::Range<usize>,
-    /// Whether the file has the symbol itself too.
+    /// Whether the file keeps the symbol itself too.
     pub(crate) keeps: bool,
 }
 
@@ -60,13 +67,13 @@ pub(crate) struct Symbol {
     pub(crate) visibility: u8,
     /// `STT_*`.
     pub(crate) kind: u8,
-    pub(crate) size: Option<(Expr, Place)>,
+    pub(crate) size: Option<(Expr, SectionOffset)>,
     /// Whether a relocation names it.
     pub(crate) referenced: bool,
-    /// Whether it is named itself, and by a `.weakref`.
+    /// Whether it is mentioned directly, and through a `.weakref`.
     pub(crate) mentioned: bool,
     pub(crate) weakly_mentioned: bool,
-    /// Whether the file shows it though it is the assembler's own.
+    /// Whether the file keeps it although it is temporary.
     pub(crate) kept: bool,
 }
 
@@ -75,22 +82,22 @@ impl Symbol {
         !matches!(self.definition, Definition::None)
     }
 
-    /// Whether a linker gives it memory.
+    /// Whether the linker allocates it.
     pub(crate) fn is_common(&self) -> bool {
         matches!(self.definition, Definition::Common { .. } | Definition::Lds { .. })
     }
 
-    /// Whether it is the assembler's own: a label that no file holds.
+    /// Whether it is temporary: a label that is not in the file's symbol table.
     pub(crate) fn is_temporary(&self) -> bool {
         self.name.starts_with(".L") || self.is_numbered()
     }
 
-    /// Whether it is a numbered label, whose name no file can show.
+    /// Whether it is a numbered label, whose internal name is never in a file.
     pub(crate) fn is_numbered(&self) -> bool {
         self.name.contains('\u{1}')
     }
 
-    /// Its name as it was written.
+    /// Its name as written.
     pub(crate) fn visible(&self) -> &str {
         self.name.split('\u{1}').next().unwrap_or(&self.name)
     }
@@ -99,13 +106,13 @@ impl Symbol {
 /// The index of a symbol.
 pub(crate) type Id = usize;
 
-/// A value: a number, and maybe what must be added to it and subtracted from it.
+/// A value: a number, and optionally an address added and one subtracted.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Value {
     pub(crate) add: Option<Base>,
     pub(crate) sub: Option<Base>,
     pub(crate) n: i64,
-    /// What of the symbol is meant.
+    /// The `@` variant of the symbol.
     pub(crate) variant: Option<Box<str>>,
 }
 
@@ -113,7 +120,7 @@ pub(crate) struct Value {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Base {
     Symbol(Id),
-    Place(Place),
+    Offset(SectionOffset),
 }
 
 /// Why an expression has no value.
@@ -127,20 +134,20 @@ type Evaluated = Result<Value, NoValue>;
 pub(crate) struct Symbols {
     pub(crate) all: Vec<Symbol>,
     by_name: HashMap<String, Id>,
-    /// Numbered labels: how often each number was defined.
+    /// The number of definitions of each numbered label.
     numbered: HashMap<u32, u32>,
-    /// What is left of [`MAX_STEPS`].
+    /// What remains of [`MAX_STEPS`].
     steps: Cell<u32>,
-    /// What is left of [`crate::Limits::steps`].
+    /// What remains of [`crate::Limits::steps`].
     pub(crate) work: Cell<u64>,
-    /// Whether labels have no offsets now: see [`At`].
+    /// Whether labels have no offsets at present: see [`At`].
     early: Cell<bool>,
-    /// Where the parts of sections are by now, while they are laid out.
-    pub(crate) bases: Vec<Place>,
+    /// The current positions of section parts, during layout.
+    pub(crate) bases: Vec<SectionOffset>,
 }
 
 impl Symbols {
-    /// The symbol of this name, made if it is new.
+    /// The symbol of this name, created if it is new.
     pub(crate) fn id(&mut self, name: &str) -> Id {
         if let Some(id) = self.by_name.get(name) {
             return *id;
@@ -156,20 +163,20 @@ impl Symbols {
         self.by_name.get(name).map(|id| &self.all[*id])
     }
 
-    /// The hidden name of numbered label `number`, its last definition or the next.
+    /// The internal name of numbered label `number`: its last definition or the next.
     fn numbered_name(&self, number: u32, ahead: bool) -> String {
         let last = self.numbered.get(&number).copied().unwrap_or(0);
         format!("{number}\u{1}{}", last + u32::from(ahead))
     }
 
-    /// Defines numbered label `number` once more; gives its hidden name.
+    /// Defines numbered label `number` once more; returns its internal name.
     pub(crate) fn next_numbered(&mut self, number: u32) -> String {
         let name = self.numbered_name(number, true);
         *self.numbered.entry(number).or_default() += 1;
         name
     }
 
-    /// The same expression with numbered labels by their names, which later definitions do not change.
+    /// Replaces numbered labels by their internal names, which later definitions do not change.
     pub(crate) fn bound(&self, expr: Expr) -> Expr {
         match expr {
             Expr::Label { number, ahead, span } => {
@@ -183,38 +190,38 @@ impl Symbols {
     }
 
     /// The value of `expr` at `here`.
-    pub(crate) fn value(&self, expr: &Expr, here: Place, target: Option<&Target>) -> Evaluated {
+    pub(crate) fn value(&self, expr: &Expr, here: SectionOffset, target: Option<&Target>) -> Evaluated {
         self.steps.set(MAX_STEPS);
         self.evaluate(expr, here, target, 0)
     }
 
-    /// The value of `expr` if it does not depend on where labels are.
-    pub(crate) fn value_without_labels(&self, expr: &Expr, here: Place, target: Option<&Target>) -> Evaluated {
+    /// The value of `expr` if it does not depend on the offsets of labels.
+    pub(crate) fn value_without_labels(&self, expr: &Expr, here: SectionOffset, target: Option<&Target>) -> Evaluated {
         self.early.set(true);
         let value = self.value(expr, here, target);
         self.early.set(false);
         value
     }
 
-    /// Counts a step; false if there were too many.
+    /// Counts a step; false if the limit is reached.
     pub(crate) fn step(&self) -> bool {
         self.work.set(self.work.get().saturating_sub(1));
         self.steps.set(self.steps.get().saturating_sub(1));
         self.steps.get() > 0 && self.work.get() > 0
     }
 
-    fn evaluate(&self, expr: &Expr, here: Place, target: Option<&Target>, depth: u32) -> Evaluated {
+    fn evaluate(&self, expr: &Expr, here: SectionOffset, target: Option<&Target>, depth: u32) -> Evaluated {
         if !self.step() || depth > MAX_DEPTH {
             let message = match self.work.get() {
-                0 => "the expressions of this source take too many steps, which is a limit",
-                _ => "the expression goes round in a circle, or is too long",
+                0 => "the expressions of this source exceed the limit of steps",
+                _ => "the expression is circular or too long",
             };
             return Err(NoValue(message.to_owned()));
         }
         let at = |base| Ok(Value { add: Some(base), ..Value::default() });
         match expr {
             Expr::Int(n) => Ok(Value { n: *n, ..Value::default() }),
-            Expr::Here => at(Base::Place(here)),
+            Expr::Here => at(Base::Offset(here)),
             Expr::Label { number, ahead, .. } => self.named(&self.numbered_name(*number, *ahead), &None, target, depth),
             Expr::Symbol { name, variant, .. } => self.named(name, variant, target, depth),
             Expr::Unary(op, x) => {
@@ -245,7 +252,7 @@ impl Symbols {
             }
             Definition::Assigned { expr, here, value, .. } => {
                 let mut value = match value {
-                    // Another name of a place is a symbol of its own.
+                    // An alias of a label is a symbol of its own.
                     _ if !self.early.get() && self.place(Base::Symbol(id)).is_some() => {
                         Value { add: Some(Base::Symbol(id)), ..Value::default() }
                     }
@@ -259,8 +266,8 @@ impl Symbols {
         }
     }
 
-    /// Assigns an expression to a symbol. Its value, if it is known by now, does not change when the names in it do.
-    pub(crate) fn assign(&mut self, id: Id, expr: Expr, here: Place, again: bool, target: Option<&Target>) {
+    /// Assigns an expression to a symbol. If its value is known now, later changes to the names in it do not affect it.
+    pub(crate) fn assign(&mut self, id: Id, expr: Expr, here: SectionOffset, again: bool, target: Option<&Target>) {
         let expr = self.bound(expr);
         self.mention(&expr);
         let value = self.value(&expr, here, target).ok().filter(|v| self.is_known(v));
@@ -277,7 +284,7 @@ impl Symbols {
 
     fn reaches(&self, expr: &Expr, name: &str, depth: u32) -> bool {
         if !self.step() || depth > MAX_DEPTH {
-            // Whoever asks for the value is told.
+            // Evaluating the value reports this.
             return false;
         }
         match expr {
@@ -293,12 +300,12 @@ impl Symbols {
         }
     }
 
-    /// Whether a value stays as it is: an address that is not defined yet may become a number.
+    /// Whether a value is final: an address that is undefined so far may become a number.
     fn is_known(&self, value: &Value) -> bool {
         [value.add, value.sub].into_iter().flatten().all(|base| self.place(base).is_some())
     }
 
-    /// Evaluates assignments whose value was not known when they were made.
+    /// Evaluates assignments whose value was unknown when they were made.
     pub(crate) fn settle(&mut self, target: Option<&Target>) {
         for id in 0..self.all.len() {
             let Definition::Assigned { expr, here, value: None, .. } = &self.all[id].definition else { continue };
@@ -310,7 +317,7 @@ impl Symbols {
         }
     }
 
-    /// The symbol that `id` is another name of, maybe with an offset.
+    /// The symbol that `id` is an alias of, possibly with an offset.
     pub(crate) fn aliased(&self, id: Id) -> Option<Id> {
         match &self.all[id].definition {
             Definition::Assigned { value: Some(Value { add: Some(Base::Symbol(to)), sub: None, .. }), .. } => Some(*to),
@@ -318,7 +325,7 @@ impl Symbols {
         }
     }
 
-    /// Makes symbols of the names in `expr`.
+    /// Creates symbols for the names in `expr`.
     pub(crate) fn mention(&mut self, expr: &Expr) {
         match expr {
             Expr::Symbol { name, .. } => {
@@ -338,10 +345,10 @@ impl Symbols {
         }
     }
 
-    /// Where `base` is, if it is a place of this file.
-    pub(crate) fn place(&self, base: Base) -> Option<Place> {
+    /// The offset of `base`, if it is in this file.
+    pub(crate) fn place(&self, base: Base) -> Option<SectionOffset> {
         match base {
-            Base::Place(place) => Some(self.based(place)),
+            Base::Offset(place) => Some(self.based(place)),
             Base::Symbol(id) => match &self.all[id].definition {
                 Definition::Label(place) => Some(self.based(*place)),
                 Definition::Assigned { at: Some(at), .. } => Some(self.based(*at)),
@@ -350,32 +357,32 @@ impl Symbols {
         }
     }
 
-    /// The place that a value is.
-    fn place_of(&self, value: &Value) -> Option<Place> {
+    /// The offset that a value is.
+    fn place_of(&self, value: &Value) -> Option<SectionOffset> {
         let at = self.place(value.add.filter(|_| value.sub.is_none())?)?;
-        Some(Place { offset: at.offset.wrapping_add_signed(value.n), ..at })
+        Some(SectionOffset { offset: at.offset.wrapping_add_signed(value.n), ..at })
     }
 
-    /// A place of a part as one of its section, while parts are laid out.
-    fn based(&self, place: Place) -> Place {
+    /// Translates an offset in a part to one in its section, during layout.
+    fn based(&self, place: SectionOffset) -> SectionOffset {
         match self.bases.get(place.section) {
-            Some(base) => Place { offset: base.offset.wrapping_add(place.offset), ..*base },
+            Some(base) => SectionOffset { offset: base.offset.wrapping_add(place.offset), ..*base },
             None => place,
         }
     }
 
-    /// Changes all places.
-    pub(crate) fn places(&mut self, moved: impl Fn(&mut Place)) {
+    /// Remaps all offsets.
+    pub(crate) fn remap(&mut self, remap: impl Fn(&mut SectionOffset)) {
         for symbol in &mut self.all {
-            symbol.size.iter_mut().for_each(|(_, here)| moved(here));
+            symbol.size.iter_mut().for_each(|(_, here)| remap(here));
             match &mut symbol.definition {
-                Definition::Label(place) => moved(place),
+                Definition::Label(place) => remap(place),
                 Definition::Assigned { here, value, at, .. } => {
-                    moved(here);
-                    at.iter_mut().for_each(&moved);
+                    remap(here);
+                    at.iter_mut().for_each(&remap);
                     for base in value.iter_mut().flat_map(|v| [&mut v.add, &mut v.sub]).flatten() {
-                        if let Base::Place(place) = base {
-                            moved(place);
+                        if let Base::Offset(place) = base {
+                            remap(place);
                         }
                     }
                 }
@@ -384,7 +391,7 @@ impl Symbols {
         }
     }
 
-    /// How far `x` is from `y`, if they are in one section.
+    /// The distance from `y` to `x`, if they are in one section.
     fn distance(&self, x: Base, y: Base) -> Option<i64> {
         if x == y {
             return Some(0);
@@ -396,7 +403,7 @@ impl Symbols {
         (x.section == y.section).then(|| (x.offset as i64).wrapping_sub(y.offset as i64))
     }
 
-    /// Brings `add` and `sub` together where their distance is known.
+    /// Cancels `add` and `sub` if their distance is known.
     fn reduced(&self, mut value: Value) -> Value {
         if let (Some(x), Some(y)) = (value.add, value.sub)
             && let Some(n) = self.distance(x, y)
@@ -412,7 +419,7 @@ impl Symbols {
             Binary::Sub => ((y.sub, y.add), y.n.wrapping_neg()),
             _ => {
                 let both = Value { add: x.add, sub: y.add, ..Value::default() };
-                // Two addresses of one section compare by their distance.
+                // Two addresses in one section are compared by their distance.
                 if x.sub.is_none() && y.sub.is_none() && x.add.is_some() && y.add.is_some() {
                     let d = self.reduced(both);
                     if d.add.is_none() {
@@ -432,7 +439,7 @@ impl Symbols {
             let slot = if positive { &mut out.add } else { &mut out.sub };
             match slot {
                 None => *slot = Some(base),
-                Some(_) => return Err(NoValue("an expression of two addresses".to_owned())),
+                Some(_) => return Err(NoValue("an expression cannot combine two addresses".to_owned())),
             }
             out = self.reduced(out);
         }
@@ -452,13 +459,13 @@ pub(crate) fn absolute(value: Value, of: &str) -> Result<i64, NoValue> {
     }
 }
 
-/// Functions that ask the target (AMDGPUUsage, "Assembler", "Functions").
+/// Functions that query the target (AMDGPUUsage, "Assembler", "Functions").
 fn call(f: Function, args: &[i64], target: Option<&Target>) -> Result<i64, NoValue> {
     if let Some(n) = f.apply(args) {
         return Ok(n);
     }
     let target = target.ok_or_else(|| NoValue("no target is known yet".to_owned()))?;
-    let wrong = || NoValue("these are not the arguments of the function".to_owned());
+    let wrong = || NoValue("invalid arguments of the function".to_owned());
     match (f, args) {
         (Function::ExtraSgprs, &[vcc, flat_scratch, xnack]) => {
             let counts = gcnc_object::RegisterCounts {
@@ -482,11 +489,11 @@ fn call(f: Function, args: &[i64], target: Option<&Target>) -> Result<i64, NoVal
     }
 }
 
-/// What the instruction parser asks. A difference of labels is no inline constant to it, as LLVM's assembler has it,
-/// which does not know then how long code is.
+/// Symbol lookup for the instruction parser. A difference of labels is not an inline constant, since LLVM's assembler
+/// does not know the length of code at that point.
 pub(crate) struct At<'a> {
     pub(crate) symbols: &'a Symbols,
-    pub(crate) here: Place,
+    pub(crate) here: SectionOffset,
     pub(crate) target: Option<&'a Target>,
 }
 

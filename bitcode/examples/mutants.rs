@@ -1,6 +1,6 @@
-//! Reads mutants of files of bitcode, 200,000 if no other number is given: `mutants [COUNT [FIRST]]`.
+//! Fuzzes the reader with mutants of bitcode files, 200,000 by default: `mutants [COUNT [FIRST]]`.
 //!
-//! It says how many are taken and refused, and which took longest; a panic or a hang is what it looks for.
+//! Prints how many are accepted and rejected, and which took longest; panics and hangs are the failures it looks for.
 
 #[path = "../tests/reader/mutate.rs"]
 mod mutate;
@@ -28,7 +28,7 @@ fn main() {
                     let text = gcnc_ir::write(&module);
                     if let Err(error) = gcnc_ir::read(&text) {
                         println!(
-                            "mutant {number}: what is written is refused: {error}: {}",
+                            "mutant {number}: the output is rejected: {error}: {}",
                             text.lines().nth(error.line - 1).unwrap_or("")
                         );
                     }

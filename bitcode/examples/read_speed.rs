@@ -1,7 +1,7 @@
-//! How long reading takes: `read_speed FILE.bc [FILE.ll]`, the median of many runs of each; or `read_speed FOLDER`, of
-//! all files of bitcode there beside their texts.
+//! Measures reading time: `read_speed FILE.bc [FILE.ll]`, the median of many runs of each; or `read_speed FOLDER`, for
+//! all bitcode files there that have their text next to them.
 //!
-//! Of one file also how long opening takes, and reading each function that it defines with what it needs.
+//! For a single file it also measures opening, and reading each defined function with its dependencies.
 
 use gcnc_bitcode::{Bitcode, SymbolKind};
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ fn median(mut task: impl FnMut()) -> f64 {
     times[times.len() / 2].as_secs_f64() * 1e6
 }
 
-/// How long bitcode takes, and its text.
+/// The times for bitcode and for its text.
 fn both(bytes: &[u8], text: &str) -> (f64, f64) {
     let bitcode = median(|| drop(gcnc_bitcode::read(bytes).expect("bitcode")));
     (bitcode, median(|| drop(gcnc_ir::read(text).expect("text"))))

@@ -1,6 +1,6 @@
-//! Attributes: groups of them by what they are on, and lists of groups.
+//! Attributes: attribute groups by position, and attribute lists of groups.
 //!
-//! Numbers that pack several things become the text that assembly has between the parentheses, as the IR keeps it.
+//! Integers that pack several values become the text that assembly has between the parentheses, as the IR keeps it.
 //! (LLVM 22, `BitcodeReader::parseAttributeGroupBlock`, `Attribute::getAsString`.)
 
 use crate::codes::paramattr;
@@ -10,7 +10,7 @@ use crate::stream::Block;
 use gcnc_ir::attrs::{Attr, AttrKind, AttrSet, Takes};
 use gcnc_ir::{AttrList, Effects, Symbol, Type, upgrade};
 
-/// The keywords, by number; those of numbers that are empty have none here. (LLVM 24, `AttributeKindCodes`.)
+/// The keywords by number; empty for unused numbers. (LLVM 24, `AttributeKindCodes`.)
 pub(crate) const KEYWORDS: [&str; 110] = [
     "",
     "align",
@@ -124,7 +124,7 @@ pub(crate) const KEYWORDS: [&str; 110] = [
     "noipa",
 ];
 
-/// Classes of floating-point numbers, the widest first. (LLVM 22, `FloatingPointMode.h`: `FPClassTest`.)
+/// Classes of floating-point numbers, widest first. (LLVM 22, `FloatingPointMode.h`: `FPClassTest`.)
 pub(crate) const CLASSES: [(u64, &str); 16] = [
     (0x3ff, "all"),
     (0x3, "nan"),
@@ -143,10 +143,10 @@ pub(crate) const CLASSES: [(u64, &str); 16] = [
     (0x8, "nnorm"),
     (0x100, "pnorm"),
 ];
-/// What an allocator does, by bit. (LLVM 22, `AllocFnKind`.)
+/// Allocator kinds, by bit. (LLVM 22, `AllocFnKind`.)
 pub(crate) const ALLOC_KINDS: [&str; 6] = ["alloc", "realloc", "free", "uninitialized", "zeroed", "aligned"];
 
-/// The place of a function's own attributes; the result has 0, parameters count from 1.
+/// The index for a function's own attributes; the return value is 0, parameters count from 1.
 pub(crate) const FUNCTION: u64 = 0xffff_ffff;
 
 /// Forms of attributes in a group.
@@ -161,7 +161,7 @@ pub(crate) mod form {
     pub const RANGES: u64 = 8;
 }
 
-/// The operands of a group, taken one by one.
+/// A cursor over the operands of a group.
 struct Ops<'a>(std::slice::Iter<'a, u64>);
 
 impl<'a> Ops<'a> {
@@ -169,7 +169,7 @@ impl<'a> Ops<'a> {
         self.0.next().copied()
     }
 
-    /// Letters up to a zero.
+    /// A null-terminated string.
     fn letters(&mut self) -> Option<&'a [u64]> {
         let rest = self.0.as_slice();
         let letters = &rest[..rest.iter().position(|&op| op == 0)?];
@@ -177,14 +177,14 @@ impl<'a> Ops<'a> {
         Some(letters)
     }
 
-    /// A number of up to 64 bits that has its sign in its lowest bit.
+    /// A number of up to 64 bits, with the sign in its lowest bit.
     fn signed(&mut self) -> Option<i64> {
         self.next().map(crate::consts::sign_rotated)
     }
 }
 
 impl Reader<'_> {
-    /// The attributes of a function or a call: number 0 is none.
+    /// The attributes of a function or a call: number 0 means none.
     pub(crate) fn attr_list(&mut self, id: u64, at: u64) -> Result<AttrList> {
         if id == 0 {
             return Ok(AttrList::default());
@@ -198,7 +198,7 @@ impl Reader<'_> {
             Some((paramattr::ENTRY_OLD, ..)) => {
                 return self.refuse(at, "attributes as LLVM wrote them before 3.3 cannot be read");
             }
-            _ => return self.refuse(at, format!("there is no list of attributes {id}")),
+            _ => return self.refuse(at, format!("there is no attribute list {id}")),
         };
         let mut list = AttrList::default();
         for &group in groups {
@@ -214,7 +214,7 @@ impl Reader<'_> {
                 _ if set == AttrSet::EMPTY => {}
                 FUNCTION => list.func.push(set),
                 0 => list.ret = Some(set),
-                // Lists are as long as the last parameter that has any.
+                // Lists end at the last parameter that has attributes.
                 1..=1024 => list.set_param(place as usize - 1, set),
                 _ => return self.refuse(at, "attributes of a parameter beyond 1024"),
             }
@@ -223,18 +223,18 @@ impl Reader<'_> {
         Ok(list)
     }
 
-    /// The group of a number: whose attributes it has, and which.
+    /// A group by number: the index that it applies to, and its attributes.
     fn read_group(&mut self, number: u64, at: u64) -> Result<(u64, AttrSet)> {
         let code = self.code;
         let found =
             code.groups.get(&number).and_then(|&(block, at)| Some((code.group_blocks.get(block as usize)?, at)));
         let Some((abbrevs, group_at)) = found else {
-            return self.refuse(at, format!("there is no group of attributes {number}"));
+            return self.refuse(at, format!("there is no attribute group {number}"));
         };
         let mut record = std::mem::take(&mut self.scratch);
         Block::resume(&code.bytes, abbrevs, group_at).next(&mut record)?;
         let &[_, place, ref ops @ ..] = &record.ops[..] else {
-            return self.refuse(group_at, "a group of attributes does not say whose they are");
+            return self.refuse(group_at, "an attribute group has no index");
         };
         let set = self.group(place, ops, group_at)?;
         self.scratch = record;
@@ -252,13 +252,13 @@ impl Reader<'_> {
                     let value = value.and_then(|letters| self.word(letters));
                     let (Some(key), Some(value)) = (key, value) else {
                         return self
-                            .refuse(at, "the text of an attribute has no end, or letters of more than eight bits");
+                            .refuse(at, "the text of an attribute has no end, or characters of more than eight bits");
                     };
                     attrs.push(Attr::String(key, value));
                     continue;
                 }
                 form::WORD..=form::NUMBER | form::NO_TYPE..=form::RANGES => {}
-                _ => return self.refuse(at, format!("attributes of form {form} are not known")),
+                _ => return self.refuse(at, format!("unknown form {form} of an attribute")),
             }
             let number = ops.next().unwrap_or(0);
             let word = usize::try_from(number).ok().and_then(|n| KEYWORDS.get(n).copied()).unwrap_or("");
@@ -280,7 +280,7 @@ impl Reader<'_> {
             }
             let Some(kind) = newer.flatten().or_else(|| AttrKind::from_name(word)) else {
                 let name = if word.is_empty() { number.to_string() } else { format!("`{word}`") };
-                return self.refuse(at, format!("the attribute {name} is not known"));
+                return self.refuse(at, format!("unknown attribute {name}"));
             };
             let letter = match place {
                 FUNCTION => 'f',
@@ -288,11 +288,11 @@ impl Reader<'_> {
                 _ => 'p',
             };
             if !kind.places().contains(letter) {
-                return self.refuse(at, format!("the attribute `{kind}` is where it cannot be"));
+                return self.refuse(at, format!("the attribute `{kind}` cannot be here"));
             }
             match self.attribute(kind, form, &mut ops) {
                 Some(Some(attr)) => attrs.push(upgrade::attribute(&mut self.module.ctx, attr)),
-                // It says nothing.
+                // It has no effect.
                 Some(None) => {}
                 None => return self.refuse(at, format!("the attribute `{kind}` is damaged")),
             }
@@ -310,7 +310,7 @@ impl Reader<'_> {
         fits.then(|| self.module.ctx.strings.intern(&self.letters))
     }
 
-    /// An attribute with a keyword; none within if it says nothing.
+    /// An attribute with a keyword; the inner `None` if it has no effect.
     fn attribute(&mut self, kind: AttrKind, form: u64, ops: &mut Ops<'_>) -> Option<Option<Attr>> {
         match form {
             form::WORD => matches!(kind.takes(), Takes::Nothing | Takes::Unwind).then_some(Some(Attr::Flag(kind))),
@@ -341,7 +341,7 @@ impl Reader<'_> {
         Some(Attr::Text(kind, self.module.ctx.strings.intern(text.as_bytes())))
     }
 
-    /// Two numbers of a type of so many bits; those of more than 64 have their numbers of words before them.
+    /// Two numbers of a type of `bits` bits; those of more than 64 bits are preceded by their numbers of words.
     fn range(&mut self, bits: u32, ops: &mut Ops<'_>) -> Option<Attr> {
         self.spend(u64::from(bits / 64)).ok()?;
         if !(1..=1 << 23).contains(&bits) {
@@ -367,12 +367,12 @@ impl Reader<'_> {
                 return (number.is_power_of_two() && number <= 1 << 32).then_some(Some(Attr::Int(kind, number)));
             }
             Takes::Bytes => return Some((number > 0).then_some(Attr::Int(kind, number))),
-            // `dead_on_return` of later versions, of so many bytes; there was only a word for all.
+            // `dead_on_return` of later versions, for a number of bytes; the IR has only the word for all of them.
             Takes::Nothing => return Some((number == u64::MAX).then_some(Attr::Flag(kind))),
-            // 1 is `sync`, 2 `async`, which is the default.
+            // 1 is `sync`; 2 is `async`, the default.
             Takes::Unwind if number == 1 => "sync".to_owned(),
             Takes::Unwind => return Some((number > 0).then_some(Attr::Flag(kind))),
-            // The second parameter is missing if it has the largest number.
+            // The largest number means that the second parameter is missing.
             Takes::Parameters if low == u32::MAX => high.to_string(),
             Takes::Parameters => format!("{high},{low}"),
             Takes::Bounds => format!("{high},{low}"),
@@ -380,10 +380,10 @@ impl Reader<'_> {
                 let words = (0..6).filter(|bit| number >> bit & 1 != 0).map(|bit| ALLOC_KINDS[bit]);
                 format!("\"{}\"", words.collect::<Vec<_>>().join(","))
             }
-            // Since `errno` is a kind of its own, the top bits say so.
+            // The top bits tell whether `errno` is a kind of its own.
             Takes::Memory => match number >> 56 {
                 0 => Effects::from_three(low),
-                // And since there is memory of the target.
+                // And whether there is target memory.
                 1 | 2 => Effects::from_bits(low),
                 _ => return None,
             }
@@ -407,7 +407,7 @@ fn classes(mut number: u64) -> Option<String> {
     (number == 0 && !words.is_empty()).then(|| words.join(" "))
 }
 
-/// Four bits for the result, and four for all else. (LLVM 22, `ModRef.h`: `CaptureInfo`.)
+/// Four bits for the return value, and four for everything else. (LLVM 22, `ModRef.h`: `CaptureInfo`.)
 fn captures(number: u64) -> Option<String> {
     let (ret, other) = (number & 15, number >> 4);
     let words = |bits: u64| -> Option<String> {

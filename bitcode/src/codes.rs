@@ -1,9 +1,9 @@
-//! The numbers of the format: blocks, records, and what their operands stand for.
+//! The numbers of the format: blocks, records, and the meanings of operands.
 //!
 //! Sources: LLVM's "LLVM Bitcode File Format"; `LLVMBitCodes.h` and `BitCodeEnums.h` of LLVM 24. The numbers are
 //! permanent: newer LLVM only adds some.
 
-/// A number of each name.
+/// Constants with their names.
 macro_rules! codes {
     ($($(#[$doc:meta])* $group:ident { $($name:ident = $number:literal,)* })*) => {
         $(

@@ -1,8 +1,8 @@
-//! Constants, read when something needs them.
+//! Constants, materialised lazily.
 //!
-//! A constant may hold others, before or behind it in the file. So one that is asked for is put on a stack, those
-//! that it holds above it, and it is built when they are: depth first without recursion. One that holds itself is
-//! refused, and one that nests deeper than text may. (LLVM 22, `BitcodeReader::parseConstants`.)
+//! A constant may contain others, before or after it in the file. So a requested constant is put on a stack, the
+//! constants that it contains above it, and it is built when these are: depth first without recursion. Constants that
+//! contain themselves, or nest deeper than text may, are rejected. (LLVM 22, `BitcodeReader::parseConstants`.)
 
 pub(crate) mod expr;
 
@@ -11,26 +11,26 @@ use crate::error::Result;
 use crate::function::Local;
 use crate::index::{ConstantRef, ValueRef};
 use crate::reader::{Entity, Reader};
-use crate::stream::{Block, Item, Record};
+use crate::stream::{Block, Record, StreamItem};
 use gcnc_ir::Type;
 use gcnc_ir::consts::{Const, ConstData};
 use gcnc_ir::types::{ForeignFloat, TypeKind};
 use smallvec::SmallVec;
 
-/// How deep constants may nest, as in text.
+/// The maximum nesting depth of constants, as in text.
 const MAX_DEPTH: u8 = 200;
 
-/// What is known of a constant.
+/// The state of a constant.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Slot {
     Unknown,
-    /// What it holds is being built.
+    /// Its parts are being built.
     Visited,
-    /// It is built; how deep it nests.
+    /// It is built; with its nesting depth.
     Known(Const, u8),
 }
 
-/// A number whose sign is its lowest bit.
+/// A number with the sign in its lowest bit.
 pub(crate) fn sign_rotated(number: u64) -> i64 {
     match number {
         1 => i64::MIN,
@@ -39,12 +39,12 @@ pub(crate) fn sign_rotated(number: u64) -> i64 {
     }
 }
 
-/// Is it inline assembly, in one of its forms?
+/// Whether the record is inline assembly, in one of its forms.
 pub(crate) fn is_assembly(code: u32) -> bool {
     matches!(code, cst::INLINEASM_OLD | cst::INLINEASM_OLD2 | cst::INLINEASM_OLD3 | cst::INLINEASM)
 }
 
-/// Numbers of the values that a constant's record holds.
+/// The numbers of the values that a constant's record contains.
 fn parts(record: &Record) -> Result<SmallVec<[u32; 8]>, &'static str> {
     let ops = &record.ops[..];
     let ids: SmallVec<[u64; 8]> = match record.code {
@@ -58,7 +58,7 @@ fn parts(record: &Record) -> Result<SmallVec<[u32; 8]>, &'static str> {
                 (cst::CE_INSERTELT, 4) => &[0, 1, 3],
                 (cst::CE_INSERTELT | cst::CE_SHUFFLEVEC, 3) => &[0, 1, 2],
                 (cst::CE_SHUFVEC_EX, 4) => &[1, 2, 3],
-                _ => return Err("an expression of vectors has another number of operands"),
+                _ => return Err("a vector expression has a wrong number of operands"),
             };
             places.iter().map(|&place| ops[place]).collect()
         }
@@ -66,11 +66,11 @@ fn parts(record: &Record) -> Result<SmallVec<[u32; 8]>, &'static str> {
         _ if expr::is_gep(record.code) => expr::gep_operands(record)?.chunks_exact(2).map(|pair| pair[1]).collect(),
         _ => SmallVec::new(),
     };
-    ids.iter().map(|&id| u32::try_from(id).map_err(|_| "a value has a number of more than 32 bits")).collect()
+    ids.iter().map(|&id| u32::try_from(id).map_err(|_| "the number of a value has more than 32 bits")).collect()
 }
 
 impl<'b> Reader<'b> {
-    /// The constant that the value of a number is.
+    /// The constant with this value number.
     pub(crate) fn constant(&mut self, id: u32) -> Result<Const> {
         if let Some(Slot::Known(constant, _)) = self.slot(id) {
             return Ok(constant);
@@ -90,7 +90,7 @@ impl<'b> Reader<'b> {
                     continue;
                 }
                 Some(slot) => slot,
-                None => return self.refuse(0, format!("value {top} is no constant")),
+                None => return self.refuse(0, format!("value {top} is not a constant")),
             };
             if let Some(index) = self.global_of(top) {
                 match self.entity(index)? {
@@ -104,7 +104,7 @@ impl<'b> Reader<'b> {
                 continue;
             }
             let Some(place) = self.constant_ref(top) else {
-                return self.refuse(0, format!("value {top} is no constant"));
+                return self.refuse(0, format!("value {top} is not a constant"));
             };
             let block = self.constant_record(place, record)?;
             let parts = parts(record).or_else(|message| block.error(message))?;
@@ -116,13 +116,13 @@ impl<'b> Reader<'b> {
                         stack.push(part);
                         missing = true;
                     }
-                    Some(Slot::Visited) => return block.error("a constant holds itself"),
-                    None => return block.error(format!("a constant holds value {part}, which is none")),
+                    Some(Slot::Visited) => return block.error("a constant contains itself"),
+                    None => return block.error(format!("a constant contains value {part}, which is not a constant")),
                 }
             }
             if missing {
                 if let Slot::Visited = known {
-                    return block.error("a constant holds itself");
+                    return block.error("a constant contains itself");
                 }
                 self.set_slot(top, Slot::Visited);
                 continue;
@@ -148,11 +148,11 @@ impl<'b> Reader<'b> {
         }
         match self.slot(id) {
             Some(Slot::Known(constant, _)) => Ok(constant),
-            _ => self.refuse(0, format!("value {id} is no constant")),
+            _ => self.refuse(0, format!("value {id} is not a constant")),
         }
     }
 
-    /// What is known of a number; none if it is no constant.
+    /// The state of a number; `None` if it is not a constant.
     fn slot(&self, id: u32) -> Option<Slot> {
         match self.slots.get(id as usize) {
             Some(&slot) => Some(slot),
@@ -170,7 +170,7 @@ impl<'b> Reader<'b> {
         }
     }
 
-    /// Where the constant of a number is.
+    /// The location of a constant.
     pub(crate) fn constant_ref(&self, id: u32) -> Option<ConstantRef> {
         match self.code.values.get(id as usize) {
             Some(ValueRef::Constant(place)) => Some(*place),
@@ -182,7 +182,7 @@ impl<'b> Reader<'b> {
         }
     }
 
-    /// The record of a constant. Blocks of a function are numbered behind those of the module.
+    /// The record of a constant. Blocks of a function are numbered after those of the module.
     pub(crate) fn constant_record(&self, place: ConstantRef, record: &mut Record) -> Result<Block<'b>> {
         let code = self.code;
         let number = place.block as usize;
@@ -190,17 +190,17 @@ impl<'b> Reader<'b> {
             None => code.constants.get(number),
             Some(local) => self.body.constants.get(local),
         };
-        let Some(abbrevs) = abbrevs else { return self.refuse(place.at, "a constant of no block") };
+        let Some(abbrevs) = abbrevs else { return self.refuse(place.at, "a constant is in no block") };
         let mut block = Block::resume(&code.bytes, abbrevs, place.at);
         match block.next(record)? {
-            Item::Record => Ok(block),
+            StreamItem::Record => Ok(block),
             _ => block.error("a constant is missing"),
         }
     }
 
-    /// A constant whose parts are there.
+    /// Builds a constant whose parts are built.
     fn build(&mut self, block: &Block<'_>, record: &Record, ty: Type, args: &[Const]) -> Result<Const> {
-        // Few bits may be a number of very many.
+        // A few bits may represent a very large number.
         let bits = self.module.ctx.types.int_bits(self.module.ctx.types.scalar(ty)).unwrap_or(0);
         self.spend(u64::from(bits / 64))?;
         let ctx = &mut self.module.ctx;
@@ -236,7 +236,7 @@ impl<'b> Reader<'b> {
             }
             (cst::DATA, elems) => self.data(block, ty, elems),
             (cst::DSO_LOCAL_EQUIVALENT | cst::NO_CFI_VALUE, _) => match *args {
-                // Nothing comes between a function and who calls it here: it is the function.
+                // Here nothing can interpose between caller and callee: it is the function.
                 [function] if ctx.consts.ty(function) == ty => Ok(function),
                 _ => block.error("the equivalent of a function has another type"),
             },
@@ -245,12 +245,12 @@ impl<'b> Reader<'b> {
             (cst::CE_SELECT, _) => block.error("`select` of constants is not supported"),
             (cst::CE_CMP, _) => block.error("comparisons of constants are not supported"),
             (cst::CE_UNOP, _) => block.error("`fneg` of constants is not supported"),
-            (code, _) if is_assembly(code) => block.error("inline assembly is a value, not called"),
+            (code, _) if is_assembly(code) => block.error("inline assembly is used as a value and not called"),
             (cst::BYTE | cst::WIDE_BYTE, _) => block.error("byte types are not supported"),
             (code, _) if expr::is_expression(code) => self.expression(block, record, ty, args),
             (code, _) => match cst::name(code) {
                 Some(name) => block.error(format!("a constant of kind {name} does not fit its type")),
-                None => block.error(format!("constants of kind {code} are not known")),
+                None => block.error(format!("unknown kind {code} of constants")),
             },
         }
     }
@@ -258,7 +258,7 @@ impl<'b> Reader<'b> {
     /// A number in the encoding of its type.
     fn float(&mut self, block: &Block<'_>, ty: Type, words: &[u64]) -> Result<Const> {
         let ctx = &mut self.module.ctx;
-        // Since LLVM 24, a vector of one number as well.
+        // Since LLVM 24, also a splat of one number.
         let scalar = ctx.types.scalar(ty);
         if scalar != ty {
             let elem = self.float(block, scalar, words)?;
@@ -295,7 +295,7 @@ impl<'b> Reader<'b> {
     fn bytes(&mut self, block: &Block<'_>, ty: Type, bytes: &[u8]) -> Result<Const> {
         let ctx = &mut self.module.ctx;
         if *ctx.types.kind(ty) != (TypeKind::Array { elem: Type::I8, len: bytes.len() as u64 }) {
-            return block.error(format!("the string has {} bytes, which is not its type", bytes.len()));
+            return block.error(format!("the string has {} bytes, which does not fit its type", bytes.len()));
         }
         Ok(ctx.consts.bytes(&mut ctx.types, bytes))
     }
@@ -315,7 +315,7 @@ impl<'b> Reader<'b> {
         let bits = ctx.types.bits(elem);
         let is_float = matches!(elem, Type::F16 | Type::BF16 | Type::F32 | Type::F64);
         if !(is_float || ctx.types.is_int(elem) && bits <= 64) {
-            return block.error("elements of this type have no data of their own");
+            return block.error("elements of this type cannot be in a data record");
         }
         let consts: Vec<Const> = elems
             .iter()

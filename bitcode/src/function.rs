@@ -1,9 +1,8 @@
-//! Bodies of functions: values, blocks, and what is tied up at the end.
+//! Function bodies: values, blocks, and forward references.
 //!
-//! Values are numbered as they come: the module's, then parameters, constants and results; operands are counted back
-//! from the next number. One that is used before its definition gets its place at once, with the type that the record
-//! tells, and its definition later. Phis are block parameters, as everywhere. (LLVM 22,
-//! `BitcodeReader::parseFunctionBody`.)
+//! Values are numbered in order: the module's, then parameters, constants and results; operands are relative to the
+//! next number. A value that is used before its definition is created at once, with the type in the record, and defined
+//! later. Phis become block parameters, as everywhere. (LLVM 22, `BitcodeReader::parseFunctionBody`.)
 
 mod call;
 mod inst;
@@ -16,7 +15,7 @@ use crate::error::Result;
 use crate::index::{ConstantRef, scan_constants, text};
 use crate::metadata::MetadataIndex;
 use crate::reader::Reader;
-use crate::stream::{Abbrevs, Block as Stream, Item, Record, SubBlock};
+use crate::stream::{Abbrevs, Block as Stream, Record, StreamItem, SubBlock};
 use cranelift_entity::packed_option::PackedOption;
 use gcnc_ir::function::{Block, Function, Inst, Loc, Value, ValueDef};
 use gcnc_ir::metadata::Md;
@@ -24,9 +23,9 @@ use gcnc_ir::ops::{Flags, Op};
 use gcnc_ir::strings::Symbol;
 use gcnc_ir::{FuncId, Phis, Type, upgrade};
 use hashbrown::{HashMap, HashSet};
-use records::Said;
+use records::DebugCall;
 
-/// What a number in a function is.
+/// What a number in a function refers to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Local {
     Value(Value),
@@ -36,7 +35,7 @@ pub(crate) enum Local {
 /// The function that is being read.
 pub(crate) struct Body {
     func: Function,
-    /// How many values the module has: the function's numbers begin there.
+    /// The number of values that the module has: the first number of the function.
     base: u32,
     locals: Vec<Local>,
     /// The values of constants that were used, by the same index.
@@ -45,14 +44,14 @@ pub(crate) struct Body {
     forward: HashMap<u32, Value>,
     blocks: Vec<Block>,
     current: usize,
-    /// Instructions by their number; those that are not kept have a place as well.
+    /// Instructions by number; those that are not kept are counted too.
     insts: Vec<PackedOption<Inst>>,
-    /// The place in the source of the last instruction that has one.
-    place: Option<Md>,
+    /// The source location of the last instruction that has one.
+    location: Option<Md>,
     bundles: Vec<(Symbol, Vec<Value>)>,
-    /// The last call that is a debug record, if it is the last instruction so far: its place follows.
-    said: Option<Said>,
-    /// Accesses whose scopes nodes name.
+    /// The last call that is a debug record, if it is the last instruction so far: its source location follows.
+    last_debug_call: Option<DebugCall>,
+    /// Accesses with nodes for their scopes.
     scopes: Vec<(Inst, Md)>,
     phis: Phis,
     pub constants: Vec<Abbrevs>,
@@ -70,9 +69,9 @@ impl Default for Body {
             blocks: Vec::new(),
             current: 0,
             insts: Vec::new(),
-            place: None,
+            location: None,
             bundles: Vec::new(),
-            said: None,
+            last_debug_call: None,
             scopes: Vec::new(),
             phis: Phis::default(),
             constants: Vec::new(),
@@ -82,12 +81,12 @@ impl Default for Body {
 }
 
 impl Body {
-    /// What a number is, if it is the function's and known by now.
+    /// What a number refers to, if it is the function's and defined so far.
     pub fn local(&self, id: u32) -> Option<Local> {
         self.locals.get(id.checked_sub(self.base)? as usize).copied()
     }
 
-    /// Notes what is known of a constant.
+    /// Records the state of a constant.
     pub fn set_constant(&mut self, id: u32, new: Slot) {
         let local = id.checked_sub(self.base).and_then(|index| self.locals.get_mut(index as usize));
         if let Some(Local::Constant(_, slot)) = local {
@@ -109,9 +108,9 @@ impl Body {
         self.blocks.clear();
         self.current = 0;
         self.insts.clear();
-        self.place = None;
+        self.location = None;
         self.bundles.clear();
-        self.said = None;
+        self.last_debug_call = None;
         self.scopes.clear();
         self.phis.clear();
         self.constants.clear();
@@ -119,7 +118,7 @@ impl Body {
     }
 }
 
-/// The operands of a record, taken one by one.
+/// A cursor over the operands of a record.
 struct Ops<'r> {
     ops: &'r [u64],
     at: usize,
@@ -138,23 +137,23 @@ impl<'r> Ops<'r> {
 }
 
 impl<'b> Reader<'b> {
-    /// Reads a body into a function that is declared.
+    /// Reads a body into a declared function.
     pub(crate) fn function_body(&mut self, id: FuncId, index: u32) -> Result<()> {
         let code = self.code;
         let Some(sub) = code.globals[index as usize].body else { return Ok(()) };
         let func = std::mem::replace(&mut self.module.functions[id], Function::new("", Type::VOID));
         self.body.begin(func, code.values.len() as u32);
         let mut block = Stream::enter(&code.bytes, sub, &code.info);
-        // An instruction and its operands are about so many bits.
+        // An instruction with its operands has about this many bits.
         let about = (block.bits_left() / 48) as usize;
         self.body.func.dfg.reserve(about, about);
         self.body.func.layout.reserve(about);
         let mut record = Record::new();
         loop {
             match block.next(&mut record)? {
-                Item::Record => self.function_record(&block, &record)?,
-                Item::Block(sub) => self.function_block(&block, sub)?,
-                Item::End => break,
+                StreamItem::Record => self.function_record(&block, &record)?,
+                StreamItem::Block(sub) => self.function_block(&block, sub)?,
+                StreamItem::End => break,
             }
         }
         self.finish_body(&block)?;
@@ -179,14 +178,14 @@ impl<'b> Reader<'b> {
             }
             blocks::METADATA_ATTACHMENT => self.instruction_metadata(sub)?,
             blocks::VALUE_SYMTAB if self.body.func.is_kernel() => self.parameter_names(sub)?,
-            // Names of values, which nothing keeps, and the order of their uses.
+            // Names of values, which are not kept, and use-list orders.
             blocks::VALUE_SYMTAB | blocks::USELIST => {}
-            id => return block.error(format!("block {id} in a function is not known")),
+            id => return block.error(format!("unknown block {id} in a function")),
         }
         Ok(())
     }
 
-    /// The names of a kernel's parameters, which come right behind the module's values.
+    /// The names of a kernel's parameters, which come right after the module's values.
     fn parameter_names(&mut self, sub: SubBlock) -> Result<()> {
         let code = self.code;
         let mut block = Stream::enter(&code.bytes, sub, &code.info);
@@ -196,8 +195,8 @@ impl<'b> Reader<'b> {
         let mut record = Record::new();
         loop {
             match block.next(&mut record)? {
-                Item::Record if record.code == codes::symtab::ENTRY => {}
-                Item::End => return Ok(()),
+                StreamItem::Record if record.code == codes::symtab::ENTRY => {}
+                StreamItem::End => return Ok(()),
                 _ => continue,
             }
             let Some((&id, name)) = record.ops.split_first() else { continue };
@@ -212,9 +211,9 @@ impl<'b> Reader<'b> {
         }
     }
 
-    /// `DECLAREBLOCKS`, before all else: the blocks, the first with the function's parameters.
+    /// `DECLAREBLOCKS`, which comes first: creates the blocks, the first with the function's parameters.
     fn declare_blocks(&mut self, block: &Stream<'b>, count: Option<u64>) -> Result<()> {
-        // Each ends with a record, of a few bits at least.
+        // Each ends with a record, which takes at least a few bits.
         let count = match count {
             Some(count @ 1..) if count <= block.bits_left() / 4 && self.body.blocks.is_empty() => count,
             _ => return block.error("a function has no blocks, or more than there is room for"),
@@ -236,15 +235,15 @@ impl<'b> Reader<'b> {
         Ok(())
     }
 
-    /// The block that instructions go to.
+    /// The block that instructions are appended to.
     fn here(&self, block: &Stream<'b>) -> Result<Block> {
         match self.body.blocks.get(self.body.current) {
             Some(&here) => Ok(here),
-            None => block.error("an instruction behind the last block"),
+            None => block.error("an instruction after the last block"),
         }
     }
 
-    /// The block of a number, as a target. The first is none.
+    /// The block with this number, as a branch target, which the entry block cannot be.
     fn target(&self, block: &Stream<'b>, number: Option<u64>) -> Result<Block> {
         match number.and_then(|number| usize::try_from(number).ok()) {
             Some(0) => block.error("the entry block cannot be a branch target"),
@@ -258,7 +257,7 @@ impl<'b> Reader<'b> {
 
     // Values.
 
-    /// The value of a number; of one that has no definition yet, the type is needed.
+    /// The value with this number; if it is not defined yet, its type is needed.
     fn value(&mut self, block: &Stream<'b>, id: u32, ty: Option<Type>) -> Result<Value> {
         let value = match self.body.local(id) {
             Some(Local::Value(value)) => value,
@@ -276,7 +275,7 @@ impl<'b> Reader<'b> {
         Ok(value)
     }
 
-    /// The value of a constant of the function.
+    /// The value of one of the function's constants.
     fn constant_value(&mut self, id: u32) -> Result<Value> {
         let index = (id - self.body.base) as usize;
         if let Some(value) = self.body.constant_values.get(index).and_then(|value| value.expand()) {
@@ -296,7 +295,7 @@ impl<'b> Reader<'b> {
     fn forward_value(&mut self, block: &Stream<'b>, id: u32, ty: Option<Type>) -> Result<Value> {
         let types = &self.module.ctx.types;
         let Some(ty) = ty.filter(|&ty| types.is_first_class(ty) && ty != Type::LABEL) else {
-            return block.error(format!("value {id} has no type, or one that no value has"));
+            return block.error(format!("value {id} has no type, or one that values cannot have"));
         };
         let func = &mut self.body.func;
         let value = *self.body.forward.entry(id).or_insert_with(|| {
@@ -309,7 +308,7 @@ impl<'b> Reader<'b> {
         Ok(value)
     }
 
-    /// A number that counts back from the next value. Since version 1 all do.
+    /// A number relative to the next value, as all are since version 1.
     fn absolute(&self, number: u64) -> u32 {
         match self.code.head.version {
             0 => number as u32,
@@ -317,7 +316,7 @@ impl<'b> Reader<'b> {
         }
     }
 
-    /// A value, whose type follows if it has no definition yet.
+    /// A value, followed by its type if it is not defined yet.
     fn pair(&mut self, block: &Stream<'b>, ops: &mut Ops<'_>) -> Result<(Type, Value)> {
         let Some(number) = ops.next() else { return block.error("an operand is missing") };
         let id = self.absolute(number);
@@ -333,7 +332,7 @@ impl<'b> Reader<'b> {
         Ok((self.body.func.ty(value), value))
     }
 
-    /// A value of a type that is known.
+    /// A value of a known type.
     fn typed(&mut self, block: &Stream<'b>, ops: &mut Ops<'_>, ty: Type) -> Result<Value> {
         match ops.next() {
             Some(number) => {
@@ -348,15 +347,15 @@ impl<'b> Reader<'b> {
     fn type_op(&self, block: &Stream<'b>, ops: &mut Ops<'_>) -> Result<Type> {
         match ops.next().and_then(|ty| self.ty(ty)) {
             Some(ty) => Ok(ty),
-            None => block.error("a type is missing or has no known number"),
+            None => block.error("a type is missing or has an unknown number"),
         }
     }
 
-    /// A type that a value can have.
+    /// A type that values can have.
     fn value_type(&self, block: &Stream<'b>, ops: &mut Ops<'_>) -> Result<Type> {
         let ty = self.type_op(block, ops)?;
         if !self.module.ctx.types.is_first_class(ty) || matches!(ty, Type::LABEL | Type::METADATA) {
-            return block.error("a type that no value has");
+            return block.error("a type that values cannot have");
         }
         Ok(ty)
     }
@@ -394,7 +393,7 @@ impl<'b> Reader<'b> {
         self.fill_metadata()?;
         for (inst, node) in std::mem::take(&mut self.body.scopes) {
             let Some(scope) = upgrade::scope_of(&mut self.module.ctx, node) else {
-                return block.error("the scope is a node with its name");
+                return block.error("the scope must be a node with its name");
             };
             if let Some(access) = self.body.func.dfg.insts[inst].op.access_mut() {
                 access.scope = scope;
@@ -404,16 +403,16 @@ impl<'b> Reader<'b> {
         Ok(())
     }
 
-    /// `METADATA_ATTACHMENT`: of the function, or of an instruction by its number.
+    /// `METADATA_ATTACHMENT`: for the function, or for an instruction by number.
     fn instruction_metadata(&mut self, sub: SubBlock) -> Result<()> {
         let code = self.code;
         let mut block = Stream::enter(&code.bytes, sub, &code.info);
         let mut record = Record::new();
         loop {
             match block.next(&mut record)? {
-                Item::Record if record.code == md::ATTACHMENT => {}
-                Item::Record | Item::Block(_) => return block.error("attached metadata are damaged"),
-                Item::End => return Ok(()),
+                StreamItem::Record if record.code == md::ATTACHMENT => {}
+                StreamItem::Record | StreamItem::Block(_) => return block.error("attached metadata are damaged"),
+                StreamItem::End => return Ok(()),
             }
             if record.ops.len().is_multiple_of(2) {
                 let attached = self.md_pairs(&record.ops)?;
@@ -422,10 +421,10 @@ impl<'b> Reader<'b> {
             }
             let number = usize::try_from(record.ops[0]).unwrap_or(usize::MAX);
             let Some(inst) = self.body.insts.get(number).copied() else {
-                return block.error(format!("metadata are attached to instruction {number}, which is none"));
+                return block.error(format!("metadata are attached to instruction {number}, which does not exist"));
             };
             let attached = self.md_pairs(&record.ops[1..])?;
-            // Of what is not kept, neither are its metadata.
+            // Metadata of instructions that are not kept are dropped.
             let Some(inst) = inst.expand() else { continue };
             attached.into_iter().for_each(|(kind, node)| self.body.func.attach_to_access(inst, kind, node));
         }
@@ -433,7 +432,7 @@ impl<'b> Reader<'b> {
 }
 
 impl Body {
-    /// The value of a number that is defined now: the one that was used before if there is one, else a new one.
+    /// Defines the value with this number: the forward reference if there is one, else a new value.
     fn define(&mut self, block: &Stream<'_>, id: u32, ty: Type, def: ValueDef) -> Result<Value> {
         let value = match self.forward.remove(&id) {
             Some(value) if self.func.ty(value) != ty => {

@@ -1,6 +1,6 @@
-//! Headers of variables, functions and aliases, and the numbers in them.
+//! Headers of variables, functions and aliases, and the enumerations in them.
 //!
-//! Later versions of LLVM only added operands at the end, so one that is missing has its default. (LLVM 22,
+//! Later versions of LLVM only appended operands, so a missing one has its default. (LLVM 22,
 //! `BitcodeReader::parseGlobalVarRecord`, `parseFunctionRecord`, `parseGlobalIndirectSymbolRecord`.)
 
 use crate::error::Result;
@@ -16,7 +16,7 @@ use gcnc_ir::types::TypeKind;
 use gcnc_ir::upgrade::{self, Upgrade};
 use gcnc_ir::{Intrinsic, Type};
 
-/// A linkage by its number; some are of times when comdats and DLLs were linkages.
+/// A linkage by its number; some date from when comdats and DLLs were linkages.
 pub(crate) fn linkage(number: u64) -> Option<Linkage> {
     Some(match number {
         0 | 5 | 6 | 15 => Linkage::External,
@@ -67,7 +67,7 @@ fn thread_local(number: u64) -> ThreadLocal {
     }
 }
 
-/// What the headers of all globals have.
+/// What the headers of all globals have in common.
 struct Common {
     linkage: Linkage,
     visibility: Visibility,
@@ -75,22 +75,22 @@ struct Common {
 }
 
 impl Reader<'_> {
-    /// The operand of a header; 0 if it is missing.
+    /// An operand of a header; 0 if it is missing.
     fn op(ops: &[u64], index: usize) -> u64 {
         ops.get(index).copied().unwrap_or(0)
     }
 
     fn common(&self, [link, visible, dso_local]: [u64; 3], at: u64) -> Result<Common> {
         let (Some(linkage), Some(visibility)) = (linkage(link), visibility(visible)) else {
-            return self.refuse(at, "the linkage or visibility of a global is not known");
+            return self.refuse(at, "unknown linkage or visibility of a global");
         };
         let visibility = if linkage.is_local() { Visibility::Default } else { visibility };
-        // Local linkage and other visibilities imply `dso_local`, which the text leaves out then.
+        // Local linkage and non-default visibility imply `dso_local`, which text then omits.
         let implied = linkage.is_local() || visibility != Visibility::Default && linkage != Linkage::ExternWeak;
         Ok(Common { linkage, visibility, dso_local: dso_local == 1 && !implied })
     }
 
-    /// An alignment from its logarithm and 1.
+    /// An alignment from its logarithm plus 1.
     fn align(&self, number: u64, at: u64) -> Result<Option<u64>> {
         match number {
             0 => Ok(None),
@@ -99,12 +99,12 @@ impl Reader<'_> {
         }
     }
 
-    /// The name of a section or garbage collector: number 0 is none.
+    /// The name of a section or garbage collector: number 0 means none.
     fn section(&mut self, names: &[Vec<u8>], number: u64, at: u64) -> Result<Option<Symbol>> {
         let Some(index) = number.checked_sub(1) else { return Ok(None) };
         match usize::try_from(index).ok().and_then(|index| names.get(index)) {
             Some(name) => Ok(Some(self.module.ctx.strings.intern(name))),
-            None => self.refuse(at, "a section or garbage collector of an unknown number"),
+            None => self.refuse(at, "unknown number of a section or garbage collector"),
         }
     }
 
@@ -112,31 +112,31 @@ impl Reader<'_> {
         let Some(index) = number.checked_sub(1) else { return Ok(None) };
         let index = usize::try_from(index).unwrap_or(usize::MAX);
         let Some((name, kind)) = self.code.comdats.get(index) else {
-            return self.refuse(at, "a comdat of an unknown number");
+            return self.refuse(at, "unknown number of a comdat");
         };
         let comdats = &mut self.module.comdats;
         let data = || ComdatData { name: name.clone(), kind: *kind };
         Ok(Some(*self.comdats[index].get_or_insert_with(|| comdats.push(data()))))
     }
 
-    /// The header of a variable. Its initial value waits, as it may hold its own address.
+    /// The header of a variable. Its initial value is read later, as it may contain its own address.
     pub(crate) fn variable(&mut self, index: u32) -> Result<Const> {
         let code = self.code;
         let global = &code.globals[index as usize];
         let (ops, at) = (code.operands(global), code.place(global));
         let op = |index| Self::op(ops, index);
-        // Bit 0: constant, bit 1: the type is the variable's and not its address's; the address space is above.
+        // Bit 0: constant, bit 1: the type is the variable's and not its address's; above these the address space.
         if op(1) & 2 == 0 {
-            return self.refuse(at, format!("`{}` is of a pointer's type, as LLVM had it before 3.8", global.name));
+            return self.refuse(at, format!("`{}` has the type of a pointer, as in LLVM before 3.8", global.name));
         }
         let (Some(ty), Ok(space @ 0..0x100_0000)) = (self.ty(op(0)), u32::try_from(op(1) >> 2)) else {
-            return self.refuse(at, format!("the type or address space of `{}` is not known", global.name));
+            return self.refuse(at, format!("unknown type or address space of `{}`", global.name));
         };
         let space = upgrade::address_space(space);
         if matches!(self.module.ctx.types.kind(ty), TypeKind::Void | TypeKind::Func { .. })
             || matches!(ty, Type::LABEL | Type::METADATA | Type::TOKEN)
         {
-            return self.refuse(at, format!("`{}` has a type that no variable has", global.name));
+            return self.refuse(at, format!("`{}` has a type that variables cannot have", global.name));
         }
         let common = self.common([op(3), op(6), op(13)], at)?;
         let pointer = self.module.ctx.types.ptr(space);
@@ -171,7 +171,7 @@ impl Reader<'_> {
         Ok(address)
     }
 
-    /// Partitions have names in the table of strings.
+    /// Partitions have names in the string table.
     fn partition(&mut self, ops: &[u64], index: usize, at: u64) -> Result<Option<Symbol>> {
         match Self::op(ops, index + 1) {
             0 => Ok(None),
@@ -179,7 +179,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The header of a function. Intrinsics that are known have none.
+    /// The header of a function. Known intrinsics have none.
     pub(crate) fn function_header(&mut self, index: u32) -> Result<Entity> {
         let code = self.code;
         let global = &code.globals[index as usize];
@@ -194,14 +194,15 @@ impl Reader<'_> {
         }
         let signature = self.ty(op(0)).filter(|&ty| self.module.ctx.types.signature(ty).is_some());
         let (Some(signature), Ok(space @ 0..0x100_0000)) = (signature, u32::try_from(op(16))) else {
-            return self.refuse(at, format!("`{}` has no function's type, or no address space", global.name));
+            return self
+                .refuse(at, format!("`{}` does not have a function type, or has no address space", global.name));
         };
         let common = self.common([op(3), op(7), op(15)], at)?;
         let mut function = Function::new(global.name.clone(), signature);
         function.addrspace = space;
         function.conv = match u16::try_from(op(1)) {
             Ok(number @ 0..=1023) => CallConv(number),
-            _ => return self.refuse(at, "calling conventions are numbered from 0 to 1023"),
+            _ => return self.refuse(at, "the number of a calling convention must be 0 to 1023"),
         };
         function.linkage = common.linkage;
         function.visibility = common.visibility;
@@ -210,7 +211,7 @@ impl Reader<'_> {
         function.attrs = self.attr_list(op(4), at)?;
         let params = self.module.ctx.types.signature(signature).map_or(0, |(_, params, _)| params.len());
         if function.attrs.params.len() > params {
-            return self.refuse(at, format!("`{}` has attributes of a parameter that there is not", global.name));
+            return self.refuse(at, format!("`{}` has attributes of a parameter that does not exist", global.name));
         }
         function.align = self.align(op(5), at)?;
         function.section = self.section(&code.head.sections, op(6), at)?;
@@ -236,14 +237,14 @@ impl Reader<'_> {
         Ok(Entity::Address(address))
     }
 
-    /// The header of an alias. What it stands for waits.
+    /// The header of an alias. Its target is read later.
     pub(crate) fn alias(&mut self, index: u32) -> Result<Const> {
         let code = self.code;
         let global = &code.globals[index as usize];
         let (ops, at) = (code.operands(global), code.place(global));
         let op = |index| Self::op(ops, index);
         let (Some(ty), Ok(space @ 0..0x100_0000)) = (self.ty(op(0)), u32::try_from(op(1))) else {
-            return self.refuse(at, format!("the type or address space of `{}` is not known", global.name));
+            return self.refuse(at, format!("unknown type or address space of `{}`", global.name));
         };
         let common = self.common([op(3), op(4), op(8)], at)?;
         self.partition(ops, 9, at)?;
@@ -270,7 +271,7 @@ impl Reader<'_> {
         let target = self.constant(id)?;
         let ty = self.module.ctx.consts.ty(target);
         if self.module.ctx.types.addrspace(ty) != Some(self.module.aliases[alias].addrspace) {
-            return self.refuse(0, "an alias stands for an address in its own address space");
+            return self.refuse(0, "the target of an alias must be an address in the alias's address space");
         }
         self.module.aliases[alias].target = target;
         Ok(())

@@ -1,44 +1,44 @@
-//! What a file holds, found in one pass that skips function bodies.
+//! The index of a file, built in one pass that skips function bodies.
 //!
-//! A [`Bitcode`] never changes: several threads may read functions out of one. Of the module's level it keeps records
-//! that are small as they were (types, attributes, headers of globals), and of constants and metadata, which are
-//! many, only where they are: they are read when something needs them. Bodies are found by number: the definitions
-//! among the functions have them in order. (LLVM, "LLVM Bitcode File Format", "Module Contents".)
+//! A [`Bitcode`] is immutable: several threads may read functions from one. At module level it keeps a copy of small
+//! records (types, attributes, headers of globals), and of the many constants and metadata only the locations: they are
+//! read on demand. Bodies are in the order of the defined functions. (LLVM, "LLVM Bitcode File Format", "Module
+//! Contents".)
 
 use crate::codes::{self, block, module};
 use crate::error::{Result, error_at};
 use crate::metadata::MetadataIndex;
 use crate::names::NameList;
-use crate::stream::{Abbrevs, Block, BlockInfo, Item, Record, SubBlock};
+use crate::stream::{Abbrevs, Block, BlockInfo, Record, StreamItem, SubBlock};
 use gcnc_ir::module::{ComdatKind, Linkage, Visibility};
 use hashbrown::HashMap;
 use std::borrow::Cow;
 
-/// A file of bitcode, opened: its symbols, and where everything is.
+/// An open bitcode file: its symbols, and the location of everything else.
 #[derive(Debug)]
 pub struct Bitcode<'a> {
     pub(crate) bytes: Cow<'a, [u8]>,
     pub(crate) info: BlockInfo,
-    pub(crate) head: Head,
-    pub(crate) types: Pool,
-    /// Where groups of attributes are: the block, and the bit.
+    pub(crate) head: ModuleHead,
+    pub(crate) types: RecordPool,
+    /// Locations of attribute groups: block and bit.
     pub(crate) groups: HashMap<u64, (u32, u64)>,
     pub(crate) group_blocks: Vec<Abbrevs>,
-    pub(crate) attr_lists: Pool,
+    pub(crate) attr_lists: RecordPool,
     pub(crate) comdats: Vec<(String, ComdatKind)>,
     pub(crate) globals: Vec<GlobalRecord>,
-    pub(crate) global_pool: Pool,
+    pub(crate) global_pool: RecordPool,
     pub(crate) values: Vec<ValueRef>,
     pub(crate) constants: Vec<Abbrevs>,
     pub(crate) metadata: MetadataIndex,
     names: HashMap<String, u32>,
-    /// How long all names are together.
+    /// The total length of all names.
     letters: usize,
 }
 
-/// What stands at the module's top.
+/// The records at the start of a module.
 #[derive(Debug, Default)]
-pub(crate) struct Head {
+pub(crate) struct ModuleHead {
     pub version: u64,
     pub producer: String,
     pub triple: Option<String>,
@@ -51,15 +51,15 @@ pub(crate) struct Head {
     pub scopes: NameList,
 }
 
-/// Records kept as they were.
+/// Copies of records.
 #[derive(Debug, Default)]
-pub(crate) struct Pool {
+pub(crate) struct RecordPool {
     words: Vec<u64>,
     records: Vec<(u32, usize, u64)>,
 }
 
-impl Pool {
-    /// Takes a record. Operands that take no bits could make records longer than the file: such a file is refused.
+impl RecordPool {
+    /// Adds a record. Operands that take no bits could make records longer than the file; such a file is rejected.
     fn push(&mut self, block: &Block<'_>, record: &Record, bytes: &[u8]) -> Result<()> {
         self.words.extend_from_slice(&record.ops);
         self.records.push((record.code, self.words.len(), record.at));
@@ -69,12 +69,12 @@ impl Pool {
         Ok(())
     }
 
-    /// How many there are.
+    /// The number of records.
     pub fn len(&self) -> usize {
         self.records.len()
     }
 
-    /// The code and operands of a record, and the bit where it was.
+    /// The code and operands of a record, and its bit offset.
     pub fn get(&self, index: usize) -> Option<(u32, &[u64], u64)> {
         let &(code, end, at) = self.records.get(index)?;
         let start = index.checked_sub(1).map_or(0, |before| self.records[before].1);
@@ -82,14 +82,14 @@ impl Pool {
     }
 }
 
-/// What the value of a number on the module's level is.
+/// What a value number at module level refers to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ValueRef {
     Global(u32),
     Constant(ConstantRef),
 }
 
-/// Where a constant is: its type, the bit, and the block whose abbreviations it is written with.
+/// The location of a constant: its type, the bit, and the block whose abbreviations apply.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ConstantRef {
     pub ty: u32,
@@ -97,7 +97,7 @@ pub(crate) struct ConstantRef {
     pub at: u64,
 }
 
-/// What a symbol is.
+/// The kind of a symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SymbolKind {
     /// A global variable.
@@ -106,7 +106,7 @@ pub enum SymbolKind {
     Function,
     /// An alias.
     Alias,
-    /// An ifunc, which cannot be read.
+    /// An ifunc, which is not supported.
     Ifunc,
 }
 
@@ -115,13 +115,13 @@ pub enum SymbolKind {
 pub struct Symbol<'b> {
     /// Its name.
     pub name: &'b str,
-    /// What it is.
+    /// Its kind.
     pub kind: SymbolKind,
     /// Its linkage.
     pub linkage: Linkage,
     /// Its visibility.
     pub visibility: Visibility,
-    /// Has it a body, an initial value, or something that it stands for?
+    /// Whether it has a body, an initial value, or an alias target.
     pub defined: bool,
 }
 
@@ -130,9 +130,9 @@ pub struct Symbol<'b> {
 pub(crate) struct GlobalRecord {
     pub kind: SymbolKind,
     pub name: String,
-    /// Of a function that is defined.
+    /// The body of a defined function.
     pub body: Option<SubBlock>,
-    /// Which record of the pool it is; the operands before `skip` were its name.
+    /// Index of the record in the pool; the operands before `skip` are its name.
     pub record: u32,
     pub skip: u8,
     pub defined: bool,
@@ -144,17 +144,17 @@ impl Bitcode<'_> {
         (0..self.globals.len()).map(|index| self.symbol(index))
     }
 
-    /// The symbol of this name.
+    /// The symbol with this name.
     pub fn find(&self, name: &str) -> Option<Symbol<'_>> {
         self.names.get(name).map(|&index| self.symbol(index as usize))
     }
 
-    /// The triple that the module is for.
+    /// The module's target triple.
     pub fn triple(&self) -> Option<&str> {
         self.head.triple.as_deref()
     }
 
-    /// Who wrote it: `LLVM22.1.8`.
+    /// The producer of the file: `LLVM22.1.8`.
     pub fn producer(&self) -> &str {
         &self.head.producer
     }
@@ -186,30 +186,29 @@ impl Bitcode<'_> {
         record.and_then(|(_, ops, _)| ops.get(usize::from(global.skip)..)).unwrap_or(&[])
     }
 
-    /// The bit where a global's header is.
+    /// The bit offset of a global's header.
     pub(crate) fn place(&self, global: &GlobalRecord) -> u64 {
         self.global_pool.get(global.record as usize).map_or(0, |(_, _, at)| at)
     }
 }
 
 impl<'a> Bitcode<'a> {
-    /// Opens a file of bitcode, with or without a wrapper: finds everything, and reads nothing that need not be known.
-    ///
+    /// Opens a bitcode file, with or without a wrapper. Builds the index and reads as little as possible.
     /// # Errors
-    /// It is no bitcode, is damaged, or has several modules.
+    /// If it is not bitcode, is damaged, or has several modules.
     pub fn open(bytes: impl Into<Cow<'a, [u8]>>) -> Result<Bitcode<'a>> {
         let bytes = unwrapped(bytes.into())?;
         let mut code = Bitcode {
             bytes,
             info: BlockInfo::default(),
-            head: Head::default(),
-            types: Pool::default(),
+            head: ModuleHead::default(),
+            types: RecordPool::default(),
             groups: HashMap::new(),
             group_blocks: Vec::new(),
-            attr_lists: Pool::default(),
+            attr_lists: RecordPool::default(),
             comdats: Vec::new(),
             globals: Vec::new(),
-            global_pool: Pool::default(),
+            global_pool: RecordPool::default(),
             values: Vec::new(),
             constants: Vec::new(),
             metadata: MetadataIndex::default(),
@@ -220,7 +219,7 @@ impl<'a> Bitcode<'a> {
         Ok(code)
     }
 
-    /// The blocks of the file: identification, one module, the names.
+    /// The blocks of the file: identification, one module, the string table.
     fn read_file(&mut self) -> Result<()> {
         let bytes = std::mem::take(&mut self.bytes);
         let mut file = Block::file(&bytes, 4);
@@ -228,7 +227,7 @@ impl<'a> Bitcode<'a> {
         let (mut module, mut names) = (None, None);
         loop {
             match file.next(&mut record)? {
-                Item::Block(sub) => match sub.id {
+                StreamItem::Block(sub) => match sub.id {
                     block::IDENTIFICATION => self.identification(&bytes, sub)?,
                     block::MODULE if module.is_some() => {
                         return file.error("there are several modules in the file; only one can be read");
@@ -237,12 +236,12 @@ impl<'a> Bitcode<'a> {
                     block::STRTAB => names = strtab(&bytes, sub)?,
                     block::SYMTAB => {}
                     block::GLOBALVAL_SUMMARY | block::FULL_LTO_SUMMARY if module.is_none() => {
-                        return file.error("this is an index of modules (ThinLTO), without one");
+                        return file.error("this is an index of modules (ThinLTO) without a module");
                     }
                     _ => {}
                 },
-                Item::Record => return file.error("a record outside of all blocks"),
-                Item::End => break,
+                StreamItem::Record => return file.error("a record outside of all blocks"),
+                StreamItem::End => break,
             }
         }
         let Some(module) = module else { return file.error("there is no module in the file") };
@@ -257,14 +256,14 @@ impl<'a> Bitcode<'a> {
         let mut record = Record::new();
         loop {
             match block.next(&mut record)? {
-                Item::Record if record.code == codes::identification::STRING => {
+                StreamItem::Record if record.code == codes::identification::STRING => {
                     self.head.producer = String::from_utf8_lossy(&letters(&block, &record.ops)?).into_owned();
                 }
-                // All of LLVM's have epoch 0, and read no other.
-                Item::Record if record.code == codes::identification::EPOCH && record.ops.first() != Some(&0) => {
-                    return block.error("the bitcode is of another epoch");
+                // All of LLVM's files have epoch 0, and LLVM reads no other.
+                StreamItem::Record if record.code == codes::identification::EPOCH && record.ops.first() != Some(&0) => {
+                    return block.error("the bitcode has an unknown epoch");
                 }
-                Item::End => return Ok(()),
+                StreamItem::End => return Ok(()),
                 _ => {}
             }
         }
@@ -276,8 +275,8 @@ impl<'a> Bitcode<'a> {
         let (mut bodies, mut symtab) = (Vec::new(), None);
         loop {
             match block.next(&mut record)? {
-                Item::Record => self.module_record(&block, &record, (bytes, names))?,
-                Item::Block(sub) => match sub.id {
+                StreamItem::Record => self.module_record(&block, &record, (bytes, names))?,
+                StreamItem::Block(sub) => match sub.id {
                     block::BLOCKINFO => self.info.read(bytes, sub)?,
                     block::TYPE_NEW => keep(bytes, sub, &self.info, &mut self.types)?,
                     block::PARAMATTR_GROUP => self.attribute_groups(bytes, sub)?,
@@ -289,15 +288,15 @@ impl<'a> Bitcode<'a> {
                     block::VALUE_SYMTAB => symtab = Some(sub),
                     block::OPERAND_BUNDLE_TAGS => self.head.bundle_tags = NameList::of(sub),
                     block::SYNC_SCOPE_NAMES => self.head.scopes = NameList::of(sub),
-                    // What they say helps linkers and keeps the order of uses, which means nothing here.
+                    // These help linkers and preserve use-list orders, which mean nothing here.
                     block::USELIST
                     | block::MODULE_STRTAB
                     | block::GLOBALVAL_SUMMARY
                     | block::FULL_LTO_SUMMARY
                     | block::SYMTAB => {}
-                    id => return block.error(format!("block {id} is not known")),
+                    id => return block.error(format!("unknown block {id}")),
                 },
-                Item::End => break,
+                StreamItem::End => break,
             }
         }
         if self.head.version < 2
@@ -314,7 +313,7 @@ impl<'a> Bitcode<'a> {
         Ok(())
     }
 
-    /// Functions that are defined have their bodies in order.
+    /// Assigns bodies to defined functions, in order.
     fn give_bodies(&mut self, block: &Block<'_>, bodies: Vec<SubBlock>) -> Result<()> {
         let mut bodies = bodies.into_iter();
         for global in self.globals.iter_mut().filter(|g| g.kind == SymbolKind::Function && g.defined) {
@@ -324,7 +323,7 @@ impl<'a> Bitcode<'a> {
             }
         }
         match bodies.next() {
-            Some(_) => block.error("there are more bodies than functions that are defined"),
+            Some(_) => block.error("there are more bodies than defined functions"),
             None => Ok(()),
         }
     }
@@ -334,7 +333,7 @@ impl<'a> Bitcode<'a> {
         match record.code {
             module::VERSION => match ops.first() {
                 Some(&version @ 0..=2) => self.head.version = version,
-                _ => return block.error("the module is of an unknown version; 0 to 2 are known"),
+                _ => return block.error("the module has an unknown version; 0 to 2 are known"),
             },
             module::TRIPLE => self.head.triple = Some(text(block, ops)?),
             module::DATALAYOUT => self.head.layout = Some(text(block, ops)?),
@@ -350,20 +349,20 @@ impl<'a> Bitcode<'a> {
             module::ALIAS => self.global(block, record, SymbolKind::Alias, names)?,
             module::IFUNC => self.global(block, record, SymbolKind::Ifunc, names)?,
             module::ALIAS_OLD => return block.error("aliases as LLVM wrote them before 3.9 cannot be read"),
-            // Places, sums and numbers, for readers that are lazy, cache or profile; libraries to link, which nobody
-            // did; the processor that assembly is for, as here all is for one.
+            // Locations, checksums and hashes for readers that are lazy, cache or profile; dependent libraries, which
+            // LLVM never used; the processor for assembly, which is always the same here.
             module::VSTOFFSET
             | module::HASH
             | module::METADATA_VALUES
             | module::DEPLIB
             | module::GUIDLIST
             | module::ASM_PROPERTY => {}
-            code => return block.error(format!("record {code} of a module is not known")),
+            code => return block.error(format!("unknown record {code} of a module")),
         }
         Ok(())
     }
 
-    /// A comdat has its kind and its name: behind the kind, or in the table of names.
+    /// A comdat has its kind and its name: after the kind, or in the string table.
     fn comdat(&mut self, block: &Block<'_>, record: &Record, (_, names): (&[u8], &[u8])) -> Result<()> {
         let (name, kind) = match self.head.version {
             2.. => {
@@ -375,12 +374,13 @@ impl<'a> Bitcode<'a> {
         };
         match kind.and_then(|&kind| crate::globals::comdat_kind(kind)) {
             Some(kind) => self.comdats.push((name, kind)),
-            None => return block.error("a comdat is of no known kind"),
+            None => return block.error("unknown kind of a comdat"),
         }
         Ok(())
     }
 
-    /// Names share the table's letters, a function with its comdat, but not all with all: such a file is refused.
+    /// Names share the characters of the string table, e.g. a function with its comdat, but not all with all: such a
+    /// file is rejected.
     fn count_name(&mut self, block: &Block<'_>, name: &str, names: &[u8]) -> Result<()> {
         self.letters += name.len();
         if self.letters > 4 * names.len() { block.error("names overlap too much") } else { Ok(()) }
@@ -413,15 +413,15 @@ impl<'a> Bitcode<'a> {
         Ok(())
     }
 
-    /// The names of globals where there was no table of strings: before LLVM 5.
+    /// The names of globals in files without a string table: before LLVM 5.
     fn older_names(&mut self, bytes: &[u8], sub: SubBlock) -> Result<()> {
         let mut block = Block::enter(bytes, sub, &self.info);
         let mut record = Record::new();
         loop {
             let skip = match block.next(&mut record)? {
-                Item::Record if record.code == codes::symtab::ENTRY => 1,
-                Item::Record if record.code == codes::symtab::FNENTRY => 2,
-                Item::End => return Ok(()),
+                StreamItem::Record if record.code == codes::symtab::ENTRY => 1,
+                StreamItem::Record if record.code == codes::symtab::FNENTRY => 2,
+                StreamItem::End => return Ok(()),
                 _ => continue,
             };
             let value = record.ops.first().and_then(|&id| self.values.get(usize::try_from(id).ok()?));
@@ -436,13 +436,13 @@ impl<'a> Bitcode<'a> {
         let mut record = Record::new();
         loop {
             match block.next_up_to(&mut record, 1)? {
-                Item::Record if record.code == codes::paramattr::GROUP_ENTRY => match record.ops.first() {
+                StreamItem::Record if record.code == codes::paramattr::GROUP_ENTRY => match record.ops.first() {
                     Some(&id) => drop(self.groups.insert(id, (self.group_blocks.len() as u32, record.at))),
-                    None => return block.error("a group of attributes has no number"),
+                    None => return block.error("an attribute group has no number"),
                 },
-                Item::Record => {}
-                Item::Block(_) => return block.error("a block within groups of attributes"),
-                Item::End => break,
+                StreamItem::Record => {}
+                StreamItem::Block(_) => return block.error("a block within attribute groups"),
+                StreamItem::End => break,
             }
         }
         self.group_blocks.push(block.abbrevs(sub));
@@ -471,50 +471,50 @@ pub(crate) fn scan_constants(
     let mut ty = None;
     loop {
         match block.next(&mut record)? {
-            Item::Record if record.code == codes::constants::SETTYPE => {
+            StreamItem::Record if record.code == codes::constants::SETTYPE => {
                 ty = record.ops.first().and_then(|&ty| u32::try_from(ty).ok());
                 if ty.is_none() {
                     return block.error("the type of constants is missing");
                 }
             }
-            Item::Record => match ty {
+            StreamItem::Record => match ty {
                 Some(ty) => each(ConstantRef { ty, block: number, at: record.at }),
                 None => return block.error("a constant has no type"),
             },
-            Item::Block(_) => return block.error("a block within constants"),
-            Item::End => return Ok(block.abbrevs(sub)),
+            StreamItem::Block(_) => return block.error("a block within constants"),
+            StreamItem::End => return Ok(block.abbrevs(sub)),
         }
     }
 }
 
 /// Keeps all records of a block.
-fn keep(bytes: &[u8], sub: SubBlock, info: &BlockInfo, pool: &mut Pool) -> Result<()> {
+fn keep(bytes: &[u8], sub: SubBlock, info: &BlockInfo, pool: &mut RecordPool) -> Result<()> {
     let mut block = Block::enter(bytes, sub, info);
     let mut record = Record::new();
     loop {
         match block.next(&mut record)? {
-            Item::Record => pool.push(&block, &record, bytes)?,
-            Item::Block(_) => return block.error("a block where there is none"),
-            Item::End => return Ok(()),
+            StreamItem::Record => pool.push(&block, &record, bytes)?,
+            StreamItem::Block(_) => return block.error("an unexpected block"),
+            StreamItem::End => return Ok(()),
         }
     }
 }
 
-/// Where the table of names is in the file.
+/// Location of the string table in the file.
 fn strtab(bytes: &[u8], sub: SubBlock) -> Result<Option<std::ops::Range<usize>>> {
     let mut block = Block::enter(bytes, sub, &BlockInfo::default());
     let mut record = Record::new();
     let mut found = None;
     loop {
         match block.next(&mut record)? {
-            Item::Record if record.code == codes::names::NAME => found = record.blob.take(),
-            Item::End => return Ok(found),
+            StreamItem::Record if record.code == codes::names::NAME => found = record.blob.take(),
+            StreamItem::End => return Ok(found),
             _ => {}
         }
     }
 }
 
-/// The name that the first two operands give: where it begins among all names, and how long it is.
+/// The name given by the first two operands: offset in the string table, and length.
 pub(crate) fn named(block: &Block<'_>, ops: &[u64], names: &[u8]) -> Result<String> {
     let bytes = match *ops {
         [start, len, ..] => usize::try_from(start).ok().and_then(|start| {
@@ -526,7 +526,7 @@ pub(crate) fn named(block: &Block<'_>, ops: &[u64], names: &[u8]) -> Result<Stri
     match bytes.map(std::str::from_utf8) {
         Some(Ok(name)) => Ok(name.to_owned()),
         Some(Err(_)) => block.error("a name is not UTF-8"),
-        None => block.error("a name is outside of the table of names"),
+        None => block.error("a name is outside the string table"),
     }
 }
 
@@ -534,7 +534,7 @@ pub(crate) fn named(block: &Block<'_>, ops: &[u64], names: &[u8]) -> Result<Stri
 pub(crate) fn letters(block: &Block<'_>, ops: &[u64]) -> Result<Vec<u8>> {
     match ops.iter().fold(0, |all, op| all | op) {
         0..=0xff => Ok(ops.iter().map(|&op| op as u8).collect()),
-        _ => block.error("a letter has more than eight bits"),
+        _ => block.error("a character has more than eight bits"),
     }
 }
 
@@ -543,13 +543,13 @@ pub(crate) fn text(block: &Block<'_>, ops: &[u64]) -> Result<String> {
     String::from_utf8(letters(block, ops)?).or_else(|_| block.error("a text is not UTF-8"))
 }
 
-/// The bitcode in a wrapper, which says where it begins and how long it is; other bitcode as it is.
+/// The bitcode in a wrapper, which has its offset and length; other bitcode unchanged.
 fn unwrapped(bytes: Cow<'_, [u8]>) -> Result<Cow<'_, [u8]>> {
     if bytes.starts_with(crate::MAGIC) {
         return Ok(bytes);
     }
     if !bytes.starts_with(crate::WRAPPER) {
-        return error_at(0, "this is no bitcode: it does not begin with `BC` 0xC0DE");
+        return error_at(0, "this is not bitcode: it does not begin with `BC` 0xC0DE");
     }
     let word = |at: usize| bytes.get(at..at + 4).map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]]) as usize);
     // Magic, version, offset, size, processor.
@@ -558,7 +558,7 @@ fn unwrapped(bytes: Cow<'_, [u8]>) -> Result<Cow<'_, [u8]>> {
         _ => None,
     };
     let Some(inner) = inner.filter(|inner| bytes[inner.clone()].starts_with(crate::MAGIC)) else {
-        return error_at(0, "the wrapper holds no bitcode");
+        return error_at(0, "the wrapper contains no bitcode");
     };
     Ok(match bytes {
         Cow::Borrowed(bytes) => Cow::Borrowed(&bytes[inner]),

@@ -1,16 +1,16 @@
 //! A reader and a writer of LLVM bitcode.
 //!
-//! [`read`] reads a whole module, the same as [`gcnc_ir::read()`] does of the text that `llvm-dis` prints of it.
-//! [`Bitcode::open`] only finds what is there: its [`Bitcode::symbols`] are known at once, and [`Bitcode::read_only`]
-//! reads the functions wanted and what these need, which takes as long as they are large and not as the library is;
-//! [`read_wanted`] does so with several libraries that need one another.
-//! [`payloads`] takes bitcode out of what compilers wrap it in.
+//! [`read`] reads a whole module, with the same result as [`gcnc_ir::read()`] on the text that `llvm-dis` prints for
+//! it. [`Bitcode::open`] only builds an index: its [`Bitcode::symbols`] are known at once, and [`Bitcode::read_only`]
+//! reads the requested functions and their dependencies, in time proportional to their size and not to the library's;
+//! [`read_wanted`] does so for several libraries that depend on one another. [`payloads`] extracts bitcode from the
+//! containers that compilers put it in.
 //!
-//! Bitcode of LLVM 14 (typed pointers) to 24 is read; what is unknown is refused by name, with its place. What other
-//! versions called otherwise is upgraded as text is ([`gcnc_ir::upgrade`]). Values keep no names, and places are no
-//! places in a text. Nothing in a file makes the reader panic, loop, or take more memory than the file justifies.
+//! Bitcode of LLVM 14 (typed pointers) to 24 is read; unknown constructs are rejected by name and position. What other
+//! versions called otherwise is upgraded as in text ([`gcnc_ir::upgrade`]). Values have no names, and positions are not
+//! positions in a text. No file makes the reader panic, loop, or take more memory than its size justifies.
 //!
-//! [`write`](fn@write) writes a module, in LLVM 22's form.
+//! [`write`](fn@write) writes a module in LLVM 22's form.
 //!
 //! The format: LLVM, "LLVM Bitcode File Format"; its numbers are in `codes.rs`.
 
@@ -44,7 +44,7 @@ pub const MAGIC: &[u8] = b"BC\xc0\xde";
 /// The magic number of the wrapper header.
 pub const WRAPPER: &[u8] = b"\xde\xc0\x17\x0b";
 
-/// Does a file begin as bitcode does?
+/// Whether a file begins like bitcode.
 pub fn is_bitcode(bytes: &[u8]) -> bool {
     bytes.starts_with(MAGIC) || bytes.starts_with(WRAPPER)
 }
@@ -52,7 +52,7 @@ pub fn is_bitcode(bytes: &[u8]) -> bool {
 /// Reads a module.
 ///
 /// # Errors
-/// It is no bitcode, is damaged, or holds what gcnc does not know.
+/// If it is not bitcode, is damaged, or contains something that gcnc does not support.
 pub fn read(bytes: &[u8]) -> Result<gcnc_ir::Module> {
     Bitcode::open(bytes)?.read()
 }

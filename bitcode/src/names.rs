@@ -1,11 +1,11 @@
-//! Lists of names that every file has and few use: tags of operand bundles, sync scopes.
+//! Lists of names that every file has and few use: operand bundle tags, sync scopes.
 
 use crate::error::Result;
 use crate::index::letters;
-use crate::stream::{Block, BlockInfo, Item, Record, SubBlock};
+use crate::stream::{Block, BlockInfo, Record, StreamItem, SubBlock};
 use std::sync::OnceLock;
 
-/// A list of names: found when the file is opened, read when the first is asked for.
+/// A list of names: located when the file is opened, read when the first is requested.
 #[derive(Debug, Default)]
 pub(crate) struct NameList {
     block: Option<SubBlock>,
@@ -13,7 +13,7 @@ pub(crate) struct NameList {
 }
 
 impl NameList {
-    /// A list in this block.
+    /// The list in this block.
     pub fn of(block: SubBlock) -> NameList {
         NameList { block: Some(block), names: OnceLock::new() }
     }
@@ -28,9 +28,9 @@ impl NameList {
         let mut record = Record::new();
         while let Some(block) = &mut block {
             match block.next(&mut record)? {
-                Item::Record => names.push(letters(block, &record.ops)?),
-                Item::Block(_) => return block.error("a block within a list of names"),
-                Item::End => break,
+                StreamItem::Record => names.push(letters(block, &record.ops)?),
+                StreamItem::Block(_) => return block.error("a block within a list of names"),
+                StreamItem::End => break,
             }
         }
         Ok(self.names.get_or_init(|| names))

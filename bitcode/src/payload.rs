@@ -1,7 +1,7 @@
-//! What compilers wrap bitcode in: bundles, offload binaries, sections of objects.
+//! Containers that compilers put bitcode in: bundles, offload binaries, sections of objects.
 //!
 //! * Bundles of `clang-offload-bundler`, also compressed (Clang, "Clang Offload Bundler", "Bundled Binary File Layout",
-//!   "Compressed Bundled Code Object"): a table of places, sizes and target ids, then the files.
+//!   "Compressed Bundled Code Object"): a table of offsets, sizes and target ids, then the files.
 //! * Offload binaries of `llvm-offload-binary` (LLVM 22, `OffloadBinary.h`), one after another: a header, one entry
 //!   with a map of texts, the file.
 //! * Objects with bitcode in the section `.llvmbc`, offload binaries in `.llvm.offloading`, bundles in `.hip_fatbin`.
@@ -18,19 +18,19 @@ pub const COMPRESSED: &[u8] = b"CCOB";
 pub const OFFLOAD: &[u8] = b"\x10\xff\x10\xad";
 const ELF: &[u8] = b"\x7fELF";
 
-/// A compressed bundle grows to so many times its size at most.
+/// A compressed bundle may expand at most this many times.
 const MAX_RATIO: usize = 1024;
 
 /// A file within another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Payload<'a> {
-    /// What it is for, as the file says it: `hip-amdgcn-amd-amdhsa--gfx90a:xnack+`; empty if it does not.
+    /// Its target as the file names it: `hip-amdgcn-amd-amdhsa--gfx90a:xnack+`; empty if it does not.
     pub target: String,
     /// The file itself.
     pub bytes: Cow<'a, [u8]>,
 }
 
-/// What is wrong with a file that should hold others.
+/// Why a container cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct PayloadError(String);
@@ -41,15 +41,15 @@ fn wrong<T>(message: impl Into<String>) -> Result<T> {
     Err(PayloadError(message.into()))
 }
 
-/// Whether a file is of a format that holds others, among which there may be bitcode.
+/// Whether a file is a container that may have bitcode in it.
 pub fn is_container(bytes: &[u8]) -> bool {
     [ELF, BUNDLE, COMPRESSED, OFFLOAD].iter().any(|magic| bytes.starts_with(magic))
 }
 
-/// The files that a file holds, in order; bitcode holds itself.
+/// The files in a container, in order; for bitcode, the file itself.
 ///
 /// # Errors
-/// It is of none of these formats, or damaged.
+/// If it is not such a container, or damaged.
 pub fn payloads(bytes: &[u8]) -> Result<Vec<Payload<'_>>> {
     match bytes {
         _ if bytes.starts_with(ELF) => object(bytes),
@@ -57,7 +57,7 @@ pub fn payloads(bytes: &[u8]) -> Result<Vec<Payload<'_>>> {
     }
 }
 
-/// The files of all formats but objects.
+/// The files in all containers other than objects.
 fn within(bytes: Cow<'_, [u8]>) -> Result<Vec<Payload<'_>>> {
     if crate::is_bitcode(&bytes) {
         return Ok(vec![Payload { target: String::new(), bytes }]);
@@ -69,11 +69,11 @@ fn within(bytes: Cow<'_, [u8]>) -> Result<Vec<Payload<'_>>> {
     match bytes {
         Cow::Borrowed(all) if all.starts_with(BUNDLE) => bundle(all, |range| Cow::Borrowed(&all[range])),
         Cow::Borrowed(all) if all.starts_with(OFFLOAD) => offload(all),
-        _ => wrong("this is no bitcode, bundle, offload binary or object"),
+        _ => wrong("this is not bitcode, a bundle, an offload binary or an object"),
     }
 }
 
-/// Little-endian numbers at places that are checked.
+/// Little-endian numbers with checked offsets.
 struct Numbers<'a>(&'a [u8]);
 
 impl Numbers<'_> {
@@ -85,7 +85,7 @@ impl Numbers<'_> {
         }
     }
 
-    /// A place and a length, within the file.
+    /// The range at an offset, if it is within the file.
     fn range(&self, start: u64, len: u64) -> Result<std::ops::Range<usize>> {
         let range = usize::try_from(start).ok().and_then(|start| {
             let end = start.checked_add(usize::try_from(len).ok()?)?;
@@ -93,15 +93,16 @@ impl Numbers<'_> {
         });
         match range {
             Some(range) => Ok(range),
-            None => wrong("a part is outside of the file"),
+            None => wrong("a part is outside the file"),
         }
     }
 }
 
-/// After the magic: how many files, then of each its place, its size, and its target id behind the length of that.
+/// After the magic: the number of files, then for each its offset, its size, and its target id, preceded by the length
+/// of that.
 fn bundle<'a>(bytes: &[u8], part: impl Fn(std::ops::Range<usize>) -> Cow<'a, [u8]>) -> Result<Vec<Payload<'a>>> {
     if !bytes.starts_with(BUNDLE) {
-        return wrong("what is compressed is no bundle");
+        return wrong("the compressed data are not a bundle");
     }
     let numbers = Numbers(bytes);
     let count = numbers.at::<8>(BUNDLE.len())?;
@@ -112,7 +113,7 @@ fn bundle<'a>(bytes: &[u8], part: impl Fn(std::ops::Range<usize>) -> Cow<'a, [u8
         let id = numbers.range(at as u64 + 24, id_len)?;
         at = id.end;
         let target = String::from_utf8_lossy(&bytes[id]).into_owned();
-        // Files may be one, but not all of them all.
+        // Some files may overlap, but not all with all.
         all = all.saturating_add(len);
         if all > 4 * bytes.len() as u64 {
             return wrong("the files of the bundle overlap too much");
@@ -122,8 +123,8 @@ fn bundle<'a>(bytes: &[u8], part: impl Fn(std::ops::Range<usize>) -> Cow<'a, [u8
     Ok(found)
 }
 
-/// After the magic: version and method, in 16 bits each; since version 2 the size of the file, the size of what is
-/// compressed, a hash of it. Version 3 has sizes of 64 bits.
+/// After the magic: version and method, 16 bits each; since version 2 the size of the file, the size of the
+/// uncompressed data, a hash of these. Version 3 has 64-bit sizes.
 fn decompressed(bytes: &[u8]) -> Result<Vec<u8>> {
     let numbers = Numbers(bytes);
     let (version, method) = (numbers.at::<2>(4)?, numbers.at::<2>(6)?);
@@ -131,7 +132,7 @@ fn decompressed(bytes: &[u8]) -> Result<Vec<u8>> {
         1 => (numbers.at::<4>(8)?, 20),
         2 => (numbers.at::<4>(12)?, 24),
         3 => (numbers.at::<8>(16)?, 32),
-        _ => return wrong(format!("compressed bundles of version {version} are not known")),
+        _ => return wrong(format!("unknown version {version} of compressed bundles")),
     };
     let data = &bytes[numbers.range(header, (bytes.len() as u64).saturating_sub(header))?];
     let limit = match usize::try_from(size) {
@@ -141,7 +142,7 @@ fn decompressed(bytes: &[u8]) -> Result<Vec<u8>> {
     let inner = match method {
         0 => miniz_oxide::inflate::decompress_to_vec_zlib_with_limit(data, limit).ok(),
         1 => unzstd(data, limit),
-        _ => return wrong(format!("bundles are compressed with zlib or zstd; method {method} is not known")),
+        _ => return wrong(format!("unknown compression method {method}: bundles are compressed with zlib or zstd")),
     };
     match inner.filter(|inner| inner.len() == limit) {
         Some(inner) => Ok(inner),
@@ -156,14 +157,14 @@ fn unzstd(mut data: &[u8], limit: usize) -> Option<Vec<u8>> {
     Some(inner)
 }
 
-/// Offload binaries one after another, each as long as it says.
+/// Consecutive offload binaries, each with its own length.
 fn offload(mut bytes: &[u8]) -> Result<Vec<Payload<'_>>> {
     let mut found = Vec::new();
     while bytes.starts_with(OFFLOAD) {
         let numbers = Numbers(bytes);
         let (version, size) = (numbers.at::<4>(4)?, numbers.at::<8>(8)?);
         if version != 1 {
-            return wrong(format!("offload binaries of version {version} are not known"));
+            return wrong(format!("unknown version {version} of offload binaries"));
         }
         let this = &bytes[numbers.range(0, size.max(1))?];
         found.push(offload_entry(this)?);
@@ -172,7 +173,7 @@ fn offload(mut bytes: &[u8]) -> Result<Vec<Payload<'_>>> {
     Ok(found)
 }
 
-/// Behind version and size, where the entry is: kinds of image and producer, flags, the map of texts, the image.
+/// After version and size, the offset of the entry: kinds of image and producer, flags, the map of strings, the image.
 fn offload_entry(bytes: &[u8]) -> Result<Payload<'_>> {
     let numbers = Numbers(bytes);
     let entry = numbers.range(numbers.at::<8>(16)?, 40)?.start;
@@ -185,7 +186,7 @@ fn offload_entry(bytes: &[u8]) -> Result<Payload<'_>> {
     };
     let (map, count) = (numbers.at::<8>(entry + 8)?, numbers.at::<8>(entry + 16)?);
     if count > 256 {
-        return wrong("an offload binary has more than 256 texts");
+        return wrong("an offload binary has more than 256 strings");
     }
     let map = numbers.range(map, count.saturating_mul(16))?.start;
     let text = |at: usize| -> Result<&str> {
@@ -193,7 +194,7 @@ fn offload_entry(bytes: &[u8]) -> Result<Payload<'_>> {
         let end = bytes[start..].iter().position(|&byte| byte == 0).map(|len| start + len);
         match end.and_then(|end| std::str::from_utf8(&bytes[start..end]).ok()) {
             Some(text) => Ok(text),
-            None => wrong("a text of an offload binary has no end, or is not UTF-8"),
+            None => wrong("a string of an offload binary has no end, or is not UTF-8"),
         }
     };
     let (mut triple, mut arch) = ("", "");
@@ -206,11 +207,11 @@ fn offload_entry(bytes: &[u8]) -> Result<Payload<'_>> {
         }
     }
     let image = numbers.range(numbers.at::<8>(entry + 24)?, numbers.at::<8>(entry + 32)?)?;
-    // As bundles have it.
+    // As in bundles.
     Ok(Payload { target: format!("{producer}-{triple}--{arch}"), bytes: Cow::Borrowed(&bytes[image]) })
 }
 
-/// What the sections of an object hold.
+/// The contents of an object's sections.
 fn object(bytes: &[u8]) -> Result<Vec<Payload<'_>>> {
     let Ok(file) = object::File::parse(bytes) else { return wrong("the object is damaged") };
     let mut found = Vec::new();
@@ -223,5 +224,5 @@ fn object(bytes: &[u8]) -> Result<Vec<Payload<'_>>> {
             _ => {}
         }
     }
-    if found.is_empty() { wrong("the object holds no bitcode, offload binary or bundle") } else { Ok(found) }
+    if found.is_empty() { wrong("the object contains no bitcode, offload binary or bundle") } else { Ok(found) }
 }

@@ -1,9 +1,9 @@
-//! From an opened file to a module: what is wanted, and what that needs.
+//! Builds a module from an open file: the requested symbols and their dependencies.
 //!
-//! Types are entered at once. A global gets its header when something first mentions it, and what the header only
-//! refers to (an initial value, a body, metadata) waits in a list, so that nothing here calls itself and the work is
-//! that of what is reached. Reading all mentions all headers in the file's order first, so that the module has that
-//! order.
+//! Types are entered at once. A global gets its header when something first mentions it, and what the header refers to
+//! (an initial value, a body, metadata) is put on a worklist, so that nothing here is recursive and the work is
+//! proportional to what is reached. Reading everything first mentions all headers in the file's order, so that the
+//! module has that order.
 
 use crate::consts::Slot;
 use crate::error::{Error, Result};
@@ -18,17 +18,17 @@ use gcnc_ir::{AttrList, FuncId, Global, Intrinsic, Type, upgrade};
 use hashbrown::HashMap;
 use std::collections::VecDeque;
 
-/// What a byte of the file may make of parameters, lanes and the like.
+/// How many parameters, lanes and the like a byte of the file may stand for.
 const PER_BYTE: u64 = 64;
 
 /// What a header left for later.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Pending {
-    /// The initial value of a variable, by the number of the value.
+    /// The initial value of a variable, by value number.
     Init(Global, u32),
-    /// What an alias stands for.
+    /// The target of an alias.
     Target(Alias, u32),
-    /// A constant of a function.
+    /// A constant in a function's header.
     Constant(FuncId, FunctionConstant, u32),
     /// The body of a function, by the index of the global.
     Body(FuncId, u32),
@@ -47,47 +47,47 @@ pub(crate) enum FunctionConstant {
 pub(crate) enum Entity {
     /// Its address.
     Address(Const),
-    /// An intrinsic: it has no declaration here.
+    /// An intrinsic, which has no declaration here.
     Intrinsic(Intrinsic),
     /// A name whose calls are upgraded.
     Upgraded,
 }
 
-/// Reads a module out of a file.
+/// Reads a module from a file.
 pub(crate) struct Reader<'b> {
     pub code: &'b Bitcode<'b>,
     pub module: Module,
     pub types: Vec<Type>,
     /// What globals became, by index.
     pub entities: Vec<Option<Entity>>,
-    /// The module's constants, by number of the value.
+    /// The module's constants, by value number.
     pub slots: Vec<Slot>,
     pub lists: HashMap<u64, AttrList>,
-    /// Groups of attributes: whose they are, and which.
+    /// Attribute groups: the index that they apply to, and their attributes.
     pub sets: HashMap<u64, (u64, AttrSet)>,
     pub comdats: Vec<Option<Comdat>>,
     pub metadata: MetadataReader,
-    /// Metadata attached to globals, by number of the value: where it is among the attachments.
+    /// Metadata attached to globals, by value number: indices of the attachments.
     pub attached: HashMap<u32, Vec<usize>>,
-    /// Kinds of metadata, by number.
+    /// Metadata kinds, by number.
     pub kinds: HashMap<u64, MdKind>,
     pub pending: VecDeque<Pending>,
     pub body: crate::function::Body,
     /// For records of constants and attributes, one at a time.
     pub scratch: Record,
-    /// For the letters of attributes.
+    /// For the characters of attributes.
     pub letters: Vec<u8>,
-    /// The bit of the function's record that is being read, for what has no better place.
+    /// The bit of the current record of a function, for errors that have no better position.
     pub at: u64,
-    /// How much more may be made that takes no room in the file: see [`Reader::spend`].
+    /// What may still be created without taking room in the file: see [`Reader::spend`].
     pub budget: u64,
 }
 
 impl<'a> Bitcode<'a> {
-    /// Reads all of the module.
+    /// Reads the whole module.
     ///
     /// # Errors
-    /// The file is damaged, or holds what gcnc does not know.
+    /// If the file is damaged, or contains something that gcnc does not support.
     pub fn read(&self) -> Result<Module> {
         let mut reader = Reader::new(self)?;
         for index in 0..self.globals.len() {
@@ -96,12 +96,13 @@ impl<'a> Bitcode<'a> {
         reader.finish()
     }
 
-    /// Reads the symbols of these names, and all that they reach. Names that the module has not are left out.
+    /// Reads the symbols of these names, and everything that they reach. Names that the module does not have are
+    /// ignored.
     ///
-    /// The module has its target and its named metadata as well, so that a linker finds the flags.
+    /// The module gets its target and its named metadata as well, so that a linker finds the flags.
     ///
     /// # Errors
-    /// As for [`Bitcode::read`], of what is reached.
+    /// As for [`Bitcode::read`], for what is reached.
     pub fn read_only(&self, names: &[&str]) -> Result<Module> {
         let mut reader = Reader::new(self)?;
         for index in names.iter().filter_map(|name| self.index_of(name)) {
@@ -141,7 +142,7 @@ impl<'b> Reader<'b> {
         Ok(reader)
     }
 
-    /// The target, the source's name, assembly.
+    /// Reads the target, the source's name, and assembly.
     fn head(&mut self) -> Result<()> {
         let head = &self.code.head;
         self.module.source_name.clone_from(&head.source_name);
@@ -161,7 +162,7 @@ impl<'b> Reader<'b> {
         Ok(())
     }
 
-    /// Reads what is pending until nothing is, then named metadata.
+    /// Processes the worklist, then named metadata.
     fn finish(mut self) -> Result<Module> {
         self.work()?;
         for (name, nodes) in &self.code.metadata.named {
@@ -173,7 +174,7 @@ impl<'b> Reader<'b> {
             self.module.named_metadata.push((name, list));
         }
         self.fill_metadata()?;
-        // Metadata may name globals.
+        // Metadata may refer to globals.
         self.work()?;
         self.fill_metadata()?;
         self.module.ctx.types.finish();
@@ -208,8 +209,8 @@ impl<'b> Reader<'b> {
         Ok(())
     }
 
-    /// Counts what a few bits of the file make much of: parameters of functions, words of wide numbers, lanes of masks,
-    /// instructions of upgrades. Together they are bounded by the file.
+    /// Charges things that a few bits of the file can create in large numbers: parameters of functions, words of wide
+    /// numbers, lanes of masks, instructions of upgrades. The budget for all of these is proportional to the file.
     pub fn spend(&mut self, amount: u64) -> Result<()> {
         match self.budget.checked_sub(amount) {
             Some(rest) => {
@@ -220,19 +221,19 @@ impl<'b> Reader<'b> {
         }
     }
 
-    /// A refusal at a bit; at the function's record for what has none of its own.
+    /// An error at a bit; at the function's current record for 0.
     #[cold]
     pub fn refuse<T>(&self, bit: u64, message: impl Into<String>) -> Result<T> {
         let bit = if bit == 0 { self.at } else { bit };
         Err(Box::new(Error { message: message.into(), bit, path: "MODULE".into() }))
     }
 
-    /// The type of a number.
+    /// A type by number.
     pub fn ty(&self, id: u64) -> Option<Type> {
         self.types.get(usize::try_from(id).ok()?).copied()
     }
 
-    /// What a global became: its header is made when it is first asked for.
+    /// What a global becomes: its header is created when it is first requested.
     pub fn entity(&mut self, index: u32) -> Result<Entity> {
         if let Some(entity) = self.entities[index as usize] {
             return Ok(entity);
@@ -251,7 +252,7 @@ impl<'b> Reader<'b> {
         Ok(entity)
     }
 
-    /// The global that a number of a value is, if it is one.
+    /// The index of the global with this value number, if it is one.
     pub fn global_of(&self, id: u32) -> Option<u32> {
         match self.code.values.get(id as usize) {
             Some(&ValueRef::Global(index)) => Some(index),

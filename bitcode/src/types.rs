@@ -1,8 +1,8 @@
-//! The table of types, each by its number.
+//! The type table.
 //!
-//! A type only mentions earlier ones, but identified structs, which may be mentioned before: so they are declared
-//! first. Typed pointers (LLVM 14 and before) are read as pointers: instructions name the types that they need
-//! themselves.
+//! A type only mentions earlier ones, other than identified structs, which may be mentioned before: so these are
+//! declared first. Typed pointers (LLVM 14 and before) are read as opaque pointers: instructions name the types that
+//! they need themselves.
 
 use crate::codes::types;
 use crate::error::Result;
@@ -11,12 +11,12 @@ use gcnc_ir::Type;
 use gcnc_ir::types::{ForeignFloat, TypeKind};
 use gcnc_ir::upgrade;
 
-/// The widest integer that LLVM has.
+/// LLVM's widest integer.
 const MAX_INT_BITS: u64 = 1 << 23;
-/// How deep types may nest, as in text.
+/// The maximum nesting depth of types, as in text.
 const MAX_DEPTH: u8 = 200;
 
-/// A type's number is known, its meaning perhaps not yet.
+/// A numbered type, which may still be undefined.
 #[derive(Clone, Copy)]
 struct Entry {
     ty: Type,
@@ -40,7 +40,7 @@ impl Reader<'_> {
                     let Some(Some(Entry { ty, .. })) = entries.get(number).copied() else { break };
                     let (fields, _) = self.elements(&entries, ops.get(1..).unwrap_or(&[]), at)?;
                     if !self.module.ctx.types.define_struct(ty, &fields, ops.first() != Some(&0)) {
-                        return self.refuse(at, "two types have one name");
+                        return self.refuse(at, "two types have the same name");
                     }
                 }
                 types::OPAQUE => {}
@@ -59,7 +59,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// The table with identified structs alone. Those without a name are numbered.
+    /// The table with identified structs only. Those without a name are numbered.
     fn declared_structs(&mut self) -> Result<Vec<Option<Entry>>> {
         let (mut entries, mut unnamed, mut name) = (Vec::new(), 0u32, None);
         for index in 0..self.code.types.len() {
@@ -97,7 +97,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Types of these numbers, and how deep the deepest nests.
+    /// Types by number, and the maximum of their nesting depths.
     fn elements(&self, entries: &[Option<Entry>], ids: &[u64], at: u64) -> Result<(Vec<Type>, u8)> {
         let mut all = (Vec::with_capacity(ids.len()), 0);
         for &id in ids {
@@ -108,12 +108,12 @@ impl Reader<'_> {
         Ok(all)
     }
 
-    /// A type that an aggregate may hold.
+    /// A type that aggregates may contain.
     fn element(&self, entries: &[Option<Entry>], id: u64, at: u64) -> Result<Entry> {
         let entry = self.any(entries, id, at)?;
         match self.module.ctx.types.kind(entry.ty) {
             TypeKind::Void | TypeKind::Func { .. } | TypeKind::Label | TypeKind::Metadata | TypeKind::Token => {
-                self.refuse(at, "a type that no aggregate can hold")
+                self.refuse(at, "a type that aggregates cannot contain")
             }
             _ => Ok(entry),
         }
@@ -157,7 +157,8 @@ impl Reader<'_> {
                 let types = &mut self.module.ctx.types;
                 let scalar = types.is_int(elem) || types.is_float(elem) || types.is_ptr(elem);
                 let (Ok(len @ 1..), true) = (u32::try_from(len), scalar) else {
-                    return self.refuse(at, "a vector has numbers or pointers as elements, and at least one");
+                    return self
+                        .refuse(at, "a vector must have at least one element, and numbers or pointers as elements");
                 };
                 let scalable = scalable.first().is_some_and(|&s| s != 0);
                 let ty = types.intern(TypeKind::Vector { elem, len, scalable });
@@ -176,7 +177,7 @@ impl Reader<'_> {
             }
             _ => match types::name(code) {
                 Some(name) => self.refuse(at, format!("the type of kind {name} is damaged")),
-                None => self.refuse(at, format!("types of kind {code} are not known")),
+                None => self.refuse(at, format!("unknown kind {code} of types")),
             },
         }
     }
@@ -200,13 +201,13 @@ impl Reader<'_> {
             deepest = deepest.max(depth);
         }
         if wrong {
-            return self.refuse(at, "a function takes or returns a type that no value has");
+            return self.refuse(at, "a function takes or returns a type that values cannot have");
         }
         let ty = self.module.ctx.types.func(ret.ty, &types, vararg != 0);
         Ok(Entry { ty, depth: deepest.saturating_add(1) })
     }
 
-    /// So many types, then numbers.
+    /// A list of types, then numbers.
     fn target_type(
         &mut self,
         entries: &[Option<Entry>],

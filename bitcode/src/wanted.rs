@@ -1,28 +1,28 @@
-//! Of several libraries what is wanted, without reading the rest.
+//! Reads the requested symbols from several libraries without reading everything.
 
 use crate::{Bitcode, Error, Symbol};
 use gcnc_ir::Module;
 use gcnc_ir::module::Linkage;
 use hashbrown::HashSet;
 
-/// So often what one library wants of another is read piece by piece; libraries that go on like this are read whole.
+/// How many rounds of mutual references are followed piece by piece; libraries that need more are read whole.
 const MAX_ROUNDS: usize = 8;
 
-/// What is wrong with a library.
+/// An error in a library.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{error}")]
 pub struct LibraryError {
-    /// Its number.
+    /// Its index.
     pub library: usize,
     /// The error.
     pub error: Box<Error>,
 }
 
-/// Reads the symbols of these names, and all that they reach in any of the libraries. As the linker takes a symbol from
-/// the first library that defines it, so does this. Of each library that has something comes its number and the part.
+/// Reads the symbols of these names, and everything that they reach in any of the libraries. Like the linker, takes a
+/// symbol from the first library that defines it. Returns the index and the part read of each library that contributes.
 ///
 /// # Errors
-/// As for [`Bitcode::read`], of what is reached.
+/// As for [`Bitcode::read`], for what is reached.
 pub fn read_wanted<'n>(
     libraries: &[&Bitcode<'_>],
     names: impl IntoIterator<Item = &'n str>,
@@ -50,21 +50,21 @@ pub fn read_wanted<'n>(
     Ok(parts.into_iter().enumerate().filter_map(|(n, part)| Some((n, part.module?.0))).collect())
 }
 
-/// The names that a module declares and does not define, those of LLVM's intrinsics left out.
+/// The names that a module declares and does not define, other than LLVM's intrinsics.
 pub fn undefined(module: &Module) -> impl Iterator<Item = &str> {
     let functions = module.functions.values().filter(|f| f.is_declaration()).map(|f| &f.name);
     let globals = module.globals.values().filter(|g| g.init.is_none()).map(|g| &g.name);
     functions.chain(globals).map(String::as_str).filter(|name| !name.starts_with("llvm."))
 }
 
-/// What is read of a library.
+/// The part of a library that is read.
 #[derive(Default)]
 struct Part<'b> {
     names: Vec<&'b str>,
     known: HashSet<&'b str>,
-    /// Whether there are names that were not there when the module was read.
+    /// Whether names were added since the module was read.
     grew: bool,
-    /// Read so far; and whether it is the whole library.
+    /// The module read so far, and whether it is the whole library.
     module: Option<(Module, bool)>,
 }
 
@@ -79,7 +79,7 @@ fn want<'b>(libraries: &[&'b Bitcode<'_>], parts: &mut [Part<'b>], name: &str) {
     }
 }
 
-/// Whether the linker takes it for a definition.
+/// Whether the linker considers it a definition.
 fn defines_for_others(symbol: &Symbol<'_>) -> bool {
     symbol.defined
         && !symbol.linkage.is_local()

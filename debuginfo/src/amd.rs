@@ -1,7 +1,7 @@
-//! Dialects of DWARF: the standard's fifth version, and AMD's extensions of it, by which expressions name single lanes
-//! of vector registers, address spaces, and what holds lane by lane (LLVM, "DWARF Extensions For Heterogeneous
-//! Debugging", A.2.5 and A.7.7.1; AMDGPUUsage, "DWARF Debug Information"). AMD's debugger reads them; others stop at
-//! the first such operation.
+//! Dialects of DWARF: standard DWARF 5, and AMD's extensions of it, which can describe single lanes of vector
+//! registers, address spaces, and per-lane values (LLVM, "DWARF Extensions For Heterogeneous Debugging", A.2.5 and
+//! A.7.7.1; AMDGPUUsage, "DWARF Debug Information"). AMD's debugger reads them; others stop at the first such
+//! operation.
 
 use gimli::DwOp;
 use gimli::write::Expression;
@@ -17,13 +17,13 @@ pub enum Dialect {
     Amd,
 }
 
-/// What compile units say of the extensions that they use (AMDGPUUsage, `DW_AT_LLVM_augmentation`).
+/// The augmentation string of compile units that use the extensions (AMDGPUUsage, `DW_AT_LLVM_augmentation`).
 pub const UNIT_AUGMENTATION: &str = "[amdgpu:v0.0]";
-/// The same of call frame information (AMDGPUUsage, "Call Frame Information").
+/// The same for call frame information (AMDGPUUsage, "Call Frame Information").
 pub const FRAME_AUGMENTATION: &[u8] = b"[amd:v0.0]";
 
-/// Attributes. Those from 0x3e10 on have the numbers of LLVM 22 (`Dwarf.def`): the document's own, where it has any,
-/// mean something else there. The other two have the document's (A.7.5.4), for LLVM has none for them.
+/// Attributes. Those from 0x3e10 on have the numbers of LLVM 22 (`Dwarf.def`), where the document's own numbers, if
+/// any, mean something else. The other two have the document's numbers (A.7.5.4), as LLVM has none for them.
 pub mod at {
     use gimli::DwAt;
     pub const ACTIVE_LANE: DwAt = DwAt(0x3e08);
@@ -36,36 +36,36 @@ pub mod at {
 /// Address spaces (AMDGPUUsage, "Address Space Identifier").
 pub mod space {
     pub const LOCAL: u64 = 3;
-    /// Private memory as the lane sees it that is looked at.
+    /// Private memory of the current lane.
     pub const PRIVATE_LANE: u64 = 5;
-    /// Private memory of all lanes, a dword of each after the other.
+    /// Private memory of all lanes, interleaved by dwords.
     pub const PRIVATE_WAVE: u64 = 6;
 }
 
-/// `DW_OP_LLVM_user`, which all of these operations begin with.
+/// `DW_OP_LLVM_user`, the prefix of all of these operations.
 pub const USER: DwOp = DwOp(0xe9);
 
-/// An operation. Locations are entries of the stack like values.
+/// An operation. Locations are stack entries like values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Op {
-    /// An address and the number of an address space become a location.
+    /// Converts an address and the number of an address space to a location.
     FormAspaceAddress,
-    /// The number of the lane that is looked at.
+    /// Pushes the number of the current lane.
     PushLane,
-    /// A location and a number become the location so many bytes further.
+    /// Adds a number of bytes to a location.
     Offset,
-    /// A location becomes that so many bytes further.
+    /// Adds a constant number of bytes to a location.
     OffsetUconst(u64),
-    /// The location of what is nowhere.
+    /// The location of something that does not exist.
     Undefined,
-    /// A location becomes that of a vector: elements of so many bits, so many times the same.
+    /// Replicates a location to a vector: element size in bits, number of elements.
     Extend(u64, u64),
-    /// Two such locations and a mask become one: elements are the second's where the mask has ones.
+    /// Merges two vectors by a mask: elements are the second's where the mask is 1.
     SelectBitPiece(u64, u64),
 }
 
 impl Op {
-    /// Its number, and its operands.
+    /// Its opcode and operands.
     fn parts(self) -> (u8, [Option<u64>; 2]) {
         match self {
             Op::FormAspaceAddress => (0x02, [None; 2]),
@@ -78,7 +78,7 @@ impl Op {
         }
     }
 
-    /// Adds it to an expression, byte by byte: the writer knows no operations of vendors.
+    /// Adds it to an expression byte by byte: the writer does not support vendor operations.
     pub fn add(self, to: &mut Expression) {
         let (number, operands) = self.parts();
         to.op(USER);
@@ -92,7 +92,7 @@ impl Op {
         }
     }
 
-    /// Reads one behind [`USER`].
+    /// Reads one after [`USER`].
     #[cfg(feature = "read")]
     pub fn read<R: gimli::Reader>(bytes: &mut R) -> gimli::Result<Op> {
         let number = bytes.read_u8()?;
@@ -109,7 +109,7 @@ impl Op {
     }
 }
 
-/// The location of a dword of a vector register in a lane, or in the lane that is looked at.
+/// The location of a dword of a vector register in the given lane, or in the current one.
 pub fn lane(to: &mut Expression, register: gimli::Register, lane: Option<u8>) {
     to.op_reg(register);
     match lane {
@@ -123,15 +123,15 @@ pub fn lane(to: &mut Expression, register: gimli::Register, lane: Option<u8>) {
     }
 }
 
-/// The location that the address on the stack has in an address space.
+/// The location in an address space of the address on the stack.
 pub fn in_space(to: &mut Expression, space: u64) {
     to.op_constu(space);
     Op::FormAspaceAddress.add(to);
 }
 
-/// Gives the first entry of `.debug_frame` its augmentation, for which the writer has no word: behind the length, the
-/// entry's id and its version stands an empty text. The entry keeps its length a multiple of eight bytes by operations
-/// that do nothing. Returns where it ended, and how many bytes longer it is.
+/// Sets the augmentation of the first entry of `.debug_frame`, which the writer cannot do: after the length, the
+/// entry's id and its version comes an empty string. The entry is padded with no-ops to a multiple of eight bytes.
+/// Returns where it ended, and how many bytes longer it is.
 pub fn augment(section: &mut Vec<u8>) -> Option<(usize, usize)> {
     let length = u32::from_le_bytes(*section.first_chunk()?) as usize;
     let (more, end) = (FRAME_AUGMENTATION.len().next_multiple_of(8), length + 4);
@@ -142,11 +142,11 @@ pub fn augment(section: &mut Vec<u8>) -> Option<(usize, usize)> {
     Some((end, more))
 }
 
-/// Where the augmentation of an entry begins.
+/// Offset of the augmentation in an entry.
 const AUGMENTATION_AT: usize = 9;
 
-/// Takes the augmentations of AMD's away from the entries of `.debug_frame`, for readers that know none. Their lengths
-/// stay: what was there is operations at the end that do nothing.
+/// Removes AMD's augmentations from the entries of `.debug_frame`, for readers that support none. Lengths are
+/// unchanged: the entries are padded with no-ops at the end.
 #[cfg(feature = "read")]
 pub fn unaugment(section: &mut [u8]) {
     let mut at = 0;

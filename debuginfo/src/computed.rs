@@ -1,12 +1,12 @@
-//! Values of variables that are computed of several others (`DIArgList`), or of one by some operations: as operations
-//! of DWARF (LLVM: `DwarfExpression::addExpression`).
+//! Values of variables that are computed from several others (`DIArgList`), or from one by some operations, as DWARF
+//! operations (LLVM: `DwarfExpression::addExpression`).
 //!
-//! A `DIExpression` computes on values of any width, DWARF on 64 bits, and what is in a register above a narrow value
-//! may be anything. So each value on the stack is known with its width, and what depends on more than its bits (shifts
-//! to the right, divisions, comparisons) gets it extended first. What cannot be told so, as comparisons that do not say
-//! whether they are signed, is left out: no value is better than a wrong one.
+//! A `DIExpression` computes on values of any width, DWARF on 64 bits, and the bits of a register above a narrow value
+//! are undefined. So the width of each value on the stack is tracked, and operations that depend on more than its bits
+//! (right shifts, divisions, comparisons) extend it first. What cannot be translated, such as comparisons without a
+//! signedness, is omitted: no value is better than a wrong one.
 //!
-//! A vector register stands for its value in the lane that is looked at, as it does where a variable is in it.
+//! A vector register stands for its value in the current lane, as it does for a variable in it.
 
 use gcnc_mir::variables::{At, Piece};
 use gimli::constants as dw;
@@ -16,21 +16,21 @@ use gimli::{DwOp, Register};
 use crate::amd::{self, Dialect};
 use crate::registers;
 
-/// An operation of DWARF.
+/// A DWARF operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Op {
     /// Pushes a number.
     Number(u64),
-    /// Pushes what is in a register.
+    /// Pushes the contents of a register.
     Register(Register),
-    /// Works on what is on the stack.
+    /// Operates on the stack.
     Plain(DwOp),
 }
 
-/// A value that is computed, so many bytes of it.
+/// A computed value of some bytes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Value {
-    /// How many there are.
+    /// The number of bytes.
     pub bytes: u32,
     ops: Vec<Op>,
 }
@@ -53,33 +53,32 @@ impl Value {
     }
 }
 
-/// Words of an expression, and operations of a value, at most.
+/// Maximum number of words in an expression, and of operations in a value.
 const MAX_WORDS: usize = 1 << 8;
 const MAX_OPS: usize = 1 << 9;
 
-/// An entry of the stack.
+/// A stack entry.
 #[derive(Clone)]
 struct Entry {
     ops: Vec<Op>,
-    /// How many of its low bits count.
+    /// The number of significant low bits.
     bits: u32,
-    /// What is above them.
+    /// The bits above them.
     above: Above,
-    /// What it is, if that is known: a number has as many bits as what it meets.
+    /// Its value, if it is a constant, which adapts to the width of the other operand.
     number: Option<u64>,
-    /// The sign that it was last converted with.
+    /// The signedness of its last conversion.
     is_signed: Option<bool>,
 }
 
-/// Bits above those that count.
+/// The bits above the significant ones.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Above {
     Zeros,
     Anything,
 }
 
-/// The value that an expression makes of arguments, which have so many bits and are in these pieces, one behind the
-/// other.
+/// The value of an expression over arguments that have these widths and are in these consecutive pieces.
 pub fn value(
     words: &[&str],
     (bits, pieces): (&[u32], &[Piece]),
@@ -94,7 +93,7 @@ pub fn value(
         ref all => all,
     };
     let [words @ .., "DW_OP_stack_value"] = words else { return None };
-    // The front end's word for memory that the variable is not in any more.
+    // A front end's marker for memory that the variable is no longer in.
     let mut words = match *words {
         [ref rest @ .., "DW_OP_constu", _, "DW_OP_swap", "DW_OP_xderef"] => rest,
         ref all => all,
@@ -120,7 +119,7 @@ pub fn value(
     Some(Value { bytes, ops: std::mem::take(&mut result.ops) })
 }
 
-/// Does what a word says. Returns the words behind it and its operands.
+/// Executes a word. Returns the words after it and its operands.
 fn operation<'w, 't>(
     word: &str,
     rest: &'w [&'t str],
@@ -167,7 +166,7 @@ fn operation<'w, 't>(
     Some(behind)
 }
 
-/// The result of an operation on two values.
+/// The result of a binary operation.
 fn pair(word: &str, mut left: Entry, mut right: Entry) -> Option<Entry> {
     let bits = match (left.number, right.number) {
         (_, Some(_)) => left.bits,
@@ -215,7 +214,7 @@ fn pair(word: &str, mut left: Entry, mut right: Entry) -> Option<Entry> {
     let is_truth = matches!(op, dw::DW_OP_eq | dw::DW_OP_ne);
     left.ops.append(&mut right.ops);
     left.ops.push(Op::Plain(op));
-    // Zero or one, in all bits.
+    // Zero or one in all bits.
     let bits = if is_truth { 64 } else { bits };
     Some(Entry { bits, above, number: None, is_signed: None, ..left })
 }
@@ -225,13 +224,13 @@ impl Entry {
         Entry { ops: vec![Op::Number(number)], bits: 64, above: Above::Zeros, number: Some(number), is_signed: None }
     }
 
-    /// An operation on it, of whose result the bits count that counted before.
+    /// Applies an operation that preserves the number of significant bits.
     fn changed(&mut self, op: Op) {
         self.ops.push(op);
         (self.above, self.number, self.is_signed) = (Above::Anything, None, None);
     }
 
-    /// Has all bits above what counts be zero, or copies of the sign.
+    /// Zero-extends or sign-extends the significant bits.
     fn extend(&mut self, is_signed: bool) {
         if self.bits >= 64 || !is_signed && self.above == Above::Zeros && self.number.is_none() {
             return;
@@ -244,7 +243,7 @@ impl Entry {
         self.above = if is_signed { Above::Anything } else { Above::Zeros };
     }
 
-    /// Makes it wider by its sign, or narrower.
+    /// Widens or truncates it.
     fn convert(&mut self, bits: u32, is_signed: bool) -> Option<()> {
         if bits == 0 || bits > 64 {
             return None;
@@ -260,7 +259,7 @@ impl Entry {
     }
 }
 
-/// The arguments, each as it is in registers or a number.
+/// The arguments, in registers or as numbers.
 fn arguments(bits: &[u32], mut pieces: &[Piece], general: impl Fn(&Piece) -> Option<Register>) -> Option<Vec<Entry>> {
     let mut all = Vec::new();
     for &bits in bits {
@@ -281,7 +280,7 @@ fn arguments(bits: &[u32], mut pieces: &[Piece], general: impl Fn(&Piece) -> Opt
             }
             have += 8 * piece.bytes;
             if have < bits {
-                // Other bits of a register of 32 are not the next one's.
+                // The upper bits of a 32-bit register do not belong to the next one.
                 ops.extend([Op::Number(u64::MAX >> 64u32.checked_sub(have)?), Op::Plain(dw::DW_OP_and)]);
             }
         }

@@ -1,72 +1,74 @@
 //! Program counters of inactive lanes, from the final code (AMDGPUUsage, `DW_AT_LLVM_lane_pc`,
-//! `DW_AT_LLVM_active_lane`): where each lane goes on that is not active.
+//! `DW_AT_LLVM_active_lane`): where each inactive lane will resume.
 //!
-//! A lane that is not active waits in a mask until some instruction brings it back to EXEC. A backward dataflow over
-//! the blocks follows masks from there: `s_or_b64 exec, exec, s[4:5]` says that before it the lanes in s[4:5] go on
-//! behind it; copies, unions and spills to lanes of vector registers move such a claim to where the mask comes from,
-//! other writes end it. A claim holds at a place if it does on all ways on. Where several are about one lane, the
-//! nearest counts, by the shortest way on; and the active lanes are where the wave is.
+//! An inactive lane waits in a mask until some instruction restores it to EXEC. A backward dataflow analysis over the
+//! blocks tracks masks from there: `s_or_b64 exec, exec, s[4:5]` means that before it the lanes in s[4:5] resume after
+//! it; copies, unions and spills to lanes of vector registers move such a claim to the source of the mask, other writes
+//! end it. A claim holds at a point if it holds on all paths from there. If several claims are about one lane, the
+//! nearest counts, by the shortest path; active lanes are where the wave is.
 //!
-//! Forwards, regions are found in which all lanes are active for a while, and the source's are in a saved mask.
+//! A forward analysis finds regions in which all lanes are temporarily active, while the source's active lanes are in a
+//! saved mask.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef};
-use gcnc_mir::variables::Place;
+use gcnc_mir::variables::ValueLocation;
 
 use crate::Code;
-use crate::unwind::{CodeBlock, activates_all, is_call};
+use crate::flow::{CodeBlock, activates_all, decoded, is_call, lane, solve_forward};
 
 /// Dwords of a mask.
 const DWORDS: usize = 2;
-/// Claims at a place at most; those that are further away are left out.
+/// Maximum number of claims at a point; those that are further away are dropped.
 const MAX_CLAIMS: usize = 16;
-/// Claims that blocks may have in common, of those that each says of the same place in other words.
+/// Maximum number of claims after a join, which combines claims about the same address.
 const MAX_MET: usize = 64;
-/// Instructions that are passed on the way to what is true, at most: more, and nothing is said.
+/// Maximum number of instructions processed before the analysis gives up.
 const MAX_STEPS: usize = 1 << 22;
 
-/// Where a dword of a mask is.
+/// The location of a dword of a mask.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Dword {
-    /// In a scalar register, or VCC as [`Reg`] numbers it.
+    /// In an SGPR, or in VCC as [`Reg`] numbers it.
     Scalar(u16),
     /// In a lane of a vector register.
     Lane(u16, u8),
 }
 
-/// A mask: of waves of 32 lanes, the second dword is [`NO_DWORD`].
+/// A mask. In wave32, the second dword is [`NO_DWORD`].
 pub type Mask = [Dword; DWORDS];
 
-/// There is no such dword.
+/// A dword that does not exist.
 pub const NO_DWORD: Dword = Dword::Scalar(u16::MAX);
 
-/// A set of lanes: of each mask, those that are in it, or those that are not, if that is said. The masks are in order.
+/// A set of lanes: the union of masks, complemented where the flag is set, in sorted order.
 pub type Lanes = Vec<(Mask, bool)>;
 
-/// VCC as a mask of 64 lanes, or of 32.
+/// VCC as the mask of a wave64 or a wave32.
 pub fn vcc(is_wave64: bool) -> Mask {
     [Dword::Scalar(VCC), if is_wave64 { Dword::Scalar(VCC + 1) } else { NO_DWORD }]
 }
 
-/// Lanes that are not active go on at an offset.
+/// These inactive lanes resume at an offset.
 pub type Claim = (u32, Lanes);
 
-/// The lanes of the source that are active.
+/// The active lanes of the source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Active {
-    /// Those of EXEC.
+    /// Those in EXEC.
     Exec,
-    /// Those of a mask, while EXEC has others.
+    /// Those in a mask, while EXEC has others.
     Saved(Mask),
-    /// Nobody knows.
+    /// Unknown.
     Unknown,
 }
 
-/// The claims at a place, each with how many bytes of code are on the shortest way there.
+/// The claims at a point, each with the number of bytes of code on the shortest path to it.
 type Claims = BTreeMap<Claim, u32>;
 
-/// What is true from an offset on.
+/// What holds from an offset on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     /// The claims, the nearest last.
@@ -82,7 +84,7 @@ enum Value {
     Other,
 }
 
-/// What an instruction makes of masks.
+/// How an instruction computes a mask.
 #[derive(Clone, Copy)]
 enum Effect {
     Copy(Value),
@@ -91,11 +93,12 @@ enum Effect {
     Or(Value, Value),
 }
 
-/// Masks that a set is made of at most.
+/// Maximum number of masks in a set.
 const MAX_MASKS: usize = 6;
 
 impl Effect {
-    /// The lanes that are in the result, or are not, as a union of sets. Active ones need not be named, and are not.
+    /// The lanes that are in the result, or are not, as a union of sets. Active lanes need not be included, and are
+    /// not.
     fn lanes(self, is_not: bool) -> Vec<Lanes> {
         let of = |value: Value, is_not: bool| match (value, is_not) {
             (Value::Mask(mask), _) => Some(vec![vec![(mask, is_not)]]),
@@ -120,14 +123,14 @@ impl Effect {
     }
 }
 
-/// A set in order, if it is not too complicated, and not all lanes.
+/// Sorts a set; `None` if it is too complicated, or all lanes.
 fn ordered(mut lanes: Lanes) -> Option<Lanes> {
     lanes.sort_unstable();
     lanes.dedup();
     (lanes.len() <= MAX_MASKS && lanes.iter().any(|(_, is_not)| !is_not)).then_some(lanes)
 }
 
-/// An instruction with its offset and that behind it.
+/// An instruction with its start and end offsets.
 struct Step {
     at: u32,
     behind: u32,
@@ -141,9 +144,13 @@ struct Analysis<'a> {
     steps: Vec<Vec<Step>>,
 }
 
-/// What is true along a function's code, by the offsets from which on it is.
+/// What holds along a function's code, with the offsets from which it holds.
 pub fn rows(code: &Code<'_>, blocks: &[CodeBlock]) -> Vec<(u32, Row)> {
-    let steps: Vec<Vec<Step>> = blocks.iter().map(|block| decoded(code, block)).collect();
+    let steps = blocks.iter().map(|block| {
+        let step = |(range, inst): (Range<u32>, Inst)| Step { at: range.start, behind: range.end, inst };
+        decoded(code, block.range.clone()).map(step).collect()
+    });
+    let steps: Vec<Vec<Step>> = steps.collect();
     let analysis = Analysis { code, is_wide: code.machine.target.wave_size() == 64, blocks, steps };
     let Some(exits) = analysis.solve_claims() else { return Vec::new() };
     let entries = analysis.solve_active();
@@ -169,18 +176,7 @@ pub fn rows(code: &Code<'_>, blocks: &[CodeBlock]) -> Vec<(u32, Row)> {
     rows
 }
 
-fn decoded(code: &Code<'_>, block: &CodeBlock) -> Vec<Step> {
-    let (mut all, mut at) = (Vec::new(), block.range.start);
-    while at < block.range.end {
-        let rest = code.bytes.get(at as usize..).unwrap_or_default();
-        let Ok((inst, size)) = gcnc_isa::decode(rest, &code.machine.target) else { break };
-        all.push(Step { at, behind: at + size as u32, inst });
-        at += size as u32;
-    }
-    all
-}
-
-/// The nearest claims, the furthest of them first.
+/// The claims, the furthest first, limited to the nearest.
 fn nearest(claims: &Claims) -> Vec<Claim> {
     let mut all: Vec<(u32, Claim)> = claims.iter().map(|(claim, &way)| (way, claim.clone())).collect();
     all.sort_unstable();
@@ -189,7 +185,7 @@ fn nearest(claims: &Claims) -> Vec<Claim> {
 }
 
 impl Analysis<'_> {
-    /// The claims behind each block, of those from which the function goes on; none if that takes too long.
+    /// The claims after each block, for those from which the function continues; `None` if the analysis takes too long.
     fn solve_claims(&self) -> Option<Vec<Option<Claims>>> {
         let mut preds: Vec<Vec<usize>> = vec![Vec::new(); self.blocks.len()];
         for (n, block) in self.blocks.iter().enumerate() {
@@ -211,7 +207,7 @@ impl Analysis<'_> {
         Some((0..self.blocks.len()).map(|n| self.behind(n, &entries)).collect())
     }
 
-    /// What is claimed on all ways on from a block; none if nothing is known yet.
+    /// The claims on all paths from a block's end; `None` if nothing is known yet.
     fn behind(&self, n: usize, entries: &[Option<Claims>]) -> Option<Claims> {
         let succs = &self.blocks[n].succs;
         if succs.is_empty() {
@@ -222,7 +218,7 @@ impl Analysis<'_> {
         Some(known.fold(first, |all, other| met(&all, other)))
     }
 
-    /// The claims before an instruction, of those behind it.
+    /// Transforms the claims after an instruction to those before it.
     fn before(&self, claims: &mut Claims, step: &Step) {
         let inst = &step.inst;
         claims.values_mut().for_each(|way| *way = way.saturating_add(step.behind - step.at));
@@ -233,7 +229,7 @@ impl Analysis<'_> {
             written.extend(self.dwords(r));
         });
         if inst.opcode == Opcode::VWritelaneB32 {
-            written = self.lane(inst.reg(0), inst).into_iter().collect();
+            written = lane(inst.reg(0), inst).map(|(v, lane)| Dword::Lane(v, lane)).into_iter().collect();
         }
         if is_call(inst) {
             claims.retain(|(_, lanes), _| lanes.iter().flat_map(|(mask, _)| mask).all(|&d| self.is_preserved(d)));
@@ -268,25 +264,19 @@ impl Analysis<'_> {
         }
     }
 
-    /// The dwords of a register in which masks may be.
+    /// The dwords of a register that may hold masks.
     fn dwords(&self, r: RegRef) -> Vec<Dword> {
         let first = r.reg.index() as u16;
         match r.reg.class() {
             RegClass::Sgpr if !r.is_virtual() => {
                 (0..r.len_dwords()).map(|k| Dword::Scalar(first + u16::from(k))).collect()
             }
-            RegClass::Vgpr => Place::of(r).map(|place| Dword::Lane(place.number, ALL)).collect(),
-            RegClass::Sgpr | RegClass::Agpr | RegClass::Whole => Vec::new(),
+            RegClass::Vgpr => ValueLocation::of(r).map(|place| Dword::Lane(place.number, ALL)).collect(),
+            RegClass::Sgpr | RegClass::Agpr | RegClass::Wwm => Vec::new(),
         }
     }
 
-    /// The lane that `v_writelane_b32` writes or `v_readlane_b32` reads.
-    fn lane(&self, vector: Option<RegRef>, inst: &Inst) -> Option<Dword> {
-        let number = vector.filter(|r| r.reg.is_vgpr())?.reg.index() as u16;
-        Some(Dword::Lane(number, u8::try_from(inst.op(2).value_b32()?).ok()?))
-    }
-
-    /// What a mask that an instruction writes, or a part of it, is before that; or what is not in it.
+    /// The sources of a mask, or of a part of it, that an instruction writes; or of its complement.
     fn sources(&self, inst: &Inst, mask: Mask, is_not: bool) -> Vec<Lanes> {
         if let Some(moved) = self.moved(inst, mask) {
             return vec![vec![(moved, is_not)]];
@@ -297,14 +287,15 @@ impl Analysis<'_> {
         }
     }
 
-    /// The place of a mask before a copy, spill or reload of its dwords.
+    /// The location of a mask before a copy, spill or reload of its dwords.
     fn moved(&self, inst: &Inst, mask: Mask) -> Option<Mask> {
+        let of_lane = |vector| lane(vector, inst).map(|(v, lane)| Dword::Lane(v, lane));
         let moves: Vec<(Dword, Dword)> = match inst.opcode {
             Opcode::SMovB32 | Opcode::SMovB64 => {
                 self.dwords(inst.reg(0)?).into_iter().zip(self.dwords(inst.reg(1)?)).collect()
             }
-            Opcode::VWritelaneB32 => vec![(self.lane(inst.reg(0), inst)?, *self.dwords(inst.reg(1)?).first()?)],
-            Opcode::VReadlaneB32 => vec![(*self.dwords(inst.reg(0)?).first()?, self.lane(inst.reg(1), inst)?)],
+            Opcode::VWritelaneB32 => vec![(of_lane(inst.reg(0))?, *self.dwords(inst.reg(1)?).first()?)],
+            Opcode::VReadlaneB32 => vec![(*self.dwords(inst.reg(0)?).first()?, of_lane(inst.reg(1))?)],
             _ => return None,
         };
         let from = |dword: Dword| moves.iter().find(|(to, _)| *to == dword).map_or(dword, |&(_, from)| from);
@@ -324,7 +315,7 @@ impl Analysis<'_> {
         }
     }
 
-    /// The mask that an instruction writes besides EXEC, and what is in it.
+    /// The mask that an instruction writes besides EXEC, and how it is computed.
     fn result(&self, inst: &Inst) -> Option<(Mask, Effect)> {
         let Value::Mask(to) = self.value(inst.op(0)) else { return None };
         use Opcode as O;
@@ -342,7 +333,7 @@ impl Analysis<'_> {
         Some((to, effect))
     }
 
-    /// What an instruction writes to its first operand.
+    /// How an instruction computes its first operand.
     fn plain(&self, inst: &Inst) -> Option<Effect> {
         let [a, b] = [1, 2].map(|k| self.value(inst.op(k)));
         Some(match inst.opcode {
@@ -354,7 +345,7 @@ impl Analysis<'_> {
         })
     }
 
-    /// What an instruction writes to EXEC.
+    /// How an instruction computes EXEC.
     fn exec(&self, inst: &Inst) -> Option<Effect> {
         let a = self.value(inst.op(1));
         use Opcode as O;
@@ -366,27 +357,19 @@ impl Analysis<'_> {
         })
     }
 
-    /// Which lanes are active at the beginning of each block that is reached.
+    /// The active lanes at the start of each reachable block.
     fn solve_active(&self) -> Vec<Option<Active>> {
-        let mut entries: Vec<Option<Active>> = vec![None; self.blocks.len()];
-        let Some(first) = entries.first_mut() else { return entries };
-        *first = Some(Active::Exec);
-        let mut work = BTreeSet::from([0]);
-        while let Some(n) = work.pop_first() {
-            gcnc_limits::poll();
-            let Some(mut active) = entries[n] else { continue };
-            self.steps[n].iter().for_each(|step| self.pass(&mut active, &step.inst));
-            for &to in &self.blocks[n].succs {
-                let new = if entries[to].is_none_or(|known| known == active) { active } else { Active::Unknown };
-                if entries[to].replace(new) != Some(new) {
-                    work.insert(to);
-                }
-            }
-        }
-        entries
+        let transfer = |n: usize, active: &mut Active| {
+            self.steps[n].iter().for_each(|step| self.pass(active, &step.inst));
+        };
+        let meet = |known: &mut Active, other: &Active| {
+            let both = if *known == *other { *known } else { Active::Unknown };
+            std::mem::replace(known, both) != both
+        };
+        solve_forward(self.blocks, Active::Exec, transfer, meet)
     }
 
-    /// Passes an instruction.
+    /// Processes an instruction.
     fn pass(&self, active: &mut Active, inst: &Inst) {
         let mut written: Vec<Dword> = Vec::new();
         let mut writes_exec = false;
@@ -423,7 +406,7 @@ fn is_exec(dword: Dword) -> bool {
     dword == Dword::Scalar(low) || dword == Dword::Scalar(low + 1)
 }
 
-/// Whether any of the written dwords is this one.
+/// Whether a dword is among those written.
 fn touches(written: &[Dword], dword: Dword) -> bool {
     written.iter().any(|&other| match (other, dword) {
         (Dword::Lane(a, ALL), Dword::Lane(b, _)) => a == b,
@@ -431,7 +414,7 @@ fn touches(written: &[Dword], dword: Dword) -> bool {
     })
 }
 
-/// The claims that hold on both ways: about lanes that both say go on at the same place.
+/// The claims that hold on both paths: those with the same address, for the lanes in both.
 fn met(a: &Claims, b: &Claims) -> Claims {
     let mut all: Claims = a.iter().filter_map(|(claim, way)| Some((claim.clone(), *way.min(b.get(claim)?)))).collect();
     let others = |claims: &Claims, known: &Claims| -> Vec<(Claim, u32)> {

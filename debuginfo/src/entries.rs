@@ -1,7 +1,7 @@
-//! Entries of `.debug_info`: compile units, subprograms and inlined calls.
+//! Entries (DIEs) of `.debug_info`: compile units, subprograms and inlined calls.
 //!
-//! A subprogram that was inlined anywhere has an abstract entry, which says what it is; its code, by itself or inlined,
-//! refers to that (DWARF 5, 3.3.8). Units without code or global variables are left out, as LLVM does.
+//! A subprogram that was inlined anywhere has an abstract entry, which describes it; its code, out of line or inlined,
+//! refers to that (DWARF 5, 3.3.8). Units without code or global variables are omitted, as in LLVM.
 
 use gcnc_ir::metadata::Md;
 use gcnc_object::debug::{DebugInfo, File, Row};
@@ -15,9 +15,9 @@ use hashbrown::{HashMap, HashSet};
 use crate::Code;
 use crate::amd::{self, Dialect};
 use crate::frames;
-use crate::lines::{self, Place};
+use crate::lines::{self, Declaration};
 use crate::nodes::{Emission, MAX_DEPTH, Nodes, flag};
-use crate::places::Places;
+use crate::places::GlobalLocations;
 use crate::scopes::{Number, Scopes, skip_files};
 use crate::sections::{self, Out};
 use crate::unwind::{self, Unwinding};
@@ -35,7 +35,7 @@ const LINE_ENCODING: LineEncoding = LineEncoding {
     line_range: 14,
 };
 
-/// An entry, and the number of its unit.
+/// An entry, with the index of its unit.
 pub type Entry = (usize, UnitEntryId);
 
 /// A compile unit.
@@ -44,60 +44,60 @@ pub struct UnitData {
     pub node: Md,
     pub emission: Emission,
     pub id: UnitId,
-    /// Entries of types and of what encloses them.
+    /// Entries of types and of their enclosing scopes.
     pub entries: HashMap<Md, UnitEntryId>,
-    /// Those that are empty yet.
+    /// Those that are still empty.
     pub open: Vec<(Md, UnitEntryId)>,
-    /// The type of indices, once an array wants it.
+    /// The type of array indices, created on demand.
     pub index_type: Option<UnitEntryId>,
-    /// Its code by number.
+    /// The indices of its code.
     codes: Vec<usize>,
 }
 
-/// All entries as they grow.
+/// All entries under construction.
 pub struct Entries<'n, 'a> {
     pub nodes: &'n mut Nodes<'a>,
     pub dialect: Dialect,
-    /// Where the frames of code are.
+    /// The unwinding rules of all code.
     unwindings: &'n [Unwinding],
     pub dwarf: Dwarf,
     pub units: Vec<UnitData>,
     numbers: HashMap<Md, usize>,
     files: Vec<File>,
     file_numbers: HashMap<Md, u32>,
-    /// The same by directory and name: several nodes may be of one file.
+    /// The same by directory and name: several nodes may name one file.
     named_files: HashMap<(String, String), u32>,
     rows: Vec<Vec<Row>>,
     sizes: Vec<u32>,
-    /// Abstract entries of subprograms, of blocks and of variables in them.
+    /// Abstract entries of subprograms, and of their blocks and variables.
     pub abstracts: HashMap<Md, Entry>,
     /// Entries of subprograms that are not inlined anywhere.
     pub concretes: HashMap<Md, Entry>,
-    /// Entries of global variables, and of what is imported.
+    /// Entries of global variables, and of imported entities.
     pub listed: HashMap<Md, Entry>,
-    /// Where global variables are.
-    pub places: Places<'a>,
+    /// The locations of global variables.
+    pub global_locations: GlobalLocations<'a>,
 }
 
-/// Code as its entries are made.
+/// Code whose entries are being created.
 struct Described<'a> {
     unit: usize,
-    /// Its number, and itself.
+    /// Its index and the code.
     code: (usize, &'a Code<'a>),
     scopes: &'a Scopes,
     variables: HashMap<Number, Vec<Variable<'a>>>,
 }
 
-/// A text that sections of strings can hold.
+/// A string that string sections can hold.
 fn without_zeros(text: &str) -> Vec<u8> {
     text.bytes().filter(|&b| b != 0).collect()
 }
 
 impl<'n, 'a> Entries<'n, 'a> {
-    /// No entries yet.
+    /// An empty set.
     pub fn new(
         nodes: &'n mut Nodes<'a>,
-        places: Places<'a>,
+        global_locations: GlobalLocations<'a>,
         (dialect, unwindings): (Dialect, &'n [Unwinding]),
     ) -> Self {
         Entries {
@@ -115,17 +115,17 @@ impl<'n, 'a> Entries<'n, 'a> {
             abstracts: HashMap::new(),
             concretes: HashMap::new(),
             listed: HashMap::new(),
-            places,
+            global_locations,
         }
     }
 
-    /// The unit of a subprogram, unless it wants nothing described.
+    /// The unit of a subprogram, unless it requests no debug information.
     fn unit_of(&mut self, subprogram: Md) -> Option<usize> {
         let node = self.nodes.node(subprogram, "unit")?;
         self.unit_by_node(node)
     }
 
-    /// The unit of a `DICompileUnit`, unless it wants nothing described.
+    /// The unit of a `DICompileUnit`, unless it requests no debug information.
     fn unit_by_node(&mut self, node: Md) -> Option<usize> {
         if self.nodes.kind(node) != "DICompileUnit" {
             return None;
@@ -141,12 +141,12 @@ impl<'n, 'a> Entries<'n, 'a> {
         let (entries, open, codes) = (HashMap::new(), Vec::new(), Vec::new());
         self.units.push(UnitData { node, emission, id, entries, open, index_type: None, codes });
         self.numbers.insert(node, self.units.len() - 1);
-        // The first file is the first unit's own.
+        // The first file must be the first unit's own.
         self.file_of(node);
         Some(self.units.len() - 1)
     }
 
-    /// Describes pieces of code, each of a subprogram if it is of one.
+    /// Describes all code, each piece with its subprogram, if it has one.
     pub fn describe(&mut self, codes: &[(Code<'_>, Option<Md>)]) {
         self.rows = vec![Vec::new(); codes.len()];
         self.sizes = codes.iter().map(|(code, _)| code.size()).collect();
@@ -187,7 +187,7 @@ impl<'n, 'a> Entries<'n, 'a> {
         let subprogram = scopes.all[0].node;
         let line = |line| self.nodes.number(subprogram, line) as u32;
         let line = Some(line("scopeLine")).filter(|&n| n != 0).unwrap_or_else(|| line("line"));
-        let first = Place { file: self.file_of(subprogram), line };
+        let first = Declaration { file: self.file_of(subprogram), line };
         self.rows[number] = lines::rows(code, first, |scope| self.file_of(scope));
         self.units[unit].codes.push(number);
         let parent = self.around(unit, subprogram);
@@ -212,8 +212,8 @@ impl<'n, 'a> Entries<'n, 'a> {
         self.calls((unit, entry), (number, code), flags);
     }
 
-    /// Where a function's frame begins. What frame information has of it is, with AMD's extensions, of the wave's
-    /// memory, and variables are in the lanes'.
+    /// A function's frame base. With AMD's extensions, the frame information describes the wave's memory, but variables
+    /// are in the lanes'.
     fn frame_base(&mut self, (unit, entry): Entry, (number, code): (usize, &Code<'_>)) {
         if self.dialect == Dialect::Standard {
             let mut frame = Expression::new();
@@ -238,7 +238,7 @@ impl<'n, 'a> Entries<'n, 'a> {
         self.locations((unit, entry), gimli::DW_AT_frame_base, number, all);
     }
 
-    /// Sets an attribute to what it is in ranges of a piece of code.
+    /// Sets an attribute to a location list over a piece of code.
     pub fn locations(
         &mut self,
         (unit, entry): Entry,
@@ -257,7 +257,7 @@ impl<'n, 'a> Entries<'n, 'a> {
         unit_data.get_mut(entry).set(name, AttributeValue::LocationListRef(list));
     }
 
-    /// What is inside a scope that has the entry `entry`. `is_abstract` says that it is described elsewhere.
+    /// Describes the contents of a scope whose entry is `entry`; `is_abstract` means that they have abstract entries.
     fn inside(&mut self, described: &Described<'_>, entry: UnitEntryId, number: Number, is_abstract: bool) {
         for variable in described.variables.get(&number).into_iter().flatten() {
             self.variable((described.unit, entry), variable, is_abstract, described.code);
@@ -267,7 +267,7 @@ impl<'n, 'a> Entries<'n, 'a> {
         }
     }
 
-    /// A scope within the entry `parent`. A block that has no variables needs no entry.
+    /// Describes a scope within the entry `parent`. A block without variables needs no entry.
     fn scope(&mut self, described: &Described<'_>, parent: UnitEntryId, number: Number, is_abstract: bool) {
         let unit = described.unit;
         let scope = &described.scopes.all[number];
@@ -299,7 +299,7 @@ impl<'n, 'a> Entries<'n, 'a> {
         self.inside(described, inner, number, is_abstract);
     }
 
-    /// The abstract entry of a subprogram or of a block in one; blocks are nested as deep as variables are in them.
+    /// The abstract entry of a subprogram or of a block in one; blocks are nested only if variables are in them.
     pub fn abstract_scope(&mut self, unit: usize, scope: Md) -> Entry {
         let (mut next, mut blocks) = (skip_files(self.nodes, scope), Vec::new());
         let mut outer = (unit, self.root(unit));
@@ -323,7 +323,7 @@ impl<'n, 'a> Entries<'n, 'a> {
         outer
     }
 
-    /// The abstract entry of a subprogram, which is in its own unit, or in `unit` if it says none.
+    /// The abstract entry of a subprogram, which is in its own unit, or in `unit` if it has none.
     fn abstract_entry(&mut self, subprogram: Md, unit: usize) -> Entry {
         if let Some(&known) = self.abstracts.get(&subprogram) {
             return known;
@@ -337,7 +337,7 @@ impl<'n, 'a> Entries<'n, 'a> {
         (unit, entry)
     }
 
-    /// The entry that a subprogram is in: its namespace, unless a declaration says that.
+    /// The entry that a subprogram is in: its namespace, unless a declaration has that.
     fn around(&mut self, unit: usize, subprogram: Md) -> UnitEntryId {
         let scope = self.nodes.node(subprogram, "scope").filter(|&scope| self.nodes.kind(scope) == "DINamespace");
         let is_own =
@@ -346,7 +346,7 @@ impl<'n, 'a> Entries<'n, 'a> {
         namespace.unwrap_or_else(|| self.root(unit))
     }
 
-    /// What a subprogram is.
+    /// Describes a subprogram.
     fn subprogram(&mut self, unit: usize, entry: UnitEntryId, node: Md) {
         let full = self.units[unit].emission == Emission::Full;
         let declaration = self.nodes.node(node, "declaration").filter(|_| full);
@@ -375,12 +375,12 @@ impl<'n, 'a> Entries<'n, 'a> {
         }
     }
 
-    /// The root of a unit.
+    /// The root entry of a unit.
     pub fn root(&self, unit: usize) -> UnitEntryId {
         self.dwarf.units.get(self.units[unit].id).root()
     }
 
-    /// A new entry.
+    /// Creates an entry.
     pub fn add(&mut self, unit: usize, parent: UnitEntryId, tag: DwTag) -> UnitEntryId {
         self.dwarf.units.get_mut(self.units[unit].id).add(parent, tag)
     }
@@ -390,13 +390,13 @@ impl<'n, 'a> Entries<'n, 'a> {
         self.dwarf.units.get_mut(self.units[unit].id).get_mut(entry).set(name, value);
     }
 
-    /// Sets an attribute to a text.
+    /// Sets an attribute to a string.
     pub fn set_text(&mut self, unit: usize, entry: UnitEntryId, name: DwAt, text: &str) {
         let text = self.dwarf.strings.add(without_zeros(text));
         self.set(unit, entry, name, AttributeValue::StringRef(text));
     }
 
-    /// Sets an attribute to another entry.
+    /// Sets an attribute to a reference.
     pub fn refer(&mut self, unit: usize, entry: UnitEntryId, name: DwAt, (other, to): Entry) {
         let value = match other == unit {
             true => AttributeValue::UnitRef(to),
@@ -405,14 +405,14 @@ impl<'n, 'a> Entries<'n, 'a> {
         self.set(unit, entry, name, value);
     }
 
-    /// Sets the name that a node has.
+    /// Sets the name from a node.
     pub fn set_name(&mut self, unit: usize, entry: UnitEntryId, node: Md) {
         if let Some(name) = self.nodes.text(node, "name") {
             self.set_text(unit, entry, gimli::DW_AT_name, name);
         }
     }
 
-    /// Sets where a node is declared.
+    /// Sets the declaration's file and line from a node.
     pub fn set_place(&mut self, unit: usize, entry: UnitEntryId, node: Md) {
         let line = self.nodes.number(node, "line");
         if line == 0 || self.nodes.node(node, "file").is_none() {
@@ -423,7 +423,7 @@ impl<'n, 'a> Entries<'n, 'a> {
         self.set(unit, entry, gimli::DW_AT_decl_line, AttributeValue::Udata(line));
     }
 
-    /// Sets which parts of a piece of code an entry describes.
+    /// Sets the ranges of a piece of code that an entry describes.
     fn set_range(&mut self, unit: usize, entry: UnitEntryId, code: usize, ranges: &[(u32, u32)]) {
         let address = |at: u32| Address::Symbol { symbol: code, addend: at.into() };
         if let [(from, to)] = *ranges {
@@ -443,7 +443,7 @@ impl<'n, 'a> Entries<'n, 'a> {
         unit_data.get_mut(entry).set(gimli::DW_AT_ranges, AttributeValue::RangeListRef(list));
     }
 
-    /// The number of the file that a node is in, or of the first one.
+    /// The index of a node's file, or of the first one.
     pub fn file_of(&mut self, node: Md) -> u32 {
         let Some(file) = self.nodes.node(node, "file") else { return 0 };
         if let Some(&known) = self.file_numbers.get(&file) {
@@ -471,14 +471,14 @@ impl<'n, 'a> Entries<'n, 'a> {
         Some(bytes)
     }
 
-    /// The debug information; none if no unit has anything to say.
+    /// The debug information; `None` if no unit contains anything.
     pub fn finish(mut self, frames: FrameTable) -> Option<DebugInfo> {
         for unit in 0..self.units.len() {
             self.fill(unit);
             self.unit(unit);
         }
         let mut sections = Sections::new(Out::new());
-        // Writing to memory fails only where an entry refers to what is not there.
+        // Writing to memory fails only if an entry refers to one that does not exist.
         self.dwarf.write(&mut sections).ok()?;
         frames.write_debug_frame(&mut sections.debug_frame).ok()?;
         let mut sections = sections::finish(&mut sections, self.sizes.len());
@@ -488,7 +488,7 @@ impl<'n, 'a> Entries<'n, 'a> {
         (!self.units.is_empty()).then_some(DebugInfo { sections, files: self.files, rows: self.rows })
     }
 
-    /// A unit's own entry and its line table.
+    /// Completes a unit's own entry and its line table.
     fn unit(&mut self, unit: usize) {
         let (node, root) = (self.units[unit].node, self.root(unit));
         let producer = self.nodes.text(node, "producer").unwrap_or_default();
@@ -526,7 +526,7 @@ impl<'n, 'a> Entries<'n, 'a> {
         self.dwarf.units.get_mut(self.units[unit].id).line_program = program;
     }
 
-    /// The line table of some code: with all files, so that they have the same numbers everywhere.
+    /// The line table for some code, with all files, so that their indices are the same everywhere.
     fn line_program(&mut self, directory: &str, codes: &[usize]) -> LineProgram {
         let strings = &mut self.dwarf.line_strings;
         let mut string = |text: &str| LineString::new(text.as_bytes(), ENCODING, strings);

@@ -1,16 +1,15 @@
-//! `.debug_frame`: where frames begin and functions return to (AMDGPUUsage, "Call Frame Information"; DWARF 5, 6.4).
+//! `.debug_frame`: call frame information (AMDGPUUsage, "Call Frame Information"; DWARF 5, 6.4).
 //!
-//! A frame's address is where it begins in each lane's private memory. Nothing called a kernel, whose frame begins at
-//! zero. What a function preserves, and where it returns to, is in scalar registers, in lanes of vector registers, or
-//! in private memory.
+//! The CFA is where the frame begins in each lane's private memory. Kernels have no caller, and their frame begins at
+//! zero. Callee-saved values and the return address are in SGPRs, in lanes of vector registers, or in private memory.
 //!
-//! DWARF 5 cannot name the last two. The registers of the return address have rules as all others have; the program
-//! counter, by which debuggers find the caller, has one only where these are among those that a plain `gdb` knows. It
-//! would fail where others are named, and takes a function without a rule for the outermost.
+//! DWARF 5 cannot describe the last two. The registers of the return address have rules like all others; the program
+//! counter, which debuggers use to find the caller, has a rule only if the return address is in registers that a plain
+//! `gdb` knows. It would fail on others, and treats a function without a rule as the outermost.
 //!
-//! With AMD's extensions, a frame's address is in the wave's private memory, where a dword of each lane lies behind the
-//! other, so that saved vector registers are there as a whole. Registers without a rule are what they were, so those
-//! that a function does not preserve are undefined from its beginning.
+//! With AMD's extensions, the CFA is in the wave's private memory, where dwords of all lanes are interleaved, so that
+//! saved vector registers are contiguous. Registers without a rule are unchanged, so those that a function does not
+//! preserve are undefined from its start.
 
 use gimli::write::{
     Address, CallFrameInstruction as Cfi, CommonInformationEntry, Expression, FrameDescriptionEntry, FrameTable,
@@ -25,13 +24,13 @@ use crate::amd::{self, Dialect, Op, space};
 use crate::unwind::{self, Kept, Row, Unwinding};
 use crate::{Code, registers};
 
-/// The version of frames is that of DWARF 3 on.
+/// The version of frame information since DWARF 3.
 pub const ENCODING: Encoding = Encoding { format: Format::Dwarf32, version: 4, address_size: 8 };
 
-/// Scalar registers below this have numbers that a `gdb` without AMD's library knows (`gcnc debug --gdb`).
+/// SGPRs below this have numbers that a `gdb` without AMD's library knows (`gcnc debug --gdb`).
 const KNOWN_TO_GDB: u16 = 32;
 
-/// The frames of all code.
+/// The frame table of all code.
 pub fn table(codes: &[Code<'_>], unwindings: &[Unwinding], dialect: Dialect) -> FrameTable {
     let mut table = FrameTable::default();
     let mut common = CommonInformationEntry::new(ENCODING, 4, 4, registers::PC_64);
@@ -62,7 +61,7 @@ struct Frames<'t> {
 }
 
 impl Frames<'_> {
-    /// Which registers the caller does not find as they were.
+    /// Rules for the registers that are not preserved.
     fn lost(&self, unwinding: &Unwinding) -> Vec<Cfi> {
         let is_wave64 = self.target.wave_size() == 64;
         let vcc = (!unwinding.rows.is_empty()).then(|| registers::vcc(is_wave64));
@@ -70,7 +69,7 @@ impl Frames<'_> {
         vcc.into_iter().chain(lost).map(Cfi::Undefined).collect()
     }
 
-    /// What makes a row of the last one.
+    /// The instructions that transform the last row to this one.
     fn instructions(&self, last: Option<&Row>, row: &Row) -> Vec<Cfi> {
         let mut out = Vec::new();
         if last.is_none_or(|last| last.frame != row.frame) {
@@ -102,7 +101,7 @@ impl Frames<'_> {
         out
     }
 
-    /// Where the frame begins.
+    /// The rule for the CFA.
     fn frame(&self, (register, offset): (u16, i32)) -> Cfi {
         let register = registers::scalar(register.into());
         let scale = stack_scale(self.target);
@@ -114,7 +113,7 @@ impl Frames<'_> {
         match (self.dialect, scale) {
             (Dialect::Standard, _) => shift(&mut value, scale, gimli::DW_OP_shr),
             (Dialect::Amd, scale) => {
-                // Of a wave: as the stack pointer counts, or that many bytes of each lane.
+                // In units of the wave, as the stack pointer counts, or of each lane.
                 if scale == 1 {
                     shift(&mut value, self.target.wave_size(), gimli::DW_OP_shl);
                 }
@@ -124,7 +123,7 @@ impl Frames<'_> {
         Cfi::CfaExpression(value)
     }
 
-    /// The rule of the return address, whose halves are kept in these places.
+    /// The rule for the return address, given the locations of its halves.
     fn return_address(&self, halves: [Kept; 2]) -> Cfi {
         match (self.dialect, halves) {
             (Dialect::Standard, [Kept::Scalar(low), Kept::Scalar(high)]) if low.max(high) < KNOWN_TO_GDB => {
@@ -157,7 +156,7 @@ impl Frames<'_> {
         }
     }
 
-    /// Where vector registers are saved: so many bytes of all lanes behind the frame's beginning.
+    /// Rules for saved vector registers: offsets in bytes of all lanes from the CFA.
     fn vectors(&self, last: Option<&Row>, row: &Row, out: &mut Vec<Cfi>) {
         let wave = self.target.wave_size() as i32;
         let known = last.map(|last| &last.vectors);
@@ -170,7 +169,7 @@ impl Frames<'_> {
     }
 }
 
-/// Where a frame begins in each lane's private memory.
+/// The CFA in each lane's private memory.
 pub fn lane_base(row: &Row, target: &Target) -> Expression {
     let (mut value, (register, offset)) = (Expression::new(), row.frame);
     value.op_breg(registers::scalar(register.into()), offset.into());
@@ -181,7 +180,7 @@ pub fn lane_base(row: &Row, target: &Target) -> Expression {
     value
 }
 
-/// The same of a kernel's.
+/// The same for a kernel.
 pub fn lane_bottom() -> Expression {
     let mut value = Expression::new();
     value.op_constu(0);
@@ -189,20 +188,20 @@ pub fn lane_bottom() -> Expression {
     value
 }
 
-/// Gives the common entry the augmentation that says whose extensions it uses.
+/// Sets the augmentation of the common entry.
 pub fn augment(section: &mut DebugSection) {
     let Some((end, more)) = amd::augment(&mut section.bytes) else { return };
     let behind = section.fixups.iter_mut().filter(|fixup| fixup.offset as usize >= end);
     behind.for_each(|fixup| fixup.offset += more as u32);
 }
 
-/// Multiplies or divides what is on the stack by a power of two.
+/// Multiplies or divides the top of the stack by a power of two.
 fn shift(value: &mut Expression, by: u32, operation: gimli::DwOp) {
     value.op_constu(by.trailing_zeros().into());
     value.op(operation);
 }
 
-/// Where the stack begins in private memory, and with it a kernel's frame.
+/// Where the stack, and with it a kernel's frame, begins in private memory.
 fn bottom(dialect: Dialect) -> Expression {
     let mut value = Expression::new();
     value.op_constu(0);
@@ -212,7 +211,7 @@ fn bottom(dialect: Dialect) -> Expression {
     value
 }
 
-/// The 64 bits in two scalar registers, the low half first.
+/// The 64 bits in two SGPRs, the low half first.
 fn joined((low, high): (u16, u16)) -> Expression {
     let mut value = Expression::new();
     value.op_breg(registers::scalar(high.into()), 0);

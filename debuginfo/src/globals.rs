@@ -1,9 +1,8 @@
-//! What a compile unit lists beside its code: global variables, types that are to be kept, and what is imported from
-//! where into which scope (LLVM: `DwarfDebug::beginModule`, `DwarfCompileUnit::getOrCreateGlobalVariableDIE`,
-//! `constructImportedEntityDIE`).
+//! What a compile unit lists besides its code: global variables, retained types, and imported entities (LLVM:
+//! `DwarfDebug::beginModule`, `DwarfCompileUnit::getOrCreateGlobalVariableDIE`, `constructImportedEntityDIE`).
 //!
-//! A variable, or a declaration that imports something, is in the entry of its scope. In a function that is that of
-//! the block or, where that has none, of what is around it; if the function is not described, nothing in it is.
+//! A variable, or an imported declaration, is in the entry of its scope. In a function that is the entry of the block
+//! or, if it has none, of the enclosing scope; if the function is not described, nothing in it is.
 
 use gcnc_ir::metadata::Md;
 use gimli::constants as dw;
@@ -14,7 +13,7 @@ use crate::entries::{Entries, Entry};
 use crate::nodes::MAX_DEPTH;
 
 impl Entries<'_, '_> {
-    /// Makes the entries of a unit's lists, once all code is described.
+    /// Creates the entries of a unit's lists, once all code is described.
     pub fn lists(&mut self, unit: usize) {
         let node = self.units[unit].node;
         self.globals(unit, node);
@@ -30,7 +29,7 @@ impl Entries<'_, '_> {
         }
     }
 
-    /// What a described function retains: what it imports, and labels of which nobody knows where they are.
+    /// What a described function retains: imports, and labels whose addresses are unknown.
     pub fn retained(&mut self, unit: usize, subprogram: Md) {
         for node in self.nodes.list(subprogram, "retainedNodes").flatten() {
             gcnc_limits::poll();
@@ -50,20 +49,20 @@ impl Entries<'_, '_> {
         for global in self.nodes.list(node, "globals").flatten() {
             gcnc_limits::poll();
             let Some(variable) = self.nodes.node(global, "var") else { continue };
-            self.places.listed(self.nodes, variable, global);
+            self.global_locations.listed(self.nodes, variable, global);
             variables.push(variable);
         }
         let mut seen = HashSet::new();
         for variable in variables.into_iter().filter(|&variable| seen.insert(variable)) {
             gcnc_limits::poll();
             let Some((unit, entry)) = self.global_entry(unit, variable) else { continue };
-            if let Some((name, value)) = self.places.attribute(self.nodes, variable) {
+            if let Some((name, value)) = self.global_locations.attribute(self.nodes, variable) {
                 self.set(unit, entry, name, value);
             }
         }
     }
 
-    /// The entry of a `DIGlobalVariable`, if what it is in has one.
+    /// The entry of a `DIGlobalVariable`, if its scope has one.
     fn global_entry(&mut self, unit: usize, node: Md) -> Option<Entry> {
         if let Some(&known) = self.listed.get(&node) {
             return Some(known);
@@ -94,7 +93,7 @@ impl Entries<'_, '_> {
         Some((unit, entry))
     }
 
-    /// The entry of what a node is in.
+    /// The entry of a node's scope.
     pub fn enclosing(&mut self, unit: usize, node: Md) -> Option<Entry> {
         let mut scope = self.nodes.node(node, "scope");
         for _ in 0..MAX_DEPTH {
@@ -118,7 +117,7 @@ impl Entries<'_, '_> {
         self.abstracts.get(&subprogram).or(self.concretes.get(&subprogram)).copied()
     }
 
-    /// The entry of something imported, if what it is and where it is imported have one.
+    /// The entry of an import, if both the imported entity and the scope have one.
     fn import(&mut self, unit: usize, node: Md) -> Option<Entry> {
         if let Some(&known) = self.listed.get(&node) {
             return Some(known);
@@ -140,7 +139,7 @@ impl Entries<'_, '_> {
             "DISubprogram" if self.nodes.node(entity, "unit").is_some() => {
                 Some(self.described(entity).unwrap_or_else(|| self.abstract_scope(unit, entity)))
             }
-            // What another import names, which comes first.
+            // Another import that this one refers to, which comes first.
             "DIImportedEntity" => self.listed.get(&entity).copied(),
             _ => self.entry_of(unit, entity).map(|entry| (unit, entry)),
         }

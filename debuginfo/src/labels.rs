@@ -1,8 +1,8 @@
 //! Labels of the source (LLVM: `DwarfCompileUnit::constructLabelDIE`).
 //!
-//! A label stands before an instruction of the IR. Nothing says what becomes of just that, so the label's address is
-//! that of the first code that comes from the same place in the source as what follows it, if there is any. A function
-//! that is inlined anywhere has its labels without addresses.
+//! A label is before an instruction of the IR. Nothing tracks where that instruction goes, so the label's address is
+//! that of the first code with the same source location as the instruction or one after it, if there is any. Functions
+//! that are inlined anywhere have labels without addresses.
 
 use gcnc_ir::{Function, Inst, Md, MdKind};
 use gimli::constants as dw;
@@ -14,7 +14,7 @@ use crate::entries::Entries;
 use crate::nodes::Emission;
 
 impl Entries<'_, '_> {
-    /// The labels of the function that a piece of code is of, by its number.
+    /// The labels of the function of a piece of code, by its index.
     pub fn labels(&mut self, number: usize, code: &Code<'_>, function: &Function) {
         let Some(own) = function.function_md(MdKind::DBG) else { return };
         let Some(&(unit, _)) =
@@ -39,7 +39,7 @@ impl Entries<'_, '_> {
         }
     }
 
-    /// A label, and in which code it is where.
+    /// A label, with the code and the offset that it is at.
     pub fn label(&mut self, unit: usize, node: Md, at: Option<(usize, u32)>) {
         if self.listed.contains_key(&node) {
             return;
@@ -57,28 +57,28 @@ impl Entries<'_, '_> {
     }
 }
 
-/// A place in the source, as far as two may differ.
-type Place = (u32, u32, Md, Option<Md>);
+/// A source location, with everything that distinguishes two.
+type SourceLocation = (u32, u32, Md, Option<Md>);
 
-fn place(code: &Code<'_>, node: Md) -> Option<Place> {
+fn source_location(code: &Code<'_>, node: Md) -> Option<SourceLocation> {
     code.ctx.location(node).map(|found| (found.line, found.column, found.scope, found.inlined_at))
 }
 
-/// Where the code of each place begins.
-fn begins(code: &Code<'_>) -> HashMap<Place, u32> {
+/// The offset of the first code of each location.
+fn begins(code: &Code<'_>) -> HashMap<SourceLocation, u32> {
     let mut all = HashMap::new();
     for &(at, loc) in code.locs {
         gcnc_limits::poll();
-        if let Some(place) = loc.number().and_then(|node| place(code, Md::from_u32(node))) {
+        if let Some(place) = loc.number().and_then(|node| source_location(code, Md::from_u32(node))) {
             all.entry(place).or_insert(at);
         }
     }
     all
 }
 
-/// Where the code of an instruction's place begins: of the first one from `inst` on that has code.
-fn following(code: &Code<'_>, begins: &HashMap<Place, u32>, function: &Function, inst: Inst) -> Option<u32> {
+/// The first code with the location of `inst` or, if there is none, of an instruction after it.
+fn following(code: &Code<'_>, begins: &HashMap<SourceLocation, u32>, function: &Function, inst: Inst) -> Option<u32> {
     let block = function.layout.block_of(inst)?;
-    let begin = |inst| begins.get(&place(code, function.md(inst, MdKind::DBG)?)?).copied();
+    let begin = |inst| begins.get(&source_location(code, function.md(inst, MdKind::DBG)?)?).copied();
     function.insts(block).skip_while(|&other| other != inst).find_map(begin)
 }

@@ -1,8 +1,8 @@
-//! What debuggers see of lanes, with AMD's extensions: how many there are, which are active, and where each one is that
-//! is not (AMDGPUUsage, `DW_AT_LLVM_lane_pc`).
+//! Debug information about lanes, with AMD's extensions: how many there are, which are active, and where each inactive
+//! one is (AMDGPUUsage, `DW_AT_LLVM_lane_pc`).
 //!
-//! The locations of all lanes are a vector of program counters: of lanes of which nothing is known, nothing; then, from
-//! the furthest claim to the nearest, where these lanes go on; last, of the active ones, where the wave is.
+//! The location of all lanes is a vector of program counters: undefined by default; then, from the furthest claim to
+//! the nearest, the addresses where those lanes resume; last, for the active lanes, the wave's.
 
 use std::ops::Range;
 
@@ -14,19 +14,19 @@ use crate::Code;
 use crate::amd::{self, Op};
 use crate::divergence::{self, Active, Dword, Mask, NO_DWORD, Row};
 use crate::entries::{Entries, Entry};
-use crate::{registers, unwind};
+use crate::{flow, registers, unwind};
 
 /// Bits of a program counter.
 const PC_BITS: u64 = 64;
-/// Ranges of one function's code at most: behind these nothing is said of lanes.
+/// Maximum number of ranges in one function's code: nothing is said about lanes after these.
 const MAX_RANGES: usize = 1 << 14;
 
 impl Entries<'_, '_> {
-    /// Says of a function's entry what its lanes are.
+    /// Describes a function's lanes in its entry.
     pub fn lanes(&mut self, (unit, entry): Entry, (number, code): (usize, &Code<'_>)) {
         let target = &code.machine.target;
         self.set(unit, entry, amd::at::LANES, AttributeValue::Udata(target.wave_size().into()));
-        let rows = divergence::rows(code, &unwind::blocks(code));
+        let rows = divergence::rows(code, &flow::blocks(code));
         let masks = Masks { target, code: number };
         let ends = rows.iter().skip(1).map(|(at, _)| *at).chain([code.size()]);
         let ranges: Vec<(Range<u32>, &Row)> =
@@ -44,7 +44,7 @@ impl Entries<'_, '_> {
     }
 }
 
-/// Expressions of masks in a piece of code.
+/// Expressions for masks in a piece of code.
 struct Masks<'t> {
     target: &'t Target,
     code: usize,
@@ -55,7 +55,7 @@ impl Masks<'_> {
         self.target.wave_size() == 64
     }
 
-    /// Where all lanes are, if it is known which ones are active.
+    /// The locations of all lanes, if it is known which ones are active.
     fn places(&self, row: &Row) -> Option<Expression> {
         let wave = u64::from(self.target.wave_size());
         let mut all = Expression::new();
@@ -79,7 +79,7 @@ impl Masks<'_> {
         Some(all)
     }
 
-    /// Where the mask of active lanes is.
+    /// The location of the mask of active lanes.
     fn active_location(&self, active: Active) -> Option<Expression> {
         let mut all = Expression::new();
         match active {
@@ -144,13 +144,13 @@ impl Masks<'_> {
         }
     }
 
-    /// VCC, if a mask is that: it has one number for all of it.
+    /// VCC, if a mask is that: it has a single number.
     fn whole(&self, mask: Mask) -> Option<gimli::Register> {
         let is_vcc = mask == divergence::vcc(self.is_wave64());
         is_vcc.then(|| registers::vcc(self.is_wave64()))
     }
 
-    /// Whether DWARF has register numbers for all of a mask.
+    /// Whether DWARF has numbers for all registers of a mask.
     fn is_known(&self, mask: &Mask) -> bool {
         let is_known = |dword: &Dword| match *dword {
             Dword::Scalar(n) => n < unwind::SCALARS || *dword == NO_DWORD,

@@ -1,17 +1,16 @@
 //! Rows of the line table.
 //!
-//! A row begins where the place is another, and is a statement where the line is. The prologue of a function ends at
-//! its first instruction that comes from somewhere, and the function's own line stands for what is before that. A
-//! kernel has no prologue: what loads its arguments belongs to what wants them first (LLVM,
-//! `DwarfDebug::beginInstruction`).
+//! A row begins where the location changes, and is a statement where the line changes. The prologue of a function ends
+//! at its first instruction with a location, and everything before that has the function's own line. A kernel has no
+//! prologue: loads of its arguments belong to their first uses (LLVM, `DwarfDebug::beginInstruction`).
 
 use gcnc_ir::metadata::Md;
 use gcnc_object::debug::Row;
 
 use crate::Code;
 
-/// The rows of a function whose own line is `first`; `file` tells the number of a scope's file.
-pub fn rows(code: &Code<'_>, first: Place, mut file: impl FnMut(Md) -> u32) -> Vec<Row> {
+/// The rows of a function whose own line is `first`; `file` returns the index of a scope's file.
+pub fn rows(code: &Code<'_>, first: Declaration, mut file: impl FnMut(Md) -> u32) -> Vec<Row> {
     let mut rows = Vec::with_capacity(code.locs.len() + 1);
     let (mut last_line, mut in_prologue) = (0, true);
     let mut current = first.file;
@@ -42,7 +41,7 @@ pub fn rows(code: &Code<'_>, first: Place, mut file: impl FnMut(Md) -> u32) -> V
 
 /// Where a function is declared.
 #[derive(Clone, Copy, Debug)]
-pub struct Place {
+pub struct Declaration {
     pub file: u32,
     pub line: u32,
 }

@@ -1,6 +1,6 @@
-//! Metadata nodes of debug information, as typed questions.
+//! Typed access to metadata nodes of debug information.
 //!
-//! Nodes keep their fields by name; a field that is missing has its default, zero or nothing.
+//! Nodes keep their fields by name; a missing field has its default, zero or nothing.
 
 use gcnc_bitcode::Words;
 use gcnc_ir::Context;
@@ -8,7 +8,7 @@ use gcnc_ir::metadata::{Md, MdField, MdNode, MdOperand};
 use gcnc_ir::strings::Symbol;
 use gimli::write::AttributeValue;
 
-/// How far scopes are followed outwards: what nests deeper is in no sane module, and may be a circle.
+/// How far scopes are followed outwards: deeper nesting is in no sane module, and may be a cycle.
 pub const MAX_DEPTH: usize = 256;
 
 /// The nodes of a module.
@@ -18,12 +18,12 @@ pub struct Nodes<'a> {
 }
 
 impl<'a> Nodes<'a> {
-    /// Those of a context.
+    /// The nodes of a context.
     pub fn new(ctx: &'a Context) -> Nodes<'a> {
         Nodes { ctx, words: Words::default() }
     }
 
-    /// What a node is: `DIFile`. Empty for a tuple.
+    /// The kind of a node: `DIFile`. Empty for a tuple.
     pub fn kind(&self, node: Md) -> &'a str {
         match &self.ctx.metadata.nodes[node] {
             MdNode::Special { name, .. } => self.ctx.strings.get(*name),
@@ -35,7 +35,7 @@ impl<'a> Nodes<'a> {
         self.ctx.metadata.field(&self.ctx.strings, node, label)
     }
 
-    /// A text.
+    /// A string field.
     pub fn text(&self, node: Md, label: &str) -> Option<&'a str> {
         let text = match self.field(node, label)? {
             MdField::Quoted(text) | MdField::Operand(MdOperand::String(text)) => self.ctx.strings.get(text),
@@ -44,7 +44,7 @@ impl<'a> Nodes<'a> {
         (!text.is_empty()).then_some(text)
     }
 
-    /// A number, which may be a constant or a word.
+    /// A numeric field, which may be a constant or a keyword.
     pub fn signed(&self, node: Md, label: &str) -> Option<i64> {
         match self.field(node, label)? {
             MdField::Text(text) => {
@@ -59,17 +59,17 @@ impl<'a> Nodes<'a> {
         }
     }
 
-    /// The same of what is not negative; 0 if there is none.
+    /// The same for non-negative numbers; 0 if it is missing.
     pub fn number(&self, node: Md, label: &str) -> u64 {
         self.signed(node, label).unwrap_or(0) as u64
     }
 
-    /// True if the field says so.
+    /// A boolean field.
     pub fn is_true(&self, node: Md, label: &str) -> bool {
         matches!(self.field(node, label), Some(MdField::Text(text)) if self.ctx.strings.get(text) == "true")
     }
 
-    /// The operations of a `DIExpression`, and their operands.
+    /// The operations of a `DIExpression`, with their operands.
     pub fn words(&self, expression: Md) -> Vec<&'a str> {
         let MdNode::Special { fields, .. } = &self.ctx.metadata.nodes[expression] else { return Vec::new() };
         let word = |(_, field): &(_, MdField)| match *field {
@@ -79,12 +79,12 @@ impl<'a> Nodes<'a> {
         fields.iter().map(word).collect()
     }
 
-    /// Another node.
+    /// A node field.
     pub fn node(&self, node: Md, label: &str) -> Option<Md> {
         self.ctx.metadata.node_field(&self.ctx.strings, node, label)
     }
 
-    /// The nodes of a list.
+    /// The nodes in a list field.
     pub fn list(&self, node: Md, label: &str) -> impl Iterator<Item = Option<Md>> + use<'a> {
         let list = self.node(node, label);
         let operands = list.map_or(&[][..], |list| self.ctx.metadata.operands(list));
@@ -145,7 +145,7 @@ impl<'a> Nodes<'a> {
     }
 }
 
-/// The value that an expression is, if it is nothing but one.
+/// The constant that an expression is, if it is nothing else.
 pub fn constant(words: &[&str]) -> Option<AttributeValue> {
     let value = |text: &str| text.parse::<u64>().ok();
     match *words {
@@ -162,9 +162,9 @@ pub fn constant(words: &[&str]) -> Option<AttributeValue> {
 pub enum Emission {
     /// Nothing.
     Nothing,
-    /// Lines, and whose they are.
+    /// Lines, and the functions that they are in.
     Lines,
-    /// Types and variables too.
+    /// Types and variables as well.
     Full,
 }
 

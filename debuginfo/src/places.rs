@@ -1,7 +1,7 @@
-//! Where global variables of the source are (LLVM: `DwarfCompileUnit::addLocationAttribute`).
+//! Locations of the source's global variables (LLVM: `DwarfCompileUnit::addLocationAttribute`).
 //!
-//! A global of the module says of which variable it is, or of which part of one; a compile unit lists those that
-//! became constants, whole or in parts. Each part is an address with something added, or a number.
+//! A global of the module names the variable, or the part of one, that it is; a compile unit lists those that became
+//! constants, whole or in part. Each part is an address plus an offset, or a number.
 
 use std::ops::Range;
 
@@ -15,34 +15,34 @@ use crate::nodes::{Nodes, constant};
 
 /// Where a global of the module is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Home {
+pub enum GlobalLocation {
     /// In the object.
     Object,
     /// At this address of LDS.
     Lds(u32),
 }
 
-/// What is known of a part of a variable: the global that it is in, by its number, and its `DIExpression`.
+/// A part of a variable: the index of the global that it is in, and its `DIExpression`.
 type Part = (Option<usize>, Option<Md>);
 
-/// The globals of a module that variables are in.
-pub struct Places<'a> {
-    homes: &'a [Option<Home>],
-    /// How many pieces of code there are: their symbols come first.
+/// The globals of a module that are variables.
+pub struct GlobalLocations<'a> {
+    locations: &'a [Option<GlobalLocation>],
+    /// The number of pieces of code: their symbols come first.
     codes: usize,
     dialect: Dialect,
     /// By `DIGlobalVariable`.
     parts: HashMap<Md, Vec<Part>>,
 }
 
-impl<'a> Places<'a> {
-    /// Those of a module, by where its globals are.
+impl<'a> GlobalLocations<'a> {
+    /// The globals of a module, given their locations.
     pub fn new(
         module: &Module,
         nodes: &Nodes<'_>,
-        (homes, codes): (&'a [Option<Home>], usize),
+        (locations, codes): (&'a [Option<GlobalLocation>], usize),
         dialect: Dialect,
-    ) -> Places<'a> {
+    ) -> GlobalLocations<'a> {
         let mut parts: HashMap<Md, Vec<Part>> = HashMap::new();
         for (number, (_, global)) in module.globals.iter().enumerate() {
             gcnc_limits::poll();
@@ -52,10 +52,10 @@ impl<'a> Places<'a> {
                 }
             }
         }
-        Places { homes, codes, dialect, parts }
+        GlobalLocations { locations, codes, dialect, parts }
     }
 
-    /// A unit lists a `DIGlobalVariableExpression` of a variable: what is not in any global says itself what it is.
+    /// A unit lists a `DIGlobalVariableExpression` of a variable: a variable that is in no global has its value there.
     pub fn listed(&mut self, nodes: &Nodes<'_>, variable: Md, node: Md) {
         let expression = nodes.node(node, "expr");
         if expression.is_some_and(|expression| constant(fragment(&nodes.words(expression)).1).is_some()) {
@@ -63,7 +63,7 @@ impl<'a> Places<'a> {
         }
     }
 
-    /// What a variable has as an attribute: its value if it is nothing but that, or its location.
+    /// The attribute of a variable: its value if it is a constant, or else its location.
     pub fn attribute(&self, nodes: &Nodes<'_>, variable: Md) -> Option<(gimli::DwAt, AttributeValue)> {
         let parts = self.parts.get(&variable)?.iter();
         let parts: Vec<(Option<usize>, Vec<&str>)> = parts
@@ -78,7 +78,7 @@ impl<'a> Places<'a> {
         Some((dw::DW_AT_location, AttributeValue::Exprloc(self.location(&parts)?)))
     }
 
-    /// The location of parts; none if they overlap, or are not whole bytes.
+    /// The location of parts; `None` if they overlap, or are not whole bytes.
     fn location(&self, parts: &[(Option<usize>, Vec<&str>)]) -> Option<Expression> {
         let fragments = parts.iter().map(|(global, words)| (fragment(words), *global));
         let mut fragments: Vec<_> = fragments.collect();
@@ -102,7 +102,7 @@ impl<'a> Places<'a> {
         (end > 0).then_some(out)
     }
 
-    /// Adds the location of what a global has, or of a number.
+    /// Adds the location of a part in a global, or of a number.
     fn part(&self, out: &mut Expression, global: Option<usize>, words: &[&str]) -> Option<()> {
         let Some(number) = global else {
             match constant(words)? {
@@ -118,13 +118,13 @@ impl<'a> Places<'a> {
             [ref rest @ .., "DW_OP_constu", _, "DW_OP_swap", "DW_OP_xderef"] => rest,
             ref all => all,
         };
-        let home = (*self.homes.get(number)?)?;
-        match home {
-            Home::Object => out.op_addr(Address::Symbol { symbol: self.codes + number, addend: 0 }),
-            Home::Lds(at) => out.op_constu(at.into()),
+        let location = (*self.locations.get(number)?)?;
+        match location {
+            GlobalLocation::Object => out.op_addr(Address::Symbol { symbol: self.codes + number, addend: 0 }),
+            GlobalLocation::Lds(at) => out.op_constu(at.into()),
         }
         let is_value = add(out, words)?;
-        if home != Home::Object && !is_value {
+        if location != GlobalLocation::Object && !is_value {
             match self.dialect {
                 Dialect::Standard => {
                     [dw::DW_OP_lit3, dw::DW_OP_swap, dw::DW_OP_xderef].into_iter().for_each(|op| out.op(op));
@@ -136,14 +136,14 @@ impl<'a> Places<'a> {
     }
 }
 
-/// The bits of a variable that an expression is of, and what is left of it.
+/// The bits of a variable that an expression describes, and the rest of the expression.
 fn fragment<'w, 't>(words: &'w [&'t str]) -> (Option<Range<u64>>, &'w [&'t str]) {
     let [rest @ .., "DW_OP_LLVM_fragment", from, size] = words else { return (None, words) };
     let bits = from.parse().ok().zip(size.parse().ok());
     (bits.map(|(from, size): (u64, u64)| from..from.saturating_add(size)), rest)
 }
 
-/// Adds operations on what is there; whether the result is a value rather than where one is.
+/// Adds operations on the top of the stack; returns whether the result is a value rather than a location.
 fn add(out: &mut Expression, mut words: &[&str]) -> Option<bool> {
     loop {
         words = match *words {

@@ -1,7 +1,8 @@
-//! Source places of addresses, by what a file's own debug information says, whoever wrote it (the crate `addr2line`).
+//! Reads the source locations of addresses from any file's debug information, whatever its producer (with the crate
+//! `addr2line`).
 //!
-//! For debuggers: where statements begin (`statements`), where functions return to (`unwind`), where lanes are
-//! (`lanes`), and variables (`variables`, `locations`, `types`).
+//! For debuggers: where statements begin (`statements`), unwinding (`unwind`), the locations of lanes (`lanes`), and
+//! variables (`variables`, `locations`, `types`).
 
 mod computed;
 mod lanes;
@@ -28,10 +29,10 @@ pub use types::{Number, Type};
 pub use unwind::{Registers, Unwound, Wave};
 pub use variables::Variable;
 
-/// Numbers of address spaces (AMDGPUUsage, "Address Spaces"; in DWARF of LLVM's they are those of the IR). Pointers of
-/// all but global memory have 32 bits.
+/// Numbers of address spaces (AMDGPUUsage, "Address Spaces"; LLVM's DWARF uses the IR's numbers). Pointers to all but
+/// global memory have 32 bits.
 pub mod address_space {
-    /// Memory of the device.
+    /// Device memory.
     pub const GLOBAL: u64 = 1;
     /// The global data share.
     pub const REGION: u64 = 2;
@@ -44,7 +45,7 @@ pub mod address_space {
 /// The reader of debug sections.
 pub type Reader = EndianArcSlice<LittleEndian>;
 
-/// The debug information of a file; it may have none. `None` if the file is no object, or damaged.
+/// The debug information of a file, which may be empty. `None` if the file is not an object, or damaged.
 pub fn context(file: &[u8]) -> Option<Context<Reader>> {
     let file = object::File::parse(file).ok()?;
     Context::from_dwarf(dwarf(&file)?).ok()
@@ -59,36 +60,36 @@ fn section(file: &object::File<'_>, id: gimli::SectionId) -> Result<Reader, giml
     Ok(Reader::new(Arc::from(data.as_deref().unwrap_or_default()), LittleEndian))
 }
 
-/// A place in the source.
+/// A source location.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Place {
+pub struct SourceLocation {
     /// The file.
     pub file: String,
-    /// The line, from 1 on.
+    /// The line, counted from 1.
     pub line: u32,
-    /// The column, from 1 on; 0 is none.
+    /// The column, counted from 1; 0 means none.
     pub column: u32,
 }
 
-/// A function that an address is in: the innermost that was inlined there, one that it was inlined into, or the
-/// outermost, which has the code.
+/// A function that an address is in: the innermost one inlined there, one that it was inlined into, or the outermost
+/// one, which has the code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frame {
     /// Its name.
     pub function: Option<String>,
-    /// Where the code comes from, or the call that was inlined.
-    pub place: Option<Place>,
+    /// The source location of the code, or of the inlined call.
+    pub place: Option<SourceLocation>,
 }
 
-/// Code that comes from a place.
+/// Code with one source location.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     /// Its first address.
     pub from: u64,
-    /// The address behind it.
+    /// The address after it.
     pub to: u64,
-    /// Where it comes from.
-    pub place: Place,
+    /// Its source location.
+    pub place: SourceLocation,
 }
 
 /// A function with code of its own.
@@ -98,7 +99,7 @@ pub struct Function {
     pub name: String,
     /// Its first address.
     pub from: u64,
-    /// The address behind it.
+    /// The address after it.
     pub to: u64,
 }
 
@@ -107,12 +108,12 @@ pub struct SourceMap {
     context: Context<Reader>,
     dwarf: Arc<Dwarf<Reader>>,
     call_frames: DebugFrame<Reader>,
-    /// The functions that it has symbols of, by their addresses.
+    /// The functions with symbols, sorted by address.
     pub functions: Vec<Function>,
 }
 
 impl SourceMap {
-    /// That of a file; `None` if it is no object, or damaged.
+    /// Reads a file; `None` if it is not an object, or damaged.
     pub fn of(file: &[u8]) -> Option<SourceMap> {
         let file = object::File::parse(file).ok()?;
         let code = file.symbols().filter(|s| s.is_definition() && s.size() > 0);
@@ -133,7 +134,7 @@ impl SourceMap {
         Some(SourceMap { context, dwarf, call_frames, functions })
     }
 
-    /// The functions that an address is in, the innermost first.
+    /// The functions that an address is in, innermost first.
     pub fn frames(&self, address: u64) -> Vec<Frame> {
         let mut all = Vec::new();
         if let Ok(mut frames) = self.context.find_frames(address).skip_all_loads() {
@@ -145,7 +146,7 @@ impl SourceMap {
         all
     }
 
-    /// Where the code between two addresses comes from.
+    /// The source locations of the code between two addresses.
     pub fn rows(&self, from: u64, to: u64) -> Vec<Row> {
         let Ok(rows) = self.context.find_location_range(from, to) else { return Vec::new() };
         let row = |(start, size, at): (u64, u64, addr2line::Location<'_>)| {
@@ -155,7 +156,7 @@ impl SourceMap {
     }
 }
 
-fn place(at: &addr2line::Location<'_>) -> Option<Place> {
+fn place(at: &addr2line::Location<'_>) -> Option<SourceLocation> {
     let line = at.line.filter(|&line| line != 0)?;
-    Some(Place { file: at.file?.to_owned(), line, column: at.column.unwrap_or(0) })
+    Some(SourceLocation { file: at.file?.to_owned(), line, column: at.column.unwrap_or(0) })
 }

@@ -1,41 +1,41 @@
 //! Numbers of registers in DWARF (AMDGPUUsage, "Register Identifier").
 
 use gcnc_isa::{RegClass, Target};
-use gcnc_mir::variables::Place;
+use gcnc_mir::variables::ValueLocation;
 use gimli::Register;
 
-/// Where a program of 64 bits is.
+/// The 64-bit program counter.
 pub const PC_64: Register = Register(16);
 
-/// EXEC in waves of 64 lanes, or of 32.
+/// EXEC in wave64 or wave32.
 pub fn exec(is_wave64: bool) -> Register {
     Register(if is_wave64 { 17 } else { 1 })
 }
 
-/// VCC in waves of 64 lanes, or of 32.
+/// VCC in wave64 or wave32.
 pub fn vcc(is_wave64: bool) -> Register {
     Register(if is_wave64 { 768 } else { 512 })
 }
 
-/// A scalar register.
+/// An SGPR.
 pub fn scalar(number: u32) -> Register {
     let base = if number < 64 { 32 } else { 1088 - 64 };
     Register((base + number) as u16)
 }
 
-/// A vector register of a target's waves.
+/// A vector register in a target's waves.
 pub fn vector(number: u16, target: &Target) -> Register {
-    general(Place { class: RegClass::Vgpr, number }, target.wave_size() == 64)
+    general(ValueLocation { class: RegClass::Vgpr, number }, target.wave_size() == 64)
 }
 
-/// A general register in waves of 64 lanes, or of 32.
-pub fn general(place: Place, is_wave64: bool) -> Register {
+/// A general register in wave64 or wave32.
+pub fn general(place: ValueLocation, is_wave64: bool) -> Register {
     let base = match (place.class, is_wave64) {
         (RegClass::Sgpr, _) => return scalar(place.number.into()),
         (RegClass::Agpr, false) => 2048,
         (RegClass::Agpr, true) => 3072,
-        (RegClass::Vgpr | RegClass::Whole, false) => 1536,
-        (RegClass::Vgpr | RegClass::Whole, true) => 2560,
+        (RegClass::Vgpr | RegClass::Wwm, false) => 1536,
+        (RegClass::Vgpr | RegClass::Wwm, true) => 2560,
     };
     Register(base + place.number)
 }
@@ -45,7 +45,7 @@ pub fn is_vector(register: Register) -> bool {
     register.0 >= 1536
 }
 
-/// A register that a number of DWARF names; of a vector, all lanes.
+/// The register of a DWARF number; for a vector register, all lanes.
 #[cfg(feature = "read")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Named {
@@ -57,7 +57,7 @@ pub enum Named {
     Accumulator(u32),
 }
 
-/// The register of a number; of waves of 32 lanes and of 64, which number vectors apart from each other.
+/// The register of a number, in waves of either size, which number vector registers differently.
 #[cfg(feature = "read")]
 pub fn named(register: Register) -> Option<Named> {
     let number = u32::from(register.0);

@@ -1,7 +1,7 @@
 //! The code of each lexical block and of each inlined call (LLVM: `LexicalScopes`).
 //!
-//! A location is in a scope, a block or a subprogram, and says by which call that was inlined, if it was. Both together
-//! are one node of a tree, whose root is the function itself; the code of a node is that of its locations and of all
+//! A location is in a scope, a block or a subprogram, and has the call that it was inlined by, if any. Both together
+//! identify a node of a tree, whose root is the function itself; the code of a node is that of its locations and of all
 //! nodes below.
 
 use gcnc_ir::metadata::Md;
@@ -11,19 +11,19 @@ use hashbrown::HashMap;
 use crate::Code;
 use crate::nodes::{MAX_DEPTH, Nodes};
 
-/// A node of the tree, by its number.
+/// The index of a node in the tree.
 pub type Number = usize;
 
-/// A subprogram or a block as it is in one function's code.
+/// A subprogram or a block within one function's code.
 #[derive(Debug)]
 pub struct Scope {
-    /// Its node of metadata.
+    /// Its metadata node.
     pub node: Md,
-    /// The location of the call by which it was inlined.
+    /// The location of the call that it was inlined by.
     pub inlined_at: Option<Location>,
-    /// Blocks within and calls inlined there, in the order of their code.
+    /// Nested blocks and inlined calls, in the order of their code.
     pub children: Vec<Number>,
-    /// Its code: from and to, in order.
+    /// Its code, as sorted ranges.
     pub ranges: Vec<(u32, u32)>,
 }
 
@@ -34,7 +34,7 @@ pub struct Scopes {
 }
 
 impl Scopes {
-    /// The scopes of `code`, which is of `subprogram`.
+    /// The scopes of `code`, the code of `subprogram`.
     pub fn new(nodes: &Nodes<'_>, code: &Code<'_>, subprogram: Md) -> Scopes {
         let root = Scope { node: subprogram, inlined_at: None, children: Vec::new(), ranges: vec![(0, code.size())] };
         let mut scopes = Scopes { all: vec![root], known: HashMap::new() };
@@ -52,7 +52,7 @@ impl Scopes {
         scopes
     }
 
-    /// A scope of a call, if any code is in it.
+    /// The scope of an inlined call, if it has any code.
     pub fn find(&self, nodes: &Nodes<'_>, scope: Md, inlined_at: Option<Md>) -> Option<Number> {
         self.known.get(&(skip_files(nodes, scope)?, inlined_at)).copied()
     }
@@ -66,9 +66,9 @@ impl Scopes {
         }
     }
 
-    /// The scopes that a location is in, but for the root.
+    /// The scopes that a location is in, without the root.
     fn chain(&mut self, nodes: &Nodes<'_>, code: &Code<'_>, location: Location) -> Vec<Number> {
-        // From the inside out until one is known, then back.
+        // Outwards until a known scope, then back.
         let (mut steps, mut outer) = (Vec::new(), 0);
         let mut next = Some((location.scope, location.inlined_at));
         while let Some((scope, inlined_at)) = next.filter(|_| steps.len() < MAX_DEPTH) {
@@ -102,7 +102,7 @@ impl Scopes {
         if let Some(&known) = self.known.get(&(scope, inlined_at)) {
             return known;
         }
-        // Of another function, and not inlined: LLVM's verifier does not take that.
+        // A location of another function that was not inlined, which LLVM's verifier rejects.
         if nodes.kind(scope) == "DISubprogram" && inlined_at.is_none() {
             return outer;
         }
@@ -115,7 +115,7 @@ impl Scopes {
     }
 }
 
-/// A scope that is more than a change of files.
+/// The innermost scope that is not just a change of files.
 pub fn skip_files(nodes: &Nodes<'_>, scope: Md) -> Option<Md> {
     let mut scope = scope;
     for _ in 0..MAX_DEPTH {

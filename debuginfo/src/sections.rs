@@ -1,11 +1,11 @@
-//! The sections, with what a linker must fill in.
+//! The sections with their relocations.
 
 use gcnc_object::debug::{Base, DebugSection, Fixup};
 use gimli::LittleEndian;
 use gimli::SectionId;
 use gimli::write::{EndianVec, RelocateWriter, Relocation, RelocationTarget, Sections};
 
-/// A section as it grows.
+/// A section under construction.
 #[derive(Clone)]
 pub struct Out {
     bytes: EndianVec<LittleEndian>,
@@ -13,7 +13,7 @@ pub struct Out {
 }
 
 impl Out {
-    /// An empty one.
+    /// An empty section.
     pub fn new() -> Out {
         Out { bytes: EndianVec::new(LittleEndian), relocations: Vec::new() }
     }
@@ -35,7 +35,7 @@ impl RelocateWriter for Out {
     }
 }
 
-/// The sections that hold something. Symbols are so many pieces of code, then the module's global variables.
+/// The non-empty sections. Symbols are the pieces of code, then the module's global variables.
 pub fn finish(sections: &mut Sections<Out>, codes: usize) -> Vec<DebugSection> {
     let mut all: Vec<(SectionId, Vec<u8>, Vec<Relocation>)> = Vec::new();
     let taken: Result<(), std::convert::Infallible> = sections.for_each_mut(|id, out| {

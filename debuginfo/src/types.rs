@@ -1,7 +1,7 @@
-//! Types, and what encloses them: namespaces, classes, their members (LLVM: `DwarfUnit::createTypeDIE`).
+//! Types and their enclosing scopes: namespaces, classes, members (LLVM: `DwarfUnit::createTypeDIE`).
 //!
-//! An entry is made where something first names its node, empty, and filled later from a list, so types may name each
-//! other in circles and nest as deeply as they like.
+//! An entry is created empty when its node is first mentioned, and filled later from a worklist, so types may be cyclic
+//! and nest without limit.
 
 use gcnc_ir::metadata::Md;
 use gimli::constants as dw;
@@ -15,14 +15,14 @@ use crate::nodes::{MAX_DEPTH, flag};
 const CLANG_PRIVATE: i64 = 1;
 const CLANG_LOCAL: i64 = 2;
 
-/// The languages in which a function may have no prototype (LLVM: `isC`).
+/// The languages in which a function may lack a prototype (LLVM: `isC`).
 const C: [gimli::DwLang; 6] =
     [dw::DW_LANG_C89, dw::DW_LANG_C, dw::DW_LANG_C99, dw::DW_LANG_C11, dw::DW_LANG_C17, dw::DW_LANG_ObjC];
 
 impl Entries<'_, '_> {
-    /// The entry of a type, or of what a type is in; none for what has none.
+    /// The entry of a type or an enclosing scope; `None` if the node has none.
     pub fn entry_of(&mut self, unit: usize, node: Md) -> Option<UnitEntryId> {
-        // From the inside out until an entry is known, then back.
+        // Outwards until an entry is known, then back.
         let mut chain = Vec::new();
         let (mut next, mut parent) = (Some(node), self.root(unit));
         while let Some(node) = next.filter(|_| chain.len() < MAX_DEPTH) {
@@ -46,7 +46,7 @@ impl Entries<'_, '_> {
         self.units[unit].entries.get(&node).copied()
     }
 
-    /// The tag of an entry that a node becomes, if it does.
+    /// The tag of a node's entry, if it has one.
     fn tag_of(&mut self, node: Md) -> Option<gimli::DwTag> {
         match self.nodes.kind(node) {
             "DIBasicType" => Some(self.nodes.tag(node).unwrap_or(dw::DW_TAG_base_type)),
@@ -61,7 +61,7 @@ impl Entries<'_, '_> {
         }
     }
 
-    /// Fills the entries of a unit that are empty yet.
+    /// Fills a unit's empty entries.
     pub fn fill(&mut self, unit: usize) {
         while let Some((node, entry)) = self.units[unit].open.pop() {
             gcnc_limits::poll();
@@ -85,7 +85,7 @@ impl Entries<'_, '_> {
         }
     }
 
-    /// Sets the type that a field of a node names.
+    /// Sets the type from a field of a node.
     pub fn set_type(&mut self, unit: usize, entry: UnitEntryId, node: Md, label: &str) {
         if let Some(ty) = self.nodes.node(node, label).and_then(|ty| self.entry_of(unit, ty)) {
             self.set(unit, entry, dw::DW_AT_type, AttributeValue::UnitRef(ty));
@@ -99,7 +99,7 @@ impl Entries<'_, '_> {
         }
     }
 
-    /// Sets an attribute to a number, unless that is zero.
+    /// Sets an attribute to a number, unless it is zero.
     pub fn set_number(&mut self, unit: usize, entry: UnitEntryId, name: gimli::DwAt, value: u64) {
         if value != 0 {
             self.set(unit, entry, name, AttributeValue::Udata(value));
@@ -113,7 +113,7 @@ impl Entries<'_, '_> {
     }
 
     fn set_access(&mut self, unit: usize, entry: UnitEntryId, flags: u64) {
-        // LLVM numbers them the other way round.
+        // LLVM's numbers are in the opposite order.
         let access = match flags & flag::ACCESS {
             1 => dw::DW_ACCESS_private,
             2 => dw::DW_ACCESS_protected,
@@ -155,7 +155,7 @@ impl Entries<'_, '_> {
                     self.set(unit, entry, dw::DW_AT_containing_type, AttributeValue::UnitRef(class));
                 }
             }
-            // A pointer is 64 bits wide unless it says otherwise.
+            // A pointer is 64 bits wide unless the node says otherwise.
             Some(dw::DW_TAG_pointer_type | dw::DW_TAG_reference_type | dw::DW_TAG_rvalue_reference_type)
                 if self.nodes.number(node, "size") != 64 =>
             {
@@ -214,7 +214,7 @@ impl Entries<'_, '_> {
             match self.nodes.kind(element) {
                 "DISubrange" | "DIGenericSubrange" => self.subrange(unit, entry, element),
                 "DIEnumerator" => self.enumerator(unit, entry, element),
-                // They name the type as what they are in.
+                // These name the type as their scope.
                 _ if self.nodes.node(element, "scope") == Some(node) => {
                     self.entry_of(unit, element);
                 }
@@ -224,7 +224,7 @@ impl Entries<'_, '_> {
         self.template_parameters(unit, entry, node);
     }
 
-    /// An element that does not say what it is in.
+    /// An element that does not name its scope.
     fn element(&mut self, unit: usize, parent: UnitEntryId, element: Md) {
         let Some(tag) = self.tag_of(element).filter(|_| !self.units[unit].entries.contains_key(&element)) else {
             return;
@@ -245,7 +245,7 @@ impl Entries<'_, '_> {
             ("stride", dw::DW_AT_byte_stride),
         ];
         for (label, name) in labels {
-            // A count of -1 is that of an array of unknown length.
+            // A count of -1 means an unknown length.
             match self.nodes.signed(node, label) {
                 Some(-1) if label == "count" => {}
                 Some(0) if label == "lowerBound" => {}
@@ -258,7 +258,7 @@ impl Entries<'_, '_> {
         }
     }
 
-    /// The type of an array's indices, by the name that LLVM gives it.
+    /// The type of array indices, with LLVM's name for it.
     fn index_type(&mut self, unit: usize) -> UnitEntryId {
         if let Some(known) = self.units[unit].index_type {
             return known;
@@ -282,14 +282,14 @@ impl Entries<'_, '_> {
         self.set(unit, entry, dw::DW_AT_const_value, value);
     }
 
-    /// A type of functions.
+    /// A function type.
     fn signature(&mut self, unit: usize, entry: UnitEntryId, node: Md) {
         let flags = self.nodes.flags(node);
         self.set_flag(unit, entry, dw::DW_AT_prototyped, flags & flag::PROTOTYPED != 0);
         self.parameters(unit, entry, node, true);
     }
 
-    /// The result of a type of functions, and its parameters if they are wanted.
+    /// The result of a function type, and its parameters if requested.
     fn parameters(&mut self, unit: usize, entry: UnitEntryId, signature: Md, parameters: bool) {
         let types: Vec<Option<Md>> = self.nodes.list(signature, "types").collect();
         if let Some(result) = types.first().copied().flatten().and_then(|ty| self.entry_of(unit, ty)) {
@@ -309,10 +309,10 @@ impl Entries<'_, '_> {
         }
     }
 
-    /// What a subprogram takes and gives, as far as its own entry says that.
+    /// A subprogram's prototype, unless another entry has it.
     pub fn prototype(&mut self, unit: usize, entry: UnitEntryId, node: Md) {
         let flags = self.nodes.flags(node);
-        // In other languages all are.
+        // In other languages all functions are prototyped.
         let is_c = self.nodes.language(self.units[unit].node).is_some_and(|language| C.contains(&language));
         self.set_flag(unit, entry, dw::DW_AT_prototyped, is_c && flags & flag::PROTOTYPED != 0);
         if let Some(signature) = self.nodes.node(node, "type") {
@@ -363,7 +363,7 @@ impl Entries<'_, '_> {
         self.template_parameters(unit, entry, node);
     }
 
-    /// What a template was made with.
+    /// The arguments of a template.
     pub fn template_parameters(&mut self, unit: usize, parent: UnitEntryId, node: Md) {
         for parameter in self.nodes.list(node, "templateParams").flatten() {
             let tag = match self.nodes.kind(parameter) {
@@ -373,7 +373,7 @@ impl Entries<'_, '_> {
             };
             let given = self.nodes.tag(parameter).unwrap_or(tag);
             if given != tag {
-                // Packs and templates as arguments are GNU's own.
+                // Parameter packs and template template arguments are GNU extensions.
                 continue;
             }
             let entry = self.add(unit, parent, tag);

@@ -1,35 +1,31 @@
 //! Unwinding rules from the final code (LLVM: `CFIInstrInserter`): at each instruction, the canonical frame address,
-//! and where the return address and the preserved registers are.
+//! and the locations of the return address and the callee-saved registers.
 //!
-//! A forward dataflow over the blocks follows which scalar registers and lanes of vector registers hold values that
-//! scalar registers had on entry, and which bytes of the frame hold vector registers as they were. Copies, saves and
-//! restores move these values; calls and all other writes kill them. A vector register is saved as a whole where all
-//! lanes are active.
+//! A forward dataflow analysis over the blocks tracks which SGPRs and lanes of vector registers hold values that SGPRs
+//! had on entry, and which bytes of the frame hold the entry values of vector registers. Copies, saves and restores
+//! move these values; calls and all other writes kill them. A vector register is saved whole where all lanes are
+//! active.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use gcnc_isa::{Inst, Opcode, RegClass, RegRef, Target, op};
 use gcnc_mir::convention::{FRAME_POINTER, RETURN_ADDRESS, SCRATCH_RESOURCE, STACK_POINTER, stack_scale};
-use gcnc_mir::variables::Place;
-use gcnc_mir::{Block, Function, LinearEnd};
-use hashbrown::HashMap;
+use gcnc_mir::variables::ValueLocation;
 
 use crate::Code;
+use crate::flow::{CodeBlock, activates_all, blocks, decoded, is_call, lane, number, solve_forward};
 
-/// Scalar registers that have numbers.
+/// Number of addressable SGPRs.
 pub const SCALARS: u16 = 106;
-/// Vector registers that functions save and restore.
+/// Number of vector registers that functions save and restore.
 pub const VECTORS: u16 = 256;
-/// Blocks of code at most.
-const MAX_BLOCKS: usize = 1 << 14;
-
 /// The contents of a register or lane.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Held {
     Other,
     /// The value that this scalar register had on entry.
     Entry(u16),
-    /// An address so far behind the beginning of its frame, as the stack pointer counts.
+    /// An address at this offset from the start of the frame, in the stack pointer's units.
     Frame(i32),
 }
 
@@ -38,30 +34,29 @@ enum Held {
 struct State {
     scalars: Vec<Held>,
     lanes: BTreeMap<(u16, u8), Held>,
-    /// Vector registers that are not as they were.
+    /// Vector registers that no longer hold their entry values.
     changed: BTreeSet<u16>,
-    /// Bytes of a lane's frame that have vector registers as they were.
+    /// Bytes of a lane's frame that hold entry values of vector registers.
     slots: BTreeMap<i32, u16>,
-    /// True where all lanes are active.
+    /// Whether all lanes are active.
     is_whole: bool,
 }
 
-/// The rules that hold from an instruction on.
+/// The rules that apply from an instruction on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// The frame begins so far from where this scalar register points, as the stack pointer counts.
+    /// The CFA: this SGPR plus an offset, in the stack pointer's units.
     pub frame: (u16, i32),
-    /// Where scalar registers are, which are not in themselves: those of the return address, and those that the caller
-    /// finds as they were.
+    /// The locations of SGPRs that are not in themselves: those of the return address, and callee-saved ones.
     pub kept: BTreeMap<u16, Kept>,
-    /// From which byte of a lane's frame on vector registers are, which are not in themselves.
+    /// The byte offsets in a lane's frame of vector registers that are not in themselves.
     pub vectors: BTreeMap<u16, i32>,
 }
 
-/// Where something is that a scalar register had on entry.
+/// The location of the value that an SGPR had on entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kept {
-    /// In a scalar register.
+    /// In an SGPR.
     Scalar(u16),
     /// In a lane of a vector register.
     Lane(u16, u8),
@@ -69,31 +64,27 @@ pub enum Kept {
     Nowhere,
 }
 
-/// How a function's frame is found.
+/// The unwinding rules of a function.
 #[derive(Clone, Debug, Default)]
 pub struct Unwinding {
-    /// Rows with the offsets from which on they hold; a launched function has none.
+    /// Rows with the offsets from which they apply; kernels have none.
     pub rows: Vec<(u32, Row)>,
-    /// The registers that the caller does not find as they were.
-    pub lost: Vec<Place>,
+    /// The registers that are not preserved for the caller.
+    pub lost: Vec<ValueLocation>,
 }
 
-/// The two scalar registers that have where a function returns to when it begins.
+/// The two SGPRs that hold the return address on entry.
 pub fn return_address() -> [u16; 2] {
     let first = number(RETURN_ADDRESS);
     [first, first + 1]
 }
 
-/// The scalar register that has the stack pointer.
+/// The SGPR of the stack pointer.
 pub fn stack_pointer() -> u16 {
     number(STACK_POINTER)
 }
 
-fn number(register: RegRef) -> u16 {
-    register.reg.index() as u16
-}
-
-/// How the frame of a function is found.
+/// The unwinding rules of a function.
 pub fn unwinding(code: &Code<'_>) -> Unwinding {
     if !code.is_called() {
         return Unwinding::default();
@@ -105,7 +96,7 @@ pub fn unwinding(code: &Code<'_>) -> Unwinding {
         return Unwinding { rows: vec![(0, unknown.row(&wanted))], lost: unknown.lost() };
     }
     let entries = walk.solve();
-    // A function that does not return has no registers that anybody misses.
+    // A function that does not return need not preserve any registers.
     let end = walk.end(&entries);
     if let Some(end) = &end {
         wanted.extend((0..SCALARS).filter(|&n| end.scalars[usize::from(n)] == Held::Entry(n)));
@@ -115,49 +106,19 @@ pub fn unwinding(code: &Code<'_>) -> Unwinding {
         gcnc_limits::poll();
         let mut state = entries[n].clone().unwrap_or_else(State::unknown);
         let mut row = state.row(&wanted);
-        walk.insts(block.range.clone(), |at, inst| {
+        for (range, inst) in decoded(code, block.range.clone()) {
             let before = row.clone();
-            if walk.step(&mut state, inst) {
+            if walk.step(&mut state, &inst) {
                 row = state.row(&wanted);
             }
-            // What is true behind a call has been true before.
-            let here = if is_call(inst) { &row } else { &before };
+            // A row after a call holds from the call's start.
+            let here = if is_call(&inst) { &row } else { &before };
             if rows.last().is_none_or(|(_, last)| last != here) {
-                rows.push((at, here.clone()));
+                rows.push((range.start, here.clone()));
             }
-        });
+        }
     }
     Unwinding { rows, lost: end.map_or_else(Vec::new, |end| end.lost()) }
-}
-
-/// Whether an instruction calls.
-pub fn is_call(inst: &Inst) -> bool {
-    matches!(inst.opcode, Opcode::SSwappcB64 | Opcode::SCallB64)
-}
-
-/// A block of the final code.
-pub struct CodeBlock {
-    /// Its offsets.
-    pub range: std::ops::Range<u32>,
-    /// The blocks that may be next.
-    pub succs: Vec<usize>,
-    returns: bool,
-}
-
-/// The blocks of code, in order; none of code with too many.
-pub fn blocks(code: &Code<'_>) -> Vec<CodeBlock> {
-    let f = code.machine;
-    if code.blocks.len() > MAX_BLOCKS {
-        return Vec::new();
-    }
-    let numbers: HashMap<Block, usize> = code.blocks.iter().enumerate().map(|(n, &(b, _))| (b, n)).collect();
-    let ends = code.blocks.iter().skip(1).map(|&(_, start)| start).chain([code.bytes.len() as u32]);
-    let block = |(&(b, start), end): (&(Block, u32), u32)| CodeBlock {
-        range: start..end,
-        succs: f.blocks[b].linear_succs.iter().filter_map(|e| forwarded(f, &numbers, e.block)).collect(),
-        returns: f.blocks[b].linear_end == LinearEnd::Return,
-    };
-    code.blocks.iter().zip(ends).map(block).collect()
 }
 
 struct Walk<'a> {
@@ -166,46 +127,22 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    fn insts(&self, range: std::ops::Range<u32>, mut each: impl FnMut(u32, &Inst)) {
-        let mut at = range.start;
-        while at < range.end {
-            let rest = self.code.bytes.get(at as usize..).unwrap_or_default();
-            let Ok((inst, size)) = gcnc_isa::decode(rest, &self.code.machine.target) else { return };
-            each(at, &inst);
-            at += size as u32;
-        }
-    }
-
-    /// The state at the start of each block that is reached.
+    /// The state at the start of each reachable block.
     fn solve(&self) -> Vec<Option<State>> {
-        let mut entries: Vec<Option<State>> = vec![None; self.blocks.len()];
-        let Some(first) = entries.first_mut() else { return entries };
-        *first = Some(State::entry());
-        let mut work = BTreeSet::from([0]);
-        while let Some(n) = work.pop_first() {
-            gcnc_limits::poll();
-            let Some(mut state) = entries[n].clone() else { continue };
-            self.insts(self.blocks[n].range.clone(), |_, inst| _ = self.step(&mut state, inst));
-            for &to in &self.blocks[n].succs {
-                let changed = match &mut entries[to] {
-                    Some(known) => known.meet(&state),
-                    unknown => {
-                        *unknown = Some(state.clone());
-                        true
-                    }
-                };
-                work.extend(changed.then_some(to));
-            }
-        }
-        entries
+        let transfer = |n: usize, state: &mut State| self.block(&self.blocks[n], state);
+        solve_forward(&self.blocks, State::entry(), transfer, State::meet)
     }
 
-    /// What is true wherever the function ends.
+    fn block(&self, block: &CodeBlock, state: &mut State) {
+        decoded(self.code, block.range.clone()).for_each(|(_, inst)| _ = self.step(state, &inst));
+    }
+
+    /// The state that holds at all ends of the function.
     fn end(&self, entries: &[Option<State>]) -> Option<State> {
         let mut ends =
             self.blocks.iter().zip(entries).filter(|(block, _)| block.returns).filter_map(|(block, state)| {
                 let mut state = state.clone()?;
-                self.insts(block.range.clone(), |_, inst| _ = self.step(&mut state, inst));
+                self.block(block, &mut state);
                 Some(state)
             });
         let mut end = ends.next()?;
@@ -213,7 +150,7 @@ impl Walk<'_> {
         Some(end)
     }
 
-    /// Passes an instruction. Returns whether anything may be elsewhere now.
+    /// Processes an instruction. Returns whether any location may have changed.
     fn step(&self, state: &mut State, inst: &Inst) -> bool {
         let (result, new) = state.result(inst);
         let is_call = is_call(inst);
@@ -225,7 +162,7 @@ impl Walk<'_> {
             state.changed.extend((0..VECTORS).filter(|&v| !f.call_preserves_vector(v)));
         }
         if inst.opcode == Opcode::VWritelaneB32
-            && let (Some(lane), Some(&held)) = (state.lane(inst.reg(0), inst), new.first())
+            && let (Some(lane), Some(&held)) = (lane(inst.reg(0), inst), new.first())
         {
             state.lanes.insert(lane, held);
             state.changed.insert(lane.0);
@@ -234,7 +171,7 @@ impl Walk<'_> {
         let mut is_moved = is_call || state.access(inst, &self.code.machine.target);
         let is_reload = is_moved && inst.opcode.is_load();
         inst.for_each_write(|r| {
-            for place in Place::of(r) {
+            for place in ValueLocation::of(r) {
                 match place.class {
                     RegClass::Sgpr => {
                         state.put(place.number, Held::Other);
@@ -244,7 +181,7 @@ impl Walk<'_> {
                         state.lanes.retain(|&(v, _), _| v != place.number);
                         is_moved |= !is_reload && state.changed.insert(place.number);
                     }
-                    RegClass::Agpr | RegClass::Whole => {}
+                    RegClass::Agpr | RegClass::Wwm => {}
                 }
             }
             if r.overlaps(RegRef::EXEC) {
@@ -256,26 +193,6 @@ impl Walk<'_> {
         }
         is_moved
     }
-}
-
-/// Whether an instruction that writes EXEC activates all lanes.
-pub fn activates_all(inst: &Inst) -> bool {
-    let is_all = |k: usize| inst.op(k).imm() == Some(-1) || inst.op(k).value_b32() == Some(u32::MAX);
-    match inst.opcode {
-        Opcode::SMovB32 | Opcode::SMovB64 | Opcode::SOrSaveexecB32 | Opcode::SOrSaveexecB64 => is_all(1),
-        _ => false,
-    }
-}
-
-/// Where a jump to a block ends: blocks that only jump are left out of code.
-fn forwarded(f: &Function, numbers: &HashMap<Block, usize>, mut b: Block) -> Option<usize> {
-    for _ in 0..f.order.len() {
-        match (numbers.get(&b), &f.blocks[b].linear_succs[..]) {
-            (None, [next]) => b = next.block,
-            (number, _) => return number.copied(),
-        }
-    }
-    None
 }
 
 impl State {
@@ -295,12 +212,13 @@ impl State {
         self
     }
 
-    /// Passes what an instruction does to saved vector registers. Returns whether it saves or restores any.
+    /// Processes an instruction's effect on saved vector registers. Returns whether it saves or restores any.
     fn access(&mut self, inst: &Inst, target: &Target) -> bool {
         let Some((data, at)) = self.slot(inst, target) else { return false };
         let is_store = inst.opcode.is_store();
         let mut is_any = false;
-        for (place, at) in Place::of(data).filter(|place| place.class == RegClass::Vgpr).zip((at..).step_by(4)) {
+        for (place, at) in ValueLocation::of(data).filter(|place| place.class == RegClass::Vgpr).zip((at..).step_by(4))
+        {
             is_any |= if is_store {
                 self.slots.retain(|&known, _| known.abs_diff(at) >= 4);
                 let is_saved = self.is_whole && !self.changed.contains(&place.number);
@@ -315,20 +233,21 @@ impl State {
         is_any
     }
 
-    /// The registers and the byte of a lane's frame from which on an instruction saves or restores them.
+    /// The registers that an instruction saves or restores, and their byte offset in a lane's frame.
     fn slot(&self, inst: &Inst, target: &Target) -> Option<(RegRef, i32)> {
         let roles = || inst.opcode.desc().operands().iter().enumerate();
-        let of = |wanted: &[op::Role]| roles().find(|(_, row)| wanted.contains(&row.role)).map(|(k, _)| k);
-        let is_scratch = inst.opcode.desc().operands().iter().any(|row| row.role == op::Role::Saddr);
-        let resource = of(&[op::Role::Srsrc]).and_then(|k| inst.reg(k));
+        let of = |wanted: &[op::OperandRole]| roles().find(|(_, row)| wanted.contains(&row.role)).map(|(k, _)| k);
+        let is_scratch = inst.opcode.desc().operands().iter().any(|row| row.role == op::OperandRole::Saddr);
+        let resource = of(&[op::OperandRole::Srsrc]).and_then(|k| inst.reg(k));
         if !inst.opcode.is_load() && !inst.opcode.is_store() || !is_scratch && resource != Some(SCRATCH_RESOURCE) {
             return None;
         }
-        let is_addressed = of(&[op::Role::Vaddr]).is_some_and(|k| inst.reg(k).is_some());
-        let base = of(&[op::Role::Saddr, op::Role::Soffset]).map_or(Held::Other, |k| self.held(inst.reg(k)));
+        let is_addressed = of(&[op::OperandRole::Vaddr]).is_some_and(|k| inst.reg(k).is_some());
+        let base =
+            of(&[op::OperandRole::Saddr, op::OperandRole::Soffset]).map_or(Held::Other, |k| self.held(inst.reg(k)));
         let (Held::Frame(base), false) = (base, is_addressed) else { return None };
-        let data = inst.reg(of(&[op::Role::Vdata, op::Role::Vdst])?)?;
-        // The frame of a lane counts its own bytes.
+        let data = inst.reg(of(&[op::OperandRole::Vdata, op::OperandRole::Vdst])?)?;
+        // A lane's frame is in units of its own bytes.
         Some((data, (base / stack_scale(target) as i32).checked_add(inst.mods.offset)?))
     }
 
@@ -338,19 +257,13 @@ impl State {
         }
     }
 
-    /// What a scalar register has, if it is one.
+    /// The contents of an operand, if it is an SGPR.
     fn held(&self, r: Option<RegRef>) -> Held {
-        let place = r.and_then(|r| Place::of(r).next()).filter(|place| place.class == RegClass::Sgpr);
+        let place = r.and_then(|r| ValueLocation::of(r).next()).filter(|place| place.class == RegClass::Sgpr);
         place.and_then(|place| self.scalars.get(usize::from(place.number))).copied().unwrap_or(Held::Other)
     }
 
-    /// The lane of a register that an instruction reads or writes.
-    fn lane(&self, vector: Option<RegRef>, inst: &Inst) -> Option<(u16, u8)> {
-        let vector = vector.filter(|r| r.reg.is_vgpr())?;
-        Some((number(vector), u8::try_from(inst.op(2).value_b32()?).ok()?))
-    }
-
-    /// What an instruction puts into a scalar register, or a lane, and which register that is.
+    /// The values that an instruction writes to SGPRs or to a lane, and the register.
     fn result(&self, inst: &Inst) -> (Option<RegRef>, Vec<Held>) {
         let to = inst.reg(0).filter(|r| r.reg.is_general() && r.reg.is_sgpr());
         let from = inst.op(1).reg();
@@ -365,14 +278,14 @@ impl State {
             Opcode::SAddU32 | Opcode::SAddI32 => moved(1),
             Opcode::SSubU32 | Opcode::SSubI32 => moved(-1),
             Opcode::VReadlaneB32 => {
-                self.lane(from, inst).and_then(|lane| self.lanes.get(&lane)).copied().into_iter().collect()
+                lane(from, inst).and_then(|lane| self.lanes.get(&lane)).copied().into_iter().collect()
             }
             _ => Vec::new(),
         };
         (to, held)
     }
 
-    /// Keeps what `other` knows too. Returns whether anything went.
+    /// Keeps only what `other` knows as well. Returns whether anything changed.
     fn meet(&mut self, other: &State) -> bool {
         let mut changed = false;
         for (held, other) in self.scalars.iter_mut().zip(&other.scalars) {
@@ -389,11 +302,11 @@ impl State {
         changed || before != facts(self)
     }
 
-    /// The registers that are not as they were.
-    fn lost(&self) -> Vec<Place> {
+    /// The registers that no longer hold their entry values.
+    fn lost(&self) -> Vec<ValueLocation> {
         let is_lost = |&n: &u16| !matches!(self.scalars[usize::from(n)], Held::Entry(_) | Held::Frame(0));
-        let scalars = (0..SCALARS).filter(is_lost).map(|number| Place { class: RegClass::Sgpr, number });
-        let vectors = self.changed.iter().map(|&number| Place { class: RegClass::Vgpr, number });
+        let scalars = (0..SCALARS).filter(is_lost).map(|number| ValueLocation { class: RegClass::Sgpr, number });
+        let vectors = self.changed.iter().map(|&number| ValueLocation { class: RegClass::Vgpr, number });
         scalars.chain(vectors).collect()
     }
 

@@ -1,14 +1,14 @@
-//! Variables and parameters, with where they are along the code (LLVM: `DwarfCompileUnit::constructVariableDIE`).
+//! Variables and parameters, with their locations (LLVM: `DwarfCompileUnit::constructVariableDIE`).
 //!
-//! Parts of one variable are known apart from each other; here they come together again. What is nowhere is an empty
-//! piece, so that a debugger says that it was optimised out.
+//! Parts of a variable are tracked separately; here they are combined. Missing parts are empty pieces, so that a
+//! debugger shows them as optimised out.
 
 use std::ops::Range;
 
 use gcnc_ir::Computed;
 use gcnc_ir::metadata::Md;
 use gcnc_isa::RegClass;
-use gcnc_mir::variables::{At, Piece, Place, Ranges};
+use gcnc_mir::variables::{At, Piece, Ranges, ValueLocation};
 use gimli::constants as dw;
 use gimli::write::{AttributeValue, Expression, UnitEntryId};
 use hashbrown::HashMap;
@@ -23,21 +23,21 @@ use crate::{Code, computed, registers};
 pub struct Variable<'a> {
     /// Its `DILocalVariable`.
     pub node: Md,
-    /// The parts of it that are known.
+    /// Its known parts.
     parts: Vec<Part<'a>>,
 }
 
 /// A part of a variable.
 struct Part<'a> {
-    /// Which of its bits, if not all.
+    /// Its bits, if not all.
     bits: Option<Range<u32>>,
-    /// How they are computed of what is in the ranges, if they are.
+    /// How it is computed from what is in the ranges, if it is.
     computed: Option<&'a Computed>,
-    /// Where they are in which code.
+    /// Its locations over the code.
     ranges: Ranges<'a>,
 }
 
-/// Some bytes of a variable, and where they are or what they are.
+/// Some bytes of a variable, with their location or value.
 #[derive(Clone, PartialEq)]
 enum Located {
     Piece(Piece),
@@ -52,7 +52,7 @@ impl Located {
         }
     }
 
-    /// No more than so many of them.
+    /// At most the first `most` of them.
     fn first(&self, most: u32) -> Located {
         let mut first = self.clone();
         let (Located::Piece(Piece { bytes, .. }) | Located::Value(computed::Value { bytes, .. })) = &mut first;
@@ -61,10 +61,10 @@ impl Located {
     }
 }
 
-/// Location ranges of a variable in parts, at most: more are left out.
+/// Maximum number of location ranges of a variable in parts: more are dropped.
 const MAX_RANGES: usize = 1 << 12;
 
-/// The variables of a function's code, by the scopes that they are in: parameters first.
+/// The variables of a function's code, by scope: parameters first.
 pub fn by_scope<'a>(nodes: &Nodes<'_>, scopes: &Scopes, code: &Code<'a>) -> HashMap<Number, Vec<Variable<'a>>> {
     let mut all: HashMap<Number, Vec<Variable<'_>>> = HashMap::new();
     let mut known: HashMap<(Number, Md), usize> = HashMap::new();
@@ -90,7 +90,7 @@ pub fn by_scope<'a>(nodes: &Nodes<'_>, scopes: &Scopes, code: &Code<'a>) -> Hash
 }
 
 impl Entries<'_, '_> {
-    /// The entry of a variable within that of its scope.
+    /// The entry of a variable within its scope's entry.
     pub fn variable(
         &mut self,
         (unit, parent): Entry,
@@ -136,7 +136,7 @@ impl Entries<'_, '_> {
         (unit, entry)
     }
 
-    /// What a variable is.
+    /// Describes a variable.
     fn describe_variable(&mut self, unit: usize, entry: UnitEntryId, node: Md) {
         self.set_name(unit, entry, node);
         self.set_place(unit, entry, node);
@@ -147,11 +147,11 @@ impl Entries<'_, '_> {
     }
 }
 
-/// The location ranges of a variable, of all its parts together.
+/// The location ranges of a variable, combined from all of its parts.
 fn ranges(nodes: &Nodes<'_>, variable: &Variable<'_>, code: &Code<'_>) -> Vec<(Range<u32>, Vec<Located>)> {
     let mut all: Vec<(Range<u32>, &Range<u32>, Vec<Located>)> = Vec::new();
     for Part { bits, computed, ranges } in &variable.parts {
-        // All bits, where other ranges have them in parts.
+        // All bits, if other ranges describe parts.
         let bits = bits.clone().unwrap_or(0..u32::MAX);
         let words = computed.map(|computed| nodes.words(computed.expression));
         for (range, pieces) in ranges {
@@ -190,7 +190,7 @@ fn ranges(nodes: &Nodes<'_>, variable: &Variable<'_>, code: &Code<'_>) -> Vec<(R
     joined(between.filter(|(_, located)| !located.is_empty()))
 }
 
-/// Ranges side by side that say the same are one.
+/// Merges adjacent ranges with equal contents.
 fn joined(all: impl Iterator<Item = (Range<u32>, Vec<Located>)>) -> Vec<(Range<u32>, Vec<Located>)> {
     let mut out: Vec<(Range<u32>, Vec<Located>)> = Vec::new();
     for (range, located) in all {
@@ -202,7 +202,7 @@ fn joined(all: impl Iterator<Item = (Range<u32>, Vec<Located>)>) -> Vec<(Range<u
     out
 }
 
-/// The bytes of all parts, one behind the other. Parts are whole bytes, and none overlaps another.
+/// The bytes of all parts, in order. Parts are whole bytes, and none overlaps another.
 fn composed<'a>(parts: impl Iterator<Item = (&'a Range<u32>, &'a [Located])>) -> Vec<Located> {
     let (mut all, mut end) = (Vec::new(), 0);
     for (bits, located) in parts {
@@ -225,7 +225,7 @@ fn composed<'a>(parts: impl Iterator<Item = (&'a Range<u32>, &'a [Located])>) ->
     all
 }
 
-/// Adds so many bytes that are nowhere.
+/// Adds bytes that have no location.
 fn fill(all: &mut Vec<Located>, bytes: u32) {
     if bytes > 0 {
         all.push(Located::Piece(Piece { bytes, at: At::Nowhere }));
@@ -233,7 +233,7 @@ fn fill(all: &mut Vec<Located>, bytes: u32) {
 }
 
 /// The number of a register.
-fn general(place: Place, code: &Code<'_>) -> gimli::Register {
+fn general(place: ValueLocation, code: &Code<'_>) -> gimli::Register {
     registers::general(place, code.machine.target.wave_size() == 64)
 }
 

@@ -35,7 +35,7 @@ use gcnc_isa::{FlatScratch, Inst, MemSem, Mods, Opcode, Operand, Reg, RegRef, Ta
 use gcnc_mir::convention::{
     CHAIN_RESOURCE, SCRATCH_RESOURCE, STACK_POINTER, has_resource, preserves_scalar, stack_scale,
 };
-use gcnc_mir::{Function, Input, Kernel, PrivateSource, Role};
+use gcnc_mir::{Function, FunctionRole, Input, Kernel, PrivateSource};
 use planted::Bug;
 use smallvec::SmallVec;
 
@@ -55,7 +55,7 @@ const SCOPE_SE: u8 = 1;
 /// graphics, FLAT_SCRATCH, which not everybody sets up who calls it.
 pub fn insert_prolog(f: &mut Function) {
     let (mut prolog, mut behind) = (Vec::new(), Vec::new());
-    if f.role == Role::Kernel {
+    if f.role == FunctionRole::Kernel {
         kernel_prolog(f, &mut prolog, &mut behind);
     } else if f.is_graphics && f.kernel.uses_scratch {
         // LLVM's shaders have no use for FLAT_SCRATCH before GFX11.
@@ -336,7 +336,7 @@ fn flat_scratch(target: &Target, init: RegRef, wave: RegRef) -> SmallVec<[Inst; 
 fn set_hw_register(field: i32, value: RegRef) -> Inst {
     let mut inst = Inst::new(Opcode::SSetregB32, &[]);
     for row in Opcode::SSetregB32.desc().operands() {
-        inst.push_op(if row.role == op::Role::HwReg { Operand::Imm(field) } else { value.into() });
+        inst.push_op(if row.role == op::OperandRole::HwReg { Operand::Imm(field) } else { value.into() });
     }
     inst
 }

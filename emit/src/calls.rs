@@ -23,7 +23,7 @@
 
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, Reg, RegRef, SymKind, Target};
 use gcnc_mir::convention::{self, CALL_TARGET, FRAME_POINTER, RETURN_ADDRESS, STACK_POINTER};
-use gcnc_mir::{Block, Function, LinearEnd, Role, SavedLanes, Why};
+use gcnc_mir::{Block, Function, FunctionRole, LinearEnd, SavedLanes, Why};
 use smallvec::SmallVec;
 
 /// Puts the saves and restores of a function's registers, as accesses to slots of the frame. Call it before slots
@@ -96,12 +96,13 @@ pub fn are_near(functions: &[Function]) -> bool {
 /// What returns and is no function is a part of a shader: the next one begins where it ends, or at the address that its
 /// return has.
 pub fn expand(f: &mut Function, near: bool) {
-    if f.role == Role::Kernel && !f.has_calls && !f.returns() {
+    if f.role == FunctionRole::Kernel && !f.has_calls && !f.returns() {
         return;
     }
     // Calls put their target into the same registers.
     let reads_frame = |b: &&Block| f.blocks[**b].insts.iter().any(|i| i.uses().any(|r| r.overlaps(f.frame())));
-    let mut readers = f.order.iter().filter(reads_frame).filter(|_| f.role == Role::Function).copied().peekable();
+    let mut readers =
+        f.order.iter().filter(reads_frame).filter(|_| f.role == FunctionRole::Function).copied().peekable();
     let reads_frame = readers.peek().is_some();
     let in_region = f.region.as_ref().is_some_and(|region| readers.all(|b| region.blocks[b]));
     let begins = if in_region { f.saves_in() } else { f.entry() };
@@ -135,7 +136,7 @@ pub fn expand(f: &mut Function, near: bool) {
             out.extend(next.into_iter().flatten());
             f.blocks[b].insts = out;
         }
-        if f.role == Role::Function && f.blocks[b].linear_end == LinearEnd::Return {
+        if f.role == FunctionRole::Function && f.blocks[b].linear_end == LinearEnd::Return {
             let end_loc = f.blocks[b].end_loc;
             let back = || vec![Inst::new(Opcode::SSetpcB64, &[RETURN_ADDRESS.into()]).with_loc(end_loc)];
             f.blocks[b].insts.extend(jump.unwrap_or_else(back));
@@ -183,7 +184,7 @@ fn frame_address(f: &Function, begin: RegRef) -> Option<Inst> {
 /// Expands a call, behind which `address` finds the frame's address anew.
 fn call(f: &Function, inst: &Inst, (near, address): (bool, Option<Inst>), out: &mut Vec<Inst>) {
     let size = (f.kernel.private_size * convention::stack_scale(&f.target)) as i32;
-    let moves = f.role == Role::Function && !f.has_frame_pointer && size > 0;
+    let moves = f.role == FunctionRole::Function && !f.has_frame_pointer && size > 0;
     let step = |opcode| Inst::new(opcode, &[STACK_POINTER.into(), STACK_POINTER.into(), Operand::int(size)]);
     if moves && !stays(out, f, step(Opcode::SSubU32), address) {
         out.push(step(Opcode::SAddU32));
@@ -263,7 +264,7 @@ mod tests {
 
     fn function(target: &str) -> Function {
         let mut f = Function::new("f", Target::parse(target).unwrap());
-        f.role = Role::Function;
+        f.role = FunctionRole::Function;
         f.has_calls = true;
         let operands = [Operand::None, Operand::None, Operand::None, Operand::None, Operand::Imm(7)];
         let insts = vec![

@@ -15,7 +15,7 @@
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::op::{Class, flags};
 use gcnc_isa::{Inst, Opcode};
-use gcnc_mir::{Block, Cond, Function, LinearEnd, Role};
+use gcnc_mir::{Block, Cond, Function, FunctionRole, LinearEnd};
 
 use crate::masks::lead;
 use crate::pseudo::is_mark;
@@ -57,7 +57,7 @@ pub fn run(f: &mut Function) {
 
 /// Whether nothing happens from `b` on but the end. A function's waves do not end where it returns.
 fn only_ends(f: &Function, b: Block) -> bool {
-    f.role == Role::Kernel && f.blocks[b].linear_end == LinearEnd::End && f.blocks[b].insts.iter().all(is_mark)
+    f.role == FunctionRole::Kernel && f.blocks[b].linear_end == LinearEnd::End && f.blocks[b].insts.iter().all(is_mark)
 }
 
 /// Whether an instruction has no effect but on registers.

@@ -5,7 +5,7 @@
 //! `s_addk_i32`, `s_mulk_i32`, `s_cmpk_*`), and sources are swapped where only the first may be scalar or constant in
 //! the short form.
 
-use gcnc_isa::op::Role;
+use gcnc_isa::op::OperandRole;
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, Target};
 use gcnc_mir::Function;
 use planted::Bug;
@@ -131,7 +131,7 @@ fn immediate(inst: &mut Inst, target: &Target) {
 fn with_immediate(opcode: Opcode, register: Operand, k: i16) -> Inst {
     let mut inst = Inst::new(opcode, &[]);
     for row in opcode.desc().operands() {
-        inst.push_op(if row.role == Role::Simm16 { Operand::Imm(k.into()) } else { register });
+        inst.push_op(if row.role == OperandRole::Simm16 { Operand::Imm(k.into()) } else { register });
     }
     inst
 }

@@ -16,7 +16,7 @@
 use gcnc_isa::op;
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::convention::{FRAME_POINTER, SCRATCH_RESOURCE, STACK_POINTER, stack_scale};
-use gcnc_mir::{Function, Role, Slot};
+use gcnc_mir::{Function, FunctionRole, Slot};
 use planted::Bug;
 
 /// Loads and stores of 1 to 4 dwords.
@@ -34,7 +34,7 @@ pub fn private_resource(f: &Function) -> Option<RegRef> {
     if f.target.has_scratch_insts() {
         return None;
     }
-    if f.role == Role::Function || f.has_calls {
+    if f.role == FunctionRole::Function || f.has_calls {
         return Some(SCRATCH_RESOURCE);
     }
     let mut kernel = f.kernel.clone();
@@ -49,7 +49,7 @@ pub fn private_resource(f: &Function) -> Option<RegRef> {
 /// call. A wide access then takes more instructions.
 fn spares_address(f: &Function) -> bool {
     let counts = f.target.has_scratch_insts() && stack_scale(&f.target) > 1;
-    if f.role != Role::Function || f.is_graphics || !counts {
+    if f.role != FunctionRole::Function || f.is_graphics || !counts {
         return false;
     }
     let (mut found, mut more) = (1u32, 0u32);
@@ -226,8 +226,8 @@ fn scratch(opcode: Opcode, data: RegRef, saddr: Operand, offset: i32) -> Inst {
     let mut inst = Inst::new(opcode, &[]);
     for row in opcode.desc().operands() {
         inst.push_op(match row.role {
-            op::Role::Vdst | op::Role::Vdata => data.into(),
-            op::Role::Saddr => saddr,
+            op::OperandRole::Vdst | op::OperandRole::Vdata => data.into(),
+            op::OperandRole::Saddr => saddr,
             _ => Operand::None,
         });
     }
@@ -265,9 +265,9 @@ fn buffer_access(opcode: Opcode, data: RegRef, address: Operand, resource: RegRe
     for row in opcode.desc().operands() {
         inst.push_op(match row.role {
             _ if row.is_tied() => Operand::None,
-            op::Role::Vdst | op::Role::Vdata => data.into(),
-            op::Role::Vaddr => address,
-            op::Role::Srsrc => resource.into(),
+            op::OperandRole::Vdst | op::OperandRole::Vdata => data.into(),
+            op::OperandRole::Vaddr => address,
+            op::OperandRole::Srsrc => resource.into(),
             _ => soffset,
         });
     }

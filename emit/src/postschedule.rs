@@ -84,7 +84,7 @@ pub fn run(f: &mut Function, ctx: &mut Ctx) {
     let Ctx { window, output } = ctx;
     window.start(&target);
     for i in 0..f.order.len() {
-        let BlockData { insts, order_is_asked, .. } = &mut f.blocks[f.order[i]];
+        let BlockData { insts, has_requested_order, .. } = &mut f.blocks[f.order[i]];
         output.clear();
         output.reserve(room(insts.len()));
         window.distances.forget();
@@ -99,7 +99,7 @@ pub fn run(f: &mut Function, ctx: &mut Ctx) {
             if window.order.len() == WINDOW {
                 window.take(insts, &target, output);
             }
-            let in_order = is_access(inst) || *order_is_asked && inst.opcode.is(flags::MATRIX);
+            let in_order = is_access(inst) || *has_requested_order && inst.opcode.is(flags::MATRIX);
             window.enter(at, inst, in_order);
         }
         window.drain(insts, &target, output);

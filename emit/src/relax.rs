@@ -24,7 +24,7 @@
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::convention::{self, ScalarUse};
-use gcnc_mir::{Block, Cond, Function, Role};
+use gcnc_mir::{Block, Cond, Function, FunctionRole};
 use planted::Bug;
 
 use gcnc_object::Code;
@@ -274,12 +274,12 @@ fn free_pair(
     let most = f.target.max_sgprs() & !1;
     // What a function may overwrite, or saves since it writes it anyway, and what a caller's callees do not look at.
     let usable = |n: u32| match (f.role, f.has_calls) {
-        (Role::Kernel, false) => true,
-        (Role::Function, _) if f.is_graphics => f.scalar_use(n as u16) == ScalarUse::Free,
+        (FunctionRole::Kernel, false) => true,
+        (FunctionRole::Function, _) if f.is_graphics => f.scalar_use(n as u16) == ScalarUse::Free,
         _ if (4..30).contains(&n) => true,
         (role, _) => {
             let is_free =
-                |n: u32| role == Role::Kernel || !convention::preserves_scalar(n as u16) || written.contains(n);
+                |n: u32| role == FunctionRole::Kernel || !convention::preserves_scalar(n as u16) || written.contains(n);
             n > convention::STACK_POINTER.reg.index() && is_free(n) && is_free(n + 1)
         }
     };
@@ -320,7 +320,7 @@ mod tests {
     use super::*;
     use crate::layout::layout;
     use gcnc_isa::{RegClass, Target};
-    use gcnc_mir::variables::{At, Piece, Place};
+    use gcnc_mir::variables::{At, Piece, ValueLocation};
     use gcnc_mir::{BlockData, Edge, LinearEnd, Stage};
 
     /// Three blocks: the first branches over the second, of `size` bytes, to the third, which goes back to the first.
@@ -409,7 +409,7 @@ mod tests {
     #[test]
     fn variables_are_lost_where_a_far_branch_has_its_address() {
         let (mut f, mut code, branches) = over(300_000);
-        let place = |class| At::Register(Place { class, number: 0 });
+        let place = |class| At::Register(ValueLocation { class, number: 0 });
         let piece = |at| Piece { bytes: 4, at };
         code.variables.locations = vec![vec![piece(place(RegClass::Sgpr)), piece(place(RegClass::Vgpr))]];
         code.variables.changes = vec![(300_008, 0, Some(0))];

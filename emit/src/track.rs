@@ -12,7 +12,7 @@ mod memory;
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{DebugLoc, Inst, Opcode, RegClass, RegRef};
-use gcnc_mir::variables::{At, Held, Piece, Place, Scalar, Track, Tracked, Variables};
+use gcnc_mir::variables::{At, Held, Piece, Scalar, Track, Tracked, ValueLocation, Variables};
 use gcnc_mir::{Block, Function};
 use hashbrown::HashMap;
 
@@ -24,18 +24,18 @@ const MAX_LOOKS: usize = 1 << 26;
 /// Contents of registers, in both directions.
 #[derive(Clone, Default)]
 struct Contents {
-    in_place: HashMap<Place, Vec<Tracked>>,
-    places: HashMap<Tracked, Vec<Place>>,
+    in_place: HashMap<ValueLocation, Vec<Tracked>>,
+    places: HashMap<Tracked, Vec<ValueLocation>>,
 }
 
 impl Contents {
-    fn put(&mut self, place: Place, tracked: Tracked) {
+    fn put(&mut self, place: ValueLocation, tracked: Tracked) {
         self.in_place.entry(place).or_default().push(tracked);
         self.places.entry(tracked).or_default().push(place);
     }
 
     /// Returns whether something was there.
-    fn take(&mut self, place: Place) -> bool {
+    fn take(&mut self, place: ValueLocation) -> bool {
         let Some(all) = self.in_place.remove(&place) else { return false };
         for tracked in &all {
             self.places.entry(*tracked).and_modify(|places| places.retain(|p| *p != place));
@@ -43,7 +43,7 @@ impl Contents {
         true
     }
 
-    fn has(&self, place: Place, tracked: Tracked) -> bool {
+    fn has(&self, place: ValueLocation, tracked: Tracked) -> bool {
         self.in_place.get(&place).is_some_and(|all| all.contains(&tracked))
     }
 }
@@ -152,20 +152,21 @@ impl<'f> Walk<'f> {
         self.is_stale |= self.homes.pass(self.f, inst);
         let is_call = matches!(inst.opcode, Opcode::SSwappcB64 | Opcode::SCallB64);
         if is_call {
-            let preserved = |place: &Place| match place.class {
+            let preserved = |place: &ValueLocation| match place.class {
                 // Registers with lanes are those that calls preserve, and they leave the frame alone.
                 RegClass::Sgpr => place.lane_number().is_some() || self.f.call_preserves_scalar(place.number),
                 RegClass::Vgpr => place.spill_number().is_some() || self.f.call_preserves_vector(place.number),
-                RegClass::Agpr | RegClass::Whole => false,
+                RegClass::Agpr | RegClass::Wwm => false,
             };
-            let lost: Vec<Place> = self.now.in_place.keys().copied().filter(|place| !preserved(place)).collect();
+            let lost: Vec<ValueLocation> =
+                self.now.in_place.keys().copied().filter(|place| !preserved(place)).collect();
             lost.into_iter().for_each(|place| self.is_stale |= self.now.take(place));
         }
-        let mut written: Vec<Place> = Vec::new();
+        let mut written: Vec<ValueLocation> = Vec::new();
         if inst.opcode == Opcode::VWritelaneB32 {
             written.extend(self.lane(inst));
         }
-        inst.for_each_write(|r| written.extend(Place::of(r)));
+        inst.for_each_write(|r| written.extend(ValueLocation::of(r)));
         self.take_lanes(inst);
         for &place in &written {
             self.is_stale |= self.now.take(place);
@@ -184,7 +185,7 @@ impl<'f> Walk<'f> {
     }
 
     /// Passes one of the stores that a spill has become. Returns whether it is the last.
-    fn spill(&mut self, event: u32, overwrites: &[Place]) -> bool {
+    fn spill(&mut self, event: u32, overwrites: &[ValueLocation]) -> bool {
         for &place in overwrites {
             self.is_stale |= self.now.take(place);
         }
@@ -194,9 +195,9 @@ impl<'f> Walk<'f> {
     }
 
     /// The lane that `v_writelane_b32` writes, if it holds spilled scalars.
-    fn lane(&self, inst: &Inst) -> Option<Place> {
+    fn lane(&self, inst: &Inst) -> Option<ValueLocation> {
         let register = self.lanes(inst.reg(0)?)?;
-        Place::lane(register * self.f.target.wave_size() + inst.op(2).value_b32()?)
+        ValueLocation::lane(register * self.f.target.wave_size() + inst.op(2).value_b32()?)
     }
 
     /// Which of the registers with spilled scalars a register is.
@@ -213,13 +214,13 @@ impl<'f> Walk<'f> {
         let mut registers: Vec<u32> = Vec::new();
         inst.for_each_write(|r| (0..r.len_dwords()).for_each(|k| registers.extend(self.lanes(r.dword(k)))));
         let wave = self.f.target.wave_size();
-        for lane in registers.into_iter().flat_map(|n| n * wave..(n + 1) * wave).filter_map(Place::lane) {
+        for lane in registers.into_iter().flat_map(|n| n * wave..(n + 1) * wave).filter_map(ValueLocation::lane) {
             self.is_stale |= self.now.take(lane);
         }
     }
 
     /// The location of a place; of a lane or dword that nothing has, nowhere.
-    fn at(&self, place: Place) -> At {
+    fn at(&self, place: ValueLocation) -> At {
         let wave = self.f.target.wave_size();
         match (place.lane_number(), place.spill_number()) {
             (None, None) => At::Register(place),

@@ -15,7 +15,7 @@
 //! and save most (weighted interval scheduling, Kleinberg and Tardos, "Algorithm Design", 6.1).
 
 use cranelift_entity::SecondaryMap;
-use gcnc_isa::op::{Role, flags, implicit};
+use gcnc_isa::op::{OperandRole, flags, implicit};
 use gcnc_isa::{Form, Inst, Opcode, Operand, Reg, RegRef, Target, forms};
 use gcnc_mir::Function;
 use planted::Bug;
@@ -104,14 +104,14 @@ fn saves(inst: &Inst, target: &Target) -> u64 {
     if is_move(inst) && inst.reg(0) == Some(RegRef::vcc(target.wave_size())) {
         return NO_MOVE;
     }
-    let has_mask = inst.opcode.has_operand(Role::Sdst) || inst.opcode.has_operand(Role::Mask);
+    let has_mask = inst.opcode.has_operand(OperandRole::Sdst) || inst.opcode.has_operand(OperandRole::Mask);
     if !has_mask || !inst.opcode.is_valu() || inst.form != Form::Auto {
         return 0;
     }
     let vcc = Operand::from(RegRef::vcc(target.wave_size()));
     let (mut short, mut masks) = (*inst, 0);
     for (slot, operand, row) in inst.operands() {
-        if matches!(row.role, Role::Sdst | Role::Mask) {
+        if matches!(row.role, OperandRole::Sdst | OperandRole::Mask) {
             masks += u64::from(operand != vcc);
             short.set_op(slot, vcc);
         }

@@ -1,10 +1,10 @@
-//! Runs the kernels of `tests/kernels` as LLVM compiles them, strictly, and compares what they compute.
+//! Compiles the kernels of `tests/kernels` with LLVM, runs them strictly, and checks their results.
 //!
-//! `kernels DIR TARGET [NAME...]`: DIR is `tests/kernels`; `llc-22` and `ld.lld-22` must be on PATH. Prints a line a
-//! launch and the speed over all of them; ends with status 1 if any failed. Kernels that the target does not have are
-//! left out, and launches with arguments that this program does not make. `GCNC_TRACE=1` traces, `GCNC_SEED=N`
-//! changes the order of the waves' turns, `GCNC_THREADS=N` runs work-groups on N threads, `GCNC_BENCH=1` repeats each
-//! launch and prints its speed.
+//! `kernels DIR TARGET [NAME...]`: DIR is `tests/kernels`; `llc-22` and `ld.lld-22` must be on PATH. Prints one line
+//! per launch and the overall speed; exits with status 1 if any launch failed. Kernels that the target does not have
+//! are skipped, and so are launches with arguments that this program cannot create. `GCNC_TRACE=1` traces,
+//! `GCNC_SEED=N` changes the order in which waves run, `GCNC_THREADS=N` runs work-groups on N threads, `GCNC_BENCH=1`
+//! repeats each launch and prints its speed.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -13,10 +13,10 @@ use std::time::{Duration, Instant};
 
 use gcnc_emulator::{Arg, CodeObject, Launch, Options, run};
 
-/// A table of a launches or expectation file: its keys and raw values.
+/// A table of the launches or expectations file: its keys and raw values.
 type Table = HashMap<String, String>;
 
-/// Reads the plain subset of TOML that these files use: `[[tables]]` of `key = value`, lists over several lines.
+/// Parses the subset of TOML that these files use: `[[tables]]` of `key = value`, lists over several lines.
 fn tables(path: &Path) -> Result<Vec<Table>, String> {
     let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
     let mut out: Vec<Table> = Vec::new();
@@ -156,7 +156,7 @@ fn compare(expect: &Table, data: &[u8]) -> Result<(), String> {
             _ => f64::from_bits(at(8)),
         };
         let want: f64 = value.parse().map_err(|_| format!("value {value}"))?;
-        // The file's decimals stand for the nearest value of the type.
+        // Compare with the value of the type nearest to the file's decimal.
         let want = match kind {
             "f16" => gcnc_emulator::float::convert::f16_to_f64(f16_bits(want).into()),
             "f32" => f64::from(want as f32),
@@ -175,7 +175,7 @@ fn tool(command: &mut Command) -> Result<(), String> {
     if out.status.success() { Ok(()) } else { Err(String::from_utf8_lossy(&out.stderr).into_owned()) }
 }
 
-/// Where compiled kernels stay while the program runs.
+/// Directory for compiled kernels while the program runs.
 fn scratch() -> PathBuf {
     std::env::temp_dir().join(format!("gcnc-emulator-{}", std::process::id()))
 }
@@ -202,7 +202,7 @@ struct Harness {
 }
 
 impl Harness {
-    /// Whether a launch can run here: there is a source for the target, and this program can make all arguments.
+    /// Whether a launch can run: there is a source for the target, and all arguments can be created.
     fn knows(&self, table: &Table) -> bool {
         let source = self.dir.join("ll").join(&self.target).join(format!("{}.ll", table["file"]));
         source.exists() && list(&table["args"]).iter().all(|a| argument(a).is_ok())
@@ -245,12 +245,12 @@ impl Harness {
     }
 }
 
-/// A number that a variable of the environment holds.
+/// The number in an environment variable.
 fn number<T: std::str::FromStr>(variable: &str) -> Option<T> {
     std::env::var(variable).ok()?.parse().ok()
 }
 
-/// Runs a launch again and again for a while and prints its speed.
+/// Runs a launch repeatedly for a while and prints its speed.
 fn bench(object: &CodeObject, launch: &Launch, name: &str) -> Result<(), String> {
     let (start, mut lanes, mut runs) = (Instant::now(), 0, 0);
     while start.elapsed() < Duration::from_millis(300) {

@@ -55,8 +55,7 @@ pub enum Atomic {
     SubClamp,
     /// new = old >= data ? old - data : old + comparand
     Wrap,
-    /// The high half of data is added to the high half of old, and one to the low half, where the low halves are the
-    /// same.
+    /// Adds the high half of data to the high half of old, and one to the low half, if the low halves are equal.
     OrderedAdd,
 }
 
@@ -67,7 +66,7 @@ pub struct Modify {
     pub what: Atomic,
     /// Its data.
     pub new: u64,
-    /// What it compares with, or its second data.
+    /// The comparand, or the second data operand.
     pub comparand: u64,
     /// How floats are treated.
     pub rules: Rules,
@@ -83,38 +82,38 @@ impl Modify {
     }
 }
 
-/// The last turn of an ordered addition, before the first one: VGT_GS_MAX_WAVE_ID, a register of 12 bits that drivers
-/// set (RDNA4 ISA, GLOBAL_ATOMIC_ORDERED_ADD_B64). Here it has all of them.
+/// The last turn of an ordered addition, after which the first one follows: VGT_GS_MAX_WAVE_ID, a 12-bit register that
+/// drivers set (RDNA4 ISA, GLOBAL_ATOMIC_ORDERED_ADD_B64). Here it has its largest value.
 const LAST_TURN: u32 = 0xfff;
 
 /// How float atomics treat denormals and NaNs. They round to nearest even.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
-    /// Which denormals are flushed, and whether minimum and maximum choose a signaling NaN before a number.
+    /// Which denormals are flushed, and whether minimum and maximum prefer a signaling NaN to a number.
     pub mode: FpMode,
-    /// The NaN that opposite infinities make is negative.
+    /// Whether the sum of opposite infinities is a negative NaN.
     pub nan_is_negative: bool,
 }
 
 impl Rules {
-    /// Those of a processor, with denormals kept.
+    /// The rules of a processor, with denormals kept.
     pub fn of(chip: &Chip) -> Rules {
         let mode = FpMode { ieee: !chip.no_ieee_mode, ..FpMode::IEEE };
         Rules { mode, nan_is_negative: chip.atomic_nan_is_negative }
     }
 
-    /// The same with other denormals: whether inputs and results keep them.
+    /// The same rules with another treatment of denormals: whether inputs and results keep them.
     pub fn with_denorms(self, denorm_in: bool, denorm_out: bool) -> Rules {
         Rules { mode: FpMode { denorm_in, denorm_out, ..self.mode }, ..self }
     }
 
-    /// A sum of two numbers: its NaN, if none of them is one.
+    /// The sum of two numbers: replaces a NaN by the processor's, unless an operand is a NaN.
     fn sum<F: Format>(&self, a: u64, b: u64, sum: u64) -> u64 {
         let invalid = is_nan::<F>(sum) && !is_nan::<F>(a) && !is_nan::<F>(b);
         if invalid && self.nan_is_negative { sum | F::SIGN } else { sum }
     }
 
-    /// Sums of the halves of two words.
+    /// Adds the halves of two words.
     fn packed<F: Format>(&self, a: u64, b: u64, add: impl Fn(u32, u32) -> u32) -> u64 {
         let half = |s: u32| {
             let [a, b] = [a, b].map(|v| v >> s & 0xffff);
@@ -124,15 +123,15 @@ impl Rules {
     }
 }
 
-/// Compares and stores as floats: NaNs are equal to nothing, zeros to each other; what is stored is flushed as the
-/// comparand is.
+/// Compares and stores as floats: a NaN equals nothing, and zeros equal each other. The stored value is flushed like
+/// the comparand.
 fn compare_store<F: Format>(old: u64, data: u64, comparand: u64, m: &FpMode) -> u64 {
     let [a, b] = [old, comparand].map(|v| input::<F>(v, m));
     let zeros = (a | b) & !F::SIGN == 0;
     if !is_nan::<F>(a) && !is_nan::<F>(b) && (a == b || zeros) { input::<F>(data, m) } else { old }
 }
 
-/// Minimum or maximum, chosen among flushed values, but the value itself: only a NaN is changed, to a quiet one.
+/// Minimum or maximum: compares flushed values but returns the original one; only a NaN is changed, to a quiet one.
 fn select<F: Format>(a: u64, b: u64, m: &FpMode, choose: fn(u64, u64, &FpMode) -> u64) -> u64 {
     let chosen = choose(a, b, m);
     match [a, b].into_iter().find(|v| input::<F>(*v, m) == chosen) {

@@ -1,22 +1,22 @@
 //! Split barriers of a work-group (GFX12): waves signal that they have arrived, and wait for the others later.
 //!
-//! A barrier counts signals. When as many have come as it has members, it is complete: the count starts again, and each
-//! member may pass one wait (RDNA4 ISA, S_BARRIER_SIGNAL, S_BARRIER_SIGNAL_ISFIRST, S_GET_BARRIER_STATE). Barrier -1 is
-//! that of all waves which have not ended; -3 is the cluster's, and a cluster has one work-group here. Named barriers
-//! (GFX12.5) have the waves which joined them, and wait for as many signals as their member count says (LLVM,
-//! `llvm.amdgcn.s.barrier.signal.var`: M0 has the barrier in bits 5:0 and the count in 21:16; where it is zero, the
-//! count of `s_barrier_init` holds).
+//! A barrier counts signals. It is complete when it has as many as members: the count restarts, and each member may
+//! pass one wait (RDNA4 ISA, S_BARRIER_SIGNAL, S_BARRIER_SIGNAL_ISFIRST, S_GET_BARRIER_STATE). Barrier -1 belongs to
+//! all waves that have not ended; -3 is the cluster's, and here a cluster has one work-group. The waves of a named
+//! barrier (GFX12.5) are those that joined it, and it needs as many signals as its member count says (LLVM,
+//! `llvm.amdgcn.s.barrier.signal.var`: M0 has the barrier in bits 5:0 and the count in 21:16; if that is zero, the
+//! count of `s_barrier_init` applies).
 //!
 //! A work-group of one wave has no barriers: signals and waits do nothing.
 
-/// Named barriers at most.
+/// Most named barriers.
 const NAMED: usize = 16;
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Barrier {
     /// Signals since the last completion.
     signals: u32,
-    /// Signals that complete it.
+    /// The number of signals that complete it.
     members: u32,
     /// Waves that may pass a wait.
     open: u64,
@@ -39,25 +39,25 @@ impl Barrier {
 #[derive(Clone, Debug, Default)]
 pub struct Barriers {
     all: Barrier,
-    /// Barrier `n` at `n`; number 0 is none.
+    /// Barrier `n` at index `n`; index 0 is unused.
     named: [Barrier; NAMED + 1],
-    /// Whether there is more than one wave.
+    /// Whether the work-group has more than one wave.
     several: bool,
 }
 
-/// What a barrier instruction names.
+/// The barrier that an instruction names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Id {
     /// The barrier of the work-group.
     Group,
-    /// A named one; of a wait, the one that the wave has joined.
+    /// A named barrier; a wait means the one that the wave has joined.
     Named(u8),
-    /// One that does nothing: number 0, the trap handler's, the cluster's.
+    /// One without effect: number 0, the trap handler's, the cluster's.
     Nothing,
 }
 
 impl Id {
-    /// From a number; what is neither known nor in range is no barrier.
+    /// The barrier with a number, if there is one.
     pub fn new(number: i32) -> Option<Id> {
         match number {
             -1 => Some(Id::Group),
@@ -69,7 +69,7 @@ impl Id {
 }
 
 impl Barriers {
-    /// Those of a work-group of so many waves.
+    /// The barriers of a work-group of `waves` waves.
     pub fn new(waves: u32) -> Barriers {
         let mask = if waves >= 64 { u64::MAX } else { (1 << waves) - 1 };
         let all = Barrier { members: waves, waves: mask, ..Barrier::default() };
@@ -84,7 +84,7 @@ impl Barriers {
         }
     }
 
-    /// A wave has arrived; `members` replaces the member count unless it is zero. Says whether it is the first one.
+    /// A wave arrives; `members` replaces the member count unless it is zero. Returns whether the wave is the first.
     pub fn signal(&mut self, id: Id, members: u32) -> bool {
         let Some(barrier) = self.get(id) else { return false };
         if members != 0 {
@@ -96,7 +96,7 @@ impl Barriers {
         first
     }
 
-    /// Whether a wave may pass, which it may once; if not, it waits.
+    /// Whether a wave may pass, which uses up its permission; if not, it waits.
     pub fn pass(&mut self, id: Id, wave: u32) -> bool {
         let Some(barrier) = self.get(id) else { return true };
         let open = barrier.open >> wave & 1 != 0;
@@ -105,12 +105,12 @@ impl Barriers {
         open
     }
 
-    /// Whether a wave that waits could pass now.
+    /// Whether a waiting wave could pass now.
     pub fn is_open(&self, wave: u32) -> bool {
         self.named.iter().chain([&self.all]).any(|b| (b.awaited & b.open) >> wave & 1 != 0)
     }
 
-    /// Sets the member count of a named barrier and forgets its signals.
+    /// Sets the member count of a named barrier and clears its signals.
     pub fn init(&mut self, id: Id, members: u32) {
         if let (Id::Named(_), Some(barrier)) = (id, self.get(id)) {
             *barrier = Barrier { members, ..Barrier::default() };
@@ -130,7 +130,7 @@ impl Barriers {
         self.named.iter().position(|b| b.waves >> wave & 1 != 0).map(|n| Id::Named(n as u8))
     }
 
-    /// A wave leaves the named barrier that it has joined, which has a member less. Says whether there was one.
+    /// A wave leaves the named barrier that it has joined, which loses a member. Returns whether there was one.
     pub fn leave(&mut self, wave: u32) -> bool {
         let Some(barrier) = self.joined(wave).and_then(|id| self.get(id)) else { return false };
         barrier.waves &= !(1 << wave);
@@ -139,19 +139,18 @@ impl Barriers {
         true
     }
 
-    /// Whether there is more than one wave.
+    /// Whether the work-group has more than one wave.
     pub fn has_several(&self) -> bool {
         self.several
     }
 
-    /// Two flags of a wave: whether the work-group's barrier is complete and the wave has not yet gone on, and whether
-    /// such a named barrier is.
+    /// Whether the work-group's barrier is complete and the wave has not passed it yet, and whether a named barrier is.
     pub fn complete(&self, wave: u32) -> [bool; 2] {
         let open = |b: &Barrier| b.open >> wave & 1 != 0;
         [open(&self.all), self.named.iter().any(open)]
     }
 
-    /// What a wave waits for, in words.
+    /// Describes what a wave waits for.
     pub fn waiting(&self, wave: u32) -> String {
         let of = |name: String, b: &Barrier| format!("{name}, which has {} of {} signals", b.signals, b.members);
         match self.named.iter().position(|b| b.awaited >> wave & 1 != 0) {
@@ -160,7 +159,7 @@ impl Barriers {
         }
     }
 
-    /// A wave has ended: nobody waits for it.
+    /// A wave has ended: the others no longer wait for it.
     pub fn end(&mut self, wave: u32) {
         self.leave(wave);
         if self.all.waves >> wave & 1 != 0 {

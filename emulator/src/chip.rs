@@ -1,7 +1,7 @@
-//! What differs between processors as far as execution is concerned.
+//! The differences between processors that matter for execution.
 //!
-//! Most of it is the target's own knowledge ([`gcnc_isa::Target`]); here is what only an executor needs to know. Code
-//! asks for a capability, never for a generation.
+//! Most are properties of the target ([`gcnc_isa::Target`]); here are those that only the emulator needs. Code tests
+//! for capabilities, never for generations.
 
 use gcnc_isa::{Opcode, Setting, Target};
 
@@ -12,16 +12,16 @@ use crate::hazards::{Family, HazardSet};
 pub struct Chip {
     /// The processor, with the kernel's wave size.
     pub target: Target,
-    /// Flat instructions finish in order with the others of their counters (from GFX10 on, as LLVM's wait insertion
+    /// Flat instructions complete in order with the others of their counters (from GFX10 on, as LLVM's wait insertion
     /// assumes).
     pub flat_in_order: bool,
-    /// Vector memory loads bring their registers in order, so that one may follow another into a register (LLVM,
+    /// Vector memory loads write their registers in order, so that one may follow another into a register (LLVM,
     /// `FeatureVmemWriteVgprInOrder`: before GFX12).
     pub loads_in_order: bool,
-    /// Flat instructions are all that reaches device memory by address. Where no lane's place is in LDS they finish
-    /// with vector memory and need no wait for LDS, as LLVM's code assumes (GFX7, GFX8).
+    /// Flat instructions are the only ones that access device memory by address. Where no lane's address is in LDS they
+    /// complete with vector memory and need no wait for LDS, as LLVM's code assumes (GFX7, GFX8).
     pub flat_by_place: bool,
-    /// A flat access of scratch has one dword at most: the registers of a longer one do not follow its swizzle (GFX7,
+    /// A flat access of scratch has at most one dword: the registers of a longer one do not follow the swizzle (GFX7,
     /// GFX8; LLVM, `GCNSubtarget::hasMultiDwordFlatScratchAddressing`).
     pub flat_scratch_by_dword: bool,
     /// The compare-and-store of LDS takes the comparand before the new value (before GFX11; RDNA3 ISA,
@@ -32,69 +32,68 @@ pub struct Chip {
     pub flushes_narrow_products: bool,
     /// The global data share serves one lane of a wave, the first active one (RDNA3 ISA, 13.4.2 "EXEC Handling").
     pub gds_one_lane: bool,
-    /// Lanes exchange values through LDS's crossbar with those of their half of the wave only (GFX10, GFX11; LLVM,
+    /// Lanes exchange values through LDS's crossbar only within their half of the wave (GFX10, GFX11; LLVM,
     /// `GCNSubtarget::supportsWaveWideBPermute`).
     pub permutes_halves: bool,
-    /// What float atomics make of opposite infinities is a negative NaN (GFX11 and GFX12; RDNA3.5 ISA, 13.3 "NaN
-    /// Handling").
+    /// Float atomics turn opposite infinities into a negative NaN (GFX11 and GFX12; RDNA3.5 ISA, 13.3 "NaN Handling").
     pub atomic_nan_is_negative: bool,
     /// Float addition in memory flushes denormal operands (GFX908, GFX90A: LLVM,
-    /// FeatureMemoryAtomicFAddF32DenormalSupport; GFX11: RDNA3 ISA, 13.2 "Denormals", though LLVM counts on its keeping
-    /// them).
+    /// FeatureMemoryAtomicFAddF32DenormalSupport; GFX11: RDNA3 ISA, 13.2 "Denormals", although LLVM assumes that it
+    /// keeps them).
     pub memory_add_flushes: bool,
     /// Float comparisons of atomics in memory flush denormals as MODE says (GFX10, GFX11; RDNA3 ISA, 13.2 "Denormals").
     pub memory_compare_by_mode: bool,
     /// The unit of scalar loads' immediate offsets in bytes: dwords on GFX6 and GFX7 (Sea Islands ISA, "SMRD").
     pub scalar_offset_unit: i32,
-    /// Accesses through the scratch resource are checked against its range, so that their offsets may not wrap (LLVM,
+    /// Accesses through the scratch resource are checked against its range, so their offsets must not wrap (LLVM,
     /// `GCNSubtarget::privateMemoryResourceIsRangeChecked`).
     pub checks_scratch: bool,
-    /// Typed accesses of 16-bit components use a register for each (GFX8 but for GFX8.1; AMDGPU ISA tables of LLVM,
+    /// Typed accesses of 16-bit components use a register for each (GFX8 except GFX8.1; AMDGPU ISA tables of LLVM,
     /// `FeatureUnpackedD16VMem`).
     pub unpacked_d16: bool,
-    /// What buffer resources are like.
+    /// The layout and checks of buffer resources.
     pub buffers: Buffers,
     /// GFX6, whose fractions, exponents and scaled divisions have defects.
     pub southern_islands: bool,
-    /// Half precision is conversions only, outside of the mode (GFX6, GFX7).
+    /// Half precision has only conversions, which ignore the mode (GFX6, GFX7).
     pub early_f16: bool,
     /// Minimum and maximum never flush denormals (before GFX9).
     pub minmax_keeps_denorms: bool,
     /// Memory instructions that fault may be replayed (XNACK).
     pub replays: bool,
-    /// Scalar memory has a wait counter of its own, KMcnt (GFX12; RDNA4 ISA, "Data Dependency Resolution").
+    /// Scalar memory has its own wait counter, KMcnt (GFX12; RDNA4 ISA, "Data Dependency Resolution").
     pub split_counters: bool,
-    /// A clamped NaN is zero whatever MODE says, and minimum and maximum take a number over any NaN: MODE has neither
-    /// DX10_CLAMP nor IEEE (GFX12; AMDGPUUsage, ENABLE_DX10_CLAMP and ENABLE_IEEE_MODE).
+    /// A clamped NaN is always zero, and minimum and maximum prefer a number to any NaN: MODE has neither DX10_CLAMP
+    /// nor IEEE (GFX12; AMDGPUUsage, ENABLE_DX10_CLAMP and ENABLE_IEEE_MODE).
     pub no_ieee_mode: bool,
     /// Work-group ids are in trap temporaries (GFX12; LLVM, `GCNSubtarget::hasArchitectedSGPRs`).
     pub group_id_in_ttmp: bool,
-    /// User SGPRs of a wave at most.
+    /// Most user SGPRs of a wave.
     pub user_sgprs: u32,
-    /// Vector registers of a block, where waves can ask for blocks while they run (GFX12; LLVM,
+    /// VGPRs per block, where waves can allocate blocks dynamically (GFX12; LLVM,
     /// `GCNSubtarget::getDynamicVGPRBlockSize`; Linux's trap handler, WAVE_MIN_NUM_DVGPRS).
     pub vgpr_block: Option<usize>,
-    /// A preloaded kernel argument comes with code for firmware that does not preload, 256 bytes before the entry
+    /// Kernels with preloaded arguments have code for firmware that does not preload, 256 bytes before the entry
     /// (AMDGPUUsage, "Preloaded Kernel Arguments"; GFX12.5 has no such firmware: LLVM,
     /// `GCNSubtarget::needsKernArgPreloadProlog`).
     pub preload_prologue: bool,
     /// E4M3 and E5M2 have no negative zero and no infinity, and another bias (GFX940; CDNA3 ISA).
     pub fnuz: bool,
-    /// Conversions of floats of 8 bits that clamp are of E5M3, which has no sign (GFX12.5; LLVM,
-    /// `FeatureFP8E5M3Insts`).
+    /// Conversions of 8-bit floats that clamp use E5M3, which has no sign (GFX12.5; LLVM, `FeatureFP8E5M3Insts`).
     pub e5m3: bool,
-    /// Flat addresses of scratch name the lane (GFX12.5; AMDGPUUsage, "Address Spaces", globally accessible scratch).
+    /// Flat addresses of scratch include the lane (GFX12.5; AMDGPUUsage, "Address Spaces", globally accessible
+    /// scratch).
     pub global_scratch: bool,
-    /// A lane's offset from a scalar base has a sign (GFX12.5; LLVM, `GCNSubtarget::hasSignedGVSOffset`).
+    /// A lane's offset from a scalar base is signed (GFX12.5; LLVM, `GCNSubtarget::hasSignedGVSOffset`).
     pub signed_offset: bool,
-    /// Where GPR_ALLOC has how many vector registers a wave has, lowest bit and bits (Linux's trap handlers,
+    /// The field of GPR_ALLOC with a wave's number of VGPRs: lowest bit and width (Linux's trap handlers,
     /// `SQ_WAVE_GPR_ALLOC_VGPR_SIZE`).
     pub vgpr_size: (u32, u32),
     /// Hazards that software must avoid.
     pub hazards: HazardSet,
 }
 
-/// Kinds of buffer resources: where their fields are and how accesses are checked against their range.
+/// Kinds of buffer resources, which differ in their layout and range checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Buffers {
     /// GFX6, GFX7.
@@ -111,7 +110,7 @@ pub enum Buffers {
     Gfx1250,
 }
 
-/// Processors that the emulator runs, with their hazards.
+/// Processors that the emulator supports, with their hazards.
 const PROCESSORS: &[(&str, Family)] = &[
     ("gfx600", Family::Gfx6),
     ("gfx601", Family::Gfx6),
@@ -171,7 +170,7 @@ const PROCESSORS: &[(&str, Family)] = &[
 ];
 
 impl Chip {
-    /// The chip for a code object's target id and a kernel's wave size; an error says why it cannot be run.
+    /// The chip for a code object's target ID and a kernel's wave size; an error says why it is not supported.
     pub fn new(target_id: &str, wave_size: u32) -> Result<Chip, String> {
         let target = Target::parse(target_id).map_err(|e| e.to_string())?;
         let target = target.with_wave_size(wave_size).map_err(|e| e.to_string())?;
@@ -227,7 +226,7 @@ impl Chip {
         })
     }
 
-    /// Bytes of a lane's scratch that are together. GFX12.5 has atomic operations of 64 bits on scratch, which LLVM 22
+    /// The number of adjacent bytes of a lane's scratch. GFX12.5 has 64-bit atomic operations on scratch, which LLVM 22
     /// uses.
     pub fn scratch_element(&self) -> u64 {
         if self.global_scratch { 8 } else { 4 }

@@ -1,17 +1,17 @@
-//! The loader: an ELF code object becomes an image in device memory, with its kernels.
+//! The loader: turns an ELF code object into an image in device memory and finds its kernels.
 //!
-//! Reads `ET_DYN` code objects as their loaders would: loadable segments, dynamic relocations, notes, and where each OS
-//! and version has them the kernels (AMDGPUUsage, "ELF Code Object"):
+//! It reads `ET_DYN` code objects as their loaders do: loadable segments, dynamic relocations, notes, and the kernels
+//! where each OS and version has them (AMDGPUUsage, "ELF Code Object"):
 //!
 //! | | a kernel is |
 //! | --- | --- |
 //! | `amdhsa` V3 to V6 | a kernel descriptor, at a symbol `NAME.kd` |
 //! | `amdhsa` V2, `mesa3d` | an `amd_kernel_code_t`, at a symbol of type `STT_AMDGPU_HSA_KERNEL` |
-//! | `amdpal` | a pipeline of the metadata with a compute stage |
+//! | `amdpal` | a pipeline in the metadata with a compute stage |
 //! | no OS | a function's symbol; `.AMDGPU.config` has its registers |
 //!
-//! The file may be hostile: every offset is checked, and the memory that it may claim is bounded by
-//! [`CodeObject::image_limit`].
+//! The file may be hostile: every offset is checked, and [`CodeObject::image_limit`] bounds the memory that it may
+//! claim.
 
 use std::sync::Arc;
 
@@ -29,11 +29,11 @@ use crate::notes::{self, Notes};
 
 type ElfSymbol<'d, 'f> = object::read::elf::ElfSymbol64<'d, 'f, Endianness>;
 
-/// Who loads the file: `EI_OSABI` (AMDGPUUsage, "ELF Header").
+/// The operating system whose loader loads the file: `EI_OSABI` (AMDGPUUsage, "ELF Header").
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Os {
-    /// Nobody in particular.
+    /// No particular one.
     None = 0,
     /// `amdhsa`.
     Hsa = 64,
@@ -55,7 +55,7 @@ impl Os {
     }
 }
 
-/// Type of a symbol that names an `amd_kernel_code_t`.
+/// The type of symbols that name an `amd_kernel_code_t`.
 const STT_AMDGPU_HSA_KERNEL: u8 = 10;
 /// `r_type` of the relocations that a loader applies (AMDGPUUsage, "Relocation Records").
 mod reloc {
@@ -67,7 +67,7 @@ mod reloc {
 }
 /// Bytes in a unit of GRANULATED_LDS_SIZE, from GFX7 on.
 const LDS_GRANULE: u32 = 512;
-/// Where images are placed in the device's address space, unless somebody wants them elsewhere.
+/// The default load address of images.
 pub const LOAD_ADDRESS: u64 = 0x7d00_0000_0000;
 
 /// A loaded code object.
@@ -75,7 +75,7 @@ pub const LOAD_ADDRESS: u64 = 0x7d00_0000_0000;
 pub struct CodeObject {
     identity: Identity,
     image: Arc<Vec<u8>>,
-    /// Virtual address (in the file) of the image's first byte.
+    /// The virtual address (in the file) of the image's first byte.
     link_base: u64,
     load_address: u64,
     relocations: Vec<Relocation>,
@@ -87,15 +87,15 @@ pub struct CodeObject {
     metadata: Metadata,
 }
 
-/// What the header and the notes say that the file is for.
+/// What the file is for, according to the header and the notes.
 #[derive(Clone, Debug)]
 struct Identity {
     os: Os,
-    /// Of `amdhsa`, `EI_ABIVERSION` plus two: 2 to 6.
+    /// For `amdhsa`, `EI_ABIVERSION` plus two: 2 to 6.
     version: Option<u32>,
-    /// The processor, as `gfx90a`.
+    /// The processor, such as `gfx90a`.
     processor: &'static str,
-    /// The target ID, with the features that the file fixes, as `gfx90a:sramecc+:xnack-`.
+    /// The target ID, with the features that the file fixes, such as `gfx90a:sramecc+:xnack-`.
     target_id: String,
     /// `e_flags`.
     flags: u32,
@@ -108,20 +108,20 @@ pub struct Segment {
     pub start: usize,
     /// Bytes.
     pub len: usize,
-    /// Holds code.
+    /// Whether it holds code.
     pub executable: bool,
-    /// May be written.
+    /// Whether it may be written.
     pub writable: bool,
 }
 
-/// A word of the image that depends on where the image stands.
+/// A word of the image that depends on the load address.
 #[derive(Clone, Copy, Debug)]
 struct Relocation {
     /// Offset in the image.
     at: usize,
-    /// What it is to hold.
+    /// The part of the address that it holds.
     word: Word,
-    /// The address (in the file) that it names.
+    /// The address (in the file) that it refers to.
     address: u64,
 }
 
@@ -149,7 +149,7 @@ pub struct Variable {
 pub struct Kernel {
     /// The name, without `.kd`.
     pub name: String,
-    /// The descriptor, or what stands in for one.
+    /// The descriptor, or a substitute for one.
     pub descriptor: KernelDescriptor,
     /// Address (in the file) of the descriptor, or of the `amd_kernel_code_t`.
     pub descriptor_address: u64,
@@ -158,11 +158,11 @@ pub struct Kernel {
     /// Whether it may need more private memory than its fixed size: a flag of descriptors, which reserve its bit before
     /// V5 (AMDGPUUsage, "Code Object V3 Kernel Descriptor"), and of `amd_kernel_code_t`.
     pub dynamic_stack: bool,
-    /// Why it cannot be launched: what the file does not say.
+    /// Why it cannot be launched: what the file does not specify.
     pub unlaunchable: Option<&'static str>,
     /// Address (in the file) of the first instruction.
     pub entry_address: u64,
-    /// The metadata, if there is any for this kernel.
+    /// Its metadata, if any.
     pub metadata: Option<KernelMetadata>,
 }
 
@@ -257,7 +257,7 @@ const V2_TARGETS: &[([u32; 3], &str)] = &[
 ];
 
 impl CodeObject {
-    /// Bytes of memory that a file of this length may claim: enough for any real one, too little to hurt.
+    /// How much memory a file of this length may claim: enough for any real one, too little to do harm.
     pub fn image_limit(file_bytes: usize) -> u64 {
         (file_bytes as u64).saturating_mul(4).max(64 << 20)
     }
@@ -296,14 +296,14 @@ impl CodeObject {
         Ok(object)
     }
 
-    /// The code object at another address of the device.
+    /// The code object relocated to another address of the device.
     pub fn at(&self, load_address: u64) -> CodeObject {
         let mut image = Vec::clone(&self.image);
         relocate(&mut image, &self.relocations, load_address.wrapping_sub(self.link_base));
         CodeObject { image: Arc::new(image), load_address, ..self.clone() }
     }
 
-    /// Where a thing of this address in the file is, once it is loaded.
+    /// The device address of an address in the file.
     pub fn device_address(&self, address: u64) -> u64 {
         address.wrapping_sub(self.link_base).wrapping_add(self.load_address)
     }
@@ -316,7 +316,7 @@ impl CodeObject {
         Ok(identify(os, elf.elf_header(), elf.endian(), &notes)?.target_id)
     }
 
-    /// Who loads it.
+    /// The operating system that it is for.
     pub fn os(&self) -> Os {
         self.identity.os
     }
@@ -331,8 +331,8 @@ impl CodeObject {
         self.identity.flags
     }
 
-    /// Whether the trap handler is told the queue in `s[0:1]` (AMDGPUUsage, "Trap Handler ABI": V2 and V3, and from V4
-    /// on GFX6 to GFX8).
+    /// Whether the trap handler gets the queue in `s[0:1]` (AMDGPUUsage, "Trap Handler ABI": in V2 and V3, and from V4
+    /// on only on GFX6 to GFX8).
     pub fn traps_by_queue(&self, target: &Target) -> bool {
         self.identity.os == Os::Hsa && (self.identity.version < Some(4) || !target.has_aperture_registers())
     }
@@ -343,17 +343,17 @@ impl CodeObject {
         (self.identity.version >= Some(6) && version != 0).then_some(version)
     }
 
-    /// The notes, but for the metadata.
+    /// The notes, except the metadata.
     pub fn notes(&self) -> &Notes {
         &self.notes
     }
 
-    /// The processor, as `gfx90a`.
+    /// The processor, such as `gfx90a`.
     pub fn processor(&self) -> &'static str {
         self.identity.processor
     }
 
-    /// The target ID: the processor and the features that the file fixes, as `gfx90a:sramecc+:xnack-`.
+    /// The target ID: the processor and the features that the file fixes, such as `gfx90a:sramecc+:xnack-`.
     pub fn target_id(&self) -> &str {
         &self.identity.target_id
     }
@@ -378,7 +378,7 @@ impl CodeObject {
         &self.image
     }
 
-    /// The image, which decoded code shares.
+    /// The image, shared with decoded code.
     pub(crate) fn shared_image(&self) -> Arc<Vec<u8>> {
         Arc::clone(&self.image)
     }
@@ -398,12 +398,12 @@ impl CodeObject {
         self.link_base
     }
 
-    /// Where the image stands in device memory.
+    /// The device address of the image.
     pub fn load_address(&self) -> u64 {
         self.load_address
     }
 
-    /// The loaded segments, by address; they do not overlap.
+    /// The loaded segments, sorted by address; they do not overlap.
     pub fn segments(&self) -> &[Segment] {
         &self.segments
     }
@@ -472,7 +472,7 @@ impl CodeObject {
         Ok(kernels)
     }
 
-    /// PAL's compute pipelines. The driver sets user SGPRs from what a client binds, which no file says.
+    /// PAL's compute pipelines. The driver sets user SGPRs from what its client binds, which is not in the file.
     fn pipelines(&self, symbols: &[ElfSymbol<'_, '_>]) -> Vec<Kernel> {
         let found = self.metadata.pipelines.iter().filter_map(|p| {
             let symbol = symbols.iter().find(|s| s.name() == Ok(&*p.entry))?;
@@ -504,7 +504,7 @@ impl CodeObject {
     }
 }
 
-/// What the file defines.
+/// The symbols that the file defines.
 fn symbols<'d, 'f>(elf: &'f ElfFile64<'d, Endianness>) -> Vec<ElfSymbol<'d, 'f>> {
     let mut symbols: Vec<ElfSymbol<'_, '_>> = elf.dynamic_symbols().collect();
     if symbols.is_empty() {
@@ -514,7 +514,7 @@ fn symbols<'d, 'f>(elf: &'f ElfFile64<'d, Endianness>) -> Vec<ElfSymbol<'d, 'f>>
     symbols
 }
 
-/// Data, or functions, with a name, but for kernel descriptors.
+/// The global variables, or functions, with a name, except kernel descriptors.
 fn named(symbols: &[ElfSymbol<'_, '_>], kind: SymbolKind) -> Vec<Variable> {
     let all = symbols.iter().filter(|s| s.kind() == kind && s.is_global());
     let named = all.filter_map(|s| {
@@ -528,7 +528,7 @@ fn outside(name: &str) -> LoadError {
     LoadError::Malformed(format!("descriptor of kernel `{name}` lies outside the image"))
 }
 
-/// A kernel whose code is at a symbol, without a descriptor in memory. COMPUTE_PGM_RSRC2 says how much LDS it has.
+/// A kernel whose code is at a symbol, without a descriptor in memory. COMPUTE_PGM_RSRC2 gives the size of its LDS.
 fn bare_kernel(symbol: &ElfSymbol<'_, '_>, descriptor: KernelDescriptor, why: &'static str) -> Kernel {
     let lds = descriptor.granulated_lds_size() * LDS_GRANULE;
     Kernel {
@@ -544,7 +544,7 @@ fn bare_kernel(symbol: &ElfSymbol<'_, '_>, descriptor: KernelDescriptor, why: &'
 }
 
 /// Functions, with the registers that `.AMDGPU.config` lists in the same order: pairs of a register's address and its
-/// value, of which COMPUTE_PGM_RSRC1 begins a kernel.
+/// value. COMPUTE_PGM_RSRC1 starts a kernel.
 fn configured(elf: &ElfFile64<'_, Endianness>, symbols: &[ElfSymbol<'_, '_>]) -> Vec<Kernel> {
     const COMPUTE_PGM_RSRC1: u32 = 0xb848;
     const COMPUTE_PGM_RSRC2: u32 = 0xb84c;
@@ -562,7 +562,7 @@ fn configured(elf: &ElfFile64<'_, Endianness>, symbols: &[ElfSymbol<'_, '_>]) ->
     }
     let mut functions: Vec<_> = symbols.iter().filter(|s| s.kind() == SymbolKind::Text).collect();
     functions.sort_by_key(|s| s.address());
-    let why = "a file for no operating system does not say what its user SGPRs hold";
+    let why = "a code object without an operating system does not specify its user SGPRs";
     functions.into_iter().zip(descriptors).map(|(s, d)| bare_kernel(s, d, why)).collect()
 }
 
@@ -577,12 +577,12 @@ fn check_header(header: &elf::FileHeader64<Endianness>, endian: Endianness) -> R
     }
     let os_abi = header.e_ident().os_abi.0;
     let Some(os) = [Os::None, Os::Hsa, Os::Pal, Os::Mesa3d].into_iter().find(|&os| os as u8 == os_abi) else {
-        return not(&format!("EI_OSABI {os_abi} is none of AMD GPUs"));
+        return not(&format!("EI_OSABI {os_abi} is not one of AMD GPUs"));
     };
     Ok(os)
 }
 
-/// Version, processor and target ID from the header and, in V2, the notes.
+/// Determines version, processor and target ID from the header and, in V2, the notes.
 fn identify(
     os: Os,
     header: &elf::FileHeader64<Endianness>,
@@ -631,7 +631,7 @@ fn identify(
     Ok(Identity { os, version, processor, target_id, flags })
 }
 
-/// Processor and target ID of V2's version numbers. A finaliser says by a flag whether XNACK is on.
+/// The processor and target ID for V2's version numbers. A finaliser's flag says whether XNACK is on.
 fn v2_target(isa: [u32; 3], hsail: bool, flags: u32) -> Result<(&'static str, String), LoadError> {
     let [major, minor, stepping] = isa;
     let row = V2_TARGETS.iter().find(|(numbers, _)| *numbers == isa);
@@ -689,7 +689,7 @@ fn map_segments(elf: &ElfFile64<'_, Endianness>, file_bytes: usize) -> Result<Ma
     Ok((low, image, segments))
 }
 
-/// The dynamic relocations of an image of so many bytes.
+/// The dynamic relocations of an image of `image_bytes` bytes.
 fn relocations(
     elf: &ElfFile64<'_, Endianness>,
     link_base: u64,
@@ -726,7 +726,7 @@ fn relocations(
     Ok(relocations)
 }
 
-/// Applies relocations to an image that stands so far from where it was linked.
+/// Applies relocations to an image that is loaded `bias` bytes above its link address.
 fn relocate(image: &mut [u8], relocations: &[Relocation], bias: u64) {
     for Relocation { at, word, address } in relocations {
         let address = address.wrapping_add(bias);

@@ -1,12 +1,12 @@
-//! Wait counters: loads deliver at the wait, not before.
+//! Wait counters: the results of loads arrive at a wait, not before.
 //!
 //! A memory instruction joins a queue when it issues. Its result reaches the registers only when a wait proves that it
-//! must have arrived: for counters whose instructions finish in order, waiting for N delivers all but the N youngest;
-//! while anything that finishes out of order is outstanding (scalar loads; flat instructions on GFX9), only a wait
-//! for zero proves anything (AMDGPUUsage, "Memory Model"; RDNA2 ISA, "Data dependency resolution"; and the waits that
-//! LLVM inserts). Flat instructions of GFX10 and later are in order on both of their counters, with vector memory on
-//! the one and with LDS on the other (LLVM, `GCNSubtarget::hasFlatLgkmVMemCountInOrder`). Until then the registers keep
-//! what they held, and the strict check calls reading or overwriting them an error.
+//! must have arrived: for counters whose instructions complete in order, waiting for N delivers all but the N youngest;
+//! while anything that completes out of order is outstanding (scalar loads; flat instructions on GFX9), only a wait for
+//! zero proves anything (AMDGPUUsage, "Memory Model"; RDNA2 ISA, "Data dependency resolution"; and the waits that LLVM
+//! inserts). Flat instructions of GFX10 and later are in order on both of their counters, with vector memory on one and
+//! with LDS on the other (LLVM, `GCNSubtarget::hasFlatLgkmVMemCountInOrder`). Until a result arrives its registers keep
+//! their old contents, and the strict check rejects reading or overwriting them.
 
 use std::collections::VecDeque;
 
@@ -29,11 +29,11 @@ pub enum Counter {
     Vs,
     /// Scalar memory and messages, where LDS does not share their counter (GFX12).
     Km,
-    /// Transfers between memory and LDS that pass no register (GFX12.5).
+    /// Transfers between memory and LDS that bypass registers (GFX12.5).
     Async,
     /// Transfers of tensors (GFX12.5).
     Tensor,
-    /// What has the encoding of samples of images (GFX12).
+    /// Image operations in the sampler's encoding (GFX12).
     Sample,
     /// Exports and direct loads from LDS.
     Exp,
@@ -62,7 +62,7 @@ impl Counter {
         if chip.split_counters { Counter::Km } else { Counter::Lgkm }
     }
 
-    /// The name that a wait uses.
+    /// The name used in waits.
     pub fn name(self, chip: &Chip) -> &'static str {
         match (self, chip.split_counters) {
             (Counter::Vm, false) => "vmcnt",
@@ -80,12 +80,12 @@ impl Counter {
     }
 }
 
-/// In which order instructions of a kind finish.
+/// The order in which instructions of a kind complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// Vector memory, in order among itself.
     Vector,
-    /// Samples that have a counter of their own, in order among themselves.
+    /// Samples that have their own counter, in order among themselves.
     Sampler,
     /// LDS, in order among itself.
     Local,
@@ -103,14 +103,14 @@ pub enum Order {
     None,
 }
 
-/// What a finished load writes.
+/// What a completed instruction writes.
 #[derive(Clone, Debug)]
 pub enum Data {
     /// Nothing: a store.
     None,
-    /// What a flight of the weak memory brings.
+    /// The result of a flight of the weak memory.
     Late(usize),
-    /// Runs of bytes of LDS, by address. They were checked when the instruction issued.
+    /// Runs of LDS bytes, by address, which were checked when the instruction issued.
     Lds(Vec<(u64, Vec<u8>)>),
     /// Scalar registers.
     Scalar {
@@ -163,31 +163,31 @@ impl Part {
 pub struct Pending {
     /// Counters that still count it.
     pub counters: u8,
-    /// How it finishes.
+    /// The order in which it completes.
     pub order: Order,
     /// Its result.
     pub data: Data,
-    /// Registers that are not to be touched meanwhile.
+    /// Registers that must not be accessed meanwhile.
     pub units: Units,
-    /// The instruction (index of the decoded form) and its offset in the image, for messages.
+    /// The index of the decoded instruction, for messages.
     pub inst: u32,
     /// Its offset in the image.
     pub pc: u64,
 }
 
 impl Pending {
-    /// Whether it is a flat instruction that finishes in order: it is of vector memory, and counted as LDS too.
+    /// Whether it is a flat instruction that completes in order: vector memory that is also counted as LDS.
     fn is_flat(&self) -> bool {
         self.order == Order::Vector && self.counters & Counter::Lgkm.bit() != 0
     }
 }
 
-/// What an outstanding instruction brought, for the trace.
+/// The arrival of an outstanding instruction's result, for the trace.
 #[derive(Clone, Copy, Debug)]
 pub struct Arrival {
     /// The registers.
     pub units: Units,
-    /// Of vector registers, the lanes.
+    /// The lanes, for vector registers.
     pub mask: u64,
     /// The instruction's offset in the image.
     pub pc: u64,
@@ -197,13 +197,13 @@ pub struct Arrival {
 #[derive(Clone, Debug)]
 pub struct Counters {
     queue: VecDeque<Pending>,
-    /// One bit a unit: a load into it is outstanding.
+    /// One bit per unit: whether a load into it is outstanding.
     busy: [u64; UNITS / 64],
-    /// Any bit of `busy` is set.
+    /// Whether any bit of `busy` is set.
     any_busy: bool,
-    /// Instructions that have issued.
+    /// How many instructions have issued.
     issued: u64,
-    /// Room for those that are done, used again and again.
+    /// A reused buffer for completed instructions.
     delivered: Vec<Pending>,
 }
 
@@ -213,7 +213,7 @@ impl Default for Counters {
     }
 }
 
-/// More than this many outstanding instructions of a counter stall the hardware until the oldest is done.
+/// With more than this many outstanding instructions of a counter, the hardware stalls until the oldest is done.
 const MAX_OUTSTANDING: usize = 63;
 
 impl Counters {
@@ -228,19 +228,19 @@ impl Counters {
         self.queue.iter()
     }
 
-    /// Instructions that have issued.
+    /// How many instructions have issued.
     pub fn issued(&self) -> u64 {
         self.issued
     }
 
-    /// The instruction that issued last completes when a flight of the weak memory does, with what that brings.
+    /// Makes the instruction that issued last complete together with a flight of the weak memory, with its result.
     pub fn postpone(&mut self, flight: usize) {
         if let Some(last) = self.queue.back_mut() {
             last.data = Data::Late(flight);
         }
     }
 
-    /// The result of the instruction that issued last; nothing is outstanding then.
+    /// Takes the result of the instruction that issued last, and resets the counters.
     pub fn take_last(&mut self) -> Data {
         let last = self.queue.pop_back().map_or(Data::None, |p| p.data);
         *self = Counters::default();
@@ -252,7 +252,7 @@ impl Counters {
         self.queue.is_empty()
     }
 
-    /// Whether any instruction is outstanding that finishes in this order.
+    /// Whether an instruction that completes in this order is outstanding.
     pub fn any_of(&self, order: Order) -> bool {
         self.queue.iter().any(|p| p.order == order)
     }
@@ -289,7 +289,7 @@ impl Counters {
         self.queue.iter().rev().find(|p| p.units.first <= unit && unit < p.units.first + u16::from(p.units.count))
     }
 
-    /// What a scalar register that holds `now` will hold when all that is outstanding has arrived.
+    /// What an SGPR that holds `now` will hold once everything outstanding has arrived.
     pub fn scalar(&self, n: u8, now: u32) -> u32 {
         self.queue.iter().fold(now, |now, pending| match &pending.data {
             Data::Scalar { first, values } => {
@@ -299,7 +299,7 @@ impl Counters {
         })
     }
 
-    /// The same of a lane of a vector register.
+    /// The same for a lane of a VGPR.
     pub fn vector(&self, n: usize, lane: usize, now: u32) -> u32 {
         self.queue.iter().fold(now, |now, pending| match &pending.data {
             Data::Vector { first, values, mask, part } if mask >> lane & 1 != 0 => {
@@ -310,7 +310,7 @@ impl Counters {
         })
     }
 
-    /// Adds an instruction that has just issued. Returns those that must be done because the counter is full.
+    /// Adds an instruction that has just issued. Returns those that must have completed because the counter is full.
     #[must_use]
     pub fn issue(&mut self, pending: Pending) -> Vec<Pending> {
         let counters = pending.counters;
@@ -331,7 +331,7 @@ impl Counters {
         Vec::new()
     }
 
-    /// A wait until at most `count` instructions of the counter are outstanding. Returns those that are done.
+    /// Waits until at most `count` instructions of the counter are outstanding. Returns the completed ones.
     #[must_use]
     pub fn wait(&mut self, counter: Counter, count: usize) -> Vec<Pending> {
         self.wait_oldest(counter, count, true)
@@ -363,21 +363,21 @@ impl Counters {
         self.collect_done()
     }
 
-    /// All that finishes in this order, as if it had arrived.
+    /// Completes everything that completes in this order.
     #[must_use]
     pub fn finish(&mut self, order: Order) -> Vec<Pending> {
         self.queue.iter_mut().filter(|p| p.order == order).for_each(|p| p.counters = 0);
         self.collect_done()
     }
 
-    /// Everything but stores, as if it had arrived.
+    /// Completes everything except stores.
     #[must_use]
     pub fn drain_loads(&mut self) -> Vec<Pending> {
         self.queue.iter_mut().for_each(|p| p.counters &= Counter::Vs.bit());
         self.collect_done()
     }
 
-    /// Everything that is outstanding, as if all had arrived.
+    /// Completes everything outstanding.
     #[must_use]
     pub fn drain(&mut self) -> Vec<Pending> {
         self.queue.iter_mut().for_each(|p| p.counters = 0);
@@ -397,7 +397,7 @@ impl Counters {
         }
         self.any_busy = false;
         for p in &self.queue {
-            // What is done may have had a register in common with what is not.
+            // Completed instructions may share registers with outstanding ones.
             p.units.all().for_each(|u| self.busy[usize::from(u) / 64] |= 1 << (u % 64));
             self.any_busy |= p.units.count > 0;
         }
@@ -411,7 +411,7 @@ pub fn vector_units(first: u16, count: usize) -> Units {
 }
 
 impl crate::wave::Wave {
-    /// Writes what finished loads brought.
+    /// Writes the results of completed loads.
     pub fn deliver(&mut self, env: &mut Env<'_>, mut done: Vec<Pending>) {
         for pending in done.drain(..) {
             let data = match pending.data {

@@ -1,9 +1,9 @@
-//! A run that stops: who debugs it is asked before each instruction of each wave, and finds all waves that are
-//! resident, their registers, LDS and memory, to read and to change.
+//! The interface of debuggers. A debugger is called before each instruction of each wave, and can read and change all
+//! resident waves, their registers, LDS and memory.
 //!
-//! A run is deterministic. So a debugger that counts its calls and gives the same answers comes to the same states
-//! again: that is how it goes back, and it can begin where a snapshot of an earlier run was taken. Ordinary runs know
-//! nothing of all this: a debugged one has a loop of its own (`machine/debugged.rs`).
+//! A run is deterministic: a debugger that counts its calls and gives the same answers reaches the same states again.
+//! That is how it goes backwards; it can start from a snapshot of an earlier run. Ordinary runs pay nothing for this: a
+//! debugged one has a loop of its own (`machine/debugged.rs`).
 
 use std::ops::Range;
 
@@ -15,43 +15,44 @@ use crate::memory::{Access, Memory};
 use crate::observer::View;
 use crate::wave::{Status, Wave, sreg};
 
-/// Who debugs a run.
+/// A debugger of a run.
 pub trait Debugger {
-    /// A wave is about to execute an instruction; what shall it do?
+    /// Called when a wave is about to execute an instruction; returns what the wave does.
     fn before(&mut self, paused: &mut Paused<'_, '_>) -> Next;
 
-    /// The run begins: at its beginning, or where an earlier run of the same launch was, with the same options.
+    /// Called when the run begins. It starts from the returned snapshot of an earlier run of the same launch with the
+    /// same options, or from the beginning.
     fn begin(&mut self) -> Option<&Snapshot> {
         None
     }
 
-    /// A round of turns is about to begin. A snapshot, which takes so many bytes, may be taken of the run.
+    /// Called when a round of turns is about to begin. `take` takes a snapshot of the run, of about `bytes` bytes.
     fn round(&mut self, bytes: u64, take: &dyn Fn() -> Snapshot) {
         let _ = (bytes, take);
     }
 
-    /// Whether [`Debugger::accessed`] shall be called.
+    /// Whether to call [`Debugger::accessed`].
     fn watches(&self) -> bool;
 
-    /// An instruction accessed memory, or the LDS of the wave's work-group.
+    /// Called when an instruction has accessed memory, or the LDS of the wave's work-group.
     fn accessed(&mut self, space: Space, access: Access, bytes: Range<u64>);
 }
 
-/// What a wave does that is about to execute an instruction.
+/// What a wave does next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// It executes it.
+    /// It executes the instruction.
     Go,
-    /// Another wave has its turn.
+    /// It yields to another wave.
     Yield,
-    /// Nothing: the run ends ([`crate::RunError::Stopped`]).
+    /// The run ends ([`crate::RunError::Stopped`]).
     Stop,
 }
 
-/// Where bytes are.
+/// The memory in which bytes are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Space {
-    /// Memory of the device, which all waves see: buffers, code, private memory.
+    /// Device memory, which all waves see: buffers, code, private memory.
     Device,
     /// The LDS of a work-group.
     Lds,
@@ -93,7 +94,7 @@ impl<'d> Paused<'_, 'd> {
         self.view(group, &group.waves[wave])
     }
 
-    /// All waves that are resident and have not ended, by their numbers in the launch.
+    /// All waves that are resident and have not ended, sorted by their numbers in the launch.
     pub fn waves(&self) -> Vec<View<'_>> {
         let all = self.dispatch.groups.iter().flat_map(|g| g.waves.iter().map(move |w| (g, w)));
         let mut alive: Vec<View<'_>> =
@@ -102,7 +103,7 @@ impl<'d> Paused<'_, 'd> {
         alive
     }
 
-    /// The wave of this number in the launch, while it is resident.
+    /// The wave with this number in the launch, while it is resident.
     pub fn wave(&self, number: u64) -> Option<View<'_>> {
         let (group, wave) = self.find(number)?;
         let group = &self.dispatch.groups[group];
@@ -122,7 +123,7 @@ impl<'d> Paused<'_, 'd> {
         })
     }
 
-    /// The code object that runs.
+    /// The running code object.
     pub fn object(&self) -> &'d CodeObject {
         self.dispatch.object
     }
@@ -134,7 +135,8 @@ impl<'d> Paused<'_, 'd> {
         Some((code.text(index), code.ops[index].bytes.into()))
     }
 
-    /// Where on the device a byte is: addresses of the code object are those that a disassembler shows.
+    /// Translates an address of the code object, as a disassembler shows it, to its address on the device. Other
+    /// addresses are unchanged.
     pub fn on_device(&self, address: u64) -> u64 {
         let object = self.dispatch.object;
         let image = object.link_base()..object.link_base() + object.image().len() as u64;
@@ -149,7 +151,7 @@ impl<'d> Paused<'_, 'd> {
         self.memory.peek(self.on_device(address), bytes)
     }
 
-    /// Writes such bytes.
+    /// Writes bytes of memory.
     ///
     /// # Errors
     /// They are not within one buffer, or it is read-only.
@@ -161,7 +163,7 @@ impl<'d> Paused<'_, 'd> {
         result
     }
 
-    /// Writes bytes of the LDS of a wave's work-group; says whether there are such.
+    /// Writes bytes of the LDS of a wave's work-group; returns whether they exist.
     pub fn write_lds(&mut self, number: u64, at: usize, bytes: &[u8]) -> bool {
         let Some((group, _)) = self.find(number) else { return false };
         let end = at.saturating_add(bytes.len());
@@ -169,7 +171,7 @@ impl<'d> Paused<'_, 'd> {
         there.map(|there| there.copy_from_slice(bytes)).is_some()
     }
 
-    /// Where on the device a byte of a lane's private memory is.
+    /// The device address of a byte of a lane's private memory.
     pub fn private(&self, number: u64, lane: usize, offset: u32) -> Option<u64> {
         let (group, wave) = self.find(number)?;
         let element = self.dispatch.chip.scratch_element();
@@ -182,7 +184,7 @@ impl<'d> Paused<'_, 'd> {
         (0..bytes).map(|n| byte(offset.checked_add(u32::try_from(n).ok()?)?)).collect()
     }
 
-    /// Changes a register of a wave; says whether it has it.
+    /// Changes a register of a wave; returns whether the wave has it.
     pub fn set(&mut self, number: u64, register: Register, value: u64) -> bool {
         let Some((group, wave)) = self.find(number) else { return false };
         let link_base = self.dispatch.code.link_base;

@@ -1,11 +1,11 @@
-//! A decoded instruction as the emulator wants it: operands sorted by what they are, constants expanded.
+//! Operand decoding: sorts an instruction's operands by role and expands its constants.
 //!
-//! The one place that reads [`gcnc_isa::Inst`] and the instruction table's rows. Operand roles come from the table;
-//! constants take the bits that their operand's type gives them (AMDGPUOperandSyntax, "Inline constants" and
-//! "Conversion of literals").
+//! Only this file reads [`gcnc_isa::Inst`] and the instruction table's rows. Operand roles come from the table;
+//! constants get the bits that their operand's type implies (AMDGPUOperandSyntax, "Inline constants" and "Conversion of
+//! literals").
 
 use gcnc_isa::dual::{Third, third};
-use gcnc_isa::op::{Role, Unit, ValueType, flags, implicit};
+use gcnc_isa::op::{OperandRole, Unit, ValueType, flags, implicit};
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef};
 
 use crate::error::FaultKind;
@@ -18,7 +18,7 @@ use crate::wave::sreg;
 
 /// An operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum DecodedOperand {
     /// Absent.
     None,
     /// Scalar registers.
@@ -34,7 +34,7 @@ pub enum Part {
         first: u16,
         /// How many.
         dwords: u8,
-        /// Named as a high half.
+        /// The name is that of a high half.
         high: bool,
     },
     /// Accumulator registers.
@@ -56,11 +56,13 @@ pub enum Part {
     Lds,
 }
 
-impl Part {
-    /// Registers that it touches.
+impl DecodedOperand {
+    /// The number of registers that it covers.
     pub fn dwords(&self) -> u8 {
         match self {
-            Part::S { dwords, .. } | Part::V { dwords, .. } | Part::Acc { dwords, .. } => *dwords,
+            DecodedOperand::S { dwords, .. }
+            | DecodedOperand::V { dwords, .. }
+            | DecodedOperand::Acc { dwords, .. } => *dwords,
             _ => 0,
         }
     }
@@ -74,22 +76,22 @@ pub struct Decoded {
     /// What executes it.
     pub class: Class,
     /// Destinations.
-    pub defs: Vec<Part>,
-    /// Sources of anything but vector memory, in order; tied destinations are among them.
-    pub uses: Vec<Part>,
+    pub defs: Vec<DecodedOperand>,
+    /// Sources other than those of vector memory, in order, including tied destinations.
+    pub uses: Vec<DecodedOperand>,
     /// Vector memory: the vector address.
-    pub address: Part,
+    pub address: DecodedOperand,
     /// Vector memory: the data.
-    pub data: Part,
+    pub data: DecodedOperand,
     /// Vector memory: the scalar base or the resource.
-    pub base: Part,
+    pub base: DecodedOperand,
     /// Buffer: the scalar offset.
-    pub scalar_offset: Part,
-    /// An immediate field; a branch's is bytes from the next instruction.
+    pub scalar_offset: DecodedOperand,
+    /// An immediate field; for a branch, bytes from the next instruction.
     pub imm: Option<i32>,
-    /// Negated sources; packed: of the low result.
+    /// Negated sources; packed: those of the low result.
     pub neg: u8,
-    /// Sources by absolute value.
+    /// Sources with the absolute value applied.
     pub abs: u8,
     /// Packed: negated sources of the high result.
     pub neg_hi: u8,
@@ -111,7 +113,7 @@ pub struct Decoded {
     pub format: u8,
     /// See [`mem_flags`].
     pub flags: u32,
-    /// The modifiers as they are, for what steers caches.
+    /// The modifiers as encoded, for the cache policy.
     pub mods: Mods,
     /// Bytes of the encoding.
     pub bytes: u8,
@@ -121,50 +123,50 @@ pub struct Decoded {
     pub literal_high: u32,
     /// Scalar registers that it reads without naming them.
     pub implicit_reads: u16,
-    /// The other half of a dual-issue instruction.
+    /// The second half of a dual-issue instruction.
     pub dual: Option<Box<Decoded>>,
-    /// What an operation on an image has besides.
+    /// The additional operands of an image operation.
     pub image: Option<Box<Image>>,
-    /// What vector registers are counted from.
+    /// The register groups to which vector register numbers are relative.
     from: Banks,
 }
 
-/// The groups of 256 vector registers that an instruction's operands are in: of the first source or address, the second
-/// source or data, the third one and the destination, two bits each (CDNA5 ISA, S_SET_VGPR_MSB; which operand counts as
-/// which is as in LLVM's `getVGPRLoweringOperandTables`).
+/// The groups of 256 vector registers that an instruction's operands are in: two bits each for the first source or
+/// address, the second source or data, the third source, and the destination (CDNA5 ISA, S_SET_VGPR_MSB; which operand
+/// counts as which is as in LLVM's `getVGPRLoweringOperandTables`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Banks(pub u8);
 
 impl Banks {
-    /// Those that a write to MODE sets, whichever bits it is for: bits 19:12 of its value, the destination's lowest
-    /// (LLVM, `AMDGPULowerVGPREncoding::handleSetregMode`).
+    /// The groups set by a write to MODE, whichever of its bits are written: bits 19:12 of its value, the destination's
+    /// lowest (LLVM, `AMDGPULowerVGPREncoding::handleSetregMode`).
     pub fn of_mode(value: u32) -> Banks {
         Banks(((value >> 12) as u8).rotate_right(2))
     }
 
-    fn first(self, opcode: Opcode, class: Class, role: Role) -> u16 {
+    fn first(self, opcode: Opcode, class: Class, role: OperandRole) -> u16 {
         let slot = match role {
-            Role::Src0 | Role::Vaddr | Role::Scale0 => 0,
+            OperandRole::Src0 | OperandRole::Vaddr | OperandRole::Scale0 => 0,
             // The middle source is the constant.
-            Role::Src1 if matches!(opcode, Opcode::VFmamkF32 | Opcode::VFmamkF16 | Opcode::VFmamkF64) => 2,
-            Role::Vdata if class == Class::Buffer => 3,
-            Role::Src1 | Role::Vdata | Role::Scale1 => 1,
-            Role::Src2 | Role::Vdata2 => 2,
+            OperandRole::Src1 if matches!(opcode, Opcode::VFmamkF32 | Opcode::VFmamkF16 | Opcode::VFmamkF64) => 2,
+            OperandRole::Vdata if class == Class::Buffer => 3,
+            OperandRole::Src1 | OperandRole::Vdata | OperandRole::Scale1 => 1,
+            OperandRole::Src2 | OperandRole::Vdata2 => 2,
             _ => 3,
         };
         256 * u16::from(self.0 >> (2 * slot) & 3)
     }
 }
 
-/// Whether it is an operation on images; tensors have the same encoding.
+/// Whether it is an image operation; tensor operations have the same encoding.
 fn is_image(opcode: Opcode) -> bool {
     opcode.desc().image != 0
 }
 
-/// What an operation is to the wait counters and the hazard rules.
+/// The kind of an operation for the wait counters and the hazard rules.
 pub fn class(opcode: Opcode) -> Class {
     match opcode.unit() {
-        // The address that they write is there when the code that they go to begins.
+        // The return address that they write is available when the code at the target begins.
         Unit::Salu if matches!(opcode, Opcode::SSwappcB64 | Opcode::SCallB64) => Class::Control,
         Unit::Salu => Class::Salu,
         Unit::Smem => Class::Smem,
@@ -180,7 +182,7 @@ pub fn class(opcode: Opcode) -> Class {
 }
 
 impl Decoded {
-    /// Sorts an instruction of `bytes` bytes.
+    /// Sorts the operands of an instruction of `bytes` bytes.
     pub fn new(inst: &Inst, bytes: usize, from: Banks) -> Result<Decoded, FaultKind> {
         if inst.is_dual() {
             return dual(inst, bytes, from);
@@ -200,10 +202,10 @@ impl Decoded {
             class: class(opcode),
             defs: Vec::new(),
             uses: Vec::new(),
-            address: Part::None,
-            data: Part::None,
-            base: Part::None,
-            scalar_offset: Part::None,
+            address: DecodedOperand::None,
+            data: DecodedOperand::None,
+            base: DecodedOperand::None,
+            scalar_offset: DecodedOperand::None,
             imm: None,
             neg: 0,
             abs: 0,
@@ -232,11 +234,11 @@ impl Decoded {
         if let Operand::Imm(imm) = operand {
             self.imm = Some(match row.role {
                 // A label counts dwords.
-                Role::Label => imm.wrapping_mul(4),
-                // What else has several has them side by side.
-                Role::En | Role::AttrChan => self.imm.unwrap_or(0) | imm << 8,
-                Role::Slot => self.imm.unwrap_or(0) | imm << 16,
-                Role::Attr => self.imm.unwrap_or(0) | imm,
+                OperandRole::Label => imm.wrapping_mul(4),
+                // Other operations with several immediates hold them side by side.
+                OperandRole::En | OperandRole::AttrChan => self.imm.unwrap_or(0) | imm << 8,
+                OperandRole::Slot => self.imm.unwrap_or(0) | imm << 16,
+                OperandRole::Attr => self.imm.unwrap_or(0) | imm,
                 _ => imm,
             });
             return Ok(());
@@ -250,32 +252,34 @@ impl Decoded {
             return Ok(());
         }
         match row.role {
-            Role::Vaddr if self.class.is_vmem() => self.address = part,
-            // Data that an atomic operation on an image takes are where its result goes.
-            Role::Vdata if is_image(self.opcode) => self.data = part,
-            // A tied data operand is the destination's old value, which partial loads keep.
-            // What is no destination by its role names the place in LDS.
-            Role::Vdata | Role::Vdst if self.class.is_vmem() && !row.is_tied() => self.data = part,
-            Role::Saddr | Role::Srsrc | Role::Rsrc => self.base = part,
-            Role::Soffset | Role::Samp if self.class.is_vmem() => self.scalar_offset = part,
+            OperandRole::Vaddr if self.class.is_vmem() => self.address = part,
+            // The data of an atomic operation on an image are where its result goes.
+            OperandRole::Vdata if is_image(self.opcode) => self.data = part,
+            // A tied data operand is the destination's old value, which partial loads keep. Without a destination role
+            // the operand names the address in LDS.
+            OperandRole::Vdata | OperandRole::Vdst if self.class.is_vmem() && !row.is_tied() => self.data = part,
+            OperandRole::Saddr | OperandRole::Srsrc | OperandRole::Rsrc => self.base = part,
+            OperandRole::Soffset | OperandRole::Samp if self.class.is_vmem() => self.scalar_offset = part,
             _ => self.uses.push(part),
         }
         Ok(())
     }
 
-    fn part(&self, operand: Operand, row: &OperandDesc) -> Result<Part, FaultKind> {
+    fn part(&self, operand: Operand, row: &OperandDesc) -> Result<DecodedOperand, FaultKind> {
         match operand {
-            Operand::None => Ok(Part::None),
+            Operand::None => Ok(DecodedOperand::None),
             Operand::Reg(r) => Ok(match register(r, row)? {
-                Part::V { first, dwords, high } => {
-                    Part::V { first: first + self.from.first(self.opcode, self.class, row.role), dwords, high }
-                }
+                DecodedOperand::V { first, dwords, high } => DecodedOperand::V {
+                    first: first + self.from.first(self.opcode, self.class, row.role),
+                    dwords,
+                    high,
+                },
                 part => part,
             }),
-            Operand::Inline(_) | Operand::Literal(_) => Ok(Part::Const(self.constant(operand, row))),
-            Operand::Literal64(low) => Ok(Part::Const(u64::from(self.literal_high) << 32 | u64::from(low))),
-            // Of an image, which has them itself.
-            Operand::Vgprs(_) => Ok(Part::None),
+            Operand::Inline(_) | Operand::Literal(_) => Ok(DecodedOperand::Const(self.constant(operand, row))),
+            Operand::Literal64(low) => Ok(DecodedOperand::Const(u64::from(self.literal_high) << 32 | u64::from(low))),
+            // An image operation's, which [`Image`] holds.
+            Operand::Vgprs(_) => Ok(DecodedOperand::None),
             Operand::Imm(_) | Operand::Block(_) | Operand::Sym { .. } => {
                 Err(FaultKind::Invalid(format!("operand {operand:?} of {}", self.opcode)))
             }
@@ -286,7 +290,7 @@ impl Decoded {
     fn constant(&self, operand: Operand, row: &OperandDesc) -> u64 {
         let word = || u64::from(operand.value_b32().unwrap_or(0));
         let wide = row.size16 == 4 && row.ty != ValueType::PackedF32 || row.ty == ValueType::Mask;
-        // A matrix of f64 is a group of registers, but its constant is one f64.
+        // A matrix of f64 occupies a group of registers, but its constant is a single f64.
         let wide = wide || self.opcode.is(flags::MATRIX) && self.opcode.is(flags::F64);
         match operand {
             Operand::Literal(n) if wide && row.ty == ValueType::Float => u64::from(n) << 32,
@@ -304,11 +308,11 @@ impl Decoded {
 
     /// Whether this source of a mixed-precision instruction is an f16. Inline constants of an f16 are in the low half;
     /// those of a bf16 are the high half of an f32 (llvm-project, pull request 183487).
-    fn mixes_half(&self, role: Role) -> bool {
+    fn mixes_half(&self, role: OperandRole) -> bool {
         let bit = match role {
-            Role::Src0 => 1,
-            Role::Src1 => 2,
-            Role::Src2 => 4,
+            OperandRole::Src0 => 1,
+            OperandRole::Src1 => 2,
+            OperandRole::Src2 => 4,
             _ => return false,
         };
         let bf16 = matches!(self.opcode, Opcode::VFmaMixF32Bf16 | Opcode::VFmaMixloBf16 | Opcode::VFmaMixhiBf16);
@@ -363,31 +367,33 @@ impl Decoded {
     }
 }
 
-/// A register operand; some names are values.
-fn register(r: RegRef, row: &OperandDesc) -> Result<Part, FaultKind> {
+/// A register operand; some register names stand for values.
+fn register(r: RegRef, row: &OperandDesc) -> Result<DecodedOperand, FaultKind> {
     let dwords = r.len_dwords();
-    let aperture = |base: u64| Ok(Part::Const(if row.size16 == 4 { base } else { base >> 32 }));
+    let aperture = |base: u64| Ok(DecodedOperand::Const(if row.size16 == 4 { base } else { base >> 32 }));
     Ok(match r.reg {
-        Reg::SCC => Part::Scc,
-        Reg::VCCZ => Part::VccZ,
-        Reg::EXECZ => Part::ExecZ,
+        Reg::SCC => DecodedOperand::Scc,
+        Reg::VCCZ => DecodedOperand::VccZ,
+        Reg::EXECZ => DecodedOperand::ExecZ,
         Reg::SHARED_BASE => return aperture(SHARED_APERTURE),
         Reg::PRIVATE_BASE => return aperture(PRIVATE_APERTURE),
         Reg::SHARED_LIMIT => return aperture(SHARED_APERTURE + APERTURE_SIZE - 1),
         Reg::PRIVATE_LIMIT => return aperture(PRIVATE_APERTURE + APERTURE_SIZE - 1),
-        Reg::LDS_DIRECT => Part::Lds,
-        // No wave has left what primitives do in order.
-        Reg::POPS_EXITING_WAVE_ID => Part::Const(0),
+        Reg::LDS_DIRECT => DecodedOperand::Lds,
+        // No wave has exited a primitive-ordered section.
+        Reg::POPS_EXITING_WAVE_ID => DecodedOperand::Const(0),
         reg => match reg.class() {
-            RegClass::Vgpr | RegClass::Whole => Part::V { first: reg.index() as u16, dwords, high: r.is_hi16() },
-            RegClass::Agpr => Part::Acc { first: reg.index() as u16, dwords },
-            RegClass::Sgpr => Part::S { first: reg.id() as u8, dwords },
+            RegClass::Vgpr | RegClass::Wwm => {
+                DecodedOperand::V { first: reg.index() as u16, dwords, high: r.is_hi16() }
+            }
+            RegClass::Agpr => DecodedOperand::Acc { first: reg.index() as u16, dwords },
+            RegClass::Sgpr => DecodedOperand::S { first: reg.id() as u8, dwords },
         },
     })
 }
 
-/// A dual-issue instruction: each half's row filled with its three operands; what a row has besides (VCC, the old
-/// destination, the literal) is implicit.
+/// A dual-issue instruction: each half's row, filled with its three operands. The row's other operands (VCC, the old
+/// destination, the literal) are implicit.
 fn dual(inst: &Inst, bytes: usize, from: Banks) -> Result<Decoded, FaultKind> {
     let y = inst
         .mods
@@ -411,11 +417,11 @@ fn dual_half(inst: &Inst, opcode: Opcode, half: usize, bytes: usize, from: Banks
     for row in opcode.desc().operands() {
         let operand = match (row.role, third) {
             _ if row.is_tied() || row.is_def() => inst.op(at),
-            (Role::K, _) => Operand::Literal(inst.mods.vopd_literal()),
-            (Role::Src2 | Role::Mask, Some(Third::Reg(r))) => Operand::Reg(r),
+            (OperandRole::K, _) => Operand::Literal(inst.mods.vopd_literal()),
+            (OperandRole::Src2 | OperandRole::Mask, Some(Third::Reg(r))) => Operand::Reg(r),
             // Dual issue exists in wave32 only.
-            (Role::Mask, _) => Operand::Reg(RegRef::dwords(Reg::VCC_LO, 1)),
-            (Role::Src0, _) => inst.op(at + 1),
+            (OperandRole::Mask, _) => Operand::Reg(RegRef::dwords(Reg::VCC_LO, 1)),
+            (OperandRole::Src0, _) => inst.op(at + 1),
             _ => inst.op(at + 2),
         };
         d.operand(operand, row)?;
@@ -430,7 +436,7 @@ fn dual_half(inst: &Inst, opcode: Opcode, half: usize, bytes: usize, from: Banks
     Ok(d)
 }
 
-/// Whether the operation's data goes from memory to LDS without a modifier that says so.
+/// Whether the operation always loads from memory to LDS, without a modifier.
 fn loads_to_lds(opcode: Opcode) -> bool {
     matches!(
         opcode,
@@ -449,8 +455,8 @@ fn loads_to_lds(opcode: Opcode) -> bool {
     )
 }
 
-/// Scalar operations on one f16, of which LLVM's assembler writes constants as 32 bits, and so does the table. An
-/// inline constant is an f16 nevertheless: their source has 16 bits (AMD's machine-readable ISA of RDNA3.5 and RDNA4).
+/// Scalar operations on one f16 whose constants LLVM's assembler, and so the table, writes as 32 bits. An inline
+/// constant is an f16 nevertheless: the source has 16 bits (AMD's machine-readable ISA of RDNA3.5 and RDNA4).
 fn takes_half(opcode: Opcode) -> bool {
     matches!(
         opcode,
@@ -463,17 +469,17 @@ fn takes_half(opcode: Opcode) -> bool {
     )
 }
 
-/// Whether it has no choice but to take the high halves for the high result.
+/// Whether it always takes the high halves for the high result.
 fn takes_both_halves(opcode: Opcode) -> bool {
     !opcode.is(flags::PACKED) && (packs(opcode) || opcode == Opcode::VDot2accF32Bf16)
 }
 
-/// Whether it has operands of two halves.
+/// Whether it has packed operands of two halves.
 fn packs(opcode: Opcode) -> bool {
     opcode.desc().operands().iter().any(|row| matches!(row.ty, ValueType::PackedF16 | ValueType::PackedInt16))
 }
 
-/// DPP and SDWA.
+/// Decodes the DPP or SDWA modifiers.
 fn cross(inst: &Inst) -> Result<Cross, FaultKind> {
     let m = inst.mods;
     Ok(match inst.form {
@@ -536,7 +542,7 @@ fn dpp_pattern(ctrl: u32) -> Option<DppPattern> {
     })
 }
 
-/// Whether the implicit reads name this register.
+/// Whether the implicit reads include this register.
 pub fn reads_implicitly(d: &Decoded, register: u8) -> bool {
     let bit = match register {
         sreg::VCC => implicit::VCC,

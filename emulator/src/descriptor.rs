@@ -1,7 +1,7 @@
 //! The kernel descriptor: 64 bytes that tell the packet processor how to start a kernel.
 //!
-//! Layout from AMDGPUUsage, "Code Object V3 Kernel Descriptor" and the tables of `compute_pgm_rsrc1`, `rsrc2` and
-//! `rsrc3`. The view is by accessor over the three raw registers and the property word, so that `inspect` and the
+//! The layout is that of AMDGPUUsage, "Code Object V3 Kernel Descriptor", and the tables of `compute_pgm_rsrc1`,
+//! `rsrc2` and `rsrc3`. Accessors decode the three raw registers and the property word, so that `inspect` and the
 //! launcher read the same bits.
 
 /// A kernel descriptor.
@@ -66,7 +66,7 @@ impl KernelDescriptor {
         self.rsrc2(24, 7)
     }
 
-    /// ENABLE_DYNAMIC_VGPR of GFX12: the wave starts with a block of vector registers and asks for more.
+    /// ENABLE_DYNAMIC_VGPR of GFX12: the wave starts with a block of VGPRs and allocates more.
     pub fn dynamic_vgprs(&self) -> bool {
         self.rsrc2(6, 1) != 0
     }
@@ -187,7 +187,7 @@ impl KernelDescriptor {
         self.rsrc2(1, 5)
     }
 
-    /// USER_SGPR_COUNT of GFX12.5, which has a bit more.
+    /// USER_SGPR_COUNT of GFX12.5, which is one bit wider.
     pub fn user_sgpr_count_wide(&self) -> u32 {
         self.rsrc2(1, 6)
     }
@@ -207,12 +207,12 @@ impl KernelDescriptor {
         self.rsrc2(11, 2)
     }
 
-    /// GRANULATED_LDS_SIZE, raw; zero where the loader works it out.
+    /// GRANULATED_LDS_SIZE, raw; zero where the loader computes it.
     pub fn granulated_lds_size(&self) -> u32 {
         self.rsrc2(15, 9)
     }
 
-    /// ACCUM_OFFSET in registers, where vector and accumulator registers share a file (GFX90A, GFX940).
+    /// ACCUM_OFFSET in registers, where VGPRs and AGPRs share a file (GFX90A, GFX940).
     pub fn accum_offset(&self) -> u32 {
         ((self.compute_pgm_rsrc3 & 0x3f) + 1) * 4
     }

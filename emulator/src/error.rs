@@ -1,7 +1,7 @@
-//! What can go wrong: reading a code object, preparing a launch, executing an instruction.
+//! Errors: of reading a code object, preparing a launch, and executing an instruction.
 //!
-//! A [`LoadError`] is about the file, a [`RunError`] about the launch or one instruction of one wave. Inside the
-//! machine an instruction fails with a [`Fault`], which says what and in which lane; the machine adds where.
+//! A [`LoadError`] concerns the file, a [`RunError`] the launch or one instruction of one wave. Inside the machine an
+//! instruction fails with a [`Fault`], which says what failed in which lane; the machine adds where.
 
 use std::fmt;
 
@@ -48,13 +48,13 @@ pub enum RunError {
     #[error(transparent)]
     Fault(Box<FaultReport>),
     /// No wave can make progress: every wave waits for others, at a barrier, a semaphore or an ordered counter.
-    #[error("deadlock in kernel `{kernel}`: no wave can go on{}", waiting_text(.waves, *.others))]
+    #[error("deadlock in kernel `{kernel}`: no wave can make progress{}", waiting_text(.waves, *.others))]
     Deadlock {
         /// The kernel's name.
         kernel: String,
-        /// The first waves that wait.
+        /// The first waiting waves.
         waves: Vec<Waiting>,
-        /// How many more do.
+        /// The number of further ones.
         others: usize,
     },
     /// The instruction budget ran out.
@@ -71,30 +71,30 @@ pub enum RunError {
         group: [u32; 3],
         /// The wave's number in its work-group.
         wave: u32,
-        /// Where the wave stands: an offset as in the disassembly.
+        /// The wave's program counter: an offset as in the disassembly.
         address: u64,
         /// The instruction there.
         text: String,
-        /// Where most of the last instructions were, the most first.
+        /// The hottest of the last instructions, hottest first.
         hottest: Vec<Hot>,
     },
-    /// Who watched the instructions stopped the run.
+    /// The observer of the instructions stopped the run.
     #[error(
         "kernel `{kernel}` was stopped by its observer; wave {wave} of work-group {group:?} is at {address:#x}: {text}"
     )]
     Stopped {
         /// The kernel's name.
         kernel: String,
-        /// The work-group of the wave that was to go on.
+        /// The work-group of the current wave.
         group: [u32; 3],
         /// The wave's number in its work-group.
         wave: u32,
-        /// Where the wave stands: an offset as in the disassembly.
+        /// The wave's program counter: an offset as in the disassembly.
         address: u64,
         /// The instruction there, which was not executed.
         text: String,
     },
-    /// A packet of a queue is none, or asks for what cannot be.
+    /// A packet of a queue is invalid, or requests what is impossible.
     #[error("packet {packet} of queue {queue}: {why}")]
     Packet {
         /// The queue's number.
@@ -104,14 +104,14 @@ pub enum RunError {
         /// What is wrong.
         why: String,
     },
-    /// Packets wait, and nothing runs that could let them go.
+    /// Packets wait, and nothing is running that could release them.
     #[error("deadlock of queues: {0}")]
     Blocked(String),
-    /// What a kernel asked of the host, or printed, cannot be done.
+    /// A kernel's host call or output failed.
     #[error("host: {0}")]
     Host(String),
-    /// What was to be checked cannot be.
-    #[error("the checks cannot follow {0}")]
+    /// The requested checks are not possible.
+    #[error("the checks do not support {0}")]
     Checks(String),
     /// The trace could not be written.
     #[error("cannot write the trace: {0}")]
@@ -119,7 +119,7 @@ pub enum RunError {
 }
 
 impl RunError {
-    /// Where waves stood, as a disassembler shows addresses: of an instruction that failed, or of those that wait.
+    /// The addresses, as a disassembler shows them, of the failed instruction or of those at which waves wait.
     pub fn addresses(&self) -> Vec<u64> {
         match self {
             RunError::Fault(report) => vec![report.address],
@@ -130,21 +130,21 @@ impl RunError {
     }
 }
 
-/// Device memory that cannot be had.
+/// A failed allocation of device memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("cannot allocate {bytes} bytes: {used} of {limit} are allocated")]
 pub struct AllocationError {
-    /// What was asked for.
+    /// Bytes requested.
     pub bytes: u64,
     /// Bytes that are allocated.
     pub used: u64,
-    /// Bytes that may be.
+    /// Bytes that may be allocated.
     pub limit: u64,
 }
 
-/// What is freed and is no allocation.
+/// An attempt to free something that is not an allocation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("cannot free {address:#x}, which is no allocation: {place}")]
+#[error("cannot free {address:#x}, which is not an allocation: {place}")]
 pub struct FreeError {
     /// The address.
     pub address: u64,
@@ -152,56 +152,56 @@ pub struct FreeError {
     pub place: String,
 }
 
-/// What a device refuses.
+/// An error of a device.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum DeviceError {
-    /// Too much memory is asked for.
+    /// Too much memory is requested.
     #[error(transparent)]
     Allocation(#[from] AllocationError),
-    /// Something is freed that is not allocated: freed already, or in the middle of an allocation.
+    /// The freed address is not an allocation: already freed, or in the middle of one.
     #[error(transparent)]
     Free(#[from] FreeError),
     /// The host's access is not within one allocation.
-    #[error("by the host: {0}")]
+    #[error("access by the host: {0}")]
     Access(#[from] FaultKind),
     /// The bytes are not a code object that can be loaded.
     #[error(transparent)]
     Load(#[from] LoadError),
     /// The code object is for another processor.
-    #[error("a code object for {found} on a device that is {device}")]
+    #[error("cannot load a code object for {found} on a device with {device}")]
     Target {
         /// The code object's target ID.
         found: String,
-        /// The device's.
+        /// The device's processor.
         device: String,
     },
-    /// A module that is not loaded any more.
+    /// A module that is no longer loaded.
     #[error("the module is not loaded")]
     NoModule,
     /// A module without this variable.
     #[error("no variable `{0}` in the module")]
     NoVariable(String),
-    /// A queue that is destroyed.
+    /// A queue that was destroyed.
     #[error("there is no such queue")]
     NoQueue,
-    /// A signal that is destroyed, or was never created.
-    #[error("{handle:#x} is no signal: {place}")]
+    /// A signal that was destroyed or never created.
+    #[error("{handle:#x} is not a signal: {place}")]
     NoSignal {
         /// The handle.
         handle: u64,
         /// What is there, or near.
         place: String,
     },
-    /// What a queue cannot do.
+    /// Something that a queue cannot do.
     #[error("{0}")]
     Queue(String),
-    /// A launch went wrong.
+    /// A launch failed.
     #[error(transparent)]
     Run(#[from] RunError),
 }
 
-/// One failed instruction, with all that names it.
+/// A failed instruction and where it is.
 #[derive(Debug, thiserror::Error)]
 #[error("kernel `{kernel}`, work-group {group:?}, wave {wave}{}, at {address:#x}: `{text}`: {fault}", lane_text(*.lane))]
 pub struct FaultReport {
@@ -211,7 +211,7 @@ pub struct FaultReport {
     pub group: [u32; 3],
     /// The wave's number in its work-group.
     pub wave: u32,
-    /// The lane at fault, where it is one lane's.
+    /// The lane at fault, if it is a single one.
     pub lane: Option<u32>,
     /// The instruction's address in the code object (as a disassembler shows it).
     pub address: u64,
@@ -221,27 +221,27 @@ pub struct FaultReport {
     pub fault: FaultKind,
 }
 
-/// An address at which many instructions are executed.
+/// An address at which many instructions were executed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hot {
     /// An offset as in the disassembly.
     pub address: u64,
     /// The instruction there.
     pub text: String,
-    /// How many of a hundred instructions were this one.
+    /// The percentage of the instructions that were this one.
     pub percent: f64,
 }
 
-/// A wave that waits for ever.
+/// A wave that waits forever.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Waiting {
     /// Its work-group.
     pub group: [u32; 3],
     /// Its number in the work-group.
     pub wave: u32,
-    /// Where it stands: an offset as in the disassembly.
+    /// Its program counter: an offset as in the disassembly.
     pub address: u64,
-    /// The instruction there; behind a barrier of its work-group, the next one.
+    /// The instruction there; at a barrier of its work-group, the one after it.
     pub text: String,
     /// What it waits for.
     pub reason: String,
@@ -257,7 +257,7 @@ fn waiting_text(waves: &[Waiting], others: usize) -> String {
     if others == 0 { lines } else { format!("{lines}\nand {others} more waves wait") }
 }
 
-/// A line for each.
+/// A line for each instruction.
 fn hottest_text(hottest: &[Hot]) -> String {
     let lines = hottest.iter().map(|hot| format!("\n{:6.1} %  {:#08x}: {}", hot.percent, hot.address, hot.text));
     let lines: String = lines.collect();
@@ -272,7 +272,7 @@ fn lane_text(lane: Option<u32>) -> String {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FaultKind {
-    /// The bytes are no instruction of the target.
+    /// The bytes are not an instruction of the target.
     #[error("unknown instruction: {0}")]
     UnknownInstruction(String),
     /// A real instruction that the emulator does not execute.
@@ -317,7 +317,7 @@ pub enum FaultKind {
         /// What is missing.
         detail: String,
     },
-    /// A memory access outside of every mapped buffer.
+    /// A memory access outside all mapped buffers.
     #[error("{access} of {bytes} bytes at {address:#x} in {space} memory: {near}")]
     OutOfBounds {
         /// `load`, `store` or `atomic`.
@@ -342,7 +342,7 @@ pub enum FaultKind {
         address: u64,
         /// The address space.
         space: &'static str,
-        /// What it needs.
+        /// The required alignment.
         align: u32,
     },
     /// A register that was not allocated to the wave.
@@ -356,7 +356,7 @@ pub enum FaultKind {
     /// The kernel trapped.
     #[error("trap {0}")]
     Trap(u32),
-    /// Anything else that the hardware would not define.
+    /// Anything else that hardware does not define.
     #[error("{0}")]
     Invalid(String),
 }
@@ -366,7 +366,7 @@ pub enum FaultKind {
 pub struct Fault {
     /// What is wrong.
     pub kind: FaultKind,
-    /// The lane, where it is one lane's.
+    /// The lane, if it is a single one.
     pub lane: Option<u32>,
 }
 
@@ -381,7 +381,7 @@ impl Fault {
         Box::new(Fault { kind, lane: None })
     }
 
-    /// A fault that says what the hardware leaves undefined.
+    /// A fault that describes what the hardware leaves undefined.
     pub fn invalid(text: impl fmt::Display) -> Box<Fault> {
         Fault::wave(FaultKind::Invalid(text.to_string()))
     }

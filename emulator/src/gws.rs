@@ -1,70 +1,71 @@
 //! Global wave sync: 64 semaphores and barriers between waves of any work-groups.
 //!
-//! A resource is a counter of 12 bits and a flag (RDNA3.5 ISA, 13.4.4 "Global Wave Sync"). A wave whose operation
-//! cannot proceed is turned back: its program counter stays on the instruction, as hardware does with a request that it
-//! refuses, and it tries again at its next turn. A barrier counts arrivals down until the last one flips the flag and
-//! sets the counter for the next barrier; a wave that has arrived remembers the flag that it saw, and leaves when it
-//! has changed. The counter is one less than the waves, as ROCm's device library has it (`__ockl_gws_init`); a resource
-//! that nobody initialised, which the runtime does for a cooperative launch, takes it from the first arrival. At a
-//! semaphore waves queue: each remembers its place.
+//! A resource is a 12-bit counter and a flag (RDNA3.5 ISA, 13.4.4 "Global Wave Sync"). A wave whose operation cannot
+//! proceed is turned back: as in hardware, its program counter stays on the instruction, and it retries at its next
+//! turn. A barrier counts arrivals down until the last one flips the flag and resets the counter for the next barrier;
+//! a wave that has arrived remembers the flag that it saw, and leaves when it has changed. The counter is one less than
+//! the number of waves, as in ROCm's device library (`__ockl_gws_init`); a resource that was not initialised (the
+//! runtime does this for a cooperative launch) takes it from the first arrival. Waves queue at a semaphore, and each
+//! remembers its position.
 //!
-//! Before GFX9 hardware may give up on an operation instead: it does nothing but set MEM_VIOL of TRAPSTS, and the
-//! program has to try again (LLVM, `SITargetLowering`, `emitGWSMemViolTestLoop`). Here every other try of a wave ends
-//! so ([`TryOfGws`]).
+//! Before GFX9 hardware may instead give up on an operation: it only sets MEM_VIOL of TRAPSTS, and the program has to
+//! retry (LLVM, `SITargetLowering`, `emitGWSMemViolTestLoop`). Here every other attempt of a wave ends like this
+//! ([`GwsAttempt`]).
 //!
-//! Ordered counts are turned back in the same way: each counter serves waves in the order in which they were made, a
-//! wave once all earlier ones have released it or are done with ordered counts (RDNA3 ISA, 13.4.3 "Ordered Count").
+//! Ordered counts are turned back in the same way: each counter serves waves in the order in which they were created, a
+//! wave once all earlier ones have released it or have finished with ordered counts (RDNA3 ISA, 13.4.3 "Ordered
+//! Count").
 //!
-//! A request that is refused is refused again until something has changed here, so the machine lets a wave rest until
-//! then ([`Gws::changes`]); where nothing can change any more, it is told what each wave waits for ([`Refused`]).
+//! A refused request is refused again until something changes here, so the machine lets the wave rest until then
+//! ([`Gws::changes`]); if nothing can change any more, it reports what each wave waits for ([`Refused`]).
 //!
-//! On GFX11 ordered counts have registers of their own, for the GS stage's stream-out ([`Register`]).
+//! On GFX11 ordered counts have their own registers, for the GS stage's stream-out ([`Register`]).
 
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// What an instruction asks for.
+/// The operation of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Request {
     /// Sets the counter.
     Init,
     /// Counts up by one: a semaphore is released.
     SemaphoreV,
-    /// Counts up by many.
+    /// Counts up by a number.
     SemaphoreBr,
     /// Counts down, once the counter is not zero.
     SemaphoreP,
-    /// Lets all waves go that wait for the semaphore.
+    /// Releases all waves that wait for the semaphore.
     ReleaseAll,
-    /// Waits until so many waves have arrived.
+    /// Waits until a number of waves have arrived.
     Barrier,
 }
 
-/// What became of a wave's last operation, where hardware may give up on one.
+/// The outcome of a wave's last operation, where hardware may give up on one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum TryOfGws {
-    /// It was done, or there was none.
+pub enum GwsAttempt {
+    /// It was performed, or there was none.
     #[default]
     Done,
-    /// It was given up on, which MEM_VIOL still says.
+    /// Hardware gave up on it, and MEM_VIOL is still set.
     Violation,
-    /// It was given up on, and the program has cleared MEM_VIOL.
+    /// Hardware gave up on it, and the program has cleared MEM_VIOL.
     Seen,
 }
 
-/// What was refused to a wave, and when: its try comes again once there is another change.
+/// A refused request of a wave, which it retries after the next change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused {
-    /// What it asked for.
-    pub what: Wish,
-    /// [`Gws::changes`] at its last try.
+    /// What it waits for.
+    pub what: BlockedOn,
+    /// [`Gws::changes`] at its last attempt.
     pub at: u64,
 }
 
-/// What a wave may have to wait for.
+/// What a wave waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
-    /// A barrier or a semaphore, by its number.
+pub enum BlockedOn {
+    /// A barrier or a semaphore, with its number.
     Resource(u32, Request),
     /// Its turn at an ordered counter.
     Turn(u32),
@@ -73,10 +74,10 @@ pub enum Wish {
 /// One resource.
 #[derive(Clone, Copy, Debug, Default)]
 struct Resource {
-    /// What `Init` or the first use has set.
+    /// Set by `Init` or the first use.
     counter: Option<u32>,
     flag: bool,
-    /// Places of the queue: the one to be released next, and the next wave's.
+    /// Positions in the queue: the one to be released next, and the next wave's.
     head: u32,
     tail: u32,
 }
@@ -92,9 +93,9 @@ pub struct Gws {
     registers: [u32; 24],
     /// The number of the wave that each ordered counter serves next.
     oldest: [u64; 64],
-    /// Waves that make no ordered counts any more.
+    /// Waves that have finished with ordered counts.
     done: BTreeSet<u64>,
-    /// How often something has changed that a wave may wait for.
+    /// The number of changes for which a wave may wait.
     pub changes: u64,
 }
 
@@ -105,20 +106,19 @@ impl Default for Gws {
     }
 }
 
-/// A register of the GS stage: of 32 bits those with numbers 0 to 7, of 64 bits those with numbers 8 to 15 (RDNA3 ISA,
-/// DS_ADD_GS_REG_RTN).
+/// A register of the GS stage: numbers 0 to 7 have 32 bits, numbers 8 to 15 have 64 (RDNA3 ISA, DS_ADD_GS_REG_RTN).
 #[derive(Clone, Copy, Debug)]
 pub struct Register {
     number: u8,
 }
 
 impl Register {
-    /// Of an instruction's offset, whose bits 5:2 it is.
+    /// The register that bits 5:2 of an instruction's offset name.
     pub fn of_offset(offset: u32) -> Register {
         Register { number: (offset >> 2 & 15) as u8 }
     }
 
-    /// How many dwords it has.
+    /// The number of dwords.
     pub fn dwords(self) -> usize {
         if self.number < 8 { 1 } else { 2 }
     }
@@ -129,18 +129,18 @@ impl Register {
     }
 }
 
-/// What becomes of the order of waves after an ordered count.
+/// What a wave releases after an ordered count.
 #[derive(Clone, Copy, Debug)]
 pub struct Release {
-    /// The counter serves the next wave.
+    /// The counter, which then serves the next wave.
     pub counter: bool,
-    /// So do all others.
+    /// All counters: the wave has finished with ordered counts.
     pub done: bool,
 }
 
 impl Resource {
     fn set(&mut self, counter: u32) -> bool {
-        // Waves that are queued stay so.
+        // Queued waves stay in the queue.
         *self = Resource { counter: Some(counter), flag: false, ..*self };
         true
     }
@@ -150,14 +150,14 @@ impl Resource {
         true
     }
 
-    /// A wave takes its place in the queue, and leaves it once it is the first and the counter is not zero.
-    fn acquire(&mut self, place: &mut Option<u32>) -> bool {
-        let place = *place.get_or_insert_with(|| {
+    /// A wave takes its position in the queue, and leaves it once it is the first and the counter is not zero.
+    fn acquire(&mut self, position: &mut Option<u32>) -> bool {
+        let position = *position.get_or_insert_with(|| {
             self.tail = self.tail.wrapping_add(1);
             self.tail.wrapping_sub(1)
         });
         let counter = self.counter.unwrap_or(0);
-        let released = place == self.head && counter > 0;
+        let released = position == self.head && counter > 0;
         if released {
             self.counter = Some(counter - 1);
             self.head = self.head.wrapping_add(1);
@@ -165,7 +165,7 @@ impl Resource {
         released
     }
 
-    /// A wave arrives at a barrier, or looks whether it is open.
+    /// A wave arrives at a barrier, or checks whether it is open.
     fn arrive(&mut self, next: u32, seen: &mut Option<u32>) -> bool {
         if let Some(flag) = *seen {
             return flag != u32::from(self.flag);
@@ -186,7 +186,7 @@ impl Resource {
 }
 
 impl Gws {
-    /// Replaces a register's value by what becomes of it; returns the old one.
+    /// Changes a register's value and returns the old one.
     pub fn update(&mut self, register: Register, change: impl Fn(u64) -> u64) -> u64 {
         let number = usize::from(register.number);
         let low = if number < 8 { number } else { 2 * number - 8 };
@@ -199,12 +199,12 @@ impl Gws {
         old
     }
 
-    /// Carries out a request with its number; `waiting` is what the wave remembers of an earlier try. Says whether the
-    /// wave goes on; what else it is to remember is left in `waiting`.
+    /// Performs a request with its operand `number`. `waiting` is what the wave remembers of an earlier attempt, and
+    /// gets what it must remember for the next one. Returns whether the wave continues.
     pub fn request(&mut self, id: u32, request: Request, number: u32, waiting: &mut Option<u32>) -> bool {
         let r = &mut self.resources[(id % 64) as usize];
         let waited = waiting.is_some();
-        let goes_on = match request {
+        let continues = match request {
             Request::Init => r.set(number & COUNTER),
             Request::Barrier => r.arrive(number & COUNTER, waiting),
             Request::SemaphoreP => r.acquire(waiting),
@@ -212,14 +212,14 @@ impl Gws {
             Request::SemaphoreBr => r.release(number),
             Request::ReleaseAll => r.release(r.tail.wrapping_sub(r.head)),
         };
-        if goes_on {
+        if continues {
             *waiting = None;
         }
-        self.changes += u64::from(goes_on || !waited);
-        goes_on
+        self.changes += u64::from(continues || !waited);
+        continues
     }
 
-    /// Whether it is the turn of a wave at an ordered counter. If so it is served, and goes on.
+    /// Whether it is a wave's turn at an ordered counter. If so it is served, and continues.
     pub fn ordered(&mut self, counter: usize, wave: u64, release: Release) -> bool {
         let oldest = &mut self.oldest[counter % 64];
         while self.done.contains(oldest) {
@@ -237,17 +237,17 @@ impl Gws {
     }
 }
 
-/// What a wave waits for, in words.
+/// Describes what a wave waits for.
 pub struct Waiting<'a> {
     gws: &'a Gws,
-    what: Wish,
+    what: BlockedOn,
     /// The wave's number in the dispatch.
     wave: u64,
 }
 
 impl Gws {
-    /// What the wave of this number waits for.
-    pub fn waiting(&self, what: Wish, wave: u64) -> Waiting<'_> {
+    /// Describes what wave number `wave` waits for.
+    pub fn waiting(&self, what: BlockedOn, wave: u64) -> Waiting<'_> {
         Waiting { gws: self, what, wave }
     }
 }
@@ -255,12 +255,12 @@ impl Gws {
 impl fmt::Display for Waiting<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.what {
-            Wish::Resource(id, Request::Barrier) => {
+            BlockedOn::Resource(id, Request::Barrier) => {
                 let missing = self.gws.resources[(id % 64) as usize].counter.unwrap_or(0) + 1;
-                write!(f, "global barrier {}, at which {missing} more waves must arrive", id % 64)
+                write!(f, "global barrier {}, which still needs {missing} more waves", id % 64)
             }
-            Wish::Resource(id, _) => write!(f, "global semaphore {}, which nobody releases", id % 64),
-            Wish::Turn(counter) => match self.gws.oldest[(counter % 64) as usize] {
+            BlockedOn::Resource(id, _) => write!(f, "global semaphore {}, which no wave releases", id % 64),
+            BlockedOn::Turn(counter) => match self.gws.oldest[(counter % 64) as usize] {
                 next if next > self.wave => write!(
                     f,
                     "ordered counter {counter}, which has served it and serves wave {next} of the dispatch next"
@@ -288,7 +288,7 @@ mod tests {
         assert!(!gws.request(5, Request::Barrier, 2, &mut waves[0]));
         assert!(gws.request(5, Request::Barrier, 2, &mut waves[2]));
         assert!(gws.request(5, Request::Barrier, 2, &mut waves[0]));
-        // The next round begins before all have left the last one.
+        // The next round begins before all have left the previous one.
         assert!(!gws.request(5, Request::Barrier, 2, &mut waves[0]));
         assert!(gws.request(5, Request::Barrier, 2, &mut waves[1]));
         assert!(!gws.request(5, Request::Barrier, 2, &mut waves[0]));
@@ -300,7 +300,7 @@ mod tests {
         let last = Release { counter: true, done: true };
         assert!(!gws.ordered(0, 1, last));
         assert!(gws.ordered(0, 0, Release { counter: true, done: false }));
-        // Released, but wave 0 may still come to the other counter.
+        // Released, but wave 0 may still use the other counter.
         assert!(gws.ordered(0, 1, Release { counter: false, done: false }));
         assert!(!gws.ordered(0, 2, last) && !gws.ordered(3, 1, last));
         assert!(gws.ordered(3, 0, last));
@@ -349,7 +349,7 @@ mod tests {
         for wave in &mut waves[..2] {
             assert!(!gws.request(9, Request::SemaphoreP, 0, wave));
         }
-        // As many as wait, and no later one.
+        // As many as are waiting, and no later ones.
         assert!(gws.request(9, Request::ReleaseAll, 0, &mut None));
         assert!(!gws.request(9, Request::SemaphoreP, 0, &mut waves[2]));
         assert!(!gws.request(9, Request::SemaphoreP, 0, &mut waves[1]));

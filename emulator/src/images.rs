@@ -1,9 +1,9 @@
-//! Images and samplers as arguments: descriptors that a runtime would make, and texels with rows as far apart as they
-//! say.
+//! Images and samplers as kernel arguments: builds the descriptors that a runtime would build, and pads texel rows to
+//! the descriptor's pitch.
 //!
-//! A kernel gets the address of an image's descriptor: eight words of resource, then, as OpenCL's device library reads
-//! them, the types of channels, their order and the width. A sampler is four words at an address. Images are linear, of
-//! one level; texels of one row follow each other without gaps in what the user gives and gets.
+//! A kernel gets the address of an image's descriptor: eight words of resource, followed by what OpenCL's device
+//! library reads: the channel type, the channel order and the width. A sampler is four words at an address. Images are
+//! linear with a single level; the texels that the user supplies and receives have no gaps between rows.
 //!
 //! Sources: Mesa, `ac_descriptors.c` (the texture descriptors of GFX6, GFX10 and GFX12, and the sampler's); ROCm's
 //! device library, `ockl/src/image.cl`; OpenCL's `cl.h` for the numbers of channel types and orders.
@@ -16,57 +16,57 @@ use crate::chip::{Buffers, Chip};
 
 /// Words of an image's descriptor.
 const WORDS: usize = 12;
-/// Most texels in a direction.
+/// The largest size in any dimension, in texels.
 const LIMIT: u32 = 8192;
 
 fn is_gfx12(target: &Target) -> bool {
     target.has(Opcode::SWaitKmcnt)
 }
 
-/// An image's format and size; its text is `rgba8unorm:640x480`.
+/// An image's format and size, parsed from text such as `rgba8unorm:640x480`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Image {
     channels: u8,
     bits: u8,
-    numbers: Numbers,
-    /// Texels in each direction.
+    numbers: NumberFormat,
+    /// Texels in each dimension.
     size: Vec<u32>,
 }
 
-/// What channels hold.
+/// The number format of the channels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Numbers {
-    /// In the texts of images.
+struct NumberFormat {
+    /// The name in an image's text.
     name: &'static str,
-    /// In the names of formats.
+    /// The name in the table of buffer formats.
     format: &'static str,
-    /// Bits of a channel, each with its `cl_channel_type`.
+    /// Supported channel widths in bits, each with its `cl_channel_type`.
     channels: &'static [(u8, u32)],
 }
 
-const NUMBERS: [Numbers; 5] = [
-    Numbers { name: "unorm", format: "UNORM", channels: &[(8, 0x10d2), (16, 0x10d3)] },
-    Numbers { name: "snorm", format: "SNORM", channels: &[(8, 0x10d0), (16, 0x10d1)] },
-    Numbers { name: "uint", format: "UINT", channels: &[(8, 0x10da), (16, 0x10db), (32, 0x10dc)] },
-    Numbers { name: "sint", format: "SINT", channels: &[(8, 0x10d7), (16, 0x10d8), (32, 0x10d9)] },
-    Numbers { name: "float", format: "FLOAT", channels: &[(16, 0x10dd), (32, 0x10de)] },
+const NUMBERS: [NumberFormat; 5] = [
+    NumberFormat { name: "unorm", format: "UNORM", channels: &[(8, 0x10d2), (16, 0x10d3)] },
+    NumberFormat { name: "snorm", format: "SNORM", channels: &[(8, 0x10d0), (16, 0x10d1)] },
+    NumberFormat { name: "uint", format: "UINT", channels: &[(8, 0x10da), (16, 0x10db), (32, 0x10dc)] },
+    NumberFormat { name: "sint", format: "SINT", channels: &[(8, 0x10d7), (16, 0x10d8), (32, 0x10d9)] },
+    NumberFormat { name: "float", format: "FLOAT", channels: &[(16, 0x10dd), (32, 0x10de)] },
 ];
 
-/// The names of channels, and their `cl_channel_order`.
+/// Channel orders: name, number of channels, `cl_channel_order`.
 const ORDERS: [(&str, u8, u32); 3] = [("rgba", 4, 0x10b5), ("rg", 2, 0x10b2), ("r", 1, 0x10b0)];
 
 impl FromStr for Image {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Image, String> {
-        let bad = || format!("`{text}` is no FORMAT:WIDTHxHEIGHT, such as rgba8unorm:640x480");
+        let bad = || format!("`{text}` is not of the form FORMAT:WIDTHxHEIGHT, such as rgba8unorm:640x480");
         let (format, size) = text.split_once(':').ok_or_else(bad)?;
         let order = ORDERS.iter().find_map(|&(name, channels, _)| Some((channels, format.strip_prefix(name)?)));
         let (channels, rest) = order.ok_or_else(bad)?;
         let at = rest.find(|c: char| !c.is_ascii_digit()).ok_or_else(bad)?;
         let bits = rest[..at].parse().map_err(|_| bad())?;
         let numbers = NUMBERS.iter().find(|n| n.name == &rest[at..] && n.channels.iter().any(|c| c.0 == bits));
-        let numbers = *numbers.ok_or_else(|| format!("`{format}` is no format of images"))?;
+        let numbers = *numbers.ok_or_else(|| format!("`{format}` is not an image format"))?;
         let parse = |n: &str| n.parse().ok().filter(|n| (1..=LIMIT).contains(n));
         let size: Option<Vec<u32>> = size.split('x').map(parse).collect();
         let size = size.filter(|size| size.len() <= 3).ok_or_else(bad)?;
@@ -84,7 +84,7 @@ impl Image {
         usize::from(self.channels * (self.bits / 8))
     }
 
-    /// Rows of all slices.
+    /// Number of rows in all slices.
     fn rows(&self) -> usize {
         self.size[1..].iter().map(|&n| n as usize).product()
     }
@@ -99,7 +99,7 @@ impl Image {
         self.row().next_multiple_of(if is_gfx12(target) { 128 } else { 256 })
     }
 
-    /// The texels as memory has them.
+    /// Texels with the padding that they have in memory.
     pub fn padded(&self, target: &Target, texels: &[u8]) -> Vec<u8> {
         let mut all = vec![0; self.pitch(target) * self.rows()];
         for (row, texels) in all.chunks_mut(self.pitch(target)).zip(texels.chunks(self.row())) {
@@ -108,12 +108,12 @@ impl Image {
         all
     }
 
-    /// The texels alone of what memory has.
+    /// The inverse of [`Image::padded`].
     pub fn texels(&self, target: &Target, memory: &[u8]) -> Vec<u8> {
         memory.chunks(self.pitch(target)).flat_map(|row| &row[..self.row().min(row.len())]).copied().collect()
     }
 
-    /// The descriptor of an image that is at address 0: the first 40 bits are a 256th of the address.
+    /// The descriptor of an image at address 0; an address is inserted by [`with_address`].
     ///
     /// # Errors
     /// The target has no images.
@@ -128,7 +128,7 @@ impl Image {
         let last = |k: usize| self.size.get(k).map_or(0, |n| n - 1);
         let (width, height, depth) = (last(0), last(1), last(2));
         let pitch = (self.pitch(target) / self.texel()) as u32 - 1;
-        // X, Y, Z and W are 4 to 7; what there is not is 0, the last one 1.
+        // X, Y, Z and W are 4 to 7. Missing channels are 0, or 1 for W.
         let channels = u32::from(self.channels);
         let select = |k: u32| if k < channels { 4 + k } else { u32::from(k == 3) };
         let generation = Chip::new(target.name(), target.wave_size())?.buffers;
@@ -140,7 +140,7 @@ impl Image {
                 words[1] = (format & 15) << 20 | format >> 4 << 26;
                 words[2] = width | height << 14;
                 words[4] |= pitch << 13;
-                // Before GFX9 tiling is an index; that of aligned rows is 8.
+                // Before GFX9 tiling is an index into a table; linear aligned is 8.
                 words[3] |= if matches!(generation, Buffers::Gfx6 | Buffers::Gfx8) { 8 << 20 } else { 0 };
             }
             _ => {
@@ -156,16 +156,16 @@ impl Image {
     }
 }
 
-/// Puts an address into the words of a descriptor.
-pub fn place(words: &[u32], address: u64) -> Vec<u8> {
+/// Inserts an address into a descriptor: its first 40 bits are the address divided by 256.
+pub fn with_address(words: &[u32], address: u64) -> Vec<u8> {
     let mut words = words.to_vec();
     words[0] |= (address >> 8) as u32;
     words[1] |= (address >> 40) as u32;
     words.iter().flat_map(|w| w.to_le_bytes()).collect()
 }
 
-/// A sampler; its text is words with commas between: `nearest` or `linear`, `repeat`, `mirror`, `edge` or `border`, and
-/// `pixels` if coordinates are no fractions of the size. What is not said is the first, and `edge`.
+/// A sampler. Its text is a comma-separated list: `nearest` or `linear`; `repeat`, `mirror`, `edge` or `border`; and
+/// `pixels` for unnormalised coordinates. The defaults are `nearest` and `edge`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sampler {
     linear: bool,
@@ -189,7 +189,7 @@ impl FromStr for Sampler {
                 "pixels" => sampler.unnormalised = true,
                 _ => {
                     return Err(format!(
-                        "`{word}` is no word of samplers; there are nearest, linear, repeat, mirror, edge, border, pixels"
+                        "`{word}` is not one of nearest, linear, repeat, mirror, edge, border, pixels"
                     ));
                 }
             }
@@ -199,7 +199,7 @@ impl FromStr for Sampler {
 }
 
 impl Sampler {
-    /// Its descriptor, the same for all targets.
+    /// The descriptor, the same for all targets.
     pub fn bytes(&self) -> Vec<u8> {
         let clamp = self.clamp * (1 | 1 << 3 | 1 << 6);
         let filters = u32::from(self.linear) * (1 << 20 | 1 << 22);
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_come_and_go() {
+    fn padding_round_trips() {
         let image: Image = "rgba8unorm:61x3".parse().unwrap();
         let texels: Vec<u8> = (0..image.bytes()).map(|n| n as u8).collect();
         for name in ["gfx900", "gfx1201"] {
@@ -237,7 +237,7 @@ mod tests {
 
     #[test]
     fn descriptors_are_those_of_the_driver() {
-        // What `ac_build_texture_descriptor` and `ac_set_mutable_tex_desc_fields` give, worked out by hand.
+        // The words that `ac_build_texture_descriptor` and `ac_set_mutable_tex_desc_fields` give, worked out by hand.
         let image: Image = "rgba8unorm:61x17".parse().unwrap();
         let cases = [
             ("gfx803", [0, 0x00a0_0000, 0x0004_003c, 0x9080_0fac, 0x0007_e000]),

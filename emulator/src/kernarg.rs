@@ -1,8 +1,8 @@
-//! Kernel arguments: what callers give, what the runtime adds, and the segment of memory that holds both.
+//! Kernel arguments: those that callers pass, those that the runtime adds, and the segment of memory with both.
 //!
-//! The metadata says where each argument goes, hidden ones included (AMDGPUUsage, "Code Object V3 Kernel Argument
-//! Metadata Map" and "Code Object V5"). Kernels written by hand may have none, or none of arguments: then those that
-//! are given go one behind the other, and where nobody says how large the segment is, it is as large as they are.
+//! The metadata gives the offset of each argument, including hidden ones (AMDGPUUsage, "Code Object V3 Kernel Argument
+//! Metadata Map" and "Code Object V5"). Hand-written kernels may have no metadata, or none for arguments: then the
+//! arguments are laid out in order, and if the segment's size is not specified it is just large enough for them.
 
 use crate::code_object::Kernel;
 use crate::error::RunError;
@@ -23,14 +23,14 @@ pub enum Arg {
     Buffer(Vec<u8>),
     /// A pointer to an image's descriptor; the texels are a fresh device buffer.
     Image {
-        /// The descriptor's words, of an image at address 0.
+        /// The descriptor's words for an image at address 0.
         words: Vec<u32>,
-        /// What memory has.
+        /// The bytes in memory.
         texels: Vec<u8>,
     },
 }
 
-/// The bytes of an argument: of a number, a pointer, or a structure as it is in memory.
+/// The bytes of an argument: a number, a pointer, or a structure as in memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Value(pub Vec<u8>);
 
@@ -55,9 +55,9 @@ numbers!(u8 u16 u32 u64 i8 i16 i32 i64 f32 f64);
 /// The arguments of a kernel, without hidden ones.
 #[derive(Clone, Copy, Debug)]
 pub enum Args<'a> {
-    /// One behind the other; where each goes, the metadata says.
+    /// One value per argument; the metadata gives their offsets.
     Values(&'a [Value]),
-    /// The kernel argument segment from its first byte on: all arguments where the kernel expects them
+    /// The kernel argument segment from its first byte on, with all arguments at their offsets
     /// (`HIP_LAUNCH_PARAM_BUFFER_POINTER`).
     Segment(&'a [u8]),
 }
@@ -74,7 +74,7 @@ impl<'a, const N: usize> From<&'a [Value; N]> for Args<'a> {
     }
 }
 
-/// Gives each argument that is a buffer a fresh one; says which, and what the kernel is passed.
+/// Maps a fresh buffer for each argument that is one; returns the buffers, and the values to pass to the kernel.
 pub fn fresh_buffers(args: &[Arg], memory: &mut Memory) -> (Vec<Option<BufferId>>, Vec<Value>) {
     let place = |(i, arg): (usize, &Arg)| match arg {
         Arg::Bytes(bytes) => (None, Value(bytes.clone())),
@@ -84,7 +84,7 @@ pub fn fresh_buffers(args: &[Arg], memory: &mut Memory) -> (Vec<Option<BufferId>
         }
         Arg::Image { words, texels } => {
             let (id, texels) = memory.map(format!("the image of argument {i}"), texels.clone(), true);
-            let descriptor = crate::images::place(words, texels);
+            let descriptor = crate::images::with_address(words, texels);
             let (_, address) = memory.map(format!("the descriptor of argument {i}"), descriptor, false);
             (Some(id), address.into())
         }
@@ -92,7 +92,7 @@ pub fn fresh_buffers(args: &[Arg], memory: &mut Memory) -> (Vec<Option<BufferId>
     args.iter().enumerate().map(place).unzip()
 }
 
-/// The buffers of memory that pointers among a kernel's arguments point to.
+/// The buffers to which pointers among a kernel's arguments point.
 pub fn known_buffers(kernel: &Kernel, kernarg: &[u8], memory: &Memory) -> Vec<Option<BufferId>> {
     let args = kernel.metadata.iter().flat_map(|m| &m.args).filter(|arg| !arg.is_hidden());
     let buffer = |arg: &ArgMetadata| {
@@ -102,11 +102,11 @@ pub fn known_buffers(kernel: &Kernel, kernarg: &[u8], memory: &Memory) -> Vec<Op
     args.map(buffer).collect()
 }
 
-/// What hidden arguments are made of.
+/// The sources of hidden arguments.
 pub struct Hidden<'a> {
     /// The launch's size.
     pub grid: &'a Grid,
-    /// The buffers that reach the host.
+    /// The buffers for communication with the host.
     pub channels: &'a Channels,
     /// The address of the queue.
     pub queue: u64,
@@ -126,7 +126,7 @@ pub fn kernarg_segment(given: Args<'_>, kernel: &Kernel, hidden: &Hidden<'_>) ->
     if size > MAX_KERNARG {
         return refuse(format!("{size} bytes of kernel arguments"));
     }
-    // Segments are 16-byte aligned and may be read in whole 16-byte pieces.
+    // Segments are 16-byte aligned and may be read in whole 16-byte blocks.
     let mut segment = vec![0u8; size.next_multiple_of(16)];
     match given {
         Args::Values(values) if in_order => place_in_order(&mut segment[..size], values)?,
@@ -140,7 +140,7 @@ pub fn kernarg_segment(given: Args<'_>, kernel: &Kernel, hidden: &Hidden<'_>) ->
     Ok(segment)
 }
 
-/// Puts each argument where the metadata says.
+/// Puts each argument at the offset in the metadata.
 fn place_explicit(segment: &mut [u8], kernel: &Kernel, args: &[ArgMetadata], values: &[Value]) -> Result<(), RunError> {
     let explicit = args.iter().filter(|a| !a.is_hidden()).count();
     if explicit != values.len() {
@@ -150,7 +150,7 @@ fn place_explicit(segment: &mut [u8], kernel: &Kernel, args: &[ArgMetadata], val
     args.zip(values).try_for_each(|((i, arg), value)| place_argument(segment, arg, &value.0, i))
 }
 
-/// Puts all arguments where the caller has them.
+/// Copies a segment that the caller has laid out.
 fn place_segment(segment: &mut [u8], kernel: &Kernel, args: &[ArgMetadata], bytes: &[u8]) -> Result<(), RunError> {
     let explicit = args.iter().filter(|a| !a.is_hidden()).map(|a| u64::from(a.offset) + u64::from(a.size)).max();
     let (least, most) = (explicit.unwrap_or(0), segment.len());
@@ -162,8 +162,8 @@ fn place_segment(segment: &mut [u8], kernel: &Kernel, args: &[ArgMetadata], byte
     Ok(())
 }
 
-/// Without metadata each argument goes behind the one before, at a multiple of its size's power of two: where C would
-/// put numbers, pointers and vectors.
+/// Without metadata each argument follows the previous one, aligned to the largest power of two that divides its size:
+/// as C lays out numbers, pointers and vectors.
 fn place_in_order(segment: &mut [u8], values: &[Value]) -> Result<(), RunError> {
     let bytes = segment.len();
     for (i, (at, Value(value))) in in_order(values).enumerate() {
@@ -178,7 +178,7 @@ fn place_in_order(segment: &mut [u8], values: &[Value]) -> Result<(), RunError> 
     Ok(())
 }
 
-/// Each value with its place behind the one before.
+/// Each value with its offset, laid out in order.
 fn in_order(values: &[Value]) -> impl Iterator<Item = (usize, &Value)> {
     let mut end = 0usize;
     values.iter().map(move |value| {
@@ -189,13 +189,13 @@ fn in_order(values: &[Value]) -> impl Iterator<Item = (usize, &Value)> {
     })
 }
 
-/// How many bytes all values take so.
+/// The size of all values, laid out in order.
 fn end_of(values: &[Value]) -> usize {
     in_order(values).last().map_or(0, |(at, value)| at + value.0.len())
 }
 
 impl Kernel {
-    /// The same kernel with a segment of so many bytes of arguments, which nothing else may say.
+    /// The same kernel with a kernel argument segment of `size` bytes; it must not declare a size itself.
     pub(crate) fn with_kernarg_size(&self, size: u32) -> Result<Kernel, RunError> {
         let metadata = self.metadata.as_ref().map_or(0, |m| m.kernarg_segment_size);
         match self.descriptor.kernarg_size.max(metadata) {
@@ -204,7 +204,7 @@ impl Kernel {
                 kernel.descriptor.kernarg_size = size;
                 Ok(kernel)
             }
-            own => refuse(format!("kernel `{}` says itself that it has {own} bytes of arguments", self.name)),
+            own => refuse(format!("kernel `{}` already declares {own} bytes of arguments", self.name)),
         }
     }
 }
@@ -224,7 +224,7 @@ fn place_argument(segment: &mut [u8], arg: &ArgMetadata, bytes: &[u8], index: us
 
 impl Hidden<'_> {
     /// The value of a hidden argument (AMDGPUUsage, "Code Object V5 Kernel Argument Metadata Map"). Services that the
-    /// emulator does not have are null.
+    /// emulator lacks are null.
     fn value(&self, kind: &str) -> u64 {
         let Grid { workgroups: groups, remainder, workgroup_size: size, dynamic_lds } = *self.grid;
         match kind {

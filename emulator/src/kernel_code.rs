@@ -1,11 +1,11 @@
 //! `amd_kernel_code_t`: the 256 bytes before a kernel's code in code object V2 and on `mesa3d`.
 //!
-//! Layout from the HSA ABI, "AMD Kernel Code". What launches a kernel is the same as in a kernel descriptor, whose form
-//! [`KernelCode::descriptor`] gives it; the rest is for `inspect`.
+//! The layout is that of the HSA ABI, "AMD Kernel Code". The fields needed for a launch are the same as in a kernel
+//! descriptor, as which [`KernelCode::descriptor`] presents them; the rest is for `inspect`.
 
 use crate::descriptor::KernelDescriptor;
 
-/// The structure's fields that a descriptor does not have.
+/// The structure's fields that a descriptor lacks, and a descriptor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KernelCode {
     /// `amd_code_version_major` and `_minor`.
@@ -30,7 +30,7 @@ pub struct KernelCode {
     pub is_dynamic_callstack: bool,
     /// `call_convention`.
     pub call_convention: u32,
-    /// What a kernel descriptor would say.
+    /// The equivalent kernel descriptor.
     pub descriptor: KernelDescriptor,
 }
 
@@ -46,8 +46,8 @@ impl KernelCode {
         let (half, word) = (|at| number(at, 2) as u16, |at| number(at, 4) as u32);
         let flags = word(56);
         let flag = |bit: u32| flags >> bit & 1 != 0;
-        /// `ACCUM_OFFSET` of 256: the structure has no such field, so all vector registers are ordinary ones.
-        const NO_ACCUMULATORS: u32 = 63;
+        /// An `ACCUM_OFFSET` of 256: the structure has no such field, so all vector registers are VGPRs.
+        const NO_AGPRS: u32 = 63;
         Some(KernelCode {
             version: [word(0), word(4)],
             machine_kind: half(8),
@@ -67,14 +67,14 @@ impl KernelCode {
                 kernel_code_entry_byte_offset: number(16, 8) as i64,
                 compute_pgm_rsrc1: word(48),
                 compute_pgm_rsrc2: word(52),
-                compute_pgm_rsrc3: NO_ACCUMULATORS,
+                compute_pgm_rsrc3: NO_AGPRS,
                 kernel_code_properties: half(56),
                 kernarg_preload: 0,
             },
         })
     }
 
-    /// Lanes of a wave.
+    /// The number of lanes of a wave.
     pub fn wave_size(&self) -> u32 {
         1u32.checked_shl(self.wavefront_size_log2.into()).unwrap_or(0)
     }

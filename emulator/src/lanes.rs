@@ -1,25 +1,26 @@
-//! How an operation goes over the lanes of a wave: operands fetched, a function on each lane, the result stored.
+//! Vector execution: applies an operation to all lanes of a wave (fetch operands, compute per lane, store the result).
 //!
-//! Vector registers are arrays over lanes, so an instruction is a loop over 64 (or 32) lanes. [`Kind`] names an operand
-//! type: what a fetch applies (negation, absolute value, half selection, DPP, SDWA) and what a store applies (output
-//! modifiers, half or byte placement, lane masks). The tables in [`crate::ops`] then give one closure an instruction:
-//! [`Wave::map1`], [`Wave::map2`] and [`Wave::map3`] do the rest. There are a thousand of these, so what they share is
-//! a call (`inline(never)`): stores, and fetches that are no plain vector register.
+//! Vector registers are arrays over lanes, so an instruction is a loop over 64 (or 32) lanes. [`LaneType`] names an
+//! operand type: what a fetch applies (negation, absolute value, half selection, DPP, SDWA) and what a store applies
+//! (output modifiers, half or byte placement, lane masks). The tables in [`crate::ops`] then give one closure per
+//! instruction, which [`Wave::map1`], [`Wave::map2`] and [`Wave::map3`] apply. There are about a thousand of these, so
+//! the code that they share is not inlined (`inline(never)`): stores, and fetches other than that of a plain vector
+//! register.
 
-mod kinds;
+mod types;
 
 use crate::float::FpMode;
 use crate::float::host::HostMode;
 use crate::op::{Cross, Dpp, Dst, Op, SdwaSel, Src};
 use crate::wave::{LANES, Vreg, Wave};
 
-pub use kinds::{B16, B32, B64, Double, Half, Kind, Mask, Signed, Single, modify32};
-use kinds::{sdwa_place, sdwa_select};
+pub use types::{B16, B32, B64, Double, Half, LaneType, Mask, Signed, Single, modify32};
+use types::{sdwa_place, sdwa_select};
 
-/// Lanes of half of the widest wave, and of the narrowest.
+/// Number of lanes in half of the widest wave, which is also the narrowest wave.
 pub const HALF: usize = LANES / 2;
 
-/// The numbers of a mask's bits.
+/// The indices of a mask's set bits.
 #[inline(always)]
 pub fn lanes_of(mut mask: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -40,22 +41,23 @@ pub fn over_lanes<T: Copy + Default>(mut f: impl FnMut(usize) -> T) -> [T; LANES
     r
 }
 
-/// From so many active lanes of half a wave on, a loop over all of its lanes is faster than one over the active ones.
+/// With at least this many active lanes in a half-wave, a loop over all of its lanes is faster than one over the active
+/// lanes.
 const MANY: u32 = 12;
 
-/// True if a loop over all lanes of half a wave is faster than one over those in its mask.
+/// True if a loop over all lanes of a half-wave is faster than one over those in its mask.
 #[inline(always)]
 fn are_many(half: u32) -> bool {
     half == u32::MAX || count(half) >= MANY
 }
 
-/// How many lanes of half a wave are in a mask: some instructions of most hosts, which is why it is a call.
+/// Number of lanes in a half-wave's mask. Most hosts take several instructions for it, so it is not inlined.
 #[inline(never)]
 fn count(half: u32) -> u32 {
     half.count_ones()
 }
 
-/// Writes some lanes of a vector register.
+/// Writes the lanes in `mask` of a vector register.
 #[inline]
 pub fn set_lanes(slot: &mut Vreg, values: &Vreg, mask: u64) {
     for from in [0, HALF] {
@@ -63,7 +65,7 @@ pub fn set_lanes(slot: &mut Vreg, values: &Vreg, mask: u64) {
     }
 }
 
-/// The same of half a register.
+/// [`set_lanes`] for half a register.
 #[inline(always)]
 fn set_half(slot: &mut [u32], values: &[u32], mask: u32) {
     if mask == u32::MAX { slot[..HALF].copy_from_slice(&values[..HALF]) } else { set_some(slot, values, mask) }
@@ -81,7 +83,7 @@ fn set_some(slot: &mut [u32], values: &[u32], mask: u32) {
     }
 }
 
-/// What a semantic function may ask about the wave.
+/// The part of the wave's state that a semantic function may read.
 pub struct Ctx {
     /// f32 mode.
     pub f32: FpMode,
@@ -91,7 +93,7 @@ pub struct Ctx {
     pub clamp: bool,
 }
 
-/// Names the lanes of source `i`: those of its register, or what a fetch makes of it.
+/// Binds the lanes of source `i`: those of its register, or a fetched copy.
 macro_rules! source {
     ($name:ident, $kind:ty, $w:expr, $op:expr, $i:expr) => {
         let fetched;
@@ -105,37 +107,37 @@ macro_rules! source {
     };
 }
 
-/// Names what a fetch makes of source `i`, if its lanes are not those of its register.
+/// Binds a fetched copy of source `i`, unless its lanes are those of its register.
 macro_rules! fetched {
     ($name:ident, $kind:ty, $w:expr, $op:expr, $i:expr) => {
-        let made;
+        let copy;
         let $name = match <$kind>::register($w, $op, $i) {
             Some(_) => None,
             None => {
-                made = <$kind>::load($w, $op, $i);
-                Some(&made)
+                copy = <$kind>::load($w, $op, $i);
+                Some(&copy)
             }
         };
     };
 }
 
 impl Wave {
-    /// A vector source of 32 bits, as it stands.
+    /// A vector source of 32 bits, without modifiers.
     #[inline]
     pub fn v32(&self, op: &Op, i: usize) -> Vreg {
         match op.src[i] {
             Src::V(r) => self.v[r as usize],
-            _ => self.spread32(op, i),
+            _ => self.broadcast32(op, i),
         }
     }
 
-    /// A scalar source in all lanes.
+    /// A scalar source, broadcast to all lanes.
     #[inline(never)]
-    fn spread32(&self, op: &Op, i: usize) -> Vreg {
+    fn broadcast32(&self, op: &Op, i: usize) -> Vreg {
         [self.s32(op, i); LANES]
     }
 
-    /// A vector source of 64 bits, as it stands.
+    /// A vector source of 64 bits, without modifiers.
     #[inline]
     pub fn v64(&self, op: &Op, i: usize) -> [u64; LANES] {
         match op.src[i] {
@@ -143,13 +145,13 @@ impl Wave {
                 let (low, high) = (&self.v[r as usize], &self.v[r as usize + 1]);
                 over_lanes(|l| u64::from(low[l]) | u64::from(high[l]) << 32)
             }
-            _ => self.spread64(op, i),
+            _ => self.broadcast64(op, i),
         }
     }
 
-    /// A scalar source of 64 bits in all lanes.
+    /// A scalar source of 64 bits, broadcast to all lanes.
     #[inline(never)]
-    fn spread64(&self, op: &Op, i: usize) -> [u64; LANES] {
+    fn broadcast64(&self, op: &Op, i: usize) -> [u64; LANES] {
         [self.s64(op, i); LANES]
     }
 
@@ -158,13 +160,13 @@ impl Wave {
     pub fn v32x(&self, op: &Op, i: usize) -> Vreg {
         match op.cross {
             Cross::None => self.v32(op, i),
-            _ => self.crossed(op, i, &self.v32(op, i)),
+            _ => self.permuted(op, i, &self.v32(op, i)),
         }
     }
 
-    /// What DPP and SDWA make of source `i`.
+    /// Source `i` after DPP and SDWA.
     #[inline(never)]
-    fn crossed(&self, op: &Op, i: usize, raw: &Vreg) -> Vreg {
+    fn permuted(&self, op: &Op, i: usize, raw: &Vreg) -> Vreg {
         match &op.cross {
             Cross::Dpp(dpp) if i == 0 => dpp.apply(raw, self.lanes, self.exec()),
             Cross::Sdwa(sdwa) if i < 2 => sdwa_select(raw, sdwa.src[i], sdwa.sext[i]),
@@ -183,7 +185,7 @@ impl Wave {
         }
     }
 
-    /// Writes half of a 32-bit vector result, which goes to its register as it is.
+    /// Writes half of a 32-bit vector result to its register unmodified.
     #[inline(always)]
     fn set_plain(&mut self, op: &Op, from: usize, values: &[u32; HALF]) {
         if let Dst::V(r) = op.dst[0] {
@@ -192,7 +194,7 @@ impl Wave {
         }
     }
 
-    /// Writes a 32-bit vector result to destination 0, placed as SDWA says.
+    /// Writes a 32-bit vector result to destination 0, with SDWA's placement.
     #[inline(never)]
     pub fn vout32(&mut self, op: &Op, values: &Vreg) {
         match op.dst[0] {
@@ -218,8 +220,8 @@ impl Wave {
         }
     }
 
-    /// Writes a 16-bit vector result: a half of a register, by `op_sel`, or all of it where the instruction clears the
-    /// rest.
+    /// Writes a 16-bit vector result: to one half of a register, by `op_sel`, or to all of it if the instruction clears
+    /// the other half.
     #[inline(never)]
     pub fn vout16(&mut self, op: &Op, values: &Vreg) {
         let r = match op.dst[0] {
@@ -240,7 +242,7 @@ impl Wave {
         self.vset(r, &merged);
     }
 
-    /// Prepares the write mask of a vector instruction.
+    /// Computes the write mask of a vector instruction.
     #[inline]
     pub fn begin_vector(&mut self, op: &Op) {
         self.write_mask = match &op.cross {
@@ -256,7 +258,7 @@ impl Wave {
         exec & dpp.write_mask(self.lanes, exec)
     }
 
-    /// An array over the wave's lanes.
+    /// An array of `f(lane)` for each of the wave's lanes.
     #[inline(always)]
     pub fn each_lane<T: Copy + Default>(&self, mut f: impl FnMut(usize) -> T) -> [T; LANES] {
         let mut r = [T::default(); LANES];
@@ -268,27 +270,27 @@ impl Wave {
 
     /// The lanes whose results are used: those that are written, and the first one, which a scalar destination takes.
     #[inline(always)]
-    fn seen(&self) -> u64 {
+    fn used_lanes(&self) -> u64 {
         self.write_mask | 1 << self.first_lane()
     }
 
     /// Computes the results that are used, lane by lane.
     #[inline(always)]
-    fn each_seen<T: Copy + Default>(&self, mut f: impl FnMut(usize) -> T) -> [T; LANES] {
+    fn each_used<T: Copy + Default>(&self, mut f: impl FnMut(usize) -> T) -> [T; LANES] {
         let mut r = [T::default(); LANES];
-        lanes_of(self.seen()).for_each(|l| r[l] = f(l));
+        lanes_of(self.used_lanes()).for_each(|l| r[l] = f(l));
         r
     }
 
-    /// Stores the results of each half of the wave that has a lane whose result is used. `half` computes them from a
-    /// lane on, when the half before has been stored.
+    /// Stores the results of each half-wave in which any result is used. `half` computes those from a given lane on; it
+    /// runs after the preceding half has been stored.
     #[inline(always)]
-    fn each_half<D: Kind>(&mut self, op: &Op, half: impl Fn(&Wave, usize) -> Option<[D::T; HALF]>) {
+    fn each_half<D: LaneType>(&mut self, op: &Op, half: impl Fn(&Wave, usize) -> Option<[D::T; HALF]>) {
         let plain = D::is_plain(op);
         let mut all = (!plain).then(|| [D::T::default(); LANES]);
-        let seen = if plain { self.write_mask } else { self.seen() };
+        let used = if plain { self.write_mask } else { self.used_lanes() };
         for from in [0, HALF] {
-            let part = (seen >> from) as u32;
+            let part = (used >> from) as u32;
             if part != 0
                 && let Some(half) = half(self, from)
             {
@@ -303,8 +305,7 @@ impl Wave {
         }
     }
 
-    /// Where halves of the widest wave begin in this one: loops over as many lanes as a half has, which the compiler
-    /// knows, become vector instructions of the host.
+    /// The first lanes of the wave's halves. Loops over `HALF` lanes, a constant, are vectorised for the host.
     #[inline(always)]
     pub fn halves(&self) -> impl Iterator<Item = usize> + use<> {
         let second = if self.lanes == LANES { Some(HALF) } else { None };
@@ -315,15 +316,15 @@ impl Wave {
         Ctx { f32: self.mode.f32, f64: self.mode.f64, clamp: op.clamp }
     }
 
-    /// A one-operand instruction. What is a few host instructions on a lane goes over halves of the wave, many lanes at
-    /// once; what is more goes from lane to lane (`D::LONG`, or that of an operand).
+    /// A one-operand instruction. Operations of a few host instructions per lane run over half-waves, many lanes at
+    /// once; longer ones run lane by lane (`D::LONG`, or that of an operand).
     #[inline]
-    pub fn map1<A: Kind, D: Kind>(&mut self, op: &Op, f: impl Fn(A::T, &Ctx) -> D::T) {
+    pub fn map1<A: LaneType, D: LaneType>(&mut self, op: &Op, f: impl Fn(A::T, &Ctx) -> D::T) {
         self.begin_vector(op);
         let x = self.ctx(op);
         if A::LONG || D::LONG {
             source!(a, A, self, op, 0);
-            let mut r = self.each_seen(|l| f(a[l], &x));
+            let mut r = self.each_used(|l| f(a[l], &x));
             return D::store(self, op, &mut r);
         }
         fetched!(a, A, self, op, 0);
@@ -335,13 +336,13 @@ impl Wave {
 
     /// A two-operand instruction.
     #[inline]
-    pub fn map2<A: Kind, B: Kind, D: Kind>(&mut self, op: &Op, f: impl Fn(A::T, B::T, &Ctx) -> D::T) {
+    pub fn map2<A: LaneType, B: LaneType, D: LaneType>(&mut self, op: &Op, f: impl Fn(A::T, B::T, &Ctx) -> D::T) {
         self.begin_vector(op);
         let x = self.ctx(op);
         if A::LONG || B::LONG || D::LONG {
             source!(a, A, self, op, 0);
             source!(b, B, self, op, 1);
-            let mut r = self.each_seen(|l| f(a[l], b[l], &x));
+            let mut r = self.each_used(|l| f(a[l], b[l], &x));
             return D::store(self, op, &mut r);
         }
         fetched!(a, A, self, op, 0);
@@ -355,14 +356,18 @@ impl Wave {
 
     /// A three-operand instruction.
     #[inline]
-    pub fn map3<A: Kind, B: Kind, C: Kind, D: Kind>(&mut self, op: &Op, f: impl Fn(A::T, B::T, C::T, &Ctx) -> D::T) {
+    pub fn map3<A: LaneType, B: LaneType, C: LaneType, D: LaneType>(
+        &mut self,
+        op: &Op,
+        f: impl Fn(A::T, B::T, C::T, &Ctx) -> D::T,
+    ) {
         self.begin_vector(op);
         let x = self.ctx(op);
         if A::LONG || B::LONG || C::LONG || D::LONG {
             source!(a, A, self, op, 0);
             source!(b, B, self, op, 1);
             source!(c, C, self, op, 2);
-            let mut r = self.each_seen(|l| f(a[l], b[l], c[l], &x));
+            let mut r = self.each_used(|l| f(a[l], b[l], c[l], &x));
             return D::store(self, op, &mut r);
         }
         fetched!(a, A, self, op, 0);
@@ -376,8 +381,8 @@ impl Wave {
         });
     }
 
-    /// As [`Wave::map1`] on f32. The host's arithmetic does many lanes at once, and `exact` those whose results are in
-    /// doubt.
+    /// [`Wave::map1`] on f32. `host` uses the host's arithmetic on many lanes at once; `exact` recomputes the lanes
+    /// whose results are in doubt.
     #[inline]
     pub fn host1(&mut self, op: &Op, host: impl Fn(u32, &HostMode) -> (u32, bool), exact: impl Fn(u32, &Ctx) -> u32) {
         self.begin_vector(op);
@@ -387,7 +392,7 @@ impl Wave {
         Single::store(self, op, &mut r);
     }
 
-    /// The same of two operands.
+    /// [`Wave::host1`] with two operands.
     #[inline]
     pub fn host2(
         &mut self,
@@ -398,9 +403,9 @@ impl Wave {
         self.host2_of::<Single>(op, host, exact);
     }
 
-    /// The same with a second operand of another kind.
+    /// [`Wave::host2`] with a second operand of another type.
     #[inline]
-    pub fn host2_of<B: Kind<T = u32>>(
+    pub fn host2_of<B: LaneType<T = u32>>(
         &mut self,
         op: &Op,
         host: impl Fn(u32, u32, &HostMode) -> (u32, bool),
@@ -414,7 +419,7 @@ impl Wave {
         Single::store(self, op, &mut r);
     }
 
-    /// The same of three operands.
+    /// [`Wave::host1`] with three operands.
     #[inline]
     pub fn host3(
         &mut self,
@@ -431,11 +436,11 @@ impl Wave {
         Single::store(self, op, &mut r);
     }
 
-    /// Computes the results that are used, by host arithmetic where that is not in doubt.
+    /// Computes the results that are used, by host arithmetic where its result is not in doubt.
     #[inline(always)]
     fn by_host(&self, host: impl Fn(usize, &HostMode) -> (u32, bool), exact: impl Fn(usize) -> u32) -> Vreg {
         let mut r = [0; LANES];
-        let mut left = self.seen();
+        let mut left = self.used_lanes();
         let Some(mode) = HostMode::of(&self.mode.f32) else {
             lanes_of(left).for_each(|l| r[l] = exact(l));
             return r;
@@ -443,7 +448,7 @@ impl Wave {
         for from in [0, HALF] {
             if are_many((left >> from) as u32) {
                 let half = &mut r[from..from + HALF];
-                // Most often no denormals are flushed, and the loop is shorter then.
+                // Usually no denormals are flushed, which makes the loop shorter.
                 let doubt = match mode.keeps_all() {
                     true => half_by_host(half, |l| host(from + l, &HostMode::ALL)),
                     false => half_by_host(half, |l| host(from + l, &mode)),
@@ -458,9 +463,14 @@ impl Wave {
         r
     }
 
-    /// A comparison: the mask of active lanes for which it holds. `long` is as [`Kind::LONG`].
+    /// A comparison: the mask of active lanes for which it holds. `long` is as for [`LaneType::LONG`].
     #[inline(always)]
-    pub fn compare<A: Kind, B: Kind>(&mut self, op: &Op, long: bool, holds: impl Fn(A::T, B::T) -> bool) -> u64 {
+    pub fn compare<A: LaneType, B: LaneType>(
+        &mut self,
+        op: &Op,
+        long: bool,
+        holds: impl Fn(A::T, B::T) -> bool,
+    ) -> u64 {
         self.begin_vector(op);
         source!(a, A, self, op, 0);
         source!(b, B, self, op, 1);
@@ -476,7 +486,7 @@ impl Wave {
     }
 }
 
-/// Half of the lanes, from one on.
+/// Half of the lanes, starting at `from`.
 #[inline(always)]
 fn lanes_from<T>(lanes: &[T; LANES], from: usize) -> &[T] {
     &lanes[from..from + HALF]
@@ -490,11 +500,11 @@ fn over_half<T: Copy + Default>(f: impl Fn(usize) -> T) -> [T; HALF] {
     r
 }
 
-/// The results of all lanes of a half by host arithmetic; says whether any of them is in doubt.
+/// The results of all lanes of a half by host arithmetic; also returns whether any of them is in doubt.
 #[inline(always)]
 fn half_by_host(results: &mut [u32], host: impl Fn(usize) -> (u32, bool)) -> bool {
     let mut doubts = 0;
-    // The compiler must see all bounds, or there is a call for each lane.
+    // All bounds must be visible to the compiler, or each lane makes a call.
     for (l, slot) in results[..HALF].iter_mut().enumerate() {
         let (bits, doubt) = host(l);
         *slot = bits;
@@ -503,7 +513,7 @@ fn half_by_host(results: &mut [u32], host: impl Fn(usize) -> (u32, bool)) -> boo
     doubts != 0
 }
 
-/// What four lanes see of a mask, by their bits.
+/// For each value of a 4-bit mask, its bits spread over four lanes.
 const FOURS: [[u32; 4]; 16] = {
     let mut fours = [[0; 4]; 16];
     let mut n = 0;
@@ -525,7 +535,7 @@ const BITS: [u32; HALF] = {
     bits
 };
 
-/// The lanes of a half for which it holds, a bit each.
+/// The lanes of a half for which `holds` is true, one bit each.
 #[inline(always)]
 pub fn half_mask(mut holds: impl FnMut(usize) -> bool) -> u32 {
     (0..HALF).fold(0, |mask, l| mask | if holds(l) { BITS[l] } else { 0 })

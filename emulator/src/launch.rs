@@ -1,7 +1,7 @@
-//! A launch: what the runtime and the packet processor put into memory and registers before the first instruction.
+//! A launch: sets up memory and registers as the runtime and the packet processor do before the first instruction.
 //!
 //! Kernel arguments are in a segment ([`crate::kernarg`]); the AQL dispatch packet and the queue are real structures in
-//! device memory; user SGPRs are set densely in order, then system SGPRs, then work-item ids (AMDGPUUsage, "Initial
+//! device memory; user SGPRs are set densely in order, then system SGPRs, then work-item IDs (AMDGPUUsage, "Initial
 //! Kernel Execution State", "Kernel Argument Preload", "Code Object V5 Metadata"; HSA runtime,
 //! `hsa_kernel_dispatch_packet_t`, `amd_queue_t`).
 
@@ -17,12 +17,12 @@ use crate::memory::{Memory, PRIVATE_APERTURE, SCRATCH_BASE, SCRATCH_TAG, SHARED_
 use crate::queue::packet::{Body, Header, KernelDispatch, Packet};
 use crate::wave::{Hardware, Mode, Wave, sreg};
 
-/// How many work-items run a kernel.
+/// The work-items that run a kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grid {
     /// Whole work-groups in each dimension.
     pub workgroups: [u32; 3],
-    /// Work-items of the partial work-group behind these in each dimension; 0 where there is none.
+    /// Work-items of the partial work-group after them in each dimension; 0 where there is none.
     pub remainder: [u32; 3],
     /// Work-items of a whole work-group in each dimension.
     pub workgroup_size: [u32; 3],
@@ -31,7 +31,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// So many work-groups of so many work-items, in one dimension.
+    /// A one-dimensional grid.
     pub fn new(workgroups: u32, workgroup_size: u32) -> Grid {
         Grid {
             workgroups: [workgroups, 1, 1],
@@ -41,7 +41,7 @@ impl Grid {
         }
     }
 
-    /// So many work-items in each dimension, of which the last work-group has what is left.
+    /// A grid of `items` work-items in each dimension; the last work-group has the remainder.
     pub fn of_items(items: [u32; 3], workgroup_size: [u32; 3]) -> Grid {
         let of = |divide: fn(u32, u32) -> u32| std::array::from_fn(|d| divide(items[d], workgroup_size[d].max(1)));
         Grid { workgroups: of(|n, size| n / size), remainder: of(|n, size| n % size), workgroup_size, dynamic_lds: 0 }
@@ -56,7 +56,7 @@ impl Grid {
         Some(items)
     }
 
-    /// Work-groups in each dimension, partial ones too.
+    /// Work-groups in each dimension, including partial ones.
     pub fn groups(&self) -> [u64; 3] {
         std::array::from_fn(|d| u64::from(self.workgroups[d]) + u64::from(self.remainder[d] > 0))
     }
@@ -77,7 +77,7 @@ pub struct Launch {
     pub kernel: String,
     /// Whole work-groups in each dimension.
     pub workgroups: [u32; 3],
-    /// Work-items of the partial work-group behind these in each dimension; 0 where there is none.
+    /// Work-items of the partial work-group after them in each dimension; 0 where there is none.
     pub remainder: [u32; 3],
     /// Work-items of a whole work-group in each dimension.
     pub workgroup_size: [u32; 3],
@@ -88,14 +88,14 @@ pub struct Launch {
 }
 
 impl Launch {
-    /// Its work-items.
+    /// Its grid.
     pub fn grid(&self) -> Grid {
         let Launch { workgroups, remainder, workgroup_size, dynamic_lds, .. } = *self;
         Grid { workgroups, remainder, workgroup_size, dynamic_lds }
     }
 }
 
-/// Where the packet processor found what a kernel begins with.
+/// The addresses of a kernel's inputs, as the packet processor found them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Addresses {
     /// The queue.
@@ -106,7 +106,7 @@ pub struct Addresses {
     pub id: u64,
     /// The arguments.
     pub kernarg: u64,
-    /// The window of scratch, of which kernels that run at the same time have one each.
+    /// The number of the window of scratch; concurrent kernels have different ones.
     pub window: u64,
 }
 
@@ -115,20 +115,20 @@ pub struct Addresses {
 pub struct Prepared {
     /// The arguments.
     pub kernarg: Vec<u8>,
-    /// Where all is.
+    /// The addresses of its inputs.
     pub at: Addresses,
-    /// Scratch: base, bytes between two waves, bytes of a lane.
+    /// The layout of scratch.
     pub scratch: ScratchLayout,
     /// LDS bytes of a work-group.
     pub lds_bytes: u32,
 }
 
-/// Where the waves' scratch is.
+/// The layout of the waves' scratch.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ScratchLayout {
     /// Start of the queue's scratch.
     pub base: u64,
-    /// Bytes from one wave's scratch to the next: with a gap, so that no wave reaches another's.
+    /// Bytes from one wave's scratch to the next, including a gap, so that no wave reaches another's.
     pub pitch: u64,
     /// Bytes of a lane.
     pub per_lane: u32,
@@ -138,13 +138,13 @@ pub struct ScratchLayout {
     mapped: u32,
 }
 
-/// Bytes that a kernel with a dynamic stack gets besides its fixed size.
+/// Least bytes of scratch of a kernel with a dynamic stack.
 const DYNAMIC_STACK: u32 = 16 << 10;
 /// Bytes of `amd_queue_t`.
 pub(crate) const QUEUE_BYTES: usize = 256;
-/// Bytes of addresses for the scratch of all waves of a kernel.
+/// The size of the address range for the scratch of all waves of a kernel.
 const SCRATCH_WINDOW: u64 = 4 << 30;
-/// Kernels that can run at the same time.
+/// Most concurrent kernels.
 pub(crate) const MAX_RUNNING: u64 = 128;
 /// Largest scratch of one lane.
 const MAX_PRIVATE: u32 = 256 << 10;
@@ -157,11 +157,13 @@ pub(crate) fn refuse<T>(text: impl Into<String>) -> Result<T, RunError> {
 pub fn check(grid: &Grid, kernel: &Kernel, chip: &Chip) -> Result<(), RunError> {
     let items = grid.workgroup_size.iter().map(|n| u64::from(*n)).product::<u64>();
     if items == 0 || items > 1024 {
-        return refuse(format!("a work-group of {items} work-items (1 to 1024 are possible)"));
+        return refuse(format!("a work-group of {items} work-items: there must be 1 to 1024"));
     }
     if grid.workgroups.contains(&0) {
         // "Must not be smaller than workgroup_size_x" (HSA runtime, `hsa_kernel_dispatch_packet_t`).
-        return refuse("no work-groups: a grid has as many work-items as a work-group at least, in each dimension");
+        return refuse(
+            "no work-groups: a grid must have at least as many work-items as a work-group in each dimension",
+        );
     }
     if let Some(d) = (0..3).find(|&d| grid.remainder[d] >= grid.workgroup_size[d]) {
         let (rest, size) = (grid.remainder[d], grid.workgroup_size[d]);
@@ -172,7 +174,7 @@ pub fn check(grid: &Grid, kernel: &Kernel, chip: &Chip) -> Result<(), RunError> 
     }
     let groups: u128 = grid.groups().iter().map(|n| u128::from(*n)).product();
     if groups > 1 << 40 {
-        return refuse(format!("{groups} work-groups"));
+        return refuse(format!("too many work-groups: {groups}"));
     }
     if let Some(why) = kernel.unlaunchable {
         return refuse(format!("kernel `{}` cannot be run: {why}", kernel.name));
@@ -185,7 +187,7 @@ pub fn check(grid: &Grid, kernel: &Kernel, chip: &Chip) -> Result<(), RunError> 
         }
         if metadata.uniform_workgroup_size && grid.remainder != [0; 3] {
             return refuse(format!(
-                "kernel `{}` counts on whole work-groups (`uniform-work-group-size`); a partial one has {:?} of {:?}",
+                "kernel `{}` requires whole work-groups (`uniform-work-group-size`); a partial one has {:?} of {:?}",
                 kernel.name, grid.remainder, grid.workgroup_size
             ));
         }
@@ -196,7 +198,7 @@ pub fn check(grid: &Grid, kernel: &Kernel, chip: &Chip) -> Result<(), RunError> 
     }
     let lds = u64::from(kernel.descriptor.group_segment_fixed_size) + u64::from(grid.dynamic_lds);
     if lds > chip.target.lds_size().into() {
-        return refuse(format!("{lds} bytes of LDS; a work-group can have {}", chip.target.lds_size()));
+        return refuse(format!("{lds} bytes of LDS; a work-group can have at most {}", chip.target.lds_size()));
     }
     Ok(())
 }
@@ -240,8 +242,8 @@ pub(crate) fn packet_of(
     })
 }
 
-/// A launch whose packet, arguments and queue are in memory. The packet asks for so many bytes of private memory at
-/// least; scratch is in the window of its own.
+/// A launch whose packet, arguments and queue are in memory. The packet requests at least `private` bytes of private
+/// memory; scratch is in the window that `at` names.
 pub fn prepared(
     grid: &Grid,
     kernel: &Kernel,
@@ -255,21 +257,21 @@ pub fn prepared(
     Ok(Prepared { kernarg, at, scratch, lds_bytes })
 }
 
-/// Bytes of private memory that a work-item gets, if its packet asks for so many.
-fn private_bytes(kernel: &Kernel, asked: u32) -> Result<u32, RunError> {
-    let fixed = kernel.descriptor.private_segment_fixed_size.max(asked);
+/// How many bytes of private memory a work-item gets, if its packet requests `requested`.
+fn private_bytes(kernel: &Kernel, requested: u32) -> Result<u32, RunError> {
+    let fixed = kernel.descriptor.private_segment_fixed_size.max(requested);
     if fixed > MAX_PRIVATE {
-        return refuse(format!("{fixed} bytes of scratch a work-item; the emulator gives {MAX_PRIVATE}"));
+        return refuse(format!("{fixed} bytes of scratch per work-item; the emulator provides at most {MAX_PRIVATE}"));
     }
     Ok(if kernel.dynamic_stack { fixed.max(DYNAMIC_STACK) } else { fixed }.next_multiple_of(4))
 }
 
-/// Lays out scratch in a window of its addresses, of which kernels that run at the same time have one each.
+/// Lays out scratch in a window of its address range; concurrent kernels have different windows.
 fn scratch_layout(chip: &Chip, per_lane: u32, window: u64) -> ScratchLayout {
     if per_lane == 0 {
         return ScratchLayout::default();
     }
-    // In units of 64 bits, the largest in which it is interleaved.
+    // In units of 64 bits, the largest unit of interleaving.
     let bytes = u64::from(per_lane.next_multiple_of(8)) * u64::from(chip.target.wave_size());
     // A multiple of 64 KiB beyond the wave's bytes leaves an unmapped gap.
     let pitch = (bytes + (1 << 16)).next_multiple_of(1 << 16);
@@ -278,12 +280,12 @@ fn scratch_layout(chip: &Chip, per_lane: u32, window: u64) -> ScratchLayout {
 }
 
 impl ScratchLayout {
-    /// Waves whose scratch fits into so many bytes.
+    /// How many waves' scratch fits into `bytes` bytes.
     pub fn waves_in(&self, bytes: u64) -> u64 {
         bytes.checked_div(self.bytes).unwrap_or(u64::MAX)
     }
 
-    /// SH_HIDDEN_PRIVATE_BASE, from which FLAT_SCRATCH of GFX7 and GFX8 counts, in units of 256 bytes.
+    /// SH_HIDDEN_PRIVATE_BASE, to which FLAT_SCRATCH of GFX7 and GFX8 is relative, in units of 256 bytes.
     pub fn hidden_base(&self) -> u64 {
         self.base.saturating_sub(1 << 16)
     }
@@ -302,7 +304,7 @@ impl ScratchLayout {
         }
     }
 
-    /// Unmaps what is mapped.
+    /// Unmaps the scratch of all wave slots.
     pub fn unmap(&self, memory: &mut Memory) {
         let slots = (0..u64::from(self.mapped)).map(|slot| self.base + slot * self.pitch);
         slots.filter_map(|at| memory.buffer_at(at)).collect::<Vec<_>>().into_iter().for_each(|id| {
@@ -311,7 +313,7 @@ impl ScratchLayout {
     }
 }
 
-/// `amd_queue_t`, as far as kernels read it: the apertures.
+/// Fills in the fields of `amd_queue_t` that kernels read: the apertures.
 pub(crate) fn fill_queue(queue: &mut [u8]) {
     queue[64..68].copy_from_slice(&((SHARED_APERTURE >> 32) as u32).to_le_bytes());
     queue[68..72].copy_from_slice(&((PRIVATE_APERTURE >> 32) as u32).to_le_bytes());
@@ -328,7 +330,7 @@ pub(crate) fn dimensions(grid: &Grid) -> u16 {
     }
 }
 
-/// What identifies a wave of the grid.
+/// The identity of a wave of the grid.
 pub struct WaveId {
     /// The work-group.
     pub group: [u32; 3],
@@ -387,15 +389,15 @@ pub fn start_wave(wave: &mut Wave, grid: &Grid, kernel: &Kernel, chip: &Chip, pr
         false => Mode::new(mode | u32::from(d.dx10_clamp()) << 8 | u32::from(d.ieee_mode()) << 9),
     };
     if chip.target.ds_needs_m0() {
-        // M0 limits LDS: without a limit nothing of it can be reached.
+        // M0 limits LDS accesses: until the kernel sets it, LDS cannot be accessed.
         wave.sset(sreg::M0, 0);
     }
     work_item_ids(wave, d, chip, id);
 }
 
-/// Trap temporaries of GFX12: the work-group's x is TTMP9, its y and z are the halves of TTMP7; the wave's number is in
-/// TTMP8[29:25], and TTMP6 says where the work-group is in its cluster, which here is alone (LLVM,
-/// `SITargetLowering::allocateSystemSGPRs` and `lowerWorkGroupId`).
+/// Sets the trap temporaries of GFX12: the work-group's x is TTMP9, its y and z are the halves of TTMP7; the wave's
+/// number is in TTMP8[29:25], and TTMP6 has the position of the work-group in its cluster, where here it is alone
+/// (LLVM, `SITargetLowering::allocateSystemSGPRs` and `lowerWorkGroupId`).
 fn group_in_ttmp(wave: &mut Wave, id: &WaveId) {
     let [x, y, z] = id.group;
     wave.sset(sreg::TTMP + 6, 0);
@@ -439,15 +441,15 @@ fn user_sgprs(wave: &mut Wave, grid: &Grid, d: &KernelDescriptor, chip: &Chip, p
     {
         values.push(le(dword) as u32);
     }
-    // Only so many are set up; the count in the descriptor decides where the system SGPRs begin.
+    // No more than `user_sgprs` are set up; the descriptor's count determines the first system SGPR.
     for (i, v) in values.iter().take(chip.user_sgprs as usize).enumerate() {
         wave.sset(i as u8, *v);
     }
     (if chip.user_sgprs > 16 { d.user_sgpr_count_wide() } else { d.user_sgpr_count() }) as u8
 }
 
-/// The scratch resource from an address on: swizzled, stride 0, the lane added (AMDGPUUsage, "Private Segment Buffer");
-/// elements of four bytes where there is a choice (GCN3 ISA, "Buffer resource descriptor").
+/// The resource of the scratch at `base`: swizzled, stride 0, the lane added (AMDGPUUsage, "Private Segment Buffer");
+/// with elements of four bytes where there is a choice (GCN3 ISA, "Buffer resource descriptor").
 pub(crate) fn scratch_resource(chip: &Chip, base: u64) -> [u32; 4] {
     const SWIZZLE: u32 = 1 << 31;
     const ADD_TID: u32 = 1 << 23;
@@ -463,8 +465,8 @@ pub(crate) fn scratch_resource(chip: &Chip, base: u64) -> [u32; 4] {
     [base as u32, high, u32::MAX, ADD_TID | index_stride << 21 | more]
 }
 
-/// What a kernel's prolog makes FLAT_SCRATCH of (AMDGPUUsage, "Flat Scratch"): the address of the queue's scratch; on
-/// GFX7 and GFX8 its offset from SH_HIDDEN_PRIVATE_BASE, and the bytes of a lane.
+/// The input from which a kernel's prolog computes FLAT_SCRATCH (AMDGPUUsage, "Flat Scratch"): the address of the
+/// queue's scratch; on GFX7 and GFX8 its offset from SH_HIDDEN_PRIVATE_BASE, and the bytes of a lane.
 fn flat_scratch_init(chip: &Chip, scratch: &ScratchLayout) -> u64 {
     match chip.target.flat_scratch() {
         FlatScratch::Offset => (scratch.base - scratch.hidden_base()) | u64::from(scratch.per_lane) << 32,
@@ -472,8 +474,8 @@ fn flat_scratch_init(chip: &Chip, scratch: &ScratchLayout) -> u64 {
     }
 }
 
-/// Sets EXEC and the work-item ids, packed or in one register each. Those of a partial work-group follow each other as
-/// in one of its own size (HSA Programmer's Reference Manual, "Current work-item flattened ID").
+/// Sets EXEC and the work-item IDs, packed or in one register each. The work-items of a partial work-group are numbered
+/// as in a work-group of its size (HSA Programmer's Reference Manual, "Current work-item flattened ID").
 fn work_item_ids(wave: &mut Wave, d: &KernelDescriptor, chip: &Chip, id: &WaveId) {
     let [sx, sy, sz] = id.size;
     let items = sx * sy * sz;

@@ -1,25 +1,24 @@
 //! Loads an AMD GPU code object and runs it, strictly, on the CPU.
 //!
-//! The emulator takes any code object, whoever made it: it decodes bytes and knows nothing of the compiler. What it
-//! does, in order:
+//! The emulator takes code objects of any compiler: it decodes bytes and knows nothing of ours. What it does, in order:
 //!
 //! 1. [`code_object`] reads the ELF file: segments, relocations, [`notes`] and their [`metadata`], kernel
 //!    [`descriptor`]s or [`kernel_code`].
-//! 2. [`launch`] puts arguments ([`kernarg`]), dispatch packet and scratch into device [`memory`] and sets the
-//!    registers that a wave starts with.
+//! 2. [`launch`] puts arguments ([`kernarg`]), dispatch packet and scratch into device [`memory`] and sets a wave's
+//!    initial registers.
 //! 3. [`machine`] schedules the waves of the resident work-groups; [`predecode`] and [`translate`] turn each
 //!    instruction into an [`op::Op`] once; the tables in [`ops`] give its function; [`wave`] fetches and stores
-//!    operands; [`float`] and [`atomic`] hold the arithmetic.
+//!    operands; [`float`] and [`atomic`] have the arithmetic.
 //! 4. In strict mode [`counters`] holds loads back until a wait proves them done, and [`hazards`] checks that code
-//!    leaves the distances that hardware needs.
-//! 5. If it is asked, [`timing`] says how many cycles the launch would take, and what its waves would wait for; an
-//!    [`observer`] sees each instruction before it is executed, and a [`debugger`] stops there and changes state.
-//! 6. If it is asked, [`checks`] find races, bits that were never written, and barriers that not all reach.
-//! 7. The [`host`] answers kernels' calls while they run, and prints what they print.
+//!    keeps the distances that hardware needs.
+//! 5. On request, [`timing`] estimates how many cycles the launch takes and what its waves wait for; an [`observer`]
+//!    sees each instruction before it is executed, and a [`debugger`] stops there and changes state.
+//! 6. On request, [`checks`] find races, uninitialised bits, and barriers that not all lanes and waves reach.
+//! 7. The [`host`] answers kernels' host calls while they run, and prints their output.
 //!
-//! [`run`] and [`Program`] give each launch memory of its own; a [`Device`] keeps memory over launches, and has
-//! [`queue`]s of packets, whose kernels run at the same time. [`run_shader`] runs a wave of a graphics driver's shader,
-//! and says what it exports.
+//! [`run`] and [`Program`] give each launch its own memory; a [`Device`] keeps memory across launches, and has
+//! [`queue`]s of packets, whose kernels run concurrently. [`run_shader`] runs a wave of a graphics driver's shader and
+//! returns what it exports.
 //!
 //! ```no_run
 //! use gcnc_emulator::{Arg, CodeObject, Launch, Options, run};

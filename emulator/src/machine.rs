@@ -1,9 +1,9 @@
 //! The machine: resident work-groups, a scheduler, and the loop that executes instructions.
 //!
 //! Several work-groups are resident at once and their waves take turns, a few instructions each, so that a wave that
-//! spins on another work-group's flag does not starve it. Order and length of the turns come from a seed: the same
-//! seed gives the same run. When nothing has finished for long, one more work-group becomes resident, because what the
-//! others wait for may be in it.
+//! spins on another work-group's flag does not starve it. A seed determines the order and length of the turns: the same
+//! seed gives the same run. When no work-group has finished for long, one more becomes resident, because the others may
+//! be waiting for it.
 
 mod debugged;
 pub(crate) mod dispatch;
@@ -22,53 +22,53 @@ use crate::checks::Checks;
 use crate::chip::Chip;
 use crate::code_object::{CodeObject, Kernel};
 use crate::counters::{Arrival, Counter, Order, Pending};
-use crate::error::{Hot, RunError};
+use crate::error::{Fault, Hot, RunError};
 use crate::gws::Gws;
 use crate::hazards::unit_name;
 use crate::host::{Channels, Host, hostcall};
 use crate::launch::WaveId;
 use crate::memory::{BufferId, Lds, Memory};
-use crate::observer::{State, show};
+use crate::observer::{StepState, show};
 use crate::op::Units;
 use crate::options::{Check, MemorySystem, Options, Topology};
 use crate::predecode::Code;
-use crate::shader::{Export, Pipeline};
+use crate::shader::{Export, Pipeline, Running};
 use crate::timing::Timing;
 use crate::wave::{Status, Wave};
 use crate::weak::caches::configurations;
-use crate::weak::{Place, Weak, late};
+use crate::weak::{Place, WeakMemory, late};
 use dispatch::{Dispatch, Group};
 pub use step::{execute, resolve};
-use step::{step, unseen_turn};
+use step::{fast_turn, step};
 
-/// What a run took.
+/// The size of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
     /// Waves that ran.
     pub waves: u64,
-    /// Instructions of waves.
+    /// Instructions executed, counted per wave.
     pub instructions: u64,
-    /// Instructions of active lanes; a scalar instruction counts one.
+    /// Instructions executed, counted per active lane; a scalar instruction counts once.
     pub lane_instructions: u64,
 }
 
-/// What a run gave, besides what it did to memory.
+/// The outcome of a run, besides its effects on memory.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
-    /// What M0 was as waves sent interrupts to the host, in order: the first ones, up to [`MAX_INTERRUPTS`].
+    /// The values of M0 with which waves interrupted the host, in order: the first [`MAX_INTERRUPTS`].
     pub interrupts: Vec<u32>,
-    /// What it took.
+    /// Its size.
     pub statistics: Statistics,
-    /// How long it would take, if that was asked.
+    /// How long it would take, if requested.
     pub timing: Option<Timing>,
     /// What a shader exported, in order.
     pub exports: Vec<Export>,
 }
 
-/// Interrupts that a run records.
+/// Most interrupts that a run records.
 pub const MAX_INTERRUPTS: usize = 1 << 16;
 
-/// What an instruction can reach besides its wave.
+/// What an instruction can access besides its wave.
 pub struct Env<'a> {
     /// Device memory.
     pub mem: &'a mut Memory,
@@ -82,21 +82,21 @@ pub struct Env<'a> {
     pub barriers: &'a mut Barriers,
     /// Interrupts sent so far.
     pub interrupts: &'a mut Vec<u32>,
-    /// What shaders reach.
+    /// The state of the graphics pipeline, for shaders.
     pub pipeline: &'a mut Pipeline,
-    /// The address of the queue, if the trap handler wants it.
+    /// The address of the queue, if the trap handler needs it.
     pub trap_queue: Option<u64>,
     /// The processor.
     pub chip: &'a Chip,
-    /// Loads deliver at the wait.
+    /// Whether loads deliver only at a wait.
     pub strict: bool,
-    /// The weak memory, if memory is so.
-    pub weak: Option<&'a mut Weak>,
+    /// The weak memory, if memory is weak.
+    pub weak: Option<&'a mut WeakMemory>,
     /// Instructions so far, for clocks.
     pub clock: u64,
-    /// Device address of the image's first byte.
+    /// The device address of the image's first byte.
     pub code_base: u64,
-    /// What arrives, if somebody traces it.
+    /// The results that arrive, if they are traced.
     pub arrivals: Option<Vec<Arrival>>,
 }
 
@@ -106,7 +106,7 @@ impl Env<'_> {
         self.gds.get_or_insert_with(|| Lds::new(vec![0; GDS_BYTES]))
     }
 
-    /// What is accessed next is for this lane.
+    /// The following accesses are for this lane.
     #[inline]
     pub fn serve(&mut self, lane: usize) {
         (self.mem.lane, self.lds.lane) = (lane as u8, lane as u8);
@@ -114,7 +114,7 @@ impl Env<'_> {
 }
 
 impl Wave {
-    /// A memory instruction has issued: its result waits, or arrives at once without strict checks.
+    /// Issues a memory instruction: its result is held back, or arrives at once without strict checks.
     pub fn issue(&mut self, env: &mut Env<'_>, pending: Pending) {
         if let Some(places) = env.mem.places() {
             places.counted = Some((pending.counters, pending.order));
@@ -123,20 +123,20 @@ impl Wave {
         self.deliver(env, done);
     }
 
-    /// A wait until no more than `count` exports and direct loads are outstanding.
+    /// Waits until at most `count` exports and direct loads are outstanding.
     pub fn wait_for_exports(&mut self, env: &mut Env<'_>, count: u8) {
         self.hazards.wait_for_exports(count);
         let done = self.counters.wait(Counter::Exp, count.into());
         self.deliver(env, done);
     }
 
-    /// All that finishes in this order has arrived.
+    /// Delivers everything that completes in this order.
     pub fn finish(&mut self, env: &mut Env<'_>, order: Order) {
         let done = self.counters.finish(order);
         self.deliver(env, done);
     }
 
-    /// The wave has nothing more to do. What it stored in a weak memory may arrive later still.
+    /// The wave ends. What it stored in a weak memory may still arrive later.
     pub fn end(&mut self, env: &mut Env<'_>) {
         if env.weak.is_none() {
             return self.idle(env);
@@ -147,68 +147,110 @@ impl Wave {
         self.counters = Default::default();
     }
 
-    /// Nothing is outstanding any more.
+    /// Delivers everything outstanding.
     pub fn idle(&mut self, env: &mut Env<'_>) {
         let done = self.counters.drain();
         self.deliver(env, done);
     }
 }
 
-/// Waves that are resident at once, if there are so many.
+/// How many waves are resident, if there are that many.
 const RESIDENT_WAVES: u32 = 64;
-/// Work-groups that are resident at least.
+/// Fewest resident work-groups.
 const MIN_GROUPS: u32 = 8;
-/// Work-groups that can be resident at most.
+/// Most resident work-groups.
 const MAX_GROUPS: u32 = 512;
-/// Scratch of all resident waves at most.
+/// Most bytes of scratch of all resident waves.
 const SCRATCH_BYTES: u64 = 512 << 20;
-/// Turns of all resident waves without a finished work-group after which one more is admitted.
+/// Rounds without a finished work-group after which one more is admitted.
 const PATIENCE: u32 = 2000;
 /// Bytes of the global data share (RDNA2 ISA, "Global Data Share").
 const GDS_BYTES: usize = 64 << 10;
-/// Vector registers of a wave at most: 256, and 256 accumulators.
+/// Most vector registers of a wave: 256 VGPRs and 256 AGPRs.
 const MAX_VGPRS: usize = 512;
 
-/// Scalar registers are counted in granules of this many in a kernel descriptor.
+/// A kernel descriptor counts SGPRs in granules of this many.
 const SGPR_GRANULE: u32 = 8;
 
-/// What all kernels that run have in common.
+/// The state that all running kernels share.
 pub(crate) struct Machine<'a> {
     pub memory: &'a mut Memory,
     pub host: &'a mut Host,
-    gds: Option<Lds>,
-    gws: Gws,
-    pub interrupts: Vec<u32>,
-    pipeline: Pipeline,
+    pub devices: Devices,
     random: u64,
     statistics: Statistics,
-    strict: bool,
-    pub weak: Option<Weak>,
     topology: Topology,
     profile: Profile,
 }
 
-/// Where the last instructions before the budget's end are: until then nothing is counted.
+/// What instructions of all work-groups can access besides memory.
+#[derive(Default)]
+pub(crate) struct Devices {
+    gds: Option<Lds>,
+    gws: Gws,
+    pub interrupts: Vec<u32>,
+    pipeline: Pipeline,
+    pub weak: Option<WeakMemory>,
+    strict: bool,
+}
+
+/// What instructions need to know of their kernel.
+#[derive(Clone, Copy)]
+struct KernelEnv<'a> {
+    chip: &'a Chip,
+    trap_queue: Option<u64>,
+    code_base: u64,
+}
+
+impl Devices {
+    /// The environment of instructions of a work-group.
+    #[inline]
+    fn env<'a>(
+        &'a mut self,
+        memory: &'a mut Memory,
+        (lds, barriers): (&'a mut Lds, &'a mut Barriers),
+        KernelEnv { chip, trap_queue, code_base }: KernelEnv<'a>,
+    ) -> Env<'a> {
+        Env {
+            mem: memory,
+            lds,
+            gds: &mut self.gds,
+            gws: &mut self.gws,
+            barriers,
+            interrupts: &mut self.interrupts,
+            pipeline: &mut self.pipeline,
+            trap_queue,
+            chip,
+            strict: self.strict,
+            weak: self.weak.as_mut(),
+            clock: 0,
+            code_base,
+            arrivals: None,
+        }
+    }
+}
+
+/// A profile of the last instructions before the budget is exhausted.
 struct Profile {
-    /// The number of the first instruction that counts.
+    /// The number of the first instruction that is counted.
     from: u64,
-    /// Instructions by kernel's entry and offset in its image.
+    /// Instruction counts by the kernel's entry and the offset in its image.
     counts: HashMap<(u64, u64), u64>,
 }
 
-/// Instructions that are counted before the budget's end.
+/// How many instructions before the end of the budget are counted.
 const PROFILED: u64 = 1 << 16;
-/// Addresses that are told.
+/// How many addresses are reported.
 const HOTTEST: usize = 8;
 
-/// Decoded code for a kernel, of which nothing is decoded yet.
+/// The code of a kernel, of which nothing has been decoded yet.
 pub(crate) fn code_of(object: &CodeObject, kernel: &Kernel) -> Result<Code, RunError> {
     let wave_size = if kernel.descriptor.wave32() { 32 } else { 64 };
     let chip = Chip::new(object.target_id(), wave_size).map_err(RunError::Launch)?;
     Ok(Code::new(object, chip, allocation(kernel, &chip)))
 }
 
-/// Runs one kernel. `buffers` are those behind its arguments. A weak memory is settled afterwards, also after a fault.
+/// Runs one kernel. `buffers` are those of its arguments. A weak memory is settled afterwards, even after a fault.
 pub(crate) fn run(
     dispatch: &mut Dispatch<'_>,
     buffers: &[Option<BufferId>],
@@ -219,13 +261,14 @@ pub(crate) fn run(
     let weak = weak_of(dispatch, buffers, channels, (memory, host), options);
     if let Some(checks) = options.checks.as_deref_mut() {
         if weak.is_some() || options.timing.is_some() || dispatch.shader.is_some() {
-            return Err(RunError::Checks("a weak memory, a run that is timed, or a shader".to_owned()));
+            return Err(RunError::Checks("a weak memory, a timed run, or a shader".to_owned()));
         }
         checks.start(dispatch, buffers, memory)?;
     }
     let mut machine = Machine::new(memory, host, weak, options);
-    machine.pipeline.quads = dispatch.shader.is_some();
-    machine.pipeline.parameters = dispatch.shader.as_ref().map_or(Vec::new(), |shader| shader.parameters().to_vec());
+    machine.devices.pipeline.quads = dispatch.shader.is_some();
+    machine.devices.pipeline.parameters =
+        dispatch.shader.as_ref().map_or(Vec::new(), |shader| shader.parameters().to_vec());
     let result = match options.timing {
         None => machine.execute(dispatch, options).map(|()| None),
         Some(timing) => machine.execute_timed(dispatch, timing, options).map(Some),
@@ -233,19 +276,19 @@ pub(crate) fn run(
     machine.finish(result)
 }
 
-/// The weak memory of a launch, if memory is so.
+/// The weak memory of a launch, if memory is weak.
 fn weak_of(
     dispatch: &Dispatch<'_>,
     buffers: &[Option<BufferId>],
     channels: &Channels,
     (memory, host): (&Memory, &Host),
     options: &Options<'_>,
-) -> Option<Weak> {
+) -> Option<WeakMemory> {
     let MemorySystem::Weak(topology) = &options.memory else { return None };
     let model = dispatch.chip.target.memory_model();
     let small: Vec<BufferId> = buffers.iter().flatten().copied().collect();
     let ways = configurations(model, dispatch.kernel.descriptor.tg_split());
-    let mut weak = Weak::new(ways, options.seed, memory.small_lines(&small));
+    let mut weak = WeakMemory::new(ways, options.seed, memory.small_lines(&small));
     let fine = topology.fine.iter().filter_map(|&i| *buffers.get(i)?);
     // The host's buffers are fine-grained too.
     let fine = fine.chain(channels.printf).chain(channels.hostcall).map(|id| memory.range(id));
@@ -255,7 +298,12 @@ fn weak_of(
 
 impl<'a> Machine<'a> {
     /// A machine on which nothing runs yet.
-    pub fn new(memory: &'a mut Memory, host: &'a mut Host, weak: Option<Weak>, options: &Options<'_>) -> Machine<'a> {
+    pub fn new(
+        memory: &'a mut Memory,
+        host: &'a mut Host,
+        weak: Option<WeakMemory>,
+        options: &Options<'_>,
+    ) -> Machine<'a> {
         let topology = match &options.memory {
             MemorySystem::Coherent => Topology::default(),
             MemorySystem::Weak(topology) => topology.clone(),
@@ -263,26 +311,26 @@ impl<'a> Machine<'a> {
         Machine {
             memory,
             host,
-            gds: None,
-            gws: Gws::default(),
-            interrupts: Vec::new(),
-            pipeline: Pipeline::default(),
+            devices: Devices {
+                strict: options.check == Check::Strict || weak.is_some() || options.checks.is_some(),
+                weak,
+                ..Devices::default()
+            },
             random: options.seed ^ 0x9e37_79b9_7f4a_7c15,
             statistics: Statistics::default(),
-            strict: options.check == Check::Strict || weak.is_some() || options.checks.is_some(),
-            weak,
             topology,
             profile: Profile { from: options.max_instructions.saturating_sub(PROFILED), counts: HashMap::new() },
         }
     }
 
-    /// The run has ended, or failed.
+    /// Ends a run, which may have failed.
     pub fn finish(self, result: Result<Option<Timing>, RunError>) -> Result<Outcome, RunError> {
         self.memory.watch = None;
-        if let Some(mut weak) = self.weak {
+        let Devices { interrupts, pipeline, weak, .. } = self.devices;
+        if let Some(mut weak) = weak {
             weak.settle(self.memory);
         }
-        let Machine { interrupts, statistics, pipeline, .. } = self;
+        let statistics = self.statistics;
         result.map(|timing| Outcome { interrupts, statistics, timing, exports: pipeline.exports })
     }
 
@@ -294,7 +342,7 @@ impl<'a> Machine<'a> {
         self.random
     }
 
-    /// Runs a kernel alone.
+    /// Runs a single kernel.
     fn execute(&mut self, d: &mut Dispatch<'_>, options: &mut Options<'_>) -> Result<(), RunError> {
         if options.debugger.is_some() {
             return self.execute_debugged(d, options);
@@ -317,7 +365,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// One turn of each wave of a kernel.
+    /// Gives each wave of a kernel a turn.
     pub fn round(&mut self, d: &mut Dispatch<'_>, options: &mut Options<'_>) -> Result<(), RunError> {
         let before = self.statistics.instructions;
         let start = if options.seed == 0 { 0 } else { self.random() as usize };
@@ -333,10 +381,10 @@ impl<'a> Machine<'a> {
         self.answer(d)?;
         let ended = self.retire(d);
         d.turns_without_end = if ended { 0 } else { d.turns_without_end + 1 };
-        let stands = self.statistics.instructions == before && !ended && d.all_wait();
-        // What others wait for across work-groups may be in the next one.
-        if stands && !(d.any_turned_back() && self.admit_one_more(d)) {
-            return Err(d.deadlock(&self.gws));
+        let is_stuck = self.statistics.instructions == before && !ended && d.all_wait();
+        // Waves that wait for other work-groups may be waiting for the next one.
+        if is_stuck && !(d.any_turned_back() && self.admit_one_more(d)) {
+            return Err(d.deadlock(&self.devices.gws));
         }
         if d.turns_without_end >= PATIENCE {
             d.turns_without_end = 0;
@@ -345,7 +393,7 @@ impl<'a> Machine<'a> {
         Ok(())
     }
 
-    /// Answers host calls, if any wait.
+    /// Answers waiting host calls.
     #[inline]
     fn answer(&mut self, d: &Dispatch<'_>) -> Result<(), RunError> {
         match d.hostcall {
@@ -354,7 +402,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Replaces ended work-groups; says whether any ended.
+    /// Replaces ended work-groups; returns whether any ended.
     fn retire(&mut self, d: &mut Dispatch<'_>) -> bool {
         let mut ended = false;
         let mut i = 0;
@@ -378,7 +426,7 @@ impl<'a> Machine<'a> {
         ended
     }
 
-    /// Makes the next work-group resident; says whether there was one, and room for it.
+    /// Makes the next work-group resident; returns whether there was one, and room for it.
     fn admit_one_more(&mut self, d: &mut Dispatch<'_>) -> bool {
         let slot = d.groups.iter().map(|g| g.slot + 1).max().unwrap_or(0);
         if slot < MAX_GROUPS.min(d.groups_in_scratch())
@@ -390,16 +438,16 @@ impl<'a> Machine<'a> {
         false
     }
 
-    /// The next work-group, in the given slot; `None` if all have started.
+    /// Starts the next work-group in the given slot; `None` if all have started.
     fn start_group(&mut self, d: &mut Dispatch<'_>, slot: u32) -> Option<Group> {
         let (n, group) = d.next_group()?;
         let garbage = self.random();
         let lds = Lds::new(vec![garbage as u8; d.prepared.lds_bytes as usize]);
-        let home = self.place(n);
+        let place = self.place(n);
         let size = d.grid.size_of(group);
         let waves = size.iter().product::<u32>().div_ceil(d.chip.target.wave_size());
         let most = d.group_waves();
-        if self.weak.is_some() && d.proxy.is_none() {
+        if self.devices.weak.is_some() && d.proxy.is_none() {
             let id = WaveId { group, size, wave: 0, waves, slot: slot * most };
             d.proxy = Some(Box::new(d.start_wave(&id, 0, 0)));
         }
@@ -411,7 +459,7 @@ impl<'a> Machine<'a> {
                 let order = d.first_wave + n * u64::from(most) + u64::from(wave);
                 let id = WaveId { group, size, wave, waves, slot };
                 let mut wave = d.start_wave(&id, order, garbage as u32);
-                self.settle_in(d, &mut wave, home);
+                self.enter_weak_memory(d, &mut wave, place);
                 wave
             })
             .collect();
@@ -422,24 +470,24 @@ impl<'a> Machine<'a> {
     /// Where a work-group runs.
     fn place(&mut self, n: u64) -> Place {
         let place = usize::try_from(n).ok().and_then(|n| self.topology.places.get(n));
-        match (place, &mut self.weak) {
+        match (place, &mut self.devices.weak) {
             (Some(place), _) => *place,
             (None, Some(weak)) => Place { agent: 0, array: weak.below(2) as u32, unit: weak.below(3) as u32 },
             (None, None) => Place::default(),
         }
     }
 
-    /// Gives a wave its ways into the weak memory.
-    fn settle_in(&mut self, d: &Dispatch<'_>, wave: &mut Wave, home: Place) {
-        let Some(weak) = &mut self.weak else { return };
-        // The waves of a work-group may have both compute units of a work-group processor, or several of an agent's.
+    /// Connects a wave to the caches of a weak memory.
+    fn enter_weak_memory(&mut self, d: &Dispatch<'_>, wave: &mut Wave, place: Place) {
+        let Some(weak) = &mut self.devices.weak else { return };
+        // The waves of a work-group may run on both compute units of a work-group processor, or several of an agent's.
         let descriptor = &d.kernel.descriptor;
         let spread = descriptor.wgp_mode() && d.chip.target.has_wgp_mode() || descriptor.tg_split();
-        let unit = if spread { home.unit * 2 + weak.below(2) as u32 } else { home.unit };
-        wave.doors = weak.doors(wave.order, Place { unit, ..home }, self.memory);
+        let unit = if spread { place.unit * 2 + weak.below(2) as u32 } else { place.unit };
+        wave.ports = weak.ports(wave.order, Place { unit, ..place }, self.memory);
     }
 
-    /// One turn of each wave of a work-group; then the barrier, if all have reached it.
+    /// Gives each wave of a work-group a turn; then releases the barrier, if all have reached it.
     fn group_turn(&mut self, d: &mut Dispatch<'_>, index: usize, options: &mut Options<'_>) -> Result<(), RunError> {
         for wave in 0..d.groups[index].waves.len() {
             let w = &d.groups[index].waves[wave];
@@ -451,21 +499,22 @@ impl<'a> Machine<'a> {
                 self.wave_turn(d, (index, wave), quantum, options)?;
             }
         }
-        d.groups[index].release(self.gws.changes);
+        d.groups[index].release(self.devices.gws.changes);
         Ok(())
     }
 
-    /// Instructions of a wave's turn. On a weak memory turns are short, and many are none, so that waves meet in every
-    /// way.
+    /// The number of instructions of a wave's turn. On a weak memory turns are short, and many are empty, so that waves
+    /// interleave in all ways.
     fn quantum(&mut self, order: u64, rests_until: u64) -> u64 {
         let random = self.random();
-        match &mut self.weak {
+        match &mut self.devices.weak {
             None => 32 + random % 64,
             Some(weak) if !weak.is_awake(rests_until) => 0,
             Some(weak) => (1 << (random % 6)) * u64::from(random >> 8 & 31 == 0 || weak.is_time(order, 2)),
         }
     }
 
+    /// Gives a wave a turn of at most `quantum` instructions.
     fn wave_turn(
         &mut self,
         d: &mut Dispatch<'_>,
@@ -476,7 +525,7 @@ impl<'a> Machine<'a> {
         if options.debugger.is_some() {
             return self.debugged_turn(d, (group, wave), quantum, options);
         }
-        if let Some(weak) = &mut self.weak {
+        if let Some(weak) = &mut self.devices.weak {
             weak.proxy = d.proxy.take();
         }
         if let Some(checks) = options.checks.as_deref_mut() {
@@ -491,79 +540,41 @@ impl<'a> Machine<'a> {
                 Err(fault) => return Err(d.report(group, wave, *fault)),
             }
         }
-        let mut env = Env {
-            mem: self.memory,
-            lds: &mut slot.lds,
-            gds: &mut self.gds,
-            gws: &mut self.gws,
-            barriers: &mut slot.barriers,
-            interrupts: &mut self.interrupts,
-            pipeline: &mut self.pipeline,
-            trap_queue: d.trap_queue,
-            chip: &d.chip,
-            strict: self.strict,
-            weak: self.weak.as_mut(),
-            clock: 0,
-            code_base: d.object.load_address(),
-            arrivals: options.trace.is_some().then(Vec::new),
-        };
+        let kernel = KernelEnv { chip: &d.chip, trap_queue: d.trap_queue, code_base: d.object.load_address() };
+        let mut env = self.devices.env(self.memory, (&mut slot.lds, &mut slot.barriers), kernel);
+        env.arrivals = options.trace.is_some().then(Vec::new);
         if let Some(weak) = &mut env.weak {
             weak.drift(env.mem);
             late::drift(w, &mut env);
         }
         let watched = options.trace.is_some() || options.observer.is_some() || options.checks.is_some();
-        let unseen = !watched && d.shader.is_none() && env.weak.is_none();
-        if unseen && self.statistics.instructions + quantum <= self.profile.from {
-            if let Err(fault) = unseen_turn(w, &mut d.code, &mut env, quantum, &mut self.statistics) {
-                return Err(d.report(group, wave, *fault));
-            }
+        let is_fast = !watched && d.shader.is_none() && env.weak.is_none();
+        let result = if is_fast && self.statistics.instructions + quantum <= self.profile.from {
+            fast_turn(w, &mut d.code, &mut env, quantum, &mut self.statistics).map_err(TurnError::Fault)
         } else {
-            for _ in 0..quantum {
-                if self.statistics.instructions >= self.profile.from {
-                    if self.statistics.instructions >= options.max_instructions {
-                        return Err(self.out_of_budget(d, (group, wave), options.max_instructions));
-                    }
-                    *self.profile.counts.entry((d.kernel.entry_address, w.pc)).or_insert(0) += 1;
-                }
-                if let Some(observer) = options.observer.as_deref_mut() {
-                    let state = State { group: slot.id, object: d.object, memory: env.mem, lds: env.lds };
-                    if show(observer, w, &mut d.code, &state).is_break() {
-                        return Err(d.stopped(group, wave));
-                    }
-                }
-                let checked = options.checks.as_deref_mut().and_then(|checks| checks.before(w, &mut d.code, &mut env));
-                self.statistics.instructions += 1;
-                env.clock = self.statistics.instructions;
-                let step = step(w, &mut d.code, &mut env, &mut self.statistics.lane_instructions);
-                let index = match step {
-                    Ok(index) => {
-                        if let Some(checks) = options.checks.as_deref_mut() {
-                            checks.after(checked, w, (index, &d.code), &mut env)?;
-                        }
-                        if let Some(trace) = options.trace.as_deref_mut() {
-                            let arrivals = env.arrivals.as_mut().map(std::mem::take).unwrap_or_default();
-                            write_trace(trace, &d.code, index, w, slot.id, &arrivals)?;
-                        }
-                        index
-                    }
-                    Err(fault) => return Err(d.report(group, wave, *fault)),
-                };
-                w.pc = w.next_pc;
-                if let Some(shader) = &mut d.shader
-                    && let Err(fault) = shader.step(w, d.code.inst(index).opcode)
-                {
-                    return Err(d.report(group, wave, *fault));
-                }
-                let rests = env.weak.as_deref().is_some_and(|weak| !weak.is_awake(w.rests_until));
-                if w.status != Status::Ready || rests {
-                    break;
-                }
-            }
+            let mut turn = WatchedTurn {
+                group: slot.id,
+                object: d.object,
+                entry: d.kernel.entry_address,
+                code: &mut d.code,
+                shader: d.shader.as_deref_mut(),
+                statistics: &mut self.statistics,
+                profile: &mut self.profile,
+                options,
+            };
+            turn.run(w, &mut env, quantum)
+        };
+        match result {
+            Ok(()) => {}
+            Err(TurnError::Fault(fault)) => return Err(d.report(group, wave, *fault)),
+            Err(TurnError::Budget) => return Err(self.out_of_budget(d, (group, wave), options.max_instructions)),
+            Err(TurnError::Stopped) => return Err(d.stopped(group, wave)),
+            Err(TurnError::Run(error)) => return Err(error),
         }
         if w.status == Status::Done {
             slot.barriers.end(w.id);
         }
-        if let Some(weak) = &mut self.weak {
+        if let Some(weak) = &mut self.devices.weak {
             d.proxy = weak.proxy.take();
         }
         Ok(())
@@ -583,7 +594,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Where most of the kernel's last instructions before the budget's end were.
+    /// The hottest of the kernel's last instructions before the end of the budget.
     fn hottest(&self, d: &Dispatch<'_>) -> Vec<Hot> {
         let of =
             |((entry, pc), count): (&(u64, u64), &u64)| (*entry == d.kernel.entry_address).then_some((*pc, *count));
@@ -599,29 +610,96 @@ impl<'a> Machine<'a> {
     }
 }
 
-/// Registers of a wave.
+/// Why a turn ends a run.
+enum TurnError {
+    Fault(Box<Fault>),
+    Budget,
+    Stopped,
+    Run(RunError),
+}
+
+/// A wave's turn in which each instruction is counted for the profile, and may be observed, checked and traced.
+struct WatchedTurn<'a, 'o> {
+    group: [u32; 3],
+    object: &'a CodeObject,
+    /// The kernel's entry address.
+    entry: u64,
+    code: &'a mut Code,
+    shader: Option<&'a mut Running>,
+    statistics: &'a mut Statistics,
+    profile: &'a mut Profile,
+    options: &'a mut Options<'o>,
+}
+
+impl WatchedTurn<'_, '_> {
+    fn run(&mut self, w: &mut Wave, env: &mut Env<'_>, quantum: u64) -> Result<(), TurnError> {
+        for _ in 0..quantum {
+            self.step(w, env)?;
+            let rests = env.weak.as_deref().is_some_and(|weak| !weak.is_awake(w.rests_until));
+            if w.status != Status::Ready || rests {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Executes one instruction.
+    fn step(&mut self, w: &mut Wave, env: &mut Env<'_>) -> Result<(), TurnError> {
+        let WatchedTurn { group, object, entry, code, shader, statistics, profile, options } = self;
+        if statistics.instructions >= profile.from {
+            if statistics.instructions >= options.max_instructions {
+                return Err(TurnError::Budget);
+            }
+            *profile.counts.entry((*entry, w.pc)).or_insert(0) += 1;
+        }
+        if let Some(observer) = options.observer.as_deref_mut() {
+            let state = StepState { group: *group, object, memory: env.mem, lds: env.lds };
+            if show(observer, w, code, &state).is_break() {
+                return Err(TurnError::Stopped);
+            }
+        }
+        let before = options.checks.as_deref_mut().and_then(|checks| checks.before(w, code, env));
+        statistics.instructions += 1;
+        env.clock = statistics.instructions;
+        let index = step(w, code, env, &mut statistics.lane_instructions).map_err(TurnError::Fault)?;
+        if let Some(checks) = options.checks.as_deref_mut() {
+            checks.after(before, w, (index, code), env).map_err(TurnError::Run)?;
+        }
+        if let Some(trace) = options.trace.as_deref_mut() {
+            let arrivals = env.arrivals.as_mut().map(std::mem::take).unwrap_or_default();
+            write_trace(trace, code, index, w, *group, &arrivals).map_err(|error| TurnError::Run(error.into()))?;
+        }
+        w.pc = w.next_pc;
+        match shader {
+            Some(shader) => shader.step(w, code.inst(index).opcode).map_err(TurnError::Fault),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The registers allocated to a wave.
 #[derive(Clone, Copy, Debug)]
 pub struct Registers {
-    /// Vector registers, all of them.
+    /// The number of vector registers, AGPRs included.
     pub total: usize,
-    /// The first accumulator.
+    /// The first AGPR.
     pub acc_base: usize,
-    /// Scalar registers, not counting those with names.
+    /// The number of SGPRs, without special ones.
     pub scalars: u16,
 }
 
-/// Blocks of vector registers that a wave can have (LLVM, `AMDGPU::IsaInfo::getAddressableNumVGPRs`).
+/// Most blocks of VGPRs that a wave can have (LLVM, `AMDGPU::IsaInfo::getAddressableNumVGPRs`).
 pub const MAX_BLOCKS: usize = 8;
 
-/// The block of vector registers that a wave starts with, if it is to ask for more itself; what the kernel descriptor
-/// says of their number is ignored then (RDNA4 ISA, S_ALLOC_VGPR).
+/// The number of VGPRs that a wave starts with, if it allocates more dynamically; the kernel descriptor's number of
+/// VGPRs is then ignored (RDNA4 ISA, S_ALLOC_VGPR).
 fn dynamic_block(kernel: &Kernel, chip: &Chip) -> Option<usize> {
     let d = &kernel.descriptor;
-    let asks = if chip.user_sgprs > 16 { d.dynamic_vgprs_wide() } else { d.dynamic_vgprs() };
-    chip.vgpr_block.filter(|_| asks)
+    let is_dynamic = if chip.user_sgprs > 16 { d.dynamic_vgprs_wide() } else { d.dynamic_vgprs() };
+    chip.vgpr_block.filter(|_| is_dynamic)
 }
 
-/// The bits of `compute_pgm_rsrc2` and `compute_pgm_rsrc3` that ask for it.
+/// The bits of `compute_pgm_rsrc2` and `compute_pgm_rsrc3` that enable dynamic VGPRs.
 pub(crate) fn dynamic_bits(chip: &Chip) -> [u32; 2] {
     if chip.user_sgprs > 16 { [0, 1 << 17] } else { [1 << 6, 0] }
 }
@@ -638,7 +716,7 @@ fn allocation(kernel: &Kernel, chip: &Chip) -> Registers {
         let total = vgprs.min(MAX_VGPRS);
         (total, (d.accum_offset() as usize).min(total))
     } else {
-        // Where accumulators are a file of their own, there are as many of them (CDNA1 ISA, "Accumulation VGPRs").
+        // A separate file of AGPRs has as many as there are VGPRs (CDNA1 ISA, "Accumulation VGPRs").
         let vgprs = vgprs.min(chip.target.max_vgprs() as usize);
         (if chip.target.has(Opcode::VAccvgprReadB32) { 2 * vgprs } else { vgprs }, vgprs)
     };
@@ -649,8 +727,8 @@ fn allocation(kernel: &Kernel, chip: &Chip) -> Registers {
     Registers { total, acc_base, scalars }
 }
 
-/// One line: where, what, the registers that it may have changed, and those that loads before it have brought
-/// meanwhile.
+/// Writes a line of the trace: address, instruction, the registers that it may have changed, and the results of earlier
+/// loads that have arrived.
 fn write_trace(
     out: &mut dyn Write,
     code: &Code,
@@ -680,7 +758,7 @@ fn write_trace(
     writeln!(out)
 }
 
-/// What a register holds, in these lanes.
+/// Writes the contents of a register in these lanes.
 fn write_unit(out: &mut dyn Write, code: &Code, w: &Wave, unit: u16, lanes: u64) -> std::io::Result<()> {
     if unit < crate::op::VECTOR_UNITS {
         write!(out, "  {}={:#x}", unit_name(unit), w.sget(unit as u8))?;

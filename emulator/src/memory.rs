@@ -1,12 +1,12 @@
-//! Device memory: one address space, buffers mapped apart from each other, every access checked.
+//! Device memory: one address space with separate buffers, in which every access is checked.
 //!
-//! All memory traffic of all waves goes through [`Memory`] (global, kernel arguments, scratch, code) and [`Lds`]. Both
-//! act at once, unless a [`Note`] is there, which the caches and write paths of [`crate::weak`] work with. Buffers are
-//! separated by gaps that nothing maps, so an access past the end of one never lands in the next. Where the cycle model
-//! runs, both tell it which addresses an instruction accesses ([`Places`]), as they tell the checks ([`Log`]). While
+//! All memory accesses of all waves go through [`Memory`] (global, kernel arguments, scratch, code) and [`Lds`]. Both
+//! act at once, except that a weak memory ([`crate::weak`]) records accesses in a [`Note`] and performs them later.
+//! Unmapped gaps separate buffers, so an access past the end of one never lands in the next. Both report the addresses
+//! that an instruction accesses to the cycle model ([`Places`]) and to the checks ([`Log`]), if these are on. While
 //! several threads run work-groups, memory is lent to each of them for reading ([`Memory::lent`]).
 //!
-//! What a launch maps begins at [`LAUNCH_BASE`]; what outlives launches ([`crate::device`]) is below it.
+//! Buffers of a launch are mapped from [`LAUNCH_BASE`] on; those that outlive launches ([`crate::device`]) are below.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -18,27 +18,27 @@ use crate::error::FaultKind;
 use crate::timing::Places;
 use crate::weak::note::Note;
 
-/// Where a launch's buffers begin.
+/// The first address of a launch's buffers.
 pub const LAUNCH_BASE: u64 = 0x7e00_0000_0000;
-/// Where the scratch of waves begins.
+/// The first address of the waves' scratch.
 pub const SCRATCH_BASE: u64 = 0x7f00_0000_0000;
-/// Nothing is mapped this close to a buffer.
+/// Least unmapped bytes between buffers.
 const GUARD: u64 = 1 << 16;
-/// Buffers start at multiples of this.
+/// The alignment of buffers.
 pub const BUFFER_ALIGN: u64 = 4096;
-/// Unmapped buffers whose names faults still know.
+/// How many unmapped buffers are remembered, for the messages of faults.
 const REMEMBERED: usize = 4096;
 
-/// High 32 bits of the addresses through which flat instructions see LDS (`src_shared_base`).
+/// The base of the addresses through which flat instructions access LDS (`src_shared_base` is its high half).
 pub const SHARED_APERTURE: u64 = 0x0001_0000_0000_0000;
-/// High 32 bits of the addresses through which flat instructions see scratch (`src_private_base`).
+/// The base of the addresses through which flat instructions access scratch (`src_private_base` is its high half).
 pub const PRIVATE_APERTURE: u64 = 0x0002_0000_0000_0000;
-/// The bit that marks flat addresses of scratch which name their lane (GFX12.5).
+/// The bit that marks flat addresses of scratch that include the lane (GFX12.5).
 pub const SCRATCH_TAG: u64 = 1 << 58;
 /// Bytes of each aperture.
 pub const APERTURE_SIZE: u64 = 1 << 32;
 
-/// Bytes of a line of a cache.
+/// Bytes of a cache line.
 pub const LINE: usize = 64;
 
 /// A line's bytes.
@@ -46,12 +46,12 @@ pub const LINE: usize = 64;
 pub struct Line {
     /// The bytes.
     pub data: [u8; LINE],
-    /// Those that exist, a bit each.
+    /// Which of them exist, one bit each.
     pub valid: u64,
 }
 
 impl Line {
-    /// None.
+    /// A line without bytes.
     pub const EMPTY: Line = Line { data: [0; LINE], valid: 0 };
 }
 
@@ -70,7 +70,7 @@ impl Region {
     }
 }
 
-/// What an access does: for messages, and for the right to write.
+/// The kind of an access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
     /// A load.
@@ -92,17 +92,17 @@ impl Access {
     }
 }
 
-/// A mapped buffer: its address, which no other has.
+/// A mapped buffer, identified by its address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BufferId(u64);
 
 impl BufferId {
-    /// The one that begins at an address.
+    /// The buffer that begins at an address.
     pub(crate) fn of(address: u64) -> BufferId {
         BufferId(address)
     }
 
-    /// Where it begins.
+    /// Its first address.
     pub fn address(self) -> u64 {
         self.0
     }
@@ -123,20 +123,20 @@ pub struct Memory {
     next: u64,
     /// The region of the last access: the next one is probably there.
     last: usize,
-    /// Buffers that were unmapped last, by address.
+    /// Recently unmapped buffers, by address.
     freed: BTreeMap<u64, Freed>,
-    /// Who watches accesses.
+    /// The watcher of accesses, if any.
     pub watch: Option<Box<Watch>>,
-    /// The lane whose access comes next, for who logs it.
+    /// The lane of the next access, for logs.
     pub lane: u8,
-    /// A memory in which to read what is not mapped here.
+    /// A memory from which to read what is not mapped here.
     lender: Option<Arc<Memory>>,
 }
 
-/// Who watches accesses to memory.
+/// A watcher of accesses to memory.
 #[derive(Debug)]
 pub enum Watch {
-    /// The weak memory: accesses are noted here, or found here again, and nothing happens to the memory.
+    /// The weak memory: accesses are noted, or replayed, here instead of being performed.
     Note(Note),
     /// The cycle model.
     Places(Places),
@@ -146,28 +146,28 @@ pub enum Watch {
     Log(Log),
 }
 
-/// Bytes that an instruction accessed: how, where, how many.
+/// An access of an instruction: its kind, address and size.
 pub type Accessed = (Access, u64, usize);
 
 impl Memory {
-    /// One in which nothing is mapped, and that reads from another.
+    /// An empty memory that reads from another.
     pub fn lent(lender: Arc<Memory>) -> Memory {
         Memory { lender: Some(lender), ..Memory::default() }
     }
 
-    /// The same, which nobody watches.
+    /// A copy without a watcher.
     pub fn copy(&self) -> Memory {
         let Memory { regions, next, last, freed, lender, .. } = self;
         let (regions, freed, lender) = (regions.clone(), freed.clone(), lender.clone());
         Memory { regions, next: *next, last: *last, freed, lender, ..Memory::default() }
     }
 
-    /// Bytes of all that is mapped.
+    /// The total size of all buffers.
     pub fn bytes(&self) -> u64 {
         self.regions.iter().map(|region| region.data.len() as u64).sum()
     }
 
-    /// The accesses that were noted.
+    /// Takes the noted accesses.
     pub fn take_note(&mut self) -> Note {
         match self.watch.take().map(|watch| *watch) {
             Some(Watch::Note(note)) => note,
@@ -175,7 +175,7 @@ impl Memory {
         }
     }
 
-    /// The accesses that were logged.
+    /// Takes the logged accesses.
     pub fn take_log(&mut self) -> Log {
         match self.watch.take().map(|watch| *watch) {
             Some(Watch::Log(log)) => log,
@@ -183,7 +183,7 @@ impl Memory {
         }
     }
 
-    /// What the cycle model is told, if there is one.
+    /// The cycle model's record of accesses, if it is on.
     pub fn places(&mut self) -> Option<&mut Places> {
         match self.watch.as_deref_mut() {
             Some(Watch::Places(places)) => Some(places),
@@ -191,13 +191,13 @@ impl Memory {
         }
     }
 
-    /// Maps a new buffer of a launch behind all others and returns it with its address.
+    /// Maps a new buffer of a launch after all others, and returns it with its address.
     pub fn map(&mut self, name: impl Into<String>, data: Vec<u8>, writable: bool) -> (BufferId, u64) {
         let base = self.end();
         (self.map_at(name, base, data, writable), base)
     }
 
-    /// Maps a buffer at an address where nothing is.
+    /// Maps a buffer at a free address.
     pub fn map_at(&mut self, name: impl Into<String>, base: u64, data: Vec<u8>, writable: bool) -> BufferId {
         let region = Region { base, data, name: name.into(), writable };
         if (LAUNCH_BASE..SCRATCH_BASE).contains(&base) {
@@ -209,9 +209,9 @@ impl Memory {
         BufferId(base)
     }
 
-    /// Where a buffer of so many bytes can be mapped: the first multiple of `align` within these addresses, a guard
-    /// away from others.
-    pub fn place(&self, within: Range<u64>, bytes: u64, align: u64) -> Option<u64> {
+    /// Finds an address for a buffer of `bytes` bytes: the first multiple of `align` in the range that is a guard away
+    /// from other buffers.
+    pub fn find_free(&self, within: Range<u64>, bytes: u64, align: u64) -> Option<u64> {
         let mut at = within.start.next_multiple_of(align);
         let first = self.regions.partition_point(|r| r.end() + GUARD <= at);
         for r in &self.regions[first..] {
@@ -223,7 +223,7 @@ impl Memory {
         (at.checked_add(bytes)? <= within.end).then_some(at)
     }
 
-    /// Unmaps a buffer; says how many bytes it had. Faults still know it by name.
+    /// Unmaps a buffer and returns its size. Faults still know its name.
     pub fn unmap(&mut self, id: BufferId) -> u64 {
         let Some(index) = self.index(id) else { return 0 };
         let Region { base, data, name, .. } = self.regions.remove(index);
@@ -235,13 +235,13 @@ impl Memory {
         bytes
     }
 
-    /// Unmaps all that a launch has mapped.
+    /// Unmaps all buffers of a launch.
     pub fn end_launch(&mut self) {
         self.regions.truncate(self.regions.partition_point(|r| r.base < LAUNCH_BASE));
         self.next = 0;
     }
 
-    /// The first address behind all buffers of launches.
+    /// The first address after all buffers of launches.
     pub fn end(&self) -> u64 {
         self.next.max(LAUNCH_BASE)
     }
@@ -255,19 +255,19 @@ impl Memory {
         self.index(BufferId(address)).map(|_| BufferId(address))
     }
 
-    /// The buffer that an address is in.
+    /// The buffer that contains an address.
     pub fn buffer_of(&self, address: u64) -> Option<BufferId> {
         let index = self.regions.partition_point(|r| r.base <= address).checked_sub(1)?;
         let r = &self.regions[index];
         (address < r.end()).then_some(BufferId(r.base))
     }
 
-    /// The buffers that kernels may write, below an address.
+    /// The buffers below an address that kernels may write.
     pub fn buffers_below(&self, end: u64) -> impl Iterator<Item = BufferId> {
         self.regions.iter().take_while(move |r| r.base < end).filter(|r| r.writable).map(|r| BufferId(r.base))
     }
 
-    /// How an error names the place of an address: the buffer it is in, was in, or is near.
+    /// Describes an address in messages: the buffer it is in, was in, or is near.
     pub fn describe(&self, address: u64) -> String {
         self.near(address, "")
     }
@@ -285,7 +285,7 @@ impl Memory {
         self.index(id).map(|index| std::mem::take(&mut self.regions[index].data)).unwrap_or_default()
     }
 
-    /// Bytes as the host reads them: nobody is told.
+    /// Reads bytes as the host does, unwatched.
     pub fn peek(&self, address: u64, bytes: usize) -> Result<&[u8], FaultKind> {
         let index = self.regions.partition_point(|r| r.base <= address).checked_sub(1);
         let found = index.map(|index| &self.regions[index]).and_then(|r| {
@@ -295,7 +295,7 @@ impl Memory {
         found.ok_or_else(|| self.out_of_bounds(Access::Load, address, bytes))
     }
 
-    /// Bytes for the host to write, who may write what is read-only for kernels.
+    /// Bytes for the host to write, which may write what is read-only for kernels.
     pub fn peek_mut(&mut self, address: u64, bytes: usize) -> Result<&mut [u8], FaultKind> {
         match self.find(address, bytes) {
             Some((r, at)) => Ok(&mut self.regions[r].data[at..at + bytes]),
@@ -303,7 +303,7 @@ impl Memory {
         }
     }
 
-    /// The region that holds all of the range, as index and offset.
+    /// The region that contains the whole range, as an index and an offset.
     #[inline]
     fn find(&mut self, address: u64, bytes: usize) -> Option<(usize, usize)> {
         let found = self.find_from(self.last, address, bytes)?;
@@ -311,7 +311,7 @@ impl Memory {
         Some(found)
     }
 
-    /// The same, where it is probably in that region.
+    /// The same, trying region `probably` first.
     #[inline]
     fn find_from(&self, probably: usize, address: u64, bytes: usize) -> Option<(usize, usize)> {
         let within = |r: &Region, at: u64| at < r.data.len() as u64 && r.data.len() as u64 - at >= bytes as u64;
@@ -327,7 +327,7 @@ impl Memory {
         within(r, at).then_some((index, at as usize))
     }
 
-    /// The region of the lender that holds all of the range, as the lender, index and offset.
+    /// The lender's region that contains the whole range, as the lender, an index and an offset.
     fn find_lent(&mut self, address: u64, bytes: usize) -> Option<(&Memory, usize, usize)> {
         let lender = self.lender.as_deref()?;
         let (r, at) = lender.find_from(self.last, address, bytes)?;
@@ -335,8 +335,8 @@ impl Memory {
         Some((lender, r, at))
     }
 
-    /// The buffer in which all these accesses of so many bytes are: its address and its bytes for reading. None if
-    /// there is no such buffer, or somebody watches accesses.
+    /// The buffer that contains all these accesses of `bytes` bytes: its address, and its bytes for reading. `None` if
+    /// there is no such buffer, or accesses are watched.
     #[inline]
     pub fn around(&mut self, addresses: impl Iterator<Item = u64>, bytes: usize) -> Option<(u64, &[u8])> {
         let (low, span) = self.span(addresses, bytes)?;
@@ -359,7 +359,7 @@ impl Memory {
         region.writable.then_some((region.base, region.data.as_mut_slice()))
     }
 
-    /// The range that covers all accesses: its address and bytes. None if accesses are watched.
+    /// The range that covers all accesses: its address and size. `None` if accesses are watched.
     #[inline]
     fn span(&self, addresses: impl Iterator<Item = u64>, bytes: usize) -> Option<(u64, usize)> {
         let (low, high) = addresses.fold((u64::MAX, 0), |(low, high), a| (low.min(a), high.max(a)));
@@ -369,7 +369,7 @@ impl Memory {
         Some((low, usize::try_from(high - low).ok()?.checked_add(bytes)?))
     }
 
-    /// Checked bytes for reading.
+    /// Bytes for reading, checked.
     #[inline]
     pub fn read(&mut self, address: u64, bytes: usize) -> Result<&[u8], FaultKind> {
         if self.watch.is_some() {
@@ -381,7 +381,7 @@ impl Memory {
         }
     }
 
-    /// Checked bytes of the lender, if there is one.
+    /// Bytes of the lender, if there is one, checked.
     #[cold]
     fn read_lent(&mut self, address: u64, bytes: usize) -> Result<&[u8], FaultKind> {
         let last = self.last;
@@ -392,7 +392,7 @@ impl Memory {
         }
     }
 
-    /// Checked bytes for writing.
+    /// Bytes for writing, checked.
     #[inline]
     pub fn write(&mut self, address: u64, bytes: usize) -> Result<&mut [u8], FaultKind> {
         if self.watch.is_some() {
@@ -401,7 +401,7 @@ impl Memory {
         self.writable(Access::Store, address, bytes)
     }
 
-    /// Changes a word and returns what it was.
+    /// Modifies a word and returns its old value.
     pub fn modify(&mut self, address: u64, bytes: usize, modify: &Modify) -> Result<u64, FaultKind> {
         if let Some(Watch::Note(_)) = self.watch.as_deref() {
             return self.watched(Access::Atomic, address, bytes, Some(*modify)).map(|b| le(b));
@@ -421,7 +421,7 @@ impl Memory {
         }
     }
 
-    /// Notes an access that is right, or finds it again; or tells the cycle model, a debugger or the checks of it.
+    /// Checks an access and passes it to the watcher.
     fn watched(
         &mut self,
         access: Access,
@@ -450,7 +450,7 @@ impl Memory {
         }
     }
 
-    /// The line of that number, so far as it is mapped.
+    /// The mapped bytes of a line.
     pub fn line(&self, number: u64) -> Line {
         let start = number * LINE as u64;
         let mut line = Line::EMPTY;
@@ -464,7 +464,7 @@ impl Memory {
         line
     }
 
-    /// Writes bytes of an access that was right when it issued.
+    /// Writes the bytes of an access that was checked when it issued.
     pub fn poke(&mut self, address: u64, bytes: &[u8]) {
         if let Some((r, at)) = self.find(address, bytes.len()) {
             self.regions[r].data[at..at + bytes.len()].copy_from_slice(bytes);
@@ -476,7 +476,7 @@ impl Memory {
         self.index(id).map_or(0..0, |index| self.regions[index].base..self.regions[index].end())
     }
 
-    /// Lines of small buffers.
+    /// The lines of small buffers.
     pub fn small_lines(&self, buffers: &[BufferId]) -> Vec<u64> {
         const SMALL: u64 = 4096;
         let ranges = buffers.iter().map(|id| self.range(*id));
@@ -484,7 +484,7 @@ impl Memory {
         small.flat_map(|r| r.start / LINE as u64..=(r.end - 1) / LINE as u64).collect()
     }
 
-    /// The error for an access that is in no buffer, or writes to one that is read-only.
+    /// The error for an access outside all buffers, or that writes to a read-only one.
     #[cold]
     fn out_of_bounds(&self, access: Access, address: u64, bytes: usize) -> FaultKind {
         let writes = access != Access::Load && self.find_writable(address) == Some(false);
@@ -499,7 +499,7 @@ impl Memory {
         Some(self.regions[index].writable)
     }
 
-    /// The nearest buffer, and what more there is to say of one before the address.
+    /// Describes the nearest buffer; `more` is added if it is one at or before the address.
     fn near(&self, address: u64, more: &str) -> String {
         if let Some((base, freed)) = self.freed.range(..=address).next_back()
             && address - base < freed.bytes
@@ -524,16 +524,16 @@ impl Memory {
 pub struct Lds {
     /// Its bytes.
     pub data: Vec<u8>,
-    /// Who watches accesses.
-    pub aside: Option<Aside>,
-    /// The lane whose access comes next, for who logs it.
+    /// The watcher of accesses, if any.
+    pub watch: Option<LdsWatch>,
+    /// The lane of the next access, for logs.
     pub lane: u8,
 }
 
-/// Who watches accesses to LDS.
+/// A watcher of accesses to LDS.
 #[derive(Debug)]
-pub enum Aside {
-    /// The weak memory: copies of what is accessed are given out, and nothing happens to LDS.
+pub enum LdsWatch {
+    /// The weak memory: accesses get a copy, so that LDS does not change.
     Copy(Vec<u8>),
     /// The cycle model: addresses and sizes, in the order in which an instruction accesses them.
     Places(Vec<(u32, u32)>),
@@ -544,44 +544,44 @@ pub enum Aside {
 }
 
 impl Lds {
-    /// The same, which nobody watches.
+    /// A copy without a watcher.
     pub fn copy(&self) -> Lds {
         Lds::new(self.data.clone())
     }
 
-    /// One with these bytes.
+    /// LDS with these bytes.
     pub fn new(data: Vec<u8>) -> Lds {
         Lds { data, ..Lds::default() }
     }
 
-    /// The accesses that were logged.
+    /// Takes the logged accesses.
     pub fn take_log(&mut self) -> Log {
-        match self.aside.take() {
-            Some(Aside::Log(log)) => log,
+        match self.watch.take() {
+            Some(LdsWatch::Log(log)) => log,
             _ => Log::default(),
         }
     }
 
-    /// Checked bytes.
+    /// Bytes of LDS, checked.
     #[inline]
     pub fn slice(&mut self, access: Access, address: u64, bytes: usize) -> Result<&mut [u8], FaultKind> {
         let len = self.data.len();
         let start = usize::try_from(address).unwrap_or(usize::MAX);
-        match (self.data.get_mut(start..start.saturating_add(bytes)), &mut self.aside) {
+        match (self.data.get_mut(start..start.saturating_add(bytes)), &mut self.watch) {
             (Some(s), None) => Ok(s),
-            (Some(s), Some(Aside::Places(places))) => {
+            (Some(s), Some(LdsWatch::Places(places))) => {
                 places.push((start as u32, bytes as u32));
                 Ok(s)
             }
-            (Some(s), Some(Aside::Accesses(all))) => {
+            (Some(s), Some(LdsWatch::Accesses(all))) => {
                 all.push((access, address, bytes));
                 Ok(s)
             }
-            (Some(s), Some(Aside::Log(log))) => {
+            (Some(s), Some(LdsWatch::Log(log))) => {
                 log.push(access, address, self.lane, s);
                 Ok(s)
             }
-            (Some(s), Some(Aside::Copy(copy))) => {
+            (Some(s), Some(LdsWatch::Copy(copy))) => {
                 copy.clear();
                 copy.extend_from_slice(s);
                 Ok(copy)

@@ -1,16 +1,16 @@
-//! The metadata note: what the runtime knows of each kernel and its arguments.
+//! The metadata note: describes each kernel and its arguments to the runtime.
 //!
-//! On `amdhsa` a MessagePack map in an `NT_AMDGPU_METADATA` note (AMDGPUUsage, "Code Object V3 Metadata" to "V6") or,
-//! in V2, a YAML text in an `NT_AMD_HSA_METADATA` note, whose words are turned into those of later versions:
-//! `HiddenGlobalOffsetX` into `hidden_global_offset_x`. On `amdpal` a map of pipelines. Unknown keys are skipped; wrong
-//! types of known keys are errors.
+//! On `amdhsa` it is a MessagePack map in an `NT_AMDGPU_METADATA` note (AMDGPUUsage, "Code Object V3 Metadata" to "V6")
+//! or, in V2, a YAML text in an `NT_AMD_HSA_METADATA` note, whose words are converted to those of later versions:
+//! `HiddenGlobalOffsetX` to `hidden_global_offset_x`. On `amdpal` it is a map of pipelines. Unknown keys are skipped;
+//! wrong types of known keys are errors.
 
 use rmpv::Value;
 
 use crate::error::LoadError;
 use crate::yaml;
 
-/// Depth to which maps and arrays may nest: the format needs five.
+/// The deepest allowed nesting of maps and arrays: the format needs five.
 const MAX_DEPTH: usize = 16;
 
 /// All metadata of a code object.
@@ -29,7 +29,7 @@ pub struct Metadata {
 }
 
 impl Metadata {
-    /// Adds those of another note: each object that was linked has its own.
+    /// Adds the metadata of another note: each linked object has its own.
     pub(crate) fn extend(&mut self, other: Metadata) {
         (self.version, self.target) = (other.version, other.target);
         self.printf.extend(other.printf);
@@ -41,7 +41,7 @@ impl Metadata {
 /// A PAL pipeline's compute stage.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pipeline {
-    /// The symbol of its code: `.entry_point_symbol`, else `.entry_point`.
+    /// The symbol of its code: `.entry_point_symbol`, or else `.entry_point`.
     pub entry: String,
     /// `.lds_size`.
     pub lds_size: u32,
@@ -104,9 +104,9 @@ pub struct KernelMetadata {
     pub vec_type_hint: Option<String>,
     /// `.workgroup_processor_mode` (V5 and later).
     pub workgroup_processor_mode: Option<bool>,
-    /// `.kind`: `init`, `fini`, or none for what the host launches.
+    /// `.kind`: `init`, `fini`, or none for kernels that the host launches.
     pub kind: Option<String>,
-    /// `.max_num_workgroups_x`, `_y`, `_z`; 0 is any number.
+    /// `.max_num_workgroups_x`, `_y`, `_z`; 0 means any number.
     pub max_num_workgroups: [u32; 3],
     /// `.cluster_dims`.
     pub cluster_dims: Option<[u32; 3]>,
@@ -156,7 +156,7 @@ fn bad(what: &str) -> LoadError {
     LoadError::Malformed(format!("metadata: {what}"))
 }
 
-/// A map of MessagePack, by string key.
+/// A MessagePack map with string keys.
 struct Map<'a>(&'a [(Value, Value)]);
 
 impl<'a> Map<'a> {
@@ -171,11 +171,13 @@ impl<'a> Map<'a> {
     fn u32(&self, key: &str) -> Result<u32, LoadError> {
         match self.get(key) {
             None => Ok(0),
-            Some(v) => v.as_u64().and_then(|n| u32::try_from(n).ok()).ok_or_else(|| bad(&format!("{key} is no u32"))),
+            Some(v) => {
+                v.as_u64().and_then(|n| u32::try_from(n).ok()).ok_or_else(|| bad(&format!("{key} is not a u32")))
+            }
         }
     }
 
-    /// A number, if the key is there; a flag counts as one.
+    /// A number, if the key exists; a boolean counts as one.
     fn maybe_u32(&self, key: &str) -> Result<Option<u32>, LoadError> {
         match self.get(key) {
             None => Ok(None),
@@ -187,18 +189,18 @@ impl<'a> Map<'a> {
     fn string(&self, key: &str) -> Result<Option<String>, LoadError> {
         match self.get(key) {
             None => Ok(None),
-            Some(v) => v.as_str().map(|s| Some(s.to_owned())).ok_or_else(|| bad(&format!("{key} is no string"))),
+            Some(v) => v.as_str().map(|s| Some(s.to_owned())).ok_or_else(|| bad(&format!("{key} is not a string"))),
         }
     }
 
     fn array(&self, key: &str) -> Result<&'a [Value], LoadError> {
         match self.get(key) {
             None => Ok(&[]),
-            Some(v) => v.as_array().map(Vec::as_slice).ok_or_else(|| bad(&format!("{key} is no array"))),
+            Some(v) => v.as_array().map(Vec::as_slice).ok_or_else(|| bad(&format!("{key} is not an array"))),
         }
     }
 
-    /// Numbers, if the array is there and has so many.
+    /// An array of `N` numbers, if it exists with this length.
     fn numbers<const N: usize>(&self, key: &str) -> Result<Option<[u32; N]>, LoadError> {
         let Ok(items) = <&[Value; N]>::try_from(self.array(key)?) else { return Ok(None) };
         Ok(Some(items.each_ref().map(|v| v.as_u64().and_then(|n| u32::try_from(n).ok()).unwrap_or(0))))
@@ -209,7 +211,8 @@ impl<'a> Map<'a> {
     }
 
     fn strings(&self, key: &str) -> Result<Vec<String>, LoadError> {
-        let text = |v: &Value| v.as_str().map(str::to_owned).ok_or_else(|| bad(&format!("{key} holds no string")));
+        let text =
+            |v: &Value| v.as_str().map(str::to_owned).ok_or_else(|| bad(&format!("{key} is not an array of strings")));
         self.array(key)?.iter().map(text).collect()
     }
 }
@@ -260,7 +263,7 @@ fn compute_stage(pipeline: &Map<'_>) -> Result<Option<Pipeline>, LoadError> {
     let mut registers = Vec::new();
     if let Some(map) = pipeline.get(".registers") {
         let number =
-            |v: &Value| v.as_u64().and_then(|n| u32::try_from(n).ok()).ok_or_else(|| bad("a register is no u32"));
+            |v: &Value| v.as_u64().and_then(|n| u32::try_from(n).ok()).ok_or_else(|| bad("a register is not a u32"));
         for (key, value) in Map::of(map, ".registers")?.0 {
             registers.push((number(key)?, number(value)?));
         }
@@ -277,7 +280,7 @@ fn compute_stage(pipeline: &Map<'_>) -> Result<Option<Pipeline>, LoadError> {
     }))
 }
 
-/// A word of V2 as later versions spell it: `ReadOnly` is `read_only`.
+/// Converts a word of V2 to the spelling of later versions: `ReadOnly` to `read_only`.
 fn snake(word: &str) -> String {
     let mut out = String::with_capacity(word.len() + 4);
     for c in word.replace("MultiGrid", "Multigrid").chars() {
@@ -294,7 +297,7 @@ fn kernel_v2(map: &Map<'_>) -> Result<KernelMetadata, LoadError> {
     let attributes = Map::of(map.get("Attrs").unwrap_or(&empty), "Attrs")?;
     let code = Map::of(map.get("CodeProps").unwrap_or(&empty), "CodeProps")?;
     let mut args: Vec<ArgMetadata> = Vec::new();
-    // Each argument follows the one before at its alignment.
+    // Each argument follows the previous one, aligned.
     let mut end = 0u32;
     for arg in map.array("Args")? {
         let arg = arg_v2(&Map::of(arg, "argument")?, end)?;
@@ -326,7 +329,7 @@ fn kernel_v2(map: &Map<'_>) -> Result<KernelMetadata, LoadError> {
     })
 }
 
-/// An argument behind byte `end` of the segment.
+/// An argument after byte `end` of the segment.
 fn arg_v2(map: &Map<'_>, end: u32) -> Result<ArgMetadata, LoadError> {
     let word = |key| Ok::<_, LoadError>(map.string(key)?.map(|w| snake(&w)));
     let align = map.u32("Align")?.max(1);
@@ -416,7 +419,7 @@ mod tests {
     }
 
     #[test]
-    fn arguments_of_v2_lie_one_behind_the_other() {
+    fn arguments_of_v2_follow_each_other() {
         let text = "---\nVersion: [ 1, 0 ]\nKernels:\n  - Name: k\n    SymbolName: 'k@kd'\n    Args:\n      - Size: 4\n        Align: 4\n        \
                     ValueKind: ByValue\n      - Size: 8\n        Align: 8\n        ValueKind: HiddenMultiGridSyncArg\n        AddrSpaceQual: Global\n\
                     \x20   CodeProps:\n      NumSGPRs: 6\n...\n";

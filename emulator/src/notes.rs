@@ -1,7 +1,7 @@
-//! Note records: what a file says of itself as a whole (AMDGPUUsage, "Note Records").
+//! Note records, which describe a file as a whole (AMDGPUUsage, "Note Records").
 //!
-//! Runtimes read loaded notes, in a `PT_NOTE` segment; files for `amdpal`, `mesa3d` and no OS have theirs in a section
-//! only.
+//! Runtimes read loaded notes, in a `PT_NOTE` segment; files for `amdpal`, `mesa3d` and no OS have notes only in a
+//! section.
 
 use object::Endianness;
 use object::read::elf::{ElfFile64, NoteIterator, ProgramHeader, SectionHeader};
@@ -9,7 +9,7 @@ use object::read::elf::{ElfFile64, NoteIterator, ProgramHeader, SectionHeader};
 use crate::error::LoadError;
 use crate::metadata::Metadata;
 
-/// Types of records of owner `AMD` (code object V2; the name on other OSs too).
+/// Types of records of owner `AMD` (code object V2; the ISA name on other OSs too).
 const NT_AMD_HSA_CODE_OBJECT_VERSION: u32 = 1;
 const NT_AMD_HSA_HSAIL: u32 = 2;
 const NT_AMD_HSA_ISA_VERSION: u32 = 3;
@@ -18,12 +18,12 @@ const NT_AMD_HSA_ISA_NAME: u32 = 11;
 /// Type of the record of owner `AMDGPU`.
 const NT_AMDGPU_METADATA: u32 = 32;
 
-/// What the notes say.
+/// The contents of the notes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
     /// Major and minor code object version (V2).
     pub code_object_version: Option<[u32; 2]>,
-    /// Whether an HSAIL finaliser made the file, so that `e_flags` say whether XNACK is on (V2).
+    /// Whether the file is from an HSAIL finaliser, so that `e_flags` say whether XNACK is on (V2).
     pub hsail: bool,
     /// Major, minor and stepping of the processor (V2).
     pub isa_version: Option<[u32; 3]>,

@@ -1,4 +1,4 @@
-//! A hook per instruction: who watches a run sees each wave before each of its instructions.
+//! A hook per instruction: an observer of a run sees each wave before each of its instructions.
 //!
 //! ```
 //! use std::ops::ControlFlow;
@@ -23,11 +23,11 @@ use crate::memory::{Lds, Memory};
 use crate::predecode::Code;
 use crate::wave::{Status, Wave, sreg};
 
-/// Who is called before each instruction of each wave; `Break` stops the run ([`crate::RunError::Stopped`]).
+/// Called before each instruction of each wave; `Break` stops the run ([`crate::RunError::Stopped`]).
 pub type Observer<'a> = dyn FnMut(&Step<'_>) -> ControlFlow<()> + 'a;
 
-/// What an instruction finds besides its wave.
-pub(crate) struct State<'a> {
+/// What an observer sees besides the wave.
+pub(crate) struct StepState<'a> {
     pub group: [u32; 3],
     pub object: &'a CodeObject,
     pub memory: &'a Memory,
@@ -36,8 +36,8 @@ pub(crate) struct State<'a> {
 
 /// A wave, its registers, and the LDS of its work-group.
 ///
-/// Registers hold what has arrived: under strict checks the result of a load comes with the wait for it. To a debugger
-/// they are as of a wave that the hardware has stopped: all is there that is under way.
+/// Registers have what has arrived: under strict checks, the result of a load arrives at the wait for it. A debugger
+/// sees them as on a wave that hardware has stopped: all outstanding results have arrived.
 #[derive(Clone, Copy)]
 pub struct View<'a> {
     pub(crate) wave: &'a Wave,
@@ -55,10 +55,15 @@ pub struct Step<'a> {
     memory: &'a Memory,
 }
 
-/// Shows a wave's next instruction to its observer. What is no instruction is a fault soon enough.
+/// Shows a wave's next instruction to its observer. An invalid one will fault when it is executed.
 #[cold]
-pub(crate) fn show(observer: &mut Observer<'_>, wave: &Wave, code: &mut Code, state: &State<'_>) -> ControlFlow<()> {
-    let State { group, object, memory, lds } = *state;
+pub(crate) fn show(
+    observer: &mut Observer<'_>,
+    wave: &Wave,
+    code: &mut Code,
+    state: &StepState<'_>,
+) -> ControlFlow<()> {
+    let StepState { group, object, memory, lds } = *state;
     match code.fetch(wave.pc, wave.banks) {
         Ok(index) => {
             observer(&Step { view: View { wave, code, object, group, lds, is_stopped: false }, index, memory })
@@ -86,7 +91,7 @@ impl Step<'_> {
         self.code.text(self.index)
     }
 
-    /// Bytes of device memory. What a weak memory still has in caches is not there.
+    /// Bytes of device memory, without what a weak memory still has in caches.
     ///
     /// # Errors
     /// They are not within one buffer.
@@ -132,12 +137,12 @@ impl<'a> View<'a> {
         self.wave.order
     }
 
-    /// Whether it runs, or what it waits for.
+    /// Whether it is running, or what it waits for.
     pub fn status(&self) -> Status {
         self.wave.status
     }
 
-    /// Lanes of the wave: 32 or 64.
+    /// The number of lanes: 32 or 64.
     pub fn lanes(&self) -> usize {
         self.wave.lanes
     }
@@ -158,17 +163,17 @@ impl<'a> View<'a> {
         Some(if self.is_stopped { self.wave.counters.vector(n, lane, now) } else { now })
     }
 
-    /// A lane of the accumulation register `a[n]`, if the wave has it.
+    /// A lane of the AGPR `a[n]`, if the wave has it.
     pub fn agpr(&self, n: usize, lane: usize) -> Option<u32> {
         self.vector(self.wave.acc_base.checked_add(n)?, lane)
     }
 
-    /// How many vector registers it has, without accumulation registers.
+    /// The number of VGPRs.
     pub fn vgprs(&self) -> usize {
         self.wave.acc_base.min(self.wave.v.len())
     }
 
-    /// The lanes that are active, a bit each.
+    /// The active lanes, one bit each.
     pub fn exec(&self) -> u64 {
         self.wave.exec()
     }

@@ -1,8 +1,8 @@
 //! A predecoded instruction: everything that execution needs, resolved once.
 //!
-//! Decoding bytes and looking up what an opcode means is done once an instruction, in [`crate::predecode`]. What the
-//! hot loop sees is this flat form: a function pointer, operands as register numbers or expanded constants, modifiers
-//! as bit masks, and the registers it reads and writes for the strict checks.
+//! Each instruction is decoded and its opcode looked up once, in [`crate::predecode`]. The hot loop sees this flat
+//! form: a function pointer, operands as register numbers or expanded constants, modifiers as bit masks, and the
+//! registers it reads and writes for the strict checks.
 
 use gcnc_isa::{Mods, Opcode};
 
@@ -11,7 +11,7 @@ use crate::machine::Env;
 use crate::ops::image::Image;
 use crate::wave::{LANES, Vreg, Wave};
 
-/// What an instruction does.
+/// The function that executes an instruction.
 pub type Handler = fn(&mut Wave, &Op, &mut Env<'_>) -> Exec;
 
 /// A source operand.
@@ -31,7 +31,7 @@ pub enum Src {
     VccZ,
     /// Whether EXEC is zero.
     ExecZ,
-    /// A dword of LDS, the same for all lanes; where is in M0.
+    /// A dword of LDS, the same for all lanes, at the address in M0.
     Lds,
 }
 
@@ -46,7 +46,7 @@ pub enum Dst {
     V(u16),
 }
 
-/// What an instruction is to the wait counters and the hazard rules.
+/// The kind of an instruction for the wait counters and the hazard rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
     /// Scalar ALU, and program control that touches registers.
@@ -80,7 +80,7 @@ impl Class {
         self == Class::Smem || self.is_vmem()
     }
 
-    /// Whether it has lanes.
+    /// Whether it executes per lane.
     pub fn is_vector(self) -> bool {
         self.is_valu() || self.is_vmem() || self == Class::Ds
     }
@@ -96,9 +96,9 @@ impl Class {
 pub enum SdwaSel {
     /// A byte.
     Byte(u8),
-    /// A half.
+    /// A 16-bit half.
     Word(u8),
-    /// All.
+    /// All 32 bits.
     Dword,
 }
 
@@ -113,7 +113,7 @@ impl SdwaSel {
     }
 }
 
-/// What SDWA does to the rest of the destination.
+/// How SDWA fills the rest of the destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SdwaUnused {
     /// Zero.
@@ -175,7 +175,7 @@ pub enum DppPattern {
 /// DPP modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dpp {
-    /// Where a lane reads.
+    /// Which lane each lane reads.
     pub pattern: DppPattern,
     /// Rows that are written.
     pub row_mask: u8,
@@ -211,12 +211,12 @@ impl Dpp {
         }
     }
 
-    /// Whether the lane's source can be read.
+    /// The lane that `lane` reads, if it is within bounds and readable.
     fn valid(&self, lane: usize, lanes: usize, exec: u64) -> Option<usize> {
         self.source(lane, lanes).filter(|s| self.fetch_inactive || exec >> s & 1 != 0)
     }
 
-    /// The operand as the lanes see it.
+    /// The operand after the permutation.
     pub fn apply(&self, values: &Vreg, lanes: usize, exec: u64) -> Vreg {
         let mut out = [0; LANES];
         for (lane, slot) in out.iter_mut().enumerate().take(lanes) {
@@ -227,7 +227,7 @@ impl Dpp {
         out
     }
 
-    /// Lanes that are written, before EXEC.
+    /// Lanes that are written, before EXEC is applied.
     pub fn write_mask(&self, lanes: usize, exec: u64) -> u64 {
         let mut mask = 0;
         for lane in 0..lanes {
@@ -239,7 +239,7 @@ impl Dpp {
     }
 }
 
-/// Lane-crossing or sub-dword forms.
+/// DPP or SDWA modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cross {
     /// None.
@@ -250,30 +250,30 @@ pub enum Cross {
     Sdwa(Sdwa),
 }
 
-/// Registers as units of the strict checks: scalar registers, then vector registers.
+/// A group of registers, numbered as in the strict checks: scalar registers, then vector registers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Units {
     /// First unit: scalar registers by number, vector registers from [`VECTOR_UNITS`] on.
     pub first: u16,
-    /// How many; zero for none.
+    /// How many; zero for no registers.
     pub count: u8,
 }
 
 impl Units {
-    /// Each of them.
+    /// The units of the group.
     pub fn all(self) -> std::ops::Range<u16> {
         self.first..self.first + u16::from(self.count)
     }
 
-    /// Whether the two have a register in common.
-    pub fn meets(self, other: Units) -> bool {
+    /// Whether the two groups overlap.
+    pub fn overlaps(self, other: Units) -> bool {
         self.first < other.first + u16::from(other.count) && other.first < self.first + u16::from(self.count)
     }
 }
 
 /// Unit number of vector register 0.
 pub const VECTOR_UNITS: u16 = 192;
-/// Units in all: scalar registers, and 1024 vector registers or 256 and 256 accumulators.
+/// Number of units: scalar registers, and 1024 vector registers or 256 and 256 accumulators.
 pub const UNITS: usize = VECTOR_UNITS as usize + 1024;
 
 /// Which of a register move's operands are relative to M0.
@@ -288,13 +288,13 @@ pub enum Relative {
     /// Both, by the same index.
     Both,
     /// Both: the source by M0's bits 9:0, the destination by its bits 25:16 (RDNA3 ISA, V_MOVRELSD_2_B32).
-    Apart,
+    Separate,
 }
 
 /// A predecoded instruction.
 #[derive(Clone, Debug)]
 pub struct Op {
-    /// What it does.
+    /// Its handler.
     pub run: Handler,
     /// Destinations.
     pub dst: [Dst; 2],
@@ -329,18 +329,18 @@ pub struct Op {
     pub flags: u32,
     /// The opcode.
     pub opcode: Opcode,
-    /// What steers its caches.
+    /// The cache policy and other modifiers.
     pub mods: Mods,
     /// Bytes of the encoding.
     pub bytes: u8,
     /// Class.
     pub class: Class,
-    /// Its function is all of it, whichever wave executes it: its registers are known, no operand is in LDS, no half
-    /// that is issued with it reads what it writes, and it neither waits for exports first nor is a hazard by itself.
+    /// Running the handler is all there is to executing it, in any wave: its registers are known, no operand is in LDS,
+    /// no dual-issued half depends on it, it does not wait for exports, and it is no hazard by itself.
     pub is_plain: bool,
-    /// A result of 32 bits goes to a vector register as it is.
+    /// A 32-bit result goes to a vector register unmodified.
     pub is_plain_result: bool,
-    /// It does more to what other work-groups see than read memory.
+    /// Whether it does more than read the state that work-groups share.
     pub shares: bool,
     /// Index of the decoded instruction, for messages.
     pub inst: u32,
@@ -352,11 +352,11 @@ pub struct Op {
     pub writes: [Units; 4],
     /// How many groups of registers are written.
     pub write_count: u8,
-    /// The hazard rules' view of the instruction.
+    /// The instruction's properties for the hazard rules.
     pub hazard: crate::hazards::Traits,
-    /// The other half of a dual-issue instruction.
+    /// The second half of a dual-issue instruction.
     pub dual: Option<Box<Op>>,
-    /// What an operation on an image has besides.
+    /// The additional operands of an image operation.
     pub image: Option<Box<Image>>,
 }
 
@@ -386,13 +386,13 @@ pub mod mem_flags {
     pub const SCRATCH: u32 = 8;
     /// Goes through the flat aperture.
     pub const FLAT: u32 = 16;
-    /// To the global data share.
+    /// Accesses the global data share.
     pub const GDS: u32 = 32;
     /// Loads to LDS instead of registers.
     pub const LDS: u32 = 64;
     /// The lane's number is part of the address (`global_*_addtid`).
     pub const BY_LANE: u32 = 256;
-    /// A dword after the loaded ones says which accesses failed (`tfe`).
+    /// A dword after the loaded ones reports which accesses failed (`tfe`).
     pub const STATUS: u32 = 128;
     /// Buffer: the vector address is one of 64 bits (GFX6, GFX7).
     pub const ADDR64: u32 = 512;

@@ -1,4 +1,4 @@
-//! How a kernel is run: how strictly, on what kind of memory, who watches.
+//! The options of a run: how strict it is, the kind of memory, and who watches it.
 
 use std::io::Write;
 
@@ -11,62 +11,62 @@ use crate::weak::Place;
 /// How strictly a run is checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Check {
-    /// Loads deliver at the wait; outstanding registers and hazards are errors.
+    /// Results of loads arrive at the wait; accesses of outstanding registers, and hazards, are errors.
     #[default]
     Strict,
-    /// Loads deliver at once; only memory is checked.
+    /// Results of loads arrive at once; only memory accesses are checked.
     Off,
 }
 
-/// What memory is like.
+/// The kind of memory.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum MemorySystem {
-    /// Every access acts at once and for all.
+    /// Every access acts at once and is visible to all.
     #[default]
     Coherent,
-    /// Caches and write paths as weak as the processor's may be; [`Options::seed`] says what they do when. Checks are
-    /// strict.
+    /// Caches and write paths as weak as the processor's may be; [`Options::seed`] determines their behaviour. Checks
+    /// are strict.
     Weak(Topology),
 }
 
-/// Where work-groups run, and what memory is told from other memory.
+/// Where work-groups run, and which memory is fine-grained.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Topology {
     /// The place of each work-group, in the order of the grid; those without one have a random place on one agent.
     pub places: Vec<Place>,
-    /// Arguments that are buffers of fine-grained memory, which no cache of an agent keeps from other agents.
+    /// Arguments that are buffers of fine-grained memory, which is coherent between agents.
     pub fine: Vec<usize>,
 }
 
-/// How a kernel is run.
+/// The options of a run.
 pub struct Options<'a> {
-    /// Checks.
+    /// How strictly the run is checked.
     pub check: Check,
-    /// Order of the waves' turns, and what fills uninitialised registers and memory.
+    /// Determines the order of the waves' turns, and the contents of uninitialised registers and memory.
     pub seed: u64,
-    /// What memory is like.
+    /// The kind of memory.
     pub memory: MemorySystem,
-    /// A line an instruction goes here.
+    /// Gets a line per executed instruction.
     pub trace: Option<&'a mut dyn Write>,
-    /// Who sees each instruction of each wave before it is executed, and may stop the run.
+    /// Sees each instruction of each wave before it is executed, and may stop the run.
     pub observer: Option<&'a mut Observer<'a>>,
-    /// What is looked for besides. The rules of the hardware are checked then, too. It is a launch of one kernel, not
-    /// by a queue, on a coherent memory, and not timed.
-    pub checks: Option<&'a mut Checks>,
-    /// Who stops waves before instructions, looks at all of them, and changes their state. The kernel is run on
+    /// Additional checks, which imply [`Check::Strict`]. They need a launch of a single kernel, not through a queue, on
     /// coherent memory, and not timed.
+    pub checks: Option<&'a mut Checks>,
+    /// Stops waves before instructions, and inspects and changes their state. The kernel runs on coherent memory, and
+    /// is not timed.
     pub debugger: Option<&'a mut dyn Debugger>,
-    /// Threads of the host that run work-groups of a kernel. On more than one, waves take their turns in another order,
-    /// which is the same for any such number, so that a kernel gives the same as on one unless what it does depends on
-    /// the order of its work-groups; of several faults another may be told. Work-groups read memory at once and change
-    /// it one after the other: atomics are atomic. There is one thread even so where somebody watches or checks, memory
-    /// is weak, the run is timed, or what runs is a shader.
+    /// Host threads that run work-groups of a kernel. With more than one, waves take their turns in another order, the
+    /// same for any such number, so that the result is the same as with one unless it depends on the order of
+    /// work-groups; of several faults, another one may be reported. Work-groups read memory concurrently and change it
+    /// one after the other: atomics are atomic. There is only one thread if the run is observed, checked, traced or
+    /// timed, if memory is weak, and for shaders.
     pub threads: usize,
-    /// Instructions (of waves) that the run may take.
+    /// The most instructions, counted per wave, that the run may execute.
     pub max_instructions: u64,
-    /// Bytes of the kernel argument segment, where neither the kernel's descriptor nor its metadata says it.
+    /// The size of the kernel argument segment, if neither the kernel's descriptor nor its metadata specifies it.
     pub kernarg_size: Option<u32>,
-    /// How long the run would take is to be found: waves then run in the order that the cycle model says, and the seed
+    /// Estimates how long the run would take: waves then run in the order that the cycle model gives, and the seed
     /// only fills what is uninitialised.
     pub timing: Option<TimingOptions>,
 }

@@ -1,8 +1,8 @@
-//! The code of a kernel, decoded once: bytes to [`Op`] on first execution, then found by address.
+//! Instruction cache of a kernel: bytes are decoded to [`Op`]s on first execution, then found by address.
 //!
 //! Decoding is lazy, so data between functions is never decoded, and branches may go anywhere. [`relocate`] makes the
-//! one-off copies that register-relative instructions (`v_movrel*`, `s_set_gpr_idx`) need. Instructions are decoded
-//! once for each of the [`Banks`] that they find.
+//! single-use copies that register-relative instructions (`v_movrel*`, `s_set_gpr_idx`) need. An instruction is decoded
+//! once for each of the [`Banks`] with which it executes.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ pub struct Code {
     /// Instructions in the order of first execution.
     pub ops: Vec<Op>,
     insts: Vec<Inst>,
-    /// By bank: index plus one of the instruction at each dword of the image; nothing before the first instruction.
+    /// By bank: index plus one of the instruction at each dword of the image. Empty until the bank's first instruction.
     tables: Box<[Vec<u32>; 256]>,
     image: Arc<Vec<u8>>,
     segments: Vec<Segment>,
@@ -34,7 +34,7 @@ pub struct Code {
 }
 
 impl Code {
-    /// Prepares the code of an object for waves of this kind.
+    /// Prepares an object's code for waves with these registers.
     pub fn new(object: &CodeObject, chip: Chip, registers: Registers) -> Code {
         Code {
             ops: Vec::new(),
@@ -61,10 +61,10 @@ impl Code {
         }
     }
 
-    /// The same, if it has been decoded.
+    /// [`Code::fetch`] without decoding: `None` if the instruction has not been decoded.
     #[inline]
     pub fn decoded(&self, pc: u64, banks: Banks) -> Option<usize> {
-        // What is no multiple of four becomes an index that no image has.
+        // An offset that is not a multiple of four becomes an index beyond any image.
         let n = *self.tables[usize::from(banks.0)].get(pc.rotate_right(2) as usize)?;
         (n as usize).checked_sub(1)
     }
@@ -82,7 +82,7 @@ impl Code {
         Ok(index)
     }
 
-    /// The executable bytes from an offset on.
+    /// The executable bytes starting at an offset.
     fn code_at(&self, pc: u64) -> Option<&[u8]> {
         let at = usize::try_from(pc).ok().filter(|at| at.is_multiple_of(4))?;
         let code = self.segments.iter().find(|s| s.executable && (s.start..s.start + s.len).contains(&at))?;
@@ -99,7 +99,7 @@ impl Code {
         self.insts.get(index).map_or_else(String::new, |inst| self.translator.text(inst))
     }
 
-    /// Whether the instruction is a load of half a register that reads it only as what it keeps.
+    /// Whether the instruction is a load of half a register that reads it only to preserve the other half.
     pub fn keeps_half(&self, index: u32) -> bool {
         self.insts.get(index as usize).is_some_and(|inst| {
             let read = |r: RegRef| {
@@ -119,7 +119,7 @@ impl Code {
         }
     }
 
-    /// Names a unit as a register.
+    /// The register name of a unit.
     pub fn unit_name(&self, unit: u16) -> String {
         let base = self.translator.registers.acc_base as u16;
         match unit.checked_sub(VECTOR_UNITS) {
@@ -129,9 +129,9 @@ impl Code {
     }
 }
 
-/// What a relative operand's register number grows by.
+/// The amounts added to the register numbers of relative operands.
 struct Indices {
-    /// Sources that are relative, a bit each, and their index.
+    /// Bit mask of the relative sources, and their index.
     sources: (u8, u32),
     /// Whether destination 0 is relative, and its index.
     destination: (bool, u32),
@@ -145,14 +145,14 @@ impl Indices {
             Relative::Source => (1, false, m0, m0),
             Relative::Destination => (0, true, m0, m0),
             Relative::Both => (1, true, m0, m0),
-            Relative::Apart => (1, true, m0 & 0x3ff, m0 >> 16 & 0x3ff),
+            Relative::Separate => (1, true, m0 & 0x3ff, m0 >> 16 & 0x3ff),
         };
         Indices { sources: (sources, from), destination: (destination, to) }
     }
 }
 
-/// A copy of the instruction with M0 added to its relative register numbers: `v_movrels` and `v_movreld` by their
-/// nature, others in `s_set_gpr_idx` mode.
+/// A copy of the instruction with M0 added to its relative register numbers: `v_movrels` and `v_movreld` are always
+/// relative, other instructions in `s_set_gpr_idx` mode.
 pub fn relocate(op: &Op, w: &Wave) -> Result<Op, Box<Fault>> {
     let indices = Indices::of(op, w);
     let mut op = op.clone();
@@ -169,7 +169,7 @@ pub fn relocate(op: &Op, w: &Wave) -> Result<Op, Box<Fault>> {
         }
     };
     if let [Dst::V(a), Dst::V(b)] = op.dst {
-        // A swap: what it reads is what it writes.
+        // A swap reads what it writes.
         let index = |on: bool, index: u32| if on { index } else { 0 };
         let a = shifted(a, 1, index(indices.destination.0, indices.destination.1))?;
         let b = shifted(b, 1, index(indices.sources.0 & 1 != 0, indices.sources.1))?;
@@ -210,8 +210,9 @@ pub fn relocate(op: &Op, w: &Wave) -> Result<Op, Box<Fault>> {
     Ok(op)
 }
 
-/// A copy of the instruction with its dword of LDS as a constant: M0's bits 15:0 say where it is, bits 18:16 what it
-/// is, unsigned byte, unsigned half, dword, then signed byte and signed half (Vega 7nm ISA, 10.3.1 "LDS Direct Reads").
+/// A copy of the instruction with its LDS operand loaded as a constant. M0's bits 15:0 are the address, bits 18:16 the
+/// type: unsigned byte, unsigned half, dword, then signed byte and signed half (Vega 7nm ISA, 10.3.1 "LDS Direct
+/// Reads").
 pub fn read_lds(op: &Op, w: &Wave, lds: &mut Lds) -> Result<Op, Box<Fault>> {
     let m0 = w.sget(sreg::M0);
     let (bytes, signed) = match m0 >> 16 & 7 {
@@ -220,7 +221,9 @@ pub fn read_lds(op: &Op, w: &Wave, lds: &mut Lds) -> Result<Op, Box<Fault>> {
         2 => (4, false),
         4 => (1, true),
         5 => (2, true),
-        kind => return Err(Fault::invalid(format!("LDS is read directly with M0[18:16] = {kind}"))),
+        kind => {
+            return Err(Fault::invalid(format!("a direct LDS read with the reserved data type M0[18:16] = {kind}")));
+        }
     };
     let raw = lds.slice(Access::Load, (m0 & 0xffff).into(), bytes).map_err(Fault::wave)?;
     let (value, shift) = (le(raw) as u32, 32 - 8 * bytes as u32);

@@ -1,4 +1,4 @@
-//! A kernel that is run on memory of its own, once or often.
+//! Runs a kernel, once or often, each time on its own memory.
 
 use crate::code_object::{CodeObject, Kernel};
 use crate::error::RunError;
@@ -12,26 +12,26 @@ use crate::options::Options;
 use crate::predecode::Code;
 use crate::timing::Timing;
 
-/// What a run gave.
+/// The result of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RunResult {
     /// The buffers afterwards, by argument; `None` for arguments by value.
     pub buffers: Vec<Option<Vec<u8>>>,
-    /// What M0 was as waves sent interrupts to the host, in order: the first ones, up to [`machine::MAX_INTERRUPTS`].
+    /// The values of M0 with which waves interrupted the host, in order: the first [`machine::MAX_INTERRUPTS`].
     pub interrupts: Vec<u32>,
     /// What the kernel printed.
     pub output: Vec<u8>,
-    /// What it took.
+    /// Its size.
     pub statistics: Statistics,
-    /// How long it would take, if that was asked.
+    /// How long it would take, if requested.
     pub timing: Option<Timing>,
 }
 
-/// A kernel that is run more than once: its code stays decoded.
+/// A kernel to be run more than once, whose code stays decoded.
 pub struct Program<'a> {
     object: &'a CodeObject,
     kernel: &'a Kernel,
-    /// There but while it runs.
+    /// `None` only while it runs.
     code: Option<Code>,
 }
 
@@ -39,13 +39,13 @@ impl<'a> Program<'a> {
     /// Prepares a kernel of a code object.
     ///
     /// # Errors
-    /// There is no such kernel, or the emulator does not know its processor.
+    /// There is no such kernel, or the emulator does not support its processor.
     pub fn new(object: &'a CodeObject, kernel: &str) -> Result<Program<'a>, RunError> {
         let kernel = find(object, kernel)?;
         Ok(Program { object, kernel, code: Some(machine::code_of(object, kernel)?) })
     }
 
-    /// Runs the kernel; the name that the launch gives does not matter.
+    /// Runs the kernel; the name in the launch is ignored.
     ///
     /// # Errors
     /// The launch does not fit the kernel, or the run ends in a fault.
@@ -80,7 +80,7 @@ impl<'a> Program<'a> {
     }
 }
 
-/// Puts a code object into memory.
+/// Maps a code object into memory.
 pub(crate) fn map_segments(object: &CodeObject, name: &str, memory: &mut Memory) {
     for s in object.segments().iter().filter(|s| s.len > 0) {
         let data = object.image()[s.start..s.start + s.len].to_vec();
@@ -88,14 +88,14 @@ pub(crate) fn map_segments(object: &CodeObject, name: &str, memory: &mut Memory)
     }
 }
 
-/// The kernel of this name.
+/// The kernel with this name.
 pub(crate) fn find<'a>(object: &'a CodeObject, kernel: &str) -> Result<&'a Kernel, RunError> {
     object
         .kernel(kernel)
         .ok_or_else(|| RunError::Launch(format!("no kernel `{kernel}` in the code object, {}", kernels(object))))
 }
 
-/// Which kernels there are, for people.
+/// Lists the kernels, for messages.
 fn kernels(object: &CodeObject) -> String {
     let names: Vec<String> = object.kernels().iter().take(32).map(|k| format!("`{}`", k.name)).collect();
     match (names.len(), object.kernels().len()) {
@@ -108,7 +108,7 @@ fn kernels(object: &CodeObject) -> String {
 /// Runs a kernel of a code object once.
 ///
 /// # Errors
-/// As [`Program::new`] and [`Program::run`] say.
+/// As for [`Program::new`] and [`Program::run`].
 pub fn run(object: &CodeObject, launch: &Launch, options: Options<'_>) -> Result<RunResult, RunError> {
     Program::new(object, &launch.kernel)?.run(launch, options)
 }

@@ -1,6 +1,6 @@
-//! Formats of typed buffers: components of a texel's bits to registers and back.
+//! Texel formats of typed buffers: converts components between memory and registers.
 //!
-//! A format is the bits of its components, from the least significant one, and what numbers they hold
+//! A format gives the bits of each component, starting at the least significant, and their number format
 //! (AMDGPUOperandSyntax, "format"; RDNA2 ISA, "Buffer image format"). Conversions are those of the Direct3D 11.3
 //! Functional Specification, section 3.2.3: normalised numbers saturate and round half up, integers saturate, floats of
 //! 10 and 11 bits have no sign.
@@ -11,9 +11,9 @@ use crate::float::convert as cv;
 use crate::float::round::{f64_to, pack, unpack};
 use crate::float::{F32, Format, FpMode, Rounding, is_nan};
 
-/// What numbers components hold.
+/// How a component's bits encode a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Numbers {
+enum NumberFormat {
     Unorm,
     Snorm,
     Uscaled,
@@ -23,16 +23,16 @@ enum Numbers {
     Float,
 }
 
-/// A format.
+/// A texel format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Texel {
     bits: [u32; 4],
-    numbers: Numbers,
+    numbers: NumberFormat,
 }
 
-/// A float of 11 bits without a sign.
+/// An unsigned float of 11 bits.
 struct F11;
-/// A float of 10 bits without a sign.
+/// An unsigned float of 10 bits.
 struct F10;
 
 impl Format for F11 {
@@ -46,17 +46,17 @@ impl Format for F10 {
 }
 
 impl Texel {
-    /// The format of a number; `None` if the target has none such.
+    /// The format with this number; `None` if the target has no such format.
     pub fn new(format: u8, target: &Target) -> Option<Texel> {
         let (components, numbers) = buffer_formats::parts(format, target)?;
         let numbers = match numbers {
-            "UNORM" => Numbers::Unorm,
-            "SNORM" => Numbers::Snorm,
-            "USCALED" => Numbers::Uscaled,
-            "SSCALED" => Numbers::Sscaled,
-            "UINT" => Numbers::Uint,
-            "SINT" => Numbers::Sint,
-            "FLOAT" => Numbers::Float,
+            "UNORM" => NumberFormat::Unorm,
+            "SNORM" => NumberFormat::Snorm,
+            "USCALED" => NumberFormat::Uscaled,
+            "SSCALED" => NumberFormat::Sscaled,
+            "UINT" => NumberFormat::Uint,
+            "SINT" => NumberFormat::Sint,
+            "FLOAT" => NumberFormat::Float,
             _ => return None,
         };
         let mut bits = [0; 4];
@@ -64,7 +64,7 @@ impl Texel {
             *slot = width.parse().ok()?;
         }
         let has_float = bits.iter().all(|b| matches!(b, 0 | 10 | 11 | 16 | 32));
-        (numbers != Numbers::Float || has_float).then_some(Texel { bits, numbers })
+        (numbers != NumberFormat::Float || has_float).then_some(Texel { bits, numbers })
     }
 
     /// Bytes of a texel.
@@ -74,21 +74,21 @@ impl Texel {
 
     /// Whether components are integers in registers.
     pub fn is_integer(&self) -> bool {
-        matches!(self.numbers, Numbers::Uint | Numbers::Sint)
+        matches!(self.numbers, NumberFormat::Uint | NumberFormat::Sint)
     }
 
     /// Whether components are signed integers.
     pub fn is_signed(&self) -> bool {
-        self.numbers == Numbers::Sint
+        self.numbers == NumberFormat::Sint
     }
 
-    /// One, as a register has it.
+    /// The number one in a register.
     fn one(&self) -> u32 {
         if self.is_integer() { 1 } else { 1f32.to_bits() }
     }
 
-    /// The components of a texel's bytes, as 32-bit registers have them: integers or f32. Those that it does not have
-    /// are 0, the fourth 1.
+    /// The components of a texel's bytes as 32-bit registers: integers or f32. Missing components are 0, a missing
+    /// fourth one is 1.
     pub fn load(&self, bytes: &[u8]) -> [u32; 4] {
         let raw = bytes.iter().rev().fold(0u128, |v, b| v << 8 | u128::from(*b));
         let mut shift = 0;
@@ -105,13 +105,13 @@ impl Texel {
         let signed = ((field << (64 - width)) as i64) >> (64 - width);
         let float = |v: f64| f64_to::<F32>(v, Rounding::NearestEven) as u32;
         match self.numbers {
-            Numbers::Unorm => float(field as f64 / limit(width)),
-            Numbers::Snorm => float((signed as f64 / limit(width - 1)).max(-1.0)),
-            Numbers::Uscaled => float(field as f64),
-            Numbers::Sscaled => float(signed as f64),
-            Numbers::Uint => field as u32,
-            Numbers::Sint => signed as u32,
-            Numbers::Float => match width {
+            NumberFormat::Unorm => float(field as f64 / limit(width)),
+            NumberFormat::Snorm => float((signed as f64 / limit(width - 1)).max(-1.0)),
+            NumberFormat::Uscaled => float(field as f64),
+            NumberFormat::Sscaled => float(signed as f64),
+            NumberFormat::Uint => field as u32,
+            NumberFormat::Sint => signed as u32,
+            NumberFormat::Float => match width {
                 10 => small::<F10>(field),
                 11 => small::<F11>(field),
                 16 => cv::f16_to_f32(field as u32, &FpMode::IEEE),
@@ -137,13 +137,13 @@ impl Texel {
         let top = limit(width);
         let half = limit(width - 1);
         match self.numbers {
-            Numbers::Unorm => (x.clamp(0.0, 1.0) * top + 0.5) as u64,
-            Numbers::Snorm => (x.clamp(-1.0, 1.0) * half).round() as i64 as u64,
-            Numbers::Uscaled => x.clamp(0.0, top) as u64,
-            Numbers::Sscaled => x.clamp(-half - 1.0, half) as i64 as u64,
-            Numbers::Uint => f64::from(value).min(top) as u64,
-            Numbers::Sint => f64::from(value as i32).clamp(-half - 1.0, half) as i64 as u64,
-            Numbers::Float => match width {
+            NumberFormat::Unorm => (x.clamp(0.0, 1.0) * top + 0.5) as u64,
+            NumberFormat::Snorm => (x.clamp(-1.0, 1.0) * half).round() as i64 as u64,
+            NumberFormat::Uscaled => x.clamp(0.0, top) as u64,
+            NumberFormat::Sscaled => x.clamp(-half - 1.0, half) as i64 as u64,
+            NumberFormat::Uint => f64::from(value).min(top) as u64,
+            NumberFormat::Sint => f64::from(value as i32).clamp(-half - 1.0, half) as i64 as u64,
+            NumberFormat::Float => match width {
                 10 => to_small::<F10>(value),
                 11 => to_small::<F11>(value),
                 16 => cv::f32_to_f16(value, &FpMode::IEEE).into(),
@@ -153,12 +153,12 @@ impl Texel {
     }
 }
 
-/// The largest number of so many bits.
+/// The largest unsigned number of `width` bits.
 fn limit(width: u32) -> f64 {
     ((1u64 << width) - 1) as f64
 }
 
-/// A float without a sign as f32.
+/// Converts an unsigned float to f32.
 fn small<F: Format>(field: u64) -> u32 {
     if field & F::INF == F::INF {
         return (F32::INF | (field & F::MANT_MASK) << (F32::MANT - F::MANT)) as u32;
@@ -167,7 +167,7 @@ fn small<F: Format>(field: u64) -> u32 {
     pack::<F32>(false, mant.into(), exp, false, Rounding::NearestEven) as u32
 }
 
-/// An f32 as a float without a sign: towards zero, and zero below it.
+/// Converts an f32 to an unsigned float, rounding towards zero; negative values become zero.
 fn to_small<F: Format>(value: u32) -> u64 {
     if is_nan::<F32>(value.into()) {
         return F::NAN;

@@ -1,13 +1,12 @@
-//! From decoded instructions to the flat form that executes.
+//! Translation of decoded instructions to the flat form that executes.
 //!
-//! [`crate::decoded`] gives an instruction's opcode, operands and modifiers; here they go to fixed slots, tied operands
-//! become explicit, constants are expanded to their operand's type, and the registers that the instruction reads and
-//! writes are listed for the strict checks.
+//! [`crate::decoded`] gives an instruction's opcode, operands and modifiers. Here operands go to fixed slots, tied
+//! operands become explicit, and the registers that the instruction reads and writes are listed for the strict checks.
 
 use gcnc_isa::{FlatScratch, Inst, Opcode as O};
 
 use crate::chip::Chip;
-use crate::decoded::{Banks, Decoded, Part, reads_implicitly};
+use crate::decoded::{Banks, Decoded, DecodedOperand, reads_implicitly};
 use crate::error::FaultKind;
 use crate::hazards::Traits;
 use crate::machine::{Registers, threads};
@@ -16,7 +15,7 @@ use crate::ops;
 use crate::ops::vmem::slot;
 use crate::wave::sreg;
 
-/// Turns bytes into [`Op`]s for waves of one kind.
+/// Turns bytes into [`Op`]s for waves of one register layout.
 pub struct Translator {
     /// The processor.
     pub chip: Chip,
@@ -24,7 +23,7 @@ pub struct Translator {
     pub registers: Registers,
 }
 
-/// Units of a destination of so many dwords.
+/// Units of a destination of this many dwords.
 pub fn units_of(dst: Dst, dwords: u8) -> Units {
     match dst {
         Dst::None => Units::default(),
@@ -34,7 +33,7 @@ pub fn units_of(dst: Dst, dwords: u8) -> Units {
     }
 }
 
-/// Units of a source of so many dwords.
+/// Units of a source of this many dwords.
 pub fn units_of_src(src: Src, dwords: u8) -> Units {
     match src {
         Src::S(r) => units_of(Dst::S(r), dwords),
@@ -45,7 +44,7 @@ pub fn units_of_src(src: Src, dwords: u8) -> Units {
     }
 }
 
-/// What [`Translator`] collects while it builds an [`Op`].
+/// The [`Op`] under construction.
 struct Builder {
     op: Op,
 }
@@ -88,11 +87,11 @@ impl Builder {
     }
 }
 
-/// True if the second half of a dual-issue instruction neither reads nor writes what the first writes, so that it can
-/// execute after it.
+/// True if the second half of a dual-issue instruction neither reads nor writes registers that the first writes, so
+/// that it can execute after it.
 fn is_independent(op: &Op, dual: &Op) -> bool {
-    let meets = |u: &Units| u.meets(op.writes[0]);
-    matches!(op.dst[0], Dst::V(_)) && !dual.reads().iter().chain(dual.writes()).any(meets)
+    let overlaps = |u: &Units| u.overlaps(op.writes[0]);
+    matches!(op.dst[0], Dst::V(_)) && !dual.reads().iter().chain(dual.writes()).any(overlaps)
 }
 
 impl Translator {
@@ -112,7 +111,7 @@ impl Translator {
         gcnc_isa::print(inst, &self.chip.target)
     }
 
-    /// The instruction at the start of the bytes as text, or the bytes.
+    /// The instruction at the start of the bytes as text, or the bytes if they do not decode.
     pub fn describe(&self, bytes: &[u8]) -> String {
         match self.inst(bytes) {
             Ok((inst, _)) => self.text(&inst),
@@ -123,21 +122,21 @@ impl Translator {
         }
     }
 
-    fn src(&self, part: &Part) -> Src {
+    fn src(&self, part: &DecodedOperand) -> Src {
         match *part {
-            Part::None => Src::None,
-            Part::S { first, .. } => Src::S(first),
-            Part::V { first, .. } => Src::V(first),
-            Part::Acc { first, .. } => Src::V(first + self.registers.acc_base as u16),
-            Part::Const(k) => Src::K(k),
-            Part::Scc => Src::Scc,
-            Part::VccZ => Src::VccZ,
-            Part::ExecZ => Src::ExecZ,
-            Part::Lds => Src::Lds,
+            DecodedOperand::None => Src::None,
+            DecodedOperand::S { first, .. } => Src::S(first),
+            DecodedOperand::V { first, .. } => Src::V(first),
+            DecodedOperand::Acc { first, .. } => Src::V(first + self.registers.acc_base as u16),
+            DecodedOperand::Const(k) => Src::K(k),
+            DecodedOperand::Scc => Src::Scc,
+            DecodedOperand::VccZ => Src::VccZ,
+            DecodedOperand::ExecZ => Src::ExecZ,
+            DecodedOperand::Lds => Src::Lds,
         }
     }
 
-    fn dst(&self, part: &Part) -> Dst {
+    fn dst(&self, part: &DecodedOperand) -> Dst {
         match self.src(part) {
             Src::S(r) => Dst::S(r),
             Src::V(r) => Dst::V(r),
@@ -202,7 +201,7 @@ impl Translator {
             && op.src[0] != Src::Lds
             && op.dual.as_ref().is_none_or(|dual| is_independent(op, dual))
             && op.hazard.expcnt.is_none()
-            && op.hazard.always.is_none();
+            && op.hazard.inherent.is_none();
         Ok(b.op)
     }
 
@@ -214,25 +213,25 @@ impl Translator {
         for (i, part) in d.uses.iter().enumerate().take(5) {
             b.source(i, self.src(part), part.dwords());
         }
-        // Halves named by register go where `op_sel` names them for the forms that have no such names.
+        // Halves named by register become `op_sel` bits, as in the encodings without such names.
         for (i, part) in d.uses.iter().enumerate().take(3) {
-            if matches!(part, Part::V { high: true, .. }) {
+            if matches!(part, DecodedOperand::V { high: true, .. }) {
                 b.op.op_sel |= 1 << i;
             }
         }
-        if d.defs.first().is_some_and(|p| matches!(p, Part::V { high: true, .. })) {
+        if d.defs.first().is_some_and(|p| matches!(p, DecodedOperand::V { high: true, .. })) {
             b.op.op_sel |= 8;
         }
-        // SDWA that keeps the rest of its destination reads it.
+        // SDWA that preserves the rest of its destination reads it.
         if matches!(b.op.cross, Cross::Sdwa(s) if s.unused == SdwaUnused::Preserve) {
             let units = units_of(b.op.dst[0], 1);
             b.read(units);
         }
     }
 
-    /// Vector memory operands into [`slot`]s.
+    /// Puts vector memory operands into their [`slot`]s.
     fn memory_operands(&self, d: &Decoded, b: &mut Builder) {
-        // A load to LDS leaves its register alone.
+        // A load to LDS does not touch its data register.
         if let Some(part) = d.defs.first().filter(|_| d.flags & mem_flags::LDS == 0) {
             b.destination(0, self.dst(part), part.dwords());
         }
@@ -240,11 +239,11 @@ impl Translator {
             b.source(i, self.src(part), part.dwords());
         }
         b.source(slot::OFFSET, self.src(&d.scalar_offset), d.scalar_offset.dwords());
-        let listed = d.image.iter().flat_map(|image| &image.address).filter(|_| d.address == Part::None);
+        let listed = d.image.iter().flat_map(|image| &image.address).filter(|_| d.address == DecodedOperand::None);
         for &r in listed {
             b.read(Units { first: VECTOR_UNITS + r, count: 1 });
         }
-        if d.defs.iter().any(|def| *def != Part::None) && d.data != Part::None {
+        if d.defs.iter().any(|def| *def != DecodedOperand::None) && d.data != DecodedOperand::None {
             b.op.flags |= mem_flags::RETURN;
         }
         if matches!(d.opcode, O::GlobalLoadAddtidB32 | O::GlobalStoreAddtidB32) {
@@ -259,7 +258,7 @@ impl Translator {
         }
     }
 
-    /// Registers that the operands do not name.
+    /// Adds the implicit operands.
     fn implicit(&self, d: &Decoded, b: &mut Builder) {
         let mask = self.chip.target.mask_dwords();
         if reads_implicitly(d, sreg::VCC) {
@@ -279,7 +278,7 @@ impl Translator {
         }
     }
 
-    /// Registers beyond the wave's allocation are an error before anything runs.
+    /// Rejects registers beyond the wave's allocation before anything runs.
     fn check_registers(&self, op: &Op) -> Result<(), FaultKind> {
         for units in op.reads().iter().chain(op.writes()).filter(|u| u.count > 0 && u.first >= VECTOR_UNITS) {
             let end = usize::from(units.first - VECTOR_UNITS) + usize::from(units.count);
@@ -295,13 +294,13 @@ impl Translator {
                 |u: &&Units| u.count > 1 && u.first >= VECTOR_UNITS && !(u.first - VECTOR_UNITS).is_multiple_of(2);
             if let Some(units) = op.reads().iter().chain(op.writes()).find(odd) {
                 let first = units.first - VECTOR_UNITS;
-                return Err(FaultKind::Invalid(format!("v[{first}:...] is a group that starts at an odd register")));
+                return Err(FaultKind::Invalid(format!("the register group v[{first}:...] starts at an odd register")));
             }
         }
         for units in op.reads().iter().chain(op.writes()).filter(|u| u.count > 0 && u.first < VECTOR_UNITS) {
             let end = units.first + u16::from(units.count);
             if end > VECTOR_UNITS {
-                return Err(FaultKind::Invalid("a group of scalar registers runs past the last one".to_owned()));
+                return Err(FaultKind::Invalid("a scalar register group extends past the last register".to_owned()));
             }
             if units.first < sreg::VCC.into() && end > self.registers.scalars {
                 return Err(FaultKind::RegisterOutOfRange {
@@ -314,13 +313,13 @@ impl Translator {
     }
 }
 
-/// Register numbers that are relative to M0.
+/// Which of the operation's register numbers are relative to M0.
 fn relative(opcode: O) -> Relative {
     match opcode {
         O::VMovrelsB32 => Relative::Source,
         O::VMovreldB32 => Relative::Destination,
         O::VMovrelsdB32 => Relative::Both,
-        O::VMovrelsd2B32 | O::VSwaprelB32 => Relative::Apart,
+        O::VMovrelsd2B32 | O::VSwaprelB32 => Relative::Separate,
         _ => Relative::No,
     }
 }

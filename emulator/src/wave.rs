@@ -1,27 +1,27 @@
-//! One wave: its registers, mode and status. How instructions go over its lanes is in [`crate::lanes`].
+//! A wave: its registers, mode and status. [`crate::lanes`] applies instructions to its lanes.
 
 use std::collections::VecDeque;
 
 use crate::counters::{Counters, Data};
 use crate::decoded::Banks;
 use crate::float::{FpMode, Rounding};
-use crate::gws::{Refused, TryOfGws};
+use crate::gws::{GwsAttempt, Refused};
 use crate::hazards::Tracker;
 use crate::op::{Dst, Op, Src, VECTOR_UNITS};
-use crate::weak::Doors;
+use crate::weak::Ports;
 
 /// Lanes of the widest wave.
 pub const LANES: usize = 64;
-/// One vector register.
+/// A vector register.
 pub type Vreg = [u32; LANES];
 
 /// Scalar register numbers: the canonical ones of `gcnc_isa::Reg`, the same for all targets.
 pub mod sreg {
-    /// How many there are.
+    /// The number of scalar registers.
     pub const COUNT: usize = 160;
     /// The low half of FLAT_SCRATCH where it is a register pair (GFX9).
     pub const FLAT_SCRATCH: u8 = 128;
-    /// The low half of FLAT_SCRATCH where it is a source only (GFX12.5).
+    /// The low half of FLAT_SCRATCH where it is only a source (GFX12.5).
     pub const FLAT_SCRATCH_BASE: u8 = 149;
     /// The low half of VCC.
     pub const VCC: u8 = 106;
@@ -44,9 +44,9 @@ pub struct Mode {
     pub f32: FpMode,
     /// f16 and f64 arithmetic.
     pub f64: FpMode,
-    /// NaN clamps to zero.
+    /// Whether NaN clamps to zero.
     pub dx10_clamp: bool,
-    /// The register has neither DX10_CLAMP nor IEEE: see [`Mode::without_ieee`].
+    /// Whether the register has neither DX10_CLAMP nor IEEE: see [`Mode::without_ieee`].
     no_ieee: bool,
 }
 
@@ -66,7 +66,7 @@ impl Mode {
     }
 
     /// Decodes the register of a processor whose NaN rules are fixed (GFX12): a NaN clamps to zero, and minimum and
-    /// maximum take a number over any NaN.
+    /// maximum prefer a number to any NaN.
     pub fn without_ieee(bits: u32) -> Mode {
         let mode = Mode::new(bits & !(1 << 9));
         Mode { bits, dx10_clamp: true, no_ieee: true, ..mode }
@@ -78,28 +78,27 @@ impl Mode {
     }
 }
 
-/// Why a wave does not run.
+/// The status of a wave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// It runs.
+    /// It can run.
     Ready,
     /// It waits at a barrier.
     Barrier,
     /// It ended.
     Done,
-    /// It waits for a split barrier to be complete.
+    /// It waits for a split barrier to complete.
     SplitBarrier,
     /// Global wave sync or an ordered counter has turned it back.
     TurnedBack,
 }
 
-/// Hardware registers that only `s_getreg` and `s_setreg` know.
+/// Hardware registers that only `s_getreg` and `s_setreg` access.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Hardware {
-    /// Which of the waves that are resident it is: where on the device, if that were one of its waves' places after the
-    /// other.
+    /// Its wave slot, numbered over the whole device.
     pub slot: u32,
-    /// The exceptions that trap, as the kernel descriptor has them.
+    /// The exceptions that trap, as in the kernel descriptor.
     pub traps: u32,
     /// SCHED_MODE.
     pub sched_mode: u32,
@@ -114,63 +113,63 @@ pub struct Wave {
     pub next_pc: u64,
     /// Scalar registers, by [`sreg`] number.
     pub s: [u32; sreg::COUNT],
-    /// Vector registers, then accumulator registers from [`Wave::acc_base`].
+    /// VGPRs, then AGPRs from [`Wave::acc_base`].
     pub v: Vec<Vreg>,
-    /// Vector registers that it may use for now, where it asks for them while it runs (`s_alloc_vgpr`).
+    /// How many VGPRs it currently has, if it allocates them dynamically (`s_alloc_vgpr`).
     pub dynamic_vgprs: Option<usize>,
-    /// Index of the first accumulator register.
+    /// Index of the first AGPR.
     pub acc_base: usize,
     /// SCC.
     pub scc: bool,
     /// 32 or 64.
     pub lanes: usize,
-    /// EXEC when its lanes were last counted, and how many there were.
+    /// EXEC when its lanes were last counted, and their number.
     pub counted: (u64, u64),
     /// Lanes that the current vector instruction writes.
     pub write_mask: u64,
     /// MODE.
     pub mode: Mode,
-    /// FLAT_SCRATCH where it is no register pair; where it is an offset, what it counts from.
+    /// FLAT_SCRATCH where it is not a register pair; where it is an offset, the base of it.
     pub flat_scratch: u64,
     /// `s_set_gpr_idx` mode: which operands are relative (bits 0 to 2 sources, 3 destination); M0 holds the index.
     pub gpr_idx: u8,
-    /// Vector instructions do nothing (`s_setvskip`).
+    /// Whether vector instructions are skipped (`s_setvskip`).
     pub skips: bool,
     /// What `s_set_vgpr_msb` set.
     pub banks: Banks,
-    /// What it remembers of the global barrier (its flag) or semaphore (its place in the queue) that it waits for.
+    /// What it remembers of the global barrier (the flag) or semaphore (its position in the queue) that it waits for.
     pub gws: Option<u32>,
-    /// What it was refused, if it was turned back.
+    /// The refused request, if it was turned back.
     pub refused: Option<Refused>,
-    /// What became of its last operation of global wave sync, where the hardware may give up on one.
-    pub try_of_gws: TryOfGws,
-    /// Hardware registers that no other part has.
+    /// The outcome of its last operation of global wave sync, where hardware may give up on one.
+    pub gws_attempt: GwsAttempt,
+    /// Other hardware registers.
     pub hw: Hardware,
     /// Number in the work-group.
     pub id: u32,
-    /// Number in the dispatch, in the order in which waves are made.
+    /// Number in the dispatch, in the order in which waves are created.
     pub order: u64,
-    /// Whether it runs.
+    /// Whether it can run.
     pub status: Status,
     /// Outstanding memory instructions.
     pub counters: Counters,
     /// Recent history for hazard rules.
     pub hazards: Tracker,
-    /// Where the wave's scratch begins, and its bytes per lane.
+    /// The address of the wave's scratch, and its bytes per lane.
     pub scratch: (u64, u32),
-    /// Its ways into the weak memory.
-    pub doors: Doors,
+    /// Its first caches in the weak memory.
+    pub ports: Ports,
     /// How many instructions of the weak memory it has issued.
     pub late_issued: u32,
     /// The turn of the weak memory until which it rests.
     pub rests_until: u64,
-    /// Flights whose operations on LDS are still to be performed, oldest first.
+    /// Flights whose LDS operations are still to be performed, oldest first.
     pub late_lds: VecDeque<usize>,
-    /// Those that are performed and not waited for, with what they bring.
+    /// Those that were performed and not waited for, with their results.
     pub performed: Vec<(usize, Data)>,
 }
 
-/// What an instruction reads of a wave.
+/// The state of a wave that an instruction reads.
 #[derive(Debug)]
 pub struct Frozen {
     s: [u32; sreg::COUNT],
@@ -184,7 +183,7 @@ pub struct Frozen {
 }
 
 impl Wave {
-    /// What `op` reads now.
+    /// Saves the state that `op` reads.
     pub fn freeze(&self, op: &Op) -> Frozen {
         let units = op.reads().iter().chain(op.writes()).flat_map(|u| u.first..u.first + u16::from(u.count));
         let registers = units.filter_map(|u| u.checked_sub(VECTOR_UNITS));
@@ -200,7 +199,7 @@ impl Wave {
         }
     }
 
-    /// Becomes one of which an instruction reads the same.
+    /// Restores saved state, so that an instruction reads the same.
     pub fn thaw(&mut self, frozen: &Frozen) {
         for (r, value) in &frozen.v {
             self.v[usize::from(*r)] = *value;
@@ -211,7 +210,7 @@ impl Wave {
 }
 
 impl Wave {
-    /// Where on the device a byte of a lane's private memory is, which is interleaved by elements of so many bytes.
+    /// The device address of a byte of a lane's private memory, which is interleaved in elements of `element` bytes.
     pub fn private(&self, element: u64, lane: usize, offset: u32) -> Option<u64> {
         let (base, size) = self.scratch;
         if offset >= size || lane >= self.lanes {
@@ -221,12 +220,12 @@ impl Wave {
         Some(base + (row * self.lanes as u64 + lane as u64) * element + within)
     }
 
-    /// Mask of all lanes of the wave.
+    /// The mask of all lanes of the wave.
     pub fn full_mask(&self) -> u64 {
         if self.lanes == 64 { u64::MAX } else { u64::from(u32::MAX) }
     }
 
-    /// EXEC, only lanes of the wave.
+    /// EXEC, restricted to lanes of the wave.
     #[inline]
     pub fn exec(&self) -> u64 {
         let low = u64::from(self.s[sreg::EXEC as usize]);
@@ -279,7 +278,7 @@ impl Wave {
         if self.lanes == 64 { self.sset64(index, value) } else { self.sset(index, value as u32) }
     }
 
-    /// A scalar source of 32 bits.
+    /// A 32-bit scalar source.
     #[inline]
     pub fn s32(&self, op: &Op, i: usize) -> u32 {
         match op.src[i] {
@@ -293,7 +292,7 @@ impl Wave {
         }
     }
 
-    /// A scalar source of 64 bits.
+    /// A 64-bit scalar source.
     #[inline]
     pub fn s64(&self, op: &Op, i: usize) -> u64 {
         match op.src[i] {
@@ -313,7 +312,7 @@ impl Wave {
         }
     }
 
-    /// Writes a scalar result of 32 bits.
+    /// Writes a 32-bit scalar result.
     #[inline]
     pub fn d32(&mut self, op: &Op, value: u32) {
         if let Dst::S(r) = op.dst[0] {
@@ -321,7 +320,7 @@ impl Wave {
         }
     }
 
-    /// Writes a scalar result of 64 bits.
+    /// Writes a 64-bit scalar result.
     #[inline]
     pub fn d64(&mut self, op: &Op, value: u64) {
         if let Dst::S(r) = op.dst[0] {

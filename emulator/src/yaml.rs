@@ -1,18 +1,18 @@
-//! The YAML of V2's metadata as a tree: mappings and sequences by indentation, `[ flow, lists ]`, plain and quoted
-//! scalars.
+//! A parser for the subset of YAML in V2's metadata: mappings and sequences by indentation, `[ flow, lists ]`, plain
+//! and quoted scalars.
 //!
-//! A reader of its own, so that what the compiler writes is read by someone who has not seen how. The text may be
-//! hostile: what it does not understand is an error, and depth is bounded.
+//! It is independent of the compiler's writer, which it thereby checks. The text may be hostile: anything unknown is an
+//! error, and depth is bounded.
 
 use rmpv::Value;
 
-/// Depth to which collections may nest: the format needs five.
+/// The deepest allowed nesting of collections: the format needs five.
 const MAX_DEPTH: usize = 12;
 
-/// A line's indentation and what follows it.
+/// A line's indentation and text.
 type Line<'t> = (usize, &'t str);
 
-/// Reads the document.
+/// Parses a document.
 pub fn parse(text: &str) -> Result<Value, &'static str> {
     let mut lines: Vec<Line<'_>> = Vec::new();
     for line in text.lines() {
@@ -25,10 +25,10 @@ pub fn parse(text: &str) -> Result<Value, &'static str> {
         }
     }
     let (value, rest) = node(&mut lines, 0)?;
-    if rest.is_empty() { Ok(value) } else { Err("a line that belongs to nothing") }
+    if rest.is_empty() { Ok(value) } else { Err("unexpected indentation") }
 }
 
-/// The collection at the start of `lines`, and the lines after it.
+/// Parses the collection at the start of `lines`; also returns the lines after it.
 fn node<'l, 't>(lines: &'l mut [Line<'t>], depth: usize) -> Result<(Value, &'l mut [Line<'t>]), &'static str> {
     match lines.first() {
         None => Ok((Value::Nil, lines)),
@@ -42,13 +42,13 @@ fn node<'l, 't>(lines: &'l mut [Line<'t>], depth: usize) -> Result<(Value, &'l m
     }
 }
 
-/// What follows the dash of a sequence's item.
+/// The text after the dash of a sequence's item.
 fn item(text: &str) -> Option<&str> {
     let rest = text.strip_prefix('-')?;
     (rest.is_empty() || rest.starts_with(' ')).then(|| rest.trim_start())
 }
 
-/// Key and value of a mapping's entry.
+/// The key and value of a mapping's entry.
 fn entry(text: &str) -> Option<(&str, &str)> {
     if text.starts_with(['"', '\'', '[', '{']) {
         return None;
@@ -144,9 +144,9 @@ fn unescape(text: &str) -> Result<String, &'static str> {
             Some(c @ ('"' | '\\' | '/' | ' ')) => c,
             Some(kind @ ('x' | 'u')) => {
                 let digits: String = rest.by_ref().take(if kind == 'x' { 2 } else { 4 }).collect();
-                u32::from_str_radix(&digits, 16).ok().and_then(char::from_u32).ok_or("a wrong escape")?
+                u32::from_str_radix(&digits, 16).ok().and_then(char::from_u32).ok_or("an invalid escape")?
             }
-            _ => return Err("a wrong escape"),
+            _ => return Err("an invalid escape"),
         });
     }
     Ok(out)

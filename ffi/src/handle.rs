@@ -1,19 +1,19 @@
 //! Handles: numbers by which C names objects.
 //!
-//! A handle is a slot's number, how often the slot was given before (its *generation*), and a tag of its table. So a
-//! handle that was released, that is another table's, or that nobody ever gave finds nothing. Objects are counted: C
-//! says when it no longer needs one, and whoever works on it meanwhile keeps it.
+//! A handle consists of a slot number, how often the slot was used before (its *generation*), and its table's tag. So a
+//! handle that was released, belongs to another table or was never issued finds nothing. Objects are
+//! reference-counted: C releases one that it no longer needs, and code that is using it keeps it alive meanwhile.
 //!
-//! As an opaque pointer a handle is [`as_pointer`]: nobody follows it.
+//! [`as_pointer`] turns a handle into an opaque pointer, which is never dereferenced.
 
 use std::sync::{Arc, PoisonError, RwLock};
 
-/// Bits of a slot's number, and of a generation; the tag has the rest.
+/// Bits of a slot's number and of a generation; the tag has the rest.
 const SLOT_BITS: u32 = 32;
 const GENERATION_BITS: u32 = 24;
 const GENERATIONS: u64 = 1 << GENERATION_BITS;
 
-/// The objects of one kind that C knows.
+/// The objects of one type that C has handles of.
 pub struct Handles<T> {
     tag: u8,
     slots: RwLock<Slots<T>>,
@@ -26,19 +26,19 @@ struct Slots<T> {
 
 struct Slot<T> {
     generation: u64,
-    /// The object, and how often it must be released.
+    /// The object and its reference count.
     holds: Option<(Arc<T>, usize)>,
 }
 
 impl<T> Handles<T> {
-    /// An empty table, whose tag is another than that of tables with which it could be confused, and not 0: so no
-    /// handle is 0.
+    /// An empty table. Its tag must differ from that of any table with which it could be confused, and must not be 0,
+    /// so that no handle is 0.
     pub const fn new(tag: u8) -> Handles<T> {
         assert!(tag != 0, "a tag of 0 would make a handle of 0");
         Handles { tag, slots: RwLock::new(Slots { all: Vec::new(), free: Vec::new() }) }
     }
 
-    /// A handle of an object, which must be released once.
+    /// Adds an object and returns its handle, which must be released once.
     pub fn insert(&self, object: T) -> u64 {
         let mut slots = self.slots.write().unwrap_or_else(PoisonError::into_inner);
         let number = slots.free.pop().unwrap_or(slots.all.len());
@@ -58,7 +58,7 @@ impl<T> Handles<T> {
         Some(Arc::clone(object))
     }
 
-    /// Lets a handle be released once more; whether it names an object.
+    /// Adds a reference, so that the handle must be released once more. Returns whether it names an object.
     pub fn retain(&self, handle: u64) -> bool {
         let mut slots = self.slots.write().unwrap_or_else(PoisonError::into_inner);
         let slot = self.number(handle).and_then(|number| slots.all.get_mut(number));
@@ -71,9 +71,9 @@ impl<T> Handles<T> {
         }
     }
 
-    /// Releases a handle once; after the last time it names nothing. Whether it named an object.
+    /// Releases a handle once; after the last release it names nothing. Returns whether it named an object.
     pub fn release(&self, handle: u64) -> bool {
-        // The object may release others as it goes, so it goes when the lock is free.
+        // Dropping the object may release others, so it happens after the lock is released.
         self.release_in(handle).is_some()
     }
 
@@ -92,13 +92,13 @@ impl<T> Handles<T> {
         Some(object)
     }
 
-    /// How many objects there are.
+    /// The number of objects.
     pub fn len(&self) -> usize {
         let slots = self.slots.read().unwrap_or_else(PoisonError::into_inner);
         slots.all.len() - slots.free.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no objects.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -114,13 +114,13 @@ fn generation(handle: u64) -> u64 {
     handle >> SLOT_BITS & (GENERATIONS - 1)
 }
 
-/// A handle as a pointer to a type that C does not know. Of machines with pointers of 64 bits.
+/// A handle as a pointer to an opaque type. Only on machines with 64-bit pointers.
 #[cfg(target_pointer_width = "64")]
 pub fn as_pointer<T>(handle: u64) -> *mut T {
     std::ptr::without_provenance_mut(handle as usize)
 }
 
-/// The handle that such a pointer is; null is none.
+/// The handle in such a pointer; null is no handle.
 #[cfg(target_pointer_width = "64")]
 pub fn of_pointer<T>(pointer: *const T) -> u64 {
     pointer.addr() as u64

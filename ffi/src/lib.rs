@@ -1,4 +1,4 @@
-//! The border to C: what callers hand over is checked before it is used, and a panic never crosses.
+//! The C boundary: arguments are checked before use, and a panic never crosses it.
 //!
 //! | what | where |
 //! | --- | --- |
@@ -6,8 +6,8 @@
 //! | pointers with lengths, C strings, results by pointer | [`mod@pointer`] |
 //! | objects that C names by number | [`handle`] |
 //!
-//! Raw pointers cannot be proved, only their absence: a pointer that is not null must be what the C function's
-//! documentation asks for. Handles can: one that is stale, foreign or made up is an error and nothing else.
+//! A raw pointer can only be checked for null: any other must be what the C function's documentation requires. Handles
+//! are checked fully: a stale, foreign or invented one is an error and nothing else.
 
 pub mod handle;
 pub mod pointer;
@@ -17,13 +17,13 @@ pub use handle::Handles;
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Runs what a C function does.
+/// Runs the body of a C function.
 ///
 /// # Errors
-/// It panicked: what it said. In a profile with `panic = "abort"` the process ends instead, so libraries for C are
-/// built with one that unwinds.
+/// The panic's message, if it panicked. In a profile with `panic = "abort"` the process ends instead, so libraries for
+/// C are built with one that unwinds.
 pub fn guard<T>(run: impl FnOnce() -> T) -> Result<T, String> {
-    // What a panic leaves behind in tables is behind locks, whose users take poisoned ones as they are.
+    // Tables that a panic may leave half-changed are behind locks, and their users accept poisoned ones.
     catch_unwind(AssertUnwindSafe(run)).map_err(|payload| message(&*payload))
 }
 

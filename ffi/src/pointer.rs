@@ -1,23 +1,23 @@
-//! Pointers of C callers: read, written, and given.
+//! Reads, writes and returns pointers of C callers.
 //!
-//! A null pointer is `None` or `false`, for the caller to refuse; all else is trusted, hence `unsafe`.
+//! A null pointer gives `None` or `false`, which the caller must reject; any other is trusted, hence `unsafe`.
 
 use std::ffi::{CStr, c_char, c_void};
 
-/// The bytes at a pointer; none at all may be at null.
+/// The bytes at a pointer, which may be null if `len` is 0.
 ///
 /// # Safety
-/// A pointer that is not null has `len` bytes that nobody writes for `'a`.
+/// A non-null pointer has `len` bytes that are not written during `'a`.
 pub unsafe fn bytes<'a>(pointer: *const u8, len: usize) -> Option<&'a [u8]> {
-    // SAFETY: what the caller promises; `u8` has no alignment.
+    // SAFETY: the caller promises this; any address is aligned for `u8`.
     unsafe { array(pointer, len) }
 }
 
-/// The elements at a pointer; none at all may be at null. `None` also if it is not aligned, or they are more than
-/// memory.
+/// The elements at a pointer, which may be null if `len` is 0. `None` also if it is misaligned or the elements exceed
+/// the address space.
 ///
 /// # Safety
-/// A pointer that is not null has `len` elements that nobody writes for `'a`.
+/// A non-null pointer has `len` elements that are not written during `'a`.
 pub unsafe fn array<'a, T>(pointer: *const T, len: usize) -> Option<&'a [T]> {
     if len == 0 {
         return Some(&[]);
@@ -26,14 +26,14 @@ pub unsafe fn array<'a, T>(pointer: *const T, len: usize) -> Option<&'a [T]> {
     if pointer.is_null() || !pointer.is_aligned() || !fits {
         return None;
     }
-    // SAFETY: not null, aligned, no longer than memory; the caller promises the rest.
+    // SAFETY: not null, aligned, within the address space; the caller promises the rest.
     Some(unsafe { std::slice::from_raw_parts(pointer, len) })
 }
 
-/// The elements at a pointer, to be written; none at all may be at null.
+/// The elements at a pointer, to be written; as [`array()`].
 ///
 /// # Safety
-/// A pointer that is not null has `len` elements that nobody else reads or writes for `'a`.
+/// A non-null pointer has `len` elements that nothing else reads or writes during `'a`.
 pub unsafe fn array_mut<'a, T>(pointer: *mut T, len: usize) -> Option<&'a mut [T]> {
     if len == 0 {
         return Some(&mut []);
@@ -42,14 +42,14 @@ pub unsafe fn array_mut<'a, T>(pointer: *mut T, len: usize) -> Option<&'a mut [T
     if pointer.is_null() || !pointer.is_aligned() || !fits {
         return None;
     }
-    // SAFETY: not null, aligned, no longer than memory; the caller promises the rest.
+    // SAFETY: not null, aligned, within the address space; the caller promises the rest.
     Some(unsafe { std::slice::from_raw_parts_mut(pointer, len) })
 }
 
-/// A text that ends in NUL, without it; `None` also if it is not UTF-8.
+/// A NUL-terminated text, without the NUL; `None` also if it is not UTF-8.
 ///
 /// # Safety
-/// A pointer that is not null has bytes up to a NUL that nobody writes for `'a`.
+/// A non-null pointer has bytes up to a NUL that are not written during `'a`.
 pub unsafe fn text<'a>(pointer: *const c_char) -> Option<&'a str> {
     if pointer.is_null() {
         return None;
@@ -58,21 +58,21 @@ pub unsafe fn text<'a>(pointer: *const c_char) -> Option<&'a str> {
     unsafe { CStr::from_ptr(pointer) }.to_str().ok()
 }
 
-/// The texts that an array of pointers names; `None` if one of them is none.
+/// The texts in an array of pointers; `None` if one of them is not a text.
 ///
 /// # Safety
 /// As [`array()`], and each of its pointers as [`text`].
 pub unsafe fn texts(pointer: *const *const c_char, len: usize) -> Option<Vec<String>> {
-    // SAFETY: what the caller promises.
+    // SAFETY: the caller promises this.
     let all = unsafe { array(pointer, len) }?;
-    // SAFETY: what the caller promises of each.
+    // SAFETY: the caller promises this for each.
     all.iter().map(|&one| unsafe { text(one) }.map(str::to_owned)).collect()
 }
 
-/// Gives a result where a pointer says; whether there is a place.
+/// Writes a result through a pointer; `false` if it is null.
 ///
 /// # Safety
-/// A pointer that is not null is aligned and has room for a `T`.
+/// A non-null pointer is aligned and has room for a `T`.
 pub unsafe fn write<T>(to: *mut T, value: T) -> bool {
     if to.is_null() {
         return false;
@@ -82,10 +82,10 @@ pub unsafe fn write<T>(to: *mut T, value: T) -> bool {
     true
 }
 
-/// What is at a pointer.
+/// Reads the value at a pointer; `None` if it is null.
 ///
 /// # Safety
-/// A pointer that is not null is aligned and has a `T`.
+/// A non-null pointer is aligned and points to a `T`.
 pub unsafe fn read<T: Copy>(from: *const T) -> Option<T> {
     if from.is_null() {
         return None;
@@ -94,12 +94,12 @@ pub unsafe fn read<T: Copy>(from: *const T) -> Option<T> {
     Some(unsafe { from.read() })
 }
 
-/// Copies bytes to a place that has room for them.
+/// Copies bytes to a buffer.
 ///
 /// # Safety
-/// `to` has room for `bytes`, and is no part of them.
+/// `to` has room for `bytes` and does not overlap them.
 pub unsafe fn copy(bytes: &[u8], to: *mut u8) {
-    // SAFETY: what the caller promises.
+    // SAFETY: the caller promises this.
     unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), to, bytes.len()) };
 }
 
@@ -109,7 +109,7 @@ unsafe extern "C" {
 
 /// A copy that C frees with `free`, followed by a NUL; null if memory has run out.
 pub fn malloced(bytes: &[u8]) -> *mut u8 {
-    // SAFETY: any size may be asked for.
+    // SAFETY: any size may be requested.
     let to = unsafe { malloc(bytes.len() + 1) }.cast::<u8>();
     if !to.is_null() {
         // SAFETY: there is room for the bytes and one more.
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_there_is_read() {
+    fn valid_pointers_are_read_and_written() {
         let words = [1u32, 2, 3];
         let names = [c"one".as_ptr(), c"two".as_ptr()];
         let mut out = 0u32;

@@ -6,7 +6,7 @@
 use gcnc_asm::{Options, assemble};
 use gcnc_emulator::barriers::Barriers;
 use gcnc_emulator::chip::Chip;
-use gcnc_emulator::gws::{Gws, TryOfGws};
+use gcnc_emulator::gws::{Gws, GwsAttempt};
 use gcnc_emulator::machine::{Env, Registers, execute, resolve};
 use gcnc_emulator::memory::{Lds, Memory};
 use gcnc_emulator::translate::Translator;
@@ -216,7 +216,7 @@ fn new_wave(chip: &Chip, lanes: usize) -> Wave {
         banks: Default::default(),
         gws: None,
         refused: None,
-        try_of_gws: TryOfGws::Seen,
+        gws_attempt: GwsAttempt::Seen,
         hw: Default::default(),
         id: 0,
         order: 0,
@@ -224,7 +224,7 @@ fn new_wave(chip: &Chip, lanes: usize) -> Wave {
         counters: Default::default(),
         hazards: Default::default(),
         scratch: (0, 0),
-        doors: Default::default(),
+        ports: Default::default(),
         late_issued: 0,
         rests_until: 0,
         late_lds: Default::default(),

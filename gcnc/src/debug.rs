@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use gcnc_debuginfo::{Code, Home};
+use gcnc_debuginfo::{Code, GlobalLocation};
 use gcnc_ir::{FuncId, Global};
 use gcnc_lowering::LoweredKernel;
 use gcnc_mir::Function;
@@ -51,16 +51,16 @@ pub fn describe(
 }
 
 /// Where global variables are. One of LDS that is elsewhere in each kernel is nowhere.
-fn homes(lowered: &[LoweredKernel], globals: &[GlobalObject<'_>]) -> Vec<Option<Home>> {
-    let object = |global: &GlobalObject<'_>| global.definition.as_ref().map(|_| Home::Object);
-    let mut homes: Vec<Option<Home>> = globals.iter().map(object).collect();
+fn homes(lowered: &[LoweredKernel], globals: &[GlobalObject<'_>]) -> Vec<Option<GlobalLocation>> {
+    let object = |global: &GlobalObject<'_>| global.definition.as_ref().map(|_| GlobalLocation::Object);
+    let mut homes: Vec<Option<GlobalLocation>> = globals.iter().map(object).collect();
     let mut lds: HashMap<Global, Option<u32>> = HashMap::new();
     for &(global, at) in lowered.iter().flat_map(|k| &k.lds) {
         let known = lds.entry(global).or_insert(Some(at));
         known.take_if(|known| *known != at);
     }
     for (global, at) in lds {
-        homes[global.as_u32() as usize] = at.map(Home::Lds);
+        homes[global.as_u32() as usize] = at.map(GlobalLocation::Lds);
     }
     homes
 }

@@ -11,7 +11,7 @@ use std::time::Instant;
 use gcnc_ir::{Linkage, Module};
 use gcnc_limits::threads::{self, Item};
 use gcnc_mir::print::Print;
-use gcnc_mir::{Function, Role, Stage};
+use gcnc_mir::{Function, FunctionRole, Stage};
 use gcnc_regalloc::Overwritten;
 
 use crate::compiler::Trace;
@@ -53,7 +53,7 @@ pub(crate) struct Program {
 
 impl Program {
     fn of(functions: &[Function], options: &Options) -> Program {
-        let kernels = || functions.iter().filter(|f| f.role == Role::Kernel).map(|f| &f.kernel);
+        let kernels = || functions.iter().filter(|f| f.role == FunctionRole::Kernel).map(|f| &f.kernel);
         Program {
             compute_unit: kernels().all(|k| k.cu_mode),
             tg_split: kernels().any(|k| k.tg_split),
@@ -92,7 +92,7 @@ pub(crate) fn function_by_function(job: &mut Job<'_>, order: Order, passes: &[&P
     let done = threads::each(job.ctxs, items, |ctx, (at, f, seen)| {
         let turn = &turns[at];
         // Nobody asks a kernel without calls.
-        if order == Order::BottomUp && (f.role == Role::Function || f.has_calls || f.has_tail_call) {
+        if order == Order::BottomUp && (f.role == FunctionRole::Function || f.has_calls || f.has_tail_call) {
             let others = if turn.calls_others { Overwritten::all() } else { Overwritten::NONE };
             let known = turn.callees.iter().filter_map(|&callee| overwritten[callee].get());
             let callees = known.fold(others, Overwritten::or);

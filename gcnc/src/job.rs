@@ -30,7 +30,7 @@ pub(crate) type Done = Result<(), Vec<Diagnostic>>;
 #[derive(Default)]
 pub(crate) struct PassCtx {
     pub usual: warnings::Usual,
-    pub lower: gcnc_lowering::Scratch,
+    pub lower: gcnc_lowering::Ctx,
     pub select: gcnc_isel::SelectCtx,
     pub split: gcnc_schedule::split::Ctx,
     pub sink: gcnc_schedule::sink::Ctx,
@@ -40,7 +40,7 @@ pub(crate) struct PassCtx {
     pub allocate: gcnc_regalloc::Scratch,
     pub postschedule: gcnc_emit::postschedule::Ctx,
     pub vcc: gcnc_emit::vcc::Ctx,
-    pub wait: gcnc_memmodel::wait::Scratch,
+    pub wait: gcnc_memmodel::wait::Ctx,
     pub dual: gcnc_emit::dual::Ctx,
     pub hazards: gcnc_emit::hazards::Ctx,
     pub hints: gcnc_emit::hints::Ctx,

@@ -8,7 +8,7 @@ use gcnc_emit::SymbolUse;
 use gcnc_ir::Module;
 use gcnc_ir::library::Machine;
 use gcnc_limits::threads::Item;
-use gcnc_lowering::{LoweredKernel, Role};
+use gcnc_lowering::{FunctionRole, LoweredKernel};
 use gcnc_mir::{Function, Stage};
 use gcnc_object::metadata::pal;
 use gcnc_object::module::{KernelObject, SymbolRef};
@@ -187,9 +187,9 @@ pub const PASSES: &[Pass] = {
         each("legalize", "orderings and scopes", &["prolog"], Given, [Framed, Ordered], With(steps::legalize)),
         opt("postschedule", "distances filled", &["legalize"], Given, Ordered, With(steps::postschedule)),
         opt("vcc", "lane masks in VCC", &["prolog", "shrink"], Given, Ordered, With(steps::vcc)),
-        each("wait", "wait counters", &["legalize"], Given, [Ordered, Waited], With(steps::wait)),
-        opt("dual", "dual instructions", &["wait", "shrink"], Given, Waited, With(steps::dual)),
-        each("hazards", "instructions kept apart", &["wait", "shrink"], Given, [Waited, Safe], With(steps::hazards)),
+        each("insert-waitcnt", "waits on counters", &["legalize"], Given, [Ordered, Waited], With(steps::wait)),
+        opt("dual", "dual instructions", &["insert-waitcnt", "shrink"], Given, Waited, With(steps::dual)),
+        each("hazards", "instructions kept apart", &["insert-waitcnt", "shrink"], Given, [Waited, Safe], With(steps::hazards)),
         each("export-priority", "exports come first", &["hazards"], Given, [Safe; 2], Alone(export_priority::run)),
         each("high-vgprs", "spills to high VGPRs", &["hazards"], Given, [Safe; 2], Alone(far::run)),
         each("elements", "elements of vectors", &["hazards"], Given, [Safe, Final], With(steps::name_elements)),
@@ -332,7 +332,7 @@ fn lower(job: &mut Job) -> Done {
     follow::lowered(job);
     let unheard = |k: &LoweredKernel| Some(warnings::unheard_trap(&k.facts.name, k.facts.unheard_trap?));
     job.warnings.extend(job.kernels.iter().filter_map(unheard));
-    if job.options.emit == Emit::CodeObject && !job.kernels.iter().any(|k| k.facts.role == Role::Kernel) {
+    if job.options.emit == Emit::CodeObject && !job.kernels.iter().any(|k| k.facts.role == FunctionRole::Kernel) {
         job.warnings.push(warnings::nothing_to_launch());
     }
     Ok(())

@@ -60,7 +60,7 @@ impl Program<'_> {
         let calls = self.calls(codes);
         let (counts, cold) = self.weigh(&calls);
         let mut clusters = Clusters::new(codes);
-        let is_root = |i: usize| self.functions[i].role == gcnc_mir::Role::Kernel;
+        let is_root = |i: usize| self.functions[i].role == gcnc_mir::FunctionRole::Kernel;
         let mut called: Vec<usize> = (0..codes.len()).filter(|&i| !is_root(i) && !cold[i]).collect();
         called.sort_by_key(|&i| Reverse(counts[i]));
         for &f in &called {
@@ -119,7 +119,7 @@ impl Program<'_> {
             let known = if calls[f].is_empty() { ONCE } else { sum };
             counts[f] = measured.map_or(known, |count| count.saturating_mul(ONCE));
             let is_called = !calls[f].is_empty() || measured.is_some();
-            cold[f] = self.functions[f].role == gcnc_mir::Role::Function
+            cold[f] = self.functions[f].role == gcnc_mir::FunctionRole::Function
                 && (source.has_attr(&self.module.ctx, AttrKind::Cold)
                     || is_called
                         && measured.is_none_or(|count| count == 0)

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 
 use gcnc_ir::FuncId;
 use gcnc_isa::Target;
-use gcnc_lowering::{LoweredKernel, Role, components};
+use gcnc_lowering::{FunctionRole, LoweredKernel, components};
 use gcnc_mir::{Function, RegisterUse};
 use gcnc_object::Abi;
 
@@ -56,7 +56,7 @@ pub fn propagate(functions: &mut [Function], lowered: &[LoweredKernel], linked: 
     }
     let assumed = if abi.has_dynamic_stacks() { 0 } else { ASSUMED_STACK };
     let needs = needs(functions, &callees(lowered), linked, assumed);
-    for (f, need) in functions.iter_mut().zip(&needs).filter(|(f, _)| f.role == gcnc_mir::Role::Kernel) {
+    for (f, need) in functions.iter_mut().zip(&needs).filter(|(f, _)| f.role == gcnc_mir::FunctionRole::Kernel) {
         let own = f.kernel.registers;
         let mut need = *need;
         if need.is_open {
@@ -128,7 +128,7 @@ fn chains(functions: &mut [Function], lowered: &[LoweredKernel], linked: bool) {
 /// Refuses kernels whose waves would have more private memory than an offset into it can name, which is one of 32 bits.
 pub fn check_private(functions: &[Function], target: &Target) -> Result<(), Vec<Diagnostic>> {
     let too_much = |f: &&Function| u64::from(f.kernel.private_size) * u64::from(target.wave_size()) > u32::MAX.into();
-    let refusals = functions.iter().filter(|f| f.role == gcnc_mir::Role::Kernel).filter(too_much).map(|f| {
+    let refusals = functions.iter().filter(|f| f.role == gcnc_mir::FunctionRole::Kernel).filter(too_much).map(|f| {
         let (most, bytes) = (u32::MAX / target.wave_size(), f.kernel.private_size);
         let message =
             format!("kernel `{}` and what it calls need {bytes} bytes of private memory for each lane", f.name);
@@ -147,7 +147,7 @@ fn callees(lowered: &[LoweredKernel]) -> Vec<Vec<usize>> {
         let known = f.facts.calls.iter().filter_map(|id| at.get(id).copied());
         all.push(known.chain(f.facts.calls_unknown.then_some(lowered.len())).collect());
     }
-    all.push((0..lowered.len()).filter(|&i| lowered[i].facts.role == Role::Function).collect());
+    all.push((0..lowered.len()).filter(|&i| lowered[i].facts.role == FunctionRole::Function).collect());
     all
 }
 

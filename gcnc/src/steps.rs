@@ -49,7 +49,7 @@ pub(crate) fn calls(one: &mut One) -> Done {
 
 pub(crate) fn legalize(one: &mut One) -> Done {
     // A function runs in the mode of the kernel that calls it, whatever it says itself.
-    let is_function = one.f.role == gcnc_mir::Role::Function;
+    let is_function = one.f.role == gcnc_mir::FunctionRole::Function;
     let mode = WaveMode {
         tg_split: one.f.kernel.tg_split || is_function && one.program.tg_split,
         compute_unit: one.f.kernel.cu_mode && (one.program.compute_unit || !is_function),

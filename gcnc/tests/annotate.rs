@@ -218,9 +218,9 @@ fn remarks_say_what_passes_did_and_why() {
     assert!(at(says("inline", "`short` is inlined")).starts_with("%x = call i32 @short"));
     assert!(at(says("inline", "`kept` is called: it is `noinline`")).starts_with("%y = call i32 @kept"));
     assert!(at(says("opt", "loop unrolled: it runs 4 times")).starts_with("br i1 %c"));
-    assert!(at(says("opt", "loop not unrolled: no constants tell")).starts_with("br i1 %o"));
+    assert!(at(says("opt", "loop not unrolled: its trip count is not constant")).starts_with("br i1 %o"));
     assert!(at(says("merge", "2 loads of 4 bytes are one of 8")).starts_with("%u = load"));
-    assert!(says("wait", "").offset.is_some());
+    assert!(says("insert-waitcnt", "").offset.is_some());
     let plain = Compiler::new().compile(SHAPES, &target, &Options::new()).expect("a kernel");
     assert!(compiled.bytes == plain.bytes, "remarks change nothing");
 }
@@ -429,12 +429,12 @@ define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) {
   ret void
 }
 ";
-    let all = remarks_of(text, "gfx1100", "slots");
+    let all = remarks_of(text, "gfx1100", "sroa");
     for (name, kind, words) in [
         ("scalars", RemarkKind::Passed, "alloca of 8 bytes is promoted to registers: it has 2 parts"),
-        ("table", RemarkKind::Missed, "stays in private memory: an index into it is no constant"),
-        ("kept", RemarkKind::Missed, "stays in private memory: it is accessed as volatile or atomic"),
-        ("huge", RemarkKind::Missed, "stays in private memory: it has more than 65536 bytes"),
+        ("table", RemarkKind::Missed, "stays in private memory: an index into it is not constant"),
+        ("kept", RemarkKind::Missed, "stays in private memory: it has volatile or atomic accesses"),
+        ("huge", RemarkKind::Missed, "stays in private memory: it is larger than 65536 bytes"),
     ] {
         let own: Vec<_> = all.iter().filter(|(.., line)| line.starts_with(&format!("%{name} = "))).collect();
         let [(is, message, _)] = &own[..] else { panic!("{name}: {all:#?}") };

@@ -110,7 +110,8 @@ fn what_passes_did_is_told() {
     place.run("compile k.ll l.ll --target gfx900 --remarks r.json").fine();
     let lines = String::from_utf8(place.read("r.json").expect("it was written")).expect("text");
     let all: Vec<serde_json::Value> = lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
-    let waits: Vec<&str> = all.iter().filter(|r| r["pass"] == "wait").filter_map(|r| r["function"].as_str()).collect();
+    let waits: Vec<&str> =
+        all.iter().filter(|r| r["pass"] == "insert-waitcnt").filter_map(|r| r["function"].as_str()).collect();
     assert_eq!(waits, ["k", "l"], "{lines}");
     assert!(all.iter().all(|r| r["message"].is_string() && r["line"].is_null()), "{lines}");
     let is_kind = |r: &serde_json::Value| ["passed", "missed", "analysis"].contains(&r["kind"].as_str().unwrap_or(""));
@@ -208,13 +209,13 @@ fn runs_are_checked() {
         run("race.ll", check).refuses(3, &race);
     }
     run("uninit.ll", "uninit")
-        .refuses(3, &["bits never written are stored: offset 0 of", "ds_load_b32", "global_store"]);
+        .refuses(3, &["uninitialised bits are stored: offset 0 of", "ds_load_b32", "global_store"]);
     assert_eq!(run("race.ll", "strict").status, Some(0));
     let seen = run("race.ll", "races --record race.rec");
     let replayed = place.run("debug --replay race.rec --trace");
     assert_eq!((seen.status, replayed.status, seen.stderr), (Some(3), Some(3), replayed.stderr));
-    run("k.ll", "race").refuses(2, &["no check is called `race`", "strict and off"]);
-    run("k.ll", "races --memory weak").refuses(1, &["the checks cannot follow a weak memory"]);
+    run("k.ll", "race").refuses(2, &["there is no check `race`", "strict and off"]);
+    run("k.ll", "races --memory weak").refuses(1, &["the checks do not support a weak memory"]);
 }
 
 #[test]
@@ -641,7 +642,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %p) {
     let said = place.run(&format!("{run} --grid 100,3"));
     assert_eq!((said.status, String::from_utf8_lossy(&said.stdout).trim()), (Some(0), "300"), "{said:?}");
     let said = place.run(&format!("{run} --grid 100,1"));
-    said.says(&["as many work-items as a work-group at least"]);
+    said.says(&["at least as many work-items as a work-group"]);
     assert_eq!(place.run(&format!("{run} --grid 100,3 --workgroups 2")).status, Some(2));
 }
 
@@ -785,7 +786,7 @@ fn kernels_written_by_hand_run_without_metadata() {
         assert_eq!((said.status, &said.stdout[..]), (Some(0), &b"2.5\n"[..]), "{run}: {said:?}");
     }
     place.run(&format!("run v3.co --kernarg-size 16 {args}")).refuses(1, &["argument 2 ends at byte 24", "of 16"]);
-    place.run(&format!("run told.co --kernarg-size 24 {args}")).refuses(1, &["says itself that it has 24 bytes"]);
+    place.run(&format!("run told.co --kernarg-size 24 {args}")).refuses(1, &["already declares 24 bytes"]);
     place
         .run("run told.co --arg zeros:4 --arg zeros:4 --arg zeros:4 --arg zeros:4")
         .refuses(1, &["argument 3 ends at byte 32"]);
@@ -820,8 +821,8 @@ fn single_passes_run_on_text() {
     let traced = place.run("opt k.mir --passes shrink,dead-exec --print-after shrink -o out.mir");
     assert!(traced.status == Some(0) && traced.stderr.starts_with("; after shrink\nfunction k "), "{traced:?}");
     assert_eq!(place.read("out.mir"), Some(text.into_bytes()));
-    let stage = "`k` comes to pass `wait` in stage `allocated`: it takes functions of `ordered`";
-    place.run("opt k.mir --passes wait").refuses(1, &[stage]);
+    let stage = "`k` comes to pass `insert-waitcnt` in stage `allocated`: it takes functions of `ordered`";
+    place.run("opt k.mir --passes insert-waitcnt").refuses(1, &[stage]);
     place.run("opt k.mir --passes lower").refuses(1, &["takes a whole program", "these can run: linearise"]);
     place.run("opt k.mir --passes shrnk").refuses(1, &["did you mean `shrink`?"]);
     place.write("k.mir", "function f gfx1100 wave32 allocated\nbb0:\n    v_mov_b32 v0\n  wave end\n");

@@ -322,7 +322,7 @@ fn what_does_not_link_is_said_as_by_lld() {
         ("k.o other.o", &["incompatible mach: other.o"]),
         ("k.o broken.o", &["broken.o: not a readable code object"]),
         ("k.o broken.a", &["broken.a: "]),
-        ("k.o linked.co", &["linked.co: it is linked already"]),
+        ("k.o linked.co", &["linked.co: it is already linked"]),
         ("k.o none.o", &["cannot open none.o"]),
         ("k.o -lnone", &["unable to find library -lnone"]),
         ("", &["no input files"]),

@@ -316,16 +316,16 @@ fn the_slider_changes_the_machine_code(browser: &Browser, data: &Value) {
         browser.run(&script);
         texts(browser, "#machine .t").join("\n")
     };
-    let (selected, waited) = (set("select"), set("wait"));
+    let (selected, waited) = (set("select"), set("insert-waitcnt"));
     assert!(selected.contains("v_mul_lo_u32 %") && !selected.contains("s_waitcnt"), "{selected}");
     assert!(!waited.contains('%') && waited.contains("s_waitcnt"), "{waited}");
     let fresh = texts(browser, "#machine .fresh .t");
     let (head, waits) = fresh.split_first().expect("what the pass put in");
     assert!(head.ends_with("waited") && !waits.is_empty(), "{fresh:?}");
     assert!(waits.iter().all(|line| line.contains("s_waitcnt")), "{fresh:?}");
-    assert!(texts(browser, "#passname")[0].starts_with("after wait"));
+    assert!(texts(browser, "#passname")[0].starts_with("after insert-waitcnt"));
     browser.press("[");
-    assert_ne!(texts(browser, "#passname")[0], "after wait");
+    assert_ne!(texts(browser, "#passname")[0], "after insert-waitcnt");
 }
 
 fn live_sets_are_shown(browser: &Browser) {

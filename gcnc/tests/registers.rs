@@ -69,10 +69,10 @@ fn flat_scratch_is_set_up_and_read() {
 #[test]
 fn others_are_refused() {
     for (register, ty, why) in [
-        ("m0", "i64", "register `m0` is an i32"),
-        ("exec", "i32", "register `exec` is an i64"),
+        ("m0", "i64", "register `m0` has type i32"),
+        ("exec", "i32", "register `exec` has type i64"),
         ("flat_scratch", "i64", "register `flat_scratch` cannot be written"),
-        ("flat_scratch_lo", "i64", "register `flat_scratch_lo` is an i32"),
+        ("flat_scratch_lo", "i64", "register `flat_scratch_lo` has type i32"),
         ("vcc", "i64", "register `vcc` cannot be read or written"),
         ("s5", "i32", "register `s5` cannot be read or written"),
     ] {

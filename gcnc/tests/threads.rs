@@ -134,8 +134,11 @@ fn compile_in(
 #[test]
 fn functions_in_threads_give_the_same() {
     let text = module(&[]);
-    let printing =
-        Options::new().print_after("select").print_after("allocate").print_after("wait").print_after("uniform");
+    let printing = Options::new()
+        .print_after("select")
+        .print_after("allocate")
+        .print_after("insert-waitcnt")
+        .print_after("uniform");
     let all = [
         Options::new(),
         Options::new().emit(Emit::Object),

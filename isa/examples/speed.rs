@@ -1,12 +1,13 @@
-//! How fast the encoder and the decoder are: `speed TARGET [ROUNDS [encode|decode]]`. Counts are steadier than seconds:
-//! run one of the two for one round and for two under `valgrind --tool=callgrind`, and take the difference.
+//! Benchmark of the encoder and the decoder: `speed TARGET [ROUNDS [encode|decode]]`. Instruction counts are more
+//! stable than seconds: run one of the two for one round and for two under `valgrind --tool=callgrind`, and take the
+//! difference.
 
 use std::hint::black_box;
 use std::time::Instant;
 
 use gcnc_isa::{Inst, Target, decode, encode};
 
-/// Instructions that random words make on `target`.
+/// The instructions of random words on `target`.
 fn sample(target: &Target) -> Vec<(Vec<u8>, Inst)> {
     let mut state = 0x5eed_u64;
     let mut next = || {

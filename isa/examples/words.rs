@@ -1,12 +1,13 @@
-//! Compares what `llvm-mc` and we make of machine words:
+//! Compares how `llvm-mc` and we read machine words:
 //!
 //! ```text
 //! words --target gfx1200|all [--wave 32] [--words 200000] [--seed 1] [--show 3] [--form Mimg]
 //!       [--excepted "a literal"]
 //! ```
 //!
-//! A target has both its wave sizes unless one is named; `all` are all targets. A table is printed for each, a total at
-//! the end; `--show` words of each kind of difference, and of the exceptions whose reasons have the text in them.
+//! A target is tried with both wave sizes unless one is given; `all` are all targets. It prints a table for each, and a
+//! total; `--show` is how many words it prints of each kind of difference, and of the exceptions whose reasons contain
+//! the text.
 
 #[path = "../tests/isa/common/mod.rs"]
 mod common;

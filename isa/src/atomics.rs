@@ -1,14 +1,14 @@
-//! Atomic operations: the instructions that do them, and in which memory they do.
+//! Atomic operations: the instructions that implement them, and the memory on which these work.
 //!
 //! A row of the table is an operation on a type, its columns the instructions of LDS (without and with a result),
-//! global memory, flat addresses and buffers. Whether a processor has an instruction, the instruction's own row says.
-//! The rest is about memory: what lies beyond the device's own cache is reached by PCI Express, whose only atomic
-//! operations are addition, exchange and compare-exchange, of integers. All others do nothing there, or what they like,
-//! on processors that do not make up for it (AMDGPUUsage, "Memory Model" and the metadata
-//! `amdgpu.no.fine.grained.memory` and `amdgpu.no.remote.memory`; which processors do, LLVM 22's features
+//! global memory, flat addresses and buffers. The instruction's own row says which processors have it. The rest is
+//! about memory: what lies beyond the device's own cache is reached by PCI Express, whose only atomic operations are
+//! addition, exchange and compare-exchange, of integers. All others have no or an undefined effect there, on processors
+//! that do not emulate them (AMDGPUUsage, "Memory Model" and the metadata `amdgpu.no.fine.grained.memory` and
+//! `amdgpu.no.remote.memory`; the processors that do: LLVM 22's features
 //! `agent-scope-fine-grained-remote-memory-atomics` and `emulated-system-scope-atomics`).
 
-use crate::op::Family;
+use crate::capabilities::AtomicReach;
 use crate::{Opcode, Target};
 
 /// What an atomic operation does.
@@ -16,7 +16,7 @@ use crate::{Opcode, Target};
 pub enum AtomicOp {
     /// `x`
     Swap,
-    /// `x` where the old value is the one expected.
+    /// `x` if the old value is the expected one.
     CompareSwap,
     /// `old + x`
     Add,
@@ -52,7 +52,7 @@ pub enum AtomicOp {
     FMax,
 }
 
-/// What an atomic operation is done on.
+/// The type that an atomic operation works on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AtomicType {
     /// 32 bits.
@@ -69,25 +69,25 @@ pub enum AtomicType {
     PkBf16,
 }
 
-/// By which way an atomic operation reaches memory.
+/// How an atomic operation addresses memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AtomicPath {
     /// Local memory, and the global data share.
     Lds,
     /// Global memory by address.
     Global,
-    /// Whatever a flat address means.
+    /// The memory that a flat address points to.
     Flat,
     /// Through a buffer resource.
     Buffer,
 }
 
-/// What is asked of an atomic operation.
+/// What an atomic operation is required to do.
 #[derive(Clone, Copy, Debug)]
 pub struct AtomicUse {
-    /// Its result is wanted.
+    /// Its result is used.
     pub result: bool,
-    /// It is one among those of other agents.
+    /// It must be atomic with respect to other agents.
     pub system: bool,
     /// The memory may be fine-grained.
     pub fine_grained: bool,
@@ -172,7 +172,7 @@ table! {
 }
 
 impl AtomicPath {
-    /// By which way `target` reaches an address space.
+    /// How `target` accesses an address space.
     pub const fn of_space(target: &Target, space: u32) -> Option<AtomicPath> {
         match space {
             0 if target.has_flat_insts() => Some(AtomicPath::Flat),
@@ -193,8 +193,8 @@ impl Atomic {
         TABLE.iter().find(|row| row.op == op && row.ty == ty)
     }
 
-    /// Whether the instruction has a result, wanted or not: exchanges of LDS have no other form, and those that
-    /// subtract to zero at least may have none (llvm-mc: "instruction must use glc").
+    /// Whether the instruction returns a result, used or not: exchanges of LDS have no other form, nor do
+    /// saturating subtractions (llvm-mc: "instruction must use glc").
     pub fn returns(&self, path: AtomicPath, wanted: bool) -> bool {
         match path {
             AtomicPath::Lds => wanted || self.lds[0].is_none(),
@@ -218,50 +218,23 @@ impl Atomic {
         opcode.is_some_and(|opcode| target.has(opcode) && !(result && opcode.never_returns(target)))
     }
 
-    /// Whether the instruction of a path does what is asked. LDS is a work-group's own and goes by the wave's mode of
-    /// denormals.
-    pub fn does(&self, target: &Target, path: AtomicPath, asked: AtomicUse) -> bool {
+    /// Whether the instruction of a path does what `required` requires. LDS belongs to one work-group and obeys the
+    /// wave's denormal mode.
+    pub fn does(&self, target: &Target, path: AtomicPath, required: AtomicUse) -> bool {
         let flushes = self.op == AtomicOp::FAdd && self.ty == AtomicType::F32 && target.memory_adds_flush_f32();
-        self.exists(target, path, asked.result)
-            && (path == AtomicPath::Lds || self.reaches(target, asked) && !(flushes && asked.denormals))
+        self.exists(target, path, required.result)
+            && (path == AtomicPath::Lds || self.reaches(target, required) && !(flushes && required.denormals))
     }
 
-    /// Whether the operation is done wherever the memory may be.
-    fn reaches(&self, target: &Target, asked: AtomicUse) -> bool {
+    /// Whether the operation works wherever the memory may be.
+    fn reaches(&self, target: &Target, required: AtomicUse) -> bool {
         let integer = matches!(self.ty, AtomicType::B32 | AtomicType::B64);
         let bus = integer && matches!(self.op, AtomicOp::Swap | AtomicOp::CompareSwap | AtomicOp::Add);
         bus || match target.atomic_reach() {
-            Reach::System => true,
-            Reach::Agent if !asked.system || !asked.remote => true,
-            _ => !asked.fine_grained || integer && !asked.remote,
+            AtomicReach::System => true,
+            AtomicReach::Agent if !required.system || !required.remote => true,
+            _ => !required.fine_grained || integer && !required.remote,
         }
-    }
-}
-
-/// Among whose operations those are atomic that the bus does not know, in memory of any kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Reach {
-    /// Nobody's.
-    Own,
-    /// Those of the same agent.
-    Agent,
-    /// Everyone's.
-    System,
-}
-
-impl Target {
-    const fn atomic_reach(&self) -> Reach {
-        match self.family() {
-            Family::Gfx1250 => Reach::System,
-            Family::Gfx940 | Family::Gfx12 => Reach::Agent,
-            _ => Reach::Own,
-        }
-    }
-
-    /// Whether sums of f32 in memory flush denormals whatever the mode (LLVM's
-    /// `memory-atomic-fadd-f32-denormal-support`).
-    const fn memory_adds_flush_f32(&self) -> bool {
-        matches!(self.family(), Family::Gfx9 | Family::Gfx90a)
     }
 }
 
@@ -269,7 +242,7 @@ impl Target {
 mod tests {
     use super::*;
 
-    /// Where an operation with a result is, there is one without, whose mnemonic says the same.
+    /// A target that has an operation with a result also has it without.
     #[test]
     fn with_and_without_result() {
         for target in Target::all() {

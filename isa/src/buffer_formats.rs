@@ -1,14 +1,13 @@
-//! Names of the formats of typed buffer accesses, from what LLVM's assembler calls them.
+//! Formats of typed buffer accesses, by the names of LLVM's assembler.
 //!
-//! Before GFX10 a format is that of the data and that of the numbers; since then it is one number for both, in the
-//! order of these tables.
+//! Before GFX10 a format is a data format and a number format; since then, one number stands for both, in the order of
+//! these tables.
 
 use std::fmt::{Result, Write};
 
-use crate::op::Family;
 use crate::target::Target;
 
-/// Data formats by number, the low four bits.
+/// Data formats: the low four bits.
 const DATA: [&str; 16] = [
     "INVALID",
     "8",
@@ -28,24 +27,24 @@ const DATA: [&str; 16] = [
     "RESERVED_15",
 ];
 
-/// Number formats by number, the high three bits.
+/// Number formats: the high three bits.
 const NUMBERS: [&str; 8] = ["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "RESERVED_6", "FLOAT"];
 
-/// The number format of GFX6 and GFX7 that newer families have not.
+/// The number format that only GFX6 and GFX7 have.
 const OLD_NUMBER: &str = "SNORM_OGL";
 
-/// The number formats by number.
+/// The number formats of `target`.
 fn numbers(target: &Target) -> [&'static str; 8] {
-    let old = matches!(target.family(), Family::Gfx6 | Family::Gfx7);
+    let old = target.has_ogl_numbers();
     NUMBERS.map(|name| if old && name == "RESERVED_6" { OLD_NUMBER } else { name })
 }
 
-/// The numbers that components hold: all, those of the components without a float, those of 32 bits.
+/// Number formats that components take: all, all but floats, those of 32 bits.
 const ANY: &[&str] = &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"];
 const NO_FLOAT: &[&str] = &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"];
 const WIDE: &[&str] = &["UINT", "SINT", "FLOAT"];
 
-/// Formats of GFX10 from number 1 on: components, and the numbers that they hold.
+/// Formats of GFX10 from number 1 on: components and their number formats.
 const UNIFIED_GFX10: &[(&str, &[&str])] = &[
     ("8", NO_FLOAT),
     ("16", ANY),
@@ -84,8 +83,8 @@ const UNIFIED_GFX11: &[(&str, &[&str])] = &[
 /// The format that needs no name: 8 bits, `UNORM`.
 pub(crate) const DEFAULT: u8 = 1;
 
-/// What a format's number says: the bits of the components, the most significant first, and the numbers that they hold,
-/// in the words of LLVM's assembler (`8_8_8_8` and `UNORM`). `None` if the target has no such format.
+/// The components of a format, most significant first, and its number format, as LLVM's assembler calls them (`8_8_8_8`
+/// and `UNORM`). `None` if the target has no such format.
 pub fn parts(format: u8, target: &Target) -> Option<(&'static str, &'static str)> {
     if target.is_gcn() {
         return Some((DATA[usize::from(format & 15)], NUMBERS[usize::from(format >> 4 & 7)]));
@@ -112,7 +111,7 @@ pub(crate) fn format(out: &mut String, format: u8, target: &Target) -> Result {
     }
 }
 
-/// The number of the format that these names say: one for both, or that of the data and that of the numbers.
+/// The number of a format by its names: one for both, or a data format and a number format.
 pub(crate) fn number(names: &[&str], target: &Target) -> Option<u8> {
     if let [name] = names
         && let Some(unified) = name.strip_prefix("BUF_FMT_").filter(|_| !target.is_gcn())
@@ -128,12 +127,12 @@ pub(crate) fn number(names: &[&str], target: &Target) -> Option<u8> {
     let (mut data, mut kind) = (None, None);
     let numbers = numbers(target);
     for name in names {
-        let (place, table, name) = match name.strip_prefix("BUF_DATA_FORMAT_") {
+        let (slot, table, name) = match name.strip_prefix("BUF_DATA_FORMAT_") {
             Some(name) => (&mut data, &DATA[..], name),
             None => (&mut kind, &numbers[..], name.strip_prefix("BUF_NUM_FORMAT_")?),
         };
         let n = table.iter().position(|known| *known == name)? as u8;
-        if place.replace(n).is_some() {
+        if slot.replace(n).is_some() {
             return None;
         }
     }
@@ -145,7 +144,7 @@ pub(crate) fn number(names: &[&str], target: &Target) -> Option<u8> {
     (1..128).find(|&n| unified(n, target) == Some(both))
 }
 
-/// Components and numbers of a format of GFX10 and later.
+/// Components and number format of a format of GFX10 and later.
 fn unified(format: u8, target: &Target) -> Option<(&'static str, &'static str)> {
     let table = if target.is_gfx11_up() { UNIFIED_GFX11 } else { UNIFIED_GFX10 };
     let mut all = table.iter().flat_map(|(components, numbers)| numbers.iter().map(move |n| (*components, *n)));

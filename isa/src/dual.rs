@@ -1,21 +1,21 @@
-//! Dual instructions: two operations in one, each half with a destination and sources of its own.
+//! Dual instructions (VOPD): two operations in one, each half with a destination and sources of its own.
 //!
 //! There are two encodings. The shorter ([`Form::Vopd`]; RDNA3 ISA, "Dual issue VALU") has no modifiers, two sources
-//! and a literal that both halves share. The longer ([`Form::Vopd3`], GFX12.5) has signs, third sources, masks of their
-//! own and 64-bit operations in its first half, but no literal. In both, the halves read registers of different banks.
-//! What the longer one takes was found by asking LLVM's assembler and disassembler.
+//! and a literal that both halves share. The longer ([`Form::Vopd3`], GFX12.5) has signs, third sources, a mask for
+//! each half and 64-bit operations in its first half, but no literal. In both, the halves read registers of different
+//! banks. What the longer one takes was found by asking LLVM's assembler and disassembler.
 
 use crate::check::register;
 use crate::encode::EncodeError;
 use crate::inst::{Form, Inst, Operand};
 use crate::mods::Mods;
-use crate::op::{Opcode, OperandDesc, Role, ValueType, modifiers};
+use crate::op::{Opcode, OperandDesc, OperandRole, ValueType, modifiers};
 use crate::reg::{Reg, RegRef};
 use crate::target::Target;
 
 type Done<T> = Result<T, EncodeError>;
 
-/// What a half of a [`Form::Vopd3`] instruction has for its third source.
+/// The third source of a half of a [`Form::Vopd3`] instruction.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Third {
     /// Nothing.
@@ -26,17 +26,17 @@ pub enum Third {
     Table(u8),
 }
 
-/// What half 0 or 1 of `inst` has for its third source.
+/// The third source of half 0 or 1 of `inst`.
 ///
 /// # Errors
-/// If the number stands for no register.
+/// If its number stands for no register.
 pub fn third(inst: &Inst, half: usize) -> Result<Third, EncodeError> {
     let opcode = if half == 0 { inst.opcode } else { inst.mods.vopd_y().unwrap_or(inst.opcode) };
     let number = inst.mods.vopd_third(half).into();
-    let bad = EncodeError::Modifier("a third source that is no register");
+    let bad = EncodeError::Modifier("a third source that is not a register");
     let rows = opcode.desc().operands();
-    match rows.iter().find(|row| matches!(row.role, Role::Src2 | Role::Mask)) {
-        Some(row) if row.role == Role::Mask => {
+    match rows.iter().find(|row| matches!(row.role, OperandRole::Src2 | OperandRole::Mask)) {
+        Some(row) if row.role == OperandRole::Mask => {
             let reg = Reg::from_id(number).filter(|r| r.is_sgpr()).ok_or(bad)?;
             Ok(Third::Reg(RegRef::dwords(reg, 1)))
         }
@@ -61,7 +61,7 @@ pub struct Half {
 }
 
 impl Half {
-    /// That of an instruction, if it is one.
+    /// The half that an instruction could be.
     pub fn of(inst: &Inst, target: &Target) -> Option<Half> {
         let opcode = inst.opcode;
         if opcode.vopd_x(target).or(opcode.vopd_y(target)).is_none()
@@ -73,12 +73,12 @@ impl Half {
         let mut half = Half { opcode, ops: [Operand::None; 3], k: None, commuted: opcode.commuted() };
         for (_, operand, row) in inst.operands() {
             match (row.role, operand) {
-                (Role::Vdst, _) if row.is_tied() => {}
-                (Role::Vdst, Operand::Reg(_)) => half.ops[0] = operand,
-                (Role::Src0, _) => half.ops[1] = operand,
-                (Role::Src1, _) => half.ops[2] = operand,
-                (Role::K, Operand::Literal(k)) => half.k = Some(k),
-                (Role::Mask, Operand::Reg(r)) if r.reg == Reg::VCC_LO => {}
+                (OperandRole::Vdst, _) if row.is_tied() => {}
+                (OperandRole::Vdst, Operand::Reg(_)) => half.ops[0] = operand,
+                (OperandRole::Src0, _) => half.ops[1] = operand,
+                (OperandRole::Src1, _) => half.ops[2] = operand,
+                (OperandRole::K, Operand::Literal(k)) => half.k = Some(k),
+                (OperandRole::Mask, Operand::Reg(r)) if r.reg == Reg::VCC_LO => {}
                 _ => return None,
             }
         }
@@ -87,34 +87,34 @@ impl Half {
         half.ops.iter().all(near).then_some(half)
     }
 
-    /// Whether the results of this operation and another are in registers that one instruction can write.
+    /// Whether one instruction can write the results of this operation and another.
     pub fn is_beside(&self, other: &Half) -> bool {
         let is_odd = |half: &Half| half.ops[0].reg().is_some_and(|r| r.reg.is_vgpr() && r.reg.index() % 2 == 1);
         is_odd(self) != is_odd(other)
     }
 
-    /// The dual instruction of this operation and another, neither of which reads what the other writes first, if there
-    /// is one. Sources change places where that helps.
+    /// The dual instruction of this operation and another, if there is one, with sources swapped where that helps.
+    /// Neither may read what the other writes before it.
     pub fn pair(&self, other: &Half, target: &Target) -> Option<Inst> {
         if !self.is_beside(other) {
             return None;
         }
         let vgpr = |o: Operand| o.reg().filter(|r| r.reg.is_vgpr());
         let moves = self.opcode == Opcode::VMovB32 && other.opcode == Opcode::VMovB32 && target.dual_moves_any_bank();
-        let meets = |a: Operand, b: Operand| match (vgpr(a), vgpr(b)) {
+        let conflicts = |a: Operand, b: Operand| match (vgpr(a), vgpr(b)) {
             (Some(a), Some(b)) => conflict(a, b, 4, moves, target),
             _ => false,
         };
-        // Swapping both is as good as swapping none, but for scalar operands.
+        // Swapping both helps only with scalar operands.
         let swaps = [[false, false], [true, false], [false, true], [true, true]];
         swaps.into_iter().find_map(|[first, second]| {
             let (x, y) = (self.swapped(first)?, other.swapped(second)?);
-            let apart = !meets(x.ops[1], y.ops[1]) && !meets(x.ops[2], y.ops[2]);
-            apart.then(|| x.with(&y, target).or_else(|| y.with(&x, target))).flatten()
+            let fits = !conflicts(x.ops[1], y.ops[1]) && !conflicts(x.ops[2], y.ops[2]);
+            fits.then(|| x.with(&y, target).or_else(|| y.with(&x, target))).flatten()
         })
     }
 
-    /// The same with its sources swapped, if it is to be.
+    /// The same, with its sources swapped if `swap`.
     fn swapped(&self, swap: bool) -> Option<Half> {
         let [d, a, b] = self.ops;
         match swap {
@@ -130,7 +130,7 @@ impl Half {
         }
     }
 
-    /// The dual instruction of both.
+    /// The dual instruction of this half and `y`.
     fn with(&self, y: &Half, target: &Target) -> Option<Inst> {
         self.opcode.vopd_x(target)?;
         y.opcode.vopd_y(target)?;
@@ -165,7 +165,7 @@ pub fn check(inst: &Inst, target: &Target) -> Done<()> {
     let is_long = inst.form == Form::Vopd3;
     let mut scalars = Scalars::default();
     for (half, (opcode, first)) in halves.into_iter().enumerate() {
-        for (i, role) in [Role::Vdst, Role::Src0, Role::Src1].into_iter().enumerate() {
+        for (i, role) in [OperandRole::Vdst, OperandRole::Src0, OperandRole::Src1].into_iter().enumerate() {
             let row = opcode.desc().operands().iter().find(|row| row.role == role && !row.is_tied());
             let operand = inst.op(first + i);
             if !fits(operand, role, opcode, row, is_long, target) {
@@ -183,9 +183,9 @@ pub fn check(inst: &Inst, target: &Target) -> Done<()> {
             }
         }
     }
-    let has = |role: Role| halves.iter().any(|(o, _)| o.desc().operands().iter().any(|row| row.role == role));
-    let literal = has(Role::K) && !scalars.has_literal();
-    let implied = has(Role::Mask) && !is_long;
+    let has = |role: OperandRole| halves.iter().any(|(o, _)| o.desc().operands().iter().any(|row| row.role == role));
+    let literal = has(OperandRole::K) && !scalars.has_literal();
+    let implied = has(OperandRole::Mask) && !is_long;
     let count = scalars.count + u32::from(literal) + u32::from(implied);
     if count > target.constant_bus_limit() {
         return Err(EncodeError::ConstantBus(count));
@@ -197,7 +197,7 @@ pub fn check(inst: &Inst, target: &Target) -> Done<()> {
 /// Whether an operand is what its slot of a half of `opcode` takes.
 fn fits(
     operand: Operand,
-    role: Role,
+    role: OperandRole,
     opcode: Opcode,
     row: Option<&OperandDesc>,
     is_long: bool,
@@ -207,11 +207,11 @@ fn fits(
     match operand {
         Operand::Reg(r) if r.is_virtual() || r.is_hi16() => false,
         Operand::Reg(r) => {
-            let file = r.reg.is_vgpr() || role == Role::Src0 && r.reg.is_sgpr();
+            let file = r.reg.is_vgpr() || role == OperandRole::Src0 && r.reg.is_sgpr();
             file && (is_long || r.len_dwords() == 1) && register(r, row, opcode, target).is_ok()
         }
-        Operand::Inline(_) => role == Role::Src0,
-        Operand::Literal(_) => role == Role::Src0 && !is_long,
+        Operand::Inline(_) => role == OperandRole::Src0,
+        Operand::Literal(_) => role == OperandRole::Src0 && !is_long,
         _ => false,
     }
 }
@@ -221,12 +221,11 @@ fn is_aligned(r: RegRef, target: &Target) -> bool {
     r.len_dwords() == 1 || !target.aligned_vgpr_tuples() || r.reg.index().is_multiple_of(2)
 }
 
-/// Signs are of floating-point sources, which those of accumulating operations are, and of those that a mask chooses
-/// from.
+/// Only floating-point sources can be negated, all sources of accumulating operations, and those that a mask selects.
 fn signs(neg: u8, opcode: Opcode) -> Done<()> {
     let rows = opcode.desc().operands();
-    let any = rows.iter().any(|row| row.role == Role::Mask || row.is_tied());
-    let sources = rows.iter().filter(|row| row.is_use() && !row.is_tied() && row.role != Role::Mask);
+    let any = rows.iter().any(|row| row.role == OperandRole::Mask || row.is_tied());
+    let sources = rows.iter().filter(|row| row.is_use() && !row.is_tied() && row.role != OperandRole::Mask);
     let signed = |row: &OperandDesc| row.ty == ValueType::Float || any;
     let allowed = sources.enumerate().fold(0, |bits, (i, row)| bits | u8::from(signed(row)) << i);
     match neg & !allowed {
@@ -235,7 +234,7 @@ fn signs(neg: u8, opcode: Opcode) -> Done<()> {
     }
 }
 
-/// The different scalar registers and literals that are read.
+/// The distinct scalar registers and literals that are read.
 #[derive(Default)]
 struct Scalars {
     found: [Option<Operand>; 6],
@@ -257,26 +256,28 @@ impl Scalars {
     }
 }
 
-/// The short encoding leaves out the lowest bit of the second destination's number: it is not the first's.
+/// The short encoding leaves out the lowest bit of the second destination's number: it is the opposite of the first's.
 fn destinations(inst: &Inst, is_long: bool) -> Done<()> {
     let [Some(x), Some(y)] = [inst.reg(0), inst.reg(3)] else { return Ok(()) };
     let refuse = |what| Err(EncodeError::Operand { index: 3, what });
     match is_long {
-        false if x.reg.index() % 2 == y.reg.index() % 2 => refuse("both destinations are odd, or both even"),
+        false if x.reg.index() % 2 == y.reg.index() % 2 => refuse("both destinations are odd or both are even"),
         true if x.overlaps(y) => refuse("both destinations are the same"),
         _ => Ok(()),
     }
 }
 
-/// The vector registers that a half reads as first, second and third source, from its slots from `first` on.
+/// The vector registers that a half, whose slots begin with `first`, reads as first, second and third source.
 fn sources(inst: &Inst, opcode: Opcode, first: usize) -> [Option<RegRef>; 3] {
     let vgpr = |i: usize| inst.reg(first + i).filter(|r| r.reg.is_vgpr());
     let rows = opcode.desc().operands();
-    let k = rows.iter().position(|row| row.role == Role::K);
+    let k = rows.iter().position(|row| row.role == OperandRole::K);
     match () {
         // The literal is the second source.
-        _ if k.is_some_and(|k| rows.get(k + 1).is_some_and(|row| row.role == Role::Src1)) => [vgpr(1), None, vgpr(2)],
-        // What is accumulated is the third.
+        _ if k.is_some_and(|k| rows.get(k + 1).is_some_and(|row| row.role == OperandRole::Src1)) => {
+            [vgpr(1), None, vgpr(2)]
+        }
+        // The accumulator is the third.
         _ if rows.iter().any(OperandDesc::is_tied) => [vgpr(1), vgpr(2), vgpr(0)],
         _ if inst.form == Form::Vopd3 => match third(inst, first / 3) {
             Ok(Third::Reg(r)) => [vgpr(1), vgpr(2), Some(r).filter(|r| r.reg.is_vgpr())],
@@ -286,9 +287,9 @@ fn sources(inst: &Inst, opcode: Opcode, first: usize) -> [Option<RegRef>; 3] {
     }
 }
 
-/// Banks of the registers that both halves read in the same place.
+/// Checks the banks of the registers that both halves read as first, second or third source.
 fn banks(inst: &Inst, y: Opcode, is_long: bool, target: &Target) -> Done<()> {
-    // LLVM asks nothing of registers beside this operation in the long encoding.
+    // LLVM does not check banks of this operation in the long encoding.
     if is_long && [inst.opcode, y].contains(&Opcode::VDot2accF32Bf16) {
         return Ok(());
     }
@@ -307,7 +308,7 @@ fn banks(inst: &Inst, y: Opcode, is_long: bool, target: &Target) -> Done<()> {
     Ok(())
 }
 
-/// Whether two registers cannot be read in the same place; `moves` if only moves do.
+/// Whether both halves cannot read these registers as the same source; `moves` if both are moves.
 fn conflict(x: RegRef, y: RegRef, banks: u32, moves: bool, target: &Target) -> bool {
     let of = |r: RegRef| (0..u32::from(r.len_dwords())).fold(0u32, |set, n| set | 1 << ((r.reg.index() + n) % banks));
     of(x) & of(y) != 0 && !(moves || x == y && target.dual_shares_sources())

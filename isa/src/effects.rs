@@ -1,14 +1,13 @@
-//! The registers that an instruction reads and writes, implicit ones included, and whether others may change places
-//! with it: the one place that says it, for virtual and physical registers.
+//! The registers that an instruction reads and writes, implicit ones included, and whether it may be reordered, for
+//! virtual and physical registers. Everything else asks here.
 
 use crate::dual::{self, Third};
 use crate::inst::{Form, Inst, Operand};
 use crate::mods::Ordering;
-use crate::op::{Opcode, Role, Unit, flags, image, implicit};
+use crate::op::{Opcode, OperandRole, Unit, flags, image, implicit};
 use crate::reg::{Reg, RegRef};
 
-/// The registers that rows name as implicit, by their bits. MODE has no name as a register: what writes it has side
-/// effects.
+/// The implicit registers of rows, by bit. MODE is no register here: what writes it has side effects.
 const NAMED: [Option<RegRef>; 6] = [
     Some(RegRef::dwords(Reg::SCC, 1)),
     Some(RegRef::VCC),
@@ -29,7 +28,7 @@ fn named(mut bits: u16, mut f: impl FnMut(RegRef)) {
 }
 
 impl Inst {
-    /// Calls `f` with each register that it writes.
+    /// Calls `f` with each register that the instruction writes.
     pub fn for_each_write(&self, mut f: impl FnMut(RegRef)) {
         let desc = self.opcode.desc();
         self.defs().for_each(&mut f);
@@ -39,11 +38,11 @@ impl Inst {
         named(desc.writes, f);
     }
 
-    /// Calls `f` with each register that it reads.
+    /// Calls `f` with each register that the instruction reads.
     pub fn for_each_read(&self, mut f: impl FnMut(RegRef)) {
         self.uses().for_each(&mut f);
         if self.is_dual() {
-            self.for_each_read_beside(&mut f);
+            self.for_each_dual_read(&mut f);
         }
         named(self.opcode.desc().reads, &mut f);
         match self.opcode.unit() {
@@ -55,9 +54,9 @@ impl Inst {
         }
     }
 
-    /// What the halves of a dual instruction read that has no slot: what they add to, masks, third sources.
+    /// What the halves of a dual instruction read without a slot: accumulators, masks, third sources.
     #[cold]
-    fn for_each_read_beside(&self, mut f: impl FnMut(RegRef)) {
+    fn for_each_dual_read(&self, mut f: impl FnMut(RegRef)) {
         for (half, opcode) in [Some(self.opcode), self.mods.vopd_y()].into_iter().enumerate() {
             let rows = opcode.map_or(&[][..], |o| o.desc().operands());
             if rows.iter().any(|row| row.is_tied()) {
@@ -65,7 +64,9 @@ impl Inst {
             }
             match (self.form, dual::third(self, half)) {
                 (Form::Vopd3, Ok(Third::Reg(r))) => f(r),
-                (Form::Vopd, _) if rows.iter().any(|row| row.role == Role::Mask) => f(RegRef::dwords(Reg::VCC_LO, 1)),
+                (Form::Vopd, _) if rows.iter().any(|row| row.role == OperandRole::Mask) => {
+                    f(RegRef::dwords(Reg::VCC_LO, 1))
+                }
                 _ => {}
             }
         }
@@ -92,8 +93,8 @@ impl Inst {
         any
     }
 
-    /// Whether nothing may change places with it, whatever its registers and the memory that it accesses say: what
-    /// orders memory, talks to others or looks at them, branches, or counts on where it is.
+    /// Whether it must not be reordered, even where its registers and memory accesses would allow that: because it
+    /// orders memory, communicates, branches, or depends on its address.
     pub fn keeps_its_place(&self) -> bool {
         const KEEPS: u32 = flags::SIDE_EFFECTS
             | flags::BARRIER
@@ -116,11 +117,11 @@ impl Inst {
             Unit::Smem if !opcode.is_load() || self.ops().len() < 2 => return true,
             _ => {}
         }
-        // An address relative to the program counter counts on where its instructions are.
+        // A PC-relative address depends on where its instructions are.
         opcode == Opcode::SGetpcB64 || self.ops().iter().any(|op| matches!(op, Operand::Sym { .. }))
     }
 
-    /// Whether it is an access that orders others, or must itself be in its place among them.
+    /// Whether it is an access that orders others, or must keep its order among them.
     pub fn is_ordered_access(&self) -> bool {
         let sem = self.mods.sem();
         let ordered = || sem.is_volatile() || sem.is_atomic() && sem.ordering() > Ordering::Monotonic;

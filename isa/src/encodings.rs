@@ -1,30 +1,30 @@
-//! The encodings of a target as what makes words of them needs them, tests and fuzzers: which bits are fixed, where the
-//! operation's number is, where the other fields are. Everything here is read off `formats`.
+//! The encodings of a target, for tests and fuzzers that make machine words: which bits are fixed, where the
+//! operation's number and the other fields are. Everything here is derived from `formats`.
 //!
-//! Other than there, an encoding is all of an instruction's words: what extends a 32-bit encoding (SDWA, DPP) counts
-//! once for each encoding that it extends, and a load of scales makes one with the matrix operation after it.
+//! Unlike there, an encoding is all of an instruction's words: an extension of a 32-bit encoding (SDWA, DPP) counts
+//! once for each encoding that it extends, and a load of scales is one encoding with the matrix operation after it.
 
 use crate::encode::{DPP8, DPP8_FETCH_INACTIVE, DPP16, SDWA};
-use crate::formats::{self, Field, NO_SCALE, Place};
+use crate::formats::{self, Field, FieldBits, NO_SCALE};
 use crate::inst::Form;
 use crate::target::Target;
 
-/// The control of DPP that operations of 64 bits have as well: all lanes of a row read its first.
+/// A DPP control that 64-bit operations have as well: all lanes of a row read its first lane.
 const ROW_SHARE: u32 = 0x150;
 
-/// Words of an encoding at most.
+/// The most words of an encoding.
 pub const WORDS: usize = 5;
 
 /// Some bits of an instruction.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Bits {
-    /// The lowest, counted through the instruction's words.
+    /// The lowest bit, counted through the instruction's words.
     pub bit: usize,
     /// How many, within a word.
     pub width: u32,
-    /// What mostly stands there.
+    /// Its default value.
     pub usual: u32,
-    /// Whether it is the number of a source, scalar or vector.
+    /// See [`Bits::is_source`].
     source: bool,
 }
 
@@ -44,13 +44,13 @@ impl Bits {
         self.source
     }
 
-    /// Puts `value` there.
+    /// Writes `value` into `words`.
     pub fn put(self, words: &mut [u32], value: u32) {
         let (word, shift) = (&mut words[self.bit / 32], self.bit % 32);
         *word = *word & !(self.mask() << shift) | (value & self.mask()) << shift;
     }
 
-    /// What is there.
+    /// Its value in `words`.
     pub fn get(self, words: &[u32]) -> u32 {
         words[self.bit / 32] >> (self.bit % 32) & self.mask()
     }
@@ -61,9 +61,9 @@ impl Bits {
 pub struct Encoding {
     /// The form of its instructions.
     pub form: Form,
-    /// Words without literals and without further words of an image's address.
+    /// Number of words, without literals and the further words of an image's address.
     pub words: usize,
-    /// The bits that identify it: which of each word, and their values.
+    /// The bits that identify it, with their values.
     pub fixed: Vec<Bits>,
     /// The operation's number: its parts, the lowest first.
     pub number: Vec<Bits>,
@@ -72,12 +72,12 @@ pub struct Encoding {
 }
 
 impl Encoding {
-    /// How many operations could have a number.
+    /// How many numbers an operation may have.
     pub fn numbers(&self) -> u32 {
         1 << self.number.iter().map(|bits| bits.width).sum::<u32>()
     }
 
-    /// Makes `words` such of the encoding, of the operation of that number; all other bits stay.
+    /// Sets the identifying bits and the operation's number; all other bits stay.
     pub fn identify(&self, words: &mut [u32; WORDS], number: u32) {
         self.fixed.iter().for_each(|bits| bits.put(words, bits.usual));
         let mut rest = number;
@@ -97,7 +97,7 @@ impl Encoding {
         self.number.iter().rev().fold(0, |number, bits| number << bits.width | bits.get(words))
     }
 
-    /// The words of this number with nothing unusual.
+    /// The words of this operation number with default fields.
     pub fn usual(&self, number: u32) -> [u32; WORDS] {
         let mut words = [0; WORDS];
         self.fields.iter().for_each(|bits| bits.put(&mut words, bits.usual));
@@ -105,7 +105,7 @@ impl Encoding {
         words
     }
 
-    /// As `formats` has it, where `prefix` bits at the top of the first word identify it.
+    /// The encoding of `formats` that `prefix` bits at the top of the first word identify.
     fn of(form: Form, prefix: u32, target: &Target) -> Encoding {
         let layout = formats::layout(form, target.family());
         let mut e = Encoding { form, words: layout.words.into(), fixed: vec![], number: vec![], fields: vec![] };
@@ -115,8 +115,8 @@ impl Encoding {
         e
     }
 
-    /// Adds fields, whose first word is word `from`.
-    fn add(&mut self, fields: impl Iterator<Item = (Field, Place)>, from: usize, target: &Target) {
+    /// Adds fields of a layout that begins with word `from`.
+    fn add(&mut self, fields: impl Iterator<Item = (Field, FieldBits)>, from: usize, target: &Target) {
         let top = self.fixed[0];
         for (field, place) in fields {
             let usual = match field {
@@ -124,7 +124,7 @@ impl Encoding {
                 Field::Null => target.null_number(),
                 Field::LoadSrc2 => NO_SCALE,
                 Field::SecondPrefix => top.usual,
-                // Whole registers; a crossing that operations of 64 bits have as well, where there is one.
+                // All of the register.
                 Field::DstSel | Field::Src0Sel | Field::Src1Sel => 6,
                 Field::DppCtrl if crate::sopp::has_dpp_ctrl(ROW_SHARE, target) => ROW_SHARE,
                 // The halves of a dual instruction use different banks of registers.
@@ -143,14 +143,14 @@ impl Encoding {
         }
     }
 
-    /// Makes a field of these bits an identifying one.
-    fn fix(&mut self, place: Place, value: u32) {
+    /// Makes the field at `place` an identifying one.
+    fn fix(&mut self, place: FieldBits, value: u32) {
         let bit = usize::from(place.bit);
         self.fields.retain(|bits| bits.bit != bit);
         self.fixed.push(Bits::fixed(bit, place.width.into(), value));
     }
 
-    /// The same with what extends it, where the first source is `source`.
+    /// The same with the extension that the number `source` of the first source stands for.
     fn extended(&self, form: Form, source: u32, target: &Target) -> Encoding {
         let family = target.family();
         let mut e = Encoding { form, words: self.words + 1, ..self.clone() };
@@ -187,7 +187,7 @@ pub fn encodings(target: &Target) -> Vec<Encoding> {
 fn within(form: Form, prefix: u32, target: &Target) -> Vec<Encoding> {
     let family = target.family();
     let layout = formats::layout(form, family);
-    // Where it has identifying bits of its own, it is an encoding as any.
+    // One with identifying bits of its own is not within another.
     if formats::identified(family).any(|(other, _)| other == form) {
         return vec![];
     }
@@ -219,7 +219,7 @@ fn segmented(e: &mut Encoding, target: &Target) {
     }
 }
 
-/// What extends an encoding.
+/// The extensions of an encoding.
 fn extensions(e: &Encoding, target: &Target) -> Vec<Encoding> {
     let family = target.family();
     let rows: &[(Form, u32)] = match e.form {
@@ -239,7 +239,7 @@ fn extensions(e: &Encoding, target: &Target) -> Vec<Encoding> {
 mod tests {
     use super::*;
 
-    /// Bits of an encoding have one meaning, and each opcode number is written where it is read.
+    /// Fields do not overlap, and each operation number is written where it is read.
     #[test]
     fn bits_are_apart() {
         for target in Target::all() {

@@ -1,27 +1,27 @@
-//! Images: which registers an operation's address and data are in.
+//! Image instructions (MIMG, VIMAGE, VSAMPLE): how many registers an operation's address and data take.
 //!
-//! An address has what its row says (`image=`, `args=`): arguments of a dword each (offset, bias, comparison),
-//! gradients, coordinates, and a level of detail, clamp or mip level. How many gradients and coordinates there are, the
-//! dimension says; `a16` and 16-bit gradients pack two into a dword. The data are a dword for each bit of `dmask`, half
-//! as many with packed `d16`, and one more with `tfe`.
+//! The instruction table's row says what an address consists of (`image=`, `args=`): arguments of a dword each (offset,
+//! bias, comparison), gradients, coordinates, and a level of detail, clamp or mip level. The dimension determines how
+//! many gradients and coordinates there are; `a16` and 16-bit gradients pack two into a dword. The data are a dword for
+//! each bit of `dmask`, half as many with packed `d16`, and one more with `tfe`.
 //!
-//! Before GFX10 the registers of an address follow each other, and nothing says how many they are. On GFX10 and GFX11
-//! they follow each other, or the instruction is longer and has a byte for each (NSA, "non-sequential address"); on
-//! GFX12 it always has. Where there are fewer such bytes than the address has dwords, the last is of all the rest;
-//! those of rays are of a component each. An [`Inst`] has registers that follow each other as one operand, and others
-//! as lists: the first six in the address's slot, the rest in the slot of [`Role::More`].
+//! Before GFX10 an address is in consecutive registers, and the encoding does not say how many. On GFX10 and GFX11 its
+//! registers are consecutive, or the instruction is longer and has a byte for each (NSA, "non-sequential address"); on
+//! GFX12 it always has. If there are fewer such bytes than dwords, the last byte stands for all remaining registers;
+//! for rays, each byte stands for a component. An [`Inst`] holds consecutive registers as one operand, and others as
+//! lists: the first six in the address's slot, the rest in the slot of [`OperandRole::More`].
 //!
-//! Sources: RDNA2, RDNA3 and RDNA4 ISA, "Image address components" and "Vector memory image"; which numbers of
-//! registers are allowed, from what LLVM's assembler takes.
+//! Sources: RDNA2, RDNA3 and RDNA4 ISA, "Image address components" and "Vector memory image"; for the numbers of
+//! registers that are allowed, what LLVM's assembler takes.
 
 use crate::encode::EncodeError;
 use crate::formats::{self, Field, Layout};
 use crate::inst::{Form, Inst, Operand, VgprList};
 use crate::mods::Mods;
-use crate::op::{Opcode, OperandDesc, Role, feature, flags, image};
+use crate::op::{Opcode, OperandDesc, OperandRole, feature, flags, image};
 use crate::target::Target;
 
-/// A dimension of images.
+/// An image dimension.
 pub(crate) struct Dim {
     /// Its name, after `SQ_RSRC_IMG_`.
     pub(crate) name: &'static str,
@@ -48,8 +48,8 @@ pub(crate) const DIMS: [Dim; 8] = [
 
 const THREE: &Dim = &DIMS[2];
 
-/// The address of an operation on rays: dwords of node, extent or offset, origin, direction, and what else there is;
-/// and the same with `a16`, where direction and its inverse are packed.
+/// The address of a ray intersection: dwords of node, extent or offset, origin, direction, and the rest; and the same
+/// with `a16`, where direction and its inverse are packed.
 struct Ray {
     opcode: Opcode,
     whole: &'static [u8],
@@ -63,10 +63,10 @@ const RAYS: [Ray; 4] = [
     Ray { opcode: Opcode::ImageBvh8IntersectRay, whole: &[2, 2, 3, 3, 1], packed: &[] },
 ];
 
-/// Dwords of an address at most.
+/// The most dwords of an address.
 pub(crate) const MAX_ADDRESS: usize = 2 * VgprList::MAX;
 
-/// A few small numbers.
+/// A short list of small numbers.
 #[derive(Copy, Clone, Default)]
 pub(crate) struct Bytes {
     len: usize,
@@ -74,10 +74,10 @@ pub(crate) struct Bytes {
 }
 
 impl Bytes {
-    /// Appends one; one too many is lost.
+    /// Appends `n`, or drops it if the list is full.
     fn push(&mut self, n: u8) {
-        if let Some(place) = self.all.get_mut(self.len) {
-            (*place, self.len) = (n, self.len + 1);
+        if let Some(slot) = self.all.get_mut(self.len) {
+            (*slot, self.len) = (n, self.len + 1);
         }
     }
 
@@ -99,12 +99,12 @@ fn is(opcode: Opcode, property: u32) -> bool {
     opcode.desc().image & property == property
 }
 
-/// Whether `opcode` intersects rays: its modifiers are fixed but for `a16`.
+/// Whether `opcode` intersects rays: all its modifiers but `a16` are fixed.
 pub(crate) fn is_ray(opcode: Opcode) -> bool {
     is(opcode, image::BVH)
 }
 
-/// The modifiers that an operation on rays has in its encoding.
+/// The modifiers that a ray intersection is encoded with.
 pub(crate) fn with_fixed(mut m: Mods, layout: &Layout) -> Mods {
     m.set_dmask(15);
     m.set_r128(true);
@@ -112,17 +112,17 @@ pub(crate) fn with_fixed(mut m: Mods, layout: &Layout) -> Mods {
     m
 }
 
-/// Whether `opcode` says by `dim` what its coordinates are.
+/// Whether `opcode` has `dim`.
 pub(crate) fn has_dim(opcode: Opcode, target: &Target) -> bool {
     layout(opcode, target).has(Field::Dim) && !is_ray(opcode)
 }
 
-/// Whether the registers of an address need not follow each other.
+/// Whether the registers of an address need not be consecutive.
 pub(crate) fn has_lists(opcode: Opcode, target: &Target) -> bool {
     layout(opcode, target).address_operands() > 1
 }
 
-/// Whether LLVM writes two blanks after the mnemonic: of a sampler with an address that is a list, before GFX12.
+/// Whether LLVM prints two blanks after the mnemonic: with a sampler and an address list, before GFX12.
 pub(crate) fn has_two_blanks(inst: &Inst, target: &Target) -> bool {
     is(inst.opcode, image::SAMPLER) && matches!(inst.op(1), Operand::Vgprs(_)) && !target.has_scopes()
 }
@@ -140,20 +140,20 @@ fn components(opcode: Opcode, dim: &Dim, packed: bool, packed_gradients: bool) -
     let addresses = coordinates + u8::from(is(opcode, image::LOD));
     let gradients = match () {
         _ if !is(opcode, image::GRADIENTS) => 0,
-        // Each direction's are packed on their own.
+        // The gradients of each direction are packed separately.
         _ if packed_gradients => (dim.gradients / 2).next_multiple_of(2),
         _ => dim.gradients,
     };
     row.image_args + gradients + if packed { addresses.div_ceil(2) } else { addresses }
 }
 
-/// Dwords of each component of a ray.
+/// Dwords of each component of a ray's address.
 fn ray(opcode: Opcode, a16: bool) -> &'static [u8] {
     let row = RAYS.iter().find(|row| row.opcode == opcode);
     row.map_or(&[], |row| if a16 { row.packed } else { row.whole })
 }
 
-/// Dwords of the address. Before GFX10 nothing says it: there, those of the smallest.
+/// Dwords of the address; before GFX10, where the encoding does not say, of the smallest.
 pub(crate) fn address_dwords(opcode: Opcode, mods: Mods, target: &Target) -> u8 {
     match () {
         _ if is_ray(opcode) => ray(opcode, mods.a16()).iter().sum(),
@@ -162,12 +162,12 @@ pub(crate) fn address_dwords(opcode: Opcode, mods: Mods, target: &Target) -> u8 
     }
 }
 
-/// Dwords of the smallest address that there may be: of one dimension, with pairs in a dword.
+/// Dwords of the smallest possible address: of one dimension, with pairs packed into dwords.
 fn smallest(opcode: Opcode) -> u8 {
     opcode.desc().image_args + 1 + u8::from(is(opcode, image::GRADIENTS))
 }
 
-/// Whether the address may be a register of so many dwords.
+/// Whether the address may be a register tuple of so many dwords.
 fn fits(opcode: Opcode, mods: Mods, dwords: u8, target: &Target) -> bool {
     let sizes = sizes(opcode);
     let any = |mut of: std::ops::RangeInclusive<u8>| of.any(|n| sizes.contains(&n));
@@ -180,8 +180,7 @@ fn fits(opcode: Opcode, mods: Mods, dwords: u8, target: &Target) -> bool {
     }
 }
 
-/// Dwords that an address may have. Sampling of multi-sampled images does not count, though their dimensions may be
-/// named.
+/// How many dwords an address may have. Sampling of multi-sampled images is not counted, though `dim` may name them.
 fn sizes(opcode: Opcode) -> std::ops::RangeInclusive<u8> {
     match () {
         _ if is_ray(opcode) => {
@@ -206,9 +205,9 @@ pub(crate) fn data_dwords(opcode: Opcode, mods: Mods, target: &Target) -> u8 {
     u8::from(mods.tfe()) + if packed { components.div_ceil(2) } else { components }
 }
 
-/// Whether the data may be a register of so many dwords. What LLVM's assembler wants, or what its selection has: a
-/// dword for what failed with `lwe` too, and, where the hardware is wrong about `d16` (LLVM's `image-gather4-d16-bug`,
-/// `image-store-d16-bug`), one for each component.
+/// Whether the data may be a register tuple of so many dwords: as many as LLVM's assembler wants, or as its selection
+/// uses, which has a status dword for `lwe` too, and, where the hardware has a bug of `d16` (LLVM's
+/// `image-gather4-d16-bug`, `image-store-d16-bug`), a dword for each component.
 fn data_fits(opcode: Opcode, mods: Mods, dwords: u8, target: &Target) -> bool {
     let status = u8::from(mods.lwe() && !mods.tfe());
     let gathers = is(opcode, image::GATHER4) && target.has_image_gather4_d16_bug();
@@ -219,21 +218,22 @@ fn data_fits(opcode: Opcode, mods: Mods, dwords: u8, target: &Target) -> bool {
     [wanted, wanted + status].contains(&dwords) || spacious && dwords == data_dwords(opcode, whole, target) + status
 }
 
-/// Dwords of what a ray that moves hits: the first results of its intersection (RDNA4 ISA, "Image BVH instructions").
+/// Dwords of the hit among the results of an intersection that moves its ray: they come first (RDNA4 ISA, "Image BVH
+/// instructions").
 pub const HIT_DWORDS: u8 = 10;
 
-/// The old value of the result, `first`, that the operand of a tied row is: of an image, where a dword says what
-/// failed, which only what fails writes.
+/// The operand of a tied row: the old value of the result, `first`. An image operation has it only with a status dword,
+/// which is written only on failure.
 pub fn old(row: &OperandDesc, mods: Mods, first: Operand) -> Operand {
     if row.is_optional() && !mods.tfe() && !mods.lwe() { Operand::None } else { first }
 }
 
-/// Whether `opcode` may tell of levels that are not there (`lwe`).
+/// Whether `opcode` can report missing mip levels (`lwe`).
 pub fn has_lwe(opcode: Opcode, target: &Target) -> bool {
     layout(opcode, target).has(Field::Lwe)
 }
 
-/// The dwords of each operand of an address whose registers do not follow each other.
+/// The dwords of each group of an address list.
 pub(crate) fn groups(opcode: Opcode, mods: Mods, target: &Target) -> Bytes {
     let most = layout(opcode, target).address_operands();
     let dwords = address_dwords(opcode, mods, target);
@@ -244,26 +244,26 @@ pub(crate) fn groups(opcode: Opcode, mods: Mods, target: &Target) -> Bytes {
     }
 }
 
-/// The registers of the address, by number, if they are listed.
+/// The numbers of the address's registers, if it is a list.
 pub(crate) fn listed(inst: &Inst) -> Bytes {
     inst.ops().iter().flat_map(|o| o.listed()).map(|r| r.reg.index() as u8).collect()
 }
 
-/// The first register of each group of the address, where they are listed.
+/// The first register of each group of an address list.
 pub(crate) fn heads(inst: &Inst, target: &Target) -> Result<Bytes, &'static str> {
     let registers = listed(inst);
     let (mut rest, mut heads) = (registers.as_slice(), Bytes::default());
     for &n in groups(inst.opcode, inst.mods, target).as_slice() {
-        let group = rest.split_off(..usize::from(n)).ok_or("an address of another number of registers")?;
+        let group = rest.split_off(..usize::from(n)).ok_or("wrong number of registers in the address")?;
         if group.windows(2).any(|pair| pair[1] != pair[0].wrapping_add(1)) || group[0] > u8::MAX - (n - 1) {
-            return Err("registers of one component that do not follow each other");
+            return Err("the registers of one component must be consecutive");
         }
         heads.push(group[0]);
     }
-    if rest.is_empty() { Ok(heads) } else { Err("an address of another number of registers") }
+    if rest.is_empty() { Ok(heads) } else { Err("wrong number of registers in the address") }
 }
 
-/// Puts the registers of `heads`, each of a group, into the address's slots: the operands of the address and the rest.
+/// The operands of an address list whose groups start at `heads`: the address's slot and the rest.
 pub(crate) fn list(heads: &[u8], groups: &[u8]) -> Option<[Operand; 2]> {
     let mut all = Bytes::default();
     for (&head, &n) in heads.iter().zip(groups) {
@@ -272,29 +272,29 @@ pub(crate) fn list(heads: &[u8], groups: &[u8]) -> Option<[Operand; 2]> {
     operands(all.as_slice())
 }
 
-/// The operands of these registers of an address.
+/// The operands of an address list of these registers.
 pub(crate) fn operands(registers: &[u8]) -> Option<[Operand; 2]> {
     let (first, rest) = registers.split_at(registers.len().min(VgprList::MAX));
     let rest = if rest.is_empty() { Operand::None } else { Operand::Vgprs(VgprList::new(rest)?) };
     Some([Operand::Vgprs(VgprList::new(first)?), rest])
 }
 
-/// Lists the registers of an address that is in one run of them, where the encoding has a field for each.
+/// Turns an address in consecutive registers into a list, where the encoding has a field for each.
 pub fn list_address(inst: &mut Inst, target: &Target) {
     let Some(run) = inst.reg(1).filter(|r| r.len_dwords() > 1) else { return };
-    // Tensors have the same encoding.
+    // Tensor operations have the same encoding.
     if inst.opcode.desc().image == 0 || !layout(inst.opcode, target).has(Field::Vaddr1) {
         return;
     }
     let numbers: Bytes = (0..run.len_dwords()).map(|k| run.dword(k).reg.index() as u8).collect();
-    let more = inst.opcode.desc().operands().iter().position(|row| row.role == Role::More);
+    let more = inst.opcode.desc().operands().iter().position(|row| row.role == OperandRole::More);
     if let (Some([first, rest]), Some(more)) = (operands(numbers.as_slice()), more) {
         inst.set_op(1, first);
         inst.set_op(more, rest);
     }
 }
 
-/// What must hold of an image's operands and modifiers.
+/// Checks the operands and modifiers of an image or tensor operation.
 pub(crate) fn check(inst: &Inst, target: &Target) -> Result<(), EncodeError> {
     let opcode = inst.opcode;
     if opcode.desc().image == 0 {
@@ -306,19 +306,23 @@ pub(crate) fn check(inst: &Inst, target: &Target) -> Result<(), EncodeError> {
     let operands = inst.ops().iter().zip(opcode.desc().operands()).enumerate();
     for (index, (&operand, row)) in operands {
         let fits = match (row.role, operand) {
-            (Role::Vdst | Role::Vdata, Operand::Reg(r)) if !data_fits(opcode, inst.mods, r.len_dwords(), target) => {
-                Err("`dmask`, `d16` and `tfe` say how many registers the data have")
+            (OperandRole::Vdst | OperandRole::Vdata, Operand::Reg(r))
+                if !data_fits(opcode, inst.mods, r.len_dwords(), target) =>
+            {
+                Err("`dmask`, `d16` and `tfe` determine how many registers the data have")
             }
-            (Role::Vaddr, Operand::Reg(r)) if !fits(opcode, inst.mods, r.len_dwords(), target) => {
-                Err("the operation, its `dim` and `a16` say how many registers the address has")
+            (OperandRole::Vaddr, Operand::Reg(r)) if !fits(opcode, inst.mods, r.len_dwords(), target) => {
+                Err("the operation, its `dim` and `a16` determine how many registers the address has")
             }
-            (Role::Vaddr, Operand::Reg(r)) if layout.has(Field::Vaddr1) && r.len_dwords() > 1 => {
-                Err("an address of several registers is a list here")
+            (OperandRole::Vaddr, Operand::Reg(r)) if layout.has(Field::Vaddr1) && r.len_dwords() > 1 => {
+                Err("an address of several registers must be a list here")
             }
-            (Role::Vaddr, Operand::Vgprs(_)) => heads(inst, target).and_then(|heads| match heads.as_slice().len() {
-                2.. if layout.address_operands() > 1 && sizes(opcode).contains(&total) => Ok(()),
-                _ => Err("an address that is no list here"),
-            }),
+            (OperandRole::Vaddr, Operand::Vgprs(_)) => {
+                heads(inst, target).and_then(|heads| match heads.as_slice().len() {
+                    2.. if layout.address_operands() > 1 && sizes(opcode).contains(&total) => Ok(()),
+                    _ => Err("the address cannot be a list here"),
+                })
+            }
             _ => Ok(()),
         };
         fits.map_err(|what| EncodeError::Operand { index, what })?;
@@ -326,15 +330,15 @@ pub(crate) fn check(inst: &Inst, target: &Target) -> Result<(), EncodeError> {
     Ok(())
 }
 
-/// What must hold of a tensor operation: its third and fourth groups of registers are both there or both not.
+/// A tensor operation has both its third and fourth groups of registers, or neither.
 fn tensor(inst: &Inst) -> Result<(), EncodeError> {
     match inst.op(2).is_none() == inst.op(3).is_none() {
         true => Ok(()),
-        false => Err(EncodeError::Operand { index: 2, what: "two groups of registers or four" }),
+        false => Err(EncodeError::Operand { index: 2, what: "there must be two groups of registers or four" }),
     }
 }
 
-/// What must hold of an image's modifiers.
+/// Checks the modifiers of an image operation.
 fn modifiers(opcode: Opcode, m: Mods, target: &Target) -> Result<(), &'static str> {
     let components = m.dmask().count_ones();
     let data = components.max(1) + u32::from(m.tfe());
@@ -346,17 +350,17 @@ fn modifiers(opcode: Opcode, m: Mods, target: &Target) -> Result<(), &'static st
     let mut others = m;
     others.set_a16(false);
     let refused = [
-        (is_ray(opcode) && others.bits != 0, "of an operation on rays, which has none but `a16`"),
+        (is_ray(opcode) && others.bits != 0, "a ray intersection takes only `a16`"),
         (is_ray(opcode) && m.a16() && !is(opcode, image::A16), "`a16`"),
         (m.d16() && !is(opcode, image::D16), "`d16`"),
         (
             is(opcode, image::MSAA) && !DIMS[usize::from(m.dim() & 7)].msaa,
-            "a `dim` that is not of multi-sampled images",
+            "the operation needs a `dim` of multi-sampled images",
         ),
-        (is(opcode, image::GATHER4) && components != 1, "a `dmask` of more than the one component that is gathered"),
+        (is(opcode, image::GATHER4) && components != 1, "a gather needs a `dmask` of one component"),
         (is(opcode, image::GATHER4 | image::SAMPLER) && data_dwords(opcode, m, target) == 3, "`tfe` beside `d16`"),
-        (opcode.is(flags::ATOMIC) && ![1, 3, 15].contains(&m.dmask()), "a `dmask` of no atomic"),
-        (opcode.is(flags::ATOMIC) && !sizes.contains(&data), "a `dmask` of data of another size"),
+        (opcode.is(flags::ATOMIC) && ![1, 3, 15].contains(&m.dmask()), "no atomic has this `dmask`"),
+        (opcode.is(flags::ATOMIC) && !sizes.contains(&data), "`dmask` does not fit the size of the data"),
     ];
     refused.iter().find(|(on, _)| *on).map_or(Ok(()), |(_, what)| Err(what))
 }

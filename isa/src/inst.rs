@@ -1,15 +1,16 @@
 //! The instruction: opcode, form, operands, modifiers and source location, in 68 bytes, from selection to the
 //! assembler.
 //!
-//! An [`Opcode`] is an operation and its operands are always explicit: carries, lane masks and the old value of a
-//! destination that an instruction accumulates into have a slot each, in the order of the table's row. Which encoding
-//! is used is a matter of the [`Form`]; [`Form::Auto`] lets the encoder choose the shortest legal one.
+//! An [`Opcode`] is an operation, and its operands are always explicit: carries, lane masks and the old value of a
+//! destination that an instruction accumulates into have a slot each, in the order of the table's row. The [`Form`] is
+//! the encoding; [`Form::Auto`] lets the encoder choose the shortest legal one.
 
+pub use crate::forms::Form;
 use crate::mods::Mods;
-use crate::op::{Opcode, OperandDesc, Role, Unit, implicit};
+use crate::op::{Opcode, OperandDesc, OperandRole, Unit, implicit};
 use crate::reg::{Reg, RegRef};
 
-/// How the linker shall fill a symbol's address into a literal (AMDGPUUsage, "Relocation Records").
+/// How the linker writes a symbol's address into a literal (AMDGPUUsage, "Relocation Records").
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum SymKind {
@@ -29,8 +30,8 @@ pub enum SymKind {
     Rel16,
 }
 
-/// A list of vector registers that need not follow each other: an image's address, or the first or second part of it.
-/// They are physical, a byte each, so that an operand stays small.
+/// A list of vector registers that need not be consecutive: an image's address, or the first or second part of it. They
+/// are physical, a byte each, so that an operand stays small.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct VgprList {
     len: u8,
@@ -38,10 +39,10 @@ pub struct VgprList {
 }
 
 impl VgprList {
-    /// Registers of a list at most.
+    /// The most registers of a list.
     pub const MAX: usize = 6;
 
-    /// The list of these registers' numbers; `None` if they are too many.
+    /// The list of these registers' numbers; `None` if there are too many.
     pub fn new(registers: &[u8]) -> Option<VgprList> {
         let mut numbers = [0; VgprList::MAX];
         numbers.get_mut(..registers.len())?.copy_from_slice(registers);
@@ -61,7 +62,7 @@ pub enum Operand {
     None,
     /// A register or a run of them.
     Reg(RegRef),
-    /// Vector registers that need not follow each other.
+    /// Vector registers that need not be consecutive.
     Vgprs(VgprList),
     /// An inline constant, by its source code: 128 to 192 are 0 to 64, 193 to 208 are -1 to -16, 240 to 248 are 0.5,
     /// -0.5, 1, -1, 2, -2, 4, -4 and 1/(2π) in the operand's type.
@@ -76,7 +77,7 @@ pub enum Operand {
     Block(u32),
     /// The address of a symbol.
     Sym {
-        /// The symbol, in the numbering of whoever made the instruction.
+        /// The symbol, in the numbering of the instruction's creator.
         id: u16,
         /// Which part of its address.
         kind: SymKind,
@@ -100,7 +101,7 @@ pub(crate) const INLINE_FLOATS: [(u8, u16, u32, u64); 9] = [
 ];
 
 impl Operand {
-    /// The source code of an integer that has an inline constant.
+    /// The code of the inline constant of an integer.
     const fn inline_int(n: i64) -> Option<u8> {
         match n {
             0..=64 => Some(128 + n as u8),
@@ -145,16 +146,16 @@ impl Operand {
         Operand::inline_int((bits as i16).into()).or_else(float).map(Operand::Inline)
     }
 
-    /// The inline constant of which an operand that reads it in both of its halves reads these bits.
+    /// The inline constant that reads as these bits in an operand that takes it in both halves.
     pub(crate) fn inline_halves(bits: u32) -> Option<Operand> {
         let half = bits as u16;
-        // Negative integers have other bits in the halves of what is written so.
+        // Negative integers read as other bits in the halves.
         let is_same = bits >> 16 == u32::from(half) && !(0xfff0..).contains(&half);
         Operand::inline_f16(half).filter(|_| is_same)
     }
 
-    /// The inline constant of which an operand of packed halves, floats or not, reads these bits: integers are extended
-    /// by their sign to 32 bits, halves have zeros above them (LLVM, `getInlineEncodingV216`).
+    /// The inline constant that reads as these bits in an operand of packed halves, floats or not: integers are
+    /// sign-extended to 32 bits, halves zero-extended (LLVM, `getInlineEncodingV216`).
     pub fn inline_pair(bits: u32, float: bool) -> Option<Operand> {
         let number = Operand::inline_int((bits as i32).into()).map(Operand::Inline);
         let is_float = float && bits >> 16 == 0 && Operand::inline_int((bits as i16).into()).is_none();
@@ -194,7 +195,7 @@ impl Operand {
         Operand::inline_int(bits as i64).or_else(float).map(Operand::Inline)
     }
 
-    /// The registers of a list; none if it is something else.
+    /// The registers of a list; none for other operands.
     pub fn listed(self) -> impl Iterator<Item = RegRef> {
         let list = match self {
             Operand::Vgprs(list) => list,
@@ -203,7 +204,7 @@ impl Operand {
         (0..usize::from(list.len)).map(move |i| RegRef::dwords(Reg::vgpr(list.numbers[i].into()), 1))
     }
 
-    /// The register, if it is one.
+    /// The register, if the operand is one.
     #[inline]
     pub const fn reg(self) -> Option<RegRef> {
         match self {
@@ -212,7 +213,7 @@ impl Operand {
         }
     }
 
-    /// The immediate, if it is one.
+    /// The immediate, if the operand is one.
     #[inline]
     pub const fn imm(self) -> Option<i32> {
         match self {
@@ -250,8 +251,8 @@ impl Operand {
         }
     }
 
-    /// The value of an inline or literal constant as a 64-bit operand reads it: floats and integers inline; a literal
-    /// is the upper half of an f64 and the sign-extended value of an i64 is for the caller to make.
+    /// The value of an inline constant as a 64-bit operand reads it. What a literal means depends on the type: the
+    /// upper half of an f64, or an i64 to be sign-extended.
     pub fn inline_value_b64(self) -> Option<u64> {
         match self {
             Operand::Inline(code) => match inline_value(code)? {
@@ -274,7 +275,7 @@ impl Operand {
     }
 }
 
-/// What an inline source code stands for.
+/// The value of an inline constant.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Inlined {
     /// An integer.
@@ -283,7 +284,7 @@ pub enum Inlined {
     Float(usize),
 }
 
-/// What an inline source code stands for, if it is one.
+/// The value of the inline constant with this code, if it is one.
 pub const fn inline_value(code: u8) -> Option<Inlined> {
     match code {
         128..=192 => Some(Inlined::Int(code as i32 - 128)),
@@ -299,142 +300,45 @@ impl From<RegRef> for Operand {
     }
 }
 
-/// The encoding of an instruction.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-#[repr(u8)]
-pub enum Form {
-    /// The encoder chooses: the shortest that can express operands and modifiers.
-    #[default]
-    Auto,
-    /// Not an instruction of the machine.
-    Pseudo,
-    /// Scalar, one source.
-    Sop1,
-    /// Scalar, two sources.
-    Sop2,
-    /// Scalar compare.
-    Sopc,
-    /// Scalar with a 16-bit immediate.
-    Sopk,
-    /// Program control.
-    Sopp,
-    /// Scalar memory.
-    Smem,
-    /// Vector, one source, 32 bits (`_e32`).
-    Vop1,
-    /// Vector, two sources, 32 bits (`_e32`).
-    Vop2,
-    /// Vector compare, 32 bits (`_e32`).
-    Vopc,
-    /// Vector, 64 bits (`_e64`).
-    Vop3,
-    /// Vector with a scalar destination besides the vector one, 64 bits.
-    Vop3Sdst,
-    /// Packed vector.
-    Vop3p,
-    /// Matrix.
-    Mfma,
-    /// Sub-dword addressing.
-    Sdwa,
-    /// Data-parallel primitives, lanes of a row of 16.
-    Dpp16,
-    /// Data-parallel primitives, any lane of 8.
-    Dpp8,
-    /// [`Form::Vop3`] with data-parallel primitives of 16.
-    Vop3Dpp16,
-    /// [`Form::Vop3`] with data-parallel primitives of 8.
-    Vop3Dpp8,
-    /// Two operations at once: the instruction's opcode and [`Mods::vopd_y`]'s. Operands are X's destination and two
-    /// sources, then Y's. The literal of `v_fmaak`/`v_fmamk` is [`Mods::vopd_literal`].
-    Vopd,
-    /// [`Form::Vopd`] in 96 bits, with signs ([`Mods::vopd_neg`]) and third sources ([`Mods::vopd_third`]).
-    Vopd3,
-    /// Interpolation.
-    Vinterp,
-    /// LDS.
-    Ds,
-    /// Buffer.
-    Mubuf,
-    /// Typed buffer.
-    Mtbuf,
-    /// Flat.
-    Flat,
-    /// Flat, global segment.
-    Global,
-    /// Flat, scratch segment.
-    Scratch,
-    /// Image.
-    Mimg,
-    /// Image without a sampler, of GFX12.
-    Vimage,
-    /// Image with a sampler, of GFX12.
-    Vsample,
-    /// Export.
-    Exp,
-    /// Interpolation up to GFX10.
-    Vintrp,
-    /// Interpolation of GFX8 to GFX10, 64 bits (`_e64`).
-    Vop3Interp,
-    /// Direct and parameter load from LDS.
-    LdsDir,
-    /// Packed vector or matrix of two 64-bit words.
-    Vop3px2,
-}
+/// The roles of the three slots of each half of a dual instruction.
+const DUAL_ROLES: [OperandRole; 3] = [OperandRole::Vdst, OperandRole::Src0, OperandRole::Src1];
 
-impl Form {
-    /// How many forms there are.
-    pub(crate) const COUNT: usize = Form::ALL.len();
-
-    /// All of them, in order.
-    pub const ALL: [Form; Form::Vop3px2 as usize + 1] = {
-        use Form::*;
-        [
-            Auto, Pseudo, Sop1, Sop2, Sopc, Sopk, Sopp, Smem, Vop1, Vop2, Vopc, Vop3, Vop3Sdst, Vop3p, Mfma, Sdwa,
-            Dpp16, Dpp8, Vop3Dpp16, Vop3Dpp8, Vopd, Vopd3, Vinterp, Ds, Mubuf, Mtbuf, Flat, Global, Scratch, Mimg,
-            Vimage, Vsample, Exp, Vintrp, Vop3Interp, LdsDir, Vop3px2,
-        ]
-    };
-}
-
-/// What the three slots of each half of a dual instruction hold.
-const DUAL_ROLES: [Role; 3] = [Role::Vdst, Role::Src0, Role::Src1];
-
-/// The slots of what a dual instruction writes and reads, a bit each.
+/// The slots that a dual instruction writes and reads, a bit each.
 const DUAL_DEFS: u8 = 0b00_1001;
 const DUAL_USES: u8 = 0b11_0110;
 
-/// Operands of an instruction at most.
+/// The most operands of an instruction.
 pub const MAX_OPERANDS: usize = 6;
 
-/// Where in the source an instruction comes from, or why the compiler put it there, or what it does to values of
-/// variables, as a number that whoever made the instruction gives a meaning: the debug location of LLVM. It has no part
-/// in what an instruction is or does.
+/// LLVM's debug location: where in the source an instruction comes from, why the compiler inserted it, or what it does
+/// to values of variables, as a number whose meaning the instruction's creator knows. It does not change what the
+/// instruction is or does.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct DebugLoc(u32);
 
 impl DebugLoc {
-    /// Nowhere: what the compiler needs for itself.
+    /// No location: what the compiler needs for itself.
     pub const NONE: DebugLoc = DebugLoc(0);
 
     const REASON: u32 = 1 << 31;
     const EVENT: u32 = 1 << 30;
 
-    /// The location of a number; nowhere, for numbers of 30 bits and more.
+    /// The location with this number; none for numbers of 30 bits and more.
     pub const fn new(number: u32) -> DebugLoc {
         DebugLoc(if number < DebugLoc::EVENT - 1 { number + 1 } else { 0 })
     }
 
-    /// What the instruction does to values of variables, by its number, which tells the location too.
+    /// An event, by number: what the instruction does to values of variables; the event has the location.
     pub const fn event(number: u32) -> DebugLoc {
         DebugLoc(DebugLoc::EVENT | number)
     }
 
-    /// The reason of a number of 31 bits.
+    /// The reason with this number of 31 bits.
     pub const fn reason(number: u32) -> DebugLoc {
         DebugLoc(DebugLoc::REASON | number)
     }
 
-    /// The location's number, if it is one.
+    /// The number of the location, if it is one.
     pub const fn number(self) -> Option<u32> {
         match self.0 & (DebugLoc::REASON | DebugLoc::EVENT) {
             0 => self.0.checked_sub(1),
@@ -442,7 +346,7 @@ impl DebugLoc {
         }
     }
 
-    /// The number of what it does to values of variables, if it is one.
+    /// The number of the event, if it is one.
     pub const fn event_number(self) -> Option<u32> {
         match self.0 & (DebugLoc::REASON | DebugLoc::EVENT) {
             DebugLoc::EVENT => Some(self.0 & !DebugLoc::EVENT),
@@ -450,7 +354,7 @@ impl DebugLoc {
         }
     }
 
-    /// The reason's number, if it is one.
+    /// The number of the reason, if it is one.
     pub const fn reason_number(self) -> Option<u32> {
         match self.0 & DebugLoc::REASON {
             0 => None,
@@ -459,7 +363,7 @@ impl DebugLoc {
     }
 }
 
-/// An instruction. Two that differ in their source location alone are equal.
+/// An instruction. Equality ignores the source location.
 #[derive(Copy, Clone, Debug)]
 pub struct Inst {
     /// The operation.
@@ -531,7 +435,7 @@ impl Inst {
         &self.ops[..usize::from(self.len)]
     }
 
-    /// The operands, to change.
+    /// The operands, mutably.
     #[inline]
     pub fn ops_mut(&mut self) -> &mut [Operand] {
         &mut self.ops[..usize::from(self.len)]
@@ -561,7 +465,7 @@ impl Inst {
         self.len += 1;
     }
 
-    /// The register that operand `i` is, if it is one.
+    /// Operand `i`, if it is a register.
     pub fn reg(&self, i: usize) -> Option<RegRef> {
         self.op(i).reg()
     }
@@ -572,13 +476,13 @@ impl Inst {
         matches!(self.form, Form::Vopd | Form::Vopd3)
     }
 
-    /// Operands with what the table's row says of them. (Of a dual instruction, both operations' destinations and first
-    /// two sources; what they read besides, a mask, a third source or the destination's old value, has no slot.)
+    /// Operands with their slots and rows. (Of a dual instruction, both operations' destinations and first two sources;
+    /// a mask, a third source or the destination's old value has no slot.)
     pub fn operands(&self) -> Operands<'_> {
         Operands { inst: self, rows: self.opcode.desc().operands(), slot: 0 }
     }
 
-    /// The row of slot `i` of a dual instruction: that of its half.
+    /// The row of slot `i` of a dual instruction, from the operation of its half.
     #[cold]
     fn dual_row(&self, i: usize) -> Option<&'static OperandDesc> {
         let half = if i < 3 { self.opcode } else { self.mods.vopd_y().unwrap_or(self.opcode) };
@@ -597,7 +501,7 @@ impl Inst {
     #[inline]
     pub fn use_slots(&self) -> impl Iterator<Item = (usize, RegRef)> {
         let slots = if self.is_dual() { DUAL_USES } else { self.opcode.desc().uses };
-        // Only images have lists, the first in slot 1.
+        // Only image operations have lists, the first one in slot 1.
         let listed = matches!(self.ops[1], Operand::Vgprs(_)).then_some(0);
         Registers { inst: self, slots, listed }
     }
@@ -607,7 +511,7 @@ impl Inst {
         self.ops().iter().enumerate().flat_map(|(i, o)| o.listed().map(move |r| (i, r)))
     }
 
-    /// Whether it loads from vector memory into LDS, at M0.
+    /// Whether it loads from vector memory into LDS, at the address in M0.
     #[inline]
     pub fn loads_lds(&self) -> bool {
         let op = self.opcode;
@@ -615,10 +519,10 @@ impl Inst {
         op.is_vmem() && op.is_load() && (self.mods.lds() || own())
     }
 
-    /// Whether the operand of this row must be in the register of the first result: a tied one, or what a buffer atomic
-    /// that returns works on.
+    /// Whether the operand of this row must be in the register of the first result: a tied operand, or the data of a
+    /// buffer atomic that returns.
     pub fn is_tied(&self, row: &OperandDesc) -> bool {
-        row.is_tied() || row.role == Role::Vdata && self.returns_in_data()
+        row.is_tied() || row.role == OperandRole::Vdata && self.returns_in_data()
     }
 
     /// The slot of the operand that must be in the register of the first result, see [`Inst::is_tied`].
@@ -631,8 +535,8 @@ impl Inst {
         }
     }
 
-    /// The result in whose register the tied operand in `slot` must be: the first, but for inline assembly, which has
-    /// three.
+    /// The result in whose register the tied operand in `slot` must be: the first one, except in inline assembly, which
+    /// has three.
     pub fn result_of_tied(&self, slot: usize) -> Option<RegRef> {
         match self.opcode {
             Opcode::PAsm => self.reg(slot.checked_sub(3)?),
@@ -640,12 +544,12 @@ impl Inst {
         }
     }
 
-    /// Whether it is a buffer atomic that leaves what was in memory where its data were.
+    /// Whether it is a buffer atomic that returns the old value in its data's register.
     fn returns_in_data(&self) -> bool {
         self.opcode.is_atomic() && self.opcode.unit() == Unit::Buffer && !self.op(0).is_none()
     }
 
-    /// The operation that a pseudo operation will be, where its last operand says so.
+    /// The operation that a pseudo operation will become, where its last operand names it.
     pub fn stands_for(&self) -> Option<Opcode> {
         let last = self.ops().last().filter(|_| self.opcode.is(crate::op::flags::STANDS_FOR))?;
         Opcode::from_index(last.imm()?.try_into().ok()?)
@@ -705,9 +609,9 @@ impl Iterator for Operands<'_> {
 /// Registers among an instruction's operands with their slots, see [`Inst::use_slots`].
 struct Registers<'a> {
     inst: &'a Inst,
-    /// The slots that are left, a bit each.
+    /// The remaining slots, a bit each.
     slots: u8,
-    /// Which register of lists is next, if they are asked for.
+    /// Which register of lists is next, if there are lists.
     listed: Option<usize>,
 }
 
@@ -783,7 +687,7 @@ mod tests {
     #[test]
     fn registers_of_lists_come_last() {
         let list = |n: &[u8]| Operand::Vgprs(VgprList::new(n).expect("a list"));
-        let row = |o: &Opcode| o.desc().operands().iter().any(|row| row.role == Role::More);
+        let row = |o: &Opcode| o.desc().operands().iter().any(|row| row.role == OperandRole::More);
         let opcode = Opcode::all().find(row).expect("an operation on images");
         let s = |n: u32| Operand::Reg(RegRef::dwords(Reg::sgpr(n), 8));
         let inst = Inst::new(opcode, &[Operand::None, list(&[7, 3]), s(0), s(8), list(&[9])]);

@@ -1,17 +1,19 @@
 //! The machine as data: targets, registers, the instruction table; encode, decode, assembly syntax.
 //!
-//! One table (`isa/tables/`, a row an operation) says everything about instructions; the build script turns it into
-//! [`Opcode`] and constant arrays behind [`Opcode::desc`]. [`target`] says which processor has what. An instruction is
-//! an [`Inst`], the same from selection to the assembler.
+//! One table (`isa/tables/`, a row per operation) describes all instructions; the build script turns it into
+//! [`Opcode`] and constant arrays behind [`Opcode::desc`]. Another (`processors`, `families`) says which processor has
+//! what, and [`Target`] answers from it. An instruction is an [`Inst`], the same from selection to the assembler.
 
 pub mod atomics;
 pub mod buffer_formats;
+mod capabilities;
 mod check;
 pub mod decode;
 pub mod dual;
 mod effects;
 pub mod encode;
 pub mod encodings;
+mod families;
 mod formats;
 pub mod forms;
 pub mod images;
@@ -23,23 +25,23 @@ pub mod parse;
 mod policy;
 pub mod print;
 mod processors;
-pub mod quirks;
 pub mod reg;
 mod sopp;
 pub mod stage;
 mod syntax;
 pub mod target;
+mod target_id;
 
+pub use capabilities::MemoryModel;
 pub use check::data as data_row;
 pub use decode::{DecodeError, decode, decode_lax};
 pub use encode::{EncodeError, encode};
 pub use forms::{Forms, forms, has_op_sel};
 pub use inst::{DebugLoc, Form, Inst, Operand, SymKind, VgprList};
-pub use mods::{MemSem, Mods, Ordering, Scope};
+pub use mods::{BitField, MemSem, Mods, Ordering, Scope};
 pub use op::{OpDesc, Opcode, OperandDesc};
 pub use parse::{ParseError, parse};
 pub use print::print;
-pub use quirks::MemoryModel;
 pub use reg::{Reg, RegClass, RegRef};
 pub use sopp::export_target;
 pub use stage::Stage;

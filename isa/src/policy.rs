@@ -1,4 +1,4 @@
-//! Cache policy of GFX12: temporal hint and scope, by the names of AMDGPUModifierSyntax, "th" and "scope".
+//! Cache policy of GFX12: temporal hint and scope, with the names of AMDGPUModifierSyntax, "th" and "scope".
 
 use std::fmt::{Result, Write};
 
@@ -41,7 +41,7 @@ pub(crate) fn hint(out: &mut String, inst: &Inst) -> Result {
     write!(out, " th:TH_{kind}_{name}")
 }
 
-/// Whether the hint is to bypass caches, if it has the number of that one, which says something else of other scopes.
+/// Whether the hint says to bypass caches, if it has that hint's number, which means something else for other scopes.
 pub(crate) fn bypasses(inst: &Inst) -> Option<bool> {
     (!inst.opcode.is_atomic() && inst.mods.th() == 3).then_some(inst.mods.scope() == SCOPE_SYSTEM)
 }

@@ -1,4 +1,4 @@
-//! The printer: assembly as LLVM's disassembler writes it. Virtual registers print too, for dumps between passes.
+//! The printer: assembly as LLVM's disassembler writes it. Virtual registers are printed too, for dumps between passes.
 
 use std::fmt::Write;
 
@@ -8,7 +8,7 @@ use crate::forms::{choose, has_sdst};
 use crate::images;
 use crate::inst::{Form, Inst, Operand};
 use crate::mods::Mods;
-use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags, modifiers};
+use crate::op::{Format, Opcode, OperandDesc, OperandRole, Unit, ValueType, accepts, flags, modifiers};
 use crate::policy;
 use crate::reg::{Reg, RegClass, RegRef};
 use crate::sopp;
@@ -79,19 +79,19 @@ impl Printer<'_> {
             }
             out.push_str(match row.role {
                 _ if first => " ",
-                // `attr0.x` is one operand to the eye.
-                Role::AttrChan => "",
+                // Number and channel print as one operand: `attr0.x`.
+                OperandRole::AttrChan => "",
                 _ if after_target => " ",
                 _ => ", ",
             });
-            after_target = row.role == Role::Tgt;
+            after_target = row.role == OperandRole::Tgt;
             first = false;
-            if row.role == Role::Soffset && self.is_prefetch() {
+            if row.role == OperandRole::Soffset && self.is_prefetch() {
                 let _ = write!(out, "{}, ", self.scalar_offset());
             }
-            match vector_source && row.role != Role::K {
+            match vector_source && row.role != OperandRole::K {
                 true => self.source(out, index, operand, row),
-                _ if row.role == Role::Soffset && operand.is_none() => out.push_str("null"),
+                _ if row.role == OperandRole::Soffset && operand.is_none() => out.push_str("null"),
                 false => self.operand(out, operand, row),
             }
         }
@@ -100,21 +100,21 @@ impl Printer<'_> {
 
     /// Whether it is a scalar prefetch, which has its offset among the operands.
     fn is_prefetch(&self) -> bool {
-        self.inst.opcode.desc().operands().iter().any(|row| row.role == Role::Length)
+        self.inst.opcode.desc().operands().iter().any(|row| row.role == OperandRole::Length)
     }
 
     /// The operands in the order of the syntax.
     fn order(&self) -> impl Iterator<Item = (usize, Operand, &'static OperandDesc)> {
-        // Data come first in buffer stores too.
+        // Data come first, even in buffer stores.
         let buffer = self.inst.opcode.unit() == Unit::Buffer;
-        let is_first = move |row: &OperandDesc| !buffer || matches!(row.role, Role::Vdst | Role::Vdata);
+        let is_first = move |row: &OperandDesc| !buffer || matches!(row.role, OperandRole::Vdst | OperandRole::Vdata);
         let first = self.inst.operands().filter(move |(_, _, row)| is_first(row));
         first.chain(self.inst.operands().filter(move |(_, _, row)| !is_first(row)))
     }
 
-    /// The source of a compressed export that stands where `row`'s does: each is written twice.
+    /// The source of a compressed export that prints in `row`'s position: each prints twice.
     fn compressed(&self, row: &OperandDesc) -> Option<Operand> {
-        let sources = [Role::Src0, Role::Src1, Role::Src2, Role::Src3];
+        let sources = [OperandRole::Src0, OperandRole::Src1, OperandRole::Src2, OperandRole::Src3];
         let place = sources.iter().position(|r| *r == row.role && self.form == Form::Exp && self.inst.mods.compr())?;
         let mut all = self.inst.operands().filter(|(_, _, r)| sources.contains(&r.role));
         all.nth(place / 2).map(|(_, operand, _)| operand)
@@ -127,15 +127,15 @@ impl Printer<'_> {
     fn is_hidden(&self, slot: usize, operand: Operand, row: &OperandDesc) -> bool {
         let op = self.inst.opcode;
         match row.role {
-            Role::Sdst if op.is(flags::CMPX) && slot == 0 => !self.target.is_gcn(),
-            Role::Vdst if op.unit() == Unit::Buffer && op.is_atomic() => true,
-            Role::Vdst => operand.is_none(),
-            Role::En => true,
-            Role::Soffset => operand.is_none() && !self.is_prefetch(),
-            // A flat access has no scalar base but on GFX12.5.
-            Role::Saddr if op.unit() == Unit::Flat => operand.is_none(),
-            Role::More => true,
-            Role::Src2 | Role::Src3 if op.unit() == Unit::Image => operand.is_none(),
+            OperandRole::Sdst if op.is(flags::CMPX) && slot == 0 => !self.target.is_gcn(),
+            OperandRole::Vdst if op.unit() == Unit::Buffer && op.is_atomic() => true,
+            OperandRole::Vdst => operand.is_none(),
+            OperandRole::En => true,
+            OperandRole::Soffset => operand.is_none() && !self.is_prefetch(),
+            // A flat access has a scalar base only on GFX12.5.
+            OperandRole::Saddr if op.unit() == Unit::Flat => operand.is_none(),
+            OperandRole::More => true,
+            OperandRole::Src2 | OperandRole::Src3 if op.unit() == Unit::Image => operand.is_none(),
             _ => false,
         }
     }
@@ -145,7 +145,7 @@ impl Printer<'_> {
         let short = matches!(op.enc(self.target).format, Format::Vop1 | Format::Vop2 | Format::Vopc);
         match self.form {
             _ if !op.exists_on(self.target)
-                || op.is(flags::PLAIN) && !self.is_crossed()
+                || op.is(flags::PLAIN) && !self.is_dpp()
                 || op.desc().operands().is_empty() =>
             {
                 ""
@@ -160,13 +160,13 @@ impl Printer<'_> {
             Form::Vop3Dpp16 | Form::Vop3Dpp8 => "_e64_dpp",
             Form::Vop3 | Form::Vop3Sdst if short => "_e64",
             Form::Vop3Interp if op.enc(self.target).format == Format::Vintrp => "_e64",
-            // Where they have a VOP3 form as well.
+            // Interpolation has a VOP3 form as well here.
             Form::Vintrp if self.target.dpp() => "_e32",
             _ => "",
         }
     }
 
-    fn is_crossed(&self) -> bool {
+    fn is_dpp(&self) -> bool {
         matches!(self.form, Form::Dpp16 | Form::Dpp8 | Form::Vop3Dpp16 | Form::Vop3Dpp8)
     }
 
@@ -174,7 +174,7 @@ impl Printer<'_> {
         self.inst.opcode.is_on(flags::NO_VOP3, self.target)
     }
 
-    /// A constant with a sign that is not part of it.
+    /// A constant with `neg`.
     fn negated(&self, out: &mut String, operand: Operand, row: &OperandDesc) {
         let mut text = String::new();
         self.operand(&mut text, operand, row);
@@ -269,7 +269,9 @@ impl Printer<'_> {
         let scalar_compare = self.form == Form::Sopc && row.ty == ValueType::Float;
         match (code, row.ty, row.size16) {
             // A pair of dwords.
-            (248, ..) if row.role == Role::Src2 && is_permutation(self.inst.opcode) => write!(out, "{}", FLOATS[8]),
+            (248, ..) if row.role == OperandRole::Src2 && is_permutation(self.inst.opcode) => {
+                write!(out, "{}", FLOATS[8])
+            }
             (248, ValueType::Float | ValueType::Bits | ValueType::Int, 4) => write!(out, "0.15915494309189532"),
             // A matrix of doubles, and on GFX11 any of eight registers.
             (248, ..)
@@ -282,7 +284,7 @@ impl Printer<'_> {
                 write!(out, "0.15915494309189532")
             }
             (248, _, 5..) if self.inst.opcode.is(flags::F64) => write!(out, "0.15915494309189532"),
-            // A 16-bit integer operand reads the bits of the f16. So does a float of a scalar comparison.
+            // A 16-bit integer operand reads the bits of the f16, and so does a scalar floating-point comparison.
             (_, ValueType::Bfloat, 1) => write!(out, "{}", FLOATS.get(usize::from(code) - 240).unwrap_or(&"?")),
             (_, ty, 1) if scalar_compare || self.is_vector() && ty != ValueType::Float => {
                 write!(out, "{:#x}", Operand::Inline(code).inline_value_f16().unwrap_or(0))
@@ -292,14 +294,14 @@ impl Printer<'_> {
         }
     }
 
-    /// A literal; one that could have been an inline constant says so. Of 16 bits, a half of it is shown.
+    /// A literal, as `lit(...)` if it could have been an inline constant. Of a 16-bit literal, the low half is printed.
     fn literal(&self, out: &mut String, n: u32, row: &OperandDesc) -> std::fmt::Result {
         let float = row.ty == ValueType::Float;
         if let (Opcode::SSetregImm32B32, Some(inline)) = (self.inst.opcode, Operand::inline_b32(n)) {
             self.operand(out, inline, row);
             return Ok(());
         }
-        if row.role == Role::K {
+        if row.role == OperandRole::K {
             hexadecimal(out, n);
             return Ok(());
         }
@@ -333,11 +335,11 @@ impl Printer<'_> {
         Ok(())
     }
 
-    /// A literal of 64 bits; one that 32 bits could hold says so. Of a double and of a literal that the operation
-    /// always has, the high half is shown if the low one is zero.
+    /// A 64-bit literal, as `lit64(...)` if 32 bits could hold it. For a double and for a literal that the operation
+    /// always has, the high half is printed if the low one is zero.
     fn literal64(&self, out: &mut String, low: u32, row: &OperandDesc) -> std::fmt::Result {
         let high = self.inst.mods.literal_high();
-        let upper = row.role == Role::K || row.ty == ValueType::Float;
+        let upper = row.role == OperandRole::K || row.ty == ValueType::Float;
         match (upper, high, low) {
             (true, 1.., 0) => write!(out, "{high:#x}"),
             (_, 1.., _) => write!(out, "{:#x}", u64::from(high) << 32 | u64::from(low)),
@@ -352,29 +354,29 @@ impl Printer<'_> {
 
     fn immediate(&self, out: &mut String, n: i32, row: &OperandDesc) -> std::fmt::Result {
         match row.role {
-            Role::HwReg => sopp::hwreg(out, n as u32 & 0xffff, self.target),
-            Role::Label => {
+            OperandRole::HwReg => sopp::hwreg(out, n as u32 & 0xffff, self.target),
+            OperandRole::Label => {
                 number(out, u32::from(n as u16));
                 Ok(())
             }
-            Role::Simm16 if self.inst.opcode == Opcode::SVersion => sopp::version(out, n as u32 & 0xffff),
-            Role::Simm16 if self.inst.opcode == Opcode::SSetGprIdxOn => sopp::gpr_idx(out, n as u32 & 0xffff),
-            Role::Simm16 if matches!(self.inst.opcode, Opcode::SSendmsgRtnB32 | Opcode::SSendmsgRtnB64) => {
+            OperandRole::Simm16 if self.inst.opcode == Opcode::SVersion => sopp::version(out, n as u32 & 0xffff),
+            OperandRole::Simm16 if self.inst.opcode == Opcode::SSetGprIdxOn => sopp::gpr_idx(out, n as u32 & 0xffff),
+            OperandRole::Simm16 if matches!(self.inst.opcode, Opcode::SSendmsgRtnB32 | Opcode::SSendmsgRtnB64) => {
                 sopp::message(out, n as u32 & 0xff, self.target)
             }
-            Role::Simm16 if self.form == Form::Smem && n <= 64 => write!(out, "{n}"),
-            Role::Simm16 => {
+            OperandRole::Simm16 if self.form == Form::Smem && n <= 64 => write!(out, "{n}"),
+            OperandRole::Simm16 => {
                 hexadecimal(out, u32::from(n as u16));
                 Ok(())
             }
-            Role::Attr => write!(out, "attr{n}"),
-            Role::AttrChan => write!(out, ".{}", ['x', 'y', 'z', 'w'][n as usize & 3]),
-            Role::Slot => match sopp::SLOTS.get(n as usize) {
+            OperandRole::Attr => write!(out, "attr{n}"),
+            OperandRole::AttrChan => write!(out, ".{}", ['x', 'y', 'z', 'w'][n as usize & 3]),
+            OperandRole::Slot => match sopp::SLOTS.get(n as usize) {
                 Some(name) => write!(out, "{name}"),
                 None => write!(out, "invalid_param_{n}"),
             },
-            Role::Tgt => sopp::target(out, n as u32, self.target),
-            Role::Length => write!(out, "{n}"),
+            OperandRole::Tgt => sopp::target(out, n as u32, self.target),
+            OperandRole::Length => write!(out, "{n}"),
             _ => write!(out, "#{n}"),
         }
     }
@@ -385,7 +387,7 @@ impl Printer<'_> {
     }
 
     fn sources(&self) -> usize {
-        self.inst.operands().filter(|(_, _, r)| r.is_use() && !r.is_tied() && r.role != Role::Mask).count()
+        self.inst.operands().filter(|(_, _, r)| r.is_use() && !r.is_tied() && r.role != OperandRole::Mask).count()
     }
 
     fn modifiers(&self, out: &mut String) {
@@ -444,9 +446,9 @@ impl Printer<'_> {
                 || opcode.desc().mods & modifiers::DST_BYTE_SEL != 0 && self.target.has_scopes();
             let bits = op_sel & ((1 << n) - 1) | (op_sel >> 3 & 1) << n;
             match opcode {
-                // Here `op_sel` is "fetch inactive" and "bound control".
+                // Its `op_sel` bits are "fetch inactive" and "bound control".
                 op if syntax::selects_by_op_sel(op) => self.list(out, syntax::OP_SEL.name, op_sel, 2),
-                // The operands say it all.
+                // The operands have it all.
                 Opcode::VCndmaskB16 => {}
                 _ => self.list(out, syntax::OP_SEL.name, bits, n + usize::from(!no_dst)),
             }
@@ -455,11 +457,11 @@ impl Printer<'_> {
         if !clamp_first {
             self.clamp_omod(out);
         }
-        self.crossing(out);
+        self.dpp_and_sdwa(out);
     }
 
-    /// What DPP and SDWA say.
-    fn crossing(&self, out: &mut String) {
+    /// Modifiers of DPP and SDWA.
+    fn dpp_and_sdwa(&self, out: &mut String) {
         let m = self.inst.mods;
         match self.form {
             Form::Sdwa => self.sdwa(out),
@@ -475,10 +477,12 @@ impl Printer<'_> {
         }
     }
 
-    /// High halves of registers, which the long forms say by `op_sel`.
+    /// Operands that are high halves of registers, as bits of `op_sel`, which the long forms have.
     fn halves(&self) -> u8 {
         let long = matches!(self.form, Form::Vop3 | Form::Vop3Dpp16 | Form::Vop3Dpp8 | Form::Vinterp);
-        let bit = |role| [Role::Src0, Role::Src1, Role::Src2, Role::Vdst].iter().position(|&r| r == role);
+        let bit = |role| {
+            [OperandRole::Src0, OperandRole::Src1, OperandRole::Src2, OperandRole::Vdst].iter().position(|&r| r == role)
+        };
         let high = |o: Operand| matches!(o, Operand::Reg(r) if !r.is_virtual() && r.is_hi16());
         let all = self.inst.operands().filter(|(_, o, row)| long && !row.is_tied() && high(*o));
         all.filter_map(|(_, _, row)| bit(row.role)).fold(0, |bits, i| bits | 1 << i)
@@ -507,7 +511,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Whether signs of sources are written as lists.
+    /// Whether signs of sources are printed as lists.
     fn has_lists(&self) -> bool {
         let op = self.inst.opcode;
         op.is(flags::PACKED) || matches!(op.desc().format, Format::Vop3p | Format::Vop3px2) && op.is(flags::MATRIX)
@@ -536,7 +540,7 @@ impl Printer<'_> {
         if m.op_sel_mask() & all != 0 {
             self.list(out, syntax::OP_SEL.name, m.op_sel_mask(), n);
         }
-        // LLVM's own inconsistency: what it reads as zero if nothing is said, it always writes for scales.
+        // LLVM's own inconsistency: scales always print it, though zero is the default when it parses.
         let scales =
             self.inst.opcode.desc().format == Format::Vop3px2 && self.inst.opcode.desc().mods & modifiers::CBSZ != 0;
         let default = if self.inst.opcode.is(flags::PACKED) || scales { all } else { 0 };
@@ -554,7 +558,7 @@ impl Printer<'_> {
         if m.clamp() {
             out.push_str(" clamp");
         }
-        self.crossing(out);
+        self.dpp_and_sdwa(out);
         for (name, value) in syntax::NUMBERS.iter().map(|n| (n.name, (n.get)(m))).filter(|(_, value)| *value != 0) {
             match name {
                 "blgp" if syntax::negates_matrices(self.inst.opcode, self.target) => {
@@ -577,12 +581,12 @@ impl Printer<'_> {
     fn scalar_memory(&self, out: &mut String) {
         let m = self.inst.mods;
         let role = |role| self.inst.operands().find(|(_, _, r)| r.role == role).map(|(_, o, _)| o);
-        if role(Role::Sbase).is_some() && !self.is_prefetch() {
-            // Where an absent register is NULL, so is an absent offset.
+        if role(OperandRole::Sbase).is_some() && !self.is_prefetch() {
+            // Where an absent register is NULL, an absent offset prints as such.
             let op_has_null = !self.target.is_gcn() && !self.target.has_scopes();
             let offset = self.scalar_offset();
-            let _ = match role(Role::Soffset) {
-                _ if op_has_null && m.offset == 0 && !matches!(role(Role::Soffset), Some(Operand::Reg(_))) => {
+            let _ = match role(OperandRole::Soffset) {
+                _ if op_has_null && m.offset == 0 && !matches!(role(OperandRole::Soffset), Some(Operand::Reg(_))) => {
                     write!(out, ", null")
                 }
                 Some(Operand::Reg(_)) if m.offset == 0 && !m.imm_offset() && !self.target.has_scopes() => Ok(()),
@@ -607,7 +611,7 @@ impl Printer<'_> {
         self.flags(out, false);
     }
 
-    /// The components of an image's address, each a register or more.
+    /// The components of an image's address, each one or more registers.
     fn components(&self, out: &mut String) -> std::fmt::Result {
         let heads = images::heads(self.inst, self.target);
         let groups = images::groups(self.inst.opcode, self.inst.mods, self.target);
@@ -693,7 +697,7 @@ impl Printer<'_> {
         let neg = if is_long { self.inst.mods.vopd_neg(half) } else { 0 };
         let third = if is_long { dual::third(self.inst, half) } else { Ok(Third::None) };
         let mut k = 0;
-        for row in op.desc().operands().iter().filter(|r| !r.is_tied() && (is_long || r.role != Role::Mask)) {
+        for row in op.desc().operands().iter().filter(|r| !r.is_tied() && (is_long || r.role != OperandRole::Mask)) {
             out.push_str(if k == 0 && row.is_def() { " " } else { ", " });
             let operand = self.inst.op(3 * half + k);
             let is_negated = row.is_use() && k > 0 && neg >> (k - 1) & 1 != 0;
@@ -706,11 +710,11 @@ impl Printer<'_> {
                 out.push('-');
             }
             match (row.role, &third) {
-                (Role::K, _) => {
+                (OperandRole::K, _) => {
                     hexadecimal(out, self.inst.mods.vopd_literal());
                     continue;
                 }
-                (Role::Src2 | Role::Mask, Ok(Third::Reg(r))) => self.operand(out, (*r).into(), row),
+                (OperandRole::Src2 | OperandRole::Mask, Ok(Third::Reg(r))) => self.operand(out, (*r).into(), row),
                 _ => self.operand(out, operand, row),
             }
             k += 1;
@@ -731,7 +735,7 @@ fn numbered(out: &mut String, r: RegRef) {
     let (first, count) = (r.reg.index(), u32::from(r.len_dwords()));
     out.push(match r.reg.class() {
         RegClass::Sgpr => 's',
-        RegClass::Vgpr | RegClass::Whole => 'v',
+        RegClass::Vgpr | RegClass::Wwm => 'v',
         RegClass::Agpr => 'a',
     });
     if count == 1 {
@@ -772,10 +776,10 @@ pub(crate) fn dual_name(opcode: Opcode, target: &Target) -> &'static str {
 
 /// Whether a vector operation's operand counts among those that `neg` and `abs` number.
 pub(crate) fn is_vector_source(row: &OperandDesc) -> bool {
-    row.is_use() && row.role != Role::Mask && row.accepts != accepts::IMM
+    row.is_use() && row.role != OperandRole::Mask && row.accepts != accepts::IMM
 }
 
 /// Whether the operation's result is a lane mask.
 pub(crate) fn has_only_mask(opcode: Opcode) -> bool {
-    opcode.desc().operands().first().is_some_and(|r| r.role == Role::Sdst) && !has_sdst(opcode)
+    opcode.desc().operands().first().is_some_and(|r| r.role == OperandRole::Sdst) && !has_sdst(opcode)
 }

@@ -1,330 +1,22 @@
-//! The processors: what each has, as tables. The only file that says so.
+//! The processors: a row each, and their names.
 //!
-//! A [`Processor`] is a row of [`PROCESSORS`]; what it shares with its like is a [`Core`], and of what its encoding
-//! family may have it names its [`Features`]. Sources: AMDGPUUsage, "AMDGPU Processors", "ELF Code Object", "Kernel
-//! Descriptor"; the ISA manuals; `llc -mattr=help` and what `llvm-mc` takes for each processor.
+//! A [`Processor`] is a row of [`PROCESSORS`]. It points to the [`Core`] that it shares with others of its family
+//! ([`crate::families`]), and names the [`Features`] it has of those that rows of the instruction table may need.
+//! Sources: AMDGPUUsage, "AMDGPU Processors", "ELF Code Object", "Kernel Descriptor"; the ISA manuals;
+//! `llc -mattr=help` and what `llvm-mc` takes for each processor.
 
-use crate::op::{Family, Features, feature as f};
-use crate::target::{FlatScratch, Prefetch, WaitcntLayout};
-
-/// What processors of one kind have in common.
-#[derive(Debug)]
-pub(crate) struct Core {
-    pub(crate) family: Family,
-    pub(crate) wave32: bool,
-    pub(crate) constant_bus_limit: u32,
-    pub(crate) vop3_literal: bool,
-    pub(crate) vopd: bool,
-    pub(crate) vopd3: bool,
-    /// Two moves at once may read registers of the same bank (LLVM, `VOPD::InstInfo::getInvalidCompOperandIndex`).
-    pub(crate) dual_moves_any_bank: bool,
-    pub(crate) sdwa: bool,
-    pub(crate) dpp8: bool,
-    pub(crate) vop3_dpp: bool,
-    pub(crate) mad_mix: bool,
-    pub(crate) mad_f32: bool,
-    pub(crate) fma_f32_fast: bool,
-    pub(crate) packed_f32: bool,
-    pub(crate) dot_products: bool,
-    pub(crate) agprs: bool,
-    pub(crate) unified_vgprs: bool,
-    pub(crate) aligned_vgpr_tuples: bool,
-    pub(crate) packed_work_item_id: bool,
-    pub(crate) flat_scratch: FlatScratch,
-    pub(crate) waitcnt: WaitcntLayout,
-    pub(crate) vscnt: bool,
-    pub(crate) dlc: bool,
-    pub(crate) gds: bool,
-    pub(crate) true16: bool,
-    pub(crate) d16_clears: bool,
-    pub(crate) clears_high_half: bool,
-    pub(crate) wgp_mode: bool,
-    pub(crate) lds_misaligned_bug: bool,
-    pub(crate) byte_floats_by_sdwa: bool,
-    pub(crate) fixed_sgprs: bool,
-    /// For 64 lanes and 32 lanes.
-    pub(crate) vgpr_alloc_granule: [u32; 2],
-    pub(crate) vgpr_encoding_granule: [u32; 2],
-    pub(crate) max_waves: u32,
-    pub(crate) global_offset_bits: u32,
-    pub(crate) prefetch: Option<Prefetch>,
-    pub(crate) inst_pref_size_limit: Option<u32>,
-    pub(crate) code_end: bool,
-    pub(crate) delay_alu: bool,
-    pub(crate) l2_writeback: bool,
-    /// Stores must always go as far as the system (LLVM 19, feature `force-store-sc0-sc1`).
-    pub(crate) stores_reach_system: bool,
-    /// SGPRs that code may name, what they are allocated in, and those of a SIMD; with `fixed_sgprs`, only the first.
-    pub(crate) sgprs: [u32; 3],
-    /// SGPRs that are kept on top of those that code names: always, for VCC, for XNACK_MASK, for FLAT_SCRATCH; the most
-    /// of these counts.
-    pub(crate) special_sgprs: [u32; 4],
-    /// Most SGPRs of a wave, where the special ones take from those that code may name.
-    pub(crate) sgprs_with_special: Option<u32>,
-    /// Each wave must be given the same number of SGPRs (LLVM's feature `sgpr-init-bug`).
-    pub(crate) sgpr_init_bug: bool,
-    pub(crate) lds_size: u32,
-    pub(crate) lds_granule: u32,
-    /// The same of pixel shaders, where that is another.
-    pub(crate) ps_lds_granule: Option<u32>,
-    pub(crate) max_vgprs: u32,
-    /// The byte offsets of scalar loads.
-    pub(crate) smem_offset: (i32, i32),
-    pub(crate) buffer_offset_max: i32,
-    pub(crate) ds_needs_m0: bool,
-    /// Vector memory loads of one kind write their registers in order (LLVM's feature `vmem-write-vgpr-in-order`).
-    pub(crate) loads_write_in_order: bool,
-    pub(crate) dpp: bool,
-    /// `global_*` and `scratch_*` beside `flat_*`.
-    pub(crate) segments: bool,
-    /// Most user SGPRs of a wave.
-    pub(crate) max_user_sgprs: u32,
-    /// Kernel arguments may be loaded into user SGPRs before a wave starts.
-    pub(crate) kernarg_preload: bool,
-    /// MODE has FP16_OVFL.
-    pub(crate) fp16_overflow: bool,
-    /// The halves of a wave of 64 may share VGPRs.
-    pub(crate) shared_vgprs: bool,
-    /// Work-groups may have named barriers.
-    pub(crate) named_barriers: bool,
-    /// MODE has IEEE and DX10_CLAMP.
-    pub(crate) ieee_mode: bool,
-}
-
-const GFX9: Core = Core {
-    family: Family::Gfx9,
-    wave32: false,
-    constant_bus_limit: 1,
-    vop3_literal: false,
-    vopd: false,
-    vopd3: false,
-    dual_moves_any_bank: false,
-    sdwa: true,
-    dpp8: false,
-    vop3_dpp: false,
-    mad_mix: true,
-    mad_f32: true,
-    fma_f32_fast: true,
-    packed_f32: false,
-    dot_products: false,
-    agprs: false,
-    unified_vgprs: false,
-    aligned_vgpr_tuples: false,
-    packed_work_item_id: false,
-    flat_scratch: FlatScratch::Registers,
-    waitcnt: WaitcntLayout { vm: (0, 4), vm_high: (14, 2), exp: (4, 3), lgkm: (8, 4) },
-    vscnt: false,
-    dlc: false,
-    gds: true,
-    true16: false,
-    d16_clears: false,
-    clears_high_half: true,
-    wgp_mode: false,
-    lds_misaligned_bug: false,
-    byte_floats_by_sdwa: false,
-    fixed_sgprs: false,
-    vgpr_alloc_granule: [4, 4],
-    vgpr_encoding_granule: [4, 4],
-    max_waves: 10,
-    global_offset_bits: 13,
-    prefetch: None,
-    inst_pref_size_limit: None,
-    code_end: false,
-    delay_alu: false,
-    l2_writeback: false,
-    stores_reach_system: false,
-    sgprs: [102, 16, 800],
-    special_sgprs: [0, 2, 4, 6],
-    sgprs_with_special: None,
-    sgpr_init_bug: false,
-    lds_size: 65536,
-    lds_granule: 512,
-    ps_lds_granule: None,
-    max_vgprs: 256,
-    smem_offset: (-(1 << 20), (1 << 20) - 1),
-    buffer_offset_max: 4095,
-    ds_needs_m0: false,
-    loads_write_in_order: true,
-    dpp: true,
-    segments: true,
-    max_user_sgprs: 16,
-    kernarg_preload: false,
-    fp16_overflow: true,
-    shared_vgprs: false,
-    named_barriers: false,
-    ieee_mode: true,
-};
-
-const GFX8: Core = Core {
-    family: Family::Gfx8,
-    mad_mix: false,
-    fma_f32_fast: false,
-    flat_scratch: FlatScratch::Offset,
-    waitcnt: WaitcntLayout { vm_high: (0, 0), ..GFX9.waitcnt },
-    global_offset_bits: 0,
-    smem_offset: (0, (1 << 20) - 1),
-    ds_needs_m0: true,
-    segments: false,
-    fp16_overflow: false,
-    ..GFX9
-};
-
-/// GFX8 processors that give each wave 96 SGPRs.
-const GFX8_SGPR_BUG: Core = Core { sgprs_with_special: Some(96), sgpr_init_bug: true, ..GFX8 };
-
-/// Of GFX6 to GFX8, those whose `v_fma_f32` takes no longer than other operations (LLVM, `FeatureFastFMAF32`).
-const GFX8_FAST_FMA: Core = Core { fma_f32_fast: true, ..GFX8 };
-const GFX7_FAST_FMA: Core = Core { fma_f32_fast: true, ..GFX7 };
-const GFX6_FAST_FMA: Core = Core { fma_f32_fast: true, ..GFX6 };
-
-const GFX7: Core = Core {
-    family: Family::Gfx7,
-    sdwa: false,
-    dpp: false,
-    sgprs: [104, 8, 512],
-    special_sgprs: [0, 2, 0, 4],
-    sgprs_with_special: Some(104),
-    // In dwords, of 8 bits; a literal holds more.
-    smem_offset: (0, 1020),
-    ..GFX8
-};
-
-const GFX6: Core =
-    Core { family: Family::Gfx6, flat_scratch: FlatScratch::Absent, lds_size: 32768, lds_granule: 256, ..GFX7 };
-
-/// GFX9 processors with fused rather than separate mixed-precision multiply-adds.
-const GFX9_FMA_MIX: Core = Core { mad_mix: false, ..GFX9 };
-
-/// GFX9 processors with dot products.
-const GFX906: Core = Core { dot_products: true, ..GFX9_FMA_MIX };
-
-const GFX908: Core = Core { agprs: true, ..GFX906 };
-
-const GFX90A: Core = Core {
-    family: Family::Gfx90a,
-    mad_mix: false,
-    mad_f32: true,
-    packed_f32: true,
-    dot_products: true,
-    agprs: true,
-    gds: false,
-    unified_vgprs: true,
-    aligned_vgpr_tuples: true,
-    packed_work_item_id: true,
-    vgpr_alloc_granule: [8, 8],
-    vgpr_encoding_granule: [8, 8],
-    max_waves: 8,
-    kernarg_preload: true,
-    prefetch: Some(Prefetch { line: 64, ahead: 1024 }),
-    l2_writeback: true,
-    ..GFX9
-};
-
-const GFX940: Core = Core {
-    family: Family::Gfx940,
-    byte_floats_by_sdwa: true,
-    mad_f32: false,
-    flat_scratch: FlatScratch::Architected,
-    special_sgprs: [6, 2, 4, 6],
-    ..GFX90A
-};
-
-/// The first of them.
-const GFX940_EARLY: Core = Core { stores_reach_system: true, ..GFX940 };
-
-const GFX950: Core = Core { byte_floats_by_sdwa: false, lds_size: 163_840, lds_granule: 1280, ..GFX940 };
-
-const GFX10_3: Core = Core {
-    family: Family::Gfx10,
-    wave32: true,
-    constant_bus_limit: 2,
-    vop3_literal: true,
-    dpp8: true,
-    mad_mix: false,
-    mad_f32: false,
-    dot_products: true,
-    flat_scratch: FlatScratch::HwRegister,
-    waitcnt: WaitcntLayout { vm: (0, 4), vm_high: (14, 2), exp: (4, 3), lgkm: (8, 6) },
-    vscnt: true,
-    dlc: true,
-    clears_high_half: false,
-    wgp_mode: true,
-    shared_vgprs: true,
-    fixed_sgprs: true,
-    vgpr_alloc_granule: [8, 16],
-    vgpr_encoding_granule: [4, 8],
-    max_waves: 16,
-    global_offset_bits: 12,
-    prefetch: Some(Prefetch { line: 64, ahead: 192 }),
-    code_end: true,
-    sgprs: [106, 106, 0],
-    special_sgprs: [0, 2, 0, 0],
-    ..GFX9
-};
-
-const GFX10_1: Core = Core {
-    dot_products: false,
-    mad_f32: true,
-    lds_misaligned_bug: true,
-    vgpr_alloc_granule: [4, 8],
-    max_waves: 20,
-    ..GFX10_3
-};
-
-const GFX10_1_DOT: Core = Core { dot_products: true, ..GFX10_1 };
-
-const GFX11: Core = Core {
-    family: Family::Gfx11,
-    vopd: true,
-    sdwa: false,
-    vop3_dpp: true,
-    packed_work_item_id: true,
-    flat_scratch: FlatScratch::Architected,
-    waitcnt: WaitcntLayout { vm: (10, 6), vm_high: (0, 0), exp: (0, 3), lgkm: (4, 6) },
-    true16: true,
-    vgpr_alloc_granule: [12, 24],
-    global_offset_bits: 13,
-    prefetch: Some(Prefetch { line: 128, ahead: 384 }),
-    inst_pref_size_limit: Some(63),
-    delay_alu: true,
-    ps_lds_granule: Some(1024),
-    ..GFX10_3
-};
-
-/// GFX11 processors with a smaller vector register file.
-const GFX11_SMALL: Core = Core { vgpr_alloc_granule: [8, 16], ..GFX11 };
-
-const GFX12: Core = Core {
-    family: Family::Gfx12,
-    dual_moves_any_bank: true,
-    gds: false,
-    loads_write_in_order: false,
-    global_offset_bits: 24,
-    smem_offset: (-(1 << 23), (1 << 23) - 1),
-    buffer_offset_max: (1 << 23) - 1,
-    true16: false,
-    ieee_mode: false,
-    shared_vgprs: false,
-    inst_pref_size_limit: Some(255),
-    ..GFX11
-};
-
-const GFX1250: Core = Core {
-    family: Family::Gfx1250,
-    vopd3: true,
-    packed_f32: true,
-    wgp_mode: false,
-    aligned_vgpr_tuples: true,
-    lds_size: 327_680,
-    lds_granule: 2048,
-    vgpr_alloc_granule: [16, 16],
-    vgpr_encoding_granule: [16, 16],
-    max_vgprs: 1024,
-    max_user_sgprs: 32,
-    kernarg_preload: true,
-    named_barriers: true,
-    ..GFX12
-};
+use crate::capabilities::Core;
+use crate::families::gfx6::{GFX6, GFX6_FAST_FMA};
+use crate::families::gfx7::{GFX7, GFX7_FAST_FMA};
+use crate::families::gfx8::{GFX8, GFX8_FAST_FMA, GFX8_SGPR_BUG, GFX810};
+use crate::families::gfx9::{GFX9, GFX9_FMA_MIX, GFX906, GFX908};
+use crate::families::gfx10::{GFX10_1, GFX10_1_DOT, GFX10_3};
+use crate::families::gfx11::{GFX11, GFX11_5, GFX11_5_SMALL, GFX11_SMALL};
+use crate::families::gfx12::GFX12;
+use crate::families::gfx90a::GFX90A;
+use crate::families::gfx940::{GFX940, GFX940_EARLY, GFX950};
+use crate::families::gfx1250::GFX1250;
+use crate::op::{Features, feature as f};
 
 /// A processor: a row of the table.
 #[derive(Debug)]
@@ -337,18 +29,22 @@ pub(crate) struct Processor {
     /// VGPRs of a SIMD, as 32-lane or, without wave32, 64-lane registers.
     pub(crate) total_vgprs: u32,
     pub(crate) apu: bool,
-    /// LDS has sixteen banks (LLVM, `FeatureLDSBankCount16`).
+    /// LLVM's `FeatureLDSBankCount16`.
     pub(crate) lds_16_banks: bool,
+    /// LLVM's feature `user-sgpr-init16-bug`.
+    pub(crate) user_sgpr_init_bug: bool,
+    /// LLVM's feature `required-export-priority`.
+    pub(crate) export_priority: bool,
     /// Wave sizes, the default first.
     pub(crate) wave_sizes: &'static [u32],
-    /// What not all processors of its family have.
+    /// What rows of the instruction table need and not all processors of the family have.
     pub(crate) features: Features,
     /// The version of a generic processor.
     pub(crate) generic: Option<u8>,
 }
 
 const fn row(name: &'static str, mach: u32, core: &'static Core, total_vgprs: u32) -> Processor {
-    let wave_sizes: &[u32] = if core.wave32 { &[32, 64] } else { &[64] };
+    let wave_sizes: &[u32] = if core.waves.has_wave32 { &[32, 64] } else { &[64] };
     Processor {
         name,
         mach,
@@ -358,6 +54,8 @@ const fn row(name: &'static str, mach: u32, core: &'static Core, total_vgprs: u3
         total_vgprs,
         apu: false,
         lds_16_banks: false,
+        user_sgpr_init_bug: false,
+        export_priority: false,
         wave_sizes,
         features: Features(0),
         generic: None,
@@ -393,19 +91,19 @@ const fn gfx10_3(name: &'static str, mach: u32) -> Processor {
 }
 
 const fn gfx11_5(name: &'static str, mach: u32, core: &'static Core, total_vgprs: u32) -> Processor {
-    Processor { apu: true, features: GFX11_5_FEATURES, ..row(name, mach, core, total_vgprs) }
+    Processor { apu: true, export_priority: true, features: GFX11_5_FEATURES, ..row(name, mach, core, total_vgprs) }
 }
 
 const fn gfx1250(name: &'static str, mach: u32) -> Processor {
     Processor { xnack: true, sramecc: true, apu: true, wave_sizes: &[32], ..row(name, mach, &GFX1250, 1024) }
 }
 
-/// A generic processor, whose code runs on all of its kind; all are of version 1 yet.
+/// A generic processor; so far, all are of version 1.
 const fn generic(processor: Processor) -> Processor {
     Processor { generic: Some(1), ..processor }
 }
 
-// Features of the processors that have them in common, in LLVM's words (`llc -mattr=help`).
+// Features that several processors have, under LLVM's names (`llc -mattr=help`).
 
 const UNPACKED: Features = f::UNPACKED_D16_VMEM;
 const DOTS: Features = Features::of([f::DL, f::DOT1, f::DOT2, f::DOT7, f::DOT10]);
@@ -479,7 +177,7 @@ pub(crate) const PROCESSORS: [Processor; 55] = [
     Processor { core: &GFX8_SGPR_BUG, ..gfx8("gfx802", 0x029) },
     gfx8("gfx803", 0x02a),
     Processor { core: &GFX8_SGPR_BUG, ..gfx8("gfx805", 0x03c) },
-    Processor { apu: true, xnack: true, lds_16_banks: true, features: NONE, ..gfx8("gfx810", 0x02b) },
+    Processor { apu: true, xnack: true, lds_16_banks: true, ..row("gfx810", 0x02b, &GFX810, 256) },
     gfx9("gfx900", 0x02c, &GFX9, f::MAD_MIX),
     Processor { apu: true, ..gfx9("gfx902", 0x02d, &GFX9, f::MAD_MIX) },
     gfx9("gfx904", 0x02e, &GFX9_FMA_MIX, f::FMA_MIX),
@@ -503,14 +201,14 @@ pub(crate) const PROCESSORS: [Processor; 55] = [
     gfx10_3("gfx1034", 0x03e),
     Processor { apu: true, ..gfx10_3("gfx1035", 0x03d) },
     Processor { apu: true, ..gfx10_3("gfx1036", 0x045) },
-    row("gfx1100", 0x041, &GFX11, 1536),
+    Processor { user_sgpr_init_bug: true, ..row("gfx1100", 0x041, &GFX11, 1536) },
     row("gfx1101", 0x046, &GFX11, 1536),
-    row("gfx1102", 0x047, &GFX11_SMALL, 1024),
+    Processor { user_sgpr_init_bug: true, ..row("gfx1102", 0x047, &GFX11_SMALL, 1024) },
     Processor { apu: true, ..row("gfx1103", 0x044, &GFX11_SMALL, 1024) },
-    gfx11_5("gfx1150", 0x043, &GFX11_SMALL, 1024),
-    gfx11_5("gfx1151", 0x04a, &GFX11, 1536),
-    gfx11_5("gfx1152", 0x055, &GFX11_SMALL, 1024),
-    gfx11_5("gfx1153", 0x058, &GFX11_SMALL, 1024),
+    gfx11_5("gfx1150", 0x043, &GFX11_5_SMALL, 1024),
+    gfx11_5("gfx1151", 0x04a, &GFX11_5, 1536),
+    gfx11_5("gfx1152", 0x055, &GFX11_5_SMALL, 1024),
+    gfx11_5("gfx1153", 0x058, &GFX11_5_SMALL, 1024),
     row("gfx1200", 0x048, &GFX12, 1536),
     row("gfx1201", 0x04e, &GFX12, 1536),
     gfx1250("gfx1250", 0x049),
@@ -519,14 +217,18 @@ pub(crate) const PROCESSORS: [Processor; 55] = [
     generic(gfx940("gfx9-4-generic", 0x05f, &GFX940, NONE)),
     generic(gfx10_1("gfx10-1-generic", 0x052, &GFX10_1, GFX10_1_FEATURES)),
     generic(gfx10_3("gfx10-3-generic", 0x053)),
-    generic(row("gfx11-generic", 0x054, &GFX11_SMALL, 1024)),
+    Processor {
+        user_sgpr_init_bug: true,
+        export_priority: true,
+        ..generic(row("gfx11-generic", 0x054, &GFX11_SMALL, 1024))
+    },
     generic(row("gfx12-generic", 0x059, &GFX12, 1536)),
 ];
 
-/// Processors that LLVM knew until version 19.
+/// Processors that LLVM knew up to version 19.
 pub(crate) const RETIRED: [&str; 2] = ["gfx940", "gfx941"];
 
-/// The processors on which a generic one's code runs (AMDGPUUsage, "AMDGPU Generic Processors").
+/// The processors that run a generic one's code (AMDGPUUsage, "AMDGPU Generic Processors").
 pub(crate) const GENERICS: [(&str, &[&str]); 6] = [
     ("gfx9-generic", &["gfx900", "gfx902", "gfx904", "gfx906", "gfx909", "gfx90c"]),
     ("gfx9-4-generic", &["gfx942", "gfx950"]),
@@ -536,8 +238,8 @@ pub(crate) const GENERICS: [(&str, &[&str]); 6] = [
     ("gfx12-generic", &["gfx1200", "gfx1201"]),
 ];
 
-/// The families that triples name and that have no generic processor here: the one that code for the family is made
-/// for, if there is any, and all (LLVM 24, `llc -mtriple=amdgpu8`).
+/// Families that triples name and that have no generic processor here: the processor that their code is compiled for,
+/// if there is one, and all their processors (LLVM 24, `llc -mtriple=amdgpu8`).
 pub(crate) const FAMILIES: [(&str, Option<&str>, &[&str]); 4] = [
     ("6", Some("gfx600"), &["gfx600", "gfx601", "gfx602"]),
     ("7", Some("gfx700"), &["gfx700", "gfx701", "gfx702", "gfx703", "gfx704", "gfx705"]),

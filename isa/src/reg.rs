@@ -4,8 +4,8 @@
 //! codes (`m0` and `null` swap places between GFX10 and GFX11, FLAT_SCRATCH moves about). The canonical numbers of
 //! scalar registers are those of GFX11 (AMDGPUUsage, "AMDGPU register names"; ISA manuals, "Scalar ALU operands").
 //!
-//! An instruction names 256 vector registers. GFX12.5 has more, so there a tuple may begin with one of those 256 and go
-//! on after the last: the next 31 have numbers as well.
+//! An instruction can name 256 vector registers. GFX12.5 has more, so there a tuple may begin with one of those 256 and
+//! continue past the last: the next 31 have numbers as well.
 //!
 //! An operand is a [`RegRef`]: a register or a run of consecutive ones, measured in 16-bit halves, so that 16-bit
 //! operands of GFX11 (`v1.l`, `v1.h`) and tuples are the same thing.
@@ -22,14 +22,15 @@ pub enum RegClass {
     Vgpr,
     /// Accumulation vector registers.
     Agpr,
-    /// Vector registers whose values all lanes have, active ones or not. Only virtual ones are of this class.
-    Whole,
+    /// Vector registers with a value in every lane, active or not (whole wave mode, WWM). Only virtual registers have
+    /// this class.
+    Wwm,
 }
 
 impl RegClass {
     /// Whether the vector ALU writes its registers.
     pub const fn is_vector(self) -> bool {
-        matches!(self, RegClass::Vgpr | RegClass::Whole)
+        matches!(self, RegClass::Vgpr | RegClass::Wwm)
     }
 }
 
@@ -163,7 +164,7 @@ impl Reg {
     /// How many canonical numbers there are.
     pub const COUNT: usize = END as usize;
 
-    /// The canonical number of a physical register: first scalar ones, then vector ones, then accumulation registers.
+    /// The canonical number of a physical register: scalar ones come first, then vector ones, then accumulation ones.
     #[inline]
     pub const fn id(self) -> u32 {
         debug_assert!(!self.is_virtual());
@@ -192,7 +193,7 @@ impl Reg {
         debug_assert!(!self.is_virtual());
         match self.class() {
             RegClass::Sgpr => self.0,
-            RegClass::Vgpr | RegClass::Whole => self.0 - FIRST_VGPR,
+            RegClass::Vgpr | RegClass::Wwm => self.0 - FIRST_VGPR,
             RegClass::Agpr => self.0 - FIRST_AGPR,
         }
     }
@@ -227,7 +228,7 @@ impl Reg {
     }
 }
 
-/// Names of scalar registers that are no numbered SGPR, from [`Reg::VCC_LO`] on.
+/// Names of the scalar registers that are not numbered SGPRs, from [`Reg::VCC_LO`] on.
 const NAMES: [&str; 45] = [
     "vcc_lo",
     "vcc_hi",
@@ -287,10 +288,10 @@ const PAIRS: [(&str, Reg); 6] = [
 ];
 
 impl RegRef {
-    /// The scalar register or pair that has a name of its own. Those that are sources only (`src_scc`) have a short
-    /// name as well (`scc`).
+    /// The scalar register or pair with this name. Those that are only sources (`src_scc`) have a short name as well
+    /// (`scc`).
     pub fn from_name(name: &str) -> Option<RegRef> {
-        // Most names are no register's.
+        // Most words are no register names.
         if !matches!(name.as_bytes(), [b'v' | b't' | b'm' | b'n' | b'e' | b'f' | b'x' | b's' | b'p' | b'l', ..]) {
             return None;
         }
@@ -308,7 +309,7 @@ impl fmt::Display for Reg {
             return write!(f, "%{}", self.virtual_index());
         }
         match self.class() {
-            RegClass::Vgpr | RegClass::Whole => write!(f, "v{}", self.index()),
+            RegClass::Vgpr | RegClass::Wwm => write!(f, "v{}", self.index()),
             RegClass::Agpr => write!(f, "a{}", self.index()),
             RegClass::Sgpr => match (self.0 as usize).checked_sub(106).and_then(|i| NAMES.get(i)) {
                 Some(name) => f.write_str(name),
@@ -324,8 +325,8 @@ impl fmt::Debug for Reg {
     }
 }
 
-/// Always the same byte. It leaves the compiler the other 255 to tell the variants of an operand apart by, which keeps
-/// operands at eight bytes.
+/// Always the same byte: the other 255 values are a niche for the discriminant of [`crate::Operand`], which so takes
+/// eight bytes.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 enum Niche {
@@ -334,8 +335,8 @@ enum Niche {
 
 /// A view of a register, in 16-bit halves.
 ///
-/// Of a physical register, `reg` is the first dword and `offset16` is 0, or 1 for its high half. Of a virtual register,
-/// `reg` names the whole and `offset16` says where in it the view starts.
+/// For a physical register, `reg` is the first dword and `offset16` is 0, or 1 for its high half. For a virtual
+/// register, `reg` is the whole and `offset16` the half where the view starts.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(C)] // keeps `niche` in the last byte, which no other variant of an operand needs
 pub struct RegRef {
@@ -361,8 +362,8 @@ impl RegRef {
     /// FLAT_SCRATCH as 64 bits.
     pub const FLAT_SCRATCH: RegRef = RegRef::dwords(Reg::FLAT_SCRATCH_LO, 2);
 
-    /// A view of `size16` halves that starts at half `offset16`. A physical register's view is brought into the form
-    /// whose offset is 0 or 1.
+    /// A view of `size16` halves that starts at half `offset16`, normalised to an offset of 0 or 1 for physical
+    /// registers.
     #[inline]
     pub const fn new(reg: Reg, offset16: u8, size16: u8) -> RegRef {
         if reg.is_virtual() {
@@ -435,14 +436,14 @@ impl RegRef {
         self.reg.is_virtual()
     }
 
-    /// Bits of which physical registers that overlap have one in common; others may have, too.
+    /// A hash of the physical registers: those of overlapping views have a bit in common (others may, too).
     #[inline]
     pub fn mask(self) -> u64 {
         let bits = if self.len_dwords() < 64 { (1u64 << self.len_dwords()) - 1 } else { !0 };
         bits.rotate_left((self.first_half() / 2 % 64) as u32)
     }
 
-    /// Whether it and `other` have a half in common (virtual and physical registers have none).
+    /// Whether it shares a half with `other` (virtual and physical registers do not).
     #[inline]
     pub fn overlaps(self, other: RegRef) -> bool {
         let (a, b) = (self.first_half(), other.first_half());

@@ -1,17 +1,18 @@
-//! Operands with a syntax of their own: waits, messages, hardware registers, hints, lane crossings.
+//! Operands with a syntax of their own: waits, messages, hardware registers, hints, DPP controls.
 //!
 //! Names and fields: AMDGPU assembler documentation ("Syntax of Core AMDGPU Instructions", `waitcnt`, `hwreg`, `msg`,
 //! `delay`, `depctr`, `dpp_ctrl`, `swizzle`).
 
 use std::fmt::{Result, Write};
 
+use crate::capabilities::Names;
 use crate::inst::{Inst, Operand};
 use crate::mods::Mods;
-use crate::op::{Family, Opcode, Role, feature};
-use crate::syntax::{CROSSINGS, Crossing};
+use crate::op::{Opcode, OperandRole};
+use crate::syntax::{DPP_CONTROLS, DppControl};
 use crate::target::Target;
 
-/// The operand text of a control instruction, whose syntax does not follow from its row.
+/// The operand text of a control instruction, whose syntax its row does not give.
 pub(crate) fn operand(inst: &Inst, target: &Target) -> Option<String> {
     if !inst.opcode.is_control() {
         return None;
@@ -19,7 +20,7 @@ pub(crate) fn operand(inst: &Inst, target: &Target) -> Option<String> {
     let mut out = String::new();
     let Operand::Imm(n) = inst.op(0) else { return inst.ops().is_empty().then_some(out) };
     let imm = n as u32 & 0xffff;
-    let is_label = inst.opcode.desc().operands().first().is_some_and(|row| row.role == Role::Label);
+    let is_label = inst.opcode.desc().operands().first().is_some_and(|row| row.role == OperandRole::Label);
     let written = match inst.opcode {
         Opcode::SWaitcnt => waitcnt(&mut out, imm as u16, target),
         Opcode::SWaitcntDepctr => depctr(&mut out, imm, target),
@@ -42,7 +43,7 @@ pub(crate) fn operand(inst: &Inst, target: &Target) -> Option<String> {
     Some(out)
 }
 
-/// Writes `parts`, `between` between them.
+/// Writes `parts`, separated by `between`.
 fn join(out: &mut String, between: &str, parts: impl Iterator<Item = String>) -> Result {
     for (i, part) in parts.enumerate() {
         write!(out, "{}{part}", if i == 0 { "" } else { between })?;
@@ -54,7 +55,7 @@ fn waitcnt(out: &mut String, imm: u16, target: &Target) -> Result {
     let layout = target.waitcnt();
     let (vm, exp, lgkm) = layout.decode(imm);
     let all = [(vm, layout.vm_max(), "vmcnt"), (exp, layout.exp_max(), "expcnt"), (lgkm, layout.lgkm_max(), "lgkmcnt")];
-    // What waits for nothing says so in full.
+    // A wait for nothing lists all counters.
     let idle = all.iter().all(|(n, max, _)| n == max);
     join(out, " ", all.iter().filter(|(n, max, _)| idle || n != max).map(|(n, _, name)| format!("{name}({n})")))
 }
@@ -72,13 +73,13 @@ const DEPCTR: [(&str, u32, u32); 7] = [
 
 /// The fields of `s_waitcnt_depctr` on `target`.
 pub(crate) fn depctr_fields(target: &Target) -> impl Iterator<Item = (&'static str, u32, u32)> {
-    let holds = target.family() != Family::Gfx10 || target.features().contains(feature::GFX10_3);
+    let holds = target.depctr_holds();
     DEPCTR.into_iter().filter(move |(name, ..)| holds || *name != "hold_cnt")
 }
 
 fn depctr(out: &mut String, imm: u32, target: &Target) -> Result {
     let all = || depctr_fields(target).map(|(name, shift, width)| (name, shift, (1 << width) - 1));
-    // Set bits that are no field keep the number a number.
+    // With other bits set, it prints as a number.
     if imm & !all().fold(0, |bits, (_, shift, max)| bits | max << shift) != 0 {
         return write!(out, "{imm:#x}");
     }
@@ -104,7 +105,7 @@ pub(crate) const DELAY_ID: [&str; 12] = [
     "SALU_CYCLE_3",
 ];
 
-/// Which later instruction the second wait of `s_delay_alu` is for.
+/// The later instruction that the second wait of `s_delay_alu` is for.
 pub(crate) const DELAY_SKIP: [&str; 6] = ["SAME", "NEXT", "SKIP_1", "SKIP_2", "SKIP_3", "SKIP_4"];
 
 fn delay_alu(out: &mut String, imm: u32) -> Result {
@@ -127,8 +128,8 @@ fn delay_alu(out: &mut String, imm: u32) -> Result {
     )
 }
 
-/// Messages before GFX11, in the order in which they came.
-const MESSAGES: [(u32, &str); 12] = [
+/// Messages before GFX11, in the order of their introduction.
+pub(crate) const MESSAGES: [(u32, &str); 12] = [
     (1, "MSG_INTERRUPT"),
     (2, "MSG_GS"),
     (3, "MSG_GS_DONE"),
@@ -143,9 +144,9 @@ const MESSAGES: [(u32, &str); 12] = [
     (11, "MSG_GET_DDID"),
 ];
 
-/// Messages from GFX11 on, in the order in which they came; the first two are GFX11's alone. Those from 128 on answer
-/// (`s_sendmsg_rtn_b32`).
-const MESSAGES_GFX11: [(u32, &str); 16] = [
+/// Messages from GFX11 on, in the order of their introduction; only GFX11 has the first two. Those from 128 on return
+/// data (`s_sendmsg_rtn_b32`).
+const LATER_MESSAGES: [(u32, &str); 16] = [
     (5, "MSG_STALL_WAVE_GEN"),
     (6, "MSG_HALT_WAVES"),
     (1, "MSG_INTERRUPT"),
@@ -174,25 +175,23 @@ const SYS_OPS: [(u32, &str); 4] = [
 
 /// The operations of system messages on `target`; a trap is acknowledged to the host before GFX9.
 pub(crate) fn system_operations(target: &Target) -> impl Iterator<Item = (u32, &'static str)> {
-    let acknowledges = matches!(target.family(), Family::Gfx6 | Family::Gfx7 | Family::Gfx8);
+    let acknowledges = target.acknowledges_host_traps();
     SYS_OPS.into_iter().filter(move |(n, _)| acknowledges || *n != 3)
 }
 
-/// Messages that the assembler knows although the target does not send them.
+/// Messages that the assembler accepts although the target does not have them.
 pub(crate) const MESSAGE_ALIASES: [(u32, &str); 1] = [(15, "MSG_SYSMSG")];
+
+pub(crate) const MESSAGES_GFX6: Names = MESSAGES.split_at(4).0;
+pub(crate) const MESSAGES_GFX8: Names = MESSAGES.split_at(5).0;
+pub(crate) const MESSAGES_GFX9: Names = MESSAGES.split_at(11).0;
+pub(crate) const MESSAGES_GFX11: Names = LATER_MESSAGES.split_at(13).0;
+pub(crate) const MESSAGES_GFX12: Names = LATER_MESSAGES.split_at(14).0.split_at(2).1;
+pub(crate) const MESSAGES_GFX1250: Names = LATER_MESSAGES.split_at(2).1;
 
 /// The messages of `target`.
 pub(crate) fn messages(target: &Target) -> impl Iterator<Item = &'static (u32, &'static str)> {
-    let all: &[_] = match target.family() {
-        Family::Gfx6 | Family::Gfx7 => &MESSAGES[..4],
-        Family::Gfx8 => &MESSAGES[..5],
-        Family::Gfx9 | Family::Gfx90a | Family::Gfx940 => &MESSAGES[..11],
-        Family::Gfx10 => &MESSAGES,
-        Family::Gfx11 => &MESSAGES_GFX11[..13],
-        Family::Gfx12 => &MESSAGES_GFX11[2..14],
-        Family::Gfx1250 => &MESSAGES_GFX11[2..],
-    };
-    all.iter()
+    target.messages().iter()
 }
 
 /// `sendmsg(...)`.
@@ -222,7 +221,7 @@ pub(crate) fn message(out: &mut String, imm: u32, target: &Target) -> Result {
 }
 
 /// Hardware registers before GFX12 that all targets have.
-const HWREGS: [(u32, &str); 6] = [
+pub(crate) const HWREGS: [(u32, &str); 6] = [
     (1, "HW_REG_MODE"),
     (2, "HW_REG_STATUS"),
     (3, "HW_REG_TRAPSTS"),
@@ -230,28 +229,28 @@ const HWREGS: [(u32, &str); 6] = [
     (6, "HW_REG_LDS_ALLOC"),
     (7, "HW_REG_IB_STS"),
 ];
-const HW_ID: [(u32, &str); 1] = [(4, "HW_REG_HW_ID")];
-const SH_MEM_BASES: [(u32, &str); 1] = [(15, "HW_REG_SH_MEM_BASES")];
+pub(crate) const HW_ID: [(u32, &str); 1] = [(4, "HW_REG_HW_ID")];
+pub(crate) const SH_MEM_BASES: [(u32, &str); 1] = [(15, "HW_REG_SH_MEM_BASES")];
 /// Addresses of the trap handler.
-const TRAP: [(u32, &str); 4] =
+pub(crate) const TRAP: [(u32, &str); 4] =
     [(16, "HW_REG_TBA_LO"), (17, "HW_REG_TBA_HI"), (18, "HW_REG_TMA_LO"), (19, "HW_REG_TMA_HI")];
-const HWREGS_GFX940: [(u32, &str); 5] = [
+pub(crate) const HWREGS_GFX940: [(u32, &str); 5] = [
     (20, "HW_REG_XCC_ID"),
     (21, "HW_REG_SQ_PERF_SNAPSHOT_DATA"),
     (22, "HW_REG_SQ_PERF_SNAPSHOT_DATA1"),
     (23, "HW_REG_SQ_PERF_SNAPSHOT_PC_LO"),
     (24, "HW_REG_SQ_PERF_SNAPSHOT_PC_HI"),
 ];
-const HWREGS_GFX10: [(u32, &str); 5] = [
+pub(crate) const HWREGS_GFX10: [(u32, &str); 5] = [
     (20, "HW_REG_FLAT_SCR_LO"),
     (21, "HW_REG_FLAT_SCR_HI"),
     (23, "HW_REG_HW_ID1"),
     (24, "HW_REG_HW_ID2"),
     (25, "HW_REG_POPS_PACKER"),
 ];
-const XNACK_MASK: [(u32, &str); 1] = [(22, "HW_REG_XNACK_MASK")];
-const SHADER_CYCLES: [(u32, &str); 1] = [(29, "HW_REG_SHADER_CYCLES")];
-const HWREGS_GFX11: [(u32, &str); 8] = [
+pub(crate) const XNACK_MASK: [(u32, &str); 1] = [(22, "HW_REG_XNACK_MASK")];
+pub(crate) const SHADER_CYCLES: [(u32, &str); 1] = [(29, "HW_REG_SHADER_CYCLES")];
+pub(crate) const HWREGS_GFX11: [(u32, &str); 8] = [
     (18, "HW_REG_PERF_SNAPSHOT_PC_LO"),
     (19, "HW_REG_PERF_SNAPSHOT_PC_HI"),
     (20, "HW_REG_FLAT_SCR_LO"),
@@ -262,7 +261,7 @@ const HWREGS_GFX11: [(u32, &str); 8] = [
     (29, "HW_REG_SHADER_CYCLES"),
 ];
 
-const HWREGS_GFX12: [(u32, &str); 23] = [
+pub(crate) const HWREGS_GFX12: [(u32, &str); 23] = [
     (1, "HW_REG_WAVE_MODE"),
     (2, "HW_REG_WAVE_STATUS"),
     (4, "HW_REG_WAVE_STATE_PRIV"),
@@ -287,11 +286,11 @@ const HWREGS_GFX12: [(u32, &str); 23] = [
     (31, "HW_REG_WAVE_DVGPR_ALLOC_LO"),
     (32, "HW_REG_WAVE_DVGPR_ALLOC_HI"),
 ];
-const HWREGS_GFX1250: [(u32, &str); 3] =
+pub(crate) const HWREGS_GFX1250: [(u32, &str); 3] =
     [(28, "HW_REG_IB_STS2"), (33, "HW_REG_XNACK_STATE_PRIV"), (34, "HW_REG_XNACK_MASK")];
 
-/// Names without `WAVE_`, as the assembler of LLVM 19 had them.
-const OLDER_HWREGS_GFX12: [(u32, &str); 14] = [
+/// Names without `WAVE_`, as in the assembler of LLVM 19.
+pub(crate) const OLDER_HWREGS_GFX12: [(u32, &str); 14] = [
     (1, "HW_REG_MODE"),
     (2, "HW_REG_STATUS"),
     (4, "HW_REG_STATE_PRIV"),
@@ -308,31 +307,11 @@ const OLDER_HWREGS_GFX12: [(u32, &str); 14] = [
     (32, "HW_REG_DVGPR_ALLOC_HI"),
 ];
 
-/// Other names of hardware registers, which only the parser knows.
-pub(crate) fn hwreg_aliases(target: &Target) -> &'static [(u32, &'static str)] {
-    match target.family() {
-        Family::Gfx10 => &[(23, "HW_REG_HW_ID")],
-        Family::Gfx12 | Family::Gfx1250 => &OLDER_HWREGS_GFX12,
-        _ => &[],
-    }
-}
+pub(crate) const HW_ID_GFX10: [(u32, &str); 1] = [(23, "HW_REG_HW_ID")];
 
 /// The hardware registers of `target`.
 pub(crate) fn hwregs(target: &Target) -> impl Iterator<Item = &'static (u32, &'static str)> {
-    let own: [&[(u32, &str)]; 4] = match target.family() {
-        Family::Gfx6 | Family::Gfx7 | Family::Gfx8 => [&HW_ID, &[], &[], &[]],
-        Family::Gfx9 | Family::Gfx90a => [&HW_ID, &SH_MEM_BASES, &TRAP, &[]],
-        Family::Gfx940 => [&HW_ID, &SH_MEM_BASES, &TRAP, &HWREGS_GFX940],
-        Family::Gfx10 if target.features().contains(feature::SHADER_CYCLES_REGISTER) => {
-            [&SH_MEM_BASES, &TRAP, &HWREGS_GFX10, &SHADER_CYCLES]
-        }
-        Family::Gfx10 => [&SH_MEM_BASES, &TRAP, &HWREGS_GFX10, &XNACK_MASK],
-        Family::Gfx12 => [&HWREGS_GFX12, &[], &[], &[]],
-        Family::Gfx1250 => [&HWREGS_GFX12, &HWREGS_GFX1250, &[], &[]],
-        _ => [&SH_MEM_BASES, &HWREGS_GFX11, &[], &[]],
-    };
-    let all: &[_] = if target.has_scopes() { &[] } else { &HWREGS };
-    all.iter().chain(own.into_iter().flatten())
+    target.hwregs().iter().copied().flatten()
 }
 
 /// `hwreg(NAME, offset, size)`.
@@ -375,7 +354,7 @@ pub(crate) fn has_target(n: u32, target: &Target) -> bool {
     !export_target(n, target).starts_with("invalid")
 }
 
-/// Parameters of an attribute that is interpolated.
+/// Parameters of an interpolated attribute.
 pub(crate) const SLOTS: [&str; 3] = ["p10", "p20", "p0"];
 
 /// The last attribute.
@@ -387,7 +366,7 @@ const VERSIONS: [(u32, &str); 4] =
 const VERSION_BITS: [(u32, &str); 3] =
     [(0x2000, "UC_VERSION_W64_BIT"), (0x4000, "UC_VERSION_W32_BIT"), (0x8000, "UC_VERSION_MDP_BIT")];
 
-/// What `s_version` says of the code: a version or its number, and bits, as an expression.
+/// The operand of `s_version` as an expression: a version or its number, and bits.
 pub(crate) fn version(out: &mut String, imm: u32) -> Result {
     let number = imm & 0xff;
     if imm & 0x1f00 != 0 {
@@ -407,7 +386,7 @@ pub(crate) fn version_symbol(name: &str) -> Option<i64> {
     all.find(|(_, n)| *n == name).map(|(n, _)| (*n).into())
 }
 
-/// Operands that a register index may shift, a bit each.
+/// Operands that the VGPR index mode may apply to, a bit each.
 pub(crate) const GPR_IDX: [&str; 4] = ["SRC0", "SRC1", "SRC2", "DST"];
 
 /// `gpr_idx(SRC0,DST)`.
@@ -421,20 +400,20 @@ pub(crate) fn gpr_idx(out: &mut String, imm: u32) -> Result {
     write!(out, ")")
 }
 
-/// The row of a crossing, `quad_perm` apart.
-pub(crate) fn crossing(code: u32, target: &Target) -> Option<&'static Crossing> {
-    let mut rows = CROSSINGS.iter().filter(|row| (row.code..row.code + row.codes).contains(&code));
+/// The row of a DPP control other than `quad_perm`.
+pub(crate) fn dpp_control(code: u32, target: &Target) -> Option<&'static DppControl> {
+    let mut rows = DPP_CONTROLS.iter().filter(|row| (row.code..row.code + row.codes).contains(&code));
     let first = rows.next()?;
     // GFX90A's `row_newbcast` is `row_share` since GFX10.
     Some(if target.is_gcn() { first } else { rows.next().unwrap_or(first) })
 }
 
-/// The control of DPP with what else belongs to it.
+/// `dpp_ctrl` and the other modifiers of DPP16.
 pub(crate) fn dpp16(out: &mut String, m: Mods, target: &Target) -> Result {
     let c = m.dpp_ctrl();
     match c {
         0..=0xff => write!(out, " quad_perm:[{},{},{},{}]", c & 3, c >> 2 & 3, c >> 4 & 3, c >> 6 & 3)?,
-        _ => match crossing(c, target) {
+        _ => match dpp_control(c, target) {
             Some(row) => {
                 write!(out, " {}", row.name)?;
                 row.from.map_or(Ok(()), |from| write!(out, ":{}", from + c - row.code))?;
@@ -448,7 +427,7 @@ pub(crate) fn dpp16(out: &mut String, m: Mods, target: &Target) -> Result {
     Ok(())
 }
 
-/// Whether `dpp_ctrl` names a crossing that the target has.
+/// Whether the target has this `dpp_ctrl`.
 pub(crate) fn has_dpp_ctrl(ctrl: u32, target: &Target) -> bool {
     match ctrl {
         0..=0xff | 0x101..=0x10f | 0x111..=0x11f | 0x121..=0x12f | 0x140 | 0x141 => true,

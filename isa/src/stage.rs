@@ -1,42 +1,40 @@
-//! The hardware stages of a pipeline: what runs a shader, and by which name and registers it is launched.
+//! The hardware stages of a pipeline: their names, and the registers of shaders' arguments and results.
 //!
-//! A compute kernel has the one stage of compute. What of graphics runs in which stage, its calling convention says
+//! A compute kernel has one stage, compute. A graphics shader's calling convention determines its stage
 //! (AMDGPUUsage, "Calling Conventions"); the names are those of AMDGPUUsage, "AMDPAL Code Object Hardware Stage Map".
 
-/// Registers that arguments of a shader may have, scalar ones and vector ones (LLVM, `CC_SI_SHADER`).
+/// How many SGPRs and VGPRs a shader's arguments may take (LLVM, `CC_SI_SHADER`).
 pub const SHADER_ARGUMENTS: [u32; 2] = [44, 136];
 
-/// Registers that arguments of what a shader goes on in may have, scalar ones and vector ones, of which the first eight
-/// are nobody's (AMDGPUUsage, `amdgpu_cs_chain`). (LLVM has 105 scalar registers where the scratch resource takes none,
-/// and vector registers up to v254.)
+/// How many SGPRs and VGPRs the arguments of a chained function may take, the first eight VGPRs unused (AMDGPUUsage,
+/// `amdgpu_cs_chain`). (LLVM has 105 SGPRs where the scratch resource takes none, and VGPRs up to v254.)
 pub const CHAIN_ARGUMENTS: [u32; 2] = [48, 136];
 
-/// The first vector register of the arguments of what a shader goes on in.
+/// The first VGPR of a chained function's arguments.
 pub const CHAIN_VECTORS: u16 = 8;
 
-/// Registers that results of a shader may have here, scalar ones and vector ones. (LLVM has 136 vector registers for
-/// them, `RetCC_SI_Shader`.)
+/// How many SGPRs and VGPRs a shader's results may take here. (LLVM has 136 VGPRs for them, `RetCC_SI_Shader`.)
 pub const SHADER_RESULTS: [u32; 2] = [44, 32];
 
-/// The most blocks of vector registers of a wave that begins with one and asks for others (RDNA4 ISA, `S_ALLOC_VGPR`).
+/// The most blocks of VGPRs of a wave that starts with one block and allocates more (RDNA4 ISA, `S_ALLOC_VGPR`).
 pub const VGPR_BLOCKS: u16 = 8;
 
-/// The lanes that a function begins with, if others than those that it is entered with (LLVM, `llvm.amdgcn.init.exec`
-/// and its like).
+/// The value of EXEC that a function starts with, where it is not the value at entry (LLVM, `llvm.amdgcn.init.exec` and
+/// its like).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum FirstLanes {
-    /// A bit each.
+    /// This lane mask.
     These(u64),
-    /// As many as seven bits of scalar register `register` say, from bit `shift` on.
+    /// As many lanes as seven bits of SGPR `register` say, from bit `shift` on.
     Count {
         /// The register.
         register: u8,
         /// The lowest bit.
         shift: u8,
     },
-    /// All. Those that it is entered with are put into the scalar registers from this one on.
+    /// All lanes. EXEC at entry is saved to the SGPRs from this one on.
     All {
-        /// The first register.
+        /// The first SGPR.
         before: u8,
     },
 }
@@ -47,11 +45,11 @@ pub enum Stage {
     /// Compute.
     #[default]
     Cs,
-    /// Pixels.
+    /// Pixel.
     Ps,
-    /// Vertices, or what comes last before pixels.
+    /// Vertex, or the last stage before pixels.
     Vs,
-    /// Geometry, and since GFX10 all that makes primitives.
+    /// Geometry, and since GFX10 all stages that produce primitives.
     Gs,
     /// Export, before geometry; merged with it since GFX9.
     Es,
@@ -62,7 +60,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// All of them.
+    /// All stages.
     pub const ALL: [Stage; 7] = [Stage::Cs, Stage::Ps, Stage::Vs, Stage::Gs, Stage::Es, Stage::Hs, Stage::Ls];
 
     /// Its name: `cs`.

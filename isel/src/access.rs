@@ -1,6 +1,6 @@
 //! Selection of the intrinsics that are one access of memory: what the rows of [`crate::tables::access`] say.
 
-use gcnc_isa::op::{Role, Unit, modifiers};
+use gcnc_isa::op::{OperandRole, Unit, modifiers};
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, RegRef};
 use gcnc_lowering::Diagnostic;
 use smallvec::SmallVec;
@@ -99,10 +99,10 @@ impl Selector<'_> {
         for row in opcode.desc().operands() {
             let operand = match row.role {
                 _ if row.is_def() => out,
-                Role::Src0 | Role::Src1 | Role::Src2 | Role::Src3 => groups.next(),
+                OperandRole::Src0 | OperandRole::Src1 | OperandRole::Src2 | OperandRole::Src3 => groups.next(),
                 // Global wave sync has its data where others have an address.
-                Role::Vaddr => address.lanes.or(data),
-                Role::Saddr => address.base,
+                OperandRole::Vaddr => address.lanes.or(data),
+                OperandRole::Saddr => address.base,
                 _ => data,
             };
             inst.push_op(operand.map_or(Operand::None, Operand::from));

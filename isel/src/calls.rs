@@ -7,8 +7,8 @@
 
 use gcnc_isa::stage::CHAIN_VECTORS;
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Reg, RegClass, RegRef};
-use gcnc_lowering::{Diagnostic, Role};
-use gcnc_mir::convention::{self, Arguments, Place};
+use gcnc_lowering::{Diagnostic, FunctionRole};
+use gcnc_mir::convention::{self, ArgumentLocation, Arguments};
 use gcnc_mir::{Input, VReg};
 use planted::Bug;
 
@@ -31,9 +31,10 @@ fn stack(opcode: Opcode, data: RegRef, slot: i32, offset: i32) -> Inst {
 
 /// The first of the next `dwords` registers, if these are an aligned pair of SGPRs.
 fn side_by_side(places: &mut Arguments, dwords: u8) -> Option<Reg> {
-    let all: Vec<Place> = (0..dwords).map(|_| places.dword(true)).collect();
-    let Some(&Place::Scalar(first)) = all.first() else { return None };
-    let is_next = |(k, place): (u32, &Place)| first.offset(k).map(Place::Scalar).as_ref() == Some(place);
+    let all: Vec<ArgumentLocation> = (0..dwords).map(|_| places.dword(true)).collect();
+    let Some(&ArgumentLocation::Scalar(first)) = all.first() else { return None };
+    let is_next =
+        |(k, place): (u32, &ArgumentLocation)| first.offset(k).map(ArgumentLocation::Scalar).as_ref() == Some(place);
     let aligned = dwords == 2 && first.index().is_multiple_of(2);
     (aligned && (0..).zip(&all).all(is_next)).then_some(first)
 }
@@ -112,12 +113,12 @@ impl Selector<'_> {
             };
             for (k, piece) in self.pieces(v, 0, self.nodes[v].dwords).into_iter().enumerate() {
                 match places.dword(scalar) {
-                    Place::Vector(_) => pieces.push(piece),
-                    Place::Scalar(to) => {
+                    ArgumentLocation::Vector(_) => pieces.push(piece),
+                    ArgumentLocation::Scalar(to) => {
                         let from = self.scalar_dword(v, k as u8);
                         scalars.push((to, from));
                     }
-                    Place::Stack(at) => {
+                    ArgumentLocation::Stack(at) => {
                         let at = at - if k > 0 && planted::on(Bug::StackArgument) { 4 } else { 0 };
                         let from = self.gather(&[piece]);
                         let slot = match self.tail_calls.contains(&(b, i)) {
@@ -196,8 +197,8 @@ impl Selector<'_> {
         {
             let from = self.scalar_input_register(Input::KernargSegmentPtr);
             match self.view.role {
-                Role::Function => self.push(Opcode::SMovB64, &[to.into(), from.into()]),
-                Role::Kernel => {
+                FunctionRole::Function => self.push(Opcode::SMovB64, &[to.into(), from.into()]),
+                FunctionRole::Kernel => {
                     let (low, high) = (to.dword(0), to.dword(1));
                     let by = Src::int(self.hidden_offset.into());
                     self.scalar_op(Opcode::SAddU32, Some(low), &[Src::reg(from.dword(0)), by]);
@@ -209,7 +210,7 @@ impl Selector<'_> {
 
     /// The work-item id with its components in one register, as calls hand it on.
     fn workitem_id(&mut self) -> RegRef {
-        if self.view.role == Role::Function || self.target.packed_work_item_id() {
+        if self.view.role == FunctionRole::Function || self.target.packed_work_item_id() {
             return self.workitem_register(0);
         }
         *self.packed_id.get_or_insert_with(|| self.f.new_vgpr(1))
@@ -274,9 +275,9 @@ impl Selector<'_> {
         }
     }
 
-    fn receive_dword(&mut self, to: RegRef, place: Place) {
+    fn receive_dword(&mut self, to: RegRef, place: ArgumentLocation) {
         match place {
-            Place::Stack(at) => {
+            ArgumentLocation::Stack(at) => {
                 self.f.kernel.uses_scratch = true;
                 let own = if self.f.class(to.reg) == RegClass::Vgpr { to } else { self.f.new_vgpr(1) };
                 self.cur.push(stack(Opcode::PScratchLoad, own, convention::INCOMING, at as i32));
@@ -284,12 +285,12 @@ impl Selector<'_> {
                     self.push(Opcode::VReadfirstlaneB32, &[to.into(), own.into()]);
                 }
             }
-            Place::Vector(n) => {
+            ArgumentLocation::Vector(n) => {
                 let own = self.f.new_vgpr(1);
                 if let Some(own) = VReg::of(own.reg) {
                     self.f.live_ins.push((own, Reg::vgpr(n)));
                 }
-                if self.f.class(to.reg) == RegClass::Whole && !self.view.strict_quads {
+                if self.f.class(to.reg) == RegClass::Wwm && !self.view.strict_quads {
                     self.whole.given.push(Inst::new(Opcode::VMovB32, &[to.into(), own.into()]));
                 } else if self.f.class(to.reg).is_vector() {
                     self.copy(to, Src::reg(own));
@@ -297,7 +298,7 @@ impl Selector<'_> {
                     self.push(Opcode::VReadfirstlaneB32, &[to.into(), own.into()]);
                 }
             }
-            Place::Scalar(n) => {
+            ArgumentLocation::Scalar(n) => {
                 let own = self.f.new_sgpr(1);
                 self.inputs.arguments.push((own, n));
                 match self.f.class(to.reg).is_vector() {

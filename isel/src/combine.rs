@@ -78,7 +78,7 @@ pub fn run(f: &mut Function, s: &mut Ctx) {
             let to = inst.reg(0).and_then(|to| VReg::of(to.reg).filter(|&v| moves(inst) && f.whole(v) == to));
             if let Some(v) = to.filter(|&v| s.reads[v.as_u32() as usize] == 1) {
                 s.moved[v.as_u32() as usize] = k as u32 + 1;
-                s.moves[usize::from(f.vregs[v].class == RegClass::Whole)].push(v);
+                s.moves[usize::from(f.vregs[v].class == RegClass::Wwm)].push(v);
             }
         }
         gone.sort_unstable();

@@ -1,6 +1,6 @@
 //! Selection of the intrinsics that are one instruction: what the rows of [`crate::tables::direct`] say.
 
-use gcnc_isa::op::{Role, ValueType, accepts, flags, modifiers};
+use gcnc_isa::op::{OperandRole, ValueType, accepts, flags, modifiers};
 use gcnc_isa::{Form, Mods, Opcode, Operand, OperandDesc, RegClass, RegRef};
 use gcnc_lowering::Diagnostic;
 use smallvec::SmallVec;
@@ -195,7 +195,7 @@ impl Selector<'_> {
 
     /// As [`Self::whole`], but an addend of zeros is the constant, where the processor reads that rightly.
     fn addend_or_whole(&mut self, opcode: Opcode, row: &OperandDesc, v: Value) -> Src {
-        let addend = opcode.is(flags::MATRIX) && row.role == Role::Src2 && row.accepts & accepts::INLINE != 0;
+        let addend = opcode.is(flags::MATRIX) && row.role == OperandRole::Src2 && row.accepts & accepts::INLINE != 0;
         let zero = addend && !self.target.has_matrix_constant_bug();
         if zero && (0..self.nodes[v].dwords).all(|i| self.nodes.piece(v, i) == Piece::Const(0)) {
             return Src { kind: Kind::Other(Operand::int(0)), ..Src::NONE };

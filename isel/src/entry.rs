@@ -2,8 +2,8 @@
 
 use gcnc_ir::{Context, Function as IrFunction};
 use gcnc_isa::{Stage, Target};
-use gcnc_lowering::{Diagnostic, Frame, KernelFacts, LoweredKernel, Role, Uniformity};
-use gcnc_mir::{Asked, Denormals, FloatMode, Function, Input, InternalTable, Kernel, PrivateSource, convention};
+use gcnc_lowering::{Diagnostic, Frame, FunctionRole, KernelFacts, LoweredKernel, Uniformity};
+use gcnc_mir::{Denormals, FloatMode, Function, Input, InternalTable, Kernel, PrivateSource, Requested, convention};
 
 use crate::kernarg::Group;
 use crate::node::{Nodes, ScalarUnit};
@@ -67,8 +67,8 @@ fn select_function(
     machine.calls_others = facts.calls_others;
     machine.is_graphics = facts.is_graphics;
     (machine.calls_graphics, machine.calls_plain) = (facts.calls_graphics, facts.calls_plain);
-    if facts.role == Role::Function {
-        machine.role = gcnc_mir::Role::Function;
+    if facts.role == FunctionRole::Function {
+        machine.role = gcnc_mir::FunctionRole::Function;
     }
     if let Some(shader) = &facts.shader {
         machine.epilog = shader.has_epilog.then_some(shader.scalar_results);
@@ -87,7 +87,7 @@ fn select_function(
     // Functions whose accesses may be flat are refused themselves where a table says where private memory is.
     let by_table = matches!(machine.kernel.private_source, Some(PrivateSource::Table(_)));
     machine.kernel.uses_flat = machine.has_calls && !by_table;
-    let is_kernel = facts.role == Role::Kernel && facts.shader.is_none();
+    let is_kernel = facts.role == FunctionRole::Kernel && facts.shader.is_none();
     if machine.has_calls && is_kernel && convention::has_resource(target) {
         machine.kernel.enable(Input::PrivateSegmentBuffer);
     }
@@ -105,7 +105,7 @@ const MANY_CALLS: usize = 3;
 
 /// Whether a function should have a frame pointer. Inline assembly may use the register.
 fn wants_frame_pointer(f: &IrFunction, machine: &Function) -> bool {
-    let plain = machine.role == gcnc_mir::Role::Function && !machine.is_graphics && !machine.by_all_lanes;
+    let plain = machine.role == gcnc_mir::FunctionRole::Function && !machine.is_graphics && !machine.by_all_lanes;
     if !plain || !machine.has_calls || machine.kernel.private_base == 0 {
         return false;
     }
@@ -156,7 +156,7 @@ fn describe(kernel: &mut Kernel, facts: &KernelFacts, target: &Target) {
     kernel.may_be_clustered = facts.may_be_clustered;
     kernel.min_waves_per_simd = facts.waves_per_eu.map(|(least, _)| least).filter(|&n| n > 1);
     let asked = facts.registers;
-    kernel.asked = Asked { vgprs: asked.vgprs, sgprs: asked.sgprs, agprs: asked.agprs };
+    kernel.requested = Requested { vgprs: asked.vgprs, sgprs: asked.sgprs, agprs: asked.agprs };
     let denormals = |d: gcnc_lowering::Denormals| Denormals { inputs: d.inputs, outputs: d.outputs };
     kernel.mode = FloatMode {
         denormals_f32: denormals(mode.f32),

@@ -41,7 +41,7 @@ impl Selector<'_> {
         }
         let node = self.nodes[v];
         if (node.flags.whole || node.flags.quads) && node.home == Home::V {
-            let r = self.f.new_whole(node.dwords);
+            let r = self.f.new_wwm(node.dwords);
             if workitem_dim(node.op).is_some() {
                 self.whole.ids.push(v);
             }

@@ -4,10 +4,10 @@
 //! reads its registers late, which the waits know. Interpolation reads the primitive's place among the parameters from
 //! M0. Where parameters are loaded first, a quad's lanes have P0, P10 and P20, whichever lanes are active: the load
 //! writes all lanes of a quad that has an active one (RDNA3 ISA, 12.2.1), so its register is one that no lane has
-//! anything else in ([`RegClass::Whole`]), and interpolation, which reads its neighbours' lanes, is of such a register
+//! anything else in ([`RegClass::Wwm`]), and interpolation, which reads its neighbours' lanes, is of such a register
 //! alone.
 //!
-//! [`RegClass::Whole`]: gcnc_isa::RegClass::Whole
+//! [`RegClass::Wwm`]: gcnc_isa::RegClass::Wwm
 //!
 //! Source: LLVM's IntrinsicsAMDGPU.td, and what llc makes of each; RDNA2 ISA, "Exports".
 

@@ -5,7 +5,7 @@
 //! end.
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
-use gcnc_lowering::Role;
+use gcnc_lowering::FunctionRole;
 use gcnc_mir::convention::{self, ScalarUse};
 use gcnc_mir::{Input, Kernel, VReg};
 use smallvec::SmallVec;
@@ -79,14 +79,16 @@ impl Selector<'_> {
     /// asked for is zero, so X alone needs no masking.
     fn is_field(&self, dim: u8) -> bool {
         match self.view.role {
-            Role::Function => true,
-            Role::Kernel => self.target.packed_work_item_id() && (dim > 0 || self.f.kernel.workitem_id_dims > 0),
+            FunctionRole::Function => true,
+            FunctionRole::Kernel => {
+                self.target.packed_work_item_id() && (dim > 0 || self.f.kernel.workitem_id_dims > 0)
+            }
         }
     }
 
     /// The initial register that component `dim` of the work-item id is in.
     pub fn workitem_register(&mut self, dim: u8) -> RegRef {
-        let packed = self.view.role == Role::Function || self.target.packed_work_item_id();
+        let packed = self.view.role == FunctionRole::Function || self.target.packed_work_item_id();
         let index = if packed { 0 } else { usize::from(dim) };
         *self.inputs.vector[index].get_or_insert_with(|| self.f.new_vgpr(1))
     }
@@ -163,8 +165,8 @@ impl Selector<'_> {
         for input in Input::ALL {
             let Some(r) = self.inputs.scalar[input as usize] else { continue };
             let at = match self.view.role {
-                Role::Kernel => self.f.kernel.register(input),
-                Role::Function => convention::implicit(input),
+                FunctionRole::Kernel => self.f.kernel.register(input),
+                FunctionRole::Function => convention::implicit(input),
             };
             match at {
                 Some(at) if self.f.has_calls || self.f.has_tail_call => moves.push(kept_from_calls(r, at)),
@@ -188,8 +190,8 @@ impl Selector<'_> {
         for dim in 0..3u8 {
             if let Some(r) = self.inputs.vector[usize::from(dim)] {
                 let at = match self.view.role {
-                    Role::Kernel => Kernel::workitem_id(self.target, dim).0,
-                    Role::Function => convention::WORKITEM_ID.reg,
+                    FunctionRole::Kernel => Kernel::workitem_id(self.target, dim).0,
+                    FunctionRole::Function => convention::WORKITEM_ID.reg,
                 };
                 self.live_in(r, at);
             }

@@ -373,7 +373,7 @@ impl Selector<'_> {
             return;
         }
         // The lane may have something else in any other register.
-        let [before, after] = [self.f.new_whole(1), self.f.new_whole(1)];
+        let [before, after] = [self.f.new_wwm(1), self.f.new_wwm(1)];
         self.push(Opcode::VMovB32, &[before.into(), old.into()]);
         let inst = self.make(Opcode::VWritelaneB32, &[after], &[value, lane, Src::reg(before)]);
         self.cur.push(inst);

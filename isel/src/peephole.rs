@@ -235,12 +235,12 @@ fn is_read(read: &[u32], r: RegRef) -> bool {
 mod tests {
     use super::*;
     use gcnc_isa::Target;
-    use gcnc_mir::{BlockData, Role, convention};
+    use gcnc_mir::{BlockData, FunctionRole, convention};
 
     #[test]
     fn allocas_that_share_bytes_have_one_address() {
         let mut f = Function::new("f", Target::parse("gfx1100").unwrap());
-        (f.role, f.has_frame_pointer) = (Role::Function, true);
+        (f.role, f.has_frame_pointer) = (FunctionRole::Function, true);
         let [a, b, other] = [0; 3].map(|_| f.new_sgpr(1));
         let add = |to: RegRef, by| {
             Inst::new(Opcode::SAddU32, &[to.into(), convention::FRAME_POINTER.into(), Operand::Literal(by)])

@@ -6,7 +6,7 @@
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{DebugLoc, Inst, Opcode, RegRef};
-use gcnc_lowering::{Diagnostic, Role};
+use gcnc_lowering::{Diagnostic, FunctionRole};
 use gcnc_mir::{Block, BlockData, Cond, Edge, LogicalEnd, rarity, room};
 
 use crate::node::{Piece, Value};
@@ -46,7 +46,7 @@ impl<'a> Selector<'a> {
         if !self.tail_calls.is_empty() {
             self.drop_unreached();
         }
-        if self.view.role == Role::Kernel {
+        if self.view.role == FunctionRole::Kernel {
             self.f.kernel.enable_scratch_inputs(self.target);
         }
         self.bind_inputs();

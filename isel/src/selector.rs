@@ -129,7 +129,7 @@ impl<'a> Selector<'a> {
         nodes: &'a mut Nodes,
         groups: &'a [Group],
     ) -> Self {
-        let returns = f.has_calls && f.role == gcnc_mir::Role::Function;
+        let returns = f.has_calls && f.role == gcnc_mir::FunctionRole::Function;
         let return_address = returns.then(|| f.new_sgpr(2));
         let whole = Whole::new(view.any_whole());
         Selector {

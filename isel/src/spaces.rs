@@ -9,7 +9,7 @@
 //! Sources: AMDGPUUsage, "Address Spaces"; LLVM, `SITargetLowering::lowerADDRSPACECAST` and `llvm.amdgcn.is.private`.
 
 use gcnc_isa::{Opcode, Operand, Reg, RegRef};
-use gcnc_lowering::{ApertureAt, Diagnostic, Role};
+use gcnc_lowering::{ApertureAt, Diagnostic, FunctionRole};
 use gcnc_mir::Input;
 
 use crate::node::MAX_CHAIN;
@@ -79,7 +79,7 @@ impl Selector<'_> {
     fn place_in_memory(&mut self, at: ApertureAt) -> (RegRef, u32) {
         match at {
             ApertureAt::Hidden(offset) => {
-                let hidden = if self.view.role == Role::Function { 0 } else { self.hidden_offset };
+                let hidden = if self.view.role == FunctionRole::Function { 0 } else { self.hidden_offset };
                 (self.kernarg_pointer(), hidden + offset)
             }
             ApertureAt::Queue(offset) => (self.scalar_input_register(Input::QueuePtr), offset),

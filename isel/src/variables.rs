@@ -2,7 +2,7 @@
 
 use gcnc_ir::{Context, Function as IrFunction, Op, Value as IrValue};
 use gcnc_lowering::Frame;
-use gcnc_lowering::variables::{self as lowered, Known, LoweredVariables};
+use gcnc_lowering::variables::{self as lowered, KnownValue, LoweredVariables};
 use gcnc_mir::convention::STACK_ALIGN;
 use gcnc_mir::variables::{self as machine, Scalar, Tracked, Variables};
 use gcnc_mir::{Function, VReg};
@@ -19,7 +19,7 @@ pub fn describe(
     nodes: &Nodes,
 ) {
     let mut finder = Finder { f, ctx, nodes, out: Variables::default(), values: HashMap::new(), next: 0 };
-    let homes: Vec<Option<u32>> = from.variables.homes.iter().map(|home| finder.home(home, from, frame)).collect();
+    let homes: Vec<Option<u32>> = from.variables.tracked.iter().map(|home| finder.home(home, from, frame)).collect();
     for state in &from.variables.states {
         // Of one that is computed, the values that it takes follow each other.
         let state = state.chunk_by(|a, b| a.0 == b.0).map(|known| (known[0].0, finder.value(from, known, &homes)));
@@ -37,13 +37,13 @@ struct Finder<'a> {
     ctx: &'a Context,
     nodes: &'a Nodes,
     out: Variables,
-    values: HashMap<Vec<Known>, u32>,
+    values: HashMap<Vec<KnownValue>, u32>,
     next: Tracked,
 }
 
 impl Finder<'_> {
     /// The number of a home, if it still is memory of its own, and all that is written there can be told.
-    fn home(&mut self, home: &lowered::Home, from: &LoweredVariables, frame: &Frame) -> Option<u32> {
+    fn home(&mut self, home: &lowered::TrackedAlloca, from: &LoweredVariables, frame: &Frame) -> Option<u32> {
         let &[v] = from.rows.get(&home.alloca).filter(|_| home.is_known())?.as_slice() else { return None };
         let inst = self.f.def_inst(v).filter(|&inst| frame.place(inst).is_none())?;
         let Op::Alloca(ty, _) = self.f.op(inst) else { return None };
@@ -57,14 +57,14 @@ impl Finder<'_> {
         };
         let writes = home.writes.iter().map(|(location, &write)| (location.as_u32(), write)).collect();
         let bytes = u32::try_from(self.ctx.types.size(ty)).ok()?;
-        self.out.homes.push(machine::Home { at, bytes, writes });
+        self.out.homes.push(machine::VariableHome { at, bytes, writes });
         Some(self.out.homes.len() as u32 - 1)
     }
 
     /// The number of what a variable has among the function's values.
-    fn value(&mut self, from: &LoweredVariables, known: &[(u32, Known)], homes: &[Option<u32>]) -> u32 {
+    fn value(&mut self, from: &LoweredVariables, known: &[(u32, KnownValue)], homes: &[Option<u32>]) -> u32 {
         gcnc_limits::poll();
-        let known: Vec<Known> = known.iter().map(|&(_, known)| known).collect();
+        let known: Vec<KnownValue> = known.iter().map(|&(_, known)| known).collect();
         if let Some(&number) = self.values.get(&known) {
             return number;
         }
@@ -84,11 +84,11 @@ impl Finder<'_> {
         number
     }
 
-    fn known(&mut self, from: &LoweredVariables, known: Known, homes: &[Option<u32>], out: &mut Vec<Scalar>) {
+    fn known(&mut self, from: &LoweredVariables, known: KnownValue, homes: &[Option<u32>], out: &mut Vec<Scalar>) {
         match known {
-            Known::Constant(bits) => out.push(Scalar::Constant(bits, 8)),
-            Known::Memory(home, writes) => out.extend(homes[home as usize].map(|home| Scalar::Home(home, writes))),
-            Known::Value(value) => {
+            KnownValue::Constant(bits) => out.push(Scalar::Constant(bits, 8)),
+            KnownValue::Memory(home, writes) => out.extend(homes[home as usize].map(|home| Scalar::Home(home, writes))),
+            KnownValue::Value(value) => {
                 let row = from.rows.get(&value).map_or(&[][..], |row| row);
                 row.iter().for_each(|&v| self.scalar(v, out));
             }

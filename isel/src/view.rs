@@ -16,7 +16,7 @@ use gcnc_ir as ir;
 use gcnc_ir::remarks::Kind;
 use gcnc_ir::{Context, Op as IrOp};
 use gcnc_isa::{DebugLoc, RegRef, Target};
-use gcnc_lowering::{Diagnostic, Frame, KernelFacts, Role, Uniformity};
+use gcnc_lowering::{Diagnostic, Frame, FunctionRole, KernelFacts, Uniformity};
 use gcnc_mir::function::FUNCTION_SYMBOLS;
 use planted::Bug;
 
@@ -102,7 +102,7 @@ pub struct View<'a> {
     target: &'a Target,
     uniformity: &'a Uniformity,
     /// How the function is entered.
-    pub role: Role,
+    pub role: FunctionRole,
     /// Whether it goes on elsewhere at its end.
     returns: bool,
     /// Of a shader, how many scalar and vector registers come before its arguments.
@@ -177,7 +177,7 @@ impl<'a> View<'a> {
         let strict_quads = facts.shader.as_ref().is_some_and(|shader| shader.strict_quads);
         let returns = facts.returns();
         let goes_on = facts.shader.as_ref().is_some_and(|shader| shader.goes_on);
-        let continues = role == Role::Function || facts.shader.as_ref().is_some_and(|shader| shader.continues);
+        let continues = role == FunctionRole::Function || facts.shader.as_ref().is_some_and(|shader| shader.continues);
         let mut view = View {
             f,
             ctx,

@@ -1,6 +1,6 @@
 //! Code that runs with all lanes: what computes the values that `view/whole.rs` finds.
 //!
-//! Their registers are of a class of their own ([`RegClass::Whole`]), which no lane's other values ever share: a lane
+//! Their registers are of a class of their own ([`RegClass::Wwm`]), which no lane's other values ever share: a lane
 //! that is not active here may have something in any other register. Around runs of such instructions EXEC is all ones.
 //! In between nothing but these registers is written, and nothing else is read, so that what allocation puts beside an
 //! instruction is for active lanes: values that only those have are copied before, and uniform ones come from scalar
@@ -44,7 +44,7 @@ impl Selector<'_> {
         let mut code = std::mem::take(&mut self.cur);
         for r in code.iter().flat_map(Inst::defs) {
             if let Some(v) = VReg::of(r.reg).filter(|&v| self.f.vregs[v].class == RegClass::Vgpr) {
-                self.f.vregs[v].class = RegClass::Whole;
+                self.f.vregs[v].class = RegClass::Wwm;
             }
         }
         let mut copies = Vec::new();
@@ -52,7 +52,7 @@ impl Selector<'_> {
             let theirs = |&(_, r): &(usize, RegRef)| is_of(&self.f, r, RegClass::Vgpr);
             let uses: SmallVec<[(usize, RegRef); 6]> = inst.use_slots().filter(theirs).collect();
             for (slot, r) in uses {
-                let own = self.f.new_whole(r.len_dwords());
+                let own = self.f.new_wwm(r.len_dwords());
                 move_dwords(own, dwords_of(r), &mut copies);
                 inst.set_op(slot, RegRef::new(own.reg, r.offset16 % 2, r.size16).into());
             }
@@ -73,7 +73,7 @@ impl Selector<'_> {
                 self.cur.push(inst);
                 continue;
             };
-            let whole = |op: &Operand| op.reg().is_some_and(|r| is_of(&self.f, r, RegClass::Whole));
+            let whole = |op: &Operand| op.reg().is_some_and(|r| is_of(&self.f, r, RegClass::Wwm));
             if !inst.ops().iter().any(whole) {
                 self.cur.push(inst);
                 continue;
@@ -110,7 +110,7 @@ impl Selector<'_> {
 
     /// `r` as only active lanes have it: what edges pass.
     pub fn of_active_lanes(&mut self, r: RegRef) -> RegRef {
-        if !is_of(&self.f, r, RegClass::Whole) {
+        if !is_of(&self.f, r, RegClass::Wwm) {
             return r;
         }
         let own = self.f.new_vgpr(r.len_dwords());

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use gcnc_isa::op::{Format, Role, flags, implicit};
+use gcnc_isa::op::{Format, OperandRole, flags, implicit};
 use gcnc_isa::{Inst, Operand, RegClass, Target};
 use gcnc_isel::SelectCtx;
 use gcnc_mir::Function;
@@ -50,7 +50,7 @@ fn fits_bus(f: &Function, inst: &Inst) -> bool {
     let mut literals = 0;
     for (_, op, row) in inst.operands().filter(|(_, _, row)| row.is_use()) {
         let counts = match op {
-            Operand::Reg(r) => f.class(r.reg) == RegClass::Sgpr && !matches!(row.role, Role::Vaddr),
+            Operand::Reg(r) => f.class(r.reg) == RegClass::Sgpr && !matches!(row.role, OperandRole::Vaddr),
             Operand::Literal(_) => true,
             _ => false,
         };

@@ -107,7 +107,7 @@ fn lanes_that_are_not_active_have_what_somebody_gave_them() {
     for (how, mode, why) in [
         (exchange, "wwm", of_active),
         (reduction, "wwm", of_active),
-        (reduction, "wqm", "a reduction over lanes by fours"),
+        (reduction, "wqm", "a reduction over whole quads"),
     ] {
         let refusal = refusal(&format!(
             "define amdgpu_kernel void @k(ptr addrspace(1) %p) {{

@@ -1,15 +1,15 @@
-//! Limits of a compilation: time, memory, and somebody who cancels it. They hold inside of every pass.
+//! Limits of a compilation: time, memory and cancellation. They are enforced inside every pass.
 //!
-//! [`run`] does work under limits. The loops of the passes call [`poll`], and where structures grow, [`grown`]; once a
-//! limit is reached, the work is unwound from there, as a panic would be but without the panic hook, and [`run`] says
-//! why. So passes need no way out of their middle, and no result can be made of half a pass. (Salsa, and with it
-//! rust-analyzer, cancels its queries this way.)
+//! [`run`] runs work under limits. Loops in passes call [`poll`], and code that grows a data structure calls
+//! [`grown`]. Once a limit is reached, the work is unwound from there, like a panic but without the panic hook, and
+//! [`run`] returns the reason. So passes need no error paths for it, and a half-finished pass never yields a result.
+//! (Salsa, and with it rust-analyzer, cancels its queries this way.)
 //!
-//! Limits belong to the thread that works, and to those that help it ([`threads`]); a poll without limits costs a
+//! Limits belong to the working thread and the threads that help it ([`threads`]); without limits a poll costs one
 //! decrement.
 //!
-//! Where the program is built with `panic = "abort"`, nothing can be unwound. A process that does nothing else can be
-//! ended where it is ([`end_process`]); else work goes on to the next [`check`], which stands between passes.
+//! With `panic = "abort"` nothing can be unwound. A process that does nothing else can be ended on the spot
+//! ([`end_process`]); otherwise work continues to the next [`check`], which is called between passes.
 
 pub mod threads;
 
@@ -24,19 +24,19 @@ use std::time::Instant;
 /// Why work was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
-    /// The time is over.
+    /// It took longer than allowed.
     Time,
-    /// It wants more memory than it may have.
+    /// It needs more memory than allowed.
     Memory,
-    /// Somebody cancelled it.
+    /// It was cancelled.
     Cancelled,
 }
 
 impl fmt::Display for Stop {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Stop::Time => "the time limit is over",
-            Stop::Memory => "the memory limit is reached",
+            Stop::Time => "the time limit was reached",
+            Stop::Memory => "the memory limit was reached",
             Stop::Cancelled => "it was cancelled",
         })
     }
@@ -52,12 +52,12 @@ impl CancelFlag {
         CancelFlag::default()
     }
 
-    /// Stops all work that has this flag, as soon as it looks.
+    /// Stops all work that has this flag, at its next check.
     pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Makes the flag good for new work.
+    /// Clears the flag, for new work.
     pub fn reset(&self) {
         self.0.store(false, Ordering::Relaxed);
     }
@@ -68,23 +68,23 @@ impl CancelFlag {
     }
 }
 
-/// What work may take.
+/// The limits of some work.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
-    /// When it must be done.
+    /// When it must be finished.
     pub deadline: Option<Instant>,
-    /// Bytes that it may hold.
+    /// How many bytes it may hold.
     pub memory: Option<usize>,
-    /// Who may cancel it.
+    /// A flag that cancels it.
     pub cancel: Option<CancelFlag>,
-    /// Those that work for the same.
-    others: Option<Arc<Others>>,
+    /// The threads that share the work.
+    group: Option<Arc<Group>>,
 }
 
 impl Limits {
-    /// These limits.
+    /// Makes limits.
     pub fn new(deadline: Option<Instant>, memory: Option<usize>, cancel: Option<CancelFlag>) -> Limits {
-        Limits { deadline, memory, cancel, others: None }
+        Limits { deadline, memory, cancel, group: None }
     }
 
     /// Whether nothing is limited.
@@ -93,7 +93,7 @@ impl Limits {
     }
 
     fn reached(&self) -> Option<Stop> {
-        if let Some(&stop) = self.others.as_ref().and_then(|others| others.stop.get()) {
+        if let Some(&stop) = self.group.as_ref().and_then(|group| group.stop.get()) {
             return Some(stop);
         }
         if self.cancel.as_ref().is_some_and(CancelFlag::is_cancelled) {
@@ -103,23 +103,23 @@ impl Limits {
     }
 }
 
-/// How often work polls before it looks at the clock: a poll stands for some ten to thousand nanoseconds of work.
+/// Polls between two looks at the clock: a poll stands for some ten to a thousand nanoseconds of work.
 const POLLS: u32 = 256;
 
 thread_local! {
     /// Polls until the next look at the clock.
     static COUNTDOWN: Cell<u32> = const { Cell::new(u32::MAX) };
-    /// Bytes that structures may still grow to, besides those that are held.
+    /// Bytes that may still be allocated, besides those that are held.
     static ROOM: Cell<usize> = const { Cell::new(usize::MAX) };
     static LIMITS: RefCell<Option<Limits>> = const { RefCell::new(None) };
-    /// A limit that was reached and that the work has not been unwound for.
+    /// A limit that was reached without the work having been unwound.
     static PENDING: Cell<Option<Stop>> = const { Cell::new(None) };
 }
 
-/// What the work is unwound with.
+/// The payload with which work is unwound.
 struct Stopped(Stop);
 
-/// Does work under limits, which hold until it returns.
+/// Runs `work` under limits, which hold until it returns.
 ///
 /// # Errors
 /// The limit that stopped it.
@@ -128,76 +128,76 @@ pub fn run<T>(limits: Limits, work: impl FnOnce() -> T) -> Result<T, Stop> {
         return Ok(work());
     }
     let outer = enter(Some(limits));
-    // What was half done is dropped with the work.
+    // Nothing half-finished survives: it is dropped with the work.
     let done = catch_unwind(AssertUnwindSafe(|| {
         check()?;
         checked(work)
     }));
     enter(outer);
-    done.unwrap_or_else(|payload| Err(why(payload)))
+    done.unwrap_or_else(|payload| Err(stop_reason(payload)))
 }
 
-/// What threads know of each other that work for the same.
+/// What threads that share work know of each other.
 #[derive(Debug)]
-struct Others {
+struct Group {
     /// What stopped one of them.
     stop: OnceLock<Stop>,
-    /// Bytes that structures could grow to when they began, and those that they have kept since.
+    /// Bytes that could be allocated when they began, and those kept since.
     room: usize,
     kept: AtomicUsize,
 }
 
-/// The limits of a thread, for those that help it. Without any there is nothing to share.
-struct Shared(Option<(Limits, Arc<Others>)>);
+/// A thread's limits, for the threads that help it; `None` if it has none.
+struct SharedLimits(Option<(Limits, Arc<Group>)>);
 
-impl Shared {
-    /// Those of this thread.
-    fn new() -> Shared {
-        let Some(limits) = LIMITS.with_borrow(Clone::clone) else { return Shared(None) };
-        let others = Arc::new(Others { stop: OnceLock::new(), room: ROOM.get(), kept: AtomicUsize::new(0) });
-        Shared(Some((Limits { others: Some(Arc::clone(&others)), ..limits }, others)))
+impl SharedLimits {
+    /// Those of the current thread.
+    fn new() -> SharedLimits {
+        let Some(limits) = LIMITS.with_borrow(Clone::clone) else { return SharedLimits(None) };
+        let group = Arc::new(Group { stop: OnceLock::new(), room: ROOM.get(), kept: AtomicUsize::new(0) });
+        SharedLimits(Some((Limits { group: Some(Arc::clone(&group)), ..limits }, group)))
     }
 
-    /// Does a helper's work, on any thread; what stops one stops all, and a panic as well.
+    /// Runs a helper's work, on any thread. A limit or a panic that stops one helper stops all.
     fn run<T>(&self, work: impl FnOnce() -> T) -> Result<T, Stop> {
-        let Some((limits, others)) = &self.0 else { return Ok(work()) };
+        let Some((limits, group)) = &self.0 else { return Ok(work()) };
         let outer = enter(Some(limits.clone()));
-        ROOM.set(others.room);
+        ROOM.set(group.room);
         let done = catch_unwind(AssertUnwindSafe(|| checked(work)));
         enter(outer);
         let done = done.unwrap_or_else(|payload| {
             if !payload.is::<Stopped>() {
-                let _ = others.stop.set(Stop::Cancelled);
+                let _ = group.stop.set(Stop::Cancelled);
             }
-            Err(why(payload))
+            Err(stop_reason(payload))
         });
-        // The first one says why.
-        done.map_err(|stop| *others.stop.get_or_init(|| stop))
+        // The first reason counts.
+        done.map_err(|stop| *group.stop.get_or_init(|| stop))
     }
 
-    /// Has this thread hold what its helpers kept.
+    /// Counts what the helpers kept as held by this thread.
     fn take_over(&self) {
-        if let Some((_, others)) = &self.0 {
-            ROOM.set(others.room.saturating_sub(others.kept.load(Ordering::Relaxed)));
+        if let Some((_, group)) = &self.0 {
+            ROOM.set(group.room.saturating_sub(group.kept.load(Ordering::Relaxed)));
         }
     }
 }
 
-/// Does work; what it made although a check stopped it is no result.
+/// Runs `work`, and discards its result if a check stopped it.
 fn checked<T>(work: impl FnOnce() -> T) -> Result<T, Stop> {
     let done = work();
     PENDING.get().map_or(Ok(done), Err)
 }
 
-/// Which limit it was; a panic goes on.
-fn why(payload: Box<dyn Any + Send>) -> Stop {
+/// The limit that stopped the work; a panic is resumed.
+fn stop_reason(payload: Box<dyn Any + Send>) -> Stop {
     match payload.downcast::<Stopped>() {
         Ok(stopped) => stopped.0,
         Err(panic) => resume_unwind(panic),
     }
 }
 
-/// Puts limits into force, and gives those before.
+/// Puts limits into force and returns the previous ones.
 fn enter(limits: Option<Limits>) -> Option<Limits> {
     COUNTDOWN.set(if limits.is_some() { POLLS } else { u32::MAX });
     ROOM.set(limits.as_ref().and_then(|l| l.memory).unwrap_or(usize::MAX));
@@ -205,7 +205,7 @@ fn enter(limits: Option<Limits>) -> Option<Limits> {
     LIMITS.replace(limits)
 }
 
-/// Says that work goes on: to be called once for each instruction, block or step that a loop handles.
+/// Checks the limits from time to time. Every loop must call it once for each instruction, block or step.
 #[inline]
 pub fn poll() {
     match COUNTDOWN.get() {
@@ -214,7 +214,7 @@ pub fn poll() {
     }
 }
 
-/// Says that work goes on and holds so many bytes, beside those that are held anyhow ([`hold`]).
+/// Polls, and reports that a data structure has grown to `bytes`, besides what is held anyway ([`hold`]).
 #[inline]
 pub fn grown(bytes: usize) {
     if bytes > ROOM.get() {
@@ -223,7 +223,7 @@ pub fn grown(bytes: usize) {
     poll();
 }
 
-/// Says how many bytes are held from now on, whatever later work makes besides.
+/// Sets how many bytes are held from now on, besides what later work allocates.
 pub fn hold(bytes: usize) {
     let most = LIMITS.with_borrow(|limits| limits.as_ref().and_then(|l| l.memory));
     let Some(most) = most else { return };
@@ -233,11 +233,11 @@ pub fn hold(bytes: usize) {
     }
 }
 
-/// Says that so many bytes more are held from now on.
+/// Adds to the bytes that are held from now on.
 pub fn keep(bytes: usize) {
     grown(bytes);
-    let room = LIMITS.with_borrow(|limits| match limits.as_ref().and_then(|l| l.others.as_ref()) {
-        Some(others) => others.room.saturating_sub(others.kept.fetch_add(bytes, Ordering::Relaxed) + bytes),
+    let room = LIMITS.with_borrow(|limits| match limits.as_ref().and_then(|l| l.group.as_ref()) {
+        Some(group) => group.room.saturating_sub(group.kept.fetch_add(bytes, Ordering::Relaxed) + bytes),
         None => ROOM.get().saturating_sub(bytes),
     });
     if ROOM.get() != usize::MAX {
@@ -245,7 +245,7 @@ pub fn keep(bytes: usize) {
     }
 }
 
-/// Looks at the clock, and whether somebody cancelled.
+/// Checks the clock and the cancel flag.
 ///
 /// # Errors
 /// The limit that is reached.
@@ -266,19 +266,19 @@ fn look() {
     }
 }
 
-/// Stops this thread's work, if it has limits, because others were stopped that helped it.
+/// Stops this thread's work, if it has limits, because its helpers were stopped.
 fn halt(reason: Stop) {
     if LIMITS.with_borrow(Option::is_some) {
         stop(reason);
     }
 }
 
-/// What ends the process, for the first thread that is stopped.
+/// Ends the process when the first thread is stopped.
 static END: OnceLock<Mutex<End>> = OnceLock::new();
 type End = Box<dyn Fn(Stop) + Send>;
 
-/// Has `end`, which says why and ends the process, be called where a limit is reached and nothing can be unwound. For a
-/// program that does nothing but the work that is limited.
+/// Sets `end`, which reports the reason and ends the process, to be called when a limit is reached and nothing can be
+/// unwound. For programs that do nothing but the limited work.
 pub fn end_process(end: impl Fn(Stop) + Send + 'static) {
     let _ = END.set(Mutex::new(Box::new(end)));
 }
@@ -293,7 +293,7 @@ fn stop(reason: Stop) {
         PENDING.set(Some(reason));
         return;
     }
-    // Destructors on the way poll as well.
+    // Destructors that run while unwinding poll as well.
     LIMITS.set(None);
     ROOM.set(usize::MAX);
     resume_unwind(Box::new(Stopped(reason)));
@@ -319,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_check_stops_is_stopped() {
+    fn work_that_a_check_stopped_has_no_result() {
         let limits = || Limits { deadline: Some(Instant::now() + Duration::from_millis(5)), ..Limits::default() };
         assert_eq!(run(limits(), || while check().is_ok() {}), Err(Stop::Time));
         assert_eq!(run(limits(), || ()), Ok(()));
@@ -342,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_is_what_is_held_and_what_grows() {
+    fn memory_counts_what_is_held_and_what_grows() {
         let limits = || Limits { memory: Some(1000), ..Limits::default() };
         assert_eq!(run(limits(), || grown(1001)), Err(Stop::Memory));
         assert_eq!(run(limits(), || grown(1000)), Ok(()));
@@ -355,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn panics_go_on_and_limits_end() {
+    fn panics_are_resumed_and_limits_end() {
         let limits = Limits { memory: Some(10), ..Limits::default() };
         let panicked = catch_unwind(|| run(limits, || std::panic::panic_any("a panic")));
         assert_eq!(panicked.expect_err("a panic").downcast_ref(), Some(&"a panic"));

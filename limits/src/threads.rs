@@ -1,38 +1,37 @@
-//! Work on many things at once, by threads that help the one that asks.
+//! A parallel `try_for_each` over items with dependences.
 //!
-//! [`each`] takes things that have an order, does work on each, and gives back what is wrong with the first of them for
-//! which something is: what comes of it is the same for any number of threads, as long as work on one thing depends on
-//! no other but those it waits for. Of what can be done, the largest comes first. The limits of the thread that asks
-//! hold for all that help it, and what stops one stops all.
+//! [`each`] works on ordered items and returns the error of the first one that fails. The result is the same for any
+//! number of threads, as long as work on an item depends only on the items it waits for. Of the items that are ready,
+//! the largest goes first. The caller's limits hold for all helping threads, and whatever stops one stops all.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-use crate::{Shared, Stop, halt};
+use crate::{SharedLimits, Stop, halt};
 
-/// Something to do.
+/// An item of work.
 pub struct Item<T> {
-    /// What it is done to.
+    /// What to work on.
     pub thing: T,
-    /// How much there is to do, in any unit: what takes longest should not come last.
+    /// How much work it is, in any unit: the longest should not come last.
     pub size: usize,
-    /// The items that must be done before, all of which come before it.
+    /// The items that must be done before it, all of which precede it.
     pub after: Vec<usize>,
 }
 
 impl<T> Item<T> {
-    /// One that waits for no other.
+    /// An item that waits for no other.
     pub fn new(thing: T, size: usize) -> Item<T> {
         Item { thing, size, after: Vec::new() }
     }
 }
 
-/// Does `work` on each item, with as many threads as there are `workers`, this one included; each has a worker for
-/// itself. With one worker no thread is started.
+/// Does `work` on each item, with one thread per worker, including the calling one. With one worker no thread is
+/// started.
 ///
 /// # Errors
-/// That of the first item, in their order, whose work fails. All before it are done; of those behind it, some may be.
+/// That of the first item, in their order, whose work fails. All items before it are done, some after it may be.
 ///
 /// If a limit stops a worker, the calling thread is stopped too.
 pub fn each<W: Send, T: Send, E: Send>(
@@ -45,7 +44,7 @@ pub fn each<W: Send, T: Send, E: Send>(
         return items.try_for_each(|item| work(worker, item.thing));
     }
     let queue = Queue::new(items);
-    let limits = Shared::new();
+    let limits = SharedLimits::new();
     let help = |worker: &mut W| limits.run(|| queue.help(|thing| work(worker, thing)));
     let stopped: Result<(), Stop> = std::thread::scope(|scope| {
         let Some((own, others)) = workers.split_first_mut() else { return Ok(()) };
@@ -61,22 +60,22 @@ pub fn each<W: Send, T: Send, E: Send>(
     queue.lock().failure.take().map_or(Ok(()), |(_, error)| Err(error))
 }
 
-/// What is left to do.
+/// The remaining work.
 struct Queue<T, E> {
-    state: Mutex<State<T, E>>,
-    /// Something is ready, or nothing will ever be.
+    state: Mutex<QueueState<T, E>>,
+    /// Signalled when an item becomes ready, and when none ever will.
     changed: Condvar,
 }
 
-struct State<T, E> {
+struct QueueState<T, E> {
     things: Vec<Option<T>>,
     sizes: Vec<usize>,
-    /// For each item, how many it still waits for, and which wait for it.
+    /// For each item, how many items it still waits for, and which ones wait for it.
     waits: Vec<usize>,
     waiters: Vec<Vec<usize>>,
-    /// What can be done, by size.
+    /// The items that can be done now, by size.
     ready: BinaryHeap<(usize, Reverse<usize>)>,
-    /// How many threads are at work.
+    /// How many threads are working.
     busy: usize,
     /// The first item that failed so far.
     failure: Option<(usize, E)>,
@@ -84,8 +83,8 @@ struct State<T, E> {
     is_over: bool,
 }
 
-impl<T, E> State<T, E> {
-    /// Whether an item is still of interest: nothing behind one that failed is.
+impl<T, E> QueueState<T, E> {
+    /// Whether an item still matters: those after a failed one do not.
     fn wants(&self, item: usize) -> bool {
         self.failure.as_ref().is_none_or(|&(failed, _)| item < failed)
     }
@@ -97,7 +96,7 @@ impl<T, E> State<T, E> {
 
 impl<T, E> Queue<T, E> {
     fn new(items: impl Iterator<Item = Item<T>>) -> Queue<T, E> {
-        let mut state = State {
+        let mut state = QueueState {
             things: Vec::new(),
             sizes: Vec::new(),
             waits: Vec::new(),
@@ -120,21 +119,21 @@ impl<T, E> Queue<T, E> {
         Queue { state: Mutex::new(state), changed: Condvar::new() }
     }
 
-    fn lock(&self) -> MutexGuard<'_, State<T, E>> {
+    fn lock(&self) -> MutexGuard<'_, QueueState<T, E>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Works until nothing is left.
+    /// Works until no item is left.
     fn help(&self, mut work: impl FnMut(T) -> Result<(), E>) {
         while let Some((item, thing)) = self.take() {
-            let unless_stopped = Leave(self);
+            let unless_unwound = EndOnUnwind(self);
             let done = work(thing);
-            std::mem::forget(unless_stopped);
+            std::mem::forget(unless_unwound);
             self.done(item, done);
         }
     }
 
-    /// Takes the largest item that is ready; waits for one while others may still make some so.
+    /// Takes the largest ready item; waits for one while other threads may still make items ready.
     fn take(&self) -> Option<(usize, T)> {
         let mut state = self.lock();
         loop {
@@ -173,10 +172,10 @@ impl<T, E> Queue<T, E> {
     }
 }
 
-/// Sends all threads home when work is unwound.
-struct Leave<'a, T, E>(&'a Queue<T, E>);
+/// Ends all threads' work when one is unwound.
+struct EndOnUnwind<'a, T, E>(&'a Queue<T, E>);
 
-impl<T, E> Drop for Leave<'_, T, E> {
+impl<T, E> Drop for EndOnUnwind<'_, T, E> {
     fn drop(&mut self) {
         self.0.lock().is_over = true;
         self.0.changed.notify_all();
@@ -198,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn what_waits_comes_later() {
+    fn dependent_items_come_later() {
         for threads in THREADS {
             let done: Vec<AtomicUsize> = (0..200).map(|_| AtomicUsize::new(0)).collect();
             let after = |n: usize| [n / 2, n / 3].into_iter().filter(|&before| before < n).collect::<Vec<_>>();
@@ -249,7 +248,7 @@ mod tests {
                 }
                 endless(workers, n)
             };
-            // The one thread never comes to item 3.
+            // With few threads, item 3 is never reached.
             if threads >= 4 {
                 assert_eq!(run(cancelled, || each(&mut workers, items(9), work)), Err(Stop::Cancelled));
             }
@@ -270,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_goes_on() {
+    fn a_panic_is_resumed() {
         for threads in THREADS {
             let work = |_: &mut (), n: usize| -> Result<(), ()> {
                 if n == 5 {

@@ -11,13 +11,13 @@
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::convention::{RETURN_ADDRESS, TAIL_CALL};
-use gcnc_mir::{Block, Edge, Function, Region, Role, VReg};
+use gcnc_mir::{Block, Edge, Function, FunctionRole, Region, VReg};
 
 use crate::graph::Graph;
 
 /// Finds the region of `f`, which is linear, and moves to it what it can.
 pub fn run(f: &mut Function) {
-    let plain = f.role == Role::Function && !f.is_graphics && !f.by_all_lanes && f.asm.is_empty();
+    let plain = f.role == FunctionRole::Function && !f.is_graphics && !f.by_all_lanes && f.asm.is_empty();
     if !plain || !f.has_calls || f.has_frame_pointer || f.order.len() == 1 {
         return;
     }

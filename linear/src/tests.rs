@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use cranelift_entity::EntityRef;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
-use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd, Role, VReg};
+use gcnc_mir::{Block, BlockData, Cond, Edge, Function, FunctionRole, LinearEnd, LogicalEnd, VReg};
 
 /// xorshift64*.
 struct Rng(u64);
@@ -39,7 +39,7 @@ const LANES: u64 = 0b1011_0111;
 
 /// A kernel or function of `n` blocks with random edges: forward mostly, some back, the last block reachable from
 /// everywhere but where the program ends or lanes go round for ever.
-fn generate(rng: &mut Rng, target: &Target, role: Role, n: usize) -> (Function, Uses) {
+fn generate(rng: &mut Rng, target: &Target, role: FunctionRole, n: usize) -> (Function, Uses) {
     let mut f = Function::new("random", *target);
     f.role = role;
     let blocks: Vec<Block> = (0..n).map(|_| f.blocks.push(BlockData::default())).collect();
@@ -67,7 +67,7 @@ fn generate(rng: &mut Rng, target: &Target, role: Role, n: usize) -> (Function, 
         let (whole, zero) = (f.whole(read), Operand::Literal(0x8000_0000 | id as u32));
         insts.push(Inst::new(Opcode::SXorB64, &[scratch.into(), whole.into(), zero]));
         let last = k + 1 == n;
-        let (end, succs) = if last && role == Role::Function {
+        let (end, succs) = if last && role == FunctionRole::Function {
             (LogicalEnd::Return, vec![])
         } else if last || k > 0 && rng.below(12) == 0 {
             (LogicalEnd::End, vec![])
@@ -278,7 +278,7 @@ impl Machine<'_> {
                     let returns = block.linear_end == LinearEnd::Return;
                     assert!(!returns || self.exec == LANES, "returns with lanes {:b}", self.exec);
                     // The end of a function's wave is that of all lanes, and nobody waits where lanes never come.
-                    let all = returns || self.f.role == Role::Kernel && !block.is_dead_end;
+                    let all = returns || self.f.role == FunctionRole::Kernel && !block.is_dead_end;
                     assert!(!all || self.due.iter().all(Option::is_none), "left behind: {:?}", self.due);
                     return true;
                 }
@@ -302,7 +302,7 @@ impl Machine<'_> {
     }
 }
 
-fn check(seed: u64, target: &Target, role: Role, blocks: usize) -> bool {
+fn check(seed: u64, target: &Target, role: FunctionRole, blocks: usize) -> bool {
     let mut rng = Rng(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let (before, uses) = generate(&mut rng, target, role, blocks);
     let mut f = before.clone();
@@ -331,7 +331,7 @@ fn every_lane_takes_its_way() {
         let target = Target::parse(name).unwrap();
         let mut ended = 0;
         for seed in 1..=6000 {
-            let role = if seed % 3 == 0 { Role::Function } else { Role::Kernel };
+            let role = if seed % 3 == 0 { FunctionRole::Function } else { FunctionRole::Kernel };
             let blocks = 2 + seed as usize % 24;
             ended += u32::from(check(seed, &target, role, blocks));
         }

@@ -1,13 +1,13 @@
-//! The kernel's interface as its declaration tells it: argument layout, attributes, work-group sizes, float mode.
+//! The kernel ABI as its declaration states it: argument layout, attributes, work-group sizes, float mode.
 //!
-//! Attributes of functions that are read: `amdgpu-flat-work-group-size`, `amdgpu-waves-per-eu`, `amdgpu-num-vgpr`,
+//! Function attributes read here: `amdgpu-flat-work-group-size`, `amdgpu-waves-per-eu`, `amdgpu-num-vgpr`,
 //! `amdgpu-num-sgpr`, `amdgpu-agpr-alloc`, `amdgpu-lds-size`, `amdgpu-max-num-workgroups`, `amdgpu-cluster-dims`,
 //! `uniform-work-group-size`, `amdgpu-ieee`, `amdgpu-dx10-clamp`, `amdgpu-implicitarg-num-bytes`,
 //! `amdgpu-git-ptr-high`, `denormal-fp-math`, `denormal-fp-math-f32`, `device-init`, `device-fini`, `runtime-handle`;
-//! of `target-features` `cumode`, and by the driver `wavefrontsize32` and `wavefrontsize64`. What `amdgpu-no-*` promise
-//! is seen from the code; others (`amdgpu-memory-bound`, `amdgpu-wave-limiter` and so on) change nothing that must be
-//! so; `shader.rs` reads those of shaders. A test over attributes compares what we write with what LLVM writes
-//! (`tests/tests/objects.rs`).
+//! of `target-features` only `cumode` (the driver reads `wavefrontsize32` and `wavefrontsize64`). The facts behind
+//! `amdgpu-no-*` are derived from the code itself; others (`amdgpu-memory-bound`, `amdgpu-wave-limiter` and so on) are
+//! only hints and are ignored. `shader.rs` reads the attributes of shaders. A test compares what we emit for each
+//! attribute with what LLVM emits (`tests/tests/objects.rs`).
 //!
 //! Sources: AMDGPUUsage, "Kernel Argument Metadata", "Kernarg Segment"; LLVM Language Reference, `denormal-fp-math`.
 
@@ -19,15 +19,15 @@ use gcnc_isa::Target;
 use planted::Bug;
 
 use crate::facts::{
-    Denormals, FloatMode, HiddenSet, Inputs, Interface, KernelArg, KernelFacts, Preload, RegisterLimits, Role,
+    Denormals, FloatMode, FunctionRole, HiddenSet, Inputs, Interface, KernelArg, KernelFacts, Preload, RegisterLimits,
     ValueKind,
 };
 
-/// Bytes that arguments may take.
+/// The most bytes that arguments may take.
 const MAX_ARGUMENTS: u32 = 1 << 20;
 
-/// What the declaration of a kernel says; sizes of LDS, scratch and so on are filled in as it is lowered. `Err` says
-/// what is wrong with it.
+/// The facts that a kernel's declaration states; sizes of LDS, scratch and so on are filled in during lowering. `Err`
+/// says what is wrong with the declaration.
 pub(crate) fn declared(
     ctx: &Context,
     func: &Function,
@@ -35,24 +35,14 @@ pub(crate) fn declared(
     interface: &'static Interface,
     opencl_version: Option<(u32, u32)>,
 ) -> Result<KernelFacts, String> {
-    let role = if func.is_entry() { Role::Kernel } else { Role::Function };
+    let role = if func.is_entry() { FunctionRole::Kernel } else { FunctionRole::Function };
     let is_kernel = func.is_kernel();
     numbers(ctx, func, target)?;
     let (args, end, align) = match is_kernel {
         true => arguments(ctx, func, interface.first)?,
         false => (Vec::new(), interface.first, 1),
     };
-    let usual = match func.conv {
-        // Other shaders have waves of their own (LLVM, `AMDGPUSubtarget::getDefaultFlatWorkGroupSize`).
-        conv if conv.is_shader() && conv != CallConv::AMDGPU_CS && !conv.is_chain() => target.wave_size(),
-        _ => 1024,
-    };
-    let flat = func.attr(ctx, "amdgpu-flat-work-group-size").and_then(pair).unwrap_or((1, usual));
     let reqd = sizes(ctx, func, MdKind::REQD_WORK_GROUP_SIZE);
-    let flat = match reqd.map(|s| s.iter().fold(1u32, |a, &b| a.saturating_mul(b))) {
-        Some(n) => (n, n),
-        None => flat,
-    };
     let cluster_dims = triple(func.attr(ctx, "amdgpu-cluster-dims"));
     Ok(KernelFacts {
         name: func.name.clone(),
@@ -73,12 +63,12 @@ pub(crate) fn declared(
         hidden: HiddenSet::none_of(interface),
         hidden_bytes: hidden_bytes(ctx, func, interface)?,
         hidden_offset: interface.first + (end - interface.first).next_multiple_of(interface.hidden_align),
-        // Whole words, so that a scalar load of the last argument stays inside.
+        // Rounded up to whole dwords, so that a scalar load of the last argument stays in bounds.
         preload: if is_kernel { preload(ctx, func, target, interface, &args) } else { Preload::default() },
         args,
         kernarg_size: end.next_multiple_of(4),
         kernarg_align: align.max(4),
-        // What others allocated for it; its own variables say better.
+        // LDS that an earlier tool already allocated; replaced if the kernel has variables of its own.
         lds_size: func.attr(ctx, "amdgpu-lds-size").map_or(0, |t| first(t).min(target.lds_size())),
         dynamic_lds: false,
         named_barriers: 0,
@@ -88,7 +78,7 @@ pub(crate) fn declared(
         uses_flat: false,
         reqd_work_group_size: reqd,
         work_group_size_hint: sizes(ctx, func, MdKind::WORK_GROUP_SIZE_HINT),
-        flat_work_group_size: (flat.0.max(1), flat.1.clamp(1, 1024)),
+        flat_work_group_size: flat_work_group_size(ctx, func, target, reqd),
         waves_per_eu: func.attr(ctx, "amdgpu-waves-per-eu").and_then(|t| pair(t).or_else(|| number(t).map(|n| (n, n)))),
         registers: RegisterLimits {
             vgprs: func.attr(ctx, "amdgpu-num-vgpr").and_then(registers),
@@ -115,6 +105,20 @@ pub(crate) fn declared(
     })
 }
 
+/// The fewest and the most work-items of a work-group.
+fn flat_work_group_size(ctx: &Context, func: &Function, target: &Target, reqd: Option<[u32; 3]>) -> (u32, u32) {
+    let usual = match func.conv {
+        // Other shaders work in single waves (LLVM, `AMDGPUSubtarget::getDefaultFlatWorkGroupSize`).
+        conv if conv.is_shader() && conv != CallConv::AMDGPU_CS && !conv.is_chain() => target.wave_size(),
+        _ => 1024,
+    };
+    let (least, most) = match reqd.map(|s| s.iter().fold(1u32, |a, &b| a.saturating_mul(b))) {
+        Some(n) => (n, n),
+        None => func.attr(ctx, "amdgpu-flat-work-group-size").and_then(pair).unwrap_or((1, usual)),
+    };
+    (least.max(1), most.clamp(1, 1024))
+}
+
 /// `!opencl.ocl.version`.
 pub(crate) fn opencl_version(module: &Module) -> Option<(u32, u32)> {
     let node = *module.named_md("opencl.ocl.version").first()?;
@@ -122,13 +126,13 @@ pub(crate) fn opencl_version(module: &Module) -> Option<(u32, u32)> {
     Some((u32::try_from(number(0)?).ok()?, u32::try_from(number(1)?).ok()?))
 }
 
-/// Bytes of GDS that a function asks for.
+/// Bytes of GDS that a function requests.
 pub(crate) fn gds_size(ctx: &Context, func: &Function) -> u32 {
     func.attr(ctx, "amdgpu-gds-size").map_or(0, first)
 }
 
-/// Attributes that are numbers: their name, how many at least and at most, and what they are. (LLVM 22,
-/// `AMDGPU::getIntegerPairAttribute`, `getIntegerVecAttribute` and who asks them; the last ones nobody asks here.)
+/// Attributes that hold numbers: name, the fewest and the most numbers, and how a message describes them. (LLVM 22,
+/// `AMDGPU::getIntegerPairAttribute`, `getIntegerVecAttribute` and their callers; the last ones are only checked.)
 const NUMBERS: [(&str, usize, usize, &str); 14] = [
     ("amdgpu-flat-work-group-size", 2, 2, "two numbers"),
     ("amdgpu-waves-per-eu", 1, 2, "a number, or two"),
@@ -146,19 +150,19 @@ const NUMBERS: [(&str, usize, usize, &str); 14] = [
     ("amdgpu-max-memory-cluster-dwords", 1, 1, "a number"),
 ];
 
-/// Refuses attributes that should be numbers and are none.
+/// Rejects attributes that should hold numbers but do not.
 fn numbers(ctx: &Context, func: &Function, target: &Target) -> Result<(), String> {
     for (name, least, most, what) in NUMBERS {
         let Some(text) = func.attr(ctx, name) else { continue };
         let fine = (least..=most).contains(&text.split(',').count()) && text.split(',').all(|n| number(n).is_some());
         if !fine && (name != "amdgpu-agpr-alloc" || target.has_agprs()) {
-            return Err(format!("`\"{name}\"=\"{text}\"`: expected {what}, with commas between"));
+            return Err(format!("`\"{name}\"=\"{text}\"`: expected {what}, separated by commas"));
         }
     }
     Ok(())
 }
 
-/// A number, as LLVM reads it where it takes any base.
+/// A number in any base that LLVM accepts.
 fn number(text: &str) -> Option<u32> {
     let text = text.trim();
     let (digits, radix) = match text.as_bytes() {
@@ -172,7 +176,7 @@ fn number(text: &str) -> Option<u32> {
     u32::from_str_radix(digits, radix).ok()
 }
 
-/// A number of registers that is one.
+/// A register limit; zero means none.
 fn registers(text: &str) -> Option<u16> {
     number(text).filter(|&n| n > 0).map(|n| n.min(u16::MAX.into()) as u16)
 }
@@ -188,7 +192,7 @@ fn hidden_bytes(ctx: &Context, func: &Function, interface: &Interface) -> Result
     }
 }
 
-/// The first of the numbers.
+/// The first number of a list.
 fn first(text: &str) -> u32 {
     text.split(',').next().and_then(number).unwrap_or(0)
 }
@@ -198,7 +202,7 @@ fn pair(text: &str) -> Option<(u32, u32)> {
     Some((number(a)?, number(b)?))
 }
 
-/// The symbol of the variable that a kernel is `!associated` with, if device code enqueues the kernel by it.
+/// The symbol of the variable that a kernel is `!associated` with, if device code enqueues the kernel through it.
 pub(crate) fn runtime_handle(
     ctx: &Context,
     globals: &PrimaryMap<Global, GlobalData>,
@@ -215,7 +219,7 @@ pub(crate) fn runtime_handle(
     }
 }
 
-/// Three numbers with commas between.
+/// Three comma-separated numbers.
 fn triple(text: Option<&str>) -> Option<[u32; 3]> {
     let numbers: Vec<u32> = text?.split(',').map(number).collect::<Option<_>>()?;
     numbers.try_into().ok()
@@ -228,7 +232,8 @@ fn sizes(ctx: &Context, func: &Function, kind: MdKind) -> Option<[u32; 3]> {
     Some([at(0)?, at(1)?, at(2)?])
 }
 
-/// The type of `vec_type_hint` as OpenCL C writes it: an undefined value of the type, and whether it is signed.
+/// `vec_type_hint` as OpenCL C writes the type. The metadata holds an undefined value of the type, and whether it is
+/// signed.
 fn vec_type_hint(ctx: &Context, func: &Function) -> Option<String> {
     let node = func.function_md(MdKind::VEC_TYPE_HINT)?;
     let ty = ctx.consts.ty(ctx.metadata.const_operand(node, 0)?);
@@ -256,7 +261,7 @@ fn denormals(text: Option<&str>) -> Option<Denormals> {
     // "output,input", or one word for both.
     let text = text?;
     let (output, input) = text.split_once(',').unwrap_or((text, text));
-    // No mode of the machine makes zeros without a sign, and nothing must be flushed.
+    // `positive-zero` counts as kept: no hardware mode flushes to unsigned zeros, and flushing is never required.
     let kept = |mode: &str| mode.trim() != "preserve-sign";
     Some(Denormals { inputs: kept(input), outputs: kept(output) })
 }
@@ -267,7 +272,7 @@ fn float_mode(ctx: &Context, func: &Function, target: &Target) -> FloatMode {
     FloatMode {
         f32: f32.unwrap_or(Denormals::KEPT),
         f64_f16: general.unwrap_or(Denormals::KEPT),
-        // Shaders run without (LLVM, `SIModeRegisterDefaults::getDefaultForCallingConv`).
+        // Off by default in shaders (LLVM, `SIModeRegisterDefaults::getDefaultForCallingConv`).
         ieee: target.has_ieee_mode()
             && match func.attr(ctx, "amdgpu-ieee") {
                 Some(asked) => asked != "false",
@@ -277,7 +282,7 @@ fn float_mode(ctx: &Context, func: &Function, target: &Target) -> FloatMode {
     }
 }
 
-/// The name that the metadata gives an address space.
+/// The metadata's name for an address space.
 fn space_name(space: u32) -> Option<&'static str> {
     Some(match space {
         0 => "generic",
@@ -290,7 +295,7 @@ fn space_name(space: u32) -> Option<&'static str> {
     })
 }
 
-/// The explicit arguments, which begin at `first`, the end of the last, and the segment's alignment.
+/// The explicit arguments, laid out from `first`; the end of the last one; and the segment's alignment.
 fn arguments(ctx: &Context, func: &Function, first: u32) -> Result<(Vec<KernelArg>, u32, u32), String> {
     let mut out = Vec::new();
     let (mut end, mut segment_align) = (0u64, 1u64);
@@ -299,7 +304,7 @@ fn arguments(ctx: &Context, func: &Function, first: u32) -> Result<(Vec<KernelAr
         let set = func.param_attrs(i);
         let hidden = ctx.strings.lookup(b"amdgpu-hidden-argument").and_then(|key| ctx.attrs.string(set, key));
         if hidden.is_some() {
-            // Not the launcher's, but what LLVM's own pass made of a load from them.
+            // Such arguments do not come from the launcher: an LLVM pass makes them of loads of hidden arguments.
             return Err(format!(
                 "kernel argument {i} is hidden (`amdgpu-hidden-argument`), which is not supported: \
                  hidden arguments are read through `llvm.amdgcn.implicitarg.ptr`"
@@ -308,7 +313,7 @@ fn arguments(ctx: &Context, func: &Function, first: u32) -> Result<(Vec<KernelAr
         let by_ref = ctx.attrs.ty(set, AttrKind::ByRef);
         let held = by_ref.unwrap_or(ty);
         let Some(layout) = ctx.types.layout(held) else {
-            return Err(format!("kernel argument {i} has a type without a size"));
+            return Err(format!("kernel argument {i} has an unsized type"));
         };
         let align = match by_ref {
             Some(_) => ctx.attrs.int(set, AttrKind::Align).unwrap_or(layout.align).max(layout.align),
@@ -318,7 +323,7 @@ fn arguments(ctx: &Context, func: &Function, first: u32) -> Result<(Vec<KernelAr
         end = offset + layout.size;
         segment_align = segment_align.max(align);
         if end > MAX_ARGUMENTS.into() {
-            return Err("the kernel's arguments take more than a megabyte".into());
+            return Err("the kernel's arguments exceed one megabyte".into());
         }
         let space = if by_ref.is_some() { None } else { ctx.types.addrspace(ty) };
         let mut arg = described(ctx, func, i, held, space);
@@ -328,7 +333,7 @@ fn arguments(ctx: &Context, func: &Function, first: u32) -> Result<(Vec<KernelAr
         }
         let only = |kind| ctx.attrs.has(set, kind);
         arg.actual_access = match () {
-            // Memory that another argument reaches too may be accessed through that.
+            // Without `noalias`, the memory may also be accessed through another argument.
             () if space.is_none() || !only(AttrKind::NoAlias) => None,
             () if only(AttrKind::ReadOnly) => Some("read_only"),
             () if only(AttrKind::WriteOnly) => Some("write_only"),
@@ -339,7 +344,7 @@ fn arguments(ctx: &Context, func: &Function, first: u32) -> Result<(Vec<KernelAr
     Ok((out, first + end as u32, segment_align as u32))
 }
 
-/// What may be preloaded, where the loader knows of that.
+/// Which arguments may be preloaded, where the loader supports it.
 fn preload(
     ctx: &Context,
     func: &Function,
@@ -358,7 +363,7 @@ fn preload(
     Preload { asked: last.map_or(0, |i| (args[i].offset + args[i].size).div_ceil(4)), all: true }
 }
 
-/// An argument, which is of type `ty`, as the `kernel_arg_*` metadata describe it.
+/// Argument `i`, of type `ty`, with what the `kernel_arg_*` metadata say about it.
 fn described(ctx: &Context, func: &Function, i: usize, ty: Type, space: Option<u32>) -> KernelArg {
     let operand = |kind| -> Option<&MdOperand> {
         let node: Md = func.function_md(kind)?;
@@ -404,8 +409,8 @@ fn described(ctx: &Context, func: &Function, i: usize, ty: Type, space: Option<u
     }
 }
 
-/// The type of a value's elements as metadata of code objects V2 and V3 name it; IR does not know which integers are
-/// unsigned.
+/// The type of a value's elements as the metadata of code objects V2 and V3 name it. IR integers have no sign, so
+/// `unsigned` comes from the type's name in the source.
 fn value_type(ctx: &Context, ty: Type, unsigned: bool) -> &'static str {
     let elem = match ctx.types.kind(ty) {
         TypeKind::Vector { elem, .. } => *elem,

@@ -1,5 +1,5 @@
-//! Atomic operations on an address that all lanes of a wave share: combined over the wave, so that one lane does it for
-//! all.
+//! Wave-level aggregation of atomics (LLVM: `AMDGPUAtomicOptimizer`): where all lanes of a wave address the same
+//! location, their values are combined and one lane does the operation for all.
 //!
 //! ```text
 //!   before: m = ballot(true); n = lanes of m below this one; branch n == 0, act, after
@@ -7,24 +7,24 @@
 //!   after:  base = readfirstlane(o); old = base op (v combined over the lanes of m below this one)
 //! ```
 //!
-//! So the lanes come one after the other, first to last, with nobody in between: one of the orders that they may come
-//! in anyhow. It is done where the order does not change the outcome in memory, bit for bit: for integers, not for
-//! floats, whose sums round, and whose minima of zeros and NaNs depend on who came first. Wrapping increments and
-//! saturating subtractions have no such sum either.
+//! The result is as if the lanes had come in order, first to last, with no other wave in between, which is one of the
+//! orders allowed anyway. It is done only where the order does not change the memory's final contents, bit for bit: for
+//! integers, but not for floats, whose sums round and whose minima of zeros and NaNs depend on the order. Wrapping
+//! increments and saturating subtractions cannot be combined like this either.
 //!
-//! A unit that serves one address takes a lane a clock, and all waves wait for it; so fewer lanes always pay. What a
-//! wave does instead:
-//! - A value that is the same for all is multiplied by how many they are; of operations that make no difference the
-//!   second time, only the first lane's does. That is no more than a few instructions.
-//! - Other values are summed up by DPP, in rows of 16 lanes that scalar operations then put together (Merrill and
-//!   Grimshaw, "Parallel Scan for Stream Architectures", 2009): some thirty instructions for 64 lanes. Lanes that are
-//!   not active take part with a value that makes no difference, in registers of whole waves. Without DPP (before GFX8)
-//!   lanes would have to be taken one by one; that is left to the memory.
+//! The atomic unit processes one lane per clock for one address, and all waves queue for it; so fewer lanes always pay.
+//! What the wave does instead:
+//! - A uniform value is multiplied by the number of lanes; for idempotent operations, only the first lane's value
+//!   counts. That costs a few instructions.
+//! - Divergent values are summed by a DPP scan in rows of 16 lanes, and scalar operations combine the rows (Merrill and
+//!   Grimshaw, "Parallel Scan for Stream Architectures", 2009): some thirty instructions for 64 lanes. Inactive lanes
+//!   take part with the operation's identity, in whole-wave registers. Without DPP (before GFX8) the lanes would have
+//!   to be taken one by one; that is left to the memory.
 //!
-//! Orderings stay with the operation. What they wait for and invalidate is the wave's, not a lane's, and all lanes are
-//! behind it: `after` has no other way in. A flat address may be each lane's own private memory, and is left alone; so
-//! is what is volatile, of one thread, or runs in one lane already, as far as conditions show. LLVM does the same for
-//! global memory and LDS, floats included (`AMDGPUAtomicOptimizer`).
+//! Orderings stay with the operation. The waits and invalidations that they cause apply to the whole wave, and all
+//! lanes pass through them, because `after` has no other predecessors. Left alone are flat addresses, which may be each
+//! lane's own private memory, and operations that are volatile, single-thread scoped, or visibly executed by one lane
+//! only. Unlike this pass, LLVM's also combines floats.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{BinOp, Block, CastOp, Context, Function, Inst, IntPred, Intrinsic, Op, RmwOp, SyncScope, Type, Value};
@@ -39,22 +39,22 @@ use crate::order::Numbering;
 use crate::reduce::{combine, identity};
 use crate::uniform::Uniformity;
 
-/// DPP control `row_shr:n`: the lane `n` places below, in the row (GCN3 ISA, "DPP_CTRL enumerations").
+/// DPP control `row_shr:n`: reads the lane `n` below in the row (GCN3 ISA, "DPP_CTRL enumerations").
 const ROW_SHR: u32 = 0x110;
 /// Lanes of a row.
 const ROW: u32 = 16;
 
-/// An operation that is done for the wave at once.
-struct Found {
+/// An operation that can be done once for the wave.
+struct Candidate {
     inst: Inst,
     op: RmwOp,
-    /// Whether all lanes have the same value.
+    /// Whether the value is uniform.
     same: bool,
-    /// Whether anybody looks at the old value.
+    /// Whether the old value is used.
     used: bool,
 }
 
-/// Combines what can be combined. Says whether there is any: the function's shape and uniformity are others then.
+/// Combines all atomics that qualify. Returns whether there were any: the CFG and uniformity have changed then.
 pub(crate) fn run(
     ctx: &mut Context,
     target: &Target,
@@ -66,11 +66,11 @@ pub(crate) fn run(
     let single = facts.flat_work_group_size.1 == 1;
     let mut found = if single { Vec::new() } else { find(target, func, uniformity) };
     if !found.is_empty() {
-        let alone = Alone { ctx, func, uniformity, lanes: target.wave_size() }.blocks(numbering, graph);
+        let alone = SingleLane { ctx, func, uniformity, lanes: target.wave_size() }.blocks(numbering, graph);
         found.retain(|f| func.layout.block_of(f.inst).is_some_and(|b| !alone[numbering.number[b] as usize]));
         mark_used(func, &mut found);
     }
-    // Last first: what comes before one in its block stays there.
+    // Last first: splitting a block leaves what precedes the instruction in place.
     for f in found.iter().rev() {
         let Some(before) = func.layout.block_of(f.inst) else { continue };
         Wave::new(Edit { ctx, func, at: Some(f.inst) }, target, f, before).aggregate();
@@ -81,14 +81,14 @@ pub(crate) fn run(
     !found.is_empty()
 }
 
-/// The operations of a function that may be combined, but for where they stand.
-fn find(target: &Target, func: &Function, uniformity: &Uniformity) -> Vec<Found> {
+/// The operations that qualify, wherever they stand.
+fn find(target: &Target, func: &Function, uniformity: &Uniformity) -> Vec<Candidate> {
     let mut found = Vec::new();
     for block in func.blocks() {
         for inst in func.insts(block) {
             let (op, access) = match func.op(inst) {
                 Op::AtomicRmw(op, access) => (op, access),
-                // What all lanes compute is found backwards from here, and no branch may be in it.
+                // Whole-wave values are traced backwards from their use later on, and no branch may be in between.
                 Op::Intrinsic(Intrinsic::StrictWwm) => return Vec::new(),
                 _ => continue,
             };
@@ -102,14 +102,14 @@ fn find(target: &Target, func: &Function, uniformity: &Uniformity) -> Vec<Found>
                 && reduction(op).is_some()
                 && (same || target.has_dpp_ctrl(ROW_SHR | 1))
             {
-                found.push(Found { inst, op, same, used: false });
+                found.push(Candidate { inst, op, same, used: false });
             }
         }
     }
     found
 }
 
-fn mark_used(func: &Function, found: &mut [Found]) {
+fn mark_used(func: &Function, found: &mut [Candidate]) {
     let mut used: SecondaryMap<Value, bool> = SecondaryMap::with_capacity(func.dfg.values.len());
     for inst in func.blocks().flat_map(|b| func.insts(b)) {
         let edges = func.dests(inst).iter().flat_map(|&e| func.edge_args(e));
@@ -122,17 +122,17 @@ fn mark_used(func: &Function, found: &mut [Found]) {
     }
 }
 
-/// What tells where one lane is alone.
-struct Alone<'a> {
+/// Finds code that only one lane executes.
+struct SingleLane<'a> {
     ctx: &'a Context,
     func: &'a Function,
     uniformity: &'a Uniformity,
-    /// Of a wave.
+    /// The wave size.
     lanes: u32,
 }
 
-impl Alone<'_> {
-    /// For each block, whether only one lane comes there: that with a certain id.
+impl SingleLane<'_> {
+    /// For each block, whether only one lane reaches it: a branch on a lane's id dominates it.
     fn blocks(&self, numbering: &Numbering, graph: &Graph) -> Vec<bool> {
         let mut out = vec![false; graph.len()];
         for b in 0..graph.len() as u32 {
@@ -148,7 +148,7 @@ impl Alone<'_> {
         out
     }
 
-    /// Whether a condition is `holds` for one lane only, as far as so many steps back show.
+    /// Whether `condition` equals `holds` for at most one lane, looking back at most `steps` operations.
     fn picks_one(&self, condition: Value, holds: bool, steps: u32) -> bool {
         let Some((inst, steps)) = self.func.def_inst(condition).zip(steps.checked_sub(1)) else { return false };
         let args = self.func.args(inst);
@@ -163,8 +163,8 @@ impl Alone<'_> {
         }
     }
 
-    /// Whether each lane has a number of its own: its id, in a wave or in the first dimension, perhaps behind an
-    /// offset. (Of work-groups with further dimensions a few lanes have the same.)
+    /// Whether `v` differs in every lane: the lane's id, in the wave or in the work-group's first dimension, perhaps
+    /// plus an offset. (In work-groups with more dimensions a few lanes share an id.)
     fn is_id(&self, v: Value, steps: u32) -> bool {
         let Some((inst, steps)) = self.func.def_inst(v).zip(steps.checked_sub(1)) else { return false };
         let args = self.func.args(inst);
@@ -182,20 +182,20 @@ impl Alone<'_> {
     }
 }
 
-/// A wave that is about to do an atomic operation.
+/// Emits the combined form of one atomic operation.
 struct Wave<'a> {
     e: Edit<'a>,
-    f: &'a Found,
-    /// How its values are combined, and their type.
+    f: &'a Candidate,
+    /// The reduction that combines the values, and their type.
     id: Intrinsic,
     ty: Type,
-    /// The block that its lanes come from.
+    /// The block before the operation.
     before: Block,
     lanes: u32,
 }
 
 impl<'a> Wave<'a> {
-    fn new(e: Edit<'a>, target: &Target, f: &'a Found, before: Block) -> Wave<'a> {
+    fn new(e: Edit<'a>, target: &Target, f: &'a Candidate, before: Block) -> Wave<'a> {
         let (ty, id) = (e.func.inst(f.inst).ty, reduction(f.op).unwrap_or(Intrinsic::WaveReduceAdd));
         Wave { e, f, id, ty, before, lanes: target.wave_size() }
     }
@@ -235,19 +235,19 @@ impl<'a> Wave<'a> {
         self.e.join(after, rest);
     }
 
-    /// The lanes that are active, as a mask.
+    /// The mask of active lanes.
     fn active(&mut self) -> Value {
         let all = self.int(Type::I1, 1);
         let mask = if self.lanes == 64 { Type::I64 } else { Type::I32 };
         self.e.value(self.before, Op::Intrinsic(Intrinsic::Ballot), mask, &[all])
     }
 
-    /// The dwords of a mask.
+    /// A lane mask as dwords.
     fn dwords(&mut self, at: Block, mask: Value) -> SmallVec<[Value; 2]> {
         if self.lanes == 64 { self.e.halves(at, mask).into() } else { [mask].into_iter().collect() }
     }
 
-    /// How many lanes of a mask are below this one.
+    /// How many lanes of a mask are below the current one.
     fn count_below(&mut self, mask: Value) -> Value {
         let mut sum = self.int(Type::I32, 0);
         let dwords = self.dwords(self.before, mask);
@@ -257,7 +257,7 @@ impl<'a> Wave<'a> {
         sum
     }
 
-    /// A value that all lanes of a mask have, combined.
+    /// The combination of a uniform value over all lanes of a mask.
     fn total(&mut self, at: Block, mask: Value, value: Value) -> Value {
         if self.is_idempotent() {
             return value;
@@ -271,7 +271,7 @@ impl<'a> Wave<'a> {
         self.times(at, value, n)
     }
 
-    /// What a lane sees where all have the same `value`, and `below` of them came before.
+    /// The old value as a lane sees it, where all lanes have the same `value` and `below` of them came before.
     fn repeated(&mut self, at: Block, base: Value, value: Value, below: Value) -> Value {
         if self.is_idempotent() {
             let later = self.go_on(at, base, value);
@@ -283,12 +283,12 @@ impl<'a> Wave<'a> {
         self.go_on(at, base, sum)
     }
 
-    /// Whether the same value makes no difference the second time.
+    /// Whether applying the same value twice has the same effect as once.
     fn is_idempotent(&self) -> bool {
         !matches!(self.f.op, RmwOp::Add | RmwOp::Sub | RmwOp::Xor)
     }
 
-    /// A value combined with itself, `n` of it.
+    /// `n` copies of a value combined.
     fn times(&mut self, at: Block, value: Value, n: Value) -> Value {
         if self.f.op == RmwOp::Xor {
             let (one, zero) = (self.int(Type::I32, 1), self.int(Type::I32, 0));
@@ -301,12 +301,12 @@ impl<'a> Wave<'a> {
         if self.e.func.as_int(self.e.ctx, value) == Some(1) { n } else { self.binary(at, BinOp::Mul, value, n) }
     }
 
-    /// What is in memory after `sum` has gone to what was there.
+    /// The contents of memory after `sum` was applied to `base`.
     fn go_on(&mut self, at: Block, base: Value, sum: Value) -> Value {
         exchange::apply(&mut self.e, at, self.f.op, [base, sum])
     }
 
-    /// A value that lanes differ in, combined over all of them, and if anybody asks, over those below this one.
+    /// A divergent value combined over all lanes, and, if the old value is used, over those below each lane.
     fn scan(&mut self, value: Value) -> (Value, Option<Value>) {
         let at = self.before;
         let none = self.int(self.ty, identity(self.id, self.ty));
@@ -318,7 +318,7 @@ impl<'a> Wave<'a> {
         }
         let ends: SmallVec<[Value; 4]> =
             (0..self.lanes / ROW).map(|row| self.read_whole(sum, row * ROW + ROW - 1)).collect();
-        // What the rows up to each one have.
+        // The combination of the rows up to and including each one.
         let mut upto = SmallVec::<[Value; 4]>::new();
         for end in ends {
             let all = upto.last().map_or(end, |&last| self.combine(last, end));
@@ -328,8 +328,8 @@ impl<'a> Wave<'a> {
         (total, self.f.used.then(|| self.scan_below(sum, &upto, none)))
     }
 
-    /// What lanes below this one have: of its own row, of which `sum` is over all lanes up to this one, and of rows
-    /// before.
+    /// The combination over the lanes below the current one: those of its own row, from the inclusive scan `sum`, and
+    /// the rows before it.
     fn scan_below(&mut self, sum: Value, upto: &[Value], none: Value) -> Value {
         let at = self.before;
         let own = self.lanes_below(1, sum, none);
@@ -345,7 +345,7 @@ impl<'a> Wave<'a> {
         self.combine(rows, own)
     }
 
-    /// The value `n` lanes below in the row, `none` where there is no such lane.
+    /// The value `n` lanes below in the row, or `none` if there is no such lane.
     fn lanes_below(&mut self, n: u32, value: Value, none: Value) -> Value {
         let control = [ROW_SHR | n, 0xf, 0xf].map(|field| self.int(Type::I32, field.into()));
         let unbound = self.int(Type::I1, 0);
@@ -356,7 +356,7 @@ impl<'a> Wave<'a> {
         })
     }
 
-    /// A lane's value of those that all lanes have.
+    /// Reads one lane of a whole-wave value.
     fn read_whole(&mut self, value: Value, lane: u32) -> Value {
         let (at, lane) = (self.before, self.int(Type::I32, lane.into()));
         self.by_dwords([value], |e, [v]| {
@@ -365,7 +365,7 @@ impl<'a> Wave<'a> {
         })
     }
 
-    /// What an operation on dwords makes of values.
+    /// Applies an operation dword by dword.
     fn by_dwords<const N: usize>(
         &mut self,
         values: [Value; N],

@@ -1,10 +1,11 @@
-//! What the operations of `atomicrmw` and of buffers are in the table of atomic instructions ([`gcnc_isa::atomics`]).
+//! Maps the operations of `atomicrmw` and of buffer atomics to the table of atomic instructions
+//! ([`gcnc_isa::atomics`]).
 
 use gcnc_ir::types::TypeTable;
 use gcnc_ir::{BufferOp, BufferRmw, Function, Inst, MdKind, RmwOp, SyncScope, Type};
 use gcnc_isa::atomics::{AtomicOp, AtomicType, AtomicUse};
 
-/// The operations that instructions may have, by their names in `atomicrmw` and in the intrinsics of buffers.
+/// The operations that instructions may have, with their `atomicrmw` and buffer intrinsic names.
 const OPERATIONS: [(RmwOp, BufferRmw, AtomicOp); 17] = [
     (RmwOp::Xchg, BufferRmw::Swap, AtomicOp::Swap),
     (RmwOp::Add, BufferRmw::Add, AtomicOp::Add),
@@ -25,13 +26,12 @@ const OPERATIONS: [(RmwOp, BufferRmw, AtomicOp); 17] = [
     (RmwOp::FMax, BufferRmw::FMax, AtomicOp::FMax),
 ];
 
-/// The operation that an `atomicrmw` is, and its name among those of buffers; those without an instruction anywhere are
-/// none.
+/// The atomic operation of an `atomicrmw`, and its buffer counterpart; `None` if no target has an instruction for it.
 pub fn of_rmw(op: RmwOp) -> Option<(AtomicOp, BufferRmw)> {
     OPERATIONS.iter().find(|(rmw, ..)| *rmw == op).map(|&(_, buffer, atomic)| (atomic, buffer))
 }
 
-/// The atomic operation that one of buffers is.
+/// The atomic operation of a buffer operation.
 pub fn of_buffer(op: BufferOp) -> Option<AtomicOp> {
     match op {
         BufferOp::CompareSwap => Some(AtomicOp::CompareSwap),
@@ -40,8 +40,8 @@ pub fn of_buffer(op: BufferOp) -> Option<AtomicOp> {
     }
 }
 
-/// What an `atomicrmw` of a scope asks whose result nobody wants, after what metadata promise of its memory.
-pub(crate) fn asked(func: &Function, inst: Inst, scope: SyncScope) -> AtomicUse {
+/// The requirements of an `atomicrmw` whose result is unused, given the promises that its metadata make about memory.
+pub(crate) fn atomic_use(func: &Function, inst: Inst, scope: SyncScope) -> AtomicUse {
     AtomicUse {
         result: false,
         system: matches!(scope, SyncScope::SYSTEM | SyncScope::SYSTEM_ONE_AS),
@@ -51,7 +51,7 @@ pub(crate) fn asked(func: &Function, inst: Inst, scope: SyncScope) -> AtomicUse 
     }
 }
 
-/// What an atomic operation of lowered form is done on, by its operand's type.
+/// The operand type of an atomic operation in lowered form.
 pub fn type_of(types: &TypeTable, ty: Type) -> Option<AtomicType> {
     Some(match ty {
         Type::I32 => AtomicType::B32,

@@ -1,7 +1,7 @@
-//! The most that an integer can be: what constants say of masks, shifts, sums and the variables of loops.
+//! Value ranges: upper bounds of unsigned integers, from masks, shifts, sums and the induction variables of loops.
 //!
-//! A parameter that begins with a constant is bounded if, on its way back, it is compared with another one: an index is
-//! known to be small then, and an offset to fit 32 bits.
+//! A loop parameter with a constant initial value is bounded if the back edge is guarded by a comparison with a
+//! constant: indices are then known to be small, and offsets to fit 32 bits.
 //!
 //! ```text
 //!   header(i):  ..                     from header(0): i is at most 63
@@ -15,7 +15,7 @@ use gcnc_ir::{BinOp, Block, CastOp, Context, Function, Inst, IntPred, Intrinsic,
 use crate::graph::Graph;
 use crate::known::mask;
 
-/// How far back what makes a value is looked at.
+/// How many definitions back a value is examined.
 const DEPTH: u32 = 6;
 
 /// Bounds of a function's integers.
@@ -24,7 +24,7 @@ pub(crate) struct Bounds<'a> {
     pub ctx: &'a Context,
     pub func: &'a Function,
     pub graph: &'a Graph,
-    /// The blocks by number, and their numbers.
+    /// The blocks by number, and the number of each block.
     pub order: &'a [Block],
     pub number: &'a SecondaryMap<Block, u32>,
     /// The most work-items of a work-group.
@@ -32,29 +32,29 @@ pub(crate) struct Bounds<'a> {
 }
 
 impl Bounds<'_> {
-    /// The most that `v`, as unsigned, can be.
+    /// An upper bound of `v`, as unsigned.
     pub fn most(&self, v: Value) -> u64 {
-        self.most_within(v, DEPTH)
+        self.bound_within(v, DEPTH)
     }
 
-    fn most_within(&self, v: Value, depth: u32) -> u64 {
+    fn bound_within(&self, v: Value, depth: u32) -> u64 {
         let all = mask(self.bits(v));
         if let Some(c) = self.int(v) {
             return c;
         }
         let found = match self.func.def(v) {
             _ if depth == 0 => None,
-            ValueDef::Inst(inst) => self.most_made(inst, depth - 1),
-            ValueDef::Param(block, i) => self.most_handed(self.number[block], i as usize, v),
+            ValueDef::Inst(inst) => self.result_bound(inst, depth - 1),
+            ValueDef::Param(block, i) => self.param_bound(self.number[block], i as usize, v),
             _ => None,
         };
         found.map_or(all, |most| most.min(all))
     }
 
-    /// The most that an instruction makes; what could wrap is not bounded.
-    fn most_made(&self, inst: Inst, depth: u32) -> Option<u64> {
+    /// An upper bound of an instruction's result; `None` if it could wrap.
+    fn result_bound(&self, inst: Inst, depth: u32) -> Option<u64> {
         let operand = |i: usize| self.func.arg(inst, i);
-        let most = |i: usize| self.most_within(operand(i), depth);
+        let most = |i: usize| self.bound_within(operand(i), depth);
         let all = || mask(self.func.result(inst).map_or(64, |v| self.bits(v)));
         let amount = || self.int(operand(1)).and_then(|n| u32::try_from(n).ok());
         match self.func.op(inst) {
@@ -83,8 +83,8 @@ impl Bounds<'_> {
         }
     }
 
-    /// The most that parameter `i` of block `n`, which is `p`, can be, if constants tell.
-    pub fn most_handed(&self, n: u32, i: usize, p: Value) -> Option<u64> {
+    /// An upper bound of `p`, parameter `i` of block `n`, if constants give one.
+    pub fn param_bound(&self, n: u32, i: usize, p: Value) -> Option<u64> {
         let block = self.order[n as usize];
         let (mut first, mut back) = (None, None);
         for &from in self.graph.preds(n).iter().filter(|&&from| self.graph.reachable(from)) {
@@ -103,11 +103,11 @@ impl Bounds<'_> {
         }
         let (first, (from, k, edge)) = first.zip(back)?;
         let (from, k) = self.branch(from, k)?;
-        Some(self.most_handed_back(first, p, from, k, self.func.edge_args(edge)[i])?.max(first))
+        Some(self.back_edge_bound(first, p, from, k, self.func.edge_args(edge)[i])?.max(first))
     }
 
-    /// The way out of a conditional branch that leads to way out number `k` of block `from`: that, or the only one into
-    /// a block that only goes on.
+    /// The edge of a conditional branch through which successor number `k` of block `from` is reached: that edge
+    /// itself, or the only edge into `from` if `from` only forwards.
     fn branch(&self, from: u32, k: usize) -> Option<(u32, usize)> {
         let &[before] = self.graph.preds(from) else { return Some((from, k)) };
         let block = self.order[from as usize];
@@ -118,9 +118,9 @@ impl Bounds<'_> {
         Some((before, edges.iter().position(|&edge| self.func.edge_block(edge) == block)?))
     }
 
-    /// The most that `next` is where the way out number `k` of block `from` hands it back for `p`, which begins with
+    /// An upper bound of `next`, which successor number `k` of block `from` passes back for `p`, which starts at
     /// `first`.
-    fn most_handed_back(&self, first: u64, p: Value, from: u32, k: usize, next: Value) -> Option<u64> {
+    fn back_edge_bound(&self, first: u64, p: Value, from: u32, k: usize, next: Value) -> Option<u64> {
         let end = self.func.terminator(self.order[from as usize]).filter(|&t| self.func.op(t) == Op::CondBr)?;
         let test = self.func.def_inst(self.func.arg(end, 0))?;
         let Op::ICmp(pred) = self.func.op(test) else { return None };
@@ -128,7 +128,7 @@ impl Bounds<'_> {
         match if k == 0 { pred } else { pred.inverse() } {
             IntPred::Ult => limit.checked_sub(1),
             IntPred::Ule => Some(limit),
-            // It counts up to the limit and does not miss it.
+            // The variable counts up to the limit without skipping it.
             IntPred::Ne => {
                 let step = self.counts_by(p, next)?;
                 (first < limit && (limit - first).is_multiple_of(step)).then(|| limit - step)
@@ -137,7 +137,7 @@ impl Bounds<'_> {
         }
     }
 
-    /// By how much `next` is more than `p`.
+    /// The constant by which `next` exceeds `p`.
     fn counts_by(&self, p: Value, next: Value) -> Option<u64> {
         let sum = self.func.def_inst(next).filter(|&inst| self.func.op(inst) == Op::Binary(BinOp::Add))?;
         self.int(self.func.arg(sum, 1)).filter(|&step| self.func.arg(sum, 0) == p && step > 0)

@@ -1,13 +1,13 @@
-//! Which calls stay calls, and so which functions are compiled as functions of their own.
+//! The inlining decision: which calls stay calls, and so which functions are compiled separately.
 //!
-//! What other objects may call is a function of its own where a linker comes after. A call is inlined unless its
-//! function is recursive, `noinline`, or large with several call sites; what is called by address only is a function of
-//! its own as well. How large is too large depends on how many bodies there are of it: what inlining adds to the code
-//! is bounded. A function that is `cold`, or called on cold ways alone (`rarity`), is inlined only if all its bodies
-//! are less than a call: they would be allocated registers with what runs often. `noinline` is a wish: it does not
-//! count where a call could not pass what the function takes, or where the function asks for the kernel's number for
-//! its LDS, itself or by what it calls, which calls do not hand on. Sizes are of bodies with what they inline, found
-//! over the call graph's components, callees first.
+//! Functions that other objects may call are compiled separately where a linker follows. A call is inlined unless its
+//! function is recursive, `noinline`, or large with several call sites; functions called by address are compiled as
+//! well. The size limit depends on the number of call sites: the code that inlining adds is bounded. A function that is
+//! `cold`, or called on cold paths only (`rarity`), is inlined only if all its copies together are smaller than a call:
+//! inlined, it would compete for registers with hot code. `noinline` is only a preference: it is ignored where a call
+//! could not pass the function's arguments or result, or where the function, or one that it calls, needs the kernel's
+//! number for its LDS, which calls do not pass on. Sizes include inlined callees and are computed over the strongly
+//! connected components of the call graph, callees first.
 
 use cranelift_entity::{EntityRef, EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
@@ -19,67 +19,67 @@ use gcnc_ir::{
 use crate::components::components;
 use crate::convention;
 use crate::graph::{Graph, Loops};
-use crate::inline::{self, Names};
+use crate::inline::{self, FunctionSymbols};
 use crate::order::Numbering;
 use crate::rarity;
 
-/// The most instructions that a function may have, with those of what it inlines, to be inlined wherever it is called.
+/// The most instructions, inlined callees included, of a function that is inlined at every call.
 const SMALL: usize = 50;
 
-/// The most instructions that inlining a larger function may add: those of all its bodies but one. A call costs about a
-/// hundred instructions of caller and callee.
+/// The most instructions that inlining a larger function may add: those of all its copies but one. A call costs about a
+/// hundred instructions in caller and callee.
 const MAX_COPIED: usize = 2000;
 
-/// The most instructions that all bodies of a cold function may have to be inlined: what a call costs.
+/// The most instructions that all copies of a cold function may have to be inlined: what a call costs.
 const MAX_COLD: usize = 100;
 
-/// The most instructions that functions which go on in each other may have in all bodies that they become.
+/// The most instructions that mutually tail-calling functions may have in all bodies that they are merged into.
 const MAX_JOINED: usize = 20_000;
 
-/// What stays a call.
+/// The calls that stay.
 #[derive(Default)]
-pub(crate) struct Plan {
+pub(crate) struct InlinePlan {
     kept: EntitySet<FuncId>,
-    /// For functions that go on in each other by calls that must not take stack, which of them do; else zero.
+    /// For functions that tail-call each other by calls that must not use stack, the number of their group; else zero.
     goes_on: SecondaryMap<FuncId, u32>,
-    /// The functions to compile besides the kernels, in the module's order.
+    /// The functions to compile besides the kernels, in module order.
     pub functions: Vec<FuncId>,
 }
 
-impl Plan {
+impl InlinePlan {
     /// Whether calls of a function stay calls.
     pub fn keeps(&self, id: FuncId) -> bool {
         self.kept.contains(id)
     }
 
-    /// Whether both go on in each other, or in itself if they are one, by calls that become jumps.
+    /// Whether both functions (or one, with itself) tail-call each other by calls that become jumps.
     pub fn goes_on(&self, id: FuncId, other: FuncId) -> bool {
         self.goes_on[id] != 0 && self.goes_on[id] == self.goes_on[other]
     }
 }
 
-/// What the call graph knows of a function.
+/// A function's node in the call graph.
 #[derive(Clone, Default)]
 struct Node {
     callees: Vec<FuncId>,
-    /// Of these, those that it calls in a block that is not cold.
+    /// The callees that it calls from a block that is not cold.
     warm: Vec<FuncId>,
-    /// Of these, those that it goes on in, by calls that must not take stack.
+    /// The callees that it tail-calls by calls that must not use stack.
     next: Vec<FuncId>,
-    /// And those of all other calls.
+    /// The callees of all other calls.
     others: Vec<FuncId>,
     /// Functions whose addresses it takes.
     addresses: Vec<FuncId>,
-    /// Functions that it calls as if they took or gave something else.
+    /// Functions that it calls with another signature than theirs.
     misfits: Vec<FuncId>,
     insts: usize,
     sites: u32,
-    /// Whether it asks for the kernel's number for its LDS.
+    /// Whether it needs the kernel's number for its LDS.
     asks_number: bool,
 }
 
-/// Has the only block that goes to the one that returns return itself, so that a call may be the last that it does.
-pub(crate) fn return_at_once(f: &mut Function) {
+/// Duplicates the return into the only predecessor of the returning block, so that its last call can be a tail call.
+pub(crate) fn duplicate_return(f: &mut Function) {
     let returns = |b: &Block| f.terminator(*b).is_some_and(|end| f.op(end) == Op::Ret);
     let Some(exit) = f.blocks().find(returns) else { return };
     let ends: Vec<Inst> = f.blocks().filter_map(|b| f.terminator(b)).collect();
@@ -96,10 +96,10 @@ pub(crate) fn return_at_once(f: &mut Function) {
 }
 
 /// Decides for a module.
-pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global, GlobalData>) -> Plan {
-    let Names { functions, linked, .. } = names;
+pub(crate) fn plan(ctx: &Context, names: FunctionSymbols<'_>, globals: &PrimaryMap<Global, GlobalData>) -> InlinePlan {
+    let FunctionSymbols { functions, linked, .. } = names;
     let defined = |id: FuncId| !functions[id].is_declaration();
-    let mut plan = Plan::default();
+    let mut plan = InlinePlan::default();
     if !functions.iter().any(|(id, f)| defined(id) && !f.is_entry()) {
         return plan;
     }
@@ -113,7 +113,7 @@ pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global,
             nodes[callee].sites += 1;
         }
     }
-    // Only by the convention of calls is it known what such a call passes.
+    // Only a real call, by the calling convention, defines what such a call passes.
     for &id in nodes.values().flat_map(|node| &node.misfits) {
         if defined(id) {
             plan.kept.insert(id);
@@ -126,7 +126,7 @@ pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global,
             addresses(ctx, names.aliases, vec![init], &mut wanted);
         }
     }
-    // Besides the bodies at its call sites, such a function has one of its own.
+    // These functions get a body of their own besides the copies at their call sites.
     let by_address = nodes.values().flat_map(|node| &node.addresses);
     let mut own: EntitySet<FuncId> = EntitySet::new();
     own.extend(wanted.iter().chain(by_address).copied());
@@ -156,7 +156,7 @@ pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global,
     plan
 }
 
-fn node(ctx: &Context, names: Names<'_>, f: &Function) -> Node {
+fn node(ctx: &Context, names: FunctionSymbols<'_>, f: &Function) -> Node {
     let mut node = Node::default();
     let mut used: Vec<Const> = Vec::new();
     let cold = cold_blocks(f);
@@ -177,7 +177,7 @@ fn node(ctx: &Context, names: Names<'_>, f: &Function) -> Node {
                     Some(next) => node.next.push(next),
                     None => node.others.push(id),
                 }
-                // What is called by an alias or by a constant expression is named by the last operand.
+                // For a call through an alias or a constant expression, the last operand is the callee.
                 let by_operand = f.call(inst).is_some_and(|call| call.callee == Callee::Indirect);
                 args = &args[..args.len() - usize::from(by_operand)];
             }
@@ -189,9 +189,9 @@ fn node(ctx: &Context, names: Names<'_>, f: &Function) -> Node {
     node
 }
 
-/// The blocks of a function that are cold; none if nothing says that.
+/// The cold blocks of a function; `None` if it has no branch weights.
 fn cold_blocks(f: &Function) -> Option<SecondaryMap<Block, bool>> {
-    if !rarity::is_said(f) {
+    if !rarity::has_rarities(f) {
         return None;
     }
     let (mut numbering, mut graph, mut loops) = (Numbering::default(), Graph::default(), Loops::default());
@@ -203,8 +203,8 @@ fn cold_blocks(f: &Function) -> Option<SecondaryMap<Block, bool>> {
     Some(blocks)
 }
 
-/// The functions that are not cold: entries and those that others may call, and what these call where they are not
-/// cold, but for what is said to be.
+/// The functions that are not cold: entry points, functions that other objects may call, and whatever these call from
+/// blocks that are not cold, except functions declared `cold`.
 fn warm(
     ctx: &Context,
     functions: &PrimaryMap<FuncId, Function>,
@@ -223,7 +223,7 @@ fn warm(
     warm
 }
 
-/// The functions whose addresses constants are made of.
+/// The functions whose addresses are used in these constants.
 fn addresses(ctx: &Context, aliases: &PrimaryMap<Alias, AliasData>, mut stack: Vec<Const>, out: &mut Vec<FuncId>) {
     let mut seen: EntitySet<Const> = EntitySet::new();
     while let Some(c) = stack.pop() {
@@ -241,9 +241,9 @@ fn addresses(ctx: &Context, aliases: &PrimaryMap<Alias, AliasData>, mut stack: V
     }
 }
 
-/// Finds which functions go on in each other, and become one body: no more than are small together, for each has the
-/// bodies of all.
-fn join(nodes: &PrimaryMap<FuncId, Node>, plan: &mut Plan) {
+/// Finds groups of functions that tail-call each other and are merged into one body. Only small groups are merged,
+/// because each member gets a copy of all bodies.
+fn join(nodes: &PrimaryMap<FuncId, Node>, plan: &mut InlinePlan) {
     if nodes.values().all(|node| node.next.is_empty()) {
         return;
     }
@@ -258,12 +258,12 @@ fn join(nodes: &PrimaryMap<FuncId, Node>, plan: &mut Plan) {
     }
 }
 
-/// Finds what is not inlined, callees before their callers.
+/// Finds the functions that are not inlined, callees before their callers.
 fn keep(
     ctx: &Context,
     functions: &PrimaryMap<FuncId, Function>,
     (nodes, own, warm): (&PrimaryMap<FuncId, Node>, &EntitySet<FuncId>, &EntitySet<FuncId>),
-    plan: &mut Plan,
+    plan: &mut InlinePlan,
 ) {
     let mut size: SecondaryMap<FuncId, usize> = SecondaryMap::new();
     let mut asks_number: EntitySet<FuncId> = EntitySet::new();

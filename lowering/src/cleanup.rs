@@ -1,4 +1,4 @@
-//! After the rebuild: parameters that say nothing and instructions that no one needs go.
+//! Dead code elimination, and removal of redundant block parameters, after the rebuild.
 //!
 //! A parameter is redundant when all its arguments but itself are one value (Braun et al., "Simple and Efficient
 //! Construction of Static Single Assignment Form", 2013). Liveness is marked from the instructions with effects,
@@ -18,16 +18,16 @@ pub(crate) fn has_effect(op: Op) -> bool {
     }
 }
 
-/// Removes redundant parameters, then what is dead.
+/// Removes redundant parameters, then dead code.
 pub(crate) fn run(func: &mut Function) {
     let into = EdgesInto::new(func);
     redundant_params(func, &into);
     dead_code(func, &into);
 }
 
-/// The edges into each block.
+/// The incoming edges of each block.
 struct EdgesInto {
-    /// Where those of block number `n` begin in `edges`; they end where the next ones begin.
+    /// Where the edges of block number `n` begin in `edges`; they end where the next block's begin.
     start: Vec<u32>,
     edges: Vec<Edge>,
 }
@@ -35,7 +35,8 @@ struct EdgesInto {
 impl EdgesInto {
     fn new(func: &Function) -> EdgesInto {
         let all = || func.blocks().flat_map(|b| func.successors(b)).copied();
-        // Counts go two entries up, so that filling, which counts up the entry one up, leaves each start in its place.
+        // Counts are stored two entries up: filling advances the entry one up, and so leaves each start where it
+        // belongs.
         let mut start = vec![0; func.dfg.blocks.len() + 2];
         all().for_each(|e| start[func.edge_block(e).index() + 2] += 1);
         (2..start.len()).for_each(|n| start[n] += start[n - 1]);
@@ -77,7 +78,7 @@ fn redundant_params(func: &mut Function, into: &EdgesInto) {
     }
 }
 
-/// The one value besides `p` that edges pass for parameter `i`.
+/// The only value besides `p` itself that edges pass for parameter `i`.
 fn only_argument(func: &Function, edges: &[Edge], i: usize, p: Value) -> Option<Value> {
     let mut only = None;
     for &e in edges {
@@ -139,7 +140,7 @@ fn sweep(func: &mut Function, into: &EdgesInto, live: &SecondaryMap<Value, bool>
             }
         }
         let params = func.block_params(block);
-        // Those of the entry are the function's.
+        // The entry's parameters are the function's.
         if i == 0 || params.iter().all(|&p| live[p]) {
             continue;
         }

@@ -1,9 +1,8 @@
-//! The strongly connected components of a call graph: functions that call each other, directly or not, are in one.
+//! The strongly connected components of a call graph.
 //!
-//! By Tarjan, "Depth-First Search and Linear Graph Algorithms" (1972), with a stack of its own in place of recursion.
+//! Tarjan, "Depth-First Search and Linear Graph Algorithms" (1972), with an explicit stack in place of recursion.
 
-/// The components of a graph of `count` functions, callees first. `callee` says which one a function calls at a place
-/// of its list.
+/// The components of a graph of `count` functions, callees first. `callee(f, i)` is the `i`-th callee of `f`.
 pub fn components(count: usize, callee: impl Fn(usize, usize) -> Option<usize>) -> Vec<Vec<usize>> {
     let mut out = Vec::new();
     let mut index = vec![0u32; count];

@@ -1,13 +1,13 @@
-//! How values cross a call: a type as the row of register values that LLVM's calling convention makes of it.
+//! The calling convention: the registers that LLVM's calling convention assigns to a type.
 //!
-//! Aggregates fall into their members and wide integers into dwords. Integers of up to 32 bits and f16 have a dword
-//! each, but for the elements of vectors of 16 bits, of which two share one (LLVM,
-//! `SITargetLowering::getRegisterTypeForCallingConv`). A fat pointer crosses as a struct of its resource and its
-//! offset, vectors of them as one of vectors (LLVM, `AMDGPULowerBufferFatPointers`). In lowered form parameters and
-//! results have these types and no others; a result of several is a struct.
+//! Aggregates are split into their members and wide integers into dwords. Integers of up to 32 bits and f16 take a
+//! dword each, except that two 16-bit elements of a vector share one (LLVM,
+//! `SITargetLowering::getRegisterTypeForCallingConv`). A fat pointer is passed as a struct of its resource and its
+//! offset, a vector of them as a struct of vectors (LLVM, `AMDGPULowerBufferFatPointers`). In lowered form parameters
+//! and results have only these types; several results form a struct.
 //!
-//! Targets without arithmetic on 16 bits have no registers for halves in LLVM: where a linker comes after, floats of 16
-//! bits are passed as f32 there, and no two elements share a dword.
+//! In LLVM, targets without 16-bit arithmetic have no 16-bit registers: where a linker follows, f16 is passed as f32
+//! there, and each element takes a whole dword.
 
 use gcnc_ir::types::TypeTable;
 use gcnc_ir::{CallConv, Context, Function, Type, TypeKind};
@@ -16,35 +16,34 @@ use gcnc_isa::Target;
 
 use crate::shape::{FAT, Leaf, RESOURCE, Repr, Shapes, wide_pointer};
 
-/// The most dwords of a result that comes in registers: v0 to v31. A larger one the callee stores to a place in private
-/// memory, whose address is the first argument (LLVM, `SITargetLowering::CanLowerReturn`).
+/// The most dwords of a result returned in registers: v0 to v31. The callee stores a larger one to private memory,
+/// whose address is passed as the first argument (LLVM, `SITargetLowering::CanLowerReturn`).
 const MAX_RESULT: u32 = 32;
 
-/// The most dwords of a result of `amdgpu_gfx` that LLVM has in registers (`RetCC_SI_Gfx`).
+/// The most dwords of an `amdgpu_gfx` result that LLVM returns in registers (`RetCC_SI_Gfx`).
 const MAX_GRAPHICS_RESULT: u32 = 136;
 
-/// Whether functions of this convention are called as LLVM calls those of graphics; `linked` says whether a linker
-/// comes after. Where none does, nobody else sees how a function of `amdgpu_gfx` is called, so it is called as others
-/// are.
+/// Whether functions of this convention are called the way LLVM calls graphics functions; `linked` says whether a
+/// linker follows. Where none does, no other object sees the call, so `amdgpu_gfx` functions are called like any other.
 pub(crate) fn is_graphics(conv: CallConv, linked: bool) -> bool {
     linked && conv == CallConv::AMDGPU_GFX
 }
 
-/// Why functions of this convention cannot be called as LLVM calls them, if so.
+/// Why functions of this convention cannot be called the way LLVM calls them, if so.
 pub(crate) fn linked_refusal(conv: CallConv, linked: bool) -> Option<&'static str> {
     (linked && conv == CallConv::AMDGPU_GFX_WHOLE_WAVE).then_some(
-        "the calling convention `amdgpu_gfx_whole_wave` is not supported where a linker comes after: it is compiled \
-         within a code object",
+        "the calling convention `amdgpu_gfx_whole_wave` is not supported in relocatable objects, only within a code \
+         object",
     )
 }
 
-/// Why functions of this convention are not called, and but for shaders not compiled, if they are not.
+/// Why functions of this convention cannot be called (nor, unless they are shaders, compiled), if so.
 pub(crate) fn refusal(conv: CallConv) -> Option<String> {
     let reason = match conv {
         CallConv::C | CallConv::FAST | CallConv::COLD | CallConv::AMDGPU_GFX => return None,
         CallConv::AMDGPU_GFX_WHOLE_WAVE => return None,
         chain if chain.is_chain() => {
-            ": only shaders of graphics drivers (amdpal, mesa3d), `amdgpu_cs`, go on in such functions"
+            ": only shaders of graphics drivers (amdpal, mesa3d), `amdgpu_cs`, chain to such functions"
         }
         shader if shader.is_shader() => {
             ": only a graphics driver starts such shaders (amdpal, mesa3d); entry points of others are `amdgpu_kernel`"
@@ -54,7 +53,7 @@ pub(crate) fn refusal(conv: CallConv) -> Option<String> {
     Some(format!("the calling convention `{conv}` is not supported{reason}"))
 }
 
-/// Whether calls of a function can pass what it takes and gives.
+/// Whether calls can pass a function's arguments and result.
 pub(crate) fn can_be_called(ctx: &Context, f: &Function) -> bool {
     let mut shapes = Shapes::default();
     let types = &ctx.types;
@@ -64,12 +63,12 @@ pub(crate) fn can_be_called(ctx: &Context, f: &Function) -> bool {
     refusal(f.conv).is_none() && taken && returned
 }
 
-/// One register value: which leaves of the type it holds.
+/// One register value: the leaves of the type that it holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Part {
-    /// The leaf, or the lower of two halves.
+    /// The leaf, or the low half's leaf.
     pub leaf: u32,
-    /// Whether the next leaf is its upper half.
+    /// Whether the next leaf is the high half.
     pub pair: bool,
     /// Its type in lowered form.
     pub ty: Type,
@@ -85,13 +84,13 @@ pub(crate) enum Halves {
 }
 
 impl Halves {
-    /// How a target passes them; `linked` says whether a linker comes after.
+    /// The choice for a target; `linked` says whether a linker follows.
     pub fn of(target: &Target, linked: bool) -> Halves {
         if target.has_f16() || !linked { Halves::Share } else { Halves::Widen }
     }
 }
 
-/// The register values of a type; `None` when it has no legal form.
+/// The register values of a type; `None` if it has no legal form.
 pub(crate) fn parts(types: &TypeTable, shapes: &mut Shapes, ty: Type, halves: Halves) -> Option<Vec<Part>> {
     let shape = shapes.of(types, ty)?;
     let out = Vec::with_capacity(shape.len as usize);
@@ -100,13 +99,13 @@ pub(crate) fn parts(types: &TypeTable, shapes: &mut Shapes, ty: Type, halves: Ha
     Some(walk.out)
 }
 
-/// The leaves of a type in the order in which they cross; `None` when it has no legal form.
+/// The leaves of a type in the order in which they are passed; `None` if it has no legal form.
 pub(crate) fn order(types: &TypeTable, shapes: &mut Shapes, ty: Type) -> Option<Vec<u32>> {
     Some(parts(types, shapes, ty, Halves::Widen)?.iter().map(|part| part.leaf).collect())
 }
 
-/// The type as which a value of `ty` crosses: fat pointers fall into their resource and their offset. The recursion is
-/// as deep as the type.
+/// The type that values of `ty` are passed as: fat pointers are split into resource and offset. The recursion is as
+/// deep as the type.
 pub(crate) fn passed(types: &mut TypeTable, ty: Type) -> Type {
     let parts = |types: &mut TypeTable, of: &dyn Fn(&mut TypeTable, Type) -> Type| {
         let fields = [types.ptr(RESOURCE), Type::I32].map(|field| of(types, field));
@@ -134,7 +133,7 @@ struct Walk<'a> {
     types: &'a TypeTable,
     leaves: &'a [Leaf],
     halves: Halves,
-    /// The first leaf of what comes next.
+    /// The next leaf to emit.
     next: u32,
     out: Vec<Part>,
 }
@@ -162,13 +161,13 @@ impl Walk<'_> {
         }
     }
 
-    /// The next leaves, as they come.
+    /// The next `n` leaves, in order.
     fn leaves(&mut self, n: u32) {
         (self.next..self.next + n).for_each(|leaf| self.leaf(leaf));
         self.next += n;
     }
 
-    /// The next `n` fat pointers: their resources, then their offsets, which come first in memory.
+    /// The next `n` fat pointers: all resources, then all offsets (in memory, offsets come first).
     fn fat_pointers(&mut self, n: u32) {
         let (first, words) = (self.next, wide_pointer(FAT).unwrap_or(1));
         for i in 0..n {
@@ -195,7 +194,7 @@ fn passed_as(leaf: Leaf, halves: Halves) -> Type {
     }
 }
 
-/// The type of a result of these parts.
+/// The type of a result with these parts.
 pub(crate) fn result_type(types: &mut TypeTable, parts: &[Part]) -> Type {
     match parts {
         [] => Type::VOID,
@@ -207,12 +206,12 @@ pub(crate) fn result_type(types: &mut TypeTable, parts: &[Part]) -> Type {
     }
 }
 
-/// Whether a result of these parts goes through memory. `Err` says why it cannot be returned at all.
+/// Whether a result with these parts is returned through memory. `Err` says why it cannot be returned at all.
 pub(crate) fn is_in_memory(types: &TypeTable, parts: &[Part], of_graphics: bool) -> Result<bool, String> {
     match parts.iter().map(|p| types.bits(p.ty).div_ceil(32) as u32).sum::<u32>() {
         dwords if of_graphics && (MAX_RESULT + 1..=MAX_GRAPHICS_RESULT).contains(&dwords) => Err(format!(
-            "a result of `amdgpu_gfx` in {dwords} registers is not supported where a linker comes after: \
-             {MAX_RESULT} are, and more than {MAX_GRAPHICS_RESULT} are in memory"
+            "an `amdgpu_gfx` result in {dwords} registers is not supported in relocatable objects: at most \
+             {MAX_RESULT} are, and more than {MAX_GRAPHICS_RESULT} are returned in memory"
         )),
         dwords => Ok(dwords > MAX_RESULT),
     }

@@ -1,8 +1,8 @@
-//! Copies of arguments that nobody changes: who reads the copy may as well read the original.
+//! Elimination of `byref` argument copies: reads of a copy that is never modified become reads of the original.
 //!
-//! A struct that does not fit into registers comes by its address in private memory, and the first that its function
-//! does is to copy it (clang's `byref`). Only the lane itself writes its private memory: where the function writes none
-//! and calls nobody, copy and original are the same as long as it runs.
+//! A struct that does not fit into registers is passed by its address in private memory, and its function's first act
+//! is to copy it (clang's `byref`). Only the lane itself can write its private memory: in a function that does not
+//! write any and calls nothing, copy and original stay equal.
 
 use gcnc_ir::{AttrKind, Context, Function, Inst, Intrinsic, Op, Type, Value};
 
@@ -11,15 +11,15 @@ use crate::cleanup::has_effect;
 /// A copy of an argument.
 #[derive(Clone, Copy)]
 struct Copied {
-    /// What makes it.
+    /// The copying instruction.
     by: Inst,
-    /// Its place.
+    /// The copy's alloca.
     to: Value,
     /// The argument.
     from: Value,
 }
 
-/// `func` without its copies of arguments, if it has any and can do without.
+/// `func` without its copies of arguments; `None` if there are none that can be removed.
 pub(crate) fn without(ctx: &Context, func: &Function) -> Option<Function> {
     if func.is_kernel() || !func.params().iter().any(|&p| func.ty(p) == Type::PTR5) {
         return None;
@@ -39,7 +39,7 @@ pub(crate) fn without(ctx: &Context, func: &Function) -> Option<Function> {
     Some(func)
 }
 
-/// What an instruction copies, if it makes a whole alloca a copy of an argument that is as much aligned.
+/// The copy that an instruction makes, if it fills a whole alloca from an argument that is at least as aligned.
 fn copy(ctx: &Context, func: &Function, inst: Inst) -> Option<Copied> {
     if !matches!(func.op(inst), Op::Intrinsic(Intrinsic::MemCpy | Intrinsic::MemCpyInline)) {
         return None;
@@ -55,8 +55,7 @@ fn copy(ctx: &Context, func: &Function, inst: Inst) -> Option<Copied> {
     (fits && plain && func.params().contains(&from)).then_some(Copied { by: inst, to, from })
 }
 
-/// Whether an instruction leaves private memory as it is, and does no more with the addresses of copies than to read
-/// there.
+/// Whether an instruction leaves private memory unchanged and uses the addresses of copies only to read through them.
 fn leaves(func: &Function, inst: Inst, copies: &[Copied]) -> bool {
     let is_place = |&v: &Value| copies.iter().any(|c| c.to == base(func, v));
     let writes = match func.op(inst) {
@@ -69,7 +68,7 @@ fn leaves(func: &Function, inst: Inst, copies: &[Copied]) -> bool {
     !writes && !func.args(inst)[read..].iter().chain(passed).any(is_place)
 }
 
-/// What an address is an element of.
+/// The base pointer of an address.
 fn base(func: &Function, mut address: Value) -> Value {
     while let Some(inst) = func.def_inst(address).filter(|&inst| matches!(func.op(inst), Op::Gep(_))) {
         address = func.arg(inst, 0);

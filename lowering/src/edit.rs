@@ -1,19 +1,19 @@
-//! Changes of a function's shape in place, once it is in lowered form: new blocks, and instructions at their ends.
+//! In-place CFG edits of a function in lowered form: new blocks, and instructions appended to them.
 
 use gcnc_ir::{BinOp, Block, CastOp, Context, Function, Inst, Intrinsic, Op, Type, Value};
 
-/// A function that is changed.
+/// A function being edited.
 pub(crate) struct Edit<'a> {
     /// Types and constants.
     pub ctx: &'a mut Context,
     /// The function.
     pub func: &'a mut Function,
-    /// What is appended comes from where this instruction does.
+    /// The instruction whose source location new instructions get.
     pub at: Option<Inst>,
 }
 
 impl Edit<'_> {
-    /// Ends `before` at `inst`, which begins the last of so many new blocks behind it.
+    /// Ends `before` in front of `inst`, which starts the last of `N` new blocks laid out after it.
     pub fn split<const N: usize>(&mut self, inst: Inst, before: Block) -> [Block; N] {
         let mut at = before;
         let blocks = [(); N].map(|()| {
@@ -26,7 +26,7 @@ impl Edit<'_> {
         blocks
     }
 
-    /// No value in particular.
+    /// A poison value.
     pub fn poison(&mut self, ty: Type) -> Value {
         let c = self.ctx.consts.poison(ty);
         self.func.dfg.const_value(c, ty)
@@ -42,7 +42,7 @@ impl Edit<'_> {
         inst
     }
 
-    /// The value that an operation gives at the end of a block.
+    /// Appends an operation to a block; its result.
     pub fn value(&mut self, block: Block, op: Op, ty: Type, args: &[Value]) -> Value {
         let inst = self.append(block, op, ty, args);
         self.func.result(inst).unwrap_or(args[0])
@@ -54,7 +54,7 @@ impl Edit<'_> {
         self.value(block, Op::Intrinsic(id), ty, args)
     }
 
-    /// Ends a block by a jump.
+    /// Ends a block with a jump.
     pub fn jump(&mut self, from: Block, to: Block, args: &[Value]) {
         let edge = self.func.dfg.make_edge(to, args);
         let inst = self.append(from, Op::Br, Type::VOID, &[]);
@@ -62,7 +62,7 @@ impl Edit<'_> {
         dfg.insts[inst].dests.push(edge, &mut dfg.edge_lists);
     }
 
-    /// Ends a block by a branch.
+    /// Ends a block with a conditional branch.
     pub fn branch(&mut self, from: Block, cond: Value, yes: (Block, &[Value]), no: (Block, &[Value])) {
         let edges = [yes, no].map(|(to, args)| self.func.dfg.make_edge(to, args));
         let inst = self.append(from, Op::CondBr, Type::VOID, &[cond]);
@@ -72,12 +72,12 @@ impl Edit<'_> {
         }
     }
 
-    /// The same bits as another type.
+    /// Bit-casts a value.
     pub fn cast(&mut self, block: Block, v: Value, ty: Type) -> Value {
         if self.func.ty(v) == ty { v } else { self.value(block, Op::Cast(CastOp::BitCast), ty, &[v]) }
     }
 
-    /// As [`Self::cast`], before an instruction.
+    /// [`Self::cast`], before an instruction.
     pub fn cast_before(&mut self, at: Inst, v: Value, ty: Type) -> Value {
         if self.func.ty(v) == ty {
             return v;
@@ -88,14 +88,14 @@ impl Edit<'_> {
         self.func.result(inst).unwrap_or(v)
     }
 
-    /// Both halves of an i64, the lower one first.
+    /// The halves of an i64, low half first.
     pub fn halves(&mut self, block: Block, v: Value) -> [Value; 2] {
         let half = self.func.int(self.ctx, Type::I64, 32);
         let upper = self.value(block, Op::Binary(BinOp::LShr), Type::I64, &[v, half]);
         [v, upper].map(|v| self.value(block, Op::Cast(CastOp::Trunc), Type::I32, &[v]))
     }
 
-    /// The i64 of two halves, the lower one first.
+    /// The i64 with these halves, low half first.
     pub fn pair(&mut self, block: Block, halves: [Value; 2]) -> Value {
         let [low, high] = halves.map(|half| self.value(block, Op::Cast(CastOp::ZExt), Type::I64, &[half]));
         let half = self.func.int(self.ctx, Type::I64, 32);
@@ -103,7 +103,7 @@ impl Edit<'_> {
         self.value(block, Op::Binary(BinOp::Or), Type::I64, &[high, low])
     }
 
-    /// Appends what a block has to another, and takes it out.
+    /// Appends the instructions of block `rest` to another and removes `rest`.
     pub fn join(&mut self, block: Block, rest: Block) {
         while let Some(inst) = self.func.layout.first_inst(rest) {
             self.func.layout.remove_inst(inst);

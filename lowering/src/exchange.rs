@@ -1,14 +1,13 @@
-//! Atomic operations that no instruction does: what they make of the old value is exchanged for it until nobody came
-//! between.
+//! Atomic expansion (LLVM: `AtomicExpand`): atomic operations without an instruction become compare-exchange loops.
 //!
 //! ```text
 //!   before: start = load p; branch head
 //!   head:   old = param; seen = cmpxchg p, old, (old op x); branch seen == old, after, head
 //! ```
 //!
-//! Each turn is for one lane of those on an address, so a wave combines its lanes first where it can (`aggregate`).
-//! These are therefore the operations that it knows, integer ones on words of global memory; a rebuild makes such loops
-//! of all others (`rebuild::atomics`).
+//! Each iteration succeeds for one of the lanes that share an address, so lanes of a wave are combined first where
+//! possible (`aggregate`). This pass therefore handles the operations that `aggregate` handles, integer ones on dwords
+//! and qwords of global memory; the rebuild expands all others (`rebuild::atomics`).
 
 use gcnc_ir::{
     Access, BinOp, Block, Context, Function, Inst, IntPred, Intrinsic, Op, Ordering, RmwOp, SyncScope, Type, Value,
@@ -20,8 +19,8 @@ use crate::atomics;
 use crate::edit::Edit;
 use crate::reduce::combine;
 
-/// Puts loops in the places of what the target has no instruction for. Says whether there is any: the function's shape
-/// and uniformity are others then.
+/// Replaces atomics that the target has no instruction for by loops. Returns whether there were any: the CFG and
+/// uniformity have changed then.
 pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function) -> bool {
     let found: Vec<(Inst, RmwOp, Access)> = func
         .blocks()
@@ -32,7 +31,7 @@ pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function) -> bo
         })
         .filter(|&(inst, op, access)| reduction(op).is_some() && !is_native(ctx, target, func, inst, op, access.scope))
         .collect();
-    // Last first: what comes before one in its block stays there.
+    // Last first: splitting a block leaves what precedes the instruction in place.
     for &(inst, op, access) in found.iter().rev() {
         repeat(&mut Edit { ctx, func, at: Some(inst) }, inst, op, access);
     }
@@ -42,15 +41,15 @@ pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function) -> bo
     !found.is_empty()
 }
 
-/// Whether an instruction does an operation on global memory.
+/// Whether the target has an instruction for this operation on global memory.
 fn is_native(ctx: &Context, target: &Target, func: &Function, inst: Inst, op: RmwOp, scope: SyncScope) -> bool {
     let ty = atomics::type_of(&ctx.types, func.ty(func.arg(inst, 1)));
     let row = atomics::of_rmw(op).zip(ty).and_then(|((op, _), ty)| Atomic::find(op, ty));
     let path = AtomicPath::of_space(target, 1);
-    row.zip(path).is_some_and(|(row, path)| row.does(target, path, atomics::asked(func, inst, scope)))
+    row.zip(path).is_some_and(|(row, path)| row.does(target, path, atomics::atomic_use(func, inst, scope)))
 }
 
-/// How values are combined that go to memory by `op` one after the other.
+/// The reduction that combines the operands of successive `op`s.
 pub(crate) fn reduction(op: RmwOp) -> Option<Intrinsic> {
     use Intrinsic::*;
     Some(match op {
@@ -66,7 +65,7 @@ pub(crate) fn reduction(op: RmwOp) -> Option<Intrinsic> {
     })
 }
 
-/// The value that `op` writes, where `old` was there.
+/// The value that `op` writes when memory holds `old`.
 pub(crate) fn apply(e: &mut Edit<'_>, at: Block, op: RmwOp, [old, x]: [Value; 2]) -> Value {
     let ty = e.func.ty(old);
     match reduction(op).filter(|_| op != RmwOp::Sub) {
@@ -75,14 +74,14 @@ pub(crate) fn apply(e: &mut Edit<'_>, at: Block, op: RmwOp, [old, x]: [Value; 2]
     }
 }
 
-/// The access that reads the value expected first.
-pub(crate) fn first_look(access: Access) -> Access {
+/// The access of the load that reads the first expected value.
+pub(crate) fn first_load(access: Access) -> Access {
     let mut first = Access::atomic(access.align(), Ordering::Monotonic, access.scope);
     first.set_not_private(true);
     first
 }
 
-/// The exchange of a loop.
+/// The compare-exchange of the loop.
 pub(crate) fn op(access: Access) -> Op {
     let failure = match access.ordering {
         Ordering::AcqRel => Ordering::Acquire,
@@ -96,7 +95,7 @@ fn repeat(e: &mut Edit<'_>, inst: Inst, rmw: RmwOp, access: Access) {
     let (Some(before), Some(result)) = (e.func.layout.block_of(inst), e.func.result(inst)) else { return };
     let (ty, [pointer, x]) = (e.func.ty(result), [0, 1].map(|i| e.func.arg(inst, i)));
     let [head, after] = e.split(inst, before);
-    let start = e.value(before, Op::Load(first_look(access)), ty, &[pointer]);
+    let start = e.value(before, Op::Load(first_load(access)), ty, &[pointer]);
     e.jump(before, head, &[start]);
     let old = e.func.dfg.append_param(head, ty);
     let new = apply(e, head, rmw, [old, x]);

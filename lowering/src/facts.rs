@@ -1,9 +1,9 @@
-//! What a kernel tells the stages after lowering, and the loader: its arguments, the resources it declares, its float
+//! The facts about a kernel that later stages and the loader need: its arguments, the resources it declares, its float
 //! mode.
 //!
-//! Value kinds, hidden arguments and their offsets are those of AMDGPUUsage, "Code Object Metadata"; which of its
-//! versions, an [`Interface`] says. The kernarg segment has room for all hidden arguments as soon as the kernel reads
-//! any, because their offsets are fixed.
+//! Value kinds, hidden arguments and their offsets are those of AMDGPUUsage, "Code Object Metadata"; the [`Interface`]
+//! selects the version. The kernarg segment includes all hidden arguments as soon as the kernel reads any, because
+//! their offsets are fixed.
 
 use gcnc_ir::consts::AddressBase;
 use gcnc_ir::{FuncId, Global, Loc};
@@ -32,7 +32,7 @@ pub enum ValueKind {
 }
 
 impl Inputs {
-    /// All that a call hands on.
+    /// All inputs that a call passes on.
     pub const PASSED: Inputs = Inputs {
         workitem_id: [true; 3],
         workgroup_id: [true; 3],
@@ -44,7 +44,7 @@ impl Inputs {
         scratch_resource: false,
     };
 
-    /// Adds what a callee reads and a call hands on. Returns whether that was more.
+    /// Adds the inputs in `other` that calls pass on. Returns whether any of them is new.
     pub fn pass(&mut self, other: Inputs) -> bool {
         let before = *self;
         for i in 0..3 {
@@ -60,14 +60,13 @@ impl Inputs {
 }
 
 impl KernelFacts {
-    /// Makes room for all hidden arguments, which somebody may read by their address.
+    /// Reserves all hidden arguments, because some may be read through their address.
     pub(crate) fn use_all_hidden(&mut self) {
         self.hidden.insert_bytes(0, self.hidden_bytes.into());
         self.reserve_hidden();
     }
 
-    /// Makes room for the hidden arguments: those that there are, and, though there should be no others, those that are
-    /// read.
+    /// Reserves the interface's hidden arguments, and any that are read beyond them (there should be none).
     pub(crate) fn reserve_hidden(&mut self) {
         let read = self.hidden.iter().map(|arg| arg.offset + arg.size).max().unwrap_or(0);
         self.kernarg_size = self.hidden_offset + self.hidden_bytes.max(read).next_multiple_of(4);
@@ -76,25 +75,25 @@ impl KernelFacts {
 
     /// Whether it is a kernel, with a descriptor.
     pub fn is_kernel(&self) -> bool {
-        self.role == Role::Kernel && self.shader.is_none()
+        self.role == FunctionRole::Kernel && self.shader.is_none()
     }
 
-    /// Whether its lanes meet at its end and go on elsewhere: at its caller, or in the part of a shader that follows.
+    /// Whether lanes reconverge at its end and continue elsewhere: in its caller, or in the next part of a shader.
     pub fn returns(&self) -> bool {
-        self.role == Role::Function || self.shader.as_ref().is_some_and(|shader| shader.has_epilog)
+        self.role == FunctionRole::Function || self.shader.as_ref().is_some_and(|shader| shader.has_epilog)
     }
 
-    /// Whether it is a shader that goes on in a function, or what one goes on in.
+    /// Whether it is a shader that chains to a function, or such a function.
     pub fn is_in_chain(&self) -> bool {
         self.shader.as_ref().is_some_and(|shader| shader.goes_on || shader.continues)
     }
 
-    /// Whether it hands vector registers on as they were, but for arguments.
+    /// Whether it must preserve VGPRs other than arguments for the function that it chains to.
     pub(crate) fn preserves(&self) -> bool {
         self.shader.as_ref().is_some_and(|shader| shader.preserves)
     }
 
-    /// Whether it goes on elsewhere with fewer lanes than those with which it began.
+    /// Whether it continues elsewhere with fewer lanes than it began with.
     pub(crate) fn ends_lanes(&self) -> bool {
         self.shader.as_ref().is_some_and(|shader| shader.ends_lanes)
     }
@@ -106,7 +105,7 @@ impl KernelFacts {
 }
 
 impl ValueKind {
-    /// The name that the metadata uses.
+    /// The metadata's name.
     pub fn name(self) -> &'static str {
         match self {
             ValueKind::ByValue => "by_value",
@@ -123,27 +122,27 @@ impl ValueKind {
 /// One explicit kernel argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KernelArg {
-    /// Its name in the source, when the module tells.
+    /// Its name in the source, if the module records it.
     pub name: Option<String>,
     /// Its type's name in the source (`kernel_arg_type`).
     pub type_name: Option<String>,
-    /// What its elements are, if it is passed by value: `i32`, `u8`, `f16`, or `struct`, which is all else.
+    /// The type of its elements, if passed by value: `i32`, `u8`, `f16`, ..., or `struct` for anything else.
     pub value_type: Option<&'static str>,
     /// Its size in bytes.
     pub size: u32,
     /// Its offset in the kernarg segment.
     pub offset: u32,
-    /// Its alignment there, from where the arguments begin.
+    /// Its alignment, relative to where the arguments begin.
     pub align: u32,
-    /// What it is.
+    /// Its value kind.
     pub kind: ValueKind,
-    /// The address space of a pointer, by the metadata's name.
+    /// The address space of a pointer, as the metadata names it.
     pub address_space: Option<&'static str>,
-    /// The alignment of what a `dynamic_shared_pointer` points to.
+    /// The alignment of the pointee of a `dynamic_shared_pointer`.
     pub pointee_align: Option<u32>,
     /// `read_only`, `write_only` or `read_write`, of images and pipes (`kernel_arg_access_qual`).
     pub access: Option<&'static str>,
-    /// What the kernel does with the memory behind a pointer, when its attributes tell.
+    /// The kernel's actual access to the memory behind a pointer, if attributes state it.
     pub actual_access: Option<&'static str>,
     /// Declared `const`.
     pub is_const: bool,
@@ -170,7 +169,7 @@ const fn hidden(kind: &'static str, offset: u32, size: u32) -> HiddenArg {
     HiddenArg { kind, offset, size }
 }
 
-/// What the loader of a kernel puts where: the layout of its arguments. It depends on the operating system and the code
+/// Where a kernel's loader puts its inputs: the layout of its arguments. Depends on the operating system and the code
 /// object version.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Interface {
@@ -178,24 +177,23 @@ pub struct Interface {
     pub first: u32,
     /// The hidden arguments, by offset.
     pub hidden: &'static [HiddenArg],
-    /// The bytes that they take.
+    /// Their size in bytes.
     pub hidden_size: u32,
     /// The alignment of the first of them.
     pub hidden_align: u32,
-    /// Whether the kernel finds the scratch resource in its first registers, asked for or not, where the target has
-    /// one.
+    /// Whether the first SGPRs hold the scratch resource, requested or not, on targets that use one.
     pub scratch_resource: bool,
-    /// Whether a table in memory says where private memory is, where the hardware does not.
+    /// Whether the private memory's address comes from a table in memory, where the hardware does not provide it.
     pub internal_table: bool,
-    /// Whether a shader's first two scalar registers say where private memory is, whether it has any or not.
+    /// Whether a shader's first two SGPRs hold the address of private memory's descriptor, whether it uses any or not.
     pub implicit_buffer: bool,
-    /// Whether there is a handler of traps (AMDGPUUsage, "Trap Handler ABI").
+    /// Whether a trap handler is installed (AMDGPUUsage, "Trap Handler ABI").
     pub handles_traps: bool,
-    /// Whether it is told the queue on every target, not just on those whose waves cannot say which one is theirs.
+    /// Whether the trap handler is passed the queue on every target, not only on those whose waves cannot report it.
     pub traps_by_queue: bool,
     /// Whether functions of graphics calling conventions can be entry points.
     pub starts_shaders: bool,
-    /// Whether the driver takes what a pixel shader enables of its inputs as it is.
+    /// Whether the driver takes a pixel shader's enabled inputs as they are.
     pub takes_inputs: bool,
 }
 
@@ -229,10 +227,11 @@ impl Interface {
         starts_shaders: true,
         ..Interface::HSA_V5
     };
-    /// `amdpal`: as `amdhsa` V5, but that no packet asks for registers, so that their places are agreed.
+    /// `amdpal`: like `amdhsa` V5, but no packet requests registers, so their positions are fixed.
     pub const PAL: Interface =
         Interface { first: 0, internal_table: true, starts_shaders: true, takes_inputs: true, ..Interface::BARE };
-    /// No OS: as `amdpal`, after nine dwords of sizes (LLVM, `AMDGPUSubtarget::getExplicitKernelArgOffset`).
+    /// No OS: like `amdpal`, with arguments after nine dwords of sizes (LLVM,
+    /// `AMDGPUSubtarget::getExplicitKernelArgOffset`).
     pub const BARE: Interface = Interface {
         first: 36,
         hidden_align: 4,
@@ -281,28 +280,28 @@ const HIDDEN_V2: [HiddenArg; 7] = [
     hidden("hidden_multigrid_sync_arg", 48, 8),
 ];
 
-/// Those of `mesa3d`, which no metadata names.
+/// The hidden arguments of `mesa3d`, which no metadata names.
 const HIDDEN_MESA3D: [HiddenArg; 1] = [hidden("hidden_none", 0, 16)];
 
-/// Where the upper half of an aperture's base is in memory, for targets without registers that hold it.
+/// Where memory holds the high half of an aperture's base, for targets without aperture registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ApertureAt {
-    /// So many bytes into the hidden arguments.
+    /// At this offset in the hidden arguments.
     Hidden(u32),
-    /// So many bytes into the queue's descriptor (`amd_queue_t`: `group_segment_aperture_base_hi`,
+    /// At this offset in the queue's descriptor (`amd_queue_t`: `group_segment_aperture_base_hi`,
     /// `private_segment_aperture_base_hi`; AMDGPUUsage, "Flat Address Space").
     Queue(u32),
 }
 
 impl Interface {
-    /// Where the base of LDS's aperture (`shared`) or of private memory's is.
+    /// Where the aperture base of LDS (`shared`) or of private memory is.
     pub fn aperture(&self, shared: bool) -> ApertureAt {
         let (kind, in_queue) = if shared { ("hidden_shared_base", 0x40) } else { ("hidden_private_base", 0x44) };
         let hidden = self.hidden.iter().find(|arg| arg.kind == kind);
         hidden.map_or(ApertureAt::Queue(in_queue), |arg| ApertureAt::Hidden(arg.offset))
     }
 
-    /// Whether `llvm.trap` has the address of the queue's descriptor in `s[0:1]`.
+    /// Whether `llvm.trap` passes the address of the queue's descriptor in `s[0:1]`.
     pub fn trap_takes_queue(&self, target: &Target) -> bool {
         self.traps_by_queue || !target.has_aperture_registers()
     }
@@ -314,7 +313,7 @@ impl Interface {
     }
 }
 
-/// A set of hidden arguments, by row of an [`Interface`]'s table.
+/// A set of hidden arguments, as rows of an [`Interface`]'s table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HiddenSet {
     table: &'static [HiddenArg],
@@ -322,12 +321,12 @@ pub struct HiddenSet {
 }
 
 impl HiddenSet {
-    /// None of the interface's.
+    /// The empty set of hidden arguments.
     pub fn none_of(interface: &Interface) -> HiddenSet {
         HiddenSet { table: interface.hidden, rows: 0 }
     }
 
-    /// Adds every argument that `size` bytes at `offset` touch.
+    /// Adds every argument that overlaps `size` bytes at `offset`.
     pub fn insert_bytes(&mut self, offset: u64, size: u64) {
         let end = offset.saturating_add(size);
         for (row, arg) in self.table.iter().enumerate() {
@@ -338,17 +337,17 @@ impl HiddenSet {
         }
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.rows == 0
     }
 
-    /// Those in the set, by offset.
+    /// The arguments in the set, by offset.
     pub fn iter(self) -> impl Iterator<Item = HiddenArg> {
         self.all().filter(|(_, used)| *used).map(|(arg, _)| arg)
     }
 
-    /// All of the table, and whether each is in the set.
+    /// All arguments of the table, and whether each is in the set.
     pub fn all(self) -> impl Iterator<Item = (HiddenArg, bool)> {
         self.table.iter().enumerate().map(move |(row, arg)| (*arg, self.rows >> row & 1 != 0))
     }
@@ -357,14 +356,14 @@ impl HiddenSet {
 /// What happens to denormal operands and results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Denormals {
-    /// Denormal operands count as themselves.
+    /// Denormal operands are not flushed.
     pub inputs: bool,
-    /// Denormal results are kept.
+    /// Denormal results are not flushed.
     pub outputs: bool,
 }
 
 impl Denormals {
-    /// IEEE behaviour.
+    /// Nothing is flushed.
     pub const KEPT: Denormals = Denormals { inputs: true, outputs: true };
 }
 
@@ -375,15 +374,15 @@ pub struct FloatMode {
     pub f32: Denormals,
     /// f64 and f16, which share a mode (`"denormal-fp-math"`).
     pub f64_f16: Denormals,
-    /// Signalling NaNs are quieted (`"amdgpu-ieee"`; on unless said otherwise).
+    /// Signalling NaNs are quieted (`"amdgpu-ieee"`; on by default).
     pub ieee: bool,
-    /// Clamping turns NaN into zero (`"amdgpu-dx10-clamp"`; on unless said otherwise).
+    /// Clamping turns NaN into zero (`"amdgpu-dx10-clamp"`; on by default).
     pub dx10_clamp: bool,
 }
 
 /// How a function is entered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Role {
+pub enum FunctionRole {
     /// By the packet processor, or as a shader.
     #[default]
     Kernel,
@@ -415,46 +414,46 @@ pub struct Inputs {
 /// Arguments that the firmware loads before a wave begins ("Preloaded Kernel Arguments" in AMDGPUUsage).
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Preload {
-    /// Dwords of the first arguments, those that ask for it (`inreg`) where it can be done.
+    /// Dwords of the first arguments to preload: those marked `inreg`, where possible.
     pub asked: u32,
-    /// Whether it may be done for all that the kernel reads, hidden ones included.
+    /// Whether all arguments that the kernel reads may be preloaded, hidden ones included.
     pub all: bool,
 }
 
-/// All that is known of a kernel besides its code.
+/// Everything known about a kernel besides its code.
 #[derive(Clone, Debug)]
 pub struct KernelFacts {
     /// The symbol.
     pub name: String,
     /// How it is entered.
-    pub role: Role,
-    /// What it is to a graphics driver, if that starts it.
+    pub role: FunctionRole,
+    /// How a graphics driver starts it, if it is a shader.
     pub shader: Option<Shader>,
-    /// The lanes that it begins with, if others than those that it is entered with.
+    /// The lanes that it begins with, if not those that it is entered with.
     pub first_lanes: Option<FirstLanes>,
-    /// Whether it is a function that all lanes of the wave run.
+    /// Whether it is a whole-wave function.
     pub by_all_lanes: bool,
     /// The functions of the module that it calls.
     pub calls: Vec<FuncId>,
-    /// Whether a linker comes after: symbols that are only declared may be used.
+    /// Whether a linker follows, so that symbols that are only declared may be used.
     pub linked: bool,
     /// Symbols that another object defines. Their addresses are in the global offset table.
     pub imports: Vec<AddressBase>,
-    /// Whether it calls what is not known.
+    /// Whether it calls unknown functions.
     pub calls_unknown: bool,
-    /// Whether it calls, at any depth, what another object may define.
+    /// Whether it calls, directly or not, functions that another object may define.
     pub calls_others: bool,
-    /// Whether it is called as LLVM calls functions of graphics.
+    /// Whether it is called the way LLVM calls graphics functions.
     pub is_graphics: bool,
     /// Whether it calls such functions.
     pub calls_graphics: bool,
-    /// Whether it calls others.
+    /// Whether it calls other functions.
     pub calls_plain: bool,
-    /// Inputs that what it calls may read, at any depth.
+    /// Inputs that its callees may read, directly or not.
     pub passes: Inputs,
     /// Explicit arguments, in order.
     pub args: Vec<KernelArg>,
-    /// Where the loader puts what.
+    /// Where the loader puts inputs.
     pub interface: &'static Interface,
     /// Hidden arguments read.
     pub hidden: HiddenSet,
@@ -462,23 +461,23 @@ pub struct KernelFacts {
     pub hidden_offset: u32,
     /// How many bytes of them there are (`"amdgpu-implicitarg-num-bytes"`, else all of the interface's).
     pub hidden_bytes: u32,
-    /// Arguments that are in scalar registers when a wave begins.
+    /// Arguments that are in SGPRs when a wave begins.
     pub preload: Preload,
-    /// Bytes of the kernarg segment, hidden arguments included when any is read.
+    /// Bytes of the kernarg segment, hidden arguments included if any is read.
     pub kernarg_size: u32,
     /// Its alignment.
     pub kernarg_align: u32,
     /// Bytes of statically allocated LDS.
     pub lds_size: u32,
-    /// Whether the kernel uses LDS that the dispatch allocates; it starts at `lds_size`.
+    /// Whether the kernel uses dynamic LDS, which starts at `lds_size`.
     pub dynamic_lds: bool,
-    /// How many named barriers the kernel has, those of the functions that it calls included.
+    /// How many named barriers the kernel uses, those of its callees included.
     pub named_barriers: u32,
-    /// Bytes of GDS that the kernel may reach, from its start on: its variables, and what attributes ask for.
+    /// Bytes of GDS that the kernel may access, from its start: its variables, and what attributes request.
     pub gds_size: u32,
-    /// Whether there are objects in private memory of sizes that only the running program knows.
+    /// Whether private memory has objects whose sizes are only known at run time.
     pub dynamic_stack: bool,
-    /// Where it calls `llvm.debugtrap` in vain: there is no handler of traps.
+    /// Where it calls `llvm.debugtrap` with no trap handler installed.
     pub unheard_trap: Option<Loc>,
     /// Whether flat accesses may reach private memory or LDS (an address-space test or a generic access remains).
     pub uses_flat: bool,
@@ -490,46 +489,47 @@ pub struct KernelFacts {
     pub flat_work_group_size: (u32, u32),
     /// The least and the most waves an execution unit should hold (`"amdgpu-waves-per-eu"`).
     pub waves_per_eu: Option<(u32, u32)>,
-    /// The most registers of each file.
+    /// The register limits of each file.
     pub registers: RegisterLimits,
     /// Every work-group has the same size (`"uniform-work-group-size"`).
     pub uniform_work_group_size: bool,
-    /// The upper half of the address of `amdpal`'s global internal table (`"amdgpu-git-ptr-high"`), if it is not the
-    /// code's.
+    /// The high half of the address of `amdpal`'s global internal table (`"amdgpu-git-ptr-high"`), if it differs from
+    /// the code's.
     pub git_ptr_high: Option<u32>,
     /// The float mode.
     pub float_mode: FloatMode,
     /// The preloaded inputs read.
     pub inputs: Inputs,
-    /// Global variables that the code refers to.
+    /// Global variables that the code references.
     pub globals: Vec<Global>,
-    /// `opencl.ocl.version`, when the module has it.
+    /// `opencl.ocl.version`, if the module has it.
     pub opencl_version: Option<(u32, u32)>,
     /// `vec_type_hint`, as OpenCL C writes the type.
     pub vec_type_hint: Option<String>,
-    /// `init` or `fini`: what the loader runs by itself, before all others or after (`"device-init"`, `"device-fini"`).
+    /// `init` or `fini`: run by the loader itself, before or after all others (`"device-init"`, `"device-fini"`).
     pub kind: Option<&'static str>,
-    /// The most work-groups in each dimension (`"amdgpu-max-num-workgroups"`); none is any number.
+    /// The most work-groups in each dimension (`"amdgpu-max-num-workgroups"`); `None` is unlimited.
     pub max_num_workgroups: [Option<u32>; 3],
-    /// The work-groups of a cluster in each dimension (`"amdgpu-cluster-dims"`).
+    /// The cluster size in work-groups, in each dimension (`"amdgpu-cluster-dims"`).
     pub cluster_dims: Option<[u32; 3]>,
-    /// Whether work-groups may be launched in clusters: `"amdgpu-cluster-dims"` does not rule it out.
+    /// Whether work-groups may be launched in clusters (`"amdgpu-cluster-dims"` can rule it out).
     pub may_be_clustered: bool,
-    /// The symbol by which device code finds the kernel to enqueue it (`"runtime-handle"`, or `!associated`).
+    /// The symbol through which device code enqueues the kernel (`"runtime-handle"`, or `!associated`).
     pub device_enqueue_symbol: Option<String>,
-    /// A work-group stays on one compute unit, where it may use both of a work-group processor (target feature
+    /// A work-group stays on one compute unit and does not spread over a work-group processor's two (target feature
     /// `cumode`).
     pub cu_mode: bool,
-    /// The waves of a work-group may be on several compute units, where the target has that (target feature `tgsplit`).
+    /// The waves of a work-group may be on several compute units, where the target supports it (target feature
+    /// `tgsplit`).
     pub tg_split: bool,
 }
 
-/// The most registers that a kernel asks for, of each file.
+/// The register limits that a kernel requests, for each file.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
 pub struct RegisterLimits {
     /// `"amdgpu-num-vgpr"`.
     pub vgprs: Option<u16>,
-    /// `"amdgpu-num-sgpr"`: VCC and what else is beyond those with numbers included.
+    /// `"amdgpu-num-sgpr"`: includes VCC and other registers beyond the numbered ones.
     pub sgprs: Option<u16>,
     /// The second number of `"amdgpu-agpr-alloc"`.
     pub agprs: Option<u16>,

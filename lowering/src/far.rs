@@ -1,4 +1,5 @@
-//! Far addresses of global memory: what immediate offsets cannot reach has a base of its own, which is shared.
+//! Splitting constant offsets off addresses (LLVM: `SeparateConstOffsetFromGEP`): global addresses too far away for an
+//! immediate offset share a base.
 //!
 //! ```text
 //!   p = u + x                           q = u + 8192
@@ -7,10 +8,9 @@
 //!                                       b = p + 264
 //! ```
 //!
-//! The constants of a block fall into windows as large as the immediate offset reaches. Where the base is a uniform
-//! pointer and an unsigned offset of 32 bits, which instructions add themselves, the start of the window is added to
-//! the uniform pointer, by scalar instructions. (LLVM has such constants apart from the rest of an address too:
-//! `SeparateConstOffsetFromGEP`.)
+//! A block's constants are grouped into windows as large as the immediate offset's range. Where the base is a uniform
+//! pointer plus an unsigned 32-bit offset, which instructions add themselves, the window's start is added to the
+//! uniform pointer, by scalar instructions.
 
 use gcnc_ir::{CastOp, Context, Function, Inst, Op, Type, TypeKind, Value};
 use gcnc_isa::Target;
@@ -21,7 +21,7 @@ use crate::uniform::Uniformity;
 /// The address space.
 const GLOBAL: u32 = 1;
 
-/// Makes addresses of lanes near ones; `uniformity` becomes that of what is new, too.
+/// Rewrites divergent far addresses; `uniformity` is extended to the new values.
 pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function, uniformity: &mut Uniformity) {
     let (low, high) = target.global_offset_range();
     if low == high {
@@ -29,7 +29,7 @@ pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function, unifo
     }
     let (low, window) = (i64::from(low), i64::from(high) - i64::from(low) + 1);
     let mut found: Vec<(Inst, Value, i64)> = Vec::new();
-    // The new base of an old one and a window, in the block at hand.
+    // In the current block, the new base for an old base and a window.
     let mut bases: HashMap<(Value, i64), Value> = HashMap::new();
     let mut any = false;
     let blocks: Vec<gcnc_ir::Block> = func.blocks().collect();
@@ -60,7 +60,7 @@ pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function, unifo
     }
 }
 
-/// The base and the constant of an address of global memory.
+/// The base and the constant offset of a global address.
 fn step(ctx: &Context, func: &Function, inst: Inst) -> Option<(Value, i64)> {
     let global = matches!(*ctx.types.kind(func.inst(inst).ty), TypeKind::Ptr(GLOBAL));
     if !global || !matches!(func.op(inst), Op::Gep(_)) {
@@ -90,7 +90,7 @@ impl Maker<'_> {
         sum
     }
 
-    /// A base at the start of a window.
+    /// `base` moved to the start of a window.
     fn moved(&mut self, base: Value, start: i64) -> Value {
         let start = self.func.int(self.ctx, Type::I64, start as u64);
         match self.parts(base) {
@@ -102,7 +102,7 @@ impl Maker<'_> {
         }
     }
 
-    /// A base as a uniform pointer and an unsigned offset of 32 bits.
+    /// Splits a base into a uniform pointer and an unsigned 32-bit offset.
     fn parts(&self, base: Value) -> Option<(Value, Value)> {
         let func = &self.func;
         let inst = func.def_inst(base).filter(|&inst| matches!(func.op(inst), Op::Gep(_)))?;

@@ -1,48 +1,47 @@
-//! Flat accesses of several dwords that the hardware does not do everywhere.
+//! Splitting of multi-dword flat accesses that the hardware does not support everywhere.
 //!
-//! Private memory is interleaved by dwords on GFX7 and GFX8, and the registers of one FLAT instruction do not follow:
-//! an access that may be of it has one dword at most (LLVM splits alike: `SITargetLowering::LowerLOAD`,
-//! `hasMultiDwordFlatScratchAddressing`). On GFX10.1 an access that may be of LDS must be aligned as long as it is,
-//! where waves of a work-group run on both compute units (`FeatureLdsMisalignedBug`). An address may be of either where
-//! the function, or whom it calls or is called by, makes a flat address of such a one; `!noalias.addrspace` says where
-//! it is not private.
+//! Private memory is interleaved by dwords on GFX7 and GFX8, and FLAT instructions do not account for that: an access
+//! that may be private has one dword at most (LLVM splits alike: `SITargetLowering::LowerLOAD`,
+//! `hasMultiDwordFlatScratchAddressing`). On GFX10.1, where waves of a work-group run on both compute units, an access
+//! that may be to LDS must be aligned to its size (`FeatureLdsMisalignedBug`). An address may be in either space if the
+//! function, a caller or a callee casts such an address to flat; `!noalias.addrspace` rules out private memory.
 
 use gcnc_ir::{Access, CastOp, Context, Function, Op, Type};
 use gcnc_isa::Target;
 use planted::Bug;
 
-/// What limits the flat accesses of a function.
+/// The limit on a function's flat accesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Flat {
-    /// Nothing.
+pub(crate) enum FlatLimit {
+    /// No limit.
     Any,
-    /// One dword, but for those that are known not to be private.
+    /// One dword, unless the access is known not to be private.
     ByDword,
-    /// As many bytes as they are aligned to.
+    /// No wider than their alignment.
     Aligned,
 }
 
-impl Flat {
-    /// What limits those of a function whose waves have a compute unit for themselves, or do not.
-    pub fn of(ctx: &Context, target: &Target, cu_mode: bool, func: &Function) -> Flat {
+impl FlatLimit {
+    /// The limit for a function; `cu_mode` says whether its waves stay on one compute unit.
+    pub fn of(ctx: &Context, target: &Target, cu_mode: bool, func: &Function) -> FlatLimit {
         let may_be = |space| !func.is_kernel() || makes_flat(ctx, func, space);
         if !target.has_wide_flat_private() && may_be(PRIVATE) {
-            Flat::ByDword
+            FlatLimit::ByDword
         } else if target.has_lds_misaligned_bug() && !cu_mode && may_be(LDS) {
-            Flat::Aligned
+            FlatLimit::Aligned
         } else {
-            Flat::Any
+            FlatLimit::Any
         }
     }
 
-    /// The most dwords of an access by a pointer of a type. (Atomic ones ask what they access.)
+    /// The most dwords of an access through this type of pointer. (Atomics must not be split and are not limited.)
     pub fn most_dwords(self, pointer: Type, access: Access) -> u32 {
-        if self == Flat::Any || pointer != Type::PTR0 || access.is_atomic() || planted::on(Bug::WideFlatPrivate) {
+        if self == FlatLimit::Any || pointer != Type::PTR0 || access.is_atomic() || planted::on(Bug::WideFlatPrivate) {
             return u32::MAX;
         }
         match self {
-            Flat::ByDword if !access.is_not_private() => 1,
-            Flat::Aligned if access.align() < 16 => (access.align() / 4).max(1) as u32,
+            FlatLimit::ByDword if !access.is_not_private() => 1,
+            FlatLimit::Aligned if access.align() < 16 => (access.align() / 4).max(1) as u32,
             _ => u32::MAX,
         }
     }

@@ -1,14 +1,14 @@
 //! Constant folding on bit patterns.
 //!
 //! Integers are `u64`s with the bits above the type's width clear. Floats are folded in the host's IEEE arithmetic; f16
-//! in f32 and rounded, which for one operation rounds once (24 >= 2 * 11 + 2). What the host and the kernel may
-//! disagree on is left alone: NaN results, and denormals where the kernel flushes them.
+//! in f32, then rounded, which is correct for a single operation (24 >= 2 * 11 + 2). Where host and kernel may disagree
+//! nothing is folded: NaN results, and denormals that the kernel flushes.
 
 use planted::Bug;
 
 use crate::known::mask;
 
-/// An integer operation of two operands.
+/// A binary integer operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum IntOp {
     Add,
@@ -21,7 +21,7 @@ pub(crate) enum IntOp {
     Ashr,
 }
 
-/// A value of `bits` as a signed number.
+/// Sign-extends a value of `bits`.
 pub(crate) fn signed(v: u64, bits: u8) -> i64 {
     ((v << (64 - bits)) as i64) >> (64 - bits)
 }
@@ -44,7 +44,7 @@ pub(crate) fn int(op: IntOp, a: u64, b: u64, bits: u8) -> Option<u64> {
     Some(r & mask(bits))
 }
 
-/// A float operation of two operands.
+/// A binary float operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FloatOp {
     Add,
@@ -69,8 +69,7 @@ pub(crate) fn to_f64(bits: u64, format: Format) -> f64 {
     }
 }
 
-/// The bits of a value in a format; exact or rounded to nearest even. From f64 to f16 only for values that f32 holds
-/// exactly.
+/// Encodes a value, exactly or rounded to nearest even. For f16, the value must be exact in f32.
 pub(crate) fn from_f64(v: f64, format: Format) -> u64 {
     match format {
         Format::F16 => u64::from(f32_to_f16(v as f32)),
@@ -98,7 +97,7 @@ pub(crate) fn float(op: FloatOp, a: u64, b: u64, format: Format, flush: bool) ->
     };
     let bits = match format {
         Format::F64 => compute(x, y).to_bits(),
-        // f64 holds the f32 sum's or product's double rounding harmless as well: 53 >= 2 * 24 + 2.
+        // Computing an f32 sum or product in f64 is safe from double rounding: 53 >= 2 * 24 + 2.
         Format::F32 => from_f64(compute(x, y), format),
         Format::F16 => {
             let r = match op {
@@ -139,7 +138,7 @@ pub(crate) fn f32_to_f16(v: f32) -> u16 {
         return sign | 0x7c00;
     }
     if magnitude < 0x3880_0000 {
-        // Denormal: an integer number of 2^-24, rounded by the host's addition.
+        // Denormal: an integer multiple of 2^-24, rounded by the host.
         let v = f32::from_bits(magnitude) * 2f32.powi(24);
         return sign | v.round_ties_even() as u16;
     }

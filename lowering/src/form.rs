@@ -1,4 +1,4 @@
-//! Lowered form, checked: what selection may rely on. Tests and debug builds run it on every kernel.
+//! The verifier of lowered form, which selection relies on. Tests and debug builds run it on every kernel.
 
 use gcnc_ir::{CastOp, Context, Function, Inst, Op, Type, TypeKind, ValueDef};
 
@@ -7,10 +7,10 @@ use gcnc_isa::atomics::AtomicType;
 use crate::graph::{Graph, Loops, NONE};
 use crate::order::Numbering;
 
-/// Checks that a function is in lowered form; the message says what is not.
+/// Checks that a function is in lowered form.
 ///
 /// # Errors
-/// The first thing that is not.
+/// The first violation.
 pub fn check(ctx: &Context, func: &Function) -> Result<(), String> {
     for block in func.blocks() {
         for &p in func.block_params(block) {
@@ -23,12 +23,12 @@ pub fn check(ctx: &Context, func: &Function) -> Result<(), String> {
             for &edge in func.dests(inst) {
                 let params = func.block_params(func.edge_block(edge));
                 if !params.iter().map(|&p| func.ty(p)).eq(func.edge_args(edge).iter().map(|&v| func.ty(v))) {
-                    return Err("arguments of an edge that are not of their parameters' types".into());
+                    return Err("edge arguments whose types differ from the parameters'".into());
                 }
             }
         }
         if func.terminator(block).is_none() {
-            return Err("a block without an end".into());
+            return Err("a block without a terminator".into());
         }
     }
     shape(func)
@@ -47,7 +47,7 @@ fn describe(ctx: &Context, ty: Type) -> String {
     format!("{:?}", ctx.types.kind(ty))
 }
 
-/// Vectors that memory accesses and bit casts take.
+/// Vectors that memory accesses and bit casts may have.
 fn is_memory_vector(ctx: &Context, ty: Type) -> bool {
     match ctx.types.kind(ty) {
         TypeKind::Vector { elem, scalable: false, .. } => {
@@ -58,13 +58,13 @@ fn is_memory_vector(ctx: &Context, ty: Type) -> bool {
     }
 }
 
-/// Vectors that packed arithmetic takes and gives.
+/// Vectors that packed arithmetic takes and returns.
 fn is_pair(ctx: &Context, ty: Type) -> bool {
     let pair = ctx.types.as_vector(ty);
     pair.is_some_and(|(elem, n)| n == 2 && matches!(elem, Type::I16 | Type::F16 | Type::BF16 | Type::F32))
 }
 
-/// Vectors that intrinsics take and give; the components of typed buffers may be three halves.
+/// Vectors that intrinsics take and return; typed buffers may have three f16 components.
 fn is_operand_vector(ctx: &Context, ty: Type) -> bool {
     let bits = ctx.types.bits(ty);
     let narrow = matches!(ctx.types.scalar(ty), Type::I8 | Type::I16 | Type::F16 | Type::BF16);
@@ -94,7 +94,7 @@ fn instruction(ctx: &Context, func: &Function, inst: Inst) -> Result<(), String>
             }
         }
         Op::Select if !is_register(ty) || [1, 2].iter().any(|&i| arg(i) != ty) => wrong("a select"),
-        Op::ICmp(_) if arg(0) != arg(1) => Err("a comparison of two types".into()),
+        Op::ICmp(_) if arg(0) != arg(1) => Err("a comparison of different types".into()),
         Op::ICmp(_) if !(matches!(arg(0), Type::I32 | Type::I64) || is_pointer(arg(0))) => wrong("a comparison"),
         Op::Cast(op) => cast(ctx, op, arg(0), ty),
         Op::Load(_) => memory_type(ctx, ty),
@@ -117,14 +117,14 @@ fn instruction(ctx: &Context, func: &Function, inst: Inst) -> Result<(), String>
         },
         Op::Alloca(..) if func.layout.block_of(inst) != func.entry() => wrong("an alloca outside of the entry block"),
         Op::Call(_) => call(ctx, func, inst),
-        // The result of a function of its own.
+        // Builds the result of a function that returns several values.
         Op::InsertValue(_) if is_result(ctx, ty) => Ok(()),
         Op::ShuffleVector(_) | Op::InsertValue(_) | Op::VaArg | Op::Switch | Op::Freeze => wrong("an operation"),
         _ => Ok(()),
     }
 }
 
-/// A call has registers as operands, and registers or a struct of them as its result.
+/// Calls take registers, and return a register or a struct of them.
 fn call(ctx: &Context, func: &Function, inst: Inst) -> Result<(), String> {
     let ty = func.inst(inst).ty;
     if func.call(inst).is_some_and(|call| call.callee.is_asm()) {
@@ -138,7 +138,7 @@ fn call(ctx: &Context, func: &Function, inst: Inst) -> Result<(), String> {
     }
 }
 
-/// Inline assembly has registers and vectors of dwords, and constants of any type that its text names.
+/// Inline assembly takes registers, vectors of dwords, and constants of any type that its text prints.
 fn inline_asm(ctx: &Context, func: &Function, inst: Inst) -> Result<(), String> {
     let operand = |ty: Type| is_register(ty) && ty != Type::I1 || is_memory_vector(ctx, ty);
     let ty = func.inst(inst).ty;
@@ -177,14 +177,14 @@ fn memory_type(ctx: &Context, ty: Type) -> Result<(), String> {
     if scalar || is_memory_vector(ctx, ty) { Ok(()) } else { Err(format!("an access of type {}", describe(ctx, ty))) }
 }
 
-/// No critical edges, reverse post-order, loops in one piece.
+/// Checks for critical edges, reverse post-order, and contiguous loops.
 fn shape(func: &Function) -> Result<(), String> {
     let (mut graph, mut numbering, mut loops) = (Graph::default(), Numbering::default(), Loops::default());
     numbering.build(func, &mut graph);
     loops.build(&graph);
     for b in 0..graph.len() as u32 {
         if !graph.reachable(b) {
-            return Err("a block that cannot be reached".into());
+            return Err("an unreachable block".into());
         }
         if graph.succs(b).len() > 1 && graph.succs(b).iter().any(|&s| graph.preds(s).len() > 1) {
             return Err("a critical edge".into());
@@ -195,7 +195,7 @@ fn shape(func: &Function) -> Result<(), String> {
         if let (Some(&first), Some(&last)) = (members.first(), members.last())
             && (last - first) as usize + 1 != members.len()
         {
-            return Err("a loop in pieces".into());
+            return Err("a loop that is not contiguous".into());
         }
     }
     let late = |b: u32| graph.idom(b) != NONE && graph.idom(b) >= b;

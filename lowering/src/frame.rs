@@ -1,45 +1,45 @@
-//! Stack colouring: allocas that are never live at once share bytes of the frame (LLVM: `StackColoring`).
+//! Stack colouring (LLVM: `StackColoring`): allocas that are never live at once share bytes of the frame.
 //!
-//! `llvm.lifetime.start` and `end` say when an alloca has contents, and inlining adds those of a callee's allocas.
-//! These marks stay until here, and earlier passes move no access of the alloca across them. An alloca is live from its
-//! first use in a lifetime to its last; once its address has got about, from the start of the lifetime to its end.
-//! These are two dataflow problems over the blocks. Allocas of which one is used while another is live interfere; the
-//! largest get the lowest bytes first.
+//! `llvm.lifetime.start` and `end` delimit when an alloca has contents, and inlining adds markers for a callee's
+//! allocas. These markers stay until this pass, and earlier passes move no access of the alloca across them. An alloca
+//! is live from its first use in a lifetime to its last; once its address has escaped, from the start of the lifetime
+//! to its end. These are two dataflow problems over the blocks. Allocas interfere if one is used while the other is
+//! live; the largest get the lowest offsets first.
 //!
-//! All this is of one lane, whose way through the graph is what counts: the frame's bytes are each lane's own, and a
-//! wave that goes through both sides of a branch writes on each only those of the lanes that are there. What a wave has
-//! together (spilled scalars, registers of all lanes) is in no alloca.
+//! All of this concerns single lanes and their paths through the graph: each lane has its own copy of the frame, and a
+//! wave that executes both sides of a branch writes, on each side, only the copies of the lanes that are active there.
+//! Data of the whole wave (spilled SGPRs, whole-wave registers) is in no alloca.
 //!
-//! The result is a table that selection lays the frame out by. What comes later tells accesses apart by addresses, and
-//! by marks of their types; those go, for they are true of allocas, not of bytes that these share.
+//! The result is a table from which selection lays out the frame. Later stages disambiguate accesses by address and by
+//! alias metadata; the metadata are removed, because they hold of allocas but not of the bytes that allocas share.
 
 use std::cmp::Reverse;
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{Apart, AttrKind, Block, CastOp, Context, Function, Inst, Intrinsic, Op, TypeKind, Value};
 
+use crate::dynamic_allocas;
 use crate::graph::Graph;
 use crate::order::Numbering;
-use crate::places;
 
-/// The most allocas that are looked at.
+/// The most allocas that are analysed.
 const MAX_ALLOCAS: usize = 1024;
 
-/// The largest alignment, as a power of two, of allocas that share: that of frames (`STACK_ALIGN`).
+/// The largest alignment, as a power of two, of allocas that share: the frame's (`STACK_ALIGN`).
 const MAX_ALIGN: u8 = 4;
 
 /// The part of a function's frame that allocas share.
 #[derive(Clone, Debug, Default)]
 pub struct Frame {
-    /// Its bytes.
+    /// Its size in bytes.
     pub size: u32,
-    /// What its start is a multiple of, as a power of two.
+    /// Its alignment, as a power of two.
     pub align: u8,
     places: Vec<(Inst, u32)>,
 }
 
 impl Frame {
-    /// Where in it an alloca is, if it is.
+    /// The offset of an alloca in it, if it is there.
     pub fn place(&self, alloca: Inst) -> Option<u32> {
         let found = self.places.binary_search_by_key(&alloca, |&(inst, _)| inst).ok()?;
         Some(self.places[found].1)
@@ -47,23 +47,23 @@ impl Frame {
 }
 
 /// An alloca.
-struct Object {
+struct FrameObject {
     inst: Inst,
     size: u32,
     align: u8,
     is_used: bool,
-    /// Whether it is used otherwise than by storing there, or its address somewhere.
+    /// Whether it is used other than by stores to it, or by stores of its address.
     is_read: bool,
-    /// Its address is known to others than the instructions that use it.
+    /// Its address is known to more than the instructions that use it.
     escapes: bool,
 }
 
 /// How an instruction uses the address of an object.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+enum AddressUse {
     Read,
     Write,
-    /// Others may have it then.
+    /// Other code may hold the address afterwards.
     Escape,
 }
 
@@ -75,7 +75,7 @@ enum Event {
     End,
 }
 
-/// Removes stores to allocas that nothing reads; whether there were any.
+/// Removes stores to allocas that are never read; returns whether there were any.
 pub(crate) fn remove_unread(ctx: &Context, func: &mut Function, numbering: &Numbering, graph: &Graph) -> bool {
     let mut scan = Scan::new(ctx, func);
     if scan.objects.is_empty() {
@@ -94,7 +94,7 @@ pub(crate) fn remove_unread(ctx: &Context, func: &mut Function, numbering: &Numb
     !stores.is_empty()
 }
 
-/// Finds what shares, and takes the marks of lifetimes out of the function.
+/// Finds the allocas that share, and removes the lifetime markers.
 pub(crate) fn run(ctx: &Context, func: &mut Function, numbering: &Numbering, graph: &Graph) -> Frame {
     let is_alloca = |inst| matches!(func.op(inst), Op::Alloca(..));
     if !func.entry().is_some_and(|entry| func.insts(entry).any(is_alloca)) {
@@ -116,15 +116,15 @@ pub(crate) fn run(ctx: &Context, func: &mut Function, numbering: &Numbering, gra
     frame
 }
 
-/// Finds objects, and what is done to them in each block.
+/// Collects the objects, and the events of each block.
 struct Scan<'a> {
     ctx: &'a Context,
     func: &'a Function,
-    objects: Vec<Object>,
+    objects: Vec<FrameObject>,
     /// The object that a pointer points into.
     of: SecondaryMap<Value, Option<u32>>,
     events: Vec<(u32, Event)>,
-    /// Whether some mark is of a pointer that may point into any object.
+    /// Whether some marker has a pointer that may point into any object.
     unclear: bool,
 }
 
@@ -140,14 +140,14 @@ impl<'a> Scan<'a> {
         let Some(entry) = self.func.entry() else { return };
         for inst in self.func.insts(entry) {
             let Op::Alloca(ty, align) = self.func.op(inst) else { continue };
-            let count = places::count(self.ctx, self.func, inst);
+            let count = dynamic_allocas::count(self.ctx, self.func, inst);
             let size = count.and_then(|n| n.checked_mul(self.ctx.types.size(ty))).and_then(|n| u32::try_from(n).ok());
             if let (Some(size), Some(pointer)) = (size, self.func.result(inst))
                 && align <= MAX_ALIGN
                 && self.objects.len() < MAX_ALLOCAS
             {
                 self.of[pointer] = Some(self.objects.len() as u32);
-                self.objects.push(Object { inst, size, align, is_used: false, is_read: false, escapes: false });
+                self.objects.push(FrameObject { inst, size, align, is_used: false, is_read: false, escapes: false });
             }
         }
     }
@@ -162,36 +162,36 @@ impl<'a> Scan<'a> {
                     self.of[result] = self.of[args[0]];
                 }
             }
-            Op::Load(_) => self.use_of(args[0], Way::Read),
+            Op::Load(_) => self.use_of(args[0], AddressUse::Read),
             Op::Store(_) => {
-                self.use_of(args[0], Way::Escape);
-                self.use_of(args[1], Way::Write);
+                self.use_of(args[0], AddressUse::Escape);
+                self.use_of(args[1], AddressUse::Write);
             }
             Op::AtomicRmw(..) | Op::CmpXchg { .. } => {
-                self.use_of(args[0], Way::Read);
-                args[1..].iter().for_each(|&v| self.use_of(v, Way::Escape));
+                self.use_of(args[0], AddressUse::Read);
+                args[1..].iter().for_each(|&v| self.use_of(v, AddressUse::Escape));
             }
             Op::Intrinsic(Intrinsic::LifetimeStart) => self.mark(args, Event::Start),
             Op::Intrinsic(Intrinsic::LifetimeEnd) => self.mark(args, Event::End),
-            // What is passed by value the call copies.
+            // The call copies arguments passed by value.
             Op::Call(_) => (0..).zip(args).for_each(|(i, &v)| {
                 let set = func.extra(inst).map(|extra| extra.attrs.param(i));
                 let copied = set.is_some_and(|set| self.ctx.attrs.ty(set, AttrKind::ByVal).is_some());
-                self.use_of(v, if copied { Way::Read } else { Way::Escape });
+                self.use_of(v, if copied { AddressUse::Read } else { AddressUse::Escape });
             }),
-            _ => args.iter().for_each(|&v| self.use_of(v, Way::Escape)),
+            _ => args.iter().for_each(|&v| self.use_of(v, AddressUse::Escape)),
         }
         for &edge in func.dests(inst) {
-            func.edge_args(edge).iter().for_each(|&v| self.use_of(v, Way::Escape));
+            func.edge_args(edge).iter().for_each(|&v| self.use_of(v, AddressUse::Escape));
         }
     }
 
-    fn use_of(&mut self, pointer: Value, way: Way) {
+    fn use_of(&mut self, pointer: Value, way: AddressUse) {
         if let Some(object) = self.of[pointer] {
             let used = &mut self.objects[object as usize];
             used.is_used = true;
-            used.is_read |= way == Way::Read;
-            used.escapes |= way == Way::Escape;
+            used.is_read |= way == AddressUse::Read;
+            used.escapes |= way == AddressUse::Escape;
             self.events.push((object, Event::Use));
         }
     }
@@ -205,12 +205,12 @@ impl<'a> Scan<'a> {
     }
 }
 
-/// The alloca that a pointer is of.
+/// The alloca that a pointer is the address of.
 fn alloca(func: &Function, pointer: Value) -> Option<Inst> {
     func.def_inst(pointer).filter(|&inst| matches!(func.op(inst), Op::Alloca(..)))
 }
 
-/// Sets of objects, one for each block.
+/// Sets of objects, one per block.
 struct Sets {
     words: usize,
     bits: Vec<u64>,
@@ -240,12 +240,12 @@ fn put(set: &mut [u64], object: u32, is_in: bool) {
     *word = if is_in { *word | bit } else { *word & !bit };
 }
 
-/// The lives of objects.
+/// Liveness of objects.
 struct Lives<'a> {
     events: &'a [(u32, Event)],
-    /// The index of each block's first event, and the number of all events.
+    /// The index of each block's first event, then the number of events.
     starts: &'a [usize],
-    objects: &'a [Object],
+    objects: &'a [FrameObject],
 }
 
 impl Lives<'_> {
@@ -253,7 +253,7 @@ impl Lives<'_> {
         &self.events[self.starts[block as usize]..self.starts[block as usize + 1]]
     }
 
-    /// Whether an object may have contents behind an event. Others may give it some as soon as its lifetime begins.
+    /// Whether an object may have contents after an event. If it escapes, from the start of its lifetime on.
     fn begins(&self, object: u32, event: Event) -> bool {
         match event {
             Event::Use => true,
@@ -262,7 +262,7 @@ impl Lives<'_> {
         }
     }
 
-    /// The objects that may have contents where each block begins.
+    /// The objects that may have contents at the start of each block.
     fn contents(&self, graph: &Graph) -> Sets {
         let mut before = Sets::new(graph.len(), self.objects.len());
         let (mut set, mut changed) = (vec![0; before.words], true);
@@ -282,7 +282,7 @@ impl Lives<'_> {
         before
     }
 
-    /// The objects that may still be used where each block ends, of those whose uses are all known.
+    /// The objects that may be used after the end of each block, of those that do not escape.
     fn wanted(&self, graph: &Graph) -> Sets {
         let mut after = Sets::new(graph.len(), self.objects.len());
         let (mut set, mut changed) = (vec![0; after.words], true);
@@ -302,14 +302,14 @@ impl Lives<'_> {
         after
     }
 
-    /// Which objects each object must not share bytes with: those that are live where it is used or begins.
+    /// For each object, those that it must not share bytes with: those live where it is used or begins.
     fn interference(&self, graph: &Graph) -> Sets {
         let n = self.objects.len();
         let (before, after) = (self.contents(graph), self.wanted(graph));
         let mut out = Sets::new(n, n);
         let mut escaped = Sets::new(1, n);
         (0..).zip(self.objects).for_each(|(o, object)| put(escaped.get_mut(0), o, object.escapes));
-        // What is wanted behind each event of a block, last event first.
+        // The objects used after each event of a block, last event first.
         let mut wanted: Vec<u64> = Vec::new();
         for &b in &graph.rpo {
             gcnc_limits::poll();
@@ -333,7 +333,7 @@ impl Lives<'_> {
     }
 }
 
-/// Adds a set to another; whether that had not all of it.
+/// Adds a set to another; returns whether that grew.
 fn join(to: &mut [u64], from: &[u64]) -> bool {
     let mut changed = false;
     for (to, &from) in to.iter_mut().zip(from) {
@@ -343,9 +343,9 @@ fn join(to: &mut [u64], from: &[u64]) -> bool {
     changed
 }
 
-/// Gives each object the lowest bytes that none has which it interferes with, largest first; nothing if that saves no
-/// byte. What nothing uses has none.
-fn place(objects: &[Object], interference: &Sets) -> Frame {
+/// Gives each object the lowest offset free of objects that it interferes with, largest first; an empty frame if that
+/// saves nothing. Unused objects get no bytes.
+fn place(objects: &[FrameObject], interference: &Sets) -> Frame {
     let bytes = |o: usize| if objects[o].is_used { u64::from(objects[o].size) } else { 0 };
     let mut order: Vec<usize> = (0..objects.len()).collect();
     order.sort_by_key(|&o| Reverse((bytes(o), objects[o].align)));
@@ -366,7 +366,7 @@ fn place(objects: &[Object], interference: &Sets) -> Frame {
         starts.push((o, start));
         size = size.max(start + bytes(o));
     }
-    let add = |end: u64, object: &Object| end.next_multiple_of(1 << object.align) + u64::from(object.size);
+    let add = |end: u64, object: &FrameObject| end.next_multiple_of(1 << object.align) + u64::from(object.size);
     let (apart, Ok(size)) = (objects.iter().fold(0, add), u32::try_from(size)) else { return Frame::default() };
     if u64::from(size) >= apart {
         return Frame::default();
@@ -376,7 +376,7 @@ fn place(objects: &[Object], interference: &Sets) -> Frame {
     Frame { size, align: objects.iter().map(|object| object.align).max().unwrap_or(0), places }
 }
 
-/// Takes the marks out. Where allocas share, what accesses private memory forgets what told it apart from others.
+/// Removes the markers, and where allocas share, the alias metadata of accesses to private memory.
 fn finish(ctx: &Context, func: &mut Function, frame: &Frame) {
     let blocks: Vec<Block> = func.blocks().collect();
     for block in blocks {
@@ -384,7 +384,7 @@ fn finish(ctx: &Context, func: &mut Function, frame: &Frame) {
         while let Some(inst) = next {
             next = func.layout.next_inst(inst);
             let op = func.op(inst);
-            if is_mark(op) {
+            if is_lifetime_marker(op) {
                 func.remove(inst);
             } else if let Some(pointer) = op.address_operand().filter(|_| !frame.places.is_empty())
                 && let TypeKind::Ptr(0 | 5) = ctx.types.kind(func.ty(func.arg(inst, pointer)))
@@ -398,6 +398,6 @@ fn finish(ctx: &Context, func: &mut Function, frame: &Frame) {
 }
 
 /// Whether an operation is `llvm.lifetime.start` or `llvm.lifetime.end`.
-pub(crate) fn is_mark(op: Op) -> bool {
+pub(crate) fn is_lifetime_marker(op: Op) -> bool {
     matches!(op, Op::Intrinsic(Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd))
 }

@@ -1,8 +1,8 @@
 //! A control-flow graph as dense arrays: reverse post-order, dominators, loops.
 //!
-//! Passes that only ask questions of the shape of a function ask them of this copy, which is a handful of flat arrays
-//! reused from function to function. Dominators: Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm"
-//! (2001). Loops: Havlak, "Nesting of Reducible and Irreducible Loops" (TOPLAS 1997).
+//! A compact copy of a function's CFG for passes that only query its shape: a handful of flat arrays, reused between
+//! functions. Dominators: Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm" (2001). Loops: Havlak,
+//! "Nesting of Reducible and Irreducible Loops" (TOPLAS 1997).
 
 /// No block, no loop.
 pub(crate) const NONE: u32 = u32::MAX;
@@ -27,7 +27,7 @@ pub(crate) struct Graph {
 }
 
 impl Graph {
-    /// Builds the graph of `n` blocks, whose edges `edges` lists grouped by source, sources ascending.
+    /// Builds the graph of `n` blocks from its edges, which are grouped by source, in ascending order.
     pub fn build(&mut self, n: usize, edges: &[(u32, u32)]) {
         self.succ_start.clear();
         self.succ_start.resize(n + 1, 0);
@@ -68,12 +68,12 @@ impl Graph {
         &self.succs[self.succ_start[b as usize] as usize..self.succ_start[b as usize + 1] as usize]
     }
 
-    /// The predecessors of a block, unreachable ones too.
+    /// The predecessors of a block, unreachable ones included.
     pub fn preds(&self, b: u32) -> &[u32] {
         &self.preds[self.pred_start[b as usize] as usize..self.pred_start[b as usize + 1] as usize]
     }
 
-    /// Whether control can get to a block.
+    /// Whether a block is reachable.
     pub fn reachable(&self, b: u32) -> bool {
         self.pos[b as usize] != NONE
     }
@@ -100,7 +100,7 @@ impl Graph {
         self.pos[0] = 0;
         while let Some((b, i)) = self.stack.last().copied() {
             gcnc_limits::poll();
-            // Last successor first: the reverse then keeps the order in which they were written.
+            // Last successor first, so that the reversed order keeps the order in which they were written.
             let count = self.succ_start[b as usize + 1] - self.succ_start[b as usize];
             if i == count {
                 self.stack.pop();
@@ -168,7 +168,7 @@ impl Graph {
         a
     }
 
-    /// Intervals of the dominator tree without walking it: subtree sizes from the bottom, then starts from the top.
+    /// Numbers the dominator tree without walking it: subtree sizes bottom-up, then starts top-down.
     fn number_dominator_tree(&mut self, n: usize) {
         let mut size = vec![1u32; n];
         for &b in self.rpo.iter().rev() {
@@ -191,21 +191,21 @@ impl Graph {
     }
 }
 
-/// The loop nest. A loop is named by its index; an irreducible one has as header the entry that the depth-first walk
-/// met first.
+/// The loop nest. A loop is identified by its index; the header of an irreducible one is the entry that the depth-first
+/// walk reached first.
 #[derive(Default)]
 pub(crate) struct Loops {
     /// The header of each loop.
     pub header: Vec<u32>,
-    /// The loop around each loop.
+    /// The loop that directly contains each loop.
     pub parent: Vec<u32>,
-    /// Whether a loop has more entries than its header.
+    /// Whether a loop has entries besides its header.
     pub irreducible: Vec<bool>,
     /// The innermost loop of each block.
     pub of: Vec<u32>,
-    /// The first block of each loop, and one past its last: all that are in it, once blocks are laid out.
+    /// The first block of each loop, and one past its last; once blocks are laid out, these are exactly its blocks.
     pub extent: Vec<(u32, u32)>,
-    /// The numbers of each loop and of all inside it, in a preorder of the nest: from the first to before the second.
+    /// The range of preorder numbers, in the loop nest, of each loop and those inside it: first, and one past the last.
     nested: Vec<(u32, u32)>,
 }
 
@@ -227,7 +227,7 @@ impl Loops {
         }
     }
 
-    /// Numbers the loops so that those inside one follow it.
+    /// Numbers the loops in preorder of the nest.
     fn number_nest(&mut self) {
         let mut sizes = vec![1; self.parent.len()];
         for l in (0..sizes.len()).rev() {
@@ -237,7 +237,7 @@ impl Loops {
             }
         }
         let mut outermost = 0;
-        // The number that the next loop inside each gets.
+        // The number of the next loop inside each one.
         let mut next = vec![0; sizes.len()];
         for (l, &size) in sizes.iter().enumerate() {
             let number = next.get_mut(self.parent[l] as usize).unwrap_or(&mut outermost);
@@ -262,12 +262,12 @@ impl Loops {
         }
     }
 
-    /// Whether loop `l` (or `NONE`, which contains all) contains block `b`.
+    /// Whether loop `l` (or `NONE`, the whole function) contains block `b`.
     pub fn contains(&self, l: u32, b: u32) -> bool {
         l == NONE || self.encloses(l, self.of[b as usize])
     }
 
-    /// Whether loop `outer` is `inner` or around it. `NONE` is around all.
+    /// Whether loop `outer` is or contains loop `inner`. `NONE` contains all.
     pub fn encloses(&self, outer: u32, inner: u32) -> bool {
         let Some(&(first, end)) = self.nested.get(outer as usize) else { return true };
         self.nested.get(inner as usize).is_some_and(|inner| (first..end).contains(&inner.0))
@@ -278,7 +278,7 @@ impl Loops {
         self.irreducible.contains(&true)
     }
 
-    /// The outermost irreducible loop that a block is in.
+    /// The outermost irreducible loop that contains a block.
     pub fn outermost_irreducible(&self, b: u32) -> Option<u32> {
         let around = |&l: &u32| self.parent.get(l as usize).copied();
         let loops = std::iter::successors(Some(self.of[b as usize]), around);
@@ -286,7 +286,7 @@ impl Loops {
     }
 }
 
-/// Havlak's algorithm; numbers are preorder numbers of a depth-first walk.
+/// Havlak's algorithm, on the preorder numbers of a depth-first walk.
 struct Havlak<'g> {
     g: &'g Graph,
     block: Vec<u32>,
@@ -386,7 +386,7 @@ impl<'g> Havlak<'g> {
         self.publish(loops);
     }
 
-    /// Adds to the body of the loop at `w` the predecessors of its member `x` that are not entered from above.
+    /// Adds to the body of the loop at `w` the predecessors of its member `x` that `w` reaches.
     fn grow(&mut self, w: u32, x: u32, body: &mut Vec<u32>, in_body: &mut [bool]) {
         let block = self.block[x as usize];
         let direct = self.g.preds(block).len();
@@ -411,7 +411,7 @@ impl<'g> Havlak<'g> {
         }
     }
 
-    /// Numbers the loops, outer before inner, which preorder already gives.
+    /// Numbers the loops, outer before inner, which is preorder.
     fn publish(self, loops: &mut Loops) {
         let mut index = vec![NONE; self.block.len()];
         for w in 0..self.block.len() {
@@ -453,7 +453,7 @@ mod tests {
 
     #[test]
     fn nested_loops() {
-        // 1 is the outer header, 2 the inner one, which is its own latch; 3 is the outer latch.
+        // 1 is the outer header, 2 the inner header and its own latch; 3 is the outer latch.
         let (_, l) = graph(5, &[(0, 1), (1, 2), (2, 2), (2, 3), (3, 1), (3, 4)]);
         assert_eq!(l.header, [1, 2]);
         assert_eq!(l.parent, [NONE, 0]);
@@ -463,7 +463,7 @@ mod tests {
 
     #[test]
     fn a_loop_encloses_itself_and_those_inside() {
-        // Two loops, 2 and 3, in one at 1; a loop of its own at 4.
+        // Two loops, at 2 and 3, inside one at 1; a separate loop at 4.
         let (_, l) = graph(6, &[(0, 1), (1, 2), (2, 2), (2, 3), (3, 3), (3, 1), (1, 4), (4, 4), (4, 5)]);
         let of = |header: u32| l.header.iter().position(|&h| h == header).unwrap() as u32;
         for (outer, inside) in [(1, [true, true, true, false]), (2, [false, true, false, false])] {

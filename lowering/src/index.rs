@@ -1,19 +1,18 @@
-//! Elements of vectors by an index that is not constant.
+//! Dynamic vector indexing (LLVM: `SITargetLowering::shouldExpandVectorDynExt`): which accesses become selects.
 //!
-//! The machine adds M0 to the number of a vector register (`v_movrel`, or the VGPR index mode of GFX9), so a scalar
-//! index reads or replaces an element in one move. That is for selection. Where lanes have different indices, or the
-//! elements are scalars, there are selects: a read is a tree of them on the bits of the index, half the comparisons
-//! that one for each element takes; an element is replaced where its number is the index. (LLVM does the same,
-//! `SITargetLowering::shouldExpandVectorDynExt`.)
+//! The machine can add M0 to a VGPR number (`v_movrel`, or the VGPR index mode of GFX9), so with a uniform index one
+//! move reads or replaces an element; selection does that. Where the index is divergent, or the elements are in SGPRs,
+//! selects do it instead: a read is a tree of selects on the bits of the index, which needs half the comparisons that
+//! one per element would; a write replaces the element whose number equals the index.
 
 use gcnc_ir::{BinOp, Block, Context, Function, Inst, IntPred, Op, Type, Value};
 
 use crate::uniform::Uniformity;
 
-/// The fewest elements that are worth a move through M0, and the most that a tuple of registers has.
+/// The fewest elements for which M0 indexing pays, and the most that a register tuple has.
 pub(crate) const ELEMENTS: std::ops::RangeInclusive<usize> = 4..=32;
 
-/// The vector and the index of an access to an element that is not known.
+/// The vector and the index of an access with a variable index.
 fn access(ctx: &Context, func: &Function, inst: Inst) -> Option<(Value, Value)> {
     let index = match func.op(inst) {
         Op::ExtractElement => func.arg(inst, 1),
@@ -23,11 +22,11 @@ fn access(ctx: &Context, func: &Function, inst: Inst) -> Option<(Value, Value)> 
     func.as_int(ctx, index).is_none().then(|| (func.arg(inst, 0), index))
 }
 
-/// Of the vector registers, the share that a vector and what becomes of it may have: as much again, and something else.
+/// A vector may take this fraction of the VGPRs: there may be an equally large result, and other values.
 const SHARE: u32 = 3;
 
-/// Puts selects in place of accesses that a scalar index cannot do, or not with so few vector `registers`. `uniformity`
-/// becomes that of what is new, too. Says whether others may be uniform now that were not.
+/// Replaces accesses with a divergent index, or with a vector too large for `registers` VGPRs, by selects. `uniformity`
+/// is extended to the new values. Returns whether others may have become uniform.
 pub(crate) fn run(ctx: &mut Context, func: &mut Function, uniformity: &mut Uniformity, registers: u32) -> bool {
     let mut found: Vec<(Block, Inst, Value, Value)> = Vec::new();
     for block in func.blocks() {
@@ -45,7 +44,7 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, uniformity: &mut Unifo
     let mut conditions = Vec::new();
     for &(block, inst, vector, index) in &found {
         let vector = func.resolve(vector);
-        // What is computed of an index in a block is there for the accesses that follow.
+        // Conditions on an index are shared by the accesses of a block.
         if last.replace((block, index)) != Some((block, index)) {
             conditions.clear();
         }
@@ -70,16 +69,16 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, uniformity: &mut Unifo
     regains
 }
 
-/// What stands in place of an access.
+/// Builds the selects that replace an access.
 struct Selects<'a> {
     ctx: &'a mut Context,
     func: &'a mut Function,
     at: Inst,
     index: Value,
-    /// Of the index: that its bits are set, then that it is each element's number.
+    /// Conditions on the index, for reuse: that bit n is set, or that it equals n.
     conditions: &'a mut Vec<(Op, u64, Value)>,
     uniformity: &'a mut Uniformity,
-    /// Whether lanes differ here whatever is computed.
+    /// Whether the results are divergent whatever the operands are.
     all_diverge: bool,
 }
 
@@ -95,7 +94,7 @@ impl Selects<'_> {
         result
     }
 
-    /// Whether bit `number` of the index is set (`Ne`), or whether that is the index (`Eq`).
+    /// Bit `number` of the index is set (`Ne`), or the index equals `number` (`Eq`).
     fn condition(&mut self, predicate: IntPred, number: u64) -> Value {
         let op = Op::ICmp(predicate);
         if let Some(&(_, _, known)) = self.conditions.iter().find(|&&(o, n, _)| (o, n) == (op, number)) {
@@ -117,7 +116,7 @@ impl Selects<'_> {
         condition
     }
 
-    /// The elements of a vector; those that are put into it are as they are.
+    /// The elements of a vector; those inserted by instructions are taken from there.
     fn elements(&mut self, vector: Value) -> Vec<Value> {
         let Some((elem, n)) = self.ctx.types.as_vector(self.func.ty(vector)) else { return Vec::new() };
         let mut known = vec![None; n as usize];
@@ -147,7 +146,7 @@ impl Selects<'_> {
                 break;
             }
             let odd = self.condition(IntPred::Ne, bit);
-            // An index past the end is poison, so an element without a partner needs no choice.
+            // An index past the end is poison, so an element without a partner needs no select.
             let choose = |pair: &[Value]| match *pair {
                 [low, high] if low == high => low,
                 [low, high] => self.value(Op::Select, ty, &[odd, high, low]),

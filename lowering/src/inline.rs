@@ -1,17 +1,17 @@
-//! Inlining: a kernel and all that it calls become one body.
+//! Inlining (LLVM: `InlineFunction`): a kernel and all its inlined callees become one body.
 //!
-//! The bodies are copied in reverse post-order into a new function, callees at their calls, so every definition is
-//! copied before its uses. What a callee allocates as it begins becomes the kernel's, and lives from there, or from
-//! where the callee itself says, until it returns (LLVM: `InlineFunction`); what it allocates later it gives back as it
-//! returns. A kernel that calls nothing is not copied at all. What stays a call, `calls` decides.
+//! Bodies are copied in reverse post-order into a new function, callees at their calls, so every definition is copied
+//! before its uses. Allocas of a callee's entry block move to the kernel's entry block and are live from the call, or
+//! from the callee's own lifetime marker, until the return; the stack that other allocas take is restored at the
+//! return. A kernel without calls is not copied at all. `calls` decides which calls stay.
 //!
-//! Calls that must not take stack: functions that go on in each other by `musttail` calls, for which `calls` found
-//! that, are copied into one body. Such a call there is a jump to where its function begins, before which what was
-//! allocated dynamically is given back; so lanes that have returned wait at the end for those that go on, and any
-//! number of calls takes no room. Other `musttail` calls are calls.
+//! Tail calls that must not use stack: functions that `musttail`-call each other, as found by `calls`, are copied into
+//! one body. Such a call becomes a jump to the function's first block, after restoring the stack pointer; lanes that
+//! have returned wait at the end for those still looping, and any number of calls uses constant stack. Other `musttail`
+//! calls stay calls.
 //!
-//! Source locations of what is copied say by which call (`inlinedAt`), each call by a location of its own. What has
-//! none in a callee without debug information comes from the call.
+//! Copied instructions get source locations that name the call (`inlinedAt`), with a distinct location for each call.
+//! Instructions without a location, in a callee without debug information, get the call's.
 
 use cranelift_entity::{EntityList, EntityRef, EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
@@ -24,30 +24,30 @@ use gcnc_ir::{
 use hashbrown::HashMap;
 
 use crate::Diagnostic;
-use crate::calls::Plan;
-use crate::places;
+use crate::calls::InlinePlan;
+use crate::dynamic_allocas;
 
-/// How deep calls may nest; deeper ones are as good as recursive.
+/// The deepest nesting of calls; anything deeper is treated as recursion.
 const MAX_DEPTH: usize = 200;
 
-/// The most instructions that an inlined kernel may have.
+/// The most instructions of a kernel after inlining.
 const MAX_INSTS: usize = 4_000_000;
 
-/// The kernel with all calls inlined; `None` when it calls no function that has a body.
+/// The kernel with all calls inlined; `None` if it calls no function with a body.
 pub(crate) fn run(
     ctx: &mut Context,
-    names: Names<'_>,
-    plan: &Plan,
+    names: FunctionSymbols<'_>,
+    plan: &InlinePlan,
     kernel: FuncId,
 ) -> Result<Option<Function>, Diagnostic> {
-    let Names { functions, .. } = names;
+    let FunctionSymbols { functions, .. } = names;
     let source = &functions[kernel];
     let inlined = |i| callee(ctx, names, source, i).is_some_and(|id| !plan.keeps(id));
     let (calls, goes_on) = (source.blocks().any(|b| source.insts(b).any(inlined)), plan.goes_on(kernel, kernel));
     if !calls && !goes_on {
         if ctx.remarks.are_wanted() {
             let all = source.blocks().flat_map(|b| source.insts(b));
-            all.for_each(|inst| tell(ctx, names, plan, source, inst));
+            all.for_each(|inst| remark_call(ctx, names, plan, source, inst));
         }
         return Ok(None);
     }
@@ -79,9 +79,9 @@ pub(crate) fn run(
     Ok(Some(inliner.out))
 }
 
-/// The function that a function goes on in, if an instruction is a call that must not take stack and that a jump can
-/// be: results are the same, and there is no copy of an argument that would have to be made again.
-pub(crate) fn next(ctx: &Context, names: Names<'_>, f: &Function, inst: Inst) -> Option<FuncId> {
+/// The callee of a tail call that must not use stack and that can become a jump: the result types match, and no
+/// argument is passed by copy.
+pub(crate) fn next(ctx: &Context, names: FunctionSymbols<'_>, f: &Function, inst: Inst) -> Option<FuncId> {
     let ret = f.layout.next_inst(inst).filter(|_| f.flags(inst).has(Flags::MUST_TAIL))?;
     let id = callee(ctx, names, f, inst).filter(|_| f.op(ret) == Op::Ret)?;
     let target = &names.functions[id];
@@ -93,17 +93,17 @@ pub(crate) fn next(ctx: &Context, names: Names<'_>, f: &Function, inst: Inst) ->
 
 /// The functions and aliases of a module.
 #[derive(Clone, Copy)]
-pub(crate) struct Names<'a> {
+pub(crate) struct FunctionSymbols<'a> {
     /// Its functions.
     pub functions: &'a PrimaryMap<FuncId, Function>,
     /// Its aliases.
     pub aliases: &'a PrimaryMap<Alias, AliasData>,
-    /// Whether a linker comes after, which may take another function for one that gives way (`weak`).
+    /// Whether a linker follows, which may replace `weak` functions.
     pub linked: bool,
 }
 
-impl Names<'_> {
-    /// Whether a function is, or may be, another object's.
+impl FunctionSymbols<'_> {
+    /// Whether a function is, or may be replaced by, another object's.
     pub fn is_import(&self, id: FuncId) -> bool {
         let f = &self.functions[id];
         self.linked && (f.is_declaration() || f.linkage.is_interposable()) && !f.name.starts_with("llvm.")
@@ -113,8 +113,9 @@ impl Names<'_> {
 /// The most aliases between a call and its function.
 const MAX_ALIASES: usize = 16;
 
-/// The function with a body that an instruction calls, by its name or by an alias; none that may be another's.
-pub(crate) fn callee(ctx: &Context, names: Names<'_>, func: &Function, inst: Inst) -> Option<FuncId> {
+/// The function with a body that an instruction calls, directly or through aliases; `None` if another object may
+/// replace it.
+pub(crate) fn callee(ctx: &Context, names: FunctionSymbols<'_>, func: &Function, inst: Inst) -> Option<FuncId> {
     let id = match func.call(inst)?.callee {
         Callee::Func(id) => id,
         Callee::Indirect => named_by(ctx, names, func.as_const(*func.args(inst).last()?)?)?,
@@ -124,7 +125,7 @@ pub(crate) fn callee(ctx: &Context, names: Names<'_>, func: &Function, inst: Ins
 }
 
 /// The function whose address a constant is.
-pub(crate) fn named_by(ctx: &Context, names: Names<'_>, mut c: Const) -> Option<FuncId> {
+pub(crate) fn named_by(ctx: &Context, names: FunctionSymbols<'_>, mut c: Const) -> Option<FuncId> {
     for _ in 0..MAX_ALIASES {
         match ctx.consts.address(&ctx.types, c)? {
             (AddressBase::Func(id), 0) => return Some(id),
@@ -135,8 +136,8 @@ pub(crate) fn named_by(ctx: &Context, names: Names<'_>, mut c: Const) -> Option<
     None
 }
 
-/// Says what becomes of a call, if the instruction is one of a known function.
-fn tell(ctx: &Context, names: Names<'_>, plan: &Plan, source: &Function, inst: Inst) {
+/// Reports the decision about a call, if it calls a known function.
+fn remark_call(ctx: &Context, names: FunctionSymbols<'_>, plan: &InlinePlan, source: &Function, inst: Inst) {
     if !ctx.remarks.are_wanted() {
         return;
     }
@@ -155,13 +156,13 @@ fn kept(ctx: &Context, f: &Function) -> &'static str {
     } else if f.has_attr(ctx, AttrKind::Cold) {
         "it is `cold`"
     } else {
-        "it is recursive, called by address, seen by others, or large for so many calls"
+        "it is recursive, called by address, visible to other objects, or too large for so many calls"
     }
 }
 
-/// A location of a callee, inlined by the call at `site`; `known` are those that have been made.
+/// The location `location` of a callee as inlined by the call at `site`; `known` caches locations already made.
 fn inlined(ctx: &mut Context, location: Md, site: Md, known: &mut HashMap<Md, Md>) -> Md {
-    // The callee itself may have inlined others: the outermost of the calls is in its own code.
+    // The callee may have inlined others itself: the outermost of those calls is in its own code.
     let (mut chain, mut next) = (Vec::new(), Some(location));
     let mut outer = site;
     while let Some(location) = next {
@@ -182,59 +183,59 @@ fn inlined(ctx: &mut Context, location: Md, site: Md, known: &mut HashMap<Md, Md
 
 struct Inliner<'a> {
     ctx: &'a mut Context,
-    names: Names<'a>,
-    plan: &'a Plan,
+    names: FunctionSymbols<'a>,
+    plan: &'a InlinePlan,
     out: Function,
     /// The functions being copied, outermost first.
     stack: Vec<FuncId>,
-    /// Where the copy goes on.
+    /// The block being filled.
     block: Block,
-    /// The functions that go on in each other, each with where it begins.
+    /// The first block of each function that is merged for its tail calls.
     places: Vec<(FuncId, Block)>,
-    /// The top of the stack as they begin.
+    /// The stack pointer when they begin.
     top: Option<Value>,
-    /// What debug information says of variables from the next instruction on, and the labels before it.
+    /// The debug records of variables in front of the next instruction, and its labels.
     records: Vec<DebugRecord>,
     labels: Vec<LabelRecord>,
 }
 
-/// The copies of one function's values and blocks.
-struct Frame {
+/// The state of copying one body.
+struct InlinedBody {
     values: SecondaryMap<Value, Option<Value>>,
     blocks: SecondaryMap<Block, Option<Block>>,
-    /// Where `ret` goes; `None` in the kernel.
+    /// Where `ret` jumps to; `None` in the kernel.
     after: Option<Block>,
     /// Whether the block being copied is the entry.
     entry: bool,
-    /// Allocas of which the function itself says when their lives begin.
+    /// Allocas with lifetime markers of their own.
     marked: EntitySet<Inst>,
-    /// Allocas that live until it returns.
+    /// Allocas that live until the function returns.
     live: Vec<Value>,
-    /// Whether it takes room when it runs.
+    /// Whether it allocates stack dynamically.
     dynamic: bool,
-    /// Whether the block has gone on elsewhere, and its `ret` is none.
+    /// Whether a tail call already ended the block, so that its `ret` is not copied.
     left: bool,
-    /// Where it is inlined, unless it is outermost.
-    site: Option<Site>,
+    /// The call that it is inlined at, unless it is the outermost body.
+    site: Option<InlineSite>,
     /// The body's debug records.
     records: RecordsAt,
 }
 
-/// A call that is inlined.
+/// An inlined call.
 #[derive(Default)]
-struct Site {
-    /// Where the call comes from in the source.
+struct InlineSite {
+    /// The call's source location.
     call: Option<Md>,
-    /// The same as a location of its own, which those in the callee name.
+    /// A distinct copy of it, which the `inlinedAt` of the callee's locations names.
     inlined_at: Option<Md>,
-    /// The callee's locations as they are here.
+    /// The callee's locations, as inlined here.
     locations: HashMap<Md, Md>,
     /// True if the callee has debug information.
     has_debug: bool,
 }
 
 impl Inliner<'_> {
-    /// Copies the bodies of functions that go on in each other, of which `first` begins.
+    /// Copies the bodies of functions that tail-call each other; `first` is entered first.
     fn bodies(&mut self, first: FuncId, args: &[Value]) -> Result<(), Diagnostic> {
         let save = self.out.dfg.make_inst(Op::Intrinsic(Intrinsic::StackSave), Type::PTR5, &[]);
         self.out.layout.append_inst(save, self.block);
@@ -252,7 +253,7 @@ impl Inliner<'_> {
         Ok(())
     }
 
-    /// Ends the current block by a jump to where a function begins.
+    /// Ends the current block with a jump to the start of a function.
     fn go_to(&mut self, id: FuncId, args: &[Value]) {
         let known = self.places.iter().find(|(other, _)| *other == id).map(|(_, block)| *block);
         let block = known.unwrap_or_else(|| {
@@ -268,21 +269,21 @@ impl Inliner<'_> {
         self.out.layout.append_inst(jump, self.block);
     }
 
-    /// Copies a body into the current block; `ret` branches to `after`. Whether the body takes room when it runs, and
-    /// the allocas that live until it returns.
+    /// Copies a body into the current block; `ret` branches to `after`. Returns whether the body allocates stack
+    /// dynamically, and the allocas that live until it returns.
     fn body(
         &mut self,
         id: FuncId,
         args: &[Value],
         after: Option<Block>,
-        site: Option<Site>,
+        site: Option<InlineSite>,
     ) -> Result<(bool, Vec<Value>), Diagnostic> {
         let functions = self.names.functions;
         let source = &functions[id];
         let cfg = Cfg::compute(source);
         let (values, blocks) = (SecondaryMap::new(), SecondaryMap::new());
         let (marked, live) = (marked(source), Vec::new());
-        let mut frame = Frame {
+        let mut frame = InlinedBody {
             values,
             blocks,
             after,
@@ -313,7 +314,7 @@ impl Inliner<'_> {
         Ok((frame.dynamic, frame.live))
     }
 
-    fn target(&mut self, frame: &mut Frame, source: &Function, block: Block) -> Block {
+    fn target(&mut self, frame: &mut InlinedBody, source: &Function, block: Block) -> Block {
         if let Some(new) = frame.blocks[block] {
             return new;
         }
@@ -326,7 +327,7 @@ impl Inliner<'_> {
         new
     }
 
-    fn value(&mut self, frame: &mut Frame, source: &Function, v: Value) -> Value {
+    fn value(&mut self, frame: &mut InlinedBody, source: &Function, v: Value) -> Value {
         if let Some(copy) = frame.values[v] {
             return copy;
         }
@@ -335,7 +336,7 @@ impl Inliner<'_> {
             ValueDef::Const(c) => self.out.dfg.const_value(c, ty),
             ValueDef::Metadata(md) => self.out.dfg.make_value(ty, ValueDef::Metadata(md)),
             ValueDef::Alias(to) => self.value(frame, source, to),
-            // A use that nothing dominates is in code that cannot be reached.
+            // A use that no definition dominates is in unreachable code.
             ValueDef::Inst(_) | ValueDef::Param(..) => {
                 let c = self.ctx.consts.poison(ty);
                 self.out.dfg.const_value(c, ty)
@@ -345,8 +346,8 @@ impl Inliner<'_> {
         copy
     }
 
-    /// Goes on in another function where a call that must not take stack says so.
-    fn leave(&mut self, frame: &mut Frame, source: &Function, inst: Inst) -> bool {
+    /// Turns a tail call that must not use stack into a jump.
+    fn leave(&mut self, frame: &mut InlinedBody, source: &Function, inst: Inst) -> bool {
         let Some(top) = self.top.filter(|_| frame.after.is_none()) else { return false };
         let next = next(self.ctx, self.names, source, inst);
         let Some(id) = next.filter(|&id| self.plan.goes_on(self.stack[0], id)) else { return false };
@@ -358,17 +359,17 @@ impl Inliner<'_> {
         true
     }
 
-    fn inst(&mut self, frame: &mut Frame, source: &Function, inst: Inst) -> Result<(), Diagnostic> {
+    fn inst(&mut self, frame: &mut InlinedBody, source: &Function, inst: Inst) -> Result<(), Diagnostic> {
         self.records(frame, source, inst);
         if std::mem::take(&mut frame.left) || self.leave(frame, source, inst) {
             return Ok(());
         }
-        tell(self.ctx, self.names, self.plan, source, inst);
+        remark_call(self.ctx, self.names, self.plan, source, inst);
         if let Some(id) = callee(self.ctx, self.names, source, inst).filter(|&id| !self.plan.keeps(id)) {
             return self.call(frame, source, inst, id);
         }
         if self.out.dfg.insts.len().max(self.out.records.len()) > MAX_INSTS {
-            return self.refuse(source, inst, "the kernel is too large once its calls are inlined");
+            return self.refuse(source, inst, "the kernel has too many instructions after inlining");
         }
         let data = source.inst(inst);
         let args: smallvec::SmallVec<[Value; 8]> =
@@ -391,7 +392,7 @@ impl Inliner<'_> {
         }
         let new = self.append(frame, op, data.ty, &args, (source, inst), &edges);
         if matches!(op, Op::Alloca(..)) && (frame.after.is_some() || self.top.is_some()) {
-            if frame.entry && places::count(self.ctx, source, inst).is_some() {
+            if frame.entry && dynamic_allocas::count(self.ctx, source, inst).is_some() {
                 self.hoist(new);
                 if let Some(alloca) = self.out.result(new).filter(|_| frame.after.is_some()) {
                     if !frame.marked.contains(inst) {
@@ -411,7 +412,7 @@ impl Inliner<'_> {
 
     fn append(
         &mut self,
-        frame: &mut Frame,
+        frame: &mut InlinedBody,
         op: Op,
         ty: Type,
         args: &[Value],
@@ -434,7 +435,7 @@ impl Inliner<'_> {
             self.out.attach(new, MdKind::DBG, location);
         }
         self.out.layout.append_inst(new, self.block);
-        // An alloca may yet move to where the function begins.
+        // Allocas may still move to the entry block.
         if !matches!(op, Op::Alloca(..)) {
             let known = self.records.drain(..).map(|record| DebugRecord { before: new, ..record });
             self.out.records.extend(known);
@@ -445,7 +446,7 @@ impl Inliner<'_> {
     }
 
     /// Copies the debug records before an instruction.
-    fn records(&mut self, frame: &mut Frame, source: &Function, inst: Inst) {
+    fn records(&mut self, frame: &mut InlinedBody, source: &Function, inst: Inst) {
         for record in frame.records.labels(source, inst) {
             let location = self.record_location(frame, record.location);
             self.labels.extend(location.map(|location| LabelRecord { location, ..*record }));
@@ -470,8 +471,8 @@ impl Inliner<'_> {
         }
     }
 
-    /// The location of a copied record; none if nothing says where its function is inlined.
-    fn record_location(&mut self, frame: &mut Frame, own: Md) -> Option<Md> {
+    /// The location of a copied record; `None` if the inlined call has no location.
+    fn record_location(&mut self, frame: &mut InlinedBody, own: Md) -> Option<Md> {
         match &mut frame.site {
             None => Some(own),
             Some(site) => Some(inlined(self.ctx, own, site.inlined_at?, &mut site.locations)),
@@ -479,7 +480,7 @@ impl Inliner<'_> {
     }
 
     /// The source location of a copied instruction.
-    fn location(&mut self, frame: &mut Frame, source: &Function, inst: Inst) -> Option<Md> {
+    fn location(&mut self, frame: &mut InlinedBody, source: &Function, inst: Inst) -> Option<Md> {
         let own = source.md(inst, MdKind::DBG);
         match (&mut frame.site, own) {
             (None, own) => own,
@@ -489,15 +490,15 @@ impl Inliner<'_> {
         }
     }
 
-    /// The place where a call of `id` is inlined.
-    fn site(&mut self, frame: &mut Frame, source: &Function, call: Inst, id: FuncId) -> Site {
+    /// The inlining site for a call of `id`.
+    fn site(&mut self, frame: &mut InlinedBody, source: &Function, call: Inst, id: FuncId) -> InlineSite {
         let has_debug = self.names.functions[id].function_md(MdKind::DBG).is_some();
         let call = self.location(frame, source, call);
         let inlined_at = call.filter(|_| has_debug).map(|call| self.ctx.metadata.distinct_copy(call));
-        Site { call, inlined_at, locations: HashMap::new(), has_debug }
+        InlineSite { call, inlined_at, locations: HashMap::new(), has_debug }
     }
 
-    /// An operation with its lists in the new function.
+    /// An operation, with its lists copied to the new function.
     fn op(&mut self, source: &Function, op: Op) -> Op {
         match op {
             Op::ShuffleVector(list) => Op::ShuffleVector(self.out.dfg.make_imms(source.dfg.imms(list))),
@@ -508,7 +509,7 @@ impl Inliner<'_> {
         }
     }
 
-    /// Makes an alloca one of the entry block: all that a call has there is dead when it returns.
+    /// Moves an alloca to the entry block: all memory of a call is dead when it returns.
     fn hoist(&mut self, alloca: Inst) {
         let layout = &mut self.out.layout;
         if let Some(entry) = layout.entry() {
@@ -517,8 +518,8 @@ impl Inliner<'_> {
         }
     }
 
-    /// Gives back at the start of `after` what has been taken since `before`, or since `block` began.
-    fn give_back(&mut self, block: Block, before: Option<Inst>, after: Block) {
+    /// At the start of `after`, restores the stack pointer that was saved at `before`, or at the start of `block`.
+    fn restore_stack(&mut self, block: Block, before: Option<Inst>, after: Block) {
         let save = self.out.dfg.make_inst(Op::Intrinsic(Intrinsic::StackSave), Type::PTR5, &[]);
         match before {
             Some(before) => self.out.layout.insert_inst_after(save, before),
@@ -534,7 +535,7 @@ impl Inliner<'_> {
         Err(Diagnostic { function: source.name.clone(), loc: source.inst(inst).loc, message: message.into() })
     }
 
-    fn call(&mut self, frame: &mut Frame, source: &Function, inst: Inst, id: FuncId) -> Result<(), Diagnostic> {
+    fn call(&mut self, frame: &mut InlinedBody, source: &Function, inst: Inst, id: FuncId) -> Result<(), Diagnostic> {
         let target = &self.names.functions[id];
         if self.stack.contains(&id) || self.stack.len() >= MAX_DEPTH {
             return self.refuse(source, inst, format!("recursion is not supported: `@{}` calls itself", target.name));
@@ -559,20 +560,20 @@ impl Inliner<'_> {
         self.stack.pop();
         self.out.layout.append_block(after);
         if dynamic {
-            self.give_back(block, before, after);
+            self.restore_stack(block, before, after);
         }
         self.block = after;
         copies.into_iter().chain(live).for_each(|alloca| self.mark(Intrinsic::LifetimeEnd, alloca));
         Ok(())
     }
 
-    /// Marks here where the lifetime of an alloca begins or ends.
+    /// Inserts a marker where the lifetime of an alloca begins or ends.
     fn mark(&mut self, id: Intrinsic, alloca: Value) {
         let mark = self.out.dfg.make_inst(Op::Intrinsic(id), Type::VOID, &[alloca]);
         self.out.layout.append_inst(mark, self.block);
     }
 
-    /// An argument; one passed `byval` is the callee's own copy, one of `copies` then.
+    /// An argument; one passed `byval` is copied to an alloca, which is added to `copies`.
     fn argument(
         &mut self,
         target: &Function,
@@ -607,7 +608,7 @@ impl Inliner<'_> {
     }
 }
 
-/// The allocas of which marks say when their lives begin.
+/// The allocas with lifetime markers.
 fn marked(func: &Function) -> EntitySet<Inst> {
     let mut out = EntitySet::new();
     let starts = |inst: &Inst| func.op(*inst) == Op::Intrinsic(Intrinsic::LifetimeStart);

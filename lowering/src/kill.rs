@@ -1,8 +1,9 @@
-//! Lanes of a pixel shader that end before it does: those of pixels that are discarded, and helpers.
+//! Kills and demotes of pixel shaders (LLVM: `SIWholeQuadMode`, `SILateBranchLowering`).
 //!
-//! `llvm.amdgcn.kill` ends a lane: it goes straight to where all lanes meet next, which nobody passes whose flag `here`
-//! says so. `llvm.amdgcn.wqm.demote` makes a pixel's lane a helper, if there are any (`quads.rs`): it goes on, and the
-//! flag `live` says that it is no pixel any more. Where nothing asks for whole quads, a lane that is demoted ends.
+//! `llvm.amdgcn.kill` ends a lane: the lane jumps to the next block where all lanes reconverge, and a flag `here` stops
+//! it from going further. `llvm.amdgcn.wqm.demote` turns a pixel's lane into a helper, if the shader has helpers
+//! (`quads.rs`): the lane goes on, and the flag `live` says that it is no longer a pixel. In shaders that do not need
+//! whole quads, demoting a lane ends it.
 //!
 //! ```text
 //!   before: branch stays, after, gone          meet: any = ballot(here & live) != 0; branch any, some, none
@@ -10,15 +11,15 @@
 //!                                              some: branch here, after, end
 //! ```
 //!
-//! Only where all lanes meet can a wave know that no pixel is left. Then it must still tell the hardware that it has no
-//! colours: it exports nothing, for the last time, and ends. `kill false` then is that no lane is active any more. What
-//! must be exported, and where to, are LLVM's rules (`SILateBranchLowering`, `generateEndPgm`).
+//! Only where all lanes reconverge can a wave tell that no pixel is left. It must still tell the hardware that it has
+//! no colours: it does a last, empty export and ends. `kill false` there means that no lane is active any more. Whether
+//! an export is required, and its target, follow LLVM (`SILateBranchLowering`, `generateEndPgm`).
 //!
-//! What returns something does so in its last block, where all lanes come, and with the lanes of pixels alone: what is
-//! left of `llvm.amdgcn.kill` there takes the others out of EXEC.
+//! Shaders that return values return from their last block, which all lanes reach, with only the pixels' lanes active:
+//! a remaining `llvm.amdgcn.kill` there removes the others from EXEC.
 //!
-//! This is before all other passes: flags are in allocas, which the rebuild promotes, and so is what a lane that comes
-//! from elsewhere does not have (`opt::demote`).
+//! The pass runs before all others: the flags are allocas, which the rebuild promotes, as are values that are undefined
+//! on the new paths (`opt::demote`).
 
 use gcnc_ir::dom::PostDomTree;
 use gcnc_ir::{
@@ -31,15 +32,15 @@ use crate::edit::Edit;
 use crate::opt::demote;
 use crate::quads::{self, Quads};
 
-/// Export targets: the depth, and nothing, which is none from GFX11 on.
+/// Export targets: depth, and null, which does not exist from GFX11 on.
 const MRTZ: u64 = 8;
 const NULL: u64 = 9;
 
-/// A flag is a byte of private memory, until it is promoted.
+/// A flag is a byte of private memory until it is promoted.
 const FLAG: u64 = 1;
 
-/// A pixel shader whose lanes end before it does, if any do. `shader` then knows whether quads are whole. `Err` is what
-/// wants whole waves beside what wants whole quads wherever lanes are.
+/// A copy of a pixel shader with kills and demotes lowered, or `None` if it has none. Sets in `shader` whether it needs
+/// whole quads. `Err` is an instruction that needs whole waves in a shader with strict whole quads.
 pub(crate) fn run(
     ctx: &mut Context,
     target: &Target,
@@ -64,17 +65,17 @@ pub(crate) fn run(
     let shape = Shape::of(e.func, end);
     let quads = Quads::of(e.ctx, e.func, (&shape.cfg, &shape.nest), &shape.meet);
     shader.whole_quads = quads.is_some();
-    let ending: Vec<Ending> = shape.cfg.rpo().iter().flat_map(|&block| shape.endings(e.func, block)).collect();
+    let ending: Vec<KillOrDemote> = shape.cfg.rpo().iter().flat_map(|&block| shape.endings(e.func, block)).collect();
     if quads.is_some() || !ending.is_empty() {
         let epilog = shader.has_epilog.then_some(end);
         shader.ends_lanes = shader.has_epilog;
         Lanes::new(e, target, epilog, shader.whole_quads).run(quads, &ending, &shape.meet);
-        mend(ctx, &mut func);
+        repair_ssa(ctx, &mut func);
     }
     Ok(Some(func))
 }
 
-/// Lets all ways end in one block, which does nothing else.
+/// Makes all paths end in one otherwise empty block.
 fn one_end(e: &mut Edit<'_>) -> Block {
     let end = e.func.dfg.make_block();
     let ret = e.func.types(e.ctx).0;
@@ -91,17 +92,17 @@ fn one_end(e: &mut Edit<'_>) -> Block {
     end
 }
 
-/// Something that ends lanes, or makes helpers of them.
-struct Ending {
+/// A kill or a demote.
+struct KillOrDemote {
     inst: Inst,
-    /// Where all lanes meet next: in this block, or at the beginning of another.
+    /// Where all lanes reconverge next: in this block, or at the start of another.
     meet: Block,
-    /// Whether all lanes are there.
+    /// Whether all lanes are active at the instruction.
     all: bool,
     demotes: bool,
 }
 
-/// Whether an instruction makes helpers of lanes, or ends them; if it does either.
+/// Whether an instruction demotes lanes (true) or ends them (false).
 fn ends(func: &Function, inst: Inst) -> Option<bool> {
     match func.op(inst) {
         Op::Intrinsic(Intrinsic::Kill) => Some(false),
@@ -110,12 +111,12 @@ fn ends(func: &Function, inst: Inst) -> Option<bool> {
     }
 }
 
-/// Where lanes meet.
+/// Where lanes reconverge.
 struct Shape {
     cfg: Cfg,
     nest: LoopNest,
     after: PostDomTree,
-    /// The blocks where all lanes of the wave are that have not ended, in order. All that end come to the last one.
+    /// The blocks that all remaining lanes of the wave reach, in order. The last one is where killed lanes go.
     meet: Vec<Block>,
     end: Block,
 }
@@ -131,26 +132,26 @@ impl Shape {
         Shape { cfg, nest, after, meet, end }
     }
 
-    fn endings(&self, func: &Function, block: Block) -> Vec<Ending> {
+    fn endings(&self, func: &Function, block: Block) -> Vec<KillOrDemote> {
         let mut ways = std::iter::successors(Some(block), |&block| self.after.ipdom(block));
         let meet = ways.find(|block| self.meet.contains(block)).unwrap_or(self.end);
-        let ending = |inst| Some(Ending { inst, meet, all: meet == block, demotes: ends(func, inst)? });
+        let ending = |inst| Some(KillOrDemote { inst, meet, all: meet == block, demotes: ends(func, inst)? });
         func.insts(block).filter_map(ending).collect()
     }
 }
 
-/// The lanes of a shader that is changed.
+/// The lowering of one shader.
 struct Lanes<'a> {
     e: Edit<'a>,
-    /// As wide as the mask of lanes.
+    /// The integer type of a lane mask.
     mask: Type,
-    /// The target of the last export of a wave that has no lanes, if there must be one.
+    /// The target of the last, empty export of a wave without lanes, if one is required.
     nothing: Option<u64>,
-    /// The block that returns something.
+    /// The block that returns values.
     epilog: Option<Block>,
     /// The address of the flag that a lane has not ended.
     here: Value,
-    /// The address of the flag that a lane is a pixel's, if quads are whole.
+    /// The address of the flag that a lane is a pixel's, if the shader needs whole quads.
     live: Option<Value>,
 }
 
@@ -171,7 +172,7 @@ impl<'a> Lanes<'a> {
         Lanes { e, mask, nothing, epilog, here, live }
     }
 
-    fn run(&mut self, quads: Option<Quads>, ending: &[Ending], meet: &[Block]) {
+    fn run(&mut self, quads: Option<Quads>, ending: &[KillOrDemote], meet: &[Block]) {
         if let Some(quads) = quads {
             self.live_mask();
             let live = self.live.unwrap_or(self.here);
@@ -191,14 +192,14 @@ impl<'a> Lanes<'a> {
                 self.meet(block, arrive.any(|ending| !self.only_demotes(ending)));
             }
         }
-        self.give_back(!ending.is_empty());
+        self.return_pixels(!ending.is_empty());
     }
 
-    fn only_demotes(&self, ending: &Ending) -> bool {
+    fn only_demotes(&self, ending: &KillOrDemote) -> bool {
         ending.demotes && self.live.is_some()
     }
 
-    /// Whether a lane is a pixel's that is still there, at the end of a block.
+    /// Whether a lane is a pixel's and has not ended, at the end of a block.
     fn pixel(&mut self, block: Block) -> Value {
         load(&mut self.e, block, self.live.unwrap_or(self.here))
     }
@@ -207,7 +208,7 @@ impl<'a> Lanes<'a> {
         self.e.append(block, Op::Store(Access::plain(FLAG)), Type::VOID, &[v, flag]);
     }
 
-    /// Reads what `llvm.amdgcn.live.mask` tells.
+    /// Lowers `llvm.amdgcn.live.mask`.
     fn live_mask(&mut self) {
         let asks = |func: &Function, inst: &Inst| func.op(*inst) == Op::Intrinsic(Intrinsic::LiveMask);
         let func = &self.e.func;
@@ -217,7 +218,7 @@ impl<'a> Lanes<'a> {
         }
     }
 
-    /// Ends helpers behind an instruction, or at the beginning of a block.
+    /// Ends helper lanes after an instruction, or at the start of a block.
     fn end_helpers(&mut self, block: Block, last: Option<Inst>) {
         let layout = &self.e.func.layout;
         let next = last.map_or_else(|| layout.first_inst(block), |last| layout.next_inst(last));
@@ -228,7 +229,7 @@ impl<'a> Lanes<'a> {
         self.leave(gone, None);
     }
 
-    /// Lets the lanes of a block go: to where all meet, or to the end.
+    /// Makes the lanes of a block jump to where all reconverge, or to the end.
     fn leave(&mut self, block: Block, meet: Option<Block>) {
         let Some(to) = self.epilog.or(meet) else {
             self.e.append(block, Op::Ret, Type::VOID, &[]);
@@ -241,8 +242,8 @@ impl<'a> Lanes<'a> {
         self.e.jump(block, to, &args);
     }
 
-    /// Ends lanes, or makes helpers of them.
-    fn end(&mut self, ending: &Ending) {
+    /// Lowers a kill or a demote.
+    fn end(&mut self, ending: &KillOrDemote) {
         let Some(before) = self.e.func.layout.block_of(ending.inst) else { return };
         let stays = self.e.func.arg(ending.inst, 0);
         let only_demotes = self.only_demotes(ending);
@@ -257,7 +258,7 @@ impl<'a> Lanes<'a> {
             }
             None => stays,
         };
-        // The last block of what returns something asks for all.
+        // The block that returns values does the check itself.
         let all = ending.all && self.epilog.is_none();
         if all {
             self.unless_none(before, pixel, some, none);
@@ -277,7 +278,7 @@ impl<'a> Lanes<'a> {
         }
     }
 
-    /// Lets lanes that end go no further than the beginning of a block where all meet.
+    /// Stops ended lanes at the start of a block where all reconverge.
     fn meet(&mut self, block: Block, ends: bool) {
         let Some(first) = self.e.func.layout.first_inst(block) else { return };
         let [some, none, gone, after] = self.e.split(first, block);
@@ -293,7 +294,7 @@ impl<'a> Lanes<'a> {
         }
     }
 
-    /// Goes on to `some` unless no lane has the flag: then the wave ends.
+    /// Continues at `some` if any lane has the flag set, otherwise ends the wave.
     fn unless_none(&mut self, before: Block, flag: Value, some: Block, none: Block) {
         let e = &mut self.e;
         let left = e.value(before, Op::Intrinsic(Intrinsic::Ballot), self.mask, &[flag]);
@@ -317,8 +318,8 @@ impl<'a> Lanes<'a> {
         }
     }
 
-    /// Returns with the lanes of pixels alone, if some are left.
-    fn give_back(&mut self, may_be_none: bool) {
+    /// Returns with only the pixels' lanes active, if any are left.
+    fn return_pixels(&mut self, may_be_none: bool) {
         let Some((block, end)) = self.epilog.and_then(|block| Some((block, self.e.func.terminator(block)?))) else {
             return;
         };
@@ -331,7 +332,7 @@ impl<'a> Lanes<'a> {
             }
             None => here,
         };
-        // `split` has left the end in the last of both.
+        // `split` has moved the terminator to the last of the new blocks.
         self.e.func.layout.split_block(end, some);
         if may_be_none {
             self.unless_none(block, pixel, some, none);
@@ -344,7 +345,7 @@ impl<'a> Lanes<'a> {
     }
 }
 
-/// The target of the last export of a wave that has no lanes, if there must be one.
+/// The target of the last, empty export of a wave without lanes, if one is required.
 fn last_export(ctx: &Context, target: &Target, func: &Function) -> Option<u64> {
     let asks = |name: &str, usual: bool| func.attr(ctx, name).map_or(usual, |value| value.trim() != "0");
     let (color, depth) = (asks("amdgpu-color-export", true), asks("amdgpu-depth-export", false));
@@ -356,7 +357,7 @@ fn last_export(ctx: &Context, target: &Target, func: &Function) -> Option<u64> {
     (color || depth || target.pixels_must_export()).then_some(to)
 }
 
-/// The address of a new flag, which is `v` where the function begins.
+/// The address of a new flag, initialised to `v`.
 fn flag(e: &mut Edit<'_>, v: Value) -> Value {
     let alloca = e.func.dfg.make_inst(Op::Alloca(Type::I1, 0), Type::PTR5, &[]);
     let address = e.func.result(alloca).unwrap_or(v);
@@ -368,17 +369,17 @@ fn flag(e: &mut Edit<'_>, v: Value) -> Value {
     address
 }
 
-/// The flag at an address, at the end of a block.
+/// Loads a flag at the end of a block.
 fn load(e: &mut Edit<'_>, block: Block, flag: Value) -> Value {
     e.value(block, Op::Load(Access::plain(FLAG)), Type::I1, &[flag])
 }
 
-/// Restores SSA form: lanes come where they have not been to what is used there.
-fn mend(ctx: &Context, func: &mut Function) {
+/// Restores SSA form: lanes now take paths on which some values are undefined.
+fn repair_ssa(ctx: &Context, func: &mut Function) {
     let cfg = Cfg::compute(func);
     let tree = DomTree::compute(func, &cfg);
     demote::run(ctx, func, cfg.rpo(), |func, block, v| {
-        let made = demote::made_in(func, v);
+        let made = demote::defining_block(func, v);
         made.is_some_and(|made| !tree.dominates(made, block))
     });
 }

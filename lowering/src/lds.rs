@@ -1,16 +1,16 @@
-//! Where variables of LDS lie, and those of GDS: one frame a kernel and space, the variables it uses in descending
-//! alignment.
+//! LDS layout (LLVM: `AMDGPULowerModuleLDS`), and that of GDS: one frame per kernel and address space, the kernel's
+//! variables in descending alignment.
 //!
-//! A variable without a size (`extern __shared__`) is dynamic LDS: the dispatch says how much, and it starts where the
-//! static frame ends.
+//! A variable without a size (`extern __shared__`) is dynamic LDS: the dispatch gives its size, and it starts at the
+//! end of the static frame.
 //!
-//! A variable that a function uses (one that is not inlined) has one address in all kernels that reach the function.
-//! Variables that the same kernels reach form a run, placed behind the runs that any of these kernels has already; a
-//! kernel's frame has only the runs that it reaches, then its own variables. Dynamic LDS of functions begins behind the
-//! longest frame of the kernels that reach it. (LLVM looks the address up in a table by the kernel's number,
-//! `AMDGPULowerModuleLDS`; a fixed address costs nothing where it is used.)
+//! A variable used by a non-inlined function has the same address in all kernels that reach the function. Variables
+//! that the same kernels reach form a run, placed behind the runs that any of these kernels already has; a kernel's
+//! frame consists of the runs that it reaches, then its own variables. Dynamic LDS of functions begins behind the
+//! longest frame of the kernels that reach it. (LLVM looks the address up in a table by the kernel's number; a fixed
+//! address costs nothing at its uses.)
 //!
-//! Named barriers are variables of LDS that take no place in it: their addresses are their numbers.
+//! Named barriers are LDS variables that take no space: their addresses encode their numbers.
 
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
@@ -18,12 +18,12 @@ use gcnc_ir::types::TypeTable;
 use gcnc_ir::{Alias, Const, ConstData, Context, FuncId, Function, Global, GlobalData, ValueDef};
 use planted::Bug;
 
-/// The places of the variables of LDS, or of GDS.
+/// The layout of LDS or GDS variables.
 #[derive(Default)]
 pub(crate) struct Lds {
     at: SecondaryMap<Global, Option<u32>>,
     shared: Shared,
-    /// The bytes of the static frame.
+    /// The size of the static frame in bytes.
     pub size: u32,
     /// Whether dynamic LDS is used.
     pub dynamic: bool,
@@ -31,33 +31,33 @@ pub(crate) struct Lds {
     pub barriers: u32,
 }
 
-/// A body that calls or is called, and whom it calls.
+/// A node of the call graph after inlining.
 pub(crate) struct Caller<'a> {
     /// Its function.
     pub id: FuncId,
     /// What is left of it after inlining.
     pub body: &'a Function,
-    /// Whom it calls, by their places in the list of all.
+    /// Its callees, as indices into the list of nodes.
     pub calls: Vec<u32>,
-    /// Whether it calls what is not known: any of the functions.
+    /// Whether it has unknown callees, which may be any of the functions.
     pub calls_any: bool,
-    /// Whether it is a kernel, or another object may call it.
+    /// Whether it is a kernel or may be called by another object.
     pub is_root: bool,
 }
 
-/// What functions that are not inlined use.
+/// The variables that non-inlined functions use.
 #[derive(Clone, Default)]
 struct Shared {
-    /// The number of each root, counted from one.
+    /// The number of each root, from one.
     number: SecondaryMap<FuncId, u32>,
     /// The variables of each set of roots.
-    runs: Vec<Run>,
-    /// The bytes that runs take of each root's frame.
+    runs: Vec<VariableRun>,
+    /// The bytes of each root's frame that runs take.
     ends: Vec<u64>,
     /// Dynamic variables, and the roots that reach them.
     dynamic: Vec<Global>,
     dynamic_roots: Vec<u32>,
-    /// Where dynamic LDS begins in the frames of these.
+    /// Where dynamic LDS begins in the frames of these roots.
     dynamic_at: u64,
     /// Named barriers with their addresses, and the highest number.
     barriers: Vec<(Global, u32)>,
@@ -66,38 +66,38 @@ struct Shared {
 
 /// Variables that the same roots reach.
 #[derive(Clone)]
-struct Run {
+struct VariableRun {
     roots: Vec<u32>,
     places: Vec<(Global, u32)>,
 }
 
-/// The most steps for finding out which kernel reaches what; beyond, each reaches all.
+/// The step limit for finding which kernel reaches which function; beyond it, each is taken to reach all.
 const MAX_STEPS: usize = 1 << 24;
 
-/// What the module has that variables of a space are named by.
+/// The module's names for variables of an address space.
 #[derive(Clone, Copy)]
-pub(crate) struct Names<'a> {
+pub(crate) struct LdsSymbols<'a> {
     /// Types and constants.
     pub ctx: &'a Context,
     /// The variables.
     pub globals: &'a PrimaryMap<Global, GlobalData>,
-    /// Other names for them.
+    /// The aliases of variables.
     pub aliases: &'a PrimaryMap<Alias, AliasData>,
     /// The address space: that of LDS or of GDS.
     pub space: u32,
 }
 
-/// The default alignment of LDS variables: what the widest LDS access wants.
+/// The minimum alignment of large variables: that of the widest LDS access.
 const MIN_ALIGN_OF_LARGE: u64 = 16;
 
-/// Where named barriers are: the address of number 0, which is the work-group's own, and the distance from each to the
-/// next (LLVM, `AMDGPULowerExecSync`).
+/// The address of named barrier number 0, which is the work-group's own barrier, and the distance between consecutive
+/// ones (LLVM, `AMDGPULowerExecSync`).
 const BARRIERS: u32 = 0x80_2000;
 const BARRIER_STRIDE: u64 = 16;
 /// The most named barriers that a work-group has.
 const MOST_BARRIERS: u64 = 16;
 
-/// The variables that some functions name.
+/// The variables that functions reference.
 #[derive(Default)]
 struct Used {
     /// Those with a size, in descending alignment.
@@ -108,7 +108,8 @@ struct Used {
     barriers: Vec<Global>,
 }
 
-/// Whether LDS is allocated for it: what a shader goes on in has the shader's, as a function has its kernel's.
+/// Whether its launch allocates LDS. Functions that a shader chains to share the shader's LDS, as functions share their
+/// kernel's.
 pub(crate) fn is_launched(func: &Function) -> bool {
     func.is_entry() && !func.conv.is_chain()
 }
@@ -124,18 +125,18 @@ impl Lds {
         self.at.iter().filter_map(|(global, at)| Some((global, (*at)?)))
     }
 
-    /// Functions that are not inlined use nothing.
+    /// Forgets the variables of non-inlined functions.
     pub fn share_none(&mut self) {
         self.shared = Shared::default();
     }
 
-    /// Functions that are not inlined use what is known of another.
+    /// Takes over the layout of non-inlined functions' variables from another instance.
     pub fn take_shared(&mut self, other: &Lds) {
         self.shared.clone_from(&other.shared);
     }
 
-    /// Lays out what functions use that are not inlined. `Err` names a variable that does not fit.
-    pub fn share(&mut self, names: Names<'_>, callers: &[Caller<'_>]) -> Result<(), Global> {
+    /// Lays out the variables that non-inlined functions use. `Err` names a variable that does not fit.
+    pub fn share(&mut self, names: LdsSymbols<'_>, callers: &[Caller<'_>]) -> Result<(), Global> {
         self.share_none();
         let functions: Vec<usize> = (0..callers.len()).filter(|&i| !is_launched(callers[i].body)).collect();
         let used: Vec<Used> = functions.iter().map(|&i| self.used(names, callers[i].body)).collect();
@@ -173,10 +174,11 @@ impl Lds {
         self.find_dynamic(names, callers)
     }
 
-    /// Lays out the variables with a size: those of most roots first, each set's behind all of its roots' others.
+    /// Lays out the variables with a size: those with the most roots first, each run behind all other runs of its
+    /// roots.
     fn share_fixed(
         &mut self,
-        names: Names<'_>,
+        names: LdsSymbols<'_>,
         used: &[Used],
         roots: &SecondaryMap<Global, Vec<u32>>,
     ) -> Result<(), Global> {
@@ -197,13 +199,13 @@ impl Lds {
                 places.push((g, place(names, g, &mut end)?));
             }
             roots.iter().for_each(|&root| ends[root as usize] = end);
-            runs.push(Run { roots, places });
+            runs.push(VariableRun { roots, places });
         }
         Ok(())
     }
 
-    /// Finds where dynamic LDS begins, if functions use it.
-    fn find_dynamic(&mut self, names: Names<'_>, callers: &[Caller<'_>]) -> Result<(), Global> {
+    /// Finds where dynamic LDS of functions begins.
+    fn find_dynamic(&mut self, names: LdsSymbols<'_>, callers: &[Caller<'_>]) -> Result<(), Global> {
         if self.shared.dynamic.is_empty() {
             return Ok(());
         }
@@ -221,11 +223,11 @@ impl Lds {
         Ok(())
     }
 
-    /// Lays out the variables that `func` names from byte `start` on, after what it shares if it is or calls a
-    /// function, whose number `shares` is. `Err` names one that does not fit in 2^31 bytes.
+    /// Lays out the variables that `func` references from byte `start` on, behind the shared runs if it is or calls a
+    /// function, whose id is `shares`. `Err` names a variable that does not fit in 2^31 bytes.
     pub fn build(
         &mut self,
-        names: Names<'_>,
+        names: LdsSymbols<'_>,
         func: &Function,
         start: u32,
         shares: Option<FuncId>,
@@ -279,8 +281,8 @@ impl Lds {
         Ok(())
     }
 
-    /// The variables that a function names.
-    fn used(&self, names: Names<'_>, func: &Function) -> Used {
+    /// The variables that a function references.
+    fn used(&self, names: LdsSymbols<'_>, func: &Function) -> Used {
         let mut used: Vec<Global> = Vec::new();
         let mut stack: Vec<Const> = Vec::new();
         for (_, value) in &func.dfg.values {
@@ -298,8 +300,9 @@ impl Lds {
     }
 }
 
-/// Gives named barriers the next numbers: the address of the first. `last` is the highest number so far.
-fn number(names: Names<'_>, g: Global, last: &mut u64) -> Result<u32, Global> {
+/// Gives a named barrier variable the next numbers; returns the address of the first. `last` is the highest number so
+/// far.
+fn number(names: LdsSymbols<'_>, g: Global, last: &mut u64) -> Result<u32, Global> {
     let count = names.ctx.types.named_barriers(names.globals[g].ty).unwrap_or(0);
     let first = *last + 1;
     *last = last.saturating_add(count);
@@ -316,7 +319,7 @@ impl Shared {
     }
 }
 
-/// The roots, and which of the callers waves that begin there may run: root by root, or if that takes too long, all
+/// The roots, and for each the callers that its waves may run; computed per root, or if that takes too long, for all
 /// together.
 fn reached(callers: &[Caller<'_>], uses: usize) -> Vec<(Vec<FuncId>, Vec<bool>)> {
     let roots: Vec<usize> = (0..callers.len()).filter(|&i| callers[i].is_root).collect();
@@ -341,8 +344,8 @@ fn reached(callers: &[Caller<'_>], uses: usize) -> Vec<(Vec<FuncId>, Vec<bool>)>
     roots.iter().map(from).collect()
 }
 
-/// Puts a variable at the end of a frame.
-fn place(names: Names<'_>, g: Global, end: &mut u64) -> Result<u32, Global> {
+/// Appends a variable to a frame.
+fn place(names: LdsSymbols<'_>, g: Global, end: &mut u64) -> Result<u32, Global> {
     let data = &names.globals[g];
     let first = end.next_multiple_of(align_of(&names.ctx.types, data));
     let start = if first > 0 && planted::on(Bug::SharedOverlap) { first - 4 } else { first };
@@ -362,9 +365,9 @@ fn align_of(types: &TypeTable, data: &GlobalData) -> u64 {
     }
 }
 
-/// The variables of a space that constants name, through expressions and aliases.
-fn collect(names: Names<'_>, stack: &mut Vec<Const>, used: &mut Vec<Global>) {
-    let Names { ctx, globals, aliases, space } = names;
+/// The variables of the address space that constants reference, through expressions and aliases.
+fn collect(names: LdsSymbols<'_>, stack: &mut Vec<Const>, used: &mut Vec<Global>) {
+    let LdsSymbols { ctx, globals, aliases, space } = names;
     let mut seen: SecondaryMap<Const, bool> = SecondaryMap::new();
     while let Some(c) = stack.pop() {
         if std::mem::replace(&mut seen[c], true) {

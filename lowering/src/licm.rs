@@ -1,20 +1,21 @@
-//! Loop-invariant code motion: what an iteration computes from values of before the loop is computed before the loop.
+//! Loop-invariant code motion (LICM): computations on values defined outside a loop are hoisted out of it.
 //!
-//! What moves is free of effects and cannot trap, so it may be executed when the loop would not have done so. A load
-//! moves out of the loop's header, which every entry executes, where nothing in the loop writes to its address space;
-//! one of the kernel's arguments from anywhere. What selection folds into its user (constant steps, signs, truncations,
-//! lane extractions) stays: in a register of its own it would only cost one.
+//! Only instructions without effects that cannot trap are hoisted, because they may then execute when the loop would
+//! not have executed them. Loads are hoisted out of the loop's header, which every entry executes, if nothing in the
+//! loop writes to their address space; loads of kernel arguments from anywhere in the loop. What selection folds into
+//! the user (constant offsets, negations, truncations, lane extractions) stays: in a register of its own it would only
+//! add pressure.
 
 use gcnc_ir::{Block, CastOp, Context, Function, Inst, Intrinsic, Op, Type, TypeKind, Value, ValueDef};
 use planted::Bug;
 use smallvec::SmallVec;
 
 use crate::cleanup::has_effect;
-use crate::frame::is_mark;
+use crate::frame::is_lifetime_marker;
 use crate::graph::{Graph, Loops};
 use crate::order::Numbering;
 
-/// Moves what it can, inner loops first, so that it may leave several.
+/// Hoists what it can, inner loops first, so that instructions can leave several loops.
 pub(crate) fn run(ctx: &Context, func: &mut Function, numbering: &Numbering, graph: &Graph, loops: &Loops) {
     if loops.header.is_empty() {
         return;
@@ -35,7 +36,7 @@ pub(crate) fn run(ctx: &Context, func: &mut Function, numbering: &Numbering, gra
     }
 }
 
-/// Address spaces as a set: a bit each, flat memory being all of them.
+/// Address spaces as a bit set; flat memory is all of them.
 fn spaces(ctx: &Context, pointer: Type) -> u32 {
     match *ctx.types.kind(pointer) {
         TypeKind::Ptr(space @ 1..32) => 1 << space,
@@ -43,7 +44,7 @@ fn spaces(ctx: &Context, pointer: Type) -> u32 {
     }
 }
 
-/// The address spaces that each loop writes to, those inside it included.
+/// The address spaces that each loop, with its inner loops, writes to.
 fn written(ctx: &Context, func: &Function, numbering: &Numbering, loops: &Loops) -> Vec<u32> {
     let mut out = vec![0; loops.header.len()];
     for (n, &block) in numbering.order.iter().enumerate() {
@@ -52,8 +53,9 @@ fn written(ctx: &Context, func: &Function, numbering: &Numbering, loops: &Loops)
             *own |= match func.op(inst) {
                 Op::Store(access) if access.is_simple() => spaces(ctx, func.ty(func.arg(inst, 1))),
                 Op::Load(access) if access.is_simple() => 0,
-                // What is loaded of an alloca that nothing writes, its lifetimes leave undefined.
-                op if op.is_terminator() || !has_effect(op) || is_mark(op) => 0,
+                // A lifetime marker leaves the contents of an alloca that nothing writes undefined, so loads of it may
+                // move.
+                op if op.is_terminator() || !has_effect(op) || is_lifetime_marker(op) => 0,
                 _ => u32::MAX,
             };
         }
@@ -67,7 +69,7 @@ fn written(ctx: &Context, func: &Function, numbering: &Numbering, loops: &Loops)
     out
 }
 
-/// A loop that is being left.
+/// A loop that code is hoisted out of.
 struct Inside<'a> {
     ctx: &'a Context,
     numbering: &'a Numbering,
@@ -81,7 +83,7 @@ impl Inside<'_> {
     fn hoist(&self, func: &mut Function, before: Block) {
         let Some(end) = func.terminator(before) else { return };
         let header = self.numbering.order[self.loops.header[self.l as usize] as usize];
-        // The loop's blocks lie together, its header first.
+        // The loop's blocks are contiguous, header first.
         let mut inside = Some(header);
         while let Some(block) = inside.filter(|&b| self.loops.contains(self.l, self.numbering.number[b])) {
             inside = func.layout.next_block(block);
@@ -110,21 +112,21 @@ impl Inside<'_> {
         block.is_some_and(|b| self.loops.contains(self.l, self.numbering.number[b]))
     }
 
-    /// Moves an instruction without effects, if all that it takes is there or goes along.
+    /// Hoists an instruction without effects, if all its operands are available or can be hoisted with it.
     fn hoist_value(&self, func: &mut Function, inst: Inst, end: Inst) {
         let inside: SmallVec<[usize; 4]> =
             (0..func.args(inst).len()).filter(|&i| self.made_inside(func, func.arg(inst, i))).collect();
-        if !inside.iter().all(|&i| self.goes_along(func, inst, i)) {
+        if !inside.iter().all(|&i| self.hoists_along(func, inst, i)) {
             return;
         }
-        inside.iter().for_each(|&i| take_along(func, inst, i, end));
+        inside.iter().for_each(|&i| hoist_operand(func, inst, i, end));
         func.layout.remove_inst(inst);
         func.layout.insert_inst_before(inst, end);
     }
 
-    /// Whether operand `index` of what moves is made by what is not worth a register either, of values of before the
-    /// loop: a truncation, or the comparison that selects.
-    fn goes_along(&self, func: &Function, user: Inst, index: usize) -> bool {
+    /// Whether operand `index` of a hoisted instruction should be hoisted along, because it is not worth a register of
+    /// its own: a truncation, or a select's comparison, of values defined outside the loop.
+    fn hoists_along(&self, func: &Function, user: Inst, index: usize) -> bool {
         let Some(inst) = func.def_inst(func.arg(user, index)) else { return false };
         let folded = match func.op(inst) {
             Op::ICmp(_) | Op::FCmp(_) => func.op(user) == Op::Select && index == 0,
@@ -136,7 +138,7 @@ impl Inside<'_> {
 
     fn hoist_load(&self, func: &mut Function, inst: Inst, certain: bool, end: Inst) {
         let pointer = func.arg(inst, 0);
-        // A constant step is not worth a register, but goes where its load goes.
+        // A constant offset is not worth a register, but moves along with its load.
         let step =
             func.def_inst(pointer).filter(|&i| matches!(func.op(i), Op::Gep(_)) && self.made_inside(func, pointer));
         let step = step.filter(|&i| matches!(func.def(func.arg(i, 1)), ValueDef::Const(_)));
@@ -147,15 +149,15 @@ impl Inside<'_> {
             return;
         }
         if step.is_some() {
-            take_along(func, inst, 0, end);
+            hoist_operand(func, inst, 0, end);
         }
         func.layout.remove_inst(inst);
         func.layout.insert_inst_before(inst, end);
     }
 }
 
-/// Copies what makes operand `index` of `user` before `end`, and lets `user` take the copy.
-fn take_along(func: &mut Function, user: Inst, index: usize, end: Inst) {
+/// Copies the definition of operand `index` of `user` in front of `end`, and makes `user` use the copy.
+fn hoist_operand(func: &mut Function, user: Inst, index: usize, end: Inst) {
     let Some(inst) = func.def_inst(func.arg(user, index)) else { return };
     let args: SmallVec<[Value; 4]> = func.args(inst).into();
     let copy = func.dfg.make_inst(func.op(inst), func.inst(inst).ty, &args);
@@ -166,12 +168,12 @@ fn take_along(func: &mut Function, user: Inst, index: usize, end: Inst) {
     }
 }
 
-/// Whether an intrinsic points to what the launch left in memory, which is there for every lane at all times.
+/// Whether an intrinsic points to memory that the launch initialised, which is always readable by every lane.
 fn is_packet(id: Intrinsic) -> bool {
     matches!(id, Intrinsic::KernargSegmentPtr | Intrinsic::DispatchPtr)
 }
 
-/// Whether an intrinsic is the number of the work-group, which the wave has from its start.
+/// Whether an intrinsic is a work-group id, which the wave gets at launch.
 fn is_group(id: Intrinsic) -> bool {
     matches!(id, Intrinsic::WorkGroupIdX | Intrinsic::WorkGroupIdY | Intrinsic::WorkGroupIdZ)
 }

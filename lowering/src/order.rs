@@ -1,12 +1,12 @@
-//! The shape that selection wants: no critical edge out of a conditional branch, blocks in reverse post-order with each
-//! loop's blocks together.
+//! Block placement: splits critical edges of conditional branches, and lays blocks out in reverse post-order with each
+//! loop contiguous, as selection requires.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{Block, Edge, Function, Op, Type};
 
 use crate::graph::{Graph, Loops, NONE};
 
-/// A function's shape: its blocks numbered in layout order.
+/// A numbering of a function's blocks, in layout order.
 #[derive(Default)]
 pub(crate) struct Numbering {
     /// The blocks by number.
@@ -35,7 +35,7 @@ impl Numbering {
     }
 }
 
-/// Puts a block on every edge from a conditional branch to a block with other ways in.
+/// Inserts a block on every edge from a conditional branch to a block with several predecessors.
 pub(crate) fn split_critical_edges(func: &mut Function) {
     let mut ways: SecondaryMap<Block, u32> = SecondaryMap::new();
     let blocks: Vec<Block> = func.blocks().collect();
@@ -71,15 +71,16 @@ fn split(func: &mut Function, from: Block, e: Edge, to: Block) {
     func.layout.append_inst(branch, middle);
 }
 
-/// A part of a loop, or of what is in none: in reverse post-order, where a loop inside comes as its first block does.
+/// A part of a loop, or of the code outside loops: parts are in reverse post-order, an inner loop at its header's
+/// position.
 #[derive(Clone, Copy)]
 enum Part {
     Block(u32),
     Loop(u32),
 }
 
-/// Lays the blocks out: reverse post-order, but once a loop is entered, all of it before anything else. Unreachable
-/// blocks go.
+/// Lays out the blocks in reverse post-order, except that once a loop is entered, all of it comes first. Removes
+/// unreachable blocks.
 pub(crate) fn run(func: &mut Function, numbering: &Numbering, graph: &Graph, loops: &Loops) {
     for &block in &numbering.order {
         func.layout.remove_block(block);
@@ -109,7 +110,7 @@ pub(crate) fn laid_out(graph: &Graph, loops: &Loops) -> Vec<u32> {
         }
     }
     let mut out = Vec::with_capacity(graph.rpo.len());
-    // An explicit stack stands for the recursion.
+    // An explicit stack in place of recursion.
     let mut stack = vec![parts[outside].iter()];
     while let Some(part) = stack.last_mut().map(Iterator::next) {
         gcnc_limits::poll();
@@ -135,7 +136,7 @@ mod tests {
 
     #[test]
     fn a_loops_blocks_are_together() {
-        // 1 heads a loop with 2 to 4, of which 2 and 3 are one as well; 5 and 6 are outside.
+        // 1 heads a loop of 1 to 4, in which 2 and 3 form another; 5 and 6 are outside.
         let edges = [(0, 1), (1, 5), (1, 2), (2, 6), (2, 3), (3, 2), (3, 4), (4, 1), (5, 6)];
         let order = order(7, &edges);
         let place = |b: u32| order.iter().position(|&other| other == b);
@@ -146,7 +147,7 @@ mod tests {
         assert!(place(5) < place(6));
     }
 
-    /// Lists of all blocks in each loop would be two thousand million long.
+    /// Listing all blocks of each loop would take two billion entries.
     #[test]
     fn loops_may_be_nested_deep() {
         let deep = 1 << 16;

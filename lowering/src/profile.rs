@@ -1,13 +1,13 @@
-//! How often branches go each way: what the program says becomes the rarity of edges, which later passes carry on.
+//! Branch probabilities (LLVM: `BranchProbabilityInfo`): the program's hints become the rarity of edges, which later
+//! passes maintain.
 //!
-//! In this order: branch weights (`!prof`); the value that `llvm.expect` and `llvm.expect.with.probability` say to
-//! expect, where a branch or switch asks for it (LLVM: LowerExpectIntrinsic); ways that only lead to calls of `cold`
-//! functions or to `unreachable` (LLVM: BranchProbabilityInfo). A rarity is a power of two beside the likeliest way, so
-//! that a passage where ways meet again is as rare as the least rare of them, and an edge that lost its rarity is a
-//! likely one.
+//! Sources, in order: branch weights (`!prof`); the value that `llvm.expect` or `llvm.expect.with.probability`
+//! predicts, where a branch or switch depends on it (LLVM: `LowerExpectIntrinsic`); paths that inevitably reach calls
+//! of `cold` functions or `unreachable`. A rarity is a power of two relative to the likeliest successor, so a block
+//! where paths meet is as rare as the least rare path, and an edge whose rarity is lost counts as likely.
 //!
-//! A select keeps no weights: both its values are there, and no processor of this family predicts. A branch around the
-//! rarer one would cost the wave, of which any lane may want it, more than a value that the program computes anyhow.
+//! Selects keep no weights: both values are computed, and AMD GPUs have no branch prediction. Branching around the
+//! rarer value would cost the wave more than computing it, because any lane may need it.
 
 use cranelift_entity::{EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::{
@@ -16,16 +16,16 @@ use gcnc_ir::{
 };
 use smallvec::SmallVec;
 
-/// How rare a way is that is not expected: LLVM's weights are 2000 and 1.
+/// The rarity of an unexpected edge: LLVM's weights are 2000 and 1.
 const UNLIKELY: u8 = 2000u32.ilog2() as u8;
 
-/// The most operations between an expectation and the branch that asks for it.
+/// The most operations between an expectation and the branch that depends on it.
 const MAX_DEPTH: u32 = 4;
 
-/// The rarities of a branch's ways.
+/// The rarities of a branch's edges.
 type Rarities = SmallVec<[u8; 4]>;
 
-/// Gives the edges of all functions their rarities.
+/// Sets the rarities of all functions' edges.
 pub(crate) fn run(ctx: &Context, functions: &mut PrimaryMap<FuncId, Function>) {
     let mut cold = EntitySet::new();
     cold.extend(functions.iter().filter(|(_, f)| f.has_attr(ctx, AttrKind::Cold)).map(|(id, _)| id));
@@ -46,7 +46,7 @@ pub(crate) fn run(ctx: &Context, functions: &mut PrimaryMap<FuncId, Function>) {
     }
 }
 
-/// Writes the rarities of a function's edges as weights.
+/// Writes the rarities of a function's edges as branch weights.
 pub(crate) fn write(ctx: &mut Context, func: &mut Function) {
     let ends: Vec<Inst> = func.blocks().filter_map(|block| func.terminator(block)).collect();
     for end in ends {
@@ -59,14 +59,14 @@ pub(crate) fn write(ctx: &mut Context, func: &mut Function) {
     }
 }
 
-/// What branch weights say.
+/// The rarities that branch weights give.
 fn weights(ctx: &Context, func: &Function, end: Inst) -> Option<Rarities> {
     let weights = profile::branch_weights(ctx, func, end)?;
     let most = weights.iter().copied().max().filter(|&most| most > 0)?;
     Some(weights.iter().map(|&w| (most / w.max(1)).ilog2() as u8).collect())
 }
 
-/// What is expected of the value that a branch asks for.
+/// The rarities that the expected value of a branch's condition gives.
 fn expected(ctx: &Context, func: &Function, end: Inst) -> Option<Rarities> {
     let mut others = None;
     let value = evaluate(ctx, func, func.arg(end, 0), &mut others, MAX_DEPTH)?;
@@ -81,7 +81,7 @@ fn expected(ctx: &Context, func: &Function, end: Inst) -> Option<Rarities> {
     Some((0..func.dests(end).len()).map(|way| if way == likely { 0 } else { others }).collect())
 }
 
-/// What a value is if what is expected holds, and how rarely it does not (`others`).
+/// The value of `v` if the expectation holds, and the rarity of the contrary (`others`).
 fn evaluate(ctx: &Context, func: &Function, v: Value, others: &mut Option<u8>, depth: u32) -> Option<u64> {
     if let Some(k) = func.as_int(ctx, v) {
         return Some(k);
@@ -99,7 +99,7 @@ fn evaluate(ctx: &Context, func: &Function, v: Value, others: &mut Option<u8>, d
         Op::Intrinsic(Intrinsic::ExpectWithProbability) => {
             let value = func.as_int(ctx, func.arg(inst, 1))?;
             let likely = f64::from_bits(ctx.consts.as_float_bits(func.as_const(func.arg(inst, 2))?)?);
-            // As LLVM, which scales weights to 31 bits. What is likelier not so is not worth an order.
+            // Like LLVM, which scales weights to 31 bits. An expectation below one half is ignored.
             let odds = likely / (1.0 - likely);
             *others = (odds >= 1.0).then(|| (odds.to_bits() >> 52).saturating_sub(1023).min(31) as u8);
             Some(value)
@@ -113,7 +113,7 @@ fn evaluate(ctx: &Context, func: &Function, v: Value, others: &mut Option<u8>, d
     }
 }
 
-/// The blocks from which all ways lead to a call of a cold function or to `unreachable`; none if there are none.
+/// The blocks from which every path reaches a call of a cold function or `unreachable`; `None` if there are none.
 fn cold_blocks(ctx: &Context, cold: &EntitySet<FuncId>, func: &Function) -> Option<SecondaryMap<Block, bool>> {
     let mut leads: SecondaryMap<Block, bool> = SecondaryMap::new();
     let mut any = false;
@@ -133,8 +133,8 @@ fn cold_blocks(ctx: &Context, cold: &EntitySet<FuncId>, func: &Function) -> Opti
     Some(leads)
 }
 
-/// Whether a block ends where nobody comes; not behind what ends the wave, or goes on elsewhere, which is an end as
-/// others.
+/// Whether a block ends in `unreachable`; not after an instruction that ends the wave or continues elsewhere, which is
+/// a regular exit.
 fn cannot_end(func: &Function, block: Block) -> bool {
     let Some(end) = func.terminator(block).filter(|&end| func.op(end) == Op::Unreachable) else { return false };
     let before = func.layout.prev_inst(end).map(|inst| func.op(inst));
@@ -147,7 +147,7 @@ fn is_cold_call(ctx: &Context, cold: &EntitySet<FuncId>, func: &Function, inst: 
     said || matches!(call.callee, Callee::Func(id) if cold.contains(id))
 }
 
-/// Ways that lead to cold blocks alone are rare beside others.
+/// Makes edges that only lead to cold blocks rare, if other edges do not.
 fn away_from_cold(leads: &Option<SecondaryMap<Block, bool>>, func: &Function, end: Inst) -> Option<Rarities> {
     let leads = leads.as_ref()?;
     let ways = func.dests(end).iter().map(|&e| leads[func.edge_block(e)]);

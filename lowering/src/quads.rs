@@ -1,17 +1,19 @@
-//! Whole quads: what a pixel shader wants of lanes that stand beside its pixels.
+//! Whole quad mode (LLVM: `SIWholeQuadMode`): which code of a pixel shader needs the helper lanes beside its pixels.
 //!
-//! Derivatives are differences between the four pixels of a quad. Where a triangle covers only some of them, lanes of
-//! the others help: they compute what their neighbours want to know, and store and export nothing. If anything asks for
-//! that ([`wants`]), the wave begins with all lanes of its quads, of which `llvm.amdgcn.ps.live` tells the pixels. All
-//! code runs with them up to the last place that asks, and what only pixels may do ([`is_exact`]) is in branches, which
-//! neighbours share ([`Run`]).
+//! Derivatives are differences between the four pixels of a quad. Where a triangle covers only some of them, the other
+//! lanes act as helpers: they compute the values that their neighbours need, and store and export nothing. If any
+//! instruction needs that ([`wants`]), the wave begins with all lanes of its quads, and `llvm.amdgcn.ps.live`
+//! distinguishes the pixels. All code up to the last such instruction runs with helpers, and operations that only
+//! pixels may do ([`is_exact`]) are put into branches, which neighbouring operations share ([`ExactRun`]).
 //!
-//! An atomic operation gives helpers nothing in particular, and they might wait for ever for what it gives pixels. So a
-//! loop with atomic operations that nothing needs which asks for whole quads is for pixels as a whole ([`PixelLoop`]).
+//! Atomic operations return undefined values in helpers, which might wait forever for a value that pixels get. So a
+//! loop with atomic operations that no whole-quad instruction depends on is executed by pixels only, as a whole
+//! ([`PixelLoop`]).
 //!
-//! What asks for whole quads are LLVM's rules (`SIWholeQuadMode`), and what is exact are those of its intrinsics of
-//! buffers, images and exports; its plain stores and atomic operations helpers do too, which they must not (Vulkan 1.4,
-//! "Helper Invocations"). As in LLVM, what lanes exchange that nothing asks for is with helpers or without.
+//! Which instructions need whole quads follows LLVM's rules (`SIWholeQuadMode`), as does which of its intrinsics for
+//! buffers, images and exports are exact; in LLVM, helpers also do plain stores and atomics, which they must not
+//! (Vulkan 1.4, "Helper Invocations"). As in LLVM, lane exchanges that no whole-quad instruction depends on may or may
+//! not include helpers.
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use gcnc_ir::images::Lod;
@@ -22,10 +24,10 @@ use crate::edit::Edit;
 use crate::opt::demote;
 use crate::reduce;
 
-/// What makes results wanted by neighbours: the driver's next part derives.
+/// The attribute that makes a shader's results whole-quad: the driver's next part takes derivatives of them.
 const OUTPUTS: &str = "amdgpu-ps-wqm-outputs";
 
-/// Whether an instruction asks for whole quads: so does what comes before it.
+/// Whether an instruction needs whole quads, and so everything before it.
 pub(crate) fn wants(ctx: &Context, func: &Function, inst: Inst) -> bool {
     match func.op(inst) {
         Op::Intrinsic(Intrinsic::Wqm | Intrinsic::StrictWqm) => true,
@@ -38,7 +40,7 @@ pub(crate) fn wants(ctx: &Context, func: &Function, inst: Inst) -> bool {
     }
 }
 
-/// Whether lanes compute a value wherever they are: those of the whole wave, or else of whole quads.
+/// Whether a value is computed by all lanes, whichever are active: of the whole wave (true), or of whole quads.
 pub(crate) fn strict(func: &Function, inst: Inst) -> Option<bool> {
     match func.op(inst) {
         Op::Intrinsic(Intrinsic::StrictWqm) => Some(false),
@@ -48,7 +50,7 @@ pub(crate) fn strict(func: &Function, inst: Inst) -> Option<bool> {
     }
 }
 
-/// The address space that an address is of, seen through casts.
+/// The address space of an address, seen through casts.
 fn space(func: &Function, mut address: Value) -> Type {
     while let Some(inst) = func.def_inst(address) {
         match func.op(inst) {
@@ -59,8 +61,8 @@ fn space(func: &Function, mut address: Value) -> Type {
     func.ty(address)
 }
 
-/// Whether only pixels may do it. A helper has private memory of its own, and what it puts into LDS its neighbours may
-/// want.
+/// Whether only pixels may execute it. Helpers do write their own private memory, and LDS, which their neighbours may
+/// read.
 fn is_exact(func: &Function, inst: Inst) -> bool {
     use Intrinsic::{CompressStore, ExportPairs, ExportRow, ExportTo, MaskedStore};
     let shared = |k: usize| !matches!(space(func, func.arg(inst, k)), Type::PTR3 | Type::PTR5);
@@ -79,14 +81,14 @@ fn is_exact(func: &Function, inst: Inst) -> bool {
     }
 }
 
-/// Whether it writes to an address.
+/// Whether it writes through an address.
 fn stores(op: Op) -> bool {
     use Intrinsic::{MemCpy, MemCpyInline, MemMove, MemSet, MemSetInline, MemSetPattern};
     let copies = |id| matches!(id, MemCpy | MemCpyInline | MemMove | MemSet | MemSetInline | MemSetPattern);
     matches!(op, Op::Store(_)) || matches!(op, Op::Intrinsic(id) if copies(id))
 }
 
-/// Whether it may change places with what is exact, and does nothing else.
+/// Whether it may be reordered with exact operations and has no other effects.
 fn is_movable(op: Op) -> bool {
     match op {
         Op::FNeg | Op::Freeze | Op::Binary(_) | Op::ICmp(_) | Op::FCmp(_) | Op::Select | Op::Cast(_) | Op::Gep(_) => {
@@ -99,32 +101,33 @@ fn is_movable(op: Op) -> bool {
     }
 }
 
-/// What is exact, one instruction behind the other.
-pub(crate) type Run = Vec<Inst>;
+/// Exact operations in sequence.
+pub(crate) type ExactRun = Vec<Inst>;
 
-/// What a shader that asks for whole quads needs.
+/// The lowering that a whole-quad shader needs.
 pub(crate) struct Quads {
-    /// Behind this instruction of a block where all lanes meet, or at its beginning, helpers may end; if pixels still
-    /// have something to do.
+    /// Helpers may end after this instruction of a block where all lanes reconverge, or at the block's start; `None` if
+    /// pixels have nothing left to do.
     pub last: Option<(Block, Option<Inst>)>,
-    /// What is exact before.
-    pub exact: Vec<Run>,
-    /// The loops before that are for pixels alone.
+    /// The exact operations before that point.
+    pub exact: Vec<ExactRun>,
+    /// The loops before that point that only pixels execute.
     pub loops: Vec<PixelLoop>,
 }
 
-/// A loop that only pixels go round, whose values nobody else uses.
+/// A loop that only pixels execute, and whose values are not used outside.
 pub(crate) struct PixelLoop {
     id: Loop,
     header: Block,
     /// The edges that enter it.
     entries: Vec<Edge>,
-    /// An edge by which it is left, as by all others.
+    /// The edge that leaves it, or one of several with the same target and arguments.
     exit: Edge,
 }
 
 impl Quads {
-    /// Finds what asks for whole quads, if anything does. `meet` are the blocks where all lanes meet, in order.
+    /// Analyses a function; `None` if nothing needs whole quads. `meet` are the blocks where all lanes reconverge, in
+    /// order.
     pub fn of(ctx: &Context, func: &Function, (cfg, nest): (&Cfg, &LoopNest), meet: &[Block]) -> Option<Quads> {
         let asks = |block: Block| func.insts(block).rfind(|&inst| wants(ctx, func, inst));
         let asking: Vec<Block> = cfg.rpo().iter().copied().filter(|&block| asks(block).is_some()).collect();
@@ -165,7 +168,7 @@ impl PixelLoop {
     ) -> Option<PixelLoop> {
         let header = nest.loops[id].header;
         let is_in = |block: Block| nest.contains(id, block);
-        let made_in = |v: Value| demote::made_in(func, v).is_some_and(is_in);
+        let defining_block = |v: Value| demote::defining_block(func, v).is_some_and(is_in);
         let (mut waits, mut exit) = (false, None);
         for &block in cfg.rpo() {
             gcnc_limits::poll();
@@ -175,7 +178,7 @@ impl PixelLoop {
             }
             for inst in func.insts(block) {
                 let kept = stores(func.op(inst)) && !is_exact(func, inst);
-                if inside && kept || !inside && func.args(inst).iter().any(|&v| made_in(v)) {
+                if inside && kept || !inside && func.args(inst).iter().any(|&v| defining_block(v)) {
                     return None;
                 }
                 waits |= inside && is_exact(func, inst) && func.result(inst).is_some();
@@ -183,7 +186,7 @@ impl PixelLoop {
             for &edge in func.successors(block).iter().filter(|&&edge| !inside || !is_in(func.edge_block(edge))) {
                 let way = |edge| (func.edge_block(edge), func.edge_args(edge));
                 let other = inside && exit.is_some_and(|exit| way(exit) != way(edge));
-                if other || func.edge_args(edge).iter().any(|&v| made_in(v)) {
+                if other || func.edge_args(edge).iter().any(|&v| defining_block(v)) {
                     return None;
                 }
                 exit = if inside { Some(edge) } else { exit };
@@ -193,7 +196,7 @@ impl PixelLoop {
         Some(PixelLoop { id, header, entries, exit: exit.filter(|_| waits)? })
     }
 
-    /// Lets only lanes with a flag enter.
+    /// Lets only lanes with the flag set enter.
     pub fn guard(&self, e: &mut Edit<'_>, flag: impl Fn(&mut Edit<'_>, Block) -> Value) {
         let (after, left) = (e.func.edge_block(self.exit), e.func.edge_args(self.exit).to_vec());
         let types: Vec<Type> = e.func.block_params(self.header).iter().map(|&v| e.func.ty(v)).collect();
@@ -208,7 +211,7 @@ impl PixelLoop {
     }
 }
 
-/// What comes `next` to any of these, and so on.
+/// The blocks reached from some blocks by repeated `next`.
 fn reached(from: Vec<Block>, next: impl Fn(Block) -> Vec<Block>) -> SecondaryMap<Block, bool> {
     let (mut found, mut work) = (SecondaryMap::new(), from);
     while let Some(block) = work.pop() {
@@ -217,9 +220,9 @@ fn reached(from: Vec<Block>, next: impl Fn(Block) -> Vec<Block>) -> SecondaryMap
     found
 }
 
-/// Appends the runs of a block, up to an instruction. What is in between and may go before them does.
-fn runs(func: &Function, block: Block, until: Option<Inst>, all: &mut Vec<Run>) {
-    let mut run = Run::new();
+/// Appends the runs of a block up to an instruction. Instructions in between are moved up front if possible.
+fn runs(func: &Function, block: Block, until: Option<Inst>, all: &mut Vec<ExactRun>) {
+    let mut run = ExactRun::new();
     for inst in func.insts(block) {
         if is_exact(func, inst) {
             run.push(inst);
@@ -233,8 +236,8 @@ fn runs(func: &Function, block: Block, until: Option<Inst>, all: &mut Vec<Run>) 
     all.extend((!run.is_empty()).then_some(run));
 }
 
-/// Puts a run into a branch that only lanes with a flag take, in parts where results of one are operands of what stands
-/// before the next.
+/// Puts a run into branches that only lanes with the flag set take; the run is split where results are operands of an
+/// instruction that must stay between two of its parts.
 pub(crate) fn guard(e: &mut Edit<'_>, run: &[Inst], flag: impl Fn(&mut Edit<'_>, Block) -> Value) {
     let mut rest = run;
     while let Some(&first) = rest.first() {
@@ -257,8 +260,8 @@ pub(crate) fn guard(e: &mut Edit<'_>, run: &[Inst], flag: impl Fn(&mut Edit<'_>,
     }
 }
 
-/// Moves what is between the last instruction of a part of a run and the next before the first, if none of it is
-/// computed from results of the part, of which the next then is.
+/// Moves the instructions between `last`, the end of a part of a run, and `next` in front of the part, if none of them
+/// uses results of the part; `next` then joins the part.
 fn lift(func: &mut Function, part: &mut EntitySet<Inst>, (first, last, next): (Inst, Inst, Inst)) -> bool {
     let between = std::iter::successors(func.layout.next_inst(last), |&inst| func.layout.next_inst(inst));
     let between: Vec<Inst> = between.take_while(|&inst| inst != next).collect();

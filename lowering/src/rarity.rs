@@ -1,33 +1,33 @@
-//! How rarely the blocks of a function run: a power of two beside its entry, or beside the loop around them.
+//! Block frequencies (LLVM: `BlockFrequencyInfo`), as a power of two relative to the entry, or to the surrounding loop.
 //!
-//! Edges say how much rarer they are than the likeliest way out of their block (`profile`); a block is as rare as the
-//! least rare way to it. Ways out of a loop are rare beside its turns, not beside what is around it: the least rare of
-//! them is as rare as the loop's header. (`gcnc_mir::rarity` says the same of machine functions.)
+//! Edges carry their rarity relative to the likeliest edge out of their block (`profile`); a block is as rare as the
+//! least rare path to it. Exits of a loop are rare relative to its iterations, but not to the code around it: the least
+//! rare exit is as rare as the loop's header. (`gcnc_mir::rarity` is the same analysis of machine functions.)
 
 use gcnc_ir::Function;
 
 use crate::graph::{Graph, Loops, NONE};
 use crate::order::{self, Numbering};
 
-/// From how much rarer than another on a block is cold beside it: a sixteenth, as in `gcnc_mir::rarity`.
+/// A block this much rarer than another is cold relative to it: a sixteenth, as in `gcnc_mir::rarity`.
 const COLD: u8 = 4;
 
-/// The blocks of `func`, by number, that are cold beside its entry; none if no branch says anything.
+/// The blocks of `func`, by number, that are cold relative to its entry; `None` if no branch has rarities.
 pub(crate) fn cold_blocks(func: &Function, numbering: &Numbering, graph: &Graph, loops: &Loops) -> Option<Vec<bool>> {
-    is_said(func).then(|| rarities(func, numbering, graph, loops).into_iter().map(|r| r >= COLD).collect())
+    has_rarities(func).then(|| rarities(func, numbering, graph, loops).into_iter().map(|r| r >= COLD).collect())
 }
 
-/// Whether any way out of a branch is rarer than others.
-pub(crate) fn is_said(func: &Function) -> bool {
+/// Whether any edge of a branch is rarer than another.
+pub(crate) fn has_rarities(func: &Function) -> bool {
     func.blocks().any(|b| func.successors(b).iter().any(|&e| func.edge_rarity(e) > 0))
 }
 
 fn rarities(func: &Function, numbering: &Numbering, graph: &Graph, loops: &Loops) -> Vec<u8> {
     let mut rarities = vec![0u8; graph.len()];
-    // The least rare way to each block, and out of each loop.
+    // The least rare path to each block, and out of each loop.
     let mut to: Vec<Option<u8>> = vec![None; graph.len()];
     let mut out = vec![u8::MAX; loops.header.len()];
-    // The least rare way to a block that leaves loops, with the outermost of them.
+    // The least rare edge to a block that leaves loops, and the outermost of those.
     let mut left: Vec<Option<(u8, u32)>> = vec![None; graph.len()];
     for b in order::laid_out(graph, loops) {
         gcnc_limits::poll();

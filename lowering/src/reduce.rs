@@ -1,4 +1,4 @@
-//! `llvm.amdgcn.wave.reduce.*`: a loop over the lanes that are active, first to last, as LLVM makes it
+//! Expansion of `llvm.amdgcn.wave.reduce.*` into a loop over the active lanes, first to last, as in LLVM
 //! (`SITargetLowering`, `lowerWaveReduce`).
 //!
 //! ```text
@@ -7,10 +7,10 @@
 //!           branch rest != 0, head, after
 //! ```
 //!
-//! All of it is uniform. The order of the lanes matters for floats only. On the way to `llvm.amdgcn.strict.wwm` all
-//! lanes compute the value, and those are all that there are: m is all ones, and each `readlane` is what all lanes
-//! compute, too. Barriers of clusters take branches as well, and where the hardware gives up on an operation of global
-//! wave sync, that takes a loop.
+//! All of it is uniform. The order of the lanes matters only for floats. In whole-wave code, for
+//! `llvm.amdgcn.strict.wwm`, all lanes compute the value: m is all ones, and each `readlane` is whole-wave as well. Two
+//! other expansions with control flow are here: cluster barriers become branches, and operations of global wave sync,
+//! on which the hardware may give up, are retried in a loop.
 
 use cranelift_entity::EntitySet;
 use gcnc_ir::{BinOp, Block, Context, Function, Inst, IntPred, Intrinsic, Op, Type, Value, ValueDef};
@@ -18,8 +18,7 @@ use gcnc_isa::Target;
 
 use crate::edit::Edit;
 
-/// Puts a loop in the place of each reduction and around each refusable operation, and branches in that of each barrier
-/// of a cluster.
+/// Expands each reduction, each operation that the hardware may give up on, and each cluster barrier.
 pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function) {
     let mut found: Vec<(Inst, Intrinsic)> = Vec::new();
     for block in func.blocks() {
@@ -32,13 +31,13 @@ pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function) {
         }
     }
     let whole = over_all_lanes(func);
-    // Last first: what comes before one in its block stays there.
+    // Last first: splitting a block leaves what precedes the instruction in place.
     for &(inst, id) in found.iter().rev() {
         let mut edit = Edit { ctx, func, at: Some(inst) };
         match id {
             Intrinsic::SClusterBarrier => meet(&mut edit, inst),
             _ if is_reduction(id) => reduce(&mut edit, inst, id, (target.wave_size(), whole.contains(inst))),
-            _ => insist(&mut edit, target, inst),
+            _ => retry(&mut edit, target, inst),
         }
     }
     if !found.is_empty() {
@@ -46,7 +45,7 @@ pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function) {
     }
 }
 
-/// What is on the way to a value that all lanes compute, back to where those that are not active get one.
+/// The instructions that all lanes compute, back to where inactive lanes get their values.
 fn over_all_lanes(func: &Function) -> EntitySet<Inst> {
     let insts = func.blocks().flat_map(|block| func.insts(block));
     let mut work: Vec<Inst> = insts.filter(|&i| func.op(i) == Op::Intrinsic(Intrinsic::StrictWwm)).collect();
@@ -70,7 +69,7 @@ fn over_all_lanes(func: &Function) -> EntitySet<Inst> {
     found
 }
 
-/// Whether the hardware may give up on an operation: on one of global wave sync, before GFX9.
+/// Whether the hardware may give up on an operation: on global wave sync, before GFX9.
 fn gives_up(target: &Target, id: Intrinsic) -> bool {
     use Intrinsic::*;
     let synchronises =
@@ -78,10 +77,10 @@ fn gives_up(target: &Target, id: Intrinsic) -> bool {
     synchronises && !target.replays_wave_sync()
 }
 
-/// Puts an operation into a loop that ends once no memory violation was recorded (LLVM, `SITargetLowering`,
+/// Puts an operation into a loop that repeats until no memory violation was recorded (LLVM, `SITargetLowering`,
 /// `emitGWSMemViolTestLoop`).
-fn insist(e: &mut Edit<'_>, target: &Target, inst: Inst) {
-    /// MEM_VIOL of TRAPSTS, one bit: how many lie below it (Southern Islands ISA, 3.1 "Hardware registers").
+fn retry(e: &mut Edit<'_>, target: &Target, inst: Inst) {
+    /// The bit position of MEM_VIOL, one bit of TRAPSTS (Southern Islands ISA, 3.1 "Hardware registers").
     const MEM_VIOL: u32 = 8;
     let (Some(before), Some(status)) = (e.func.layout.block_of(inst), target.hardware_register("HW_REG_TRAPSTS"))
     else {
@@ -98,8 +97,8 @@ fn insist(e: &mut Edit<'_>, target: &Target, inst: Inst) {
     e.branch(head, again, (head, &[]), (after, &[]));
 }
 
-/// A barrier of a cluster: the waves of each work-group meet, one of them signals for the group, and all wait for the
-/// others' (LLVM, `AMDGPUUsage`, `llvm.amdgcn.s.cluster.barrier`).
+/// A cluster barrier: the waves of each work-group synchronise, one of them signals for the group, and all wait for the
+/// other groups' signals (LLVM, `AMDGPUUsage`, `llvm.amdgcn.s.cluster.barrier`).
 fn meet(e: &mut Edit<'_>, inst: Inst) {
     const GROUP: u64 = u64::MAX;
     const CLUSTER: u64 = u64::MAX - 2;
@@ -138,7 +137,7 @@ pub(crate) fn is_reduction(id: Intrinsic) -> bool {
     )
 }
 
-/// Whether there is such a reduction of values of type `ty`.
+/// Whether the reduction exists for values of type `ty`.
 pub(crate) fn is_legal(id: Intrinsic, ty: Type) -> bool {
     use Intrinsic::*;
     match id {
@@ -147,7 +146,7 @@ pub(crate) fn is_legal(id: Intrinsic, ty: Type) -> bool {
     }
 }
 
-/// What no lanes give: its bits.
+/// The bits of the operation's identity, the result for no lanes.
 pub(crate) fn identity(id: Intrinsic, ty: Type) -> u64 {
     use Intrinsic::*;
     let wide = matches!(ty, Type::I64 | Type::F64);
@@ -198,7 +197,7 @@ fn reduce(e: &mut Edit<'_>, inst: Inst, id: Intrinsic, (wave_size, whole): (u32,
     e.func.remove(inst);
 }
 
-/// The number of the lowest bit of a mask that has one.
+/// The index of the lowest bit set of a nonzero mask.
 fn lowest(e: &mut Edit<'_>, at: Block, mask: Value, ty: Type) -> Value {
     let (some, zero, half) = (e.func.int(e.ctx, Type::I1, 1), e.func.int(e.ctx, Type::I32, 0), 32);
     let count = |e: &mut Edit<'_>, v| e.value(at, Op::Intrinsic(Intrinsic::CtTz), Type::I32, &[v, some]);
@@ -214,7 +213,7 @@ fn lowest(e: &mut Edit<'_>, at: Block, mask: Value, ty: Type) -> Value {
     e.value(at, Op::Select, Type::I32, &[empty, upper, lower])
 }
 
-/// The value of a lane, which may be one that is not active.
+/// Reads a lane, which may be inactive in whole-wave code.
 fn read(e: &mut Edit<'_>, at: Block, v: Value, (lane, whole): (Value, bool), ty: Type) -> Value {
     let one = |e: &mut Edit<'_>, v| {
         let read = e.value(at, Op::Intrinsic(Intrinsic::ReadLane), Type::I32, &[v, lane]);
@@ -227,7 +226,7 @@ fn read(e: &mut Edit<'_>, at: Block, v: Value, (lane, whole): (Value, bool), ty:
     e.pair(at, halves)
 }
 
-/// What a reduction makes of two values.
+/// Combines two values.
 pub(crate) fn combine(e: &mut Edit<'_>, at: Block, id: Intrinsic, ty: Type, [x, y]: [Value; 2]) -> Value {
     use Intrinsic::*;
     let op = match id {

@@ -1,17 +1,18 @@
-//! Operations on one leaf: what the source's widths mean in legal registers.
+//! Legalisation of operations on one leaf: source widths in legal registers.
 //!
-//! A narrow integer sits in a wider register with unknown upper bits. Operations whose low result bits depend on low
-//! operand bits alone ignore that; the others extend first, which is free where the bits are known to be clear already.
+//! A narrow integer is held in a wider register whose upper bits are unknown. Operations whose low result bits depend
+//! only on the operands' low bits ignore that; the others extend their operands first, which is free where the bits are
+//! known to be clear.
 
 use gcnc_ir::{BinOp, CastOp, Flags, IntPred, Type, Value};
 use planted::Bug;
 
 use crate::build::Build;
-use crate::expand::int_div::{self, Want};
+use crate::expand::int_div::{self, DivResult};
 use crate::expand::{convert, float};
 use crate::shape::{Leaf, Repr};
 
-/// How a division or conversion reads a narrow operand.
+/// A narrow operand, extended for a division or conversion.
 fn clean(b: &mut Build<'_>, v: Value, bits: u8, signed: bool) -> Value {
     if bits == 1 {
         return v;
@@ -46,12 +47,12 @@ pub(crate) fn int_binary(b: &mut Build<'_>, op: BinOp, x: Value, y: Value, bits:
         }
         BinOp::UDiv | BinOp::URem => {
             let (x, y) = (clean(b, x, bits, false), clean(b, y, bits, false));
-            int_div::unsigned(b, x, y, if op == BinOp::UDiv { Want::Quotient } else { Want::Remainder })
+            int_div::unsigned(b, x, y, if op == BinOp::UDiv { DivResult::Quotient } else { DivResult::Remainder })
         }
         BinOp::SDiv | BinOp::SRem => {
             let signed = !planted::on(Bug::NarrowDivZext);
             let (x, y) = (clean(b, x, bits, signed), clean(b, y, bits, signed));
-            int_div::signed(b, x, y, if op == BinOp::SDiv { Want::Quotient } else { Want::Remainder })
+            int_div::signed(b, x, y, if op == BinOp::SDiv { DivResult::Quotient } else { DivResult::Remainder })
         }
         _ => return None,
     })
@@ -74,14 +75,14 @@ pub(crate) fn icmp(b: &mut Build<'_>, cc: IntPred, x: Value, y: Value, leaf: Lea
     if leaf.repr == Repr::Ptr || leaf.is_condition() {
         return b.icmp(cc, x, y);
     }
-    // Equality holds of either extension: take the one that is there already.
+    // Either extension works for equality: pick one that is free.
     let signed = cc.is_signed()
         || (matches!(cc, IntPred::Eq | IntPred::Ne) && b.known(x).sbits <= leaf.bits && b.known(y).sbits <= leaf.bits);
     let (x, y) = (clean(b, x, leaf.bits, signed), clean(b, y, leaf.bits, signed));
     b.icmp(cc, x, y)
 }
 
-/// An integer of `from` bits in the register of an integer of `to` bits, extended or truncated.
+/// Extends or truncates an integer of `from` bits to the register of an integer of `to` bits.
 pub(crate) fn resize(b: &mut Build<'_>, v: Value, from: Leaf, to: Leaf, signed: bool) -> Value {
     if to.bits == from.bits {
         return v;
@@ -161,12 +162,12 @@ fn bool_to_float(b: &mut Build<'_>, v: Value, to: Leaf, signed: bool) -> Value {
     b.select(v, one, zero)
 }
 
-/// A float leaf in a register of a float type.
+/// A float leaf as a value of a float type.
 pub(crate) fn as_float(b: &mut Build<'_>, v: Value, leaf: Leaf) -> Value {
     if leaf.repr == Repr::BFloat { float::bf16_to_f32(b, v) } else { v }
 }
 
-/// Computes a float result; a bf16 one in f32, rounded.
+/// Computes a float result; for bf16, in f32 with rounding.
 fn through_float(b: &mut Build<'_>, to: Leaf, f: impl FnOnce(&mut Build<'_>, Type) -> Value) -> Option<Value> {
     if to.repr != Repr::BFloat {
         return Some(f(b, to.ty));
@@ -175,7 +176,8 @@ fn through_float(b: &mut Build<'_>, to: Leaf, f: impl FnOnce(&mut Build<'_>, Typ
     Some(float::f32_to_bf16(b, v))
 }
 
-/// `a op b` of floats other than division; a bf16 operation in f32, which for one operation rounds like a direct one.
+/// `a op b` of floats other than division; bf16 in f32, which for a single operation gives the correctly rounded
+/// result.
 pub(crate) fn float_binary(
     b: &mut Build<'_>,
     op: BinOp,

@@ -1,69 +1,69 @@
-//! What a graphics driver starts: the stage, and of a pixel shader what the hardware puts into vector registers.
+//! The interface between graphics drivers and shaders: the stage, and for pixel shaders the inputs in VGPRs.
 //!
-//! A pixel shader's inputs have numbers in the order of its arguments that are not `inreg`, sixteen at most:
+//! A pixel shader's inputs are numbered in the order of its arguments that are not `inreg`, at most sixteen:
 //! barycentric coordinates of seven kinds (0 to 6), the line stipple, the position (8 to 11) and so on. The hardware
-//! packs those that are *allocated* (`SPI_PS_INPUT_ADDR`) and computes those that are *enabled* (`SPI_PS_INPUT_ENA`).
-//! What the code does not use is neither, but for what `"InitialPSInputAddr"` allocates because the driver will enable
-//! it. The hardware hangs without any barycentric coordinates, and with the position's W without those in perspective.
-//! (LLVM, `SITargetLowering::LowerFormalArguments`; registers as in AMD's register reference.)
+//! packs the *allocated* ones (`SPI_PS_INPUT_ADDR`) and computes the *enabled* ones (`SPI_PS_INPUT_ENA`). Unused inputs
+//! are neither, except that `"InitialPSInputAddr"` allocates those that the driver will enable. The hardware hangs if
+//! no barycentric coordinates are enabled, or if the position's W is enabled without perspective ones. (LLVM,
+//! `SITargetLowering::LowerFormalArguments`; registers as in AMD's register reference.)
 
 use gcnc_ir::{AttrKind, CallConv, Context, FuncId, Function, Inst, Intrinsic, Op, TypeKind, Value};
 use gcnc_isa::stage::CHAIN_VECTORS;
 use gcnc_isa::{Opcode, Stage, Target};
 use hashbrown::HashMap;
 
-use crate::facts::{Inputs, Interface, KernelFacts, Role};
-use crate::inline::{self, Names};
+use crate::facts::{FunctionRole, Inputs, Interface, KernelFacts};
+use crate::inline::{self, FunctionSymbols};
 use crate::{Diagnostic, LoweredKernel};
 
 /// The most inputs of a pixel shader.
 const INPUTS: u32 = 16;
-/// The inputs that are barycentric coordinates, a bit each: in perspective, and of both kinds.
+/// The inputs that are barycentric coordinates, as bit sets: those in perspective, and all.
 const PERSPECTIVE: u32 = 0xf;
 const BARYCENTRIC: u32 = 0x7f;
 /// The input that is the position's W.
 const POSITION_W: u32 = 11;
 
-/// How a shader is started, and ends.
+/// How a shader is started and how it ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shader {
     /// Its stage.
     pub stage: Stage,
-    /// Whether another part follows, which finds its results in registers.
+    /// Whether another part of the shader follows, which takes its results in registers.
     pub has_epilog: bool,
-    /// Whether that is a function by its address, whose arguments they are.
+    /// Whether it chains to a function by address, passing its results as arguments.
     pub goes_on: bool,
-    /// Whether it resizes its vector registers first (`s_alloc_vgpr`, flags 1 of `llvm.amdgcn.cs.chain`).
+    /// Whether it resizes its VGPR allocation before chaining (`s_alloc_vgpr`, flags 1 of `llvm.amdgcn.cs.chain`).
     pub allocates: bool,
-    /// How many vector registers are a block, if it begins with one and asks for others.
+    /// The VGPRs per allocation block, if it begins with one block and allocates more.
     pub vgpr_block: Option<u16>,
-    /// Whether it is itself what another part goes on in.
+    /// Whether it is itself the target of a chain.
     pub continues: bool,
-    /// Whether vector registers are what they were where it goes on, but for those that it hands on.
+    /// Whether VGPRs other than arguments must be preserved when it chains.
     pub preserves: bool,
-    /// The targets of its chain calls: functions of the module, or `None` for one that is not known.
+    /// The targets of its chain calls: functions of the module, or `None` if unknown.
     pub next: Vec<Option<FuncId>>,
     /// `SPI_PS_INPUT_ENA` of a pixel shader.
     pub enabled: u32,
     /// `SPI_PS_INPUT_ADDR` of a pixel shader.
     pub allocated: u32,
-    /// How many scalar registers come before those of the first argument.
+    /// The number of SGPRs before the first argument's.
     pub first_scalar: u32,
-    /// How many vector registers come before those of the first argument: a pair of barycentric coordinates that the
-    /// code does not use, or those that chains leave to whoever runs.
+    /// The number of VGPRs before the first argument's: a pair of unused barycentric coordinates, or those that chains
+    /// reserve.
     pub unused_vectors: u32,
-    /// Whether lanes beside a pixel shader's pixels help: all lanes of a quad that has one.
+    /// Whether a pixel shader runs with helper lanes: all lanes of each quad with a pixel.
     pub whole_quads: bool,
-    /// Whether what all lanes compute, all lanes of these quads compute.
+    /// Whether strict values are computed by all lanes of those quads.
     pub strict_quads: bool,
-    /// Whether it returns something, with fewer lanes than those with which it began.
+    /// Whether it returns values with fewer lanes than it began with.
     pub(crate) ends_lanes: bool,
-    /// The scalar register that has its wave's offset in private memory, where there must be one: the next one, or one
-    /// of merged stages' own (LLVM, `SITargetLowering::allocateSystemSGPRs`, `SIMachineFunctionInfo`).
+    /// The SGPR that holds its wave's offset in private memory, if one is needed: the next free one, or a fixed one for
+    /// merged stages (LLVM, `SITargetLowering::allocateSystemSGPRs`, `SIMachineFunctionInfo`).
     pub wave_offset: u8,
-    /// How many scalar registers its results take.
+    /// The number of SGPRs that its results take.
     pub scalar_results: u16,
-    /// Of each argument whether it has no registers, until the arguments are lowered.
+    /// For each argument, whether it has no registers; used until arguments are lowered.
     pub(crate) absent: Vec<bool>,
 }
 
@@ -81,11 +81,11 @@ fn stage(conv: CallConv) -> Option<Stage> {
     })
 }
 
-/// Where waves of merged stages find their offset in private memory.
+/// The SGPR in which merged stages find their wave's offset in private memory.
 const MERGED_OFFSET: u8 = 5;
 
 impl Shader {
-    /// Notes how many scalar registers arguments and results take.
+    /// Records the number of SGPRs that arguments and results take.
     pub(crate) fn take_scalars(&mut self, arguments: u32, results: u32, target: &Target) {
         self.wave_offset = match self.stage {
             Stage::Hs | Stage::Gs if target.has_merged_stages() => MERGED_OFFSET,
@@ -94,7 +94,7 @@ impl Shader {
         self.scalar_results = results as u16;
     }
 
-    /// What is known of `func`, if it is a shader. `Err` says what is wrong with it.
+    /// The shader facts of `func`, if it is a shader. `Err` says what is wrong with it.
     pub(crate) fn of(
         ctx: &Context,
         func: &Function,
@@ -130,14 +130,14 @@ impl Shader {
         Ok(Some(shader))
     }
 
-    /// Finds which inputs of a pixel shader there are; `is_final` says whether the driver takes what is enabled as it
-    /// is.
+    /// Determines the inputs of a pixel shader; `is_final` says whether the driver takes the enabled inputs as they
+    /// are.
     fn pixel_inputs(&mut self, ctx: &Context, func: &Function, is_final: bool) -> Result<(), String> {
         const ASKED: &str = "InitialPSInputAddr";
         if let Some(text) = func.attr(ctx, ASKED) {
             let digits = text.strip_prefix("0x").map(|hex| u32::from_str_radix(hex, 16));
             let asked = digits.unwrap_or_else(|| text.parse());
-            self.allocated = asked.map_err(|_| format!("attribute \"{ASKED}\" is no number: \"{text}\""))?;
+            self.allocated = asked.map_err(|_| format!("attribute \"{ASKED}\" is not a number: \"{text}\""))?;
         }
         let vector = |i: &usize| !ctx.attrs.has(func.param_attrs(*i), AttrKind::InReg);
         let used = used(func);
@@ -165,7 +165,7 @@ impl Shader {
     }
 }
 
-/// Whether the chains of a function ask for vector registers, all or none.
+/// Whether the function's chain calls allocate VGPRs; all must agree.
 fn allocates(ctx: &Context, func: &Function) -> Result<bool, String> {
     const FLAGS: usize = 4;
     let mut flags = chains(func).map(|inst| func.as_int(ctx, func.arg(inst, FLAGS)));
@@ -173,53 +173,53 @@ fn allocates(ctx: &Context, func: &Function) -> Result<bool, String> {
     match flags.all(|other| other == Some(first)) && first <= 1 {
         true => Ok(first == 1),
         false => {
-            Err("the flags of `llvm.amdgcn.cs.chain` are 0 or 1 (it asks for vector registers), of all in a function"
+            Err("the flags of `llvm.amdgcn.cs.chain` must be 0 or 1 (which requests vector registers), the same for all calls in a function"
                 .to_owned())
         }
     }
 }
 
-/// How many vector registers are a block of what asks for them while it runs (`"amdgpu-dynamic-vgpr-block-size"`).
+/// The VGPRs per block for dynamic allocation (`"amdgpu-dynamic-vgpr-block-size"`).
 fn vgpr_block(ctx: &Context, func: &Function, target: &Target) -> Option<u16> {
     let asked = func.attr(ctx, "amdgpu-dynamic-vgpr-block-size")?.trim().parse().ok()?;
     (target.has(Opcode::SAllocVgpr) && matches!(asked, 16 | 32)).then_some(asked)
 }
 
-/// Where a shader goes on in another function.
+/// The chain calls of a function.
 pub(crate) fn chains(func: &Function) -> impl Iterator<Item = Inst> + '_ {
     let is_chain = |&inst: &Inst| func.op(inst) == Op::Intrinsic(Intrinsic::CsChain);
     func.blocks().flat_map(|block| func.insts(block)).filter(is_chain)
 }
 
-/// The addresses at which a chain goes on: one, and another if it does not get vector registers that it asks for.
+/// The target addresses of a chain call: one, and a fallback if it cannot get the VGPRs that it requests.
 pub(crate) fn addresses(func: &Function, chain: Inst) -> impl Iterator<Item = Value> + '_ {
     const ADDRESSES: [usize; 2] = [0, 7];
     ADDRESSES.into_iter().filter_map(move |k| func.call_args(chain).get(k).copied())
 }
 
-/// The function at an address at which a chain goes on; none if it is known only as it runs, or may be another
+/// The function at the target address of a chain call; `None` if it is only known at run time, or may be another
 /// object's.
-pub(crate) fn next(ctx: &Context, names: Names<'_>, func: &Function, address: Value) -> Option<FuncId> {
+pub(crate) fn next(ctx: &Context, names: FunctionSymbols<'_>, func: &Function, address: Value) -> Option<FuncId> {
     let id = inline::named_by(ctx, names, func.as_const(address)?)?;
     (!names.functions[id].is_declaration() && !names.is_import(id)).then_some(id)
 }
 
-/// Whether the hardware tells a shader of its work-group, and all that it calls.
+/// Whether the hardware provides work-group ids to a shader and its callees.
 fn knows_its_group(facts: &KernelFacts, target: &Target) -> bool {
     target.has_architected_sgprs() && facts.shader.as_ref().is_some_and(|s| s.stage == Stage::Cs)
 }
 
-/// What a shader hands on to those that it calls: nothing but what they find by themselves if it asks for it.
+/// The inputs that a shader passes to its callees: only those that the hardware provides.
 pub(crate) fn handed_on(facts: &KernelFacts, target: &Target) -> Inputs {
     let workgroup_id = if knows_its_group(facts, target) { facts.passes.workgroup_id } else { [false; 3] };
     Inputs { workgroup_id, ..Inputs::default() }
 }
 
-/// Refuses what neither a driver gives a shader nor a call a function of graphics.
+/// Rejects inputs that neither drivers give to shaders nor calls to graphics functions.
 pub(crate) fn check_inputs(facts: &KernelFacts, inputs: Inputs, target: &Target) -> Result<(), String> {
     let what = match facts.shader {
         Some(_) => "a shader",
-        None if facts.is_graphics => "a function of `amdgpu_gfx` that is linked",
+        None if facts.is_graphics => "a linked `amdgpu_gfx` function",
         None => return Ok(()),
     };
     let asked = [
@@ -229,13 +229,13 @@ pub(crate) fn check_inputs(facts: &KernelFacts, inputs: Inputs, target: &Target)
         (inputs.dispatch_ptr || inputs.queue_ptr || inputs.dispatch_id, "its dispatch packet or queue"),
     ];
     match asked.into_iter().find(|(asked, _)| *asked) {
-        Some((_, input)) => Err(format!("{what} asks for {input}, which kernels only are given: take an argument")),
+        Some((_, input)) => Err(format!("{what} asks for {input}, which only kernels have: pass it as an argument")),
         None => Ok(()),
     }
 }
 
-/// Refuses functions that ask for the same where a shader or a function of graphics calls them, at any depth; `linked`
-/// says whether a linker comes after, which alone knows who else is called.
+/// Rejects functions that need such inputs and are called, directly or not, by a shader or graphics function; `linked`
+/// says whether a linker follows, which alone knows all callees.
 pub(crate) fn check_callees(lowered: &[LoweredKernel], target: &Target, linked: bool) -> Vec<Diagnostic> {
     let mut refusals = Vec::new();
     let at: HashMap<FuncId, usize> = lowered.iter().enumerate().map(|(i, f)| (f.source, i)).collect();
@@ -244,13 +244,13 @@ pub(crate) fn check_callees(lowered: &[LoweredKernel], target: &Target, linked: 
         let (mut seen, mut work) = (vec![false; lowered.len()], vec![root]);
         let refuse = |f: &Function, message| Diagnostic { function: f.name.clone(), loc: f.loc, message };
         if root.facts.is_graphics && root.facts.calls_others {
-            let message = "a function of `amdgpu_gfx` that is linked and calls other functions than such, which other \
-                           objects define, is not supported";
+            let message = "calls from a linked `amdgpu_gfx` function to other kinds of functions, which other objects \
+                           define, are not supported";
             refusals.push(refuse(&root.function, message.to_owned()));
         }
         while let Some(f) = work.pop() {
             gcnc_limits::poll();
-            let all = lowered.iter().filter(|other| other.facts.role == Role::Function);
+            let all = lowered.iter().filter(|other| other.facts.role == FunctionRole::Function);
             let unknown = all.filter(|_| f.facts.calls_unknown && !linked).map(|other| other.source);
             for callee in f.facts.calls.iter().copied().chain(unknown).filter_map(|id| at.get(&id).copied()) {
                 if std::mem::replace(&mut seen[callee], true) {
@@ -267,7 +267,7 @@ pub(crate) fn check_callees(lowered: &[LoweredKernel], target: &Target, linked: 
     refusals
 }
 
-/// Of each argument whether anything uses it.
+/// For each argument, whether it is used.
 fn used(func: &Function) -> Vec<bool> {
     let mut used = vec![false; func.params().len()];
     let entry = func.entry();

@@ -1,17 +1,17 @@
-//! How a type of the source becomes scalars: its leaves.
+//! Scalarisation: how a source type is split into scalars, its leaves.
 //!
-//! Every value is held as a row of legal scalars, one for each leaf of its type: a vector's elements, a struct's
-//! fields, the 64-bit pieces of a wide integer. Integers of up to 32 bits (but i1) are held in an i32 whose upper bits
-//! mean nothing, those up to 64 in an i64.
+//! Every value is held as one legal scalar for each leaf of its type: a vector's elements, a struct's fields, the
+//! 64-bit pieces of a wide integer. Integers of up to 32 bits (except i1) are held in an i32 with undefined upper bits,
+//! those of up to 64 bits in an i64.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::types::TypeTable;
 use gcnc_ir::{Type, TypeKind};
 
-/// What a leaf is.
+/// The kind of a leaf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Repr {
-    /// An integer; `bits` of it count.
+    /// An integer, of which `bits` are significant.
     Int,
     /// f16, f32 or f64.
     Float,
@@ -24,18 +24,18 @@ pub(crate) enum Repr {
 /// One scalar of a type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Leaf {
-    /// The type it has in registers.
+    /// Its register type.
     pub ty: Type,
-    /// The bits that count.
+    /// The number of significant bits.
     pub bits: u8,
-    /// What it is.
+    /// Its kind.
     pub repr: Repr,
-    /// Where it is in memory, from the start of the value.
+    /// Its byte offset in memory, from the start of the value.
     pub offset: u32,
 }
 
 impl Leaf {
-    /// Whether it is held as a condition. (The highest piece of an integer of 65 bits is an i64.)
+    /// Whether it is an i1. (The top piece of an integer of 65 bits is an i64.)
     pub fn is_condition(self) -> bool {
         self.ty == Type::I1
     }
@@ -47,20 +47,20 @@ pub(crate) struct Shape {
     start: u32,
     /// How many leaves there are.
     pub len: u32,
-    /// How many leaves make one element, of a vector; all of them otherwise.
+    /// The leaves of one element of a vector; for other types, all leaves.
     pub per_element: u32,
 }
 
-/// The address space of fat pointers: an offset and a resource.
+/// The address space of fat pointers: a resource and an offset.
 pub(crate) const FAT: u32 = 7;
 
 /// The address space of resources.
 pub(crate) const RESOURCE: u32 = 8;
 
-/// The address space of pointers with an index besides: an offset, the index and a resource.
+/// The address space of strided fat pointers: a resource, an index and an offset.
 pub(crate) const STRIDED: u32 = 9;
 
-/// The words of a pointer that holds the resource of a buffer.
+/// The number of dwords of a pointer that includes a buffer resource.
 pub(crate) fn wide_pointer(space: u32) -> Option<u32> {
     match space {
         FAT => Some(5),
@@ -70,7 +70,7 @@ pub(crate) fn wide_pointer(space: u32) -> Option<u32> {
     }
 }
 
-/// The most leaves a value may have.
+/// The most leaves of a value.
 const MAX_LEAVES: usize = 1024;
 
 /// The shapes of the types seen so far.
@@ -81,13 +81,13 @@ pub(crate) struct Shapes {
 }
 
 impl Shapes {
-    /// Forgets everything: another module's types follow.
+    /// Forgets everything, for another module.
     pub fn reset(&mut self) {
         self.leaves.clear();
         self.of.clear();
     }
 
-    /// The shape of a type; `None` when it has no legal form.
+    /// The shape of a type; `None` if it has no legal form.
     pub fn of(&mut self, types: &TypeTable, ty: Type) -> Option<Shape> {
         if let Some(shape) = self.of[ty] {
             return Some(shape);
@@ -143,7 +143,7 @@ impl Shapes {
                 let word = one(Type::I32, 32, Repr::Int);
                 self.leaves.extend((0..words).map(|i| Leaf { offset: at + 4 * i, ..word }));
             }
-            // Of 32 bits, into constant memory: a number until memory is accessed.
+            // A 32-bit pointer to constant memory: an integer until it is accessed through.
             &TypeKind::Ptr(6) => self.leaves.push(one(Type::I32, 32, Repr::Int)),
             &TypeKind::Ptr(space) => {
                 let bits = if matches!(space, 2 | 3 | 5) { 32 } else { 64 };
@@ -153,7 +153,7 @@ impl Shapes {
                 self.leaves.push(one(ty, bits, Repr::Ptr));
             }
             &TypeKind::Vector { elem, len, scalable: false } => {
-                // Elements of a vector lie bit by bit; only whole bytes are looked at in memory.
+                // Vector elements are packed bit by bit; only whole bytes can be accessed in memory.
                 let step = types.bits(elem);
                 for i in 0..u64::from(len) {
                     self.flatten(types, elem, offset + step * i / 8, start)?;
@@ -179,8 +179,8 @@ impl Shapes {
         Some(())
     }
 
-    /// The first leaf and the number of leaves of the part of `ty` that `indices` (of `extractvalue`) name, and its
-    /// type.
+    /// The first leaf, the number of leaves, and the type of the part of `ty` that the `indices` of an `extractvalue`
+    /// select.
     pub fn part(&mut self, types: &TypeTable, ty: Type, indices: &[u32]) -> Option<(u32, u32, Type)> {
         let mut first = 0;
         let mut current = ty;

@@ -1,12 +1,13 @@
-//! Where lanes that part at a branch meet again, and which loops they leave at different turns.
+//! Control divergence: where lanes that diverge at a branch reconverge, and which loops they leave in different
+//! iterations.
 //!
-//! After a divergent branch a block is a *join* when two disjoint paths from the branch's targets reach it: its
-//! parameters then depend on which way a lane came. Labels are spread from the targets in reverse post-order, and again
-//! from where a cycle with several entries leads back to an earlier one; a block that two labels reach is a join and
-//! starts a label of its own (the dominance-frontier argument of Cytron et al., run forward; Rosemann, Moll and Hack,
-//! "An Abstract Interpretation for SPMD Divergence on Reducible Control Flow Graphs", POPL 2021). What has one way in
-//! and one way out is stepped over. A loop whose exits and back edges carry more than one label is left at different
-//! turns by different lanes; its exits then act like one divergent branch outside it.
+//! After a divergent branch a block is a *join* if two disjoint paths from the branch's targets reach it: its
+//! parameters then depend on the path that a lane took. Labels are propagated from the targets in reverse post-order,
+//! and again from where a cycle with several entries leads back to an earlier block; a block reached by two labels is a
+//! join and starts a label of its own (the dominance-frontier argument of Cytron et al., run forward; Rosemann, Moll
+//! and Hack, "An Abstract Interpretation for SPMD Divergence on Reducible Control Flow Graphs", POPL 2021).
+//! Single-entry, single-exit regions are stepped over. If a loop's exits and back edges carry more than one label,
+//! lanes leave it in different iterations; its exits then act like one divergent branch outside it.
 
 use planted::Bug;
 
@@ -15,7 +16,7 @@ use std::collections::BinaryHeap;
 
 use crate::graph::{Graph, Loops, NONE};
 
-/// Scratch memory of the propagation, reused between branches.
+/// The state of a propagation, reused between branches.
 #[derive(Default)]
 pub(crate) struct Sync {
     label: Vec<u32>,
@@ -23,23 +24,23 @@ pub(crate) struct Sync {
     heap: BinaryHeap<Reverse<u32>>,
     pending: Vec<bool>,
     left: Vec<(u32, u32)>,
-    /// Whether the labels in it differ.
+    /// Whether the pending labels differ.
     differs: bool,
-    /// Where all ways from a block meet, and by how many edges they come there, if nothing enters on the way and no way
-    /// goes back.
+    /// The block where all paths from a block meet, and the number of edges by which they arrive, if no other path
+    /// enters the region and none goes back.
     meets: Vec<Option<(u32, usize)>>,
     /// Whether there are irreducible loops.
     irreducible: bool,
 }
 
-/// What one divergent branch, or one loop left at different turns, causes.
+/// The effects of one divergent branch, or of one loop left in different iterations.
 #[derive(Default)]
 pub(crate) struct Effects {
     /// Blocks whose parameters become divergent.
     pub joins: Vec<u32>,
-    /// Loops that lanes now leave at different turns.
+    /// Loops that lanes now leave in different iterations.
     pub loops: Vec<u32>,
-    /// Blocks of irreducible loops where some lanes are while others may be elsewhere, and those where such lanes meet.
+    /// Blocks of irreducible loops where lanes have diverged, and those where such lanes reconverge.
     pub parted: Vec<u32>,
 }
 
@@ -60,9 +61,9 @@ impl Sync {
         }
     }
 
-    /// Where all ways from `b` meet, from where they meet further on.
+    /// The block where all paths from `b` meet, given where they meet further on.
     fn meet(&self, g: &Graph, b: u32) -> Option<(u32, usize)> {
-        // The next such place, if nobody else comes to this one.
+        // The next such block, if no other path leads to this one.
         let on = |(at, edges): (u32, usize)| match self.meets[at as usize] {
             Some(next) if g.preds(at).len() == edges => next,
             _ => (at, edges),
@@ -79,7 +80,7 @@ impl Sync {
         all.map(on)
     }
 
-    /// Spreads from the edges `sources`, which leave a point inside loop `around` (`NONE` when in none).
+    /// Propagates from the edges `sources`, which leave a point inside loop `around` (`NONE` for no loop).
     pub fn spread(&mut self, g: &Graph, loops: &Loops, sources: &[(u32, u32)], around: u32, effects: &mut Effects) {
         for &(from, to) in sources {
             self.edge(g, loops, from, to, to, around, effects);
@@ -111,8 +112,8 @@ impl Sync {
         self.differs = false;
     }
 
-    /// True if lanes that are all in block `b` can still be told apart further on: a loop around `b` was left, or went
-    /// round, under another label. Loops that `b` is outside of are not entered again.
+    /// Whether lanes that are all in block `b` can still be distinguished later: a loop around `b` was left, or
+    /// iterated, under another label. Loops that do not contain `b` are not entered again.
     fn tells_apart(&self, loops: &Loops, b: u32, label: u32) -> bool {
         let around = |l: u32| self.irreducible || loops.contains(l, b);
         let is_uniform = !self.differs && self.left.first().is_none_or(|&(_, first)| first == label);
@@ -136,8 +137,7 @@ impl Sync {
         } else {
             return;
         }
-        // Where a loop goes round, the way of the lanes ends; in a cycle with several entries it goes on at the one
-        // before.
+        // A back edge ends the path of the lanes; in a cycle with several entries it continues at the earlier block.
         let goes_round = retreats && g.dominates(to, from);
         if !goes_round && !self.pending[to as usize] {
             self.pending[to as usize] = true;
@@ -145,7 +145,7 @@ impl Sync {
         }
     }
 
-    /// Records the label under which an edge leaves, or goes round, loops that contain the branch.
+    /// Records the label under which an edge leaves, or iterates, loops that contain the branch.
     fn note_loops_left(&mut self, loops: &Loops, from: u32, to: u32, label: u32, around: u32, retreats: bool) {
         let own = loops.of[to as usize];
         if retreats && own != NONE && loops.header[own as usize] == to && loops.encloses(own, around) {
@@ -165,7 +165,7 @@ impl Sync {
         self.left.push((l, label));
     }
 
-    /// Finds the loops that are left under several labels, inner ones first: they have higher numbers.
+    /// Finds the loops left under several labels, inner ones (which have higher numbers) first.
     fn judge_loops(&mut self, effects: &mut Effects) {
         if !self.differs {
             return;
@@ -186,8 +186,8 @@ mod tests {
         effects_on(&g, branch, true)
     }
 
-    /// The joins, and the headers of the loops that are left at different turns; with or without `shortcuts`: stepping
-    /// over what has one way in and out, and stopping where no loop around tells lanes apart.
+    /// The joins, and the headers of the loops left in different iterations. `shortcuts` enables stepping over
+    /// single-entry, single-exit regions, and stopping where no loop around can distinguish lanes.
     fn effects_on(g: &Graph, branch: u32, shortcuts: bool) -> (Vec<u32>, Vec<u32>) {
         let mut loops = Loops::default();
         loops.build(g);
@@ -239,10 +239,10 @@ mod tests {
 
     #[test]
     fn what_has_one_way_in_and_out_is_stepped_over() {
-        // 0 parts lanes: to 1, from where two ifs, one in the other, lead to 5, or there at once.
+        // Lanes diverge at 0: to 1, from where two nested ifs lead to 5, or directly to 5.
         let e = [(0, 1), (0, 5), (1, 2), (1, 4), (2, 3), (2, 4), (3, 4), (4, 5), (5, 6)];
         assert_eq!(effects(7, &e, 0), (vec![5], vec![]));
-        // 2 is entered from 0, too: there and in 3 lanes meet.
+        // 2 is entered from 0, too: lanes reconverge there and in 3.
         let e = [(0, 1), (0, 2), (1, 2), (1, 3), (2, 3)];
         assert_eq!(effects(4, &e, 0), (vec![2, 3], vec![]));
     }
@@ -256,7 +256,7 @@ mod tests {
         };
         for _ in 0..2000 {
             let n = 4 + random(12);
-            // From each block to the next or one near, and some ways back.
+            // From each block to the next or a nearby one, and some back edges.
             let near = |b: u32, random: &mut dyn FnMut(u32) -> u32| match random(8) {
                 0 => b - random(b.min(4) + 1),
                 _ => (b + 1 + random(3)).min(n - 1),
@@ -274,17 +274,17 @@ mod tests {
 
     #[test]
     fn lanes_meet_behind_a_cycle_with_two_entries() {
-        // 1 parts lanes: to the exit 4, or into the cycle of 2 and 3, which 0 enters at 3, the first in order.
+        // Lanes diverge at 1: to the exit 4, or into the cycle of 2 and 3, which 0 enters at 3, the first in order.
         let e = [(0, 1), (0, 3), (1, 2), (1, 4), (2, 3), (3, 2), (3, 4)];
         assert_eq!(effects(5, &e, 1), (vec![4], vec![]));
-        // 1 parts lanes in a cycle with 2: one way leaves it at once, the other behind 2; they meet in 5.
+        // Lanes diverge at 1, in a cycle with 2: one path leaves it directly, the other after 2; they meet in 5.
         let e = [(0, 1), (0, 2), (1, 2), (1, 3), (2, 1), (2, 4), (3, 5), (4, 5)];
         assert!(effects(6, &e, 1).0.contains(&5));
     }
 
     #[test]
     fn a_continue_makes_the_header_a_join() {
-        // 1 header, 2 divergent: back to the header at once or by way of 3.
+        // 1 header, 2 divergent: back to the header directly or through 3.
         let e = [(0, 1), (1, 2), (1, 4), (2, 1), (2, 3), (3, 1)];
         assert_eq!(effects(5, &e, 2).0, [1]);
     }

@@ -1,45 +1,45 @@
-//! Allocas are as long as what is used of them.
+//! Shrinking of allocas to the bytes that are accessed.
 //!
-//! Where all that is done with an alloca's address is to load and store, the bytes from the lowest to the highest that
-//! any access can reach are all that it needs: a prefix and a suffix that none reaches go, as far as its alignment
-//! allows. So are the fields of a struct of which only some are read, and a table of which a mask leaves a part.
+//! If an alloca's address is only used by loads and stores, it needs only the bytes from the lowest to the highest that
+//! any access can reach: an unreached prefix and suffix are cut off, as far as its alignment allows. This covers
+//! structs of which only some fields are read, and tables with a masked index.
 //!
-//! In lowered form an address is a base, a variable, and a constant, which come in that order (`build::memory`). A
-//! constant says where its access begins, and how far a variable may go, its bound does (`bounds`). The prefix goes out
-//! of the first constant of each address, so no address in between is ever below the alloca.
+//! In lowered form an address is a base, a variable offset, and a constant offset, in that order (`build::memory`). The
+//! constant gives where its access begins, and `bounds` limits the variable. The prefix is subtracted from the first
+//! constant of each address, so no intermediate address is ever below the alloca.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{Context, Function, Inst, Op, Type, Value};
 
 use crate::bounds::Bounds;
+use crate::dynamic_allocas;
 use crate::facts::KernelFacts;
-use crate::frame::is_mark;
+use crate::frame::is_lifetime_marker;
 use crate::graph::Graph;
 use crate::order::Numbering;
-use crate::places;
 
-/// An alloca, and what is used of it.
-struct Object {
+/// An alloca, and the bytes of it that are used.
+struct TrimmedAlloca {
     inst: Inst,
     align: u8,
     size: i64,
-    /// The bytes that are used; none yet while it ends before it begins.
+    /// The bytes that are used; none as long as `end < start`.
     start: i64,
     end: i64,
 }
 
-/// Where a pointer points to.
+/// What a pointer points to.
 #[derive(Clone, Copy)]
 struct At {
     object: u32,
-    /// Bytes from the object's start that are constant, and whether there was a step of some.
+    /// The constant offset from the object's start, and whether an address computation added it.
     constant: i64,
     has_constant: bool,
-    /// The most bytes that vary.
+    /// An upper bound of the variable offset.
     most: i64,
 }
 
-/// Cuts what is not used off the allocas of `func`. Returns which are others now.
+/// Cuts unused bytes off the allocas of `func`. Returns those that changed.
 pub(crate) fn run(
     ctx: &mut Context,
     func: &mut Function,
@@ -96,9 +96,9 @@ pub(crate) fn run(
 
 struct Scan<'a> {
     bounds: Bounds<'a>,
-    objects: Vec<Object>,
+    objects: Vec<TrimmedAlloca>,
     at: SecondaryMap<Value, Option<At>>,
-    /// The first constant of each address.
+    /// The first constant offset of each address.
     firsts: Vec<(Inst, u32)>,
 }
 
@@ -108,12 +108,12 @@ impl Scan<'_> {
         let Some(entry) = func.entry() else { return };
         for inst in func.insts(entry) {
             let Op::Alloca(ty, align) = func.op(inst) else { continue };
-            let size = places::count(ctx, func, inst).and_then(|n| n.checked_mul(ctx.types.size(ty)));
+            let size = dynamic_allocas::count(ctx, func, inst).and_then(|n| n.checked_mul(ctx.types.size(ty)));
             let size = size.and_then(|size| i32::try_from(size).ok()).map(i64::from);
             if let (Some(size), Some(pointer)) = (size, func.result(inst).filter(|&p| func.ty(p) == Type::PTR5)) {
                 self.at[pointer] =
                     Some(At { object: self.objects.len() as u32, constant: 0, has_constant: false, most: 0 });
-                self.objects.push(Object { inst, align, size, start: i64::MAX, end: 0 });
+                self.objects.push(TrimmedAlloca { inst, align, size, start: i64::MAX, end: 0 });
             }
         }
     }
@@ -122,7 +122,7 @@ impl Scan<'_> {
         let func = self.bounds.func;
         let args = func.args(inst);
         match func.op(inst) {
-            op if is_mark(op) => {}
+            op if is_lifetime_marker(op) => {}
             Op::Gep(_) => self.step(inst),
             Op::Load(_) => self.access(args[0], func.inst(inst).ty),
             Op::Store(_) => {
@@ -145,7 +145,7 @@ impl Scan<'_> {
             Some(by) => (at.constant, at.has_constant) = (at.constant + by, true),
             None => at.most += self.bounds.most(by) as i64,
         }
-        // The address is before the alloca, or the sum may wrap.
+        // The address is below the alloca, or the sum may wrap.
         if at.constant < 0 || at.constant + at.most > i64::from(i32::MAX) {
             return self.use_all(&[base]);
         }
@@ -164,14 +164,14 @@ impl Scan<'_> {
         }
     }
 
-    /// Notes that so many bytes from a place on are used.
+    /// Records that bytes from an address on are used.
     fn reach(&mut self, at: At, bytes: i64) {
         let object = &mut self.objects[at.object as usize];
         object.start = object.start.min(at.constant);
         object.end = object.end.max(at.constant + at.most + bytes);
     }
 
-    /// Notes that others may use all of what pointers point into.
+    /// Records that all of the objects that these pointers point into may be used.
     fn use_all(&mut self, pointers: &[Value]) {
         for at in pointers.iter().filter_map(|&v| self.at[v]) {
             let object = &mut self.objects[at.object as usize];

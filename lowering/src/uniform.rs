@@ -1,10 +1,10 @@
-//! Uniformity: which values are the same in every lane of a wave.
+//! Uniformity (divergence) analysis: which values are the same in all lanes of a wave.
 //!
-//! Divergence spreads from its sources (lane ids, atomics, private memory) through data, through control (parameters
-//! where the ways of a divergent branch meet) and through time (a value that leaves a loop which lanes leave at
-//! different turns), to a fixpoint by worklist (Karrenberg and Hack, "Whole-Function Vectorization", 2011; `sync` has
-//! the control part). Values inside irreducible loops are divergent throughout once lanes part in one, or come to it
-//! parted: no loop's turn is defined there.
+//! Divergence spreads from its sources (lane ids, atomics, private memory) through data dependences, control
+//! dependences (parameters where the paths of a divergent branch meet) and temporally (a value that leaves a loop whose
+//! lanes leave it in different iterations), to a fixpoint by worklist (Karrenberg and Hack, "Whole-Function
+//! Vectorization", 2011; `sync` has the control part). All values inside irreducible loops are divergent as soon as
+//! lanes diverge in one, or enter it diverged: the iterations of such loops are not well defined.
 
 use std::collections::BinaryHeap;
 
@@ -28,22 +28,22 @@ pub struct Uniformity {
 }
 
 impl Uniformity {
-    /// Whether lanes of a wave may see different values.
+    /// Whether a value may differ between the lanes of a wave.
     pub fn is_divergent(&self, v: Value) -> bool {
         self.values[v]
     }
 
-    /// Whether all active lanes of a wave see one value.
+    /// Whether a value is the same in all active lanes of a wave.
     pub fn is_uniform(&self, v: Value) -> bool {
         !self.values[v]
     }
 
-    /// Notes that lanes may see different values of `v`.
+    /// Marks `v` as divergent.
     pub(crate) fn mark_divergent(&mut self, v: Value) {
         self.values[v] = true;
     }
 
-    /// Whether lanes may leave a block by different edges.
+    /// Whether lanes may leave a block through different edges.
     pub fn is_branch_divergent(&self, block: Block) -> bool {
         self.branches[block]
     }
@@ -93,8 +93,8 @@ impl Users {
     }
 }
 
-/// Analyses a function whose blocks are in their final order, and puts a parameter in an exit block for each value that
-/// leaves a loop which lanes leave at different turns (loop-closed form).
+/// Analyses a function whose blocks are in their final order, and inserts a parameter in an exit block for each value
+/// that leaves a loop which lanes leave in different iterations (LCSSA form).
 pub(crate) fn run(
     ctx: &Context,
     target: &Target,
@@ -134,7 +134,7 @@ pub(crate) fn run(
 
 struct Analysis<'a> {
     ctx: &'a Context,
-    /// Whether lanes have different flat addresses for what is one private address.
+    /// Whether the same private address is a different flat address in each lane.
     private_addresses_differ: bool,
     func: &'a Function,
     numbering: &'a Numbering,
@@ -143,18 +143,18 @@ struct Analysis<'a> {
     users: &'a Users,
     out: Uniformity,
     work: Vec<Value>,
-    /// Loops that lanes leave at different turns.
+    /// Loops that lanes leave in different iterations.
     ragged: Vec<bool>,
-    /// Those whose values do not differ outside yet. Inner ones, which have higher numbers, come first.
+    /// Such loops whose values are not yet divergent outside. Inner ones, which have higher numbers, come first.
     leaving: BinaryHeap<u32>,
-    /// The edges out of those whose values do.
+    /// The exit edges of such loops whose values are.
     exits: Vec<Option<Vec<(u32, u32)>>>,
-    /// The blocks of irreducible loops, by the outermost one, until lanes part there; empty if there are none.
+    /// The blocks of irreducible loops, by the outermost one, until lanes diverge there; empty if there are none.
     tangles: Vec<Vec<u32>>,
     sync: Sync,
 }
 
-/// The blocks of each irreducible loop that is in no other one.
+/// The blocks of each outermost irreducible loop.
 fn tangles(graph: &Graph, loops: &Loops) -> Vec<Vec<u32>> {
     if !loops.any_irreducible() {
         return Vec::new();
@@ -183,7 +183,7 @@ impl Analysis<'_> {
     }
 
     fn seed(&mut self) {
-        // The parameters of a function come in vector registers, but for those that are the same for all lanes.
+        // A function's parameters are passed in VGPRs, unless they are uniform.
         for i in 0..self.func.params().len() {
             let set = self.func.param_attrs(i);
             if !self.ctx.attrs.has(set, AttrKind::InReg) && self.ctx.attrs.ty(set, AttrKind::ByVal).is_none() {
@@ -200,8 +200,8 @@ impl Analysis<'_> {
         }
     }
 
-    /// Control diverges in a block, or lanes reach it apart from others: if it is in an irreducible loop, all values of
-    /// that loop are divergent.
+    /// Handles a block in which control diverges, or which lanes reach separately: if it is in an irreducible loop, all
+    /// values of that loop become divergent.
     fn tangle(&mut self, b: u32) {
         if self.tangles.is_empty() {
             return;
@@ -250,8 +250,8 @@ impl Analysis<'_> {
         }
     }
 
-    /// Whether what `inst` gives is a result of inline assembly, and then whether that is uniform. All its results at
-    /// once are not looked at but for one of them.
+    /// Whether `inst` is a result of inline assembly, and if so, whether it is uniform. The aggregate of several
+    /// results is only used by extracting them.
     fn asm_result(&self, inst: Inst) -> Option<bool> {
         let (call, index) = match self.func.op(inst) {
             Op::ExtractValue(list) => {
@@ -283,7 +283,7 @@ impl Analysis<'_> {
         }
     }
 
-    /// A divergent `v` reaches one of its users.
+    /// Propagates divergence from `v` to one of its users.
     fn flow(&mut self, v: Value, inst: Inst) {
         if self.func.args(inst).contains(&v) {
             if let Some(r) = self.func.result(inst) {
@@ -310,7 +310,7 @@ impl Analysis<'_> {
         }
     }
 
-    /// A branch becomes divergent.
+    /// Makes a branch divergent.
     fn diverge(&mut self, block: Block) {
         if std::mem::replace(&mut self.out.branches[block], true) {
             return;
@@ -342,13 +342,14 @@ impl Analysis<'_> {
         }
     }
 
-    /// Lanes leave a loop at different turns: its values differ outside, and its exits part them.
+    /// Handles a loop that lanes leave in different iterations: its values become divergent outside, and its exits
+    /// diverge.
     fn leave(&mut self, l: u32) {
         let mut exits = Vec::new();
         let (mut b, end) = self.loops.extent[l as usize];
         while b < end {
             gcnc_limits::poll();
-            // Values of an inner loop that was left already differ outside of that one.
+            // Values of an inner loop left like this are already divergent outside it.
             let inner = self.loops.of[b as usize] as usize;
             let (first, end_of_inner) = self.loops.extent.get(inner).copied().unwrap_or_default();
             if let Some(Some(of_inner)) = self.exits.get(inner)
@@ -374,7 +375,7 @@ impl Analysis<'_> {
         self.exits[l as usize] = Some(exits);
     }
 
-    /// Users outside loop `l` of a value made in it see a divergent value.
+    /// Makes users outside loop `l` of a value defined in it divergent.
     fn escape(&mut self, v: Value, l: u32) {
         for i in self.users.of(v) {
             let inst = self.users.users[i];

@@ -1,10 +1,10 @@
-//! What the finished code uses: preloaded inputs, hidden arguments, symbols, flat accesses. Read off the code itself,
-//! after everything that may drop a use.
+//! Resource usage, derived from the finished code: preloaded inputs, hidden arguments, symbols, flat accesses. Runs
+//! after everything that may remove a use.
 
 use gcnc_ir::{CastOp, ConstData, Context, Function, Inst, Intrinsic, Op, Type, Value, ValueDef};
 use gcnc_isa::Target;
 
-use crate::facts::{ApertureAt, KernelFacts, Role};
+use crate::facts::{ApertureAt, FunctionRole, KernelFacts};
 
 /// Completes a kernel's facts.
 pub(crate) fn run(ctx: &Context, target: &Target, func: &Function, facts: &mut KernelFacts) {
@@ -39,10 +39,10 @@ pub(crate) fn run(ctx: &Context, target: &Target, func: &Function, facts: &mut K
     }
 }
 
-/// Notes what must be known to find something in memory.
+/// Records the inputs needed to find something in memory.
 fn note_place(at: ApertureAt, facts: &mut KernelFacts) {
     match at {
-        ApertureAt::Hidden(_) if facts.role == Role::Function => facts.inputs.implicit_arg_ptr = true,
+        ApertureAt::Hidden(_) if facts.role == FunctionRole::Function => facts.inputs.implicit_arg_ptr = true,
         ApertureAt::Hidden(offset) => facts.hidden.insert_bytes(offset.into(), 4),
         ApertureAt::Queue(_) => facts.inputs.queue_ptr = true,
     }
@@ -96,7 +96,7 @@ fn reads_aperture(func: &Function, inst: Inst) -> Option<bool> {
     }
 }
 
-/// The kernarg segment pointer and a constant distance.
+/// The constant offset of a pointer from the kernarg segment pointer, if that is its base.
 fn kernarg_offset(ctx: &Context, func: &Function, v: Value) -> Option<u64> {
     let inst = func.def_inst(v)?;
     match func.op(inst) {
@@ -132,9 +132,9 @@ fn note_value(ctx: &Context, func: &Function, user: Inst, v: Value, facts: &mut 
                 facts.hidden.insert_bytes(from, offset + size - start - from);
             }
         }
-        // A step by a constant is seen where it is used.
+        // A constant step is seen at its uses.
         Op::Gep(_) if func.as_int(ctx, func.arg(user, 1)).is_some() => {}
-        // By a variable the pointer may go anywhere, whether the constant part of the distance comes before or after.
+        // With a variable step, before or after a constant one, the pointer may point to any argument.
         _ => facts.hidden.insert_bytes(0, facts.hidden_bytes.into()),
     }
 }

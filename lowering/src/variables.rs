@@ -1,16 +1,16 @@
-//! Values of source variables at each instruction (LLVM: debug records, `LiveDebugValues`).
+//! The values of source variables at each instruction (LLVM: debug records, `LiveDebugValues`).
 //!
-//! Debug records say of a variable what its value is from an instruction on, or where in memory it is. A forward
-//! dataflow over the function, before anything changes it, finds what holds at each instruction: where ways meet that
-//! know different things, nothing is known. So what a debugger shows at an instruction is what the source's program has
-//! there, in whatever order the machine runs instructions later, or that it was optimised out.
+//! A debug record states a variable's value from an instruction on, or its address in memory. A forward dataflow over
+//! the function, before anything changes it, computes what holds at each instruction; where paths with different facts
+//! meet, nothing is known. So at each instruction a debugger shows what the source program has there, however
+//! instructions are reordered later, or that the variable is optimised out.
 //!
-//! Of an alloca of which nothing but loads and stores of all of it know the address, the contents are followed too:
-//! rebuilding makes such memory values. What is loaded is what is there. Others may stay in memory
+//! If an alloca's address is used only by loads and stores of all of it, its contents are tracked too, because the
+//! rebuild will promote it: a loaded value is the tracked one. Other allocas may stay in memory
 //! (`variables/memory.rs`).
 //!
-//! Instructions are known by their source locations: each gets one of its own here, so that what it becomes, however
-//! often, still tells which one it was.
+//! Instructions are identified by their source locations: each gets a distinct one here, so that whatever it becomes,
+//! however often, still identifies it.
 
 mod memory;
 
@@ -27,71 +27,71 @@ use gcnc_ir::{
 use hashbrown::HashMap;
 use std::ops::Range;
 
-use self::memory::Homes;
-pub use self::memory::{Home, Writes};
+use self::memory::TrackedAllocas;
+pub use self::memory::{TrackedAlloca, Writes};
 pub use crate::rebuild::Row;
 
-/// The value of a variable, as it is in its low bits.
+/// The value of a variable, in the low bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Known {
-    /// A value of the function that was looked at.
+pub enum KnownValue {
+    /// A value of the analysed function.
     Value(Value),
     /// A constant of at most 64 bits.
     Constant(u64),
-    /// What is in a home, if these are the writes of it that may have been the last.
+    /// The contents of this alloca, if the last write to it is one of these.
     Memory(u32, Writes),
 }
 
-/// What variables are at each instruction of a function.
+/// The variables' values at each instruction of a function.
 #[derive(Clone, Debug, Default)]
 pub struct Variables {
     /// The variables.
     pub all: Vec<Variable>,
-    /// What is known together at some instruction: variables by their numbers.
-    pub states: Vec<Vec<(u32, Known)>>,
+    /// The sets of facts that hold at some instruction: variables by number.
+    pub states: Vec<Vec<(u32, KnownValue)>>,
     /// The states of instructions, by their locations.
     pub state_of: HashMap<Md, u32>,
-    /// The memory that some are in.
-    pub homes: Vec<Home>,
+    /// The allocas that some variables are in.
+    pub tracked: Vec<TrackedAlloca>,
 }
 
 impl Variables {
-    /// The values that variables have, and the addresses of those in memory.
+    /// The values of variables, and the addresses of those in memory.
     fn values(&self) -> impl Iterator<Item = Value> {
         let values = self.states.iter().flatten().filter_map(|&(_, known)| match known {
-            Known::Value(value) => Some(value),
-            Known::Constant(_) | Known::Memory(..) => None,
+            KnownValue::Value(value) => Some(value),
+            KnownValue::Constant(_) | KnownValue::Memory(..) => None,
         });
-        values.chain(self.homes.iter().map(|home| home.alloca))
+        values.chain(self.tracked.iter().map(|home| home.alloca))
     }
 }
 
-/// What variables are at each instruction of a lowered function.
+/// The variables' values at each instruction of a lowered function.
 #[derive(Clone, Debug, Default)]
 pub struct LoweredVariables {
-    /// What they are in values of the function as it was before.
+    /// The values, in terms of the function before lowering.
     pub variables: Variables,
-    /// The scalars that those values are, of the lowered function; what is not there is lost.
+    /// The scalars of the lowered function that those values became; absent ones are lost.
     pub rows: HashMap<Value, Row>,
 }
 
-/// More than so many facts about variables, over all blocks or all instructions, are not followed.
+/// The most facts about variables, summed over all blocks or all instructions.
 const MAX_FACTS: usize = 1 << 22;
-/// Nor more than so many parts of one variable.
+/// The most fragments of one variable.
 const MAX_PARTS: usize = 256;
 
-/// What holds at a point, by facts: of variables first, then of allocas whose contents are followed.
+/// The facts that hold at a point: first those of variables, then those of tracked allocas.
 type State = Vec<Option<Fact>>;
 
-/// Of a variable, what a record said; of an alloca, what is in it.
+/// For a variable, what a record stated; for an alloca, its contents.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fact {
     Record(Recorded),
     Contents(Value),
 }
 
-/// Finds what variables are at the instructions of `f`, and gives each of these that has a source location one of its
-/// own.
+/// Finds the variables' values at the instructions of `f`, and gives each instruction with a source location a distinct
+/// one.
 pub fn find(ctx: &mut Context, f: &mut Function) -> Variables {
     let Some(mut finder) = Finder::new(ctx, f) else { return Variables::default() };
     if finder.facts() * (1 + f.blocks().count()) > MAX_FACTS {
@@ -103,7 +103,7 @@ pub fn find(ctx: &mut Context, f: &mut Function) -> Variables {
     let mut facts = 0;
     for block in blocks {
         let Some(mut state) = entries[block].clone() else { continue };
-        let mut writes = finder.homes.entry(block);
+        let mut writes = finder.tracked.entry(block);
         let insts: Vec<Inst> = f.insts(block).collect();
         let mut is_new = true;
         for inst in insts {
@@ -123,31 +123,31 @@ pub fn find(ctx: &mut Context, f: &mut Function) -> Variables {
                 variables.state_of.insert(own, variables.states.len() as u32 - 1);
             }
             is_new |= finder.contents(f, inst, &mut state);
-            is_new |= finder.homes.pass(inst, own, &mut writes);
+            is_new |= finder.tracked.pass(inst, own, &mut writes);
         }
     }
-    variables.homes = finder.homes.all;
+    variables.tracked = finder.tracked.all;
     variables
 }
 
 struct Finder {
     variables: Vec<Variable>,
-    /// All that is known as a part of each variable: who learns of one forgets those that overlap it.
+    /// The known fragments of each variable: a new fact about one invalidates those that overlap it.
     parts: HashMap<(Md, Option<Md>), Vec<u32>>,
-    /// Records by the instructions that they are before, each with its variable.
+    /// Records by the instruction that they precede, each with its variable.
     records: HashMap<Inst, Vec<(u32, DebugRecord)>>,
-    /// The allocas whose contents are followed.
+    /// The allocas whose contents are tracked.
     slots: HashMap<Value, u32>,
     /// Other memory that variables are in.
-    homes: Homes,
+    tracked: TrackedAllocas,
 }
 
 impl Finder {
-    /// Begins with the records of `f`; none if a variable has too many parts.
+    /// Starts with the records of `f`; `None` if a variable has too many fragments.
     fn new(ctx: &Context, f: &Function) -> Option<Finder> {
         let (variables, parts) = (Vec::new(), HashMap::new());
-        let (records, homes) = (HashMap::new(), Homes::default());
-        let mut finder = Finder { variables, parts, records, slots: HashMap::new(), homes };
+        let (records, tracked) = (HashMap::new(), TrackedAllocas::default());
+        let mut finder = Finder { variables, parts, records, slots: HashMap::new(), tracked };
         let mut in_memory = Vec::new();
         for record in &f.records {
             gcnc_limits::poll();
@@ -172,11 +172,11 @@ impl Finder {
             finder.slots.entry(alloca).or_insert(number);
         }
         let others = in_memory.into_iter().filter(|alloca| !finder.slots.contains_key(alloca));
-        finder.homes = Homes::find(ctx, f, others);
+        finder.tracked = TrackedAllocas::find(ctx, f, others);
         Some(finder)
     }
 
-    /// The number of a variable, which may be new; none if it has too many parts.
+    /// The number of a variable, new or known; `None` if it has too many fragments.
     fn number(&mut self, variable: Variable) -> Option<u32> {
         let parts = self.parts.entry((variable.node, variable.inlined_at)).or_default();
         if let Some(&known) = parts.iter().find(|&&n| self.variables[n as usize] == variable) {
@@ -187,19 +187,19 @@ impl Finder {
         (parts.len() <= MAX_PARTS).then_some(self.variables.len() as u32 - 1)
     }
 
-    /// How many facts there are.
+    /// The number of facts.
     fn facts(&self) -> usize {
         self.variables.len() + self.slots.len()
     }
 
-    /// What holds where each block begins that is reached.
+    /// The facts at the start of each reachable block.
     fn solve(&self, f: &Function) -> SecondaryMap<Block, Option<State>> {
         let size = self.slots.values().map(|&n| n as usize + 1).max().unwrap_or(0).max(self.variables.len());
         let mut entries: SecondaryMap<Block, Option<State>> = SecondaryMap::new();
         let Some(entry) = f.entry() else { return entries };
         entries[entry] = Some(vec![None; size]);
         let cfg = Cfg::compute(f);
-        // In reverse post-order, so that most blocks are looked at once, with all that comes to them.
+        // In reverse post-order, so that most blocks are visited once, after all their predecessors.
         let mut work = BTreeSet::from([0]);
         while let Some(block) = work.pop_first().map(|number| cfg.rpo()[number]) {
             let Some(mut state) = entries[block].clone() else { continue };
@@ -224,7 +224,7 @@ impl Finder {
         entries
     }
 
-    /// What the records before an instruction say. Returns whether there are any.
+    /// Applies the records before an instruction. Returns whether there are any.
     fn records(&self, inst: Inst, state: &mut State) -> bool {
         let Some(records) = self.records.get(&inst) else { return false };
         for (number, record) in records {
@@ -242,12 +242,12 @@ impl Finder {
         true
     }
 
-    /// What an instruction does to the contents of allocas. Returns whether it does anything.
+    /// Applies an instruction's effect on the contents of allocas. Returns whether there is any.
     fn contents(&self, f: &Function, inst: Inst, state: &mut State) -> bool {
         let (pointer, value) = match f.op(inst) {
             Op::Store(_) => (f.arg(inst, 1), Some(f.arg(inst, 0))),
             Op::Load(_) => (f.arg(inst, 0), f.result(inst)),
-            // There is nothing in it yet, or any more.
+            // Its contents are undefined.
             Op::Alloca(..) => match f.result(inst) {
                 Some(alloca) => (alloca, None),
                 None => return false,
@@ -263,13 +263,13 @@ impl Finder {
         true
     }
 
-    /// What a state knows of variables: of one that is computed, each value that it takes, in order.
-    fn known(&self, ctx: &Context, f: &Function, (state, writes): (&State, &[Writes])) -> Vec<(u32, Known)> {
+    /// A state's knowledge of variables: for a computed one, each of its operands, in order.
+    fn known(&self, ctx: &Context, f: &Function, (state, writes): (&State, &[Writes])) -> Vec<(u32, KnownValue)> {
         let is = |value| match f.as_const(value) {
-            Some(constant) => ctx.consts.as_bits(constant).map(Known::Constant),
-            // Elements of others need not be where the variable has them.
+            Some(constant) => ctx.consts.as_bits(constant).map(KnownValue::Constant),
+            // A variable need not have the elements of other aggregates where the value has them.
             None if ctx.types.is_aggregate(f.ty(value)) => None,
-            None => Some(Known::Value(value)),
+            None => Some(KnownValue::Value(value)),
         };
         let of = |fact: &Option<Fact>| {
             let value = match fact {
@@ -280,10 +280,10 @@ impl Finder {
                         _ => return None,
                     },
                     None => {
-                        let home = self.homes.at(*at)?;
+                        let home = self.tracked.at(*at)?;
                         let writes = writes[home as usize];
-                        // Where nothing has been written yet, there is nothing to see.
-                        return (writes != 1).then_some(Known::Memory(home, writes));
+                        // Nothing has been written yet, so there is nothing to show.
+                        return (writes != 1).then_some(KnownValue::Memory(home, writes));
                     }
                 },
                 _ => return None,
@@ -294,7 +294,8 @@ impl Finder {
         for (number, fact) in (0..).zip(state.iter().take(self.variables.len())) {
             if let Some(Fact::Record(Recorded::Values(list))) = fact {
                 let values = list.as_slice(&f.dfg.value_lists).iter();
-                let known: Option<Vec<(u32, Known)>> = values.map(|&v| Some((number, is(f.resolve(v))?))).collect();
+                let known: Option<Vec<(u32, KnownValue)>> =
+                    values.map(|&v| Some((number, is(f.resolve(v))?))).collect();
                 all.extend(known.unwrap_or_default());
             } else {
                 all.extend(of(fact).map(|known| (number, known)));
@@ -308,13 +309,13 @@ fn overlap(a: Option<&Range<u32>>, b: Option<&Range<u32>>) -> bool {
     a.zip(b).is_none_or(|(a, b)| a.start < b.end && b.start < a.end)
 }
 
-/// Whether a record gives a value that is an address of private memory, where the variable may be meant to be.
+/// Whether a record's value is an address of private memory, which may be where the variable is.
 fn is_address(ctx: &Context, f: &Function, record: &DebugRecord) -> bool {
     let address = |v| matches!(ctx.types.kind(f.ty(v)), TypeKind::Ptr(5));
     matches!(record.known, Recorded::Value(v) if address(v)) && words(ctx, record.expression).next().is_some()
 }
 
-/// The operations of a `DIExpression`, and their operands.
+/// The operations of a `DIExpression` and their operands.
 fn words(ctx: &Context, expression: Md) -> impl Iterator<Item = &str> {
     let fields = match &ctx.metadata.nodes[expression] {
         MdNode::Special { fields, .. } => &fields[..],
@@ -326,8 +327,8 @@ fn words(ctx: &Context, expression: Md) -> impl Iterator<Item = &str> {
     })
 }
 
-/// How a record's values make what the variable is, if they are integers or addresses and nothing is read from memory
-/// after all.
+/// The computation of a variable from a record's values, if those are integers or addresses and the expression does not
+/// read memory.
 fn computed(ctx: &Context, f: &Function, record: &DebugRecord) -> Option<Computed> {
     let values = match &record.known {
         Recorded::Value(value) => std::slice::from_ref(value),
@@ -347,8 +348,8 @@ fn computed(ctx: &Context, f: &Function, record: &DebugRecord) -> Option<Compute
     Some(Computed { expression: record.expression, arguments })
 }
 
-/// Which bits of a variable a value is of, if not of all, and whether it is those without anything done to it. That it
-/// is in some memory (`DW_OP_xderef`) clang says of variables that have long been promoted, too.
+/// Which bits of a variable a value gives (`None`: all), and whether it gives them unmodified. `DW_OP_xderef` (the
+/// variable is in memory) is ignored: clang keeps it for variables that were promoted long ago.
 pub fn expression(ctx: &Context, node: Md) -> (Option<Range<u32>>, bool) {
     let words: Vec<&str> = words(ctx, node).collect();
     let (done, bits) = match words[..] {
@@ -371,7 +372,7 @@ pub fn expression(ctx: &Context, node: Md) -> (Option<Range<u32>>, bool) {
     (bits, is_plain)
 }
 
-/// Makes a state what both ways to a block know; whether it changed.
+/// Intersects a state with that of another predecessor; returns whether it changed.
 fn meet(known: &mut State, other: &State) -> bool {
     let mut changed = false;
     for (fact, other) in known.iter_mut().zip(other) {
@@ -382,7 +383,7 @@ fn meet(known: &mut State, other: &State) -> bool {
     changed
 }
 
-/// What a pointer points to, if that is an alloca as it is in another address space; else itself.
+/// The alloca behind a pointer that is an address space cast of one; otherwise the pointer itself.
 fn pointee(f: &Function, pointer: Value) -> Value {
     let pointer = f.resolve(pointer);
     match f.def_inst(pointer) {
@@ -395,7 +396,7 @@ fn is_address_cast(f: &Function, inst: Inst) -> bool {
     matches!(f.op(inst), Op::Cast(CastOp::AddrSpaceCast))
 }
 
-/// Of these values the allocas that only loads and stores of one type, their own, know.
+/// Those of the values that are allocas used only by loads and stores of their whole type.
 fn slots(f: &Function, values: &[Value]) -> Vec<Value> {
     let mut types: HashMap<Value, Type> = HashMap::new();
     for &v in values {
@@ -405,7 +406,7 @@ fn slots(f: &Function, values: &[Value]) -> Vec<Value> {
     }
     for inst in f.blocks().flat_map(|block| f.insts(block)) {
         gcnc_limits::poll();
-        // The operand that may be such an alloca, and what is read or written there.
+        // The operand that may be such an alloca, and the type accessed.
         let access = match f.op(inst) {
             Op::Load(access) if access.is_simple() => Some((0, f.inst(inst).ty)),
             Op::Store(access) if access.is_simple() => Some((1, f.ty(f.arg(inst, 0)))),
@@ -426,35 +427,35 @@ fn slots(f: &Function, values: &[Value]) -> Vec<Value> {
     values.iter().copied().filter(|v| types.contains_key(v)).collect()
 }
 
-/// What became of the values that variables have, on their way through lowering.
+/// Tracks what the values of variables become during lowering.
 pub(crate) struct Tracker {
-    /// The values, of the function that was looked at, and their sizes in bits.
+    /// The values, in the analysed function, and their sizes in bits.
     values: Vec<(Value, u64)>,
-    /// The scalars that each is now; none if none is what it was.
+    /// The scalars that each has become; `None` if the value is lost.
     rows: Vec<Option<Row>>,
-    /// Those of them that are addresses of memory that variables are in.
-    homes: Vec<Value>,
+    /// Those that are addresses of memory that variables are in.
+    tracked: Vec<Value>,
 }
 
 impl Tracker {
-    /// Begins with the function that `variables` are of.
+    /// Starts with the function that `variables` describes.
     pub fn new(ctx: &Context, variables: &Variables, f: &Function) -> Tracker {
         let mut values: Vec<(Value, u64)> = variables.values().map(|v| (v, ctx.types.bits(f.ty(v)))).collect();
         values.sort_unstable();
         values.dedup();
         let rows = values.iter().map(|&(v, _)| Some(Row::from_slice(&[v]))).collect();
-        let homes = variables.homes.iter().map(|home| home.alloca).collect();
-        Tracker { values, rows, homes }
+        let tracked = variables.tracked.iter().map(|home| home.alloca).collect();
+        Tracker { values, rows, tracked }
     }
 
-    /// Not all that is written to memory is any more.
+    /// Forgets variables in memory, because stores were removed.
     pub fn lose_memory(&mut self) {
         for (row, (value, _)) in self.rows.iter_mut().zip(&self.values) {
-            row.take_if(|_| self.homes.contains(value));
+            row.take_if(|_| self.tracked.contains(value));
         }
     }
 
-    /// Each scalar has become those that `to` says; what it says nothing of is lost.
+    /// Replaces each scalar by those that `to` returns; `None` means that it is lost.
     pub fn replace(&mut self, mut to: impl FnMut(Value) -> Option<Row>) {
         for row in &mut self.rows {
             gcnc_limits::poll();
@@ -463,7 +464,7 @@ impl Tracker {
         }
     }
 
-    /// The scalars of `f`, which is lowered, that values have become: those that are them and nothing more.
+    /// The scalars of the lowered function `f` that values have become, where they equal the value exactly.
     pub fn finish(mut self, ctx: &Context, f: &Function) -> HashMap<Value, Row> {
         self.replace(|v| {
             let v = f.resolve(v);

@@ -1,9 +1,9 @@
-//! Waterfalls: scalar operands that differ between the lanes of a wave.
+//! Waterfall loops (LLVM: `SIInstrInfo::legalizeOperands`): divergent values of operands that must be in SGPRs.
 //!
-//! The resource of a buffer and the wave's offset in it are scalar registers, so are the resource and the sampler of an
-//! image, the resource of rays, and the address that an indirect call goes to.
-//! Where analysis cannot show them uniform, the access or call goes into a loop that takes the first lane's, serves all
-//! lanes that have the same, and goes on with the others:
+//! The resource of a buffer and its scalar offset must be in SGPRs; so must the resource and the sampler of an image,
+//! the resource of ray intersection, and the target of an indirect call. Where the analysis cannot prove such an
+//! operand uniform, the access or call goes into a loop that takes the first active lane's value, serves all lanes with
+//! the same value, and continues with the others:
 //!
 //! ```text
 //!   head:  s = readfirstlane(x); same = s == x; branch same, act, latch
@@ -11,8 +11,8 @@
 //!   latch: branch same, after, head
 //! ```
 //!
-//! The access is part of the cycle, lest lanes gather before it. LLVM makes the same loop, of machine instructions
-//! (`SIInstrInfo::legalizeOperands`).
+//! The access is part of the cycle, so that lanes do not reconverge before it. LLVM makes the same loop, of machine
+//! instructions.
 
 use gcnc_ir::{BinOp, Block, Callee, CastOp, Context, Function, Inst, IntPred, Intrinsic, Op, Type, TypeKind, Value};
 use smallvec::SmallVec;
@@ -22,7 +22,7 @@ use crate::uniform::Uniformity;
 
 type Values = SmallVec<[Value; 4]>;
 
-/// The operands of an instruction that are scalar registers, if it is one that a waterfall can serve.
+/// The operands of an instruction that must be in SGPRs, if it is one that a waterfall loop can serve.
 fn scalar_operands(func: &Function, inst: Inst) -> SmallVec<[usize; 2]> {
     match func.op(inst) {
         Op::Call(_) if func.call(inst).is_some_and(|c| c.callee == Callee::Indirect) => {
@@ -39,8 +39,8 @@ fn scalar_operands(func: &Function, inst: Inst) -> SmallVec<[usize; 2]> {
     }
 }
 
-/// Puts each access with a divergent scalar operand into a loop. Says whether there are any: the function's shape and
-/// uniformity are others then.
+/// Puts each access with a divergent scalar operand into a loop. Returns whether there were any: the CFG and uniformity
+/// have changed then.
 pub(crate) fn run(ctx: &mut Context, func: &mut Function, uniformity: &Uniformity) -> bool {
     let mut found: Vec<(Inst, SmallVec<[usize; 2]>)> = Vec::new();
     for block in func.blocks() {
@@ -52,7 +52,7 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, uniformity: &Uniformit
             }
         }
     }
-    // Last first: what comes before one in its block stays there.
+    // Last first: splitting a block leaves what precedes the instruction in place.
     for (inst, operands) in found.iter().rev() {
         Edit { ctx, func, at: Some(*inst) }.around(*inst, operands);
     }
@@ -98,7 +98,7 @@ impl Edit<'_> {
         matches!(self.ctx.types.kind(ty), TypeKind::Struct { .. })
     }
 
-    /// Puts values in place of what is extracted from the result of a call, which nothing else is done with.
+    /// Replaces the fields extracted from a call's result, which has no other uses.
     fn replace_fields(&mut self, call: Inst, fields: &[Value]) {
         let blocks: Vec<Block> = self.func.blocks().collect();
         for block in blocks {
@@ -119,7 +119,7 @@ impl Edit<'_> {
         }
     }
 
-    /// How many parts a value of this type has.
+    /// The number of parts of a value of this type.
     fn count(&self, ty: Type) -> usize {
         match self.ctx.types.as_vector(ty) {
             Some((elem, n)) if (elem, n) != (Type::BF16, 2) => n as usize,
@@ -127,13 +127,13 @@ impl Edit<'_> {
         }
     }
 
-    /// How many parts the fields before field `index` of a struct have.
+    /// The number of parts of the fields before field `index` of a struct.
     fn parts_before(&self, ty: Type, index: u32) -> usize {
         let TypeKind::Struct { fields, .. } = self.ctx.types.kind(ty) else { return 0 };
         fields[..index as usize].iter().map(|&f| self.count(f)).sum()
     }
 
-    /// Replaces operands by the first lane's; whether the lane's own are the same.
+    /// Replaces operands by the first active lane's; returns whether the lane's own are equal to them.
     fn first_lane(&mut self, head: Block, args: &mut [Value], operands: &[usize]) -> Value {
         let mut same: Option<Value> = None;
         for &k in operands {
@@ -154,7 +154,7 @@ impl Edit<'_> {
         same.unwrap_or_else(|| self.func.int(self.ctx, Type::I1, 1))
     }
 
-    /// A value as the scalars that parameters of blocks can be.
+    /// A value as scalars, which block parameters can be.
     fn parts(&mut self, block: Block, v: Value) -> Values {
         let ty = self.func.ty(v);
         if let TypeKind::Struct { fields, .. } = self.ctx.types.kind(ty) {
@@ -185,7 +185,7 @@ impl Edit<'_> {
         }
     }
 
-    /// The value that [`Self::parts`] took apart, before `at`.
+    /// Reassembles the value that [`Self::parts`] split, in front of `at`.
     fn whole(&mut self, at: Inst, ty: Type, parts: &[Value]) -> Value {
         self.collect(ty, parts, |w, op, ty, args| {
             let inst = w.func.dfg.make_inst(op, ty, args);
@@ -195,7 +195,7 @@ impl Edit<'_> {
         })
     }
 
-    /// Makes a `ty` of its parts by instructions that `make` puts into place.
+    /// Assembles a `ty` from its parts by instructions that `make` inserts.
     fn collect(
         &mut self,
         ty: Type,

@@ -1,12 +1,12 @@
-//! Functions that all lanes of a wave run, `amdgpu_gfx_whole_wave`: their calls made plain ones.
+//! Whole-wave functions, `amdgpu_gfx_whole_wave`: their calls become plain ones.
 //!
-//! `llvm.amdgcn.call.whole.wave` becomes a call as any other, with nothing for the first argument, which says whether a
-//! lane is active: the callee knows that, since it begins with all lanes by itself and ends with those that there were
-//! (AMDGPUUsage, "Calling Conventions"). It saves what lanes that are not active have in all registers that it writes.
+//! `llvm.amdgcn.call.whole.wave` becomes an ordinary call with poison for the first argument, which says whether a lane
+//! is active: the callee sets all lanes active itself, and restores the active lanes at its end (AMDGPUUsage, "Calling
+//! Conventions"). It saves the inactive lanes of all registers that it writes.
 
 use gcnc_ir::{CallConv, CallData, Callee, ConstData, FuncId, Inst, Intrinsic, Module, Op, Type};
 
-/// Makes plain calls of all calls by all lanes.
+/// Replaces all whole-wave calls by plain ones.
 pub(crate) fn expand(module: &mut Module) {
     if module.functions.values().all(|f| f.conv != CallConv::AMDGPU_GFX_WHOLE_WAVE) {
         return;

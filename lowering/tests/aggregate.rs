@@ -1,13 +1,13 @@
-//! Atomic operations on one address: which of them one lane does for all, and what of a wave becomes its value.
+//! Wave aggregation of atomics on one address: which are combined, and how.
 
 use gcnc_ir::{Function, Intrinsic, Op};
-use gcnc_lowering::{Level, Options, Scratch, lower_with};
+use gcnc_lowering::{Ctx, Level, Options, lower_with};
 
 fn lowered_for(target: &str, level: Level, text: &str) -> Function {
     let mut module = gcnc_ir::read(text).unwrap_or_else(|e| panic!("{e}"));
     let target = gcnc_isa::Target::parse(target).unwrap();
     let options = Options { level, ..Options::default() };
-    let mut kernels = lower_with(&mut module, &target, options, &mut Scratch::default(), &mut |_, _| {})
+    let mut kernels = lower_with(&mut module, &target, options, &mut Ctx::default(), &mut |_, _| {})
         .unwrap_or_else(|e| panic!("{}", e[0]));
     let kernel = kernels.remove(0);
     gcnc_lowering::check(&module.ctx, &kernel.function).unwrap();
@@ -36,12 +36,12 @@ fn count(func: &Function, wanted: Intrinsic) -> usize {
     count_ops(func, |op| op == Op::Intrinsic(wanted))
 }
 
-/// How many operations one lane does for all.
+/// The number of operations that one lane does for all.
 fn combined(body: &str) -> usize {
     count(&lowered_for("gfx1030", Level::O2, &kernel("", body)), Intrinsic::Ballot)
 }
 
-/// The promise that makes all operations on global memory instructions.
+/// The promise that lets all operations on global memory use instructions.
 const LOCAL: &str = "!amdgpu.no.remote.memory !0";
 
 #[test]
@@ -61,16 +61,16 @@ fn integers_on_a_shared_address_are_combined() {
 #[test]
 fn all_others_stay() {
     for body in [
-        // The order is seen.
+        // The order of the lanes is observable.
         "%o = atomicrmw xchg ptr addrspace(1) %p, i32 5 monotonic",
         "%o = atomicrmw uinc_wrap ptr addrspace(1) %p, i32 5 monotonic",
         "%o = atomicrmw usub_sat ptr addrspace(1) %p, i32 5 monotonic",
         "%o = atomicrmw fadd ptr addrspace(1) %p, float 5.0 monotonic",
         "%o = atomicrmw fmax ptr addrspace(1) %p, float 5.0 monotonic",
-        // Lanes have their own.
+        // Each lane may access memory of its own.
         "%o = atomicrmw add ptr addrspace(1) %mine, i32 5 monotonic",
         "%g = load ptr, ptr addrspace(1) %p %o = atomicrmw add ptr %g, i32 5 monotonic",
-        // One thread's, or each of them is wanted.
+        // Single-thread scope, or volatile.
         "%o = atomicrmw add ptr addrspace(1) %p, i32 5 syncscope(\"singlethread\") monotonic",
         "%o = atomicrmw volatile add ptr addrspace(1) %p, i32 5 monotonic",
     ] {
@@ -110,7 +110,7 @@ fn values_of_lanes_are_scanned_where_lanes_exchange_them() {
     let body = format!("{unasked} store i32 %o, ptr addrspace(1) %mine");
     let exchanged = |target| count(&lowered_for(target, Level::O2, &kernel("", &body)), Intrinsic::UpdateDpp);
     assert_eq!(["gfx601", "gfx704", "gfx803", "gfx900", "gfx1030", "gfx1201"].map(exchanged), [0, 0, 5, 5, 5, 5]);
-    // Who does not ask what was there, does without one.
+    // Operations whose result is unused take fewer instructions.
     let unasked = kernel("", &unasked);
     assert_eq!(count(&lowered_for("gfx900", Level::O2, &unasked), Intrinsic::UpdateDpp), 4);
     assert_eq!(count(&lowered_for("gfx900", Level::O2, &unasked), Intrinsic::ReadFirstLane), 0);
@@ -132,9 +132,9 @@ fn what_no_instruction_does_is_combined_before_it_becomes_a_loop() {
         assert_eq!(kinds("gfx1030", Level::O2, &at("%mine")), [0, 0, 1], "{op}");
         assert_eq!(kinds("gfx1030", Level::O0, &at("%p")), [0, 0, 1], "{op}");
     }
-    // The bus knows additions.
+    // The bus supports additions.
     assert_eq!(kinds("gfx1030", Level::O2, "%o = atomicrmw add ptr addrspace(1) %p, i32 7 monotonic"), [1, 1, 0]);
-    // Nobody's order shows in a bit.
+    // There is no reduction for it.
     assert_eq!(kinds("gfx1030", Level::O2, "%o = atomicrmw nand ptr addrspace(1) %p, i32 7 monotonic"), [0, 0, 1]);
 }
 

@@ -1,9 +1,9 @@
-//! What lowering expands, against the reference interpreter's own notion of the operation, on edge cases: both run, bit
-//! for bit the same.
+//! Expansions compared with the reference interpreter's own implementation of the operation, on edge cases, bit for
+//! bit.
 
 use gcnc_interpreter::{Arg, Launch, Options, run};
 
-/// A scalar type with the bit patterns that break things.
+/// A scalar type, with bit patterns that are edge cases.
 struct Kind {
     name: &'static str,
     bytes: usize,
@@ -185,7 +185,8 @@ fn compare(kind: &Kind, result: &str, body: &str, attributes: &str, pairs: &[(u6
     };
     for (i, &(x, y)) in pairs.iter().enumerate() {
         let (e, f) = (&expected[i * size..][..size], &found[i * size..][..size]);
-        // Which NaN an operation gives is open (LLVM Language Reference, "Behavior of Floating-Point NaN values").
+        // Which NaN an operation returns is unspecified (LLVM Language Reference, "Behavior of Floating-Point NaN
+        // values").
         assert!(
             e == f || is_nan(result, e) && is_nan(result, f),
             "{} {body} of {x:#x}, {y:#x}: {f:x?}, not {e:x?}",

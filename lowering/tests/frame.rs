@@ -1,10 +1,10 @@
-//! Which allocas share bytes of the frame, and where each is then.
+//! Stack colouring: which allocas share bytes of the frame, and their offsets.
 
 use gcnc_ir::Op;
 use gcnc_lowering::{Frame, lower};
 
-/// `SIZE at PLACE` of the kernel's allocas that have a place in what they share, by size, and the bytes of all that.
-/// No mark of a lifetime may be left.
+/// `SIZE at OFFSET` of the kernel's allocas in the shared part of the frame, by size, and that part's size. No lifetime
+/// marker may be left.
 fn laid_out(text: &str) -> String {
     let mut module = gcnc_ir::read(text).unwrap_or_else(|e| panic!("{e}\n{text}"));
     let target = gcnc_isa::Target::parse("gfx1100").unwrap();
@@ -25,8 +25,8 @@ fn laid_out(text: &str) -> String {
     format!("{} in {size}", places.join(", "))
 }
 
-/// The same of a kernel's body, in which `%a = bytes N` is an alloca, `start %a` and `end %a` mark its lifetime,
-/// `write %a` and `read %a` access it at an index, and `use %a` hands its address to a function.
+/// The same for a kernel's body in which `%a = bytes N` is an alloca, `start %a` and `end %a` are its lifetime markers,
+/// `write %a` and `read %a` access it at an index, and `use %a` passes its address to a function.
 fn frame(body: &str) -> String {
     let mut numbers = 0..;
     let mut line = |line: &str| {
@@ -63,7 +63,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n, i1 %q) {{\n{body}ret
 fn lifetimes_that_are_apart_share() {
     let apart = "start %a\n use %a\n end %a\n start %b\n use %b\n end %b\n";
     assert_eq!(frame(&format!("%a = bytes 64\n %b = bytes 32\n {apart}")), "32 at 0, 64 at 0 in 64");
-    // Small ones fill what a large one leaves.
+    // Small ones fill the space of a large one.
     let three = "%a = bytes 64\n %b = bytes 32\n %c = bytes 16\n start %a\n use %a\n end %a
         start %b\n use %b\n start %c\n use %c\n end %b\n end %c\n";
     assert_eq!(frame(three), "16 at 32, 32 at 0, 64 at 0 in 64");
@@ -83,10 +83,10 @@ fn what_nothing_reads_is_not_written() {
 fn lifetimes_that_overlap_do_not() {
     let overlap = "start %a\n use %a\n start %b\n use %b\n end %a\n end %b\n";
     assert_eq!(frame(&format!("%a = bytes 64\n %b = bytes 32\n {overlap}")), " in 0");
-    // What has no marks lives as long as somebody may know its address.
+    // Without markers, an alloca lives as long as its address may be known.
     let unmarked = "use %a\n start %b\n use %b\n end %b\n";
     assert_eq!(frame(&format!("%a = bytes 64\n %b = bytes 32\n {unmarked}")), " in 0");
-    // Before that nobody knows it.
+    // Before the address escapes, it is unknown to others.
     let first = "start %b\n use %b\n end %b\n use %a\n";
     assert_eq!(frame(&format!("%a = bytes 64\n %b = bytes 32\n {first}")), "32 at 0, 64 at 0 in 64");
 }
@@ -97,7 +97,7 @@ fn what_only_this_function_accesses_lives_from_use_to_use() {
     assert_eq!(frame(&format!("%a = bytes 64\n %b = bytes 32\n {turns}")), "32 at 0, 64 at 0 in 64");
     let nested = "write %a\n write %b\n read %b\n read %a\n";
     assert_eq!(frame(&format!("%a = bytes 64\n %b = bytes 32\n {nested}")), " in 0");
-    // Around a loop it lives, unless marks say that each time round is another life.
+    // It is live around a loop, unless markers start a new lifetime in each iteration.
     let around = |before: &str, behind: &str| {
         frame(&format!(
             "%a = bytes 64\n %b = bytes 32\n br label %l\nl:\n {before}\n write %a\n read %a\n {behind}\n write %b
@@ -130,7 +130,7 @@ fn an_address_that_others_have_is_used_whenever_they_like() {
     };
     assert_eq!(held(""), " in 0");
     assert_eq!(held("end %a"), "4 at 64, 32 at 0, 64 at 0 in 68");
-    // Its next life begins with contents, for all that is known here.
+    // As far as is known here, its next lifetime begins with contents.
     assert_eq!(held("end %a\n start %a"), " in 0");
 }
 

@@ -1,4 +1,4 @@
-//! Every kernel of the repository, optimised and not, lowers on every target to what `check` and LLVM call well-formed.
+//! Every kernel of the repository, optimised and not, lowers on every target to what `check` and LLVM accept.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -72,7 +72,7 @@ fn the_least_level_lowers_too_and_passes_are_in_order() {
     for path in sources("gfx1100") {
         let mut module = gcnc_ir::read(&std::fs::read_to_string(&path).unwrap()).unwrap();
         let mut seen = Vec::new();
-        let mut scratch = gcnc_lowering::Scratch::default();
+        let mut scratch = gcnc_lowering::Ctx::default();
         let level = gcnc_lowering::Level::O0;
         let options = gcnc_lowering::Options { level, ..Default::default() };
         let kernels =

@@ -1,8 +1,8 @@
-//! What each kernel pays for LDS that functions use, and where it lies.
+//! LDS layout of kernels whose functions use variables.
 
 use gcnc_lowering::{LoweredKernel, lower};
 
-/// Three kernels: `a` and `b` have a function and a variable each, both have one in common; `c` calls a function
+/// Three kernels: `a` and `b` each have a function with a variable, and share one with another; `c` calls a function
 /// without.
 const TEXT: &str = "
 @common = internal addrspace(3) global [256 x i32] poison
@@ -64,7 +64,7 @@ fn sizes(kernels: &[LoweredKernel]) -> Vec<(&str, u32, bool)> {
 #[test]
 fn a_kernel_pays_for_what_it_reaches() {
     let (_, kernels) = lowered(TEXT);
-    // As many bytes as LLVM 22 says of each.
+    // As many bytes as LLVM 22 reports.
     assert_eq!(sizes(&kernels), [("a", 1024 + 4096, false), ("b", 1024 + 2048, true), ("c", 16, false)]);
 }
 
@@ -106,6 +106,6 @@ fn what_two_kernels_share_is_behind_what_either_has() {
         );
     }
     let (_, kernels) = lowered(&text);
-    // Three places in a row, of which each kernel has two.
+    // Three consecutive runs, of which each kernel has two.
     assert_eq!(sizes(&kernels), [("a", 512, false), ("b", 768, false), ("c", 768, false)]);
 }

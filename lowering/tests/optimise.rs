@@ -1,7 +1,7 @@
-//! What unoptimised IR becomes: loops that constants count, tests at the top, short branches, pointers made generic.
+//! Optimisation of unoptimised IR: constant loops, tests at the top of loops, short branches, generic pointers.
 
 use gcnc_ir::{BinOp, Function, Op, Type};
-use gcnc_lowering::{Options, Scratch, lower, lower_with};
+use gcnc_lowering::{Ctx, Options, lower, lower_with};
 
 fn lowered(text: &str) -> Function {
     lowered_for("gfx1030", text)
@@ -24,7 +24,7 @@ fn count(func: &Function, wanted: impl Fn(Op) -> bool) -> usize {
     func.blocks().flat_map(|b| func.insts(b)).filter(|&i| wanted(func.op(i))).count()
 }
 
-/// A loop over a private array, all its variables in memory; `step` makes the next `%i.1` of `%i.0`.
+/// A loop over a private array, with all its variables in memory; `step` computes the next `%i.1` from `%i.0`.
 fn counting(bound: &str, step: &str) -> String {
     format!(
         "  %i = alloca i32, addrspace(5)
@@ -60,7 +60,7 @@ fn loops_that_constants_count_are_unrolled_and_what_they_index_promoted() {
 
 #[test]
 fn programs_say_which_loops_are_unrolled() {
-    // A nest of 400 products: too many unless the program asks for them; rotation of the outer loop keeps what it says.
+    // A nest of 400 products: too many unless the program asks for it; rotation of the outer loop keeps its hints.
     let nest = |bound: u32, outer: &str, inner: &str| {
         lowered(&format!(
             "define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {{
@@ -125,7 +125,7 @@ done:
     assert_eq!(count(&func, |op| op == Op::CondBr), 3, "three loops, one after the other");
 }
 
-/// A loop that tests at its end, runs `trips` times, and in each combines `%s` with `%w`, which `make` has.
+/// A loop that tests at its end, runs `trips` times, and combines `%s` with `%w`, which `make` computes.
 fn combining(trips: u32, make: &str) -> Function {
     kernel(&format!(
         "  br label %head
@@ -144,7 +144,7 @@ done:
     ))
 }
 
-/// Ten operations on `from`, the last of which makes `%w`.
+/// Ten operations on `from`, the last of which defines `%w`.
 fn chain(from: &str) -> String {
     let steps = (0..9).map(|k| {
         let (before, after) = (if k == 0 { from.to_owned() } else { format!("%w{k}") }, k + 1);
@@ -155,7 +155,7 @@ fn chain(from: &str) -> String {
 
 #[test]
 fn what_is_gone_in_the_copies_of_a_loop_counts_little() {
-    // Sixteen instructions, of which two stay, or twelve.
+    // Sixteen instructions, of which two remain, or twelve.
     assert_eq!(combining(60, &chain("7")).blocks().count(), 1);
     assert!(combining(60, &chain("%s")).blocks().count() > 1);
     assert_eq!(combining(10, &chain("%s")).blocks().count(), 1);
@@ -278,12 +278,12 @@ more:
 done:
   ret void",
     );
-    // Where both ways meet, it is open again.
+    // Where both paths meet, the outcome is unknown again.
     assert_eq!(count(&func, |op| op == Op::CondBr), 2, "{func:?}");
     assert_eq!(count(&func, |op| op == Op::Select), 0);
 }
 
-/// A loop that goes on while `%c` and what it loads are true, as clang writes it: `%and` of both is asked.
+/// A loop that continues while `%c` and a loaded value are true, as clang writes it: it branches on `%and` of both.
 fn while_both(between: &str) -> String {
     format!(
         "  br label %head
@@ -351,7 +351,7 @@ no:
     };
     let func = passed_by("");
     assert_eq!(count(&func, |op| op == Op::CondBr), 1);
-    // Who goes to `yes` was at `more`.
+    // Paths to `yes` come from `more`.
     let mut stores = func.blocks().flat_map(|b| func.insts(b)).filter(|&i| matches!(func.op(i), Op::Store(_)));
     assert!(stores.all(|i| func.as_const(func.arg(i, 0)).is_some()));
     let func = passed_by("store volatile i32 %k, ptr addrspace(1) %out");
@@ -384,7 +384,7 @@ done:
     assert!(narrow(4, 3, "eq i32 %j, 1000000", off));
     assert!(narrow(7, 5, "ult i32 %j, 1000000", on));
     assert!(narrow(7, 5, "ugt i32 %j, 1000000", off));
-    // It may miss its limit or begin behind it, another value is asked, or the limit is far or not known.
+    // The variable may skip its limit or start behind it, another value is compared, or the limit is far or unknown.
     assert!(!narrow(5, 3, "eq i32 %j, 1000000", off));
     assert!(!narrow(1000000, 1, "ne i32 %j, 1000000", on));
     assert!(!narrow(0, 1, "ult i32 %i, 1000000", on));
@@ -467,7 +467,7 @@ define amdgpu_kernel void @k(ptr %a, i1 %c, ptr addrspace(1) %out) {mode} {{
     }
 }
 
-/// The operations of the function, but for those that only make addresses and arguments.
+/// The operations of the function, other than those that only compute addresses and arguments.
 fn accesses(func: &Function) -> Vec<&'static str> {
     let name = |op| match op {
         Op::Load(access) if !access.is_invariant() => Some("load"),
@@ -495,7 +495,7 @@ fn what_memory_is_known_to_hold_is_not_loaded() {
     let none = ["store", "store"];
     assert_eq!(accesses(&kernel(&body(""))), none);
     assert_eq!(accesses(&kernel(&body("store i32 7, ptr addrspace(3) null"))), ["store", "store", "store"]);
-    // The same bytes, perhaps or certainly, or an order with other threads.
+    // The same bytes, certainly or possibly, or an ordering with other threads.
     assert_eq!(accesses(&kernel(&body("store i16 7, ptr addrspace(1) %out"))).len(), 4);
     assert_eq!(accesses(&kernel(&body("store i32 7, ptr null"))).len(), 4);
     assert_eq!(accesses(&kernel(&body("fence acquire"))), ["store", "fence", "load", "store"]);
@@ -503,7 +503,7 @@ fn what_memory_is_known_to_hold_is_not_loaded() {
     assert_eq!(accesses(&kernel(&body(atomic))), ["store", "atomicrmw", "load", "store"]);
 }
 
-/// Operations on what was loaded twice are equal only once it is loaded once.
+/// Operations on a value that is loaded twice become equal once it is loaded once.
 #[test]
 fn equal_operations_on_what_is_known_are_one() {
     let func = kernel(
@@ -545,11 +545,11 @@ fn elements_of_a_vector_in_memory_are_known_one_by_one() {
             "%x{to} = load i32, ptr addrspace(5) %{at}\n  %y{to} = add i32 %x{to}, {value}\n  store i32 %y{to}, ptr addrspace(5) %{to}\n"
         )
     };
-    // Each is changed, by itself or by its neighbour as it was: the vector itself is never in memory.
+    // Each is changed, by itself or by its neighbour's old value: the vector itself is never in memory.
     let all = [("a", "a", "1"), ("b", "b", "2"), ("c4", "c4", "3"), ("d", "d", "4")].map(|(a, t, v)| change(a, t, v));
     assert_eq!(body(&all.concat()), [load, store, load, store, store]);
     assert_eq!(body(&all[..3].concat()), [load, store, store, load, store, store]);
-    // Somebody may read it meanwhile, or write some of it.
+    // Other code may read it in between, or write part of it.
     let read = "%z = load i32, ptr addrspace(5) %var\n  store volatile i32 %z, ptr addrspace(1) %out\n  ";
     let between = format!("{}{read}{}", all[..2].concat(), all[2..].concat());
     assert_eq!(body(&between).iter().filter(|&&access| access == store).count(), 6);
@@ -581,7 +581,7 @@ fn pairs_of_a_vector_in_memory_are_known() {
         accesses(&func)
     };
     assert_eq!(body(""), ["load", "store", "store", "store", "load"]);
-    // It may have been some of either that was written.
+    // Either of the written values may be there.
     let changed = body("store i32 7, ptr addrspace(5) %var");
     assert_eq!(changed.iter().filter(|&&access| access == "load").count(), 4);
 }
@@ -672,7 +672,7 @@ fn elements_of_a_tile_are_neighbours_whatever_flags_say() {
         text + "  ret void"
     };
     assert_eq!(accesses(&kernel(&body(2))), ["store"]);
-    // Elements 2 and 3 may be carried over: nobody knows how far they are.
+    // Elements 2 and 3 may be carried over: their index is unknown.
     assert_eq!(accesses(&kernel(&body(1))).len(), 3);
 }
 
@@ -723,7 +723,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {{
     }
 }
 
-/// A kernel that puts so many bytes together, which lie in memory of a space one after the other, from the lowest on.
+/// A kernel that assembles this many consecutive bytes of memory, lowest first.
 fn put_together(bytes: u32, space: u32, align: u32, between: &str) -> String {
     let ty = format!("i{}", 8 * bytes);
     let mut text = format!(
@@ -758,12 +758,12 @@ fn bytes_that_are_put_together_are_loaded_together() {
             let (some, steps) = loads(target, &put_together(bytes, space, 1, ""));
             assert_eq!((some, steps), (1, 0), "{target}: {bytes} bytes of space {space}");
         }
-        // Another may have written in between.
+        // Another thread may have written in between.
         let stored = put_together(4, 1, 1, "store volatile i32 7, ptr addrspace(1) %out");
         assert_eq!(loads(target, &stored).0, 4, "{target}");
         assert_eq!(loads(target, &put_together(4, 1, 1, "fence acquire")).0, 4, "{target}");
     }
-    // Where accesses must be aligned, those that are.
+    // On targets that require alignment, only aligned ones.
     assert_eq!(loads("gfx803", &put_together(4, 1, 1, "")), (1, 0));
     assert_eq!(loads("gfx803", &put_together(4, 3, 1, "")).0, 4);
     assert_eq!(loads("gfx803", &put_together(4, 3, 2, "")).0, 3);
@@ -771,7 +771,7 @@ fn bytes_that_are_put_together_are_loaded_together() {
     assert_eq!(loads("gfx600", &put_together(8, 1, 1, "")).0, 8);
 }
 
-/// How often a function that has a struct by its address stores, besides `between`.
+/// How many stores remain in a function that gets a struct by address, other than in `between`.
 fn stores_of_a_reader(size: u32, between: &str) -> usize {
     let text = format!(
         "define internal i32 @reads(ptr addrspace(5) byref([24 x i32]) align 4 %s, ptr addrspace(1) %g, i32 %at) noinline {{
@@ -799,7 +799,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {{
 fn an_argument_that_nobody_changes_is_not_copied() {
     assert_eq!(stores_of_a_reader(96, ""), 0);
     assert_eq!(stores_of_a_reader(96, "store i32 7, ptr addrspace(1) %g"), 1);
-    // Original or copy may be another then, or the copy's address is a matter of its own.
+    // Original or copy may have changed, or the copy's address is used itself.
     for between in [
         "store i32 7, ptr addrspace(5) %s",
         "store i32 7, ptr addrspace(5) %copy",
@@ -854,7 +854,7 @@ fn neighbours_of_small_alignment_are_loaded_together() {
     assert_eq!(loads("gfx803", "i32", 3), 8);
 }
 
-/// Constants are loaded together, but for so many that scalars would be spilled; arguments are for selection.
+/// Constants are loaded together, unless so many that SGPRs would be spilled; arguments are left to selection.
 #[test]
 fn neighbours_in_constant_memory_are_loaded_together() {
     let loads = |count: usize| {
@@ -901,7 +901,7 @@ fn divisions_of_64_bits_ask_first_whether_they_need_them() {
     }
     assert_eq!(blocks(&["udiv"], "lshr i64 %a, 32", small), 1);
     assert_eq!(blocks(&["udiv"], "or i64 -7, 0", small), 1);
-    // A quotient and a remainder share the question; divisions of different signs do not.
+    // A quotient and a remainder share the branch; divisions of different signedness do not.
     assert_eq!(blocks(&["udiv", "urem"], any, "or i64 %b, 0"), 4);
     assert_eq!(blocks(&["sdiv", "urem"], any, "or i64 %b, 0"), 7);
 }
@@ -1007,7 +1007,7 @@ fn what_inlining_adds_is_bounded() {
         let mut module = gcnc_ir::read(&text).unwrap_or_else(|e| panic!("{e}"));
         let target = gcnc_isa::Target::parse("gfx1030").unwrap();
         let options = Options { linked, ..Options::default() };
-        let scratch = &mut Scratch::default();
+        let scratch = &mut Ctx::default();
         lower_with(&mut module, &target, options, scratch, &mut |_, _| {}).unwrap_or_else(|e| panic!("{}", e[0])).len()
     };
     assert_eq!(functions("internal", (40, 100), false), 1, "a small one is inlined everywhere");
@@ -1042,7 +1042,7 @@ fn products_of_neighbours_are_steps() {
     assert_eq!(products("%lane", "5"), [2, 3, 0], "another product gains nothing");
 }
 
-/// Numbers that are computed for a pair are computed side by side, each beside one other only.
+/// Numbers computed for a pair are computed as neighbours, each with one other only.
 #[test]
 fn what_is_computed_apart_becomes_a_pair_once() {
     let text = "define amdgpu_kernel void @k(ptr addrspace(1) %out, float %n) {
@@ -1086,9 +1086,9 @@ fn far_addresses_share_a_base() {
         let steps = func.blocks().flat_map(|b| func.insts(b)).filter(|&i| matches!(func.op(i), Op::Gep(_)));
         steps.map(|i| func.as_signed(&module.ctx, func.arg(i, 1))).collect()
     };
-    // The lane's address, the start of the window and the lane's address there, and a step to each of the three.
+    // The lane's address, the start of the window and the lane's address there, and an offset for each of the three.
     assert_eq!(steps("gfx900"), [None, Some(8192), None, Some(8), Some(264), Some(16)]);
-    // GFX12's offsets reach all.
+    // All are within the range of GFX12's offsets.
     assert_eq!(steps("gfx1200"), [None, Some(8200), Some(8456), Some(16)]);
 }
 

@@ -1,19 +1,19 @@
-//! What the program says of its branches is carried through lowering.
+//! Branch probabilities are maintained through lowering.
 
 use gcnc_ir::{Function, Op};
-use gcnc_lowering::{Level, Options, Scratch, lower_with};
+use gcnc_lowering::{Ctx, Level, Options, lower_with};
 
 fn lowered(text: &str, level: Level) -> (gcnc_ir::Module, Function) {
     let mut module = gcnc_ir::read(text).unwrap_or_else(|e| panic!("{e}"));
     let target = gcnc_isa::Target::parse("gfx1030").unwrap();
     let options = Options { level, ..Options::default() };
-    let kernels = lower_with(&mut module, &target, options, &mut Scratch::default(), &mut |_, _| {});
+    let kernels = lower_with(&mut module, &target, options, &mut Ctx::default(), &mut |_, _| {});
     let kernels = kernels.unwrap_or_else(|e| panic!("{}", e[0]));
     let lowered = gcnc_lowering::to_module(&module, &kernels);
     (lowered, kernels.into_iter().next().expect("a kernel").function)
 }
 
-/// Of each branch the condition's operation and the rarities of its ways, the likeliest being zero.
+/// For each branch the condition's operation and the rarities of its edges; the likeliest has zero.
 fn branches(body: &str, more: &str) -> Vec<(String, Vec<u8>)> {
     let text = format!(
         "define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n, i32 %m) {{\n{body}\n}}\n{more}
@@ -36,7 +36,7 @@ declare i32 @llvm.expect.with.probability.i32(i32, i32, double)
     ends.map(of).collect()
 }
 
-/// The rarities of the first branch, for which `%c` is made; its ways store, so that it stays one.
+/// The rarities of the first branch, for which `%c` is computed; its sides store, so that it stays a branch.
 fn first(make: &str, prof: &str) -> Vec<u8> {
     let body = format!(
         "{make}
@@ -61,7 +61,7 @@ fn weights_are_powers_of_two_beside_the_likeliest() {
 
 #[test]
 fn a_branch_on_a_negated_condition_has_its_ways_swapped() {
-    // One that is no comparison, which would be turned into its opposite.
+    // A condition that is not a comparison, which would be inverted.
     let make = "  %p = load volatile ptr, ptr addrspace(1) %out
   %x = call i1 @llvm.amdgcn.is.shared(ptr %p)
   %c = xor i1 %x, true";
@@ -80,7 +80,7 @@ fn expectations_are_weights_of_what_asks_for_them() {
   %c = icmp ne i64 %e, 0"
     );
     assert_eq!(first(&wide, ""), [0, 10]);
-    // Weights say more.
+    // Weights take precedence.
     assert_eq!(first(&wide, ", !prof !0"), [5, 0]);
     let likely = |p: &str| {
         format!(
@@ -119,7 +119,7 @@ define void @g(ptr addrspace(1) %p) noinline cold { store i32 1, ptr addrspace(1
     assert_eq!(rarities("call void @g(ptr addrspace(1) %out)\n  br label %b"), [10, 0]);
 }
 
-/// A switch on `%n` with these cases, each its own way.
+/// A switch on `%n` with these cases, each with its own destination.
 fn switch(values: &[u32], weights: &[u32], expected: Option<u32>) -> Vec<(String, Vec<u8>)> {
     let cases: String = values.iter().map(|v| format!("i32 {v}, label %c{v} ")).collect();
     let ways: String = values
@@ -140,11 +140,11 @@ fn the_tree_of_a_switch_has_the_rarities_of_its_cases() {
     let rarities = |list: Vec<(String, Vec<u8>)>| list.into_iter().map(|b| b.1).collect::<Vec<_>>();
     // The default is likely.
     assert_eq!(rarities(switch(&[4, 10], &[64, 1, 1], None)), [[6, 0], [6, 0]]);
-    // Halves, then cases: those of the one half are all rare.
+    // Halves, then cases: those of one half are all rare.
     let tree = rarities(switch(&[4, 10, 20, 30], &[1, 2, 1, 64, 64], None));
     assert_eq!(tree[0], [5, 0]);
     assert!(tree.contains(&vec![0, 6]), "{tree:?}");
-    // What is likelier than all others is compared first; the others are beside each other what they were.
+    // A case likelier than all others is compared first; the others keep their relative rarities.
     let first = rarities(switch(&[4, 10, 20, 30], &[1, 1, 1, 1, 100], None));
     assert_eq!(first[0], [0, 6]);
     assert_eq!(first.len(), 4);
@@ -169,7 +169,7 @@ end:
     let range = |weights: &str| branches(body, &format!("!0 = !{{!\"branch_weights\", {weights}}}")).swap_remove(0).1;
     assert_eq!(range("i32 1, i32 1, i32 64, i32 1"), [0, 6]);
     assert_eq!(range("i32 1, i32 64, i32 1, i32 1"), [0, 6]);
-    // So is what goes where all others go.
+    // So is an edge to where all others go.
     assert_eq!(range("i32 1, i32 1, i32 1, i32 64"), [6, 0]);
 }
 
@@ -208,7 +208,7 @@ b:
     assert!(!gcnc_ir::write(&module).contains("branch_weights\", i32 1, i32 16"));
 }
 
-/// A kernel that calls a function of some 150 instructions on one way, which has these weights, and on the other.
+/// A kernel that calls a function of some 150 instructions on one path, which has these weights, and on the other.
 fn calls(weights: [u32; 2], attr: &str, other: bool) -> Vec<String> {
     let steps: String = (0..150).map(|k| format!("  %x{} = mul i32 %x{k}, %y\n", k + 1)).collect();
     let call = "call void @large(ptr addrspace(1) %p, i32 %n)";
@@ -248,11 +248,11 @@ fn what_is_called_on_cold_ways_alone_is_not_inlined_unless_it_is_small() {
     assert_eq!(calls([1, 1], "", false), inlined);
     assert_eq!(calls([1, 2000], "", false), called);
     assert_eq!(calls([2000, 1], "", false), inlined);
-    // What is called elsewhere, too, is not cold, unless it says so.
+    // A function that is also called elsewhere is not cold, unless declared so.
     assert_eq!(calls([1, 2000], "", true), inlined);
     assert_eq!(calls([1, 2000], "cold", true), called);
     assert_eq!(calls([1, 2000], "alwaysinline", false), inlined);
-    // A call would be more.
+    // A call would be larger.
     let small = "define internal i32 @small(i32 %x) {
   %y = mul i32 %x, %x
   ret i32 %y
@@ -272,8 +272,8 @@ b:
     assert!(f.blocks().all(|b| f.insts(b).all(|i| f.call(i).is_none())));
 }
 
-/// The blocks of a kernel with a loop of seven turns on a way of these weights, and again behind a loop that is left
-/// by its rarer way.
+/// The blocks of a kernel with a loop of seven iterations on a path with these weights, and again behind a loop that is
+/// left by its rarer exit.
 fn loops(weights: [u32; 2]) -> usize {
     let text = format!(
         "define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {{

@@ -1,7 +1,7 @@
-//! What whole quads make of pixel shaders: what only pixels do, and where helpers end.
+//! Whole quad mode of pixel shaders: what only pixels execute, and where helpers end.
 
 use gcnc_ir::{Block, Cfg, DomTree, Function, Intrinsic, LoopNest, Op};
-use gcnc_lowering::{Interface, Options, Scratch, lower_with};
+use gcnc_lowering::{Ctx, Interface, Options, lower_with};
 
 fn lowered(body: &str) -> Function {
     let text = format!(
@@ -11,14 +11,14 @@ declare float @llvm.amdgcn.wqm.f32(float)\ndeclare i32 @llvm.amdgcn.ds.swizzle(i
     let mut module = gcnc_ir::read(&text).unwrap_or_else(|e| panic!("{e}"));
     let target = gcnc_isa::Target::parse("gfx1030").unwrap();
     let options = Options { interface: &Interface::PAL, ..Options::default() };
-    let kernels = lower_with(&mut module, &target, options, &mut Scratch::default(), &mut |_, _| {});
+    let kernels = lower_with(&mut module, &target, options, &mut Ctx::default(), &mut |_, _| {});
     let kernel = kernels.unwrap_or_else(|e| panic!("{}", e[0])).remove(0);
     gcnc_lowering::check(&module.ctx, &kernel.function).unwrap();
     assert!(kernel.facts.shader.is_some_and(|shader| shader.whole_quads));
     kernel.function
 }
 
-/// Whether only pixels come to a block: a branch on that leads there.
+/// Whether only pixels reach a block: a branch on that leads there.
 fn is_for_pixels(func: &Function, tree: &DomTree, block: Block) -> bool {
     let above = std::iter::successors(Some(block), |&block| tree.idom(block));
     let pairs = above.clone().zip(above.skip(1));
@@ -30,7 +30,7 @@ fn is_for_pixels(func: &Function, tree: &DomTree, block: Block) -> bool {
     })
 }
 
-/// Of each instruction that is wanted, whether only pixels come there.
+/// For each of these instructions, whether only pixels reach it.
 fn for_pixels(func: &Function, wanted: impl Fn(Op) -> bool) -> Vec<bool> {
     let tree = DomTree::compute(func, &Cfg::compute(func));
     let found = func.blocks().filter(|&block| func.insts(block).any(|inst| wanted(func.op(inst))));
@@ -44,7 +44,7 @@ fn helpers_store_nothing() {
   %w = call float @llvm.amdgcn.wqm.f32(float %x)
   store volatile float %w, ptr addrspace(1) %p\n";
     let global = |op| matches!(op, Op::Store(_));
-    // LDS is for neighbours too.
+    // Neighbours read LDS, too.
     assert_eq!(for_pixels(&lowered(body), global), [true, false, true]);
 }
 

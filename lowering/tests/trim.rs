@@ -1,9 +1,9 @@
-//! What is left of allocas of which only a part is used.
+//! Allocas shrunk to the bytes that are used.
 
 use gcnc_ir::{Function, Op};
 use gcnc_lowering::lower;
 
-/// A kernel's allocas, by size, and the constants of its addresses in private memory.
+/// A kernel's allocas, by size, and the constant offsets of its addresses in private memory.
 fn left(body: &str) -> (Vec<u64>, Vec<i64>) {
     let text = format!(
         "define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n, i1 %q) {{
@@ -38,8 +38,8 @@ declare void @llvm.lifetime.end.p5(ptr addrspace(5))"
     (sizes, steps)
 }
 
-/// The same where `%a` is an array of 64 words that is written at an index of that many bytes behind its start, and
-/// read at another.
+/// The same where `%a` is an array of 64 dwords that is written at an index, that many bytes behind its start, and read
+/// at another.
 fn array(index: &str, constant: i32) -> (Vec<u64>, Vec<i64>) {
     left(&format!(
         "%a = alloca [64 x i32], align 4, addrspace(5)
@@ -55,9 +55,9 @@ fn array(index: &str, constant: i32) -> (Vec<u64>, Vec<i64>) {
 #[test]
 fn what_no_index_reaches_goes() {
     assert_eq!(array("%i = and i32 %n, 7", 0), (vec![32], vec![]));
-    // A prefix goes out of the constant.
+    // A prefix is subtracted from the constant.
     assert_eq!(array("%i = and i32 %n, 7", 64), (vec![32], vec![]));
-    // An index that may be anything may be before the constant, too.
+    // An unknown index may point before the constant, too.
     assert_eq!(array("%i = add i32 %n, 0", 64), (vec![256], vec![64]));
     assert_eq!(array("%i = add i32 %n, -1", 0).0, [256]);
 }
@@ -71,7 +71,7 @@ fn bounds_of_indices_are_those_of_what_makes_them() {
     assert_eq!(size("%j = and i32 %n, 2\n %i = or i32 %j, 9"), 48);
     assert_eq!(size("%j = and i32 %n, 3\n %k = lshr i32 %n, 30\n %i = select i1 %q, i32 %j, i32 %k"), 16);
     assert_eq!(size("%j = trunc i32 %n to i4\n %i = zext i4 %j to i32"), 64);
-    // More than there is.
+    // Beyond the end.
     assert_eq!(size("%i = and i32 %n, 127"), 256);
     // What wraps may be anything.
     assert_eq!(size("%j = or i32 %n, 1\n %k = mul i32 %j, 3\n %i = add i32 %k, 2"), 256);
@@ -114,7 +114,7 @@ fn fields_that_nothing_accesses_go() {
   store volatile i16 %t, ptr addrspace(5) %h
   call void @llvm.lifetime.end.p5(ptr addrspace(5) %a)";
     assert_eq!(left(body), (vec![18], vec![16]));
-    // Only as far as what is left has the alignment of all.
+    // Only as far as the rest keeps the alignment.
     assert_eq!(left(&body.replace("align 16", "align 64")), (vec![34], vec![16, 32]));
 }
 

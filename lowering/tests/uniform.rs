@@ -1,4 +1,4 @@
-//! Uniformity and loop-closed form on small functions.
+//! Uniformity analysis and LCSSA form on small functions.
 
 use gcnc_ir::{Function, Intrinsic, Op, Type, Value};
 use gcnc_lowering::{LoweredKernel, lower};
@@ -107,7 +107,7 @@ fn a_counter_is_uniform_in_its_loop_and_divergent_after_a_divergent_exit() {
 
 #[test]
 fn a_cycle_of_two_entries_is_uniform_until_lanes_part_in_it_or_before_it() {
-    // Which entry is taken, and how one of its blocks goes on.
+    // `entry` decides where the cycle is entered, `inside` how one of its blocks continues.
     let found = |entry: &str, inside: &str| {
         divergent_stores(&format!(
             "%i = call i32 @llvm.amdgcn.workitem.id.x()
@@ -206,7 +206,7 @@ fn facts_tell_what_the_code_uses() {
     let layout: Vec<_> = facts.args.iter().map(|a| (a.offset, a.size)).collect();
     assert_eq!(layout, [(0, 1), (8, 8), (16, 16)]);
     assert_eq!((facts.hidden_offset, facts.kernarg_size), (32, 32 + 256));
-    // A word holds the sizes of x and y.
+    // A dword holds the sizes of x and y.
     let hidden: Vec<_> = facts.hidden.iter().map(|h| h.kind).collect();
     assert_eq!(hidden, ["hidden_group_size_x", "hidden_group_size_y"]);
     assert_eq!(facts.lds_size, 40);
@@ -302,7 +302,7 @@ fn functions_that_go_on_in_each_other_are_one_body() {
     assert!(!all[1].facts.has_calls());
 }
 
-/// What leaves an inner loop leaves the ones around it once, and not once more for each user that it had before.
+/// A value that leaves an inner loop gets one parameter per loop around, not one for each of its previous users.
 #[test]
 fn values_leave_deep_nests_without_copies() {
     let params = |depth: usize| {

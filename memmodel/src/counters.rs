@@ -1,7 +1,7 @@
 //! Wait counters, and waits on them.
 //!
-//! A wave counts its outstanding memory operations by kind; `s_waitcnt` stops it until a counter has come down to a
-//! value. Which operation counts where: AMDGPUUsage, "Memory Model"; the counters' widths are the target's.
+//! A wave counts its outstanding memory operations by kind; `s_waitcnt` stalls it until a counter has dropped to a
+//! value. AMDGPUUsage, "Memory Model", says which operation uses which counter; their widths depend on the target.
 
 use gcnc_isa::op::Unit;
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegRef, Target};
@@ -15,22 +15,22 @@ pub enum Counter {
     Vm,
     /// `lgkmcnt`: LDS, GDS, constant (scalar) memory and messages; on GFX12 `dscnt`: LDS.
     Lgkm,
-    /// `expcnt`: exports, and data that an instruction still reads.
+    /// `expcnt`: exports, and data registers that an issued instruction has not read yet.
     Exp,
     /// `vscnt`, on GFX12 `storecnt`: vector memory operations that return nothing (GFX10 and later).
     Vs,
     /// `kmcnt`: constant (scalar) memory and messages (GFX12).
     Km,
     /// `xcnt`: address translations of vector and scalar memory (GFX12.5). Until one is done, its instruction may be
-    /// issued again.
+    /// replayed.
     X,
-    /// `samplecnt`: operations on images by the sampler's encoding (GFX12).
+    /// `samplecnt`: image operations in the sampler's encoding (GFX12).
     Sample,
-    /// `bvhcnt`: intersections of rays (GFX12).
+    /// `bvhcnt`: ray intersections (GFX12).
     Bvh,
 }
 
-/// How many counters there are.
+/// The number of counters.
 pub const COUNTERS: usize = 8;
 
 impl Counter {
@@ -39,7 +39,7 @@ impl Counter {
         [Counter::Vm, Counter::Lgkm, Counter::Exp, Counter::Vs, Counter::Km, Counter::X, Counter::Sample, Counter::Bvh];
 }
 
-/// A wait: the most operations that may still be outstanding, by counter.
+/// A wait: for each counter, how many operations may still be outstanding.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub struct Wait([u8; COUNTERS]);
 
@@ -54,24 +54,24 @@ impl Wait {
     /// A wait for nothing.
     pub const NONE: Wait = Wait([u8::MAX; COUNTERS]);
 
-    /// The most operations of `counter` that may be outstanding, if the wait bounds them.
+    /// How many operations of `counter` may be outstanding, if the wait bounds them.
     pub fn get(self, counter: Counter) -> Option<u8> {
         let n = self.0[counter as usize];
         (n != u8::MAX).then_some(n)
     }
 
-    /// Bounds `counter` by `n` too.
+    /// Also bounds `counter` by `n`.
     pub fn require(&mut self, counter: Counter, n: u8) {
         let slot = &mut self.0[counter as usize];
         *slot = n.min(*slot);
     }
 
-    /// Lifts the bound on `counter`.
+    /// Removes the bound on `counter`.
     pub fn lift(&mut self, counter: Counter) {
         self.0[counter as usize] = u8::MAX;
     }
 
-    /// What both waits demand.
+    /// Makes this the wait that satisfies both.
     pub fn merge(&mut self, other: Wait) {
         for (mine, theirs) in self.0.iter_mut().zip(other.0) {
             *mine = theirs.min(*mine);
@@ -86,11 +86,11 @@ impl Wait {
 
 /// Largest value of `vscnt` (AMDGPUAsmGFX10, "s_waitcnt_vscnt": six bits count).
 const VS_MAX: u8 = 63;
-/// Largest values where each counter has a wait of its own (AMDGPUAsmGFX12; LLVM 22, `IsaInfo::get*cntBitMask`: loads,
-/// LDS, stores, scalar memory, translations, samples and rays).
+/// Largest values where each counter has its own wait instruction (AMDGPUAsmGFX12; LLVM 22,
+/// `IsaInfo::get*cntBitMask`: loads, LDS, stores, scalar memory, translations, samples and rays).
 const SPLIT_MAX: [u8; COUNTERS] = [63, 63, 7, 63, 31, 63, 63, 7];
 
-/// The largest value of each counter that `target` can wait for; zero of one that it does not have.
+/// The largest value of each counter that `target` can wait for; zero if it lacks the counter.
 pub fn limits(target: &Target) -> [u8; COUNTERS] {
     if target.has_kmcnt() {
         return std::array::from_fn(|i| if target.has(SPLIT[i].1) { SPLIT_MAX[i] } else { 0 });
@@ -101,7 +101,7 @@ pub fn limits(target: &Target) -> [u8; COUNTERS] {
     [small(w.vm_max()), small(w.lgkm_max()), small(w.exp_max()), stores, 0, 0, 0, 0]
 }
 
-/// The waits for one counter each (GFX12).
+/// The instructions that wait for a single counter (GFX12).
 const SPLIT: [(Counter, Opcode); COUNTERS] = [
     (Counter::Vm, Opcode::SWaitLoadcnt),
     (Counter::Lgkm, Opcode::SWaitDscnt),
@@ -113,12 +113,12 @@ const SPLIT: [(Counter, Opcode); COUNTERS] = [
     (Counter::Bvh, Opcode::SWaitBvhcnt),
 ];
 
-/// The waits for LDS and another counter: LDS in the low bits, the other from bit 8 on.
+/// The instructions that wait for LDS and another counter: LDS in the low bits, the other from bit 8.
 const WITH_LDS: [(Counter, Opcode); 2] =
     [(Counter::Vm, Opcode::SWaitLoadcntDscnt), (Counter::Vs, Opcode::SWaitStorecntDscnt)];
 
-/// The instructions that carry `wait` out: one for the counters that share `s_waitcnt`, one for `vscnt`; on GFX12 one
-/// for each counter, or for LDS and another.
+/// The instructions that perform `wait`: one for the counters that share `s_waitcnt`, one for `vscnt`; on GFX12 one
+/// per counter, or one for LDS and another.
 pub fn wait_instructions(target: &Target, wait: Wait) -> impl Iterator<Item = Inst> + use<> {
     let instructions: SmallVec<[Inst; COUNTERS]> = match target.has_kmcnt() {
         true => split(wait).collect(),
@@ -148,8 +148,8 @@ fn shared(target: &Target, wait: Wait) -> impl Iterator<Item = Inst> + use<> {
     first.into_iter().chain(second)
 }
 
-/// The wait that `inst` is, if it is one. A demand that is marked with global memory is for scalar loads alone, though
-/// they share their counter with LDS.
+/// The wait that `inst` performs, if it is a wait. One that `legalize` marked with global memory is for scalar loads
+/// only, although they share their counter with LDS.
 pub fn wait_of(inst: &Inst, target: &Target) -> Option<Wait> {
     if !matches!(inst.opcode.unit(), Unit::Control | Unit::Salu) {
         return None;

@@ -1,4 +1,4 @@
-//! One table a family of targets.
+//! One table per family of targets.
 
 pub mod gfx10;
 pub mod gfx11;
@@ -12,7 +12,7 @@ use gcnc_isa::{MemoryModel, Target};
 
 use crate::rows::Family;
 
-/// How the waves of a work-group are spread, where the target offers a choice.
+/// How the waves of a work-group are distributed, where the target offers a choice.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct WaveMode {
     /// GFX90A and GFX940: the waves of a work-group may run on different compute units.

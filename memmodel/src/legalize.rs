@@ -1,9 +1,10 @@
-//! Puts the code around each atomic, volatile or nontemporal access and each fence that its ordering and scope demand.
+//! SIMemoryLegalizer: adds the code that the ordering and scope of each atomic, volatile or nontemporal access and each
+//! fence require.
 //!
-//! Selection marks accesses with [`MemSem`] and fences as `p_fence`; this pass asks the family's table ([`plan`]) and
-//! writes the cache bits into the access, cache write-backs and demanded waits before it, demanded waits and cache
-//! invalidates after it. Demands are wait instructions for zero; [`crate::wait`] keeps of them what anything
-//! outstanding makes necessary.
+//! Selection marks accesses with [`MemSem`] and emits fences as `p_fence`. This pass looks them up in the family's
+//! table ([`plan`]), sets the access's cache bits, and emits cache write-backs and waits before it, waits and cache
+//! invalidations after it. The waits are all for zero; [`crate::wait`] keeps those that something outstanding makes
+//! necessary.
 
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Ordering, Scope, Target};
 use gcnc_mir::Function;
@@ -15,13 +16,13 @@ use crate::families::{WaveMode, family};
 use crate::rows::{Access, CacheBits, CacheOp, Demand, Family, Marks, Ordered, Plan, Spaces, plan, plan_plain};
 use crate::wait::effects::access_of;
 
-/// Whose memory model holds (AMDGPUUsage, "Memory Model").
+/// The memory model in force (AMDGPUUsage, "Memory Model").
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum Language {
-    /// HSA's: one happens-before for all address spaces.
+    /// HSA's: one happens-before relation for all address spaces.
     #[default]
     Hsa,
-    /// OpenCL's: global memory and LDS have one each, which only fences and what is sequentially consistent join.
+    /// OpenCL's: global memory and LDS have one each, joined only by fences and sequentially consistent operations.
     OpenCl,
 }
 
@@ -43,7 +44,7 @@ pub fn run(f: &mut Function, mode: WaveMode, language: Language) {
     }
 }
 
-/// Whether an instruction is one that this pass changes.
+/// Whether this pass changes the instruction.
 fn needs_work(inst: &Inst, target: &Target) -> bool {
     inst.opcode == Opcode::PFence
         || is_forced(inst, target)
@@ -95,7 +96,7 @@ fn fence_sem(inst: &Inst) -> MemSem {
     const SCOPES: [Scope; 6] =
         [Scope::SingleThread, Scope::Wavefront, Scope::Workgroup, Scope::Cluster, Scope::Agent, Scope::System];
     let number = |i: usize| inst.op(i).imm().and_then(|n| usize::try_from(n).ok()).unwrap_or(usize::MAX);
-    // A number that means nothing is taken as the strongest.
+    // An unknown number counts as the strongest.
     let ordering = ORDERINGS.get(number(0)).copied().unwrap_or(Ordering::SeqCst);
     let scope = SCOPES.get(number(1)).copied().unwrap_or(Scope::System);
     let spaces = inst.op(2).imm().map_or(MemSem::FLAT, |n| n as u32);
@@ -144,14 +145,14 @@ fn plan_of(inst: &Inst, sem: MemSem, table: &Family, language: Language) -> Plan
     plan(table, access, spaces, ordered)
 }
 
-/// An instruction that writes a cache back or invalidates it.
+/// The instruction that performs `op`.
 fn cache_inst(op: &CacheOp) -> Inst {
     let mut inst = Inst::new(op.opcode, &[]);
     set_bits(&mut inst, op.bits);
     inst
 }
 
-/// Adds to the access's cache bits; those of an atomic that returns stay.
+/// Adds to the access's cache bits, keeping those already set: an atomic that returns has one.
 fn set_bits(inst: &mut Inst, bits: CacheBits) {
     let mods = &mut inst.mods;
     mods.set_glc(mods.glc() | bits.glc);
@@ -162,7 +163,7 @@ fn set_bits(inst: &mut Inst, bits: CacheBits) {
     mods.set_scope(mods.scope().max(bits.scope));
 }
 
-/// Demands that the operations of `d` have completed.
+/// Emits waits for the operations of `d`.
 fn demand(d: Demand, target: &Target, out: &mut Vec<Inst>) {
     let mut wait = Wait::NONE;
     if d.vector_loads {
@@ -184,7 +185,7 @@ fn demand(d: Demand, target: &Target, out: &mut Vec<Inst>) {
     if d.scalar_loads && target.has_kmcnt() {
         wait.require(Counter::Km, 0);
     } else if d.scalar_loads && !d.lds {
-        // One counter for scalar loads and LDS, of which only those are waited for.
+        // Scalar loads and LDS share a counter; the mark says that this waits for scalar loads only.
         let mut scalar = Wait::NONE;
         scalar.require(Counter::Lgkm, 0);
         let marked = |inst: Inst| inst.with_mods(Mods::default().with_sem(MemSem::plain(MemSem::GLOBAL)));

@@ -1,24 +1,25 @@
 //! The vocabulary of the tables: what one scope costs on one family of targets.
 //!
 //! The specification has a row for each instruction, ordering, scope and address space. They all follow from a few
-//! facts a scope, which is what a [`ScopeRow`] holds:
+//! facts about each scope, which a [`ScopeRow`] holds:
 //!
 //! * which cache bits an atomic needs so that it reads and writes where the scope's other waves do;
 //! * whether an *acquire* waits for vector memory, and which caches it invalidates after;
 //! * whether a *release* waits for vector memory, and which caches it writes back before.
 //!
 //! LDS needs no cache control; it needs `lgkmcnt(0)` when it is ordered against *other* address spaces, at work-group
-//! scope and wider: operations on LDS alone complete in order. So do operations on GDS alone; as work-groups share it,
-//! an acquire waits for its own at agent scope and wider (LLVM 22, `SIMemoryLegalizer`). [`plan`] combines row,
-//! ordering and address spaces.
+//! scope and wider: LDS operations among themselves complete in order. So do GDS operations among themselves; because
+//! work-groups share GDS, an acquire waits for its own at agent scope and wider (LLVM 22, `SIMemoryLegalizer`).
+//! [`plan`] combines row, ordering and address spaces.
 //!
-//! The specification counts on scalar loads of memory that nobody writes. Ours also read what another wave writes once
-//! it has acquired what this one releases, so a release waits for them: litmus test `read-before-release`.
+//! The specification assumes that scalar loads only read memory that is never written. Ours also read what another
+//! wave writes once it has acquired what this one releases, so a release waits for them: litmus test
+//! `read-before-release`.
 
 use gcnc_isa::Opcode;
 use planted::Bug;
 
-/// What of a memory instruction steers caches: bits before GFX12, a hint and a scope since.
+/// The cache controls of a memory instruction: bits before GFX12, a temporal hint and a scope since.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct CacheBits {
     /// `glc`: globally coherent; on GFX940 `sc0`.
@@ -57,27 +58,27 @@ pub const GLC_SLC_DLC: CacheBits = CacheBits { dlc: true, ..GLC_SLC };
 pub struct CacheOp {
     /// The instruction.
     pub opcode: Opcode,
-    /// How far it goes.
+    /// The bits that give its scope.
     pub bits: CacheBits,
 }
 
 impl CacheOp {
-    /// One that always goes as far.
+    /// One without scope bits.
     pub const fn plain(opcode: Opcode) -> CacheOp {
         CacheOp { opcode, bits: PLAIN }
     }
 }
 
-/// What a synchronization scope costs.
+/// What a synchronisation scope costs.
 #[derive(Copy, Clone, Debug)]
 pub struct ScopeRow {
     /// Bits of an atomic load.
     pub load: CacheBits,
     /// Bits of an atomic store.
     pub store: CacheBits,
-    /// Bits of a read-modify-write, besides the one by which it returns the old value.
+    /// Bits of a read-modify-write, besides the one that makes it return the old value.
     pub rmw: CacheBits,
-    /// An acquire waits for the vector memory operation that it is part of.
+    /// An acquire waits for its own vector memory operation.
     pub acquire_waits_vector: bool,
     /// Caches that an acquire invalidates, in order.
     pub invalidate: &'static [CacheOp],
@@ -89,7 +90,7 @@ pub struct ScopeRow {
     pub orders_lds: bool,
 }
 
-/// A scope that the wave's own in-order execution already provides.
+/// A scope for which the wave's own in-order execution suffices.
 pub const FREE: ScopeRow = ScopeRow {
     load: PLAIN,
     store: PLAIN,
@@ -121,14 +122,14 @@ pub struct Family {
     pub nontemporal_load: CacheBits,
     /// Bits of a nontemporal store.
     pub nontemporal_store: CacheBits,
-    /// Bits of a volatile access that is nontemporal too, if they are not those of a volatile one.
+    /// Bits of a volatile access that is also nontemporal, if they differ from those of a volatile one.
     pub volatile_nontemporal: Option<CacheBits>,
-    /// Bits of a load that nobody reads the data after, if it can tell.
+    /// Bits of a load after which the data are not read again, if the target has a hint for it.
     pub last_use: Option<CacheBits>,
-    /// A volatile store waits for what came before.
+    /// A volatile store waits for all earlier operations.
     pub volatile_store_waits: bool,
-    /// What must access global memory once, atomic writes and volatile accesses, waits for the translation of earlier
-    /// addresses, with whose instructions it would be issued again.
+    /// Atomic writes and volatile accesses, which must access global memory exactly once, wait for earlier address
+    /// translations: if one of those failed, they would be replayed along with its instruction.
     pub single_accesses_wait: bool,
 }
 
@@ -145,14 +146,14 @@ pub struct Spaces {
     pub private: bool,
 }
 
-/// Which kinds of outstanding operations must have completed.
+/// The kinds of outstanding operations that must have completed.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Demand {
     /// Vector memory operations that return data.
     pub vector_loads: bool,
-    /// Image operations by the sampler's encoding, which count apart on GFX12.
+    /// Image operations in the sampler's encoding, which have their own counter on GFX12.
     pub samples: bool,
-    /// Vector memory operations that do not.
+    /// Vector memory operations that return nothing.
     pub vector_stores: bool,
     /// LDS operations.
     pub lds: bool,
@@ -186,12 +187,12 @@ pub enum Access {
     Load,
     /// It writes.
     Store,
-    /// It does both; whether it returns the old value.
+    /// It does both.
     Rmw {
         /// Whether a register receives the old value.
         returns: bool,
     },
-    /// It does neither, and orders those that do.
+    /// It does neither, but orders operations that do.
     Fence,
 }
 
@@ -230,8 +231,8 @@ const WORKGROUP: usize = 3;
 
 /// The code that an atomic operation or fence on `spaces` needs.
 ///
-/// For a fence, `spaces` are those that it is told to order. An acquire completes the operation itself, so it waits for
-/// the operation's own spaces; a release completes all earlier operations, so unless `one_as` it waits for all spaces.
+/// For a fence, `spaces` are those that it orders. An acquire completes the operation itself, so it waits for the
+/// operation's own spaces; a release completes all earlier operations, so unless `one_as` it waits for all spaces.
 pub fn plan(family: &Family, access: Access, spaces: Spaces, o: Ordered) -> Plan {
     let lds_only = spaces.local && !spaces.global && !spaces.region;
     let scope = if lds_only && access != Access::Fence { o.scope.max(WORKGROUP) } else { o.scope };
@@ -271,7 +272,7 @@ pub fn plan(family: &Family, access: Access, spaces: Spaces, o: Ordered) -> Plan
         if ordered_global && !planted::on(Bug::AcquireInvalidate) {
             p.invalidate = row.invalidate;
         }
-        // What releases too completes itself, even where an acquire alone need not.
+        // If it also releases, it completes itself even where an acquire by itself need not.
         let completes = row.acquire_waits_vector || o.release && row.release_waits_vector;
         let vector = spaces.global && completes;
         p.wait_after = match access {
@@ -285,7 +286,7 @@ pub fn plan(family: &Family, access: Access, spaces: Spaces, o: Ordered) -> Plan
     p
 }
 
-/// What an access that orders nothing is marked as.
+/// The marks of an access that orders nothing.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Marks {
     /// `volatile`.
@@ -294,11 +295,11 @@ pub struct Marks {
     pub nontemporal: bool,
     /// `!amdgpu.last.use`.
     pub last_use: bool,
-    /// It is an atomic one, `unordered`.
+    /// It is atomic, `unordered`.
     pub unordered: bool,
 }
 
-/// The code that an access needs that orders nothing: one that is not atomic, or `unordered`, or of private memory,
+/// The code needed by an access that orders nothing: it is not atomic, or `unordered`, or accesses private memory,
 /// which no other wave sees.
 pub fn plan_plain(family: &Family, access: Access, spaces: Spaces, marks: Marks) -> Plan {
     let Marks { volatile, nontemporal, last_use, unordered } = marks;
@@ -306,7 +307,7 @@ pub fn plan_plain(family: &Family, access: Access, spaces: Spaces, marks: Marks)
     let vector = spaces.global || spaces.private;
     let both = family.volatile_nontemporal.filter(|_| nontemporal);
     let last_use = family.last_use.filter(|_| last_use && !is_store && vector);
-    // An atomic's bits say what it returns, and it is where all see it anyhow.
+    // An atomic's bits say what it returns, and it is performed where all waves see it anyway.
     let is_atomic = matches!(access, Access::Rmw { .. });
     let bits = match (vector, volatile, nontemporal, is_store) {
         _ if is_atomic => PLAIN,

@@ -1,8 +1,8 @@
-//! That each wait has its reason, and can be left out. Which waits there are, and where: `tests/mir/wait*.mir`.
+//! Each wait has a reason, and can be left out. `tests/mir/wait*.mir` shows which waits are inserted, and where.
 
 use gcnc_memmodel::counters::wait_of;
 use gcnc_memmodel::families::WaveMode;
-use gcnc_memmodel::wait::{Reason, Scratch, WaitOptions, WaitReport};
+use gcnc_memmodel::wait::{Ctx, Reason, WaitOptions, WaitReport};
 use gcnc_memmodel::{legalize, wait};
 use gcnc_mir::Function;
 use gcnc_mir::read::read;
@@ -15,7 +15,7 @@ fn function(insts: &str) -> Function {
 
 fn run(f: &mut Function, omit: Option<usize>) -> WaitReport {
     legalize::run(f, WaveMode::default(), legalize::Language::Hsa);
-    wait::run(f, WaitOptions { omit }, &mut Scratch::default())
+    wait::run(f, WaitOptions { omit }, &mut Ctx::default())
 }
 
 #[test]

@@ -1,7 +1,7 @@
-//! A function's graphs and liveness, kept from one pass to the next (LLVM's analysis manager, in small).
+//! A cache of a function's graphs and liveness from one pass to the next (LLVM's analysis manager, in small).
 //!
-//! A pass asks for what it needs with [`Analyses::update`], which computes only what is not known; who changes another
-//! part of the function than the order within blocks says so with [`Analyses::forget`].
+//! A pass calls [`Analyses::update`] for what it needs, which computes only what is not valid; a pass that changes more
+//! than the order within blocks must call [`Analyses::forget`].
 
 use gcnc_isa::RegClass;
 
@@ -12,13 +12,13 @@ use crate::liveness::Liveness;
 /// The analyses of one function.
 #[derive(Clone, Debug)]
 pub struct Analyses {
-    /// The graph of lanes.
+    /// The logical graph.
     pub logical: Cfg,
-    /// The vector registers that are live on it.
+    /// Liveness of vector registers on it.
     pub vectors: Liveness,
-    /// The graph of the wave.
+    /// The linear graph.
     pub linear: Cfg,
-    /// The scalar registers that are live on it.
+    /// Liveness of scalar registers on it.
     pub scalars: Liveness,
     graphs_are_known: bool,
     vectors_are_known: bool,
@@ -40,24 +40,24 @@ impl Default for Analyses {
 }
 
 impl Analyses {
-    /// What is known is of another function, or of one that has changed.
+    /// Invalidates everything: the function has changed, or is another one.
     pub fn forget(&mut self) {
         self.graphs_are_known = false;
         self.forget_vectors();
         self.forget_scalars();
     }
 
-    /// Other vector registers are live, on the same graph.
+    /// Invalidates the liveness of vector registers, but not the graphs.
     pub fn forget_vectors(&mut self) {
         self.vectors_are_known = false;
     }
 
-    /// Other scalar registers are live, on the same graph.
+    /// Invalidates the liveness of scalar registers, but not the graphs.
     pub fn forget_scalars(&mut self) {
         self.scalars_are_known = false;
     }
 
-    /// Computes the graphs of `f`, if they are not known, reusing memory.
+    /// Computes the graphs of `f`, if they are not valid, reusing memory.
     pub fn update_graphs(&mut self, f: &Function) {
         if !std::mem::replace(&mut self.graphs_are_known, true) {
             self.logical.compute(f, Graph::Logical);
@@ -65,7 +65,7 @@ impl Analyses {
         }
     }
 
-    /// Computes what is not known of `f`, reusing memory.
+    /// Computes everything of `f` that is not valid, reusing memory.
     pub fn update(&mut self, f: &Function) {
         self.update_graphs(f);
         let vectors_are_known = std::mem::replace(&mut self.vectors_are_known, true);

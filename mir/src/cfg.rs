@@ -1,9 +1,9 @@
 //! One of a function's two control-flow graphs, read only: predecessors, reverse post-order, dominators, loops.
 //!
-//! Blocks are numbered in reverse post-order of a depth-first walk; blocks that the walk does not reach have no number
-//! and take no part. Dominators are Cooper, Harvey and Kennedy's ("A Simple, Fast Dominance Algorithm"); loops are
-//! Tarjan's natural loops, found inside out by collapsing bodies (union-find). A cycle with several entries is no loop
-//! here: its blocks belong to whatever loop is around it.
+//! Blocks are numbered in reverse post-order of a depth-first search; unreachable blocks have no number and are
+//! ignored. Dominators are Cooper, Harvey and Kennedy's ("A Simple, Fast Dominance Algorithm"); loops are Tarjan's
+//! natural loops, found inside out by collapsing bodies (union-find). A cycle with several entries (irreducible) is not
+//! a loop here: its blocks belong to the loop around it, if any.
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 
@@ -72,7 +72,7 @@ impl Cfg {
         cfg
     }
 
-    /// A graph of nothing, as memory for [`Cfg::compute`].
+    /// An empty graph, for [`Cfg::compute`].
     pub fn empty() -> Cfg {
         Cfg {
             graph: Graph::Linear,
@@ -89,7 +89,7 @@ impl Cfg {
         }
     }
 
-    /// Becomes the `graph` of `f`, reusing memory.
+    /// Recomputes it as the `graph` of `f`, reusing memory.
     pub fn compute(&mut self, f: &Function, graph: Graph) {
         self.graph = graph;
         self.walk(f);
@@ -135,7 +135,7 @@ impl Cfg {
         (n != 0).then(|| self.order[self.idom[n] as usize])
     }
 
-    /// Whether each way from the entry to `b` passes through `a` (which may be `b`). False if either is not reached.
+    /// Whether each path from the entry to `b` goes through `a` (which may be `b`). False if either is not reachable.
     pub fn dominates(&self, a: Block, b: Block) -> bool {
         match (self.number(a), self.number(b)) {
             (Some(a), Some(b)) => self.dominates_number(a, b),
@@ -191,7 +191,8 @@ impl Cfg {
     }
 
     fn link_preds(&mut self, f: &Function) {
-        // Counts go two entries up, so that filling, which counts up the entry one up, leaves each start in its place.
+        // Counts go to entry `n + 2`, since filling increments entry `n + 1` from the start of `n` to the start of `n +
+        // 1`.
         let start = &mut self.pred_start;
         start.clear();
         start.resize(self.order.len() + 2, 0);
@@ -256,8 +257,8 @@ impl Cfg {
         a
     }
 
-    /// Preorder numbers, so that dominance is containment of spans: children come after parents in reverse post-order,
-    /// so sizes add up backwards and starts are handed out forwards.
+    /// Preorder numbers, so that dominance is containment of spans. Children come after parents in reverse post-order,
+    /// so subtree sizes are summed backwards, and starts assigned forwards.
     fn number_dominator_tree(&mut self) {
         let n = self.order.len();
         self.dom_span.clear();
@@ -270,7 +271,7 @@ impl Cfg {
                 self.dom_span[self.idom[b] as usize].1 += size;
             }
         }
-        // `next[b]`: where the next child of `b` starts; kept in `depth`, which the loops overwrite.
+        // `depth[b]` temporarily holds the start of the next child of `b`.
         self.depth.clear();
         self.depth.resize(n, 1);
         for b in 0..n {
@@ -321,7 +322,7 @@ impl Cfg {
         self.count_depths();
     }
 
-    /// From "header of the loop around" to "header of the innermost loop", with depths.
+    /// Changes `header` of a loop header from the loop around it to itself, and computes depths.
     fn count_depths(&mut self) {
         let heads: Vec<bool> = (0..self.order.len()).map(|b| self.is_loop_header(b)).collect();
         // A header comes before its body, and `header[h]` of a header is the loop around it.

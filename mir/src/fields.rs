@@ -1,5 +1,5 @@
-//! Records in the text of machine functions: what a function and its kernel are besides their code, as `word=value` for
-//! each field that is not as usual. One list of a record's fields makes its writer and its reader, and the compiler
+//! Records in the text of machine functions: properties of a function and its kernel as `word=value`, for each field
+//! that does not have its default value. Printer and reader come from one list of a record's fields, and the compiler
 //! checks that no field is forgotten.
 
 use std::ops::Range;
@@ -7,23 +7,23 @@ use std::ops::Range;
 use gcnc_isa::parse::{Cursor, ParseError, Token};
 use gcnc_isa::stage::FirstLanes;
 
-use crate::function::{AsmRegisters, Function, Role, SavedLanes, SavedVector, Slot};
-use crate::kernel::{Asked, Denormals, FloatMode, Inputs, InternalTable, Kernel, PrivateSource, RegisterUse};
+use crate::function::{AsmRegisters, Function, FunctionRole, SavedLanes, SavedVector, Slot};
+use crate::kernel::{Denormals, FloatMode, Inputs, InternalTable, Kernel, PrivateSource, RegisterUse, Requested};
 use crate::regset::{FILE, RegSet};
 use crate::words::Words;
 
-/// What a field may be.
+/// The value of a field.
 pub(crate) trait Value: Sized {
-    /// What it is before its text is read, where nothing says what is usual.
+    /// Its initial value when it is read, where there is no default.
     fn start() -> Self;
 
-    /// Its text; of a record, what is not as in `usual`.
+    /// Its text; for a record, the fields that differ from `usual`.
     fn text(&self, usual: &Self) -> String;
 
-    /// Reads it.
+    /// Reads the value.
     fn read(&mut self, c: &mut Cursor<'_>) -> Result<(), ParseError>;
 
-    /// What follows the field's word.
+    /// The text after the field's word.
     fn said(&self, usual: &Self) -> String {
         format!("={}", self.text(usual))
     }
@@ -35,15 +35,15 @@ pub(crate) trait Value: Sized {
     }
 }
 
-/// Fields with words.
+/// A record, whose fields have words.
 pub(crate) trait Record {
-    /// The fields that are not as in `usual`.
+    /// The fields that differ from `usual`.
     fn unusual(&self, usual: &Self) -> Vec<String>;
 
-    /// Reads what follows a field's word. False if no field has this word.
+    /// Reads what follows a field's word. Returns false if no field has this word.
     fn read_field(&mut self, word: &str, c: &mut Cursor<'_>) -> Result<bool, ParseError>;
 
-    /// Reads fields for as long as words follow.
+    /// Reads fields while words follow.
     fn read_fields(&mut self, c: &mut Cursor<'_>) -> Result<(), ParseError> {
         while let Token::Word(word) = c.peek() {
             let unknown = c.expected("the name of a field");
@@ -56,7 +56,7 @@ pub(crate) trait Record {
     }
 }
 
-/// The fields of a record that are words and values; the others must be named too.
+/// The fields of a record that are printed as word and value; all others must be named too.
 macro_rules! fields {
     ($record:ident { $($field:ident),* $(,)? } $(besides { $($other:ident),* $(,)? })?) => {
         impl Record for $record {
@@ -104,7 +104,7 @@ fields!(Function {
 } besides {
     // Lines of their own.
     name, target, stage, vregs, blocks, order, live_ins, slots, region, asm, kernel,
-    // Of no meaning to code.
+    // Without effect on code.
     reasons, variables,
 });
 
@@ -132,19 +132,19 @@ fields!(Kernel {
     cu_mode,
     tg_split,
     min_waves_per_simd,
-    asked,
+    requested,
     mode,
     registers,
 });
 
 fields!(AsmRegisters { scalars, accumulators, vectors, named_scalars });
-fields!(Asked { vgprs, sgprs, agprs });
+fields!(Requested { vgprs, sgprs, agprs });
 fields!(RegisterUse { sgprs, vgprs, agprs, vcc, sgpr_spills, vgpr_spills });
 fields!(FloatMode { denormals_f32, denormals_f16_f64, ieee, dx10_clamp });
 fields!(Denormals { inputs, outputs });
 fields!(InternalTable { high, low, offset });
 
-/// Records as values of others: `(word=value word)`.
+/// Records as field values: `(word=value word)`.
 macro_rules! records {
     ($($record:ident: $start:expr),* $(,)?) => {$(
         impl Value for $record {
@@ -167,7 +167,7 @@ macro_rules! records {
 
 records!(
     AsmRegisters: AsmRegisters { scalars: 0..0, accumulators: 0, vectors: 0, named_scalars: 0 },
-    Asked: Asked { vgprs: None, sgprs: None, agprs: None },
+    Requested: Requested { vgprs: None, sgprs: None, agprs: None },
     RegisterUse: RegisterUse { sgprs: 0, vgprs: 0, agprs: 0, vcc: false, sgpr_spills: 0, vgpr_spills: 0 },
     FloatMode: FloatMode::USUAL,
     Denormals: Denormals::KEPT,
@@ -296,7 +296,7 @@ macro_rules! words {
     )*};
 }
 
-words!(Role: Role::Kernel, gcnc_isa::Stage: gcnc_isa::Stage::Cs, SavedLanes: SavedLanes::Active);
+words!(FunctionRole: FunctionRole::Kernel, gcnc_isa::Stage: gcnc_isa::Stage::Cs, SavedLanes: SavedLanes::Active);
 
 impl Value for Slot {
     fn start() -> Slot {
@@ -361,7 +361,7 @@ fn below(c: &mut Cursor<'_>, end: u16, what: &str) -> Result<u16, ParseError> {
     number(c).ok().filter(|n| *n < end).ok_or(wrong)
 }
 
-/// All, or the members, and of several neighbours the first and the last: `(0:31 40)`.
+/// `all`, or the members, as ranges where they are consecutive: `(0:31 40)`.
 impl Value for RegSet {
     fn start() -> RegSet {
         RegSet::EMPTY
@@ -422,7 +422,7 @@ impl Value for FirstLanes {
     }
 }
 
-/// The number of a scalar register that may begin a pair.
+/// The number of a scalar register that can begin a pair.
 fn scalar(c: &mut Cursor<'_>) -> Result<u8, ParseError> {
     below(c, 105, "scalar register").map(|n| n as u8)
 }

@@ -31,7 +31,7 @@ use crate::regset::{FILE, RegSet};
 use crate::variables::Variables;
 use crate::why;
 
-/// A basic block, in both graphs (a block made for the wave alone has no logical edges).
+/// A basic block, in both graphs (a block that is only on the linear graph has no logical edges).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Block(u32);
 entity_impl!(Block, "bb");
@@ -46,7 +46,7 @@ entity_impl!(VReg, "%");
 pub struct Slot(u32);
 entity_impl!(Slot, "slot");
 
-/// What a virtual register is: its file and size.
+/// A virtual register's file and size.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct VRegData {
     /// The register file it lives in.
@@ -57,10 +57,10 @@ pub struct VRegData {
     pub is_mask: bool,
 }
 
-/// Symbol numbers from here on are those of functions; below, of global variables.
+/// The first symbol number of functions; lower ones are global variables.
 pub const FUNCTION_SYMBOLS: u16 = 1 << 15;
 
-/// A frame slot: bytes a lane.
+/// A frame slot; sizes are per lane.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct SlotData {
     /// Bytes of one lane's copy.
@@ -71,38 +71,39 @@ pub struct SlotData {
     pub offset: u32,
 }
 
-/// A vector register that a function saves where it begins and restores where it ends.
+/// A vector register that a function saves in its prologue and restores in its epilogue.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct SavedVector {
     /// Its number.
     pub register: u16,
-    /// Which lanes of it.
+    /// The lanes that are saved.
     pub lanes: SavedLanes,
 }
 
 /// Lanes of a register that a function saves and restores.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum SavedLanes {
-    /// Those that are active where it begins and ends.
+    /// Those that are active in prologue and epilogue.
     Active,
-    /// The others.
+    /// The inactive ones.
     Inactive,
     /// All.
     All,
 }
 
-/// The part of a function in which it calls, and has registers that its callers count on.
+/// The part of a function around which it saves registers (shrink wrapping): it has all calls and all uses of
+/// callee-saved registers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Region {
-    /// The block where it begins, which dominates the others on the linear graph.
+    /// Its first block, which dominates the others on the linear graph.
     pub first: Block,
     /// Whether a block is in it.
     pub blocks: SecondaryMap<Block, bool>,
 }
 
-/// Inline assembly that is kept together, as `p_asm` stands for it. Its vector registers are numbered from 0 on: the
-/// first 32 are those of the first run of the `p_asm`, the others those of the second. All other registers are what
-/// they are.
+/// Inline assembly that is kept together, represented by `p_asm`. Its vector registers are numbered from 0 on: the
+/// first 32 are those of the first run of the `p_asm`, the others those of the second. All other registers are
+/// physical.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct InlineAsm {
     /// Its instructions.
@@ -114,36 +115,35 @@ pub struct InlineAsm {
 pub struct AsmInst {
     /// The instruction.
     pub inst: Inst,
-    /// For a branch, under which condition, if any, it goes to which instruction; to the end if there is none of that
-    /// number.
+    /// For a branch, its condition, if any, and the number of its target instruction, or of the end.
     pub branch: Option<(Option<Cond>, u32)>,
 }
 
 /// Registers of inline assembly in a function.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct AsmRegisters {
-    /// Scalar registers that nothing else is ever in.
+    /// Scalar registers reserved for it.
     pub scalars: std::ops::Range<u16>,
-    /// Accumulation registers that nothing else is ever in: so many, from the first on.
+    /// Number of accumulation registers, from the first on, reserved for it.
     pub accumulators: u16,
-    /// One more than the highest vector register that a constraint names: it counts as used.
+    /// One more than the highest vector register that a constraint names: these count as used.
     pub vectors: u16,
     /// One more than the highest scalar register that a constraint names.
     pub named_scalars: u16,
 }
 
-/// Vector registers of each run of inline assembly.
+/// Vector registers per run of inline assembly.
 pub const ASM_RUN: u8 = 32;
 
-/// Runs of vector registers that inline assembly has at most.
+/// The most runs of vector registers of inline assembly.
 pub const ASM_RUNS: usize = 3;
 
-/// An edge to a successor, with the values of its parameters.
+/// An edge to a successor, with arguments for its parameters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Edge {
-    /// Where it goes.
+    /// The successor.
     pub block: Block,
-    /// One register for each parameter that the target has in this graph.
+    /// A register for each parameter of the successor in this graph.
     pub args: SmallVec<[RegRef; 4]>,
 }
 
@@ -157,23 +157,23 @@ impl Edge {
 /// How a block ends, as one lane sees it. The successors are [`BlockData::logical_succs`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum LogicalEnd {
-    /// No logical end: a block for the wave alone, or not yet terminated.
+    /// No logical end: a block that is only on the linear graph, or not yet terminated.
     #[default]
     None,
     /// All lanes go to successor 0.
     Jump,
-    /// All lanes go the same way: to successor 0 if the condition holds at the block's end, else to successor 1.
+    /// All lanes go to successor 0 if the condition holds at the block's end, else to successor 1.
     Uniform(Cond),
     /// Lanes whose bit in the mask is set go to successor 0, the others to successor 1. Bits of inactive lanes may
     /// have any value.
     Divergent(RegRef),
     /// Lanes go to either successor; the linear graph decides (from [`Stage::Linear`] on, in place of the two above).
     Either,
-    /// The lanes go back to the function's caller.
+    /// The lanes return to the function's caller.
     Return,
-    /// All the function's lanes are there, and go on in another function, which returns for it.
+    /// A tail call: all the function's lanes are active, and the other function returns to the caller.
     TailCall,
-    /// The lanes end; in a function, where the caller's lanes are not known, the whole wave does.
+    /// The lanes end. In a function, where the caller's lanes are not known, the whole wave ends.
     End,
 }
 
@@ -187,7 +187,7 @@ pub enum LinearEnd {
     Jump,
     /// To successor 0 if the condition holds, else to successor 1.
     If(Cond),
-    /// Back to the function's caller. EXEC is what it was when the function began.
+    /// Return to the function's caller. EXEC is what it was on entry.
     Return,
     /// `s_endpgm`.
     End,
@@ -226,10 +226,10 @@ impl Cond {
 
 /// A basic block.
 ///
-/// Its instructions are, in order: what prepares EXEC (linear stage on), `p_logical_start`, the program's own,
-/// `p_logical_end`, and what computes the masks of its successors. Copies of vector block parameters and vector reloads
-/// belong between the two marks, where EXEC holds the block's lanes. A block without marks is one that the wave alone
-/// sees. The terminator is [`BlockData::logical_end`] and [`BlockData::linear_end`], never an instruction.
+/// Its instructions are, in order: the setup of EXEC (from the linear stage on), `p_logical_start`, the program's own,
+/// `p_logical_end`, and the computation of its successors' masks. Copies of vector block parameters and vector reloads
+/// belong between the two markers, where EXEC has the block's lanes. A block without markers is only on the linear
+/// graph. The terminator is [`BlockData::logical_end`] and [`BlockData::linear_end`], never an instruction.
 #[derive(Clone, Default, Debug)]
 pub struct BlockData {
     /// The instructions, without terminators.
@@ -246,40 +246,40 @@ pub struct BlockData {
     /// In [`Stage::Selected`] only: parameters that are lane masks of divergent `i1` values, bound on logical edges
     /// after the scalar ones. Linearisation merges them lane by lane.
     pub mask_params: Vec<VReg>,
-    /// How it ends for a lane.
+    /// Its end on the logical graph.
     pub logical_end: LogicalEnd,
-    /// Where its end comes from in the source.
+    /// Source location of its end.
     pub end_loc: DebugLoc,
-    /// Where lanes go.
+    /// Successors on the logical graph.
     pub logical_succs: SmallVec<[Edge; 2]>,
-    /// How it ends for the wave.
+    /// Its end on the linear graph.
     pub linear_end: LinearEnd,
-    /// Where the wave goes.
+    /// Successors on the linear graph.
     pub linear_succs: SmallVec<[Edge; 2]>,
-    /// The program asked for the order of its accesses of memory and matrix operations among each other, and has it.
-    pub order_is_asked: bool,
+    /// Whether the program requested the present order of its memory accesses and matrix operations.
+    pub has_requested_order: bool,
     /// How rarely it runs: [`crate::rarity`].
     pub rarity: u8,
-    /// Lanes that come here do not come back: all ways end in `unreachable`, where the wave ends.
+    /// Whether all paths from here end in `unreachable`, where the wave ends.
     pub is_dead_end: bool,
 }
 
-/// How far a function has come.
+/// The stage of a function's compilation.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Stage {
     /// Instructions selected; logical graph only.
     Selected,
-    /// The wave's control flow is explicit.
+    /// The linear graph is complete: the wave's control flow is explicit.
     Linear,
     /// Registers are physical.
     Allocated,
-    /// Its frame is laid out, and calls are jumps.
+    /// The frame is laid out, and calls are jumps.
     Framed,
-    /// Orderings of memory are cache controls and waits.
+    /// Memory orderings are cache controls and waits.
     Ordered,
-    /// What instructions need is waited for.
+    /// Waits for operands are inserted.
     Waited,
-    /// No hazard is left.
+    /// There are no hazards.
     Safe,
     /// It can be encoded.
     Final,
@@ -315,7 +315,7 @@ impl Stage {
 
 /// How a function is entered.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub enum Role {
+pub enum FunctionRole {
     /// By the hardware.
     #[default]
     Kernel,
@@ -328,21 +328,21 @@ pub enum Role {
 pub struct Function {
     /// Its symbol.
     pub name: String,
-    /// What it is compiled for.
+    /// Its target.
     pub target: Target,
     /// How it is entered.
-    pub role: Role,
-    /// Of a shader that another part follows, which begins where it ends: how many scalar registers have results, from
-    /// s0 on. Nothing else is ever in these.
+    pub role: FunctionRole,
+    /// For a shader that continues in a separately compiled epilog, which follows its code: how many scalar registers,
+    /// from s0 on, have results. They are reserved for these.
     pub epilog: Option<u16>,
-    /// Whether it begins where another part of a shader goes on in it, of which it knows nothing.
+    /// Whether another, unknown part of a shader continues in it.
     pub continues: bool,
-    /// Whether active lanes of vector registers are as they were where it goes on, from
-    /// [`CHAIN_VECTORS`](gcnc_isa::stage::CHAIN_VECTORS) on, but for those that it hands on.
+    /// Whether it preserves active lanes of vector registers from [`CHAIN_VECTORS`](gcnc_isa::stage::CHAIN_VECTORS) on
+    /// for the shader that it continues in, except those that it passes to it.
     pub preserves: bool,
-    /// The lanes that it begins with, if others than those that it is entered with.
+    /// The lanes that it starts with, if not those that are active on entry.
     pub first_lanes: Option<FirstLanes>,
-    /// Whether nothing but the scratch resource is ever in the registers where it is handed on.
+    /// Whether the registers in which the scratch resource is passed on are reserved for it.
     pub keeps_resource: bool,
     /// Whether all lanes of the wave run it, and it returns with those that were active.
     pub by_all_lanes: bool,
@@ -350,24 +350,24 @@ pub struct Function {
     pub has_calls: bool,
     /// Whether it ends with a tail call.
     pub has_tail_call: bool,
-    /// Whether it has where its frame begins in [`crate::convention::FRAME_POINTER`], so that the stack pointer stands
-    /// behind the frame all the time, and not just while a call takes.
+    /// Whether the start of its frame is in [`crate::convention::FRAME_POINTER`], so that the stack pointer is behind
+    /// the frame all the time, and not just during calls.
     pub has_frame_pointer: bool,
-    /// Whether it calls, at any depth, what another object may define.
+    /// Whether it calls, directly or indirectly, functions that another object may define.
     pub calls_others: bool,
-    /// Whether it is called as LLVM calls functions of graphics.
+    /// Whether it has LLVM's calling convention of graphics functions.
     pub is_graphics: bool,
-    /// Whether it calls such functions.
+    /// Whether it calls graphics functions.
     pub calls_graphics: bool,
-    /// Whether it calls others.
+    /// Whether it calls other functions.
     pub calls_plain: bool,
-    /// The vector registers that those that it calls may overwrite, at any depth: all others they preserve.
+    /// The vector registers that its callees, direct and indirect, may clobber: they preserve all others.
     pub call_vectors: RegSet,
-    /// The same of scalar registers.
+    /// The scalar registers that they may clobber.
     pub call_scalars: RegSet,
-    /// Scalar registers that are named where it calls, before allocation.
+    /// Physical scalar registers that operands of calls name before allocation.
     pub named_scalars: RegSet,
-    /// How far it has come.
+    /// Its stage.
     pub stage: Stage,
     /// All virtual registers.
     pub vregs: PrimaryMap<VReg, VRegData>,
@@ -375,69 +375,66 @@ pub struct Function {
     pub blocks: PrimaryMap<Block, BlockData>,
     /// The order in which blocks are laid out and fetched; the first is the entry.
     pub order: Vec<Block>,
-    /// Registers that hold a value when the kernel starts, from [`Kernel`]'s inputs.
+    /// Registers that hold a value on entry, from [`Kernel`]'s inputs.
     pub live_ins: Vec<(VReg, Reg)>,
     /// Private memory.
     pub slots: PrimaryMap<Slot, SlotData>,
-    /// What it passes on the stack: the start of its callees' frames.
+    /// Arguments that it passes on the stack: the start of its callees' frames.
     pub outgoing: Option<Slot>,
-    /// Vector registers that a function must save: one whose lanes hold scalars in all lanes, another in the active
-    /// ones.
+    /// Vector registers that a function must save: all lanes of those whose lanes hold scalars, the active lanes of
+    /// others.
     pub saved_vectors: Vec<SavedVector>,
-    /// The blocks around which it saves and restores registers; none if it does so at its beginning and end.
+    /// The blocks around which it saves and restores registers, if not on entry and exit.
     pub region: Option<Region>,
-    /// Inline assembly, by the number that `p_asm` has.
+    /// Inline assembly, by the number in `p_asm`.
     pub asm: Vec<InlineAsm>,
-    /// Registers that inline assembly has or names: scalar ones that nothing else is ever in, from the first on, and
-    /// one more than the highest of each file.
+    /// Registers that inline assembly uses.
     pub asm_registers: AsmRegisters,
     /// The kernel's interface with the hardware and the runtime.
     pub kernel: Kernel,
-    /// Why instructions are there that the compiler put in, by the numbers that they have ([`DebugLoc::reason`]), if
-    /// somebody wants to know.
+    /// Reasons for instructions that the compiler inserted, by number ([`DebugLoc::reason`]), if requested.
     pub reasons: Option<Vec<Reason>>,
-    /// What variables of the source are, if debug information says so.
+    /// Source variables, if there is debug information.
     pub variables: Option<Box<Variables>>,
 }
 
-/// Why an instruction is there.
+/// Why an instruction was inserted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reason {
-    /// The pass that put it there.
+    /// The pass that inserted it.
     pub pass: &'static str,
-    /// What it does there, in words.
+    /// What it does.
     pub text: String,
-    /// Where it comes from in the source all the same.
+    /// Its source location, if it has one nevertheless.
     pub loc: DebugLoc,
-    /// What made the value that it is about, if it is about one: several where ways meet.
+    /// The definitions of the value that it is about, if it is about one: several where paths join.
     pub of: Vec<Made>,
 }
 
-/// What made a value.
+/// A definition of a value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Made {
     /// The name of the instruction.
     pub by: &'static str,
-    /// Where that comes from in the source.
+    /// Its source location.
     pub loc: DebugLoc,
-    /// The variable that has the value, by its number, if debug information says so.
+    /// The number of the variable that has the value, if debug information has one.
     pub variable: Option<u32>,
 }
 
-/// Room for a block of so many instructions and for what a pass adds to them.
+/// Capacity for a block of `insts` instructions and those that a pass adds.
 pub fn room(insts: usize) -> usize {
     insts + insts / 4 + 2
 }
 
 /// Whether M0 may be added to the number of an operand's register (`v_mov_b32` in the VGPR index mode). After
-/// allocation that operand is the whole vector, so that all see what may be read or written, until emission is done
-/// with waits and hazards.
+/// allocation, until waits and hazards are done, that operand is the whole tuple of registers that may be accessed.
 pub fn may_be_indexed(opcode: Opcode) -> bool {
     matches!(opcode, Opcode::VMovrelsB32 | Opcode::VMovreldB32 | Opcode::VMovB32)
 }
 
 impl Function {
-    /// About how many bytes it takes.
+    /// Its approximate size in memory, in bytes.
     pub fn size(&self) -> usize {
         let insts: usize = self.blocks.values().map(|block| block.insts.len()).sum();
         insts * size_of::<Inst>()
@@ -445,17 +442,17 @@ impl Function {
             + self.vregs.len() * size_of::<VRegData>()
     }
 
-    /// Whether its lanes meet at its end and go on elsewhere: at its caller, or in the part of a shader that follows.
+    /// Whether its lanes reconverge at its end and continue elsewhere: in its caller, or in a shader's epilog.
     pub fn returns(&self) -> bool {
-        self.role == Role::Function || self.epilog.is_some()
+        self.role == FunctionRole::Function || self.epilog.is_some()
     }
 
-    /// The block that begins with saving registers.
+    /// The block with the prologue, which saves registers.
     pub fn saves_in(&self) -> Block {
         self.region.as_ref().map_or(self.entry(), |region| region.first)
     }
 
-    /// The blocks that end with restoring them.
+    /// The blocks with an epilogue, which restores them.
     pub fn restores_in(&self) -> Vec<Block> {
         let restores = |b: &Block| match &self.region {
             Some(region) if !region.blocks[*b] => false,
@@ -471,7 +468,7 @@ impl Function {
         Function {
             name: name.into(),
             target,
-            role: Role::Kernel,
+            role: FunctionRole::Kernel,
             epilog: None,
             continues: false,
             preserves: false,
@@ -505,13 +502,13 @@ impl Function {
         }
     }
 
-    /// A location without what its instruction does to values of variables.
+    /// The source location of an event, or `loc` itself.
     pub fn untagged(&self, loc: DebugLoc) -> DebugLoc {
         let event = |number: u32| self.variables.as_ref()?.events.get(number as usize);
         loc.event_number().and_then(event).map_or(loc, |event| event.loc)
     }
 
-    /// Why an instruction of this location is there, if reasons are wanted and it has one.
+    /// The reason for an instruction with this location, if it has one and reasons are requested.
     pub fn reason(&self, loc: DebugLoc) -> Option<Reason> {
         let (reasons, number) = (self.reasons.as_ref()?, loc.reason_number()?);
         let common =
@@ -519,7 +516,7 @@ impl Function {
         reasons.get(number as usize).cloned().or_else(|| why::words(number).map(common))
     }
 
-    /// Gives an instruction a reason, if reasons are wanted.
+    /// Gives an instruction a reason, if reasons are requested.
     pub fn explain(&mut self, inst: &mut Inst, pass: &'static str, text: impl FnOnce() -> String) {
         if let Some(reasons) = &mut self.reasons {
             let number = reasons.len() as u32;
@@ -542,7 +539,7 @@ impl Function {
         self.vregs.push(VRegData { class, dwords, is_mask: false })
     }
 
-    /// The whole of virtual register `v`, as an operand's register.
+    /// All of virtual register `v`, as an operand's register.
     pub fn whole(&self, v: VReg) -> RegRef {
         RegRef::dwords(v.into(), self.vregs[v].dwords)
     }
@@ -559,13 +556,13 @@ impl Function {
         self.whole(v)
     }
 
-    /// A new vector register whose value all lanes have, as an operand's register.
-    pub fn new_whole(&mut self, dwords: u8) -> RegRef {
-        let v = self.new_vreg(RegClass::Whole, dwords);
+    /// A new vector register with a value in every lane (whole wave mode), as an operand's register.
+    pub fn new_wwm(&mut self, dwords: u8) -> RegRef {
+        let v = self.new_vreg(RegClass::Wwm, dwords);
         self.whole(v)
     }
 
-    /// A new scalar register that holds a lane mask: a bit a lane of the wave.
+    /// A new scalar register for a lane mask.
     pub fn new_mask(&mut self) -> RegRef {
         let v = self.vregs.push(VRegData { class: RegClass::Sgpr, dwords: self.mask_dwords(), is_mask: true });
         self.whole(v)
@@ -590,8 +587,8 @@ impl Function {
         self.slots.push(SlotData { size, align, offset: 0 })
     }
 
-    /// Gives each slot its offset, in order of creation, and the kernel its private segment size in bytes a lane: where
-    /// the frames of its callees begin. What is reserved for nothing else takes none.
+    /// Assigns offsets to slots, in order of creation, and sets the kernel's private segment size in bytes per lane:
+    /// where the frames of its callees begin. A frame with nothing but the kernel's reserved part is empty.
     pub fn layout_frame(&mut self) {
         let mut end = self.kernel.private_base;
         for (_, slot) in self.slots.iter_mut().filter(|(s, _)| Some(*s) != self.outgoing) {

@@ -1,4 +1,4 @@
-//! A kernel's interface with the hardware and the runtime: which initial registers it wants, which memory it needs.
+//! A kernel's interface with the hardware and the runtime: its initial registers and the memory that it needs.
 //!
 //! The packet processor loads *user SGPRs* densely in a fixed order, skipping what a kernel does not enable; the wave
 //! launcher appends the *system SGPRs* (work-group ids, scratch wave offset) and fills v0 to v2 with work-item ids
@@ -76,22 +76,22 @@ impl Input {
     }
 }
 
-/// Where a wave finds its private memory, if neither a packet nor the hardware says it (LLVM, `SIFrameLowering`).
+/// Where a wave finds its private memory, if neither the packet nor the hardware provides it (LLVM, `SIFrameLowering`).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum PrivateSource {
-    /// The global internal table of `amdpal` has the resource.
+    /// The resource is in the global internal table of `amdpal`.
     Table(InternalTable),
-    /// s0 and s1 have the lower half of the resource, or the address where that is: `mesa3d`, shaders.
+    /// s0 and s1 have the lower half of the resource, or its address: `mesa3d`, shaders.
     Implicit {
         /// Whether they have the address.
         indirect: bool,
     },
-    /// What goes on in it has handed the resource on, with the wave's offset in it.
+    /// The shader that continues in it passes the resource, with the wave's offset in it.
     HandedOn,
 }
 
 impl PrivateSource {
-    /// One more than the last scalar register that it is found by.
+    /// One more than the last scalar register that has it.
     pub const fn sgprs(self) -> u8 {
         match self {
             PrivateSource::Table(table) => table.low + 1,
@@ -105,16 +105,16 @@ impl PrivateSource {
 /// `SIFrameLowering::buildGitPtr`).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct InternalTable {
-    /// The upper half of its address (`amdgpu-git-ptr-high`); else that of the code's.
+    /// The upper half of its address (`amdgpu-git-ptr-high`); by default that of the code's address.
     pub high: Option<u32>,
-    /// The scalar register that has the lower half when a wave begins.
+    /// The scalar register that has the lower half when a wave starts.
     pub low: u8,
-    /// The byte of the table where the resource is.
+    /// The resource's byte offset in the table.
     pub offset: u8,
 }
 
 impl InternalTable {
-    /// That of a kernel, or of a shader of this stage. The first registers of merged stages are the hardware's.
+    /// The table of a kernel, or of a shader of this stage. The hardware uses the first registers of merged stages.
     pub const fn of(shader: Option<Stage>, high: Option<u32>, target: &Target) -> InternalTable {
         let low = match shader {
             Some(Stage::Gs | Stage::Hs) if target.has_merged_stages() => 8,
@@ -148,28 +148,28 @@ impl Inputs {
     }
 }
 
-/// What a kernel asks of hardware and runtime.
+/// What a kernel requires of hardware and runtime.
 #[derive(Clone, Default, Debug)]
 pub struct Kernel {
     /// Enabled [`Input`]s.
     pub(crate) inputs: Inputs,
-    /// What of a pipeline it is, where there are pipelines.
+    /// Its stage in a graphics pipeline.
     pub stage: Stage,
-    /// `SPI_PS_INPUT_ENA` and `SPI_PS_INPUT_ADDR` of a pixel shader: which of its inputs are wanted, and which have
+    /// `SPI_PS_INPUT_ENA` and `SPI_PS_INPUT_ADDR` of a pixel shader: the inputs that it uses, and those that have
     /// registers.
     pub ps_inputs: [u32; 2],
-    /// Where it finds its private memory, if no packet says so.
+    /// Where it finds its private memory, if not in the packet.
     pub private_source: Option<PrivateSource>,
-    /// Of a shader, the scalar register that has its wave's offset in private memory, if there must be one.
+    /// The scalar register of a shader that has its wave's offset in private memory, if there is one.
     pub wave_offset: Option<u8>,
-    /// How many vector registers are a block, if its waves begin with one and ask for others while they run.
+    /// Vector registers per block, if its waves start with one block and allocate others dynamically.
     pub vgpr_block: Option<u16>,
-    /// Whether its work-groups may be launched in clusters, where there are such.
+    /// Whether its work-groups may be launched in clusters, where the target has them.
     pub may_be_clustered: bool,
-    /// Dwords of the kernel arguments, from the first on, that are loaded into user SGPRs, behind those of the inputs
+    /// Dwords of the kernel arguments, from the first on, that are loaded into user SGPRs, after those of the inputs
     /// (AMDGPUUsage, "Preloaded Kernel Arguments").
     pub preloaded: u8,
-    /// How many scalar registers must be initialised at least; unused user SGPRs fill up
+    /// The minimum number of initialised scalar registers, padded with unused user SGPRs
     /// (`Target::min_initialized_sgprs`).
     pub min_initialized_sgprs: u8,
     /// How many work-item id components the kernel reads: 0 for X only (always there), 1 for X and Y, 2 for all.
@@ -182,39 +182,39 @@ pub struct Kernel {
     pub named_barriers: u32,
     /// Bytes of private memory that lowering laid out for allocas; slots follow.
     pub private_base: u32,
-    /// Bytes of private memory a lane in all.
+    /// Bytes of private memory per lane in total.
     pub private_size: u32,
-    /// Whether it may need more than that, nobody knows how much: it calls what is not known, recurs, or has objects of
-    /// sizes that only the running program knows.
+    /// Whether it may need an unknown amount more than that: it calls unknown functions, recurses, or has objects of
+    /// dynamic size.
     pub dynamic_stack: bool,
-    /// Whether instructions of this kernel reach private memory: `scratch_*`, or flat accesses that may.
+    /// Whether instructions of this kernel may access private memory: `scratch_*` or flat ones.
     pub uses_scratch: bool,
-    /// Whether it hands its scratch resource on to what it goes on in.
+    /// Whether it passes its scratch resource to the shader that it continues in.
     pub hands_resource_on: bool,
-    /// Whether flat accesses are among them.
+    /// Whether flat accesses may access private memory.
     pub uses_flat: bool,
     /// Largest work-group that may be launched, in work-items.
     pub max_workgroup_size: u32,
-    /// Whether a work-group stays on one compute unit, where it may use both of a work-group processor.
+    /// Whether a work-group stays on one compute unit of a work-group processor (CU mode), rather than using both.
     pub cu_mode: bool,
     /// Whether the waves of a work-group may be on several compute units, where the target has that.
     pub tg_split: bool,
-    /// The smallest number of waves that a SIMD shall hold, if asked for: bounds registers.
+    /// The requested minimum of waves per SIMD, which limits registers.
     pub min_waves_per_simd: Option<u32>,
-    /// The most registers of each file, if asked for.
-    pub asked: Asked,
-    /// Initial MODE: denormals and rounding.
+    /// The requested maximum of registers of each file.
+    pub requested: Requested,
+    /// The initial MODE: denormals and NaNs.
     pub mode: FloatMode,
     /// Registers used, known after allocation.
     pub registers: RegisterUse,
 }
 
-/// The most registers of each file that a kernel shall use.
+/// The maximum of registers of each file that a kernel is to use.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
-pub struct Asked {
+pub struct Requested {
     /// VGPRs.
     pub vgprs: Option<u16>,
-    /// SGPRs, VCC and what else is beyond those with numbers included.
+    /// SGPRs, including VCC and others without a number.
     pub sgprs: Option<u16>,
     /// Accumulation VGPRs.
     pub agprs: Option<u16>,
@@ -240,9 +240,9 @@ pub struct RegisterUse {
 /// What happens to denormals of a format.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Denormals {
-    /// Whether operands count as themselves; else as zeros of their sign.
+    /// Whether denormal operands are kept, rather than read as zeros of their sign.
     pub inputs: bool,
-    /// Whether results are kept.
+    /// Whether denormal results are kept.
     pub outputs: bool,
 }
 
@@ -254,9 +254,9 @@ impl Denormals {
 /// The floating-point state a kernel starts with (MODE register fields).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct FloatMode {
-    /// Those of f32.
+    /// Denormals of f32.
     pub denormals_f32: Denormals,
-    /// Those of f16 and f64.
+    /// Denormals of f16 and f64.
     pub denormals_f16_f64: Denormals,
     /// `IEEE_MODE`: quiet signalling NaNs in min/max and other operations.
     pub ieee: bool,
@@ -265,7 +265,7 @@ pub struct FloatMode {
 }
 
 impl FloatMode {
-    /// What a kernel starts with unless it asks for something else.
+    /// The default.
     pub const USUAL: FloatMode =
         FloatMode { denormals_f32: Denormals::KEPT, denormals_f16_f64: Denormals::KEPT, ieee: true, dx10_clamp: true };
 }
@@ -277,12 +277,12 @@ impl Default for FloatMode {
 }
 
 impl Kernel {
-    /// The most vector registers that its waves may have, of those that instructions name.
+    /// The most vector registers that its waves may have, among those that instructions can name.
     pub fn most_vgprs(&self) -> u16 {
         self.vgpr_block.map_or(FILE, |block| block * VGPR_BLOCKS)
     }
 
-    /// Bytes at the beginning of its private memory where a trap handler saves a lane's vector registers, but for the
+    /// Bytes at the start of its private memory where a trap handler saves a lane's vector registers, except for the
     /// first block (LLVM, `SIFrameLowering`, which asks the wave whether its queue needs them).
     pub fn private_reserve(&self) -> u32 {
         self.vgpr_block.map_or(0, |block| 4 * u32::from(block * (VGPR_BLOCKS - 1)))
@@ -341,7 +341,7 @@ impl Kernel {
         Some(RegRef::dwords(Reg::sgpr(first.into()), input.dwords()))
     }
 
-    /// Number of user SGPRs, unused ones that fill up included.
+    /// Number of user SGPRs, padding included.
     pub fn user_sgprs(&self) -> u8 {
         self.user_inputs() + self.preloaded + self.padding()
     }
@@ -357,7 +357,7 @@ impl Kernel {
         (n < self.preloaded).then(|| Reg::sgpr((self.user_inputs() + n).into()))
     }
 
-    /// Unused user SGPRs between those that the kernel enables and the system SGPRs.
+    /// Unused user SGPRs between the enabled ones and the system SGPRs.
     fn padding(&self) -> u8 {
         self.min_initialized_sgprs.saturating_sub(self.used())
     }
@@ -368,7 +368,7 @@ impl Kernel {
         offset.max(self.used() + self.padding())
     }
 
-    /// Scalar registers that the kernel asks for.
+    /// Scalar registers of enabled inputs and preloaded arguments.
     fn used(&self) -> u8 {
         let inputs = Input::ALL.iter().filter(|&&i| self.uses(i)).map(|i| i.dwords());
         inputs.sum::<u8>() + self.preloaded

@@ -1,11 +1,11 @@
 //! Machine functions over the instructions of the table, with a logical and a linear control-flow graph.
 //!
-//! [`function`] has the data structure and its invariants; [`kernel`] what a kernel asks of hardware and runtime,
-//! [`convention`] how functions call each other. On these stand the analyses that passes share ([`cfg`](mod@cfg),
-//! [`liveness`], both kept in [`analyses`], [`rarity`] and [`occupancy`]), the printer ([`print`](mod@print)), the
-//! reader of what it prints ([`read`](mod@read)) and the verifier ([`verify`](mod@verify)); [`why`] has words for what
-//! the compiler puts in, [`variables`] what registers mean to the source. With the feature `generate` there are random
-//! functions for tests too.
+//! [`function`] has the data structure and its invariants; [`kernel`] what a kernel requires of hardware and runtime,
+//! [`convention`] the calling convention. They are the base of the analyses that passes share ([`cfg`](mod@cfg),
+//! [`liveness`], both cached in [`analyses`], [`rarity`] and [`occupancy`]), the printer ([`print`](mod@print)), the
+//! reader of its text ([`read`](mod@read)) and the verifier ([`verify`](mod@verify)); [`why`] has the reasons for
+//! instructions that the compiler inserts, [`variables`] the source variables that registers hold. The feature
+//! `generate` adds random functions for tests.
 
 pub mod analyses;
 pub mod cfg;
@@ -28,9 +28,9 @@ pub mod why;
 mod words;
 
 pub use function::{
-    ASM_RUN, ASM_RUNS, AsmInst, AsmRegisters, Block, BlockData, Cond, Edge, Function, InlineAsm, LinearEnd, LogicalEnd,
-    Reason, Region, Role, SavedLanes, SavedVector, Slot, SlotData, Stage, VReg, VRegData, room,
+    ASM_RUN, ASM_RUNS, AsmInst, AsmRegisters, Block, BlockData, Cond, Edge, Function, FunctionRole, InlineAsm,
+    LinearEnd, LogicalEnd, Reason, Region, SavedLanes, SavedVector, Slot, SlotData, Stage, VReg, VRegData, room,
 };
-pub use kernel::{Asked, Denormals, FloatMode, Input, InternalTable, Kernel, PrivateSource, RegisterUse};
+pub use kernel::{Denormals, FloatMode, Input, InternalTable, Kernel, PrivateSource, RegisterUse, Requested};
 pub use variables::Variables;
 pub use why::Why;

@@ -1,10 +1,10 @@
-//! Which virtual registers are live where blocks meet, for one register class on its graph.
+//! Liveness: the virtual registers that are live-in and live-out of blocks, for one register class on its graph.
 //!
-//! Sets are sorted lists. What is live into blocks is found one register at a time by walking from its uses up to its
-//! definitions (Brandner, Boissinot, Darte, Dupont de Dinechin and Rastello, "Computing Liveness Sets for SSA-Form
-//! Programs"); what is live out of a block is what is live into those after it, and the arguments of its edges. The
-//! work is proportional to the result, so that a function of a million instructions costs no more an instruction than a
-//! small one; bit sets of all registers in each block would not scale so.
+//! Sets are sorted lists. Live-ins are found one register at a time by walking from its uses up to its definitions
+//! (Brandner, Boissinot, Darte, Dupont de Dinechin and Rastello, "Computing Liveness Sets for SSA-Form Programs"); a
+//! block's live-outs are its successors' live-ins and the arguments of its edges. The work is proportional to the
+//! result, so that it scales to functions of a million instructions, which bit sets of all registers in each block
+//! would not.
 //!
 //! A register may have several definitions (spilling makes them): a walk ends at any block that defines it.
 
@@ -36,14 +36,14 @@ impl Sets {
     }
 }
 
-/// Where one register is used and defined.
+/// The blocks that use and define a register.
 #[derive(Copy, Clone, Debug)]
 struct Seen {
     /// One more than the number of the last block that defined it; 0 if none did.
     defined: u32,
     /// One more than the number of the last block that used it.
     used: u32,
-    /// The list of blocks that use it before any definition of their own: a place in [`Gathered::links`].
+    /// The list of blocks with upward-exposed uses: an index into [`Gathered::links`].
     exposed: u32,
     /// The list of the other blocks that define it.
     others: u32,
@@ -51,18 +51,18 @@ struct Seen {
 
 const UNSEEN: Seen = Seen { defined: 0, used: 0, exposed: NONE, others: NONE };
 
-/// What blocks use and define of each register.
+/// The blocks that use and define each register.
 #[derive(Clone, Default, Debug)]
 struct Gathered {
     seen: Vec<Seen>,
-    /// Lists of block numbers: a number, and the place of the rest.
+    /// Linked lists of block numbers: a number, and the index of the rest.
     links: Vec<(u32, u32)>,
-    /// One more than the number of the block at hand on each class's graph; 0 where the class takes no part.
-    now: [u32; RegClass::Whole as usize + 1],
+    /// One more than the number of the current block on each class's graph; 0 for classes that are ignored.
+    now: [u32; RegClass::Wwm as usize + 1],
 }
 
 impl Gathered {
-    /// Looks at all blocks, for each class on its graph.
+    /// Gathers from all blocks, for each class on its graph.
     fn gather(&mut self, f: &Function, classes: &[(RegClass, &Cfg)]) {
         self.links.clear();
         self.seen.clear();
@@ -129,14 +129,14 @@ fn arguments(f: &Function, cfg: &Cfg, block: &BlockData, class: RegClass) -> imp
     passed.filter_map(|r| VReg::of(r.reg)).filter(move |&v| f.vregs[v].class == class)
 }
 
-/// What the walk up from uses knows of a block.
+/// A block in the walk up from uses.
 #[derive(Copy, Clone, Debug)]
 struct Mark {
-    /// The register last found live into it.
+    /// The register last found live-in.
     last: u32,
-    /// The register last found to be defined here besides elsewhere.
+    /// The last register with several definitions that has one here.
     defines: u32,
-    /// How many registers are live into it.
+    /// How many registers are live-in.
     count: u32,
 }
 
@@ -153,7 +153,7 @@ pub struct Liveness {
     /// `(block number, register)` in the order found: by register.
     found: Vec<(u32, VReg)>,
     work: Vec<u32>,
-    /// A union in the making, and one more list for it.
+    /// A union being built, and a second list for it.
     union: (Vec<VReg>, Vec<VReg>),
 }
 
@@ -165,7 +165,7 @@ impl Liveness {
         live
     }
 
-    /// Becomes the liveness of `class` on the graph of `cfg`, reusing memory.
+    /// Recomputes it as the liveness of `class` on the graph of `cfg`, reusing memory.
     pub fn compute(&mut self, f: &Function, cfg: &Cfg, class: RegClass) {
         let mut gathered = std::mem::take(&mut self.gathered);
         gathered.gather(f, &[(class, cfg)]);
@@ -173,7 +173,7 @@ impl Liveness {
         self.gathered = gathered;
     }
 
-    /// Computes two classes with one look at the instructions, reusing memory.
+    /// Recomputes two classes with one pass over the instructions, reusing memory.
     pub fn compute_both(f: &Function, both: [(&mut Liveness, RegClass, &Cfg); 2]) {
         let [(a, a_class, a_cfg), (b, b_class, b_cfg)] = both;
         let mut gathered = std::mem::take(&mut a.gathered);
@@ -193,12 +193,12 @@ impl Liveness {
         cfg.number(b).map_or(&[], |n| self.live_out.get(n))
     }
 
-    /// The place of block number `n`'s live-in list in [`Liveness::all_live_in`].
+    /// The range of block number `n`'s live-in list in [`Liveness::all_live_in`].
     pub fn live_in_range(&self, n: usize) -> Range<usize> {
         self.live_in.range(n)
     }
 
-    /// The place of block number `n`'s live-out list in [`Liveness::all_live_out`].
+    /// The range of block number `n`'s live-out list in [`Liveness::all_live_out`].
     pub fn live_out_range(&self, n: usize) -> Range<usize> {
         self.live_out.range(n)
     }
@@ -228,7 +228,7 @@ impl Liveness {
 
     /// Walks from each use of `v` up to its definitions.
     fn walk_up(&mut self, cfg: &Cfg, gathered: &Gathered, seen: Seen, v: u32) {
-        // The lists may be as many as blocks, and as long as there are registers.
+        // There may be as many lists as blocks, as long as there are registers.
         gcnc_limits::grown(2 * self.found.len() * size_of::<(u32, VReg)>());
         gathered.list(seen.others).for_each(|n| self.marks[n as usize].defines = v);
         for n in gathered.list(seen.exposed) {
@@ -243,7 +243,7 @@ impl Liveness {
         }
     }
 
-    /// Finds that `v` is live into block number `n`.
+    /// Marks `v` as live into block number `n`.
     fn enter(&mut self, n: u32, v: u32) {
         let mark = &mut self.marks[n as usize];
         if mark.last != v {
@@ -254,10 +254,10 @@ impl Liveness {
         }
     }
 
-    /// Sorts what was found by block (stable, so that each list stays sorted by register).
+    /// Sorts `found` by block (stably, so that each list stays sorted by register).
     fn sort_found(&mut self) {
         let Sets { start, regs } = &mut self.live_in;
-        // A start goes one entry up: filling counts it up to the next one's.
+        // Starts go to entry `n + 1`: filling increments them to the start of the next block.
         start.clear();
         start.push(0);
         let mut sum = 0;
@@ -274,7 +274,7 @@ impl Liveness {
         }
     }
 
-    /// Unites what is live into the blocks after each one and the arguments of its edges.
+    /// Unites the live-ins of each block's successors and the arguments of its edges.
     fn find_live_out(&mut self, f: &Function, cfg: &Cfg, class: RegClass) {
         let Liveness { live_in, live_out, union: (all, other), .. } = self;
         live_out.regs.clear();
@@ -331,7 +331,7 @@ mod tests {
     use super::*;
     use crate::generate::{Shape, of_seed};
 
-    /// What is live into and out of blocks by the equations, repeated until nothing changes.
+    /// Live-ins and live-outs by iterating the data-flow equations to a fixpoint.
     fn by_equations(f: &Function, cfg: &Cfg, class: RegClass) -> Vec<[BTreeSet<VReg>; 2]> {
         let of_class = |r: RegRef| VReg::of(r.reg).filter(|&v| f.vregs[v].class == class);
         let mut sets = vec![[BTreeSet::new(), BTreeSet::new()]; cfg.order().len()];
@@ -344,7 +344,7 @@ mod tests {
                     out.extend(&sets[cfg.number(e.block).unwrap()][0]);
                 }
                 let mut live = out.clone();
-                // Definitions of parts count as whole ones: liveness sees no further.
+                // Partial definitions count as whole ones, as in the liveness above.
                 for inst in block.insts.iter().rev() {
                     inst.defs().filter_map(of_class).for_each(|v| {
                         live.remove(&v);

@@ -1,151 +1,155 @@
-//! Modifiers of instructions in the text of machine functions: words for the bits of [`Mods`], which mean something
-//! else for each kind of instruction. The writer takes the words of the instruction's kind, the reader any.
+//! Modifiers in the text of machine functions: words for the bit fields of [`Mods`] and [`MemSem`], which mean
+//! something else for each kind of instruction. The printer takes the words of the instruction's kind, the reader any.
 
 use std::fmt::{self, Formatter};
 
 use gcnc_isa::op::{Unit, modifiers};
 use gcnc_isa::parse::{Cursor, ParseError, Token};
-use gcnc_isa::{Form, Inst, Mods, Opcode};
+use gcnc_isa::{BitField, Form, Inst, MemSem, Mods, Opcode, Ordering, Scope};
 
 use crate::fields::number;
 
-/// Bits that have a word.
-struct Bits {
-    word: &'static str,
-    shift: u32,
-    width: u32,
+/// A bit field and its word.
+type Field = (&'static str, BitField);
+
+/// Words of [`Mods::bits`], by kinds of instructions.
+const VECTOR: &[Field] = &[
+    ("neg", Mods::NEG),
+    ("abs", Mods::ABS),
+    ("op_sel", Mods::OP_SEL),
+    ("op_sel_hi", Mods::OP_SEL_HI),
+    ("neg_hi", Mods::NEG_HI),
+    ("clamp", Mods::CLAMP),
+    ("omod", Mods::OMOD),
+    ("cbsz", Mods::CBSZ),
+    ("abid", Mods::ABID),
+    ("blgp", Mods::BLGP),
+];
+const MEMORY: &[Field] = &[
+    ("glc", Mods::GLC),
+    ("slc", Mods::SLC),
+    ("dlc", Mods::DLC),
+    ("scc", Mods::SCC),
+    ("th", Mods::TH),
+    ("scope", Mods::SCOPE),
+    ("lds", Mods::LDS),
+    ("gds", Mods::GDS),
+    ("offen", Mods::OFFEN),
+    ("idxen", Mods::IDXEN),
+    ("addr64", Mods::ADDR64),
+    ("tfe", Mods::TFE),
+    ("imm_offset", Mods::IMM_OFFSET),
+    ("nv", Mods::NV),
+    ("scale_offset", Mods::SCALE_OFFSET),
+];
+const TYPED: &[Field] = &[("format", Mods::BUFFER_FORMAT)];
+const IMAGE: &[Field] = &[
+    ("dmask", Mods::DMASK),
+    ("d16", Mods::D16),
+    ("a16", Mods::A16),
+    ("unorm", Mods::UNORM),
+    ("dim", Mods::DIM),
+    ("r128", Mods::R128),
+    ("lwe", Mods::LWE),
+    ("da", Mods::DA),
+];
+const EXPORT: &[Field] = &[("compr", Mods::COMPR), ("done", Mods::DONE), ("vm", Mods::VM), ("row_en", Mods::ROW_EN)];
+const DIRECT: &[Field] = &[("wait_vdst", Mods::WAIT_VDST), ("wait_vsrc", Mods::WAIT_VSRC)];
+
+/// Words of [`Mods::ext`], by form.
+const DPP16: &[Field] = &[
+    ("dpp_ctrl", Mods::DPP_CTRL),
+    ("row_mask", Mods::ROW_MASK),
+    ("bank_mask", Mods::BANK_MASK),
+    ("bound_ctrl", Mods::BOUND_CTRL),
+    ("fi", Mods::FETCH_INACTIVE),
+];
+const DPP8: &[Field] = &[("dpp8", Mods::DPP8_LANES), ("fi", Mods::FETCH_INACTIVE)];
+const SDWA: &[Field] = &[
+    ("dst_sel", Mods::DST_SEL),
+    ("dst_unused", Mods::DST_UNUSED),
+    ("src0_sel", Mods::SRC_SEL[0]),
+    ("src0_sext", Mods::SRC_SEXT[0]),
+    ("src1_sel", Mods::SRC_SEL[1]),
+    ("src1_sext", Mods::SRC_SEXT[1]),
+];
+
+/// The fields of [`Mods::sem`] that are numbers.
+const SEM: &[Field] = &[("class", MemSem::CLASS), ("object", MemSem::OBJECT)];
+
+/// A word of [`Mods::sem`]: the value that it stands for, and the bits that have it.
+type SemWord = (&'static str, u32, u32);
+
+/// `field` is `value`.
+const fn is(word: &'static str, field: BitField, value: u32) -> SemWord {
+    (word, field.put(value), field.mask())
 }
 
-const fn bit(word: &'static str, shift: u32) -> Bits {
-    bits(word, shift, 1)
+/// The flag `field` is set.
+const fn has(word: &'static str, field: BitField) -> SemWord {
+    is(word, field, 1)
 }
 
-const fn bits(word: &'static str, shift: u32, width: u32) -> Bits {
-    Bits { word, shift, width }
+/// The set of address spaces has `space`.
+const fn space(word: &'static str, space: u32) -> SemWord {
+    (word, MemSem::SPACES.put(space), MemSem::SPACES.put(space))
 }
 
-impl Bits {
-    const fn mask(&self) -> u32 {
-        (!0 >> (32 - self.width)) << self.shift
-    }
-}
-
-/// Words of [`Mods::bits`], by kinds of instructions. The layout is that of `isa/src/mods.rs`.
-const VECTOR: &[Bits] = &[
-    bits("neg", 0, 3),
-    bits("abs", 3, 3),
-    bits("op_sel", 6, 4),
-    bits("op_sel_hi", 10, 3),
-    bits("neg_hi", 13, 3),
-    bit("clamp", 16),
-    bits("omod", 17, 2),
-    bits("cbsz", 19, 3),
-    bits("abid", 22, 4),
-    bits("blgp", 26, 3),
-];
-const MEMORY: &[Bits] = &[
-    bit("glc", 0),
-    bit("slc", 1),
-    bit("dlc", 2),
-    bit("scc", 3),
-    bits("th", 4, 3),
-    bits("scope", 7, 2),
-    bit("lds", 9),
-    bit("gds", 10),
-    bit("offen", 11),
-    bit("idxen", 12),
-    bit("addr64", 13),
-    bit("tfe", 14),
-    bit("imm_offset", 29),
-    bit("nv", 30),
-    bit("scale_offset", 31),
-];
-const TYPED: &[Bits] = &[bits("format", 15, 7)];
-const IMAGE: &[Bits] = &[
-    bits("dmask", 15, 4),
-    bit("d16", 19),
-    bit("a16", 20),
-    bit("unorm", 21),
-    bits("dim", 22, 4),
-    bit("r128", 26),
-    bit("lwe", 27),
-    bit("da", 28),
-];
-const EXPORT: &[Bits] = &[bit("compr", 0), bit("done", 1), bit("vm", 2), bit("row_en", 3)];
-const DIRECT: &[Bits] = &[bits("wait_vdst", 4, 4), bit("wait_vsrc", 8)];
-
-/// Words of [`Mods::ext`] for DPP and SDWA, which are parts of forms.
-const DPP16: &[Bits] =
-    &[bits("dpp_ctrl", 0, 9), bits("row_mask", 9, 4), bits("bank_mask", 13, 4), bit("bound_ctrl", 17), bit("fi", 24)];
-const DPP8: &[Bits] = &[bits("dpp8", 0, 24), bit("fi", 24)];
-const SDWA: &[Bits] = &[
-    bits("dst_sel", 0, 3),
-    bits("dst_unused", 3, 2),
-    bits("src0_sel", 5, 3),
-    bit("src0_sext", 8),
-    bits("src1_sel", 9, 3),
-    bit("src1_sext", 12),
+const SEM_WORDS: &[SemWord] = &[
+    is("unordered", MemSem::ORDERING, Ordering::Unordered as u32),
+    is("monotonic", MemSem::ORDERING, Ordering::Monotonic as u32),
+    is("acquire", MemSem::ORDERING, Ordering::Acquire as u32),
+    is("release", MemSem::ORDERING, Ordering::Release as u32),
+    is("acq_rel", MemSem::ORDERING, Ordering::AcqRel as u32),
+    is("seq_cst", MemSem::ORDERING, Ordering::SeqCst as u32),
+    is("failing_unordered", MemSem::FAILURE, Ordering::Unordered as u32),
+    is("failing_monotonic", MemSem::FAILURE, Ordering::Monotonic as u32),
+    is("failing_acquire", MemSem::FAILURE, Ordering::Acquire as u32),
+    is("failing_release", MemSem::FAILURE, Ordering::Release as u32),
+    is("failing_acq_rel", MemSem::FAILURE, Ordering::AcqRel as u32),
+    is("failing_seq_cst", MemSem::FAILURE, Ordering::SeqCst as u32),
+    is("wavefront", MemSem::SCOPE, Scope::Wavefront as u32),
+    is("workgroup", MemSem::SCOPE, Scope::Workgroup as u32),
+    is("cluster", MemSem::SCOPE, Scope::Cluster as u32),
+    is("agent", MemSem::SCOPE, Scope::Agent as u32),
+    is("system", MemSem::SCOPE, Scope::System as u32),
+    space("global", MemSem::GLOBAL),
+    space("shared", MemSem::LDS),
+    space("scratch", MemSem::SCRATCH),
+    space("gds", MemSem::GDS),
+    space("other", MemSem::OTHER),
+    has("volatile", MemSem::VOLATILE),
+    has("nontemporal", MemSem::NONTEMPORAL),
+    has("atomic", MemSem::ATOMIC),
+    has("invariant", MemSem::INVARIANT),
+    has("noalias", MemSem::NOALIAS),
+    has("one_as", MemSem::ONE_AS),
+    has("last_use", MemSem::LAST_USE),
+    has("alone", MemSem::ALONE),
 ];
 
-/// Those of [`Mods::sem`] that are numbers.
-const SEM: &[Bits] = &[bits("class", 21, 5), bits("object", 26, 5)];
-
-/// Words of [`Mods::sem`]: each with what it means to which bits.
-const SEM_WORDS: &[(&str, u32, u32)] = &[
-    ("unordered", 1, 7),
-    ("monotonic", 2, 7),
-    ("acquire", 3, 7),
-    ("release", 4, 7),
-    ("acq_rel", 5, 7),
-    ("seq_cst", 6, 7),
-    ("failing_unordered", 1 << 14, 7 << 14),
-    ("failing_monotonic", 2 << 14, 7 << 14),
-    ("failing_acquire", 3 << 14, 7 << 14),
-    ("failing_release", 4 << 14, 7 << 14),
-    ("failing_acq_rel", 5 << 14, 7 << 14),
-    ("failing_seq_cst", 6 << 14, 7 << 14),
-    ("wavefront", 1 << 3, 7 << 3),
-    ("workgroup", 2 << 3, 7 << 3),
-    ("cluster", 3 << 3, 7 << 3),
-    ("agent", 4 << 3, 7 << 3),
-    ("system", 5 << 3, 7 << 3),
-    ("global", 1 << 6, 1 << 6),
-    ("shared", 1 << 7, 1 << 7),
-    ("scratch", 1 << 8, 1 << 8),
-    ("gds", 1 << 9, 1 << 9),
-    ("other", 1 << 10, 1 << 10),
-    ("volatile", 1 << 11, 1 << 11),
-    ("nontemporal", 1 << 12, 1 << 12),
-    ("atomic", 1 << 13, 1 << 13),
-    ("invariant", 1 << 17, 1 << 17),
-    ("noalias", 1 << 18, 1 << 18),
-    ("one_as", 1 << 19, 1 << 19),
-    ("last_use", 1 << 20, 1 << 20),
-    ("alone", 1 << 31, 1 << 31),
-];
-
-/// Whether it accesses memory, or will.
+/// Whether it accesses memory, or becomes an instruction that does.
 fn is_memory(opcode: Opcode) -> bool {
     let other = [Unit::Valu, Unit::Salu, Unit::Control, Unit::Export, Unit::LdsDirect].contains(&opcode.unit());
     !other && (!opcode.is_pseudo() || opcode.is_load() || opcode.is_store())
 }
 
 /// The words of an instruction's [`Mods::bits`].
-fn words(opcode: Opcode) -> [&'static [Bits]; 2] {
+fn words(opcode: Opcode) -> [&'static [Field]; 2] {
     match opcode.unit() {
         Unit::Export => [EXPORT, &[]],
         Unit::LdsDirect => [DIRECT, &[]],
         Unit::Image => [MEMORY, IMAGE],
         Unit::Buffer => [MEMORY, TYPED],
         _ if is_memory(opcode) => [MEMORY, &[]],
-        // A truth table is where others have signs.
+        // A truth table takes the bits of signs.
         _ if opcode.desc().mods & modifiers::BITOP3 != 0 => [&[], &[]],
         _ => [VECTOR, &[]],
     }
 }
 
 /// The words of an instruction's [`Mods::ext`].
-fn form_words(form: Form) -> &'static [Bits] {
+fn form_words(form: Form) -> &'static [Field] {
     match form {
         Form::Dpp16 | Form::Vop3Dpp16 => DPP16,
         Form::Dpp8 | Form::Vop3Dpp8 => DPP8,
@@ -154,36 +158,39 @@ fn form_words(form: Form) -> &'static [Bits] {
     }
 }
 
-/// Writes the bits of `value` that are not as in `usual`: by words if all have some, else all as a number.
-fn write(name: &str, words: [&[Bits]; 2], (value, usual): (u32, u32), out: &mut Formatter<'_>) -> fmt::Result {
+/// Writes the bits of `value` that differ from `usual`: as words if each has one, else all as a number.
+fn write(name: &str, words: [&[Field]; 2], (value, usual): (u32, u32), out: &mut Formatter<'_>) -> fmt::Result {
     let words = || words.into_iter().flatten();
-    let covered = words().fold(0, |all, bits| all | bits.mask());
+    let covered = words().fold(0, |all, (_, field)| all | field.mask());
     if (value ^ usual) & !covered != 0 {
         return write!(out, " {name}:{value:#x}");
     }
-    for bits in words().filter(|bits| (value ^ usual) & bits.mask() != 0) {
-        match (value & bits.mask()) >> bits.shift {
-            1 if bits.width == 1 => write!(out, " {}", bits.word)?,
-            number => write!(out, " {}:{number}", bits.word)?,
+    for (word, field) in words().filter(|(_, field)| field.get(value ^ usual) != 0) {
+        match field.get(value) {
+            1 if field.width == 1 => write!(out, " {word}")?,
+            number => write!(out, " {word}:{number}")?,
         }
     }
     Ok(())
 }
 
-/// Writes what is known of an access of memory.
+/// Writes what is known of a memory access.
 fn write_sem(sem: u32, out: &mut Formatter<'_>) -> fmt::Result {
     let said = || SEM_WORDS.iter().filter(|(_, value, mask)| sem & mask == *value);
-    let covered = said().fold(SEM.iter().fold(0, |all, bits| all | bits.mask()), |all, (_, _, mask)| all | mask);
+    let covered = said().fold(SEM.iter().fold(0, |all, (_, field)| all | field.mask()), |all, (_, _, mask)| all | mask);
     if sem & !covered != 0 {
         return write!(out, " ext:{sem:#x}");
     }
     let words = said().map(|(word, ..)| (*word).to_owned());
-    let number = |bits: &Bits| (bits.word, (sem & bits.mask()) >> bits.shift);
-    let numbers = SEM.iter().map(number).filter(|(_, n)| *n != 0).map(|(word, n)| format!("{word}:{n}"));
+    let numbers = SEM
+        .iter()
+        .map(|(word, field)| (word, field.get(sem)))
+        .filter(|(_, n)| *n != 0)
+        .map(|(word, n)| format!("{word}:{n}"));
     write!(out, " sem({})", words.chain(numbers).collect::<Vec<_>>().join(" "))
 }
 
-/// Writes an instruction's modifiers, as far as they are not the operation's defaults, and its form.
+/// Writes an instruction's form and the modifiers that are not the operation's defaults.
 pub(crate) fn write_all(inst: &Inst, out: &mut Formatter<'_>) -> fmt::Result {
     let (Mods { offset, bits, ext }, default) = (inst.mods, Mods::default_for(inst.opcode));
     if offset != default.offset {
@@ -212,16 +219,16 @@ fn form_of(name: &str) -> Option<Form> {
     Form::ALL.into_iter().find(|form| form_name(*form) == name)
 }
 
-/// Where words of modifiers are.
-enum Place {
+/// Which part of [`Mods`] a field is in.
+enum ModsWord {
     Bits,
     Ext,
 }
 
-fn find(word: &str) -> Option<(Place, &'static Bits)> {
-    let bits = [VECTOR, MEMORY, TYPED, IMAGE, EXPORT, DIRECT].into_iter().flatten().map(|bits| (Place::Bits, bits));
-    let ext = [DPP16, DPP8, SDWA].into_iter().flatten().map(|bits| (Place::Ext, bits));
-    bits.chain(ext).find(|(_, bits)| bits.word == word)
+fn find(word: &str) -> Option<(ModsWord, BitField)> {
+    let bits = [VECTOR, MEMORY, TYPED, IMAGE, EXPORT, DIRECT].into_iter().flatten().map(|f| (ModsWord::Bits, f));
+    let ext = [DPP16, DPP8, SDWA].into_iter().flatten().map(|f| (ModsWord::Ext, f));
+    bits.chain(ext).find(|(_, (name, _))| *name == word).map(|(part, (_, field))| (part, *field))
 }
 
 /// Whether a modifier begins with this word.
@@ -236,17 +243,17 @@ pub(crate) fn read_all(inst: &mut Inst, c: &mut Cursor<'_>) -> Result<(), ParseE
         let Token::Word(word) = c.bump() else { return Err(unknown) };
         match (word, find(word)) {
             ("sem", _) => inst.mods.ext = read_sem(c)?,
-            (_, Some((place, bits))) => {
-                let is_said = bits.width > 1 || c.peek() == Token::Sign(":");
-                let value = if is_said { value(c)? } else { 1 };
-                if value > bits.mask() >> bits.shift {
-                    return Err(ParseError::new(unknown.span, format!("`{word}` has {} bits", bits.width)));
+            (_, Some((part, field))) => {
+                let has_value = field.width > 1 || c.peek() == Token::Sign(":");
+                let value = if has_value { value(c)? } else { 1 };
+                if value > field.max() {
+                    return Err(ParseError::new(unknown.span, format!("`{word}` has {} bits", field.width)));
                 }
-                let all = match place {
-                    Place::Bits => &mut inst.mods.bits,
-                    Place::Ext => &mut inst.mods.ext,
+                let all = match part {
+                    ModsWord::Bits => &mut inst.mods.bits,
+                    ModsWord::Ext => &mut inst.mods.ext,
                 };
-                *all = *all & !bits.mask() | value << bits.shift;
+                *all = field.set(*all, value);
             }
             ("offset", _) => {
                 c.expect(":")?;
@@ -284,13 +291,13 @@ fn read_sem(c: &mut Cursor<'_>) -> Result<u32, ParseError> {
     c.expect("(")?;
     let mut sem = 0;
     while !c.eat(")") {
-        let unknown = c.expected("a word for an access of memory");
+        let unknown = c.expected("a property of a memory access");
         let Token::Word(word) = c.bump() else { return Err(unknown) };
         let flag = SEM_WORDS.iter().find(|(other, ..)| *other == word).map(|&(_, value, mask)| (value, mask));
-        let number = || SEM.iter().find(|bits| bits.word == word);
+        let number = || SEM.iter().find(|(other, _)| *other == word);
         let (value, mask) = match flag {
             Some(flag) => flag,
-            None => number().map(|bits| Ok((value(c)? << bits.shift, bits.mask()))).ok_or(unknown)??,
+            None => number().map(|(_, field)| Ok((value(c)? << field.shift, field.mask()))).ok_or(unknown)??,
         };
         sem = sem & !mask | value & mask;
     }

@@ -1,4 +1,4 @@
-//! The text of a machine function, which [`read`](crate::read) reads.
+//! The printer of machine functions, whose text [`read`](crate::read) reads.
 //!
 //! ```text
 //! function saxpy gfx1030 wave32 linear
@@ -11,18 +11,18 @@
 //!   wave if scc1 bb2(%10[0]) else bb1
 //! ```
 //!
-//! All is there that a pass or the encoder may look at, as far as it is not as [`Function::new`] and [`Inst::new`] make
-//! it. Debug locations, reasons and variables are not.
+//! It has everything that passes and the encoder use, where that differs from [`Function::new`] and [`Inst::new`], but
+//! not debug locations, reasons and variables.
 //!
-//! - `with` says what the function is, `kernel` what its kernel record is: `fields` has their words. `region` is
-//!   [`Function::region`], `unplaced` names blocks that are not in the order, `slot0` is of the frame, `asm0` inline
-//!   assembly, of which `goes` is the branch of the instruction before it.
+//! - `with` has properties of the function, `kernel` its kernel record: `fields` has their words. `region` is
+//!   [`Function::region`], `unplaced` lists blocks that are not in the order, `slot0` is a slot of the frame, `asm0`
+//!   inline assembly, in which `goes` is the branch of the instruction before it.
 //! - A register is printed with the dwords that the operand names; `.l` and `.h` are the halves of one, `{1:3}` three
-//!   halves from half 1 on. In `registers`, `s` is a scalar register, `m` a lane mask, `v` a vector register, `a` one
-//!   for accumulation, and `w` one whose value all lanes have; the number is that of its dwords.
-//! - `#5` is an immediate, `5` an inline constant, `0x5` a literal, `off` no operand. Where a pseudo operation stands
-//!   for another, the last operand is the other's name.
-//! - Modifiers have the assembler's names (`mods`); `sem` is what the compiler knows of an access to memory.
+//!   halves from half 1 on. In `registers`, `s` is a scalar register, `m` a lane mask, `v` a vector register, `a` an
+//!   accumulation register, and `w` one of whole wave mode; the number is its size in dwords.
+//! - `#5` is an immediate, `5` an inline constant, `0x5` a literal, `off` no operand. The last operand of a pseudo
+//!   operation that stands for another is the other's name.
+//! - Modifiers have the assembler's names (`mods`); `sem` is what the compiler knows of a memory access.
 //! - `lanes` is the logical end of a block, `wave` the linear one.
 
 use std::fmt::{self, Display, Formatter};
@@ -41,7 +41,7 @@ use crate::words::Words;
 /// A function, to be displayed.
 pub struct Print<'a>(pub &'a Function);
 
-/// The lines of a function's text, each with where its instruction comes from.
+/// The lines of a function's text, each with its instruction's location.
 pub fn lines(f: &Function) -> Vec<(String, DebugLoc)> {
     let mut locs = Vec::new();
     for &b in &f.order {
@@ -54,7 +54,7 @@ pub fn lines(f: &Function) -> Vec<(String, DebugLoc)> {
     }
     let text = Print(f).to_string();
     let texts: Vec<&str> = text.lines().collect();
-    // Before the first block comes what belongs to the whole function.
+    // Lines before the first block belong to the whole function.
     let head = texts.len().saturating_sub(locs.len());
     let locs = std::iter::repeat_n(DebugLoc::NONE, head).chain(locs);
     texts.into_iter().map(str::to_owned).zip(locs).collect()
@@ -109,7 +109,7 @@ fn asm(AsmInst { inst, branch }: &AsmInst, out: &mut Formatter<'_>) -> fmt::Resu
     }
 }
 
-/// A function's name, in quotes if it is no word.
+/// A function's name, in quotes if it is not a word.
 struct Name<'a>(&'a str);
 
 impl Display for Name<'_> {
@@ -146,7 +146,7 @@ fn all_blocks(f: &Function) -> impl Iterator<Item = Block> + Clone + use<> {
 pub(crate) const MASK: &str = "m";
 
 impl Print<'_> {
-    /// What is not as usual of the function and its kernel.
+    /// Properties of the function and its kernel that differ from the defaults.
     fn records(&self, out: &mut Formatter<'_>) -> fmt::Result {
         let usual = Function::new("", self.0.target);
         let records = [("with", self.0.unusual(&usual)), ("kernel", self.0.kernel.unusual(&usual.kernel))];
@@ -156,7 +156,7 @@ impl Print<'_> {
         Ok(())
     }
 
-    /// Blocks that are not in the order: nothing is in them that counts.
+    /// Blocks that are not in the order, which are unused.
     fn unplaced(&self, out: &mut Formatter<'_>) -> fmt::Result {
         let f = self.0;
         if f.order.len() == f.blocks.len() {
@@ -178,7 +178,7 @@ impl Print<'_> {
             logical_succs,
             linear_end,
             linear_succs,
-            order_is_asked,
+            has_requested_order,
             rarity,
             is_dead_end,
         } = &self.0.blocks[b];
@@ -191,7 +191,7 @@ impl Print<'_> {
         if *rarity > 0 {
             write!(out, " rarity({rarity})")?;
         }
-        for (word, _) in [("ordered", order_is_asked), ("dead_end", is_dead_end)].iter().filter(|(_, is)| **is) {
+        for (word, _) in [("ordered", has_requested_order), ("dead_end", is_dead_end)].iter().filter(|(_, is)| **is) {
             write!(out, " {word}")?;
         }
         writeln!(out)?;
@@ -291,7 +291,7 @@ impl Display for PrintOperand {
     }
 }
 
-/// A register, with what its usual text does not say.
+/// A register, including what [`RegRef`]'s text leaves out.
 struct PrintReg(RegRef);
 
 impl Display for PrintReg {
@@ -302,7 +302,7 @@ impl Display for PrintReg {
             return write!(out, "{reg}{{{offset16}:{size16}}}");
         }
         let text = self.0.to_string();
-        // Runs of registers with names of their own, but for pairs that have one as well.
+        // Tuples of named registers, except pairs that have a name as well.
         match RegRef::from_name(&text) {
             Some(named) if size16 > 2 && named != self.0 => write!(out, "{reg}[0:{}]", size16 / 2 - 1),
             _ => out.write_str(&text),

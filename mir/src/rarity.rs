@@ -1,61 +1,62 @@
-//! How rarely blocks run: a power of two beside the entry, or beside the loop around them.
+//! Static block frequencies, as rarities: how rarely a block runs relative to the entry, or to the loop around it, as a
+//! power of two.
 //!
-//! Edges say how much rarer they are than the likeliest way out of their block; a block is as rare as the least rare
-//! way to it. Ways out of a loop are rare beside its turns, not beside what is around it, where the loop is left once:
-//! there the least rare of them is as rare as the loop's header. One pass over the blocks, whose cycles are contiguous.
-//! All of it guides choices alone, so that where the order is another, a block may count as less rare than it is.
+//! An edge's rarity is relative to the likeliest edge out of its block; a block is as rare as the least rare path to
+//! it. Exits of a loop are rare relative to its iterations, but not to the code around it, where the loop exits once:
+//! there the least rare exit is as rare as the loop's header. This is one pass over the blocks, whose cycles are
+//! contiguous. It only guides heuristics: in another block order, a block may count as less rare than it is.
 
 use cranelift_entity::SecondaryMap;
 
 use crate::cfg::{Cfg, Graph};
 use crate::function::{Block, Function};
 
-/// From how much rarer than another on a block is cold beside it: what only the cold one wants is as good as not
-/// wanted.
+/// A block that is this much rarer than another is cold relative to it: uses in the cold one do not matter to the
+/// other.
 pub const COLD: u8 = 4;
 
 impl Function {
-    /// How often block `b` is taken to run, where each loop around it counts `turns`, up to `deepest` loops.
+    /// The estimated frequency of block `b`, where each loop around it, up to `deepest` of them, runs `turns` times.
     pub fn runs(&self, cfg: &Cfg, b: Block, turns: u64, deepest: u32) -> u64 {
         turns.pow(cfg.loop_depth(b).min(deepest)) >> self.blocks[b].rarity.min(63)
     }
 
-    /// Whether block `b` is cold beside block `a`.
+    /// Whether block `b` is cold relative to block `a`.
     pub fn is_cold_beside(&self, b: Block, a: Block) -> bool {
         self.blocks[b].rarity.saturating_sub(self.blocks[a].rarity) >= COLD
     }
 }
 
-/// Gives the blocks of `f`, whose logical graph is complete, their rarities; `edge` says that of way `k` out of a
-/// block.
+/// Sets the rarities of the blocks of `f`, whose logical graph is complete; `edge` gives the rarity of a block's
+/// successor `k`.
 pub fn find(f: &mut Function, edge: impl Fn(Block, usize) -> u8) {
     let cfg = Cfg::new(f, Graph::Logical);
-    // The least rare way to a block, and out of the loop of a header.
+    // The least rare path to a block, and the least rare exit of a header's loop.
     let mut to: SecondaryMap<Block, Option<u8>> = SecondaryMap::with_capacity(f.blocks.len());
     let mut out: SecondaryMap<Block, u8> = SecondaryMap::with_default(u8::MAX);
-    // The least rare way to a block that leaves loops, with the header of the outermost of them.
+    // The least rare path to a block that exits loops, with the header of the outermost of them.
     let mut left: SecondaryMap<Block, Option<(u8, Block)>> = SecondaryMap::new();
     for i in 0..f.order.len() {
         gcnc_limits::poll();
         let b = f.order[i];
-        let around = left[b].map(|(way, header)| f.blocks[header].rarity.saturating_add(way - out[header].min(way)));
+        let around = left[b].map(|(path, header)| f.blocks[header].rarity.saturating_add(path - out[header].min(path)));
         let rarity = [to[b], around].into_iter().flatten().min().unwrap_or(0);
         f.blocks[b].rarity = rarity;
-        let ways = f.blocks[b].logical_succs.len();
-        let likeliest = (0..ways).map(|k| edge(b, k)).min().unwrap_or(0);
-        for k in 0..ways {
+        let succs = f.blocks[b].logical_succs.len();
+        let likeliest = (0..succs).map(|k| edge(b, k)).min().unwrap_or(0);
+        for k in 0..succs {
             let next = f.blocks[b].logical_succs[k].block;
-            let way = rarity.saturating_add(edge(b, k) - likeliest);
-            match leave(&cfg, b, next, |header| out[header] = out[header].min(way)) {
-                Some(header) if left[next].is_none_or(|(other, _)| way < other) => left[next] = Some((way, header)),
+            let path = rarity.saturating_add(edge(b, k) - likeliest);
+            match leave(&cfg, b, next, |header| out[header] = out[header].min(path)) {
+                Some(header) if left[next].is_none_or(|(other, _)| path < other) => left[next] = Some((path, header)),
                 Some(_) => {}
-                None => to[next] = Some(to[next].map_or(way, |other| other.min(way))),
+                None => to[next] = Some(to[next].map_or(path, |other| other.min(path))),
             }
         }
     }
 }
 
-/// Calls `each` with the headers of the loops that an edge leaves; the outermost of them.
+/// Calls `each` with the headers of the loops that an edge exits, and returns the outermost of them.
 fn leave(cfg: &Cfg, from: Block, to: Block, mut each: impl FnMut(Block)) -> Option<Block> {
     let mut at = cfg.loop_header(from);
     let mut last = None;
@@ -68,7 +69,8 @@ fn leave(cfg: &Cfg, from: Block, to: Block, mut each: impl FnMut(Block)) -> Opti
     last
 }
 
-/// Gives blocks that only the wave sees the rarity of the least rare one before them, or of the one that they lead to.
+/// Sets the rarities of blocks that are only on the linear graph: that of the least rare predecessor, or of the only
+/// successor if that is rarer.
 pub fn find_for_wave(f: &mut Function) {
     if f.blocks.values().all(|block| block.rarity == 0) {
         return;
@@ -96,11 +98,11 @@ mod tests {
     use crate::function::{BlockData, Edge};
     use gcnc_isa::Target;
 
-    /// The rarities of blocks, of which block `k` goes to `succs[k]`, each with the rarity of the edge.
+    /// The rarities of blocks, where block `k` has the successors `succs[k]`, each with the edge's rarity.
     fn rarities(succs: &[&[(u32, u8)]]) -> Vec<u8> {
         let mut f = Function::new("f", Target::parse("gfx900").unwrap());
-        for ways in succs {
-            let logical_succs = ways.iter().map(|&(to, _)| Edge::to(Block::from_u32(to))).collect();
+        for edges in succs {
+            let logical_succs = edges.iter().map(|&(to, _)| Edge::to(Block::from_u32(to))).collect();
             let b = f.blocks.push(BlockData { logical_succs, ..BlockData::default() });
             f.order.push(b);
         }
@@ -109,22 +111,22 @@ mod tests {
     }
 
     #[test]
-    fn a_block_is_as_rare_as_the_least_rare_way_to_it() {
+    fn a_block_is_as_rare_as_the_least_rare_path_to_it() {
         assert_eq!(rarities(&[&[(1, 10), (2, 0)], &[(3, 0)], &[(3, 0)], &[]]), [0, 10, 0, 0]);
-        // Rare ways within rare ways; one way more to it.
+        // Rare paths within rare paths; another path to a block.
         assert_eq!(rarities(&[&[(1, 10), (3, 0)], &[(2, 5), (3, 0)], &[(3, 0)], &[]]), [0, 10, 15, 0]);
         assert_eq!(rarities(&[&[(1, 4), (2, 0)], &[(3, 0)], &[(3, 2), (4, 0)], &[(4, 0)], &[]]), [0, 4, 0, 2, 0]);
-        // What both ways are is no matter.
+        // Only the difference of two edges counts.
         assert_eq!(rarities(&[&[(1, 7), (2, 5)], &[(2, 0)], &[]]), [0, 2, 0]);
     }
 
     #[test]
-    fn a_loop_is_left_once() {
-        // The usual way out of a loop is not rare behind it, an unusual one is.
+    fn a_loop_exits_once() {
+        // The usual exit of a loop is not rare after it, an unusual one is.
         assert_eq!(rarities(&[&[(1, 0)], &[(1, 0), (2, 7)], &[]]), [0, 0, 0]);
         let two = rarities(&[&[(1, 0)], &[(2, 0), (3, 14)], &[(1, 0), (4, 4)], &[(4, 0)], &[]]);
         assert_eq!(two, [0, 0, 0, 10, 0]);
-        // A rare loop in a loop, and what follows in the outer one.
+        // A rare loop in a loop, and what follows it in the outer one.
         let nested = rarities(&[&[(1, 0)], &[(2, 6), (3, 0)], &[(2, 0), (3, 5)], &[(1, 0), (4, 8)], &[]]);
         assert_eq!(nested, [0, 0, 6, 0, 0]);
     }

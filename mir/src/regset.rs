@@ -1,6 +1,6 @@
-//! A set of the registers of one file, as 256 bits, that finds room for tuples.
+//! A set of the registers of one file, as 256 bits, with searches for tuples.
 
-/// Registers that a file may have.
+/// The most registers of a file.
 pub const FILE: u16 = 256;
 
 /// A set of registers, by number within their file.
@@ -18,7 +18,7 @@ impl RegSet {
         set
     }
 
-    /// Names each word that some of `n` registers from `base` on are in, with their bits there.
+    /// Calls `name` with each word that has some of `n` registers from `base` on, and their bits in it.
     fn words(base: u16, n: u16, mut name: impl FnMut(usize, u64)) {
         let (mut at, mut left) = (base, n);
         while left > 0 && at < FILE {
@@ -38,19 +38,19 @@ impl RegSet {
         RegSet::words(base, n, |w, bits| self.0[w] &= !bits);
     }
 
-    /// The members of both.
+    /// The intersection.
     pub fn and(mut self, other: &RegSet) -> RegSet {
         self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a &= b);
         self
     }
 
-    /// The members that `other` does not have.
+    /// The difference.
     pub fn without(mut self, other: &RegSet) -> RegSet {
         self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a &= !b);
         self
     }
 
-    /// The members of either.
+    /// The union.
     pub fn or(mut self, other: &RegSet) -> RegSet {
         self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a |= b);
         self

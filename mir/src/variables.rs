@@ -1,8 +1,8 @@
-//! Source variables by the registers that hold their values (LLVM: `DBG_VALUE` and `LiveDebugValues`).
+//! Source variables and the locations of their values (LLVM: `DBG_VALUE` and `LiveDebugValues`).
 //!
-//! Selection says which dwords of virtual registers have values of variables; allocation, which places these are in
-//! where each block begins, and tags each instruction that puts some into a place with an [`Event`]
-//! ([`DebugLoc::event`]). Whoever encodes the function follows both to its end. Nothing of this has a part in the code.
+//! Selection records the dwords of virtual registers that hold values of variables. Allocation records their locations
+//! at the start of each block, and tags each instruction that writes one with an [`Event`] ([`DebugLoc::event`]).
+//! Emission tracks both through the code. Nothing of this affects the code.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{DebugLoc, RegClass, RegRef};
@@ -11,66 +11,66 @@ use std::ops::Range;
 
 use crate::function::{Block, Slot, VReg};
 
-/// A dword of a value that some variable has, by its number.
+/// The number of a dword of a variable's value.
 pub type Tracked = u32;
 
-/// What variables are in a function.
+/// The variables of a function.
 #[derive(Clone, Debug, Default)]
 pub struct Variables {
-    /// What variables are at instructions: their numbers, and which of `values`.
+    /// The values of variables at an instruction: numbers of variables, and indices into `values`.
     pub states: Vec<Vec<(u32, u32)>>,
-    /// The variables that are not their values, but computed of these.
+    /// The variables that are computed from their values.
     pub computed: HashSet<u32>,
     /// The state at each instruction, by the number of its location.
     pub state_of: HashMap<u32, u32>,
-    /// The values that variables have, each by its scalars from the lowest on.
+    /// The values of variables, each as its scalars from the lowest on.
     pub values: Vec<Vec<Scalar>>,
     /// The dwords of virtual registers that are tracked, until allocation.
     pub dwords: HashMap<(VReg, u8), Tracked>,
-    /// What tagged instructions do.
+    /// The effects of tagged instructions.
     pub events: Vec<Event>,
-    /// What is in places where blocks begin.
+    /// The contents of locations at the start of blocks.
     pub entries: SecondaryMap<Block, Vec<Held>>,
-    /// Memory that variables are in.
-    pub homes: Vec<Home>,
-    /// The vector registers whose lanes hold spilled scalars, in the order of [`Place::lane`].
+    /// Memory that holds variables.
+    pub homes: Vec<VariableHome>,
+    /// The vector registers whose lanes hold spilled scalars, in the order of [`ValueLocation::lane`].
     pub lanes: Vec<u16>,
-    /// The dwords of slots that hold spilled vectors, in the order of [`Place::spill`].
+    /// The dwords of slots that hold spilled vectors, in the order of [`ValueLocation::spill`].
     pub spills: Vec<(Slot, u32)>,
 }
 
-/// Bytes of a function's frame that variables are in.
+/// Bytes of a function's frame that hold variables.
 #[derive(Clone, Debug)]
-pub struct Home {
-    /// The first one.
+pub struct VariableHome {
+    /// Offset of the first byte.
     pub at: u32,
-    /// How many there are.
+    /// Number of bytes.
     pub bytes: u32,
-    /// The source's writes of them, by the numbers of their locations: 1, 2, ... in the order of the source.
+    /// The source's writes to them, by the numbers of their locations: 1, 2, ... in the order of the source.
     pub writes: HashMap<u32, u32>,
 }
 
-/// Those of a home's writes that may have been the last, as bits: 0 is that there was none yet.
+/// The writes to a home that may have been the last, a bit each: bit 0 means that there was none yet.
 pub type Writes = u64;
-/// What may be in a home is not known: such [`Writes`] no source has.
+/// The content of a home is not known: no source has these [`Writes`].
 pub const UNKNOWN: Writes = 1 << 63;
 
 /// A scalar of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scalar {
-    /// A constant of so many bytes.
+    /// A constant, and its number of bytes.
     Constant(u64, u8),
-    /// So many bytes of a dword.
+    /// A dword, and how many of its bytes.
     Dword(Tracked, u8),
-    /// So many bytes that are nowhere.
+    /// This number of bytes without a location.
     Lost(u8),
-    /// A home, while these are the writes of it that may have been the last.
+    /// A home, while its last write was one of these.
     Home(u32, Writes),
 }
 
-/// A general register of 32 bits, or a lane or a dword of a slot that holds what was spilled.
+/// A general register of 32 bits, or a lane or dword of a slot with a spilled value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Place {
+pub struct ValueLocation {
     /// Its file.
     pub class: RegClass,
     /// Its number there.
@@ -82,64 +82,64 @@ const LANES: u16 = 1 << 12;
 /// Vector registers from this number on are dwords of slots.
 const SPILLS: u16 = 1 << 12;
 
-impl Place {
+impl ValueLocation {
     /// A lane that holds a spilled scalar, by its number among them.
-    pub fn lane(number: u32) -> Option<Place> {
+    pub fn lane(number: u32) -> Option<ValueLocation> {
         let number = u16::try_from(number).ok()?.checked_add(LANES)?;
-        Some(Place { class: RegClass::Sgpr, number })
+        Some(ValueLocation { class: RegClass::Sgpr, number })
     }
 
-    /// The number of the lane, if it is one.
+    /// The number of the lane, if the location is one.
     pub fn lane_number(self) -> Option<u32> {
         let number = self.number.checked_sub(LANES).filter(|_| self.class == RegClass::Sgpr)?;
         Some(number.into())
     }
 
     /// A dword of a slot that holds spilled vectors, by its number among them.
-    pub fn spill(number: u32) -> Option<Place> {
+    pub fn spill(number: u32) -> Option<ValueLocation> {
         let number = u16::try_from(number).ok()?.checked_add(SPILLS)?;
-        Some(Place { class: RegClass::Vgpr, number })
+        Some(ValueLocation { class: RegClass::Vgpr, number })
     }
 
-    /// The number of the dword, if it is one.
+    /// The number of the dword, if the location is one.
     pub fn spill_number(self) -> Option<u32> {
         let number = self.number.checked_sub(SPILLS).filter(|_| self.class == RegClass::Vgpr)?;
         Some(number.into())
     }
 
-    /// The places of a physical register, if it is a general one.
-    pub fn of(r: RegRef) -> impl Iterator<Item = Place> {
-        let first = r.reg.is_general().then(|| Place { class: r.reg.class(), number: r.reg.index() as u16 });
-        let place = move |k: u8| first.map(|first| Place { number: first.number + u16::from(k), ..first });
-        (0..r.len_dwords()).filter_map(place)
+    /// The locations of a physical register's dwords, if it is a general one.
+    pub fn of(r: RegRef) -> impl Iterator<Item = ValueLocation> {
+        let first = r.reg.is_general().then(|| ValueLocation { class: r.reg.class(), number: r.reg.index() as u16 });
+        let dword = move |k: u8| first.map(|first| ValueLocation { number: first.number + u16::from(k), ..first });
+        (0..r.len_dwords()).filter_map(dword)
     }
 }
 
-/// What a place has.
+/// The content of a location.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Held {
-    /// The place.
-    pub place: Place,
-    /// What is in it.
+    /// The location.
+    pub place: ValueLocation,
+    /// The dword in it.
     pub tracked: Tracked,
-    /// True if it is wanted later, so that nothing overwrites it on the way.
+    /// Whether it is live, so that nothing overwrites it before its last use.
     pub is_live: bool,
 }
 
-/// What an instruction does to places that it writes.
+/// What an instruction does to the locations that it writes.
 #[derive(Clone, Debug)]
 pub struct Event {
-    /// Where the instruction comes from, or why it is there.
+    /// The instruction's source location or reason.
     pub loc: DebugLoc,
-    /// What it puts where.
-    pub puts: Vec<(Place, Tracked)>,
-    /// The dwords of slots that it writes, whatever it puts there.
-    pub overwrites: Vec<Place>,
-    /// True if the wave alone executes it: others than the block's lanes may be active.
+    /// The dwords that it writes, and where.
+    pub puts: Vec<(ValueLocation, Tracked)>,
+    /// The dwords of slots that it writes, with any content.
+    pub overwrites: Vec<ValueLocation>,
+    /// Whether it is only on the linear graph: lanes other than the block's may be active.
     pub is_linear: bool,
 }
 
-/// The location of an instruction that two have become: of the first that comes from somewhere; what both do counts.
+/// The location of an instruction merged from two: the first one that has a source location, with the events of both.
 pub fn joined(variables: &mut Option<Box<Variables>>, [first, second]: [DebugLoc; 2]) -> DebugLoc {
     let somewhere = |a: DebugLoc, b| if a.number().is_some() { a } else { b };
     let events = variables.as_mut().map(|variables| &mut variables.events);
@@ -160,28 +160,28 @@ pub fn joined(variables: &mut Option<Box<Variables>>, [first, second]: [DebugLoc
     DebugLoc::event(events.len() as u32 - 1)
 }
 
-/// What a function's variables are along its code.
+/// The locations of variables along a function's code.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Track {
-    /// From an offset on, a variable is at a location, or nowhere: offsets in order.
+    /// Code offset, variable, and its location from there on, if it has one; in order of offsets.
     pub changes: Vec<(u32, u32, Option<u32>)>,
     /// The locations.
     pub locations: Vec<Vec<Piece>>,
 }
 
-/// Locations by the code in which they hold.
+/// Locations with the code ranges in which they are valid.
 pub type Ranges<'a> = Vec<(Range<u32>, &'a [Piece])>;
 
 impl Track {
-    /// Something else is written to a register, where nothing wants what it has any more.
+    /// Forgets the content of a register, which is overwritten where it is not live.
     pub fn lose(&mut self, register: RegRef) {
-        let lost: Vec<At> = Place::of(register).map(At::Register).collect();
+        let lost: Vec<At> = ValueLocation::of(register).map(At::Register).collect();
         for piece in self.locations.iter_mut().flatten().filter(|piece| lost.contains(&piece.at)) {
             piece.at = At::Nowhere;
         }
     }
 
-    /// Where each variable is that is anywhere, and in which code, of `size` bytes.
+    /// The locations of each variable, with code ranges; the code has `size` bytes.
     pub fn ranges(&self, size: u32) -> HashMap<u32, Ranges<'_>> {
         let mut all: HashMap<u32, Ranges<'_>> = HashMap::new();
         let mut open: HashMap<u32, (u32, u32)> = HashMap::new();
@@ -202,26 +202,26 @@ impl Track {
     }
 }
 
-/// Bytes of a variable, and where they are.
+/// Consecutive bytes of a variable, and their location.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
-    /// How many there are.
+    /// Number of bytes.
     pub bytes: u32,
-    /// Where they are.
+    /// Their location.
     pub at: At,
 }
 
-/// Where bytes of a variable are.
+/// The location of bytes of a variable.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum At {
-    /// The lowest of a register.
-    Register(Place),
-    /// The lowest of a lane of a vector register, whichever lane is looked at.
+    /// The lowest bytes of a register.
+    Register(ValueLocation),
+    /// The lowest bytes of this lane of a vector register, for all lanes of the wave.
     Lane(u16, u8),
     /// A constant.
     Constant(u64),
-    /// From this byte of the function's frame on.
+    /// At this byte of the function's frame.
     Frame(u32),
-    /// Nowhere.
+    /// No location.
     Nowhere,
 }

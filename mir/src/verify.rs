@@ -1,13 +1,12 @@
-//! Checks a machine function against the rules of [`crate::function`] and of the instruction table.
+//! The verifier of machine functions: the rules of [`crate::function`] and of the instruction table.
 //!
-//! - Operands: as many as the row says, of classes and sizes that it takes.
+//! - Operands: their number, classes and sizes match the row.
 //! - SSA: each virtual register is defined once, or in disjoint parts within one block; definitions dominate uses on
-//!   the register's graph (that of lanes for vectors, that of the wave for scalars), and no part is read before it is
-//!   defined.
+//!   the register's graph (logical for vectors, linear for scalars), and no part is read before it is defined.
 //! - Edges: as many arguments as parameters, of the same class and size; ends and numbers of successors agree; edges
 //!   that bind values are not critical.
-//! - SCC: it is read only where something before in the same block has written it.
-//! - Returns: functions alone have one, in one block, with EXEC as it was when they began (`exec`).
+//! - SCC: it is read only where an earlier instruction of the same block has written it.
+//! - Returns: only functions have one, in one block, with EXEC as it was on entry (`exec`).
 //! - Stages: what each forbids and requires.
 
 pub mod exec;
@@ -15,14 +14,14 @@ pub mod exec;
 use std::fmt::Write;
 
 use cranelift_entity::SecondaryMap;
-use gcnc_isa::op::Role as OperandRole;
+use gcnc_isa::op::OperandRole;
 use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef, SymKind};
 
 use crate::cfg::{Cfg, Graph};
 use crate::function::{Block, Cond, Edge, Function, LinearEnd, LogicalEnd, Stage, VReg, may_be_indexed};
 use crate::print::PrintInst;
 
-/// Everything that is wrong with a function.
+/// All errors of a function.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Errors(pub Vec<String>);
 
@@ -34,16 +33,16 @@ impl std::fmt::Display for Errors {
 
 impl std::error::Error for Errors {}
 
-/// Errors after which the verifier gives up.
+/// The maximum number of errors reported.
 const MANY: usize = 20;
 
 /// Checks `f`.
 pub fn verify(f: &Function) -> Result<(), Errors> {
-    let mut v = Verifier { f, errors: Vec::new(), whole: SecondaryMap::new(), masks: SecondaryMap::new() };
+    let mut v = Verifier { f, errors: Vec::new(), defined_in: SecondaryMap::new(), defined: SecondaryMap::new() };
     v.ends();
     if v.errors.is_empty() {
         v.operands();
-        // What inline assembly has taken apart branches as it likes.
+        // Inline assembly that has been split into instructions branches arbitrarily.
         if f.stage < Stage::Allocated || f.asm.is_empty() {
             v.scc();
         }
@@ -82,7 +81,7 @@ fn last_stage(opcode: Opcode) -> Stage {
         | Opcode::PAsm
         | Opcode::PReturn => Stage::Allocated,
         Opcode::PFence => Stage::Framed,
-        // Hazards are about the registers that these name.
+        // Hazard detection needs the registers that these name.
         Opcode::PFarLoad | Opcode::PFarStore => Stage::Safe,
         _ => Stage::Linear,
     }
@@ -91,10 +90,10 @@ fn last_stage(opcode: Opcode) -> Stage {
 struct Verifier<'a> {
     f: &'a Function,
     errors: Vec<String>,
-    /// Where each register is defined.
-    whole: SecondaryMap<VReg, Option<Block>>,
-    /// Which halves of it are defined so far.
-    masks: SecondaryMap<VReg, u64>,
+    /// The block that defines each register.
+    defined_in: SecondaryMap<VReg, Option<Block>>,
+    /// The halves of it that are defined.
+    defined: SecondaryMap<VReg, u64>,
 }
 
 /// The halves that a view covers, a bit each.
@@ -124,7 +123,7 @@ impl Verifier<'_> {
         let mut placed: SecondaryMap<Block, bool> = SecondaryMap::new();
         for &b in &f.order {
             if b.as_u32() as usize >= f.blocks.len() || std::mem::replace(&mut placed[b], true) {
-                self.error(b, None, "is in the order twice or does not exist");
+                self.error(b, None, "is twice in the order or does not exist");
             }
         }
         for &b in &f.order {
@@ -133,7 +132,7 @@ impl Verifier<'_> {
                 LogicalEnd::None | LogicalEnd::Return | LogicalEnd::TailCall | LogicalEnd::End => 0,
                 LogicalEnd::Jump => 1,
                 LogicalEnd::Uniform(_) | LogicalEnd::Divergent(_) => 2,
-                // Lanes may also be known to go one way only.
+                // It may also be known that all lanes go to one successor.
                 LogicalEnd::Either => block.logical_succs.len().clamp(1, 2),
             };
             if lanes != block.logical_succs.len() {
@@ -215,7 +214,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Operands against the table.
+    /// Checks operands against the table.
     fn operands(&mut self) {
         for &b in &self.f.order {
             for (i, inst) in self.f.blocks[b].insts.iter().enumerate() {
@@ -234,7 +233,7 @@ impl Verifier<'_> {
                     continue;
                 }
                 if !inst.opcode.exists_on(&self.f.target) {
-                    self.error(b, Some((i, inst)), format!("{} does not have it", self.f.target));
+                    self.error(b, Some((i, inst)), format!("{} does not have this operation", self.f.target));
                 }
                 for (k, op, row) in inst.operands() {
                     if let Err(what) = self.operand(inst, op, row) {
@@ -257,7 +256,7 @@ impl Verifier<'_> {
                 }
                 let direct = r.reg == Reg::LDS_DIRECT && takes(accepts::LDS_DIRECT);
                 if !row.accepts_class(self.f.class(r.reg)) && !direct {
-                    return Err(format!("no {:?} may stand there", self.f.class(r.reg)));
+                    return Err(format!("a register of class {:?} is not allowed", self.f.class(r.reg)));
                 }
                 let row = &gcnc_isa::data_row(inst.opcode, row, &inst.mods, &self.f.target);
                 let dwords = row.dwords(self.f.target.wave_size());
@@ -279,11 +278,11 @@ impl Verifier<'_> {
             Operand::Imm(_) | Operand::Block(_) if takes(accepts::IMM) => Ok(()),
             Operand::Vgprs(_) if matches!(row.role, OperandRole::Vaddr | OperandRole::More) => Ok(()),
             Operand::None if row.is_optional() => Ok(()),
-            _ => Err("an operand of this kind may not stand there".to_owned()),
+            _ => Err("an operand of this kind is not allowed".to_owned()),
         }
     }
 
-    /// What is spilled has a slot of the frame; negative numbers are the caller's.
+    /// Spills and reloads have a slot of the frame; negative numbers are those of incoming arguments.
     fn slot(&mut self, b: Block, i: usize, inst: &Inst) {
         let is_spill = matches!(inst.opcode, Opcode::PScratchLoad | Opcode::PScratchStore);
         let slot = inst.op(1).imm().and_then(|n| usize::try_from(n).ok());
@@ -299,7 +298,7 @@ impl Verifier<'_> {
             if r.size16 != result.size16 || self.f.class(r.reg) != self.f.class(result.reg) {
                 self.error(b, Some((i, inst)), format!("operand {k} is tied to a result of other class or size"));
             } else if self.f.stage >= Stage::Allocated && r != result {
-                self.error(b, Some((i, inst)), format!("operand {k} is tied to the result but another register"));
+                self.error(b, Some((i, inst)), format!("operand {k} is tied to the result but is another register"));
             }
         }
     }
@@ -312,7 +311,7 @@ impl Verifier<'_> {
             for (i, inst) in block.insts.iter().enumerate() {
                 let explicit = |r: RegRef| !r.is_virtual() && r.reg == gcnc_isa::Reg::SCC;
                 if (inst.opcode.reads_scc() || inst.uses().any(explicit)) && !defined {
-                    self.error(b, Some((i, inst)), "reads SCC, which nothing in the block has written");
+                    self.error(b, Some((i, inst)), "reads SCC, which no instruction of the block has written");
                 }
                 defined |= inst.opcode.writes_scc() || inst.defs().any(explicit);
             }
@@ -320,7 +319,7 @@ impl Verifier<'_> {
             let at_end = matches!(block.linear_end, LinearEnd::If(c) if tests(c))
                 || matches!(block.logical_end, LogicalEnd::Uniform(c) if tests(c));
             if at_end && !defined {
-                self.error(b, None, "ends on SCC, which nothing in the block has written");
+                self.error(b, None, "branches on SCC, which no instruction of the block has written");
             }
         }
     }
@@ -330,14 +329,14 @@ impl Verifier<'_> {
         let f = self.f;
         let my = |r: RegRef| VReg::of(r.reg).filter(|&v| mine(f.vregs[v].class));
         self.find_definitions(cfg, mine);
-        // `masks` has all halves of what earlier blocks define; those of a block are defined as it goes. One map will do
-        // for all blocks: what has definitions in two of them has been refused.
+        // `defined` has all halves that a block defines; `seen` those defined so far in the current one. One map will do
+        // for all blocks: definitions in two blocks have already been rejected.
         let mut seen: SecondaryMap<VReg, u64> = SecondaryMap::with_capacity(f.vregs.len());
         for &b in cfg.order() {
             let block = &f.blocks[b];
-            let available = |v: VReg, r: RegRef, seen: &SecondaryMap<VReg, u64>, this: &Self| match this.whole[v] {
+            let available = |v: VReg, r: RegRef, seen: &SecondaryMap<VReg, u64>, this: &Self| match this.defined_in[v] {
                 Some(d) if d == b => halves(r) & !seen[v] == 0,
-                Some(d) => cfg.dominates(d, b) && halves(r) & !this.masks[v] == 0,
+                Some(d) => cfg.dominates(d, b) && halves(r) & !this.defined[v] == 0,
                 None => false,
             };
             let params = block.logical_params.iter().chain(&block.linear_params).chain(&block.scalar_params);
@@ -380,7 +379,7 @@ impl Verifier<'_> {
         for b in unreached {
             for (i, inst) in f.blocks[b].insts.iter().enumerate() {
                 if inst.ops().iter().any(|o| o.reg().and_then(my).is_some()) {
-                    self.error(b, Some((i, inst)), "names a register in a block that its graph does not reach");
+                    self.error(b, Some((i, inst)), "names a register in a block that is unreachable on its graph");
                 }
             }
         }
@@ -388,8 +387,8 @@ impl Verifier<'_> {
 
     fn find_definitions(&mut self, cfg: &Cfg, mine: &dyn Fn(RegClass) -> bool) {
         let f = self.f;
-        self.whole.clear();
-        self.masks.clear();
+        self.defined_in.clear();
+        self.defined.clear();
         for &b in cfg.order() {
             let block = &f.blocks[b];
             let mut all: Vec<VReg> = Graph::params(cfg.graph(), block).to_vec();
@@ -413,21 +412,21 @@ impl Verifier<'_> {
     }
 
     fn define(&mut self, b: Block, inst: Option<(usize, &Inst)>, v: VReg, r: RegRef) {
-        if self.masks[v] & halves(r) != 0 {
+        if self.defined[v] & halves(r) != 0 {
             self.error(b, inst, format!("{r} is defined twice"));
-        } else if self.whole[v].is_some_and(|d| d != b) {
+        } else if self.defined_in[v].is_some_and(|d| d != b) {
             self.error(b, inst, format!("{v} is defined in two blocks"));
         }
-        self.whole[v] = Some(b);
-        self.masks[v] |= halves(r);
+        self.defined_in[v] = Some(b);
+        self.defined[v] |= halves(r);
     }
 
-    /// Kernels have no caller; functions have one way back, which linearisation puts last, besides tail calls.
+    /// Kernels do not return; functions have one returning block, which linearisation puts last, besides tail calls.
     fn returns(&mut self) {
         let f = self.f;
         let returns = |b: &Block| {
             let block = &f.blocks[*b];
-            // Of allocated functions the logical graph is gone.
+            // Allocated functions have no logical graph.
             let goes_on = block.logical_end == LogicalEnd::TailCall || f.stage >= Stage::Allocated && f.has_tail_call;
             block.logical_end == LogicalEnd::Return || block.linear_end == LinearEnd::Return && !goes_on
         };
@@ -437,18 +436,19 @@ impl Verifier<'_> {
         }
         let ends = |b: &Block| f.blocks[*b].linear_end == LinearEnd::Return;
         if let Some(&b) = f.order.iter().rev().skip(1).find(|b| f.epilog.is_some() && ends(b)) {
-            self.error(b, None, "a block is behind the end of a shader, where its next part begins");
+            self.error(b, None, "a block follows the end of a shader, where its epilog begins");
         }
     }
 
-    /// The caller counts on the lanes that it had.
+    /// Functions return with the lanes that the caller had.
     fn lanes_at_return(&mut self) {
         for b in exec::returns_with_others(self.f) {
-            self.error(b, None, "returns with other lanes than those with which the function began");
+            self.error(b, None, "returns with other lanes than those of the function's entry");
         }
     }
 
-    /// `p_logical_start` and `p_logical_end` around vector instructions; none in blocks of the wave alone.
+    /// `p_logical_start` and `p_logical_end` surround vector instructions; blocks that are only on the linear graph
+    /// have none.
     fn marks(&mut self) {
         for &b in &self.f.order {
             let block = &self.f.blocks[b];
@@ -483,7 +483,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Nothing virtual is left.
+    /// There are no virtual registers any more.
     fn allocated(&mut self) {
         for &b in &self.f.order {
             let block = &self.f.blocks[b];

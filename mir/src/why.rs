@@ -1,16 +1,16 @@
-//! Why the compiler puts instructions in, where a word says it all.
+//! Fixed reasons for instructions that the compiler inserts.
 //!
-//! Passes note one of these as an instruction's location ([`Why::loc`]), which costs them nothing; it becomes words if
-//! somebody wants to know. What takes more than a word is a [`Reason`](crate::function::Reason) of the function.
+//! Passes set one of these as an instruction's location ([`Why::loc`]), which costs nothing; it becomes text only when
+//! reasons are requested. Reasons with details are the function's ([`Reason`](crate::function::Reason)).
 
 use gcnc_isa::DebugLoc;
 
-/// Numbers from here on are of words that are the same for all functions.
+/// The first number of these reasons; lower ones are those of a function.
 const FIRST: u32 = 1 << 29;
 
 macro_rules! whys {
     ($($name:ident: $pass:literal, $text:literal;)*) => {
-        /// Why an instruction is there.
+        /// Why an instruction was inserted.
         #[derive(Copy, Clone, PartialEq, Eq, Debug)]
         #[repr(u8)]
         pub enum Why {
@@ -36,13 +36,13 @@ whys! {
 }
 
 impl Why {
-    /// As the location of an instruction.
+    /// The reason as an instruction's location.
     pub const fn loc(self) -> DebugLoc {
         DebugLoc::reason(FIRST + self as u32)
     }
 }
 
-/// The pass and the words of a reason's number, if it is one of these.
+/// The pass and the text of a reason by number, if it is one of these.
 pub fn words(number: u32) -> Option<(&'static str, &'static str)> {
     WORDS.get(usize::try_from(number.checked_sub(FIRST)?).ok()?).copied()
 }

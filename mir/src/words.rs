@@ -1,27 +1,27 @@
-//! Words of the text of machine functions, for its writer and its reader.
+//! Keywords of the text of machine functions, for the printer and the reader.
 
 use gcnc_isa::parse::{Cursor, ParseError, Token};
 use gcnc_isa::{RegClass, SymKind};
 
-use crate::function::{Cond, Role, SavedLanes, Stage};
+use crate::function::{Cond, FunctionRole, SavedLanes, Stage};
 use crate::kernel::Input;
 
-/// A choice of which each has a word.
+/// A type whose values have a word each.
 pub(crate) trait Words: Copy + PartialEq + 'static {
-    /// All of them.
+    /// All values with their words.
     const WORDS: &'static [(Self, &'static str)];
 
-    /// Its word.
+    /// The word of a value.
     fn word(self) -> &'static str {
         Self::WORDS.iter().find(|(other, _)| *other == self).map_or("", |(_, word)| word)
     }
 
-    /// The one that a word stands for.
+    /// The value of a word.
     fn of(word: &str) -> Option<Self> {
         Self::WORDS.iter().find(|(_, other)| *other == word).map(|(this, _)| *this)
     }
 
-    /// Reads one.
+    /// Reads the word of a value.
     fn read(c: &mut Cursor<'_>) -> Result<Self, ParseError> {
         let found = match c.peek() {
             Token::Word(word) => Self::of(word),
@@ -34,7 +34,7 @@ pub(crate) trait Words: Copy + PartialEq + 'static {
     }
 }
 
-/// The words of what has a list of all and names.
+/// Words of a type with `ALL` and `name`.
 macro_rules! named {
     ($name:ty) => {
         impl Words for $name {
@@ -55,8 +55,9 @@ macro_rules! named {
 named!(Stage);
 named!(gcnc_isa::Stage);
 
-impl Words for Role {
-    const WORDS: &'static [(Role, &'static str)] = &[(Role::Kernel, "kernel"), (Role::Function, "function")];
+impl Words for FunctionRole {
+    const WORDS: &'static [(FunctionRole, &'static str)] =
+        &[(FunctionRole::Kernel, "kernel"), (FunctionRole::Function, "function")];
 }
 
 impl Words for SavedLanes {
@@ -77,7 +78,7 @@ impl Words for Cond {
 
 impl Words for RegClass {
     const WORDS: &'static [(RegClass, &'static str)] =
-        &[(RegClass::Sgpr, "s"), (RegClass::Vgpr, "v"), (RegClass::Agpr, "a"), (RegClass::Whole, "w")];
+        &[(RegClass::Sgpr, "s"), (RegClass::Vgpr, "v"), (RegClass::Agpr, "a"), (RegClass::Wwm, "w")];
 }
 
 impl Words for SymKind {

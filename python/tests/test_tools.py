@@ -59,7 +59,7 @@ def test_link_objects():
         gcnc.link_objects([kernel])
     with pytest.raises(gcnc.CompileError, match="duplicate symbol: two"):
         gcnc.link_objects([kernel, two, two])
-    with pytest.raises(gcnc.CompileError, match="object 1: .* is linked already"):
+    with pytest.raises(gcnc.CompileError, match="object 1: .* is already linked"):
         gcnc.link_objects([two, gcnc.link_objects([kernel, two])])
     with pytest.raises(gcnc.CompileError, match="object 0: this is text"):
         gcnc.link_objects([b"text"])

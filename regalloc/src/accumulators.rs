@@ -12,7 +12,7 @@
 //! ([`crate::vector::homes`]).
 
 use cranelift_entity::EntityRef;
-use gcnc_isa::op::{Format, Role};
+use gcnc_isa::op::{Format, OperandRole};
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::{Block, Function, VReg};
@@ -33,7 +33,7 @@ fn is_matrix(inst: &Inst) -> bool {
 /// The slots of a matrix operation that are in one file: its result and its addend.
 fn is_sum(inst: &Inst, slot: usize) -> bool {
     let row = &inst.opcode.desc().operands()[slot];
-    slot == 0 || tied_to(inst, 0) == Some(slot) || row.role == Role::Src2 && row.accepts_class(RegClass::Agpr)
+    slot == 0 || tied_to(inst, 0) == Some(slot) || row.role == OperandRole::Src2 && row.accepts_class(RegClass::Agpr)
 }
 
 /// Vector registers that are to be in the same file, as a forest, and what is known of each tree.

@@ -33,7 +33,7 @@ impl Limit {
 pub fn vectors(target: &Target, kernel: &Kernel, taken: u16) -> Limit {
     let taken = if target.has_unified_vgprs() { u32::from(taken).next_multiple_of(ACCUM_GRANULE) } else { 0 };
     let at = |waves| target.vgprs_at(waves).saturating_sub(taken).min(kernel.most_vgprs().into()) as u16;
-    let asked = at(required_waves(target, kernel)).min(kernel.asked.vgprs.unwrap_or(u16::MAX));
+    let asked = at(required_waves(target, kernel)).min(kernel.requested.vgprs.unwrap_or(u16::MAX));
     Limit { asked, most: at(group_waves(target, kernel)) }
 }
 
@@ -64,7 +64,7 @@ pub fn spare_vectors(f: &Function) -> u16 {
 pub fn far(target: &Target, kernel: &Kernel, vectors: u16) -> u16 {
     if !target.has_agprs() {
         let all = target.vgprs_at(required_waves(target, kernel)).min(target.max_vgprs());
-        let asked = kernel.asked.vgprs.unwrap_or(u16::MAX);
+        let asked = kernel.requested.vgprs.unwrap_or(u16::MAX);
         return (all.min(asked.into()) as u16).saturating_sub(FILE);
     }
     let all = target.vgprs_at(required_waves(target, kernel));
@@ -72,7 +72,7 @@ pub fn far(target: &Target, kernel: &Kernel, vectors: u16) -> u16 {
         true => all.saturating_sub(u32::from(vectors).next_multiple_of(ACCUM_GRANULE)),
         false => all,
     };
-    (far.min(FILE.into()) as u16).min(kernel.asked.agprs.unwrap_or(u16::MAX))
+    (far.min(FILE.into()) as u16).min(kernel.requested.agprs.unwrap_or(u16::MAX))
 }
 
 /// Where the unified file is divided (AMDGPUUsage, `ACCUM_OFFSET`).
@@ -91,7 +91,7 @@ pub fn colours(target: &Target, limit: u16, pressure: u32) -> u16 {
 /// is one.
 pub fn scalars(target: &Target, kernel: &Kernel) -> Limit {
     let shared = scalars_at(target, required_waves(target, kernel));
-    let asked = kernel.asked.sgprs.map_or(u32::MAX, u32::from).min(shared).saturating_sub(special_scalars(target));
+    let asked = kernel.requested.sgprs.map_or(u32::MAX, u32::from).min(shared).saturating_sub(special_scalars(target));
     let most = convention::scalar_registers(target);
     Limit { asked: asked.min(most.into()) as u16, most }
 }
@@ -136,7 +136,7 @@ pub fn all_registers(f: &Function) -> RegisterUse {
 mod tests {
     use super::*;
     use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
-    use gcnc_mir::{Asked, BlockData};
+    use gcnc_mir::{BlockData, Requested};
 
     fn kernel(max_workgroup_size: u32, min_waves_per_simd: Option<u32>) -> Kernel {
         let mut kernel = Kernel::default();
@@ -205,7 +205,7 @@ mod tests {
         let target = Target::parse("gfx900").unwrap();
         assert_eq!(vectors(&target, &kernel, 0), Limit { asked: 32, most: 256 });
         assert_eq!(scalars(&target, &kernel), Limit { asked: 96 - 6, most: 102 });
-        kernel.asked = Asked { vgprs: Some(24), sgprs: Some(40), agprs: None };
+        kernel.requested = Requested { vgprs: Some(24), sgprs: Some(40), agprs: None };
         assert_eq!([vectors(&target, &kernel, 0).asked, scalars(&target, &kernel).asked], [24, 40 - 6]);
         assert_eq!([colours(&target, 32, 200), colours(&target, 256, 49), colours(&target, 256, 200)], [32, 64, 256]);
     }

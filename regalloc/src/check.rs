@@ -53,7 +53,7 @@ impl Bounds {
             RegClass::Sgpr => self.sgprs,
             RegClass::Vgpr => self.vgprs,
             RegClass::Agpr => self.agprs,
-            RegClass::Whole => 0,
+            RegClass::Wwm => 0,
         }
     }
 }
@@ -512,7 +512,7 @@ impl<'a> Checker<'a> {
         let preserved = |n| match self.class {
             RegClass::Sgpr => self.after.call_preserves_scalar(n),
             RegClass::Vgpr => self.after.call_preserves_vector(n),
-            RegClass::Agpr | RegClass::Whole => false,
+            RegClass::Agpr | RegClass::Wwm => false,
         };
         if inst.opcode == Opcode::PCall {
             (0..self.registers as u16).filter(|&n| !preserved(n)).for_each(|n| state.clear(n.into()));

@@ -5,7 +5,7 @@
 //! nobody reads it.
 
 use cranelift_entity::EntityRef;
-use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef, Setting, op::Role, op::flags};
+use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef, Setting, op::OperandRole, op::flags};
 use gcnc_mir::{Block, Function, VReg, VRegData};
 use planted::Bug;
 
@@ -209,7 +209,7 @@ fn matrix_addend(inst: &Inst) -> Option<usize> {
     if !inst.opcode.is(flags::MATRIX) {
         return None;
     }
-    let addend = inst.opcode.desc().operands().iter().position(|row| row.role == Role::Src2)?;
+    let addend = inst.opcode.desc().operands().iter().position(|row| row.role == OperandRole::Src2)?;
     let (result, addend_reg) = (inst.op(0).reg()?, inst.op(addend).reg()?);
     (result.size16 == addend_reg.size16).then_some(addend)
 }
@@ -246,7 +246,9 @@ pub fn is_early(f: &Function, inst: &Inst, desc: &OperandDesc) -> bool {
     }
     match inst.opcode {
         Opcode::VMadU64U32 | Opcode::VMadI64I32 => {
-            desc.role == Role::Vdst && f.target.has_multiply_add_forwarding_bug() && !planted::on(Bug::EarlyResult)
+            desc.role == OperandRole::Vdst
+                && f.target.has_multiply_add_forwarding_bug()
+                && !planted::on(Bug::EarlyResult)
         }
         Opcode::VQsadPkU16U8 | Opcode::VMqsadPkU16U8 | Opcode::DsOrderedCount => true,
         op if desc.size16 > 4 && op.is_valu() => tied_to(inst, 0).is_none(),

@@ -9,13 +9,13 @@ use std::collections::{HashMap, HashSet};
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{DebugLoc, Inst, Opcode, RegRef};
 use gcnc_mir::function::Made;
-use gcnc_mir::variables::Place;
+use gcnc_mir::variables::ValueLocation;
 use gcnc_mir::{Block, Function, Reason, Why, why};
 
 /// A dword of a register, or of what a spilled one is in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum At {
-    Register(Place),
+    Register(ValueLocation),
     Frame(i32, i32),
     Far(i32),
     Lane(i32),
@@ -69,7 +69,7 @@ fn moved(inst: &Inst) -> Vec<(At, At)> {
         let (register, home) = (At::Register(register), home(k)?);
         Some(if is_store { (home, register) } else { (register, home) })
     };
-    Place::of(r).zip(0..).filter_map(pair).collect()
+    ValueLocation::of(r).zip(0..).filter_map(pair).collect()
 }
 
 /// The location that an instruction had before it was tagged with what it does to variables.
@@ -105,7 +105,7 @@ impl Finder<'_> {
             for (i, inst) in block.insts.iter().enumerate() {
                 gcnc_limits::poll();
                 let mut note = |at| finder.writes.entry((b, at)).or_default().push(i);
-                inst.for_each_write(|r| Place::of(r).map(At::Register).for_each(&mut note));
+                inst.for_each_write(|r| ValueLocation::of(r).map(At::Register).for_each(&mut note));
                 moved(inst).iter().map(|(to, _)| *to).filter(|to| !matches!(to, At::Register(_))).for_each(&mut note);
             }
         }
@@ -139,7 +139,8 @@ impl Finder<'_> {
             return Some(*from);
         }
         let is_copy = unwrapped(self.f, inst.loc) == Why::Copy.loc();
-        let places = |all: &mut dyn Iterator<Item = RegRef>| all.flat_map(Place::of).map(At::Register).collect();
+        let places =
+            |all: &mut dyn Iterator<Item = RegRef>| all.flat_map(ValueLocation::of).map(At::Register).collect();
         let (to_all, from_all): (Vec<At>, Vec<At>) = match inst.opcode {
             // `v_swap_b32` writes both.
             Opcode::VSwapB32 => {

@@ -11,19 +11,19 @@ use gcnc_isa::stage::{CHAIN_VECTORS, FirstLanes};
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::convention;
 use gcnc_mir::regset::{FILE, RegSet};
-use gcnc_mir::{Function, Region, Role, SavedLanes, SavedVector, Why};
+use gcnc_mir::{Function, FunctionRole, Region, SavedLanes, SavedVector, Why};
 use planted::Bug;
 
 use crate::budget::Limit;
 
 /// Whether the convention of calls binds what `f` allocates. Accumulation registers it leaves to others.
 pub fn is_bound(f: &Function) -> bool {
-    f.role == Role::Function || f.has_calls
+    f.role == FunctionRole::Function || f.has_calls
 }
 
 /// The scalar registers that `f` must save; scalars are allocated.
 pub fn scalars(f: &Function) -> Vec<u16> {
-    if f.role == Role::Kernel {
+    if f.role == FunctionRole::Kernel {
         return Vec::new();
     }
     let mut written = [false; 128];
@@ -57,7 +57,7 @@ pub fn least_scalars(f: &Function) -> u16 {
 /// The most scalar registers that `f` should use, where waves do not have all: kernels of other objects have so many.
 pub fn most_scalars(f: &Function) -> Option<u16> {
     const OF_OTHERS: u16 = 64;
-    let is_plain = f.role == Role::Function && !f.calls_graphics && !f.is_graphics;
+    let is_plain = f.role == FunctionRole::Function && !f.calls_graphics && !f.is_graphics;
     (is_plain && !f.target.has_fixed_sgpr_allocation()).then_some(OF_OTHERS)
 }
 
@@ -211,7 +211,7 @@ fn saved_in(lanes: SavedLanes, register: u16) -> SavedVector {
 /// and those of whole waves with all lanes; of a function that all lanes run others, too, and in lanes that are not
 /// active those that callers do not count on.
 pub fn run(f: &mut Function, scalars: &[u16], first: u32, vgprs: u16, (lanes, whole): (&[u16], &[u16])) {
-    if f.role == Role::Kernel {
+    if f.role == FunctionRole::Kernel {
         return hand_on(f, lanes, whole);
     }
     if f.region.as_ref().is_some_and(|region| is_named_outside(f, region, scalars, (lanes, whole))) {

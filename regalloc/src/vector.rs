@@ -22,7 +22,7 @@ pub mod spill;
 use gcnc_isa::{RegClass, RegRef, Target};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
-use gcnc_mir::{Function, Role, VReg, VRegData};
+use gcnc_mir::{Function, FunctionRole, VReg, VRegData};
 
 use crate::ends::Ends;
 
@@ -43,7 +43,7 @@ pub fn pressure(f: &Function, cfg: &Cfg, class: RegClass, live: &Liveness, ends:
 /// One more than the highest register of a class that holds something when a wave begins: a shader's arguments, of
 /// which it may use the last alone.
 fn initial(f: &Function, class: RegClass) -> u32 {
-    let own = f.live_ins.iter().filter(|(v, _)| f.role == Role::Kernel && f.vregs[*v].class == class);
+    let own = f.live_ins.iter().filter(|(v, _)| f.role == FunctionRole::Kernel && f.vregs[*v].class == class);
     own.map(|(v, at)| at.index() + u32::from(f.vregs[*v].dwords)).max().unwrap_or(0)
 }
 

@@ -1,4 +1,4 @@
-//! Registers whose values all lanes have ([`RegClass::Whole`]): places behind those of vectors, or between them.
+//! Whole wave mode (WWM) registers ([`RegClass::Wwm`]): places behind those of vectors, or between them.
 //!
 //! What writes them writes lanes that are not active, so they share places neither with vectors, which may hold
 //! anything in such lanes, nor with each other where the wave passes by both, whichever way lanes go. So a value has
@@ -41,7 +41,7 @@ pub struct Places {
 
 /// Whether `f` has registers that all lanes have.
 pub fn any(f: &Function) -> bool {
-    f.vregs.values().any(|data| data.class == RegClass::Whole)
+    f.vregs.values().any(|data| data.class == RegClass::Wwm)
 }
 
 /// Finds places for the registers of `f` that all lanes have: no more than `limit`, but for what one instruction needs.
@@ -136,7 +136,7 @@ fn untie(f: &mut Function) {
 /// operand is.
 fn tied(f: &Function, inst: &Inst) -> Option<(usize, RegRef, RegRef)> {
     let (result, to) = inst.def_slots().next()?;
-    VReg::of(to.reg).filter(|&v| f.vregs[v].class == RegClass::Whole)?;
+    VReg::of(to.reg).filter(|&v| f.vregs[v].class == RegClass::Wwm)?;
     let slot = tied_to(inst, result)?;
     Some((slot, to, inst.reg(slot).filter(|&from| from != to)?))
 }
@@ -170,7 +170,7 @@ impl Places {
             let mut insts = std::mem::take(&mut f.blocks[b].insts);
             for inst in &mut insts {
                 for k in 0..inst.ops().len() {
-                    if let Some((v, r)) = vreg_of(f, inst.op(k), RegClass::Whole) {
+                    if let Some((v, r)) = vreg_of(f, inst.op(k), RegClass::Wwm) {
                         let first = Reg::vgpr(register(self.at[v.as_u32() as usize]).into());
                         inst.set_op(k, RegRef::new(first, r.offset16, r.size16).into());
                     }

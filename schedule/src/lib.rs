@@ -176,7 +176,7 @@ fn block(f: &mut Function, i: usize, analyses: &Analyses, goal: Goal, s: &mut Ct
             f.blocks[b].insts = insts;
             return false;
         }
-        f.blocks[b].order_is_asked |= found == Found::Asked;
+        f.blocks[b].has_requested_order |= found == Found::Asked;
         if s.counts {
             s.go_above(first + start..first + end, found != Found::AsItIs);
         }

@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use gcnc_isa::op::{Role, Unit, flags};
+use gcnc_isa::op::{OperandRole, Unit, flags};
 use gcnc_isa::{Inst, MemSem, Opcode, Operand};
 use planted::Bug;
 use smallvec::SmallVec;
@@ -105,7 +105,7 @@ fn place(inst: &Inst) -> Option<Place> {
     if bytes == 0 || !plain || inst.loads_lds() {
         return None;
     }
-    let is_address = |role| matches!(role, Role::Vaddr | Role::Saddr);
+    let is_address = |role| matches!(role, OperandRole::Vaddr | OperandRole::Saddr);
     let base = inst.operands().filter(|(_, _, row)| is_address(row.role)).map(|(_, op, _)| op).collect();
     let at = i64::from(inst.mods.offset);
     let bytes = match inst.opcode.is(flags::TWO_OFFSETS) {

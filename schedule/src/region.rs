@@ -53,7 +53,7 @@ fn moves(inst: &Inst, f: &Function) -> bool {
 /// writers and readers [`crate::graph`] keeps together.
 fn is_free(r: RegRef, f: &Function) -> bool {
     if r.is_virtual() {
-        return f.class(r.reg) != RegClass::Whole;
+        return f.class(r.reg) != RegClass::Wwm;
     }
     r.reg == Reg::SCC || r.reg == Reg::NULL || [RegRef::EXEC, RegRef::VCC, RegRef::M0].iter().any(|s| s.overlaps(r))
 }

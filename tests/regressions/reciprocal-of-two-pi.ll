@@ -1,7 +1,7 @@
 ; launch: groups 1, group size 3, values 5 and 7
 ; input: 0000803f000000400000404000000041000020c1
 ; gcnc gfx601 wave64 O2
-; not compiled: operand 2 does not fit: `1 / (2 * pi)` is no inline constant here
+; not compiled: operand 2 does not fit: `1 / (2 * pi)` is not an inline constant here
 target triple = "amdgcn-amd-amdhsa"
 
 define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %in, ptr addrspace(1) %2, i32 %n, i64 %m) {

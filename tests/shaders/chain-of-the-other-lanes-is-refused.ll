@@ -1,6 +1,6 @@
 ; targets: gfx1100
 ; lanes: 64
-; refused: goes on with i64, the lanes of a wave of 64
+; refused: takes the lanes as i64 in wave64
 define amdgpu_cs void @shader(ptr addrspace(1) inreg %out, i32 inreg %k, i32 %x, i32 %y) {
   %s0 = insertvalue { ptr addrspace(1), i32 } poison, ptr addrspace(1) %out, 0
   %s1 = insertvalue { ptr addrspace(1), i32 } %s0, i32 %k, 1

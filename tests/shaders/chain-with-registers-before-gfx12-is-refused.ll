@@ -1,5 +1,5 @@
 ; targets: gfx1100
-; refused: asks for vector registers (flags 1) in waves of 32 lanes, from GFX12 on
+; refused: can only request vector registers (flags 1) in wave32, from GFX12 on
 define amdgpu_cs void @shader(ptr addrspace(1) inreg %out, i32 inreg %k, i32 %x) #0 {
   %s0 = insertvalue { ptr addrspace(1), i32 } poison, ptr addrspace(1) %out, 0
   %s1 = insertvalue { ptr addrspace(1), i32 } %s0, i32 %k, 1

@@ -1,5 +1,5 @@
 ; targets: gfx1200
-; refused: are 0 or 1 (it asks for vector registers), of all in a function
+; refused: must be 0 or 1 (which requests vector registers), the same for all calls in a function
 define amdgpu_cs void @shader(ptr addrspace(1) inreg %out, i32 inreg %k, i32 %x) #0 {
   %s0 = insertvalue { ptr addrspace(1), i32 } poison, ptr addrspace(1) %out, 0
   %s1 = insertvalue { ptr addrspace(1), i32 } %s0, i32 %k, 1

@@ -1,5 +1,5 @@
 ; Only pixels have helpers.
-; refused: `llvm.amdgcn.wqm.demote` is there only in pixel shaders
+; refused: `llvm.amdgcn.wqm.demote` is only supported in pixel shaders
 ; targets: gfx1030
 define amdgpu_vs void @shader(float %x) {
   call void @llvm.amdgcn.wqm.demote(i1 false)

@@ -1,5 +1,5 @@
 ; targets: gfx1100
-; refused: in the first block
+; refused: in the entry block
 define amdgpu_cs void @shader(ptr addrspace(1) inreg %out, i32 inreg %k, i32 %x) {
   %some = icmp eq i32 %k, 0
   br i1 %some, label %one, label %end

@@ -1,4 +1,4 @@
-; refused: is there only in pixel shaders
+; refused: is only supported in pixel shaders
 define amdgpu_vs float @shader(i32 inreg %prim, float %i) {
   %a = call float @llvm.amdgcn.interp.p1(float %i, i32 0, i32 0, i32 %prim)
   ret float %a

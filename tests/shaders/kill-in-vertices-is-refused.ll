@@ -1,4 +1,4 @@
-; refused: `llvm.amdgcn.kill` is there only in pixel shaders
+; refused: `llvm.amdgcn.kill` is only supported in pixel shaders
 define amdgpu_vs void @shader(float %x) {
   %d = fcmp olt float %x, 0.0
   call void @llvm.amdgcn.kill(i1 %d)

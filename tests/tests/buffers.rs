@@ -96,7 +96,7 @@ fn loads_that_tell_of_failures_are_those_of_llvm() {
 fn where_no_bit_says_it_they_are_refused() {
     for processor in ["gfx90a", "gfx942"] {
         let error = ours(&module(), processor).unwrap_err();
-        let why = "`llvm.amdgcn.raw.buffer.load` that tells of failures (`tfe`) is not supported on this target";
+        let why = "`llvm.amdgcn.raw.buffer.load` with a failure status (`tfe`) is not supported on this target";
         assert!(error.contains(why), "{error}");
     }
 }

@@ -113,7 +113,7 @@ const MISSED: [(&str, &str, &str); 3] = [
 meet:
   call void @llvm.amdgcn.s.barrier()
   br label %end",
-        "a barrier that some lanes do not reach",
+        "barrier that some lanes do not reach",
     ),
     (
         "different",
@@ -136,7 +136,7 @@ other:
 meet:
   call void @llvm.amdgcn.s.barrier()
   br label %end",
-        "a barrier that an ended wave never reached",
+        "barrier that an ended wave never reached",
     ),
 ];
 
@@ -176,19 +176,23 @@ end:
 /// Code of GFX9 between v5, s5 and LDS, of which no bit was written, and a store of v2, with what is to be found.
 const BITS: [(&str, &str, Option<&str>); 16] = [
     ("copied", "v_mov_b32 v3, v5\n v_mov_b32 v2, 0", None),
-    ("stored", "v_mov_b32 v2, v5", Some("bits never written are stored")),
+    ("stored", "v_mov_b32 v2, v5", Some("uninitialised bits are stored")),
     ("cancelled", "v_xor_b32 v2, v5, v5", None),
     ("masked", "v_and_b32 v2, 0, v5", None),
-    ("half-masked", "v_and_b32 v2, 0xff, v5", Some("bits never written are stored")),
+    ("half-masked", "v_and_b32 v2, 0xff, v5", Some("uninitialised bits are stored")),
     ("shifted-out", "v_lshlrev_b32 v2, 16, v5\n v_and_b32 v2, 0xffff, v2", None),
-    ("carried", "v_add_u32 v2, 1, v5", Some("bits never written are stored")),
-    ("multiplied", "v_cvt_f32_u32 v3, v0\n v_mul_f32 v2, v3, v5", Some("bits never written are stored")),
-    ("equal", "v_mov_b32 v2, 0\n v_cmp_eq_u32 vcc, 7, v5\n s_cbranch_vccz end", Some("a branch decided by")),
-    ("less", "v_mov_b32 v2, 0\n v_cmp_lt_f32 vcc, 4.0, v5\n s_cbranch_vccz end", Some("a branch decided by")),
+    ("carried", "v_add_u32 v2, 1, v5", Some("uninitialised bits are stored")),
+    ("multiplied", "v_cvt_f32_u32 v3, v0\n v_mul_f32 v2, v3, v5", Some("uninitialised bits are stored")),
+    ("equal", "v_mov_b32 v2, 0\n v_cmp_eq_u32 vcc, 7, v5\n s_cbranch_vccz end", Some("branch on")),
+    ("less", "v_mov_b32 v2, 0\n v_cmp_lt_f32 vcc, 4.0, v5\n s_cbranch_vccz end", Some("branch on")),
     // The bits that are there settle it.
     ("unequal", "v_mov_b32 v2, 0\n v_or_b32 v3, 1, v5\n v_cmp_eq_u32 vcc, 6, v3\n s_cbranch_vccnz end", None),
-    ("scalar", "v_mov_b32 v2, 0\n s_cmp_eq_u32 s5, 9\n s_cbranch_scc1 end", Some("a branch decided by")),
-    ("narrowed", "v_mov_b32 v2, 0\n v_cmp_eq_u32 vcc, 7, v5\n s_and_saveexec_b64 s[6:7], vcc", Some("lanes chosen by")),
+    ("scalar", "v_mov_b32 v2, 0\n s_cmp_eq_u32 s5, 9\n s_cbranch_scc1 end", Some("branch on")),
+    (
+        "narrowed",
+        "v_mov_b32 v2, 0\n v_cmp_eq_u32 vcc, 7, v5\n s_and_saveexec_b64 s[6:7], vcc",
+        Some("lanes selected by"),
+    ),
     (
         "other-lanes",
         "v_mov_b32 v2, 0\n s_mov_b64 exec, 1\n v_mov_b32 v5, 0\n s_mov_b64 exec, -1\n v_readfirstlane_b32 s6, v5
@@ -203,7 +207,7 @@ const BITS: [(&str, &str, Option<&str>); 16] = [
     (
         "other-byte-of-lds",
         "ds_write_b8 v1, v0\n ds_read_b32 v2, v1\n s_waitcnt lgkmcnt(0)",
-        Some("bits never written are"),
+        Some("uninitialised bits are"),
     ),
 ];
 

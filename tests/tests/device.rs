@@ -385,7 +385,7 @@ fn the_host_answers_its_callers() {
             device.launch(module, "ask", Grid::new(3, ITEMS as u32), &[out.into()], options)
         };
         let nobody = ask(&mut device, Options::default()).unwrap_err().to_string();
-        assert!(nobody.contains("nobody serves host calls of service 1"), "{nobody}");
+        assert!(nobody.contains("there is no handler for host calls of service 1"), "{nobody}");
         let calls = Arc::new(Mutex::new(0));
         let counted = Arc::clone(&calls);
         device.serve(services::FUNCTION_CALL, move |memory, words| {

@@ -89,6 +89,6 @@ fn a_number_that_calls_do_not_hand_on_is_refused() {
              !0 = !{{i32 5}}"
         );
         let error = ours(&text, "gfx900").unwrap_err();
-        assert!(error.contains("`llvm.amdgcn.lds.kernel.id` is not known in a function that recurs"), "{error}");
+        assert!(error.contains("`llvm.amdgcn.lds.kernel.id` is not known in functions that are recursive"), "{error}");
     }
 }

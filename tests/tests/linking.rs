@@ -235,6 +235,6 @@ fn only_a_linker_finds_what_is_elsewhere() {
     let target = compiler::target("gfx1030", None).unwrap();
     let refused = compiler::compile(&text("kernel"), &target, &Options::default()).unwrap_err();
     let said =
-        "`@plus`, `@parts`, `@walk`, `@ids`, `@through`, `@copies` have no body: only a relocatable object may call";
+        "`@plus`, `@parts`, `@walk`, `@ids`, `@through`, `@copies` have no body: only relocatable objects may call";
     assert!(refused.contains(said), "{refused}");
 }

@@ -4,7 +4,7 @@
 use gcnc::passes::PASSES;
 use gcnc::{Compiler, Emit, OptLevel, Options, Target, Trace};
 use gcnc_mir::print::Print;
-use gcnc_mir::{Function, Role, read::read};
+use gcnc_mir::{Function, FunctionRole, read::read};
 use gcnc_tests::kernels;
 
 /// Modules with their names, for a processor: kernels, and regressions, one in `every` of each, from `first` on.
@@ -46,7 +46,8 @@ fn check(name: &str, seen: &[(&'static str, String)], every: usize, first: usize
         let again: String = functions.iter().map(|f| Print(f).to_string()).collect();
         assert_eq!(*text, again, "{name} after {pass}");
         // Who calls is told what callees overwrite where the first pass begins.
-        let is_told = |f: &Function| *pass != "select" || f.role == Role::Kernel && !f.has_calls && !f.has_tail_call;
+        let is_told =
+            |f: &Function| *pass != "select" || f.role == FunctionRole::Kernel && !f.has_calls && !f.has_tail_call;
         if at % every != first % every || !functions.iter().all(is_told) {
             continue;
         }

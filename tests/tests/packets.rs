@@ -276,7 +276,7 @@ define amdgpu_kernel void @k() \"uniform-work-group-size\"=\"true\" {
     };
     assert_eq!(run(Grid::of_items([128, 1, 1], [64, 1, 1])), Ok(()));
     let error = run(Grid::of_items([100, 1, 1], [64, 1, 1])).unwrap_err();
-    assert!(error.contains("counts on whole work-groups") && error.contains("[36, 0, 0]"), "{error}");
+    assert!(error.contains("requires whole work-groups") && error.contains("[36, 0, 0]"), "{error}");
     let error = run(Grid::of_items([10, 1, 1], [64, 1, 1])).unwrap_err();
     assert!(error.contains("no work-groups"), "{error}");
     let error = run(Grid { remainder: [64, 0, 0], ..Grid::new(1, 64) }).unwrap_err();
@@ -547,12 +547,15 @@ fn what_packets_cannot_ask_for_is_named() {
         kernarg: 0,
     };
     let cases: [(KernelDispatch, &str); 8] = [
-        (KernelDispatch { kernel_object: 64, ..good }, "kernel object 0x40 is no kernel of a module"),
-        (KernelDispatch { group_bytes: 1 << 20, ..good }, "1048576 bytes of LDS; a work-group can have 65536"),
-        (KernelDispatch { kernarg: 8, ..good }, "kernel arguments at 0x8, which is no multiple of 16"),
+        (KernelDispatch { kernel_object: 64, ..good }, "kernel object 0x40 is not a kernel of a loaded module"),
+        (KernelDispatch { group_bytes: 1 << 20, ..good }, "1048576 bytes of LDS; a work-group can have at most 65536"),
+        (KernelDispatch { kernarg: 8, ..good }, "kernel arguments at 0x8, which is not a multiple of 16"),
         (KernelDispatch { kernarg: 16, ..good }, "kernel arguments: load of"),
-        (KernelDispatch { dimensions: 0, ..good }, "a grid of 0 dimensions; there are 1 to 3"),
-        (KernelDispatch { grid_size: [16, 2, 1], ..good }, "2 work-items, 1 of a work-group, in dimension 1"),
+        (KernelDispatch { dimensions: 0, ..good }, "a grid of 0 dimensions: there must be 1 to 3"),
+        (
+            KernelDispatch { grid_size: [16, 2, 1], ..good },
+            "2 work-items and a work-group size of 1 in dimension 1 of a grid of 1",
+        ),
         (KernelDispatch { workgroup_size: [0, 1, 1], ..good }, "a work-group of 0 work-items"),
         (KernelDispatch { grid_size: [9, 1, 1], ..good }, "no work-groups"),
     ];
@@ -570,7 +573,7 @@ fn what_packets_cannot_ask_for_is_named() {
 #[test]
 fn what_is_no_packet_is_named() {
     for (first, why) in [
-        (77u32, "its type is 77, which no packet has"),
+        (77u32, "its type 77 is unknown"),
         (0x0001_0000, "it is vendor-specific, of format 1: commands in PM4"),
         (0x0009_0000, "it is vendor-specific, of format 9"),
         (0x0603, "the scope of a fence is 3, which is reserved"),
@@ -586,10 +589,12 @@ fn what_is_no_packet_is_named() {
     }
     let (mut device, _, queue) = some();
     submit(&mut device, queue, Body::Agent(AgentDispatch { function: 9, result: 0, args: [0; 4] }), 0);
-    assert!(error(device.run_queues(Options::default())).contains("nobody serves agent dispatches of function 9"));
+    assert!(
+        error(device.run_queues(Options::default())).contains("there is no handler for agent dispatches of function 9")
+    );
     let (mut device, _, queue) = some();
     submit(&mut device, queue, Body::BarrierAnd([0; 5]), 64);
-    assert!(error(device.run_queues(Options::default())).contains("its completion signal: 0x40 is no signal"));
+    assert!(error(device.run_queues(Options::default())).contains("its completion signal: 0x40 is not a signal"));
 }
 
 #[test]
@@ -628,16 +633,18 @@ fn who_waits_for_ever_is_told_and_can_go_on() {
 #[test]
 fn queues_and_signals_have_limits() {
     let (mut device, module, queue) = some();
-    assert!(error(device.create_queue(3)).contains("a queue of 3 packets; their number is a power of two"));
+    assert!(error(device.create_queue(3)).contains("a queue of 3 packets: the number must be a power of two"));
     let barrier = Packet { header: Header::default(), body: Body::BarrierAnd([0; 5]), completion: 0 };
     (0..4).for_each(|n| assert_eq!(device.submit(queue, &barrier).expect("a packet"), n));
-    assert!(error(device.submit(queue, &barrier)).contains("queue 1 is full: 4 packets, of which 0 is the oldest"));
+    assert!(
+        error(device.submit(queue, &barrier)).contains("queue 1 is full: it has 4 packets, and packet 0 is the oldest")
+    );
     device.ring(queue, 3).expect("a queue");
     device.run_queues(Options::default()).unwrap_or_else(|e| panic!("{e}"));
     assert_eq!(device.submit(queue, &barrier).expect("a packet"), 4);
     let signal = device.create_signal(1).expect("a signal");
     device.destroy_signal(signal).expect("a signal");
-    assert!(error(device.signal(signal)).contains("is no signal"));
+    assert!(error(device.signal(signal)).contains("is not a signal"));
     let of = device.queue_address(queue).expect("a queue");
     let doorbell = u64::from_le_bytes(device.read(of + 16, 8).expect("a queue").try_into().expect("eight"));
     assert!(error(device.set_signal(doorbell, 1)).contains("is a doorbell"));

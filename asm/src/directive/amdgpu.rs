@@ -11,9 +11,10 @@ use gcnc_object::notes::{
 use gcnc_object::{Abi, KernelCode, Os, Version};
 use rmpv::Value;
 
-use super::{Call, Run, kernel};
-use crate::Diagnostic;
-use crate::assembler::{Assembler, Done, error, next_line};
+use super::call::{Call, Run};
+use super::kernel;
+use crate::error::{AsmResult, Diagnostic, error};
+use crate::state::{Assembler, next_line};
 
 pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     (".amdgcn_target", target),
@@ -33,12 +34,12 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     (".hsa_code_object_version", hsa_version),
     (".hsa_code_object_isa", hsa_isa),
     (".amd_kernel_code_t", kernel_code),
-    // What the compiler tells its own later passes of a function.
+    // What the compiler tells its own later passes about a function.
     (".amdgpu_info", |_, d| d.block(".end_amdgpu_info").map(drop)),
 ];
 
 /// `.amdgcn_target "amdgcn-amd-amdhsa--gfx90a:xnack+"`.
-fn target(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn target(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let at = d.c.at();
     let text = String::from_utf8_lossy(&d.string()?).into_owned();
     let span = at..d.c.end();
@@ -56,7 +57,7 @@ fn target(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     if !named.is_of_architecture(arch) {
         return Err(wrong(format!("`{arch}` is not {}", named.name())));
     }
-    // V3 names the features that are on, and none is open.
+    // A V3 name lists the features that are on; none is left open.
     if a.abi.version == Version::V3 && os == Os::Hsa {
         let off_if_any = |s| if s == Setting::Any { Setting::Off } else { s };
         named = named.with_xnack(off_if_any(named.xnack())).with_sramecc(off_if_any(named.sramecc()));
@@ -73,8 +74,8 @@ fn target(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     a.end(d.c)
 }
 
-/// A target id as code object V3 wrote it, `gfx90a+xnack+sram-ecc`, as it is written since (AMDGPUUsage, "Code Object
-/// V3 Target ID"). The error says what is wrong with it.
+/// Translates a target id as code object V3 wrote it, `gfx90a+xnack+sram-ecc`, to today's form (AMDGPUUsage, "Code
+/// Object V3 Target ID"). The error says what is wrong with it.
 fn v3_features(id: &str) -> Result<String, String> {
     if id.contains(':') {
         return Ok(id.to_owned());
@@ -85,27 +86,27 @@ fn v3_features(id: &str) -> Result<String, String> {
         out.push_str(match feature {
             "xnack" => ":xnack+",
             "sram-ecc" => ":sramecc+",
-            _ => return Err(format!("`+{feature}` is no feature of a target id; `+xnack` and `+sram-ecc` are")),
+            _ => return Err(format!("`+{feature}` is not a feature of a target id; `+xnack` and `+sram-ecc` are")),
         });
     }
     Ok(out)
 }
 
-fn version(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn version(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let at = d.c.at();
     let n = a.number_up_to(d.c, "the version", 1000)?;
     match Version::of(n) {
         Some(version) => a.set_abi(Abi { version, ..a.abi }),
-        None => return error(at..d.c.end(), "code object versions are 2 to 6"),
+        None => return error(at..d.c.end(), "the code object version must be 2 to 6"),
     }
     a.end(d.c)
 }
 
-/// A YAML document, in the form that the version has it.
-fn metadata(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, last: &str) -> Done {
+/// A YAML document, in the form that the code object version uses.
+fn metadata(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, last: &str) -> AsmResult {
     let range = d.block(last)?;
     if a.abi.os != Os::Hsa {
-        return error(d.span.clone(), format!("`{}` is of `amdhsa` only", d.name));
+        return error(d.span.clone(), format!("`{}` is for `amdhsa` only", d.name));
     }
     let text = &d.c.text()[range];
     if a.abi == Abi::hsa(Version::V2) || d.name == ".amd_amdgpu_hsa_metadata" {
@@ -122,8 +123,8 @@ fn metadata(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, last: &str) -> Done {
     Ok(())
 }
 
-/// The tree of a YAML document in the source.
-fn tree(d: &mut Call<'_, '_>, text: &str) -> Done<Value> {
+/// Parses a YAML document in the source.
+fn tree(d: &mut Call<'_, '_>, text: &str) -> AsmResult<Value> {
     yaml::parse(text).or_else(|e| {
         let start = text.as_ptr() as usize - d.c.text().as_ptr() as usize;
         let before: usize = text.split_inclusive('\n').take(e.line).map(str::len).sum();
@@ -133,7 +134,7 @@ fn tree(d: &mut Call<'_, '_>, text: &str) -> Done<Value> {
 }
 
 /// `.amd_amdgpu_isa "target id"`.
-fn isa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn isa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let at = d.c.at();
     let given = String::from_utf8_lossy(&d.string()?).into_owned();
     let target = a.target(d.span.clone())?;
@@ -145,15 +146,15 @@ fn isa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     a.end(d.c)
 }
 
-/// `.amd_amdgpu_pal_metadata key,value,...`: register numbers and values, the note of the first PAL.
-fn legacy_pal(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+/// `.amd_amdgpu_pal_metadata key,value,...`: register numbers and values, the note of legacy PAL.
+fn legacy_pal(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     if a.abi.os != Os::Pal {
-        return error(d.span.clone(), "`.amd_amdgpu_pal_metadata` is of `amdpal` only");
+        return error(d.span.clone(), "`.amd_amdgpu_pal_metadata` is for `amdpal` only");
     }
     loop {
         let register = a.number(d.c, "a register")? as u32;
         if !d.c.eat(",") {
-            return error(d.so_far(), "a register without a value");
+            return error(d.so_far(), "this register has no value");
         }
         let value = a.number(d.c, "a register's value")? as u32;
         a.pal_registers.insert(register, value);
@@ -164,7 +165,7 @@ fn legacy_pal(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
 }
 
 impl Assembler<'_> {
-    /// The note of all registers that `.amd_amdgpu_pal_metadata` has named, in their order.
+    /// The note of all registers named by `.amd_amdgpu_pal_metadata`, in ascending order.
     pub(crate) fn legacy_pal_note(&mut self) {
         let registers: Vec<(u32, u32)> = self.pal_registers.iter().map(|(n, value)| (*n, *value)).collect();
         put_pal_registers(&mut self.notes, &registers);
@@ -172,7 +173,7 @@ impl Assembler<'_> {
 }
 
 /// `.hsa_code_object_version major, minor`.
-fn hsa_version(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn hsa_version(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let major = a.number_up_to(d.c, "the major version", u32::MAX.into())? as u32;
     d.c.expect(",")?;
     let minor = a.number_up_to(d.c, "the minor version", u32::MAX.into())? as u32;
@@ -182,7 +183,7 @@ fn hsa_version(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
 }
 
 /// `.hsa_code_object_isa [major, minor, stepping, "vendor", "architecture"]`.
-fn hsa_isa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn hsa_isa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     if d.c.at_end() {
         let target = a.target(d.span.clone())?;
         let isa = a.abi.v2_isa(&target).or_else(|_| Abi::hsa(Version::V2).v2_isa(&target));
@@ -205,8 +206,8 @@ fn hsa_isa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     a.end(d.c)
 }
 
-/// `.amd_kernel_code_t` to `.end_amd_kernel_code_t`: lines of `field = value`.
-fn kernel_code(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+/// `.amd_kernel_code_t` to `.end_amd_kernel_code_t`: lines of the form `field = value`.
+fn kernel_code(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     if a.target.is_none() {
         d.block(".end_amd_kernel_code_t")?;
     }

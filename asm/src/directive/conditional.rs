@@ -1,25 +1,11 @@
-//! `.if` and its kin: which statements count.
-
-use std::ops::Range;
+//! Conditional assembly: `.if` and related directives.
 
 use gcnc_isa::parse::{Cursor, Token};
 
-use super::{Call, Run};
-use crate::Diagnostic;
-use crate::assembler::{Assembler, Done, error};
-
-/// An `.if` that is open.
-#[derive(Clone, Debug)]
-pub(crate) struct Conditional {
-    /// Where it stands.
-    pub(crate) span: Range<usize>,
-    /// Whether the part at hand counts.
-    taken: bool,
-    /// Whether a part has counted already, or none may.
-    done: bool,
-    /// Whether there was an `.else`.
-    last: bool,
-}
+use super::call::{Call, Run};
+use crate::error::{AsmResult, Diagnostic, error};
+use crate::records::Conditional;
+use crate::state::Assembler;
 
 pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     (".if", open),
@@ -44,13 +30,13 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
 ];
 
 impl Assembler<'_> {
-    /// Whether statements do not count now.
+    /// Whether statements are being skipped.
     pub(crate) fn is_skipping(&self) -> bool {
         self.conditionals.last().is_some_and(|c| !c.taken)
     }
 
-    /// Reads a line that does not count, for the directives that may change that.
-    pub(crate) fn skipped(&mut self, c: &mut Cursor<'_>) -> Done {
+    /// Reads a skipped line, for the directives that may end the skipping.
+    pub(crate) fn skipped(&mut self, c: &mut Cursor<'_>) -> AsmResult {
         let (token, span) = c.next_token();
         let Token::Word(name) = token else { return Ok(()) };
         let name = &*name.to_ascii_lowercase();
@@ -72,12 +58,12 @@ impl Assembler<'_> {
     }
 }
 
-/// More `.if`s than anybody nests.
+/// More nested `.if`s than real sources have.
 const MAX_DEPTH: usize = 1000;
 
-fn open(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn open(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     if a.conditionals.len() >= MAX_DEPTH {
-        return error(d.span.clone(), format!("over {MAX_DEPTH} conditionals are open"));
+        return error(d.span.clone(), format!("conditionals are nested more than {MAX_DEPTH} deep"));
     }
     let name = d.name;
     match condition(a, d, name) {
@@ -86,14 +72,14 @@ fn open(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
             Ok(())
         }
         Err(e) => {
-            // None of its parts counts, but its `.endif` is its own.
+            // None of its branches is assembled, but its `.endif` must be matched.
             a.push(d, false, true);
             Err(e)
         }
     }
 }
 
-fn condition(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, name: &str) -> Done<bool> {
+fn condition(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, name: &str) -> AsmResult<bool> {
     let compare: fn(i64) -> bool = match name {
         ".ifdef" | ".ifndef" | ".ifnotdef" => {
             let (symbol, _) = d.word("a symbol")?;
@@ -112,7 +98,7 @@ fn condition(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, name: &str) -> Done<bo
             }
             let x = d.c.text()[start..d.c.end()].trim().to_owned();
             if !d.c.eat(",") {
-                return error(d.so_far(), "expected two texts with a comma between them");
+                return error(d.so_far(), "expected two strings separated by a comma");
             }
             return Ok((x == rest(d).trim()) == (name == ".ifc"));
         }
@@ -131,8 +117,8 @@ fn condition(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, name: &str) -> Done<bo
     Ok(compare(a.number(d.c, "the condition")?))
 }
 
-/// A quoted string as it is written.
-fn quoted<'t>(d: &mut Call<'_, 't>) -> Done<&'t str> {
+/// A quoted string as written.
+fn quoted<'t>(d: &mut Call<'_, 't>) -> AsmResult<&'t str> {
     let missing = d.c.expected("a quoted string");
     match d.c.bump() {
         Token::Str(text) => Ok(text),
@@ -147,15 +133,15 @@ fn rest(d: &mut Call<'_, '_>) -> String {
     d.c.text()[start..d.c.end()].to_owned()
 }
 
-fn other(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
-    let Some(open) = a.conditionals.last() else { return error(d.span.clone(), "there is no `.if`") };
+fn other(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
+    let Some(open) = a.conditionals.last() else { return error(d.span.clone(), "there is no open `.if`") };
     let (last, done) = (open.last, open.done);
     if last {
-        return error(d.span.clone(), "there was an `.else` already");
+        return error(d.span.clone(), "this `.if` already has an `.else`");
     }
     let taken = match d.name {
         ".else" => Ok(true),
-        // The condition of a part that cannot count is not even read.
+        // The condition of a branch that cannot be taken is not even read.
         _ if done => {
             rest(d);
             Ok(false)
@@ -171,9 +157,9 @@ fn other(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     taken.map(drop)
 }
 
-fn close(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn close(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     match a.conditionals.pop() {
         Some(_) => Ok(()),
-        None => Err(Diagnostic { message: "there is no `.if`".to_owned(), span: d.span.clone(), help: None }),
+        None => Err(Diagnostic { message: "there is no open `.if`".to_owned(), span: d.span.clone(), help: None }),
     }
 }

@@ -1,14 +1,14 @@
-//! Data: integers, floating-point numbers, integers of variable length.
+//! Data: integers, floating-point numbers, LEB128 numbers.
 
 use gcnc_isa::parse::cursor::big;
 use gcnc_isa::parse::{Expr, Token};
 
-use super::{Call, Run};
-use crate::Diagnostic;
-use crate::assembler::{Assembler, Done, error};
-use crate::fixup::{Fixup, Shape};
-use crate::layout::Open;
+use super::call::{Call, Run};
+use crate::error::{AsmResult, Diagnostic, error};
 use crate::leb128;
+use crate::parts::Open;
+use crate::records::{Fixup, FixupKind};
+use crate::state::Assembler;
 use crate::symbols::absolute;
 
 pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
@@ -54,7 +54,7 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
 ];
 
 /// Expressions of `size` bytes.
-fn integers(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, size: u8) -> Done {
+fn integers(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, size: u8) -> AsmResult {
     if d.c.at_end() {
         return Ok(());
     }
@@ -70,7 +70,7 @@ fn integers(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, size: u8) -> Done {
 }
 
 /// An expression of `size` bytes at the location counter.
-pub(crate) fn integer(a: &mut Assembler<'_>, expr: Expr, size: u8, span: std::ops::Range<usize>) -> Done {
+pub(crate) fn integer(a: &mut Assembler<'_>, expr: Expr, size: u8, span: std::ops::Range<usize>) -> AsmResult {
     let here = a.here();
     let expr = a.symbols.bound(expr);
     let value = a.symbols.value(&expr, here, a.target.as_ref());
@@ -80,9 +80,9 @@ pub(crate) fn integer(a: &mut Assembler<'_>, expr: Expr, size: u8, span: std::op
     }
     a.symbols.mention(&expr);
     let origin = a.origin.clone().unwrap_or(span.clone());
-    a.fixups.push(Fixup { place: here, here, shape: Shape::Data(size), expr, span: origin });
+    a.fixups.push(Fixup { place: here, here, kind: FixupKind::Data(size), expr, span: origin });
     if a.sections[a.current].is_nobits() {
-        return error(span, "an address in a section without contents");
+        return error(span, "an address cannot be in a section without contents");
     }
     a.append(&[0; 8][..usize::from(size)], span)
 }
@@ -94,7 +94,7 @@ pub(crate) fn check_size(n: i64, size: u8) -> Result<(), String> {
     if fits { Ok(()) } else { Err(format!("{n} does not fit into {size} bytes")) }
 }
 
-fn floats(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, double: bool) -> Done {
+fn floats(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, double: bool) -> AsmResult {
     if d.c.at_end() {
         return Ok(());
     }
@@ -109,7 +109,7 @@ fn floats(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, double: bool) -> Done {
 }
 
 /// The bytes of a floating-point number.
-fn float(d: &mut Call<'_, '_>, double: bool) -> Done<Vec<u8>> {
+fn float(d: &mut Call<'_, '_>, double: bool) -> AsmResult<Vec<u8>> {
     let negative = d.c.eat("-");
     if !negative {
         d.c.eat("+");
@@ -127,8 +127,8 @@ fn float(d: &mut Call<'_, '_>, double: bool) -> Done<Vec<u8>> {
     Ok(if double { x.to_le_bytes().to_vec() } else { (x as f32).to_le_bytes().to_vec() })
 }
 
-/// Integers of 128 bits, which are no expressions.
-fn octa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+/// 128-bit integers, which cannot be expressions.
+fn octa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     if d.c.at_end() {
         return Ok(());
     }
@@ -140,7 +140,7 @@ fn octa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
             Token::Big(text) => big(text),
             _ => return Err(missing.into()),
         };
-        let Some(n) = n else { return error(span, "this has over 128 bits") };
+        let Some(n) = n else { return error(span, "the integer has more than 128 bits") };
         a.append(&n.to_le_bytes(), span)?;
         if !d.c.eat(",") {
             return Ok(());
@@ -148,8 +148,8 @@ fn octa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     }
 }
 
-/// `.dcb count, value`: so many numbers of `size` bytes.
-fn repeated(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, size: u8) -> Done {
+/// `.dcb count, value`: `count` numbers of `size` bytes.
+fn repeated(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, size: u8) -> AsmResult {
     let n = a.number(d.c, "the number of repetitions")?;
     d.c.expect(",")?;
     let start = d.c.at();
@@ -158,15 +158,15 @@ fn repeated(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, size: u8) -> Done {
     copies(a, d, n, &value.to_le_bytes()[..usize::from(size)])
 }
 
-fn repeated_float(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, double: bool) -> Done {
+fn repeated_float(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, double: bool) -> AsmResult {
     let n = a.number(d.c, "the number of repetitions")?;
     d.c.expect(",")?;
     let bytes = float(d, double)?;
     copies(a, d, n, &bytes)
 }
 
-/// `n` times `unit`; fewer than none is none.
-fn copies(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, n: i64, unit: &[u8]) -> Done {
+/// `n` copies of `unit`; a negative count means none.
+fn copies(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, n: i64, unit: &[u8]) -> AsmResult {
     let n = n.max(0) as u64;
     match n.checked_mul(unit.len() as u64).filter(|all| *all <= a.bytes_left) {
         Some(_) => a.append(&unit.repeat(n as usize), d.so_far()),
@@ -174,13 +174,13 @@ fn copies(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, n: i64, unit: &[u8]) -> D
     }
 }
 
-/// `.ds count`: room for so many values of `size` bytes.
-fn room(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, size: u64) -> Done {
+/// `.ds count`: space for `count` values of `size` bytes.
+fn room(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, size: u64) -> AsmResult {
     let n = a.number(d.c, "the number of values")?.max(0) as u64;
     a.fill(n.saturating_mul(size), 0, d.so_far())
 }
 
-fn leb128(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, signed: bool) -> Done {
+fn leb128(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, signed: bool) -> AsmResult {
     if d.c.at_end() {
         return Ok(());
     }
@@ -191,7 +191,7 @@ fn leb128(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, signed: bool) -> Done {
         match n {
             Ok(n) => a.append(&leb128::bytes(n, signed, 0), span)?,
             Err(_) if a.sections[a.current].is_nobits() => {
-                return error(span, "a number in a section without contents");
+                return error(span, "a number cannot be in a section without contents");
             }
             Err(expr) => {
                 let here = a.here();

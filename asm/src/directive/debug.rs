@@ -1,21 +1,20 @@
-//! What debuggers are told: files and lines, and how frames are unwound.
+//! Debug information: source files and lines, and call frame information.
 
 use std::ops::Range;
 
 use gcnc_isa::parse::Token;
 use gcnc_isa::parse::cursor::big;
 
-use super::{Call, Run};
-use crate::Diagnostic;
-use crate::assembler::{Assembler, Done, error};
-use crate::dwarf::frame::{Common, DATA, Frame, RETURN};
-use crate::dwarf::line::{Location, MAX_FILES};
+use super::call::{Call, Run};
+use crate::dwarf::source::{Common, DATA, Frame, Location, MAX_FILES, RETURN};
+use crate::error::{AsmResult, Diagnostic, error};
 use crate::leb128;
+use crate::state::Assembler;
 
 pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     (".file", file),
     (".loc", loc),
-    // For debuggers of old, which had no more than a line.
+    // For old debuggers, which had only lines.
     (".line", |a, d| if d.c.at_end() { Ok(()) } else { a.number(d.c, "the line").map(drop) }),
     (".cfi_sections", sections),
     (".cfi_startproc", start),
@@ -113,8 +112,8 @@ const DW_CFA_VAL_OFFSET_SF: u8 = 0x15;
 const DW_CFA_GNU_WINDOW_SAVE: u8 = 0x2d;
 const DW_CFA_LLVM_DEF_ASPACE_CFA: u8 = 0x30;
 
-/// `.file "name"`, which no section holds, or `.file number ["directory"] "name" [md5 number] [source "text"]`.
-fn file(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+/// `.file "name"`, which no section stores, or `.file number ["directory"] "name" [md5 number] [source "text"]`.
+fn file(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let numbered = matches!(d.c.peek(), Token::Int(_));
     let number = if numbered { a.number_up_to(d.c, "the file's number", MAX_FILES)? } else { 0 };
     let mut name = text(d)?;
@@ -130,7 +129,7 @@ fn file(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
         let (word, span) = d.word("`md5` or `source`")?;
         match word.as_str() {
             "md5" => {
-                let missing = d.c.expected("a number of 128 bits");
+                let missing = d.c.expected("a 128-bit number");
                 md5 = match d.c.bump() {
                     Token::Int(n) => Some(n.into()),
                     Token::Big(text) => big(text),
@@ -146,16 +145,16 @@ fn file(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     }
     match a.lines.name_file(number, directory, name, md5, source) {
         true => Ok(()),
-        false => error(d.so_far(), format!("file {number} has a name already")),
+        false => error(d.so_far(), format!("file {number} already has a name")),
     }
 }
 
-fn text(d: &mut Call<'_, '_>) -> Done<String> {
+fn text(d: &mut Call<'_, '_>) -> AsmResult<String> {
     Ok(String::from_utf8_lossy(&d.string()?).into_owned())
 }
 
-/// `.loc file [line [column]] [what else]`.
-fn loc(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+/// `.loc file [line [column]] [options]`.
+fn loc(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let here = a.here();
     a.lines.reach(here);
     let at = d.c.at();
@@ -166,18 +165,18 @@ fn loc(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     let mut to = Location { file, line: 0, ..Location::START };
     to.is_stmt = a.lines.last.is_none_or(|last| last.is_stmt);
     for number in [&mut to.line, &mut to.column] {
-        // No expressions: a minus would be one.
+        // No expressions here: a minus would start one.
         if let Token::Int(n) = d.c.peek() {
             let at = d.c.at();
             d.c.bump();
             if n > u32::MAX.into() {
-                return error(at..d.c.end(), format!("{n} is no line or column: it has 32 bits"));
+                return error(at..d.c.end(), format!("{n} is not a line or column: these have 32 bits"));
             }
             *number = n;
         }
     }
     while !d.c.at_end() {
-        let (word, span) = d.word("what else the row says")?;
+        let (word, span) = d.word("an option of the row")?;
         match word.as_str() {
             "basic_block" => to.basic_block = true,
             "prologue_end" => to.prologue_end = true,
@@ -187,10 +186,10 @@ fn loc(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
             "discriminator" => to.discriminator = a.number_up_to(d.c, "`discriminator`", u32::MAX.into())?,
             _ => {
                 let help = Some(
-                    "there are `basic_block`, `prologue_end`, `epilogue_begin`, `is_stmt`, `isa` and `discriminator`"
+                    "options are `basic_block`, `prologue_end`, `epilogue_begin`, `is_stmt`, `isa` and `discriminator`"
                         .to_owned(),
                 );
-                return Err(Diagnostic { message: format!("a row of lines has no `{word}`"), span, help });
+                return Err(Diagnostic { message: format!("`.loc` has no option `{word}`"), span, help });
             }
         }
     }
@@ -200,7 +199,7 @@ fn loc(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
 }
 
 /// `.cfi_sections .eh_frame, .debug_frame`.
-fn sections(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn sections(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let mut sections = [false; 2];
     while !d.c.at_end() {
         let (name, span) = d.word("`.eh_frame` or `.debug_frame`")?;
@@ -217,11 +216,11 @@ fn sections(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     Ok(())
 }
 
-fn start(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
-    // What other targets' frames begin with, those of this one begin without.
+fn start(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
+    // Other targets' frames start with rules that `simple` omits; on AMD GPUs there are none.
     d.c.eat_word("simple");
     if a.frames.open.is_some() {
-        return error(d.span.clone(), "the `.cfi_startproc` before has no `.cfi_endproc`");
+        return error(d.span.clone(), "the previous `.cfi_startproc` has no `.cfi_endproc`");
     }
     let common = Common { returns_by: RETURN, signal: false };
     let span = a.origin.clone().unwrap_or(d.span.clone());
@@ -230,7 +229,7 @@ fn start(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     Ok(())
 }
 
-fn end(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn end(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let here = a.here();
     let mut frame = open(a, d)?.clone();
     a.frames.open = None;
@@ -242,21 +241,21 @@ fn end(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     Ok(())
 }
 
-fn no_exceptions(_: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
-    error(d.span.clone(), format!("`{}` is not supported: code of these targets throws no exceptions", d.name))
+fn no_exceptions(_: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
+    error(d.span.clone(), format!("`{}` is not supported: code for AMD GPUs throws no exceptions", d.name))
 }
 
-/// The frame at hand.
-fn open<'f>(a: &'f mut Assembler<'_>, d: &Call<'_, '_>) -> Done<&'f mut Frame> {
+/// The current frame.
+fn open<'f>(a: &'f mut Assembler<'_>, d: &Call<'_, '_>) -> AsmResult<&'f mut Frame> {
     a.frames.open.as_mut().ok_or(Diagnostic {
-        message: format!("`{}` outside of `.cfi_startproc` and `.cfi_endproc`", d.name),
+        message: format!("`{}` must be between `.cfi_startproc` and `.cfi_endproc`", d.name),
         span: d.span.clone(),
         help: None,
     })
 }
 
 /// A register: its DWARF number, or `s`, `v` or `a` and a number (AMDGPUUsage, "Register Identifier").
-fn register(a: &Assembler<'_>, d: &mut Call<'_, '_>) -> Done<u64> {
+fn register(a: &Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult<u64> {
     if let Token::Word(word) = d.c.peek()
         && let Some(n) = word.get(1..).and_then(|n| n.parse::<u64>().ok()).filter(|n| *n < 256)
     {
@@ -276,26 +275,26 @@ fn register(a: &Assembler<'_>, d: &mut Call<'_, '_>) -> Done<u64> {
     a.number_up_to(d.c, "the register", u32::MAX.into())
 }
 
-fn offset(a: &Assembler<'_>, d: &mut Call<'_, '_>) -> Done<i64> {
+fn offset(a: &Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult<i64> {
     d.c.expect(",")?;
     a.number(d.c, "the offset")
 }
 
-/// A rule that holds from here on: bytes, then numbers of variable length.
-fn rule(a: &mut Assembler<'_>, d: &Call<'_, '_>, opcode: &[u8], operands: &[u64]) -> Done {
+/// A call frame instruction that applies from here on: bytes, then LEB128 operands.
+fn rule(a: &mut Assembler<'_>, d: &Call<'_, '_>, opcode: &[u8], operands: &[u64]) -> AsmResult {
     let mut bytes = opcode.to_vec();
     operands.iter().for_each(|n| leb128::unsigned(&mut bytes, *n));
     push(a, d, bytes)
 }
 
-fn signed_rule(a: &mut Assembler<'_>, d: &Call<'_, '_>, opcode: u8, register: u64, offset: i64) -> Done {
+fn signed_rule(a: &mut Assembler<'_>, d: &Call<'_, '_>, opcode: u8, register: u64, offset: i64) -> AsmResult {
     let mut bytes = vec![opcode];
     leb128::unsigned(&mut bytes, register);
     leb128::signed(&mut bytes, offset);
     push(a, d, bytes)
 }
 
-fn push(a: &mut Assembler<'_>, d: &Call<'_, '_>, bytes: Vec<u8>) -> Done {
+fn push(a: &mut Assembler<'_>, d: &Call<'_, '_>, bytes: Vec<u8>) -> AsmResult {
     let here = a.here();
     let span: Range<usize> = d.span.clone();
     let start = open(a, d)?.start;
@@ -307,8 +306,8 @@ fn push(a: &mut Assembler<'_>, d: &Call<'_, '_>, bytes: Vec<u8>) -> Done {
     Ok(())
 }
 
-/// A rule of one register or two.
-fn registers(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, opcode: u8, count: usize) -> Done {
+/// A call frame instruction with one or two register operands.
+fn registers(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, opcode: u8, count: usize) -> AsmResult {
     let mut operands = vec![register(a, d)?];
     if count == 2 {
         d.c.expect(",")?;
@@ -317,14 +316,14 @@ fn registers(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, opcode: u8, count: usi
     rule(a, d, &[opcode], &operands)
 }
 
-/// The frame's address is so far from its register.
-fn frame_offset(a: &mut Assembler<'_>, d: &Call<'_, '_>, offset: i64) -> Done {
+/// Sets the CFA's offset from its register.
+fn frame_offset(a: &mut Assembler<'_>, d: &Call<'_, '_>, offset: i64) -> AsmResult {
     open(a, d)?.offset = offset;
     rule(a, d, &[DW_CFA_DEF_CFA_OFFSET], &[offset as u64])
 }
 
-/// The caller's register is in memory, so far from the frame's address.
-fn saved(a: &mut Assembler<'_>, d: &Call<'_, '_>, register: u64, offset: i64) -> Done {
+/// The caller's register is saved at `offset` from the CFA.
+fn saved(a: &mut Assembler<'_>, d: &Call<'_, '_>, register: u64, offset: i64) -> AsmResult {
     let offset = offset / DATA;
     match (u64::try_from(offset), register) {
         (Ok(offset), 0..0x40) => rule(a, d, &[DW_CFA_OFFSET | register as u8], &[offset]),

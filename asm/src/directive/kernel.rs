@@ -1,7 +1,8 @@
 //! `.amdhsa_kernel`: a kernel descriptor from its fields.
 //!
-//! The fields, their bits, defaults and targets are a table of `gcnc-emit`; here is what several directives make
-//! together, and what must be given. Values may use symbols that are defined later, so the bytes are made at the end.
+//! The fields with their bits, defaults and targets are a table of `gcnc-emit`. This file handles what several
+//! directives determine together, and which directives are required. Values may use symbols that are defined later, so
+//! the descriptor is encoded at the end.
 
 use std::ops::Range;
 
@@ -10,49 +11,32 @@ use gcnc_isa::parse::{Expr, Token};
 use gcnc_object::fields::{self, FieldError};
 use gcnc_object::{Field, Os, RegisterCounts};
 
-use super::Call;
-use crate::Diagnostic;
-use crate::assembler::{Assembler, Done, error, next_line};
-use crate::symbols::{Definition, Place, absolute};
+use super::call::Call;
+use crate::error::{AsmResult, Diagnostic, error};
+use crate::records::{Kernel, Setting};
+use crate::state::{Assembler, next_line};
+use crate::symbols::{Definition, absolute};
 
 /// Bytes of a descriptor.
 pub(crate) const SIZE: u64 = 64;
 
-/// Where the distance to the kernel's code is in it.
+/// Offset of the distance to the kernel's code.
 pub(crate) const ENTRY: u64 = 16;
 
-/// A directive's value and place.
-#[derive(Clone, Debug)]
-struct Setting {
-    name: String,
-    expr: Expr,
-    span: Range<usize>,
-}
-
-/// A descriptor whose bytes are still to be made.
-#[derive(Clone, Debug)]
-pub(crate) struct Kernel {
-    pub(crate) name: String,
-    pub(crate) place: Place,
-    pub(crate) span: Range<usize>,
-    settings: Vec<Setting>,
-    target: Target,
-}
-
-/// Whether a target has a directive.
+/// Whether a target has the directive.
 type Exists = fn(&Target) -> bool;
 
-/// Directives that are no field of their own.
+/// Directives that do not correspond to a field.
 const COUNTS: [(&str, Exists); 5] = [
     ("next_free_vgpr", |_| true),
     ("next_free_sgpr", |_| true),
     ("reserve_vcc", |_| true),
     ("reserve_flat_scratch", Target::sets_flat_scratch_up),
-    // From GFX8 on, as DPP is.
+    // From GFX8 on, like DPP.
     ("reserve_xnack_mask", Target::dpp),
 ];
 
-/// User SGPRs that each input takes (AMDGPUUsage, "Initial Kernel Execution State").
+/// User SGPRs that each input occupies (AMDGPUUsage, "Initial Kernel Execution State").
 pub(crate) const USER_SGPRS: [(&str, u32); 7] = [
     ("user_sgpr_private_segment_buffer", 4),
     ("user_sgpr_dispatch_ptr", 2),
@@ -64,14 +48,14 @@ pub(crate) const USER_SGPRS: [(&str, u32); 7] = [
 ];
 
 /// Reads `.amdhsa_kernel name` to `.end_amdhsa_kernel`.
-pub(crate) fn kernel(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+pub(crate) fn kernel(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     if a.target.is_none() {
         d.block(".end_amdhsa_kernel")?;
     }
     let target = a.target(d.span.clone())?;
     if a.abi.os != Os::Hsa {
         d.block(".end_amdhsa_kernel")?;
-        return error(d.span.clone(), "`.amdhsa_kernel` is of `amdhsa` only");
+        return error(d.span.clone(), "`.amdhsa_kernel` is for `amdhsa` only");
     }
     let (name, span) = d.word("the name of a kernel")?;
     a.end(d.c)?;
@@ -102,7 +86,7 @@ pub(crate) fn kernel(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     let place = a.here();
     let id = a.symbols.id(&format!("{name}.kd"));
     if a.symbols.all[id].is_defined() {
-        return error(span, format!("`{name}.kd` is defined already"));
+        return error(span, format!("`{name}.kd` is already defined"));
     }
     a.symbols.id(&name);
     a.symbols.all[id].definition = Definition::Label(place);
@@ -121,7 +105,7 @@ fn setting(
     at: Range<usize>,
     settings: &[Setting],
     target: &Target,
-) -> Done<Setting> {
+) -> AsmResult<Setting> {
     let Some(name) = directive.strip_prefix(".amdhsa_") else {
         return error(at, "expected `.amdhsa_` and a field, or `.end_amdhsa_kernel`");
     };
@@ -134,20 +118,20 @@ fn setting(
         return error(at, format!("{} has no `{name}`", target.name()));
     }
     if settings.iter().any(|s| s.name == name) {
-        return error(at, format!("`{directive}` is given already"));
+        return error(at, format!("`{directive}` is given twice"));
     }
     let start = d.c.at();
     let expr = a.symbols.bound(Expr::parse(d.c)?);
     a.end(d.c)?;
     a.symbols.mention(&expr);
-    // The value at this point of the source is meant, if it has one: `.amdgcn.next_free_vgpr` goes on.
+    // If the expression has a value now, that value is meant: `.amdgcn.next_free_vgpr` keeps changing.
     let expr = a.absolute(&expr).map_or(expr, Expr::Int);
     let span = a.origin.clone().unwrap_or(start..d.c.end());
     Ok(Setting { name: name.to_owned(), expr, span })
 }
 
 impl Assembler<'_> {
-    /// The words of a descriptor, and how large it makes the kernel's registers.
+    /// Encodes a descriptor and the register counts in it.
     pub(crate) fn descriptor(&mut self, kernel: &Kernel) -> [u8; SIZE as usize] {
         let mut words = [0u32; fields::WORDS];
         let target = &kernel.target;
@@ -155,9 +139,9 @@ impl Assembler<'_> {
         for s in &kernel.settings {
             let value = self.symbols.value(&s.expr, kernel.place, Some(target));
             let what = format!("`.amdhsa_{}`", s.name);
-            match value.and_then(|v| absolute(v, "a number is needed instead")) {
+            match value.and_then(|v| absolute(v, "expected a number instead")) {
                 Ok(n) if n >= 0 => values.push((s, n as u64)),
-                Ok(n) => self.at(&s.span, format!("{n} is no value of {what}")),
+                Ok(n) => self.at(&s.span, format!("{n} is not a valid value of {what}")),
                 Err(e) => self.at(&s.span, format!("{what} has no value: {}", e.0)),
             }
         }
@@ -175,7 +159,7 @@ impl Assembler<'_> {
         bytes(&words)
     }
 
-    /// A field's value where the kernel does not say it.
+    /// A field's default.
     fn default(&self, field: &Field, target: &Target) -> u32 {
         match field.name {
             "workgroup_processor_mode" => (!self.modes.cu_mode).into(),
@@ -184,7 +168,7 @@ impl Assembler<'_> {
         }
     }
 
-    /// Notes an error at a place of the source.
+    /// Records an error at `span`.
     fn at(&mut self, span: &Range<usize>, message: String) {
         self.report(Diagnostic { message, span: span.clone(), help: None });
     }
@@ -199,7 +183,7 @@ impl Assembler<'_> {
         }
     }
 
-    /// Counts of registers, which several directives make.
+    /// Encodes the register counts, which several directives determine.
     fn registers(&mut self, kernel: &Kernel, values: &[(&Setting, u64)], words: &mut [u32; fields::WORDS]) {
         let get = |name: &str| values.iter().find(|(s, _)| s.name == name).map(|(s, n)| (*n, s.span.clone()));
         let target = &match get("wavefront_size32").map(|(n, span)| (64 >> (n & 1), span)) {
@@ -223,13 +207,13 @@ impl Assembler<'_> {
         let special = counts.sgprs(target) - counts.next_free_sgpr;
         for (name, most) in [("next_free_vgpr", vgprs), ("next_free_sgpr", target.max_sgprs_beside(special))] {
             if let Some((n, span)) = get(name).filter(|(n, _)| *n > most.into()) {
-                self.at(&span, format!("{} has {most} such registers, not {n}", target.name()));
+                self.at(&span, format!("{} has only {most} such registers, not {n}", target.name()));
                 return;
             }
         }
         for name in ["reserve_vcc", "reserve_flat_scratch", "reserve_xnack_mask"] {
             if let Some((n, span)) = get(name).filter(|(n, _)| *n > 1) {
-                self.at(&span, format!("{n} is no value of `{name}`, which takes 0 to 1"));
+                self.at(&span, format!("{n} is not a valid value of `{name}`, which must be 0 or 1"));
             }
         }
         if let Some((n, span)) = get("reserve_xnack_mask")
@@ -240,7 +224,7 @@ impl Assembler<'_> {
         if let Some((n, span)) = get("accum_offset")
             && n > u64::from(counts.next_free_vgpr).max(1).next_multiple_of(4)
         {
-            self.at(&span, "`accum_offset` is beyond the registers that the kernel has".to_owned());
+            self.at(&span, "`accum_offset` exceeds the kernel's VGPR count".to_owned());
         }
         let (vgprs, sgprs) = counts.granulated(target);
         if let Some((shared, span)) = get("shared_vgpr_count") {
@@ -250,23 +234,24 @@ impl Assembler<'_> {
         self.put(words, &fields::GRANULATED_SGPRS, sgprs.into(), &kernel.span);
     }
 
-    /// Checks `shared_vgpr_count` (AMDGPUUsage, `SHARED_VGPR_COUNT`): in two waves' worth of blocks of 4 there are 64.
+    /// Checks `shared_vgpr_count` (AMDGPUUsage, `SHARED_VGPR_COUNT`): twice this plus the granulated VGPR count is at
+    /// most 63.
     fn shared_vgprs(&mut self, shared: u64, granulated: u32, target: &Target, span: &Range<usize>) {
         if shared != 0 && target.wave_size() == 32 {
-            self.at(span, "only waves of 64 lanes share registers between their halves".to_owned());
+            self.at(span, "only wave64 shares registers between the halves of a wave".to_owned());
         } else if shared * 2 + u64::from(granulated) > 63 {
-            self.at(span, "the kernel's registers and the shared ones are more than 256".to_owned());
+            self.at(span, "the kernel's registers and the shared ones exceed 256".to_owned());
         }
     }
 
-    /// The number of user SGPRs: as many as the inputs take, unless it is given.
+    /// Encodes the number of user SGPRs: the number that the inputs occupy, unless it is given.
     fn user_sgprs(&mut self, kernel: &Kernel, values: &[(&Setting, u64)], words: &mut [u32; fields::WORDS]) {
         let Some(field) = fields::find("user_sgpr_count", &kernel.target) else { return };
         let get = |name: &str| values.iter().find(|(s, _)| s.name == name).map(|(s, n)| (*n, s.span.clone()));
         let needed = needed_user_sgprs(values);
         let most = u64::from(kernel.target.max_user_sgprs());
         if let Some((n, span)) = get("user_sgpr_kernarg_preload_length").filter(|(n, _)| *n > most) {
-            self.at(&span, format!("{} has {most} user SGPRs, not {n}", kernel.target.name()));
+            self.at(&span, format!("{} has only {most} user SGPRs, not {n}", kernel.target.name()));
         }
         match get("user_sgpr_count") {
             Some((n, span)) if n < needed => self.at(&span, format!("the inputs take {needed} user SGPRs, not {n}")),
@@ -276,21 +261,21 @@ impl Assembler<'_> {
     }
 }
 
-/// The user SGPRs that the inputs take.
+/// The number of user SGPRs that the inputs occupy.
 fn needed_user_sgprs(values: &[(&Setting, u64)]) -> u64 {
     let get = |name: &str| values.iter().find(|(s, _)| s.name == name).map_or(0, |(_, n)| *n);
     let inputs = USER_SGPRS.iter().filter(|(name, _)| get(name) != 0);
     inputs.map(|(_, n)| u64::from(*n)).sum::<u64>() + get("user_sgpr_kernarg_preload_length")
 }
 
-/// SGPRs that preloaded arguments take a wave's count to: code that does not name them has them all the same.
+/// The SGPR count that preloaded arguments require of the wave even if no instruction names them.
 fn preloaded_to(values: &[(&Setting, u64)]) -> u32 {
     let preloads = values.iter().any(|(s, n)| s.name == "user_sgpr_kernarg_preload_length" && *n != 0);
     let given = values.iter().find(|(s, _)| s.name == "user_sgpr_count").map(|(_, n)| *n);
     if preloads { given.unwrap_or(needed_user_sgprs(values)).min(0x1_0000) as u32 } else { 0 }
 }
 
-/// The descriptor's bytes; those of the distance to the code are the linker's.
+/// The descriptor's bytes; the linker fills in the distance to the code.
 fn bytes(words: &[u32; fields::WORDS]) -> [u8; SIZE as usize] {
     let mut out = [0; SIZE as usize];
     for (word, at, n) in fields::PLACES {

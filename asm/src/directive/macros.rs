@@ -1,42 +1,25 @@
-//! Macros, repetitions, other files, and what stops them.
+//! Macros, repetitions, `.include`, and the limits on all of these.
 //!
-//! A body is kept as text; each use makes new text with the arguments put in and assembles that.
+//! A body is kept as text; each use substitutes the arguments and assembles the result.
 
 use std::ops::Range;
 
 use gcnc_isa::parse::cursor::continues_word;
 use gcnc_isa::parse::{Cursor, Token};
 
-use super::{Call, Run};
-use crate::Diagnostic;
-use crate::assembler::{Assembler, Done, error, next_line};
-
-/// A macro.
-#[derive(Clone, Debug)]
-pub(crate) struct Macro {
-    parameters: Vec<Parameter>,
-    body: String,
-    /// How often it was used: `\+`.
-    uses: u64,
-}
-
-#[derive(Clone, Debug)]
-struct Parameter {
-    name: String,
-    default: Option<String>,
-    required: bool,
-    /// Whether it takes all that is left, commas too.
-    rest: bool,
-}
+use super::call::{Call, Run};
+use crate::error::{AsmResult, Diagnostic, error};
+use crate::records::{Macro, Parameter};
+use crate::state::{Assembler, next_line};
 
 pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     (".macro", define),
-    (".endm", |_, d| error(d.span.clone(), "there is no `.macro`")),
-    (".endmacro", |_, d| error(d.span.clone(), "there is no `.macro`")),
+    (".endm", |_, d| error(d.span.clone(), "there is no open `.macro`")),
+    (".endmacro", |_, d| error(d.span.clone(), "there is no open `.macro`")),
     (".exitm", |a, d| match a.depth {
-        0 => error(d.span.clone(), "there is no macro to leave"),
+        0 => error(d.span.clone(), "`.exitm` outside of a macro"),
         _ => {
-            a.exits = true;
+            a.leaving_macro = true;
             Ok(())
         }
     }),
@@ -51,7 +34,7 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     (".rep", repeat),
     (".irp", |a, d| each(a, d, false)),
     (".irpc", |a, d| each(a, d, true)),
-    (".endr", |_, d| error(d.span.clone(), "there is no repetition")),
+    (".endr", |_, d| error(d.span.clone(), "there is no open repetition")),
     (".include", include),
     (".end", |a, _| {
         a.ended = true;
@@ -62,31 +45,31 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
         error(d.so_far(), String::from_utf8_lossy(&text))
     }),
     (".err", |_, d| error(d.span.clone(), ".err")),
-    // Warnings and remarks are for those who read the source.
+    // Warnings and remarks are not reported.
     (".warning", |_, d| if d.c.at_end() { Ok(()) } else { d.string().map(drop) }),
     (".print", |_, d| d.string().map(drop)),
-    // Whether macros are known by their names.
+    // Whether macro expansion is on.
     (".macros_on", |a, d| macros(a, d, true)),
     (".macros_off", |a, d| macros(a, d, false)),
     (".altmacro", |a, d| altmacro(a, d, true)),
     (".noaltmacro", |a, d| altmacro(a, d, false)),
 ];
 
-fn macros(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, on: bool) -> Done {
+fn macros(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, on: bool) -> AsmResult {
     a.end(d.c)?;
-    a.expands = on;
+    a.macros_on = on;
     Ok(())
 }
 
-/// `.altmacro`: arguments may be `<text>` and `%expression`, and parameters are known without their backslash.
-fn altmacro(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, on: bool) -> Done {
+/// `.altmacro`: arguments may be `<text>` and `%expression`, and parameters need no backslash.
+fn altmacro(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, on: bool) -> AsmResult {
     a.end(d.c)?;
     a.altmacro = on;
     Ok(())
 }
 
-/// The lines from the next up to the `last` that belongs to `first`, others between counted; the cursor is left there.
-fn body(d: &mut Call<'_, '_>, first: &[&str], last: &[&str]) -> Done<String> {
+/// The lines from the next one up to the `last` that matches `first`, counting nested pairs; leaves the cursor there.
+fn body(d: &mut Call<'_, '_>, first: &[&str], last: &[&str]) -> AsmResult<String> {
     next_line(d.c);
     let start = d.c.end();
     let text = d.c.text();
@@ -114,14 +97,14 @@ fn body(d: &mut Call<'_, '_>, first: &[&str], last: &[&str]) -> Done<String> {
 const REPEATS: [&str; 4] = [".rept", ".rep", ".irp", ".irpc"];
 
 /// `.macro name a, b=default, c:req, d:vararg`.
-fn define(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn define(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let (name, span) = d.word("the name of a macro")?;
     d.c.eat(",");
     let mut parameters: Vec<Parameter> = Vec::new();
     while !d.c.at_end() {
         let (name, span) = d.word("a parameter")?;
         if parameters.iter().any(|p| p.name == name) {
-            return error(span, format!("a second parameter `{name}`"));
+            return error(span, format!("the parameter `{name}` is named twice"));
         }
         let mut parameter = Parameter { name, default: None, required: false, rest: false };
         if d.c.eat(":") {
@@ -144,16 +127,16 @@ fn define(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     }
     let body = body(d, &[".macro"], &[".endm", ".endmacro"])?;
     if a.macros.contains_key(&name) {
-        return error(span, format!("macro `{name}` is defined already"));
+        return error(span, format!("macro `{name}` is already defined"));
     }
     a.macros.insert(name, Macro { parameters, body, uses: 0 });
     Ok(())
 }
 
-/// What the arguments of macros and repetitions are read by.
+/// Reading the arguments of macros and repetitions.
 impl Assembler<'_> {
-    /// Reads an argument. In `.altmacro` it may be `<text>`, or `%` and an expression whose value is meant.
-    fn argument(&self, c: &mut Cursor<'_>) -> Done<String> {
+    /// Reads an argument. With `.altmacro` it may be `<text>`, or `%` and an expression that is replaced by its value.
+    fn argument(&self, c: &mut Cursor<'_>) -> AsmResult<String> {
         if self.altmacro {
             let start = c.at();
             match c.peek() {
@@ -174,7 +157,7 @@ impl Assembler<'_> {
     }
 }
 
-/// The text of `<text>` and its length with the brackets: `!` makes the next character an ordinary one.
+/// The text in `<text>` and its length including the brackets; `!` escapes the next character.
 fn bracketed(from: &str) -> Option<(String, usize)> {
     let mut text = String::new();
     let mut chars = from.char_indices().skip(1);
@@ -189,8 +172,8 @@ fn bracketed(from: &str) -> Option<(String, usize)> {
     None
 }
 
-/// Reads up to a comma, or a blank that no operator is beside, outside of brackets. Blanks beside operators and the
-/// quotes of strings do not belong to the argument. With `percent`, a `%` after a blank starts the next one.
+/// Reads up to a comma, or a blank that is not beside an operator, outside of brackets. Blanks beside operators and the
+/// quotes around strings are not part of the argument. With `percent`, a `%` after a blank starts the next one.
 fn plain_argument(c: &mut Cursor<'_>, percent: bool) -> String {
     let mut text = String::new();
     let (mut depth, mut before_value) = (0, true);
@@ -236,7 +219,7 @@ fn rest(c: &mut Cursor<'_>) -> String {
 
 impl Assembler<'_> {
     /// Assembles a use of a macro, whose name has been read.
-    pub(crate) fn expand(&mut self, name: &str, span: Range<usize>, c: &mut Cursor<'_>) -> Done {
+    pub(crate) fn expand(&mut self, name: &str, span: Range<usize>, c: &mut Cursor<'_>) -> AsmResult {
         let Some(found) = self.macros.get_mut(name) else { return Ok(()) };
         found.uses += 1;
         let found = found.clone();
@@ -271,27 +254,26 @@ impl Assembler<'_> {
         }
         let names = found.parameters.iter().map(|p| p.name.as_str());
         let pairs: Vec<(&str, &str)> = names.zip(values.iter().map(|v| v.as_deref().unwrap_or(""))).collect();
-        let numbers = Numbers { expansion: Some(self.expansions), index: found.uses - 1 };
+        let numbers = Counters { expansion: Some(self.expansions), index: found.uses - 1 };
         self.expansions += 1;
-        let Some(text) = self.substituted(&found.body, &pairs, numbers) else { return self.too_much(span) };
-        self.made(&text, span.start..c.end())
+        let Some(text) = self.substituted(&found.body, &pairs, numbers) else { return self.expansion_limit(span) };
+        self.assemble_expansion(&text, span.start..c.end())
     }
 
-    fn too_much<T>(&mut self, span: Range<usize>) -> Done<T> {
+    fn expansion_limit<T>(&mut self, span: Range<usize>) -> AsmResult<T> {
         self.expansion_left = 0;
         self.ended = true;
-        error(span, format!("macros and repetitions make over {} bytes, which is the limit", self.limits.expansion))
+        error(span, format!("macros and repetitions exceed the limit of {} bytes", self.limits.expansion))
     }
 
-    /// Assembles text that `span` has asked for.
-    fn made(&mut self, text: &str, span: Range<usize>) -> Done {
+    /// Assembles text that the statement at `span` expanded to.
+    fn assemble_expansion(&mut self, text: &str, span: Range<usize>) -> AsmResult {
         if self.depth >= self.limits.depth {
-            return error(
-                span,
-                format!("macros and repetitions nest over {} deep, which is the limit", self.limits.depth),
-            );
+            return error(span, format!("macros and repetitions exceed the limit of {} levels", self.limits.depth));
         }
-        let Some(left) = self.expansion_left.checked_sub(text.len() as u64 + 1) else { return self.too_much(span) };
+        let Some(left) = self.expansion_left.checked_sub(text.len() as u64 + 1) else {
+            return self.expansion_limit(span);
+        };
         self.expansion_left = left;
         let outer = self.origin.clone();
         self.origin.get_or_insert(span.clone());
@@ -299,30 +281,30 @@ impl Assembler<'_> {
         let open = self.conditionals.len();
         self.text(text);
         self.depth -= 1;
-        self.exits = false;
+        self.leaving_macro = false;
         self.origin = outer;
         let more = self.conditionals.len() > open;
-        // What `.exitm` has left is no mistake.
+        // An `.if` that `.exitm` left open is no error.
         self.conditionals.truncate(open);
         match more && !text.contains(".exitm") {
-            true => error(span, "an `.if` in the text made here has no `.endif`"),
+            true => error(span, "an `.if` in the expanded text has no `.endif`"),
             false => Ok(()),
         }
     }
 }
 
-/// What `\@` and `\+` stand for.
-struct Numbers {
-    /// How many macros were expanded before; a repetition has none.
+/// The values of `\@` and `\+`.
+struct Counters {
+    /// The number of macros expanded before; a repetition has none.
     expansion: Option<u64>,
-    /// How often this one was, or the turn of a repetition.
+    /// The number of times this macro was used before, or the index of the iteration.
     index: u64,
 }
 
 impl Assembler<'_> {
-    /// `body` with `\name` replaced by arguments, `\@` and `\+` by numbers, `\()` by nothing, and in `.altmacro` bare
-    /// names too; `None` if the result is longer than what is left of the limit.
-    fn substituted(&self, body: &str, pairs: &[(&str, &str)], numbers: Numbers) -> Option<String> {
+    /// `body` with `\name` replaced by arguments, `\@` and `\+` by numbers, `\()` by nothing, and with `.altmacro` bare
+    /// names too. `None` if the result exceeds what remains of the limit.
+    fn substituted(&self, body: &str, pairs: &[(&str, &str)], numbers: Counters) -> Option<String> {
         let mut out = String::with_capacity(body.len() + 16);
         let mut rest = body;
         let name = |text: &str| text.bytes().take_while(|c| c.is_ascii() && continues_word(*c)).count();
@@ -369,37 +351,43 @@ impl Assembler<'_> {
     }
 }
 
-fn repeat(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn repeat(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let at = d.c.at();
     let n = a.number(d.c, "the number of repetitions")?;
     if n < 0 {
-        return error(at..d.c.end(), format!("{n} is no number of repetitions"));
+        return error(at..d.c.end(), format!("{n} is not a valid number of repetitions"));
     }
     let span = d.so_far();
     a.end(d.c)?;
     let body = body(d, &REPEATS, &[".endr"])?;
     for index in 0..n as u64 {
-        if !turn(a, &body, &[], index, &span)? {
+        if !iteration(a, &body, &[], index, &span)? {
             break;
         }
     }
     Ok(())
 }
 
-/// One turn of a repetition; whether there may be another.
-fn turn(a: &mut Assembler<'_>, body: &str, pairs: &[(&str, &str)], index: u64, span: &Range<usize>) -> Done<bool> {
+/// One iteration of a repetition; returns whether another may follow.
+fn iteration(
+    a: &mut Assembler<'_>,
+    body: &str,
+    pairs: &[(&str, &str)],
+    index: u64,
+    span: &Range<usize>,
+) -> AsmResult<bool> {
     if a.gives_up() || a.ended {
         return Ok(false);
     }
-    let Some(text) = a.substituted(body, pairs, Numbers { expansion: None, index }) else {
-        return a.too_much(span.clone());
+    let Some(text) = a.substituted(body, pairs, Counters { expansion: None, index }) else {
+        return a.expansion_limit(span.clone());
     };
-    a.made(&text, span.clone())?;
+    a.assemble_expansion(&text, span.clone())?;
     Ok(true)
 }
 
 /// `.irp name, values...`, or `.irpc name, letters`.
-fn each(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, letters: bool) -> Done {
+fn each(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, letters: bool) -> AsmResult {
     let (name, _) = d.word("a name")?;
     d.c.expect(",")?;
     let mut values = Vec::new();
@@ -419,7 +407,7 @@ fn each(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, letters: bool) -> Done {
     let span = d.so_far();
     let body = body(d, &REPEATS, &[".endr"])?;
     for (index, value) in values.iter().enumerate() {
-        if !turn(a, &body, &[(&name, value)], index as u64, &span)? {
+        if !iteration(a, &body, &[(&name, value)], index as u64, &span)? {
             break;
         }
     }
@@ -427,20 +415,20 @@ fn each(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, letters: bool) -> Done {
 }
 
 /// The contents of another file.
-pub(crate) fn load(a: &mut Assembler<'_>, name: &str, span: Range<usize>) -> Done<Vec<u8>> {
+pub(crate) fn load(a: &mut Assembler<'_>, name: &str, span: Range<usize>) -> AsmResult<Vec<u8>> {
     let Some(loader) = a.loader.as_mut() else {
-        let help = Some("only what the caller gives a loader for may name other files".to_owned());
-        return Err(Diagnostic { message: format!("`{name}` is another file"), span, help });
+        let help = Some("other files are read only if the caller provides a loader".to_owned());
+        return Err(Diagnostic { message: format!("cannot read `{name}`"), span, help });
     };
     loader(name).map_err(|message| Diagnostic { message: format!("`{name}`: {message}"), span, help: None })
 }
 
-fn include(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn include(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let name = String::from_utf8_lossy(&d.string()?).into_owned();
     a.end(d.c)?;
     let bytes = load(a, &name, d.so_far())?;
     match String::from_utf8(bytes) {
-        Ok(text) => a.made(&text, d.so_far()),
-        Err(_) => error(d.so_far(), format!("`{name}` is not text in UTF-8")),
+        Ok(text) => a.assemble_expansion(&text, d.so_far()),
+        Err(_) => error(d.so_far(), format!("`{name}` is not UTF-8 text")),
     }
 }

@@ -1,14 +1,15 @@
-//! `.cg_profile`: how often code calls other code, by which the linker orders sections.
+//! `.cg_profile`: call counts, which the linker uses to order sections.
 //!
-//! A section holds the counts; two relocations of each, which fill nothing, name caller and called (LLVM,
+//! A section holds the counts; two relocations for each, which change no bytes, name the caller and the callee (LLVM,
 //! "Extensions").
 
 use gcnc_isa::parse::Token;
 use gcnc_object::elf::consts::{R_AMDGPU_NONE, SHF_EXCLUDE, SHT_LLVM_CALL_GRAPH_PROFILE};
 
-use super::{Call, Run};
-use crate::assembler::{Assembler, Done};
+use super::call::{Call, Run};
+use crate::error::AsmResult;
 use crate::section::{Relocation, RelocationTarget, Section};
+use crate::state::Assembler;
 use crate::symbols::Base;
 
 pub(crate) const DIRECTIVES: &[(&str, Run)] = &[(".cg_profile", calls)];
@@ -17,7 +18,7 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[(".cg_profile", calls)];
 const COUNT: u64 = 8;
 
 /// `.cg_profile from, to, count`.
-fn calls(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn calls(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let (from, _) = d.word("the symbol that calls")?;
     d.c.expect(",")?;
     let (to, _) = d.word("the symbol that is called")?;
@@ -41,7 +42,7 @@ impl Assembler<'_> {
         let index = self.sections.len();
         for (pair, n) in calls {
             for id in pair {
-                let place = crate::symbols::Place { section: index, offset: section.size };
+                let place = crate::symbols::SectionOffset { section: index, offset: section.size };
                 let relocation = match self.symbols.all[id].is_temporary() {
                     true => self.relocation(place, R_AMDGPU_NONE, Base::Symbol(id), 0),
                     false => {

@@ -1,15 +1,15 @@
-//! Directives that LLVM's assembler knows, here too, and that are refused by name. Most it refuses itself on these
-//! targets; others serve who does not read these targets' objects.
+//! Directives that LLVM's assembler knows and that are rejected with a reason. LLVM rejects most of them on AMD GPUs
+//! too; the output of the others is not for readers of these objects.
 
-/// What is wrong with directives, and their names.
+/// Reasons, and the names of the directives that they apply to.
 const REASONS: [(&str, &[&str]); 8] = [
-    ("is of Mach-O", MACH_O),
-    ("is of CodeView, the debug information of COFF", CODEVIEW),
-    ("is of x86", &[".code16", ".code16gcc"]),
-    ("is a number of 96 bits, which these targets do not have", &[".dc.x", ".dcb.x"]),
+    ("is for Mach-O", MACH_O),
+    ("is for CodeView, the debug information of COFF", CODEVIEW),
+    ("is for x86", &[".code16", ".code16gcc"]),
+    ("is a 96-bit number, which AMD GPUs do not have", &[".dc.x", ".dcb.x"]),
     ("is not supported: line tables are DWARF, by `.file` and `.loc`", &[".stabs"]),
     ("is not supported: line tables and frames are written at the end", &[".loc_label", ".cfi_label"]),
-    ("is not supported: it is for assembly between modules of LLVM", &[".lto_set_conditional", ".pseudoprobe"]),
+    ("is not supported: it is internal to LLVM", &[".lto_set_conditional", ".pseudoprobe"]),
     ("ends the assembly", &[".abort"]),
 ];
 
@@ -38,7 +38,7 @@ const CODEVIEW: &[&str] = &[
     ".cv_stringtable",
 ];
 
-/// What is wrong with directive `name`.
+/// Why directive `name` is rejected.
 pub(super) fn reason(name: &str) -> Option<&'static str> {
     let is = |names: &[&str]| names.iter().any(|n| n.eq_ignore_ascii_case(name));
     REASONS.iter().find(|(_, names)| is(names)).map(|(reason, _)| *reason)

@@ -1,4 +1,4 @@
-//! Sections: which one statements go to.
+//! Section directives: which section statements go to.
 
 use gcnc_isa::parse::Token;
 use gcnc_object::elf::consts::{
@@ -7,9 +7,10 @@ use gcnc_object::elf::consts::{
 };
 use gcnc_object::{Os, Version};
 
-use super::{Call, Run};
-use crate::assembler::{Assembler, Done, SectionKey, error};
+use super::call::{Call, Run};
+use crate::error::{AsmResult, error};
 use crate::section::{OF_HSA, Section, by_name};
+use crate::state::{Assembler, SectionKey};
 use crate::symbols::Base;
 
 pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
@@ -90,7 +91,7 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
             s
         });
         let current = std::mem::replace(&mut a.current, a.layout.last(comment));
-        // Strings of this section start after an empty one.
+        // This section starts with an empty string.
         let first = if a.here().offset == 0 { &[0][..] } else { &[] };
         let done = a.append(first, d.so_far()).and_then(|()| a.append(&bytes, d.so_far()));
         a.current = current;
@@ -99,15 +100,15 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
 ];
 
 /// The number of a subsection, 0 if there is none.
-fn subsection(a: &Assembler<'_>, d: &mut Call<'_, '_>) -> Done<u32> {
+fn subsection(a: &Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult<u32> {
     match d.c.at_end() {
         true => Ok(0),
         false => Ok(a.number_up_to(d.c, "the subsection", i32::MAX as u64)? as u32),
     }
 }
 
-/// A section that is a directive.
-fn known(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+/// A section whose name is a directive.
+fn known(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let number = subsection(a, d)?;
     let section = a.section(d.name, || Section::named(d.name));
     let part = a.subsection(section, number, d.so_far())?;
@@ -116,9 +117,9 @@ fn known(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
 }
 
 /// A section that only code object V2 has.
-fn hsa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn hsa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     if (a.abi.os, a.abi.version) != (Os::Hsa, Version::V2) {
-        return error(d.span.clone(), format!("`{}` is of code object V2 only", d.name));
+        return error(d.span.clone(), format!("`{}` is for code object V2 only", d.name));
     }
     let flags = OF_HSA.iter().find(|(name, _)| *name == d.name).map_or(0, |(_, flags)| *flags);
     let section = a.section(d.name, || Section::new(d.name, SHT_PROGBITS, flags));
@@ -126,7 +127,7 @@ fn hsa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     Ok(())
 }
 
-/// Letters of flags.
+/// Flag letters.
 const FLAGS: [(char, u64); 10] = [
     ('a', SHF_ALLOC),
     ('w', SHF_WRITE),
@@ -140,7 +141,7 @@ const FLAGS: [(char, u64); 10] = [
     ('o', SHF_LINK_ORDER),
 ];
 
-/// Types by name; those of LLVM's own begin at `SHT_LLVM_ODRTAB`.
+/// Section types by name; LLVM's own start at `SHT_LLVM_ODRTAB`.
 const KINDS: [(&str, u32); 14] = [
     ("progbits", SHT_PROGBITS),
     ("nobits", SHT_NOBITS),
@@ -159,9 +160,8 @@ const KINDS: [(&str, u32); 14] = [
 ];
 
 /// `name[, "flags"[, @type][, entry size][, group[, comdat]][, linked-to symbol][, unique, number]]`: entry size with
-/// `M`, group with `G`, linked-to symbol with `o`. Where `divides`, the number of a subsection may stand behind the
-/// name.
-fn named(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, divides: bool) -> Done<(usize, u32)> {
+/// `M`, group with `G`, linked-to symbol with `o`. If `divides`, a subsection number may follow the name.
+fn named(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, divides: bool) -> AsmResult<(usize, u32)> {
     let name = section_name(d)?;
     let mut key = SectionKey::named(&name);
     let mut new = Section::named(&name);
@@ -179,7 +179,7 @@ fn named(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, divides: bool) -> Done<(us
         for c in letters.iter().map(|c| char::from(*c)) {
             match FLAGS.iter().find(|(letter, _)| *letter == c) {
                 Some((_, bit)) => flags |= bit,
-                // The group of the section at hand, if it has one.
+                // The group of the current section, if it has one.
                 None if c == '?' => key.group = a.group_of(a.current),
                 None => return error(at..d.c.end(), format!("there is no section flag `{c}`")),
             }
@@ -190,14 +190,14 @@ fn named(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, divides: bool) -> Done<(us
             given = true;
             new.kind = kind;
         } else if flags & (SHF_MERGE | SHF_GROUP) != 0 {
-            return Err(d.c.expected("the section's type, `, @progbits` for example").into());
+            return Err(d.c.expected("the section's type, for example `, @progbits`").into());
         }
         if flags & SHF_MERGE != 0 {
             d.c.expect(",")?;
             let at = d.c.at();
             new.entry_size = a.number_up_to(d.c, "the size of an entry", 1 << 20)?;
             if new.entry_size == 0 {
-                return error(at..d.c.end(), "an entry has a size");
+                return error(at..d.c.end(), "the entry size must not be 0");
             }
         }
         if flags & SHF_GROUP != 0 {
@@ -222,13 +222,13 @@ fn named(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, divides: bool) -> Done<(us
     let index = a.section_of(key, || new);
     let old = &a.sections[index];
     if given && (old.kind, old.flags, old.entry_size) != (kind, flags, entry_size) {
-        return error(d.so_far(), format!("`{name}` has another type or other flags already"));
+        return error(d.so_far(), format!("`{name}` already has another type or other flags"));
     }
     Ok((index, number))
 }
 
-/// `, @type` if it is next.
-fn section_kind(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done<Option<u32>> {
+/// `, @type`, if present.
+fn section_kind(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult<Option<u32>> {
     let mut ahead = d.c.clone();
     if !ahead.eat(",") {
         return Ok(None);
@@ -248,13 +248,13 @@ fn section_kind(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done<Option<u32>
     }
 }
 
-/// `, symbol[, comdat]`: the group of that symbol.
-fn group(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done<usize> {
+/// `, symbol[, comdat]`: the group with that signature.
+fn group(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult<usize> {
     d.c.expect(",")?;
     let (name, span) = d.word("the symbol of a group")?;
     let signature = a.symbols.id(&name);
     if a.symbols.all[signature].is_temporary() {
-        return error(span, format!("`{name}` is the assembler's own, which no group is known by"));
+        return error(span, format!("`{name}` is a temporary symbol, which cannot be the signature of a group"));
     }
     let mut ahead = d.c.clone();
     let only_one = ahead.eat(",") && ahead.eat_word("comdat");
@@ -264,8 +264,8 @@ fn group(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done<usize> {
     Ok(a.group(signature, only_one))
 }
 
-/// The section of a symbol that a section's order depends on; 0 is none.
-fn linked_to(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done<Option<usize>> {
+/// The section of the symbol that this section is ordered after; 0 means none.
+fn linked_to(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult<Option<usize>> {
     if d.c.peek() == Token::Int(0) {
         d.c.bump();
         return Ok(None);
@@ -279,8 +279,8 @@ fn linked_to(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done<Option<usize>>
     }
 }
 
-/// A section's name: all up to a comma or blank, or quoted.
-fn section_name(d: &mut Call<'_, '_>) -> Done<String> {
+/// A section's name: everything up to a comma or blank, or a quoted string.
+fn section_name(d: &mut Call<'_, '_>) -> AsmResult<String> {
     if matches!(d.c.peek(), Token::Str(_)) {
         return Ok(String::from_utf8_lossy(&d.string()?).into_owned());
     }

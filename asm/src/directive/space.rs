@@ -1,10 +1,11 @@
-//! Room, repetition and alignment.
+//! Space, fill and alignment.
 
 use gcnc_isa::parse::{Expr, Token};
 
-use super::{Call, Run};
-use crate::assembler::{Assembler, Done, error};
-use crate::layout::{Open, Padding};
+use super::call::{Call, Run};
+use crate::error::{AsmResult, error};
+use crate::parts::{Open, Padding};
+use crate::state::Assembler;
 
 pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     (".zero", space),
@@ -28,38 +29,38 @@ const MAX_ALIGN: u64 = 32;
 /// `s_nop 0`.
 const NOP: u32 = 0xbf80_0000;
 
-fn space(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn space(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let start = d.c.at();
     let n = a.number_or_open(d.c)?;
     let span = start..d.c.end();
     let byte = if d.c.eat(",") { a.number(d.c, "the byte")? as u8 } else { 0 };
     match n {
         Ok(n) if (0..=1 << 40).contains(&n) => a.fill(n as u64, byte, d.so_far()),
-        Ok(n) => error(span, format!("the number of bytes is 0 to {}, not {n}", 1u64 << 40)),
+        Ok(n) => error(span, format!("the number of bytes must be 0 to {}, not {n}", 1u64 << 40)),
         Err(count) => a.open(Open::Fill { count, unit: vec![byte] }, span),
     }
 }
 
-/// `.fill count, size, value`; of a size over 4, the upper bytes are 0.
-fn fill(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+/// `.fill count, size, value`; with a size over 4, the upper bytes are 0.
+fn fill(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let start = d.c.at();
     let n = a.number_or_open(d.c)?;
     let span = start..d.c.end();
     let size = if d.c.eat(",") { a.number(d.c, "the size")? } else { 1 };
     let value = if d.c.eat(",") { a.number(d.c, "the value")? } else { 0 };
-    // Over 8 bytes are 8.
+    // Sizes over 8 mean 8.
     let size = size.clamp(0, 8) as usize;
     let value = if size > 4 { i64::from(value as u32) } else { value };
     let unit = &value.to_le_bytes()[..size];
     match n {
-        Ok(n) if n > 1 << 40 => error(d.so_far(), format!("{n} repetitions are over the limit")),
-        // Fewer than none is none.
+        Ok(n) if n > 1 << 40 => error(d.so_far(), format!("{n} repetitions exceed the limit")),
+        // A negative count means none.
         Ok(n) => a.put_units(unit, n.max(0) as u64, d.so_far()),
         Err(count) => a.open(Open::Fill { count, unit: unit.to_vec() }, span),
     }
 }
 
-fn org(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn org(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let expr = Expr::parse(d.c)?;
     let byte = if d.c.eat(",") { a.number(d.c, "the byte")? as u8 } else { 0 };
     let expr = a.symbols.bound(expr);
@@ -67,7 +68,7 @@ fn org(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
 }
 
 /// `.p2align power[, value[, most]]`, `.balign bytes[, value[, most]]`; the value has `size` bytes.
-fn align(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, power: bool, size: usize) -> Done {
+fn align(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, power: bool, size: usize) -> AsmResult {
     if power && d.c.at_end() {
         return Ok(());
     }
@@ -76,7 +77,7 @@ fn align(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, power: bool, size: usize) 
         false => a.number_up_to(d.c, "the alignment", 1 << (MAX_ALIGN - 1))?.max(1),
     };
     if !align.is_power_of_two() {
-        return error(d.so_far(), "the alignment is a power of two");
+        return error(d.so_far(), "the alignment must be a power of two");
     }
     let (mut value, mut most) = (None, u64::MAX);
     if d.c.eat(",") {
@@ -85,13 +86,13 @@ fn align(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, power: bool, size: usize) 
         }
         if d.c.eat(",") {
             let at = d.c.at();
-            most = a.number_up_to(d.c, "the most to fill", u64::MAX >> 1)?;
+            most = a.number_up_to(d.c, "the maximum to fill", u64::MAX >> 1)?;
             if most == 0 {
-                return error(at..d.c.end(), "no alignment fills 0 bytes");
+                return error(at..d.c.end(), "the maximum to fill must not be 0");
             }
         }
     }
-    // Code is filled with instructions that do nothing.
+    // Code is padded with no-ops.
     let unit = match value {
         None if a.sections[a.current].is_code() => NOP.to_le_bytes().to_vec(),
         None => vec![0],

@@ -1,4 +1,4 @@
-//! What symbols are: binding, visibility, type, size, value, common memory, other names.
+//! Symbol directives: binding, visibility, type, size, value, common memory, aliases.
 
 use std::ops::Range;
 
@@ -8,22 +8,23 @@ use gcnc_object::elf::consts::{
     STV_HIDDEN, STV_INTERNAL, STV_PROTECTED,
 };
 
-use super::{Call, Run};
-use crate::assembler::{Assembler, Done, error};
-use crate::layout::Padding;
+use super::call::{Call, Run};
+use crate::error::{AsmResult, error};
+use crate::parts::Padding;
 use crate::section::Section;
-use crate::symbols::{Definition, Place, Version};
+use crate::state::Assembler;
+use crate::symbols::{Definition, SectionOffset, Version};
 
-/// Directives that LLVM's assemblers have for every object format.
+/// Directives that LLVM's assemblers have for all object formats.
 pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     (".set", |a, d| assign(a, d, true)),
     (".equ", |a, d| assign(a, d, true)),
     (".equiv", |a, d| assign(a, d, false)),
     (".globl", |a, d| global(a, d)),
     (".global", |a, d| global(a, d)),
-    // What is not defined is another file's anyway.
+    // Undefined symbols are another file's anyway.
     (".extern", ignored),
-    // Of ELF these say nothing else than that there is the symbol.
+    // In ELF these only mention the symbol.
     (".no_dead_strip", |a, d| each(a, d, shown)),
     (".memtag", |a, d| each(a, d, shown)),
     (".weak_reference", |a, d| each(a, d, |a, id, span| binding(a, id, STB_WEAK, span))),
@@ -34,7 +35,7 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     (".symver", symver),
 ];
 
-/// Directives of ELF, and of AMD's.
+/// Directives of ELF and of AMD GPUs.
 pub(crate) const ELF_DIRECTIVES: &[(&str, Run)] = &[
     (".weak", |a, d| each(a, d, |a, id, span| binding(a, id, STB_WEAK, span))),
     (".local", |a, d| each(a, d, |a, id, span| binding(a, id, STB_LOCAL, span))),
@@ -56,32 +57,32 @@ pub(crate) const ELF_DIRECTIVES: &[(&str, Run)] = &[
 ];
 
 /// Reads a symbol's name.
-fn name(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done<usize> {
+fn name(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult<usize> {
     let (name, _) = d.word("a symbol")?;
     Ok(a.symbols.id(&name))
 }
 
-fn comma(d: &mut Call<'_, '_>) -> Done {
+fn comma(d: &mut Call<'_, '_>) -> AsmResult {
     Ok(d.c.expect(",")?)
 }
 
-fn assign(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, again: bool) -> Done {
+fn assign(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, again: bool) -> AsmResult {
     let (name, span) = d.word("a symbol")?;
     comma(d)?;
     a.assign(&name, span, d.c, again)
 }
 
-fn ignored(_: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn ignored(_: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     while d.c.bump() != Token::End {}
     Ok(())
 }
 
-/// Does `f` to each symbol of a list.
+/// Applies `f` to each symbol of a list.
 fn each(
     a: &mut Assembler<'_>,
     d: &mut Call<'_, '_>,
-    f: impl Fn(&mut Assembler<'_>, usize, Range<usize>) -> Done,
-) -> Done {
+    f: impl Fn(&mut Assembler<'_>, usize, Range<usize>) -> AsmResult,
+) -> AsmResult {
     while !d.c.at_end() {
         let (name, span) = d.word("a symbol")?;
         let id = a.symbols.id(&name);
@@ -93,13 +94,13 @@ fn each(
     Ok(())
 }
 
-fn shown(a: &mut Assembler<'_>, id: usize, _: Range<usize>) -> Done {
+fn shown(a: &mut Assembler<'_>, id: usize, _: Range<usize>) -> AsmResult {
     a.symbols.all[id].referenced = true;
     Ok(())
 }
 
-/// `.lto_discard names`: what defines these does not count, and what was named before does again.
-fn discard(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+/// `.lto_discard names`: ignores definitions of these, and no longer those of an earlier list.
+fn discard(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     a.discarded.clear();
     while !d.c.at_end() {
         let (name, _) = d.word("a symbol")?;
@@ -111,20 +112,20 @@ fn discard(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     Ok(())
 }
 
-fn global(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn global(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     each(a, d, |a, id, span| match a.symbols.all[id].is_temporary() {
-        true => error(span, format!("`{}` is the assembler's own: no file shows it", a.symbols.all[id].name)),
+        true => error(span, format!("`{}` is a temporary symbol, which cannot be global", a.symbols.all[id].name)),
         false => binding(a, id, STB_GLOBAL, span),
     })
 }
 
-/// Gives a symbol its binding, which may change from global to weak only.
-fn binding(a: &mut Assembler<'_>, id: usize, binding: u8, span: Range<usize>) -> Done {
+/// Gives a symbol its binding. The only change allowed is from global to weak.
+fn binding(a: &mut Assembler<'_>, id: usize, binding: u8, span: Range<usize>) -> AsmResult {
     let symbol = &mut a.symbols.all[id];
     let shared = matches!(symbol.definition, Definition::Lds { .. }).then_some(STB_GLOBAL);
     match symbol.binding.or(shared) {
         Some(old) if old != binding && binding != STB_WEAK => {
-            error(span, format!("`{}` has another binding already", symbol.name))
+            error(span, format!("`{}` already has another binding", symbol.name))
         }
         _ => {
             symbol.binding = Some(binding);
@@ -133,14 +134,14 @@ fn binding(a: &mut Assembler<'_>, id: usize, binding: u8, span: Range<usize>) ->
     }
 }
 
-fn visibility(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, visibility: u8) -> Done {
+fn visibility(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, visibility: u8) -> AsmResult {
     each(a, d, |a, id, _| {
         a.symbols.all[id].visibility = visibility;
         Ok(())
     })
 }
 
-/// Types by their names.
+/// Symbol types by name.
 const KINDS: [(&str, u8); 13] = [
     ("function", STT_FUNC),
     ("STT_FUNC", STT_FUNC),
@@ -157,7 +158,7 @@ const KINDS: [(&str, u8); 13] = [
     ("STT_AMDGPU_HSA_KERNEL", STT_AMDGPU_HSA_KERNEL),
 ];
 
-/// Types, the weaker first: of several that a symbol is given, it has the strongest.
+/// Types, weakest first: a symbol that is given several has the strongest.
 const STRENGTH: [u8; 5] = [STT_NOTYPE, STT_OBJECT, STT_FUNC, STT_AMDGPU_HSA_KERNEL, STT_TLS];
 
 /// The stronger of two types.
@@ -167,7 +168,7 @@ pub(crate) fn stronger(x: u8, y: u8) -> u8 {
 }
 
 /// `.type name, @function`, with `@`, `%`, `"` or `STT_`.
-fn kind(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn kind(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let id = name(a, d)?;
     d.c.eat(",");
     if !d.c.eat("@") && !d.c.eat("%") {
@@ -185,32 +186,32 @@ fn kind(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     Ok(())
 }
 
-/// `.amdgpu_hsa_module_global name`, `.amdgpu_hsa_program_global name`: a variable of this file, or of all of a program
-/// (LLVM 3.8).
-fn hsa_global(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, bound: u8) -> Done {
+/// `.amdgpu_hsa_module_global name`, `.amdgpu_hsa_program_global name`: a variable local to this file, or shared by the
+/// program (LLVM 3.8).
+fn hsa_global(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, bound: u8) -> AsmResult {
     let (name, span) = d.word("a symbol")?;
     let id = a.symbols.id(&name);
     a.symbols.all[id].kind = STT_OBJECT;
     binding(a, id, bound, span)
 }
 
-/// `.weakref alias, name`: what names the alias means the name, which need not be defined anywhere unless it is used
-/// itself.
-fn weakref(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+/// `.weakref alias, name`: the alias refers to the name, which may stay undefined unless it is used directly.
+fn weakref(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let (alias, span) = d.word("a symbol")?;
     let id = a.symbols.id(&alias);
     comma(d)?;
     let (name, _) = d.word("a symbol")?;
     if a.symbols.all[id].is_defined() {
-        return error(span, format!("`{alias}` is defined already"));
+        return error(span, format!("`{alias}` is already defined"));
     }
     let to = a.symbols.id(&name);
     a.symbols.all[id].definition = Definition::Weakref(to);
     Ok(())
 }
 
-/// `.symver name, alias@VERSION`: another name, `@@` of the default version, `@@@` of that which the symbol is.
-fn symver(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+/// `.symver name, alias@VERSION`: another name; `@@` for the default version, `@@@` for `@@` if defined here and else
+/// `@`.
+fn symver(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let (name, _) = d.word("a symbol")?;
     comma(d)?;
     let start = d.c.at();
@@ -234,7 +235,7 @@ fn symver(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     Ok(())
 }
 
-fn size(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+fn size(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let id = name(a, d)?;
     comma(d)?;
     let expr = a.symbols.bound(Expr::parse(d.c)?);
@@ -242,8 +243,8 @@ fn size(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     Ok(())
 }
 
-/// Reads `, size[, align]`; the alignment may be given as a power of two.
-fn memory(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, align: u64, power: bool) -> Done<(u64, u64)> {
+/// Reads `, size[, align]`; with `power` the alignment is given as a power of two.
+fn memory(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, align: u64, power: bool) -> AsmResult<(u64, u64)> {
     comma(d)?;
     let size = a.number_up_to(d.c, "the size", 1 << 40)?;
     let align = match d.c.eat(",") {
@@ -254,18 +255,18 @@ fn memory(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, align: u64, power: bool) 
     };
     match align.is_power_of_two() {
         true => Ok((size, align)),
-        false => error(d.so_far(), "the alignment is a power of two"),
+        false => error(d.so_far(), "the alignment must be a power of two"),
     }
 }
 
 /// `.comm`, or `.lcomm`, whose memory is in `.bss`.
-fn common(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, local: bool) -> Done {
+fn common(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, local: bool) -> AsmResult {
     let (name, span) = d.word("a symbol")?;
     let id = a.symbols.id(&name);
-    // On this target LLVM takes a power of two here, and nothing for local symbols.
+    // Here LLVM takes a power of two on AMD GPUs, and nothing for local symbols.
     let (size, align) = memory(a, d, 1, true)?;
     if a.symbols.all[id].is_defined() {
-        return error(span, format!("`{name}` is defined already"));
+        return error(span, format!("`{name}` is already defined"));
     }
     let local = local || a.symbols.all[id].binding == Some(STB_LOCAL);
     a.symbols.all[id].kind = STT_OBJECT;
@@ -283,28 +284,28 @@ fn common(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, local: bool) -> Done {
         a.symbols.all[id].definition = Definition::Label(a.here());
         a.fill(size, 0, d.so_far())
     });
-    // If it was there itself, that has gone on.
+    // If the current section was `.bss` itself, its last part has changed.
     a.current = a.layout.last(before.0);
     done
 }
 
-/// `.amdgpu_lds name, size[, align]`: LDS that the linker gives.
-fn lds(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+/// `.amdgpu_lds name, size[, align]`: LDS allocated by the linker.
+fn lds(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let (name, span) = d.word("a symbol")?;
     let id = a.symbols.id(&name);
     let (size, align) = memory(a, d, 4, false)?;
     let most = a.target(d.span.clone())?.lds_size();
     if size > most.into() {
-        return error(d.so_far(), format!("there are {most} bytes of LDS"));
+        return error(d.so_far(), format!("the LDS has only {most} bytes"));
     }
     let again =
         matches!(a.symbols.all[id].definition, Definition::Lds { size: s, align: al } if (s, al) == (size, align));
     if a.symbols.all[id].is_defined() && !again {
-        return error(span, format!("`{name}` is defined already"));
+        return error(span, format!("`{name}` is already defined"));
     }
     let symbol = &mut a.symbols.all[id];
     symbol.kind = STT_OBJECT;
-    symbol.size = Some((Expr::Int(size as i64), Place { section: 0, offset: 0 }));
+    symbol.size = Some((Expr::Int(size as i64), SectionOffset { section: 0, offset: 0 }));
     symbol.definition = Definition::Lds { size, align };
     Ok(())
 }

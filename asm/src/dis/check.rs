@@ -1,14 +1,14 @@
-//! Whether an instruction's text assembles to its bytes again.
+//! Round-trip check: whether an instruction's text assembles to its bytes again.
 //!
-//! Some bits are read that no text says. Reading every line again would take longer than all the rest, so instructions
-//! of one *shape* are tried once: the same operation, form and modifiers, and operands that differ in no more than the
-//! numbers of their registers (but for the lowest bits, which say how they are aligned) or the digits of a literal. A
-//! small table remembers the shapes that are good.
+//! Some bits are decoded that the text does not show. Parsing every line again would take longer than everything else,
+//! so only one instruction of each *shape* is tried: the same operation, encoding and modifiers, and operands that
+//! differ only in register numbers (apart from the lowest bits, which determine alignment) or in the digits of a
+//! literal. A small hash table remembers the shapes that passed.
 
-use gcnc_isa::op::{OperandDesc, Role};
+use gcnc_isa::op::{OperandDesc, OperandRole};
 use gcnc_isa::{Inst, Operand, Reg, Target, encode, parse};
 
-/// Bits of a shape that say where it is remembered, beside another with the same.
+/// The number of bits of a shape's hash that select its set of two entries.
 const SET: u32 = 14;
 
 pub(super) struct Checker {
@@ -21,10 +21,10 @@ impl Checker {
         Checker { good: vec![[0; 2]; 1 << SET], bytes: Vec::with_capacity(16) }
     }
 
-    /// Whether `text` assembles to `bytes`, which are `inst`.
+    /// Whether `text` assembles to `bytes`, the encoding of `inst`.
     pub(super) fn is_faithful(&mut self, inst: &Inst, bytes: &[u8], text: &str, target: &Target) -> bool {
         let shape = shape(inst, bytes.len());
-        // The upper bits depend on all that was hashed.
+        // The upper bits depend on everything that was hashed.
         let set = (shape >> (u64::BITS - SET)) as usize;
         if self.good[set].contains(&shape) {
             return true;
@@ -39,18 +39,18 @@ impl Checker {
     }
 }
 
-/// Whether a literal that is a field of the operation has more bits than its operand: only the disassembler of LLVM
-/// takes it.
+/// Whether a literal field of the operation has more bits than its operand: LLVM accepts these only in its
+/// disassembler.
 fn is_too_wide(inst: &Inst) -> bool {
-    let narrow = |row: &OperandDesc| row.role == Role::K && row.size16 == 1;
+    let narrow = |row: &OperandDesc| row.role == OperandRole::K && row.size16 == 1;
     inst.operands().any(|(_, o, row)| narrow(row) && matches!(o, Operand::Literal(0x1_0000..)))
 }
 
-/// A number for the shape of an instruction of so many bytes; never 0.
+/// A hash of the shape of an instruction of `bytes` bytes; never 0.
 fn shape(inst: &Inst, bytes: usize) -> u64 {
     let m = inst.mods;
     let mut hash = inst.opcode as u64 | (inst.form as u64) << 16 | (bytes as u64) << 24;
-    // Multiplicative hashing: each word is spread over all bits before the next comes.
+    // Multiplicative hashing: each word is spread over all bits before the next is added.
     let mut add = |word: u64| {
         hash = (hash.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     };
@@ -66,7 +66,7 @@ fn shape(inst: &Inst, bytes: usize) -> u64 {
             Operand::Inline(code) => 3 | u64::from(code) << 8,
             Operand::Literal64(n) => 9 | u64::from(digits(n)) << 8,
             Operand::Literal(n) => 4 | u64::from(digits(n)) << 8,
-            Operand::Imm(_) if row.role == Role::Label => 5,
+            Operand::Imm(_) if row.role == OperandRole::Label => 5,
             Operand::Imm(n) => 6 | u64::from(n as u32) << 8,
             Operand::Block(_) | Operand::Sym { .. } => 7,
         });
@@ -74,10 +74,9 @@ fn shape(inst: &Inst, bytes: usize) -> u64 {
     hash | 1
 }
 
-/// A register that stands for those that are alike: general ones of a file with the same alignment.
+/// A representative of the registers that are interchangeable: general ones of one file with the same alignment.
 fn alike(r: Reg) -> u32 {
-    // Sixteen bits of the upper half of the vector registers cannot be named everywhere; scalar ones end at 100 at
-    // least.
+    // 16-bit operands cannot name the upper half of the VGPRs everywhere; there are at least 100 SGPRs.
     let kept = if r.is_sgpr() && r.id() < 100 {
         3
     } else if r.is_sgpr() {
@@ -88,10 +87,10 @@ fn alike(r: Reg) -> u32 {
     r.id() & kept
 }
 
-/// A literal that stands for those that are alike: any of its sign that no constant could be. (Where there are literals
-/// of 64 bits, a negative one in 32 bits for 64 has no text.)
+/// A representative of the literals that are interchangeable: one of the same sign that no inline constant equals. (On
+/// targets with 64-bit literals, a negative 32-bit literal for a 64-bit operand has no text.)
 fn digits(n: u32) -> u32 {
     let special = n & 0xffff == 0 || n <= 0xffff || n >= 0xffff_0000 || Operand::inline_b32(n).is_some();
-    // One that has more than sixteen bits, and the same sign.
+    // More than sixteen bits, and the same sign.
     if special { n } else { 0x0101_0101 | n & 1 << 31 }
 }

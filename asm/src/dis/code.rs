@@ -1,9 +1,9 @@
-//! Code: an instruction a line, with labels where branches go.
+//! Code: one instruction a line, with labels at branch targets.
 //!
-//! What is no instruction is a word of data, and the next word may be one again. One that its text would not assemble
-//! to again is data below its text. A symbol always begins a line. A branch
-//! reaches 128 KB, so decoding goes that far ahead of printing: then the labels of a place are known when it is
-//! printed, and every instruction is decoded once.
+//! Whatever does not decode is a word of data, and decoding resumes at the next word. An instruction whose text would
+//! not assemble to the same bytes is printed as data, with the text as a comment. A symbol always begins a line. A
+//! branch reaches 128 KB, so decoding runs that far ahead of printing: all labels at an offset are known when it is
+//! printed, and every instruction is decoded only once.
 //!
 //! [`Printer::code`] is the loop.
 
@@ -12,7 +12,7 @@ use std::fmt::Write;
 use std::iter::Peekable;
 use std::slice;
 
-use gcnc_isa::op::{Role, flags};
+use gcnc_isa::op::{OperandRole, flags};
 use gcnc_isa::{Inst, Operand, decode, decode_lax, print};
 use gcnc_object::elf::consts::{R_AMDGPU_ABS64, R_AMDGPU_REL16, STT_AMDGPU_HSA_KERNEL};
 use gcnc_object::kernel_code;
@@ -20,28 +20,28 @@ use gcnc_object::kernel_code;
 use super::file::{File, Relocation, Section};
 use super::{Printer, data, kernel};
 
-/// What stands at a place of code.
-pub(super) struct Item {
+/// An element of code.
+pub(super) struct Element {
     /// Its offset in the section.
     pub(super) at: usize,
     /// Its bytes.
     pub(super) size: usize,
-    pub(super) kind: Kind,
+    pub(super) kind: ElementKind,
 }
 
-/// What it is.
-pub(super) enum Kind {
+/// What an element is.
+pub(super) enum ElementKind {
     /// An instruction.
     Inst(Inst),
     /// An `amd_kernel_code_t`.
     KernelCode,
-    /// No instruction, or one that a relocation changes in a way that assembly cannot say. Words may mean one all the
+    /// Not an instruction, or one with a relocation that assembly cannot express. The words may decode to one all the
     /// same.
     Data(Option<Inst>),
 }
 
-/// The items of a section, one after the other.
-pub(super) struct Items<'f, 'd> {
+/// The elements of a section, in order.
+pub(super) struct Elements<'f, 'd> {
     file: &'f File<'d>,
     section: &'f Section<'d>,
     symbols: Peekable<slice::Iter<'f, usize>>,
@@ -49,36 +49,38 @@ pub(super) struct Items<'f, 'd> {
     at: usize,
 }
 
-impl<'f, 'd> Items<'f, 'd> {
-    pub(super) fn of(file: &'f File<'d>, section: usize) -> Items<'f, 'd> {
+impl<'f, 'd> Elements<'f, 'd> {
+    pub(super) fn of(file: &'f File<'d>, section: usize) -> Elements<'f, 'd> {
         let section = &file.sections[section];
         let (symbols, relocations) = (section.symbols.iter().peekable(), section.relocations.iter().peekable());
-        Items { file, section, symbols, relocations, at: 0 }
+        Elements { file, section, symbols, relocations, at: 0 }
     }
 
-    /// What stands here, in bytes that end before the next symbol.
-    fn kind(&mut self, rest: &[u8], is_kernel: bool) -> (usize, Kind) {
+    /// Decodes the next element, from bytes that end before the next symbol.
+    fn kind(&mut self, rest: &[u8], is_kernel: bool) -> (usize, ElementKind) {
         let target = &self.file.target;
         if is_kernel && self.file.abi.has_kernel_code() && kernel::code_fields(rest, target).is_some() {
-            return (kernel_code::SIZE, Kind::KernelCode);
+            return (kernel_code::SIZE, ElementKind::KernelCode);
         }
         let relocation = self.relocations.peek();
         match decode(rest, target) {
-            Ok((inst, size)) if relocation.is_none_or(|r| fits(r, self.at, size, &inst)) => (size, Kind::Inst(inst)),
+            Ok((inst, size)) if relocation.is_none_or(|r| fits(r, self.at, size, &inst)) => {
+                (size, ElementKind::Inst(inst))
+            }
             _ => {
                 let here = relocation.filter(|r| r.offset == self.at as u64).map(|r| data::size(r.kind));
                 let lax = if here.is_some() { None } else { decode_lax(rest, target).ok() };
                 let size = here.or(lax.map(|(_, size)| size)).unwrap_or(4);
-                (size.min(rest.len()), Kind::Data(lax.map(|(inst, _)| inst)))
+                (size.min(rest.len()), ElementKind::Data(lax.map(|(inst, _)| inst)))
             }
         }
     }
 }
 
-impl Iterator for Items<'_, '_> {
-    type Item = Item;
+impl Iterator for Elements<'_, '_> {
+    type Item = Element;
 
-    fn next(&mut self) -> Option<Item> {
+    fn next(&mut self) -> Option<Element> {
         let at = self.at;
         let (file, bytes) = (self.file, self.section.bytes);
         if at >= bytes.len() {
@@ -93,7 +95,7 @@ impl Iterator for Items<'_, '_> {
         let end = self.symbols.peek().map_or(u64::MAX, |n| file.symbols[**n].offset).min(bytes.len() as u64);
         let (size, kind) = self.kind(&bytes[at..end as usize], is_kernel);
         self.at += size;
-        Some(Item { at, size, kind })
+        Some(Element { at, size, kind })
     }
 }
 
@@ -116,27 +118,27 @@ impl Bits {
     }
 }
 
-/// Decoding, far enough ahead of printing.
-struct Ahead<'f, 'd> {
-    items: Items<'f, 'd>,
-    queue: VecDeque<Item>,
-    /// Where an item begins.
+/// Decoding, which runs ahead of printing.
+struct Lookahead<'f, 'd> {
+    items: Elements<'f, 'd>,
+    queue: VecDeque<Element>,
+    /// Where an element begins.
     begins: Bits,
-    /// Where a branch goes.
+    /// Branch targets.
     labels: Bits,
 }
 
-/// How far a branch reaches, and the longest instruction.
+/// How far a branch reaches, plus the longest instruction.
 const REACH: usize = 4 * 0x8000 + 32;
 
-impl Ahead<'_, '_> {
-    /// The next item. What branches within reach say of it is known by then.
-    fn next(&mut self) -> Option<Item> {
+impl Lookahead<'_, '_> {
+    /// The next element. All branches that can reach it have been decoded by then.
+    fn next(&mut self) -> Option<Element> {
         let from = self.queue.front().map_or(0, |item| item.at);
         while self.queue.back().is_none_or(|item| item.at <= from + REACH) {
             let Some(item) = self.items.next() else { break };
             self.begins.set(item.at as u64);
-            if let Kind::Inst(inst) = &item.kind
+            if let ElementKind::Inst(inst) = &item.kind
                 && let Some(to) = destination(inst, item.at, item.size)
             {
                 self.labels.set(to);
@@ -147,7 +149,7 @@ impl Ahead<'_, '_> {
     }
 }
 
-/// Whether assembly can say what a relocation does to an instruction at `at`: it fills the target of a branch or the
+/// Whether assembly can express a relocation of the instruction at `at`: one that fills the target of a branch or the
 /// last dword, a literal.
 fn fits(r: &Relocation, at: usize, size: usize, inst: &Inst) -> bool {
     let (at, end) = (at as u64, (at + size) as u64);
@@ -164,37 +166,37 @@ fn fits(r: &Relocation, at: usize, size: usize, inst: &Inst) -> bool {
     }
 }
 
-/// The distance of a branch, in dwords after it; none of another instruction.
+/// The distance of a branch, in dwords from the next instruction; `None` for other instructions.
 pub fn distance(inst: &Inst) -> Option<i16> {
     if !inst.opcode.is(flags::BRANCH) {
         return None;
     }
-    let (_, operand, _) = inst.operands().find(|(_, _, row)| row.role == Role::Label)?;
+    let (_, operand, _) = inst.operands().find(|(_, _, row)| row.role == OperandRole::Label)?;
     operand.imm().map(|n| n as i16)
 }
 
-/// Where a branch at `at` goes.
+/// The target of a branch at `at`.
 fn destination(inst: &Inst, at: usize, size: usize) -> Option<u64> {
     (at as u64 + size as u64).checked_add_signed(4 * i64::from(distance(inst)?))
 }
 
-/// A value that a literal has while it is printed, to be found in the text.
+/// A placeholder for a literal while it is printed, so that it can be found in the text.
 const MARK: (u32, &str) = (0x7fff_fedc, "0x7ffffedc");
 const WIDE_MARK: (u64, &str) = (0x7edc_ba98_7654_3210, "0x7edcba9876543210");
 
 impl Printer<'_, '_, '_> {
-    /// A section of code.
+    /// Prints a section of code.
     pub(super) fn code(&mut self, section: usize) {
         let file = self.file;
         let s = &file.sections[section];
         let alone = file.sections.iter().filter(|s| s.is_code()).count() == 1;
         let prefix = if alone { ".L".to_owned() } else { format!(".L{section}_") };
         let (begins, labels) = (Bits::new(s.bytes.len()), Bits::new(s.bytes.len()));
-        let mut ahead = Ahead { items: Items::of(file, section), queue: VecDeque::new(), begins, labels };
+        let mut ahead = Lookahead { items: Elements::of(file, section), queue: VecDeque::new(), begins, labels };
         let mut symbols = s.symbols.iter().map(|n| file.symbols[*n].offset).peekable();
         let mut relocations = s.relocations.iter().peekable();
         while let Some(item) = ahead.next().filter(|_| !self.out.is_full()) {
-            self.out.pause();
+            self.out.flush_if_large();
             let (offset, end) = (item.at as u64, (item.at + item.size) as u64);
             if symbols.next_if_eq(&offset).is_some() {
                 self.symbols_at(section, offset);
@@ -207,12 +209,12 @@ impl Printer<'_, '_, '_> {
             while relocations.next_if(|r| r.offset < end).is_some() {}
             let bytes = &s.bytes[item.at..item.at + item.size];
             let (inst, meant) = match &item.kind {
-                Kind::KernelCode => {
+                ElementKind::KernelCode => {
                     self.kernel_code(bytes, s.addr + offset);
                     continue;
                 }
-                Kind::Inst(inst) => (Some(inst), None),
-                Kind::Data(meant) => (None, meant.as_ref()),
+                ElementKind::Inst(inst) => (Some(inst), None),
+                ElementKind::Data(meant) => (None, meant.as_ref()),
             };
             let start = self.out.text.len();
             if !inst.is_some_and(|inst| self.statement(inst, bytes, relocation)) {
@@ -231,7 +233,7 @@ impl Printer<'_, '_, '_> {
         }
     }
 
-    /// Prints an instruction; false if its relocation has no words in assembly.
+    /// Prints an instruction; false if assembly cannot express its relocation.
     fn statement(&mut self, inst: &Inst, bytes: &[u8], relocation: Option<&Relocation>) -> bool {
         self.out.text.push('\t');
         match relocation {
@@ -243,7 +245,8 @@ impl Printer<'_, '_, '_> {
         }
     }
 
-    /// Prints an instruction; as words, with its text as a comment, if the text would assemble to others.
+    /// Prints an instruction; if its text would not assemble to the same words, prints these with the text as a
+    /// comment.
     fn instruction(&mut self, inst: &Inst, bytes: &[u8]) {
         let (out, target) = (&mut self.out.text, &self.file.target);
         let start = out.len();
@@ -260,14 +263,14 @@ impl Printer<'_, '_, '_> {
         }
     }
 
-    /// Replaces the last operand of the statement at hand.
+    /// Replaces the last operand of the current statement.
     fn last_operand(&mut self, by: std::fmt::Arguments<'_>) {
         let text = &mut self.out.text;
         text.truncate(text.rfind(' ').map_or(text.len(), |n| n + 1));
         let _ = text.write_fmt(by);
     }
 
-    /// Prints an instruction with a relocation; false if there is no way to say it.
+    /// Prints an instruction with a relocation; false if assembly cannot express it.
     fn relocated(&mut self, bytes: &[u8], r: &Relocation) -> bool {
         let mut bytes = bytes.to_vec();
         let expr = match r.kind {
@@ -297,9 +300,9 @@ impl Printer<'_, '_, '_> {
         true
     }
 
-    /// An `amd_kernel_code_t`: the fields that are not as the directive has them by default. LLVM 22 sets all bits
-    /// behind `enable_fwd_progress` with it, one of which has no field, so there the bytes are printed and the fields
-    /// only told.
+    /// An `amd_kernel_code_t`: the fields that differ from the directive's defaults. LLVM 22 sets all bits above
+    /// `enable_fwd_progress` together with it, and one of these has no field, so then the bytes are printed with the
+    /// fields as comments.
     fn kernel_code(&mut self, bytes: &[u8], address: u64) {
         let fields = kernel::code_fields(bytes, &self.file.target).unwrap_or_default();
         let told = fields.iter().any(|(name, value)| (*name, *value) == ("enable_fwd_progress", 1));

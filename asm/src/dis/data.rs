@@ -1,4 +1,4 @@
-//! Data: words, bytes and text, and the addresses that relocations put between them.
+//! Data: words, bytes and text, and the addresses that relocations fill in among them.
 
 use gcnc_object::elf::consts::{
     R_AMDGPU_ABS32, R_AMDGPU_ABS32_HI, R_AMDGPU_ABS32_LO, R_AMDGPU_ABS64, R_AMDGPU_GOTPCREL, R_AMDGPU_GOTPCREL32_HI,
@@ -8,30 +8,29 @@ use gcnc_object::elf::consts::{
 use super::file::{File, Reference, Relocation};
 use super::{Printer, quoted};
 use crate::directive::kernel::SIZE;
-use crate::directive::reloc;
-use crate::fixup;
+use crate::relocations::{self, VARIANTS};
 
-/// So many zeros are worth a line of their own.
+/// The number of zeros that get a line of their own.
 const ZEROS: usize = 16;
 
-/// So many letters are text, or so many before a zero.
+/// The number of letters that count as text, and the number if a zero follows.
 const LETTERS: (usize, usize) = (8, 4);
 
-/// Bytes that a relocation fills.
+/// The number of bytes that a relocation fills.
 pub(super) fn size(kind: u32) -> usize {
-    reloc::known(kind).map_or(4, |(_, bytes)| bytes as usize)
+    relocations::known(kind).map_or(4, |(_, bytes)| bytes as usize)
 }
 
-/// What assembly writes for what a relocation fills in.
+/// The expression that produces a relocation.
 pub(super) fn expression(file: &File<'_>, r: &Relocation) -> String {
     let variant = match r.kind {
         R_AMDGPU_REL32 | R_AMDGPU_REL64 | R_AMDGPU_ABS32 | R_AMDGPU_ABS64 | R_AMDGPU_REL16 => String::new(),
-        kind => fixup::VARIANTS.iter().find(|(_, k)| *k == kind).map_or(String::new(), |(v, _)| format!("@{v}")),
+        kind => VARIANTS.iter().find(|(_, k)| *k == kind).map_or(String::new(), |(v, _)| format!("@{v}")),
     };
     named(file, r, &variant)
 }
 
-/// What a relocation refers to, as this variant of it, and its addend.
+/// What a relocation refers to, as the given variant, with its addend.
 pub(super) fn named(file: &File<'_>, r: &Relocation, variant: &str) -> String {
     let name = file.name(r.to);
     match r.addend {
@@ -40,7 +39,7 @@ pub(super) fn named(file: &File<'_>, r: &Relocation, variant: &str) -> String {
     }
 }
 
-/// Whether a literal of this expression makes this relocation.
+/// Whether the expression in a literal produces this relocation.
 pub(super) fn is_literal(kind: u32) -> bool {
     matches!(
         kind,
@@ -74,7 +73,7 @@ pub(super) fn text(bytes: &[u8]) -> String {
     out
 }
 
-/// How many letters `bytes` begin with, if they look like text; with the zero that ends them, if there is one.
+/// The number of letters at the start of `bytes` if they look like text, including a terminating zero.
 fn letters(bytes: &[u8]) -> Option<usize> {
     let n = bytes.iter().take_while(|b| matches!(b, b' '..=b'~' | b'\n' | b'\t')).count();
     match bytes.get(n) {
@@ -85,7 +84,7 @@ fn letters(bytes: &[u8]) -> Option<usize> {
 }
 
 impl Printer<'_, '_, '_> {
-    /// Bytes of a section, with the symbols, descriptors and addresses among them.
+    /// Prints bytes of a section, with the symbols, descriptors and addresses in them.
     pub(super) fn data(&mut self, section: usize, from: u64, to: u64) {
         let file = self.file;
         let s = &file.sections[section];
@@ -95,7 +94,7 @@ impl Printer<'_, '_, '_> {
         let mut relocations = s.relocations[start..].iter().peekable();
         let mut at = from;
         while at < to && !self.out.is_full() {
-            self.out.pause();
+            self.out.flush_if_large();
             if symbols.peek() == Some(&at) {
                 let is_descriptor = self.descriptor(section, at);
                 if !is_descriptor && !s.is_code() {
@@ -126,7 +125,7 @@ impl Printer<'_, '_, '_> {
         }
     }
 
-    /// An address that a relocation fills in; false if no directive makes it.
+    /// Prints an address that a relocation fills in; false if no directive produces it.
     fn address(&mut self, address: u64, r: &Relocation) -> bool {
         let expr = expression(self.file, r);
         let start = self.out.text.len();
@@ -143,9 +142,9 @@ impl Printer<'_, '_, '_> {
         true
     }
 
-    /// A relocation of the bytes that follow, which no expression asks for.
+    /// Prints a `.reloc` for a relocation that no expression produces.
     fn reloc(&mut self, r: &Relocation) {
-        let Some((name, _)) = reloc::known(r.kind) else { return };
+        let Some((name, _)) = relocations::known(r.kind) else { return };
         let to = match r.to {
             Reference::Section(n) => quoted(self.file.sections[n].name),
             symbol => self.file.name(symbol),
@@ -156,10 +155,10 @@ impl Printer<'_, '_, '_> {
         }
     }
 
-    /// Bytes, as words, text or room.
+    /// Prints bytes as words, text or space.
     pub(super) fn bytes(&mut self, mut bytes: &[u8], mut address: u64) {
         while !bytes.is_empty() && !self.out.is_full() {
-            self.out.pause();
+            self.out.flush_if_large();
             let zeros = bytes.iter().take_while(|b| **b == 0).count();
             let start = self.out.text.len();
             self.out.text.push('\t');
@@ -181,7 +180,7 @@ impl Printer<'_, '_, '_> {
         }
     }
 
-    /// A line of words, or of bytes before a word begins or where none is left; how many bytes.
+    /// Prints a line of words, or of bytes before an aligned word or at the end; returns the number of bytes.
     fn words(&mut self, bytes: &[u8], address: u64) -> usize {
         let (directive, width) = match address.is_multiple_of(4) && bytes.len() >= 4 {
             true => (".long", 4),

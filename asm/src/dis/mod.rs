@@ -1,26 +1,28 @@
-//! The disassembler: code objects, relocatable or linked, and bare instructions, to LLVM's assembly language.
+//! The disassembler: prints code objects, relocatable or linked, and bare instructions in LLVM's assembly language.
 //!
-//! What it prints assembles, by [`crate::assemble`] and by `llvm-mc`, to sections of the same bytes and to the same
+//! The output assembles, with [`crate::assemble`] and with `llvm-mc`, to sections of the same bytes and to the same
 //! symbols.
 //!
 //! | step | what | where |
 //! | --- | --- | --- |
-//! | read | sections, symbols and relocations, checked and put in order | `file` |
-//! | recover | references of linked code to symbols, from the distances that it adds to the program counter | `references` |
-//! | head | target, version, symbols without a place | here |
-//! | order | symbols, where the text would name them in another order than the file | `order` |
-//! | code | instructions, labels where branches go | `code` |
+//! | read | sections, symbols and relocations, checked and sorted | `file` |
+//! | recover | references to symbols in linked code, from the distances that it adds to the program counter |
+//! `references` |
+//! | head | target, version, symbols that are in no section | here |
+//! | order | symbols, if the text would name them in another order than the file | `order` |
+//! | code | instructions, labels at branch targets | `code` |
 //! | check | that their text assembles to the same bytes | `check` |
 //! | data | words, bytes, text, addresses | `data` |
 //! | kernels | descriptors and `amd_kernel_code_t` as directives | `kernel` |
-//! | notes | metadata and what else the file says of itself | `notes` |
+//! | notes | metadata and other notes | `notes` |
 //!
-//! What has no directive, or one that would not make the same bytes, is printed as data, so nothing is lost. Of a
-//! linked file, what the linker makes (dynamic symbols, hashes, the global offset table) is left to the next one.
+//! Whatever has no directive, or one that would not produce the same bytes, is printed as data, so nothing is lost. In
+//! a linked file, what the linker created (dynamic symbols, hash tables, the global offset table) is left to the next
+//! link.
 //!
 //! # Limits
-//! The text has at most 256 bytes for each of the file, so a file whose tables name the same bytes over and over is
-//! refused.
+//! The text has at most 256 bytes for each byte of the file, so a file whose tables refer to the same bytes over and
+//! over is rejected.
 
 mod check;
 mod code;
@@ -29,6 +31,7 @@ pub(crate) mod file;
 mod kernel;
 mod notes;
 mod order;
+mod reader;
 mod references;
 
 use std::fmt::Write;
@@ -42,28 +45,28 @@ use gcnc_object::{Abi, Os, Version};
 use hashbrown::HashSet;
 
 pub use code::distance;
-use file::{File, Home, Reference, Section, Symbol};
+use file::{File, Reference, Section, Symbol, SymbolLocation};
 
-/// Bytes of text for each byte of the input, at most; and for an empty one.
+/// The most bytes of text for each byte of the input, and the limit for small inputs.
 const GROWTH: usize = 256;
 const LEAST: usize = 1 << 20;
 
-/// Column of a comment, counted from the tab before the statement: where `llvm-objdump` has it.
+/// The column of comments, counted from the tab before the statement, as in `llvm-objdump`.
 const COMMENT: usize = 59;
 
 /// Why a file cannot be disassembled.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DisassembleError {
-    /// It is no ELF file, or a broken one.
+    /// It is not a well-formed ELF file.
     #[error("not a readable code object: {0}")]
     Malformed(String),
     /// It is for another machine.
     #[error("not for an AMD GPU: {0}")]
     Machine(String),
-    /// The processor is not known.
+    /// The processor is unknown.
     #[error("processor EF_AMDGPU_MACH {0:#x} is not known; name a target with --target")]
     Processor(u32),
-    /// Its tables name the same bytes too often.
+    /// Its tables refer to the same bytes too often.
     #[error("its text would be over {0} bytes long")]
     TooLong(usize),
 }
@@ -71,7 +74,7 @@ pub enum DisassembleError {
 /// How to disassemble.
 #[derive(Copy, Clone, Debug)]
 pub struct Options {
-    /// The target, instead of the one that the file says.
+    /// The target, overriding the file's.
     pub target: Option<Target>,
     /// Whether each line ends in a comment with its address and bytes.
     pub encodings: bool,
@@ -83,31 +86,32 @@ impl Default for Options {
     }
 }
 
-/// What takes the text, piece by piece.
+/// A receiver of the text, piece by piece.
 pub type Sink<'s> = &'s mut dyn FnMut(&str);
 
 /// Disassembles a code object or a relocatable object.
 ///
 /// # Errors
-/// If it is none.
+/// If `bytes` is not such an object.
 pub fn object(bytes: &[u8], options: &Options) -> Result<String, DisassembleError> {
     let mut text = String::new();
     object_into(bytes, options, &mut |piece| text.push_str(piece))?;
     Ok(text)
 }
 
-/// The target that a file says it is for, and what it is written for.
+/// The target and ABI of a file.
 ///
 /// # Errors
-/// It is no code object and no relocatable object.
+/// If `bytes` is not a code object or relocatable object.
 pub fn target(bytes: &[u8]) -> Result<(Target, Abi), DisassembleError> {
     File::read(bytes, None).map(|file| (file.target, file.abi))
 }
 
-/// Disassembles a code object or a relocatable object, of whose text no more than a piece is held.
+/// Disassembles a code object or a relocatable object without holding more than a piece of the text in memory.
 ///
 /// # Errors
-/// If it is none. That its text is too long is known only when most of it has been given.
+/// If `bytes` is not such an object. An error that the text is too long comes only after most of it was passed to the
+/// sink.
 pub fn object_into(bytes: &[u8], options: &Options, sink: Sink<'_>) -> Result<(), DisassembleError> {
     let mut file = File::read(bytes, options.target)?;
     references::recover(&mut file);
@@ -122,7 +126,7 @@ pub fn object_into(bytes: &[u8], options: &Options, sink: Sink<'_>) -> Result<()
         notes: notes::directives(&file),
     };
     p.head();
-    // Descriptors after the code of their kernels, whose binding they take over.
+    // Descriptors come after their kernels' code, whose binding they copy.
     let (code, others): (Vec<usize>, Vec<usize>) = (0..file.sections.len()).partition(|&i| file.sections[i].is_code());
     for i in code.into_iter().chain(others) {
         p.section(i);
@@ -134,7 +138,7 @@ pub fn object_into(bytes: &[u8], options: &Options, sink: Sink<'_>) -> Result<()
     if p.out.is_full() {
         return Err(DisassembleError::TooLong(p.out.limit));
     }
-    out.give();
+    out.flush();
     Ok(())
 }
 
@@ -145,7 +149,7 @@ pub fn raw(bytes: &[u8], target: &Target, options: &Options) -> String {
     text
 }
 
-/// Disassembles bare instructions, from address 0, of whose text no more than a piece is held.
+/// Disassembles bare instructions, from address 0, without holding more than a piece of the text in memory.
 pub fn raw_into(bytes: &[u8], target: &Target, options: &Options, sink: Sink<'_>) {
     let section = Section::raw(bytes);
     let file = File::raw(*target, section);
@@ -159,19 +163,19 @@ pub fn raw_into(bytes: &[u8], target: &Target, options: &Options, sink: Sink<'_>
         notes: None,
     };
     p.code(0);
-    out.give();
+    out.flush();
 }
 
-/// Bytes of text that are given at once, so that they stay in the cache until they are.
+/// The size of a piece, small enough to stay in the cache until it is passed on.
 const PIECE: usize = 1 << 16;
 
 /// Text under construction.
 struct Out<'s> {
-    /// What is not given yet: the statement at hand and some before it.
+    /// What was not passed on yet: the current statement and some before it.
     text: String,
     sink: Sink<'s>,
-    /// Bytes that are given.
-    given: usize,
+    /// Bytes passed on so far.
+    flushed: usize,
     encodings: bool,
     limit: usize,
 }
@@ -179,42 +183,42 @@ struct Out<'s> {
 impl<'s> Out<'s> {
     fn new(encodings: bool, bytes: usize, sink: Sink<'s>) -> Out<'s> {
         let limit = bytes.saturating_mul(GROWTH).saturating_add(LEAST);
-        Out { text: String::with_capacity(2 * PIECE), sink, given: 0, encodings, limit }
+        Out { text: String::with_capacity(2 * PIECE), sink, flushed: 0, encodings, limit }
     }
 
     fn is_full(&self) -> bool {
-        self.given + self.text.len() > self.limit
+        self.flushed + self.text.len() > self.limit
     }
 
-    /// Between statements: gives the text if there is enough of it.
-    fn pause(&mut self) {
+    /// Called between statements: passes the text on if there is enough of it.
+    fn flush_if_large(&mut self) {
         if self.text.len() >= PIECE {
-            self.give();
+            self.flush();
         }
     }
 
-    fn give(&mut self) {
+    fn flush(&mut self) {
         (self.sink)(&self.text);
-        self.given += self.text.len();
+        self.flushed += self.text.len();
         self.text.clear();
     }
 
-    /// A directive on a line of its own.
+    /// Prints a directive on a line of its own.
     fn line(&mut self, directive: std::fmt::Arguments<'_>) {
         if !self.is_full() {
             self.text.push('\t');
-            // Writing to a string has no way to fail.
+            // Writing to a string cannot fail.
             let _ = self.text.write_fmt(directive);
             self.text.push('\n');
         }
     }
 
-    /// Ends a statement that begins, with its tab, at `start`: its address, and its bytes if they are of code.
+    /// Ends a statement that begins (with its tab) at `start`: adds its address, and for code its bytes.
     fn end(&mut self, start: usize, address: u64, bytes: &[u8]) {
         if self.encodings {
             let width = self.text.len() - start - 1;
             let blanks = COMMENT.saturating_sub(width).max(1);
-            /// Room between statement and comment.
+            /// The space between statement and comment.
             const BLANKS: &str = "                                                            ";
             self.text.push_str(&BLANKS[..blanks]);
             self.text.push_str("// ");
@@ -233,7 +237,7 @@ impl<'s> Out<'s> {
         self.text.push('\n');
     }
 
-    /// Appends at most [`WORDS`] words, each after a blank, at once.
+    /// Appends at most [`WORDS`] words at once, with a blank before each.
     fn words(&mut self, words: &[[u8; 4]]) {
         let mut text = [[b' '; 9]; WORDS];
         for (place, word) in text.iter_mut().zip(words) {
@@ -244,10 +248,10 @@ impl<'s> Out<'s> {
     }
 }
 
-/// Words of an instruction at most, with its literal.
+/// The most words that an instruction has, literals included.
 const WORDS: usize = 7;
 
-/// Appends so many hexadecimal digits of `n`, or more if it has more.
+/// Appends `n` with at least `digits` hexadecimal digits.
 fn hex(out: &mut String, n: u64, digits: u32) {
     let digits = digits.max(16 - n.leading_zeros() / 4).min(16) as usize;
     let text = [eight_digits((n >> 32) as u32), eight_digits(n as u32)];
@@ -255,8 +259,8 @@ fn hex(out: &mut String, n: u64, digits: u32) {
     out.push_str(std::str::from_utf8(&text.as_flattened()[16 - digits..]).unwrap_or_default());
 }
 
-/// All hexadecimal digits of `n`, at once: each in a byte of its own, to which the code of `0`, and of what is more
-/// than 9 the distance to `A` as well, is added.
+/// All eight hexadecimal digits of `n` in parallel, one in each byte: adds `0` to each, and to those over 9 also the
+/// distance to `A`.
 fn eight_digits(n: u32) -> [u8; 8] {
     let mut x = u64::from(n);
     x = (x | x << 16) & 0x0000_ffff_0000_ffff;
@@ -266,7 +270,7 @@ fn eight_digits(n: u32) -> [u8; 8] {
     (x + 0x3030_3030_3030_3030 + 7 * letters).to_be_bytes()
 }
 
-/// A name as assembly has it: quoted where it would not be one bare.
+/// A name as assembly writes it: quoted unless it is an identifier.
 fn quoted(name: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$');
     match !name.is_empty() && name.chars().all(plain) && !name.starts_with(|c: char| c.is_ascii_digit()) {
@@ -278,12 +282,12 @@ fn quoted(name: &str) -> String {
 struct Printer<'f, 'd, 's> {
     file: &'f File<'d>,
     out: &'f mut Out<'s>,
-    /// Descriptors that directives can make.
+    /// Descriptors that directives can produce.
     kernels: Vec<kernel::Descriptor>,
-    /// Kernels whose code these protect.
+    /// Kernels whose code these make protected.
     plain: HashSet<&'d str>,
     checker: check::Checker,
-    /// The section of notes that directives make, and those.
+    /// The section of notes that directives produce, and these directives.
     notes: Option<(usize, String)>,
 }
 
@@ -292,11 +296,11 @@ const KINDS: [(u8, &str); 4] =
     [(STT_FUNC, "function"), (STT_OBJECT, "object"), (STT_TLS, "tls_object"), (STT_NOTYPE, "notype")];
 
 impl Printer<'_, '_, '_> {
-    /// Target and version, and the symbols that are at no place of the file.
+    /// Prints target and version, and the symbols that are in no section.
     fn head(&mut self) {
         let (abi, target) = (&self.file.abi, &self.file.target);
         match (abi.os, abi.version) {
-            // Its notes say it, if there are any.
+            // Its notes name the target, if there are any.
             (Os::Hsa, Version::V2) if notes::v2_target(self.file).is_none() => {
                 let name = target.name();
                 self.out.line(format_args!("// assemble with --target {name} --code-object-version 2"));
@@ -313,7 +317,7 @@ impl Printer<'_, '_, '_> {
             let hint = format_args!("// assemble with --wave-size {size} (llvm-mc: -mattr=+wavefrontsize{size})");
             self.out.line(hint);
         }
-        // What loads an object of V2 reads the notes first, and so does an assembler.
+        // Loaders and assemblers read the notes of a V2 object first.
         if let (Os::Hsa, Version::V2) = (abi.os, abi.version) {
             self.notes();
         }
@@ -323,28 +327,30 @@ impl Printer<'_, '_, '_> {
         for i in 0..self.file.symbols.len() {
             let s = &self.file.symbols[i];
             let name = quoted(s.name);
-            match s.home {
-                Home::Section(_) => continue,
-                Home::Undefined if s.name.is_empty() => continue,
-                Home::Undefined => {}
-                Home::Absolute => self.out.line(format_args!(".set {name}, {:#x}", s.offset)),
-                Home::Common if s.offset.is_power_of_two() => {
+            match s.location {
+                SymbolLocation::Section(_) => continue,
+                SymbolLocation::Undefined if s.name.is_empty() => continue,
+                SymbolLocation::Undefined => {}
+                SymbolLocation::Absolute => self.out.line(format_args!(".set {name}, {:#x}", s.offset)),
+                SymbolLocation::Common if s.offset.is_power_of_two() => {
                     self.out.line(format_args!(".comm {name}, {}, {}", s.size, s.offset.trailing_zeros()));
                 }
-                Home::Lds => {
+                SymbolLocation::Lds => {
                     self.out.line(format_args!("{} {name}", if s.binding == STB_LOCAL { ".local" } else { ".globl" }));
                     self.out.line(format_args!(".amdgpu_lds {name}, {}, {}", s.size, s.offset.max(1)));
                 }
-                Home::File => self.out.line(format_args!(".file {}", data::text(s.name.as_bytes()))),
-                Home::Common | Home::Elsewhere => self.out.line(format_args!("// `{name}` is at no place of the file")),
+                SymbolLocation::File => self.out.line(format_args!(".file {}", data::text(s.name.as_bytes()))),
+                SymbolLocation::Common | SymbolLocation::Elsewhere => {
+                    self.out.line(format_args!("// `{name}` is not in a section of the file"))
+                }
             }
-            if !matches!(s.home, Home::File | Home::Elsewhere) {
+            if !matches!(s.location, SymbolLocation::File | SymbolLocation::Elsewhere) {
                 self.attributes(s);
             }
         }
     }
 
-    /// Symbols whose addresses are compared.
+    /// Prints the symbols whose addresses are significant.
     fn addrsig(&mut self) {
         let Some(all) = &self.file.addrsig else { return };
         self.out.text.push('\n');
@@ -354,16 +360,16 @@ impl Printer<'_, '_, '_> {
                 break;
             }
             self.out.line(format_args!(".addrsig_sym {}", self.file.name(*to)));
-            self.out.pause();
+            self.out.flush_if_large();
         }
     }
 
-    /// Binding, visibility, type and size.
+    /// Prints binding, visibility, type and size.
     fn attributes(&mut self, s: &Symbol<'_>) {
         let name = quoted(s.name);
-        let given = matches!(s.home, Home::Common | Home::Lds);
+        let allocated = matches!(s.location, SymbolLocation::Common | SymbolLocation::Lds);
         match s.binding {
-            STB_GLOBAL if !given => self.out.line(format_args!(".globl {name}")),
+            STB_GLOBAL if !allocated => self.out.line(format_args!(".globl {name}")),
             STB_WEAK => self.out.line(format_args!(".weak {name}")),
             _ => {}
         }
@@ -376,16 +382,16 @@ impl Printer<'_, '_, '_> {
         }
         match KINDS.iter().find(|(kind, _)| *kind == s.kind) {
             Some((STT_NOTYPE, _)) => {}
-            Some((_, kind)) if !given => self.out.line(format_args!(".type {name},@{kind}")),
+            Some((_, kind)) if !allocated => self.out.line(format_args!(".type {name},@{kind}")),
             None if s.kind == STT_AMDGPU_HSA_KERNEL => self.out.line(format_args!(".amdgpu_hsa_kernel {name}")),
             _ => {}
         }
-        if s.size != 0 && !given {
+        if s.size != 0 && !allocated {
             self.out.line(format_args!(".size {name}, {}", s.size));
         }
     }
 
-    /// A section: where it begins, what it holds.
+    /// Prints a section.
     fn section(&mut self, i: usize) {
         let s = &self.file.sections[i];
         if self.is_of_notes(i) {
@@ -412,7 +418,7 @@ impl Printer<'_, '_, '_> {
         self.symbols_beyond(i);
     }
 
-    /// The symbols at an offset of a section.
+    /// Prints the symbols at an offset of a section.
     fn symbols_at(&mut self, section: usize, offset: u64) {
         for symbol in self.file.symbols_at(section, offset) {
             self.out.text.push('\n');
@@ -423,7 +429,7 @@ impl Printer<'_, '_, '_> {
         }
     }
 
-    /// The symbols after a section's end: labels at it, and what lies further out.
+    /// Prints the symbols after a section's end: labels at the end, and those beyond it.
     fn symbols_beyond(&mut self, section: usize) {
         let s = &self.file.sections[section];
         self.symbols_at(section, s.size);

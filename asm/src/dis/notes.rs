@@ -1,4 +1,4 @@
-//! Notes: the records of `.note` as directives, if they make the same records.
+//! Notes: the records of `.note` as directives, if these produce the same records.
 
 use gcnc_isa::Target;
 use gcnc_object::elf::consts::SHT_NOTE;
@@ -23,7 +23,7 @@ fn word(bytes: &[u8], at: usize) -> Option<u32> {
     bytes.get(at..at + 4)?.try_into().ok().map(u32::from_le_bytes)
 }
 
-/// The records of a section, as far as they can be read.
+/// The records of a section, up to the first malformed one.
 fn records<'d>(mut bytes: &'d [u8]) -> impl Iterator<Item = Note<'d>> {
     std::iter::from_fn(move || {
         let (name, desc, kind) = (word(bytes, 0)? as usize, word(bytes, 4)? as usize, word(bytes, 8)?);
@@ -60,7 +60,7 @@ pub(super) fn v2_target(file: &File<'_>) -> Option<Target> {
     version::v2_target(isa_version(note.desc)?.0)
 }
 
-/// The directives of all records, and the section that they make.
+/// The directives for all records, and the section that they produce.
 pub(super) fn directives(file: &File<'_>) -> Option<(usize, String)> {
     let (n, s) = section(file)?;
     let (mut text, mut made) = (String::new(), Vec::new());
@@ -70,7 +70,7 @@ pub(super) fn directives(file: &File<'_>) -> Option<(usize, String)> {
     (made == s.bytes && s.symbols.is_empty() && s.relocations.is_empty()).then_some((n, text))
 }
 
-/// The directive of a record, and what it makes of it.
+/// The directive for a record; appends the record that it produces to `made`.
 fn directive(file: &File<'_>, note: &Note<'_>, made: &mut Vec<u8>) -> Option<String> {
     match (note.owner, note.kind) {
         (b"AMDGPU", NT_AMDGPU_METADATA) => {
@@ -117,12 +117,12 @@ fn directive(file: &File<'_>, note: &Note<'_>, made: &mut Vec<u8>) -> Option<Str
 }
 
 impl Printer<'_, '_, '_> {
-    /// Whether directives make this section of notes.
+    /// Whether this is the section of notes that directives produce.
     pub(super) fn is_of_notes(&self, section: usize) -> bool {
         self.notes.as_ref().is_some_and(|(n, _)| *n == section)
     }
 
-    /// The directives that make the notes.
+    /// Prints the directives that produce the notes.
     pub(super) fn notes(&mut self) {
         if let Some((_, text)) = &self.notes {
             self.out.text.push('\n');

@@ -1,16 +1,16 @@
-//! The order of symbols: an assembler puts them in the order in which a source first names them, local ones first.
+//! The order of symbols: an assembler sorts them by their first mention in the source, local ones first.
 //!
-//! The text goes by sections, code first, and there by offsets, so mostly that is the order of the file. Where it is
-//! not, directives of the head name all symbols in the file's order.
+//! The text goes section by section, code first, and by offset within each, so it usually reproduces the file's order.
+//! If not, directives in the head name all symbols in the file's order.
 
 use gcnc_object::elf::consts::{STB_GLOBAL, STB_LOCAL, STB_WEAK};
 
 use hashbrown::{HashMap, HashSet};
 
-use super::file::{File, Home, Reference};
+use super::file::{File, Reference, SymbolLocation};
 use super::{Printer, quoted};
 
-/// Whether the text names symbols in the file's order by itself.
+/// Whether the text mentions symbols in the file's order anyway.
 pub(super) fn is_kept(file: &File<'_>) -> bool {
     let mut named = vec![false; file.symbols.len()];
     let mut last: [Option<usize>; 2] = [None; 2];
@@ -23,10 +23,10 @@ pub(super) fn is_kept(file: &File<'_>) -> bool {
     })
 }
 
-/// The symbols that the text names, as often as it does.
+/// The symbols that the text mentions, in order and with repetitions.
 fn mentions(file: &File<'_>) -> Vec<usize> {
-    let homeless = |n: &usize| !matches!(file.symbols[*n].home, Home::Section(_));
-    let mut out: Vec<usize> = (0..file.symbols.len()).filter(homeless).collect();
+    let elsewhere = |n: &usize| !matches!(file.symbols[*n].location, SymbolLocation::Section(_));
+    let mut out: Vec<usize> = (0..file.symbols.len()).filter(elsewhere).collect();
     let groups: HashSet<&str> = file.sections.iter().filter_map(|s| Some(s.group?.0)).collect();
     let symbols = file.symbols.iter().enumerate().filter(|(_, s)| groups.contains(s.name));
     let signatures: HashMap<&str, usize> = symbols.map(|(n, s)| (s.name, n)).collect();
@@ -57,7 +57,7 @@ fn symbol(to: Reference) -> Option<usize> {
 impl Printer<'_, '_, '_> {
     /// Names all symbols in the file's order.
     pub(super) fn order(&mut self) {
-        for s in self.file.symbols.iter().filter(|s| s.home != Home::File && !s.name.is_empty()) {
+        for s in self.file.symbols.iter().filter(|s| s.location != SymbolLocation::File && !s.name.is_empty()) {
             let directive = match s.binding {
                 STB_LOCAL => ".local",
                 STB_GLOBAL => ".globl",

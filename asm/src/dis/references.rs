@@ -1,6 +1,6 @@
-//! References of linked code: which literals are distances to symbols.
+//! References in linked code: recognises literals that are distances to symbols.
 //!
-//! Code finds an address by adding its distance to the program counter, in halves:
+//! Code computes an address by adding its distance to the program counter, in halves:
 //!
 //! ```text
 //! s_getpc_b64 s[0:1]
@@ -8,19 +8,19 @@
 //! s_addc_u32  s1, s1, x@rel32@hi+12
 //! ```
 //!
-//! The linker has put numbers there. Where they lead to a section of the file or into its global offset table, the
-//! relocations that made them come back, and the code no longer depends on where the sections lie.
+//! The linker has replaced these expressions by numbers. If they lead to a section of the file or into its global
+//! offset table, the relocations are restored, and the code no longer depends on the layout of the sections.
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg};
 use gcnc_object::elf::consts::{R_AMDGPU_GOTPCREL32_HI, R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO};
 
-use super::code::{Items, Kind};
+use super::code::{ElementKind, Elements};
 use super::file::{File, Relocation};
 
-/// A half of a distance: its register, where the literal is, and the literal.
+/// Half of a distance: its register, the literal's offset, and the literal.
 type Half = (Reg, u64, u32);
 
-/// What is known of the last program counter read: its register and the value as an offset, and the low half added.
+/// What is known about the last program counter read: its register and the value as an offset, and the low half added.
 #[derive(Default)]
 struct Trail {
     pc: Option<(Reg, u64)>,
@@ -28,7 +28,7 @@ struct Trail {
 }
 
 impl Trail {
-    /// Follows an instruction that ends at `end`: program counter and both halves, once they are there.
+    /// Follows an instruction that ends at `end`; returns the program counter and both halves once they are complete.
     fn follow(&mut self, inst: &Inst, end: u64) -> Option<(u64, Half, Half)> {
         if inst.opcode == Opcode::SGetpcB64 {
             self.low = None;
@@ -49,7 +49,7 @@ impl Trail {
     }
 }
 
-/// The half that an instruction adds: of a literal to its own destination.
+/// The half that an instruction adds to its own destination.
 fn half(inst: &Inst, end: u64) -> Option<Half> {
     let (to, from) = (inst.op(0).reg()?, inst.op(1).reg()?);
     match inst.op(2) {
@@ -58,7 +58,7 @@ fn half(inst: &Inst, end: u64) -> Option<Half> {
     }
 }
 
-/// Gives linked code its relocations back.
+/// Restores the relocations of linked code.
 pub(super) fn recover(file: &mut File<'_>) {
     for section in 0..file.sections.len() {
         if !file.linked || !file.sections[section].is_code() {
@@ -66,8 +66,8 @@ pub(super) fn recover(file: &mut File<'_>) {
         }
         let mut found = Vec::new();
         let mut trail = Trail::default();
-        for item in Items::of(file, section) {
-            if let Kind::Inst(inst) = &item.kind {
+        for item in Elements::of(file, section) {
+            if let ElementKind::Inst(inst) = &item.kind {
                 found.extend(trail.follow(inst, (item.at + item.size) as u64));
             }
         }
@@ -82,7 +82,7 @@ pub(super) fn recover(file: &mut File<'_>) {
                 (None, None) => continue,
             };
             for ((_, literal, _), kind) in [low, high].into_iter().zip(kinds) {
-                // The distance is from the literal, not from the program counter.
+                // The distance counts from the literal, not from the program counter.
                 let addend = (offset + (literal - base)) as i64;
                 file.sections[section].relocations.push(Relocation { offset: literal, kind, to, addend });
             }

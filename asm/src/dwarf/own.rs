@@ -1,27 +1,16 @@
-//! Debug information of a source's own lines (`-g`): a row for each line with instructions, and a compile unit with the
+//! Debug information for an assembly source (`-g`): a row for each line with instructions, and a compile unit with the
 //! labels.
 //!
-//! Source: DWARF 5, 3.1.1 and 3.6; what is said is as LLVM has it (`MCGenDwarfInfo`).
+//! Source: DWARF 5, 3.1.1 and 3.6; the contents follow LLVM (`MCGenDwarfInfo`).
 
 use std::ops::Range;
 
-use gcnc_object::elf::consts::{R_AMDGPU_ABS32, R_AMDGPU_ABS64};
-
-use super::line::Location;
-use crate::SourceFile;
-use crate::assembler::Assembler;
-use crate::leb128;
-use crate::section::{Relocation, RelocationTarget, Section};
-use crate::symbols::Place;
-
-/// The source's lines, and what has been seen of them.
-pub(crate) struct OwnLines {
-    file: SourceFile,
-    /// Where the lines behind the first begin.
-    starts: Vec<usize>,
-    /// Labels of code, with their lines.
-    labels: Vec<(String, Place, u64)>,
-}
+use super::buffer::Buffer;
+use super::source::Location;
+use crate::options::SourceFile;
+use crate::section::Section;
+use crate::state::Assembler;
+use crate::symbols::SectionOffset;
 
 const DW_TAG_LABEL: u64 = 0x0a;
 const DW_TAG_COMPILE_UNIT: u64 = 0x11;
@@ -43,10 +32,10 @@ const DW_LANG_MIPS_ASSEMBLER: u16 = 0x8001;
 const DW_RLE_END_OF_LIST: u8 = 0;
 const DW_RLE_START_LENGTH: u8 = 7;
 
-/// A tag, true if entries of it have children, and attributes with their forms.
+/// A tag, whether its entries have children, and attributes with their forms.
 type Abbreviation = (u64, bool, &'static [(u64, u64)]);
 
-/// The abbreviations: a unit with children, and a label.
+/// The abbreviations: a compile unit with children, and a label.
 const ABBREVIATIONS: [Abbreviation; 2] = [
     (
         DW_TAG_COMPILE_UNIT,
@@ -73,63 +62,8 @@ const ABBREVIATIONS: [Abbreviation; 2] = [
     ),
 ];
 
-/// A section under construction: bytes and relocations.
-#[derive(Default)]
-struct Out {
-    bytes: Vec<u8>,
-    relocations: Vec<Relocation>,
-}
-
-impl Out {
-    /// An offset in a section, to its beginning and so far on.
-    fn offset(&mut self, section: usize, addend: i64) {
-        let (offset, to) = (self.bytes.len() as u64, RelocationTarget::Section(section));
-        self.relocations.push(Relocation { offset, kind: R_AMDGPU_ABS32, to, addend });
-        self.bytes.extend([0; 4]);
-    }
-
-    fn address(&mut self, place: Place) {
-        let (offset, to) = (self.bytes.len() as u64, RelocationTarget::Section(place.section));
-        self.relocations.push(Relocation { offset, kind: R_AMDGPU_ABS64, to, addend: place.offset as i64 });
-        self.bytes.extend([0; 8]);
-    }
-
-    fn string(&mut self, text: &str) {
-        self.bytes.extend(text.bytes().filter(|&b| b != 0));
-        self.bytes.push(0);
-    }
-
-    fn uleb(&mut self, n: u64) {
-        leb128::unsigned(&mut self.bytes, n);
-    }
-
-    /// Fills in the length, which comes first.
-    fn close(&mut self) {
-        let length = (self.bytes.len() - 4) as u32;
-        self.bytes[..4].copy_from_slice(&length.to_le_bytes());
-    }
-}
-
-impl OwnLines {
-    /// The lines of `source`.
-    pub(crate) fn new(file: SourceFile, source: &str) -> OwnLines {
-        let starts = source.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(at, _)| at + 1).collect();
-        OwnLines { file, starts, labels: Vec::new() }
-    }
-
-    /// Changes all places.
-    pub(crate) fn places(&mut self, moved: impl Fn(&mut Place)) {
-        self.labels.iter_mut().for_each(|(_, place, _)| moved(place));
-    }
-
-    /// The line of a byte, from 1 on.
-    fn line(&self, at: usize) -> u64 {
-        1 + self.starts.partition_point(|&start| start <= at) as u64
-    }
-}
-
 impl Assembler<'_> {
-    /// An instruction follows, which is at `span` in the source.
+    /// Adds a row for the instruction at `span`.
     pub(crate) fn own_line(&mut self, span: &Range<usize>) {
         let Some(own) = &self.own_lines else { return };
         if !self.lines.files.is_empty() && !self.lines.is_own {
@@ -145,8 +79,8 @@ impl Assembler<'_> {
         self.lines.pending = true;
     }
 
-    /// A label is at `span`.
-    pub(crate) fn own_label(&mut self, name: &str, place: Place, span: &Range<usize>) {
+    /// Adds the label at `span`.
+    pub(crate) fn own_label(&mut self, name: &str, place: SectionOffset, span: &Range<usize>) {
         let is_code = self.sections[place.section].is_code();
         if let Some(own) = self.own_lines.as_mut().filter(|_| is_code && !name.starts_with(".L")) {
             let line = own.line(self.origin.as_ref().unwrap_or(span).start);
@@ -154,42 +88,43 @@ impl Assembler<'_> {
         }
     }
 
-    /// Writes the compile unit of the source's own lines, if there are such.
+    /// Writes the compile unit for the source's own lines, if requested.
     pub(crate) fn own_unit(&mut self) {
         let Some(own) = self.own_lines.take().filter(|_| self.lines.is_own) else { return };
-        let mut home = |name: &str| self.section(name, || Section::named(name));
+        let mut section = |name: &str| self.section(name, || Section::named(name));
         let [abbrev, info, lines, ranges] =
-            [".debug_abbrev", ".debug_info", ".debug_line", ".debug_rnglists"].map(&mut home);
+            [".debug_abbrev", ".debug_info", ".debug_line", ".debug_rnglists"].map(&mut section);
         let mut codes: Vec<usize> = self.lines.sections();
         codes.sort_unstable();
         let list = self.range_list(&codes);
-        let (own_abbrevs, own_ranges) = (self.sections[abbrev].size as i64, self.sections[ranges].size as i64);
+        let (own_abbrevs, own_ranges) = (self.sections[abbrev].size, self.sections[ranges].size);
         self.sections[ranges].extend(&list.bytes, list.relocations);
 
-        let mut unit = Out { bytes: vec![0; 4], ..Out::default() };
-        // The version, a compile unit, and bytes of an address.
+        let mut unit = Buffer::default();
+        let start = unit.begin_length();
+        // Version 5, a compile unit, the size of an address.
         unit.bytes.extend([5, 0, 1, 8]);
         unit.offset(abbrev, own_abbrevs);
         unit.uleb(1);
-        unit.offset(lines, self.sections[lines].size as i64);
+        unit.offset(lines, self.sections[lines].size);
         unit.offset(ranges, own_ranges + RANGES_HEADER);
         unit.bytes.extend([0; 8]);
-        unit.string(&own.file.name);
-        unit.string(&own.file.directory);
+        unit.string(&without_zeros(&own.file.name));
+        unit.string(&without_zeros(&own.file.directory));
         unit.string(concat!("gcnc ", env!("CARGO_PKG_VERSION")));
         unit.bytes.extend(DW_LANG_MIPS_ASSEMBLER.to_le_bytes());
         for (name, place, line) in &own.labels {
             unit.uleb(2);
-            unit.string(name);
+            unit.string(&without_zeros(name));
             unit.uleb(0);
             unit.uleb(*line);
             unit.address(*place);
         }
         unit.bytes.push(0);
-        unit.close();
+        unit.end_length(start);
         self.sections[info].extend(&unit.bytes, unit.relocations);
 
-        let mut abbrevs = Out::default();
+        let mut abbrevs = Buffer::default();
         for (code, (tag, children, attributes)) in (1..).zip(ABBREVIATIONS) {
             abbrevs.uleb(code);
             abbrevs.uleb(tag);
@@ -204,21 +139,27 @@ impl Assembler<'_> {
         self.sections[abbrev].extend(&abbrevs.bytes, abbrevs.relocations);
     }
 
-    /// A table of one list of ranges: all of these sections.
-    fn range_list(&self, codes: &[usize]) -> Out {
-        let mut out = Out { bytes: vec![0; 4], ..Out::default() };
-        // The version, bytes of an address and of a segment selector, and no offsets.
+    /// A range list that covers all of these sections.
+    fn range_list(&self, codes: &[usize]) -> Buffer {
+        let mut out = Buffer::default();
+        let start = out.begin_length();
+        // Version 5, sizes of an address and of a segment selector, and no offsets.
         out.bytes.extend([5, 0, 8, 0, 0, 0, 0, 0]);
         for &section in codes {
             out.bytes.push(DW_RLE_START_LENGTH);
-            out.address(Place { section, offset: 0 });
+            out.address(SectionOffset { section, offset: 0 });
             out.uleb(self.sections[section].size);
         }
         out.bytes.push(DW_RLE_END_OF_LIST);
-        out.close();
+        out.end_length(start);
         out
     }
 }
 
-/// Bytes before the lists of a table of ranges.
-const RANGES_HEADER: i64 = 12;
+/// The size of the header of a range list table.
+const RANGES_HEADER: u64 = 12;
+
+/// A name that comes from outside may contain zeros, which would end it.
+fn without_zeros(text: &str) -> String {
+    text.replace('\0', "")
+}

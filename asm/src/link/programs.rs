@@ -1,4 +1,4 @@
-//! Program headers: what of the file is loaded, and how, and where the loader finds what it reads.
+//! Program headers: which parts of the file are loaded, with which permissions, and where the loader's tables are.
 
 use gcnc_object::elf::consts::{
     PF_R, PF_W, PF_X, PT_DYNAMIC, PT_GNU_RELRO, PT_GNU_STACK, PT_LOAD, PT_NOTE, PT_PHDR, SHT_NOBITS, SHT_NOTE,
@@ -34,7 +34,7 @@ impl Linker<'_> {
             align: 8,
         }];
         if let Some(p) = over(PT_LOAD, PF_R, PAGE, &|_, s| s.segment == Some(0)) {
-            // From the file's start on.
+            // This segment starts at the start of the file.
             let whole = p.offset + p.file;
             out.push(Program { offset: 0, addr: 0, file: whole, memory: whole, ..p });
         }

@@ -1,6 +1,6 @@
-//! Whether objects are for one machine.
+//! Checks that all objects are for one machine.
 //!
-//! What a target id leaves open (XNACK, SRAM-ECC) is as the first object has it that does not, as `ld.lld` has it
+//! A setting that a target id leaves open (XNACK, SRAM-ECC) is taken from the first object that has it, as in `ld.lld`
 //! (AMDGPUUsage, "Target ID": code for *any* setting runs with each).
 
 use gcnc_isa::{Setting, Target};
@@ -8,7 +8,7 @@ use gcnc_object::Abi;
 
 use super::{Input, MergeError};
 
-/// The target and the ABI of all.
+/// The common target and ABI of all inputs.
 pub fn agree(inputs: &[Input<'_>]) -> Result<(Target, Abi), MergeError> {
     let first = inputs.first().ok_or(MergeError::NoInputs)?.object;
     let (mut target, abi) = (first.target, first.abi);
@@ -27,7 +27,7 @@ pub fn agree(inputs: &[Input<'_>]) -> Result<(Target, Abi), MergeError> {
     Ok((target, abi))
 }
 
-/// What both settings allow.
+/// The setting that both allow.
 fn common(a: Setting, b: Setting) -> Option<Setting> {
     match (a, b) {
         (Setting::Any, other) | (other, Setting::Any) => Some(other),

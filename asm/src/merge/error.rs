@@ -1,50 +1,50 @@
-//! Why objects cannot be linked, in the words of `ld.lld`, which build systems and people know.
+//! Link errors, in the words of `ld.lld`, which build systems and people know.
 
 use std::fmt::{self, Write as _};
 
 use super::Input;
 use crate::section::Section;
-use crate::symbols::Place;
+use crate::symbols::SectionOffset;
 use crate::{Object, elf::Where};
 
-/// References to a symbol that are shown.
+/// The number of references to a symbol that are shown.
 pub(crate) const SHOWN: usize = 3;
 
-/// What is wrong.
+/// A link error.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MergeError {
-    /// There is nothing to link.
+    /// There are no inputs.
     #[error("no input files")]
     NoInputs,
     /// An object for another machine or another version.
     #[error("incompatible {what}: {input}")]
     Incompatible {
-        /// In what it differs from those before it.
+        /// What differs from the objects before it.
         what: &'static str,
-        /// Which.
+        /// The object.
         input: String,
     },
-    /// Two inputs define a name.
+    /// Two inputs define the same name.
     #[error("duplicate symbol: {name}\n>>> defined at {}\n>>> defined at {}", .places[0], .places[1])]
     Duplicate {
         /// The name.
         name: String,
-        /// Where.
+        /// The two definitions.
         places: Box<[Reference; 2]>,
     },
-    /// A name that no input defines.
+    /// No input defines the name.
     #[error("undefined {}symbol: {name}{}", .visibility, shown(.references, .count))]
     Undefined {
         /// The name.
         name: String,
         /// `hidden `, `protected `, or nothing.
         visibility: &'static str,
-        /// The first places that refer to it.
+        /// The first references to it.
         references: Vec<Reference>,
-        /// How many places do.
+        /// The number of references.
         count: usize,
     },
-    /// A group of which another object's was taken, and something outside of it refers to what only this one has.
+    /// Something refers to a section of a group that was discarded in favour of another object's.
     #[error("relocation refers to a discarded section\n>>> referenced by {0}")]
     Discarded(Reference),
     /// More sections than a file can number.
@@ -52,7 +52,7 @@ pub enum MergeError {
     TooManySections(usize),
 }
 
-/// A place in an input.
+/// A location in an input.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reference {
     /// The file.
@@ -68,10 +68,10 @@ impl Reference {
         Reference { input: input.name.to_owned(), section: section.name.clone(), offset }
     }
 
-    /// Where a symbol is.
+    /// The definition of a symbol.
     pub(crate) fn of(input: &Input<'_>, object: &Object, symbol: usize) -> Reference {
         match object.symbols[symbol].place {
-            Where::At(Place { section, offset }) => Reference::new(input, &object.sections[section], offset),
+            Where::At(SectionOffset { section, offset }) => Reference::new(input, &object.sections[section], offset),
             _ => Reference { input: input.name.to_owned(), section: String::new(), offset: 0 },
         }
     }

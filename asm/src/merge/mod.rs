@@ -1,15 +1,15 @@
-//! Several objects become one, as a linker makes one of them: then [`Object::code_object`] makes it loadable, or
+//! Merges several objects into one, the first half of linking. Then [`Object::code_object`] makes it loadable, or
 //! [`Object::relocatable`] writes it for another linker.
 //!
 //! | step | what | where |
 //! | --- | --- | --- |
-//! | agree | one processor, OS and version; features that one leaves open are as another says | `agree` |
-//! | choose | of groups with one symbol the first; what only a compiler or debugger wanted goes | here |
-//! | resolve | of each name one definition, the strictest visibility | `resolve` |
-//! | join | sections of one name behind each other, symbols and relocations moved along | here |
+//! | agree | one processor, OS and version; features that one leaves open are set by another | `agree` |
+//! | choose | the first of the groups with one signature; drops what only compilers or debuggers need | here |
+//! | resolve | one definition for each name, with the strictest visibility | `resolve` |
+//! | join | concatenates sections of one name, and remaps symbols and relocations | here |
 //!
-//! Sources: System V ABI, "Symbol Table", "Section Groups", "Special Sections"; what of it `ld.lld` does, which is the
-//! linker of AMD's compilers: which names of sections are one, and how its errors read.
+//! Sources: System V ABI, "Symbol Table", "Section Groups", "Special Sections"; which parts of these `ld.lld`, the
+//! linker of AMD's compilers, implements: which section names are merged, and how its errors read.
 
 mod agree;
 mod error;
@@ -23,51 +23,50 @@ use hashbrown::{HashMap, HashSet};
 
 use crate::elf::{Object, Symbol, Where};
 use crate::section::{Group, Relocation, RelocationTarget, Section};
-use crate::symbols::Place;
+use crate::symbols::SectionOffset;
 
 pub use error::{MergeError, Reference};
 use resolve::Resolution;
 
-/// An object with the name that errors call it by.
+/// An object with its name for error messages.
 #[derive(Copy, Clone, Debug)]
 pub struct Input<'a> {
     /// The file, or `archive(member)`.
     pub name: &'a str,
-    /// What it holds.
+    /// Its contents.
     pub object: &'a Object,
 }
 
 /// How to link.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct MergeOptions {
-    /// Another linker comes after: sections keep their names, groups stay, nothing must be defined.
+    /// Whether another linker follows: sections keep their names, groups are kept, nothing need be defined.
     pub relocatable: bool,
-    /// What no input defines may be defined by another code object, if it is visible to others.
+    /// Whether another code object may define what no input defines, if it is visible to others.
     pub allow_undefined: bool,
-    /// Of several definitions the first is taken.
+    /// Whether to take the first of several definitions rather than report an error.
     pub allow_duplicates: bool,
-    /// Without debug information.
+    /// Whether to drop debug information.
     pub strip_debug: bool,
 }
 
-/// Where a section of an input is in the output.
+/// The position of an input section in the output.
 #[derive(Copy, Clone)]
 struct Piece {
     section: usize,
     offset: u64,
 }
 
-/// What sections must have in common to become one: name, flags, whether they have contents, size of entries, group.
+/// What sections must have in common to be joined: name, flags, whether they have contents, entry size, group.
 type Key = (String, u64, bool, u64, Option<usize>);
 
-/// What such sections must have in common to be one: name, flags, size of entries, alignment, contents.
+/// What sections must have in common to be shared: name, flags, entry size, alignment, contents.
 type Content<'a> = (&'a str, u64, u64, u64, &'a [u8]);
 
-/// Links `inputs` to one object.
+/// Links `inputs` into one object.
 ///
 /// # Errors
-/// They do not fit together, define a name twice, or need what none defines: all that is wrong, as far as it can be
-/// told.
+/// If they do not fit together, define a name twice, or need what none defines: all errors that can be found.
 pub fn merge(inputs: &[Input<'_>], options: MergeOptions) -> Result<Object, Vec<MergeError>> {
     let (target, abi) = agree::agree(inputs).map_err(|e| vec![e])?;
     let mut merger = Merger {
@@ -98,25 +97,25 @@ struct Merger<'a> {
     inputs: &'a [Input<'a>],
     options: MergeOptions,
     out: Object,
-    /// Of each input, which sections are in the output.
+    /// For each input, which sections are in the output.
     kept: Vec<Vec<bool>>,
-    /// And where they are.
+    /// And their positions.
     pieces: Vec<Vec<Option<Piece>>>,
-    /// Where common symbols are, by their numbers among the names.
-    commons: HashMap<usize, Place>,
-    /// Of each input, the numbers of its groups; none of those that are left out.
+    /// Offsets of common symbols, by index among the global names.
+    commons: HashMap<usize, SectionOffset>,
+    /// For each input, the output indices of its groups; `None` for discarded ones.
     groups: Vec<Vec<Option<usize>>>,
     same: HashMap<Key, usize>,
-    /// What is in sections whose equal entries may be one.
+    /// Sections whose equal entries may be merged, by content.
     equal: HashMap<Content<'a>, Piece>,
 }
 
-/// Flags of sections whose equal entries may be one.
+/// Flags of sections whose equal entries may be merged.
 const EQUAL: u64 = SHF_MERGE | SHF_STRINGS;
 
-/// The output section that an input section belongs to, without a linker script.
+/// The output section for an input section, in the absence of a linker script.
 fn output_name(name: &str) -> &str {
-    // The longer name comes first.
+    // Longer names come first.
     const FAMILIES: [&str; 10] = [
         ".data.rel.ro",
         ".data",
@@ -135,7 +134,7 @@ fn output_name(name: &str) -> &str {
 }
 
 impl<'a> Merger<'a> {
-    /// Whether this section of an input is in the output.
+    /// Whether an input section is in the output.
     fn keeps(&self, input: usize, section: usize) -> bool {
         self.kept.get(input).and_then(|kept| kept.get(section)).is_some_and(|kept| *kept)
     }
@@ -144,7 +143,7 @@ impl<'a> Merger<'a> {
         self.pieces.get(input)?.get(section).copied().flatten()
     }
 
-    /// Finds which sections are in the output, and numbers their groups.
+    /// Chooses the sections of the output and numbers their groups.
     fn choose(&mut self) {
         let mut known = HashSet::new();
         for object in self.inputs.iter().map(|input| input.object) {
@@ -152,7 +151,7 @@ impl<'a> Merger<'a> {
             for group in &object.groups {
                 let wanted = !group.only_one || known.insert(signature(object, group));
                 numbers.push(wanted.then_some(self.out.groups.len()));
-                // Its symbol is found when there are symbols.
+                // The signature is filled in when there are symbols.
                 self.out.groups.extend(wanted.then_some(Group { signature: 0, only_one: group.only_one }));
             }
             let is_wanted = |s: &Section| s.group.is_none_or(|g| numbers[g].is_some()) && !self.drops(s);
@@ -161,7 +160,7 @@ impl<'a> Merger<'a> {
         }
     }
 
-    /// Gives common symbols memory, before all other that has no contents.
+    /// Allocates common symbols, before all other memory without contents.
     fn place_commons(&mut self, resolution: &Resolution<'_>) {
         if self.options.relocatable {
             return;
@@ -170,11 +169,11 @@ impl<'a> Merger<'a> {
             let mut section = Section::new(".bss", SHT_NOBITS, SHF_ALLOC | SHF_WRITE);
             (section.size, section.align) = (size, align);
             let piece = self.join(&section, None);
-            self.commons.insert(id, Place { section: piece.section, offset: piece.offset });
+            self.commons.insert(id, SectionOffset { section: piece.section, offset: piece.offset });
         }
     }
 
-    /// Puts the sections behind each other.
+    /// Concatenates the sections.
     fn join_sections(&mut self) {
         for (n, object) in self.inputs.iter().map(|input| input.object).enumerate() {
             let mut pieces = Vec::with_capacity(object.sections.len());
@@ -193,7 +192,8 @@ impl<'a> Merger<'a> {
             || !self.options.relocatable && (section.flags & SHF_EXCLUDE != 0 || section.name == ".note.GNU-stack")
     }
 
-    /// Where a section is in the output: behind others of its kind, or, if its equal is there and may be shared, that.
+    /// The position of a section in the output: after others of its kind, or that of an equal section that may be
+    /// shared.
     fn join_or_share(&mut self, section: &'a Section, group: Option<usize>) -> Piece {
         if section.flags & EQUAL == 0 || !section.relocations.is_empty() || group.is_some() {
             return self.join(section, group);
@@ -209,7 +209,7 @@ impl<'a> Merger<'a> {
         }
     }
 
-    /// Appends a section to the output's of its kind.
+    /// Appends a section to the output section of its kind.
     fn join(&mut self, section: &Section, group: Option<usize>) -> Piece {
         let (name, flags) = match self.options.relocatable {
             true => (section.name.as_str(), section.flags),
@@ -228,7 +228,7 @@ impl<'a> Merger<'a> {
         });
         let out = &mut self.out.sections[index];
         if (out.entry_size, out.flags & EQUAL) != (section.entry_size, flags & EQUAL) {
-            // What is between others is no table of equal entries.
+            // A section with gaps is not a table of equal entries.
             (out.entry_size, out.flags) = (0, out.flags & !EQUAL);
         }
         let offset = out.size.next_multiple_of(section.align);
@@ -241,12 +241,12 @@ impl<'a> Merger<'a> {
         Piece { section: index, offset }
     }
 
-    /// Where a symbol is in the output; nowhere if its section is left out.
+    /// A symbol's definition in terms of the output; `None` if its section was discarded.
     fn moved(&self, input: usize, place: Where) -> Option<Where> {
         match place {
             Where::At(at) => {
                 let piece = self.piece(input, at.section)?;
-                Some(Where::At(Place { section: piece.section, offset: piece.offset.wrapping_add(at.offset) }))
+                Some(Where::At(SectionOffset { section: piece.section, offset: piece.offset.wrapping_add(at.offset) }))
             }
             Where::Group(n) => {
                 self.groups[input].get(n).copied().flatten().filter(|_| self.options.relocatable).map(Where::Group)
@@ -255,7 +255,7 @@ impl<'a> Merger<'a> {
         }
     }
 
-    /// Writes the symbols, those of one input first; gives the number of each of the inputs'.
+    /// Writes the symbols, local ones first; returns the output index of each input symbol.
     fn join_symbols(&mut self, resolution: &Resolution<'a>) -> Vec<Vec<Option<usize>>> {
         let mut numbers: Vec<Vec<Option<usize>>> =
             self.inputs.iter().map(|i| vec![None; i.object.symbols.len()]).collect();
@@ -272,9 +272,9 @@ impl<'a> Merger<'a> {
             let symbol = global.symbol(self.inputs);
             let place = match symbol.place {
                 Where::Common { .. } if !self.options.relocatable => Where::At(self.commons[&id]),
-                // Nobody else defines it: it is at address zero.
+                // Nothing else can define it: it is at address zero.
                 Where::Undefined if global.is_null() && !self.options.relocatable => Where::Absolute(0),
-                // Nobody refers to it, or that were an error.
+                // Nothing refers to it, or there would have been an error.
                 Where::Undefined if global.needed && !self.options.relocatable && !self.options.allow_undefined => {
                     places.push(None);
                     continue;
@@ -292,7 +292,7 @@ impl<'a> Merger<'a> {
         numbers
     }
 
-    /// Moves the relocations along with their sections.
+    /// Remaps the relocations.
     fn join_relocations(&mut self, symbols: &[Vec<Option<usize>>]) -> Result<(), Vec<MergeError>> {
         let mut errors = Vec::new();
         for (n, input) in self.inputs.iter().enumerate() {
@@ -329,7 +329,7 @@ impl<'a> Merger<'a> {
         Some(Relocation { offset, kind: r.kind, to, addend })
     }
 
-    /// Gives groups their symbols.
+    /// Sets the signatures of groups.
     fn finish_groups(&mut self, symbols: &[Vec<Option<usize>>]) {
         for (n, input) in self.inputs.iter().enumerate() {
             for (group, number) in input.object.groups.iter().zip(&self.groups[n]) {
@@ -344,7 +344,7 @@ impl<'a> Merger<'a> {
     }
 }
 
-/// The name that a group is known by.
+/// The name of a group's signature.
 fn signature<'o>(object: &'o Object, group: &Group) -> &'o str {
     &object.symbols[group.signature].name
 }

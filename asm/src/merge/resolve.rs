@@ -1,7 +1,7 @@
-//! Names: which definition each stands for.
+//! Symbol resolution: which definition each name refers to.
 //!
-//! Of several definitions a strong one comes before a common one, that before a weak one; among equals the first (of
-//! common ones the largest) is taken, and two strong ones are an error. All that name a symbol restrict who sees it.
+//! A strong definition takes precedence over a common one, and that over a weak one; among equals the first (or the
+//! largest common one) is taken, and two strong ones are an error. The strictest visibility of all mentions applies.
 
 use gcnc_object::elf::consts::{STB_GLOBAL, STB_LOCAL, STB_WEAK, STV_DEFAULT, STV_HIDDEN, STV_INTERNAL};
 use hashbrown::HashMap;
@@ -11,18 +11,18 @@ use super::{Input, MergeError, MergeOptions, Merger};
 use crate::elf::{Symbol, Where};
 use crate::section::RelocationTarget;
 
-/// Errors after which no more are looked for, as in `ld.lld`.
+/// Errors after which resolution stops, as in `ld.lld`.
 const MAX_ERRORS: usize = 20;
 
-/// What the names stand for.
+/// The global names and their definitions.
 pub(super) struct Resolution<'a> {
     pub(super) globals: Vec<Global<'a>>,
-    /// Of each input, its symbols' numbers among these; none of local ones.
+    /// For each input, the indices of its symbols among these; `None` for local ones.
     pub(super) ids: Vec<Vec<Option<usize>>>,
 }
 
 impl Resolution<'_> {
-    /// The common symbols that no other definition stands for: number, size, alignment.
+    /// The common symbols that no other definition overrides: index, size, alignment.
     pub(super) fn commons(&self) -> impl Iterator<Item = (usize, u64, u64)> {
         self.globals.iter().enumerate().filter_map(|(id, global)| match global.place {
             Where::Common { size, align } => Some((id, size, align)),
@@ -31,7 +31,7 @@ impl Resolution<'_> {
     }
 }
 
-/// How much a definition counts.
+/// Precedence of a definition.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
     Undefined,
@@ -40,15 +40,15 @@ enum Rank {
     Strong,
 }
 
-/// A name that inputs share.
+/// A name shared by inputs.
 pub(super) struct Global<'a> {
     name: &'a str,
     rank: Rank,
-    /// The input and symbol that define it; of a name that none defines, the first that has it.
+    /// The input and symbol that define it; if none does, the first that mentions it.
     symbol: (usize, usize),
     place: Where,
     visibility: u8,
-    /// Whether somebody needs it.
+    /// Whether anything requires a definition.
     pub(super) needed: bool,
 }
 
@@ -63,12 +63,12 @@ impl<'a> Global<'a> {
         (self.rank > Rank::Undefined).then_some(self.symbol.0)
     }
 
-    /// Whether it is nowhere, and no other file can say where.
+    /// Whether it is undefined and no other file can define it.
     pub(super) fn is_null(&self) -> bool {
         self.rank == Rank::Undefined && !self.needed && self.visibility != STV_DEFAULT
     }
 
-    /// The symbol that stands for all of that name, in the terms of its input.
+    /// The resulting symbol, in terms of its input.
     pub(super) fn symbol(&self, inputs: &[Input<'_>]) -> Symbol {
         let from = &inputs[self.symbol.0].object.symbols[self.symbol.1];
         let size = match self.place {
@@ -84,7 +84,7 @@ impl<'a> Global<'a> {
     }
 
     /// Takes another symbol of this name into account.
-    fn meet(&mut self, other: Global<'a>) {
+    fn merge(&mut self, other: Global<'a>) {
         self.visibility = match (self.visibility, other.visibility) {
             (STV_DEFAULT, v) | (v, STV_DEFAULT) => v,
             (a, b) => a.min(b),
@@ -116,7 +116,7 @@ fn rank(symbol: &Symbol, place: Where) -> Rank {
     }
 }
 
-/// Finds what each name stands for.
+/// Resolves all names.
 pub(super) fn resolve<'a>(
     inputs: &'a [Input<'a>],
     merger: &Merger<'a>,
@@ -128,7 +128,7 @@ pub(super) fn resolve<'a>(
     for (n, input) in inputs.iter().enumerate() {
         let mut ids = vec![None; input.object.symbols.len()];
         for (i, symbol) in input.object.symbols.iter().enumerate().filter(|(_, s)| s.binding != STB_LOCAL) {
-            // What is in a group of which another was taken is defined there.
+            // A symbol in a discarded group is defined in the group that was kept.
             let place = match symbol.place {
                 Where::At(at) if !merger.keeps(n, at.section) => Where::Undefined,
                 place => place,
@@ -142,7 +142,7 @@ pub(super) fn resolve<'a>(
                     if !options.allow_duplicates {
                         errors.extend(duplicate(inputs, known, &found));
                     }
-                    known.meet(found);
+                    known.merge(found);
                 }
             }
         }
@@ -164,7 +164,7 @@ fn duplicate(inputs: &[Input<'_>], a: &Global<'_>, b: &Global<'_>) -> Option<Mer
     Some(MergeError::Duplicate { name: a.name.to_owned(), places: Box::new([at(a), at(b)]) })
 }
 
-/// What is referred to, not defined, and no other file may define.
+/// Reports names that are referenced but undefined, and that no other file may define.
 fn undefined(
     inputs: &[Input<'_>],
     merger: &Merger<'_>,

@@ -1,8 +1,8 @@
-//! Small sources by topic, each on its own: `llvm-mc` takes the same ones and makes the same object of them.
+//! Small sources by topic, each assembled on its own: `llvm-mc` must make the same object of each.
 //!
-//! `cases/*.s` hold sources with a line of `=====` between them. A source may start with `//!` and what it needs: a
-//! processor (`mcpu=gfx1100`), another OS (`os=mesa3d`), or why LLVM does otherwise (`differs: ...`), of which the test
-//! sees that it stays so.
+//! `cases/*.s` hold sources separated by lines of `=====`. A source may start with `//!` and what it needs: a processor
+//! (`mcpu=gfx1100`), another OS (`os=mesa3d`), or why LLVM's result differs (`differs: ...`), in which case the test
+//! checks that it still does.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use gcnc_asm::{Abi, Options, assemble};
 use gcnc_isa::Target;
 use gcnc_object::Os;
 
-/// How long LLVM may take for a case. One that it does not come back from it refuses.
+/// The time limit for LLVM. A case that runs into it counts as rejected.
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// What a source needs.
@@ -46,7 +46,7 @@ impl<'a> Case<'a> {
     }
 }
 
-/// What is wrong with a case, if something is.
+/// What is wrong with a case, if anything.
 fn verdict(case: &Case<'_>, dir: &std::path::Path) -> Option<String> {
     let path = |file: &str| dir.join(file).display().to_string();
     std::fs::write(path("a.s"), case.text).expect("a file");
@@ -58,13 +58,13 @@ fn verdict(case: &Case<'_>, dir: &std::path::Path) -> Option<String> {
     let mut loader = |name: &str| std::fs::read(dir.join(name)).map_err(|e| e.to_string());
     let wrong = match (case.ours(&mut loader), theirs) {
         (Ok(ours), Ok(theirs)) => differences(&ours, &theirs).join("\n"),
-        (Ok(_), Err(e)) => format!("LLVM refuses it: {}", e.lines().find(|l| l.contains("error:")).unwrap_or(&e)),
-        (Err(e), Ok(_)) => format!("we refuse it: {e}"),
+        (Ok(_), Err(e)) => format!("LLVM rejects it: {}", e.lines().find(|l| l.contains("error:")).unwrap_or(&e)),
+        (Err(e), Ok(_)) => format!("gcnc rejects it: {e}"),
         (Err(_), Err(_)) => String::new(),
     };
     match (wrong.is_empty(), case.differs) {
         (false, false) => Some(wrong),
-        (true, true) => Some("does as LLVM by now".to_owned()),
+        (true, true) => Some("no longer differs from LLVM".to_owned()),
         _ => None,
     }
 }
@@ -132,7 +132,7 @@ fn reloc() {
     same_as_llvm("reloc");
 }
 
-/// What is in no other topic: what compilers tell linkers, what LLVM knows for other formats.
+/// Directives of no other topic: messages from compilers to linkers, directives of other object formats.
 #[test]
 fn others() {
     same_as_llvm("others");

@@ -1,4 +1,4 @@
-//! LLVM's tools as oracles, and object files as text that can be compared.
+//! LLVM's tools as oracles, and listings of object files for comparison.
 
 use std::io::Read;
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use object::read::elf::{FileHeader, Rel, Rela, SectionHeader, Sym};
 /// LLVM, "Extensions".
 const SHT_LLVM_ADDRSIG: u32 = 0x6fff_4c03;
 
-/// Whether the oracle `tool` is there. If not, says so, or fails where `GCNC_REQUIRE_ORACLES` asks for it.
+/// Whether the oracle `tool` is available. If not, prints that, or panics if `GCNC_REQUIRE_ORACLES` is set.
 pub fn have(tool: &str) -> bool {
     let found = Command::new(tool).arg("--version").output().is_ok_and(|o| o.status.success());
     if !found {
@@ -21,22 +21,22 @@ pub fn have(tool: &str) -> bool {
     found
 }
 
-/// A directory of this test's own.
+/// A temporary directory for one test.
 pub fn scratch(name: &str) -> PathBuf {
     let dir = std::env::temp_dir().join(format!("gcnc-asm-{name}-{}", std::process::id()));
     std::fs::create_dir_all(&dir).expect("a temporary directory");
     dir
 }
 
-/// How long a tool may take. LLVM's assembler does not come back from some sources.
+/// The time limit for a tool. LLVM's assembler does not terminate on some sources.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Runs a tool; what it printed on standard error if it failed, and that it had to be stopped if it was.
+/// Runs a tool. The error is what it printed on standard error, and whether it was stopped.
 pub fn run(tool: &str, args: &[&str]) -> Result<(), String> {
     run_for(PATIENCE, tool, args)
 }
 
-/// The same with another patience.
+/// The same with another time limit.
 pub fn run_for(patience: Duration, tool: &str, args: &[&str]) -> Result<(), String> {
     let mut command = Command::new(tool);
     command.args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
@@ -62,7 +62,7 @@ pub fn run_for(patience: Duration, tool: &str, args: &[&str]) -> Result<(), Stri
     }
 }
 
-/// A relocatable file as text: header, sections with contents, symbols, relocations by name.
+/// A listing of a relocatable file: header, sections with contents, symbols, relocations by name.
 pub fn listing(data: &[u8]) -> Vec<String> {
     let header = elf::FileHeader64::<object::LittleEndian>::parse(data).expect("an ELF file");
     let e = object::LittleEndian;
@@ -104,7 +104,7 @@ pub fn listing(data: &[u8]) -> Vec<String> {
         }
         let bytes = s.data(e, data).expect("data");
         let bytes: String = match kind.0 {
-            // Numbers of symbols, each of which would be the same in another order.
+            // Symbol indices, listed by name so that the order of symbols does not matter.
             SHT_LLVM_ADDRSIG => numbers(bytes)
                 .into_iter()
                 .map(|n| match symbols.symbol(object::SymbolIndex(n)) {
@@ -131,13 +131,13 @@ pub fn listing(data: &[u8]) -> Vec<String> {
     out
 }
 
-/// Numbers of variable length.
+/// Decodes LEB128 numbers.
 fn numbers(bytes: &[u8]) -> Vec<usize> {
     let all = bytes.split_inclusive(|b| b & 0x80 == 0);
     all.map(|n| n.iter().rev().fold(0, |n, b| n << 7 | usize::from(b & 0x7f))).collect()
 }
 
-/// What two listings differ by.
+/// The differences between two listings.
 pub fn differences(ours: &[u8], theirs: &[u8]) -> Vec<String> {
     let (ours, theirs) = (listing(ours), listing(theirs));
     let only = |a: &[String], b: &[String], who: &str| {

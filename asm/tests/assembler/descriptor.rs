@@ -1,7 +1,8 @@
-//! Kernel descriptors against `llvm-mc`: every field at its edges, on every processor.
+//! Compares kernel descriptors with `llvm-mc`: every field at its limits, on every processor.
 //!
-//! A case is a kernel whose directives set some fields. Both assemblers take or refuse it, and where they take it, the
-//! 64 bytes are the same. LLVM gets all cases of a processor as one file: first to tell what it refuses, then the rest.
+//! A case is a kernel whose directives set some fields. Both assemblers accept it or both reject it, and if they accept
+//! it, the 64 bytes are equal. LLVM gets all cases of a processor in one file: first to find those that it rejects,
+//! then the rest.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -13,13 +14,13 @@ use gcnc_isa::Target;
 use gcnc_object::fields;
 use object::{Object, ObjectSection};
 
-/// Directives and values; those that a kernel needs are added if missing.
+/// Directives and values; required ones are added if missing.
 type Case = Vec<(&'static str, u64)>;
 
-/// Directives of two values that are no field of their own.
+/// Directives with two values that do not correspond to a field.
 const RESERVES: [&str; 3] = ["reserve_vcc", "reserve_flat_scratch", "reserve_xnack_mask"];
 
-/// Counts of registers at and around every granule and limit.
+/// Register counts at and around every granule and limit.
 const VGPRS: [u64; 30] = [
     0, 1, 2, 4, 5, 8, 9, 12, 13, 16, 17, 24, 25, 32, 33, 48, 49, 64, 128, 255, 256, 257, 480, 504, 512, 513, 1008,
     1009, 1024, 1025,
@@ -65,7 +66,7 @@ fn cases() -> Vec<Case> {
     out
 }
 
-/// The case as directives of a kernel, one a line.
+/// The case as directives of a kernel, one per line.
 fn text(case: &Case, number: usize, target: &Target) -> String {
     let mut out = format!(".amdhsa_kernel k{number}\n");
     for (name, value) in case {
@@ -99,7 +100,7 @@ fn ours(case: &Case, target: &Target) -> Result<Vec<u8>, String> {
     }
 }
 
-/// What LLVM makes of each case: its bytes, or its first error.
+/// LLVM's result for each case: its bytes, or its first error.
 fn llvms(cases: &[Case], target: &Target, dir: &Path) -> Vec<Result<Vec<u8>, String>> {
     let (source, object) = (dir.join("a.s"), dir.join("a.o"));
     let run = |cases: &[(usize, &Case)]| {
@@ -137,11 +138,11 @@ fn llvms(cases: &[Case], target: &Target, dir: &Path) -> Vec<Result<Vec<u8>, Str
     out
 }
 
-/// What LLVM takes and we refuse: what the processor does not have, and values that run over into other fields.
+/// Errors for what LLVM accepts: fields that the processor does not have, and values that overflow into other fields.
 const STRICTER: [&str; 4] = [
     " such registers, not ",
     "has no waves of 64 lanes",
-    "only waves of 64 lanes share registers",
+    "only wave64 shares registers",
     "no value of `named_barrier_count`",
 ];
 
@@ -168,12 +169,12 @@ fn descriptors_are_llvms() {
                 (Err(_), Err(_)) => same += 1,
                 (Err(o), Ok(_)) if STRICTER.iter().any(|s| o.contains(s)) => stricter += 1,
                 (Ok(o), Ok(t)) => wrong.push(format!("{target} {case:?}:\n  ours {}\n  LLVM {}", hex(&o), hex(&t))),
-                (Ok(_), Err(t)) => wrong.push(format!("{target} {case:?}: LLVM refuses: {t}")),
-                (Err(o), Ok(_)) => wrong.push(format!("{target} {case:?}: we refuse: {o}")),
+                (Ok(_), Err(t)) => wrong.push(format!("{target} {case:?}: LLVM rejects: {t}")),
+                (Err(o), Ok(_)) => wrong.push(format!("{target} {case:?}: gcnc rejects: {o}")),
             }
         }
     }
     std::fs::remove_dir_all(dir).expect("the temporary directory goes");
-    assert!(same > 100_000 && stricter < same / 100, "{same} the same, {stricter} that LLVM takes");
+    assert!(same > 100_000 && stricter < same / 100, "{same} the same, {stricter} that only LLVM accepts");
     assert!(wrong.is_empty(), "{} of {} differ\n{}", wrong.len(), wrong.len() + same, wrong.join("\n"));
 }

@@ -1,4 +1,4 @@
-//! Directives, macros, expressions and relocations, against `llvm-mc`; errors; limits; hostile input.
+//! Directives, macros, expressions and relocations, compared with `llvm-mc`; errors; limits; hostile input.
 
 use crate::common::{differences, have, run, scratch};
 use gcnc_asm::{Limits, Options, assemble};
@@ -51,7 +51,7 @@ fn version_2_is_the_same_as_llvm_14() {
     assert!(d.is_empty(), "{}", d.join("\n"));
 }
 
-/// Errors as `line:column: message`.
+/// Errors in the form `line:column: message`.
 fn messages(source: &str, errors: &[gcnc_asm::Diagnostic]) -> String {
     let line = |e: &gcnc_asm::Diagnostic| {
         let before = &source[..e.span.start.min(source.len())];
@@ -91,8 +91,8 @@ fn what_a_few_bytes_may_cost_is_bounded() {
     for (source, what) in [
         (".rept 1000000000\n.long 1\n.endr\n", "limit"),
         (".rept 1000000000\n.endr\n", "limit"),
-        (".macro m\nm\n.endm\nm\n", "deep"),
-        (".macro m\nm\nm\n.endm\nm\n", "deep"),
+        (".macro m\nm\n.endm\nm\n", "64 levels"),
+        (".macro m\nm\nm\n.endm\nm\n", "64 levels"),
         (".fill 1000000000000, 8, 1\n", "limit"),
         (".zero 1000000000000\n", "limit"),
         (".org 1000000000000\n", "limit"),
@@ -115,7 +115,7 @@ fn what_a_few_bytes_may_cost_is_bounded() {
         let got = errors_of(&source);
         let (seconds, begin) = (start.elapsed().as_secs_f64(), source.lines().next().unwrap_or_default());
         assert!(got == "none" || got.contains("limit"), "{begin}: {got}");
-        // A fraction of this on a machine that does nothing else.
+        // It takes a fraction of this on an idle machine.
         assert!(seconds < 20.0, "{begin}: {seconds} s");
     }
     let limits = Limits { bytes: 100, ..Limits::default() };
@@ -123,8 +123,7 @@ fn what_a_few_bytes_may_cost_is_bounded() {
     assert!(small.is_err());
 }
 
-/// Sources that would take minutes if the steps of their expressions, and of the rounds that lay parts out, had no
-/// limit.
+/// Sources that would take minutes if the steps of expressions and the rounds of layout were not limited.
 fn hostile() -> [String; 6] {
     let doubled: String = (1..=10).map(|i| format!(".set a{i}, a{0}+a{0}\n", i - 1)).collect();
     let aliases: String = (1..200_000).map(|i| format!(".set a{i}, a{}\n", i - 1)).collect();
@@ -141,7 +140,7 @@ fn hostile() -> [String; 6] {
 
 #[test]
 fn other_files_come_from_a_loader_only() {
-    assert!(errors_of(".include \"a.s\"\n").contains("another file"));
+    assert!(errors_of(".include \"a.s\"\n").contains("cannot read"));
     let mut loader =
         |name: &str| if name == "a.s" { Ok(b"s_nop 1\n".to_vec()) } else { Err("no such file".to_owned()) };
     let with = Options { loader: Some(&mut loader), ..options("gfx900") };
@@ -151,7 +150,7 @@ fn other_files_come_from_a_loader_only() {
     assert!(refused[0].message.contains("no such file"));
     let mut own = |_: &str| Ok(b".include \"a.s\"\n".to_vec());
     let endless = assemble(".include \"a.s\"\n", Options { loader: Some(&mut own), ..options("gfx900") });
-    assert!(endless.expect_err("it does not end")[0].message.contains("deep"));
+    assert!(endless.expect_err("it does not end")[0].message.contains("levels"));
 }
 
 /// xorshift64*.
@@ -166,7 +165,7 @@ impl Random {
     }
 }
 
-/// Pieces that make sense somewhere.
+/// Fragments that are valid somewhere.
 const PIECES: [&str; 24] = [
     "\\",
     "@",

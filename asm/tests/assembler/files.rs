@@ -1,5 +1,5 @@
-//! Whole files: what LLVM's compiler prints for the test kernels assembles to the same object as by `llvm-mc`, links
-//! and loads.
+//! Whole files: LLVM's compiler output for the test kernels assembles to the same object as with `llvm-mc`, links and
+//! loads.
 
 use std::path::Path;
 
@@ -71,7 +71,7 @@ fn gfx1100() {
     kernels("gfx1100");
 }
 
-/// What clang prints for OpenCL, with debug information and without.
+/// The output of clang for OpenCL, with debug information and without.
 fn clang(names: &[&str]) {
     if !have("clang-22") || !have("llvm-mc-22") {
         return;
@@ -104,7 +104,7 @@ fn clang(names: &[&str]) {
                 Ok(object) => {
                     let d = differences(&object.relocatable(), &std::fs::read(&theirs).expect("an object"));
                     failures.extend(d.into_iter().map(|d| format!("{name} {kernel} {}: {d}", i % 4)));
-                    // Functions of the device library are another file's.
+                    // Functions of the device library are undefined here.
                     let linked = object.code_object().err().filter(|e| !matches!(e, LinkError::Undefined(_)));
                     failures.extend(linked.map(|e| format!("{name} {kernel}: {e}")));
                 }
@@ -128,7 +128,7 @@ fn clang_of_later_families() {
     clang(&["gfx1030", "gfx1100", "gfx1200"]);
 }
 
-/// Of V2, only notes say the target in assembly.
+/// In V2, only notes name the target in assembly.
 #[test]
 fn a_listing_of_v2_without_notes_says_the_target() {
     let target = Target::parse("gfx701").expect("it is in the table");

@@ -1,5 +1,5 @@
-//! GFX12's 16-bit operations on halves of registers: LLVM 22 takes them if asked to (`-mattr=+real-true16`), LLVM 23,
-//! which compiles Triton's kernels, prints them unasked.
+//! GFX12's 16-bit operations on register halves: LLVM 22 accepts them on request (`-mattr=+real-true16`), LLVM 23,
+//! which compiles Triton's kernels, prints them by default.
 
 use crate::common::{have, scratch};
 use gcnc_asm::{Options, assemble};

@@ -1,5 +1,5 @@
-//! Objects of LLVM's assembler linked by gcnc and by `ld.lld`: the same symbols at the same places, the same bytes, the
-//! same errors.
+//! Compares objects of LLVM's assembler linked by gcnc with `ld.lld`: the same symbols at the same addresses, the same
+//! bytes, the same errors.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use gcnc_asm::link::LinkOptions;
 use gcnc_asm::merge::{Input, MergeOptions, merge};
 use gcnc_emulator::CodeObject;
 
-/// A function that calls `g`, which another file defines strongly, weakly or both, and reads what others define.
+/// A function that calls `g`, which another file defines strongly, weakly or both, and reads data defined elsewhere.
 const CALLS: &str = r#"
 .text
 .globl f
@@ -51,7 +51,7 @@ pointers:
 .ident "one"
 "#;
 
-/// What the other wants, weak and strong, and a local symbol of the same name.
+/// The definitions that `CALLS` needs, weak and strong, and a local symbol of the same name.
 const DEFINES: &str = r#"
 .section .text.g,"ax",@progbits
 .globl g
@@ -81,7 +81,7 @@ number = 0x1234
 .ident "two"
 "#;
 
-/// Others of these names that give way, and what only this file knows.
+/// Other definitions of these names that give way, and symbols of this file only.
 const WEAK: &str = r#"
 .text
 .weak g
@@ -134,7 +134,7 @@ const SETS: [&[&str]; 5] = [
     &[DEFINES, GROUP, WEAK, CALLS],
 ];
 
-/// The sources of a set as objects, their paths.
+/// Assembles the sources of a set; returns the paths of the objects.
 fn objects(dir: &Path, set: &[&str], processor: &str) -> Vec<String> {
     let cpu = format!("-mcpu={processor}");
     let object = |(n, text): (usize, &&str)| {
@@ -155,13 +155,13 @@ fn linked(paths: &[String], options: MergeOptions) -> Result<Object, String> {
     merge(&inputs, options).map_err(|errors| errors.iter().map(|e| format!("{e}\n")).collect::<Vec<_>>().join("\n"))
 }
 
-/// Symbols with their places, and the bytes of sections that both linkers fill alike.
+/// Symbols with their addresses, and the bytes of sections that both linkers fill alike.
 fn facts(bytes: &[u8]) -> Vec<String> {
     use object::{Object as _, ObjectSection as _, ObjectSymbol as _};
     let file = object::File::parse(bytes).expect("an ELF file");
     let mut out = Vec::new();
     for (table, symbols) in [("static", file.symbols()), ("dynamic", file.dynamic_symbols())] {
-        // `_DYNAMIC` is the linker's own.
+        // `_DYNAMIC` is defined by the linker.
         for s in symbols.filter(|s| !matches!(s.name(), Ok("" | "_DYNAMIC"))) {
             let section = s.section_index().map(|i| file.section_by_index(i).expect("a section"));
             let place = section.as_ref().map(|s| s.name().expect("a name").to_owned());
@@ -204,7 +204,7 @@ fn code_objects_are_those_of_lld() {
     std::fs::remove_dir_all(dir).expect("the temporary directory goes");
 }
 
-/// What is linked to one object first is the same as what is linked at once.
+/// Linking some objects to one first gives the same result as linking all at once.
 #[test]
 fn relocatable_objects_link_again() {
     if !have("llvm-mc-22") {
@@ -220,7 +220,7 @@ fn relocatable_objects_link_again() {
         std::fs::write(&between, partly.relocatable()).expect("a file");
         let paths: Vec<String> = std::iter::once(between.display().to_string()).chain(rest.iter().cloned()).collect();
         let again = linked(&paths, MergeOptions::default()).expect("it links").code_object().expect("it links");
-        // The order of sections may be another, so addresses are.
+        // The order of sections may differ, and so do addresses.
         let names = |bytes: &[u8]| facts(bytes).into_iter().filter(|l| l.contains("static")).count();
         assert_eq!(names(&at_once), names(&again));
         CodeObject::load(&again).expect("it loads");
@@ -228,7 +228,7 @@ fn relocatable_objects_link_again() {
     std::fs::remove_dir_all(dir).expect("the temporary directory goes");
 }
 
-/// Sets that do not link.
+/// Sets that fail to link.
 const WRONG: [&[&str]; 4] = [
     &[CALLS],
     &[DEFINES, DEFINES],
@@ -248,7 +248,7 @@ fn errors_are_those_of_lld() {
         args.extend(paths.iter().map(String::as_str));
         let theirs = run("ld.lld-22", &args).expect_err("ld.lld refuses it");
         let ours = linked(&paths, MergeOptions::default()).expect_err("so does gcnc");
-        // Places in functions have their names there.
+        // `ld.lld` names locations in functions by the function.
         let lines = |text: &str| {
             let line = |line: &str| match line.split_once(":(") {
                 Some((file, _)) => file.to_owned(),
@@ -280,7 +280,7 @@ fn objects_for_different_machines_are_refused() {
     std::fs::remove_dir_all(dir).expect("the temporary directory goes");
 }
 
-/// Damaged objects are errors, or link to something: nothing panics, and no few bytes become many.
+/// Damaged objects are rejected or link to something: no panic, and no output out of proportion.
 #[test]
 fn damaged_objects_are_errors_or_link() {
     let sources = [CALLS, DEFINES, GROUP, ".amdgpu_lds shared, 64, 16\n.globl shared\n"];

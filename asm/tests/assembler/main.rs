@@ -1,4 +1,4 @@
-//! The assembler and the disassembler, against LLVM's: one binary, a module a topic.
+//! The assembler and the disassembler, compared with LLVM's: one binary, one module for each topic.
 
 mod cases;
 mod common;

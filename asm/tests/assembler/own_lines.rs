@@ -1,4 +1,4 @@
-//! Debug information of a source's own lines (`-g`): the rows and labels that `llvm-mc -g` makes.
+//! Debug information for an assembly source (`-g`): the same rows and labels as from `llvm-mc -g`.
 
 use std::process::Command;
 
@@ -6,7 +6,7 @@ use crate::common::{have, run, scratch};
 use gcnc_asm::{Object, Options, SourceFile, assemble};
 use gcnc_isa::Target;
 
-/// Macros, several sections, an alignment that grows, and labels of several kinds.
+/// Macros, several sections, an alignment whose length changes, and labels of several kinds.
 const SOURCE: &str = "\t.text
 k:
 \tv_mov_b32 v0, 1
@@ -42,7 +42,7 @@ fn dump(file: &str, options: &[&str]) -> String {
     String::from_utf8_lossy(&out.stdout).into_owned()
 }
 
-/// Address, line and what else a row says but for the number of its file, which version 5 counts from 0.
+/// Address, line and the rest of each row except for the file number, which version 5 counts from 0.
 fn rows(file: &str) -> Vec<String> {
     let table = dump(file, &["--debug-line"]);
     let rows = table.lines().filter(|row| row.starts_with("0x"));
@@ -52,7 +52,7 @@ fn rows(file: &str) -> Vec<String> {
     .collect()
 }
 
-/// What labels there are, at which lines.
+/// The labels with their lines.
 fn labels(file: &str) -> Vec<String> {
     let info = dump(file, &["--debug-info"]);
     let wanted = |line: &&str| ["DW_AT_name", "DW_AT_decl_line", "DW_AT_low_pc"].iter().any(|name| line.contains(name));
@@ -83,7 +83,7 @@ fn own_lines_are_those_of_llvm() {
     let _ = std::fs::remove_dir_all(dir);
 }
 
-/// A source with lines of its own, such as a compiler's output, keeps those.
+/// A source with line directives of its own, such as a compiler's output, keeps those.
 #[test]
 fn a_source_that_has_lines_keeps_them() {
     let source = ".file 0 \"/there\" \"a.c\"\n.loc 0 7\nk:\ns_endpgm\n";

@@ -1,8 +1,9 @@
-//! What `dis` prints of an object assembles to the same object again, by us and by LLVM's assembler: one processor of
-//! each family, each OS, code object versions 2 to 6; relocatable, linked by `ld.lld`, and stripped.
+//! Round trips: the output of `dis` for an object assembles to the same object, with gcnc and with LLVM's assembler:
+//! one processor of each family, each OS, code object versions 2 to 6; relocatable, linked by `ld.lld`, and stripped.
 //!
-//! `many.cl` has kernels, functions, data, memory without contents, constants, LDS, addresses in data. Compared are the
-//! bytes of loaded sections, symbols and relocations; a linked file is linked again, ours by us, LLVM's by `ld.lld`.
+//! `many.cl` has kernels, functions, data, memory without contents, constants, LDS, addresses in data. The bytes of
+//! loaded sections, symbols and relocations are compared; a linked file is linked again, ours by gcnc, LLVM's by
+//! `ld.lld`.
 
 use object::LittleEndian;
 use object::elf;
@@ -15,7 +16,7 @@ use gcnc_object::elf::consts::{R_AMDGPU_ABS64, R_AMDGPU_NONE, R_AMDGPU_REL16, R_
 
 const TRIPLES: [&str; 4] = ["amdgcn-amd-amdhsa", "amdgcn-amd-amdpal", "amdgcn-mesa-mesa3d", "amdgcn--"];
 
-/// A family's objects on their way there and back.
+/// The objects of one family.
 struct Trip<'a> {
     cpu: &'a str,
     triple: &'a str,
@@ -36,7 +37,7 @@ impl Trip<'_> {
         self.triple.ends_with("amdhsa")
     }
 
-    /// What clang makes of the source, in all forms.
+    /// Compiles the source with clang to all forms.
     fn compiled(&self, flags: &[&str]) -> Result<(), String> {
         let source = format!("{}/tests/assembler/many.cl", env!("CARGO_MANIFEST_DIR"));
         let (target, cpu) = (format!("--target={}", self.triple), format!("-mcpu={}", self.cpu));
@@ -48,11 +49,11 @@ impl Trip<'_> {
         self.all_forms()
     }
 
-    /// The object, linked if it can be, and stripped.
+    /// Writes the object, linked if it can be, and stripped.
     fn all_forms(&self) -> Result<(), String> {
         self.again("in.o", false)?;
         let (object, linked, stripped) = (self.path("in.o"), self.path("in.co"), self.path("stripped.co"));
-        // Where relocations have no addends, LLVM's linker knows few of them.
+        // LLVM's linker knows few relocations without addends.
         match run("ld.lld-22", &["-shared", &object, "-o", &linked]) {
             Ok(()) => self.again("in.co", true)?,
             Err(_) if !self.is_hsa() => return Ok(()),
@@ -62,7 +63,7 @@ impl Trip<'_> {
         self.again("stripped.co", true)
     }
 
-    /// Takes an object apart and puts it together, in both ways.
+    /// Disassembles an object and assembles the result with both assemblers.
     fn again(&self, file: &str, linked: bool) -> Result<(), String> {
         let bytes = self.read(file);
         let wanted = listing(&bytes);
@@ -74,7 +75,7 @@ impl Trip<'_> {
             return Err(format!("{file}: symbols {:?} become {:?}", names(&bytes), names(&ours)));
         }
         let (source, object, again) = (self.path("out.s"), self.path("out.o"), self.path("out.co"));
-        // The directive is younger than LLVM 14.
+        // LLVM 14 does not know this directive yet.
         std::fs::write(&source, text.replace("\t.amdhsa_code_object_version 3\n", "")).expect("a file");
         let (triple, cpu) = (format!("-triple={}", self.triple), format!("-mcpu={}", self.cpu));
         let version = format!("--amdhsa-code-object-version={}", self.version);
@@ -92,7 +93,7 @@ impl Trip<'_> {
     }
 }
 
-/// Features that a source of V3 says in its name and LLVM 14 takes from the command line.
+/// Features that a V3 source gives in the target's name and LLVM 14 on the command line.
 fn features(cpu: &str, version: u32) -> impl Iterator<Item = &'static str> {
     let target = Target::parse(cpu).expect("it is in the table");
     let has = |setting, flag| (version < 4 && setting != Setting::Unsupported).then_some(flag);
@@ -108,8 +109,8 @@ fn same(who: &str, wanted: &[String], got: &[String]) -> Result<(), String> {
     }
 }
 
-/// An object as lines: loaded sections, symbols, relocations. Where a relocation fills bytes, these are none's; a
-/// symbol of this file only is as good as its section and offset; what linkers make is left out.
+/// A listing of an object: loaded sections, symbols, relocations. Bytes that a relocation fills are blanked; a local
+/// symbol is represented by its section and offset; what linkers create is left out.
 fn listing(data: &[u8]) -> Vec<String> {
     let e = LittleEndian;
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
@@ -161,7 +162,7 @@ fn listing(data: &[u8]) -> Vec<String> {
         let (addr, flags, align) = (s.sh_addr(e), s.sh_flags(e), s.sh_addralign(e));
         out.push(format!("section {} at {addr:#x} {flags:#x} align {align} size {} {bytes}", name(n), s.sh_size(e)));
     }
-    // A stripped file has only those of the loader.
+    // A stripped file has only the dynamic symbols.
     let symbols = if symbols.is_empty() { dynamic } else { symbols };
     let kept = |s: &&elf::Sym64<_>| ![elf::STT_SECTION, elf::STT_FILE].contains(&s.st_type());
     for s in symbols.iter().filter(kept) {
@@ -181,7 +182,7 @@ fn names(data: &[u8]) -> Vec<String> {
     symbols.filter_map(|line| line.split(' ').next().map(str::to_owned)).collect()
 }
 
-/// Bytes that a relocation fills, but for those of a branch, which has no addend.
+/// The number of bytes that a relocation fills; 0 for a branch, which has no addend.
 fn width(kind: u32) -> usize {
     match kind {
         R_AMDGPU_NONE | R_AMDGPU_REL16 => 0,
@@ -190,7 +191,7 @@ fn width(kind: u32) -> usize {
     }
 }
 
-/// All objects of these processors.
+/// Runs all objects of these processors.
 fn families(cpus: &[&str]) {
     if !["clang-22", "llvm-mc-22", "ld.lld-22", "llvm-strip-22"].iter().all(|tool| have(tool)) {
         return;
@@ -232,7 +233,7 @@ fn later_families() {
     families(&["gfx1100", "gfx1200", "gfx1250"]);
 }
 
-/// Code object V2 and V3, which LLVM 22 has dropped: two kernels, by our assembler, and both assemblers from there.
+/// Code object V2 and V3, which LLVM 22 has dropped: two kernels, first assembled by gcnc, then by both.
 #[test]
 fn old_versions() {
     if !have("llvm-mc-14") || !have("ld.lld-22") || !have("llvm-strip-22") {
@@ -262,7 +263,7 @@ fn old_versions() {
             let trip = Trip { cpu, triple: "amdgcn-amd-amdhsa", version: number, dir: &dir };
             match assemble(&source, options) {
                 Ok(object) => std::fs::write(dir.join("in.o"), object.relocatable()).expect("a file"),
-                // V2 has no name for some.
+                // V2 has no name for some processors.
                 Err(e) if number == 2 && e[0].message.contains("V2") => continue,
                 Err(e) => panic!("{cpu} V{number}: {}", e[0]),
             }
@@ -273,7 +274,7 @@ fn old_versions() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// What no compiler writes of that source: groups, symbols that are compared, relocations that no expression makes.
+/// Constructs that no compiler emits for that source: groups, address-significant symbols, explicit relocations.
 #[test]
 fn sections_of_all_kinds() {
     if !have("llvm-mc-22") {

@@ -1,11 +1,11 @@
-//! What the guides' sections of assembly say, a test a section, against LLVM's assemblers: 14 is the last that knows
-//! code object V2.
+//! The guides' sections on assembly, one test each, compared with LLVM's assemblers: 14 is the last that supports code
+//! object V2.
 
 use crate::common::{differences, have, run, scratch};
 use gcnc_asm::{Abi, Modes, Options, Version, assemble, dis};
 use gcnc_isa::Target;
 
-/// What an assembler of LLVM makes of a source for a processor, with more options.
+/// Assembles a source with LLVM for a processor, with more options.
 fn theirs(tool: &str, source: &str, cpu: &str, more: &[&str]) -> Result<Vec<u8>, String> {
     let dir = scratch(&format!("sections-{tool}-{cpu}-{:?}", std::thread::current().id()));
     let path = |file: &str| dir.join(file).display().to_string();
@@ -30,7 +30,7 @@ fn ours(source: &str, options: Options<'_>) -> Vec<u8> {
     assemble(source, options).unwrap_or_else(|e| panic!("{}\n{source}", e[0])).relocatable()
 }
 
-/// Our object of V2 is LLVM 14's.
+/// Checks that gcnc's V2 object is LLVM 14's.
 fn same_v2(source: &str, cpu: &str) {
     if have("llvm-mc-14") {
         let theirs = theirs("llvm-mc-14", source, cpu, &V2).unwrap_or_else(|e| panic!("{e}\n{source}"));
@@ -54,7 +54,7 @@ fn code_object_v2_predefined_symbols() {
     }
 }
 
-/// What has the values of one version is not defined in the others, whatever says which one it is.
+/// The symbols of one version are undefined in the others, wherever the version comes from.
 #[test]
 fn code_object_v3_predefined_symbols() {
     let all = ".long .amdgcn.gfx_generation_number, .amdgcn.next_free_sgpr\n\
@@ -129,7 +129,7 @@ hello_world:
     assert_eq!(differences(&object, &again), Vec::<String>::new());
 }
 
-/// Sections and variables of finalizers, as LLVM 3.8 has them: flags, types and bindings are those of its tests.
+/// Sections and variables of finalizers in LLVM 3.8: flags, types and bindings are those of its tests.
 #[test]
 fn code_object_v2_sections() {
     let source = ".amdgpu_hsa_module_global own\n.size own, 4\n.hsadata_global_program\nown: .long 0\n\
@@ -150,7 +150,7 @@ fn code_object_v2_sections() {
     assert!(assemble(".hsatext", options("gfx700", Version::V5)).is_err());
 }
 
-/// `cumode` and `tgsplit` decide where a kernel does not.
+/// `cumode` and `tgsplit` apply to kernels that do not set them.
 #[test]
 fn target_features() {
     if !have("llvm-mc-22") || !have("llvm-mc-14") {
@@ -173,7 +173,7 @@ fn target_features() {
         let differ = differences(&ours, &theirs);
         assert!(differ.iter().all(|l| l.contains("abi ")), "{cpu} {feature}: {differ:?}");
     }
-    // LLVM 22 writes other words of the structure with it.
+    // LLVM 22 changes other words of the structure with it.
     let source = ".amd_kernel_code_t\n.end_amd_kernel_code_t\n";
     for (feature, cu_mode) in [("-mattr=+cumode", true), ("-mattr=-cumode", false)] {
         let theirs = theirs("llvm-mc-14", source, "gfx1010", &[V2[0], V2[1], feature]).expect("it assembles");
@@ -190,8 +190,8 @@ fn names(object: &[u8]) -> Vec<String> {
     symbols.map(|l| l.split(' ').nth(1).unwrap_or_default().to_owned()).collect()
 }
 
-/// What is disassembled has its symbols in the same order when it is assembled again, by LLVM too; where sections and
-/// offsets have it anyhow, no line says so.
+/// Disassembled objects have their symbols in the same order when they are assembled again, by LLVM too; no directives
+/// are printed if sections and offsets give that order anyway.
 #[test]
 fn order_of_symbols() {
     let plain = ".globl f\nf: s_nop 0\na: s_nop 1\n.data\nb: .long 1\n";

@@ -1,8 +1,8 @@
-//! Names and flags of every target in every code object version, against LLVM.
+//! Compares names and flags of every target in every code object version with LLVM.
 //!
-//! A target is a processor with each of its features on, off or any. An empty kernel is assembled for it, by LLVM told
-//! by `-mcpu` and `-mattr`, by us told by the name in the source: headers and notes are the same, LLVM takes our name
-//! for its own, and what neither can name, neither takes. LLVM 14 is the judge of V2 and V3.
+//! A target is a processor with each of its features on, off or any. An empty kernel is assembled for it: LLVM gets the
+//! target from `-mcpu` and `-mattr`, gcnc from the name in the source. Headers and notes must be equal, LLVM must
+//! accept our name as its own, and both must reject what either cannot name. LLVM 14 is the reference for V2 and V3.
 
 use std::path::Path;
 use std::process::Command;
@@ -24,7 +24,7 @@ fn settings(target: Target) -> Vec<Target> {
     out
 }
 
-/// The source that names the target, and the one that leaves the name to the options.
+/// The source that names the target, and the one that leaves it to the options.
 fn sources(abi: &Abi, target: &Target) -> [String; 2] {
     let kernel = ".text\nk:\ns_endpgm\n";
     if abi.version == Version::V2 {
@@ -44,7 +44,7 @@ fn llvms(tool: &str, abi: &Abi, target: &Target, source: &str, dir: &Path) -> Re
     std::fs::write(&text, source).expect("a file");
     let feature = |name: &str, setting| match setting {
         Setting::On => format!("+{name}"),
-        // LLVM 14 has no *any* before V4.
+        // LLVM 14 has no setting *any* before V4.
         Setting::Any if abi.version < Version::V4 => format!("+{name}"),
         Setting::Off => format!("-{name}"),
         Setting::Any | Setting::Unsupported => String::new(),
@@ -65,8 +65,8 @@ fn llvms(tool: &str, abi: &Abi, target: &Target, source: &str, dir: &Path) -> Re
     }
 }
 
-/// What LLVM writes and we refuse: what V2 has no name for, and generic processors whose version only V6 has room for.
-/// (`llc` refuses these as well.)
+/// Errors for what LLVM accepts: processors that V2 has no name for, and generic processors whose version only V6 can
+/// store. (`llc` rejects these as well.)
 const STRICTER: [&str; 2] = ["code object V2 cannot name processor", "needs code object version 6"];
 
 #[test]
@@ -79,7 +79,7 @@ fn every_target_in_every_version() {
     for target in Target::all().flat_map(settings) {
         for version in Version::ALL {
             let abi = Abi::hsa(version);
-            // The numbers that a source of V2 names its target by say nothing of SRAM-ECC.
+            // The numbers that name a target in a V2 source do not include SRAM-ECC.
             if version == Version::V2 && target.sramecc() == Setting::Off {
                 continue;
             }
@@ -102,17 +102,17 @@ fn every_target_in_every_version() {
                 // LLVM 14 does not know later processors.
                 (_, Err(e)) if e.contains("not a recognized processor") => {}
                 (Err(_), Err(_)) => same += 1,
-                (Ok(_), Err(e)) => wrong.push(format!("{target} {version}: LLVM refuses: {}", e.trim())),
-                (Err(e), Ok(_)) => wrong.push(format!("{target} {version}: we refuse: {e}")),
+                (Ok(_), Err(e)) => wrong.push(format!("{target} {version}: LLVM rejects: {}", e.trim())),
+                (Err(e), Ok(_)) => wrong.push(format!("{target} {version}: gcnc rejects: {e}")),
             }
         }
     }
     std::fs::remove_dir_all(dir).expect("the temporary directory goes");
     assert!(wrong.is_empty(), "{} of {} differ\n{}", wrong.len(), wrong.len() + same, wrong.join("\n"));
-    assert!(same > 400 && stricter < same / 4, "{same} the same, {stricter} that LLVM writes");
+    assert!(same > 400 && stricter < same / 4, "{same} the same, {stricter} that only LLVM accepts");
 }
 
-/// "Code Object V2 to V3 Target ID": `+xnack` and `+sram-ecc` are all features that names have; LLVM 14 takes no others
+/// "Code Object V2 to V3 Target ID": `+xnack` and `+sram-ecc` are the only features in names; LLVM 14 accepts no others
 /// either.
 #[test]
 fn other_features_than_those_of_v3_are_refused() {
@@ -126,12 +126,12 @@ fn other_features_than_those_of_v3_are_refused() {
     }
     for (id, feature) in [("gfx906+sramecc", "+sramecc"), ("gfx900+xnack+cumode", "+cumode"), ("gfx900+", "+")] {
         let e = said(id).unwrap_or_default();
-        assert!(e.contains(&format!("`{feature}` is no feature of a target id")), "{id}: {e}");
+        assert!(e.contains(&format!("`{feature}` is not a feature of a target id")), "{id}: {e}");
     }
     assert!(said("gfx803+xnack").is_some() && said("gfx900+sram-ecc").is_some());
 }
 
-/// "AMDGPU ELF Header e_flags" until LLVM 19: GFX940 and GFX941 are GFX942 by other numbers.
+/// "AMDGPU ELF Header e_flags" until LLVM 19: GFX940 and GFX941 are GFX942 under other numbers.
 #[test]
 fn processors_that_llvm_no_longer_knows() {
     let source = |processor: &str| {

@@ -1,5 +1,5 @@
-//! Random machine words, disassembled: the text assembles to the same words again, by us on every processor, by
-//! `llvm-mc` on some.
+//! Disassembles random machine words: the text must assemble to the same words again, with gcnc on every processor,
+//! with `llvm-mc` on some.
 
 use std::path::Path;
 use std::process::Command;
@@ -22,14 +22,14 @@ impl Random {
         self.0
     }
 
-    /// A word of random bits, or of few.
+    /// A word of random bits, or of few set bits.
     fn word(&mut self) -> u32 {
         let word = self.next() as u32;
         if self.next().is_multiple_of(3) { word & self.next() as u32 & self.next() as u32 } else { word }
     }
 }
 
-/// Code of so many instructions, most of which begin as some encoding of the target does.
+/// Code of `count` instructions, most of which begin like an encoding of the target.
 fn code(target: &Target, count: usize, seed: u64) -> Vec<u8> {
     let all: Vec<_> = encodings(target);
     let mut r = Random(seed);
@@ -71,7 +71,7 @@ fn come_back() {
     }
 }
 
-/// The address and the bytes that a line's comment shows; data have no bytes there.
+/// The address and the bytes in a line's comment; data have no bytes there.
 fn shown(line: &str) -> Option<(usize, Vec<u8>)> {
     let (_, comment) = line.rsplit_once("// ")?;
     let (address, words) = comment.split_once(':')?;
@@ -80,7 +80,7 @@ fn shown(line: &str) -> Option<(usize, Vec<u8>)> {
     Some((address, words.collect::<Option<Vec<u32>>>()?.into_iter().flat_map(u32::to_le_bytes).collect()))
 }
 
-/// What `llvm-mc` makes of the text: lines that it refuses, or the bytes.
+/// Assembles the text with `llvm-mc`: the bytes, or the lines that it rejects.
 fn by_llvm(text: &str, target: &Target, folder: &Path) -> Result<Vec<u8>, Vec<usize>> {
     let path = |name: &str| folder.join(name).display().to_string();
     std::fs::write(path("a.s"), text).expect("a file");
@@ -100,7 +100,7 @@ fn by_llvm(text: &str, target: &Target, folder: &Path) -> Result<Vec<u8>, Vec<us
     Ok(file.section_by_name(".text").expect("code").data().expect("bytes").to_vec())
 }
 
-/// What LLVM's disassembler makes of an instruction.
+/// LLVM's disassembly of an instruction.
 fn text_of(bytes: &[u8], target: &Target, folder: &Path) -> Option<String> {
     let path = folder.join("word.txt");
     let hex: Vec<String> = bytes.iter().map(|b| format!("{b:#x}")).collect();
@@ -111,7 +111,7 @@ fn text_of(bytes: &[u8], target: &Target, folder: &Path) -> Option<String> {
     Some(text.lines().map(str::trim).find(|l| !l.is_empty() && !l.starts_with('.'))?.to_owned())
 }
 
-/// Lines that LLVM refuses, though its own disassembler would not print them, or makes other bytes of.
+/// Lines that LLVM rejects and its own disassembler prints differently, or that it assembles to other bytes.
 fn differences(target: &Target, folder: &Path) -> Vec<String> {
     let code = code(target, 5000, 0xc0de);
     let text = dis::raw(&code, target, &dis::Options::default());
@@ -125,10 +125,10 @@ fn differences(target: &Target, folder: &Path) -> Vec<String> {
                 assert!(!refused.is_empty(), "{target}: LLVM fails without an error");
                 for n in refused.into_iter().map(|n| n - 1) {
                     let line = lines[n].split("// ").next().unwrap_or_default().trim().to_owned();
-                    // LLVM prints what it does not read.
+                    // LLVM's disassembler prints text that its assembler rejects.
                     let theirs = text_of(&places[n].1, target, folder);
                     if theirs.as_ref().is_some_and(|theirs| *theirs != line) {
-                        out.push(format!("refused: {}, to LLVM {theirs:?}", lines[n].trim()));
+                        out.push(format!("rejected: {}, LLVM prints {theirs:?}", lines[n].trim()));
                     }
                     let data: Vec<String> = places[n].1.iter().map(|b| b.to_string()).collect();
                     lines[n] = format!(".byte {}", data.join(","));
@@ -144,9 +144,9 @@ fn differences(target: &Target, folder: &Path) -> Vec<String> {
     out
 }
 
-/// Processors whose words all come back. Of GFX6 and GFX7 (1/(2π) is no constant there), GFX8 (data of 16 bits in
-/// buffers, old names of hardware registers), GFX908 (accumulation registers), GFX1010 (`s_waitcnt_depctr`), GFX12 and
-/// GFX12.5 (scalar prefetches, names of hardware registers) some do not yet.
+/// Processors on which all words round-trip. Some words do not yet on GFX6 and GFX7 (1/(2π) is no inline constant
+/// there), GFX8 (16-bit data in buffers, old names of hardware registers), GFX908 (AGPRs), GFX1010
+/// (`s_waitcnt_depctr`), GFX12 and GFX12.5 (scalar prefetches, names of hardware registers).
 const FAMILIES: [&str; 6] = ["gfx900", "gfx90a", "gfx942", "gfx950", "gfx1030", "gfx1100"];
 
 #[test]
@@ -168,7 +168,7 @@ fn come_back_by_llvm() {
 
 #[test]
 fn a_negative_literal_after_a_positive_one() {
-    // As text the second would be a literal of 64 bits.
+    // As text the second would be a 64-bit literal.
     let words = [0xbe9e_03ff_u32, 0x3c08_81c4, 0xbe9e_03ff, 0xbab6_4f3b];
     let code = words.map(u32::to_le_bytes).concat();
     let target = Target::parse("gfx1250").expect("it is in the table");

@@ -1,4 +1,4 @@
-//! Constant expressions, in the forms that they have had.
+//! Constant expressions, in all of their historical forms.
 
 use crate::codes::constants as cst;
 use crate::error::Result;
@@ -8,7 +8,7 @@ use gcnc_ir::Type;
 use gcnc_ir::consts::{Const, ConstOp};
 use gcnc_ir::ops::{BinOp, CastOp, Flags};
 
-/// Does the record hold an address computation?
+/// Whether the record is an address computation.
 pub(crate) fn is_gep(code: u32) -> bool {
     matches!(
         code,
@@ -20,7 +20,7 @@ pub(crate) fn is_gep(code: u32) -> bool {
     )
 }
 
-/// Does the record hold an expression that the IR has?
+/// Whether the record is an expression that the IR has.
 pub(crate) fn is_expression(code: u32) -> bool {
     is_gep(code)
         || matches!(
@@ -34,17 +34,17 @@ pub(crate) fn is_expression(code: u32) -> bool {
         )
 }
 
-/// What stands before the operands of an address computation.
+/// What precedes the operands of an address computation.
 struct GepHead {
     elem: u64,
     flags: Flags,
     inrange: Option<(i64, i64)>,
-    /// Where its operands begin: pairs of type and value.
+    /// Index of the first operand: pairs of type and value.
     first: usize,
 }
 
-/// The record's head: the type of what is pointed to, flags, a range in bytes. That type was optional while pointers
-/// had one.
+/// The head of the record: source element type, flags, a range in bytes. The type was optional while pointers were
+/// typed.
 fn gep_head(record: &Record) -> Result<GepHead, &'static str> {
     const DAMAGED: &str = "an address computation is damaged";
     let ops = &record.ops[..];
@@ -53,14 +53,14 @@ fn gep_head(record: &Record) -> Result<GepHead, &'static str> {
     match record.code {
         cst::CE_GEP_OLD | cst::CE_INBOUNDS_GEP => {
             if ops.len().is_multiple_of(2) {
-                return Err("an address computation does not say the type of what is pointed to");
+                return Err("an address computation has no source element type");
             }
             if record.code == cst::CE_INBOUNDS_GEP {
                 head.flags = Flags::IN_BOUNDS;
             }
         }
         cst::CE_GEP_WITH_INRANGE_INDEX_OLD => {
-            // The index that it was about is a promise that nobody needs.
+            // The index that it applied to only allows optimisations, and is dropped.
             head.flags = gep_flags(ops.get(1).ok_or(DAMAGED)? & 1);
             head.first = 2;
         }
@@ -78,12 +78,12 @@ fn gep_head(record: &Record) -> Result<GepHead, &'static str> {
     Ok(head)
 }
 
-/// The operands of an address computation: types and values.
+/// The operands of an address computation: pairs of type and value.
 pub(crate) fn gep_operands(record: &Record) -> Result<&[u64], &'static str> {
     let head = gep_head(record)?;
     match record.ops.get(head.first..) {
         Some(pairs) if !pairs.is_empty() && pairs.len().is_multiple_of(2) => Ok(pairs),
-        _ => Err("an address computation has no operands, or half of one"),
+        _ => Err("an address computation has no operands, or an incomplete one"),
     }
 }
 
@@ -92,7 +92,7 @@ pub(crate) fn gep_operands(record: &Record) -> Result<&[u64], &'static str> {
 pub(crate) fn gep_flags(bits: u64) -> Flags {
     let mut flags = Flags::NONE;
     match bits & 3 {
-        // What is in bounds does not wrap.
+        // In bounds implies no wrap.
         1 | 3 => flags.insert(Flags::IN_BOUNDS),
         2 => flags.insert(Flags::NUSW),
         _ => {}
@@ -124,7 +124,7 @@ pub(crate) fn cast_op(number: u64) -> Option<CastOp> {
     OPS.get(usize::try_from(number).ok()?).copied()
 }
 
-/// An operation by its number, of floating-point numbers or of integers. (LLVM 24, `BinaryOpcodes`.)
+/// A binary operation by its number, for floating-point numbers or for integers. (LLVM 24, `BinaryOpcodes`.)
 pub(crate) fn bin_op(number: u64, float: bool) -> Option<BinOp> {
     const FLOATS: [Option<BinOp>; 7] =
         [Some(BinOp::FAdd), Some(BinOp::FSub), Some(BinOp::FMul), None, Some(BinOp::FDiv), None, Some(BinOp::FRem)];
@@ -147,7 +147,7 @@ pub(crate) fn bin_op(number: u64, float: bool) -> Option<BinOp> {
     if float { FLOATS.get(number).copied().flatten() } else { INTS.get(number).copied() }
 }
 
-/// Flags of an operation of integers. (LLVM 24, "OptionalFlags" of `LLVMBitCodes.h`.)
+/// Flags of an integer operation. (LLVM 24, "OptionalFlags" of `LLVMBitCodes.h`.)
 pub(crate) fn int_flags(op: BinOp, bits: u64) -> Flags {
     let [first, second] = match op {
         BinOp::Add | BinOp::Sub | BinOp::Mul | BinOp::Shl => [Flags::NUW, Flags::NSW],
@@ -169,7 +169,7 @@ impl Reader<'_> {
             cst::CE_BINOP => self.binary_expr(block, ops, args)?,
             cst::CE_CAST => {
                 let (Some(op), [_]) = (ops.first().and_then(|&op| cast_op(op)), args) else {
-                    return block.error("a conversion is not known");
+                    return block.error("unknown conversion");
                 };
                 (ty, ConstOp::Cast(op))
             }
@@ -188,14 +188,14 @@ impl Reader<'_> {
     fn binary_expr(&mut self, block: &Block<'_>, ops: &[u64], args: &[Const]) -> Result<(Type, ConstOp)> {
         let consts = &self.module.ctx.consts;
         let (&[number, _, _, ref flags @ ..], &[x, y]) = (ops, args) else {
-            return block.error("an operation of constants has two operands");
+            return block.error("an operation on constants must have two operands");
         };
         let ty = consts.ty(x);
         match bin_op(number, false) {
             Some(op) if ty == consts.ty(y) && self.module.ctx.types.is_int_or_vector(ty) => {
                 Ok((ty, ConstOp::Binary(op, int_flags(op, flags.first().copied().unwrap_or(0)))))
             }
-            _ => block.error("an operation of constants is not known, or its operands differ in type"),
+            _ => block.error("unknown operation on constants, or its operands differ in type"),
         }
     }
 

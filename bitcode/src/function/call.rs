@@ -1,4 +1,4 @@
-//! Calls: of functions, intrinsics, addresses and inline assembly.
+//! Calls of functions, intrinsics, addresses and inline assembly.
 
 use super::inst::fast_math;
 use super::{Ops, Stream};
@@ -27,19 +27,19 @@ mod bit {
     pub const FAST_MATH: u64 = 1 << 17;
 }
 
-/// Instead of a value in an operand bundle: metadata follow.
+/// In place of a value in an operand bundle: metadata follow.
 const METADATA_FOLLOWS: u64 = 0x8000_0000;
 
-/// What is called.
-enum Target<'n> {
+/// The callee.
+enum CalleeRef<'n> {
     Intrinsic(Intrinsic),
     Upgrade(Upgrade<'n>),
     Callee(Callee),
     Address(Value),
 }
 
-/// What a call's record says before its arguments.
-struct Head {
+/// What a call's record has before its arguments.
+struct CallHead {
     attrs: u64,
     flags: Flags,
     conv: CallConv,
@@ -47,7 +47,7 @@ struct Head {
 }
 
 impl<'b> Reader<'b> {
-    fn call_head(&self, block: &Stream<'b>, ops: &mut Ops<'_>) -> Result<Head> {
+    fn call_head(&self, block: &Stream<'b>, ops: &mut Ops<'_>) -> Result<CallHead> {
         let (Some(attrs), Some(bits)) = (ops.next(), ops.next()) else { return block.error("a call is damaged") };
         let mut flags = if bits & bit::FAST_MATH != 0 { fast_math(ops.next().unwrap_or(0)) } else { Flags::NONE };
         for (bit, flag) in
@@ -57,7 +57,7 @@ impl<'b> Reader<'b> {
                 flags.insert(flag);
             }
         }
-        // `musttail` says more than `tail`.
+        // `musttail` implies `tail`.
         if flags.has(Flags::MUST_TAIL) {
             flags.remove(Flags::TAIL);
         }
@@ -65,23 +65,23 @@ impl<'b> Reader<'b> {
             return block.error("a call is both a tail call and none");
         }
         if bits & bit::EXPLICIT_TYPE == 0 {
-            return block.error("a call does not say its type, as before LLVM 3.8");
+            return block.error("a call has no explicit type, as before LLVM 3.8");
         }
         let signature = self.type_op(block, ops)?;
         if self.module.ctx.types.signature(signature).is_none() {
-            return block.error("the type of a call is no function's");
+            return block.error("the type of a call is not a function type");
         }
-        Ok(Head { attrs, flags, conv: CallConv((bits >> bit::CONVENTION_AT & 0x3ff) as u16), signature })
+        Ok(CallHead { attrs, flags, conv: CallConv((bits >> bit::CONVENTION_AT & 0x3ff) as u16), signature })
     }
 
-    /// Attributes, convention and marks, flags, type, what is called, arguments.
+    /// Attributes, convention and markers, flags, type, callee, arguments.
     pub(super) fn call(&mut self, block: &Stream<'b>, ops: &mut Ops<'_>) -> Result<()> {
         let head = self.call_head(block, ops)?;
         let target = self.call_target(block, ops)?;
         let types = &self.module.ctx.types;
         let (ret, params, vararg) = types.signature(head.signature).unwrap_or((Type::VOID, &[], false));
         let params: SmallVec<[Type; 8]> = params.into();
-        if let Target::Upgrade(upgrade) = target
+        if let CalleeRef::Upgrade(upgrade) = target
             && let Some(debug) = upgrade.debug()
         {
             self.body.bundles.clear();
@@ -102,13 +102,13 @@ impl<'b> Reader<'b> {
         }
         let attrs = self.attr_list(head.attrs, block.place())?;
         if attrs.params.len() > args.len() {
-            return block.error("attributes of an argument that there is not");
+            return block.error("attributes of an argument that does not exist");
         }
         let described = |index: usize| params.get(index) == Some(&Type::METADATA);
         if (0..attrs.params.len()).any(|index| described(index) && attrs.param(index) != AttrSet::EMPTY) {
             return block.error("metadata have no attributes");
         }
-        if let Target::Upgrade(upgrade) = target {
+        if let CalleeRef::Upgrade(upgrade) = target {
             return self.upgraded(block, upgrade, &head, ret, &args, attrs);
         }
         let mut extra = ExtraData { attrs, bundles: Vec::new() };
@@ -118,25 +118,25 @@ impl<'b> Reader<'b> {
         }
         let mut addrspace = 0;
         let callee = match target {
-            Target::Intrinsic(id) => {
+            CalleeRef::Intrinsic(id) => {
                 let inst = self.push(block, Op::Intrinsic(id), head.flags, ret, &args)?;
                 self.attach_extra(inst, extra);
                 return Ok(());
             }
-            Target::Callee(callee) => {
+            CalleeRef::Callee(callee) => {
                 if let Callee::Func(func) = callee {
                     addrspace = self.space_of(func);
                 }
                 callee
             }
-            Target::Address(address) => {
+            CalleeRef::Address(address) => {
                 addrspace = self.module.ctx.types.addrspace(self.body.func.ty(address)).unwrap_or(0);
                 args.push(address);
                 Callee::Indirect
             }
-            Target::Upgrade(_) => return Ok(()),
+            CalleeRef::Upgrade(_) => return Ok(()),
         };
-        let Head { flags, conv, signature, .. } = head;
+        let CallHead { flags, conv, signature, .. } = head;
         let info = self.body.func.dfg.calls.push(CallData { callee, signature, conv, addrspace });
         let inst = self.push(block, Op::Call(info), flags, ret, &args)?;
         self.attach_extra(inst, extra);
@@ -157,18 +157,18 @@ impl<'b> Reader<'b> {
         }
     }
 
-    /// A call of a name that stands for other operations.
+    /// A call of a function that is upgraded to other operations.
     fn upgraded(
         &mut self,
         block: &Stream<'b>,
         upgrade: Upgrade<'_>,
-        head: &Head,
+        head: &CallHead,
         ret: Type,
         args: &[Value],
         attrs: AttrList,
     ) -> Result<()> {
         if !self.body.bundles.is_empty() {
-            return block.error("operand bundles of a call that is upgraded");
+            return block.error("an upgraded call has operand bundles");
         }
         let here = self.here(block)?;
         let before = self.body.func.dfg.insts.len();
@@ -181,7 +181,7 @@ impl<'b> Reader<'b> {
                 self.body.insts.push(None.into());
                 return Ok(());
             }
-            Ok(None) => return block.error("a call that is upgraded has no result"),
+            Ok(None) => return block.error("an upgraded call has no result"),
             Err(message) => return block.error(message),
         };
         self.spend((self.body.func.dfg.insts.len() - before) as u64)?;
@@ -194,21 +194,21 @@ impl<'b> Reader<'b> {
         Ok(())
     }
 
-    fn call_target(&mut self, block: &Stream<'b>, ops: &mut Ops<'_>) -> Result<Target<'b>> {
-        let Some(number) = ops.ops.get(ops.at).copied() else { return block.error("a call of nothing") };
+    fn call_target(&mut self, block: &Stream<'b>, ops: &mut Ops<'_>) -> Result<CalleeRef<'b>> {
+        let Some(number) = ops.ops.get(ops.at).copied() else { return block.error("a call without a callee") };
         let id = self.absolute(number);
         if let Some(index) = self.global_of(id) {
             let global = &self.code.globals[index as usize];
             if global.kind == SymbolKind::Function {
                 ops.at += 1;
                 return match self.entity(index)? {
-                    Entity::Intrinsic(id) => Ok(Target::Intrinsic(id)),
+                    Entity::Intrinsic(id) => Ok(CalleeRef::Intrinsic(id)),
                     Entity::Upgraded => match Upgrade::of(&global.name) {
-                        Some(upgrade) => Ok(Target::Upgrade(upgrade)),
+                        Some(upgrade) => Ok(CalleeRef::Upgrade(upgrade)),
                         None => block.error(format!("`{}` is not known", global.name)),
                     },
                     Entity::Address(address) => match *self.module.ctx.consts.get(address) {
-                        ConstData::Func { func, .. } => Ok(Target::Callee(Callee::Func(func))),
+                        ConstData::Func { func, .. } => Ok(CalleeRef::Callee(Callee::Func(func))),
                         _ => block.error("a function has no address"),
                     },
                 };
@@ -216,16 +216,16 @@ impl<'b> Reader<'b> {
         }
         if let Some(callee) = self.inline_asm(id)? {
             ops.at += 1;
-            return Ok(Target::Callee(callee));
+            return Ok(CalleeRef::Callee(callee));
         }
         let (ty, address) = self.pair(block, ops)?;
         if !self.module.ctx.types.is_ptr(ty) {
-            return block.error("what is called is no pointer");
+            return block.error("the callee is not a pointer");
         }
-        Ok(Target::Address(address))
+        Ok(CalleeRef::Address(address))
     }
 
-    /// The inline assembly that a constant is, if it is some: flags, then two texts with their lengths.
+    /// The inline assembly that a constant is, if it is: flags, then two strings with their lengths.
     fn inline_asm(&mut self, id: u32) -> Result<Option<Callee>> {
         let Some(place) = self.constant_ref(id) else { return Ok(None) };
         let mut record = Record::new();
@@ -261,19 +261,19 @@ impl<'b> Reader<'b> {
         }))
     }
 
-    /// Metadata as an argument: a number that counts back from the next value, among metadata.
+    /// Metadata as an argument: a metadata number relative to the next value's.
     fn metadata_arg(&mut self, block: &Stream<'b>, ops: &mut Ops<'_>) -> Result<Value> {
         let Some(number) = ops.next() else { return block.error("an operand is missing") };
         let operand = self.md(self.absolute(number).into())?;
         Ok(self.body.func.dfg.make_value(Type::METADATA, ValueDef::Metadata(operand)))
     }
 
-    /// `OPERAND_BUNDLE`: a tag and values, of the call that follows.
+    /// `OPERAND_BUNDLE`: a tag and values, for the call that follows.
     pub(super) fn bundle(&mut self, block: &Stream<'b>, ops: &mut Ops<'_>) -> Result<()> {
         let code = self.code;
         let tags = code.head.bundle_tags.read(&code.bytes, &code.info)?;
         let tag = ops.next().and_then(|tag| tags.get(usize::try_from(tag).ok()?));
-        let Some(tag) = tag else { return block.error("the tag of an operand bundle has no known number") };
+        let Some(tag) = tag else { return block.error("the tag of an operand bundle has an unknown number") };
         let tag = self.module.ctx.strings.intern(tag);
         let mut values = Vec::new();
         while let Some(&first) = ops.rest().first() {

@@ -1,4 +1,4 @@
-//! Instructions but for calls and accesses of memory.
+//! Instructions other than calls and memory accesses.
 
 use super::{Ops, Stream};
 use crate::codes::function as fun;
@@ -12,7 +12,7 @@ use gcnc_ir::function::{Block, Inst, Value, ValueDef};
 use gcnc_ir::ops::{CastOp, Flags, FloatPred, IntPred, Op};
 use smallvec::SmallVec;
 
-/// Fast-math flags. (LLVM 24, `FastMathMap`: bit 0 is what once meant all.)
+/// Fast-math flags. (LLVM 24, `FastMathMap`: bit 0 once meant all of them.)
 pub(super) fn fast_math(bits: u64) -> Flags {
     const FLAGS: [Flags; 7] =
         [Flags::NNAN, Flags::NINF, Flags::NSZ, Flags::ARCP, Flags::CONTRACT, Flags::AFN, Flags::REASSOC];
@@ -23,7 +23,7 @@ pub(super) fn fast_math(bits: u64) -> Flags {
     set.fold(Flags::NONE, |all, (&flag, _)| all.or(flag))
 }
 
-/// A predicate by its number; those of integers begin at 32. (LLVM 22, `CmpInst::Predicate`.)
+/// A predicate by its number; integer predicates start at 32. (LLVM 22, `CmpInst::Predicate`.)
 fn predicate(number: u64) -> Option<Op> {
     use FloatPred::*;
     const FLOAT: [FloatPred; 16] = [False, Oeq, Ogt, Oge, Olt, Ole, One, Ord, Uno, Ueq, Ugt, Uge, Ult, Ule, Une, True];
@@ -47,21 +47,21 @@ fn predicate(number: u64) -> Option<Op> {
 }
 
 impl<'b> Reader<'b> {
-    /// One record of a function.
+    /// Reads one record of a function.
     pub(super) fn function_record(&mut self, block: &Stream<'b>, record: &Record) -> Result<()> {
         self.at = record.at;
         if record.code == fun::DECLAREBLOCKS {
             return self.declare_blocks(block, record.ops.first().copied());
         }
         if self.body.blocks.is_empty() {
-            return block.error("a function does not say how many blocks it has");
+            return block.error("a function has no number of blocks");
         }
         if self.debug_record(block, record)? {
             return Ok(());
         }
         let ops = &mut Ops { ops: &record.ops, at: 0 };
         if record.code != fun::CALL && record.code != fun::OPERAND_BUNDLE && !self.body.bundles.is_empty() {
-            return block.error("operand bundles of what is no call");
+            return block.error("operand bundles without a call");
         }
         match record.code {
             fun::BINOP => self.binary(block, ops),
@@ -111,8 +111,8 @@ impl<'b> Reader<'b> {
             fun::CLEANUPRET => "cleanupret",
             _ => {
                 return match fun::name(code) {
-                    Some(name) => block.error(format!("{name} is of versions of LLVM that are not supported")),
-                    None => block.error(format!("instructions of kind {code} are not known")),
+                    Some(name) => block.error(format!("{name} is from versions of LLVM that are not supported")),
+                    None => block.error(format!("unknown kind {code} of instructions")),
                 };
             }
         };
@@ -124,7 +124,7 @@ impl<'b> Reader<'b> {
         let y = self.typed(block, ops, ty)?;
         let float = self.module.ctx.types.is_float_or_vector(ty);
         let Some(op) = ops.next().and_then(|number| bin_op(number, float)) else {
-            return block.error("the operation of two operands is not known");
+            return block.error("unknown binary operation");
         };
         let bits = ops.next().unwrap_or(0);
         let flags = if float { fast_math(bits) } else { int_flags(op, bits) };
@@ -134,7 +134,7 @@ impl<'b> Reader<'b> {
     fn cast(&mut self, block: &Stream<'b>, ops: &mut Ops<'_>) -> Result<()> {
         let (_, x) = self.pair(block, ops)?;
         let ty = self.value_type(block, ops)?;
-        let Some(op) = ops.next().and_then(cast_op) else { return block.error("a conversion is not known") };
+        let Some(op) = ops.next().and_then(cast_op) else { return block.error("unknown conversion") };
         let bits = ops.next().unwrap_or(0);
         let flags = match op {
             CastOp::Trunc => {
@@ -151,7 +151,7 @@ impl<'b> Reader<'b> {
     fn fneg(&mut self, block: &Stream<'b>, ops: &mut Ops<'_>) -> Result<()> {
         let (ty, x) = self.pair(block, ops)?;
         if ops.next() != Some(0) {
-            return block.error("the operation of one operand is not known");
+            return block.error("unknown unary operation");
         }
         let flags = fast_math(ops.next().unwrap_or(0));
         self.push(block, Op::FNeg, flags, ty, &[x]).map(drop)
@@ -161,7 +161,7 @@ impl<'b> Reader<'b> {
         let flags = gep_flags(ops.next().unwrap_or(0));
         let elem = self.type_op(block, ops)?;
         if matches!(self.module.ctx.types.kind(elem), gcnc_ir::TypeKind::Void | gcnc_ir::TypeKind::Func { .. }) {
-            return block.error("an address computation is of a type that no value has");
+            return block.error("an address computation has a type that values cannot have");
         }
         let (base, address) = self.pair(block, ops)?;
         if !self.module.ctx.types.is_ptr_or_vector(base) {
@@ -172,7 +172,7 @@ impl<'b> Reader<'b> {
             let (index_ty, index) = self.pair(block, ops)?;
             let types = &mut self.module.ctx.types;
             if !types.is_int_or_vector(index_ty) {
-                return block.error("an index is an integer");
+                return block.error("an index must be an integer");
             }
             if types.is_vector(index_ty) && !types.is_vector(ty) {
                 ty = types.with_scalar(index_ty, base);
@@ -193,7 +193,7 @@ impl<'b> Reader<'b> {
     fn compare(&mut self, block: &Stream<'b>, ops: &mut Ops<'_>) -> Result<()> {
         let (ty, x) = self.pair(block, ops)?;
         let y = self.typed(block, ops, ty)?;
-        let Some(op) = ops.next().and_then(predicate) else { return block.error("a predicate is not known") };
+        let Some(op) = ops.next().and_then(predicate) else { return block.error("unknown predicate") };
         let float = self.module.ctx.types.is_float_or_vector(ty);
         if float != matches!(op, Op::FCmp(_)) {
             return block.error("a predicate does not fit its operands");
@@ -207,7 +207,7 @@ impl<'b> Reader<'b> {
         self.push(block, op, flags, result, &[x, y]).map(drop)
     }
 
-    /// A vector, which must be one.
+    /// An operand that must be a vector.
     fn vector(&mut self, block: &Stream<'b>, ops: &mut Ops<'_>) -> Result<(Type, Value)> {
         let (ty, vector) = self.pair(block, ops)?;
         if !self.module.ctx.types.is_vector(ty) {
@@ -247,7 +247,7 @@ impl<'b> Reader<'b> {
         self.push(block, Op::ShuffleVector(mask), Flags::NONE, result, &[x, y]).map(drop)
     }
 
-    /// Indices into an aggregate, and the type of what they name.
+    /// Indices into an aggregate, and the type of the element.
     fn indices(&self, block: &Stream<'b>, ops: &mut Ops<'_>, ty: Type) -> Result<(SmallVec<[u32; 4]>, Type)> {
         let (mut indices, mut at) = (SmallVec::new(), ty);
         let types = &self.module.ctx.types;
@@ -282,7 +282,7 @@ impl<'b> Reader<'b> {
         self.push(block, Op::InsertValue(list), Flags::NONE, ty, &[aggregate, value]).map(drop)
     }
 
-    /// Type, then values and blocks; values count from the next number in both directions. An odd operand is
+    /// Type, then values and blocks; values are relative to the next number, in both directions. An odd operand is
     /// fast-math flags.
     fn phi(&mut self, block: &Stream<'b>, ops: &mut Ops<'_>) -> Result<()> {
         let ty = self.value_type(block, ops)?;
@@ -291,7 +291,7 @@ impl<'b> Reader<'b> {
             return block.error("a phi must come before the block's other instructions");
         }
         if self.body.current == 0 {
-            return block.error("the entry block has no predecessors and so no phis");
+            return block.error("the entry block has no predecessors and cannot have phis");
         }
         for pair in ops.rest().chunks_exact(2) {
             let id = match self.code.head.version {
@@ -340,16 +340,16 @@ impl<'b> Reader<'b> {
         Ok(())
     }
 
-    /// Type, condition, default, then constants by their own numbers and blocks.
+    /// Type, condition, default, then constants by absolute number and blocks.
     fn switch(&mut self, block: &Stream<'b>, ops: &mut Ops<'_>) -> Result<()> {
-        /// What began a form with ranges, which LLVM 3.2 and 3.3 had.
+        /// Began a form with ranges in LLVM 3.2 and 3.3.
         const MAGIC: u64 = 0x4b5;
         if ops.ops.first().is_some_and(|&first| first >> 16 == MAGIC) {
             return block.error("`switch` with ranges, as LLVM 3.3 had it, cannot be read");
         }
         let ty = self.value_type(block, ops)?;
         if !self.module.ctx.types.is_int(ty) {
-            return block.error("a switch's condition is an integer");
+            return block.error("the condition of a switch must be an integer");
         }
         let condition = self.typed(block, ops, ty)?;
         let mut targets = SmallVec::<[Block; 8]>::from_slice(&[self.target(block, ops.next())?]);
@@ -359,10 +359,10 @@ impl<'b> Reader<'b> {
             return block.error("a case has no block");
         }
         for pair in pairs {
-            let Ok(id) = u32::try_from(pair[0]) else { return block.error("a case is no constant") };
+            let Ok(id) = u32::try_from(pair[0]) else { return block.error("a case is not a constant") };
             let case = self.constant(id)?;
             if self.module.ctx.consts.ty(case) != ty {
-                return block.error("a case has the type of the switch's condition");
+                return block.error("a case must have the type of the switch's condition");
             }
             args.push(self.body.func.dfg.const_value(case, ty));
             targets.push(self.target(block, Some(pair[1]))?);

@@ -1,7 +1,7 @@
-//! Debug information's nodes as the IR has them: names of fields with operands or text.
+//! Debug info nodes in the IR's form: named fields with operands or text.
 
 use super::names;
-use super::schema::{self, Form};
+use super::schema::{self, FieldForm};
 use crate::codes::metadata as md;
 use crate::error::Result;
 use crate::reader::Reader;
@@ -14,7 +14,7 @@ const MAX_ENUMERATOR_BITS: u64 = 4096;
 /// `DW_OP_consts`
 const CONSTS: u64 = 0x11;
 
-/// The fields of a node, as they grow.
+/// The fields of a node under construction.
 type Fields = Vec<(Option<Symbol>, MdField)>;
 
 impl Reader<'_> {
@@ -37,7 +37,7 @@ impl Reader<'_> {
     }
 
     /// `DILocation`
-    pub(super) fn place_node(&mut self, place: super::Place, distinct: bool) -> Result<MdNode> {
+    pub(super) fn location_node(&mut self, place: super::SourceLocation, distinct: bool) -> Result<MdNode> {
         let [line, column, scope, inlined, implicit, group, rank] = place;
         let mut fields = Fields::new();
         self.text_field(&mut fields, "line", &line.to_string());
@@ -61,7 +61,7 @@ impl Reader<'_> {
         Ok(self.node_named(distinct, "DILocation", fields))
     }
 
-    /// A node of debug information.
+    /// Reads a node of debug information.
     pub(super) fn special(&mut self, block: &Block<'_>, record: &Record) -> Result<MdNode> {
         let ops = &record.ops[..];
         match record.code {
@@ -81,7 +81,7 @@ impl Reader<'_> {
         let Some(row) = schema::row(record.code) else {
             return match md::name(record.code) {
                 Some(name) => block.error(format!("metadata of kind {name} is not known here")),
-                None => block.error(format!("metadata of kind {} are not known", record.code)),
+                None => block.error(format!("unknown kind {} of metadata", record.code)),
             };
         };
         let (mask, expected) = schema::version(record.code);
@@ -90,8 +90,9 @@ impl Reader<'_> {
         }
         let mut fields = Fields::new();
         for &(label, index, form) in row.fields {
-            // What was not there yet has its default.
-            let value = ops.get(index).copied().unwrap_or(if form == Form::EnumKind { u32::MAX.into() } else { 0 });
+            // Operands that did not exist yet have their defaults.
+            let value =
+                ops.get(index).copied().unwrap_or(if form == FieldForm::EnumKind { u32::MAX.into() } else { 0 });
             self.field(&mut fields, label, value, form, record)?;
         }
         self.more_fields(block, &mut fields, record)?;
@@ -99,45 +100,47 @@ impl Reader<'_> {
         Ok(self.node_named(distinct, row.name, fields))
     }
 
-    fn field(&mut self, fields: &mut Fields, label: &str, value: u64, form: Form, record: &Record) -> Result<()> {
+    fn field(&mut self, fields: &mut Fields, label: &str, value: u64, form: FieldForm, record: &Record) -> Result<()> {
         let size = schema::sizes_are_metadata(record.code, record.ops[0]);
         let text = match form {
-            Form::Node | Form::NodeOrNull => {
-                if value != 0 || form == Form::NodeOrNull {
+            FieldForm::Node | FieldForm::NodeOrNull => {
+                if value != 0 || form == FieldForm::NodeOrNull {
                     let operand = self.md_or_null(value)?;
                     self.operand_field(fields, label, operand);
                 }
                 return Ok(());
             }
-            Form::Text | Form::AnyText => return self.quoted_field(fields, label, value, form == Form::AnyText),
-            Form::Size if size => return self.bound_field(fields, label, value, true),
-            Form::Bound => return self.bound_field(fields, label, value, false),
-            Form::ExpressionBound => return self.expression_bound(fields, label, value),
-            Form::Number | Form::Size if value == 0 => return Ok(()),
-            Form::Number | Form::Size | Form::AnyNumber => value.to_string(),
-            Form::Signed if value == 0 => return Ok(()),
-            Form::Signed => (value as i32).to_string(),
-            Form::LessOne if value == 0 => return Ok(()),
-            Form::LessOne => (value - 1).to_string(),
-            Form::NotNegative if (value as i64) < 0 => return Ok(()),
-            Form::NotNegative => value.to_string(),
-            Form::True if value == 0 => return Ok(()),
-            Form::False if value != 0 => return Ok(()),
-            Form::True | Form::False | Form::Bool => (value != 0).to_string(),
-            Form::VirtualIndex if value == 0 && record.ops[9] & 3 == 0 => return Ok(()),
-            Form::VirtualIndex => value.to_string(),
+            FieldForm::Text | FieldForm::AnyText => {
+                return self.quoted_field(fields, label, value, form == FieldForm::AnyText);
+            }
+            FieldForm::Size if size => return self.bound_field(fields, label, value, true),
+            FieldForm::Bound => return self.bound_field(fields, label, value, false),
+            FieldForm::ExpressionBound => return self.expression_bound(fields, label, value),
+            FieldForm::Number | FieldForm::Size if value == 0 => return Ok(()),
+            FieldForm::Number | FieldForm::Size | FieldForm::AnyNumber => value.to_string(),
+            FieldForm::Signed if value == 0 => return Ok(()),
+            FieldForm::Signed => (value as i32).to_string(),
+            FieldForm::LessOne if value == 0 => return Ok(()),
+            FieldForm::LessOne => (value - 1).to_string(),
+            FieldForm::NotNegative if (value as i64) < 0 => return Ok(()),
+            FieldForm::NotNegative => value.to_string(),
+            FieldForm::True if value == 0 => return Ok(()),
+            FieldForm::False if value != 0 => return Ok(()),
+            FieldForm::True | FieldForm::False | FieldForm::Bool => (value != 0).to_string(),
+            FieldForm::VirtualIndex if value == 0 && record.ops[9] & 3 == 0 => return Ok(()),
+            FieldForm::VirtualIndex => value.to_string(),
             _ => match names::text(form, value) {
                 Some(text) => text,
                 None => return Ok(()),
             },
         };
-        // Since LLVM 22, a language may be one of those that DWARF 6 numbers, with a version.
+        // Since LLVM 22, a language may be one that DWARF 6 numbers, with a version.
         let (label, text) = match (form, value >> 63) {
-            (Form::AnyLanguage, 1) => ("sourceLanguageName", names::new_language(value & !(1 << 63))),
+            (FieldForm::AnyLanguage, 1) => ("sourceLanguageName", names::new_language(value & !(1 << 63))),
             _ => (label, text),
         };
         self.text_field(fields, label, &text);
-        if (form, label) == (Form::AnyLanguage, "sourceLanguageName")
+        if (form, label) == (FieldForm::AnyLanguage, "sourceLanguageName")
             && let Some(&version) = record.ops.get(22).filter(|&&version| version != 0)
         {
             self.text_field(fields, "sourceLanguageVersion", &version.to_string());
@@ -150,7 +153,7 @@ impl Reader<'_> {
         let text = match self.md_or_null(value)? {
             MdOperand::String(text) => text,
             MdOperand::Null => self.symbol(""),
-            _ => return self.refuse(0, format!("the field `{label}` is no text")),
+            _ => return self.refuse(0, format!("the field `{label}` is not text")),
         };
         if empty || !self.module.ctx.strings.bytes(text).is_empty() {
             let label = self.symbol(label);
@@ -211,7 +214,7 @@ impl Reader<'_> {
                     self.text_field(fields, "isArtificial", "true");
                 }
                 let index = ops.get(6).copied().unwrap_or(u64::MAX);
-                self.field(fields, "coroSuspendIdx", index, Form::NotNegative, record)?;
+                self.field(fields, "coroSuspendIdx", index, FieldForm::NotNegative, record)?;
             }
             // (LLVM 22, `DIDerivedType::PtrAuthData`.)
             md::DERIVED_TYPE => {
@@ -250,11 +253,11 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// `DIExpression`: operations with their operands, or numbers if it makes no sense.
+    /// `DIExpression`: operations with their operands, or numbers if it is not valid.
     fn expression_node(&mut self, block: &Block<'_>, ops: &[u64]) -> Result<MdNode> {
         let Some((&first, ops)) = ops.split_first() else { return block.error("a `DIExpression` is damaged") };
         if first >> 1 != 3 {
-            return block.error("a `DIExpression` is of LLVM before 5");
+            return block.error("a `DIExpression` is from LLVM before 5");
         }
         let words = names::expression(ops).unwrap_or_else(|| ops.iter().map(u64::to_string).collect());
         let fields = words.iter().map(|word| (None, MdField::Text(self.symbol(word)))).collect();
@@ -277,7 +280,7 @@ impl Reader<'_> {
 
     fn generic(&mut self, block: &Block<'_>, ops: &[u64]) -> Result<MdNode> {
         let &[distinct, tag, 0, header, ref operands @ ..] = ops else {
-            return block.error("a `GenericDINode` is damaged, or of a version that is not known");
+            return block.error("a `GenericDINode` is damaged, or has an unknown version");
         };
         let mut fields = Fields::new();
         self.text_field(&mut fields, "tag", &names::tag(tag));
@@ -294,7 +297,7 @@ impl Reader<'_> {
     }
 }
 
-/// A number of so many bits, from words with their signs in their lowest bits.
+/// A number of `bits` bits, from words with their signs in their lowest bits.
 fn decimal(words: &[u64], bits: u64, signed: bool) -> Option<String> {
     if bits == 0 || bits > MAX_ENUMERATOR_BITS || words.len() as u64 > bits.div_ceil(64) {
         return None;
@@ -312,7 +315,7 @@ fn decimal(words: &[u64], bits: u64, signed: bool) -> Option<String> {
         }
         all[last] = all[last] << spare >> spare;
     }
-    // Digits from the last one, eighteen at once.
+    // Eighteen decimal digits at once, starting with the last.
     const CHUNK: u128 = 1_000_000_000_000_000_000;
     let mut chunks = Vec::new();
     while all.iter().any(|&word| word != 0) || chunks.is_empty() {

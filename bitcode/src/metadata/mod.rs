@@ -1,8 +1,8 @@
-//! Metadata: where it is, and nodes read when something needs them.
+//! Metadata: an index of locations, and nodes materialised lazily.
 //!
-//! Every string, value and node has a number, in the order of the file; a function's go on where the module's end.
-//! Asking for a node makes its place in the module and puts it on a list; filling it in asks for others. So a cycle
-//! is nothing special, and nothing here calls itself. (LLVM 22, `MetadataLoader`.)
+//! Every string, value and node has a number, in the order of the file; a function's numbers continue the module's.
+//! Requesting a node creates it in the module and puts it on a worklist; filling it in requests others. So cycles need
+//! no special care, and nothing here is recursive. (LLVM 22, `MetadataLoader`.)
 
 mod fields;
 pub(crate) mod names;
@@ -12,46 +12,46 @@ pub(crate) mod words;
 use crate::codes::metadata as md;
 use crate::error::Result;
 use crate::reader::Reader;
-use crate::stream::{Abbrevs, Block, BlockInfo, Item, Record, SubBlock};
+use crate::stream::{Abbrevs, Block, BlockInfo, Record, StreamItem, SubBlock};
 use gcnc_ir::metadata::{Md, MdKind, MdNode, MdOperand};
 use hashbrown::HashMap;
 use std::sync::OnceLock;
 
-/// Where all metadata of a block, or of several, is.
+/// The locations of all metadata of one or several blocks.
 #[derive(Debug, Default)]
 pub(crate) struct MetadataIndex {
     /// By number.
     pub entries: Vec<Entry>,
     blocks: Vec<Abbrevs>,
-    /// Blocks of kinds of attachments, and kinds among the nodes, where they once were.
+    /// Blocks of attachment kinds, and of kinds that older versions wrote among the nodes.
     pub kind_blocks: Vec<SubBlock>,
     own_kinds: HashMap<u64, String>,
-    kinds: OnceLock<Kinds>,
-    /// Named lists, with the numbers of their nodes.
+    kinds: OnceLock<KindNames>,
+    /// Named metadata, with the numbers of their nodes.
     pub named: Vec<(Vec<u8>, Vec<u64>)>,
-    /// What is attached to globals, by the number of the value: kinds and numbers of nodes.
+    /// Attachments of globals, by value number: kinds and numbers of nodes.
     pub attachments: Vec<(u32, Vec<u64>)>,
 }
 
-/// Where the names of kinds are.
+/// The locations of the names of kinds.
 #[derive(Debug, Default)]
-struct Kinds {
+struct KindNames {
     blocks: Vec<Abbrevs>,
-    /// The number, the block, and the bit, in the order of numbers.
+    /// The number, the block and the bit, sorted by number.
     places: Vec<(u64, u32, u64)>,
 }
 
-/// Where a string, value or node is.
+/// The location of a string, value or node.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Entry {
     /// A string: its bytes in the file.
     String { start: u64, len: u32 },
-    /// Anything else: its record, and what that is.
+    /// Anything else: its record, with the code.
     Record { block: u32, code: u32, at: u64 },
 }
 
 impl MetadataIndex {
-    /// Finds what a `METADATA` block holds.
+    /// Indexes a `METADATA` block.
     pub fn read(&mut self, bytes: &[u8], sub: SubBlock, info: &BlockInfo) -> Result<()> {
         let mut block = Block::enter(bytes, sub, info);
         let mut record = Record::new();
@@ -59,9 +59,9 @@ impl MetadataIndex {
         let number = self.blocks.len() as u32;
         loop {
             match block.next(&mut record)? {
-                Item::End => break,
-                Item::Block(_) => return block.error("a block within metadata"),
-                Item::Record => {}
+                StreamItem::End => break,
+                StreamItem::Block(_) => return block.error("a block within metadata"),
+                StreamItem::Record => {}
             }
             match record.code {
                 md::STRINGS => self.strings(&block, &record, bytes)?,
@@ -77,7 +77,7 @@ impl MetadataIndex {
                     }
                     _ => return block.error("metadata of a global is damaged"),
                 },
-                // They help to read lazily.
+                // These help to read lazily.
                 md::INDEX_OFFSET | md::INDEX => {}
                 md::OLD_NODE | md::OLD_FN_NODE | md::ATTACHMENT => {
                     return block.error("metadata as LLVM wrote it before 3.6 cannot be read");
@@ -89,24 +89,24 @@ impl MetadataIndex {
         Ok(())
     }
 
-    /// `STRINGS`: how many, and where their letters begin in the blob; before those are the lengths.
+    /// `STRINGS`: the count, and the offset of the characters in the blob; before those come the lengths.
     fn strings(&mut self, block: &Block<'_>, record: &Record, bytes: &[u8]) -> Result<()> {
         let (&[count, offset], Some(blob)) = (&record.ops[..], &record.blob) else {
-            return block.error("a table of strings is damaged");
+            return block.error("a string table is damaged");
         };
         let letters = usize::try_from(offset).ok().and_then(|offset| blob.start.checked_add(offset));
         let Some(mut start) = letters.filter(|&letters| letters <= blob.end) else {
-            return block.error("a table of strings has its letters outside of it");
+            return block.error("the characters of a string table are outside the table");
         };
         let Some(lengths) = crate::stream::lengths(bytes, blob.start..start, count) else {
-            return block.error("a table of strings has fewer lengths than strings");
+            return block.error("a string table has fewer lengths than strings");
         };
         for len in lengths {
             let (Some(end), Ok(short)) = (start.checked_add(len as usize), u32::try_from(len)) else {
                 return block.error("a string is too long");
             };
             if end > blob.end {
-                return block.error("a string ends outside of its table");
+                return block.error("a string ends outside its table");
             }
             self.entries.push(Entry::String { start: start as u64, len: short });
             start = end;
@@ -114,28 +114,28 @@ impl MetadataIndex {
         Ok(())
     }
 
-    /// Where the names of kinds are, which is found out when the first is asked for: all that LLVM knows are in every
-    /// file.
-    fn kinds(&self, bytes: &[u8], info: &BlockInfo) -> Result<&Kinds> {
+    /// The locations of the names of kinds, which are found when the first is requested: every file lists all kinds
+    /// that LLVM knows.
+    fn kinds(&self, bytes: &[u8], info: &BlockInfo) -> Result<&KindNames> {
         if let Some(kinds) = self.kinds.get() {
             return Ok(kinds);
         }
-        let mut kinds = Kinds::default();
+        let mut kinds = KindNames::default();
         for (&sub, number) in self.kind_blocks.iter().zip(0..) {
             let mut block = Block::enter(bytes, sub, info);
             let mut record = Record::new();
             loop {
                 match (block.next_up_to(&mut record, 1)?, record.ops.first()) {
-                    (Item::Record, Some(&kind)) if record.code == md::KIND => {
+                    (StreamItem::Record, Some(&kind)) if record.code == md::KIND => {
                         kinds.places.push((kind, number, record.at));
                     }
-                    (Item::End, _) => break,
+                    (StreamItem::End, _) => break,
                     _ => return block.error("kinds of metadata are damaged"),
                 }
             }
             kinds.blocks.push(block.abbrevs(sub));
         }
-        // Of one number the last is taken.
+        // The last entry for a number counts.
         kinds.places.sort_by_key(|&(kind, ..)| kind);
         Ok(self.kinds.get_or_init(|| kinds))
     }
@@ -154,7 +154,7 @@ impl MetadataIndex {
     }
 }
 
-/// `KIND`: a number, and the letters of the name.
+/// `KIND`: a number, and the characters of the name.
 fn kind(block: &Block<'_>, record: &Record) -> Result<(u64, String)> {
     let Some((&number, name)) = record.ops.split_first() else {
         return block.error("a kind of metadata has no number");
@@ -166,27 +166,27 @@ fn kind(block: &Block<'_>, record: &Record) -> Result<(u64, String)> {
     }
 }
 
-/// A place in the source: line, column, numbers of its scope and of where it is inlined (and 1), implicit code, group
-/// and rank.
-type Place = [u64; 7];
+/// A source location: line, column, numbers of its scope and of where it is inlined (plus 1), implicit code, group and
+/// rank.
+type SourceLocation = [u64; 7];
 
-/// Metadata that was asked for.
+/// Metadata materialised so far.
 #[derive(Debug, Default)]
 pub(crate) struct MetadataReader {
     known: Vec<Option<MdOperand>>,
-    /// The same of the function that is being read.
+    /// The same for the function that is being read.
     local: Vec<Option<MdOperand>>,
-    queue: Vec<(Md, Wanted)>,
-    /// Nodes of places that differ from no other; of those with metadata of a function, only while that is read.
-    places: HashMap<Place, Md>,
-    local_places: HashMap<Place, Md>,
+    queue: Vec<(Md, NodeSource)>,
+    /// Nodes of uniqued locations; those that refer to metadata of a function, only while that is read.
+    places: HashMap<SourceLocation, Md>,
+    local_places: HashMap<SourceLocation, Md>,
 }
 
-/// What a node is made of.
+/// What a node is created from.
 #[derive(Clone, Copy, Debug)]
-enum Wanted {
+enum NodeSource {
     Entry(Entry, bool),
-    Place(Place),
+    Location(SourceLocation),
 }
 
 impl MetadataReader {
@@ -194,12 +194,12 @@ impl MetadataReader {
         Self { known: vec![None; index.entries.len()], ..Self::default() }
     }
 
-    /// Makes room for what a function has.
+    /// Makes room for a function's metadata.
     pub fn enter_function(&mut self, count: usize) {
         self.local.resize(count, None);
     }
 
-    /// Forgets what a function had.
+    /// Drops a function's metadata.
     pub fn leave_function(&mut self) {
         self.local.clear();
         self.local_places.clear();
@@ -207,7 +207,7 @@ impl MetadataReader {
 }
 
 impl<'b> Reader<'b> {
-    /// Metadata by its number.
+    /// Metadata by number.
     pub(crate) fn md(&mut self, id: u64) -> Result<MdOperand> {
         let count = self.metadata.known.len() as u64;
         let known = match id.checked_sub(count) {
@@ -228,9 +228,9 @@ impl<'b> Reader<'b> {
         Ok(made)
     }
 
-    /// The node of a number. Its fields are filled in later.
+    /// The node with this number. Its fields are filled in later.
     pub(crate) fn node(&mut self, id: u64) -> Result<Md> {
-        // Values are not even looked at, as they may lead to headers of globals, whose metadata come here.
+        // Values are not considered, as they may lead to headers of globals, whose metadata lead here.
         let count = self.metadata.known.len() as u64;
         let seen = match id.checked_sub(count) {
             None => self.metadata.known[id as usize],
@@ -240,18 +240,18 @@ impl<'b> Reader<'b> {
             return Ok(node);
         }
         let Some((Entry::Record { code, at, .. }, _)) = self.entry(id) else {
-            return self.refuse(0, format!("metadata {id} is no node"));
+            return self.refuse(0, format!("metadata {id} is not a node"));
         };
         if matches!(code, md::VALUE | md::STRING_OLD) {
-            return self.refuse(at, format!("metadata {id} is no node"));
+            return self.refuse(at, format!("metadata {id} is not a node"));
         }
         match self.md(id)? {
             MdOperand::Node(node) => Ok(node),
-            _ => self.refuse(at, format!("metadata {id} is no node")),
+            _ => self.refuse(at, format!("metadata {id} is not a node")),
         }
     }
 
-    /// The numbers of the type and of the value that metadata are, if they are one.
+    /// The numbers of the type and of the value that metadata stand for, if they do.
     pub(crate) fn value_of_metadata(&self, id: u64) -> Result<Option<(u64, u32)>> {
         let Some(entry @ (Entry::Record { code: md::VALUE, .. }, _)) = self.entry(id) else { return Ok(None) };
         let mut record = Record::default();
@@ -262,7 +262,7 @@ impl<'b> Reader<'b> {
         })
     }
 
-    /// Metadata by its number and 1; 0 is none.
+    /// Metadata by number plus 1; 0 means none.
     fn md_or_null(&mut self, id: u64) -> Result<MdOperand> {
         match id.checked_sub(1) {
             Some(id) => self.md(id),
@@ -270,7 +270,7 @@ impl<'b> Reader<'b> {
         }
     }
 
-    /// The entry of a metadata number, and whether it is one of the function's own.
+    /// The entry of a metadata number, and whether it is the function's own.
     pub(crate) fn entry(&self, id: u64) -> Option<(Entry, bool)> {
         let module = &self.code.metadata.entries;
         match id.checked_sub(module.len() as u64) {
@@ -287,11 +287,11 @@ impl<'b> Reader<'b> {
         let code = self.code;
         let index = if local { &self.body.metadata } else { &code.metadata };
         let Some(abbrevs) = index.blocks.get(block as usize) else {
-            return self.refuse(at, "metadata of no block");
+            return self.refuse(at, "metadata are in no block");
         };
         let mut block = Block::resume(&code.bytes, abbrevs, at);
         match block.next(record)? {
-            Item::Record => Ok(block),
+            StreamItem::Record => Ok(block),
             _ => block.error("metadata is missing"),
         }
     }
@@ -313,7 +313,7 @@ impl<'b> Reader<'b> {
             Entry::Record { code: md::STRING_OLD | md::VALUE | md::LOCATION, .. } => {}
             Entry::Record { .. } => {
                 let node = self.module.ctx.metadata.push(MdNode::Undefined);
-                self.metadata.queue.push((node, Wanted::Entry(entry, local)));
+                self.metadata.queue.push((node, NodeSource::Entry(entry, local)));
                 return Ok(MdOperand::Node(node));
             }
         }
@@ -326,24 +326,24 @@ impl<'b> Reader<'b> {
             }
             (md::VALUE, &[_, value]) => match u32::try_from(value) {
                 Ok(value) => Ok(MdOperand::Const(self.constant(value)?)),
-                Err(_) => block.error("metadata holds a value of no number"),
+                Err(_) => block.error("metadata contain a value with an invalid number"),
             },
-            (md::VALUE, _) => block.error("metadata holds no value"),
+            (md::VALUE, _) => block.error("metadata contain no value"),
             (md::LOCATION, &[0, line, column, scope, inlined, ref rest @ ..]) => {
                 let rest = [0, 1, 2].map(|index| rest.get(index).copied().unwrap_or(0));
                 let place = [line, column, scope.saturating_add(1), inlined, rest[0], rest[1], rest[2]];
-                Ok(MdOperand::Node(self.place(place)))
+                Ok(MdOperand::Node(self.location(place)))
             }
             _ => {
                 let node = self.module.ctx.metadata.push(MdNode::Undefined);
-                self.metadata.queue.push((node, Wanted::Entry(entry, local)));
+                self.metadata.queue.push((node, NodeSource::Entry(entry, local)));
                 Ok(MdOperand::Node(node))
             }
         }
     }
 
-    /// The node of a place in the source.
-    pub(crate) fn place(&mut self, place: Place) -> Md {
+    /// The node of a source location.
+    pub(crate) fn location(&mut self, place: SourceLocation) -> Md {
         let count = self.metadata.known.len() as u64;
         let local = place[2] > count || place[3] > count;
         let places = if local { &mut self.metadata.local_places } else { &mut self.metadata.places };
@@ -351,18 +351,18 @@ impl<'b> Reader<'b> {
         let queue = &mut self.metadata.queue;
         *places.entry(place).or_insert_with(|| {
             let node = nodes.push(MdNode::Undefined);
-            queue.push((node, Wanted::Place(place)));
+            queue.push((node, NodeSource::Location(place)));
             node
         })
     }
 
-    /// Fills in the nodes that were asked for, and those that they ask for.
+    /// Fills in the requested nodes, and those that they request.
     pub(crate) fn fill_metadata(&mut self) -> Result<()> {
         let mut record = Record::new();
         while let Some((node, wanted)) = self.metadata.queue.pop() {
             let filled = match wanted {
-                Wanted::Place(place) => self.place_node(place, false)?,
-                Wanted::Entry(entry, local) => {
+                NodeSource::Location(place) => self.location_node(place, false)?,
+                NodeSource::Entry(entry, local) => {
                     let block = self.resume((entry, local), &mut record)?;
                     self.filled(&block, &record)?
                 }
@@ -385,20 +385,20 @@ impl<'b> Reader<'b> {
             (md::LOCATION, &[distinct, line, column, scope, inlined, ref rest @ ..]) => {
                 let rest = [0, 1, 2].map(|index| rest.get(index).copied().unwrap_or(0));
                 let place = [line, column, scope.saturating_add(1), inlined, rest[0], rest[1], rest[2]];
-                self.place_node(place, distinct & 1 != 0)
+                self.location_node(place, distinct & 1 != 0)
             }
             _ => self.special(block, record),
         }
     }
 
-    /// The kind of attachments of a number.
+    /// An attachment kind by number.
     pub(crate) fn md_kind(&mut self, number: u64) -> Result<MdKind> {
         if let Some(&kind) = self.kinds.get(&number) {
             return Ok(kind);
         }
         let code = self.code;
         let Some(name) = code.metadata.kind(number, &code.bytes, &code.info)? else {
-            return self.refuse(0, format!("there is no kind {number} of metadata"));
+            return self.refuse(0, format!("there is no metadata kind {number}"));
         };
         let kind = MdKind::from_name(&name, &mut self.module.ctx.strings);
         self.kinds.insert(number, kind);
@@ -414,7 +414,7 @@ impl<'b> Reader<'b> {
         Ok(list)
     }
 
-    /// What is attached to a global outside of its body.
+    /// What is attached to a global outside its body.
     pub(crate) fn attachments(&mut self, index: u32) -> Result<Vec<(MdKind, Md)>> {
         let code = self.code;
         let mut list = Vec::new();

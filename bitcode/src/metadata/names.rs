@@ -1,9 +1,9 @@
-//! Names of numbers in debug information: DWARF's by the crate `gimli`, LLVM's own from its headers.
+//! Names of numbers in debug information: DWARF's from the crate `gimli`, LLVM's own from its headers.
 
-use super::schema::Form;
+use super::schema::FieldForm;
 use gimli::constants as dw;
 
-/// Flags of debug information, each a bit, from bit 2 on. (LLVM 22, `DebugInfoFlags.def`.)
+/// Debug info flags, one for each bit from bit 2 on. (LLVM 22, `DebugInfoFlags.def`.)
 const FLAGS: [(u32, &str); 25] = [
     (1 << 2, "FwdDecl"),
     (1 << 3, "AppleBlock"),
@@ -32,10 +32,10 @@ const FLAGS: [(u32, &str); 25] = [
     (1 << 29, "AllCallsDescribed"),
 ];
 const NAME_IS_SIMPLIFIED: (u32, &str) = (1 << 30, "NameIsSimplified");
-/// Virtual, and a forward declaration: the base is both.
+/// Virtual plus forward declaration means an indirect virtual base.
 const INDIRECT_VIRTUAL_BASE: u32 = 1 << 2 | 1 << 5;
 
-/// Flags of subprograms, from bit 2 on. (LLVM 22, `DebugInfoFlags.def`.)
+/// Subprogram flags, from bit 2 on. (LLVM 22, `DebugInfoFlags.def`.)
 const SUBPROGRAM_FLAGS: [(u32, &str); 9] = [
     (1 << 2, "LocalToUnit"),
     (1 << 3, "Definition"),
@@ -48,7 +48,7 @@ const SUBPROGRAM_FLAGS: [(u32, &str); 9] = [
     (1 << 11, "ObjCDirect"),
 ];
 
-/// Languages as DWARF 6 numbers them, without their common beginning. (LLVM 22, `Dwarf.def`.)
+/// Languages as DWARF 6 numbers them, without their common prefix. (LLVM 22, `Dwarf.def`.)
 const NEW_LANGUAGES: [&str; 44] = [
     "Ada",
     "BLISS",
@@ -96,7 +96,7 @@ const NEW_LANGUAGES: [&str; 44] = [
     "Metal",
 ];
 
-/// Operations of LLVM's own, and how many operands they have. (LLVM 22, `Dwarf.h`.)
+/// LLVM's own operations, with their numbers of operands. (LLVM 22, `Dwarf.h`.)
 const LLVM_OPERATIONS: [(&str, usize); 8] = [
     ("DW_OP_LLVM_fragment", 2),
     ("DW_OP_LLVM_convert", 2),
@@ -109,7 +109,7 @@ const LLVM_OPERATIONS: [(&str, usize); 8] = [
 ];
 pub const FIRST_LLVM_OPERATION: u64 = 0x1000;
 
-/// A name, or the number if there is none.
+/// A name, or the number if it has none.
 fn named(name: Option<&'static str>, number: u64) -> String {
     name.map_or_else(|| number.to_string(), str::to_owned)
 }
@@ -125,7 +125,7 @@ pub fn tag(number: u64) -> String {
     named(name, number)
 }
 
-/// A language as DWARF 6 numbers them.
+/// A language by its DWARF 6 number.
 pub fn new_language(number: u64) -> String {
     let index = usize::try_from(number).ok().and_then(|n| n.checked_sub(1));
     match index.and_then(|index| NEW_LANGUAGES.get(index)).filter(|name| !name.is_empty()) {
@@ -134,33 +134,33 @@ pub fn new_language(number: u64) -> String {
     }
 }
 
-/// The text of a field; none if it has its default.
-pub fn text(form: Form, value: u64) -> Option<String> {
+/// The text of a field; `None` if it has its default.
+pub fn text(form: FieldForm, value: u64) -> Option<String> {
     let list = |names: &[&'static str]| named(usize::try_from(value).ok().and_then(|n| names.get(n).copied()), value);
     let byte = u8::try_from(value).ok();
     Some(match form {
-        Form::TagUnless(usual) if value == u64::from(usual) => return None,
-        Form::Tag | Form::TagUnless(_) => tag(value),
-        Form::MacroKind => named(byte.and_then(|n| dw::DwMacinfo(n).static_string()), value),
-        Form::EmissionKind => list(&["NoDebug", "FullDebug", "LineTablesOnly", "DebugDirectivesOnly"]),
-        Form::AnyLanguage => named(u16::try_from(value).ok().and_then(language), value),
-        Form::SubprogramFlags => subprogram_flags(value as u32),
-        Form::FixedPointKind => list(&["Binary", "Decimal", "Rational"]),
-        Form::EnumKind if value == u32::MAX.into() => return None,
-        Form::EnumKind => list(&["DW_APPLE_ENUM_KIND_Closed", "DW_APPLE_ENUM_KIND_Open"]),
+        FieldForm::TagUnless(usual) if value == u64::from(usual) => return None,
+        FieldForm::Tag | FieldForm::TagUnless(_) => tag(value),
+        FieldForm::MacroKind => named(byte.and_then(|n| dw::DwMacinfo(n).static_string()), value),
+        FieldForm::EmissionKind => list(&["NoDebug", "FullDebug", "LineTablesOnly", "DebugDirectivesOnly"]),
+        FieldForm::AnyLanguage => named(u16::try_from(value).ok().and_then(language), value),
+        FieldForm::SubprogramFlags => subprogram_flags(value as u32),
+        FieldForm::FixedPointKind => list(&["Binary", "Decimal", "Rational"]),
+        FieldForm::EnumKind if value == u32::MAX.into() => return None,
+        FieldForm::EnumKind => list(&["DW_APPLE_ENUM_KIND_Closed", "DW_APPLE_ENUM_KIND_Open"]),
         _ if value == 0 => return None,
-        Form::Encoding => named(byte.and_then(|n| dw::DwAte(n).static_string()), value),
-        Form::Convention => named(byte.and_then(convention), value),
-        Form::Language => named(u16::try_from(value).ok().and_then(language), value),
-        Form::NameTableKind => list(&["Default", "GNU", "None", "Apple"]),
-        Form::ChecksumKind => list(&["", "CSK_MD5", "CSK_SHA1", "CSK_SHA256"]),
-        Form::Flags => flags(value as u32),
+        FieldForm::Encoding => named(byte.and_then(|n| dw::DwAte(n).static_string()), value),
+        FieldForm::Convention => named(byte.and_then(convention), value),
+        FieldForm::Language => named(u16::try_from(value).ok().and_then(language), value),
+        FieldForm::NameTableKind => list(&["Default", "GNU", "None", "Apple"]),
+        FieldForm::ChecksumKind => list(&["", "CSK_MD5", "CSK_SHA1", "CSK_SHA256"]),
+        FieldForm::Flags => flags(value as u32),
         _ => value.to_string(),
     })
 }
 
 fn language(number: u16) -> Option<&'static str> {
-    // Those that gimli has not. (LLVM 22, `Dwarf.def`.)
+    // Those that gimli lacks. (LLVM 22, `Dwarf.def`.)
     const FIRST: u16 = 0x30;
     const NEWER: [&str; 14] = [
         "DW_LANG_HIP",
@@ -207,7 +207,7 @@ fn convention(number: u8) -> Option<&'static str> {
     }
 }
 
-/// Words joined by `|`; bits without a name as a number behind them.
+/// Words joined by `|`; bits without a name as a number at the end.
 fn joined(prefix: &str, words: Vec<&str>, rest: u32) -> String {
     let mut parts: Vec<String> = words.iter().map(|word| format!("{prefix}{word}")).collect();
     if rest != 0 || parts.is_empty() {
@@ -216,7 +216,7 @@ fn joined(prefix: &str, words: Vec<&str>, rest: u32) -> String {
     parts.join(" | ")
 }
 
-/// Accessibility and kinds of inheritance are numbers of two bits; all others are bits.
+/// Accessibility and inheritance are two-bit fields; all others are single bits.
 fn flags(mut bits: u32) -> String {
     let mut words = Vec::new();
     let mut field = |bits: &mut u32, at: u32, names: [&'static str; 3]| {
@@ -256,7 +256,7 @@ fn subprogram_flags(mut bits: u32) -> String {
     joined("DISPFlag", words, bits)
 }
 
-/// The words of an expression; none if it makes no sense to LLVM, which then writes numbers. (LLVM 22,
+/// The words of an expression; `None` if it is not valid, in which case LLVM prints numbers. (LLVM 22,
 /// `DIExpression::isValid`.)
 pub fn expression(ops: &[u64]) -> Option<Vec<String>> {
     const FRAGMENT: u64 = FIRST_LLVM_OPERATION;
@@ -293,7 +293,7 @@ pub fn expression(ops: &[u64]) -> Option<Vec<String>> {
     Some(words)
 }
 
-/// The name of an operation that LLVM allows, and how many operands it has.
+/// The name of an operation that LLVM allows, and its number of operands.
 pub fn operation(op: u64) -> Option<(&'static str, usize)> {
     if let Some(own) = op.checked_sub(FIRST_LLVM_OPERATION) {
         return LLVM_OPERATIONS.get(usize::try_from(own).ok()?).copied();

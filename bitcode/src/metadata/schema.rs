@@ -1,26 +1,26 @@
-//! The nodes of debug information: which operand of a record is which field, and how assembly writes it.
+//! The schema of debug info nodes: which operand of a record is which field, and how assembly writes it.
 //!
-//! A row is a node, a field its name, the operand, and its form; fields are in the order of the text, and one that
-//! has its default is not written. (LLVM 22, `ModuleBitcodeWriter::write*`, `AsmWriter`'s `write*`.)
+//! A row is a node; a field has its name, the operand and its form. Fields are in the order of the text, and a field
+//! with its default value is not written. (LLVM 22, `ModuleBitcodeWriter::write*`, `AsmWriter`'s `write*`.)
 
 use crate::codes::metadata as md;
 
 /// How a field is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum FieldForm {
     /// A node, if there is one.
     Node,
     /// A node, or `null`.
     NodeOrNull,
-    /// A text, if it is not empty.
+    /// A string, if it is not empty.
     Text,
-    /// A text.
+    /// A string.
     AnyText,
     /// A number, if it is not zero.
     Number,
     /// A number.
     AnyNumber,
-    /// A number with its sign, if it is not zero.
+    /// A signed number, if it is not zero.
     Signed,
     /// `true`, if it is.
     True,
@@ -28,18 +28,18 @@ pub enum Form {
     False,
     /// `true` or `false`.
     Bool,
-    /// A number that once was the operand; now that is metadata, mostly a constant.
+    /// A number in older versions; now metadata, mostly a constant.
     Size,
     /// A constant as a number, or any node.
     Bound,
     /// An expression of one constant as a number, or any node.
     ExpressionBound,
-    /// Names of DWARF's numbers, if they are not zero, by what they begin with.
+    /// Names of DWARF's numbers, by their prefix, if they are not zero.
     Encoding,
     Language,
     AnyLanguage,
     Convention,
-    /// A tag, unless it is this one.
+    /// A tag, if it is not this one.
     TagUnless(u16),
     /// A tag.
     Tag,
@@ -48,7 +48,7 @@ pub enum Form {
     NameTableKind,
     ChecksumKind,
     FixedPointKind,
-    /// The number without 1, if it is not zero.
+    /// The number minus 1, if it is not zero.
     LessOne,
     /// The number, if it is not the largest of 32 bits.
     EnumKind,
@@ -56,14 +56,14 @@ pub enum Form {
     NotNegative,
     Flags,
     SubprogramFlags,
-    /// `virtualIndex` of a subprogram, which is written if it is virtual.
+    /// `virtualIndex` of a subprogram, which is written if the subprogram is virtual.
     VirtualIndex,
 }
 
 /// A field: its name, its operand, its form.
-pub type Field = (&'static str, usize, Form);
+pub type Field = (&'static str, usize, FieldForm);
 
-/// A node: its record, its name, how many operands there are at least, its fields.
+/// A node: its record code, its name, the minimum number of operands, its fields.
 pub struct Row {
     pub code: u32,
     pub name: &'static str,
@@ -71,7 +71,7 @@ pub struct Row {
     pub fields: &'static [Field],
 }
 
-use Form::*;
+use FieldForm::*;
 
 /// All nodes whose fields are one operand each.
 #[rustfmt::skip]
@@ -192,12 +192,12 @@ pub const ROWS: [Row; 28] = [
     ] },
 ];
 
-/// The row of a record.
+/// The row of a record code.
 pub fn row(code: u32) -> Option<&'static Row> {
     ROWS.iter().find(|row| row.code == code)
 }
 
-/// Bits of a record's first operand that say which version it is of, and their value today.
+/// The bits of a record's first operand that are its version, and their current value.
 pub fn version(code: u32) -> (u64, u64) {
     match code {
         md::SUBRANGE => (!1, 4),
@@ -209,7 +209,7 @@ pub fn version(code: u32) -> (u64, u64) {
     }
 }
 
-/// The bit of a record's first operand that says that sizes are metadata, since LLVM 21.
+/// Whether the first operand says that sizes are metadata, as since LLVM 21.
 pub fn sizes_are_metadata(code: u32, first: u64) -> bool {
     let bit = match code {
         md::COMPOSITE_TYPE => 4,

@@ -1,22 +1,21 @@
-//! Words of debug information as numbers.
+//! The numbers of words in debug information.
 //!
-//! The reader's tables tell a number's word; here they are asked the other way round, once for each text of the module.
+//! Inverts the reader's tables, once for each distinct text of the module.
 
 use super::names;
-use super::schema::Form;
+use super::schema::FieldForm;
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::strings::Symbol;
 
-/// The numbers of words in debug information; it remembers those that were asked for. A text that is a number stands
-/// for itself.
+/// Looks up the numbers of words in debug information, and caches them. A text that is a number stands for itself.
 #[derive(Debug)]
 pub struct Words {
     known: SecondaryMap<Symbol, u64>,
 }
 
-/// The number of a text that is no word.
+/// The result for a text that is not a word.
 const NONE: u64 = u64::MAX;
-/// Accessibility and kinds of inheritance are numbers of two bits; an indirect virtual base is two flags.
+/// Accessibility and inheritance are two-bit fields; an indirect virtual base is two flags.
 const TWO_BITS: [u64; 3] = [3, 3 << 16, 1 << 2 | 1 << 5];
 
 impl Default for Words {
@@ -26,14 +25,14 @@ impl Default for Words {
 }
 
 impl Words {
-    /// The number of a word of such a field. What words mean does not depend on the field that they are in.
-    pub(crate) fn number(&mut self, symbol: Symbol, text: &str, form: Form) -> Option<u64> {
+    /// The number of a word in a field of this form. The meaning of a word does not depend on the field.
+    pub(crate) fn number(&mut self, symbol: Symbol, text: &str, form: FieldForm) -> Option<u64> {
         if let Ok(number) = text.parse() {
             return Some(number);
         }
         if self.known[symbol] == NONE {
             self.known[symbol] = match form {
-                Form::Flags | Form::SubprogramFlags => flags(text, form)?,
+                FieldForm::Flags | FieldForm::SubprogramFlags => flags(text, form)?,
                 _ => search(text, form)?,
             };
         }
@@ -42,37 +41,37 @@ impl Words {
 
     /// The number of a tag: `DW_TAG_member`.
     pub fn tag(&mut self, symbol: Symbol, text: &str) -> Option<u64> {
-        self.number(symbol, text, Form::Tag)
+        self.number(symbol, text, FieldForm::Tag)
     }
 
     /// The number of a basic type's encoding: `DW_ATE_signed`.
     pub fn encoding(&mut self, symbol: Symbol, text: &str) -> Option<u64> {
-        self.number(symbol, text, Form::Encoding)
+        self.number(symbol, text, FieldForm::Encoding)
     }
 
     /// The number of a language: `DW_LANG_OpenCL`.
     pub fn language(&mut self, symbol: Symbol, text: &str) -> Option<u64> {
-        self.number(symbol, text, Form::AnyLanguage)
+        self.number(symbol, text, FieldForm::AnyLanguage)
     }
 
     /// The number of a calling convention: `DW_CC_LLVM_DeviceKernel`.
     pub fn convention(&mut self, symbol: Symbol, text: &str) -> Option<u64> {
-        self.number(symbol, text, Form::Convention)
+        self.number(symbol, text, FieldForm::Convention)
     }
 
-    /// The number of what a compile unit describes: `FullDebug` is 1.
+    /// The number of a compile unit's emission kind: `FullDebug` is 1.
     pub fn emission_kind(&mut self, symbol: Symbol, text: &str) -> Option<u64> {
-        self.number(symbol, text, Form::EmissionKind)
+        self.number(symbol, text, FieldForm::EmissionKind)
     }
 
     /// The bits of `DIFlagPublic | DIFlagVector`.
     pub fn flags(&mut self, symbol: Symbol, text: &str) -> Option<u64> {
-        self.number(symbol, text, Form::Flags)
+        self.number(symbol, text, FieldForm::Flags)
     }
 
     /// The bits of `DISPFlagDefinition | DISPFlagOptimized`.
     pub fn subprogram_flags(&mut self, symbol: Symbol, text: &str) -> Option<u64> {
-        self.number(symbol, text, Form::SubprogramFlags)
+        self.number(symbol, text, FieldForm::SubprogramFlags)
     }
 
     /// The number of an operation in an expression, or of a type's encoding there.
@@ -81,7 +80,7 @@ impl Words {
             return Some(number);
         }
         if text.starts_with("DW_ATE_") {
-            return self.number(symbol, text, Form::Encoding);
+            return self.number(symbol, text, FieldForm::Encoding);
         }
         if self.known[symbol] == NONE {
             let mut all = (0..0x100).chain(names::FIRST_LLVM_OPERATION..names::FIRST_LLVM_OPERATION + 0x100);
@@ -91,18 +90,18 @@ impl Words {
     }
 }
 
-fn search(text: &str, form: Form) -> Option<u64> {
+fn search(text: &str, form: FieldForm) -> Option<u64> {
     let all = match form {
-        Form::Tag | Form::TagUnless(_) | Form::Language | Form::AnyLanguage => 0..0x1_0000,
+        FieldForm::Tag | FieldForm::TagUnless(_) | FieldForm::Language | FieldForm::AnyLanguage => 0..0x1_0000,
         _ => 0..0x100,
     };
-    // Numbers without a word are their own.
-    let form = if let Form::TagUnless(_) = form { Form::Tag } else { form };
+    // Numbers without a word stand for themselves.
+    let form = if let FieldForm::TagUnless(_) = form { FieldForm::Tag } else { form };
     all.into_iter().find(|&number| names::text(form, number).is_some_and(|word| word == text))
 }
 
 /// `A | B`
-fn flags(text: &str, form: Form) -> Option<u64> {
+fn flags(text: &str, form: FieldForm) -> Option<u64> {
     text.split('|').map(str::trim).try_fold(0, |all, word| {
         if let Ok(bits) = word.parse::<u64>() {
             return Some(all | bits);
@@ -115,12 +114,12 @@ fn flags(text: &str, form: Form) -> Option<u64> {
     })
 }
 
-/// A language as DWARF 6 numbers them.
+/// A language by its DWARF 6 number.
 pub(crate) fn new_language(text: &str) -> Option<u64> {
     text.parse().ok().or_else(|| (0..0x100).find(|&number| names::new_language(number) == text))
 }
 
-/// A decimal number as words of two's complement, as many as it needs and its sign.
+/// A decimal number as words in two's complement, as many as it needs including its sign.
 pub(crate) fn wide(text: &str) -> Option<Vec<u64>> {
     let (negative, digits) = match text.strip_prefix('-') {
         Some(digits) => (true, digits),
@@ -153,7 +152,7 @@ pub(crate) fn wide(text: &str) -> Option<Vec<u64>> {
     Some(words)
 }
 
-/// More digits than any number of 4096 bits has: the reader takes none longer.
+/// More digits than a number of 4096 bits has: the reader accepts none wider.
 const MAX_DIGITS: usize = 1234;
 
 #[cfg(test)]
@@ -162,11 +161,11 @@ mod tests {
 
     #[test]
     fn words_are_found() {
-        assert_eq!(search("DW_TAG_member", Form::Tag), Some(0x0d));
-        assert_eq!(search("DW_ATE_signed", Form::Encoding), Some(5));
-        assert_eq!(flags("DIFlagPublic | DIFlagPrototyped", Form::Flags), Some(3 | 1 << 8));
-        assert_eq!(flags("DIFlagMultipleInheritance | 2147483648", Form::Flags), Some(2 << 16 | 1 << 31));
-        assert_eq!(flags("DIFlagNone", Form::Flags), None);
+        assert_eq!(search("DW_TAG_member", FieldForm::Tag), Some(0x0d));
+        assert_eq!(search("DW_ATE_signed", FieldForm::Encoding), Some(5));
+        assert_eq!(flags("DIFlagPublic | DIFlagPrototyped", FieldForm::Flags), Some(3 | 1 << 8));
+        assert_eq!(flags("DIFlagMultipleInheritance | 2147483648", FieldForm::Flags), Some(2 << 16 | 1 << 31));
+        assert_eq!(flags("DIFlagNone", FieldForm::Flags), None);
         assert_eq!(new_language("DW_LNAME_C"), Some(3));
     }
 

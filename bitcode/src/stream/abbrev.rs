@@ -1,27 +1,27 @@
-//! Abbreviations: how records of a kind are written, and which blocks begin with some.
+//! Abbreviations: how records are encoded, and which abbreviations blocks start with.
 
 use super::SubBlock;
-use super::{Block, Item, Record};
+use super::{Block, Record, StreamItem};
 use crate::codes;
 use crate::error::Result;
 use hashbrown::HashMap;
 use smallvec::SmallVec;
 use std::sync::Arc;
 
-/// How an operand is written.
+/// The encoding of an operand.
 #[derive(Clone, Copy, Debug)]
 pub enum Scalar {
-    /// Not at all: it is always this.
+    /// No bits: it always has this value.
     Literal(u64),
     /// A fixed number of bits.
     Fixed(u8),
-    /// Chunks of so many bits.
+    /// Variable width, in chunks of this many bits.
     Vbr(u8),
     /// A letter, digit, dot or underscore in six bits.
     Char6,
 }
 
-/// What follows the operands of which there is always one.
+/// What follows the scalar operands.
 #[derive(Clone, Copy, Debug, Default)]
 pub enum Tail {
     #[default]
@@ -44,12 +44,12 @@ pub struct Abbrevs {
     pub(super) list: List,
 }
 
-/// Abbreviations that blocks have from the beginning, by the block's number.
+/// Abbreviations that blocks start with, by block id.
 #[derive(Clone, Debug, Default)]
 pub struct BlockInfo(HashMap<u32, Arc<Vec<Abbrev>>>);
 
-/// The abbreviations of a block in the order of their numbers: those that all blocks of its kind have, then its own.
-/// Many blocks share the former, and those that read records again the latter.
+/// The abbreviations of a block by number: first those of all blocks of its kind, then its own. The former are shared
+/// by many blocks, the latter by readers that read records again.
 #[derive(Clone, Debug, Default)]
 pub struct List {
     given: Option<Arc<Vec<Abbrev>>>,
@@ -57,12 +57,12 @@ pub struct List {
 }
 
 impl List {
-    /// How many there are.
+    /// Their number.
     pub fn len(&self) -> usize {
         self.given().len() + self.own().len()
     }
 
-    /// The one of a number.
+    /// The abbreviation with this number.
     #[inline]
     pub fn get(&self, number: usize) -> Option<&Abbrev> {
         let given = self.given();
@@ -90,7 +90,7 @@ impl BlockInfo {
         List { given: self.0.get(&id).cloned(), own: None }
     }
 
-    /// Reads a `BLOCKINFO` block: definitions, each for the block that the record before them names.
+    /// Reads a `BLOCKINFO` block: definitions, each for the block that the previous record names.
     pub fn read(&mut self, bytes: &[u8], block: SubBlock) -> Result<()> {
         let mut block = Block::enter(bytes, block, &BlockInfo::default());
         let mut record = Record::new();
@@ -104,16 +104,16 @@ impl BlockInfo {
                 None => {}
             }
             match item {
-                Item::Record if record.code == codes::blockinfo::SETBID => {
+                StreamItem::Record if record.code == codes::blockinfo::SETBID => {
                     current = record.ops.first().and_then(|&id| u32::try_from(id).ok());
                     if current.is_none() {
                         return block.error("a block's number is missing");
                     }
                 }
                 // Names are for people.
-                Item::Record => {}
-                Item::Block(_) => return block.error("a block within BLOCKINFO"),
-                Item::End => return Ok(()),
+                StreamItem::Record => {}
+                StreamItem::Block(_) => return block.error("a block within BLOCKINFO"),
+                StreamItem::End => return Ok(()),
             }
         }
     }

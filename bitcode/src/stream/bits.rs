@@ -2,15 +2,15 @@
 
 use super::abbrev::Scalar;
 
-/// A position in bits that never leaves its range. Up to 63 bits from there on are held in a word, which is filled up
-/// when it has too few: then it has 56 at least, if there are so many.
+/// A bit position that never leaves its range. Up to 63 bits from there on are buffered in a word, which is refilled
+/// when it has too few: then it has at least 56, unless fewer are left.
 #[derive(Debug)]
 pub struct Cursor<'a> {
     bytes: &'a [u8],
-    /// The range's end, which is in the bytes, and where the bits behind those that are held are.
+    /// The end of the range, and the position of the bits after those that are buffered.
     end: usize,
     next: usize,
-    /// The bits held, from the lowest on; those above them are what comes next, or zero.
+    /// The buffered bits, from the lowest on; the bits above them are the next ones, or zero.
     word: u64,
     held: u32,
 }
@@ -24,17 +24,17 @@ impl<'a> Cursor<'a> {
         cursor
     }
 
-    /// Where it is.
+    /// The position.
     pub fn pos(&self) -> u64 {
         self.next as u64 * 8 - u64::from(self.held)
     }
 
-    /// How many bits are left.
+    /// The number of bits left.
     pub fn left(&self) -> u64 {
         self.end as u64 * 8 - self.pos()
     }
 
-    /// Goes to a bit, or to the end if that is behind it.
+    /// Moves to a bit, or to the end if that comes first.
     pub fn go(&mut self, pos: u64) {
         let pos = pos.min(self.end as u64 * 8);
         (self.next, self.word, self.held) = ((pos / 8) as usize, 0, 0);
@@ -44,12 +44,12 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Goes to the next multiple of 32 bits.
+    /// Moves to the next multiple of 32 bits.
     pub fn align(&mut self) {
         self.go(self.pos().next_multiple_of(32));
     }
 
-    /// Fills the word up with whole bytes.
+    /// Refills the word with whole bytes.
     #[inline(always)]
     fn fill(&mut self) {
         match self.bytes.get(self.next..self.next + 8).and_then(|b| <[u8; 8]>::try_from(b).ok()) {
@@ -72,14 +72,14 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Steps over bits that are held.
+    /// Skips buffered bits.
     #[inline(always)]
     fn drop(&mut self, width: u32) {
         self.word >>= width;
         self.held -= width;
     }
 
-    /// The next `width` bits, up to 64; none if there are fewer.
+    /// The next `width` bits, up to 64; `None` if fewer are left.
     #[inline(always)]
     pub fn bits(&mut self, width: u32) -> Option<u64> {
         if width > self.held {
@@ -93,7 +93,7 @@ impl<'a> Cursor<'a> {
         Some(value)
     }
 
-    /// The same for more than the word holds.
+    /// The same for more bits than the word buffers.
     #[cold]
     fn wide(&mut self, width: u32) -> Option<u64> {
         if u64::from(width) > self.left() {
@@ -103,20 +103,20 @@ impl<'a> Cursor<'a> {
         Some(low | self.bits(width - 32)? << 32)
     }
 
-    /// A number in chunks of `width` bits, whose top bits say whether another chunk follows. Bits beyond 64 must be
+    /// A number in chunks of `width` bits, whose top bits tell whether another chunk follows. Bits beyond 64 must be
     /// zero.
     #[inline(always)]
     pub fn vbr(&mut self, width: u32) -> Option<u64> {
-        // Most numbers are one chunk.
+        // Most numbers have one chunk.
         let first = self.bits(width)?;
         let more = 1u64 << (width - 1);
         if first & more == 0 { Some(first) } else { self.long_vbr(width, first & (more - 1)) }
     }
 
-    /// So many numbers of variable width.
+    /// `count` numbers of variable width.
     pub fn vbrs(&mut self, width: u32, count: u64, out: &mut Vec<u64>) -> Option<()> {
         match width {
-            // Nearly all are of this width, which compilers can calculate with.
+            // Nearly all have this width, for which the compiler can fold constants.
             6 => self.vbrs_of(6, count, out),
             _ => self.vbrs_of(width, count, out),
         }
@@ -124,12 +124,12 @@ impl<'a> Cursor<'a> {
 
     #[inline(always)]
     fn vbrs_of(&mut self, width: u32, count: u64, out: &mut Vec<u64>) -> Option<()> {
-        // The top bits of eight chunks of six bits; those of every other.
+        // The top bits of eight chunks of six bits; those of every other chunk.
         const MORES: u64 = 0o40_40_40_40_40_40_40_40;
         const FIRSTS: u64 = 0o00_40_00_40_00_40_00_40;
         let mut wanted = count;
         while wanted > 0 {
-            // Letters have two chunks: four at once.
+            // Characters have two chunks: reads four at once.
             if width == 6 && wanted >= 4 {
                 if self.held < 48 {
                     self.fill();
@@ -148,7 +148,7 @@ impl<'a> Cursor<'a> {
         Some(())
     }
 
-    /// Steps over so many numbers of six bits' width: only the top bits of chunks are looked at.
+    /// Skips `count` numbers of six-bit chunks by looking only at the chunks' top bits.
     pub fn skip_vbr6s(&mut self, count: u64) -> Option<()> {
         // The top bits of eight chunks.
         const TOPS: u64 = 0o40_40_40_40_40_40_40_40;
@@ -157,7 +157,7 @@ impl<'a> Cursor<'a> {
             if self.held < 48 {
                 self.fill();
             }
-            // A number ends where a top bit is not set.
+            // A number ends at a clear top bit.
             let ends = !self.word & TOPS;
             if self.held >= 48 && wanted >= 8 {
                 wanted -= u64::from(ends.count_ones());
@@ -177,7 +177,7 @@ impl<'a> Cursor<'a> {
     fn long_vbr(&mut self, width: u32, first: u64) -> Option<u64> {
         let more = 1u64 << (width - 1);
         let (mut value, mut shift) = (first, width - 1);
-        // What fits, whatever it is.
+        // As many bits as fit.
         while shift + width <= 65 {
             let chunk = self.bits(width)?;
             value |= (chunk & (more - 1)) << shift;
@@ -231,7 +231,7 @@ mod tests {
         assert!(Cursor::new(&bytes, 300, 320).bits(20).is_some());
     }
 
-    /// Numbers in chunks, behind so many bits.
+    /// Encodes numbers in chunks of `width` bits, starting at bit `start`.
     fn all_written(numbers: &[u64], width: u32, start: u32) -> Vec<u8> {
         let mut bits = vec![false; start as usize];
         for &number in numbers {

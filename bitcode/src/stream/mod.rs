@@ -1,9 +1,8 @@
-//! The bit stream: blocks, abbreviations and records, without knowing what they mean.
+//! The bit stream: blocks, abbreviations and records, without their meanings.
 //!
-//! A [`Block`] yields its records and the places of the blocks in it, which it steps over by their length. So nesting
-//! is the caller's, and what nobody asks for is never looked at. Records are read into a [`Record`] that is used
-//! again. Every read is checked; no list is made longer than the bits that are left could fill. (LLVM, "LLVM Bitcode
-//! File Format".)
+//! A [`Block`] yields its records and the locations of its nested blocks, which it skips by their length. So the caller
+//! decides what to enter. Records are read into a reused [`Record`]. Every read is checked; no list grows beyond what
+//! the remaining bits could fill. (LLVM, "LLVM Bitcode File Format".)
 
 mod abbrev;
 mod bits;
@@ -18,18 +17,18 @@ use bits::Cursor;
 /// A record: its code, its operands, and the bytes of its blob if it has one.
 #[derive(Debug, Default)]
 pub struct Record {
-    /// What it is, by the numbers of its block.
+    /// Its code, by the numbers of its block.
     pub code: u32,
     /// Its operands.
     pub ops: Vec<u64>,
-    /// Where its blob is in the file.
+    /// The range of its blob in the file.
     pub blob: Option<std::ops::Range<usize>>,
     /// The bit where it begins.
     pub at: u64,
 }
 
 impl Record {
-    /// A record with room for as many operands as most have.
+    /// A record with enough capacity for most records.
     pub fn new() -> Record {
         Record { ops: Vec::with_capacity(256), ..Record::default() }
     }
@@ -38,28 +37,28 @@ impl Record {
 /// A block that has not been entered.
 #[derive(Clone, Copy, Debug)]
 pub struct SubBlock {
-    /// Its number.
+    /// Its id.
     pub id: u32,
-    /// Bits of an abbreviation's number in it.
+    /// The width of abbreviation ids in it.
     width: u32,
-    /// Its first bit, and the bit behind its last.
+    /// Its first bit, and the bit after its last.
     start: u64,
     end: u64,
     path: Path,
 }
 
-/// What a block has next.
+/// What comes next in a block.
 #[derive(Debug)]
-pub enum Item {
-    /// A record, read.
+pub enum StreamItem {
+    /// A record, which was read.
     Record,
-    /// A block, stepped over.
+    /// A block, which was skipped.
     Block(SubBlock),
-    /// Nothing.
+    /// The end of the block.
     End,
 }
 
-/// The numbers of the blocks around a place, outermost first.
+/// The ids of the enclosing blocks, outermost first.
 #[derive(Clone, Copy, Debug, Default)]
 struct Path {
     ids: [u32; 6],
@@ -96,7 +95,7 @@ pub struct Block<'a> {
 }
 
 impl<'a> Block<'a> {
-    /// The whole file, whose blocks have numbers of two bits.
+    /// The whole file, in which abbreviation ids have two bits.
     pub fn file(bytes: &'a [u8], from: usize) -> Block<'a> {
         let cursor = Cursor::new(bytes, from as u64 * 8, bytes.len() as u64 * 8);
         Block { cursor, width: 2, abbrevs: List::default(), path: Path::default(), at: from as u64 * 8 }
@@ -108,28 +107,28 @@ impl<'a> Block<'a> {
         Block { cursor, width: block.width, abbrevs: info.of(block.id), path: block.path, at: block.start }
     }
 
-    /// A place in a block whose abbreviations are known, to read one record again.
+    /// A position in a block whose abbreviations are known, to read one record again.
     pub fn resume(bytes: &'a [u8], abbrevs: &Abbrevs, at: u64) -> Block<'a> {
         let SubBlock { width, end, path, .. } = abbrevs.block;
         Block { cursor: Cursor::new(bytes, at, end), width, abbrevs: abbrevs.list.clone(), path, at }
     }
 
-    /// The abbreviations that the block has by now, to resume it.
+    /// The block's current abbreviations, to resume it.
     pub fn abbrevs(&self, block: SubBlock) -> Abbrevs {
         Abbrevs { block, list: self.abbrevs.clone() }
     }
 
-    /// How many bits are left, which bounds all that they can hold.
+    /// The number of bits left, which bounds everything that they can hold.
     pub fn bits_left(&self) -> u64 {
         self.cursor.left()
     }
 
-    /// Where what was read last begins.
+    /// Where the item that was read last begins.
     pub fn place(&self) -> u64 {
         self.at
     }
 
-    /// A refusal of what was read last.
+    /// An error about the item that was read last.
     #[cold]
     pub fn error<T>(&self, message: impl Into<String>) -> Result<T> {
         Err(self.wrong(message))
@@ -141,38 +140,37 @@ impl<'a> Block<'a> {
         Box::new(Error { message: message.into(), bit: self.at, path: self.path.text() })
     }
 
-    /// The next record or block.
-    pub fn next(&mut self, record: &mut Record) -> Result<Item> {
+    /// Reads the next record, or skips the next block.
+    pub fn next(&mut self, record: &mut Record) -> Result<StreamItem> {
         self.next_up_to(record, u64::MAX)
     }
 
-    /// The same, of a record not more than the first `most` operands of those that a list of numbers holds: the rest is
-    /// stepped over.
-    pub fn next_up_to(&mut self, record: &mut Record, most: u64) -> Result<Item> {
+    /// The same, but reads at most the first `most` operands of an unabbreviated record and skips the rest.
+    pub fn next_up_to(&mut self, record: &mut Record, most: u64) -> Result<StreamItem> {
         loop {
             gcnc_limits::poll();
             self.at = self.cursor.pos();
-            // The file itself ends without saying so.
+            // The file itself ends without an end marker.
             if self.path.len == 0 && self.cursor.left() < 32 {
-                return Ok(Item::End);
+                return Ok(StreamItem::End);
             }
             match self.bits(self.width)? as u32 {
                 codes::abbreviation::END_BLOCK if self.path.len == 0 => {
-                    return self.error("a block ends that never began");
+                    return self.error("a block ends that did not begin");
                 }
-                codes::abbreviation::END_BLOCK => return Ok(Item::End),
-                codes::abbreviation::ENTER_SUBBLOCK => return self.sub_block().map(Item::Block),
+                codes::abbreviation::END_BLOCK => return Ok(StreamItem::End),
+                codes::abbreviation::ENTER_SUBBLOCK => return self.sub_block().map(StreamItem::Block),
                 codes::abbreviation::DEFINE_ABBREV => {
                     let abbrev = self.definition()?;
                     self.abbrevs.push(abbrev);
                 }
                 codes::abbreviation::UNABBREV_RECORD => {
                     self.unabbreviated(record, most)?;
-                    return Ok(Item::Record);
+                    return Ok(StreamItem::Record);
                 }
                 number => {
                     self.abbreviated(number - 4, record)?;
-                    return Ok(Item::Record);
+                    return Ok(StreamItem::Record);
                 }
             }
         }
@@ -204,7 +202,7 @@ impl<'a> Block<'a> {
             return self.error("a block has no number, or abbreviations of no width");
         };
         if words * 32 > self.cursor.left() {
-            return self.error("a block is longer than what it is in");
+            return self.error("a block is longer than the enclosing one");
         }
         let end = start + words * 32;
         self.cursor.go(end);
@@ -227,7 +225,7 @@ impl<'a> Block<'a> {
         }
     }
 
-    /// Notes what a record is; its operands are not touched.
+    /// Sets the position and code of a record; its operands are not touched.
     fn begin(&self, record: &mut Record, code: u64) -> Result<()> {
         record.blob = None;
         record.at = self.at;
@@ -277,7 +275,7 @@ impl<'a> Block<'a> {
     fn array(&mut self, elem: Scalar, record: &mut Record) -> Result<()> {
         let count = self.vbr(6)?;
         let width = match elem {
-            Scalar::Literal(_) if count > 0 => return self.error("elements of an array take no bits"),
+            Scalar::Literal(_) if count > 0 => return self.error("the elements of an array take no bits"),
             Scalar::Literal(_) => 1,
             Scalar::Fixed(width) | Scalar::Vbr(width) => width.into(),
             Scalar::Char6 => 6,
@@ -315,7 +313,7 @@ impl<'a> Block<'a> {
     /// `DEFINE_ABBREV`: the operands of an abbreviation; the first is the record's code.
     fn definition(&mut self) -> Result<Abbrev> {
         let count = self.vbr(5)?;
-        // LLVM's have less than 30. Operands that take no bits must not make short records long.
+        // LLVM's have fewer than 30. Operands that take no bits must not make short records long.
         if count == 0 || count > 64 {
             return self.error("an abbreviation has no operands, or more than 64");
         }
@@ -327,14 +325,14 @@ impl<'a> Block<'a> {
         while left > 0 {
             left -= 1;
             if !matches!(abbrev.tail, Tail::None) {
-                return self.error("an array or blob is the last operand of an abbreviation");
+                return self.error("an array or blob must be the last operand of an abbreviation");
             }
             match self.operand()? {
                 Encoded::Scalar(scalar) => abbrev.scalars.push(scalar),
                 Encoded::Blob => abbrev.tail = Tail::Blob,
                 Encoded::Array => {
                     let Encoded::Scalar(elem) = self.operand()? else {
-                        return self.error("elements of an array are numbers");
+                        return self.error("the elements of an array must be numbers");
                     };
                     left = left.saturating_sub(1);
                     abbrev.tail = Tail::Array(elem);
@@ -377,7 +375,7 @@ enum Encoded {
     Blob,
 }
 
-/// Numbers of six bits' width in some bytes: as many as are asked for, if there are so many.
+/// Up to `count` numbers in six-bit chunks; `None` if there are fewer.
 pub fn lengths(bytes: &[u8], range: std::ops::Range<usize>, count: u64) -> Option<Vec<u64>> {
     let mut cursor = Cursor::new(bytes, range.start as u64 * 8, range.end as u64 * 8);
     if count > cursor.left() / 6 {

@@ -1,7 +1,7 @@
-//! Attributes: groups by what they are on, and lists of groups.
+//! Attributes: groups by position, and lists of groups.
 //!
-//! The IR keeps what stands between an attribute's parentheses as text; the format packs it into numbers, the other way
-//! round than `crate::attrs` unpacks them. (LLVM 22, `ModuleBitcodeWriter::writeAttributeGroupTable`.)
+//! The IR keeps what is between an attribute's parentheses as text; the format packs it into integers, the inverse of
+//! `crate::attrs`. (LLVM 22, `ModuleBitcodeWriter::writeAttributeGroupTable`.)
 
 use super::bits::{BitWriter, sign_rotated};
 use super::types::Types;
@@ -14,7 +14,7 @@ use gcnc_ir::strings::Symbol;
 use gcnc_ir::{AttrList, Const, Context};
 use hashbrown::HashMap;
 
-/// Kinds of memory in the order of their bits; the one without a name is all other. (LLVM 22, `ModRef.h`:
+/// Kinds of memory in the order of their bits; the one without a name is all other memory. (LLVM 22, `ModRef.h`:
 /// `IRMemLocation`.)
 const MEMORY: [&str; 6] = ["argmem", "inaccessiblemem", "errnomem", "", "target_mem0", "target_mem1"];
 /// Effects with `errno` as a kind of its own.
@@ -89,11 +89,11 @@ fn attribute(ctx: &Context, types: &mut Types, attr: Attr, ops: &mut Vec<u64>) -
                 letters(ops, value)?;
             }
         }
-        // There is no such attribute any more.
+        // This attribute no longer exists.
         Attr::Flag(AttrKind::NoCapture) => ops.extend([form::NUMBER, keyword(AttrKind::Captures)?, 0]),
-        // `async`, which `uwtable` alone means.
+        // `async`, the meaning of a bare `uwtable`.
         Attr::Flag(kind @ AttrKind::UwTable) => ops.extend([form::NUMBER, keyword(kind)?, 2]),
-        // LLVM 22 wants the type.
+        // LLVM 22 requires the type.
         Attr::Flag(kind) if kind.takes() == Takes::Pointee => {
             return Err(WriteError::Attribute(kind.name().to_owned()));
         }
@@ -125,7 +125,7 @@ fn keyword(kind: AttrKind) -> Result<u64> {
     number.map(|number| number as u64).ok_or_else(|| WriteError::Attribute(kind.name().to_owned()))
 }
 
-/// Text up to a zero.
+/// A null-terminated string.
 fn letters(ops: &mut Vec<u64>, bytes: &[u8]) -> Result<()> {
     if bytes.contains(&0) {
         return Err(WriteError::Attribute(String::from_utf8_lossy(bytes).into_owned()));
@@ -134,7 +134,7 @@ fn letters(ops: &mut Vec<u64>, bytes: &[u8]) -> Result<()> {
     Ok(())
 }
 
-/// The bits of the type, then both numbers; those of more than 64 bits have their numbers of words before them.
+/// The width of the type, then both numbers; those of more than 64 bits are preceded by their numbers of words.
 fn range(ctx: &Context, from: Const, to: Const, ops: &mut Vec<u64>) {
     let bits = ctx.types.int_bits(ctx.consts.ty(from)).unwrap_or(0);
     let words = |c: Const| ctx.consts.as_words(c).unwrap_or(&[0]).to_vec();
@@ -167,12 +167,12 @@ fn numeral(text: &str) -> Option<i64> {
     text.trim().parse().ok()
 }
 
-/// What text says, as one number.
+/// Packs the text into a number.
 fn packed(kind: AttrKind, text: &str) -> Option<u64> {
     let text = text.trim();
     match kind.takes() {
         Takes::Unwind => ["", "sync", "async"].iter().position(|word| *word == text).map(|number| number as u64),
-        // The second parameter is missing if it has the largest number.
+        // The largest number means that the second parameter is missing.
         Takes::Parameters => pair(text, |_| u32::MAX),
         Takes::Bounds => pair(text, |low| low),
         Takes::AllocKind => {
@@ -201,7 +201,7 @@ fn pair(text: &str, missing: impl Fn(u32) -> u32) -> Option<u64> {
     Some(u64::from(first) << 32 | u64::from(second.unwrap_or(missing(first))))
 }
 
-/// Two bits a kind of memory: an access without a kind is that of all kinds that are not named.
+/// Two bits for each kind of memory: an access without a kind applies to all kinds that are not named.
 fn effects(text: &str) -> Option<u64> {
     let access = |word: &str| ["none", "read", "write", "readwrite"].iter().position(|access| *access == word.trim());
     let parts = || text.split(',').map(str::trim);
@@ -217,7 +217,7 @@ fn effects(text: &str) -> Option<u64> {
     Some(kinds.iter().rev().fold(0, |bits, kind| bits << 2 | kind))
 }
 
-/// Four bits for the result, and four for all else, which are the same if the result is not named.
+/// Four bits for the return value, and four for everything else, which are the same if the return value is not named.
 fn captures(text: &str) -> Option<u64> {
     let (mut other, mut ret) = (0, None);
     for part in text.split(',').map(str::trim) {

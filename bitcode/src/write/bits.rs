@@ -1,43 +1,43 @@
-//! The bit stream: numbers, records, blocks.
+//! The bit stream writer: numbers, records, blocks.
 //!
-//! A record is written by the first abbreviation of its block that it fits, else in full. An abbreviation is a row of
-//! data, so a writer of records knows none of them. (LLVM, "LLVM Bitcode File Format": "Bitstream Format".)
+//! A record is written with the first abbreviation of its block that fits it, else unabbreviated. Abbreviations are
+//! data, so code that writes records need not know them. (LLVM, "LLVM Bitcode File Format": "Bitstream Format".)
 
 use crate::codes::{abbreviation, block, blockinfo, encoding};
 
-/// A part of an abbreviation.
+/// An operand of an abbreviation.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Field {
-    /// This number, which is not written.
+    /// This number, which takes no bits.
     Literal(u64),
-    /// A number of so many bits.
+    /// A number of this many bits.
     Fixed(u32),
-    /// A number in pieces of so many bits.
+    /// A number in chunks of this many bits.
     Vbr(u32),
-    /// Any number of the next part.
+    /// Any number of elements of the next operand's encoding.
     Array,
     /// Bytes.
     Blob,
 }
 
-/// The parts of an abbreviation; the first is the record's code.
+/// The operands of an abbreviation; the first is the record's code.
 pub(super) type Abbrev = Vec<Field>;
 
-/// How many bits a number in pieces is written in where nothing else is said.
+/// The default chunk width of numbers.
 const USUAL: u32 = 6;
 
 /// Bits, as they are written.
 #[derive(Debug, Default)]
 pub(super) struct BitWriter {
     bytes: Vec<u8>,
-    /// Bits that are no four bytes yet.
+    /// Bits that do not fill four bytes yet.
     word: u64,
     used: u32,
-    /// How wide abbreviations' numbers are here.
+    /// The width of abbreviation ids in the current block.
     width: u32,
-    /// Blocks around this place: the width outside, where its length goes, and the abbreviations outside.
+    /// The enclosing blocks: the outer width, the offset of the length, and the number of outer abbreviations.
     open: Vec<(u32, usize, usize)>,
-    /// The abbreviations of kinds of blocks; the first has none.
+    /// The abbreviations for kinds of blocks; those for the file itself come first and are empty.
     sets: Vec<(u32, Vec<Abbrev>)>,
     set: usize,
 }
@@ -47,7 +47,7 @@ impl BitWriter {
         BitWriter { bytes: magic.to_vec(), width: 2, sets: vec![(u32::MAX, Vec::new())], ..BitWriter::default() }
     }
 
-    /// What was written.
+    /// The bytes written.
     pub fn finish(self) -> Vec<u8> {
         debug_assert!(self.used == 0 && self.open.is_empty());
         self.bytes
@@ -73,14 +73,14 @@ impl BitWriter {
         self.fixed(value, bits);
     }
 
-    /// Zeros up to the next four bytes.
+    /// Pads with zeros to the next four bytes.
     fn align(&mut self) {
         if self.used > 0 {
             self.fixed(0, 32 - self.used);
         }
     }
 
-    /// Begins a block, in which abbreviations have numbers of so many bits.
+    /// Begins a block, in which abbreviation ids have `width` bits.
     pub fn enter(&mut self, id: u32, width: u32) {
         self.fixed(abbreviation::ENTER_SUBBLOCK.into(), self.width);
         self.vbr(id.into(), 8);
@@ -102,7 +102,7 @@ impl BitWriter {
         (self.width, self.set) = (width, set);
     }
 
-    /// `BLOCKINFO`: the abbreviations of kinds of blocks.
+    /// `BLOCKINFO`: the abbreviations for kinds of blocks.
     pub fn block_info(&mut self, sets: Vec<(u32, Vec<Abbrev>)>) {
         self.enter(block::BLOCKINFO, 2);
         for (id, abbrevs) in &sets {
@@ -175,14 +175,14 @@ impl BitWriter {
         }
     }
 
-    /// A record of letters or other bytes.
+    /// A record of characters or other bytes.
     pub fn text(&mut self, code: u32, bytes: &[u8]) {
         let ops: Vec<u64> = bytes.iter().map(|&b| b.into()).collect();
         self.record(code, &ops);
     }
 
-    /// A record of numbers and then bytes, which lie there as they are. The block has this one, by an abbreviation of
-    /// its own.
+    /// A record of numbers followed by raw bytes, encoded with an abbreviation of its own. It must be the block's only
+    /// one.
     pub fn blob(&mut self, code: u32, ops: &[u64], bytes: &[u8]) {
         let mut abbrev = vec![Field::Literal(code.into())];
         abbrev.extend(ops.iter().map(|_| Field::Vbr(USUAL)));
@@ -197,7 +197,7 @@ impl BitWriter {
         self.bytes.resize(self.bytes.len().next_multiple_of(4), 0);
     }
 
-    /// The bytes of numbers in pieces, without a block around them.
+    /// The bytes of numbers in chunks, without a block.
     pub fn pieces(numbers: impl Iterator<Item = u64>) -> Vec<u8> {
         let mut writer = BitWriter::default();
         numbers.for_each(|number| writer.vbr(number, USUAL));
@@ -206,7 +206,7 @@ impl BitWriter {
     }
 }
 
-/// Can a record be written by an abbreviation?
+/// Whether a record can be written with an abbreviation.
 fn fits(abbrev: &[Field], code: u32, ops: &[u64]) -> bool {
     let small = |field: Field, op: u64| match field {
         Field::Literal(number) => number == op,
@@ -225,7 +225,7 @@ fn fits(abbrev: &[Field], code: u32, ops: &[u64]) -> bool {
     }
 }
 
-/// A signed number with its sign in its lowest bit. The least of all is minus zero.
+/// A signed number with its sign in its lowest bit. The smallest number is minus zero.
 pub(super) fn sign_rotated(number: i64) -> u64 {
     match number {
         i64::MIN => 1,

@@ -1,7 +1,7 @@
-//! Blocks of constants, by type.
+//! Constants blocks, by type.
 //!
-//! Each constant that others are made of has a number of its own, before or behind them. Numbers in arrays and vectors
-//! are the exception: they are in the record itself. (LLVM 22, `ModuleBitcodeWriter::writeConstants`.)
+//! Each constant that others contain has a number of its own, before or after them. The exception is numbers in arrays
+//! and vectors, which are in the record itself. (LLVM 22, `ModuleBitcodeWriter::writeConstants`.)
 
 use super::bits::{BitWriter, sign_rotated};
 use super::numbers::{bin_op, binary_flags, cast_op, gep_flags};
@@ -13,20 +13,20 @@ use gcnc_ir::function::{CallData, Callee};
 use gcnc_ir::types::{ForeignFloat, TypeKind, TypeTable};
 use gcnc_ir::{Context, Type};
 
-/// What a block of constants holds.
+/// An element of a constants block.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Item<'m> {
+pub(super) enum ConstItem<'m> {
     Const(Const),
     /// The inline assembly that a call calls.
     Asm(&'m CallData),
 }
 
-/// Is it the address of a variable, function or alias? Those are no constants of a block.
+/// Whether it is the address of a variable, function or alias, which are not in a constants block.
 pub(super) fn is_global(consts: &ConstTable, c: Const) -> bool {
     matches!(consts.get(c), ConstData::Global { .. } | ConstData::Func { .. } | ConstData::Alias { .. })
 }
 
-/// The constants that a constant is made of and that have numbers of their own.
+/// The constants that a constant contains and that have numbers of their own.
 pub(super) fn parts<'c>(types: &TypeTable, consts: &'c ConstTable, c: Const) -> &'c [Const] {
     match consts.get(c) {
         ConstData::Aggregate { ty, elems } if !is_data(types, consts, *ty, elems) => elems,
@@ -38,7 +38,7 @@ pub(super) fn parts<'c>(types: &TypeTable, consts: &'c ConstTable, c: Const) -> 
     }
 }
 
-/// Are the elements numbers that lie in memory as they are? (LLVM 22,
+/// Whether the elements are numbers that are written as they are in memory. (LLVM 22,
 /// `ConstantDataSequential::isElementTypeCompatible`.)
 fn is_data(types: &TypeTable, consts: &ConstTable, ty: Type, elems: &[Const]) -> bool {
     let simple = match types.element(ty, 0).filter(|_| !matches!(types.kind(ty), TypeKind::Struct { .. })) {
@@ -58,25 +58,25 @@ fn number_of(consts: &ConstTable, c: Const) -> Option<u64> {
     }
 }
 
-/// Writes blocks of constants.
+/// Writes constants blocks.
 pub(super) struct ConstWriter<'a, N: Fn(Const) -> Result<u64>> {
     pub ctx: &'a Context,
     pub types: &'a Types,
     pub consts: &'a ConstTable,
-    /// The number of a value that is a constant.
+    /// The value number of a constant.
     pub number: N,
 }
 
 impl<N: Fn(Const) -> Result<u64>> ConstWriter<'_, N> {
-    /// The type of an item.
-    pub fn ty(&self, item: Item<'_>) -> Type {
+    /// The type of an element.
+    pub fn ty(&self, item: ConstItem<'_>) -> Type {
         match item {
-            Item::Const(c) => self.consts.ty(c),
-            Item::Asm(_) => Type::PTR,
+            ConstItem::Const(c) => self.consts.ty(c),
+            ConstItem::Asm(_) => Type::PTR,
         }
     }
 
-    pub fn block(&self, out: &mut BitWriter, items: &[Item<'_>]) -> Result<()> {
+    pub fn block(&self, out: &mut BitWriter, items: &[ConstItem<'_>]) -> Result<()> {
         if items.is_empty() {
             return Ok(());
         }
@@ -90,8 +90,8 @@ impl<N: Fn(Const) -> Result<u64>> ConstWriter<'_, N> {
             }
             ops.clear();
             let code = match item {
-                Item::Const(c) => self.constant(c, &mut ops)?,
-                Item::Asm(call) => self.assembly(call, &mut ops),
+                ConstItem::Const(c) => self.constant(c, &mut ops)?,
+                ConstItem::Asm(call) => self.assembly(call, &mut ops),
             };
             out.record(code, &ops);
         }
@@ -134,13 +134,13 @@ impl<N: Fn(Const) -> Result<u64>> ConstWriter<'_, N> {
             ConstData::Aggregate { ty, elems } => self.elements(*ty, elems.iter().copied(), elems, ops)?,
             ConstData::Splat { ty, elem } => {
                 let TypeKind::Vector { len, scalable: false, .. } = *table.kind(*ty) else {
-                    return Err(WriteError::Constant("a vector of unknown length with equal elements"));
+                    return Err(WriteError::Constant("a scalable splat vector"));
                 };
                 let all = std::iter::repeat_n(*elem, len as usize);
                 self.elements(*ty, all, std::slice::from_ref(elem), ops)?
             }
             ConstData::Expr { ty, op, args } => self.expression(*ty, op, args, ops)?,
-            // They have numbers of their own, and null pointers and zeros are zero.
+            // They have numbers of their own, and null pointers and zeros are null constants.
             ConstData::Null(_)
             | ConstData::Zero(_)
             | ConstData::Func { .. }
@@ -206,11 +206,11 @@ impl<N: Fn(Const) -> Result<u64>> ConstWriter<'_, N> {
                 ops.extend([(self.number)(x)?, (self.number)(y)?, (self.number)(mask)?]);
                 if same { cst::CE_SHUFFLEVEC } else { cst::CE_SHUFVEC_EX }
             }
-            _ => return Err(WriteError::Constant("an expression with another number of operands")),
+            _ => return Err(WriteError::Constant("an expression with a wrong number of operands")),
         })
     }
 
-    /// Type, flags, then two texts with their lengths.
+    /// Type, flags, then two strings with their lengths.
     fn assembly(&self, call: &CallData, ops: &mut Vec<u64>) -> u32 {
         if let Callee::Asm { text, constraints, side_effect, align_stack, intel, unwind, .. } = call.callee {
             let flags = [side_effect, align_stack, intel, unwind];

@@ -1,14 +1,14 @@
-//! Bodies of functions: numbers of values and blocks, phis, what is attached.
+//! Function bodies: numbers of values and blocks, phis, attachments.
 //!
-//! A function's values are numbered behind the module's: parameters, constants by type, then phis and results in the
-//! order of the text. Blocks that edges go by way of come last. Operands count back from the next value. (LLVM 22,
+//! A function's values are numbered after the module's: parameters, constants by type, then phis and results in the
+//! order of the text. Blocks that split edges come last. Operands are relative to the next value. (LLVM 22,
 //! `ModuleBitcodeWriter::writeFunction`.)
 
 use super::UNNUMBERED;
 use super::bits::{BitWriter, sign_rotated};
-use super::consts::{ConstWriter, Item};
+use super::consts::{ConstItem, ConstWriter};
 use super::records::Records;
-use super::tables::{Tables, marks};
+use super::tables::{ModuleTables, marks};
 use super::{Result, WriteError};
 use crate::codes::{block as blocks, function as fun, metadata as md, symtab};
 use cranelift_entity::SecondaryMap;
@@ -18,30 +18,30 @@ use gcnc_ir::metadata::MdKind;
 use gcnc_ir::ops::Op;
 use gcnc_ir::{Cfg, Type};
 
-/// Writes bodies, one after the other in the module's order, reusing memory.
+/// Writes bodies, one after the other in the module's order, reusing allocations.
 pub(super) struct FunctionWriter<'t, 'm> {
-    pub tables: &'t Tables<'m>,
-    /// Numbers of values, and of constants that are this function's.
+    pub tables: &'t ModuleTables<'m>,
+    /// Numbers of values, and of the function's constants.
     pub values: SecondaryMap<Value, u32>,
     local_ids: SecondaryMap<Const, u32>,
     pub asm_ids: SecondaryMap<CallInfo, u32>,
     pub blocks: SecondaryMap<Block, u32>,
-    /// Blocks that edges go by way of.
+    /// Blocks that split edges.
     split: SecondaryMap<Edge, u32>,
     split_edges: Vec<Edge>,
     /// The number of the next value.
     pub next: u32,
-    /// Instructions so far, and what is attached to them.
+    /// The number of instructions so far, and their attachments.
     insts: u64,
     attached: Vec<Vec<u64>>,
     place: Option<[u64; 7]>,
     pub records: Records,
-    /// How far the tables' queues are read.
+    /// Read positions in the tables' queues.
     pub calls: usize,
     pub cooperative: usize,
     pub masks: usize,
     pub ops: Vec<u64>,
-    /// The operation after which a block is over.
+    /// Whether the block is complete: an operation ended it.
     ended: bool,
 }
 
@@ -59,7 +59,7 @@ fn parameter_names(out: &mut BitWriter, func: &Function, first: u32) {
 }
 
 impl<'t, 'm> FunctionWriter<'t, 'm> {
-    pub fn new(tables: &'t Tables<'m>) -> Self {
+    pub fn new(tables: &'t ModuleTables<'m>) -> Self {
         FunctionWriter {
             tables,
             values: SecondaryMap::with_default(UNNUMBERED),
@@ -81,7 +81,7 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
         }
     }
 
-    /// The body of the function of this index.
+    /// Writes the body of the function with this index.
     pub fn write(&mut self, out: &mut BitWriter, func: &'m Function, index: usize) -> Result<()> {
         let items = self.begin(func, index);
         out.enter(blocks::FUNCTION, 4);
@@ -100,14 +100,14 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
         self.attachments(out, func);
         out.end();
         for item in items {
-            if let Item::Const(c) = item {
+            if let ConstItem::Const(c) = item {
                 self.local_ids[c] = UNNUMBERED;
             }
         }
         Ok(())
     }
 
-    /// The error of a function that is not well-formed.
+    /// The error for a malformed function.
     #[cold]
     pub fn refuse<T>(&self, func: &Function, what: &'static str) -> Result<T> {
         Err(WriteError::Function { function: func.name.clone(), what })
@@ -115,8 +115,8 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
 
     // Numbers.
 
-    /// Numbers parameters, constants, results and blocks. The result is the function's constants.
-    fn begin(&mut self, func: &'m Function, index: usize) -> Vec<Item<'m>> {
+    /// Numbers parameters, constants, results and blocks. Returns the function's constants.
+    fn begin(&mut self, func: &'m Function, index: usize) -> Vec<ConstItem<'m>> {
         self.values.clear();
         self.asm_ids.clear();
         self.blocks.clear();
@@ -135,31 +135,31 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
         items
     }
 
-    fn number_constants(&mut self, func: &'m Function, index: usize, next: &mut u32) -> Vec<Item<'m>> {
+    fn number_constants(&mut self, func: &'m Function, index: usize, next: &mut u32) -> Vec<ConstItem<'m>> {
         let tables = self.tables;
         let start = index.checked_sub(1).map_or(0, |before| tables.used_ends[before]);
         let used = &tables.used[start..tables.used_ends[index]];
         let own = used.iter().filter(|&&c| tables.const_ids[c] == UNNUMBERED);
-        let mut items: Vec<(Item<'m>, Option<CallInfo>)> = own.map(|&c| (Item::Const(c), None)).collect();
+        let mut items: Vec<(ConstItem<'m>, Option<CallInfo>)> = own.map(|&c| (ConstItem::Const(c), None)).collect();
         for block in func.blocks() {
             for inst in func.insts(block) {
                 if let (Op::Call(info), Some(call)) = (func.op(inst), func.call(inst))
                     && let Callee::Asm { .. } = call.callee
                 {
-                    items.push((Item::Asm(call), Some(info)));
+                    items.push((ConstItem::Asm(call), Some(info)));
                 }
             }
         }
-        let ty = |item: Item<'m>| match item {
-            Item::Const(c) => tables.consts.ty(c),
-            Item::Asm(_) => Type::PTR,
+        let ty = |item: ConstItem<'m>| match item {
+            ConstItem::Const(c) => tables.consts.ty(c),
+            ConstItem::Asm(_) => Type::PTR,
         };
         items.sort_by_key(|&(item, _)| tables.types.id(ty(item)));
         for &(item, info) in &items {
             match (item, info) {
-                (Item::Const(c), _) => self.local_ids[c] = *next,
-                (Item::Asm(_), Some(info)) => self.asm_ids[info] = *next,
-                (Item::Asm(_), None) => {}
+                (ConstItem::Const(c), _) => self.local_ids[c] = *next,
+                (ConstItem::Asm(_), Some(info)) => self.asm_ids[info] = *next,
+                (ConstItem::Asm(_), None) => {}
             }
             *next += 1;
         }
@@ -184,7 +184,7 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
                 }
             }
         }
-        // The first edge of a block to another, with the number of the block that it comes from.
+        // The first edge from each block to another, with the number of the source block.
         let mut first: SecondaryMap<Block, Option<(Block, Edge)>> = SecondaryMap::new();
         for block in func.blocks() {
             for &edge in func.successors(block) {
@@ -210,7 +210,7 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
             UNNUMBERED => self.local_ids[c],
             id => id,
         };
-        if id == UNNUMBERED { self.refuse(func, "the address of a global that the module has not") } else { Ok(id) }
+        if id == UNNUMBERED { self.refuse(func, "the address of a global that is not in the module") } else { Ok(id) }
     }
 
     /// The number of a value.
@@ -227,26 +227,26 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
         }
     }
 
-    /// A constant's number, counted back from the next value.
+    /// A constant's number relative to the next value.
     pub fn push_const(&mut self, func: &Function, c: Const) -> Result<()> {
         let id = self.const_id(func, c)?;
         self.push_id(id);
         Ok(())
     }
 
-    /// A number counted back from the next value, in 32 bits: it may lie before that.
+    /// A number relative to the next value, modulo 2^32: it may be negative.
     pub fn push_id(&mut self, id: u32) {
         self.ops.push(self.next.wrapping_sub(id).into());
     }
 
-    /// A value of a type that is known.
+    /// A value of a known type.
     pub fn push_value(&mut self, func: &Function, value: Value) -> Result<()> {
         let id = self.id(func, value)?;
         self.push_id(id);
         Ok(())
     }
 
-    /// A value, and its type if it has no definition yet.
+    /// A value, and its type if it is not defined yet.
     pub fn push_pair(&mut self, func: &Function, value: Value) -> Result<()> {
         let id = self.id(func, value)?;
         self.push_id(id);
@@ -256,7 +256,7 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
         Ok(())
     }
 
-    /// The number of the block that an edge goes to first.
+    /// The number of the block that an edge enters first.
     pub fn edge(&self, func: &Function, edge: Edge) -> Result<u64> {
         match self.split[edge] {
             UNNUMBERED => self.block(func, func.edge_block(edge)),
@@ -266,7 +266,7 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
 
     fn block(&self, func: &Function, block: Block) -> Result<u64> {
         match self.blocks[block] {
-            UNNUMBERED => self.refuse(func, "a branch to a block that the function has not"),
+            UNNUMBERED => self.refuse(func, "a branch to a block that is not in the function"),
             number => Ok(number.into()),
         }
     }
@@ -290,7 +290,7 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
             self.ended = false;
             for inst in func.insts(block) {
                 if self.ended {
-                    return self.refuse(func, "an instruction behind a branch");
+                    return self.refuse(func, "an instruction after a branch");
                 }
                 self.ended = func.op(inst).is_terminator();
                 self.inst(out, func, inst)?;
@@ -313,7 +313,7 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
         for (index, &param) in func.block_params(block).iter().enumerate() {
             let ty = func.ty(param);
             if cfg.preds(block).is_empty() {
-                // A phi lists at least one value; a block that nothing reaches has none to list.
+                // A phi has at least one incoming value; unreachable blocks have none.
                 let poison = self.poison(func, ty)?;
                 self.push_id(poison);
                 self.put(out, fun::FREEZE, true);
@@ -344,7 +344,7 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
 
     // Metadata.
 
-    /// `DEBUG_LOC` at once; all else is written behind the body.
+    /// Writes `DEBUG_LOC` at once; all other attachments are written after the body.
     fn inst_metadata(&mut self, out: &mut BitWriter, func: &Function, inst: Inst) {
         let metadata = &self.tables.metadata;
         let mut pairs = Vec::new();
@@ -374,7 +374,7 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
         }
     }
 
-    /// `METADATA_ATTACHMENT`: of the function, and of instructions by their number.
+    /// `METADATA_ATTACHMENT`: for the function, and for instructions by number.
     fn attachments(&mut self, out: &mut BitWriter, func: &Function) {
         if func.metadata.is_empty() && self.attached.is_empty() {
             return;

@@ -22,9 +22,9 @@ const CALL_CONVENTION_AT: u32 = 1;
 const CALL_EXPLICIT_TYPE: u64 = 1 << 15;
 const CALL_FAST_MATH: u64 = 1 << 17;
 const CALL_MARKS: [(Flags, u64); 3] = [(Flags::TAIL, 1), (Flags::MUST_TAIL, 1 | 1 << 14), (Flags::NO_TAIL, 1 << 16)];
-/// Instead of a value in an operand bundle: metadata follow.
+/// In place of a value in an operand bundle: metadata follow.
 const METADATA_FOLLOWS: u64 = 0x8000_0000;
-/// The type is what is allocated, not the pointer's.
+/// The type is that of the allocation, not of the pointer.
 const ALLOCA_EXPLICIT_TYPE: u64 = 1 << 6;
 
 impl FunctionWriter<'_, '_> {
@@ -148,7 +148,7 @@ impl FunctionWriter<'_, '_> {
                 self.ops.push(types.id(data.ty));
                 fun::VAARG
             }
-            _ => return self.refuse(func, "an operation with another number of operands"),
+            _ => return self.refuse(func, "an operation with a wrong number of operands"),
         })
     }
 
@@ -197,7 +197,7 @@ impl FunctionWriter<'_, '_> {
                 self.alloca(func, ty, align, data.ty, args)?;
                 fun::ALLOCA
             }
-            _ => return self.refuse(func, "an access with another number of operands"),
+            _ => return self.refuse(func, "an access with a wrong number of operands"),
         })
     }
 
@@ -247,13 +247,13 @@ impl FunctionWriter<'_, '_> {
                 Ok(fun::RET)
             }
             (Op::Unreachable, ..) => Ok(fun::UNREACHABLE),
-            _ => self.refuse(func, "a branch with another number of operands or targets"),
+            _ => self.refuse(func, "a branch with a wrong number of operands or targets"),
         }
     }
 
     // Calls.
 
-    /// `OPERAND_BUNDLE`, before the call; it is no instruction.
+    /// `OPERAND_BUNDLE`, before the call; it is not an instruction.
     fn bundles(&mut self, out: &mut BitWriter, func: &Function, inst: Inst) -> Result<()> {
         let Some(extra) = func.extra(inst) else { return Ok(()) };
         let mut operands = func.args(inst).iter().skip(func.call_args(inst).len());
@@ -273,7 +273,7 @@ impl FunctionWriter<'_, '_> {
         Ok(())
     }
 
-    /// Attributes, convention and marks, flags, and the type.
+    /// Attributes, convention and markers, flags, and the type.
     fn call_head(&mut self, conv: CallConv, flags: Flags) -> Type {
         let plan = self.tables.calls[self.calls];
         self.calls += 1;
@@ -287,7 +287,7 @@ impl FunctionWriter<'_, '_> {
         plan.signature
     }
 
-    /// The number of an intrinsic's declaration: those are behind the functions.
+    /// The number of an intrinsic's declaration; these come after the functions.
     fn declaration(&self, call: usize) -> u32 {
         let module = self.tables.module;
         (module.globals.len() + module.functions.len()) as u32 + self.tables.calls[call].declaration
@@ -307,26 +307,26 @@ impl FunctionWriter<'_, '_> {
         self.pairs(func, &args[fixed..])
     }
 
-    /// What is called, with its type if it has no definition yet.
+    /// The callee, with its type if it is not defined yet.
     fn callee(&mut self, func: &Function, inst: Inst, info: &CallData) -> Result<()> {
         match info.callee {
             Callee::Func(callee) if self.tables.module.functions.is_valid(callee) => {
                 self.push_id((self.tables.module.globals.len() + callee.index()) as u32);
             }
-            Callee::Func(_) => return self.refuse(func, "a call of a function that the module has not"),
+            Callee::Func(_) => return self.refuse(func, "a call of a function that is not in the module"),
             Callee::Indirect => match func.args(inst).last() {
                 Some(&address) => self.push_pair(func, address)?,
-                None => return self.refuse(func, "a call of nothing"),
+                None => return self.refuse(func, "a call without a callee"),
             },
             Callee::Asm { .. } => match func.op(inst) {
                 Op::Call(info) => self.push_id(self.asm_ids[info]),
-                _ => return self.refuse(func, "a call of nothing"),
+                _ => return self.refuse(func, "a call without a callee"),
             },
         }
         Ok(())
     }
 
-    /// The call that a part of a cooperative atomic access was.
+    /// The call that a part of a cooperative atomic access originated from.
     fn cooperative(&mut self, func: &Function, inst: Inst) -> Result<()> {
         let at = self.calls;
         self.call_head(CallConv::C, Flags::NONE);

@@ -1,12 +1,12 @@
-//! The file from front to back: identification, the module with its headers and blocks, names.
+//! The file front to back: identification, the module with its headers and blocks, names.
 //!
 //! (LLVM 22, `ModuleBitcodeWriter::write`, `writeModuleInfo`.)
 
 use super::bits::{Abbrev, BitWriter, Field};
-use super::consts::{ConstWriter, Item};
+use super::consts::{ConstItem, ConstWriter};
 use super::function::FunctionWriter;
 use super::numbers::{alignment, comdat_kind, dll, linkage, thread_local, unnamed_addr, visibility};
-use super::tables::Tables;
+use super::tables::ModuleTables;
 use super::{Result, UNNUMBERED, WriteError};
 use crate::codes::{block, constants, function, identification, metadata, module, names};
 use cranelift_entity::EntityRef;
@@ -15,14 +15,14 @@ use gcnc_ir::function::Function;
 use gcnc_ir::module::{AliasData, GlobalData};
 use gcnc_ir::strings::Symbol;
 
-/// Who wrote the file.
+/// The producer of the file.
 const PRODUCER: &[u8] = b"gcnc";
 /// The epoch of all bitcode that LLVM ever promised to read.
 const EPOCH: u64 = 0;
-/// Operands are counted from the next value, and names are in a table of strings.
+/// Operands are relative to the next value, and names are in a string table.
 const VERSION: u64 = 2;
 
-pub(super) fn write(tables: &Tables<'_>) -> Result<Vec<u8>> {
+pub(super) fn write(tables: &ModuleTables<'_>) -> Result<Vec<u8>> {
     let mut out = BitWriter::new(crate::MAGIC);
     out.enter(block::IDENTIFICATION, 5);
     out.text(identification::STRING, PRODUCER);
@@ -56,14 +56,14 @@ impl Names {
 }
 
 struct ModuleWriter<'t, 'm> {
-    tables: &'t Tables<'m>,
+    tables: &'t ModuleTables<'m>,
     out: BitWriter,
     strtab: Vec<u8>,
     sections: Names,
     gcs: Names,
 }
 
-/// The abbreviations: of the records that are most of a file. Others would save little.
+/// The abbreviations for the records that make up most of a file. Others would save little.
 fn abbreviations(type_bits: u32) -> Vec<(u32, Vec<Abbrev>)> {
     use Field::{Array, Fixed, Literal, Vbr};
     let ty = Fixed(type_bits);
@@ -112,7 +112,7 @@ impl ModuleWriter<'_, '_> {
         }
         self.head();
         self.headers()?;
-        let items: Vec<Item<'_>> = tables.module_consts.iter().map(|&c| Item::Const(c)).collect();
+        let items: Vec<ConstItem<'_>> = tables.module_consts.iter().map(|&c| ConstItem::Const(c)).collect();
         let consts = ConstWriter {
             ctx: &module.ctx,
             types: &tables.types,
@@ -124,7 +124,7 @@ impl ModuleWriter<'_, '_> {
         let value = |c: Const| [tables.types.id(tables.consts.ty(c)), tables.const_ids[c].into()];
         tables.metadata.write(&mut self.out, value);
         self.names(block::OPERAND_BUNDLE_TAGS, tables.tags.iter().map(|&tag| module.ctx.strings.bytes(tag)));
-        // The first two are always there.
+        // The first two always exist.
         if tables.scopes.len() > 2 {
             let scopes = tables.scopes.iter().map(|&scope| module.ctx.scopes.name(scope).as_bytes());
             self.names(block::SYNC_SCOPE_NAMES, scopes);
@@ -147,7 +147,7 @@ impl ModuleWriter<'_, '_> {
         }
     }
 
-    /// A text in the table of strings: where it begins, and its length.
+    /// A string in the string table: its offset and length.
     fn string(&mut self, bytes: &[u8]) -> [u64; 2] {
         let at = self.strtab.len() as u64;
         self.strtab.extend_from_slice(bytes);
@@ -198,12 +198,12 @@ impl ModuleWriter<'_, '_> {
         Ok(())
     }
 
-    /// The number of a constant and 1; 0 is none.
+    /// The number of a constant plus 1; 0 means none.
     fn optional(&self, c: Option<Const>) -> Result<u64> {
         c.map_or(Ok(0), |c| Ok(module_value(self.tables, c)? + 1))
     }
 
-    /// A name that may be missing, in the table of strings.
+    /// An optional name in the string table.
     fn optional_string(&mut self, name: Option<Symbol>) -> [u64; 2] {
         let module = self.tables.module;
         name.map_or([0; 2], |name| self.string(module.ctx.strings.bytes(name)))
@@ -287,10 +287,10 @@ impl ModuleWriter<'_, '_> {
     }
 }
 
-/// The number of a value that is the module's.
-fn module_value(tables: &Tables<'_>, c: Const) -> Result<u64> {
+/// The number of a module-level value.
+fn module_value(tables: &ModuleTables<'_>, c: Const) -> Result<u64> {
     match tables.const_ids[c] {
-        UNNUMBERED => Err(WriteError::Constant("the address of a global that the module has not")),
+        UNNUMBERED => Err(WriteError::Constant("the address of a global that is not in the module")),
         id => Ok(id.into()),
     }
 }

@@ -1,4 +1,4 @@
-//! What the IR's enumerations are in bitcode: the reader's tables, the other way round.
+//! The numbers of the IR's enumerations in bitcode, the inverse of the reader's tables.
 //!
 //! Sources: LLVM 22, `LLVMBitCodes.h`, and the writers that it names.
 
@@ -65,7 +65,7 @@ pub(super) fn thread_local(model: ThreadLocal) -> u64 {
     }
 }
 
-/// An alignment: its logarithm and 1; 0 is none.
+/// An alignment: its logarithm plus 1; 0 means none.
 pub(super) fn alignment(align: Option<u64>) -> u64 {
     align.map_or(0, |align| u64::from(align.max(1).ilog2()) + 1)
 }
@@ -108,7 +108,7 @@ pub(super) fn rmw(op: RmwOp) -> u64 {
     }
 }
 
-/// Operations of integers and of floating-point numbers share numbers.
+/// Integer and floating-point operations share numbers.
 pub(super) fn bin_op(op: BinOp) -> u64 {
     match op {
         BinOp::Add | BinOp::FAdd => 0,
@@ -146,7 +146,7 @@ pub(super) fn cast_op(op: CastOp) -> u64 {
     }
 }
 
-/// The number of an integer predicate; they begin at 32. (LLVM 22, `CmpInst::Predicate`.)
+/// The number of an integer predicate; they start at 32. (LLVM 22, `CmpInst::Predicate`.)
 pub(super) fn int_predicate(pred: IntPred) -> u64 {
     32 + match pred {
         IntPred::Eq => 0,
@@ -187,7 +187,7 @@ fn bits(flags: Flags, table: &[(Flags, u32)]) -> u64 {
     table.iter().filter(|(flag, _)| flags.has(*flag)).fold(0, |all, (_, bit)| all | 1 << bit)
 }
 
-/// Fast-math flags; bit 0 is what once meant all. (`FastMathMap`.)
+/// Fast-math flags; bit 0 once meant all of them. (`FastMathMap`.)
 pub(super) fn fast_math(flags: Flags) -> u64 {
     let table = [
         (Flags::NNAN, 1),
@@ -201,7 +201,7 @@ pub(super) fn fast_math(flags: Flags) -> u64 {
     bits(flags, &table)
 }
 
-/// Flags of an operation of two operands.
+/// Flags of a binary operation.
 pub(super) fn binary_flags(op: BinOp, flags: Flags) -> u64 {
     match op {
         BinOp::Add | BinOp::Sub | BinOp::Mul | BinOp::Shl => wrapping(flags),
@@ -226,7 +226,7 @@ pub(super) fn cast_flags(op: CastOp, flags: Flags) -> u64 {
     }
 }
 
-/// Flags of an address computation: what is in bounds does not wrap. (`GetElementPtrOptionalFlags`.)
+/// Flags of an address computation: in bounds implies no wrap. (`GetElementPtrOptionalFlags`.)
 pub(super) fn gep_flags(flags: Flags) -> u64 {
     let implied = if flags.has(Flags::IN_BOUNDS) { 2 } else { 0 };
     bits(flags, &[(Flags::IN_BOUNDS, 0), (Flags::NUSW, 1), (Flags::NUW, 2)]) | implied

@@ -1,23 +1,23 @@
-//! Debug records: which come behind the instruction that they stand before, and metadata of a function's values.
+//! Debug records, which are written after the instruction that they apply before, and metadata for a function's values.
 //!
-//! Records mention values as metadata of the function, which have a block of their own before the instructions: first
+//! Records refer to values as metadata of the function, which have a block of their own before the instructions: first
 //! values, then lists of them. (LLVM 22, `ModuleBitcodeWriter::writeFunctionMetadata`, `writeFunction`.)
 
 use super::Result;
 use super::bits::BitWriter;
 use super::function::FunctionWriter;
-use super::tables::Tables;
+use super::tables::ModuleTables;
 use crate::codes::{block as blocks, function as fun, metadata as md};
 use cranelift_entity::EntityList;
 use gcnc_ir::function::{Function, Inst, Value};
 use gcnc_ir::{DebugRecord, RecordKind, Recorded, RecordsAt};
 use hashbrown::HashMap;
 
-/// A function's records by their instructions, and its metadata that they mention.
+/// A function's records by their instructions, and the metadata that they mention.
 #[derive(Default)]
 pub(super) struct Records {
     at: RecordsAt,
-    /// Metadata by the values that they are.
+    /// Metadata by the values that they stand for.
     values: HashMap<Value, u64>,
     lists: HashMap<EntityList<Value>, u64>,
 }
@@ -36,7 +36,7 @@ fn values<'f>(func: &'f Function, record: &'f DebugRecord) -> impl Iterator<Item
     list.iter().copied().chain(one).chain(address).map(|value| func.resolve(value))
 }
 
-impl Tables<'_> {
+impl ModuleTables<'_> {
     /// Enters what records mention.
     pub(super) fn records(&mut self, func: &Function, index: u32) {
         for record in &func.labels {
@@ -97,13 +97,13 @@ impl FunctionWriter<'_, '_> {
         Ok(())
     }
 
-    /// The number of a value, or of poison if it is gone.
+    /// The number of a value, or of poison if it no longer exists.
     fn recorded(&self, func: &Function, value: Value) -> Result<u64> {
         let id = if func.is_gone(value) { self.poison(func, func.ty(value)) } else { self.id(func, value) };
         id.map(u64::from)
     }
 
-    /// What stands before an instruction.
+    /// Writes the records before an instruction.
     pub(super) fn records(&self, out: &mut BitWriter, func: &Function, inst: Inst) {
         let metadata = &self.tables.metadata;
         for record in self.records.at.labels(func, inst) {

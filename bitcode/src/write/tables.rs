@@ -1,12 +1,12 @@
-//! All that needs a number, found in one walk over the module.
+//! Enumerates everything that needs a number, in one walk over the module.
 //!
-//! The walk goes as the file does: globals, functions with their bodies, aliases, named metadata. What it works out for
-//! an instruction (which declaration a call of an intrinsic needs, the constant that a shuffle's mask is) it puts into
-//! queues, from which the writer of bodies, who goes the same way, takes it. Tables are dense, by the IR's own numbers;
+//! The walk has the order of the file: globals, functions with their bodies, aliases, named metadata. What it computes
+//! for an instruction (which declaration a call of an intrinsic needs, the constant that a shuffle's mask is) it puts
+//! into queues, from which the writer of bodies takes it in the same order. ModuleTables are dense, by the IR's own numbers;
 //! only calls and nodes are hashed.
 //!
-//! Constants that initial values, metadata and headers hold are the module's; all others are numbered by each function
-//! that has them. (LLVM 22, `ValueEnumerator`.)
+//! Constants in initial values, metadata and headers are numbered at module level; all others in each function that has
+//! them. (LLVM 22, `ValueEnumerator`.)
 
 use super::attrs::Attributes;
 use super::consts::{is_global, parts};
@@ -26,9 +26,9 @@ use hashbrown::{HashMap, HashSet};
 /// What a call needs besides its operands.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CallPlan {
-    /// The number of its attributes.
+    /// The number of its attribute list.
     pub attrs: u64,
-    /// Of an intrinsic: which declaration.
+    /// For an intrinsic: which declaration.
     pub declaration: u32,
     pub signature: Type,
 }
@@ -40,16 +40,16 @@ pub(super) struct Cooperative {
     pub scope: Ref,
 }
 
-/// What a declaration is of.
+/// What a declaration is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Declared {
+enum DeclarationKind {
     Intrinsic(Intrinsic),
-    /// A cooperative access of an address space: a store, or a load.
+    /// A cooperative access to an address space: a store, or a load.
     Cooperative(bool, u32),
 }
 
 /// All tables of a module.
-pub(super) struct Tables<'m> {
+pub(super) struct ModuleTables<'m> {
     pub module: &'m Module,
     pub types: Types,
     /// The module's constants, and those that only bitcode needs.
@@ -58,27 +58,27 @@ pub(super) struct Tables<'m> {
     pub metadata: Metadata<'m>,
     /// Declarations of intrinsics: names and types.
     pub declarations: Vec<(String, Type)>,
-    declared: HashMap<(Declared, Type), u32>,
-    /// Names of declarations, and of functions that begin as those do.
+    declared: HashMap<(DeclarationKind, Type), u32>,
+    /// Names of declarations, and of functions that begin like these.
     names: HashSet<String>,
-    /// Attributes of variables and functions, in order.
+    /// Attribute lists of variables and functions, in order.
     pub global_attrs: Vec<u64>,
     pub function_attrs: Vec<u64>,
-    /// In the order of the walk, of all functions.
+    /// In the order of the walk, for all functions.
     pub calls: Vec<CallPlan>,
     pub cooperative: Vec<Cooperative>,
     pub masks: Vec<Const>,
     /// Constants in functions, and where those of each function end.
     pub used: Vec<Const>,
     pub used_ends: Vec<usize>,
-    /// The poison of a type, where one had to be made, and the `i32` 1.
+    /// The poison of a type, if one had to be created, and the `i32` 1.
     pub poisons: SecondaryMap<Type, Option<Const>>,
     pub one: Option<Const>,
     /// The function that last used a constant.
     last_user: SecondaryMap<Const, u32>,
-    /// Constants with a type that has a number.
+    /// Constants whose type has been numbered.
     typed: SecondaryMap<Const, bool>,
-    /// The module's constants in their order, and the numbers of values that are the module's.
+    /// The module's constants in order, and the numbers of module-level values.
     pub module_consts: Vec<Const>,
     pub const_ids: SecondaryMap<Const, u32>,
     pub value_count: u32,
@@ -89,9 +89,9 @@ pub(super) struct Tables<'m> {
     stack: Vec<Const>,
 }
 
-impl<'m> Tables<'m> {
-    pub fn of(module: &'m Module) -> Result<Tables<'m>> {
-        let mut tables = Tables {
+impl<'m> ModuleTables<'m> {
+    pub fn of(module: &'m Module) -> Result<ModuleTables<'m>> {
+        let mut tables = ModuleTables {
             module,
             types: Types::new(module.ctx.types.clone()),
             consts: module.ctx.consts.clone(),
@@ -164,7 +164,7 @@ impl<'m> Tables<'m> {
         self.attributes.number(&self.module.ctx, &mut self.types, list)
     }
 
-    /// Metadata that something has.
+    /// Mentions attached metadata.
     fn mention(&mut self, attached: &[(MdKind, Md)]) {
         for &(kind, node) in attached {
             self.metadata.kind(kind);
@@ -221,7 +221,7 @@ impl<'m> Tables<'m> {
         }
         self.value_count = next;
         match self.metadata.values.iter().any(|&c| self.const_ids[c] == UNNUMBERED) {
-            true => Err(WriteError::Constant("the address of a global that the module has not")),
+            true => Err(WriteError::Constant("the address of a global that is not in the module")),
             false => Ok(()),
         }
     }
@@ -240,7 +240,7 @@ impl<'m> Tables<'m> {
             if is_global(&self.consts, c) || self.const_ids[c] != UNNUMBERED {
                 continue;
             }
-            // Its own number comes when all are known.
+            // It gets its number when all are known.
             self.const_ids[c] = 0;
             self.module_consts.push(c);
             self.stack.extend(parts(&self.types.table, &self.consts, c));
@@ -267,7 +267,7 @@ impl<'m> Tables<'m> {
             for &param in func.block_params(block) {
                 let ty = func.ty(param);
                 self.types.number(ty);
-                // What a block that nothing reaches has instead of phis.
+                // An unreachable block has these instead of phis.
                 if func.entry() != Some(block) && cfg.preds(block).is_empty() {
                     self.poison(ty, index);
                 }
@@ -280,7 +280,7 @@ impl<'m> Tables<'m> {
         Ok(())
     }
 
-    /// Constants that an edge passes, and those that it fails to.
+    /// Constants that an edge passes, and poison for those that are missing.
     fn edge(&mut self, func: &Function, edge: Edge, index: u32) {
         let args = func.edge_args(edge);
         args.iter().for_each(|&arg| self.value(func, arg, index));
@@ -295,7 +295,7 @@ impl<'m> Tables<'m> {
         self.use_const(poison, index);
     }
 
-    /// Notes a constant that a function has, and all that it is made of.
+    /// Enters a constant that a function uses, and everything that it contains.
     fn use_const(&mut self, c: Const, function: u32) {
         if std::mem::replace(&mut self.last_user[c], function) == function {
             return;
@@ -390,7 +390,7 @@ impl<'m> Tables<'m> {
         extra.iter().for_each(|extra| self.tags(extra));
         if let Some(call) = func.call(inst) {
             self.types.number(call.signature);
-            // Of inline assembly the address has this type.
+            // The address of inline assembly has this type.
             if let Callee::Asm { .. } = call.callee {
                 self.types.number(Type::PTR);
             }
@@ -404,7 +404,7 @@ impl<'m> Tables<'m> {
             true => self.types.table.func(ret, &params[..id.fixed_parameters().min(params.len())], true),
             false => self.types.table.func(ret, &params, false),
         };
-        let declaration = self.declare(Declared::Intrinsic(id), signature, |types| {
+        let declaration = self.declare(DeclarationKind::Intrinsic(id), signature, |types| {
             let mut name = id.name().to_owned();
             for ty in overloads(&types.table, id, ret, &params).into_iter().flatten() {
                 name.push('.');
@@ -416,18 +416,18 @@ impl<'m> Tables<'m> {
         Ok(())
     }
 
-    fn declare(&mut self, what: Declared, signature: Type, name: impl Fn(&Types) -> String) -> Result<u32> {
+    fn declare(&mut self, what: DeclarationKind, signature: Type, name: impl Fn(&Types) -> String) -> Result<u32> {
         if let Some(&number) = self.declared.get(&(what, signature)) {
             return Ok(number);
         }
         self.types.number(signature);
         let mut name = name(&self.types);
         let overloaded = match what {
-            Declared::Intrinsic(id) => !id.row().kinds.is_empty(),
-            Declared::Cooperative(..) => true,
+            DeclarationKind::Intrinsic(id) => !id.row().kinds.is_empty(),
+            DeclarationKind::Cooperative(..) => true,
         };
-        // Calls of several types may have one name. Any suffix tells them apart: LLVM names intrinsics by their types
-        // when it reads them.
+        // Calls of several types may have the same name. Any suffix distinguishes them: LLVM names intrinsics by their
+        // types when it reads them.
         while !self.names.insert(name.clone()) {
             if !overloaded {
                 return Err(WriteError::Intrinsic(name));
@@ -449,7 +449,7 @@ impl<'m> Tables<'m> {
         }
     }
 
-    /// The call that a part of a cooperative atomic access was, as in text.
+    /// The call that a part of a cooperative atomic access originated from, as in text.
     fn cooperative_access(&mut self, func: &Function, inst: Inst, access: Access, index: u32) -> Result<()> {
         let (args, ret) = (func.args(inst), func.inst(inst).ty);
         let place = func.op(inst).address_operand().and_then(|at| args.get(at).copied());
@@ -463,7 +463,7 @@ impl<'m> Tables<'m> {
         params.extend([Type::I32, Type::METADATA]);
         let signature = self.types.table.func(ret, &params, false);
         let word = if store { "store" } else { "load" };
-        let declaration = self.declare(Declared::Cooperative(store, space), signature, |_| {
+        let declaration = self.declare(DeclarationKind::Cooperative(store, space), signature, |_| {
             format!("llvm.amdgcn.cooperative.atomic.{word}.8x16B.p{space}")
         })?;
         self.calls.push(CallPlan { attrs: 0, declaration, signature });
@@ -479,7 +479,7 @@ impl<'m> Tables<'m> {
         Ok(())
     }
 
-    /// Metadata of an instruction, and nodes that marks of an access need.
+    /// Metadata of an instruction, and nodes that markers of an access need.
     fn attachments(&mut self, func: &Function, inst: Inst) {
         for (kind, node) in func.attachments(inst) {
             if kind != MdKind::DBG || !self.metadata.place(node) {
@@ -497,7 +497,7 @@ impl<'m> Tables<'m> {
     }
 }
 
-/// The marks of an access that are metadata.
+/// The markers of an access that are metadata.
 pub(super) fn marks(access: Access) -> [(MdKind, bool); 3] {
     [
         (MdKind::NONTEMPORAL, access.is_nontemporal()),

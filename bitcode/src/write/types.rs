@@ -1,7 +1,7 @@
-//! The table of types, in the order in which something first needs them.
+//! The type table, in the order of first use.
 //!
-//! A type comes behind those that it is made of, but for identified structs, which may be mentioned before: the walk
-//! enters them all in the module's order, which so is that of the file. (LLVM 22,
+//! A type comes after those that it contains, other than identified structs, which may be mentioned before: the walk
+//! enters them all in the module's order, which thus is that of the file. (LLVM 22,
 //! `ModuleBitcodeWriter::writeTypeTable`.)
 
 use super::UNNUMBERED;
@@ -30,7 +30,7 @@ impl Types {
         Types { table, ids: SecondaryMap::with_default(UNNUMBERED), order: Vec::new(), stack: Vec::new() }
     }
 
-    /// The number of a type, which may be new.
+    /// The number of a type, which is assigned if it is new.
     pub fn number(&mut self, ty: Type) -> u64 {
         if self.ids[ty] == UNNUMBERED {
             self.stack.push((ty, false));
@@ -39,7 +39,7 @@ impl Types {
         self.ids[ty].into()
     }
 
-    /// The number of a type that has one.
+    /// The number of a numbered type.
     pub fn id(&self, ty: Type) -> u64 {
         self.ids[ty].into()
     }
@@ -77,7 +77,7 @@ impl Types {
         }
     }
 
-    /// How many bits a type's number has.
+    /// The width of a type's number.
     pub fn id_bits(&self) -> u32 {
         (self.order.len() as u32).checked_ilog2().unwrap_or(0) + 1
     }
@@ -138,12 +138,12 @@ impl Types {
     }
 }
 
-/// Is it an identified struct, with a body or without?
+/// Whether it is an identified struct, with or without a body.
 pub(super) fn is_identified(kind: &TypeKind) -> bool {
     matches!(kind, TypeKind::Struct { name: Some(_), .. } | TypeKind::Opaque(_))
 }
 
-/// `STRUCT_NAME`, of the type that follows. One whose name is a number has none: that is how text calls it.
+/// `STRUCT_NAME` for the type that follows. One whose name is a number has none: text names it so.
 fn struct_name(out: &mut BitWriter, name: &str) {
     if !name.parse::<u32>().is_ok_and(|number| number.to_string() == name) {
         out.text(types::STRUCT_NAME, name.as_bytes());

@@ -1,4 +1,5 @@
-//! The same module three ways: as bitcode, as the text that `llvm-dis` prints of it, as the text that it was made of.
+//! The same module three ways: as bitcode, as the text that `llvm-dis` prints for it, as the text that it was made
+//! from.
 
 use crate::common::{against_its_text, corpus, difference, files, libraries, root, run, tool};
 use std::path::{Path, PathBuf};
@@ -8,7 +9,7 @@ fn none_differ(differ: &[String], of: usize, least: usize) {
     assert!(differ.is_empty(), "{} of {of} differ:\n{}", differ.len(), differ.join("\n"));
 }
 
-/// The texts of the repository, through `llvm-as-22`, and those that older ones take through these.
+/// The texts of the repository, through `llvm-as-22`, and those that older versions accept through these.
 #[test]
 fn texts_of_the_repository() {
     let (Some(newest), Some(oldest), Some(_)) = (tool("llvm-as-22"), tool("llvm-as-14"), tool("llvm-dis-22")) else {
@@ -16,7 +17,7 @@ fn texts_of_the_repository() {
     };
     through(&newest, &[], 600);
     through(&oldest, &["--opaque-pointers"], 100);
-    // Nobody has to have these.
+    // These are optional.
     for between in ["llvm-as-16", "llvm-as-19"].into_iter().filter(|name| run(name, &["--version"], b"").is_some()) {
         through(between, &[], 100);
     }
@@ -28,14 +29,14 @@ fn through(assembler: &str, more: &[&str], least: usize) {
     paths.extend(files(&root().join("frontend-ir/tests/ll"), ".ll"));
     let (mut differ, mut count) = (Vec::new(), 0);
     for path in paths {
-        // What `llvm-dis` prints of a quote in an attribute's name is no text that anybody reads.
+        // `llvm-dis` prints a quote in an attribute's name in a way that cannot be read.
         if path.ends_with("module_level.ll") {
             continue;
         }
         let text = std::fs::read(&path).unwrap();
         // Some are of newer versions.
         let Some(bitcode) = run(assembler, &[more, &["-o", "-", "-"]].concat(), &text) else { continue };
-        // Of LLVM 14's first opaque pointers not even LLVM reads all.
+        // Even LLVM cannot read all of LLVM 14's first opaque pointers.
         if more.is_empty() || run("llvm-dis-22", &["-o", "-", "-"], &bitcode).is_some() {
             count += 1;
             differ.extend(against_its_text(&bitcode).map(|what| format!("{}: {what}", path.display())));
@@ -51,14 +52,14 @@ fn debug_information() {
     let text = include_bytes!("../debug.ll");
     let bitcode = run(&assembler, &["-o", "-", "-"], text).unwrap();
     assert_eq!(against_its_text(&bitcode), None);
-    // Nothing was left out on the way.
+    // Nothing was lost on the way.
     let ours = gcnc_ir::write(&gcnc_bitcode::read(&bitcode).unwrap());
     let names = ours.match_indices("!DI").filter_map(|(at, _)| ours[at + 1..].split('(').next());
     let names: std::collections::BTreeSet<&str> = names.collect();
     assert!(names.len() >= 29, "{names:?}");
 }
 
-/// Calls that were written for debug records before LLVM 19, as text and as bitcode: as LLVM upgrades them.
+/// Intrinsic calls for debug records before LLVM 19, as text and as bitcode: upgraded as by LLVM.
 #[test]
 fn debug_calls() {
     let (Some(newest), Some(oldest), Some(opt)) = (tool("llvm-as-22"), tool("llvm-as-14"), tool("opt-22")) else {
@@ -74,14 +75,14 @@ fn debug_calls() {
         assert_eq!(difference(ours, gcnc_ir::read(&upgraded).unwrap()), None);
         assert_eq!(against_its_text(&run(&newest, &["-o", "-", "-"], text).unwrap()), None);
     }
-    // It knows of no assignments yet.
+    // It does not know assignments yet.
     let bitcode = run(&oldest, &["--opaque-pointers", "-o", "-", "-"], texts[0].0).unwrap();
     assert_eq!(against_its_text(&bitcode), None);
     let records = gcnc_bitcode::read(&bitcode).unwrap().functions.values().map(|f| f.records.len()).sum::<usize>();
     assert_eq!(records, 11);
 }
 
-/// Attributes whose numbers pack several things.
+/// Attributes whose numbers pack several values.
 #[test]
 fn attributes() {
     let (Some(assembler), Some(_)) = (tool("llvm-as-22"), tool("llvm-dis-22")) else { return };
@@ -102,7 +103,7 @@ fn bitcode_of_other_versions() {
     none_differ(&differ, paths.len(), 21);
 }
 
-/// What LLVM 24 wrote of kernels of the repository, which LLVM 22 cannot read, and of what is new in it.
+/// LLVM 24's bitcode for kernels of the repository, which LLVM 22 cannot read, and for what is new in it.
 #[test]
 fn bitcode_of_the_newest() {
     let mut count = 0;
@@ -118,7 +119,7 @@ fn bitcode_of_the_newest() {
     assert!(count >= 8);
 }
 
-/// Text with typed pointers, read as text, and as bitcode that LLVM 14 makes of it.
+/// Text with typed pointers, read as text, and as the bitcode that LLVM 14 makes of it.
 #[test]
 fn typed_pointers() {
     let (Some(assembler), Some(_)) = (tool("llvm-as-14"), tool("llvm-dis-22")) else { return };
@@ -136,7 +137,7 @@ fn typed_pointers() {
     none_differ(&differ, paths.len() * 2, 10);
 }
 
-/// AMD's device libraries and libclc, as they are installed.
+/// The installed device libraries of AMD and libclc.
 #[test]
 fn device_libraries() {
     let Some(_) = tool("llvm-dis-22") else { return };
@@ -152,7 +153,7 @@ fn device_libraries() {
     none_differ(&differ, paths.len(), 0);
 }
 
-/// Branch weights, with what LLVM 20 and later say of their origin, by LLVM's writer and by ours.
+/// Branch weights with their origin, as in LLVM 20 and later, by LLVM's writer and by ours.
 #[test]
 fn branch_weights() {
     let text = r#"define void @f(i1 %c, i32 %x) {

@@ -1,11 +1,11 @@
-//! What the tests share: LLVM's tools, files, and when two modules are the same.
+//! Shared by the tests: LLVM's tools, files, and comparing modules.
 //!
-//! A module that was read from bitcode and one that was read from its text are the same if both are written the same.
-//! Three things differ for reasons that are nobody's fault, and are brought into one form first:
-//! * identified structs are in the order of the table of types in bitcode, and of first use in text; those that only
-//!   typed pointers pointed to are in the table alone; those without a name have a number in text;
+//! A module read from bitcode and one read from its text are the same if both are written the same. Three differences
+//! are unavoidable, and are normalised first:
+//! * identified structs are in the order of the type table in bitcode, and of first use in text; those that only typed
+//!   pointers pointed to are in the table only; those without a name have a number in text;
 //! * attributes of other versions of LLVM are in the order of that version;
-//! * an upgrade may make a node like one that is there, which LLVM then shares, and LLVM drops metadata of
+//! * an upgrade may create a node equal to an existing one, which LLVM then shares, and LLVM drops metadata of
 //!   `llvm.lifetime.*` when it upgrades them.
 
 use gcnc_ir::{Attr, AttrSet, Module};
@@ -13,7 +13,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The tool, if it is on PATH; without, the test says so, and fails where oracles are required.
+/// The tool, if it is on PATH. If not, prints that, or panics if oracles are required.
 pub fn tool(name: &str) -> Option<String> {
     if Command::new(name).arg("--version").stdout(Stdio::null()).status().is_ok() {
         return Some(name.to_owned());
@@ -24,7 +24,7 @@ pub fn tool(name: &str) -> Option<String> {
     None
 }
 
-/// What a tool makes of its input; none if it refuses it.
+/// The output of a tool for its input; `None` if it fails.
 pub fn run(name: &str, args: &[&str], input: &[u8]) -> Option<Vec<u8>> {
     let mut command = Command::new(name);
     command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -37,7 +37,7 @@ pub fn run(name: &str, args: &[&str], input: &[u8]) -> Option<Vec<u8>> {
     output.status.success().then_some(output.stdout)
 }
 
-/// The files of a folder, and of folders in it, whose names end so.
+/// The files of a folder and its subfolders whose names have this ending.
 pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
     let mut found = Vec::new();
@@ -57,12 +57,12 @@ pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
 
-/// The files of bitcode that are kept here, made by clang and LLVM of several versions.
+/// The bitcode files kept here, made by clang and LLVM of several versions.
 pub fn corpus() -> Vec<PathBuf> {
     files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus"), ".bc")
 }
 
-/// Files of device libraries that are installed.
+/// The files of installed device libraries.
 pub fn libraries() -> Vec<PathBuf> {
     let places = ["/usr/lib/x86_64-linux-gnu/amdgcn/bitcode", "/usr/lib/clc"];
     let mut found: Vec<PathBuf> = places.iter().flat_map(|place| files(Path::new(place), ".bc")).collect();
@@ -84,7 +84,7 @@ fn key(module: &Module, attr: &Attr) -> String {
     }
 }
 
-/// The module's text, in the one form.
+/// The module's text, normalised.
 fn one_form(module: &mut Module) -> String {
     module.source_name = None;
     for index in 0..module.ctx.attrs.count() {
@@ -122,7 +122,7 @@ fn with_types_in_order(text: &str) -> String {
     types.into_iter().chain(rest.into_iter().map(blank)).map(|line| line + "\n").collect()
 }
 
-/// Numbers of types look as those of values do: both go.
+/// Numbers of types look like those of values: both are removed.
 fn without_numbers(line: &str) -> String {
     let (mut out, mut after) = (String::new(), false);
     for c in line.chars().filter(|c| *c != '\r') {
@@ -134,7 +134,7 @@ fn without_numbers(line: &str) -> String {
     out
 }
 
-/// Gives empty nodes one name, and numbers all others anew in the order in which they are mentioned.
+/// Gives empty nodes one name, and renumbers all others in the order in which they are mentioned.
 fn with_shared_nodes(text: &str) -> String {
     let empty: Vec<&str> = text.lines().filter_map(|line| line.strip_suffix(" = !{}")).collect();
     let mut numbers = std::collections::HashMap::new();
@@ -175,20 +175,20 @@ pub fn difference(mut ours: Module, mut theirs: Module) -> Option<String> {
     })
 }
 
-/// Bitcode against the text that `llvm-dis-22` prints of it; what differs, if anything does.
+/// Compares bitcode with the text that `llvm-dis-22` prints for it; returns the difference, if any.
 pub fn against_its_text(bitcode: &[u8]) -> Option<String> {
     let ours = match gcnc_bitcode::read(bitcode) {
         Ok(module) => module,
-        Err(error) => return Some(format!("bitcode is refused: {error}")),
+        Err(error) => return Some(format!("bitcode is rejected: {error}")),
     };
-    let Some(text) = run("llvm-dis-22", &["-o", "-", "-"], bitcode) else { return Some("LLVM refuses it".to_owned()) };
+    let Some(text) = run("llvm-dis-22", &["-o", "-", "-"], bitcode) else { return Some("LLVM rejects it".to_owned()) };
     let mut text = String::from_utf8(text).unwrap();
     if ours.data_layout.is_none() {
-        // LLVM invents one.
+        // LLVM adds one.
         text = text.lines().filter(|line| !line.starts_with("target datalayout")).map(|l| format!("{l}\n")).collect();
     }
     match gcnc_ir::read(&text) {
         Ok(theirs) => difference(ours, theirs),
-        Err(error) => Some(format!("text is refused: {error}")),
+        Err(error) => Some(format!("text is rejected: {error}")),
     }
 }

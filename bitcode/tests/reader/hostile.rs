@@ -1,4 +1,4 @@
-//! Damaged files: an error or a module, never a panic, in time and memory that the file bounds.
+//! Damaged files: an error or a module, never a panic, in time and memory bounded by the file.
 
 use crate::common::corpus;
 use crate::mutate::mutate;
@@ -15,7 +15,7 @@ fn mutants() {
         match gcnc_bitcode::read(&mutate(seed, number)) {
             Ok(module) => {
                 taken += 1;
-                // What is taken is fit for the verifier and for the writer.
+                // What is accepted passes through the verifier and the writer.
                 if gcnc_ir::verify(&module).is_ok() {
                     gcnc_ir::write(&module);
                 }
@@ -26,14 +26,14 @@ fn mutants() {
     assert!(taken > 20 && refused > 1000, "{taken} taken, {refused} refused");
 }
 
-/// A file that ends anywhere.
+/// Truncated files.
 #[test]
 fn truncated() {
     let path = corpus().into_iter().find(|path| path.to_string_lossy().contains("saxpy")).unwrap();
     let bytes = std::fs::read(path).unwrap();
     for len in 0..bytes.len() {
         let whole = gcnc_bitcode::read(&bytes[..len]).is_ok();
-        // Behind the names there is nothing but padding.
+        // Only padding follows the names.
         assert!(!whole || len + 8 > bytes.len(), "{len} of {} bytes are enough", bytes.len());
     }
 }
@@ -41,18 +41,18 @@ fn truncated() {
 #[test]
 fn other_files_are_refused() {
     for (bytes, message) in [
-        (&b""[..], "this is no bitcode"),
-        (b"BC", "this is no bitcode"),
+        (&b""[..], "this is not bitcode"),
+        (b"BC", "this is not bitcode"),
         (b"BC\xc0\xde", "there is no module"),
-        (b"\xde\xc0\x17\x0b", "the wrapper holds no bitcode"),
-        (b"\xde\xc0\x17\x0b\0\0\0\0\x14\0\0\0\xff\xff\xff\xff\0\0\0\0BC\xc0\xde", "the wrapper holds no bitcode"),
+        (b"\xde\xc0\x17\x0b", "the wrapper contains no bitcode"),
+        (b"\xde\xc0\x17\x0b\0\0\0\0\x14\0\0\0\xff\xff\xff\xff\0\0\0\0BC\xc0\xde", "the wrapper contains no bitcode"),
     ] {
         let error = Bitcode::open(bytes).map(drop).unwrap_err();
         assert!(error.message.contains(message), "{error}");
     }
 }
 
-/// The wrapper: magic, version, where the bitcode is and how long, the processor.
+/// The wrapper: magic, version, offset and size of the bitcode, the processor.
 #[test]
 fn wrapped() {
     for path in corpus() {
@@ -76,12 +76,12 @@ fn several_modules() {
     assert!(error.message.contains("several modules"), "{error}");
 }
 
-/// A writer of bits, for files that no compiler would write.
+/// A bit writer, for files that no compiler would write.
 #[derive(Default)]
 struct Writer {
     bytes: Vec<u8>,
     len: usize,
-    /// Where the lengths of the blocks that are open will be.
+    /// The offsets of the lengths of open blocks.
     open: Vec<usize>,
 }
 
@@ -114,7 +114,7 @@ impl Writer {
         }
     }
 
-    /// Begins a block, in one whose abbreviations have numbers of so many bits; in it they have three.
+    /// Begins a block in one whose abbreviation ids have `outer` bits; in it they have three.
     fn begin(&mut self, id: u32, outer: usize) {
         self.bits(1, outer);
         self.vbr(id.into(), 8);
@@ -139,7 +139,7 @@ impl Writer {
         ops.iter().for_each(|&op| self.vbr(op, 6));
     }
 
-    /// A module's beginning: its version and its types.
+    /// The beginning of a module: its version and its types.
     fn module(types: &[(u32, Vec<u64>)]) -> Writer {
         let mut writer = Writer::default();
         gcnc_bitcode::MAGIC.iter().for_each(|&byte| writer.bits(byte.into(), 8));
@@ -151,7 +151,7 @@ impl Writer {
         writer
     }
 
-    /// A table of names that is one letter many times.
+    /// A string table of one letter many times.
     fn names(&mut self, len: usize) {
         self.begin(block::STRTAB, 2);
         // An abbreviation of two operands: the code, then a blob.
@@ -170,7 +170,7 @@ impl Writer {
     }
 }
 
-/// What a few bits could make much of is bounded by the file.
+/// What a few bits can expand to is bounded by the file.
 #[test]
 fn few_bits_do_not_become_much() {
     let refusal = |writer: &Writer| gcnc_bitcode::read(&writer.bytes).map(drop).unwrap_err().message;
@@ -207,7 +207,7 @@ fn few_bits_do_not_become_much() {
     assert!(refusal(&params).contains("far larger"), "{}", refusal(&params));
 }
 
-/// What has no name cannot be written.
+/// Kinds without a name are rejected: they could not be written.
 #[test]
 fn kinds_of_metadata_have_names() {
     let read = |name: &[u64]| {

@@ -1,11 +1,11 @@
-//! Reading only what is wanted.
+//! Lazy reading: only what is requested.
 
 use crate::common::{corpus, libraries};
 use gcnc_bitcode::{Bitcode, SymbolKind, read_wanted, write};
 use gcnc_ir::Module;
 
-/// The text of a function, with numbers of attribute groups and nodes as they come in it alone; globals without a
-/// name have other numbers, and so are not told apart.
+/// The text of a function, with attribute groups and nodes numbered as in it alone; globals without a name have other
+/// numbers, and so are not distinguished.
 fn text_of(module: &Module, name: &str) -> String {
     let Some(id) = module.function(name) else { panic!("`{name}` is missing") };
     let function = &module.functions[id];
@@ -15,7 +15,7 @@ fn text_of(module: &Module, name: &str) -> String {
     parts.fold(first, |all, part| all + "@" + part.trim_start_matches(|c: char| c.is_ascii_digit()))
 }
 
-/// Each function that a library defines, read alone, is what it is in the whole.
+/// Each function that a library defines, read alone, is the same as in the whole.
 #[test]
 fn each_function_alone() {
     let mut count = 0;
@@ -28,7 +28,7 @@ fn each_function_alone() {
             .filter(|symbol| symbol.kind == SymbolKind::Function && symbol.defined && !symbol.name.is_empty())
             .map(|symbol| symbol.name)
             .collect();
-        // Of very large ones every twentieth.
+        // Every twentieth of very large ones.
         let step = if functions.len() > 2500 { 20 } else { 1 };
         for name in functions.into_iter().step_by(step) {
             let alone = library.read_only(&[name]).unwrap_or_else(|e| panic!("{}: {name}: {e}", path.display()));
@@ -71,7 +71,7 @@ fn symbols_are_those_of_the_module() {
     }
 }
 
-/// Threads may read out of one library at once.
+/// Threads may read from one library at the same time.
 #[test]
 fn a_library_is_shared() {
     let path = corpus().into_iter().find(|path| path.to_string_lossy().contains("function_table")).unwrap();
@@ -89,7 +89,7 @@ fn opened(text: &str) -> Bitcode<'static> {
     Bitcode::open(write(&gcnc_ir::read(text).unwrap()).unwrap()).unwrap()
 }
 
-/// Libraries that want something of one another, back and forth; what nobody wants stays out.
+/// Libraries that reference one another, back and forth; what is not needed is left out.
 #[test]
 fn what_is_wanted_of_several() {
     let libraries = [

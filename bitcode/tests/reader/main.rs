@@ -1,4 +1,4 @@
-//! The reader against LLVM, on single functions, and on files that are damaged.
+//! The reader compared with LLVM, on single functions, and on damaged files.
 
 mod agreement;
 mod common;

@@ -1,6 +1,6 @@
-//! Mutants of files, from a number each.
+//! Mutants of files, each derived from a number.
 
-/// A generator of numbers (Sebastiano Vigna's SplitMix64).
+/// A random number generator (Sebastiano Vigna's SplitMix64).
 struct Random(u64);
 
 impl Random {
@@ -17,7 +17,7 @@ impl Random {
     }
 }
 
-/// A file with some bits, bytes or words changed, taken out or put in twice: the same for the same number.
+/// A file with some bits, bytes or words changed, removed or duplicated, determined by the number.
 pub fn mutate(seed: &[u8], number: u64) -> Vec<u8> {
     let mut random = Random(number);
     let mut bytes = seed.to_vec();

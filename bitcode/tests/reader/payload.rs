@@ -1,11 +1,11 @@
-//! Bitcode out of what compilers wrap it in.
+//! Extracting bitcode from containers.
 
 use crate::common::{corpus, run, tool};
 use crate::mutate::mutate;
 use gcnc_bitcode::{Payload, payloads};
 use std::path::{Path, PathBuf};
 
-/// A folder of this test alone.
+/// A temporary directory for one test.
 fn scratch(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::create_dir_all(&folder).unwrap();
@@ -17,7 +17,7 @@ fn two() -> [PathBuf; 2] {
     [paths.next().unwrap(), paths.next().unwrap()]
 }
 
-/// What LLVM's tool wraps up is found again, for the same targets.
+/// What LLVM's tool wraps is found again, for the same targets.
 fn check(found: &[Payload<'_>], expected: &[(&str, Vec<u8>)]) {
     let found: Vec<(&str, Vec<u8>)> = found.iter().map(|p| (&p.target[..], p.bytes.to_vec())).collect();
     assert_eq!(found.iter().map(|p| p.0).collect::<Vec<_>>(), expected.iter().map(|p| p.0).collect::<Vec<_>>());
@@ -56,7 +56,7 @@ fn bundles() {
     }
 }
 
-/// A bundle compressed as version 2 had it, with zlib.
+/// A bundle compressed like version 2, with zlib.
 fn with_zlib(bundle: &[u8]) -> Vec<u8> {
     let data = miniz_oxide::deflate::compress_to_vec_zlib(bundle, 6);
     let mut out = b"CCOB\x02\0\0\0".to_vec();
@@ -93,7 +93,7 @@ fn sections_of_objects() {
     let (plain, out) = (folder.join("plain.o"), folder.join("with.o"));
     let object = run(&assembler, &["-triple=x86_64-linux-gnu", "-filetype=obj", "-"], b"nop\n").unwrap();
     std::fs::write(&plain, &object).unwrap();
-    assert!(payloads(&object).unwrap_err().to_string().contains("holds no bitcode"));
+    assert!(payloads(&object).unwrap_err().to_string().contains("contains no bitcode"));
     let section = format!("--add-section=.llvmbc={}", a.display());
     run(&copier, &[&section, plain.to_str().unwrap(), out.to_str().unwrap()], b"").unwrap();
     let bytes = std::fs::read(&out).unwrap();
@@ -107,7 +107,7 @@ fn bitcode_holds_itself() {
     assert!(payloads(b"text").is_err());
 }
 
-/// A small file that says it is huge.
+/// A small file that claims to be huge.
 #[test]
 fn sizes_are_bounded() {
     let mut bytes = with_zlib(&[0; 4096]);

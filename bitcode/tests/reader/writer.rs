@@ -1,4 +1,4 @@
-//! What gcnc writes as bitcode: LLVM reads and verifies it, and three ways of reading it give the same module.
+//! gcnc's bitcode: LLVM reads and verifies it, and three ways of reading it give the same module.
 
 use crate::common::{corpus, difference, files, libraries, root, run, tool};
 use crate::mutate::mutate;
@@ -6,11 +6,11 @@ use gcnc_bitcode::WriteError;
 use gcnc_ir::{Access, AttrList, FunctionBuilder, IntPred, Module, Op, Ordering, SyncScope, Type};
 use std::path::{Path, PathBuf};
 
-/// Modules whose text, as the text writer has it, LLVM does not take: operands of a `GenericDINode`, an intrinsic with
-/// any number of arguments, intrinsics whose names have no suffix in LLVM.
+/// Modules whose text, as the text writer has it, LLVM does not accept: operands of a `GenericDINode`, an intrinsic
+/// with any number of arguments, intrinsics whose names have no suffix in LLVM.
 const NO_TEXT: [&str; 4] = ["debug", "variadic", "ordered-counts", "ordered-counts-gfx10"];
 
-/// What is wrong with the bitcode of a module, if anything is.
+/// What is wrong with the bitcode of a module, if anything.
 fn fault(name: &str, module: &Module) -> Option<String> {
     let bitcode = match gcnc_bitcode::write(module) {
         Ok(bitcode) => bitcode,
@@ -33,27 +33,27 @@ fn first_difference(what: &str, ours: &str, theirs: &str) -> Option<String> {
     (ours != theirs).then(|| format!("{what}\n  bitcode: {a}\n  text:    {b}"))
 }
 
-/// LLVM reads and verifies the bitcode, says the same of it as of the module's text, and what it says is read as the
+/// LLVM reads and verifies the bitcode, prints the same for it as for the module's text, and the output is read as the
 /// same module.
 fn fault_by_llvm(name: &str, bitcode: &[u8], text: &str, mut ours: Module) -> Option<String> {
     let Some(of_bitcode) = run("llvm-dis-22", &["-o", "-", "-"], bitcode) else {
-        return Some("LLVM refuses it".to_owned());
+        return Some("LLVM rejects it".to_owned());
     };
     if run("opt-22", &["-passes=verify", "-disable-output", "-"], bitcode).is_none() {
-        return Some("LLVM's verifier refuses it".to_owned());
+        return Some("LLVM's verifier rejects it".to_owned());
     }
     let of_text = run("opt-22", &["-passes=verify", "-S", "-o", "-", "-"], text.as_bytes());
     let read = |text: Vec<u8>| -> Result<Module, String> {
         let mut text = String::from_utf8(text).unwrap();
         if ours.data_layout.is_none() {
-            // LLVM invents one.
+            // LLVM adds one.
             text = text.lines().filter(|l| !l.starts_with("target datalayout")).map(|l| format!("{l}\n")).collect();
         }
         // It lists those of functions first.
         let (mut comdats, mut lines): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| line.starts_with('$'));
         comdats.sort_unstable();
         comdats.append(&mut lines);
-        gcnc_ir::read(&comdats.join("\n")).map_err(|error| format!("LLVM's text is refused: {error}"))
+        gcnc_ir::read(&comdats.join("\n")).map_err(|error| format!("LLVM's text is rejected: {error}"))
     };
     let mut theirs = match read(of_bitcode) {
         Ok(theirs) => theirs,
@@ -61,7 +61,7 @@ fn fault_by_llvm(name: &str, bitcode: &[u8], text: &str, mut ours: Module) -> Op
     };
     match of_text.map(read) {
         None if NO_TEXT.contains(&name) => {}
-        None => return Some("LLVM refuses the text".to_owned()),
+        None => return Some("LLVM rejects the text".to_owned()),
         Some(of_text) => {
             if let Some(what) = of_text.map_or_else(Some, |of_text| difference(theirs.clone(), of_text)) {
                 return Some(format!("by LLVM, {what}"));
@@ -73,7 +73,7 @@ fn fault_by_llvm(name: &str, bitcode: &[u8], text: &str, mut ours: Module) -> Op
     difference(ours, theirs)
 }
 
-/// LLVM has one set of attributes for a function, and sorts what is attached to an instruction.
+/// LLVM has one set of attributes for a function, and sorts the attachments of an instruction.
 fn as_by_llvm(module: &mut Module) {
     let ctx = &mut module.ctx;
     let mut merged = |attrs: &mut AttrList| {
@@ -103,7 +103,7 @@ fn check(paths: &[PathBuf], read: impl Fn(&Path) -> Option<Module>, least: usize
     for path in paths {
         let Some(mut module) = read(path) else { continue };
         count += 1;
-        // The architecture of newer LLVM is the same by another name.
+        // The architecture of newer LLVM is the same under another name.
         if module.triple.as_deref().is_some_and(|triple| triple.starts_with("amdgpu")) {
             module.triple = Some("amdgcn-amd-amdhsa".to_owned());
         }
@@ -119,8 +119,7 @@ fn check(paths: &[PathBuf], read: impl Fn(&Path) -> Option<Module>, least: usize
 
 fn text(path: &Path) -> Option<Module> {
     let text = std::fs::read_to_string(path).ok()?;
-    // What LLVM prints of a quote in an attribute's name is no text that anybody reads, and types that nobody needs it
-    // forgets.
+    // LLVM prints a quote in an attribute's name in a way that cannot be read, and it drops unused types.
     let text = text.replace(r#""esc\22"="\0A""#, "").replace("%empty = type {}\n", "");
     gcnc_ir::read(&text).ok()
 }
@@ -132,13 +131,13 @@ fn texts_are_written() {
     let mut paths: Vec<PathBuf> = folders.iter().flat_map(|folder| files(&root().join(folder), ".ll")).collect();
     paths.extend(files(&root().join("frontend-ir/tests/ll"), ".ll"));
     paths.extend(files(&root().join("bitcode/tests"), ".ll"));
-    // Of targets that LLVM 22 has not; what it reads as other instructions than it is; what has a test of its own.
+    // Targets that LLVM 22 does not have; instructions that it reads differently; one with a test of its own.
     let left_out = ["llvm23.ll", "histograms.ll", "debug.ll"];
     paths.retain(|path| !left_out.iter().any(|name| path.ends_with(name)));
     check(&paths, text, 600);
 }
 
-/// What other compilers wrote.
+/// The output of other compilers.
 #[test]
 fn bitcode_is_written_again() {
     let mut paths = corpus();
@@ -146,22 +145,22 @@ fn bitcode_is_written_again() {
     check(&paths, |path| gcnc_bitcode::read(&std::fs::read(path).unwrap()).ok(), 30);
 }
 
-/// Nodes of debug information with all their fields, in the order in which LLVM has these.
+/// Debug info nodes with all their fields, in LLVM's order.
 #[test]
 fn debug_information_is_written() {
     let (Some(_), Some(_)) = (tool("llvm-as-22"), tool("llvm-dis-22")) else { return };
     let bitcode = run("llvm-as-22", &["-o", "-", "-"], include_bytes!("../debug.ll")).unwrap();
     let text = run("llvm-dis-22", &["-o", "-", "-"], &bitcode).unwrap();
     let mut module = gcnc_ir::read(std::str::from_utf8(&text).unwrap()).unwrap();
-    // LLVM invented one.
+    // LLVM added one.
     module.data_layout = None;
     assert_eq!(fault("debug", &module), None);
     let theirs = gcnc_bitcode::read(&bitcode).unwrap();
     assert_eq!(difference(module, theirs), None);
 }
 
-/// What text cannot say, or says otherwise: edges that need a block of their own, parameters of blocks that nothing
-/// reaches, marks of accesses without metadata, parts of cooperative accesses.
+/// What text cannot represent, or represents otherwise: edges that need a block of their own, parameters of unreachable
+/// blocks, markers of accesses without metadata, parts of cooperative accesses.
 #[test]
 fn what_is_built_is_written() {
     let (Some(_), Some(_)) = (tool("llvm-dis-22"), tool("opt-22")) else { return };
@@ -202,10 +201,10 @@ fn what_is_built_is_written() {
     b.ret(None);
     let bitcode = gcnc_bitcode::write(&module).unwrap();
     assert!(run("opt-22", &["-passes=verify", "-disable-output", "-"], &bitcode).is_some());
-    // There is no symbol table, and LLVM's tools make one.
+    // There is no symbol table; LLVM's tools build one.
     let symbols = String::from_utf8(run("llvm-nm-22", &["-"], &bitcode).unwrap()).unwrap();
     assert_eq!(symbols.trim_start_matches('-').trim(), "T k");
-    // Phis stand for what edges passed, so the text of what is read is that of the text.
+    // Phis stand for what edges passed, so the text of the result is that of the text.
     let theirs = gcnc_ir::read(&gcnc_ir::write(&module)).unwrap();
     assert_eq!(difference(gcnc_bitcode::read(&bitcode).unwrap(), theirs), None);
     let text = String::from_utf8(run("llvm-dis-22", &["-o", "-", "-"], &bitcode).unwrap()).unwrap();
@@ -214,7 +213,7 @@ fn what_is_built_is_written() {
     assert!(text.contains("cooperative.atomic.load.8x16B.p1(ptr addrspace(1) %0, i32 0, metadata !"), "{text}");
 }
 
-/// What cannot be written is said, whatever it is.
+/// Everything that cannot be written is an error.
 #[test]
 fn what_cannot_be_written_is_refused() {
     let error = |text: &str| gcnc_bitcode::write(&gcnc_ir::read(text).unwrap()).unwrap_err();
@@ -249,7 +248,7 @@ fn what_cannot_be_written_is_refused() {
     assert_eq!(refused(&module), "f", "a branch to nowhere");
 }
 
-/// Whatever the reader takes, the writer writes, and the reader takes again as the same.
+/// Whatever the reader accepts, the writer writes, and the reader reads it back as the same.
 #[test]
 fn mutants_are_written() {
     let (mut written, mut refused) = (0, 0);

@@ -1,17 +1,17 @@
-//! Values that a location computes (DWARF 5, 2.5.1), of registers and numbers on the generic type: unsigned, with 64
-//! bits. A vector register stands for its value in the lane that is looked at.
+//! Values computed by a location (DWARF 5, 2.5.1), from registers and numbers of the generic type: unsigned, 64 bits. A
+//! vector register stands for its value in the current lane.
 
 use gimli::{Operation, UnitOffset};
 
 use super::Reader;
 use crate::registers::{self, Named};
 
-/// A value that is computed.
+/// A computed value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Computed(Vec<Operation<Reader>>);
 
 impl Computed {
-    /// The value that operations compute, if they end by saying that they do.
+    /// The value that operations compute, if they end with a stack value.
     pub(super) fn of(operations: &[Operation<Reader>]) -> Option<Computed> {
         match operations {
             [operations @ .., Operation::StackValue] => Some(Computed(operations.to_vec())),
@@ -19,7 +19,7 @@ impl Computed {
         }
     }
 
-    /// What it is where registers have these values; none if it cannot be told.
+    /// Its value for these register contents; `None` if it cannot be computed.
     pub fn value(&self, register: impl Fn(Named) -> Option<u32>) -> Option<u64> {
         use Operation as O;
         let mut stack: Vec<u64> = Vec::new();

@@ -1,6 +1,7 @@
-//! Where each lane of a wave is, by AMD's extensions (AMDGPUUsage, `DW_AT_LLVM_lane_pc`, `DW_AT_LLVM_active_lane`).
+//! Reads where each lane of a wave is, with AMD's extensions (AMDGPUUsage, `DW_AT_LLVM_lane_pc`,
+//! `DW_AT_LLVM_active_lane`).
 //!
-//! The operations are those that such expressions are made of: masks from registers, and vectors of program counters.
+//! Supports the operations that such expressions consist of: masks from registers, and vectors of program counters.
 
 use gimli::constants as dw;
 use gimli::{AttributeValue, DwAt, EntriesTreeNode, Expression, Operation, UnitRef};
@@ -11,36 +12,36 @@ use super::{Reader, SourceMap};
 use crate::amd::{self, Op};
 use crate::registers::{self, Named};
 
-/// Operations that are read.
+/// Maximum number of operations evaluated.
 const OPERATIONS: usize = 1 << 12;
-/// Lanes of a wave at most.
+/// Maximum number of lanes of a wave.
 const LANES: u64 = 64;
-/// Levels of namespaces within each other.
+/// Maximum nesting depth of namespaces.
 const LEVELS: usize = 256;
 
 /// Where the lanes of a wave are in a function.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LanePlaces {
-    /// The active ones.
+    /// The active lanes.
     pub active: u64,
-    /// The addresses where lanes are, or go on; none where that is not known, and of lanes that did not come here.
+    /// The addresses where lanes are, or will resume; `None` if unknown, and for lanes that did not enter the function.
     pub places: Vec<Option<u64>>,
 }
 
-/// An entry of the stack.
-enum Item {
+/// A stack entry.
+enum StackEntry {
     Value(u64),
-    /// A register, from a byte on.
+    /// A register, from a byte offset on.
     Register(gimli::Register, u64),
-    /// What is nowhere.
+    /// The location of something that does not exist.
     Undefined,
-    /// A location that is no place but a value.
+    /// A location that is a value.
     Constant(u64),
     /// A location of many elements.
     Vector(Vec<Option<u64>>),
 }
 
-/// What expressions are evaluated for.
+/// The evaluation context of expressions.
 struct Context<'a> {
     unit: UnitRef<'a, Reader>,
     address: u64,
@@ -48,7 +49,7 @@ struct Context<'a> {
     wave: &'a dyn Wave,
 }
 
-/// What debug information says at an address of the lanes of waves that come there.
+/// The debug information about lanes at an address.
 pub struct Lanes<'a> {
     unit: UnitRef<'a, Reader>,
     address: u64,
@@ -57,7 +58,7 @@ pub struct Lanes<'a> {
 }
 
 impl SourceMap {
-    /// What is known of lanes at an address; none if debug information does not tell.
+    /// The information about lanes at an address; `None` if there is none.
     pub fn lanes(&self, address: u64) -> Option<Lanes<'_>> {
         let unit = self.context.find_dwarf_and_unit(address).skip_all_loads()?;
         let mut tree = unit.entries_tree(None).ok()?;
@@ -72,10 +73,10 @@ impl SourceMap {
 }
 
 impl Lanes<'_> {
-    /// Where the lanes of a wave are in the function that the address is in, which finds these registers.
+    /// Where the lanes of a wave are in the function at the address, given its registers.
     pub fn places(&self, registers: &Registers, wave: &dyn Wave) -> Option<LanePlaces> {
         let context = Context { unit: self.unit, address: self.address, registers, wave };
-        let Item::Vector(places) = context.evaluate(self.places.clone())? else { return None };
+        let StackEntry::Vector(places) = context.evaluate(self.places.clone())? else { return None };
         let active = match &self.active {
             Some(active) => context.mask(active.clone())?,
             None => wave.exec(),
@@ -112,7 +113,7 @@ fn attributes(
     None
 }
 
-/// What an attribute is at an address. Its form says a section's offset: nobody knows that a list is there.
+/// An attribute's expression at an address. Its form is a section offset, which readers do not recognise as a list.
 fn at_address(
     (unit, address): (UnitRef<'_, Reader>, u64),
     value: AttributeValue<Reader>,
@@ -153,7 +154,7 @@ impl Context<'_> {
         }
     }
 
-    fn evaluate(&self, expression: Expression<Reader>) -> Option<Item> {
+    fn evaluate(&self, expression: Expression<Reader>) -> Option<StackEntry> {
         let (mut rest, mut stack) = (expression.0, Vec::new());
         for _ in 0..OPERATIONS {
             if rest.is_empty() {
@@ -164,68 +165,68 @@ impl Context<'_> {
         None
     }
 
-    fn step(&self, step: Step, stack: &mut Vec<Item>) -> Option<()> {
-        let item = match step {
-            Step::Plain(Operation::UnsignedConstant { value }) => Item::Value(value),
-            Step::Plain(Operation::Address { address }) => Item::Value(address),
-            Step::Plain(Operation::AddressIndex { index }) => Item::Value(self.unit.address(index).ok()?),
-            Step::Plain(Operation::Register { register }) => Item::Register(register, 0),
+    fn step(&self, step: Step, stack: &mut Vec<StackEntry>) -> Option<()> {
+        let entry = match step {
+            Step::Plain(Operation::UnsignedConstant { value }) => StackEntry::Value(value),
+            Step::Plain(Operation::Address { address }) => StackEntry::Value(address),
+            Step::Plain(Operation::AddressIndex { index }) => StackEntry::Value(self.unit.address(index).ok()?),
+            Step::Plain(Operation::Register { register }) => StackEntry::Register(register, 0),
             Step::Plain(Operation::RegisterOffset { register, offset, .. }) => {
-                Item::Value(self.register(register, 0)?.wrapping_add_signed(offset))
+                StackEntry::Value(self.register(register, 0)?.wrapping_add_signed(offset))
             }
             Step::Plain(Operation::StackValue) => match stack.pop()? {
-                Item::Value(value) => Item::Constant(value),
+                StackEntry::Value(value) => StackEntry::Constant(value),
                 _ => return None,
             },
             Step::Plain(Operation::Deref { size: 4, space: false, .. }) => {
                 let read = self.read(stack.pop()?)?;
-                Item::Value(read & u64::from(u32::MAX))
+                StackEntry::Value(read & u64::from(u32::MAX))
             }
-            Step::Plain(Operation::Not) => Item::Value(!value(stack)?),
+            Step::Plain(Operation::Not) => StackEntry::Value(!value(stack)?),
             Step::Plain(operation @ (Operation::And | Operation::Or | Operation::Shl)) => {
                 let (b, a) = (value(stack)?, value(stack)?);
-                Item::Value(match operation {
+                StackEntry::Value(match operation {
                     Operation::And => a & b,
                     Operation::Or => a | b,
                     _ => u32::try_from(b).ok().and_then(|b| a.checked_shl(b)).unwrap_or(0),
                 })
             }
-            Step::Amd(Op::Undefined) => Item::Undefined,
+            Step::Amd(Op::Undefined) => StackEntry::Undefined,
             Step::Amd(Op::OffsetUconst(bytes)) => match stack.pop()? {
-                Item::Register(register, at) => Item::Register(register, at.checked_add(bytes)?),
+                StackEntry::Register(register, at) => StackEntry::Register(register, at.checked_add(bytes)?),
                 _ => return None,
             },
             Step::Amd(Op::Extend(64, count)) if count <= LANES => {
                 let all = match stack.pop()? {
-                    Item::Undefined => None,
-                    Item::Constant(value) => Some(value),
+                    StackEntry::Undefined => None,
+                    StackEntry::Constant(value) => Some(value),
                     // The program counter.
-                    Item::Register(registers::PC_64, 0) => Some(self.address),
+                    StackEntry::Register(registers::PC_64, 0) => Some(self.address),
                     _ => return None,
                 };
-                Item::Vector(vec![all; count as usize])
+                StackEntry::Vector(vec![all; count as usize])
             }
             Step::Amd(Op::SelectBitPiece(64, count)) => {
                 let (mask, ones, zeros) = (value(stack)?, stack.pop()?, stack.pop()?);
-                let (Item::Vector(ones), Item::Vector(zeros)) = (ones, zeros) else { return None };
+                let (StackEntry::Vector(ones), StackEntry::Vector(zeros)) = (ones, zeros) else { return None };
                 if ones.len() as u64 != count || zeros.len() as u64 != count {
                     return None;
                 }
                 let either = ones.into_iter().zip(zeros).enumerate();
-                Item::Vector(either.map(|(n, (one, zero))| if mask >> n & 1 != 0 { one } else { zero }).collect())
+                StackEntry::Vector(either.map(|(n, (one, zero))| if mask >> n & 1 != 0 { one } else { zero }).collect())
             }
             _ => return None,
         };
-        stack.push(item);
+        stack.push(entry);
         Some(())
     }
 
-    /// Reads the value that is stored at a location.
-    fn read(&self, item: Item) -> Option<u64> {
-        match item {
-            Item::Register(register, byte) => self.register(register, byte),
-            Item::Constant(value) => Some(value),
-            Item::Value(_) | Item::Undefined | Item::Vector(_) => None,
+    /// Reads the value at a location.
+    fn read(&self, entry: StackEntry) -> Option<u64> {
+        match entry {
+            StackEntry::Register(register, byte) => self.register(register, byte),
+            StackEntry::Constant(value) => Some(value),
+            StackEntry::Value(_) | StackEntry::Undefined | StackEntry::Vector(_) => None,
         }
     }
 
@@ -246,9 +247,9 @@ impl Context<'_> {
     }
 }
 
-fn value(stack: &mut Vec<Item>) -> Option<u64> {
+fn value(stack: &mut Vec<StackEntry>) -> Option<u64> {
     match stack.pop()? {
-        Item::Value(value) => Some(value),
+        StackEntry::Value(value) => Some(value),
         _ => None,
     }
 }

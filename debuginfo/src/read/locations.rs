@@ -1,10 +1,10 @@
 //! Locations of variables (DWARF 5, 2.6).
 //!
-//! Those are understood that compilers write for AMD GPUs: registers, constants, addresses, offsets in frames, and
-//! values computed of registers, and pieces of these. LLVM ends a location in another address space than global memory
-//! with its number and `DW_OP_swap, DW_OP_xderef`; in what it writes so behind a register or a constant, the variable is
-//! not, but for a constant in LDS. Of AMD's extensions, what names lanes, LDS and private memory. All else is refused: no
-//! value is better than a wrong one.
+//! Supports what compilers emit for AMD GPUs: registers, constants, addresses, frame offsets, values computed from
+//! registers, and pieces of these. LLVM ends a location in an address space other than global memory with its number
+//! and `DW_OP_swap, DW_OP_xderef`; if that follows a register or a constant, the variable is not really there, except
+//! for a constant in LDS. Of AMD's extensions, the operations for lanes, LDS and private memory are supported.
+//! Everything else is rejected: no value is better than a wrong one.
 
 use gimli::{Encoding, Expression, Operation, Reader as _, UnitOffset};
 
@@ -14,59 +14,59 @@ use super::{Computed, Reader};
 use crate::amd::{self, Op};
 use crate::registers::{self, Named};
 
-/// Operations that are read.
+/// Maximum number of operations.
 const OPERATIONS: usize = 64;
 
-/// Bytes of a variable that are together.
+/// Contiguous bytes of a variable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// How many; 0 is all.
+    /// The number of bytes; 0 means all.
     pub bytes: u64,
     /// Where they are.
     pub at: Where,
 }
 
-/// Where bytes are.
+/// The location of bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Where {
     /// Nowhere: optimised out.
     Nowhere,
-    /// In a register, and those behind it.
+    /// In a register, and those after it.
     Register(Named),
-    /// In this lane of a vector register, for all.
+    /// In this lane of a vector register, for all lanes.
     Lane(u32, usize),
-    /// They are this.
+    /// A constant.
     Constant(u64),
-    /// They are what is computed so.
+    /// A computed value.
     Computed(Computed),
-    /// In memory of the device.
+    /// In device memory.
     Memory(u64),
     /// In LDS.
     Lds(u64),
-    /// In private memory, so far from the beginning of the frame.
+    /// In private memory, at this offset from the frame base.
     Frame(Base, i64),
 }
 
-/// What knows where a frame begins.
+/// What determines a frame base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Base {
-    /// A scalar register, which counts as the stack pointer does.
+    /// An SGPR, in the units of the stack pointer.
     Scalar(u32),
-    /// It begins where private memory does.
+    /// The start of private memory.
     Bottom,
     /// The call frame information.
     Unwound,
 }
 
 impl Found<'_> {
-    /// The location of an expression.
+    /// The pieces of an expression.
     pub fn pieces(&self, expression: Expression<Reader>) -> Result<Vec<Piece>, &'static str> {
         let (mut pieces, mut simple) = (Vec::new(), Vec::new());
         let mut rest = expression.0;
         while !rest.is_empty() {
-            let step = Step::read(&mut rest, self.unit.encoding()).map_err(|_| "a location that is damaged")?;
+            let step = Step::read(&mut rest, self.unit.encoding()).map_err(|_| "a damaged location")?;
             if pieces.len() + simple.len() > OPERATIONS {
-                return Err("a location of too many operations");
+                return Err("a location with too many operations");
             }
             match step {
                 Step::Plain(Operation::Piece { size_in_bits, bit_offset: None }) if size_in_bits % 8 == 0 => {
@@ -95,7 +95,7 @@ impl Found<'_> {
     fn simple(&self, steps: &[Step]) -> Result<Where, &'static str> {
         use Operation as O;
         use Step::{Amd, Plain};
-        let register = |register| registers::named(register).ok_or("in a register that is not known");
+        let register = |register| registers::named(register).ok_or("in an unknown register");
         let (steps, space) = match steps {
             [rest @ .., Plain(O::UnsignedConstant { value }), Plain(O::Swap), Plain(O::Deref { space: true, .. })] => {
                 (rest, Some(*value))
@@ -117,7 +117,7 @@ impl Found<'_> {
             ([Plain(O::UnsignedConstant { value })], Some(LDS)) => Ok(Where::Lds(*value)),
             ([Plain(O::AddressIndex { index })], None | Some(GLOBAL)) => self.address_at(*index).map(Where::Memory),
             ([Plain(O::AddressIndex { index })], Some(LDS)) => self.address_at(*index).map(Where::Lds),
-            // The lane that is looked at, and one for all.
+            // The current lane, and one for all.
             (
                 [
                     Plain(O::Register { register: number }),
@@ -145,7 +145,7 @@ impl Found<'_> {
     }
 
     fn address_at(&self, index: gimli::DebugAddrIndex) -> Result<u64, &'static str> {
-        self.unit.address(index).map_err(|_| "an address that is not there")
+        self.unit.address(index).map_err(|_| "an address that does not exist")
     }
 
     fn frame_base(&self) -> Result<Base, &'static str> {
@@ -158,7 +158,7 @@ impl Found<'_> {
         }
     }
 
-    /// Where a frame begins, which no offset in a frame tells.
+    /// The location at the frame base itself, without an offset.
     fn frame_place(&self) -> Result<Where, &'static str> {
         let base = self.base.clone().ok_or(NO_FRAME)?;
         let outside = Found { unit: self.unit, address: self.address, functions: Vec::new(), base: None };
@@ -169,8 +169,8 @@ impl Found<'_> {
     }
 }
 
-/// What an address of an address space names, which is a number or a register's with an offset, as the stack pointer
-/// counts or divided to bytes of a lane.
+/// The location of an address in an address space: a number, or a register plus an offset, in the stack pointer's units
+/// or divided to bytes of a lane.
 fn in_space(address: &[Step], space: u64) -> Result<Where, &'static str> {
     use Operation as O;
     use Step::Plain;
@@ -198,7 +198,7 @@ fn in_space(address: &[Step], space: u64) -> Result<Where, &'static str> {
     }
 }
 
-/// The same operations without AMD's extensions, which values in lanes are read by: of the lane that is looked at.
+/// The same operations without AMD's extensions, for values in lanes: they refer to the current lane.
 fn plain(steps: &[Step]) -> Option<Vec<Operation<Reader>>> {
     use Operation as O;
     use Step::{Amd, Plain};
@@ -227,7 +227,7 @@ fn plain(steps: &[Step]) -> Option<Vec<Operation<Reader>>> {
     }
 }
 
-/// An operation, of the standard's or of AMD's.
+/// An operation of the standard or of AMD.
 pub enum Step {
     Plain(Operation<Reader>),
     Amd(Op),
@@ -246,5 +246,5 @@ impl Step {
 }
 
 const UNKNOWN: &str = "a location that this debugger does not understand";
-const NO_FRAME: &str = "in a frame of which it is not known where it is";
-const TOO_FAR: &str = "in a frame, further away than it is long";
+const NO_FRAME: &str = "in a frame whose location is unknown";
+const TOO_FAR: &str = "in a frame, at an offset that is too large";

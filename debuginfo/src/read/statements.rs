@@ -1,18 +1,18 @@
-//! Where statements begin: the rows of line tables at which a breakpoint makes sense (DWARF 5, 6.2.2, `is_stmt`).
+//! Statements: the rows of line tables at which a breakpoint makes sense (DWARF 5, 6.2.2, `is_stmt`).
 
-use super::{Place, SourceMap, place};
+use super::{SourceLocation, SourceMap, place};
 
 /// The first instruction of a statement, or of a part of one.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Statement {
     /// Its address.
     pub address: u64,
-    /// Where it comes from.
-    pub place: Place,
+    /// Its source location.
+    pub place: SourceLocation,
 }
 
 impl SourceMap {
-    /// Where statements begin, by their addresses.
+    /// All statements, sorted by address.
     pub fn statements(&self) -> Vec<Statement> {
         let mut addresses = self.statement_rows();
         addresses.sort_unstable();
@@ -24,7 +24,7 @@ impl SourceMap {
         addresses.into_iter().filter_map(statement).collect()
     }
 
-    /// The addresses of rows that begin statements; tables that are damaged end early.
+    /// The addresses of rows that begin statements; damaged tables end early.
     fn statement_rows(&self) -> Vec<u64> {
         let mut addresses = Vec::new();
         let mut headers = self.dwarf.units();

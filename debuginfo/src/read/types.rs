@@ -1,4 +1,4 @@
-//! Types of variables, as far as it takes to show values (DWARF 5, chapter 5).
+//! Types of variables, as far as needed to show values (DWARF 5, chapter 5).
 
 use std::fmt::Write as _;
 
@@ -12,9 +12,9 @@ use crate::amd;
 /// A type.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Type {
-    /// Its name, as far as it has one.
+    /// Its name, if it has one.
     pub name: String,
-    /// Its bytes.
+    /// Its size in bytes.
     pub bytes: u64,
     shape: Shape,
 }
@@ -25,24 +25,24 @@ enum Shape {
     Unsigned,
     Float,
     Bool,
-    /// To what, and the number of its address space.
+    /// The pointee, and the number of its address space.
     Pointer(Option<Box<Type>>, u64),
     /// Names, offsets and types of members.
     Struct(Vec<(String, u64, Type)>),
     Array(Box<Type>, u64),
-    /// Its bytes are shown.
+    /// Only its bytes are shown.
     Opaque,
 }
 
-/// Types that are read for one, within each other and in all.
+/// Maximum nesting depth and number of the types read for one type.
 const LEVELS: usize = 16;
 const TYPES: usize = 1 << 10;
-/// Members and elements that are shown, and the text that they may take.
+/// Maximum numbers of members and elements shown, and of characters.
 const MEMBERS: usize = 64;
 const ELEMENTS: u64 = 64;
 const TEXT: usize = 1 << 12;
 
-/// The type that an attribute names.
+/// The type that an attribute refers to.
 pub(super) fn of(unit: &UnitRef<'_, Reader>, attribute: Option<AttributeValue<Reader>>) -> Type {
     let mut left = TYPES;
     reference(attribute).and_then(|offset| read(unit, offset, (0, &mut left))).unwrap_or_else(opaque)
@@ -52,7 +52,7 @@ fn opaque() -> Type {
     Type { name: "?".to_owned(), bytes: 0, shape: Shape::Opaque }
 }
 
-/// A text that an attribute has.
+/// A string attribute.
 pub(super) fn text(unit: &UnitRef<'_, Reader>, value: AttributeValue<Reader>) -> Option<String> {
     Some(unit.attr_string(value).ok()?.to_string_lossy().ok()?.into_owned())
 }
@@ -64,7 +64,7 @@ fn reference(attribute: Option<AttributeValue<Reader>>) -> Option<UnitOffset> {
     }
 }
 
-/// The type of an entry, so many levels within others, where so many may still be read.
+/// The type of an entry, at a nesting level, given how many types may still be read.
 fn read(unit: &UnitRef<'_, Reader>, offset: UnitOffset, (level, left): (usize, &mut usize)) -> Option<Type> {
     *left = left.checked_sub(1).filter(|_| level < LEVELS)?;
     let entry = unit.entry(offset).ok()?;
@@ -84,7 +84,7 @@ fn read(unit: &UnitRef<'_, Reader>, offset: UnitOffset, (level, left): (usize, &
             let own = entry.attr_value(amd::at::ADDRESS_SPACE).and_then(|space| space.udata_value());
             let space = match (entry.attr_value(dw::DW_AT_address_class), own) {
                 (Some(AttributeValue::AddressClass(space)), _) => space.0,
-                // Those that it names have the numbers of LLVM's.
+                // Its own names have LLVM's numbers.
                 (_, own) => own.unwrap_or(0),
             };
             let bytes = bytes.unwrap_or(if matches!(space, REGION | LDS | PRIVATE) { 4 } else { 8 });
@@ -117,7 +117,7 @@ fn members(
     let mut children = tree.root().ok()?.children();
     while let Some(child) = children.next().ok()?.filter(|_| all.len() < MEMBERS) {
         let entry = child.entry();
-        // A field of bits has its place in bits.
+        // Bit fields have offsets in bits.
         if entry.tag() != dw::DW_TAG_member || entry.attr_value(dw::DW_AT_bit_size).is_some() {
             continue;
         }
@@ -129,7 +129,7 @@ fn members(
     Some(all)
 }
 
-/// How many elements an array has, in all dimensions.
+/// The number of elements of an array, over all dimensions.
 fn elements(unit: &UnitRef<'_, Reader>, offset: UnitOffset) -> Option<u64> {
     let (mut count, mut tree) = (1u64, unit.entries_tree(Some(offset)).ok()?);
     let mut children = tree.root().ok()?.children();
@@ -142,17 +142,17 @@ fn elements(unit: &UnitRef<'_, Reader>, offset: UnitOffset) -> Option<u64> {
     Some(count)
 }
 
-/// What a value is to arithmetic.
+/// A value in arithmetic.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Number {
-    /// An integer, a truth value or an address.
+    /// An integer, a boolean or an address.
     Integer(i128),
-    /// A number in floating point.
+    /// A floating-point number.
     Float(f64),
 }
 
 impl Type {
-    /// The number that a value of it is, if it is one.
+    /// The number that a value of this type is, if it is one.
     pub fn number(&self, bytes: &[u8]) -> Option<Number> {
         let size = usize::try_from(self.bytes).ok().filter(|size| (1..=8).contains(size))?;
         let bits = bytes.get(..size)?.iter().rev().fold(0u64, |bits, byte| bits << 8 | u64::from(*byte));
@@ -166,23 +166,23 @@ impl Type {
         })
     }
 
-    /// Where a member begins, and its type.
+    /// The offset of a member, and its type.
     pub fn member(&self, name: &str) -> Option<(u64, &Type)> {
         let Shape::Struct(members) = &self.shape else { return None };
         members.iter().find(|(known, ..)| known == name).map(|(_, at, kind)| (*at, kind))
     }
 
-    /// Of an array, the type of its elements and how many there are.
+    /// For an array, the type and the number of its elements.
     pub fn element(&self) -> Option<(&Type, u64)> {
         if let Shape::Array(element, count) = &self.shape { Some((element, *count)) } else { None }
     }
 
-    /// Of a pointer, the type that it points to, and the number of its [`super::address_space`]; 0 where it is not said.
+    /// For a pointer, the pointee type, and the number of its [`super::address_space`]; 0 if unspecified.
     pub fn pointee(&self) -> Option<(&Type, u64)> {
         if let Shape::Pointer(to, space) = &self.shape { Some((to.as_deref()?, *space)) } else { None }
     }
 
-    /// A value of it, as text.
+    /// A value of this type as text.
     pub fn show(&self, bytes: &[u8]) -> String {
         let mut text = String::new();
         self.write(bytes, &mut text);

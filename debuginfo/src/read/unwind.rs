@@ -1,8 +1,7 @@
-//! Frames of functions and their callers, by the call frame information (DWARF 5, 6.4; AMDGPUUsage, "Call Frame
-//! Information").
+//! Unwinding with the call frame information (DWARF 5, 6.4; AMDGPUUsage, "Call Frame Information").
 //!
-//! Of AMD's extensions, what compilers for AMD GPUs write: the frame in the wave's private memory, scalars in lanes, and
-//! vector registers that are saved as a whole behind where the frame begins.
+//! Supports those of AMD's extensions that compilers for AMD GPUs emit: the CFA in the wave's private memory, SGPRs in
+//! lanes, and vector registers saved whole after the CFA.
 
 use std::collections::BTreeMap;
 
@@ -18,56 +17,56 @@ use crate::frames;
 use crate::registers::{self, Named};
 use crate::unwind;
 
-/// Operations of an expression at most.
+/// Maximum number of operations in an expression.
 const OPERATIONS: u32 = 1000;
 
-/// The registers of a wave that has stopped, and its private memory.
+/// The registers and the private memory of a stopped wave.
 pub trait Wave {
-    /// How many lanes it has.
+    /// The number of lanes.
     fn lanes(&self) -> usize;
     /// EXEC.
     fn exec(&self) -> u64;
     /// VCC.
     fn vcc(&self) -> u64;
-    /// What a vector register has in a lane.
+    /// The contents of a vector register in a lane.
     fn vector(&self, number: u32, lane: usize) -> Option<u32>;
     /// The dword at an address of a lane's private memory.
     fn private(&self, lane: usize, address: u64) -> Option<u32>;
 }
 
-/// The registers that a function finds.
+/// The registers as a function sees them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Registers {
-    /// Scalar registers, those that are known.
+    /// SGPRs, where known.
     pub scalars: Vec<Option<u32>>,
-    /// Vector registers that the wave does not have as the function finds them: from which address of the wave's private
-    /// memory on they are, where that is known.
+    /// Vector registers that differ from the wave's: the address in the wave's private memory that they were saved at,
+    /// if known.
     pub vectors: BTreeMap<u32, Option<u64>>,
 }
 
-/// A function's frame, and what its caller finds.
+/// A function's frame, and the registers of its caller.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Unwound {
-    /// Where the frame begins in each lane's private memory.
+    /// The CFA in each lane's private memory.
     pub frame: u64,
-    /// Where on the device the function returns to; `None` where nothing called it, or that is not said.
+    /// The return address on the device; `None` if there is no caller, or it is unknown.
     pub return_address: Option<u64>,
-    /// The registers as its caller finds them.
+    /// The registers as its caller sees them.
     pub registers: Registers,
 }
 
 impl Registers {
-    /// Those of a function that has these scalar registers, and all others as the wave has them.
+    /// These SGPRs, and all other registers as the wave has them.
     pub fn of_scalars(scalars: Vec<Option<u32>>) -> Registers {
         Registers { scalars, vectors: BTreeMap::new() }
     }
 
-    /// What a scalar register has.
+    /// The contents of an SGPR.
     pub fn scalar(&self, number: u32) -> Option<u32> {
         self.scalars.get(number as usize).copied()?
     }
 
-    /// What a vector register has in a lane.
+    /// The contents of a vector register in a lane.
     pub fn vector(&self, wave: &dyn Wave, number: u32, lane: usize) -> Option<u32> {
         match self.vectors.get(&number) {
             None => wave.vector(number, lane),
@@ -80,10 +79,10 @@ impl Registers {
     }
 }
 
-/// Room for rules of all registers that functions need not preserve.
+/// Storage for rules of all caller-saved registers.
 struct Storage;
 
-/// Rules of one function, and functions' rules that others are made of, at most.
+/// Maximum numbers of rules in a function, and of remembered states.
 const RULES: usize = 1024;
 const REMEMBERED: usize = 4;
 
@@ -92,7 +91,7 @@ impl UnwindContextStorage<usize> for Storage {
     type Stack = Box<[UnwindTableRow<usize, Self>; REMEMBERED]>;
 }
 
-/// A function as its frame is looked for.
+/// A function whose frame is being unwound.
 struct Frame<'a> {
     registers: &'a Registers,
     wave: &'a dyn Wave,
@@ -100,7 +99,7 @@ struct Frame<'a> {
 }
 
 impl SourceMap {
-    /// The frame of the function that an address is in, which finds these registers.
+    /// Unwinds the function that an address is in, given its registers.
     pub fn unwind(&self, address: u64, registers: &Registers, wave: &dyn Wave) -> Option<Unwound> {
         let (bases, mut context) = (BaseAddresses::default(), UnwindContext::<usize, Storage>::new_in());
         let find = DebugFrame::cie_from_offset;
@@ -131,7 +130,7 @@ impl SourceMap {
                 Some(Named::Accumulator(_)) | None => {}
             }
         }
-        // The program counter may have no rule where the registers of the return address have.
+        // The program counter may have no rule although the registers of the return address do.
         if unwound.return_address.is_none() && moved == 2 {
             let value = |n: u16| unwound.registers.scalar(n.into()).map(u64::from);
             let [low, high] = unwind::return_address().map(value);
@@ -142,7 +141,7 @@ impl SourceMap {
 }
 
 impl Frame<'_> {
-    /// Where the frame begins, and whether that is an address of the wave's private memory instead of a lane's.
+    /// The CFA, and whether it is an address in the wave's private memory instead of a lane's.
     fn address(&self, rule: &CfaRule<usize>) -> Option<(u64, bool)> {
         let value = match rule {
             CfaRule::RegisterAndOffset { register, offset } => {
@@ -170,7 +169,7 @@ impl Frame<'_> {
         Some((self.evaluate(Expression(address))?, of_wave))
     }
 
-    /// What a scalar register had by its rule.
+    /// The caller's value of an SGPR by its rule.
     fn scalar_by(&self, rule: &RegisterRule<usize>) -> Option<u32> {
         match rule {
             RegisterRule::Register(other) => match registers::named(*other)? {
@@ -199,7 +198,7 @@ impl Frame<'_> {
         }
     }
 
-    /// What is in a location of some dwords: one, or pieces of one dword each.
+    /// The dwords at a location: one, or one for each piece.
     fn dwords(&self, place: Expression<Reader>) -> Option<Vec<u32>> {
         let (mut rest, mut all, mut now) = (place.0, Vec::new(), None);
         while !rest.is_empty() {
@@ -219,7 +218,7 @@ impl Frame<'_> {
         Some(all)
     }
 
-    /// The dword from a byte of a register on.
+    /// The dword at a byte offset of a register.
     fn dword(&self, (register, byte): (Named, u64)) -> Option<u32> {
         match register {
             Named::Scalar(number) if byte == 0 => self.registers.scalar(number),
@@ -230,7 +229,7 @@ impl Frame<'_> {
         }
     }
 
-    /// The value of an expression over scalar registers.
+    /// The value of an expression over SGPRs.
     fn evaluate(&self, value: Expression<Reader>) -> Option<u64> {
         let mut evaluation = value.evaluation(frames::ENCODING);
         evaluation.set_max_iterations(OPERATIONS);

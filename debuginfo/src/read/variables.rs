@@ -14,31 +14,31 @@ pub struct Variable {
     pub name: String,
     /// Its type.
     pub kind: Type,
-    /// The location of its bytes, or why it is not known.
+    /// The location of its bytes, or why it is unknown.
     pub place: Result<Vec<Piece>, &'static str>,
 }
 
 /// All of a variable that was optimised out.
 const NOWHERE: Piece = Piece { bytes: 0, at: Where::Nowhere };
 
-/// Levels of scopes within each other, and variables that are read.
+/// Maximum nesting depth of scopes, and number of variables.
 const LEVELS: usize = 256;
 const VARIABLES: usize = 1 << 12;
 
 type Entry = DebuggingInformationEntry<Reader>;
 
-/// What is collected on the way to an address.
+/// What is collected on the path to an address.
 pub struct Found<'a> {
     pub unit: UnitRef<'a, Reader>,
     pub address: u64,
-    /// Variables of the functions that the address is in, the outermost first.
+    /// Variables of the functions that the address is in, outermost first.
     pub functions: Vec<Vec<Variable>>,
-    /// The frame base of the outermost.
+    /// The frame base of the outermost function.
     pub base: Option<AttributeValue<Reader>>,
 }
 
 impl SourceMap {
-    /// The variables in scope at an address, in each function that it is in, the innermost first.
+    /// The variables in scope at an address, for each function that it is in, innermost first.
     pub fn variables(&self, address: u64) -> Vec<Vec<Variable>> {
         let Some(unit) = self.context.find_dwarf_and_unit(address).skip_all_loads() else { return Vec::new() };
         let mut found = Found { unit, address, functions: Vec::new(), base: None };
@@ -53,7 +53,7 @@ impl SourceMap {
 }
 
 impl SourceMap {
-    /// Global variables that are somewhere, of all units, with the names of the namespaces that they are in.
+    /// Global variables with a location, of all units, qualified by their namespaces.
     pub fn globals(&self) -> Vec<Variable> {
         let (mut all, mut headers) = (Vec::new(), self.dwarf.units());
         while let Ok(Some(header)) = headers.next() {
@@ -92,7 +92,7 @@ impl Found<'_> {
         }
     }
 
-    /// Looks through the entries within one, which is in the function of this number.
+    /// Visits the entries within one in the function of this index.
     fn children(&mut self, node: EntriesTreeNode<'_, '_, Reader>, function: Option<usize>, level: usize) {
         if level > LEVELS {
             return;
@@ -130,7 +130,7 @@ impl Found<'_> {
         }
     }
 
-    /// The variables of a function that are in the same place in all of its calls: only its abstract entry has them.
+    /// The variables of a function that have one location for all of its calls: only its abstract entry has them.
     fn statics(&mut self, origin: UnitOffset, function: usize) {
         let unit = self.unit;
         let Ok(mut tree) = unit.entries_tree(Some(origin)) else { return };
@@ -151,14 +151,14 @@ impl Found<'_> {
     fn local(&mut self, entry: &Entry, function: usize) {
         let Some(variable) = self.variable(entry) else { return };
         let Some(all) = self.functions.get_mut(function).filter(|all| all.len() < VARIABLES) else { return };
-        // One of an inner scope hides others.
+        // A variable of an inner scope hides outer ones.
         if let Some(hidden) = all.iter().position(|other| other.name == variable.name) {
             all.remove(hidden);
         }
         all.push(variable);
     }
 
-    /// What an entry says of a variable that has a name.
+    /// Describes a variable's entry if it has a name.
     fn variable(&self, entry: &Entry) -> Option<Variable> {
         let origin = entry.attr_value(dw::DW_AT_abstract_origin);
         let origin = match origin.or_else(|| entry.attr_value(dw::DW_AT_specification)) {
@@ -176,12 +176,14 @@ impl Found<'_> {
         Some(Variable { name, kind, place })
     }
 
-    /// Where a location says that a variable is at the address.
+    /// The pieces of a location at the address.
     pub fn place(&self, location: AttributeValue<Reader>) -> Result<Vec<Piece>, &'static str> {
         if let Some(expression) = location.exprloc_value() {
             return self.pieces(expression);
         }
-        let Ok(Some(mut list)) = self.unit.attr_locations(location) else { return Err("a location of no known form") };
+        let Ok(Some(mut list)) = self.unit.attr_locations(location) else {
+            return Err("a location of an unknown form");
+        };
         while let Ok(Some(entry)) = list.next() {
             if (entry.range.begin..entry.range.end).contains(&self.address) {
                 return self.pieces(entry.data);
@@ -191,9 +193,9 @@ impl Found<'_> {
     }
 }
 
-/// What a variable is that has a value and no place.
+/// The piece for a variable that has a value and no location.
 fn constant(value: &AttributeValue<Reader>) -> Result<Vec<Piece>, &'static str> {
     let number = value.udata_value().or_else(|| Some(value.sdata_value()? as u64));
-    let number = number.ok_or("a constant of no known form")?;
+    let number = number.ok_or("a constant of an unknown form")?;
     Ok(vec![Piece { bytes: 0, at: Where::Constant(number) }])
 }

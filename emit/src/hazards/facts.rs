@@ -1,6 +1,6 @@
 //! What hazard rules ask of an instruction.
 
-use gcnc_isa::op::{Role, Unit, flags, modifiers};
+use gcnc_isa::op::{OperandRole, Unit, flags, modifiers};
 use gcnc_isa::{Form, Inst, Opcode, Reg, RegRef};
 use planted::Bug;
 use smallvec::SmallVec;
@@ -168,7 +168,7 @@ pub const MODE: u16 = 1;
 
 /// The number of the hardware register that `s_setreg` or `s_getreg` names: bits 5:0 of the field.
 fn hw_reg(inst: &Inst) -> Option<u16> {
-    let field = inst.opcode.desc().operands().iter().position(|d| d.role == Role::HwReg)?;
+    let field = inst.opcode.desc().operands().iter().position(|d| d.role == OperandRole::HwReg)?;
     inst.op(field).imm().map(|imm| imm as u16 & 63)
 }
 
@@ -232,17 +232,18 @@ impl Facts {
         self.lane_select.clear();
         self.lane_masks.clear();
         let rows = inst.opcode.desc().operands();
-        let operand = |role: Role| rows.iter().position(|d| d.role == role).and_then(|i| inst.reg(i)).map(Span::of);
+        let operand =
+            |role: OperandRole| rows.iter().position(|d| d.role == role).and_then(|i| inst.reg(i)).map(Span::of);
         if self.is(Kind::WideStore) {
-            self.data.extend(operand(Role::Vdata).filter(|_| !planted::on(Bug::WideStoreHazard)));
+            self.data.extend(operand(OperandRole::Vdata).filter(|_| !planted::on(Bug::WideStoreHazard)));
         }
         if self.is(Kind::LaneSelect) {
-            self.lane_select.extend(operand(Role::Src1));
+            self.lane_select.extend(operand(OperandRole::Src1));
         }
         if inst.is_dual() {
             // The masks of its halves are VCC, and none matters in waves of 32.
         } else if self.is(Kind::Valu) {
-            self.lane_masks.extend(operand(Role::Mask));
+            self.lane_masks.extend(operand(OperandRole::Mask));
         }
         if self.is(Kind::DivFmas) {
             self.lane_masks.push(Span::of(RegRef::VCC));
@@ -289,7 +290,10 @@ fn other_kinds(inst: &Inst) -> u32 {
     set([
         (Kind::Valu, crate::far::is_access(inst)),
         (Kind::Smem, op.is_smem()),
-        (Kind::SmemBuffer, op.is_smem() && op.desc().operands().iter().any(|d| d.role == Role::Sbase && d.size16 == 8)),
+        (
+            Kind::SmemBuffer,
+            op.is_smem() && op.desc().operands().iter().any(|d| d.role == OperandRole::Sbase && d.size16 == 8),
+        ),
         (Kind::Lds, op.is_ds()),
         (Kind::Buffer, op.unit() == Unit::Buffer),
         (Kind::Flat, op.is_flat()),

@@ -7,7 +7,7 @@
 //!
 //! Sources: Mesa, `src/amd/compiler/README-ISA.md`, "RDNA / GFX10 hazards"; LLVM, feature `vcmpx-permlane-hazard`.
 
-use gcnc_isa::op::Role;
+use gcnc_isa::op::OperandRole;
 use gcnc_isa::{Inst, Opcode, RegRef, Target};
 
 use super::depctr::SA_SDST_0;
@@ -48,7 +48,7 @@ impl Lanes {
         if !self.compared || !permutes(inst.opcode) {
             return None;
         }
-        let (_, operand, _) = inst.operands().find(|(_, _, row)| row.role == Role::Src0)?;
+        let (_, operand, _) = inst.operands().find(|(_, _, row)| row.role == OperandRole::Src0)?;
         Some(Inst::new(Opcode::VMovB32, &[operand, operand]))
     }
 

@@ -17,7 +17,7 @@
 //! Sources: "CDNA 1" to "CDNA 4" Instruction Set Architecture, "Manually Inserted Wait States"; what llc 22 emits
 //! (`GCNHazardRecognizer`), where its figures are others.
 
-use gcnc_isa::op::{Role, ValueType, flags};
+use gcnc_isa::op::{OperandRole, ValueType, flags};
 use gcnc_isa::{Inst, Opcode, Target};
 use smallvec::SmallVec;
 
@@ -109,7 +109,7 @@ impl Operation {
         let mut addend = None;
         for (k, row) in rows.iter().enumerate().filter(|(_, row)| row.is_use()) {
             let Some(span) = inst.reg(k).map(Span::of).filter(|s| s.is_vector()) else { continue };
-            if row.is_tied() || row.role == Role::Src2 && !sparse {
+            if row.is_tied() || row.role == OperandRole::Src2 && !sparse {
                 addend = Some(span);
             } else {
                 factors.push(span);
@@ -121,7 +121,7 @@ impl Operation {
 
 fn unit(opcode: Opcode) -> Unit {
     let desc = opcode.desc();
-    let factor = desc.operands().iter().find(|row| row.role == Role::Src0);
+    let factor = desc.operands().iter().find(|row| row.role == OperandRole::Src0);
     match factor.map(|row| (row.ty, row.size16)) {
         Some((ValueType::Float, 4)) if opcode == Opcode::VMfmaF644x4x4f64 => Unit::DoubleSmall,
         Some((ValueType::Float, 4)) => Unit::Double,
@@ -133,7 +133,7 @@ fn unit(opcode: Opcode) -> Unit {
 fn passes(inst: &Inst, target: &Target) -> u8 {
     // Of the mixed formats, whose factors have no size of their own, those of eight bits take twice the time.
     let rows = inst.opcode.desc().operands();
-    let mixed = rows.iter().any(|row| row.role == Role::Src0 && row.size16 == 0);
+    let mixed = rows.iter().any(|row| row.role == OperandRole::Src0 && row.size16 == 0);
     let eight = |format: u8| format < 2;
     let slow = mixed && (eight(inst.mods.cbsz()) || eight(inst.mods.blgp()));
     inst.opcode.passes(target) * if slow { 2 } else { 1 }
@@ -303,7 +303,7 @@ fn before_other(e: &Event, inst: &Inst, facts: &Facts, cores: Cores) -> u8 {
         }
         What::Addend(passes) if writes => passes - 1,
         What::Dot(opcode) if opcode == inst.opcode as u16 => {
-            let addend = inst.opcode.desc().operands().iter().position(|r| r.role == Role::Src2 || r.is_tied());
+            let addend = inst.opcode.desc().operands().iter().position(|r| r.role == OperandRole::Src2 || r.is_tied());
             let addend = addend.and_then(|k| inst.reg(k)).map(Span::of);
             let multiplied = facts.reads.iter().filter(|r| Some(**r) != addend).any(|r| r.overlaps(e.span));
             if multiplied { AFTER_DOT } else { 0 }

@@ -30,7 +30,7 @@ mod wmma;
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::op::{self, flags};
 use gcnc_isa::{Inst, Opcode, Operand, Target};
-use gcnc_mir::{Block, Cond, Function, LinearEnd, Role, room};
+use gcnc_mir::{Block, Cond, Function, FunctionRole, LinearEnd, room};
 
 use beside::Beside;
 use clause::Clause;
@@ -82,7 +82,7 @@ fn has_rare_triggers(target: &Target) -> bool {
 fn triggers(inst: &Inst) -> bool {
     const TRIGGERS: u32 = flags::TRANS | flags::MATRIX | flags::CMPX | flags::INDIRECT | flags::BRANCH;
     let opcode = inst.opcode;
-    let writes_scalar = || opcode.has_operand(op::Role::Sdst) || inst.reg(0).is_some_and(|r| r.reg.is_sgpr());
+    let writes_scalar = || opcode.has_operand(op::OperandRole::Sdst) || inst.reg(0).is_some_and(|r| r.reg.is_sgpr());
     opcode.is_any(TRIGGERS) || opcode.is_valu() && writes_scalar() || direct::is_load(inst)
 }
 
@@ -260,7 +260,7 @@ pub fn run(f: &mut Function, ctx: &mut Ctx) -> usize {
     {
         return fixed;
     }
-    let is_entered = f.role == Role::Function || f.continues;
+    let is_entered = f.role == FunctionRole::Function || f.continues;
     let mut insts = f.order.iter().flat_map(|&b| &f.blocks[b].insts);
     if has_rare_triggers(&target) && !is_entered && !insts.any(triggers) {
         return fixed;
@@ -299,9 +299,9 @@ fn solve(f: &Function, direct: bool, ctx: &mut Ctx) {
         ctx.entries[f.entry()].direct = Direct::start();
     }
     match f.role {
-        Role::Function => ctx.entries[f.entry()].arrive(),
-        Role::Kernel if f.continues => ctx.entries[f.entry()].arrive(),
-        Role::Kernel => ctx.entries[f.entry()].scalar = Scalar::start(),
+        FunctionRole::Function => ctx.entries[f.entry()].arrive(),
+        FunctionRole::Kernel if f.continues => ctx.entries[f.entry()].arrive(),
+        FunctionRole::Kernel => ctx.entries[f.entry()].scalar = Scalar::start(),
     }
     let mut again = true;
     while again {

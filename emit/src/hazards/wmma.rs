@@ -8,7 +8,7 @@
 //! Sources: what llc 22 emits (`GCNHazardRecognizer`); that the addend counts too, where the result is elsewhere,
 //! llvm-project #222932.
 
-use gcnc_isa::op::Role;
+use gcnc_isa::op::OperandRole;
 use gcnc_isa::{Inst, Opcode, Target};
 
 use super::facts::{Facts, Kind, Span};
@@ -42,11 +42,12 @@ pub fn applies(target: &Target) -> bool {
 fn sources(inst: &Inst) -> ([Span; 3], Span) {
     let rows = inst.opcode.desc().operands();
     let sparse = rows.iter().any(|row| row.is_tied());
-    let of = |role: Role| {
+    let of = |role: OperandRole| {
         rows.iter().position(|row| row.role == role).and_then(|k| inst.reg(k)).map_or(Span::NONE, Span::of)
     };
-    let (positions, addend) = if sparse { (of(Role::Src2), Span::NONE) } else { (Span::NONE, of(Role::Src2)) };
-    ([of(Role::Src0), of(Role::Src1), positions], addend)
+    let (positions, addend) =
+        if sparse { (of(OperandRole::Src2), Span::NONE) } else { (Span::NONE, of(OperandRole::Src2)) };
+    ([of(OperandRole::Src0), of(OperandRole::Src1), positions], addend)
 }
 
 impl Wmma {

@@ -1,15 +1,15 @@
 //! Vector clocks of waves.
 //!
-//! A wave counts its memory instructions. What others know of it is a [`Progress`]: not only how far it has come, but
-//! up to which of them its accesses are done, which a wait proves, and up to which of them its stores have been written
-//! back from the caches in between. A [`Clock`] is such knowledge of several waves, and it is joined wherever waves
-//! synchronise (Mattern, "Virtual Time and Global States of Distributed Systems", 1989; Flanagan and Freund,
-//! "FastTrack", 2009, whose epochs are the numbers that [`super::races`] keeps of accesses).
+//! A wave numbers its memory instructions. What others know of it is a [`Progress`]: how many have issued, how many are
+//! done (which a wait proves), and how many of its stores have been written back from the caches in between. A
+//! [`Clock`] is such knowledge of several waves, joined wherever waves synchronise (Mattern, "Virtual Time and Global
+//! States of Distributed Systems", 1989; Flanagan and Freund, "FastTrack", 2009, whose epochs are the numbers that
+//! [`super::races`] keeps for accesses).
 
-/// What counts an access as done.
+/// What an access must be waited for by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Path {
-    /// LDS, in which accesses of a wave are performed in order.
+    /// LDS, which performs a wave's accesses in order.
     Lds,
     /// Loads of vector memory.
     Load,
@@ -19,13 +19,13 @@ pub enum Path {
     Scalar,
 }
 
-/// How many there are.
+/// The number of paths.
 pub const PATHS: usize = 4;
 
-/// How far away another wave is, as far as caches go.
+/// How far away another wave is in terms of caches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Distance {
-    /// It has the same first cache.
+    /// It shares the first cache.
     Unit,
     /// It is in the same work-group, but may have another first cache.
     Group,
@@ -33,14 +33,14 @@ pub enum Distance {
     Agent,
 }
 
-/// Up to which of its memory instructions a wave has come, in several senses.
+/// How far a wave has progressed through its memory instructions, in several senses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     /// How many have issued.
     pub issued: u32,
     /// How many are done, by path.
     pub done: [u32; PATHS],
-    /// How many stores are written back: for waves of the work-group, and for all.
+    /// How many stores are written back: for waves of the work-group, and for all waves.
     pub written_back: [u32; 2],
 }
 
@@ -52,7 +52,7 @@ impl Progress {
     }
 }
 
-/// What is known of waves, by their numbers, in order.
+/// What is known of waves, sorted by their numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Clock(Vec<(u32, Progress)>);
 
@@ -62,7 +62,7 @@ impl Clock {
         self.0.binary_search_by_key(&wave, |e| e.0).map_or(Progress::default(), |at| self.0[at].1)
     }
 
-    /// More is known of one wave.
+    /// Adds knowledge of one wave.
     pub fn learn(&mut self, wave: u32, progress: &Progress) {
         match self.0.binary_search_by_key(&wave, |e| e.0) {
             Ok(at) => self.0[at].1.join(progress),
@@ -70,18 +70,18 @@ impl Clock {
         }
     }
 
-    /// All that another clock knows is known.
+    /// Adds all that another clock knows.
     pub fn join(&mut self, other: &Clock) {
         if self.0.is_empty() {
             self.0.clone_from(&other.0);
             return;
         }
-        // Mostly the other knows few waves, or nothing new.
+        // Usually the other knows few waves, or nothing new.
         other.0.iter().for_each(|(wave, progress)| self.learn(*wave, progress));
     }
 
-    /// What an access that has not been waited for proves to those behind it on its way, which go in order: of LDS what
-    /// is done in LDS, of vector memory what has issued.
+    /// What an access that has not been waited for proves to later ones on the same path, which stay in order: for LDS,
+    /// what is done in LDS; for vector memory, what has issued.
     pub fn in_order(&self, in_lds: bool) -> Clock {
         let part = |p: &Progress| {
             let mut only = Progress::default();

@@ -1,14 +1,14 @@
-//! Which bits of a wave's registers and memory were ever written.
+//! Shadow bits: which bits of a wave's registers and memory are defined.
 //!
 //! Each bit has a shadow, set while the bit is *undefined*, as in Valgrind's Memcheck (Seward and Nethercote, "Using
-//! Valgrind to detect undefined value errors with bit-precision", 2005). How shadows go from operands to results is not
-//! a table of rules: the instruction itself is asked. Where it reads undefined bits, it is run again on a wave beside,
-//! with other contents for these bits; those bits of its results that come out otherwise depend on them
-//! (noninterference by self-composition: Barthe, D'Argenio and Rezk, 2004). So all instructions of all processors are
-//! exact as far as the contents tell, also `x ^ x` and a mask of lanes that is narrowed by EXEC.
+//! Valgrind to detect undefined value errors with bit-precision", 2005). Shadows are not propagated from operands to
+//! results by a table of rules, but by running the instruction: if it reads undefined bits, it is rerun on a separate
+//! wave with other contents for these bits, and the bits of its results that change depend on them (noninterference by
+//! self-composition: Barthe, D'Argenio and Rezk, 2004). So the result is exact for all instructions of all processors,
+//! as far as the contents reveal, even for `x ^ x` and a lane mask that is narrowed by EXEC.
 //!
-//! The contents are chosen to tell much: no and all bits, the largest and smallest integers and numbers of any width,
-//! noise, and the other operand's bits, without which a comparison for equality would never come out true.
+//! The contents are chosen to reveal much: all zeros and all ones, the largest and smallest integers and floats of any
+//! width, noise, and the other operand's bits, without which a comparison for equality would never be true.
 
 use std::collections::HashMap;
 
@@ -22,35 +22,35 @@ use crate::op::{Class, Cross, Op, Src, Units, VECTOR_UNITS};
 use crate::translate::units_of_src;
 use crate::wave::{Frozen, LANES, Vreg, Wave, sreg};
 
-/// Registers, of which a bit is set where that of the register is undefined.
+/// The shadows of a wave's registers: a bit is set where the register's bit is undefined.
 #[derive(Debug)]
-pub struct Registers {
-    /// Scalar ones.
+pub struct RegisterShadow {
+    /// SGPRs.
     pub s: [u32; sreg::COUNT],
-    /// Vector ones.
+    /// VGPRs.
     pub v: Vec<Vreg>,
     /// SCC.
     pub scc: bool,
-    /// Which instruction brought undefined bits into a register: its offset in the image. Of others the bits were
-    /// never written.
+    /// The offset in the image of the instruction that loaded undefined bits into a register. The undefined bits of
+    /// registers without an entry were never written.
     pub from: HashMap<u16, u64>,
 }
 
-/// Where SCC's origin is kept.
+/// The key of SCC in `from`.
 pub const SCC: u16 = u16::MAX;
 
-impl Registers {
-    /// Those of a wave that begins, which two waves show whose registers were filled otherwise.
-    pub fn of_new(a: &Wave, b: &Wave) -> Registers {
+impl RegisterShadow {
+    /// The shadows of a new wave, given two instances of it whose registers were initialised with different garbage.
+    pub fn of_new(a: &Wave, b: &Wave) -> RegisterShadow {
         let s = std::array::from_fn(|i| {
             let general = i < usize::from(sreg::TTMP) || i == usize::from(sreg::M0);
             if general && a.s[i] != b.s[i] { u32::MAX } else { 0 }
         });
         let differ = |(a, b): (&Vreg, &Vreg)| std::array::from_fn(|l| if a[l] == b[l] { 0 } else { u32::MAX });
-        Registers { s, v: a.v.iter().zip(&b.v).map(differ).collect(), scc: true, from: HashMap::new() }
+        RegisterShadow { s, v: a.v.iter().zip(&b.v).map(differ).collect(), scc: true, from: HashMap::new() }
     }
 
-    /// The undefined bits of a register in these lanes; of a scalar one, all.
+    /// The undefined bits of a register in these lanes; all of an SGPR's.
     pub fn any(&self, unit: u16, lanes: u64) -> u32 {
         match unit.checked_sub(VECTOR_UNITS) {
             None => self.s.get(usize::from(unit)).copied().unwrap_or(0),
@@ -58,15 +58,15 @@ impl Registers {
         }
     }
 
-    /// A register has undefined bits from somewhere, or none.
-    fn came(&mut self, unit: u16, undefined: bool, origin: Option<u64>) {
+    /// Sets the origin of a register's undefined bits, if it has any.
+    fn set_origin(&mut self, unit: u16, undefined: bool, origin: Option<u64>) {
         match origin.filter(|_| undefined) {
             Some(pc) => self.from.insert(unit, pc),
             None => self.from.remove(&unit),
         };
     }
 
-    /// A register is taken for defined.
+    /// Marks a register as defined.
     pub fn define(&mut self, unit: u16) {
         match unit.checked_sub(VECTOR_UNITS) {
             None => self.s.get_mut(usize::from(unit)).into_iter().for_each(|bits| *bits = 0),
@@ -78,25 +78,25 @@ impl Registers {
 
 /// Bytes of a page of private memory.
 const PAGE: u64 = 4096;
-/// Pages that are remembered at most.
+/// Most pages with shadows.
 const MOST: usize = 1 << 15;
 
-/// The undefined bits of memory: of LDS by work-group, and of private memory, which is undefined at first. What is in
-/// global memory is defined.
+/// The undefined bits of memory: of LDS by work-group, and of private memory, which is initially undefined. Global
+/// memory is always defined.
 #[derive(Debug, Default)]
-pub struct Memories {
+pub struct MemoryShadow {
     /// LDS of a work-group.
     pub lds: HashMap<[u32; 3], Vec<u8>>,
     private: HashMap<u64, Vec<u8>>,
 }
 
-impl Memories {
-    /// Private memory at these addresses is another wave's now.
+impl MemoryShadow {
+    /// Private memory at these addresses now belongs to another wave.
     pub fn forget(&mut self, from: u64, bytes: u64) {
         self.private.retain(|page, _| !(from / PAGE..(from + bytes).div_ceil(PAGE)).contains(page));
     }
 
-    /// The undefined bits of what an access finds.
+    /// The undefined bits among those that an access finds.
     pub fn of(&self, group: [u32; 3], in_lds: bool, e: &Entry) -> Vec<u8> {
         if in_lds {
             let lds = self.lds.get(&group).and_then(|lds| lds.get(e.address as usize..e.address as usize + e.len));
@@ -109,7 +109,7 @@ impl Memories {
         (e.address..e.address + e.len as u64).map(byte).collect()
     }
 
-    /// Bits of what an access has written are undefined now. Says whether there is room to remember it.
+    /// Sets which bits that an access has written are undefined. Returns false if there is no room for them.
     pub fn set(&mut self, group: [u32; 3], in_lds: bool, e: &Entry, undefined: &[u8]) -> bool {
         if in_lds {
             let lds =
@@ -130,20 +130,20 @@ impl Memories {
     }
 }
 
-/// What is put into undefined bits.
+/// What to put into undefined bits.
 #[derive(Clone, Copy)]
 enum Content {
     /// The same pattern everywhere.
     Pattern(u32),
     /// One pattern in the first source, another one elsewhere.
     Apart(u32, u32),
-    /// In one source what the other one has.
+    /// In one source the contents of the other.
     Equal(usize, usize),
     /// Noise.
     Noise(u32),
 }
 
-/// Patterns: the largest and the smallest integer, and numbers that are large in any format.
+/// The patterns are the largest and the smallest integer, and numbers that are large in any float format.
 const CONTENTS: [Content; 12] = [
     Content::Pattern(0),
     Content::Pattern(u32::MAX),
@@ -160,9 +160,9 @@ const CONTENTS: [Content; 12] = [
 ];
 
 impl Content {
-    /// What goes to a lane of a register.
+    /// The contents for a lane of a register.
     fn of(self, w: &Wave, op: &Op, unit: u16, lane: usize) -> u32 {
-        // Which dword of a source it is.
+        // Which dword of source `i` the register is.
         let dword = |i: usize| match op.src[i] {
             Src::S(r) => unit.checked_sub(r.into()).filter(|d| *d < 4 && unit < VECTOR_UNITS),
             Src::V(r) => unit.checked_sub(VECTOR_UNITS + r).filter(|d| *d < 4),
@@ -204,14 +204,14 @@ impl Content {
     }
 }
 
-/// An instruction whose registers or memory may be undefined, as it was before it was executed.
-pub struct Question {
+/// An instruction to be rerun because its registers or memory may be undefined, and the state before it was executed.
+pub struct Rerun {
     frozen: Frozen,
-    /// Registers that it reads or writes and is to read otherwise.
+    /// Registers that it reads or writes and whose contents are varied.
     varied: Vec<u16>,
 }
 
-/// Registers that make up the places of an instruction's accesses, not what is stored there.
+/// Registers that form the addresses of an instruction's accesses, not the data.
 pub fn address_units(op: &Op) -> Vec<Units> {
     use crate::ops::vmem::slot;
     match op.class {
@@ -219,8 +219,8 @@ pub fn address_units(op: &Op) -> Vec<Units> {
             let name = op.opcode.name();
             let by_lane = ["perm", "swizzle", "addtid"].iter().any(|part| name.contains(part));
             let address = units_of_src(op.src[0], 1);
-            let is_place = |u: &Units| u.first == sreg::M0.into() || u.first == address.first && !by_lane;
-            op.reads().iter().copied().filter(is_place).collect()
+            let is_address = |u: &Units| u.first == sreg::M0.into() || u.first == address.first && !by_lane;
+            op.reads().iter().copied().filter(is_address).collect()
         }
         Class::Smem | Class::Buffer | Class::Global | Class::Flat => {
             let data = match op.class {
@@ -248,8 +248,8 @@ fn names_scc(op: &Op) -> bool {
     (desc.reads | desc.writes) & implicit::SCC != 0 || op.src.contains(&Src::Scc)
 }
 
-/// Whether results of the instruction may depend on its operands' bits, and it does nothing but give results.
-fn is_asked(op: &Op) -> bool {
+/// Whether the instruction can be rerun: its results may depend on its operands, and it has no other effects.
+fn can_rerun(op: &Op) -> bool {
     match op.class {
         Class::Control => false,
         Class::Ds => !op.opcode.name().contains("gws") && !op.opcode.name().contains("ordered"),
@@ -257,10 +257,10 @@ fn is_asked(op: &Op) -> bool {
     }
 }
 
-impl Question {
-    /// The question that an instruction is, if any bit that it reads or overwrites is undefined, or it accesses memory.
-    pub fn of(w: &Wave, op: &Op, registers: &Registers) -> Option<Question> {
-        if !is_asked(op) {
+impl Rerun {
+    /// The rerun that an instruction needs, if any bit that it reads or overwrites is undefined, or it accesses memory.
+    pub fn of(w: &Wave, op: &Op, registers: &RegisterShadow) -> Option<Rerun> {
+        if !can_rerun(op) {
             return None;
         }
         let lanes = if crosses(op) { w.full_mask() } else { w.exec() };
@@ -272,21 +272,17 @@ impl Question {
         }
         let fixed = address_units(op);
         let varied = units().filter(|unit| !fixed.iter().any(|u| u.all().contains(unit)));
-        Some(Question { frozen: w.freeze(op), varied: varied.collect() })
+        Some(Rerun { frozen: w.freeze(op), varied: varied.collect() })
     }
 
-    /// Whether any register's contents matter.
-    fn any(&self, registers: &Registers, op: &Op) -> bool {
+    /// Whether any register has undefined bits.
+    fn any(&self, registers: &RegisterShadow, op: &Op) -> bool {
         registers.scc && names_scc(op) || self.varied.iter().any(|unit| registers.any(*unit, u64::MAX) != 0)
     }
 }
 
-/// Answers: the undefined bits of what an instruction wrote.
-#[derive(Default)]
-pub struct Answer {
-    /// Bytes that it wrote to memory and to LDS, by accesses.
-    pub stored: Vec<(bool, Entry, Vec<u8>)>,
-}
+/// The undefined bits of what an instruction wrote to memory: for each access, whether it is to LDS, and its bytes.
+pub type Stored = Vec<(bool, Entry, Vec<u8>)>;
 
 /// The results of one run.
 struct Results {
@@ -296,15 +292,16 @@ struct Results {
     memory: Vec<u8>,
 }
 
-/// Finds out which bits that an instruction wrote depend on undefined ones, and notes it of registers.
-pub fn answer(
-    question: &Question,
+/// Reruns an instruction to find which bits that it wrote depend on undefined ones; updates the registers' shadows and
+/// returns those of memory.
+pub fn rerun(
+    rerun: &Rerun,
     (op, pc, proxy): (&Op, u64, &mut Wave),
     env: &mut Env<'_>,
-    (memories, group): (&Memories, [u32; 3]),
-    registers: &mut Registers,
+    (memories, group): (&MemoryShadow, [u32; 3]),
+    registers: &mut RegisterShadow,
     logs: [&Log; 2],
-) -> Answer {
+) -> Stored {
     let entries: Vec<(bool, Entry, &[u8])> = [false, true]
         .into_iter()
         .zip(logs)
@@ -312,30 +309,30 @@ pub fn answer(
         .collect();
     let shadows: Vec<Vec<u8>> = entries.iter().map(|(in_lds, e, _)| memories.of(group, *in_lds, e)).collect();
     let from_memory = shadows.iter().flatten().any(|bits| *bits != 0);
-    if !from_memory && !question.any(registers, op) {
+    if !from_memory && !rerun.any(registers, op) {
         let stored = entries.iter().filter(|e| e.1.access != Access::Load);
-        return Answer { stored: stored.map(|(l, e, _)| (*l, *e, vec![0; e.len])).collect() };
+        return stored.map(|(l, e, _)| (*l, *e, vec![0; e.len])).collect();
     }
     let real: Vec<Vec<u8>> = entries.iter().map(|(in_lds, e, _)| peek(env, *in_lds, e)).collect();
     let (strict, arrivals) = (std::mem::take(&mut env.strict), env.arrivals.take());
     let mut first: Option<Results> = None;
     let mut differ: Option<Results> = None;
     for content in CONTENTS {
-        proxy.thaw(&question.frozen);
-        vary(proxy, op, question, registers, content);
-        // The oldest bytes last: of what was accessed twice they are what the instruction found.
+        proxy.thaw(&rerun.frozen);
+        vary(proxy, op, rerun, registers, content);
+        // The oldest bytes last: they are what the instruction found where it accessed a byte twice.
         for ((in_lds, e, before), shadow) in entries.iter().zip(&shadows).rev() {
             let found = before.iter().zip(shadow).zip(e.address..);
             let bytes: Vec<u8> = found.map(|((b, u), at)| b & !u | content.byte(at) & u).collect();
             poke(env, *in_lds, e, &bytes);
         }
-        // It ran before, with the same addresses: it does not fail now.
+        // It succeeded before with the same addresses, so it succeeds now.
         let _ = execute(proxy, op, env);
         proxy.counters = Default::default();
         let results = Results {
             s: proxy.s,
             scc: proxy.scc,
-            v: vector_units(question, op).map(|r| proxy.v[r]).collect(),
+            v: vector_units(rerun, op).map(|r| proxy.v[r]).collect(),
             memory: entries.iter().flat_map(|(in_lds, e, _)| peek(env, *in_lds, e)).collect(),
         };
         match (&first, &mut differ) {
@@ -347,8 +344,8 @@ pub fn answer(
         poke(env, *in_lds, e, bytes);
     }
     (env.strict, env.arrivals) = (strict, arrivals);
-    let Some(differ) = differ else { return Answer::default() };
-    note(registers, question, op, &differ, from_memory.then_some(pc));
+    let Some(differ) = differ else { return Stored::default() };
+    update_registers(registers, rerun, op, &differ, from_memory.then_some(pc));
     let mut at = 0;
     let mut stored = Vec::new();
     for (in_lds, e, _) in &entries {
@@ -357,19 +354,19 @@ pub fn answer(
         }
         at += e.len;
     }
-    Answer { stored }
+    stored
 }
 
-/// The vector registers that may differ, as indices.
-fn vector_units<'a>(question: &'a Question, op: &'a Op) -> impl Iterator<Item = usize> {
-    let all = question.varied.iter().copied().chain(op.writes().iter().flat_map(|u| u.all()));
+/// The indices of the VGPRs that may differ.
+fn vector_units<'a>(rerun: &'a Rerun, op: &'a Op) -> impl Iterator<Item = usize> {
+    let all = rerun.varied.iter().copied().chain(op.writes().iter().flat_map(|u| u.all()));
     all.filter_map(|unit| unit.checked_sub(VECTOR_UNITS)).map(usize::from)
 }
 
-/// Gives undefined bits other contents.
-fn vary(proxy: &mut Wave, op: &Op, question: &Question, registers: &Registers, content: Content) {
+/// Puts other contents into undefined bits.
+fn vary(proxy: &mut Wave, op: &Op, rerun: &Rerun, registers: &RegisterShadow, content: Content) {
     let mut changes = Vec::new();
-    for &unit in &question.varied {
+    for &unit in &rerun.varied {
         match unit.checked_sub(VECTOR_UNITS).map(usize::from) {
             None => {
                 let bits = registers.s.get(usize::from(unit)).copied().unwrap_or(0);
@@ -394,7 +391,7 @@ fn vary(proxy: &mut Wave, op: &Op, question: &Question, registers: &Registers, c
     }
 }
 
-/// Adds the bits in which a run's results are other than the first one's.
+/// Adds the bits in which a run's results differ from the first run's.
 fn compare(first: &Results, mut results: Results, differ: &mut Option<Results>) {
     results.s.iter_mut().zip(first.s).for_each(|(r, f)| *r ^= f);
     results.scc ^= first.scc;
@@ -414,30 +411,30 @@ fn compare(first: &Results, mut results: Results, differ: &mut Option<Results>) 
     all.memory.iter_mut().zip(results.memory).for_each(|(a, r)| *a |= r);
 }
 
-/// Notes the undefined bits of registers after an instruction, and where they come from: what it read, or itself, if it
-/// found them in memory at `found_at`.
-fn note(registers: &mut Registers, question: &Question, op: &Op, differ: &Results, found_at: Option<u64>) {
+/// Updates the shadows of registers after an instruction, and the origins of their undefined bits: those of what it
+/// read, or the instruction itself at `loaded_at`, if it loaded them from memory.
+fn update_registers(registers: &mut RegisterShadow, rerun: &Rerun, op: &Op, differ: &Results, loaded_at: Option<u64>) {
     let read = op.reads().iter().flat_map(|u| u.all()).find(|unit| registers.any(*unit, u64::MAX) != 0);
-    let origin = found_at.or_else(|| registers.from.get(&read.unwrap_or(SCC)).copied());
+    let origin = loaded_at.or_else(|| registers.from.get(&read.unwrap_or(SCC)).copied());
     let changes = |unit: &u16| differ.s[usize::from(*unit)] != registers.s[usize::from(*unit)];
     let scalar: Vec<u16> = (0..sreg::COUNT as u16).filter(changes).collect();
     for (unit, bits) in scalar.into_iter().map(|unit| (unit, differ.s[usize::from(unit)])) {
-        // What the instruction has nothing to do with is what it was.
+        // Registers that do not concern the instruction keep their state.
         if bits != 0 || op.writes().iter().any(|u| u.all().contains(&unit)) {
             registers.s[usize::from(unit)] = bits;
-            registers.came(unit, bits != 0, origin);
+            registers.set_origin(unit, bits != 0, origin);
         }
     }
-    for (r, bits) in vector_units(question, op).zip(&differ.v) {
+    for (r, bits) in vector_units(rerun, op).zip(&differ.v) {
         registers.v[r] = *bits;
     }
     for unit in op.writes().iter().flat_map(|u| u.all()).filter(|unit| *unit >= VECTOR_UNITS) {
         let undefined = registers.any(unit, u64::MAX) != 0;
-        registers.came(unit, undefined, origin);
+        registers.set_origin(unit, undefined, origin);
     }
     if op.opcode.desc().writes & implicit::SCC != 0 {
         registers.scc = differ.scc;
-        registers.came(SCC, differ.scc, origin);
+        registers.set_origin(SCC, differ.scc, origin);
     }
 }
 

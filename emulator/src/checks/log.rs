@@ -1,8 +1,8 @@
-//! A log of the accesses of a memory instruction: addresses, lanes, and the bytes that were there before.
+//! A log of a memory instruction's accesses: addresses, lanes, and the bytes that were there before.
 
 use crate::memory::Access;
 
-/// The lane of an access that is the whole wave's.
+/// The lane of an access by the whole wave.
 pub const NO_LANE: u8 = 0xff;
 
 /// One access.
@@ -10,26 +10,26 @@ pub const NO_LANE: u8 = 0xff;
 pub struct Entry {
     /// Its kind: load, store or atomic.
     pub access: Access,
-    /// Its first byte: of memory, or of LDS.
+    /// Its first byte, in memory or in LDS.
     pub address: u64,
-    /// How many bytes.
+    /// The number of bytes.
     pub len: usize,
-    /// For which lane, or [`NO_LANE`].
+    /// The lane, or [`NO_LANE`].
     pub lane: u8,
-    /// The offset of the bytes that it found, among the log's.
+    /// The offset in the log of the bytes that it found.
     at: usize,
 }
 
 /// The accesses of one instruction, in order.
 #[derive(Debug, Default)]
 pub struct Log {
-    /// Each of them.
+    /// The accesses.
     pub entries: Vec<Entry>,
     before: Vec<u8>,
 }
 
 impl Log {
-    /// An access that finds these bytes.
+    /// Adds an access that finds these bytes.
     pub fn push(&mut self, access: Access, address: u64, lane: u8, found: &[u8]) {
         self.entries.push(Entry { access, address, len: found.len(), lane, at: self.before.len() });
         self.before.extend_from_slice(found);

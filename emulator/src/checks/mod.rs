@@ -1,9 +1,8 @@
-//! Checks of a kernel while it runs: races, bits that were never written, barriers that not all reach.
+//! Dynamic checks of a running kernel: races, uninitialised bits, and barriers that not all lanes and waves reach.
 //!
-//! `races` finds accesses of waves that nothing orders, `uninit` undefined bits that something comes of, `barriers`
-//! waves and lanes that miss one another. They are told of each instruction of each wave before and after
-//! it is executed, one by one, and of what it accessed ([`log`]); who asks for none of them pays nothing. A run goes on
-//! whatever they find.
+//! `races` finds unordered accesses of different waves, `uninit` uses of undefined bits that matter, `barriers` waves
+//! and lanes that miss a barrier. They see each instruction of each wave, one by one, before and after it is executed,
+//! and what it accessed ([`log`]). They cost nothing where they are off, and a run continues whatever they find.
 //!
 //! ```no_run
 //! use gcnc_emulator::{Arg, Checks, CodeObject, Launch, Options, run};
@@ -46,25 +45,25 @@ use crate::error::RunError;
 use crate::launch::WaveId;
 use crate::machine::dispatch::Dispatch;
 use crate::machine::{Env, resolve};
-use crate::memory::{Aside, BufferId, Memory, Watch};
+use crate::memory::{BufferId, LdsWatch, Memory, Watch};
 use crate::op::{Class, Op, Src};
 use crate::predecode::Code;
 use crate::wave::{Status, Wave, sreg};
-use barriers::{Arrival, Meetings};
-use defined::Question;
+use barriers::{Arrival, BarrierCheck};
+use defined::Rerun;
 use log::{Log, NO_LANE};
-use races::{MOST_WAVES, Races};
+use races::{Executed, MOST_WAVES, Races};
 use report::Findings;
-pub use report::{Finding, Kind, Site};
+pub use report::{Finding, FindingKind, Site};
 use shadow::Shadow;
 use uninit::Undefined;
 
-/// What is checked.
+/// Which checks are on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct What {
-    /// Accesses that nothing orders.
+    /// Unordered accesses.
     pub races: bool,
-    /// Bits never written that decide a branch, an address or a store.
+    /// Uninitialised bits that decide a branch, an address or a store.
     pub uninit: bool,
     /// Barriers that not all lanes and waves reach.
     pub barriers: bool,
@@ -84,52 +83,52 @@ impl FromStr for What {
             "uninit" => Ok(What { uninit: true, ..what }),
             "barriers" => Ok(What { barriers: true, ..what }),
             "all" => Ok(What::ALL),
-            other => Err(format!("no check is called `{other}`: there are races, uninit, barriers, and all")),
+            other => Err(format!("there is no check `{other}`: the checks are races, uninit, barriers, and all")),
         })
     }
 }
 
-/// What is checked of a launch, and what was found.
+/// The checks of a launch and their findings.
 #[derive(Debug, Default)]
 pub struct Checks {
     what: What,
     atomic: Vec<usize>,
     atomic_lds: Vec<Range<u64>>,
     findings: Findings,
-    state: Option<Box<State>>,
+    state: Option<Box<RunState>>,
 }
 
-/// A kernel that runs.
+/// The state of a running kernel.
 #[derive(Debug)]
-struct State {
+struct RunState {
     races: Option<Races>,
     undefined: Option<Undefined>,
-    meetings: Option<Meetings>,
-    waves: HashMap<u64, Known>,
-    /// Waves that a work-group still has.
+    barriers: Option<BarrierCheck>,
+    waves: HashMap<u64, WaveState>,
+    /// How many waves of each work-group have not ended.
     left: HashMap<[u32; 3], u32>,
-    /// A wave on which instructions are run again.
+    /// A wave on which instructions are rerun.
     proxy: Option<Box<Wave>>,
 }
 
-/// A wave that runs.
+/// The state of a running wave.
 #[derive(Debug)]
-struct Known {
+struct WaveState {
     group: [u32; 3],
     /// The lanes with which it began.
     began: u64,
     /// How often it has arrived at its work-group's barrier.
     arrived: u64,
-    /// And gone on from it.
+    /// How often it has left it.
     left: u64,
-    /// It goes on from `s_barrier`.
+    /// Whether it leaves `s_barrier` with its next instruction.
     leaves: bool,
 }
 
 /// What the checks remember of an instruction while it is executed.
 pub(crate) struct Before {
-    question: Option<Question>,
-    /// The instruction, if registers say what it is.
+    rerun: Option<Rerun>,
+    /// The instruction, if it depends on registers.
     resolved: Option<Op>,
 }
 
@@ -137,35 +136,35 @@ pub(crate) struct Before {
 const GROUP: i32 = -1;
 
 impl Checks {
-    /// Checks of a launch.
+    /// Checks for a launch.
     pub fn new(what: What) -> Checks {
         Checks { what, ..Checks::default() }
     }
 
-    /// Of these arguments' buffers, and of these bytes of LDS, each access is atomic, also by instructions that do not
-    /// show it: loads at work-group scope, loads and stores of LDS.
+    /// Declares that every access to these arguments' buffers and to these bytes of LDS is atomic, even where the
+    /// instruction does not show it: loads at work-group scope, loads and stores of LDS.
     #[must_use]
     pub fn atomic(mut self, arguments: &[usize], lds: &[Range<u64>]) -> Checks {
         (self.atomic, self.atomic_lds) = (arguments.to_vec(), lds.to_vec());
         self
     }
 
-    /// What was found, in the order in which it was.
+    /// The findings, in the order in which they were made.
     pub fn findings(&self) -> &[Finding] {
         &self.findings.list
     }
 
-    /// How many more findings there were than are told.
+    /// How many further findings were not recorded.
     pub fn left_out(&self) -> u64 {
         self.findings.left_out
     }
 
-    /// Instructions of a wave's turn: few and often none, so that waves meet in many ways.
+    /// How many instructions a wave executes in its turn: few, often none, so that waves interleave in many ways.
     pub(crate) fn quantum(random: u64) -> u64 {
         (random >> 8 & 1) * (1 << (random % 7))
     }
 
-    /// A kernel is about to run. `buffers` are those behind its arguments.
+    /// A kernel is about to run. `buffers` are those of its arguments.
     pub(crate) fn start(
         &mut self,
         d: &Dispatch<'_>,
@@ -173,16 +172,16 @@ impl Checks {
         memory: &Memory,
     ) -> Result<(), RunError> {
         if self.what.races && d.waves() > MOST_WAVES {
-            return Err(RunError::Checks(format!("races of {} waves: {MOST_WAVES} would do", d.waves())));
+            return Err(RunError::Checks(format!("races among {} waves: at most {MOST_WAVES}", d.waves())));
         }
         let atomic = self.atomic.iter().filter_map(|&i| *buffers.get(i)?).map(|id| memory.range(id)).collect();
         let descriptor = &d.kernel.descriptor;
         let modes = (descriptor.wgp_mode(), descriptor.tg_split());
         let races = || Races::new(&d.chip, modes, [atomic, self.atomic_lds.clone()]);
-        self.state = Some(Box::new(State {
+        self.state = Some(Box::new(RunState {
             races: self.what.races.then(races),
             undefined: self.what.uninit.then(Undefined::default),
-            meetings: self.what.barriers.then(Meetings::default),
+            barriers: self.what.barriers.then(BarrierCheck::default),
             waves: HashMap::new(),
             left: HashMap::new(),
             proxy: None,
@@ -190,14 +189,14 @@ impl Checks {
         Ok(())
     }
 
-    /// A wave has its turn, perhaps its first one.
+    /// A wave gets its turn, perhaps its first.
     pub(crate) fn see(&mut self, d: &Dispatch<'_>, (group, wave): (usize, usize)) {
         let Some(state) = &mut self.state else { return };
         let (group, w) = (&d.groups[group], &d.groups[group].waves[wave]);
         if state.waves.contains_key(&w.order) {
             return;
         }
-        let known = Known { group: group.id, began: w.exec(), arrived: 0, left: 0, leaves: false };
+        let known = WaveState { group: group.id, began: w.exec(), arrived: 0, left: 0, leaves: false };
         state.waves.insert(w.order, known);
         let waves = group.waves.len() as u32;
         state.left.entry(group.id).or_insert(waves);
@@ -212,7 +211,7 @@ impl Checks {
         }
     }
 
-    /// A wave is about to execute an instruction. What is none is a fault soon enough.
+    /// A wave is about to execute an instruction. If that is invalid, executing it will fault.
     pub(crate) fn before(&mut self, w: &Wave, code: &mut Code, env: &mut Env<'_>) -> Option<Before> {
         let state = self.state.as_deref_mut()?;
         let known = state.waves.get_mut(&w.order)?;
@@ -226,16 +225,16 @@ impl Checks {
         let mut resolved = None;
         let op = resolve(&code.ops[index], w, env, &mut resolved).ok()?;
         let undefined = state.undefined.as_mut();
-        let question = undefined.and_then(|u| u.before(w, known.group, (op, code), &mut self.findings));
+        let rerun = undefined.and_then(|u| u.before(w, known.group, (op, code), &mut self.findings));
         if op.class.is_memory() || op.class == Class::Ds {
             env.mem.watch = Some(Box::new(Watch::Log(Log::default())));
-            env.lds.aside = Some(Aside::Log(Log::default()));
+            env.lds.watch = Some(LdsWatch::Log(Log::default()));
             (env.mem.lane, env.lds.lane) = (NO_LANE, NO_LANE);
         }
-        Some(Before { question, resolved })
+        Some(Before { rerun, resolved })
     }
 
-    /// It has executed it.
+    /// The wave has executed the instruction.
     pub(crate) fn after(
         &mut self,
         before: Option<Before>,
@@ -250,18 +249,19 @@ impl Checks {
         let group = known.group;
         let mut room = true;
         if let (Some(undefined), Some(proxy)) = (&mut state.undefined, &mut state.proxy) {
-            let asked = (before.question.as_ref(), [&memory, &lds]);
-            room &= undefined.after((w, proxy), group, (op, code), env, asked, &mut self.findings);
+            let rerun = (before.rerun.as_ref(), [&memory, &lds]);
+            room &= undefined.after((w, proxy), group, (op, code), env, rerun, &mut self.findings);
         }
         if let Some(races) = &mut state.races {
-            room &= races.executed(w, (op, code), env, (&memory, &lds), &mut self.findings);
+            let executed = Executed { w, op, code, env, memory: &memory, lds: &lds };
+            room &= races.executed(executed, &mut self.findings);
         }
         if !room {
             let limit = Shadow::BYTES >> 20;
-            let text = format!("a kernel that accesses more than {limit} MiB in all: a smaller launch would do");
+            let text = format!("a kernel that accesses more than {limit} MiB in all: use a smaller launch");
             return Err(RunError::Checks(text));
         }
-        state.meet(w, (op, code), env, &mut self.findings);
+        state.track_barriers(w, (op, code), env, &mut self.findings);
         if w.status == Status::Done {
             state.end(w, group, code, &mut self.findings);
         }
@@ -269,9 +269,9 @@ impl Checks {
     }
 }
 
-impl State {
-    /// What an instruction does to barriers.
-    fn meet(&mut self, w: &Wave, (op, code): (&Op, &Code), env: &Env<'_>, findings: &mut Findings) {
+impl RunState {
+    /// Tracks what an instruction does to barriers.
+    fn track_barriers(&mut self, w: &Wave, (op, code): (&Op, &Code), env: &Env<'_>, findings: &mut Findings) {
         let Some(known) = self.waves.get_mut(&w.order) else { return };
         match op.opcode {
             O::SBarrier => known.leaves = true,
@@ -309,19 +309,19 @@ impl State {
             _ => return,
         };
         if let Some(races) = &mut self.races {
-            // What came to a named barrier is known from then on, whichever time round it was.
+            // Named barriers do not count rounds: what arrived at one is known from then on.
             races.arrive(w, number, round.unwrap_or(0));
         }
-        if let Some(meetings) = &mut self.meetings {
-            meetings.arrive(&Arrival { w, group: known.group, began: known.began, round }, code, findings);
+        if let Some(barriers) = &mut self.barriers {
+            barriers.arrive(&Arrival { w, group: known.group, began: known.began, round }, code, findings);
         }
     }
 
     /// A wave has ended.
     fn end(&mut self, w: &Wave, group: [u32; 3], code: &Code, findings: &mut Findings) {
         self.waves.remove(&w.order);
-        if let Some(meetings) = &mut self.meetings {
-            meetings.end(w, group, code, findings);
+        if let Some(barriers) = &mut self.barriers {
+            barriers.end(w, group, code, findings);
         }
         if let Some(undefined) = &mut self.undefined {
             undefined.end(w);
@@ -341,8 +341,8 @@ impl State {
         if let Some(undefined) = &mut self.undefined {
             undefined.end_group(group);
         }
-        if let Some(meetings) = &mut self.meetings {
-            meetings.end_group(group);
+        if let Some(barriers) = &mut self.barriers {
+            barriers.end_group(group);
         }
     }
 }

@@ -1,51 +1,51 @@
-//! What the checks find, and how it reads.
+//! The checks' findings and their text.
 
 use std::collections::HashMap;
 use std::fmt;
 
 use super::log::NO_LANE;
 
-/// What is wrong.
+/// The kind of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Kind {
-    /// Two waves access the same bytes, one of them writes, and nothing orders the two.
+pub enum FindingKind {
+    /// Two waves access the same bytes, at least one writes, and nothing orders the accesses.
     Race,
     /// Lanes of one instruction store different values to the same bytes.
     LanesCollide,
-    /// Bits that were never written decide a branch.
+    /// Uninitialised bits decide a branch.
     Branch,
-    /// Bits that were never written decide which lanes go on.
+    /// Uninitialised bits decide which lanes are active.
     Lanes,
-    /// Bits that were never written are part of an address.
+    /// Uninitialised bits are part of an address.
     Address,
-    /// Bits that were never written are stored to global memory.
+    /// Uninitialised bits are stored to global memory.
     Store,
-    /// Lanes with which the wave began do not come to its barrier.
+    /// Lanes with which the wave began do not reach its barrier.
     BarrierOfSomeLanes,
     /// Waves of a work-group wait at different barriers.
     DifferentBarriers,
-    /// A wave waits at a barrier, another one of its work-group has ended.
+    /// A wave waits at a barrier while another one of its work-group has ended.
     BarrierWithoutAll,
 }
 
-impl Kind {
-    /// What a report begins with.
+impl FindingKind {
+    /// The first words of a report.
     pub fn title(self) -> &'static str {
         match self {
-            Kind::Race => "race",
-            Kind::LanesCollide => "race of lanes",
-            Kind::Branch => "a branch decided by bits never written",
-            Kind::Lanes => "lanes chosen by bits never written",
-            Kind::Address => "an address of bits never written",
-            Kind::Store => "bits never written are stored",
-            Kind::BarrierOfSomeLanes => "a barrier that some lanes do not reach",
-            Kind::DifferentBarriers => "waves of a work-group wait at different barriers",
-            Kind::BarrierWithoutAll => "a barrier that an ended wave never reached",
+            FindingKind::Race => "race",
+            FindingKind::LanesCollide => "race between lanes",
+            FindingKind::Branch => "branch on uninitialised bits",
+            FindingKind::Lanes => "lanes selected by uninitialised bits",
+            FindingKind::Address => "address with uninitialised bits",
+            FindingKind::Store => "uninitialised bits are stored",
+            FindingKind::BarrierOfSomeLanes => "barrier that some lanes do not reach",
+            FindingKind::DifferentBarriers => "waves of a work-group wait at different barriers",
+            FindingKind::BarrierWithoutAll => "barrier that an ended wave never reached",
         }
     }
 }
 
-/// One side of a finding: an instruction, and who executed it.
+/// One side of a finding: an instruction and the wave that executed it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Site {
     /// What it does there: `store`, `load`, `atomic`, ...
@@ -58,20 +58,20 @@ pub struct Site {
     pub group: [u32; 3],
     /// The wave's number in it.
     pub wave: u32,
-    /// The lane, if it is one's.
+    /// The lane, if it concerns a single one.
     pub lane: Option<u8>,
 }
 
-/// Who executes an instruction where.
+/// The wave, and lane, that executes an instruction.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Who {
+pub(super) struct Executor {
     pub group: [u32; 3],
     pub wave: u32,
     pub lane: u8,
 }
 
 impl Site {
-    pub(super) fn new(does: &'static str, (address, text): (u64, String), who: Who) -> Site {
+    pub(super) fn new(does: &'static str, (address, text): (u64, String), who: Executor) -> Site {
         let lane = (who.lane != NO_LANE).then_some(who.lane);
         Site { does, address, text, group: who.group, wave: who.wave, lane }
     }
@@ -88,23 +88,23 @@ impl fmt::Display for Site {
     }
 }
 
-/// What a check has found.
+/// A finding of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// What is wrong.
-    pub kind: Kind,
-    /// The bytes or registers that it is about.
+    pub kind: FindingKind,
+    /// The bytes or registers concerned.
     pub place: String,
     /// Why it is wrong.
     pub why: String,
-    /// The instructions: of a race, the one that came first and the one that came second.
+    /// The instructions: for a race, first the earlier and then the later one.
     pub sites: Vec<Site>,
-    /// How often this was found between these instructions.
+    /// How often it was found for these instructions.
     pub count: u64,
 }
 
 impl Finding {
-    /// What, where and why, in a line.
+    /// What, where and why, on one line.
     pub fn headline(&self) -> String {
         format!("{}: {}: {}", self.kind.title(), self.place, self.why)
     }
@@ -121,26 +121,26 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Findings with other instructions than those before; more are only counted.
+/// Most distinct findings; more are only counted.
 const MOST: usize = 1000;
 
-/// All that was found, once for each kind and pair of instructions.
+/// All findings, one for each kind and pair of instructions.
 #[derive(Debug, Default)]
 pub(super) struct Findings {
     pub list: Vec<Finding>,
-    at: HashMap<(Kind, [u64; 2]), usize>,
+    at: HashMap<(FindingKind, [u64; 2]), usize>,
     pub left_out: u64,
 }
 
 impl Findings {
-    /// Something is wrong between the instructions at these addresses; `tell` makes it a finding, if it is new.
-    pub fn add(&mut self, kind: Kind, between: [u64; 2], tell: impl FnOnce() -> Finding) {
+    /// Something is wrong between the instructions at these addresses; `finding` describes it, if it is new.
+    pub fn add(&mut self, kind: FindingKind, between: [u64; 2], finding: impl FnOnce() -> Finding) {
         match self.at.get(&(kind, between)) {
             Some(&at) => self.list[at].count += 1,
             None if self.list.len() == MOST => self.left_out += 1,
             None => {
                 self.at.insert((kind, between), self.list.len());
-                self.list.push(tell());
+                self.list.push(finding());
             }
         }
     }

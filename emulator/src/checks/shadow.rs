@@ -1,43 +1,22 @@
-//! What is remembered of memory: for each dword who wrote its bytes last, and who has read them since.
+//! The shadow of memory for race detection: for each dword, the last writes of its bytes and the reads since.
 //!
-//! Of readers a dword remembers a few, as ThreadSanitizer's shadow words do (Serebryany and Iskhodzhanov,
+//! A dword remembers only a few reads, like ThreadSanitizer's shadow words (Serebryany and Iskhodzhanov,
 //! "ThreadSanitizer: data race detection in practice", 2009): where many waves read what another writes later, some of
-//! them are enough to find the race.
+//! them suffice to find the race.
 
 use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::clock::{Path, Progress};
 use super::waves::Knowledge;
+use crate::memory::Access;
 
-/// What an access does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Does {
-    /// It loads.
-    Load,
-    /// It stores.
-    Store,
-    /// It reads, modifies and writes in one.
-    Rmw,
-}
-
-impl Does {
-    /// The word for a report.
-    pub fn name(self) -> &'static str {
-        match self {
-            Does::Load => "load",
-            Does::Store => "store",
-            Does::Rmw => "atomic",
-        }
-    }
-}
-
-/// What a write tells those who learn of it.
+/// What a write releases to the waves that learn of it.
 #[derive(Debug)]
 pub struct Release {
-    /// Who wrote.
+    /// The wave that wrote.
     pub wave: u32,
-    /// How far that was.
+    /// Its progress.
     pub own: Progress,
     /// What it knew of others.
     pub knew: Rc<Knowledge>,
@@ -46,31 +25,31 @@ pub struct Release {
 /// An access to bytes of a dword.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// Who.
+    /// The wave.
     pub wave: u32,
-    /// For which lane.
+    /// The lane.
     pub lane: u8,
-    /// The bytes, a bit each.
+    /// The bytes, one bit each.
     pub mask: u8,
     /// What it does.
-    pub does: Does,
-    /// What counts it as done.
+    pub does: Access,
+    /// What it must be waited for by.
     pub path: Path,
-    /// How far it goes at least.
+    /// The scope that it reaches at least.
     pub reach: u8,
-    /// It is atomic, by what the instruction says.
+    /// It is atomic according to the instruction.
     pub atomic: bool,
-    /// It may be atomic: a store of an aligned word, which nothing else tells from an atomic one.
+    /// It may be atomic: it stores an aligned word, which looks like an atomic store.
     pub whole: bool,
     /// Which of its wave's memory instructions it is.
     pub index: u32,
     /// Its offset in the image.
     pub pc: u64,
-    /// Of a write, what it tells.
+    /// What it releases, if it is a write.
     pub release: Option<Rc<Release>>,
 }
 
-/// Readers of a dword that are remembered.
+/// Most remembered reads of a dword.
 const READERS: usize = 8;
 
 /// A dword.
@@ -80,23 +59,23 @@ pub struct Cell {
     pub writes: Vec<Record>,
     /// Reads since.
     pub reads: Vec<Record>,
-    /// Somebody has accessed it by what can only be atomic.
+    /// It has been accessed by an instruction that is certainly atomic.
     pub atomic: bool,
 }
 
 impl Cell {
-    /// The last writer of these bytes is this.
+    /// Records a write, which replaces earlier accesses to its bytes.
     pub fn write(&mut self, record: Record) {
         for list in [&mut self.writes, &mut self.reads] {
             list.iter_mut().for_each(|r| r.mask &= !record.mask);
             list.retain(|r| r.mask != 0);
         }
-        // Mostly there is one.
+        // There is usually one.
         self.writes.reserve_exact(1);
         self.writes.push(record);
     }
 
-    /// These bytes were read.
+    /// Records a read.
     pub fn read(&mut self, record: Record) {
         let same = |r: &Record| r.wave == record.wave && r.path == record.path && r.mask & !record.mask == 0;
         self.reads.retain(|r| !same(r));
@@ -110,7 +89,7 @@ impl Cell {
 
 /// Dwords of a page.
 const PAGE: u64 = 256;
-/// Pages that are remembered at most.
+/// Most pages.
 const MOST: usize = 1 << 13;
 
 /// All dwords that were accessed, by pages.
@@ -120,7 +99,7 @@ pub struct Shadow {
 }
 
 impl Shadow {
-    /// A dword, by its number; `None` if there are too many.
+    /// The dword with this index; `None` if there are too many.
     pub fn cell(&mut self, dword: u64) -> Option<&mut Cell> {
         let full = self.pages.len() == MOST;
         let page = match self.pages.entry(dword / PAGE) {
@@ -131,6 +110,6 @@ impl Shadow {
         page.get_mut((dword % PAGE) as usize)
     }
 
-    /// Bytes of memory that can be remembered.
+    /// How many bytes of memory it can cover.
     pub const BYTES: u64 = MOST as u64 * PAGE * 4;
 }

@@ -1,9 +1,9 @@
-//! What a wave has done and knows, as far as other waves are concerned.
+//! What a wave has done and what it knows of other waves.
 //!
-//! A wave releases what it has done with every store, and learns when an access that can only be atomic finds such a
-//! store, or at a barrier. Both follow the hardware. What it has done counts as done once it has *waited*: its
-//! outstanding instructions are those of the wait counters. What a load finds it knows when it has waited for the load.
-//! And it *sees* what it knows only as far as it has invalidated the caches in between since.
+//! Every store of a wave releases what the wave has done. A wave learns of it when an access that is certainly atomic
+//! reads such a store, or at a barrier. Both follow the hardware. An access counts as done once the wave has *waited*
+//! for it: the outstanding ones are those of the wait counters. The wave knows what a load found once it has waited for
+//! the load. And it *sees* what it knows only as far as it has since invalidated the caches in between.
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -13,17 +13,17 @@ use super::shadow::Release;
 use crate::wave::Wave;
 use crate::weak::caches::{Control, Level, Shared, Which};
 
-/// What a wave knows of others, and what of that it sees.
+/// What a wave knows of others, and how much of that it sees.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Knowledge {
     /// What it knows.
     pub known: Clock,
-    /// What it knew when it invalidated a cache last, by levels; of the scalar cache last.
+    /// What it knew when it last invalidated each level of cache; the scalar cache comes last.
     pub seen: Vec<Clock>,
 }
 
 impl Knowledge {
-    /// Another wave's knowledge is added; what that saw in a cache of a level which the two `share` is seen, too.
+    /// Adds another wave's knowledge. What that wave saw in caches of the levels that the two `share` is also seen.
     pub fn join(&mut self, other: &Knowledge, share: impl Fn(usize) -> bool) {
         self.known.join(&other.known);
         self.seen.resize_with(self.seen.len().max(other.seen.len()), Clock::default);
@@ -35,37 +35,37 @@ impl Knowledge {
     }
 }
 
-/// An instruction that may not be done.
+/// An instruction that may not be done yet.
 #[derive(Debug, Default)]
 struct Outstanding {
     index: u32,
     pc: u64,
-    /// Its paths, a bit each.
+    /// Its paths, one bit each.
     paths: u8,
-    /// What the wave knows when it is done.
+    /// What the wave learns when it is done.
     brings: Option<Knowledge>,
-    /// The stores of a smaller index are written back then, for whom.
+    /// Whether the stores before it are written back then: for the work-group, and for all.
     writes_back: [bool; 2],
 }
 
-/// A wave.
+/// The race detector's state of a wave.
 #[derive(Debug)]
 pub struct Tracked {
-    /// Its number among all.
+    /// Its number among all waves.
     pub number: u32,
-    /// Its work-group, and its number in that.
+    /// Its work-group and its number in that.
     pub of: ([u32; 3], u32),
-    /// How far it is.
+    /// Its own progress.
     pub own: Progress,
     /// What it knows of others.
     pub knows: Rc<Knowledge>,
     outstanding: VecDeque<Outstanding>,
-    /// Instructions that the wait counters have counted.
+    /// How many instructions the wait counters have counted.
     counted: u64,
 }
 
 impl Tracked {
-    /// One that has done nothing.
+    /// A wave that has done nothing.
     pub fn new(number: u32, of: ([u32; 3], u32), levels: usize) -> Tracked {
         Tracked {
             number,
@@ -77,17 +77,17 @@ impl Tracked {
         }
     }
 
-    /// More is known, and seen.
+    /// Adds knowledge that is also seen.
     pub fn learn(&mut self, more: &Knowledge) {
         Rc::make_mut(&mut self.knows).join(more, |_| true);
     }
 
-    /// More is known.
+    /// Adds knowledge.
     pub fn learn_clock(&mut self, more: &Clock) {
         Rc::make_mut(&mut self.knows).known.join(more);
     }
 
-    /// What others learn of it now. What its next instruction does in LDS comes after all that it did there before.
+    /// What others would learn of it now. In LDS its next instruction comes after all its earlier ones.
     pub fn release(&self, in_lds: bool) -> Release {
         let mut own = self.own;
         if in_lds {
@@ -96,7 +96,7 @@ impl Tracked {
         Release { wave: self.number, own, knew: self.knows.clone() }
     }
 
-    /// An instruction has accessed memory on these paths; if `w` counts it, what it brings is known when it is done.
+    /// An instruction has accessed memory on these paths. If `w` counts it, what it brings is known once it is done.
     pub fn issued(&mut self, w: &Wave, paths: u8, brings: Option<Knowledge>) {
         let issued = w.counters.issued();
         if issued > self.counted {
@@ -131,7 +131,7 @@ impl Tracked {
         }
     }
 
-    /// Notices what the wave has waited for.
+    /// Updates what the wave has waited for.
     pub fn settle(&mut self, w: &Wave) {
         if w.counters.issued() > self.counted {
             self.issued(w, 0, None);
@@ -139,7 +139,7 @@ impl Tracked {
         let mut left = w.counters.outstanding().rev().peekable();
         let mut kept = VecDeque::with_capacity(self.outstanding.len());
         let mut done = Vec::new();
-        // Of an instruction that is outstanding more than once the older ones are done first.
+        // If an instruction is outstanding more than once, the older ones are done first.
         for instruction in std::mem::take(&mut self.outstanding).into_iter().rev() {
             if left.peek().is_some_and(|pending| pending.pc == instruction.pc) {
                 left.next();
@@ -165,7 +165,7 @@ impl Tracked {
         }
     }
 
-    /// Whether nothing of it can have changed since it was settled.
+    /// Whether nothing can have changed since it was settled.
     pub fn is_settled(&self, w: &Wave) -> bool {
         self.counted == w.counters.issued() && self.outstanding.len() == w.counters.outstanding().len()
     }

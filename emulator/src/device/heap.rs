@@ -1,7 +1,7 @@
-//! Where allocations are: one behind the other with gaps between them, and not soon where one was freed.
+//! The device's allocator: next fit, with gaps between allocations, so that freed addresses are not reused soon.
 //!
-//! Addresses are handed out upwards, and from the beginning again once the end is reached (next fit), so that a pointer
-//! to what was freed points to nothing for long.
+//! Addresses are handed out upwards, starting over at the beginning once the end is reached, so that a dangling pointer
+//! points to nothing for a long time.
 
 use std::ops::Range;
 
@@ -10,10 +10,10 @@ use crate::memory::{BUFFER_ALIGN, Memory};
 
 /// The addresses of allocations.
 const ADDRESSES: Range<u64> = 0x7000_0000_0000..0x7c00_0000_0000;
-/// What is so large is aligned to its size: the allocator of AMD's device libraries counts on it (ROCm clr,
+/// Allocations of this size are aligned to it: the allocator of AMD's device libraries relies on it (ROCm clr,
 /// `rocclr/device/devhostcall.cpp`).
 const SLAB: u64 = 2 << 20;
-/// Bytes of all allocations together, unless somebody says otherwise.
+/// Default limit of all allocations together, in bytes.
 pub const LIMIT: u64 = 16 << 30;
 
 /// The allocations of a device.
@@ -23,11 +23,11 @@ pub struct Heap {
     next: u64,
     /// Bytes that are allocated.
     used: u64,
-    /// Bytes that may be.
+    /// Bytes that may be allocated.
     limit: u64,
     /// Allocations so far.
     count: u64,
-    /// The addresses of fine-grained allocations, which no cache of an agent keeps from other agents.
+    /// The addresses of fine-grained allocations, which are coherent between agents.
     fine: Vec<Range<u64>>,
 }
 
@@ -38,7 +38,7 @@ impl Default for Heap {
 }
 
 impl Heap {
-    /// An empty heap for so many bytes.
+    /// An empty heap of `limit` bytes.
     pub fn new(limit: u64) -> Heap {
         Heap { next: ADDRESSES.start, used: 0, limit, count: 0, fine: Vec::new() }
     }
@@ -67,14 +67,14 @@ impl Heap {
         let data = size.and_then(zeroed).ok_or(AllocationError { bytes, used: self.used, limit: self.limit })?;
         let align = if bytes == SLAB { SLAB } else { BUFFER_ALIGN };
         let address = memory
-            .place(self.next..ADDRESSES.end, bytes, align)
-            .or_else(|| memory.place(ADDRESSES, bytes, align))
+            .find_free(self.next..ADDRESSES.end, bytes, align)
+            .or_else(|| memory.find_free(ADDRESSES, bytes, align))
             .ok_or(AllocationError { bytes, used: self.used, limit: self.limit })?;
         self.count += 1;
         let name = name.map_or_else(|| format!("allocation {}", self.count), str::to_owned);
         memory.map_at(name, address, data, true);
         (self.next, self.used) = (address, self.used + bytes);
-        // What comes next is not where this is, even if it is freed at once.
+        // The next allocation is not placed here, even if this one is freed at once.
         self.next += bytes.max(1);
         Ok(address)
     }
@@ -89,7 +89,7 @@ impl Heap {
     }
 }
 
-/// So many zeros, if the machine has room for them.
+/// A vector of zeros, if the machine has memory for it.
 fn zeroed(bytes: usize) -> Option<Vec<u8>> {
     Vec::<u8>::new().try_reserve_exact(bytes).ok()?;
     Some(vec![0; bytes])

@@ -1,9 +1,9 @@
-//! A device that keeps memory: allocate, copy, load modules, launch many kernels.
+//! A device with persistent memory: allocate, copy, load modules, launch many kernels.
 //!
-//! It is to the emulator what a device of HIP or HSA is to hardware. Pointers are 64-bit addresses that stay what they
-//! are until they are freed, so kernels may keep them in structures and follow them in later launches. Allocations lie
-//! apart from each other: what is outside of all of them faults, and the fault names the nearest one, or the one that
-//! was there and is freed. A fault ends its launch and nothing else: memory is as far as the launch got.
+//! It is to the emulator what a device of HIP or HSA is to hardware. Pointers are 64-bit addresses that remain valid
+//! until they are freed, so kernels may keep them in structures and follow them in later launches. There are gaps
+//! between allocations: an access outside all of them faults, and the fault names the nearest one, or the freed one
+//! that was there. A fault ends only its launch: memory keeps what the launch has written so far.
 //!
 //! ```no_run
 //! use gcnc_emulator::{Device, Grid, Options};
@@ -22,11 +22,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! What kernels print, by OpenCL's `printf` or HIP's, is in [`Device::take_output`] or goes where [`Device::print_to`]
-//! says; host calls of other services are answered by [`Device::serve`].
+//! What kernels print, with OpenCL's `printf` or HIP's, is returned by [`Device::take_output`] or goes to the sink of
+//! [`Device::print_to`]; [`Device::serve`] answers host calls of other services.
 //!
-//! Besides launches that are waited for there are queues ([`crate::queue`]), which take packets from the host and from
-//! kernels: [`Device::create_queue`], [`Device::dispatch`], [`Device::submit`], [`Device::run_queues`].
+//! Besides synchronous launches there are queues ([`crate::queue`]), which take packets from the host and from kernels:
+//! [`Device::create_queue`], [`Device::dispatch`], [`Device::submit`], [`Device::run_queues`].
 
 pub(crate) mod heap;
 pub(crate) mod module;
@@ -44,18 +44,18 @@ use crate::launch::Grid;
 use crate::machine::Outcome;
 use crate::memory::Memory;
 use crate::options::Options;
-use crate::queue::{Queue, State};
+use crate::queue::{Queue, QueueState};
 use heap::Heap;
 use module::Loaded;
 
-/// What a device is like.
+/// The properties of a device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeviceOptions {
-    /// The processor, as `gfx1100`: code objects for others are refused. `None` takes any.
+    /// The processor, such as `gfx1100`: code objects for others are rejected. `None` accepts any.
     pub processor: Option<String>,
-    /// Bytes of all allocations together.
+    /// The limit of all allocations together, in bytes.
     pub memory: u64,
-    /// Bytes of the buffer into which a launch's kernels print; what is more is lost.
+    /// Bytes of the buffer into which a launch's kernels print; output beyond that is lost.
     pub printf_buffer: u32,
 }
 
@@ -69,7 +69,7 @@ impl Default for DeviceOptions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Module(u64);
 
-/// A device: memory, modules, and a host that listens.
+/// A device: memory, modules, and the host's part.
 #[derive(Debug)]
 pub struct Device {
     processor: Option<String>,
@@ -77,7 +77,7 @@ pub struct Device {
     host: Host,
     modules: BTreeMap<Module, Loaded>,
     next_module: u64,
-    queues: BTreeMap<Queue, State>,
+    queues: BTreeMap<Queue, QueueState>,
     next_queue: u64,
 }
 
@@ -109,10 +109,10 @@ impl Device {
         Ok(self.host.heap.allocate(&mut self.memory, bytes, None)?)
     }
 
-    /// Allocates as [`Device::allocate`] does, with a name for faults.
+    /// Like [`Device::allocate`], with a name that faults show.
     ///
     /// # Errors
-    /// As of [`Device::allocate`].
+    /// As for [`Device::allocate`].
     pub fn allocate_named(&mut self, name: &str, bytes: u64) -> Result<u64, DeviceError> {
         Ok(self.host.heap.allocate(&mut self.memory, bytes, Some(name))?)
     }
@@ -120,17 +120,17 @@ impl Device {
     /// Frees an allocation by its first address.
     ///
     /// # Errors
-    /// There is no allocation that begins there.
+    /// No allocation begins there.
     pub fn free(&mut self, address: u64) -> Result<(), DeviceError> {
         Ok(self.host.heap.free(&mut self.memory, address)?)
     }
 
-    /// Bytes that are allocated.
+    /// How many bytes are allocated.
     pub fn allocated(&self) -> u64 {
         self.host.heap.used()
     }
 
-    /// The addresses of the allocation, or the part of a module, that an address is in.
+    /// The address range of the allocation, or the part of a module, that contains an address.
     pub fn range(&self, address: u64) -> Option<Range<u64>> {
         self.memory.buffer_of(address).map(|buffer| self.memory.range(buffer))
     }
@@ -143,7 +143,7 @@ impl Device {
         Ok(self.memory.peek(address, bytes)?)
     }
 
-    /// Writes bytes to an address, also to constants of a module. What is decoded of a module's code stays as it is.
+    /// Writes bytes to an address, even to constants of a module. Code that has been decoded does not change.
     ///
     /// # Errors
     /// They are not within one allocation or module.
@@ -152,7 +152,7 @@ impl Device {
         Ok(())
     }
 
-    /// Writes a byte so many times.
+    /// Fills `bytes` bytes with a value.
     ///
     /// # Errors
     /// They are not within one allocation or module.
@@ -161,26 +161,26 @@ impl Device {
         Ok(())
     }
 
-    /// Copies bytes to an address from another; both may overlap.
+    /// Copies bytes from one address to another; the two may overlap.
     ///
     /// # Errors
     /// Either is not within one allocation or module.
     pub fn copy(&mut self, to: u64, from: u64, bytes: usize) -> Result<(), DeviceError> {
-        // What is to be copied is checked on both sides before there is a copy of it.
+        // Both sides are checked before the copy is allocated.
         self.memory.peek_mut(to, bytes)?;
         let copy = self.memory.peek(from, bytes)?.to_vec();
         self.write(to, &copy)
     }
 
-    /// Loads a code object. Each module has addresses of its own, and its variables live until it is unloaded.
+    /// Loads a code object. Each module has its own addresses, and its variables live until it is unloaded.
     ///
     /// # Errors
-    /// The bytes are no code object, or one for another processor.
+    /// The bytes are not a code object, or one for another processor.
     pub fn load(&mut self, bytes: &[u8]) -> Result<Module, DeviceError> {
         self.load_object(&CodeObject::load(bytes)?)
     }
 
-    /// Loads a code object that is read already.
+    /// Loads a code object that has already been read.
     ///
     /// # Errors
     /// It is for another processor.
@@ -208,7 +208,7 @@ impl Device {
         Ok(())
     }
 
-    /// A module's code object, at its address.
+    /// A module's code object, relocated to its address.
     ///
     /// # Errors
     /// It is not loaded.
@@ -224,7 +224,7 @@ impl Device {
         self.object(module).map(CodeObject::kernels)
     }
 
-    /// Address and bytes of a variable that a module exports.
+    /// The address and size of a variable that a module exports.
     ///
     /// # Errors
     /// The module is not loaded, or has no such variable.
@@ -235,10 +235,10 @@ impl Device {
         Ok((object.device_address(variable.address), variable.size))
     }
 
-    /// Runs a kernel of a module, and waits for it. Its code is decoded once, however often it is launched.
+    /// Runs a kernel of a module and waits for it. Its code is decoded only once, however often it is launched.
     ///
     /// # Errors
-    /// The launch does not fit the kernel, or the run ends in a fault; memory is then as far as it got.
+    /// The launch does not fit the kernel, or the run ends in a fault; memory then keeps what it has written.
     pub fn launch<'a>(
         &mut self,
         module: Module,
@@ -253,18 +253,18 @@ impl Device {
         Ok(outcome?)
     }
 
-    /// Takes what kernels have printed so far; what is no UTF-8 is replaced.
+    /// Takes what kernels have printed so far; invalid UTF-8 is replaced.
     pub fn take_output(&mut self) -> String {
         String::from_utf8_lossy(&self.host.take_output()).into_owned()
     }
 
-    /// Sends what kernels print from now on there.
+    /// Sends what kernels print from now on to `sink`.
     pub fn print_to(&mut self, sink: impl Write + Send + 'static) {
         self.host.print_to(Box::new(sink));
     }
 
-    /// Answers host calls of a service ([`crate::host::services`], or a number of one's own) by this function, which is
-    /// called for each active lane with its eight words and returns two.
+    /// Answers host calls of a service ([`crate::host::services`], or a number of the caller's own) with this function,
+    /// which is called for each active lane with its eight words and returns two.
     pub fn serve(
         &mut self,
         service: u32,

@@ -1,4 +1,4 @@
-//! A module: a code object at its place in device memory, and what is decoded of its kernels.
+//! A module: a code object loaded into device memory, and the decoded code of its kernels.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -19,14 +19,14 @@ use crate::program;
 /// The addresses of modules.
 const ADDRESSES: Range<u64> = LOAD_ADDRESS..LAUNCH_BASE;
 
-/// What is decoded of kernels, by name.
-pub type Decoded = HashMap<String, Code>;
+/// The decoded code of kernels, by name.
+pub type DecodedKernels = HashMap<String, Code>;
 
 /// A loaded code object.
 pub struct Loaded {
     object: CodeObject,
-    code: Decoded,
-    /// What kernels of packets print.
+    code: DecodedKernels,
+    /// The buffer into which kernels that packets dispatch print.
     pub printf: Option<BufferId>,
 }
 
@@ -37,22 +37,22 @@ impl fmt::Debug for Loaded {
 }
 
 impl Loaded {
-    /// Puts a code object into memory.
+    /// Loads a code object into memory.
     pub fn new(object: &CodeObject, name: &str, memory: &mut Memory) -> Result<Loaded, DeviceError> {
         let bytes = object.image().len() as u64;
         let (used, limit) = (0, ADDRESSES.end - ADDRESSES.start);
-        let address = memory.place(ADDRESSES, bytes, BUFFER_ALIGN).ok_or(AllocationError { bytes, used, limit })?;
+        let address = memory.find_free(ADDRESSES, bytes, BUFFER_ALIGN).ok_or(AllocationError { bytes, used, limit })?;
         let object = object.at(address);
         program::map_segments(&object, name, memory);
         Ok(Loaded { object, code: HashMap::new(), printf: None })
     }
 
-    /// The code object, at its address.
+    /// The code object, relocated to its address.
     pub fn object(&self) -> &CodeObject {
         &self.object
     }
 
-    /// Takes it out of memory.
+    /// Removes it from memory.
     pub fn unmap(&self, memory: &mut Memory) {
         for segment in self.object.segments() {
             if let Some(buffer) = memory.buffer_at(self.object.load_address() + segment.start as u64) {
@@ -87,13 +87,13 @@ impl Loaded {
         outcome.and_then(|outcome| printed.map(|()| outcome))
     }
 
-    /// The code object, what is decoded of its kernels, and where these print from packets.
-    pub fn parts(&mut self) -> (&CodeObject, &mut Decoded, &mut Option<BufferId>) {
+    /// The code object, the decoded code of its kernels, and the `printf` buffer of kernels that packets dispatch.
+    pub fn parts(&mut self) -> (&CodeObject, &mut DecodedKernels, &mut Option<BufferId>) {
         (&self.object, &mut self.code, &mut self.printf)
     }
 }
 
-/// Takes what is decoded of a kernel; who runs it puts it back.
-pub fn code_of(decoded: &mut Decoded, object: &CodeObject, kernel: &Kernel) -> Result<Code, RunError> {
+/// Takes the decoded code of a kernel; the caller puts it back after running it.
+pub fn code_of(decoded: &mut DecodedKernels, object: &CodeObject, kernel: &Kernel) -> Result<Code, RunError> {
     decoded.remove(&kernel.name).map_or_else(|| machine::code_of(object, kernel), Ok)
 }

@@ -1,4 +1,4 @@
-//! A device's queues and signals: what a host does with them.
+//! The host's interface to a device's queues and signals.
 
 use std::collections::BTreeMap;
 
@@ -15,26 +15,26 @@ use crate::options::{MemorySystem, Options, Topology};
 use crate::program;
 use crate::queue::packet::{Body, Header, Packet};
 use crate::queue::processor::Processor;
-use crate::queue::signal::Kind;
-use crate::queue::{Queue, State};
-use crate::weak::Weak;
+use crate::queue::signal::SignalKind;
+use crate::queue::{Queue, QueueState};
+use crate::weak::WeakMemory;
 use crate::weak::caches::configurations;
 
 impl Device {
-    /// Creates an empty queue of so many packets of 64 bytes: a power of two, up to [`crate::queue::MAX_PACKETS`].
+    /// Creates an empty queue for a number of packets of 64 bytes: a power of two, up to [`crate::queue::MAX_PACKETS`].
     ///
     /// # Errors
-    /// There cannot be so many, or the device's memory is used up.
+    /// The number is invalid, or the device's memory is exhausted.
     pub fn create_queue(&mut self, packets: u32) -> Result<Queue, DeviceError> {
         let legacy = self.target().is_some_and(|chip| chip.target.ds_needs_m0());
         let queue = Queue(self.next_queue);
-        let state = State::new(queue.0, packets, legacy, (&mut self.memory, &mut self.host))?;
+        let state = QueueState::new(queue.0, packets, legacy, (&mut self.memory, &mut self.host))?;
         self.queues.insert(queue, state);
         self.next_queue += 1;
         Ok(queue)
     }
 
-    /// Destroys a queue, with packets that it has not taken.
+    /// Destroys a queue, including packets that have not been taken.
     ///
     /// # Errors
     /// There is no such queue, or its memory was freed.
@@ -51,19 +51,19 @@ impl Device {
         self.queues.get(&queue).map(|state| state.address).ok_or(DeviceError::NoQueue)
     }
 
-    /// Creates a signal with this value; returns its handle, which is its address (`amd_signal_t`).
+    /// Creates a signal with this value and returns its handle, which is its address (`amd_signal_t`).
     ///
     /// # Errors
-    /// The device's memory is used up.
+    /// The device's memory is exhausted.
     pub fn create_signal(&mut self, value: i64) -> Result<u64, DeviceError> {
         let host = &mut self.host;
-        host.signals.create(&mut host.heap, &mut self.memory, Kind::User, value)
+        host.signals.create(&mut host.heap, &mut self.memory, SignalKind::User, value)
     }
 
     /// Destroys a signal.
     ///
     /// # Errors
-    /// There is none with this handle, or it is a doorbell, which goes with its queue.
+    /// There is none with this handle, or it is a doorbell, which is destroyed with its queue.
     pub fn destroy_signal(&mut self, handle: u64) -> Result<(), DeviceError> {
         self.signal(handle)?;
         self.host.signals.destroy(&mut self.memory, handle)
@@ -77,7 +77,7 @@ impl Device {
         self.host.signals.value(&self.memory, handle)
     }
 
-    /// Sets a signal, and tells its mailbox.
+    /// Sets a signal and notifies its mailbox.
     ///
     /// # Errors
     /// There is none with this handle, it is a doorbell, or its mailbox is not in memory.
@@ -85,16 +85,15 @@ impl Device {
         self.host.signals.set(&mut self.memory, handle, value).map(|_| ())
     }
 
-    /// Allocates as [`Device::allocate_named`] does, but fine-grained memory, which no cache of an agent keeps from
-    /// others.
+    /// Like [`Device::allocate_named`], but fine-grained memory, which is coherent between agents.
     ///
     /// # Errors
-    /// As of [`Device::allocate`].
+    /// As for [`Device::allocate`].
     pub fn allocate_fine(&mut self, name: &str, bytes: u64) -> Result<u64, DeviceError> {
         Ok(self.host.heap.allocate_fine(&mut self.memory, bytes, name)?)
     }
 
-    /// The address of a kernel's descriptor, which packets name it by.
+    /// The address of a kernel's descriptor, by which packets name the kernel.
     ///
     /// # Errors
     /// The module is not loaded, or has no such kernel.
@@ -103,28 +102,28 @@ impl Device {
         Ok(object.device_address(program::find(object, kernel)?.descriptor_address))
     }
 
-    /// Puts a packet behind the last one of a queue; returns its number. The doorbell is not rung.
+    /// Appends a packet to a queue and returns its number. Does not ring the doorbell.
     ///
     /// # Errors
     /// There is no such queue, it has stopped, or it is full.
     pub fn submit(&mut self, queue: Queue, packet: &Packet) -> Result<u64, DeviceError> {
-        going(&self.queues, queue)?.push(&mut self.memory, packet)
+        accepting(&self.queues, queue)?.push(&mut self.memory, packet)
     }
 
-    /// Rings the doorbell for all packets up to this one.
+    /// Rings the doorbell for all packets up to and including this one.
     ///
     /// # Errors
     /// There is no such queue, or it has stopped.
     pub fn ring(&mut self, queue: Queue, packet: u64) -> Result<(), DeviceError> {
-        going(&self.queues, queue)?.ring(&mut self.memory, packet)
+        accepting(&self.queues, queue)?.ring(&mut self.memory, packet)
     }
 
-    /// Puts arguments into fine-grained memory, which is freed once its packet is complete, submits a packet that
-    /// dispatches a kernel with them, and rings the doorbell. `completion` is decremented when it is complete, unless
-    /// it is 0.
+    /// Puts arguments into fine-grained memory, which is freed once the packet is complete, submits a packet that
+    /// dispatches a kernel with them, and rings the doorbell. Completion decrements the signal `completion`, unless it
+    /// is 0.
     ///
     /// # Errors
-    /// The launch does not fit the kernel, memory is used up, or as of [`Device::submit`].
+    /// The launch does not fit the kernel, memory is exhausted, or as for [`Device::submit`].
     pub fn dispatch<'a>(
         &mut self,
         queue: Queue,
@@ -133,7 +132,7 @@ impl Device {
         args: impl Into<Args<'a>>,
         (header, completion): (Header, u64),
     ) -> Result<u64, DeviceError> {
-        let address = going(&self.queues, queue)?.address;
+        let address = accepting(&self.queues, queue)?.address;
         let (object, _, printf) = self.modules.get_mut(&module).ok_or(DeviceError::NoModule)?.parts();
         let kernel = program::find(object, kernel)?;
         let chip = *code_of(object, kernel)?.chip();
@@ -160,18 +159,19 @@ impl Device {
         Ok(number)
     }
 
-    /// Takes packets from all queues until none has any left that its doorbell was told of, and waits for their
-    /// kernels. Kernels of several queues, and of one without barriers, run at the same time, their waves in turns that
-    /// the seed decides. On a weak memory small allocations (up to 4096 bytes) may be in caches before anybody asks.
+    /// Takes packets from all queues until none has any left for which its doorbell was rung, and waits for their
+    /// kernels. Kernels of several queues, and of one queue without barriers, run concurrently; the seed decides in
+    /// which order their waves take turns. On a weak memory small allocations (up to 4096 bytes) may be in caches
+    /// before they are accessed.
     ///
     /// # Errors
-    /// No queue can make progress ([`crate::RunError::Blocked`]); a packet is none, or asks for what cannot be
-    /// ([`crate::RunError::Packet`]): its queue stops; a kernel fails: all queues stop whose kernels ran. Memory is as
-    /// far as they got. The cycle model, and a topology that names places or arguments, are of launches and are
-    /// refused.
+    /// No queue can make progress ([`crate::RunError::Blocked`]). A packet is invalid, or requests what is impossible
+    /// ([`crate::RunError::Packet`]): its queue stops. A kernel fails: all queues whose kernels were running stop.
+    /// Memory keeps what they have written. The cycle model, and a topology that names places or arguments, apply to
+    /// launches only and are rejected.
     pub fn run_queues(&mut self, mut options: Options<'_>) -> Result<Outcome, DeviceError> {
         if options.timing.is_some() {
-            return Err(DeviceError::Queue("the cycle model runs one kernel (`Device::launch`)".to_owned()));
+            return Err(DeviceError::Queue("the cycle model runs only one kernel: use `Device::launch`".to_owned()));
         }
         let weak = self.weak_of_queues(&options)?;
         let Device { memory, host, queues, modules, .. } = self;
@@ -192,7 +192,7 @@ impl Device {
         outcome
     }
 
-    /// Answers agent dispatches of a function by this one, which is called with their four arguments and returns what
+    /// Answers agent dispatches of a function with `answer`, which is called with their four arguments and returns what
     /// they store.
     pub fn serve_agent(
         &mut self,
@@ -209,12 +209,12 @@ impl Device {
         Chip::new(&id, 64).or_else(|_| Chip::new(&id, 32)).ok()
     }
 
-    /// The weak memory of a run of all queues, if memory is so.
-    fn weak_of_queues(&self, options: &Options<'_>) -> Result<Option<Weak>, DeviceError> {
+    /// The weak memory of a run of all queues, if memory is weak.
+    fn weak_of_queues(&self, options: &Options<'_>) -> Result<Option<WeakMemory>, DeviceError> {
         let MemorySystem::Weak(topology) = &options.memory else { return Ok(None) };
         if *topology != Topology::default() {
-            let why =
-                "places of work-groups and fine-grained arguments are of a launch; `allocate_fine` gives such memory";
+            let why = "places of work-groups and fine-grained arguments apply only to a launch; \
+                       fine-grained memory comes from `allocate_fine`";
             return Err(DeviceError::Queue(why.to_owned()));
         }
         let Some(chip) = self.target() else { return Ok(None) };
@@ -222,14 +222,14 @@ impl Device {
         let split = kernels.into_iter().any(|kernel| kernel.descriptor.tg_split());
         let small: Vec<BufferId> = self.memory.buffers_below(LOAD_ADDRESS).collect();
         let ways = configurations(chip.target.memory_model(), split);
-        let mut weak = Weak::new(ways, options.seed, self.memory.small_lines(&small));
+        let mut weak = WeakMemory::new(ways, options.seed, self.memory.small_lines(&small));
         weak.fine = self.host.heap.fine().to_vec();
         Ok(Some(weak))
     }
 }
 
-/// The state of a queue that takes packets.
-fn going(queues: &BTreeMap<Queue, State>, queue: Queue) -> Result<&State, DeviceError> {
+/// The state of a queue, if it still accepts packets.
+fn accepting(queues: &BTreeMap<Queue, QueueState>, queue: Queue) -> Result<&QueueState, DeviceError> {
     let state = queues.get(&queue).ok_or(DeviceError::NoQueue)?;
     match &state.stopped {
         None => Ok(state),

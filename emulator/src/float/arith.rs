@@ -1,16 +1,16 @@
 //! Arithmetic: add, multiply, fused multiply-add, min, max, med3, ldexp, frexp, fract, rounding to integral values.
 //!
 //! f16 and f32 compute in f64, rounded to odd where inexact, and round once to their format; the common mode
-//! (nearest-even with denormals) takes the host's own instructions. f64 does too, and exact integer arithmetic
-//! otherwise. Rules for NaNs, zeros and denormals: "RDNA 2 Instruction Set Architecture" and "Vega ISA", chapters on
-//! the vector ALU.
+//! (nearest-even with denormals) uses the host's own instructions. f64 does too, and uses exact integer arithmetic in
+//! the other modes. Rules for NaNs, zeros and denormals: "RDNA 2 Instruction Set Architecture" and "Vega ISA", chapters
+//! on the vector ALU.
 
 use super::round::{add_odd, f64_to, fma64, pack, unpack};
 use super::{F16, F32, F64, Format, FpMode, Rounding, f16_result, input, output, propagate, rounded};
 use super::{is_inf, is_nan, is_snan, is_zero};
 use crate::float::convert::{f16_to_f64, f32_of};
 
-/// `a + b` in f64, rounded to odd. An exact zero of opposite addends has the sign that the rounding mode wants.
+/// `a + b` in f64, rounded to odd. The sign of an exact zero sum of opposite addends follows the rounding mode.
 #[inline(always)]
 fn sum_odd(a: f64, b: f64, m: &FpMode) -> f64 {
     let sum = add_odd(a, b);
@@ -35,7 +35,7 @@ fn in32(a: u32, m: &FpMode) -> u32 {
     input::<F32>(a.into(), m) as u32
 }
 
-/// Ends an f32 operation: the NaN rule and the output's denormal rule.
+/// Finishes an f32 operation: applies the NaN rule and the output's denormal rule.
 #[inline(always)]
 fn out32(r: u32, operands: &[u64], m: &FpMode) -> u32 {
     if is_nan::<F32>(r.into()) {
@@ -81,7 +81,7 @@ pub fn fma_f32(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
     out32(r, &[a.into(), b.into(), c.into()], m)
 }
 
-/// f32 fused multiply-add rounded to odd, to be rounded once more to a format of at most 22 bits. NaNs propagate.
+/// f32 fused multiply-add rounded to odd, for a second rounding to a format of at most 22 bits. NaNs propagate.
 pub fn fma_f32_odd(a: u32, b: u32, c: u32) -> u32 {
     let r = add_odd(f32_of(a) * f32_of(b), f32_of(c));
     if r.is_nan() {
@@ -98,13 +98,13 @@ pub fn mad_f32(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
     add_f32(mul_f32(a, b, &m), c, &m)
 }
 
-/// As [`mad_f32`], with zero times anything zero (`v_mad_legacy_f32`).
+/// [`mad_f32`] with zero times anything zero (`v_mad_legacy_f32`).
 pub fn mad_legacy_f32(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
     let m = FpMode { denorm_in: false, denorm_out: false, ..*m };
     add_f32(mul_legacy_f32(a, b, &m), c, &m)
 }
 
-/// As [`fma_f32`], but the addend itself where a factor is zero (`v_fma_dx9_zero_f32`).
+/// [`fma_f32`], but returns the addend itself if a factor is zero (`v_fma_dx9_zero_f32`).
 pub fn fma_legacy_f32(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
     let zero = is_zero::<F32>(in32(a, m).into()) || is_zero::<F32>(in32(b, m).into());
     if !zero {
@@ -145,7 +145,7 @@ pub fn mad_f16(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
     add_f16(mul_f16(a, b, m), c, m)
 }
 
-/// Mixed-precision fused multiply-add on f32 values (`v_fma_mix_f32`): inputs were widened already.
+/// Mixed-precision fused multiply-add on f32 values (`v_fma_mix_f32`); the caller has widened the inputs.
 pub fn fma_mix(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
     fma_f32(a, b, c, m)
 }
@@ -197,14 +197,14 @@ pub fn mul_f64(a: u64, b: u64, m: &FpMode) -> u64 {
     if is_nan::<F64>(r) { propagate::<F64>(&[a, b]) } else { output::<F64>(r, m) }
 }
 
-/// A key that orders bit patterns as numbers, -0 below +0.
+/// A key that orders bit patterns by numeric value, -0 below +0.
 #[inline(always)]
 fn order<F: Format>(bits: u64) -> i64 {
     if bits & F::SIGN != 0 { -((bits & !F::SIGN) as i64) - 1 } else { bits as i64 }
 }
 
-/// Minimum or maximum with the hardware's rules: IEEE mode quiets signaling NaNs first; else the other operand wins
-/// over a NaN, and the first one of two; -0 is less than +0. Only the input's denormal rule applies (RDNA3 ISA,
+/// Minimum or maximum with the hardware's rules: IEEE mode quiets signaling NaNs first; otherwise a number wins over a
+/// NaN, and the first of two NaNs wins; -0 is less than +0. Only the input's denormal rule applies (RDNA3 ISA,
 /// V_MIN_F32).
 #[inline(always)]
 fn minmax<F: Format>(a: u64, b: u64, m: &FpMode, want_max: bool) -> u64 {
@@ -341,7 +341,7 @@ pub fn fract<F: Format>(x: u64, m: &FpMode) -> u64 {
         // floor is zero: x lies in [0, 1) already, or is a zero; -0 gives +0.
         return if mx == 0 { 0 } else { x };
     }
-    // Less than a quarter of one's last place below zero.
+    // Less than a quarter ULP of one below zero.
     if nx && ex < -2 * F::MANT as i32 - 2 {
         return below_one;
     }

@@ -1,7 +1,7 @@
 //! Conversions: between floats, and between floats and integers.
 //!
-//! Float to integer saturates and turns a NaN into zero (RDNA2 ISA, V_CVT_I32_F32 and its kin). Integer to float and
-//! narrowing round by the mode of the *destination's* precision.
+//! Float to integer saturates and turns a NaN into zero (RDNA2 ISA, V_CVT_I32_F32 and its variants). Integer to float
+//! and narrowing round by the mode of the *destination's* precision.
 
 use super::round::{f64_to, pack, unpack};
 use super::{Bf16, F16, F32, F64, Format, FpMode, Rounding, f16_result, input, is_inf, is_nan, output, rounded};
@@ -51,7 +51,7 @@ pub fn f16_to_f32(a: u32, m16: &FpMode) -> u32 {
     pack::<F32>(negative, mant.into(), exp, false, Rounding::NearestEven) as u32
 }
 
-/// f32 to f16, rounding by the f16 mode. The input's denormals vanish in f16 anyway.
+/// f32 to f16, rounding by the f16 mode. f32 denormals are not flushed: they lie far below f16's range.
 pub fn f32_to_f16(a: u32, m16: &FpMode) -> u32 {
     let a = u64::from(a);
     if a & F32::INF == F32::INF {
@@ -93,7 +93,7 @@ pub fn from_int<F: Format>(value: i128, m: &FpMode) -> u64 {
     rounded::<F>(pack::<F>(value < 0, value.unsigned_abs(), 0, false, m.round), m)
 }
 
-/// A float value to an integer range: truncated, saturated, NaN to zero.
+/// A float value to an integer range: truncates, saturates, and maps NaN to zero.
 pub fn to_int(x: f64, low: f64, high: f64) -> i64 {
     if x.is_nan() { 0 } else { x.trunc().clamp(low, high) as i64 }
 }

@@ -1,9 +1,9 @@
 //! The division helpers: `v_div_scale`, `v_div_fmas`, `v_div_fixup`.
 //!
-//! A division is scaled into the range where Newton's iterations do not overflow or lose bits, iterated, scaled back
-//! by `div_fmas` where VCC says so, and repaired for special values by `div_fixup`. The rules are those of "RDNA 2
-//! Instruction Set Architecture", V_DIV_SCALE_F32 and its kin. For `div_fmas`, that document gives a fixed factor of
-//! 2^32 (2^64 for f64), which cannot undo a scaling by 2^±64; the RDNA 4 document gives the rule used here: the
+//! `div_scale` scales the operands of a division into the range where Newton's iterations do not overflow or lose bits,
+//! `div_fmas` undoes the scaling if VCC is set, and `div_fixup` handles special values. The rules are those of "RDNA 2
+//! Instruction Set Architecture", V_DIV_SCALE_F32 and its variants. For `div_fmas`, that document gives a fixed factor
+//! of 2^32 (2^64 for f64), which cannot undo a scaling by 2^±64; the RDNA 4 document gives the rule used here: the
 //! direction comes from the addend's exponent.
 
 use super::arith::{fma_f32, fma_f64, ldexp};
@@ -11,9 +11,9 @@ use super::{F32, F64, Format, FpMode, Rounding, exponent, is_denorm, is_inf, is_
 
 /// What differs between the f32 and f64 forms.
 trait DivFormat: Format {
-    /// Numerator exponent minus denominator exponent from which the quotient is near overflow.
+    /// Numerator exponent minus denominator exponent at which the quotient comes close to overflow.
     const NEAR_MAX: i32;
-    /// The power of two of the scaling.
+    /// The exponent of the scaling factor.
     const SCALE: i32;
     /// Numerator exponents up to this are tiny.
     const TINY: i32;
@@ -57,8 +57,8 @@ fn div_scale<F: DivFormat>(x: u64, den: u64, num: u64) -> (u64, bool) {
         return (scaled(F::SCALE), false);
     }
     if reciprocal_denorm && quotient_denorm {
-        // Only the denominator is scaled. The document says upwards, which would overflow a denominator whose
-        // reciprocal is denormal; only downwards does the sequence give the quotient.
+        // Only the denominator is scaled. The document scales it up, which would overflow a denominator whose
+        // reciprocal is denormal; the sequence gives the quotient only if it is scaled down.
         return (if x == den { scaled(-F::SCALE) } else { x }, true);
     }
     if reciprocal_denorm {
@@ -91,8 +91,7 @@ pub fn div_fmas_f32(a: u32, b: u32, c: u32, vcc: bool, m: &FpMode) -> u32 {
         return fma_f32(a, b, c, m);
     }
     let power = if exponent::<F32>(c.into()) > F32::BIAS { F32::SCALE } else { -F32::SCALE };
-    // One rounding: the fused result is rounded where the scaled one would be, so a denormal result is exact to the
-    // last place only if the scaling happens before rounding.
+    // Scale before rounding: a denormal result would otherwise be rounded twice.
     scale_f32(a, b, c, power, m)
 }
 
@@ -120,8 +119,9 @@ pub fn div_fmas_f64(a: u64, b: u64, c: u64, vcc: bool, m: &FpMode) -> u64 {
     if m.round == Rounding::NearestEven { break_tie(scaled, r, [a, b, c], power) } else { scaled }
 }
 
-/// `scaled` is `r × 2^power`, and `r` is `a × b + c` rounded. As both are one rounding, where `r` lies between two
-/// denormals the part that it has lost decides. (To any other direction two roundings are as good as one.)
+/// Corrects the double rounding of `scaled`, which is `r × 2^power`, where `r` is `a × b + c` rounded. Both steps
+/// round, so if `r` lies halfway between two denormals, the part that `r` has lost decides. (In directed rounding modes
+/// two roundings equal one.)
 fn break_tie(scaled: u64, r: u64, [a, b, c]: [u64; 3], power: i32) -> u64 {
     let lost = 1 - (exponent::<F64>(r) + power);
     if !(1..53).contains(&lost) {
@@ -133,7 +133,7 @@ fn break_tie(scaled: u64, r: u64, [a, b, c]: [u64; 3], power: i32) -> u64 {
     }
     let [a, b, c] = [a, b, c].map(f64::from_bits);
     let r = f64::from_bits(r);
-    // Exact but for its last bit: `c` is the quotient, and `r` next to it.
+    // Exact but for its last bit, because `c` is the quotient and `r` is close to it.
     let error = a.mul_add(b, c - r);
     let down = scaled & F64::SIGN | mantissa >> lost;
     match error * r.signum() {
@@ -143,8 +143,8 @@ fn break_tie(scaled: u64, r: u64, [a, b, c]: [u64; 3], power: i32) -> u64 {
     }
 }
 
-/// `v_div_fixup`: the quotient `q` of `num / den`, with special cases put right. `min_exp` is the exponent difference
-/// below which the quotient underflows.
+/// `v_div_fixup`: returns the quotient `q` of `num / den`, corrected for special values. `min_exp` is the exponent
+/// difference below which the quotient underflows.
 fn div_fixup<F: Format>(q: u64, den: u64, num: u64, min_exp: Option<i32>) -> u64 {
     let sign = (den ^ num) & F::SIGN;
     if is_nan::<F>(num) {
@@ -165,7 +165,7 @@ fn div_fixup<F: Format>(q: u64, den: u64, num: u64, min_exp: Option<i32>) -> u64
     if min_exp.is_some_and(|low| exponent::<F>(num) - exponent::<F>(den) < low) {
         return sign;
     }
-    // A quotient that Newton's iteration turned into a NaN came from an overflow (as hardware returns it).
+    // A NaN from Newton's iteration is due to an overflow, so the hardware returns infinity.
     if is_nan::<F>(q) && min_exp.is_some() {
         return sign | F::INF;
     }
@@ -227,7 +227,7 @@ mod tests {
                 d = specials[i / 8 % specials.len()];
             }
             if i % 8 == 2 {
-                // Quotients about the least denormal.
+                // Quotients near the smallest denormal.
                 (n, d) = (n % 16, ((d % 64) as f32).to_bits());
             }
             let want = f32::from_bits(n) / f32::from_bits(d);
@@ -266,7 +266,7 @@ mod tests {
                 s ^= s << 17;
                 s
             };
-            // Few bits, so that quotients lie between two denormals often.
+            // Few significant bits, so that quotients often lie halfway between two denormals.
             let few = random() & random() & random() & random() & MANTISSA;
             let (n, d) = match i % 3 {
                 0 => (random(), random()),

@@ -1,17 +1,16 @@
 //! f32 arithmetic by the host's instructions, for many lanes at once.
 //!
-//! Loops over these functions become vector instructions of the host: they have no branches. They say of a result
-//! whether it is in doubt, and then [`super::arith`] has to compute it: NaNs, and fused multiply-adds that may be
-//! rounded twice.
-//! A product of two f32 is exact in f64, and so a sum rounded to f64 is rounded rightly again to f32 unless it lies in
-//! the middle between two of those, or below the normal numbers.
+//! These functions have no branches, so that loops over them are vectorised for the host. Each also returns whether its
+//! result is in doubt, which makes the caller recompute it with [`super::arith`]: NaNs, and fused multiply-adds that
+//! may be rounded twice. A product of two f32 is exact in f64, so rounding a sum to f64 and then to f32 is correct
+//! unless the f64 lies halfway between two f32 or is below the normal range.
 
 use super::{F32, Format, FpMode, Rounding};
 
 const SIGN: u32 = F32::SIGN as u32;
 const INF: u32 = F32::INF as u32;
 
-/// The mode, if it rounds as the host does: which bits denormals keep.
+/// A mode in which the host's rounding is right: masks of the bits that denormals keep.
 #[derive(Clone, Copy)]
 pub struct HostMode {
     input: u32,
@@ -19,7 +18,7 @@ pub struct HostMode {
 }
 
 impl HostMode {
-    /// The same as a mode of the wave.
+    /// The wave's mode; `None` if it does not round like the host.
     pub fn of(m: &FpMode) -> Option<HostMode> {
         let kept = |denorms: bool| if denorms { u32::MAX } else { SIGN };
         let nearest = m.round == Rounding::NearestEven;
@@ -67,7 +66,7 @@ pub fn mul(a: u32, b: u32, m: &HostMode) -> (u32, bool) {
     output(input(a, m) * input(b, m), m)
 }
 
-/// f32 multiply, round, add, round. A NaN of the product is one of the sum.
+/// f32 multiply, round, add, round. If the product is a NaN, so is the sum.
 #[inline(always)]
 pub fn mad(a: u32, b: u32, c: u32, m: &HostMode) -> (u32, bool) {
     add(mul(a, b, m).0, c, m)
@@ -85,7 +84,7 @@ pub fn fma(a: u32, b: u32, c: u32, m: &HostMode) -> (u32, bool) {
     (r, is_middle | is_low | (r & !SIGN > INF))
 }
 
-/// An f32 times a power of two; in doubt if that is not a normal number.
+/// An f32 times a power of two; in doubt if the power is not a normal number.
 #[inline(always)]
 pub fn ldexp(a: u32, power: u32, m: &HostMode) -> (u32, bool) {
     const BIAS: u32 = 127;
@@ -94,7 +93,7 @@ pub fn ldexp(a: u32, power: u32, m: &HostMode) -> (u32, bool) {
     (r, doubt | (exponent.wrapping_sub(1) >= 2 * BIAS))
 }
 
-/// An f32 function through f64, without denormals.
+/// An f32 function through f64, with denormals flushed.
 #[inline(always)]
 fn via_f64(a: u32, f: impl Fn(f64) -> f64) -> (u32, bool) {
     output(f(f64::from(input(a, &HostMode::NONE))) as f32, &HostMode::NONE)
@@ -123,7 +122,7 @@ mod tests {
     use super::super::{arith, trans};
     use super::*;
 
-    /// Bits of many kinds: any, near one, small integers, denormals and what gives them.
+    /// Operands of many kinds: arbitrary bits, near one, small integers, denormals and values that produce them.
     fn operand(state: &mut u64) -> u32 {
         *state ^= *state << 13;
         *state ^= *state >> 7;
@@ -172,7 +171,7 @@ mod tests {
         let host = HostMode::of(&FpMode::IEEE).unwrap();
         let [above, below, odd] = [1.0 + f32::EPSILON, 1.0 - f32::EPSILON, 1.0 + f32::EPSILON].map(f32::to_bits);
         let small = (f32::from_bits(below) * f32::EPSILON / 2.0).to_bits();
-        // A little less than the middle between two numbers, which a sum in f64 does not hold.
+        // A little less than halfway between two numbers, which an f64 sum cannot represent.
         assert_eq!(arith::fma_f32(above, small, odd, &FpMode::IEEE), odd);
         assert_ne!(fma(above, small, odd, &host).0, odd);
         assert!(fma(above, small, odd, &host).1);

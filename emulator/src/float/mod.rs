@@ -1,8 +1,8 @@
 //! Floating-point semantics of the vector ALU, on bit patterns.
 //!
-//! Every function here takes and returns raw bits, so that NaN payloads, signed zeros and denormals are exact and
-//! do not depend on what the host compiler does to a NaN. The rounding and denormal rules come from the wave's MODE
-//! register ([`FpMode`]). One file an idea:
+//! Every function here takes and returns raw bits, so that NaN payloads, signed zeros and denormals are exact and do
+//! not depend on the host compiler's treatment of NaNs. The rounding and denormal rules come from the wave's MODE
+//! register ([`FpMode`]). Contents:
 //!
 //! - this file: the mode, classification, NaN rules, canonicalisation of inputs and outputs;
 //! - [`round`]: rounding of exact (or sticky) intermediate results to f16, f32 and f64 in all four rounding modes;
@@ -47,7 +47,7 @@ impl Rounding {
     }
 }
 
-/// What one precision's arithmetic does: rounding, denormals, NaNs.
+/// One precision's arithmetic mode: rounding, denormals, NaNs.
 #[derive(Clone, Copy, Debug)]
 pub struct FpMode {
     /// Rounding of results.
@@ -68,7 +68,7 @@ impl FpMode {
     pub const IEEE: FpMode =
         FpMode { round: Rounding::NearestEven, denorm_in: true, denorm_out: true, ieee: true, f16_saturates: false };
 
-    /// The common mode whose results are those of the host's own arithmetic.
+    /// Whether the results are those of the host's own arithmetic, as in the most common mode.
     pub fn is_host_like(&self) -> bool {
         self.round == Rounding::NearestEven && self.denorm_in && self.denorm_out
     }
@@ -94,7 +94,7 @@ pub trait Format {
     const NAN: u64 = Self::INF | Self::QUIET;
     /// One.
     const ONE: u64 = (Self::BIAS as u64) << Self::MANT;
-    /// Whether [`FpMode::f16_saturates`] is about it.
+    /// Whether [`FpMode::f16_saturates`] applies to it.
     const MAY_SATURATE: bool = false;
 }
 
@@ -162,32 +162,32 @@ pub fn exponent<F: Format>(bits: u64) -> i32 {
     ((bits & F::INF) >> F::MANT) as i32
 }
 
-/// A denormal becomes a zero of its sign.
+/// Replaces a denormal by a zero of the same sign.
 #[inline(always)]
 pub fn flush<F: Format>(bits: u64) -> u64 {
     if bits & F::INF == 0 { bits & F::SIGN } else { bits }
 }
 
-/// An input operand under the mode's denormal rule.
+/// Applies the mode's denormal rule to an input operand.
 #[inline(always)]
 pub fn input<F: Format>(bits: u64, m: &FpMode) -> u64 {
     if m.denorm_in { bits } else { flush::<F>(bits) }
 }
 
-/// A result under the mode's denormal rule.
+/// Applies the mode's denormal rule to a result.
 #[inline(always)]
 pub fn output<F: Format>(bits: u64, m: &FpMode) -> u64 {
     if m.denorm_out { bits } else { flush::<F>(bits) }
 }
 
-/// A rounded result under the mode: its overflow, where the exact one is finite, and its denormals.
+/// Applies the mode to a rounded result: its overflow, if the exact result is finite, and its denormals.
 #[inline(always)]
 pub fn rounded<F: Format>(bits: u64, m: &FpMode) -> u64 {
     let saturates = F::MAY_SATURATE && m.f16_saturates && is_inf::<F>(bits);
     output::<F>(if saturates { bits - 1 } else { bits }, m)
 }
 
-/// An exact f64, or one rounded to odd, as the f16 result of an operation.
+/// Rounds an exact f64, or one rounded to odd, to an operation's f16 result.
 pub fn f16_result(x: f64, rounding: Rounding, m: &FpMode) -> u32 {
     let bits = round::f64_to::<F16>(x, rounding);
     (if x.is_finite() { rounded::<F16>(bits, m) } else { bits }) as u32

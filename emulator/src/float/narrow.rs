@@ -1,23 +1,23 @@
 //! Floats of 8, 6 and 4 bits: E4M3 and E5M2 in the encodings of OCP and of GFX940 ("FNUZ"), E2M3, E3M2, E2M1.
 //!
-//! Every value of them is exact in f32, so an operation widens, computes in f32, and narrows with one rounding.
-//! Sources: OCP "8-bit Floating Point Specification" and "Microscaling Formats Specification"; for FNUZ, LLVM's
+//! All their values are exact in f32, so an operation widens, computes in f32, and narrows with one rounding. Sources:
+//! OCP "8-bit Floating Point Specification" and "Microscaling Formats Specification"; for FNUZ, LLVM's
 //! `APFloat::S_Float8E4M3FNUZ` and `S_Float8E5M2FNUZ`; CDNA3 ISA, CDNA4 ISA and RDNA4 ISA, conversions. A NaN narrows
-//! to one of negative sign, saturation is for finite values only, and stochastic rounding aligns to the least exponent
-//! before it adds (observed on GFX1201 by the `goc` project).
+//! to one of negative sign, saturation applies to finite values only, and stochastic rounding aligns to the least
+//! exponent before it adds (observed on GFX1201 by the `goc` project).
 
 use super::{Bf16, F16, F32, Format, Rounding, is_inf, is_nan};
 use crate::float::convert as cv;
 use crate::float::round::{pack, unpack};
 
-/// What exponents of all ones mean.
+/// The meaning of exponents of all ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Specials {
     /// Infinity and NaNs, as IEEE 754.
     Ieee,
-    /// Numbers, but for the one NaN of all ones.
+    /// Numbers, except for the one NaN of all ones.
     NanOnly,
-    /// Numbers; the one NaN has the bits of a negative zero.
+    /// Numbers; the only NaN has the bits of a negative zero.
     Unsigned,
     /// Numbers.
     None,
@@ -25,49 +25,49 @@ enum Specials {
 
 /// A format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Small {
+pub struct NarrowFloat {
     /// Bits of the stored significand.
     mant: u32,
     /// Bits of the exponent.
     exp: u32,
     bias: i32,
     specials: Specials,
-    /// Whether there is a sign; without one, magnitudes are what is narrowed.
+    /// Whether there is a sign; values are narrowed by magnitude if there is none.
     signed: bool,
 }
 
-const fn small(mant: u32, exp: u32, bias: i32, specials: Specials) -> Small {
-    Small { mant, exp, bias, specials, signed: true }
+const fn small(mant: u32, exp: u32, bias: i32, specials: Specials) -> NarrowFloat {
+    NarrowFloat { mant, exp, bias, specials, signed: true }
 }
 
 /// OCP E4M3.
-pub const FP8: Small = small(3, 4, 7, Specials::NanOnly);
+pub const FP8: NarrowFloat = small(3, 4, 7, Specials::NanOnly);
 /// OCP E5M2.
-pub const BF8: Small = small(2, 5, 15, Specials::Ieee);
+pub const BF8: NarrowFloat = small(2, 5, 15, Specials::Ieee);
 /// E4M3 of GFX940.
-pub const FP8_FNUZ: Small = small(3, 4, 8, Specials::Unsigned);
+pub const FP8_FNUZ: NarrowFloat = small(3, 4, 8, Specials::Unsigned);
 /// E5M2 of GFX940.
-pub const BF8_FNUZ: Small = small(2, 5, 16, Specials::Unsigned);
-/// E5M3 without a sign, also a format of scales; conversions to it take magnitudes (`rocjitsu`, `fp8_e5m3_to_f32` and
+pub const BF8_FNUZ: NarrowFloat = small(2, 5, 16, Specials::Unsigned);
+/// Unsigned E5M3, also a format of scales; conversions to it take magnitudes (`rocjitsu`, `fp8_e5m3_to_f32` and
 /// `f32_to_fp8_e5m3_rne`).
-pub const E5M3: Small = Small { signed: false, ..small(3, 5, 15, Specials::NanOnly) };
+pub const E5M3: NarrowFloat = NarrowFloat { signed: false, ..small(3, 5, 15, Specials::NanOnly) };
 /// E2M3.
-pub const FP6: Small = small(3, 2, 1, Specials::None);
+pub const FP6: NarrowFloat = small(3, 2, 1, Specials::None);
 /// E3M2.
-pub const BF6: Small = small(2, 3, 3, Specials::None);
+pub const BF6: NarrowFloat = small(2, 3, 3, Specials::None);
 /// E2M1.
-pub const FP4: Small = small(1, 2, 1, Specials::None);
+pub const FP4: NarrowFloat = small(1, 2, 1, Specials::None);
 
 /// How a value is rounded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Narrowing {
     /// To nearest, ties to even.
     Nearest,
-    /// Up with a probability; these are the random bits.
+    /// Up with a probability given by the discarded bits; contains the random bits.
     Stochastic(u32),
 }
 
-impl Small {
+impl NarrowFloat {
     /// Bits of a value.
     pub const fn bits(self) -> u32 {
         self.signed as u32 + self.exp + self.mant
@@ -86,7 +86,7 @@ impl Small {
         }
     }
 
-    /// What NaNs become; formats without one have their largest value.
+    /// The result of narrowing a NaN; the largest value in formats without NaNs.
     const fn nan(self) -> u32 {
         match self.specials {
             Specials::Ieee => self.sign() | (self.sign() - 2),
@@ -97,7 +97,7 @@ impl Small {
         }
     }
 
-    /// What becomes of infinity and of finite values that are too large and do not saturate.
+    /// The result of narrowing infinity, or a finite value that is too large without saturation.
     const fn overflow(self, sign: u32) -> u32 {
         match self.specials {
             Specials::Ieee => sign | (self.largest() + 1),
@@ -140,7 +140,7 @@ impl Small {
         pack::<F32>(negative, mant.into(), exp + scale, false, Rounding::NearestEven) as u32
     }
 
-    /// The value times `2^scale` in a format of 16 bits, to nearest.
+    /// The value times `2^scale` in a 16-bit format, rounded to nearest.
     fn times_power<F: Format>(self, bits: u32, scale: i32) -> u32 {
         let plain = self.widen(bits, 0);
         let sign = if plain >> 31 != 0 { F::SIGN } else { 0 } as u32;
@@ -154,7 +154,8 @@ impl Small {
         pack::<F>(negative, mant.into(), exp + scale, false, Rounding::NearestEven) as u32
     }
 
-    /// An f32 divided by `2^scale` in this format; `saturate` makes finite values that are too large the largest one.
+    /// An f32 divided by `2^scale` in this format. With `saturate`, finite values that are too large become the largest
+    /// one.
     pub fn narrow(self, value: u32, scale: i32, how: Narrowing, saturate: bool) -> u32 {
         let sign = if self.signed && value >> 31 != 0 { self.sign() } else { 0 };
         if is_nan::<F32>(value.into()) {
@@ -168,7 +169,7 @@ impl Small {
         if mant == 0 {
             return if self.specials == Specials::Unsigned { 0 } else { sign };
         }
-        // The significand with its top bit at 23; denormals of f32 are brought there.
+        // The significand with its top bit at 23; f32 denormals are normalised.
         let up = mant.leading_zeros() - 40;
         let (mant, exp) = ((mant as u32) << up, exp - up as i32);
         let least = 1 - self.bias - self.mant as i32;
@@ -182,7 +183,7 @@ impl Small {
             }
             Narrowing::Stochastic(random) => ((mant >> below) + (random >> (32 - kept))) >> kept,
         };
-        // A significand with its implicit bit set adds one to the exponent field by itself.
+        // The significand's implicit bit, if set, increments the exponent field.
         let magnitude = rounded as i64 + (i64::from(place - least) << self.mant);
         if magnitude > self.largest().into() {
             return if saturate { sign | self.largest() } else { self.overflow(sign) };
@@ -194,7 +195,7 @@ impl Small {
     }
 }
 
-/// `mant >> shift`, to nearest even.
+/// `mant >> shift`, rounded to nearest even.
 fn nearest(mant: u32, shift: u32) -> u32 {
     if shift == 0 {
         return mant;
@@ -203,9 +204,9 @@ fn nearest(mant: u32, shift: u32) -> u32 {
     whole + u32::from(rest > half || rest == half && whole & 1 != 0)
 }
 
-/// The formats on the other side of a conversion.
+/// The wide format of a conversion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wide {
+pub enum WideFloat {
     /// f32.
     F32,
     /// f16.
@@ -214,35 +215,35 @@ pub enum Wide {
     Bf16,
 }
 
-impl Wide {
+impl WideFloat {
     /// Bits of a value.
     pub const fn bits(self) -> u32 {
         match self {
-            Wide::F32 => 32,
-            Wide::F16 | Wide::Bf16 => 16,
+            WideFloat::F32 => 32,
+            WideFloat::F16 | WideFloat::Bf16 => 16,
         }
     }
 
     /// The value as f32 bits.
     pub fn to_f32(self, bits: u32) -> u32 {
         match self {
-            Wide::F32 => bits,
-            Wide::F16 => cv::f16_to_f32(bits, &super::FpMode::IEEE),
-            Wide::Bf16 => cv::bf16_to_f32(bits),
+            WideFloat::F32 => bits,
+            WideFloat::F16 => cv::f16_to_f32(bits, &super::FpMode::IEEE),
+            WideFloat::Bf16 => cv::bf16_to_f32(bits),
         }
     }
 
-    /// A small format's value times `2^scale`, to nearest.
-    pub fn of(self, small: Small, bits: u32, scale: i32) -> u32 {
+    /// A narrow format's value times `2^scale`, rounded to nearest.
+    pub fn of(self, small: NarrowFloat, bits: u32, scale: i32) -> u32 {
         match self {
-            Wide::F32 => small.widen(bits, scale),
-            Wide::F16 => small.times_power::<F16>(bits, scale),
-            Wide::Bf16 => small.times_power::<Bf16>(bits, scale),
+            WideFloat::F32 => small.widen(bits, scale),
+            WideFloat::F16 => small.times_power::<F16>(bits, scale),
+            WideFloat::Bf16 => small.times_power::<Bf16>(bits, scale),
         }
     }
 }
 
-/// The exponent of a scale that is an f32, of which only the exponent counts (CDNA4 ISA, V_CVT_SCALEF32_PK_FP8_F32).
+/// The exponent of a scale given as an f32, whose other bits are ignored (CDNA4 ISA, V_CVT_SCALEF32_PK_FP8_F32).
 pub fn scale_of_f32(bits: u32) -> i32 {
     scale_of_e8(bits >> 23 & 0xff)
 }
@@ -256,9 +257,9 @@ pub fn scale_of_e8(byte: u32) -> i32 {
 mod tests {
     use super::*;
 
-    const ALL: [Small; 8] = [FP8, BF8, FP8_FNUZ, BF8_FNUZ, E5M3, FP6, BF6, FP4];
+    const ALL: [NarrowFloat; 8] = [FP8, BF8, FP8_FNUZ, BF8_FNUZ, E5M3, FP6, BF6, FP4];
 
-    fn value(f: Small, bits: u32) -> f32 {
+    fn value(f: NarrowFloat, bits: u32) -> f32 {
         f32::from_bits(f.widen(bits, 0))
     }
 
@@ -282,7 +283,7 @@ mod tests {
         assert_eq!((value(FP8_FNUZ, 0x7f), value(BF8_FNUZ, 0x7f)), (240.0, 57344.0));
         assert_eq!((value(FP6, 0x1f), value(BF6, 0x1f), value(FP4, 7)), (7.5, 28.0, 6.0));
         assert!(value(FP8, 0xff).is_nan() && value(BF8, 0x7d).is_nan() && value(FP8_FNUZ, 0x80).is_nan());
-        let narrow = |f: Small, x: f32, saturate| f.narrow(x.to_bits(), 0, Narrowing::Nearest, saturate);
+        let narrow = |f: NarrowFloat, x: f32, saturate| f.narrow(x.to_bits(), 0, Narrowing::Nearest, saturate);
         assert_eq!((narrow(FP8, 1e6, false), narrow(FP8, -1e6, true)), (0x7f, 0xfe));
         assert_eq!((narrow(BF8, 1e6, false), narrow(BF8, 1e6, true)), (0x7c, 0x7b));
         assert_eq!((narrow(FP8_FNUZ, -1e6, false), narrow(FP8_FNUZ, -1e6, true)), (0x80, 0xff));

@@ -1,13 +1,13 @@
 //! Rounding: exact intermediate values to a format, in any rounding mode.
 //!
-//! Two ways in. [`pack`] takes a sign, a wide integer significand and an exponent: it is exact for anything, and slow.
-//! [`f64_to`] takes a host f64 that is either exact or *rounded to odd*, and is used for f16 and f32, whose precision
-//! is less than half of f64's, so that the second rounding is innocent (Boldo and Melquiond, "When double rounding is
-//! odd", 2005).
+//! There are two entry points. [`pack`] takes a sign, a wide integer significand and an exponent: it is exact for any
+//! value, and slow. [`f64_to`] takes a host f64 that is either exact or *rounded to odd*. It serves f16 and f32, whose
+//! precision is less than half of f64's, so that the second rounding is harmless (Boldo and Melquiond, "When double
+//! rounding is odd", 2005).
 
 use super::{Format, Rounding};
 
-/// Whether the magnitude must be incremented, from the discarded part: `half` its top bit, `sticky` the rest.
+/// Whether to increment the magnitude, given the discarded part: `half` is its top bit, `sticky` the OR of the rest.
 fn increments(round: Rounding, negative: bool, odd: bool, half: bool, sticky: bool) -> bool {
     match round {
         Rounding::NearestEven => half && (sticky || odd),
@@ -17,7 +17,7 @@ fn increments(round: Rounding, negative: bool, odd: bool, half: bool, sticky: bo
     }
 }
 
-/// What overflow gives: infinity, or the largest finite value where the mode rounds away from infinity.
+/// The result of an overflow: infinity, or the largest finite value if the mode rounds away from infinity.
 fn overflow<F: Format>(negative: bool, round: Rounding) -> u64 {
     let to_inf = match round {
         Rounding::NearestEven => true,
@@ -29,7 +29,7 @@ fn overflow<F: Format>(negative: bool, round: Rounding) -> u64 {
     sign | if to_inf { F::INF } else { F::INF - 1 }
 }
 
-/// Rounds `±mant × 2^exp` (plus something tinier than any bit of it where `sticky`) to the format.
+/// Rounds `±mant × 2^exp` (plus a smaller, non-zero remainder if `sticky`) to the format.
 pub fn pack<F: Format>(negative: bool, mant: u128, exp: i32, sticky: bool, round: Rounding) -> u64 {
     let sign = if negative { F::SIGN } else { 0 };
     if mant == 0 {
@@ -37,7 +37,7 @@ pub fn pack<F: Format>(negative: bool, mant: u128, exp: i32, sticky: bool, round
     }
     let top = 127 - mant.leading_zeros() as i32;
     let min_exp = 1 - F::BIAS - F::MANT as i32;
-    // The exponent of the result's last place: that of a normal number, or the denormals' fixed one.
+    // The exponent of the result's last place: that of a normal number, or the fixed one of denormals.
     let lsb = (exp + top - F::MANT as i32).max(min_exp);
     let shift = lsb - exp;
     let (mut m, half, rest) = if shift <= 0 {
@@ -53,7 +53,7 @@ pub fn pack<F: Format>(negative: bool, mant: u128, exp: i32, sticky: bool, round
     if increments(round, negative, m & 1 != 0, half, rest) {
         m += 1;
     }
-    // A significand with its implicit bit set adds one to the exponent field by itself.
+    // The significand's implicit bit, if set, increments the exponent field.
     let field = (lsb - min_exp) as u64;
     if field > (1 << F::EXP) {
         return overflow::<F>(negative, round);
@@ -74,7 +74,7 @@ pub fn unpack<F: Format>(bits: u64) -> (bool, u64, i32) {
     }
 }
 
-/// Rounds an f64 (exact or rounded to odd) to the format; a NaN becomes that of invalid operations.
+/// Rounds an f64 (exact or rounded to odd) to the format; a NaN becomes the NaN of invalid operations.
 pub fn f64_to<F: Format>(x: f64, round: Rounding) -> u64 {
     let bits = x.to_bits();
     if x.is_nan() {
@@ -87,7 +87,7 @@ pub fn f64_to<F: Format>(x: f64, round: Rounding) -> u64 {
     pack::<F>(negative, u128::from(mant), exp, false, round)
 }
 
-/// `a + b` in f64, rounded to odd: exact unless inexact, in which case the last bit is one.
+/// `a + b` in f64, rounded to odd: if the sum is inexact, its last bit is one.
 #[inline(always)]
 pub fn add_odd(a: f64, b: f64) -> f64 {
     let s = a + b;
@@ -105,7 +105,7 @@ pub fn add_odd(a: f64, b: f64) -> f64 {
     }
 }
 
-/// `a × b + c` in f64 with one rounding in any mode: exact integer arithmetic.
+/// `a × b + c` in f64 with one rounding in any mode, by exact integer arithmetic.
 pub fn fma64(a: u64, b: u64, c: u64, round: Rounding) -> u64 {
     use super::{F64, is_inf, is_nan, is_zero, propagate};
     if is_nan::<F64>(a) || is_nan::<F64>(b) || is_nan::<F64>(c) {
@@ -139,7 +139,7 @@ fn sum_exact<F: Format>(x: (bool, u128, i32), y: (bool, u128, i32), round: Round
     }
     let magnitude = |v: &(bool, u128, i32)| v.2 + 127 - v.1.leading_zeros() as i32;
     let (big, small) = if magnitude(&x) >= magnitude(&y) { (x, y) } else { (y, x) };
-    // Put the larger one's top bit at 124, then bring the smaller one to its scale, keeping a sticky bit.
+    // Put the larger one's top bit at 124, then align the smaller one, keeping a sticky bit.
     let up = big.1.leading_zeros() as i32 - 3;
     let (bm, be) = (big.1 << up, big.2 - up);
     let diff = be - small.2;
@@ -153,7 +153,7 @@ fn sum_exact<F: Format>(x: (bool, u128, i32), y: (bool, u128, i32), round: Round
     if big.0 == small.0 {
         return pack::<F>(big.0, bm + sm, be, sticky, round);
     }
-    // A sticky remainder to subtract: take one more and let the sticky bit stand for what is left over.
+    // To subtract a sticky remainder, subtract one more; the sticky bit stands for the difference.
     let (bm, sm) = (bm, sm + u128::from(sticky));
     if bm == sm {
         return if round == Rounding::Down { F::SIGN } else { 0 };
@@ -166,7 +166,7 @@ mod tests {
     use super::super::{F16, F32};
     use super::*;
 
-    /// A small generator (xorshift), so that tests need no dependency.
+    /// A small generator (xorshift), to avoid a dependency.
     pub fn random(state: &mut u64) -> u64 {
         *state ^= *state << 13;
         *state ^= *state >> 7;

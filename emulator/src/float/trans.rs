@@ -1,15 +1,15 @@
 //! The transcendental unit: reciprocal, square roots, base-2 exponential and logarithm, sine and cosine.
 //!
-//! The hardware is accurate to 1 ULP in f32 and flushes f32 denormals on both sides whatever the mode (RDNA2 ISA:
-//! "1ULP accuracy, denormals are flushed"); we compute in f64, with `libm`, whose results are the same on all machines,
-//! and round to nearest. f16 results are within 0.51 ULP, so correctly rounded ones are right. The f64 forms are
-//! accurate to 2^29 ULP only (same document), so their results are *cut* to that accuracy here: a compiler that forgets
-//! a Newton step shows.
+//! The hardware is accurate to 1 ULP in f32 and flushes f32 denormals on both sides in every mode (RDNA2 ISA: "1ULP
+//! accuracy, denormals are flushed"); we compute in f64, with `libm`, whose results are the same on all machines, and
+//! round to nearest. f16 results are within 0.51 ULP, so correctly rounded ones are right. The f64 forms are accurate
+//! to 2^29 ULP only (same document), so their results are *truncated* to that accuracy here, to expose a compiler that
+//! omits a Newton step.
 
 use super::convert::f16_to_f64;
 use super::{F16, F32, F64, Format, FpMode, Rounding, f16_result, flush, input, is_nan, output};
 
-/// The NaN of an invalid operand, negative (RDNA3 ISA, V_LOG_F32: the logarithm of -1 is 0xffc00000).
+/// The NaN of an invalid operand; it is negative (RDNA3 ISA, V_LOG_F32: the logarithm of -1 is 0xffc00000).
 const INVALID32: u32 = (F32::SIGN | F32::NAN) as u32;
 
 /// An f32 function through f64 with flushed denormals.
@@ -32,10 +32,10 @@ fn via_f16(a: u32, m: &FpMode, op: impl Fn(f64) -> f64) -> u32 {
     if r.is_nan() { (F16::SIGN | F16::NAN) as u32 } else { f16_result(r, Rounding::NearestEven, m) }
 }
 
-/// Bits of the significand that the f64 forms' results keep: 2^29 ULP is 52 - 29 bits, and some to spare.
+/// Significand bits that the f64 forms' results keep: 2^29 ULP leaves 52 - 29 bits, plus two to spare.
 const F64_KEPT_BITS: u32 = 25;
 
-/// An f64 function whose result keeps only the hardware's accuracy.
+/// An f64 function whose result is truncated to the hardware's accuracy.
 fn via_f64(a: u64, m: &FpMode, op: impl Fn(f64) -> f64) -> u64 {
     let a = input::<F64>(a, m);
     if is_nan::<F64>(a) {
@@ -83,7 +83,7 @@ fn turns(x: f64, op: impl Fn(f64) -> f64) -> f64 {
     if x.abs() > 256.0 {
         return op(0.0);
     }
-    // The remainder keeps the sign, also of a zero.
+    // The remainder keeps the sign, even of a zero.
     op(x % 1.0 * std::f64::consts::TAU)
 }
 
@@ -136,7 +136,7 @@ pub fn sqrt_f16(a: u32, m: &FpMode) -> u32 {
 
 /// `2^x` in f16.
 pub fn exp_f16(a: u32, m: &FpMode) -> u32 {
-    // What is too large for f64 is finite nevertheless.
+    // A result too large for f64 is finite nevertheless, so it must not become infinity before it is rounded.
     via_f16(a, m, |x| if x.is_finite() { libm::exp2(x).min(f64::MAX) } else { libm::exp2(x) })
 }
 

@@ -1,10 +1,10 @@
 //! Dependencies of GFX12.5 that `s_wait_alu` resolves (LLVM, pull requests 153872 and 153878).
 //!
-//! FLAT_SCRATCH_BASE: in the places of its halves are s102 and s103, which instructions have just written. Instructions
-//! that write scalar registers settle that too, ten of them, to go by LLVM's code.
+//! FLAT_SCRATCH_BASE: its two halves alias s102 and s103, and reads of it do not wait for recent writes of those. Ten
+//! later instructions that write scalar registers resolve the hazard too, judging by LLVM's code.
 //!
-//! Arrivals after asynchronous copies: `vm_vsrc(0)` is waited for before and after. Before, all memory instructions
-//! must be among those that were waited for; after, nothing may come before the wait but what does nothing.
+//! Arrivals after asynchronous copies: `vm_vsrc(0)` must be waited for before and after. The wait before must cover all
+//! memory instructions; no instruction with an effect may come between the arrival and the wait after it.
 
 use super::depctr::{SA_SDST, VA_SDST, VM_VSRC};
 use super::table::Hazard;
@@ -13,19 +13,19 @@ use super::{SCALARS, Verdict, fault, range, unit_name};
 use crate::op::{Class, Op, Units};
 use crate::wave::sreg;
 
-/// The scalar registers in the places of FLAT_SCRATCH_BASE.
+/// The scalar registers that alias FLAT_SCRATCH_BASE.
 const ALIASES: [u16; 2] = [102, 103];
 
-/// What is on its way.
+/// The pending dependencies.
 #[derive(Clone, Debug, Default)]
 pub struct Alu {
-    /// Instructions so far that wrote scalar registers.
+    /// Number of instructions so far that wrote scalar registers.
     writers: u64,
     /// Their number when each of [`ALIASES`] was written.
     aliases: [Option<u64>; 2],
-    /// Memory instructions have been issued that no wait for `vm_vsrc(0)` has come after.
+    /// Memory instructions have been issued since the last wait for `vm_vsrc(0)`.
     reading: bool,
-    /// An arrival has, too.
+    /// An arrival has been issued since that wait.
     arrived: bool,
 }
 
@@ -34,7 +34,7 @@ fn unit(first: u16) -> Units {
 }
 
 fn touch(units: &[Units], register: u16) -> bool {
-    units.iter().any(|u| u.meets(unit(register)))
+    units.iter().any(|u| u.overlaps(unit(register)))
 }
 
 impl Alu {

@@ -1,5 +1,5 @@
-//! Memory clauses: memory instructions of one kind (scalar or vector) in a row. With XNACK they are replayed together
-//! if one of them faults, so none may write what another reads (VEGA, 4.5; LLVM).
+//! Memory clauses: consecutive memory instructions of one kind (scalar or vector). With XNACK they are replayed
+//! together if one of them faults, so none may write what another reads (VEGA, 4.5; LLVM).
 
 use super::table::Hazard;
 use super::{Verdict, fault, unit_name};
@@ -20,7 +20,7 @@ impl Clause {
         if !op.class.is_memory() || self.scalar != (op.class == Class::Smem) {
             return Ok(());
         }
-        let meet = |a: &[Units], b: &[Units]| a.iter().find(|x| b.iter().any(|y| x.meets(*y))).copied();
+        let meet = |a: &[Units], b: &[Units]| a.iter().find(|x| b.iter().any(|y| x.overlaps(*y))).copied();
         match meet(op.writes(), &self.reads).or_else(|| meet(op.reads(), &self.writes)) {
             Some(units) => {
                 let unit = unit_name(units.first);
@@ -33,8 +33,7 @@ impl Clause {
         }
     }
 
-    /// Whether this history is empty: then it only needs to see instructions that can add to it
-    /// ([`super::concern`]).
+    /// Whether the history is empty, so that only instructions that can add to it concern it ([`super::concern`]).
     #[inline]
     pub fn is_quiet(&self) -> bool {
         self.reads.is_empty() && self.writes.is_empty()
@@ -49,7 +48,8 @@ impl Clause {
             self.writes.clear();
         }
         self.scalar = scalar;
-        // What stores have read may be written, to go by LLVM's code: its look-ahead ends after some instructions.
+        // Registers that stores have read may be written, judging by LLVM's code: its look-ahead ends after some
+        // instructions.
         if op.class.is_memory() && op.writes().iter().any(|u| u.count > 0) {
             self.reads.extend(op.reads().iter().filter(|u| u.count > 0));
             self.writes.extend(op.writes().iter().filter(|u| u.count > 0));

@@ -1,8 +1,8 @@
-//! Which histories an instruction concerns: the others need not see it.
+//! Filters for the hazard histories: which of them an instruction concerns, so that the others can skip it.
 //!
-//! Most instructions mean nothing to most histories, whatever these remember. And some histories are *quiet* most of the
-//! time: they remember nothing, and only what begins something concerns them. So the tracker keeps the set of those that
-//! are not quiet, each instruction has the set of those that it concerns even so, and both together are all that look.
+//! Most instructions cannot affect most histories. Some histories are also *quiet* most of the time: they hold no
+//! events, and only instructions that start one concern them. So the tracker keeps the set of histories that are not
+//! quiet, and each instruction the set of those that it always concerns; the union of both sees the instruction.
 
 use gcnc_isa::Opcode;
 
@@ -11,7 +11,7 @@ use super::traits::{Traits, flags};
 use crate::op::{Class, Op};
 use crate::wave::sreg;
 
-/// Groups of hazards, a bit each.
+/// A set of hazard groups, one bit each.
 pub type Groups = u16;
 
 /// The bit of a group.
@@ -24,18 +24,18 @@ pub const OFTEN_QUIET: Groups = bit(Group::Clause)
     | bit(Group::Export)
     | bit(Group::Order)
     | bit(Group::Issue)
-    | bit(Group::Announced)
+    | bit(Group::HardClause)
     | bit(Group::WaveSync);
 
 /// Histories that are never quiet, but that many instructions do not concern.
 const SELDOM: Groups = bit(Group::Vccz) | bit(Group::Depctr) | bit(Group::Direct);
 
-/// The histories that see all instructions, of those that the processor has.
+/// The histories of the processor that see all instructions.
 pub fn always(set: HazardSet) -> Groups {
     set.groups() & !(OFTEN_QUIET | SELDOM | bit(Group::Form))
 }
 
-/// The histories that may find fault with an instruction; others only remember it.
+/// The histories that may reject an instruction; others only record it.
 pub fn checked(op: &Op, t: &Traits, set: HazardSet) -> Groups {
     let orders = t.has(flags::PERMLANE | flags::DENORM_MODE) || set.has(Hazard::VmemScalarWrite);
     let table = [
@@ -46,7 +46,7 @@ pub fn checked(op: &Op, t: &Traits, set: HazardSet) -> Groups {
     table.into_iter().filter(|(_, may)| !*may).fold(set.groups(), |all, (group, _)| all & !bit(group))
 }
 
-/// The histories that an instruction concerns also when they are quiet.
+/// The histories that an instruction concerns even when they are quiet.
 pub fn concerned(op: &Op, t: &Traits, set: HazardSet) -> Groups {
     let memory = op.class.is_vmem() || op.class == Class::Ds;
     let vcc = u16::from(sreg::VCC)..u16::from(sreg::VCC) + 2;
@@ -56,7 +56,7 @@ pub fn concerned(op: &Op, t: &Traits, set: HazardSet) -> Groups {
     let table = [
         (Group::Clause, op.class.is_memory()),
         (Group::Vccz, writes_vcc || op.class == Class::Smem || t.has(flags::ON_VCCZ | flags::WAITS_SMEM)),
-        (Group::Export, t.locks.is_some()),
+        (Group::Export, t.late_reads.is_some()),
         (Group::Order, t.has(flags::CMPX | flags::FLOAT_ATOMIC) || set.has(Hazard::VmemScalarWrite)),
         (Group::Depctr, memory || op.class.is_valu() || salu || t.has(flags::DEPCTR)),
         (
@@ -66,7 +66,7 @@ pub fn concerned(op: &Op, t: &Traits, set: HazardSet) -> Groups {
                 || t.has(flags::EXPORTS | flags::LDS_DIRECT | flags::DEPCTR | flags::WAITS_ALL),
         ),
         (Group::Issue, t.matrix.is_some() || set.has(Hazard::SetregMode)),
-        (Group::Announced, op.opcode == Opcode::SClause),
+        (Group::HardClause, op.opcode == Opcode::SClause),
         (Group::WaveSync, t.has(flags::WAVE_SYNC)),
     ];
     table.into_iter().filter(|(_, is)| *is).fold(0, |all, (group, _)| all | bit(group)) & set.groups()

@@ -1,21 +1,21 @@
-//! How long matrix operations take.
+//! Cycle counts of matrix operations.
 //!
 //! Cycles of GFX908 to GFX940: AMD's matrix instruction calculator (ROCm/amd_matrix_instruction_calculator, `cycles`).
-//! GFX950: what GFX940 has takes as long there, but for f64 in blocks of 16x16, whose rate is half (CDNA4 white paper:
-//! 78.6 TFLOPS beside 163.4); what is new by the peak rates of the same paper: 4096 operations a cycle and compute unit
-//! of 16 bits, 8192 of 8 bits, 16384 of the mixed formats of 4 and 6 bits, twice that of sparse ones. It is the
-//! emulator's own, as the compiler's figures come from elsewhere.
+//! GFX950: operations of GFX940 take as long, except that f64 in blocks of 16x16 has half the rate (CDNA4 white paper:
+//! 78.6 TFLOPS versus 163.4); new operations by the peak rates of the same paper: 4096 operations per cycle and compute
+//! unit for 16 bits, 8192 for 8 bits, 16384 for the mixed formats of 4 and 6 bits, twice that for sparse ones. The
+//! table is the emulator's own; the compiler's figures come from elsewhere.
 
 use gcnc_isa::Opcode as O;
 use gcnc_isa::op::OperandDesc;
 
 use super::table::Family;
-use super::traits::Matrix::{self, Double, DoubleSmall, Single, Xdl};
+use super::traits::MatrixUnit::{self, Double, DoubleSmall, Single, Xdl};
 
-/// Operations with what executes them and their cycles on GFX908, GFX90A, GFX940 and GFX950; none where there is no
-/// such operation.
+/// Operations with the unit that executes them and their cycles on GFX908, GFX90A, GFX940 and GFX950; zero if the
+/// processor does not have the operation.
 #[rustfmt::skip]
-const CYCLES: [(O, Matrix, [u8; 4]); 77] = [
+const CYCLES: [(O, MatrixUnit, [u8; 4]); 77] = [
     (O::VMfmaF3232x32x1f32, Single, [64, 64, 64, 64]),
     (O::VMfmaF3216x16x1f32, Single, [32, 32, 32, 32]),
     (O::VMfmaF324x4x1f32, Single, [8, 8, 8, 8]),
@@ -95,8 +95,8 @@ const CYCLES: [(O, Matrix, [u8; 4]); 77] = [
     (O::VMfmaScaleF3232x32x64F8f6f4, Xdl, [0, 0, 0, 32]),
 ];
 
-/// What executes a matrix operation of GFX908 to GFX950, and its cycles.
-pub fn of(opcode: O, family: Family) -> Option<(Matrix, u8)> {
+/// The unit that executes a matrix operation of GFX908 to GFX950, and its cycles.
+pub fn of(opcode: O, family: Family) -> Option<(MatrixUnit, u8)> {
     let column = match family {
         Family::Gfx908 => 0,
         Family::Gfx90a => 1,
@@ -106,12 +106,13 @@ pub fn of(opcode: O, family: Family) -> Option<(Matrix, u8)> {
     CYCLES.iter().find(|row| row.0 == opcode).map(|row| (row.1, row.2[column]))
 }
 
-/// Whether a matrix operation of GFX12.5 runs beside the vector ALU, and for how many of its instructions: those of
-/// eight and of sixteen cycles, and sparse ones (LLVM, citing SPG 4.6.12.1, "Requirements for WMMA data hazards").
-pub fn beside(opcode: O) -> (Matrix, u8) {
+/// Whether a matrix operation of GFX12.5 overlaps with the vector ALU, and with how many of its instructions:
+/// operations of eight and of sixteen cycles, and sparse ones (LLVM, citing SPG 4.6.12.1, "Requirements for WMMA data
+/// hazards").
+pub fn overlap(opcode: O) -> (MatrixUnit, u8) {
     let sparse = opcode.desc().operands().iter().any(OperandDesc::is_tied);
     let slots = match opcode {
-        O::VWmmaF3216x16x4F32 => return (Matrix::Wmma { beside: false }, 0),
+        O::VWmmaF3216x16x4F32 => return (MatrixUnit::Wmma { overlaps: false }, 0),
         O::VSwmmacI3216x16x32Iu8 | O::VSwmmacI3216x16x128Iu8 => 4,
         O::VWmmaI3216x16x16Iu8 | O::VWmmaI3216x16x16Iu8Gfx11 | O::VWmmaI3216x16x64Iu8 => 8,
         O::VWmmaF3216x16x64Fp8Fp8
@@ -125,5 +126,5 @@ pub fn beside(opcode: O) -> (Matrix, u8) {
         _ if sparse => 2,
         _ => 4,
     };
-    (Matrix::Wmma { beside: true }, slots)
+    (MatrixUnit::Wmma { overlaps: true }, slots)
 }

@@ -1,4 +1,4 @@
-//! Dependencies of GFX11 that the hardware does not see in time and `s_waitcnt_depctr` resolves (MESA, "RDNA3 / GFX11
+//! Dependencies of GFX11 that the hardware does not interlock and `s_waitcnt_depctr` resolves (MESA, "RDNA3 / GFX11
 //! hazards"; LLVM).
 
 use super::table::{Hazard, HazardSet};
@@ -31,16 +31,16 @@ impl Field {
     }
 }
 
-/// Instructions after which a transcendental result may be read on GFX11: this many VALU, or this many
+/// Distance after which a transcendental result may be read on GFX11: this many VALU instructions, or this many
 /// transcendental ones, in between (MESA, VALUTransUseHazard).
 const TRANS_USE: (u64, u64) = (6, 2);
 
-/// VALU instructions between two writes of vector registers with a scalar write of EXEC in between, and from the second
-/// write to a reader of both, from which the reader is safe on GFX11 in wave64 (MESA, VALUPartialForwardingHazard).
+/// VALU instructions between two writes of vector registers separated by a scalar write of EXEC, and between the second
+/// write and a reader of both, at which the reader is safe on GFX11 in wave64 (MESA, VALUPartialForwardingHazard).
 const PARTIAL_FORWARDING: (u64, u64) = (3, 5);
 
-/// A scalar register that was a lane mask (MESA, VALUMaskWriteHazard; LLVM, for which VALU writes count
-/// and reads of other registers do not end it).
+/// A scalar register that was a lane mask (MESA, VALUMaskWriteHazard; in LLVM VALU writes count, and reads of other
+/// registers do not end the hazard).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MaskUse {
     None,
@@ -49,41 +49,41 @@ enum MaskUse {
     ThenWrittenByValu,
 }
 
-/// The VALU instruction that wrote a vector register last.
+/// The VALU instruction that last wrote a vector register.
 #[derive(Clone, Copy, Debug, Default)]
 struct Write {
     /// The VALU count; zero if there was none.
     valu: u64,
-    /// The count of transcendental ones if it was one, or else zero.
+    /// The count of transcendental ones if it was one, otherwise zero.
     trans: u64,
-    /// The EXEC epoch.
+    /// The EXEC epoch: number of scalar writes of EXEC before it.
     epoch: u64,
 }
 
-/// What is on its way.
+/// The results that may still be pending.
 #[derive(Clone, Debug)]
 pub struct Depctr {
     /// VALU and transcendental instructions so far.
     issued: (u64, u64),
-    /// The VALU count up to which all results have been waited for: what was written before is forgotten.
+    /// The VALU count up to which all results have been waited for; earlier writes are ignored.
     waited: u64,
-    /// What wrote each vector register.
+    /// The last write of each vector register.
     writes: Vec<Write>,
-    /// The VALU count from which on neither the last transcendental result nor the last scalar write of EXEC matters;
-    /// zero once all results have been waited for.
+    /// The VALU count at which neither the last transcendental result nor the last scalar write of EXEC matters any
+    /// longer; zero once all results have been waited for.
     over: u64,
     /// The VALU count at the last transcendental result.
     last_trans: u64,
-    /// Scalar writes of EXEC so far.
+    /// Number of scalar writes of EXEC so far.
     exec_epoch: u64,
-    /// The VALU count at the last of them.
+    /// The VALU count at the last scalar write of EXEC.
     exec_written: u64,
     /// Lane-mask use of each scalar register in wave64.
     mask: [MaskUse; SCALARS],
 }
 
 impl Depctr {
-    /// Of a wave with so many vector registers, and nothing on its way.
+    /// The state of a wave with this many vector registers and no pending results.
     pub fn new(vectors: usize) -> Depctr {
         Depctr {
             issued: (0, 0),
@@ -139,11 +139,11 @@ impl Depctr {
 
     #[inline(never)]
     fn check_partial_forwarding(&self, op: &Op) -> Verdict {
-        // The scalar write came before the later of the two writes, and after the earlier one.
+        // Holds if the scalar write came between the two writes.
         if self.issued.0 - self.exec_written > PARTIAL_FORWARDING.0 + PARTIAL_FORWARDING.1 {
             return Ok(());
         }
-        // An operand of several registers counts as one: its youngest write.
+        // An operand of several registers counts as one, with its youngest write.
         let writes = || {
             op.reads().iter().filter(|u| u.count > 0 && u.first >= VECTOR_UNITS).filter_map(|u| {
                 let of = |r: usize| (self.writes[r - SCALARS].valu, self.writes[r - SCALARS].epoch);
@@ -248,7 +248,7 @@ impl Depctr {
                 }
             }
         } else if op.class == Class::Salu {
-            // A scalar read of what VALU has written waits for it.
+            // A scalar read of a register that VALU has written waits for it.
             for u in op.reads().iter().filter(|u| u.first < VECTOR_UNITS).flat_map(|u| range(*u)) {
                 if self.mask[u] == MaskUse::ThenWrittenByValu {
                     self.mask[u] = MaskUse::None;

@@ -1,9 +1,9 @@
-//! Vector registers that direct loads from LDS overwrite while earlier instructions may still read or write them (RDNA3
-//! ISA, 12.2.1.2 "Parameter Load Data Hazard Avoidance"; MESA, "RDNA3 / GFX11 hazards").
+//! Direct loads from LDS (LDSDIR) that overwrite vector registers which earlier instructions may still read or write
+//! (RDNA3 ISA, 12.2.1.2 "Parameter Load Data Hazard Avoidance"; MESA, "RDNA3 / GFX11 hazards").
 //!
-//! Vector ALU instructions finish in order but for transcendental ones, so a load that waits until no more than N are
-//! outstanding comes after all but the last N; memory instructions and exports wait for all of them. Memory
-//! instructions have read their registers when a vector ALU instruction or an export has issued.
+//! Vector ALU instructions other than transcendental ones finish in order, so a load that waits until no more than N
+//! are outstanding is safe against all but the last N; memory instructions and exports wait for all of them. Memory
+//! instructions have read their registers once a vector ALU instruction or an export has issued.
 
 use super::depctr::{VA_VDST, VM_VSRC};
 use super::table::Hazard;
@@ -11,13 +11,13 @@ use super::traits::flags;
 use super::{Verdict, fault, unit_name};
 use crate::op::{Class, Op, Units, VECTOR_UNITS};
 
-/// Vector ALU instructions that a load can leave outstanding.
+/// The most vector ALU instructions that a load can leave outstanding.
 const MOST: usize = 15;
 
 /// A vector ALU instruction's registers, and whether it is transcendental.
 type Issued = ([Units; 8], [Units; 4], bool);
 
-/// What earlier instructions may still do.
+/// The registers that earlier instructions may still access.
 #[derive(Clone, Debug, Default)]
 pub struct Direct {
     /// The last vector ALU instructions.
@@ -26,7 +26,7 @@ pub struct Direct {
     sources: Vec<Units>,
 }
 
-/// The last few, the newest of them at `newest`.
+/// The last few instructions, the newest of them at `newest`.
 #[derive(Clone, Debug, Default)]
 struct Ring {
     entries: [Issued; MOST + 1],
@@ -47,7 +47,7 @@ impl Ring {
         self.len = 0;
     }
 
-    /// The newest first.
+    /// Newest first.
     fn iter(&self) -> impl Iterator<Item = &Issued> {
         let (older, newer) = self.entries.split_at(self.newest);
         newer.iter().chain(older).take(self.len)
@@ -66,7 +66,7 @@ impl Direct {
     }
 
     fn check_load(&self, op: &Op) -> Verdict {
-        let overwritten = |u: Units| op.writes().iter().any(|w| w.meets(u));
+        let overwritten = |u: Units| op.writes().iter().any(|w| w.overlaps(u));
         let count = usize::from(op.mods.wait_vdst());
         let names = |(reads, writes, _): &Issued| vectors(reads).chain(vectors(writes)).any(overwritten);
         if let Some(since) = self.issued.iter().position(names) {
@@ -98,7 +98,7 @@ impl Direct {
         }
     }
 
-    /// Records an instruction that is none of the vector ALU's.
+    /// Records an instruction of another class than the vector ALU's.
     #[inline(never)]
     fn record_other(&mut self, op: &Op) {
         if op.class.is_vmem() || op.class == Class::Ds {

@@ -1,24 +1,25 @@
-//! Registers that instructions read after they have issued, until EXPcnt says that they have.
+//! EXPcnt hazards: registers that instructions read late, after they have issued, until EXPcnt reports that they were
+//! read.
 //!
-//! On GFX6 a store to memory takes its data from the registers late; accesses to GDS do so with all their operands
-//! wherever there is GDS, and so do exports. EXPcnt counts them: a wait for N of it frees the registers of all but the
-//! last N, in order if all are of one kind. What has finished has read its registers, too (Southern Islands ISA,
-//! "Manually Inserted Wait States" and "S_WAITCNT"; LLVM, `GCNSubtarget::vmemWriteNeedsExpWaitcnt`).
+//! On GFX6 a store to memory reads its data registers late; accesses to GDS (on processors with GDS) and exports read
+//! all their operands late. EXPcnt counts these reads: a wait for EXPcnt <= N frees the registers of all but the last
+//! N, in order if all are of one kind. An instruction that has finished has also read its registers (Southern Islands
+//! ISA, "Manually Inserted Wait States" and "S_WAITCNT"; LLVM, `GCNSubtarget::vmemWriteNeedsExpWaitcnt`).
 
 use std::collections::VecDeque;
 
 use super::table::Hazard;
-use super::traits::{LateReader, Locks, flags};
+use super::traits::{LateReader, LateReads, flags};
 use super::{Verdict, fault, unit_name};
 use crate::op::Op;
 
 /// Instructions that may not have read all their registers, oldest first.
 #[derive(Clone, Debug, Default)]
 pub struct Export {
-    queue: VecDeque<Locks>,
+    queue: VecDeque<LateReads>,
 }
 
-/// EXPcnt counts no further: the oldest are done.
+/// EXPcnt saturates here, so older instructions must be done.
 const MOST: usize = 7;
 
 impl Export {
@@ -29,10 +30,10 @@ impl Export {
     }
 
     fn check_queue(&self, op: &Op) -> Verdict {
-        for locks in &self.queue {
-            let overwritten = locks.units.iter().find(|u| op.writes().iter().any(|w| w.meets(**u)));
+        for reads in &self.queue {
+            let overwritten = reads.units.iter().find(|u| op.writes().iter().any(|w| w.overlaps(**u)));
             if let Some(units) = overwritten {
-                let (hazard, who) = match locks.by {
+                let (hazard, who) = match reads.by {
                     LateReader::Store => (Hazard::StoreData, "a store"),
                     LateReader::Gds => (Hazard::GdsOperand, "an access to GDS"),
                     _ => (Hazard::ExportOperand, "an export"),
@@ -44,8 +45,7 @@ impl Export {
         Ok(())
     }
 
-    /// Whether this history is empty: then it only needs to see instructions that can add to it
-    /// ([`super::concern`]).
+    /// Whether the history is empty, so that only instructions that can add to it concern it ([`super::concern`]).
     #[inline]
     pub fn is_quiet(&self) -> bool {
         self.queue.is_empty()
@@ -57,8 +57,8 @@ impl Export {
         if op.hazard.has(flags::WAITS_ALL) {
             self.queue.clear();
         }
-        if let Some(locks) = op.hazard.locks {
-            self.queue.push_back(locks);
+        if let Some(reads) = op.hazard.late_reads {
+            self.queue.push_back(reads);
             self.queue.drain(..self.queue.len().saturating_sub(MOST));
         }
     }

@@ -1,12 +1,12 @@
-//! Families of operations that the hazards' sources name.
+//! Groups of opcodes that the hazards' sources name.
 //!
-//! A source speaks of "messages", "dot products" or "conversions to FP8"; which operations those are is written down
-//! here, one by one: nothing follows from how a mnemonic is spelled, nor from what a compiler takes an operation for.
-//! Where only some processors have a hazard, only operations that those have matter. What an instruction's encoding
-//! says (DPP, SDWA, GDS), [`super::traits`] adds.
+//! A source refers to "messages", "dot products" or "conversions to FP8". The opcodes of each are listed here, one by
+//! one: nothing is derived from the spelling of a mnemonic or from the compiler's classification. If only some
+//! processors have a hazard, only their operations are listed. [`super::traits`] adds the flags that depend on an
+//! instruction's encoding (DPP, SDWA, GDS).
 //!
-//! Sources, row by row, by the names that [`super::table`] gives them; their sections of hazards are those of the
-//! "Manually Inserted Wait States (NOPs)".
+//! The rows cite their sources by the names in [`super::table`]; the sections cited of the hazard documents are those
+//! of the "Manually Inserted Wait States (NOPs)".
 
 use std::sync::LazyLock;
 
@@ -26,7 +26,7 @@ const FAMILIES: &[(u64, &[Opcode])] = &[
     // VEGA: "S_SENDMSG", "LDS add-TID", "S_MOVEREL".
     (flags::M0_MESSAGE, &[SSendmsg]),
     (flags::M0_INDEX, &[SMovrelsB32, SMovrelsB64, SMovreldB32, SMovreldB64, DsLoadAddtidB32, DsStoreAddtidB32]),
-    // VEGA: what counts itself as wait states.
+    // VEGA: `s_nop`, which counts as several wait states.
     (flags::NOP, &[SNop]),
     // CDNA3: "V_READLANE", "V_READFIRSTLANE"; with "V_WRITELANE" after a write of EXEC.
     (flags::READ_LANE, &[VReadlaneB32, VReadfirstlaneB32]),
@@ -34,7 +34,7 @@ const FAMILIES: &[(u64, &[Opcode])] = &[
     // CDNA1: moves of accumulation registers.
     (flags::ACC_READ, &[VAccvgprReadB32]),
     (flags::ACC_WRITE, &[VAccvgprWriteB32]),
-    // CDNA2: what follows a matrix operation of doubles.
+    // CDNA2: the instructions that must not follow a matrix operation of f64 too closely.
     (flags::FMA_F64, &[VFmaF64, VFmacF64]),
     // CDNA2 to CDNA4: "DOT", of those that GFX90A to GFX950 have.
     (
@@ -69,7 +69,7 @@ const FAMILIES: &[(u64, &[Opcode])] = &[
             VCvtScalef32SrBf8Bf16,
         ],
     ),
-    // CDNA4: two values of four bits are a byte of the register, whichever it is.
+    // CDNA4: two 4-bit values write one byte of the register, at any position.
     (
         flags::PARTIAL,
         &[
@@ -81,12 +81,12 @@ const FAMILIES: &[(u64, &[Opcode])] = &[
             VCvtScalef32SrPkFp4Bf16,
         ],
     ),
-    // LLVM, GFX6: scalar loads by a buffer resource.
+    // LLVM, GFX6: scalar loads through a buffer resource.
     (flags::BUFFER_SMEM, &[SBufferLoadB32, SBufferLoadB64, SBufferLoadB128, SBufferLoadB256, SBufferLoadB512]),
-    // MESA, LdsBranchVmemWARHazard and Offset3fHazard; the flag VCCZ. What else branches, traits know by its row.
+    // MESA, LdsBranchVmemWARHazard and Offset3fHazard; the flag VCCZ. The traits find other branches by their row.
     (flags::ON_VCCZ, &[SCbranchVccz, SCbranchVccnz]),
     (flags::READS_EXEC, &[SCbranchExecz, SCbranchExecnz]),
-    // MESA, VcmpxPermlaneHazard; LLVM for the swaps of GFX950 and what GFX12 adds.
+    // MESA, VcmpxPermlaneHazard; LLVM for the swaps of GFX950 and the additions of GFX12.
     (
         flags::PERMLANE,
         &[
@@ -99,10 +99,10 @@ const FAMILIES: &[(u64, &[Opcode])] = &[
             VPermlane32SwapB32,
         ],
     ),
-    // MESA: what resolves hazards by counting dependencies, and what does by being there.
+    // MESA: the instruction that resolves hazards by waiting for dependency counters.
     (flags::DEPCTR, &[SWaitcntDepctr]),
     (flags::V_NOP, &[VNop]),
-    // LLVM, GFX10: atomic operations on floats, then a change of the mode of denormals.
+    // LLVM, GFX10: atomic operations on floats, before a change of the denormal mode.
     (
         flags::FLOAT_ATOMIC,
         &[
@@ -130,7 +130,7 @@ const FAMILIES: &[(u64, &[Opcode])] = &[
         ],
     ),
     (flags::DENORM_MODE, &[SDenormMode]),
-    // USAGE, GFX12.5: what brings memory into caches and no more is not issued again.
+    // USAGE, GFX12.5: prefetches are not replayed.
     (
         flags::PREFETCH,
         &[
@@ -148,7 +148,7 @@ const FAMILIES: &[(u64, &[Opcode])] = &[
     (flags::VGPR_MSB, &[SSetVgprMsb]),
 ];
 
-/// The flags of the families that an operation is of.
+/// The flags of the groups that contain an operation.
 pub fn of(opcode: Opcode) -> u64 {
     static FLAGS: LazyLock<Vec<u64>> = LazyLock::new(|| {
         let mut flags = vec![0; Opcode::all().count()];

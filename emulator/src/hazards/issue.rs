@@ -1,10 +1,9 @@
-//! What the vector ALU executes at the same time: matrix operations from GFX11 on, transcendental instructions on
-//! GFX12.5 (LLVM).
+//! Co-execution in the vector ALU: matrix operations from GFX11 on, transcendental instructions on GFX12.5 (LLVM).
 
 use std::collections::VecDeque;
 
 use super::table::{Hazard, HazardSet};
-use super::traits::{Matrix, MatrixTraits, flags};
+use super::traits::{MatrixTraits, MatrixUnit, flags};
 use super::{Verdict, fault, unit_name};
 use crate::op::{Class, Op, Units, VECTOR_UNITS};
 
@@ -14,13 +13,13 @@ type Trans = ([Units; 8], [Units; 4]);
 /// The last few VALU instructions.
 #[derive(Clone, Debug, Default)]
 pub struct Issue {
-    /// VALU instructions so far.
+    /// Number of VALU instructions so far.
     issued: u64,
     /// The last VALU instruction, if it is a transcendental one.
     trans: Option<Trans>,
-    /// Matrix operations that may still run, with the count when they issued.
+    /// Matrix operations that may still run, with the value of `issued` at their issue.
     matrices: VecDeque<(u64, MatrixTraits)>,
-    /// How many `v_nop` came since another VALU instruction; none came without one.
+    /// Number of `v_nop` since the last other VALU instruction; `None` before the first one.
     nops: Option<u64>,
     /// The last instruction was `s_wait_alu 0`.
     idle: bool,
@@ -31,7 +30,7 @@ pub struct Issue {
 /// The number of the hardware register MODE.
 const MODE: i32 = 1;
 
-/// VALU instructions after which no matrix operation runs any more.
+/// Number of VALU instructions after which no matrix operation is still running.
 const LONGEST: u64 = 9;
 
 impl Issue {
@@ -62,13 +61,13 @@ impl Issue {
             let between = self.issued - at;
             let (hazard, wait) = match &op.hazard.matrix {
                 Some(now) if multiplies(now, m) => {
-                    if set.has(Hazard::WmmaCoexecution) && runs_beside(m) && runs_beside(now) {
+                    if set.has(Hazard::WmmaCoexecution) && may_overlap(m) && may_overlap(now) {
                         (Hazard::WmmaCoexecution, u64::from(m.passes) + 1)
                     } else {
                         (Hazard::WmmaUse, Hazard::WmmaUse.states())
                     }
                 }
-                None if set.has(Hazard::WmmaCoexecution) && runs_beside(m) && touches(op, m) => {
+                None if set.has(Hazard::WmmaCoexecution) && may_overlap(m) && touches(op, m) => {
                     (Hazard::WmmaCoexecution, m.passes.into())
                 }
                 _ => continue,
@@ -85,7 +84,7 @@ impl Issue {
     }
 
     fn check_hwreg(&self, op: &Op) -> Verdict {
-        /// Numbers of STATUS (or STATE_PRIV), EXCP_FLAG_PRIV and EXCP_FLAG_USER.
+        /// The registers STATUS (or STATE_PRIV), EXCP_FLAG_PRIV and EXCP_FLAG_USER.
         const IDLE: [i32; 4] = [2, 4, 17, 18];
         let register = op.imm & 63;
         if op.hazard.has(flags::SETREG) {
@@ -103,8 +102,7 @@ impl Issue {
         Ok(())
     }
 
-    /// Whether this history is empty: then it only needs to see instructions that can add to it
-    /// ([`super::concern`]).
+    /// Whether the history is empty, so that only instructions that can add to it concern it ([`super::concern`]).
     #[inline]
     pub fn is_quiet(&self, set: HazardSet) -> bool {
         self.matrices.is_empty() && !set.has(Hazard::SetregMode)
@@ -135,12 +133,12 @@ impl Issue {
     }
 }
 
-/// A VALU instruction after a transcendental one with these registers.
+/// Checks a VALU instruction after a transcendental one with these registers.
 fn check_trans(op: &Op, reads: &[Units; 8], writes: &[Units; 4]) -> Verdict {
     let meet = |a: &[Units], b: &[Units]| {
-        a.iter().filter(|x| x.first >= VECTOR_UNITS).find(|x| b.iter().any(|y| x.meets(*y))).copied()
+        a.iter().filter(|x| x.first >= VECTOR_UNITS).find(|x| b.iter().any(|y| x.overlaps(*y))).copied()
     };
-    // What the second half of a pair overwrites does not count, to go by LLVM's code.
+    // Registers that the second half of a pair overwrites do not count, judging by LLVM's code.
     let overwritten = || if op.dual.is_none() { meet(op.writes(), reads) } else { None };
     match meet(op.reads(), writes).or_else(overwritten) {
         Some(units) => {
@@ -151,17 +149,17 @@ fn check_trans(op: &Op, reads: &[Units; 8], writes: &[Units; 4]) -> Verdict {
     }
 }
 
-fn runs_beside(m: &MatrixTraits) -> bool {
-    m.unit == Matrix::Wmma { beside: true }
+fn may_overlap(m: &MatrixTraits) -> bool {
+    m.unit == MatrixUnit::Wmma { overlaps: true }
 }
 
-/// Whether a matrix operation multiplies another's result, or takes it for positions.
+/// Whether a matrix operation uses another's result as a factor or as the indices of sparse elements.
 fn multiplies(now: &MatrixTraits, before: &MatrixTraits) -> bool {
-    now.factors.iter().any(|u| u.meets(before.result))
+    now.factors.iter().any(|u| u.overlaps(before.result))
 }
 
-/// Whether a VALU instruction reads the result, or overwrites it or an operand.
+/// Whether a VALU instruction reads or overwrites the result, or overwrites an operand.
 fn touches(op: &Op, m: &MatrixTraits) -> bool {
     let mut kept = m.factors.iter().chain([&m.addend, &m.result]);
-    op.reads().iter().any(|u| u.meets(m.result)) || kept.any(|k| op.writes().iter().any(|w| w.meets(*k)))
+    op.reads().iter().any(|u| u.overlaps(m.result)) || kept.any(|k| op.writes().iter().any(|w| w.overlaps(*k)))
 }

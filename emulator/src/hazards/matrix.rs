@@ -1,15 +1,15 @@
 //! Wait states around matrix operations and dot products (GFX908 to GFX950).
 //!
-//! A matrix operation takes 2 to 16 passes of four cycles and issues in one. Its result may be read or overwritten, and
-//! its addend overwritten, only some wait states later; how many depends on its passes, on what executed it and on what
-//! comes after (CDNA1 to CDNA4 ISA, "Manually Inserted Wait States"; the figures are those that LLVM 22 keeps). Of
-//! several operations that wrote a register the last one counts: they finish in order.
+//! A matrix operation takes 2 to 16 passes of four cycles but issues in one. Its result may be read or overwritten, and
+//! its addend overwritten, only some wait states later. How many depends on its passes, the unit that executes it and
+//! the later instruction (CDNA1 to CDNA4 ISA, "Manually Inserted Wait States"; the figures are those that LLVM 22
+//! uses). If several operations wrote a register, the last one counts, as they finish in order.
 
 use gcnc_isa::Opcode;
 
 use super::states::States;
 use super::table::{Family, Hazard, HazardSet};
-use super::traits::{Matrix as Unit, MatrixTraits, flags};
+use super::traits::{MatrixTraits, MatrixUnit as Unit, flags};
 use super::{SCALARS, Verdict, range, unit_name};
 use crate::op::{Class, Op, Units, VECTOR_UNITS};
 
@@ -21,13 +21,13 @@ type Event = Option<(u64, MatrixTraits)>;
 pub struct Matrix {
     /// The matrix operation that last wrote each vector register.
     writes: Vec<Event>,
-    /// The matrix operation that last read each as its addend.
+    /// The matrix operation that last read each register as its addend.
     addends: Vec<Event>,
-    /// The dot product that last wrote each.
+    /// The dot product that last wrote each register.
     dots: Vec<Option<(u64, Opcode)>>,
-    /// When another VALU instruction, neither matrix operation nor dot product, last wrote each.
+    /// When another VALU instruction, neither matrix operation nor dot product, last wrote each register.
     plain: Vec<u64>,
-    /// When `v_accvgpr_read` and `v_accvgpr_write` last wrote each.
+    /// When `v_accvgpr_read` and `v_accvgpr_write` last wrote each register.
     moves: [Vec<u64>; 2],
     /// When there last was one of these operations, of f64 and of moves of accumulators.
     last: u64,
@@ -39,7 +39,7 @@ pub struct Matrix {
 const LONGEST: u64 = 20;
 
 impl Matrix {
-    /// Of a wave with so many vector registers, and nothing recent.
+    /// The state of a wave with this many vector registers and no recent operations.
     pub fn new(vectors: usize) -> Matrix {
         Matrix {
             writes: vec![None; vectors],
@@ -73,12 +73,12 @@ impl Matrix {
         }
     }
 
-    /// What the vector ALU wrote just before a matrix operation.
+    /// Checks a matrix operation against the preceding writes of the vector ALU.
     fn check_before_matrix(&self, m: &MatrixTraits, states: &States, first: bool) -> Verdict {
         states.need(states.valu_exec(), Hazard::ValuExecMatrix, 4, || "exec".to_owned())?;
         for u in units(&[m.factors[0], m.factors[1], m.factors[2], m.addend]) {
             let written = if first { states.valu_vector(u) } else { self.plain[u - SCALARS] };
-            // Accumulators, which on GFX908 only moves and matrix operations write, have rules of their own there.
+            // On GFX908 only moves and matrix operations write accumulators, which have rules of their own.
             let own = first && (self.writes[u - SCALARS].is_some() || self.moves[1][u - SCALARS] == written);
             if !own {
                 states.need(written, Hazard::ValuVgprMatrix, 2, || unit_name(u as u16))?;
@@ -87,7 +87,7 @@ impl Matrix {
         Ok(())
     }
 
-    /// A matrix operation of GFX908 after another or after `v_accvgpr_write`.
+    /// Checks a matrix operation of GFX908 against earlier ones and against `v_accvgpr_write`.
     fn check_matrix_first(&self, m: &MatrixTraits, states: &States) -> Verdict {
         let operands = [(m.factors[0], 4, 3), (m.factors[1], 4, 3), (m.addend, 2, 1)];
         for (operand, after_matrix, after_move) in operands {
@@ -101,7 +101,7 @@ impl Matrix {
         Ok(())
     }
 
-    /// An instruction of GFX908 that is no matrix operation: only moves touch accumulators.
+    /// Checks an instruction of GFX908 other than a matrix operation: only moves access accumulators.
     fn check_move(&self, op: &Op, states: &States) -> Verdict {
         if op.hazard.has(flags::ACC_READ) {
             for u in units(op.reads()) {
@@ -125,7 +125,7 @@ impl Matrix {
         if is_memory(op) {
             for u in units(op.reads()) {
                 states.need(self.moves[0][u - SCALARS], Hazard::AccReadMemory, 2, || unit_name(u as u16))?;
-                // LLVM looks at two instructions, and the move is one (`checkMAILdStHazards`).
+                // LLVM looks at two instructions, of which the move is one (`checkMAILdStHazards`).
                 if self.last_move.wrapping_sub(self.plain[u - SCALARS]) == 1 {
                     states.need(self.last_move, Hazard::AccMoveMemory, 1, || unit_name(u as u16))?;
                 }
@@ -134,7 +134,7 @@ impl Matrix {
         Ok(())
     }
 
-    /// A matrix operation of GFX90A and later after another.
+    /// Checks a matrix operation of GFX90A and later against earlier ones.
     fn check_matrix(&self, m: &MatrixTraits, states: &States, family: Family) -> Verdict {
         for operand in m.factors {
             if let Some((at, w)) = latest(&self.writes, operand) {
@@ -150,7 +150,7 @@ impl Matrix {
         }
     }
 
-    /// Vector instructions and memory instructions of GFX90A and later.
+    /// Checks vector and memory instructions of GFX90A and later.
     fn check_other(&self, op: &Op, states: &States, set: HazardSet) -> Verdict {
         let memory = is_memory(op);
         if !memory && !op.class.is_valu() {
@@ -190,7 +190,7 @@ impl Matrix {
         Ok(())
     }
 
-    /// A result of a dot product is read; the same operation may add to it.
+    /// Checks a read of a dot product's result; the same operation may use it as its addend.
     fn check_dot(&self, operand: Units, adds: Option<Opcode>, states: &States) -> Verdict {
         for u in range(operand).filter(|u| *u >= SCALARS) {
             if let Some((at, _)) = self.dots[u - SCALARS].filter(|(_, opcode)| Some(*opcode) != adds) {
@@ -200,7 +200,7 @@ impl Matrix {
         Ok(())
     }
 
-    /// Records an executed instruction; `states` has recorded it.
+    /// Records an executed instruction; `states` must have recorded it before.
     pub fn record(&mut self, op: &Op, set: HazardSet, states: &States) {
         let now = states.now;
         let moved = match () {
@@ -238,17 +238,17 @@ impl Matrix {
     }
 }
 
-/// From GFX950 on the matrix cores take one wait state more, but for the shortest operations.
-fn later(w: &MatrixTraits, family: Family) -> u64 {
+/// The additional wait state of the matrix cores from GFX950 on, except for the shortest operations.
+fn extra_state(w: &MatrixTraits, family: Family) -> u64 {
     u64::from(family == Family::Gfx950 && w.passes != 2)
 }
 
-/// Whether the vector ALU of the family sees f32 matrices as those of the matrix cores.
+/// Whether, on this family, f32 matrix operations count as those of the matrix cores for the vector ALU.
 fn is_xdl(m: &MatrixTraits, family: Family) -> bool {
     m.unit == Unit::Xdl || m.unit == Unit::Single && family == Family::Gfx90a
 }
 
-/// Wait states until a vector or a memory instruction may read a result.
+/// Wait states until a vector or memory instruction may read a result.
 fn before_read(w: &MatrixTraits, memory: bool, family: Family) -> u64 {
     match (w.unit, memory) {
         (Unit::DoubleSmall, true) => 9,
@@ -263,7 +263,7 @@ fn before_factor(w: &MatrixTraits, family: Family) -> u64 {
         Unit::DoubleSmall => 6,
         Unit::Double if family == Family::Gfx950 => 19,
         Unit::Double => 11,
-        _ if is_xdl(w, family) => u64::from(w.passes) + 3 + later(w, family),
+        _ if is_xdl(w, family) => u64::from(w.passes) + 3 + extra_state(w, family),
         _ => u64::from(w.passes) + 2,
     }
 }
@@ -304,7 +304,7 @@ fn before_addend(w: &MatrixTraits, m: &MatrixTraits, operand: Units, family: Fam
             }
         }
         _ if xdl => passes + 1 + u64::from(family == Family::Gfx950),
-        _ => passes + 1 + later(w, family),
+        _ => passes + 1 + extra_state(w, family),
     }
 }
 
@@ -322,7 +322,7 @@ fn name(operand: Units) -> String {
     unit_name(operand.first)
 }
 
-/// Vector registers among operands.
+/// The vector registers of operands.
 fn units(operands: &[Units]) -> impl Iterator<Item = usize> {
     operands.iter().filter(|u| u.first >= VECTOR_UNITS).flat_map(|u| range(*u))
 }

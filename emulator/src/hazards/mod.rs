@@ -1,15 +1,14 @@
-//! Hazards that software must avoid: the check of the emulator's strict mode.
+//! Hazard checks of the strict mode: dependencies that software must resolve (LLVM's GCNHazardRecognizer).
 //!
 //! Hardware before GFX10 does not interlock some dependencies: code must put wait states (independent instructions or
-//! `s_nop`) between them. Later hardware has a few defects that code must step around. [`table`] says which hazards
-//! there are, who has them and where that is written; the files beside it each keep one kind of history of a wave and
-//! check an instruction against it before it executes; [`traits`] is what they look at. All of it was written from the
-//! documents that the table names and shares nothing with the compiler.
+//! `s_nop`) between them. Later hardware has a few defects that code must work around. [`table`] lists the hazards, the
+//! processors that have them and the sources; most other files each keep one kind of history of a wave and check an
+//! instruction against it before it executes; [`traits`] is what they look at in an instruction. All of it was written
+//! from the documents that the table names and shares nothing with the compiler.
 //!
-//! Not here: what only images with addresses in scattered registers can meet.
+//! Not checked: hazards that only affect image instructions with addresses in non-consecutive registers (NSA).
 
 mod alu;
-mod announced;
 mod clause;
 mod concern;
 mod cycles;
@@ -17,6 +16,7 @@ mod depctr;
 mod direct;
 mod export;
 mod families;
+mod hard_clause;
 mod issue;
 mod matrix;
 mod order;
@@ -38,19 +38,19 @@ pub use traits::Traits;
 use concern::{Groups, OFTEN_QUIET, bit};
 use table::Group;
 
-/// Scalar and vector registers.
+/// Number of scalar units, which precede the vector units.
 const SCALARS: usize = VECTOR_UNITS as usize;
 
-/// Histories that look first: processors that have them have little else.
+/// Histories that are checked first: processors that have them have few others.
 const FIRST: Groups = bit(Group::States) | bit(Group::Matrix) | bit(Group::Clause);
 
 /// Histories that most instructions concern, on later processors.
 const USUAL: Groups = bit(Group::Depctr) | bit(Group::Direct);
 
-/// What a check says.
+/// The result of a check.
 type Verdict = Result<(), Box<Fault>>;
 
-/// A hazard, with what is wrong.
+/// Reports a hazard.
 #[cold]
 fn fault(hazard: Hazard, detail: String) -> Verdict {
     let detail = format!("{detail} ({})", hazard.source());
@@ -61,7 +61,7 @@ fn range(units: Units) -> std::ops::Range<usize> {
     units.first as usize..units.first as usize + units.count as usize
 }
 
-/// Names a unit as a register.
+/// The register name of a unit.
 pub fn unit_name(unit: u16) -> String {
     match unit {
         u if u >= VECTOR_UNITS + 256 => format!("a{}", u - VECTOR_UNITS - 256),
@@ -70,10 +70,10 @@ pub fn unit_name(unit: u16) -> String {
     }
 }
 
-/// A wave's recent history: of each kind only if the processor has such hazards, and none by default.
+/// A wave's recent history. Each part exists only if the processor has such hazards; the default has none.
 #[derive(Clone, Debug, Default)]
 pub struct Tracker {
-    /// Histories that see all instructions for now; others see those that concern them.
+    /// Histories that currently see all instructions; others see only those that concern them.
     awake: Groups,
     states: Option<Box<states::States>>,
     matrix: Option<Box<matrix::Matrix>>,
@@ -87,12 +87,12 @@ pub struct Tracker {
     issue: Option<Box<issue::Issue>>,
     replay: Option<replay::Replay>,
     alu: Option<alu::Alu>,
-    announced: Option<announced::Announced>,
+    hard_clause: Option<hard_clause::HardClause>,
     wave_sync: Option<wave_sync::WaveSync>,
 }
 
 impl Tracker {
-    /// That of a wave that has executed nothing, and has so many vector registers.
+    /// The tracker of a wave that has executed no instructions.
     pub fn new(chip: &Chip, vectors: usize) -> Tracker {
         let set = chip.hazards;
         Tracker {
@@ -109,7 +109,7 @@ impl Tracker {
             issue: set.any(Group::Issue).then(Box::default),
             replay: set.any(Group::Replay).then(replay::Replay::default),
             alu: set.any(Group::Alu).then(alu::Alu::default),
-            announced: set.any(Group::Announced).then(announced::Announced::default),
+            hard_clause: set.any(Group::HardClause).then(hard_clause::HardClause::default),
             wave_sync: set.any(Group::WaveSync).then(wave_sync::WaveSync::default),
         }
     }
@@ -118,12 +118,12 @@ impl Tracker {
     #[inline(always)]
     pub fn check(&self, op: &Op, chip: &Chip) -> Verdict {
         let set = chip.hazards;
-        if let Some(hazard) = op.hazard.always {
-            return wrong(hazard);
+        if let Some(hazard) = op.hazard.inherent {
+            return inherent_fault(hazard);
         }
         let groups = (self.awake | op.hazard.concerns) & op.hazard.checks;
         if let Some(states) = &self.states {
-            // A clause is checked before all else.
+            // Clauses are checked before everything else.
             if let Some(clause) = self.clause.as_ref().filter(|_| groups & bit(Group::Clause) != 0) {
                 clause.check(op)?;
             }
@@ -139,7 +139,7 @@ impl Tracker {
         }
     }
 
-    /// Checks an instruction that concerns no others.
+    /// Checks an instruction that concerns only the usual histories.
     #[inline(always)]
     fn check_usual(&self, op: &Op, set: HazardSet) -> Verdict {
         if let Some(depctr) = &self.depctr {
@@ -151,7 +151,7 @@ impl Tracker {
         Ok(())
     }
 
-    /// Checks an instruction by the histories that few instructions concern, or that few processors have.
+    /// Checks an instruction against the histories that few instructions concern, or that few processors have.
     #[inline(never)]
     fn check_others(&self, op: &Op, set: HazardSet, groups: Groups) -> Verdict {
         let concerns = |group| groups & bit(group) != 0;
@@ -191,10 +191,10 @@ impl Tracker {
         {
             alu.check(op)?;
         }
-        if concerns(Group::Announced)
-            && let Some(announced) = &self.announced
+        if concerns(Group::HardClause)
+            && let Some(hard_clause) = &self.hard_clause
         {
-            announced.check(op, set)?;
+            hard_clause.check(op, set)?;
         }
         if concerns(Group::WaveSync)
             && let Some(wave_sync) = &self.wave_sync
@@ -204,7 +204,7 @@ impl Tracker {
         Ok(())
     }
 
-    /// No more than `count` exports and direct loads are outstanding.
+    /// At most `count` exports and direct loads are outstanding.
     pub fn wait_for_exports(&mut self, count: u8) {
         if let Some(export) = &mut self.export {
             export.wait(count.into());
@@ -229,7 +229,7 @@ impl Tracker {
         }
     }
 
-    /// Records an instruction that concerns no others.
+    /// Records an instruction that concerns only the usual histories.
     #[inline(always)]
     fn record_usual(&mut self, op: &Op, set: HazardSet) {
         if let Some(depctr) = &mut self.depctr {
@@ -291,11 +291,11 @@ impl Tracker {
         {
             alu.record(op);
         }
-        if concerns(Group::Announced)
-            && let Some(announced) = &mut self.announced
+        if concerns(Group::HardClause)
+            && let Some(hard_clause) = &mut self.hard_clause
         {
-            announced.record(op, set);
-            note(Group::Announced, announced.is_quiet());
+            hard_clause.record(op, set);
+            note(Group::HardClause, hard_clause.is_quiet());
         }
         if concerns(Group::WaveSync)
             && let Some(wave_sync) = &mut self.wave_sync
@@ -307,9 +307,9 @@ impl Tracker {
     }
 }
 
-/// An instruction that is a hazard by itself.
+/// Reports an instruction that is a hazard by itself.
 #[cold]
-fn wrong(hazard: Hazard) -> Verdict {
+fn inherent_fault(hazard: Hazard) -> Verdict {
     let detail = match hazard {
         Hazard::LastAmount => "the next register must be allocated too",
         Hazard::OverwritingMad => "the result may not share registers with operands",

@@ -1,4 +1,4 @@
-//! Orders of instructions that GFX10 does not execute as it should, by the names that LLVM and Mesa give them.
+//! Instruction sequences that GFX10 executes incorrectly, by the names that LLVM and Mesa give them.
 
 use super::table::{Hazard, HazardSet};
 use super::traits::flags;
@@ -9,32 +9,32 @@ use crate::wave::sreg;
 /// A set of scalar registers.
 type Scalars = [bool; SCALARS];
 
-/// Memory by kind: their operands take separate ways.
+/// Kinds of memory whose operands take separate paths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Way {
+enum MemoryPath {
     Local,
     Vector,
 }
 
-fn way(op: &Op) -> Option<Way> {
+fn memory_path(op: &Op) -> Option<MemoryPath> {
     match op.class {
-        Class::Ds => Some(Way::Local),
-        Class::Buffer | Class::Global => Some(Way::Vector),
+        Class::Ds => Some(MemoryPath::Local),
+        Class::Buffer | Class::Global => Some(MemoryPath::Vector),
         _ => None,
     }
 }
 
-/// What happened lately.
+/// The recent events.
 #[derive(Clone, Debug)]
 pub struct Order {
-    /// Scalar registers that vector memory or LDS reads and that may not have been fetched yet.
+    /// Scalar registers that vector memory or LDS instructions read and may not have fetched yet.
     vmem_reads: Scalars,
-    /// Scalar registers that scalar memory reads.
+    /// Scalar registers that scalar memory instructions read.
     smem_reads: Scalars,
-    /// EXEC was read by an instruction that is none of the vector ALU's.
+    /// EXEC was read by an instruction of another class than the vector ALU's.
     exec_read: bool,
-    /// The last access to LDS or vector memory, and whether there was a branch since.
-    memory: Option<(Way, bool)>,
+    /// The kind of the last access to LDS or vector memory, and whether there was a branch since.
+    memory: Option<(MemoryPath, bool)>,
     /// The last VALU instruction was `v_cmpx`.
     cmpx: bool,
     /// Wait states since an atomic operation on floats.
@@ -71,7 +71,7 @@ impl Order {
         if set.has(Hazard::VmemScalarWrite) { self.check_first(op) } else { Ok(()) }
     }
 
-    /// What only GFX10.1 does.
+    /// Checks the hazards that only GFX10.1 has.
     fn check_first(&self, op: &Op) -> Verdict {
         if matches!(op.class, Class::Salu | Class::Smem | Class::Control) {
             let saved = op.hazard.has(flags::SAVES_EXEC);
@@ -90,7 +90,7 @@ impl Order {
                 return fault(Hazard::CmpxExecWar, "exec was read; s_waitcnt_depctr sa_sdst(0) is needed".to_owned());
             }
         }
-        match (way(op), self.memory) {
+        match (memory_path(op), self.memory) {
             (Some(now), Some((before, true))) if now != before => {
                 let what = "LDS and vector memory with a branch in between: s_waitcnt_vscnt null, 0 is needed";
                 fault(Hazard::LdsBranchVmem, what.to_owned())
@@ -99,8 +99,7 @@ impl Order {
         }
     }
 
-    /// Whether this history is empty: then it only needs to see instructions that can add to it
-    /// ([`super::concern`]).
+    /// Whether the history is empty, so that only instructions that can add to it concern it ([`super::concern`]).
     #[inline]
     pub fn is_quiet(&self, set: HazardSet) -> bool {
         !self.cmpx && self.atomic.is_none() && !set.has(Hazard::VmemScalarWrite)
@@ -149,7 +148,7 @@ impl Order {
         }
         if t.has(flags::WAITS_STORES) {
             self.memory = None;
-        } else if let Some(now) = way(op) {
+        } else if let Some(now) = memory_path(op) {
             self.memory = Some((now, false));
         } else if t.has(flags::BRANCH) {
             self.memory = self.memory.map(|(before, _)| (before, true));

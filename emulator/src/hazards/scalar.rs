@@ -1,8 +1,8 @@
-//! Scalar registers that the vector ALU has read (GFX12).
+//! VALUReadSGPR hazard of GFX12: writes of scalar registers that the vector ALU has read.
 //!
-//! Once VALU has read a pair of scalar registers, a new value of the pair may come late: VALU and SALU that read what
-//! SALU wrote since, and VALU that read what VALU wrote since, need `s_wait_alu`. Scalar memory and buffer instructions
-//! wait for all of it, and a SALU read waits for what VALU wrote (LLVM, `AMDGPUWaitSGPRHazards`).
+//! Once VALU has read a pair of scalar registers, a new value of the pair may arrive late. `s_wait_alu` is needed
+//! before VALU or SALU reads what SALU wrote since, and before VALU reads what VALU wrote since. Scalar memory and
+//! buffer instructions wait for all of it, and a SALU read waits for VALU's writes (LLVM, `AMDGPUWaitSGPRHazards`).
 
 use super::depctr::{SA_SDST, VA_SDST, VA_VCC};
 use super::table::Hazard;
@@ -11,15 +11,15 @@ use super::{Verdict, fault, range, unit_name};
 use crate::op::{Class, Op, Units};
 use crate::wave::sreg;
 
-/// Registers that are concerned: not M0, NULL and EXEC.
+/// Number of registers that the hazard affects: not M0, NULL and EXEC.
 const TRACKED: usize = sreg::M0 as usize;
 
-/// A bit each.
+/// A set of registers, one bit each.
 type Registers = u128;
 
 const VCC: Registers = 3 << sreg::VCC;
 
-/// Pairs that VALU has read, and what was written to them since.
+/// Pairs that VALU has read, and later writes to them.
 #[derive(Clone, Debug, Default)]
 pub struct Scalar {
     /// Both registers of each pair that VALU has read.
@@ -32,7 +32,7 @@ fn registers(units: &[Units]) -> Registers {
     units.iter().flat_map(|u| range(*u)).filter(|u| *u < TRACKED).fold(0, |bits, u| bits | 1 << u)
 }
 
-/// The pairs that registers are of.
+/// Both registers of each pair that contains one of the registers.
 fn pairs(registers: Registers) -> Registers {
     const EVEN: Registers = Registers::MAX / 3;
     let low = (registers | registers >> 1) & EVEN;
@@ -87,7 +87,7 @@ impl Scalar {
             }
             let written = registers(op.writes()) & self.read;
             match op.class {
-                // What goes on behind a jump begins when it is done: LLVM's functions return without a wait.
+                // The code after a jump starts when the write is done: LLVM's functions return without a wait.
                 Class::Control => self.by_salu &= !written,
                 _ => self.by_salu |= written,
             }

@@ -1,7 +1,7 @@
-//! Wait states of GFX6 to GFX9: instructions that must keep their distance from an earlier one.
+//! Wait states of GFX6 to GFX9: instructions that must keep a distance from an earlier one.
 //!
-//! Distance is counted in wait states: an instruction is one, `s_nop n` is n + 1. What is kept is when each register
-//! was last written by the vector ALU, and when the last of each other kind of event was.
+//! Distance is counted in wait states: an instruction is one, `s_nop n` is n + 1. The history holds when the vector ALU
+//! last wrote each register, and when the last event of each other kind occurred.
 
 use std::ops::Range;
 
@@ -11,14 +11,14 @@ use super::{SCALARS, Verdict, range, unit_name};
 use crate::op::{Class, Op, Units, VECTOR_UNITS};
 use crate::wave::sreg;
 
-/// When things happened, in wait states.
+/// The times of the last events, in wait states.
 #[derive(Clone, Debug)]
 pub struct States {
-    /// Wait states so far.
+    /// Number of wait states so far.
     pub now: u64,
     /// When the VALU last wrote each scalar register.
     valu_scalar: [u64; SCALARS],
-    /// When it last wrote any.
+    /// When the VALU last wrote any scalar register.
     valu_any_scalar: u64,
     /// When the VALU last wrote each vector register.
     valu_vector: Vec<u64>,
@@ -28,11 +28,11 @@ pub struct States {
     setreg: [u64; 64],
     /// The last wide store.
     store: (u64, Units),
-    /// The last one whose offset is a register.
+    /// The last wide store whose offset is a register.
     offset_store: (u64, Units),
-    /// When the data of both have been read.
+    /// When the data of both stores have been read.
     stores_over: u64,
-    /// The last transcendental instruction and what it wrote.
+    /// The last transcendental instruction and its result.
     trans: (u64, Units),
     /// The last write of a part of a register.
     partial: (u64, Units),
@@ -40,11 +40,11 @@ pub struct States {
     cmpx: u64,
 }
 
-/// What [`States::record_traits`] records.
+/// The traits that [`States::record_traits`] records.
 const RECORDED: u64 =
     flags::NOP | flags::PARTIAL | flags::CMPX | flags::SETREG | flags::WIDE_STORE | flags::STORE_OFFSET;
 
-/// What [`States::check_traits`] asks for.
+/// The traits that [`States::check_traits`] checks.
 const CHECKED: u64 = flags::DIV_FMAS
     | flags::ZERO_FLAG
     | flags::DPP
@@ -53,18 +53,18 @@ const CHECKED: u64 = flags::DIV_FMAS
     | flags::M0_INDEX
     | flags::PERMLANE;
 
-/// True if the instruction may have to wait for more than a store that still reads its data.
+/// True if the instruction may need more than the check for overwritten store data.
 pub fn concerns(op: &Op, t: &Traits, set: HazardSet) -> bool {
     let by_class = op.class.is_vmem() || op.class == Class::Smem;
     let forwarded = op.class.is_valu() && set.has(Hazard::ValuSgprValu);
     by_class || forwarded || t.has(CHECKED) || t.lane_select.is_some()
 }
 
-/// Long before the first instruction.
+/// A time long before the first instruction.
 const START: u64 = 1000;
 
 impl States {
-    /// Of a wave with so many vector registers, and nothing recent.
+    /// The state of a wave with this many vector registers and no recent events.
     pub fn new(vectors: usize) -> States {
         States {
             now: START,
@@ -84,7 +84,7 @@ impl States {
 }
 
 impl States {
-    /// Whether enough wait states passed since `event`; the instruction now is one state after the last.
+    /// Checks that enough wait states passed since `event`; the current instruction is one state after the last.
     pub fn need(&self, event: u64, hazard: Hazard, states: u64, what: impl FnOnce() -> String) -> Verdict {
         let passed = self.now - event;
         if passed >= states {
@@ -94,7 +94,7 @@ impl States {
         super::fault(hazard, format!("{}: {missing} more wait states are needed ({states} in all)", what()))
     }
 
-    /// As `need`, by the hazard's row.
+    /// [`States::need`] with the wait states of the hazard's row.
     fn need_row(&self, event: u64, hazard: Hazard, what: impl FnOnce() -> String) -> Verdict {
         self.need(event, hazard, hazard.states(), what)
     }
@@ -116,14 +116,14 @@ impl States {
     /// Checks an instruction that is about to execute.
     #[inline(always)]
     pub fn check(&self, op: &Op, set: HazardSet) -> Verdict {
-        // Most instructions can only overwrite what a store still reads.
+        // Most instructions can only overwrite data that a store still reads.
         if op.hazard.has(flags::COUNTS_STATES) {
             return self.check_concerned(op, set);
         }
         if self.now < self.stores_over && op.class.is_valu() { self.check_store_data(op, set) } else { Ok(()) }
     }
 
-    /// Checks an instruction that may have to wait for what registers hold.
+    /// Checks an instruction that may have to wait for the contents of registers.
     #[inline(never)]
     fn check_concerned(&self, op: &Op, set: HazardSet) -> Verdict {
         if op.class.is_vmem() {
@@ -166,21 +166,21 @@ impl States {
             (Hazard::OffsetWideStore, self.offset_store),
         ];
         for (hazard, (at, data)) in stores {
-            if self.now - at < hazard.states() && set.has(hazard) && op.writes().iter().any(|w| w.meets(data)) {
+            if self.now - at < hazard.states() && set.has(hazard) && op.writes().iter().any(|w| w.overlaps(data)) {
                 self.need_row(at, hazard, || unit_name(data.first))?;
             }
         }
         Ok(())
     }
 
-    /// What the vector ALU of GFX940 does not forward.
+    /// Checks results that the vector ALU of GFX940 does not forward.
     fn check_forwarding(&self, op: &Op) -> Verdict {
-        let reads = |units: Units| op.reads().iter().any(|r| r.meets(units));
+        let reads = |units: Units| op.reads().iter().any(|r| r.overlaps(units));
         if self.now == self.trans.0 && op.class != Class::Trans && reads(self.trans.1) {
             return self.need_row(self.trans.0, Hazard::TransForward, || unit_name(self.trans.1.first));
         }
         let (at, part) = self.partial;
-        if self.now == at && (reads(part) || op.writes().iter().any(|w| w.meets(part))) {
+        if self.now == at && (reads(part) || op.writes().iter().any(|w| w.overlaps(part))) {
             return self.need_row(at, Hazard::PartialWrite, || unit_name(part.first));
         }
         if self.now - self.valu_any_scalar < Hazard::ValuSgprValu.states() {
@@ -267,7 +267,7 @@ impl States {
         }
     }
 
-    /// Records what few instructions do.
+    /// Records the rare events.
     #[inline(never)]
     fn record_traits(&mut self, op: &Op) {
         let t = &op.hazard;
@@ -293,13 +293,13 @@ impl States {
             self.offset_store = (self.now, t.data);
         }
         if t.has(flags::WIDE_STORE | flags::STORE_OFFSET) {
-            // No hazard of theirs is longer.
+            // Their other hazards are no longer than this.
             self.stores_over = self.now + Hazard::LateWideStore.states();
         }
     }
 }
 
-/// Sets what is known of an operand's registers, which are most often one or two.
+/// Sets the entries of an operand's registers, usually one or two.
 #[inline(always)]
 fn fill(registers: &mut [u64], value: u64) {
     match registers {

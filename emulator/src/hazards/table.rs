@@ -1,16 +1,16 @@
-//! Which hazards there are, which families have them, and where that is said.
+//! The table of hazards: the families that have them, and the sources.
 //!
-//! One row a hazard: the name that reports give it, the part of the check that knows it, the wait states that it takes
-//! (where they are a constant), the families that have it and the source. A processor's [`HazardSet`] is the rows of
-//! its family, without those that its wave size or its XNACK setting rules out.
+//! One row per hazard: the name in reports, the group of checks that detects it, the wait states that it needs (if they
+//! are constant), the families that have it and the source. A processor's [`HazardSet`] is the rows of its family,
+//! except for those that its wave size or its XNACK setting rules out.
 //!
 //! Sources: VEGA is "Vega Instruction Set Architecture", section 4.5, "Manually Inserted Wait States (NOPs)"; CDNA the
-//! section of that name of the CDNA1 to CDNA4 documents (their figures here are those that LLVM 22 keeps); MESA is
+//! section of that name of the CDNA1 to CDNA4 documents (their figures here are those that LLVM 22 uses); MESA is
 //! Mesa's `src/amd/compiler/README-ISA.md`, "Hardware Bugs"; RDNA is "RDNA2" and "RDNA3 Instruction Set Architecture";
-//! USAGE is AMDGPUUsage; LLVM is the behaviour of LLVM 22, whose `GCNHazardRecognizer` and `AMDGPUWaitSGPRHazards` name
-//! what no document tells.
+//! USAGE is AMDGPUUsage; LLVM is the behaviour of LLVM 22, whose `GCNHazardRecognizer` and `AMDGPUWaitSGPRHazards`
+//! handle hazards that no document describes.
 
-/// Families with the same rules.
+/// Processor families with the same hazards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
     /// GFX6.
@@ -43,7 +43,7 @@ pub enum Family {
     Gfx1250,
 }
 
-/// Parts of the check, a file each.
+/// The groups of checks, one file each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     /// Wait states of GFX6 to GFX9 (`states`).
@@ -56,7 +56,7 @@ pub enum Group {
     Vccz,
     /// Registers that are read late (`export`).
     Export,
-    /// Orders of instructions on GFX10 (`order`).
+    /// Instruction sequences on GFX10 (`order`).
     Order,
     /// Dependencies that `s_waitcnt_depctr` resolves (`depctr`).
     Depctr,
@@ -64,14 +64,14 @@ pub enum Group {
     Direct,
     /// Scalar registers that the vector ALU has read (`scalar`).
     Scalar,
-    /// What the vector ALU executes at the same time (`issue`).
+    /// Co-execution in the vector ALU (`issue`).
     Issue,
     /// Operands of memory instructions that may be issued again (`replay`).
     Replay,
     /// Dependencies of GFX12.5 that `s_wait_alu` resolves (`alu`).
     Alu,
-    /// Clauses that `s_clause` announces (`announced`).
-    Announced,
+    /// Clauses that `s_clause` announces (`hard_clause`).
+    HardClause,
     /// The clause of global wave sync (`wave_sync`).
     WaveSync,
     /// Instructions that are wrong by themselves (`traits`).
@@ -88,7 +88,7 @@ struct Row {
 
 use Family::{Gfx6, Gfx7, Gfx8, Gfx9, Gfx11, Gfx12, Gfx90a, Gfx101, Gfx103, Gfx115, Gfx908, Gfx940, Gfx950, Gfx1250};
 
-/// GFX6 to GFX9 with all that come of it.
+/// GFX6 to GFX9 and the CDNA processors derived from it.
 const GCN: &[Family] = &[Gfx6, Gfx7, Gfx8, Gfx9, Gfx908, Gfx90a, Gfx940, Gfx950];
 const FROM_GFX8: &[Family] = &[Gfx8, Gfx9, Gfx908, Gfx90a, Gfx940, Gfx950];
 const FROM_GFX9: &[Family] = &[Gfx9, Gfx908, Gfx90a, Gfx940, Gfx950];
@@ -142,7 +142,7 @@ hazards! {
     SetregGetreg: "setreg-getreg", States, 2, GCN, "VEGA";
     /// `s_setreg`; `s_setreg` of the same register.
     SetregSetreg: "setreg-setreg", States, 2, FROM_GFX8, "VEGA";
-    /// The same on GFX6 and GFX7.
+    /// As [`Hazard::SetregSetreg`], on GFX6 and GFX7.
     EarlySetregSetreg: "setreg-setreg", States, 1, GFX6_GFX7, "LLVM";
     /// SALU writes M0; a message or an access to GDS reads it.
     SaluM0Message: "SALU-writes-M0", States, 1, FROM_GFX8, "VEGA";
@@ -150,9 +150,10 @@ hazards! {
     SaluM0Index: "SALU-writes-M0", States, 1, FROM_GFX9, "VEGA";
     /// A store of more than 64 bits; VALU writes its data registers.
     WideStore: "wide-store-data-overwritten", States, 1, GFX7_TO_GFX90A, "VEGA";
-    /// The same from GFX940 on.
+    /// As [`Hazard::WideStore`], from GFX940 on.
     LateWideStore: "wide-store-data-overwritten", States, 2, FROM_GFX940, "CDNA";
-    /// The same by a buffer with a register for its offset, measured on GFX950 (LLVM after 22, pull request 197267).
+    /// As [`Hazard::WideStore`], for a buffer store with a register offset, measured on GFX950 (LLVM after 22, pull
+    /// request 197267).
     OffsetWideStore: "wide-store-data-overwritten", States, 1, FROM_GFX940, "LLVM";
     /// A transcendental instruction writes a VGPR; another VALU instruction reads it.
     TransForward: "transcendental-result-read", States, 1, FROM_GFX940, "CDNA";
@@ -164,9 +165,9 @@ hazards! {
     ValuExecLane: "VALU-writes-EXEC-lane-access", States, 4, FROM_GFX940, "CDNA";
     /// VALU writes a VGPR; `v_readlane` or `v_readfirstlane` reads it.
     ValuVgprReadlane: "VALU-writes-VGPR-readlane", States, 1, FROM_GFX940, "CDNA";
-    /// VALU writes a VGPR; a swap of lanes (`v_permlane16_swap`, `v_permlane32_swap`) reads it.
+    /// VALU writes a VGPR; a lane swap (`v_permlane16_swap`, `v_permlane32_swap`) reads it.
     ValuVgprSwap: "VALU-writes-VGPR-lane-swap", States, 2, &[Gfx950], "LLVM";
-    /// `v_cmpx`; a swap of lanes.
+    /// `v_cmpx`; a lane swap.
     CmpxSwap: "v_cmpx-lane-swap", States, 4, &[Gfx950], "LLVM";
     /// VALU writes EXEC; a matrix operation, or `v_accvgpr_write` on GFX908.
     ValuExecMatrix: "VALU-writes-EXEC-matrix", Matrix, 4, &[Gfx908, Gfx90a, Gfx940, Gfx950], "CDNA";
@@ -190,20 +191,20 @@ hazards! {
     DoubleMatrixBetween: "f64-matrix-between-write-and-memory", Matrix, 2, &[Gfx90a], "LLVM";
     /// A matrix operation of f64; `v_fma_f64`.
     DoubleMatrixFma: "f64-matrix-then-fma_f64", Matrix, 2, FROM_GFX90A, "CDNA";
-    /// Memory instructions in a row, of which one writes what another reads: they could not be replayed (XNACK).
+    /// Consecutive memory instructions, of which one writes what another reads, so that they cannot be replayed
+    /// (XNACK).
     Clause: "memory-clause", Clause, 1, GCN, "VEGA";
-    /// A half of VCC was written, or VCC with a scalar load on its way: VCCZ is not what VCC says.
+    /// Half of VCC was written, or VCC with a scalar load outstanding: VCCZ does not match VCC.
     Vccz: "VCCZ-stale", Vccz, 0, GCN, "LLVM";
-    /// A store; its data registers are overwritten before EXPcnt says that they were read.
+    /// A store; its data registers are overwritten before EXPcnt shows that they were read.
     StoreData: "store-data-overwritten-before-EXPcnt", Export, 0, &[Gfx6], "LLVM";
-    /// An access to GDS; its registers are overwritten before EXPcnt says that they were read.
+    /// An access to GDS; its registers are overwritten before EXPcnt shows that they were read.
     GdsOperand: "GDS-operand-overwritten-before-EXPcnt", Export, 0, WITH_GDS, "LLVM";
-    /// An export; its registers are overwritten before EXPcnt says that they were read.
+    /// An export; its registers are overwritten before EXPcnt shows that they were read.
     ExportOperand: "export-operand-overwritten-before-EXPcnt", Export, 0, WITH_EXPORTS, "LLVM";
-    /// A 64-bit shift by the last register that the wave has: GFX90A, and all of GFX9 by LLVM after 22 (pull request
-    /// 183839).
+    /// A 64-bit shift by the wave's last register: GFX90A, and all of GFX9 in LLVM after 22 (pull request 183839).
     LastAmount: "shift-by-last-register", Form, 0, FROM_GFX9, "LLVM";
-    /// A 64-bit multiply-add whose result takes the place of an operand.
+    /// A 64-bit multiply-add whose result overlaps an operand.
     OverwritingMad: "multiply-add-overwrites-operand", Form, 0, &[Gfx11], "LLVM";
     /// A flat instruction with an offset.
     FlatOffset: "FlatSegmentOffset", Form, 0, &[Gfx101], "MESA";
@@ -211,7 +212,7 @@ hazards! {
     Branch3f: "Offset3f", Form, 0, &[Gfx101], "MESA";
     /// `s_inst_prefetch`.
     InstPrefetch: "InstFwdPrefetch", Form, 0, &[Gfx101], "MESA";
-    /// A scratch instruction by register with a negative offset that is no multiple of four.
+    /// A scratch instruction by register with a negative offset that is not a multiple of four.
     NegativeScratch: "NegativeUnalignedScratchOffset", Form, 0, &[Gfx101], "LLVM";
     /// `v_cmpx`; `v_permlane*`, with no other VALU instruction in between.
     CmpxPermlane: "VcmpxPermlane", Order, 0, RDNA, "MESA";
@@ -243,8 +244,8 @@ hazards! {
     WmmaUse: "WMMA-result-multiplied", Issue, 1, WITH_WMMA, "LLVM";
     /// A transcendental instruction; the next VALU instruction reads its result or overwrites its operand.
     TransCoexecution: "VALUTransCoexecution", Issue, 1, &[Gfx1250], "LLVM";
-    /// A matrix operation; VALU reads its result or overwrites its operands or its result while it runs. LLVM 22 leaves
-    /// the addend out; that it counts was measured (llvm-project #222932).
+    /// A matrix operation; VALU reads its result or overwrites its operands or its result while it runs. LLVM 22
+    /// ignores the addend; measurements show that it counts (llvm-project #222932).
     WmmaCoexecution: "WMMACoexecution", Issue, 0, &[Gfx1250], "LLVM";
     /// A VALU instruction; `s_setreg` of MODE.
     SetregMode: "VALU-then-setreg-MODE", Issue, 2, &[Gfx1250], "LLVM";
@@ -255,17 +256,18 @@ hazards! {
     ArriveWait: "async-arrive-without-waits", Alu, 0, &[Gfx1250], "LLVM";
     /// s102 or s103 is written; the same half of FLAT_SCRATCH_BASE is read (LLVM, pull request 153878).
     ScratchBase: "scratch-base-read-after-s102-written", Alu, 10, &[Gfx1250], "LLVM";
-    /// `s_clause`; one of the instructions that it announces is of another kind than the first, or has no clauses.
-    AnnouncedClause: "s_clause-of-several-kinds", Announced, 0, RDNA, "RDNA";
-    /// An operation of global wave sync, or an ordered count, without `s_waitcnt lgkmcnt(0)` directly behind it, or
-    /// with `s_endpgm` directly behind that (RDNA3 ISA, 13.4.1 "GWS and Ordered Count Programming Rule"; LLVM waits for
-    /// all families alike).
+    /// `s_clause`; one of the instructions that it announces is of a different kind than the first, or cannot be in a
+    /// clause.
+    HardClause: "s_clause-of-several-kinds", HardClause, 0, RDNA, "RDNA";
+    /// An operation of global wave sync, or an ordered count, without `s_waitcnt lgkmcnt(0)` directly after it, or with
+    /// `s_endpgm` directly after that (RDNA3 ISA, 13.4.1 "GWS and Ordered Count Programming Rule"; LLVM waits on all
+    /// families).
     GwsClause: "GWS-clause", WaveSync, 0, WITH_GWS, "RDNA";
-    /// `s_getreg` of a status register before all is idle.
+    /// `s_getreg` of a status register before all units are idle.
     GetregIdle: "getreg-of-status", Issue, 0, &[Gfx1250], "LLVM";
 }
 
-/// The names of all hazards that strict mode knows.
+/// The names of all hazards that strict mode detects.
 pub fn hazard_names() -> impl Iterator<Item = &'static str> {
     ROWS.iter().map(|row| row.name)
 }
@@ -275,12 +277,12 @@ impl Hazard {
         &ROWS[self as usize]
     }
 
-    /// The name that reports give it.
+    /// The name in reports.
     pub fn name(self) -> &'static str {
         self.row().name
     }
 
-    /// Wait states (or instructions, as the hazard counts) that it takes; zero where they depend on the instructions.
+    /// Wait states (or instructions, as the hazard counts) that it needs; zero if they depend on the instructions.
     pub fn states(self) -> u64 {
         self.row().states
     }
@@ -304,7 +306,7 @@ pub struct HazardSet {
 }
 
 impl HazardSet {
-    /// Those of a family, for waves of so many lanes, with memory instructions that may be replayed or not.
+    /// The hazards of a family, for waves of `lanes` lanes; `replays` if memory instructions may be replayed (XNACK).
     pub fn new(family: Family, lanes: u32, replays: bool) -> HazardSet {
         const { assert!(ALL.len() <= 128, "a bit each") };
         let mut set = HazardSet { hazards: 0, groups: 0, family };
@@ -328,18 +330,18 @@ impl HazardSet {
         self.hazards & hazard.bit() != 0
     }
 
-    /// Whether it has any of the group.
+    /// Whether the processor has any hazard of the group.
     #[inline]
     pub fn any(self, group: Group) -> bool {
         self.groups >> group as u8 & 1 != 0
     }
 
-    /// The groups of which it has any, a bit each.
+    /// The groups of which the processor has any hazard.
     pub fn groups(self) -> u16 {
         self.groups
     }
 
-    /// The family, whose matrix operations take their own time.
+    /// The family, which determines the timing of matrix operations.
     pub fn family(self) -> Family {
         self.family
     }

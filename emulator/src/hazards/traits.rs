@@ -1,13 +1,13 @@
-//! The rules' view of an instruction, computed once when it is decoded.
+//! The properties of an instruction that hazard checks use, computed once when it is decoded.
 
-use gcnc_isa::op::{Format, Role, Unit, flags as row, modifiers};
+use gcnc_isa::op::{Format, OperandRole, Unit, flags as row, modifiers};
 use gcnc_isa::{Opcode as O, OperandDesc};
 
 use super::concern::{Groups, checked, concerned};
 use super::table::Hazard;
 use super::{cycles, families, states};
 use crate::chip::Chip;
-use crate::decoded::{Decoded, Part, reads_implicitly};
+use crate::decoded::{Decoded, DecodedOperand, reads_implicitly};
 use crate::machine::Registers;
 use crate::op::{Class, Cross, Op, SdwaSel, Src, Units, VECTOR_UNITS, mem_flags};
 use crate::ops::vmem::slot;
@@ -42,11 +42,11 @@ pub mod flags {
     pub const NOP: u64 = 1 << 11;
     /// `v_nop`.
     pub const V_NOP: u64 = 1 << 12;
-    /// Writes a part of its destination and moves it into its place.
+    /// Writes part of its destination, shifted into position.
     pub const PARTIAL: u64 = 1 << 13;
     /// `v_readlane`, `v_readfirstlane`.
     pub const READ_LANE: u64 = 1 << 14;
-    /// These and `v_writelane`.
+    /// `v_readlane`, `v_readfirstlane` and `v_writelane`.
     pub const LANE: u64 = 1 << 15;
     /// `v_accvgpr_read`.
     pub const ACC_READ: u64 = 1 << 16;
@@ -60,13 +60,13 @@ pub mod flags {
     pub const BRANCH: u64 = 1 << 20;
     /// Branches on VCCZ.
     pub const ON_VCCZ: u64 = 1 << 21;
-    /// Reads EXEC and is none of the vector ALU's.
+    /// Reads EXEC and is not executed by the vector ALU.
     pub const READS_EXEC: u64 = 1 << 22;
-    /// Writes EXEC without naming it, next to what it names.
+    /// Writes EXEC implicitly, besides its named operands.
     pub const SAVES_EXEC: u64 = 1 << 23;
-    /// Scalar and not of program control: it breaks the chain of a scalar load and a write by VALU.
+    /// Scalar and not program control: it breaks the chain from a scalar load to a write by VALU.
     pub const BREAKS_SMEM: u64 = 1 << 24;
-    /// A wait for memory instructions to be done with their vector operands, or for all counters.
+    /// A wait until memory instructions have read their vector operands, or for all counters.
     pub const WAITS_ALL: u64 = 1 << 25;
     /// A wait for all scalar loads.
     pub const WAITS_SMEM: u64 = 1 << 26;
@@ -78,7 +78,7 @@ pub mod flags {
     pub const FLOAT_ATOMIC: u64 = 1 << 29;
     /// `s_denorm_mode`.
     pub const DENORM_MODE: u64 = 1 << 30;
-    /// Brings memory into a cache and does no more.
+    /// Prefetches memory into a cache.
     pub const PREFETCH: u64 = 1 << 31;
     /// `s_set_vgpr_msb`.
     pub const VGPR_MSB: u64 = 1 << 32;
@@ -88,7 +88,7 @@ pub mod flags {
     pub const ARRIVE: u64 = 1 << 34;
     /// A dot product.
     pub const DOT: u64 = 1 << 35;
-    /// Converts to a byte, of which `op_sel` says where in the register it goes.
+    /// Converts to a byte, whose position in the register is in `op_sel`.
     pub const TO_BYTE: u64 = 1 << 36;
     /// Global wave sync, or an ordered count.
     pub const WAVE_SYNC: u64 = 1 << 37;
@@ -96,17 +96,17 @@ pub mod flags {
     pub const ENDS: u64 = 1 << 38;
     /// A direct load from LDS.
     pub const LDS_DIRECT: u64 = 1 << 39;
-    /// One that waits until memory instructions have read their registers.
+    /// A direct load from LDS that waits until memory instructions have read their registers.
     pub const LDS_DIRECT_VSRC: u64 = 1 << 40;
     /// Exports.
     pub const EXPORTS: u64 = 1 << 41;
-    /// May have to wait some states for what registers hold, where hazards are counted in wait states.
+    /// May need wait states because of the contents of registers, on processors that count wait states.
     pub const COUNTS_STATES: u64 = 1 << 42;
 }
 
-/// What executes a matrix operation.
+/// The unit that executes a matrix operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Matrix {
+pub enum MatrixUnit {
     /// The matrix cores: f16, bf16, f8, integers and TF32.
     Xdl,
     /// f32.
@@ -115,21 +115,21 @@ pub enum Matrix {
     DoubleSmall,
     /// f64, 16x16.
     Double,
-    /// WMMA whose results the vector ALU does not wait for (GFX12.5), and the others.
+    /// WMMA; on GFX12.5 the vector ALU does not wait for the results of some.
     Wmma {
-        /// It runs beside the vector ALU.
-        beside: bool,
+        /// It overlaps with the vector ALU.
+        overlaps: bool,
     },
 }
 
 /// A matrix operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatrixTraits {
-    /// What executes it.
-    pub unit: Matrix,
-    /// How many times four cycles it takes (GFX908 to GFX950); how many VALU instructions fit beside it (GFX12.5).
+    /// The unit that executes it.
+    pub unit: MatrixUnit,
+    /// Its duration: in units of four cycles (GFX908 to GFX950), or in VALU instructions that can overlap (GFX12.5).
     pub passes: u8,
-    /// The factors, and the positions of a sparse one's elements.
+    /// The factors, and the indices of a sparse operation's elements.
     pub factors: [Units; 3],
     /// The addend.
     pub addend: Units,
@@ -138,22 +138,22 @@ pub struct MatrixTraits {
 }
 
 impl MatrixTraits {
-    /// Whether it is of f64.
+    /// Whether its type is f64.
     pub fn is_double(&self) -> bool {
-        matches!(self.unit, Matrix::Double | Matrix::DoubleSmall)
+        matches!(self.unit, MatrixUnit::Double | MatrixUnit::DoubleSmall)
     }
 }
 
-/// Registers that an instruction reads after it has issued, until EXPcnt says that it has.
+/// Registers that an instruction reads late, after it has issued, until EXPcnt shows that they were read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Locks {
-    /// Who reads.
+pub struct LateReads {
+    /// The kind of instruction that reads them.
     pub by: LateReader,
     /// The registers.
     pub units: [Units; 4],
 }
 
-/// What reads registers after it has issued. Those of a kind do so in order (LLVM, `SIInsertWaitcnts`).
+/// Instructions that read registers late. Those of one kind do so in order (LLVM, `SIInsertWaitcnts`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LateReader {
     /// A store, of its data.
@@ -168,14 +168,14 @@ pub enum LateReader {
     Export,
 }
 
-/// The rules' view of an instruction.
+/// The properties of an instruction that hazard checks use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Traits {
     /// See [`flags`].
     pub flags: u64,
     /// Scalar register that selects a lane.
     pub lane_select: Option<u8>,
-    /// Scalar registers read as a lane mask.
+    /// The registers of a lane mask operand.
     pub mask: Units,
     /// Data registers of a wide store.
     pub data: Units,
@@ -185,17 +185,17 @@ pub struct Traits {
     pub matrix: Option<MatrixTraits>,
     /// A dot product, and its addend.
     pub dot: Option<(O, Units)>,
-    /// Registers that it reads after it has issued.
-    pub locks: Option<Locks>,
-    /// The count of EXPcnt that it waits for before all else.
+    /// Registers that it reads late.
+    pub late_reads: Option<LateReads>,
+    /// The value of EXPcnt that it waits for before it executes.
     pub expcnt: Option<u8>,
-    /// The count of XCNT that it waits for.
+    /// The value of XCNT that it waits for.
     pub xcnt: Option<u8>,
-    /// A hazard that it is by itself.
-    pub always: Option<Hazard>,
-    /// Groups of hazards whose histories it concerns, whatever these remember.
+    /// The hazard that the instruction is by itself.
+    pub inherent: Option<Hazard>,
+    /// Groups of hazards whose histories it always concerns.
     pub concerns: Groups,
-    /// Those that may find fault with it.
+    /// Groups that may reject it.
     pub checks: Groups,
 }
 
@@ -206,12 +206,13 @@ impl Traits {
         self.flags & flags != 0
     }
 
-    /// Describes an instruction whose operands are in `op`.
+    /// Describes an instruction with decoded operands `d`, translated to `op`.
     pub fn of(d: &Decoded, op: &Op, chip: &Chip, registers: Registers) -> Traits {
-        let mut t = Traits { flags: by_operation(d, op) | by_form(d, op, chip) | waits(d, chip), ..Traits::default() };
+        let mut t =
+            Traits { flags: opcode_flags(d, op) | encoding_flags(d, op, chip) | waits(d, chip), ..Traits::default() };
         let rows = d.opcode.desc().operands();
         let mask_dwords = chip.target.mask_dwords();
-        if let Some(i) = source_at(rows, Role::Mask) {
+        if let Some(i) = source_at(rows, OperandRole::Mask) {
             t.mask = units_of_src(op.src[i], mask_dwords);
         } else if d.class.is_valu() && reads_implicitly(d, sreg::VCC) {
             t.mask = Units { first: sreg::VCC.into(), count: mask_dwords };
@@ -225,7 +226,7 @@ impl Traits {
         let wide = d.class.is_vmem() && d.data.dwords() > 2 && d.defs.is_empty();
         // Stores to images of 256-bit resources need no wait state (LLVM, `GCNHazardRecognizer::createsVALUHazard`).
         if wide && d.image.is_none() {
-            let offset = d.class == Class::Buffer && matches!(d.scalar_offset, Part::S { .. });
+            let offset = d.class == Class::Buffer && matches!(d.scalar_offset, DecodedOperand::S { .. });
             t.flags |= if offset { flags::STORE_OFFSET } else { flags::WIDE_STORE };
             t.data = units_of_src(op.src[slot::DATA], d.data.dwords());
         }
@@ -235,7 +236,7 @@ impl Traits {
         if t.has(flags::DOT) {
             t.dot = Some((d.opcode, d.uses.get(2).map_or(Units::default(), |_| units_of_src(op.src[2], 1))));
         }
-        t.locks = locks(d, op, chip);
+        t.late_reads = late_reads(d, op, chip);
         t.expcnt = expcnt(d, chip);
         t.xcnt = xcnt(d);
         t.concerns = concerned(op, &t, chip.hazards);
@@ -243,13 +244,13 @@ impl Traits {
         if states::concerns(op, &t, chip.hazards) {
             t.flags |= flags::COUNTS_STATES;
         }
-        t.always = wrong_by_itself(d, op, file(chip, registers)).filter(|h| chip.hazards.has(*h));
+        t.inherent = inherent_hazard(d, op, vgpr_file_size(chip, registers)).filter(|h| chip.hazards.has(*h));
         t
     }
 }
 
-/// The traits of the operation, whatever its encoding.
-fn by_operation(d: &Decoded, op: &Op) -> u64 {
+/// The traits of the operation, independent of its encoding.
+fn opcode_flags(d: &Decoded, op: &Op) -> u64 {
     use flags::*;
     let mut all = families::of(d.opcode);
     if all & TO_BYTE != 0 && op.op_sel & 4 != 0 {
@@ -258,7 +259,7 @@ fn by_operation(d: &Decoded, op: &Op) -> u64 {
     if d.opcode.is(row::BRANCH) { all | BRANCH } else { all }
 }
 
-fn by_form(d: &Decoded, op: &Op, chip: &Chip) -> u64 {
+fn encoding_flags(d: &Decoded, op: &Op, chip: &Chip) -> u64 {
     use flags::*;
     let direct = d.opcode.unit() == Unit::LdsDirect;
     let valu = d.class.is_valu();
@@ -278,19 +279,19 @@ fn by_form(d: &Decoded, op: &Op, chip: &Chip) -> u64 {
         (PARTIAL, valu && writes_part(d, op)),
         (SAVES_EXEC, d.class == Class::Salu && d.writes_exec),
         (READS_EXEC, d.class.is_vmem() || d.class == Class::Ds),
-        (READS_EXEC, scalar && (d.writes_exec || op.reads().iter().any(|u| u.meets(exec)))),
-        (BREAKS_SMEM, scalar && d.opcode.desc().format != Format::Sopp && !does_nothing(d.opcode)),
+        (READS_EXEC, scalar && (d.writes_exec || op.reads().iter().any(|u| u.overlaps(exec)))),
+        (BREAKS_SMEM, scalar && d.opcode.desc().format != Format::Sopp && !keeps_chain(d.opcode)),
     ];
     table.into_iter().filter(|(_, is)| *is).fold(0, |bits, (bit, _)| bits | bit)
 }
 
-/// Scalar instructions that are no chain's end (MESA, SMEMtoVectorWriteHazard).
-fn does_nothing(opcode: O) -> bool {
+/// Scalar instructions that do not end a chain (MESA, SMEMtoVectorWriteHazard).
+fn keeps_chain(opcode: O) -> bool {
     use O::*;
     matches!(opcode, SVersion | SSetvskip | SWaitcntVscnt | SWaitcntVmcnt | SWaitcntExpcnt | SWaitcntLgkmcnt)
 }
 
-/// What waits of the instruction do about hazards.
+/// The flags of wait instructions.
 fn waits(d: &Decoded, chip: &Chip) -> u64 {
     use flags::*;
     let imm = d.imm.unwrap_or(0);
@@ -308,7 +309,7 @@ fn waits(d: &Decoded, chip: &Chip) -> u64 {
 }
 
 fn expcnt(d: &Decoded, chip: &Chip) -> Option<u8> {
-    /// A count that waits for nothing.
+    /// The value of EXPcnt that waits for nothing.
     const MOST_EXPORTS: u32 = 7;
     let count = match (d.opcode, d.imm) {
         (O::SWaitcnt, Some(imm)) => Some(chip.target.waitcnt().decode(imm as u16).1 as u8),
@@ -328,12 +329,12 @@ fn xcnt(d: &Decoded) -> Option<u8> {
     }
 }
 
-fn locks(d: &Decoded, op: &Op, chip: &Chip) -> Option<Locks> {
+fn late_reads(d: &Decoded, op: &Op, chip: &Chip) -> Option<LateReads> {
     let stores = d.class.is_vmem() && (d.opcode.is(row::STORE) || d.opcode.is(row::ATOMIC));
     if stores && chip.hazards.has(Hazard::StoreData) {
         let data = units_of_src(op.src[slot::DATA], d.data.dwords());
         let none = Units::default();
-        return Some(Locks { by: LateReader::Store, units: [data, none, none, none] });
+        return Some(LateReads { by: LateReader::Store, units: [data, none, none, none] });
     }
     let by = match d.opcode {
         O::Export if chip.hazards.has(Hazard::ExportOperand) => Some(match op.imm & 0xff {
@@ -348,31 +349,30 @@ fn locks(d: &Decoded, op: &Op, chip: &Chip) -> Option<Locks> {
         let mut units = [Units::default(); 4];
         let vectors = op.reads().iter().filter(|u| u.first >= VECTOR_UNITS);
         units.iter_mut().zip(vectors).for_each(|(slot, u)| *slot = *u);
-        return Some(Locks { by, units });
+        return Some(LateReads { by, units });
     }
     None
 }
 
-/// Whether the result is a part of a register that must be moved into its place, as the encoding says: by SDWA, to the
-/// high half.
+/// Whether the result is part of a register and is shifted into position: through SDWA, or to the high half.
 fn writes_part(d: &Decoded, op: &Op) -> bool {
     let sdwa = matches!(d.cross, Cross::Sdwa(s) if s.dst != SdwaSel::Dword);
     sdwa || op.op_sel & 8 != 0
 }
 
-/// The slot of the first source in this role.
-fn source_at(rows: &[OperandDesc], role: Role) -> Option<usize> {
+/// The index of the first source in this role.
+fn source_at(rows: &[OperandDesc], role: OperandRole) -> Option<usize> {
     rows.iter().filter(|o| !o.is_def()).position(|o| o.role == role)
 }
 
-/// How many registers the file has that a wave's first vector register is in.
-fn file(chip: &Chip, registers: Registers) -> usize {
+/// The size of the register file that contains a wave's first vector register.
+fn vgpr_file_size(chip: &Chip, registers: Registers) -> usize {
     if chip.target.has_unified_vgprs() { registers.total } else { registers.acc_base }
 }
 
-/// Hazards of one instruction alone, in a wave with so many registers in the file of vector registers.
-fn wrong_by_itself(d: &Decoded, op: &Op, file: usize) -> Option<Hazard> {
-    /// Bytes of a branch that GFX10.1 does not take as it should.
+/// Hazards that an instruction has by itself. `file` is the size of its file of vector registers.
+fn inherent_hazard(d: &Decoded, op: &Op, file: usize) -> Option<Hazard> {
+    /// The size in bytes of a branch that GFX10.1 executes incorrectly.
     const BRANCH_3F: i32 = 0x3f * 4;
     match d.opcode {
         O::VLshlrevB64 | O::VLshrrevB64 | O::VAshrrevI64 => {
@@ -380,17 +380,18 @@ fn wrong_by_itself(d: &Decoded, op: &Op, file: usize) -> Option<Hazard> {
             last.then_some(Hazard::LastAmount)
         }
         O::VMadU64U32 | O::VMadI64I32 => {
-            // The addend's upper half may be undefined, as in LLVM's 32-bit multiply-adds, and then does not matter.
+            // The addend's upper half may be undefined, as in LLVM's 32-bit multiply-adds, in which case it does not
+            // matter.
             let harmless = |w: &Units, r: &Units| r.count == 2 && w.first == r.first + 1;
-            let meets = |w: &Units| op.reads().iter().any(|r| w.meets(*r) && !harmless(w, r));
-            let overwrites = op.writes().iter().any(|w| w.first >= VECTOR_UNITS && meets(w));
+            let overlaps = |w: &Units| op.reads().iter().any(|r| w.overlaps(*r) && !harmless(w, r));
+            let overwrites = op.writes().iter().any(|w| w.first >= VECTOR_UNITS && overlaps(w));
             overwrites.then_some(Hazard::OverwritingMad)
         }
         O::SSetInstPrefetchDistance => Some(Hazard::InstPrefetch),
         _ if d.class == Class::Flat && d.offset != 0 => Some(Hazard::FlatOffset),
         _ if d.opcode.is(row::BRANCH) && d.imm == Some(BRANCH_3F) => Some(Hazard::Branch3f),
         _ => {
-            let by_register = d.flags & mem_flags::SCRATCH != 0 && matches!(d.address, Part::V { .. });
+            let by_register = d.flags & mem_flags::SCRATCH != 0 && matches!(d.address, DecodedOperand::V { .. });
             (by_register && d.offset < 0 && d.offset % 4 != 0).then_some(Hazard::NegativeScratch)
         }
     }
@@ -399,23 +400,23 @@ fn wrong_by_itself(d: &Decoded, op: &Op, file: usize) -> Option<Hazard> {
 /// The cycles of a pass.
 const PASS: u8 = 4;
 
-/// The factor by which formats make a matrix operation slower: one of eight bits takes twice the time of those of four
-/// or six.
-fn slower(d: &Decoded, op: &Op) -> u8 {
-    let mixed = d.opcode.desc().operands().iter().any(|row| row.role == Role::Src0 && row.size16 == 0);
+/// The factor by which formats slow a matrix operation down: with an 8-bit format it takes twice as long as with 4- or
+/// 6-bit formats.
+fn format_factor(d: &Decoded, op: &Op) -> u8 {
+    let mixed = d.opcode.desc().operands().iter().any(|row| row.role == OperandRole::Src0 && row.size16 == 0);
     let eight = |format: u8| format <= 1;
     let formats = crate::ops::matrix::Broadcast::unpack(op.imm);
     if mixed && (eight(formats.cbsz) || eight(formats.blgp)) { 2 } else { 1 }
 }
 
-/// The matrix operation's registers and time.
+/// The matrix operation's registers and duration.
 fn matrix(d: &Decoded, op: &Op, chip: &Chip) -> Option<MatrixTraits> {
-    // What only loads scales has no result.
+    // An operation that only loads scales has no result.
     let result = d.defs.first().map(|_| op.writes[0])?;
     let source = |i: usize| d.uses.get(i).map_or(Units::default(), |part| units_of_src(op.src[i], part.dwords()));
     let (unit, passes) = match cycles::of(d.opcode, chip.hazards.family()) {
-        Some((unit, cycles)) => (unit, cycles / PASS * slower(d, op)),
-        None => cycles::beside(d.opcode),
+        Some((unit, cycles)) => (unit, cycles / PASS * format_factor(d, op)),
+        None => cycles::overlap(d.opcode),
     };
     let sparse = d.opcode.desc().operands().iter().any(OperandDesc::is_tied);
     let (positions, addend) = if sparse { (source(2), source(3)) } else { (Units::default(), source(2)) };

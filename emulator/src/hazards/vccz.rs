@@ -1,7 +1,7 @@
-//! The flag VCCZ, which branches read, is not always what VCC says.
+//! The VCCZ bug: the flag VCCZ, which branches read, does not always match VCC.
 //!
-//! Up to GFX9 a write of one half of VCC leaves it as it was. On GFX6 and GFX7 it goes wrong, too, when a scalar load
-//! delivers. A write of all of VCC puts it right, on GFX6 and GFX7 only if no scalar load is on its way (LLVM,
+//! Up to GFX9 a write of one half of VCC does not update it. On GFX6 and GFX7 a returning scalar load also corrupts it.
+//! A write of all of VCC corrects it, on GFX6 and GFX7 only if no scalar load is outstanding (LLVM,
 //! `GCNSubtarget::partialVCCWritesUpdateVCCZ` and `hasReadVCCZBug`).
 
 use super::table::{Family, Hazard, HazardSet};
@@ -10,7 +10,7 @@ use super::{Verdict, fault};
 use crate::op::{Class, Op};
 use crate::wave::sreg;
 
-/// What is known of the flag.
+/// The state of the flag.
 #[derive(Clone, Debug, Default)]
 pub struct Vccz {
     wrong: bool,

@@ -1,18 +1,18 @@
-//! The `printf` buffer: what kernels print through it, decoded after the launch.
+//! The `printf` buffer, which is decoded after the launch.
 //!
-//! Two dwords come first, how many bytes are taken and how large the buffer is; a kernel takes the bytes of its message
-//! by an atomic operation (`__printf_alloc` of AMD's device libraries), and there puts, one behind the other:
+//! It begins with two dwords, the bytes used and the buffer's size. A kernel reserves the bytes of its message by an
+//! atomic operation (`__printf_alloc` of AMD's device libraries), and writes there, in this order:
 //!
 //! | | |
 //! | --- | --- |
-//! | OpenCL | a dword that numbers the format; the arguments, whole dwords each |
+//! | OpenCL | a dword with the format's number; the arguments, each in whole dwords |
 //! | HIP (`-mprintf-kind=buffered`) | a control dword; the format's hash, or the format; [`super::messages`]' arguments |
 //!
-//! The control dword's bit 0 is stderr, bit 1 a constant format, and from bit 2 on are the message's bytes, its own
-//! too.
+//! In the control dword, bit 0 means stderr, bit 1 a constant format, and the bits from 2 on are the message's size in
+//! bytes, including the control dword.
 //!
-//! Formats are in the metadata as `ID:N:S[0]:...:S[N-1]:FORMAT`, with the arguments' sizes (AMDGPUUsage, "Code Object
-//! V3 Metadata", `amdhsa.printf`) and C's escapes; those of HIP as `0:0:HASH,FORMAT` (ROCm clr,
+//! The metadata has the formats as `ID:N:S[0]:...:S[N-1]:FORMAT`, with the arguments' sizes (AMDGPUUsage, "Code Object
+//! V3 Metadata", `amdhsa.printf`) and C's escapes; HIP's as `0:0:HASH,FORMAT` (ROCm clr,
 //! `rocclr/device/devhcprintf.cpp`).
 
 use super::format::{Argument, Arguments, Conversion, Length, print};
@@ -22,7 +22,7 @@ use crate::memory::le;
 /// Bytes before the first message.
 const HEADER: usize = 8;
 
-/// A buffer of so many bytes, as a kernel is to find it.
+/// An empty buffer of `bytes` bytes.
 pub fn empty(bytes: u32) -> Vec<u8> {
     let mut buffer = vec![0; (bytes as usize).max(HEADER)];
     let size = buffer.len() as u32;
@@ -45,12 +45,12 @@ struct Format {
 }
 
 impl Formats {
-    /// Reads the metadata's strings; what is none of a format is left out.
+    /// Parses the metadata's strings, ignoring those that are not formats.
     pub fn new(strings: &[String]) -> Formats {
         Formats(strings.iter().filter_map(|s| Format::parse(s)).collect())
     }
 
-    /// What the kernels of a launch have printed into the buffer.
+    /// Prints what the kernels of a launch have written into the buffer.
     pub fn decode(&self, buffer: &[u8], out: &mut Vec<u8>, limit: usize) {
         let taken = buffer.get(..4).map_or(0, |word| le(word) as usize);
         let mut rest = buffer.get(HEADER..).unwrap_or_default();
@@ -63,7 +63,7 @@ impl Formats {
         }
     }
 
-    /// Prints the first message; what follows it.
+    /// Prints the first message and returns the bytes after it.
     fn message<'a>(&self, bytes: &'a [u8], out: &mut Vec<u8>) -> Option<&'a [u8]> {
         let (word, rest) = bytes.split_at_checked(4)?;
         let word = le(word) as u32;
@@ -104,7 +104,7 @@ impl Format {
     }
 }
 
-/// A text without C's escapes.
+/// Replaces C's escapes in a text.
 fn unescaped(text: &str) -> Vec<u8> {
     let mut out = Vec::new();
     let mut rest = text.as_bytes();
@@ -166,7 +166,7 @@ impl Arguments for Slices<'_> {
             print(number(bytes, conversion));
             return Some(());
         };
-        // Of a vector, the size says more than the modifier. Three elements take the room of four.
+        // The size of a vector is more reliable than the length modifier. Three elements take the space of four.
         let room = if elements == 3 && !bytes.len().is_multiple_of(3) { 4 } else { elements };
         let size = (bytes.len() / room).max(match conversion.length {
             Length::Byte => 1,
@@ -179,7 +179,7 @@ impl Arguments for Slices<'_> {
     }
 }
 
-/// A number of two, four or eight bytes.
+/// A number in two, four or eight bytes.
 fn number<'a>(bytes: &[u8], conversion: &Conversion) -> Argument<'a> {
     let bits = le(&bytes[..bytes.len().min(8)]);
     match (conversion.is_float(), bytes.len()) {

@@ -1,17 +1,17 @@
-//! C's conversion specifications, as `printf` of OpenCL and HIP have them: parsed, and applied to one argument.
+//! C's conversion specifications, as OpenCL's and HIP's `printf` use them: parsing and formatting.
 //!
 //! ISO C, 7.23.6.1 "The fprintf function"; vectors (`%v4hlf`) are OpenCL C's, 6.15.14.2. What C leaves open is as in
-//! glibc: `%p` is `0x` and hexadecimal digits, and `(nil)`; the first digit of `%a` is 1, or 0 of what is subnormal.
+//! glibc: `%p` prints `0x` and hexadecimal digits, or `(nil)`; the first digit of `%a` is 1, or 0 for subnormals.
 
-/// The widest field and the highest precision: hostile formats shall not eat memory.
+/// The largest width and precision, so that hostile formats cannot exhaust memory.
 const MAX_COUNT: usize = 4096;
 
 /// A part of a format.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Piece<'a> {
-    /// What is printed as it is.
+    /// Literal text.
     Text(&'a [u8]),
-    /// What an argument is printed by.
+    /// The conversion of an argument.
     Conversion(Conversion),
 }
 
@@ -25,9 +25,9 @@ pub struct Conversion {
     zero: bool,
     width: Option<Count>,
     precision: Option<Count>,
-    /// Elements, of a vector.
+    /// The number of elements, if it is for a vector.
     pub vector: Option<usize>,
-    /// How long the argument, or a vector's element, is.
+    /// The size of the argument, or of a vector's elements.
     pub length: Length,
     /// The conversion's letter.
     pub letter: u8,
@@ -37,7 +37,7 @@ pub struct Conversion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Count {
     Number(usize),
-    /// An argument says it (`*`).
+    /// Taken from an argument (`*`).
     Argument,
 }
 
@@ -58,24 +58,24 @@ pub enum Length {
 /// An argument.
 #[derive(Clone, Copy, Debug)]
 pub enum Argument<'a> {
-    /// Bits of an integer or a pointer.
+    /// The bits of an integer or a pointer.
     Integer(u64),
     /// A floating-point number.
     Float(f64),
-    /// A string, without its end.
+    /// A string, without its NUL.
     Text(&'a [u8]),
 }
 
-/// Where arguments come from.
+/// A source of arguments.
 pub trait Arguments {
-    /// What `*` stands for.
+    /// The next argument as the value of `*`.
     fn count(&mut self) -> Option<i32>;
 
-    /// Prints the next argument, as `print` does for one element; `None` if there is none.
+    /// Calls `print` for each element of the next argument; `None` if there is none.
     fn next(&mut self, conversion: &Conversion, print: &mut dyn FnMut(Argument<'_>)) -> Option<()>;
 }
 
-/// Prints a format, as far as arguments are there.
+/// Prints a format, up to the first missing argument.
 pub fn print(format: &[u8], arguments: &mut impl Arguments, out: &mut Vec<u8>) {
     let mut rest = format;
     while let Some((piece, after)) = next_piece(rest) {
@@ -102,14 +102,14 @@ fn print_one(conversion: Conversion, arguments: &mut impl Arguments, out: &mut V
     })
 }
 
-/// The first part of a format, and what follows it.
+/// The first part of a format and the rest.
 fn next_piece(format: &[u8]) -> Option<(Piece<'_>, &[u8])> {
     let end = match format {
         [] => return None,
         [b'%', b'%', ..] => return Some((Piece::Text(&format[..1]), &format[2..])),
         [b'%', rest @ ..] => match conversion(rest) {
             Some((conversion, rest)) => return Some((Piece::Conversion(conversion), rest)),
-            // What is no conversion stands for itself.
+            // An invalid conversion is printed literally.
             None => 1 + rest.iter().position(|b| *b == b'%').unwrap_or(rest.len()),
         },
         _ => format.iter().position(|b| *b == b'%').unwrap_or(format.len()),
@@ -175,7 +175,7 @@ impl Conversion {
         self.letter.is_ascii_alphabetic() && b"fega".contains(&self.letter.to_ascii_lowercase())
     }
 
-    /// With numbers for `*`. A negative width is one with `-`, a negative precision none.
+    /// Replaces `*` by numbers. A negative width implies `-`; a negative precision is ignored.
     fn with_counts(mut self, arguments: &mut impl Arguments) -> Option<Conversion> {
         if self.width == Some(Count::Argument) {
             let width = arguments.count()?;
@@ -285,7 +285,7 @@ impl Conversion {
         format!("{mantissa}{point}e{sign}{exponent:0>2}")
     }
 
-    /// As short as `%e` or `%f`, without zeros at the end.
+    /// `%g`: the shorter of `%e` and `%f`, without trailing zeros.
     fn general(&self, x: f64) -> String {
         let significant = self.precision().unwrap_or(6).max(1);
         let rounded = format!("{x:.*e}", significant - 1);
@@ -305,7 +305,7 @@ impl Conversion {
         }
     }
 
-    /// Without the `0x`.
+    /// `%a`, without the `0x`.
     fn hexadecimal(&self, x: f64) -> String {
         const FRACTION: u32 = 52;
         let bits = x.to_bits();
@@ -314,7 +314,7 @@ impl Conversion {
         let mut mantissa = fraction | u64::from(field != 0) << FRACTION;
         let digits = self.precision().unwrap_or(13);
         if digits < 13 {
-            // To the nearest, a half to the even one.
+            // Round to nearest even.
             let dropped = FRACTION - 4 * digits as u32;
             let (below, odd) = (mantissa & ((1 << dropped) - 1), mantissa >> dropped & 1);
             let half = 1 << (dropped - 1);
@@ -331,7 +331,7 @@ impl Conversion {
         format!("{lead}{point}{places}p{exponent:+}")
     }
 
-    /// Pads to the width: spaces before or behind, or zeros behind the prefix where they may be.
+    /// Pads to the width: with spaces before or after, or with zeros after the prefix where allowed.
     fn pad(&self, prefix: &str, body: &[u8], zeros: bool, out: &mut Vec<u8>) {
         let width = if let Some(Count::Number(n)) = self.width { n } else { 0 };
         let missing = width.saturating_sub(prefix.len() + body.len());
@@ -370,7 +370,7 @@ mod tests {
         String::from_utf8(out).unwrap()
     }
 
-    /// What glibc's `printf` gives.
+    /// The expected texts are glibc's.
     #[test]
     fn integers_are_printed_as_c_does() {
         let cases = [
@@ -404,7 +404,7 @@ mod tests {
         }
     }
 
-    /// What glibc's `printf` gives.
+    /// The expected texts are glibc's.
     #[test]
     fn numbers_are_printed_as_c_does() {
         let cases = [

@@ -1,23 +1,23 @@
-//! Host calls: packets by which waves ask the host for a service while they run, and wait for its answer.
+//! Host calls: packets by which running waves request a service of the host and wait for its answer.
 //!
-//! A wave takes a packet from the free stack, fills in the service, the mask of its active lanes and eight words a
-//! lane, pushes it to the ready stack, rings the doorbell (a signal, which nobody here waits for), and waits for the
-//! control word's bit 0 to be cleared. The answer is the first two words of each lane (ROCm clr,
+//! A wave takes a packet from the free stack, fills in the service, the mask of its active lanes and eight words per
+//! lane, pushes it onto the ready stack, rings the doorbell (a signal, for which the emulator does not wait), and waits
+//! until bit 0 of the control word is cleared. The answer is the first two words of each lane (ROCm clr,
 //! `rocclr/device/devhostcall.cpp`; device libraries, `__ockl_hostcall_internal`):
 //!
 //! | | |
 //! | --- | --- |
-//! | buffer | headers, payloads, doorbell, free stack, ready stack, index mask: a quadword each |
+//! | buffer | headers, payloads, doorbell, free stack, ready stack, index mask: one quadword each |
 //! | header | next packet, active lanes (quadwords), service, control (dwords) |
 //! | payload | 64 slots of eight quadwords |
 //!
-//! A pointer to a packet is its index, and above it a tag, so that no pointer is null.
+//! A pointer to a packet is its index with a tag above it, so that no pointer is null.
 
 use crate::device::heap::Heap;
 use crate::error::{AllocationError, FaultKind};
 use crate::memory::{BufferId, Memory, le};
 
-/// Packets of a buffer: waves that can wait at once; others wait for a packet.
+/// Packets of a buffer. That many waves can call at once; others wait for a free packet.
 const PACKETS: u64 = 64;
 const READY_STACK: u64 = 32;
 const HEADERS: u64 = 64;
@@ -33,11 +33,11 @@ const SIGNAL_KIND_USER: u64 = 1;
 /// A lane's request.
 #[derive(Debug)]
 pub struct Request {
-    /// Which service.
+    /// The service.
     pub service: u32,
-    /// What it is asked.
+    /// The arguments.
     pub words: [u64; 8],
-    /// Where its words are.
+    /// The address of the words.
     address: u64,
 }
 
@@ -78,7 +78,7 @@ pub fn is_ready(memory: &Memory, buffer: BufferId) -> bool {
     memory.peek(buffer.address() + READY_STACK, 8).is_ok_and(|bytes| le(bytes) != 0)
 }
 
-/// Takes the packets that are ready, oldest first, and answers the requests of their lanes.
+/// Takes the ready packets, oldest first, and answers the requests of their lanes.
 pub fn answer(
     memory: &mut Memory,
     buffer: BufferId,
@@ -103,14 +103,14 @@ pub fn answer(
     Ok(())
 }
 
-/// The headers of the packets on the ready stack, which is empty then: the one pushed last comes first.
+/// Empties the ready stack and returns the headers of its packets, the last one pushed first.
 fn ready(memory: &mut Memory, base: u64) -> Result<Vec<u64>, String> {
     let mut pointer = word(memory, base + READY_STACK)?;
     memory.peek_mut(base + READY_STACK, 8).map_err(text)?.fill(0);
     let mut headers = Vec::new();
     while pointer != 0 {
         if headers.len() as u64 == PACKETS {
-            return Err("the ready stack is a ring".to_owned());
+            return Err("the ready stack is circular".to_owned());
         }
         let header = base + HEADERS + (pointer & (PACKETS - 1)) * HEADER_BYTES;
         headers.push(header);

@@ -1,10 +1,10 @@
-//! Messages: what a lane sends the host in pieces of seven words, until one says that it is the last; HIP's `printf`.
+//! Messages, which a lane sends to the host in pieces of up to seven words; HIP's `printf` uses them.
 //!
-//! The first word of a piece is its descriptor: bit 0 begins a message, bit 1 ends it, bits 7:5 are how many words
-//! follow, bits 63:8 the message's number, which the host answers to the first piece. The whole message is a word (bit
-//! 0: stderr), the format, and the arguments: a word for each number, the bytes of each string, both strings' ends
-//! included and filled up to whole words (ROCm clr, `rocclr/device/devhcmessages.cpp` and `devhcprintf.cpp`; device
-//! libraries, `__ockl_printf_begin` and others).
+//! The first word of a piece is its descriptor: bit 0 begins a message, bit 1 ends it, bits 7:5 give how many words
+//! follow, bits 63:8 the message's number, which is the host's answer to the first piece. The whole message is a word
+//! (bit 0: stderr), the format, and the arguments: one word for each number, and the bytes of each string. Strings, the
+//! format included, have their NUL and are padded to whole words (ROCm clr, `rocclr/device/devhcmessages.cpp` and
+//! `devhcprintf.cpp`; device libraries, `__ockl_printf_begin` and others).
 
 use std::collections::BTreeMap;
 
@@ -14,12 +14,12 @@ const BEGIN: u64 = 1;
 const END: u64 = 2;
 const LENGTH_SHIFT: u32 = 5;
 const NUMBER_SHIFT: u32 = 8;
-/// Words of a message at most.
+/// Most words of a message.
 const MAX_WORDS: usize = 1 << 17;
-/// Messages at most that have begun and not ended.
+/// Most unfinished messages.
 const MAX_MESSAGES: usize = 1 << 14;
 
-/// The messages that have begun.
+/// The unfinished messages.
 #[derive(Debug, Default)]
 pub struct Messages {
     begun: BTreeMap<u64, Vec<u64>>,
@@ -27,12 +27,12 @@ pub struct Messages {
 }
 
 impl Messages {
-    /// Takes a piece, answers it, and prints the message that it ends.
+    /// Takes a piece, prints the message if it is the last one, and returns the answer.
     pub fn piece(&mut self, payload: &[u64; 8], out: &mut Vec<u8>) -> Result<u64, String> {
         let mut descriptor = payload[0];
         if descriptor & BEGIN != 0 {
             if self.begun.len() >= MAX_MESSAGES {
-                return Err(format!("{MAX_MESSAGES} messages have begun and not ended"));
+                return Err(format!("there are already {MAX_MESSAGES} unfinished messages"));
             }
             descriptor = descriptor & ((1 << NUMBER_SHIFT) - 1) & !BEGIN | self.next << NUMBER_SHIFT;
             self.begun.insert(self.next, Vec::new());
@@ -49,18 +49,18 @@ impl Messages {
         }
         let words = self.begun.remove(&number).unwrap_or_default();
         let before = out.len();
-        // What the first word asks for, stderr, is the same here.
+        // The first word may select stderr, which makes no difference here.
         print_message(words.get(1..).unwrap_or_default(), out);
         Ok((out.len() - before) as u64)
     }
 
-    /// Forgets what has not ended.
+    /// Discards unfinished messages.
     pub fn clear(&mut self) {
         self.begun.clear();
     }
 }
 
-/// Prints a message of a format and arguments.
+/// Prints a message that consists of a format and arguments.
 pub fn print_message(words: &[u64], out: &mut Vec<u8>) {
     let mut words = Words(words);
     if let Some(format) = words.text() {
@@ -68,7 +68,7 @@ pub fn print_message(words: &[u64], out: &mut Vec<u8>) {
     }
 }
 
-/// Prints a format with arguments that are whole words.
+/// Prints a format with arguments in whole words.
 pub fn print_words(format: &[u8], arguments: &[u64], out: &mut Vec<u8>) {
     print(format, &mut Words(arguments), out);
 }

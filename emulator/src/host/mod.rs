@@ -1,8 +1,8 @@
-//! The host's part of a launch: what kernels print and what they ask for while they run.
+//! The host's part of a launch: printing what kernels print, and answering their calls while they run.
 //!
-//! Kernels reach it by two buffers, which they have if their metadata asks for them: [`buffered`] is decoded after the
-//! launch, [`hostcall`] is answered while waves wait. A third, of the allocator in AMD's device libraries (`malloc`),
-//! is theirs alone. Both print by the rules of [`format`](mod@format).
+//! Kernels reach the host through two buffers, which they get if their metadata requests them: [`buffered`] is decoded
+//! after the launch, [`hostcall`] is answered while waves wait. Both print by the rules of [`format`](mod@format). A
+//! third buffer, for the allocator in AMD's device libraries (`malloc`), is used only by kernels.
 
 pub mod buffered;
 pub mod format;
@@ -22,12 +22,12 @@ use buffered::Formats;
 use hostcall::Request;
 use messages::Messages;
 
-/// Bytes of text that wait to be taken.
+/// Most bytes of output that may wait to be taken.
 const MAX_OUTPUT: usize = 64 << 20;
-/// Bytes of the `printf` buffer, unless somebody says otherwise.
+/// Default size of the `printf` buffer, in bytes.
 pub const PRINTF_BYTES: u32 = 1 << 20;
 
-/// Bytes that the allocator of kernels has for itself (`hidden_heap_v1`), zeroed (ROCm clr, `rocclr/device/device.hpp`,
+/// Bytes of the state of the kernels' allocator (`hidden_heap_v1`), zeroed (ROCm clr, `rocclr/device/device.hpp`,
 /// `heap_buffer_`; device libraries, `dm.cl`).
 const ALLOCATOR_BYTES: u64 = 128 << 10;
 
@@ -35,23 +35,23 @@ const ALLOCATOR_BYTES: u64 = 128 << 10;
 pub mod services {
     /// Calls a function of the host: `__ockl_call_host_function`.
     pub const FUNCTION_CALL: u32 = 1;
-    /// `printf` of HIP.
+    /// HIP's `printf`.
     pub const PRINTF: u32 = 2;
     /// Allocates and frees device memory: `__ockl_devmem_request`.
     pub const DEVICE_MEMORY: u32 = 3;
 }
 
-/// What answers the host calls of a service: eight words of a lane, of which two come back.
+/// Answers the host calls of a service: takes eight words of a lane and returns two.
 pub type Service = Box<dyn FnMut(&mut HostView<'_>, &[u64; 8]) -> [u64; 2] + Send>;
 
-/// What answers agent dispatches of a function: four arguments, and the result.
+/// Answers agent dispatches of a function: takes four arguments and returns the result.
 pub type Agent = Box<dyn FnMut(&mut HostView<'_>, &[u64; 4]) -> u64 + Send>;
 
-/// Device memory, as the host sees it while a kernel runs.
+/// Device memory as the host sees it while a kernel runs.
 pub struct HostView<'a>(&'a mut Memory);
 
 impl<'a> HostView<'a> {
-    /// This memory.
+    /// A view of `memory`.
     pub(crate) fn new(memory: &'a mut Memory) -> HostView<'a> {
         HostView(memory)
     }
@@ -75,20 +75,20 @@ impl<'a> HostView<'a> {
 
 /// The host of a device.
 pub struct Host {
-    /// What kernels have printed and nobody has taken.
+    /// What kernels have printed and has not been taken.
     output: Vec<u8>,
     sink: Option<Box<dyn Write + Send>>,
     messages: Messages,
     services: BTreeMap<u32, Service>,
-    /// What answers agent dispatches, by function.
+    /// Handlers of agent dispatches, by function.
     pub(crate) agents: BTreeMap<u16, Agent>,
     /// The signals of the device.
     pub(crate) signals: Signals,
-    /// Where device memory comes from.
+    /// The allocator of device memory.
     pub heap: Heap,
-    /// What the allocator of kernels remembers.
+    /// The address of the state of the kernels' allocator.
     allocator: Option<u64>,
-    /// Where kernels of packets ask.
+    /// The hostcall buffer of kernels that packets dispatch.
     pub(crate) hostcall: Option<BufferId>,
     /// Bytes of the `printf` buffer.
     pub printf_bytes: u32,
@@ -101,7 +101,7 @@ pub struct Channels {
     pub printf: Option<BufferId>,
     /// The hostcall buffer.
     pub hostcall: Option<BufferId>,
-    /// The address of what the allocator of kernels remembers.
+    /// The address of the state of the kernels' allocator.
     pub allocator: Option<u64>,
 }
 
@@ -135,7 +135,7 @@ impl Host {
         }
     }
 
-    /// What is printed from now on goes there at once.
+    /// Sends what is printed from now on to `sink` at once.
     pub fn print_to(&mut self, sink: Box<dyn Write + Send>) {
         self.sink = Some(sink);
     }
@@ -145,60 +145,56 @@ impl Host {
         std::mem::take(&mut self.output)
     }
 
-    /// Answers a service's calls by this function.
+    /// Answers a service's calls with this function.
     pub fn serve(&mut self, number: u32, service: Service) {
         self.services.insert(number, service);
     }
 
-    /// Maps the buffers that a kernel asks for.
+    /// Maps the buffers that a kernel requests.
     pub fn open(&mut self, kernel: &Kernel, memory: &mut Memory) -> Channels {
-        let args = kernel.metadata.as_ref().map_or(&[][..], |m| &m.args);
-        let asks = |kind| args.iter().any(|arg| arg.value_kind == kind);
-        if asks("hidden_heap_v1") {
+        if requests(kernel, "hidden_heap_v1") {
             self.start_allocator(memory);
         }
         Channels {
             allocator: self.allocator,
-            printf: asks("hidden_printf_buffer")
+            printf: requests(kernel, "hidden_printf_buffer")
                 .then(|| memory.map("the printf buffer", buffered::empty(self.printf_bytes), true).0),
-            hostcall: asks("hidden_hostcall_buffer").then(|| hostcall::map(memory)),
+            hostcall: requests(kernel, "hidden_hostcall_buffer").then(|| hostcall::map(memory)),
         }
     }
 
-    /// Gives the allocator of kernels its memory, if there is any.
+    /// Allocates the state of the kernels' allocator, if there is memory for it.
     fn start_allocator(&mut self, memory: &mut Memory) {
         if self.allocator.is_none() {
             self.allocator = self.heap.allocate(memory, ALLOCATOR_BYTES, Some("the allocator of kernels")).ok();
         }
     }
 
-    /// The buffers of kernels that packets dispatch. They outlive the packets: that of host calls is one for all, and
-    /// printing has `printf`, one for all of a module.
+    /// The buffers of kernels that packets dispatch. They outlive the packets: all kernels share one hostcall buffer,
+    /// and the kernels of a module share one `printf` buffer.
     pub fn open_for_packets(
         &mut self,
         kernel: &Kernel,
         memory: &mut Memory,
         printf: &mut Option<BufferId>,
     ) -> Result<Channels, AllocationError> {
-        let args = kernel.metadata.as_ref().map_or(&[][..], |m| &m.args);
-        let asks = |kind| args.iter().any(|arg| arg.value_kind == kind);
-        if asks("hidden_heap_v1") {
+        if requests(kernel, "hidden_heap_v1") {
             self.start_allocator(memory);
         }
-        if asks("hidden_printf_buffer") && printf.is_none() {
+        if requests(kernel, "hidden_printf_buffer") && printf.is_none() {
             let empty = buffered::empty(self.printf_bytes);
             let name = "the printf buffer of a module";
             let id = BufferId::of(self.heap.allocate_fine(memory, empty.len() as u64, name)?);
             memory.bytes_mut(id).copy_from_slice(&empty);
             *printf = Some(id);
         }
-        if asks("hidden_hostcall_buffer") && self.hostcall.is_none() {
+        if requests(kernel, "hidden_hostcall_buffer") && self.hostcall.is_none() {
             self.hostcall = Some(hostcall::allocate(&mut self.heap, memory)?);
         }
         Ok(Channels { allocator: self.allocator, printf: *printf, hostcall: self.hostcall })
     }
 
-    /// Prints what kernels of packets have left in their module's buffer, which is empty then.
+    /// Prints what kernels that packets dispatched have left in their module's buffer, and empties it.
     pub fn print_of_packets(
         &mut self,
         printf: Option<BufferId>,
@@ -212,7 +208,7 @@ impl Host {
         Ok(())
     }
 
-    /// Answers the host calls that wait.
+    /// Answers the waiting host calls.
     pub fn answer(&mut self, memory: &mut Memory, buffer: BufferId) -> Result<(), RunError> {
         let result = hostcall::answer(memory, buffer, |memory, request| self.request(memory, request));
         result.map_err(RunError::Host)?;
@@ -239,21 +235,26 @@ impl Host {
                 self.heap.free(memory, words[0]).map_err(|error| error.to_string())?;
                 Ok([0, 0])
             }
-            // Who gets no memory is told by a null pointer.
+            // A null pointer says that there is no memory.
             services::DEVICE_MEMORY => Ok([self.heap.allocate(memory, words[1], None).unwrap_or(0), 0]),
-            other => Err(format!("nobody serves host calls of service {other}")),
+            other => Err(format!("there is no handler for host calls of service {other}")),
         }
     }
 
-    /// Hands on what was printed, if there is somebody to take it.
+    /// Passes what was printed to the sink, if there is one.
     fn flush(&mut self) -> Result<(), RunError> {
         if let Some(sink) = &mut self.sink {
             sink.write_all(&self.output).map_err(|error| RunError::Host(format!("cannot print: {error}")))?;
             self.output.clear();
         }
         match self.output.len() > MAX_OUTPUT {
-            true => Err(RunError::Host(format!("more than {MAX_OUTPUT} bytes were printed and not taken"))),
+            true => Err(RunError::Host(format!("more than {MAX_OUTPUT} bytes of output were not taken"))),
             false => Ok(()),
         }
     }
+}
+
+/// Whether a kernel's metadata requests the hidden argument `kind`.
+fn requests(kernel: &Kernel, kind: &str) -> bool {
+    kernel.metadata.as_ref().is_some_and(|m| m.args.iter().any(|arg| arg.value_kind == kind))
 }

@@ -1,16 +1,16 @@
-//! A wave's turn with a debugger, who is asked before each instruction.
+//! A wave's turn under a debugger, which is called before each instruction.
 
 use super::dispatch::Dispatch;
 use super::step::step;
-use super::{Env, Machine};
+use super::{KernelEnv, Machine};
 use crate::debugger::{Debugger, Next, Paused, Space};
 use crate::error::RunError;
-use crate::memory::{Aside, Lds, Memory, Watch};
+use crate::memory::{Lds, LdsWatch, Memory, Watch};
 use crate::options::Options;
 use crate::wave::Status;
 
 impl Machine<'_> {
-    /// Instructions of a wave, until it has had enough of them, waits, or is told to yield.
+    /// Executes a wave's instructions until its turn is over, it waits, or it is told to yield.
     pub(super) fn debugged_turn(
         &mut self,
         d: &mut Dispatch<'_>,
@@ -20,8 +20,8 @@ impl Machine<'_> {
     ) -> Result<(), RunError> {
         let limit = options.max_instructions;
         let Some(debugger) = options.debugger.as_deref_mut() else { return Ok(()) };
-        if self.weak.is_some() || d.shader.is_some() {
-            return Err(RunError::Launch("a debugger runs kernels, on coherent memory".to_owned()));
+        if self.devices.weak.is_some() || d.shader.is_some() {
+            return Err(RunError::Launch("a debugger only runs kernels, on coherent memory".to_owned()));
         }
         for _ in 0..quantum {
             if self.statistics.instructions >= limit {
@@ -45,7 +45,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// One instruction, of which the debugger is told what it accesses.
+    /// Executes one instruction, and reports its accesses to the debugger.
     fn debugged_step(
         &mut self,
         d: &mut Dispatch<'_>,
@@ -56,24 +56,11 @@ impl Machine<'_> {
         let slot = &mut d.groups[group];
         if debugger.watches() {
             self.memory.watch = Some(Box::new(Watch::Accesses(Vec::new())));
-            slot.lds.aside = Some(Aside::Accesses(Vec::new()));
+            slot.lds.watch = Some(LdsWatch::Accesses(Vec::new()));
         }
-        let mut env = Env {
-            mem: self.memory,
-            lds: &mut slot.lds,
-            gds: &mut self.gds,
-            gws: &mut self.gws,
-            barriers: &mut slot.barriers,
-            interrupts: &mut self.interrupts,
-            pipeline: &mut self.pipeline,
-            trap_queue: d.trap_queue,
-            chip: &d.chip,
-            strict: self.strict,
-            weak: None,
-            clock: self.statistics.instructions,
-            code_base: d.object.load_address(),
-            arrivals: None,
-        };
+        let kernel = KernelEnv { chip: &d.chip, trap_queue: d.trap_queue, code_base: d.object.load_address() };
+        let mut env = self.devices.env(self.memory, (&mut slot.lds, &mut slot.barriers), kernel);
+        env.clock = self.statistics.instructions;
         let w = &mut slot.waves[wave];
         let result = step(w, &mut d.code, &mut env, &mut self.statistics.lane_instructions);
         report(debugger, self.memory, &mut slot.lds);
@@ -85,17 +72,17 @@ impl Machine<'_> {
     }
 }
 
-/// Tells a debugger what an instruction accessed.
+/// Reports an instruction's accesses to a debugger.
 fn report(debugger: &mut dyn Debugger, memory: &mut Memory, lds: &mut Lds) {
-    let mut tell = |space, all: Vec<crate::memory::Accessed>| {
+    let mut report = |space, all: Vec<crate::memory::Accessed>| {
         for (access, address, bytes) in all {
             debugger.accessed(space, access, address..address.saturating_add(bytes as u64));
         }
     };
     if let Some(Watch::Accesses(all)) = memory.watch.take().map(|watch| *watch) {
-        tell(Space::Device, all);
+        report(Space::Device, all);
     }
-    if let Some(Aside::Accesses(all)) = lds.aside.take() {
-        tell(Space::Lds, all);
+    if let Some(LdsWatch::Accesses(all)) = lds.watch.take() {
+        report(Space::Lds, all);
     }
 }

@@ -1,4 +1,4 @@
-//! A kernel on its way over a grid: its resident work-groups, and which come next.
+//! A running kernel: its resident work-groups, and which start next.
 
 use crate::barriers::Barriers;
 use crate::chip::Chip;
@@ -14,7 +14,7 @@ use crate::wave::{LANES, Mode, Status, Wave};
 
 use super::{SCRATCH_BYTES, allocation, dynamic_block};
 
-/// Waves of a deadlock that are told.
+/// How many waves of a deadlock are reported.
 const WAITING: usize = 8;
 
 /// A resident work-group.
@@ -28,7 +28,8 @@ pub(crate) struct Group {
 }
 
 impl Group {
-    /// Lets the waves go on whose barriers are open, or that may ask for something once more after so many changes.
+    /// Resumes the waves whose barriers are open, or that may retry a refused operation now that GWS has seen `changes`
+    /// changes.
     pub fn release(&mut self, changes: u64) {
         let Group { waves, barriers, .. } = self;
         for w in waves.iter_mut() {
@@ -47,35 +48,35 @@ impl Group {
     }
 }
 
-/// A kernel that runs.
+/// A running kernel.
 pub(crate) struct Dispatch<'a> {
     pub object: &'a CodeObject,
     pub kernel: &'a Kernel,
     pub grid: Grid,
     pub chip: Chip,
-    /// Its own while it runs.
+    /// Its decoded code, which it owns while it runs.
     pub code: Code,
-    /// Where it asks the host.
+    /// The hostcall buffer.
     pub hostcall: Option<BufferId>,
     pub prepared: Prepared,
     /// The shader, if it is one.
     pub shader: Option<&'a mut Running>,
-    /// The address of the queue, if the trap handler wants it.
+    /// The address of the queue, if the trap handler needs it.
     pub trap_queue: Option<u64>,
-    /// The number of its first wave: those of other kernels have others.
+    /// The number of its first wave; numbers are unique among all kernels.
     pub first_wave: u64,
     pub groups: Vec<Group>,
     /// Rounds since a work-group ended.
     pub turns_without_end: u32,
-    /// A wave that runs noted instructions again.
+    /// A wave on which noted instructions are run again.
     pub proxy: Option<Box<Wave>>,
-    /// The number of the one that starts next.
+    /// The number of the work-group that starts next.
     pub next_group: u64,
     total_groups: u64,
 }
 
 impl<'a> Dispatch<'a> {
-    /// A kernel of which no work-group has started.
+    /// A kernel before its first work-group.
     pub fn new(
         (object, kernel): (&'a CodeObject, &'a Kernel),
         code: Code,
@@ -103,24 +104,24 @@ impl<'a> Dispatch<'a> {
         }
     }
 
-    /// Waves of a whole work-group.
+    /// The number of waves of a full work-group.
     pub fn group_waves(&self) -> u32 {
         let items: u32 = self.grid.workgroup_size.iter().product();
         items.div_ceil(self.chip.target.wave_size())
     }
 
-    /// Waves of the grid, as they are numbered.
+    /// The number of waves of the grid, as they are numbered.
     pub fn waves(&self) -> u64 {
         self.total_groups * u64::from(self.group_waves())
     }
 
-    /// Work-groups for which there is scratch: two at least.
+    /// The number of work-groups for which there is scratch: at least two.
     pub fn groups_in_scratch(&self) -> u32 {
         let waves = self.prepared.scratch.waves_in(SCRATCH_BYTES);
         u32::try_from(waves / u64::from(self.group_waves())).unwrap_or(u32::MAX).max(2)
     }
 
-    /// Number and id of the work-group that starts next.
+    /// The number and id of the work-group that starts next.
     pub fn next_group(&mut self) -> Option<(u64, [u32; 3])> {
         let n = self.next_group;
         if n >= self.total_groups {
@@ -168,7 +169,7 @@ impl<'a> Dispatch<'a> {
             banks: Default::default(),
             gws: None,
             refused: None,
-            try_of_gws: Default::default(),
+            gws_attempt: Default::default(),
             hw: Default::default(),
             id: id.wave,
             order,
@@ -176,7 +177,7 @@ impl<'a> Dispatch<'a> {
             counters: Default::default(),
             hazards: Tracker::new(&self.chip, registers.total),
             scratch: (0, 0),
-            doors: Default::default(),
+            ports: Default::default(),
             late_issued: 0,
             rests_until: 0,
             late_lds: Default::default(),
@@ -228,16 +229,16 @@ impl<'a> Dispatch<'a> {
     pub fn deadlock(&self, gws: &Gws) -> RunError {
         let waves = self.groups.iter().flat_map(|g| g.waves.iter().map(move |w| (g, w)));
         let mut waiting = waves.filter(|(_, w)| w.status != Status::Done);
-        let told: Vec<Waiting> = waiting.by_ref().take(WAITING).map(|(g, w)| self.waiting(g, w, gws)).collect();
-        RunError::Deadlock { kernel: self.kernel.name.clone(), waves: told, others: waiting.count() }
+        let waves: Vec<Waiting> = waiting.by_ref().take(WAITING).map(|(g, w)| self.waiting(g, w, gws)).collect();
+        RunError::Deadlock { kernel: self.kernel.name.clone(), waves, others: waiting.count() }
     }
 
-    /// Where a wave is that does not go on, and what it waits for.
+    /// Where a blocked wave is, and what it waits for.
     fn waiting(&self, group: &Group, w: &Wave, gws: &Gws) -> Waiting {
         let reason = match (w.status, w.refused) {
             (Status::TurnedBack, Some(refused)) => gws.waiting(refused.what, w.order).to_string(),
             (Status::SplitBarrier, _) => group.barriers.waiting(w.id),
-            _ => "the others of its work-group, at a barrier".to_owned(),
+            _ => "the other waves of its work-group, at a barrier".to_owned(),
         };
         Waiting { group: group.id, wave: w.id, address: self.address(w.pc), text: self.code.text_at(w.pc), reason }
     }

@@ -1,7 +1,7 @@
-//! One instruction of a wave: what the strict checks say of it, its function, and what the checks remember of it.
+//! Executes one instruction of a wave: the strict checks before it, its function, and what the checks record of it.
 //!
-//! Most instructions are plain ([`Op::is_plain`]) and most waves are in no special mode: these have a fast path, and
-//! [`step_unusual`] does all others.
+//! Most instructions are plain ([`Op::is_plain`]) and most waves are in no special mode: these take a fast path, and
+//! [`step_unusual`] handles all others.
 
 use super::{Env, Statistics};
 use crate::counters::{Counter, Order};
@@ -12,8 +12,8 @@ use crate::predecode::{self, Code};
 use crate::wave::{Status, Wave};
 use crate::weak::late;
 
-/// A wave's turn without observer, on a memory that is not weak: instructions and nothing between them.
-pub(super) fn unseen_turn(
+/// A wave's turn without an observer, on coherent memory: nothing but instructions.
+pub(super) fn fast_turn(
     w: &mut Wave,
     code: &mut Code,
     env: &mut Env<'_>,
@@ -52,7 +52,7 @@ pub(super) fn step(
     Ok(index)
 }
 
-/// The same of one that has been decoded.
+/// Executes an instruction that has been decoded.
 pub(super) fn step_decoded(
     w: &mut Wave,
     code: &Code,
@@ -63,7 +63,7 @@ pub(super) fn step_decoded(
     step_here(w, code, index, env, lane_instructions)
 }
 
-/// The same, in the loop that calls it.
+/// The same, inlined into the loop that calls it.
 #[inline(always)]
 fn step_here(w: &mut Wave, code: &Code, index: usize, env: &mut Env<'_>, lane_instructions: &mut u64) -> Exec {
     let op = &code.ops[index];
@@ -86,8 +86,7 @@ fn step_here(w: &mut Wave, code: &Code, index: usize, env: &mut Env<'_>, lane_in
     Ok(())
 }
 
-/// The same of an instruction that is more than its function, of a wave in a mode that changes what instructions are,
-/// or on a weak memory.
+/// Executes an instruction that is not plain, of a wave in a mode that changes instructions, or on a weak memory.
 #[inline(never)]
 fn step_unusual(w: &mut Wave, op: &Op, code: &Code, env: &mut Env<'_>, lane_instructions: &mut u64) -> Exec {
     if w.skips && op.class.is_vector() {
@@ -124,7 +123,7 @@ fn check(w: &Wave, op: &Op, code: &Code, env: &Env<'_>) -> Exec {
     w.hazards.check(op, env.chip)
 }
 
-/// How many lane instructions it is: its active lanes, or one for a scalar instruction.
+/// How many lane instructions it counts as: its active lanes, or one for a scalar instruction.
 #[inline(always)]
 fn lanes(w: &mut Wave, op: &Op) -> u64 {
     if !op.class.is_vector() {
@@ -137,7 +136,7 @@ fn lanes(w: &mut Wave, op: &Op) -> u64 {
     w.counted.1
 }
 
-/// The instruction with what only its wave knows: register numbers relative to M0, and a dword of LDS.
+/// Resolves what depends on the wave: register numbers relative to M0, and a dword of LDS.
 #[inline]
 pub fn resolve<'a>(op: &'a Op, w: &Wave, env: &mut Env<'_>, slot: &'a mut Option<Op>) -> Result<&'a Op, Box<Fault>> {
     if op.relative != Relative::No || (w.gpr_idx != 0 && op.class.is_valu()) {
@@ -149,8 +148,8 @@ pub fn resolve<'a>(op: &'a Op, w: &Wave, env: &mut Env<'_>, slot: &'a mut Option
     }
 }
 
-/// Runs the function of an instruction, and of its dual-issued other half, whose sources are read before the first
-/// half writes (RDNA3 ISA, 7.6 "Dual Issue VALU").
+/// Runs the function of an instruction, and of the second half of a dual instruction, whose sources are read before the
+/// first half writes (RDNA3 ISA, 7.6 "Dual Issue VALU").
 #[inline]
 pub fn execute(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let Some(dual) = &op.dual else { return (op.run)(w, op, env) };
@@ -163,7 +162,7 @@ pub fn execute(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// Registers that a wave has not asked for.
+/// Checks for registers that a wave has not allocated.
 fn check_allocated(op: &Op, vgprs: usize) -> Exec {
     let first = usize::from(VECTOR_UNITS);
     let ends = op
@@ -181,7 +180,7 @@ fn check_allocated(op: &Op, vgprs: usize) -> Exec {
     }
 }
 
-/// Reading or overwriting a register whose load is outstanding.
+/// Checks for reading or overwriting a register whose load is outstanding.
 #[cold]
 fn check_outstanding(w: &Wave, op: &Op, code: &Code, env: &Env<'_>) -> Exec {
     let describe = |unit: u16| {
@@ -194,7 +193,7 @@ fn check_outstanding(w: &Wave, op: &Op, code: &Code, env: &Env<'_>) -> Exec {
         (code.unit_name(unit), text, address, counter)
     };
     let order = |unit| w.counters.producer(unit).map(|p| p.order);
-    // A load of a half follows that of the other half into a register, which it reads as what it keeps.
+    // A load of one half of a register may follow that of the other half, which it preserves and so reads.
     let follows = |unit| match order(unit) {
         Some(Order::Vector) => is_in_order_load(op, env),
         Some(Order::Local) => op.class == Class::Ds,
@@ -206,7 +205,7 @@ fn check_outstanding(w: &Wave, op: &Op, code: &Code, env: &Env<'_>) -> Exec {
         return Err(Fault::wave(FaultKind::ReadOutstanding { register, producer, producer_address, counter }));
     }
     for unit in op.writes().iter().filter_map(|u| w.counters.busy_unit(*u)) {
-        // Vector loads that finish in order may follow each other into a register.
+        // Vector loads that complete in order may follow each other into a register.
         let vector = env.chip.loads_in_order && order(unit) == Some(Order::Vector);
         if vector && is_in_order_load(op, env) || kept(unit) {
             continue;

@@ -1,10 +1,10 @@
-//! Work-groups of a kernel on several threads of the host.
+//! Runs the work-groups of a kernel on several host threads.
 //!
-//! A round of turns has two parts then. In the first, nobody changes memory: each thread takes one work-group after the
-//! other and gives its waves turns, until they have had enough of them or come to an instruction that does more to what
-//! other work-groups see than read it ([`shares`]). In the second part one thread executes these instructions, in the
-//! order of the work-groups. So every run is a way in which waves may take turns on one thread, atomics are atomic, and
-//! what happens is the same for any number of threads, whatever the kernel does.
+//! A round of turns then has two parts. In the first, memory is only read: each thread takes one work-group after the
+//! other and gives its waves turns, until their turns are over or they reach an instruction with effects that other
+//! work-groups can see ([`shares`]). In the second part one thread executes these instructions, in the order of the
+//! work-groups. So every run is a possible interleaving on one thread, atomics are atomic, and the result is the same
+//! for any number of threads, whatever the kernel does.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -14,23 +14,20 @@ use gcnc_isa::op::{Unit, flags, modifiers};
 
 use super::dispatch::{Dispatch, Group};
 use super::step::step_decoded;
-use super::{Env, Machine, Statistics};
-use crate::chip::Chip;
+use super::{Devices, Env, KernelEnv, Machine, Statistics};
 use crate::error::{Exec, Fault, RunError};
-use crate::gws::Gws;
 use crate::memory::Memory;
 use crate::op::{Class, mem_flags};
 use crate::options::Options;
 use crate::predecode::Code;
-use crate::shader::Pipeline;
 use crate::wave::{Status, Wave};
 
-/// Turns of a wave in the first part of a round at most: starting threads takes as long as hundreds of instructions.
+/// Most turns of a wave in the first part of a round: starting threads takes as long as hundreds of instructions.
 const TURNS: u64 = 8;
-/// Instructions of a turn: at least this many, and fewer than three times as many.
+/// A turn has at least this many instructions, and fewer than three times as many.
 const QUANTUM: u64 = 32;
 
-/// Whether an instruction does more to what other work-groups see than read memory.
+/// Whether an instruction has effects that other work-groups can see, beyond reading memory.
 pub fn shares(opcode: Opcode, class: Class, flags_of_memory: u32) -> bool {
     let changes = opcode.is(flags::STORE) || opcode.is(flags::ATOMIC);
     match class {
@@ -42,43 +39,41 @@ pub fn shares(opcode: Opcode, class: Class, flags_of_memory: u32) -> bool {
     }
 }
 
-/// A work-group's turns in the first part of a round, and their outcome.
+/// The outcome of a work-group's turns in the first part of a round.
 #[derive(Default)]
 struct Turns {
-    /// Instructions of each turn.
+    /// The number of instructions of each turn.
     quantum: u64,
-    /// Instructions that were executed in them.
+    /// The instructions that were executed.
     statistics: Statistics,
-    /// What went wrong, in which wave.
+    /// A fault, and the wave that it is in.
     fault: Option<(usize, Box<Fault>)>,
 }
 
 /// State that all threads read in the first part of a round.
-struct Common<'a> {
+struct RoundState<'a> {
     memory: Arc<Memory>,
     code: &'a Code,
-    chip: &'a Chip,
-    trap_queue: Option<u64>,
+    kernel: KernelEnv<'a>,
     strict: bool,
-    code_base: u64,
     /// Instructions before this round.
     clock: u64,
-    /// Changes of what is between work-groups.
+    /// The number of changes of GWS.
     changes: u64,
 }
 
 impl Machine<'_> {
-    /// Whether the next round can be on several threads: nobody sees or counts single instructions.
+    /// Whether the next round can run on several threads: no instruction is observed or counted for the profile.
     pub(super) fn may_use_threads(&self, d: &Dispatch<'_>, options: &Options<'_>) -> bool {
         let watched = options.observer.is_some() || options.debugger.is_some() || options.checks.is_some();
-        let unseen = options.trace.is_none() && !watched && d.shader.is_none();
+        let is_fast = options.trace.is_none() && !watched && d.shader.is_none();
         let waves: u64 = d.groups.iter().map(|group| group.waves.len() as u64).sum();
         let most = waves * TURNS * 3 * QUANTUM;
         let counted = self.statistics.instructions + most > self.profile.from;
-        options.threads > 1 && d.groups.len() > 1 && unseen && self.weak.is_none() && !counted
+        options.threads > 1 && d.groups.len() > 1 && is_fast && self.devices.weak.is_none() && !counted
     }
 
-    /// Turns of all waves; the order is that of the work-groups in the second part.
+    /// Gives all waves turns; `order` is the order of the work-groups in the second part.
     pub(super) fn turns_on_threads(
         &mut self,
         d: &mut Dispatch<'_>,
@@ -97,11 +92,11 @@ impl Machine<'_> {
         }
         for group in order {
             for wave in 0..d.groups[group].waves.len() {
-                while d.must_take_its_turn_alone(group, wave) {
+                while d.must_run_serially(group, wave) {
                     self.wave_turn(d, (group, wave), 1, options)?;
                 }
             }
-            d.groups[group].release(self.gws.changes);
+            d.groups[group].release(self.devices.gws.changes);
         }
         Ok(())
     }
@@ -110,31 +105,29 @@ impl Machine<'_> {
     fn first_part(&mut self, d: &mut Dispatch<'_>, threads: usize) -> Vec<Turns> {
         let turns_of = |_| Turns { quantum: QUANTUM + self.random() % (2 * QUANTUM), ..Turns::default() };
         let mut turns: Vec<Turns> = (0..d.groups.len()).map(turns_of).collect();
-        let common = Common {
+        let round = RoundState {
             memory: Arc::new(std::mem::take(self.memory)),
             code: &d.code,
-            chip: &d.chip,
-            trap_queue: d.trap_queue,
-            strict: self.strict,
-            code_base: d.object.load_address(),
+            kernel: KernelEnv { chip: &d.chip, trap_queue: d.trap_queue, code_base: d.object.load_address() },
+            strict: self.devices.strict,
             clock: self.statistics.instructions,
-            changes: self.gws.changes,
+            changes: self.devices.gws.changes,
         };
         let others = threads.min(turns.len()) - 1;
         let work = Mutex::new(d.groups.iter_mut().zip(&mut turns));
         let next = || work.lock().unwrap_or_else(PoisonError::into_inner).next();
         let help = || {
-            let mut memory = Memory::lent(common.memory.clone());
+            let mut memory = Memory::lent(round.memory.clone());
             while let Some((group, turns)) = next() {
-                common.give_turns(group, turns, &mut memory);
+                round.give_turns(group, turns, &mut memory);
             }
         };
         thread::scope(|scope| {
-            // Without another thread there is less help.
+            // If a thread cannot be started, fewer do the work.
             (0..others).map_while(|_| thread::Builder::new().spawn_scoped(scope, help).ok()).for_each(drop);
             help();
         });
-        if let Some(memory) = Arc::into_inner(common.memory) {
+        if let Some(memory) = Arc::into_inner(round.memory) {
             *self.memory = memory;
         }
         turns
@@ -142,36 +135,21 @@ impl Machine<'_> {
 }
 
 impl Dispatch<'_> {
-    /// Whether a wave's next instruction must wait for the second part: it shares, or is not decoded yet.
-    fn must_take_its_turn_alone(&self, group: usize, wave: usize) -> bool {
+    /// Whether a wave's next instruction must run in the second part: it shares, or is not decoded yet.
+    fn must_run_serially(&self, group: usize, wave: usize) -> bool {
         let w = &self.groups[group].waves[wave];
         w.status == Status::Ready && self.code.decoded(w.pc, w.banks).is_none_or(|index| self.code.ops[index].shares)
     }
 }
 
-impl Common<'_> {
-    /// Some turns of a work-group's waves.
+impl RoundState<'_> {
+    /// Gives a work-group's waves some turns.
     fn give_turns(&self, group: &mut Group, turns: &mut Turns, memory: &mut Memory) {
-        let (mut gds, mut gws, mut interrupts, mut pipeline) = (None, Gws::default(), Vec::new(), Pipeline::default());
+        let mut devices = Devices { strict: self.strict, ..Devices::default() };
         for _ in 0..TURNS {
             let before = turns.statistics.instructions;
             for (number, w) in group.waves.iter_mut().enumerate().filter(|(_, w)| w.status == Status::Ready) {
-                let mut env = Env {
-                    mem: memory,
-                    lds: &mut group.lds,
-                    gds: &mut gds,
-                    gws: &mut gws,
-                    barriers: &mut group.barriers,
-                    interrupts: &mut interrupts,
-                    pipeline: &mut pipeline,
-                    trap_queue: self.trap_queue,
-                    chip: self.chip,
-                    strict: self.strict,
-                    weak: None,
-                    clock: 0,
-                    code_base: self.code_base,
-                    arrivals: None,
-                };
+                let mut env = devices.env(memory, (&mut group.lds, &mut group.barriers), self.kernel);
                 if let Err(fault) = self.turn(w, &mut env, turns) {
                     turns.fault = Some((number, fault));
                     return;
@@ -185,11 +163,12 @@ impl Common<'_> {
                 break;
             }
         }
+        let Devices { gds, gws, interrupts, pipeline, .. } = devices;
         let untouched = gds.is_none() && gws.changes == 0 && interrupts.is_empty() && pipeline.exports.is_empty();
         debug_assert!(untouched, "an instruction that shares was taken for one that does not");
     }
 
-    /// A wave's instructions up to one that shares.
+    /// Executes a wave's instructions up to one that shares.
     fn turn(&self, w: &mut Wave, env: &mut Env<'_>, turns: &mut Turns) -> Exec {
         for _ in 0..turns.quantum {
             let Some(index) = self.code.decoded(w.pc, w.banks).filter(|&index| !self.code.ops[index].shares) else {
@@ -214,7 +193,7 @@ mod tests {
     use crate::ops::handler;
 
     #[test]
-    fn what_changes_more_than_the_work_group_shares() {
+    fn instructions_with_effects_beyond_the_work_group_share() {
         let all = || Opcode::all().filter(|&opcode| handler(opcode).is_some());
         let changes = |opcode: &Opcode| {
             let (name, class) = (opcode.name(), class(*opcode));

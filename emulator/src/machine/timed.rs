@@ -1,24 +1,24 @@
-//! A run whose waves issue as the cycle model says.
+//! Runs a kernel whose waves issue in the order that the cycle model gives.
 
 use super::dispatch::Dispatch;
 use super::{Machine, allocation};
 use crate::error::RunError;
-use crate::memory::{Aside, Watch};
+use crate::memory::{LdsWatch, Watch};
 use crate::op::Class;
 use crate::options::Options;
 use crate::timing::{Clock, Executed, Next, Places, Timing, TimingOptions};
 use crate::wave::Status;
 
 impl Machine<'_> {
-    /// Executes all work-groups, and says how long they took.
+    /// Executes all work-groups and returns how long they took.
     pub(super) fn execute_timed(
         &mut self,
         d: &mut Dispatch<'_>,
         timing: TimingOptions,
         options: &mut Options<'_>,
     ) -> Result<Timing, RunError> {
-        if self.weak.is_some() {
-            return Err(RunError::Launch("a weak memory has no timing".to_owned()));
+        if self.devices.weak.is_some() {
+            return Err(RunError::Launch("the cycle model does not support weak memory".to_owned()));
         }
         let of = (d.kernel, allocation(d.kernel, &d.chip));
         let mut clock = Clock::of(&d.chip, of, (d.group_waves(), d.prepared.lds_bytes), timing);
@@ -34,15 +34,15 @@ impl Machine<'_> {
             self.answer(d)?;
         }
         if d.groups.iter().flat_map(|g| &g.waves).any(|w| w.status != Status::Done) {
-            return Err(d.deadlock(&self.gws));
+            return Err(d.deadlock(&self.devices.gws));
         }
         Ok(clock.finish(|pc, index| (d.address(pc), d.code.text(index))))
     }
 
-    /// Starts the next work-group in the place of an ended one, if there is any.
+    /// Starts the next work-group in the slot of an ended one, if there is any.
     fn begin_timed(&mut self, d: &mut Dispatch<'_>, slot: usize, clock: &mut Clock) -> Result<bool, RunError> {
         let Some(mut group) = self.start_group(d, slot as u32) else { return Ok(false) };
-        group.lds.aside = Some(Aside::Places(Vec::new()));
+        group.lds.watch = Some(LdsWatch::Places(Vec::new()));
         let waves = group.waves.len();
         if slot < d.groups.len() {
             d.groups[slot] = group;
@@ -54,7 +54,7 @@ impl Machine<'_> {
         Ok(true)
     }
 
-    /// One instruction of a wave.
+    /// Executes one instruction of a wave.
     fn step_timed(
         &mut self,
         d: &mut Dispatch<'_>,
@@ -68,7 +68,7 @@ impl Machine<'_> {
         if let Some(places) = self.memory.places() {
             places.clear();
         }
-        let changes = self.gws.changes;
+        let changes = self.devices.gws.changes;
         self.wave_turn(d, (group, wave), 1, options)?;
         let index = d.code.fetch(pc, banks).map_err(|fault| d.report(group, wave, *fault))?;
         let op = &d.code.ops[index];
@@ -78,11 +78,11 @@ impl Machine<'_> {
         let mut none = Places::default();
         let places = self.memory.places().unwrap_or(&mut none);
         let mut nothing = Vec::new();
-        let lds = match &mut slot.lds.aside {
-            Some(Aside::Places(lds)) => lds,
+        let lds = match &mut slot.lds.watch {
+            Some(LdsWatch::Places(lds)) => lds,
             _ => &mut nothing,
         };
-        // What a load to LDS brings is stored there by the way.
+        // The LDS stores of a load to LDS take no time of their own.
         if !matches!(op.class, Class::Ds | Class::Flat) {
             lds.clear();
         }
@@ -93,9 +93,9 @@ impl Machine<'_> {
             Status::Barrier | Status::SplitBarrier | Status::TurnedBack => clock.park(group, wave),
             Status::Done => clock.end(group, wave),
         }
-        let all = if self.gws.changes != changes { 0..d.groups.len() } else { group..group + 1 };
+        let all = if self.devices.gws.changes != changes { 0..d.groups.len() } else { group..group + 1 };
         for group in all.filter(|&group| clock.has_parked(group)).collect::<Vec<_>>() {
-            wake_timed(d, group, self.gws.changes, clock)?;
+            wake_timed(d, group, self.devices.gws.changes, clock)?;
         }
         if status == Status::Done && d.groups[group].waves.iter().all(|w| w.status == Status::Done) {
             self.begin_timed(d, group, clock)?;
@@ -104,7 +104,7 @@ impl Machine<'_> {
     }
 }
 
-/// Tells the model of a wave's next instruction.
+/// Passes a wave's next instruction to the model.
 fn prepare_timed(d: &mut Dispatch<'_>, (group, wave): (usize, usize), clock: &mut Clock) -> Result<(), RunError> {
     let w = &d.groups[group].waves[wave];
     match d.code.fetch(w.pc, w.banks) {
@@ -116,7 +116,7 @@ fn prepare_timed(d: &mut Dispatch<'_>, (group, wave): (usize, usize), clock: &mu
     }
 }
 
-/// Lets the waves go on that need not wait any more.
+/// Resumes the waves that no longer need to wait.
 fn wake_timed(d: &mut Dispatch<'_>, group: usize, changes: u64, clock: &mut Clock) -> Result<(), RunError> {
     d.groups[group].release(changes);
     for wave in 0..d.groups[group].waves.len() {

@@ -1,12 +1,12 @@
-//! Buffer resources (V#): where an index and an offset are in memory, and whether they are inside.
+//! Buffer resources (V#): address calculation and range checks.
 //!
-//! Addresses are linear, `base + scalar offset + index * stride + offset`, or swizzled: elements of so many records lie
-//! side by side (Vega 7nm ISA, 8.1.5 "Buffer Addressing"). What is outside of the range differs by generation: Mesa's
+//! Addresses are linear, `base + scalar offset + index * stride + offset`, or swizzled: elements of a fixed number of
+//! records are interleaved (Vega 7nm ISA, 8.1.5 "Buffer Addressing"). The range check differs by generation: Mesa's
 //! `si_set_buf_desc_address` says what NUM_RECORDS counts before GFX10, its `ac_build_buffer_descriptor` what
 //! OOB_SELECT of GFX10 and GFX11 means.
 
 use crate::chip::{Buffers, Chip};
-use crate::ops::vmem::Place;
+use crate::ops::vmem::LaneAddress;
 use crate::wave::Wave;
 
 /// A buffer resource.
@@ -15,23 +15,23 @@ pub struct Resource {
     pub base: u64,
     stride: u64,
     records: u64,
-    /// Bytes of the elements that are swizzled; zero for none.
+    /// Size in bytes of swizzled elements; zero for linear buffers.
     element: u64,
     index_stride: u64,
     add_tid: bool,
     oob_select: u32,
     /// The format's number.
     pub format: u8,
-    /// What each of the four components is: 0 zero, 1 one, 4 to 7 a component of the format.
+    /// The source of each of the four components: 0 zero, 1 one, 4 to 7 a component of the format.
     pub select: [u8; 4],
     kind: Buffers,
 }
 
-/// Where an instruction goes in the buffer.
-pub struct At {
-    /// The index, and whether the instruction gives one.
+/// An instruction's position in a buffer.
+pub struct BufferOffset {
+    /// The index, and whether the instruction has one.
     pub index: (u64, bool),
-    /// Bytes from the record on.
+    /// Offset in bytes from the record.
     pub offset: u64,
     /// The scalar offset.
     pub scalar: u64,
@@ -54,8 +54,8 @@ impl Resource {
             _ if swizzled => 4,
             _ => 0,
         };
-        // With the lane added, the data format is the upper part of the stride (GCN3 ISA, "Buffer resource
-        // descriptor").
+        // If the lane number is added to the index, the data format field extends the stride (GCN3 ISA, "Buffer
+        // resource descriptor").
         let long = add_tid && matches!(kind, Buffers::Gfx8 | Buffers::Gfx9);
         let stride = word[1] >> 16 & 0x3fff | if long { data_format << 14 } else { 0 };
         let format = match kind {
@@ -77,9 +77,9 @@ impl Resource {
         }
     }
 
-    /// A resource of GFX12.5: 57 bits of address, 45 of records, and 14 of stride from bit 108 on, as LLVM's lowering
-    /// of `llvm.amdgcn.make.buffer.rsrc` puts them. No document says yet what its flags mean: they are taken for none,
-    /// and its range counts records if it has a stride, else bytes.
+    /// A resource of GFX12.5: 57 bits of address, 45 of records, and 14 of stride from bit 108 on, as in LLVM's
+    /// lowering of `llvm.amdgcn.make.buffer.rsrc`. The meaning of its flags is undocumented: they are ignored, and its
+    /// range counts records if it has a stride, otherwise bytes.
     fn wide(word: [u32; 4]) -> Resource {
         let [low, high] = [0, 2].map(|i| u64::from(word[i]) | u64::from(word[i + 1]) << 32);
         Resource {
@@ -96,13 +96,13 @@ impl Resource {
         }
     }
 
-    /// Whether the resource is one of scratch: each lane a record of its own, without a stride.
+    /// Whether the resource is one of scratch: each lane is a record, without a stride.
     pub fn is_scratch(&self) -> bool {
         self.element != 0 && self.stride == 0
     }
 
-    /// Whether all of an access is inside.
-    fn inside(&self, index: u64, at: &At, bytes: u64) -> bool {
+    /// Whether the whole access is in range.
+    fn inside(&self, index: u64, at: &BufferOffset, bytes: u64) -> bool {
         let end = at.offset + bytes;
         let structured = index < self.records;
         let raw = index * self.stride + end + at.scalar <= self.records;
@@ -129,18 +129,18 @@ impl Resource {
         (group * self.stride + element * self.element) * self.index_stride + within * self.element + byte
     }
 
-    /// Where a lane's access of so many bytes is.
-    pub fn place(&self, lane: usize, at: &At, bytes: usize) -> Place {
+    /// The address of a lane's access of `bytes` bytes.
+    pub fn address(&self, lane: usize, at: &BufferOffset, bytes: usize) -> LaneAddress {
         let index = at.index.0 + if self.add_tid { lane as u64 } else { 0 };
-        // Accesses of scratch are held to what is mapped.
+        // Scratch has no range check; accesses to unmapped memory fault.
         if !self.is_scratch() && !self.inside(index, at, bytes as u64) {
-            return Place::Nowhere;
+            return LaneAddress::OutOfRange;
         }
         let base = self.base.wrapping_add(at.scalar);
         if self.element == 0 {
-            return Place::Global(base.wrapping_add(index * self.stride).wrapping_add(at.offset));
+            return LaneAddress::Global(base.wrapping_add(index * self.stride).wrapping_add(at.offset));
         }
-        Place::Swizzled {
+        LaneAddress::Swizzled {
             base: base.wrapping_add(index / self.index_stride * self.stride * self.index_stride),
             offset: at.offset,
             lane: index % self.index_stride,

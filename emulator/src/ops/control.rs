@@ -38,7 +38,7 @@ fn wait(w: &mut Wave, env: &mut Env<'_>, counter: Counter, count: usize) {
 fn waitcnt(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let layout = env.chip.target.waitcnt();
     let (vm, _, lgkm) = layout.decode(op.imm as u16);
-    // The largest count waits for nothing.
+    // The largest count means no wait.
     if vm < layout.vm_max() {
         wait(w, env, Counter::Vm, vm as usize);
     }
@@ -48,13 +48,13 @@ fn waitcnt(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// `s_waitcnt_*cnt register, N`: the register is null in practice.
+/// `s_waitcnt_*cnt register, N`: the register is always null in practice.
 fn wait_one(w: &mut Wave, op: &Op, env: &mut Env<'_>, counter: Counter) {
     let register = w.s32(op, 0) as usize;
     wait(w, env, counter, (register.wrapping_add(op.imm as usize)) & 63);
 }
 
-/// The combined waits of GFX12: two counts of six bits, of the vector counter in 13:8 and of LDS in 5:0 (RDNA4 ISA,
+/// The combined waits of GFX12: two counts of six bits, the vector counter's in 13:8 and that of LDS in 5:0 (RDNA4 ISA,
 /// S_WAIT_LOADCNT_DSCNT).
 fn wait_with_ds(w: &mut Wave, op: &Op, env: &mut Env<'_>, counter: Counter) {
     let imm = op.imm as usize;
@@ -79,7 +79,7 @@ fn barrier(w: &mut Wave, _: &Op, _: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// The number in M0, or a constant, that a barrier instruction names; and the member count in M0.
+/// The barrier named by an instruction, in M0 or a constant, and the member count in M0.
 fn barrier_id(w: &Wave, op: &Op) -> Result<(Id, u32), Box<Fault>> {
     let (number, members) = match op.src[0] {
         Src::S(sreg::M0) => (w.sget(sreg::M0) as i32 & 63, w.sget(sreg::M0) >> 16 & 63),
@@ -94,9 +94,9 @@ fn barrier_id(w: &Wave, op: &Op) -> Result<(Id, u32), Box<Fault>> {
 fn barrier_wait(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let number = i32::from(op.imm as i16);
     let id = match Id::new(number) {
-        // A wait for a named barrier is for the one that the wave has joined.
+        // A wait for a named barrier waits for the one that the wave has joined.
         Some(Id::Named(_)) => {
-            env.barriers.joined(w.id).ok_or_else(|| Fault::invalid("the wave has joined no named barrier"))?
+            env.barriers.joined(w.id).ok_or_else(|| Fault::invalid("the wave has not joined a named barrier"))?
         }
         Some(id) => id,
         None => return Err(Fault::invalid(format!("barrier {number} does not exist"))),
@@ -115,7 +115,7 @@ fn barrier_state(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// The executor of a split barrier's opcode.
+/// The function that executes a split barrier's opcode.
 fn barriers(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::SBarrierSignal => |w, op, env| {
@@ -144,13 +144,13 @@ fn barriers(opcode: O) -> Option<Handler> {
             Ok(())
         },
         O::SGetBarrierState => barrier_state,
-        // Waves that sleep are awake anyway.
+        // Sleeping waves are scheduled anyway.
         O::SWakeupBarrier => |_, _, _| Ok(()),
         _ => return None,
     })
 }
 
-/// `s_movrel`: the source's and the destination's register number plus an index from M0.
+/// `s_movrel`: adds an index from M0 to the source's and the destination's register numbers.
 fn movrel(w: &mut Wave, op: &Op, wide: bool, indices: fn(u32) -> (u32, u32)) -> Exec {
     let indices = indices(w.sget(sreg::M0));
     let shift = |r: u8, index: u32| {
@@ -159,7 +159,9 @@ fn movrel(w: &mut Wave, op: &Op, wide: bool, indices: fn(u32) -> (u32, u32)) -> 
             .filter(|n| index == 0 || *n < sreg::VCC)
             .ok_or_else(|| Fault::invalid(format!("scalar register {r} + M0 ({index}) is out of range")))
     };
-    let Dst::S(to) = op.dst[0] else { return Err(Fault::invalid("relative move to no scalar register")) };
+    let Dst::S(to) = op.dst[0] else {
+        return Err(Fault::invalid("the destination of a relative move is not a scalar register"));
+    };
     let value = match op.src[0] {
         Src::S(from) if wide => w.sget64(shift(from, indices.0)?),
         Src::S(from) => w.sget(shift(from, indices.0)?).into(),
@@ -174,8 +176,8 @@ fn movrel(w: &mut Wave, op: &Op, wide: bool, indices: fn(u32) -> (u32, u32)) -> 
     Ok(())
 }
 
-/// `s_subvector_loop_begin`: the lower and the upper half of a wave run the block one after the other. The lower one is
-/// first, and the register keeps the other's EXEC meanwhile (RDNA2 ISA, S_SUBVECTOR_LOOP_BEGIN).
+/// `s_subvector_loop_begin`: the lower and the upper half of a wave run the block one after the other, the lower one
+/// first. The register holds the other half's EXEC meanwhile (RDNA2 ISA, S_SUBVECTOR_LOOP_BEGIN).
 fn subvector_begin(w: &mut Wave, op: &Op) {
     let [low, high] = [sreg::EXEC, sreg::EXEC + 1].map(|r| w.sget(r));
     if low == 0 && high == 0 {
@@ -188,7 +190,7 @@ fn subvector_begin(w: &mut Wave, op: &Op) {
     }
 }
 
-/// `s_subvector_loop_end`: back for the upper half, if it has not run; else both are active again.
+/// `s_subvector_loop_end`: branches back for the upper half if that has not run; otherwise reactivates both.
 fn subvector_end(w: &mut Wave, op: &Op) {
     let saved = w.s32(op, 0);
     if w.sget(sreg::EXEC + 1) != 0 {
@@ -211,21 +213,20 @@ fn gpr_idx_on(w: &mut Wave, op: &Op) {
     w.gpr_idx = mode as u8;
 }
 
-/// The image offset behind a device address.
+/// The image offset of a device address.
 fn code_offset(env: &Env<'_>, address: u64) -> u64 {
     address.wrapping_sub(env.code_base)
 }
 
-/// MODE's field that counts the forks whose other halves wait (Vega 7nm ISA, 4.6 "Arbitrary Divergent Control Flow":
-/// CSP).
+/// MODE's field that counts the pending forks (Vega 7nm ISA, 4.6 "Arbitrary Divergent Control Flow": CSP).
 const FORKS: u32 = 29;
 
 fn set_forks(w: &mut Wave, count: u32) {
     w.mode = w.mode.with_bits(w.mode.bits & ((1 << FORKS) - 1) | count << FORKS);
 }
 
-/// Lanes of `mask` go to `target`, the others on: the fewer ones first. What the others need waits in four scalar
-/// registers, of which there are eight groups: lanes, then where they go (Vega ISA, S_CBRANCH_G_FORK).
+/// Lanes of `mask` branch to `target`, the others fall through. The smaller set runs first; the lanes and the address
+/// of the other are saved in four scalar registers, one of eight groups (Vega ISA, S_CBRANCH_G_FORK).
 fn fork(w: &mut Wave, env: &Env<'_>, mask: u64, target: u64) -> Exec {
     let (pass, fail) = (mask & w.exec(), !mask & w.exec());
     if fail == 0 {
@@ -239,7 +240,7 @@ fn fork(w: &mut Wave, env: &Env<'_>, mask: u64, target: u64) -> Exec {
     let (now, later, place) = if now_fail { (fail, pass, target) } else { (pass, fail, w.next_pc) };
     let count = w.mode.bits >> FORKS;
     if count == 7 {
-        return Err(Fault::invalid("more than seven forks wait for their joins"));
+        return Err(Fault::invalid("more than seven pending forks"));
     }
     let group = 4 * count as u8;
     w.sset64(group, later);
@@ -252,7 +253,7 @@ fn fork(w: &mut Wave, env: &Env<'_>, mask: u64, target: u64) -> Exec {
     Ok(())
 }
 
-/// Goes on with the lanes that wait, unless no more wait than when `depth` was noted.
+/// Continues with saved lanes, unless only `depth` forks are pending.
 fn join(w: &mut Wave, env: &Env<'_>, depth: u32) -> Exec {
     let count = w.mode.bits >> FORKS;
     if count == depth {
@@ -267,14 +268,14 @@ fn join(w: &mut Wave, env: &Env<'_>, depth: u32) -> Exec {
     Ok(())
 }
 
-/// The executor of a control opcode.
+/// The function that executes a control opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     flow(opcode).or_else(|| waits(opcode)).or_else(|| barriers(opcode)).or_else(|| registers(opcode))
 }
 
 fn flow(opcode: O) -> Option<Handler> {
     Some(match opcode {
-        // The end waits for all that is outstanding (CDNA5 ISA, S_ENDPGM).
+        // The end of a wave waits for all outstanding operations (CDNA5 ISA, S_ENDPGM).
         O::SEndpgm | O::SEndpgmSaved => exec_env!(|w, _, env| {
             w.end(env);
             w.status = Status::Done;
@@ -327,7 +328,7 @@ fn flow(opcode: O) -> Option<Handler> {
             w.next_pc = w.next_pc.wrapping_add(w.s64(op, 0));
             Ok(())
         },
-        // A handler without a debugger returns from 3 at once (AMDGPUUsage, "Trap Handler ABI").
+        // Trap 3 returns at once from a handler without a debugger (AMDGPUUsage, "Trap Handler ABI").
         O::STrap => |w, op, env| match op.imm as u32 & 0xff {
             3 => Ok(()),
             2 if env.trap_queue.is_some_and(|queue| w.sget64(0) != queue) => {
@@ -357,7 +358,7 @@ fn waits(opcode: O) -> Option<Handler> {
         O::SWaitIdle => exec_env!(|w, _, env| w.idle(env)),
         O::SWaitcntExpcnt | O::SWaitcntDepctr | O::SWaitEvent => |_, _, _| Ok(()),
         O::SWaitSamplecnt => exec_env!(|w, op, env| wait(w, env, Counter::Sample, op.imm as usize & 63)),
-        // Nothing that these count exists here: rays, exports, and translations that could fail.
+        // These count things that the emulator does not have: rays, exports, and translations that can fail.
         O::SWaitBvhcnt | O::SWaitExpcnt | O::SWaitXcnt => |_, _, _| Ok(()),
         O::SNop
         | O::SSleep
@@ -413,7 +414,7 @@ fn registers(opcode: O) -> Option<Handler> {
             w.mode = w.mode.with_bits(w.mode.bits & !hwreg::SKIP | on << 28);
             w.skips = on != 0;
         }),
-        // The upper byte says what was set before.
+        // The upper byte is only a record of the previous setting.
         O::SSetVgprMsb => exec!(|w, op| w.banks = Banks(op.imm as u8)),
         O::SSetGprIdxOff => exec!(|w, _| w.gpr_idx = 0),
         O::SSetGprIdxMode => exec!(|w, op| {

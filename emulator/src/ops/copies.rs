@@ -1,14 +1,14 @@
-//! Transfers between memory and LDS that pass no register (GFX12.5), and the barrier objects in LDS on which waves wait
-//! for them.
+//! Asynchronous copies between memory and LDS that bypass registers (GFX12.5), and the barrier objects in LDS on which
+//! waves wait for them.
 //!
-//! A lane moves its bytes between its address in memory and one in LDS; the immediate offset counts for both (CDNA5
-//! ISA, 10.8; LLVM, `llvm.amdgcn.global.load.async.to.lds`). What a load brings is in LDS when ASYNCcnt or a barrier
-//! says so. A cluster has one work-group here, so that a load for a cluster is one for itself.
+//! A lane moves its bytes between its address in memory and one in LDS; the immediate offset is added to both (CDNA5
+//! ISA, 10.8; LLVM, `llvm.amdgcn.global.load.async.to.lds`). Loaded data is in LDS once ASYNCcnt or a barrier says so.
+//! A cluster has one work-group here, so a load for a cluster only loads for its own work-group.
 //!
-//! A barrier object is 64 bits: the arrivals that its phase still waits for, less one, in bits 28:0, the phase in
-//! 31:29, and what the count starts with in 47:32. When an arrival finds the count at zero the next phase begins: the
-//! borrow changes the phase (CDNA5 ISA, 11.2.2; the count's width as Triton's `BarrierOpToLLVM.cpp` has it; counts that
-//! end several phases and the borrow as in AMD's `rocjitsu`). `ds_atomic_async_barrier_arrive_b64` comes after all
+//! A barrier object is 64 bits: the number of arrivals still missing in the current phase, less one, in bits 28:0, the
+//! phase in 31:29, and the initial count in 47:32. An arrival that finds the count at zero starts the next phase: the
+//! borrow changes the phase (CDNA5 ISA, 11.2.2; the count's width is from Triton's `BarrierOpToLLVM.cpp`; counts that
+//! end several phases, and the borrow, from AMD's `rocjitsu`). `ds_atomic_async_barrier_arrive_b64` arrives after all
 //! loads to LDS that the wave has issued (CDNA5 ISA, 15.15).
 
 use gcnc_isa::Opcode as O;
@@ -43,7 +43,7 @@ fn arrived(barrier: u64, arrivals: u64) -> u64 {
     barrier & !u64::from(u32::MAX) | phase << COUNT_BITS | count
 }
 
-/// Arrivals at the barrier object at an address of LDS; gives what it was before.
+/// Arrives at the barrier object at an address of LDS; returns the old value.
 pub(super) fn arrive(lds: &mut Lds, address: u64, arrivals: u64) -> Result<u64, FaultKind> {
     if !address.is_multiple_of(8) {
         return Err(FaultKind::Misaligned { access: "atomic", bytes: 8, address, space: "LDS", align: 8 });
@@ -54,15 +54,15 @@ pub(super) fn arrive(lds: &mut Lds, address: u64, arrivals: u64) -> Result<u64, 
     Ok(before)
 }
 
-/// Counts a transfer.
+/// Issues a transfer and counts it.
 fn issue(w: &mut Wave, op: &Op, env: &mut Env<'_>, order: Order, data: Data) {
     let (counters, units) = (Counter::Async.bit(), Default::default());
     w.issue(env, Pending { counters, order, units, data, inst: op.inst, pc: w.pc });
 }
 
-/// Where in LDS a lane's bytes are.
-fn place(w: &Wave, op: &Op, l: usize) -> Result<u64, Box<Fault>> {
-    let Src::V(register) = op.src[slot::DATA] else { return Err(Fault::invalid("a transfer without a place in LDS")) };
+/// The address of a lane's bytes in LDS.
+fn lds_address(w: &Wave, op: &Op, l: usize) -> Result<u64, Box<Fault>> {
+    let Src::V(register) = op.src[slot::DATA] else { return Err(Fault::invalid("a transfer without an LDS address")) };
     Ok(u64::from(w.v[usize::from(register)][l]).wrapping_add_signed(op.imm.into()))
 }
 
@@ -71,9 +71,9 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize) -> Exec {
     let mut runs = Vec::new();
     for l in lanes_of(exec) {
         let mut raw = vec![0; bytes];
-        let from = vmem::place(w, op, env.chip, l, bytes);
+        let from = vmem::lane_address(w, op, env.chip, l, bytes);
         vmem::read(w, env, from, l, &mut raw).map_err(|k| Fault::in_lane(k, l))?;
-        let to = place(w, op, l)?;
+        let to = lds_address(w, op, l)?;
         env.lds.slice(Access::Store, to, bytes).map_err(|k| Fault::in_lane(k, l))?;
         runs.push((to, raw));
     }
@@ -84,16 +84,16 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize) -> Exec {
 fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize) -> Exec {
     let exec = w.exec();
     for l in lanes_of(exec) {
-        let from = place(w, op, l)?;
+        let from = lds_address(w, op, l)?;
         let raw = env.lds.slice(Access::Load, from, bytes).map_err(|k| Fault::in_lane(k, l))?.to_vec();
-        let to = vmem::place(w, op, env.chip, l, bytes);
+        let to = vmem::lane_address(w, op, env.chip, l, bytes);
         vmem::write(w, env, to, l, &raw).map_err(|k| Fault::in_lane(k, l))?;
     }
     issue(w, op, env, Order::OutOfLds, Data::None);
     Ok(())
 }
 
-/// `ds_atomic_barrier_arrive_rtn_b64`: as many arrivals as the data say.
+/// `ds_atomic_barrier_arrive_rtn_b64`: the data are the number of arrivals.
 fn arrive_with_result(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let (addresses, arrivals, exec) = (w.v32(op, 0), w.v64(op, 1), w.exec());
     let mut values = vec![[0; LANES]; 2];
@@ -106,7 +106,7 @@ fn arrive_with_result(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// `ds_atomic_async_barrier_arrive_b64`: one arrival a lane.
+/// `ds_atomic_async_barrier_arrive_b64`: one arrival per lane.
 fn arrive_after_loads(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     w.finish(env, Order::IntoLds);
     let (addresses, exec) = (w.v32(op, 0), w.exec());
@@ -118,7 +118,7 @@ fn arrive_after_loads(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// The executor of an opcode of this file.
+/// The function that executes an opcode of this file.
 pub fn handler(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::GlobalLoadAsyncToLdsB8 | O::ClusterLoadAsyncToLdsB8 => |w, op, env| load(w, op, env, 1),
@@ -141,7 +141,7 @@ mod tests {
 
     #[test]
     fn phases_change_when_counts_run_out() {
-        // Two arrivals a phase.
+        // Two arrivals per phase.
         let start = 1 | 1 << 32;
         let once = arrived(start, 1);
         assert_eq!(once, 1 << 32);
@@ -151,7 +151,7 @@ mod tests {
         assert_eq!(arrived(start, 3), arrived(twice, 1));
         assert_eq!(arrived(arrived(start, 4), 3) >> 29 & 1, 1);
         assert_eq!(arrived(start, 0), start);
-        // As many as there can be.
+        // The largest number of arrivals.
         assert_eq!(arrived(0, u64::MAX) & 0x1fff_ffff, 0);
     }
 }

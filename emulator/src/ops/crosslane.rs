@@ -8,7 +8,7 @@ use crate::lanes::B32;
 use crate::op::{Dst, Handler, Op, Src};
 use crate::wave::{LANES, Wave};
 
-/// Lanes below each lane, for `v_mbcnt`.
+/// Number of mask bits below each lane, for `v_mbcnt`.
 fn mbcnt(w: &mut Wave, op: &Op, high: bool) {
     w.begin_vector(op);
     let (mask, base) = (w.v32(op, 0), w.v32(op, 1));
@@ -20,7 +20,7 @@ fn mbcnt(w: &mut Wave, op: &Op, high: bool) {
     w.vout32(op, &r);
 }
 
-/// `v_writelane`: one lane of the destination, whatever EXEC.
+/// `v_writelane`: one lane of the destination, regardless of EXEC.
 fn writelane(w: &mut Wave, op: &Op) {
     let (value, lane) = (w.s32(op, 0), w.s32(op, 1) as usize % w.lanes);
     if let Dst::V(r) = op.dst[0] {
@@ -28,7 +28,7 @@ fn writelane(w: &mut Wave, op: &Op) {
     }
 }
 
-/// `v_readlane`: one lane of the source, whatever EXEC.
+/// `v_readlane`: one lane of the source, regardless of EXEC.
 fn readlane(w: &mut Wave, op: &Op) {
     let lane = w.s32(op, 1) as usize % w.lanes;
     let value = match op.src[0] {
@@ -58,7 +58,7 @@ fn permlane(w: &mut Wave, op: &Op, cross: bool) {
     w.vout32(op, &r);
 }
 
-/// `v_permlane16_var` and `v_permlanex16_var`: as [`permlane`], each lane with its own selector in source 1.
+/// `v_permlane16_var` and `v_permlanex16_var`: as [`permlane`], with each lane's selector in source 1.
 fn permlane_var(w: &mut Wave, op: &Op, cross: bool) {
     w.begin_vector(op);
     let (fetch_inactive, bound_ctrl) = (op.op_sel & 1 != 0, op.op_sel & 2 != 0);
@@ -75,7 +75,7 @@ fn permlane_var(w: &mut Wave, op: &Op, cross: bool) {
     w.vout32(op, &r);
 }
 
-/// The size of a lane group that a scalar gives.
+/// The lane group size given by a scalar source.
 fn group_size(w: &Wave, op: &Op, source: usize) -> Result<usize, Box<Fault>> {
     let size = w.s32(op, source) as usize;
     if size.is_power_of_two() && size <= w.lanes {
@@ -84,10 +84,10 @@ fn group_size(w: &Wave, op: &Op, source: usize) -> Result<usize, Box<Fault>> {
     Err(Fault::invalid(format!("lane groups of {size} lanes in a wave of {}", w.lanes)))
 }
 
-/// `v_permlane_bcast`, `_up`, `_down` and `_xor`: within groups of lanes whose size is the last source. `from` gives
-/// the source's lane from the group's first lane, the lane's number in it, the first scalar and the size; a lane
-/// without such a source gets its own value (ROCm's `amd_warp_functions.h`, which makes `__shfl` of them; CDNA5 ISA,
-/// 15.14). EXEC says who is written, not who is read.
+/// `v_permlane_bcast`, `_up`, `_down` and `_xor`: permute within groups of lanes whose size is the last source. `from`
+/// maps the group's first lane, the lane's index in it, the first scalar and the size to the source lane; a lane
+/// without a valid source keeps its own value (ROCm's `amd_warp_functions.h`, which implements `__shfl` with them;
+/// CDNA5 ISA, 15.14). EXEC affects which lanes are written, not which are read.
 fn permlane_group(w: &mut Wave, op: &Op, from: fn(usize, usize, usize, usize) -> Option<usize>) -> Exec {
     w.begin_vector(op);
     let (values, by, size) = (w.v32(op, 0), w.s32(op, 1) as usize, group_size(w, op, 2)?);
@@ -108,8 +108,8 @@ fn permlane_index(w: &mut Wave, op: &Op) -> Exec {
     Ok(())
 }
 
-/// `v_permlane16_swap` and `v_permlane32_swap`: every other run of `run` lanes of the first register changes place with
-/// the run before it of the second one (CDNA4 ISA, V_PERMLANE16_SWAP_B32; LLVM, `llvm.amdgcn.permlane16.swap`).
+/// `v_permlane16_swap` and `v_permlane32_swap`: every other run of `run` lanes of the first register is exchanged with
+/// the preceding run of the second one (CDNA4 ISA, V_PERMLANE16_SWAP_B32; LLVM, `llvm.amdgcn.permlane16.swap`).
 fn swap_runs(w: &mut Wave, op: &Op, run: usize) {
     let (Dst::V(a), Dst::V(b)) = (op.dst[0], op.dst[1]) else { return };
     let (exec, lanes) = (w.exec(), w.lanes);
@@ -141,13 +141,13 @@ fn swap_halves(w: &mut Wave, op: &Op) {
         let put = |old: u32, half: u32, at: u32| old & !(0xffff << at) | (half & 0xffff) << at;
         let (x, y) = (w.v[a as usize], w.v[b as usize]);
         w.vset(a, &std::array::from_fn(|l| put(x[l], y[l] >> at_b, at_a)));
-        // Both may be halves of one register.
+        // Both may be halves of the same register.
         let y = w.v[b as usize];
         w.vset(b, &std::array::from_fn(|l| put(y[l], x[l] >> at_a, at_b)));
     }
 }
 
-/// The executor of a lane-crossing opcode.
+/// The function that executes a lane-crossing opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::VReadfirstlaneB32 => exec!(|w, op| {
@@ -179,7 +179,7 @@ pub fn handler(opcode: O) -> Option<Handler> {
 /// Moves across the halves of a wave.
 fn wide(opcode: O) -> Option<Handler> {
     Some(match opcode {
-        // In waves of 32 lanes it does nothing (RDNA4 ISA, V_PERMLANE64_B32).
+        // No effect in waves of 32 lanes (RDNA4 ISA, V_PERMLANE64_B32).
         O::VPermlane64B32 => exec!(|w, op| {
             if w.lanes == LANES {
                 w.begin_vector(op);
@@ -203,7 +203,7 @@ fn groups(opcode: O) -> Option<Handler> {
         O::VPermlaneDownB32 => |w, op, _| {
             permlane_group(w, op, |first, at, by, size| Some(at + by).filter(|at| *at < size).map(|at| first + at))
         },
-        // Below its group a lane may read, above it not.
+        // A lane may read below its group, but not above it.
         O::VPermlaneXorB32 => |w, op, _| {
             permlane_group(w, op, |first, at, by, size| Some((first | at) ^ by).filter(|lane| *lane < first + size))
         },

@@ -1,33 +1,36 @@
 //! LDS and GDS instructions.
 //!
-//! One row an opcode gives its shape: how many bytes at how many offsets, or which atomic. `read2`/`write2` forms take
+//! One row per opcode gives its shape: how many bytes at how many offsets, or which atomic. `read2`/`write2` forms have
 //! their offsets in elements (RDNA2 ISA, "LDS instructions"). LDS is in unaligned mode under HSA (AMDGPUUsage,
-//! "unaligned-access-mode"), so only atomics need alignment, but for early processors, which have no such mode for LDS.
-//! With `gds` the memory is the one share of all work-groups, of which M0 gives a window: its base in bits 31:16, its
-//! size in bits 15:0 (RDNA2 ISA, "Global Data Share").
+//! "unaligned-access-mode"), so only atomics need alignment, except on early processors, which have no such mode for
+//! LDS. With `gds` the memory is the one shared by all work-groups, accessed through a window in M0: its base in bits
+//! 31:16, its size in bits 15:0 (RDNA2 ISA, "Global Data Share").
 //!
-//! Float atomics of LDS flush denormals as MODE says for their precision, but `ds_add_f64` never does (LLVM,
-//! `SITargetLowering::shouldExpandAtomicRMWInIR`; CDNA4 ISA, 9.2.2); minimum, maximum and compare-and-store look at
-//! MODE's input rule alone (RDNA3 ISA, 13.2 "Denormals"). Those of GDS, of which no manual says more, do the same.
+//! Float atomics of LDS flush denormals according to MODE for their precision, but `ds_add_f64` never does (LLVM,
+//! `SITargetLowering::shouldExpandAtomicRMWInIR`; CDNA4 ISA, 9.2.2); minimum, maximum and compare-and-store only use
+//! MODE's input rule (RDNA3 ISA, 13.2 "Denormals"). GDS atomics, which no manual describes further, are assumed to do
+//! the same.
 //!
-//! An address and its offset wrap at 32 bits, but on GFX6, whose adder of 16 bits does not always do so (LLVM,
-//! `GCNSubtarget::hasUsableDSOffset`; Mesa, `ac_nir_allow_offset_wrap_cb`): an address that needs it is out of bounds
-//! there.
+//! The sum of address and offset wraps at 32 bits, except on GFX6, whose 16-bit adder does not always do so (LLVM,
+//! `GCNSubtarget::hasUsableDSOffset`; Mesa, `ac_nir_allow_offset_wrap_cb`): there an address that relies on wrapping is
+//! out of bounds.
 //!
-//! From GFX11 on, GDS serves one lane, the first active one. While no lane is, those instructions that count for the
-//! whole wave act as for lane 0, others do nothing (RDNA3 ISA, 13.4.2 "EXEC Handling").
+//! From GFX11 on, GDS serves one lane, the first active one. If no lane is active, instructions that count for the
+//! whole wave act for lane 0; others do nothing (RDNA3 ISA, 13.4.2 "EXEC Handling").
 
 use gcnc_isa::Opcode as O;
 
 use crate::atomic::{Atomic, Rules};
 use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
 use crate::error::{Exec, Fault, FaultKind};
-use crate::gws::{Refused, Register, Release, Request, TryOfGws, Wish};
 use crate::lanes::{HALF, lanes_of};
 use crate::machine::Env;
 use crate::memory::{Access, le};
 use crate::op::{Dst, Handler, Op, Src, mem_flags};
-use crate::wave::{LANES, Status, Vreg, Wave, sreg};
+use crate::wave::{LANES, Vreg, Wave, sreg};
+
+mod permute;
+mod sync;
 
 /// Queues the result of a load for the lanes that the instruction serves.
 pub(super) fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<Vreg>, part: Part) {
@@ -64,7 +67,7 @@ fn is_gds(op: &Op) -> bool {
     op.flags & mem_flags::GDS != 0
 }
 
-/// Where an address and an offset lead.
+/// The sum of an address and an offset.
 pub(super) fn offset_by(env: &Env<'_>, address: u32, offset: u64) -> u64 {
     let sum = u64::from(address) + offset;
     if env.chip.southern_islands { sum } else { sum & u64::from(u32::MAX) }
@@ -76,7 +79,7 @@ fn active(w: &Wave, op: &Op, env: &Env<'_>) -> u64 {
     if is_gds(op) && env.chip.gds_one_lane { exec & exec.wrapping_neg() } else { exec }
 }
 
-/// The lanes that an instruction serves which counts for the whole wave.
+/// The lanes served by an instruction that counts for the whole wave.
 fn active_or_first(w: &Wave, op: &Op, env: &Env<'_>) -> u64 {
     match active(w, op, env) {
         0 if env.chip.gds_one_lane => 1,
@@ -118,14 +121,14 @@ fn bytes_at<'a>(
             bytes: bytes as u32,
             address,
             space: "GDS",
-            near: format!("M0 gives a window of {size} bytes"),
+            near: format!("M0's window has {size} bytes"),
         });
     }
     env.gds().slice(access, base + address, bytes)
 }
 
-/// All of LDS, if that has the bytes at each of these offsets from the lanes' addresses, and nothing else can be wrong
-/// with an access to them, or is to be told of it.
+/// All of LDS, if the bytes at each of these offsets from the lanes' addresses are in bounds, and accesses to them
+/// cannot fail for another reason and need not be logged.
 fn all_within<'a>(
     op: &Op,
     env: &'a mut Env<'_>,
@@ -134,7 +137,7 @@ fn all_within<'a>(
     bytes: usize,
 ) -> Option<&'a mut [u8]> {
     let target = &env.chip.target;
-    if is_gds(op) || env.lds.aside.is_some() || target.ds_needs_m0() || !target.has_unaligned_access(3) {
+    if is_gds(op) || env.lds.watch.is_some() || target.ds_needs_m0() || !target.has_unaligned_access(3) {
         return None;
     }
     let highest = u64::from(highest(addresses, lanes)) + offsets.iter().max()?;
@@ -165,7 +168,7 @@ fn gather<const D: usize>(values: &mut [Vreg], lds: &[u8], (addresses, lanes): (
             u32::from_le_bytes([raw[4 * d], raw[4 * d + 1], raw[4 * d + 2], raw[4 * d + 3]])
         })
     };
-    // Often all lanes read the same.
+    // All lanes often read the same address.
     if lanes == u64::MAX && addresses.iter().fold(0, |differ, address| differ | address ^ addresses[0]) == 0 {
         for (value, dword) in values.iter_mut().zip(at(0)) {
             *value = [dword; LANES];
@@ -261,7 +264,7 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, offsets: &[u64],
     Ok(())
 }
 
-/// A store of `bytes` from source 1 (and source 2 for a second offset); `shift` drops low bits first.
+/// A store of `bytes` from source 1 (and source 2 for a second offset); the data are shifted right by `shift` first.
 fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, offsets: &[u64], shift: u32) -> Exec {
     let addresses = w.v32(op, 0);
     let exec = active(w, op, env);
@@ -297,12 +300,12 @@ fn aligned(address: u64, bytes: usize) -> Result<(), FaultKind> {
     Err(FaultKind::Misaligned { access: "atomic", bytes: bytes as u32, address, space: "LDS", align: bytes as u32 })
 }
 
-/// Dwords of a lane as one word.
+/// The dwords of a lane as one word.
 fn word(v: &[Vreg], l: usize) -> u64 {
     v.iter().enumerate().fold(0, |r, (d, v)| r | u64::from(v[l]) << (32 * d))
 }
 
-/// An atomic; the result is delivered where there is a destination.
+/// An atomic; the result is delivered if there is a destination.
 fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) -> Exec {
     let addresses = w.v32(op, 0);
     let dwords = bytes / 4;
@@ -361,8 +364,8 @@ fn exchange2(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, unit: u64) 
     Ok(())
 }
 
-/// `ds_condxchg32_rtn_b64`: exchanges each dword whose new value has its top bit set, without that bit; the address is
-/// that of eight bytes within 64 KiB (CDNA3 ISA).
+/// `ds_condxchg32_rtn_b64`: exchanges each dword whose new value has its top bit set, with that bit cleared; the
+/// address is that of eight bytes within 64 KiB (CDNA3 ISA).
 fn conditional_exchange(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let addresses = w.v32(op, 0);
     let data = data_dwords(w, op, 1, 2);
@@ -383,15 +386,15 @@ fn conditional_exchange(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// `ds_append` and `ds_consume`: a counter grows or shrinks by the number of active lanes, all of which get its old
-/// value, of GDS too (RDNA3 ISA, 13.4.3 "APPEND and CONSUME"). Its address is M0's and the offset's (of GDS, that
-/// within the window; LLVM puts the pointer into M0).
+/// `ds_append` and `ds_consume`: adds or subtracts the number of active lanes to a counter and returns its old value to
+/// all of them, for GDS too (RDNA3 ISA, 13.4.3 "APPEND and CONSUME"). Its address is M0 plus the offset (for GDS, the
+/// offset within the window; LLVM puts the pointer into M0).
 fn append(w: &mut Wave, op: &Op, env: &mut Env<'_>, consume: bool) -> Exec {
     let base = if is_gds(op) { 0 } else { w.sget(sreg::M0) & 0xffff };
     let address = u64::from(base) + op.imm as u64;
     aligned(address, 4).map_err(Fault::wave)?;
     let lanes = w.exec().count_ones();
-    // Of LDS, M0 is no limit here.
+    // For LDS, M0 is an address, not a limit.
     let slot = match is_gds(op) {
         true => bytes_at(w, op, env, Access::Atomic, address, 4),
         false => env.lds.slice(Access::Atomic, address, 4),
@@ -404,7 +407,7 @@ fn append(w: &mut Wave, op: &Op, env: &mut Env<'_>, consume: bool) -> Exec {
     Ok(())
 }
 
-/// Where a lane's dword of `ds_load_addtid` and `ds_store_addtid` is (CDNA3 ISA, DS_READ_ADDTID_B32).
+/// The address of a lane's dword in `ds_load_addtid` and `ds_store_addtid` (CDNA3 ISA, DS_READ_ADDTID_B32).
 fn address_by_lane(w: &Wave, op: &Op, l: usize) -> u64 {
     u64::from(w.sget(sreg::M0) & 0xffff) + op.imm as u64 + 4 * l as u64
 }
@@ -435,112 +438,10 @@ fn store_by_lane(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// Before an instruction that may be turned back, nothing of GDS may be outstanding (RDNA3 ISA, 13.4.1 "GWS and Ordered
-/// Count Programming Rule").
-fn check_outstanding(w: &Wave, env: &Env<'_>) -> Exec {
-    if env.strict && w.counters.any_of(Order::GlobalShare) {
-        return Err(Fault::invalid(
-            "an instruction of the global data share is outstanding (lgkmcnt was not waited for)",
-        ));
-    }
-    Ok(())
-}
-
-/// `ds_gws_*`: the resource is M0's bits 21:16 and the offset; a number comes from the first active lane, and EXEC does
-/// not matter otherwise, but on GFX11 to those without a number. A wave that must wait comes back to the instruction.
-fn sync(w: &mut Wave, op: &Op, env: &mut Env<'_>, request: Request) -> Exec {
-    check_outstanding(w, env)?;
-    let id = (w.sget(sreg::M0) >> 16 & 0x3f).wrapping_add(op.imm as u32 & 0x3f);
-    let (number, counts_for_wave) = match op.src[0] {
-        Src::V(_) => (w.s32(op, 0), true),
-        _ => (0, false),
-    };
-    if !env.chip.target.replays_wave_sync() && w.try_of_gws != TryOfGws::Seen {
-        w.try_of_gws = TryOfGws::Violation;
-        count(w, op, env);
-        return Ok(());
-    }
-    let ignored = env.chip.gds_one_lane && w.exec() == 0 && !counts_for_wave;
-    if ignored || env.gws.request(id, request, number, &mut w.gws) {
-        w.try_of_gws = TryOfGws::Done;
-        count(w, op, env);
-    } else {
-        turn_back(w, env, Wish::Resource(id % 64, request));
-    }
-    Ok(())
-}
-
-/// The wave comes to this instruction again once something has changed.
-fn turn_back(w: &mut Wave, env: &Env<'_>, what: Wish) {
-    w.next_pc = w.pc;
-    w.status = Status::TurnedBack;
-    w.refused = Some(Refused { what, at: env.gws.changes });
-}
-
-/// `ds_ordered_count`: an atomic on a counter in the order in which waves were made. Bits 8 and 9 of the offset release
-/// the counter and end the wave's counts, bits 13:12 choose the atomic; the number comes from the first active lane,
-/// zero if there is none. The counter is a dword of GDS, M0's bits 31:18 and the offset's bits 7:2, and all active
-/// lanes get its old value; on GFX11 it is a register (RDNA3 ISA, 13.4.3 "Ordered Count").
-fn ordered_count(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
-    check_outstanding(w, env)?;
-    if env.strict && matches!((op.src[0], op.dst[0]), (Src::V(from), Dst::V(to)) if from == to) {
-        return Err(Fault::invalid("an ordered count whose source is its destination could not be replayed"));
-    }
-    let offset = op.imm as u32;
-    let what = match offset >> 12 & 3 {
-        0 => Atomic::Add,
-        1 => Atomic::Swap,
-        kind => return Err(Fault::wave(FaultKind::Unsupported(format!("operation {kind} of an ordered count")))),
-    };
-    let register = Register::of_offset(offset);
-    if env.chip.gds_one_lane && what == Atomic::Swap && !register.exchanges() {
-        return Err(Fault::invalid("an ordered count exchanges only registers 4 to 7"));
-    }
-    let release = Release { counter: offset >> 8 & 1 != 0, done: offset >> 9 & 1 != 0 };
-    let counter = offset >> 2 & 0x3f;
-    if !env.gws.ordered(counter as usize, w.order, release) {
-        turn_back(w, env, Wish::Turn(counter));
-        return Ok(());
-    }
-    let (lanes, rules) = (active_or_first(w, op, env), Rules::of(env.chip));
-    let number = if lanes == 0 { 0 } else { w.v32(op, 0)[lanes.trailing_zeros() as usize] };
-    let old = if env.chip.gds_one_lane {
-        let bytes = 4 * register.dwords();
-        env.gws.update(register, |old| what.apply(bytes, old, number.into(), 0, &rules))
-    } else {
-        let address = (w.sget(sreg::M0) >> 16 & !3) + 4 * counter;
-        let slot = env.gds().slice(Access::Atomic, address.into(), 4).map_err(Fault::wave)?;
-        let old = le(slot);
-        let new = what.apply(4, old, number.into(), 0, &rules);
-        slot.copy_from_slice(&new.to_le_bytes()[..4]);
-        old
-    };
-    deliver_to(w, op, env, lanes, vec![[old as u32; LANES]], Part::Full);
-    Ok(())
-}
-
-/// `ds_add_gs_reg_rtn` and `ds_sub_gs_reg_rtn`: the offset's bits 5:2 name a register, to whose number of 32 or 64 bits
-/// one lane adds 32 bits; it gets the old number.
-fn stage_register(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic) -> Exec {
-    let register = Register::of_offset(op.imm as u32);
-    let lane = active(w, op, env);
-    let mut values = vec![[0; LANES]; register.dwords()];
-    if lane != 0 {
-        let lane = lane.trailing_zeros() as usize;
-        let number = w.v32(op, 0)[lane].into();
-        let (bytes, rules) = (4 * register.dwords(), Rules::of(env.chip));
-        let old = env.gws.update(register, |old| what.apply(bytes, old, number, 0, &rules));
-        for (d, value) in values.iter_mut().enumerate() {
-            value[lane] = (old >> (32 * d)) as u32;
-        }
-    }
-    deliver_later(w, op, env, values, Part::Full);
-    Ok(())
-}
-
-/// `ds_*_src2`: an operation within the memory. The second operand is as many dwords away as the offset's low 15 bits
-/// say, or, where its top bit is set, the address's bits 31:17; both are signed (Vega ISA, DS_WRITE_SRC2_B32).
-fn within(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) -> Exec {
+/// `ds_*_src2`: an operation with both operands in memory. The second one is at a distance in dwords given by the
+/// offset's low 15 bits or, if its top bit is set, by the address's bits 31:17; both are signed (Vega ISA,
+/// DS_WRITE_SRC2_B32).
+fn memory_to_memory(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) -> Exec {
     let addresses = w.v32(op, 0);
     let rules = rules(w, env, what, bytes);
     let exec = active(w, op, env);
@@ -556,56 +457,6 @@ fn within(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
         slot.copy_from_slice(&new.to_le_bytes()[..bytes]);
     }
     count(w, op, env);
-    Ok(())
-}
-
-/// `ds_permute` pushes a lane's value to the lane that its address names; `ds_bpermute` pulls. No memory is touched. On
-/// GFX10 and GFX11 lanes reach those of their half of the wave (RDNA3 ISA, DS_PERMUTE_B32, "MOD 32 regardless of wave
-/// size"; Mesa's ACO, `emit_bpermute`).
-///
-/// With `fetch_inactive`, lanes that are not active can be pulled from (RDNA4 ISA, DS_BPERMUTE_FI_B32).
-fn permute(w: &mut Wave, op: &Op, env: &mut Env<'_>, pull: bool, fetch_inactive: bool) -> Exec {
-    let (addresses, data) = (w.v32(op, 0), w.v32(op, 1));
-    let exec = w.exec();
-    let reach = if env.chip.permutes_halves { 32 } else { w.lanes };
-    let mut r = [0u32; LANES];
-    for l in lanes_of(exec) {
-        let other = l / reach * reach + (addresses[l].wrapping_add(op.imm as u32) / 4) as usize % reach;
-        if pull {
-            r[l] = if fetch_inactive || exec >> other & 1 != 0 { data[other] } else { 0 };
-        } else {
-            r[other] = data[l];
-        }
-    }
-    deliver_later(w, op, env, vec![r], Part::Full);
-    Ok(())
-}
-
-/// The lane of its 32 from which a lane reads (RDNA2 ISA, DS_SWIZZLE_B32): reversed bits for a Fourier transform,
-/// rotation, any of four lanes, or and, or and exclusive-or masks.
-fn swizzled(pattern: u32, l: u32) -> u32 {
-    let (low, mid, high) = (pattern & 31, pattern >> 5 & 31, pattern >> 10 & 31);
-    match pattern {
-        0xe000.. => (l.reverse_bits() >> 27) >> low.count_ones() | l & low,
-        0xc000.. => {
-            let rotated = if high & 1 != 0 { l.wrapping_sub(mid) } else { l + mid };
-            l & low | rotated & !low & 31
-        }
-        0x8000.. => l & !3 | pattern >> (2 * (l & 3)) & 3,
-        _ => (l & low | mid) ^ high,
-    }
-}
-
-/// `ds_swizzle`: lanes that are not active give zero.
-fn swizzle(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
-    let data = w.v32(op, 0);
-    let pattern = op.imm as u32 & 0xffff;
-    let exec = w.exec();
-    let r = w.each_lane(|l| {
-        let source = l & !31 | swizzled(pattern, l as u32 & 31) as usize;
-        if exec >> source & 1 != 0 { data[source] } else { 0 }
-    });
-    deliver_later(w, op, env, vec![r], Part::Full);
     Ok(())
 }
 
@@ -639,11 +490,13 @@ macro_rules! atomic {
     };
 }
 
-/// The executor of an LDS opcode.
+/// The function that executes an LDS opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     transfers(opcode)
         .or_else(|| special(opcode))
-        .or_else(|| sources(opcode))
+        .or_else(|| sync::handler(opcode))
+        .or_else(|| permute::handler(opcode))
+        .or_else(|| src2(opcode))
         .or_else(|| atomics32(opcode))
         .or_else(|| atomics64(opcode))
 }
@@ -684,56 +537,47 @@ fn transfers(opcode: O) -> Option<Handler> {
     })
 }
 
-/// Operations whose both operands are in the memory.
-fn sources(opcode: O) -> Option<Handler> {
+/// Operations with both operands in memory.
+fn src2(opcode: O) -> Option<Handler> {
     Some(match opcode {
-        O::DsStoreSrc2B32 => |w, op, env| within(w, op, env, Atomic::Swap, 4),
-        O::DsStoreSrc2B64 => |w, op, env| within(w, op, env, Atomic::Swap, 8),
-        O::DsAddSrc2U32 => |w, op, env| within(w, op, env, Atomic::Add, 4),
-        O::DsAddSrc2U64 => |w, op, env| within(w, op, env, Atomic::Add, 8),
-        O::DsSubSrc2U32 => |w, op, env| within(w, op, env, Atomic::Sub, 4),
-        O::DsSubSrc2U64 => |w, op, env| within(w, op, env, Atomic::Sub, 8),
-        O::DsRsubSrc2U32 => |w, op, env| within(w, op, env, Atomic::Rsub, 4),
-        O::DsRsubSrc2U64 => |w, op, env| within(w, op, env, Atomic::Rsub, 8),
-        O::DsIncSrc2U32 => |w, op, env| within(w, op, env, Atomic::Inc, 4),
-        O::DsIncSrc2U64 => |w, op, env| within(w, op, env, Atomic::Inc, 8),
-        O::DsDecSrc2U32 => |w, op, env| within(w, op, env, Atomic::Dec, 4),
-        O::DsDecSrc2U64 => |w, op, env| within(w, op, env, Atomic::Dec, 8),
-        O::DsMinSrc2I32 => |w, op, env| within(w, op, env, Atomic::MinI, 4),
-        O::DsMinSrc2I64 => |w, op, env| within(w, op, env, Atomic::MinI, 8),
-        O::DsMaxSrc2I32 => |w, op, env| within(w, op, env, Atomic::MaxI, 4),
-        O::DsMaxSrc2I64 => |w, op, env| within(w, op, env, Atomic::MaxI, 8),
-        O::DsMinSrc2U32 => |w, op, env| within(w, op, env, Atomic::MinU, 4),
-        O::DsMinSrc2U64 => |w, op, env| within(w, op, env, Atomic::MinU, 8),
-        O::DsMaxSrc2U32 => |w, op, env| within(w, op, env, Atomic::MaxU, 4),
-        O::DsMaxSrc2U64 => |w, op, env| within(w, op, env, Atomic::MaxU, 8),
-        O::DsAndSrc2B32 => |w, op, env| within(w, op, env, Atomic::And, 4),
-        O::DsAndSrc2B64 => |w, op, env| within(w, op, env, Atomic::And, 8),
-        O::DsOrSrc2B32 => |w, op, env| within(w, op, env, Atomic::Or, 4),
-        O::DsOrSrc2B64 => |w, op, env| within(w, op, env, Atomic::Or, 8),
-        O::DsXorSrc2B32 => |w, op, env| within(w, op, env, Atomic::Xor, 4),
-        O::DsXorSrc2B64 => |w, op, env| within(w, op, env, Atomic::Xor, 8),
-        O::DsMinSrc2F32 => |w, op, env| within(w, op, env, Atomic::MinF, 4),
-        O::DsMinSrc2F64 => |w, op, env| within(w, op, env, Atomic::MinF, 8),
-        O::DsMaxSrc2F32 => |w, op, env| within(w, op, env, Atomic::MaxF, 4),
-        O::DsMaxSrc2F64 => |w, op, env| within(w, op, env, Atomic::MaxF, 8),
-        O::DsAddSrc2F32 => |w, op, env| within(w, op, env, Atomic::AddF, 4),
+        O::DsStoreSrc2B32 => |w, op, env| memory_to_memory(w, op, env, Atomic::Swap, 4),
+        O::DsStoreSrc2B64 => |w, op, env| memory_to_memory(w, op, env, Atomic::Swap, 8),
+        O::DsAddSrc2U32 => |w, op, env| memory_to_memory(w, op, env, Atomic::Add, 4),
+        O::DsAddSrc2U64 => |w, op, env| memory_to_memory(w, op, env, Atomic::Add, 8),
+        O::DsSubSrc2U32 => |w, op, env| memory_to_memory(w, op, env, Atomic::Sub, 4),
+        O::DsSubSrc2U64 => |w, op, env| memory_to_memory(w, op, env, Atomic::Sub, 8),
+        O::DsRsubSrc2U32 => |w, op, env| memory_to_memory(w, op, env, Atomic::Rsub, 4),
+        O::DsRsubSrc2U64 => |w, op, env| memory_to_memory(w, op, env, Atomic::Rsub, 8),
+        O::DsIncSrc2U32 => |w, op, env| memory_to_memory(w, op, env, Atomic::Inc, 4),
+        O::DsIncSrc2U64 => |w, op, env| memory_to_memory(w, op, env, Atomic::Inc, 8),
+        O::DsDecSrc2U32 => |w, op, env| memory_to_memory(w, op, env, Atomic::Dec, 4),
+        O::DsDecSrc2U64 => |w, op, env| memory_to_memory(w, op, env, Atomic::Dec, 8),
+        O::DsMinSrc2I32 => |w, op, env| memory_to_memory(w, op, env, Atomic::MinI, 4),
+        O::DsMinSrc2I64 => |w, op, env| memory_to_memory(w, op, env, Atomic::MinI, 8),
+        O::DsMaxSrc2I32 => |w, op, env| memory_to_memory(w, op, env, Atomic::MaxI, 4),
+        O::DsMaxSrc2I64 => |w, op, env| memory_to_memory(w, op, env, Atomic::MaxI, 8),
+        O::DsMinSrc2U32 => |w, op, env| memory_to_memory(w, op, env, Atomic::MinU, 4),
+        O::DsMinSrc2U64 => |w, op, env| memory_to_memory(w, op, env, Atomic::MinU, 8),
+        O::DsMaxSrc2U32 => |w, op, env| memory_to_memory(w, op, env, Atomic::MaxU, 4),
+        O::DsMaxSrc2U64 => |w, op, env| memory_to_memory(w, op, env, Atomic::MaxU, 8),
+        O::DsAndSrc2B32 => |w, op, env| memory_to_memory(w, op, env, Atomic::And, 4),
+        O::DsAndSrc2B64 => |w, op, env| memory_to_memory(w, op, env, Atomic::And, 8),
+        O::DsOrSrc2B32 => |w, op, env| memory_to_memory(w, op, env, Atomic::Or, 4),
+        O::DsOrSrc2B64 => |w, op, env| memory_to_memory(w, op, env, Atomic::Or, 8),
+        O::DsXorSrc2B32 => |w, op, env| memory_to_memory(w, op, env, Atomic::Xor, 4),
+        O::DsXorSrc2B64 => |w, op, env| memory_to_memory(w, op, env, Atomic::Xor, 8),
+        O::DsMinSrc2F32 => |w, op, env| memory_to_memory(w, op, env, Atomic::MinF, 4),
+        O::DsMinSrc2F64 => |w, op, env| memory_to_memory(w, op, env, Atomic::MinF, 8),
+        O::DsMaxSrc2F32 => |w, op, env| memory_to_memory(w, op, env, Atomic::MaxF, 4),
+        O::DsMaxSrc2F64 => |w, op, env| memory_to_memory(w, op, env, Atomic::MaxF, 8),
+        O::DsAddSrc2F32 => |w, op, env| memory_to_memory(w, op, env, Atomic::AddF, 4),
         _ => return None,
     })
 }
 
-/// What is neither a plain transfer nor an atomic of one word.
+/// Operations other than plain transfers and atomics of one word.
 fn special(opcode: O) -> Option<Handler> {
     Some(match opcode {
-        O::DsGwsInit => |w, op, env| sync(w, op, env, Request::Init),
-        O::DsGwsSemaV => |w, op, env| sync(w, op, env, Request::SemaphoreV),
-        O::DsGwsSemaBr => |w, op, env| sync(w, op, env, Request::SemaphoreBr),
-        O::DsGwsSemaP => |w, op, env| sync(w, op, env, Request::SemaphoreP),
-        O::DsGwsSemaReleaseAll => |w, op, env| sync(w, op, env, Request::ReleaseAll),
-        O::DsGwsBarrier => |w, op, env| sync(w, op, env, Request::Barrier),
-        O::DsOrderedCount => ordered_count,
-        O::DsAddGsRegRtn => |w, op, env| stage_register(w, op, env, Atomic::Add),
-        O::DsSubGsRegRtn => |w, op, env| stage_register(w, op, env, Atomic::Sub),
         O::DsLoadAddtidB32 => load_by_lane,
         O::DsStoreAddtidB32 => store_by_lane,
         O::DsStorexchg2addrRtnB32 => |w, op, env| exchange2(w, op, env, 4, 4),
@@ -743,10 +587,6 @@ fn special(opcode: O) -> Option<Handler> {
         O::DsCondxchg32RtnB64 => conditional_exchange,
         O::DsAppend => |w, op, env| append(w, op, env, false),
         O::DsConsume => |w, op, env| append(w, op, env, true),
-        O::DsPermuteB32 => |w, op, env| permute(w, op, env, false, false),
-        O::DsBpermuteB32 => |w, op, env| permute(w, op, env, true, false),
-        O::DsBpermuteFiB32 => |w, op, env| permute(w, op, env, true, true),
-        O::DsSwizzleB32 => swizzle,
         O::DsNop => |_, _, _| Ok(()),
         _ => return None,
     })

@@ -1,8 +1,8 @@
-//! Operations that early generations do in their own way.
+//! Operations that early generations execute differently.
 //!
-//! [`handler`] is asked before the other tables. What only early generations have (`v_mac_legacy_f32`, clamped
-//! reciprocals) is in the tables of its idea; here is what later ones have too but do otherwise. Where hardware has a
-//! defect that code must step around, the result is what makes code fail that does not.
+//! [`handler`] is tried before the other tables. Operations that only early generations have (`v_mac_legacy_f32`,
+//! clamped reciprocals) are in the other tables; here are those that later generations have too, with different
+//! results. Hardware defects that code must work around are emulated, so that code without the workaround fails.
 
 use gcnc_isa::Opcode as O;
 
@@ -14,7 +14,7 @@ use crate::lanes::{B32, Ctx, Double, Half, Single};
 use crate::op::Handler;
 use crate::ops::vfloat::div_scale;
 
-/// The executor of an opcode that this chip has in another way than the newest ones.
+/// The function that executes an opcode which differs on this chip from the newest ones.
 pub fn handler(opcode: O, chip: &Chip) -> Option<Handler> {
     let of = |has: bool, table: fn(O) -> Option<Handler>| if has { table(opcode) } else { None };
     of(chip.southern_islands, southern_islands)
@@ -57,9 +57,10 @@ fn southern_islands(opcode: O) -> Option<Handler> {
     })
 }
 
-/// Half precision of GFX6 and GFX7 is conversions only. They round as f32 and keep denormals (CLRX, "V_CVT_F16_F32").
+/// Half precision on GFX6 and GFX7 is limited to conversions. They round like f32 and keep denormals (CLRX,
+/// "V_CVT_F16_F32").
 fn conversions(opcode: O) -> Option<Handler> {
-    /// The mode of f16 here.
+    /// The f16 mode of these processors.
     fn m16(c: &Ctx) -> FpMode {
         FpMode { denorm_in: true, denorm_out: true, ..c.f32 }
     }
@@ -100,7 +101,7 @@ fn minmax(opcode: O) -> Option<Handler> {
     })
 }
 
-/// The smaller or the greater of two by one comparison, so that the second is the result if one is no number, quiet or
+/// The smaller or the greater of two by one comparison, so the result is the second one if either is a NaN, quiet or
 /// not (Southern Islands ISA, V_MIN_LEGACY_F32; LLVM, `combineFMinMaxLegacyImpl`).
 pub fn select_f32(a: u32, b: u32, m: &FpMode, first: fn(f32, f32) -> bool) -> u32 {
     let number = |bits: u32| f32::from_bits(float::input::<F32>(bits.into(), m) as u32);

@@ -1,8 +1,8 @@
-//! Exports, and interpolation of what vertices left for pixels.
+//! Exports, and interpolation of vertex parameters in pixel shaders.
 //!
-//! A primitive's parameter has P0, and the differences P10 and P20 of the other two vertices from it, which
-//! instructions name by attribute and component (RDNA2 ISA, "Parameter Interpolation"). Of parameters of 16 bits two
-//! share a dword, steps are of f32, and the last result is rounded to f16 (VEGA ISA, `V_INTERP_P1LL_F16`,
+//! A primitive's parameter consists of P0 and the differences P10 and P20 of the other two vertices from it;
+//! instructions name it by attribute and component (RDNA2 ISA, "Parameter Interpolation"). 16-bit parameters share a
+//! dword in pairs; intermediate steps use f32, and the last result is rounded to f16 (VEGA ISA, `V_INTERP_P1LL_F16`,
 //! `V_INTERP_P2_F16`).
 
 use gcnc_isa::Opcode as O;
@@ -22,7 +22,7 @@ fn immediates(op: &Op) -> [usize; 3] {
 
 fn export(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     if env.pipeline.exports.len() >= MAX_EXPORTS {
-        return Err(Fault::invalid("more exports than a run records"));
+        return Err(Fault::invalid("more exports than the emulator records"));
     }
     let [target, enabled, _] = immediates(op);
     let components = std::array::from_fn(|i| match op.src[i] {
@@ -30,7 +30,7 @@ fn export(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
         _ => Some(Box::new(w.v32(op, i))),
     });
     if env.chip.target.has(O::DsDirectLoad) {
-        // In no order with direct loads (RDNA3.5 ISA, 12.2.1.2).
+        // Not ordered with direct loads (RDNA3.5 ISA, 12.2.1.2).
         let (counters, order, units) = (Counter::Exp.bit(), Order::None, Default::default());
         w.issue(env, Pending { counters, order, units, data: Data::None, inst: op.inst, pc: w.pc });
     }
@@ -47,7 +47,7 @@ fn export(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// A component of the parameter that an instruction names: P0, P10 and P20.
+/// The component of the parameter that an instruction names: P0, P10 and P20.
 pub(super) fn parameter(op: &Op, env: &Env<'_>) -> Result<[f32; 3], Box<Fault>> {
     let [attribute, channel, _] = immediates(op);
     match env.pipeline.parameters.get(attribute).and_then(|p| p.get(channel)) {
@@ -56,7 +56,7 @@ pub(super) fn parameter(op: &Op, env: &Env<'_>) -> Result<[f32; 3], Box<Fault>> 
     }
 }
 
-/// A result of each lane. Modifiers of results are refused.
+/// Writes a result for each lane; result modifiers are not supported.
 fn result(w: &mut Wave, op: &Op, f: impl FnMut(usize) -> u32) -> Exec {
     if op.clamp || op.omod != 0 {
         return Err(Fault::wave(FaultKind::Unsupported("modifiers of an interpolation's result".to_owned())));
@@ -81,7 +81,7 @@ fn p2(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     result(w, op, |l| p20.mul_add(j[l], so_far[l]).to_bits())
 }
 
-/// As [`parameter`], of a half of each dword.
+/// [`parameter`] for one half of each dword.
 fn halves(op: &Op, env: &Env<'_>) -> Result<[f32; 3], Box<Fault>> {
     let half = |word: f32| word.to_bits() >> if op.mods.interp_high() { 16 } else { 0 };
     Ok(parameter(op, env)?.map(|word| f32::from_bits(convert::f16_to_f32(half(word), &FpMode::IEEE))))
@@ -112,11 +112,13 @@ fn p2_f16(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
 
 fn mov(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let ([p0, p10, p20], [_, _, slot]) = (parameter(op, env)?, immediates(op));
-    let Some(value) = [p10, p20, p0].get(slot).copied() else { return Err(Fault::invalid("no such slot")) };
+    let Some(value) = [p10, p20, p0].get(slot).copied() else {
+        return Err(Fault::invalid("an invalid interpolation slot"));
+    };
     result(w, op, |_| value.to_bits())
 }
 
-/// The function that executes the opcode, if it is of shaders.
+/// The function that executes a shader opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::Export => export,

@@ -1,11 +1,11 @@
 //! Hardware registers: `s_getreg` and `s_setreg`.
 //!
-//! Which register a number is, the processor's names say (`gcnc_isa::Target::hardware_register_name`); what is in it,
-//! the table here. What the emulator does not model is refused, bit by bit: where on the device a wave's registers are,
-//! what is left to be waited for, exceptions that are to trap.
+//! The processor's table of names (`gcnc_isa::Target::hardware_register_name`) identifies a register by its number; the
+//! functions here give its contents. Fields that the emulator does not model are rejected, bit by bit: where on the
+//! device a wave's registers are, the outstanding counts, and traps on exceptions.
 //!
 //! Sources: "Hardware registers" of the ISA documents (Vega, "STATUS register fields" and its like; RDNA2, 3.4; RDNA3,
-//! 3.4); for GFX12, whose status register was split, RDNA4, 3.4, the trap handlers of Linux
+//! 3.4); for GFX12, whose status register was split, RDNA4, 3.4, and the trap handlers of Linux
 //! (`cwsr_trap_handler_gfx12.asm`) and of ROCr (`trap_handler_gfx12.s`), which name the fields.
 
 use gcnc_isa::{FlatScratch, Opcode as O};
@@ -14,7 +14,7 @@ use crate::barriers::Barriers;
 use crate::counters::Order;
 use crate::decoded::Banks;
 use crate::error::{Exec, Fault, FaultKind};
-use crate::gws::TryOfGws;
+use crate::gws::GwsAttempt;
 use crate::machine::Env;
 use crate::memory::{PRIVATE_APERTURE, SHARED_APERTURE};
 use crate::op::Op;
@@ -23,13 +23,14 @@ use crate::wave::{Wave, sreg};
 /// MODE's bit that makes waves skip vector instructions (Vega 7nm ISA, 3.5 "Mode register": VSKIP).
 pub(super) const SKIP: u32 = 1 << 28;
 
-/// TRAPSTS' bit that an operation of global wave sync was given up on.
+/// TRAPSTS' bit for a failed operation of global wave sync.
 const MEM_VIOL: u32 = 1 << 8;
 
-/// The bits of IB_STS2 that say where in its cluster a work-group is (LLVM 22, `SITargetLowering::lowerWorkGroupId`).
+/// The bits of IB_STS2 that give a work-group's position in its cluster (LLVM 22,
+/// `SITargetLowering::lowerWorkGroupId`).
 const CLUSTER: u32 = !0x3f;
 
-/// What a register has, and the bits of it that the emulator knows.
+/// A register's contents, and the bits of it that the emulator models.
 #[derive(Clone, Copy)]
 struct Value {
     bits: u32,
@@ -48,7 +49,7 @@ fn field(imm: u32) -> (u32, u32, u32) {
     (imm & 63, imm >> 6 & 31, ((1u64 << width) - 1) as u32)
 }
 
-/// The register's name, without what all names begin with.
+/// The register's name, without the common prefix.
 fn name(env: &Env<'_>, id: u32) -> Result<&'static str, Box<Fault>> {
     let target = &env.chip.target;
     let name = target.hardware_register_name(id).ok_or_else(|| {
@@ -83,25 +84,25 @@ fn read(w: &Wave, env: &Env<'_>, name: &str) -> Result<Value, Box<Fault>> {
         "TRAPSTS" if env.strict && w.counters.any_of(Order::GlobalShare) => {
             return Err(Fault::invalid("TRAPSTS is read while an instruction of the global data share is outstanding"));
         }
-        "TRAPSTS" if w.try_of_gws == TryOfGws::Violation => MEM_VIOL.into(),
+        "TRAPSTS" if w.gws_attempt == GwsAttempt::Violation => MEM_VIOL.into(),
         // Arithmetic records no exceptions, as if each had just been cleared; what else raises one ends the run.
         "TRAPSTS" | "EXCP_FLAG_USER" | "EXCP_FLAG_PRIV" => 0.into(),
         "TRAP_CTRL" => w.hw.traps.into(),
         "GPR_ALLOC" => registers(w, env),
         "LDS_ALLOC" => {
             let granules = (env.lds.data.len() as u32).div_ceil(env.chip.target.lds_granule());
-            // Where in the compute unit's LDS it begins, code could tell only by comparing with others.
+            // The base within the compute unit's LDS is not modelled; code could only compare it with others.
             (granules << 12).into()
         }
-        // Counters are zero when nothing is outstanding; of IB_STS2 the cluster is always, which has one work-group.
+        // The counters are zero if nothing is outstanding; the cluster in IB_STS2 always is, as it has one work-group.
         "IB_STS" | "IB_STS2" => {
             let is_cluster = name == "IB_STS2" && env.chip.target.has_workgroup_clusters();
             let always = if is_cluster { CLUSTER } else { 0 };
             Value { bits: 0, known: if w.counters.is_empty() { u32::MAX } else { always } }
         }
-        "HW_ID" => spread(w.hw.slot, &HW_ID).into(),
-        "HW_ID1" => spread(w.hw.slot, &HW_ID1).into(),
-        // Queue, pipe, micro engine, virtual memory: there is one.
+        "HW_ID" => encode_location(w.hw.slot, &HW_ID).into(),
+        "HW_ID1" => encode_location(w.hw.slot, &HW_ID1).into(),
+        // Queue, pipe, micro engine, virtual memory: there is only one of each.
         "HW_ID2" | "XCC_ID" => 0.into(),
         "SH_MEM_BASES" => ((PRIVATE_APERTURE >> 48) as u32 | ((SHARED_APERTURE >> 48) as u32) << 16).into(),
         "FLAT_SCR_LO" | "SCRATCH_BASE_LO" => (w.flat_scratch as u32).into(),
@@ -118,7 +119,7 @@ fn read(w: &Wave, env: &Env<'_>, name: &str) -> Result<Value, Box<Fault>> {
 }
 
 /// STATUS: whether EXEC and VCC are zero, whether the work-group has other waves, that the wave is valid; SCC before
-/// GFX12, since then in STATE_PRIV, and the size of the wave.
+/// GFX12 (later in STATE_PRIV), and the size of the wave.
 fn status(w: &Wave, env: &Env<'_>) -> u32 {
     let vcc = w.mask_get(sreg::VCC) & w.full_mask();
     let common = u32::from(w.exec() == 0) << 9 | u32::from(vcc == 0) << 10;
@@ -135,8 +136,7 @@ fn state(w: &Wave, barriers: &Barriers) -> u32 {
     u32::from(group) << 2 | u32::from(named) << 3 | u32::from(w.scc) << 9
 }
 
-/// GPR_ALLOC: how many granules of vector registers there are beside the first. Where they begin, and scalar registers,
-/// are not told.
+/// GPR_ALLOC: the number of granules of vector registers, less one. Their base, and scalar registers, are not modelled.
 fn registers(w: &Wave, env: &Env<'_>) -> Value {
     let vectors = w.dynamic_vgprs.unwrap_or(if env.chip.target.has_unified_vgprs() { w.v.len() } else { w.acc_base });
     let granules = (vectors as u32).div_ceil(env.chip.target.vgpr_encoding_granule()).saturating_sub(1);
@@ -148,13 +148,13 @@ fn registers(w: &Wave, env: &Env<'_>) -> Value {
 /// A field of a register: its lowest bit and its bits.
 type Bits = (u32, u32);
 
-/// Where a wave is: its place on a SIMD, the SIMD, compute unit or work-group processor, shader array, shader engine
+/// A wave's location: its slot on a SIMD, the SIMD, compute unit or work-group processor, shader array, shader engine
 /// (Vega, "HW_ID"; RDNA2, "HW_ID1").
 const HW_ID: [Bits; 5] = [(0, 4), (4, 2), (8, 4), (12, 1), (13, 2)];
 const HW_ID1: [Bits; 5] = [(0, 5), (8, 2), (10, 4), (16, 1), (18, 3)];
 
-/// A wave's slot as such a place: no two waves that are resident at a time are at one.
-fn spread(slot: u32, fields: &[Bits]) -> u32 {
+/// Encodes a wave's slot as such a location: no two resident waves share one.
+fn encode_location(slot: u32, fields: &[Bits]) -> u32 {
     let mut rest = slot;
     fields.iter().fold(0, |bits, &(shift, width)| {
         let part = rest & ((1 << width) - 1);
@@ -184,15 +184,15 @@ pub(super) fn set(w: &mut Wave, op: &Op, env: &mut Env<'_>, value: u32) -> Exec 
             let high = merge((w.flat_scratch >> 32) as u32);
             w.flat_scratch = w.flat_scratch & 0xffff_ffff | u64::from(high) << 32;
         }
-        // A wave that orders its vector instructions itself (`DEP_MODE`) finds them in order; that it waits for them is
-        // not checked.
+        // A wave that orders its vector instructions itself (`DEP_MODE`) executes in order here; missing waits are not
+        // detected.
         "SCHED_MODE" => w.hw.sched_mode = merge(w.hw.sched_mode) & 3,
-        // Only a trap handler writes these.
+        // Only trap handlers write these.
         "STATUS" | "STATE_PRIV" => {}
         // No exception is raised here, so there is nothing else to clear.
         "TRAPSTS" if merge(0) == 0 => {
-            if w.try_of_gws == TryOfGws::Violation && merge(MEM_VIOL) == 0 {
-                w.try_of_gws = TryOfGws::Seen;
+            if w.gws_attempt == GwsAttempt::Violation && merge(MEM_VIOL) == 0 {
+                w.gws_attempt = GwsAttempt::Seen;
             }
         }
         "EXCP_FLAG_USER" | "EXCP_FLAG_PRIV" if merge(0) == 0 => {}

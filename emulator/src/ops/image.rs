@@ -1,27 +1,27 @@
-//! Images: loads, stores, atomic operations, samples and gathers of linear images of one level, and their size.
+//! Images: loads, stores, atomic operations, samples, gathers and size queries of linear images with a single level.
 //!
-//! The resource (T#) says where an image is, its size, its format and which components a register gets; the sampler
-//! (S#), how coordinates become texels. What no test can tell yet is refused by name: tiled images, several levels,
-//! formats that typed buffers do not have, faces of cubes that are no integers, and in kernels filters that depend on a
-//! level of detail that neighbouring lanes say.
+//! The resource (T#) gives an image's address, size, format and component selection; the sampler (S#) determines how
+//! coordinates become texels. Features without tests are rejected by name: tiled images, several levels, formats that
+//! typed buffers do not have, cube faces that are not integers, and, in kernels, filters that depend on a level of
+//! detail derived from neighbouring lanes.
 //!
-//! In a shader four lanes that follow each other are a quad of pixels, of two rows. A level of detail that nothing else
-//! says is that of the quad: of the differences between its lower left pixel and the two beside it the longer one, in
-//! texels (Vulkan 1.4, "Scale Factor Operation, LOD Operation and Image Level(s) Selection"). The coordinates of all
-//! four count, of those too whose lanes are not active. What sampler and instruction add to it comes before the least
-//! and the greatest that they say. Who asks for it gets the level that a sample would take, which is the only one there
-//! is, and what it is before limits (Direct3D, `lod`: ClampedLOD and NonClampedLOD).
+//! In a shader four consecutive lanes are a quad of pixels, of two rows. An implicit level of detail is computed per
+//! quad: of the differences between its lower left pixel and the two adjacent ones the longer one, in texels (Vulkan
+//! 1.4, "Scale Factor Operation, LOD Operation and Image Level(s) Selection"). The coordinates of all four lanes count,
+//! even of inactive ones. Biases of sampler and instruction are applied before the minimum and maximum. A query of the
+//! level returns the level that a sample would use, which is always the only one, and its value before clamping
+//! (Direct3D, `lod`: ClampedLOD and NonClampedLOD).
 //!
-//! Of what the hardware leaves open: the fractions of a linear filter have eight bits, rounded, and the sum is exact
-//! before it is rounded once. A slice begins where the rows of the one before it end. Components that a store does not
-//! have are zero.
+//! Where the hardware's behaviour is unspecified: the fractions of a linear filter have eight bits, rounded, and the
+//! sum is exact before it is rounded once. A slice begins where the rows of the previous one end. Components missing
+//! from a store are zero.
 //!
 //! Sources: the fields of resources and samplers, ROCR-Runtime's `resource_kv.h`, `resource_ai.h`, `resource_nv.h`,
-//! `resource_gfx11.h` and `resource_gfx12.h`; pitches, Mesa's `ac_set_mutable_tex_desc_fields`; the order of an
-//! address, RDNA2 ISA, "Image address components"; that of gathered texels, "IMAGE_GATHER4"; sampling, OpenCL C 3.0,
+//! `resource_gfx11.h` and `resource_gfx12.h`; pitches, Mesa's `ac_set_mutable_tex_desc_fields`; the order of address
+//! components, RDNA2 ISA, "Image address components"; that of gathered texels, "IMAGE_GATHER4"; sampling, OpenCL C 3.0,
 //! 8.2 "Addressing and Filter Modes".
 
-use gcnc_isa::op::{Role, image as property};
+use gcnc_isa::op::{OperandRole, image as property};
 use gcnc_isa::{Inst, Opcode as O, Operand};
 
 use super::vmem;
@@ -35,19 +35,19 @@ use crate::op::{Handler, Op, Src};
 use crate::texel::{Texel, from_d16, to_d16};
 use crate::wave::{LANES, Vreg, Wave};
 
-/// What predecoding keeps of an operation on an image.
+/// The predecoded operands of an image operation.
 #[derive(Clone, Debug)]
 pub struct Image {
-    /// The registers of the address: all, or the first of those that follow each other.
+    /// The registers of the address: all, or the first of a consecutive group.
     pub address: Vec<u16>,
-    /// Whether they are all.
+    /// Whether `address` lists all of them (NSA).
     listed: bool,
-    /// Whether the encoding is that of samples.
+    /// Whether the encoding is that of samples (MIMG with a sampler).
     pub samples: bool,
     resource: u8,
     sampler: u8,
     dmask: u8,
-    /// What the instruction says of dimensions, where it does.
+    /// The dimension in the instruction, if it has one.
     dim: u8,
     unorm: bool,
     a16: bool,
@@ -58,7 +58,7 @@ pub struct Image {
 }
 
 impl Image {
-    /// What the handlers need of an instruction.
+    /// Extracts the operands from an instruction.
     pub fn new(inst: &Inst) -> Image {
         let (m, row) = (inst.mods, inst.opcode.desc());
         let mut image = Image {
@@ -78,13 +78,13 @@ impl Image {
         };
         for (_, operand, row) in inst.operands() {
             match (row.role, operand) {
-                (Role::Vaddr, Operand::Reg(r)) => image.address.push(r.reg.index() as u16),
-                (Role::Vaddr | Role::More, list @ Operand::Vgprs(_)) => {
+                (OperandRole::Vaddr, Operand::Reg(r)) => image.address.push(r.reg.index() as u16),
+                (OperandRole::Vaddr | OperandRole::More, list @ Operand::Vgprs(_)) => {
                     image.listed = true;
                     image.address.extend(list.listed().map(|r| r.reg.index() as u16));
                 }
-                (Role::Rsrc, Operand::Reg(r)) => image.resource = r.reg.id() as u8,
-                (Role::Samp, Operand::Reg(r)) => image.sampler = r.reg.id() as u8,
+                (OperandRole::Rsrc, Operand::Reg(r)) => image.resource = r.reg.id() as u8,
+                (OperandRole::Samp, Operand::Reg(r)) => image.sampler = r.reg.id() as u8,
                 _ => {}
             }
         }
@@ -98,10 +98,10 @@ impl Image {
             false => self.address.first().map(|&first| usize::from(first) + n),
         };
         let value = register.and_then(|r| w.v.get(r)).map(|v| v[l]);
-        value.ok_or_else(|| Fault::invalid("an image's address runs past the last register"))
+        value.ok_or_else(|| Fault::invalid("an image address extends past the last register"))
     }
 
-    /// A number of the address, `k` of those from word `first` on, of 16 bits or 32.
+    /// Number `k` of the address, counted from word `first`, of 16 or 32 bits.
     fn number(&self, w: &Wave, l: usize, first: usize, k: usize) -> Result<u32, Box<Fault>> {
         match self.a16 {
             true => Ok(self.word(w, l, first + k / 2)? >> (16 * (k % 2)) & 0xffff),
@@ -109,12 +109,12 @@ impl Image {
         }
     }
 
-    /// Whether its name has this modifier.
+    /// Whether the opcode's name has this modifier.
     fn has(&self, modifier: &str) -> bool {
         self.name.split('_').skip(2).any(|part| part == modifier)
     }
 
-    /// A number that is a float.
+    /// A float of the address.
     fn float(&self, w: &Wave, l: usize, first: usize, k: usize) -> Result<f64, Box<Fault>> {
         let bits = self.number(w, l, first, k)?;
         let bits = if self.a16 { from_d16(bits, false, false) } else { bits };
@@ -122,16 +122,16 @@ impl Image {
     }
 }
 
-/// Types of resources.
+/// Resource types.
 const TYPES: [&str; 8] = ["1D", "2D", "3D", "cube", "1D array", "2D array", "2D MSAA", "2D MSAA array"];
 
-/// An image.
+/// An image resource.
 #[derive(Clone, Copy, Debug)]
 struct Resource {
     base: u64,
-    /// The dimension, as instructions number them.
+    /// The dimension, as numbered in instructions.
     dim: u8,
-    /// Texels in each direction; of an array, the last one is how many layers there are.
+    /// Texels in each dimension; for an array, the last one is the number of layers.
     size: [u32; 3],
     /// Texels from one row to the next.
     pitch: u64,
@@ -148,7 +148,8 @@ impl Resource {
         let refuse = |what: String| Fault::wave(FaultKind::Unsupported(what));
         let early = matches!(chip.buffers, Buffers::Gfx6 | Buffers::Gfx8 | Buffers::Gfx9);
         let late = chip.split_counters;
-        let dim = field(3, 28, 4).checked_sub(8).ok_or_else(|| Fault::invalid("a resource that is no image's"))? as u8;
+        let dim =
+            field(3, 28, 4).checked_sub(8).ok_or_else(|| Fault::invalid("the resource is not that of an image"))? as u8;
         let levels = match late {
             true => (field(1, 25, 5), field(3, 15, 5)),
             false => (field(3, 12, 4), field(3, 16, 4)),
@@ -187,7 +188,7 @@ impl Resource {
                 } else {
                     (field(4, 0, 13), field(4, 13, 2) << 13)
                 };
-                // Rows are whole units of memory, where the resource says nothing else.
+                // Rows are padded to whole units of memory, unless the resource specifies a pitch.
                 let unit = if late { 128 } else { 256 };
                 let whole = ((u64::from(width) + 1) * bytes).next_multiple_of(unit) / bytes;
                 let own = u64::from(depth | high) + 1;
@@ -215,7 +216,7 @@ impl Resource {
         })
     }
 
-    /// How many coordinates there are, and the direction that each is of.
+    /// The dimension of each coordinate.
     fn directions(&self) -> &'static [usize] {
         match self.dim {
             0 => &[0],
@@ -225,27 +226,27 @@ impl Resource {
         }
     }
 
-    /// Whether the direction counts layers, or faces.
+    /// Whether the dimension counts layers or cube faces.
     fn is_layer(&self, direction: usize) -> bool {
         direction == 2 && self.dim > 2
     }
 
-    /// Where a texel is; nowhere outside.
-    fn place(&self, at: [i64; 3]) -> Option<u64> {
+    /// The offset of a texel; `None` if out of range.
+    fn offset_of(&self, at: [i64; 3]) -> Option<u64> {
         let inside = at.iter().zip(self.size).all(|(&x, size)| (0..i64::from(size)).contains(&x));
         let [x, y, z] = at.map(|x| x as u64);
         let rows = (z + u64::from(self.first)) * u64::from(self.size[1]) + y;
         inside.then(|| self.base + (rows * self.pitch + x) * self.texel.bytes() as u64)
     }
 
-    /// The components of a texel; none outside.
+    /// The components of a texel; `None` if out of range.
     fn texel(&self, env: &mut Env<'_>, at: [i64; 3]) -> Result<Option<[u32; 4]>, FaultKind> {
-        let Some(address) = self.place(at) else { return Ok(None) };
+        let Some(address) = self.offset_of(at) else { return Ok(None) };
         let raw = env.mem.read(address, self.texel.bytes())?;
         Ok(Some(self.selected(self.texel.load(raw))))
     }
 
-    /// The components as the resource selects them.
+    /// The components after the resource's selection.
     fn selected(&self, components: [u32; 4]) -> [u32; 4] {
         self.select.map(|s| match s {
             1 => self.one(),
@@ -262,18 +263,18 @@ impl Resource {
 /// The tiling index of linear images up to GFX8 (Mesa, `si_tile_mode_array` of the kernel: `ARRAY_LINEAR_ALIGNED`).
 const LINEAR_ALIGNED: u32 = 8;
 
-/// The image of an instruction, and its resource.
+/// The image operands of an instruction, and the resource.
 fn image<'a>(w: &Wave, op: &'a Op, env: &Env<'_>) -> Result<(&'a Image, Resource), Box<Fault>> {
-    let image = op.image.as_deref().ok_or_else(|| Fault::invalid("no operation on an image"))?;
+    let image = op.image.as_deref().ok_or_else(|| Fault::invalid("not an image operation"))?;
     let resource = Resource::read(w, image.resource, env.chip)?;
     if env.chip.target.images_have_dim() && image.dim != resource.dim {
         let name = TYPES[usize::from(resource.dim)];
-        return Err(Fault::invalid(format!("an operation of another dimension on a {name} image")));
+        return Err(Fault::invalid(format!("an operation with another dimension on a {name} image")));
     }
     Ok((image, resource))
 }
 
-/// The texel that integer coordinates name; `None` for a level that there is not.
+/// The texel at integer coordinates; `None` for a level that does not exist.
 fn texel_of(w: &Wave, image: &Image, r: &Resource, l: usize) -> Result<Option<[i64; 3]>, Box<Fault>> {
     let mut at = [0; 3];
     for (k, &direction) in r.directions().iter().enumerate() {
@@ -285,7 +286,7 @@ fn texel_of(w: &Wave, image: &Image, r: &Resource, l: usize) -> Result<Option<[i
     Ok((level == 0).then_some(at))
 }
 
-/// Puts the components that are wanted into registers.
+/// Puts the requested components into registers.
 fn deliver(w: &mut Wave, op: &Op, env: &mut Env<'_>, image: &Image, integer: bool, texels: &[[u32; 4]]) {
     let wanted = |k: &usize| image.properties & property::GATHER4 != 0 || image.dmask >> k & 1 != 0;
     let components: Vec<usize> = (0..4).filter(wanted).collect();
@@ -309,7 +310,7 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
             Some(at) => r.texel(env, at).map_err(|k| Fault::in_lane(k, l))?,
             None => None,
         };
-        // Outside are zeros, but for what the selection says is one.
+        // Out of range gives zeros, except for components selected as one.
         texels[l] = found.unwrap_or_else(|| r.selected([0; 4]));
     }
     deliver(w, op, env, image, r.texel.is_integer(), &texels);
@@ -336,7 +337,7 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
                 false => register,
             };
         }
-        if let Some(address) = texel_of(w, image, &r, l)?.and_then(|at| r.place(at)) {
+        if let Some(address) = texel_of(w, image, &r, l)?.and_then(|at| r.offset_of(at)) {
             let raw = r.texel.store(&components);
             let cell = env.mem.write(address, r.texel.bytes()).map_err(|k| Fault::in_lane(k, l))?;
             cell.copy_from_slice(&raw[..r.texel.bytes()]);
@@ -346,7 +347,7 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// An atomic operation on texels as they are in memory.
+/// An atomic operation on a texel's bits in memory.
 fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic) -> Exec {
     let (image, r) = image(w, op, env)?;
     let all = image.dmask.count_ones() as usize;
@@ -356,16 +357,16 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic) -> Exec {
         return Err(Fault::wave(FaultKind::Unsupported(what.to_owned())));
     }
     let place = |w: &Wave, l: usize| {
-        let found = texel_of(w, image, &r, l)?.and_then(|at| r.place(at));
-        Ok(found.map_or(vmem::Place::Nowhere, vmem::Place::Global))
+        let found = texel_of(w, image, &r, l)?.and_then(|at| r.offset_of(at));
+        Ok(found.map_or(vmem::LaneAddress::OutOfRange, vmem::LaneAddress::Global))
     };
     vmem::atomic_at(w, op, env, what, bytes, place)
 }
 
-/// The size of a level, and how many there are (RDNA2 ISA, IMAGE_GET_RESINFO).
+/// The size of a level, and the number of levels (RDNA2 ISA, IMAGE_GET_RESINFO).
 fn info(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let (image, r) = image(w, op, env)?;
-    // What is in the components between is not documented.
+    // The contents of the components in between are undocumented.
     let known = [0b1001, 0b1011, 0b1111, 0b1111, 0, 0b1111].get(usize::from(r.dim)).copied().unwrap_or(0);
     if image.dmask & !known != 0 {
         let what = format!("components {:#x} of the size of a {} image", image.dmask, TYPES[usize::from(r.dim)]);
@@ -386,11 +387,11 @@ struct Sampler {
     clamp: [u8; 3],
     compare: u8,
     unnormalised: bool,
-    /// Whether filters are linear: of what is enlarged, of what is not.
+    /// Whether filters are linear: for magnification, for minification.
     linear: [bool; 2],
-    /// The least and the greatest level of detail.
+    /// The minimum and maximum level of detail.
     levels: [f64; 2],
-    /// What it adds to the level of detail that is computed.
+    /// The bias on a computed level of detail.
     bias: f64,
     border: u8,
 }
@@ -406,7 +407,7 @@ impl Sampler {
         if field(0, 29, 2) != 0 {
             return Err(Fault::wave(FaultKind::Unsupported("a filter that is no average".to_owned())));
         }
-        // Eight bits are behind the point (Mesa, `ac_build_sampler_descriptor`).
+        // There are eight fraction bits (Mesa, `ac_build_sampler_descriptor`).
         let bits = if chip.split_counters { 13 } else { 12 };
         let level = |at: u32| f64::from(word[1] >> at & ((1 << bits) - 1)) / 256.0;
         let signed = |bits: u32, count: u32| f64::from((bits << (32 - count)) as i32 >> (32 - count));
@@ -421,7 +422,7 @@ impl Sampler {
         })
     }
 
-    /// The colour outside.
+    /// The border colour.
     fn border(&self, r: &Resource) -> Result<[u32; 4], Box<Fault>> {
         match self.border {
             0 => Ok([0; 4]),
@@ -431,7 +432,7 @@ impl Sampler {
         }
     }
 
-    /// The texel that stands for `x` in a direction of so many; outside for the border.
+    /// Applies the wrap mode to coordinate `x`; the result is out of range if the border colour applies.
     fn wrap(&self, direction: usize, x: i64, size: i64) -> Result<i64, Box<Fault>> {
         let mirrored = if x < 0 { -1 - x } else { x };
         Ok(match self.clamp[direction] {
@@ -452,10 +453,10 @@ impl Sampler {
     }
 }
 
-/// The steps of a filter's fractions.
+/// The resolution of filter fractions.
 const STEPS: f64 = 256.0;
 
-/// Where a sample is in a direction: the first of two texels, and how much of the second.
+/// The position of a sample in one dimension: the first of two texels, and the weight of the second.
 fn split(x: f64, linear: bool) -> (i64, f64) {
     // Far beyond any image.
     let x = if x.is_nan() { 0.0 } else { x.clamp(-1e9, 1e9) };
@@ -480,15 +481,15 @@ fn passes(compare: u8, reference: f32, texel: f32) -> bool {
     }
 }
 
-/// The texels of a sample, with their weights: two in each direction that is filtered.
+/// The texels of a sample, with their weights: two in each filtered dimension.
 struct Footprint {
     texels: Vec<([i64; 3], f64)>,
-    /// What texels are compared with.
+    /// The value that texels are compared with.
     reference: Option<f32>,
 }
 
-/// The level of detail of a lane's quad, whose coordinates begin at a word of the address, with what the sampler adds;
-/// none where nothing differs.
+/// The level of detail of a lane's quad, whose coordinates begin at word `first` of the address, including the
+/// sampler's bias; `None` if the coordinates do not differ.
 fn level_of_quad(
     w: &Wave,
     image: &Image,
@@ -508,7 +509,7 @@ fn level_of_quad(
     Ok((longer > 0.0).then(|| libm::log2(longer) / 2.0 + s.bias))
 }
 
-/// Finds the texels of lane `l`'s sample. Whether lanes are in quads matters to its level of detail.
+/// Finds the texels of lane `l`'s sample. With `quads`, lanes form quads that determine the level of detail.
 fn footprint(
     (w, chip, quads): (&Wave, &Chip, bool),
     image: &Image,
@@ -528,10 +529,10 @@ fn footprint(
     let directions = r.directions();
     if image.properties & property::GRADIENTS != 0 {
         let each = directions.iter().filter(|&&d| !r.is_layer(d)).count();
-        // Without the feature, all operations have gradients of the coordinates' size.
+        // On processors without the g16 feature, gradients always have the size of the coordinates.
         next += if image.g16 || image.a16 && !chip.target.has_image_g16() { 2 * each.div_ceil(2) } else { 2 * each };
     }
-    // One level: its detail matters to the choice of a filter alone.
+    // With a single level, the level of detail only selects a filter.
     let implicit = quads && image.properties & property::GRADIENTS == 0;
     let level = match image.has("l") {
         true if s.bias != 0.0 && s.linear[0] != s.linear[1] => {
@@ -626,7 +627,7 @@ fn sample(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// The level of detail that a sample would take, and what it is before limits.
+/// The level of detail that a sample would use, and its value before clamping.
 fn level(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let (image, r) = image(w, op, env)?;
     let refuse = |what: &str| Err(Fault::wave(FaultKind::Unsupported(what.to_owned())));
@@ -651,7 +652,7 @@ fn level(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// The executor of an operation on images.
+/// The function that executes an image operation.
 pub fn handler(opcode: O) -> Option<Handler> {
     let row = opcode.desc();
     if row.image & property::ATOMIC != 0 {

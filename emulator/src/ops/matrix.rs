@@ -1,25 +1,25 @@
 //! Matrix multiply-add (MFMA): `D[b] = C[b] + A[b] × B[b]` over blocks `b`, by the whole wave.
 //!
-//! An instruction is a `Shape`: `M × N × K`, how many blocks, and the element. Where an element lives is arithmetic on
-//! the shape (CDNA3 ISA, 7.1.4 "General input and output layout"): a lane holds `K_L = K / (64 / (M × blocks))`
-//! consecutive elements of `A`'s row and of `B`'s column, and its items of `C` and `D` are groups of four rows (one of
-//! f64). `cbsz`, `abid` and `blgp` change which lane is asked for an element (7.1.6 "Broadcasting values"); with f64,
-//! `blgp` negates `A`, `B` and `C` instead.
+//! An instruction is described by a `Shape`: `M × N × K`, the number of blocks, and the element. The location of an
+//! element is computed from the shape (CDNA3 ISA, 7.1.4 "General input and output layout"): a lane holds `K_L = K / (64
+//! / (M × blocks))` consecutive elements of `A`'s row and of `B`'s column, and its items of `C` and `D` are groups of
+//! four rows (one for f64). `cbsz`, `abid` and `blgp` change the lane from which an element is read (7.1.6
+//! "Broadcasting values"); with f64, `blgp` negates `A`, `B` and `C` instead.
 //!
-//! GFX950's operations whose formats `cbsz` and `blgp` choose have no broadcast. Of them, the elements of 8 bits that a
-//! lane holds are two runs of 16; those of fewer bits are one run, without gaps between registers (AMD matrix
-//! instruction calculator).
+//! GFX950's operations with formats in `cbsz` and `blgp` have no broadcast. In these, the 8-bit elements of a lane are
+//! two runs of 16; smaller elements are a single run, without gaps between registers (AMD matrix instruction
+//! calculator).
 //!
-//! EXEC, rounding and denormal modes are ignored: to nearest even, denormals kept, but for gfx90a's f16 and bf16
-//! elements, with which denormals are flushed on both sides (PyTorch, "Reduced Precision FP16 and BF16 GEMMs and
-//! Convolutions on AMD Instinct MI200 devices"). In which order hardware adds the products is not documented; here each
-//! is one fused step, by ascending `k`.
+//! EXEC, rounding and denormal modes are ignored: results round to nearest even with denormals kept, except for f16 and
+//! bf16 elements on gfx90a, where denormals are flushed on input and output (PyTorch, "Reduced Precision FP16 and BF16
+//! GEMMs and Convolutions on AMD Instinct MI200 devices"). The order in which hardware adds the products is
+//! undocumented; here each is one fused step, by ascending `k`.
 
 use gcnc_isa::Opcode as O;
 
 use super::exec_env;
 use crate::error::{Exec, Fault};
-use crate::float::narrow::{BF6, BF8, BF8_FNUZ, FP4, FP6, FP8, FP8_FNUZ, Small};
+use crate::float::narrow::{BF6, BF8, BF8_FNUZ, FP4, FP6, FP8, FP8_FNUZ, NarrowFloat};
 use crate::float::{F16, F32, FpMode, Rounding, arith as ar, convert as cv, flush, round};
 use crate::machine::Env;
 use crate::op::{Dst, Handler, Op, Src};
@@ -46,13 +46,13 @@ impl Broadcast {
         Broadcast { cbsz: imm as u8, abid: (imm >> 8) as u8, blgp: (imm >> 16) as u8 }
     }
 
-    /// The lane that is asked for an element of `A` that belongs to lane `l`.
+    /// The lane from which an element of `A` for lane `l` is read.
     fn lane_of_a(self, l: usize) -> usize {
         let size = LANES >> self.cbsz.min(4);
         if self.cbsz == 0 { l } else { (l % size + size * usize::from(self.abid)) % LANES }
     }
 
-    /// The lane that is asked for an element of `B` that belongs to lane `l`.
+    /// The lane from which an element of `B` for lane `l` is read.
     fn lane_of_b(self, l: usize) -> usize {
         match self.blgp {
             0 => l,
@@ -64,7 +64,7 @@ impl Broadcast {
     }
 }
 
-/// What an instruction multiplies.
+/// The shape of a product.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shape {
     pub(super) m: usize,
@@ -79,8 +79,8 @@ impl Shape {
         self.k / (LANES / (self.m * self.blocks))
     }
 
-    /// Item and lane of element `k` of row (column) `i` of an input whose rows (columns) are `size`, and whose elements
-    /// have so many bits.
+    /// Item and lane of element `k` of row (column) `i` of an input with `size` rows (columns) and elements of `bits`
+    /// bits.
     pub(super) fn input(self, size: usize, block: usize, i: usize, k: usize, bits: usize) -> (usize, usize) {
         let held = self.per_lane();
         const RUN: usize = 16;
@@ -102,23 +102,23 @@ impl Shape {
     }
 }
 
-/// The element of an input, and how products are added.
+/// The element type of an input, which also determines how products are added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Element {
     F32,
-    /// An f32 of which 10 bits of the significand count, rounded to nearest even (CDNA3 ISA, "XF32").
+    /// An f32 with 10 significant bits of the significand, rounded to nearest even (CDNA3 ISA, "XF32").
     Xf32,
     F16,
     Bf16,
     I8,
     F64,
     /// A float of 8 bits or fewer.
-    Small(Small),
+    Small(NarrowFloat),
 }
 
-/// E4M3 as the processor has it.
+/// The processor's E4M3.
 pub(super) const E4M3: Element = Element::Small(FP8);
-/// E5M2 as the processor has it.
+/// The processor's E5M2.
 pub(super) const E5M2: Element = Element::Small(BF8);
 
 impl Element {
@@ -132,7 +132,7 @@ impl Element {
         }
     }
 
-    /// The element on this processor: GFX940 has encodings of its own.
+    /// The element type on this processor: GFX940 has its own encodings.
     pub(super) fn on(self, env: &Env<'_>) -> Element {
         match self {
             E4M3 if env.chip.fnuz => Element::Small(FP8_FNUZ),
@@ -141,7 +141,7 @@ impl Element {
         }
     }
 
-    /// The element as f32 bits, or as it is where it is an integer or an f64.
+    /// The element as f32 bits, or unchanged if it is an integer or an f64.
     pub(super) fn widen(self, v: u64, m: &FpMode) -> u64 {
         match self {
             Element::F32 | Element::I8 | Element::F64 => v,
@@ -185,7 +185,7 @@ fn xf32(v: u32) -> u32 {
     (v + half) & !((1 << DROPPED) - 1)
 }
 
-/// The registers of an operand, or a constant that is every element.
+/// The registers of an operand, or a constant that is the value of every element.
 pub(super) enum Matrix {
     Registers(usize),
     Constant(u64),
@@ -219,7 +219,7 @@ impl Matrix {
     }
 }
 
-/// Executes an instruction. All of it is read before anything is written, as operands may overlap the result.
+/// Executes an instruction. All operands are read before anything is written, as they may overlap the result.
 fn multiply(w: &mut Wave, op: &Op, shape: Shape, element: Element, flushes: bool) {
     let Dst::V(first) = op.dst[0] else { return };
     let [a, b, c] = [0, 1, 2].map(|i| Matrix::of(op, i));
@@ -252,7 +252,7 @@ fn multiply(w: &mut Wave, op: &Op, shape: Shape, element: Element, flushes: bool
     store(w, first, wide, &results);
 }
 
-/// Writes results: items of `wide` bits of lanes.
+/// Writes the results: items of `wide` bits.
 pub(super) fn store(w: &mut Wave, first: u16, wide: usize, results: &[(usize, usize, u64)]) {
     for &(item, lane, sum) in results {
         let at = usize::from(first) + item * wide / 32;
@@ -263,11 +263,11 @@ pub(super) fn store(w: &mut Wave, first: u16, wide: usize, results: &[(usize, us
     }
 }
 
-/// The powers of two that a scaled operation multiplies a matrix by: a byte of each lane's scale for 32 elements of a
+/// The powers of two by which a scaled operation multiplies a matrix: a byte of each lane's scale per 32 elements of a
 /// row or column (CDNA4 ISA, "Scaled matrix operations").
 struct Scales {
     source: Matrix,
-    /// Which byte.
+    /// The index of the byte.
     byte: usize,
 }
 
@@ -293,12 +293,12 @@ pub(super) fn power_of_two(byte: u32) -> u32 {
 
 const F32_NAN: u32 = 0x7fc0_0000;
 
-/// The format that a number of `cbsz` or `blgp` names (CDNA4 ISA, V_MFMA_F32_16X16X128_F8F6F4).
-pub(super) fn numbered(format: u8) -> Option<Small> {
+/// The format that a value of `cbsz` or `blgp` selects (CDNA4 ISA, V_MFMA_F32_16X16X128_F8F6F4).
+pub(super) fn format_of(format: u8) -> Option<NarrowFloat> {
     [FP8, BF8, FP6, BF6, FP4].get(usize::from(format)).copied()
 }
 
-/// A product of two matrices of elements of their own.
+/// A product of two matrices with different element types.
 fn multiply_mixed(w: &mut Wave, op: &Op, shape: Shape, elements: [Element; 2], scales: Option<[Scales; 2]>) {
     let Dst::V(first) = op.dst[0] else { return };
     let [a, b, c] = [0, 1, 2].map(|i| Matrix::of(op, i));
@@ -323,9 +323,9 @@ fn multiply_mixed(w: &mut Wave, op: &Op, shape: Shape, elements: [Element; 2], s
 }
 
 /// An operation whose formats are modifiers; `scaled` ones have two more sources.
-fn multiply_numbered(w: &mut Wave, op: &Op, shape: Shape, scaled: bool) -> Exec {
+fn multiply_formats(w: &mut Wave, op: &Op, shape: Shape, scaled: bool) -> Exec {
     let Broadcast { cbsz, blgp, .. } = Broadcast::unpack(op.imm);
-    let [Some(a), Some(b)] = [cbsz, blgp].map(numbered) else {
+    let [Some(a), Some(b)] = [cbsz, blgp].map(format_of) else {
         return Err(Fault::invalid(format!("matrix formats {cbsz} and {blgp}; there are formats 0 to 4")));
     };
     let byte = |i: u32| usize::from(op.op_sel >> i & 1 | (op.op_sel_hi >> i & 1) << 1);
@@ -335,7 +335,7 @@ fn multiply_numbered(w: &mut Wave, op: &Op, shape: Shape, scaled: bool) -> Exec 
     Ok(())
 }
 
-/// A denormal element becomes a zero of its sign.
+/// Replaces a denormal element by a zero of the same sign.
 fn flush_element(element: Element, v: u64) -> u64 {
     match element {
         Element::F16 => flush::<F16>(v),
@@ -353,7 +353,7 @@ macro_rules! mfma {
     };
 }
 
-/// Two formats of 8 bits.
+/// Two 8-bit formats.
 macro_rules! mixed {
     ($m:expr, $n:expr, $k:expr, $a:ident, $b:ident) => {
         exec_env!(|w, op, env| {
@@ -363,20 +363,20 @@ macro_rules! mixed {
     };
 }
 
-/// Formats by modifiers.
-macro_rules! numbered {
+/// Formats given by modifiers.
+macro_rules! formats {
     ($m:expr, $n:expr, $k:expr, $scaled:expr) => {
-        |w, op, _| multiply_numbered(w, op, Shape { m: $m, n: $n, k: $k, blocks: 1 }, $scaled)
+        |w, op, _| multiply_formats(w, op, Shape { m: $m, n: $n, k: $k, blocks: 1 }, $scaled)
     };
 }
 
-/// The executor of a matrix opcode.
+/// The function that executes a matrix opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
-    uniform(opcode).or_else(|| later(opcode))
+    uniform(opcode).or_else(|| gfx940(opcode))
 }
 
-/// Operations that GFX940 and GFX950 have first.
-fn later(opcode: O) -> Option<Handler> {
+/// Operations introduced by GFX940 and GFX950.
+fn gfx940(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::VMfmaF3216x16x8Xf32 => mfma!(16, 16, 8, 1, Xf32),
         O::VMfmaF3232x32x4Xf32 => mfma!(32, 32, 4, 1, Xf32),
@@ -396,10 +396,10 @@ fn later(opcode: O) -> Option<Handler> {
         O::VMfmaF3232x32x16Bf8Fp8 => mixed!(32, 32, 16, E5M2, E4M3),
         O::VMfmaF3232x32x16Fp8Bf8 => mixed!(32, 32, 16, E4M3, E5M2),
         O::VMfmaF3232x32x16Fp8Fp8 => mixed!(32, 32, 16, E4M3, E4M3),
-        O::VMfmaF3216x16x128F8f6f4 => numbered!(16, 16, 128, false),
-        O::VMfmaF3232x32x64F8f6f4 => numbered!(32, 32, 64, false),
-        O::VMfmaScaleF3216x16x128F8f6f4 => numbered!(16, 16, 128, true),
-        O::VMfmaScaleF3232x32x64F8f6f4 => numbered!(32, 32, 64, true),
+        O::VMfmaF3216x16x128F8f6f4 => formats!(16, 16, 128, false),
+        O::VMfmaF3232x32x64F8f6f4 => formats!(32, 32, 64, false),
+        O::VMfmaScaleF3216x16x128F8f6f4 => formats!(16, 16, 128, true),
+        O::VMfmaScaleF3232x32x64F8f6f4 => formats!(32, 32, 64, true),
         _ => return None,
     })
 }

@@ -1,13 +1,11 @@
-//! What instructions do: one table row an operation.
+//! Instruction semantics: one table row per operation.
 //!
-//! [`handler`] asks one table after the other; each is a `match` from opcode to a function that the shape macros of
-//! this file build from a closure over one lane's operands. A new instruction is a new row in the file of its idea:
+//! [`handler`] tries one table after the other; each is a `match` from opcode to a function, usually built by this
+//! file's macros from a closure over one lane's operands. A new instruction is a new row in the file for its kind:
 //! [`salu`], [`sfloat`] and [`control`], [`vint`], [`vwide`], [`vfloat`], [`vconvert`], [`vbrain`], [`vnarrow`],
-//! [`vcompare`],
-//! [`packed`], [`matrix`], [`smfmac`], [`wmma`], [`wmma12`], [`wmma_mixed`], [`crosslane`], [`smem`], [`smem_write`],
-//! [`ds`],
-//! [`vmem`], [`typed`], [`image`], [`graphics`], [`interpolate`], [`transpose`], [`copies`], [`tensor`], [`vgprs`];
-//! [`early`] has what early generations do otherwise.
+//! [`vcompare`], [`packed`], [`matrix`], [`smfmac`], [`wmma`], [`wmma12`], [`wmma_mixed`], [`crosslane`], [`smem`],
+//! [`smem_write`], [`ds`], [`vmem`], [`typed`], [`image`], [`graphics`], [`interpolate`], [`transpose`], [`copies`],
+//! [`tensor`], [`vgprs`]; [`early`] has the operations that early generations execute differently.
 
 use gcnc_isa::Opcode;
 
@@ -49,12 +47,12 @@ pub mod wmma;
 pub mod wmma12;
 pub mod wmma_mixed;
 
-/// The function that executes the opcode on this chip, if the emulator has it.
+/// The function that executes the opcode on this chip; `None` if the emulator does not support it.
 pub fn handler_on(opcode: Opcode, chip: &Chip) -> Option<Handler> {
     early::handler(opcode, chip).or_else(|| handler(opcode))
 }
 
-/// The function that executes the opcode on the newest chips that have it, if the emulator has it.
+/// The function that executes the opcode on the newest chips that have it; `None` if the emulator does not support it.
 pub fn handler(opcode: Opcode) -> Option<Handler> {
     salu::handler(opcode)
         .or_else(|| sfloat::handler(opcode))
@@ -87,19 +85,19 @@ pub fn handler(opcode: Opcode) -> Option<Handler> {
         .or_else(|| vgprs::handler(opcode))
 }
 
-/// Calls a function of a row.
+/// Calls the function of a row.
 #[inline(always)]
 fn call(w: &mut Wave, op: &Op, f: impl Fn(&mut Wave, &Op)) {
     f(w, op);
 }
 
-/// Calls a function of a row that needs the environment.
+/// Calls the function of a row that needs the environment.
 #[inline(always)]
 fn call_env(w: &mut Wave, op: &Op, env: &mut Env<'_>, f: impl Fn(&mut Wave, &Op, &mut Env<'_>)) {
     f(w, op, env);
 }
 
-/// A row of one operand: `one!(A => D, |a, c| ...)` over operand kinds.
+/// A row of one operand: `one!(A => D, |a, c| ...)`, where `A` and `D` are operand types.
 macro_rules! one {
     ($a:ty => $d:ty, $f:expr) => {
         (|w: &mut $crate::wave::Wave, op: &$crate::op::Op, _: &mut $crate::machine::Env<'_>| {
@@ -129,7 +127,7 @@ macro_rules! three {
     };
 }
 
-/// A row of f32: by the host where that gives the same, and exactly.
+/// A row of f32 operations: by the host's arithmetic where that is exact, otherwise by the exact function.
 macro_rules! host {
     ($way:ident, $host:expr, $exact:expr) => {
         (|w: &mut $crate::wave::Wave, op: &$crate::op::Op, _: &mut $crate::machine::Env<'_>| {
@@ -139,7 +137,7 @@ macro_rules! host {
     };
 }
 
-/// A row that does as it likes with wave and instruction.
+/// A row with direct access to wave and instruction.
 macro_rules! exec {
     ($f:expr) => {
         (|w: &mut $crate::wave::Wave, op: &$crate::op::Op, _: &mut $crate::machine::Env<'_>| {
@@ -149,7 +147,7 @@ macro_rules! exec {
     };
 }
 
-/// As `exec!`, with the environment.
+/// [`exec`] with the environment.
 macro_rules! exec_env {
     ($f:expr) => {
         (|w: &mut $crate::wave::Wave, op: &$crate::op::Op, env: &mut $crate::machine::Env<'_>| {

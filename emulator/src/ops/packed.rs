@@ -1,19 +1,19 @@
-//! Packed instructions (VOP3P): two halves a lane, mixed precision, dot products, and GFX90A's pairs of f32.
+//! Packed instructions (VOP3P): two halves per lane, mixed precision, dot products, and GFX90A's pairs of f32.
 //!
-//! `op_sel` picks which half of each source the low result uses, `op_sel_hi` the high one; `neg` and `neg_hi` negate
+//! `op_sel` selects the half of each source for the low result, `op_sel_hi` for the high one; `neg` and `neg_hi` negate
 //! them (RDNA2 ISA, "VOP3P").
 
 use gcnc_isa::Opcode as O;
 
 use super::{exec, exec_env};
-use crate::float::narrow::{BF8, FP8, Small};
+use crate::float::narrow::{BF8, FP8, NarrowFloat};
 use crate::float::{F16, F32, FpMode, Rounding, arith as ar, convert as cv, finish};
-use crate::lanes::{B16, Half, Kind, Single, modify32, over_lanes};
+use crate::lanes::{B16, Half, LaneType, Single, modify32, over_lanes};
 use crate::machine::Env;
 use crate::op::{Cross, Handler, Op, Src};
 use crate::wave::{LANES, Mode, Vreg, Wave};
 
-/// The halves of source `i` for the low and the high result, negated as said where `sign` is a sign bit.
+/// The halves of source `i` for the low and the high result; `sign` is the sign bit for negation.
 fn halves(w: &Wave, op: &Op, i: usize, sign: u32) -> (Vreg, Vreg) {
     let raw = w.v32(op, i);
     let pick = |sel: u8, neg: u8| {
@@ -37,7 +37,7 @@ fn packed(w: &mut Wave, op: &Op, float: bool, f: impl Fn(u32, u32, u32, &FpMode)
     w.vout32(op, &r);
 }
 
-/// A packed instruction on signed halves, saturated where it clamps.
+/// A packed instruction on signed halves, saturated with `clamp`.
 fn packed_signed(w: &mut Wave, op: &Op, f: impl Fn(i32, i32, i32) -> i32) {
     packed(w, op, false, |a, b, c, _| {
         let v = f((a as i16).into(), (b as i16).into(), (c as i16).into());
@@ -45,7 +45,7 @@ fn packed_signed(w: &mut Wave, op: &Op, f: impl Fn(i32, i32, i32) -> i32) {
     });
 }
 
-/// A packed instruction on unsigned halves, saturated where it clamps.
+/// A packed instruction on unsigned halves, saturated with `clamp`.
 fn packed_unsigned(w: &mut Wave, op: &Op, f: impl Fn(i64, i64, i64) -> i64) {
     packed(w, op, false, |a, b, c, _| {
         let v = f(a.into(), b.into(), c.into());
@@ -71,7 +71,7 @@ macro_rules! pku {
     };
 }
 
-/// A source of a mixed-precision instruction, widened to f32: `op_sel_hi` says f16, `op_sel` which half.
+/// A source of a mixed-precision instruction, widened to f32: `op_sel_hi` marks an f16, `op_sel` selects its half.
 fn mix_source(w: &Wave, op: &Op, i: usize) -> Vreg {
     let raw = w.v32(op, i);
     let m = FpMode { denorm_in: true, ..w.mode.f64 };
@@ -101,7 +101,7 @@ fn mad_mix(w: &mut Wave, op: &Op, half: Option<bool>) {
     });
 }
 
-/// A mixed-precision instruction; `half` says which half of the destination an f16 result goes to.
+/// A mixed-precision instruction; `half` is the destination half of an f16 result.
 fn mix(w: &mut Wave, op: &Op, half: Option<bool>, f: impl Fn(u32, u32, u32, &Mode) -> u32) {
     w.begin_vector(op);
     let (a, b, c) = (mix_source(w, op, 0), mix_source(w, op, 1), mix_source(w, op, 2));
@@ -165,9 +165,8 @@ fn pk_mov(w: &mut Wave, op: &Op) {
     w.vout64(op, &r);
 }
 
-/// Dot products of sub-dword integers: `bits` wide each, accumulated in 32 bits. Halves are picked as for packed
-/// instructions (LLVM counts on it, `SIFoldOperands::tryFoldImmWithOpSel`, but for GFX940 and GFX11,
-/// `hasDOTOpSelHazard`).
+/// Dot products of integers of `bits` bits, accumulated in 32 bits. Halves are selected as in packed instructions (LLVM
+/// relies on it in `SIFoldOperands::tryFoldImmWithOpSel`, except for GFX940 and GFX11, `hasDOTOpSelHazard`).
 fn dot(w: &mut Wave, op: &Op, bits: u32, signed: [bool; 2]) {
     w.begin_vector(op);
     let source = |w: &Wave, i| {
@@ -198,7 +197,7 @@ fn dot(w: &mut Wave, op: &Op, bits: u32, signed: [bool; 2]) {
 }
 
 /// `v_dot2_f32_f16` and `v_dot2_f32_bf16`: two products added to an f32, fused step by step. f32 denormals are flushed
-/// whatever the mode (LLVM, `SITargetLowering::performFMACombine`), f16 ones where the processor does that.
+/// in every mode (LLVM, `SITargetLowering::performFMACombine`), f16 ones if the processor does so.
 fn dot2_f32(w: &mut Wave, op: &Op, env: &mut Env<'_>, brain: bool) {
     w.begin_vector(op);
     let (a, b) = (halves(w, op, 0, 0x8000), halves(w, op, 1, 0x8000));
@@ -215,8 +214,8 @@ fn dot2_f32(w: &mut Wave, op: &Op, env: &mut Env<'_>, brain: bool) {
 }
 
 /// `v_dot2_f16_f16` and `v_dot2_bf16_bf16`: products and sums in the narrow format, each step rounded (RDNA3 ISA).
-/// `op_sel` chooses the half of the addend and of the destination only; `one` is the format's.
-fn dot2_narrow<K: Kind<T = u32>>(w: &mut Wave, op: &Op, one: u32, fma: impl Fn(u32, u32, u32, &FpMode) -> u32) {
+/// `op_sel` only selects the halves of the addend and the destination; `one` is the format's 1.0.
+fn dot2_narrow<K: LaneType<T = u32>>(w: &mut Wave, op: &Op, one: u32, fma: impl Fn(u32, u32, u32, &FpMode) -> u32) {
     w.begin_vector(op);
     let both = |i: usize| {
         let mut v = w.v32x(op, i);
@@ -265,9 +264,9 @@ fn sum_u16(a: i64, b: i64, clamp: bool) -> i64 {
     if clamp { (a + b).min(65535) } else { (a + b) & 0xffff }
 }
 
-/// `v_dot4_f32_fp8_bf8` and its kin: four products of 8-bit floats added to an f32, fused step by step, denormals kept
-/// (RDNA4 ISA, V_DOT4_F32_FP8_BF8).
-fn dot4_f32(w: &mut Wave, op: &Op, formats: [Small; 2]) {
+/// `v_dot4_f32_fp8_bf8` and its variants: four products of 8-bit floats added to an f32, fused step by step, denormals
+/// kept (RDNA4 ISA, V_DOT4_F32_FP8_BF8).
+fn dot4_f32(w: &mut Wave, op: &Op, formats: [NarrowFloat; 2]) {
     w.begin_vector(op);
     let (a, b, mut c) = (w.v32(op, 0), w.v32(op, 1), w.v32(op, 2));
     if op.neg_hi >> 2 & 1 != 0 {
@@ -285,7 +284,7 @@ fn dot4_f32(w: &mut Wave, op: &Op, formats: [Small; 2]) {
     w.vout32(op, &r);
 }
 
-/// The executor of a packed opcode.
+/// The function that executes a packed opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::VPkAddF16 => pk!(|a, b, _, m| ar::add_f16(a, b, m)),

@@ -8,19 +8,19 @@ use super::exec;
 use crate::op::{Handler, Op};
 use crate::wave::{Wave, sreg};
 
-/// A 32-bit result; SCC is whether it is not zero.
+/// Writes a 32-bit result and sets SCC to whether it is nonzero.
 fn logic32(w: &mut Wave, op: &Op, r: u32) {
     w.d32(op, r);
     w.scc = r != 0;
 }
 
-/// A 64-bit result; SCC is whether it is not zero.
+/// Writes a 64-bit result and sets SCC to whether it is nonzero.
 fn logic64(w: &mut Wave, op: &Op, r: u64) {
     w.d64(op, r);
     w.scc = r != 0;
 }
 
-/// A 32-bit result with its SCC.
+/// Writes a 32-bit result and SCC.
 fn with_scc(w: &mut Wave, op: &Op, r: u32, scc: bool) {
     w.d32(op, r);
     w.scc = scc;
@@ -78,7 +78,7 @@ fn bfe(value: u64, control: u32, bits: u32, signed: bool) -> u64 {
         return field;
     }
     let field = field & ((1 << width) - 1);
-    // RDNA3 ISA, S_BFE_I32: the sign is the field's top bit, also where the field reaches beyond the operand.
+    // The sign is the field's top bit, even if the field extends beyond the operand (RDNA3 ISA, S_BFE_I32).
     if signed && field >> (width - 1) & 1 != 0 { field | u64::MAX << width } else { field }
 }
 
@@ -126,7 +126,7 @@ macro_rules! wide {
     };
 }
 
-/// A 64-bit result of two operands, SCC untouched.
+/// A 64-bit result of two operands that does not change SCC.
 macro_rules! wide_plain {
     ($f:expr) => {
         exec!(|w, op| {
@@ -136,14 +136,14 @@ macro_rules! wide_plain {
     };
 }
 
-/// A 32-bit result of one operand, SCC untouched.
+/// A 32-bit result of one operand that does not change SCC.
 macro_rules! plain {
     ($f:expr) => {
         exec!(|w, op| plain_with(w, op, $f))
     };
 }
 
-/// Number of leading bits equal to the sign, or -1 where all are.
+/// Number of leading bits equal to the sign, or -1 if all are.
 fn leading_sign(value: i64, bits: u32) -> u32 {
     let v = (if value < 0 { !value } else { value }) as u64;
     if v == 0 { u32::MAX } else { v.leading_zeros() - (64 - bits) }
@@ -159,12 +159,12 @@ fn wqm(m: u64) -> u64 {
     any * 15
 }
 
-/// One bit a quad: whether any of its lanes is set.
+/// One bit per quad: whether any of its lanes is set.
 fn quadmask(m: u64) -> u64 {
     (0..16).fold(0, |r, quad| r | u64::from(m >> (4 * quad) & 15 != 0) << quad)
 }
 
-/// The executor of a scalar opcode.
+/// The function that executes a scalar opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     one_operand(opcode).or_else(|| two_operands(opcode)).or_else(|| masks(opcode)).or_else(|| compares(opcode))
 }

@@ -1,7 +1,7 @@
 //! Scalar ALU on floats (GFX11.5 and GFX12): SOP1, SOP2 and SOPC instructions on f32 and f16.
 //!
-//! The rules are those of the vector ALU, by the same MODE; an f16 is the low half of a register, and a result's other
-//! half is zero (RDNA4 ISA, chapter "Scalar ALU Operations", "Scalar Floating Point").
+//! The rules are those of the vector ALU, with the same MODE; an f16 is the low half of a register, and the other half
+//! of a result is zero (RDNA4 ISA, chapter "Scalar ALU Operations", "Scalar Floating Point").
 
 use gcnc_isa::Opcode as O;
 
@@ -44,7 +44,7 @@ fn round16(how: Integral, a: u32, m: &FpMode) -> u32 {
     ar::round_int::<F16>(a.into(), how, m) as u32
 }
 
-/// A two-operand function of 64-bit generic form.
+/// Calls a generic two-operand function, which takes 64-bit values.
 fn g2(f: fn(u64, u64, &FpMode) -> u64, a: u32, b: u32, m: &FpMode) -> u32 {
     f(a.into(), b.into(), m) as u32
 }
@@ -91,7 +91,7 @@ macro_rules! cmp16 {
     };
 }
 
-/// The executor of a scalar float opcode.
+/// The function that executes a scalar float opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     singles(opcode).or_else(|| halves(opcode)).or_else(|| conversions(opcode)).or_else(|| compares(opcode))
 }
@@ -101,7 +101,7 @@ fn singles(opcode: O) -> Option<Handler> {
         O::SAddF32 => single!(|[a, b, _], m| ar::add_f32(a, b, m)),
         O::SSubF32 => single!(|[a, b, _], m| ar::add_f32(a, b ^ 0x8000_0000, m)),
         O::SMulF32 => single!(|[a, b, _], m| ar::mul_f32(a, b, m)),
-        // The literal stands where it is multiplied or added.
+        // The literal is in the position of a factor or of the addend.
         O::SFmacF32 | O::SFmaakF32 | O::SFmamkF32 => single!(|[a, b, c], m| ar::fma_f32(a, b, c, m)),
         O::SMinNumF32 => single!(|[a, b, _], m| g2(ar::min::<F32>, a, b, m)),
         O::SMaxNumF32 => single!(|[a, b, _], m| g2(ar::max::<F32>, a, b, m)),

@@ -1,7 +1,7 @@
 //! Scalar memory: loads, cache invalidation, clocks.
 //!
-//! Scalar loads finish in no particular order; the address is base + immediate + offset register, and must be a
-//! multiple of four in strict mode (the hardware drops the low bits; RDNA2 ISA, "Scalar memory operations").
+//! Scalar loads finish out of order; the address is base + immediate + offset register, and must be a multiple of four
+//! in strict mode (the hardware drops the low bits; RDNA2 ISA, "Scalar memory operations").
 
 use gcnc_isa::Opcode as O;
 
@@ -27,17 +27,17 @@ pub(super) fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Ve
     w.issue(env, pending);
 }
 
-/// The offset: a register of bytes (or none; or of elements of `bytes` bytes) plus the immediate.
+/// The offset: a register in bytes (or absent, or scaled by an element size of `bytes`) plus the immediate.
 fn offset(w: &Wave, op: &Op, env: &Env<'_>, bytes: usize) -> u64 {
     let register = if op.src[1] == Src::None { 0 } else { w.s32(op, 1) };
     let scale = if op.flags & mem_flags::SCALED != 0 { bytes as u64 } else { 1 };
     (u64::from(register) * scale).wrapping_add_signed(i64::from(op.imm) * i64::from(env.chip.scalar_offset_unit))
 }
 
-/// The unit of scalar scratch's offset registers; immediate offsets are bytes (CDNA2 ISA, S_SCRATCH_LOAD_DWORD).
+/// The unit of scalar scratch's offset registers; immediate offsets are in bytes (CDNA2 ISA, S_SCRATCH_LOAD_DWORD).
 pub(super) const SCRATCH_UNIT: u64 = 64;
 
-/// `s_scratch_load`: the base is the address of scratch, which scalar accesses do not interleave by lane.
+/// `s_scratch_load`: the base is the address of scratch, which scalar accesses do not swizzle by lane.
 fn scratch_load(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: usize) -> Exec {
     let register = if op.src[1] == Src::None { 0 } else { w.s32(op, 1) };
     let offset = (u64::from(register) * SCRATCH_UNIT).wrapping_add_signed(op.imm.into());
@@ -64,14 +64,14 @@ fn load_at(w: &mut Wave, op: &Op, env: &mut Env<'_>, address: u64, dwords: usize
     Ok(())
 }
 
-/// A byte or a half as a dword.
+/// Extends a byte or a half to a dword.
 fn extend(bytes: &[u8], sign: bool) -> u32 {
     let shift = 32 - 8 * bytes.len() as u32;
     let v = le(bytes) as u32;
     if sign { ((v << shift) as i32 >> shift) as u32 } else { v }
 }
 
-/// `s_load_u8` and its kin (GFX12): halves must be aligned to two bytes.
+/// `s_load_u8` and its variants (GFX12): halves must be aligned to two bytes.
 fn load_small(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool) -> Exec {
     let address = w.s64(op, 0).wrapping_add(offset(w, op, env, bytes));
     if !address.is_multiple_of(bytes as u64) {
@@ -84,9 +84,9 @@ fn load_small(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool
     Ok(())
 }
 
-/// `s_buffer_load_u8` and its kin: zero outside of the range.
+/// `s_buffer_load_u8` and its variants: zero out of range.
 fn buffer_load_small(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool) -> Exec {
-    let Src::S(base) = op.src[0] else { return Err(Fault::invalid("resource is no scalar register")) };
+    let Src::S(base) = op.src[0] else { return Err(Fault::invalid("the resource is not a scalar register")) };
     let (address, limit) = limit_of(w, base);
     let at = offset(w, op, env, bytes) & !(bytes as u64 - 1);
     let inside = at.checked_add(bytes as u64).is_some_and(|end| end <= limit);
@@ -98,7 +98,7 @@ fn buffer_load_small(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sig
     Ok(())
 }
 
-/// Where the memory of a resource begins, and its bytes.
+/// The base address and the size in bytes of a resource.
 pub(super) fn limit_of(w: &Wave, first: u8) -> (u64, u64) {
     let words: [u32; 4] = std::array::from_fn(|i| w.sget(first.wrapping_add(i as u8)));
     let base = u64::from(words[0]) | u64::from(words[1] & 0xffff) << 32;
@@ -106,9 +106,9 @@ pub(super) fn limit_of(w: &Wave, first: u8) -> (u64, u64) {
     (base, stride * u64::from(words[2]))
 }
 
-/// `s_buffer_load`: through a resource; dwords out of its range read zero (RDNA2 ISA, "Scalar buffer loads").
+/// `s_buffer_load`: through a resource; out of range dwords read zero (RDNA2 ISA, "Scalar buffer loads").
 fn buffer_load(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: usize) -> Exec {
-    let Src::S(base) = op.src[0] else { return Err(Fault::invalid("resource is no scalar register")) };
+    let Src::S(base) = op.src[0] else { return Err(Fault::invalid("the resource is not a scalar register")) };
     let (address, limit) = limit_of(w, base);
     let start = offset(w, op, env, 4 * dwords) & !3;
     let mut values = Vec::with_capacity(dwords);
@@ -131,8 +131,8 @@ fn clock(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// `s_sendmsg_rtn`: a message with an answer. Of those that a compute wave may send (AMDGPUOperandSyntax, "msg"), the
-/// clock has one here; doorbells and trap handlers do not exist.
+/// `s_sendmsg_rtn`: a message with a reply. Of those that a compute wave may send (AMDGPUOperandSyntax, "msg"), only
+/// the clock is supported; there are no doorbells and trap handlers.
 fn message(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: usize) -> Exec {
     const GET_REALTIME: i32 = 0x83;
     if op.imm != GET_REALTIME {
@@ -143,7 +143,7 @@ fn message(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: usize) -> Exec {
     Ok(())
 }
 
-/// The executor of a scalar memory opcode.
+/// The function that executes a scalar memory opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::SLoadB32 => |w, op, env| load(w, op, env, 1),
@@ -169,12 +169,12 @@ pub fn handler(opcode: O) -> Option<Handler> {
         O::SBufferLoadB128 => |w, op, env| buffer_load(w, op, env, 4),
         O::SBufferLoadB256 => |w, op, env| buffer_load(w, op, env, 8),
         O::SBufferLoadB512 => |w, op, env| buffer_load(w, op, env, 16),
-        // The number of the wave in its work-group (RDNA ISA, S_GET_WAVEID_IN_WORKGROUP).
+        // The wave's number in its work-group (RDNA ISA, S_GET_WAVEID_IN_WORKGROUP).
         O::SGetWaveidInWorkgroup => exec_env!(|w, op, env| deliver_later(w, op, env, vec![w.id])),
         O::SMemtime | O::SMemrealtime => clock,
         O::SSendmsgRtnB32 => |w, op, env| message(w, op, env, 1),
         O::SSendmsgRtnB64 => |w, op, env| message(w, op, env, 2),
-        // A prefetch changes nothing that code can see, and faults nowhere (RDNA4 ISA, S_PREFETCH_DATA).
+        // A prefetch has no visible effect and never faults (RDNA4 ISA, S_PREFETCH_DATA).
         O::SPrefetchInst
         | O::SPrefetchInstPcRel
         | O::SPrefetchData

@@ -1,8 +1,7 @@
-//! Scalar stores and atomics (GFX8 to GFX10.1): data, base and offset are scalar registers, and one word or a run of
-//! them is written.
+//! Scalar stores and atomics (GFX8 to GFX10.1): data, base and offset are scalar registers.
 //!
-//! Through a resource, dwords out of its range vanish, as they read zero (RDNA ISA, "Scalar memory operations"). The
-//! operands are the data, the base and the offset's register.
+//! Out of range dwords of a store through a resource are dropped, just as they read zero (RDNA ISA, "Scalar memory
+//! operations"). The operands are the data, the base and the offset register.
 
 use gcnc_isa::Opcode as O;
 
@@ -18,11 +17,11 @@ use crate::wave::Wave;
 fn data(op: &Op) -> Result<u8, Box<Fault>> {
     match op.src[0] {
         Src::S(first) => Ok(first),
-        _ => Err(Fault::invalid("scalar data are no scalar register")),
+        _ => Err(Fault::invalid("scalar data is not in a scalar register")),
     }
 }
 
-/// The offset: a register that counts units of so many bytes, and an immediate that counts bytes.
+/// The offset: a register in units of `unit` bytes, and an immediate in bytes.
 fn offset(w: &Wave, op: &Op, unit: u64) -> u64 {
     let register = if op.src[2] == Src::None { 0 } else { w.s32(op, 2) };
     (u64::from(register) * unit).wrapping_add_signed(op.imm.into())
@@ -48,7 +47,7 @@ fn count(w: &mut Wave, op: &Op, env: &mut Env<'_>) {
     w.issue(env, pending);
 }
 
-/// Stores so many dwords from an offset on; `limit` is where a resource ends.
+/// Stores `dwords` dwords from an offset on; `limit` is the end of the resource.
 fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, base: u64, start: u64, limit: u64, dwords: u8) -> Exec {
     let first = data(op)?;
     aligned(base.wrapping_add(start), 4)?;
@@ -68,7 +67,7 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, base: u64, start: u64, limit:
 fn resource(w: &Wave, op: &Op) -> Result<(u64, u64), Box<Fault>> {
     match op.src[1] {
         Src::S(first) => Ok(limit_of(w, first)),
-        _ => Err(Fault::invalid("resource is no scalar register")),
+        _ => Err(Fault::invalid("the resource is not a scalar register")),
     }
 }
 
@@ -88,7 +87,7 @@ fn scratch_store(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: u8) -> Exec {
     store(w, op, env, base, start, u64::MAX, dwords)
 }
 
-/// Changes a word of memory; `glc` asks for its old value.
+/// Updates a word of memory; with `glc` the old value is returned.
 fn modify(w: &mut Wave, op: &Op, env: &mut Env<'_>, base: u64, limit: u64, what: Atomic, bytes: usize) -> Exec {
     let (first, at) = (data(op)?, offset(w, op, 1));
     let word = |first: u8| if bytes == 8 { w.sget64(first) } else { w.sget(first).into() };
@@ -121,7 +120,7 @@ fn buffer_atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: 
     modify(w, op, env, base, limit, what, bytes)
 }
 
-/// The executor of a scalar store or atomic.
+/// The function that executes a scalar store or atomic.
 pub fn handler(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::SStoreDword => |w, op, env| plain_store(w, op, env, 1),

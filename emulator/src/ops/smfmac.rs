@@ -1,10 +1,10 @@
-//! Sparse matrix multiply-add of GFX940 and GFX950 (SMFMAC): `D += A × B`, where of four elements of a row of `A` only
-//! two are there.
+//! Sparse matrix multiply-add of GFX940 and GFX950 (SMFMAC): `D += A × B`, where two of every four elements of a row of
+//! `A` are zero and not stored.
 //!
-//! `A` is stored without the others, in the layout of a matrix half as deep; `B` is whole ([`super::matrix`]). Two bits
-//! for each element of `A` in a lane say which of the four it is; lowest element first. Where a lane has fewer than 16
-//! elements, the register of these bits has several sets, of which `abid` chooses one, unless `cbsz` says to take the
-//! first (CDNA3 ISA, 7.4 "Sparse matrix operations"). EXEC and the modes are ignored.
+//! `A` is stored without the zeros, in the layout of a matrix half as deep; `B` is complete ([`super::matrix`]). Two
+//! bits for each element of `A` in a lane give its position among the four, lowest element first. If a lane has fewer
+//! than 16 elements, the register of these bits has several sets, selected by `abid`, unless `cbsz` selects the first
+//! (CDNA3 ISA, 7.4 "Sparse matrix operations"). EXEC and the modes are ignored.
 
 use gcnc_isa::Opcode as O;
 
@@ -51,7 +51,7 @@ macro_rules! sparse {
     };
 }
 
-/// The executor of a sparse matrix opcode.
+/// The function that executes a sparse matrix opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     wide(opcode).or_else(|| eights(opcode))
 }

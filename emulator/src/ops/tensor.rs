@@ -1,15 +1,15 @@
-//! The tensor data mover of GFX12.5: `tensor_load_to_lds` and `tensor_store_from_lds` copy a tile of a tensor of up to
-//! five dimensions between memory and LDS, as a descriptor in scalar registers says (CDNA5 ISA, 10.11 and its tables 61
-//! to 67; ROCm's `amd_gfx1250_TDM.h` has the same fields).
+//! The tensor data mover (TDM) of GFX12.5: `tensor_load_to_lds` and `tensor_store_from_lds` copy a tile of a tensor of
+//! up to five dimensions between memory and LDS, controlled by a descriptor in scalar registers (CDNA5 ISA, 10.11 and
+//! its tables 61 to 67; ROCm's `amd_gfx1250_TDM.h` has the same fields).
 //!
-//! A tile is walked with dimension 0 innermost. Its elements lie in LDS one after the other, in memory as strides of
-//! elements say. The tensor's extents count from the tile's start: an element beyond them is zero where it is loaded
-//! and is not stored. Loads may leave gaps in LDS. A tile of two or three dimensions may be repeated with other starts;
-//! and rows may be chosen by a list of indices. Whatever EXEC, a wave's instruction runs once; TENSORcnt counts it, and
-//! a barrier object in LDS may be told when it is done.
+//! A tile is traversed with dimension 0 innermost. Its elements are consecutive in LDS; in memory they are separated by
+//! strides in elements. The tensor's extents count from the tile's start: elements beyond them are loaded as zero and
+//! not stored. Loads may leave gaps in LDS. A tile of two or three dimensions may be repeated with other start
+//! addresses, and rows may be selected by a list of indices. A wave's instruction runs once regardless of EXEC;
+//! TENSORcnt counts it, and its completion may be signalled to a barrier object in LDS.
 //!
-//! Refused are descriptors that a context switch has saved, masks of other work-groups of a cluster, and what the
-//! sources leave open: more repetitions than 256, repeated tiles that reach beyond their tensor.
+//! Not supported are descriptors saved by a context switch, masks of other work-groups of a cluster, and cases that the
+//! sources leave open: more than 256 repetitions, repeated tiles that extend beyond their tensor.
 
 use gcnc_isa::Opcode as O;
 
@@ -23,14 +23,14 @@ use crate::wave::{Wave, sreg};
 
 /// The most dimensions.
 const RANK: usize = 5;
-/// Bits of a group of four registers.
+/// Bits in a group of four registers.
 const GROUP_BITS: usize = 128;
 
-/// A group of a descriptor.
+/// A register group of a descriptor.
 struct Group([u32; 8]);
 
 impl Group {
-    /// Of so many registers; zeros where there are none.
+    /// Reads `registers` registers; zeros if the operand is absent.
     fn read(w: &Wave, op: &Op, source: usize, registers: u8) -> Group {
         let mut words = [0; 8];
         if let Src::S(first) = op.src[source]
@@ -41,7 +41,7 @@ impl Group {
         Group(words)
     }
 
-    /// Bits from `at` on.
+    /// The `count` bits at bit `at`.
     fn bits(&self, at: usize, count: usize) -> u64 {
         (0..count).fold(0, |v, i| v | u64::from(self.0[(at + i) / 32] >> ((at + i) % 32) & 1) << i)
     }
@@ -51,11 +51,11 @@ impl Group {
     }
 }
 
-/// Gaps in LDS.
+/// Padding in LDS.
 struct Padding {
-    /// Bytes before each.
+    /// Bytes between two gaps.
     every: u64,
-    /// Its bytes.
+    /// Size of a gap in bytes.
     gap: u64,
 }
 
@@ -64,18 +64,18 @@ struct Tile {
     bytes: u64,
     memory: u64,
     lds: u64,
-    /// Elements of the tensor from the tile's start on.
+    /// Extents of the tensor from the tile's start, in elements.
     tensor: [u64; RANK],
-    /// Elements of the tile: zero in a dimension that is not used.
+    /// Extents of the tile, in elements: zero for unused dimensions.
     tile: [u64; RANK],
-    /// Elements between neighbours, from dimension 1 on.
+    /// Strides in elements, from dimension 1 on.
     strides: [u64; RANK - 1],
     padding: Option<Padding>,
-    /// How often, and by how many elements the starts in memory and in LDS grow.
+    /// Number of repetitions, and by how many elements the start addresses in memory and in LDS increase.
     repeats: (u64, u64, u64),
-    /// The rows, where they are chosen.
+    /// The row indices, if rows are selected by a list.
     rows: Option<Vec<u64>>,
-    /// The barrier object.
+    /// The address of the barrier object.
     barrier: Option<u64>,
 }
 
@@ -84,7 +84,7 @@ fn unsupported(what: &str) -> Box<Fault> {
 }
 
 impl Tile {
-    /// The descriptor in an instruction's registers; nothing if it says that there is nothing to do.
+    /// The descriptor in an instruction's registers; `None` if it requests no transfer.
     fn read(w: &Wave, op: &Op, loads: bool) -> Result<Option<Tile>, Box<Fault>> {
         let groups = [(0, 4), (1, 8), (2, 4), (3, 4)].map(|(source, registers)| Group::read(w, op, source, registers));
         let [place, shape, more, last] = &groups;
@@ -92,7 +92,7 @@ impl Tile {
             return Ok(None);
         }
         if place.bits(0, 3) != 1 {
-            return Err(unsupported("of a context switch"));
+            return Err(unsupported("saved by a context switch"));
         }
         if place.bits(126, 2) != 2 {
             return Err(Fault::invalid(format!("a tensor descriptor of type {}", place.bits(126, 2))));
@@ -128,7 +128,7 @@ impl Tile {
         if self.padding.is_some() && !(self.tile[0] * self.bytes).is_multiple_of(4) {
             return Err(Fault::invalid("gaps in rows that are not whole dwords"));
         }
-        // Rows beyond the tensor are found only where indices do not decrease (CDNA5 ISA, 10.11.3.2).
+        // Rows beyond the tensor are detected only if indices do not decrease (CDNA5 ISA, 10.11.3.2).
         if let Some(rows) = &self.rows
             && !rows.is_sorted()
             && rows.iter().any(|row| *row >= self.tensor[1])
@@ -140,12 +140,12 @@ impl Tile {
             return Err(unsupported("more than 256 repetitions"));
         }
         if repeats > 1 && !(0..repeats).all(|n| self.fits(n.wrapping_mul(step))) {
-            return Err(unsupported("a repeated tile that reaches beyond its tensor"));
+            return Err(unsupported("a repeated tile that extends beyond its tensor"));
         }
         Ok(())
     }
 
-    /// Whether the whole tile lies in the tensor if it starts so many elements further.
+    /// Whether the whole tile is inside the tensor if it starts `start` elements further on.
     fn fits(&self, mut start: u64) -> bool {
         (0..3).rev().all(|d| {
             let stride = if d == 0 { 1 } else { self.strides[d - 1].max(1) };
@@ -156,7 +156,7 @@ impl Tile {
         })
     }
 
-    /// Calls a function with each element's number in memory, whether it lies in the tensor, and its address in LDS.
+    /// Calls a function with each element's index in memory, whether it is inside the tensor, and its address in LDS.
     fn walk(&self, gaps: bool, mut element: impl FnMut(u64, bool, u64) -> Exec) -> Exec {
         let (repeats, memory_step, lds_step) = self.repeats;
         let listed = self.rows.as_ref().map(|rows| rows.len() as u64);
@@ -203,7 +203,7 @@ impl Tile {
         self.memory.wrapping_add(element.wrapping_mul(self.bytes))
     }
 
-    /// The bytes for LDS.
+    /// Reads the bytes to be written to LDS.
     fn load(&self, memory: &mut Memory, lds: &mut Lds) -> Result<Vec<(u64, Vec<u8>)>, Box<Fault>> {
         let mut runs: Vec<(u64, Vec<u8>)> = Vec::new();
         let bytes = self.bytes as usize;
@@ -236,7 +236,7 @@ impl Tile {
     }
 }
 
-/// The next place in a tile, if there is one.
+/// Advances to the next element of a tile; false at the end.
 fn advance(at: &mut [u64; RANK], sizes: &[u64; RANK]) -> bool {
     at.iter_mut().zip(sizes).any(|(at, size)| {
         *at = (*at + 1) % size;
@@ -244,7 +244,7 @@ fn advance(at: &mut [u64; RANK], sizes: &[u64; RANK]) -> bool {
     })
 }
 
-/// The indices of a descriptor: consecutive in its last two groups, of 16 or 32 bits, as many as the tile has rows.
+/// The row indices of a descriptor: consecutive in its last two groups, of 16 or 32 bits, one per row of the tile.
 fn rows([place, shape, more, last]: &[Group; 4]) -> Result<Vec<u64>, Box<Fault>> {
     let bits = if place.bit(30) { 32 } else { 16 };
     let count = shape.bits(128, 16) as usize;
@@ -268,14 +268,14 @@ fn transfer(w: &mut Wave, op: &Op, env: &mut Env<'_>, loads: bool) -> Exec {
     let (counters, units) = (Counter::Tensor.bit(), Default::default());
     w.issue(env, Pending { counters, order: Order::Tensor, units, data, inst: op.inst, pc: w.pc });
     if let Some(barrier) = tile.and_then(|tile| tile.barrier) {
-        // The arrival comes after this transfer and those before it.
+        // The arrival comes after this transfer and all earlier ones.
         w.finish(env, Order::Tensor);
         arrive(env.lds, barrier, 1).map_err(Fault::wave)?;
     }
     Ok(())
 }
 
-/// The executor of a tensor opcode.
+/// The function that executes a tensor opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::TensorLoadToLds => |w, op, env| transfer(w, op, env, true),

@@ -1,9 +1,9 @@
 //! Typed buffer accesses: `buffer_*_format_*` by the resource's format, `tbuffer_*` by the instruction's own.
 //!
-//! Components go to registers of their own, or with `d16` two to a register (on GFX8 to the low half of one each). The
-//! resource's DST_SEL chooses among the components that `buffer_load_format_*` loads; others take them in order (Vega
-//! 7nm ISA, 8.1.2 "Buffer Instructions"). A texel is inside of the buffer or not, all of it (RDNA2 ISA, "Range
-//! checking").
+//! Each component goes to its own register, or with `d16` two share a register (on GFX8 each goes to the low half of
+//! its own). The resource's DST_SEL selects the components that `buffer_load_format_*` loads; other operations take
+//! them in order (Vega 7nm ISA, 8.1.2 "Buffer Instructions"). A texel is in range as a whole or not at all (RDNA2 ISA,
+//! "Range checking").
 
 use gcnc_isa::Opcode as O;
 
@@ -17,19 +17,19 @@ use crate::op::{Handler, Op, Src};
 use crate::texel::{Texel, from_d16, to_d16};
 use crate::wave::{LANES, Vreg, Wave};
 
-/// What an opcode is.
+/// The shape of an opcode.
 #[derive(Clone, Copy)]
 struct Shape {
-    /// Components of the registers.
+    /// Number of components in registers.
     components: usize,
-    /// The instruction has the format.
+    /// The format is in the instruction.
     own_format: bool,
-    /// Which part of registers has components: all, or halves; the high one for a single component.
+    /// The part of a register that holds components: all, or halves; the high half for a single component.
     part: Part,
 }
 
 impl Shape {
-    /// Components of a register.
+    /// Components per register.
     fn per_register(self, env: &Env<'_>) -> usize {
         if self.part == Part::Full || env.chip.unpacked_d16 { 1 } else { 2 }
     }
@@ -37,18 +37,18 @@ impl Shape {
 
 /// The format of an access, and the resource's selection.
 fn format(w: &Wave, op: &Op, env: &Env<'_>, shape: Shape) -> Result<(Texel, [u8; 4]), Box<Fault>> {
-    let Src::S(first) = op.src[slot::BASE] else { return Err(Fault::invalid("a resource that is no scalar register")) };
+    let Src::S(first) = op.src[slot::BASE] else { return Err(Fault::invalid("the resource is not a scalar register")) };
     let resource = Resource::read(w, first, env.chip);
     const IN_ORDER: [u8; 4] = [4, 5, 6, 7];
     let (number, select) =
         if shape.own_format { (op.imm2 as u8, IN_ORDER) } else { (resource.format, resource.select) };
     match Texel::new(number, &env.chip.target) {
         Some(texel) => Ok((texel, select)),
-        None => Err(Fault::invalid(format!("{number} is no format of a typed buffer"))),
+        None => Err(Fault::invalid(format!("{number} is not a typed buffer format"))),
     }
 }
 
-/// The components as a selection has them.
+/// The components after a selection.
 fn selected(texel: &Texel, components: [u32; 4], select: [u8; 4]) -> [u32; 4] {
     select.map(|s| match s {
         1 if texel.is_integer() => 1,
@@ -67,17 +67,17 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, shape: Shape) -> Exec {
     for l in lanes_of(exec) {
         let mut raw = [0; 16];
         let raw = &mut raw[..texel.bytes()];
-        let at = vmem::place(w, op, env.chip, l, raw.len());
+        let at = vmem::lane_address(w, op, env.chip, l, raw.len());
         vmem::read(w, env, at, l, raw).map_err(|k| Fault::in_lane(k, l))?;
-        // Outside are zeros, but for what the selection says is one.
-        let components = if at == vmem::Place::Nowhere { [0; 4] } else { texel.load(raw) };
+        // Out of range gives zeros, except for components selected as one.
+        let components = if at == vmem::LaneAddress::OutOfRange { [0; 4] } else { texel.load(raw) };
         let components = selected(&texel, components, select);
         for (n, value) in components.into_iter().take(shape.components).enumerate() {
             let value = if narrow { to_d16(value, texel.is_integer()) } else { value };
             values[n / per_register][l] |= value << (16 * (n % per_register));
         }
     }
-    // One component of 16 bits leaves the other half alone where that is the rule for halves.
+    // A single 16-bit component preserves the other half, if the processor does so for halves.
     let mut part = if shape.part == Part::High { Part::High } else { Part::Full };
     if part == Part::High && env.chip.target.d16_clears() {
         values[0].iter_mut().for_each(|v| *v <<= 16);
@@ -104,7 +104,7 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, shape: Shape) -> Exec {
             };
         }
         let raw = texel.store(&components);
-        let at = vmem::place(w, op, env.chip, l, texel.bytes());
+        let at = vmem::lane_address(w, op, env.chip, l, texel.bytes());
         vmem::write(w, env, at, l, &raw[..texel.bytes()]).map_err(|k| Fault::in_lane(k, l))?;
     }
     vmem::count(w, op, env, false);
@@ -129,7 +129,7 @@ macro_rules! store {
     };
 }
 
-/// The executor of a typed buffer opcode.
+/// The function that executes a typed buffer opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::BufferLoadFormatX => load!(1, false, Full),

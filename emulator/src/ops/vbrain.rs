@@ -1,14 +1,14 @@
 //! Vector ALU on bf16, packing conversions of f32, and the hyperbolic tangent (GFX950, GFX12.5).
 //!
-//! bf16 rounds and treats denormals as MODE says for f16 (CDNA4 ISA, V_CVT_PK_BF16_F32; LLVM has no other rule).
+//! bf16 rounds and treats denormals as MODE specifies for f16 (CDNA4 ISA, V_CVT_PK_BF16_F32; LLVM has no other rule).
 //! Operations compute in f32, fused, and round once. Stochastic conversions add random bits below the result's last
-//! place and cut.
+//! place and truncate.
 
 use gcnc_isa::Opcode as O;
 
 use super::{exec, one};
 use crate::float::{Bf16, F32, FpMode, Rounding, arith as ar, convert as cv, finish, flush, is_inf, is_nan, trans};
-use crate::lanes::{B16, Half, Kind, Single, over_lanes};
+use crate::lanes::{B16, Half, LaneType, Single, over_lanes};
 use crate::op::{Dst, Handler, Op};
 use crate::wave::{Vreg, Wave};
 
@@ -32,7 +32,7 @@ fn fma(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
     narrow(ar::fma_f32_odd(a, b, c), m)
 }
 
-/// Minimum or maximum of bf16: exact in f32, where a number is taken over a NaN.
+/// Minimum or maximum of bf16: exact in f32, where a number wins over a NaN.
 fn choose(a: u32, b: u32, m: &FpMode, f: fn(u64, u64, &FpMode) -> u64) -> u32 {
     let m = FpMode { ieee: false, denorm_in: true, ..*m };
     let [a, b] = [a, b].map(|v| u64::from(cv::bf16_to_f32(input(v, &m))));
@@ -62,7 +62,7 @@ fn packed(w: &mut Wave, op: &Op, f: impl Fn(u32, u32, u32, &FpMode) -> u32) {
     w.vout32(op, &r);
 }
 
-/// Two f32 as a pair, the first one in the low half.
+/// Packs two f32, the first one in the low half.
 fn pack_pair(w: &mut Wave, op: &Op, f: impl Fn(u32, usize) -> u32) {
     w.begin_vector(op);
     let (a, b) = (Single::load(w, op, 0), Single::load(w, op, 1));
@@ -70,7 +70,7 @@ fn pack_pair(w: &mut Wave, op: &Op, f: impl Fn(u32, usize) -> u32) {
     w.vout32(op, &r);
 }
 
-/// An f32 as bf16 with the random bits' upper half added below its last place.
+/// Converts an f32 to bf16, adding the upper half of the random bits below its last place.
 fn stochastic_bf16(a: u32, random: u32) -> u32 {
     if is_nan::<F32>(a.into()) || is_inf::<F32>(a.into()) {
         return cv::f32_to_bf16(a, Rounding::Zero);
@@ -78,7 +78,7 @@ fn stochastic_bf16(a: u32, random: u32) -> u32 {
     a.wrapping_add(random >> 16) >> 16
 }
 
-/// As [`stochastic_bf16`], to f16: 13 bits are below the last place, more where the result is denormal.
+/// [`stochastic_bf16`] for f16: 13 bits are below the last place, more if the result is denormal.
 fn stochastic_f16(a: u32, random: u32, m: &FpMode) -> u32 {
     let cut = FpMode { round: Rounding::Zero, ..*m };
     if is_nan::<F32>(a.into()) || is_inf::<F32>(a.into()) {
@@ -88,11 +88,11 @@ fn stochastic_f16(a: u32, random: u32, m: &FpMode) -> u32 {
     let (sign, magnitude) = (a & 0x8000_0000, a & 0x7fff_ffff);
     if magnitude >= LEAST_NORMAL {
         let up = magnitude + (random >> 19);
-        // What goes beyond the largest value is infinite.
+        // Values beyond the largest one become infinite.
         let up = if up >= 0x4780_0000 { F32_INF } else { up };
         return cv::f32_to_f16(sign | up, &cut);
     }
-    // Beside a number whose last place is a denormal's, the addition is one of integers.
+    // In units of 2^-24, the denormals' last place, so that rounding is that of an integer.
     let place = (f32::from_bits(magnitude) * 2f32.powi(24)).min(1024.0);
     let (whole, rest) = (place.floor(), place.fract());
     let up = f64::from(rest) + f64::from(random) / 2f64.powi(32) >= 1.0;
@@ -101,7 +101,7 @@ fn stochastic_f16(a: u32, random: u32, m: &FpMode) -> u32 {
 
 const F32_INF: u32 = 0x7f80_0000;
 
-/// A stochastic conversion of one value into the half that `op_sel` chooses.
+/// A stochastic conversion of one value into the half that `op_sel` selects.
 fn stochastic(w: &mut Wave, op: &Op, f: impl Fn(u32, u32) -> u32) {
     let Dst::V(d) = op.dst[0] else { return };
     w.begin_vector(op);
@@ -111,12 +111,12 @@ fn stochastic(w: &mut Wave, op: &Op, f: impl Fn(u32, u32) -> u32) {
     w.vset(d, &r);
 }
 
-/// A transcendental function of bf16 by that of f32, without flushing what is normal here.
+/// Applies an f32 transcendental function to a bf16, without flushing values that are normal in bf16.
 fn by_f32(a: u32, m: &FpMode, f: fn(u32) -> u32) -> u32 {
     narrow(f(cv::bf16_to_f32(input(a, m))), &FpMode { round: Rounding::NearestEven, ..*m })
 }
 
-/// A mixed operation's source: bf16 where `op_sel_hi` says so, else f32.
+/// A mixed operation's source: bf16 if `op_sel_hi` says so, otherwise f32.
 fn mix_source(w: &Wave, op: &Op, i: usize) -> Vreg {
     let mut v = w.v32(op, i);
     if op.op_sel_hi >> i & 1 != 0 {
@@ -127,7 +127,7 @@ fn mix_source(w: &Wave, op: &Op, i: usize) -> Vreg {
     v
 }
 
-/// `v_fma_mix_f32_bf16` and its kin; `half` is the half of a bf16 result.
+/// `v_fma_mix_f32_bf16` and its variants; `half` is the destination half of a bf16 result.
 fn mix(w: &mut Wave, op: &Op, half: Option<bool>) {
     let Dst::V(d) = op.dst[0] else { return };
     w.begin_vector(op);
@@ -145,7 +145,7 @@ fn mix(w: &mut Wave, op: &Op, half: Option<bool>) {
     w.vset(d, &r);
 }
 
-/// The executor of an opcode of this file.
+/// The function that executes an opcode of this file.
 pub fn handler(opcode: O) -> Option<Handler> {
     packs(opcode).or_else(|| conversions(opcode)).or_else(|| transcendental(opcode))
 }

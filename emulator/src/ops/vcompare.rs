@@ -1,13 +1,13 @@
-//! Vector comparisons: `v_cmp_*` write a lane mask, `v_cmpx_*` EXEC too.
+//! Vector comparisons: `v_cmp_*` write a lane mask, `v_cmpx_*` also EXEC.
 //!
-//! A condition is a set of outcomes (less, equal, greater, unordered), so one function a type does all sixteen.
-//! Inactive lanes write zero. The `cmps` forms of GFX6 and GFX7 differ in the exceptions that they raise, which the
-//! emulator does not have.
+//! A condition is a set of outcomes (less, equal, greater, unordered), so one function per type serves all sixteen.
+//! Inactive lanes write zero. The `cmps` forms of GFX6 and GFX7 differ only in the exceptions that they raise, which
+//! the emulator does not model.
 
 use gcnc_isa::Opcode as O;
 
 use crate::float::{self, F16, F32, F64, Format};
-use crate::lanes::{B16, B32, B64, Double, Half, Kind, Single};
+use crate::lanes::{B16, B32, B64, Double, Half, LaneType, Single};
 use crate::op::{Handler, Op};
 use crate::wave::{Mode, Wave, sreg};
 
@@ -21,7 +21,7 @@ const UN: u8 = 8;
 fn is_in<T: PartialOrd>(set: u8, a: &T, b: &T) -> bool {
     let (less, equal, greater) = (a < b, a == b, a > b);
     let has = |outcome: u8| set & outcome != 0;
-    // Without branches, so that lanes are compared at once.
+    // Branch-free, so that comparisons of lanes are vectorised.
     (has(LT) & less) | (has(EQ) & equal) | (has(GT) & greater) | (has(UN) & !(less | equal | greater))
 }
 
@@ -33,22 +33,22 @@ fn finish(w: &mut Wave, op: &Op, mask: u64, writes_exec: bool) {
     }
 }
 
-/// A comparison of integers. Sixteen rows each share it.
+/// A comparison of integers. Not inlined, as sixteen rows share each instance.
 #[inline(never)]
-fn integers<K: Kind, T: Ord>(w: &mut Wave, op: &Op, set: u8, exec: bool, of: impl Fn(K::T) -> T) {
+fn integers<K: LaneType, T: Ord>(w: &mut Wave, op: &Op, set: u8, exec: bool, of: impl Fn(K::T) -> T) {
     let mask = w.compare::<K, K>(op, false, |a, b| is_in(set, &of(a), &of(b)));
     finish(w, op, mask, exec);
 }
 
-/// A comparison of floats, with the rule for denormals of their format. Thirty rows each share it.
+/// A comparison of floats, with the denormal rule of their format. Not inlined, as thirty rows share each instance.
 #[inline(never)]
-fn floats<K: Kind, T: PartialOrd>(w: &mut Wave, op: &Op, set: u8, exec: bool, of: impl Fn(K::T, &Mode) -> T) {
+fn floats<K: LaneType, T: PartialOrd>(w: &mut Wave, op: &Op, set: u8, exec: bool, of: impl Fn(K::T, &Mode) -> T) {
     let mode = w.mode;
     let mask = w.compare::<K, K>(op, false, |a, b| is_in(set, &of(a, &mode), &of(b, &mode)));
     finish(w, op, mask, exec);
 }
 
-/// What compares as an f16 does: its magnitude as a whole number, with its sign.
+/// A value that compares like an f16: its signed magnitude as an integer.
 fn f16_of(bits: u32, mode: &Mode) -> f32 {
     let bits = float::input::<F16>(bits.into(), &mode.f64);
     let magnitude = (bits & !F16::SIGN) as i16;
@@ -90,14 +90,14 @@ fn i64_of(bits: u64) -> i64 {
     bits as i64
 }
 
-/// `v_cmp_class`: the value's class is in the set. Of an f16, the set may be half a register too; classes have ten
-/// bits.
-fn class<K: Kind<T: Into<u64>>, S: Kind<T = u32>, F: Format>(w: &mut Wave, op: &Op, exec: bool) {
+/// `v_cmp_class`: whether the value's class is in the set. For f16 the set may be half a register too; there are ten
+/// classes.
+fn class<K: LaneType<T: Into<u64>>, S: LaneType<T = u32>, F: Format>(w: &mut Wave, op: &Op, exec: bool) {
     let mask = w.compare::<K, S>(op, true, |a, b| float::class_mask::<F>(a.into()) & b != 0);
     finish(w, op, mask, exec);
 }
 
-/// A row: the comparison, its operands, what they are compared as, the outcomes that count, and whether EXEC is written.
+/// A row: the comparison, its operands, how they are compared, the accepted outcomes, and whether EXEC is written.
 macro_rules! row {
     ($compare:ident, $kind:ty, $of:ident, $set:expr, $exec:expr) => {
         (|w: &mut Wave, op: &Op, _: &mut crate::machine::Env<'_>| {
@@ -413,7 +413,7 @@ fn cmp_u64(opcode: O) -> Option<Handler> {
     })
 }
 
-/// The executor of a comparison.
+/// The function that executes a comparison.
 pub fn handler(opcode: O) -> Option<Handler> {
     cmp_f16(opcode)
         .or_else(|| cmp_f32(opcode))

@@ -5,7 +5,7 @@ use gcnc_isa::Opcode as O;
 use super::{exec, one, three, two};
 use crate::float::convert as cv;
 use crate::float::{F16, F32, F64, Rounding};
-use crate::lanes::{B16, B32, Double, Half, Kind, Single};
+use crate::lanes::{B16, B32, Double, Half, LaneType, Single};
 use crate::op::{Dst, Handler, Op};
 use crate::wave::Wave;
 
@@ -13,13 +13,13 @@ fn ubyte(a: u32, n: u32, m: &crate::float::FpMode) -> u32 {
     cv::from_int::<F32>((a >> (8 * n) & 0xff).into(), m) as u32
 }
 
-/// `v_cvt_pk_u8_f32`: the value as a byte in place of byte `b` of `c`.
+/// `v_cvt_pk_u8_f32`: replaces byte `b` of `c` by the value.
 fn pk_u8(a: u32, b: u32, c: u32, round: Rounding) -> u32 {
     let shift = 8 * (b & 3);
     c & !(0xff << shift) | cv::f32_to_u8(a, round) << shift
 }
 
-/// `v_cvt_pkaccum_u8_f32`: as `v_cvt_pk_u8_f32`, in place of a byte of the destination.
+/// `v_cvt_pkaccum_u8_f32`: as `v_cvt_pk_u8_f32`, but replaces a byte of the destination.
 fn pkaccum(w: &mut Wave, op: &Op) {
     let Dst::V(d) = op.dst[0] else { return };
     w.begin_vector(op);
@@ -29,7 +29,7 @@ fn pkaccum(w: &mut Wave, op: &Op) {
     w.vout32(op, &r);
 }
 
-/// The executor of a conversion.
+/// The function that executes a conversion.
 pub fn handler(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::VCvtF32I32 => one!(B32 => Single, |a, c| cv::from_int::<F32>((a as i32).into(), &c.f32) as u32),

@@ -1,6 +1,6 @@
 //! Vector ALU on floats: arithmetic, min and max, rounding, transcendentals, division helpers.
 //!
-//! The semantics live in [`crate::float`]; the rows here name operand kinds. f16 and f64 share a mode.
+//! The semantics are in [`crate::float`]; the rows here give operand types. f16 and f64 share a mode.
 
 use gcnc_isa::Opcode as O;
 
@@ -8,11 +8,11 @@ use super::early::select_f32;
 use super::{exec, host, one, three, two};
 use crate::float::arith::{self as ar, Integral};
 use crate::float::{F16, F32, F64, Format, FpMode, div, host as by_host, trans};
-use crate::lanes::{B32, Double, Half, Kind, Single};
+use crate::lanes::{B32, Double, Half, LaneType, Single};
 use crate::op::{Handler, Op};
 use crate::wave::{LANES, Wave};
 
-/// The executor of a vector float opcode.
+/// The function that executes a vector float opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     single(opcode)
         .or_else(|| single3(opcode))
@@ -23,7 +23,7 @@ pub fn handler(opcode: O) -> Option<Handler> {
         .or_else(|| division(opcode))
 }
 
-/// f32 function of 64-bit generic form.
+/// Calls a generic function, which takes 64-bit values, on an f32.
 fn g1(f: fn(u64, &FpMode) -> u64, a: u32, m: &FpMode) -> u32 {
     f(a.into(), m) as u32
 }
@@ -107,14 +107,14 @@ fn single3(opcode: O) -> Option<Handler> {
     })
 }
 
-/// `v_mullit_f32`: a product of lighting, with its own rules for limits and for factors that are not positive.
+/// `v_mullit_f32`: a product for lighting, with special rules for limits and for factors that are not positive.
 fn mullit(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
     let (y, z) = (f32::from_bits(b), f32::from_bits(c));
     // NaNs are neither above -MAX_FLOAT nor above zero.
     if y > f32::MIN && z > 0.0 { ar::mul_legacy_f32(a, b, m) } else { f32::MIN.to_bits() }
 }
 
-/// Where a direction meets a cube map.
+/// The intersection of a direction with a cube map.
 struct Cube {
     id: u32,
     s: u32,
@@ -123,7 +123,7 @@ struct Cube {
 }
 
 /// The face of the largest component, z before y before x, and the coordinates on it (RDNA3 ISA, V_CUBEID_F32 and its
-/// kin).
+/// variants).
 fn cube(x: u32, y: u32, z: u32) -> Cube {
     let [fx, fy, fz] = [x, y, z].map(f32::from_bits);
     let face = |axis: f32, first: f32| (first + f32::from(u8::from(axis < 0.0))).to_bits();
@@ -183,7 +183,7 @@ fn half(opcode: O) -> Option<Handler> {
     })
 }
 
-/// The minimum and maximum of IEEE 754-2019 that return a NaN (GFX950, GFX12).
+/// The minimum and maximum of IEEE 754-2019, which return NaNs (GFX950, GFX12).
 fn minimum_maximum(opcode: O) -> Option<Handler> {
     fn min32(a: u32, b: u32, m: &FpMode) -> u32 {
         g2(ar::minimum::<F32>, a, b, m)
@@ -246,12 +246,12 @@ fn double(opcode: O) -> Option<Handler> {
     })
 }
 
-/// An infinite result as the largest number of its sign (CLRX, "V_RCP_CLAMP_F32").
+/// Replaces infinity by the largest number of the same sign (CLRX, "V_RCP_CLAMP_F32").
 fn finite<F: Format>(r: u64) -> u64 {
     if r & !F::SIGN == F::INF { r & F::SIGN | (F::INF - 1) } else { r }
 }
 
-/// An infinite result as a zero of its sign (CLRX, "V_RCP_LEGACY_F32").
+/// Replaces infinity by a zero of the same sign (CLRX, "V_RCP_LEGACY_F32").
 fn no_infinity(r: u32) -> u32 {
     if u64::from(r) & !F32::SIGN == F32::INF { r & F32::SIGN as u32 } else { r }
 }
@@ -287,7 +287,7 @@ fn transcendental(opcode: O) -> Option<Handler> {
 }
 
 /// `v_div_scale`: a value and a mask.
-pub(super) fn div_scale<K: Kind>(w: &mut Wave, op: &Op, f: impl Fn(K::T, K::T, K::T) -> (K::T, bool)) {
+pub(super) fn div_scale<K: LaneType>(w: &mut Wave, op: &Op, f: impl Fn(K::T, K::T, K::T) -> (K::T, bool)) {
     w.begin_vector(op);
     let (a, b, c) = (K::load(w, op, 0), K::load(w, op, 1), K::load(w, op, 2));
     let (mut r, mut mask) = ([K::T::default(); LANES], 0u64);
@@ -302,7 +302,7 @@ pub(super) fn div_scale<K: Kind>(w: &mut Wave, op: &Op, f: impl Fn(K::T, K::T, K
 }
 
 /// `v_div_fmas`: reads VCC by lane.
-fn div_fmas<K: Kind>(w: &mut Wave, op: &Op, f: impl Fn(K::T, K::T, K::T, bool, &Wave) -> K::T) {
+fn div_fmas<K: LaneType>(w: &mut Wave, op: &Op, f: impl Fn(K::T, K::T, K::T, bool, &Wave) -> K::T) {
     w.begin_vector(op);
     let (a, b, c) = (K::load(w, op, 0), K::load(w, op, 1), K::load(w, op, 2));
     let vcc = w.mask_get(crate::wave::sreg::VCC);

@@ -1,10 +1,10 @@
-//! Dynamic vector registers of GFX12: a wave starts with one block of them and asks for more, or gives some back, while
-//! it runs.
+//! Dynamic vector registers of GFX12: a wave starts with one block of registers, and allocates and frees more while it
+//! runs.
 //!
-//! `s_alloc_vgpr` names how many it wants in all; they are rounded up to blocks, of which there are eight at most, and
-//! the first one stays. It waits until nothing but stores is outstanding, and SCC says whether it succeeded (RDNA4 ISA,
-//! S_ALLOC_VGPR). Here there are always registers for every wave, so that only too large a request fails. What a new
-//! register holds is not defined.
+//! `s_alloc_vgpr` gives the total number, which is rounded up to blocks; there are at most eight, and the first one is
+//! never freed. It waits until nothing but stores is outstanding, and sets SCC on success (RDNA4 ISA, S_ALLOC_VGPR).
+//! The emulator always has enough registers, so only a request that is too large fails. The contents of new registers
+//! are undefined.
 
 use gcnc_isa::Opcode as O;
 
@@ -13,7 +13,7 @@ use crate::machine::{Env, MAX_BLOCKS};
 use crate::op::{Handler, Op};
 use crate::wave::{LANES, Wave};
 
-/// What registers hold that were given back.
+/// The contents of registers that were freed.
 const GARBAGE: u32 = 0xdead_0bad;
 
 fn allocate(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
@@ -36,7 +36,7 @@ fn allocate(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// The executor of `s_alloc_vgpr`.
+/// The function that executes `s_alloc_vgpr`.
 pub fn handler(opcode: O) -> Option<Handler> {
     (opcode == O::SAllocVgpr).then_some(allocate)
 }

@@ -7,11 +7,11 @@
 use gcnc_isa::Opcode as O;
 
 use super::{exec, one, three, two};
-use crate::lanes::{B16, B32, B64, Kind, Mask, Signed, half_mask};
+use crate::lanes::{B16, B32, B64, LaneType, Mask, Signed, half_mask};
 use crate::op::{Dst, Handler, Op, Src};
 use crate::wave::{LANES, Vreg, Wave};
 
-/// Carry or borrow arithmetic: `f(a, b, carry_in)` gives the sum and the carry; with a carry, a result that clamps is
+/// Carry or borrow arithmetic: `f(a, b, carry_in)` returns the sum and the carry; on a carry, a clamped result is
 /// `limit`.
 fn carry(w: &mut Wave, op: &Op, limit: u32, f: impl Fn(u32, u32, u32) -> (u32, bool)) {
     w.begin_vector(op);
@@ -74,12 +74,12 @@ fn clamp_u32(v: u64, clamp: bool) -> u32 {
     if clamp { v.min(u32::MAX.into()) as u32 } else { v as u32 }
 }
 
-/// A signed 16-bit result, saturated where the instruction clamps.
+/// A signed 16-bit result, saturated with `clamp`.
 fn i16r(v: i32, clamp: bool) -> u32 {
     (if clamp { v.clamp(-32768, 32767) } else { v }) as u32 & 0xffff
 }
 
-/// An unsigned 16-bit result, saturated where the instruction clamps.
+/// An unsigned 16-bit result, saturated with `clamp`.
 fn u16r(v: i32, clamp: bool) -> u32 {
     (if clamp { v.clamp(0, 65535) } else { v }) as u32 & 0xffff
 }
@@ -130,13 +130,13 @@ fn sad_u8(a: u32, b: u32) -> u32 {
     a.to_le_bytes().iter().zip(b.to_le_bytes()).map(|(x, y)| u32::from(x.abs_diff(y))).sum()
 }
 
-/// As [`sad_u8`], without the bytes whose reference is zero.
+/// [`sad_u8`] without the bytes whose reference is zero.
 fn msad_u8(a: u32, b: u32) -> u32 {
     let masked = a.to_le_bytes().into_iter().zip(b.to_le_bytes()).filter(|(_, y)| *y != 0);
     masked.map(|(x, y)| u32::from(x.abs_diff(y))).sum()
 }
 
-/// Four sums, each a byte further into `a`, added to the halves of `c` (RDNA3 ISA, V_QSAD_PK_U16_U8).
+/// Four sums, each starting a byte further on in `a`, added to the halves of `c` (RDNA3 ISA, V_QSAD_PK_U16_U8).
 fn quad_sad(a: u64, b: u32, c: u64, sad: fn(u32, u32) -> u32, clamp: bool) -> u64 {
     (0..4).fold(0, |r, i| {
         let sum = sad((a >> (8 * i)) as u32, b) + (c >> (16 * i)) as u32 % 0x1_0000;
@@ -171,7 +171,7 @@ fn cls(a: u32) -> u32 {
     if v == 0 { u32::MAX } else { v.leading_zeros() }
 }
 
-/// The executor of a vector integer opcode.
+/// The function that executes a vector integer opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     bitwise(opcode).or_else(|| arithmetic(opcode)).or_else(|| fused(opcode)).or_else(|| sixteen(opcode))
 }
@@ -211,7 +211,7 @@ fn bitwise(opcode: O) -> Option<Handler> {
         O::VBfeU32 => three!(B32, B32, B32 => B32, |a, b, c, _| bfe_u(a, b, c)),
         O::VBfeI32 => three!(B32, B32, B32 => B32, |a, b, c, _| bfe_i(a, b, c)),
         O::VBfiB32 => three!(B32, B32, B32 => B32, |a, b, c, _| a & b | !a & c),
-        // The amount is half a register on targets that name halves (`op_sel`).
+        // The amount is half a register on targets with names for halves (`op_sel`).
         O::VAlignbitB32 => three!(B32, B32, B16 => B32, |a, b, c, _| {
             ((u64::from(a) << 32 | u64::from(b)) >> (c & 31)) as u32
         }),

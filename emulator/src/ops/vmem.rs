@@ -1,23 +1,28 @@
 //! Vector memory: buffer, global, flat and scratch loads, stores and atomics.
 //!
-//! A row gives an opcode's shape; where a lane's bytes are is a matter of the instruction's class: a 64-bit
+//! A row gives an opcode's shape. The instruction's class determines how a lane's address is computed: a 64-bit
 //! address, a scalar base plus a 32-bit offset, the flat apertures (LDS, scratch), or a buffer resource. Scratch is
-//! interleaved by lane in dwords: a lane's byte `o` is at `base + (o / 4) * 4 * lanes + lane * 4 + o % 4`
-//! (AMDGPUUsage, "Private"; "Flat scratch"). Predecoding puts the operands into fixed slots: 0 address, 1 data,
-//! 2 scalar base or resource, 3 scalar offset.
+//! interleaved by lane in dwords: a lane's byte `o` is at `base + (o / 4) * 4 * lanes + lane * 4 + o % 4` (AMDGPUUsage,
+//! "Private"; "Flat scratch"). Predecoding puts the operands into fixed slots: 0 address, 1 data, 2 scalar base or
+//! resource, 3 scalar offset.
 
-use gcnc_isa::{FlatScratch, Opcode as O};
+use gcnc_isa::Opcode as O;
 
 use crate::atomic::{Atomic, Modify, Rules};
 use crate::chip::Chip;
 use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
 use crate::error::{Exec, Fault, FaultKind};
-use crate::lanes::{lanes_of, over_lanes};
+use crate::lanes::lanes_of;
 use crate::machine::Env;
-use crate::memory::{APERTURE_SIZE, Access, PRIVATE_APERTURE, SCRATCH_TAG, SHARED_APERTURE, le};
+use crate::memory::{Access, le};
 use crate::op::{Class, Dst, Handler, Op, Src, mem_flags};
-use crate::ops::buffer::{At, Resource};
 use crate::wave::{LANES, Vreg, Wave, sreg};
+
+mod address;
+
+pub use address::LaneAddress;
+use address::{AddressCalc, GLOBAL, parts, scratch, swizzled};
+pub(super) use address::{lane_address, read, write};
 
 /// Operand slots.
 pub mod slot {
@@ -31,328 +36,6 @@ pub mod slot {
     pub const OFFSET: usize = 3;
 }
 
-/// Where a lane's bytes are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// Device memory.
-    Global(u64),
-    /// LDS.
-    Lds(u64),
-    /// The lane's own scratch, by offset.
-    Scratch(u32),
-    /// Another lane's scratch, by lane and offset.
-    ScratchOf(u8, u32),
-    /// A swizzled buffer: start, and the offset within the lane's part.
-    Swizzled {
-        /// Where its group of records begins.
-        base: u64,
-        /// Bytes from the record on.
-        offset: u64,
-        /// The record's number in its group.
-        lane: u64,
-        /// Records of a group.
-        stride: u64,
-        /// Bytes of an element.
-        element: u64,
-    },
-    /// Outside of a buffer's range: loads give zero, stores vanish.
-    Nowhere,
-}
-
-impl Place {
-    fn is_local(&self) -> bool {
-        matches!(self, Place::Lds(_))
-    }
-
-    /// The place so many bytes further, in memory or scratch.
-    fn plus(self, bytes: u32) -> Place {
-        match self {
-            Place::Global(address) => Place::Global(address.wrapping_add(bytes.into())),
-            Place::Scratch(offset) => Place::Scratch(offset.wrapping_add(bytes)),
-            other => other,
-        }
-    }
-}
-
-/// Where each lane accesses memory. `bytes` is the size of the access.
-pub(super) fn place(w: &Wave, op: &Op, chip: &Chip, l: usize, bytes: usize) -> Place {
-    Places::new(w, op, chip).at(l, 0, bytes)
-}
-
-/// Where an instruction's lanes access memory: what is the same for all of them.
-struct Places<'a> {
-    w: &'a Wave,
-    op: &'a Op,
-    chip: &'a Chip,
-    /// The resource of a buffer.
-    resource: Option<Resource>,
-    /// The scalar base, if there is one.
-    base: Option<u64>,
-    /// The scalar offset of a buffer.
-    scalar: u32,
-}
-
-impl<'a> Places<'a> {
-    fn new(w: &'a Wave, op: &'a Op, chip: &'a Chip) -> Places<'a> {
-        let buffer = op.class == Class::Buffer;
-        let resource = match op.src[slot::BASE] {
-            Src::S(first) if buffer => Some(Resource::read(w, first, chip)),
-            _ => None,
-        };
-        let base = (!buffer && op.src[slot::BASE] != Src::None).then(|| w.s64(op, slot::BASE));
-        Places { w, op, chip, resource, base, scalar: if buffer { w.s32(op, slot::OFFSET) } else { 0 } }
-    }
-
-    /// The addresses of all lanes, where they have no other places than device memory.
-    #[inline]
-    fn addresses(&self, bytes: usize) -> Option<[u64; LANES]> {
-        let Places { w, op, chip, .. } = *self;
-        if op.class != Class::Global || op.flags & (mem_flags::SCRATCH | mem_flags::BY_LANE) != 0 {
-            return None;
-        }
-        let Src::V(r) = op.src[slot::ADDRESS] else { return None };
-        let (low, imm) = (&w.v[usize::from(r)], i64::from(op.imm) as u64);
-        Some(match self.base {
-            None => {
-                let high = &w.v[usize::from(r) + 1];
-                over_lanes(|l| (u64::from(low[l]) | u64::from(high[l]) << 32).wrapping_add(imm))
-            }
-            Some(base) => {
-                let scale = if op.flags & mem_flags::SCALED != 0 { bytes as u64 } else { 1 };
-                let wide = |v: u32| if chip.signed_offset { i64::from(v as i32) as u64 } else { v.into() };
-                over_lanes(|l| wide(low[l]).wrapping_mul(scale).wrapping_add(base).wrapping_add(imm))
-            }
-        })
-    }
-
-    /// A lane's place so many bytes further.
-    #[inline]
-    fn at(&self, l: usize, from: u32, bytes: usize) -> Place {
-        let Places { w, op, chip, .. } = *self;
-        let lane32 = |i: usize, d: u16| match op.src[i] {
-            Src::V(r) => w.v[(r + d) as usize][l],
-            _ => 0,
-        };
-        let lane64 = |i: usize| u64::from(lane32(i, 0)) | u64::from(lane32(i, 1)) << 32;
-        let scale = if op.flags & mem_flags::SCALED != 0 { bytes as u64 } else { 1 };
-        // The lane's offset from a scalar base.
-        let lane_offset = || {
-            let offset = lane32(slot::ADDRESS, 0);
-            let wide = if chip.signed_offset { i64::from(offset as i32) as u64 } else { offset.into() };
-            wide.wrapping_mul(scale)
-        };
-        match op.class {
-            Class::Buffer => {
-                let Some(resource) = &self.resource else { return Place::Nowhere };
-                let (idxen, offen) = (op.flags & mem_flags::IDXEN != 0, op.flags & mem_flags::OFFEN != 0);
-                let index = if idxen { lane32(slot::ADDRESS, 0).into() } else { 0 };
-                let vector = if offen { lane32(slot::ADDRESS, u16::from(idxen)) } else { 0 };
-                let scalar = self.scalar;
-                if op.flags & mem_flags::ADDR64 != 0 {
-                    // The resource's size does not count (Sea Islands ISA, "MUBUF", ADDR64); addresses have 48 bits.
-                    let address = resource.base.wrapping_add(lane64(slot::ADDRESS));
-                    let address = address.wrapping_add(scalar.into()).wrapping_add(op.imm as u64);
-                    return Place::Global(address & 0xffff_ffff_ffff);
-                }
-                let offset = match resource.is_scratch() && !chip.checks_scratch {
-                    true => vector.wrapping_add(op.imm as u32).into(),
-                    false => u64::from(vector) + op.imm as u64,
-                };
-                let at = At { index: (index, idxen), offset: offset + u64::from(from), scalar: scalar.into() };
-                resource.place(l, &at, bytes)
-            }
-            _ if op.flags & mem_flags::SCRATCH != 0 => {
-                let scalar = w.s32(op, slot::BASE);
-                let vector = lane32(slot::ADDRESS, 0).wrapping_mul(scale as u32);
-                Place::Scratch(vector.wrapping_add(scalar).wrapping_add(op.imm as u32))
-            }
-            Class::Global if op.flags & mem_flags::BY_LANE != 0 => {
-                let base = self.base.unwrap_or(0).wrapping_add_signed(op.imm.into());
-                Place::Global(base.wrapping_add(4 * l as u64))
-            }
-            Class::Global => {
-                let address = match self.base {
-                    None => lane64(slot::ADDRESS),
-                    Some(base) => base.wrapping_add(lane_offset()),
-                };
-                Place::Global(address.wrapping_add_signed(op.imm.into()))
-            }
-            _ => {
-                let address = match self.base {
-                    None => lane64(slot::ADDRESS),
-                    Some(base) => base.wrapping_add(lane_offset()),
-                };
-                flat(w, address.wrapping_add_signed(op.imm.into()))
-            }
-        }
-    }
-}
-
-/// An access, or where it is not inside of its buffer's range, its dwords, which are checked one by one (RDNA2 ISA,
-/// "Range checking").
-fn pieces(
-    places: &Places<'_>,
-    l: usize,
-    whole: Place,
-    bytes: usize,
-) -> impl Iterator<Item = (Place, std::ops::Range<usize>)> {
-    let outside = whole == Place::Nowhere && bytes > 4;
-    let step = if outside { 4 } else { bytes };
-    (0..bytes).step_by(step).map(move |from| {
-        let at = if outside { places.at(l, from as u32, 4) } else { whole };
-        (at, from..from + step)
-    })
-}
-
-/// The flat apertures.
-fn flat(w: &Wave, address: u64) -> Place {
-    let within = |base: u64| address.wrapping_sub(base) < APERTURE_SIZE;
-    if address >> SCRATCH_TAG.ilog2() == 1 && w.sget64(sreg::FLAT_SCRATCH_BASE) == SCRATCH_TAG {
-        return scratch_by_lane(address);
-    }
-    if within(SHARED_APERTURE) {
-        Place::Lds(address - SHARED_APERTURE)
-    } else if within(PRIVATE_APERTURE) {
-        Place::Scratch((address - PRIVATE_APERTURE) as u32)
-    } else {
-        Place::Global(address)
-    }
-}
-
-/// A flat address of scratch on GFX12.5: FLAT_SCRATCH_BASE, whose top six bits tell scratch from other memory, plus the
-/// lane in bits 56:52 and the offset (LLVM, `SITargetLowering::lowerADDRSPACECAST` and `llvm.amdgcn.is.private`).
-fn scratch_by_lane(address: u64) -> Place {
-    let offset = address - SCRATCH_TAG;
-    let (lane, within) = (offset >> 52 & 63, offset & ((1 << 52) - 1));
-    match u32::try_from(within) {
-        Ok(within) if lane < 32 => Place::ScratchOf(lane as u8, within),
-        _ => Place::Global(address),
-    }
-}
-
-/// The base of the wave's scratch as flat instructions see it.
-fn flat_scratch(w: &Wave, env: &Env<'_>) -> u64 {
-    match env.chip.target.flat_scratch() {
-        FlatScratch::Registers => w.sget64(sreg::FLAT_SCRATCH),
-        FlatScratch::Offset => w.flat_scratch.wrapping_add(u64::from(w.sget(sreg::FLAT_SCRATCH + 1)) << 8),
-        _ => w.flat_scratch,
-    }
-}
-
-/// Visits the pieces of a swizzled access: address in memory, and the range of the access that it holds.
-fn swizzled(
-    (base, offset, lane): (u64, u64, u64),
-    (stride, element): (u64, u64),
-    bytes: usize,
-    mut piece: impl FnMut(u64, std::ops::Range<usize>) -> Result<(), FaultKind>,
-) -> Result<(), FaultKind> {
-    let mut done = 0;
-    while done < bytes {
-        let at = offset.wrapping_add(done as u64);
-        let take = ((element - at % element) as usize).min(bytes - done);
-        let address = base.wrapping_add((at / element * stride + lane) * element).wrapping_add(at % element);
-        piece(address, done..done + take)?;
-        done += take;
-    }
-    Ok(())
-}
-
-/// Base, offset, lane and stride of a scratch access, checked against the lane's share.
-fn scratch(w: &Wave, env: &Env<'_>, access: Access, l: usize, offset: u32, bytes: usize) -> Result<u64, FaultKind> {
-    let size = match env.chip.target.flat_scratch() {
-        FlatScratch::Offset => w.scratch.1.min(w.sget(sreg::FLAT_SCRATCH)),
-        _ => w.scratch.1,
-    };
-    if bytes > 4 && env.chip.flat_scratch_by_dword {
-        let bytes = bytes as u32;
-        return Err(FaultKind::Unsupported(format!(
-            "a flat {} of {bytes} bytes in private memory, which is interleaved by dwords here",
-            access.name()
-        )));
-    }
-    if u64::from(offset) + bytes as u64 > size.into() {
-        return Err(FaultKind::OutOfBounds {
-            access: access.name(),
-            bytes: bytes as u32,
-            address: offset.into(),
-            space: "scratch",
-            near: format!("lane {l} has {size} bytes"),
-        });
-    }
-    Ok(flat_scratch(w, env))
-}
-
-/// Reads `out.len()` bytes for a lane.
-pub(super) fn read(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, out: &mut [u8]) -> Result<(), FaultKind> {
-    let bytes = out.len();
-    env.serve(l);
-    splits_none(env, at, "load", bytes)?;
-    match at {
-        Place::Global(address) => out.copy_from_slice(env.mem.read(address, bytes)?),
-        Place::Lds(address) => out.copy_from_slice(env.lds.slice(Access::Load, address, bytes)?),
-        Place::Scratch(offset) => {
-            let base = scratch(w, env, Access::Load, l, offset, bytes)?;
-            let (stride, element) = (w.lanes as u64, env.chip.scratch_element());
-            let at = Place::Swizzled { base, offset: offset.into(), lane: l as u64, stride, element };
-            return read(w, env, at, l, out);
-        }
-        Place::ScratchOf(lane, offset) => return read(w, env, Place::Scratch(offset), lane.into(), out),
-        Place::Swizzled { base, offset, lane, stride, element } => {
-            swizzled((base, offset, lane), (stride, element), bytes, |address, range| {
-                out[range.clone()].copy_from_slice(env.mem.read(address, range.len())?);
-                Ok(())
-            })?;
-        }
-        Place::Nowhere => out.fill(0),
-    }
-    Ok(())
-}
-
-/// Writes bytes for a lane.
-pub(super) fn write(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, data: &[u8]) -> Result<(), FaultKind> {
-    let bytes = data.len();
-    env.serve(l);
-    splits_none(env, at, "store", bytes)?;
-    match at {
-        Place::Global(address) => env.mem.write(address, bytes)?.copy_from_slice(data),
-        Place::Lds(address) => env.lds.slice(Access::Store, address, bytes)?.copy_from_slice(data),
-        Place::Scratch(offset) => {
-            let base = scratch(w, env, Access::Store, l, offset, bytes)?;
-            let (stride, element) = (w.lanes as u64, env.chip.scratch_element());
-            let at = Place::Swizzled { base, offset: offset.into(), lane: l as u64, stride, element };
-            return write(w, env, at, l, data);
-        }
-        Place::ScratchOf(lane, offset) => return write(w, env, Place::Scratch(offset), lane.into(), data),
-        Place::Swizzled { base, offset, lane, stride, element } => {
-            swizzled((base, offset, lane), (stride, element), bytes, |address, range| {
-                env.mem.write(address, range.len())?.copy_from_slice(&data[range]);
-                Ok(())
-            })?;
-        }
-        Place::Nowhere => {}
-    }
-    Ok(())
-}
-
-/// The number of the address space.
-const GLOBAL: u32 = 1;
-
-/// Early processors access memory at multiples of the bytes or of four only (LLVM, `FeatureUnalignedBufferAccess` and
-/// its like).
-fn splits_none(env: &Env<'_>, at: Place, access: &'static str, bytes: usize) -> Result<(), FaultKind> {
-    let (number, space, address) = match at {
-        Place::Global(address) => (GLOBAL, "global", address),
-        Place::Lds(address) => (3, "LDS", address),
-        Place::Swizzled { offset, .. } => (5, "private", offset),
-        Place::Scratch(_) | Place::ScratchOf(..) | Place::Nowhere => return Ok(()),
-    };
-    let align = bytes.next_power_of_two().min(4) as u32;
-    if env.chip.target.has_unaligned_access(number) || address.is_multiple_of(align.into()) {
-        return Ok(());
-    }
-    Err(FaultKind::Misaligned { access, bytes: bytes as u32, address, space, align })
-}
-
 /// Whether the instruction loads into vector registers, in order with other such instructions.
 pub fn is_in_order_load(op: &Op, env: &Env<'_>) -> bool {
     op.class.is_vmem()
@@ -360,12 +43,12 @@ pub fn is_in_order_load(op: &Op, env: &Env<'_>) -> bool {
         && (op.class != Class::Flat || env.chip.flat_in_order || env.chip.flat_by_place)
 }
 
-/// Whether it is a sample that has a counter of its own.
+/// Whether it is a sample, which has its own counter.
 fn is_sample(op: &Op, env: &Env<'_>) -> bool {
     env.chip.split_counters && op.image.as_ref().is_some_and(|image| image.samples)
 }
 
-/// Counters and order of an instruction: loads and returning atomics, or stores; whether any lane's place is in LDS.
+/// Counters and order of an instruction. `returns` for loads and returning atomics; `local` if any lane accesses LDS.
 fn accounting(op: &Op, env: &Env<'_>, returns: bool, local: bool) -> (u8, Order) {
     let vector = if returns || !env.chip.target.has_vscnt() { Counter::Vm } else { Counter::Vs };
     if is_sample(op, env) {
@@ -378,8 +61,8 @@ fn accounting(op: &Op, env: &Env<'_>, returns: bool, local: bool) -> (u8, Order)
     (vector.bit() | Counter::Lgkm.bit(), order)
 }
 
-/// Queues the result of a load. With `tfe` a dword more is written, which says that no access has failed: all memory is
-/// resident (RDNA2 ISA, "Partially resident textures").
+/// Queues the result of a load. With `tfe` an additional dword is written, which reports that no access failed: all
+/// memory is resident (RDNA2 ISA, "Partially resident textures").
 pub(super) fn deliver_later(
     w: &mut Wave,
     op: &Op,
@@ -407,7 +90,7 @@ pub(super) fn count(w: &mut Wave, op: &Op, env: &mut Env<'_>, local: bool) {
     w.issue(env, pending);
 }
 
-/// Reads `bytes` for each of some lanes; says whether any of them is in LDS.
+/// Reads `bytes` for each of some lanes; also returns whether any of them accesses LDS.
 pub(super) fn fetch(
     w: &Wave,
     op: &Op,
@@ -418,9 +101,9 @@ pub(super) fn fetch(
 ) -> Result<(Vec<Vreg>, bool), Box<Fault>> {
     let mut values = vec![[0u32; LANES]; bytes.div_ceil(4)];
     let mut local = false;
-    let places = Places::new(w, op, env.chip);
+    let calc = AddressCalc::new(w, op, env.chip);
     let lanes = lanes & w.full_mask();
-    if let Some(addresses) = places.addresses(bytes)
+    if let Some(addresses) = calc.addresses(bytes)
         && let Some((base, data)) = env.mem.around(lanes_of(lanes).map(|l| addresses[l]), bytes)
     {
         for l in lanes_of(lanes) {
@@ -429,8 +112,8 @@ pub(super) fn fetch(
         return Ok((values, false));
     }
     for l in lanes_of(lanes) {
-        let at = places.at(l, 0, bytes);
-        if let Place::Global(address) = at {
+        let at = calc.at(l, 0, bytes);
+        if let LaneAddress::Global(address) = at {
             env.serve(l);
             let raw = env.mem.read(address, bytes).map_err(|k| Fault::in_lane(k, l))?;
             put_lane(&mut values, l, raw, sign);
@@ -439,7 +122,7 @@ pub(super) fn fetch(
         local |= at.is_local();
         let mut raw = [0u8; 16];
         let raw = &mut raw[..bytes];
-        for (at, range) in pieces(&places, l, at, bytes) {
+        for (at, range) in parts(&calc, l, at, bytes) {
             read(w, env, at, l, &mut raw[range]).map_err(|k| Fault::in_lane(k, l))?;
         }
         put_lane(&mut values, l, raw, sign);
@@ -447,7 +130,7 @@ pub(super) fn fetch(
     Ok((values, local))
 }
 
-/// A lane's loaded bytes go to its registers: dwords, or one extended by zeros or the sign.
+/// Puts a lane's loaded bytes into its registers: dwords, or a single zero- or sign-extended value.
 #[inline(always)]
 fn put_lane(values: &mut [Vreg], l: usize, raw: &[u8], sign: bool) {
     if raw.len() < 4 {
@@ -476,8 +159,8 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part
     Ok(())
 }
 
-/// The end of a load to LDS: lane `l`'s dwords go to `M0[15:0] + offset + 4 × dwords × l` (Vega 7nm ISA, 8.1.9
-/// "Memory Buffer Load to LDS"; LLVM, `llvm.amdgcn.global.load.lds`: the immediate offset counts for both addresses).
+/// Finishes a load to LDS: lane `l`'s dwords go to `M0[15:0] + offset + 4 × dwords × l` (Vega 7nm ISA, 8.1.9 "Memory
+/// Buffer Load to LDS"; LLVM, `llvm.amdgcn.global.load.lds`: the immediate offset is added to both addresses).
 fn to_lds(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: &[Vreg]) -> Exec {
     let base = u64::from(w.sget(sreg::M0) & 0xffff).wrapping_add_signed(op.imm.into());
     let exec = w.exec();
@@ -501,7 +184,7 @@ fn to_lds(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: &[Vreg]) -> Exec {
     Ok(())
 }
 
-/// `buffer_store_lds_dword`: the way back of a load to LDS, a dword a lane (GCN3 ISA, BUFFER_STORE_LDS_DWORD).
+/// `buffer_store_lds_dword`: the inverse of a load to LDS, one dword per lane (GCN3 ISA, BUFFER_STORE_LDS_DWORD).
 fn store_from_lds(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let base = u64::from(w.sget(sreg::M0) & 0xffff).wrapping_add_signed(op.imm.into());
     let exec = w.exec();
@@ -510,15 +193,15 @@ fn store_from_lds(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
         let mut raw = [0u8; 4];
         env.serve(l);
         raw.copy_from_slice(env.lds.slice(Access::Load, from, 4).map_err(|k| Fault::in_lane(k, l))?);
-        let at = place(w, op, env.chip, l, 4);
+        let at = lane_address(w, op, env.chip, l, 4);
         write(w, env, at, l, &raw).map_err(|k| Fault::in_lane(k, l))?;
     }
     count(w, op, env, false);
     Ok(())
 }
 
-/// `global_load_block` and `scratch_load_block`: each bit of M0 is a dword that is loaded into its register (RDNA4 ISA,
-/// GLOBAL_LOAD_BLOCK). The others keep what they hold.
+/// `global_load_block` and `scratch_load_block`: each set bit of M0 loads a dword into its register (RDNA4 ISA,
+/// GLOBAL_LOAD_BLOCK). The other registers are unchanged.
 fn load_block(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let Dst::V(first) = op.dst[0] else { return Ok(()) };
     let (which, exec) = (w.sget(crate::wave::sreg::M0), w.exec());
@@ -526,7 +209,7 @@ fn load_block(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     for (d, value) in values.iter_mut().enumerate().filter(|(d, _)| which >> d & 1 != 0) {
         for l in lanes_of(exec) {
             let mut raw = [0u8; 4];
-            let at = place(w, op, env.chip, l, 4).plus(4 * d as u32);
+            let at = lane_address(w, op, env.chip, l, 4).plus(4 * d as u32);
             read(w, env, at, l, &mut raw).map_err(|k| Fault::in_lane(k, l))?;
             value[l] = u32::from_le_bytes(raw);
         }
@@ -535,14 +218,14 @@ fn load_block(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// `global_store_block` and `scratch_store_block`: each bit of M0 is a register that is stored.
+/// `global_store_block` and `scratch_store_block`: each set bit of M0 stores a register.
 fn store_block(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let Src::V(data) = op.src[slot::DATA] else { return Err(Fault::invalid("store without a data register")) };
     let (which, exec) = (w.sget(crate::wave::sreg::M0), w.exec());
     for d in (0..32).filter(|d| which >> d & 1 != 0) {
         for l in lanes_of(exec) {
             let raw = w.v[usize::from(data) + d][l].to_le_bytes();
-            let at = place(w, op, env.chip, l, 4).plus(4 * d as u32);
+            let at = lane_address(w, op, env.chip, l, 4).plus(4 * d as u32);
             write(w, env, at, l, &raw).map_err(|k| Fault::in_lane(k, l))?;
         }
     }
@@ -554,7 +237,7 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, shift: u32) -> 
     let Src::V(data) = op.src[slot::DATA] else { return Err(Fault::invalid("store without a data register")) };
     let mut local = false;
     let data = &w.v[usize::from(data)..][..bytes.div_ceil(4)];
-    let places = Places::new(w, op, env.chip);
+    let calc = AddressCalc::new(w, op, env.chip);
     let raw_of = |l: usize| {
         let mut raw = [0u8; 16];
         for (dword, value) in raw.as_chunks_mut().0.iter_mut().zip(data) {
@@ -564,7 +247,7 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, shift: u32) -> 
     };
     let exec = w.exec();
     if env.chip.target.has_unaligned_access(GLOBAL)
-        && let Some(addresses) = places.addresses(bytes)
+        && let Some(addresses) = calc.addresses(bytes)
         && let Some((base, memory)) = env.mem.around_mut(lanes_of(exec).map(|l| addresses[l]), bytes)
     {
         for l in lanes_of(exec) {
@@ -575,9 +258,9 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, shift: u32) -> 
     }
     for l in lanes_of(exec) {
         let raw = raw_of(l);
-        let at = places.at(l, 0, bytes);
+        let at = calc.at(l, 0, bytes);
         local |= at.is_local();
-        for (at, range) in pieces(&places, l, at, bytes) {
+        for (at, range) in parts(&calc, l, at, bytes) {
             write(w, env, at, l, &raw[range]).map_err(|k| Fault::in_lane(k, l))?;
         }
     }
@@ -587,17 +270,17 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, shift: u32) -> 
 
 fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) -> Exec {
     let chip = env.chip;
-    atomic_at(w, op, env, what, bytes, |w, l| Ok(place(w, op, chip, l, bytes)))
+    atomic_at(w, op, env, what, bytes, |w, l| Ok(lane_address(w, op, chip, l, bytes)))
 }
 
-/// An atomic operation on what is at each lane's place.
+/// An atomic operation at each lane's address.
 pub(super) fn atomic_at(
     w: &mut Wave,
     op: &Op,
     env: &mut Env<'_>,
     what: Atomic,
     bytes: usize,
-    place: impl Fn(&Wave, usize) -> Result<Place, Box<Fault>>,
+    place: impl Fn(&Wave, usize) -> Result<LaneAddress, Box<Fault>>,
 ) -> Exec {
     let Src::V(data) = op.src[slot::DATA] else { return Err(Fault::invalid("atomic without a data register")) };
     let dwords = bytes / 4;
@@ -613,23 +296,23 @@ pub(super) fn atomic_at(
         let modify = Modify { what, new, comparand, rules };
         env.serve(l);
         let old = match place(w, l)? {
-            Place::Global(address) => {
+            LaneAddress::Global(address) => {
                 aligned("global", address, bytes).map_err(|k| Fault::in_lane(k, l))?;
                 env.mem.modify(address, bytes, &modify).map_err(|k| Fault::in_lane(k, l))?
             }
-            Place::Lds(address) => {
+            LaneAddress::Lds(address) => {
                 local = true;
                 aligned("LDS", address, bytes).map_err(|k| Fault::in_lane(k, l))?;
                 let slot = env.lds.slice(Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
                 modify.apply(slot)
             }
-            Place::Scratch(offset) => {
+            LaneAddress::Scratch(offset) => {
                 scratch_atomic(w, env, l, offset, (bytes, &modify)).map_err(|k| Fault::in_lane(k, l))?
             }
-            Place::ScratchOf(lane, offset) => {
+            LaneAddress::ScratchOf(lane, offset) => {
                 scratch_atomic(w, env, lane.into(), offset, (bytes, &modify)).map_err(|k| Fault::in_lane(k, l))?
             }
-            at @ Place::Swizzled { .. } => {
+            at @ LaneAddress::Swizzled { .. } => {
                 let mut raw = [0u8; 8];
                 let raw = &mut raw[..bytes];
                 read(w, env, at, l, raw).map_err(|k| Fault::in_lane(k, l))?;
@@ -637,7 +320,7 @@ pub(super) fn atomic_at(
                 write(w, env, at, l, raw).map_err(|k| Fault::in_lane(k, l))?;
                 old
             }
-            Place::Nowhere => 0,
+            LaneAddress::OutOfRange => 0,
         };
         for (d, v) in values.iter_mut().enumerate() {
             v[l] = (old >> (32 * d)) as u32;
@@ -651,8 +334,8 @@ pub(super) fn atomic_at(
     Ok(())
 }
 
-/// An atomic operation of a flat address on a lane's scratch. There are none of 64 bits where scratch is interleaved by
-/// 32: the hardware drops them, so that LLVM 22 branches around them (`SITargetLowering::shouldExpandAtomicRMWInIR`).
+/// An atomic operation of a flat address on a lane's scratch. 64-bit ones do not work if scratch is interleaved by 32
+/// bits: the hardware drops them, so LLVM 22 branches around them (`SITargetLowering::shouldExpandAtomicRMWInIR`).
 fn scratch_atomic(
     w: &Wave,
     env: &mut Env<'_>,
@@ -676,8 +359,8 @@ fn scratch_atomic(
     Ok(old)
 }
 
-/// The rules of a float atomic. What compares looks at MODE's input rule, an addition of f32 flushes its inputs
-/// whatever MODE says, others keep denormals (RDNA3 ISA, 13.2 "Denormals", the table and "Memory Atomics").
+/// The rules of a float atomic. Comparisons use MODE's input rule, an addition of f32 flushes its inputs regardless of
+/// MODE, others keep denormals (RDNA3 ISA, 13.2 "Denormals", the table and "Memory Atomics").
 fn rules(w: &Wave, chip: &Chip, what: Atomic, bytes: usize) -> Rules {
     let rules = Rules::of(chip);
     let mode = if bytes == 8 { w.mode.f64 } else { w.mode.f32 };
@@ -717,7 +400,7 @@ macro_rules! atomic {
     };
 }
 
-/// The executor of a vector memory opcode.
+/// The function that executes a vector memory opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     loads(opcode)
         .or_else(|| stores(opcode))
@@ -726,8 +409,8 @@ pub fn handler(opcode: O) -> Option<Handler> {
         .or_else(|| caches(opcode))
 }
 
-/// Cache control acts at once, as memory does. Only the write-back of L2 is counted, like a store (AMDGPUUsage, "Memory
-/// Model GFX90A").
+/// Cache control takes effect at once, like memory accesses. Only the write-back of L2 is counted, like a store
+/// (AMDGPUUsage, "Memory Model GFX90A").
 fn caches(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::BufferGl0Inv
@@ -750,7 +433,7 @@ fn caches(opcode: O) -> Option<Handler> {
             w.issue(env, Pending { counters, order, units, data: Data::None, inst, pc });
             Ok(())
         },
-        // A prefetch changes nothing that code can see.
+        // A prefetch has no visible effect.
         O::FlatPrefetchB8 | O::GlobalPrefetchB8 => |_, _, _| Ok(()),
         _ => return None,
     })
@@ -768,7 +451,7 @@ fn loads(opcode: O) -> Option<Handler> {
         O::GlobalLoadB64 | O::FlatLoadB64 | O::ScratchLoadB64 | O::BufferLoadB64 => load!(8, false, Part::Full),
         O::GlobalLoadB96 | O::FlatLoadB96 | O::ScratchLoadB96 | O::BufferLoadB96 => load!(12, false, Part::Full),
         O::GlobalLoadB128 | O::FlatLoadB128 | O::ScratchLoadB128 | O::BufferLoadB128 => load!(16, false, Part::Full),
-        // To LDS, as the operation says.
+        // These always load to LDS.
         O::GlobalLoadLdsUbyte | O::ScratchLoadLdsUbyte => load!(1, false, Part::Full),
         O::GlobalLoadLdsSbyte | O::ScratchLoadLdsSbyte => load!(1, true, Part::Full),
         O::GlobalLoadLdsUshort | O::ScratchLoadLdsUshort => load!(2, false, Part::Full),
@@ -776,7 +459,7 @@ fn loads(opcode: O) -> Option<Handler> {
         O::GlobalLoadLdsDword | O::ScratchLoadLdsDword => load!(4, false, Part::Full),
         O::GlobalLoadLdsDwordx3 => load!(12, false, Part::Full),
         O::GlobalLoadLdsDwordx4 => load!(16, false, Part::Full),
-        // One work-group's cluster is itself; and nobody else changes what is monitored while a wave sleeps.
+        // A cluster is a single work-group, and nobody else changes monitored memory while a wave sleeps.
         O::ClusterLoadB32 | O::GlobalLoadMonitorB32 | O::FlatLoadMonitorB32 => load!(4, false, Part::Full),
         O::ClusterLoadB64 | O::GlobalLoadMonitorB64 | O::FlatLoadMonitorB64 => load!(8, false, Part::Full),
         O::ClusterLoadB128 | O::GlobalLoadMonitorB128 | O::FlatLoadMonitorB128 => load!(16, false, Part::Full),

@@ -1,38 +1,38 @@
 //! Vector conversions to and from floats of 8, 6 and 4 bits (GFX940, GFX950, GFX12, GFX12.5).
 //!
-//! A conversion is a shape: two formats, how many elements, where a scale comes from, and which byte or half of a
-//! register the small side is. GFX940 has E4M3 and E5M2 in the "FNUZ" encodings, the others those of OCP
+//! A conversion is described by two formats, the number of elements, the source of the scale, and which byte or half of
+//! a register holds the narrow value. GFX940 has E4M3 and E5M2 in the "FNUZ" encodings, the others in those of OCP
 //! ([`crate::chip::Chip::fnuz`]). FP16_OVFL saturates (CDNA3 ISA and RDNA4 ISA, V_CVT_PK_FP8_F32).
 //!
-//! Scales are powers of two: the exponent of an f32 (CDNA4 ISA), or a byte of four E8M0 ones that `scale_sel` chooses.
-//! What is narrowed is divided by its scale, what is widened multiplied. A stochastic conversion of several elements
-//! uses the same random bits for each; no document says how hardware derives them. Elements of `2xpk16` come from its
-//! two sources in turn (AMD's Composable Kernel and FlyDSL, whose packing code for GFX950 takes them apart so).
+//! Scales are powers of two: the exponent of an f32 (CDNA4 ISA), or one of four E8M0 bytes, selected by `scale_sel`.
+//! Narrowing divides by the scale, widening multiplies. A stochastic conversion of several elements uses the same
+//! random bits for each; no document says how hardware derives them. Elements of `2xpk16` alternate between its two
+//! sources (AMD's Composable Kernel and FlyDSL, whose packing code for GFX950 deinterleaves them).
 
 use gcnc_isa::Opcode as O;
 
 use super::exec_env;
-use crate::float::narrow::{BF6, BF8, BF8_FNUZ, E5M3, FP4, FP6, FP8, FP8_FNUZ, Narrowing, Small, Wide};
+use crate::float::narrow::{BF6, BF8, BF8_FNUZ, E5M3, FP4, FP6, FP8, FP8_FNUZ, NarrowFloat, Narrowing, WideFloat};
 use crate::float::narrow::{scale_of_e8, scale_of_f32};
-use crate::lanes::{Kind, Single, modify32, over_lanes};
+use crate::lanes::{LaneType, Single, modify32, over_lanes};
 use crate::machine::Env;
 use crate::op::{Dst, Handler, Op, Src};
 use crate::wave::{LANES, Vreg, Wave};
 
-/// The part of a register that holds the small side.
+/// The part of a register that holds the narrow value.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
-    /// The byte that `byte_sel` or `op_sel` chooses.
+enum NarrowPart {
+    /// The byte that `byte_sel` or `op_sel` selects.
     Byte,
-    /// The half that `op_sel` chooses.
+    /// The half that `op_sel` selects.
     Half,
     /// Whole registers.
     Registers,
 }
 
-/// Where a scale comes from.
+/// The source of a scale.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Scale {
+enum ScaleSource {
     None,
     /// The exponent of an f32 source.
     Float(usize),
@@ -43,29 +43,29 @@ enum Scale {
 /// A narrowing conversion.
 #[derive(Clone, Copy)]
 struct Narrow {
-    from: Wide,
-    to: Small,
-    /// Elements; of those of several registers in one source.
+    from: WideFloat,
+    to: NarrowFloat,
+    /// Number of elements; if it has several registers in one source, those of all registers.
     count: usize,
-    /// Sources that hold elements: one of several, or several of one each.
+    /// Number of sources that hold elements: one with several, or several with one each.
     sources: usize,
     stochastic: bool,
-    scale: Scale,
-    part: Part,
+    scale: ScaleSource,
+    part: NarrowPart,
 }
 
 /// A widening conversion.
 #[derive(Clone, Copy)]
 struct Widen {
-    from: Small,
-    to: Wide,
+    from: NarrowFloat,
+    to: WideFloat,
     count: usize,
-    scale: Scale,
-    part: Part,
+    scale: ScaleSource,
+    part: NarrowPart,
 }
 
-/// The format of this processor; where E5M3 is, clamping chooses it.
-fn format(small: Small, op: &Op, env: &Env<'_>) -> Small {
+/// The format on this processor; where E5M3 exists, `clamp` selects it.
+fn format(small: NarrowFloat, op: &Op, env: &Env<'_>) -> NarrowFloat {
     match (small, env.chip.fnuz) {
         (FP8, _) if op.clamp && env.chip.e5m3 => E5M3,
         (FP8, true) => FP8_FNUZ,
@@ -80,13 +80,13 @@ fn saturates(w: &Wave) -> bool {
 }
 
 /// The scale of each lane.
-fn scales(w: &Wave, op: &Op, scale: Scale) -> [i32; LANES] {
+fn scales(w: &Wave, op: &Op, scale: ScaleSource) -> [i32; LANES] {
     match scale {
-        Scale::None => [0; LANES],
-        Scale::Float(i) => w.v32(op, i).map(scale_of_f32),
-        // `scale_sel` has the byte in its low bits; which lanes' scales it takes does not matter where a lane has its
-        // own.
-        Scale::Byte => {
+        ScaleSource::None => [0; LANES],
+        ScaleSource::Float(i) => w.v32(op, i).map(scale_of_f32),
+        // `scale_sel` has the byte in its low bits. The upper ones, which select the lanes whose scales are used, do
+        // not matter if each lane has its own.
+        ScaleSource::Byte => {
             let shift = 8 * u32::from(op.op_sel & 3);
             w.v32(op, 1).map(|v| scale_of_e8(v >> shift))
         }
@@ -106,7 +106,7 @@ fn registers(w: &Wave, op: &Op, i: usize, dwords: usize) -> Vec<Vreg> {
     }
 }
 
-/// Field `at` of so many bits of consecutive registers.
+/// Field `at`, of `bits` bits, of consecutive registers.
 fn field(v: &[Vreg], l: usize, at: usize, bits: usize) -> u32 {
     let (dword, shift) = (at * bits / 32, at * bits % 32);
     let low = u64::from(v[dword][l]);
@@ -114,7 +114,7 @@ fn field(v: &[Vreg], l: usize, at: usize, bits: usize) -> u32 {
     ((low | high << 32) >> shift) as u32 & (u64::MAX >> (64 - bits)) as u32
 }
 
-/// The elements of a narrowing conversion's sources, as f32 bits.
+/// The source elements of a narrowing conversion, as f32 bits.
 fn elements(w: &Wave, op: &Op, c: &Narrow) -> Vec<Vreg> {
     if c.sources > 1 && c.count == 2 {
         return (0..2).map(|i| Single::load(w, op, i)).collect();
@@ -129,11 +129,11 @@ fn elements(w: &Wave, op: &Op, c: &Narrow) -> Vec<Vreg> {
             sources[0].iter_mut().for_each(|v| modify32(op, 0, v, 0x8000_8000));
         }
     }
-    // One f16 may be either half.
+    // A single f16 may be in either half.
     let high = usize::from(c.count == 1 && bits == 16 && op.op_sel & 1 != 0);
     (0..c.count)
         .map(|n| {
-            // Two sources take turns.
+            // Two sources alternate.
             let (source, at) = (n % c.sources, n / c.sources);
             w.each_lane(|l| c.from.to_f32(field(&sources[source], l, at + high, bits)))
         })
@@ -160,27 +160,27 @@ fn narrow(w: &mut Wave, op: &Op, env: &Env<'_>, c: Narrow) {
         }
     }
     let (shift, mask) = match c.part {
-        Part::Registers => {
+        NarrowPart::Registers => {
             for (register, value) in (d..).zip(&packed) {
                 w.vset(register, value);
             }
             return;
         }
-        Part::Byte => (8 * u32::from(op.op_sel >> 2 & 3), 0xff),
-        Part::Half => (16 * u32::from(op.op_sel >> 3 & 1), 0xffff),
+        NarrowPart::Byte => (8 * u32::from(op.op_sel >> 2 & 3), 0xff),
+        NarrowPart::Half => (16 * u32::from(op.op_sel >> 3 & 1), 0xffff),
     };
     let old = w.v[usize::from(d)];
     w.vset(d, &over_lanes(|l| old[l] & !(mask << shift) | packed[0][l] << shift));
 }
 
-/// The half or byte of the first source that the instruction chooses, and SDWA's and DPP's choice before it.
-fn chosen(w: &Wave, op: &Op, part: Part, env: &Env<'_>) -> Vec<Vreg> {
+/// The half or byte of the first source that the instruction selects, after SDWA and DPP.
+fn selected(w: &Wave, op: &Op, part: NarrowPart, env: &Env<'_>) -> Vec<Vreg> {
     let shift = match part {
-        Part::Half => 16 * u32::from(op.op_sel & 1),
-        // The bits of `byte_sel` are the other way round than those of two `op_sel`s (LLVM, `VOP3_ByteSel`).
-        Part::Byte if env.chip.split_counters => 8 * u32::from(op.op_sel >> 1 & 1 | (op.op_sel & 1) << 1),
-        Part::Byte => 8 * u32::from(op.op_sel & 3),
-        Part::Registers => 0,
+        NarrowPart::Half => 16 * u32::from(op.op_sel & 1),
+        // The bits of `byte_sel` are swapped relative to those of two `op_sel`s (LLVM, `VOP3_ByteSel`).
+        NarrowPart::Byte if env.chip.split_counters => 8 * u32::from(op.op_sel >> 1 & 1 | (op.op_sel & 1) << 1),
+        NarrowPart::Byte => 8 * u32::from(op.op_sel & 3),
+        NarrowPart::Registers => 0,
     };
     vec![w.v32x(op, 0).map(|v| v >> shift)]
 }
@@ -191,11 +191,11 @@ fn widen(w: &mut Wave, op: &Op, env: &Env<'_>, c: Widen) {
     let (from, scale) = (format(c.from, op, env), scales(w, op, c.scale));
     let bits = from.bits() as usize;
     let source = match c.part {
-        Part::Registers => registers(w, op, 0, (c.count * bits).div_ceil(32)),
-        part => chosen(w, op, part, env),
+        NarrowPart::Registers => registers(w, op, 0, (c.count * bits).div_ceil(32)),
+        part => selected(w, op, part, env),
     };
     let element = |l: usize, n: usize| c.to.of(from, field(&source, l, n, bits), scale[l]);
-    if c.to == Wide::F32 {
+    if c.to == WideFloat::F32 {
         let values: Vec<Vreg> = (0..c.count).map(|n| w.each_lane(|l| element(l, n))).collect();
         match values.as_slice() {
             [one] if from != E5M3 && (op.clamp || op.omod != 0) => Single::store(w, op, &mut one.clone()),
@@ -226,13 +226,13 @@ macro_rules! to {
     };
     (@ $from:ident, $to:ident, $count:expr, $sources:expr, $stochastic:expr, $scale:expr, $part:ident) => {
         exec_env!(|w, op, env| narrow(w, op, env, Narrow {
-            from: Wide::$from,
+            from: WideFloat::$from,
             to: $to,
             count: $count,
             sources: $sources,
             stochastic: $stochastic,
             scale: $scale,
-            part: Part::$part,
+            part: NarrowPart::$part,
         }))
     };
 }
@@ -244,12 +244,12 @@ macro_rules! of {
             w,
             op,
             env,
-            Widen { from: $from, to: Wide::$to, count: $count, scale: $scale, part: Part::$part }
+            Widen { from: $from, to: WideFloat::$to, count: $count, scale: $scale, part: NarrowPart::$part }
         ))
     };
 }
 
-/// The executor of a conversion of this file.
+/// The function that executes a conversion of this file.
 pub fn handler(opcode: O) -> Option<Handler> {
     plain(opcode)
         .or_else(|| scaled_bytes(opcode))
@@ -260,7 +260,7 @@ pub fn handler(opcode: O) -> Option<Handler> {
         .or_else(|| stochastic_packs(opcode))
 }
 
-const NONE: Scale = Scale::None;
+const NONE: ScaleSource = ScaleSource::None;
 
 fn plain(opcode: O) -> Option<Handler> {
     Some(match opcode {
@@ -284,8 +284,8 @@ fn plain(opcode: O) -> Option<Handler> {
     })
 }
 
-const S1: Scale = Scale::Float(1);
-const S2: Scale = Scale::Float(2);
+const S1: ScaleSource = ScaleSource::Float(1);
+const S2: ScaleSource = ScaleSource::Float(2);
 
 fn scaled_bytes(opcode: O) -> Option<Handler> {
     Some(match opcode {
@@ -356,7 +356,7 @@ fn scaled_sixes(opcode: O) -> Option<Handler> {
 
 /// GFX12.5: eight or sixteen elements, scaled by a byte.
 fn widening_packs(opcode: O) -> Option<Handler> {
-    const E8: Scale = Scale::Byte;
+    const E8: ScaleSource = ScaleSource::Byte;
     Some(match opcode {
         O::VCvtScalePk8F16Fp4 => of!(FP4 => F16, 8, E8, Registers),
         O::VCvtScalePk8Bf16Fp4 => of!(FP4 => Bf16, 8, E8, Registers),

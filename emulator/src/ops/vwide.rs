@@ -1,16 +1,16 @@
 //! Vector ALU on 64-bit integers, and the combined and packing integer operations of GFX940, GFX950 and GFX12.5.
 //!
-//! Semantics from "CDNA3 ISA" and "CDNA4 ISA", VOP3; of what only GFX12.5 has, from how LLVM 22 selects it
-//! (`VOP3Instructions.td`) and its intrinsics (`IntrinsicsAMDGPU.td`).
+//! Semantics from "CDNA3 ISA" and "CDNA4 ISA", VOP3; those of GFX12.5's own operations from LLVM 22's selection
+//! patterns (`VOP3Instructions.td`) and intrinsics (`IntrinsicsAMDGPU.td`).
 
 use gcnc_isa::Opcode as O;
 
 use super::{exec, one, three, two};
-use crate::lanes::{B16, B32, B64, Kind};
+use crate::lanes::{B16, B32, B64, LaneType};
 use crate::op::{Dst, Handler, Op};
 use crate::wave::{LANES, Wave};
 
-/// A bitwise function of three operands by its truth table: bit `4a + 2b + c` of it is the result for those bits (CDNA4
+/// A bitwise function of three operands given by a truth table: bit `4a + 2b + c` is the result for these bits (CDNA4
 /// ISA, V_BITOP3_B32).
 fn bitop3(table: u32, a: u32, b: u32, c: u32) -> u32 {
     (0..8).filter(|n| table >> n & 1 != 0).fold(0, |r, n| {
@@ -19,23 +19,23 @@ fn bitop3(table: u32, a: u32, b: u32, c: u32) -> u32 {
     })
 }
 
-/// The truth table is where other operations have `neg`, `abs` and `omod`.
+/// The truth table is encoded in the fields of `neg`, `abs` and `omod`.
 fn table(op: &Op) -> u32 {
     u32::from(op.neg) | u32::from(op.abs) << 3 | u32::from(op.omod) << 6
 }
 
-fn bitop<K: Kind<T = u32>>(w: &mut Wave, op: &Op) {
+fn bitop<K: LaneType<T = u32>>(w: &mut Wave, op: &Op) {
     let table = table(op);
     w.map3::<K, K, K, K>(op, |a, b, c, _| bitop3(table, a, b, c));
 }
 
-/// A signed sum, saturated where the instruction clamps.
+/// A signed sum, saturated with `clamp`.
 fn sum_i(a: u32, b: u32, clamp: bool) -> i32 {
     let (a, b) = (a as i32, b as i32);
     if clamp { a.saturating_add(b) } else { a.wrapping_add(b) }
 }
 
-/// An unsigned sum, saturated where the instruction clamps.
+/// An unsigned sum, saturated with `clamp`.
 fn sum_u(a: u32, b: u32, clamp: bool) -> u32 {
     if clamp { a.saturating_add(b) } else { a.wrapping_add(b) }
 }
@@ -45,9 +45,9 @@ fn nibbles(a: u32, saturate: impl Fn(u8) -> u8) -> u32 {
     a.to_le_bytes().iter().enumerate().fold(0, |r, (i, byte)| r | u32::from(saturate(*byte) & 15) << (4 * i))
 }
 
-/// `v_perm_pk16`: sixteen elements of so many bits, each chosen by four bits of the third source from the table that
-/// the first source, on top, and the second one are (CDNA5 ISA, V_PERM_PK16_B4_U4; the public tests of `rocjitsu` and
-/// of others on GFX1250 agree on which is on top).
+/// `v_perm_pk16`: sixteen elements of `bits` bits, each selected by four bits of the third source from a table formed
+/// by the first source (upper part) and the second one (CDNA5 ISA, V_PERM_PK16_B4_U4; the public tests of `rocjitsu`
+/// and others on GFX1250 agree on the order).
 fn lookup(w: &mut Wave, op: &Op, bits: usize) {
     w.begin_vector(op);
     let Dst::V(to) = op.dst[0] else { return };
@@ -63,7 +63,7 @@ fn lookup(w: &mut Wave, op: &Op, bits: usize) {
     }
 }
 
-/// The executor of an opcode of this file.
+/// The function that executes an opcode of this file.
 pub fn handler(opcode: O) -> Option<Handler> {
     wide(opcode).or_else(|| combined(opcode)).or_else(|| packing(opcode)).or_else(|| tables(opcode))
 }
@@ -107,7 +107,7 @@ fn combined(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::VBitop3B32 => exec!(bitop::<B32>),
         O::VBitop3B16 => exec!(bitop::<B16>),
-        // The second half of a dual instruction: the table's third operand is zero.
+        // The second half of a dual-issue instruction: the truth table's third operand is zero.
         O::VBitop2B32 => exec!(|w, op| {
             let table = table(op);
             w.map2::<B32, B32, B32>(op, |a, b, _| bitop3(table, a, b, 0));

@@ -1,14 +1,15 @@
 //! Matrix multiply-add of GFX11 (WMMA): `D = C + A × B` with 16 × 16 × 16 elements, by the whole wave.
 //!
 //! The layout (RDNA3 ISA, 7.9 "Wave Matrix Multiply Accumulate"): a lane holds all of a row of `A` and of a column of
-//! `B`, that of its number modulo 16; the rows and columns are therefore there twice, in waves of 64 lanes four times,
-//! and must be the same. `C` and `D` have row `groups × v + lane / 16` and column `lane % 16` in register `v`, where
-//! the wave has `groups` groups of 16 lanes. Results of 16 bits take a half of each register, by `op_sel`, and leave
-//! the other.
+//! `B`, with the index of its number modulo 16; so there are two copies of the rows and columns, in waves of 64 lanes
+//! four, which must be equal. `C` and `D` have row `groups × v + lane / 16` and column `lane % 16` in register `v`,
+//! where the wave has `groups` groups of 16 lanes. 16-bit results occupy a half of each register, selected by `op_sel`,
+//! and preserve the other.
 //!
-//! EXEC and the modes are ignored: to nearest even, denormals kept. `neg` and `neg_hi` negate the even and the odd
-//! elements of `A` and `B`; of `C` they are negation and absolute value. Of integers, `neg` says that `A` or `B` is
-//! signed. Products are added by ascending `k`, a fused step each in f32, and rounded once to the result's format.
+//! EXEC and the modes are ignored: results round to nearest even with denormals kept. `neg` and `neg_hi` negate the
+//! even and the odd elements of `A` and `B`; for `C` they are negation and absolute value. For integers, `neg` marks
+//! `A` or `B` as signed. Products are added by ascending `k`, each as a fused step in f32, and the sum is rounded once
+//! to the result's format.
 
 use gcnc_isa::Opcode as O;
 
@@ -81,12 +82,12 @@ fn addend(w: &Wave, op: &Op, item: usize, lane: usize, element: Element, sum: Su
     if op.neg >> 2 & 1 != 0 { wide ^ 0x8000_0000 } else { wide }
 }
 
-/// Copies of a row or column must agree.
+/// Checks that copies of a row or column are equal.
 fn check_copies(w: &Wave, first: u16, dwords: usize) -> Exec {
     for d in 0..dwords {
         let register = &w.v[usize::from(first) + d];
         if let Some(lane) = (SIZE..w.lanes).find(|l| register[*l] != register[l % SIZE]) {
-            let text = format!("lane {lane} has another part of the matrix than lane {}", lane % SIZE);
+            let text = format!("lanes {lane} and {} hold different copies of a matrix row", lane % SIZE);
             return Err(Fault::in_lane(crate::error::FaultKind::Invalid(text), lane));
         }
     }
@@ -95,7 +96,7 @@ fn check_copies(w: &Wave, first: u16, dwords: usize) -> Exec {
 
 fn multiply(w: &mut Wave, op: &Op, element: Element, sum: Sum) -> Exec {
     let (Dst::V(d), Src::V(a), Src::V(b)) = (op.dst[0], op.src[0], op.src[1]) else {
-        return Err(Fault::invalid("a matrix is no vector register"));
+        return Err(Fault::invalid("a matrix is not in vector registers"));
     };
     let dwords = SIZE * element.bits() / 32;
     check_copies(w, a, dwords)?;
@@ -134,7 +135,7 @@ fn multiply(w: &mut Wave, op: &Op, element: Element, sum: Sum) -> Exec {
     Ok(())
 }
 
-/// The executor of a matrix opcode of GFX11.
+/// The function that executes a matrix opcode of GFX11.
 pub fn handler(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::VWmmaF3216x16x16F16Gfx11 => |w, op, _| multiply(w, op, Element::F16, Sum::Word),

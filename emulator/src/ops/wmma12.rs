@@ -1,33 +1,34 @@
 //! Matrix multiply-add of GFX12 and GFX12.5 (WMMA) and its sparse form (SWMMAC): `D = C + A × B` with 16 rows and
 //! columns, by the whole wave.
 //!
-//! A lane holds elements of one row of `A` (column of `B`), that of its number modulo 16. Which ones is a matter of the
-//! bits of `k`: some of them are the upper bits of the lane's number, the others are the element's number in the lane's
-//! registers (RDNA4 ISA, 7.12.2 "Matrix Element Storage in VGPRs"; `Places`). `C` and `D` have eight consecutive rows
-//! in a lane, in waves of 64 lanes four: there bit 2 of the row is the highest bit of the lane. Results of 16 bits are
-//! packed, two rows in a register. GFX12.5 has deeper matrices (CDNA5 ISA, 7.12.2, as AMD's `rocjitsu` has it in
-//! `shared/mma_exec.h`); which formats their modifiers choose, and scales, is in [`super::wmma_mixed`].
+//! A lane holds elements of one row of `A` (column of `B`), with the index of its number modulo 16. The bits of `k`
+//! determine which: some of them are the upper bits of the lane's number, the others the element's index in the lane's
+//! registers (RDNA4 ISA, 7.12.2 "Matrix Element Storage in VGPRs"; `Layout`). `C` and `D` have eight consecutive rows
+//! in a lane, in waves of 64 lanes four: there bit 2 of the row is the highest bit of the lane. 16-bit results are
+//! packed, two rows in a register. GFX12.5 has deeper matrices (CDNA5 ISA, 7.12.2, as in AMD's `rocjitsu`,
+//! `shared/mma_exec.h`); operations whose formats are modifiers, and scales, are in [`super::wmma_mixed`].
 //!
-//! SWMMAC's `A` is stored without the two of each four elements that are zero. Two bits for each stored element say
-//! which of the four it is, those of a lane's elements together; `index_key` chooses among several sets. The manual's
-//! procedure places the elements before the zeros are left out, so `B` is placed as `A`, with one bit more within the
-//! four. On GFX12.5 the two bits are not in the lane of their element: those of the first half of the elements of both
-//! lanes of a row are in the first of these lanes, those of the other halves in the second one (AMD's FPSan tests,
-//! which compare with GFX1250: `swmmac_16x16x64_16_gfx1250_test.cpp`; for elements of 8 bits, `rocjitsu`'s tests of the
-//! layout of Tensile's kernels). What another `index_key` does there is refused: `rocjitsu` reads half as many
-//! positions then, while the probe of AMD's Composable Kernel for `swmmac_f16_16x16x64_f16` has it choose the half of
-//! the elements.
+//! SWMMAC's `A` is stored without the two zeros of each four elements. Two bits for each stored element give its
+//! position among the four, those of a lane's elements together; `index_key` selects one of several sets. The manual's
+//! procedure places the elements before the zeros are removed, so `B` is placed like `A`, with an additional bit for
+//! the position. On GFX12.5 the two bits are not in the lane of their element: those of the first half of the elements
+//! of both lanes of a row are in the first of these lanes, those of the other halves in the second one (AMD's FPSan
+//! tests, which compare with GFX1250: `swmmac_16x16x64_16_gfx1250_test.cpp`; for 8-bit elements, `rocjitsu`'s tests of
+//! the layout of Tensile's kernels). Another `index_key` is rejected there: `rocjitsu` reads half as many positions
+//! then, while the probe of AMD's Composable Kernel for `swmmac_f16_16x16x64_f16` has it select the half of the
+//! elements.
 //!
-//! EXEC and the modes are ignored: to nearest even, denormals kept. `neg_lo` and `neg_hi` negate the even and the odd
-//! elements of `A` and `B` (of f32, `neg_lo` all), where those are stored ones for SWMMAC (observed on GFX1201 by the
-//! `goc` project); of `C` they are negation and absolute value. Of integers, `neg_lo` says that `A` or `B` is signed.
-//! Products are added by ascending `k`, a fused step each in f32, and rounded once to the result's format.
+//! EXEC and the modes are ignored: results round to nearest even with denormals kept. `neg_lo` and `neg_hi` negate the
+//! even and the odd elements of `A` and `B` (for f32, `neg_lo` negates all), counting only stored ones for SWMMAC
+//! (observed on GFX1201 by the `goc` project); for `C` they are negation and absolute value. For integers, `neg_lo`
+//! marks `A` or `B` as signed. Products are added by ascending `k`, each as a fused step in f32, and the sum is rounded
+//! once to the result's format.
 
 use gcnc_isa::Opcode as O;
 
 use super::matrix::Matrix;
 use crate::error::{Exec, Fault, FaultKind};
-use crate::float::narrow::{BF8, FP8, Small};
+use crate::float::narrow::{BF8, FP8, NarrowFloat};
 use crate::float::{FpMode, Rounding, arith as ar, convert as cv};
 use crate::op::{Dst, Handler, Op, Src};
 use crate::wave::Wave;
@@ -41,7 +42,7 @@ enum Element {
     F32,
     F16,
     Bf16,
-    Small(Small),
+    Small(NarrowFloat),
     Integer { bits: usize },
 }
 
@@ -55,7 +56,7 @@ impl Element {
         }
     }
 
-    /// A stored element as f32 bits or as an integer; `n` is its number in its row.
+    /// A stored element as f32 bits or as an integer; `n` is its index in its row.
     fn value(self, raw: u64, n: usize, op: &Op, source: u8) -> u32 {
         let raw = raw as u32;
         let whole = self == Element::F32 || n.is_multiple_of(2);
@@ -94,15 +95,15 @@ impl Sum {
     }
 }
 
-/// Bits of `k`, lowest first, that are the lane's bits from 4 on, and those that are the element's number.
-struct Places {
+/// The bits of `k`, lowest first, that form the lane's bits from 4 on, and those that form the element's index.
+struct Layout {
     lane: &'static [u8],
     element: &'static [u8],
 }
 
-impl Places {
-    /// Of `A`, stored as `depth` elements of so many bits; nothing if there is no such matrix.
-    fn of(depth: usize, bits: usize, lanes: usize) -> Option<Places> {
+impl Layout {
+    /// The layout of `A`, stored as `depth` elements of `bits` bits; `None` if there is no such matrix.
+    fn of(depth: usize, bits: usize, lanes: usize) -> Option<Layout> {
         let (lane, element): (&[u8], &[u8]) = match (depth, bits, lanes) {
             (4, 32, 32) => (&[1], &[0]),
             (16, 16, 32) => (&[2], &[0, 1, 3]),
@@ -116,7 +117,7 @@ impl Places {
             (128, 8, 32) => (&[4], &[0, 1, 2, 3, 5, 6]),
             _ => return None,
         };
-        Some(Places { lane, element })
+        Some(Layout { lane, element })
     }
 
     /// Lane (without its low four bits) and element of a stored `k`.
@@ -125,19 +126,20 @@ impl Places {
         (SIZE * gather(self.lane), gather(self.element))
     }
 
-    /// As [`Places::at`], for the whole matrix `B` beside a sparse `A`: `k` has a bit more within its four.
+    /// [`Layout::at`] for the complete matrix `B` of a sparse product: `k` has an additional bit for the position among
+    /// four.
     fn at_whole(&self, k: usize) -> (usize, usize) {
         let (lane, element) = self.at(k >> 1 & !1);
         (lane, element << 1 | k & 3)
     }
 
-    /// Elements that a lane holds.
+    /// Elements per lane.
     fn held(&self) -> usize {
         1 << self.element.len()
     }
 }
 
-/// Row and item of `C` or `D` in a lane.
+/// The row of item `item` of `C` or `D` in a lane.
 fn row(lanes: usize, lane: usize, item: usize) -> usize {
     if lanes == 64 { item + 4 * (lane / 32) + 8 * (lane / 16 % 2) } else { item + 8 * (lane / 16) }
 }
@@ -168,25 +170,25 @@ struct Product {
     sum: Sum,
 }
 
-/// The zeros of `A`.
+/// How the zeros of `A` are stored.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Zeros {
     /// Stored.
     Stored,
-    /// Left out; positions are with their elements.
-    LeftOut,
-    /// Left out; of positions, lanes have halves for each other.
+    /// Not stored; positions are in the lanes of their elements.
+    Omitted,
+    /// Not stored; lanes hold half of each other's positions.
     Exchanged,
 }
 
-/// Where the bits that say which of four each element is are.
+/// Where the positions of elements among their four are.
 struct Positions {
     register: usize,
-    /// Elements of a lane.
+    /// Elements per lane.
     held: usize,
-    /// The first one of the set.
+    /// The first position of the set.
     first: usize,
-    /// Lanes have them for both halves of a row.
+    /// Lanes hold them for both halves of a row.
     exchanged: bool,
 }
 
@@ -196,7 +198,7 @@ impl Positions {
             return Ok(None);
         }
         let Src::V(register) = op.src[2] else { return Err(Fault::invalid("a sparse matrix without positions")) };
-        // Those of deep matrices fill their registers, and there are no other sets.
+        // The positions of deep matrices fill their registers, so there are no other sets.
         let (exchanged, sets) = (zeros == Zeros::Exchanged, (SIZE / held).max(1));
         let key = usize::from(op.op_sel & 3);
         if exchanged && key != 0 {
@@ -206,7 +208,7 @@ impl Positions {
         Ok(Some(Positions { register: register.into(), held, first: key % sets * held, exchanged }))
     }
 
-    /// That of an element of row `i` in the lane of a group.
+    /// The position of an element of row `i` in the lane of a group.
     fn get(&self, w: &Wave, i: usize, group: usize, element: usize) -> usize {
         let half = self.held / 2;
         let (lane, at) = match self.exchanged {
@@ -218,23 +220,23 @@ impl Positions {
 }
 
 fn multiply(w: &mut Wave, op: &Op, p: Product) -> Exec {
-    let places = Places::of(p.depth, p.a.bits(), w.lanes);
-    let (Some(places), Dst::V(d)) = (places, op.dst[0]) else {
+    let layout = Layout::of(p.depth, p.a.bits(), w.lanes);
+    let (Some(layout), Dst::V(d)) = (layout, op.dst[0]) else {
         return Err(Fault::invalid(format!("no such matrix in waves of {} lanes", w.lanes)));
     };
     let [a, b] = [0, 1].map(|i| Matrix::of(op, i));
     let c = if p.zeros != Zeros::Stored { Matrix::Registers(d.into()) } else { Matrix::of(op, 2) };
-    let positions = Positions::of(w, op, places.held(), p.zeros)?;
+    let positions = Positions::of(w, op, layout.held(), p.zeros)?;
     let mut results = Vec::with_capacity(SIZE * SIZE);
     for lane in 0..w.lanes {
         for item in 0..SIZE * SIZE / w.lanes {
             let (i, j) = (row(w.lanes, lane, item), lane % SIZE);
             let start = addend(w, op, &c, item, lane, p.a, p.sum);
             let pairs = (0..p.depth).map(|n| {
-                let (group, at) = places.at(n);
+                let (group, at) = layout.at(n);
                 let x = p.a.value(a.get(w, at, i + group, p.a.bits()), n, op, 0);
                 let (group, at) = match &positions {
-                    Some(positions) => places.at_whole(4 * (n / 2) + positions.get(w, i, group, at)),
+                    Some(positions) => layout.at_whole(4 * (n / 2) + positions.get(w, i, group, at)),
                     None => (group, at),
                 };
                 (x, p.b.value(b.get(w, at, j + group, p.b.bits()), n, op, 1))
@@ -254,7 +256,7 @@ fn multiply(w: &mut Wave, op: &Op, p: Product) -> Exec {
     Ok(())
 }
 
-/// Writes the results, packed where they have 16 bits.
+/// Writes the results, packed if they have 16 bits.
 fn put(w: &mut Wave, first: u16, sum: Sum, results: &[(usize, usize, u32)]) {
     for &(item, lane, total) in results {
         let narrow = match sum {
@@ -284,22 +286,25 @@ macro_rules! dense {
     };
 }
 
-/// A sparse product: depth of the stored `A`, `A`, `B`, result, where positions are.
+/// A sparse product: depth of the stored `A`, `A`, `B`, result, location of positions.
 macro_rules! sparse {
     ($depth:expr, $a:ident, $b:ident, $sum:ident) => {
-        sparse!($depth, $a, $b, $sum, LeftOut)
+        sparse!($depth, $a, $b, $sum, Omitted)
     };
     ($depth:expr, $a:ident, $b:ident, $sum:ident, $zeros:ident) => {
         |w, op, _| multiply(w, op, Product { a: $a, b: $b, depth: $depth, zeros: Zeros::$zeros, sum: Sum::$sum })
     };
 }
 
-/// The executor of a matrix opcode of GFX12 and GFX12.5.
+/// The function that executes a matrix opcode of GFX12 and GFX12.5.
 pub fn handler(opcode: O) -> Option<Handler> {
-    whole(opcode).or_else(|| deep(opcode)).or_else(|| without_zeros(opcode)).or_else(|| deep_without_zeros(opcode))
+    dense_products(opcode)
+        .or_else(|| deep_products(opcode))
+        .or_else(|| sparse_products(opcode))
+        .or_else(|| deep_sparse_products(opcode))
 }
 
-fn whole(opcode: O) -> Option<Handler> {
+fn dense_products(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::VWmmaF3216x16x16F16 => dense!(16, F16, F16, Word),
         O::VWmmaF3216x16x16Bf16 => dense!(16, Bf16, Bf16, Word),
@@ -316,7 +321,7 @@ fn whole(opcode: O) -> Option<Handler> {
     })
 }
 
-fn deep(opcode: O) -> Option<Handler> {
+fn deep_products(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::VWmmaF3216x16x4F32 => dense!(4, F32, F32, Word),
         O::VWmmaF3216x16x32F16 => dense!(32, F16, F16, Word),
@@ -345,7 +350,7 @@ fn deep(opcode: O) -> Option<Handler> {
     })
 }
 
-fn without_zeros(opcode: O) -> Option<Handler> {
+fn sparse_products(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::VSwmmacF3216x16x32F16 => sparse!(16, F16, F16, Word),
         O::VSwmmacF3216x16x32Bf16 => sparse!(16, Bf16, Bf16, Word),
@@ -362,7 +367,7 @@ fn without_zeros(opcode: O) -> Option<Handler> {
     })
 }
 
-fn deep_without_zeros(opcode: O) -> Option<Handler> {
+fn deep_sparse_products(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::VSwmmacF3216x16x64F16 => sparse!(32, F16, F16, Word, Exchanged),
         O::VSwmmacF3216x16x64Bf16 => sparse!(32, Bf16, Bf16, Word, Exchanged),

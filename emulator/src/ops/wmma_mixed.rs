@@ -1,24 +1,24 @@
-//! Matrix products of GFX12.5 over elements of 8, 6 and 4 bits whose formats are modifiers, and the same with scales:
-//! `D = C + A × B` with 16 columns, 128 deep, by a wave of 32 lanes.
+//! Matrix products of GFX12.5 over elements of 8, 6 and 4 bits whose formats are modifiers, with and without scales: `D
+//! = C + A × B` with 16 columns, 128 deep, by a wave of 32 lanes.
 //!
-//! A lane holds elements of one row of `A` (column of `B`), that of its number modulo 16: runs of 16 elements of 8
-//! bits, or of 32 smaller ones, belong to the lower and the upper half of the wave in turn, without gaps between
+//! A lane holds elements of one row of `A` (column of `B`), with the index of its number modulo 16: runs of 16 8-bit
+//! elements, or of 32 smaller ones, alternate between the lower and the upper half of the wave, without gaps between
 //! registers (CDNA5 ISA, 7.12.2; AMD's `rocjitsu`, `wmma_block_scaled_input_loc`, and public tests of other readers of
 //! the manual). Rows 16 to 31 of an `A` of 32 rows follow in further registers, and so do those of `C` and `D`.
 //!
-//! A byte of scale is for 32 elements of a row or column, for 16 in the operations named `scale16`; a lane's register,
-//! or pair, has them in order. Which half of the wave has them is a modifier, and so is their format; of 32 rows each
-//! lane has its own (LLVM, `matrix_a_scale`, `matrix_a_scale_fmt`; `rocjitsu`, `exec_wmma_f32_scaled_mixed`). A scalar
-//! register is the same scale for all lanes. What a constant is as a scale, no public text says.
+//! A scale byte applies to 32 elements of a row or column, or to 16 in the operations named `scale16`; a lane's
+//! register, or pair, has them in order. Modifiers give their format and the half of the wave that holds them; with 32
+//! rows each lane has its own (LLVM, `matrix_a_scale`, `matrix_a_scale_fmt`; `rocjitsu`, `exec_wmma_f32_scaled_mixed`).
+//! A scalar register is the same scale for all lanes. No public text defines a constant as a scale.
 //!
-//! EXEC and modes are ignored. In which order hardware adds the products is not documented; here each is one fused
-//! step, by ascending `k`, of elements that their scales were multiplied with.
+//! EXEC and modes are ignored. The order in which hardware adds the products is undocumented; here each is one fused
+//! step, by ascending `k`, of elements already multiplied by their scales.
 
 use gcnc_isa::Opcode as O;
 
-use super::matrix::{Matrix, numbered, power_of_two, store};
+use super::matrix::{Matrix, format_of, power_of_two, store};
 use crate::error::{Exec, Fault, FaultKind};
-use crate::float::narrow::{E5M3, FP4, FP8, Small};
+use crate::float::narrow::{E5M3, FP4, FP8, NarrowFloat};
 use crate::float::{FpMode, arith as ar};
 use crate::op::{Dst, Handler, Op, Src};
 use crate::wave::{LANES, Wave};
@@ -27,7 +27,7 @@ use crate::wave::{LANES, Wave};
 const SIZE: usize = 16;
 const DEPTH: usize = 128;
 
-/// Of `A` and of `B`: the half of the wave that has the scales, and their format.
+/// For `A` and for `B`: the half of the wave that holds the scales, and their format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScaleChoice {
     /// Halves.
@@ -51,19 +51,19 @@ impl ScaleChoice {
 /// A matrix and its scales.
 struct Input {
     matrix: Matrix,
-    format: Small,
+    format: NarrowFloat,
     scales: Option<Scales>,
 }
 
 /// The factors of a matrix as f32 bits, for each lane and run of elements.
 struct Scales {
     factors: Vec<[u32; LANES]>,
-    /// Added to a row's number.
+    /// Added to a row's index.
     first: usize,
 }
 
 impl Scales {
-    /// Those of `A` (0) or `B` (1), for runs of so many elements.
+    /// The scales of `A` (0) or `B` (1), for runs of `run` elements.
     fn read(w: &Wave, op: &Op, which: usize, run: usize, rows: usize) -> Result<Scales, Box<Fault>> {
         let choice = ScaleChoice::unpack(op.imm2);
         let words = match op.src[3 + which] {
@@ -102,8 +102,8 @@ impl Input {
     }
 }
 
-/// A product of `rows` rows; with scales for runs of so many elements, or none.
-fn multiply(w: &mut Wave, op: &Op, rows: usize, formats: [Small; 2], run: Option<usize>) -> Exec {
+/// A product of `rows` rows; with scales for runs of `run` elements, if any.
+fn multiply(w: &mut Wave, op: &Op, rows: usize, formats: [NarrowFloat; 2], run: Option<usize>) -> Exec {
     let Dst::V(d) = op.dst[0] else { return Err(Fault::invalid("a product without a destination")) };
     let input = |which: usize, rows: usize| -> Result<Input, Box<Fault>> {
         let scales = run.map(|run| Scales::read(w, op, which, run, rows)).transpose()?;
@@ -131,21 +131,21 @@ fn multiply(w: &mut Wave, op: &Op, rows: usize, formats: [Small; 2], run: Option
     Ok(())
 }
 
-/// A product whose formats are modifiers, which lie where others have `op_sel`.
-fn multiply_numbered(w: &mut Wave, op: &Op, run: Option<usize>) -> Exec {
+/// A product whose formats are modifiers, encoded in the bits of `op_sel`.
+fn multiply_formats(w: &mut Wave, op: &Op, run: Option<usize>) -> Exec {
     let [a, b] = [op.op_sel & 7, op.op_sel_hi & 7];
-    match [numbered(a), numbered(b)] {
+    match [format_of(a), format_of(b)] {
         [Some(a), Some(b)] => multiply(w, op, SIZE, [a, b], run),
         _ => Err(Fault::invalid(format!("matrix formats {a} and {b}; there are formats 0 to 4"))),
     }
 }
 
-/// The executor of a matrix opcode of this file.
+/// The function that executes a matrix opcode of this file.
 pub fn handler(opcode: O) -> Option<Handler> {
     Some(match opcode {
-        O::VWmmaF3216x16x128F8f6f4 => |w, op, _| multiply_numbered(w, op, None),
-        O::VWmmaScaleF3216x16x128F8f6f4 => |w, op, _| multiply_numbered(w, op, Some(32)),
-        O::VWmmaScale16F3216x16x128F8f6f4 => |w, op, _| multiply_numbered(w, op, Some(16)),
+        O::VWmmaF3216x16x128F8f6f4 => |w, op, _| multiply_formats(w, op, None),
+        O::VWmmaScaleF3216x16x128F8f6f4 => |w, op, _| multiply_formats(w, op, Some(32)),
+        O::VWmmaScale16F3216x16x128F8f6f4 => |w, op, _| multiply_formats(w, op, Some(16)),
         O::VWmmaF3232x16x128F4 => |w, op, _| multiply(w, op, 2 * SIZE, [FP4, FP4], None),
         O::VWmmaScaleF3232x16x128F4 => |w, op, _| multiply(w, op, 2 * SIZE, [FP4, FP4], Some(32)),
         O::VWmmaScale16F3232x16x128F4 => |w, op, _| multiply(w, op, 2 * SIZE, [FP4, FP4], Some(16)),

@@ -1,15 +1,14 @@
-//! Queues of packets, as the HSA runtime makes them and packet processors take them.
+//! Queues of packets, as the HSA runtime creates them and packet processors consume them.
 //!
-//! A queue is a structure in device memory (`amd_queue_t`), which names a ring of [`packet`]s and a doorbell.
-//! Producers, host or kernels, take numbers from its write index, fill in packets, store the header last, and store the
-//! number to the doorbell. Its packet processor (`processor.rs`) takes packets in order: each begins when its turn and
-//! its barriers allow it, runs beside others, and when it is complete its signal is decremented, its header becomes
-//! invalid, and the read index goes on once all before it are complete. Until then its place in the ring is its own,
-//! for a kernel may look at its packet.
+//! A queue is a structure in device memory (`amd_queue_t`) that names a ring of [`packet`]s and a doorbell. Producers,
+//! the host or kernels, allocate numbers from its write index, fill in packets, store the header last, and store the
+//! number to the doorbell. Its packet processor (`processor.rs`) takes packets in order: each begins when its turn
+//! comes and its barriers allow it, and runs concurrently with others. When it is complete, its signal is decremented
+//! and its header becomes invalid; the read index advances once all before it are complete. Until then its slot in the
+//! ring is not reused, because a kernel may read its packet.
 //!
-//! What a doorbell is told is that there are packets up to the write index or to the number stored, whatever is more:
-//! producers may ring in another order than that of their packets. Packets that no doorbell was told of are not looked
-//! at.
+//! Ringing a doorbell announces the packets up to the write index or to the number stored, whichever is larger:
+//! producers may ring in another order than that of their packets. Packets that were not announced are ignored.
 //!
 //! Sources: "AMD HSA Queue" and "Signals" of the HSA ABI for AMD GPUs (layouts, doorbells); HSA Platform System
 //! Architecture Specification, 2.8 "User mode queuing" and 2.9 "Architected Queuing Language" (order, fences,
@@ -26,7 +25,7 @@
 //! let barrier = Body::BarrierAnd([first, 0, 0, 0, 0]);
 //! let packet = device.submit(queue, &Packet { header: Header::default(), body: barrier, completion: last })?;
 //! device.ring(queue, packet)?;
-//! // Nobody has set the first signal yet: that is a deadlock, which names packet and signal.
+//! // The first signal has not been set yet: that is a deadlock, which names packet and signal.
 //! let error = device.run_queues(Options::default()).unwrap_err().to_string();
 //! assert!(error.contains("packet 0 of queue 1: barrier-and, waits for signal"), "{error}");
 //! device.set_signal(first, 0)?;
@@ -47,12 +46,12 @@ use crate::host::Host;
 use crate::launch::{QUEUE_BYTES, fill_queue};
 use crate::memory::{Memory, le};
 use packet::{BYTES, INVALID, Packet};
-use signal::Kind;
+use signal::SignalKind;
 
 /// Most packets of a ring.
 pub const MAX_PACKETS: u32 = 1 << 17;
 
-/// Fields of `amd_queue_t`, in bytes.
+/// Offsets of `amd_queue_t`'s fields.
 const TYPE: u64 = 0;
 const FEATURES: u64 = 4;
 const BASE: u64 = 8;
@@ -63,33 +62,32 @@ const WRITE_INDEX: u64 = 56;
 const READ_INDEX: u64 = 128;
 const READ_INDEX_OFFSET: u64 = 136;
 
-/// It takes packets of several producers, kernel dispatches and agent dispatches (`hsa_queue_type_t`,
-/// `hsa_queue_feature_t`).
+/// For several producers, kernel dispatches and agent dispatches (`hsa_queue_type_t`, `hsa_queue_feature_t`).
 const TYPE_MULTI: u32 = 0;
 const BOTH_FEATURES: u32 = 3;
-/// What a doorbell holds that nobody has rung.
+/// The value of a doorbell that has not been rung.
 const SILENT: u64 = u64::MAX;
 
 /// A queue of a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Queue(pub(crate) u64);
 
-/// What the device knows of a queue.
+/// The device's state of a queue.
 #[derive(Debug)]
-pub(crate) struct State {
+pub(crate) struct QueueState {
     pub number: u64,
     /// The address of `amd_queue_t`.
     pub address: u64,
     pub ring: u64,
     pub size: u64,
-    /// The address that the doorbell stores to, and its signal.
+    /// The address to which the doorbell is stored, and its signal.
     pub bell: u64,
     pub doorbell: u64,
-    /// Whether the doorbell shows the number of a packet.
+    /// Whether the doorbell gets the number of a packet.
     numbers: bool,
     /// The packet that begins next.
     pub next: u64,
-    /// Packets before this one the doorbell was told of.
+    /// Packets before this one have been announced.
     pub rung: u64,
     /// The oldest packet that is not complete.
     pub read: u64,
@@ -97,21 +95,21 @@ pub(crate) struct State {
     complete: BTreeSet<u64>,
     /// Why it takes no more packets.
     pub stopped: Option<String>,
-    /// What the host has allocated for a packet.
+    /// Packets, and the arguments that the host has allocated for them.
     pub kernargs: Vec<(u64, u64)>,
 }
 
-impl State {
-    /// Puts an empty queue into memory. The doorbell of processors before GFX9 is `legacy`.
+impl QueueState {
+    /// Creates an empty queue in memory. Processors before GFX9 have a `legacy` doorbell.
     pub fn new(
         number: u64,
         packets: u32,
         legacy: bool,
         (memory, host): (&mut Memory, &mut Host),
-    ) -> Result<State, DeviceError> {
+    ) -> Result<QueueState, DeviceError> {
         if !packets.is_power_of_two() || packets > MAX_PACKETS {
             return Err(DeviceError::Queue(format!(
-                "a queue of {packets} packets; their number is a power of two, up to {MAX_PACKETS}"
+                "a queue of {packets} packets: the number must be a power of two, up to {MAX_PACKETS}"
             )));
         }
         let size = u64::from(packets);
@@ -119,7 +117,7 @@ impl State {
         let ring = heap.allocate_fine(memory, size * BYTES as u64, &format!("the packets of queue {number}"))?;
         let address = heap.allocate_fine(memory, QUEUE_BYTES as u64, &format!("queue {number}"))?;
         let bell = heap.allocate_fine(memory, 8, &format!("the doorbell of queue {number}"))?;
-        let kind = if legacy { Kind::LegacyDoorbell } else { Kind::Doorbell };
+        let kind = if legacy { SignalKind::LegacyDoorbell } else { SignalKind::Doorbell };
         let doorbell = signals.create(heap, memory, kind, bell as i64)?;
         signal::set_queue(memory, doorbell, address)?;
         let queue = memory.peek_mut(address, QUEUE_BYTES)?;
@@ -136,7 +134,7 @@ impl State {
             header[0] = INVALID;
         }
         memory.peek_mut(bell, 8)?.copy_from_slice(&SILENT.to_le_bytes());
-        Ok(State {
+        Ok(QueueState {
             number,
             address,
             ring,
@@ -162,26 +160,26 @@ impl State {
         host.signals.destroy(memory, self.doorbell)
     }
 
-    /// Where a packet is.
-    pub fn place(&self, packet: u64) -> u64 {
+    /// The address of a packet's slot.
+    pub fn slot(&self, packet: u64) -> u64 {
         self.ring + packet % self.size * BYTES as u64
     }
 
-    /// The next packet to be allocated.
+    /// The number of the next packet to be allocated.
     pub fn write_index(&self, memory: &Memory) -> Result<u64, DeviceError> {
         Ok(memory.peek(self.address + WRITE_INDEX, 8).map(le)?)
     }
 
-    /// Puts a packet behind the last one; returns its number.
+    /// Appends a packet and returns its number.
     pub fn push(&self, memory: &mut Memory, packet: &Packet) -> Result<u64, DeviceError> {
         let number = self.write_index(memory)?;
         if number.wrapping_sub(self.read) >= self.size {
             return Err(DeviceError::Queue(format!(
-                "queue {} is full: {} packets, of which {} is the oldest that is not complete",
+                "queue {} is full: it has {} packets, and packet {} is the oldest incomplete one",
                 self.number, self.size, self.read
             )));
         }
-        memory.peek_mut(self.place(number), BYTES)?.copy_from_slice(&packet.bytes());
+        memory.peek_mut(self.slot(number), BYTES)?.copy_from_slice(&packet.bytes());
         memory.peek_mut(self.address + WRITE_INDEX, 8)?.copy_from_slice(&(number + 1).to_le_bytes());
         Ok(number)
     }
@@ -192,7 +190,7 @@ impl State {
         Ok(())
     }
 
-    /// Looks whether somebody has rung.
+    /// Checks whether the doorbell has been rung.
     pub fn listen(&mut self, memory: &mut Memory) -> Result<(), DeviceError> {
         let told = memory.peek(self.bell, 8).map(le)?;
         if told == SILENT {
@@ -200,15 +198,15 @@ impl State {
         }
         memory.peek_mut(self.bell, 8)?.copy_from_slice(&SILENT.to_le_bytes());
         let told = if self.numbers { told.saturating_add(1) } else { 0 };
-        // More than the ring holds nobody can have written.
+        // There cannot be more packets than the ring holds.
         let told = told.max(self.write_index(memory)?).min(self.read + self.size);
         self.rung = self.rung.max(told);
         Ok(())
     }
 
-    /// A packet is complete: its place is free once all before it are.
+    /// A packet is complete: its slot is free once all packets before it are complete.
     pub fn retire(&mut self, memory: &mut Memory, packet: u64) -> Result<(), DeviceError> {
-        memory.peek_mut(self.place(packet), 2)?.copy_from_slice(&u16::from(INVALID).to_le_bytes());
+        memory.peek_mut(self.slot(packet), 2)?.copy_from_slice(&u16::from(INVALID).to_le_bytes());
         self.complete.insert(packet);
         while self.complete.remove(&self.read) {
             self.read += 1;

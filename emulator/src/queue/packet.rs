@@ -1,8 +1,8 @@
-//! Packets of the Architected Queuing Language: 64 bytes that ask a packet processor for one thing.
+//! Packets of the Architected Queuing Language (AQL): 64 bytes with one request to a packet processor.
 //!
-//! The first half-word is the header: the type, whether all packets before must be complete, and the scopes of two
-//! fences. The last quadword is the signal that tells of completion. What lies between is the type's (HSA Platform
-//! System Architecture Specification, "Architected Queuing Language packet format"; of AMD's own, HSA runtime,
+//! The first half-word is the header: the type, whether all earlier packets must be complete, and the scopes of two
+//! fences. The last quadword is the completion signal. What lies between depends on the type (HSA Platform System
+//! Architecture Specification, "Architected Queuing Language packet format"; for AMD's own, HSA runtime,
 //! `hsa_amd_barrier_value_packet_t`).
 
 use crate::memory::le;
@@ -11,7 +11,7 @@ use crate::weak::caches::{AGENT, SYSTEM, Scope};
 /// Bytes of a packet.
 pub const BYTES: usize = 64;
 
-/// Types of packets, as the header has them.
+/// Types of packets, as in the header.
 const VENDOR_SPECIFIC: u8 = 0;
 pub(crate) const INVALID: u8 = 1;
 const KERNEL_DISPATCH: u8 = 2;
@@ -19,13 +19,13 @@ const BARRIER_AND: u8 = 3;
 const AGENT_DISPATCH: u8 = 4;
 const BARRIER_OR: u8 = 5;
 
-/// AMD's format of a vendor-specific packet that waits for a value.
+/// The format of AMD's vendor-specific packet that waits for a value.
 const BARRIER_VALUE: u8 = 2;
 
-/// For whom a fence makes memory the same.
+/// The scope of a fence.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Fence {
-    /// Nobody: no fence.
+    /// No fence.
     None,
     /// All work-items of the agent.
     Agent,
@@ -35,7 +35,7 @@ pub enum Fence {
 }
 
 impl Fence {
-    /// Caches of a smaller scope than this are in the way.
+    /// The fence applies to caches of a smaller scope than this.
     pub(crate) fn scope(self) -> Scope {
         match self {
             Fence::None => 0,
@@ -54,14 +54,14 @@ impl Fence {
     }
 }
 
-/// What all packets say.
+/// The header of a packet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Header {
-    /// The packet begins once all before it in its queue are complete.
+    /// The packet begins only once all earlier ones in its queue are complete.
     pub barrier: bool,
-    /// The fence before it begins: what others released before is seen.
+    /// The fence before it begins: it sees what others released before.
     pub acquire: Fence,
-    /// The fence behind it, before its completion is told: what it did is seen by who acquires then.
+    /// The fence after it, before its completion is signalled: its effects are visible to later acquires.
     pub release: Fence,
 }
 
@@ -70,13 +70,13 @@ pub struct Header {
 pub struct KernelDispatch {
     /// Dimensions of the grid: 1 to 3.
     pub dimensions: u16,
-    /// Work-items of a whole work-group in each dimension; 1 in those that the grid does not have.
+    /// Work-items of a full work-group in each dimension; 1 in dimensions that the grid lacks.
     pub workgroup_size: [u16; 3],
-    /// Work-items in each dimension, any number; 1 in those that the grid does not have.
+    /// Work-items in each dimension, any number; 1 in dimensions that the grid lacks.
     pub grid_size: [u32; 3],
-    /// Bytes of private memory of a work-item: those of the kernel descriptor at least.
+    /// Bytes of private memory of a work-item: at least those of the kernel descriptor.
     pub private_bytes: u32,
-    /// Bytes of LDS of a work-group: those of the kernel descriptor, and dynamic ones.
+    /// Bytes of LDS of a work-group: those of the kernel descriptor plus dynamic ones.
     pub group_bytes: u32,
     /// The address of the kernel descriptor.
     pub kernel_object: u64,
@@ -84,12 +84,12 @@ pub struct KernelDispatch {
     pub kernarg: u64,
 }
 
-/// A function of the host's.
+/// A call of a function of the host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AgentDispatch {
-    /// Which one.
+    /// The function.
     pub function: u16,
-    /// Where it stores what it returns, a quadword; 0 if nowhere.
+    /// The address where it stores its result, a quadword; 0 if it is not stored.
     pub result: u64,
     /// Its arguments.
     pub args: [u64; 4],
@@ -102,53 +102,53 @@ pub enum Condition {
     Equal,
     /// Not equal.
     NotEqual,
-    /// Less, with signs.
+    /// Less (signed).
     Less,
-    /// Greater or equal, with signs.
+    /// Greater or equal (signed).
     GreaterOrEqual,
 }
 
 /// Waits for a signal's value: `value & mask` compared to `reference`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BarrierValue {
-    /// The signal; 0 is no signal, and no wait.
+    /// The signal; 0 means no signal and no wait.
     pub signal: u64,
-    /// What the value is compared to.
+    /// The value to compare with.
     pub reference: i64,
-    /// The bits of the value that count.
+    /// The bits of the signal's value that are compared.
     pub mask: i64,
-    /// How.
+    /// The comparison.
     pub condition: Condition,
 }
 
-/// What a packet asks for.
+/// What a packet requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Body {
     /// Run a kernel.
     Kernel(KernelDispatch),
-    /// Wait until all of these signals are 0; those that are null are.
+    /// Wait until all of these signals are 0; null signals count as 0.
     BarrierAnd([u64; 5]),
-    /// Wait until one of these signals is 0; those that are null are not.
+    /// Wait until one of these signals is 0; null signals do not count.
     BarrierOr([u64; 5]),
     /// Call the host.
     Agent(AgentDispatch),
-    /// Wait for a value of a signal: a packet of AMD's.
+    /// Wait for a value of a signal (AMD's own packet).
     BarrierValue(BarrierValue),
 }
 
 /// A packet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Packet {
-    /// Its fences.
+    /// The header.
     pub header: Header,
-    /// What it asks for.
+    /// The request.
     pub body: Body,
     /// The signal that is decremented when it is complete; 0 if none.
     pub completion: u64,
 }
 
 impl Packet {
-    /// As it is in memory.
+    /// Its bytes in memory.
     pub fn bytes(&self) -> [u8; BYTES] {
         let mut bytes = [0; BYTES];
         let mut put = |at: usize, value: &[u8]| bytes[at..at + value.len()].copy_from_slice(value);
@@ -198,10 +198,10 @@ impl Packet {
         u16::from(kind) | u16::from(barrier) << 8 | (acquire as u16) << 9 | (release as u16) << 11
     }
 
-    /// What these bytes ask for.
+    /// Decodes a packet.
     ///
     /// # Errors
-    /// They are no packet that a processor takes; the text says why.
+    /// Why the bytes are not a packet that a packet processor accepts.
     pub fn read(bytes: &[u8; BYTES]) -> Result<Packet, String> {
         let word = |at: usize, bytes_of: usize| le(&bytes[at..at + bytes_of]);
         let long = |at: usize| word(at, 8);
@@ -226,7 +226,7 @@ impl Packet {
             }),
             VENDOR_SPECIFIC => vendor_specific(bytes)?,
             INVALID => return Err("its type is invalid (1)".to_owned()),
-            kind => return Err(format!("its type is {kind}, which no packet has")),
+            kind => return Err(format!("its type {kind} is unknown")),
         };
         let header = Header {
             barrier: header >> 8 & 1 != 0,
@@ -237,7 +237,7 @@ impl Packet {
     }
 }
 
-/// A packet of AMD's: the byte behind the header says which.
+/// One of AMD's own packets; the byte after the header gives its format.
 fn vendor_specific(bytes: &[u8; BYTES]) -> Result<Body, String> {
     match bytes[2] {
         BARRIER_VALUE => Ok(Body::BarrierValue(BarrierValue {
@@ -249,7 +249,7 @@ fn vendor_specific(bytes: &[u8; BYTES]) -> Result<Body, String> {
                 1 => Condition::NotEqual,
                 2 => Condition::Less,
                 3 => Condition::GreaterOrEqual,
-                other => return Err(format!("it compares by condition {other}; there are 0 to 3")),
+                other => return Err(format!("its condition is {other}; conditions are 0 to 3")),
             },
         })),
         1 => Err("it is vendor-specific, of format 1: commands in PM4, which the emulator does not run".to_owned()),
@@ -270,7 +270,7 @@ impl Condition {
 }
 
 impl Body {
-    /// What it is called.
+    /// Its name in messages.
     pub(crate) fn name(&self) -> &'static str {
         match self {
             Body::Kernel(_) => "kernel dispatch",
@@ -311,14 +311,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_packet_is_refused() {
+    fn invalid_packets_are_refused() {
         let mut bytes = Packet { header: Header::default(), body: Body::BarrierAnd([0; 5]), completion: 0 }.bytes();
         let mut of = |kind: u8, format: u8, high: u8| {
             (bytes[0], bytes[1], bytes[2]) = (kind, high, format);
             Packet::read(&bytes).unwrap_err()
         };
         assert_eq!(of(1, 0, 0), "its type is invalid (1)");
-        assert_eq!(of(77, 0, 0), "its type is 77, which no packet has");
+        assert_eq!(of(77, 0, 0), "its type 77 is unknown");
         assert_eq!(of(3, 0, 6), "the scope of a fence is 3, which is reserved");
         assert!(of(0, 1, 0).contains("PM4"));
         assert!(of(0, 9, 0).contains("of format 9"));

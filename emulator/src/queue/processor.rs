@@ -1,20 +1,18 @@
-//! The packet processor: takes packets from queues, runs their kernels beside each other, and tells of their
-//! completion.
+//! The packet processor: takes packets from queues, runs their kernels concurrently, and signals their completion.
 //!
-//! A round gives each queue its turn, then each wave of all kernels. What a queue waits for is worked out in one place
-//! ([`Processor::look`]), so that a deadlock can be told in the same words. On a weak memory the fences of a packet's
-//! header are the only ones: its acquire fence lets caches of a smaller scope forget what they hold, its release fence
-//! lets what its waves stored reach the scope and writes those caches back (HSA Platform System Architecture
-//! Specification, "Packet header": acquire and release fence scopes). Hardware may do more; code that counts on that is
-//! wrong.
+//! A round gives each queue its turn, then each wave of all kernels. One function ([`Processor::next_packet`]) decides
+//! what a queue waits for, and a deadlock is reported in the same words. On a weak memory the fences of a packet's
+//! header are the only ones: its acquire fence invalidates caches of a smaller scope, its release fence makes what its
+//! waves stored reach the scope and writes those caches back (HSA Platform System Architecture Specification, "Packet
+//! header": acquire and release fence scopes). Hardware may do more; code that relies on that is wrong.
 
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
 use super::packet::{AgentDispatch, BYTES, BarrierValue, Body, INVALID, KernelDispatch, Packet};
-use super::{Queue, State};
+use super::{Queue, QueueState};
 use crate::code_object::{CodeObject, Kernel};
-use crate::device::module::{Decoded, code_of};
+use crate::device::module::{DecodedKernels, code_of};
 use crate::error::{DeviceError, RunError};
 use crate::host::HostView;
 use crate::launch::{self, Addresses, Grid, MAX_RUNNING};
@@ -22,10 +20,10 @@ use crate::machine::dispatch::Dispatch;
 use crate::machine::{Machine, Outcome};
 use crate::options::Options;
 
-/// A code object, and what is decoded of it.
-pub(crate) type Loaded<'a> = (&'a CodeObject, &'a mut Decoded);
+/// A code object and the decoded code of its kernels.
+pub(crate) type Loaded<'a> = (&'a CodeObject, &'a mut DecodedKernels);
 
-/// A packet's kernel while it runs.
+/// A running kernel of a packet.
 struct Running<'a> {
     queue: Queue,
     number: u64,
@@ -34,33 +32,33 @@ struct Running<'a> {
     dispatch: Dispatch<'a>,
 }
 
-/// What becomes of the next packet of a queue.
-enum Turn {
+/// The state of a queue's next packet.
+enum NextPacket {
     /// There is none.
     Idle,
-    /// It waits, for this.
+    /// It waits, for this reason.
     Waits(String),
-    /// It begins.
+    /// It can begin.
     Begins(Packet),
 }
 
 /// The packet processor of all queues.
 pub(crate) struct Processor<'m, 'a> {
     machine: Machine<'m>,
-    queues: &'m mut BTreeMap<Queue, State>,
+    queues: &'m mut BTreeMap<Queue, QueueState>,
     modules: Vec<Loaded<'a>>,
-    /// By the address of its descriptor: a kernel, and its module.
+    /// Each kernel and its module, by the address of the kernel's descriptor.
     kernels: HashMap<u64, (usize, &'a Kernel)>,
     running: Vec<Running<'a>>,
-    /// Windows of scratch that no kernel has.
+    /// Free windows of scratch.
     windows: Vec<u64>,
-    /// Waves of all kernels so far.
+    /// The number of waves of all kernels so far.
     waves: u64,
 }
 
 impl<'m, 'a> Processor<'m, 'a> {
-    /// A processor of these queues, for kernels of these modules.
-    pub fn new(machine: Machine<'m>, queues: &'m mut BTreeMap<Queue, State>, modules: Vec<Loaded<'a>>) -> Self {
+    /// A processor for these queues and kernels of these modules.
+    pub fn new(machine: Machine<'m>, queues: &'m mut BTreeMap<Queue, QueueState>, modules: Vec<Loaded<'a>>) -> Self {
         let of = |(n, module): (usize, &Loaded<'a>)| {
             let object = module.0;
             let at = move |kernel: &'a Kernel| (object.device_address(kernel.descriptor_address), (n, kernel));
@@ -71,13 +69,13 @@ impl<'m, 'a> Processor<'m, 'a> {
         Processor { machine, queues, modules, kernels, running: Vec::new(), windows, waves: 0 }
     }
 
-    /// Takes packets until no queue has any that a doorbell was told of.
+    /// Takes packets until no queue has any that were announced.
     pub fn run(mut self, options: &mut Options<'_>) -> Result<Outcome, DeviceError> {
         let result = self.execute(options);
         for running in std::mem::take(&mut self.running) {
-            let why = format!("packet {} was under way when another failed", running.number);
+            let why = format!("packet {} was running when another one failed", running.number);
             self.stop(running.queue, why);
-            self.put_away(running.module, running.dispatch);
+            self.release_kernel(running.module, running.dispatch);
         }
         let outcome = self.machine.finish(Ok(None))?;
         result.map(|()| outcome)
@@ -95,7 +93,7 @@ impl<'m, 'a> Processor<'m, 'a> {
         }
     }
 
-    /// Begins what can begin; says whether anything did. Some queues miss a turn if that is to vary.
+    /// Begins all packets that can begin; returns whether any did. If `varied`, some queues miss a turn at random.
     fn advance(&mut self, varied: bool) -> Result<bool, DeviceError> {
         let queues: Vec<Queue> = self.queues.keys().copied().collect();
         let mut began = false;
@@ -111,39 +109,39 @@ impl<'m, 'a> Processor<'m, 'a> {
         Ok(began)
     }
 
-    /// Takes the next packet of a queue, if it is its turn.
+    /// Takes the next packet of a queue, if it can begin.
     fn take(&mut self, queue: Queue) -> Result<Option<(u64, Packet)>, DeviceError> {
         let Some(state) = self.queues.get_mut(&queue).filter(|state| state.stopped.is_none()) else { return Ok(None) };
         state.listen(self.machine.memory)?;
         let number = state.next;
-        match self.look(queue).map_err(|why| self.refuse(queue, number, why))? {
-            Turn::Idle | Turn::Waits(_) => Ok(None),
-            Turn::Begins(packet) => {
+        match self.next_packet(queue).map_err(|why| self.refuse(queue, number, why))? {
+            NextPacket::Idle | NextPacket::Waits(_) => Ok(None),
+            NextPacket::Begins(packet) => {
                 self.queues.entry(queue).and_modify(|state| state.next += 1);
                 Ok(Some((number, packet)))
             }
         }
     }
 
-    /// What becomes of the next packet of a queue, or why it is none.
-    fn look(&self, queue: Queue) -> Result<Turn, String> {
-        let Some(state) = self.queues.get(&queue) else { return Ok(Turn::Idle) };
+    /// The state of a queue's next packet, or why it is invalid.
+    fn next_packet(&self, queue: Queue) -> Result<NextPacket, String> {
+        let Some(state) = self.queues.get(&queue) else { return Ok(NextPacket::Idle) };
         let next = state.next;
-        let waits = |why: String| Ok(Turn::Waits(why));
+        let waits = |why: String| Ok(NextPacket::Waits(why));
         if next >= state.rung || state.stopped.is_some() {
-            return Ok(Turn::Idle);
+            return Ok(NextPacket::Idle);
         }
         if next - state.read >= state.size {
-            return waits(format!("its place is that of packet {}, which is not complete", state.read));
+            return waits(format!("its slot is occupied by packet {}, which is not complete", state.read));
         }
-        let bytes = self.machine.memory.peek(state.place(next), BYTES).map_err(|e| e.to_string())?;
+        let bytes = self.machine.memory.peek(state.slot(next), BYTES).map_err(|e| e.to_string())?;
         if bytes[0] == INVALID {
-            return waits("its header is invalid: nobody has written the packet".to_owned());
+            return waits("its header is invalid: the packet has not been written".to_owned());
         }
         let packet = Packet::read(&std::array::from_fn(|n| bytes[n]))?;
         let name = packet.body.name();
         if packet.header.barrier && !state.is_first(next) {
-            return waits(format!("{name}, waits for all before it; packet {} is not complete", state.read));
+            return waits(format!("{name}, waits for all earlier packets; packet {} is not complete", state.read));
         }
         let value = |signal: u64| {
             let value = self.machine.host.signals.value(self.machine.memory, signal).map_err(|e| e.to_string())?;
@@ -173,16 +171,16 @@ impl<'m, 'a> Processor<'m, 'a> {
                 }
             }
             Body::Kernel(_) if self.windows.is_empty() => {
-                return waits(format!("{name}, waits for one of {MAX_RUNNING} kernels that run to end"));
+                return waits(format!("{name}, waits for one of {MAX_RUNNING} running kernels to end"));
             }
             Body::BarrierValue(_) | Body::Kernel(_) | Body::Agent(_) => {}
         }
-        Ok(Turn::Begins(packet))
+        Ok(NextPacket::Begins(packet))
     }
 
-    /// Does what a packet asks for, or begins to.
+    /// Does what a packet requests, or starts its kernel.
     fn begin(&mut self, queue: Queue, number: u64, packet: Packet) -> Result<(), String> {
-        if let Some(weak) = &mut self.machine.weak {
+        if let Some(weak) = &mut self.machine.devices.weak {
             weak.acquire(packet.header.acquire.scope());
         }
         match packet.body {
@@ -198,13 +196,13 @@ impl<'m, 'a> Processor<'m, 'a> {
         self.complete(queue, number, &packet, 0..0)
     }
 
-    /// A kernel with its registers and memory, and its module's number.
+    /// Prepares a kernel for launch; also returns its module's index.
     fn dispatch(&mut self, queue: Queue, number: u64, k: &KernelDispatch) -> Result<(usize, Dispatch<'a>), String> {
         let text = |e: RunError| e.to_string();
         let grid = grid_of(k)?;
         let Some(&(module, kernel)) = self.kernels.get(&k.kernel_object) else {
             let place = self.machine.memory.describe(k.kernel_object);
-            return Err(format!("kernel object {:#x} is no kernel of a module: {place}", k.kernel_object));
+            return Err(format!("kernel object {:#x} is not a kernel of a loaded module: {place}", k.kernel_object));
         };
         let (object, decoded) = &mut self.modules[module];
         let descriptor = &kernel.descriptor;
@@ -227,17 +225,16 @@ impl<'m, 'a> Processor<'m, 'a> {
         let kernarg = match descriptor.kernarg_size.max(declared) {
             0 => Vec::new(),
             _ if !k.kernarg.is_multiple_of(16) => {
-                return Err(format!("kernel arguments at {:#x}, which is no multiple of 16", k.kernarg));
+                return Err(format!("kernel arguments at {:#x}, which is not a multiple of 16", k.kernarg));
             }
             bytes => {
                 let there = self.machine.memory.peek(k.kernarg, bytes as usize);
                 there.map_err(|e| format!("kernel arguments: {e}"))?.to_vec()
             }
         };
-        let state = self.queues.get(&queue).ok_or("the queue is gone")?;
-        let window = self.windows.pop().ok_or("too many kernels run")?;
-        let at =
-            Addresses { queue: state.address, packet: state.place(number), id: number, kernarg: k.kernarg, window };
+        let state = self.queues.get(&queue).ok_or("its queue no longer exists")?;
+        let window = self.windows.pop().ok_or("too many kernels are running")?;
+        let at = Addresses { queue: state.address, packet: state.slot(number), id: number, kernarg: k.kernarg, window };
         let prepared = launch::prepared(&grid, kernel, &chip, at, (kernarg, k.private_bytes)).map_err(text)?;
         let object: &'a CodeObject = object;
         let mut dispatch = Dispatch::new((object, kernel), code, grid, prepared, self.machine.host.hostcall);
@@ -250,7 +247,7 @@ impl<'m, 'a> Processor<'m, 'a> {
     fn call(&mut self, call: &AgentDispatch) -> Result<(), String> {
         let memory = &mut *self.machine.memory;
         let Some(function) = self.machine.host.agents.get_mut(&call.function) else {
-            return Err(format!("nobody serves agent dispatches of function {}", call.function));
+            return Err(format!("there is no handler for agent dispatches of function {}", call.function));
         };
         let result = function(&mut HostView::new(memory), &call.args);
         if call.result != 0 {
@@ -260,10 +257,10 @@ impl<'m, 'a> Processor<'m, 'a> {
         Ok(())
     }
 
-    /// A packet, whose kernel had these waves, is done.
+    /// Completes a packet; `waves` are those of its kernel.
     fn complete(&mut self, queue: Queue, number: u64, packet: &Packet, waves: Range<u64>) -> Result<(), String> {
         let machine = &mut self.machine;
-        if let Some(weak) = &mut machine.weak {
+        if let Some(weak) = &mut machine.devices.weak {
             weak.release(packet.header.release.scope(), waves, machine.memory);
         }
         if packet.completion != 0 {
@@ -271,13 +268,13 @@ impl<'m, 'a> Processor<'m, 'a> {
             let of = |e: DeviceError| format!("its completion signal: {e}");
             let value = signals.value(machine.memory, packet.completion).map_err(of)?;
             let event = signals.set(machine.memory, packet.completion, value.wrapping_sub(1)).map_err(of)?;
-            machine.interrupts.extend(event);
+            machine.devices.interrupts.extend(event);
         }
         let Some(state) = self.queues.get_mut(&queue) else { return Ok(()) };
         state.retire(machine.memory, number).map_err(|e| e.to_string())
     }
 
-    /// A round of each kernel that runs; those that are done are complete.
+    /// Runs a round of each running kernel, and completes the packets of those that have ended.
     fn rounds(&mut self, options: &mut Options<'_>) -> Result<(), DeviceError> {
         for n in 0..self.running.len() {
             let Running { queue, number, dispatch, .. } = &mut self.running[n];
@@ -291,63 +288,65 @@ impl<'m, 'a> Processor<'m, 'a> {
             let Running { queue, number, packet, module, dispatch } = self.running.remove(n);
             let first = dispatch.first_wave;
             let waves = first..first + dispatch.waves();
-            self.put_away(module, dispatch);
+            self.release_kernel(module, dispatch);
             self.complete(queue, number, &packet, waves).map_err(|why| self.refuse(queue, number, why))?;
         }
         Ok(())
     }
 
-    /// What a kernel had is free for others.
-    fn put_away(&mut self, module: usize, dispatch: Dispatch<'a>) {
+    /// Frees what a kernel occupied.
+    fn release_kernel(&mut self, module: usize, dispatch: Dispatch<'a>) {
         dispatch.prepared.scratch.unmap(self.machine.memory);
         self.windows.push(dispatch.prepared.at.window);
         self.modules[module].1.insert(dispatch.kernel.name.clone(), dispatch.code);
     }
 
-    /// Nothing runs: what is on its way in a weak memory arrives, and a queue may go on.
+    /// Nothing runs: lets everything in flight in a weak memory arrive; returns whether a queue can then continue.
     fn settles(&mut self) -> Result<bool, DeviceError> {
-        let Some(weak) = &mut self.machine.weak else { return Ok(false) };
+        let Some(weak) = &mut self.machine.devices.weak else { return Ok(false) };
         weak.settle(self.machine.memory);
         self.advance(false)
     }
 
-    /// Nothing can run: all is done, or some packets wait for ever.
+    /// Nothing can run: either everything is done, or some packets wait forever.
     fn blocked(&self) -> Result<(), DeviceError> {
         let waiting: Vec<String> = self
             .queues
             .iter()
-            .filter_map(|(queue, state)| match self.look(*queue) {
-                Ok(Turn::Waits(why)) => Some(format!("packet {} of queue {}: {why}", state.next, state.number)),
+            .filter_map(|(queue, state)| match self.next_packet(*queue) {
+                Ok(NextPacket::Waits(why)) => Some(format!("packet {} of queue {}: {why}", state.next, state.number)),
                 _ => None,
             })
             .collect();
         if waiting.is_empty() { Ok(()) } else { Err(RunError::Blocked(waiting.join("; ")).into()) }
     }
 
-    /// A queue takes no more packets.
+    /// Stops a queue: it takes no more packets.
     fn stop(&mut self, queue: Queue, why: String) {
         if let Some(state) = self.queues.get_mut(&queue) {
             state.stopped.get_or_insert(why);
         }
     }
 
-    /// A packet is at fault: its queue stops.
+    /// Reports an invalid packet, and stops its queue.
     fn refuse(&mut self, queue: Queue, number: u64, why: String) -> DeviceError {
         self.stop(queue, format!("packet {number}: {why}"));
         RunError::Packet { queue: queue.0, packet: number, why }.into()
     }
 }
 
-/// The grid of a packet, if it is one.
+/// The grid of a packet, if it is valid.
 fn grid_of(k: &KernelDispatch) -> Result<Grid, String> {
     let dimensions = usize::from(k.dimensions);
     if !(1..=3).contains(&dimensions) {
-        return Err(format!("a grid of {dimensions} dimensions; there are 1 to 3"));
+        return Err(format!("a grid of {dimensions} dimensions: there must be 1 to 3"));
     }
     let beyond = (dimensions..3).find(|&d| k.grid_size[d] != 1 || k.workgroup_size[d] != 1);
     if let Some(d) = beyond {
         let (items, size) = (k.grid_size[d], k.workgroup_size[d]);
-        return Err(format!("{items} work-items, {size} of a work-group, in dimension {d}; the grid has {dimensions}"));
+        return Err(format!(
+            "{items} work-items and a work-group size of {size} in dimension {d} of a grid of {dimensions} dimensions"
+        ));
     }
     Ok(Grid::of_items(k.grid_size, k.workgroup_size.map(u32::from)))
 }

@@ -1,30 +1,30 @@
-//! Signals: 64-bit values in memory that somebody waits for (`amd_signal_t`).
+//! Signals: 64-bit values in memory for which agents wait (`amd_signal_t`).
 //!
-//! The device makes them, 64 in a page of fine-grained memory, so that no cache of an agent keeps them from others. A
-//! packet processor changes one by an atomic operation at system scope, and then tells its mailbox, if it has one, as a
+//! The device allocates them, 64 in a page of fine-grained memory, so that they are coherent between agents. A packet
+//! processor changes one by an atomic operation at system scope, and then notifies its mailbox, if it has one, as a
 //! kernel does.
 
 use crate::device::heap::Heap;
 use crate::error::DeviceError;
 use crate::memory::{Memory, le};
 
-/// Bytes of a signal, and of a page of them.
+/// Bytes of a signal and of a page of them.
 const BYTES: u64 = 64;
 const PAGE: u64 = 4096;
 
-/// Fields of `amd_signal_t`, in bytes.
+/// Offsets of `amd_signal_t`'s fields.
 const KIND: u64 = 0;
 const VALUE: u64 = 8;
 const MAILBOX: u64 = 16;
 const EVENT: u64 = 24;
 const QUEUE: u64 = 48;
 
-/// What a signal is (`amd_signal_kind64_t`).
+/// The kind of a signal (`amd_signal_kind64_t`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum SignalKind {
     /// A value.
     User = 1,
-    /// A doorbell, which shows a packet's number.
+    /// A doorbell that gets a packet's number.
     Doorbell = -1,
     /// A doorbell of processors before GFX9.
     LegacyDoorbell = -2,
@@ -38,8 +38,14 @@ pub(crate) struct Signals {
 }
 
 impl Signals {
-    /// A new signal; returns its handle, which is its address.
-    pub fn create(&mut self, heap: &mut Heap, memory: &mut Memory, kind: Kind, value: i64) -> Result<u64, DeviceError> {
+    /// Creates a signal and returns its handle, which is its address.
+    pub fn create(
+        &mut self,
+        heap: &mut Heap,
+        memory: &mut Memory,
+        kind: SignalKind,
+        value: i64,
+    ) -> Result<u64, DeviceError> {
         if self.free.is_empty() {
             let page = heap.allocate_fine(memory, PAGE, &format!("page {} of signals", self.pages.len() + 1))?;
             self.pages.push(page);
@@ -59,7 +65,7 @@ impl Signals {
         Ok(())
     }
 
-    /// The kind of the signal of this handle.
+    /// The kind of the signal with this handle.
     fn kind(&self, memory: &Memory, handle: u64) -> Result<i64, DeviceError> {
         let known = handle.is_multiple_of(BYTES) && self.pages.contains(&(handle / PAGE * PAGE));
         match if known { get(memory, handle + KIND)? } else { 0 } {
@@ -68,23 +74,23 @@ impl Signals {
         }
     }
 
-    /// The value of a signal that is none of a doorbell.
+    /// The value of a signal that is not a doorbell.
     pub fn value(&self, memory: &Memory, handle: u64) -> Result<i64, DeviceError> {
-        self.of_user(memory, handle)?;
+        self.check_user(memory, handle)?;
         get(memory, handle + VALUE)
     }
 
-    fn of_user(&self, memory: &Memory, handle: u64) -> Result<(), DeviceError> {
+    fn check_user(&self, memory: &Memory, handle: u64) -> Result<(), DeviceError> {
         match self.kind(memory, handle)? {
-            kind if kind == Kind::User as i64 => Ok(()),
+            kind if kind == SignalKind::User as i64 => Ok(()),
             _ => Err(DeviceError::Queue(format!("signal {handle:#x} is a doorbell, which has no value"))),
         }
     }
 
-    /// Changes the value of a signal, and tells its mailbox; returns the event that an interrupt then tells the host
-    /// of.
+    /// Changes the value of a signal and notifies its mailbox; returns the event of the interrupt that the host then
+    /// gets.
     pub fn set(&self, memory: &mut Memory, handle: u64, value: i64) -> Result<Option<u32>, DeviceError> {
-        self.of_user(memory, handle)?;
+        self.check_user(memory, handle)?;
         put(memory, handle + VALUE, value)?;
         let mailbox = get(memory, handle + MAILBOX)? as u64;
         if mailbox == 0 {
@@ -96,7 +102,7 @@ impl Signals {
     }
 }
 
-/// Says to whom a doorbell belongs.
+/// Sets the queue to which a doorbell belongs.
 pub(crate) fn set_queue(memory: &mut Memory, handle: u64, queue: u64) -> Result<(), DeviceError> {
     put(memory, handle + QUEUE, queue as i64)
 }

@@ -1,11 +1,11 @@
-//! The compute unit: which wave issues next, and when.
+//! The compute unit's issue logic: picks the wave that issues next, and when.
 //!
-//! All times are known when an instruction issues, but for barriers. So the next to issue is the wave that can
-//! earliest, of several the oldest, and time goes from one issue to the next.
+//! All times except those of barriers are known when an instruction issues. So the next wave is the one that can issue
+//! earliest, the oldest among several, and time advances from one issue to the next.
 
 use super::TimingOptions;
 use super::cost::{Cost, Port};
-use super::memory::{Memory, Places, lds_cycles};
+use super::memory::{MemorySystem, Places, lds_cycles};
 use super::report::{Cause, InstructionTiming, Stalls, Timing};
 use super::residency::Residency;
 use super::table::Model;
@@ -19,26 +19,26 @@ use crate::op::{Class, Op};
 /// The wave that issues next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Next {
-    /// The number of its work-group among the resident ones.
+    /// The index of its work-group among the resident ones.
     pub group: usize,
-    /// Its number in that.
+    /// Its index in the work-group.
     pub wave: usize,
     at: u64,
     own: (u64, Cause),
-    /// What it waited for after that.
+    /// The reason for the rest of its wait.
     then: Cause,
 }
 
-/// What an instruction did, for the model.
+/// The effects of an executed instruction that matter for timing.
 #[derive(Debug)]
 pub struct Executed<'a> {
-    /// Where in memory.
+    /// Its memory accesses.
     pub places: &'a mut Places,
-    /// Where in LDS.
+    /// Its LDS accesses: addresses and sizes.
     pub lds: &'a [(u32, u32)],
-    /// The lanes that were active before.
+    /// The lanes that were active before it.
     pub exec: u64,
-    /// It has jumped.
+    /// It was a taken branch.
     pub jumped: bool,
 }
 
@@ -56,11 +56,11 @@ pub struct Clock {
     model: Model,
     chip: Chip,
     residency: Residency,
-    memory: Memory,
+    memory: MemorySystem,
     waves_of_group: usize,
-    /// Waves by work-group and number in it.
+    /// Indexed by work-group and wave.
     waves: Vec<Option<WaveClock>>,
-    /// When ports are free, by SIMD; those that all share, in that of the first.
+    /// When ports are free, by SIMD; shared ports are stored at the unit's first SIMD.
     free: Vec<[u64; Port::COUNT]>,
     costs: Vec<Option<Cost>>,
     tallies: Vec<Tally>,
@@ -70,7 +70,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A compute unit for a kernel whose work-groups have so many waves and bytes of LDS, without waves.
+    /// A compute unit without waves, for a kernel whose work-groups have this many waves and bytes of LDS.
     pub fn of(chip: &Chip, of: (&Kernel, Registers), (waves, lds): (u32, u32), options: TimingOptions) -> Clock {
         let model = Model::new(chip);
         let residency = Residency::new(&model, chip, of, (waves, lds), options.waves);
@@ -83,7 +83,7 @@ impl Clock {
             model,
             chip,
             residency,
-            memory: Memory::new(model.memory, residency.units),
+            memory: MemorySystem::new(model.memory, residency.units),
             waves_of_group,
             waves: (0..waves).map(|_| None).collect(),
             free: vec![[0; Port::COUNT]; residency.simds],
@@ -100,7 +100,7 @@ impl Clock {
         self.residency.groups as usize
     }
 
-    /// A work-group of so many waves begins: each wave on the SIMD that has fewest.
+    /// Starts a work-group: each wave goes to the SIMD that has the fewest.
     pub fn start(&mut self, group: usize, waves: usize) {
         for wave in 0..waves {
             let mut counts = vec![0; self.residency.simds];
@@ -113,7 +113,7 @@ impl Clock {
         }
     }
 
-    /// The next instruction of a wave.
+    /// Sets the next instruction of a wave.
     pub fn prepare(&mut self, group: usize, wave: usize, index: usize, op: &Op) {
         if self.costs.len() <= index {
             self.costs.resize(index + 1, None);
@@ -124,7 +124,7 @@ impl Clock {
         }
     }
 
-    /// The wave that issues next; none, if all wait for others.
+    /// The wave that issues next; `None` if all wait for others.
     pub fn next(&self) -> Option<Next> {
         let mut best: Option<(Next, u64)> = None;
         for (slot, w) in self.waves.iter().enumerate() {
@@ -138,8 +138,8 @@ impl Clock {
         best.map(|(next, _)| next)
     }
 
-    /// When the next instruction of a wave that could issue at a time finds its ports free, and what it waits for till
-    /// then.
+    /// When a wave's next instruction, which is otherwise ready at `own`, finds its ports free, and what it waits for
+    /// until then.
     fn at(&self, w: &WaveClock, own: u64) -> (u64, Cause) {
         let Some(cost) = &self.costs[w.op] else { return (own, Cause::Port) };
         let free = self.port(w, cost.port);
@@ -151,11 +151,11 @@ impl Clock {
 
     /// When a port is free for a wave.
     fn port(&self, w: &WaveClock, port: Port) -> u64 {
-        if port == Port::Buffer { 0 } else { self.free[self.place(w, port)][port as usize] }
+        if port == Port::Buffer { 0 } else { self.free[self.port_index(w, port)][port as usize] }
     }
 
-    /// Where the time of a port is.
-    fn place(&self, w: &WaveClock, port: Port) -> usize {
+    /// The index in `free` of a wave's port.
+    fn port_index(&self, w: &WaveClock, port: Port) -> usize {
         if port.is_shared() { w.unit * self.residency.simds / self.residency.units } else { w.simd }
     }
 
@@ -173,7 +173,8 @@ impl Clock {
         self.waves[slot] = Some(w);
     }
 
-    /// Counts an instruction and what its wave has waited for; a branch, a pause or a barrier is to blame for its own.
+    /// Counts an instruction and its wave's stalls. Stalls after a branch, a pause or a barrier are attributed to that
+    /// instruction.
     fn count(&mut self, w: &WaveClock, next: &Next, pc: u64) {
         if self.tallies.len() <= w.op {
             self.tallies.resize(w.op + 1, Tally::default());
@@ -189,12 +190,12 @@ impl Clock {
         self.timing.instructions += 1;
     }
 
-    /// The instruction occupies its ports, and its results come.
+    /// Occupies the instruction's ports and determines when its results are ready.
     fn occupy(&mut self, w: &mut WaveClock, op: &Op, cost: &Cost, now: u64, what: Executed<'_>) {
         let mut busy = if cost.halves { self.halves(what.exec) * (cost.busy / 2) } else { cost.busy };
         let counted = what.places.counted;
         let memory = match cost.port {
-            Port::Vmem if what.lds.is_empty() || !what.places.pieces.is_empty() => {
+            Port::Vmem if what.lds.is_empty() || !what.places.blocks.is_empty() => {
                 let (cycles, done) = self.memory.vector(w.unit, now, self.chip.lanes(), what.places);
                 busy = cycles;
                 Some((done, Cause::Memory))
@@ -210,13 +211,13 @@ impl Clock {
         if let (Some((done, cause)), Some(counted)) = (memory, counted) {
             w.expect(now, counted, done, cause);
         } else if let (Some(_), None) | (None, Some(_)) = (memory, counted) {
-            // It changes a cache, or answers without memory: messages, clocks.
+            // It changes a cache, or returns without accessing memory: messages, clocks.
             let done = now + self.model.memory.scalar.latency;
             w.expect(now, counted.unwrap_or((0, Order::None)), done, Cause::Scalar);
         }
         for (port, cycles) in [Some((cost.port, busy)), cost.beside].into_iter().flatten() {
-            let place = self.place(w, port);
-            self.free[place][port as usize] = now + cycles;
+            let index = self.port_index(w, port);
+            self.free[index][port as usize] = now + cycles;
         }
         let slow = op.hazard.matrix.is_some();
         let result = (cost.latency, if slow { Cause::Matrix } else { Cause::Dependency });
@@ -227,12 +228,12 @@ impl Clock {
         w.issue(now, cost, result, self.model.cadence, gap);
     }
 
-    /// Halves of a wave that have lanes.
+    /// Number of the wave's halves that have active lanes.
     fn halves(&self, exec: u64) -> u64 {
         (u64::from(exec as u32 != 0) + u64::from(exec >> 32 != 0)).max(1)
     }
 
-    /// A wave waits for others.
+    /// A wave starts to wait for others.
     pub fn park(&mut self, group: usize, wave: usize) {
         if let Some(w) = &mut self.waves[group * self.waves_of_group + wave] {
             w.park();
@@ -250,7 +251,7 @@ impl Clock {
         self.waves[group * self.waves_of_group + wave].as_ref().is_some_and(|w| w.own.is_none())
     }
 
-    /// A wave need not wait any more.
+    /// A wave no longer needs to wait.
     pub fn wake(&mut self, group: usize, wave: usize) {
         let now = self.now;
         if let Some(w) = &mut self.waves[group * self.waves_of_group + wave] {
@@ -267,7 +268,7 @@ impl Clock {
         }
     }
 
-    /// What came out; an instruction's address and text are the caller's to tell.
+    /// The result of the run; the caller provides an instruction's address and text.
     pub fn finish(self, describe: impl Fn(u64, usize) -> (u64, String)) -> Timing {
         let ran = self.tallies.iter().enumerate().filter(|(_, tally)| tally.count > 0);
         let mut by_instruction: Vec<InstructionTiming> = ran
@@ -283,7 +284,7 @@ impl Clock {
     }
 }
 
-/// Whether an instruction is one of memory.
+/// Whether an instruction accesses memory.
 fn is_memory(op: &Op) -> bool {
     op.class.is_memory() || op.class == Class::Ds
 }

@@ -1,4 +1,4 @@
-//! What an instruction needs to issue, and what it occupies: found once, when it first runs.
+//! Issue requirements and costs of an instruction, computed when it first executes.
 
 use gcnc_isa::Opcode as O;
 use gcnc_isa::op::{flags, implicit};
@@ -6,35 +6,35 @@ use gcnc_isa::op::{flags, implicit};
 use super::table::Model;
 use crate::chip::Chip;
 use crate::counters::Counter;
-use crate::hazards::traits::Matrix;
+use crate::hazards::traits::MatrixUnit;
 use crate::op::{Class, Op, UNITS, Units, VECTOR_UNITS};
 use crate::wave::sreg;
 
-/// What takes one instruction at a time.
+/// A resource that takes one instruction at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Port {
-    /// Nothing: the instruction buffer deals with it.
+    /// No resource: handled by the instruction buffer.
     Buffer,
     /// A SIMD's vector ALU.
     Valu,
-    /// Its transcendental unit, where that is beside the vector ALU.
+    /// The transcendental unit, if it is separate from the vector ALU.
     Trans,
-    /// Its matrix pipe.
+    /// The matrix pipe.
     Matrix,
-    /// Its scalar ALU, or its turn on that of the compute unit.
+    /// The scalar ALU of the SIMD, or its share of the compute unit's.
     Salu,
-    /// Its branches and messages.
+    /// The branch and message unit.
     Branch,
-    /// Vector memory of the compute unit.
+    /// The compute unit's vector memory.
     Vmem,
-    /// LDS of the compute unit.
+    /// The compute unit's LDS.
     Lds,
-    /// Scalar memory of the compute unit.
+    /// The compute unit's scalar memory.
     Smem,
 }
 
 impl Port {
-    /// Ports of a SIMD, and those of a compute unit after them.
+    /// Number of ports of a SIMD, including those of its compute unit.
     pub const COUNT: usize = 9;
 
     /// Whether all SIMDs of a compute unit share it.
@@ -43,28 +43,28 @@ impl Port {
     }
 }
 
-/// The unit of SCC, which has no number.
+/// The unit of SCC, which has no register number.
 pub const SCC: u16 = UNITS as u16;
 
-/// A wait: counters by their bits, and how many operations may be outstanding.
+/// A wait: a bit mask of counters, and how many operations may stay outstanding.
 pub type Wait = (u8, usize);
 
-/// What an instruction needs and occupies.
+/// The requirements and costs of an instruction.
 #[derive(Clone, Debug)]
 pub struct Cost {
-    /// What it issues to.
+    /// The port to which it issues.
     pub port: Port,
-    /// Cycles that it occupies that, for the whole wave; those of memory depend on addresses.
+    /// Cycles for which it occupies that port, for the whole wave; those of memory depend on addresses.
     pub busy: u64,
-    /// What it occupies besides, and for how long.
+    /// Another port that it occupies, and for how long.
     pub beside: Option<(Port, u64)>,
-    /// Cycles until its results are ready, if it is no memory operation.
+    /// Cycles until its results are ready, unless it is a memory operation.
     pub latency: u64,
     /// Cycles until the wave's next instruction.
     pub gap: u64,
-    /// The wave asked for the gap (`s_nop`, `s_sleep`).
+    /// The gap is the instruction's purpose (`s_nop`, `s_sleep`).
     pub idles: bool,
-    /// It works in halves, and leaves out one that has no lanes.
+    /// It runs in two halves, and skips one without active lanes.
     pub halves: bool,
     /// Registers that must be ready.
     pub reads: Vec<Units>,
@@ -75,7 +75,7 @@ pub struct Cost {
 }
 
 impl Cost {
-    /// That of an instruction.
+    /// The cost of an instruction.
     pub fn new(op: &Op, model: &Model, chip: &Chip) -> Cost {
         let base = (chip.lanes() as u64 / model.lanes).max(1);
         let (busy, latency) = (model.cadence, model.cadence);
@@ -120,11 +120,11 @@ fn valu(op: &Op, model: &Model, base: u64, cost: Cost) -> Cost {
     let plain = Cost { port: Port::Valu, ..cost };
     if let Some(matrix) = op.hazard.matrix {
         return match matrix.unit {
-            Matrix::Wmma { .. } => {
+            MatrixUnit::Wmma { .. } => {
                 let cycles = products(op.opcode.name()).div_ceil(model.products.max(1)).max(base);
                 Cost { busy: cycles, latency: cycles - 1 + model.valu, ..plain }
             }
-            // The matrix cores run beside the vector ALU, which is free after the instruction's turn (CDNA ISA,
+            // The matrix cores run in parallel with the vector ALU, which is free after the issue cycles (CDNA ISA,
             // "Dependency Resolution: Required Independent Instructions").
             _ => {
                 let cycles = 4 * u64::from(matrix.passes.max(1));
@@ -144,7 +144,7 @@ fn valu(op: &Op, model: &Model, base: u64, cost: Cost) -> Cost {
     }
 }
 
-/// By how many times the vector ALU takes longer than for an instruction of full rate.
+/// The number of times that the vector ALU takes longer than for a full-rate instruction.
 fn rate(op: &Op, model: &Model) -> u64 {
     let (opcode, rates) = (op.opcode, &model.rates);
     let result = op.writes[0];
@@ -160,8 +160,7 @@ fn rate(op: &Op, model: &Model) -> u64 {
     }
 }
 
-/// Products of f16, or what takes as long, of a wave matrix operation by its name: `16x16x32` of bytes counts half as
-/// much.
+/// Products of f16, or equivalents, of a wave matrix operation by its name: `16x16x32` of bytes counts as half as much.
 fn products(name: &str) -> u64 {
     let size = name.split('_').find(|part| part.matches('x').count() == 2).unwrap_or("16x16x16");
     let all: u64 = size.split('x').filter_map(|n| n.parse::<u64>().ok()).product();
@@ -173,7 +172,7 @@ fn products(name: &str) -> u64 {
     all * single / half
 }
 
-/// Registers that an instruction reads, EXEC and SCC too.
+/// Registers that an instruction reads, including EXEC and SCC.
 fn reads(op: &Op) -> Vec<Units> {
     let dual = op.dual.iter().flat_map(|half| half.reads);
     let mut all: Vec<Units> = op.reads.into_iter().chain(dual).filter(|u| u.count > 0).collect();
@@ -185,7 +184,7 @@ fn reads(op: &Op) -> Vec<Units> {
     all
 }
 
-/// Registers that an instruction writes, which no counter counts.
+/// Registers that an instruction writes without a counter.
 fn writes(op: &Op) -> Vec<Units> {
     if op.class.is_memory() || op.class == Class::Ds {
         return Vec::new();
@@ -200,13 +199,13 @@ fn writes(op: &Op) -> Vec<Units> {
     all
 }
 
-/// SCC and M0, which an instruction has without naming them.
+/// Adds implicit SCC and M0 operands.
 fn implied(bits: u16, all: &mut Vec<Units>) {
     let table = [(implicit::SCC, SCC), (implicit::M0, sreg::M0.into())];
     all.extend(table.iter().filter(|(bit, _)| bits & bit != 0).map(|(_, first)| Units { first: *first, count: 1 }));
 }
 
-/// What an instruction waits for: the same as its function in [`crate::ops::control`].
+/// The counters that an instruction waits for, as in its handler in [`crate::ops::control`].
 fn waits(op: &Op, chip: &Chip) -> Vec<Wait> {
     let imm = op.imm as usize;
     let one = |counter: Counter, count: usize| vec![(counter.bit(), count)];

@@ -1,50 +1,50 @@
-//! Caches, memory and LDS, as far as time goes.
+//! Timing of caches, memory and LDS.
 
 use super::table::{CacheShape, MemoryModel};
 use crate::counters::Order;
 use crate::memory::Access;
 
-/// Bytes of a piece of memory: no line of a cache is shorter, and L1 gives one a cycle.
-const PIECE: u64 = 64;
+/// Bytes of a memory block: no cache line is shorter, and L1 returns one per cycle.
+const BLOCK: u64 = 64;
 
-/// Where in memory an instruction accesses, and what counts it.
+/// An instruction's memory accesses, and the counters that track it.
 #[derive(Debug, Default)]
 pub struct Places {
-    /// Pieces of memory, by number.
-    pub pieces: Vec<u64>,
+    /// The indices of the accessed blocks.
+    pub blocks: Vec<u64>,
     /// It writes.
     pub writes: bool,
-    /// It changes memory at once.
-    pub changes: bool,
-    /// Counters that count it, by their bits, and how it finishes.
+    /// It is an atomic operation.
+    pub atomic: bool,
+    /// A bit mask of the counters that track it, and the order in which it finishes.
     pub counted: Option<(u8, Order)>,
 }
 
 impl Places {
-    /// An access.
+    /// Adds an access.
     pub fn memory(&mut self, access: Access, address: u64, bytes: usize) {
         self.writes |= access == Access::Store;
-        self.changes |= access == Access::Atomic;
-        let last = address.saturating_add((bytes as u64).saturating_sub(1)) / PIECE;
-        for piece in address / PIECE..=last {
-            if self.pieces.last() != Some(&piece) {
-                self.pieces.push(piece);
+        self.atomic |= access == Access::Atomic;
+        let last = address.saturating_add((bytes as u64).saturating_sub(1)) / BLOCK;
+        for block in address / BLOCK..=last {
+            if self.blocks.last() != Some(&block) {
+                self.blocks.push(block);
             }
         }
     }
 
     /// Forgets the last instruction.
     pub fn clear(&mut self) {
-        self.pieces.clear();
-        (self.writes, self.changes, self.counted) = (false, false, None);
+        self.blocks.clear();
+        (self.writes, self.atomic, self.counted) = (false, false, None);
     }
 }
 
-/// A cache: which lines it has, and when they came or will come.
+/// A cache: its lines, and when each arrived or will arrive.
 #[derive(Debug)]
 struct Cache {
     shape: CacheShape,
-    /// Of each set the lines with the time at which they are there, least recently used first.
+    /// The lines of each set with their arrival times, least recently used first.
     sets: Vec<Vec<(u64, u64)>>,
 }
 
@@ -54,12 +54,12 @@ impl Cache {
         Cache { shape, sets: vec![Vec::new(); sets as usize] }
     }
 
-    /// The number of a piece's line.
-    fn line(&self, piece: u64) -> u64 {
-        piece / (self.shape.line / PIECE)
+    /// The index of a block's line.
+    fn line(&self, block: u64) -> u64 {
+        block / (self.shape.line / BLOCK)
     }
 
-    /// When a line is there, if it is; it has been used now.
+    /// When the line arrives, if it is cached or on its way; marks it as used.
     fn find(&mut self, line: u64) -> Option<u64> {
         let count = self.sets.len() as u64;
         let set = &mut self.sets[(line % count) as usize];
@@ -69,7 +69,7 @@ impl Cache {
         Some(found.1)
     }
 
-    /// A line comes.
+    /// Adds a line that arrives at `at`.
     fn insert(&mut self, line: u64, at: u64) {
         let count = self.sets.len() as u64;
         let set = &mut self.sets[(line % count) as usize];
@@ -80,25 +80,25 @@ impl Cache {
     }
 }
 
-/// The memory of a compute unit.
+/// A compute unit's view of memory.
 #[derive(Debug)]
-pub struct Memory {
+pub struct MemorySystem {
     model: MemoryModel,
-    /// One of each compute unit.
+    /// One per compute unit.
     l1: Vec<Cache>,
     scalar: Cache,
     l2: Cache,
-    /// When the way to L2 is free.
+    /// When the bus to L2 is free.
     l2_free: u64,
-    /// When the way to memory is free.
+    /// When the bus to memory is free.
     free: u64,
 }
 
-impl Memory {
-    /// That of so many compute units, with empty caches.
-    pub fn new(model: MemoryModel, units: usize) -> Memory {
+impl MemorySystem {
+    /// Empty caches for this many compute units.
+    pub fn new(model: MemoryModel, units: usize) -> MemorySystem {
         let [l2_bytes, bytes] = [model.l2_bytes, model.bytes].map(|share| share * units as u64);
-        Memory {
+        MemorySystem {
             model: MemoryModel { l2_bytes, bytes, ..model },
             l1: (0..units).map(|_| Cache::new(model.l1)).collect(),
             scalar: Cache::new(model.scalar),
@@ -108,27 +108,27 @@ impl Memory {
         }
     }
 
-    /// A vector memory instruction of a compute unit that issues now: cycles for which it occupies vector memory, and
-    /// when it is done. What writes or changes memory does so in L2.
+    /// A vector memory instruction that a compute unit issues at `now`: for how many cycles it occupies vector memory,
+    /// and when it is done. Stores and atomic operations execute in L2.
     pub fn vector(&mut self, unit: usize, now: u64, lanes: usize, places: &mut Places) -> (u64, u64) {
-        places.pieces.sort_unstable();
-        places.pieces.dedup();
-        let busy = (lanes as u64).div_ceil(self.model.lanes).max(places.pieces.len() as u64);
+        places.blocks.sort_unstable();
+        places.blocks.dedup();
+        let busy = (lanes as u64).div_ceil(self.model.lanes).max(places.blocks.len() as u64);
         let mut done = now + self.model.l1.latency;
         let mut previous = None;
-        for (i, piece) in places.pieces.iter().enumerate() {
-            let line = self.l1[unit].line(*piece);
+        for (i, block) in places.blocks.iter().enumerate() {
+            let line = self.l1[unit].line(*block);
             if previous.replace(line) == Some(line) {
                 continue;
             }
             let start = now + i as u64;
-            let found = if places.writes || places.changes { None } else { self.l1[unit].find(line) };
+            let found = if places.writes || places.atomic { None } else { self.l1[unit].find(line) };
             let at = match found {
                 Some(there) => there.max(start + self.model.l1.latency),
-                None if places.writes => self.second(start, *piece, self.model.l1.line, true),
+                None if places.writes => self.l2_access(start, *block, self.model.l1.line, true),
                 None => {
-                    let at = self.second(start, *piece, self.model.l1.line, false);
-                    if !places.changes {
+                    let at = self.l2_access(start, *block, self.model.l1.line, false);
+                    if !places.atomic {
                         self.l1[unit].insert(line, at);
                     }
                     at
@@ -139,15 +139,15 @@ impl Memory {
         (busy, done)
     }
 
-    /// A scalar memory instruction that issues now: when it is done.
+    /// A scalar memory instruction that issues at `now`: when it is done.
     pub fn scalar(&mut self, now: u64, places: &Places) -> u64 {
         let mut done = now + self.model.scalar.latency;
-        for piece in &places.pieces {
-            let line = self.scalar.line(*piece);
+        for block in &places.blocks {
+            let line = self.scalar.line(*block);
             let at = match self.scalar.find(line) {
                 Some(there) => there,
                 None => {
-                    let at = self.second(now, *piece, self.model.scalar.line, places.writes);
+                    let at = self.l2_access(now, *block, self.model.scalar.line, places.writes);
                     self.scalar.insert(line, at);
                     at
                 }
@@ -157,11 +157,11 @@ impl Memory {
         done
     }
 
-    /// L2, and memory behind it: when the bytes are there. What is written needs none of memory's.
-    fn second(&mut self, now: u64, piece: u64, bytes: u64, writes: bool) -> u64 {
+    /// An access to L2 and the memory behind it: when the data arrives. Stores do not wait for memory.
+    fn l2_access(&mut self, now: u64, block: u64, bytes: u64, writes: bool) -> u64 {
         let start = now.max(self.l2_free);
         self.l2_free = start + bytes.div_ceil(self.model.l2_bytes);
-        let line = self.l2.line(piece);
+        let line = self.l2.line(block);
         let hit = start + self.model.l2.latency;
         if let Some(there) = self.l2.find(line) {
             return there.max(hit);
@@ -174,8 +174,8 @@ impl Memory {
     }
 }
 
-/// Cycles for which LDS serves accesses, in the order of the lanes: as many follow each other in a cycle as there are
-/// banks for their dwords, and more cycles where a bank has several dwords to give.
+/// Cycles that LDS takes for the accesses, in the order of the lanes. A cycle serves consecutive lanes whose dwords do
+/// not outnumber the banks, and takes longer if several of the dwords are in one bank.
 pub fn lds_cycles(accesses: &[(u32, u32)], banks: usize) -> u64 {
     let mut dwords: Vec<u32> = Vec::with_capacity(banks);
     let mut cycles = 0;
@@ -193,7 +193,7 @@ pub fn lds_cycles(accesses: &[(u32, u32)], banks: usize) -> u64 {
     cycles + conflicts(&mut dwords, banks)
 }
 
-/// The most different dwords that one bank has.
+/// The most distinct dwords in any one bank.
 fn conflicts(dwords: &mut Vec<u32>, banks: usize) -> u64 {
     dwords.sort_unstable();
     dwords.dedup();
@@ -218,9 +218,9 @@ mod tests {
         assert_eq!(lds_cycles(&strided(2), 32), 4);
         assert_eq!(lds_cycles(&strided(32), 32), 64);
         assert_eq!(lds_cycles(&strided(33), 32), 2);
-        // All lanes want one dword.
+        // All lanes read the same dword.
         assert_eq!(lds_cycles(&strided(0), 32), 2);
-        // Sixteen bytes a lane: eight lanes a cycle.
+        // Sixteen bytes per lane: eight lanes per cycle.
         let wide: Vec<_> = (0..64).map(|lane| (16 * lane, 16)).collect();
         assert_eq!(lds_cycles(&wide, 32), 8);
         assert_eq!(lds_cycles(&[], 32), 0);

@@ -1,4 +1,4 @@
-//! What a timed run gives.
+//! The result of a timed run.
 
 use std::fmt;
 
@@ -15,18 +15,18 @@ pub enum Cause {
     Dependency,
     /// A register that a matrix operation writes is not ready, or the matrix pipe is busy.
     Matrix,
-    /// Another wave, or an earlier instruction, occupies what it issues to.
+    /// Another wave, or an earlier instruction, occupies the port that it needs.
     Port,
-    /// Other waves have not come to the barrier.
+    /// Other waves have not reached the barrier.
     Barrier,
     /// It has just branched.
     Branch,
-    /// It asked for that (`s_nop`, `s_sleep`).
+    /// It is idle on purpose (`s_nop`, `s_sleep`).
     Idle,
 }
 
 impl Cause {
-    /// All of them.
+    /// All causes.
     pub const ALL: [Cause; 9] = [
         Cause::Memory,
         Cause::Scalar,
@@ -55,68 +55,68 @@ impl Cause {
     }
 }
 
-/// Cycles of waves by what they wait for.
+/// Cycles of waves by the reason why they waited.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stalls([u64; Cause::ALL.len()]);
 
 impl Stalls {
-    /// Those of a cause.
+    /// The cycles of one cause.
     pub fn of(&self, cause: Cause) -> u64 {
         self.0[cause as usize]
     }
 
-    /// All.
+    /// The sum over all causes.
     pub fn total(&self) -> u64 {
         self.0.iter().sum()
     }
 
-    /// Some more.
+    /// Adds cycles.
     pub fn add(&mut self, cause: Cause, cycles: u64) {
         self.0[cause as usize] += cycles;
     }
 }
 
-/// An instruction of the code.
+/// The timing of one instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InstructionTiming {
     /// Its address, as a disassembler shows it.
     pub address: u64,
     /// The instruction.
     pub text: String,
-    /// How often waves ran it.
+    /// How often waves executed it.
     pub count: u64,
     /// How long they waited to issue it.
     pub stalls: Stalls,
 }
 
-/// What a timed run gives.
+/// The result of a timed run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Timing {
-    /// Cycles from the first wave's begin to the last one's end.
+    /// Cycles from the first wave's start to the last one's end.
     pub cycles: u64,
     /// Waves that ran.
     pub waves: u64,
     /// Instructions that waves issued.
     pub instructions: u64,
-    /// Compute units that the waves shared: both of a work-group processor, where the kernel runs on one.
+    /// Compute units that the waves shared: two if the kernel runs on a work-group processor.
     pub units: usize,
-    /// Their SIMDs.
+    /// The SIMDs of these compute units.
     pub simds: usize,
-    /// Waves of a SIMD at a time, if there are so many.
+    /// Waves resident on a SIMD at a time, if the launch has enough.
     pub resident: u32,
-    /// Waves of a SIMD that the kernel allows.
+    /// Waves per SIMD that the kernel's resources allow.
     pub possible: u32,
-    /// What allows no more.
+    /// The resource that limits `possible`.
     pub limit: &'static str,
-    /// Cycles of all waves from begin to end.
+    /// Cycles of all waves from start to end.
     pub wave_cycles: u64,
-    /// What they waited for.
+    /// What the waves waited for.
     pub stalls: Stalls,
     /// Instructions, in the order of their addresses.
     pub by_instruction: Vec<InstructionTiming>,
 }
 
-/// Instructions that the table shows.
+/// Number of instructions in the table.
 const HOTTEST: usize = 12;
 
 impl fmt::Display for Timing {
@@ -151,7 +151,7 @@ impl fmt::Display for Timing {
     }
 }
 
-/// The causes of an instruction's stalls, the greatest first.
+/// The causes of an instruction's stalls, the largest first.
 fn causes(stalls: &Stalls) -> String {
     let mut all: Vec<Cause> = Cause::ALL.into_iter().filter(|cause| stalls.of(*cause) > 0).collect();
     all.sort_by_key(|cause| u64::MAX - stalls.of(*cause));

@@ -1,4 +1,4 @@
-//! How many work-groups share a compute unit.
+//! Occupancy: how many work-groups share a compute unit.
 
 use super::Waves;
 use super::table::Model;
@@ -6,23 +6,23 @@ use crate::chip::Chip;
 use crate::code_object::Kernel;
 use crate::machine::Registers;
 
-/// How many work-groups a compute unit has at a time.
+/// How many work-groups a compute unit holds at a time.
 #[derive(Clone, Copy, Debug)]
 pub struct Residency {
-    /// SIMDs: those of a work-group processor, where the kernel runs on one.
+    /// SIMDs: those of a work-group processor, if the kernel runs on one.
     pub simds: usize,
-    /// Compute units: two of a work-group processor.
+    /// Compute units: two for a work-group processor.
     pub units: usize,
-    /// Work-groups.
+    /// Resident work-groups.
     pub groups: u32,
-    /// Waves of a SIMD that registers, LDS and slots allow.
+    /// Waves per SIMD that registers, LDS and slots allow.
     pub possible: u32,
-    /// What allows no more.
+    /// The resource that limits `possible`.
     pub limit: &'static str,
 }
 
 impl Residency {
-    /// That of a kernel whose work-groups have so many waves and so much LDS.
+    /// The residency of a kernel whose work-groups have this many waves and this much LDS.
     pub fn new(
         model: &Model,
         chip: &Chip,
@@ -56,10 +56,10 @@ impl Residency {
     }
 }
 
-/// Waves of a SIMD that registers allow, and what allows no more.
+/// Waves per SIMD that registers allow, and the limiting resource.
 fn slots(chip: &Chip, registers: Registers) -> (u32, &'static str) {
     let target = &chip.target;
-    // Where accumulators are a file of their own, there are as many of them.
+    // If accumulators are a separate file, it has the same size.
     let vectors = if target.has_separate_agprs() { registers.acc_base } else { registers.total } as u32;
     let vectors = vectors.max(1).next_multiple_of(target.vgpr_granule().max(1));
     let scalars = u32::from(registers.scalars).max(1).next_multiple_of(target.sgpr_granule().max(1));

@@ -1,6 +1,6 @@
-//! What the model believes of the processors.
+//! The parameters of the processors in the model.
 //!
-//! The sources of each number stand beside it. By short names:
+//! The source of each number is next to it. Short names:
 //!
 //! - *ISA*: AMD's instruction set manual of the generation; *GCN*, *RDNA*, *CDNA n*: AMD's white papers of the
 //!   architectures.
@@ -20,43 +20,43 @@ use crate::hazards::Family;
 /// A cache.
 #[derive(Clone, Copy, Debug)]
 pub struct CacheShape {
-    /// Its bytes.
+    /// Size in bytes.
     pub bytes: u64,
     /// Bytes of a line.
     pub line: u64,
-    /// Lines of a set.
+    /// Associativity.
     pub ways: usize,
-    /// Cycles from issue to data, of a hit.
+    /// Cycles from issue to data on a hit.
     pub latency: u64,
 }
 
-/// How long vector memory, scalar memory and LDS take.
+/// The timing of vector memory, scalar memory and LDS.
 #[derive(Clone, Copy, Debug)]
 pub struct MemoryModel {
-    /// Lanes whose addresses are taken a cycle.
+    /// Lanes whose addresses are processed per cycle.
     pub lanes: u64,
-    /// The first cache of vector memory.
+    /// The first-level cache of vector memory.
     pub l1: CacheShape,
-    /// The first cache of scalar memory.
+    /// The first-level cache of scalar memory.
     pub scalar: CacheShape,
-    /// The second cache of both.
+    /// The second-level cache of both.
     pub l2: CacheShape,
-    /// Bytes a cycle between the compute unit and L2.
+    /// Bytes per cycle between the compute unit and L2.
     pub l2_bytes: u64,
-    /// Cycles from issue to data, where no cache has it.
+    /// Cycles from issue to data when no cache has it.
     pub latency: u64,
-    /// The compute unit's share of memory's bandwidth: bytes a cycle.
+    /// The compute unit's share of memory bandwidth: bytes per cycle.
     pub bytes: u64,
-    /// Banks of LDS, a dword wide, all of which serve a cycle.
+    /// Banks of LDS, each a dword wide and accessible every cycle.
     pub banks: usize,
     /// Cycles from issue to data of LDS without conflicts.
     pub lds: u64,
 }
 
-/// Cycles of the vector ALU for one instruction by those for one of the full rate.
+/// Cycles of a vector ALU instruction relative to a full-rate one.
 #[derive(Clone, Copy, Debug)]
 pub struct Rates {
-    /// f64: fused multiply-add and multiplication, addition and the rest.
+    /// f64: fused multiply-add and multiplication; addition and the rest.
     pub f64: [u64; 2],
     /// Transcendental functions.
     pub trans: u64,
@@ -66,32 +66,32 @@ pub struct Rates {
     pub wide: u64,
 }
 
-/// A processor as the model sees it.
+/// The model of a processor.
 #[derive(Clone, Copy, Debug)]
 pub struct Model {
     /// Cycles between two instructions of a wave.
     pub cadence: u64,
     /// SIMDs of a compute unit.
     pub simds: usize,
-    /// Lanes that a SIMD executes a cycle.
+    /// Lanes that a SIMD executes per cycle.
     pub lanes: u64,
-    /// Cycles from the last cycle of issue of a vector instruction to that of one that needs its result.
+    /// Cycles from the last issue cycle of a vector instruction to that of a dependent one.
     pub valu: u64,
-    /// The same of the transcendental unit, where it is one of its own beside the vector ALU.
+    /// As `valu`, for a transcendental unit that is separate from the vector ALU.
     pub trans: Option<u64>,
-    /// Of a scalar instruction.
+    /// As `valu`, for a scalar instruction.
     pub salu: u64,
-    /// Of a scalar instruction on floats.
+    /// As `valu`, for a scalar float instruction.
     pub sfpu: u64,
-    /// Rates of what is slow.
+    /// The rates of slow instructions.
     pub rates: Rates,
-    /// Cycles until the first instruction behind a taken branch.
+    /// Cycles until the first instruction after a taken branch.
     pub branch: u64,
-    /// Work-groups that a compute unit can have if they have barriers.
+    /// Work-groups with barriers that a compute unit can hold.
     pub groups: u32,
-    /// Bytes of a compute unit's LDS.
+    /// Bytes of LDS of a compute unit.
     pub lds_bytes: u32,
-    /// Products of two f16 in a matrix that a SIMD makes a cycle, where matrix operations have no table of passes.
+    /// Products of two f16 that a SIMD computes per cycle in matrix operations without a table of passes.
     pub products: u64,
     /// Memory.
     pub memory: MemoryModel,
@@ -150,13 +150,13 @@ const RDNA3_MEMORY: MemoryModel = MemoryModel {
     ..RDNA_MEMORY
 };
 
-/// GFX6 to GFX908, but for f64.
+/// GFX6 to GFX908, except for f64 rates.
 const GCN: Model = Model {
     cadence: 4,  // GCN: each SIMD has its turn once in four cycles
     simds: 4,    // GCN
     lanes: 16,   // GCN
-    valu: 1,     // GCN: a result is there at the wave's next turn
-    trans: None, // GCN: the vector ALU itself has them
+    valu: 1,     // GCN: a result is ready at the next turn of the wave
+    trans: None, // GCN: executed by the vector ALU
     salu: 4,     // CLRX, "GCN ISA Instruction Timings": 4
     sfpu: 4,     // none
     rates: Rates { f64: [16, 8], trans: 4, multiply: 4, wide: 2 }, // LLVM: SIQuarterSpeedModel; GCN: trans
@@ -229,7 +229,7 @@ const GFX1250: Model = Model {
 };
 
 impl Model {
-    /// That of a processor.
+    /// The model of a processor.
     pub fn new(chip: &Chip) -> Model {
         let family = chip.hazards.family();
         let f64 = double_rates(chip.target.name(), family);
@@ -247,7 +247,7 @@ impl Model {
     }
 }
 
-/// Rates of f64: fused multiply-add and multiplication, the rest.
+/// f64 rates: fused multiply-add and multiplication; the rest.
 fn double_rates(name: &str, family: Family) -> [u64; 2] {
     match (name, family) {
         ("gfx600", _) => [4, 2],                                         // AMD: Tahiti has a quarter

@@ -1,11 +1,11 @@
-//! When a wave can issue its next instruction.
+//! Wave timing: when a wave can issue its next instruction.
 
 use super::cost::{Cost, SCC};
 use super::report::Cause;
 use crate::counters::Order;
 use crate::op::Units;
 
-/// A register: when it is ready, and what one waits for until then.
+/// A register: when it is ready, and the reason for waits until then.
 #[derive(Clone, Copy, Debug)]
 struct Ready {
     at: u64,
@@ -21,37 +21,37 @@ struct Outstanding {
     cause: Cause,
 }
 
-/// Memory operations of a wave that can be outstanding: what its counters can count.
+/// The most memory operations that a wave can have outstanding: the range of its counters.
 const MAX_OUTSTANDING: usize = 63;
 
-/// A wave.
+/// The timing state of a wave.
 #[derive(Debug)]
 pub struct WaveClock {
     /// Its SIMD.
     pub simd: usize,
-    /// The compute unit of that.
+    /// The SIMD's compute unit.
     pub unit: usize,
-    /// When it was launched, among all waves.
+    /// Its launch order among all waves.
     pub age: u64,
-    /// When it began.
+    /// When it started.
     pub began: u64,
-    /// The next instruction, by its index.
+    /// The index of the next instruction.
     pub op: usize,
-    /// The one before.
+    /// The index of the previous instruction.
     pub last: usize,
-    /// When that could issue if nothing were in the way.
+    /// When the next instruction could issue without stalls.
     pub base: u64,
-    /// When it can issue as far as the wave knows, and what it waits for until then; none while the wave waits for
-    /// others.
+    /// When it can issue as far as the wave itself is concerned, and what it waits for until then; `None` while the
+    /// wave waits for others.
     pub own: Option<(u64, Cause)>,
-    /// When the wave can go on, and what it waits for until then.
+    /// When the wave can continue, and what it waits for until then.
     next: (u64, Cause),
     registers: Vec<Ready>,
     outstanding: Vec<Outstanding>,
 }
 
 impl WaveClock {
-    /// A wave that begins now.
+    /// A wave that starts at `now`.
     pub fn new(simd: usize, unit: usize, age: u64, now: u64) -> WaveClock {
         let never = Ready { at: 0, cause: Cause::Dependency };
         WaveClock {
@@ -69,7 +69,7 @@ impl WaveClock {
         }
     }
 
-    /// Its next instruction, and when that can issue.
+    /// Sets the next instruction, and computes when it can issue.
     pub fn prepare(&mut self, op: usize, cost: &Cost, cadence: u64, is_memory: bool) {
         (self.last, self.op) = (self.op, op);
         let mut latest = self.next;
@@ -92,7 +92,8 @@ impl WaveClock {
         self.own = Some((latest.0.next_multiple_of(cadence), latest.1));
     }
 
-    /// The operation after whose return at most `count` of those with any of the counters are outstanding.
+    /// The last operation to wait for, so that at most `count` of those tracked by any of the counters stay
+    /// outstanding.
     fn until(&self, counters: u8, count: usize) -> Option<Outstanding> {
         let mut all: Vec<Outstanding> =
             self.outstanding.iter().filter(|o| o.counters & counters != 0).copied().collect();
@@ -101,8 +102,8 @@ impl WaveClock {
         Some(all[last])
     }
 
-    /// The instruction has issued: its results are ready after the latency, for which others wait by that name; the
-    /// wave goes on after the gap.
+    /// The instruction has issued: its results are ready after the latency, which dependent instructions attribute to
+    /// `cause`; the wave continues after the gap.
     pub fn issue(&mut self, now: u64, cost: &Cost, (latency, cause): (u64, Cause), cadence: u64, gap: (u64, Cause)) {
         for units in &cost.writes {
             self.registers[range(*units)].fill(Ready { at: now + latency, cause });
@@ -111,7 +112,7 @@ impl WaveClock {
         self.next = (now + gap.0, gap.1);
     }
 
-    /// The instruction was one of memory, which is done then.
+    /// The instruction was a memory access, which finishes at `done`.
     pub fn expect(&mut self, now: u64, (counters, order): (u8, Order), done: u64, cause: Cause) {
         self.outstanding.retain(|o| o.done > now);
         let before = self.outstanding.iter().filter(|o| o.order == order && o.counters == counters);
@@ -119,12 +120,12 @@ impl WaveClock {
         self.outstanding.push(Outstanding { counters, order, done: done.max(before.unwrap_or(0)), cause });
     }
 
-    /// It waits for others.
+    /// It starts to wait for others.
     pub fn park(&mut self) {
         self.own = None;
     }
 
-    /// They have come.
+    /// The others have arrived.
     pub fn wake(&mut self, now: u64) {
         if now > self.next.0 {
             self.next = (now, Cause::Barrier);

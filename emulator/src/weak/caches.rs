@@ -1,9 +1,9 @@
-//! The caches of a family of processors and what accesses do in them.
+//! The caches of each family of processors, and what accesses do in them.
 //!
-//! A [`Level`] says how one cache behaves, a configuration is a list of them from the wave to memory; some families
-//! have several. A cache is coherent for the waves that share it, its *scope*; an access that must be seen by more goes
-//! past it. How far an access must go is in its cache bits. What lies behind all listed caches is one memory that
-//! everybody sees.
+//! A [`Level`] describes one cache; a configuration lists them from the wave to memory. Some families have several
+//! configurations. A cache is coherent for the waves that share it, its *scope*; an access that more waves must see
+//! bypasses it. The cache bits of an access say how far it must go. Behind all listed caches is one memory that
+//! everything sees.
 //!
 //! Sources: AMDGPUUsage, the prose before each table of "Memory Model"; the tables for what the bits mean.
 
@@ -11,34 +11,34 @@ use gcnc_isa::{MemoryModel, Mods, Opcode};
 
 use crate::memory::Access;
 
-/// How many waves something is coherent for: 0 a compute unit's, 1 a work-group's or a shader array's, 2 an agent's, 3
-/// all.
+/// The waves for which something is coherent: 0 a compute unit's, 1 a work-group's or a shader array's, 2 an agent's,
+/// 3 all.
 pub type Scope = u8;
 
-/// Everybody.
+/// All waves and the host.
 pub const SYSTEM: Scope = 3;
 /// An agent's waves.
 pub const AGENT: Scope = 2;
 
-/// Who has a cache in common.
+/// Which waves share a cache.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shared {
-    /// One wave: what it asks for waits here, and nothing is held.
+    /// One wave: its requests queue here, and nothing is cached.
     Wave,
-    /// The waves of a compute unit; of a work-group processor where that has one.
+    /// The waves of a compute unit, or of a work-group processor that has one cache.
     Unit,
-    /// Those of a shader array or engine, or of the part of an agent that has an L2 of its own.
+    /// The waves of a shader array or engine, or of the part of an agent that has its own L2.
     Array,
-    /// Those of an agent.
+    /// The waves of an agent.
     Agent,
 }
 
 /// What a cache does with writes that need not go further.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Writes {
-    /// It passes them on, and what comes behind tells of their completion.
+    /// It passes them on, and the next level acknowledges them.
     Through,
-    /// It passes them on, but tells of their completion itself.
+    /// It passes them on, but acknowledges them itself.
     Early,
     /// It keeps them until they are written back.
     Back,
@@ -47,9 +47,9 @@ pub enum Writes {
 /// A cache.
 #[derive(Clone, Copy, Debug)]
 pub struct Level {
-    /// Who has it in common.
+    /// Which waves share it.
     pub shared: Shared,
-    /// For whom it is coherent.
+    /// For which waves it is coherent.
     pub scope: Scope,
     /// What it does with writes.
     pub writes: Writes,
@@ -61,35 +61,35 @@ const fn level(shared: Shared, scope: Scope, writes: Writes) -> Level {
 
 /// The first cache, of a compute unit.
 const FIRST: Level = level(Shared::Unit, 0, Writes::Through);
-/// GFX942: it is a work-group's, unless that is split.
+/// GFX942: a work-group shares it, unless it is split.
 const OF_GROUP: Level = level(Shared::Unit, 1, Writes::Through);
-/// GFX12.5: it tells of completion itself.
+/// GFX12.5: it acknowledges writes itself.
 const EARLY: Level = level(Shared::Unit, 0, Writes::Early);
-/// GFX12.5: what a wave asks of its first cache may come there in another order.
+/// GFX12.5: a wave's requests may reach its first cache in another order.
 const QUEUE: Level = level(Shared::Wave, 0, Writes::Through);
 /// GFX10 and GFX11: L1 of a shader array.
 const OF_ARRAY: Level = level(Shared::Array, 1, Writes::Through);
-/// L2 of an agent that has one, which may keep writes from other agents, and copies of their memory.
+/// The L2 of an agent that has a single one, which may hold back writes from other agents, and copies of their memory.
 const ONE_L2: Level = level(Shared::Agent, AGENT, Writes::Back);
-/// One of several L2 of an agent.
+/// One of several L2s of an agent.
 const PART_L2: Level = level(Shared::Array, 1, Writes::Back);
 
-/// The caches from the wave to memory, in each way in which an agent may be configured.
+/// The caches from the wave to memory, in each possible configuration of an agent.
 pub fn configurations(model: MemoryModel, split: bool) -> &'static [&'static [Level]] {
     match model {
-        // L2 is coherent with everybody, or is bypassed.
+        // L2 is coherent with everything, or is bypassed.
         MemoryModel::Gfx6 | MemoryModel::Gfx9 => &[&[FIRST]],
         MemoryModel::Gfx90a => &[&[FIRST, ONE_L2]],
         MemoryModel::Gfx940 if split => &[&[FIRST, PART_L2], &[FIRST, ONE_L2]],
         MemoryModel::Gfx940 => &[&[OF_GROUP, PART_L2], &[OF_GROUP, ONE_L2]],
         MemoryModel::Gfx10 | MemoryModel::Gfx11 => &[&[FIRST, OF_ARRAY]],
-        // The L1 buffer holds nothing.
+        // The L1 buffer caches nothing.
         MemoryModel::Gfx12 => &[&[FIRST, ONE_L2]],
         MemoryModel::Gfx1250 => &[&[QUEUE, EARLY, PART_L2], &[QUEUE, EARLY, ONE_L2]],
     }
 }
 
-/// How far an access goes at least.
+/// The scope that an access reaches at least.
 pub fn reach(model: MemoryModel, access: Access, mods: Mods) -> Scope {
     match (model, access) {
         (MemoryModel::Gfx12 | MemoryModel::Gfx1250, _) => mods.scope(),
@@ -104,19 +104,19 @@ pub fn reach(model: MemoryModel, access: Access, mods: Mods) -> Scope {
     }
 }
 
-/// What an instruction does to caches themselves.
+/// What a cache control instruction does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Control {
-    /// Caches of a smaller scope are written back, and what was stored before reaches that scope.
+    /// Writes back caches of a smaller scope, and makes earlier stores reach that scope.
     pub write_back: Option<Scope>,
-    /// Of caches of a smaller scope those levels that are named forget what they need not write back.
+    /// Invalidates the named levels among the caches of a smaller scope; dirty lines stay.
     pub invalidate: Option<(Scope, Which)>,
 }
 
-/// Caches that are meant.
+/// Which caches are invalidated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Which {
-    /// All of the scope.
+    /// All of a smaller scope.
     All,
     /// One level.
     Level(usize),
@@ -124,7 +124,7 @@ pub enum Which {
     Scalar,
 }
 
-/// What `opcode` does to caches; `None` if nothing.
+/// The cache control that `opcode` performs, if any.
 pub fn control(model: MemoryModel, opcode: Opcode, mods: Mods) -> Option<Control> {
     use Opcode as O;
     let bits = u8::from(mods.glc()) + 2 * u8::from(mods.scc());

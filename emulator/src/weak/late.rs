@@ -1,4 +1,4 @@
-//! How a wave's memory instructions are noted, performed and completed.
+//! Issues, performs and completes a wave's memory instructions on a weak memory.
 
 use super::Flight;
 use super::caches::{self, SYSTEM};
@@ -6,11 +6,12 @@ use super::note::Note;
 use crate::counters::Data;
 use crate::error::{Exec, Fault, FaultKind};
 use crate::machine::{Env, execute};
-use crate::memory::{Access, Aside, Watch};
+use crate::memory::{Access, LdsWatch, Watch};
 use crate::op::{Class, Op, mem_flags};
 use crate::wave::Wave;
 
-/// Whether the instruction is one of memory that this module performs late. Those of the global data share act at once.
+/// Whether this module performs the instruction late: memory instructions, except those of the global data share, which
+/// act at once.
 fn is_late(op: &Op) -> bool {
     match op.class {
         Class::Ds => op.flags & mem_flags::GDS == 0,
@@ -27,9 +28,9 @@ pub fn step(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     }
     if let Some(control) = caches::control(model, op.opcode, op.mods) {
         execute(w, op, env)?;
-        let (wave, doors) = (w.order, w.doors);
+        let (wave, ports) = (w.order, w.ports);
         if let Some(weak) = &mut env.weak
-            && let Some(flight) = weak.control(control, wave, doors, env.mem)
+            && let Some(flight) = weak.control(control, wave, ports, env.mem)
         {
             w.counters.postpone(flight);
         }
@@ -38,11 +39,11 @@ pub fn step(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let before = w.counters.issued();
     let accesses = if op.class == Class::Smem { 1 } else { w.exec().count_ones() };
     env.mem.watch = Some(Box::new(Watch::Note(Note::of(accesses as usize))));
-    env.lds.aside = Some(Aside::Copy(Vec::new()));
+    env.lds.watch = Some(LdsWatch::Copy(Vec::new()));
     let frozen = w.freeze(op);
     let done = execute(w, op, env);
     let note = env.mem.take_note();
-    let lds = matches!(env.lds.aside.take(), Some(Aside::Copy(bytes)) if !bytes.is_empty());
+    let lds = matches!(env.lds.watch.take(), Some(LdsWatch::Copy(bytes)) if !bytes.is_empty());
     done?;
     let issued = w.counters.issued() > before;
     if note.entries.is_empty() && !lds || !issued {
@@ -50,16 +51,16 @@ pub fn step(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     }
     let has = |access| note.entries.iter().any(|e| e.access == access);
     if has(Access::Load) && has(Access::Store) {
-        let what = "an instruction that stores what it loads, in the weak memory".to_owned();
+        let what = "an instruction that stores what it loads, on a weak memory".to_owned();
         return Err(Fault::wave(FaultKind::Unsupported(what)));
     }
     let access = note.entries.first().map_or(Access::Load, |e| e.access);
     let reach =
         if op.class == Class::Smem && access != Access::Load { SYSTEM } else { caches::reach(model, access, op.mods) };
-    let door = if op.class == Class::Smem { w.doors.scalar } else { w.doors.vector };
-    let again = (lds || access != Access::Store).then(|| (frozen, Box::new(op.clone())));
+    let port = if op.class == Class::Smem { w.ports.scalar } else { w.ports.vector };
+    let rerun = (lds || access != Access::Store).then(|| (frozen, Box::new(op.clone())));
     let Some(weak) = &mut env.weak else { return Ok(()) };
-    let flight = weak.issue(Flight::new(note, again, w.order, door), reach, env.mem);
+    let flight = weak.issue(Flight::new(note, rerun, w.order, port), reach, env.mem);
     w.counters.postpone(flight);
     w.late_issued += 1;
     w.rests_until = weak.rest(w.order, w.late_issued);
@@ -69,7 +70,7 @@ pub fn step(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// Completes an instruction, and gives its result.
+/// Completes an instruction and returns its result.
 pub fn complete(w: &mut Wave, env: &mut Env<'_>, flight: usize) -> Data {
     while w.late_lds.contains(&flight) {
         perform_lds(w, env);
@@ -77,33 +78,33 @@ pub fn complete(w: &mut Wave, env: &mut Env<'_>, flight: usize) -> Data {
     if let Some(at) = w.performed.iter().position(|(f, _)| *f == flight) {
         return w.performed.swap_remove(at).1;
     }
-    again(env, flight)
+    rerun(env, flight)
 }
 
-/// Performs the oldest instruction of LDS that is late.
+/// Performs the oldest late LDS instruction.
 pub fn perform_lds(w: &mut Wave, env: &mut Env<'_>) {
     if let Some(flight) = w.late_lds.pop_front() {
-        let data = again(env, flight);
+        let data = rerun(env, flight);
         w.performed.push((flight, data));
     }
 }
 
 /// Completes an instruction's accesses and runs it again.
-fn again(env: &mut Env<'_>, flight: usize) -> Data {
+fn rerun(env: &mut Env<'_>, flight: usize) -> Data {
     let Some(weak) = env.weak.as_deref_mut() else { return Data::None };
     weak.force(flight, env.mem);
     let of = weak.flight(flight);
-    let Some((frozen, op)) = of.again.take() else { return Data::None };
-    // A store's bytes may still be on their way.
+    let Some((frozen, op)) = of.rerun.take() else { return Data::None };
+    // A store's bytes may still be in flight.
     let note = if of.stores() { of.note.clone() } else { std::mem::take(&mut of.note) };
     let Some(mut proxy) = weak.proxy.take() else { return Data::None };
     proxy.thaw(&frozen);
     let replayed = Box::new(Watch::Note(note.replayed()));
-    let (noting, aside) = (env.mem.watch.replace(replayed), env.lds.aside.take());
-    // It ran before, with the same registers: it does not fail now.
+    let (noting, lds_watch) = (env.mem.watch.replace(replayed), env.lds.watch.take());
+    // It succeeded before with the same registers, so it succeeds now.
     let done = execute(&mut proxy, &op, env);
     debug_assert!(done.is_ok());
-    (env.mem.watch, env.lds.aside) = (noting, aside);
+    (env.mem.watch, env.lds.watch) = (noting, lds_watch);
     let data = proxy.counters.take_last();
     if let Some(weak) = env.weak.as_deref_mut() {
         weak.proxy = Some(proxy);
@@ -111,7 +112,7 @@ fn again(env: &mut Env<'_>, flight: usize) -> Data {
     data
 }
 
-/// Lets the adversary perform something of a wave's.
+/// Lets the adversary perform one of a wave's late instructions.
 pub fn drift(w: &mut Wave, env: &mut Env<'_>) {
     if !w.late_lds.is_empty() && env.weak.as_deref_mut().is_some_and(|weak| weak.is_time(w.order, 1)) {
         perform_lds(w, env);

@@ -1,25 +1,25 @@
-//! A memory that is as weak as the hardware's may be: caches that go stale, writes that arrive late and out of order.
+//! A memory as weak as the hardware's may be: caches go stale, and writes arrive late and out of order.
 //!
-//! Between a wave and memory lie the [`caches`] of its processor, a tree with memory at its root. An access
-//! enters at its wave's first cache when it issues. It ends where it may: a read at the first cache that has the bytes
-//! and is coherent for as many waves as the access wants, a write where writes are kept, a read-modify-write where both
-//! is so. Else it queues to cross to the next cache. From each queue accesses leave in any order, but for those of one
-//! line, which keep theirs ("Each CU has a separate request queue per channel", AMDGPUUsage). A read that crosses
-//! brings its line into the caches that it missed.
+//! Between a wave and memory lie the [`caches`] of its processor, a tree with memory at its root. An access enters at
+//! its wave's first cache when it issues. It ends as early as it may: a read at the first cache that has the bytes and
+//! is coherent for as many waves as the access requires, a write where writes are kept, a read-modify-write where both
+//! hold. Otherwise it queues to cross to the next cache. Accesses leave a queue in any order, except that those to one
+//! line stay in order ("Each CU has a separate request queue per channel", AMDGPUUsage). A read that crosses brings
+//! its line into the caches that it missed.
 //!
-//! Who decides what happens when is an adversary, a random number generator: what queues moves when it likes, or not
-//! before a wait demands it; lines appear in caches at any time (another wave may have read their neighbours) and may
-//! stay until they are invalidated. Each seed is of another temper: in it some lines cross at once from one cache, some
-//! when they like, and some never, in one of the ways in which an agent may be configured, and half of the waves rest
-//! once after one of their first accesses, so that what is rare is not.
+//! An adversary, a random number generator, decides what happens when: a queued access crosses at any time, or not
+//! until a wait requires it; lines appear in caches at any time (another wave may have read their neighbours) and may
+//! stay until they are invalidated. Each seed has its own bias, so that rare events occur: some lines cross at once
+//! from one cache, some at random, and some never; the agent has one of its possible configurations; and half of the
+//! waves rest once after one of their first accesses.
 //!
-//! What is on its way arrives at last even so, or a wave would wait for ever for what another one has stored; a line
-//! stays stale for as long as nobody invalidates it.
+//! Everything in flight arrives eventually, or a wave could wait forever for another one's store; a line stays stale
+//! until it is invalidated.
 //!
 //! LDS is one memory without caches, but its instructions are performed late too, each wave's in order.
 //!
-//! Instructions in flight are [`Flight`]s: what they access ([`note`]), and the registers that they read. Their results
-//! are made when a wait demands them, by running them again.
+//! Instructions in flight are [`Flight`]s: their accesses ([`note`]), and the registers that they read. Their results
+//! are computed when a wait requires them, by running them again.
 
 pub mod caches;
 pub mod late;
@@ -47,12 +47,12 @@ pub struct Place {
     pub unit: u32,
 }
 
-/// The doors of a wave into the tree.
+/// The first caches of a wave, where its accesses enter the tree.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Doors {
-    /// The first cache of vector memory.
+pub struct Ports {
+    /// The first cache for vector memory.
     pub vector: usize,
-    /// That of scalar memory.
+    /// The first cache for scalar memory.
     pub scalar: usize,
 }
 
@@ -61,14 +61,14 @@ pub struct Doors {
 struct Node {
     level: Level,
     parent: Option<usize>,
-    lines: ByLine<Held>,
-    /// What is to cross to the parent.
+    lines: ByLine<CachedLine>,
+    /// Accesses that are to cross to the parent.
     queue: Queue,
 }
 
 impl Node {
-    /// Forgets what need not be written back.
-    fn forget(&mut self) {
+    /// Discards bytes that need not be written back.
+    fn invalidate(&mut self) {
         self.lines.retain(|_, c| {
             c.line.valid = c.dirty;
             c.dirty != 0
@@ -78,20 +78,20 @@ impl Node {
 
 /// A line in a cache.
 #[derive(Clone, Debug)]
-struct Held {
+struct CachedLine {
     line: Line,
-    /// Bytes that are not written back.
+    /// Bytes that have not been written back.
     dirty: u64,
 }
 
-/// A part of an access.
+/// The part of an access that is in one line.
 #[derive(Clone, Copy, Debug)]
 struct Piece {
     /// The noted access.
     entry: usize,
-    /// Where it begins in its line.
+    /// Its offset within the line.
     offset: usize,
-    /// Where it begins among the note's bytes.
+    /// Its offset within the note's bytes.
     at: usize,
     len: usize,
 }
@@ -102,14 +102,14 @@ impl Piece {
     }
 }
 
-/// The first piece of a request, with room for as many as most have.
-fn with_room(first: Piece) -> Vec<Piece> {
+/// A request's list of pieces, with capacity for as many as most have.
+fn with_capacity(first: Piece) -> Vec<Piece> {
     let mut pieces = Vec::with_capacity(LINE / 4);
     pieces.push(first);
     pieces
 }
 
-/// The bytes of a line from `offset` on.
+/// The mask of `len` bytes of a line from `offset` on.
 fn mask(offset: usize, len: usize) -> u64 {
     (u64::MAX >> (LINE - len)) << offset
 }
@@ -117,55 +117,55 @@ fn mask(offset: usize, len: usize) -> u64 {
 /// An instruction in flight.
 #[derive(Debug)]
 pub struct Flight {
-    /// Its accesses, and what they found.
+    /// Its accesses and what they found.
     note: Note,
-    /// The registers that it read, and itself; `None` if it brings no result.
-    again: Option<(Frozen, Box<Op>)>,
-    /// Requests that are not complete.
+    /// The registers that it read and the instruction itself; `None` if it has no result.
+    rerun: Option<(Frozen, Box<Op>)>,
+    /// The number of incomplete requests.
     open: usize,
     wave: u64,
-    door: usize,
-    /// Caches that it writes back once all before it has arrived.
+    port: usize,
+    /// The scope to which it writes back caches once everything before it has arrived.
     write_back: Option<Scope>,
 }
 
 /// The memory system.
 #[derive(Debug)]
-pub struct Weak {
+pub struct WeakMemory {
     levels: &'static [Level],
     nodes: Vec<Node>,
-    /// Which node has a level at a place, for a wave if that has it alone.
+    /// The node of each level and place, and of a wave if it has the cache to itself.
     at: HashMap<(usize, Place, Option<u64>), usize>,
     flights: Vec<Flight>,
-    /// What the seed's temper is made of.
-    temper: u64,
+    /// The seed's bias.
+    bias: u64,
     random: u64,
     /// Lines that caches may hold from the beginning.
     known: Vec<u64>,
-    /// Address ranges that no cache keeps writes of, or copies that others do not see.
+    /// The addresses of fine-grained memory: no cache holds back writes to it, or keeps stale copies of it.
     pub fine: Vec<std::ops::Range<u64>>,
-    /// How often the adversary had its turn.
+    /// How many turns the adversary has had.
     turns: u64,
-    /// A wave that runs noted instructions again.
+    /// A wave on which noted instructions are run again.
     pub proxy: Option<Box<Wave>>,
 }
 
-impl Weak {
-    /// Empty caches, in one of the configurations. `known` are lines that they may hold before anybody asks.
-    pub fn new(configurations: &'static [&'static [Level]], seed: u64, known: Vec<u64>) -> Weak {
-        let mut weak = Weak {
+impl WeakMemory {
+    /// Empty caches, in one of the configurations. `known` are lines that they may hold before they are accessed.
+    pub fn new(configurations: &'static [&'static [Level]], seed: u64, known: Vec<u64>) -> WeakMemory {
+        let mut weak = WeakMemory {
             levels: &[],
             nodes: Vec::new(),
             at: HashMap::new(),
             flights: Vec::new(),
-            temper: 0,
+            bias: 0,
             random: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1,
             known,
             fine: Vec::new(),
             turns: 0,
             proxy: None,
         };
-        weak.temper = weak.next();
+        weak.bias = weak.next();
         weak.levels = configurations[weak.below(configurations.len())];
         weak
     }
@@ -181,7 +181,7 @@ impl Weak {
     /// A number below `n`.
     #[inline]
     pub fn below(&mut self, n: usize) -> usize {
-        // A division of 32 bits is much faster.
+        // A 32-bit division is much faster.
         let n = u32::try_from(n).unwrap_or(u32::MAX);
         ((self.next() >> 33) as u32 % n) as usize
     }
@@ -191,24 +191,24 @@ impl Weak {
         (self.next() >> 60) < of_sixteen
     }
 
-    /// A chance of sixteen that belongs to the seed and to `of`: none, few, many or all.
+    /// A chance, in sixteenths, that depends on the seed and on `of`: none, small, large or certain.
     #[inline]
     fn eagerness(&self, of: u64) -> u64 {
         [0, 0, 2, 8, 16][(self.mixed(of) % 5) as usize]
     }
 
-    /// A number that belongs to the seed and to `of`.
+    /// A number that depends on the seed and on `of`.
     #[inline]
     fn mixed(&self, of: u64) -> u64 {
-        (self.temper ^ of.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 32
+        (self.bias ^ of.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 32
     }
 
-    /// The doors of a wave, by its number, that runs at `place`.
-    pub fn doors(&mut self, wave: u64, place: Place, root: &Memory) -> Doors {
-        // A scalar cache serves two compute units. It is a place of its own beside theirs.
+    /// The ports of wave number `wave`, which runs at `place`.
+    pub fn ports(&mut self, wave: u64, place: Place, root: &Memory) -> Ports {
+        // A scalar cache serves two compute units. It has a place of its own besides theirs.
         const SCALAR: u32 = 1 << 31;
         let scalar = Place { unit: SCALAR + place.unit / 2, ..place };
-        Doors { vector: self.node(0, place, wave, root), scalar: self.node(0, scalar, wave, root) }
+        Ports { vector: self.node(0, place, wave, root), scalar: self.node(0, scalar, wave, root) }
     }
 
     fn node(&mut self, level: usize, place: Place, wave: u64, root: &Memory) -> usize {
@@ -234,10 +234,10 @@ impl Weak {
         number
     }
 
-    /// An instruction's accesses enter.
+    /// Issues an instruction's accesses; returns its number.
     pub fn issue(&mut self, flight: Flight, reach: Scope, root: &mut Memory) -> usize {
         let number = self.flights.len();
-        let door = flight.door;
+        let port = flight.port;
         let mut requests: Vec<Request> = Vec::new();
         for (entry, e) in flight.note.entries.iter().enumerate() {
             let mut done = 0;
@@ -253,10 +253,10 @@ impl Weak {
                         flight: number,
                         access: e.access,
                         line,
-                        pieces: with_room(piece),
+                        pieces: with_capacity(piece),
                         reach,
                         acknowledged: false,
-                        door,
+                        port,
                     }),
                 }
             }
@@ -268,22 +268,22 @@ impl Weak {
         number
     }
 
-    /// The first cache: what is ahead in the queue for the same line goes first, but a write that has already changed
-    /// the line here.
+    /// Enters a request at its first cache. Earlier requests for the same line go first, except writes that have
+    /// already changed the line here.
     fn enter(&mut self, request: Request, root: &mut Memory) {
-        let (door, line) = (request.door, request.line);
-        // Only a load waits for what is ahead.
+        let (port, line) = (request.port, request.line);
+        // Only a load waits for earlier requests.
         let behind = request.access == Access::Load
-            && self.path(door).any(|n| {
+            && self.path(port).any(|n| {
                 let queue = &self.nodes[n].queue;
-                let other = |r: &Request| r.door == door && r.line == line && r.access != Access::Store;
+                let other = |r: &Request| r.port == port && r.line == line && r.access != Access::Store;
                 let kinds = queue.kinds(line);
                 (kinds.has(Access::Load) || kinds.has(Access::Atomic)) && queue.position(other).is_some()
             });
         if behind {
-            self.nodes[door].queue.push(request);
+            self.nodes[port].queue.push(request);
         } else {
-            self.arrive(door, request, root);
+            self.arrive(port, request, root);
         }
     }
 
@@ -293,7 +293,7 @@ impl Weak {
         std::iter::successors(Some(from), |&n| self.nodes[n].parent)
     }
 
-    /// A request is at a cache.
+    /// A request arrives at a cache.
     fn arrive(&mut self, n: usize, mut r: Request, root: &mut Memory) {
         let level = self.nodes[n].level;
         if level.shared == Shared::Wave {
@@ -303,8 +303,8 @@ impl Weak {
         let reach = if fine && level.writes == Writes::Back { SYSTEM } else { r.reach };
         let ends = reach <= level.scope;
         let wanted = r.pieces.iter().fold(0, |m, p| m | p.mask());
-        // What went past this cache and has not arrived: a store has changed the line here, an atomic operation has
-        // not.
+        // Requests that have passed this cache and have not arrived yet: a store has changed the line here, an atomic
+        // operation has not.
         let ahead = self.nodes[n].queue.kinds(r.line);
         let (stores, atomics, loads) = (ahead.has(Access::Store), ahead.has(Access::Atomic), ahead.has(Access::Load));
         match r.access {
@@ -321,10 +321,10 @@ impl Weak {
             }
             Access::Store => {
                 let flight = &mut self.flights[r.flight];
-                // What is ahead on its way to memory would come there after it, once it is written back.
+                // Once this is written back, requests that are ahead of it on the path to memory would arrive after it.
                 let keeps = level.writes == Writes::Back && ends && !stores && !atomics && !loads;
                 if keeps {
-                    self.nodes[n].lines.entry(r.line).or_insert(Held { line: Line::EMPTY, dirty: 0 });
+                    self.nodes[n].lines.entry(r.line).or_insert(CachedLine { line: Line::EMPTY, dirty: 0 });
                 }
                 if let Some(copy) = self.nodes[n].lines.get_mut(&r.line) {
                     for p in &r.pieces {
@@ -353,7 +353,7 @@ impl Weak {
         self.nodes[n].queue.push(r);
     }
 
-    /// A request crosses from a cache: that of the line which has waited longest, where `index` is one of that line.
+    /// Lets the oldest request for the line of request `index` cross from a cache.
     fn cross(&mut self, n: usize, index: usize, root: &mut Memory) {
         let Some(request) = self.nodes[n].queue.take_first_of_line(index) else { return };
         if let Some(parent) = self.nodes[n].parent {
@@ -373,12 +373,12 @@ impl Weak {
         }
     }
 
-    /// A read finds its bytes in a cache or in memory, and its line comes into the caches on its way.
+    /// A read finds its bytes in a cache or in memory, and its line is filled into the caches on its path.
     fn read(&mut self, n: Option<usize>, r: Request, root: &mut Memory) {
         let mut line = self.line_at(n, r.line, root);
-        let below: Vec<usize> = self.path(r.door).take_while(|&c| Some(c) != n).collect();
-        // From the far end on, each from the next. What a cache on the way has not written back is newer than what is
-        // behind it.
+        let below: Vec<usize> = self.path(r.port).take_while(|&c| Some(c) != n).collect();
+        // From the far end on, each from the next. Bytes that a cache on the path has not written back are newer than
+        // those behind it.
         for &c in below.iter().rev() {
             if let Some(copy) = self.nodes[c].lines.get(&r.line) {
                 for i in lanes_of(copy.dirty) {
@@ -414,7 +414,7 @@ impl Weak {
         self.flights[r.flight].open -= 1;
     }
 
-    /// A line as a cache or memory has it.
+    /// The contents of a line in a cache or in memory.
     fn line_at(&self, n: Option<usize>, line: u64, root: &Memory) -> Line {
         match n.and_then(|n| self.nodes[n].lines.get(&line)) {
             Some(copy) => copy.line.clone(),
@@ -422,7 +422,7 @@ impl Weak {
         }
     }
 
-    /// Brings a line into a cache as the next one has it, unless something of the line is on its way from here.
+    /// Fills a line into a cache from the next one, unless requests for the line are waiting to cross from here.
     fn fill(&mut self, n: usize, line: u64, root: &Memory) {
         if self.nodes[n].level.shared == Shared::Wave {
             return;
@@ -447,17 +447,17 @@ impl Weak {
             return;
         }
         if let Some(old) = node.lines.get(&line) {
-            // A cache that keeps writes is asked by everybody behind it: it has no older copy to replace.
+            // All accesses from below pass a cache that keeps writes, so it has no older copy to replace.
             let kept = if node.level.writes == Writes::Back { dirty | old.line.valid } else { dirty };
             for i in lanes_of(kept) {
                 new.data[i] = old.line.data[i];
             }
             new.valid |= old.line.valid;
         }
-        node.lines.insert(line, Held { line: new, dirty });
+        node.lines.insert(line, CachedLine { line: new, dirty });
     }
 
-    /// A line leaves a cache; what is not written back is.
+    /// Evicts a line from a cache, writing back what is dirty.
     fn drop_line(&mut self, n: usize, line: u64, root: &mut Memory) {
         self.flush(n, line, root);
         self.nodes[n].lines.remove(&line);
@@ -481,25 +481,25 @@ impl Weak {
         }
     }
 
-    /// What an instruction does to the caches of its wave. Whether it is a flight that must be waited for.
-    pub fn control(&mut self, c: Control, wave: u64, doors: Doors, root: &mut Memory) -> Option<usize> {
+    /// Performs an instruction's cache control. Returns its flight if it must be waited for.
+    pub fn control(&mut self, c: Control, wave: u64, ports: Ports, root: &mut Memory) -> Option<usize> {
         if let Some((scope, which)) = c.invalidate {
-            self.invalidate(scope, which, doors, root);
+            self.invalidate(scope, which, ports, root);
         }
         let flight =
-            Flight { write_back: Some(c.write_back?), ..Flight::new(Note::default(), None, wave, doors.vector) };
+            Flight { write_back: Some(c.write_back?), ..Flight::new(Note::default(), None, wave, ports.vector) };
         Some(self.issue(flight, 0, root))
     }
 
-    fn invalidate(&mut self, scope: Scope, which: Which, doors: Doors, root: &mut Memory) {
-        let door = if which == Which::Scalar { doors.scalar } else { doors.vector };
-        let queue = self.nodes[door].level.shared == Shared::Wave;
+    fn invalidate(&mut self, scope: Scope, which: Which, ports: Ports, root: &mut Memory) {
+        let port = if which == Which::Scalar { ports.scalar } else { ports.vector };
+        let queue = self.nodes[port].level.shared == Shared::Wave;
         // "They are kept in order with other memory operations from the same wave" (AMDGPUUsage, "Memory Model
         // GFX125x").
-        while queue && !self.nodes[door].queue.is_empty() {
-            self.cross(door, 0, root);
+        while queue && !self.nodes[port].queue.is_empty() {
+            self.cross(port, 0, root);
         }
-        let nodes: Vec<usize> = self.path(door).collect();
+        let nodes: Vec<usize> = self.path(port).collect();
         for (level, n) in nodes.into_iter().enumerate() {
             let named = match which {
                 Which::All => true,
@@ -508,27 +508,27 @@ impl Weak {
             };
             let node = &mut self.nodes[n];
             if named && node.level.scope < scope {
-                node.forget();
+                node.invalidate();
             }
         }
     }
 
-    /// The acquire fence of a packet processor: caches of a smaller scope forget what they need not write back.
+    /// The acquire fence of a packet processor: invalidates caches of a smaller scope.
     pub fn acquire(&mut self, scope: Scope) {
-        self.nodes.iter_mut().filter(|node| node.level.scope < scope).for_each(Node::forget);
+        self.nodes.iter_mut().filter(|node| node.level.scope < scope).for_each(Node::invalidate);
     }
 
-    /// The release fence of a packet processor: what these waves stored reaches the scope, and what a cache told of
-    /// itself; caches of a smaller scope are written back.
+    /// The release fence of a packet processor: what these waves stored, and what a cache acknowledged early, reaches
+    /// the scope; caches of a smaller scope are written back.
     pub fn release(&mut self, scope: Scope, waves: std::ops::Range<u64>, root: &mut Memory) {
-        // A cache has a larger number than that behind it.
+        // A cache has a larger number than its parent.
         for n in (0..self.nodes.len()).rev().filter(|&n| self.nodes[n].level.scope < scope).collect::<Vec<_>>() {
             self.drain(n, |weak, r| r.acknowledged || waves.contains(&weak.flights[r.flight].wave), root);
         }
     }
 
-    /// Requests of a kind cross from a cache, and what it keeps is written back.
-    fn drain(&mut self, n: usize, goes: impl Fn(&Weak, &Request) -> bool, root: &mut Memory) {
+    /// Lets the requests for which `goes` holds cross from a cache, and writes back its dirty lines.
+    fn drain(&mut self, n: usize, goes: impl Fn(&WeakMemory, &Request) -> bool, root: &mut Memory) {
         while let Some(q) = self.nodes[n].queue.position(|r| goes(self, r)) {
             self.cross(n, q, root);
         }
@@ -541,7 +541,7 @@ impl Weak {
     /// Completes an instruction.
     pub fn force(&mut self, flight: usize, root: &mut Memory) {
         while self.flights[flight].open > 0 {
-            let found = self.path(self.flights[flight].door).find_map(|n| {
+            let found = self.path(self.flights[flight].port).find_map(|n| {
                 let of = |r: &Request| r.flight == flight && !r.acknowledged;
                 self.nodes[n].queue.position(of).map(|q| (n, q))
             });
@@ -555,21 +555,20 @@ impl Weak {
         }
     }
 
-    /// All that the wave stored before reaches `scope`, and so does what others' stores left to a cache that told of
-    /// their completion itself ("additionally ensures previous memory operation done at a lower scope level have
-    /// reached the desired SCOPE", AMDGPUUsage, "Memory Model GFX125x"); the caches of smaller scope on its way are
-    /// written back.
+    /// Makes all earlier stores of the wave reach `scope`, and also others' stores that a cache acknowledged early
+    /// ("additionally ensures previous memory operation done at a lower scope level have reached the desired SCOPE",
+    /// AMDGPUUsage, "Memory Model GFX125x"); writes back the caches of smaller scope on its path.
     fn write_back(&mut self, flight: usize, scope: Scope, root: &mut Memory) {
-        let (wave, door) = (self.flights[flight].wave, self.flights[flight].door);
-        let path: Vec<usize> = self.path(door).take_while(|&n| self.nodes[n].level.scope < scope).collect();
+        let (wave, port) = (self.flights[flight].wave, self.flights[flight].port);
+        let path: Vec<usize> = self.path(port).take_while(|&n| self.nodes[n].level.scope < scope).collect();
         for n in path {
             let before =
-                |w: &Weak, r: &Request| r.flight < flight && (r.acknowledged || w.flights[r.flight].wave == wave);
+                |w: &WeakMemory, r: &Request| r.flight < flight && (r.acknowledged || w.flights[r.flight].wave == wave);
             self.drain(n, before, root);
         }
     }
 
-    /// Lets the adversary do something, or nothing.
+    /// Gives the adversary a turn, in which it may do nothing.
     pub fn drift(&mut self, root: &mut Memory) {
         self.turns += 1;
         for n in 0..self.nodes.len() {
@@ -596,11 +595,11 @@ impl Weak {
         }
     }
 
-    /// A wave has issued so many memory instructions: until which turn it rests now. Half of the waves do once, after
-    /// one of the first, so that others do all that they have to while this one's accesses are under way.
+    /// Until which turn a wave that has issued `issued` memory instructions rests now. Half of the waves rest once,
+    /// after one of their first accesses, so that others can finish while it is in flight.
     fn rest(&mut self, wave: u64, issued: u32) -> u64 {
         const FIRST: u64 = 8;
-        /// Of 2 to this power turns the longest rest is.
+        /// The longest rest is 2 to this power turns.
         const LONGEST: usize = 10;
         if self.mixed(wave | 3 << 62) % (2 * FIRST) == u64::from(issued) {
             self.turns + (1 << self.below(LONGEST + 1))
@@ -609,24 +608,24 @@ impl Weak {
         }
     }
 
-    /// Whether a wave that rests until that turn may run.
+    /// Whether a wave that rests until turn `until` may run.
     pub fn is_awake(&self, until: u64) -> bool {
         self.turns >= until
     }
 
-    /// Whether a late instruction of the wave is performed now, or the wave runs.
+    /// Whether the adversary performs a late instruction of the wave now, or lets the wave run.
     pub fn is_time(&mut self, wave: u64, what: u64) -> bool {
         let eager = self.eagerness(wave | what << 62);
         self.chance(eager) || self.is_overdue()
     }
 
-    /// What is on its way arrives in finite time.
+    /// Whether something must move now, so that everything arrives in finite time.
     fn is_overdue(&self) -> bool {
         const PATIENCE: u64 = 512;
         self.turns.is_multiple_of(PATIENCE)
     }
 
-    /// Everything arrives.
+    /// Completes all outstanding requests, and writes back all caches.
     pub fn settle(&mut self, root: &mut Memory) {
         for n in 0..self.nodes.len() {
             while !self.nodes[n].queue.is_empty() {
@@ -644,16 +643,16 @@ impl Weak {
         }
     }
 
-    /// The flight of that number.
+    /// The flight with this number.
     fn flight(&mut self, number: usize) -> &mut Flight {
         &mut self.flights[number]
     }
 }
 
 impl Flight {
-    /// An instruction of `wave` that enters at `door`.
-    pub fn new(note: Note, again: Option<(Frozen, Box<Op>)>, wave: u64, door: usize) -> Flight {
-        Flight { note, again, open: 0, wave, door, write_back: None }
+    /// An instruction of `wave` that enters at `port`.
+    pub fn new(note: Note, rerun: Option<(Frozen, Box<Op>)>, wave: u64, port: usize) -> Flight {
+        Flight { note, rerun, open: 0, wave, port, write_back: None }
     }
 
     /// Whether it stores to memory.

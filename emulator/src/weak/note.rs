@@ -1,10 +1,10 @@
-//! What a memory instruction accesses, told before it does.
+//! A record of a memory instruction's accesses, made before they are performed.
 //!
 //! With a memory that completes late, an instruction's function runs twice on the registers that it read when it
-//! issued. The first run *notes*: each access is checked and written down, and nothing happens; the counters and
-//! registers that the instruction occupies come out of it. The memory then performs the noted accesses when it likes.
-//! When all that it reads is there, the second run *replays*: the accesses, the same in the same order, find what the
-//! memory gave, and the results come out.
+//! issued. The first run *notes* its accesses: each is checked and recorded, but not performed; this run determines the
+//! counters and registers that the instruction occupies. The memory then performs the noted accesses when it likes.
+//! Once everything that it reads has arrived, the second run *replays* them: the same accesses in the same order find
+//! what the memory returned, and produce the results.
 
 use crate::atomic::Modify;
 use crate::memory::Access;
@@ -16,9 +16,9 @@ pub struct Entry {
     pub access: Access,
     /// Its first byte.
     pub address: u64,
-    /// Where its bytes are among the note's: what is stored, or what was loaded.
+    /// The offset of its bytes, stored or loaded, within the note's.
     pub at: usize,
-    /// How many bytes.
+    /// The number of bytes.
     pub len: usize,
     /// What a read-modify-write does.
     pub modify: Option<Modify>,
@@ -27,27 +27,27 @@ pub struct Entry {
 /// The accesses of one instruction.
 #[derive(Clone, Debug, Default)]
 pub struct Note {
-    /// In the order in which its function asks.
+    /// In program order.
     pub entries: Vec<Entry>,
-    /// The bytes of all.
+    /// The bytes of all entries.
     pub bytes: Vec<u8>,
-    /// While replaying, the next entry.
+    /// The next entry, while replaying.
     next: Option<usize>,
 }
 
 impl Note {
-    /// Of an instruction that accesses memory so many times, dwords for the most part.
+    /// An empty note with capacity for `accesses` accesses, mostly of dwords.
     pub fn of(accesses: usize) -> Note {
         Note { entries: Vec::with_capacity(accesses), bytes: Vec::with_capacity(4 * accesses), next: None }
     }
 
-    /// The same accesses, to be asked for again.
+    /// The same accesses, to be replayed.
     pub fn replayed(mut self) -> Note {
         self.next = Some(0);
         self
     }
 
-    /// Notes an access whose bytes are `now`, or finds it again.
+    /// Notes an access whose bytes are `now`, or replays it.
     pub fn access(&mut self, access: Access, address: u64, modify: Option<Modify>, now: &[u8]) -> &mut [u8] {
         let at = match &mut self.next {
             Some(next) => {

@@ -1,5 +1,5 @@
-//! What waits to cross from a cache to the next: requests in their order, and how many of each line there are, so that
-//! nobody who asks for a line looks at all that wait.
+//! Queues of requests that wait to cross from a cache to the next. They count the requests for each line, so that
+//! looking up a line need not scan the queue.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::{BuildHasherDefault, Hasher};
@@ -8,10 +8,10 @@ use super::Piece;
 use super::caches::Scope;
 use crate::memory::Access;
 
-/// Something for each of some lines.
+/// A map from line numbers.
 pub type ByLine<T> = HashMap<u64, T, BuildHasherDefault<Spread>>;
 
-/// Spreads the numbers of lines over all bits, by a product.
+/// A multiplicative hash of line numbers.
 #[derive(Debug, Default)]
 pub struct Spread(u64);
 
@@ -36,14 +36,14 @@ pub struct Request {
     pub access: Access,
     pub line: u64,
     pub pieces: Vec<Piece>,
-    /// How far it goes at least.
+    /// The scope that it must reach.
     pub reach: Scope,
-    /// Whether its instruction waits for it no more.
+    /// Whether it counts as complete for its instruction.
     pub acknowledged: bool,
-    pub door: usize,
+    pub port: usize,
 }
 
-/// How many accesses to a line are queued, by kind.
+/// The numbers of queued accesses to a line, by kind.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Kinds([u32; 3]);
 
@@ -58,7 +58,7 @@ impl Kinds {
 #[derive(Debug, Default)]
 pub struct Queue {
     requests: VecDeque<Request>,
-    /// How many there are of a line, by kind of access.
+    /// The number of requests for each line, by kind of access.
     counts: ByLine<[u32; 3]>,
 }
 
@@ -71,7 +71,7 @@ impl Queue {
         self.requests.len()
     }
 
-    /// Where the oldest request of a kind is.
+    /// The index of the oldest request for which `is` holds.
     pub fn position(&self, is: impl FnMut(&Request) -> bool) -> Option<usize> {
         self.requests.iter().position(is)
     }
@@ -93,7 +93,7 @@ impl Queue {
         self.requests.push_back(request);
     }
 
-    /// Takes out the oldest request of the line that the one at `index` is of.
+    /// Removes the oldest request for the same line as the one at `index`.
     pub fn take_first_of_line(&mut self, index: usize) -> Option<Request> {
         let line = self.requests.get(index)?.line;
         let counts = self.counts.get_mut(&line)?;

@@ -6,7 +6,7 @@ use crate::common::{compile, dwords, oracles};
 
 #[test]
 fn operands_are_counted_from_their_banks() {
-    // Register v0 is another one in each bank, and has other contents.
+    // v0 names a different register in each bank, with different contents.
     let body = "
         s_load_b64 s[4:5], s[0:1], 0x0
         v_lshlrev_b32 v9, 2, v0
@@ -65,7 +65,7 @@ fn operands_are_counted_from_their_banks() {
 }
 
 #[test]
-fn what_llvm_keeps_in_many_registers() {
+fn llvm_code_with_many_registers() {
     if !oracles() {
         return;
     }

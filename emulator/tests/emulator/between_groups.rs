@@ -1,10 +1,10 @@
-//! What waves of several work-groups share: semaphores and barriers of the whole device, ordered counters.
+//! What waves of different work-groups share: device-wide semaphores and barriers, and ordered counters.
 
 use gcnc_emulator::{Options, RunError};
 
 use crate::common::{assemble, buffer, oracles, run_kernel};
 
-/// Orders of the waves' turns.
+/// Seeds, which determine the order of the waves' turns.
 const SEEDS: [u64; 4] = [0, 1, 77, 4242];
 
 /// The dwords of the buffer after each seed's run.
@@ -22,8 +22,8 @@ fn runs(body: &str, groups: u32, items: u32) -> Option<Vec<Vec<u32>>> {
 
 #[test]
 fn work_groups_meet_at_a_global_barrier() {
-    // Each of four work-groups of two waves says that it has come, late ones after a while; behind the barrier each
-    // sees its neighbour.
+    // Each of four work-groups of two waves signals its arrival, later ones after a delay; after the barrier each sees
+    // its neighbour's signal.
     let body = |barrier: &str| {
         format!(
             "
@@ -60,7 +60,7 @@ fn work_groups_meet_at_a_global_barrier() {
 
 #[test]
 fn a_semaphore_excludes() {
-    // Eight waves add one to a dword, by a load and a store.
+    // Eight waves add one to a dword with a load and a store.
     let body = |acquire: &str, release: &str| {
         format!(
             "
@@ -122,7 +122,7 @@ fn requests_follow_programming_rules() {
     }
 }
 
-/// What a kernel waits for in vain, in a grid of so many work-groups of so many work-items.
+/// The message of a kernel's deadlock, in a grid of `groups` work-groups of `items` work-items.
 fn deadlock(target: &str, body: &str, groups: u32, items: u32) -> String {
     let object = assemble(target, &format!("{body}\n s_endpgm"), "");
     let seeds = SEEDS.map(|seed| {
@@ -136,19 +136,19 @@ fn deadlock(target: &str, body: &str, groups: u32, items: u32) -> String {
 }
 
 #[test]
-fn waves_that_nobody_wakes_are_told() {
+fn waves_in_a_deadlock_are_reported() {
     if !oracles() {
         return;
     }
     let start = "s_mov_b32 m0, 0\n v_mov_b32 v1, 3\n v_mov_b32 v2, 0\n s_nop 0\n";
     let end = "s_waitcnt lgkmcnt(0)\n s_nop 0\n";
     for (target, body, groups, wanted) in [
-        // A barrier for four waves, to which three come.
+        // A barrier for four waves, which only three reach.
         (
             "gfx908",
             format!("{start} ds_gws_barrier v1 offset:2 gds\n {end}"),
             3,
-            "global barrier 2, at which 1 more waves must arrive",
+            "global barrier 2, which still needs 1 more waves",
         ),
         (
             "gfx704",
@@ -163,9 +163,9 @@ fn waves_that_nobody_wakes_are_told() {
             "gfx1030",
             format!("{start} ds_gws_sema_p offset:5 gds\n {end}"),
             2,
-            "global semaphore 5, which nobody releases",
+            "global semaphore 5, which no wave releases",
         ),
-        // A wave's second count of the same counter, and one that waits for a wave which does not count.
+        // A wave's second count on the same counter, and one that waits for a wave that does not count.
         (
             "gfx908",
             format!(
@@ -183,21 +183,24 @@ fn waves_that_nobody_wakes_are_told() {
             "ordered counter 1, which serves wave 0 of the dispatch before it, wave 1",
         ),
     ] {
-        let told = deadlock(target, &body, groups, 64);
-        assert!(told.contains(wanted) && told.contains("wave 0 of work-group ["), "{body}: {told}");
+        let message = deadlock(target, &body, groups, 64);
+        assert!(message.contains(wanted) && message.contains("wave 0 of work-group ["), "{body}: {message}");
     }
     // One wave of two does not signal.
     let split = "v_readfirstlane_b32 s6, v0\n s_cmp_eq_u32 s6, 0\n s_cbranch_scc0 0f\n s_barrier_signal -1\n \
                  s_barrier_wait -1\n s_branch 1f\n 0: s_barrier_wait -1\n 1:";
-    let told = deadlock("gfx1200", split, 1, 128);
-    assert!(told.contains("the work-group's barrier, which has 1 of 2 signals"), "{told}");
-    // A wave at a barrier of its work-group whose other wave waits elsewhere.
+    let message = deadlock("gfx1200", split, 1, 128);
+    assert!(message.contains("the work-group's barrier, which has 1 of 2 signals"), "{message}");
+    // A wave at its work-group's barrier, while the other wave waits elsewhere.
     let both = format!(
         "{start} v_readfirstlane_b32 s6, v0\n s_cmp_eq_u32 s6, 0\n s_cbranch_scc1 0f\n s_barrier\n s_endpgm\n \
          0: ds_gws_barrier v1 gds\n {end}"
     );
-    let told = deadlock("gfx908", &both, 1, 128);
-    assert!(told.contains("the others of its work-group, at a barrier") && told.contains("3 more waves"), "{told}");
+    let message = deadlock("gfx908", &both, 1, 128);
+    assert!(
+        message.contains("the other waves of its work-group, at a barrier") && message.contains("3 more waves"),
+        "{message}"
+    );
 }
 
 #[test]
@@ -223,8 +226,7 @@ fn a_global_barrier_waits_for_work_groups_that_are_not_resident_yet() {
 
 #[test]
 fn the_stage_s_registers_count_for_all_waves() {
-    // Eight waves of one lane's number each: 3 to a register of 32 bits, and 2^31 to one of 64, which one more looks
-    // at.
+    // Eight waves of one lane each add 3 to a 32-bit register and 2^31 to a 64-bit one, and then read both.
     if !oracles() {
         return;
     }
@@ -250,7 +252,7 @@ fn the_stage_s_registers_count_for_all_waves() {
     for seed in SEEDS {
         let options = Options { seed, ..Options::default() };
         let got = buffer(&run_kernel(&object, 8, 1, options).unwrap_or_else(|e| panic!("seed {seed}: {e}")));
-        // The last wave to store has seen most of them, all if it was the last to count.
+        // The last wave to store has seen most additions, or all if it was the last to add.
         assert!(got[0].is_multiple_of(3) && (3..=24).contains(&got[0]), "seed {seed}: {}", got[0]);
         assert_eq!(u64::from(got[128]) | u64::from(got[129]) << 32, u64::from(got[0] / 3) << 31, "seed {seed}");
     }
@@ -258,7 +260,7 @@ fn the_stage_s_registers_count_for_all_waves() {
 
 #[test]
 fn ordered_counts_are_in_the_order_of_waves() {
-    // Each wave adds three to a counter, the first ones last, and stores what it was.
+    // Each wave adds three to a counter, the first waves last, and stores the old value.
     let body = "
         s_load_dwordx2 s[4:5], s[0:1], 0x0
         v_lshrrev_b32 v1, 6, v0

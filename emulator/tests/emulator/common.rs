@@ -1,5 +1,5 @@
-//! Code objects for tests: assembled by LLVM's tools, which the tests skip without (loudly, or as a failure where
-//! `GCNC_REQUIRE_ORACLES` is set).
+//! Code objects for tests, assembled by LLVM's tools. Without these, tests are skipped with a message, or fail if
+//! `GCNC_REQUIRE_ORACLES` is set.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use gcnc_emulator::{Arg, CodeObject, Launch, Options, RunError, RunResult, run};
 /// The processors of the tests.
 pub const TARGETS: [&str; 7] = ["gfx900", "gfx90a", "gfx942", "gfx950", "gfx1030", "gfx1100", "gfx1200"];
 
-/// Whether LLVM's tools are there.
+/// Whether LLVM's tools are installed.
 pub fn oracles() -> bool {
     let missing: Vec<_> = ["llvm-mc-22", "ld.lld-22", "llc-22"]
         .into_iter()
@@ -65,13 +65,13 @@ pub fn compile(target: &str, ir: &str, flags: &[&str]) -> Vec<u8> {
     link(&object)
 }
 
-/// Assembles a kernel `k` with one global buffer argument: its pointer's address is in `s[0:1]`, the work-group id in
-/// `s2`, the work-item id in `v0`. Waves have 64 lanes.
+/// Assembles a kernel `k` with one global buffer argument: its pointer's address is in `s[0:1]`, the work-group ID in
+/// `s2`, the work-item ID in `v0`. Waves have 64 lanes.
 pub fn assemble(target: &str, body: &str, directives: &str) -> Vec<u8> {
     assemble_all(target, &[("k".to_owned(), body.to_owned())], directives)
 }
 
-/// Assembles several kernels, each with its name, as [`assemble`] does one.
+/// Like [`assemble`], for several kernels, each with its name.
 pub fn assemble_all(target: &str, kernels: &[(String, String)], directives: &str) -> Vec<u8> {
     let processor = target.split(':').next().unwrap_or_default();
     let accum = if ["gfx90a", "gfx942", "gfx950"].contains(&processor) { ".amdhsa_accum_offset 32" } else { "" };
@@ -157,7 +157,7 @@ pub fn run_kernel(object: &[u8], groups: u32, items: u32, options: Options<'_>) 
     run_named(&object, "k", groups, items, options)
 }
 
-/// Runs a kernel of [`assemble_all`] in the same way.
+/// Like [`run_kernel`], for a kernel of [`assemble_all`].
 pub fn run_named(
     object: &CodeObject,
     kernel: &str,

@@ -1,9 +1,9 @@
-//! Kernels that LLVM compiles at test time, on every target and wave size: results and strict mode.
+//! Kernels that LLVM compiles at test time, for every target and wave size: results, in strict mode.
 
 use crate::common::{TARGETS, compile, oracles};
 use gcnc_emulator::{Arg, CodeObject, Launch, Options, run};
 
-/// The targets with their wave sizes and the flag that asks for the one that is not the default.
+/// The targets, and the flags for their non-default wave size.
 fn variants() -> Vec<(&'static str, &'static [&'static str])> {
     let mut v: Vec<(&str, &[&str])> = TARGETS.iter().map(|t| (*t, &[][..])).collect();
     v.push(("gfx1030", &["-mattr=+wavefrontsize64"]));
@@ -22,7 +22,7 @@ fn launch(groups: u32, items: u32, args: Vec<Arg>) -> Launch {
     }
 }
 
-/// Compiles and runs kernel `k` everywhere and gives each result to `check`.
+/// Compiles and runs kernel `k` on all variants, and passes each result to `check`.
 fn everywhere(ir: &str, launch: &Launch, check: impl Fn(&str, &[Option<Vec<u8>>])) {
     if !oracles() {
         return;

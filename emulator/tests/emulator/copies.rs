@@ -1,4 +1,4 @@
-//! Transfers between memory and LDS that pass no register, and the barrier objects that tell of their end.
+//! Transfers between memory and LDS that bypass registers, and the barrier objects that signal their completion.
 
 use gcnc_emulator::{Check, Options};
 
@@ -6,7 +6,7 @@ use crate::common::{assemble, buffer, dwords, oracles, run_kernel};
 
 const LDS: &str = ".amdhsa_group_segment_fixed_size 1024";
 
-/// Lane `l` brings its element to the place of lane `31 - l`, and from there to that of lane `l + 5`.
+/// Lane `l` moves its element to the slot of lane `31 - l`, and from there to that of lane `l + 5`.
 fn round_trip(name: &str, log: u32, wait: &str) -> String {
     format!(
         "
@@ -53,7 +53,7 @@ fn bytes_go_to_lds_and_back() {
 }
 
 #[test]
-fn what_is_not_waited_for_is_not_there() {
+fn transfers_arrive_only_at_a_wait() {
     if !oracles() {
         return;
     }
@@ -62,15 +62,14 @@ fn what_is_not_waited_for_is_not_there() {
         let options = Options { check, ..Options::default() };
         buffer(&run_kernel(&object, 1, 32, options).expect("runs"))[4 + 5]
     };
-    // The element of lane 0 is the first one behind the offset.
+    // The element of lane 0 is the first one after the offset.
     assert_eq!(run(Check::Off), 2);
     assert_ne!(run(Check::Strict), 2);
 }
 
 #[test]
 fn waves_wait_for_barrier_objects() {
-    // Wave 1 loads into LDS and arrives, as often as it has lanes, behind what it loads; wave 0 waits for the other
-    // phase.
+    // Wave 1 loads into LDS and arrives after its loads, once per lane; wave 0 waits for the other phase.
     let body = "
         s_load_b64 s[4:5], s[0:1], 0x0
         v_mov_b32 v9, 0

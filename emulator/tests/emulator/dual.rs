@@ -1,4 +1,4 @@
-//! Dual instructions of which one half reads what the other writes.
+//! Dual instructions in which one half reads what the other writes.
 
 use crate::common::dwords;
 

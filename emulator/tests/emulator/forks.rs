@@ -1,9 +1,9 @@
-//! Forks and their joins, and vector instructions that are skipped (GFX6 to GFX9).
+//! Forks and joins, and skipped vector instructions (GFX6 to GFX9).
 
 use crate::common::dwords;
 
-/// Lanes below `few` set bit 0, the others bit 2, by a fork; within it, even and odd ones set bit 1 or 3 by another
-/// one.
+/// Lanes below `few` set bit 0, the others bit 2, by a fork; within it, even lanes set bit 1 and odd ones bit 3 by
+/// another one.
 fn forks(few: u32, far: bool, add: &str, addc: &str) -> String {
     let fork = |id: u32, mask: &str| match far {
         false => format!("s_cbranch_i_fork {mask}, take{id}"),

@@ -1,11 +1,12 @@
-//! Hazards of strict mode, by `hazards.tbl`: each is broken once and must be named; the same code kept right must run.
+//! Hazards of strict mode, from `hazards.tbl`: code that violates a rule must be reported by the rule's name, and the
+//! corrected code must run.
 
 use std::collections::BTreeMap;
 
 use crate::common::{assemble_all, oracles, run_named};
 use gcnc_emulator::{CodeObject, FaultKind, Options, RunError};
 
-/// A kernel, and the rule that it breaks.
+/// A kernel and the rule that it violates.
 struct Case {
     line: usize,
     rule: Option<String>,
@@ -42,13 +43,13 @@ fn cases() -> BTreeMap<String, Vec<Case>> {
     cases
 }
 
-/// Instructions that are so many wait states; GFX6 has eight at most in one.
+/// Instructions for `states` wait states; GFX6 has at most eight per instruction.
 fn nops(states: u32) -> String {
     let ends = (0..states).step_by(8);
     ends.map(|at| format!("s_nop {};", (states - at).min(8) - 1)).collect()
 }
 
-/// A whole kernel: loads the buffer's address into s[4:5] and the lane's offset into v1 first.
+/// A whole kernel, which first loads the buffer's address into s[4:5] and the lane's offset into v1.
 fn kernel(target: &str, name: &str, case: &Case) -> String {
     let load = if target.starts_with("gfx12") {
         "s_load_b64 s[4:5], s[0:1], 0x0\n s_wait_kmcnt 0x0"
@@ -60,7 +61,7 @@ fn kernel(target: &str, name: &str, case: &Case) -> String {
 }
 
 #[test]
-fn each_is_found_where_it_is_and_nowhere_else() {
+fn violations_are_reported_and_nothing_else() {
     if !oracles() {
         return;
     }

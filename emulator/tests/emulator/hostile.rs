@@ -1,4 +1,4 @@
-//! Hostile input: corrupted code objects and random code end in a result or an error, quickly, and never in a panic.
+//! Hostile input: corrupted code objects and random code quickly give a result or an error, never a panic.
 
 use crate::common::{TARGETS, assemble, oracles};
 use gcnc_emulator::{Arg, Check, CodeObject, Launch, Options, run};
@@ -20,7 +20,7 @@ impl Random {
     }
 }
 
-/// Loads and, if that works, runs every kernel for a while.
+/// Loads a code object and, if that works, runs every kernel for a while.
 fn try_all(bytes: &[u8]) {
     let Ok(object) = CodeObject::load(bytes) else { return };
     for kernel in object.kernels().iter().take(2) {
@@ -43,7 +43,7 @@ const BODY: &str = "s_load_dwordx2 s[4:5], s[0:1], 0x0\n v_lshlrev_b32_e32 v1, 2
     global_load_dword v2, v1, s[4:5]\n s_waitcnt vmcnt(0)\n global_store_dword v1, v2, s[4:5]\n s_endpgm";
 
 #[test]
-fn noise_is_no_code_object() {
+fn noise_is_not_a_code_object() {
     let mut r = Random(1);
     for _ in 0..2000 {
         let n = r.below(300);
@@ -81,7 +81,7 @@ fn corrupted_code_objects() {
     }
 }
 
-/// First words that begin an instruction of each encoding: what random words seldom hit.
+/// First words of an instruction of each encoding, which random words seldom hit.
 fn prefixes(target: &str) -> &'static [u32] {
     if target.starts_with("gfx9") {
         // SMEM, VOP3, VOP3P, DS, FLAT, MUBUF, SOP1, SOPC, SOPP, SOPK.
@@ -132,7 +132,7 @@ fn random_code() {
             let mut bytes = object.clone();
             for at in (code..code + 256).step_by(4) {
                 let mut word = r.next() as u32;
-                // Lean towards small register numbers, and towards each encoding.
+                // Prefer small register numbers, and cover each encoding.
                 if round % 2 == 0 {
                     word &= !0x00c0_c0c0;
                 }
@@ -147,7 +147,7 @@ fn random_code() {
     }
 }
 
-/// An instruction of the operation with random operands that its row accepts.
+/// An instruction with this opcode and random operands that its table row accepts.
 fn random_instruction(op: Opcode, target: &Target, r: &mut Random) -> Inst {
     use gcnc_isa::op::accepts;
     let mut operands: Vec<Operand> = Vec::new();

@@ -1,4 +1,4 @@
-//! Hardware registers: what waves read in them, and what is refused.
+//! Hardware registers: what waves read from them, and what is rejected.
 
 use gcnc_emulator::{Options, RunError};
 
@@ -34,7 +34,7 @@ fn registers_of_gfx12() {
     let sched = "s_setreg_imm32_b32 hwreg(HW_REG_WAVE_SCHED_MODE, 0, 2), 2";
     for (field, first, wanted) in [
         ("HW_REG_WAVE_MODE, 4, 4", "", 0xc),
-        // VCCZ, VALID, WAVE64; no lane is missing, and no other wave there.
+        // VCCZ, VALID, WAVE64; all lanes are active, and there is no other wave.
         ("HW_REG_WAVE_STATUS", "s_mov_b64 vcc, 0", 1 << 10 | 1 << 16 | 1 << 29),
         ("HW_REG_WAVE_STATUS", "s_mov_b64 vcc, 4", 1 << 16 | 1 << 29),
         ("HW_REG_WAVE_STATE_PRIV", "", 1 << 9),
@@ -65,9 +65,9 @@ fn registers_of_gfx12() {
     }
 }
 
-/// A work-group of two waves: each finds itself elsewhere, and not alone.
+/// A work-group of two waves: they are in different slots, and each sees that there is another wave.
 #[test]
-fn waves_are_at_different_places() {
+fn waves_are_in_different_slots() {
     if !oracles() {
         return;
     }
@@ -84,7 +84,7 @@ fn registers_before_gfx12() {
         return;
     }
     for (target, field, wanted) in [
-        // SCC, VCCZ is unknown here, VALID.
+        // SCC (VCCZ is not known here), VALID.
         ("gfx900", "HW_REG_STATUS, 0, 1", 1),
         ("gfx1100", "HW_REG_STATUS, 16, 1", 1),
         ("gfx900", "HW_REG_TRAPSTS, 8, 1", 0),
@@ -103,9 +103,9 @@ fn registers_before_gfx12() {
     }
 }
 
-/// What is not modelled is refused by name, so that nobody takes zeros for it.
+/// Registers that are not modelled are rejected by name instead of reading as zero.
 #[test]
-fn what_is_not_known_is_refused() {
+fn unmodelled_registers_are_refused() {
     if !oracles() {
         return;
     }

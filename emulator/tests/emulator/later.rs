@@ -1,4 +1,4 @@
-//! Small kernels in assembly for what GFX940, GFX950 and GFX12 have first.
+//! Small assembly kernels for features that GFX940, GFX950 and GFX12 introduced.
 
 use crate::common::{assemble, buffer, dwords, oracles, run_kernel};
 use gcnc_emulator::Options;
@@ -83,7 +83,7 @@ fn offsets_count_elements_and_have_signs() {
         s_wait_storecnt 0x0
         s_endpgm";
     let Some(got) = dwords("gfx1250", body, "", 8) else { return };
-    // Dwords in reverse; each odd one from 2 on; the words at 28 and the half at 8.
+    // Dwords in reverse; every second one; the dword at 28 and the half at 8.
     assert_eq!(got[12..20], [14, 13, 12, 11, 10, 9, 8, 7]);
     assert_eq!(got[32..36], [0, 13, 11, 9]);
     assert_eq!((got[64], got[65]), (14, 9));
@@ -92,7 +92,7 @@ fn offsets_count_elements_and_have_signs() {
 
 #[test]
 fn waves_meet_at_split_barriers() {
-    // Each wave says in LDS that it has come; behind the barrier the first one sees them all.
+    // Each wave records its arrival in LDS; after the barrier the first one sees them all.
     let body = "
         s_load_b64 s[4:5], s[0:1], 0x0
         v_lshlrev_b32 v1, 2, v0
@@ -259,7 +259,7 @@ fn literals_of_64_bits() {
     assert_eq!(got[4..8], [0x9abc_def0, 0x1234_5678, 0x9abc_def1, 0x1234_5679]);
 }
 
-/// A kernel that is launched with dynamic registers, in waves of 32 lanes; its buffer, or what went wrong.
+/// Runs a kernel with dynamic registers, in waves of 32 lanes; returns its buffer, or the error.
 fn run_with_dynamic_registers(target: &str, body: &str) -> Option<Result<Vec<u32>, String>> {
     if !oracles() {
         return None;
@@ -276,7 +276,7 @@ fn run_with_dynamic_registers(target: &str, body: &str) -> Option<Result<Vec<u32
 }
 
 #[test]
-fn waves_ask_for_registers() {
+fn waves_allocate_registers() {
     let body = "
         s_load_b64 s[4:5], s[0:1], 0x0
         v_and_b32 v0, 0x3ff, v0
@@ -311,7 +311,7 @@ fn waves_ask_for_registers() {
 }
 
 #[test]
-fn registers_that_were_not_asked_for_are_not_there() {
+fn registers_that_were_not_allocated_do_not_exist() {
     for (body, wanted) in [
         ("v_mov_b32 v16, 0\n s_endpgm", "v16"),
         ("s_alloc_vgpr 32\n v_mov_b32 v31, 0\n v_mov_b32 v32, v31\n s_endpgm", "v32"),
@@ -326,7 +326,7 @@ fn registers_that_were_not_asked_for_are_not_there() {
     assert!(error.contains("not launched with dynamic registers"), "{error}");
 }
 
-/// As LLVM begins kernels with `amdgpu-expert-scheduling-mode`.
+/// How LLVM begins kernels with `amdgpu-expert-scheduling-mode`.
 #[test]
 fn waves_may_order_their_instructions() {
     let body = "

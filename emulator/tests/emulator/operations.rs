@@ -1,11 +1,11 @@
-//! Operation by operation: LLVM's code for one IR operation, run on many values, against the host's arithmetic.
+//! Single operations: LLVM's code for one IR operation, run on many values, compared with the host's arithmetic.
 //!
-//! A row is an operation in IR on `%x` and `%y`, and the same in Rust. All rows of a type are one kernel.
+//! A row is an IR operation on `%x` and `%y`, and the same in Rust. All rows of a type form one kernel.
 
 use crate::common::{TARGETS, compile, oracles};
 use gcnc_emulator::{Arg, CodeObject, Launch, Options, run};
 
-/// An operation: IR that defines `%r` of type `out`, and what it must give on bit patterns.
+/// An operation: IR that defines `%r` of type `out`, and its expected results as bit patterns.
 struct Row {
     ir: &'static str,
     out: &'static str,
@@ -45,7 +45,7 @@ fn values(bits: usize, float: bool, seed: u64) -> Vec<u64> {
         .map(|i| {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let random = state ^ state >> 29;
-            // Specials against each other, then against random values, then random ones.
+            // Special values with each other, then with random values, then only random ones.
             match i {
                 _ if i < 64 => special[(if seed.is_multiple_of(2) { i / 8 } else { i % 8 }) % special.len()],
                 _ if i < 96 && seed.is_multiple_of(2) => special[i % special.len()],
@@ -56,7 +56,7 @@ fn values(bits: usize, float: bool, seed: u64) -> Vec<u64> {
         .collect()
 }
 
-/// A float of moderate size, of which sums and conversions are interesting.
+/// A float of moderate size, whose sums and conversions are interesting.
 fn near_one(random: u64, bits: usize) -> u64 {
     let v = (random >> 40) as f64 / 1e4 - 800.0;
     match bits {

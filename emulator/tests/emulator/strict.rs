@@ -1,9 +1,9 @@
-//! Strict mode but for hazards: each rule is broken once, and must be named; the same code kept right must run.
+//! Strict mode, except hazards: code that violates a rule must be reported, and the corrected code must run.
 
 use crate::common::{assemble, oracles, run_kernel};
 use gcnc_emulator::{Check, FaultKind, Options, RunError};
 
-/// Processors whose waits and names are those of the kernels here.
+/// Processors with the waits and mnemonics that the kernels here use.
 const TARGETS: [&str; 4] = ["gfx900", "gfx90a", "gfx1030", "gfx1100"];
 
 fn fault(target: &str, body: &str, directives: &str) -> FaultKind {
@@ -28,7 +28,7 @@ const PROLOG: &str = "s_load_dwordx2 s[4:5], s[0:1], 0x0\n v_lshlrev_b32_e32 v1,
 
 const LDS: &str = ".amdhsa_group_segment_fixed_size 1024";
 
-/// An address that is in LDS only as the sum wraps.
+/// An address that is in LDS only because the sum wraps.
 const BELOW_LDS: &str = "v_mov_b32_e32 v2, -4\n ds_write_b32 v2, v0 offset:4\n";
 
 fn kernel(body: &str) -> String {
@@ -57,8 +57,8 @@ fn a_forgotten_wait_is_an_error() {
     }
 }
 
-/// Loads of the two halves of a register arrive one after the other, so the second waits for nobody; unless the
-/// register is its address, or the first is of another kind.
+/// Loads of the two halves of a register arrive in order, so the second need not wait, unless the register is its
+/// address, or the first load is of another kind.
 #[test]
 fn halves_follow_each_other() {
     if !oracles() {
@@ -82,7 +82,7 @@ fn halves_follow_each_other() {
 }
 
 #[test]
-fn a_wait_for_too_many_is_no_wait() {
+fn a_wait_for_too_many_does_not_help() {
     if !oracles() {
         return;
     }

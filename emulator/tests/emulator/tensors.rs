@@ -1,5 +1,5 @@
-//! Tensors: a descriptor built field by field, moved by the emulator, and walked here as the manual says, dimension
-//! within dimension, element by element (CDNA5 ISA, 10.11.2).
+//! Tensors: a descriptor is built field by field, the emulator moves the tile, and the test walks it as the manual
+//! describes, dimension within dimension, element by element (CDNA5 ISA, 10.11.2).
 
 use gcnc_emulator::{Arg, CodeObject, Launch, Options, run};
 
@@ -81,7 +81,7 @@ impl Tile {
         words
     }
 
-    /// What the move makes of memory and LDS.
+    /// The effect of the move on memory and LDS.
     fn walk(&self, memory: &mut [u8], lds: &mut [u8]) {
         let size = 1usize << self.log;
         let (count, memory_step, lds_step) = self.repeats.unwrap_or_default();
@@ -121,7 +121,7 @@ impl Tile {
     }
 }
 
-/// A kernel that fills LDS from the buffer, moves, and puts LDS back.
+/// A kernel that fills LDS from the buffer, performs the move, and stores LDS back.
 fn kernel(tile: &Tile, four_groups: bool) -> String {
     let words = tile.words();
     let moves: String = (0..20).map(|n| format!("s_mov_b32 s{}, {:#x}\n", 8 + n, words[n])).collect();
@@ -158,7 +158,7 @@ fn bytes(count: usize) -> Vec<u8> {
     (0..count as u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 21) as u8).collect()
 }
 
-/// Memory and LDS after the move, or why it is refused.
+/// Memory and LDS after the move, or why it is rejected.
 fn moved(tile: &Tile, four_groups: bool) -> Result<Vec<u8>, String> {
     let object = assemble("gfx1250", &kernel(tile, four_groups), ".amdhsa_group_segment_fixed_size 1024");
     let object = CodeObject::load(&object).expect("loads");
@@ -186,7 +186,7 @@ fn check(name: &str, tile: &Tile, four_groups: bool) {
     assert_eq!(wrong, None, "{name}");
 }
 
-/// Two dimensions, of which a part lies beyond the tensor.
+/// A tile of two dimensions, part of which lies outside the tensor.
 fn flat() -> Tile {
     Tile {
         log: 2,
@@ -200,7 +200,7 @@ fn flat() -> Tile {
 }
 
 #[test]
-fn tiles_of_every_size_of_elements() {
+fn tiles_with_every_element_size() {
     if !oracles() {
         return;
     }
@@ -255,7 +255,7 @@ fn gaps_repetitions_and_rows() {
 }
 
 #[test]
-fn a_barrier_object_hears_of_the_end() {
+fn completion_is_signalled_to_a_barrier_object() {
     if !oracles() {
         return;
     }

@@ -1,11 +1,11 @@
-//! Work-groups on several threads: results, faults and counts are those of one thread.
+//! Work-groups on several threads: results, faults and counts are the same as on one thread.
 
 use gcnc_emulator::{Options, RunError, RunResult};
 
 use crate::common::{assemble, buffer, oracles, run_kernel};
 
-/// Each work-group of two waves brings its numbers through LDS, in the other wave's order, into its own sixteen dwords:
-/// dword n of group g is 1000 * g + 2 * (15 - n), 2 * n being what a load brings.
+/// Each work-group of two waves passes its numbers through LDS, in the other wave's order, into its own sixteen dwords:
+/// dword n of group g is 1000 * g + 2 * (15 - n), where 2 * n comes from a load.
 const APART: &str = "
     s_load_dwordx2 s[4:5], s[0:1], 0x0
     s_mov_b32 m0, -1
@@ -36,13 +36,13 @@ const APART: &str = "
     s_endpgm";
 const LDS: &str = ".amdhsa_group_segment_fixed_size 64";
 
-/// Runs on so many threads; eight work-groups of two waves.
+/// Runs eight work-groups of two waves on `threads` threads.
 fn on(threads: usize, seed: u64, body: &str, directives: &str) -> Result<RunResult, RunError> {
     let options = Options { threads, seed, max_instructions: 500_000, ..Options::default() };
     run_kernel(&assemble("gfx900", body, directives), 8, 128, options)
 }
 
-/// Whether all numbers of threads give one result; tells it.
+/// Checks that the result is the same for all numbers of threads, and returns it.
 fn same(body: &str, directives: &str) -> Result<RunResult, String> {
     let [one, others @ ..] = [1, 2, 3, 40].map(|threads| on(threads, 0, body, directives).map_err(|e| e.to_string()));
     for other in others {
@@ -52,7 +52,7 @@ fn same(body: &str, directives: &str) -> Result<RunResult, String> {
 }
 
 #[test]
-fn work_groups_that_have_nothing_in_common_give_the_same() {
+fn independent_work_groups_give_the_same() {
     if !oracles() {
         return;
     }
@@ -62,11 +62,11 @@ fn work_groups_that_have_nothing_in_common_give_the_same() {
 }
 
 #[test]
-fn faults_are_told_as_on_one_thread() {
+fn faults_are_reported_as_on_one_thread() {
     if !oracles() {
         return;
     }
-    // In work-group 5, wave 1 does what it must not.
+    // Wave 1 of work-group 5 makes the mistake.
     let fault = |wrong: &str| {
         let body = format!(
             "
@@ -84,7 +84,7 @@ fn faults_are_told_as_on_one_thread() {
         );
         same(&body, "").expect_err("a fault")
     };
-    for (wrong, told) in [
+    for (wrong, wanted) in [
         ("global_load_dword v2, v1, s[4:5]", "load"),
         ("global_store_dword v1, v1, s[4:5]", "store"),
         ("global_atomic_add v1, v1, s[4:5]", "atomic"),
@@ -93,7 +93,7 @@ fn faults_are_told_as_on_one_thread() {
         ("global_load_dword v2, v0, s[4:5]\n v_mov_b32 v2, 0", "v2"),
     ] {
         let text = fault(wrong);
-        assert!(text.contains(told) && text.contains("[5, 0, 0]"), "{wrong}: {text}");
+        assert!(text.contains(wanted) && text.contains("[5, 0, 0]"), "{wrong}: {text}");
     }
 }
 
@@ -102,7 +102,7 @@ fn atomics_are_atomic_and_in_an_order() {
     if !oracles() {
         return;
     }
-    // Each of 1024 lanes draws a number and counts it in its dword; the last dword sums what the first lane of each
+    // Each of 1024 lanes draws a number and counts it in its dword; the last dwords have what the first lane of each
     // wave has drawn.
     let body = "
         s_load_dwordx2 s[4:5], s[0:1], 0x0
@@ -165,16 +165,16 @@ fn work_groups_can_wait_for_each_other() {
 }
 
 #[test]
-fn what_never_ends_is_stopped() {
+fn endless_kernels_are_stopped() {
     if !oracles() {
         return;
     }
     for threads in [2, 3] {
         let error = on(threads, 0, "0:\n s_branch 0b\n s_endpgm", "").expect_err("it never ends");
         assert!(matches!(error, RunError::Budget { limit: 500_000, .. }), "{error}");
-        // A global barrier to which two waves more would have to come.
+        // A global barrier that needs two more waves.
         let barrier = "v_mov_b32 v1, 4\n s_mov_b32 m0, 0\n s_nop 4\n ds_gws_barrier v1 gds\n s_endpgm";
-        let told = run_kernel(&assemble("gfx908", barrier, ""), 3, 64, Options { threads, ..Options::default() });
-        assert!(matches!(told, Err(RunError::Deadlock { .. })), "{told:?}");
+        let result = run_kernel(&assemble("gfx908", barrier, ""), 3, 64, Options { threads, ..Options::default() });
+        assert!(matches!(result, Err(RunError::Deadlock { .. })), "{result:?}");
     }
 }

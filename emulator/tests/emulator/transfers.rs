@@ -1,5 +1,4 @@
-//! Small kernels for transfers that few programs make: with a status, of unpacked components, from LDS, of scalar
-//! scratch.
+//! Small kernels for rare transfers: with a status, of unpacked components, from LDS, of scalar scratch.
 
 use crate::common::dwords;
 
@@ -51,7 +50,7 @@ fn components_of_16_bits_have_registers_of_their_own_on_gfx8() {
 
 #[test]
 fn stores_come_from_lds() {
-    // The resource has records of a dword, and each lane its own.
+    // The resource has one record of a dword per lane.
     let body = "
         s_load_dwordx2 s[4:5], s[0:1], 0x0
         s_mov_b32 s6, 1024

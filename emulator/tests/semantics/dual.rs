@@ -1,20 +1,20 @@
-//! Dual instructions: each operation in each half that takes it, in both encodings, by `dual.tbl`; and what both halves
-//! do together.
+//! Dual-issue instructions: each operation in each half that supports it, in both encodings, by `dual.tbl`; and the
+//! interaction of the halves.
 
 use gcnc_emulator::chip::Chip;
 use gcnc_emulator::wave::{LANES, Mode, Wave, sreg};
-use gcnc_isa::op::{OperandDesc, Role};
+use gcnc_isa::op::{OperandDesc, OperandRole};
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, Reg, RegRef};
 
 use crate::matrix::{empty, perform};
 use crate::table::{Case, cases};
 use crate::value::{Width, parse};
 
-/// Registers of a half: the destination and three sources, of other banks than those of the other half.
+/// Registers of a half: the destination and three sources, in other banks than those of the other half.
 const HALVES: [[usize; 4]; 2] = [[64, 68, 72, 76], [81, 86, 90, 94]];
-/// What the move beside moves.
+/// The value moved by the other half.
 const MOVED: u32 = 0x5ca1_ab1e;
-/// The mask of the long encoding; the short one has VCC.
+/// The mask of the long encoding; the short one uses VCC.
 const MASK: u8 = 20;
 
 const TARGETS: [&str; 4] = ["gfx1100", "gfx1150", "gfx1200", "gfx1250"];
@@ -23,7 +23,7 @@ fn chip(target: &str) -> Chip {
     Chip::new(target, 32).expect("a processor of the emulator")
 }
 
-/// Whether the half may be of this operation.
+/// Whether the half can hold this operation.
 fn takes(opcode: Opcode, half: usize, is_long: bool, chip: &Chip) -> bool {
     let (short, long) = ((opcode.vopd_x(&chip.target), opcode.vopd_y(&chip.target)), opcode.vopd3(&chip.target));
     let (x, y) = if is_long { long } else { short };
@@ -42,7 +42,7 @@ fn register(first: usize, row: &OperandDesc) -> Operand {
     RegRef::new(Reg::vgpr(first as u32), 0, row.size16).into()
 }
 
-/// The case in a half, with a move in the other.
+/// The case in one half, with a move in the other.
 fn instruction(opcode: Opcode, case: &Case, half: usize, is_long: bool, wave: &mut Wave) -> Inst {
     let [out, registers @ ..] = HALVES[half];
     let mut mods = Mods::default();
@@ -60,16 +60,16 @@ fn instruction(opcode: Opcode, case: &Case, half: usize, is_long: bool, wave: &m
             continue;
         }
         let value = inputs.next().expect("enough inputs");
-        let bits =
-            parse(value, if row.role == Role::Mask { Width::scalar(32) } else { width(row) }, 0).expect("a value");
+        let bits = parse(value, if row.role == OperandRole::Mask { Width::scalar(32) } else { width(row) }, 0)
+            .expect("a value");
         match row.role {
-            Role::K => mods.offset = bits[0] as i32,
-            Role::Mask if is_long => {
+            OperandRole::K => mods.offset = bits[0] as i32,
+            OperandRole::Mask if is_long => {
                 wave.sset(MASK, bits[0]);
                 mods.set_vopd_third(half, MASK);
             }
-            Role::Mask => wave.sset(sreg::VCC, bits[0]),
-            Role::Src2 => {
+            OperandRole::Mask => wave.sset(sreg::VCC, bits[0]),
+            OperandRole::Src2 => {
                 put(wave, registers[2], &bits);
                 mods.set_vopd_third(half, registers[2] as u8);
             }
@@ -129,7 +129,7 @@ fn run(opcode: Opcode, case: &Case, half: usize, is_long: bool, chip: Chip) -> R
 fn each_half_does_what_the_operation_does_alone() {
     let (mut wrong, mut ran) = (Vec::new(), Vec::new());
     for case in cases("dual.tbl") {
-        let Some(opcode) = crate::opcode(&case.name) else { panic!("{}: no operation {}", case.place, case.name) };
+        let Some(opcode) = crate::opcode(&case.name) else { panic!("{}: no operation {}", case.location, case.name) };
         for target in TARGETS {
             let chip = chip(target);
             for (half, is_long) in [(0, false), (1, false), (0, true), (1, true)] {
@@ -139,7 +139,7 @@ fn each_half_does_what_the_operation_does_alone() {
                 }
                 ran.push((opcode, half, is_long));
                 if let Err(e) = run(opcode, &case, half, is_long, chip) {
-                    wrong.push(format!("{}: {} as half {half} on {target}: {e}", case.place, case.name));
+                    wrong.push(format!("{}: {} as half {half} on {target}: {e}", case.location, case.name));
                 }
             }
         }

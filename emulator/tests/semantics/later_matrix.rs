@@ -1,9 +1,9 @@
-//! Matrix operations of GFX940, GFX950, GFX12 and GFX12.5, dense and sparse, as [`crate::matrix`] does those before:
-//! small integers, placed by the inverse of the layout, so that the test says which element an item of a lane is.
+//! Matrix operations of GFX940, GFX950, GFX12 and GFX12.5, dense and sparse, tested as in [`crate::matrix`]: small
+//! integers, placed by the inverse of the layout, so that the test computes which element an item of a lane is.
 //!
-//! An operation says by its name what it multiplies. The layouts: CDNA3 ISA, 7.1.4 and 7.4 for MFMA and SMFMAC; RDNA4
-//! ISA, 7.12.2 for WMMA and SWMMAC of GFX12; CDNA5 ISA, 7.12.2 for GFX12.5, and its sparse ones as AMD's FPSan tests
-//! (16 bits) and `rocjitsu`'s of Tensile's kernels (8 bits) say.
+//! The operation's name gives its shape and formats. The layouts: CDNA3 ISA, 7.1.4 and 7.4 for MFMA and SMFMAC; RDNA4
+//! ISA, 7.12.2 for WMMA and SWMMAC of GFX12; CDNA5 ISA, 7.12.2 for GFX12.5, whose sparse ones follow AMD's FPSan tests
+//! (16 bits) and `rocjitsu`'s tests of Tensile's kernels (8 bits).
 
 use gcnc_emulator::chip::Chip;
 use gcnc_emulator::wave::Wave;
@@ -21,45 +21,45 @@ const D: usize = 96;
 
 /// An element type.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum ElementType {
     Integer(usize),
     /// Bits of exponent and significand, and the bias.
     Float(usize, usize, usize),
 }
 
-impl Kind {
-    pub fn of(name: &str, fnuz: bool) -> Kind {
+impl ElementType {
+    pub fn of(name: &str, fnuz: bool) -> ElementType {
         match name {
-            "i8" | "iu8" => Kind::Integer(8),
-            "iu4" => Kind::Integer(4),
-            "i32" => Kind::Integer(32),
-            "f32" | "xf32" => Kind::Float(8, 23, 127),
-            "f16" => Kind::Float(5, 10, 15),
-            "bf16" => Kind::Float(8, 7, 127),
-            "fp8" if fnuz => Kind::Float(4, 3, 8),
-            "bf8" if fnuz => Kind::Float(5, 2, 16),
-            "fp8" => Kind::Float(4, 3, 7),
-            "bf8" => Kind::Float(5, 2, 15),
-            "fp6" => Kind::Float(2, 3, 1),
-            "bf6" => Kind::Float(3, 2, 3),
-            "fp4" => Kind::Float(2, 1, 1),
+            "i8" | "iu8" => ElementType::Integer(8),
+            "iu4" => ElementType::Integer(4),
+            "i32" => ElementType::Integer(32),
+            "f32" | "xf32" => ElementType::Float(8, 23, 127),
+            "f16" => ElementType::Float(5, 10, 15),
+            "bf16" => ElementType::Float(8, 7, 127),
+            "fp8" if fnuz => ElementType::Float(4, 3, 8),
+            "bf8" if fnuz => ElementType::Float(5, 2, 16),
+            "fp8" => ElementType::Float(4, 3, 7),
+            "bf8" => ElementType::Float(5, 2, 15),
+            "fp6" => ElementType::Float(2, 3, 1),
+            "bf6" => ElementType::Float(3, 2, 3),
+            "fp4" => ElementType::Float(2, 1, 1),
             other => panic!("element {other}"),
         }
     }
 
     pub fn bits(self) -> usize {
         match self {
-            Kind::Integer(bits) => bits,
-            Kind::Float(exp, mant, _) => 1 + exp + mant,
+            ElementType::Integer(bits) => bits,
+            ElementType::Float(exp, mant, _) => 1 + exp + mant,
         }
     }
 
     /// A small integer.
     pub fn encode(self, value: i32) -> u64 {
         match self {
-            Kind::Integer(bits) => u64::from(value as u32) & ((1 << bits) - 1),
-            Kind::Float(..) if value == 0 => 0,
-            Kind::Float(exp, mant, bias) => {
+            ElementType::Integer(bits) => u64::from(value as u32) & ((1 << bits) - 1),
+            ElementType::Float(..) if value == 0 => 0,
+            ElementType::Float(exp, mant, bias) => {
                 let magnitude = value.unsigned_abs();
                 let power = magnitude.ilog2() as usize;
                 let fraction = (u64::from(magnitude) << mant >> power) & ((1 << mant) - 1);
@@ -74,17 +74,17 @@ struct Product {
     opcode: Opcode,
     chip: Chip,
     size: usize,
-    /// Of the whole matrices.
+    /// Depth of the whole matrices.
     k: usize,
-    a: Kind,
-    b: Kind,
-    result: Kind,
+    a: ElementType,
+    b: ElementType,
+    result: ElementType,
     sparse: bool,
     wmma: bool,
 }
 
 impl Product {
-    /// `v_smfmac_f32_16x16x64_bf8_fp8` and its kin; `formats` replace `f8f6f4`.
+    /// Parses `v_smfmac_f32_16x16x64_bf8_fp8` and its variants; `formats` replace `f8f6f4`.
     fn new(opcode: Opcode, chip: Chip, formats: Option<[&str; 2]>) -> Product {
         let words: Vec<&str> = opcode.name().split('_').filter(|w| *w != "scale").collect();
         let sizes: Vec<usize> = words[3].split('x').map(|n| n.parse().expect("a size")).collect();
@@ -95,9 +95,9 @@ impl Product {
             chip,
             size: sizes[0],
             k: sizes[2],
-            a: Kind::of(a, fnuz),
-            b: Kind::of(b, fnuz),
-            result: Kind::of(words[2].strip_suffix("f32").filter(|n| *n == "bf16").unwrap_or(words[2]), fnuz),
+            a: ElementType::of(a, fnuz),
+            b: ElementType::of(b, fnuz),
+            result: ElementType::of(words[2].strip_suffix("f32").filter(|n| *n == "bf16").unwrap_or(words[2]), fnuz),
             sparse: matches!(words[1], "smfmac" | "swmmac"),
             wmma: matches!(words[1], "wmma" | "swmmac"),
         }
@@ -112,7 +112,7 @@ impl Product {
         if self.sparse { self.k / 2 } else { self.k }
     }
 
-    /// Number of an item of `A` in its row, as it is stored; none if the lane is not used.
+    /// Index in its row of an item of `A`, as stored; `None` if the lane is not used.
     fn stored_k(&self, lane: usize, item: usize, depth: usize, bits: usize) -> Option<usize> {
         let (low, high) = (lane / 16 % 2, lane / 32);
         if !self.wmma {
@@ -143,8 +143,7 @@ impl Product {
         })
     }
 
-    /// `k` of an item of `B`: of that beside a sparse `A` of GFX12, the four elements of a group stand where the two
-    /// are.
+    /// `k` of an item of `B`: for a sparse `A` of GFX12, the four elements of a group are in place of the stored two.
     fn whole_k(&self, lane: usize, item: usize) -> Option<usize> {
         if self.sparse && self.wmma {
             let stored = self.stored_k(lane, 2 * (item / 4), self.stored(), self.a.bits())?;
@@ -164,7 +163,7 @@ impl Product {
         (row, lane % self.size)
     }
 
-    /// Which of the four elements stored element `n` of row `i` is.
+    /// The position among the four elements of stored element `n` of row `i`.
     fn kept(&self, i: usize, n: usize) -> usize {
         const PAIRS: [[usize; 2]; 6] = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
         PAIRS[(i + n / 2) % 6][n % 2]
@@ -180,7 +179,7 @@ impl Product {
         c_of(0, i, j) + products.sum::<i32>()
     }
 
-    /// Lane and place of the position of stored element `n` of row `i`, on GFX12.5.
+    /// Lane and index of the position of stored element `n` of row `i`, on GFX12.5.
     fn exchanged(&self, i: usize, n: usize) -> (usize, usize) {
         match self.a.bits() {
             8 => (i + 16 * (n / 32), n % 32),
@@ -188,7 +187,7 @@ impl Product {
         }
     }
 
-    /// Bits of the registers' set of positions that `key` chooses.
+    /// Fills the registers; `key` selects the set of positions that is used.
     fn fill(&self, wave: &mut Wave, key: usize) {
         let items = |depth: usize| depth * self.size / if self.wmma { self.lanes().max(32) } else { 64 };
         for lane in 0..self.lanes() {
@@ -220,9 +219,9 @@ impl Product {
         }
     }
 
-    /// What `C` has: the result's elements, but f32 where the name says that only the result is bf16.
-    fn addend(&self) -> Kind {
-        if self.opcode.name().contains("bf16f32") { Kind::of("f32", false) } else { self.result }
+    /// The element type of `C`: that of the result, but f32 if the name says that only the result is bf16.
+    fn addend(&self) -> ElementType {
+        if self.opcode.name().contains("bf16f32") { ElementType::of("f32", false) } else { self.result }
     }
 
     fn run(&self, mut mods: Mods, key: usize) {
@@ -230,7 +229,7 @@ impl Product {
         self.fill(&mut wave, key);
         let lanes = self.lanes() as u32;
         let rows = self.opcode.desc().operands();
-        let dwords = |i: usize, kind: Kind| match rows[i].dwords(lanes) {
+        let dwords = |i: usize, kind: ElementType| match rows[i].dwords(lanes) {
             0 => kind.bits() as u8,
             n => n,
         };
@@ -243,7 +242,7 @@ impl Product {
         if self.sparse {
             operands.push(operands[0]);
         }
-        if self.a == Kind::Integer(4) || self.wmma && self.a == Kind::Integer(8) {
+        if self.a == ElementType::Integer(4) || self.wmma && self.a == ElementType::Integer(8) {
             mods.set_neg_mask(3);
         }
         let form = forms(self.opcode, &self.chip.target).next().expect("a form");
@@ -267,7 +266,7 @@ impl Product {
     }
 }
 
-/// As [`put`], of items that may lie in two registers.
+/// [`put`] for items that may extend over two registers.
 pub fn put_bits(wave: &mut Wave, first: usize, item: usize, bits: usize, lane: usize, value: u64) {
     let (at, shift) = (first + item * bits / 32, item * bits % 32);
     let wide = value << shift;
@@ -275,7 +274,7 @@ pub fn put_bits(wave: &mut Wave, first: usize, item: usize, bits: usize, lane: u
     wave.v[at + 1][lane] |= (wide >> 32) as u32;
 }
 
-/// The operations of a target that this file is for: those that execute, and whose elements the name says.
+/// The operations of a target to test here: supported ones whose name gives the elements.
 fn operations(chip: &Chip) -> impl Iterator<Item = Opcode> {
     let target = chip.target;
     Opcode::all().filter(move |op| {
@@ -318,7 +317,7 @@ fn formats_by_modifiers() {
 
 #[test]
 fn sets_of_positions_are_chosen() {
-    // CDNA3 ISA, 7.4: with CBSZ of 0, ABID says which.
+    // CDNA3 ISA, 7.4: with CBSZ of 0, ABID selects the set.
     let chip = Chip::new("gfx942", 64).expect("gfx942");
     let opcode = Opcode::all().find(|op| op.name() == "v_smfmac_f32_16x16x32_f16").expect("it exists");
     for set in 0..4 {

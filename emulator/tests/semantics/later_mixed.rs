@@ -1,12 +1,12 @@
-//! Matrices of small floats whose formats are modifiers, and their scales: GFX950's and GFX12.5's. Small integers, and
-//! scales with which every sum is exact, placed register by register as the manuals draw them (CDNA4 ISA, 7.1.4; CDNA5
-//! ISA, 7.12.2), and multiplied here in f64.
+//! Matrices of narrow floats whose formats are modifiers, and their scales, on GFX950 and GFX12.5. The values are small
+//! integers and scales with which every sum is exact, placed register by register as drawn in the manuals (CDNA4 ISA,
+//! 7.1.4; CDNA5 ISA, 7.12.2), and multiplied here in f64.
 
 use gcnc_emulator::chip::Chip;
 use gcnc_emulator::wave::{Wave, sreg};
 use gcnc_isa::{Inst, Mods, Opcode, Operand, Reg, RegRef, decode, encode, forms};
 
-use crate::later_matrix::{Kind, put_bits};
+use crate::later_matrix::{ElementType, put_bits};
 use crate::matrix::{empty, perform, register};
 
 const A: usize = 0;
@@ -33,9 +33,9 @@ struct Product {
     depth: usize,
     /// Formats of the elements.
     kinds: [usize; 2],
-    /// Elements of a scale; none has none.
+    /// Elements per scale; `None` without scales.
     run: Option<usize>,
-    /// Of `A` and `B`: which half of the wave, or which byte, has the scales, and their format.
+    /// For `A` and for `B`: the half of the wave, or the byte, that holds the scales, and their format.
     choices: [usize; 2],
     formats: [usize; 2],
 }
@@ -49,8 +49,8 @@ fn addend(i: usize, j: usize) -> i32 {
 }
 
 impl Product {
-    fn kind(&self, which: usize) -> Kind {
-        Kind::of(FORMATS[self.kinds[which]], false)
+    fn kind(&self, which: usize) -> ElementType {
+        ElementType::of(FORMATS[self.kinds[which]], false)
     }
 
     fn size(&self, which: usize) -> usize {
@@ -69,7 +69,7 @@ impl Product {
     fn element(&self, which: usize, lane: usize, item: usize) -> (usize, usize) {
         let bits = self.kind(which).bits();
         if self.wide {
-            // A lane has 32: two runs of 16, or one.
+            // A lane has 32: two runs of 16, or a single one.
             let (size, groups) = (self.size(which), 64 / self.size(which));
             let group = lane / size;
             let k = if bits == 8 { item % 16 + 16 * group + 16 * groups * (item / 16) } else { item + 32 * group };
@@ -106,7 +106,7 @@ impl Product {
             for i in 0..self.size(which) {
                 for n in 0..self.depth / run {
                     let (lane, byte) = match (self.wide, self.size(which)) {
-                        // Each lane has one byte for the run that is its own.
+                        // Each lane has one byte for its own run.
                         (true, size) => (i + size * n, self.choices[which]),
                         (false, 32) => (i, n),
                         (false, _) => (i + 16 * self.choices[which], n),
@@ -262,7 +262,7 @@ fn scales_are_chosen_and_have_formats() {
 fn scales_in_scalar_registers_are_those_of_all_rows() {
     let mut wave = empty(32);
     SCALED.fill(&mut wave, 32);
-    // One for every run of `A`; two for the second one of `B`, which other lanes would not have.
+    // 1.0 for every run of `A`; 2.0 for the second run of `B`, which lanes of their own would not have.
     wave.sset(8, 0x7f7f_7f7f);
     wave.sset(9, 0x7f7f_807f);
     wave.sset64(sreg::EXEC, u64::MAX);

@@ -1,9 +1,9 @@
-//! What each instruction does, case by case, from tables.
+//! Table-driven tests of instruction semantics.
 //!
-//! A row of a table is a case: `names | inputs and settings | results and effects | rule`. The values come from the
-//! manuals' pseudo-code, worked out by hand; the rule says where it stands. [`bench`] runs a case on every target that
-//! has the operation, in every form of the instruction: each form of each operation on each target has a case, or the
-//! operation is in `left-out.tbl`, with a reason.
+//! A table row is a case: `names | inputs and settings | results and effects | rule`. The values come from the manuals'
+//! pseudo-code, worked out by hand; the rule cites it. [`bench`] runs a case on every target that has the operation, in
+//! every form of the instruction. Each form of each operation on each target must have a case, unless `left-out.tbl`
+//! lists the operation with a reason.
 
 mod bench;
 mod dual;
@@ -21,7 +21,7 @@ use std::collections::HashSet;
 use bench::Bench;
 use gcnc_isa::{Form, Opcode};
 
-/// Targets of the tables, one a family, and their wave sizes.
+/// The tested targets, one per family, and their wave sizes.
 const TARGETS: [(&str, u32); 21] = [
     ("gfx600", 64),
     ("gfx700", 64),
@@ -61,7 +61,7 @@ const TABLES: [&str; 11] = [
     "edges.tbl",
 ];
 
-/// Operations of [`float_arithmetic_is_shown_on_the_ends_of_its_range`].
+/// Operations that [`float_arithmetic_is_shown_on_the_ends_of_its_range`] checks.
 const ARITHMETIC: [&str; 14] = [
     "v_{add,mul,min,max}_{f16,f32,f64}",
     "v_{sub,subrev}_{f16,f32}",
@@ -95,7 +95,7 @@ fn operations_do_what_the_manuals_say() {
     for case in TABLES.iter().flat_map(|file| table::cases(file)) {
         cases += 1;
         let Some(opcode) = opcode(&case.name) else {
-            failures.push(format!("{}: no operation {}", case.place, case.name));
+            failures.push(format!("{}: no operation {}", case.location, case.name));
             continue;
         };
         let mut ran = false;
@@ -106,11 +106,11 @@ fn operations_do_what_the_manuals_say() {
                     runs += forms.len();
                     done.extend(forms.into_iter().map(|form| (bench.name(), opcode, form)));
                 }
-                Err(e) => failures.push(format!("{}: {} on {}: {e}", case.place, case.name, bench.name())),
+                Err(e) => failures.push(format!("{}: {} on {}: {e}", case.location, case.name, bench.name())),
             }
         }
         if !ran {
-            failures.push(format!("{}: no target has {}", case.place, case.name));
+            failures.push(format!("{}: no target has {}", case.location, case.name));
         }
     }
     println!("{cases} cases, {runs} runs, {} operations in a form on a target", done.len());
@@ -118,15 +118,15 @@ fn operations_do_what_the_manuals_say() {
     assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures[..failures.len().min(80)].join("\n"));
 }
 
-/// Forms of operations of each target that no case has run, but for what `left-out.tbl` leaves out.
+/// The forms of each target's operations that no case has run, except for those in `left-out.tbl`.
 fn without_case(benches: &[Bench], done: &HashSet<(String, Opcode, Form)>) -> Vec<String> {
-    let excuses = excuses();
+    let left_out = left_out();
     let mut missing = Vec::new();
     for bench in benches {
         let here = Opcode::all().filter(|op| !op.is_pseudo() && bench.has(*op));
         let excused = |op: &Opcode| {
             let on_target = format!("{}/{op}", bench.target());
-            excuses.iter().any(|(pattern, _)| matches(pattern, op.name()) || *pattern == on_target)
+            left_out.iter().any(|(pattern, _)| matches(pattern, op.name()) || *pattern == on_target)
         };
         for op in here.filter(|op| !excused(op)) {
             let forms = bench.forms(op).filter(|form| !done.contains(&(bench.name(), op, *form)));
@@ -140,15 +140,15 @@ fn without_case(benches: &[Bench], done: &HashSet<(String, Opcode, Form)>) -> Ve
 fn every_operation_has_a_case_or_a_reason() {
     let benches = benches();
     let covered: HashSet<String> = TABLES.iter().flat_map(|file| table::cases(file)).map(|case| case.name).collect();
-    let excuses = excuses();
-    let excuse = |name: &str| excuses.iter().find(|(pattern, _)| matches(pattern, name));
+    let left_out = left_out();
+    let excuse = |name: &str| left_out.iter().find(|(pattern, _)| matches(pattern, name));
     let exists = |op: &Opcode| benches.iter().any(|b| b.has(*op));
     let mut wrong = Vec::new();
     for op in Opcode::all().filter(|op| !op.is_pseudo() && exists(op)) {
         let executes = gcnc_emulator::ops::handler(op).is_some();
         match (covered.contains(op.name()), excuse(op.name())) {
             (true, None) => {}
-            (true, Some(_)) => wrong.push(format!("{op} has cases and an excuse")),
+            (true, Some(_)) => wrong.push(format!("{op} has cases and an entry in left-out.tbl")),
             (false, None) => wrong.push(format!("{op} has no case")),
             (false, Some((_, reason))) if reason.starts_with("refused") == executes => {
                 wrong.push(format!("{op}: {reason}"));
@@ -161,12 +161,12 @@ fn every_operation_has_a_case_or_a_reason() {
         let pattern = pattern.split_once('/').map_or(pattern, |(_, name)| name);
         !all.iter().any(|name| matches(pattern, name))
     };
-    let idle = excuses.iter().filter(|(pattern, _)| is_idle(pattern));
+    let idle = left_out.iter().filter(|(pattern, _)| is_idle(pattern));
     wrong.extend(idle.map(|(pattern, _)| format!("{pattern} is no operation")));
     assert!(wrong.is_empty(), "{}: {}", wrong.len(), wrong.join(", "));
 }
 
-/// Arithmetic of floats is shown on both kinds of NaN, on infinity, a negative zero and a denormal.
+/// Float arithmetic must have cases with both kinds of NaN, infinity, a negative zero and a denormal.
 #[test]
 fn float_arithmetic_is_shown_on_the_ends_of_its_range() {
     const EDGES: [(&str, &[&str]); 5] = [
@@ -191,8 +191,9 @@ fn float_arithmetic_is_shown_on_the_ends_of_its_range() {
     assert!(missing.is_empty(), "{} are missing: {}", missing.len(), missing.join(", "));
 }
 
-/// Names and reasons of `left-out.tbl`; a name may end with `*`, or begin with the one target that is meant: `gfx803/`.
-fn excuses() -> Vec<(String, String)> {
+/// Names and reasons of `left-out.tbl`; a name may end with `*`, or start with the only target to which it applies:
+/// `gfx803/`.
+fn left_out() -> Vec<(String, String)> {
     let rows = table::rows("left-out.tbl", 2);
     let names = |cell: &str| cell.split_whitespace().flat_map(table::expand).collect::<Vec<_>>();
     rows.iter().flat_map(|(_, c)| names(&c[0]).into_iter().map(|name| (name, c[1].clone()))).collect()

@@ -1,6 +1,5 @@
 //! Matrix operations: products of small integers, exact in every format, placed in registers by the inverse of the
-//! layout that the manual gives (CDNA3 ISA, 7.1.3 and 7.1.4): which element an item of a lane is, rather than where an
-//! element is.
+//! manual's layout (CDNA3 ISA, 7.1.3 and 7.1.4), that is, from an item of a lane to the element.
 
 use gcnc_emulator::barriers::Barriers;
 use gcnc_emulator::chip::Chip;
@@ -20,7 +19,7 @@ const B: usize = 8;
 const C: usize = 32;
 const D: usize = 64;
 
-/// An operation as its name says it.
+/// An operation's shape, from its name.
 struct Shape {
     opcode: Opcode,
     m: usize,
@@ -30,7 +29,7 @@ struct Shape {
 }
 
 impl Shape {
-    /// `v_mfma_f32_32x32x4bf16_1k` and its kin.
+    /// Parses `v_mfma_f32_32x32x4bf16_1k` and its variants.
     fn of(opcode: Opcode) -> Shape {
         let size = opcode.name().split('_').nth(3).expect("a size");
         let mut parts = size.splitn(3, 'x');
@@ -52,7 +51,7 @@ impl Shape {
         }
     }
 
-    /// Elements of an input in a lane.
+    /// Elements of an input per lane.
     fn held(&self) -> usize {
         self.m * self.k * self.blocks / LANES
     }
@@ -117,7 +116,7 @@ pub fn c_of(block: usize, i: usize, j: usize) -> i32 {
     ((block + 2 * i + 3 * j) % 11) as i32 - 5
 }
 
-/// Puts an item of so many bits into registers.
+/// Puts an item of `bits` bits into registers.
 pub fn put(wave: &mut Wave, first: usize, item: usize, bits: usize, lane: usize, value: u64) {
     let at = first + item * bits / 32;
     wave.v[at][lane] |= (value << (item * bits % 32)) as u32;
@@ -133,7 +132,7 @@ fn get(wave: &Wave, item: usize, wide: bool, lane: usize) -> u64 {
     }
 }
 
-/// Runs an operation of GFX90A on the test's matrices; `addend` replaces `C`, and no lane is active.
+/// Runs an operation of GFX90A on the test's matrices without active lanes; `addend` replaces `C`.
 fn run(shape: &Shape, mods: Mods, addend: Option<Operand>) -> Wave {
     let chip = Chip::new("gfx90a", 64).expect("gfx90a");
     let mut wave = empty(64);
@@ -166,7 +165,7 @@ pub fn register(first: usize, dwords: u8) -> Operand {
     Operand::Reg(RegRef::dwords(Reg::vgpr(first as u32), dwords))
 }
 
-/// A wave without active lanes, whose mode, towards zero and flushing, matrix operations do not care for.
+/// A wave without active lanes, whose mode (towards zero, flushing denormals) matrix operations ignore.
 pub fn empty(lanes: usize) -> Wave {
     Wave {
         pc: 0,
@@ -186,7 +185,7 @@ pub fn empty(lanes: usize) -> Wave {
         banks: Default::default(),
         gws: None,
         refused: None,
-        try_of_gws: Default::default(),
+        gws_attempt: Default::default(),
         hw: Default::default(),
         id: 0,
         order: 0,
@@ -194,7 +193,7 @@ pub fn empty(lanes: usize) -> Wave {
         counters: Counters::default(),
         hazards: Tracker::default(),
         scratch: (0, 0),
-        doors: Default::default(),
+        ports: Default::default(),
         late_issued: 0,
         rests_until: 0,
         late_lds: Default::default(),
@@ -207,7 +206,7 @@ pub fn perform(chip: Chip, inst: &Inst, wave: &mut Wave) -> Result<(), String> {
     perform_in(chip, inst, wave, &mut Memory::default(), &mut Lds::default())
 }
 
-/// The same, with memory and LDS.
+/// [`perform`] with memory and LDS.
 pub fn perform_in(chip: Chip, inst: &Inst, wave: &mut Wave, memory: &mut Memory, lds: &mut Lds) -> Result<(), String> {
     let mut bytes = Vec::new();
     encode(inst, &chip.target, &mut bytes).map_err(|e| e.to_string())?;
@@ -233,7 +232,7 @@ pub fn perform_in(chip: Chip, inst: &Inst, wave: &mut Wave, memory: &mut Memory,
     execute(wave, &op, &mut env).map_err(|e| e.kind.to_string())
 }
 
-/// All results, from a function of block, row and column.
+/// Checks all results against a function of block, row and column.
 fn check(shape: &Shape, wave: &Wave, want: impl Fn(usize, usize, usize) -> i32) {
     let wide = shape.element == "f64";
     let items = usize::from(shape.opcode.desc().operands()[0].size16) / if wide { 4 } else { 2 };
@@ -310,7 +309,7 @@ fn addends_may_be_constants() {
     }
 }
 
-/// The elements of a WMMA operation: those of the inputs, bits and whether the result is a half.
+/// The WMMA operations: name, element of the inputs, and whether the result is 16 bits wide.
 const WMMA: [(&str, &str, bool); 6] = [
     ("v_wmma_f32_16x16x16_f16_gfx11", "f16", false),
     ("v_wmma_f32_16x16x16_bf16_gfx11", "bf16", false),
@@ -320,8 +319,8 @@ const WMMA: [(&str, &str, bool); 6] = [
     ("v_wmma_i32_16x16x16_iu4_gfx11", "i4", false),
 ];
 
-/// What a lane holds of `A` and `B` (a row, a column) and of `C` (RDNA3 ISA, 7.9: register `v` of lane `l` is row
-/// `2 v + l / 16` in waves of 32 lanes, `4 v + l / 16` in those of 64).
+/// Fills a lane's row of `A`, column of `B`, and items of `C` (RDNA3 ISA, 7.9: register `v` of lane `l` is row `2 v + l
+/// / 16` in waves of 32 lanes, `4 v + l / 16` in those of 64).
 fn wmma_wave(shape: &Shape, lanes: usize, half: bool) -> Wave {
     let mut wave = empty(lanes);
     let bits = if shape.element == "i4" { 4 } else { shape.bits() };
@@ -333,7 +332,7 @@ fn wmma_wave(shape: &Shape, lanes: usize, half: bool) -> Wave {
         }
         for v in 0..256 / lanes {
             let c = c_of(0, lanes / 16 * v + lane / 16, lane % 16);
-            // Halves: the low one is the addend, the high one is another number.
+            // The low half is the addend, the high one an arbitrary number.
             let bits = if half { shape.narrow(c) | 0x1234 << 16 } else { shape.wide(c) };
             wave.v[C + v][lane] = bits as u32;
             wave.v[D + v][lane] = 0x5678_0000;
@@ -344,11 +343,11 @@ fn wmma_wave(shape: &Shape, lanes: usize, half: bool) -> Wave {
 
 fn wmma(name: &str, element: &str, lanes: usize, half: bool, spoil: bool) -> Result<(Shape, Wave), String> {
     let opcode = Opcode::all().find(|op| op.name() == name).expect(name);
-    // A small element is an integer of 8 bits to the test, cut where it is put into registers.
+    // A 4-bit integer is treated as an 8-bit one, truncated when it is put into registers.
     let shape = Shape { opcode, m: 16, k: 16, blocks: 1, element: element.to_owned() };
     let mut wave = wmma_wave(&shape, lanes, half);
     if spoil {
-        // A copy that differs.
+        // Make one copy differ.
         wave.v[A][17] ^= 1;
     }
     let mut mods = Mods::default_for(opcode);
@@ -369,7 +368,7 @@ fn gfx11_matrices_are_multiplied() {
             for lane in 0..lanes {
                 for v in 0..256 / lanes {
                     let (i, j) = (lanes / 16 * v + lane / 16, lane % 16);
-                    // Integers are unsigned, as nothing says that they are signed.
+                    // Integers are unsigned by default.
                     let cut = |value: i32| match element {
                         "i8" => value & 0xff,
                         "i4" => value & 0xf,
@@ -386,7 +385,7 @@ fn gfx11_matrices_are_multiplied() {
 
 #[test]
 fn gfx11_matrices_are_whole() {
-    // Lanes 16 and up hold what lanes 0 to 15 hold.
+    // Lanes 16 and up hold copies of lanes 0 to 15.
     let result = wmma("v_wmma_i32_16x16x16_iu8_gfx11", "i8", 32, false, true);
-    assert!(matches!(&result, Err(text) if text.contains("another part of the matrix")), "{:?}", result.err());
+    assert!(matches!(&result, Err(text) if text.contains("different copies of a matrix row")), "{:?}", result.err());
 }

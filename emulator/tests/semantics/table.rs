@@ -1,12 +1,12 @@
-//! The tables: one row a case, and names with braces for several operations of one rule.
+//! Parser of the tables: one row per case; names with braces stand for several operations with the same rule.
 
 use std::path::Path;
 
 /// One case of one operation.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// Where it stands, for messages.
-    pub place: String,
+    /// File and line, for messages.
+    pub location: String,
     /// The operation.
     pub name: String,
     /// Values of the operands that are read, in order.
@@ -26,7 +26,7 @@ impl Case {
     }
 }
 
-/// `a_{b,c}_{d,e}` to four names.
+/// Expands `a_{b,c}_{d,e}` to four names.
 pub fn expand(pattern: &str) -> Vec<String> {
     let Some((before, rest)) = pattern.split_once('{') else { return vec![pattern.to_owned()] };
     let (choices, after) = rest.split_once('}').expect("a closing brace");
@@ -48,19 +48,19 @@ fn split(cell: &str) -> (Vec<String>, Vec<(String, String)>) {
     (values, named)
 }
 
-/// The cells of a table's rows, with where they stand.
+/// The cells of a table's rows, with file and line.
 pub fn rows(file: &str, columns: usize) -> Vec<(String, Vec<String>)> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/semantics").join(file);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{file}: {e}"));
     let mut rows = Vec::new();
     for (n, line) in text.lines().enumerate().filter(|(_, l)| !l.trim().is_empty() && !l.starts_with('#')) {
-        let place = format!("{file}:{}", n + 1);
+        let location = format!("{file}:{}", n + 1);
         let cells: Vec<String> = line.splitn(columns, '|').map(|c| c.trim().to_owned()).collect();
         assert!(
             cells.len() == columns && cells.last().is_some_and(|c| !c.is_empty()),
-            "{place}: wants {columns} cells"
+            "{location}: wants {columns} cells"
         );
-        rows.push((place, cells));
+        rows.push((location, cells));
     }
     rows
 }
@@ -68,12 +68,12 @@ pub fn rows(file: &str, columns: usize) -> Vec<(String, Vec<String>)> {
 /// All cases of a table.
 pub fn cases(file: &str) -> Vec<Case> {
     let mut cases = Vec::new();
-    for (place, cells) in rows(file, 4) {
+    for (location, cells) in rows(file, 4) {
         let (inputs, settings) = split(&cells[1]);
         let (results, effects) = split(&cells[2]);
         for name in cells[0].split_whitespace().flat_map(expand) {
             cases.push(Case {
-                place: place.clone(),
+                location: location.clone(),
                 name,
                 inputs: inputs.clone(),
                 settings: settings.clone(),

@@ -1,4 +1,4 @@
-//! Instructions as text, by `text.tbl`.
+//! Tests of instructions given as assembly text, by `text.tbl`.
 
 use gcnc_emulator::chip::Chip;
 use gcnc_emulator::wave::{LANES, Mode, Wave, sreg};
@@ -7,7 +7,7 @@ use crate::matrix::{empty, perform};
 use crate::table::rows;
 use crate::value::{Width, parse};
 
-/// A register of the table: whether it is a vector register, its number and how many dwords it has.
+/// A register of the table: whether it is a vector register, its number and its size in dwords.
 fn register(name: &str) -> (bool, usize, usize) {
     let (class, wide) = (name.starts_with('v'), name[1..].starts_with('d'));
     let number = name.trim_start_matches(['v', 's', 'd']).parse().unwrap_or_else(|_| panic!("no register {name}"));
@@ -25,7 +25,7 @@ fn put(wave: &mut Wave, name: &str, value: &str) {
     }
 }
 
-/// What is wrong with a register.
+/// Describes a mismatch in a register.
 fn compare(wave: &Wave, before: u64, name: &str, value: &str) -> Option<String> {
     if name == "pc" {
         let want = parse(value, Width::scalar(64), 0).expect("a value");
@@ -49,7 +49,7 @@ fn settings(cell: &str) -> impl Iterator<Item = (&str, &str)> {
 #[test]
 fn instructions_do_what_the_manuals_say() {
     let mut wrong = Vec::new();
-    for (place, cells) in rows("text.tbl", 5) {
+    for (location, cells) in rows("text.tbl", 5) {
         for target in cells[0].split_whitespace() {
             let chip = Chip::new(target, 32).expect("a processor of the emulator");
             let mut wave = empty(chip.lanes());
@@ -57,13 +57,13 @@ fn instructions_do_what_the_manuals_say() {
             wave.sset64(sreg::EXEC, u64::from(u32::MAX));
             settings(&cells[2]).for_each(|(name, value)| put(&mut wave, name, value));
             let before = wave.next_pc;
-            let inst = gcnc_isa::parse(&cells[1], &chip.target).unwrap_or_else(|e| panic!("{place}: {e}"));
+            let inst = gcnc_isa::parse(&cells[1], &chip.target).unwrap_or_else(|e| panic!("{location}: {e}"));
             if let Err(e) = perform(chip, &inst, &mut wave) {
-                wrong.push(format!("{place}: {e}"));
+                wrong.push(format!("{location}: {e}"));
                 continue;
             }
             let found = settings(&cells[3]).find_map(|(name, value)| compare(&wave, before, name, value));
-            wrong.extend(found.map(|what| format!("{place}: `{}` on {target}: {what}", cells[1])));
+            wrong.extend(found.map(|what| format!("{location}: `{}` on {target}: {what}", cells[1])));
         }
     }
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));

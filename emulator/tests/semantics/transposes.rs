@@ -1,5 +1,5 @@
-//! Transposing loads: each lane reads from an address of its own among arbitrary bytes, and gets the elements that the
-//! sources of `ops::transpose` describe, each in its own words.
+//! Transposing loads: each lane reads from its own address among arbitrary bytes, and gets the elements described by
+//! the sources of `ops::transpose`; each rule is written independently of the implementation.
 
 use gcnc_emulator::chip::Chip;
 use gcnc_emulator::memory::{Lds, Memory};
@@ -10,11 +10,11 @@ use crate::matrix::{empty, perform_in, register};
 
 const ADDRESS: usize = 4;
 const TO: usize = 16;
-/// Where the base is.
+/// The scalar register of the base.
 const BASE: u32 = 8;
 const BYTES: usize = 4096;
 
-/// The source's lane and the number of the element there, of element `n` of a lane.
+/// The source lane of element `n` of a lane, and the element's index there.
 type Rule = fn(lane: usize, n: usize) -> (usize, usize);
 
 struct Case {
@@ -26,34 +26,34 @@ struct Case {
     rule: Rule,
 }
 
-/// A matrix of 16 columns in 16 lanes, `held` elements of a row in each: a lane gets its column.
+/// A matrix of 16 columns in 16 lanes, with `held` elements of a row in each: a lane gets its column.
 fn column(lane: usize, n: usize, held: usize) -> (usize, usize) {
     let (group, i) = (lane / 16 * 16, lane % 16);
     (group + n * (16 / held) + i / held, i % held)
 }
 
-/// Eight lanes and their eight elements change places.
+/// Eight lanes exchange their eight elements.
 fn eight_by_eight(lane: usize, n: usize) -> (usize, usize) {
     (8 * (lane / 8) + n, lane % 8)
 }
 
-/// Lanes 0 to 7 draw from lanes 0 to 3 and 8 to 11, and so on.
+/// Lanes 0 to 7 read from lanes 0 to 3 and 8 to 11, and so on.
 fn two_runs_of_four(lane: usize, n: usize) -> (usize, usize) {
     let runs = [[0, 8], [4, 12], [16, 24], [20, 28]][lane / 8];
     (runs[n / 4] + n % 4, lane % 8)
 }
 
-/// In waves of 64 lanes the upper lanes get what are the upper registers of waves of 32.
+/// In waves of 64 lanes the upper lanes get the upper registers of waves of 32.
 fn spread(lane: usize, n: usize, held: usize, rule: Rule) -> (usize, usize) {
     rule(lane % 32, n + held * (lane / 32))
 }
 
-/// Eight lanes of elements of 6 bits: four for the lower half of the wave, four for the upper one.
+/// Eight lanes of 6-bit elements: four for the lower half of the wave, four for the upper one.
 fn fours(lane: usize, n: usize) -> (usize, usize) {
     (8 * (n / 4) + n % 4 + 4 * (lane / 16), lane % 16)
 }
 
-/// A register of elements of 4 bits from eight lanes; which eight, the half of the wave and the register say.
+/// A register of 4-bit elements from eight lanes, selected by the half of the wave and the register.
 fn eights(lane: usize, n: usize) -> (usize, usize) {
     (8 * (2 * (n / 8) + lane / 16) + n % 8, lane % 16)
 }
@@ -102,7 +102,7 @@ fn bytes() -> Vec<u8> {
     (0..BYTES).map(|_| next()).collect()
 }
 
-/// Where a lane reads: nowhere near its neighbours.
+/// The address of a lane, far from those of its neighbours.
 fn address(lane: usize) -> usize {
     (lane * 37 % 64) * 48 + 16
 }
@@ -132,7 +132,7 @@ impl Case {
     }
 }
 
-/// `bits` bits at a number of such items in bytes.
+/// Item `n` of `bits` bits of the bytes.
 fn item(bytes: &[u8], n: usize, bits: usize) -> u64 {
     let word = bytes.iter().rev().fold(0u128, |w, b| w << 8 | u128::from(*b));
     (word >> (n * bits)) as u64 & ((1 << bits) - 1)
@@ -164,7 +164,7 @@ fn lanes_get_each_other_s_elements() {
 fn all_lanes_take_part() {
     for case in &CASES {
         let refused = case.run(0xffff_ffff_ffff_fffe, 0).expect_err(case.name);
-        assert!(refused.contains("not active"), "{}: {refused}", case.name);
+        assert!(refused.contains("inactive lanes"), "{}: {refused}", case.name);
     }
 }
 

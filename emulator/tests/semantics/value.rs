@@ -1,21 +1,21 @@
-//! Values of the tables: tokens to bits, by the width and the kind of the operand that they are for.
+//! Values of the tables: converts tokens to bits, by the width and type of the operand.
 
-/// What a value's symbols mean.
+/// The element size and count with which a value is interpreted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Width {
     /// Bits of one element.
     pub bits: usize,
-    /// Elements.
+    /// Number of elements.
     pub count: usize,
 }
 
 impl Width {
-    /// One element of so many bits.
+    /// One element of `bits` bits.
     pub fn scalar(bits: usize) -> Width {
         Width { bits, count: 1 }
     }
 
-    /// Dwords in all.
+    /// Total size in dwords.
     pub fn dwords(self) -> usize {
         (self.bits * self.count).div_ceil(32)
     }
@@ -31,7 +31,7 @@ fn format(bits: usize) -> (u32, u32) {
 }
 
 /// Float symbols: infinity, quiet NaNs (the default one, and one with a payload), a signaling NaN, the largest number,
-/// the least normal and the least denormal one.
+/// the smallest normal and the smallest denormal one.
 fn symbol(name: &str, bits: usize) -> Option<u64> {
     let (exponent, mantissa) = format(bits);
     let infinity = ((1u64 << exponent) - 1) << mantissa;
@@ -52,7 +52,7 @@ fn symbol(name: &str, bits: usize) -> Option<u64> {
     })
 }
 
-/// A decimal fraction as a float. All that the tables have are exact in their format, or are the nearest.
+/// Converts a decimal fraction to a float. Those in the tables are exact or nearest in their format.
 fn float(value: f64, bits: usize) -> u64 {
     match bits {
         16 => half(value),
@@ -61,7 +61,7 @@ fn float(value: f64, bits: usize) -> u64 {
     }
 }
 
-/// An f64 that is exact in f16 (rounded towards zero where it is not).
+/// Converts to f16 an f64 that is exact in it (otherwise rounds towards zero).
 fn half(value: f64) -> u64 {
     let sign = u64::from(value.is_sign_negative()) << 15;
     let magnitude = value.abs();
@@ -70,7 +70,7 @@ fn half(value: f64) -> u64 {
     }
     let exponent = (magnitude.log2().floor() as i32).max(-14);
     let scaled = (magnitude / 2f64.powi(exponent - 10)) as u64;
-    // Its implicit bit adds one to the exponent field.
+    // The implicit bit increments the exponent field.
     sign | (((exponent + 14) as u64) << 10).wrapping_add(scaled)
 }
 
@@ -94,7 +94,7 @@ fn element(token: &str, bits: usize) -> Result<u64, String> {
     Ok((if negative { value.wrapping_neg() } else { value }) & mask)
 }
 
-/// A token as dwords in a lane: an element, elements with colons between them, lowest first, or `lane*N`.
+/// Parses a token as dwords in a lane: an element, elements separated by colons, lowest first, or `lane*N`.
 pub fn parse(token: &str, width: Width, lane: usize) -> Result<Vec<u32>, String> {
     if let Some(factor) = token.strip_prefix("lane*") {
         let factor: usize = factor.parse().map_err(|_| format!("no factor: {token}"))?;
@@ -105,7 +105,7 @@ pub fn parse(token: &str, width: Width, lane: usize) -> Result<Vec<u32>, String>
     let bits = match parts.len() {
         1 if width.count == 1 => total,
         n if total.is_multiple_of(n) && n > 1 => total / n,
-        // One value for all elements.
+        // The same value for all elements.
         _ => width.bits,
     };
     let mut dwords = vec![0u32; width.dwords()];

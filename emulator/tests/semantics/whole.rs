@@ -1,29 +1,29 @@
-//! Conversions of many registers at once: what they convert, their names say. Small integers, exact in every format;
-//! the scale is four, which narrowing divides by and widening multiplies with.
+//! Conversions of many registers at once; the formats are taken from the operation's name. The values are small
+//! integers, exact in every format; the scale is four, by which narrowing divides and widening multiplies.
 
 use gcnc_emulator::chip::Chip;
 use gcnc_emulator::wave::sreg;
 use gcnc_isa::{Inst, Mods, Opcode, Operand, Reg, RegRef, forms};
 
-use crate::later_matrix::{Kind, put_bits};
+use crate::later_matrix::{ElementType, put_bits};
 use crate::matrix::{empty, perform, register};
 
 const FROM: usize = 0;
 const OTHER: usize = 32;
 const TO: usize = 96;
-/// Where the scale is.
+/// The scalar register of the scale.
 const SCALAR: u32 = 8;
-/// 4.0, and the byte that means it.
+/// 4.0, and its E8M0 byte.
 const SCALES: [u32; 2] = [0x4080_0000, 129];
 
-/// Runs `v_cvt_scalef32_sr_pk16_fp6_f32` and its kin.
+/// Runs `v_cvt_scalef32_sr_pk16_fp6_f32` and its variants.
 fn convert(opcode: Opcode, chip: Chip) {
     let words: Vec<&str> = opcode.name().split('_').skip(2).collect();
     let packs = words.iter().position(|w| w.contains("pk")).expect("a count");
     let twice = words[packs].starts_with("2x");
     let each: usize = words[packs].trim_start_matches("2x").trim_start_matches("pk").parse().expect("a count");
     let count = if twice { 2 * each } else { each };
-    let [to, from] = [words[packs + 1], words[packs + 2]].map(|name| Kind::of(name, false));
+    let [to, from] = [words[packs + 1], words[packs + 2]].map(|name| ElementType::of(name, false));
     let narrows = to.bits() < from.bits();
     let value = |n: usize| n as i32 % 7 - 3;
     let lanes = chip.lanes();
@@ -41,7 +41,7 @@ fn convert(opcode: Opcode, chip: Chip) {
     if twice {
         operands.push(register(OTHER, rows[2].dwords(lanes as u32)));
     } else if words.contains(&"sr") {
-        // No random bits: zero.
+        // Zero as the random bits.
         operands.push(Operand::Inline(128));
     }
     let scale = if words[0] == "scale" { SCALES[1] } else { SCALES[0] };

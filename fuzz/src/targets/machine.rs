@@ -13,7 +13,7 @@
 //! | `s16` to `s63`, `v8` to `v39`, VCC | data |
 
 use gcnc::Target;
-use gcnc_isa::op::{Role, Unit};
+use gcnc_isa::op::{OperandRole, Unit};
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Ordering, Reg, RegRef, Scope};
 use gcnc_mir::generate::Random;
 use gcnc_mir::{Block, Cond, Edge, Function, Input, LinearEnd, Slot, Stage};
@@ -97,7 +97,7 @@ fn v(first: u32, dwords: u8) -> RegRef {
 }
 
 /// An instruction whose operands are given by role; others are absent.
-fn inst(opcode: Opcode, operands: &[(Role, Operand)]) -> Inst {
+fn inst(opcode: Opcode, operands: &[(OperandRole, Operand)]) -> Inst {
     let mut inst = Inst::new(opcode, &[]);
     for row in opcode.desc().operands() {
         let given = operands.iter().find(|(role, _)| *role == row.role);
@@ -130,9 +130,13 @@ impl Generator<'_> {
     /// The registers that hold addresses and fuel.
     fn prepare(&mut self, entry: Block) {
         let mov = |opcode, to: RegRef, from: Operand| Inst::new(opcode, &[to.into(), from]);
-        let shift = [(Role::Vdst, v(1, 1).into()), (Role::Src0, Operand::int(4)), (Role::Src1, v(0, 1).into())];
+        let shift = [
+            (OperandRole::Vdst, v(1, 1).into()),
+            (OperandRole::Src0, Operand::int(4)),
+            (OperandRole::Src1, v(0, 1).into()),
+        ];
         let insts = [
-            inst(Opcode::SLoadB64, &[(Role::Sdata, s(8, 2).into()), (Role::Sbase, s(0, 2).into())]),
+            inst(Opcode::SLoadB64, &[(OperandRole::Sdata, s(8, 2).into()), (OperandRole::Sbase, s(0, 2).into())]),
             inst(Opcode::VLshlrevB32, &shift),
             mov(Opcode::VMovB32, v(2, 1), s(8, 1).into()),
             mov(Opcode::VMovB32, v(3, 1), s(9, 1).into()),
@@ -217,7 +221,7 @@ impl Generator<'_> {
         let (opcode, dwords) = LOADS[self.random.below(LOADS.len())];
         let to = self.vector(dwords);
         let data = self.vector(1);
-        let mut made = self.access(opcode, &[(Role::Vdst, to.into()), (Role::Vdata, data.into())]);
+        let mut made = self.access(opcode, &[(OperandRole::Vdst, to.into()), (OperandRole::Vdata, data.into())]);
         if opcode.is_atomic() && !opcode.is_ds() {
             made.mods.set_glc(true);
         }
@@ -227,11 +231,11 @@ impl Generator<'_> {
     fn store(&mut self) -> Inst {
         let (opcode, dwords) = STORES[self.random.below(STORES.len())];
         let data = self.vector(dwords);
-        self.access(opcode, &[(Role::Vdata, data.into())])
+        self.access(opcode, &[(OperandRole::Vdata, data.into())])
     }
 
     /// A vector memory or LDS operation at a good address.
-    fn access(&mut self, opcode: Opcode, data: &[(Role, Operand)]) -> Inst {
+    fn access(&mut self, opcode: Opcode, data: &[(OperandRole, Operand)]) -> Inst {
         let (address, base, spaces) = match opcode.unit() {
             Unit::Ds => (v(1, 1), Operand::None, MemSem::LDS),
             Unit::Flat => (v(2, 2), Operand::None, MemSem::FLAT),
@@ -241,7 +245,7 @@ impl Generator<'_> {
             true => MemSem::atomic(spaces, Ordering::Monotonic, self.scope()),
             false => MemSem::plain(spaces),
         };
-        let operands = [data, &[(Role::Vaddr, address.into()), (Role::Saddr, base)]].concat();
+        let operands = [data, &[(OperandRole::Vaddr, address.into()), (OperandRole::Saddr, base)]].concat();
         inst(opcode, &operands).with_mods(Mods::default().with_sem(sem))
     }
 
@@ -253,7 +257,7 @@ impl Generator<'_> {
     fn scalar_load(&mut self) -> Inst {
         let (opcode, dwords) = SCALAR_LOADS[self.random.below(SCALAR_LOADS.len())];
         let to = if dwords == 2 && self.random.below(2) == 0 { RegRef::vcc(64) } else { self.scalar(dwords) };
-        inst(opcode, &[(Role::Sdata, to.into()), (Role::Sbase, s(8, 2).into())])
+        inst(opcode, &[(OperandRole::Sdata, to.into()), (OperandRole::Sbase, s(8, 2).into())])
     }
 
     fn spill(&mut self) -> Inst {
@@ -284,7 +288,7 @@ impl Generator<'_> {
             1 => Inst::new(Opcode::SMovB64, &[self.scalar(2).into(), Operand::int(-1)]),
             2 => Inst::new(Opcode::SMinU32, &[0, 1, 2].map(|_| self.scalar(1).into())),
             3 => Inst::new(Opcode::SAndB64, &[self.scalar(2).into(), RegRef::vcc(64).into(), self.scalar(2).into()]),
-            _ => inst(Opcode::SMemtime, &[(Role::Sdata, self.scalar(2).into())]),
+            _ => inst(Opcode::SMemtime, &[(OperandRole::Sdata, self.scalar(2).into())]),
         }
     }
 

@@ -41,8 +41,8 @@ pub fn run_with(data: &[u8], options: WaitOptions) -> Result<(), String> {
     f.layout_frame();
     abi::insert_prolog(&mut f);
     legalize::run(&mut f, WaveMode::default(), legalize::Language::Hsa);
-    wait::run(&mut f, options, &mut wait::Scratch::default());
-    hazards::run(&mut f, &mut hazards::Scratch::default());
+    wait::run(&mut f, options, &mut wait::Ctx::default());
+    hazards::run(&mut f, &mut hazards::Ctx::default());
     let code = assemble(&mut f, &[], &[]).unwrap_or_else(|e| panic!("{e}\n{}", Print(&f)));
     let object = CodeObject::load(&code::object(&target, &f.kernel, code)).expect("a code object of ours");
     let launch = Launch {

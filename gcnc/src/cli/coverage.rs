@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use gcnc_debuginfo::read::{Place, SourceMap};
+use gcnc_debuginfo::read::{SourceLocation, SourceMap};
 use gcnc_emulator::Step;
 use gcnc_isa::op::flags;
 use gcnc_isa::{Inst, Opcode, RegRef};
@@ -74,7 +74,7 @@ impl Coverage {
             let file = files.entry(first.place.file.clone()).or_default();
             file.functions.push((function.name.clone(), first.place.line, entered));
             for row in rows {
-                let Place { file, line, .. } = row.place;
+                let SourceLocation { file, line, .. } = row.place;
                 let file = files.entry(file).or_default();
                 let here = (row.from..row.to).step_by(4);
                 let ran = here.clone().filter_map(|at| self.lanes.get(&at)).max().copied().unwrap_or(0);

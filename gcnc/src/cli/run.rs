@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use gcnc_debuginfo::read::{Place, SourceMap};
+use gcnc_debuginfo::read::{SourceLocation, SourceMap};
 use gcnc_emulator::{Arg, Checks, CodeObject, Grid, Launch, Options, RunError, RunResult, Step, Timing, TimingOptions};
 use gcnc_isa::Target;
 
@@ -217,7 +217,7 @@ pub fn places_of(file: &[u8], e: &RunError) -> String {
 pub fn places(map: &SourceMap, address: u64) -> String {
     let mut lines = String::new();
     for (depth, frame) in map.frames(address).into_iter().enumerate() {
-        let Some(Place { file, line, column }) = frame.place else { continue };
+        let Some(SourceLocation { file, line, column }) = frame.place else { continue };
         let within = if depth == 0 { "is" } else { "  inlined at" };
         let function = frame.function.map_or(String::new(), |name| format!(", in `{name}`"));
         lines += &format!("\n{address:#x} {within} {file}:{line}:{column}{function}");

@@ -1,4 +1,4 @@
-//! Operations by their numbers in each encoding of each family.
+//! Index of operations by their numbers in each encoding of each family.
 
 use std::sync::OnceLock;
 
@@ -14,12 +14,12 @@ const FORMATS: usize = Format::COUNT;
 pub(super) struct Index {
     /// For each family and encoding: the operation of each number, plus one; 0 is none.
     numbers: Vec<u16>,
-    /// Further operations of a number, which other processors of the family have: place in `numbers` and operation,
+    /// Further operations with a number, which other processors of the family have: index in `numbers` and operation,
     /// sorted.
     others: Vec<(u32, Opcode)>,
     /// The first and the second operation of a dual instruction.
     pub(super) dual: [[Option<Opcode>; 64]; 2],
-    /// The same in 96 bits.
+    /// The same for the encoding of 96 bits.
     pub(super) dual3: [[Option<Opcode>; 64]; 2],
 }
 

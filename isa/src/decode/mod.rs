@@ -1,8 +1,7 @@
-//! The decoder: words to an instruction.
+//! The decoder: turns words into an instruction.
 //!
-//! The first word gives the form and its layout (`formats`), the number in it the row, and the row's roles say which
-//! fields hold what.
-//! Total: any bytes give an instruction or an error.
+//! The first word gives the form and its layout (`formats`), the number in it gives the row, and the row's roles say
+//! what the fields hold. Any bytes give an instruction or an error.
 
 mod dual;
 mod index;
@@ -16,20 +15,20 @@ use crate::formats::{self, Field, Layout, WORDS};
 use crate::forms::{format_of, has_sdst, interpolates};
 use crate::inst::{Form, Inst, Operand};
 use crate::layout::{self, LITERAL, LITERAL64};
-use crate::op::{Format, Opcode, OperandDesc, Role, flags};
+use crate::op::{Format, Opcode, OperandDesc, OperandRole, flags};
 use crate::target::Target;
 
 /// Why bytes are not an instruction.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DecodeError {
-    /// Fewer bytes than the instruction has.
+    /// The instruction is longer than the bytes.
     #[error("the code ends within an instruction")]
     Truncated,
     /// No instruction of the target has this first word.
     #[error("{0:#010x} is no instruction of the target")]
     Unknown(u32),
-    /// An operand field names nothing.
-    #[error("{0:#010x} has an operand that does not exist")]
+    /// An operand field holds no valid operand.
+    #[error("{0:#010x} has an invalid operand")]
     Operand(u32),
 }
 
@@ -50,7 +49,7 @@ pub fn decode(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
     }
 }
 
-/// [`decode`], and what LLVM makes that does not encode to the same bytes again: exports with any registers in the
+/// [`decode`] that also accepts what LLVM emits but we would encode differently: exports with any registers in the
 /// fields of components that are off; from version 23 on VOP3 and VOP3P instructions with the inline constant 0 in the
 /// fields of sources that they do not have, where others leave zeros, which name s0 ("Encode unused VALU src0/1/2
 /// fields as inline 0 on GFX10+"), and halves of registers as operands on GFX12 ("real-true16").
@@ -76,7 +75,8 @@ fn without_unused(bytes: &[u8], target: &Target) -> Option<(Inst, usize)> {
         return None;
     }
     let layout = formats::layout(form, target.family());
-    let sources = [(Role::Src2, Field::Src2), (Role::Src1, Field::Src1), (Role::Src0, Field::Src0)];
+    let sources =
+        [(OperandRole::Src2, Field::Src2), (OperandRole::Src1, Field::Src1), (OperandRole::Src0, Field::Src0)];
     for (n, (_, field)) in sources.iter().enumerate() {
         let place = layout.place(*field);
         let word = words.get_mut(4 * place.word()..)?.first_chunk_mut()?;
@@ -96,7 +96,7 @@ fn without_unused(bytes: &[u8], target: &Target) -> Option<(Inst, usize)> {
 
 /// An export with registers in the fields of components that are off: a byte each, in its second word.
 fn without_off(bytes: &[u8], target: &Target) -> Option<(Inst, usize)> {
-    const SOURCES: [Role; 4] = [Role::Src0, Role::Src1, Role::Src2, Role::Src3];
+    const SOURCES: [OperandRole; 4] = [OperandRole::Src0, OperandRole::Src1, OperandRole::Src2, OperandRole::Src3];
     let mut words = *bytes.first_chunk::<8>()?;
     if formats::identify(u32::from_le_bytes(*words.first_chunk()?), target.family()) != Form::Exp {
         return None;
@@ -113,20 +113,21 @@ fn without_off(bytes: &[u8], target: &Target) -> Option<(Inst, usize)> {
     decode(&words, target).ok()
 }
 
-/// Whether an instruction that begins with `word` loads scales for another.
+/// Whether an instruction that begins with `word` loads scales for a matrix operation.
 fn loads_scales(word: u32, target: &Target) -> bool {
     let layout = formats::layout(Form::Vop3px2, target.family());
     let place = layout.place(Field::LoadOp);
     layout.words != 0 && formats::scale_loads(target.family()).contains(&(word >> place.shift() & place.mask()))
 }
 
-/// The instruction, if it is of this form or one within.
+/// The instruction, if it has this form or one within it.
 fn attempt(bytes: &[u8], target: &Target, form: Form) -> Done<(Inst, usize)> {
     let layout = formats::layout(form, target.family());
     let mut d = Decoder { bytes, target, form, layout, words: [0; WORDS], size: 4, literal: None, literal_high: None };
     d.words[0] = d.at(0)?;
     let inst = d.instruction()?;
-    // Bits that no field holds must be as the encoder leaves them, and operands such that the encoder takes them.
+    // Encoding it again rejects unused bits that are not as the encoder leaves them, and operands that it does not
+    // take.
     match bytes.get(..d.size) {
         Some(bytes) if is_encoding(bytes, &inst, target) => Ok((inst, d.size)),
         _ => Err(d.unknown()),
@@ -146,7 +147,7 @@ struct Decoder<'a> {
     literal_high: Option<u32>,
 }
 
-/// What follows the first words.
+/// An extension of the first words: SDWA or DPP.
 #[derive(Copy, Clone)]
 struct Extension {
     form: Form,
@@ -183,7 +184,7 @@ impl Decoder<'_> {
         Index::get().find(self.target, format, number).ok_or(self.unknown())
     }
 
-    /// Reads `n` more words, after the `self.size` bytes so far.
+    /// Reads `n` more words.
     fn more(&mut self, n: usize) -> Done<()> {
         for _ in 0..n {
             self.words[self.size / 4] = self.at(self.size)?;
@@ -211,7 +212,7 @@ impl Decoder<'_> {
         self.build(op, extension, mods)
     }
 
-    /// The operation; the form becomes the one that it has.
+    /// The operation; sets the form to its own.
     fn operation(&mut self) -> Done<Opcode> {
         let number = self.get(Field::Op) | self.get(Field::OpHigh) << self.layout.place(Field::Op).width;
         let (form, op) = match self.form {
@@ -254,7 +255,7 @@ impl Decoder<'_> {
         Ok(op)
     }
 
-    /// The operation of a VOP3 number: its own, or that of a shorter encoding.
+    /// The operation with a VOP3 number: one of VOP3, or of a shorter encoding.
     fn vop3_operation(&self, number: u32) -> Done<Opcode> {
         let index = Index::get();
         let t = self.target;
@@ -277,11 +278,11 @@ impl Decoder<'_> {
         matches!(self.form, Form::Vop1 | Form::Vop2 | Form::Vopc)
     }
 
-    /// What follows the first words, which the first source says.
+    /// The extension after the first words, for which the number of the first source stands.
     fn extended(&mut self, op: Opcode) -> Done<Option<Extension>> {
         let short = self.is_short();
         let long = matches!(self.form, Form::Vop3 | Form::Vop3Sdst | Form::Vop3p);
-        // What has no operands has no SDWA form, and may have no DPP forms: then the source means nothing.
+        // An operation without operands has no SDWA form, and may have no DPP forms: then the source means nothing.
         let empty = op.desc().operands().is_empty();
         if !short && !long || empty && op.is_on(flags::NO_DPP, self.target) {
             return Ok(None);
@@ -315,13 +316,13 @@ impl Decoder<'_> {
 
     /// Reads the literal, if an operand is one.
     fn literals(&mut self, op: Opcode, extension: Option<Extension>) -> Done<()> {
-        // Shorter fields hold vector registers only, but for those of the scalar formats.
+        // Shorter fields hold only vector registers, except in the scalar formats.
         let scalar = matches!(self.form, Form::Sop1 | Form::Sop2 | Form::Sopc);
         let is = |number, field| (scalar || self.layout.place(field).width == 9) && self.get(field) == number;
         let wide = |row: &OperandDesc| match row.role {
-            Role::K => row.size16 == 4,
-            Role::Src0 if extension.is_none() => row.size16 == 4 && is(LITERAL64, Field::Src0),
-            Role::Src1 => row.size16 == 4 && is(LITERAL64, Field::Src1),
+            OperandRole::K => row.size16 == 4,
+            OperandRole::Src0 if extension.is_none() => row.size16 == 4 && is(LITERAL64, Field::Src0),
+            OperandRole::Src1 => row.size16 == 4 && is(LITERAL64, Field::Src1),
             _ => false,
         };
         if self.target.literal64() && op.desc().operands().iter().any(wide) {
@@ -332,13 +333,13 @@ impl Decoder<'_> {
         }
         let is_literal = |field| is(LITERAL, field);
         let wanted = op.desc().operands().iter().any(|row| match row.role {
-            Role::K => true,
-            Role::Src0 if extension.is_none() => is_literal(Field::Src0),
-            Role::Src1 => is_literal(Field::Src1),
-            Role::Src2 => is_literal(Field::Src2),
+            OperandRole::K => true,
+            OperandRole::Src0 if extension.is_none() => is_literal(Field::Src0),
+            OperandRole::Src1 => is_literal(Field::Src1),
+            OperandRole::Src2 => is_literal(Field::Src2),
             _ => false,
         });
-        // In a 32-bit encoding of GFX7 a scalar offset may be one.
+        // In a 32-bit encoding of GFX7 a scalar offset may be a literal.
         let offset = self.form == Form::Smem
             && self.layout.words == 1
             && self.target.smem_literal()

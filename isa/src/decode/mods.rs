@@ -6,7 +6,7 @@ use crate::formats::{Field, Layout};
 use crate::images;
 use crate::inst::Form;
 use crate::mods::Mods;
-use crate::op::{Opcode, Role, Unit, flags};
+use crate::op::{Opcode, OperandRole, Unit, flags};
 
 impl Decoder<'_> {
     pub(super) fn modifiers(&self, op: Opcode, extension: Option<Extension>) -> Mods {
@@ -21,7 +21,7 @@ impl Decoder<'_> {
                 Form::Dpp8 | Form::Vop3Dpp8 => {
                     m = m.with_dpp8(m.dpp8_lanes(), self.get(Field::Src0) == DPP8_FETCH_INACTIVE);
                 }
-                // What a comparison writes, it writes whole.
+                // A comparison writes all of its result.
                 Form::Sdwa if self.form == Form::Vopc => {
                     m.ext |= Mods::default().with_sdwa(6, 0, [0; 2], [false; 2]).ext
                 }
@@ -45,7 +45,7 @@ impl Decoder<'_> {
             _ => {}
         }
         if images::is_ray(op) {
-            // The others are as they must be, or the instruction would be another when encoded again.
+            // The other modifiers are fixed: encoding the instruction again checks them.
             let a16 = m.a16();
             m = Mods::default();
             m.set_a16(a16);
@@ -73,7 +73,7 @@ impl Decoder<'_> {
         }
     }
 
-    /// The offset of a flat access: signed, but for the families where it is not.
+    /// The offset of a flat access: signed, except in some families.
     fn signed_offset(&self) -> i32 {
         let width = u32::from(self.layout.place(Field::Offset).width);
         let offset = self.get(Field::Offset);
@@ -86,7 +86,7 @@ impl Decoder<'_> {
     }
 
     fn scalar_offset(&self, op: Opcode, m: &mut Mods) {
-        if op.desc().operands().iter().all(|r| !matches!(r.role, Role::Sbase | Role::Soffset)) {
+        if op.desc().operands().iter().all(|r| !matches!(r.role, OperandRole::Sbase | OperandRole::Soffset)) {
             return;
         }
         let width = u32::from(self.layout.place(Field::Offset).width);

@@ -1,4 +1,4 @@
-//! Operands: the role of each says which field holds it.
+//! Operands: each is in the field of its role.
 
 use super::{DecodeError, Decoder, Done, Extension, sign_extend};
 use crate::check::{self, loads_to_lds};
@@ -8,7 +8,7 @@ use crate::images;
 use crate::inst::{Form, Inst, Operand};
 use crate::layout::{LITERAL, LITERAL64, VGPR, scalar_of};
 use crate::mods::Mods;
-use crate::op::{Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags};
+use crate::op::{Opcode, OperandDesc, OperandRole, Unit, ValueType, accepts, flags};
 use crate::reg::{Reg, RegClass, RegRef};
 use crate::syntax::matrix_dwords;
 
@@ -24,53 +24,66 @@ impl Decoder<'_> {
             let operand = match row.role {
                 _ if row.is_tied() => images::old(row, mods, inst.op(0)),
                 _ if self.form == Form::Exp && self.is_off(row.role, mods) => Operand::None,
-                Role::Vdst | Role::Vdata if op.unit() == Unit::Image => self.texels(op, mods)?,
-                Role::Vaddr if op.unit() == Unit::Image => self.components(op, mods)?[0],
-                Role::More => self.components(op, mods)?[1],
-                Role::Vdst | Role::Vdata | Role::Vdata2 => self.data(op, row, &mut inst.mods)?,
-                Role::Sdst | Role::Sdata => self.operand(self.scalar_destination(op, extension), row, false)?,
-                Role::Src0 | Role::Src1 if matrix_dwords(mods, op, row.role).is_some() => {
+                OperandRole::Vdst | OperandRole::Vdata if op.unit() == Unit::Image => self.texels(op, mods)?,
+                OperandRole::Vaddr if op.unit() == Unit::Image => self.components(op, mods)?[0],
+                OperandRole::More => self.components(op, mods)?[1],
+                OperandRole::Vdst | OperandRole::Vdata | OperandRole::Vdata2 => self.data(op, row, &mut inst.mods)?,
+                OperandRole::Sdst | OperandRole::Sdata => {
+                    self.operand(self.scalar_destination(op, extension), row, false)?
+                }
+                OperandRole::Src0 | OperandRole::Src1 if matrix_dwords(mods, op, row.role).is_some() => {
                     let (field, acc) = match row.role {
-                        Role::Src0 => (Field::Src0, Field::Acc0),
+                        OperandRole::Src0 => (Field::Src0, Field::Acc0),
                         _ => (Field::Src1, Field::Acc1),
                     };
                     let first = self.get(field).checked_sub(VGPR).ok_or(self.unknown())?;
                     let first = if self.flag(acc) { Reg::agpr(first) } else { Reg::vgpr(first) };
                     RegRef::dwords(first, matrix_dwords(mods, op, row.role).unwrap_or(0)).into()
                 }
-                Role::Src2 if self.layout.has(Field::Null) => self.optional(self.unless_null(Field::Src2), row)?,
-                Role::Src3 if self.layout.has(Field::Null) => self.optional(self.unless_null(Field::Src3), row)?,
-                Role::Src0 | Role::Src1 | Role::Src2 | Role::Mask => self.source(row, extension, &mut inst.mods)?,
-                Role::K if self.literal_high.is_some() => Operand::Literal64(self.literal.unwrap_or(0)),
-                Role::K => Operand::Literal(self.literal.unwrap_or(0)),
-                Role::Simm16 | Role::Label | Role::HwReg => Operand::Imm(self.immediate(row)),
-                Role::Vaddr => self.address(row, &mods)?,
-                Role::Saddr if !row.is_optional() => self.operand(self.get(Field::Saddr), row, false)?,
-                Role::Saddr => self.optional(self.base(), row)?,
-                Role::Sbase => self.operand(self.get(Field::Sbase) << 1, row, false)?,
-                Role::Srsrc => self.operand(self.get(Field::Srsrc) << self.quads(Field::Srsrc), row, false)?,
-                Role::Soffset if self.form == Form::Smem => self.optional(self.offset_register(), row)?,
-                Role::Soffset => self.operand(self.get(Field::Soffset), row, false)?,
-                Role::Src3 => self.operand(self.get(Field::Src3) + VGPR, row, false)?,
-                Role::Rsrc => self.operand(self.get(Field::Srsrc) << self.quads(Field::Srsrc), row, false)?,
-                Role::Samp => self.operand(self.get(Field::Samp) << self.quads(Field::Samp), row, false)?,
-                Role::Attr | Role::AttrChan | Role::Slot | Role::Tgt | Role::En | Role::Length => {
+                OperandRole::Src2 if self.layout.has(Field::Null) => {
+                    self.optional(self.unless_null(Field::Src2), row)?
+                }
+                OperandRole::Src3 if self.layout.has(Field::Null) => {
+                    self.optional(self.unless_null(Field::Src3), row)?
+                }
+                OperandRole::Src0 | OperandRole::Src1 | OperandRole::Src2 | OperandRole::Mask => {
+                    self.source(row, extension, &mut inst.mods)?
+                }
+                OperandRole::K if self.literal_high.is_some() => Operand::Literal64(self.literal.unwrap_or(0)),
+                OperandRole::K => Operand::Literal(self.literal.unwrap_or(0)),
+                OperandRole::Simm16 | OperandRole::Label | OperandRole::HwReg => Operand::Imm(self.immediate(row)),
+                OperandRole::Vaddr => self.address(row, &mods)?,
+                OperandRole::Saddr if !row.is_optional() => self.operand(self.get(Field::Saddr), row, false)?,
+                OperandRole::Saddr => self.optional(self.base(), row)?,
+                OperandRole::Sbase => self.operand(self.get(Field::Sbase) << 1, row, false)?,
+                OperandRole::Srsrc => self.operand(self.get(Field::Srsrc) << self.quads(Field::Srsrc), row, false)?,
+                OperandRole::Soffset if self.form == Form::Smem => self.optional(self.offset_register(), row)?,
+                OperandRole::Soffset => self.operand(self.get(Field::Soffset), row, false)?,
+                OperandRole::Src3 => self.operand(self.get(Field::Src3) + VGPR, row, false)?,
+                OperandRole::Rsrc => self.operand(self.get(Field::Srsrc) << self.quads(Field::Srsrc), row, false)?,
+                OperandRole::Samp => self.operand(self.get(Field::Samp) << self.quads(Field::Samp), row, false)?,
+                OperandRole::Attr
+                | OperandRole::AttrChan
+                | OperandRole::Slot
+                | OperandRole::Tgt
+                | OperandRole::En
+                | OperandRole::Length => {
                     Operand::Imm(immediate_field(row.role).map_or(0, |field| self.get(field) as i32))
                 }
-                Role::Scale0 => self.operand(self.get(Field::Scale0), row, false)?,
-                Role::Scale1 => self.operand(self.get(Field::Scale1), row, false)?,
-                Role::Pseudo => return Err(self.unknown()),
+                OperandRole::Scale0 => self.operand(self.get(Field::Scale0), row, false)?,
+                OperandRole::Scale1 => self.operand(self.get(Field::Scale1), row, false)?,
+                OperandRole::Pseudo => return Err(self.unknown()),
             };
             inst.push_op(operand);
         }
         Ok(inst)
     }
 
-    /// Vector data: a register that is read or written, or an accumulation register in its place.
+    /// Vector data: a vector or accumulation register that is read or written.
     fn data(&self, op: Opcode, row: &OperandDesc, m: &mut Mods) -> Done<Operand> {
         let field = match row.role {
-            Role::Vdata => Field::Vdata,
-            Role::Vdata2 => Field::Vdata2,
+            OperandRole::Vdata => Field::Vdata,
+            OperandRole::Vdata2 => Field::Vdata2,
             _ if self.layout.has(Field::Vdst) => Field::Vdst,
             _ => Field::Vdata,
         };
@@ -94,8 +107,8 @@ impl Decoder<'_> {
     }
 
     /// Whether it is a source that an export does not export.
-    fn is_off(&self, role: Role, mods: Mods) -> bool {
-        let sources = [Role::Src0, Role::Src1, Role::Src2, Role::Src3];
+    fn is_off(&self, role: OperandRole, mods: Mods) -> bool {
+        let sources = [OperandRole::Src0, OperandRole::Src1, OperandRole::Src2, OperandRole::Src3];
         let place = sources.iter().position(|r| *r == role);
         let enabled = self.get(Field::En);
         // Compressed, a source has two bits.
@@ -113,8 +126,8 @@ impl Decoder<'_> {
         Ok(RegRef::dwords(first, dwords).into())
     }
 
-    /// The address of an image operation: a register of all components, or what is in the slot of the address and in
-    /// that of the rest.
+    /// The address of an image operation: one register tuple, or the lists for the address slot and the slot of the
+    /// rest.
     fn components(&self, op: Opcode, mods: Mods) -> Done<[Operand; 2]> {
         let bad = DecodeError::Operand(self.words[0]);
         let (first, nsa) = (self.get(Field::Vaddr) as u8, self.get(Field::Nsa) as usize);
@@ -133,8 +146,8 @@ impl Decoder<'_> {
         images::list(heads.as_slice(), groups.as_slice()).ok_or(bad)
     }
 
-    /// Whether a 16-bit operand is a high half, where registers have halves: the top bit of its register's number says
-    /// so in 32-bit encodings, `op_sel` in VOP3. `i` counts as `op_sel` does.
+    /// Whether a 16-bit operand is a high half, where registers have halves: by the top bit of its register's number in
+    /// 32-bit encodings, by `op_sel` in VOP3. `i` is the bit of `op_sel`.
     fn half(&self, i: usize, row: &OperandDesc, m: &mut Mods) -> Option<bool> {
         if !self.target.true16() || row.size16 != 1 {
             return None;
@@ -172,36 +185,36 @@ impl Decoder<'_> {
         let scalar = |field| extended(field).unwrap_or(0) != 0;
         let short = self.is_short();
         let (i, number) = match row.role {
-            Role::Src0 => match extended(Field::Src0) {
+            OperandRole::Src0 => match extended(Field::Src0) {
                 Some(n) => (0, n + if scalar(Field::Scalar0) { 0 } else { VGPR }),
-                // `s_setreg_b32` and its kin have their source where others have the destination.
+                // `s_setreg_b32` and the like have their source in the destination field.
                 None if !self.layout.has(Field::Src0) => (0, self.get(Field::Sdst)),
                 None if matches!(self.form, Form::Exp | Form::Vintrp) => (0, self.get(Field::Src0) + VGPR),
                 None => (0, self.get(Field::Src0)),
             },
-            Role::Src1 if self.form == Form::Exp => (1, self.get(Field::Src1) + VGPR),
-            Role::Src2 if self.form == Form::Exp => (2, self.get(Field::Src2) + VGPR),
-            Role::Src1 if short => {
+            OperandRole::Src1 if self.form == Form::Exp => (1, self.get(Field::Src1) + VGPR),
+            OperandRole::Src2 if self.form == Form::Exp => (2, self.get(Field::Src2) + VGPR),
+            OperandRole::Src1 if short => {
                 // Lane selects of GFX6 and GFX7 are scalar in the short form too.
                 let scalar = scalar(Field::Scalar1) || row.accepts & accepts::VGPR == 0;
                 (1, self.get(Field::Src1) + if scalar { 0 } else { VGPR })
             }
-            Role::Src1 => (1, self.get(Field::Src1)),
-            Role::Mask if short => (2, VCC),
+            OperandRole::Src1 => (1, self.get(Field::Src1)),
+            OperandRole::Mask if short => (2, VCC),
             _ => (2, self.get(Field::Src2)),
         };
         let accumulator = match i {
             _ if !matches!(self.form, Form::Mfma | Form::Vop3px2) => false,
             0 => self.flag(Field::Acc0),
             1 => self.flag(Field::Acc1),
-            // An index is no addend.
+            // This is an index, not an addend.
             _ if row.accepts & accepts::AGPR == 0 => false,
             _ => self.flag(Field::Acc) || !self.target.has_unified_vgprs(),
         };
         if let (true, Some(n)) = (accumulator, number.checked_sub(VGPR)) {
             return Ok(self.accumulator(n, row));
         }
-        let vector = number >= VGPR && row.role != Role::Mask;
+        let vector = number >= VGPR && row.role != OperandRole::Mask;
         let sdwa = extension.is_some_and(|e| e.form == Form::Sdwa);
         match if vector && !sdwa { self.half(i, row, m) } else { None } {
             Some(_) if short => self.operand(number & !0x80, row, number & 0x80 != 0),
@@ -209,7 +222,7 @@ impl Decoder<'_> {
         }
     }
 
-    /// A 16-bit immediate; those of the control instructions and hardware registers are unsigned but for branches.
+    /// A 16-bit immediate: unsigned for hardware registers and control instructions other than branches.
     fn immediate(&self, row: &OperandDesc) -> i32 {
         match self.form {
             Form::Sop1 => self.get(Field::Src0) as i32,
@@ -217,7 +230,7 @@ impl Decoder<'_> {
             Form::Smem => self.get(Field::Sdst) as i32,
             form => {
                 let n = self.get(Field::Simm16);
-                let unsigned = row.role == Role::HwReg || form == Form::Sopp && row.role == Role::Simm16;
+                let unsigned = row.role == OperandRole::HwReg || form == Form::Sopp && row.role == OperandRole::Simm16;
                 if unsigned { n as i32 } else { sign_extend(n, 16) }
             }
         }
@@ -241,7 +254,7 @@ impl Decoder<'_> {
         }
     }
 
-    /// The address operand of a memory access: its size may depend on what else there is.
+    /// The address operand of a memory access; its size may depend on other operands and modifiers.
     fn address(&self, row: &OperandDesc, mods: &Mods) -> Done<Operand> {
         let number = self.get(Field::Vaddr);
         let dwords = match self.form {
@@ -257,7 +270,7 @@ impl Decoder<'_> {
         Ok(RegRef::dwords(Reg::vgpr(number), dwords).into())
     }
 
-    /// How far the number of a resource is shifted: short fields count groups of four registers.
+    /// The shift of a resource's number: short fields hold it divided by four.
     fn quads(&self, field: Field) -> u32 {
         if self.layout.place(field).width == 5 { 2 } else { 0 }
     }
@@ -275,7 +288,7 @@ impl Decoder<'_> {
         RegRef::new(Reg::agpr(number), 0, self.size16(row)).into()
     }
 
-    /// The size of a register that is the operand, in halves.
+    /// The size of a register operand, in halves.
     fn size16(&self, row: &OperandDesc) -> u8 {
         match row.ty {
             ValueType::Mask | ValueType::Matrix => 2 * row.dwords(self.target.wave_size()),
@@ -291,7 +304,7 @@ impl Decoder<'_> {
             LITERAL64 if self.literal_high.is_some() => Ok(Operand::Literal64(self.literal.ok_or(bad)?)),
             128..=208 | 240..=248 => Ok(Operand::Inline(number as u8)),
             n if n >= VGPR => {
-                // A row that takes no vector register takes an accumulation register in its place.
+                // A row that does not take vector registers takes accumulation registers here.
                 let reg = if row.accepts & 6 == 4 { Reg::agpr(n - VGPR) } else { Reg::vgpr(n - VGPR) };
                 Ok(RegRef::new(reg, u8::from(high), size16).into())
             }

@@ -4,7 +4,7 @@ use super::{Done, EncodeError, Words};
 use crate::dual::Third;
 use crate::formats::Field;
 use crate::inst::{Form, Inst};
-use crate::op::{Opcode, Role};
+use crate::op::{Opcode, OperandRole};
 use crate::target::Target;
 
 /// Two operations in one instruction (GFX11, waves of 32).
@@ -20,7 +20,7 @@ pub(super) fn words<'a>(inst: &'a Inst, target: &'a Target) -> Done<Words<'a>> {
     let numbers = (numbers.0.ok_or(no(x))?, numbers.1.ok_or(no(y))?);
     crate::dual::check(inst, target)?;
     let mut w = Words::new(inst, inst.form, target)?;
-    let k = [x, y].iter().any(|o| o.desc().operands().iter().any(|r| r.role == Role::K));
+    let k = [x, y].iter().any(|o| o.desc().operands().iter().any(|r| r.role == OperandRole::K));
     w.literal = k.then_some(inst.mods.vopd_literal());
     w.put(Field::OpX, numbers.0.into())?;
     w.put(Field::OpY, numbers.1.into())?;
@@ -28,7 +28,7 @@ pub(super) fn words<'a>(inst: &'a Inst, target: &'a Target) -> Done<Words<'a>> {
         let n = w.number(i, inst.op(i))?;
         match field {
             Field::SrcX0 | Field::SrcY0 => w.put(field, n)?,
-            // Of the second destination's number the lowest bit is not the first's.
+            // The lowest bit of the second destination's number is the opposite of the first's.
             Field::VdstY if !is_long => w.put(field, (n & 0xff) >> 1)?,
             _ => w.put(field, n & 0xff)?,
         }

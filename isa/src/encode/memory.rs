@@ -8,7 +8,7 @@ use crate::images;
 use crate::inst::{Form, Operand};
 use crate::layout::LITERAL;
 use crate::mods::Mods;
-use crate::op::Role;
+use crate::op::OperandRole;
 use crate::reg::RegClass;
 
 impl Words<'_> {
@@ -49,19 +49,19 @@ impl Words<'_> {
         self.put(Field::Offset, bits & mask)
     }
 
-    /// The offset of a scalar memory access: an immediate, a register, or both.
+    /// The offset of a scalar memory access: an immediate, a register or both.
     fn scalar_offset(&mut self) -> Done<()> {
         let m = self.inst.mods;
-        if self.slot(Role::Sbase).is_none() && self.slot(Role::Soffset).is_none() {
+        if self.slot(OperandRole::Sbase).is_none() && self.slot(OperandRole::Soffset).is_none() {
             return if m.offset == 0 { Ok(()) } else { Err(EncodeError::Offset(m.offset)) };
         }
-        let register = match self.slot(Role::Soffset) {
+        let register = match self.slot(OperandRole::Soffset) {
             Some((index, operand @ Operand::Reg(_), _)) => Some(self.number(index, operand)?),
             _ => None,
         };
         let mut range = self.target.smem_offset_range();
         // Beside a buffer resource, the offset is unsigned.
-        if self.slot(Role::Sbase).is_some_and(|(_, _, row)| row.size16 == 8) {
+        if self.slot(OperandRole::Sbase).is_some_and(|(_, _, row)| row.size16 == 8) {
             range.0 = 0;
         }
         if !self.layout.has(Field::Imm) {
@@ -88,7 +88,8 @@ impl Words<'_> {
 
     /// Whether data are in accumulation registers.
     fn accumulator(&self) -> u32 {
-        let data = [Role::Vdst, Role::Vdata, Role::Vaddr].iter().find_map(|&r| self.slot(r)?.1.reg());
+        let data =
+            [OperandRole::Vdst, OperandRole::Vdata, OperandRole::Vaddr].iter().find_map(|&r| self.slot(r)?.1.reg());
         data.map_or(0, |r| (r.reg.class() == RegClass::Agpr).into())
     }
 
@@ -105,11 +106,11 @@ impl Words<'_> {
             let place = self.layout.place(Field::Offset);
             self.words[place.word()] &= !(1 << (place.shift() + u32::from(place.width) - 1));
         }
-        let base = match self.slot(Role::Saddr) {
+        let base = match self.slot(OperandRole::Saddr) {
             Some((index, operand @ Operand::Reg(_), _)) => Some(self.number(index, operand)?),
             _ => None,
         };
-        let has_address = matches!(self.slot(Role::Vaddr), Some((_, Operand::Reg(_), _)));
+        let has_address = matches!(self.slot(OperandRole::Vaddr), Some((_, Operand::Reg(_), _)));
         let flagged = self.layout.has(Field::HasVaddr);
         if flagged {
             self.put(Field::HasVaddr, has_address.into())?;
@@ -124,19 +125,19 @@ impl Words<'_> {
             }
             _ if !self.layout.has(Field::Saddr) => Ok(()),
             Some(n) => self.put(Field::Saddr, n),
-            // Neither base nor address: on GFX10.3 that is said by another number than "no base".
+            // Neither base nor address: on GFX10.3 that is another number than "no base".
             None if target.is_gcn() || scratch && !has_address && !flagged => self.put(Field::Saddr, 0x7f),
             None => self.put(Field::Saddr, target.null_number()),
         }
     }
 
-    /// Offset of a buffer access, and that an atomic returns its result where its data were.
+    /// Offset of a buffer access; an atomic must return its result in its data's register.
     fn buffer(&mut self) -> Done<()> {
         let m = self.inst.mods;
         if self.inst.opcode.is_atomic() && m.glc() {
             let register = |role| self.slot(role).and_then(|(_, o, _)| o.reg()).map(|r| r.reg);
-            if register(Role::Vdst) != register(Role::Vdata) {
-                return Err(EncodeError::Operand { index: 0, what: "must be where the data are" });
+            if register(OperandRole::Vdst) != register(OperandRole::Vdata) {
+                return Err(EncodeError::Operand { index: 0, what: "must be the same register as the data" });
             }
         }
         self.offset(m.offset, (0, self.target.buffer_offset_max()))

@@ -1,8 +1,8 @@
-//! The encoder: an instruction to its words.
+//! The encoder: turns an instruction into its words.
 //!
 //! [`crate::forms()`] picks the form of [`Form::Auto`]: 32 bits where operands and modifiers allow, else VOP3. Operands
-//! go to the fields of their roles and modifiers to fields of their own, all in the places that the form's layout gives
-//! (`formats`), so that no operation needs code of its own and no family either.
+//! go to the fields of their roles and modifiers to fields of their own, whose positions the form's layout gives
+//! (`formats`), so that neither operations nor families need code of their own.
 
 mod dual;
 mod memory;
@@ -18,7 +18,7 @@ use crate::formats::{self, Field, Layout, WORDS};
 use crate::forms::{base_form, choose, forms};
 use crate::inst::{Form, Inst, Operand};
 use crate::layout::{self, LITERAL, LITERAL64, number_of};
-use crate::op::{OperandDesc, Role, modifiers};
+use crate::op::{OperandDesc, OperandRole, modifiers};
 use crate::target::Target;
 
 /// Why an instruction cannot be encoded.
@@ -32,7 +32,7 @@ pub enum EncodeError {
         /// The operation.
         opcode: &'static str,
     },
-    /// No form of the operation takes these operands.
+    /// The form does not take this operand.
     #[error("operand {index} does not fit: {what}")]
     Operand {
         /// Its slot.
@@ -40,7 +40,7 @@ pub enum EncodeError {
         /// What is wrong.
         what: &'static str,
     },
-    /// The row has more operands, or fewer.
+    /// The row has more operands, or fewer, than the instruction.
     #[error("{given} operands where the operation has {wanted}")]
     Count {
         /// Operands given.
@@ -48,7 +48,7 @@ pub enum EncodeError {
         /// Operands of the row.
         wanted: usize,
     },
-    /// A byte offset outside of what the instruction holds.
+    /// A byte offset outside the instruction's range.
     #[error("offset {0} does not fit")]
     Offset(i32),
     /// A modifier that the operation or the form does not have.
@@ -74,7 +74,7 @@ pub fn encode(inst: &Inst, target: &Target, out: &mut Vec<u8>) -> Done<()> {
     Ok(())
 }
 
-/// Whether `bytes` are the encoding of `inst`.
+/// Whether `inst` encodes to `bytes`.
 pub(crate) fn is_encoding(bytes: &[u8], inst: &Inst, target: &Target) -> bool {
     words(inst, target).is_ok_and(|words| {
         let (given, rest) = bytes.as_chunks();
@@ -104,19 +104,19 @@ fn words<'a>(inst: &'a Inst, target: &'a Target) -> Done<Words<'a>> {
     Ok(w)
 }
 
-/// What the first source of an instruction with an extension says.
+/// Numbers of the first source that stand for an extension of the instruction.
 pub(crate) const SDWA: u32 = 249;
 pub(crate) const DPP16: u32 = 250;
 pub(crate) const DPP8: u32 = 233;
 pub(crate) const DPP8_FETCH_INACTIVE: u32 = 234;
 
-/// A vector register's number, as a field of an operand holds it.
+/// A vector register's number, as an operand field holds it.
 #[inline]
 fn vector_number(n: u32) -> u32 {
     if n > 0x7f && planted::on(Bug::EncodeHighRegister) { n & 0x7f } else { n }
 }
 
-/// An instruction's words on their way.
+/// An instruction's words being encoded.
 struct Words<'a> {
     inst: &'a Inst,
     target: &'a Target,
@@ -148,13 +148,13 @@ impl Words<'_> {
         })
     }
 
-    /// All words, with the literal.
+    /// All words, literals included.
     fn all(&self) -> impl Iterator<Item = u32> {
         self.words[..self.len].iter().chain(&self.literal).chain(&self.literal_high).copied()
     }
 
-    /// Puts `value` into a field of `layout`, whose first word is word `from`. A value that does not fit, as any but
-    /// zero in a field that is not there, is refused.
+    /// Puts `value` into a field of `layout`, which begins with word `from`. A value that does not fit is an error;
+    /// only zero fits a field that does not exist.
     fn put_in(&mut self, layout: &Layout, from: usize, field: Field, value: u32) -> Done<()> {
         let place = layout.place(field);
         if value & !place.mask() != 0 {
@@ -168,7 +168,7 @@ impl Words<'_> {
         self.put_in(self.layout, 0, field, value)
     }
 
-    fn slot(&self, role: Role) -> Option<(usize, Operand, &'static OperandDesc)> {
+    fn slot(&self, role: OperandRole) -> Option<(usize, Operand, &'static OperandDesc)> {
         let desc = self.inst.opcode.desc();
         if !desc.roles.contains(role) {
             return None;
@@ -191,12 +191,13 @@ impl Words<'_> {
             }
             Operand::Sym { .. } => self.put_literal(index, 0, None).map(|()| LITERAL),
             Operand::None => Ok(0),
-            Operand::Imm(_) | Operand::Block(_) => Err(bad("an immediate where a source must be")),
-            Operand::Vgprs(_) => Err(bad("a list of registers where a source must be")),
+            Operand::Imm(_) | Operand::Block(_) => Err(bad("an immediate instead of a source")),
+            Operand::Vgprs(_) => Err(bad("a list of registers instead of a source")),
         }
     }
 
-    /// Remembers a literal and its high half, if it has one: there may be one, of one value.
+    /// Remembers a literal and its high half, if it has one: an instruction has only one literal, which may be used
+    /// twice.
     fn put_literal(&mut self, index: usize, low: u32, high: Option<u32>) -> Done<()> {
         if let Some(other) = self.literal
             && (other, self.literal_high.unwrap_or(0)) != (low, high.unwrap_or(0))
@@ -244,7 +245,7 @@ impl Words<'_> {
         }
     }
 
-    /// The operation's number, and what else says which operation it is.
+    /// The operation's number, and other fields that identify the operation.
     fn operation(&mut self) -> Done<()> {
         let enc = self.inst.opcode.enc(self.target);
         let number = match self.base {
@@ -269,7 +270,7 @@ impl Words<'_> {
         Ok(())
     }
 
-    /// Makes room for what follows the first words, and has the first source say so.
+    /// Makes room for the words of an extension, and marks it in the first source.
     fn extend(&mut self, form: Form) -> &'static Layout {
         let fetch = self.inst.mods.fetch_inactive();
         let (layout, special) = match form {

@@ -1,4 +1,4 @@
-//! Modifiers of the vector encodings, and what follows their first words: SDWA and DPP.
+//! Modifiers of the vector encodings and of their extensions, SDWA and DPP.
 
 use planted::Bug;
 
@@ -6,7 +6,7 @@ use super::{Done, EncodeError, Words};
 use crate::formats::{Field, Layout};
 use crate::inst::Form;
 use crate::mods::Mods;
-use crate::op::{Format, Opcode, Role, flags, modifiers};
+use crate::op::{Format, Opcode, OperandRole, flags, modifiers};
 use crate::reg::RegClass;
 use crate::sopp;
 
@@ -31,7 +31,7 @@ impl Words<'_> {
                 let rows = if self.target.true16() { self.inst.opcode.desc().operands() } else { &[] };
                 for (&operand, row) in self.inst.ops().iter().zip(rows).filter(|(_, row)| !row.is_tied()) {
                     if self.is_high(operand) && row.size16 == 1 {
-                        let roles = [Role::Src0, Role::Src1, Role::Src2, Role::Vdst];
+                        let roles = [OperandRole::Src0, OperandRole::Src1, OperandRole::Src2, OperandRole::Vdst];
                         roles.iter().position(|r| *r == row.role).into_iter().for_each(|i| m.set_op_sel(i, true));
                     }
                 }
@@ -43,18 +43,18 @@ impl Words<'_> {
         self.modifiers(self.layout, 0, m)
     }
 
-    /// Which file a matrix operation's result and addend are in.
+    /// The register file of a matrix operation's result and addend.
     fn result_file(&mut self) -> Done<()> {
         let agpr = |role| {
             let reg =
                 self.slot(role).filter(|(_, _, row)| row.accepts_class(RegClass::Agpr)).and_then(|(_, o, _)| o.reg());
             reg.filter(|r| r.reg.class() != RegClass::Sgpr).map(|r| r.reg.class() == RegClass::Agpr)
         };
-        let result = agpr(Role::Vdst) == Some(true);
-        if agpr(Role::Src2).is_some_and(|addend| addend != result) {
+        let result = agpr(OperandRole::Vdst) == Some(true);
+        if agpr(OperandRole::Src2).is_some_and(|addend| addend != result) {
             return Err(EncodeError::Operand { index: 3, what: "addend and result are in different files" });
         }
-        // Where the files are apart, the result is an accumulation register, which nothing says.
+        // With separate files, the result is an accumulation register, without a field for it.
         if !self.target.has_unified_vgprs() {
             return match result {
                 true => Ok(()),
@@ -70,7 +70,7 @@ impl Words<'_> {
             return Ok(());
         }
         // Packed operations have `op_sel_hi` set by default, whatever their encoding.
-        let ignored = if self.inst.opcode.is(flags::PACKED) { OP_SEL_HI } else { 0 };
+        let ignored = if self.inst.opcode.is(flags::PACKED) { Mods::OP_SEL_HI.mask() } else { 0 };
         if m.bits & !layout.mods.bits & !ignored != 0 {
             return Err(EncodeError::Modifier("the encoding has no field for it"));
         }
@@ -89,7 +89,7 @@ impl Words<'_> {
         }
     }
 
-    /// What follows the first words.
+    /// Modifiers of SDWA and DPP.
     pub(super) fn extension(&mut self, form: Form, layout: &'static Layout) -> Done<()> {
         let (m, from) = (self.inst.mods, usize::from(self.layout.words));
         let only_rows = self.inst.opcode.desc().mods & modifiers::DPP_ROW_ONLY != 0 && self.target.has_unified_vgprs();
@@ -102,7 +102,7 @@ impl Words<'_> {
             self.modifiers(layout, from, m)?;
         }
         self.ext_modifiers(layout, from);
-        if form == Form::Sdwa && self.slot(Role::Src1).is_none() {
+        if form == Form::Sdwa && self.slot(OperandRole::Src1).is_none() {
             let second = layout.place(Field::Src1Sel);
             self.words[from] &= !(0xff << (second.shift() / 8 * 8));
         }
@@ -110,17 +110,14 @@ impl Words<'_> {
     }
 }
 
-/// The bits of `op_sel_hi` in `Mods::bits`.
-const OP_SEL_HI: u32 = 7 << 10;
-
-/// The bits of `op_sel_hi` for sources that a packed operation does not have: they count as high halves.
+/// The bits of `op_sel_hi` for sources that a packed operation does not have: they are set.
 pub(crate) fn unused_sources(opcode: Opcode) -> u8 {
     let sources = opcode.desc().operands().iter().filter(|row| row.is_use() && !row.is_tied()).count();
     if opcode.is(flags::PACKED) { 7 & !((1 << sources) - 1) as u8 } else { 0 }
 }
 
-/// The bits of `op_sel_hi` that are set in a matrix operation since GFX12, which has no use for them: but for those of
-/// its special modifiers, if it has a use for any but the last.
+/// The bits of `op_sel_hi` that are always set in a matrix operation since GFX12, which has no use for them, except
+/// those of its special modifiers, if it uses any but the last.
 pub(crate) fn matrix_ones(opcode: Opcode) -> u8 {
     let mods = opcode.desc().mods;
     match () {

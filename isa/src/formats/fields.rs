@@ -1,10 +1,10 @@
-//! The fields of encodings by their meaning, and which bits of an instruction's modifiers some of them are.
+//! The fields of encodings by meaning, and the bits of [`Mods`] that some of them encode.
 
-/// A field by its meaning. A field that a format does not have is absent from its row, and then only zero fits.
+/// A field by its meaning. A field that is absent from a format's row can only be zero.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub(crate) enum Field {
-    /// The operation's number, and bits of it that stand elsewhere.
+    /// The operation's number, and those of its bits that are elsewhere.
     Op,
     OpHigh,
     // Operands.
@@ -36,7 +36,7 @@ pub(crate) enum Field {
     En,
     /// A byte offset; scalar memory of GFX6 and GFX7 counts dwords.
     Offset,
-    /// Scalar memory: the offset is an immediate; beside it there is a register.
+    /// Scalar memory: the offset is an immediate; there is an offset register besides.
     Imm,
     SoffsetEn,
     /// Scratch: there is a vector address.
@@ -52,7 +52,7 @@ pub(crate) enum Field {
     HasSdst,
     /// Always 1.
     One,
-    /// The half of a matrix operation that loads the scales: its number, its sources, a third source that is none; and
+    /// The half of a matrix operation that loads the scales: its number, its sources and its unused third source; and
     /// the identifying bits of the other half.
     LoadOp,
     Scale0,
@@ -74,7 +74,7 @@ pub(crate) enum Field {
     VsrcY2,
     NegX,
     NegY,
-    // Modifiers: their bits are where `MODS` and `EXT` say.
+    // Modifiers: `MODS` and `EXT` have their bits.
     Neg,
     Abs,
     OpSel,
@@ -91,7 +91,7 @@ pub(crate) enum Field {
     Abid,
     Blgp,
     WaitExp,
-    /// Of interpolation: the high half of the attribute.
+    /// Interpolation: the high half of the attribute.
     High,
     Glc,
     Slc,
@@ -143,80 +143,82 @@ pub(crate) enum Field {
 
 use Field as F;
 
-/// The fields of an image's address after the first.
+use crate::mods::Mods;
+
+/// The fields of an image's address components after the first.
 pub(crate) const FURTHER: [Field; 4] = [F::Vaddr1, F::Vaddr2, F::Vaddr3, F::Vaddr4];
 
-/// How many there are.
+/// Number of fields.
 pub(super) const FIELDS: usize = F::LoadOpSelHi2 as usize + 1;
 
-/// Where the bits of a modifier are in `Mods::bits`.
+/// The lowest bit of a field in `Mods::bits`.
 pub(super) const MODS: &[(Field, u8)] = &[
-    (F::Neg, 0),
-    (F::Neg0, 0),
-    (F::Neg1, 1),
-    (F::Abs, 3),
-    (F::Abs0, 3),
-    (F::Abs1, 4),
-    (F::OpSel, 6),
-    (F::OpSelHi, 10),
-    (F::OpSelHi2, 12),
-    (F::NegHi, 13),
-    (F::Clamp, 16),
-    (F::Omod, 17),
-    (F::Cbsz, 19),
-    (F::Abid, 22),
-    (F::Blgp, 26),
-    (F::WaitExp, 19),
-    (F::Glc, 0),
-    (F::Slc, 1),
-    (F::Dlc, 2),
-    (F::Scc, 3),
-    (F::Th, 4),
-    (F::Scope, 7),
-    (F::Lds, 9),
-    (F::Gds, 10),
-    (F::Offen, 11),
-    (F::Idxen, 12),
-    (F::Addr64, 13),
-    (F::Tfe, 14),
-    (F::Dmask, 15),
-    (F::D16, 19),
-    (F::A16, 20),
-    (F::Unorm, 21),
-    (F::Dim, 22),
-    (F::R128, 26),
-    (F::Lwe, 27),
-    (F::Da, 28),
-    (F::BufferFormat, 15),
-    (F::Nv, 30),
-    (F::ScaleOffset, 31),
-    (F::High, 10),
-    (F::Compr, 0),
-    (F::Done, 1),
-    (F::Vm, 2),
-    (F::RowEn, 3),
-    (F::WaitVdst, 4),
-    (F::WaitVsrc, 8),
+    (F::Neg, Mods::NEG.shift),
+    (F::Neg0, Mods::NEG.shift),
+    (F::Neg1, Mods::NEG.shift + 1),
+    (F::Abs, Mods::ABS.shift),
+    (F::Abs0, Mods::ABS.shift),
+    (F::Abs1, Mods::ABS.shift + 1),
+    (F::OpSel, Mods::OP_SEL.shift),
+    (F::OpSelHi, Mods::OP_SEL_HI.shift),
+    (F::OpSelHi2, Mods::OP_SEL_HI.shift + 2),
+    (F::NegHi, Mods::NEG_HI.shift),
+    (F::Clamp, Mods::CLAMP.shift),
+    (F::Omod, Mods::OMOD.shift),
+    (F::Cbsz, Mods::CBSZ.shift),
+    (F::Abid, Mods::ABID.shift),
+    (F::Blgp, Mods::BLGP.shift),
+    (F::WaitExp, Mods::WAIT_EXP.shift),
+    (F::Glc, Mods::GLC.shift),
+    (F::Slc, Mods::SLC.shift),
+    (F::Dlc, Mods::DLC.shift),
+    (F::Scc, Mods::SCC.shift),
+    (F::Th, Mods::TH.shift),
+    (F::Scope, Mods::SCOPE.shift),
+    (F::Lds, Mods::LDS.shift),
+    (F::Gds, Mods::GDS.shift),
+    (F::Offen, Mods::OFFEN.shift),
+    (F::Idxen, Mods::IDXEN.shift),
+    (F::Addr64, Mods::ADDR64.shift),
+    (F::Tfe, Mods::TFE.shift),
+    (F::Dmask, Mods::DMASK.shift),
+    (F::D16, Mods::D16.shift),
+    (F::A16, Mods::A16.shift),
+    (F::Unorm, Mods::UNORM.shift),
+    (F::Dim, Mods::DIM.shift),
+    (F::R128, Mods::R128.shift),
+    (F::Lwe, Mods::LWE.shift),
+    (F::Da, Mods::DA.shift),
+    (F::BufferFormat, Mods::BUFFER_FORMAT.shift),
+    (F::Nv, Mods::NV.shift),
+    (F::ScaleOffset, Mods::SCALE_OFFSET.shift),
+    (F::High, Mods::OP_SEL_HI.shift),
+    (F::Compr, Mods::COMPR.shift),
+    (F::Done, Mods::DONE.shift),
+    (F::Vm, Mods::VM.shift),
+    (F::RowEn, Mods::ROW_EN.shift),
+    (F::WaitVdst, Mods::WAIT_VDST.shift),
+    (F::WaitVsrc, Mods::WAIT_VSRC.shift),
 ];
 
-/// Where the bits of a modifier are in `Mods::ext`.
+/// The lowest bit of a field in `Mods::ext`.
 pub(super) const EXT: &[(Field, u8)] = &[
-    (F::DppCtrl, 0),
-    (F::RowMask, 9),
-    (F::BankMask, 13),
-    (F::BoundCtrl, 17),
-    (F::FetchInactive, 24),
-    (F::Lanes, 0),
-    (F::DstSel, 0),
-    (F::DstUnused, 3),
-    (F::Src0Sel, 5),
-    (F::Src0Sext, 8),
-    (F::Src1Sel, 9),
-    (F::Src1Sext, 12),
-    // As `Mods::bits` has those of the other half.
-    (F::LoadNeg, 0),
-    (F::LoadOpSel, 6),
-    (F::LoadOpSelHi, 10),
-    (F::LoadOpSelHi2, 12),
-    (F::LoadNegHi, 13),
+    (F::DppCtrl, Mods::DPP_CTRL.shift),
+    (F::RowMask, Mods::ROW_MASK.shift),
+    (F::BankMask, Mods::BANK_MASK.shift),
+    (F::BoundCtrl, Mods::BOUND_CTRL.shift),
+    (F::FetchInactive, Mods::FETCH_INACTIVE.shift),
+    (F::Lanes, Mods::DPP8_LANES.shift),
+    (F::DstSel, Mods::DST_SEL.shift),
+    (F::DstUnused, Mods::DST_UNUSED.shift),
+    (F::Src0Sel, Mods::SRC_SEL[0].shift),
+    (F::Src0Sext, Mods::SRC_SEXT[0].shift),
+    (F::Src1Sel, Mods::SRC_SEL[1].shift),
+    (F::Src1Sext, Mods::SRC_SEXT[1].shift),
+    // The same bits as those of the other half in `Mods::bits`.
+    (F::LoadNeg, Mods::NEG.shift),
+    (F::LoadOpSel, Mods::OP_SEL.shift),
+    (F::LoadOpSelHi, Mods::OP_SEL_HI.shift),
+    (F::LoadOpSelHi2, Mods::OP_SEL_HI.shift + 2),
+    (F::LoadNegHi, Mods::NEG_HI.shift),
 ];

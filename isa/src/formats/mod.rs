@@ -3,8 +3,7 @@
 //! A `Row` of `table` is an encoding on a range of families: the [`Form`], the bits at the top of its first word that
 //! identify it, its length and its fields. Encoder and decoder work from the same rows, so that no bit position is
 //! written twice. At compile time the rows become `layout` (of a form on a family) and `identify` (the form of a first
-//! word); what says nothing but where a modifier's bits go becomes a list that both sides walk without knowing its
-//! names.
+//! word); fields that only copy a modifier's bits become a list that both sides walk without knowing the names.
 
 mod fields;
 mod table;
@@ -13,25 +12,25 @@ use fields::{EXT, FIELDS, MODS};
 pub(crate) use fields::{FURTHER, Field};
 use table::{Row, SDWA_COMPARE, TABLE};
 
+use crate::families;
 use crate::inst::Form;
-use crate::layout::null_number;
 use crate::op::{FAMILIES, Family};
 use Family::{Gfx8, Gfx9, Gfx10, Gfx11, Gfx90a, Gfx940};
 
 const FORMS: usize = Form::COUNT;
 
-/// Words of an instruction at most, without its literal.
+/// The most words of an instruction, without its literal.
 pub(crate) const WORDS: usize = 5;
 
-/// Where a field is: its lowest bit, counted through the instruction's words, and its width; 0 is no field.
+/// The bits of a field: its lowest bit, counted through the instruction's words, and its width; 0 is no field.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Place {
+pub(crate) struct FieldBits {
     pub(crate) bit: u8,
     pub(crate) width: u8,
 }
 
-impl Place {
-    const ABSENT: Place = Place { bit: 0, width: 0 };
+impl FieldBits {
+    const ABSENT: FieldBits = FieldBits { bit: 0, width: 0 };
 
     pub(crate) const fn mask(self) -> u32 {
         (1 << self.width) - 1
@@ -46,14 +45,14 @@ impl Place {
     }
 }
 
-/// A field that is some bits of `Mods::bits` or `Mods::ext`: its place, and its lowest bit there.
+/// A field that copies bits of `Mods::bits` or `Mods::ext`, and its lowest bit there.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Copied {
-    pub(crate) place: Place,
+    pub(crate) place: FieldBits,
     pub(crate) shift: u8,
 }
 
-/// A short list, made at compile time.
+/// A short list of copied fields, made at compile time.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct CopiedList<const N: usize> {
     all: [Copied; N],
@@ -63,13 +62,14 @@ pub(crate) struct CopiedList<const N: usize> {
 }
 
 impl<const N: usize> CopiedList<N> {
-    const EMPTY: CopiedList<N> = CopiedList { all: [Copied { place: Place::ABSENT, shift: 0 }; N], len: 0, bits: 0 };
+    const EMPTY: CopiedList<N> =
+        CopiedList { all: [Copied { place: FieldBits::ABSENT, shift: 0 }; N], len: 0, bits: 0 };
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Copied> {
         self.all[..usize::from(self.len)].iter()
     }
 
-    const fn of(places: &[Place; FIELDS], table: &[(Field, u8)]) -> CopiedList<N> {
+    const fn of(places: &[FieldBits; FIELDS], table: &[(Field, u8)]) -> CopiedList<N> {
         let mut list = CopiedList::EMPTY;
         let mut i = 0;
         while i < table.len() {
@@ -89,13 +89,13 @@ impl<const N: usize> CopiedList<N> {
 /// An encoding of one family.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Layout {
-    /// The identifying bits of the first word, and the first word with nothing else.
+    /// The first word with only its identifying bits.
     pub(crate) prefix: u32,
-    /// The words of all instructions of the form: with the identifying bits, and the fields that are always the same.
+    /// The words with the identifying bits and the fields that are the same in all instructions of the form.
     pub(crate) fixed: [u32; WORDS],
-    /// Words without literals; 0 is an encoding that the family does not have.
+    /// Number of words without literals; 0 if the family does not have the encoding.
     pub(crate) words: u8,
-    places: [Place; FIELDS],
+    places: [FieldBits; FIELDS],
     /// Modifiers of `Mods::bits` and of `Mods::ext`.
     pub(crate) mods: CopiedList<16>,
     pub(crate) ext: CopiedList<6>,
@@ -106,12 +106,12 @@ impl Layout {
         prefix: 0,
         fixed: [0; WORDS],
         words: 0,
-        places: [Place::ABSENT; FIELDS],
+        places: [FieldBits::ABSENT; FIELDS],
         mods: CopiedList::EMPTY,
         ext: CopiedList::EMPTY,
     };
 
-    pub(crate) const fn place(&self, field: Field) -> Place {
+    pub(crate) const fn place(&self, field: Field) -> FieldBits {
         self.places[field as usize]
     }
 
@@ -119,7 +119,7 @@ impl Layout {
         self.places[field as usize].width != 0
     }
 
-    /// Components of an image's address that have a field of their own.
+    /// How many components of an image's address there are fields for.
     pub(crate) fn address_operands(&self) -> u8 {
         let further = FURTHER.iter().filter(|f| self.has(**f)).count() as u8;
         1 + further + 4 * self.place(Field::Nsa).mask() as u8
@@ -133,8 +133,8 @@ pub(crate) fn sdwa_compare(family: Family) -> &'static Layout {
     &SDWA_COMPARE_LAYOUTS[usize::from(family > Gfx8)]
 }
 
-/// The numbers of the loads of scales in VOP3P: of 32 bits, and of 64 bits. A matrix operation's row has 256 added to
-/// its own number for the latter.
+/// The numbers of the loads of scales in VOP3P, of 32 bits and of 64 bits. For the latter, 256 is added to the matrix
+/// operation's own number in its row.
 const SCALE_LOADS: [u32; 2] = [53, 58];
 
 /// The numbers of the loads of scales of a family that has them. GFX950's scales have 32 bits.
@@ -145,21 +145,21 @@ pub(crate) const fn scale_loads(family: Family) -> &'static [u32] {
     }
 }
 
-/// What stands where a load of scales has no third source.
+/// The third source of a load of scales, which has none.
 pub(crate) const NO_SCALE: u32 = 256;
 
-/// Added to the number of a typed access where it shares an encoding with untyped ones.
+/// Added to the number of a typed buffer access where it shares an encoding with untyped ones.
 pub(crate) const TYPED: u32 = 128;
 
-/// What the numbers of the segment field of flat instructions say.
+/// The forms by the segment field of flat instructions.
 pub(crate) const SEGMENTS: [Form; 3] = [Form::Flat, Form::Scratch, Form::Global];
 
 /// The segment field of flat instructions; absent where it is part of the identifying bits, or there is only one.
-pub(crate) const fn segment(family: Family) -> Place {
+pub(crate) const fn segment(family: Family) -> FieldBits {
     match family {
-        Gfx9 | Gfx90a | Gfx940 | Gfx10 => Place { bit: 14, width: 2 },
-        Gfx11 => Place { bit: 16, width: 2 },
-        _ => Place::ABSENT,
+        Gfx9 | Gfx90a | Gfx940 | Gfx10 => FieldBits { bit: 14, width: 2 },
+        Gfx11 => FieldBits { bit: 16, width: 2 },
+        _ => FieldBits::ABSENT,
     }
 }
 
@@ -174,7 +174,7 @@ const fn make(row: &Row) -> Layout {
             let (field, bit, width) = row.fields[i][k];
             assert!(bit / 32 == (bit + width - 1) / 32, "a field lies in one word");
             assert!(layout.places[field as usize].width == 0, "a field is given once");
-            layout.places[field as usize] = Place { bit, width };
+            layout.places[field as usize] = FieldBits { bit, width };
             k += 1;
         }
         i += 1;
@@ -200,7 +200,7 @@ static LAYOUTS: [[Layout; FORMS]; FAMILIES] = {
     fixed(inherit(all))
 };
 
-/// Forms that lie within the first words of others.
+/// Forms within another's identifying bits: the inner and the outer form.
 pub(crate) const OUTER: [(Form, Form); 7] = [
     (Form::Vop3px2, Form::Vop3p),
     (Form::Vop3Sdst, Form::Vop3),
@@ -211,7 +211,7 @@ pub(crate) const OUTER: [(Form, Form); 7] = [
     (Form::Mtbuf, Form::Mubuf),
 ];
 
-/// Gives forms that lie within another's words that one's identifying bits.
+/// Gives forms within another form that one's identifying bits.
 const fn inherit(mut all: [[Layout; FORMS]; FAMILIES]) -> [[Layout; FORMS]; FAMILIES] {
     let mut i = 0;
     while i < OUTER.len() {
@@ -228,7 +228,7 @@ const fn inherit(mut all: [[Layout; FORMS]; FAMILIES]) -> [[Layout; FORMS]; FAMI
     all
 }
 
-/// Gives forms the words that all of their instructions have.
+/// Sets [`Layout::fixed`] of all forms.
 const fn fixed(mut all: [[Layout; FORMS]; FAMILIES]) -> [[Layout; FORMS]; FAMILIES] {
     let mut family = 0;
     while family < FAMILIES {
@@ -243,12 +243,12 @@ const fn fixed(mut all: [[Layout; FORMS]; FAMILIES]) -> [[Layout; FORMS]; FAMILI
 }
 
 const fn fixed_words(layout: &Layout, form: Form, family: Family) -> [u32; WORDS] {
-    const fn put(words: &mut [u32; WORDS], place: Place, value: u32) {
+    const fn put(words: &mut [u32; WORDS], place: FieldBits, value: u32) {
         words[place.word()] |= (value & place.mask()) << place.shift();
     }
     let mut words = [layout.prefix, 0, 0, 0, 0];
     put(&mut words, layout.place(Field::One), 1);
-    put(&mut words, layout.place(Field::Null), null_number(family));
+    put(&mut words, layout.place(Field::Null), families::row(family).encoding.null_number);
     put(&mut words, layout.place(Field::LoadSrc2), NO_SCALE);
     let second = layout.place(Field::SecondPrefix);
     put(&mut words, second, layout.prefix >> second.shift());
@@ -262,7 +262,7 @@ const fn fixed_words(layout: &Layout, form: Form, family: Family) -> [u32; WORDS
     words
 }
 
-/// Bits at the top of a word that tell encodings apart.
+/// Number of bits at the top of a word that tell encodings apart.
 const TOP: u32 = 9;
 
 /// For each family and top of a first word: the form, or `Form::Auto`.
@@ -305,12 +305,12 @@ pub(crate) fn identified(family: Family) -> impl Iterator<Item = (Form, u32)> {
 }
 
 /// The fields of a form on a family, as its row has them.
-pub(crate) fn fields(form: Form, family: Family) -> impl Iterator<Item = (Field, Place)> {
+pub(crate) fn fields(form: Form, family: Family) -> impl Iterator<Item = (Field, FieldBits)> {
     TABLE.iter().filter(move |row| row.form == form).filter(on(family)).flat_map(Row::fields)
 }
 
 /// The fields of an SDWA comparison's second word.
-pub(crate) fn sdwa_compare_fields(family: Family) -> impl Iterator<Item = (Field, Place)> {
+pub(crate) fn sdwa_compare_fields(family: Family) -> impl Iterator<Item = (Field, FieldBits)> {
     SDWA_COMPARE.iter().filter(on(family)).flat_map(Row::fields)
 }
 

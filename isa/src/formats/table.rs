@@ -1,10 +1,10 @@
-//! The table of microcode formats: a row an encoding and range of families, with the identifying bits, the length and
+//! The table of microcode formats: a row per encoding and range of families, with the identifying bits, the length and
 //! the fields.
 //!
 //! Sources: the ISA manuals, "Microcode Formats"; checked against LLVM's assembler.
 
 use super::Field as F;
-use super::{Field, Place};
+use super::{Field, FieldBits};
 use crate::inst::Form;
 use crate::op::Family;
 use Family::{Gfx6, Gfx7, Gfx8, Gfx9, Gfx10, Gfx11, Gfx12, Gfx90a, Gfx940, Gfx1250};
@@ -16,15 +16,15 @@ type Spec = (Field, u8, u8);
 pub(super) struct Row {
     pub(super) form: Form,
     pub(super) families: (Family, Family),
-    /// Top bits of the first word, and how many. None where another form's word leads to it.
+    /// Top bits of the first word, and how many; none if it lies within another form.
     pub(super) prefix: (u32, u8),
     pub(super) words: u8,
     pub(super) fields: &'static [&'static [Spec]],
 }
 
 impl Row {
-    pub(super) fn fields(&self) -> impl Iterator<Item = (Field, Place)> {
-        self.fields.iter().copied().flatten().map(|&(field, bit, width)| (field, Place { bit, width }))
+    pub(super) fn fields(&self) -> impl Iterator<Item = (Field, FieldBits)> {
+        self.fields.iter().copied().flatten().map(|&(field, bit, width)| (field, FieldBits { bit, width }))
     }
 }
 
@@ -96,7 +96,7 @@ const MFMA_SCALE: &[Spec] = &[
     (F::OpSelHi, 59, 2),
     (F::Vdst, 64, 8),
     (F::Cbsz, 72, 3),
-    // In `abid`'s place: there are scales.
+    // In the bits of `abid`: there are scales.
     (F::One, 75, 1),
     (F::Acc, 79, 1),
     (F::Op, 80, 7),
@@ -231,9 +231,9 @@ const SDWA_DST: &[Spec] = &[(F::DstSel, 8, 3), (F::DstUnused, 11, 2), (F::Clamp,
 /// No first word of its own.
 const INNER: (u32, u8) = (0, 0);
 
-/// The table. Of two rows whose identifying bits fit a word, the longer wins. Rows without such bits lie within others:
-/// `Vop3Sdst` and `Vop3Interp` in `Vop3` and `Mfma` in `Vop3p` by their operation, what extends a short encoding by its
-/// first source. Fields of those extensions count from the extension's first bit.
+/// The table. If the identifying bits of two rows match a word, the longer ones win. Rows without such bits lie within
+/// others: `Vop3Sdst` and `Vop3Interp` in `Vop3` and `Mfma` in `Vop3p` by their operation, extensions of a short
+/// encoding by its first source. Fields of extensions count from the extension's first bit.
 pub(super) const TABLE: &[Row] = &[
     row(
         Form::Sop2,
@@ -346,7 +346,7 @@ pub(super) const TABLE: &[Row] = &[
     row(Form::Mfma, Gfx9, Gfx940, INNER, 2, &[MFMA]),
     row(Form::Vop3p, Gfx10, Gfx12, (0b1100_1100, 8), 2, &[VOP3P, VOP3_SOURCES, &[(F::Op, 16, 7)]]),
     row(Form::Vop3p, Gfx1250, Gfx1250, (0b1100_1100, 8), 2, &[VOP3P, VOP3_SOURCES, &[(F::Op, 16, 8)]]),
-    // A load of scales and a matrix operation, each as `Vop3p` or `Mfma` has it.
+    // A load of scales and a matrix operation, each encoded as in `Vop3p` or `Mfma`.
     row(Form::Vop3px2, Gfx940, Gfx940, INNER, 4, &[MFMA_SCALE]),
     row(Form::Vop3px2, Gfx1250, Gfx1250, INNER, 4, &[VOP3PX2]),
     row(Form::Vopd, Gfx11, Gfx1250, (0b11_0010, 6), 2, &[DUAL]),
@@ -367,7 +367,7 @@ pub(super) const TABLE: &[Row] = &[
     row(Form::Vop3Interp, Gfx10, Gfx10, INNER, 2, &[VOP3_GFX8, VOP3_INTERP]),
     row(Form::LdsDir, Gfx11, Gfx11, (0b1100_1110, 8), 1, &[LDSDIR]),
     row(Form::LdsDir, Gfx12, Gfx12, (0b1100_1110, 8), 1, &[LDSDIR, &[(F::WaitVsrc, 23, 1)]]),
-    // What follows the first words of vector ALU instructions.
+    // Extensions of vector ALU instructions.
     row(Form::Dpp16, Gfx8, Gfx940, INNER, 1, &[DPP, DPP_MODS]),
     row(Form::Dpp16, Gfx10, Gfx1250, INNER, 1, &[DPP, DPP_MODS, &[(F::FetchInactive, 18, 1)]]),
     row(Form::Vop3Dpp16, Gfx11, Gfx1250, INNER, 1, &[DPP, &[(F::FetchInactive, 18, 1)]]),
@@ -675,7 +675,7 @@ pub(super) const TABLE: &[Row] = &[
     row(Form::Exp, Gfx11, Gfx12, (0b11_1110, 6), 2, &[EXPORT, &[(F::RowEn, 13, 1)]]),
 ];
 
-/// The second word of SDWA comparisons: they name the lane mask that they write, where others select a part of theirs.
+/// The second word of SDWA comparisons: it names the lane mask that they write, where others select a part of theirs.
 pub(super) const SDWA_COMPARE: [Row; 2] = [
     row(Form::Sdwa, Gfx8, Gfx8, INNER, 1, &[SDWA, &[(F::Clamp, 13, 1)]]),
     row(Form::Sdwa, Gfx9, Gfx10, INNER, 1, &[SDWA, SDWA_SCALAR, &[(F::Sdst, 8, 7), (F::HasSdst, 15, 1)]]),

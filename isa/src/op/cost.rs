@@ -1,17 +1,17 @@
-//! What an operation costs: its class, and by class and family the latency of its result and how long it keeps its wave
-//! from issuing.
+//! The cost of operations: the latency of the result and the time until the wave can issue again, by cost class and
+//! family.
 //!
-//! The build script finds the class from a row's format, flags and operands, unless it has `class=`; the figures are
-//! the table `tables/costs.txt`, with its sources.
+//! The build script derives the class from a row's format, flags and operands, unless it has `class=`; the figures and
+//! their sources are in `tables/costs.txt`.
 
-use super::{COSTS, Family, Opcode, Unit};
+use super::{COSTS, Opcode, Unit};
 use crate::target::Target;
 
 /// A class of operations that cost the same. The order is that of `tables/costs.txt`.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Class {
-    /// The usual vector operation.
+    /// Most vector operations.
     Valu,
     /// Conversions from and to f32.
     Convert,
@@ -25,13 +25,13 @@ pub enum Class {
     Double,
     /// Transcendental operations of f64.
     DoubleTrans,
-    /// Vector operations whose result is in scalar registers.
+    /// Vector operations with their result in scalar registers.
     Mask,
-    /// Matrix operations without passes of their own.
+    /// Matrix operations, unless [`Opcode::passes`] has their time.
     Matrix,
     /// The scalar unit.
     Salu,
-    /// Floats of the scalar unit.
+    /// Floating-point operations of the scalar unit.
     ScalarFloat,
     /// Scalar memory.
     Smem,
@@ -41,13 +41,13 @@ pub enum Class {
     Vmem,
     /// Exports.
     Export,
-    /// Branches and what else the sequencer does.
+    /// Branches and other work of the sequencer.
     Branch,
-    /// What is no instruction, or none that lasts.
+    /// Pseudo operations, which cost nothing.
     Free,
 }
 
-/// What an operation costs, in times of issuing one instruction.
+/// The cost of an operation, in the time that issuing one instruction takes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Cost {
     /// From its issue until an instruction that reads its result may issue.
@@ -57,12 +57,12 @@ pub struct Cost {
 }
 
 impl Opcode {
-    /// Which class it is of.
+    /// Its cost class.
     pub fn class(self) -> Class {
         self.desc().class
     }
 
-    /// What it costs on `target`.
+    /// Its cost on `target`.
     #[inline]
     pub fn cost(self, target: &Target) -> Cost {
         let class = self.class();
@@ -72,8 +72,7 @@ impl Opcode {
             // The result can be read two passes after the last.
             return Cost { latency: u16::from(passes) + 2, issue: 1 };
         }
-        // GFX10 and later issue vector operations of 64 lanes as two of 32.
-        let twice = target.family() >= Family::Gfx10 && target.wave_size() == 64 && self.unit() == Unit::Valu;
+        let twice = target.issues_wave64_twice() && target.wave_size() == 64 && self.unit() == Unit::Valu;
         Cost { latency, issue: if twice { 2 * issue } else { issue } }
     }
 }

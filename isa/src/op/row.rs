@@ -1,82 +1,16 @@
-//! What a row of the instruction table says: an operation's format, its operands with their roles and types, and the
+//! The types of a row of the instruction table: an operation's format, its operands with their roles and types, and the
 //! bits of its flags, modifiers and implicit registers.
 
 use super::{Class, FAMILIES, Family, NAMES, OPERANDS, Opcode, SPELLINGS};
+use crate::forms::Format;
 
-/// The encoding that a row is written in; its other forms (a VOP2's VOP3, SDWA, DPP) follow from it.
+/// An operand's part in the encoding.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
-pub enum Format {
-    /// Never encoded: compiler-internal.
-    Pseudo,
-    /// Scalar, one source.
-    Sop1,
-    /// Scalar, two sources.
-    Sop2,
-    /// Scalar compare.
-    Sopc,
-    /// Scalar with 16-bit immediate.
-    Sopk,
-    /// Program control.
-    Sopp,
-    /// Scalar memory.
-    Smem,
-    /// Vector, one source.
-    Vop1,
-    /// Vector, two sources.
-    Vop2,
-    /// Vector compare.
-    Vopc,
-    /// Vector, 64 bits only.
-    Vop3,
-    /// Vector, 64 bits only, with a scalar destination besides the vector one.
-    Vop3Sdst,
-    /// Packed vector.
-    Vop3p,
-    /// Matrix.
-    Mfma,
-    /// LDS and GDS.
-    Ds,
-    /// Buffer.
-    Mubuf,
-    /// Flat.
-    Flat,
-    /// Global.
-    Global,
-    /// Scratch.
-    Scratch,
-    /// Typed buffer.
-    Mtbuf,
-    /// Image.
-    Mimg,
-    /// Image without a sampler, of GFX12.
-    Vimage,
-    /// Image with a sampler, of GFX12.
-    Vsample,
-    /// Export.
-    Exp,
-    /// Interpolation up to GFX10.
-    Vintrp,
-    /// Interpolation since GFX11.
-    Vinterp,
-    /// Direct and parameter load from LDS.
-    LdsDir,
-    /// Packed vector or matrix of two 64-bit words.
-    Vop3px2,
-}
-
-impl Format {
-    /// How many formats there are.
-    pub(crate) const COUNT: usize = Format::Vop3px2 as usize + 1;
-}
-
-/// What an operand is to the encoding.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-#[repr(u8)]
-pub enum Role {
-    /// Vector destination (of `v_readlane_b32` and its kin, a scalar register in the same field).
+pub enum OperandRole {
+    /// Vector destination (for `v_readlane_b32` and the like, a scalar register in the same field).
     Vdst,
-    /// Scalar destination; of vector instructions, the mask or carry written besides or instead of `Vdst`.
+    /// Scalar destination; for vector instructions, the mask or carry written besides or instead of `Vdst`.
     Sdst,
     /// First source.
     Src0,
@@ -134,7 +68,7 @@ pub enum Role {
     En,
     /// How much is prefetched.
     Length,
-    /// The rest of an image's address, if its registers do not follow each other.
+    /// The rest of an image's address, if its registers are not consecutive.
     More,
 }
 
@@ -162,7 +96,7 @@ pub enum ValueType {
     PackedBf16,
     /// A lane mask: a bit a lane.
     Mask,
-    /// A part of a matrix, which all lanes hold together: the size is that in waves of 32 lanes, half of it in 64.
+    /// A lane's part of a matrix: the size is that in waves of 32 lanes; in waves of 64 it is half of that.
     Matrix,
 }
 
@@ -171,7 +105,7 @@ pub enum ValueType {
 pub(crate) struct Roles(u64);
 
 impl Roles {
-    /// Those of operands that are not tied to another.
+    /// The roles of operands that are not tied to another.
     pub(crate) const fn of(rows: &[OperandDesc]) -> Roles {
         let (mut bits, mut i) = (0, 0);
         while i < rows.len() {
@@ -184,7 +118,7 @@ impl Roles {
     }
 
     /// Whether `role` is in it.
-    pub(crate) const fn contains(self, role: Role) -> bool {
+    pub(crate) const fn contains(self, role: OperandRole) -> bool {
         self.0 >> role as u32 & 1 != 0
     }
 }
@@ -192,14 +126,14 @@ impl Roles {
 /// An operand's row.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct OperandDesc {
-    /// What it is to the encoding.
-    pub role: Role,
+    /// Its part in the encoding.
+    pub role: OperandRole,
     /// Its type.
     pub ty: ValueType,
-    /// Its size in 16-bit halves. 0 is no fixed size: a lane mask's depends on the wave, a pseudo's on the operand, an
-    /// address's on its mode.
+    /// Its size in 16-bit halves. 0 is no fixed size: that of a lane mask depends on the wave, that of a pseudo's
+    /// operand on the operand, that of an address on its mode.
     pub size16: u8,
-    /// What may stand there, see [`accepts`].
+    /// Which operands are allowed, see [`accepts`].
     pub accepts: u8,
     /// How it is used, see [`usage`].
     pub usage: u8,
@@ -227,13 +161,13 @@ pub mod accepts {
     pub const AGPR: u8 = 4;
     /// An inline constant.
     pub const INLINE: u8 = 8;
-    /// A literal (whether the form takes one is the target's matter).
+    /// A literal (if the form takes one on the target).
     pub const LITERAL: u8 = 16;
     /// An immediate field.
     pub const IMM: u8 = 32;
     /// Nothing: the operand is optional.
     pub const NONE: u8 = 64;
-    /// `src_lds_direct`, where no other scalar register may be.
+    /// `src_lds_direct`, where other scalar registers are not allowed.
     pub const LDS_DIRECT: u8 = 128;
 }
 
@@ -243,7 +177,8 @@ pub mod usage {
     pub const DEF: u8 = 1;
     /// It is read.
     pub const USE: u8 = 2;
-    /// It must be the same register as the destination: the old value of an accumulator or of what is partly written.
+    /// It must be the same register as the destination: the old value of an accumulator or of a partly written
+    /// register.
     pub const TIED: u8 = 4;
 }
 
@@ -268,14 +203,14 @@ impl OperandDesc {
         self.accepts & accepts::NONE != 0
     }
 
-    /// Whether a register of this class may stand there.
+    /// Whether it may be a register of this class.
     pub const fn accepts_class(&self, class: crate::reg::RegClass) -> bool {
         use crate::reg::RegClass;
         let class = if class.is_vector() { RegClass::Vgpr } else { class };
         self.accepts & 1 << class as u8 != 0
     }
 
-    /// Its size in dwords at a wave size; 0 where that is not fixed.
+    /// Its size in dwords for a wave size; 0 where it is not fixed.
     pub const fn dwords(&self, wave_size: u32) -> u8 {
         match self.ty {
             ValueType::Mask => (wave_size / 32) as u8,
@@ -291,7 +226,7 @@ pub mod flags {
     pub const LOAD: u32 = 1 << 0;
     /// Writes memory.
     pub const STORE: u32 = 1 << 1;
-    /// Reads, changes and writes memory at once.
+    /// Reads, modifies and writes memory atomically.
     pub const ATOMIC: u32 = 1 << 2;
     /// Runs in the transcendental unit.
     pub const TRANS: u32 = 1 << 3;
@@ -301,7 +236,7 @@ pub mod flags {
     pub const COMMUTES: u32 = 1 << 5;
     /// May jump.
     pub const BRANCH: u32 = 1 << 6;
-    /// Ends a block for good: what follows is not reached.
+    /// Ends a block: control never falls through.
     pub const TERMINATOR: u32 = 1 << 7;
     /// Waits for other waves.
     pub const BARRIER: u32 = 1 << 8;
@@ -325,13 +260,13 @@ pub mod flags {
     pub const MATRIX: u32 = 1 << 17;
     /// A double-precision operation.
     pub const F64: u32 = 1 << 18;
-    /// Invalidates a cache, writes it back or brings data into it.
+    /// Invalidates a cache, writes it back or prefetches into it.
     pub const CACHE: u32 = 1 << 19;
     /// Ignores EXEC.
     pub const IGNORES_EXEC: u32 = 1 << 20;
     /// The loaded or stored value is the high half of the register.
     pub const D16_HI: u32 = 1 << 21;
-    /// The loaded value is the low half of the register and the high half is kept.
+    /// The loaded value is the low half of the register; the high half is kept.
     pub const D16: u32 = 1 << 22;
     /// Has two 8-bit offsets.
     pub const TWO_OFFSETS: u32 = 1 << 23;
@@ -345,7 +280,7 @@ pub mod flags {
     pub const CMPX: u32 = 1 << 27;
     /// Is never printed with `_e32` or `_e64`.
     pub const PLAIN: u32 = 1 << 28;
-    /// May read one scalar register or literal only, whatever the target's limit.
+    /// May read only one scalar register or literal, whatever the target's limit.
     pub const SINGLE_SCALAR: u32 = 1 << 29;
     /// Stands for another operation, whose number is its last operand ([`crate::Inst::stands_for`]).
     pub const STANDS_FOR: u32 = 1 << 30;
@@ -353,7 +288,7 @@ pub mod flags {
 
 /// Bits of [`OpDesc::mods`]: modifiers that few operations take.
 pub mod modifiers {
-    /// Only `gds`: the operation does not exist on LDS.
+    /// `gds` is always set: the operation does not exist on LDS.
     pub const GDS_ONLY: u64 = 1;
     /// The DPP forms broadcast a lane of a row (`row_newbcast`, `row_share`) and have no other control.
     pub const DPP_ROW_ONLY: u64 = 1 << 1;
@@ -375,7 +310,7 @@ pub mod modifiers {
     pub const OP_SEL_HI: u64 = 1 << 9;
     /// `cbsz`, broadcast of the first matrix, or its format.
     pub const CBSZ: u64 = 1 << 10;
-    /// `abid`, the block that is broadcast, or which index register's part.
+    /// `abid`, the block that is broadcast, or the part of the index register.
     pub const ABID: u64 = 1 << 11;
     /// `blgp`, permutation of the second matrix, negation, or its format.
     pub const BLGP: u64 = 1 << 12;
@@ -383,7 +318,7 @@ pub mod modifiers {
     pub const INDEX_KEY_8BIT: u64 = 1 << 13;
     /// `index_key` of 0 or 1.
     pub const INDEX_KEY_16BIT: u64 = 1 << 14;
-    /// `index_key` of 0 or 1, in waves of 64 lanes only.
+    /// `index_key` of 0 or 1, only in waves of 64 lanes.
     pub const INDEX_KEY_WAVE64: u64 = 1 << 15;
     /// `matrix_a_fmt`.
     pub const MATRIX_A_FMT: u64 = 1 << 16;
@@ -409,54 +344,53 @@ pub mod modifiers {
     pub const WAIT_VM_VSRC: u64 = 1 << 26;
     /// `lds` is always set.
     pub const LDS: u64 = 1 << 27;
-    /// An offset, of an operation that accesses no memory.
+    /// An offset, though the operation accesses no memory.
     pub const OFFSET: u64 = 1 << 28;
     /// `byte_sel`, which byte of the destination.
     pub const DST_BYTE_SEL: u64 = 1 << 29;
-    /// `neg_lo` and `neg_hi` are of the addend only.
+    /// `neg_lo` and `neg_hi` apply only to the addend.
     pub const NEG_ADDEND: u64 = 1 << 30;
-    /// `lds`: the loaded data go to LDS, and there is no destination.
+    /// `lds`: the loaded data go to LDS, without a destination.
     pub const TO_LDS: u64 = 1 << 31;
-    /// A dword for each component of 16 bits, where memory unpacks them.
+    /// A dword for each 16-bit component, on processors that unpack them.
     pub const UNPACKED: u64 = 1 << 32;
     /// M0 is the only scalar register that it reads.
     pub const M0: u64 = 1 << 33;
-    /// Of a matrix operation with `neg_hi`: only the addend has it.
+    /// `neg_hi` of a matrix operation applies only to the addend.
     pub const NEG_HI_ADDEND: u64 = 1 << 34;
-    /// The destination is a tuple that may begin at any register, also where tuples are aligned.
+    /// The destination is a tuple that may begin at any register, even where tuples are aligned.
     pub const UNALIGNED: u64 = 1 << 35;
-    /// `bound_ctrl` and `fi`, without DPP.
+    /// `bound_ctrl` and `fi` though it is not DPP.
     pub const SWAP: u64 = 1 << 36;
-    /// Reads floats of 8 bits: its SDWA form selects no part of the destination, and before GFX12 the source
-    /// is a dword.
+    /// Reads 8-bit floats: its SDWA form selects no part of the destination, and before GFX12 the source is a dword.
     pub const FP8: u64 = 1 << 37;
     /// Writes a half of its destination and keeps the other.
     pub const KEEPS_HALF: u64 = 1 << 38;
-    /// Any pair of scalar registers is a base: EXEC as well, which is none for others.
+    /// Any pair of scalar registers can be the base, even EXEC, which others do not take.
     pub const ANY_BASE: u64 = 1 << 39;
-    /// EXEC is no destination.
+    /// EXEC cannot be the destination.
     pub const NOT_EXEC: u64 = 1 << 40;
-    /// In the DPP forms, only vector registers are sources.
+    /// In the DPP forms, all sources are vector registers.
     pub const DPP_VECTORS: u64 = 1 << 41;
-    /// The result is two floats of 4 bits: a byte of its register, whichever is chosen.
+    /// The result is two 4-bit floats in a selectable byte of its register.
     pub const TO_FP4: u64 = 1 << 42;
 }
 
-/// Bits of [`OpDesc::image`]: what an image operation is, and what its address has.
+/// Bits of [`OpDesc::image`]: properties of an image operation and its address.
 pub mod image {
     /// Writes the image.
     pub const STORE: u32 = 1;
     /// An atomic read-modify-write.
     pub const ATOMIC: u32 = 1 << 1;
-    /// The atomic takes or gives twice as much data as a component has: a compare value beside the new one.
+    /// The atomic has twice as much data as a component: a compare value besides the new one.
     pub const ATOMIC_X2: u32 = 1 << 2;
     /// Has a sampler.
     pub const SAMPLER: u32 = 1 << 3;
-    /// Gives four texels' component: always four dwords, `dmask` chooses the component.
+    /// Gathers a component of four texels: always four dwords; `dmask` selects the component.
     pub const GATHER4: u32 = 1 << 4;
     /// The address has gradients.
     pub const GRADIENTS: u32 = 1 << 5;
-    /// The gradients are of 16 bits.
+    /// The gradients have 16 bits.
     pub const G16: u32 = 1 << 6;
     /// The address has coordinates.
     pub const COORDINATES: u32 = 1 << 7;
@@ -464,7 +398,7 @@ pub mod image {
     pub const LOD: u32 = 1 << 8;
     /// Takes `d16`.
     pub const D16: u32 = 1 << 9;
-    /// Of multi-sampled images only.
+    /// For multi-sampled images only.
     pub const MSAA: u32 = 1 << 10;
     /// Intersects a ray with a node of a bounding volume hierarchy.
     pub const BVH: u32 = 1 << 11;
@@ -474,7 +408,7 @@ pub mod image {
     pub const MOVES: u32 = 1 << 13;
 }
 
-/// Bits of [`OpDesc::reads`] and [`OpDesc::writes`]: registers that are no explicit operands.
+/// Bits of [`OpDesc::reads`] and [`OpDesc::writes`]: registers that are not explicit operands.
 pub mod implicit {
     /// The scalar condition code.
     pub const SCC: u16 = 1;
@@ -490,7 +424,7 @@ pub mod implicit {
     pub const FLAT_SCRATCH: u16 = 32;
 }
 
-/// What the table says of an operation.
+/// An operation's row.
 #[derive(Debug)]
 pub struct OpDesc {
     pub(crate) name: Name,
@@ -512,23 +446,23 @@ pub struct OpDesc {
     /// Bytes of memory that a lane (of a scalar access, the wave) accesses.
     pub mem_bytes: u8,
     pub(crate) commuted: Option<Opcode>,
-    /// Of a comparison, those that write EXEC, see [`Opcode::to_exec`].
+    /// The comparisons that write EXEC instead, see [`Opcode::to_exec`].
     pub(crate) to_exec: [Option<Opcode>; 2],
     pub(crate) vopd: (u8, u8),
-    /// Families on which `vopd` holds, a bit each.
+    /// Families on which `vopd` is valid, a bit each.
     pub(crate) vopd_families: u16,
     pub(crate) vopd3: (u8, u8),
     /// Modifiers that few operations take, see [`modifiers`].
     pub mods: u64,
-    /// Of an image operation, see [`image`].
+    /// Properties of an image operation, see [`image`].
     pub image: u32,
-    /// Of an image operation: address components before gradients and coordinates.
+    /// How many components an image's address has before gradients and coordinates.
     pub image_args: u8,
     /// Passes of a matrix operation by generation of matrix cores, see [`Opcode::passes`].
     pub(crate) passes: [u8; 3],
-    /// VALU instructions beside which a matrix operation runs, see [`Opcode::beside`].
+    /// VALU instructions that a matrix operation overlaps, see [`Opcode::beside`].
     pub(crate) beside: u8,
-    /// The class of operations that cost as much.
+    /// The cost class.
     pub(crate) class: Class,
     pub(crate) enc: [Enc; FAMILIES],
     pub(crate) spellings: Span,
@@ -552,7 +486,7 @@ impl OpDesc {
     }
 }
 
-/// A part of the text of all names.
+/// A part of `NAMES`, the text of all names.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Name {
     pub(crate) at: u16,
@@ -566,7 +500,7 @@ impl Name {
     }
 }
 
-/// A part of the array that has the items of all rows.
+/// A part of the array with the items of all rows.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Span {
     pub(crate) at: u16,
@@ -592,7 +526,7 @@ pub(crate) struct Enc {
     pub(crate) needs: u8,
 }
 
-/// A set of what only some processors of a family have: the bits that the build script numbers.
+/// A set of features that only some processors of a family have, whose bits the build script numbers.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Features(pub(crate) u128);
 

@@ -1,4 +1,4 @@
-//! What executes an operation, and which wait counters count it until it is done.
+//! Execution units, and the wait counters that count an operation until it is done.
 
 use super::{Format, Opcode, flags, image, implicit};
 use crate::inst::Inst;
@@ -31,7 +31,7 @@ pub enum Unit {
     Image,
     /// Exports.
     Export,
-    /// Loads from LDS by no address of the lanes'.
+    /// Loads from LDS without an address from the lanes.
     LdsDirect,
 }
 
@@ -50,9 +50,9 @@ impl Counters {
     pub const VS: Counters = Counters(8);
     /// `kmcnt`: scalar memory and messages, where LDS has a counter of its own (GFX12).
     pub const KM: Counters = Counters(16);
-    /// `samplecnt`: what has the encoding of samples, where that has a counter of its own (GFX12).
+    /// `samplecnt`: instructions with the encoding of samples, where they have a counter of their own (GFX12).
     pub const SAMPLE: Counters = Counters(32);
-    /// `bvhcnt`: intersections of rays, where they have a counter of their own (GFX12).
+    /// `bvhcnt`: ray intersections, where they have a counter of their own (GFX12).
     pub const BVH: Counters = Counters(64);
 
     /// Both sets.
@@ -192,7 +192,7 @@ impl Opcode {
 }
 
 impl Inst {
-    /// The counters that the instruction increments when it issues and decrements when it is done (ISA manuals,
+    /// The counters that the instruction increments when it issues and decrements when it completes (ISA manuals,
     /// "S_WAITCNT"; AMDGPUUsage, "Memory Model").
     pub fn counters(&self, target: &Target) -> Counters {
         let store = if target.has_vscnt() { Counters::VS } else { Counters::VM };

@@ -1,5 +1,5 @@
-//! A place among the tokens of assembly text. The next token and the one after it are known there, so that each is read
-//! from the characters once, however often a reader looks ahead.
+//! A token cursor over assembly text, with two tokens of lookahead, so that each token is lexed once however often a
+//! reader looks ahead.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use super::ParseError;
 use super::token::{Lexed, name_len};
 pub use super::token::{Token, big, continues_word, starts_word};
 
-/// A place in a text.
+/// A position in a text.
 #[derive(Clone)]
 pub struct Cursor<'a> {
     text: &'a str,
@@ -41,24 +41,24 @@ impl<'a> Cursor<'a> {
         self.end
     }
 
-    /// Goes elsewhere.
+    /// Moves to byte `at`.
     pub fn seek(&mut self, at: usize) {
         *self = Cursor::new(self.text, at);
     }
 
-    /// The next token and where it is.
+    /// Takes the next token; returns it and where it is.
     pub fn next_token(&mut self) -> (Token<'a>, Range<usize>) {
         let taken = self.next;
         (self.end, self.next, self.second) = (taken.end, self.second, Lexed::at(self.text, self.second.end));
         (taken.token, taken.start..taken.end)
     }
 
-    /// The next token.
+    /// Takes the next token.
     pub fn bump(&mut self) -> Token<'a> {
         self.next_token().0
     }
 
-    /// The next token, not taken.
+    /// The next token, without taking it.
     pub fn peek(&self) -> Token<'a> {
         self.next.token
     }
@@ -97,7 +97,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// An error at the next token: what should have been there.
+    /// An error at the next token: `what` was expected there.
     pub fn expected(&self, what: &str) -> ParseError {
         let span = self.next.start..self.next.end;
         let found = match self.next.token {

@@ -8,11 +8,11 @@ use super::operand::{self, Value};
 use super::{Field, ParseError, Parsed, Symbols, fit};
 use crate::inst::{Form, Inst, Operand};
 use crate::mods::Mods;
-use crate::op::{Opcode, Role, modifiers};
+use crate::op::{Opcode, OperandRole, modifiers};
 use crate::print::dual_name;
 use crate::target::Target;
 
-/// What the mnemonics of both halves start with.
+/// The prefix of the mnemonics of both halves.
 pub(super) const PREFIX: &str = "v_dual_";
 
 /// The operation of half 0 or 1.
@@ -36,9 +36,9 @@ pub(super) fn parse(
 ) -> Result<Parsed, ParseError> {
     let unknown = |name: &str, span: Range<usize>, which: &str| {
         let what = format!("`{name}` is not the {which} half of a dual instruction on {target:?}");
-        ParseError::new(span, what).with_help("dual instructions are of GFX11 and later, in waves of 32")
+        ParseError::new(span, what).with_help("dual instructions exist on GFX11 and later, in waves of 32")
     };
-    // LLVM takes the ending of the first half, which says nothing.
+    // LLVM accepts `_e32` on the first half, where it means nothing.
     let x = find(name.strip_suffix("_e32").unwrap_or(name), 0, target)
         .ok_or_else(|| unknown(name, span.clone(), "first"))?;
     let mut parsed = Parsed { inst: Inst::new(x, &[Operand::None; 6]), fixups: Vec::new() };
@@ -56,14 +56,14 @@ pub(super) fn parse(
     }
     let implied = first == Mask::Implied || second == Mask::Implied;
     parsed.inst.form = form(&parsed.inst, y, implied, target).ok_or_else(|| {
-        ParseError::new(span.start..c.end(), "no encoding has signs, masks and third sources of these operations")
+        ParseError::new(span.start..c.end(), "no encoding has the signs, masks and third sources of these operations")
     })?;
     crate::dual::check(&parsed.inst, target).map_err(|e| ParseError::new(span.start..c.end(), e.to_string()))?;
     Ok(parsed)
 }
 
-/// The encoding that `llvm-mc` chooses: the short one if it has all that is there. A product of bf16 in the first half
-/// goes into the long one if that takes it. Only the short one has a mask that is implied.
+/// The encoding that `llvm-mc` chooses: the short one if it can express the instruction. A bf16 product in the first
+/// half goes into the long one if that takes it. Only the short one has an implied mask.
 fn form(inst: &Inst, y: Opcode, implied: bool, target: &Target) -> Option<Form> {
     let check = |form| crate::dual::check(&inst.with_form(form), target).is_ok();
     let has_short = inst.form == Form::Vopd && inst.opcode.vopd_x(target).is_some() && y.vopd_y(target).is_some();
@@ -80,13 +80,13 @@ fn form(inst: &Inst, y: Opcode, implied: bool, target: &Target) -> Option<Form> 
 /// The lane mask that a half of a dual instruction reads.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Mask {
-    /// None, or one that is written.
+    /// None, or one that is in the text.
     Written,
-    /// VCC, which is not written.
+    /// VCC, which is not in the text.
     Implied,
 }
 
-/// Reads the operands of `opcode`, half 0 or 1. What only the long encoding has makes the instruction one of those.
+/// Reads the operands of `opcode`, half 0 or 1. Operands that only the long encoding has set the instruction's form.
 fn half(
     c: &mut Cursor<'_>,
     opcode: Opcode,
@@ -99,7 +99,7 @@ fn half(
     let mut source = 0;
     let mut mask = Mask::Written;
     for (i, row) in opcode.desc().operands().iter().filter(|row| !row.is_tied()).enumerate() {
-        if row.role == Role::Mask && c.peek() != Token::Sign(",") {
+        if row.role == OperandRole::Mask && c.peek() != Token::Sign(",") {
             mask = Mask::Implied;
             continue;
         }
@@ -111,7 +111,7 @@ fn half(
             return Err(ParseError::new(raw.span, "dual instructions take no `neg`, `abs` or `sext`"));
         }
         if let (Value::Expr(_), Some(_)) = (&raw.value, parsed.fixups.iter().find(|f| f.field == Field::Literal)) {
-            return Err(ParseError::new(raw.span, "a second literal that is not known here"));
+            return Err(ParseError::new(raw.span, "a second literal whose value is not known here"));
         }
         let span = raw.span.clone();
         let value = fit::one(opcode, row, &raw, target, parsed)?;
@@ -122,14 +122,14 @@ fn half(
         }
         source += u8::from(row.is_use());
         match (row.role, value) {
-            (Role::K, Operand::Literal(n)) => parsed.inst.mods.offset = n as i32,
-            (Role::K, Operand::Sym { .. }) => {}
-            (Role::K, _) => return Err(ParseError::new(span, "a literal must be here")),
-            (Role::Vdst, value) => parsed.inst.set_op(first, value),
-            (Role::Src0, value) => parsed.inst.set_op(first + 1, value),
-            (Role::Src1, value) => parsed.inst.set_op(first + 2, value),
+            (OperandRole::K, Operand::Literal(n)) => parsed.inst.mods.offset = n as i32,
+            (OperandRole::K, Operand::Sym { .. }) => {}
+            (OperandRole::K, _) => return Err(ParseError::new(span, "expected a literal")),
+            (OperandRole::Vdst, value) => parsed.inst.set_op(first, value),
+            (OperandRole::Src0, value) => parsed.inst.set_op(first + 1, value),
+            (OperandRole::Src1, value) => parsed.inst.set_op(first + 2, value),
             (_, value) => {
-                let reg = value.reg().ok_or_else(|| ParseError::new(span, "a register must be here"))?.reg;
+                let reg = value.reg().ok_or_else(|| ParseError::new(span, "expected a register"))?.reg;
                 let number = if reg.is_vgpr() { reg.index() } else { reg.id() };
                 parsed.inst.mods.set_vopd_third(half, number as u8);
                 parsed.inst.form = Form::Vopd3;

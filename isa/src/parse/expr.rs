@@ -1,6 +1,6 @@
 //! Expressions of assembly text: integers, symbols and operators, with GNU precedences.
 //!
-//! Source: GNU as, "Expressions", as LLVM's assembler has it: comparisons give -1 for true, `>>` shifts zeros in. The
+//! Source: GNU as, "Expressions", as in LLVM's assembler: comparisons give -1 for true, `>>` shifts zeros in. The
 //! functions are those of AMDGPUUsage's assembler (`max`, `or`, `alignto`, `totalnumvgprs`, `extrasgprs`, `occupancy`).
 
 use std::fmt;
@@ -9,7 +9,7 @@ use std::ops::{Range, RangeInclusive};
 use super::cursor::{Cursor, Token};
 use super::{ParseError, Symbols};
 
-/// How deep an expression may nest.
+/// The maximum nesting depth of an expression.
 const MAX_DEPTH: u32 = 200;
 
 /// An expression.
@@ -21,18 +21,18 @@ pub enum Expr {
     Symbol {
         /// Its name.
         name: Box<str>,
-        /// What of it is meant: `rel32@lo` and such.
+        /// The relocation variant: `rel32@lo` and the like.
         variant: Option<Box<str>>,
-        /// Where it is named.
+        /// Where it is in the text.
         span: Range<usize>,
     },
     /// A numbered label.
     Label {
         /// Its number.
         number: u32,
-        /// Whether the next of that number is meant, or the last.
+        /// Whether it is the next one with that number, or the last.
         ahead: bool,
-        /// Where it is named.
+        /// Where it is in the text.
         span: Range<usize>,
     },
     /// The location counter.
@@ -45,7 +45,7 @@ pub enum Expr {
     Call(Function, Vec<Expr>),
 }
 
-/// Operators of one operand.
+/// Unary operators.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Unary {
     /// `-x`
@@ -56,7 +56,7 @@ pub enum Unary {
     LogicalNot,
 }
 
-/// Operators of two operands.
+/// Binary operators.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Binary {
     /// `||`
@@ -132,14 +132,14 @@ pub enum Function {
     Or,
     /// The first argument rounded up to a multiple of the second.
     AlignTo,
-    /// SGPRs beside the numbered ones: uses VCC, uses FLAT_SCRATCH, has XNACK.
+    /// SGPRs besides the numbered ones. Arguments: uses VCC, uses FLAT_SCRATCH, has XNACK.
     ExtraSgprs,
-    /// VGPRs of a wave with so many accumulation and vector registers.
+    /// VGPRs of a wave. Arguments: its accumulation and vector registers.
     TotalNumVgprs,
     /// Granules less one: `instprefsize`.
     InstPrefSize,
-    /// Waves of a SIMD: at most, granule of VGPRs, all VGPRs, LLVM's number of the generation, waves without registers,
-    /// SGPRs, VGPRs.
+    /// Waves of a SIMD. Arguments: the maximum, the granule of VGPRs, all VGPRs, LLVM's number of the generation, waves
+    /// without registers, SGPRs, VGPRs.
     Occupancy,
 }
 
@@ -170,7 +170,7 @@ impl Expr {
         primary(c, 0)
     }
 
-    /// Its value, if it names nothing.
+    /// Its value, if it has no names.
     pub fn constant(&self) -> Option<i64> {
         self.value(&|_| None)
     }
@@ -227,7 +227,7 @@ impl Binary {
             Binary::Div if y != 0 => x.wrapping_div(y),
             Binary::Rem if y != 0 => x.wrapping_rem(y),
             Binary::Div | Binary::Rem => return None,
-            // By the distance modulo 64, as processors shift.
+            // Modulo 64, as processors shift.
             Binary::Shl => x.wrapping_shl((y & 63) as u32),
             Binary::Shr => (x as u64).wrapping_shr((y & 63) as u32) as i64,
         })
@@ -243,7 +243,7 @@ impl Function {
             (Function::AlignTo, &[n, to]) if to > 0 => n.checked_add(to - 1).map(|n| n - n.rem_euclid(to)),
             (Function::Occupancy, &[most, granule, all, generation, waves, sgprs, vgprs]) if granule > 0 => {
                 let by_sgprs = if sgprs == 0 { waves } else { waves.min(waves_with_sgprs(sgprs, generation, most)) };
-                // No division by zero: more registers than none, rounded up, are some.
+                // No division by zero: `vgprs` is positive where this is used.
                 let rounded = vgprs.checked_add(granule - 1).map(|n| n - n.rem_euclid(granule));
                 match vgprs {
                     0 => Some(by_sgprs),
@@ -256,8 +256,8 @@ impl Function {
     }
 }
 
-/// Waves of a SIMD with so many SGPRs each. Generations are LLVM's numbers: 7 is GFX8, 9 is GFX10, from which on each
-/// wave has all SGPRs.
+/// Waves of a SIMD with `sgprs` each. Generations are LLVM's numbers: 7 is GFX8, 9 is GFX10, from which on each wave
+/// has all SGPRs.
 const fn waves_with_sgprs(sgprs: i64, generation: i64, most: i64) -> i64 {
     match (generation, sgprs) {
         (9.., _) => most,
@@ -289,12 +289,12 @@ fn binary(c: &mut Cursor<'_>, least: u8, depth: u32) -> Result<Expr, ParseError>
             _ => Expr::Binary(op, Box::new((left, right))),
         };
         if nesting(&left) > MAX_DEPTH {
-            return Err(c.expected("an expression of fewer operators"));
+            return Err(c.expected("an expression with fewer operators"));
         }
     }
 }
 
-/// How deep the left side goes: `a + b + c + ...` nests there.
+/// The depth of the left side, where `a + b + c + ...` nests.
 fn nesting(expr: &Expr) -> u32 {
     let (mut n, mut at) = (0, expr);
     while let Expr::Binary(_, xy) = at {
@@ -305,7 +305,7 @@ fn nesting(expr: &Expr) -> u32 {
 
 fn primary(c: &mut Cursor<'_>, depth: u32) -> Result<Expr, ParseError> {
     if depth > MAX_DEPTH {
-        return Err(c.expected("an expression that nests less deep"));
+        return Err(c.expected("an expression with less nesting"));
     }
     let mut ahead = c.clone();
     let (token, span) = ahead.next_token();
@@ -408,7 +408,7 @@ fn character(c: &mut Cursor<'_>) -> Result<Expr, ParseError> {
     Ok(Expr::Int(i64::from(u32::from(value))))
 }
 
-/// Reads an expression that must be known here, and in this range; `what` is its name in errors.
+/// Reads an expression whose value must be known here and in this range; `what` is its name in errors.
 pub(super) fn number(
     c: &mut Cursor<'_>,
     what: impl fmt::Display,

@@ -1,4 +1,4 @@
-//! Which of the written operands is which of the row's, and constants as the row's types have them.
+//! Matches the operands in the text with the row's, and encodes constants for the row's types.
 
 use std::ops::Range;
 
@@ -7,7 +7,8 @@ use super::{Field, Fixup, ParseError, Parsed, graphics};
 use crate::images;
 use crate::inst::{Form, Inst, MAX_OPERANDS, Operand};
 use crate::layout::INV_2PI;
-use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags};
+use crate::mods::Mods;
+use crate::op::{Format, Opcode, OperandDesc, OperandRole, Unit, ValueType, accepts, flags};
 use crate::reg::{Reg, RegRef};
 use crate::sopp;
 use crate::syntax::constant_row;
@@ -16,33 +17,33 @@ use crate::target::Target;
 /// `1 / (2 * pi)` as a half.
 const INV_2PI_F16: u32 = 0x3118;
 
-/// The rows of `opcode` that are written, in the syntax's order, with their slots.
+/// The rows of `opcode` that appear in the text, in the syntax's order, with their slots.
 fn syntax_order(opcode: Opcode, target: &Target) -> Vec<(usize, &'static OperandDesc)> {
     let rows = opcode.desc().operands();
     let buffer = opcode.unit() == Unit::Buffer;
     let hidden = |slot: usize, row: &OperandDesc| match row.role {
-        Role::Sdst => slot == 0 && opcode.is(flags::CMPX) && !target.is_gcn(),
-        Role::Vdst => buffer && opcode.is_atomic(),
+        OperandRole::Sdst => slot == 0 && opcode.is(flags::CMPX) && !target.is_gcn(),
+        OperandRole::Vdst => buffer && opcode.is_atomic(),
         // Written with the address.
-        Role::More => true,
+        OperandRole::More => true,
         _ => false,
     };
     let mut order: Vec<_> = rows.iter().enumerate().filter(|(i, r)| !r.is_tied() && !hidden(*i, r)).collect();
     if buffer {
-        // Data come first in buffer stores too.
-        order.sort_by_key(|(_, row)| !matches!(row.role, Role::Vdst | Role::Vdata));
+        // Data come first, even in buffer stores.
+        order.sort_by_key(|(_, row)| !matches!(row.role, OperandRole::Vdst | OperandRole::Vdata));
     }
     order
 }
 
-/// Whether an operand is VCC in the short encodings: a comparison's result, carries, the choice of `v_cndmask_b32`.
+/// Whether an operand is VCC in the short encodings: a comparison's result, carries, the condition of `v_cndmask_b32`.
 fn is_short_vcc(row: &OperandDesc) -> bool {
-    matches!(row.role, Role::Sdst | Role::Mask)
+    matches!(row.role, OperandRole::Sdst | OperandRole::Mask)
 }
 
-/// Whether VCC is left out where the short encodings imply it: the result of a comparison or, of VOP2, carries and what
-/// chooses. Before GFX10, LLVM's assembler knows the latter of operations with one such operand only, and not of those
-/// whose name was that of additions without carry later.
+/// Whether VCC is left out where the short encodings imply it: the result of a comparison or, in VOP2, carries and
+/// conditions. Before GFX10, LLVM's assembler allows the latter only for operations with one such operand, and not for
+/// those whose names became those of additions without carry later.
 pub(super) fn is_vcc_implied(opcode: Opcode, written: &Written, target: &Target) -> bool {
     let format = opcode.enc(target).format;
     let given = written.operands.len();
@@ -51,7 +52,7 @@ pub(super) fn is_vcc_implied(opcode: Opcode, written: &Written, target: &Target)
     }
     let order = syntax_order(opcode, target);
     let implied = order.iter().filter(|(_, row)| is_short_vcc(row)).count();
-    let chooses = order.iter().any(|(_, row)| row.role == Role::Mask);
+    let chooses = order.iter().any(|(_, row)| row.role == OperandRole::Mask);
     let known = match format {
         Format::Vopc => true,
         _ if !target.is_gcn() => chooses,
@@ -81,12 +82,12 @@ pub(super) fn fit(
     let mut order = syntax_order(opcode, target);
     let given = written.operands.len();
     // A scalar prefetch has its offset before the offset register.
-    let prefetch = rows.iter().any(|row| row.role == Role::Length);
-    let offset = order.iter().position(|(_, row)| prefetch && row.role == Role::Soffset);
-    // What may be left out: an atomic's result, an offset, `s_endpgm`'s number.
+    let prefetch = rows.iter().any(|row| row.role == OperandRole::Length);
+    let offset = order.iter().position(|(_, row)| prefetch && row.role == OperandRole::Soffset);
+    // Optional operands: an atomic's result, an offset, `s_endpgm`'s number.
     if given < order.len() {
-        let optional = |(_, row): &(usize, &OperandDesc)| row.is_optional() && row.role == Role::Vdst;
-        // A flat atomic without its result may have a base, one with it need not.
+        let optional = |(_, row): &(usize, &OperandDesc)| row.is_optional() && row.role == OperandRole::Vdst;
+        // A flat atomic may lack its result or its base.
         let based = given + 1 == order.len()
             && opcode.unit() == Unit::Flat
             && !matches!(written.operands.last(), Some(Raw { value: Value::Reg(r), .. }) if r.reg.is_sgpr());
@@ -99,8 +100,8 @@ pub(super) fn fit(
         order.retain(|(_, row)| !is_short_vcc(row));
     }
     let default = |row: &OperandDesc| {
-        (row.role == Role::Soffset || opcode.unit() == Unit::Image) && row.is_optional()
-            || row.role == Role::Saddr && opcode.unit() == Unit::Flat
+        (row.role == OperandRole::Soffset || opcode.unit() == Unit::Image) && row.is_optional()
+            || row.role == OperandRole::Saddr && opcode.unit() == Unit::Flat
             || opcode == Opcode::SEndpgm
     };
     let extra = offset.is_some() && given == order.len() + 1;
@@ -120,7 +121,7 @@ pub(super) fn fit(
     let mut source = 0;
     if let Some(raw) = offset.and_then(|at| written.operands.get(at)) {
         let Value::Int(n) = raw.value else {
-            return Err(ParseError::new(raw.span.clone(), "an offset must be here"));
+            return Err(ParseError::new(raw.span.clone(), "expected an offset"));
         };
         parsed.inst.mods.offset =
             i32::try_from(n).map_err(|_| ParseError::new(raw.span.clone(), "this offset does not fit"))?;
@@ -151,7 +152,7 @@ pub(super) fn fit(
     Ok(parsed)
 }
 
-/// Sets the old value of a result where modifiers say that something of it stays.
+/// Sets the old value of a result of which, by the modifiers, a part is kept.
 pub(super) fn set_old(inst: &mut Inst) {
     for (slot, row) in inst.opcode.desc().operands().iter().enumerate() {
         if row.is_tied() && row.is_optional() {
@@ -160,10 +161,10 @@ pub(super) fn set_old(inst: &mut Inst) {
     }
 }
 
-/// Operands that are not written because others say them.
+/// Sets operands that are not in the text because others imply them.
 fn implied(inst: &mut Inst, target: &Target) {
     let rows = inst.opcode.desc().operands();
-    if inst.opcode.is(flags::CMPX) && !target.is_gcn() && rows[0].role == Role::Sdst {
+    if inst.opcode.is(flags::CMPX) && !target.is_gcn() && rows[0].role == OperandRole::Sdst {
         inst.set_op(0, RegRef::exec(target.wave_size()).into());
     }
     for (slot, row) in rows.iter().enumerate().filter(|(_, row)| row.is_tied()) {
@@ -191,11 +192,12 @@ pub(super) fn one(
     Fit { opcode, row: constant_row(opcode, row, target), raw, target, parsed }.operand()
 }
 
-/// `inst` with signs and `abs` of constants made part of them, if it then has a 32-bit form.
+/// Folds `neg` and `abs` into constants, if `inst` then has a 32-bit form.
 pub(super) fn folded(inst: Inst, target: &Target) -> Inst {
     let rows = inst.opcode.desc().operands();
     let mut out = inst;
-    let sources = rows.iter().enumerate().filter(|(_, row)| row.is_use() && !row.is_tied() && row.role != Role::Mask);
+    let sources =
+        rows.iter().enumerate().filter(|(_, row)| row.is_use() && !row.is_tied() && row.role != OperandRole::Mask);
     for (index, (slot, row)) in sources.enumerate().take(3) {
         let (neg, abs) = (inst.mods.neg(index), inst.mods.abs(index));
         if !(neg || abs) || row.ty != ValueType::Float || inst.opcode.desc().format == Format::Vop3p {
@@ -212,12 +214,12 @@ pub(super) fn folded(inst: Inst, target: &Target) -> Inst {
     }
 }
 
-/// `inst` with a literal of 64 bits, which 64-bit encodings do not hold, made one of 32 bits, if it is the same
-/// integer.
+/// Makes a 64-bit literal, which 64-bit encodings do not hold, one of 32 bits, if it is the same integer.
 pub(super) fn narrowed(inst: Inst) -> Inst {
     let mut out = inst;
     let rows = inst.opcode.desc().operands();
-    for (slot, _) in rows.iter().enumerate().filter(|(_, row)| row.ty != ValueType::Float && row.role != Role::K) {
+    for (slot, _) in rows.iter().enumerate().filter(|(_, row)| row.ty != ValueType::Float && row.role != OperandRole::K)
+    {
         if let (Operand::Literal64(low), 0) = (inst.op(slot), inst.mods.literal_high()) {
             out.set_op(slot, Operand::Literal(low));
         }
@@ -225,8 +227,7 @@ pub(super) fn narrowed(inst: Inst) -> Inst {
     out
 }
 
-/// `inst`, of a form without literals, with literals of 16 bits made inline constants, where an integer reads the same
-/// bits.
+/// Makes 16-bit literals inline constants, for a form without literals, where an integer operand reads the same bits.
 pub(super) fn inlined(inst: Inst) -> Inst {
     let mut out = inst;
     for (slot, row) in inst.opcode.desc().operands().iter().enumerate().filter(|(_, row)| row.size16 == 1) {
@@ -239,7 +240,7 @@ pub(super) fn inlined(inst: Inst) -> Inst {
     out
 }
 
-/// A constant without its sign, or with the other, or with one.
+/// A constant with `abs`, then `neg` applied.
 fn with_sign(operand: Operand, row: &OperandDesc, neg: bool, abs: bool) -> Option<Operand> {
     let change = |bits: u64, sign: u64| {
         let bits = if abs { bits & !sign } else { bits };
@@ -279,7 +280,7 @@ impl Fit<'_> {
             0 => String::new(),
             n => format!(" of {} bits", 16 * u32::from(n)),
         };
-        let help = format!("here may stand {}{bits}", what.join(", "));
+        let help = format!("allowed here: {}{bits}", what.join(", "));
         ParseError::new(self.raw.span.clone(), message).with_help(help)
     }
 
@@ -288,30 +289,30 @@ impl Fit<'_> {
         match &self.raw.value {
             Value::Int(n) | Value::Symbolic(n) if immediate => match *n {
                 // A branch's distance is signed, the others are bits.
-                -0x8000..0x1_0000 if self.row.role == Role::Label => Ok(Operand::Imm((*n as i16).into())),
+                -0x8000..0x1_0000 if self.row.role == OperandRole::Label => Ok(Operand::Imm((*n as i16).into())),
                 -0x8000..0x1_0000 => Ok(Operand::Imm(*n as i32)),
                 _ => Err(self.error("this number does not fit into 16 bits")),
             },
-            Value::Expr(expr) if self.row.role == Role::Label => {
+            Value::Expr(expr) if self.row.role == OperandRole::Label => {
                 let fixup = Fixup { field: Field::Branch, expr: expr.clone(), span: self.raw.span.clone() };
                 self.parsed.fixups.push(fixup);
                 Ok(Operand::Imm(0))
             }
             Value::Expr(expr) if self.opcode == Opcode::SVersion => match expr.value(&sopp::version_symbol) {
                 Some(n @ 0..0x1_0000) => Ok(Operand::Imm(n as i32)),
-                _ => Err(self.error("no version of code")),
+                _ => Err(self.error("not a code version")),
             },
-            _ if immediate => Err(self.error("a number must be here")),
-            Value::Symbolic(_) => Err(self.error("this says what only immediates can")),
+            _ if immediate => Err(self.error("expected a number")),
+            Value::Symbolic(_) => Err(self.error("only immediates can have this value")),
             Value::Reg(r) => self.register(*r),
             Value::Address(all) => self.address(all),
             Value::Off => match self.row.is_optional() || self.row.accepts & accepts::NONE != 0 {
                 true => Ok(Operand::None),
                 false => Err(self.error("`off` does not fit here")),
             },
-            // Scalar memory's offset is a modifier to us.
-            &Value::Int(n) if self.row.role == Role::Soffset && self.opcode.is_smem() => {
-                // Where it can be a literal, it has 32 bits and no sign.
+            // The immediate offset of scalar memory is a modifier.
+            &Value::Int(n) if self.row.role == OperandRole::Soffset && self.opcode.is_smem() => {
+                // Where it can be a literal, it is an unsigned 32-bit number.
                 let offset = match self.target.smem_literal() {
                     true => u32::try_from(n).map(|n| n as i32),
                     false => i32::try_from(n),
@@ -321,7 +322,7 @@ impl Fit<'_> {
             }
             &Value::Int(n) => self.int(n),
             &Value::Float(x) => self.float(x),
-            // Not so of sources without a sign to change, which have no such literals either.
+            // LLVM's assembler checks only sources that can be negated, though others have no such literals either.
             Value::WideFloatLiteral(_) if self.takes_signs() && !self.target.literal64() => {
                 Err(self.error(format!("{} has no literals of 64 bits", self.target.name())))
             }
@@ -346,9 +347,9 @@ impl Fit<'_> {
         }
     }
 
-    /// The components of an image's address, whose rest has a slot of its own.
+    /// The list of an image's address; its rest goes to a slot of its own.
     fn address(&mut self, all: &[RegRef]) -> Result<Operand, ParseError> {
-        let more = self.opcode.desc().operands().iter().position(|row| row.role == Role::More);
+        let more = self.opcode.desc().operands().iter().position(|row| row.role == OperandRole::More);
         match (graphics::components(all), more) {
             (Some([first, rest]), Some(slot)) => {
                 self.parsed.inst.set_op(slot, rest);
@@ -358,14 +359,14 @@ impl Fit<'_> {
         }
     }
 
-    /// The operand where `1 / (2 * pi)` may be no inline constant: a literal then.
+    /// Makes `1 / (2 * pi)` a literal, on targets where it is no inline constant.
     fn without_inv_2pi(&self, operand: Operand) -> Result<Operand, ParseError> {
         match operand {
             Operand::Inline(INV_2PI) if !self.target.has_inv_2pi() => {
                 let wide = self.row.size16 == 4;
                 let high = operand.inline_value_b64().map_or(0, |bits| (bits >> 32) as u32);
                 match operand.value_b32() {
-                    _ if wide && self.row.ty != ValueType::Float => Err(self.error("no literal of 64 bits fits")),
+                    _ if wide && self.row.ty != ValueType::Float => Err(self.error("no 64-bit literal fits")),
                     _ if wide => Ok(Operand::Literal(high)),
                     _ if self.row.size16 == 1 && self.row.ty == ValueType::Float => Ok(Operand::Literal(INV_2PI_F16)),
                     bits => Ok(Operand::Literal(bits.unwrap_or(0))),
@@ -375,8 +376,7 @@ impl Fit<'_> {
         }
     }
 
-    /// A register as this operand has it: apertures and the null register have the operand's size; without halves, a
-    /// 16-bit operand is a whole register.
+    /// A register operand: apertures and the null register take the operand's size.
     fn register(&self, r: RegRef) -> Result<Operand, ParseError> {
         if crate::layout::number_of(r.reg, self.target).is_none() {
             return Err(self.error(format!("{} has no `{}`", self.target.name(), r.reg)));
@@ -385,19 +385,19 @@ impl Fit<'_> {
             return Err(self.error(format!("{} has no halves of registers", self.target.name())));
         }
         if r.size16 == 1 && self.row.size16 > 1 {
-            return Err(self.error("half of a register where a whole one must be"));
+            return Err(self.error("half of a register instead of a whole one"));
         }
-        // Others have a variant of whole registers to LLVM's assembler, too.
+        // LLVM's assembler has a variant with whole registers for the others.
         let of_halves = matches!(self.opcode, Opcode::VMovB16 | Opcode::VSwapB16) && r.reg.is_vgpr();
         if r.size16 != 1 && of_halves && self.target.true16() {
-            return Err(self.error("a whole register where a half must be").with_help("`.l` or `.h` after its name"));
+            return Err(self.error("a whole register instead of a half").with_help("`.l` or `.h` after its name"));
         }
         let size = self.row.dwords(self.target.wave_size());
         let any_size = r.reg == Reg::NULL
             || (Reg::SHARED_BASE..=Reg::LDS_DIRECT).contains(&r.reg)
             || r.reg == Reg::FLAT_SCRATCH_BASE_LO;
         Ok(match () {
-            _ if r.reg == Reg::NULL && self.row.role == Role::Soffset && self.opcode.is_smem() => Operand::None,
+            _ if r.reg == Reg::NULL && self.row.role == OperandRole::Soffset && self.opcode.is_smem() => Operand::None,
             _ if any_size && size > 0 => RegRef::dwords(r.reg, size).into(),
             _ => r.into(),
         })
@@ -409,7 +409,7 @@ impl Fit<'_> {
         Operand::Literal64(bits as u32)
     }
 
-    /// A literal of 32 bits, or one of which only 16 are read.
+    /// A literal of 32 or 16 bits.
     fn literal(&self, n: i64) -> Result<Operand, ParseError> {
         let narrow = i32::try_from(n).is_ok() || u32::try_from(n).is_ok();
         let half = is_half(n);
@@ -434,7 +434,7 @@ impl Fit<'_> {
                 Ok(Operand::Literal((x as f32).to_bits()))
             }
             Operand::Inline(_) if self.row.size16 == 4 && self.row.ty != ValueType::Float => {
-                Err(self.error("no literal of an integer of 64 bits"))
+                Err(self.error("no literal for a 64-bit integer"))
             }
             Operand::Inline(_) if self.row.size16 == 4 => Ok(Operand::Literal((x.to_bits() >> 32) as u32)),
             Operand::Inline(_) if self.row.size16 == 1 => Ok(Operand::Literal(f16_bits(x).unwrap_or(0).into())),
@@ -447,11 +447,11 @@ impl Fit<'_> {
         let narrow = i32::try_from(n).is_ok() || u32::try_from(n).is_ok();
         let half = is_half(n);
         let has_wide = self.row.size16 == 4 && self.target.literal64();
-        if self.row.role == Role::K && has_wide {
+        if self.row.role == OperandRole::K && has_wide {
             // A number of 32 bits is the high half.
             return Ok(self.wide(if narrow { (n as u64) << 32 } else { n as u64 }));
         }
-        if self.row.role == Role::K {
+        if self.row.role == OperandRole::K {
             return match self.row.size16 {
                 1 if !half => Err(self.error("this does not fit into 16 bits")),
                 _ if !narrow => Err(self.error("this does not fit into 32 bits")),
@@ -460,7 +460,7 @@ impl Fit<'_> {
         }
         match (self.row.size16, self.row.ty) {
             (1, _) if !half => Err(self.error("this does not fit into 16 bits")),
-            // Comparisons of scalar halves read integers to the assembler.
+            // LLVM's assembler treats operands of scalar 16-bit comparisons as integers.
             (1, _) if self.opcode.desc().format == Format::Sopc && half => match n {
                 -16..=64 => Ok(Operand::int(n as i32)),
                 _ => Ok(Operand::Literal(n as u16 as u32)),
@@ -473,7 +473,7 @@ impl Fit<'_> {
             }
             (1, _) if half && self.opcode.is_valu() => match n {
                 -16..=64 => Ok(Operand::int(n as i32)),
-                // Not 0xfff0 for -16: an inline constant must be written as one.
+                // 0xfff0 does not become -16: an inline constant must be written as one.
                 _ => Ok(Operand::Literal(n as u32)),
             },
             (2, ValueType::PackedF16) if !(-16..=64).contains(&n) && narrow => {
@@ -490,7 +490,7 @@ impl Fit<'_> {
                     Ok(self.wide(n as u64))
                 }
                 None if narrow => Ok(Operand::Literal(n as u32)),
-                None => Err(self.error("this does not fit into a literal of 32 bits")),
+                None => Err(self.error("this does not fit into a 32-bit literal")),
             },
             _ if narrow => Ok(Operand::b32(n as u32)),
             _ => Err(self.error("this does not fit into 32 bits")),
@@ -504,7 +504,7 @@ impl Fit<'_> {
             return Err(overflow());
         }
         match (self.row.size16, self.row.ty) {
-            // Halves that scalar operations read are of 32 bits to the assembler.
+            // LLVM's assembler treats 16-bit operands of scalar operations as 32-bit ones.
             (1, ty)
                 if !self.opcode.is_valu() && (ty != ValueType::Float || self.opcode.desc().format == Format::Sopc) =>
             {
@@ -514,13 +514,13 @@ impl Fit<'_> {
             (1, _) => {
                 let bits = f16_bits(x).ok_or_else(overflow)?;
                 Ok(match (self.row.role, self.row.ty) {
-                    (Role::K, _) => Operand::Literal(bits.into()),
+                    (OperandRole::K, _) => Operand::Literal(bits.into()),
                     _ => Operand::f16(bits),
                 })
             }
             (4, ValueType::Float) => match Operand::inline_b64(x.to_bits()) {
                 Some(inline) => Ok(inline),
-                None if self.target.literal64() && (x.to_bits() as u32 != 0 || self.row.role == Role::K) => {
+                None if self.target.literal64() && (x.to_bits() as u32 != 0 || self.row.role == OperandRole::K) => {
                     Ok(self.wide(x.to_bits()))
                 }
                 // The lower half is lost, as in LLVM's assembler.
@@ -529,11 +529,11 @@ impl Fit<'_> {
             (4, ValueType::PackedF32) => {
                 Operand::inline_b32(single.to_bits()).ok_or_else(|| self.error("only an inline constant fits here"))
             }
-            (4, _) => Operand::inline_b64(x.to_bits()).ok_or_else(|| self.error("no literal of an integer of 64 bits")),
-            _ if self.row.role == Role::K => Ok(Operand::Literal(single.to_bits())),
+            (4, _) => Operand::inline_b64(x.to_bits()).ok_or_else(|| self.error("no literal for a 64-bit integer")),
+            _ if self.row.role == OperandRole::K => Ok(Operand::Literal(single.to_bits())),
             (2, ValueType::PackedF16) => {
                 let bits = f16_bits(x).ok_or_else(overflow)?;
-                // An inline constant fills one half only of this one's operand there.
+                // This operation takes an inline constant in both halves on GFX11.
                 let fills_half = self.opcode == Opcode::VPkFmacF16 && self.target.is_gfx11_up();
                 let inline = Operand::inline_f16(bits).filter(|_| !fills_half);
                 Ok(inline.unwrap_or(Operand::Literal(bits.into())))
@@ -542,7 +542,7 @@ impl Fit<'_> {
         }
     }
 
-    /// `neg`, `abs` and `sext`, which count sources as the printer does.
+    /// `neg`, `abs` and `sext`; sources are counted as in the printer.
     fn source_modifiers(&mut self, source: &mut usize) -> Result<(), ParseError> {
         let counted = self.opcode.is_valu() && crate::print::is_vector_source(self.row);
         let index = *source;
@@ -556,20 +556,20 @@ impl Fit<'_> {
             let e = ParseError::new(raw.span.clone(), "a pair takes no `neg`, `abs` or `sext`");
             return Err(e.with_help("`neg_lo` and `neg_hi` negate its halves"));
         }
-        if !counted || index > 2 || self.row.role == Role::K {
+        if !counted || index > 2 || self.row.role == OperandRole::K {
             return Err(ParseError::new(raw.span.clone(), "this operand takes no `neg`, `abs` or `sext`"));
         }
         let mods = &mut self.parsed.inst.mods;
         mods.set_neg(index, raw.neg);
         mods.set_abs(index, raw.abs);
         if raw.sext {
-            mods.ext |= 1 << (8 + 4 * index.min(1));
+            mods.ext |= Mods::SRC_SEXT[index.min(1)].mask();
         }
         Ok(())
     }
 }
 
-/// Whether `n` is a number of 16 bits, signed or not.
+/// Whether `n` is a 16-bit number, signed or unsigned.
 fn is_half(n: i64) -> bool {
     i16::try_from(n).is_ok() || u16::try_from(n).is_ok()
 }

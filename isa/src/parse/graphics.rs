@@ -1,5 +1,5 @@
-//! What only images, interpolation, exports and direct loads from LDS have: addresses whose registers do not follow
-//! each other, attributes, slots, export targets.
+//! Syntax that only images, interpolation, exports and direct loads from LDS have: addresses of registers that are not
+//! consecutive, attributes, parameters, export targets.
 //!
 //! The names are the printer's. Source: AMDGPU assembler documentation, "Syntax of AMDGPU Instruction Operands"
 //! (`vaddr`, `attr`, `param`, `tgt`).
@@ -9,24 +9,24 @@ use super::operand::{Raw, Value, Written};
 use super::{ParseError, Symbols, register};
 use crate::images;
 use crate::inst::{Inst, Operand};
-use crate::op::{Format, Opcode, Role, Unit};
+use crate::op::{Format, Opcode, OperandRole, Unit};
 use crate::reg::RegRef;
 use crate::sopp;
 use crate::target::Target;
 
-/// Sources of an export.
+/// Number of sources of an export.
 const SOURCES: usize = 4;
 
-/// Reads such an operand, if one is next: an attribute is two, its number and its channel.
+/// Reads such an operand, if one is next: an attribute counts as two, its number and its channel.
 pub(super) fn operand(c: &mut Cursor<'_>, opcode: Opcode, target: &Target, operands: &mut Vec<Raw>) -> bool {
     let Token::Word(word) = c.peek() else { return false };
     let has = |role| opcode.desc().operands().iter().any(|row| row.role == role);
     let values = match () {
-        _ if has(Role::Tgt) && operands.is_empty() => export_target(word, target).map(|n| vec![n]),
-        _ if has(Role::Slot) && operands.len() == 1 => {
+        _ if has(OperandRole::Tgt) && operands.is_empty() => export_target(word, target).map(|n| vec![n]),
+        _ if has(OperandRole::Slot) && operands.len() == 1 => {
             sopp::SLOTS.iter().position(|name| *name == word).map(|n| vec![n as i64])
         }
-        _ if has(Role::Attr) => attribute(word).map(|both| both.to_vec()),
+        _ if has(OperandRole::Attr) => attribute(word).map(|both| both.to_vec()),
         _ => None,
     };
     let Some(values) = values else { return false };
@@ -53,7 +53,8 @@ fn attribute(word: &str) -> Option<[i64; 2]> {
     Some([number.into(), channel as i64])
 }
 
-/// An export's sources say which of them are enabled; compressed ones are halves of the first two.
+/// Appends the enable mask of an export, from its sources that are not `off`; compressed ones are halves of the first
+/// two.
 pub(super) fn enable(opcode: Opcode, compressed: bool, operands: &mut Vec<Raw>) {
     if opcode.desc().format != Format::Exp || operands.len() != 1 + SOURCES {
         return;
@@ -71,7 +72,7 @@ pub(super) fn enable(opcode: Opcode, compressed: bool, operands: &mut Vec<Raw>) 
     operands.push(Raw { value: Value::Int(enabled), neg: false, abs: false, sext: false, span });
 }
 
-/// Whether the operand that is next is an image's address with a register or more for each component.
+/// Whether the next operand is an image's address as a list of components.
 pub(super) fn has_address(c: &Cursor<'_>, opcode: Opcode, target: &Target, operands: &[Raw]) -> bool {
     opcode.unit() == Unit::Image
         && operands.len() == 1
@@ -79,7 +80,7 @@ pub(super) fn has_address(c: &Cursor<'_>, opcode: Opcode, target: &Target, opera
         && c.peek() == Token::Sign("[")
 }
 
-/// Reads such an address. A list of one is that.
+/// Reads such an address. A list of one is an ordinary register.
 pub(super) fn address(c: &mut Cursor<'_>, symbols: &mut dyn Symbols) -> Result<Raw, ParseError> {
     let start = c.at();
     c.expect("[")?;

@@ -1,8 +1,8 @@
-//! Mnemonics: which operation a name is, and which form its ending asks for.
+//! Mnemonics: the operation that a name stands for, and the form that its suffix requires.
 //!
-//! An operation has the name that the table gives it for the family. LLVM's assembler takes more: names that the
-//! operation had before, and some of other operations that do the same. What it takes beyond the table's rule is listed
-//! here, and found by asking it for every name it knows (`tests/isa/mnemonics.rs`).
+//! An operation has the name that the table gives it for the family. LLVM's assembler accepts more: names that the
+//! operation had before, and some of other operations that do the same. These are listed here, and were found by asking
+//! it for every name it knows (`tests/isa/mnemonics.rs`).
 
 use std::ops::{Range, RangeInclusive};
 
@@ -10,13 +10,13 @@ use super::ParseError;
 use crate::op::{Family, Opcode, flags};
 use crate::target::Target;
 
-/// What a mnemonic says.
+/// A mnemonic's operation and form.
 pub(super) struct Mnemonic {
     pub(super) opcode: Opcode,
     pub(super) form: Option<Suffix>,
 }
 
-/// A form that a mnemonic's ending asks for.
+/// A form that a mnemonic's suffix requires.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Suffix {
     E32,
@@ -24,9 +24,9 @@ pub(super) enum Suffix {
     Dpp,
     E64Dpp,
     Sdwa,
-    /// None, but the modifiers cross lanes.
+    /// No suffix, but DPP modifiers.
     AnyDpp,
-    /// None, but the result is modified.
+    /// No suffix, but output modifiers.
     Long,
 }
 
@@ -48,7 +48,7 @@ impl Mnemonic {
         }
         let (stem, form) = SUFFIXES.iter().find_map(|(text, form)| Some((name.strip_suffix(text)?, *form)))?;
         let opcode = operation(stem, target).filter(|o| o.is_valu())?;
-        // LLVM takes the ending that these had when they were VOP2.
+        // LLVM accepts the suffix that these had when they were VOP2.
         if matches!(opcode, Opcode::VReadlaneB32 | Opcode::VWritelaneB32) {
             return (form == Suffix::E32).then_some(Mnemonic { opcode, form: None });
         }
@@ -56,7 +56,7 @@ impl Mnemonic {
     }
 }
 
-/// The operation of this name on `target`: its own, an older one or another.
+/// The operation with this name on `target`: its own name, an older one or another one.
 fn operation(name: &str, target: &Target) -> Option<Opcode> {
     Opcode::from_mnemonic(name, target)
         .or_else(|| Opcode::from_older_mnemonic(name, target).filter(|_| !is_dropped(name, target)))
@@ -108,12 +108,12 @@ const REVIVED: [&str; 11] = [
     "v_subrev_u32",
 ];
 
-/// Whether `target` does not have what is the older name of an operation that it has.
+/// Whether `target` does not accept this older name of an operation.
 fn is_dropped(name: &str, target: &Target) -> bool {
     DROPPED.contains(&name) || REVIVED.contains(&name) && target.family() < Family::Gfx11
 }
 
-/// Names besides the table's, and the families that have them.
+/// Names besides the table's, with the families that accept them.
 const ALSO: [(&str, RangeInclusive<Family>, Opcode); 38] = [
     ("bvh64_intersect_ray", Family::Gfx12..=Family::Gfx12, Opcode::ImageBvh64IntersectRay),
     ("bvh8_intersect_ray", Family::Gfx12..=Family::Gfx12, Opcode::ImageBvh8IntersectRay),
@@ -161,12 +161,12 @@ fn also(name: &str, target: &Target) -> Option<Opcode> {
     named.map(|(_, _, opcode)| *opcode).filter(|o| o.exists_on(target)).or_else(|| joined(name, target))
 }
 
-/// The matrix operation of GFX940 that is named as before it, without a line between its shape and its types.
+/// The matrix operation of GFX940 by its older name, without an underscore between its shape and its types.
 fn joined(name: &str, target: &Target) -> Option<Opcode> {
     let sparse = name.starts_with("v_smfmac_");
     let is_joined = (sparse || name.starts_with("v_mfma_") && !name.contains("f8") && !name.contains("p8"))
         && name.matches('_').count() == 3
-        && target.family() == Family::Gfx940;
+        && target.joins_matrix_names();
     if !is_joined {
         return None;
     }
@@ -179,7 +179,7 @@ fn joined(name: &str, target: &Target) -> Option<Opcode> {
     Opcode::all().filter(|o| o.is(flags::MATRIX)).find(same)
 }
 
-/// What GFX6 and GFX7 have under a later name only in their 64-bit encoding.
+/// Operations of which GFX6 and GFX7 accept a later name, but only in their 64-bit encoding.
 fn long_only(name: &str, target: &Target) -> Option<Opcode> {
     let opcode = match name {
         "v_add_co_u32" => Opcode::VAddCoU32,
@@ -187,10 +187,10 @@ fn long_only(name: &str, target: &Target) -> Option<Opcode> {
         "v_subrev_co_u32" => Opcode::VSubrevCoU32,
         _ => return None,
     };
-    (target.family() <= Family::Gfx7).then_some(opcode)
+    target.carries_by_long_name().then_some(opcode)
 }
 
-/// The error for a mnemonic that the target does not have, with those that are like it.
+/// The error for a mnemonic that the target does not have, with a similar one.
 pub(super) fn unknown(name: &str, span: Range<usize>, target: &Target) -> ParseError {
     let stem = SUFFIXES.iter().find_map(|(text, _)| name.strip_suffix(text)).unwrap_or(name);
     let elsewhere = Opcode::all().any(|o| !o.is_pseudo() && o.has_name(stem));
@@ -207,13 +207,13 @@ pub(super) fn unknown(name: &str, span: Range<usize>, target: &Target) -> ParseE
     }
 }
 
-/// Letters that may change for a name to be near another.
+/// The largest distance of similar names.
 const NEAR: usize = 3;
 
-/// The longest name that is compared.
+/// Longer names are not compared.
 const LONGEST: usize = 64;
 
-/// How many letters must change to make `a` of `b`; far ones count as further.
+/// The edit distance of `a` and `b`; `usize::MAX` if it is over [`NEAR`].
 fn distance(a: &[u8], b: &[u8]) -> usize {
     if a.len().abs_diff(b.len()) > NEAR || b.len() >= LONGEST {
         return usize::MAX;

@@ -1,12 +1,11 @@
-//! The parser: assembly text of one instruction to an [`Inst`], the printer's other half.
+//! The parser: assembly text of one instruction to an [`Inst`], the inverse of the printer.
 //!
 //! 1. The mnemonic gives the operation, by the instruction table, and maybe a form (`_e32`, `_e64`, `_dpp`, `_sdwa`).
-//! 2. What follows is read as it stands (`operand`, `modifier`): registers, constants, modifiers, each with its place.
-//! 3. The row says which of them is which operand (`fit`); a constant is inline if it can be.
-//! 4. The form is the shortest that takes it all, as LLVM's assembler chooses.
+//! 2. Operands and modifiers are read with their spans (`operand`, `modifier`), without regard to the operation's row.
+//! 3. The row assigns them to slots (`fit`); a constant is inline if it can be.
+//! 4. The form is the shortest that can express everything, as in LLVM's assembler.
 //!
-//! Expressions may name symbols; who calls says what those are ([`Symbols`]). What is not known yet becomes a
-//! [`Fixup`].
+//! Expressions may name symbols, which the caller resolves ([`Symbols`]). What is not known yet becomes a [`Fixup`].
 //!
 //! Source: AMDGPU assembler documentation, "Syntax of AMDGPU Instruction Operands" and "... Modifiers".
 
@@ -35,11 +34,11 @@ use crate::inst::{Form, Inst};
 use crate::op::{Format, Opcode};
 use crate::target::Target;
 
-/// Why text is no instruction, and where.
+/// Why text is not an instruction, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{message}")]
 pub struct ParseError {
-    /// Where, in bytes of the text.
+    /// Byte range in the text.
     pub span: Range<usize>,
     /// What is wrong.
     pub message: String,
@@ -48,7 +47,7 @@ pub struct ParseError {
 }
 
 impl ParseError {
-    /// An error at a place.
+    /// An error at `span`.
     pub fn new(span: Range<usize>, message: impl Into<String>) -> ParseError {
         ParseError { span, message: message.into(), help: None }
     }
@@ -59,7 +58,7 @@ impl ParseError {
     }
 }
 
-/// What the names in expressions stand for.
+/// Resolves the names in expressions.
 pub trait Symbols {
     /// The value of `expr` if it is a number that is known by now.
     fn absolute(&mut self, expr: &Expr) -> Option<i64>;
@@ -74,7 +73,7 @@ impl Symbols for NoSymbols {
     }
 }
 
-/// Which field of an instruction an expression that is not known yet goes into.
+/// The field of an instruction that a [`Fixup`] fills in.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Field {
     /// The distance of a branch, in dwords after the instruction, in the first word's low half.
@@ -90,23 +89,22 @@ pub enum Field {
 pub struct Fixup {
     /// Where it goes.
     pub field: Field,
-    /// What goes there.
+    /// The expression.
     pub expr: Expr,
-    /// Where it is written.
+    /// Where it is in the text.
     pub span: Range<usize>,
 }
 
-/// An instruction as it was written.
+/// An instruction, with the expressions that are not known yet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Parsed {
     /// The instruction, its form chosen.
     pub inst: Inst,
-    /// What is to be filled in. The operand of `fixups[i]` is `Operand::Sym` with `id` i, or an immediate 0 of a
-    /// branch.
+    /// Fields to be filled in. The operand of `fixups[i]` is `Operand::Sym` with `id` i, or a branch's immediate 0.
     pub fixups: Vec<Fixup>,
 }
 
-/// Reads one instruction: a whole statement.
+/// Parses one instruction, which is all of `text`.
 ///
 /// # Errors
 /// If the text is no instruction of the target.
@@ -173,7 +171,7 @@ fn is_vector_alu(opcode: Opcode) -> bool {
     )
 }
 
-/// The form: the one that the text asks for, or the shortest that holds everything.
+/// The form: the one that the text requires, or the shortest that can express everything.
 fn form(
     inst: &Inst,
     forced: Option<Suffix>,

@@ -1,5 +1,5 @@
-//! Modifiers: what stands after the operands, in any order. LLVM's assembler wants those of DPP and SDWA in the order
-//! in which they are printed, which says nothing that another order would not.
+//! Modifiers: they follow the operands, in any order. LLVM's assembler requires those of DPP and SDWA in the order in
+//! which they are printed; we do not, since the order means nothing.
 
 use std::ops::Range;
 
@@ -13,12 +13,12 @@ use crate::forms::forms;
 use crate::images;
 use crate::inst::{Form, Inst, Operand};
 use crate::mods::Mods;
-use crate::op::{Format, Opcode, OperandDesc, Role, Unit, flags};
+use crate::op::{Format, Opcode, OperandDesc, OperandRole, Unit, flags};
 use crate::policy;
 use crate::reg::RegRef;
 use crate::sopp;
 use crate::syntax::{
-    BITS, CROSSINGS, Crossing, DIM, FLAGS, MATRIX_NEG, NUMBERS, OMOD, OP_SEL, POLICY, SDWA_SELECT, SDWA_UNUSED,
+    BITS, DIM, DPP_CONTROLS, DppControl, FLAGS, MATRIX_NEG, NUMBERS, OMOD, OP_SEL, POLICY, SDWA_SELECT, SDWA_UNUSED,
     Special, Values, has_sc_names, negates_matrices, plain, selected, specials,
 };
 use crate::target::Target;
@@ -33,25 +33,26 @@ struct List {
 /// The modifiers of a statement.
 pub(super) struct Modifiers {
     mods: Mods,
-    /// Whether `offset` and its like are among them.
+    /// Whether `offset` or the like is among them.
     has_offset: bool,
     /// Whether `dim` is among them.
     has_dim: bool,
     lists: [Option<List>; BITS.len()],
-    /// Whether something says that lanes cross, and where.
-    pub(super) asks_dpp: bool,
+    /// Whether there are modifiers of DPP.
+    pub(super) has_dpp: bool,
     pub(super) dpp8: bool,
-    /// Which lane each reads: what DPP must say (AMDGPUModifierSyntax, "dpp_ctrl": no default).
+    /// The lanes to read from, which DPP requires (AMDGPUModifierSyntax, "dpp_ctrl": no default).
     dpp_ctrl: Option<u32>,
     masks: [u32; 2],
     bound_ctrl: bool,
-    /// Any number: DPP16 has its lowest bit, DPP8 whether it is one.
+    /// Any number: DPP16 takes its lowest bit, DPP8 whether it is not zero.
     fetch_inactive: i64,
-    asks_sdwa: bool,
-    /// Whether the temporal hint, if any, is that which only the widest scope has; it has the number of another one.
+    has_sdwa: bool,
+    /// Whether the temporal hint, if any, is the one that only the widest scope has; other scopes have another hint
+    /// with its number.
     bypasses: Option<bool>,
-    /// Whether the result is modified, if only by nothing (`noclamp`, `mul:1`).
-    asks_long: bool,
+    /// Whether there are output modifiers, even without effect (`noclamp`, `mul:1`).
+    has_output_modifier: bool,
     /// Destination, first and second source.
     select: [u32; 3],
     unused: u32,
@@ -72,15 +73,15 @@ impl Modifiers {
             has_offset: false,
             has_dim: false,
             lists: Default::default(),
-            asks_dpp: false,
+            has_dpp: false,
             dpp8: false,
             dpp_ctrl: None,
             masks: [15; 2],
             bound_ctrl: false,
             fetch_inactive: 0,
-            asks_sdwa: false,
+            has_sdwa: false,
             bypasses: None,
-            asks_long: false,
+            has_output_modifier: false,
             select: [6; 3],
             unused: 2,
             place: 0..0,
@@ -95,13 +96,13 @@ impl Modifiers {
     }
 }
 
-/// What the modifier of this name is about: a statement says it once.
+/// What the modifier with this name sets: a statement may set it once.
 pub(super) fn meaning(name: &str) -> &str {
     let name = name.strip_prefix("no").unwrap_or(name);
     match name {
         "div" => "mul",
         "quad_perm" | "dpp8" => "lanes",
-        _ if CROSSINGS.iter().any(|row| row.name == name) => "lanes",
+        _ if DPP_CONTROLS.iter().any(|row| row.name == name) => "lanes",
         _ => name,
     }
 }
@@ -127,7 +128,7 @@ pub(super) fn parse(
     Ok(found)
 }
 
-/// Flags of these units that are there or not, but that no `no` says not to be.
+/// Flags without a negated form (`no...`), by unit.
 const UNDENIED: [(&str, &[Unit]); 8] = [
     ("idxen", &[Unit::Buffer]),
     ("offen", &[Unit::Buffer]),
@@ -139,7 +140,7 @@ const UNDENIED: [(&str, &[Unit]); 8] = [
     ("row_en", &[Unit::Export]),
 ];
 
-/// A flag as it is called on the target.
+/// A flag by its name on the target.
 #[derive(Copy, Clone)]
 struct Row {
     units: &'static [Unit],
@@ -156,10 +157,11 @@ struct Reader<'a, 'c> {
 
 impl Reader<'_, '_> {
     fn flag(&mut self, name: &str) -> Result<bool, ParseError> {
-        if let Some(row) = CROSSINGS.iter().find(|row| row.name == name && row.from.is_none() && self.opcode.is_valu())
+        if let Some(row) =
+            DPP_CONTROLS.iter().find(|row| row.name == name && row.from.is_none() && self.opcode.is_valu())
         {
             self.c.bump();
-            (self.all.asks_dpp, self.all.dpp_ctrl) = (true, Some(row.code));
+            (self.all.has_dpp, self.all.dpp_ctrl) = (true, Some(row.code));
             return Ok(true);
         }
         if self.target.has_scopes() && matches!(name, "nv" | "nonv" | "scale_offset") && !self.opcode.is_valu() {
@@ -201,7 +203,7 @@ impl Reader<'_, '_> {
             };
         }
         self.c.bump();
-        self.all.asks_long |= self.opcode.is_valu();
+        self.all.has_output_modifier |= self.opcode.is_valu();
         (row.set)(&mut self.all.mods, on);
         Ok(true)
     }
@@ -275,7 +277,7 @@ impl Reader<'_, '_> {
         Ok(true)
     }
 
-    /// Whether it accesses memory in a way that a cache policy says.
+    /// Whether it is an access to memory that has a cache policy.
     fn has_policy(&self) -> bool {
         let op = self.opcode;
         !op.is_smem() || op.is_load() || op.is_store() || op.is_atomic()
@@ -329,7 +331,7 @@ impl Reader<'_, '_> {
         Ok(())
     }
 
-    /// Whether this modifier says what the operation waits for.
+    /// Whether this modifier sets a wait of the operation.
     fn is_wait(&self, name: &str) -> bool {
         match self.opcode.desc().format {
             Format::Vinterp => name == "wait_exp",
@@ -385,12 +387,12 @@ impl Reader<'_, '_> {
         Ok(())
     }
 
-    /// `scope:SCOPE_SYS`, `th:TH_LOAD_NT`: names as the printer has them.
+    /// `scope:SCOPE_SYS`, `th:TH_LOAD_NT`: the printer has the names.
     fn policy(&mut self, modifier: &str) -> Result<(), ParseError> {
         self.c.bump();
         self.c.expect(":")?;
         let here = self.c.clone();
-        let what = || here.expected(&format!("a value that `{modifier}` has here"));
+        let what = || here.expected(&format!("a value of `{modifier}`"));
         if let (Token::Int(_), "scope") = (self.c.peek(), modifier) {
             let scope = self.int(modifier, 0, 3)?;
             self.all.mods.set_scope(scope as u8);
@@ -409,14 +411,14 @@ impl Reader<'_, '_> {
         let th = regular.contains(&text).then_some(0).or_else(|| self.hint(&format!(" th:{text}")));
         let th = th.filter(|_| !text.contains("0x")).ok_or_else(what)?;
         self.all.bypasses = Some(text.ends_with("_BYPASS"));
-        // An atomic's lowest bit says that it returns.
+        // An atomic's lowest bit means that it returns.
         let returns = self.opcode.is_atomic() && th & 1 != 0;
         self.all.mods.set_glc(returns);
         self.all.mods.set_th(if self.opcode.is_atomic() { th & 6 } else { th });
         Ok(())
     }
 
-    /// The hint that the printer writes so.
+    /// The hint that the printer writes like this.
     fn hint(&self, written: &str) -> Option<u8> {
         (0..16u8).find_map(|n| {
             let mut inst = Inst::new(self.opcode, &[]);
@@ -464,7 +466,7 @@ impl Reader<'_, '_> {
             || name == MATRIX_NEG && negates_matrices(self.opcode, self.target)
             || BITS.iter().any(|row| row.name == name)
             || NUMBERS.iter().any(|row| row.name == name)
-            || CROSSINGS.iter().any(|row| row.name == name && row.from.is_some())
+            || DPP_CONTROLS.iter().any(|row| row.name == name && row.from.is_some())
     }
 
     fn vector(&mut self, name: &str) -> Result<(), ParseError> {
@@ -488,23 +490,23 @@ impl Reader<'_, '_> {
             "mul" | "div" => {
                 let here = self.c.clone();
                 let n = self.int(name, 0, 255)?;
-                self.all.asks_long = true;
+                self.all.has_output_modifier = true;
                 let row = OMOD.iter().position(|(word, factor)| *word == name && i64::from(*factor) == n);
                 match row {
                     Some(i) => self.all.mods.set_omod(i as u8 + 1),
-                    // Times or by one is nothing.
+                    // Multiplying or dividing by one has no effect.
                     None if n == 1 => self.all.mods.set_omod(0),
                     None => return Err(here.expected("`mul:2`, `mul:4` or `div:2`")),
                 }
                 Ok(())
             }
             "dst_sel" | "dst_unused" | "src0_sel" | "src1_sel" => self.sdwa(name),
-            _ => self.crossing(name),
+            _ => self.dpp(name),
         }
     }
 
     fn sdwa(&mut self, name: &str) -> Result<(), ParseError> {
-        self.all.asks_sdwa = true;
+        self.all.has_sdwa = true;
         match name {
             "dst_unused" => self.all.unused = self.select(&SDWA_UNUSED)?,
             "dst_sel" => self.all.select[0] = self.select(&SDWA_SELECT)?,
@@ -514,13 +516,13 @@ impl Reader<'_, '_> {
         Ok(())
     }
 
-    /// Before GFX11, 0 sets it too: an old mistake that code relies on.
+    /// Before GFX11, 0 sets it too: an old bug that code relies on.
     fn bound_ctrl(&mut self) -> Result<bool, ParseError> {
         Ok(self.int("bound_ctrl", 0, 1)? == 1 || !self.target.is_gfx11_up())
     }
 
-    fn crossing(&mut self, name: &str) -> Result<(), ParseError> {
-        self.all.asks_dpp = true;
+    fn dpp(&mut self, name: &str) -> Result<(), ParseError> {
+        self.all.has_dpp = true;
         match name {
             "quad_perm" => self.all.dpp_ctrl = Some(self.list(name, 4, 4, 2)?),
             "dpp8" => (self.all.dpp8, self.all.dpp_ctrl) = (true, Some(self.list(name, 8, 8, 3)?)),
@@ -534,10 +536,10 @@ impl Reader<'_, '_> {
                 let what = || here.expected(&format!("a number that `{name}` takes"));
                 let n = self.int(name, 0, 255)? as u32;
                 let fits = |from: u32, codes: u32| n >= from && n - from < codes;
-                let mut rows = CROSSINGS.iter().filter(|row| row.name == name);
+                let mut rows = DPP_CONTROLS.iter().filter(|row| row.name == name);
                 let row = rows.find_map(|row| row.from.filter(|from| fits(*from, row.codes)).map(|from| (row, from)));
-                let known = |row: &Crossing| {
-                    sopp::crossing(row.code, self.target).is_some_and(|r| r.name == name)
+                let known = |row: &DppControl| {
+                    sopp::dpp_control(row.code, self.target).is_some_and(|r| r.name == name)
                         && sopp::has_dpp_ctrl(row.code, self.target)
                 };
                 let (row, from) = row.filter(|(row, _)| known(row)).ok_or_else(what)?;
@@ -549,7 +551,7 @@ impl Reader<'_, '_> {
 }
 
 impl Modifiers {
-    /// Puts the modifiers into `inst`, whose operands are known. Says which form they ask for.
+    /// Sets the modifiers of `inst`, whose operands are known. Returns the form that they require.
     pub(super) fn apply(
         &self,
         inst: &mut Inst,
@@ -559,7 +561,7 @@ impl Modifiers {
         span: Range<usize>,
     ) -> Result<Option<Suffix>, ParseError> {
         let mut own = inst.mods;
-        // That must be written, also where there is nothing else.
+        // `gds` must be written, even where the operation always has it.
         if inst.opcode.is_ds() {
             own.set_gds(false);
         }
@@ -579,12 +581,12 @@ impl Modifiers {
         match suffix {
             Some(Suffix::Sdwa) => self.set_sdwa(inst),
             _ if inst.opcode.is_valu() && own.ext != 0 => {
-                return Err(ParseError::new(self.place.clone(), "`sext` is of SDWA instructions"));
+                return Err(ParseError::new(self.place.clone(), "`sext` is only for SDWA instructions"));
             }
             Some(Suffix::Dpp | Suffix::E64Dpp | Suffix::AnyDpp) => {
                 let missing = || {
-                    let e = ParseError::new(span, "which lanes are read is missing");
-                    e.with_help("each its own are `quad_perm:[0,1,2,3]`")
+                    let e = ParseError::new(span, "the lanes to read from are missing");
+                    e.with_help("`quad_perm:[0,1,2,3]` reads each lane's own")
                 };
                 let (ctrl, [rows, banks]) = (self.dpp_ctrl.ok_or_else(missing)?, self.masks);
                 inst.mods = match self.dpp8 {
@@ -598,20 +600,20 @@ impl Modifiers {
         Ok(suffix)
     }
 
-    /// The form that mnemonic and modifiers ask for; whether a source that is extended does tells `extends`.
+    /// The form that mnemonic and modifiers require; `extends` if sign-extended sources require SDWA.
     fn form(&self, suffix: Option<Suffix>, extends: bool) -> Result<Option<Suffix>, ParseError> {
         let dpp = matches!(suffix, Some(Suffix::Dpp | Suffix::E64Dpp));
-        let wrong = self.asks_sdwa && !matches!(suffix, None | Some(Suffix::Sdwa))
-            || self.asks_dpp && !(suffix.is_none() || dpp)
-            || self.asks_dpp && self.asks_sdwa;
+        let wrong = self.has_sdwa && !matches!(suffix, None | Some(Suffix::Sdwa))
+            || self.has_dpp && !(suffix.is_none() || dpp)
+            || self.has_dpp && self.has_sdwa;
         if wrong {
-            return Err(ParseError::new(self.place.clone(), "modifiers of another encoding than the mnemonic says"));
+            return Err(ParseError::new(self.place.clone(), "modifiers of another encoding than the mnemonic's"));
         }
         Ok(match suffix {
-            None if self.asks_sdwa => Some(Suffix::Sdwa),
-            None if self.asks_dpp => Some(Suffix::AnyDpp),
+            None if self.has_sdwa => Some(Suffix::Sdwa),
+            None if self.has_dpp => Some(Suffix::AnyDpp),
             None if extends => Some(Suffix::Sdwa),
-            None if self.asks_long => Some(Suffix::Long),
+            None if self.has_output_modifier => Some(Suffix::Long),
             suffix => suffix,
         })
     }
@@ -619,7 +621,7 @@ impl Modifiers {
     fn set_lists(&self, inst: &mut Inst, target: &Target) -> Result<(), ParseError> {
         let opcode = inst.opcode;
         let packed = matches!(opcode.desc().format, Format::Vop3p | Format::Mfma | Format::Vop3px2);
-        let untied = |row: &OperandDesc| row.is_use() && row.role != Role::Mask && !row.is_tied();
+        let untied = |row: &OperandDesc| row.is_use() && row.role != OperandRole::Mask && !row.is_tied();
         let sources = match packed {
             true => inst.operands().filter(|(_, _, row)| untied(row)).count().min(3),
             false => selected(inst),
@@ -630,7 +632,7 @@ impl Modifiers {
             if !packed && row.name != OP_SEL.name || negates && opcode.is(flags::MIX) {
                 let what = format!("`{}` of an operation that is not packed", row.name);
                 let e = ParseError::new(list.span.clone(), what);
-                return Err(if negates { e.with_help("a source is negated by `-` before it") } else { e });
+                return Err(if negates { e.with_help("`-` in front negates a source") } else { e });
             }
             let permute = matches!(opcode, Opcode::VPermlane16B32 | Opcode::VPermlanex16B32);
             let bits = match row.name {
@@ -639,7 +641,7 @@ impl Modifiers {
                     let own = list.bits & ((1 << sources) - 1) | (list.bits >> sources & 1) << 3;
                     own & !halves(inst, target)
                 }
-                // What is beyond the sources means nothing.
+                // Bits beyond the sources mean nothing.
                 _ if packed => list.bits & ((1 << sources) - 1),
                 _ => list.bits,
             };
@@ -653,10 +655,10 @@ impl Modifiers {
     fn set_sdwa(&self, inst: &mut Inst) {
         let rows = inst.opcode.desc().operands();
         let sext = [inst.mods.src_sext(0), inst.mods.src_sext(1)];
-        let two = rows.iter().any(|row| row.role == Role::Src1);
+        let two = rows.iter().any(|row| row.role == OperandRole::Src1);
         let select = [self.select[1], if two { self.select[2] } else { 0 }];
         let mask = crate::print::has_only_mask(inst.opcode);
-        // Neither comparisons nor conversions of bytes say what they write.
+        // Comparisons and conversions of bytes do not select what they write.
         let (dst, unused) = match () {
             _ if mask => (0, 0),
             _ if inst.opcode.desc().mods & crate::op::modifiers::FP8 != 0 => (6, 0),
@@ -666,54 +668,59 @@ impl Modifiers {
     }
 }
 
-/// High halves that the operands say, as bits of `op_sel`.
+/// Operands that are high halves of registers, as bits of `op_sel`.
 fn halves(inst: &Inst, target: &Target) -> u8 {
-    let roles = [Role::Src0, Role::Src1, Role::Src2, Role::Vdst];
+    let roles = [OperandRole::Src0, OperandRole::Src1, OperandRole::Src2, OperandRole::Vdst];
     let high = |o: Operand| matches!(o, Operand::Reg(r) if r.is_hi16());
     let all = inst.operands().filter(|(_, o, row)| target.true16() && !row.is_tied() && high(*o));
     all.filter_map(|(_, _, row)| roles.iter().position(|r| *r == row.role)).fold(0, |bits, i| bits | 1 << i)
 }
 
-/// What the operands say of a memory access, and what they must agree on.
-fn memory(inst: &mut Inst, has_offset: bool, target: &Target) -> Result<(), (Role, &'static str)> {
+/// Sets the modifiers that follow from a memory access' operands, and checks that operands and modifiers agree.
+fn memory(inst: &mut Inst, has_offset: bool, target: &Target) -> Result<(), (OperandRole, &'static str)> {
     let opcode = inst.opcode;
     let rows = opcode.desc().operands();
     let at = |role| rows.iter().position(|row| row.role == role && !row.is_tied());
     if opcode.is_smem() {
-        let register = at(Role::Soffset).is_some_and(|i| inst.reg(i).is_some());
+        let register = at(OperandRole::Soffset).is_some_and(|i| inst.reg(i).is_some());
         // An offset of 0 beside a register is another encoding than none.
         inst.mods.set_imm_offset(register && has_offset && inst.mods.offset == 0 && target.is_gcn());
     }
     let dwords = |role| at(role).and_then(|i| inst.reg(i)).map_or(0, |r| r.len_dwords());
-    let (address, base) = (dwords(Role::Vaddr), dwords(Role::Saddr));
-    let wrong = |on: bool, role: Role, what: &'static str| if on { Err((role, what)) } else { Ok(()) };
+    let (address, base) = (dwords(OperandRole::Vaddr), dwords(OperandRole::Saddr));
+    let wrong = |on: bool, role: OperandRole, what: &'static str| if on { Err((role, what)) } else { Ok(()) };
     match opcode.unit() {
         Unit::Buffer if !rows.is_empty() => {
             let m = inst.mods;
             let wanted = if m.addr64() { 2 } else { u8::from(m.offen()) + u8::from(m.idxen()) };
             wrong(
                 address != wanted,
-                Role::Vaddr,
-                "`offen`, `idxen` and `addr64` say how many registers the address has",
+                OperandRole::Vaddr,
+                "`offen`, `idxen` and `addr64` determine how many registers the address has",
             )?;
         }
-        Unit::Global | Unit::Flat if at(Role::Vaddr).is_some() => {
-            wrong(base == 0 && address != 2, Role::Vaddr, "without a scalar base, the address has 64 bits")?;
-            wrong(base != 0 && address != 1, Role::Vaddr, "beside a scalar base, the offset has 32 bits")?;
+        Unit::Global | Unit::Flat if at(OperandRole::Vaddr).is_some() => {
+            wrong(base == 0 && address != 2, OperandRole::Vaddr, "without a scalar base, the address has 64 bits")?;
+            wrong(base != 0 && address != 1, OperandRole::Vaddr, "beside a scalar base, the offset has 32 bits")?;
         }
         Unit::Scratch => {
-            // Where a flag says that there is an address, there may be a base beside it.
+            // Encodings with a flag for the address can have a base besides.
             let both = formats::layout(Form::Scratch, target.family()).has(formats::Field::HasVaddr);
-            wrong(address != 0 && base != 0 && !both, Role::Saddr, "an address has no scalar base beside it here")?;
+            wrong(
+                address != 0 && base != 0 && !both,
+                OperandRole::Saddr,
+                "an address and a scalar base exclude each other here",
+            )?;
         }
         _ => {}
     }
-    if opcode.is_atomic() && rows[0].role == Role::Vdst && opcode.is_vmem() {
+    if opcode.is_atomic() && rows[0].role == OperandRole::Vdst && opcode.is_vmem() {
         let returns = inst.mods.glc();
         match opcode.unit() {
             Unit::Buffer if returns => {
-                // What is there goes where the data came from.
-                if let (Some(r), Some(slot)) = (at(Role::Vdata).and_then(|i| inst.reg(i)), at(Role::Vdst)) {
+                // The result is in the data's register.
+                if let (Some(r), Some(slot)) = (at(OperandRole::Vdata).and_then(|i| inst.reg(i)), at(OperandRole::Vdst))
+                {
                     inst.set_op(slot, RegRef::dwords(r.reg, rows[slot].dwords(target.wave_size()).max(1)).into());
                 }
             }
@@ -721,10 +728,10 @@ fn memory(inst: &mut Inst, has_offset: bool, target: &Target) -> Result<(), (Rol
             _ => {
                 wrong(
                     returns && inst.op(0).is_none(),
-                    Role::Vaddr,
-                    "`glc` of an atomic returns: its result is missing",
+                    OperandRole::Vaddr,
+                    "an atomic with `glc` returns: its result is missing",
                 )?;
-                wrong(!returns && !inst.op(0).is_none(), Role::Vdst, "an atomic that returns has `glc`")?;
+                wrong(!returns && !inst.op(0).is_none(), OperandRole::Vdst, "an atomic that returns needs `glc`")?;
             }
         }
     }

@@ -1,5 +1,4 @@
-//! What stands after a mnemonic, as it stands: operands and modifiers with their places, not yet told what they are
-//! for.
+//! Operands and modifiers after a mnemonic, with their spans, before they are assigned to slots.
 
 use std::ops::Range;
 
@@ -8,14 +7,14 @@ use super::expr::Expr;
 use super::modifier::{self, Modifiers};
 use super::{ParseError, Symbols, graphics, register, symbolic};
 use crate::inst::Inst;
-use crate::op::{Opcode, Role};
+use crate::op::{Opcode, OperandRole};
 use crate::reg::RegRef;
 use crate::target::Target;
 
-/// Operands of a statement at most; an instruction has fewer.
+/// The most operands of a statement; an instruction has fewer.
 const MAX_OPERANDS: usize = 16;
 
-/// What an operand is.
+/// The value of an operand.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Value {
     /// A register or a run of them.
@@ -30,7 +29,7 @@ pub(super) enum Value {
     Symbolic(i64),
     /// A floating-point number.
     Float(f64),
-    /// `lit(n)`: a literal, whatever it is.
+    /// `lit(n)`: a literal, even if it could be an inline constant.
     Literal(i64),
     /// `lit(x)` of a floating-point number.
     FloatLiteral(f64),
@@ -50,22 +49,22 @@ pub(super) struct Raw {
     pub(super) span: Range<usize>,
 }
 
-/// What stands after a mnemonic.
+/// Everything after a mnemonic.
 pub(super) struct Written {
     pub(super) operands: Vec<Raw>,
     pub(super) modifiers: Modifiers,
-    /// Which slot of the instruction operand `i` went to.
+    /// The slot of the instruction that operand `i` was assigned to.
     pub(super) slots: std::cell::RefCell<Vec<usize>>,
 }
 
 impl Written {
-    /// Where the operand of `role` stands, or `other`.
-    pub(super) fn role(&self, inst: &Inst, role: Role, other: Range<usize>) -> Range<usize> {
+    /// The span of the operand of `role`, or `other`.
+    pub(super) fn role(&self, inst: &Inst, role: OperandRole, other: Range<usize>) -> Range<usize> {
         let rows = inst.opcode.desc().operands();
         rows.iter().position(|row| row.role == role).and_then(|slot| self.place(slot)).unwrap_or(other)
     }
 
-    /// Where the operand of slot `index` stands.
+    /// The span of the operand of slot `index`.
     pub(super) fn place(&self, index: usize) -> Option<Range<usize>> {
         let at = self.slots.borrow().iter().position(|slot| *slot == index)?;
         Some(self.operands.get(at)?.span.clone())
@@ -84,7 +83,7 @@ pub(super) fn statement(
     let mut seen = Vec::new();
     while !c.at_end() {
         let here = c.clone();
-        // `a16` is a register before it is a modifier.
+        // `a16` as first operand is a register, later a modifier.
         let first = written.operands.is_empty() && register::is_next(c);
         if first || !modifier::parse(c, &mut written.modifiers, opcode, target, symbols)? {
             if written.operands.len() == MAX_OPERANDS {
@@ -100,11 +99,11 @@ pub(super) fn statement(
         } else if let Token::Word(name) = here.peek() {
             let what = modifier::meaning(name);
             if seen.contains(&what) {
-                return Err(here.expected("no modifier that says the same again"));
+                return Err(here.expected("no modifier that sets the same thing again"));
             }
             seen.push(what);
         }
-        // Commas may be left out, as LLVM's assembler has it.
+        // Commas are optional, as in LLVM's assembler.
         if c.eat(",") && c.at_end() {
             return Err(c.expected("an operand"));
         }
@@ -131,7 +130,7 @@ fn twice(c: &Cursor<'_>, on: bool, what: &str) -> Result<(), ParseError> {
     if on { Err(c.expected(&format!("no second {what}"))) } else { Ok(()) }
 }
 
-/// Reads `neg`, `abs` and `sext` in both of their spellings, and what they are of.
+/// Reads `neg`, `abs` and `sext` in both of their spellings, and the operand that they apply to.
 fn prefixed(
     c: &mut Cursor<'_>,
     raw: &mut Raw,

@@ -5,18 +5,18 @@ use super::expr::Expr;
 use super::{ParseError, Symbols};
 use crate::reg::{Reg, RegRef};
 
-/// Registers of a tuple at most.
+/// The most registers of a tuple.
 const MAX_TUPLE: i64 = 32;
 
 /// Register files with numbered registers: name, first register, how many.
 const FILES: [(&str, Reg, i64); 4] =
     [("v", Reg::vgpr(0), 256), ("s", Reg::sgpr(0), 106), ("a", Reg::agpr(0), 256), ("ttmp", Reg::ttmp(0), 16)];
 
-/// Register `first` of `file` and those after it, `n` in all. Only vector registers go on after the last that has a
-/// name.
+/// The tuple of `n` registers from `first` of `file` on. Only tuples of vector registers may continue past the last
+/// register that has a name.
 fn tuple(file: (&str, Reg, i64), first: i64, n: i64) -> Option<RegRef> {
-    let goes_on = file.0 == "v";
-    if !(0..file.2).contains(&first) || !(1..=MAX_TUPLE).contains(&n) || first + n > file.2 && !goes_on {
+    let continues = file.0 == "v";
+    if !(0..file.2).contains(&first) || !(1..=MAX_TUPLE).contains(&n) || first + n > file.2 && !continues {
         return None;
     }
     Some(RegRef::dwords(file.1.offset(first as u32)?, n as u8))
@@ -100,11 +100,11 @@ fn range(c: &mut Cursor<'_>, file: (&str, Reg, i64), symbols: &mut dyn Symbols) 
     n.and_then(|n| tuple(file, first, n)).ok_or_else(|| {
         let what = format!("there are no registers `{}[{first}:{last}]`", file.0);
         ParseError::new(start..c.end(), what)
-            .with_help(format!("first and last, not over {}, of at most {MAX_TUPLE} registers", file.2 - 1))
+            .with_help(format!("first and last, at most {}, of at most {MAX_TUPLE} registers", file.2 - 1))
     })
 }
 
-/// `[v0,v[1]]`: registers that follow each other.
+/// `[v0,v[1]]`: consecutive registers.
 fn list(c: &mut Cursor<'_>, symbols: &mut dyn Symbols) -> Result<RegRef, ParseError> {
     let start = c.at();
     c.expect("[")?;
@@ -121,7 +121,7 @@ fn list(c: &mut Cursor<'_>, symbols: &mut dyn Symbols) -> Result<RegRef, ParseEr
             Some(r) if r.len_dwords() < MAX_TUPLE as u8 && r.reg.offset(r.len_dwords().into()) == Some(next.reg) => {
                 RegRef::dwords(r.reg, r.len_dwords() + 1)
             }
-            Some(_) => return Err(ParseError::new(span, "registers of a list follow each other")),
+            Some(_) => return Err(ParseError::new(span, "the registers of a list must be consecutive")),
         });
         if !c.eat(",") {
             c.expect("]")?;

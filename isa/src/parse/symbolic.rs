@@ -70,8 +70,7 @@ impl Reader<'_, '_> {
     }
 
     fn hardware_register(&mut self) -> Result<i64, ParseError> {
-        let rows: Vec<(u32, &str)> =
-            sopp::hwregs(self.target).chain(sopp::hwreg_aliases(self.target)).copied().collect();
+        let rows: Vec<(u32, &str)> = sopp::hwregs(self.target).chain(self.target.hwreg_aliases()).copied().collect();
         self.named("a hardware register", &rows, 63)
     }
 
@@ -154,7 +153,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// A counter: its name's mark, whether it saturates, and its largest value.
+    /// A counter: its index, whether the value saturates, and the largest value.
     fn counter(&self, name: &str) -> Option<(usize, bool, u32)> {
         let layout = self.target.waitcnt();
         let (plain, saturates) = name.strip_suffix("_sat").map_or((name, false), |plain| (plain, true));
@@ -163,7 +162,7 @@ impl Reader<'_, '_> {
         Some((at, saturates, all[at].1))
     }
 
-    /// Counters with `&`, `,` or nothing between them; what is not named is not waited for.
+    /// Counters with `&`, `,` or nothing between them; counters that are not named are not waited for.
     fn waitcnt(&mut self) -> Result<i64, ParseError> {
         let layout = self.target.waitcnt();
         let mut counts = [u32::MAX; 3];
@@ -287,7 +286,7 @@ fn power(p: &mut Reader<'_, '_>, next: Next<'_>, least: i64, most: i64) -> Resul
     }
 }
 
-/// What each bit of a lane's number becomes: 0, 1, itself or its opposite; the highest first.
+/// What each bit of a lane's number becomes, highest first: 0, 1, itself or its inverse.
 fn bitmask(text: &str) -> Option<i64> {
     if text.len() != 5 {
         return None;

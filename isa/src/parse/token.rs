@@ -1,16 +1,16 @@
-//! Tokens of assembly text: what the characters at a place of it are.
+//! The lexer of assembly text.
 //!
-//! A statement ends at the end of its line or at a comment (`;` or `//`); `/* */` is white space. What the tokens mean
-//! is the reader's matter: `v0.l` and `.Lloop` are both words here.
+//! A statement ends at the end of its line or at a comment (`;` or `//`); `/* */` is white space. Tokens have no
+//! meaning yet: `v0.l` and `.Lloop` are both words.
 
 /// A token.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub enum Token<'a> {
-    /// A name: letters, digits, `_`, `.` and `$`, no digit in front.
+    /// A name: letters, digits, `_`, `.` and `$`, not starting with a digit.
     Word(&'a str),
     /// An integer.
     Int(u64),
-    /// An integer of more than 64 bits, as it is written: see [`big`].
+    /// The text of an integer of more than 64 bits: see [`big`].
     Big(&'a str),
     /// A floating-point number.
     Float(f64),
@@ -32,7 +32,7 @@ const SINGLE: &str = "()[]{},:+-*/%&|^~!<>=@#\\?'";
 /// Signs of two characters. No other pair of signs begins with the same.
 const DOUBLE: [&str; 10] = ["<<", ">>", "<=", ">=", "==", "!=", "<>", "&&", "||", "::"];
 
-/// For each byte: whether a name may go on so, and where in [`SINGLE`] it is, if it is there.
+/// For each byte: whether a name may continue with it, and its index in [`SINGLE`], if it has one.
 static BYTES: [(bool, Option<u8>); 256] = {
     let mut all = [(false, None); 256];
     let mut c = 0;
@@ -48,12 +48,12 @@ static BYTES: [(bool, Option<u8>); 256] = {
     all
 };
 
-/// Whether a name may start so.
+/// Whether a name may start with `c`.
 pub const fn starts_word(c: u8) -> bool {
     c.is_ascii_alphabetic() || matches!(c, b'_' | b'.' | b'$') || c >= 0x80
 }
 
-/// Whether a name may go on so.
+/// Whether a name may continue with `c`.
 pub fn continues_word(c: u8) -> bool {
     BYTES[usize::from(c)].0
 }
@@ -77,7 +77,7 @@ impl<'a> Lexed<'a> {
     }
 }
 
-/// The value of a [`Token::Big`]; `None` if it has over 128 bits.
+/// The value of a [`Token::Big`]; `None` if it has more than 128 bits.
 pub fn big(text: &str) -> Option<u128> {
     let (digits, radix) = match text.as_bytes() {
         [b'0', b'x' | b'X', ..] => (&text[2..], 16),
@@ -88,12 +88,12 @@ pub fn big(text: &str) -> Option<u128> {
     u128::from_str_radix(digits, radix).ok()
 }
 
-/// How long the name at the start of `text` is, which may start with a digit.
+/// The length of the name at the start of `text`, which may start with a digit.
 pub(super) fn name_len(text: &[u8]) -> usize {
     text.iter().position(|&c| !continues_word(c)).unwrap_or(text.len())
 }
 
-/// A place in a text.
+/// A position in a text.
 struct Lexer<'a> {
     text: &'a str,
     at: usize,
@@ -187,7 +187,7 @@ impl<'a> Lexer<'a> {
         !continues_word(next) || matches!(next, b'e' | b'E')
     }
 
-    /// The value of the digits here; `None` if it has over 64 bits.
+    /// The value of the digits here; `None` if it has more than 64 bits.
     fn digits(&mut self, radix: u32) -> Option<u64> {
         let mut value = Some(0u64);
         let rest = self.rest().iter().map_while(|&c| char::from(c).to_digit(radix));

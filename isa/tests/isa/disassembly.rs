@@ -1,4 +1,4 @@
-//! LLVM's code for the test kernels decodes and prints exactly as `llvm-objdump` prints it.
+//! LLVM's code for the test kernels disassembles exactly as with `llvm-objdump`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -49,7 +49,7 @@ fn kernels(name: &str, wave: u32) {
         let path = entry.expect("an entry").path();
         // The kernels carry clang's choice of wave size in their attributes.
         let text = std::fs::read_to_string(&path).expect("a kernel");
-        // Their operands' types depend on it.
+        // Operand types depend on it.
         if wave == 64 && text.contains("llvm.amdgcn.wmma") {
             continue;
         }
@@ -124,7 +124,7 @@ fn gfx1100_wave64() {
     kernels("gfx1100", 64);
 }
 
-/// A directory of this test's own.
+/// A directory for this test.
 fn scratch(name: &str) -> PathBuf {
     let dir = std::env::temp_dir().join(format!("gcnc-isa-{name}-{}", std::process::id()));
     std::fs::create_dir_all(&dir).expect("a temporary directory");
@@ -145,7 +145,7 @@ fn random_bytes_decode_or_are_refused() {
     }
 }
 
-/// LLVM 23 encodes what a VOP3 or VOP3P instruction does not read as the inline constant 0.
+/// LLVM 23 encodes unused sources of VOP3 and VOP3P instructions as the inline constant 0.
 #[test]
 fn unused_sources_may_be_zero() {
     let target = Target::parse("gfx1201").unwrap();
@@ -160,7 +160,7 @@ fn unused_sources_may_be_zero() {
         (&[0xd700_6a01, 0x0202_0204], "v_add_co_u32 v1, vcc_lo, s4, v1"),
         (&[0xd581_0001, 0x0201_0102], "v_mov_b32_e64 v1, v2"),
         (&[0xcc0f_4001, 0x1a02_0702], "v_pk_add_f16 v1, v2, v3"),
-        // A third source that is there is what it says.
+        // A third source that is used has its value.
         (&[0xd613_0001, 0x0202_0702], "v_fma_f32 v1, v2, v3, 0"),
         (&[0xd444_0000, 0x0206_0406], ""),
     ];
@@ -172,7 +172,7 @@ fn unused_sources_may_be_zero() {
     }
 }
 
-/// LLVM leaves what registers it likes where a component is off.
+/// LLVM leaves arbitrary registers where a component is off.
 #[test]
 fn components_that_are_off_may_name_registers() {
     let cases: [(&str, [u32; 2], &str); 4] = [

@@ -1,12 +1,11 @@
-//! Every operation of images on every family, with many modifiers, dimensions and shapes of addresses, against
-//! `llvm-mc`: what we encode, LLVM reads as the text that we print; what we print, LLVM and our parser assemble to the
-//! same bytes.
+//! Every image operation on every family, with many modifiers, dimensions and shapes of addresses, against `llvm-mc`:
+//! LLVM disassembles what we encode to the text that we print; LLVM and our parser assemble that to the same bytes.
 //!
-//! How many registers address and data have is not computed here: sizes are tried until the encoder takes one, and LLVM
-//! must take the same.
+//! The sizes of address and data are not computed here: sizes are tried until the encoder accepts one, and LLVM must
+//! accept the same.
 
 use crate::common::{have, mc};
-use gcnc_isa::op::{Role, Unit};
+use gcnc_isa::op::{OperandRole, Unit};
 use gcnc_isa::{
     EncodeError, Form, Inst, Mods, Opcode, Operand, Reg, RegRef, Target, VgprList, decode, encode, parse, print,
 };
@@ -44,7 +43,7 @@ fn modifiers(r: &mut Random) -> Mods {
     m.set_dmask(r.below(16) as u8);
     m.set_dim(if r.rare() { 0 } else { r.below(8) as u8 });
     m.set_th(if r.rare() { r.below(3) as u8 } else { 0 });
-    // Not all hints are of all scopes.
+    // Some scopes lack some hints.
     m.set_scope(if r.rare() && m.th() == 0 { r.below(4) as u8 } else { 0 });
     let flags = [
         Mods::set_unorm,
@@ -60,7 +59,7 @@ fn modifiers(r: &mut Random) -> Mods {
         Mods::set_d16,
     ];
     flags.iter().for_each(|set| set(&mut m, r.rare()));
-    // Rays have few modifiers.
+    // Ray intersections have few modifiers.
     if r.rare() { Mods::default() } else { m }
 }
 
@@ -69,7 +68,7 @@ fn tuple(r: &mut Random, first: fn(u32) -> Reg, dwords: u32, align: u32, end: u3
     RegRef::dwords(first(r.below((end - dwords) / align) * align), dwords as u8).into()
 }
 
-/// The two operands of an address of `dwords` registers that are a list: all random, or following each other.
+/// The two operands of an address as lists of `dwords` registers, random or consecutive.
 fn list(r: &mut Random, dwords: u32) -> Option<[Operand; 2]> {
     let (first, random) = (r.below(240), r.below(2) == 0);
     let all: Vec<u8> = (0..dwords).map(|i| if random { r.below(256) as u8 } else { (first + i) as u8 }).collect();
@@ -78,7 +77,7 @@ fn list(r: &mut Random, dwords: u32) -> Option<[Operand; 2]> {
     Some([Operand::Vgprs(VgprList::new(head)?), rest])
 }
 
-/// An instruction of `opcode` with these modifiers: the smallest address and data that the encoder takes, if any.
+/// An instruction of `opcode` with these modifiers and the smallest address and data that the encoder accepts, if any.
 fn instruction(r: &mut Random, opcode: Opcode, mods: Mods, target: &Target) -> Option<(Inst, Vec<u8>)> {
     let rows = opcode.desc().operands();
     let (mut data, mut address) = (rows[0].size16.div_ceil(2).max(1).into(), 1);
@@ -92,10 +91,10 @@ fn instruction(r: &mut Random, opcode: Opcode, mods: Mods, target: &Target) -> O
         };
         let file = if accumulators { Reg::agpr } else { Reg::vgpr };
         let operands = rows.iter().map(|row| match row.role {
-            Role::Vdst | Role::Vdata => tuple(r, file, data, if data > 1 { align } else { 1 }, 256),
-            Role::Vaddr => components[0],
-            Role::More => components[1],
-            Role::Src2 | Role::Src3 if listed => Operand::None,
+            OperandRole::Vdst | OperandRole::Vdata => tuple(r, file, data, if data > 1 { align } else { 1 }, 256),
+            OperandRole::Vaddr => components[0],
+            OperandRole::More => components[1],
+            OperandRole::Src2 | OperandRole::Src3 if listed => Operand::None,
             _ => tuple(r, Reg::sgpr, u32::from(row.size16) / 2, 4, 100),
         });
         let mut operands: Vec<Operand> = operands.collect();
@@ -120,7 +119,7 @@ fn instructions(target: &Target) -> Vec<(Inst, Vec<u8>)> {
     for opcode in Opcode::all().filter(|o| o.unit() == Unit::Image && o.exists_on(target)) {
         let tries = (0..TRIES).filter_map(|_| {
             let mut mods = modifiers(&mut r);
-            // An atomic's lowest bit says that it returns.
+            // An atomic's lowest bit means that it returns.
             mods.set_th(if opcode.is_atomic() { mods.th() & 2 } else { mods.th() });
             instruction(&mut r, opcode, mods, target)
         });

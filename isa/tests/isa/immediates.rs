@@ -1,9 +1,9 @@
-//! Immediates with a syntax of their own, over their whole range, as LLVM reads and writes them.
+//! Immediates with a syntax of their own, over their whole range, against LLVM.
 
 use crate::common::{have, words};
 use gcnc_isa::{Inst, Mods, Opcode, Operand, Reg, RegRef, Target, encode};
 
-/// One of each set of messages, counters and hardware registers that LLVM has a disassembler for.
+/// A target for each set of messages, counters and hardware registers, of those that LLVM can disassemble.
 const TARGETS: [&str; 10] =
     ["gfx803", "gfx900", "gfx90a", "gfx942", "gfx1010", "gfx1030", "gfx1100", "gfx1150", "gfx1200", "gfx1250"];
 

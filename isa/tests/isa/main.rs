@@ -1,4 +1,4 @@
-//! The tests of the instruction set against LLVM's tools, in one program, so that they share the oracles' callers.
+//! Tests of the instruction set against LLVM's tools, in one program, so that they share the code that runs these.
 
 mod common;
 mod disassembly;

@@ -1,10 +1,10 @@
-//! Random instructions of the table: any operand that the row's letters allow, any register, any bits of modifiers.
-//! What is an instruction and what is none, the encoder knows: it is asked until it takes one.
+//! Random instructions of the table: any operand that the row allows, any register, any bits of modifiers. Candidates
+//! are tried until the encoder accepts one.
 
-use gcnc_isa::op::{OperandDesc, Role, Unit, ValueType, accepts};
+use gcnc_isa::op::{OperandDesc, OperandRole, Unit, ValueType, accepts};
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, Reg, RegRef, Target, encode, parse, print};
 
-/// How often the encoder is asked for an instruction.
+/// How many candidates the encoder is given.
 const TRIES: u32 = 20_000;
 
 /// xorshift64*.
@@ -36,7 +36,7 @@ impl Random {
 /// An instruction with its bytes.
 pub type Made = (Inst, Vec<u8>);
 
-/// An instruction of an operation in a form, if the encoder takes any.
+/// An instruction of an operation in a form, if the encoder accepts any.
 pub fn single(r: &mut Random, opcode: Opcode, form: Form, target: &Target) -> Option<Made> {
     (0..TRIES).find_map(|_| {
         let mods = modifiers(r, opcode, form);
@@ -46,7 +46,7 @@ pub fn single(r: &mut Random, opcode: Opcode, form: Form, target: &Target) -> Op
     })
 }
 
-/// A dual instruction of two operations in one of the two forms, if the encoder takes any.
+/// A dual instruction of two operations in one of the two forms, if the encoder accepts any.
 pub fn dual(r: &mut Random, halves: [Opcode; 2], form: Form, target: &Target) -> Option<Made> {
     (0..TRIES).find_map(|_| {
         let mut operands = Vec::new();
@@ -54,7 +54,7 @@ pub fn dual(r: &mut Random, halves: [Opcode; 2], form: Form, target: &Target) ->
         for (half, opcode) in halves.into_iter().enumerate() {
             let rows = opcode.desc().operands();
             let mut maker = Maker { r, opcode, target, mods, literal: None, first: Operand::None };
-            for role in [Role::Vdst, Role::Src0, Role::Src1] {
+            for role in [OperandRole::Vdst, OperandRole::Src0, OperandRole::Src1] {
                 let row = rows.iter().find(|row| row.role == role && !row.is_tied());
                 operands.push(row.map_or(Operand::None, |row| maker.operand(row)));
             }
@@ -63,15 +63,14 @@ pub fn dual(r: &mut Random, halves: [Opcode; 2], form: Form, target: &Target) ->
                 mods.set_vopd_third(half, if r.below(2) == 0 { r.number(8) as u8 } else { 0 });
             }
         }
-        let has_k = halves.iter().any(|o| o.desc().operands().iter().any(|row| row.role == Role::K));
+        let has_k = halves.iter().any(|o| o.desc().operands().iter().any(|row| row.role == OperandRole::K));
         mods.offset = if has_k { mods.offset } else { 0 };
         mods.set_vopd_y(halves[1]);
         encoded(Inst::new(halves[0], &operands).with_form(form).with_mods(mods), target)
     })
 }
 
-/// The instruction that a text says, if it is this one but for what no text can say: what stands in fields that it does
-/// not have.
+/// Encodes an instruction, after printing and parsing it to drop values of fields that it does not have.
 pub fn encoded(inst: Inst, target: &Target) -> Option<Made> {
     encode(&inst, target, &mut Vec::new()).ok()?;
     let text = print(&inst, target);
@@ -80,7 +79,7 @@ pub fn encoded(inst: Inst, target: &Target) -> Option<Made> {
     encode(&said, target, &mut bytes).is_ok().then_some((said, bytes))
 }
 
-/// The default ones with a few bits turned over, and what the form has besides.
+/// The default modifiers with a few bits flipped, and those of the form.
 fn modifiers(r: &mut Random, opcode: Opcode, form: Form) -> Mods {
     let mut mods = Mods::default_for(opcode);
     let (bits, memory) = match opcode.unit() {
@@ -98,15 +97,15 @@ fn modifiers(r: &mut Random, opcode: Opcode, form: Form) -> Mods {
     }
     match form {
         Form::Dpp16 | Form::Vop3Dpp16 => {
-            // Few operations of 64 bits cross lanes otherwise.
-            let crossing = if r.below(2) == 0 { 0x150 + r.below(16) } else { r.below(0x200) };
-            mods.with_dpp16(crossing, r.below(16), r.below(16), r.below(2) == 0, r.below(2) == 0)
+            // 64-bit operations have few other controls.
+            let control = if r.below(2) == 0 { 0x150 + r.below(16) } else { r.below(0x200) };
+            mods.with_dpp16(control, r.below(16), r.below(16), r.below(2) == 0, r.below(2) == 0)
         }
         Form::Dpp8 | Form::Vop3Dpp8 => mods.with_dpp8(r.below(1 << 24), r.below(2) == 0),
         Form::Sdwa => {
-            // What has no such selection has this one.
+            // Operations without a selection have this one.
             let part = |r: &mut Random| if r.below(2) == 0 { 6 } else { r.below(7) };
-            let second = opcode.desc().operands().iter().any(|row| row.role == Role::Src1);
+            let second = opcode.desc().operands().iter().any(|row| row.role == OperandRole::Src1);
             let (dst, unused, first) = (part(r), r.below(3), part(r));
             let sext = [r.below(4) == 0, second && r.below(4) == 0];
             let selection = [first, if second { part(r) } else { 0 }];
@@ -124,7 +123,7 @@ struct Maker<'a> {
     opcode: Opcode,
     target: &'a Target,
     mods: Mods,
-    /// The literal, of which there is one.
+    /// The literal: an instruction has only one.
     literal: Option<Operand>,
     /// The first operand.
     first: Operand,
@@ -135,17 +134,17 @@ impl Maker<'_> {
         if row.is_tied() {
             return gcnc_isa::images::old(row, self.mods, self.first);
         }
-        // What most forms take twice.
+        // Vector registers twice, since most forms accept them.
         let kinds = (0..8).map(|bit| 1 << bit).chain([accepts::VGPR]).filter(|bit| row.accepts & bit != 0);
         let kinds: Vec<u8> = kinds.collect();
         let operand = match self.r.pick(&kinds) {
-            // LLVM takes no other register for what is waited for on top.
+            // LLVM accepts no other register here.
             accepts::SGPR if self.opcode.name().starts_with("s_waitcnt") => RegRef::NULL.into(),
             accepts::SGPR => self.scalar(row).into(),
             accepts::VGPR => self.vector(Reg::vgpr, row).into(),
             accepts::AGPR => self.vector(Reg::agpr, row).into(),
             accepts::INLINE if row.size16 == 1 && row.ty != ValueType::Float && row.ty != ValueType::Bfloat => {
-                // Of an inline float, a 16-bit integer reads another value than the text says.
+                // A 16-bit integer operand reads an inline float as another value than its text.
                 Operand::Inline(self.r.pick(&[128, 129, 160, 192, 193, 208]))
             }
             accepts::INLINE => Operand::Inline(self.r.pick(&[128, 129, 160, 192, 193, 208, 240, 241, 242, 247, 248])),
@@ -160,12 +159,12 @@ impl Maker<'_> {
         operand
     }
 
-    /// Dwords of an operand; where the row does not say how many, any.
+    /// The size of an operand in dwords; any where the row has no fixed size.
     fn dwords(&mut self, row: &OperandDesc) -> u8 {
         match row.dwords(self.target.wave_size()) {
-            0 if row.role == Role::Vaddr => self.r.pick(&[1, 2]),
+            0 if row.role == OperandRole::Vaddr => self.r.pick(&[1, 2]),
             0 => self.r.pick(&[1, 2, 3, 4, 6, 8, 12, 16]),
-            // With a status, or unpacked.
+            // With a status dword, or unpacked.
             n if self.opcode.unit() == Unit::Buffer && self.r.below(4) == 0 => {
                 (n + 1).max(self.opcode.desc().mem_bytes / 2)
             }
@@ -216,12 +215,12 @@ impl Maker<'_> {
         *self.literal.insert(literal)
     }
 
-    fn immediate(&mut self, role: Role) -> i32 {
+    fn immediate(&mut self, role: OperandRole) -> i32 {
         match role {
-            Role::Label => self.r.next() as u16 as i16 as i32,
-            Role::Tgt | Role::Attr | Role::Length => self.r.below(64) as i32,
-            Role::AttrChan | Role::Slot => self.r.below(4) as i32,
-            Role::En => self.r.below(16) as i32,
+            OperandRole::Label => self.r.next() as u16 as i16 as i32,
+            OperandRole::Tgt | OperandRole::Attr | OperandRole::Length => self.r.below(64) as i32,
+            OperandRole::AttrChan | OperandRole::Slot => self.r.below(4) as i32,
+            OperandRole::En => self.r.below(16) as i32,
             _ if self.r.below(2) == 0 => self.r.below(16) as i32,
             _ => self.r.number(16) as i32,
         }

@@ -1,7 +1,7 @@
-//! Every mnemonic that LLVM's assembler knows, on every processor: it is ours if and only if it is LLVM's, and so are
-//! its endings, of the forms that the operation has.
+//! Every mnemonic that LLVM's assembler knows, on every processor: we accept it if and only if LLVM does, and so with
+//! its suffixes for the forms of the operation.
 //!
-//! The names are in LLVM's library: the table of its assembler's matcher is their letters, each name after its length.
+//! The names are read from LLVM's library: its assembler's matcher has a table of names, each after its length.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use std::process::Command;
 use crate::common::{have, mc};
 use gcnc_isa::{Form, Opcode, Target, forms, parse};
 
-/// The file that has LLVM's assembler: what `llvm-mc-22` is linked with, or itself.
+/// The file with LLVM's assembler: the library that `llvm-mc-22` is linked with, or itself.
 fn library() -> PathBuf {
     let output = |program: &str, arg: &str| {
         let output = Command::new(program).arg(arg).output().expect("it runs");
@@ -38,7 +38,7 @@ fn names_at(bytes: &[u8], mut at: usize) -> Vec<&str> {
     names
 }
 
-/// The names of the table, which begins with this one.
+/// The names of the table, which begins with the known first name.
 fn matcher_names(bytes: &[u8]) -> BTreeSet<&str> {
     let first = b"\x11buffer_atomic_add";
     let tables = bytes.windows(first.len()).enumerate().filter(|(_, window)| window == first);
@@ -46,7 +46,7 @@ fn matcher_names(bytes: &[u8]) -> BTreeSet<&str> {
     names.into_iter().collect()
 }
 
-/// Names that LLVM's matcher makes others of before it looks into its table, and some that are like them.
+/// Names that LLVM's matcher rewrites before it looks them up, and similar ones.
 const ALIASES: &str = "
     buffer_atomic_csub bvh64_intersect_ray bvh8_intersect_ray bvh_dual_intersect_ray bvh_intersect_ray
     ds_load_b64_tr_b4 ds_load_b64_tr_b8 ds_load_b96_tr_b6 ds_subrev_f32 ds_subrev_rtn_u32 ds_subrev_rtn_u64
@@ -59,7 +59,7 @@ const ALIASES: &str = "
     v_smfmac_i32_32x32x32i8 v_sub_co_u32_e64 v_xor_add_u32
 ";
 
-/// An ending of a mnemonic, and the forms that it asks for.
+/// A suffix of a mnemonic, and the forms that it requires.
 const ENDINGS: [(&str, &[Form]); 5] = [
     ("_e32", &[Form::Vop1, Form::Vop2, Form::Vopc, Form::Vintrp]),
     ("_e64", &[Form::Vop3, Form::Vop3Sdst, Form::Vop3Interp, Form::Vop3p, Form::Vop3px2, Form::Mfma, Form::Vinterp]),
@@ -68,7 +68,7 @@ const ENDINGS: [(&str, &[Form]); 5] = [
     ("_e64_dpp", &[Form::Vop3Dpp16, Form::Vop3Dpp8]),
 ];
 
-/// Names whose endings differ, by their beginnings, and why.
+/// Names whose suffixes differ, by prefix, and why.
 const EXCEPTIONS: [(&str, &[&str]); 4] = [
     ("no operation: only its 32 bits are assembled", &["v_nop_", "v_clrexcp_", "v_pipeflush_"]),
     ("VOP3 that LLVM calls by the ending of the VOP2 that they were", &["v_readlane_b32_e", "v_writelane_b32_e"]),
@@ -93,7 +93,7 @@ const EXCEPTIONS: [(&str, &[&str]); 4] = [
     ),
 ];
 
-/// Whether the assembler knows the name: then it misses operands, if anything.
+/// Whether our assembler knows the name: then it complains at most of missing operands.
 fn is_known(name: &str, target: &Target) -> bool {
     match parse(name, target) {
         Ok(_) => true,

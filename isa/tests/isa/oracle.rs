@@ -5,7 +5,7 @@
 //! - what we encode, we decode to an instruction that prints the same;
 //! - what we print, we parse to the same instruction.
 //!
-//! Each encoding that a processor has of the table, dual instructions' pairs among them, is compared at least once.
+//! Each encoding of the table that a processor has, including pairs of dual instructions, is compared at least once.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -56,10 +56,10 @@ fn operations(target: &Target) -> impl Iterator<Item = Opcode> {
     Opcode::all().filter(|o| !o.is_pseudo() && o.exists_on(target) && o.unit() != Unit::Image)
 }
 
-/// Operation and form; of dual instructions, both operations.
+/// Operation and form; both operations of dual instructions.
 type Key = (Opcode, Form, Option<Opcode>);
 
-/// Instructions of everything on `target`, each with what it is of.
+/// Instructions of all operations and forms on `target`, with their keys.
 fn instructions(target: &Target) -> Vec<(Key, Vec<Made>)> {
     let mut r = Random(0x9e37_79b9_7f4a_7c15);
     let mut all = Vec::new();
@@ -81,7 +81,7 @@ fn instructions(target: &Target) -> Vec<(Key, Vec<Made>)> {
     all
 }
 
-/// What is wrong with how we read what we write, if anything.
+/// What is wrong with decoding and parsing what we encode and print, if anything.
 fn problem(inst: &Inst, bytes: &[u8], target: &Target) -> Option<String> {
     let text = print(inst, target);
     let decoded = decode(bytes, target).map(|(inst, size)| (print(&inst, target), size));
@@ -89,7 +89,7 @@ fn problem(inst: &Inst, bytes: &[u8], target: &Target) -> Option<String> {
         .then(|| format!("`{text}` decodes as {decoded:?}, not {inst:?} {bytes:02x?}"))
 }
 
-/// Compares everything on one target with LLVM: what is wrong.
+/// Compares everything on one target with LLVM; returns the differences.
 fn compare(target: &Target) -> Vec<String> {
     let disassembles = words::disassembles(target);
     let mut wrong = Vec::new();
@@ -142,7 +142,7 @@ fn every_encoding() {
     assert!(wrong.is_empty(), "{} operations and forms differ:{}", wrong.len(), wrong[..wrong.len().min(100)].concat());
 }
 
-/// What other processors encode, one of those compared encodes so.
+/// Each encoding of any processor is that of one that is compared.
 #[test]
 fn every_encoding_is_one_of_a_processor_compared() {
     let compared = TARGETS.map(|(name, wave)| target(name, wave));

@@ -1,18 +1,18 @@
-//! Every operand and modifier syntax, against `llvm-mc`: what it takes, we assemble to the same bytes; what it refuses,
-//! we refuse.
+//! Every operand and modifier syntax, against `llvm-mc`: we assemble what it accepts to the same bytes, and refuse what
+//! it refuses.
 
 use std::collections::BTreeMap;
 
 use crate::common::{have, mc};
 use gcnc_isa::{Target, encode, parse};
 
-/// Lines of `AMDGPUOperandSyntax` and `AMDGPUModifierSyntax`, and what goes wrong with them.
+/// Lines from `AMDGPUOperandSyntax` and `AMDGPUModifierSyntax`, valid and invalid.
 const LINES: &str = include_str!("syntax.txt");
 /// Limits of GFX8 and GFX9.
 const LIMITS: &str = include_str!("limits.txt");
 /// Dual instructions.
 const DUAL: &str = include_str!("dual.txt");
-/// What GFX11 to GFX12.5 brought.
+/// Additions of GFX11 to GFX12.5.
 const LATEST: &str = include_str!("latest.txt");
 /// Hardware registers by each name that some processor has, and by number.
 const HWREGS: &str = include_str!("hwregs.txt");
@@ -21,7 +21,7 @@ fn compare(name: &str, wave: u32) {
     compare_from("", name, wave);
 }
 
-/// The lines from this one on.
+/// The lines from `start` on.
 fn compare_from(start: &str, name: &str, wave: u32) {
     compare_lines(LINES.lines().skip_while(|line| !line.starts_with(start)), name, wave);
 }
@@ -32,7 +32,7 @@ fn compare_lines<'l>(lines: impl Iterator<Item = &'l str>, name: &str, wave: u32
     }
     let target = Target::parse(name).and_then(|t| t.with_wave_size(wave)).expect("a target");
     let lines: Vec<&str> = lines.filter(|l| !l.is_empty() && !l.starts_with('#')).collect();
-    // `+` marks what we take although LLVM does not, `~` what we refuse although it does not.
+    // `+` marks lines that only we accept, `~` those that only LLVM accepts.
     let (notes, lines): (Vec<char>, Vec<&str>) = lines
         .iter()
         .map(|l| l.strip_prefix(['+', '~']).map_or((' ', *l), |rest| (l.chars().next().unwrap_or(' '), rest)))

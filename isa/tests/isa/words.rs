@@ -3,10 +3,10 @@
 use crate::common::{have, words, words::Plan};
 use gcnc_isa::Target;
 
-/// Of each target.
+/// Words per target.
 const PLAN: Plan = Plan { form: None, words: 4000, seed: 7, shown: 3, excepted: None };
 
-/// One of each family, and more where processors of a family differ.
+/// A target of each family, or more where processors of a family differ.
 const TARGETS: [&str; 17] = [
     "gfx601", "gfx704", "gfx803", "gfx810", "gfx900", "gfx906", "gfx908", "gfx90a", "gfx942", "gfx950", "gfx1010",
     "gfx1030", "gfx1100", "gfx1150", "gfx1200", "gfx1250", "gfx1251",

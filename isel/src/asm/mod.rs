@@ -13,7 +13,7 @@ pub mod site;
 mod text;
 
 use gcnc_ir::asm::Template;
-use gcnc_isa::op::{Role, Unit, implicit};
+use gcnc_isa::op::{OperandRole, Unit, implicit};
 use gcnc_isa::{self as isa, Form, Inst, MemSem, Opcode, Reg, RegClass, RegRef};
 use gcnc_lowering::Diagnostic;
 
@@ -226,7 +226,7 @@ fn names_flat_scratch(inst: &Inst, target: &isa::Target) -> bool {
     let bases = [Reg::FLAT_SCRATCH_LO, Reg::FLAT_SCRATCH_BASE_LO].map(|low| RegRef::dwords(low, 2));
     inst.operands().any(|(_, op, row)| match op {
         isa::Operand::Reg(r) => bases.iter().any(|base| base.overlaps(r)),
-        isa::Operand::Imm(field) => row.role == Role::HwReg && target.is_flat_scratch(field as u32),
+        isa::Operand::Imm(field) => row.role == OperandRole::HwReg && target.is_flat_scratch(field as u32),
         _ => false,
     })
 }

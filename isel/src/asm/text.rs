@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use gcnc_isa::op::Role;
+use gcnc_isa::op::OperandRole;
 use gcnc_isa::parse::{self, Cursor, Expr, Field, NoSymbols, ParseError, Parsed, Token};
 use gcnc_isa::{Inst, Operand, Target};
 
@@ -105,7 +105,7 @@ pub fn read(text: &str, target: &Target) -> Result<Vec<Statement>, ParseError> {
 
 /// Whether where `inst` goes is a distance that is written.
 fn is_relative(inst: &Inst) -> bool {
-    inst.operands().any(|(_, op, row)| row.role == Role::Label && matches!(op, Operand::Imm(_)))
+    inst.operands().any(|(_, op, row)| row.role == OperandRole::Label && matches!(op, Operand::Imm(_)))
 }
 
 /// Takes the label at the cursor, if one is there.

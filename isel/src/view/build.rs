@@ -4,7 +4,7 @@ use super::{IMPORT, Result, View, asm, function_symbol, too_many_symbols, value}
 use gcnc_ir as ir;
 use gcnc_ir::{BinOp, CastOp, Flags as IrFlags, Op as IrOp, Type, TypeKind, ValueDef};
 use gcnc_isa::Opcode;
-use gcnc_lowering::Role;
+use gcnc_lowering::FunctionRole;
 use gcnc_mir::convention;
 use gcnc_mir::function::FUNCTION_SYMBOLS;
 use planted::Bug;
@@ -25,7 +25,7 @@ impl<'a> View<'a> {
         self.t.whole.clear();
         self.t.quads = false;
         self.t.frame = reserve;
-        if self.role == Role::Function {
+        if self.role == FunctionRole::Function {
             self.arguments(nodes)?;
         }
         self.shared = self.t.frame.checked_next_multiple_of(1 << self.frame.align).unwrap_or(u32::MAX);
@@ -512,10 +512,10 @@ impl<'a> View<'a> {
         let (Some(start), Some(end)) = (start, end) else { return Err(too_much()) };
         let align = align.unwrap_or(1);
         // A frame is aligned only so far: what must be more gets room to be put straight.
-        let spare = if self.role == Role::Function && align > convention::STACK_ALIGN { align } else { 0 };
+        let spare = if self.role == FunctionRole::Function && align > convention::STACK_ALIGN { align } else { 0 };
         self.t.frame = self.t.frame.max(end.checked_add(spare).ok_or_else(too_much)?);
         let uses = nodes[v].uses;
-        if self.role == Role::Kernel {
+        if self.role == FunctionRole::Kernel {
             nodes[v] = Node { uses, ..Node::constant(Ty::I32, 1, start.into()) };
             return Ok(());
         }

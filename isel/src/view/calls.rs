@@ -4,7 +4,7 @@ use super::{CallSite, Passing, Result, View, value};
 use gcnc_ir as ir;
 use gcnc_ir::{Op as IrOp, Type};
 use gcnc_isa::RegRef;
-use gcnc_lowering::Role;
+use gcnc_lowering::FunctionRole;
 use gcnc_mir::convention;
 
 use crate::node::{Nodes, Value};
@@ -110,6 +110,6 @@ impl<'a> View<'a> {
 
     /// Of each result whether it is in vector registers: in a shader those that are scalars are not.
     pub fn is_vector_result(&self, v: Value) -> bool {
-        self.role == Role::Function || self.f.ty(ir::Value::from_u32(v.0)) == Type::F32
+        self.role == FunctionRole::Function || self.f.ty(ir::Value::from_u32(v.0)) == Type::F32
     }
 }

@@ -7,7 +7,7 @@
 
 use gcnc_ir as ir;
 use gcnc_ir::{Op as IrOp, TypeKind};
-use gcnc_lowering::Role;
+use gcnc_lowering::FunctionRole;
 use gcnc_mir::convention::Arguments;
 use planted::Bug;
 
@@ -67,7 +67,7 @@ impl View<'_> {
     /// needs nothing that is this function's.
     fn goes_on_by(&self, b: u32, i: usize) -> bool {
         let call = self.at(b, i);
-        let own = self.role == Role::Function && !self.is_graphics(self.f.conv);
+        let own = self.role == FunctionRole::Function && !self.is_graphics(self.f.conv);
         if !own || !(i + 1..self.inst_count(b)).all(|k| self.is_passive(b, k)) {
             return false;
         }

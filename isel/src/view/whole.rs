@@ -10,7 +10,7 @@ use cranelift_entity::EntitySet;
 use gcnc_ir as ir;
 use gcnc_ir::dom::PostDomTree;
 use gcnc_ir::{Cfg, DomTree, Intrinsic, LoopNest, Op as IrOp, ValueDef};
-use gcnc_lowering::Role;
+use gcnc_lowering::FunctionRole;
 
 use super::{BlockInfo, Result, View, value};
 use crate::node::{Nodes, Value};
@@ -40,9 +40,9 @@ impl View<'_> {
     /// know of its caller's.
     pub fn meeting_places(&self) -> Vec<bool> {
         let is_parted = |b: &BlockInfo| self.uniformity.is_branch_divergent(b.block);
-        let parted = self.role == Role::Function || self.t.blocks.iter().any(is_parted);
+        let parted = self.role == FunctionRole::Function || self.t.blocks.iter().any(is_parted);
         let mut meet = vec![!parted; self.t.blocks.len()];
-        if self.role == Role::Function {
+        if self.role == FunctionRole::Function {
             return meet;
         }
         let cfg = Cfg::compute(self.f);
@@ -119,7 +119,7 @@ impl View<'_> {
 
     /// Whether it is what a shader goes on in.
     fn shader_continues(&self) -> bool {
-        self.continues && self.role == Role::Kernel
+        self.continues && self.role == FunctionRole::Kernel
     }
 
     fn source(&self, v: ir::Value) -> Source<'_> {
@@ -149,7 +149,7 @@ impl View<'_> {
             IrOp::Intrinsic(id) if id.loads_from_buffer() && self.uniformity.is_divergent(v) => Source::Loaded(args),
             IrOp::Intrinsic(Intrinsic::SetInactive | Intrinsic::SetInactiveChainArg) => Source::Computed(&args[1..2]),
             IrOp::Intrinsic(Intrinsic::WorkItemIdX | Intrinsic::WorkItemIdY | Intrinsic::WorkItemIdZ)
-                if self.role == Role::Function =>
+                if self.role == FunctionRole::Function =>
             {
                 Source::Active
             }

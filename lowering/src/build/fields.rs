@@ -1,8 +1,8 @@
-//! Words that are put together of bytes or halves, and what is known of those.
+//! Recognition of byte and 16-bit fields that were extracted from dwords.
 //!
-//! Vectors of narrow elements are words in registers, and elements while somebody looks at them one by one. So that
-//! the way there and back costs nothing, the fields of a word, put together in their order, are that word again, and
-//! halves of two words that lie next to each other are one funnel shift.
+//! Vectors of narrow elements are dwords in registers, and separate elements while they are used one by one. To make
+//! splitting and reassembling free, the fields of a dword, joined in order, become that dword again, and adjacent
+//! 16-bit halves of two dwords become one funnel shift.
 
 use gcnc_ir::{BinOp, CastOp, IntPred, Intrinsic, Op, Type, Value};
 use planted::Bug;
@@ -14,7 +14,7 @@ use crate::known::mask;
 const MAX_STEPS: u32 = 8;
 
 impl Build<'_> {
-    /// The word, an i32, of which the low `bits` of `v` are a field, and the field's lowest bit.
+    /// The dword (an i32) that the low `bits` of `v` are a field of, and the field's lowest bit.
     pub fn field_of(&self, v: Value, bits: u32) -> (Value, u32) {
         let (mut at, mut low, mut found) = (v, 0, (v, 0));
         for _ in 0..MAX_STEPS {
@@ -25,7 +25,7 @@ impl Build<'_> {
             match (op, by) {
                 (Op::Cast(CastOp::ZExt | CastOp::SExt), _) if narrow => {}
                 (Op::Cast(CastOp::Trunc), _) if self.ty(from) == Type::I32 => {}
-                // A condition that is a bit: the test of that bit.
+                // An i1 that tests a bit is a field: that bit.
                 (Op::ICmp(IntPred::Ne), Some(0)) if let Some(bit) = self.tested_bit(from) => low += bit,
                 (Op::Cast(CastOp::BitCast), _) if matches!(self.ty(from), Type::I16 | Type::F16) => {}
                 (Op::Binary(BinOp::And), Some(m)) if m >> low & mask(bits as u8) == mask(bits as u8) => {}
@@ -41,7 +41,7 @@ impl Build<'_> {
         found
     }
 
-    /// The one bit of a word that may be set, if there is one.
+    /// The only bit of a dword that may be set, if there is just one.
     fn tested_bit(&self, v: Value) -> Option<u32> {
         if self.ty(v) == Type::I32 && self.known(v).zbits <= 1 {
             return Some(0);
@@ -51,21 +51,21 @@ impl Build<'_> {
         Some(bit.trailing_zeros())
     }
 
-    /// The word, if there is one, of which these are neighbouring fields of `bits`, in their order, and the lowest bit.
+    /// The dword of which these are adjacent fields of `bits`, in order, and the lowest bit; `None` if there is none.
     pub fn run_of_word(&self, parts: &[Value], bits: u32) -> Option<(Value, u32)> {
         let (word, first) = self.field_of(*parts.first()?, bits);
         let next = |(k, &v): (u32, &Value)| self.field_of(v, bits) == (word, first + k * bits);
         (0..).zip(parts).skip(1).all(next).then_some((word, first))
     }
 
-    /// The word, if there is one, whose fields of `bits`, all and in their order, these are.
+    /// The dword of which these are all the fields of `bits`, in order, if there is one.
     pub fn whole_word(&self, parts: &[Value], bits: u32) -> Option<Value> {
         let (word, _) = self.run_of_word(parts, bits).filter(|_| parts.len() as u32 * bits == 32)?;
         Some(word)
     }
 
-    /// Whether packed operations read both numbers without a move: as neighbours in a vector, or as one number twice,
-    /// with any signs.
+    /// Whether packed operations can read both numbers without a move: as neighbours in a vector, or as one number
+    /// twice, with any signs.
     pub fn are_neighbours(&self, x: Value, y: Value) -> bool {
         let [x, y] = [x, y].map(|v| self.as_neg(v).unwrap_or(v));
         let place = |v: Value| {
@@ -75,7 +75,7 @@ impl Build<'_> {
         x == y || matches!((place(x), place(y)), (Some((v, i)), Some((w, k))) if v == w && i / 2 == k / 2)
     }
 
-    /// Whether an instruction of its own makes a value, in whatever register.
+    /// Whether an instruction of its own computes a value, into any register.
     pub fn is_computed(&self, v: Value) -> bool {
         match self.op_of(v) {
             Some((inst, Op::Cast(CastOp::BitCast))) => self.is_computed(self.func.arg(inst, 0)),
@@ -84,7 +84,7 @@ impl Build<'_> {
         }
     }
 
-    /// The word of which these, i32 of which the low `bits` count, are the fields, the lowest first.
+    /// The dword whose fields are the low `bits` of these i32s, lowest field first.
     pub fn join(&mut self, parts: &[Value], bits: u32) -> Value {
         if let Some(word) = self.whole_word(parts, bits) {
             return word;
@@ -98,7 +98,7 @@ impl Build<'_> {
         }
         let mut word: Option<Value> = None;
         for (k, &v) in (0..).zip(parts) {
-            // The topmost field's upper bits fall off by themselves.
+            // The topmost field's upper bits are shifted out.
             let v = if bits * (k + 1) == 32 || planted::on(Bug::PackDirty) { v } else { self.zext_in(v, bits as u8) };
             let at = self.i32(k * bits);
             let v = self.shl(v, at);
@@ -107,7 +107,7 @@ impl Build<'_> {
         word.unwrap_or_else(|| self.i32(0))
     }
 
-    /// An i32 whose low `bits` are those of `word` from `at` on.
+    /// An i32 whose low `bits` are those of `word` at bit `at`.
     pub fn word_field(&mut self, word: Value, at: u32, bits: u32) -> Value {
         let (mut v, mut low) = (word, at);
         for _ in 0..MAX_STEPS {

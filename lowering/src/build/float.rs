@@ -1,7 +1,7 @@
-//! Floating-point operations: constants fold, signs move, the rest becomes an instruction or a target intrinsic.
+//! Floating-point operations: constants fold, negations move, the rest becomes an instruction or a target intrinsic.
 //!
-//! Nothing here changes a rounding. What the fast-math flags of a source operation allow is decided where it is
-//! lowered; only `contract` stays on sums and products, for selection to fuse them.
+//! Nothing here changes rounding. What fast-math flags allow is decided where the source operation is lowered; only
+//! `contract` stays on sums and products, for selection to fuse them.
 
 use gcnc_ir::{BinOp, CastOp, Flags, FloatPred, Intrinsic, Op, Type, Value};
 
@@ -53,12 +53,12 @@ impl Build<'_> {
         self.format(self.ty(x)).is_some_and(|f| fold::to_f64(bits, f) == v)
     }
 
-    /// Whether a value is the constant one.
+    /// Whether a value is the constant 1.
     pub fn is_one(&self, x: Value) -> bool {
         self.is_value(x, 1.0)
     }
 
-    /// Whether a value is the constant minus one.
+    /// Whether a value is the constant -1.
     pub fn is_minus_one(&self, x: Value) -> bool {
         self.is_value(x, -1.0)
     }
@@ -78,7 +78,7 @@ impl Build<'_> {
         self.float_op(FloatOp::Add, BinOp::FAdd, a, b, flags.and(Flags::CONTRACT))
     }
 
-    /// `a - b`, likewise.
+    /// `a - b`; with `contract` among the flags it may be fused with a product.
     pub fn fsub_with(&mut self, a: Value, b: Value, flags: Flags) -> Value {
         self.float_op(FloatOp::Sub, BinOp::FSub, a, b, flags.and(Flags::CONTRACT))
     }
@@ -89,8 +89,8 @@ impl Build<'_> {
         self.float_op(FloatOp::Mul, BinOp::FMul, a, b, flags.and(Flags::CONTRACT))
     }
 
-    /// The factors of a product, where negations of both cancel, or one goes into a constant of the other: what
-    /// remains is more often there already.
+    /// The factors of a product, after cancelling negations of both, or folding one into the other's constant: the
+    /// remaining operands are more often available already.
     fn cancel_signs(&mut self, a: Value, b: Value) -> (Value, Value) {
         match (self.as_neg(a), self.as_neg(b)) {
             (Some(x), Some(y)) => (x, y),
@@ -100,7 +100,7 @@ impl Build<'_> {
         }
     }
 
-    /// `-a`, if that takes no operation: of a constant, or of a product with one.
+    /// `-a`, if that takes no operation: for a constant, or a product with one.
     fn negated(&mut self, a: Value) -> Option<Value> {
         if self.const_float_bits(a).is_some() {
             return Some(self.fneg(a));
@@ -127,7 +127,7 @@ impl Build<'_> {
         self.fmul_with(a, b, Flags::NONE)
     }
 
-    /// The sign flipped.
+    /// `-a`.
     pub fn fneg(&mut self, a: Value) -> Value {
         let ty = self.ty(a);
         if let Some(bits) = self.const_float_bits(a) {
@@ -140,7 +140,7 @@ impl Build<'_> {
         self.neg_node(a)
     }
 
-    /// The sign cleared.
+    /// The absolute value.
     pub fn fabs(&mut self, a: Value) -> Value {
         let ty = self.ty(a);
         if let Some(bits) = self.const_float_bits(a) {
@@ -182,7 +182,7 @@ impl Build<'_> {
         if from == to {
             return a;
         }
-        // f16 to f64 has no instruction of its own.
+        // There is no instruction from f16 to f64.
         if from == Type::F16 && to == Type::F64 {
             let w = self.fpext(a, Type::F32);
             return self.fpext(w, to);
@@ -204,7 +204,7 @@ impl Build<'_> {
         self.cast(CastOp::FpTrunc, a, to)
     }
 
-    /// An i32 as a float.
+    /// Converts an i32 to a float.
     pub fn sitofp(&mut self, a: Value, to: Type) -> Value {
         if self.known(a).zbits < 32 {
             return self.uitofp(a, to);
@@ -216,7 +216,7 @@ impl Build<'_> {
         self.cast(CastOp::SiToFp, a, to)
     }
 
-    /// An unsigned i32 as a float.
+    /// Converts an unsigned i32 to a float.
     pub fn uitofp(&mut self, a: Value, to: Type) -> Value {
         if let Some(c) = self.const_int(a) {
             return self.float(to, c as f64);
@@ -228,20 +228,20 @@ impl Build<'_> {
         self.cast(CastOp::UiToFp, a, to)
     }
 
-    /// A float as an i32; out of range is undefined.
+    /// Converts a float to an i32; out of range is undefined.
     pub fn fptosi(&mut self, a: Value, to: Type) -> Value {
         let a = if self.ty(a) == Type::F16 { self.fpext(a, Type::F32) } else { a };
         self.cast(CastOp::FpToSi, a, to)
     }
 
-    /// A float as an unsigned i32; out of range is undefined.
+    /// Converts a float to an unsigned i32; out of range is undefined.
     pub fn fptoui(&mut self, a: Value, to: Type) -> Value {
         let a = if self.ty(a) == Type::F16 { self.fpext(a, Type::F32) } else { a };
         self.cast(CastOp::FpToUi, a, to)
     }
 }
 
-/// Single instructions of the target, by name.
+/// Hardware instructions.
 impl Build<'_> {
     /// `a * b + c`, rounded once.
     pub fn fma(&mut self, a: Value, b: Value, c: Value) -> Value {
@@ -283,7 +283,7 @@ impl Build<'_> {
         self.call_same(Intrinsic::AmdgcnCos, &[a])
     }
 
-    /// The part after the point.
+    /// The fractional part.
     pub fn fract(&mut self, a: Value) -> Value {
         self.call_same(Intrinsic::Fract, &[a])
     }
@@ -303,17 +303,17 @@ impl Build<'_> {
         self.call_same(Intrinsic::Rint, &[a])
     }
 
-    /// The lesser of two; a number wins over a NaN.
+    /// The minimum; a number wins over a NaN.
     pub fn fminnum(&mut self, a: Value, b: Value) -> Value {
         self.call_same(Intrinsic::MinNum, &[a, b])
     }
 
-    /// The greater of two; a number wins over a NaN.
+    /// The maximum; a number wins over a NaN.
     pub fn fmaxnum(&mut self, a: Value, b: Value) -> Value {
         self.call_same(Intrinsic::MaxNum, &[a, b])
     }
 
-    /// `a`, quiet if it is a NaN, for instructions that care.
+    /// `a`, quieted if it is a signalling NaN, for instructions that do not do that themselves.
     pub fn quiet(&mut self, a: Value) -> Value {
         let arithmetic = self.func.def_inst(a).is_some_and(|inst| match self.func.inst(inst).op {
             Op::Binary(op) => op.is_float(),
@@ -327,7 +327,7 @@ impl Build<'_> {
         }
     }
 
-    /// `a` times two to the power of the i32 `e`; of f16 by way of f32, whose range makes that exact.
+    /// `a * 2^e` for an i32 `e`; f16 goes through f32, whose range makes that exact.
     pub fn ldexp(&mut self, a: Value, e: Value) -> Value {
         if self.const_int(e) == Some(0) {
             return a;
@@ -340,13 +340,13 @@ impl Build<'_> {
         self.call_same(Intrinsic::LdExp, &[a, e])
     }
 
-    /// The mantissa, at least a half and below one.
+    /// The mantissa, in `[0.5, 1)`.
     pub fn frexp_mant(&mut self, a: Value) -> Value {
         let m = self.call_same(Intrinsic::FrExpMant, &[a]);
         if self.has_frexp_defects { self.if_finite(a, m, a) } else { m }
     }
 
-    /// The exponent that goes with the mantissa, as an i32.
+    /// The exponent for that mantissa, as an i32.
     pub fn frexp_exp(&mut self, a: Value) -> Value {
         let a = self.fpext_f16(a);
         let e = self.call(Intrinsic::FrExpExp, Type::I32, &[a]);
@@ -358,17 +358,18 @@ impl Build<'_> {
         if self.ty(a) == Type::F16 { self.fpext(a, Type::F32) } else { a }
     }
 
-    /// An f32 or f64 as an i32, clamped, NaN as zero: what the conversion instructions do of themselves.
+    /// Converts an f32 or f64 to an i32, clamped, NaN to zero: what the conversion instructions do.
     pub fn fptosi_sat32(&mut self, a: Value) -> Value {
         self.call(Intrinsic::FpToSiSat, Type::I32, &[a])
     }
 
-    /// The same, unsigned.
+    /// The unsigned conversion.
     pub fn fptoui_sat32(&mut self, a: Value) -> Value {
         self.call(Intrinsic::FpToUiSat, Type::I32, &[a])
     }
 
-    /// `v_div_scale`: the numerator (`numerator` set) or denominator, scaled, and whether the quotient needs it undone.
+    /// `v_div_scale`: the scaled numerator (`numerator` set) or denominator, and whether the quotient must be scaled
+    /// back.
     pub fn div_scale(&mut self, x: Value, y: Value, numerator: bool) -> (Value, Value) {
         let ty = self.ty(x);
         let pair = self.ctx.types.structure(&[ty, Type::I1], false);

@@ -1,8 +1,8 @@
-//! Integer operations that simplify themselves: every rule looks one or two definitions deep and answers with an older
-//! value, a constant, or one or two new instructions, so that building stays linear.
+//! Integer operations with peephole simplification: every rule looks one or two definitions deep and returns an
+//! existing value, a constant, or one or two new instructions, so that building stays linear.
 //!
-//! Two ideas carry most rules. Constants go to the right and merge. And 64-bit arithmetic shrinks: what is known to fit
-//! in 32 bits is computed there and extended, because every 64-bit operation costs two 32-bit ones.
+//! Two ideas carry most rules. Constants go to the right and merge. And 64-bit arithmetic is narrowed: what is known to
+//! fit in 32 bits is computed in 32 bits and extended, because every 64-bit operation costs two 32-bit ones.
 
 use gcnc_ir::{BinOp, CastOp, IntPred, Intrinsic, Type, Value};
 use planted::Bug;
@@ -11,7 +11,7 @@ use super::{Build, unsigned};
 use crate::fold::{self, IntOp};
 use crate::known::mask;
 
-/// The instruction of an operation.
+/// The instruction for an operation.
 fn op_of(op: IntOp) -> BinOp {
     match op {
         IntOp::Add => BinOp::Add,
@@ -40,7 +40,7 @@ impl Build<'_> {
         }
     }
 
-    /// Folds constants; an out-of-range shift is poison, for which zero is as good as any value.
+    /// Folds constants; an out-of-range shift is poison, for which zero will do.
     fn fold_int(&mut self, op: IntOp, a: Value, b: Value) -> Option<Value> {
         let y = self.const_int(b)?;
         let ty = self.ty(a);
@@ -71,7 +71,7 @@ impl Build<'_> {
         Some(self.int_op(op, x, c))
     }
 
-    /// A 64-bit operation on values that 32 bits hold, done in 32 bits.
+    /// A 64-bit operation on values that fit in 32 bits, done in 32 bits.
     fn narrow(&mut self, op: IntOp, a: Value, b: Value) -> Value {
         let (x, y) = (self.lo32(a), self.lo32(b));
         let r = self.int_op(op, x, y);
@@ -126,9 +126,9 @@ impl Build<'_> {
         self.binary(BinOp::Add, a, b)
     }
 
-    /// The product and the other summand of `a`, where that is a step of a long multiplication: factors and summand
-    /// have 32 bits. What is added to it, of 32 bits too, is better added to the summand: an instruction that adds 64
-    /// bits to a product wants a high half in any case, which then is the carry and no zero.
+    /// For a step `a` of a long multiplication (32-bit factors and summand), the summand and the product. Another
+    /// 32-bit value is better added to the summand: the instruction that adds 64 bits to a product takes a high half
+    /// anyway, which is then the carry instead of zero.
     fn sum_with_product(&self, a: Value, b: Value) -> Option<(Value, Value)> {
         let (x, y) = self.as2(a, BinOp::Add).filter(|_| self.ty(a) == Type::I64 && !self.is_const(b))?;
         let factors = |v: Value| self.as2(v, BinOp::Mul).filter(|&(x, y)| self.both_fit(x, y, 32));
@@ -210,7 +210,7 @@ impl Build<'_> {
         self.binary(BinOp::Mul, a, b)
     }
 
-    /// Makes explicit that a factor is an extended 32-bit value, which selection multiplies in one instruction.
+    /// Makes it explicit that a factor is an extended 32-bit value, so that selection can use one instruction.
     fn mul64(&mut self, a: Value, b: Value) -> Value {
         let (ka, kb) = (self.known(a), self.known(b));
         if ka.zbits.saturating_add(kb.zbits) <= 32 {
@@ -317,14 +317,14 @@ impl Build<'_> {
         self.binary(BinOp::Or, a, b)
     }
 
-    /// Both halves of an i64 that was made of them.
+    /// The halves of an i64 that was composed of them.
     fn as_halves(&mut self, v: Value) -> Option<(Value, Value)> {
         let low = self.as1(v, CastOp::ZExt).filter(|&low| self.ty(low) == Type::I32);
         let zero = self.i32(0);
         low.map(|low| (low, zero)).or_else(|| self.as_pair(v))
     }
 
-    /// `x & c | x & d`, as one part of a sum as well: `y | x & c | x & d`.
+    /// Simplifies `x & c | x & d`, also as part of a longer disjunction: `y | x & c | x & d`.
     fn or_of_masks(&mut self, a: Value, b: Value) -> Option<Value> {
         let (x, d) = self.as_masked(b)?;
         let ty = self.ty(b);
@@ -345,7 +345,7 @@ impl Build<'_> {
         None
     }
 
-    /// `x & c`, of which the low bits of `x` are another form.
+    /// Matches `x & c`; the masked value may be the low half of `x`.
     fn as_masked(&mut self, v: Value) -> Option<(Value, u64)> {
         if let Some(low) = self.as1(v, CastOp::ZExt) {
             let (x, ty) = (self.as1(low, CastOp::Trunc)?, self.ty(v));
@@ -389,36 +389,50 @@ impl Build<'_> {
         self.binary(BinOp::Xor, a, b)
     }
 
-    /// The shift amount when it is constant and in range.
+    /// The shift amount, if constant.
     fn const_shift(&self, b: Value) -> Option<u8> {
         self.const_int(b).map(|c| c as u8)
     }
 
+    /// The amount of a shift, if it is constant and not zero; otherwise the result.
+    fn constant_shift(&mut self, op: IntOp, a: Value, b: Value) -> Result<u8, Value> {
+        if let Some(r) = self.fold_int(op, a, b) {
+            return Err(r);
+        }
+        if self.const_int(a) == Some(0) {
+            return Err(a);
+        }
+        match self.const_shift(b) {
+            Some(0) => Err(a),
+            Some(n) => Ok(n),
+            None => {
+                let b = self.shift_amount(b);
+                Err(self.binary(op_of(op), a, b))
+            }
+        }
+    }
+
+    /// `a` shifted by `n`, where `a` is the result of the same shift (not an arithmetic one) by another constant.
+    fn shift_further(&mut self, op: IntOp, a: Value, n: u8) -> Option<Value> {
+        let (x, m) = self.as2(a, op_of(op))?;
+        let by = self.const_shift(m)? + n;
+        let ty = self.ty(a);
+        if by >= self.bits(ty) {
+            return Some(self.int(ty, 0));
+        }
+        let by = self.int(ty, by.into());
+        Some(self.int_op(op, x, by))
+    }
+
     /// `a << b`.
     pub fn shl(&mut self, a: Value, b: Value) -> Value {
-        if let Some(r) = self.fold_int(IntOp::Shl, a, b) {
-            return r;
-        }
-        let ty = self.ty(a);
-        let bits = self.bits(ty);
-        if self.const_int(a) == Some(0) {
-            return a;
-        }
-        let Some(n) = self.const_shift(b) else {
-            let b = self.shift_amount(b);
-            return self.binary(BinOp::Shl, a, b);
+        let (ty, bits) = (self.ty(a), self.bits(self.ty(a)));
+        let n = match self.constant_shift(IntOp::Shl, a, b) {
+            Ok(n) => n,
+            Err(r) => return r,
         };
-        if n == 0 {
-            return a;
-        }
-        if let Some((x, m)) = self.as2(a, BinOp::Shl)
-            && let Some(m) = self.const_shift(m)
-        {
-            if m + n >= bits {
-                return self.int(ty, 0);
-            }
-            let k = self.int(ty, u64::from(m + n));
-            return self.shl(x, k);
+        if let Some(r) = self.shift_further(IntOp::Shl, a, n) {
+            return r;
         }
         if let Some((x, m)) = self.as2(a, BinOp::LShr)
             && self.const_shift(m) == Some(n)
@@ -451,34 +465,18 @@ impl Build<'_> {
         self.binary(BinOp::Shl, a, b)
     }
 
-    /// `a >> b`, zeros shifted in.
+    /// `a >> b`, shifting in zeros.
     pub fn lshr(&mut self, a: Value, b: Value) -> Value {
-        if let Some(r) = self.fold_int(IntOp::Lshr, a, b) {
-            return r;
-        }
-        let ty = self.ty(a);
-        let bits = self.bits(ty);
-        if self.const_int(a) == Some(0) {
-            return a;
-        }
-        let Some(n) = self.const_shift(b) else {
-            let b = self.shift_amount(b);
-            return self.binary(BinOp::LShr, a, b);
+        let (ty, bits) = (self.ty(a), self.bits(self.ty(a)));
+        let n = match self.constant_shift(IntOp::Lshr, a, b) {
+            Ok(n) => n,
+            Err(r) => return r,
         };
-        if n == 0 {
-            return a;
-        }
         if self.known(a).zbits <= n {
             return self.int(ty, 0);
         }
-        if let Some((x, m)) = self.as2(a, BinOp::LShr)
-            && let Some(m) = self.const_shift(m)
-        {
-            if m + n >= bits {
-                return self.int(ty, 0);
-            }
-            let k = self.int(ty, u64::from(m + n));
-            return self.lshr(x, k);
+        if let Some(r) = self.shift_further(IntOp::Lshr, a, n) {
+            return r;
         }
         if let Some((x, m)) = self.as2(a, BinOp::Shl)
             && self.const_shift(m) == Some(n)
@@ -504,30 +502,23 @@ impl Build<'_> {
         self.binary(BinOp::LShr, a, b)
     }
 
-    /// `a >> b`, the sign shifted in.
+    /// `a >> b`, shifting in the sign.
     pub fn ashr(&mut self, a: Value, b: Value) -> Value {
-        if let Some(r) = self.fold_int(IntOp::Ashr, a, b) {
-            return r;
-        }
-        let ty = self.ty(a);
-        let bits = self.bits(ty);
+        let (ty, bits) = (self.ty(a), self.bits(self.ty(a)));
         if self.known(a).zbits < bits {
             return self.lshr(a, b);
         }
-        let Some(n) = self.const_shift(b) else {
-            let b = self.shift_amount(b);
-            return self.binary(BinOp::AShr, a, b);
+        let n = match self.constant_shift(IntOp::Ashr, a, b) {
+            Ok(n) => n,
+            Err(r) => return r,
         };
-        if n == 0 {
-            return a;
-        }
         if let Some((x, m)) = self.as2(a, BinOp::AShr)
             && let Some(m) = self.const_shift(m)
         {
             let k = self.int(ty, u64::from((m + n).min(bits - 1)));
             return self.ashr(x, k);
         }
-        // The sign extension of a part: shl then ashr by the same amount on what is already that narrow.
+        // A shl and ashr by the same amount, of a value that is already that narrow.
         if let Some((x, m)) = self.as2(a, BinOp::Shl)
             && self.const_shift(m) == Some(n)
             && self.known(x).sbits <= bits - n
@@ -549,7 +540,7 @@ impl Build<'_> {
         self.binary(BinOp::AShr, a, b)
     }
 
-    /// The hardware takes a shift amount modulo the width: a mask to that width is not needed.
+    /// The hardware takes shift amounts modulo the width: a mask to that width is redundant.
     fn shift_amount(&mut self, b: Value) -> Value {
         let bits = u64::from(self.bits(self.ty(b)));
         if let Some((x, m)) = self.as2(b, BinOp::And)
@@ -562,12 +553,12 @@ impl Build<'_> {
         b
     }
 
-    /// Whether the halves of an i64 are at hand.
+    /// Whether the halves of an i64 are available.
     fn splits(&self, a: Value) -> bool {
         self.as_pair(a).is_some() || self.as1(a, CastOp::ZExt).is_some() || self.as1(a, CastOp::SExt).is_some()
     }
 
-    /// The low half of an i64; an i32 is its own.
+    /// The low half of an i64; an i32 itself.
     pub fn lo32(&mut self, a: Value) -> Value {
         if self.ty(a) == Type::I32 { a } else { self.trunc(a, Type::I32) }
     }
@@ -593,7 +584,7 @@ impl Build<'_> {
         self.cast(CastOp::Trunc, h, Type::I32)
     }
 
-    /// Zero extension to i32 or i64; an operand as wide as that already is itself.
+    /// Zero extension to i32 or i64; no operation if the operand is that wide already.
     pub fn zext(&mut self, a: Value, to: Type) -> Value {
         let from = self.ty(a);
         if from == to {
@@ -675,7 +666,7 @@ impl Build<'_> {
             && let Some((x, n)) = self.as2(a, BinOp::LShr)
             && let Some(n) = self.const_shift(n).filter(|&n| u32::from(n) + u32::from(self.bits(to)) <= 32)
         {
-            // The low half has all that is left.
+            // The low half has all remaining bits.
             let (lo, n) = (self.lo32(x), self.i32(n.into()));
             let low = self.lshr(lo, n);
             return self.trunc(low, to);
@@ -765,7 +756,7 @@ impl Build<'_> {
             let p = self.mul(x, y);
             return self.hi32(p);
         }
-        // The unsigned one less each operand where the other is negative.
+        // The unsigned high half, less each operand where the other is negative.
         let h = self.umulh(a, b);
         let k = self.i64(63);
         let sa = self.ashr(a, k);
@@ -841,7 +832,7 @@ impl Build<'_> {
             }
             _ => {}
         }
-        // An extended boolean against zero.
+        // An extended boolean compared with zero.
         for op in [CastOp::ZExt, CastOp::SExt] {
             if let Some(x) = self.as1(a, op)
                 && self.ty(x) == Type::I1
@@ -875,7 +866,7 @@ impl Build<'_> {
         }
     }
 
-    /// The complement of a comparison, as one.
+    /// The complement of a comparison, as a comparison.
     fn invert(&mut self, a: Value) -> Option<Value> {
         if let Some((x, y)) = self.as2(a, BinOp::Xor)
             && self.const_int(y).is_some()
@@ -941,12 +932,12 @@ impl Build<'_> {
         }
     }
 
-    /// A saturating sum or difference of words, which the target has (`has_saturation`).
+    /// A saturating 32-bit sum or difference, which the target supports (`has_saturation`).
     pub fn saturating(&mut self, id: Intrinsic, a: Value, b: Value) -> Value {
         self.call_same(id, &[a, b])
     }
 
-    /// The lesser or greater of two by a comparison.
+    /// The minimum or maximum, by a comparison.
     pub fn minmax(&mut self, cc: IntPred, a: Value, b: Value) -> Value {
         if self.ty(a) == Type::I32 {
             return match cc {

@@ -1,36 +1,36 @@
-//! Operations that a target does not have: f16 arithmetic (GFX6, GFX7) and the rounding of f64 to integers (GFX6).
+//! Legalisation of floats: f16 arithmetic (not on GFX6, GFX7) and rounding of f64 to integers (not on GFX6).
 //!
-//! What an f16 operation gives is what the f32 one gives, rounded: f32 has more than twice the bits of f16 and two,
-//! with which a second rounding is harmless in sums, products, quotients and roots (Figueroa, "When is double rounding
-//! innocuous?", 1995). A multiply-add is exact in f64 but for sums in which the small operand is below all that the
-//! rounding to f16 looks at; f64 is rounded to f16 once.
+//! An f16 operation is done in f32 and rounded: f32 has more than twice the bits of f16 plus two, which makes the
+//! second rounding harmless for sums, products, quotients and roots (Figueroa, "When is double rounding innocuous?",
+//! 1995). A multiply-add is done in f64, where it is exact except for sums whose small operand is below all bits that
+//! rounding to f16 depends on; f64 is rounded to f16 once.
 
 use gcnc_ir::{FloatPred, IntPred, Intrinsic, Type, Value};
 
 use super::Build;
 use crate::expand::float;
 
-/// The classes of f16 magnitudes: the least bits of the next one, in order (zero, denormal, normal, infinity).
+/// The f16 classes by magnitude (zero, denormal, normal, infinity): the lowest bit pattern of each next class.
 const NEXT_F16_CLASS: [u32; 3] = [0x0001, 0x0400, 0x7c00];
-/// The least bits of an f16 that is a quiet NaN.
+/// The lowest bit pattern of a quiet f16 NaN.
 const QUIET_F16: u32 = 0x7e00;
-/// The class bits of positive and negative zero; classes of greater magnitude are further from these, and those of
-/// NaNs.
+/// The class bits of positive and negative zero; classes of greater magnitude, and NaNs, are further outwards from
+/// these.
 const PLUS_ZERO: u32 = 0x40;
 const MINUS_ZERO: u32 = 0x20;
 const QUIET_NAN: u32 = 2;
 const SIGNALLING_NAN: u32 = 1;
-/// The greatest f16 below one.
+/// The largest f16 below one.
 const MOST_BELOW_ONE: f32 = 1.0 - 1.0 / 2048.0;
-/// 2^52: f64 from here on are integers.
+/// 2^52: from here on, all f64 are integers.
 const TWO_POW_52: u64 = 0x4330_0000_0000_0000;
-/// Bits of an f64's fraction below its upper half, and its exponent's bias and first bit there.
+/// The width of an f64's fraction, the exponent's bias, and the exponent's lowest bit in the high half.
 const FRACTION_BITS: u32 = 52;
 const EXPONENT_BIAS: u32 = 1023;
 const EXPONENT_SHIFT: u32 = 20;
 
 impl Build<'_> {
-    /// The intrinsic `id` by other operations, if the target does not have it for these operands.
+    /// Expands intrinsic `id`, if the target lacks it for these operands.
     pub(super) fn without_call(&mut self, id: Intrinsic, ty: Type, args: &[Value]) -> Option<Value> {
         match self.ty(*args.first()?) {
             Type::F16 if id == Intrinsic::FMed3 && !self.has_med3_f16 => {
@@ -46,7 +46,7 @@ impl Build<'_> {
         }
     }
 
-    /// An f16 operation in f32: `f` gets the operands.
+    /// Computes an f16 operation in f32; `f` gets the extended operands.
     pub(super) fn through_f32(&mut self, args: &[Value], f: impl FnOnce(&mut Self, &[Value]) -> Value) -> Value {
         let wide: smallvec::SmallVec<[Value; 3]> = args.iter().map(|&a| self.fpext(a, Type::F32)).collect();
         let r = f(self, &wide);
@@ -63,7 +63,7 @@ impl Build<'_> {
             }
             FrExpMant => Some(self.through_f32(args, |b, wide| b.frexp_mant(wide[0]))),
             AmdgcnClass | IsFpClass => Some(self.f16_class(args[0], args[1])),
-            // Of a number a little below zero f32 has a fraction that would be rounded to one.
+            // For a number slightly below zero, the f32 fraction would round to one.
             Fract => Some(self.through_f32(args, |b, wide| {
                 let r = b.fract(wide[0]);
                 let most = b.f32(MOST_BELOW_ONE);
@@ -76,7 +76,7 @@ impl Build<'_> {
         }
     }
 
-    /// Whether the class of `x` is one of `mask`.
+    /// Whether `x` belongs to one of the classes in `mask`.
     fn f16_class(&mut self, x: Value, mask: Value) -> Value {
         let bits = self.bitcast(x, Type::I16);
         let bits = self.zext(bits, Type::I32);
@@ -113,7 +113,7 @@ impl Build<'_> {
         })
     }
 
-    /// Rounded towards zero: the bits of the fraction that count less than one are cleared.
+    /// Rounds towards zero by clearing the fraction's bits below one.
     fn f64_trunc(&mut self, x: Value) -> Value {
         let bits = self.bitcast(x, Type::I64);
         let high = self.hi32(bits);
@@ -139,7 +139,7 @@ impl Build<'_> {
         self.bitcast(r, Type::F64)
     }
 
-    /// Rounded towards zero, and by a step further if the result is on this side of `x`.
+    /// Rounds towards zero, and one step further if the result is on this side of `x`.
     fn f64_step(&mut self, x: Value, side: FloatPred, step: f64) -> Value {
         let towards_zero = self.f64_trunc(x);
         let step = self.f64(step);
@@ -148,7 +148,7 @@ impl Build<'_> {
         self.select(needed, further, towards_zero)
     }
 
-    /// Rounded to the nearest integer, ties to even, by a sum that has no bits below one.
+    /// Rounds to the nearest integer, ties to even, by adding a number so large that the sum has no bits below one.
     fn f64_rint(&mut self, x: Value) -> Value {
         let limit = self.float_bits(Type::F64, TWO_POW_52);
         let magnitude = self.copysign(limit, x);

@@ -1,4 +1,4 @@
-//! Addresses: pointer, variable offset, constant offset, in that order, each as simple as it gets.
+//! Address computations, kept in the form pointer + variable offset + constant offset, each as simple as possible.
 
 use gcnc_ir::{BinOp, CastOp, Flags, ImmList, Inst, Op, Type, Value};
 
@@ -12,8 +12,7 @@ impl Build<'_> {
         self.node(Op::ExtractValue(list), ty, &[v])
     }
 
-    /// The one-element index list of a small index; equal indices share a list, so that equal extractions are one
-    /// value.
+    /// The index list of a field; equal indices share a list, so that equal extractions are numbered equal.
     fn index_list(&mut self, index: u32) -> ImmList {
         while self.index_lists.len() <= index as usize {
             let next = self.index_lists.len() as u32;
@@ -23,7 +22,7 @@ impl Build<'_> {
         self.index_lists[index as usize]
     }
 
-    /// The type of offsets from a pointer type.
+    /// The type of offsets for a pointer type.
     pub fn offset_type(&self, ptr: Type) -> Type {
         if self.bits(ptr) == 32 { Type::I32 } else { Type::I64 }
     }
@@ -61,7 +60,7 @@ impl Build<'_> {
         self.node_with(Op::Gep(Type::I8), ty, &[p, by], flags)
     }
 
-    /// Whether `p` is an object of private memory of at least so many bytes, whatever a program said of the step.
+    /// Whether `p` is an object of private memory of at least this many bytes.
     fn has_bytes(&self, p: Value, bytes: u64) -> bool {
         match self.op_of(p) {
             Some((inst, Op::Alloca(ty, _))) => {
@@ -72,14 +71,14 @@ impl Build<'_> {
         }
     }
 
-    /// `p` plus a variable; a constant part of it, and one that `p` ends in, go last.
+    /// `p` plus a variable; constant parts of the variable and of `p` go last.
     pub fn index(&mut self, p: Value, by: Value, flags: Flags) -> Value {
         if let Some(c) = self.const_int(by) {
             return self.offset(p, c, flags);
         }
         let ty = self.ty(p);
         if let Some((base, c, inner)) = self.as_constant_gep(p) {
-            // A nonnegative step out of a nonnegative step: the other order passes the same bounds.
+            // A nonnegative step added to a nonnegative step: either order stays in bounds.
             let both = flags.and(inner);
             let kept = if both.has(Flags::NUW) { both } else { Flags::NONE };
             let moved = self.index(base, by, kept);
@@ -97,7 +96,7 @@ impl Build<'_> {
         self.node_with(Op::Gep(Type::I8), ty, &[p, by], flags)
     }
 
-    /// An offset as a variable and a constant part.
+    /// Splits an offset into a variable and a constant part.
     fn split_constant(&mut self, by: Value) -> (Value, u64) {
         if let Some((x, c)) = self.as2(by, BinOp::Add)
             && let Some(c) = self.const_int(c)
@@ -127,7 +126,7 @@ impl Build<'_> {
         (by, 0)
     }
 
-    /// `x + c`, or that shifted, whose addition and shift do not wrap in the sense of `flag`.
+    /// Splits `x + c`, or a shift of that, if the addition and the shift do not wrap in the sense of `flag`.
     fn split_extended(&mut self, x: Value, flag: Flags) -> Option<(Value, u64)> {
         let inst = self.func.def_inst(x)?;
         if !self.func.flags(inst).has(flag) {
@@ -143,8 +142,8 @@ impl Build<'_> {
         Some((self.shl(inner, n_value), c.checked_shl(n as u32)? & mask(32)))
     }
 
-    /// `x + c` where nothing is carried out of the 32 bits, whatever the flags say: `c` lies in bits of `x` that are
-    /// zero, or both are below half of what 32 bits hold. The index of element 3 of a tile is like that.
+    /// Splits `x + c` if no carry leaves the 32 bits, whatever the flags: `c` only has bits that are zero in `x`, or
+    /// both are below 2^31. The index of element 3 of a tile is like that.
     fn split_low_bits(&mut self, x: Value, flag: Flags) -> Option<(Value, u64)> {
         let (inner, c) = self.split_constant(x);
         let known = self.known(inner);
@@ -152,7 +151,7 @@ impl Build<'_> {
         (c != 0 && (c <= mask(known.tz.min(31)) || halves)).then_some((inner, c))
     }
 
-    /// The number that a pointer constant is.
+    /// The integer value of a pointer constant.
     fn absolute(&self, p: Value) -> Option<u64> {
         if let Some(x) = self.as1(p, CastOp::IntToPtr) {
             return self.const_int(x);
@@ -171,7 +170,7 @@ impl Build<'_> {
         self.cast(CastOp::IntToPtr, a, ty)
     }
 
-    /// An integer as a pointer.
+    /// Converts an integer to a pointer.
     pub fn int_to_ptr(&mut self, v: Value, ty: Type) -> Value {
         if let Some(c) = self.const_int(v) {
             return self.absolute_address(ty, c);
@@ -184,7 +183,7 @@ impl Build<'_> {
         self.cast(CastOp::IntToPtr, v, ty)
     }
 
-    /// A pointer as an integer of its width.
+    /// Converts a pointer to an integer of its width.
     pub fn ptr_to_int(&mut self, p: Value) -> Value {
         let int = self.offset_type(self.ty(p));
         if let Some(c) = self.absolute(p) {
@@ -196,7 +195,7 @@ impl Build<'_> {
         self.cast(CastOp::PtrToInt, p, int)
     }
 
-    /// A pointer in another address space.
+    /// Casts a pointer to another address space.
     pub fn addrspace_cast(&mut self, p: Value, to: Type) -> Value {
         let from = self.ty(p);
         if from == to {
@@ -208,7 +207,7 @@ impl Build<'_> {
                 return self.addrspace_cast(x, to);
             }
         }
-        // What cannot point into the other space is poison there.
+        // Pointers that cannot point into the other space become poison.
         let apart = |x, y| matches!((x, y), (3 | 5, 1 | 3 | 4 | 5) | (1 | 4, 3 | 5));
         if apart(self.space(from), self.space(to)) {
             return self.poison(to);

@@ -1,9 +1,9 @@
-//! The builder that every expansion uses: it folds, simplifies and numbers values as it makes them.
+//! The IR builder for the rebuild and all expansions: it folds, simplifies and value-numbers (GVN) on the fly.
 //!
-//! An operation asked for twice with the same operands is made once, as long as the older instruction dominates the
-//! place (hash-based value numbering over the dominator tree; Briggs, Cooper and Simpson, "Value Numbering", 1997).
-//! Because the rebuilder visits a function once, in reverse post-order, making values this way *is* the simplification
-//! pass.
+//! An operation requested twice with the same operands is emitted once, as long as the older instruction dominates the
+//! insertion point (hash-based value numbering over the dominator tree; Briggs, Cooper and Simpson, "Value Numbering",
+//! 1997). Because the rebuild visits a function once, in reverse post-order, building values this way *is* the
+//! simplification pass.
 
 mod fields;
 mod float;
@@ -25,53 +25,53 @@ use smallvec::SmallVec;
 
 use crate::facts::{Denormals, FloatMode};
 use crate::graph::Graph;
-use crate::known::{Known, mask};
+use crate::known::{KnownBits, mask};
 
 pub(crate) use int::compare;
 
-/// A function being made.
+/// The builder of one function.
 pub(crate) struct Build<'a> {
     /// Types and constants.
     pub ctx: &'a mut Context,
     /// The function.
     pub func: Function,
-    /// Where instructions go.
+    /// The current block.
     pub block: Block,
-    /// The place in the source of what is being made.
+    /// The source location of new instructions.
     pub loc: Loc,
-    /// The debug location of what is being made.
+    /// The debug location of new instructions.
     pub dbg: Option<Md>,
     /// The float mode of the kernel.
     pub mode: FloatMode,
     /// The block of the source that is being rebuilt, for dominance.
     pub region: u32,
-    /// Whether divisions of 64 bits of which nothing is known stay, for `opt::divide`.
+    /// Whether 64-bit divisions of unknown operands are kept for `opt::divide`.
     pub keeps_divisions: bool,
-    /// Whether the marks of lifetimes stay, for `frame`.
+    /// Whether lifetime markers are kept for `frame`.
     pub keeps_lifetimes: bool,
-    /// Off while building blocks that do not dominate what follows.
+    /// Off in blocks that do not dominate the code built after them.
     pub numbering: bool,
-    /// Whether the target has arithmetic on f16.
+    /// Whether the target has f16 arithmetic.
     pub has_f16: bool,
-    /// Whether an instruction rounds f32 to bf16, with denormals as they are here.
+    /// Whether an instruction rounds f32 to bf16 in the current denormal mode.
     pub rounds_to_bf16: bool,
-    /// Whether the target has medians of f16.
+    /// Whether the target has `v_med3_f16`.
     pub has_med3_f16: bool,
-    /// Whether the target rounds f64 to integers.
+    /// Whether the target can round f64 to integers.
     pub has_f64_rounding: bool,
-    /// Whether sums and differences of words saturate, signed ones too.
+    /// Whether the target has saturating 32-bit sums and differences, signed ones included.
     pub has_saturation: bool,
-    /// Whether mantissas and exponents of infinities are of no use, and the condition of scaled f64 divisions.
+    /// Whether the hardware's `frexp` of infinities, and its f64 `div_scale` condition, are unusable.
     pub has_frexp_defects: bool,
     graph: &'a Graph,
-    known: SecondaryMap<Value, Option<Known>>,
+    known: SecondaryMap<Value, Option<KnownBits>>,
     regions: SecondaryMap<Inst, u32>,
     table: HashTable<Inst>,
     pair_type: Type,
     index_lists: Vec<gcnc_ir::ImmList>,
 }
 
-/// The predicate on the same operands taken as unsigned.
+/// The unsigned form of a predicate.
 pub(crate) fn unsigned(cc: IntPred) -> IntPred {
     match cc {
         IntPred::Sgt => IntPred::Ugt,
@@ -93,7 +93,7 @@ fn hash(op: Op, ty: Type, args: &[Value]) -> u64 {
 }
 
 impl<'a> Build<'a> {
-    /// A builder of `func`, whose source has the shape `graph`.
+    /// A builder for `func`, whose source has the CFG `graph`.
     pub fn new(ctx: &'a mut Context, mut func: Function, graph: &'a Graph, mode: FloatMode, target: &Target) -> Self {
         let pair_type = ctx.types.vector(Type::I32, 2);
         let block = func.dfg.make_block();
@@ -125,7 +125,7 @@ impl<'a> Build<'a> {
         }
     }
 
-    /// Makes room for about as much as `source` has.
+    /// Reserves memory for about as much as `source` has.
     pub fn reserve(&mut self, source: &Function) {
         let more = |n: usize| n + n / 4 + 16;
         let (insts, values) = (more(source.dfg.insts.len()), more(source.dfg.values.len()));
@@ -167,20 +167,20 @@ impl<'a> Build<'a> {
         matches!(ty, Type::I1 | Type::I8 | Type::I16 | Type::I32 | Type::I64)
     }
 
-    /// What is known of an integer's bits.
-    pub fn known(&self, v: Value) -> Known {
+    /// The known bits of an integer.
+    pub fn known(&self, v: Value) -> KnownBits {
         if let Some(k) = self.known[v] {
             return k;
         }
         let bits = self.bits(self.ty(v));
         match self.const_int(v) {
-            Some(c) => Known::constant(c, bits),
-            None => Known::any(bits),
+            Some(c) => KnownBits::constant(c, bits),
+            None => KnownBits::any(bits),
         }
     }
 
-    /// Notes what is known of a value besides what its operation tells.
-    pub fn set_known(&mut self, v: Value, k: Known) {
+    /// Records known bits beyond those that follow from the operation.
+    pub fn set_known(&mut self, v: Value, k: KnownBits) {
         if !self.is_const(v) {
             self.known[v] = Some(k);
         }
@@ -239,19 +239,19 @@ impl<'a> Build<'a> {
         self.func.dfg.const_value(c, ty)
     }
 
-    /// A value of a type that means nothing.
+    /// A poison value.
     pub fn poison(&mut self, ty: Type) -> Value {
         let c = self.ctx.consts.poison(ty);
         self.func.dfg.const_value(c, ty)
     }
 
-    /// The operation that makes a value, unless it is a parameter or constant.
+    /// The instruction that defines a value, unless it is a parameter or constant.
     fn op_of(&self, v: Value) -> Option<(Inst, Op)> {
         let inst = self.func.def_inst(v)?;
         Some((inst, self.func.op(inst)))
     }
 
-    /// The operands of a binary operation.
+    /// The operands of a value that is this binary operation.
     pub fn as2(&self, v: Value, op: BinOp) -> Option<(Value, Value)> {
         match self.op_of(v)? {
             (inst, Op::Binary(o)) if o == op => Some((self.func.arg(inst, 0), self.func.arg(inst, 1))),
@@ -259,7 +259,7 @@ impl<'a> Build<'a> {
         }
     }
 
-    /// The operand of a conversion.
+    /// The operand of a value that is this cast.
     pub fn as1(&self, v: Value, op: CastOp) -> Option<Value> {
         match self.op_of(v)? {
             (inst, Op::Cast(o)) if o == op => Some(self.func.arg(inst, 0)),
@@ -288,7 +288,7 @@ impl<'a> Build<'a> {
         }
     }
 
-    /// The operands of a call of an intrinsic.
+    /// The operands of a value that is a call of this intrinsic.
     pub fn as_call(&self, v: Value, id: Intrinsic) -> Option<&[Value]> {
         match self.op_of(v)? {
             (inst, Op::Intrinsic(i)) if i == id => Some(self.func.args(inst)),
@@ -296,7 +296,7 @@ impl<'a> Build<'a> {
         }
     }
 
-    /// The halves of an i64 that was put together from them.
+    /// The halves of an i64 that was composed of them.
     fn as_pair(&self, v: Value) -> Option<(Value, Value)> {
         if self.ty(v) != Type::I64 {
             return None;
@@ -313,7 +313,7 @@ impl<'a> Build<'a> {
         self.node(Op::Cast(CastOp::BitCast), Type::I64, &[vector])
     }
 
-    /// A vector put together from its elements.
+    /// Builds a vector from its elements.
     pub fn vector_of(&mut self, ty: Type, parts: &[Value]) -> Value {
         if let Some(whole) = self.whole_of(ty, parts) {
             return whole;
@@ -326,7 +326,7 @@ impl<'a> Build<'a> {
         v
     }
 
-    /// The vector whose elements, all and in order, these are.
+    /// The vector that has exactly these elements in order.
     fn whole_of(&self, ty: Type, parts: &[Value]) -> Option<Value> {
         let mut whole = None;
         for (i, &part) in parts.iter().enumerate() {
@@ -347,12 +347,12 @@ impl<'a> Build<'a> {
         self.node(Op::ExtractElement, ty, &[vector, index])
     }
 
-    /// An operation without effects, made now or found.
+    /// A pure operation, new or reused.
     pub fn node(&mut self, op: Op, ty: Type, args: &[Value]) -> Value {
         self.node_with(op, ty, args, Flags::NONE)
     }
 
-    /// The same with flags; one found keeps those that both have.
+    /// The same with flags; a reused instruction keeps only the flags that both have.
     pub fn node_with(&mut self, op: Op, ty: Type, args: &[Value], flags: Flags) -> Value {
         let h = hash(op, ty, args);
         let func = &self.func;
@@ -380,7 +380,7 @@ impl<'a> Build<'a> {
         self.finish(new, flags)
     }
 
-    /// The comparison that holds where `c` does not, if there is one.
+    /// The existing comparison that is the complement of `c`, if there is one.
     pub fn opposite(&self, c: Value) -> Option<Value> {
         let func = &self.func;
         let inst = func.def_inst(c)?;
@@ -406,14 +406,14 @@ impl<'a> Build<'a> {
         }
     }
 
-    /// An instruction with an effect, always made.
+    /// An instruction with effects, always emitted.
     pub fn effect(&mut self, op: Op, ty: Type, args: &[Value], flags: Flags) -> Inst {
         let inst = append(&mut self.func, self.block, op, ty, args, self.loc);
         self.finish(inst, flags);
         inst
     }
 
-    /// A branch or return.
+    /// A terminator.
     pub fn terminate(&mut self, op: Op, args: &[Value], edges: &[Edge]) -> Inst {
         let inst = self.effect(op, Type::VOID, args, Flags::NONE);
         let dfg = &mut self.func.dfg;
@@ -421,8 +421,8 @@ impl<'a> Build<'a> {
         inst
     }
 
-    /// Ends the block: a branch to the first edge if `c`, which is no constant, holds, else to the second; how rare
-    /// they are.
+    /// Ends the block with a branch to the first edge if `c` (not a constant) holds, else to the second, with these
+    /// rarities.
     pub fn branch_as(&mut self, c: Value, edges: [Edge; 2], rarities: [u8; 2]) {
         for (edge, rarity) in edges.into_iter().zip(rarities) {
             self.func.dfg.edges[edge].rarity = rarity;
@@ -430,7 +430,7 @@ impl<'a> Build<'a> {
         self.terminate(Op::CondBr, &[c], &edges);
     }
 
-    /// Ends the block: a branch to the first edge if `c` holds, else to the second.
+    /// Ends the block with a branch to the first edge if `c` holds, else to the second.
     pub fn branch(&mut self, c: Value, edges: [Edge; 2]) {
         match self.const_int(c) {
             Some(k) => self.terminate(Op::Br, &[], &edges[usize::from(k == 0)..][..1]),
@@ -438,20 +438,21 @@ impl<'a> Build<'a> {
         };
     }
 
-    /// Ends the block: what comes is `to`, which takes nothing.
+    /// Ends the block with a jump to `to`, which takes no arguments.
     pub fn jump(&mut self, to: Block) {
         let edge = self.func.dfg.make_edge(to, &[]);
         self.terminate(Op::Br, &[], &[edge]);
     }
 
-    /// A new block at the end.
+    /// A new block, last in the layout.
     pub fn new_block(&mut self) -> Block {
         let block = self.func.dfg.make_block();
         self.func.layout.append_block(block);
         block
     }
 
-    /// While `more` holds of the state, `body` makes the next one of it; the last. What follows is in another block.
+    /// A while loop: as long as `more` holds for the state, `body` computes the next one. Returns the last, and
+    /// continues in a new block.
     pub fn repeat(
         &mut self,
         state: &[Value],
@@ -469,7 +470,7 @@ impl<'a> Build<'a> {
             this.terminate(Op::CondBr, &[c], &edges);
         };
         branch(self, state);
-        // What is made in the loop does not dominate what follows.
+        // Values of the loop do not dominate the code after it.
         let old = std::mem::replace(&mut self.numbering, false);
         self.block = head;
         let next = body(self, &inside);
@@ -490,7 +491,7 @@ impl<'a> Build<'a> {
         if ty == Type::F16 && !self.has_f16 {
             return self.through_f32(&[a, b], |this, wide| this.binary_with(op, wide[0], wide[1], flags));
         }
-        // Commuted operands are the same value: constants stay right.
+        // Sort operands of commutative operations, so that equal operations are found; constants stay right.
         let (a, b) =
             if op.is_commutative() && b < a && !self.is_const(b) && !self.is_const(a) { (b, a) } else { (a, b) };
         let v = self.node_with(Op::Binary(op), ty, &[a, b], flags);
@@ -501,7 +502,7 @@ impl<'a> Build<'a> {
         v
     }
 
-    fn known_of_binary(&self, op: BinOp, a: Value, b: Value) -> Known {
+    fn known_of_binary(&self, op: BinOp, a: Value, b: Value) -> KnownBits {
         let bits = self.bits(self.ty(a));
         let (ka, kb) = (self.known(a), self.known(b));
         let amount = self.const_int(b).map(|n| n.min(u64::from(bits)) as u8);
@@ -513,12 +514,12 @@ impl<'a> Build<'a> {
             BinOp::Or | BinOp::Xor => ka.or(kb, bits),
             BinOp::Shl => match amount {
                 Some(n) => ka.shl(n, bits),
-                None => Known { power: ka.power, tz: ka.tz, ..Known::any(bits) },
+                None => KnownBits { power: ka.power, tz: ka.tz, ..KnownBits::any(bits) },
             },
-            // By an unknown amount the value gets no wider, but its low zeros may go.
-            BinOp::LShr => amount.map_or(Known { tz: 0, ..ka.lshr(0, bits) }, |n| ka.lshr(n, bits)),
-            BinOp::AShr => amount.map_or(Known { tz: 0, ..ka.ashr(0, bits) }, |n| ka.ashr(n, bits)),
-            _ => Known::any(bits),
+            // A shift by an unknown amount does not widen the value, but its low zeros may be lost.
+            BinOp::LShr => amount.map_or(KnownBits { tz: 0, ..ka.lshr(0, bits) }, |n| ka.lshr(n, bits)),
+            BinOp::AShr => amount.map_or(KnownBits { tz: 0, ..ka.ashr(0, bits) }, |n| ka.ashr(n, bits)),
+            _ => KnownBits::any(bits),
         }
     }
 
@@ -531,7 +532,7 @@ impl<'a> Build<'a> {
                 CastOp::ZExt => self.known(a).zext(from, bits),
                 CastOp::SExt => self.known(a).sext(from, bits),
                 CastOp::Trunc => self.known(a).trunc(bits),
-                _ => Known::any(bits),
+                _ => KnownBits::any(bits),
             };
             self.known[v] = Some(k);
         }
@@ -563,7 +564,7 @@ impl<'a> Build<'a> {
         v
     }
 
-    /// A reinterpretation between scalars (or a scalar and a vector) of one size.
+    /// A bit cast between scalars (or a scalar and a vector) of one size.
     pub fn bitcast(&mut self, a: Value, to: Type) -> Value {
         let from = self.ty(a);
         if from == to {
@@ -591,8 +592,8 @@ impl<'a> Build<'a> {
         self.node(Op::Intrinsic(id), ty, args)
     }
 
-    /// A pure call whose result is an integer of known width.
-    fn call_known(&mut self, id: Intrinsic, args: &[Value], k: Known) -> Value {
+    /// A pure call whose result has these known bits.
+    fn call_known(&mut self, id: Intrinsic, args: &[Value], k: KnownBits) -> Value {
         let v = self.call(id, Type::I32, args);
         self.set_known(v, k);
         v
@@ -613,8 +614,11 @@ impl<'a> Build<'a> {
         }
         let (a, b) = if self.is_const(a) { (b, a) } else { (a, b) };
         let k = self.known(a).either(self.known(b));
-        let k =
-            if id == Intrinsic::UMin { Known { zbits: self.known(a).zbits.min(self.known(b).zbits), ..k } } else { k };
+        let k = if id == Intrinsic::UMin {
+            KnownBits { zbits: self.known(a).zbits.min(self.known(b).zbits), ..k }
+        } else {
+            k
+        };
         self.call_known(id, &[a, b], k)
     }
 
@@ -638,7 +642,7 @@ impl<'a> Build<'a> {
         self.min_max(Intrinsic::SMax, IntPred::Sgt, a, b)
     }
 
-    /// `hi:lo >> (n % 32)`, the low word.
+    /// The low dword of `hi:lo >> (n % 32)`.
     pub fn fshr32(&mut self, hi: Value, lo: Value, n: Value) -> Value {
         if let Some(k) = self.const_int(n) {
             if k & 31 == 0 {
@@ -651,13 +655,13 @@ impl<'a> Build<'a> {
         self.call(Intrinsic::FshR, Type::I32, &[hi, lo, n])
     }
 
-    /// Leading zeros of an i32 that is not zero.
+    /// Leading zeros of a nonzero i32.
     pub fn ctlz32_nonzero(&mut self, a: Value) -> Value {
         if let Some(c) = self.const_int(a) {
             return self.i32((c as u32).leading_zeros());
         }
         let t = self.i1(true);
-        self.call_known(Intrinsic::CtLz, &[a, t], Known::unsigned(6, 32))
+        self.call_known(Intrinsic::CtLz, &[a, t], KnownBits::unsigned(6, 32))
     }
 
     /// Leading zeros of an i32; `default` for zero.
@@ -666,7 +670,7 @@ impl<'a> Build<'a> {
         self.or_default(a, n, default)
     }
 
-    /// Trailing zeros of an integer that is not zero.
+    /// Trailing zeros of a nonzero integer.
     pub fn cttz_nonzero(&mut self, a: Value) -> Value {
         if self.ty(a) == Type::I64 {
             return crate::expand::bits::cttz64(self, a);
@@ -675,7 +679,7 @@ impl<'a> Build<'a> {
             return self.i32((c as u32).trailing_zeros());
         }
         let t = self.i1(true);
-        self.call_known(Intrinsic::CtTz, &[a, t], Known::unsigned(6, 32))
+        self.call_known(Intrinsic::CtTz, &[a, t], KnownBits::unsigned(6, 32))
     }
 
     /// Trailing zeros of an i32; `default` for zero.
@@ -691,15 +695,15 @@ impl<'a> Build<'a> {
         self.select(empty, default, n)
     }
 
-    /// The set bits of an i32.
+    /// The number of bits set in an i32.
     pub fn ctpop32(&mut self, a: Value) -> Value {
         if let Some(c) = self.const_int(a) {
             return self.i32(c.count_ones());
         }
-        self.call_known(Intrinsic::CtPop, &[a], Known::unsigned(6, 32))
+        self.call_known(Intrinsic::CtPop, &[a], KnownBits::unsigned(6, 32))
     }
 
-    /// The bits of an i32 reversed.
+    /// Reverses the bits of an i32.
     pub fn bitreverse32(&mut self, a: Value) -> Value {
         if let Some(c) = self.const_int(a) {
             return self.i32((c as u32).reverse_bits());
@@ -707,7 +711,7 @@ impl<'a> Build<'a> {
         self.call(Intrinsic::BitReverse, Type::I32, &[a])
     }
 
-    /// How many bits from the top equal the sign; -1 when all do.
+    /// The number of leading bits equal to the sign; -1 if all are.
     pub fn sffbh(&mut self, a: Value) -> Value {
         self.call(Intrinsic::SFfbh, Type::I32, &[a])
     }

@@ -1,6 +1,6 @@
 //! Bit manipulation and overflow-aware arithmetic on the legal widths.
 //!
-//! The hardware counts, reverses and funnels 32 bits at a time; 64-bit forms are made from the halves.
+//! The hardware counts, reverses and funnel-shifts 32 bits at a time; 64-bit forms combine the halves.
 
 use gcnc_ir::{IntPred, Intrinsic, Type, Value};
 use planted::Bug;
@@ -28,7 +28,7 @@ pub(crate) fn funnel(b: &mut Build<'_>, hi: Value, lo: Value, amount: Value, lef
         let n = b.neg(amount);
         return b.fshr32(hi, lo, n);
     }
-    // fshl(h, l, n) = fshr(h >> 1, fshr(h, l, 1), ~n): right for n = 0 too.
+    // fshl(h, l, n) = fshr(h >> 1, fshr(h, l, 1), ~n), which holds for n = 0, too.
     let one = b.i32(1);
     let low = b.fshr32(hi, lo, one);
     let high = b.lshr(hi, one);
@@ -105,7 +105,7 @@ pub(crate) fn ctpop64(b: &mut Build<'_>, x: Value) -> Value {
     b.zext(n, Type::I64)
 }
 
-/// The bytes of an i32 or i64 in reverse order: two rotations, each right in every other byte, and a bit select.
+/// Reverses the bytes of an i32 or i64: two rotations, each right in every other byte, and a bit select.
 pub(crate) fn bswap(b: &mut Build<'_>, x: Value) -> Value {
     if b.ty(x) == Type::I64 {
         let (lo, hi) = (b.lo32(x), b.hi32(x));
@@ -122,7 +122,7 @@ pub(crate) fn bswap(b: &mut Build<'_>, x: Value) -> Value {
     b.or(o, e)
 }
 
-/// The bits of an i32 or i64 in reverse order.
+/// Reverses the bits of an i32 or i64.
 pub(crate) fn bitreverse(b: &mut Build<'_>, x: Value) -> Value {
     if b.ty(x) == Type::I64 {
         let (lo, hi) = (b.lo32(x), b.hi32(x));
@@ -132,7 +132,7 @@ pub(crate) fn bitreverse(b: &mut Build<'_>, x: Value) -> Value {
     b.bitreverse32(x)
 }
 
-/// An operation whose overflow matters.
+/// An operation with an overflow check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Overflow {
     /// Addition.
@@ -187,7 +187,7 @@ pub(crate) fn with_overflow(b: &mut Build<'_>, op: Overflow, x: Value, y: Value,
     }
 }
 
-/// The same of integers of `width` bits in wider values, which hold the exact result.
+/// The same for integers of `width` bits held in wider values, which hold the exact result.
 pub(crate) fn with_overflow_in(
     b: &mut Build<'_>,
     op: Overflow,
@@ -233,7 +233,7 @@ pub(crate) fn saturating(b: &mut Build<'_>, op: Overflow, x: Value, y: Value, si
     }
     let (r, over) = with_overflow(b, op, x, y, signed);
     let limit = if signed {
-        // The wrapped result has the wrong sign: its complement's sign picks the bound.
+        // If the result wrapped, its sign is wrong: the complement of the sign selects the bound.
         let top = b.int(ty, u64::from(b.bits(ty) - 1));
         let s = b.ashr(r, top);
         let min = b.int(ty, 1u64 << (b.bits(ty) - 1));

@@ -1,8 +1,8 @@
-//! Conversions between 64-bit integers and floats, and the saturating ones.
+//! Conversions between 64-bit integers and floats, and saturating conversions.
 //!
-//! The hardware converts 32-bit integers only. A 64-bit integer becomes a float by normalising it to its top 32 bits,
-//! the bits below folded into a sticky lowest one, so that the only rounding is the conversion's; a float becomes a
-//! 64-bit integer in two halves, each exact.
+//! The hardware only converts 32-bit integers. A 64-bit integer is normalised to its top 32 bits, with the bits below
+//! folded into a sticky lowest one, so that the conversion is the only rounding; a float becomes a 64-bit integer in
+//! two halves, each exact.
 
 use gcnc_ir::{IntPred, Type, Value};
 use planted::Bug;
@@ -27,7 +27,7 @@ pub(crate) fn int64_to_float(b: &mut Build<'_>, x: Value, to: Type, signed: bool
     match to {
         Type::F64 => to_f64(b, x, signed),
         Type::F32 => to_f32(b, x, signed),
-        // Whatever f32 rounds is beyond the range of f16.
+        // Integers that f32 rounds are beyond the range of f16.
         _ => {
             let f = to_f32(b, x, signed);
             b.fptrunc(f, to)
@@ -59,8 +59,8 @@ fn to_f32(b: &mut Build<'_>, x: Value, signed: bool) -> Value {
     b.ldexp(f, e)
 }
 
-/// How many bits an i64 may be shifted left with its sign kept, at most 32 or 31: the sign bits of the high half less
-/// one, bounded by what the low half's top bit allows when the high half is all sign.
+/// How far an i64 can be shifted left without changing its sign, at most 32 or 31: the sign bits of the high half less
+/// one, or fewer if the low half's top bit differs from a high half that is all sign.
 fn redundant_sign_bits(b: &mut Build<'_>, lo: Value, hi: Value) -> Value {
     let one = b.i32(1);
     let thirty_one = b.i32(31);
@@ -113,7 +113,7 @@ pub(crate) fn float_to_int_sat(b: &mut Build<'_>, x: Value, width: u32, signed: 
     };
     let x = if b.ty(x) == Type::F16 { b.fpext(x, Type::F32) } else { x };
     if ty == Type::I32 {
-        // `v_cvt_i32_f32` and its kin clamp and turn NaN into zero; narrower ranges clamp again.
+        // `v_cvt_i32_f32` and similar instructions clamp and convert NaN to zero; narrower ranges clamp again.
         let i = if signed { b.fptosi_sat32(x) } else { b.fptoui_sat32(x) };
         return clamp(b, i, min, max, signed);
     }

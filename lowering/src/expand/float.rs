@@ -1,9 +1,9 @@
 //! Floating-point operations without an instruction: exponentials, logarithms, trigonometry, rounding, narrow formats.
 //!
 //! The hardware has base-two `v_exp_f32` and `v_log_f32` (one unit in the last place, denormals flushed) and
-//! `v_sin_f32`/`v_cos_f32` of revolutions. Other bases multiply by a constant held in two parts, so that the product's
-//! error stays below the result's. What a device library does in full precision arrives here already expanded; these
-//! are the operations a front end left as intrinsics.
+//! `v_sin_f32`/`v_cos_f32` of revolutions. Other bases multiply by a constant in two parts, so that the product's error
+//! stays below the result's. Device libraries expand their full-precision functions themselves; these are the
+//! operations that a front end left as intrinsics.
 
 use gcnc_ir::{FloatPred, Type, Value};
 use planted::Bug;
@@ -36,8 +36,8 @@ const EXP2_DENORMAL: f32 = -126.0;
 const INFINITY: u32 = 0x7f80_0000;
 const ONE_OVER_TWO_PI: u32 = 0x3e22_f983;
 
-/// A base other than two: the binary logarithm of it (or its reciprocal) in two parts, and where the exponential leaves
-/// f32.
+/// A base other than two: its binary logarithm (or the reciprocal) in two parts, and the bounds beyond which the
+/// exponential leaves the range of f32.
 struct Base {
     exp: [u32; 2],
     underflow: u32,
@@ -62,7 +62,7 @@ const TEN: Base = Base {
     log_of_two_pow_32: 0x411a_209b,
 };
 
-/// Which exponential or logarithm.
+/// The base of an exponential or logarithm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Radix {
     /// Base two.
@@ -83,7 +83,7 @@ impl Radix {
     }
 }
 
-/// Computes an f16 function in f32; its argument and result are exact there, or rounded once.
+/// Computes an f16 function in f32; the argument is exact there, the result rounded once.
 fn through_f32(b: &mut Build<'_>, x: Value, f: impl FnOnce(&mut Build<'_>, Value) -> Value) -> Value {
     let w = b.fpext(x, Type::F32);
     let r = f(b, w);
@@ -186,7 +186,7 @@ fn log_of_base(b: &mut Build<'_>, y: Value, base: &Base, p: Precision) -> Value 
     b.select(finite, exact, y)
 }
 
-/// `llvm.sin` or `llvm.cos`: the hardware's functions of revolutions, the argument reduced to one revolution.
+/// `llvm.sin` or `llvm.cos` by the hardware's functions of revolutions, with the argument reduced to one revolution.
 pub(crate) fn sin_cos(b: &mut Build<'_>, x: Value, sine: bool) -> Value {
     if b.ty(x) == Type::F16 {
         return through_f32(b, x, |b, w| sin_cos(b, w, sine));
@@ -218,7 +218,7 @@ pub(crate) fn round(b: &mut Build<'_>, x: Value) -> Value {
     b.fadd(t, step)
 }
 
-/// `llvm.minimum` or `llvm.maximum`: as `minnum`/`maxnum`, but a NaN wins.
+/// `llvm.minimum` or `llvm.maximum`: like `minnum`/`maxnum`, but NaNs propagate.
 pub(crate) fn propagating_min_max(b: &mut Build<'_>, x: Value, y: Value, max: bool) -> Value {
     let ty = b.ty(x);
     let r = if max { b.fmaxnum(x, y) } else { b.fminnum(x, y) };
@@ -227,13 +227,13 @@ pub(crate) fn propagating_min_max(b: &mut Build<'_>, x: Value, y: Value, max: bo
     b.select(unordered, nan, r)
 }
 
-/// f64 to f16, rounded once: through the f32 that [`f64_to_f32_odd`] gives.
+/// f64 to f16, rounded once, through [`f64_to_f32_odd`].
 pub(crate) fn f64_to_f16(b: &mut Build<'_>, x: Value) -> Value {
     let odd = if planted::on(Bug::DoubleRounding) { b.fptrunc(x, Type::F32) } else { f64_to_f32_odd(b, x) };
     b.fptrunc(odd, Type::F16)
 }
 
-/// f64 to f32 towards the odd neighbour, which keeps what a second rounding must know (Boldo and Melquiond, "When
+/// f64 to f32, rounded to odd, which keeps the information that a second rounding needs (Boldo and Melquiond, "When
 /// double rounding is odd", 2005).
 pub(crate) fn f64_to_f32_odd(b: &mut Build<'_>, x: Value) -> Value {
     let n = b.fptrunc(x, Type::F32);
@@ -249,14 +249,14 @@ pub(crate) fn f64_to_f32_odd(b: &mut Build<'_>, x: Value) -> Value {
     b.bitcast(bits, Type::F32)
 }
 
-/// The bits of a bf16, in the low half of an i32, as f32.
+/// Converts a bf16, in the low half of an i32, to f32.
 pub(crate) fn bf16_to_f32(b: &mut Build<'_>, bits: Value) -> Value {
     let k = b.i32(16);
     let bits = b.shl(bits, k);
     b.bitcast(bits, Type::F32)
 }
 
-/// An f32 rounded to bf16, ties to even, as the low half of an i32.
+/// Rounds an f32 to bf16, ties to even, in the low half of an i32.
 pub(crate) fn f32_to_bf16(b: &mut Build<'_>, x: Value) -> Value {
     if b.rounds_to_bf16 && b.const_bits(x).is_none() {
         let rounded = b.fptrunc(x, Type::BF16);

@@ -1,10 +1,10 @@
-//! Division and square root of floating-point numbers.
+//! Floating-point division and square root.
 //!
-//! Correctly rounded f32 and f64 division scale the operands (`llvm.amdgcn.div.scale`), refine a reciprocal estimate by
-//! fused multiply-adds and undo the scaling (`div.fmas`, `div.fixup`): the sequence for which the hardware has these
-//! instructions (ISA manuals, `V_DIV_SCALE_F32`, `V_DIV_FMAS_F32`, `V_DIV_FIXUP_F32`). A kernel that flushes f32
-//! denormals divides in f64 instead: the remainders of the f32 sequence may be denormal there. `!fpmath`, `arcp` and
-//! `afn` permit the shorter forms.
+//! Correctly rounded f32 and f64 division scales the operands (`llvm.amdgcn.div.scale`), refines a reciprocal estimate
+//! by fused multiply-adds and undoes the scaling (`div.fmas`, `div.fixup`): the sequence for which the hardware has
+//! these instructions (ISA manuals, `V_DIV_SCALE_F32`, `V_DIV_FMAS_F32`, `V_DIV_FIXUP_F32`). Kernels that flush f32
+//! denormals divide in f64 instead, because remainders in the f32 sequence may be denormal. `!fpmath`, `arcp` and `afn`
+//! permit shorter forms.
 
 use gcnc_ir::{FloatPred, IntPred, Type, Value};
 use planted::Bug;
@@ -35,7 +35,7 @@ pub(crate) fn fdiv(b: &mut Build<'_>, x: Value, y: Value, precision: Precision) 
     }
 }
 
-/// The reciprocal when the numerator is plus or minus one.
+/// The quotient, given the reciprocal `r` of the denominator, if the numerator is plus or minus one.
 fn numerator_is_unit(b: &mut Build<'_>, x: Value, r: Value) -> Option<Value> {
     if b.is_one(x) {
         return Some(r);
@@ -68,8 +68,8 @@ fn refined_reciprocal64(b: &mut Build<'_>, y: Value) -> Value {
     r
 }
 
-/// f32 within one unit in the last place for a unit numerator, 2.5 otherwise. `v_rcp_f32` flushes denormal results, so
-/// where denormals count mantissas and exponents are divided apart.
+/// f32 division, accurate to one unit in the last place for a unit numerator and 2.5 otherwise. `v_rcp_f32` flushes
+/// denormal results, so if denormals must be kept, mantissas and exponents are divided separately.
 fn within_ulps(b: &mut Build<'_>, x: Value, y: Value) -> Value {
     if b.flushes_f32() && (b.is_one(x) || b.is_minus_one(x)) {
         return quick(b, x, y);
@@ -129,8 +129,8 @@ fn f64(b: &mut Build<'_>, x: Value, y: Value) -> Value {
     b.div_fixup(q, y, x)
 }
 
-/// Whether one of two f64 was scaled and the other was not: their upper halves tell (LLVM,
-/// `SITargetLowering::LowerFDIV64`, for processors of which the instruction does not say).
+/// Whether exactly one of two f64 values was scaled, found by comparing high halves (LLVM,
+/// `SITargetLowering::LowerFDIV64`, for processors whose instruction does not report it).
 fn one_is_scaled(b: &mut Build<'_>, x: (Value, Value), y: (Value, Value)) -> Value {
     let mut kept = |(before, after): (Value, Value)| {
         let [before, after] = [before, after].map(|v| b.bitcast(v, Type::I64));
@@ -141,8 +141,8 @@ fn one_is_scaled(b: &mut Build<'_>, x: (Value, Value), y: (Value, Value)) -> Val
     b.xor(x, y)
 }
 
-/// In f32: a quotient of 11-bit mantissas is at least 2^-22 of itself away from a rounding boundary of f16 unless it is
-/// on one, and one refinement makes the f32 quotient good to 2^-23 and exact quotients exact.
+/// f16 division in f32: a quotient of 11-bit mantissas is at least 2^-22 of itself away from a rounding boundary of f16
+/// unless it is on one, and one refinement makes the f32 quotient accurate to 2^-23 and exact quotients exact.
 fn f16(b: &mut Build<'_>, x: Value, y: Value) -> Value {
     let wx = b.fpext(x, Type::F32);
     let wy = b.fpext(y, Type::F32);
@@ -175,7 +175,7 @@ pub(crate) fn sqrt(b: &mut Build<'_>, x: Value, precision: Precision) -> Value {
     }
 }
 
-/// `v_sqrt_f32` is good to one unit in the last place but takes a denormal for zero: scale those.
+/// `v_sqrt_f32` is accurate to one unit in the last place but flushes denormal inputs: scales those.
 fn sqrt32_scaled(b: &mut Build<'_>, x: Value) -> Value {
     let limit = b.f32_bits(F32_MIN_NORMAL);
     let small = b.fcmp(FloatPred::Olt, x, limit);
@@ -201,7 +201,7 @@ fn sqrt32(b: &mut Build<'_>, x: Value) -> Value {
     b.select(special, v, s)
 }
 
-/// Of the estimate and its two neighbours take the one whose square brackets the argument.
+/// Picks, of the estimate and its two neighbours, the one nearest to the root, by comparing squares with the argument.
 fn sqrt32_by_neighbours(b: &mut Build<'_>, v: Value) -> Value {
     let zero = b.f32(0.0);
     let s = b.hw_sqrt(v);
@@ -238,7 +238,7 @@ fn sqrt32_by_rsq(b: &mut Build<'_>, v: Value) -> Value {
     b.fma(d, h, s)
 }
 
-/// Goldschmidt's iteration on a scaled argument, with two corrections of the root.
+/// Goldschmidt's iteration on a scaled argument, with two corrections.
 fn sqrt64(b: &mut Build<'_>, x: Value) -> Value {
     let half = b.f64(0.5);
     let limit = b.f64(f64::from_bits(TWO_POW_M767));

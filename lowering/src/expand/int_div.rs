@@ -1,10 +1,10 @@
 //! Integer division and remainder.
 //!
-//! By a constant: shifts for powers of two, multiply-high for the rest (`magic`). By a variable: an estimate of the
-//! reciprocal in f32 (`v_rcp_f32` is good to one unit in the last place), one or two Newton steps in integers, and two
-//! conditional corrections, after Rodeheffer, "Software Integer Division" (Microsoft Research, 2008). Operands that fit
-//! in 22 bits take a float quotient instead, which needs a single correction. Those of 64 bits are first asked whether
-//! they need as many (`opt::divide`).
+//! By a constant: shifts for powers of two, multiply-high otherwise (`magic`). By a variable: an estimate of the
+//! reciprocal in f32 (`v_rcp_f32` is accurate to one unit in the last place), one or two Newton steps in integers, and
+//! two conditional corrections, after Rodeheffer, "Software Integer Division" (Microsoft Research, 2008). Operands of
+//! at most 22 bits use a float quotient instead, which needs a single correction. 64-bit operands are first tested for
+//! fitting in 32 bits (`opt::divide`).
 
 use gcnc_ir::{BinOp, IntPred, Op, Type, Value};
 use planted::Bug;
@@ -12,9 +12,9 @@ use planted::Bug;
 use super::magic;
 use crate::build::Build;
 
-/// What of a division is wanted.
+/// The result wanted of a division.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Want {
+pub(crate) enum DivResult {
     /// The quotient.
     Quotient,
     /// The remainder.
@@ -22,7 +22,7 @@ pub(crate) enum Want {
 }
 
 /// `x udiv y` or `x urem y`; both are i32 or both are i64.
-pub(crate) fn unsigned(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Value {
+pub(crate) fn unsigned(b: &mut Build<'_>, x: Value, y: Value, want: DivResult) -> Value {
     let ty = b.ty(x);
     if let Some(d) = b.const_int(y) {
         return unsigned_by_constant(b, x, d, want);
@@ -37,7 +37,7 @@ pub(crate) fn unsigned(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Val
         return b.zext(r, Type::I64);
     }
     if ty == Type::I64 {
-        let op = if want == Want::Quotient { BinOp::UDiv } else { BinOp::URem };
+        let op = if want == DivResult::Quotient { BinOp::UDiv } else { BinOp::URem };
         return kept(b, op, x, y).unwrap_or_else(|| unsigned64(b, x, y, want));
     }
     if wide <= 22 || wide <= 24 && planted::on(Bug::DivideByFloat) {
@@ -47,7 +47,7 @@ pub(crate) fn unsigned(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Val
 }
 
 /// `x sdiv y` or `x srem y`; both are i32 or both are i64.
-pub(crate) fn signed(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Value {
+pub(crate) fn signed(b: &mut Build<'_>, x: Value, y: Value, want: DivResult) -> Value {
     let ty = b.ty(x);
     let bits = b.bits(ty);
     if b.known(x).zbits < bits && b.known(y).zbits < bits {
@@ -61,7 +61,7 @@ pub(crate) fn signed(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Value
         let r = signed(b, x, y, want);
         return b.sext(r, Type::I64);
     }
-    let op = if want == Want::Quotient { BinOp::SDiv } else { BinOp::SRem };
+    let op = if want == DivResult::Quotient { BinOp::SDiv } else { BinOp::SRem };
     if let Some(r) = kept(b, op, x, y) {
         return r;
     }
@@ -73,48 +73,48 @@ pub(crate) fn signed(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Value
     let ay = b.add(y, sy);
     let ay = b.xor(ay, sy);
     let r = unsigned(b, ax, ay, want);
-    let sign = if want == Want::Quotient && !planted::on(Bug::DivideSign) { b.xor(sx, sy) } else { sx };
+    let sign = if want == DivResult::Quotient && !planted::on(Bug::DivideSign) { b.xor(sx, sy) } else { sx };
     let r = b.xor(r, sign);
     b.sub(r, sign)
 }
 
-/// A division of 64 bits as it is, if both operands may turn out to have 32 and may be asked about later.
+/// Emits a 64-bit division as it is, for `opt::divide`, if both operands might fit in 32 bits at run time.
 fn kept(b: &mut Build<'_>, op: BinOp, x: Value, y: Value) -> Option<Value> {
     let large = b.const_int(x).is_some_and(|x| x > u64::from(u32::MAX));
     (b.keeps_divisions && b.ty(x) == Type::I64 && !large).then(|| b.node(Op::Binary(op), Type::I64, &[x, y]))
 }
 
-fn unsigned_by_power(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Value {
+fn unsigned_by_power(b: &mut Build<'_>, x: Value, y: Value, want: DivResult) -> Value {
     let ty = b.ty(x);
     match want {
-        Want::Remainder => {
+        DivResult::Remainder => {
             let ones = b.int(ty, u64::MAX);
             let mask = b.add(y, ones);
             b.and(x, mask)
         }
-        Want::Quotient => {
+        DivResult::Quotient => {
             let n = b.cttz_nonzero(y);
             b.lshr(x, n)
         }
     }
 }
 
-fn unsigned_by_constant(b: &mut Build<'_>, x: Value, d: u64, want: Want) -> Value {
+fn unsigned_by_constant(b: &mut Build<'_>, x: Value, d: u64, want: DivResult) -> Value {
     let ty = b.ty(x);
     let bits = b.bits(ty);
-    // A division by zero is undefined behaviour: any value will do.
+    // Division by zero is undefined: any value will do.
     if d == 0 {
         return b.int(ty, 0);
     }
     if d.is_power_of_two() {
-        let k = b.int(ty, if want == Want::Remainder { d - 1 } else { u64::from(d.trailing_zeros()) });
-        return if want == Want::Remainder { b.and(x, k) } else { b.lshr(x, k) };
+        let k = b.int(ty, if want == DivResult::Remainder { d - 1 } else { u64::from(d.trailing_zeros()) });
+        return if want == DivResult::Remainder { b.and(x, k) } else { b.lshr(x, k) };
     }
     let active = b.known(x).zbits;
     if ty == Type::I64 && active <= 32 {
         let x = b.lo32(x);
         let r = if d > u64::from(u32::MAX) {
-            if want == Want::Remainder { x } else { b.i32(0) }
+            if want == DivResult::Remainder { x } else { b.i32(0) }
         } else {
             unsigned_by_constant(b, x, d, want)
         };
@@ -141,8 +141,8 @@ fn unsigned_by_constant(b: &mut Build<'_>, x: Value, d: u64, want: Want) -> Valu
     remainder_of(b, x, q, d, want)
 }
 
-fn remainder_of(b: &mut Build<'_>, x: Value, q: Value, d: u64, want: Want) -> Value {
-    if want == Want::Quotient {
+fn remainder_of(b: &mut Build<'_>, x: Value, q: Value, d: u64, want: DivResult) -> Value {
+    if want == DivResult::Quotient {
         return q;
     }
     let ty = b.ty(x);
@@ -151,7 +151,7 @@ fn remainder_of(b: &mut Build<'_>, x: Value, q: Value, d: u64, want: Want) -> Va
     b.sub(x, p)
 }
 
-fn signed_by_constant(b: &mut Build<'_>, x: Value, d: i64, want: Want) -> Value {
+fn signed_by_constant(b: &mut Build<'_>, x: Value, d: i64, want: DivResult) -> Value {
     let ty = b.ty(x);
     let bits = b.bits(ty);
     let d = (d << (64 - bits)) >> (64 - bits);
@@ -192,10 +192,10 @@ fn signed_by_constant(b: &mut Build<'_>, x: Value, d: i64, want: Want) -> Value 
     remainder_of(b, x, q, d as u64, want)
 }
 
-/// Both operands below 2^22: a quotient just below an integer is at least 2^-22 of itself below it, more than the
+/// Both operands are below 2^22: a quotient just below an integer is at least 2^-22 of itself below it, more than the
 /// reciprocal's and the product's errors together (1.5 * 2^-23), so the truncated float quotient is right or one too
 /// small.
-fn unsigned22(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Value {
+fn unsigned22(b: &mut Build<'_>, x: Value, y: Value, want: DivResult) -> Value {
     let fx = b.uitofp(x, Type::F32);
     let fy = b.uitofp(y, Type::F32);
     let r = b.rcp(fy);
@@ -208,7 +208,7 @@ fn unsigned22(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Value {
     let up = b.fcmp(gcnc_ir::FloatPred::Oge, rem, fy);
     let up = b.zext(up, Type::I32);
     let q = b.add(iq, up);
-    if want == Want::Quotient {
+    if want == DivResult::Quotient {
         return q;
     }
     let p = b.mul(q, y);
@@ -218,7 +218,7 @@ fn unsigned22(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Value {
 /// 4294966784.0: 2^32 less two units in the last place, so that the estimate never exceeds the true reciprocal.
 const TWO_POW_32_BELOW: u32 = 0x4f7f_fffe;
 
-fn unsigned32(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Value {
+fn unsigned32(b: &mut Build<'_>, x: Value, y: Value, want: DivResult) -> Value {
     let fy = b.uitofp(y, Type::F32);
     let r = b.rcp(fy);
     let below = if planted::on(Bug::DivideEstimateHigh) { TWO_POW_32 } else { TWO_POW_32_BELOW };
@@ -235,22 +235,22 @@ fn unsigned32(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Value {
     correct_twice(b, q, r, y, want)
 }
 
-/// The estimate is at most two too small: raise it while the remainder is not below the divisor.
-fn correct_twice(b: &mut Build<'_>, mut q: Value, mut r: Value, y: Value, want: Want) -> Value {
+/// The estimate is at most two too small: increments it while the remainder is not below the divisor.
+fn correct_twice(b: &mut Build<'_>, mut q: Value, mut r: Value, y: Value, want: DivResult) -> Value {
     let ty = b.ty(q);
     let one = b.int(ty, 1);
     for round in 0..2 - u8::from(planted::on(Bug::DivideOneCorrection)) {
         let over = b.icmp(IntPred::Uge, r, y);
-        if want == Want::Quotient {
+        if want == DivResult::Quotient {
             let q1 = b.add(q, one);
             q = b.select(over, q1, q);
         }
-        if want == Want::Remainder || round == 0 {
+        if want == DivResult::Remainder || round == 0 {
             let r1 = b.sub(r, y);
             r = b.select(over, r1, r);
         }
     }
-    if want == Want::Quotient { q } else { r }
+    if want == DivResult::Quotient { q } else { r }
 }
 
 /// 2^64 less a few units in the last place; 2^-32; -2^32, as f32 bits.
@@ -259,7 +259,7 @@ const TWO_POW_M32: u32 = 0x2f80_0000;
 const MINUS_TWO_POW_32: u32 = 0xcf80_0000;
 const TWO_POW_32: u32 = 0x4f80_0000;
 
-fn unsigned64(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Value {
+fn unsigned64(b: &mut Build<'_>, x: Value, y: Value, want: DivResult) -> Value {
     let z = reciprocal64(b, y);
     let q = b.umulh(x, z);
     let p = b.mul(q, y);

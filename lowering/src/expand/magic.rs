@@ -5,7 +5,7 @@
 //! multiplier with the add fix-up. Signed: the same paper, figure 5.2. All arithmetic is in `u128`, so that 64-bit
 //! divisors need no cases.
 
-/// How to divide an unsigned `bits`-wide value by a constant that is neither zero, one nor a power of two.
+/// Division of an unsigned `bits`-wide value by a constant that is neither zero, one nor a power of two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Unsigned {
     /// Shift the dividend right by this first.
@@ -18,7 +18,7 @@ pub(crate) struct Unsigned {
     pub post_shift: u32,
 }
 
-/// How to divide a signed `bits`-wide value by a constant whose magnitude is above one and no power of two.
+/// Division of a signed `bits`-wide value by a constant whose magnitude is above one and not a power of two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Signed {
     /// Multiply by this (signed) and keep the high half.
@@ -55,7 +55,7 @@ fn choose(d: u64, bits: u32, precision: u32) -> (u128, u32) {
     (high, shift)
 }
 
-/// The plan for an unsigned division by `d`, the dividend known to fit `active` bits of `bits`.
+/// The plan for an unsigned division by `d` of a dividend known to fit in `active` of its `bits`.
 pub(crate) fn unsigned(d: u64, bits: u32, active: u32) -> Unsigned {
     let (mut multiplier, mut shift) = choose(d, bits, active);
     let mut pre_shift = 0;

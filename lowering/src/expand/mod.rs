@@ -1,4 +1,4 @@
-//! Sequences of legal operations for what the hardware has no single instruction for.
+//! Expansion of operations without a hardware instruction into sequences of legal operations.
 
 pub(crate) mod bits;
 pub(crate) mod convert;

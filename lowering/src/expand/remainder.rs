@@ -1,9 +1,9 @@
 //! `frem`: the exact remainder, with the sign of the dividend.
 //!
-//! Both operands are scaled to `[2^(k-1), 2^k)` and `[1, 2)`. Then k bits of the quotient at a time come off: the
+//! Both operands are scaled, to `[2^(k-1), 2^k)` and `[1, 2)`. Each step then removes k bits of the quotient: the
 //! product with the divisor's reciprocal, rounded, is the quotient's next bits or one more, and a fused multiply-add
-//! subtracts so many divisors exactly. How often is the difference of the exponents, so it is a loop (the method of
-//! `fmod` in the ROCm device libraries, `ocml`).
+//! subtracts that multiple of the divisor exactly. The number of steps depends on the difference of the exponents, so
+//! this is a loop (the method of `fmod` in the ROCm device libraries, `ocml`).
 
 use gcnc_ir::{FloatPred, IntPred, Type, Value};
 use smallvec::smallvec;
@@ -16,12 +16,12 @@ use crate::build::Build;
 pub(crate) fn frem(b: &mut Build<'_>, x: Value, y: Value) -> Value {
     let ty = b.ty(x);
     if ty == Type::F16 {
-        // A remainder has no more bits than its operands: what f32 gives is exact.
+        // A remainder has no more bits than its operands: the f32 result is exact in f16.
         let [x, y] = [x, y].map(|v| b.fpext(v, Type::F32));
         let r = frem(b, x, y);
         return b.fptrunc(r, ty);
     }
-    // So many bits of a quotient times the divisor are exact in a fused operation.
+    // The product of this many quotient bits and the divisor is exact in a fused operation.
     let step = if ty == Type::F64 { 26 } else { 12 };
     let (ax, ay) = (b.fabs(x), b.fabs(y));
     let k = b.i32(step);
@@ -62,14 +62,14 @@ pub(crate) fn frem(b: &mut Build<'_>, x: Value, y: Value) -> Value {
     let r = reduce(b, scaled);
     let exponent = b.sub(ey, one);
     let r = b.ldexp(r, exponent);
-    // A dividend that is less is its own remainder.
+    // A dividend smaller than the divisor is its own remainder.
     let larger = b.fcmp(FloatPred::Ogt, ax, ay);
     let same = b.fcmp(FloatPred::Oeq, ax, ay);
     let zero = b.float(ty, 0.0);
     let small = b.select(same, zero, ax);
     let r = b.select(larger, r, small);
     let r = b.copysign(r, x);
-    // Of an infinity, or by zero, there is none.
+    // The remainder of an infinity, or by zero, is NaN.
     let (infinity, nan) = (b.float(ty, f64::INFINITY), b.float(ty, f64::NAN));
     let finite = b.fcmp(FloatPred::Olt, ax, infinity);
     let divides = b.fcmp(FloatPred::Ogt, ay, zero);

@@ -1,31 +1,31 @@
-//! Integers of any width, as words.
+//! Multiword integer arithmetic.
 //!
-//! A row of *words*, lowest first: one i32 or i64, or several i64. The functions here compute modulo 2^n, n being the
-//! bits of all words together; who calls them extends operands to as many bits as the exact result needs. Sums carry by
-//! comparing, products are schoolbook ones, a shift by a variable selects among shifts by whole words and funnels the
-//! rest, and division shifts and subtracts in a loop that runs as often as the quotient has bits (Knuth, "The Art of
-//! Computer Programming", volume 2, section 4.3.1).
+//! An integer is a row of *words*, lowest first: one i32 or i64, or several i64. The functions here compute modulo 2^n,
+//! n being the bits of all words together; callers must extend operands to as many bits as the exact result needs. Sums
+//! compute carries by comparison, products are schoolbook, a shift by a variable selects among shifts by whole words
+//! and funnel-shifts the rest, and division is shift-and-subtract in a loop with an iteration per bit of the quotient
+//! (Knuth, "The Art of Computer Programming", volume 2, section 4.3.1).
 
 use gcnc_ir::{IntPred, Type, Value};
 use smallvec::{SmallVec, smallvec};
 
 use super::bits;
 use super::convert;
-use super::int_div::{self, Want};
+use super::int_div::{self, DivResult};
 use crate::build::Build;
 use crate::fold::IntOp;
 
 /// Words, lowest first.
 pub(crate) type Words = SmallVec<[Value; 4]>;
 
-/// Where a shift takes bits.
+/// The kind of a shift.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shift {
-    /// Up, zeros behind.
+    /// Left, shifting in zeros.
     Left,
-    /// Down, zeros behind.
+    /// Right, shifting in zeros.
     Logical,
-    /// Down, signs behind.
+    /// Right, shifting in sign bits.
     Arithmetic,
 }
 
@@ -33,7 +33,7 @@ fn word_bits(b: &Build<'_>, x: &[Value]) -> u32 {
     u32::from(b.bits(b.ty(x[0])))
 }
 
-/// All bits of so many words like those of `x` are this one.
+/// Words like those of `x` with all bits zero, or all ones.
 fn splat(b: &mut Build<'_>, x: &[Value], ones: bool) -> Words {
     let word = b.int(b.ty(x[0]), if ones { u64::MAX } else { 0 });
     smallvec![word; x.len()]
@@ -46,7 +46,7 @@ pub(crate) fn number(b: &mut Build<'_>, x: &[Value], k: u64) -> Words {
     r
 }
 
-/// The `n` lowest bits set.
+/// The mask of the `n` lowest bits.
 pub(crate) fn low_bits(b: &mut Build<'_>, x: &[Value], n: u32) -> Words {
     let (ty, bits) = (b.ty(x[0]), word_bits(b, x));
     let word = |b: &mut Build<'_>, i: usize| {
@@ -63,7 +63,7 @@ pub(crate) fn sign(b: &mut Build<'_>, x: &[Value]) -> Value {
     b.ashr(top, k)
 }
 
-/// Bit by bit.
+/// A bitwise operation.
 pub(crate) fn bitwise(b: &mut Build<'_>, op: IntOp, x: &[Value], y: &[Value]) -> Words {
     x.iter().zip(y).map(|(&x, &y)| b.int_op(op, x, y)).collect()
 }
@@ -121,7 +121,7 @@ pub(crate) fn neg(b: &mut Build<'_>, x: &[Value]) -> Words {
 pub(crate) fn mul(b: &mut Build<'_>, x: &[Value], y: &[Value]) -> Words {
     let n = x.len();
     let mut sum: Words = x.iter().map(|&x| b.mul(x, y[0])).collect();
-    // The row of low halves for each word of `y`, then that of high halves, one word up.
+    // For each word of `y`, the row of low halves, then that of high halves, one word up.
     for i in 0..n {
         if i > 0 {
             let low: Words = x[..n - i].iter().map(|&x| b.mul(x, y[i])).collect();
@@ -137,7 +137,7 @@ pub(crate) fn mul(b: &mut Build<'_>, x: &[Value], y: &[Value]) -> Words {
     sum
 }
 
-/// A shift by fewer bits than there are; `amount` is an i32.
+/// A shift by less than the width; `amount` is an i32.
 pub(crate) fn shift(b: &mut Build<'_>, how: Shift, x: &[Value], amount: Value) -> Words {
     if let &[x] = x {
         let amount = if b.ty(x) == Type::I64 { b.zext(amount, Type::I64) } else { amount };
@@ -176,7 +176,7 @@ pub(crate) fn shift(b: &mut Build<'_>, how: Shift, x: &[Value], amount: Value) -
         .collect()
 }
 
-/// The same by a number that is known; zero or the sign if it is as many bits as there are or more.
+/// A shift by a constant; shifting by the width or more gives zero or the sign.
 pub(crate) fn shift_by(b: &mut Build<'_>, how: Shift, x: &[Value], amount: u32) -> Words {
     if amount >= x.len() as u32 * word_bits(b, x) {
         let fill = if how == Shift::Arithmetic { sign(b, x) } else { b.int(b.ty(x[0]), 0) };
@@ -216,7 +216,7 @@ pub(crate) fn select(b: &mut Build<'_>, c: Value, x: &[Value], y: &[Value]) -> W
     x.iter().zip(y).map(|(&x, &y)| b.select(c, x, y)).collect()
 }
 
-/// The product without carries of integers of `bits`.
+/// The carry-less product of integers of `bits`.
 pub(crate) fn carryless(b: &mut Build<'_>, x: &[Value], y: &[Value], bits: u32) -> Words {
     let (ty, width) = (b.ty(x[0]), word_bits(b, x));
     let (zero, one) = (b.int(ty, 0), b.int(ty, 1));
@@ -233,7 +233,7 @@ pub(crate) fn carryless(b: &mut Build<'_>, x: &[Value], y: &[Value], bits: u32) 
     sum
 }
 
-/// The greater or lesser, as `cc` compares.
+/// The minimum or maximum under `cc`.
 pub(crate) fn minmax(b: &mut Build<'_>, cc: IntPred, x: &[Value], y: &[Value]) -> Words {
     let c = icmp(b, cc, x, y);
     select(b, c, x, y)
@@ -250,8 +250,8 @@ pub(crate) fn cttz(b: &mut Build<'_>, x: &[Value]) -> Value {
     count_from(b, x, |i| i, bits::cttz64, |b, x| b.cttz32_or(x, 32), (0..x.len()).rev().collect())
 }
 
-/// Zeros up to the first bit that is set, of words looked at in an order that leaves the decisive one for last;
-/// `before` is how many words come before one.
+/// Zeros up to the first bit set. Words are visited in an order that leaves the decisive one for last; `before` is the
+/// number of words in front of one.
 fn count_from(
     b: &mut Build<'_>,
     x: &[Value],
@@ -281,7 +281,7 @@ fn count_from(
     result.unwrap_or_else(|| b.i32(0))
 }
 
-/// How many bits are set, as an i32.
+/// The number of bits set, as an i32.
 pub(crate) fn ctpop(b: &mut Build<'_>, x: &[Value]) -> Value {
     let mut sum = b.i32(0);
     for &x in x {
@@ -296,12 +296,12 @@ pub(crate) fn ctpop(b: &mut Build<'_>, x: &[Value]) -> Value {
     sum
 }
 
-/// The bytes, or the bits, in reverse order.
+/// Reverses the bytes or the bits.
 pub(crate) fn reverse(b: &mut Build<'_>, x: &[Value], bytes: bool) -> Words {
     x.iter().rev().map(|&x| if bytes { bits::bswap(b, x) } else { bits::bitreverse(b, x) }).collect()
 }
 
-/// A number modulo one that is known and less than 2^32, as an i32.
+/// The value modulo a constant below 2^32, as an i32.
 pub(crate) fn modulo(b: &mut Build<'_>, x: &[Value], k: u32) -> Value {
     if k.is_power_of_two() {
         let low = b.lo32(x[0]);
@@ -310,7 +310,7 @@ pub(crate) fn modulo(b: &mut Build<'_>, x: &[Value], k: u32) -> Value {
     }
     if b.ty(x[0]) == Type::I32 {
         let k = b.i32(k);
-        return int_div::unsigned(b, x[0], k, Want::Remainder);
+        return int_div::unsigned(b, x[0], k, DivResult::Remainder);
     }
     let k = b.i64(u64::from(k));
     let mut rest = b.i64(0);
@@ -320,15 +320,15 @@ pub(crate) fn modulo(b: &mut Build<'_>, x: &[Value], k: u32) -> Value {
             let part = b.zext(part, Type::I64);
             let both = b.shl(rest, half);
             let both = b.or(both, part);
-            rest = int_div::unsigned(b, both, k, Want::Remainder);
+            rest = int_div::unsigned(b, both, k, DivResult::Remainder);
         }
     }
     b.lo32(rest)
 }
 
 /// The unsigned quotient or remainder.
-pub(crate) fn unsigned_division(b: &mut Build<'_>, x: &[Value], y: &[Value], want: Want) -> Words {
-    // Words that are zero in both need no work.
+pub(crate) fn unsigned_division(b: &mut Build<'_>, x: &[Value], y: &[Value], want: DivResult) -> Words {
+    // High words that are zero in both need no work.
     let used = (1..x.len()).rev().find(|&i| [x, y].iter().any(|v| b.const_int(v[i]) != Some(0))).map_or(1, |i| i + 1);
     let mut r = if used == 1 {
         smallvec![int_div::unsigned(b, x[0], y[0], want)]
@@ -341,29 +341,29 @@ pub(crate) fn unsigned_division(b: &mut Build<'_>, x: &[Value], y: &[Value], wan
 }
 
 /// The signed quotient or remainder, rounded towards zero.
-pub(crate) fn signed_division(b: &mut Build<'_>, x: &[Value], y: &[Value], want: Want) -> Words {
+pub(crate) fn signed_division(b: &mut Build<'_>, x: &[Value], y: &[Value], want: DivResult) -> Words {
     if let ([x], [y]) = (x, y) {
         return smallvec![int_div::signed(b, *x, *y, want)];
     }
     let signs = [x, y].map(|v| sign(b, v));
     let [ax, ay] = [(x, signs[0]), (y, signs[1])].map(|(v, s)| with_sign(b, v, s));
     let r = unsigned_division(b, &ax, &ay, want);
-    let sign = if want == Want::Quotient { b.xor(signs[0], signs[1]) } else { signs[0] };
+    let sign = if want == DivResult::Quotient { b.xor(signs[0], signs[1]) } else { signs[0] };
     with_sign(b, &r, sign)
 }
 
-/// `x`, negated if the bits of word `sign` are set.
+/// `x`, negated if word `sign` is all ones.
 pub(crate) fn with_sign(b: &mut Build<'_>, x: &[Value], sign: Value) -> Words {
     let signs: Words = smallvec![sign; x.len()];
     let flipped = bitwise(b, IntOp::Xor, x, &signs);
     sub(b, &flipped, &signs)
 }
 
-/// Shift and subtract, a bit of the quotient at a time.
+/// Shift-and-subtract division, one bit of the quotient at a time.
 ///
-/// The quotient has at most `ctlz(y) - ctlz(x) + 1` bits, so that many rounds follow a start with what is above them as
-/// the remainder, which is less than the divisor.
-fn long_division(b: &mut Build<'_>, x: &[Value], y: &[Value], want: Want) -> Words {
+/// The quotient has at most `ctlz(y) - ctlz(x) + 1` bits, so there are that many rounds, starting with the dividend's
+/// bits above them as the remainder, which is less than the divisor.
+fn long_division(b: &mut Build<'_>, x: &[Value], y: &[Value], want: DivResult) -> Words {
     let n = x.len();
     let all = b.i32(64 * n as u32);
     let (zx, zy) = (ctlz(b, x), ctlz(b, y));
@@ -372,7 +372,8 @@ fn long_division(b: &mut Build<'_>, x: &[Value], y: &[Value], want: Want) -> Wor
     let rounds = b.add(rounds, one);
     let zero = b.i32(0);
     let rounds = b.smax(rounds, zero);
-    // The shift by all bits, of a dividend that is zero or less than the divisor, is one by all but one, and one more.
+    // A shift by the full width (the dividend is zero or less than the divisor) is done as one by all but one bit, and
+    // one more.
     let whole = shift(b, Shift::Logical, x, rounds);
     let every = b.icmp(IntPred::Eq, rounds, all);
     let none = splat(b, x, false);
@@ -411,10 +412,10 @@ fn long_division(b: &mut Build<'_>, x: &[Value], y: &[Value], want: Want) -> Wor
         next.extend(quotient);
         next
     });
-    Words::from_slice(if want == Want::Quotient { &state[n + 1..] } else { &state[1..=n] })
+    Words::from_slice(if want == DivResult::Quotient { &state[n + 1..] } else { &state[1..=n] })
 }
 
-/// To a float, rounded once: the highest 64 bits, of which the lowest says whether any below are set.
+/// Converts to a float, rounded once: from the highest 64 bits, with a sticky lowest bit for those below.
 pub(crate) fn to_float(b: &mut Build<'_>, x: &[Value], ty: Type, signed: bool) -> Value {
     if let &[x] = x {
         return match (b.ty(x), signed) {
@@ -426,7 +427,7 @@ pub(crate) fn to_float(b: &mut Build<'_>, x: &[Value], ty: Type, signed: bool) -
     let sign = if signed { sign(b, x) } else { b.i64(0) };
     let magnitude = with_sign(b, x, sign);
     let zeros = ctlz(b, &magnitude);
-    // Of a zero it does not matter what is shifted where.
+    // For zero, the shift amount does not matter.
     let last = b.i32(64 * x.len() as u32 - 1);
     let amount = b.umin(zeros, last);
     let normal = shift(b, Shift::Left, &magnitude, amount);
@@ -439,7 +440,7 @@ pub(crate) fn to_float(b: &mut Build<'_>, x: &[Value], ty: Type, signed: bool) -
     let sticky = b.icmp(IntPred::Ne, rest, zero);
     let sticky = b.zext(sticky, Type::I64);
     let top = b.or(top, sticky);
-    // f16 holds nothing that large but what f32 holds exactly.
+    // Values of this size that f16 can hold are exact in f32.
     let wide = if ty == Type::F64 { ty } else { Type::F32 };
     let f = convert::int64_to_float(b, top, wide, false);
     let scale = b.i32(64 * (x.len() as u32 - 1));
@@ -452,7 +453,7 @@ pub(crate) fn to_float(b: &mut Build<'_>, x: &[Value], ty: Type, signed: bool) -
     if ty == wide { f } else { b.fptrunc(f, ty) }
 }
 
-/// From a float, rounded towards zero, to so many i64; any number if out of range.
+/// Converts from a float, rounded towards zero, to `words` i64; out of range gives any value.
 pub(crate) fn from_float(b: &mut Build<'_>, v: Value, words: usize, signed: bool) -> Words {
     if words == 1 {
         return smallvec![convert::float_to_int64(b, v, signed)];
@@ -467,7 +468,7 @@ pub(crate) fn from_float(b: &mut Build<'_>, v: Value, words: usize, signed: bool
     let (fraction, hidden) = (b.i64((1 << 52) - 1), b.i64(1 << 52));
     let fraction = b.and(bits, fraction);
     let mantissa = b.or(fraction, hidden);
-    // 1075: where the mantissa is a whole number.
+    // 1075: the exponent from which the mantissa is an integer.
     let whole = b.i32(1075);
     let up = b.sub(exponent, whole);
     let down = b.sub(whole, exponent);

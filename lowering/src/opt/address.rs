@@ -1,26 +1,26 @@
-//! Addresses in lowered form: a base and a constant distance, and whether two of them may meet.
+//! Alias analysis of addresses in lowered form: a base and a constant offset.
 
 use gcnc_ir::{CastOp, Context, Function, Inst, Op, Type, TypeKind, Value};
 
-/// The flat address space, which all others are part of.
+/// The flat address space, which includes all others.
 const FLAT: u32 = 0;
 
-/// Bytes that an instruction accesses.
+/// The bytes that an instruction accesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
+pub(crate) struct MemLocation {
     /// The address space.
     pub space: u32,
-    /// What the distance is counted from; none for address zero.
+    /// What the offset is relative to; `None` for address zero.
     pub base: Option<Value>,
-    /// Bytes from there.
+    /// The offset in bytes.
     pub offset: i64,
-    /// Bytes accessed.
+    /// The number of bytes.
     pub size: u32,
-    /// The alloca that they are in, if that is known.
+    /// The alloca that they are in, if known.
     pub object: Option<Value>,
 }
 
-/// How far back from an address its object is looked for.
+/// How many definitions back the object of an address is sought.
 const MAX_STEPS: usize = 8;
 
 /// The alloca that a pointer points into.
@@ -36,9 +36,9 @@ fn object(func: &Function, mut pointer: Value) -> Option<Value> {
     None
 }
 
-impl Place {
-    /// The bytes of type `ty` that `pointer` points to.
-    pub fn of(ctx: &Context, func: &Function, pointer: Value, ty: Type) -> Place {
+impl MemLocation {
+    /// The location of a `ty` at `pointer`.
+    pub fn of(ctx: &Context, func: &Function, pointer: Value, ty: Type) -> MemLocation {
         let space = match *ctx.types.kind(func.ty(pointer)) {
             TypeKind::Ptr(space) => space,
             _ => FLAT,
@@ -56,36 +56,36 @@ impl Place {
             && func.op(inst) == Op::Cast(CastOp::IntToPtr)
             && let Some(number) = func.as_int(ctx, func.arg(inst, 0))
         {
-            return Place { space, base: None, offset: offset.wrapping_add(number as i64), size, object: None };
+            return MemLocation { space, base: None, offset: offset.wrapping_add(number as i64), size, object: None };
         }
         let zero = func.as_const(base).is_some_and(|c| ctx.consts.is_zero(c));
-        Place { space, base: (!zero).then_some(base), offset, size, object: object(func, base) }
+        MemLocation { space, base: (!zero).then_some(base), offset, size, object: object(func, base) }
     }
 
-    /// All of the alloca whose lifetime begins or ends at a mark; none if that is not known.
-    pub fn of_mark(ctx: &Context, func: &Function, mark: Inst) -> Option<Place> {
+    /// The whole alloca whose lifetime begins or ends at a marker; `None` if unknown.
+    pub fn of_mark(ctx: &Context, func: &Function, mark: Inst) -> Option<MemLocation> {
         let pointer = func.resolve(*func.args(mark).last()?);
         match func.op(func.def_inst(pointer)?) {
-            Op::Alloca(ty, _) => Some(Place::of(ctx, func, pointer, ty)),
+            Op::Alloca(ty, _) => Some(MemLocation::of(ctx, func, pointer, ty)),
             _ => None,
         }
     }
 
     /// Whether all bytes of `other` are among these.
-    pub fn covers(&self, other: &Place) -> bool {
+    pub fn covers(&self, other: &MemLocation) -> bool {
         self.space == other.space
             && self.base == other.base
             && self.offset <= other.offset
             && other.offset + i64::from(other.size) <= self.offset + i64::from(self.size)
     }
 
-    /// Whether some byte may be in both.
-    pub fn meets(&self, other: &Place) -> bool {
+    /// Whether the two may overlap.
+    pub fn meets(&self, other: &MemLocation) -> bool {
         if self.space != other.space {
             return self.space == FLAT || other.space == FLAT;
         }
         if self.base == other.base {
-            let end = |p: &Place| p.offset + i64::from(p.size);
+            let end = |p: &MemLocation| p.offset + i64::from(p.size);
             return self.offset < end(other) && other.offset < end(self);
         }
         self.object.is_none() || other.object.is_none() || self.object == other.object

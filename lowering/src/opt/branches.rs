@@ -1,19 +1,18 @@
-//! Short branches become selects.
+//! If-conversion (LLVM: `SpeculativeExecution` and SimplifyCFG's select formation): short branches become selects.
 //!
-//! Where a conditional branch only chooses between values that take a handful of instructions, both are computed and
-//! one is selected: a branch on a divergent condition costs more than that, and a uniform one about as much. Only what
-//! is free of effects and cannot trap is executed speculatively; what is poison there is not selected. If only one side
-//! is like that, it is executed before the branch, which then goes around the other one (LLVM's SpeculativeExecution),
-//! unless it is rare.
+//! If a conditional branch only chooses between values that a handful of instructions compute, both are computed and
+//! one is selected: a divergent branch costs more than that, and a uniform one about as much. Only instructions without
+//! effects that cannot trap are executed speculatively; poison that they produce is not selected. If only one side
+//! qualifies, it is executed before the branch, which then skips the other side, unless the qualifying side is rare.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{BinOp, Block, Edge, Function, Inst, Intrinsic, Op, Type, Value};
 use smallvec::SmallVec;
 
-/// What both sides and the selects may cost together, in 32-bit operations.
+/// The most that both sides and the selects may cost together, in 32-bit operations.
 const MAX_COST: u32 = 6;
 
-/// Converts what is worth it. Returns how many branches there were.
+/// Converts the branches that pay. Returns how many there were.
 pub(super) fn run(func: &mut Function) -> usize {
     let mut ways: SecondaryMap<Block, u32> = SecondaryMap::with_capacity(func.dfg.blocks.len());
     let blocks: Vec<Block> = func.blocks().collect();
@@ -23,7 +22,7 @@ pub(super) fn run(func: &mut Function) -> usize {
         }
     }
     let mut changed = 0;
-    // Inner branches come later in the layout: last first, so that what they leave may be one side of an outer one.
+    // Inner branches come later in the layout: last first, so that their result may become a side of an outer branch.
     for &block in blocks.iter().rev() {
         changed += usize::from(convert(func, block, &mut ways));
     }
@@ -33,12 +32,11 @@ pub(super) fn run(func: &mut Function) -> usize {
     changed
 }
 
-/// From this rarity on a side is not executed before its branch: LLVM's threshold of what branches are predictable, 99
-/// of 100.
+/// Sides at least this rare are not executed before their branch: LLVM's threshold for predictable branches, 99 of 100.
 const RARE: u8 = 7;
 
-/// A side of a branch: the block of its own, if it has one, and the edge into the join.
-type Side = (Option<Block>, Edge);
+/// A side of a branch: its own block, if it has one, and the edge into the join.
+type BranchSide = (Option<Block>, Edge);
 
 fn convert(func: &mut Function, block: Block, ways: &mut SecondaryMap<Block, u32>) -> bool {
     let Some(end) = func.terminator(block).filter(|&t| func.op(t) == Op::CondBr) else { return false };
@@ -73,7 +71,7 @@ fn convert(func: &mut Function, block: Block, ways: &mut SecondaryMap<Block, u32
     true
 }
 
-/// Puts the instructions of `join`, to which only `end` leads, in its place.
+/// Moves the instructions of `join`, whose only predecessor ends with `end`, in place of `end`.
 fn absorb(func: &mut Function, join: Block, args: &[Value], end: Inst) {
     for (k, &arg) in args.iter().enumerate() {
         func.replace(func.block_params(join)[k], arg);
@@ -86,10 +84,10 @@ fn absorb(func: &mut Function, join: Block, args: &[Value], end: Inst) {
     func.layout.remove_block(join);
 }
 
-/// Executes the cheap side of a branch before it, if the other must not be executed without need; whether there is one.
-/// What the other side loads then goes to the register that has the cheap side's value, and nothing waits for it
-/// before the value is wanted.
-fn hoist(func: &mut Function, end: Inst, sides: [Side; 2], prices: [Option<u32>; 2]) -> bool {
+/// Executes the cheap side of a branch before it, if the other side must not be speculated; returns whether it did.
+/// Loads of the other side can then write the register that holds the cheap side's value, and the wait for them moves
+/// to the value's use.
+fn hoist(func: &mut Function, end: Inst, sides: [BranchSide; 2], prices: [Option<u32>; 2]) -> bool {
     let rarity = [0, 1].map(|k| func.edge_rarity(func.dests(end)[k]));
     let rare = |k: usize| rarity[k] >= rarity[1 - k].saturating_add(RARE);
     let cheap =
@@ -103,8 +101,8 @@ fn hoist(func: &mut Function, end: Inst, sides: [Side; 2], prices: [Option<u32>;
     true
 }
 
-/// The sides of a branch, if both lead to one join at once or through a block of their own.
-fn sides(func: &Function, yes: Edge, no: Edge, ways: &SecondaryMap<Block, u32>) -> Option<(Side, Side)> {
+/// The sides of a branch, if both lead to the same join, directly or through a block of their own.
+fn sides(func: &Function, yes: Edge, no: Edge, ways: &SecondaryMap<Block, u32>) -> Option<(BranchSide, BranchSide)> {
     let through = |e: Edge| {
         let block = func.edge_block(e);
         let end = func.terminator(block)?;
@@ -112,7 +110,7 @@ fn sides(func: &Function, yes: Edge, no: Edge, ways: &SecondaryMap<Block, u32>) 
         own.then(|| (Some(block), func.dests(end)[0]))
     };
     let (a, b) = (through(yes), through(no));
-    let onto = |side: Option<Side>| side.map(|s| func.edge_block(s.1));
+    let onto = |side: Option<BranchSide>| side.map(|s| func.edge_block(s.1));
     if onto(a).is_some() && onto(a) == onto(b) {
         return Some((a?, b?));
     }
@@ -125,23 +123,23 @@ fn sides(func: &Function, yes: Edge, no: Edge, ways: &SecondaryMap<Block, u32>) 
     (func.edge_block(yes) == func.edge_block(no)).then_some(((None, yes), (None, no)))
 }
 
-/// 32-bit operations for an operation on a type.
+/// The number of 32-bit operations that an operation on a type takes.
 fn width(ty: Type) -> u32 {
     match ty {
-        // Masks are chosen in three operations.
+        // A select of masks takes three operations.
         Type::I1 => 3,
         Type::I64 | Type::F64 | Type::PTR0 | Type::PTR1 | Type::PTR4 => 2,
         _ => 1,
     }
 }
 
-/// What a side's instructions cost together; none if one must not be executed without need.
+/// The cost of a side's instructions; `None` if one must not be speculated.
 fn price_of_side(func: &Function, side: Block) -> Option<u32> {
     let end = func.terminator(side);
     func.insts(side).filter(|&inst| Some(inst) != end).map(|inst| price(func, inst)).sum()
 }
 
-/// What an instruction costs; none that must not be executed without need.
+/// The cost of an instruction; `None` if it must not be speculated.
 fn price(func: &Function, inst: Inst) -> Option<u32> {
     let ty = func.inst(inst).ty;
     match func.op(inst) {
@@ -170,7 +168,7 @@ fn price(func: &Function, inst: Inst) -> Option<u32> {
     }
 }
 
-/// Moves the instructions of a side before the branch; the side's block goes.
+/// Moves the instructions of a side before the branch and removes the side's block.
 fn take_over(func: &mut Function, side: Block, end: Inst) {
     while let Some(inst) = func.layout.first_inst(side) {
         func.layout.remove_inst(inst);

@@ -1,12 +1,12 @@
-//! Copies of blocks within a function.
+//! Cloning of blocks within a function.
 
 use gcnc_ir::{Block, Function, Inst, Value, ValueDef};
 use smallvec::SmallVec;
 
-use super::Opt;
+use super::OptCtx;
 
-impl Opt {
-    /// Makes an empty copy of a block, with its parameters, and notes them.
+impl OptCtx {
+    /// Makes an empty copy of a block, with its parameters, and records the mapping.
     pub(super) fn copy_block(&mut self, func: &mut Function, block: Block) -> Block {
         let copy = func.dfg.make_block();
         func.layout.append_block(copy);
@@ -19,8 +19,8 @@ impl Opt {
         copy
     }
 
-    /// Fills the copy of a block. Values and blocks that have copies are replaced by them, and `back` by `onto` where a
-    /// branch goes to it.
+    /// Fills the copy of a block. Values and blocks with copies are replaced by them, and branches to `back` go to
+    /// `onto`.
     pub(super) fn fill_copy(&mut self, func: &mut Function, block: Block, back: Block, onto: Block) {
         let Some(copy) = self.blocks[block].expand() else { return };
         let mut next = func.layout.first_inst(block);
@@ -58,7 +58,7 @@ impl Opt {
         }
     }
 
-    /// Forgets the copies of a block and of what it makes.
+    /// Forgets the copies of a block and of the values that it defines.
     pub(super) fn forget(&mut self, func: &Function, block: Block) {
         self.blocks[block] = None.into();
         for &p in func.block_params(block) {

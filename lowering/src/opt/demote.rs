@@ -1,8 +1,8 @@
-//! Values through memory: how SSA form is mended.
+//! SSA repair (LLVM: `DemoteRegToStack`): values with several definitions go through memory.
 //!
-//! Blocks about to be cloned form a region. A value made in a region and used outside it has several definitions
-//! afterwards: it is stored where it is made and loaded where it is used, and the rebuild puts it into registers again,
-//! with parameters where several definitions meet.
+//! Blocks about to be cloned form a region. A value defined in a region and used outside it has several definitions
+//! after cloning: it is stored at each definition and loaded at its uses, and the next rebuild promotes it again, with
+//! block parameters where definitions meet.
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
@@ -11,18 +11,18 @@ use gcnc_ir::{Access, Block, Context, Function, Inst, Op, Type, Value, ValueDef}
 use super::Shape;
 use crate::graph::NONE;
 
-/// Takes every value that leaves its region through an alloca. `region` tells each block's, by number; `NONE` is no
-/// region.
+/// Demotes every value that is used outside its region. `region` gives the region of each block, by number; `NONE` is
+/// no region.
 pub(super) fn out_of_regions(ctx: &Context, func: &mut Function, at: Shape<'_>, region: &[u32]) {
     let number = |block: Block| region[at.numbering.number[block] as usize];
     run(ctx, func, &at.numbering.order, |func, block, v| {
-        let made = made_in(func, v).map_or(NONE, number);
+        let made = defining_block(func, v).map_or(NONE, number);
         made != NONE && made != number(block)
     });
 }
 
-/// The block in which a value is made.
-pub(crate) fn made_in(func: &Function, v: Value) -> Option<Block> {
+/// The block that defines a value.
+pub(crate) fn defining_block(func: &Function, v: Value) -> Option<Block> {
     match func.def(v) {
         ValueDef::Inst(inst) => func.layout.block_of(inst),
         ValueDef::Param(block, _) => Some(block),
@@ -30,7 +30,7 @@ pub(crate) fn made_in(func: &Function, v: Value) -> Option<Block> {
     }
 }
 
-/// Takes every value through an alloca that `leaves` says of: in which block it is used.
+/// Demotes every value for which `leaves`, given the block of a use, says so.
 pub(crate) fn run(
     ctx: &Context,
     func: &mut Function,
@@ -39,7 +39,7 @@ pub(crate) fn run(
 ) {
     let Some(entry) = func.entry() else { return };
     let mut homes: SecondaryMap<Value, PackedOption<Value>> = SecondaryMap::new();
-    // The value that was loaded last, and where: within a block it stays.
+    // The most recent load of each value, and its block: uses in the same block share it.
     let mut loaded: SecondaryMap<Value, Option<(Block, Value)>> = SecondaryMap::new();
     for &block in blocks {
         let mut next = func.layout.first_inst(block);
@@ -66,7 +66,7 @@ pub(crate) fn run(
     }
 }
 
-/// The value of `v` before `user`, loaded from its home.
+/// The value of `v` before `user`, loaded from its alloca.
 fn load(
     ctx: &Context,
     func: &mut Function,
@@ -84,7 +84,7 @@ fn load(
     let ty = func.ty(v);
     let access = Access::plain(ctx.types.align(ty));
     let home = homes[v].expand().unwrap_or_else(|| {
-        let home = home_of(func, entry, v, ty, access);
+        let home = alloca_for(func, entry, v, ty, access);
         homes[v] = home.into();
         home
     });
@@ -95,8 +95,8 @@ fn load(
     copy
 }
 
-/// A new alloca into which `v` is stored as soon as it is made.
-fn home_of(func: &mut Function, entry: Block, v: Value, ty: Type, access: Access) -> Value {
+/// A new alloca into which `v` is stored at its definition.
+fn alloca_for(func: &mut Function, entry: Block, v: Value, ty: Type, access: Access) -> Value {
     let alloca = func.dfg.make_inst(Op::Alloca(ty, access.align_log2), Type::PTR5, &[]);
     func.layout.prepend_inst(alloca, entry);
     let home = func.result(alloca).unwrap_or(v);

@@ -1,6 +1,6 @@
-//! Divisions of 64 bits whose operands turn out to have 32 take a way of their own (LLVM: `BypassSlowDivision`).
+//! Slow division bypass (LLVM: `BypassSlowDivision`): a fast path for 64-bit divisions whose operands fit in 32 bits.
 //!
-//! A quotient of 64 bits takes some 75 instructions, one of 32 about 20, and most numbers are small:
+//! A 64-bit quotient takes some 75 instructions, a 32-bit one about 20, and most numbers are small:
 //!
 //! ```text
 //!   before: branch (x | y) >> 32 == 0, short, long
@@ -8,33 +8,34 @@
 //!   long:   q = x udiv y
 //! ```
 //!
-//! Until here the rebuild leaves alone what is neither constant nor known to be small; it expands both ways right
-//! after. A quotient and a remainder of the same operands in one block share the branch. What is on the way to an
-//! operation of the whole wave has no branches, so a function with one is left alone (`uses_whole_wave`).
+//! Before this pass the rebuild leaves divisions alone whose operands are neither constant nor known to be small; the
+//! rebuild right after it expands both paths. A quotient and a remainder of the same operands in one block share the
+//! branch. Operands of whole-wave operations must not depend on branches, so functions with such operations are skipped
+//! (`uses_whole_wave`).
 
 use gcnc_ir::{BinOp, Block, CastOp, Context, Function, Inst, IntPred, Intrinsic, Op, Type, Value};
 use smallvec::SmallVec;
 
 use crate::edit::Edit;
 
-/// Divisions of the same operands.
+/// Divisions with the same operands.
 type Group = SmallVec<[Inst; 2]>;
 
-/// Whether a function has operations whose operands all lanes of the wave compute.
+/// Whether a function has operations whose operands are computed in whole-wave mode.
 pub(crate) fn uses_whole_wave(func: &Function) -> bool {
     use Intrinsic::*;
     let whole = |op| matches!(op, Op::Intrinsic(Wwm | StrictWwm | Wqm | StrictWqm | SetInactive | SetInactiveChainArg));
     func.blocks().any(|block| func.insts(block).any(|inst| whole(func.op(inst))))
 }
 
-/// Gives each division a short way; whether there were any.
+/// Adds a fast path to each division; returns whether there were any.
 pub(crate) fn run(ctx: &mut Context, func: &mut Function) -> bool {
     let mut groups: Vec<Group> = Vec::new();
     let blocks: Vec<Block> = func.blocks().collect();
     for block in blocks {
         find(func, block, &mut groups);
     }
-    // Last first: what comes before one in its block stays there.
+    // Last first: splitting a block leaves what precedes the instruction in place.
     for group in groups.iter().rev() {
         Edit { ctx, func, at: group.first().copied() }.divide(group);
     }
@@ -44,7 +45,7 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function) -> bool {
     !groups.is_empty()
 }
 
-/// The division that an instruction is.
+/// The division operation of an instruction, if it is one.
 fn division(func: &Function, inst: Inst) -> Option<BinOp> {
     match func.op(inst) {
         Op::Binary(op) if op.is_division() && func.inst(inst).ty == Type::I64 => Some(op),
@@ -54,7 +55,7 @@ fn division(func: &Function, inst: Inst) -> Option<BinOp> {
 
 /// Appends the groups of a block.
 fn find(func: &Function, block: Block, groups: &mut Vec<Group>) {
-    /// The most groups that are looked at for one of the same operands.
+    /// The most groups that are searched for one with the same operands.
     const LATEST: usize = 8;
     let first = groups.len();
     for inst in func.insts(block) {
@@ -75,7 +76,7 @@ fn is_signed(op: BinOp) -> bool {
     matches!(op, BinOp::SDiv | BinOp::SRem)
 }
 
-/// The division of numbers that are not negative.
+/// The unsigned division that is equivalent for nonnegative operands.
 fn unsigned(op: BinOp) -> BinOp {
     match op {
         BinOp::SDiv => BinOp::UDiv,

@@ -1,25 +1,24 @@
-//! What a program says of a loop: `!llvm.loop` of the branches that go back to its header (LLVM's LangRef,
-//! "llvm.loop").
+//! Loop hints: the `!llvm.loop` metadata of branches back to a loop's header (LLVM's LangRef, "llvm.loop").
 //!
-//! The node's operands are itself and properties, each a node that begins with its name. A rebuild keeps the attachment
-//! of each branch that it keeps; where a loop is rotated its header, which becomes the last block, takes it over.
+//! The node's operands are itself and properties, each a node that begins with its name. The rebuild keeps the metadata
+//! of each branch that it keeps; loop rotation moves it to the header, which becomes the loop's last block.
 
 use gcnc_ir::{Context, Function, Inst, Md, MdKind};
 
 use super::Shape;
 
-/// Whether a loop is to be unrolled.
+/// The unrolling hint of a loop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Hint {
-    /// The program does not say.
+    /// No hint.
     Unsaid,
-    /// `unroll.enable`, `unroll.full`: however large it becomes, within reason.
+    /// `unroll.enable`, `unroll.full`: unroll up to a large size.
     Unroll,
-    /// `unroll.disable`, `disable_nonforced`: never.
+    /// `unroll.disable`, `disable_nonforced`: never unroll.
     Keep,
 }
 
-/// The branch that says something of loop `l`, and what.
+/// The branch with the hints of loop `l`, and its metadata.
 pub(super) fn attachment(func: &Function, at: Shape<'_>, l: u32) -> Option<(Inst, Md)> {
     let header = at.loops.header[l as usize];
     let latches = at.graph.preds(header).iter().filter(|&&p| at.graph.reachable(p) && at.loops.contains(l, p));
@@ -28,7 +27,7 @@ pub(super) fn attachment(func: &Function, at: Shape<'_>, l: u32) -> Option<(Inst
         .find_map(|end| Some((end, func.md(end, MdKind::LOOP)?)))
 }
 
-/// What the program says of loop `l`.
+/// The unrolling hint of loop `l`.
 pub(super) fn of(ctx: &Context, func: &Function, at: Shape<'_>, l: u32) -> Hint {
     let Some((_, node)) = attachment(func, at, l) else { return Hint::Unsaid };
     let properties = 1..ctx.metadata.operands(node).len();

@@ -1,13 +1,12 @@
-//! Loops that constants count are unrolled, all others get their test to the end.
+//! Loop unrolling of loops with constant trip counts, and loop rotation of all others.
 //!
-//! *Unrolling*: a small loop of which constants tell how often it runs becomes as many copies of its blocks, inner
-//! loops first; the copy in which the exit is taken ends it, as the rebuild finds out by folding, so that branches
-//! elsewhere in the body do not matter. A loop may be larger if the program asks for it, and stays if the program says
-//! so, or if it is cold and indexes no memory that would become registers. Where all would be too much, a loop that
-//! tests at its end gets a few copies of its body, as many as divide how often it runs, of which the last one tests.
-//! *Rotation*: where the header decides whether to go on and nothing behind it does, a copy of the header does so once
-//! before the loop, and the header itself becomes the loop's end: one branch an iteration instead of two, and what the
-//! body begins with is executed whenever the loop is.
+//! *Unrolling*: a small loop whose trip count is constant becomes that many copies of its blocks, inner loops first;
+//! the rebuild finds by folding in which copy the exit is taken, so branches elsewhere in the body do not matter. Loops
+//! may be larger if the program asks for unrolling, and stay if the program says so, or if they are cold and do not
+//! index memory that could be promoted. Where full unrolling would be too large, a loop that tests at its end is
+//! unrolled partially, by a divisor of its trip count; only the last copy tests. *Rotation*: if the header, and no
+//! later block, decides whether to continue, a copy of the header does so once before the loop, and the header becomes
+//! the loop's end: one branch per iteration instead of two, and the start of the body executes whenever the loop does.
 
 use cranelift_entity::EntitySet;
 use gcnc_ir::remarks::Kind;
@@ -16,54 +15,54 @@ use smallvec::SmallVec;
 
 use super::hints::{self, Hint};
 use super::trips::{self, Count, Edges};
-use super::{Opt, Shape, demote};
+use super::{OptCtx, Shape, demote};
 use crate::graph::NONE;
 use crate::rarity;
 
-/// The most instructions that an unrolled loop may have, as LLVM's threshold for AMDGPU.
+/// The most instructions of an unrolled loop: LLVM's threshold for AMDGPU.
 const UNROLLED: usize = 300;
-/// The same where the loop's variables index private memory, which becomes registers once they are constants.
+/// The same if the loop's variables index private memory, which can be promoted once indices are constant.
 const UNROLLED_INDEXING: usize = 2700;
 /// The most bytes of such memory: more would not fit into registers, as in LLVM.
 const MAX_INDEXED: u64 = 4 * (256 - 16);
-/// The same where the program asks for it, as LLVM's.
+/// The same if the program asks for unrolling, as in LLVM.
 const UNROLLED_ASKED: usize = 16384;
-/// How many times as many it may have if much of it is gone in its copies, as in LLVM.
+/// The most that the threshold is raised, as a factor, if many instructions fold away in the copies, as in LLVM.
 const MAX_BOOST: usize = 4;
-/// What a division counts that is expanded only later, in instructions.
+/// The size, in instructions, of a division that is expanded later.
 const DIVISION: usize = 80;
-/// The most that a loop may have whose iterations become fewer, as LLVM's threshold of partial unrolling.
+/// The most instructions of a partially unrolled loop: LLVM's threshold for partial unrolling.
 const UNROLLED_PARTLY: usize = 150;
-/// The most blocks of a loop that is unrolled.
+/// The most blocks of an unrolled loop.
 const MAX_BLOCKS: usize = 256;
-/// The most iterations of an unrolled loop.
+/// The most iterations of a fully unrolled loop.
 const MAX_TRIPS: u32 = 128;
-/// The most instructions of a header that is copied.
+/// The most instructions of a copied header.
 const MAX_HEADER: usize = 16;
 
-/// What becomes of a loop.
+/// The transformation of a loop.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Plan {
+enum LoopPlan {
     Keep,
-    /// So many copies, the last of which is left.
+    /// Full unrolling: this many copies, the last of which exits.
     Unroll(u32),
-    /// So many copies, the last of which goes back.
+    /// Partial unrolling: this many copies, the last of which branches back.
     Repeat(u32),
     Rotate,
 }
 
-/// Changes the loops of a function; whether any did.
-pub(super) fn run(opt: &mut Opt, ctx: &Context, func: &mut Function, at: Shape<'_>) -> bool {
+/// Transforms the loops of a function; returns whether any changed.
+pub(super) fn run(opt: &mut OptCtx, ctx: &Context, func: &mut Function, at: Shape<'_>) -> bool {
     let count = at.loops.header.len();
     let members = members(at);
     let cold = rarity::cold_blocks(func, at.numbering, at.graph, at.loops);
     let is_cold = |l: usize| cold.as_ref().is_some_and(|cold| cold[at.loops.header[l] as usize]);
-    let mut plans = vec![Plan::Keep; count];
-    // Whether nothing is to happen within a loop.
+    let mut plans = vec![LoopPlan::Keep; count];
+    // Whether no transformation is planned inside a loop.
     let mut settled = vec![true; count];
     for l in (0..count).rev() {
         plans[l] = plan(opt, ctx, func, at, (l as u32, is_cold(l)), &members[l], settled[l]);
-        let quiet = settled[l] && plans[l] == Plan::Keep;
+        let quiet = settled[l] && plans[l] == LoopPlan::Keep;
         if let Some(around) = settled.get_mut(at.loops.parent[l] as usize) {
             *around &= quiet;
         }
@@ -71,54 +70,58 @@ pub(super) fn run(opt: &mut Opt, ctx: &Context, func: &mut Function, at: Shape<'
     for (l, &plan) in plans.iter().enumerate() {
         let end = func.terminator(at.numbering.order[at.loops.header[l] as usize]);
         ctx.remark("opt", func, end, || match plan {
-            Plan::Unroll(trips) => (Kind::Passed, format!("loop unrolled: it runs {trips} times")),
-            Plan::Repeat(times) => (Kind::Passed, format!("loop unrolled by {times}")),
-            Plan::Rotate => (Kind::Passed, "loop rotated, not unrolled: its test is at its end now".to_owned()),
-            Plan::Keep => (Kind::Missed, format!("loop not unrolled: {}", kept(ctx, func, at, l as u32, &members[l]))),
+            LoopPlan::Unroll(trips) => (Kind::Passed, format!("loop unrolled: it runs {trips} times")),
+            LoopPlan::Repeat(times) => (Kind::Passed, format!("loop unrolled by {times}")),
+            LoopPlan::Rotate => {
+                (Kind::Passed, "loop rotated, not unrolled: its exit test is now at its end".to_owned())
+            }
+            LoopPlan::Keep => {
+                (Kind::Missed, format!("loop not unrolled: {}", kept(ctx, func, at, l as u32, &members[l])))
+            }
         });
     }
-    if plans.iter().all(|&p| p == Plan::Keep) {
+    if plans.iter().all(|&p| p == LoopPlan::Keep) {
         return false;
     }
     opt.made.clear();
     let mut region = vec![NONE; at.graph.len()];
     for (l, plan) in plans.iter().enumerate() {
         match plan {
-            Plan::Keep => {}
-            Plan::Unroll(_) | Plan::Repeat(_) => members[l].iter().for_each(|&b| region[b as usize] = l as u32),
-            Plan::Rotate => region[at.loops.header[l] as usize] = l as u32,
+            LoopPlan::Keep => {}
+            LoopPlan::Unroll(_) | LoopPlan::Repeat(_) => members[l].iter().for_each(|&b| region[b as usize] = l as u32),
+            LoopPlan::Rotate => region[at.loops.header[l] as usize] = l as u32,
         }
     }
     demote::out_of_regions(ctx, func, at, &region);
     for (l, &plan) in plans.iter().enumerate() {
         let copies = Copies { at, l: l as u32, members: &members[l] };
         match plan {
-            Plan::Unroll(trips) => copies.unroll(opt, func, trips),
-            Plan::Repeat(times) => copies.repeat(opt, func, times),
-            Plan::Keep | Plan::Rotate => {}
+            LoopPlan::Unroll(trips) => copies.unroll(opt, func, trips),
+            LoopPlan::Repeat(times) => copies.repeat(opt, func, times),
+            LoopPlan::Keep | LoopPlan::Rotate => {}
         }
     }
     rotate(opt, func, at, &plans);
     true
 }
 
-/// Why a loop stays as it is.
+/// Why a loop is not transformed.
 fn kept(ctx: &Context, func: &Function, at: Shape<'_>, l: u32, members: &[u32]) -> &'static str {
     match () {
-        () if at.loops.irreducible[l as usize] => "it has several entries",
-        () if hints::of(ctx, func, at, l) == Hint::Keep => "the program says so",
+        () if at.loops.irreducible[l as usize] => "it has several entry blocks",
+        () if hints::of(ctx, func, at, l) == Hint::Keep => "a loop hint forbids it",
         () if members.is_empty() => "it has too many blocks",
-        () if count(ctx, func, at, l, members).is_none() => "no constants tell how often it runs",
-        () => "it would be too large, or runs seldom, or something within it changes first",
+        () if count(ctx, func, at, l, members).is_none() => "its trip count is not constant",
+        () => "it would be too large, it is cold, or a loop inside it is transformed first",
     }
 }
 
-/// The blocks of each loop, of all inside it too; none of one that has too many to be unrolled.
+/// The blocks of each loop, those of inner loops included; empty if there are too many to unroll.
 fn members(at: Shape<'_>) -> Vec<Vec<u32>> {
     let mut members: Vec<Vec<u32>> = vec![Vec::new(); at.loops.header.len()];
     for &b in &at.graph.rpo {
         let mut l = at.loops.of[b as usize];
-        // What is around a loop with too many has too many.
+        // A loop around one with too many blocks has too many as well.
         while let Some(own) = members.get_mut(l as usize).filter(|own| own.len() <= MAX_BLOCKS) {
             own.push(b);
             l = at.loops.parent[l as usize];
@@ -128,18 +131,18 @@ fn members(at: Shape<'_>) -> Vec<Vec<u32>> {
     members
 }
 
-/// How to transform loop `l`, given whether it is cold.
+/// The transformation of loop `l`; the flag says whether the loop is cold.
 fn plan(
-    opt: &mut Opt,
+    opt: &mut OptCtx,
     ctx: &Context,
     func: &Function,
     at: Shape<'_>,
     (l, is_cold): (u32, bool),
     members: &[u32],
     settled: bool,
-) -> Plan {
+) -> LoopPlan {
     if at.loops.irreducible[l as usize] {
-        return Plan::Keep;
+        return LoopPlan::Keep;
     }
     let hint = hints::of(ctx, func, at, l);
     let growth = if hint == Hint::Unroll { &mut opt.asked_growth } else { &mut opt.growth };
@@ -152,11 +155,11 @@ fn plan(
         *growth -= added;
         return plan;
     }
-    if rotates(ctx, func, at, l) { Plan::Rotate } else { Plan::Keep }
+    if rotates(ctx, func, at, l) { LoopPlan::Rotate } else { LoopPlan::Keep }
 }
 
-/// How a loop is unrolled that is worth it, and how many instructions that adds. Copies of a loop without others in it
-/// may have more of them than else if many are gone there: as many as the mean of what they may have and what the loop
+/// How to unroll a loop, if it pays, and how many instructions that adds. An innermost loop may exceed the threshold if
+/// many instructions fold away in its copies: up to the mean of the threshold and the instructions that the loop
 /// executes (LLVM's boost of its threshold).
 fn unrolled(
     ctx: &Context,
@@ -165,12 +168,12 @@ fn unrolled(
     (l, is_cold): (u32, bool),
     members: &[u32],
     hint: Hint,
-) -> Option<(Plan, usize)> {
+) -> Option<(LoopPlan, usize)> {
     let most_indexing = if hint == Hint::Unroll { UNROLLED_ASKED } else { UNROLLED_INDEXING };
     let mut size = 0;
     let mut indexes = false;
     for block in members.iter().map(|&b| at.numbering.order[b as usize]) {
-        if !mendable(ctx, func, block) {
+        if !can_demote(ctx, func, block) {
             return None;
         }
         for inst in func.insts(block) {
@@ -184,7 +187,7 @@ fn unrolled(
             }
         }
     }
-    // Copies of what seldom runs gain nothing; but memory that becomes registers is gone where it is used often, too.
+    // Copies of cold code gain nothing; but promoted memory is also gone from hot code.
     if is_cold && !indexes && hint != Hint::Unroll {
         return None;
     }
@@ -194,13 +197,13 @@ fn unrolled(
     let innermost = members.iter().all(|&b| at.loops.of[b as usize] == l);
     let boosted = || lasting(func, at, members, &variables) * trips as usize <= (most * rolled).isqrt();
     if rolled <= most || innermost && rolled <= most * MAX_BOOST && boosted() {
-        return Some((Plan::Unroll(trips), size * (trips as usize - 1)));
+        return Some((LoopPlan::Unroll(trips), size * (trips as usize - 1)));
     }
     let times = (2..=(UNROLLED_PARTLY / size) as u32).rev().find(|&times| trips.is_multiple_of(times))?;
-    (innermost && tests_at_its_end(at, l, members)).then_some((Plan::Repeat(times), size * (times as usize - 1)))
+    (innermost && tests_at_its_end(at, l, members)).then_some((LoopPlan::Repeat(times), size * (times as usize - 1)))
 }
 
-/// How often a loop runs, where constants tell.
+/// The trip count of a loop, if constant.
 fn count(ctx: &Context, func: &Function, at: Shape<'_>, l: u32, members: &[u32]) -> Option<Count> {
     let header = at.loops.header[l as usize];
     let block = |b: u32| at.numbering.order[b as usize];
@@ -218,7 +221,7 @@ fn count(ctx: &Context, func: &Function, at: Shape<'_>, l: u32, members: &[u32])
     for &b in members {
         let (Some(end), [yes, no]) = (func.terminator(block(b)), at.graph.succs(b)) else { continue };
         let (stays, goes) = (at.loops.contains(l, *yes), at.loops.contains(l, *no));
-        if func.op(end) != Op::CondBr || stays == goes || !on_every_way_back(at, l, b) {
+        if func.op(end) != Op::CondBr || stays == goes || !on_every_back_path(at, l, b) {
             continue;
         }
         let limit = least.as_ref().map_or(MAX_TRIPS, |count| count.trips);
@@ -227,15 +230,15 @@ fn count(ctx: &Context, func: &Function, at: Shape<'_>, l: u32, members: &[u32])
     least
 }
 
-/// Whether a loop is left nowhere but where it goes back, which is one place.
+/// Whether the loop's only exit is its only latch.
 fn tests_at_its_end(at: Shape<'_>, l: u32, members: &[u32]) -> bool {
     let goes_back = |b: u32| at.graph.succs(b).contains(&at.loops.header[l as usize]);
     let leaves = |b: u32| at.graph.succs(b).iter().any(|&s| !at.loops.contains(l, s));
     members.iter().all(|&b| leaves(b) == goes_back(b)) && members.iter().filter(|&&b| goes_back(b)).count() == 1
 }
 
-/// How many instructions of a loop are still there in a copy: not what `variables`, constant in each copy, and other
-/// constants make, nor what becomes an offset of an address or the number of a register.
+/// The number of a loop's instructions that remain in each copy: not those computed from `variables`, which are
+/// constant in each copy, and other constants, nor those that become an address offset or a register number.
 fn lasting(func: &Function, at: Shape<'_>, members: &[u32], variables: &[Value]) -> usize {
     let mut known = EntitySet::new();
     known.extend(variables.iter().copied());
@@ -260,7 +263,7 @@ fn lasting(func: &Function, at: Shape<'_>, members: &[u32], variables: &[Value])
     count
 }
 
-/// What an operation counts.
+/// The size of an operation in instructions.
 fn size_of(op: Op) -> usize {
     if matches!(op, Op::Binary(op) if op.is_division()) { DIVISION } else { 1 }
 }
@@ -269,7 +272,7 @@ fn is_variable(func: &Function, v: Value) -> bool {
     !matches!(func.def(v), ValueDef::Const(_))
 }
 
-/// Whether a pointer is into private memory small enough for registers.
+/// Whether a pointer points into private memory small enough for registers.
 fn may_be_registers(ctx: &Context, func: &Function, pointer: Value) -> bool {
     let mut base = func.resolve(pointer);
     while let Some(inst) = func.def_inst(base) {
@@ -282,14 +285,14 @@ fn may_be_registers(ctx: &Context, func: &Function, pointer: Value) -> bool {
     false
 }
 
-/// Whether each iteration that goes on to the next passes block `b`.
-fn on_every_way_back(at: Shape<'_>, l: u32, b: u32) -> bool {
+/// Whether block `b` is executed in each iteration that continues to the next.
+fn on_every_back_path(at: Shape<'_>, l: u32, b: u32) -> bool {
     let header = at.loops.header[l as usize];
     let mut latches = at.graph.preds(header).iter().filter(|&&p| at.graph.reachable(p) && at.loops.contains(l, p));
     latches.all(|&p| at.graph.dominates(b, p))
 }
 
-/// Whether a loop's header, and no latch, decides whether to go on, and may be copied.
+/// Whether a loop's header, and no latch, decides whether to continue, and the header may be copied.
 fn rotates(ctx: &Context, func: &Function, at: Shape<'_>, l: u32) -> bool {
     let header = at.loops.header[l as usize];
     let [yes, no] = at.graph.succs(header) else { return false };
@@ -309,17 +312,17 @@ fn rotates(ctx: &Context, func: &Function, at: Shape<'_>, l: u32) -> bool {
         size += 1;
         size <= MAX_HEADER && may_copy(func.op(inst))
     });
-    copied && mendable(ctx, func, block)
+    copied && can_demote(ctx, func, block)
 }
 
-/// Whether all values of a block may go through memory that is promoted: buffer resources do not.
-pub(super) fn mendable(ctx: &Context, func: &Function, block: Block) -> bool {
+/// Whether all values of a block may go through memory that is promoted: buffer resources may not.
+pub(super) fn can_demote(ctx: &Context, func: &Function, block: Block) -> bool {
     let promoted = |ty: Type| !matches!(ctx.types.kind(ty), TypeKind::Ptr(6..));
     func.block_params(block).iter().all(|&p| promoted(func.ty(p)))
         && func.insts(block).all(|inst| promoted(func.inst(inst).ty))
 }
 
-/// Whether an instruction may be in two places, of which each lane passes one.
+/// Whether an instruction may be duplicated onto two paths, of which each lane takes one.
 pub(super) fn may_copy(op: Op) -> bool {
     match op {
         Op::Intrinsic(id) => !id.properties().convergent,
@@ -328,7 +331,7 @@ pub(super) fn may_copy(op: Op) -> bool {
     }
 }
 
-/// A loop that gets copies.
+/// Copies one loop.
 struct Copies<'a> {
     at: Shape<'a>,
     l: u32,
@@ -344,8 +347,8 @@ impl Copies<'_> {
         self.block(self.at.loops.header[self.l as usize])
     }
 
-    fn unroll(&self, opt: &mut Opt, func: &mut Function, trips: u32) {
-        // Where the last copy's way back goes: the exit is taken before.
+    fn unroll(&self, opt: &mut OptCtx, func: &mut Function, trips: u32) {
+        // The target of the last copy's back edge, which is never taken.
         let (header, never) = (self.header(), func.dfg.make_block());
         func.layout.append_block(never);
         for i in 0..func.block_params(header).len() {
@@ -354,7 +357,7 @@ impl Copies<'_> {
         }
         let end = func.dfg.make_inst(Op::Unreachable, Type::VOID, &[]);
         func.layout.append_inst(end, never);
-        // Last copy first: then each knows the header of the next.
+        // Last copy first, so that each knows the header of the next.
         let mut onto = never;
         for _ in 1..trips {
             onto = self.copy(opt, func, onto);
@@ -362,9 +365,9 @@ impl Copies<'_> {
         self.go_on(opt, func, onto);
     }
 
-    fn repeat(&self, opt: &mut Opt, func: &mut Function, times: u32) {
+    fn repeat(&self, opt: &mut OptCtx, func: &mut Function, times: u32) {
         let mut onto = self.copy(opt, func, self.header());
-        // Only the last copy tests, which is there by now.
+        // Only the last copy tests; it exists by now.
         let latch =
             self.members.iter().find(|&&b| self.at.graph.succs(b).contains(&self.at.loops.header[self.l as usize]));
         if let Some(end) = latch.and_then(|&b| func.terminator(self.block(b))) {
@@ -376,8 +379,8 @@ impl Copies<'_> {
         self.go_on(opt, func, onto);
     }
 
-    /// Copies the loop's blocks, which go back to `onto`; the header's copy.
-    fn copy(&self, opt: &mut Opt, func: &mut Function, onto: Block) -> Block {
+    /// Copies the loop's blocks, with back edges to `onto`; returns the header's copy.
+    fn copy(&self, opt: &mut OptCtx, func: &mut Function, onto: Block) -> Block {
         let mut head = onto;
         for &b in self.members {
             let copy = opt.copy_block(func, self.block(b));
@@ -390,8 +393,8 @@ impl Copies<'_> {
         head
     }
 
-    /// Lets the loop itself go on to a copy instead of back.
-    fn go_on(&self, opt: &mut Opt, func: &mut Function, onto: Block) {
+    /// Redirects the back edges of the original loop to a copy.
+    fn go_on(&self, opt: &mut OptCtx, func: &mut Function, onto: Block) {
         for &b in self.members {
             opt.forget(func, self.block(b));
             for i in 0..func.successors(self.block(b)).len() {
@@ -404,7 +407,7 @@ impl Copies<'_> {
     }
 }
 
-/// Replaces a branch by a jump along its edge to `header`.
+/// Replaces a branch by a jump to `header` along its edge.
 fn goes_back_only(func: &mut Function, end: Inst, header: Block) {
     let (Some(block), Some(edge)) =
         (func.layout.block_of(end), func.dests(end).iter().copied().find(|&e| func.edge_block(e) == header))
@@ -419,12 +422,12 @@ fn goes_back_only(func: &mut Function, end: Inst, header: Block) {
     func.layout.append_inst(jump, block);
 }
 
-/// Rotates all loops that are to be: copies their headers, then sends each edge from outside to the copy.
-fn rotate(opt: &mut Opt, func: &mut Function, at: Shape<'_>, plans: &[Plan]) {
+/// Rotates all loops so planned: copies their headers, then redirects each edge from outside to the copy.
+fn rotate(opt: &mut OptCtx, func: &mut Function, at: Shape<'_>, plans: &[LoopPlan]) {
     let mut copies = std::mem::take(&mut opt.made);
     let mut copy_of: Vec<Option<Block>> = vec![None; plans.len()];
     for (l, &plan) in plans.iter().enumerate() {
-        if plan == Plan::Rotate {
+        if plan == LoopPlan::Rotate {
             let header = at.numbering.order[at.loops.header[l] as usize];
             let copy = opt.copy_block(func, header);
             opt.fill_copy(func, header, header, header);
@@ -449,7 +452,7 @@ fn rotate(opt: &mut Opt, func: &mut Function, at: Shape<'_>, plans: &[Plan]) {
     }
 }
 
-/// The loop of which a block of the original function is the header.
+/// The loop with this block of the original function as header.
 fn header_of(at: Shape<'_>, block: Block) -> Option<u32> {
     let n = at.numbering.number[block];
     let l = at.loops.of[n as usize];

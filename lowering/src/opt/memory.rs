@@ -1,51 +1,51 @@
-//! Loads of what is known, and stores that nothing reads.
+//! Redundant load elimination, store-to-load forwarding and dead store elimination (LLVM: `EarlyCSE`, GVN, DSE).
 //!
-//! One walk in reverse post-order with what memory is known to hold: a load of that is the value which was stored or
-//! loaded before, or an element of it, or a vector of elements that are known one by one; a store of it changes
-//! nothing, and a store whose bytes are stored again before anything may read them is dead. A store to some elements of
-//! a vector leaves the others known. A block begins with what all its predecessors end with, a loop's header with
-//! nothing. What is known is a short list, so that the walk stays linear; what other threads may have changed is
-//! forgotten where they synchronise.
+//! One walk in reverse post-order with the known contents of memory: a load of known contents becomes the value that
+//! was stored or loaded, or an element of it, or a vector of known elements; a store of what memory already holds is
+//! redundant, and a store whose bytes are overwritten before anything may read them is dead. A store to some elements
+//! of a vector leaves the others known. A block starts with what all its predecessors agree on, a loop's header with
+//! nothing. The known locations form a short list, so the walk stays linear; what other threads may have changed is
+//! forgotten at synchronisation.
 
 use gcnc_ir::{CastOp, Context, Function, Inst, Op, Type, Value};
 use smallvec::SmallVec;
 
-use super::address::Place;
-use crate::frame::is_mark;
+use super::address::MemLocation;
+use crate::frame::is_lifetime_marker;
 use crate::graph::Graph;
 use crate::order::Numbering;
 use crate::silent::is_silent;
 
-/// The most places that are remembered.
+/// The most locations that are remembered.
 const MAX_KNOWN: usize = 64;
 
-/// The most predecessors of a block that begins with what they know.
+/// The most predecessors of a block for which the known contents are intersected.
 const MAX_PREDS: usize = 4;
 
-/// What memory holds at a place.
+/// The contents of memory at a location.
 #[derive(Clone, Copy)]
-struct Known {
-    place: Place,
+struct KnownContents {
+    place: MemLocation,
     value: Value,
-    /// Which element of the value, if it is not all of it.
+    /// Which element of the value it is, if not the whole.
     element: Option<u32>,
-    /// The store that put it there, if nothing may have read anything of that since.
+    /// The store that put it there, if nothing may have read any of it since.
     store: Option<Inst>,
 }
 
-/// What [`run`] has removed.
+/// What [`run`] removed.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Removed {
-    /// Loads, so that there may be equal operations that had different operands.
+    /// Loads: operations with different operands may now be equal.
     pub loads: bool,
     /// Stores.
     pub stores: bool,
 }
 
-/// Removes what it can; whether there was anything.
+/// Removes redundant loads and stores.
 pub(crate) fn run(ctx: &mut Context, func: &mut Function, numbering: &Numbering, graph: &Graph) -> Removed {
     let mut walk = Walk { ctx, func, known: Vec::new(), kept: Vec::new(), removed: Removed::default() };
-    let mut after: Vec<Vec<Known>> = vec![Vec::new(); graph.len()];
+    let mut after: Vec<Vec<KnownContents>> = vec![Vec::new(); graph.len()];
     for &b in &graph.rpo {
         walk.known.clear();
         walk.begin(graph, b, &after);
@@ -54,7 +54,7 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, numbering: &Numbering,
             next = walk.func.layout.next_inst(inst);
             walk.inst(inst);
         }
-        after[b as usize].extend(walk.known.iter().map(|k| Known { store: None, ..*k }));
+        after[b as usize].extend(walk.known.iter().map(|k| KnownContents { store: None, ..*k }));
     }
     let removed = walk.removed;
     if removed.loads {
@@ -66,22 +66,22 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, numbering: &Numbering,
 struct Walk<'a> {
     ctx: &'a mut Context,
     func: &'a mut Function,
-    known: Vec<Known>,
-    /// Stores that turned out to be of use while one is looked at.
+    known: Vec<KnownContents>,
+    /// Stores found to be needed while one instruction is processed.
     kept: Vec<Inst>,
     removed: Removed,
 }
 
 impl Walk<'_> {
-    /// What is known at the start of a block: what all ways into it know.
-    fn begin(&mut self, graph: &Graph, b: u32, after: &[Vec<Known>]) {
+    /// The known contents at the start of a block: what all predecessors agree on.
+    fn begin(&mut self, graph: &Graph, b: u32, after: &[Vec<KnownContents>]) {
         let preds = graph.preds(b);
         let done = |p: &&u32| graph.reachable(**p) && graph.pos[**p as usize] < graph.pos[b as usize];
         let (Some(&first), true) = (preds.first(), preds.len() <= MAX_PREDS && preds.iter().all(|p| done(&p))) else {
             return;
         };
-        let everywhere = |k: &&Known| {
-            let same = |x: &Known| (x.place, x.value, x.element) == (k.place, k.value, k.element);
+        let everywhere = |k: &&KnownContents| {
+            let same = |x: &KnownContents| (x.place, x.value, x.element) == (k.place, k.value, k.element);
             preds[1..].iter().all(|&p| after[p as usize].iter().any(same))
         };
         self.known.extend(after[first as usize].iter().filter(everywhere));
@@ -97,7 +97,7 @@ impl Walk<'_> {
             }
             Op::Call(_) if is_silent(self.ctx, self.func, inst) => {}
             Op::CmpXchg { .. } | Op::Fence(..) | Op::Call(_) | Op::VaArg => self.known.clear(),
-            op if is_mark(op) => match Place::of_mark(self.ctx, self.func, inst) {
+            op if is_lifetime_marker(op) => match MemLocation::of_mark(self.ctx, self.func, inst) {
                 Some(place) => self.known.retain(|k| !k.place.meets(&place)),
                 None => self.known.clear(),
             },
@@ -113,16 +113,16 @@ impl Walk<'_> {
         }
     }
 
-    fn place(&self, inst: Inst) -> Option<Place> {
+    fn place(&self, inst: Inst) -> Option<MemLocation> {
         let at = self.func.op(inst).address_operand()?;
         let ty = match self.func.op(inst) {
             Op::Load(_) => self.func.inst(inst).ty,
             _ => self.func.ty(self.func.arg(inst, 1 - at)),
         };
-        Some(Place::of(self.ctx, self.func, self.func.arg(inst, at), ty))
+        Some(MemLocation::of(self.ctx, self.func, self.func.arg(inst, at), ty))
     }
 
-    /// An access that others may take part in.
+    /// An access that other threads may synchronise with.
     fn shared(&mut self, inst: Inst, acquires: bool) {
         self.read_all();
         match self.place(inst) {
@@ -142,7 +142,7 @@ impl Walk<'_> {
     fn load(&mut self, inst: Inst) {
         let (Some(place), Some(result)) = (self.place(inst), self.func.result(inst)) else { return };
         let found = self.known.iter().position(|k| k.place == place).map(|at| {
-            // It was of use, and may be again.
+            // It was useful and may be again: move it to the end.
             self.known[at..].rotate_left(1);
             self.known[self.known.len() - 1]
         });
@@ -163,37 +163,38 @@ impl Walk<'_> {
             }
         }
         if found.is_none() {
-            self.remember(Known { place, value: result, element: None, store: None });
+            self.remember(KnownContents { place, value: result, element: None, store: None });
         }
     }
 
-    /// What is known of a place as an element of a larger one.
-    fn part(&self, place: &Place) -> Option<Known> {
+    /// The contents of a location that is an element of a larger known one.
+    fn part(&self, place: &MemLocation) -> Option<KnownContents> {
         let whole = self.known.iter().rev().find(|k| k.place.covers(place))?;
         self.parts(whole).find(|part| part.place == *place)
     }
 
-    /// The elements of a place that holds a vector of dwords or more.
-    fn parts(&self, whole: &Known) -> impl Iterator<Item = Known> + use<> {
-        let Known { place, value, element, store } = *whole;
+    /// The elements of a known vector of dwords or larger.
+    fn parts(&self, whole: &KnownContents) -> impl Iterator<Item = KnownContents> + use<> {
+        let KnownContents { place, value, element, store } = *whole;
         let count = if element.is_none() { usize::MAX } else { 0 };
         let places = self.places(place, self.func.ty(value)).take(count);
-        (0..).zip(places).map(move |(i, place)| Known { place, value, element: Some(i), store })
+        (0..).zip(places).map(move |(i, place)| KnownContents { place, value, element: Some(i), store })
     }
 
-    /// The places of the elements of a vector at `place`; none if they are smaller than a dword.
-    fn places(&self, place: Place, vector: Type) -> impl Iterator<Item = Place> + use<> {
+    /// The locations of the elements of a vector at `place`; none if they are smaller than a dword.
+    fn places(&self, place: MemLocation, vector: Type) -> impl Iterator<Item = MemLocation> + use<> {
         let (elem, count) = self.ctx.types.as_vector(vector).unwrap_or((Type::I32, 0));
         let size = self.ctx.types.store_size(elem) as u32;
         let count = if size < 4 { 0 } else { count };
-        (0..count).map(move |i| Place { offset: place.offset + i64::from(i) * i64::from(size), size, ..place })
+        (0..count).map(move |i| MemLocation { offset: place.offset + i64::from(i) * i64::from(size), size, ..place })
     }
 
-    /// A vector each of whose elements memory is known to hold, before an instruction.
-    fn vector(&mut self, place: &Place, ty: Type, before: Inst) -> Option<Value> {
+    /// A vector assembled from known elements, in front of an instruction.
+    fn vector(&mut self, place: &MemLocation, ty: Type, before: Inst) -> Option<Value> {
         let (elem, _) = self.ctx.types.as_vector(ty)?;
-        let known = |at: Place| self.known.iter().rev().find(|k| k.place == at).copied().or_else(|| self.part(&at));
-        let elements: SmallVec<[Known; 4]> = self.places(*place, ty).map(known).collect::<Option<_>>()?;
+        let known =
+            |at: MemLocation| self.known.iter().rev().find(|k| k.place == at).copied().or_else(|| self.part(&at));
+        let elements: SmallVec<[KnownContents; 4]> = self.places(*place, ty).map(known).collect::<Option<_>>()?;
         let poison = self.ctx.consts.poison(ty);
         let mut whole = (!elements.is_empty()).then(|| self.func.const_value(self.ctx, poison))?;
         for (i, &element) in elements.iter().enumerate() {
@@ -206,8 +207,8 @@ impl Walk<'_> {
         Some(whole)
     }
 
-    /// What memory is known to hold, as a type of its size, before an instruction.
-    fn value(&mut self, known: Known, ty: Type, before: Inst) -> Option<Value> {
+    /// Known contents as a type of the same size, in front of an instruction.
+    fn value(&mut self, known: KnownContents, ty: Type, before: Inst) -> Option<Value> {
         let value = match known.element {
             Some(index) => self.element(known.value, index, before)?,
             None => known.value,
@@ -215,7 +216,7 @@ impl Walk<'_> {
         self.as_type(value, ty, before)
     }
 
-    /// An element of a vector, before an instruction.
+    /// An element of a vector, in front of an instruction.
     fn element(&mut self, mut vector: Value, index: u32, before: Inst) -> Option<Value> {
         while let Some(insert) = self.func.def_inst(vector).filter(|&inst| self.func.op(inst) == Op::InsertElement)
             && let Some(at) = self.func.as_int(self.ctx, self.func.arg(insert, 2))
@@ -233,7 +234,7 @@ impl Walk<'_> {
         self.func.result(extract)
     }
 
-    /// A value as a type of its size, before an instruction.
+    /// A value as a type of the same size, in front of an instruction.
     fn as_type(&mut self, v: Value, ty: Type, before: Inst) -> Option<Value> {
         let from = self.func.ty(v);
         if from == ty {
@@ -274,20 +275,20 @@ impl Walk<'_> {
             }
         }
         self.kept.clear();
-        self.remember(Known { place, value, element: None, store: Some(inst) });
+        self.remember(KnownContents { place, value, element: None, store: Some(inst) });
     }
 
-    /// A store to `place` changes some of what `whole` was, or may do so.
-    fn overwrite_part(&mut self, whole: &Known, place: &Place) {
+    /// Handles a store to `place` that changes, or may change, part of `whole`.
+    fn overwrite_part(&mut self, whole: &KnownContents, place: &MemLocation) {
         let same_base = (whole.place.space, whole.place.base) == (place.space, place.base);
-        let parts: SmallVec<[Known; 4]> = self.parts(whole).filter(|_| same_base).collect();
+        let parts: SmallVec<[KnownContents; 4]> = self.parts(whole).filter(|_| same_base).collect();
         parts.iter().filter(|part| !part.place.meets(place)).for_each(|part| self.remember(*part));
         if parts.is_empty() || parts.iter().any(|part| part.place.meets(place) && !place.covers(&part.place)) {
             self.keep(whole.store);
         }
     }
 
-    /// A store is of use.
+    /// Marks a store as needed.
     fn keep(&mut self, store: Option<Inst>) {
         if let Some(store) = store {
             self.known.iter_mut().filter(|k| k.store == Some(store)).for_each(|k| k.store = None);
@@ -295,8 +296,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Remembers one more; what has been of no use for longest goes.
-    fn remember(&mut self, known: Known) {
+    /// Remembers contents, forgetting those that were not useful for longest.
+    fn remember(&mut self, known: KnownContents) {
         if self.known.len() == MAX_KNOWN {
             let gone = self.known.remove(0);
             self.keep(gone.store);

@@ -1,41 +1,42 @@
-//! Neighbouring accesses of one type, pairs of dwords too, become one access of a vector (LLVM: `LoadStoreVectorizer`).
+//! Load/store vectorisation (LLVM: `LoadStoreVectorizer`): neighbouring accesses of one type become one vector access.
 //!
-//! A walk over each block keeps a few open groups of accesses at constant distances from one base. A group ends
-//! where something between could tell the difference, and is cut into runs of two to four dwords. Loads happen where
-//! the first of the run is, stores where the last is. Selection picks the instruction; every memory takes vectors at
-//! the alignment of their elements, and at any alignment if the target accesses it unaligned.
+//! A walk over each block keeps a few open groups of accesses at constant offsets from the same base; accesses of dword
+//! pairs take part. A group is closed at an instruction that could observe the difference, and is cut into runs of two
+//! to four dwords. A merged load replaces the first of its run, a merged store the last. Selection picks the
+//! instruction; every memory supports vectors aligned to their elements, and unaligned ones if the target has unaligned
+//! access.
 //!
-//! Loads of bytes and halves become words that are cut by shifts, and a rebuild follows, which sees through these.
-//! What code puts together again, as `p[0] | p[1] << 8`, is then the word that was loaded (LLVM:
-//! `AggressiveInstCombine`, load combining).
+//! Loads of bytes and halves become loads of dwords that are split by shifts; the rebuild that follows folds the
+//! shifts. Code that reassembles them, like `p[0] | p[1] << 8`, then becomes the loaded dword itself (LLVM: load
+//! combining in `AggressiveInstCombine`).
 
 use gcnc_ir::remarks::Kind;
 use gcnc_ir::{Access, Apart, BinOp, CastOp, Context, Function, Inst, Intrinsic, MdKind, Op, Type, Value};
 use gcnc_isa::Target;
 use smallvec::SmallVec;
 
-use super::address::Place;
-use crate::flat::Flat;
-use crate::frame::is_mark;
+use super::address::MemLocation;
+use crate::flat::FlatLimit;
+use crate::frame::is_lifetime_marker;
 use crate::silent::is_silent;
 
-/// The most groups that are open.
+/// The most open groups.
 const MAX_GROUPS: usize = 8;
 /// The most accesses of a group.
 const MAX_MEMBERS: usize = 16;
-/// Bytes of merged accesses, longest first.
+/// Sizes of merged accesses in bytes, largest first.
 const BYTES: [u32; 5] = [16, 12, 8, 4, 2];
-/// The most dwords of one.
+/// The most dwords of a merged access.
 const MAX_DWORDS: u32 = 4;
-/// The most invariant loads of a block that are merged: of more, scalars would have to be spilled four at once.
+/// The most invariant loads of a block that are merged: with more, SGPRs would have to be spilled in groups of four.
 const MAX_INVARIANT: usize = 64;
-/// Bytes of a dword, which is as far as an access needs to be aligned.
+/// Bytes of a dword, the most alignment that an access needs.
 const DWORD: u32 = 4;
 
 struct Member {
     inst: Inst,
-    place: Place,
-    /// Its position in the block.
+    place: MemLocation,
+    /// Its index in the block.
     at: u32,
 }
 
@@ -48,7 +49,7 @@ struct Group {
 }
 
 impl Group {
-    fn takes(&self, place: &Place, ty: Type, access: Access, store: bool) -> bool {
+    fn takes(&self, place: &MemLocation, ty: Type, access: Access, store: bool) -> bool {
         let first = &self.members[0].place;
         self.ty == ty
             && self.store == store
@@ -57,26 +58,27 @@ impl Group {
             && !self.meets(place)
     }
 
-    fn meets(&self, place: &Place) -> bool {
+    fn meets(&self, place: &MemLocation) -> bool {
         self.members.iter().any(|m| m.place.meets(place))
     }
 }
 
-/// What accesses of a group have in common.
+/// The properties that all accesses of a group share.
 fn alike(access: Access) -> Access {
     let mut alike = access.with_align(1);
     alike.apart = Apart::default();
     alike
 }
 
-/// Whether a type is a byte or a half.
+/// Whether a type is a byte or a 16-bit type.
 fn is_narrow(ty: Type) -> bool {
     matches!(ty, Type::I8 | Type::I16 | Type::F16)
 }
 
-/// Merges what it can; whether a rebuild should see it: bytes and halves are parts of words now, pairs of vectors.
+/// Merges accesses. Returns whether a rebuild should follow: narrow loads are parts of dwords now, and pairs are parts
+/// of vectors.
 pub(crate) fn run(ctx: &mut Context, target: &Target, cu_mode: bool, func: &mut Function) -> bool {
-    let flat = Flat::of(ctx, target, cu_mode, func);
+    let flat = FlatLimit::of(ctx, target, cu_mode, func);
     let mut merge = Merge { ctx, func, target, flat, groups: Vec::new(), count: 0, many: false, unfolded: false };
     let blocks: Vec<gcnc_ir::Block> = merge.func.blocks().collect();
     for block in blocks {
@@ -98,14 +100,14 @@ struct Merge<'a> {
     ctx: &'a mut Context,
     func: &'a mut Function,
     target: &'a Target,
-    /// What limits flat accesses.
-    flat: Flat,
+    /// The limit on flat accesses.
+    flat: FlatLimit,
     groups: Vec<Group>,
-    /// Instructions of the block seen.
+    /// The number of instructions of the block visited so far.
     count: u32,
-    /// Whether the block has too many invariant loads.
+    /// Whether the block has too many invariant loads to merge them.
     many: bool,
-    /// Whether bytes, halves or pairs were merged.
+    /// Whether a rebuild should follow.
     unfolded: bool,
 }
 
@@ -126,8 +128,8 @@ impl Merge<'_> {
             | Op::VaArg => {
                 self.end_all(|_| true);
             }
-            // No access of the alloca comes from one life to the next but with what was undefined there.
-            op if is_mark(op) => {}
+            // No access of the alloca moves from one lifetime to another, except of contents that are undefined there.
+            op if is_lifetime_marker(op) => {}
             Op::Intrinsic(id) if id.properties().reads || id.properties().writes => self.end_all(|_| true),
             _ => {}
         }
@@ -138,11 +140,11 @@ impl Merge<'_> {
             true => (self.func.arg(inst, 1), self.func.ty(self.func.arg(inst, 0))),
             false => (self.func.arg(inst, 0), self.func.inst(inst).ty),
         };
-        let place = Place::of(self.ctx, self.func, pointer, ty);
+        let place = MemLocation::of(self.ctx, self.func, pointer, ty);
         if self.is_argument(&place) {
             return;
         }
-        // Two loads may pass each other.
+        // Two loads may be reordered.
         self.end_all(|g| (g.store || store) && g.meets(&place));
         let whole = matches!(ty, Type::I32 | Type::F32 | Type::I64 | Type::F64 | Type::PTR1);
         let taken = whole || self.is_pair(ty) || is_narrow(ty) && !store;
@@ -169,13 +171,13 @@ impl Merge<'_> {
         }
     }
 
-    /// Whether it is a kernel argument: selection gathers these, wherever they are.
-    fn is_argument(&self, place: &Place) -> bool {
+    /// Whether it is a kernel argument: selection gathers those wherever they are.
+    fn is_argument(&self, place: &MemLocation) -> bool {
         let base = place.base.and_then(|base| self.func.def_inst(base));
         base.is_some_and(|inst| self.func.op(inst) == Op::Intrinsic(Intrinsic::KernargSegmentPtr))
     }
 
-    /// Ends the groups of which `which` holds.
+    /// Closes the groups for which `which` holds.
     fn end_all(&mut self, which: impl Fn(&Group) -> bool) {
         let mut at = 0;
         while at < self.groups.len() {
@@ -188,7 +190,7 @@ impl Merge<'_> {
         }
     }
 
-    /// Cuts a group into runs of neighbours.
+    /// Cuts a group into runs of neighbours and merges them.
     fn end(&mut self, mut group: Group) {
         if group.members.len() < 2 {
             return;
@@ -209,7 +211,7 @@ impl Merge<'_> {
         }
     }
 
-    /// Whether so many bytes from a member on may be one access, as it is aligned.
+    /// Whether the alignment allows one access of `bytes` from a member on.
     fn is_aligned(&self, first: &Member, bytes: u32) -> bool {
         let align = self.func.op(first.inst).access().map_or(1, Access::align);
         align >= bytes.min(DWORD).into() || self.target.has_unaligned_access(first.place.space)
@@ -248,7 +250,7 @@ impl Merge<'_> {
                 self.func.dfg.insts[made].metadata = self.func.inst(lowest.inst).metadata;
             }
             for m in members {
-                // In the place and with the result of the load that it was.
+                // Replaces the original load, at its position.
                 let distance = (m.place.offset - lowest.place.offset) as u32;
                 match is_narrow(group.ty) {
                     true => self.cut(whole, distance, m.inst),
@@ -262,7 +264,7 @@ impl Merge<'_> {
         }
     }
 
-    /// The type of one access of all members, which are of type `ty`: whole dwords if they are narrow, or a half.
+    /// The type of a merged access of members of type `ty`: for narrow members whole dwords, or a 16-bit type.
     fn whole_type(&mut self, ty: Type, members: &[Member]) -> Type {
         let count = members.len() as u32;
         if !is_narrow(ty) {
@@ -276,12 +278,12 @@ impl Merge<'_> {
         }
     }
 
-    /// Whether a type is two dwords.
+    /// Whether a type is a vector of two dwords.
     fn is_pair(&self, ty: Type) -> bool {
         matches!(self.ctx.types.as_vector(ty), Some((Type::I32 | Type::F32, 2)))
     }
 
-    /// Adds a value, or the elements of a vector, which are made before an instruction.
+    /// Adds a value, or the elements of a vector, which are extracted in front of an instruction.
     fn add_scalars(&mut self, value: Value, inst: Inst, to: &mut SmallVec<[Value; MAX_DWORDS as usize]>) {
         match self.ctx.types.as_vector(self.func.ty(value)) {
             Some((_, n)) => to.extend((0..n).filter_map(|k| self.element(value, k, inst))),
@@ -289,14 +291,14 @@ impl Merge<'_> {
         }
     }
 
-    /// An element of a vector, before an instruction.
+    /// An element of a vector, in front of an instruction.
     fn element(&mut self, vector: Value, number: u32, inst: Inst) -> Option<Value> {
         let (elem, _) = self.ctx.types.as_vector(self.func.ty(vector))?;
         let index = self.func.int(self.ctx, Type::I32, number.into());
         self.before(inst, Op::ExtractElement, elem, &[vector, index])
     }
 
-    /// A vector that begins with these elements, made before an instruction.
+    /// A vector that starts with these elements, built in front of an instruction.
     fn gather(&mut self, vector: Type, parts: &[Value], inst: Inst) -> Value {
         let poison = self.ctx.consts.poison(vector);
         let mut whole = self.func.const_value(self.ctx, poison);
@@ -307,7 +309,7 @@ impl Merge<'_> {
         whole
     }
 
-    /// Makes a load of an element or a pair that which lies `distance` bytes behind the first of what was loaded.
+    /// Replaces a load of an element or pair by the part of the merged value at offset `distance`.
     fn pick(&mut self, whole: Value, distance: u32, load: Inst) {
         let ty = self.func.inst(load).ty;
         let first = distance / self.ctx.types.store_size(self.ctx.types.scalar(ty)) as u32;
@@ -323,7 +325,7 @@ impl Merge<'_> {
         }
     }
 
-    /// Makes a load of a byte or half that which lies `offset` bytes behind the first of what was loaded.
+    /// Replaces a load of a byte or 16-bit value by the part of the merged value at `offset`.
     fn cut(&mut self, whole: Value, offset: u32, load: Inst) {
         let ty = self.func.inst(load).ty;
         let word = match self.func.ty(whole) {
@@ -347,7 +349,7 @@ impl Merge<'_> {
         }
     }
 
-    /// The lowest address where the first access is: made there, if it is made only later.
+    /// The lowest address, available at the first access: recomputed there if it is computed later.
     fn pointer_before(&mut self, lowest: &Member, first: Inst) -> Option<Value> {
         let pointer = self.func.arg(lowest.inst, 0);
         let step = self.func.def_inst(pointer).filter(|_| lowest.inst != first && lowest.place.base != Some(pointer));

@@ -1,12 +1,11 @@
-//! Passes over the lowered function that change its shape: what they leave is rebuilt, which folds, numbers and
-//! promotes anew.
+//! CFG transformations: if-conversion, jump threading, loop unrolling and rotation. Their result is rebuilt, which
+//! folds, numbers and promotes again.
 //!
-//! IR that nothing optimised yet has its loops' variables in memory, tests at the top of loops and short branches
-//! everywhere. The first rebuild puts variables into registers; only then one sees how often a loop runs. So these
-//! passes work on what a rebuild made. They clone and move code without looking at what folds: the next rebuild does.
-//! And they do not mend SSA form: a value used where its definition no longer dominates goes through an alloca
-//! (`demote`), which the next rebuild promotes. On IR that was optimised before they find nothing to do, and then there
-//! is no second rebuild.
+//! Unoptimised IR has loop variables in memory, tests at the top of loops and short branches everywhere. The first
+//! rebuild promotes the variables; only then are trip counts visible. So these passes work on the result of a rebuild.
+//! They clone and move code without folding anything: the next rebuild does that. Nor do they repair SSA form
+//! themselves: values whose definition no longer dominates a use go through an alloca (`demote`), which the next
+//! rebuild promotes. On IR that is already optimised they find nothing to do, and there is no second rebuild.
 
 pub(crate) mod address;
 mod branches;
@@ -28,33 +27,33 @@ use gcnc_ir::{Block, Context, Function, Value};
 use crate::graph::{Graph, Loops};
 use crate::order::Numbering;
 
-/// Rebuilds that one kernel may get after its first: each sees through one more level of a nest of constant loops.
+/// The most rebuilds of a kernel after its first: each sees through one more level of nested constant loops.
 pub(crate) const MAX_ROUNDS: usize = 8;
 
-/// Instructions that unrolling may add to any kernel.
+/// The most instructions that unrolling may add to a kernel.
 const MAX_GROWTH: usize = 1 << 12;
 
-/// The same of loops that the program asks to unroll.
+/// The same for loops that the program asks to unroll.
 const MAX_ASKED_GROWTH: usize = 1 << 15;
 
-/// The most instructions that are built again for each way that is led past a branch.
+/// The most instructions that may be rebuilt per edge that jump threading redirects.
 const MAX_REBUILT: usize = 1 << 10;
 
-/// How many more are for each branch that became a select.
+/// How many more may be rebuilt per branch that became a select.
 const MAX_REBUILT_FOR_SELECT: usize = 1 << 7;
 
-/// Memory of the passes.
+/// The passes' reused memory.
 #[derive(Default)]
-pub(crate) struct Opt {
-    /// What unrolling may still add to the kernel, and the same where the program asks for it.
+pub(crate) struct OptCtx {
+    /// The instructions that unrolling may still add to the kernel, and those if the program asks for it.
     growth: usize,
     asked_growth: usize,
     /// Copies of values and blocks.
     values: SecondaryMap<Value, PackedOption<Value>>,
     blocks: SecondaryMap<Block, PackedOption<Block>>,
-    /// The copies made, each with the loop that it is in.
+    /// The cloned blocks, each with its loop.
     made: Vec<(Block, u32)>,
-    /// Values that there are several copies of now.
+    /// Values that now have several copies.
     pub cloned: EntitySet<Value>,
 }
 
@@ -69,8 +68,8 @@ pub(crate) struct Shape<'a> {
     pub loops: &'a Loops,
 }
 
-impl Opt {
-    /// Begins with a kernel.
+impl OptCtx {
+    /// Starts a kernel.
     pub fn start(&mut self, func: &Function) {
         self.growth = MAX_GROWTH + func.dfg.insts.len();
         self.asked_growth = MAX_ASKED_GROWTH + func.dfg.insts.len();
@@ -79,7 +78,7 @@ impl Opt {
         self.cloned.clear();
     }
 
-    /// Changes the function's shape; whether there was anything to change.
+    /// Transforms the function's CFG; returns whether anything changed.
     pub fn run(
         &mut self,
         ctx: &Context,
@@ -88,7 +87,7 @@ impl Opt {
         graph: &mut Graph,
         loops: &mut Loops,
     ) -> bool {
-        // What is left is all built again: in big functions only for many branches.
+        // The whole function will be rebuilt: large functions only if many branches changed.
         let selected = match branches::run(func) {
             0 => false,
             selects => func.dfg.insts.len() <= MAX_REBUILT + selects * MAX_REBUILT_FOR_SELECT,
@@ -105,7 +104,7 @@ impl Opt {
     }
 }
 
-/// Whether some branch goes back in the layout, as one branch of each cycle does.
+/// Whether some branch goes backwards in the layout, as one in each cycle does.
 fn has_loops(func: &Function) -> bool {
     let mut seen: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(func.dfg.blocks.len());
     func.blocks().any(|block| {

@@ -1,5 +1,5 @@
-//! Straight-line strength reduction (LLVM's pass of that name, for products and the sums that they are part of): a
-//! product whose factor is so much more than that of an earlier one is the earlier one and a step.
+//! Straight-line strength reduction (LLVM: `StraightLineStrengthReduce`), for products and sums of a value and a
+//! product: a product whose factor exceeds that of an earlier one by a constant becomes the earlier one plus a step.
 //!
 //! ```text
 //!   p = b * s                p = b * s
@@ -8,17 +8,17 @@
 //!   y = a + q                y = x + s
 //! ```
 //!
-//! So are the elements of a matrix next to each other that one lane has. What is no longer wanted, `q` here, goes with
-//! the dead code. A step of more than one factor is a shift, or a product that the wave shares: another product would
-//! gain nothing. All is within a block, each product against the newest of its kind.
+//! Neighbouring matrix elements of one lane are typically addressed like this. Unused results, `q` here, go with the
+//! dead code. A step of several factors is a shift, or a product that is uniform: another divergent product would gain
+//! nothing. The pass works within blocks, and compares each product with the most recent similar one.
 
 use gcnc_ir::{BinOp, Block, Context, Flags, Function, Inst, Intrinsic, Op, Type, Value};
 use hashbrown::HashMap;
 
-/// How far back what makes a value is looked at.
+/// How many definitions back a value is examined.
 const DEPTH: u32 = 4;
 
-/// A difference between products or sums.
+/// The difference between two products or sums.
 #[derive(Clone, Copy)]
 struct Step {
     /// Addition or subtraction.
@@ -26,13 +26,13 @@ struct Step {
     by: Value,
 }
 
-/// What is known of a block so far.
+/// The products and sums of a block so far.
 #[derive(Default)]
-struct Known {
-    /// The newest product of what a factor counts from and the other factor: how much more the first one was, and the
+struct Available {
+    /// The most recent product for a factor's base and the other factor: the constant part of the first factor, and the
     /// product.
     products: HashMap<(Value, Value), (u64, Value)>,
-    /// Products by themselves, and those that are another one and a step.
+    /// Products on their own, and those that are another one plus a step.
     stepped: HashMap<Value, Option<(Value, Step)>>,
     /// Sums of a value and a product.
     sums: HashMap<(Value, Value), Value>,
@@ -40,10 +40,10 @@ struct Known {
     multiples: HashMap<(Value, u64), Value>,
 }
 
-/// Makes products and sums of `func` steps. Whether there were any.
+/// Replaces products and sums of `func` by steps. Returns whether there were any.
 pub(crate) fn run(ctx: &mut Context, func: &mut Function) -> bool {
     let mut any = false;
-    let mut known = Known::default();
+    let mut known = Available::default();
     let blocks: Vec<Block> = func.blocks().collect();
     for block in blocks {
         known.products.clear();
@@ -66,8 +66,8 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function) -> bool {
     any
 }
 
-impl Known {
-    /// Makes a product an earlier one and a step, if it can be.
+impl Available {
+    /// Replaces a product by an earlier one plus a step, if possible.
     fn product(&mut self, ctx: &mut Context, func: &mut Function, inst: Inst) -> bool {
         let (Some(value), factors) = (func.result(inst), [0, 1].map(|k| func.arg(inst, k))) else { return false };
         if factors.iter().any(|&v| func.as_const(v).is_some()) {
@@ -90,7 +90,7 @@ impl Known {
         found.is_some()
     }
 
-    /// Makes a sum an earlier one and a step, if its product was made so.
+    /// Replaces a sum by an earlier one plus a step, if its product was replaced.
     fn sum(&mut self, func: &mut Function, inst: Inst) -> bool {
         let Some(value) = func.result(inst) else { return false };
         let terms = [0, 1].map(|k| func.arg(inst, k));
@@ -107,7 +107,7 @@ impl Known {
         false
     }
 
-    /// The step of `times` times `scale`, if it costs less than a product. It is made before `inst`.
+    /// The step `times * scale`, if it costs less than a product. It is computed in front of `inst`.
     fn step(&mut self, ctx: &mut Context, func: &mut Function, inst: Inst, scale: Value, times: u64) -> Option<Step> {
         let ty = func.ty(scale);
         let signed = if ty == Type::I32 { i64::from(times as i32) } else { times as i64 };
@@ -132,7 +132,7 @@ impl Known {
     }
 }
 
-/// What `v` counts from, and how much more it is.
+/// Splits `v` into a base and a constant.
 fn counted(ctx: &Context, func: &Function, v: Value) -> (Value, u64) {
     let sum = func.def_inst(v).filter(|&i| match func.op(i) {
         Op::Binary(BinOp::Add) => true,
@@ -143,7 +143,7 @@ fn counted(ctx: &Context, func: &Function, v: Value) -> (Value, u64) {
     more.unwrap_or((v, 0))
 }
 
-/// Whether the wave surely shares `v`: it comes from the kernel's arguments alone.
+/// Whether `v` is surely uniform: it depends only on kernel arguments.
 fn is_shared(func: &Function, v: Value, depth: u32) -> bool {
     let Some(inst) = func.def_inst(v) else { return func.as_const(v).is_some() };
     match func.op(inst) {

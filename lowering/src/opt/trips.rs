@@ -1,7 +1,7 @@
-//! How often a loop runs, where constants tell.
+//! Constant trip counts.
 //!
-//! The condition of an exit, with the parameters of the header that it depends on, is a small program over constants:
-//! it is run. So any step counts, by a shift as well as by a sum, and no form of the loop is special.
+//! The condition of an exit and the header parameters that it depends on are evaluated as a small program over
+//! constants. So any step works, shifts as well as sums, and no form of loop is special.
 
 use gcnc_ir::{BinOp, Block, CastOp, Context, Function, Inst, Op, Type, Value, ValueDef};
 use smallvec::SmallVec;
@@ -13,27 +13,27 @@ use crate::known::mask;
 /// The most values that a condition may depend on.
 const MAX_VALUES: usize = 24;
 
-/// A loop as its edges show it.
+/// The edges of a loop's header.
 pub(super) struct Edges<'a> {
-    /// Its header.
+    /// The header.
     pub header: Block,
-    /// The arguments of each edge into the header from outside.
+    /// The arguments of each entry edge.
     pub entering: &'a [SmallVec<[Value; 8]>],
-    /// The arguments of each edge back.
+    /// The arguments of each back edge.
     pub back: &'a [SmallVec<[Value; 8]>],
 }
 
-/// How a loop ends.
+/// A constant trip count.
 pub(super) struct Count {
-    /// In which iteration, counted from one.
+    /// The iteration that exits, counted from one.
     pub trips: u32,
-    /// The parameters of the header that are constants in each.
+    /// The header parameters that are constant in each iteration.
     pub variables: SmallVec<[Value; 4]>,
 }
 
-/// How a value of the program comes to be.
+/// How a value of the program is computed.
 #[derive(Clone, Copy)]
-enum Step {
+enum EvalStep {
     Const,
     Param,
     Op(Inst, [u8; 3]),
@@ -43,13 +43,13 @@ struct Program<'a> {
     ctx: &'a Context,
     func: &'a Function,
     edges: &'a Edges<'a>,
-    values: SmallVec<[(Value, Step); MAX_VALUES]>,
+    values: SmallVec<[(Value, EvalStep); MAX_VALUES]>,
     state: SmallVec<[u64; MAX_VALUES]>,
-    /// Parameters, and the value that each has in the next iteration.
+    /// Parameters, each with its value in the next iteration.
     params: SmallVec<[(u8, u8); 4]>,
 }
 
-/// When `condition` is first `leaves`; none if not within `limit` iterations, or if constants do not tell.
+/// The iteration in which `condition` first equals `leaves`; `None` if not within `limit` iterations or not constant.
 pub(super) fn count(
     ctx: &Context,
     func: &Function,
@@ -64,7 +64,7 @@ pub(super) fn count(
     let mut done = 0;
     // Each parameter found may need others for its next value.
     while done < program.values.len() {
-        if let (param, Step::Param) = program.values[done] {
+        if let (param, EvalStep::Param) = program.values[done] {
             let next = program.next_of(param)?;
             let next = program.place(next, 0)?;
             program.params.push((done as u8, next));
@@ -83,20 +83,20 @@ pub(super) fn count(
 }
 
 impl Program<'_> {
-    /// Where a value is in the program; added if need be, after all it depends on.
+    /// The index of a value in the program; added if necessary, after its operands.
     fn place(&mut self, v: Value, depth: usize) -> Option<u8> {
         if let Some(at) = self.values.iter().position(|x| x.0 == v) {
             return Some(at as u8);
         }
         let (step, first) = match self.func.def(v) {
-            ValueDef::Const(_) => (Step::Const, self.func.as_int(self.ctx, v)?),
+            ValueDef::Const(_) => (EvalStep::Const, self.func.as_int(self.ctx, v)?),
             ValueDef::Param(block, i) if block == self.edges.header => {
                 let mut entering = self.edges.entering.iter().map(|args| args.get(i as usize).copied());
                 let first = entering.next()??;
                 if !entering.all(|a| a == Some(first)) {
                     return None;
                 }
-                (Step::Param, self.func.as_int(self.ctx, first)?)
+                (EvalStep::Param, self.func.as_int(self.ctx, first)?)
             }
             ValueDef::Inst(inst) => {
                 let known = matches!(self.func.op(inst), Op::Binary(_) | Op::ICmp(_) | Op::Cast(_) | Op::Select);
@@ -107,7 +107,7 @@ impl Program<'_> {
                 for i in 0..self.func.args(inst).len() {
                     args[i] = self.place(self.func.arg(inst, i), depth + 1)?;
                 }
-                (Step::Op(inst, args), 0)
+                (EvalStep::Op(inst, args), 0)
             }
             _ => return None,
         };
@@ -119,7 +119,7 @@ impl Program<'_> {
         Some(self.values.len() as u8 - 1)
     }
 
-    /// What every edge back passes for a parameter.
+    /// The value that all back edges pass for a parameter.
     fn next_of(&self, param: Value) -> Option<Value> {
         let ValueDef::Param(_, i) = self.func.def(param) else { return None };
         let mut back = self.edges.back.iter().map(|args| args.get(i as usize).copied());
@@ -129,7 +129,7 @@ impl Program<'_> {
 
     fn run(&mut self) -> Option<()> {
         for at in 0..self.values.len() {
-            if let (_, Step::Op(inst, args)) = self.values[at] {
+            if let (_, EvalStep::Op(inst, args)) = self.values[at] {
                 self.state[at] = self.evaluate(inst, args)?;
             }
         }

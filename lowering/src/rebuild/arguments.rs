@@ -1,38 +1,38 @@
 //! Kernel arguments: loads from the kernarg segment.
 //!
-//! Arguments lie in the segment in order, each at its natural alignment; hidden arguments follow at the next multiple
+//! Arguments are in the segment in order, each at its natural alignment; hidden arguments follow at the next multiple
 //! of eight. Selection merges neighbouring loads.
 
 use gcnc_ir::{Access, AttrKind, Flags, Inst, Intrinsic, Type, TypeKind, Value};
 
 use super::Rebuild;
 use crate::Diagnostic;
-use crate::facts::Role;
+use crate::facts::FunctionRole;
 
-/// The alignment that the packet processor's rules give the kernarg segment.
+/// The alignment of the kernarg segment that packet processors guarantee.
 const SEGMENT_ALIGN: u64 = 16;
 
 impl Rebuild<'_> {
     /// The kernarg segment pointer.
     pub(super) fn kernarg(&mut self) -> Value {
-        if self.facts.role == Role::Function {
-            // LLVM has none in functions either.
+        if self.facts.role == FunctionRole::Function {
+            // As in LLVM.
             return self.b.zero(Type::PTR4);
         }
         self.b.call(Intrinsic::KernargSegmentPtr, Type::PTR4, &[])
     }
 
-    /// Where the hidden arguments are.
+    /// The address of the hidden arguments.
     pub(super) fn implicit(&mut self) -> Value {
-        if self.facts.role == Role::Function {
+        if self.facts.role == FunctionRole::Function {
             return self.b.call(Intrinsic::ImplicitArgPtr, Type::PTR4, &[]);
         }
         let p = self.kernarg();
         self.b.offset(p, u64::from(self.facts.hidden_offset), Flags::IN_BOUNDS.or(Flags::NUW))
     }
 
-    /// `llvm.r600.read.*`: one of the nine dwords before the arguments, which kernels have that no operating system
-    /// loads (LLVM, `SI::KernelInputOffsets`).
+    /// `llvm.r600.read.*`: one of the nine dwords before the arguments, in kernels that no operating system loads
+    /// (LLVM, `SI::KernelInputOffsets`).
     pub(super) fn size_before_arguments(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
         use Intrinsic::*;
         let sizes = [
@@ -46,8 +46,9 @@ impl Rebuild<'_> {
             R600LocalSizeY,
             R600LocalSizeZ,
         ];
-        if self.facts.interface.first < 4 * sizes.len() as u32 || self.facts.role == Role::Function {
-            return self.refuse(format!("`{id}` is there only in kernels that no operating system loads (`amdgcn--`)"));
+        if self.facts.interface.first < 4 * sizes.len() as u32 || self.facts.role == FunctionRole::Function {
+            return self
+                .refuse(format!("`{id}` is only supported in kernels that no operating system loads (`amdgcn--`)"));
         }
         let at = sizes.iter().position(|&size| size == id).unwrap_or(0);
         let base = self.kernarg();
@@ -59,10 +60,10 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `llvm.amdgcn.lds.kernel.id` in a kernel: the number that its metadata of this name has. Calls do not hand it on.
+    /// `llvm.amdgcn.lds.kernel.id` in a kernel: the number in its metadata of that name. Calls do not pass it on.
     pub(super) fn lds_kernel_id(&mut self, inst: Inst) -> Result<(), Diagnostic> {
-        if self.facts.role == Role::Function {
-            let who = "a function that recurs, whose address is taken or that other objects may call";
+        if self.facts.role == FunctionRole::Function {
+            let who = "functions that are recursive, have their address taken, or may be called by other objects";
             return self.refuse(format!("`llvm.amdgcn.lds.kernel.id` is not known in {who}"));
         }
         let number = self.b.i32(self.src.lds_kernel_id(self.b.ctx));
@@ -70,7 +71,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// Gives the kernel's parameters their values.
+    /// Defines the kernel's parameters.
     pub(super) fn arguments(&mut self) -> Result<(), Diagnostic> {
         let src = self.src;
         for (i, &p) in src.params().iter().enumerate() {

@@ -11,7 +11,7 @@ use crate::scalar;
 use crate::shape::{Leaf, Repr, Shape};
 
 impl Rebuild<'_> {
-    /// What `!fpmath` and the flags of a floating-point instruction permit.
+    /// The precision that `!fpmath` and the flags of a floating-point instruction permit.
     pub(super) fn precision(&self, inst: Inst) -> Precision {
         let flags = self.src.flags(inst);
         let ulp = self.src.md(inst, MdKind::FPMATH).and_then(|md| self.b.ctx.metadata.const_operand(md, 0));
@@ -60,7 +60,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// A 64-bit operation of which only the low half is wanted, done in 32 bits.
+    /// A 64-bit operation of which only the low half is demanded, done in 32 bits.
     fn low_half(&mut self, inst: Inst, op: BinOp, x: &[Value], y: &[Value]) -> Option<Value> {
         let src = self.src;
         let result = src.result(inst)?;
@@ -111,7 +111,7 @@ impl Rebuild<'_> {
         }
         let whole = leaf.bits == b.bits(leaf.ty) && leaf.bits > 1;
         if op == BinOp::Or && flags.has(Flags::DISJOINT) && whole && b.const_int(y).is_some() {
-            // As an addition it joins address arithmetic; neither carries nor changes a sign.
+            // As an addition it takes part in address arithmetic; no carries occur and the sign is unchanged.
             let both = Flags::NUW.or(Flags::NSW);
             return Ok(self.flagged(BinOp::Add, x, y, both));
         }
@@ -124,7 +124,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// An operation that does not wrap: the flags stay where the builder made just this operation.
+    /// An operation that does not wrap: the flags are kept if the builder emitted exactly this operation.
     fn flagged(&mut self, op: BinOp, x: Value, y: Value, flags: Flags) -> Value {
         let b = &mut self.b;
         let before = b.func.dfg.insts.len();
@@ -248,7 +248,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// A conversion of one scalar that has one leaf before and after.
+    /// A conversion of one scalar with a single leaf before and after.
     pub(super) fn cast_one(&mut self, op: CastOp, v: Value, from: Type, to: Type) -> Result<Value, Diagnostic> {
         let (fshape, tshape) = (self.shape(from)?, self.shape(to)?);
         let (f, t) = (self.leaf(fshape, 0), self.leaf(tshape, 0));
@@ -260,7 +260,7 @@ impl Rebuild<'_> {
             CastOp::SExt => scalar::resize(&mut self.b, v, f, t, true),
             CastOp::AddrSpaceCast => self.space_cast(v, t.ty),
             CastOp::PtrToInt | CastOp::PtrToAddr => {
-                // A flat pointer into global memory has the same bits there.
+                // A pointer into global memory has the same bits as a flat pointer.
                 let p = if matches!(self.b.space(self.b.ty(v)), 1 | 4) { v } else { self.coerce(v, f.ty) };
                 let i = self.b.ptr_to_int(p);
                 let width = self.b.bits(self.b.ty(i));
@@ -281,11 +281,11 @@ impl Rebuild<'_> {
         })
     }
 
-    /// To a flat pointer a specific one stays what it is; it becomes flat where it must.
+    /// Casts to flat keep the specific pointer; it becomes flat only where it must.
     fn space_cast(&mut self, v: Value, to: Type) -> Value {
         let from = self.b.space(self.b.ty(v));
         let is_null = from == 0 && self.b.const_bits(v) == Some(0);
-        // What points elsewhere is no pointer there: a test of the generic pointer has ruled this way out.
+        // A pointer into another space is invalid there: a test of the generic pointer has excluded this path.
         if matches!(self.b.space(to), 3 | 5) && (is_null || matches!(from, 1 | 4)) {
             // The null of a 32-bit space is all ones (AMDGPUUsage, "Address Spaces").
             return self.b.absolute_address(to, u64::from(u32::MAX));
@@ -293,7 +293,7 @@ impl Rebuild<'_> {
         self.b.addrspace_cast(v, to)
     }
 
-    /// A reinterpretation: the leaves' bits cut anew.
+    /// A bit cast: the concatenated bits of the leaves, split differently.
     fn bitcast(&mut self, row: &[Value], from: Type, to: Type, out: &mut Row) -> Result<(), Diagnostic> {
         if from == to {
             out.extend_from_slice(row);
@@ -347,7 +347,7 @@ impl Rebuild<'_> {
                 let zero = self.b.i32(0);
                 self.b.icmp(IntPred::Ne, bit, zero)
             }
-            // The highest piece of a wide integer is in a register of 64 bits, however few count.
+            // The top piece of a wide integer is in a 64-bit register, however narrow it is.
             Repr::Int if leaf.ty == Type::I64 && self.b.ty(v) == Type::I32 => self.b.zext(v, Type::I64),
             Repr::Int | Repr::BFloat => v,
             Repr::Ptr => self.b.int_to_ptr(v, leaf.ty),
@@ -359,14 +359,14 @@ impl Rebuild<'_> {
         }
     }
 
-    /// `llvm.fptrunc.round`: the nearest, and where that is on the wrong side of the number, its neighbour.
+    /// `llvm.fptrunc.round`: rounds to nearest, and takes the neighbour if that is on the wrong side of the number.
     pub(super) fn round_toward(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let way = match src.def(src.arg(inst, 1)) {
             ValueDef::Metadata(MdOperand::String(word)) => self.b.ctx.strings.get(word).to_owned(),
             _ => String::new(),
         };
-        // Where the nearest is wrong, and whether the right one is then further from zero, for positive and negative
+        // When the nearest is wrong, and whether the right one is then further from zero, for positive and negative
         // numbers.
         let (wrong, further) = match way.as_str() {
             "round.tonearest" => (None, [false; 2]),
@@ -406,7 +406,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `bits` bits from `position` on of the pieces `words` (position, width, register), in a register of that width.
+    /// Extracts `bits` bits at `position` from `words` (position, width, register).
     pub(super) fn cut(&mut self, words: &[(u32, u8, Value)], position: u32, bits: u8) -> Value {
         let ty = if bits > 32 { Type::I64 } else { Type::I32 };
         let end = position + u32::from(bits);
@@ -424,7 +424,7 @@ impl Rebuild<'_> {
                 continue;
             }
             let v = self.b.zext_in(v, width);
-            // Into the place it takes, in the wider of both registers.
+            // Shift it to its position, in the wider of both types.
             let piece = if start >= position {
                 let v = if self.b.ty(v) == ty {
                     v
@@ -455,7 +455,7 @@ impl Rebuild<'_> {
         result.unwrap_or_else(|| self.b.int(ty, 0))
     }
 
-    /// The `bits` from `position` on, if narrow ones of one width are they: those of a word, or a word of them.
+    /// The `bits` at `position`, if they are exactly several narrow pieces of one width: as one dword.
     fn joined(&mut self, words: &[(u32, u8, Value)], position: u32, bits: u8) -> Option<Value> {
         let first = words.iter().position(|&(start, width, _)| start == position && matches!(width, 1 | 8 | 16))?;
         let width = words[first].1;
@@ -497,8 +497,8 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// The elements of `row` as a vector, and the index within its bounds, if an access to one of them may be done
-    /// by the machine ([`crate::index`]). What is constant is chosen by selects, which fold.
+    /// The elements of `row` as a vector, and the index clamped to its bounds, if the access can use the hardware's
+    /// indexing ([`crate::index`]). With constant elements, selects are used, which fold.
     fn indexed(&mut self, row: &[Value], shape: Shape, index: Value) -> Option<(Value, Value)> {
         let ty = self.leaf(shape, 0).ty;
         let constant = |v: &Value| self.b.func.as_const(*v).is_some();
@@ -515,8 +515,8 @@ impl Rebuild<'_> {
         Some((vector, index))
     }
 
-    /// One of the elements of `row`, by a tree of selects on the bits of the index: half the comparisons that one for
-    /// each element takes.
+    /// One of the elements of `row`, by a tree of selects on the bits of the index, which needs half the comparisons
+    /// that one per element would.
     fn pick(&mut self, mut row: Row, shape: Shape, index: Value) -> Row {
         let per = shape.per_element as usize;
         let ty = self.b.ty(index);
@@ -528,7 +528,7 @@ impl Rebuild<'_> {
             let odd = self.b.icmp(IntPred::Ne, part, zero);
             let mut next = Row::new();
             for pair in row.chunks(2 * per) {
-                // An index past the end is poison, so an element without a partner needs no choice.
+                // An index past the end is poison, so an element without a partner needs no select.
                 let (low, high) = pair.split_at(per.min(pair.len()));
                 for (k, &v) in low.iter().enumerate() {
                     let leaf = self.leaf(shape, k as u32);
@@ -599,13 +599,19 @@ impl Rebuild<'_> {
         Ok(())
     }
 
+    /// The first leaf and the number of leaves of a part of an aggregate.
+    fn aggregate_part(&mut self, aggregate: Value, list: ImmList) -> Result<(u32, u32), Diagnostic> {
+        let src = self.src;
+        match self.shapes.part(&self.b.ctx.types, src.ty(aggregate), src.dfg.imms(list)) {
+            Some((first, len, _)) => Ok((first, len)),
+            None => self.refuse("this aggregate cannot be compiled for this target"),
+        }
+    }
+
     pub(super) fn extract_value(&mut self, inst: Inst, list: ImmList) -> Result<(), Diagnostic> {
         let src = self.src;
         let aggregate = src.arg(inst, 0);
-        let part = self.shapes.part(&self.b.ctx.types, src.ty(aggregate), src.dfg.imms(list));
-        let Some((first, len, _)) = part else {
-            return self.refuse("this aggregate cannot be compiled for this target");
-        };
+        let (first, len) = self.aggregate_part(aggregate, list)?;
         let row = self.row(aggregate)?;
         self.define(inst, &row[first as usize..(first + len) as usize]);
         Ok(())
@@ -614,10 +620,7 @@ impl Rebuild<'_> {
     pub(super) fn insert_value(&mut self, inst: Inst, list: ImmList) -> Result<(), Diagnostic> {
         let src = self.src;
         let aggregate = src.arg(inst, 0);
-        let part = self.shapes.part(&self.b.ctx.types, src.ty(aggregate), src.dfg.imms(list));
-        let Some((first, _, _)) = part else {
-            return self.refuse("this aggregate cannot be compiled for this target");
-        };
+        let (first, _) = self.aggregate_part(aggregate, list)?;
         let mut row = self.row(aggregate)?;
         let new = self.row(src.arg(inst, 1))?;
         row[first as usize..first as usize + new.len()].copy_from_slice(&new);

@@ -1,45 +1,45 @@
-//! Atomic read-modify-write: kept where an instruction does it, else a compare-exchange loop.
+//! Atomic read-modify-write operations: kept if there is an instruction, else expanded to a compare-exchange loop.
 //!
-//! Integer operations on words of global memory are kept in any case: a wave may combine its lanes' first, and what is
-//! left then becomes loops (`exchange`).
+//! Integer operations on dwords and qwords of global memory are always kept: a wave may combine its lanes first
+//! (`aggregate`), and what remains becomes loops (`exchange`).
 //!
-//! Whether one does, the table of atomic instructions says ([`gcnc_isa::atomics`]), asked for the address space, the
-//! scope, whether the result is wanted, and what metadata promise: `amdgpu.no.fine.grained.memory`,
-//! `amdgpu.no.remote.memory`, and `amdgpu.ignore.denormal.mode`, which allows sums that flush denormals against the
-//! mode. What is kept is an `atomicrmw` of i32 or i64, or for sums, minima and maxima of floats of f32, f64, `<2 x
-//! half>` or `<2 x bfloat>`, with its metadata. Operations on bits of 8 and 16 bits are those on the word around them.
+//! The table of atomic instructions ([`gcnc_isa::atomics`]) is queried with the address space, the scope, whether the
+//! result is used, and the promises of metadata: `amdgpu.no.fine.grained.memory`, `amdgpu.no.remote.memory`, and
+//! `amdgpu.ignore.denormal.mode`, which allows sums that flush denormals against the mode. Kept operations are an
+//! `atomicrmw` of i32 or i64, or for float sums, minima and maxima of f32, f64, `<2 x half>` or `<2 x bfloat>`, with
+//! metadata. Bitwise operations on 8 and 16 bits become operations on the surrounding dword.
 //!
-//! Cooperative accesses of 16 bytes for each lane stay one access of a vector. They are of global memory, though the
-//! address may be flat.
+//! Cooperative accesses of 16 bytes per lane stay one vector access. They access global memory, though the address may
+//! be flat.
 //!
-//! Private memory has one reader: the operation is a load, the operation and a store there. Flat addresses may be
-//! private, and the hardware drops atomic operations of 64 bits on those, so they branch on it; `!noalias.addrspace`
-//! says that they cannot be, and what follows the branch has it. So do atomic loads and stores where such flat accesses
-//! go by dwords. They branch by all three address spaces where LDS and global memory have an instruction that flat
-//! addresses do not have. (LLVM 22, `SITargetLowering::shouldExpandAtomicRMWInIR`, decides alike, but for `argued`
-//! differences in the tests.)
+//! Only its own lane accesses private memory: there the operation becomes a load, the operation and a store. Flat
+//! addresses may be private, and the hardware drops 64-bit atomics to private memory, so such operations branch on the
+//! address; `!noalias.addrspace` can exclude it, and is added to the operation after the branch. The same goes for
+//! atomic loads and stores where flat accesses are split into dwords. If LDS and global memory have an instruction that
+//! flat addresses lack, the branch distinguishes all three address spaces. (LLVM 22,
+//! `SITargetLowering::shouldExpandAtomicRMWInIR`, decides alike, except for `argued` differences in the tests.)
 //!
-//! Where private memory is globally accessible (GFX12.5), other lanes reach it by flat addresses, and so do all atomic
-//! operations on it (LLVM 22, `convertScratchAtomicToFlatAtomic`), of any width.
+//! Where private memory is globally accessible (GFX12.5), other lanes can access it through flat addresses, and all
+//! atomics on it use flat addresses (LLVM 22, `convertScratchAtomicToFlatAtomic`), whatever their width.
 
 use gcnc_ir::{
     Access, BufferOp, BufferRmw, Flags, Inst, IntPred, Intrinsic, MdKind, MdOperand, Op, RmwOp, Type, Value,
 };
 use gcnc_isa::atomics::{Atomic, AtomicPath, AtomicUse};
 
-use super::fat::Place;
+use super::fat::MemAddress;
 use super::{Rebuild, Row};
 use crate::Diagnostic;
 use crate::exchange;
 use crate::expand::bits::{self, Overflow};
-use crate::flat::Flat;
+use crate::flat::FlatLimit;
 use crate::scalar;
 use crate::shape::{Leaf, Repr, Shape};
 
 /// The address space of private memory.
 const PRIVATE: u32 = 5;
 
-/// An `atomicrmw` to be rebuilt.
+/// An `atomicrmw` being rebuilt.
 #[derive(Clone, Copy)]
 struct Rmw<'a> {
     inst: Inst,
@@ -52,23 +52,23 @@ struct Rmw<'a> {
     cell: Cell,
 }
 
-/// An access behind a branch on whether it is of private memory.
+/// The access after a branch that excludes private memory.
 fn not_private(mut access: Access) -> Access {
     access.set_not_private(true);
     access
 }
 
-/// A cell of fewer bits than the word that atomic operations take.
-struct Around {
-    word: Place,
+/// A cell narrower than the dword that atomic operations access.
+struct EnclosingWord {
+    word: MemAddress,
     /// The cell's lowest bit in the word.
     shift: Value,
-    /// The word's other bits.
+    /// The other bits of the dword.
     others: Value,
     bits: u8,
 }
 
-/// The bits that an atomic operation takes at once: the leaves of one value, as an i32 or i64.
+/// The bits of an atomic operation: the leaves of one value, as an i32 or i64.
 #[derive(Clone, Copy)]
 struct Cell {
     shape: Shape,
@@ -99,7 +99,7 @@ impl Rebuild<'_> {
         self.row_of_pieces(&[(0, cell.bits as u8, v)], cell.shape)
     }
 
-    /// An atomic load of what is no single register, or may be private: an integer, taken apart.
+    /// An atomic load of a value that is not a single register, or may be private: loaded as an integer and split.
     pub(super) fn load_cell(&mut self, p: Value, ty: Type, access: Access) -> Result<Row, Diagnostic> {
         if access.is_cooperative() {
             let shape = self.shape(ty)?;
@@ -120,13 +120,13 @@ impl Rebuild<'_> {
         Ok(self.cell_from_bits(v, cell))
     }
 
-    /// Whether an atomic access is one of 64 bits that may be of private memory, which is interleaved by dwords.
+    /// Whether it is a 64-bit atomic access that may be to private memory, which is interleaved by dwords.
     pub(super) fn is_dropped(&self, p: Value, ty: Type, access: Access) -> bool {
         let is_wide = self.b.ctx.types.bits(ty) == 64;
-        self.flat == Flat::ByDword && is_wide && self.b.ty(p) == Type::PTR0 && !access.is_not_private()
+        self.flat == FlatLimit::ByDword && is_wide && self.b.ty(p) == Type::PTR0 && !access.is_not_private()
     }
 
-    /// An atomic store of what is no single register, or may be private.
+    /// An atomic store of a value that is not a single register, or may be private.
     pub(super) fn store_cell(&mut self, p: Value, row: &[Value], ty: Type, access: Access) -> Result<(), Diagnostic> {
         if access.is_cooperative() {
             let shape = self.shape(ty)?;
@@ -170,22 +170,22 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// The place of an atomic operation.
-    fn atomic_place(&mut self, pointer: Value) -> Result<Place, Diagnostic> {
+    /// The location that an atomic operation accesses.
+    fn atomic_place(&mut self, pointer: Value) -> Result<MemAddress, Diagnostic> {
         Ok(match self.place(pointer)? {
-            Place::Pointer(p) => Place::Pointer(self.atomic_pointer(p)),
+            MemAddress::Pointer(p) => MemAddress::Pointer(self.atomic_pointer(p)),
             place => place,
         })
     }
 
-    /// The address by which atomic accesses reach memory.
+    /// The address by which atomic accesses access memory.
     pub(super) fn atomic_pointer(&mut self, p: Value) -> Value {
         let is_private = self.b.space(self.b.ty(p)) == PRIVATE;
         if is_private && self.target.has_globally_accessible_scratch() { self.coerce(p, Type::PTR0) } else { p }
     }
 
-    /// An operation at a place; the old value, as bits.
-    fn rmw(&mut self, place: Place, rmw: &Rmw<'_>) -> Result<Value, Diagnostic> {
+    /// Performs an operation; returns the old value, as bits.
+    fn rmw(&mut self, place: MemAddress, rmw: &Rmw<'_>) -> Result<Value, Diagnostic> {
         if let Some(p) = self.private(place) {
             return self.private_rmw(p, rmw);
         }
@@ -193,7 +193,7 @@ impl Rebuild<'_> {
         if let Some((ty, buffer)) = native.filter(|_| rmw.cell.bits >= 32) {
             if let Some(p) = self.maybe_private(place, rmw.cell, rmw.inst) {
                 return self.unless(Intrinsic::IsPrivate, p, rmw.cell, |r, at| match at {
-                    Some(p) => r.rmw(Place::Pointer(p), rmw),
+                    Some(p) => r.rmw(MemAddress::Pointer(p), rmw),
                     None => r.native_rmw(place, ty, buffer, rmw),
                 });
             }
@@ -201,20 +201,20 @@ impl Rebuild<'_> {
         }
         if let Some(p) = self.splits(place, rmw) {
             return self.unless(Intrinsic::IsShared, p, rmw.cell, |r, at| match at {
-                Some(p) => r.rmw(Place::Pointer(p), rmw),
+                Some(p) => r.rmw(MemAddress::Pointer(p), rmw),
                 None => r.unless(Intrinsic::IsPrivate, p, rmw.cell, |r, at| match at {
                     Some(_) if r.target.has_globally_accessible_scratch() => r.rmw_loop(place, rmw),
-                    Some(p) => r.rmw(Place::Pointer(p), rmw),
+                    Some(p) => r.rmw(MemAddress::Pointer(p), rmw),
                     None => {
                         let p = r.coerce(p, Type::PTR1);
-                        r.rmw(Place::Pointer(p), rmw)
+                        r.rmw(MemAddress::Pointer(p), rmw)
                     }
                 }),
             });
         }
         match self.maybe_private(place, rmw.cell, rmw.inst) {
             Some(p) => self.unless(Intrinsic::IsPrivate, p, rmw.cell, |r, at| match at {
-                Some(p) => r.rmw(Place::Pointer(p), rmw),
+                Some(p) => r.rmw(MemAddress::Pointer(p), rmw),
                 None => r.rmw_loop(place, rmw),
             }),
             None if rmw.cell.bits < 32 => self.narrow_rmw(place, rmw, native.map(|(_, buffer)| buffer)),
@@ -230,17 +230,17 @@ impl Rebuild<'_> {
         Ok(self.cell_to_bits(&old, rmw.cell))
     }
 
-    /// The type in lowered form and the name among operations of buffers, if the operation at a place is kept. One on
-    /// bits of 8 and 16 bits is that on the word around them.
-    fn native(&mut self, place: Place, rmw: &Rmw<'_>) -> Option<(Type, BufferRmw)> {
+    /// The type in lowered form and the buffer operation, if the operation is kept. An 8- or 16-bit operation is looked
+    /// up as one on the surrounding dword.
+    fn native(&mut self, place: MemAddress, rmw: &Rmw<'_>) -> Option<(Type, BufferRmw)> {
         let space = match place {
-            Place::Pointer(p) => self.b.space(self.b.ty(p)),
-            Place::Buffer(..) => crate::shape::FAT,
+            MemAddress::Pointer(p) => self.b.space(self.b.ty(p)),
+            MemAddress::Buffer(..) => crate::shape::FAT,
         };
         self.native_in(space, rmw).or_else(|| self.kept_in(space, rmw))
     }
 
-    /// An operation that no instruction does, but may still be one for the whole wave.
+    /// An operation without an instruction that is kept for `aggregate` and `exchange`.
     fn kept_in(&self, space: u32, rmw: &Rmw<'_>) -> Option<(Type, BufferRmw)> {
         let (_, buffer) = crate::atomics::of_rmw(rmw.op)?;
         let kept = space == 1 && rmw.cell.bits >= 32 && exchange::reduction(rmw.op).is_some();
@@ -259,22 +259,28 @@ impl Rebuild<'_> {
         };
         let row = Atomic::find(op, crate::atomics::type_of(&self.b.ctx.types, ty)?)?;
         let path = AtomicPath::of_space(self.target, space)?;
-        // Whether anyone wants the result is only asked where it matters.
+        // Counting uses is done only if it matters.
         let result = row.exists(self.target, path, false) && !row.exists(self.target, path, true);
         let asked = AtomicUse {
             denormals: !self.b.flushes_f32() && self.src.md(rmw.inst, MdKind::AMDGPU_IGNORE_DENORMAL).is_none(),
             result: result && self.is_wanted(rmw.inst),
-            ..crate::atomics::asked(self.src, rmw.inst, rmw.access.scope)
+            ..crate::atomics::atomic_use(self.src, rmw.inst, rmw.access.scope)
         };
         row.does(self.target, path, asked).then_some((ty, buffer))
     }
 
-    /// Whether the source uses the result of an instruction.
+    /// Whether the result of a source instruction is used.
     fn is_wanted(&mut self, inst: Inst) -> bool {
         self.src.result(inst).is_some_and(|v| self.uses(v) > 0)
     }
 
-    fn native_rmw(&mut self, place: Place, ty: Type, buffer: BufferRmw, rmw: &Rmw<'_>) -> Result<Value, Diagnostic> {
+    fn native_rmw(
+        &mut self,
+        place: MemAddress,
+        ty: Type,
+        buffer: BufferRmw,
+        rmw: &Rmw<'_>,
+    ) -> Result<Value, Diagnostic> {
         let bits = self.cell_to_bits(rmw.x, rmw.cell);
         let x = self.b.bitcast(bits, ty);
         let old = self.native_on(place, x, buffer, rmw)?;
@@ -282,9 +288,17 @@ impl Rebuild<'_> {
         Ok(self.b.bitcast(old, int))
     }
 
-    /// The operation that an instruction does, on an operand of its type.
-    fn native_on(&mut self, place: Place, x: Value, buffer: BufferRmw, rmw: &Rmw<'_>) -> Result<Value, Diagnostic> {
-        let Place::Pointer(p) = place else { return self.fat_atomic(BufferOp::Rmw(buffer), &[x], place, rmw.access) };
+    /// A kept operation, on an operand of its type.
+    fn native_on(
+        &mut self,
+        place: MemAddress,
+        x: Value,
+        buffer: BufferRmw,
+        rmw: &Rmw<'_>,
+    ) -> Result<Value, Diagnostic> {
+        let MemAddress::Pointer(p) = place else {
+            return self.fat_atomic(BufferOp::Rmw(buffer), &[x], place, rmw.access);
+        };
         let ty = self.b.ty(x);
         let access = rmw.access.with_align(rmw.access.align().max(4));
         let new = self.b.effect(Op::AtomicRmw(rmw.op, access), ty, &[p, x], Flags::NONE);
@@ -295,26 +309,25 @@ impl Rebuild<'_> {
         Ok(self.b.func.result(new).unwrap_or(x))
     }
 
-    /// The address, if it is one in private memory, which has one reader.
-    fn private(&self, place: Place) -> Option<Value> {
+    /// The address, if it is private and only accessed by its own lane.
+    fn private(&self, place: MemAddress) -> Option<Value> {
         match place {
-            Place::Pointer(p) if self.b.space(self.b.ty(p)) == PRIVATE => Some(p),
+            MemAddress::Pointer(p) if self.b.space(self.b.ty(p)) == PRIVATE => Some(p),
             _ => None,
         }
     }
 
-    /// The flat address, if the hardware would have to do an operation of 64 bits that may be on private memory, which
-    /// it drops.
-    fn maybe_private(&self, place: Place, cell: Cell, inst: Inst) -> Option<Value> {
+    /// The flat address, if this is a 64-bit operation that may be on private memory, where the hardware would drop it.
+    fn maybe_private(&self, place: MemAddress, cell: Cell, inst: Inst) -> Option<Value> {
         match place {
-            Place::Pointer(p) if self.b.ty(p) == Type::PTR0 && cell.bits == 64 => {
+            MemAddress::Pointer(p) if self.b.ty(p) == Type::PTR0 && cell.bits == 64 => {
                 Some(p).filter(|_| !self.excludes_private(inst) && !self.target.has_globally_accessible_scratch())
             }
             _ => None,
         }
     }
 
-    /// Whether `!noalias.addrspace`, a list of ranges, has private memory.
+    /// Whether `!noalias.addrspace`, a list of ranges, includes private memory.
     pub(super) fn excludes_private(&self, inst: Inst) -> bool {
         let (ctx, Some(node)) = (&*self.b.ctx, self.src.md(inst, MdKind::NOALIAS_ADDRSPACE)) else { return false };
         let bound = |i| ctx.metadata.const_operand(node, i).and_then(|c| ctx.consts.as_int(c));
@@ -322,7 +335,7 @@ impl Rebuild<'_> {
         ranges.flatten().any(|(low, high)| (low..high).contains(&PRIVATE.into()))
     }
 
-    /// Says of an operation of 64 bits by a flat address what the branch before it found out.
+    /// Marks a 64-bit operation by a flat address as not private, after the branch that tests it.
     fn mark_not_private(&mut self, inst: Inst, p: Value, ty: Type) {
         let is_wide = self.b.ctx.types.bits(ty) == 64;
         if self.b.ty(p) != Type::PTR0 || !is_wide || self.target.has_globally_accessible_scratch() {
@@ -339,18 +352,18 @@ impl Rebuild<'_> {
         self.b.func.attach(inst, MdKind::NOALIAS_ADDRSPACE, node);
     }
 
-    /// The flat address, if LDS and global memory have an instruction for the operation, but flat addresses do not.
-    fn splits(&mut self, place: Place, rmw: &Rmw<'_>) -> Option<Value> {
+    /// The flat address, if LDS and global memory have an instruction for the operation but flat addresses do not.
+    fn splits(&mut self, place: MemAddress, rmw: &Rmw<'_>) -> Option<Value> {
         match place {
-            Place::Pointer(p) if self.b.ty(p) == Type::PTR0 && rmw.cell.bits >= 32 => {
+            MemAddress::Pointer(p) if self.b.ty(p) == Type::PTR0 && rmw.cell.bits >= 32 => {
                 (self.native_in(3, rmw).is_some() && self.native_in(1, rmw).is_some()).then_some(p)
             }
             _ => None,
         }
     }
 
-    /// Branches on whether a flat address is in the address space that a test is about: `f` makes the old value from
-    /// the address there, or where it is not.
+    /// Branches on whether a flat address is in the tested address space: `f` computes the old value from the address
+    /// if it is, or if it is not.
     fn unless(
         &mut self,
         test: Intrinsic,
@@ -379,7 +392,7 @@ impl Rebuild<'_> {
         Ok(old)
     }
 
-    fn rmw_loop(&mut self, place: Place, rmw: &Rmw<'_>) -> Result<Value, Diagnostic> {
+    fn rmw_loop(&mut self, place: MemAddress, rmw: &Rmw<'_>) -> Result<Value, Diagnostic> {
         self.exchange_loop(place, self.int_type(rmw.cell), rmw.access, |r, old| {
             let old = r.cell_from_bits(old, rmw.cell);
             let new = r.apply_row(rmw.op, &old, rmw.x, rmw.cell.shape)?;
@@ -399,12 +412,12 @@ impl Rebuild<'_> {
         if cell.bits > 32 { Type::I64 } else { Type::I32 }
     }
 
-    /// What the operation makes of the old value, element by element.
+    /// Applies the operation to the old value, element by element.
     fn apply_row(&mut self, op: RmwOp, old: &[Value], x: &[Value], shape: Shape) -> Result<Row, Diagnostic> {
         (0..).zip(old.iter().zip(x)).map(|(i, (&old, &x))| self.apply(op, old, x, self.leaf(shape, i))).collect()
     }
 
-    /// What the operation makes of one scalar.
+    /// Applies the operation to one scalar.
     fn apply(&mut self, op: RmwOp, old: Value, x: Value, leaf: Leaf) -> Result<Value, Diagnostic> {
         use RmwOp::*;
         let signed = matches!(op, Max | Min);
@@ -470,9 +483,15 @@ impl Rebuild<'_> {
         Ok(if leaf.repr == Repr::BFloat { crate::expand::float::f32_to_bf16(b, r) } else { r })
     }
 
-    /// Eight and sixteen bits: the operation on their part of the word around them; that word's part, in the lower
-    /// bits. `bitwise` is one that leaves the others alone, given zeros or, for `and`, ones for them.
-    fn narrow_rmw(&mut self, place: Place, rmw: &Rmw<'_>, bitwise: Option<BufferRmw>) -> Result<Value, Diagnostic> {
+    /// 8 and 16 bits: the operation on part of the surrounding dword; returns that part of the old dword in the low
+    /// bits. `bitwise` is an operation that leaves the other bits unchanged if their operand bits are zeros or, for
+    /// `and`, ones.
+    fn narrow_rmw(
+        &mut self,
+        place: MemAddress,
+        rmw: &Rmw<'_>,
+        bitwise: Option<BufferRmw>,
+    ) -> Result<Value, Diagnostic> {
         let (cell, around) = (rmw.cell, self.around(place, rmw.cell));
         let old = match bitwise {
             Some(buffer) => {
@@ -492,19 +511,19 @@ impl Rebuild<'_> {
         Ok(self.part_of(old, &around))
     }
 
-    /// The aligned word around a narrow cell.
-    fn around(&mut self, place: Place, cell: Cell) -> Around {
+    /// The aligned dword around a narrow cell.
+    fn around(&mut self, place: MemAddress, cell: Cell) -> EnclosingWord {
         let (word, low) = match place {
-            Place::Pointer(p) => {
+            MemAddress::Pointer(p) => {
                 let i = self.b.ptr_to_int(p);
                 let (ty, int) = (self.b.ty(p), self.b.ty(i));
                 let mask = self.b.int(int, !3);
                 let base = self.b.and(i, mask);
-                (Place::Pointer(self.b.int_to_ptr(base, ty)), self.b.lo32(i))
+                (MemAddress::Pointer(self.b.int_to_ptr(base, ty)), self.b.lo32(i))
             }
-            Place::Buffer(resource, offset) => {
+            MemAddress::Buffer(resource, offset) => {
                 let mask = self.b.i32(!3);
-                (Place::Buffer(resource, self.b.and(offset, mask)), offset)
+                (MemAddress::Buffer(resource, self.b.and(offset, mask)), offset)
             }
         };
         let three = self.b.i32(3);
@@ -513,31 +532,31 @@ impl Rebuild<'_> {
         let bits = cell.bits as u8;
         let keep = self.b.i32(crate::known::mask(bits) as u32);
         let field = self.b.shl(keep, shift);
-        Around { word, shift, others: self.b.not(field), bits }
+        EnclosingWord { word, shift, others: self.b.not(field), bits }
     }
 
-    fn part_of(&mut self, word: Value, around: &Around) -> Value {
+    fn part_of(&mut self, word: Value, around: &EnclosingWord) -> Value {
         let part = self.b.lshr(word, around.shift);
         self.b.zext_in(part, around.bits)
     }
 
-    fn with_part(&mut self, word: Value, part: Value, around: &Around) -> Value {
+    fn with_part(&mut self, word: Value, part: Value, around: &EnclosingWord) -> Value {
         let part = self.b.zext_in(part, around.bits);
         let part = self.b.shl(part, around.shift);
         let rest = self.b.and(word, around.others);
         self.b.or(rest, part)
     }
 
-    /// One compare-exchange of an i32 or i64; the old value.
+    /// One compare-exchange of an i32 or i64; returns the old value.
     fn exchange(
         &mut self,
-        place: Place,
+        place: MemAddress,
         expected: Value,
         new: Value,
         op: Op,
         access: Access,
     ) -> Result<Value, Diagnostic> {
-        let Place::Pointer(p) = place else {
+        let MemAddress::Pointer(p) = place else {
             return self.fat_atomic(BufferOp::CompareSwap, &[new, expected], place, access);
         };
         let ty = self.b.ty(expected);
@@ -550,15 +569,15 @@ impl Rebuild<'_> {
         })
     }
 
-    /// Exchanges what `f` makes of the old value until no one came between; the old value.
+    /// A compare-exchange loop that replaces the old value by `f` of it; returns the old value.
     fn exchange_loop(
         &mut self,
-        place: Place,
+        place: MemAddress,
         ty: Type,
         access: Access,
         mut f: impl FnMut(&mut Self, Value) -> Result<Value, Diagnostic>,
     ) -> Result<Value, Diagnostic> {
-        let start = self.load_at(place, ty, exchange::first_look(access));
+        let start = self.load_at(place, ty, exchange::first_load(access));
         let (head, done) = (self.b.new_block(), self.b.new_block());
         let old = self.b.func.dfg.append_param(head, ty);
         let enter = self.b.func.dfg.make_edge(head, &[start]);
@@ -623,10 +642,10 @@ impl Rebuild<'_> {
         Ok((old, same))
     }
 
-    /// Eight and sixteen bits: exchanges the word as long as the part around compares equal.
+    /// 8 and 16 bits: exchanges the dword as long as the surrounding bits compare equal.
     fn narrow_cmpxchg(
         &mut self,
-        place: Place,
+        place: MemAddress,
         expected: Value,
         new: Value,
         cell: Cell,

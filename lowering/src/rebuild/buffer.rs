@@ -1,12 +1,11 @@
-//! Buffers: resources as four words, and accesses by them as the intrinsics that selection knows.
+//! Buffers: resources as four dwords, and accesses as the intrinsics that selection supports.
 //!
-//! In lowered form a resource is a vector of four words, and what is loaded or stored is one of the types that an
-//! instruction moves: a byte, two, or one to four words. Values of all other types are cut from those. A fat pointer is
-//! its offset and its resource's words, in the order that they have in memory; its accesses are those of a buffer by
-//! offset.
+//! In lowered form a resource is a vector of four dwords, and accesses load or store the types that an instruction
+//! moves: one or two bytes, or one to four dwords. Values of all other types are composed from those. A fat pointer is
+//! its offset and its resource's dwords, in memory order; its accesses are buffer accesses with an offset.
 //!
-//! A load whose result is a struct, of data and a word, tells in the word what failed (`tfe`), if its format is none of
-//! its own: LLVM takes such words for components of `tbuffer` loads.
+//! A load whose result is a struct of data and a dword reports failures in the dword (`tfe`), unless it is a typed
+//! load: LLVM takes the struct of a `tbuffer` load for components.
 //!
 //! Source: LLVM `AMDGPUUsage`, "Buffer Resource", "Buffer Fat Pointer"; of the words of a resource, LLVM's lowering of
 //! `llvm.amdgcn.make.buffer.rsrc` (`SITargetLowering::lowerPointerAsRsrcIntrin`).
@@ -17,19 +16,19 @@ use super::{Rebuild, Row};
 use crate::Diagnostic;
 use crate::shape::{FAT, Leaf, RESOURCE, Repr, Shape, wide_pointer};
 
-/// Words of a resource.
+/// Dwords of a resource.
 const WORDS: u32 = 4;
 
-/// Pieces of a value: first bit, bits, register.
+/// The pieces of a value: first bit, width, register.
 pub(super) type Pieces = Vec<(u32, u8, Value)>;
 
 impl Rebuild<'_> {
-    /// `llvm.amdgcn.make.buffer.rsrc`: from an address, the stride, the number of records and the flags.
+    /// `llvm.amdgcn.make.buffer.rsrc`: from base address, stride, number of records and flags.
     pub(super) fn make_resource(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let base = self.flat(src.arg(inst, 0))?;
         if self.b.bits(self.b.ty(base)) != 64 {
-            return self.refuse("a resource of an address of 32 bits is not supported");
+            return self.refuse("a resource with a 32-bit address is not supported");
         }
         let base = self.b.ptr_to_int(base);
         let stride = self.one(src.arg(inst, 1))?;
@@ -41,7 +40,7 @@ impl Rebuild<'_> {
             r.b.shl(v, n)
         };
         let words = if self.target.has_wide_buffer_records() {
-            // 57 bits of address, 45 of records, 14 of stride from bit 108 on, flags.
+            // 57 bits of address, 45 of records, 14 of stride from bit 108, flags.
             let ty = Type::I64;
             let records = if self.b.ty(records) == ty { records } else { self.b.zext(records, ty) };
             let few = self.b.lo32(records);
@@ -68,7 +67,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// A call of an intrinsic of buffers.
+    /// A buffer intrinsic.
     pub(super) fn buffer(&mut self, inst: Inst, buffer: Buffer) -> Result<(), Diagnostic> {
         let words = self.row(self.src.arg(inst, buffer.resource()))?;
         let mut place = Row::new();
@@ -94,18 +93,18 @@ impl Rebuild<'_> {
         }
     }
 
-    /// Four words as a resource.
+    /// Four dwords as a resource.
     pub(super) fn resource_of(&mut self, words: &[Value]) -> Value {
         let ty = self.b.ctx.types.vector(Type::I32, WORDS);
         self.b.vector_of(ty, words)
     }
 
-    /// The intrinsic with these operands; its result.
+    /// Emits the intrinsic with these operands; returns its result.
     pub(super) fn access_buffer(&mut self, buffer: Buffer, ty: Type, args: &[Value]) -> Option<Value> {
         self.keep_effect(Buffer::intrinsic(buffer.op, buffer.structured), ty, args)
     }
 
-    /// The type that one access of so many bytes has.
+    /// The type of one access of this many bytes.
     pub(super) fn access_type(&mut self, bytes: u32) -> Option<Type> {
         Some(match bytes {
             1 => Type::I8,
@@ -116,14 +115,14 @@ impl Rebuild<'_> {
         })
     }
 
-    /// The bytes of a type that one access moves.
+    /// The size and type of one access of a value of type `ty`.
     fn access_bytes(&mut self, ty: Type) -> Result<(u32, Type), Diagnostic> {
         let shape = self.shape(ty)?;
         let bytes = self.b.ctx.types.store_size(ty) as u32;
         let whole = self.packed_width(ty, shape)?.is_none() && self.leaves(shape).all(|l| l.bits % 8 == 0);
         match self.access_type(bytes).filter(|_| whole) {
             Some(access) => Ok((bytes, access)),
-            None => self.refuse("no access of a buffer has this type"),
+            None => self.refuse("a buffer access of this type is not supported"),
         }
     }
 
@@ -131,7 +130,7 @@ impl Rebuild<'_> {
         self.shapes.leaves(shape).iter().copied()
     }
 
-    /// The pieces of what an access of `ty` loaded, from bit `at` on.
+    /// Splits a loaded value of type `ty` into pieces, the first at bit `at`.
     pub(super) fn pieces_of(&mut self, v: Value, ty: Type, at: u32, out: &mut Pieces) {
         match self.b.ctx.types.as_vector(ty) {
             Some((elem, n)) => {
@@ -148,7 +147,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// A value of a shape, cut from pieces.
+    /// A value of a shape, extracted from pieces.
     pub(super) fn row_of_pieces(&mut self, pieces: &[(u32, u8, Value)], shape: Shape) -> Row {
         let leaves: Vec<Leaf> = self.leaves(shape).collect();
         let mut row = Row::new();
@@ -159,13 +158,13 @@ impl Rebuild<'_> {
         row
     }
 
-    /// The pieces that a row of leaves is.
+    /// The leaves of a row as pieces.
     pub(super) fn pieces_of_row(&mut self, row: &[Value], shape: Shape) -> Pieces {
         let leaves: Vec<Leaf> = self.leaves(shape).collect();
         leaves.into_iter().zip(row).map(|(leaf, &v)| (8 * leaf.offset, leaf.bits, self.leaf_to_bits(v, leaf))).collect()
     }
 
-    /// What an access of `ty` stores, cut from pieces from bit `at` on.
+    /// The operand of a store of type `ty`: the bits of the pieces from bit `at`.
     pub(super) fn access_value(&mut self, pieces: &[(u32, u8, Value)], ty: Type, at: u32) -> Value {
         if let Some((_, n)) = self.b.ctx.types.as_vector(ty) {
             let words: Row = (0..n).map(|i| self.cut(pieces, at + 32 * i, 32)).collect();
@@ -175,7 +174,7 @@ impl Rebuild<'_> {
         if ty == Type::I32 { v } else { self.b.trunc(v, ty) }
     }
 
-    /// The type of the data that a load gives, and whether a word behind them tells what failed.
+    /// The type of the loaded data, and whether a status dword follows.
     fn loaded_type(&mut self, inst: Inst, buffer: Buffer) -> Result<(Type, bool), Diagnostic> {
         let ty = self.src.inst(inst).ty;
         match self.b.ctx.types.kind(ty) {
@@ -185,15 +184,15 @@ impl Rebuild<'_> {
                 }
                 [_, Type::I32] if buffer.op != BufferOp::LoadAtomic => {
                     let id = Buffer::intrinsic(buffer.op, buffer.structured);
-                    self.refuse(format!("`{id}` that tells of failures (`tfe`) is not supported on this target"))
+                    self.refuse(format!("`{id}` with a failure status (`tfe`) is not supported on this target"))
                 }
-                _ => self.refuse("no access of a buffer has this type"),
+                _ => self.refuse("a buffer access of this type is not supported"),
             },
             _ => Ok((ty, false)),
         }
     }
 
-    /// A load of an `access`, and the word that tells what failed, if one does.
+    /// A load of type `access`, and its status dword, if it has one.
     fn load_telling(
         &mut self,
         buffer: Buffer,
@@ -234,7 +233,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// How components of `ty` go to and from registers: how many, and whether two share one.
+    /// The number of components of `ty`, and whether two share a register.
     fn components(&mut self, ty: Type) -> Result<(u32, bool), Diagnostic> {
         let shape = self.shape(ty)?;
         let bits = self.leaves(shape).next().map_or(0, |l| l.bits);
@@ -244,12 +243,12 @@ impl Rebuild<'_> {
             || !matches!(bits, 16 | 32)
             || !alike
         {
-            return self.refuse("no typed access of a buffer has this type");
+            return self.refuse("a typed buffer access of this type is not supported");
         }
         Ok((shape.len, bits == 16))
     }
 
-    /// The type that components have in lowered form: halves or words.
+    /// The type of `n` components in lowered form: halves or dwords.
     fn component_type(&mut self, n: u32, halves: bool) -> Type {
         let elem = if halves { Type::F16 } else { Type::I32 };
         if n == 1 { elem } else { self.b.ctx.types.vector(elem, n) }
@@ -294,7 +293,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// The type in which an atomic operation on `ty` is kept: an integer, or for arithmetic on floats a float.
+    /// The type of an atomic operation on `ty` in lowered form: an integer, or a float for float arithmetic.
     pub(super) fn atomic_type(&self, floats: bool, ty: Type, shape: Shape) -> Option<Type> {
         let leaf = self.leaf(shape, 0);
         match (shape.len, leaf.repr, leaf.bits) {
@@ -311,7 +310,7 @@ impl Rebuild<'_> {
         let floats = matches!(buffer.op, BufferOp::Rmw(BufferRmw::FAdd | BufferRmw::FMin | BufferRmw::FMax));
         let shape = self.shape(ty)?;
         let Some(access) = self.atomic_type(floats, ty, shape) else {
-            return self.refuse("no atomic operation on a buffer has this type");
+            return self.refuse("a buffer atomic of this type is not supported");
         };
         let mut args = Row::new();
         for k in 0..buffer.resource() {
@@ -338,7 +337,7 @@ impl Rebuild<'_> {
         let access = match self.access_type(bytes) {
             Some(access) => access,
             None if matches!(bytes, 32 | 64) => self.b.ctx.types.vector(Type::I32, bytes / 4),
-            None => return self.refuse("no scalar load of a buffer has this type"),
+            None => return self.refuse("a scalar buffer load of this type is not supported"),
         };
         let words = self.row(src.arg(inst, 0))?;
         let args = [self.resource_of(&words), self.one(src.arg(inst, 1))?, self.one(src.arg(inst, 2))?];
@@ -351,12 +350,13 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// Whether a type is a pointer that is or has a resource, or a vector of them.
+    /// Whether a type is a pointer that is or contains a resource, or a vector of them.
     pub(super) fn has_resource(&self, ty: Type) -> bool {
         self.b.ctx.types.addrspace(ty).and_then(wide_pointer).is_some()
     }
 
-    /// Conversions of pointers that have resources: of their bits, and from a resource to a fat pointer to its start.
+    /// Casts of pointers that contain resources: to and from their bits, and from a resource to a fat pointer to its
+    /// start.
     pub(super) fn cast_resource(
         &mut self,
         op: CastOp,
@@ -377,19 +377,19 @@ impl Rebuild<'_> {
                     let pieces = self.pieces_of_row(scalar, fshape);
                     out.extend(self.row_of_pieces(&pieces, tshape));
                 }
-                _ => return self.refuse("no such conversion of a buffer's pointer"),
+                _ => return self.refuse("this cast of a buffer pointer is not supported"),
             }
         }
         Ok(())
     }
 
-    /// Compares pointers that have resources: fat ones by their offsets, whatever their resources, as LLVM does.
+    /// Compares pointers that contain resources; fat pointers by their offsets only, as LLVM does.
     pub(super) fn compare_resources(&mut self, cc: IntPred, x: &[Value], y: &[Value]) -> Result<Value, Diagnostic> {
         if Some(x.len() as u32) == wide_pointer(FAT) {
             return Ok(self.b.icmp(cc, x[0], y[0]));
         }
         if !matches!(cc, IntPred::Eq | IntPred::Ne) {
-            return self.refuse("buffers' pointers have no order");
+            return self.refuse("buffer pointers cannot be ordered");
         }
         let mut differ = self.b.i32(0);
         for (&x, &y) in x.iter().zip(y) {

@@ -1,11 +1,11 @@
-//! Where a shader goes on in another function: `llvm.amdgcn.cs.chain`.
+//! Chain calls: `llvm.amdgcn.cs.chain`, which continues a shader in another function.
 //!
-//! All such places lead to one block where the lanes meet, as the returns of a function do. It returns the function's
-//! address, the lanes to go on with, and the dwords of the arguments, whose types say where selection puts them, as
-//! those of a shader's results do: scalar ones are i32, others f32. Who passes fewer than others passes what nobody
-//! looks at for the rest. Chains that ask for vector registers return how many before these, and the address and the
-//! lanes to go on with if there are not so many (GFX12, `s_alloc_vgpr`). What ends otherwise ends the wave: chains are
-//! in uniform control flow, so all lanes end there (AMDGPUUsage, `amdgpu_cs_chain`).
+//! All chain calls lead to one exit block where the lanes reconverge, like the returns of a function. It returns the
+//! function's address, the lanes to continue with, and the dwords of the arguments, whose types determine where
+//! selection puts them, as for a shader's results: SGPR ones are i32, others f32. A call with fewer arguments than
+//! others passes unused values for the rest. Chain calls that request VGPRs first return how many, and the fallback
+//! address and lanes (GFX12, `s_alloc_vgpr`). Other exits end the wave: chain calls are in uniform control flow, so all
+//! lanes end there (AMDGPUUsage, `amdgpu_cs_chain`).
 
 use gcnc_ir::{Attr, AttrKind, AttrSet, Inst, Intrinsic, Type, Value};
 use gcnc_isa::Opcode;
@@ -13,15 +13,15 @@ use gcnc_isa::stage::FirstLanes;
 
 use super::{Rebuild, Row};
 use crate::convention::Part;
-use crate::facts::Role;
+use crate::facts::FunctionRole;
 use crate::{Diagnostic, shader};
 
-/// Results that come before the arguments: the address and the lanes; then how many vector registers are asked for, and
-/// the address and the lanes without them.
+/// The results before the arguments: the address and the lanes; then the number of VGPRs requested, and the fallback
+/// address and lanes.
 const BEFORE_ARGUMENTS: usize = 2;
 const BEHIND_REQUEST: usize = 5;
 
-/// The operands of a chain. Its vector arguments come behind the scalar ones.
+/// The operands of a chain call. Its VGPR arguments come after the SGPR ones.
 const CALLEE: usize = 0;
 const LANES: usize = 1;
 const SCALARS: usize = 2;
@@ -37,7 +37,7 @@ impl Rebuild<'_> {
         goes_on && self.src.types(self.b.ctx).0 == Type::VOID
     }
 
-    /// What the block returns that all chains lead to: as many dwords as any of them passes.
+    /// The results of the common exit block: as many dwords as any of the chain calls passes.
     pub(super) fn handed_on(&mut self) -> Result<Vec<Part>, Diagnostic> {
         let src = self.src;
         let mut most = [0, 0];
@@ -55,7 +55,7 @@ impl Rebuild<'_> {
         Ok(types.map(|ty| Part { leaf: 0, pair: false, ty }).collect())
     }
 
-    /// How many results come before the arguments.
+    /// The number of results before the arguments.
     pub(super) fn before_arguments(&self) -> usize {
         match &self.facts.shader {
             Some(shader) if shader.allocates => BEHIND_REQUEST,
@@ -68,20 +68,19 @@ impl Rebuild<'_> {
         if self.target.wave_size() == 64 { Type::I64 } else { Type::I32 }
     }
 
-    /// A chain: goes to the block that all of them lead to.
+    /// Lowers a chain call: a jump to the common exit block.
     pub(super) fn go_on(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let arg = |k| src.arg(inst, k);
         let allocates = self.before_arguments() == BEHIND_REQUEST;
         if allocates && (!self.target.has(Opcode::SAllocVgpr) || self.target.wave_size() == 64) {
-            return self.refuse(
-                "`llvm.amdgcn.cs.chain` asks for vector registers (flags 1) in waves of 32 lanes, from GFX12 on",
-            );
+            return self
+                .refuse("`llvm.amdgcn.cs.chain` can only request vector registers (flags 1) in wave32, from GFX12 on");
         }
         let given = [LANES, OTHER_LANES].into_iter().take(if allocates { 2 } else { 1 });
         if given.map(arg).any(|lanes| src.ty(lanes) != self.lanes_type()) {
             let size = self.target.wave_size();
-            return self.refuse(format!("`llvm.amdgcn.cs.chain` goes on with i{size}, the lanes of a wave of {size}"));
+            return self.refuse(format!("`llvm.amdgcn.cs.chain` takes the lanes as i{size} in wave{size}"));
         }
         for address in shader::addresses(src, inst) {
             let next = shader::next(self.b.ctx, self.functions_and_aliases(), src, address);
@@ -98,7 +97,7 @@ impl Rebuild<'_> {
             values.extend([vgprs, self.coerce(address, Type::PTR0), lanes]);
         }
         let (scalars, mut vectors) = (self.dwords_of(arg(SCALARS))?, self.dwords_of(arg(VECTORS))?);
-        // A preserved vector register that gets no argument is handed on unchanged.
+        // A preserved VGPR that gets no argument is passed on unchanged.
         if self.facts.preserves() {
             vectors.extend(self.received().into_iter().skip(vectors.len()).collect::<Row>());
         }
@@ -114,7 +113,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// The dwords of an argument, each in a register of its own.
+    /// The dwords of an argument, each as a register value.
     fn dwords_of(&mut self, v: Value) -> Result<Row, Diagnostic> {
         let (mut parts, mut dwords) = (Row::new(), Row::new());
         let passed = self.own_parts(self.src.ty(v))?;
@@ -136,7 +135,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// The dwords of what came in vector registers.
+    /// The dwords received in VGPRs.
     fn received(&mut self) -> Row {
         let params: Row = self.b.func.block_params(self.entry).into();
         let mut dwords = Row::new();
@@ -149,17 +148,18 @@ impl Rebuild<'_> {
         dwords
     }
 
-    /// What says which lanes a function begins with: all that it does is done with these, so it says so once, as it
-    /// begins. The lanes that it was entered with come as one more argument in scalar registers.
+    /// `llvm.amdgcn.init.exec` and similar: the lanes that a function begins with. They apply to the whole function, so
+    /// they must be set once, at its beginning. The lanes that it was entered with are passed as an extra SGPR
+    /// argument.
     pub(super) fn first_lanes(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
         let src = self.src;
-        if self.here != 0 || self.facts.first_lanes.is_some() || self.facts.role == Role::Function {
-            return self.refuse(format!("`{id}` is supported once, in the first block of a kernel or shader"));
+        if self.here != 0 || self.facts.first_lanes.is_some() || self.facts.role == FunctionRole::Function {
+            return self.refuse(format!("`{id}` is only supported once, in the entry block of a kernel or shader"));
         }
         let first = match id {
             Intrinsic::InitExec => match src.as_int(self.b.ctx, src.arg(inst, 0)) {
                 Some(lanes) => FirstLanes::These(lanes),
-                None => return self.refuse(format!("`{id}` of lanes that are no constant is not supported")),
+                None => return self.refuse(format!("`{id}` with lanes that are not constant is not supported")),
             },
             Intrinsic::InitExecFromInput => {
                 let shift = src.as_int(self.b.ctx, src.arg(inst, 1)).filter(|&shift| shift < 32);
@@ -167,13 +167,13 @@ impl Rebuild<'_> {
                     Some((register, shift)) => FirstLanes::Count { register, shift: shift as u8 },
                     None => {
                         return self
-                            .refuse(format!("`{id}` is supported of a shader's argument `inreg` and a constant"));
+                            .refuse(format!("`{id}` only supports an `inreg` argument of a shader and a constant"));
                     }
                 }
             }
             _ => {
                 let Some(mut before) = self.scalar_argument(None)? else {
-                    return self.refuse(format!("`{id}` is supported in shaders of graphics drivers alone"));
+                    return self.refuse(format!("`{id}` is only supported in shaders of graphics drivers"));
                 };
                 if self.has_wave_offset_at(before) {
                     self.extra_argument(Type::I32);
@@ -189,7 +189,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// The scalar register that a shader's argument comes in, if it comes in one; of no argument, the first behind all.
+    /// The SGPR that a shader's argument is passed in, if it is; for `None`, the first SGPR after all arguments.
     fn scalar_argument(&mut self, v: Option<Value>) -> Result<Option<u8>, Diagnostic> {
         let Some(shader) = &self.facts.shader else { return Ok(None) };
         let mut dwords = shader.first_scalar as u8;
@@ -206,14 +206,14 @@ impl Rebuild<'_> {
         Ok(Some(dwords).filter(|_| v.is_none()))
     }
 
-    /// Whether the wave finds its offset in private memory in this scalar register.
+    /// Whether this SGPR holds the wave's offset in private memory.
     fn has_wave_offset_at(&self, register: u8) -> bool {
         let shader = self.facts.shader.as_ref();
         let is_there = shader.is_some_and(|shader| !shader.continues && shader.wave_offset == register);
         is_there && !self.target.has_architected_flat_scratch()
     }
 
-    /// One more argument, behind all others, in scalar registers.
+    /// Adds an SGPR argument after all others.
     fn extra_argument(&mut self, ty: Type) -> Value {
         let v = self.b.func.dfg.append_param(self.entry, ty);
         let (result, params) = self.b.func.types(self.b.ctx);

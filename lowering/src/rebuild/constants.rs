@@ -1,6 +1,6 @@
-//! Constants as rows of scalars, and constant expressions as what they compute.
+//! Constants as rows of scalars, and constant expressions as computations.
 //!
-//! An undefined scalar becomes zero: any value would do, and one that is the same everywhere folds best.
+//! An undefined scalar becomes zero: any value would do, and a consistent one folds best.
 
 use gcnc_ir::{AddressBase, Const, ConstData, ConstOp, Flags, Type, TypeKind, Value};
 
@@ -9,7 +9,7 @@ use crate::Diagnostic;
 use crate::scalar;
 use crate::shape::{Leaf, Repr, Shape};
 
-/// How deep constants may nest.
+/// The deepest nesting of constants.
 const MAX_DEPTH: u32 = 128;
 
 impl Rebuild<'_> {
@@ -20,7 +20,7 @@ impl Rebuild<'_> {
 
     fn constant_within(&mut self, c: Const, out: &mut Row, depth: u32) -> Result<(), Diagnostic> {
         let Some(depth) = depth.checked_sub(1) else {
-            return self.refuse("this constant nests too deep");
+            return self.refuse("this constant is nested too deeply");
         };
         let ty = self.b.ctx.consts.ty(c);
         match self.b.ctx.consts.get(c) {
@@ -82,12 +82,12 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// A symbol's address or an expression of one scalar.
+    /// The address of a symbol, or an expression with one scalar result.
     fn expression(&mut self, c: Const, depth: u32) -> Result<Value, Diagnostic> {
         let ctx = &*self.b.ctx;
         let ty = ctx.consts.ty(c);
         if let Some((base, offset)) = ctx.consts.address(&ctx.types, c) {
-            return self.address(base, offset, ty, depth);
+            return self.base_address(base, offset, ty, depth);
         }
         if let ConstData::Expr { op: ConstOp::Cast(op), args, .. } = ctx.consts.get(c) {
             let (op, arg) = (*op, args[0]);
@@ -135,7 +135,7 @@ impl Rebuild<'_> {
         self.refuse("this constant expression is not supported")
     }
 
-    fn address(&mut self, base: AddressBase, offset: i64, ty: Type, depth: u32) -> Result<Value, Diagnostic> {
+    fn base_address(&mut self, base: AddressBase, offset: i64, ty: Type, depth: u32) -> Result<Value, Diagnostic> {
         let p = match base {
             AddressBase::Absolute => {
                 return Ok(if self.b.ctx.types.is_int(ty) {
@@ -151,7 +151,7 @@ impl Rebuild<'_> {
                 let data = &self.names.aliases[alias];
                 if data.ifunc {
                     let name = &data.name;
-                    return self.refuse(format!("`@{name}` is an ifunc, and no loader of code objects resolves those"));
+                    return self.refuse(format!("`@{name}` is an ifunc, which code object loaders cannot resolve"));
                 }
                 let target = data.target;
                 let mut row = Row::new();
@@ -179,15 +179,13 @@ impl Rebuild<'_> {
         Ok(p)
     }
 
-    /// The address of a function: a symbol.
+    /// The address of a function, as a symbol.
     pub(super) fn function(&mut self, func: gcnc_ir::FuncId) -> Result<Value, Diagnostic> {
         let f = &self.names.functions[func];
         let is_import = self.is_import(func);
         if f.is_kernel() || f.is_declaration() && !is_import {
-            return self.refuse(format!(
-                "the address of `@{}`, which is no function of this module, is not supported",
-                f.name
-            ));
+            return self
+                .refuse(format!("the address of `@{}`, which this module does not define, is not supported", f.name));
         }
         let ty = self.b.ctx.types.ptr(f.addrspace);
         let c = self.b.ctx.consts.intern(ConstData::Func { ty, func });
@@ -197,20 +195,19 @@ impl Rebuild<'_> {
         Ok(self.b.func.dfg.const_value(c, ty))
     }
 
-    /// Notes that another object defines a symbol.
+    /// Records that another object defines a symbol.
     fn import(&mut self, symbol: AddressBase) {
         if !self.facts.imports.contains(&symbol) {
             self.facts.imports.push(symbol);
         }
     }
 
-    /// The address of a global variable: a number for LDS, a symbol for the rest.
+    /// The address of a global variable: a number for LDS, otherwise a symbol.
     fn global(&mut self, global: gcnc_ir::Global) -> Result<Value, Diagnostic> {
         let data = &self.names.globals[global];
         let space = data.addrspace;
         if data.thread_local != gcnc_ir::module::ThreadLocal::None {
-            return self
-                .refuse(format!("global variable `@{}` is thread-local, and no lane has such memory", data.name));
+            return self.refuse(format!("global variable `@{}` is thread-local, which is not supported", data.name));
         }
         let shared = match space {
             2 => Some((self.at.gds, "GDS", Type::PTR2)),
@@ -221,16 +218,18 @@ impl Rebuild<'_> {
             if data.init.is_some_and(|init| self.b.ctx.consts.must_be_stored(&self.b.ctx.types, init)) {
                 let name = &data.name;
                 return self
-                    .refuse(format!("{memory} variable `@{name}` has an initial value, which nothing would store"));
+                    .refuse(format!("{memory} variable `@{name}` has an initial value, which is not supported"));
             }
             return match places.address(global) {
                 Some(at) => Ok(self.b.absolute_address(ty, u64::from(at))),
-                None => self.refuse(format!("{memory} variable `@{}` has no place", data.name)),
+                None => self.refuse(format!("{memory} variable `@{}` has not been laid out", data.name)),
             };
         }
         if !matches!(space, 0 | 1 | 4) {
-            return self
-                .refuse(format!("global variable `@{}` is in address space {space}, which has no symbols", data.name));
+            return self.refuse(format!(
+                "global variable `@{}` is in address space {space}, which cannot have global variables",
+                data.name
+            ));
         }
         if self.facts.linked && data.init.is_none() {
             self.import(AddressBase::Global(global));
@@ -243,7 +242,7 @@ impl Rebuild<'_> {
         Ok(self.b.func.dfg.const_value(c, ty))
     }
 
-    /// What a load from a constant variable gives, when its initial value tells.
+    /// The result of a load from a constant variable with a known initial value.
     pub(super) fn load_of_constant(&mut self, p: Value, shape: Shape) -> Option<Row> {
         let (base, offset) = self.b.as_constant_gep(p).map_or((p, 0), |(base, offset, _)| (base, offset));
         let c = self.b.func.as_const(base)?;
@@ -259,7 +258,7 @@ impl Rebuild<'_> {
         Some(row)
     }
 
-    /// The scalar at a byte offset of a constant, when one of the same size is there.
+    /// The scalar at a byte offset of a constant, if one of that size is there.
     fn scalar_at(&mut self, mut c: Const, mut offset: u64, leaf: Leaf) -> Option<Value> {
         for _ in 0..MAX_DEPTH {
             let types = &self.b.ctx.types;
@@ -277,7 +276,7 @@ impl Rebuild<'_> {
                     _ => self.b.int(leaf.ty, bits),
                 });
             };
-            // The element around the offset: by division where all are alike, by search in a struct.
+            // The element that contains the offset: by division if all are alike, by search in a struct.
             let index = match types.kind(ty) {
                 TypeKind::Struct { .. } => {
                     (0..count).rev().find(|&i| types.offset_of(ty, i).is_some_and(|o| o <= offset))?

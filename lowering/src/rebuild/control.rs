@@ -1,10 +1,10 @@
-//! Terminators: branches on constants become plain. [`super::switch`] has `switch`.
+//! Terminators; branches on constants become jumps. [`super::switch`] has `switch`.
 
 use gcnc_ir::{Edge, Flags, Inst, Intrinsic, MdKind, Op, Type, Value};
 
 use super::Rebuild;
 use crate::Diagnostic;
-use crate::facts::Role;
+use crate::facts::FunctionRole;
 
 impl Rebuild<'_> {
     pub(super) fn terminator(&mut self, inst: Inst) -> Result<(), Diagnostic> {
@@ -25,7 +25,7 @@ impl Rebuild<'_> {
                 Ok(())
             }
             Op::Switch => self.switch(inst),
-            // Until it returns what it goes on with, a shader's other ends are the wave's.
+            // Until the shader reaches the common exit of its chain calls, its other exits end the wave.
             Op::Unreachable | Op::Ret if self.is_chained() => {
                 self.end_program();
                 Ok(())
@@ -42,7 +42,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// The end of the program: of the lane in a kernel; of the wave in what returns, since others count on all its
+    /// Ends the program: the lane in a kernel; the wave in code that returns, because its caller needs all of the
     /// lanes.
     pub(super) fn end_program(&mut self) {
         let end = match self.facts.returns() {
@@ -65,8 +65,8 @@ impl Rebuild<'_> {
         self.src.edge_block(a) == self.src.edge_block(b) && self.src.edge_args(a) == self.src.edge_args(b)
     }
 
-    /// Whether an edge leads to a block that has nothing but `unreachable`: nobody goes there.
-    pub(super) fn is_nowhere(&self, e: Edge) -> bool {
+    /// Whether an edge leads to a block that only contains `unreachable`: it is never taken.
+    pub(super) fn is_never_taken(&self, e: Edge) -> bool {
         let first = self.src.layout.first_inst(self.src.edge_block(e));
         first.is_some_and(|inst| self.src.op(inst) == Op::Unreachable)
     }
@@ -76,7 +76,7 @@ impl Rebuild<'_> {
         self.conditional_as(c, [yes, no], rarities)
     }
 
-    /// The same, with the rarities of the ways where they are not those of the edges.
+    /// The same with explicit rarities, where they are not those of the edges.
     pub(super) fn conditional_as(
         &mut self,
         c: Value,
@@ -86,13 +86,13 @@ impl Rebuild<'_> {
         if let Some(holds) = self.b.const_int(c).map(|k| k != 0).or_else(|| self.decision(c)) {
             return self.jump(if holds { yes } else { no });
         }
-        if self.same_edge(yes, no) || self.is_nowhere(no) {
+        if self.same_edge(yes, no) || self.is_never_taken(no) {
             return self.jump(yes);
         }
-        if self.is_nowhere(yes) {
+        if self.is_never_taken(yes) {
             return self.jump(no);
         }
-        // A branch on a negated condition is one on the condition.
+        // A branch on a negated condition becomes one on the condition.
         if let Some((x, k)) = self.b.as2(c, gcnc_ir::BinOp::Xor)
             && self.b.const_int(k).is_some()
         {
@@ -103,7 +103,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    pub(super) fn refused_call(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+    pub(super) fn refused_call<T>(&self, inst: Inst) -> Result<T, Diagnostic> {
         let src = self.src;
         let message = match src.call(inst).map(|c| &c.callee) {
             Some(&gcnc_ir::Callee::Func(id)) => match &self.names.functions[id].name {
@@ -115,7 +115,7 @@ impl Rebuild<'_> {
         self.refuse(message)
     }
 
-    /// All functions that the source calls and the module does not define, so that nobody finds them one by one.
+    /// All functions that are called but not defined, so that the message lists them at once.
     fn without_body(&self) -> String {
         let mut all: Vec<&str> = Vec::new();
         for inst in self.src.blocks().flat_map(|block| self.src.insts(block)) {
@@ -131,13 +131,13 @@ impl Rebuild<'_> {
             2..=16 => (String::new(), "have"),
             n => (format!(" and {} others", n - 16), "have"),
         };
-        format!("{}{more} {verb} no body: only a relocatable object may call what it does not define", shown.join(", "))
+        format!("{}{more} {verb} no body: only relocatable objects may call undefined functions", shown.join(", "))
     }
 
-    /// `llvm.returnaddress`: null in a kernel and of callers, as of LLVM (`SITargetLowering::LowerRETURNADDR`).
+    /// `llvm.returnaddress`: null in kernels and for callers, as in LLVM (`SITargetLowering::LowerRETURNADDR`).
     pub(super) fn return_address(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let own = self.src.as_int(self.b.ctx, self.src.arg(inst, 0)) == Some(0);
-        let v = if own && self.facts.role == Role::Function {
+        let v = if own && self.facts.role == FunctionRole::Function {
             let depth = self.b.i32(0);
             self.b.call(Intrinsic::ReturnAddress, Type::PTR0, &[depth])
         } else {
@@ -147,7 +147,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// A call kept as it is, with an effect.
+    /// Emits an intrinsic call with effects, unchanged.
     pub(super) fn keep_effect(&mut self, id: Intrinsic, ty: Type, args: &[Value]) -> Option<Value> {
         let new = self.b.effect(Op::Intrinsic(id), ty, args, Flags::NONE);
         self.b.func.result(new)

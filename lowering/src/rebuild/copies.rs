@@ -1,35 +1,35 @@
-//! Block copies and fills: `llvm.memcpy`, `llvm.memmove`, `llvm.memset` and their like.
+//! Block copies and fills: `llvm.memcpy`, `llvm.memmove`, `llvm.memset` and variants.
 //!
-//! Few bytes are accessed in a row, more in loops: of 64 bytes in four accesses, then of what is left in smaller units.
-//! What overlaps is loaded before any of it is stored, or copied from the end that the other block does not begin in:
-//! then each unit is still whole when its turn comes.
+//! Small sizes become straight-line accesses, larger ones loops: of 64 bytes in four accesses, then of smaller units
+//! for the rest. For overlapping blocks everything is loaded before it is stored, or the copy starts from the end, if
+//! the destination is behind the source, so that no unit is overwritten before it is copied.
 
 use gcnc_ir::{Access, Inst, IntPred, Type, Value};
 use smallvec::{SmallVec, smallvec};
 
-use super::fat::Place;
+use super::fat::MemAddress;
 use super::{Rebuild, Row};
 use crate::Diagnostic;
 use crate::shape::Leaf;
 
-/// Copies of more than this many accesses become loops.
+/// Copies with more accesses than this become loops.
 const UNROLL: u64 = 32;
-/// Loads that are done before their stores: of as many registers as code has to spare.
+/// The most loads before their stores: limited by register pressure.
 const BATCH: usize = 8;
-/// Bytes of the widest access, and of a loop's turn.
+/// Bytes of the widest access, and of a loop iteration.
 const WIDEST: u64 = 16;
 const TURN: u64 = 64;
 
-/// One of the places that a copy or fill accesses.
+/// One of the blocks that a copy or fill accesses.
 #[derive(Clone, Copy)]
-struct Side {
-    place: Place,
+struct CopySide {
+    place: MemAddress,
     align: u64,
     volatile: bool,
 }
 
-impl Side {
-    /// How `at` bytes further are accessed.
+impl CopySide {
+    /// The access at offset `at`.
     fn access(self, at: u32) -> Access {
         let mut access = Rebuild::align_at(Access::plain(self.align), at);
         access.set_volatile(self.volatile);
@@ -37,7 +37,7 @@ impl Side {
     }
 }
 
-/// The offsets that a loop goes over.
+/// The offsets that a loop covers.
 struct Range {
     start: Value,
     end: Value,
@@ -57,22 +57,29 @@ impl Rebuild<'_> {
         }
         let (to, from) = (self.side(inst, 0)?, self.side(inst, 1)?);
         let is_long = length.is_none_or(|n| n.div_ceil(self.unit(&[to, from])) > BATCH as u64);
-        if overlapping && is_long && matches!((to.place, from.place), (Place::Buffer(..), Place::Buffer(..))) {
-            // Offsets say nothing of who is behind whom in two buffers.
+        if overlapping && is_long && matches!((to.place, from.place), (MemAddress::Buffer(..), MemAddress::Buffer(..)))
+        {
+            // The offsets of two buffers do not tell which address is higher.
             return self.refuse("`llvm.memmove` of variable or large size in buffers is not supported");
         }
         self.copy_sides(to, from, n, overlapping);
         Ok(())
     }
 
-    /// Copies `n` bytes between places of these alignments, which do not overlap.
-    pub(super) fn copy_bytes(&mut self, to: Place, from: Place, n: Value, (to_align, from_align): (u64, u64)) {
+    /// Copies `n` bytes between non-overlapping blocks with these alignments.
+    pub(super) fn copy_bytes(
+        &mut self,
+        to: MemAddress,
+        from: MemAddress,
+        n: Value,
+        (to_align, from_align): (u64, u64),
+    ) {
         let [to, from] =
-            [(to, to_align), (from, from_align)].map(|(place, align)| Side { place, align, volatile: false });
+            [(to, to_align), (from, from_align)].map(|(place, align)| CopySide { place, align, volatile: false });
         self.copy_sides(to, from, n, false);
     }
 
-    fn copy_sides(&mut self, to: Side, from: Side, n: Value, overlapping: bool) {
+    fn copy_sides(&mut self, to: CopySide, from: CopySide, n: Value, overlapping: bool) {
         let unit = self.unit(&[to, from]);
         if let Some(n) = self.b.const_int(n)
             && n.div_ceil(unit) <= if overlapping { BATCH as u64 } else { UNROLL }
@@ -138,7 +145,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `llvm.experimental.memset.pattern`: so many values of a type, one behind the other.
+    /// `llvm.experimental.memset.pattern`: consecutive copies of a value.
     pub(super) fn fill_pattern(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let to = self.side(inst, 0)?;
@@ -151,44 +158,44 @@ impl Rebuild<'_> {
         self.loop_up(&Range { start, end, unit: size }, &mut |r, offset, size| {
             let here = r.further(to, offset, 1 << size.trailing_zeros());
             done = match here.place {
-                Place::Pointer(p) => r.store_value(p, &v, ty, here.access(0)),
+                MemAddress::Pointer(p) => r.store_value(p, &v, ty, here.access(0)),
                 place => r.shape(ty).map(|shape| r.store_shape(place, &v, shape, here.access(0))),
             };
         });
         done
     }
 
-    /// What an operand of a copy or fill points to.
-    fn side(&mut self, inst: Inst, index: usize) -> Result<Side, Diagnostic> {
+    /// The block that an operand of a copy or fill points to.
+    fn side(&mut self, inst: Inst, index: usize) -> Result<CopySide, Diagnostic> {
         let src = self.src;
         let place = self.place(src.arg(inst, index))?;
         let volatile = src.call_args(inst).last().and_then(|&v| src.as_int(self.b.ctx, v)).unwrap_or(0) != 0;
-        Ok(Side { place, align: self.argument_align(inst, index), volatile })
+        Ok(CopySide { place, align: self.argument_align(inst, index), volatile })
     }
 
-    /// The alignment that a call says its argument has.
+    /// The alignment that a call declares for an argument.
     pub(super) fn argument_align(&self, inst: Inst, index: usize) -> u64 {
         let set = self.src.extra(inst).map(|e| e.attrs.param(index));
         set.and_then(|s| self.b.ctx.attrs.int(s, gcnc_ir::AttrKind::Align)).unwrap_or(1)
     }
 
-    /// A side at an offset that is a multiple of `unit`.
-    fn further(&mut self, side: Side, offset: Value, unit: u64) -> Side {
-        Side { place: self.advance(side.place, offset), align: side.align.min(unit), ..side }
+    /// A block at an offset that is a multiple of `unit`.
+    fn further(&mut self, side: CopySide, offset: Value, unit: u64) -> CopySide {
+        CopySide { place: self.advance(side.place, offset), align: side.align.min(unit), ..side }
     }
 
-    /// The most bytes of an access of all sides.
-    fn unit(&self, sides: &[Side]) -> u64 {
-        let free = |side: &Side| {
+    /// The most bytes of one access, given all blocks.
+    fn unit(&self, sides: &[CopySide]) -> u64 {
+        let free = |side: &CopySide| {
             let space = match side.place {
-                Place::Pointer(p) => self.b.space(self.b.ty(p)),
-                Place::Buffer(..) => 1,
+                MemAddress::Pointer(p) => self.b.space(self.b.ty(p)),
+                MemAddress::Buffer(..) => 1,
             };
             side.align >= 4 || self.target.has_unaligned_access(space)
         };
-        let most = |side: &Side| match side.place {
-            Place::Pointer(p) => u64::from(self.most_dwords(p, side.access(0))).min(WIDEST / 4),
-            Place::Buffer(..) => WIDEST / 4,
+        let most = |side: &CopySide| match side.place {
+            MemAddress::Pointer(p) => u64::from(self.most_dwords(p, side.access(0))).min(WIDEST / 4),
+            MemAddress::Buffer(..) => WIDEST / 4,
         };
         match sides.iter().map(|side| side.align).min() {
             Some(align) if !sides.iter().all(free) => align.min(2),
@@ -196,7 +203,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// The pieces of at most `unit` bytes in which `n` bytes are accessed: offset and type.
+    /// Splits `n` bytes into pieces of at most `unit` bytes: offset and type.
     fn pieces(&mut self, n: u64, unit: u64) -> Vec<(u32, Type)> {
         let vectors = [self.b.ctx.types.vector(Type::I32, 4), self.b.ctx.types.vector(Type::I32, 2)];
         let kinds = [(16u64, vectors[0]), (8, vectors[1]), (4, Type::I32), (2, Type::I16), (1, Type::I8)];
@@ -211,8 +218,8 @@ impl Rebuild<'_> {
         out
     }
 
-    /// Copies `n` bytes in pieces, of which so many are loaded before they are stored.
-    fn copy_pieces(&mut self, to: Side, from: Side, n: u64, unit: u64, batch: usize) {
+    /// Copies `n` bytes in pieces; `batch` pieces are loaded before they are stored.
+    fn copy_pieces(&mut self, to: CopySide, from: CopySide, n: u64, unit: u64, batch: usize) {
         for batch in self.pieces(n, unit).chunks(batch) {
             let mut loaded = Row::new();
             for &(at, ty) in batch {
@@ -227,7 +234,7 @@ impl Rebuild<'_> {
     }
 
     /// Fills `n` bytes in pieces.
-    fn fill_pieces(&mut self, to: Side, word: Value, n: u64, unit: u64) {
+    fn fill_pieces(&mut self, to: CopySide, word: Value, n: u64, unit: u64) {
         for (at, ty) in self.pieces(n, unit) {
             let here = self.step(to.place, at);
             let v = match self.b.ctx.types.as_vector(ty) {
@@ -239,7 +246,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// The loops that go over `n` bytes in accesses of at most `unit`.
+    /// The loops that cover `n` bytes in accesses of at most `unit`.
     fn ranges(&mut self, n: Value, unit: u64) -> SmallVec<[Range; 4]> {
         let units: SmallVec<[u64; 4]> = match unit {
             WIDEST => smallvec![TURN, WIDEST, 4, 1],
@@ -258,9 +265,10 @@ impl Rebuild<'_> {
         ranges
     }
 
-    /// Whether a place is behind another that it may overlap, so that what is copied there is copied from the end.
-    fn is_behind(&mut self, to: Place, from: Place) -> Option<Value> {
-        let (Place::Pointer(to), Place::Pointer(from)) = (to, from) else { return None };
+    /// Whether `to` is above `from`, which it may overlap, so that the copy must start from the end; `None` for
+    /// buffers.
+    fn is_behind(&mut self, to: MemAddress, from: MemAddress) -> Option<Value> {
+        let (MemAddress::Pointer(to), MemAddress::Pointer(from)) = (to, from) else { return None };
         let [x, y] = [to, from].map(|p| self.b.space(self.b.ty(p)));
         let (to, from) = match (x, y) {
             _ if x == y || matches!((x, y), (1, 4) | (4, 1)) => (to, from),
@@ -271,7 +279,7 @@ impl Rebuild<'_> {
         Some(self.b.icmp(IntPred::Ugt, to, from))
     }
 
-    /// Runs `body` for the offsets of a range, from the first on.
+    /// Runs `body` for the offsets of a range in ascending order.
     fn loop_up(&mut self, range: &Range, body: &mut dyn FnMut(&mut Self, Value, u64)) {
         self.loop_over(range, range.start, |r, offset| {
             body(r, offset, range.unit);
@@ -281,7 +289,7 @@ impl Rebuild<'_> {
         });
     }
 
-    /// Runs `body` for the offsets of a range, from the last on.
+    /// Runs `body` for the offsets of a range in descending order.
     fn loop_down(&mut self, range: &Range, body: &mut dyn FnMut(&mut Self, Value, u64)) {
         self.loop_over(range, range.end, |r, end| {
             let step = r.b.int(r.b.ty(end), range.unit);
@@ -291,7 +299,7 @@ impl Rebuild<'_> {
         });
     }
 
-    /// A loop over a range, if it is not empty; the body gives the next state, and whether there is one.
+    /// A loop over a range, skipped if the range is empty; the body returns the next state, and whether to continue.
     fn loop_over(&mut self, range: &Range, first: Value, body: impl FnOnce(&mut Self, Value) -> (Value, Value)) {
         let some = self.b.icmp(IntPred::Ult, range.start, range.end);
         if self.b.const_int(some) == Some(0) {
@@ -312,7 +320,7 @@ impl Rebuild<'_> {
         self.b.block = done;
     }
 
-    /// A copy of which a side is a promoted alloca: leaf by leaf, in the pieces that the alloca was cut into.
+    /// A copy to or from a promoted alloca: leaf by leaf, along the cuts of its slots.
     fn copy_slots(&mut self, inst: Inst, n: u64) -> Result<(), Diagnostic> {
         let src = self.src;
         let (to_align, from_align) = (self.argument_align(inst, 0), self.argument_align(inst, 1));
@@ -332,7 +340,7 @@ impl Rebuild<'_> {
                 (None, Some(place)) => {
                     let access = Self::align_at(Access::plain(from_align), at);
                     match self.step(place, at) {
-                        Place::Pointer(p) => self.load_leaf(p, leaf, access, false),
+                        MemAddress::Pointer(p) => self.load_leaf(p, leaf, access, false),
                         here => self.load_leaf_of_buffer(here, leaf, access),
                     }
                 }
@@ -347,7 +355,7 @@ impl Rebuild<'_> {
                 (None, Some(place)) => {
                     let access = Self::align_at(Access::plain(to_align), at);
                     match self.step(place, at) {
-                        Place::Pointer(p) => self.store_leaf(p, v, leaf, access),
+                        MemAddress::Pointer(p) => self.store_leaf(p, v, leaf, access),
                         here => self.store_leaf_of_buffer(here, v, leaf, access),
                     }
                 }

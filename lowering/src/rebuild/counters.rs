@@ -1,5 +1,4 @@
-//! `llvm.readcyclecounter` and `llvm.readsteadycounter`, of what the target has; the rounding mode and the rest of what
-//! instructions on floats depend on, which no lane has for itself.
+//! Clocks (`llvm.readcyclecounter`, `llvm.readsteadycounter`), and the floating-point environment, which is per wave.
 
 use gcnc_ir::{Inst, IntPred, Intrinsic, Type, Value};
 use gcnc_isa::Opcode;
@@ -13,22 +12,22 @@ const GET_REALTIME: u32 = 131;
 /// `HW_REG_MODE`, or `HW_REG_WAVE_MODE` as it is called from GFX12 on.
 const MODE: u32 = 1;
 
-/// What `llvm.get.rounding` says of each mode (AMDGPUUsage, "Extended FLT_ROUNDS Enumeration Values"): rows by that of
-/// `double` and `half`, columns by that of `float`.
+/// The result of `llvm.get.rounding` for each mode (AMDGPUUsage, "Extended FLT_ROUNDS Enumeration Values"): rows by the
+/// mode of `double` and `half`, columns by that of `float`.
 const ROUNDINGS: [u64; 16] = [1, 11, 14, 17, 8, 2, 15, 18, 9, 12, 3, 19, 10, 13, 16, 0];
 
-/// [`ROUNDINGS`], four bits each: there is nothing from 4 to 7, and what is more is four less.
+/// [`ROUNDINGS`], four bits each: values 4 to 7 do not occur, so larger ones are stored less four.
 fn packed_roundings() -> u64 {
     ROUNDINGS.iter().rev().fold(0, |all, &n| all << 4 | if n < 4 { n } else { n - 4 })
 }
 
-/// The mode for each place in [`packed_roundings`]'s digits: the inverse of these.
+/// The mode for each digit of [`packed_roundings`]: the inverse mapping.
 fn packed_modes() -> u64 {
     (0..16).fold(0, |all, mode| all | mode << ((packed_roundings() >> (4 * mode) & 15) * 4))
 }
 
 impl Rebuild<'_> {
-    /// `llvm.readcyclecounter`, or the steady one, of what the target has, as LLVM reads it; zero if it has none.
+    /// `llvm.readcyclecounter`, or the steady one, by the target's counter that LLVM reads; zero if there is none.
     pub(super) fn counter(&mut self, inst: Inst, steady: bool) -> Result<(), Diagnostic> {
         use Intrinsic::{ReadCycleCounter, SMemRealTime, SMemTime, SSendMsgRtn};
         let has = |opcode| self.target.has(opcode);
@@ -53,8 +52,8 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// The counter of cycles that is a hardware register: 20 bits, or two words. Of two, the low one counts only if the
-    /// high one did not change while it was read; else it has just begun anew.
+    /// The cycle counter in hardware registers: 20 bits, or two dwords. Of two, the low one is valid only if the high
+    /// one did not change between two reads; otherwise it has just wrapped.
     fn shader_cycles(&mut self) -> Value {
         let number = |name: &str| self.target.hardware_register(name);
         let words = number("HW_REG_SHADER_CYCLES_LO").zip(number("HW_REG_SHADER_CYCLES_HI"));
@@ -70,7 +69,7 @@ impl Rebuild<'_> {
         self.b.pair(low, after)
     }
 
-    /// `llvm.get.rounding`: what the mode says of `float`, in its lowest two bits, and of the others, in the next two.
+    /// `llvm.get.rounding`: the low two bits of the mode are for `float`, the next two for the other types.
     pub(super) fn get_rounding(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let mode = self.hardware_register(MODE, 4);
         let [four, width, digit] = [4, 2, 15].map(|n| self.b.i32(n));
@@ -87,12 +86,12 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `llvm.set.rounding`: the mode of which [`ROUNDINGS`] says so.
+    /// `llvm.set.rounding`: the mode for which [`ROUNDINGS`] has this value.
     pub(super) fn set_rounding(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let v = self.one(self.src.arg(inst, 0))?;
         let [four, width, digit] = [4, 2, 15].map(|n| self.b.i32(n));
         let extended = self.b.sub(v, four);
-        // From 4 to 7 there is nothing.
+        // Values 4 to 7 do not occur.
         let at = self.b.minmax(IntPred::Ult, v, extended);
         let at = self.b.and(at, digit);
         let at = self.b.shl(at, width);
@@ -105,17 +104,17 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `llvm.get.fpenv` and `set.fpenv`: MODE below the flags of exceptions, as LLVM has them
+    /// `llvm.get.fpenv` and `set.fpenv`: MODE in the low half, the exception flags in the high half, as in LLVM
     /// (`SITargetLowering::lowerGET_FPENV`).
     pub(super) fn float_environment(&mut self, inst: Inst, get: bool) -> Result<(), Diagnostic> {
         let value = if get { None } else { Some(self.src.arg(inst, 0)) };
         let ty = value.map_or(self.src.inst(inst).ty, |v| self.src.ty(v));
         if ty != Type::I64 {
-            return self.refuse("the floating-point environment is an i64");
+            return self.refuse("the floating-point environment must be an i64");
         }
         let number = |name| self.target.hardware_register(name);
         let flags = number("HW_REG_TRAPSTS").or_else(|| number("HW_REG_WAVE_EXCP_FLAG_USER"));
-        let Some(flags) = flags else { return self.refuse("this target has no flags of floating-point exceptions") };
+        let Some(flags) = flags else { return self.refuse("this target has no floating-point exception flags") };
         match value {
             None => {
                 let [mode, flags] = [(MODE, 23), (flags, 5)].map(|(id, bits)| self.hardware_register(id, bits));
@@ -132,14 +131,13 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `llvm.get.fpmode`: rounding, denormals, clamping, signalling NaNs, which exceptions trap, and what of halves
-    /// overflows.
+    /// `llvm.get.fpmode`: rounding, denormals, clamping, signalling NaNs, which exceptions trap, and overflow of f16.
     pub(super) fn float_mode(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         const ROUND_DENORM_CLAMP_IEEE: u32 = 0x3ff;
         const EXCEPTIONS: u32 = 0x7f << 12;
         const FP16_OVERFLOW: u32 = 1 << 23;
         if self.src.inst(inst).ty != Type::I32 {
-            return self.refuse("the floating-point mode is an i32");
+            return self.refuse("the floating-point mode must be an i32");
         }
         let common = ROUND_DENORM_CLAMP_IEEE | EXCEPTIONS;
         let fields = if self.target.has_fp16_overflow() { common | FP16_OVERFLOW } else { common };
@@ -155,7 +153,7 @@ impl Rebuild<'_> {
         self.keep_effect(Intrinsic::SSetReg, Type::VOID, &[operand, v]);
     }
 
-    /// The lowest bits of a hardware register.
+    /// The low bits of a hardware register.
     fn hardware_register(&mut self, id: u32, bits: u32) -> Value {
         let operand = self.b.i32((bits - 1) << 11 | id);
         let v = self.keep_effect(Intrinsic::SGetReg, Type::I32, &[operand]);

@@ -1,8 +1,7 @@
-//! Fat pointers: accesses of a buffer at an offset, as loads, stores, copies and atomic operations of the IR name them.
+//! Fat pointers (LLVM: `AMDGPULowerBufferFatPointers`): loads, stores, copies and atomics become buffer accesses.
 //!
-//! A value is accessed in parts of sixteen bytes and fewer, each of which is one access of the buffer. Orderings become
-//! fences around the access, which itself goes as far as the whole system, since the intrinsics say nothing of scopes
-//! (LLVM, `AMDGPULowerBufferFatPointers`, does the same).
+//! A value is accessed in parts of at most sixteen bytes, each a buffer access. Orderings become fences around the
+//! access, which has system scope itself, because the intrinsics have no scopes (LLVM does the same).
 
 use gcnc_ir::buffers::POLICY_VOLATILE;
 use gcnc_ir::{Access, BinOp, Buffer, BufferOp, Flags, Inst, Intrinsic, MdKind, Op, Ordering, Type, Value};
@@ -15,9 +14,9 @@ use crate::shape::{FAT, Leaf, Shape};
 /// The most bytes of one access.
 const MOST: u32 = 16;
 
-/// Where memory is accessed.
+/// A location in memory.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Place {
+pub(super) enum MemAddress {
     /// At an address.
     Pointer(Value),
     /// In a buffer: its resource, the offset.
@@ -30,24 +29,24 @@ impl Rebuild<'_> {
         self.b.ctx.types.addrspace(self.src.ty(v)) == Some(FAT)
     }
 
-    /// Where a pointer operand points.
-    pub(super) fn place(&mut self, v: Value) -> Result<Place, Diagnostic> {
+    /// The location that a pointer operand points to.
+    pub(super) fn place(&mut self, v: Value) -> Result<MemAddress, Diagnostic> {
         if !self.is_fat(v) {
-            return Ok(Place::Pointer(self.pointer(v)?));
+            return Ok(MemAddress::Pointer(self.pointer(v)?));
         }
         let row = self.row(v)?;
         let resource = self.resource_of(&row[1..]);
-        Ok(Place::Buffer(resource, row[0]))
+        Ok(MemAddress::Buffer(resource, row[0]))
     }
 
-    /// The place so many bytes further in the same object.
-    pub(super) fn step(&mut self, place: Place, by: u32) -> Place {
+    /// The location `by` bytes further in the same object.
+    pub(super) fn step(&mut self, place: MemAddress, by: u32) -> MemAddress {
         match place {
-            Place::Pointer(p) => Place::Pointer(self.b.offset(p, by.into(), self.step_flags())),
-            Place::Buffer(_, _) if by == 0 => place,
-            Place::Buffer(resource, offset) => {
+            MemAddress::Pointer(p) => MemAddress::Pointer(self.b.offset(p, by.into(), self.step_flags())),
+            MemAddress::Buffer(_, _) if by == 0 => place,
+            MemAddress::Buffer(resource, offset) => {
                 let by = self.b.i32(by);
-                Place::Buffer(resource, self.add_offset(offset, by, Flags::NUW))
+                MemAddress::Buffer(resource, self.add_offset(offset, by, Flags::NUW))
             }
         }
     }
@@ -63,22 +62,22 @@ impl Rebuild<'_> {
         }
     }
 
-    /// The place as many bytes further as a value says.
-    pub(super) fn advance(&mut self, place: Place, by: Value) -> Place {
+    /// The location further by a variable number of bytes.
+    pub(super) fn advance(&mut self, place: MemAddress, by: Value) -> MemAddress {
         match place {
-            Place::Pointer(p) => Place::Pointer(self.advance_pointer(p, by)),
-            Place::Buffer(resource, offset) => {
+            MemAddress::Pointer(p) => MemAddress::Pointer(self.advance_pointer(p, by)),
+            MemAddress::Buffer(resource, offset) => {
                 let by = self.b.lo32(by);
-                Place::Buffer(resource, self.add_offset(offset, by, Flags::NONE))
+                MemAddress::Buffer(resource, self.add_offset(offset, by, Flags::NONE))
             }
         }
     }
 
-    /// One load of a type that one access moves.
-    pub(super) fn load_at(&mut self, place: Place, ty: Type, access: Access) -> Value {
+    /// One load of a type that an access supports.
+    pub(super) fn load_at(&mut self, place: MemAddress, ty: Type, access: Access) -> Value {
         match place {
-            Place::Pointer(p) => self.load_one(p, ty, access, false),
-            Place::Buffer(resource, offset) => {
+            MemAddress::Pointer(p) => self.load_one(p, ty, access, false),
+            MemAddress::Buffer(resource, offset) => {
                 let args = self.buffer_operands(resource, offset, access);
                 let v = self.access_buffer(Buffer::raw(BufferOp::Load), ty, &args);
                 v.unwrap_or_else(|| self.b.zero(ty))
@@ -86,11 +85,11 @@ impl Rebuild<'_> {
         }
     }
 
-    /// One store of a value that one access moves.
-    pub(super) fn store_at(&mut self, place: Place, v: Value, access: Access) {
+    /// One store of a type that an access supports.
+    pub(super) fn store_at(&mut self, place: MemAddress, v: Value, access: Access) {
         match place {
-            Place::Pointer(p) => self.store_one(p, v, access),
-            Place::Buffer(resource, offset) => {
+            MemAddress::Pointer(p) => self.store_one(p, v, access),
+            MemAddress::Buffer(resource, offset) => {
                 let mut access = access;
                 access.set_last_use(false);
                 let mut args = Row::from_slice(&[v]);
@@ -110,8 +109,7 @@ impl Rebuild<'_> {
         [resource, offset, zero, self.b.i32(policy)]
     }
 
-    /// What is known of the data as a cache policy: `slc`, `nt`; where hints have names, the nontemporal one or that of
-    /// the last use.
+    /// The cache policy for hints: `slc`, `nt`; on targets with temporal hints, the nontemporal or last-use one.
     fn hints(&self, nontemporal: bool, last_use: bool) -> u32 {
         match (self.target.has_kmcnt(), nontemporal, last_use) {
             (true, _, true) => 3,
@@ -121,18 +119,18 @@ impl Rebuild<'_> {
         }
     }
 
-    /// The cache policy of an intrinsic that loads or stores, which metadata may add to.
+    /// The cache policy of a load or store intrinsic, combined with hints in metadata.
     pub(super) fn policy_with_hints(&mut self, inst: Inst, policy: Value, loads: bool) -> Value {
         let has = |kind| self.src.md(inst, kind).is_some();
         let hints = self.hints(has(MdKind::NONTEMPORAL), loads && has(MdKind::AMDGPU_LAST_USE));
         match self.b.const_int(policy) {
-            // What it says itself is a hint already.
+            // An explicit hint takes precedence.
             Some(own) if hints != 0 && own & 7 == 0 => self.b.i32(own as u32 | hints),
             _ => policy,
         }
     }
 
-    /// The runs of bytes that the leaves of a shape are: first byte, bytes.
+    /// The runs of contiguous bytes of a shape's leaves: first byte, length.
     fn runs(&self, shape: Shape) -> Vec<(u32, u32)> {
         let mut runs: Vec<(u32, u32)> = Vec::new();
         for leaf in self.leaves(shape) {
@@ -160,8 +158,8 @@ impl Rebuild<'_> {
         all
     }
 
-    /// The leaves of a value of a shape in a buffer.
-    pub(super) fn load_shape(&mut self, place: Place, shape: Shape, access: Access) -> Row {
+    /// Loads the leaves of a value from a buffer.
+    pub(super) fn load_shape(&mut self, place: MemAddress, shape: Shape, access: Access) -> Row {
         let mut pieces = Pieces::new();
         for run in self.runs(shape) {
             for (at, ty) in self.accesses(run) {
@@ -173,8 +171,8 @@ impl Rebuild<'_> {
         self.row_of_pieces(&pieces, shape)
     }
 
-    /// Stores the leaves of a value of a shape in a buffer.
-    pub(super) fn store_shape(&mut self, place: Place, row: &[Value], shape: Shape, access: Access) {
+    /// Stores the leaves of a value to a buffer.
+    pub(super) fn store_shape(&mut self, place: MemAddress, row: &[Value], shape: Shape, access: Access) {
         let pieces = self.pieces_of_row(row, shape);
         for run in self.runs(shape) {
             for (at, ty) in self.accesses(run) {
@@ -185,8 +183,8 @@ impl Rebuild<'_> {
         }
     }
 
-    /// One leaf in a buffer.
-    pub(super) fn load_leaf_of_buffer(&mut self, place: Place, leaf: Leaf, access: Access) -> Value {
+    /// Loads one leaf from a buffer.
+    pub(super) fn load_leaf_of_buffer(&mut self, place: MemAddress, leaf: Leaf, access: Access) -> Value {
         let mut pieces = Pieces::new();
         for (at, ty) in self.accesses((0, u32::from(leaf.bits).div_ceil(8))) {
             let here = self.step(place, at);
@@ -197,8 +195,8 @@ impl Rebuild<'_> {
         self.leaf_from_bits(v, leaf)
     }
 
-    /// Stores one leaf in a buffer.
-    pub(super) fn store_leaf_of_buffer(&mut self, place: Place, v: Value, leaf: Leaf, access: Access) {
+    /// Stores one leaf to a buffer.
+    pub(super) fn store_leaf_of_buffer(&mut self, place: MemAddress, v: Value, leaf: Leaf, access: Access) {
         let pieces = [(0, leaf.bits, self.leaf_to_bits(v, leaf))];
         for (at, ty) in self.accesses((0, u32::from(leaf.bits).div_ceil(8))) {
             let v = self.access_value(&pieces, ty, 8 * at);
@@ -211,25 +209,25 @@ impl Rebuild<'_> {
         self.b.effect(Op::Fence(ordering, access.scope), Type::VOID, &[], Flags::NONE);
     }
 
-    /// What an ordered access waits for.
+    /// The fence before an ordered access.
     fn order_before(&mut self, access: Access) {
         if matches!(access.ordering, Ordering::Release | Ordering::AcqRel | Ordering::SeqCst) {
             self.fence(Ordering::Release, access);
         }
     }
 
-    /// What waits for an ordered access.
+    /// The fence after an ordered access.
     fn order_after(&mut self, access: Access) {
         if matches!(access.ordering, Ordering::Acquire | Ordering::AcqRel | Ordering::SeqCst) {
             self.fence(Ordering::Acquire, access);
         }
     }
 
-    /// The shape of what is accessed, of whole bytes and, if atomically, by one access.
+    /// The shape of an accessed type: it must consist of whole bytes and, for atomics, fit one access.
     fn fat_shape(&mut self, ty: Type, access: Access) -> Result<Shape, Diagnostic> {
         let shape = self.shape(ty)?;
         if self.packed_width(ty, shape)?.is_some() {
-            return self.refuse("an access of a buffer by a vector of such elements is not supported");
+            return self.refuse("a buffer access of a vector with such elements is not supported");
         }
         if access.is_atomic() && shape.len > 1 {
             return self.refuse("an atomic access of this type is not supported");
@@ -256,7 +254,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// An address in the same buffer: the offset moves.
+    /// An address in the same buffer: only the offset changes.
     pub(super) fn fat_gep(&mut self, inst: Inst, elem: Type) -> Result<(), Diagnostic> {
         let row = self.row(self.src.arg(inst, 0))?;
         let flags = self.src.flags(inst).and(Flags::NUW);
@@ -272,19 +270,19 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// An atomic operation on a buffer; what it found.
+    /// An atomic operation on a buffer; returns the old value.
     pub(super) fn fat_atomic(
         &mut self,
         op: BufferOp,
         values: &[Value],
-        place: Place,
+        place: MemAddress,
         access: Access,
     ) -> Result<Value, Diagnostic> {
-        let Place::Buffer(resource, offset) = place else { return self.refuse("a buffer is wanted here") };
+        let MemAddress::Buffer(resource, offset) = place else { return self.refuse("a buffer is expected here") };
         let ty = self.b.ty(values[0]);
         let zero = self.b.i32(0);
-        // Read-modify-write operations work in the cache that all share, but for the system's scope where policies say
-        // one.
+        // Read-modify-write operations are done in the shared cache, but the policy must request system scope where
+        // there are scopes.
         let scope = if self.target.has_kmcnt() { 3 << 3 } else { 1 << 4 };
         let policy = self.b.i32(scope);
         let mut args = Row::from_slice(values);
@@ -295,8 +293,8 @@ impl Rebuild<'_> {
         Ok(old.unwrap_or(values[0]))
     }
 
-    /// `llvm.amdgcn.load.to.lds` and its like: a load by address or from a buffer. The asynchronous ones are the same
-    /// where they are waited for by the same counter.
+    /// `llvm.amdgcn.load.to.lds` and variants: a load by address or from a buffer. The asynchronous ones are treated
+    /// alike, because the same counter tracks them.
     pub(super) fn load_to_lds(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let mut rest = Row::new();
@@ -304,13 +302,13 @@ impl Rebuild<'_> {
             rest.push(self.one(src.arg(inst, k))?);
         }
         match self.place(src.arg(inst, 0))? {
-            Place::Pointer(p) => {
+            MemAddress::Pointer(p) => {
                 let p = self.coerce(p, Type::PTR1);
                 let mut args = Row::from_slice(&[p]);
                 args.extend(rest);
                 self.keep_effect(Intrinsic::GlobalLoadLds, Type::VOID, &args);
             }
-            Place::Buffer(resource, offset) => {
+            MemAddress::Buffer(resource, offset) => {
                 let [lds, bytes, constant, policy] = rest[..] else { return self.refuse("operands are missing") };
                 let zero = self.b.i32(0);
                 let args = [resource, lds, bytes, offset, zero, constant, policy];

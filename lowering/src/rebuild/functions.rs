@@ -1,29 +1,37 @@
-//! Calls that stay calls, and what a function of its own receives and returns.
+//! The calling convention: calls that were not inlined, parameters and results.
 
 use gcnc_ir::function::ExtraData;
 use gcnc_ir::types::TypeTable;
 use gcnc_ir::{
-    Access, Attr, AttrKind, AttrList, AttrSet, CallConv, CallData, Callee, Flags, FuncId, Inst, Intrinsic, Op, Type,
-    TypeKind, Value,
+    Access, Attr, AttrKind, AttrList, AttrSet, CallConv, CallData, Callee, Flags, FuncId, Function, Inst, Intrinsic,
+    Op, Type, TypeKind, Value,
 };
 
 use gcnc_isa::stage::{CHAIN_ARGUMENTS, SHADER_ARGUMENTS, SHADER_RESULTS};
 use planted::Bug;
 use smallvec::SmallVec;
 
-use super::fat::Place;
+use super::fat::MemAddress;
 use super::{Rebuild, Row};
 use crate::convention::{self, Halves, Part};
 use crate::inline;
 use crate::shape::{Leaf, Repr};
 use crate::silent;
-use crate::{Diagnostic, Role};
+use crate::{Diagnostic, FunctionRole};
 
-/// The most dwords of a copy that is passed.
+/// The most dwords of an argument passed by copy.
 const MAX_COPY: u64 = 1 << 14;
 
+/// The arguments of a call in lowered form.
+struct Arguments {
+    values: Row,
+    /// The frame slots that live until the call returns.
+    slots: Row,
+    attrs: AttrList,
+}
+
 impl Rebuild<'_> {
-    /// How a value of this type crosses a call. Of a half's register nobody knows the upper bits.
+    /// The register values of a type in a call. The upper bits of f16 registers are unspecified.
     fn parts(&mut self, ty: Type) -> Result<Vec<Part>, Diagnostic> {
         let halves = Halves::of(self.target, self.facts.linked || self.facts.shader.is_some());
         match convention::parts(&self.b.ctx.types, self.shapes, ty, halves) {
@@ -32,7 +40,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// The same of the function's own parameters and results: a shader's next part may get any register whole.
+    /// The same for the function's own parameters and results: a shader's next part may read all bits of a register.
     pub(super) fn own_parts(&mut self, ty: Type) -> Result<Vec<Part>, Diagnostic> {
         let mut parts = self.parts(ty)?;
         if self.facts.shader.is_some() {
@@ -41,7 +49,7 @@ impl Rebuild<'_> {
         Ok(parts)
     }
 
-    /// Gives the function's parameters their values: block parameters of the entry.
+    /// Defines the function's parameters: block parameters of the entry.
     pub(super) fn parameters(&mut self) -> Result<(), Diagnostic> {
         let src = self.src;
         if let Some(reason) = convention::refusal(src.conv).filter(|_| !src.conv.is_shader()) {
@@ -107,8 +115,8 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// What the function returns. Floats of up to 32 bits are in vector registers where it is a shader, whatever else
-    /// in scalar ones (LLVM, `RetCC_SI_Shader`): the types of the parts, which have as many bits, say which.
+    /// The function's results. In shaders, floats of up to 32 bits are returned in VGPRs, everything else in SGPRs
+    /// (LLVM, `RetCC_SI_Shader`): the types of the parts, which have the same sizes, encode which.
     fn results(&mut self) -> Result<Vec<Part>, Diagnostic> {
         if self.is_chained() {
             return self.handed_on();
@@ -129,7 +137,7 @@ impl Rebuild<'_> {
         Ok(parts)
     }
 
-    /// Whether a result of these parts goes through memory, for a function of graphics one `inreg`, too.
+    /// Whether a result with these parts is returned through memory; in graphics functions `inreg` ones are as well.
     fn is_in_memory(&self, parts: &[Part], (graphics, sets): (bool, &[AttrSet])) -> Result<bool, Diagnostic> {
         if graphics && !parts.is_empty() && sets.iter().any(|&set| self.b.ctx.attrs.has(set, AttrKind::InReg)) {
             return Ok(true);
@@ -137,7 +145,7 @@ impl Rebuild<'_> {
         convention::is_in_memory(&self.b.ctx.types, parts, graphics).or_else(|why| self.refuse(why))
     }
 
-    /// Counts the registers of a shader's arguments and results, and refuses more than there are.
+    /// Counts the registers of a shader's arguments and results, and rejects more than there are.
     fn count_registers(&mut self, arguments: &[Type]) -> Result<(), Diagnostic> {
         let unused = self.facts.shader.as_ref().map_or(0, |shader| shader.unused_vectors);
         let dwords = |types: &TypeTable, ty: Type| types.bits(ty).div_ceil(32) as u32;
@@ -145,7 +153,7 @@ impl Rebuild<'_> {
         for (i, &ty) in arguments.iter().enumerate() {
             let set = self.b.func.attrs.param(i);
             if self.b.ctx.attrs.ty(set, AttrKind::ByVal).is_some() {
-                return self.refuse("an argument `byval` of a shader is not supported");
+                return self.refuse("`byval` arguments of shaders are not supported");
             }
             let scalar = self.b.ctx.attrs.has(set, AttrKind::InReg);
             taken[usize::from(!scalar)] += dwords(&self.b.ctx.types, ty);
@@ -162,8 +170,9 @@ impl Rebuild<'_> {
         let most_taken = if continues { CHAIN_ARGUMENTS } else { SHADER_ARGUMENTS };
         let most_given = if goes_on { [CHAIN_ARGUMENTS[0], SHADER_RESULTS[1]] } else { SHADER_RESULTS };
         if self.facts.preserves() && given[1] + unused > taken[1] {
-            return self
-                .refuse("what `amdgpu_cs_chain_preserve` hands on takes no more vector registers than its arguments");
+            return self.refuse(
+                "`amdgpu_cs_chain_preserve` functions cannot pass on more vector registers than their arguments take",
+            );
         }
         let found = [("arguments", taken, most_taken), ("results", given, most_given)];
         for (what, [scalars, vectors], [most_scalars, most_vectors]) in found {
@@ -177,18 +186,17 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// What of the attributes of an argument of this type, its own and its parameter's, says how it is passed: a copy
-    /// is of whole dwords.
+    /// The attributes of an argument that affect how it is passed, from its own sets and the parameter's; copies are
+    /// whole dwords.
     fn passing(&mut self, sets: &[AttrSet], ty: Type) -> Result<AttrSet, Diagnostic> {
         let ctx = &mut *self.b.ctx;
         if let Some((&set, copied)) = sets.iter().find_map(|set| Some((set, ctx.attrs.ty(*set, AttrKind::ByVal)?))) {
             if ctx.types.addrspace(ty) != Some(5) {
-                return self.refuse("an argument `byval` that is not in private memory is not supported");
+                return self.refuse("`byval` arguments outside private memory are not supported");
             }
             let (dwords, align) = (ctx.types.size(copied).div_ceil(4).max(1), self.align_of_copy(set, copied));
             if dwords > MAX_COPY {
-                return self
-                    .refuse(format!("an argument `byval` of more than {} bytes is not supported", 4 * MAX_COPY));
+                return self.refuse(format!("`byval` arguments of more than {} bytes are not supported", 4 * MAX_COPY));
             }
             return Ok(self.copy_of(dwords, align));
         }
@@ -198,15 +206,15 @@ impl Rebuild<'_> {
         }
     }
 
-    /// Says that a copy of so many dwords is passed.
+    /// The attributes of an argument passed by copy.
     fn copy_of(&mut self, dwords: u64, align: u64) -> AttrSet {
         let ctx = &mut *self.b.ctx;
         let copied = ctx.types.array(Type::I32, dwords);
         ctx.attrs.intern(&[Attr::Type(AttrKind::ByVal, copied), Attr::Int(AttrKind::Align, align.max(4))])
     }
 
-    /// Whether an argument of a function of graphics has no register whatever comes before: a truth value, which LLVM's
-    /// `CC_SI_Gfx` does not know. What it knows only in part is refused.
+    /// Whether an argument of a graphics function is always on the stack: an i1, which LLVM's `CC_SI_Gfx` does not
+    /// handle. Types that it handles only in part are rejected.
     fn is_on_stack(&mut self, ty: Type, set: AttrSet) -> Result<bool, Diagnostic> {
         let shape = self.shape(ty)?;
         let has_truth = (0..shape.len).any(|i| self.leaf(shape, i).is_condition());
@@ -215,16 +223,16 @@ impl Rebuild<'_> {
             TypeKind::Struct { .. } | TypeKind::Array { .. } if has_truth => "that has members of `i1`",
             _ => return Ok(ty == Type::I1),
         };
-        self.refuse(format!("an argument of `amdgpu_gfx` {what} is not supported where a linker comes after"))
+        self.refuse(format!("an argument of `amdgpu_gfx` {what} is not supported in relocatable objects"))
     }
 
-    /// What the address of a copy that is passed is a multiple of.
+    /// The alignment of an argument passed by copy.
     fn align_of_copy(&self, set: AttrSet, copied: Type) -> u64 {
         let ctx = &*self.b.ctx;
         ctx.attrs.int(set, AttrKind::Align).unwrap_or_else(|| ctx.types.align(copied))
     }
 
-    /// The copy of `from` that is passed, if calls cannot copy it dword by dword from where it is.
+    /// The copy of `from` to pass, if the call cannot copy it dword by dword from where it is.
     fn copied(&mut self, from: Value, sets: &[AttrSet]) -> Result<Value, Diagnostic> {
         let of = |set: &AttrSet| Some((*set, self.b.ctx.attrs.ty(*set, AttrKind::ByVal)?));
         let Some((set, ty)) = sets.iter().find_map(of) else { return Ok(from) };
@@ -232,19 +240,19 @@ impl Rebuild<'_> {
         if size > 0 && size.is_multiple_of(4) && align >= 4 {
             return Ok(from);
         }
-        let place = self.call_place(size.next_multiple_of(4).max(4), 2);
+        let place = self.call_slot(size.next_multiple_of(4).max(4), 2);
         let n = self.b.i64(size);
-        self.copy_bytes(Place::Pointer(place), Place::Pointer(from), n, (4, align));
+        self.copy_bytes(MemAddress::Pointer(place), MemAddress::Pointer(from), n, (4, align));
         Ok(place)
     }
 
-    /// The row of a value that nobody looks at.
+    /// The row of an unused value.
     fn zeros(&mut self, ty: Type) -> Result<Row, Diagnostic> {
         let shape = self.shape(ty)?;
         Ok((0..shape.len).map(|i| self.b.zero(self.leaf(shape, i).ty)).collect())
     }
 
-    /// The row of a value that came as `parts`.
+    /// The row of a value that was passed as `parts`.
     fn unpack(&mut self, ty: Type, parts: &[Part], values: &[Value]) -> Result<Row, Diagnostic> {
         let shape = self.shape(ty)?;
         let mut leaves: SmallVec<[(u32, Value); 8]> = SmallVec::new();
@@ -261,14 +269,14 @@ impl Rebuild<'_> {
         Ok(leaves.into_iter().map(|leaf| leaf.1).collect())
     }
 
-    /// Stores a result that goes through memory.
+    /// Stores a result that is returned through memory.
     fn store_result(&mut self, place: Value, row: &[Value], ty: Type) -> Result<(), Diagnostic> {
         let (passed, order) = self.passed(ty)?;
         let row: Row = order.iter().map(|&leaf| row[leaf as usize]).collect();
         self.store_value(place, &row, passed, Access::plain(self.b.ctx.types.align(passed)))
     }
 
-    /// Loads a result that went through memory.
+    /// Loads a result that was returned through memory.
     fn load_result(&mut self, place: Value, ty: Type) -> Result<Row, Diagnostic> {
         let (passed, order) = self.passed(ty)?;
         let row = self.load_value(place, passed, Access::plain(self.b.ctx.types.align(passed)), false)?;
@@ -277,7 +285,7 @@ impl Rebuild<'_> {
         Ok(leaves.into_iter().map(|leaf| leaf.1).collect())
     }
 
-    /// The type as which a value crosses, and which leaf of the value each of its own is.
+    /// The type that a value is passed as, and which leaf of the value each of its leaves is.
     fn passed(&mut self, ty: Type) -> Result<(Type, Vec<u32>), Diagnostic> {
         let passed = convention::passed(&mut self.b.ctx.types, ty);
         match convention::order(&self.b.ctx.types, self.shapes, ty) {
@@ -356,70 +364,25 @@ impl Rebuild<'_> {
         if let Callee::Asm { .. } = call.callee {
             return self.inline_asm(inst);
         }
-        let names = self.functions_and_aliases();
-        let direct = inline::callee(self.b.ctx, names, src, inst);
-        let import = match call.callee {
-            Callee::Func(id) if direct.is_none() => Some(id).filter(|&id| self.is_import(id)),
-            _ => None,
-        };
-        if direct.is_none() && import.is_none() && call.callee != Callee::Indirect {
-            return self.refused_call(inst);
-        }
-        if let Some(reason) = convention::refusal(call.conv) {
-            return self.refuse(reason);
-        }
-        if self.facts.by_all_lanes && direct.is_none() {
-            return self
-                .refuse("what all lanes run calls functions that are known: what others overwrite, nobody saves");
-        }
-        let named = direct.or(import).map(|id| &self.names.functions[id]);
-        if let Some(reason) = named.and_then(|f| convention::linked_refusal(f.conv, self.facts.linked)) {
-            return self.refuse(reason);
-        }
+        let (direct, import) = self.call_target(inst, call)?;
         let ty = src.inst(inst).ty;
         let parts = self.parts(ty)?;
         let graphics = convention::is_graphics(call.conv, self.facts.linked);
-        // In lowered form the call has other arguments than its function's declaration, and all attributes itself.
-        let declared = direct.or(import).map(|id| &self.names.functions[id]).filter(|f| f.signature == call.signature);
+        // In lowered form the call's arguments differ from its function's declaration, and the call carries all
+        // attributes itself.
+        let callee = direct.or(import).map(|id| &self.names.functions[id]);
+        let declared = callee.filter(|f| f.signature == call.signature);
         let sets = [src.extra(inst).map(|extra| extra.attrs.ret()), declared.map(|f| f.attrs.ret())];
         let in_memory = self.is_in_memory(&parts, (graphics, &sets.map(|set| set.unwrap_or(AttrSet::EMPTY))))?;
         let place = in_memory.then(|| {
             let types = &mut self.b.ctx.types;
             let passed = convention::passed(types, ty);
             let (size, align) = (types.size(passed), types.align(passed));
-            self.call_place(size, Access::plain(align).align_log2)
+            self.call_slot(size, Access::plain(align).align_log2)
         });
-        let mut args: Row = place.into_iter().collect();
-        let mut places = args.clone();
-        let mut attrs = AttrList::default();
-        // Whether its lane is active the callee knows.
-        let first = usize::from(declared.is_some_and(|f| f.conv == CallConv::AMDGPU_GFX_WHOLE_WAVE));
-        for i in first..src.call_args(inst).len() {
-            let set = src.extra(inst).map_or(AttrSet::EMPTY, |extra| extra.attrs.param(i));
-            let declared = declared.map_or(set, |f| f.param_attrs(i));
-            let ty = src.ty(src.arg(inst, i));
-            let passing = self.passing(&[set, declared], ty)?;
-            let parts = self.parts(ty)?;
-            let first = args.len();
-            self.pack(src.arg(inst, i), &parts, declared, &mut args)?;
-            if parts.len() == 1 {
-                let copy = self.copied(args[first], &[set, declared])?;
-                places.extend((copy != args[first]).then_some(copy));
-                args[first] = copy;
-            }
-            if graphics && self.is_on_stack(ty, passing)? {
-                let place = self.call_place(4, 2);
-                self.store_value(place, &args[first..], Type::I32, Access::plain(4))?;
-                args[first] = place;
-                places.push(place);
-                attrs.set_param(first, self.copy_of(1, 4));
-                continue;
-            }
-            (first..args.len()).for_each(|k| attrs.set_param(k, passing));
-        }
-        let callee = direct.or(import).map(|id| &self.names.functions[id]);
+        let Arguments { mut values, slots, mut attrs } = self.pass_arguments(inst, declared, graphics, place)?;
         if self.facts.linked && !graphics && self.has_scalars(&attrs) && callee.is_none_or(|f| !f.linkage.is_local()) {
-            // They say which registers arguments have.
+            // They determine the registers of arguments.
             let own = src.extra(inst).into_iter().flat_map(|extra| &extra.attrs.func);
             for &set in callee.into_iter().flat_map(|f| &f.attrs.func).chain(own) {
                 if !attrs.func.contains(&set) {
@@ -438,45 +401,120 @@ impl Rebuild<'_> {
             true => Type::VOID,
             false => convention::result_type(&mut self.b.ctx.types, &parts),
         };
-        let params: Vec<Type> = args.iter().map(|&v| self.b.ty(v)).collect();
-        let callee = self.callee(inst, (direct, import), graphics, &mut args)?;
+        let params: Vec<Type> = values.iter().map(|&v| self.b.ty(v)).collect();
+        let callee = self.callee(inst, (direct, import), graphics, &mut values)?;
         let signature = self.b.ctx.types.func(result, &params, false);
         let data = CallData { callee, signature, conv: call.conv, addrspace: call.addrspace };
         let info = self.b.func.dfg.calls.push(data);
-        let new = self.b.effect(Op::Call(info), result, &args, Flags::NONE);
+        let new = self.b.effect(Op::Call(info), result, &values, Flags::NONE);
         if !attrs.func.is_empty() || attrs.params.iter().any(|&set| set != AttrSet::EMPTY) {
             let dfg = &mut self.b.func.dfg;
             dfg.insts[new].extra = dfg.extras.push(ExtraData { attrs, bundles: Vec::new() }).into();
         }
-        if let Some(place) = place {
-            let row = self.load_result(place, ty)?;
-            self.define(inst, &row);
-        } else if let Some(all) = self.b.func.result(new) {
-            let values: Row = match parts[..] {
-                [_] => [all][..].into(),
-                _ => parts.iter().enumerate().map(|(i, p)| self.b.field(all, i as u32, p.ty)).collect(),
-            };
-            let row = self.unpack(ty, &parts, &values)?;
-            self.define(inst, &row);
-        }
-        places.into_iter().for_each(|place| self.mark(Intrinsic::LifetimeEnd, place));
+        self.define_result(inst, new, &parts, place)?;
+        slots.into_iter().for_each(|slot| self.mark(Intrinsic::LifetimeEnd, slot));
         Ok(())
     }
 
-    /// A place of the frame for as long as a call takes.
-    fn call_place(&mut self, size: u64, align: u8) -> Value {
-        let place = self.frame_place(size, align);
+    /// The function of the module that is called, if it is known, or else the imported one; both are `None` for
+    /// indirect calls. Rejects calls that cannot be made.
+    fn call_target(&self, inst: Inst, call: &CallData) -> Result<(Option<FuncId>, Option<FuncId>), Diagnostic> {
+        let direct = inline::callee(self.b.ctx, self.functions_and_aliases(), self.src, inst);
+        let import = match call.callee {
+            Callee::Func(id) if direct.is_none() => Some(id).filter(|&id| self.is_import(id)),
+            _ => None,
+        };
+        if direct.is_none() && import.is_none() && call.callee != Callee::Indirect {
+            return self.refused_call(inst);
+        }
+        if let Some(reason) = convention::refusal(call.conv) {
+            return self.refuse(reason);
+        }
+        if self.facts.by_all_lanes && direct.is_none() {
+            return self.refuse(
+                "whole-wave functions can only call known functions: the inactive lanes of registers that others \
+                 clobber would not be saved",
+            );
+        }
+        let named = direct.or(import).map(|id| &self.names.functions[id]);
+        match named.and_then(|f| convention::linked_refusal(f.conv, self.facts.linked)) {
+            Some(reason) => self.refuse(reason),
+            None => Ok((direct, import)),
+        }
+    }
+
+    /// The arguments of a call, in the form in which they are passed; `place` is the address of a result in memory.
+    fn pass_arguments(
+        &mut self,
+        inst: Inst,
+        declared: Option<&Function>,
+        graphics: bool,
+        place: Option<Value>,
+    ) -> Result<Arguments, Diagnostic> {
+        let src = self.src;
+        let mut values: Row = place.into_iter().collect();
+        let mut slots = values.clone();
+        let mut attrs = AttrList::default();
+        // The callee itself knows which lanes are active.
+        let first = usize::from(declared.is_some_and(|f| f.conv == CallConv::AMDGPU_GFX_WHOLE_WAVE));
+        for i in first..src.call_args(inst).len() {
+            let set = src.extra(inst).map_or(AttrSet::EMPTY, |extra| extra.attrs.param(i));
+            let declared = declared.map_or(set, |f| f.param_attrs(i));
+            let ty = src.ty(src.arg(inst, i));
+            let passing = self.passing(&[set, declared], ty)?;
+            let parts = self.parts(ty)?;
+            let first = values.len();
+            self.pack(src.arg(inst, i), &parts, declared, &mut values)?;
+            if parts.len() == 1 {
+                let copy = self.copied(values[first], &[set, declared])?;
+                slots.extend((copy != values[first]).then_some(copy));
+                values[first] = copy;
+            }
+            if graphics && self.is_on_stack(ty, passing)? {
+                let slot = self.call_slot(4, 2);
+                self.store_value(slot, &values[first..], Type::I32, Access::plain(4))?;
+                values[first] = slot;
+                slots.push(slot);
+                attrs.set_param(first, self.copy_of(1, 4));
+                continue;
+            }
+            (first..values.len()).for_each(|k| attrs.set_param(k, passing));
+        }
+        Ok(Arguments { values, slots, attrs })
+    }
+
+    /// Defines the result of `inst` from that of the new call, or from the `place` in memory where it is returned.
+    fn define_result(&mut self, inst: Inst, new: Inst, parts: &[Part], place: Option<Value>) -> Result<(), Diagnostic> {
+        let ty = self.src.inst(inst).ty;
+        let row = if let Some(place) = place {
+            self.load_result(place, ty)?
+        } else if let Some(all) = self.b.func.result(new) {
+            let values: Row = match parts {
+                [_] => [all][..].into(),
+                _ => parts.iter().enumerate().map(|(i, p)| self.b.field(all, i as u32, p.ty)).collect(),
+            };
+            self.unpack(ty, parts, &values)?
+        } else {
+            return Ok(());
+        };
+        self.define(inst, &row);
+        Ok(())
+    }
+
+    /// Frame space for the duration of a call.
+    fn call_slot(&mut self, size: u64, align: u8) -> Value {
+        let place = self.frame_slot(size, align);
         self.mark(Intrinsic::LifetimeStart, place);
         place
     }
 
-    /// Whether any argument is to be in a scalar register.
+    /// Whether any argument is to be in an SGPR.
     fn has_scalars(&self, attrs: &AttrList) -> bool {
         attrs.params.iter().any(|&set| self.b.ctx.attrs.has(set, AttrKind::InReg))
     }
 
-    /// Refuses arguments `inreg` in the place of an implicit input that other objects know to be declined, where our
-    /// own functions have the address of their frame.
+    /// Rejects `inreg` arguments in calls where other objects would put one into the SGPR of an implicit input that
+    /// attributes rule out; our own functions have the frame's address there.
     fn check_scalars(&self, attrs: &AttrList) -> Result<(), Diagnostic> {
         const IN_FRAMES_PLACE: &str = "amdgpu-no-lds-kernel-id";
         let ctx = &*self.b.ctx;
@@ -484,24 +522,24 @@ impl Rebuild<'_> {
         let declined = key.is_some_and(|key| attrs.func.iter().any(|&set| ctx.attrs.string(set, key).is_some()));
         if declined && !self.target.has_architected_flat_scratch() {
             return self.refuse(format!(
-                "arguments `inreg` beside \"{IN_FRAMES_PLACE}\" are not supported in what is linked for this target"
+                "arguments `inreg` beside \"{IN_FRAMES_PLACE}\" are not supported in relocatable objects for this target"
             ));
         }
         Ok(())
     }
 
-    pub(super) fn functions_and_aliases(&self) -> inline::Names<'_> {
+    pub(super) fn functions_and_aliases(&self) -> inline::FunctionSymbols<'_> {
         let linked = self.facts.linked;
-        inline::Names { functions: self.names.functions, aliases: self.names.aliases, linked }
+        inline::FunctionSymbols { functions: self.names.functions, aliases: self.names.aliases, linked }
     }
 
-    /// Whether a function is, or may be, another object's.
+    /// Whether a function is, or may be replaced by, another object's.
     pub(super) fn is_import(&self, id: FuncId) -> bool {
         self.functions_and_aliases().is_import(id)
     }
 
-    /// What a call calls: a function of the module, one that another object defines, or what its last operand is the
-    /// address of.
+    /// The callee: a function of the module, one that another object defines, or the address in the call's last
+    /// operand.
     fn callee(
         &mut self,
         inst: Inst,
@@ -511,8 +549,8 @@ impl Rebuild<'_> {
     ) -> Result<Callee, Diagnostic> {
         self.facts.calls_graphics |= graphics;
         self.facts.calls_plain |= !graphics;
-        // What such a function preserves others need not, nor do others what a plain function does.
-        let is_function = self.facts.role == Role::Function && !self.facts.is_graphics;
+        // Graphics functions preserve other registers than plain functions do.
+        let is_function = self.facts.role == FunctionRole::Function && !self.facts.is_graphics;
         self.facts.calls_others |= self.facts.linked && (direct.is_none() && !graphics || graphics && is_function);
         if let Some(id) = direct {
             if !self.facts.calls.contains(&id) {
@@ -523,14 +561,14 @@ impl Rebuild<'_> {
         let address = match (import, self.src.args(inst).last()) {
             (Some(id), _) => self.function(id)?,
             (None, Some(&address)) => self.flat(address)?,
-            (None, None) => return self.refuse("a call of nothing"),
+            (None, None) => return self.refuse("a call without a callee"),
         };
         args.push(address);
         self.facts.calls_unknown = true;
         Ok(Callee::Indirect)
     }
 
-    /// The end of a function of its own: all ways lead to one block that returns, where the lanes meet.
+    /// Returns from a function: all returns lead to one exit block, where the lanes reconverge.
     pub(super) fn leave(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let (ty, _) = src.types(self.b.ctx);
@@ -564,7 +602,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// Goes to the block that returns, with what it returns.
+    /// Jumps to the exit block with the results.
     pub(super) fn leave_with(&mut self, parts: &[Part], values: &[Value]) {
         let exit = match self.exit {
             Some(exit) => exit,
@@ -584,7 +622,7 @@ impl Rebuild<'_> {
         self.b.terminate(Op::Br, &[], &[edge]);
     }
 
-    /// Appends the block that returns, if any way leads there.
+    /// Appends the exit block, if anything leads to it.
     pub(super) fn finish_exit(&mut self) {
         let Some(exit) = self.exit else { return };
         let mut values: Row = self.b.func.block_params(exit).into();

@@ -1,4 +1,4 @@
-//! What only shaders have: exports, loads from LDS by M0 and interpolation; and what only pixel shaders have.
+//! Intrinsics of shaders: exports, LDS loads by M0, interpolation; and those of pixel shaders.
 
 use gcnc_ir::{Flags, Inst, Intrinsic, Op, Type};
 use gcnc_isa::Stage;
@@ -12,12 +12,12 @@ impl Rebuild<'_> {
         self.facts.shader.as_ref().map(|shader| shader.stage)
     }
 
-    /// Whether lanes beside the shader's pixels help.
+    /// Whether the pixel shader runs with helper lanes.
     pub(super) fn whole_quads(&self) -> bool {
         self.facts.shader.as_ref().is_some_and(|shader| shader.whole_quads)
     }
 
-    /// Refuses a call of an intrinsic that its stage does not have.
+    /// Rejects an intrinsic that the shader's stage does not have.
     pub(super) fn check_stage(&self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
         use Intrinsic::{
             ExportPairs, ExportRow, ExportTo, InterpInregP2, InterpInregP2F16, InterpInregP10, InterpInregP10F16,
@@ -28,20 +28,20 @@ impl Rebuild<'_> {
         match id {
             ExportTo | ExportPairs | ExportRow => {
                 if stage.is_none() {
-                    return self.refuse(format!("`{id}` is there only in shaders of graphics drivers"));
+                    return self.refuse(format!("`{id}` is only supported in shaders of graphics drivers"));
                 }
                 let bits = self.b.ctx.types.bits(self.src.ty(self.src.arg(inst, 2)));
                 if bits != 32 {
                     return self
-                        .refuse(format!("`{id}` of {bits} bits is not supported: registers of 32 bits are exported"));
+                        .refuse(format!("`{id}` of {bits} bits is not supported: exports take 32-bit registers"));
                 }
             }
             LdsDirectLoad => {
                 if stage.is_none() {
-                    return self.refuse(format!("`{id}` is there only in shaders of graphics drivers"));
+                    return self.refuse(format!("`{id}` is only supported in shaders of graphics drivers"));
                 }
                 if self.b.ctx.types.bits(self.src.inst(inst).ty) != 32 {
-                    return self.refuse(format!("`{id}` gives 32 bits, of which M0 says how many are loaded"));
+                    return self.refuse(format!("`{id}` must return 32 bits (M0 says how many are loaded)"));
                 }
             }
             InterpP1 | InterpP2 | InterpMov | InterpP1F16 | InterpP2F16 | InterpInregP10 | InterpInregP2
@@ -49,7 +49,7 @@ impl Rebuild<'_> {
             | PopsExitingWaveId | Kill | WqmDemote
                 if stage != Some(Stage::Ps) =>
             {
-                return self.refuse(format!("`{id}` is there only in pixel shaders, `amdgpu_ps`"));
+                return self.refuse(format!("`{id}` is only supported in pixel shaders, `amdgpu_ps`"));
             }
             _ => {}
         }
@@ -69,14 +69,16 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `llvm.amdgcn.ds.add.gs.reg.rtn` and `sub`: the instruction gives 64 bits, of which a register of 32 has the
-    /// lower ones.
+    /// `llvm.amdgcn.ds.add.gs.reg.rtn` and `sub`: the instruction returns 64 bits, of which 32-bit registers have the
+    /// low half.
     pub(super) fn stage_register(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
         let (src, ty) = (self.src, self.src.inst(inst).ty);
         let (number, offset) = (self.one(src.arg(inst, 0))?, self.one(src.arg(inst, 1))?);
         let known = self.b.const_int(offset).is_some_and(|n| n <= u16::MAX.into());
         if !matches!(ty, Type::I32 | Type::I64) || !known {
-            return self.refuse(format!("`{id}` gives an i32 or i64, and its offset has no more than 16 bits"));
+            return self.refuse(format!(
+                "`{id}` must return an i32 or i64, and its offset must be a constant of at most 16 bits"
+            ));
         }
         let Some(old) = self.keep_effect(id, Type::I64, &[number, offset]) else { return Ok(()) };
         let old = if ty == Type::I32 { self.b.lo32(old) } else { old };

@@ -1,7 +1,7 @@
-//! Images: their intrinsics as selection knows them.
+//! Images: their intrinsics in the form that selection supports.
 //!
-//! In lowered form what is loaded, stored or sampled is as many words or halves as there are components, and an atomic
-//! operation works on an integer or a float. Coordinates are of 32 or 16 bits, as in the source.
+//! In lowered form images are loaded, stored or sampled as dwords or halves, one per component, and atomic operations
+//! have an integer or float type. Coordinates have 32 or 16 bits, as in the source.
 
 use gcnc_ir::{Image, ImageOp, Inst, Intrinsic, Type, TypeKind, Value};
 
@@ -10,7 +10,7 @@ use crate::Diagnostic;
 use crate::shape::{Leaf, Repr};
 
 impl Rebuild<'_> {
-    /// A call of an intrinsic of images.
+    /// An image intrinsic.
     pub(super) fn image(&mut self, inst: Inst, id: Intrinsic, image: Image) -> Result<(), Diagnostic> {
         let src = self.src;
         let failures = src.as_int(self.b.ctx, src.arg(inst, image.failures()));
@@ -20,9 +20,8 @@ impl Rebuild<'_> {
             Some(1 | 3) if loads && self.target.has_image_tfe() => {}
             Some(2) if loads => {}
             _ => {
-                return self.refuse(format!(
-                    "`{id}` that tells of failures (`tfe`, `lwe`) like this is not supported on this target"
-                ));
+                return self
+                    .refuse(format!("`{id}` with this failure status (`tfe`, `lwe`) is not supported on this target"));
             }
         }
         for (k, words) in [(Some(image.resource()), 8), (image.sampler(), 4)] {
@@ -47,7 +46,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// An operand that is not stored.
+    /// An operand other than the stored data.
     fn image_operand(&mut self, inst: Inst, id: Intrinsic, image: Image, k: usize) -> Result<Value, Diagnostic> {
         let v = self.src.arg(inst, k);
         if k == image.resource() || Some(k) == image.sampler() {
@@ -58,13 +57,13 @@ impl Rebuild<'_> {
         let address = image.address()..image.resource();
         let narrow = address.contains(&k) && self.b.ctx.types.bits(self.src.ty(v)) == 16;
         if narrow && !self.target.has_image_a16() {
-            return self.refuse(format!("`{id}` with an address of 16-bit numbers is not supported on this target"));
+            return self.refuse(format!("`{id}` with 16-bit addresses is not supported on this target"));
         }
         let one = self.one(v)?;
         Ok(if narrow && self.b.ty(one) == Type::I32 { self.b.trunc(one, Type::I16) } else { one })
     }
 
-    /// How many components there are.
+    /// The number of components.
     fn image_components(&self, inst: Inst, image: Image) -> u32 {
         let mask = image.dmask().and_then(|k| self.src.as_int(self.b.ctx, self.src.arg(inst, k)));
         match image.op {
@@ -73,24 +72,24 @@ impl Rebuild<'_> {
         }
     }
 
-    /// The type of a component of `ty` in lowered form, and that of `n`.
+    /// The type of a component of `ty` in lowered form, and that of `n` components.
     fn image_type(&mut self, id: Intrinsic, image: Image, ty: Type, n: u32) -> Result<(Type, Type), Diagnostic> {
         let shape = self.shape(ty)?;
         if shape.len == 0 {
-            return self.refuse(format!("no `{id}` has this type"));
+            return self.refuse(format!("`{id}` of this type is not supported"));
         }
         let leaf = self.leaf(shape, 0);
         let elem = match (leaf.bits, leaf.repr) {
             _ if shape.len > 1 && self.b.ctx.types.as_vector(ty).is_none() => {
-                return self.refuse(format!("no `{id}` has this type"));
+                return self.refuse(format!("`{id}` of this type is not supported"));
             }
             (32, Repr::Float) => Type::F32,
             (32, _) => Type::I32,
             (16, _) => Type::F16,
-            _ => return self.refuse(format!("no `{id}` has this type")),
+            _ => return self.refuse(format!("`{id}` of this type is not supported")),
         };
         if shape.len < n && !image.is_store() || shape.per_element > 1 && shape.len != shape.per_element {
-            return self.refuse(format!("`{id}` of fewer components than its mask has"));
+            return self.refuse(format!("`{id}` with fewer components than its mask selects is not supported"));
         }
         if elem == Type::F16 && !self.target.has_image_d16() {
             return self.refuse(format!("`{id}` of 16-bit components is not supported on this target"));
@@ -98,7 +97,7 @@ impl Rebuild<'_> {
         Ok((elem, if n == 1 { elem } else { self.b.ctx.types.vector(elem, n) }))
     }
 
-    /// A load, which may tell of failures: its result is a struct then, of components and a word.
+    /// A load. With a failure status its result is a struct of components and a dword.
     fn image_load(
         &mut self,
         inst: Inst,
@@ -112,7 +111,7 @@ impl Rebuild<'_> {
         let (ty, says) = match types.kind(whole) {
             TypeKind::Struct { fields, .. } => match fields[..] {
                 [ty, Type::I32] if tells => (ty, true),
-                _ => return self.refuse(format!("no `{id}` has this type")),
+                _ => return self.refuse(format!("`{id}` of this type is not supported")),
             },
             _ => (whole, false),
         };
@@ -123,7 +122,7 @@ impl Rebuild<'_> {
             access = self.b.ctx.types.structure(&[access, Type::I32], false);
         }
         if tells && n == 0 {
-            // One component is loaded that nobody wants.
+            // At least one component must be loaded.
             place[0] = self.b.i32(1);
         }
         let mut loaded = if n == 0 && !tells { None } else { self.keep_effect(id, access, place) };
@@ -164,7 +163,7 @@ impl Rebuild<'_> {
                     let leaf = self.leaf(shape, i);
                     self.leaf_to_component(v, leaf, elem)
                 }
-                // An image of depths has one component, whatever the mask says.
+                // A depth image has one component, whatever the mask says.
                 None => self.b.poison(elem),
             });
         }
@@ -174,7 +173,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// A word or half as a leaf.
+    /// Converts a dword or half to a leaf.
     pub(super) fn component_to_leaf(&mut self, component: Value, leaf: Leaf) -> Value {
         if leaf.ty == self.b.ty(component) {
             return component;
@@ -189,7 +188,7 @@ impl Rebuild<'_> {
         self.leaf_from_bits(word, leaf)
     }
 
-    /// A leaf as a word or half.
+    /// Converts a leaf to a dword or half.
     pub(super) fn leaf_to_component(&mut self, v: Value, leaf: Leaf, elem: Type) -> Value {
         if leaf.ty == elem {
             return v;
@@ -206,7 +205,7 @@ impl Rebuild<'_> {
         let access = match (shape.len, leaf.bits, leaf.repr) {
             (1, 32 | 64, Repr::Int | Repr::Float) => leaf.ty,
             (2, 16, _) => ty,
-            _ => return self.refuse(format!("no `{id}` has this type")),
+            _ => return self.refuse(format!("`{id}` of this type is not supported")),
         };
         let wide = leaf.bits == 64;
         let mut args = Row::new();

@@ -1,7 +1,7 @@
-//! Inline assembly: each operand and result in one value of its size, whatever type it had.
+//! Inline assembly: each operand and result becomes one value of its size, whatever its type.
 //!
-//! 16 bits are an f16, 32 and 64 bits have the type they had if that has registers, and more are a vector of dwords.
-//! Text without instructions only keeps optimisers from what they know of its operands: nothing is left of it.
+//! 16 bits are an f16, 32 and 64 bits keep their type if registers can hold it, and more are a vector of dwords. Text
+//! without instructions is only an optimisation barrier and is removed.
 
 use gcnc_ir::asm::{Chosen, Constant, Constraints, is_empty};
 use gcnc_ir::{CallData, Callee, Flags, Inst, Op, Type, TypeKind, Value};
@@ -41,7 +41,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// The results of text without instructions: what the operands tied to them are, or anything.
+    /// The results of text without instructions: the operands tied to them, or poison.
     fn tied_values(
         &mut self,
         inst: Inst,
@@ -53,15 +53,15 @@ impl Rebuild<'_> {
             values.push(match tied {
                 Some(k) => {
                     let words = self.leaves_as_words(self.src.arg(inst, k))?;
-                    self.in_one(&words, self.b.ctx.types.bits(ty) as u32)
+                    self.as_one_value(&words, self.b.ctx.types.bits(ty) as u32)
                 }
-                None => self.in_one(&[], self.b.ctx.types.bits(ty) as u32),
+                None => self.as_one_value(&[], self.b.ctx.types.bits(ty) as u32),
             });
         }
         Ok(values)
     }
 
-    /// The call in lowered form; its results.
+    /// Emits the call in lowered form; returns its results.
     pub(super) fn asm_call(
         &mut self,
         mut call: CallData,
@@ -89,7 +89,7 @@ impl Rebuild<'_> {
         })
     }
 
-    /// An operand: the constant that the text names, or what goes into registers.
+    /// An operand: a constant printed in the text, or a register value.
     fn asm_operand<'a>(
         &mut self,
         v: Value,
@@ -117,9 +117,9 @@ impl Rebuild<'_> {
                 }
                 let words = self.leaves_as_words(v)?;
                 let bits = self.b.ctx.types.bits(ty) as u32;
-                let one = self.in_one(&words, bits);
+                let one = self.as_one_value(&words, bits);
                 let shape = self.shape(ty)?;
-                // A pointer, or a number of the floating-point unit, stays one.
+                // A pointer or float keeps its type.
                 Ok(if shape.len == 1 && self.b.ty(one) != to {
                     self.leaf_from_bits(one, self.leaf(shape, 0))
                 } else {
@@ -129,7 +129,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// The integer that `v` has become, if it has become one.
+    /// The constant that `v` has been folded to, if any.
     fn asm_number(&mut self, v: Value) -> Result<Option<Constant>, Diagnostic> {
         let ty = self.src.ty(v);
         let TypeKind::Int(bits @ 1..=64) = *self.b.ctx.types.kind(ty) else { return Ok(None) };
@@ -149,7 +149,7 @@ impl Rebuild<'_> {
         let several = shape.len > 1;
         let sum: u64 = (0..shape.len).map(|i| u64::from(self.leaf(shape, i).bits)).sum();
         let leaf = self.leaf(shape, 0);
-        // The sizes that registers and their runs have.
+        // The sizes of registers and register tuples.
         Ok(match sum {
             _ if !whole || sum != bits => return self.no_such_operand(constraint, bits),
             16 => Type::F16,
@@ -165,8 +165,8 @@ impl Rebuild<'_> {
 
     fn no_such_operand<T>(&self, constraint: &str, bits: u64) -> Result<T, Diagnostic> {
         self.refuse(format!(
-            "the constraint `{constraint}` does not take a value of this type, of {bits} bits: registers hold 16, 32, 64, ... 384, 512 \
-             and 1024 bits of numbers of 16, 32 and 64"
+            "the constraint `{constraint}` does not take a value of this type, of {bits} bits: registers hold \
+             16, 32, 64, ... 384, 512 and 1024 bits of numbers of 16, 32 and 64"
         ))
     }
 
@@ -183,8 +183,8 @@ impl Rebuild<'_> {
         Ok(words)
     }
 
-    /// `bits` bits of integers in one value.
-    fn in_one(&mut self, words: &[(u32, u8, Value)], bits: u32) -> Value {
+    /// Combines `bits` bits of integers into one value.
+    fn as_one_value(&mut self, words: &[(u32, u8, Value)], bits: u32) -> Value {
         match bits {
             0..=16 => {
                 let v = self.cut(words, 0, 16);
@@ -200,7 +200,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// The row of a value of type `ty` that is in one value.
+    /// Splits a value into the leaves of type `ty`.
     pub(super) fn put_words(&mut self, v: Value, ty: Type, row: &mut Row) -> Result<(), Diagnostic> {
         let shape = self.shape(ty)?;
         let from = self.b.ty(v);

@@ -1,8 +1,7 @@
-//! Intrinsics that selection has an instruction for: calls with operands and results of their own types.
+//! Intrinsics that selection supports directly: calls with operands and results of their own types.
 //!
-//! A vector of such a call is put together of its leaves, and its result taken apart, over whole dwords: elements of
-//! one or two dwords are inserted as they are; narrower ones are packed into a vector of i32, which a cast turns into
-//! the type.
+//! A vector operand is composed from its leaves, and a vector result split into leaves, by whole dwords: elements of
+//! one or two dwords are inserted as they are; narrower ones are packed into a vector of i32, which is bit-cast.
 
 use gcnc_ir::scaled::Scaled;
 use gcnc_ir::{Flags, Inst, Intrinsic, Type, Value};
@@ -10,12 +9,12 @@ use gcnc_isa::Opcode;
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
-use crate::known::{Known, mask};
+use crate::known::{KnownBits, mask};
 use crate::reduce;
 use crate::shape::{Leaf, Repr, Shape};
 
 impl Rebuild<'_> {
-    /// An intrinsic that selection knows: its operands as they are, which must be legal scalars.
+    /// An intrinsic that selection supports, with unchanged operands, which must be legal scalars.
     pub(super) fn keep(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
         use Intrinsic::*;
         let src = self.src;
@@ -60,16 +59,16 @@ impl Rebuild<'_> {
         };
         let Some(v) = v else { return Ok(()) };
         match id {
-            // At most 32 lanes, and whatever was counted before.
+            // At most 32 lanes, added to the previous count.
             MbCntLo | MbCntHi => {
-                let lanes = Known::unsigned(6, 32);
+                let lanes = KnownBits::unsigned(6, 32);
                 let before = self.b.const_int(args[1]) != Some(0);
                 let sum = if before { lanes.add(self.b.known(args[1]), 32) } else { lanes };
                 self.b.set_known(v, sum);
             }
             UBfe => {
                 if let Some(n) = self.b.const_int(args[2]) {
-                    self.b.set_known(v, Known::unsigned(n.min(32) as u8, 32));
+                    self.b.set_known(v, KnownBits::unsigned(n.min(32) as u8, 32));
                 }
             }
             _ => {}
@@ -79,7 +78,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// Makes the factors of a product as long as their formats say: what is behind says nothing.
+    /// Shortens the factors of a scaled product to the length of their formats; the rest is ignored.
     fn shorten_factors(&mut self, inst: Inst, product: Scaled, args: &mut Row) -> Result<(), Diagnostic> {
         for (factor, format) in product.factors.into_iter().zip(product.formats) {
             let dwords = self.b.const_int(args[format]).and_then(|n| product.dwords(n));
@@ -92,7 +91,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// An argument of a call that is kept.
+    /// An argument of a kept call.
     fn kept_argument(&mut self, id: Intrinsic, v: Value) -> Result<Value, Diagnostic> {
         let ty = self.src.ty(v);
         let shape = self.shape(ty)?;
@@ -114,7 +113,7 @@ impl Rebuild<'_> {
         Ok(self.legal_argument(row[0], ty, leaf))
     }
 
-    /// The dwords of a vector that is passed whole, if it is one: of elements that fill dwords.
+    /// The number of dwords of a vector that is passed whole; `None` if its elements do not fill dwords.
     pub(super) fn dwords(&mut self, ty: Type, shape: Shape) -> Option<u32> {
         const MOST: u64 = 32;
         let leaf = self.leaf(shape, 0);
@@ -123,7 +122,7 @@ impl Rebuild<'_> {
         (legal && bits.is_multiple_of(32) && bits <= 32 * MOST).then_some(bits as u32 / 32)
     }
 
-    /// Leaves as the vector of `n` dwords that they are elements of.
+    /// A vector of `n` dwords composed from its elements.
     fn whole_vector(&mut self, row: &[Value], ty: Type, shape: Shape, n: u32) -> Value {
         let bits = u32::from(self.leaf(shape, 0).bits);
         if bits >= 32 {
@@ -140,7 +139,7 @@ impl Rebuild<'_> {
         self.b.bitcast(whole, ty)
     }
 
-    /// The dwords that narrow leaves fill.
+    /// Packs narrow leaves into dwords.
     pub(super) fn packed(&mut self, row: &[Value], shape: Shape) -> Row {
         let leaf = self.leaf(shape, 0);
         let bits = u32::from(leaf.bits);
@@ -152,7 +151,7 @@ impl Rebuild<'_> {
         words
     }
 
-    /// The leaves of what a call that is kept gave.
+    /// The leaves of a kept call's result.
     fn kept_result(&mut self, id: Intrinsic, v: Value, ty: Type, shape: Shape) -> Result<Row, Diagnostic> {
         let leaf = self.leaf(shape, 0);
         if self.b.ctx.types.as_vector(ty).is_some() {
@@ -184,7 +183,7 @@ impl Rebuild<'_> {
         self.unpacked(&words, shape)
     }
 
-    /// The narrow leaves that fill dwords.
+    /// Unpacks narrow leaves from dwords.
     pub(super) fn unpacked(&mut self, words: &[Value], shape: Shape) -> Row {
         let leaf = self.leaf(shape, 0);
         let bits = u32::from(leaf.bits);
@@ -196,7 +195,7 @@ impl Rebuild<'_> {
         row
     }
 
-    /// An argument in its own type: narrow integers truncated, constants exact.
+    /// An argument in its own type: narrow integers are truncated, constants kept exact.
     fn legal_argument(&mut self, v: Value, ty: Type, leaf: Leaf) -> Value {
         if leaf.repr == Repr::Ptr {
             return self.coerce(v, leaf.ty);
@@ -210,7 +209,7 @@ impl Rebuild<'_> {
         v
     }
 
-    /// A call whose result is taken apart: `llvm.amdgcn.div.scale`, `permlane16.swap`, `permlane32.swap`.
+    /// A call with a struct result: `llvm.amdgcn.div.scale`, `permlane16.swap`, `permlane32.swap`.
     fn keep_struct(&mut self, inst: Inst, id: Intrinsic, args: &[Value]) -> Result<(), Diagnostic> {
         let ty = self.src.inst(inst).ty;
         let shape = self.shape(ty)?;

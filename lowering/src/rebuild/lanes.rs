@@ -1,8 +1,8 @@
-//! Operations between lanes, and on bits, of any type: dword by dword.
+//! Cross-lane operations and `bitop3` on any type, dword by dword.
 //!
-//! What moves values between lanes does the same with each dword, as `bitop3` does, so a value goes as the dwords that
-//! it fills: narrow elements of a vector side by side, if they fill dwords, any other leaf in one or two of its own
-//! (LLVM does so as well, `SITargetLowering::lowerLaneOp`).
+//! Cross-lane moves and `bitop3` treat each dword alike, so values are processed as dwords: narrow vector elements side
+//! by side, if they fill dwords, any other leaf as one or two dwords (LLVM does so as well,
+//! `SITargetLowering::lowerLaneOp`).
 
 use gcnc_ir::{Inst, Intrinsic, Type, Value};
 use gcnc_isa::Opcode;
@@ -14,7 +14,7 @@ use crate::scalar;
 use crate::shape::{Repr, Shape};
 
 impl Rebuild<'_> {
-    /// A call of `id`, whose operands of the result's type are what moves; the others say how.
+    /// A call of `id`: operands of the result's type are the data; the others are controls.
     pub(super) fn across_lanes(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
         let src = self.src;
         let ty = src.inst(inst).ty;
@@ -26,7 +26,7 @@ impl Rebuild<'_> {
             operands.push(if moves.get(i) == Some(&b'0') { self.lane_words(&row, ty, shape) } else { row });
         }
         if let (Intrinsic::ReadLane | Intrinsic::WriteLane, Some(lane)) = (id, operands.get_mut(1)) {
-            // It counts modulo the wave's size; so any constant is an inline one.
+            // The lane is taken modulo the wave size, so any constant becomes an inline constant.
             if let Some(n) = self.b.const_int(lane[0]) {
                 lane[0] = self.b.i32(n as u32 & (self.target.wave_size() - 1));
             }
@@ -51,8 +51,8 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `llvm.amdgcn.icmp` and `fcmp`: what is no predicate gives anything, as of LLVM (`lowerICMPIntrinsic`). Integers
-    /// of less than 32 bits are extended, halves that the target does not compare become f32.
+    /// `llvm.amdgcn.icmp` and `fcmp`: an invalid predicate gives poison, as in LLVM (`lowerICMPIntrinsic`). Integers of
+    /// less than 32 bits are extended, as is f16 if the target cannot compare it.
     pub(super) fn compare_lanes(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
         let src = self.src;
         let of_integers = id == Intrinsic::AmdgcnICmp;
@@ -76,7 +76,7 @@ impl Rebuild<'_> {
         for k in 0..2 {
             let v = self.one(src.arg(inst, k))?;
             args.push(if of_integers {
-                // The signed predicates are the last.
+                // The signed predicates come last.
                 scalar::resize(&mut self.b, v, leaf, word, predicate >= 38)
             } else {
                 let v = scalar::as_float(&mut self.b, v, leaf);
@@ -89,8 +89,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `llvm.amdgcn.wave.shuffle` as what any lane can read by: its second operand becomes an address, four bytes a
-    /// lane.
+    /// `llvm.amdgcn.wave.shuffle` as `ds_bpermute`: its second operand becomes an address, four bytes per lane.
     fn shuffle_lanes(&mut self, operands: &mut [Row]) -> Result<Intrinsic, Diagnostic> {
         if !self.target.has(Opcode::DsBpermuteB32) || self.target.wave_size() == 64 && !self.target.dpp_wave_ops() {
             let name = self.target.name();
@@ -104,7 +103,7 @@ impl Rebuild<'_> {
         Ok(Intrinsic::DsBPermute)
     }
 
-    /// The dwords that a value fills.
+    /// The dwords of a value.
     fn lane_words(&mut self, row: &[Value], ty: Type, shape: Shape) -> Row {
         if self.is_packed(ty, shape) {
             return self.packed(row, shape);
@@ -122,7 +121,7 @@ impl Rebuild<'_> {
         words
     }
 
-    /// The value that fills these dwords.
+    /// The value composed of these dwords.
     fn of_lane_words(&mut self, words: &[Value], ty: Type, shape: Shape) -> Row {
         if self.is_packed(ty, shape) {
             return self.unpacked(words, shape);

@@ -1,8 +1,8 @@
-//! Accesses of the elements of a vector that a mask has, and moves of elements by a mask.
+//! Masked vector accesses, and element moves by a mask (LLVM: `ScalarizeMaskedMemIntrin`).
 //!
-//! An element is accessed where its lane of the mask is set: behind a branch, unless the mask is constant there. A mask
-//! of one condition is one branch around one access. (LLVM's Language Reference, "Masked Vector Load and Store
-//! Intrinsics" and those after.)
+//! An element is accessed if its mask bit is set: behind a branch, unless the mask is constant. A mask with the same
+//! condition for all elements becomes one branch around one access. (LLVM's Language Reference, "Masked Vector Load and
+//! Store Intrinsics" and the sections after it.)
 
 use gcnc_ir::{Access, Inst, IntPred, Intrinsic, Type, Value};
 
@@ -13,20 +13,20 @@ use crate::expand::wide;
 use crate::scalar;
 use crate::shape::{Leaf, Repr, Shape};
 
-/// How elements follow one another in memory.
+/// How the elements are addressed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Step {
-    /// Each behind the one before.
+enum ElementAddress {
+    /// Consecutively.
     Row,
-    /// Those that are accessed without gaps.
+    /// Consecutively, without gaps for elements that are masked off.
     Packed,
-    /// Each where its own pointer says.
+    /// Each by its own pointer.
     Each,
 }
 
-/// An access under a mask: what is the same for all elements.
+/// A masked access: what all elements share.
 struct Masked {
-    step: Step,
+    step: ElementAddress,
     mask: Row,
     pointers: Row,
     /// The vector's element type.
@@ -43,7 +43,7 @@ impl Rebuild<'_> {
         let masked = self.masked(inst, id, ty, 0, args - 2)?;
         let mut passed = self.row(src.arg(inst, args - 1))?;
         let shape = self.shape(ty)?;
-        // As the leaves are when they come from memory.
+        // In the form in which leaves come from memory.
         self.coerce_row(&mut passed, shape);
         let out = if let Some(all) = masked.whole() {
             let p = masked.pointers[0];
@@ -51,7 +51,8 @@ impl Rebuild<'_> {
         } else {
             let (mut out, mut p) = (Row::new(), masked.pointers[0]);
             for (k, passed) in passed.chunks(shape.per_element as usize).enumerate() {
-                let (at, elem) = (if masked.step == Step::Each { masked.pointers[k] } else { p }, masked.elem);
+                let (at, elem) =
+                    (if masked.step == ElementAddress::Each { masked.pointers[k] } else { p }, masked.elem);
                 let access = masked.access_of(&self.b.ctx.types);
                 out.extend(self.conditionally(masked.mask[k], passed, |r| r.load_masked(at, elem, access))?);
                 p = self.next_element(&masked, k, p);
@@ -75,7 +76,7 @@ impl Rebuild<'_> {
         }
         let (shape, mut p) = (self.shape(ty)?, masked.pointers[0]);
         for (k, part) in row.chunks(shape.per_element as usize).enumerate() {
-            let (at, elem) = (if masked.step == Step::Each { masked.pointers[k] } else { p }, masked.elem);
+            let (at, elem) = (if masked.step == ElementAddress::Each { masked.pointers[k] } else { p }, masked.elem);
             let access = masked.access_of(&self.b.ctx.types);
             self.conditionally(masked.mask[k], &[], |r| r.store_value(at, part, elem, access).map(|()| Row::new()))?;
             p = self.next_element(&masked, k, p);
@@ -89,8 +90,8 @@ impl Rebuild<'_> {
         Ok(row)
     }
 
-    /// What an access under a mask is told: the operands that are its pointer and its mask; the alignment was one
-    /// between, once.
+    /// The common part of a masked access; `pointer` and `mask` are operand indices. In older IR an alignment operand
+    /// is between them.
     fn masked(
         &mut self,
         inst: Inst,
@@ -102,19 +103,19 @@ impl Rebuild<'_> {
         use Intrinsic::*;
         let src = self.src;
         let step = match id {
-            MaskedLoad | MaskedStore => Step::Row,
-            MaskedGather | MaskedScatter => Step::Each,
-            _ => Step::Packed,
+            MaskedLoad | MaskedStore => ElementAddress::Row,
+            MaskedGather | MaskedScatter => ElementAddress::Each,
+            _ => ElementAddress::Packed,
         };
         let shape = self.shape(ty)?;
         if self.is_fat(src.arg(inst, pointer)) {
-            return self.refuse(format!("`{id}` of buffers is not supported"));
+            return self.refuse(format!("`{id}` on buffers is not supported"));
         }
-        if step != Step::Each && self.packed_width(ty, shape)?.is_some() {
+        if step != ElementAddress::Each && self.packed_width(ty, shape)?.is_some() {
             return self.refuse(format!("`{id}` of elements that share bytes is not supported"));
         }
         let operand = (mask == pointer + 2).then(|| src.as_int(self.b.ctx, src.arg(inst, pointer + 1))).flatten();
-        let pointers = if step == Step::Each {
+        let pointers = if step == ElementAddress::Each {
             let mut row = self.row(src.arg(inst, pointer))?;
             if self.is_short(src.ty(src.arg(inst, pointer))) {
                 row.iter_mut().for_each(|p| *p = self.whole_pointer(*p));
@@ -128,13 +129,13 @@ impl Rebuild<'_> {
         Ok(Masked { step, mask: self.row(src.arg(inst, mask))?, pointers, elem, access })
     }
 
-    /// Where the element after number `k`, which is at `p`, is.
+    /// The address of the element after number `k`, which is at `p`.
     fn next_element(&mut self, masked: &Masked, k: usize, p: Value) -> Value {
         let size = self.b.ctx.types.size(masked.elem);
         match masked.step {
-            Step::Row => self.b.offset(p, size, self.step_flags()),
-            Step::Each => p,
-            Step::Packed => {
+            ElementAddress::Row => self.b.offset(p, size, self.step_flags()),
+            ElementAddress::Each => p,
+            ElementAddress::Packed => {
                 let int = self.b.offset_type(self.b.ty(p));
                 let (some, none) = (self.b.int(int, size), self.b.int(int, 0));
                 let by = self.b.select(masked.mask[k], some, none);
@@ -143,7 +144,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// What `then` makes where `c` holds, else `otherwise`.
+    /// The value of `then` if `c` holds, else `otherwise`.
     fn conditionally(
         &mut self,
         c: Value,
@@ -170,7 +171,7 @@ impl Rebuild<'_> {
         Ok(row.into_iter().map(param).collect())
     }
 
-    /// Intrinsics that move elements by a mask, or make one.
+    /// Intrinsics that move elements by a mask, or compute one.
     pub(super) fn by_mask(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
         use Intrinsic::*;
         match id {
@@ -193,7 +194,8 @@ impl Rebuild<'_> {
         }
     }
 
-    /// `llvm.experimental.vector.compress`: each element that is there goes to the place that as many are before it.
+    /// `llvm.experimental.vector.compress`: each selected element moves to the index that is the number of selected
+    /// ones before it.
     fn compress(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let (x, mask) = (self.row(src.arg(inst, 0))?, self.row(src.arg(inst, 1))?);
@@ -224,7 +226,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// `llvm.experimental.vector.match`: which elements the second vector has too, if the mask says so.
+    /// `llvm.experimental.vector.match`: which elements also occur in the second vector, where the mask is set.
     fn find_elements(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let [x, y, mask] = [0, 1, 2].map(|k| src.arg(inst, k));
@@ -245,7 +247,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `llvm.experimental.cttz.elts`: the number of the first element that is not zero, else how many there are.
+    /// `llvm.experimental.cttz.elts`: the index of the first nonzero element, or the number of elements.
     fn first_element(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let ty = src.ty(src.arg(inst, 0));
@@ -267,14 +269,14 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `llvm.get.active.lane.mask`: lane `k` is there if `k` is less than what is left from the base on.
+    /// `llvm.get.active.lane.mask`: bit `k` is set if `k` is less than the distance from the base to the end.
     fn lane_mask(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let [base, end] = [0, 1].map(|k| src.arg(inst, k));
         let bits = self.element_bits(src.ty(base));
         let lanes = self.shape(src.inst(inst).ty)?.len;
         let [base, end] = [self.row(base)?, self.row(end)?];
-        // Wide enough for the number of any lane.
+        // Wide enough for any lane's index.
         let room = if bits <= 32 { 32 } else { bits.next_multiple_of(64) };
         let [base, end] = [base, end].map(|v| self.words(&v, bits, false, room));
         let left = match (&base[..], &end[..]) {
@@ -300,7 +302,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `llvm.experimental.vector.extract.last.active`: the last element that the mask has, else the last operand.
+    /// `llvm.experimental.vector.extract.last.active`: the last element whose mask bit is set, or the last operand.
     fn last_active(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let shape = self.shape(src.inst(inst).ty)?;
@@ -315,7 +317,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `llvm.vector.partial.reduce.add`: the second vector's elements are added to the first's, which take turns.
+    /// `llvm.vector.partial.reduce.add`: adds the second vector's elements to the first's, round-robin.
     fn partial_sums(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let ty = src.inst(inst).ty;
@@ -343,15 +345,15 @@ impl Rebuild<'_> {
 }
 
 impl Masked {
-    /// The condition of all elements, if they are a row with one.
+    /// The mask's condition, if it is one for all of a consecutive access.
     fn whole(&self) -> Option<Value> {
         let (&first, rest) = self.mask.split_first()?;
-        (self.step == Step::Row && rest.iter().all(|&c| c == first)).then_some(first)
+        (self.step == ElementAddress::Row && rest.iter().all(|&c| c == first)).then_some(first)
     }
 
-    /// How one element is accessed.
+    /// The access of one element.
     fn access_of(&self, types: &gcnc_ir::types::TypeTable) -> Access {
-        if self.step == Step::Each {
+        if self.step == ElementAddress::Each {
             return self.access;
         }
         let own = 1 << types.size(self.elem).max(1).trailing_zeros();

@@ -1,49 +1,49 @@
 //! Loads, stores, addresses and allocas.
 //!
-//! A value in memory is a run of leaves. Runs of equal 32- or 64-bit leaves travel as one vector, runs of narrow ones
-//! as whole words where the alignment allows; selection picks the instruction.
+//! A value in memory is a sequence of leaves. Runs of equal 32- or 64-bit leaves are accessed as one vector, runs of
+//! narrow ones as whole dwords where the alignment allows it; selection picks the instruction.
 
 use gcnc_ir::{Access, Flags, Inst, Intrinsic, MdKind, Op, Type, TypeKind, Value};
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
-use crate::flat::Flat;
-use crate::places;
+use crate::dynamic_allocas;
+use crate::flat::FlatLimit;
 use crate::scalar;
 use crate::shape::{Leaf, Repr, Shape};
 
-/// Vector lengths that memory operations take, in dwords; longest first.
+/// The vector lengths of memory operations, in dwords; longest first.
 const VECTOR_DWORDS: [u32; 5] = [16, 8, 4, 3, 2];
-/// The most dwords of one instruction; more are accessed at offsets from one address.
+/// The most dwords of one instruction; longer accesses are split at offsets from one address.
 const INST_DWORDS: u32 = 4;
 
-/// Bytes that an access of a leaf covers; a boolean takes one.
+/// The size of a leaf in memory; an i1 takes a byte.
 fn bytes(leaf: Leaf) -> u32 {
     u32::from(leaf.bits).div_ceil(8)
 }
 
 /// A run of leaves that one access covers.
-struct Run {
+struct LeafRun {
     first: u32,
     count: u32,
-    /// Narrow leaves packed into this many whole words; zero otherwise.
+    /// The number of dwords that narrow leaves are packed into; zero otherwise.
     words: u32,
 }
 
 impl Rebuild<'_> {
-    /// The alignment of an access at an offset from an address of a known alignment.
+    /// An access at an offset from an address of known alignment.
     pub(super) fn align_at(access: Access, offset: u32) -> Access {
         let low = if offset == 0 { access.align() } else { 1 << offset.trailing_zeros() };
         access.with_align(access.align().min(low))
     }
 
-    /// The run of leaves from `i` on that one access of `p` takes.
-    fn run_of(&self, p: Value, shape: Shape, i: u32, access: Access) -> Run {
+    /// The run of leaves from `i` on that one access at `p` covers.
+    fn run_of(&self, p: Value, shape: Shape, i: u32, access: Access) -> LeafRun {
         let first = self.leaf(shape, i);
         let size = bytes(first);
         let here = Self::align_at(access, first.offset);
         if Self::memory_type(first).is_none() || self.least_part(p, here) < size.min(4) {
-            return Run { first: i, count: 1, words: 0 };
+            return LeafRun { first: i, count: 1, words: 0 };
         }
         let alike = |k: u32, by: &dyn Fn(Leaf) -> bool| {
             k < shape.len && {
@@ -66,7 +66,7 @@ impl Rebuild<'_> {
             let most = most.min(self.most_dwords(p, here));
             let whole = |n: u32| n <= most && n.is_multiple_of(dwords) && n / dwords <= count && n / dwords > 1;
             let fits = VECTOR_DWORDS.iter().find(|&&n| whole(n));
-            return Run { first: i, count: fits.map_or(1, |n| n / dwords), words: 0 };
+            return LeafRun { first: i, count: fits.map_or(1, |n| n / dwords), words: 0 };
         }
         while alike(i + count, &|l| l.bits == first.bits && l.repr == first.repr) {
             count += 1;
@@ -74,26 +74,26 @@ impl Rebuild<'_> {
         let aligned = self.least_part(p, here) >= 4;
         let words = (count * size / 4).min(4).min(self.most_dwords(p, here));
         if first.is_condition() || !aligned || words == 0 {
-            return Run { first: i, count: 1, words: 0 };
+            return LeafRun { first: i, count: 1, words: 0 };
         }
-        Run { first: i, count: words * 4 / size, words }
+        LeafRun { first: i, count: words * 4 / size, words }
     }
 
-    /// The most bytes, up to four, that one access at `p` may have, as it is aligned.
+    /// The most bytes, up to four, of one access at `p`, given its alignment.
     pub(super) fn least_part(&self, p: Value, access: Access) -> u32 {
         if self.target.has_unaligned_access(self.b.space(self.b.ty(p))) { 4 } else { access.align().min(4) as u32 }
     }
 
-    /// The type in memory of a leaf at `p`, if one access does for it.
+    /// The memory type of a leaf at `p`, if one access suffices.
     fn type_at(&self, p: Value, leaf: Leaf, access: Access) -> Option<Type> {
         Self::memory_type(leaf).filter(|_| access.is_atomic() || self.least_part(p, access) >= bytes(leaf).min(4))
     }
 
-    /// The type that a leaf has in memory, if one access does for it.
+    /// The memory type of a leaf, if one access suffices.
     fn memory_type(leaf: Leaf) -> Option<Type> {
         match (leaf.repr, leaf.bits) {
             (Repr::Ptr | Repr::Float, _) | (Repr::Int, 64) => Some(leaf.ty),
-            // Of 32 bits is also the highest piece of an integer of 96, in a register of 64.
+            // The top piece of a 96-bit integer also has 32 bits, in a 64-bit register.
             (Repr::Int, 32) => Some(Type::I32),
             (Repr::BFloat, _) | (Repr::Int, 16) => Some(Type::I16),
             (Repr::Int, 8) => Some(Type::I8),
@@ -102,10 +102,10 @@ impl Rebuild<'_> {
         }
     }
 
-    /// The leaf at `p`.
+    /// Loads the leaf at `p`.
     pub(super) fn load_leaf(&mut self, p: Value, leaf: Leaf, access: Access, noclobber: bool) -> Value {
         let Some(ty) = self.type_at(p, leaf, access) else { return self.load_odd(p, leaf, access) };
-        // A flat pointer that the host left in constant memory points into global memory.
+        // A flat pointer that the host stored in constant memory points into global memory.
         let ty = if ty == Type::PTR0 && self.b.space(self.b.ty(p)) == 4 { Type::PTR1 } else { ty };
         let v = self.load_one(p, ty, access, noclobber);
         self.widen(v, leaf)
@@ -118,7 +118,7 @@ impl Rebuild<'_> {
         self.store_part(p, v, ty, 0, access);
     }
 
-    /// Stores the lower bits of `v` at an offset of `p`.
+    /// Stores the low bits of `v` at an offset from `p`.
     pub(super) fn store_part(&mut self, p: Value, v: Value, ty: Type, offset: u32, access: Access) {
         let v = if self.b.ty(v) == ty { v } else { self.b.trunc(v, ty) };
         let at = self.b.offset(p, offset.into(), self.step_flags());
@@ -135,7 +135,7 @@ impl Rebuild<'_> {
         bits > 32 && bits / 32 > self.most_dwords(p, access).into()
     }
 
-    /// The leaf that is the value of a type in registers, or each element of a vector.
+    /// The leaf of a scalar type, or of a vector's elements.
     fn element_leaf(&self, ty: Type) -> Leaf {
         let types = &self.b.ctx.types;
         let ty = types.scalar(ty);
@@ -147,7 +147,7 @@ impl Rebuild<'_> {
         Leaf { ty, bits: self.b.bits(ty), repr, offset: 0 }
     }
 
-    /// A load of whole dwords, one by one.
+    /// A load split into dwords.
     fn load_dwords(&mut self, p: Value, ty: Type, access: Access) -> Value {
         let leaf = self.element_leaf(ty);
         let lanes = self.b.ctx.types.as_vector(ty).map_or(1, |(_, n)| n);
@@ -166,7 +166,7 @@ impl Rebuild<'_> {
         if self.b.ctx.types.as_vector(ty).is_some() { self.b.vector_of(ty, &row) } else { row[0] }
     }
 
-    /// A store of whole dwords, one by one.
+    /// A store split into dwords.
     fn store_dwords(&mut self, p: Value, v: Value, access: Access) {
         let ty = self.b.ty(v);
         let leaf = self.element_leaf(ty);
@@ -222,7 +222,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// The leaves of a value of this shape at `p`.
+    /// Loads the leaves of a value at `p`.
     pub(super) fn load_row(&mut self, p: Value, shape: Shape, access: Access, noclobber: bool) -> Row {
         let mut row = Row::new();
         let mut i = 0;
@@ -250,8 +250,8 @@ impl Rebuild<'_> {
         row
     }
 
-    /// A narrow leaf of the kernel's arguments or the dispatch packet, taken from its word: scalar loads have no
-    /// narrower form on most targets, and neighbours share the word.
+    /// A narrow leaf of the kernel's arguments or the dispatch packet, extracted from its dword: on most targets scalar
+    /// loads have no narrower form, and neighbours share the dword.
     fn constant_word(&mut self, p: Value, leaf: Leaf, access: Access) -> Option<Value> {
         if leaf.bits >= 32 || !access.is_invariant() || !access.is_simple() {
             return None;
@@ -272,7 +272,7 @@ impl Rebuild<'_> {
         Some(self.leaf_from_bits(v, leaf))
     }
 
-    /// What was loaded as the register that holds a leaf.
+    /// A loaded value in the register type of its leaf.
     fn widen(&mut self, v: Value, leaf: Leaf) -> Value {
         match (leaf.repr, leaf.bits) {
             (Repr::Int, 1) if leaf.is_condition() => {
@@ -288,7 +288,7 @@ impl Rebuild<'_> {
         Flags::IN_BOUNDS.or(Flags::NUW)
     }
 
-    fn load_words(&mut self, p: Value, run: &Run, shape: Shape, access: Access, noclobber: bool, row: &mut Row) {
+    fn load_words(&mut self, p: Value, run: &LeafRun, shape: Shape, access: Access, noclobber: bool, row: &mut Row) {
         let ty = if run.words == 1 { Type::I32 } else { self.b.ctx.types.vector(Type::I32, run.words) };
         let whole = self.load_one(p, ty, access, noclobber);
         let per = run.count / run.words;
@@ -302,7 +302,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// Stores the leaves of a value of this shape at `p`.
+    /// Stores the leaves of a value at `p`.
     pub(super) fn store_row(&mut self, p: Value, row: &[Value], shape: Shape, access: Access) {
         let mut i = 0;
         while i < shape.len {
@@ -326,7 +326,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// A leaf as it goes to memory: booleans as a byte, pointers in their own space.
+    /// A leaf in its memory form: an i1 as a byte, pointers in their own space.
     fn coerce_leaf(&mut self, v: Value, leaf: Leaf) -> Value {
         match (leaf.repr, leaf.bits) {
             (Repr::Int, 1) if leaf.is_condition() => self.b.zext(v, Type::I32),
@@ -335,8 +335,8 @@ impl Rebuild<'_> {
         }
     }
 
-    /// Narrow leaves packed into words.
-    fn words_of(&mut self, part: &[Value], run: &Run, shape: Shape) -> Value {
+    /// Packs narrow leaves into dwords.
+    fn words_of(&mut self, part: &[Value], run: &LeafRun, shape: Shape) -> Value {
         let per = (run.count / run.words) as usize;
         let mut words = Row::new();
         let bits = u32::from(self.leaf(shape, run.first).bits);
@@ -351,6 +351,13 @@ impl Rebuild<'_> {
         }
         let ty = self.b.ctx.types.vector(Type::I32, run.words);
         self.b.vector_of(ty, &words)
+    }
+
+    /// The address that a load or store accesses, and the access with the promises of its metadata.
+    fn access_address(&mut self, inst: Inst, pointer: Value, access: Access) -> Result<(Value, Access), Diagnostic> {
+        let p = self.pointer(pointer)?;
+        let p = if access.is_atomic() { self.atomic_pointer(p) } else { p };
+        Ok((p, self.with_promises(inst, access)))
     }
 
     pub(super) fn load(&mut self, inst: Inst, access: Access) -> Result<(), Diagnostic> {
@@ -369,9 +376,7 @@ impl Rebuild<'_> {
         if self.is_fat(src.arg(inst, 0)) {
             return self.fat_load(inst, access);
         }
-        let p = self.pointer(src.arg(inst, 0))?;
-        let p = if access.is_atomic() { self.atomic_pointer(p) } else { p };
-        let access = self.with_promises(inst, access);
+        let (p, mut access) = self.access_address(inst, src.arg(inst, 0), access)?;
         if access.is_atomic() && (shape.len > 1 || self.is_dropped(p, ty, access)) {
             let row = self.load_cell(p, ty, access)?;
             self.define(inst, &row);
@@ -384,7 +389,6 @@ impl Rebuild<'_> {
             return Ok(());
         }
         let noclobber = src.md(inst, MdKind::AMDGPU_NOCLOBBER).is_some();
-        let mut access = access;
         if self.b.space(self.b.ty(p)) == 4 && access.is_simple() {
             access.set_invariant(true);
         }
@@ -409,25 +413,23 @@ impl Rebuild<'_> {
         if self.is_fat(src.arg(inst, 1)) {
             return self.fat_store(inst, access);
         }
-        let p = self.pointer(src.arg(inst, 1))?;
-        let p = if access.is_atomic() { self.atomic_pointer(p) } else { p };
-        let access = self.with_promises(inst, access);
+        let (p, access) = self.access_address(inst, src.arg(inst, 1), access)?;
         if access.is_atomic() && (shape.len > 1 || self.is_dropped(p, ty, access)) {
             return self.store_cell(p, &row, ty, access);
         }
         self.store_value(p, &row, ty, access)
     }
 
-    /// An access as metadata promise it to be.
+    /// An access with the promises of its metadata.
     fn with_promises(&mut self, inst: Inst, mut access: Access) -> Access {
-        self.tell_apart(inst, &mut access);
-        if self.flat == Flat::ByDword && self.excludes_private(inst) {
+        self.set_alias_class(inst, &mut access);
+        if self.flat == FlatLimit::ByDword && self.excludes_private(inst) {
             access.set_not_private(true);
         }
         access
     }
 
-    /// A leaf out of the promoted alloca that covers it.
+    /// Reads a leaf from the slot of a promoted alloca that covers it.
     pub(super) fn read_leaf(&mut self, alloca: u32, offset: u32, leaf: Leaf) -> Value {
         let Some((slot, shift)) = self.at.slots.covering(alloca, offset + leaf.offset) else {
             return self.b.zero(leaf.ty);
@@ -457,7 +459,7 @@ impl Rebuild<'_> {
         self.leaf_from_bits(v, leaf)
     }
 
-    /// Writes a leaf into the promoted alloca that covers it.
+    /// Writes a leaf to the slot of a promoted alloca that covers it.
     pub(super) fn write_leaf(&mut self, alloca: u32, offset: u32, leaf: Leaf, v: Value) {
         let Some((slot, shift)) = self.at.slots.covering(alloca, offset + leaf.offset) else { return };
         let whole = self.at.slots.leaf(slot);
@@ -498,12 +500,12 @@ impl Rebuild<'_> {
 
     pub(super) fn alloca(&mut self, inst: Inst, ty: Type, align: u8) -> Result<(), Diagnostic> {
         if self.at.slots.is_promoted(inst) {
-            // Every use is a load, a store or a copy that the slots answer.
+            // All its uses are loads, stores and copies, which the slots replace.
             let p = self.b.zero(Type::PTR5);
             self.define_one(inst, p);
             return Ok(());
         }
-        let size = match places::count(self.b.ctx, self.src, inst) {
+        let size = match dynamic_allocas::count(self.b.ctx, self.src, inst) {
             Some(count) => self.b.ctx.types.size(ty).checked_mul(count).filter(|&s| s <= 1 << 24),
             None => Some(0),
         };
@@ -513,13 +515,13 @@ impl Rebuild<'_> {
         if self.at.places.is_dynamic(inst) {
             return self.dynamic_alloca(inst, ty, align);
         }
-        let p = self.frame_place(size, align);
+        let p = self.frame_slot(size, align);
         self.define_one(inst, p);
         Ok(())
     }
 
-    /// Makes an alloca of at most 2^24 bytes.
-    pub(super) fn frame_place(&mut self, size: u64, align: u8) -> Value {
+    /// Creates an alloca of at most 2^24 bytes.
+    pub(super) fn frame_slot(&mut self, size: u64, align: u8) -> Value {
         let bytes_type = self.b.ctx.types.array(Type::I8, size);
         let new = self.b.func.dfg.make_inst(Op::Alloca(bytes_type, align), Type::PTR5, &[]);
         self.b.func.dfg.insts[new].loc = self.b.loc;
@@ -556,7 +558,7 @@ impl Rebuild<'_> {
             return self.short_gep(inst, elem, base, lane);
         }
         let flags = src.flags(inst).and(self.step_flags());
-        // Arithmetic on a specific pointer is the same as on the flat one made from it.
+        // Arithmetic on a specific pointer equals that on the flat pointer cast from it.
         let base = match self.b.as1(base, gcnc_ir::CastOp::AddrSpaceCast) {
             Some(x) if self.b.ty(base) == Type::PTR0 && matches!(self.b.space(self.b.ty(x)), 1 | 3 | 4 | 5) => x,
             _ => base,
@@ -568,7 +570,8 @@ impl Rebuild<'_> {
         for &v in &variable {
             sum = Some(match sum {
                 None => v,
-                // Two offsets of which 32 bits tell all are one; others keep what they share with other addresses.
+                // Two offsets that fit in 32 bits are combined; others stay separate, to be shared with other
+                // addresses.
                 Some(s) if self.b.known(s).zbits.max(self.b.known(v).zbits) <= 31 || int == Type::I32 => {
                     self.b.add(s, v)
                 }
@@ -584,7 +587,7 @@ impl Rebuild<'_> {
         Ok(self.b.offset(p, constant, flags))
     }
 
-    /// The variable parts of an offset, of type `int`, and the sum of its constant ones.
+    /// The variable parts of an offset, of type `int`, and the sum of its constant parts.
     pub(super) fn gep_steps(
         &mut self,
         inst: Inst,

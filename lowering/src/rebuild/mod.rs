@@ -1,27 +1,28 @@
-//! The rebuilder: one walk over the source in reverse post-order that writes the lowered function.
+//! The rebuild: one walk over the source in reverse post-order that constructs the lowered function.
 //!
-//! Each value of the source maps to a row of legal scalars (`shape`), made by the simplifying builder (`build`). So
-//! constant folding, value numbering, dead-branch removal, scalarisation and legalisation are one pass that touches
-//! each source instruction once, and no pass edits a function in place. Blocks that no emitted branch reaches are never
-//! written.
+//! Each value of the source maps to a row of legal scalars (`shape`), created by the simplifying builder (`build`). So
+//! constant folding, GVN, removal of dead branches, scalarisation and legalisation are one pass that visits each source
+//! instruction once, and no function is edited in place. Blocks that no emitted branch reaches are not emitted.
 
-mod apart;
+mod alias;
 mod arguments;
 mod arith;
 mod atomics;
 mod buffer;
-mod calls;
 mod chain;
 mod constants;
 mod control;
 mod copies;
 mod counters;
 mod fat;
+mod float_intrinsics;
 mod functions;
 mod graphics;
 mod image;
 mod induction;
 mod inline_asm;
+mod integer_intrinsics;
+mod intrinsics;
 mod kept;
 mod lanes;
 mod masked;
@@ -30,7 +31,7 @@ mod packed;
 mod parts;
 mod rays;
 mod registers;
-mod short;
+mod short_pointers;
 mod spaces;
 mod stack;
 mod switch;
@@ -49,22 +50,22 @@ use smallvec::SmallVec;
 
 use crate::Diagnostic;
 use crate::build::Build;
-use crate::demand::Demand;
-use crate::facts::{KernelFacts, Role};
-use crate::flat::Flat;
+use crate::demanded_bits::DemandedBits;
+use crate::dynamic_allocas::DynamicAllocas;
+use crate::facts::{FunctionRole, KernelFacts};
+use crate::flat::FlatLimit;
 use crate::graph::{Graph, NONE};
-use crate::known::Known;
+use crate::infer_address_spaces::AddressSpaces;
+use crate::known::KnownBits;
 use crate::lds::Lds;
-use crate::places::Places;
 use crate::shape::{Leaf, Repr, Shape, Shapes};
-use crate::slots::Slots;
-use crate::spaces::Spaces;
+use crate::sroa::Sroa;
 use crate::variables::Tracker;
 
-/// A row of scalars.
+/// The scalars of a value.
 pub type Row = SmallVec<[Value; 8]>;
 
-/// Where a source value's row is.
+/// Where the row of a source value is stored.
 #[derive(Clone, Copy, Debug, Default)]
 struct Parts {
     start: u32,
@@ -72,9 +73,9 @@ struct Parts {
     known: bool,
 }
 
-/// What the module has that a kernel may name.
+/// The module's symbols that a kernel may reference.
 #[derive(Clone, Copy)]
-pub(crate) struct Names<'a> {
+pub(crate) struct ModuleSymbols<'a> {
     /// Its global variables.
     pub globals: &'a cranelift_entity::PrimaryMap<Global, GlobalData>,
     /// Its functions.
@@ -83,76 +84,76 @@ pub(crate) struct Names<'a> {
     pub aliases: &'a cranelift_entity::PrimaryMap<Alias, AliasData>,
 }
 
-/// What analyses found out about the source function.
+/// The results of the analyses of the source function.
 #[derive(Clone, Copy)]
 pub(crate) struct Analyses<'a> {
-    /// Its shape.
+    /// Its CFG.
     pub graph: &'a Graph,
-    /// Its blocks, by their number in the shape.
+    /// Its blocks, by number.
     pub order: &'a [Block],
     /// The number of each block.
     pub number: &'a SecondaryMap<Block, u32>,
-    /// Allocas that become values.
-    pub slots: &'a Slots,
-    /// Allocas that may be several places at once.
-    pub places: &'a Places,
+    /// Promoted allocas.
+    pub slots: &'a Sroa,
+    /// Dynamic allocas.
+    pub places: &'a DynamicAllocas,
     /// Address spaces of flat pointers.
-    pub spaces: &'a Spaces,
-    /// Where LDS variables are.
+    pub spaces: &'a AddressSpaces,
+    /// The layout of LDS variables.
     pub lds: &'a Lds,
-    /// Where the variables of GDS are.
+    /// The layout of GDS variables.
     pub gds: &'a Lds,
-    /// Which i64 are wanted whole.
-    pub demand: &'a Demand,
+    /// Which halves of i64 values are demanded.
+    pub demand: &'a DemandedBits,
 }
 
 /// The walk's state.
 pub(crate) struct Rebuild<'a> {
-    /// What is written.
+    /// The function being built.
     pub b: Build<'a>,
     src: &'a Function,
-    names: Names<'a>,
+    names: ModuleSymbols<'a>,
     at: Analyses<'a>,
     shapes: &'a mut Shapes,
     target: &'a Target,
-    /// The kernel's facts, completed as it goes.
+    /// The kernel's facts, completed during the walk.
     pub facts: &'a mut KernelFacts,
     map: SecondaryMap<Value, Parts>,
     pool: Vec<Value>,
     blocks: Vec<PackedOption<Block>>,
     visited: Vec<bool>,
     incoming: Vec<SmallVec<[(Edge, Block); 2]>>,
-    /// Of a condition, the last block by number that is entered only where it is false, and where it is true.
+    /// For each condition, the last block by number that is entered only if it is false, and only if it is true.
     decided: SecondaryMap<Value, [Option<u32>; 2]>,
-    /// The values of promoted allocas at the end of blocks.
+    /// The values of promoted slots at the end of blocks.
     slot_values: hashbrown::HashMap<(u32, u32), Value>,
-    /// The parameters that stand for promoted allocas at the start of blocks.
+    /// The parameters of promoted slots at the start of blocks.
     slot_params: Vec<SmallVec<[(u32, Value); 4]>>,
-    /// The block of the source being rebuilt, by number.
+    /// The number of the source block being rebuilt.
     here: u32,
     entry: Block,
-    /// Where a function of its own returns, once anything has led there.
+    /// The function's exit block, once anything leads to it.
     exit: Option<Block>,
-    /// Where the first return in the source comes from.
+    /// The location of the source's first return.
     returns_at: Option<Md>,
-    /// Where a pixel shader returns something, whether a lane is a pixel's, once the source has said so.
+    /// The condition on which lanes stay active at a pixel shader's return, once the source has stated it.
     stays: Option<Value>,
-    /// Where a function of its own stores its result, if that does not fit registers.
+    /// The address at which the function stores its result, if that does not fit in registers.
     result_at: Option<Value>,
-    /// The word of the frame that says where the next object of unknown size goes, if there are such.
+    /// The frame's stack pointer for dynamic allocas, if there are any.
     stack_word: Option<Value>,
-    /// The root of the types that accesses are told apart by, and their classes.
+    /// The root of the `!tbaa` types, and the type classes found so far.
     type_root: Option<gcnc_ir::Md>,
     type_classes: Vec<gcnc_ir::Md>,
-    /// The empty metadata node, once one is wanted.
+    /// The empty metadata node, created on demand.
     empty: Option<gcnc_ir::Md>,
-    /// The metadata node of the range of private memory, once one is wanted.
+    /// The metadata node for the range of private memory, created on demand.
     not_private: Option<gcnc_ir::Md>,
-    /// What limits flat accesses.
-    flat: Flat,
-    /// How often values of the source are used, once someone asks.
+    /// The limit on flat accesses.
+    flat: FlatLimit,
+    /// The number of uses of source values, computed on demand.
     uses: Option<SecondaryMap<Value, u32>>,
-    /// What each value of the new function that is computed for a pair is beside.
+    /// The neighbour of each new value that is computed as half of a pair.
     partners: SecondaryMap<Value, Option<Value>>,
 }
 
@@ -161,7 +162,7 @@ impl<'a> Rebuild<'a> {
     pub fn new(
         b: Build<'a>,
         src: &'a Function,
-        names: Names<'a>,
+        names: ModuleSymbols<'a>,
         at: Analyses<'a>,
         shapes: &'a mut Shapes,
         target: &'a Target,
@@ -169,7 +170,7 @@ impl<'a> Rebuild<'a> {
     ) -> Self {
         let n = at.graph.len();
         let entry = b.block;
-        let flat = Flat::of(b.ctx, target, facts.cu_mode, src);
+        let flat = FlatLimit::of(b.ctx, target, facts.cu_mode, src);
         let mut map = SecondaryMap::new();
         map.resize(src.dfg.values.len());
         Rebuild {
@@ -205,16 +206,16 @@ impl<'a> Rebuild<'a> {
         }
     }
 
-    /// Rebuilds the whole function; `tracker` follows values of the source.
+    /// Rebuilds the whole function; `tracker` follows source values.
     pub fn run(mut self, tracker: Option<&mut Tracker>) -> Result<Function, Diagnostic> {
         self.blocks[0] = self.entry.into();
         self.visited[0] = true;
         match self.facts.role {
-            Role::Kernel if self.facts.shader.is_none() => self.arguments()?,
+            FunctionRole::Kernel if self.facts.shader.is_none() => self.arguments()?,
             _ => self.parameters()?,
         }
         self.block(0)?;
-        // One sweep does unless folding cut the branch by which an irreducible loop is entered first.
+        // One sweep suffices unless folding removed the branch by which an irreducible loop is entered first.
         let mut again = true;
         while again {
             again = false;
@@ -233,7 +234,7 @@ impl<'a> Rebuild<'a> {
             tracker.replace(|v| {
                 let v = self.src.resolve(v);
                 let Parts { start, len, known } = self.map[v];
-                // Of what is wanted in part, only that part is what it was.
+                // A value of which only part is demanded is not preserved as a whole.
                 let is_whole = known && !(self.src.ty(v) == Type::I64 && self.at.demand.is_low(v));
                 is_whole.then(|| Row::from_slice(&self.pool[start as usize..(start + len) as usize]))
             });
@@ -241,7 +242,7 @@ impl<'a> Rebuild<'a> {
         Ok(self.b.func)
     }
 
-    /// A refusal at the instruction being rebuilt.
+    /// An error at the instruction being rebuilt.
     fn refuse<T>(&self, message: impl Into<String>) -> Result<T, Diagnostic> {
         Err(Diagnostic { function: self.src.name.clone(), loc: self.b.loc, message: message.into() })
     }
@@ -270,14 +271,14 @@ impl<'a> Rebuild<'a> {
             ValueDef::Const(c) => {
                 let mut row = Row::new();
                 self.constant(c, &mut row)?;
-                // What takes an instruction holds only where that instruction dominates.
+                // A row with instructions is valid only where those dominate.
                 if row.iter().all(|&v| self.b.is_const(v)) {
                     self.set(v, &row);
                 }
                 Ok(row)
             }
             _ => {
-                // Only code that cannot be reached uses a value before it is made.
+                // Only unreachable code uses a value before its definition.
                 let shape = self.shape(self.src.ty(v))?;
                 let mut row = Row::new();
                 for i in 0..shape.len {
@@ -289,7 +290,7 @@ impl<'a> Rebuild<'a> {
         }
     }
 
-    /// How often a value of the source is used.
+    /// The number of uses of a source value.
     fn uses(&mut self, v: Value) -> u32 {
         let src = self.src;
         let uses = self.uses.get_or_insert_with(|| {
@@ -303,7 +304,7 @@ impl<'a> Rebuild<'a> {
         uses[v]
     }
 
-    /// The row of a value of one scalar.
+    /// The row of a value that is one scalar.
     fn one(&mut self, v: Value) -> Result<Value, Diagnostic> {
         let parts = self.map[v];
         if parts.known && parts.len == 1 {
@@ -312,7 +313,7 @@ impl<'a> Rebuild<'a> {
         let row = self.row(v)?;
         match row[..] {
             [one] => Ok(one),
-            _ => self.refuse("a scalar is wanted here"),
+            _ => self.refuse("a scalar is expected here"),
         }
     }
 
@@ -331,12 +332,12 @@ impl<'a> Rebuild<'a> {
         self.define(inst, &[v]);
     }
 
-    /// Whether a parameter is an i64 of which only the low half is wanted.
+    /// Whether a parameter is an i64 of which only the low half is demanded.
     fn is_low_param(&self, p: Value) -> bool {
         self.src.ty(p) == Type::I64 && self.at.demand.is_low(p)
     }
 
-    /// The i64 that a parameter of 32 bits stands for.
+    /// Extends parameters of which only the low half is passed.
     fn widen_low_params(&mut self, n: u32) {
         let source = self.at.order[n as usize];
         for i in 0..self.src.block_params(source).len() {
@@ -348,7 +349,7 @@ impl<'a> Rebuild<'a> {
         }
     }
 
-    /// The elements of parameters that share what was passed.
+    /// Unpacks the elements of parameters that are passed together.
     fn unpack_params(&mut self, n: u32) {
         let source = self.at.order[n as usize];
         for i in 0..self.src.block_params(source).len() {
@@ -394,7 +395,7 @@ impl<'a> Rebuild<'a> {
         Ok(block)
     }
 
-    /// The new edge for a source edge.
+    /// The new edge of a source edge.
     fn edge(&mut self, e: Edge) -> Result<Edge, Diagnostic> {
         let target = self.src.edge_block(e);
         let n = self.at.number[target];
@@ -423,8 +424,8 @@ impl<'a> Rebuild<'a> {
         Ok(new)
     }
 
-    /// Begins a block: parameters that every edge gives one value are that value; a block with one way in continues the
-    /// one before.
+    /// Starts a block: parameters with the same value on all edges become that value; a block with a single incoming
+    /// jump is appended to its predecessor.
     fn start(&mut self, n: u32) -> Result<(), Diagnostic> {
         self.enter(n)?;
         self.widen_low_params(n);
@@ -436,7 +437,7 @@ impl<'a> Rebuild<'a> {
         let block = self.ensure(n)?;
         self.here = n;
         self.b.region = n;
-        if !self.all_ways_known(n) {
+        if !self.all_edges_known(n) {
             self.b.func.layout.append_block(block);
             self.b.block = block;
             self.bind_slots(n, &[]);
@@ -452,7 +453,7 @@ impl<'a> Rebuild<'a> {
             self.b.block = block;
             return Ok(());
         };
-        // One way in: when that is a plain branch, the block before goes on.
+        // A single predecessor that ends with a jump: continue it.
         if let Some(last) = self.b.func.layout.last_inst(from) {
             if self.b.func.op(last) == Op::Br && self.b.func.dests(last) == [edge] {
                 self.b.func.remove(last);
@@ -468,7 +469,7 @@ impl<'a> Rebuild<'a> {
         Ok(())
     }
 
-    /// What a condition is here, if a branch on it or on its opposite leads here.
+    /// The value of a condition here, if a dominating branch on it or its complement decides it.
     fn decision(&self, c: Value) -> Option<bool> {
         let leads = |n: u32| self.at.graph.dominates(n, self.here);
         let decided = |c: Value| {
@@ -478,9 +479,9 @@ impl<'a> Rebuild<'a> {
         decided(c).or_else(|| Some(!decided(self.b.opposite(c)?)?))
     }
 
-    /// Whether no edge into a block will come after those that have. Where a cycle has several entries, a block before
-    /// this one in order, but not reached yet, may still be.
-    fn all_ways_known(&self, n: u32) -> bool {
+    /// Whether all edges into a block are built. In a cycle with several entries, an earlier block may not be reached
+    /// yet.
+    fn all_edges_known(&self, n: u32) -> bool {
         let graph = self.at.graph;
         graph.preds(n).iter().all(|&p| {
             let before = graph.pos[p as usize] < graph.pos[n as usize];
@@ -495,7 +496,7 @@ impl<'a> Rebuild<'a> {
         edges.all(|&(e, _)| self.b.func.edge_args(e).get(i) == Some(&first)).then_some(first)
     }
 
-    /// Binds the parameters of a source block to `values`, in the order in which `ensure` made them.
+    /// Binds the parameters of a source block to `values`, in the order in which `ensure` created them.
     fn rebind(&mut self, n: u32, values: &[Value]) {
         let source = self.at.order[n as usize];
         let mut next = 0;
@@ -510,7 +511,7 @@ impl<'a> Rebuild<'a> {
         self.bind_slots(n, &values[next..]);
     }
 
-    /// Makes the parameters of promoted allocas, or the values that stand for them, current in a block.
+    /// Makes the parameters of slots, or the values that replace them, current in a block.
     fn bind_slots(&mut self, n: u32, values: &[Value]) {
         for i in 0..self.slot_params[n as usize].len() {
             let (slot, p) = self.slot_params[n as usize][i];
@@ -519,13 +520,13 @@ impl<'a> Rebuild<'a> {
         }
     }
 
-    /// What is known of parameters at a join whose arguments are all made.
+    /// The known bits of parameters of a join whose arguments are all built.
     fn join_known(&mut self, n: u32, params: &[Value]) {
         for (i, &p) in params.iter().enumerate() {
             if !self.b.ctx.types.is_int(self.b.ty(p)) {
                 continue;
             }
-            let mut all: Option<Known> = None;
+            let mut all: Option<KnownBits> = None;
             for &(e, _) in &self.incoming[n as usize] {
                 let Some(&v) = self.b.func.edge_args(e).get(i) else { continue };
                 let k = self.b.known(v);
@@ -537,7 +538,7 @@ impl<'a> Rebuild<'a> {
         }
     }
 
-    /// The value of a promoted alloca here: the last one stored, up the dominator tree.
+    /// The value of a promoted slot here: the last one stored, up the dominator tree.
     fn read_slot(&mut self, slot: u32) -> Value {
         let mut n = self.here;
         let mut found = None;
@@ -571,7 +572,7 @@ impl<'a> Rebuild<'a> {
             self.b.dbg = if data.metadata.is_some() { self.src.md(inst, MdKind::DBG) } else { None };
             let traps = matches!(data.op, Op::Intrinsic(Intrinsic::Trap | Intrinsic::UbsanTrap));
             if data.op == Op::Intrinsic(Intrinsic::SEndPgm) || traps && !self.facts.interface.handles_traps {
-                // The program ends here, whatever the block says behind.
+                // The program ends here; the rest of the block is dead.
                 self.end_program();
                 break;
             }
@@ -641,7 +642,7 @@ impl<'a> Rebuild<'a> {
         self.b.fabs(v)
     }
 
-    /// A pointer operand as it is best known.
+    /// A pointer operand in its most specific address space.
     fn pointer(&mut self, v: Value) -> Result<Value, Diagnostic> {
         let p = self.one(v)?;
         if self.is_short(self.src.ty(v)) {

@@ -1,12 +1,12 @@
-//! Vectors of narrow elements: words where that costs nothing, and packed operations, which do two elements at once.
+//! Vectors of narrow elements: as dwords where that is free, and packed operations on two elements at once.
 //!
-//! A vector's row has its elements; put together again they are the words that they came from (`build/fields.rs`). So
-//! an operation may take words and give words, and no instruction is made unless somebody looks at an element. Words
-//! are what blocks pass, what selects choose and bitwise operations compute, and the operands of packed arithmetic:
-//! `<2 x i16>`, `<2 x half>` and `<2 x bfloat>`; where the target has it also `<2 x float>`, in two registers.
+//! A vector's row has its elements; reassembled, they become the dwords that they came from (`build/fields.rs`). So an
+//! operation may take and return dwords, and no instruction is emitted unless an element is used on its own. Dwords are
+//! passed between blocks, chosen by selects, computed by bitwise operations, and are the operands of packed arithmetic:
+//! `<2 x i16>`, `<2 x half>` and `<2 x bfloat>`; on some targets also `<2 x float>`, in two registers.
 //!
-//! In lowered form packed operations are those of the language on vectors of two; [`gcnc_isa`]'s table says which
-//! element types a target has them for.
+//! In lowered form packed operations are the IR's operations on vectors of two; [`gcnc_isa`]'s table says for which
+//! element types a target has them.
 
 use gcnc_ir::{BinOp, Flags, Inst, Intrinsic, Op, Type, Value};
 use gcnc_isa::Opcode;
@@ -16,12 +16,12 @@ use super::{Rebuild, Row};
 use crate::Diagnostic;
 use crate::shape::{Leaf, Repr, Shape};
 
-/// What makes the word of a result that begins with an element, of the operands' words.
+/// Computes a result dword, given the index of its first element, from the operands' dwords.
 type Word<'a, 'b> = &'b mut dyn FnMut(&mut Rebuild<'a>, usize, &[Value]) -> Option<Value>;
-/// What makes one element of a result.
+/// Computes one element of a result.
 type One<'a, 'b> = &'b mut dyn FnMut(&mut Rebuild<'a>, usize) -> Result<Value, Diagnostic>;
 
-/// Whether arithmetic on pairs has this operation.
+/// Whether the operation has a packed form for these elements.
 fn has_pairs(op: Op, elem: Type) -> bool {
     use Intrinsic::*;
     match op {
@@ -33,18 +33,18 @@ fn has_pairs(op: Op, elem: Type) -> bool {
     }
 }
 
-/// What carries a vector's elements from block to block.
+/// How a vector's elements are passed from block to block.
 #[derive(Clone, Copy)]
 pub(super) struct Carriers {
     shape: Shape,
-    /// The type of each: a word of narrow elements, or a double whose halves are two f32.
+    /// The type of each carrier: a dword of narrow elements, or an f64 of two f32 halves.
     pub ty: Type,
-    /// How many there are.
+    /// The number of carriers.
     pub count: u32,
 }
 
 impl<'a> Rebuild<'a> {
-    /// The operation on a pair that does this one on elements of `elem`, if the target has it.
+    /// The packed form of an operation on elements of `elem`, if the target has it.
     fn pair_operation(&self, op: Op, elem: Type) -> Option<Op> {
         let sum = match elem {
             Type::I16 => Opcode::VPkAddU16,
@@ -53,19 +53,19 @@ impl<'a> Rebuild<'a> {
             Type::F32 => Opcode::VPkAddF32,
             _ => return None,
         };
-        // A multiply-add may round once.
+        // A multiply-add may be fused.
         let op = if op == Op::Intrinsic(Intrinsic::FMulAdd) { Op::Intrinsic(Intrinsic::Fma) } else { op };
         (has_pairs(op, elem) && self.target.has(sum)).then_some(op)
     }
 
-    /// How many elements of a vector a word has, if they fill it and are narrower.
+    /// The number of elements per dword, if they are narrower and fill it.
     pub(super) fn elements_per_word(&self, shape: Shape) -> Option<usize> {
         let narrow = shape.per_element == 1 && shape.len > 1;
         let leaf = narrow.then(|| self.leaf(shape, 0))?;
         (matches!(leaf.bits, 8 | 16) && !leaf.is_condition()).then(|| 32 / usize::from(leaf.bits))
     }
 
-    /// How values of a type go from block to block, if several elements share what is passed.
+    /// How values of a type are passed between blocks, if elements share a register.
     pub(super) fn carriers(&mut self, ty: Type) -> Option<Carriers> {
         let (elem, _) = self.b.ctx.types.as_vector(ty)?;
         let shape = self.shapes.of(&self.b.ctx.types, ty)?;
@@ -78,7 +78,7 @@ impl<'a> Rebuild<'a> {
         shape.len.is_multiple_of(per).then(|| Carriers { shape, ty, count: shape.len / per })
     }
 
-    /// What carries a row of elements.
+    /// Packs a row into carriers.
     pub(super) fn carried(&mut self, row: &[Value], by: Carriers) -> Row {
         if by.ty == Type::I32 {
             return self.packed(row, by.shape);
@@ -91,7 +91,7 @@ impl<'a> Rebuild<'a> {
         row.chunks(2).map(both).collect()
     }
 
-    /// The elements that were carried.
+    /// Unpacks the elements from carriers.
     pub(super) fn arrived(&mut self, carried: &[Value], by: Carriers) -> Row {
         if by.ty == Type::I32 {
             return self.unpacked(carried, by.shape);
@@ -105,15 +105,15 @@ impl<'a> Rebuild<'a> {
         row
     }
 
-    /// The word that some elements are, put together.
+    /// Packs some elements into a dword.
     fn word_of(&mut self, elements: &[Value], leaf: Leaf) -> Value {
         let fields: Row = elements.iter().map(|&v| self.leaf_to_bits(v, leaf)).collect();
         self.b.join(&fields, leaf.bits.into())
     }
 
-    /// Whether elements are those of a word that is there, or halves of words.
+    /// Whether elements are those of an existing dword, or halves of dwords.
     fn are_word(&self, elements: &[Value], leaf: Leaf) -> bool {
-        // The bits of a half that were an integer's before are what a load or an operation on words gave.
+        // An f16 that was bit-cast from an integer comes from a load or a dword operation.
         let bits = |v: Value| match leaf.repr {
             Repr::Float => self.b.as1(v, gcnc_ir::CastOp::BitCast).filter(|&h| self.b.ty(h) == Type::I16),
             _ => Some(v),
@@ -123,7 +123,7 @@ impl<'a> Rebuild<'a> {
         fields.is_some_and(|fields| halves || self.b.whole_word(&fields, leaf.bits.into()).is_some())
     }
 
-    /// The elements of a word.
+    /// The elements of a dword.
     fn elements_of(&mut self, word: Value, leaf: Leaf, out: &mut Row) {
         let bits = u32::from(leaf.bits);
         for k in 0..32 / bits {
@@ -132,8 +132,8 @@ impl<'a> Rebuild<'a> {
         }
     }
 
-    /// A bitwise operation, or a choice, on vectors of narrow elements: `make` does a word's elements at once where
-    /// those of an operand are a word; `one` does others.
+    /// A bitwise operation or select on vectors of narrow elements: `make` computes a dword at once if an operand's
+    /// elements are a dword; `one` computes the others.
     pub(super) fn by_words(
         &mut self,
         shape: Shape,
@@ -162,8 +162,8 @@ impl<'a> Rebuild<'a> {
         Ok(out)
     }
 
-    /// The operation `op` of an instruction on vectors, two elements at a time if the target has that; `one` does
-    /// what is left.
+    /// Operation `op` of a vector instruction, two elements at a time where the target supports it; `one` computes the
+    /// rest.
     pub(super) fn by_pairs(
         &mut self,
         inst: Inst,
@@ -200,7 +200,8 @@ impl<'a> Rebuild<'a> {
         Ok(Some(out))
     }
 
-    /// Whether elements `first` and the next of all operands of `inst` are side by side, or shall be for many.
+    /// Whether elements `first` and `first + 1` of all operands of `inst` are neighbours, or should become so because
+    /// many operations use them.
     fn are_side_by_side(&mut self, inst: Inst, rows: &[Row], first: usize) -> bool {
         const MANY: u32 = 3;
         let src = self.src;
@@ -211,8 +212,8 @@ impl<'a> Rebuild<'a> {
         })
     }
 
-    /// Whether two values can be computed side by side, which from now on they are: none of them is beside another, or
-    /// where it is already.
+    /// Whether two values can be computed as neighbours, in which case they are recorded as such: neither may be the
+    /// neighbour of another value, or in the other position.
     fn become_neighbours(&mut self, x: Value, y: Value) -> bool {
         let free = [(x, y), (y, x)]
             .iter()
@@ -232,7 +233,7 @@ impl<'a> Rebuild<'a> {
         self.b.bitcast(word, pair)
     }
 
-    /// The sign of each element flipped, or cleared.
+    /// Negates each element, or clears its sign.
     pub(super) fn signs(&mut self, inst: Inst, clear: bool) -> Result<(), Diagnostic> {
         let arg = self.src.arg(inst, 0);
         let shape = self.shape(self.src.ty(arg))?;

@@ -1,7 +1,7 @@
-//! Integers of odd widths in memory: those that no one access has, and vectors of them, whose elements lie bit by bit;
-//! and what is aligned less than an access must be.
+//! Memory accesses of unusual widths: integers without an access of their size, vectors of them, whose elements are
+//! packed bit by bit, and accesses that are less aligned than required.
 //!
-//! All are accessed in parts of four, two and one bytes, lowest first, and cut anew.
+//! All are accessed in parts of four, two and one bytes, lowest first, and reassembled.
 
 use gcnc_ir::{Access, Type, TypeKind, Value};
 use smallvec::{SmallVec, smallvec};
@@ -11,7 +11,7 @@ use crate::Diagnostic;
 use crate::shape::{Leaf, Shape};
 
 impl Rebuild<'_> {
-    /// The parts of an integer of `n` bytes that no one access has, each of at most so many: offset and type.
+    /// The parts of an integer of `n` bytes, each of at most `most`: offset and type.
     fn odd_parts(n: u32, most: u32) -> impl Iterator<Item = (u32, Type)> {
         let mut at = 0;
         std::iter::from_fn(move || {
@@ -26,7 +26,7 @@ impl Rebuild<'_> {
         })
     }
 
-    /// Loads `bits` bits: parts with their positions and widths.
+    /// Loads `bits` bits, as parts with their positions and widths.
     fn load_parts(&mut self, p: Value, bits: u32, access: Access) -> Vec<(u32, u8, Value)> {
         let mut parts = Vec::new();
         let most = self.least_part(p, access);
@@ -40,7 +40,7 @@ impl Rebuild<'_> {
         parts
     }
 
-    /// Stores the `bits` bits that `pieces` with their positions and widths are. Bits of the last byte beyond them are
+    /// Stores the `bits` bits of the `pieces` with their positions and widths. Bits of the last byte beyond them are
     /// zeros (LLVM's Language Reference, "store").
     fn store_parts(&mut self, p: Value, pieces: &[(u32, u8, Value)], bits: u32, access: Access) {
         let most = self.least_part(p, access);
@@ -52,20 +52,20 @@ impl Rebuild<'_> {
         }
     }
 
-    /// An integer of which no one access has all bytes.
+    /// Loads an integer that no single access covers.
     pub(super) fn load_odd(&mut self, p: Value, leaf: Leaf, access: Access) -> Value {
         let parts = self.load_parts(p, leaf.bits.into(), access);
         let v = self.cut(&parts, 0, leaf.bits);
         self.leaf_from_bits(v, leaf)
     }
 
-    /// Stores an integer of which no one access has all bytes.
+    /// Stores an integer that no single access covers.
     pub(super) fn store_odd(&mut self, p: Value, v: Value, leaf: Leaf, access: Access) {
         let v = self.leaf_to_bits(v, leaf);
         self.store_parts(p, &[(0, leaf.bits, v)], leaf.bits.into(), access);
     }
 
-    /// The width of a vector's elements, if they have no bytes of their own in memory but lie bit by bit.
+    /// The width of a vector's elements, if they are packed bit by bit in memory.
     pub(super) fn packed_width(&self, ty: Type, shape: Shape) -> Result<Option<u32>, Diagnostic> {
         let Some((elem, _)) = self.b.ctx.types.as_vector(ty) else { return Ok(None) };
         let bits = self.b.ctx.types.bits(elem);
@@ -78,8 +78,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// Whether a struct or array has such a vector somewhere. The recursion is as deep as the type, which the reader
-    /// bounds.
+    /// Whether a struct or array contains such a vector. The recursion is as deep as the type, which the reader bounds.
     fn has_packed(&mut self, ty: Type) -> Result<bool, Diagnostic> {
         let types = &self.b.ctx.types;
         let fields: SmallVec<[Type; 8]> = match types.kind(ty) {
@@ -142,7 +141,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// Where an element of an aggregate at `p` is, its type, and how it is accessed.
+    /// The address and type of an element of an aggregate at `p`, and its access.
     fn element_at(&mut self, p: Value, ty: Type, i: u64, access: Access) -> (Value, Type, Access) {
         let types = &self.b.ctx.types;
         let offset = types.offset_of(ty, i).unwrap_or(0);

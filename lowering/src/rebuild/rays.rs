@@ -1,8 +1,8 @@
-//! Rays: their intersections with nodes of bounding volume hierarchies.
+//! Ray tracing: intersections of rays with nodes of bounding volume hierarchies.
 //!
-//! In lowered form these intrinsics are as in the source. The resource, the last operand, is what a waterfall serves.
+//! In lowered form these intrinsics are as in the source. The resource, the last operand, may need a waterfall loop.
 //!
-//! Source: LLVM's `IntrinsicsAMDGPU.td`; which types there are, from what `llc` selects.
+//! Source: LLVM's `IntrinsicsAMDGPU.td`; the supported types are those that `llc` selects.
 
 use gcnc_ir::{Inst, Intrinsic, Type, Value};
 
@@ -10,7 +10,7 @@ use super::{Rebuild, Row};
 use crate::Diagnostic;
 
 impl Rebuild<'_> {
-    /// An intersection of a ray.
+    /// A ray intersection.
     pub(super) fn intersect(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
         let mut args = Row::new();
         for k in 0..self.src.call_args(inst).len() {
@@ -45,7 +45,9 @@ impl Rebuild<'_> {
             Some((Type::F32 | Type::F16, 3) | (Type::I32, 2 | 4)) => Ok(self.b.vector_of(ty, &row)),
             None if ty == Type::I8 => Ok(self.b.trunc(row[0], ty)),
             None if matches!(ty, Type::I32 | Type::I64 | Type::F32) => Ok(row[0]),
-            _ => self.refuse(format!("`{id}` has a node of `i32` or `i64` and directions of three `float` or `half`")),
+            _ => {
+                self.refuse(format!("`{id}` takes a node of `i32` or `i64` and directions of three `float` or `half`"))
+            }
         }
     }
 }

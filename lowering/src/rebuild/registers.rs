@@ -1,10 +1,9 @@
-//! `llvm.read_register` and `llvm.write_register`: EXEC is the lanes that are there; other registers are read and
-//! written by inline assembly, one move each. Names and types are those of LLVM's
-//! (`SITargetLowering::getRegisterByName`).
+//! `llvm.read_register` and `llvm.write_register`: EXEC is the mask of active lanes; other registers are accessed by
+//! inline assembly, one move each. ModuleSymbols and types are LLVM's (`SITargetLowering::getRegisterByName`).
 //!
-//! FLAT_SCRATCH is a pair of registers, a source, or a register of the hardware (where LLVM 22 reads s102 and s103 in
-//! its place). That it is read has the prolog set it up, as for any inline assembly. It is not written: private memory
-//! is where it says.
+//! FLAT_SCRATCH is a register pair, a source operand, or a hardware register (where LLVM 22 reads s102 and s103
+//! instead). Reading it makes the prologue set it up, as for any inline assembly. It cannot be written, because it is
+//! the address of private memory.
 
 use gcnc_ir::asm::Constraints;
 use gcnc_ir::{CallConv, CallData, Callee, Inst, Intrinsic, Type, Value};
@@ -13,7 +12,7 @@ use gcnc_isa::{Reg, Target};
 use super::{Rebuild, Row};
 use crate::Diagnostic;
 
-/// The bits of a register with a name, if it has one.
+/// The width of a named register, if it is supported.
 fn bits_of(name: &str) -> Option<u32> {
     match name {
         "m0" | "exec_lo" | "exec_hi" | "flat_scratch_lo" | "flat_scratch_hi" => Some(32),
@@ -68,7 +67,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// FLAT_SCRATCH or a half of it.
+    /// Reads FLAT_SCRATCH or a half of it.
     fn flat_scratch(&mut self, name: &str) -> Result<Value, Diagnostic> {
         let Some([lo, hi]) = flat_scratch_reads(self.target) else {
             return self.refuse(format!("{} has no register `{name}`", self.target.name()));
@@ -90,7 +89,7 @@ impl Rebuild<'_> {
         let ty = self.src.ty(v);
         let name = self.register_name(inst, ty)?;
         if name.starts_with("flat_scratch") {
-            return self.refuse(format!("register `{name}` cannot be written: private memory is where it says"));
+            return self.refuse(format!("register `{name}` cannot be written: it is the address of private memory"));
         }
         let text = format!("s_mov_b{} {name}, $0", self.element_bits(ty));
         let v = self.one(v)?;
@@ -98,15 +97,15 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// The register that a call names, if it is of this type.
+    /// The register that a call names; it must have this type.
     fn register_name(&mut self, inst: Inst, ty: Type) -> Result<String, Diagnostic> {
         let name = self.b.ctx.metadata.register(self.src.def(self.src.arg(inst, 0)));
         let name = name.map_or("", |name| self.b.ctx.strings.get(name)).to_owned();
         match bits_of(&name) {
             Some(bits) if bits == self.element_bits(ty) => Ok(name),
-            Some(bits) => self.refuse(format!("register `{name}` is an i{bits}")),
+            Some(bits) => self.refuse(format!("register `{name}` has type i{bits}")),
             None => {
-                let others = "m0, exec and its halves can, and flat_scratch and its halves can be read";
+                let others = "m0, exec and its halves can be, and flat_scratch and its halves can be read";
                 self.refuse(format!("register `{name}` cannot be read or written: {others}"))
             }
         }

@@ -1,8 +1,8 @@
-//! The address space of a pointer that is one of several.
+//! Merging of pointers whose address spaces differ.
 //!
-//! The rebuilder keeps the specific pointer that a flat one was made from, so two leaves of one type of the source may
-//! have different types. Wherever two become one (selects, elements at variable indices, comparisons, block
-//! parameters), the space is decided here.
+//! The rebuild keeps the specific pointer that a flat one was cast from, so two leaves of the same source type may have
+//! different types. Wherever two are merged (selects, variable element indices, comparisons, block parameters), the
+//! address space is decided here.
 
 use gcnc_ir::{Type, Value};
 use planted::Bug;
@@ -11,8 +11,7 @@ use super::Rebuild;
 use crate::shape::{Leaf, Repr};
 
 impl Rebuild<'_> {
-    /// The type that a leaf of a parameter or result takes: a flat pointer may be known to point into one address
-    /// space.
+    /// The type of a leaf of a parameter or result: a flat pointer may be known to point into one address space.
     pub(super) fn space_of(&mut self, v: Value, leaf: Leaf) -> Type {
         if leaf.ty == Type::PTR0
             && let Some(space) = self.at.spaces.of(v)
@@ -22,18 +21,18 @@ impl Rebuild<'_> {
         leaf.ty
     }
 
-    /// A value as a type: pointers change address space.
+    /// A value as a given type: pointers are cast to its address space.
     pub(super) fn coerce(&mut self, v: Value, ty: Type) -> Value {
         if self.b.ty(v) == ty { v } else { self.b.addrspace_cast(v, ty) }
     }
 
-    /// `x` where the condition holds, else `y`: two values of one leaf.
+    /// `c ? x : y`, for two values of one leaf.
     pub(super) fn choose(&mut self, c: Value, x: Value, y: Value, leaf: Leaf) -> Value {
         let (x, y) = self.same_space(x, y, leaf);
         self.b.select(c, x, y)
     }
 
-    /// Two values of one leaf, as values of one type: pointers into different address spaces are flat again.
+    /// Two values of one leaf with one type: pointers into different address spaces become flat.
     pub(super) fn same_space(&mut self, x: Value, y: Value, leaf: Leaf) -> (Value, Value) {
         if leaf.repr != Repr::Ptr || self.b.ty(x) == self.b.ty(y) {
             return (x, y);
@@ -46,8 +45,8 @@ impl Rebuild<'_> {
         }
     }
 
-    /// The null of global memory in place of `p`, if that is the null of flat memory, which is the same, and `other` is
-    /// a global pointer.
+    /// The global null pointer in place of `p`, if `p` is the flat one (they are equal) and `other` is a global
+    /// pointer.
     fn null_like(&mut self, p: Value, other: Value) -> Option<Value> {
         let ty = self.b.ty(other);
         let null =

@@ -1,30 +1,30 @@
-//! Dynamic allocas: of a size that only the running program knows, or several places at once (`places`).
+//! Dynamic allocas: those of variable size, or that exist several times at once (`dynamic_allocas`).
 //!
-//! They take room from an area of the frame that is as large as LLVM takes for granted
-//! (`amdgpu-assume-dynamic-stack-object-size`), and one object of each that has a constant size; where its next object
-//! goes, a word of the frame says. The area is each lane's own, so that lanes may allocate as they please. The kernel
-//! says that its stack is dynamic.
+//! They are allocated from an area of the frame that has the size LLVM assumes
+//! (`amdgpu-assume-dynamic-stack-object-size`), plus one object for each alloca of constant size; a dword of the frame
+//! is the stack pointer. The area is per lane, so lanes may allocate independently. The kernel is marked as having a
+//! dynamic stack.
 
 use gcnc_ir::{Access, CastOp, Flags, Inst, Intrinsic, Op, Type, Value};
 
 use super::Rebuild;
 use crate::Diagnostic;
 
-/// Bytes of the area for objects of unknown size and number.
+/// The size of the area for objects of unknown size and number.
 const ROOM: u64 = 4096;
 /// The logarithm of its alignment.
 const ALIGN: u8 = 4;
-/// How its word is accessed.
+/// The alignment of accesses to its stack pointer.
 const WORD: u64 = 4;
 
 impl Rebuild<'_> {
-    /// The word that says where the next object goes; the area is there from then on.
+    /// The address of the stack pointer; creates the area on first use.
     fn stack_word(&mut self) -> Value {
         if let Some(word) = self.stack_word {
             return word;
         }
-        let word = self.frame_place(WORD, 2);
-        let area = self.frame_place(ROOM + self.at.places.bytes, ALIGN);
+        let word = self.frame_slot(WORD, 2);
+        let area = self.frame_slot(ROOM + self.at.places.bytes, ALIGN);
         let first = self.b.func.dfg.make_inst(Op::Store(Access::plain(WORD)), Type::VOID, &[area, word]);
         if let Some(made) = self.b.func.def_inst(word) {
             self.b.func.layout.insert_inst_after(first, made);
@@ -43,7 +43,7 @@ impl Rebuild<'_> {
         self.b.effect(Op::Store(Access::plain(WORD)), Type::VOID, &[top, word], Flags::NONE);
     }
 
-    /// An alloca of as many elements as its operand says, or of one.
+    /// An alloca of one element, or as many as its operand says.
     pub(super) fn dynamic_alloca(&mut self, inst: Inst, ty: Type, align: u8) -> Result<(), Diagnostic> {
         let count = match self.src.args(inst).first() {
             Some(&count) => {
@@ -54,7 +54,7 @@ impl Rebuild<'_> {
             None => self.b.i32(1),
         };
         let Ok(size) = u32::try_from(self.b.ctx.types.size(ty)) else {
-            return self.refuse("an `alloca` of huge elements is not supported");
+            return self.refuse("an `alloca` of elements of 4 GiB or more is not supported");
         };
         let size = self.b.i32(size);
         let bytes = self.b.mul(count, size);
@@ -70,7 +70,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// The next multiple of a power of two.
+    /// Rounds up to a multiple of a power of two.
     fn aligned(&mut self, address: Value, log: u8) -> Value {
         let past = self.b.i32((1 << log) - 1);
         let keep = self.b.i32(!0 << log);
@@ -78,7 +78,7 @@ impl Rebuild<'_> {
         self.b.and(past, keep)
     }
 
-    /// The mark of a lifetime: `frame` wants those of allocas that are one place each.
+    /// A lifetime marker, kept for `frame` if the alloca is not dynamic.
     pub(super) fn lifetime(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
         let Some(&pointer) = self.src.args(inst).last().filter(|&&p| self.src.as_const(p).is_none()) else {
             return Ok(());
@@ -91,7 +91,7 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// Marks where the lifetime of a place of the frame begins or ends.
+    /// Emits a marker where the lifetime of an alloca begins or ends.
     pub(super) fn mark(&mut self, id: Intrinsic, place: Value) {
         if self.b.keeps_lifetimes {
             let place = self.b.as1(place, CastOp::AddrSpaceCast).unwrap_or(place);
@@ -99,7 +99,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// `llvm.stacksave`: where the next object would go, if it matters.
+    /// `llvm.stacksave`: the stack pointer, if there are dynamic allocas.
     pub(super) fn stack_save(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let top = if self.at.places.any_dynamic() {
             let word = self.stack_word();

@@ -1,10 +1,10 @@
-//! `switch` becomes a balanced tree of comparisons, ranges and bit tests.
+//! Switch lowering: a balanced tree of comparisons, range checks and bit tests.
 //!
-//! Neighbouring values with the same destination are one range, and three ranges or more of one destination within 64
-//! values are one bit test: the mask that has their bits, shifted by the value (LLVM's `SwitchLowering`; Hennessy and
-//! Patterson's "set membership"). What the tree knows of the value by the comparisons on the way spares others. A case
-//! that is likelier than all others together is compared first (LLVM's peeling); else the likeliest way that a
-//! comparison may lead to says how rare that way is.
+//! Adjacent values with the same destination form one range, and three or more ranges of one destination within 64
+//! values become one bit test: a mask of their bits, shifted by the value (LLVM's `SwitchLowering`; Hennessy and
+//! Patterson's "set membership"). What a comparison tells about the value saves later ones. A case likelier than all
+//! others together is compared first (LLVM's peeling); otherwise a comparison's edges are as rare as the likeliest
+//! destination that they lead to.
 
 use gcnc_ir::{Block, Edge, Inst, IntPred, Type, Value};
 use planted::Bug;
@@ -12,36 +12,36 @@ use planted::Bug;
 use super::Rebuild;
 use crate::Diagnostic;
 
-/// Values with one destination.
+/// Values with the same destination.
 #[derive(Clone, Copy)]
 struct Case {
-    /// The least of them.
+    /// The smallest.
     low: u64,
-    /// The greatest.
+    /// The largest.
     high: u64,
-    /// Which values from `low` on they are, if not all of them.
+    /// Which values from `low` on are included, if not all.
     bits: Option<u64>,
-    to: Way,
+    to: Destination,
 }
 
-/// A way out of a switch.
+/// A destination of a switch.
 #[derive(Clone, Copy)]
-struct Way {
+struct Destination {
     edge: Edge,
     rarity: u8,
 }
 
-/// The rarity of going some of these ways.
-fn rarity(cases: &[Case], default: Way) -> u8 {
+/// The rarity of taking any of these destinations.
+fn rarity(cases: &[Case], default: Destination) -> u8 {
     cases.iter().map(|case| case.to.rarity).fold(default.rarity, u8::min)
 }
 
-/// As many ranges are worth a bit test.
+/// A bit test pays from this number of ranges.
 const TESTED: usize = 3;
 
-/// The case that is taken two times out of three (LLVM's threshold of peeling), if there are others to compare.
-fn likeliest(cases: &[Case], default: Way) -> Option<usize> {
-    let share = |way: Way| 1.0 / 2f64.powi(way.rarity.into());
+/// The case that is taken two times out of three (LLVM's peeling threshold), if there are others.
+fn likeliest(cases: &[Case], default: Destination) -> Option<usize> {
+    let share = |way: Destination| 1.0 / 2f64.powi(way.rarity.into());
     let all = cases.iter().map(|case| share(case.to)).sum::<f64>() + share(default);
     let likely = |case: &Case| case.to.rarity == 0 && share(case.to) >= 2.0 / 3.0 * all;
     cases.iter().position(likely).filter(|_| cases.len() > 1)
@@ -59,10 +59,10 @@ impl Rebuild<'_> {
         let v = if bits == 1 { self.b.zext(v, Type::I32) } else { self.b.zext_in(v, bits) };
         let way = |i: usize| {
             let edge = src.dests(inst)[i];
-            Way { edge, rarity: src.edge_rarity(edge) }
+            Destination { edge, rarity: src.edge_rarity(edge) }
         };
         let mut default = way(0);
-        let mut cases: Vec<(u64, Way)> = Vec::new();
+        let mut cases: Vec<(u64, Destination)> = Vec::new();
         for i in 1..src.args(inst).len() {
             if let Some(c) = src.as_int(self.b.ctx, src.arg(inst, i)) {
                 cases.push((c, way(i)));
@@ -89,8 +89,8 @@ impl Rebuild<'_> {
         self.resume(next, |r| r.tree(v, &cases, default, (0, limit)))
     }
 
-    /// Makes neighbours of `cases`, which are sorted, ranges.
-    fn merged(&self, cases: &[(u64, Way)]) -> Vec<Case> {
+    /// Merges adjacent `cases`, which are sorted, into ranges.
+    fn merged(&self, cases: &[(u64, Destination)]) -> Vec<Case> {
         let mut ranges: Vec<Case> = Vec::with_capacity(cases.len());
         for &(k, to) in cases {
             match ranges.last_mut() {
@@ -104,7 +104,7 @@ impl Rebuild<'_> {
         ranges
     }
 
-    /// Puts ranges of one destination together that one mask can tell.
+    /// Merges ranges of one destination into bit tests.
     fn bit_tests(&self, ranges: &[Case]) -> Vec<Case> {
         let mut cases = Vec::with_capacity(ranges.len());
         let mut rest = ranges;
@@ -120,14 +120,14 @@ impl Rebuild<'_> {
                 .iter()
                 .fold(0, |bits, r| bits | crate::known::mask((r.high - r.low + 1) as u8) << (r.low - first.low));
             let high = group[group.len() - 1].high;
-            let to = Way { edge: first.to.edge, rarity: rarity(group, first.to) };
+            let to = Destination { edge: first.to.edge, rarity: rarity(group, first.to) };
             cases.push(Case { high, bits: Some(bits), to, ..*first });
             rest = after;
         }
         cases
     }
 
-    /// A `switch` on an integer of more than 64 bits: one case after the other.
+    /// A `switch` on an integer of more than 64 bits: one comparison after the other.
     fn wide_switch(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let (v, bits) = (self.row(src.arg(inst, 0))?, self.element_bits(src.ty(src.arg(inst, 0))));
@@ -143,15 +143,16 @@ impl Rebuild<'_> {
                     self.b.numbering = old;
                     return self.jump(to);
                 }
-                None => self.b.block = self.fork(c, Way { edge: to, rarity: src.edge_rarity(to) }, others)?,
+                None => self.b.block = self.fork(c, Destination { edge: to, rarity: src.edge_rarity(to) }, others)?,
             }
         }
         self.b.numbering = old;
         self.jump(src.dests(inst)[0])
     }
 
-    /// Decides among `cases`, all within `range`, by halves; the recursion is as deep as the logarithm of their number.
-    fn tree(&mut self, v: Value, cases: &[Case], default: Way, range: (u64, u64)) -> Result<(), Diagnostic> {
+    /// Decides among `cases`, all within `range`, by bisection; the recursion is as deep as the logarithm of their
+    /// number.
+    fn tree(&mut self, v: Value, cases: &[Case], default: Destination, range: (u64, u64)) -> Result<(), Diagnostic> {
         match cases {
             [] => self.jump(default.edge),
             [one] => match self.is_case(v, one, range) {
@@ -180,7 +181,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// Whether `v`, which is within `range`, is one of the case's values; nothing if it must be.
+    /// The condition that `v`, which is within `range`, is one of the case's values; `None` if it must be.
     fn is_case(&mut self, v: Value, case: &Case, range: (u64, u64)) -> Option<Value> {
         if let Some(bits) = case.bits {
             return Some(self.is_bit(v, case, bits, range));
@@ -200,7 +201,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// Whether the bit of `bits` is set that `v` names, counted from the case's least value.
+    /// The condition that the bit of `bits` at index `v`, relative to the case's lowest value, is set.
     fn is_bit(&mut self, v: Value, case: &Case, bits: u64, range: (u64, u64)) -> Value {
         let span = case.high - case.low;
         let (ty, ends) = if span < 32 { (Type::I32, 31) } else { (Type::I64, 63) };
@@ -222,8 +223,8 @@ impl Rebuild<'_> {
         self.b.and(within, set)
     }
 
-    /// Goes a way when `c` holds, to a new block otherwise, which is as rare as `others`.
-    fn fork(&mut self, c: Value, to: Way, others: u8) -> Result<Block, Diagnostic> {
+    /// Branches to a destination if `c` holds, otherwise to a new block whose rarity is `others`.
+    fn fork(&mut self, c: Value, to: Destination, others: u8) -> Result<Block, Diagnostic> {
         let yes = self.edge(to.edge)?;
         let next = self.b.new_block();
         let no = self.b.func.dfg.make_edge(next, &[]);
@@ -231,8 +232,8 @@ impl Rebuild<'_> {
         Ok(next)
     }
 
-    /// Goes on in a block of the tree. Values made there do not dominate what the source block dominates, so none is
-    /// numbered.
+    /// Continues in a block of the tree. Values computed there do not dominate what the source block dominates, so they
+    /// are not value-numbered.
     fn resume<T>(&mut self, block: Block, f: impl FnOnce(&mut Self) -> Result<T, Diagnostic>) -> Result<T, Diagnostic> {
         let old = self.b.numbering;
         self.b.numbering = false;

@@ -1,4 +1,4 @@
-//! Intrinsics that only move the elements of vectors.
+//! Intrinsics that only rearrange the elements of vectors.
 
 use gcnc_ir::{Inst, Intrinsic};
 
@@ -6,7 +6,7 @@ use super::{Rebuild, Row};
 use crate::Diagnostic;
 
 impl Rebuild<'_> {
-    /// An intrinsic whose result has elements of its operands in another order.
+    /// An intrinsic whose result is a rearrangement of its operands' elements.
     pub(super) fn rearrange(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
         use Intrinsic::*;
         let src = self.src;
@@ -19,7 +19,7 @@ impl Rebuild<'_> {
         let x = self.row(src.arg(inst, 0))?;
         let last = if matches!(id, VectorExtract | VectorInsert | VectorSplice | SpliceLeft | SpliceRight) {
             let Some(number) = src.as_int(self.b.ctx, src.arg(inst, args - 1)) else {
-                return self.refuse(format!("`{id}` by a count that is not constant is not supported"));
+                return self.refuse(format!("`{id}` with a variable count is not supported"));
             };
             number
         } else {
@@ -36,20 +36,20 @@ impl Rebuild<'_> {
             VectorExtract => {
                 let len = self.shape(src.inst(inst).ty)?.len as usize;
                 let Some(part) = x.get(at..at.saturating_add(len)) else {
-                    return self.refuse("elements that the vector does not have");
+                    return self.refuse("element indices are out of bounds");
                 };
                 Row::from_slice(part)
             }
             VectorInsert => {
                 let mut out = x;
                 let Some(part) = out.get_mut(at..at.saturating_add(y.len())) else {
-                    return self.refuse("elements that the vector does not have");
+                    return self.refuse("element indices are out of bounds");
                 };
                 part.copy_from_slice(&y);
                 out
             }
             VectorSplice | SpliceLeft | SpliceRight => {
-                // A negative count is of elements from the end of the first.
+                // A negative count selects elements from the end of the first vector.
                 let count = x.len() as i64 / per as i64;
                 let offset = i64::from(last as i32);
                 let first = if id == SpliceRight {
@@ -60,7 +60,7 @@ impl Rebuild<'_> {
                     offset
                 };
                 if !(0..=count).contains(&first) {
-                    return self.refuse("elements that the vector does not have");
+                    return self.refuse("element indices are out of bounds");
                 }
                 let both: Row = x.iter().chain(&y).copied().collect();
                 Row::from_slice(&both[first as usize * per..][..x.len()])

@@ -1,12 +1,12 @@
-//! Integers whose width no register has, and operations whose exact result needs more bits than a register: by words
-//! (`expand/wide`).
+//! Integers wider than registers, and operations whose exact result needs more bits than a register, by multiword
+//! arithmetic (`expand/wide`).
 
 use gcnc_ir::{BinOp, CastOp, Inst, IntPred, Intrinsic, Type, Value};
 use smallvec::smallvec;
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
-use crate::expand::int_div::Want;
+use crate::expand::int_div::DivResult;
 use crate::expand::wide::{self, Shift, Words};
 use crate::expand::{convert, float};
 use crate::fold::IntOp;
@@ -14,7 +14,7 @@ use crate::scalar;
 use crate::shape::Repr;
 
 impl Rebuild<'_> {
-    /// The integer of `bits` whose leaves are `part`, extended to at least `room` bits.
+    /// The integer of `bits` with leaves `part`, extended to at least `room` bits.
     pub(super) fn words(&mut self, part: &[Value], bits: u32, signed: bool, room: u32) -> Words {
         let b = &mut self.b;
         let ty = if room <= 32 { Type::I32 } else { Type::I64 };
@@ -38,7 +38,7 @@ impl Rebuild<'_> {
         words
     }
 
-    /// Adds the leaves of an integer of `bits`, the lowest of the words'.
+    /// Appends the leaves of the low `bits` of an integer.
     pub(super) fn leaves_of(&mut self, words: &[Value], bits: u32, out: &mut Row) {
         let b = &mut self.b;
         match bits {
@@ -54,7 +54,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// Bits of an element of an integer type.
+    /// The width of an integer type's elements.
     pub(super) fn element_bits(&self, ty: Type) -> u32 {
         let types = &self.b.ctx.types;
         types.bits(types.scalar(ty)) as u32
@@ -73,10 +73,10 @@ impl Rebuild<'_> {
             BinOp::Add => wide::add(b, &x, &y),
             BinOp::Sub => wide::sub(b, &x, &y),
             BinOp::Mul => wide::mul(b, &x, &y),
-            BinOp::UDiv => wide::unsigned_division(b, &x, &y, Want::Quotient),
-            BinOp::URem => wide::unsigned_division(b, &x, &y, Want::Remainder),
-            BinOp::SDiv => wide::signed_division(b, &x, &y, Want::Quotient),
-            BinOp::SRem => wide::signed_division(b, &x, &y, Want::Remainder),
+            BinOp::UDiv => wide::unsigned_division(b, &x, &y, DivResult::Quotient),
+            BinOp::URem => wide::unsigned_division(b, &x, &y, DivResult::Remainder),
+            BinOp::SDiv => wide::signed_division(b, &x, &y, DivResult::Quotient),
+            BinOp::SRem => wide::signed_division(b, &x, &y, DivResult::Remainder),
             _ => {
                 let how = match op {
                     BinOp::Shl => Shift::Left,
@@ -141,11 +141,11 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// An integer intrinsic on one element of each operand, by words.
+    /// An integer intrinsic on one element of each operand, by multiword arithmetic.
     pub(super) fn wide_integer(&mut self, id: Intrinsic, args: &[&[Value]], bits: u32) -> Option<Words> {
         use Intrinsic::*;
         let signed = matches!(id, Abs | SMax | SMin | SAddSat | SSubSat | SShlSat);
-        // What holds the exact result.
+        // Room for the exact result.
         let room = match id {
             SAddSat | SSubSat | UAddSat | USubSat => bits + 1,
             FshL | FshR => 2 * bits,
@@ -202,31 +202,33 @@ impl Rebuild<'_> {
                 let r = if matches!(id, SAddSat | UAddSat) { wide::add(b, &x, &y) } else { wide::sub(b, &x, &y) };
                 self.saturate(&r, bits, signed, matches!(id, USubSat | SSubSat | SAddSat))
             }
-            SShlSat | UShlSat => {
-                let amount = b.lo32(y[0]);
-                let r = wide::shift(b, Shift::Left, &x, amount);
-                // Saturated unless the shift back gives what was shifted.
-                let mut low = Row::new();
-                self.leaves_of(&r, bits, &mut low);
-                let r = self.words(&low, bits, signed, room);
-                let b = &mut self.b;
-                let back = wide::shift(b, if signed { Shift::Arithmetic } else { Shift::Logical }, &r, amount);
-                let lost = wide::icmp(b, IntPred::Ne, &back, &x);
-                let limit = if signed {
-                    let sign = wide::sign(b, &x);
-                    let signs: Words = smallvec![sign; x.len()];
-                    let max = wide::low_bits(b, &x, bits - 1);
-                    wide::bitwise(b, IntOp::Xor, &signs, &max)
-                } else {
-                    wide::low_bits(b, &x, bits)
-                };
-                wide::select(b, lost, &limit, &r)
-            }
+            SShlSat | UShlSat => self.saturating_shift(&x, &y, bits, signed, room),
             _ => return None,
         })
     }
 
-    /// An exact result, brought within the bounds of an integer of `bits`. One that `is_signed` may be less than zero.
+    fn saturating_shift(&mut self, x: &[Value], y: &[Value], bits: u32, signed: bool, room: u32) -> Words {
+        let amount = self.b.lo32(y[0]);
+        let r = wide::shift(&mut self.b, Shift::Left, x, amount);
+        // Saturates unless shifting back gives the original value.
+        let mut low = Row::new();
+        self.leaves_of(&r, bits, &mut low);
+        let r = self.words(&low, bits, signed, room);
+        let b = &mut self.b;
+        let back = wide::shift(b, if signed { Shift::Arithmetic } else { Shift::Logical }, &r, amount);
+        let lost = wide::icmp(b, IntPred::Ne, &back, x);
+        let limit = if signed {
+            let sign = wide::sign(b, x);
+            let signs: Words = smallvec![sign; x.len()];
+            let max = wide::low_bits(b, x, bits - 1);
+            wide::bitwise(b, IntOp::Xor, &signs, &max)
+        } else {
+            wide::low_bits(b, x, bits)
+        };
+        wide::select(b, lost, &limit, &r)
+    }
+
+    /// Clamps an exact result to the bounds of an integer of `bits`. It may be negative if `is_signed`.
     fn saturate(&mut self, r: &[Value], bits: u32, signed: bool, is_signed: bool) -> Words {
         let b = &mut self.b;
         let max = wide::low_bits(b, r, bits - u32::from(signed));
@@ -245,7 +247,7 @@ impl Rebuild<'_> {
         wide::minmax(b, IntPred::Sgt, &r, &min)
     }
 
-    /// An addition, subtraction or multiplication whose exact result is in words, and whether that fits `bits`.
+    /// An exact addition, subtraction or multiplication, and whether the result overflows `bits`.
     pub(super) fn wide_overflow(
         &mut self,
         op: BinOp,
@@ -269,7 +271,7 @@ impl Rebuild<'_> {
         (r, over)
     }
 
-    /// `llvm.smul.fix` and its kin: numbers with `scale` bits after the point. Quotients are rounded down.
+    /// `llvm.smul.fix` and variants: numbers with `scale` fractional bits. Quotients are rounded down.
     pub(super) fn fixed_point(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
         use Intrinsic::*;
         let src = self.src;
@@ -280,7 +282,7 @@ impl Rebuild<'_> {
         let signed = matches!(id, SMulFix | SMulFixSat | SDivFix | SDivFixSat);
         let divides = matches!(id, SDivFix | UDivFix | SDivFixSat | UDivFixSat);
         let saturates = matches!(id, SMulFixSat | UMulFixSat | SDivFixSat | UDivFixSat);
-        // A quotient of the least number by minus one is one more than the most.
+        // The quotient of the minimum by minus one exceeds the maximum by one.
         let room = if divides { bits + scale + 1 } else { 2 * bits };
         let mut out = Row::new();
         let per = shape.per_element.max(1) as usize;
@@ -348,7 +350,7 @@ impl Rebuild<'_> {
         wide::select(b, nan, &zero, &r)
     }
 
-    /// A float to an integer of an odd width, saturating.
+    /// A saturating conversion of a float to an integer of an unusual width.
     pub(super) fn saturate_to(&mut self, v: Value, bits: u32, signed: bool, out: &mut Row) {
         if bits > 64 {
             let words = self.wide_saturate_float(v, bits, signed);
@@ -362,9 +364,9 @@ impl Rebuild<'_> {
 /// A quotient, rounded down.
 fn quotient_down(b: &mut crate::build::Build<'_>, x: &[Value], y: &[Value], signed: bool) -> Words {
     if !signed {
-        return wide::unsigned_division(b, x, y, Want::Quotient);
+        return wide::unsigned_division(b, x, y, DivResult::Quotient);
     }
-    let q = wide::signed_division(b, x, y, Want::Quotient);
+    let q = wide::signed_division(b, x, y, DivResult::Quotient);
     let p = wide::mul(b, &q, y);
     let rest = wide::sub(b, x, &p);
     let none = wide::number(b, x, 0);

@@ -1,8 +1,9 @@
-//! Loop-closed form (LLVM's LCSSA) for the loops that lanes leave at different turns.
+//! LCSSA form for loops that lanes leave in different iterations.
 //!
-//! A value of such a loop that is used outside goes through a parameter of each exit block on its way, so that the
-//! exit is where its lanes are put together. All loops are closed in one walk for each value: from its users up through
-//! blocks with one way in, to an exit of such a loop or to where several ways meet, each of which gets a parameter.
+//! A value of such a loop that is used outside goes through a parameter of each exit block on the way, so that the
+//! lanes' values are merged at the exit. All loops are closed in one walk per value: from its users up through
+//! single-predecessor blocks, to an exit of such a loop or to a block with several predecessors, each of which gets a
+//! parameter.
 
 use gcnc_ir::{Block, Edge, Function, Inst, Value};
 
@@ -48,9 +49,9 @@ struct Close<'a> {
     out: &'a mut Uniformity,
     /// The innermost ragged loop around the value.
     within: u32,
-    /// What stands for the value in a block.
+    /// The replacement of the value in each block.
     known: Vec<Option<Value>>,
-    /// The blocks for which something is known.
+    /// The blocks with a known replacement.
     touched: Vec<u32>,
 }
 
@@ -69,12 +70,12 @@ impl Close<'_> {
         }
     }
 
-    /// True if the block is in all ragged loops that the value is in, so that the value needs no parameter there.
+    /// Whether the block is in all ragged loops that contain the value, so that the value needs no parameter there.
     fn inside(&self, b: u32) -> bool {
         self.loops.contains(self.within, b)
     }
 
-    /// Leads a value of the loop to its users outside by way of parameters of exit blocks.
+    /// Routes a value of the loop to its users outside through parameters of exit blocks.
     fn value(&mut self, v: Value) {
         let mut joins: Vec<(Block, Value)> = Vec::new();
         for k in self.users.of(v) {
@@ -82,7 +83,7 @@ impl Close<'_> {
             let inst = self.users.users[k];
             let Some(block) = self.func.layout.block_of(inst) else { continue };
             let b = self.numbering.number[block];
-            // It may be there for each of its operands.
+            // It may be listed once for each of its operands.
             if !self.inside(b) && self.takes(inst, v) {
                 let new = self.lookup(v, b, &mut joins);
                 self.substitute(inst, v, new);
@@ -96,7 +97,7 @@ impl Close<'_> {
         self.touched.drain(..).for_each(|b| self.known[b as usize] = None);
     }
 
-    /// Whether an instruction has a value as an operand, or hands it on.
+    /// Whether an instruction has a value as an operand or passes it along an edge.
     fn takes(&self, inst: Inst, v: Value) -> bool {
         let hands_on = |&e: &Edge| self.func.edge_args(e).contains(&v);
         self.func.args(inst).contains(&v) || self.func.dests(inst).iter().any(hands_on)
@@ -110,7 +111,7 @@ impl Close<'_> {
         }
     }
 
-    /// Gives the last parameter `p` of a block what stands for `v` on each way there.
+    /// Completes a block's last parameter `p` with the replacement of `v` from each predecessor.
     fn lead_into(&mut self, v: Value, join: Block, p: Value, joins: &mut Vec<(Block, Value)>) {
         let index = self.func.block_params(join).iter().rposition(|&other| other == p).unwrap_or(0);
         let b = self.numbering.number[join];
@@ -128,7 +129,7 @@ impl Close<'_> {
         }
     }
 
-    /// What stands for `v` in a block outside: a new parameter where none is known yet.
+    /// The replacement of `v` in a block outside: a new parameter if none is known yet.
     fn lookup(&mut self, v: Value, b: u32, joins: &mut Vec<(Block, Value)>) -> Value {
         let first = self.touched.len();
         let mut at = b;
@@ -155,7 +156,7 @@ impl Close<'_> {
         p
     }
 
-    /// Whether an edge leaves a ragged loop that the value is in.
+    /// Whether an edge leaves a ragged loop that contains the value.
     fn is_exit(&self, from: u32, to: u32) -> bool {
         let mut l = self.loops.of[from as usize];
         while l != NONE && !self.loops.contains(l, to) {

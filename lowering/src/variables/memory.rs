@@ -1,9 +1,8 @@
-//! Variables that stay in private memory: which writes their contents are of (LLVM: assignment tracking).
+//! Variables that stay in private memory (LLVM: assignment tracking): which writes their contents come from.
 //!
-//! Passes remove and reorder stores. So memory holds the source's value only where the writes that may have been the
-//! last are the same ones in source and code. This finds those of the source: reaching definitions of each alloca as a
-//! whole, as sets of numbers that grow in the order of the source. Emission finds those of the code
-//! (`emit/src/track/memory.rs`).
+//! Passes remove and reorder stores, so memory holds the source's value only where the same writes may be the last ones
+//! in the source and in the code. This computes those of the source: reaching definitions of each alloca as a whole, as
+//! sets of writes numbered in source order. Emission computes those of the code (`emit/src/track/memory.rs`).
 
 use std::collections::BTreeSet;
 
@@ -13,73 +12,73 @@ use gcnc_ir::{Block, CastOp, Context, Function, Inst, Intrinsic, Md, Op, TypeKin
 use hashbrown::HashMap;
 
 use super::MAX_FACTS;
-use crate::frame::is_mark;
+use crate::frame::is_lifetime_marker;
 
-/// Those of an alloca's writes that may have been the last, as bits: 0 is that there was none yet.
+/// The writes that may be the last one to an alloca, as a bit set; bit 0: none yet.
 pub type Writes = u64;
 
-/// The most writes of an alloca that is followed; one bit is left for what is not known.
+/// The most writes of a tracked alloca; one bit is reserved for unknown writes.
 const MAX_WRITES: u32 = 62;
 
 /// An alloca that variables are in.
 #[derive(Clone, Debug)]
-pub struct Home {
+pub struct TrackedAlloca {
     /// Its address.
     pub alloca: Value,
-    /// Its writes from 1 on, by their locations.
+    /// Its writes, from 1, by their locations.
     pub writes: HashMap<Md, u32>,
     count: u32,
 }
 
-impl Home {
-    /// Whether each write can be told by its location.
+impl TrackedAlloca {
+    /// Whether each write is identified by its location.
     pub fn is_known(&self) -> bool {
         self.count <= MAX_WRITES && self.writes.len() == self.count as usize
     }
 }
 
-/// The homes of a function's variables.
+/// The allocas that a function's variables are in.
 #[derive(Default)]
-pub(super) struct Homes {
-    pub all: Vec<Home>,
+pub(super) struct TrackedAllocas {
+    pub all: Vec<TrackedAlloca>,
     of: HashMap<Value, u32>,
-    /// What instructions do: which write of which home each is; 0 begins the home anew.
+    /// The effects of instructions: which write of which alloca each is; 0 starts a new lifetime.
     writes: HashMap<Inst, Vec<(u32, u32)>>,
     entries: SecondaryMap<Block, Option<Vec<Writes>>>,
 }
 
-impl Homes {
-    /// The homes among `allocas`.
-    pub fn find(ctx: &Context, f: &Function, allocas: impl Iterator<Item = Value>) -> Homes {
-        let mut homes = Homes::default();
+impl TrackedAllocas {
+    /// The tracked ones among `allocas`.
+    pub fn find(ctx: &Context, f: &Function, allocas: impl Iterator<Item = Value>) -> TrackedAllocas {
+        let mut tracked = TrackedAllocas::default();
         for alloca in allocas {
             if matches!(f.def_inst(alloca).map(|inst| f.op(inst)), Some(Op::Alloca(..))) {
-                homes.of.entry(alloca).or_insert_with(|| {
-                    homes.all.push(Home { alloca, writes: HashMap::new(), count: 0 });
-                    homes.all.len() as u32 - 1
+                tracked.of.entry(alloca).or_insert_with(|| {
+                    tracked.all.push(TrackedAlloca { alloca, writes: HashMap::new(), count: 0 });
+                    tracked.all.len() as u32 - 1
                 });
             }
         }
-        if homes.all.is_empty() || homes.all.len() * (1 + f.blocks().count()) > MAX_FACTS {
-            return Homes::default();
+        if tracked.all.is_empty() || tracked.all.len() * (1 + f.blocks().count()) > MAX_FACTS {
+            return TrackedAllocas::default();
         }
         let cfg = Cfg::compute(f);
-        homes.number(ctx, f, &cfg);
-        homes.solve(f, &cfg);
-        homes
+        tracked.number(ctx, f, &cfg);
+        tracked.solve(f, &cfg);
+        tracked
     }
 
-    /// The number of the home that begins at an address, if one does.
+    /// The index of the alloca at an address, if it is tracked.
     pub fn at(&self, address: Value) -> Option<u32> {
         self.of.get(&address).copied()
     }
 
-    /// What holds where a block begins.
+    /// The state at the start of a block.
     pub fn entry(&self, block: Block) -> Vec<Writes> {
         self.entries[block].clone().unwrap_or_else(|| vec![1; self.all.len()])
     }
 
-    /// Goes past an instruction, which has this location. Returns whether it writes some home.
+    /// Applies an instruction with this location. Returns whether it writes any tracked alloca.
     pub fn pass(&mut self, inst: Inst, location: Option<Md>, state: &mut [Writes]) -> bool {
         let Some(writes) = self.writes.get(&inst) else { return false };
         for &(home, write) in writes {
@@ -96,7 +95,7 @@ impl Homes {
         writes.is_some()
     }
 
-    /// Finds what writes homes.
+    /// Finds and numbers the writes.
     fn number(&mut self, ctx: &Context, f: &Function, cfg: &Cfg) {
         let pointers = Pointers::find(f, cfg, &self.of, self.all.len());
         for inst in cfg.rpo().iter().flat_map(|&block| f.insts(block)) {
@@ -104,7 +103,7 @@ impl Homes {
             let may_be_private =
                 |v: Value| matches!(ctx.types.kind(ctx.types.scalar(f.ty(f.resolve(v)))), TypeKind::Ptr(0 | 5));
             let op = f.op(inst);
-            if is_mark(op) {
+            if is_lifetime_marker(op) {
                 let home = f.args(inst).last().and_then(|&v| pointers.home(f, v));
                 self.writes.extend(home.map(|home| (inst, vec![(home, 0)])));
                 continue;
@@ -117,11 +116,11 @@ impl Homes {
                     (None, is_call || matches!(op, Op::Intrinsic(i) if i.properties().writes && takes_pointer()))
                 }
             };
-            let homes = match known {
+            let tracked = match known {
                 Some(home) => home..home + 1,
                 None => 0..if may_write { self.all.len() as u32 } else { 0 },
             };
-            for home in homes.filter(|&home| known.is_some() || pointers.escaped[home as usize]) {
+            for home in tracked.filter(|&home| known.is_some() || pointers.escaped[home as usize]) {
                 let count = &mut self.all[home as usize].count;
                 *count += 1;
                 self.writes.entry(inst).or_default().push((home, *count));
@@ -129,7 +128,7 @@ impl Homes {
         }
     }
 
-    /// Finds what holds where each block begins that is reached.
+    /// Computes the state at the start of each reachable block.
     fn solve(&mut self, f: &Function, cfg: &Cfg) {
         let Some(entry) = f.entry() else { return };
         self.entries[entry] = Some(vec![1; self.all.len()]);
@@ -152,7 +151,7 @@ impl Homes {
     }
 }
 
-/// The operand that is the address of what an operation writes.
+/// The operand that is the address an operation writes to.
 fn written(op: Op) -> Option<usize> {
     Some(match op {
         Op::Store(_) => 1,
@@ -168,17 +167,17 @@ fn written(op: Op) -> Option<usize> {
     })
 }
 
-/// Pointers into homes.
+/// Pointers into tracked allocas.
 struct Pointers {
     of: SecondaryMap<Value, Option<u32>>,
-    /// Homes that others may have pointers into.
+    /// Allocas that code other than visible accesses may point into.
     escaped: Vec<bool>,
 }
 
 impl Pointers {
-    fn find(f: &Function, cfg: &Cfg, homes: &HashMap<Value, u32>, count: usize) -> Pointers {
+    fn find(f: &Function, cfg: &Cfg, tracked: &HashMap<Value, u32>, count: usize) -> Pointers {
         let mut all = Pointers { of: SecondaryMap::new(), escaped: vec![false; count] };
-        homes.iter().for_each(|(&alloca, &home)| all.of[alloca] = Some(home));
+        tracked.iter().for_each(|(&alloca, &home)| all.of[alloca] = Some(home));
         for inst in cfg.rpo().iter().flat_map(|&block| f.insts(block)) {
             gcnc_limits::poll();
             let op = f.op(inst);
@@ -193,7 +192,7 @@ impl Pointers {
                 Op::Alloca(..) | Op::Load(_) | Op::ICmp(_) => &[],
                 Op::Store(_) => &args[..1],
                 Op::AtomicRmw(..) | Op::CmpXchg { .. } => &args[1..],
-                _ if is_mark(op) || written(op).is_some() => &[],
+                _ if is_lifetime_marker(op) || written(op).is_some() => &[],
                 _ => args,
             };
             let edges = f.dests(inst).iter().flat_map(|&edge| f.edge_args(edge));

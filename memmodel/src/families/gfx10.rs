@@ -1,8 +1,8 @@
 //! AMDGPUUsage, "Memory Model GFX10-GFX11", the columns for GFX10.
 //!
-//! Two caches before L2: L0, one a compute unit, and L1, one a shader array. The waves of a work-group run on the two
-//! compute units of a work-group processor (WGP mode), so a work-group crosses L0; an agent crosses L1 too. Loads
-//! and stores complete by different counters (`vmcnt`, `vscnt`), each in order of its own kind only.
+//! Two caches before L2: one L0 per compute unit and one L1 per shader array. The waves of a work-group run on both
+//! compute units of a work-group processor (WGP mode), so they do not share an L0; the waves of an agent do not share
+//! an L1 either. Loads and stores have separate counters (`vmcnt`, `vscnt`), each in order only among its own kind.
 
 use gcnc_isa::Opcode;
 
@@ -30,8 +30,8 @@ pub const TABLE: Family = Family {
     single_accesses_wait: false,
 };
 
-/// The work-group's row in compute unit mode, where its waves share one L0. A release still completes vector memory, so
-/// that a wave which learns of it can pass it on at a wider scope.
+/// The work-group's row in compute unit mode, where its waves share one L0. A release still waits for vector memory, so
+/// that a wave which acquires it can pass it on at a wider scope.
 pub const WORKGROUP_CU: ScopeRow = ScopeRow { load: PLAIN, acquire_waits_vector: false, invalidate: &[], ..WORKGROUP };
 
 /// The table in compute unit mode.

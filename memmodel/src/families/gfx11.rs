@@ -1,6 +1,6 @@
 //! AMDGPUUsage, "Memory Model GFX10-GFX11", the columns for GFX11.
 //!
-//! As GFX10, but an atomic load needs no `dlc`, and `dlc` on volatile and nontemporal accesses keeps them out of the
+//! Like GFX10, but an atomic load needs no `dlc`, and `dlc` on volatile and nontemporal accesses keeps them out of the
 //! last-level cache ("MALL NOALLOC").
 
 use gcnc_isa::Opcode;

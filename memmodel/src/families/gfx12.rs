@@ -1,9 +1,9 @@
 //! AMDGPUUsage, "Memory Model GFX12".
 //!
-//! Each access says its scope, and so do write-backs (`global_wb`) and invalidations (`global_inv`): `SCOPE_CU`, which
-//! is silent, `SCOPE_SE` (shader engine), `SCOPE_DEV` (device), `SCOPE_SYS` (system). L0 is one a compute unit, so that
-//! in work-group processor mode a work-group crosses it. Stores write through L0 and L2 is one for the agent, so that
-//! only a system-scope release writes back. Each counter has a wait of its own.
+//! Each access states its scope, and so do write-backs (`global_wb`) and invalidations (`global_inv`): `SCOPE_CU` (the
+//! default, which is not printed), `SCOPE_SE` (shader engine), `SCOPE_DEV` (device), `SCOPE_SYS` (system). There is one
+//! L0 per compute unit, so in work-group processor mode a work-group's waves do not share it. Stores write through L0,
+//! and an agent has a single L2, so only a system-scope release writes back. Each counter has its own wait instruction.
 
 use gcnc_isa::Opcode;
 
@@ -48,8 +48,8 @@ pub const TABLE: Family = Family {
     single_accesses_wait: false,
 };
 
-/// The work-group's row where its waves share one L0. A release still completes vector memory, so that a wave which
-/// learns of it can pass it on at a wider scope.
+/// The work-group's row where its waves share one L0. A release still waits for vector memory, so that a wave which
+/// acquires it can pass it on at a wider scope.
 const WORKGROUP_CU: ScopeRow = ScopeRow { acquire_waits_vector: false, ..WAITS };
 
 /// The table in compute unit mode.

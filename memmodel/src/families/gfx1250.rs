@@ -1,8 +1,8 @@
 //! AMDGPUUsage, "Memory Model GFX125x".
 //!
-//! As GFX12, but the waves of a work-group always share one L0, and an agent-scope release writes back too, as a device
-//! may have several L2 caches. The work-groups of a cluster run on one shader engine, as those of a work-group do in
-//! GFX12's work-group processor mode.
+//! Like GFX12, but the waves of a work-group always share one L0, and an agent-scope release writes back too, because a
+//! device may have several L2 caches. The work-groups of a cluster run on one shader engine, so a cluster costs what a
+//! work-group costs in GFX12's work-group processor mode.
 
 use gcnc_isa::Opcode;
 

@@ -1,28 +1,25 @@
 //! AMDGPUUsage, "Memory Model GFX6-GFX9".
 //!
-//! One vector L1 a compute unit, where all waves of a work-group run: a work-group needs no cache control. The L1 of
-//! other compute units may be stale: an agent-scope load bypasses it (`glc`) and an acquire invalidates its volatile
-//! lines. Stores write through. L2 is one for the agent, and coherent with the system for the memory that is shared
-//! with it.
+//! There is one vector L1 per compute unit, and all waves of a work-group run on one compute unit: a work-group needs
+//! no cache control. The L1 may be stale with respect to other compute units: an agent-scope load bypasses it (`glc`)
+//! and an acquire invalidates its volatile lines. Stores write through. An agent has a single L2, which is coherent
+//! with the system for memory shared with it.
 
 use gcnc_isa::Opcode;
 
 use crate::rows::{CacheOp, FREE, Family, GLC, GLC_SLC, PLAIN, ScopeRow, WAITS};
 
 /// The row of the agent and of the system.
-const AGENT: ScopeRow = ScopeRow { load: GLC, invalidate: &[CacheOp::plain(Opcode::BufferWbinvl1Vol)], ..WAITS };
+pub(super) const AGENT: ScopeRow =
+    ScopeRow { load: GLC, invalidate: &[CacheOp::plain(Opcode::BufferWbinvl1Vol)], ..WAITS };
+
+/// All waves of a work-group share one L1.
+pub(super) const WORKGROUP: ScopeRow = ScopeRow { orders_lds: true, ..FREE };
 
 /// The table.
 pub const TABLE: Family = Family {
     name: "GFX6-GFX9",
-    scopes: [
-        AGENT,
-        AGENT,
-        AGENT,
-        ScopeRow { orders_lds: true, ..FREE }, // workgroup: one L1
-        FREE,
-        FREE,
-    ],
+    scopes: [AGENT, AGENT, AGENT, WORKGROUP, FREE, FREE],
     volatile_load: GLC,
     volatile_store: PLAIN,
     nontemporal_load: GLC_SLC,
@@ -33,9 +30,8 @@ pub const TABLE: Family = Family {
     single_accesses_wait: false,
 };
 
-/// The table for GFX6, where only all of L1 can be invalidated.
+/// The table for GFX6, which can only invalidate the whole L1.
 pub const TABLE_GFX6: Family = {
     let agent = ScopeRow { invalidate: &[CacheOp::plain(Opcode::BufferWbinvl1)], ..AGENT };
-    let [_, _, _, workgroup, wavefront, thread] = TABLE.scopes;
-    Family { scopes: [agent, agent, agent, workgroup, wavefront, thread], ..TABLE }
+    Family { scopes: [agent, agent, agent, WORKGROUP, FREE, FREE], ..TABLE }
 };

@@ -1,14 +1,14 @@
 //! AMDGPUUsage, "Memory Model GFX90A".
 //!
-//! As GFX9, but L2 is not coherent with the system by itself: a system-scope release writes it back (`buffer_wbl2`) and
-//! a system-scope acquire invalidates it (`buffer_invl2`). In threadgroup split mode the waves of a work-group may run
-//! on different compute units: a work-group then costs what an agent costs, and has no LDS.
+//! Like GFX9, but L2 is not coherent with the system by itself: a system-scope release writes it back (`buffer_wbl2`)
+//! and a system-scope acquire invalidates it (`buffer_invl2`). In threadgroup split mode the waves of a work-group may
+//! run on different compute units: a work-group then costs what an agent costs, and has no LDS.
 
 use gcnc_isa::Opcode;
 
-use crate::rows::{CacheOp, FREE, Family, GLC, GLC_SLC, PLAIN, ScopeRow, WAITS};
+use crate::rows::{CacheOp, FREE, Family, ScopeRow};
 
-const AGENT: ScopeRow = ScopeRow { load: GLC, invalidate: &[CacheOp::plain(Opcode::BufferWbinvl1Vol)], ..WAITS };
+use super::gfx9::{self, AGENT, WORKGROUP};
 
 const SYSTEM: ScopeRow = ScopeRow {
     invalidate: &[CacheOp::plain(Opcode::BufferInvl2), CacheOp::plain(Opcode::BufferWbinvl1Vol)],
@@ -17,25 +17,8 @@ const SYSTEM: ScopeRow = ScopeRow {
 };
 
 /// The table.
-pub const TABLE: Family = Family {
-    name: "GFX90A",
-    scopes: [
-        SYSTEM,
-        AGENT,
-        AGENT,
-        ScopeRow { orders_lds: true, ..FREE }, // workgroup: one L1
-        FREE,
-        FREE,
-    ],
-    volatile_load: GLC,
-    volatile_store: PLAIN,
-    nontemporal_load: GLC_SLC,
-    nontemporal_store: GLC_SLC,
-    volatile_nontemporal: None,
-    last_use: None,
-    volatile_store_waits: false,
-    single_accesses_wait: false,
-};
+pub const TABLE: Family =
+    Family { name: "GFX90A", scopes: [SYSTEM, AGENT, AGENT, WORKGROUP, FREE, FREE], ..gfx9::TABLE };
 
 /// The table in threadgroup split mode.
 pub const TABLE_TG_SPLIT: Family = {

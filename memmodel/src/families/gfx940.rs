@@ -1,9 +1,9 @@
 //! AMDGPUUsage, "Memory Model GFX942".
 //!
-//! As GFX90A, but how far an access goes is told by two bits, a scope's number: `sc0` the work-group, `sc1` the agent,
-//! both the system. Writes-back (`buffer_wbl2`) and invalidations (`buffer_inv`) take the same bits. An agent may have
-//! several L2 caches, so that an agent-scope release writes back as well. Of a read-modify-write, `sc0` is that it
-//! returns.
+//! Like GFX90A, but two bits of an access give its scope: `sc0` the work-group, `sc1` the agent, both the system.
+//! Write-backs (`buffer_wbl2`) and invalidations (`buffer_inv`) take the same bits. An agent may have several L2
+//! caches, so an agent-scope release writes back as well. On a read-modify-write, `sc0` means that it returns the old
+//! value.
 
 use gcnc_isa::Opcode;
 
@@ -14,7 +14,7 @@ const SC1: CacheBits = CacheBits { scc: true, ..PLAIN };
 const SC0_SC1: CacheBits = CacheBits { scc: true, ..SC0 };
 const NT: CacheBits = SLC;
 
-/// Bits of every store of the processors whose stores must always reach the system (LLVM 19,
+/// Bits of every store on the processors whose stores must always reach the system (LLVM 19,
 /// `SIGfx940CacheControl::tryForceStoreSC0SC1`).
 pub const FORCED_STORE: CacheBits = SC0_SC1;
 
@@ -35,7 +35,7 @@ const AGENT: ScopeRow = ScopeRow {
     ..WAITS
 };
 
-/// One L1 for all waves.
+/// All waves of a work-group share one L1.
 const WORKGROUP: ScopeRow = ScopeRow { load: SC0, store: SC0, orders_lds: true, ..FREE };
 
 /// The table.

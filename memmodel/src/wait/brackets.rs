@@ -1,11 +1,11 @@
-//! What is outstanding at a point of the program: score brackets.
+//! Score brackets, as in LLVM's SIInsertWaitcnts: what is outstanding at a program point.
 //!
 //! Each counter numbers its operations as they issue. `issued` is the number of the newest; everything up to `done` has
 //! certainly completed. A register that an operation will write (or, for some, still reads) holds the operation's
-//! number, its *score*: it is pending while the score lies above `done`, and a wait for `issued - score` settles it, if
-//! the counter's operations complete in order. The same idea as LLVM's SIInsertWaitcnts, under whose name it is known.
+//! number, its *score*: it is pending while the score lies above `done`, and a wait for `issued - score` settles it if
+//! the counter's operations complete in order.
 //!
-//! Where paths meet, numbers are taken relative to the newest: the merged state has as many operations outstanding as
+//! Where paths meet, scores are taken relative to the newest: the merged state has as many operations outstanding as
 //! the worse path, and each register as recent a score as on the worse path.
 
 use gcnc_isa::Inst;
@@ -28,14 +28,14 @@ pub enum Stream {
     Message,
     /// Flat operations that may go to LDS or to vector memory.
     Flat,
-    /// Vector memory operations, where the counter has scalar ones too.
+    /// Vector memory operations, where the counter also counts scalar ones.
     Vector,
-    /// Operations on images: counted in order with the rest of vector memory, but their results may come before or
-    /// after the others'.
+    /// Image operations: counted in order with the rest of vector memory, but their results may arrive before or after
+    /// the others'.
     Image,
-    /// Exports, in order with those of their kind alone (LLVM, `SIInsertWaitcnts`: parameters, positions, others).
+    /// Exports, in order only with those of the same kind (LLVM, `SIInsertWaitcnts`: parameters, positions, others).
     Export,
-    /// Loads from LDS on the counter of exports, of what stores may change; in order among themselves.
+    /// Direct LDS loads (on the export counter) of data that stores may change; in order among themselves.
     Direct,
 }
 
@@ -68,17 +68,17 @@ pub struct Brackets {
     scores: [Vec<u32>; SCORED.len()],
     /// Slots with a score, perhaps settled.
     touched: Vec<u16>,
-    /// The same as a mask, see [`RegRef::mask`](gcnc_isa::RegRef::mask): none where nothing is outstanding.
+    /// The same as a mask, see [`RegRef::mask`](gcnc_isa::RegRef::mask): zero where nothing is outstanding.
     mask: u64,
 }
 
 /// The state between blocks: sparse.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// Outstanding operations and ages of the newest of each stream, by counter. An age counts newer operations;
-    /// `u32::MAX` is none outstanding.
+    /// For each counter, the number of outstanding operations and the age of the newest of each stream. An age counts
+    /// newer operations; `u32::MAX` means none outstanding.
     counters: [(u32, [u32; STREAMS]); COUNTERS],
-    /// Pending registers in order: slot, and its ages on the counters of [`SCORED`].
+    /// Pending registers in order: the slot and its ages on the counters of [`SCORED`].
     registers: Vec<(u16, Ages)>,
     /// Whether any path has reached here.
     pub reached: bool,
@@ -86,8 +86,8 @@ pub struct Summary {
 
 const SETTLED: u32 = u32::MAX;
 
-/// The counters that registers have scores for, by index into `scores`: exports' twice. The last two's are of registers
-/// that operations read, the others' of registers that they write.
+/// The counters for which registers have scores, in the order of `scores`. The last two score registers that operations
+/// read, the others registers that they write; the export counter has both.
 const SCORED: [Counter; 8] =
     [Counter::Vm, Counter::Lgkm, Counter::Km, Counter::Sample, Counter::Bvh, Counter::Exp, Counter::X, Counter::Exp];
 const READ: usize = 6;
@@ -134,7 +134,7 @@ impl Brackets {
         self.mask |= 1 << (slot % 64);
     }
 
-    /// Whether an operation may be outstanding that writes, or still reads, a register that `inst` names or implies.
+    /// Whether an outstanding operation may write, or still read, a register that `inst` names or implies.
     pub fn may_concern(&self, inst: &Inst) -> bool {
         let mut named = 0;
         if self.mask != 0 {
@@ -144,7 +144,7 @@ impl Brackets {
         self.mask & named != 0
     }
 
-    /// The state as a summary. A counter holds `limits` operations at most, so numbers stay below that.
+    /// The state as a summary. A counter holds at most `limits` operations, so ages stay below that.
     pub fn save(&mut self, limits: [u8; COUNTERS]) -> Summary {
         let age = |counter: Counter, score: u32| {
             let b = &self.counters[counter as usize];
@@ -171,19 +171,20 @@ impl Brackets {
         s
     }
 
-    /// Whether operations of `counter` complete in an order that its value does not tell.
+    /// Whether the order in which operations of `counter` complete is unknown, so that its value says nothing about
+    /// any one of them.
     fn out_of_order(&self, counter: Counter) -> bool {
         let b = &self.counters[counter as usize];
         let pending = |stream| b.stream_pending(stream);
         pending(Stream::Flat)
             || pending(Stream::Scalar) && !planted::on(Bug::ScalarInOrder)
             || pending(Stream::Message)
-            // Exports, too, are in no order with GDS.
+            // Exports are not ordered with GDS either.
             || pending(Stream::Gds) && (pending(Stream::Lds) || counter == Counter::Exp)
             || pending(Stream::Export)
     }
 
-    /// Whether an operation on GDS may be outstanding.
+    /// Whether a GDS operation may be outstanding.
     pub fn has_gds(&self) -> bool {
         self.counters[Counter::Lgkm as usize].stream_pending(Stream::Gds)
     }
@@ -193,7 +194,7 @@ impl Brackets {
         self.counters[Counter::Lgkm as usize].stream_pending(Stream::Scalar)
     }
 
-    /// Whether accesses to LDS are outstanding that a direct load, which goes another way, does not come after.
+    /// Whether LDS accesses are outstanding. A direct load takes another path and is not ordered after them.
     pub fn has_lds_accesses(&self) -> bool {
         [Stream::Lds, Stream::Flat].iter().any(|&stream| self.counters[Counter::Lgkm as usize].stream_pending(stream))
     }
@@ -203,7 +204,7 @@ impl Brackets {
         self.counters[Counter::Exp as usize].stream_pending(Stream::Direct)
     }
 
-    /// What must be waited for before `span` is read or overwritten.
+    /// Adds what must be waited for before `span` is read or overwritten.
     pub fn require(&self, span: Span, limits: [u8; COUNTERS], wait: &mut Wait) {
         if self.mask & span.mask() == 0 {
             return;
@@ -211,8 +212,8 @@ impl Brackets {
         (0..READ).for_each(|i| self.require_scored(i, span, limits, wait));
     }
 
-    /// What must be waited for before the results of the instruction with `effects` arrive: loads may follow loads into
-    /// a register.
+    /// Adds what must be waited for before the results of the instruction with `effects` arrive. Loads may follow loads
+    /// into the same register.
     pub fn require_unwritten(&self, effects: &Effects, limits: [u8; COUNTERS], wait: &mut Wait) {
         let vector = &self.counters[Counter::Vm as usize];
         let mixed = [Stream::Image, Stream::Flat].iter().any(|&stream| vector.stream_pending(stream));
@@ -223,9 +224,9 @@ impl Brackets {
         }
     }
 
-    /// What else must be waited for before the instruction with `effects` overwrites registers: operations that read
-    /// them late, or may be issued again. A memory instruction's results come after earlier translations, but for those
-    /// of scalar memory among themselves.
+    /// Adds what must be waited for before the instruction with `effects` overwrites registers that earlier operations
+    /// read late, or would read again if replayed. A memory instruction's results arrive after earlier translations,
+    /// except that scalar memory operations are unordered among themselves.
     pub fn require_unread(&self, effects: &Effects, limits: [u8; COUNTERS], wait: &mut Wait) {
         if self.outstanding(Counter::Exp) > 0 {
             effects.writes.iter().for_each(|&span| self.require_scored(READ_LATE, span, limits, wait));
@@ -253,7 +254,7 @@ impl Brackets {
             if b.pending(score) {
                 let newer = if self.out_of_order(counter) { 0 } else { b.issued - score };
                 let newer = newer + u32::from(counter == Counter::Vm && planted::on(Bug::WaitOneLess));
-                // As many operations as the counter holds are outstanding at most, so an older one has completed.
+                // At most as many operations are outstanding as the counter holds, so an older one has completed.
                 let most = u32::from(limits[counter as usize]).saturating_sub(1);
                 wait.require(counter, newer.min(most) as u8);
             }
@@ -265,13 +266,13 @@ impl Brackets {
         self.counters.iter().all(|b| b.issued == b.done)
     }
 
-    /// The most operations of `counter` that may be outstanding.
+    /// How many operations of `counter` may be outstanding.
     fn outstanding(&self, counter: Counter) -> u32 {
         let b = &self.counters[counter as usize];
         b.issued - b.done
     }
 
-    /// Drops from `wait` what has completed already, or will with the rest of it.
+    /// Drops from `wait` what has already completed, or what the rest of it implies.
     pub fn simplify(&mut self, wait: &mut Wait) {
         for counter in Counter::ALL {
             if wait.get(counter).is_some_and(|n| self.outstanding(counter) <= u32::from(n)) {
@@ -288,7 +289,7 @@ impl Brackets {
         (self.counters, self.mask) = (counters, mask);
     }
 
-    /// A callee has returned: nothing is outstanding but stores, as many as there may be.
+    /// A callee has returned: nothing is outstanding except stores, as many as the counter holds.
     pub fn come_back(&mut self, limits: [u8; COUNTERS]) {
         for counter in Counter::ALL {
             let b = &mut self.counters[counter as usize];
@@ -299,7 +300,7 @@ impl Brackets {
         }
     }
 
-    /// `wait` happens.
+    /// The effect of `wait`.
     pub fn apply(&mut self, wait: Wait) {
         for counter in Counter::ALL {
             let Some(n) = wait.get(counter) else { continue };
@@ -317,7 +318,7 @@ impl Brackets {
         }
     }
 
-    /// Translations are done when their operations have completed.
+    /// Completes the translations whose operations have completed.
     fn complete_translations(&mut self) {
         let b = self.counters[Counter::X as usize];
         if b.stream_pending(Stream::Scalar) && self.outstanding(Counter::Km) == 0 {
@@ -332,7 +333,7 @@ impl Brackets {
         }
     }
 
-    /// No translation of `stream` is outstanding any more. Where paths have met, ones of the other stream may be.
+    /// No translation of `stream` is outstanding any more. After a join, ones of the other stream may be.
     fn end_translations(&mut self, stream: Stream) {
         let b = &mut self.counters[Counter::X as usize];
         b.newest[stream as usize] = 0;
@@ -341,7 +342,7 @@ impl Brackets {
         }
     }
 
-    /// The instruction with `effects` issues.
+    /// Issues the instruction with `effects`.
     pub fn issue(&mut self, effects: &Effects) {
         if let Some(stream) = effects.translates {
             self.translate(stream, effects);
@@ -365,11 +366,9 @@ impl Brackets {
             }
         }
     }
-}
 
-impl Brackets {
-    /// The instruction with `effects` has its addresses translated. Between vector and scalar memory, the hardware
-    /// waits by itself until the other's translations are done (LLVM, `SIInsertWaitcnts`).
+    /// Issues the address translations of the instruction with `effects`. Between vector and scalar memory, the
+    /// hardware itself waits until the other's translations are done (LLVM, `SIInsertWaitcnts`).
     fn translate(&mut self, stream: Stream, effects: &Effects) {
         self.end_translations(if stream == Stream::Scalar { Stream::Vector } else { Stream::Scalar });
         let b = &mut self.counters[Counter::X as usize];
@@ -394,14 +393,14 @@ impl Summary {
         self.counters.iter().all(|(pending, _)| *pending == 0)
     }
 
-    /// Anything outstanding, in any order.
+    /// Anything may be outstanding, in any order.
     pub fn unknown(limits: [u8; COUNTERS]) -> Summary {
         let counters = limits.map(|most| (most.into(), [0; STREAMS]));
         Summary { counters, registers: Vec::new(), reached: true }
     }
 
-    /// Makes this the state where paths with `self` and `other` meet; whether it changed. A loop's back edge that
-    /// brings more outstanding operations may bring any number: `widen` then takes the counter's limit at once.
+    /// Joins `other` into this state and returns whether it changed. A back edge that adds outstanding operations may
+    /// add any number: `widen` then goes straight to the counter's limit.
     pub fn join(&mut self, other: &Summary, widen: Option<[u8; COUNTERS]>) -> bool {
         if !self.reached {
             self.clone_from(other);
@@ -547,7 +546,7 @@ mod tests {
     }
 
     #[test]
-    fn data_that_are_read_late_are_kept_until_they_have_been() {
+    fn registers_that_are_read_late_are_not_overwritten_before() {
         let store = |data| {
             let mut fx =
                 Effects { operations: [(Counter::Vm, None), (Counter::Exp, None)].into(), ..Effects::default() };
@@ -604,7 +603,7 @@ mod tests {
     }
 
     #[test]
-    fn instructions_are_concerned_until_their_registers_are_there() {
+    fn instructions_are_concerned_until_their_registers_have_arrived() {
         let mov = |n: u32| {
             let [d, a] = [n, n + 1].map(|n| RegRef::dwords(Reg::vgpr(n), 1).into());
             Inst::new(Opcode::VMovB32, &[d, a])

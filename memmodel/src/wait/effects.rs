@@ -1,6 +1,6 @@
 //! What an instruction does to the wait counters, and which registers it reads and writes.
 
-use gcnc_isa::op::{Counters, Role, Unit, flags, modifiers};
+use gcnc_isa::op::{Counters, OperandRole, Unit, flags, modifiers};
 use gcnc_isa::{Inst, MemSem, Opcode, Reg, RegRef, Target};
 use planted::Bug;
 use smallvec::SmallVec;
@@ -42,12 +42,12 @@ impl Span {
     }
 }
 
-/// Whether `inst` computes on registers and does nothing else: what is outstanding concerns it as far as that is of its
-/// registers, and it leaves nothing outstanding.
+/// Whether `inst` only computes on registers: outstanding operations concern it only through its registers, and it
+/// leaves nothing outstanding.
 pub fn only_computes(inst: &Inst) -> bool {
     const MORE: u32 = flags::SIDE_EFFECTS | flags::BRANCH | flags::INDIRECT | flags::BARRIER | flags::TERMINATOR;
     let opcode = inst.opcode;
-    // Interpolation waits for exports by itself; hardware registers say what is outstanding.
+    // Interpolation itself waits for exports; hardware registers show what is outstanding.
     matches!(opcode.unit(), Unit::Salu | Unit::Valu)
         && !opcode.is_any(MORE)
         && opcode != Opcode::SGetregB32
@@ -57,33 +57,34 @@ pub fn only_computes(inst: &Inst) -> bool {
 /// An instruction as wait insertion sees it.
 #[derive(Default)]
 pub struct Effects {
-    /// The wait that it is.
+    /// The wait that it performs, if it is a wait.
     pub wait: Option<Wait>,
-    /// Operations that it issues: the counter, and the stream they belong to if that matters.
+    /// Operations that it issues: the counter, and their stream if that matters.
     pub operations: SmallVec<[(Counter, Option<Stream>); 2]>,
-    /// Whether its results arrive later, with its operations.
+    /// Whether its results arrive only when its operations complete.
     pub delivers: bool,
-    /// Whether they arrive after those of loads before it.
+    /// Whether they arrive after those of earlier loads.
     pub follows: bool,
-    /// Addresses that it has translated, scalar or vector ones, before which what it reads must not change.
+    /// Its address translations, scalar or vector; until they are done, the registers that it reads must not change.
     pub translates: Option<Stream>,
-    /// Registers that it reads when it has issued, until the counter of exports says that it has.
+    /// Registers that it reads after it has issued; the export counter says when it has read them.
     pub late_reads: SmallVec<[Span; 1]>,
     /// Registers read.
     pub reads: SmallVec<[Span; 8]>,
     /// Registers written.
     pub writes: SmallVec<[Span; 4]>,
-    /// Whether it loads directly from LDS: its results arrive with the counter of exports.
+    /// Whether it is a direct LDS load: the export counter says when its results have arrived.
     pub direct: bool,
     /// Whether it writes LDS.
     pub stores_lds: bool,
     /// Whether it is `s_barrier`.
     pub barrier: bool,
-    /// Whether it neither reaches memory nor talks to other waves, so that ordering does not concern it.
+    /// Whether it neither accesses memory nor communicates with other waves, so that memory ordering does not concern
+    /// it.
     pub is_plain: bool,
 }
 
-/// The counters of [`Counters`].
+/// The counter of each of [`Counters`].
 const COUNTERS: [(Counters, Counter); 7] = [
     (Counters::VM, Counter::Vm),
     (Counters::LGKM, Counter::Lgkm),
@@ -95,7 +96,8 @@ const COUNTERS: [(Counters, Counter); 7] = [
 ];
 
 impl Effects {
-    /// Describes `inst`. Where nothing is outstanding (`settled`), the registers of what issues nothing are left out.
+    /// Describes `inst`. Where nothing is outstanding (`settled`), the registers of an instruction that issues nothing
+    /// are left out.
     pub fn of(&mut self, inst: &Inst, target: &Target, settled: bool) {
         self.operations.clear();
         self.reads.clear();
@@ -105,10 +107,10 @@ impl Effects {
         let opcode = inst.opcode;
         let unit = opcode.unit();
         self.barrier = opcode.is(flags::BARRIER);
-        // Hardware registers say what is outstanding, and whether it failed.
-        let looks = opcode == Opcode::SGetregB32;
+        // Hardware registers show what is outstanding, and whether it failed.
+        let observes = opcode == Opcode::SGetregB32;
         self.is_plain =
-            matches!(unit, Unit::Salu | Unit::Valu | Unit::Pseudo) && !looks && !opcode.is(flags::SIDE_EFFECTS);
+            matches!(unit, Unit::Salu | Unit::Valu | Unit::Pseudo) && !observes && !opcode.is(flags::SIDE_EFFECTS);
         self.delivers = false;
         self.follows = false;
         self.translates = None;
@@ -120,7 +122,7 @@ impl Effects {
         }
         self.registers(inst);
         self.lds(inst);
-        // What only steers caches may be issued again whatever its registers hold by then.
+        // A cache control may be replayed whatever its registers hold by then.
         if target.has_xcnt() && !opcode.is(flags::CACHE) {
             self.translates = match unit {
                 Unit::Smem => Some(Stream::Scalar),
@@ -134,7 +136,7 @@ impl Effects {
         if counters.contains(Counters::EXP) && !self.direct {
             self.late_reads.extend(late_reads(inst));
         }
-        // An atomic delivers if it returns the old value.
+        // An atomic has a result if it returns the old value.
         self.delivers = !opcode.is_store() || opcode.is_atomic();
         let in_order = target.loads_write_in_order() || planted::on(Bug::LoadsFollow);
         self.follows = in_order && self.delivers && is_addressed(inst);
@@ -156,8 +158,8 @@ impl Effects {
         }
     }
 
-    /// LDS that vector memory loads is a register to waits: those who access LDS, barriers behind which others do, and
-    /// releases read it.
+    /// Treats LDS written by vector memory loads as a register: it is read by LDS accesses, by barriers (other waves
+    /// access LDS after them) and by releases.
     fn lds(&mut self, inst: &Inst) {
         if inst.loads_lds() {
             self.writes.push(LOADED_LDS);
@@ -178,24 +180,23 @@ impl Effects {
     }
 }
 
-/// Whether `inst` reaches vector memory by address. Of those that load into LDS one follows another: nothing else
-/// writes [`LOADED_LDS`].
+/// Whether `inst` accesses vector memory by address. Those that load into LDS complete in order among themselves, and
+/// nothing else writes [`LOADED_LDS`].
 fn is_addressed(inst: &Inst) -> bool {
     matches!(inst.opcode.unit(), Unit::Buffer | Unit::Global | Unit::Scratch)
 }
 
-/// Where what is loaded into LDS by vector memory counts as written: no instruction that the compiler makes names this
-/// register.
+/// The register that stands for LDS written by vector memory loads; no instruction that the compiler emits names it.
 const LOADED_LDS: Span = Span { first: Reg::LDS_DIRECT.id() as u16, len: 1 };
 
-/// The counters that `inst` counts on.
+/// The counters that `inst` increments.
 fn issued(inst: &Inst, target: &Target) -> Counters {
     match inst.opcode {
         // A write-back completes like a store: the release that it belongs to waits for it.
         Opcode::BufferWbl2 => Counters::VM,
         Opcode::GlobalWb => Counters::VS,
-        // An invalidation completes like a load (LLVM 22, `SIInsertWaitcnts`, `GLOBAL_INV_ACCESS`): those on the same
-        // compute unit whom a release lets go on read by way of the cache that it is for.
+        // An invalidation completes like a load (LLVM 22, `SIInsertWaitcnts`, `GLOBAL_INV_ACCESS`): waves on the same
+        // compute unit that acquire a later release read through the cache that it invalidates.
         Opcode::GlobalInv => Counters::VM,
         // A flat access that cannot reach LDS returns in the order of vector memory.
         _ if inst.opcode.is_flat() && !reaches_lds(inst) => {
@@ -207,10 +208,11 @@ fn issued(inst: &Inst, target: &Target) -> Counters {
     }
 }
 
-/// The vector registers that `inst`, which counts as an export, reads late: of vector memory the data, else all.
+/// The VGPRs that `inst`, which uses the export counter, reads late: the data of a vector memory instruction, all
+/// sources otherwise.
 fn late_reads(inst: &Inst) -> impl Iterator<Item = Span> {
     let all = !inst.opcode.is_vmem();
-    let late = inst.operands().filter(move |(_, _, row)| !row.is_def() && (all || row.role == Role::Vdata));
+    let late = inst.operands().filter(move |(_, _, row)| !row.is_def() && (all || row.role == OperandRole::Vdata));
     late.filter_map(|(_, op, _)| op.reg()).filter(|r| r.reg.is_vgpr()).map(Span::of)
 }
 
@@ -220,13 +222,13 @@ fn stores_lds(inst: &Inst) -> bool {
     writes && (inst.opcode.is_ds() || inst.opcode.is_flat() && reaches_lds(inst)) || inst.loads_lds()
 }
 
-/// Whether a flat access may reach LDS; one of which nothing is known may.
+/// Whether a flat access may reach LDS; if nothing is known about it, it may.
 fn reaches_lds(inst: &Inst) -> bool {
     let spaces = inst.mods.sem().spaces();
     spaces == 0 || spaces & (MemSem::LDS | MemSem::OTHER) != 0
 }
 
-/// What kind of memory access `inst` is, if it is one that the memory model knows.
+/// The kind of memory access that `inst` is, if the memory model covers it.
 pub fn access_of(inst: &Inst) -> Option<Access> {
     let opcode = inst.opcode;
     if !(opcode.is_vmem() || opcode.is_ds()) || opcode.is(flags::CACHE) {

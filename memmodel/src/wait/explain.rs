@@ -1,8 +1,8 @@
-//! Why waits are there, in words.
+//! Explains in words why each wait is there.
 //!
-//! The analysis knows ages, not instructions, and needs no more; who wants to know why a wait is there asks here, once
-//! the waits are found. A register's wait is for the last instruction before it that reaches memory and has to do with
-//! the register.
+//! The analysis tracks ages, not instructions, so explanations are made only on request, after the waits have been
+//! inserted. A wait for a register is attributed to the last instruction before it that accesses memory and names the
+//! register.
 
 use gcnc_isa::{Inst, Opcode, RegRef, Target};
 use gcnc_mir::{Block, Function};
@@ -12,26 +12,26 @@ use super::effects::{Span, only_computes};
 /// The reason of a wait.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Cause {
-    /// A register that the instruction behind it reads.
+    /// A register that the instruction after it reads.
     Read(RegRef),
-    /// A register that the instruction behind it overwrites.
+    /// A register that the instruction after it overwrites.
     Overwritten(RegRef),
-    /// A register that no operand names.
+    /// A register that is not an operand.
     Implied,
     /// What is outstanding where a function begins.
     Begin,
     /// What is outstanding where a function ends or calls another.
     Leave,
-    /// A barrier behind it, which does not wait itself.
+    /// The barrier after it, which does not wait itself.
     Barrier,
-    /// Global wave sync, or accesses that no order is kept with.
+    /// Global wave sync, or accesses that are unordered with what is outstanding.
     Sync,
-    /// An ordering of memory.
+    /// Memory ordering.
     Ordering,
 }
 
-/// The operand of `inst` that waits are for: one whose register is `outstanding`, those that it reads first, or one
-/// that something still reads.
+/// The operand of `inst` that a wait is for: one whose register is `outstanding`, preferably one that it reads, or else
+/// one that is still being read.
 pub fn cause_of(inst: &Inst, outstanding: impl Fn(Span) -> bool) -> Cause {
     let is_outstanding = |r: &RegRef| outstanding(Span::of(*r));
     let written = inst.defs().find(is_outstanding).or_else(|| inst.defs().next());
@@ -41,7 +41,7 @@ pub fn cause_of(inst: &Inst, outstanding: impl Fn(Span) -> bool) -> Cause {
     }
 }
 
-/// In words why the wait at `at` of block `b` is there, whose code is `insts`.
+/// Explains the wait at index `at` of block `b`, whose code is `insts`.
 pub fn words(f: &Function, (b, insts): (Block, &[Inst]), at: usize, cause: Cause) -> String {
     let next = insts[at..].iter().find(|inst| !is_wait(inst));
     let next = next.map_or("the branch".to_owned(), |inst| mnemonic(inst, &f.target));
@@ -50,9 +50,9 @@ pub fn words(f: &Function, (b, insts): (Block, &[Inst]), at: usize, cause: Cause
         Cause::Overwritten(r) => format!("{next} overwrites {r}{}", source(f, (b, &insts[..at]), r, false)),
         Cause::Implied => format!("{next} needs a register that it does not name"),
         Cause::Begin => "the caller may have left operations outstanding".to_owned(),
-        Cause::Leave => format!("{next} leaves for code that knows nothing of what is outstanding"),
+        Cause::Leave => format!("{next} leaves for code that does not know what is outstanding"),
         Cause::Barrier => format!("{next} does not wait for memory by itself"),
-        Cause::Sync => format!("{next} comes in no order with what is outstanding"),
+        Cause::Sync => format!("{next} is not ordered with what is outstanding"),
         Cause::Ordering => "memory ordering: an atomic or a fence releases or acquires here".to_owned(),
     }
 }
@@ -67,7 +67,7 @@ fn mnemonic(inst: &Inst, target: &Target) -> String {
     text.split(' ').next().unwrap_or_default().to_owned()
 }
 
-/// Which instruction a register is waited for, in this block or on the only way to it.
+/// The instruction for which register `r` is waited for, in this block or on the only path to it.
 fn source(f: &Function, (b, before): (Block, &[Inst]), r: RegRef, is_read: bool) -> String {
     let concerns = |inst: &&Inst| {
         !only_computes(inst)
@@ -93,5 +93,5 @@ fn source(f: &Function, (b, before): (Block, &[Inst]), r: RegRef, is_read: bool)
         }
         block = only;
     }
-    ", which is loaded on a way here".to_owned()
+    ", which is loaded on a path to here".to_owned()
 }

@@ -37,7 +37,7 @@ fn both(f: &mut Function, b: Block, to: &[Block]) {
     wave(f, b, to);
 }
 
-/// Branches of one way, two ways and loops, uniform and divergent, nested.
+/// Nested ifs with and without else, and loops, uniform and divergent.
 pub fn structured(f: &mut Function, random: &mut Random<'_>, shape: &Shape) {
     let entry = block(f);
     place(f, entry);
@@ -46,7 +46,7 @@ pub fn structured(f: &mut Function, random: &mut Random<'_>, shape: &Shape) {
     both(f, end, &[]);
 }
 
-/// Extends the open block `at` by some constructs; returns the block that is open then.
+/// Appends some constructs to the open block `at`; returns the block that is then open.
 fn sequence(f: &mut Function, random: &mut Random<'_>, mut at: Block, left: &mut usize, depth: usize) -> Block {
     for _ in 0..1 + random.below(3) {
         if *left == 0 || depth > 4 {
@@ -102,7 +102,7 @@ fn divergent_if(f: &mut Function, random: &mut Random<'_>, at: Block, left: &mut
     join
 }
 
-/// A loop that runs until no lane is left, with an exit in the middle now and then.
+/// A loop that runs until no lane is left, sometimes with an exit in the middle.
 fn repeat(f: &mut Function, random: &mut Random<'_>, at: Block, left: &mut usize, depth: usize) -> Block {
     let head = open(f);
     both(f, at, &[head]);
@@ -111,7 +111,7 @@ fn repeat(f: &mut Function, random: &mut Random<'_>, at: Block, left: &mut usize
     let mut leave = Vec::new();
     let mut latch = body;
     if random.once_in(2) {
-        // Some lanes leave here: they wait while the wave goes on.
+        // Some lanes exit here: they wait while the wave continues.
         let leaving = open(f);
         let rest = open(f);
         lanes(f, body, LogicalEnd::Either, &[leaving, rest]);
@@ -132,13 +132,13 @@ fn repeat(f: &mut Function, random: &mut Random<'_>, at: Block, left: &mut usize
     exit
 }
 
-/// Any graph, with uniform branches only, so that both graphs are the same.
+/// An arbitrary graph with only uniform branches, so that both graphs are the same.
 pub fn arbitrary(f: &mut Function, random: &mut Random<'_>, shape: &Shape) {
     let n = 2 + random.below(shape.blocks);
     let blocks: Vec<Block> = (0..n).map(|_| block(f)).collect();
     let mut succs: Vec<Vec<usize>> = Vec::new();
     for k in 0..n {
-        // Each block but the last goes on to the next, so that all are reached and the end is too.
+        // Each block but the last has the next one as a successor, so that all are reachable.
         let mut to = if k + 1 < n { vec![k + 1] } else { Vec::new() };
         if k + 1 < n && random.below(3) > 0 {
             let other = 1 + random.below(n - 1);

@@ -11,11 +11,11 @@ use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef, Target};
 use crate::cfg::{Cfg, Graph};
 use crate::{Block, Function, LogicalEnd, Slot, Stage, VReg};
 
-/// Choices: pseudo-random numbers (xorshift64*), or the bytes that a fuzzing engine steers by.
+/// The source of choices: pseudo-random numbers (xorshift64*), or a fuzzing engine's bytes.
 pub enum Random<'a> {
     /// The generator's state.
     Numbers(u64),
-    /// Bytes that are left. Where there are none, all choices are 0.
+    /// The remaining bytes. When there are none, all choices are 0.
     Bytes(&'a [u8]),
 }
 
@@ -52,17 +52,17 @@ impl Random<'_> {
     }
 }
 
-/// What functions to make.
+/// The size and kind of functions.
 pub struct Shape {
-    /// About how many blocks.
+    /// Approximate number of blocks.
     pub blocks: usize,
-    /// About how many instructions in each.
+    /// Approximate number of instructions in each.
     pub insts: usize,
-    /// About how many values are kept alive.
+    /// Approximate number of values that are kept live.
     pub keep: usize,
     /// The widest vector register.
     pub widest: u8,
-    /// Whether there are undefined values, which any register may hold.
+    /// Whether there are undefined values.
     pub undefined: bool,
 }
 
@@ -70,7 +70,7 @@ struct Generator<'a> {
     random: Random<'a>,
     shape: &'a Shape,
     f: Function,
-    /// Values of each block's end, by class: those that its dominators define and its own.
+    /// Values available at each block's end, by class: those of its dominators and its own.
     vectors: Vec<Vec<VReg>>,
     scalars: Vec<Vec<VReg>>,
     /// The slot that tests read and write.
@@ -145,7 +145,7 @@ impl Generator<'_> {
                 }
             }
             self.scalars[b.as_u32() as usize] = scalars;
-            // Vectors of this block's dominators in the logical graph: these come before it in both orders.
+            // Vectors of this block's dominators on the logical graph, which come before it in both orders.
             if logical.number(b).is_some() {
                 self.lanes_block(b, &logical);
             } else {
@@ -309,7 +309,7 @@ impl Generator<'_> {
         vec![Inst::new(Opcode::VMfmaF3216x16x16f16, &[to.into(), x.into(), y.into(), sum])]
     }
 
-    /// A vector register of just so many dwords.
+    /// A vector register of exactly this many dwords.
     fn vector_of(&mut self, b: Block, dwords: u8) -> Option<RegRef> {
         let list = &self.vectors[b.as_u32() as usize];
         let fit: Vec<VReg> = list.iter().copied().filter(|&v| self.f.vregs[v].dwords == dwords).collect();
@@ -345,7 +345,7 @@ impl Generator<'_> {
         self.load(to)
     }
 
-    /// A register defined dword by dword, with other things between.
+    /// A register defined dword by dword, with other instructions between.
     fn vector_parts(&mut self, b: Block, width: u8) -> Vec<Inst> {
         let v = self.f.new_vreg(RegClass::Vgpr, width);
         let whole = self.f.whole(v);
@@ -442,7 +442,7 @@ impl Generator<'_> {
         vec![Inst::new(Opcode::PConcat, &[to.into(), x.into(), y.into()])]
     }
 
-    /// Gives each value that nobody reads a reader in its block.
+    /// Gives each unused value a use in its block.
     fn use_all(&mut self) {
         let mut read = vec![false; self.f.vregs.len()];
         for block in self.f.blocks.values() {
@@ -481,7 +481,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Arguments of all edges, of values that the predecessor has.
+    /// Sets the arguments of all edges, from values that the predecessor has.
     fn arguments(&mut self) {
         for n in 0..self.f.order.len() {
             let b = self.f.order[n];

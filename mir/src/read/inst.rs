@@ -1,4 +1,4 @@
-//! Reads instructions: operands and registers.
+//! The reader's instructions: operands and registers.
 
 use gcnc_isa::op::flags;
 use gcnc_isa::parse::{Cursor, ParseError, Token};
@@ -26,7 +26,7 @@ impl Reader {
         let opcode = Opcode::from_name(word).ok_or(unknown)?;
         let mut operands = Vec::new();
         let mut goes_on = match c.peek() {
-            // a16 is a register here.
+            // Here, a16 is a register.
             Token::Word(word) => !mods::is_word(word) || numbered(word).is_some(),
             _ => !c.at_end(),
         };
@@ -156,11 +156,11 @@ fn numbered(name: &str) -> Option<RegRef> {
     first.offset(n).map(|reg| RegRef::dwords(reg, 1))
 }
 
-/// A register with the halves that are named: where they start, and how many they are.
+/// A register, and the start and number of the halves of it.
 type View = Option<(RegRef, u32, u32)>;
 
-/// `[first:last]`, `[only]`, `[only].h` in dwords or `{start:number}` in halves; else the whole, unless it `must` be
-/// said.
+/// `[first:last]`, `[only]`, `[only].h` in dwords or `{start:number}` in halves, or else all of the register, unless
+/// `must` requires one of these.
 fn view(c: &mut Cursor<'_>, whole: RegRef, must: bool) -> Result<View, ParseError> {
     if c.eat("{") {
         let start = number::<u8>(c)?;

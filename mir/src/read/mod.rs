@@ -1,8 +1,8 @@
-//! Reads the text of machine functions that [`print`](crate::print) writes; `;` begins a comment.
+//! The reader of machine functions in the text that [`print`](crate::print) writes; `;` begins a comment.
 //!
-//! Line by line, with the tokens of assembly text. What a function names is there when it has been read: registers with
-//! the dwords that are named, blocks, slots; the memory that is taken is in proportion to the text. Whether the
-//! function keeps to the rules of machine functions, the verifier says ([`verify`](mod@crate::verify)).
+//! It works line by line, with the tokens of assembly text. It checks that registers, with the dwords that are named,
+//! blocks and slots exist; memory use is proportional to the text. The rules of machine functions are the verifier's
+//! ([`verify`](mod@crate::verify)).
 
 mod inst;
 #[cfg(test)]
@@ -27,7 +27,7 @@ use crate::words::Words;
 /// Reads functions.
 ///
 /// # Errors
-/// If the text is something else, at its first place that is.
+/// If the text is not machine functions, at the first such place.
 pub fn read(text: &str) -> Result<Vec<Function>, ParseError> {
     let (mut done, mut current) = (Vec::new(), None);
     let mut at = 0;
@@ -54,16 +54,16 @@ pub fn read(text: &str) -> Result<Vec<Function>, ParseError> {
     Ok(done)
 }
 
-/// A function that is being read.
+/// A function being read.
 struct Reader {
     f: Function,
-    /// Where it begins.
+    /// The span of its first line.
     start: Range<usize>,
     /// Where instructions go.
     at: At,
-    /// The blocks, by number, in the order or not.
+    /// The blocks, by number, including those that are not in the order.
     blocks: BTreeMap<u32, BlockData>,
-    /// The blocks that were named, and where.
+    /// References to blocks, with their spans.
     named: Vec<(u32, Range<usize>)>,
 }
 
@@ -78,7 +78,7 @@ enum At {
 }
 
 impl Reader {
-    /// What follows `function`: `name target wave stage`.
+    /// Reads what follows `function`: `name target wave stage`.
     fn begin(c: &mut Cursor<'_>) -> Result<Reader, ParseError> {
         let start = c.at();
         let name = name(c)?;
@@ -91,7 +91,7 @@ impl Reader {
             target = target.with_wave_size(size).map_err(invalid)?;
         }
         if c.eat_word("true16") {
-            let none = || ParseError::new(span.clone(), format!("`{target}` has no `true16` besides what is usual"));
+            let none = || ParseError::new(span.clone(), format!("`true16` does not change `{target}`"));
             target = target.with_true16().ok_or_else(none)?;
         }
         let mut f = Function::new(name, target);
@@ -126,7 +126,7 @@ impl Reader {
                 let inst = self.inst(c)?;
                 let block = self.blocks.entry(b).or_default();
                 if block.logical_end != LogicalEnd::None || block.linear_end != LinearEnd::None {
-                    return Err(ParseError::new(start..c.end(), "an instruction behind the end of its block"));
+                    return Err(ParseError::new(start..c.end(), "an instruction after the end of its block"));
                 }
                 block.insts.push(inst);
                 Ok(())
@@ -180,7 +180,7 @@ impl Reader {
         Ok(())
     }
 
-    /// `bb1 bb1 bb2 bb5`: where it begins, and what is in it.
+    /// `bb1 bb1 bb2 bb5`: the first block, and all blocks.
     fn region(&mut self, c: &mut Cursor<'_>) -> Result<(), ParseError> {
         let first = self.block(c)?;
         let mut all = Vec::new();
@@ -252,7 +252,7 @@ impl Reader {
         }
     }
 
-    /// A block's parameters and attributes, behind its label.
+    /// A block's parameters and attributes, after its label.
     fn of_block(&mut self, c: &mut Cursor<'_>, b: u32) -> Result<(), ParseError> {
         let unknown = c.expected("parameters, `rarity`, `ordered` or `dead_end`");
         let Token::Word(word) = c.bump() else { return Err(unknown) };
@@ -274,14 +274,14 @@ impl Reader {
                 block.rarity = number(c)?;
                 c.expect(")")?;
             }
-            "ordered" => block.order_is_asked = true,
+            "ordered" => block.has_requested_order = true,
             "dead_end" => block.is_dead_end = true,
             _ => return Err(unknown),
         }
         Ok(())
     }
 
-    /// What follows `lanes` or `wave`.
+    /// Reads what follows `lanes` or `wave`.
     fn end_of_block(&mut self, c: &mut Cursor<'_>, b: u32, word: &str) -> Result<(), ParseError> {
         if word == "lanes" {
             let end = self.logical_end(c)?;
@@ -331,7 +331,7 @@ impl Reader {
         Ok(edge)
     }
 
-    /// A block, which must be there in the end.
+    /// A reference to a block, which must exist at the end of the function.
     fn block(&mut self, c: &mut Cursor<'_>) -> Result<Block, ParseError> {
         let start = c.at();
         let n = prefixed(c, "bb")?;
@@ -349,11 +349,12 @@ impl Reader {
         }
     }
 
-    /// The whole function.
+    /// Completes the function.
     fn end(mut self) -> Result<Function, ParseError> {
         let n = self.blocks.len() as u32;
         if let Some((b, span)) = self.named.into_iter().find(|(b, _)| *b >= n) {
-            let help = format!("its {n} blocks have the numbers below {n}; those that are nowhere are `unplaced`");
+            let help =
+                format!("its {n} blocks have numbers below {n}; blocks that are not in the order are `unplaced`");
             return Err(ParseError::new(span, format!("there is no bb{b}")).with_help(help));
         }
         for block in self.blocks.into_values() {
@@ -366,7 +367,7 @@ impl Reader {
     }
 }
 
-/// That numbers are not over what there can be, so that nobody who counts on that need ask again.
+/// Checks the limits of numbers, so that users of the function can rely on them.
 fn in_bounds(f: &Function) -> Result<(), String> {
     let (k, asm) = (&f.kernel, &f.asm_registers);
     let of = |n: Option<u16>| n.map_or(0, u32::from);
@@ -385,7 +386,7 @@ fn in_bounds(f: &Function) -> Result<(), String> {
         ("registers.vgprs", k.registers.vgprs.max(k.registers.agprs).into(), 1024),
     ];
     if let Some((name, n, most)) = numbers.into_iter().find(|(_, n, most)| n > most) {
-        return Err(format!("`{name}` is {n}, and may be {most} at most"));
+        return Err(format!("`{name}` is {n}, but must be at most {most}"));
     }
     match f.outgoing.filter(|slot| slot.index() >= f.slots.len()) {
         Some(slot) => Err(format!("there is no {slot}")),
@@ -404,7 +405,7 @@ fn linear_end(c: &mut Cursor<'_>) -> Result<LinearEnd, ParseError> {
     })
 }
 
-/// Reads `one` for as long as there is something in the line.
+/// Reads `one` until the end of the line.
 fn repeat(
     c: &mut Cursor<'_>,
     mut one: impl FnMut(&mut Cursor<'_>) -> Result<(), ParseError>,
@@ -426,14 +427,14 @@ fn prefixed(c: &mut Cursor<'_>, prefix: &str) -> Result<u32, ParseError> {
     Ok(n)
 }
 
-/// The value of digits alone.
+/// The value of a text of nothing but digits.
 fn digits(text: &str) -> Option<u32> {
-    // No more than entities can have.
+    // Entities cannot have more.
     let value = text.parse().ok().filter(|&n: &u32| n < u32::MAX);
     value.filter(|_| text.bytes().all(|c| c.is_ascii_digit()))
 }
 
-/// A function's name: a word, or in quotes, where a character may be `\22;`.
+/// A function's name: a word, or a quoted string with escapes like `\22;`.
 fn name(c: &mut Cursor<'_>) -> Result<String, ParseError> {
     let wrong = c.expected("a function's name");
     match c.bump() {

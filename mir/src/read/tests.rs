@@ -1,17 +1,17 @@
-//! What is written is read as it was, and nothing that is read makes the reader or the verifier panic.
+//! Printed functions read back equal, and no text makes the reader or the verifier panic.
 
 use gcnc_isa::stage::FirstLanes;
 use gcnc_isa::{Form, Inst, Opcode, Operand, Reg, RegRef, SymKind, Target, VgprList};
 
 use super::*;
-use crate::function::{AsmRegisters, Cond, Role, SavedLanes, SavedVector, Stage};
+use crate::function::{AsmRegisters, Cond, FunctionRole, SavedLanes, SavedVector, Stage};
 use crate::generate::{Random, Shape, of_seed};
-use crate::kernel::{Asked, Denormals, Input, InternalTable, PrivateSource, RegisterUse};
+use crate::kernel::{Denormals, Input, InternalTable, PrivateSource, RegisterUse, Requested};
 use crate::print::Print;
 use crate::regset::RegSet;
 use crate::verify::verify;
 
-/// That the text of `f` is read as `f`.
+/// Asserts that the text of `f` reads back as `f`.
 #[track_caller]
 fn is_read_back(f: &Function) {
     let text = Print(f).to_string();
@@ -25,10 +25,10 @@ fn target(name: &str) -> Target {
     Target::parse(name).expect("a known target")
 }
 
-/// A function of which nothing is as usual.
+/// A function without any default properties.
 fn unusual() -> Function {
     let mut f = Function::new("a \"name\"; of\n\\ é", target("gfx90a:sramecc+:xnack-"));
-    f.role = Role::Function;
+    f.role = FunctionRole::Function;
     f.stage = Stage::Linear;
     (f.epilog, f.continues, f.preserves, f.keeps_resource) = (Some(3), true, true, true);
     f.first_lanes = Some(FirstLanes::Count { register: 3, shift: 8 });
@@ -38,7 +38,7 @@ fn unusual() -> Function {
     f.call_scalars.remove(40, 3);
     f.named_scalars = RegSet::first(1);
     let (mask, wide) = (f.new_mask(), f.new_vgpr(4));
-    f.new_whole(1);
+    f.new_wwm(1);
     let v = f.new_vreg(RegClass::Agpr, 32);
     f.live_ins.push((v, Reg::agpr(7)));
     let slot = f.new_slot(16, 8);
@@ -59,7 +59,7 @@ fn unusual() -> Function {
     f.asm = vec![InlineAsm::default(), InlineAsm { code }];
     let unplaced = f.blocks.push(BlockData::default());
     let block = BlockData { insts: insts(mask, wide), rarity: 3, is_dead_end: true, ..BlockData::default() };
-    let b = f.blocks.push(BlockData { order_is_asked: true, ..block });
+    let b = f.blocks.push(BlockData { has_requested_order: true, ..block });
     f.order.push(b);
     let mut region = Region { first: b, blocks: Default::default() };
     (region.blocks[b], region.blocks[unplaced]) = (true, false);
@@ -68,7 +68,7 @@ fn unusual() -> Function {
     f
 }
 
-/// Gives a function a kernel record of which nothing is as usual.
+/// Gives a function a kernel record without any defaults.
 fn kernel(f: &mut Function) {
     let k = &mut f.kernel;
     Input::ALL.into_iter().for_each(|input| k.enable(input));
@@ -80,7 +80,7 @@ fn kernel(f: &mut Function) {
     (k.preloaded, k.min_initialized_sgprs, k.workitem_id_dims) = (3, 16, 2);
     (k.lds_size, k.named_barriers, k.private_base, k.private_size, k.max_workgroup_size) = (1, 2, 3, 4, 5);
     k.min_waves_per_simd = Some(2);
-    k.asked = Asked { vgprs: Some(24), sgprs: Some(0), agprs: None };
+    k.requested = Requested { vgprs: Some(24), sgprs: Some(0), agprs: None };
     k.mode.denormals_f32 = Denormals { inputs: false, outputs: true };
     k.mode.ieee = false;
     k.registers = RegisterUse { sgprs: 1, vgprs: 2, agprs: 3, vcc: true, sgpr_spills: 4, vgpr_spills: 5 };
@@ -139,7 +139,7 @@ fn insts(mask: RegRef, wide: RegRef) -> Vec<Inst> {
         Opcode::TbufferLoadFormatX,
     ];
     for opcode in opcodes {
-        // Images have operands, so that a16 in front is a register.
+        // Image operations have operands, so that an a16 in front is a register.
         let operands = [Operand::None];
         let inst = Inst::new(opcode, if opcode == Opcode::ImageSample { &operands } else { &[] });
         for bit in 0..32 {
@@ -198,7 +198,7 @@ fn damaged(text: &str, random: &mut Random<'_>) -> String {
                 }
                 lines[at] = String::from_utf8_lossy(&bytes).into_owned();
             }
-            // Words change places, which is most often still a function.
+            // Swapped words are most often still a function.
             _ => {
                 let words = |line: &str| line.split(' ').map(str::to_owned).collect::<Vec<_>>();
                 let (mut to, from) = (words(&lines[at]), words(&lines[other]));

@@ -1,9 +1,9 @@
-//! EXEC where a function returns: its caller counts on the lanes that it had when it called.
+//! Verifies EXEC at returns: it must have the lanes that were active on entry.
 //!
-//! A forward fixpoint on the linear graph finds what holds the lanes with which the function began: EXEC at first,
-//! copies of what holds them, and parameters that get nothing else. No other way to come by them again is accepted. A
-//! shader begins with what it makes of them before its first instruction (whole quads), and may leave some of them out
-//! by an instruction of its own (pixels that are discarded).
+//! A forward fixpoint on the linear graph finds what holds the lanes of the entry: EXEC at first, copies of what holds
+//! them, and parameters that get nothing else. Recomputing them in another way is not accepted. A shader's entry lanes
+//! are those after the setup before its first instruction (whole quads), and it may remove some of them by an
+//! instruction of its own (discarded pixels).
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::op::implicit;
@@ -11,8 +11,7 @@ use gcnc_isa::{Inst, Opcode, Operand, RegRef};
 
 use crate::function::{Block, Function, LinearEnd, VReg};
 
-/// The blocks of a linear function that return with other lanes than those with which it began, for all that can be
-/// seen.
+/// The blocks of a linear function that are not known to return with the lanes of its entry.
 pub fn returns_with_others(f: &Function) -> Vec<Block> {
     let exec = RegRef::exec(f.target.wave_size());
     let mut lanes = Lanes { f, exec, others: SecondaryMap::new(), others_at: SecondaryMap::new(), changed: true };
@@ -28,19 +27,19 @@ pub fn returns_with_others(f: &Function) -> Vec<Block> {
     found
 }
 
-/// What was found so far; at first everything holds the lanes of the beginning.
+/// The state of the fixpoint; at first everything holds the lanes of the entry.
 struct Lanes<'a> {
     f: &'a Function,
     exec: RegRef,
     /// Registers that hold something else.
     others: SecondaryMap<VReg, bool>,
-    /// Blocks at whose start EXEC does.
+    /// Blocks at whose start EXEC holds something else.
     others_at: SecondaryMap<Block, bool>,
     changed: bool,
 }
 
 impl Lanes<'_> {
-    /// Goes through a block and along its edges. Whether EXEC holds the lanes of the beginning at its end.
+    /// Propagates through a block and its edges. Returns whether EXEC holds the lanes of the entry at its end.
     fn through(&mut self, b: Block) -> bool {
         let block = &self.f.blocks[b];
         let mut exec = !self.others_at[b];
@@ -78,13 +77,13 @@ impl Lanes<'_> {
         exec
     }
 
-    /// Whether an instruction takes lanes out of EXEC.
+    /// Whether an instruction removes lanes from EXEC.
     fn narrows(&self, inst: &Inst) -> bool {
         let exec: Operand = self.exec.into();
         inst.op(0) == exec && inst.op(1) == exec
     }
 
-    /// What an instruction copies to its result: `s_*_saveexec` the lanes that there were.
+    /// The register that an instruction copies to its result: for `s_*_saveexec`, EXEC.
     fn copied(&self, inst: &Inst) -> Option<RegRef> {
         match inst.opcode {
             Opcode::SMovB32 | Opcode::SMovB64 | Opcode::PCopy => match inst.op(1) {

@@ -8,7 +8,7 @@ use cranelift_entity::{EntityRef as _, SecondaryMap};
 use gcnc_isa::{DebugLoc, Inst, Opcode, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
-use gcnc_mir::variables::{Event, Held, Place, Scalar, Tracked, Variables};
+use gcnc_mir::variables::{Event, Held, Scalar, Tracked, ValueLocation, Variables};
 use gcnc_mir::{Block, Function, Slot, VReg, Why};
 
 use super::state::{State, Symbol};
@@ -131,7 +131,7 @@ pub fn track(before: &Function, after: &mut Function, origins: &Origins, bounds:
 }
 
 /// What an instruction, by its number, puts where; or nothing, but what was there is gone.
-type Put = (u32, Place, Option<Tracked>);
+type Put = (u32, ValueLocation, Option<Tracked>);
 
 /// The dwords of slots that hold spilled vectors.
 fn spills(f: &Function) -> Vec<(Slot, u32)> {
@@ -161,10 +161,10 @@ struct Finder<'a> {
 
 impl Finder<'_> {
     /// The tracked dwords in a location.
-    fn held(&self, state: &State, location: usize) -> impl Iterator<Item = (Place, Tracked, Symbol)> {
+    fn held(&self, state: &State, location: usize) -> impl Iterator<Item = (ValueLocation, Tracked, Symbol)> {
         let place = match location.checked_sub(self.registers) {
-            Some(lane) => Place::lane(lane as u32),
-            None => Some(Place { class: self.class, number: location as u16 }),
+            Some(lane) => ValueLocation::lane(lane as u32),
+            None => Some(ValueLocation { class: self.class, number: location as u16 }),
         };
         self.held_in(state, location, place)
     }
@@ -174,15 +174,15 @@ impl Finder<'_> {
         &self,
         state: &State,
         location: usize,
-        place: Option<Place>,
-    ) -> impl Iterator<Item = (Place, Tracked, Symbol)> {
+        place: Option<ValueLocation>,
+    ) -> impl Iterator<Item = (ValueLocation, Tracked, Symbol)> {
         state.symbols(location).filter_map(move |s| Some((place?, self.ids.get(s)?, s)))
     }
 
     /// The location and place of a dword of a slot.
-    fn spill(&self, number: usize) -> (usize, Option<Place>) {
+    fn spill(&self, number: usize) -> (usize, Option<ValueLocation>) {
         let (slot, dword) = self.spills[number];
-        (self.slots[slot.index()] + dword as usize, Place::spill(number as u32))
+        (self.slots[slot.index()] + dword as usize, ValueLocation::spill(number as u32))
     }
 
     /// What registers have where a block begins.
@@ -222,7 +222,7 @@ impl Finder<'_> {
                 out.extend(held.map(|(place, tracked, _)| (i, place, Some(tracked))));
             }
         }
-        for place in inst.defs().flat_map(Place::of).filter(|place| place.class == self.class) {
+        for place in inst.defs().flat_map(ValueLocation::of).filter(|place| place.class == self.class) {
             if usize::from(place.number) < state.len() {
                 out.extend(self.held(state, place.number.into()).map(|(place, tracked, _)| (i, place, Some(tracked))));
             }

@@ -10,14 +10,14 @@ use gcnc_mir::cfg::Cfg;
 use gcnc_mir::convention::{BEHIND_INPUTS, RETURN_ADDRESS};
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::regset::RegSet;
-use gcnc_mir::{Function, Role, VReg, VRegData};
+use gcnc_mir::{Function, FunctionRole, VReg, VRegData};
 
 use crate::ends::Ends;
 
 /// Scalar registers that are named where `f` calls.
 pub fn named(f: &Function) -> RegSet {
     // A shader's driver gives it more than its code names, which its prolog may read behind what takes arguments.
-    let given = f.role == Role::Kernel && f.kernel.wave_offset.is_some();
+    let given = f.role == FunctionRole::Kernel && f.kernel.wave_offset.is_some();
     // Inputs that are only handed on stay where they came, below the first of a plain function's arguments.
     let handed_on = f.has_tail_call && !f.has_calls;
     let first = if given {

@@ -21,7 +21,7 @@ use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::regset::RegSet;
-use gcnc_mir::{Block, Function, Role, VReg, convention};
+use gcnc_mir::{Block, Function, FunctionRole, VReg, convention};
 use planted::Bug;
 use smallvec::SmallVec;
 
@@ -97,7 +97,7 @@ pub fn run(
         m.places.set_handed_over(calls.map(handed_over).fold(RegSet::EMPTY, |all, own| all.or(&own)));
     }
     // In a unified file what is high may be an accumulation register of another object's kernel.
-    if f.role == Role::Function && class == RegClass::Vgpr && !f.target.has_unified_vgprs() {
+    if f.role == FunctionRole::Function && class == RegClass::Vgpr && !f.target.has_unified_vgprs() {
         m.places.cost(convention::preserves_vector);
     }
     m.affinity.compute(f, cfg, class);

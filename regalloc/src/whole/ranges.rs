@@ -48,11 +48,11 @@ pub fn find(f: &Function) -> (Vec<Range>, Vec<u32>) {
                 calls.push(at);
             }
             let from = match inst.opcode {
-                Opcode::VMovB32 => vreg_of(f, inst.op(1), RegClass::Whole).map(|(v, _)| v),
+                Opcode::VMovB32 => vreg_of(f, inst.op(1), RegClass::Wwm).map(|(v, _)| v),
                 _ => None,
             };
             for (k, op, row) in inst.operands() {
-                let Some((v, _)) = vreg_of(f, op, RegClass::Whole) else { continue };
+                let Some((v, _)) = vreg_of(f, op, RegClass::Wwm) else { continue };
                 let start = if is_early(f, inst, row) { at.saturating_sub(1) } else { at + 1 };
                 let range = of[v.as_u32() as usize].get_or_insert(Range { v, start, end: start, like: None });
                 let inside = around.partition_point(|&(begin, _)| begin <= range.start);
@@ -134,7 +134,7 @@ mod tests {
     #[test]
     fn a_place_lasts_to_the_end_of_cycles_that_its_definition_is_before() {
         let mut f = graph(&[&[1], &[2], &[2, 3], &[1, 4], &[]]);
-        let [outside, between, inside] = [0; 3].map(|_| f.new_whole(1));
+        let [outside, between, inside] = [0; 3].map(|_| f.new_wwm(1));
         let mov = |to: RegRef, from: Operand| Inst::new(Opcode::VMovB32, &[to.into(), from]);
         f.blocks[Block::from_u32(0)].insts[0] = mov(outside, Operand::int(0));
         f.blocks[Block::from_u32(1)].insts[0] = mov(between, Operand::int(0));

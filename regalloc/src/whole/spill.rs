@@ -48,7 +48,7 @@ pub fn choose(f: &Function, ranges: &[Range], first: VReg, room: u32, must: impl
 /// The most that one instruction names.
 pub fn widest(f: &Function) -> u32 {
     let sizes = |inst: &Inst| -> u32 {
-        let named = inst.ops().iter().filter_map(|&op| vreg_of(f, op, RegClass::Whole));
+        let named = inst.ops().iter().filter_map(|&op| vreg_of(f, op, RegClass::Wwm));
         named.map(|(v, _)| weight(&f.target, &f.vregs[v])).sum()
     };
     f.order.iter().flat_map(|&b| &f.blocks[b].insts).map(sizes).max().unwrap_or(0)
@@ -99,7 +99,7 @@ fn homes(f: &mut Function, spilled: &[Range]) -> Homes {
 /// Appends `inst`, with registers of its own for those that have `homes`.
 fn rewrite_one(f: &mut Function, mut inst: Inst, homes: &Homes, insts: &mut Vec<Inst>) {
     let home = |f: &Function, r: RegRef| {
-        let (v, _) = vreg_of(f, r.into(), RegClass::Whole)?;
+        let (v, _) = vreg_of(f, r.into(), RegClass::Wwm)?;
         let (slot, at) = homes[v]?;
         Some((slot, (at + 4 * u32::from(r.offset_dwords())) as i32))
     };
@@ -111,7 +111,7 @@ fn rewrite_one(f: &mut Function, mut inst: Inst, homes: &Homes, insts: &mut Vec<
         let Some((slot, at)) = home(f, r) else { continue };
         let is_def = before.def_slots().any(|(slot, _)| slot == k);
         let (_, temporary) = own.iter().copied().find(|&(of, _)| of == named(r)).unwrap_or_else(|| {
-            let new = f.new_whole(r.len_dwords());
+            let new = f.new_wwm(r.len_dwords());
             // What is written in part keeps the rest.
             if !is_def || r.offset16 % 2 != 0 || r.size16 % 2 != 0 {
                 insts.push(spill::load(new, slot.as_u32(), at));

@@ -275,7 +275,7 @@ fn step(steps: &mut Steps, mnemonic: &str, number: Option<u32>, bits: CacheBits,
 
 /// What gcnc does in each function of a module.
 pub fn ours(ir: &str, target: &Target, when: When) -> Result<HashMap<String, Steps>, String> {
-    let pass = if when == When::Legalized { "legalize" } else { "wait" };
+    let pass = if when == When::Legalized { "legalize" } else { "insert-waitcnt" };
     let options = Options::new().emit(Emit::Object).print_after(pass);
     let mut trace = Trace::default();
     let compiled = Compiler::new().compile_traced(ir, target, &options, &mut trace);

@@ -1,11 +1,11 @@
 .amdgcn_target "amdgcn-amd-amdhsa--gfx900"
 =====
-//! differs: what the command line leaves open the source may say
+//! differs: the source may set what the command line leaves open
 .amdgcn_target "amdgcn-amd-amdhsa--gfx900:xnack+"
 =====
 .amdgcn_target "amdgcn-amd-amdhsa--gfx906"
 =====
-//! differs: what the command line leaves open the source may say
+//! differs: the source may set what the command line leaves open
 .amdgcn_target "amdgcn-amd-amdpal--gfx900"
 =====
 .amdgcn_target "amdgcn-amd-amdhsa-gfx900"
@@ -20,13 +20,13 @@
 =====
 .amdgcn_target "amdgcn-amd-amdhsa--gfx900" x
 =====
-//! differs: what the command line leaves open the source may say
+//! differs: the source may set what the command line leaves open
 .amdgcn_target "amdgcn-amd-unknown--gfx900"
 =====
-//! differs: what the command line leaves open the source may say
+//! differs: the source may set what the command line leaves open
 .amdgcn_target "amdgcn-amd-amdhsa-unknown-gfx900"
 =====
-//! differs: what the command line leaves open the source may say
+//! differs: the source may set what the command line leaves open
 .amdgcn_target "amdgcn-unknown-amdhsa--gfx900"
 =====
 .amdhsa_code_object_version 4
@@ -115,7 +115,7 @@ a:
 .amdgpu_lds a, 4
 .long a
 =====
-//! differs: of code objects before V4, which LLVM 22 has dropped
+//! differs: code objects before V4, which LLVM 22 has dropped
 .amd_amdgpu_isa "amdgcn-amd-amdhsa--gfx900"
 =====
 .amd_amdgpu_isa "amdgcn-amd-amdhsa--gfx901"
@@ -220,10 +220,10 @@ x = 5
 .endif
 .end_amdhsa_kernel
 =====
-//! differs: of code objects before V4, which LLVM 22 has dropped
+//! differs: code objects before V4, which LLVM 22 has dropped
 .hsa_code_object_version 2,1
 =====
-//! differs: of code objects before V4, which LLVM 22 has dropped
+//! differs: code objects before V4, which LLVM 22 has dropped
 .hsa_code_object_isa 9,0,0,"AMD","AMDGPU"
 =====
 //! triple=amdgcn
@@ -246,7 +246,7 @@ k:
 .end_amd_kernel_code_t
 s_endpgm
 =====
-//! differs: of code objects before V4, which LLVM 22 has dropped
+//! differs: code objects before V4, which LLVM 22 has dropped
 .hsa_code_object_isa
 =====
 //! triple=amdgcn-mesa-mesa3d
@@ -331,11 +331,11 @@ s_nop 0
 .p2alignl 6, 3214868480
 .fill 48, 4, 3214868480
 =====
-//! differs: of code object V2, which LLVM 22 has dropped
+//! differs: code object V2, which LLVM 22 has dropped
 .amd_kernel_code_t
 .end_amd_kernel_code_t
 =====
-//! differs: of code object V2, which LLVM 22 has dropped
+//! differs: code object V2, which LLVM 22 has dropped
 .amd_kernel_code_t
 amd_code_version_major = 1
 .end_amd_kernel_code_t
@@ -354,7 +354,7 @@ amd_code_version_major = 1
 enable_sgpr_dispatch_ptr 1
 .end_amd_kernel_code_t
 =====
-//! differs: of later versions of LLVM
+//! differs: new in later versions of LLVM
 .amdgpu_info foo
 .end_amdgpu_info
 =====

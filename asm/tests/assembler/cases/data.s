@@ -24,15 +24,15 @@
 .quad 10
 .2byte 7
 =====
-//! differs: GNU as has it
+//! differs: GNU as accepts it
 .hword 1
 =====
-//! differs: GNU as has it
+//! differs: GNU as accepts it
 .half 1
 =====
 .value 1
 =====
-//! differs: GNU as has it
+//! differs: GNU as accepts it
 .word 1
 =====
 .octa 0x1234567890abcdef1234567890abcdef, 1
@@ -342,7 +342,7 @@ b:
 a: s_nop 0
 b:
 =====
-//! differs: LLVM cuts the value
+//! differs: LLVM truncates the value
 .byte b - a
 a: .zero 300
 b:
@@ -382,7 +382,7 @@ b:
 =====
 .long 1_000
 =====
-//! differs: the room depends on itself; LLVM gives up after a few rounds and says nothing
+//! differs: the length depends on itself; LLVM gives up after a few rounds without an error
 a: .skip b - a
 s_nop 0
 b:

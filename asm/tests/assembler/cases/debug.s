@@ -221,7 +221,7 @@ s_nop 0
 .cfi_signal_frame
 .cfi_endproc
 =====
-//! differs: code of these targets throws no exceptions
+//! differs: code for AMD GPUs throws no exceptions
 .cfi_startproc
 .cfi_personality 0, p
 .cfi_lsda 0x10, l
@@ -241,7 +241,7 @@ s_nop 0
 .cfi_startproc bogus
 .cfi_endproc
 =====
-//! differs: LLVM takes no notice of what it does not know
+//! differs: LLVM ignores what it does not know
 .cfi_sections bogus
 =====
 .cfi_startproc
@@ -326,7 +326,7 @@ s_nop 0
 .loc 3 5
 .ascii "abcd"
 =====
-//! differs: LLVM takes file 1 for file 0 and misses it
+//! differs: LLVM mistakes file 1 for file 0 and reports it missing
 .file 0 "/dir" "a.c"
 .file 1 "a.c"
 .file 2 "/dir" "sub/b.c"

@@ -94,22 +94,22 @@ x = 17
 =====
 .quad occupancy(10, 4, 256, 9, 10, 16, 300)
 =====
-//! differs: of later versions of LLVM
+//! differs: new in later versions of LLVM
 //! mcpu=gfx1100
 .quad instprefsize(1000)
 =====
-//! differs: of later versions of LLVM
+//! differs: new in later versions of LLVM
 //! mcpu=gfx1100
 .quad instprefsize(0), instprefsize(1), instprefsize(128), instprefsize(129), instprefsize(100000)
 =====
-//! differs: of later versions of LLVM
+//! differs: new in later versions of LLVM
 //! mcpu=gfx1200
 .quad instprefsize(0), instprefsize(1), instprefsize(128), instprefsize(129), instprefsize(100000)
 =====
-//! differs: of later versions of LLVM
+//! differs: new in later versions of LLVM
 .quad instprefsize(1000)
 =====
-//! differs: of later versions of LLVM
+//! differs: new in later versions of LLVM
 //! mcpu=gfx1250
 .quad instprefsize(1000), instprefsize(1000000)
 =====
@@ -121,7 +121,7 @@ s_mov_b32 s0, x
 v_mov_b32 v[x], x
 s_mov_b64 s[x+1:x+2], 0
 =====
-//! differs: LLVM asks for a relocation of no symbol
+//! differs: LLVM emits a relocation without a symbol
 s_mov_b32 s0, x
 x = 3
 =====
@@ -134,7 +134,7 @@ v_add_f32 v0, |x|, v1
 x = 5
 v_add_f32_e64 v0, -x, v1
 =====
-//! differs: LLVM asks for a relocation of no symbol
+//! differs: LLVM emits a relocation without a symbol
 s_mov_b32 s0, -x
 x = 5
 =====
@@ -222,7 +222,7 @@ b:
 a: s_nop 0
 b:
 =====
-//! differs: all is known at the end
+//! differs: everything is known at the end
 .quad a < b, a == b, (a - b) > 0
 a: s_nop 0
 b:

@@ -173,7 +173,7 @@ amdhsa.version: [1, 2]
 amdhsa.kernels: []
 .end_amdgpu_metadata
 =====
-//! differs: of code object V2, which LLVM 22 has dropped
+//! differs: code object V2, which LLVM 22 has dropped
 .amd_amdgpu_hsa_metadata
 .end_amd_amdgpu_hsa_metadata
 =====

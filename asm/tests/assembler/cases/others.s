@@ -47,7 +47,7 @@ a: s_nop 0
 =====
 .cold x
 =====
-//! differs: CodeView is of COFF
+//! differs: CodeView is for COFF
 .cv_file 1 "a.c"
 =====
 .dc.x 1.5
@@ -56,7 +56,7 @@ a: s_nop 0
 =====
 .lazy_reference x
 =====
-//! differs: it is for assembly between modules of LLVM
+//! differs: it is internal to LLVM
 .lto_set_conditional a, b
 b: s_nop 0
 =====
@@ -105,7 +105,7 @@ x: s_nop 0
 =====
 .private_extern x
 =====
-//! differs: probes are for LLVM's profiles
+//! differs: probes are for profiling with LLVM
 x:
 .pseudoprobe 1 1 0 0 x
 s_nop 0

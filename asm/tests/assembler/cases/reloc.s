@@ -28,19 +28,19 @@ l: s_nop 1
 .reloc 4, R_AMDGPU_NONE
 .quad 0
 =====
-//! differs: LLVM relocates what is in no section
+//! differs: LLVM emits a relocation outside the section
 .reloc 100, R_AMDGPU_ABS32, x
 .long 0
 =====
-//! differs: LLVM relocates what is in no section
+//! differs: LLVM emits a relocation outside the section
 .reloc 1, R_AMDGPU_ABS32, x
 .long 0
 =====
-//! differs: LLVM cuts offsets to 32 bits
+//! differs: LLVM truncates offsets to 32 bits
 .reloc -1, R_AMDGPU_NONE, x
 .long 0
 =====
-//! differs: LLVM cuts offsets to 32 bits
+//! differs: LLVM truncates offsets to 32 bits
 .reloc 1<<40, R_AMDGPU_NONE, y
 .quad 0
 =====
@@ -74,7 +74,7 @@ q: .long 0
 .reloc 0, R_AMDGPU_ABS32, 5
 .quad 0
 =====
-//! differs: LLVM takes the difference of the symbol and a place
+//! differs: LLVM accepts the difference of a symbol and a label
 .reloc 0, R_AMDGPU_ABS32, x-y
 .quad 0
 y:
@@ -92,7 +92,7 @@ y:
 .quad 0
 .Ly:
 =====
-//! differs: to LLVM a difference of labels is no number here
+//! differs: LLVM does not take a difference of labels as a number here
 z:.quad 0
 y:
 .reloc y-z, R_AMDGPU_NONE, x
@@ -137,7 +137,7 @@ y:
 .reloc off, R_AMDGPU_NONE, y
 .quad 0
 =====
-//! differs: LLVM asks for the number before it is assigned
+//! differs: LLVM evaluates the number before it is assigned
 .reloc off, R_AMDGPU_NONE, y
 .quad 0
 .set off, 4
@@ -159,7 +159,7 @@ a: .long 0
 .quad 0
 1:
 =====
-//! differs: LLVM gives the numbered label a name
+//! differs: LLVM puts the numbered label into the symbol table
 1:
 .reloc 1b, R_AMDGPU_NONE, 1f
 .quad 0

@@ -82,7 +82,7 @@ a:
 .type a, @tls_object
 a:
 =====
-//! differs: LLVM makes a kernel of it, which has the same number
+//! differs: LLVM makes it a kernel, whose type has the same number
 .type a, @gnu_indirect_function
 a:
 =====
@@ -115,15 +115,15 @@ a:
 .type a, @notype
 a:
 =====
-//! differs: of code object V2, which LLVM 22 has dropped
+//! differs: code object V2, which LLVM 22 has dropped
 .type a, @amdgpu_hsa_kernel
 a:
 =====
-//! differs: of code object V2, which LLVM 22 has dropped
+//! differs: code object V2, which LLVM 22 has dropped
 .type a, STT_AMDGPU_HSA_KERNEL
 a:
 =====
-//! differs: of code object V2, which LLVM 22 has dropped
+//! differs: code object V2, which LLVM 22 has dropped
 .amdgpu_hsa_kernel a
 a:
 =====
@@ -331,12 +331,12 @@ a = a + 1
 .byte a
 a = 1
 =====
-//! differs: the last value counts, as GNU as has it
+//! differs: the last value counts, as in GNU as
 .byte a
 a = 1
 a = 2
 =====
-//! differs: the last value counts, as GNU as has it
+//! differs: the last value counts, as in GNU as
 .quad a
 a = 1
 a = 2
@@ -468,7 +468,7 @@ s_mov_b32 s0, a@gotpcrel32@hi+4
 =====
 s_mov_b32 s0, a@gotpcrel
 =====
-//! differs: 32 bits of it are meant
+//! differs: the low 32 bits are meant
 s_mov_b64 s[0:1], a
 =====
 s_movk_i32 s0, a
@@ -492,7 +492,7 @@ a:
 .text
 s_branch a
 =====
-//! differs: what it means is plain
+//! differs: its meaning is clear
 s_branch a+4
 a: s_nop 0
 =====

@@ -1,12 +1,12 @@
-//! Debug information's nodes: names of fields with operands or text, as the operands of a record.
+//! Debug info nodes: named fields with operands or text, as the operands of a record.
 //!
-//! Which operand a field is, the reader's table of nodes says (`crate::metadata::schema`); those that share an operand
-//! with others, or are not one, are told here. What has its default in text is not there and has it in the record.
+//! The reader's schema (`crate::metadata::schema`) tells which operand a field is; fields that share an operand with
+//! others, or are not one, are handled here. A field with its default is missing in text and explicit in the record.
 //! (LLVM 22, `ModuleBitcodeWriter::write*`.)
 
 use super::{MdOp, Metadata, Node, Parts};
 use crate::codes::metadata as md;
-use crate::metadata::schema::{self, Form};
+use crate::metadata::schema::{self, FieldForm};
 use crate::metadata::words::{new_language, wide};
 use crate::write::bits::sign_rotated;
 use crate::write::{Result, WriteError};
@@ -14,26 +14,26 @@ use gcnc_ir::metadata::{MdField, MdOperand};
 use gcnc_ir::strings::Symbol;
 use gcnc_ir::{Context, Type};
 
-/// The first operand of a `DIExpression`: its version, 3, above the bit that says `distinct`.
+/// The first operand of a `DIExpression`: its version, 3, above the bit for `distinct`.
 pub(super) const EXPRESSION_VERSION: u64 = 3 << 1;
 /// `DW_OP_consts`
 pub(super) const CONSTS: u64 = 0x11;
-/// The fields of `DILocation` in the order of a place's operands.
+/// The fields of `DILocation` in the order of a location's operands.
 pub(super) const PLACE: [&str; 7] = ["line", "column", "scope", "inlinedAt", "isImplicitCode", "atomGroup", "atomRank"];
-/// Sizes are metadata, and no composite type is referred to by its name.
+/// Sizes are metadata, and composite types are not referred to by name.
 const COMPOSITE_VERSION: u64 = 6;
 const SIZES_ARE_METADATA: u64 = 2;
-/// What a file of macros begins as.
+/// The macro type of a macro file.
 const START_FILE: u64 = 3;
-/// A language is one of those that DWARF 6 numbers.
+/// The language is one that DWARF 6 numbers.
 const NEW_LANGUAGE: u64 = 1 << 63;
-/// The subprogram is a definition, as it is where text says nothing of its flags.
+/// The subprogram is a definition, the default if the text has no flags.
 const DEFINITION: u64 = 1 << 3;
 
 /// Fields of a node as the IR has them.
 type Fields = [(Option<Symbol>, MdField)];
 
-/// The error of a field that cannot be written.
+/// The error for a field that cannot be written.
 #[cold]
 pub(super) fn unknown(ctx: &Context, node: &str, label: &str, field: &MdField) -> WriteError {
     let value = match *field {
@@ -43,7 +43,7 @@ pub(super) fn unknown(ctx: &Context, node: &str, label: &str, field: &MdField) -
     WriteError::Field { node: node.to_owned(), field: label.to_owned(), value: value.to_owned() }
 }
 
-/// A field that is a number or a truth value.
+/// A field that is a number or a boolean.
 pub(super) fn plain(ctx: &Context, node: &str, label: &str, field: &MdField) -> Result<u64> {
     let number = match *field {
         MdField::Text(text) => match ctx.strings.get(text) {
@@ -108,44 +108,51 @@ impl Metadata<'_> {
     }
 
     /// A field that is an operand.
-    fn field(&mut self, parts: &mut Parts<'_>, node: &str, label: &str, field: &MdField, form: Form) -> Result<MdOp> {
+    fn field(
+        &mut self,
+        parts: &mut Parts<'_>,
+        node: &str,
+        label: &str,
+        field: &MdField,
+        form: FieldForm,
+    ) -> Result<MdOp> {
         let ctx = self.ctx;
         let refuse = || unknown(ctx, node, label, field);
         Ok(match (form, *field) {
-            (Form::Text | Form::AnyText, MdField::Quoted(text)) => self.quoted(text),
+            (FieldForm::Text | FieldForm::AnyText, MdField::Quoted(text)) => self.quoted(text),
             (
-                Form::Node
-                | Form::NodeOrNull
-                | Form::Size
-                | Form::Bound
-                | Form::ExpressionBound
-                | Form::Text
-                | Form::AnyText,
+                FieldForm::Node
+                | FieldForm::NodeOrNull
+                | FieldForm::Size
+                | FieldForm::Bound
+                | FieldForm::ExpressionBound
+                | FieldForm::Text
+                | FieldForm::AnyText,
                 MdField::Operand(operand),
             ) => MdOp::OrNull(self.operand(operand)),
-            (Form::Node | Form::NodeOrNull, MdField::Quoted(text)) => MdOp::OrNull(Some(self.string(text))),
-            (Form::Node | Form::Size | Form::Bound, MdField::Text(_)) => {
+            (FieldForm::Node | FieldForm::NodeOrNull, MdField::Quoted(text)) => MdOp::OrNull(Some(self.string(text))),
+            (FieldForm::Node | FieldForm::Size | FieldForm::Bound, MdField::Text(_)) => {
                 let number = plain(ctx, node, label, field)?;
                 let c = parts.consts.int(&parts.types.table, Type::I64, number);
                 MdOp::OrNull(Some(self.value(c)))
             }
-            (Form::ExpressionBound, MdField::Text(_)) => {
+            (FieldForm::ExpressionBound, MdField::Text(_)) => {
                 let number = plain(ctx, node, label, field)?;
                 MdOp::OrNull(Some(self.made(Node::Number(number as i64))))
             }
-            (Form::LessOne, MdField::Text(_)) => {
+            (FieldForm::LessOne, MdField::Text(_)) => {
                 let number = plain(ctx, node, label, field)?.checked_add(1);
                 MdOp::Number(number.ok_or_else(refuse)?)
             }
             (
-                Form::Number
-                | Form::AnyNumber
-                | Form::Signed
-                | Form::True
-                | Form::False
-                | Form::Bool
-                | Form::NotNegative
-                | Form::VirtualIndex,
+                FieldForm::Number
+                | FieldForm::AnyNumber
+                | FieldForm::Signed
+                | FieldForm::True
+                | FieldForm::False
+                | FieldForm::Bool
+                | FieldForm::NotNegative
+                | FieldForm::VirtualIndex,
                 _,
             ) => MdOp::Number(plain(ctx, node, label, field)?),
             (_, MdField::Text(text)) => {
@@ -156,7 +163,7 @@ impl Metadata<'_> {
         })
     }
 
-    /// An empty string is none.
+    /// An empty string means none.
     fn quoted(&mut self, text: Symbol) -> MdOp {
         MdOp::OrNull((!self.ctx.strings.bytes(text).is_empty()).then(|| self.string(text)))
     }
@@ -187,7 +194,7 @@ impl Metadata<'_> {
             (md::DERIVED_TYPE, "ptrAuthAuthenticatesNullValues") => add(14, number()? << 22),
             (md::MACRO_FILE, "type") => {
                 let MdField::Text(text) = *field else { return Err(unknown(ctx, row.name, label, field)) };
-                let kind = self.words.number(text, ctx.strings.get(text), Form::MacroKind);
+                let kind = self.words.number(text, ctx.strings.get(text), FieldForm::MacroKind);
                 ops[1] = MdOp::Number(kind.ok_or_else(|| unknown(ctx, row.name, label, field))?);
             }
             // The words for flags before LLVM 8.
@@ -262,8 +269,8 @@ impl Metadata<'_> {
         for (label, field) in fields {
             let label = label.map_or("", |label| ctx.strings.get(label));
             match (label, *field) {
-                ("tag", _) => ops[1] = self.field(parts, NAME, label, field, Form::Tag)?,
-                ("header", _) => ops[3] = self.field(parts, NAME, label, field, Form::Text)?,
+                ("tag", _) => ops[1] = self.field(parts, NAME, label, field, FieldForm::Tag)?,
+                ("header", _) => ops[3] = self.field(parts, NAME, label, field, FieldForm::Text)?,
                 ("operands", MdField::Operand(MdOperand::Node(list))) => {
                     for &operand in ctx.metadata.operands(list) {
                         ops.push(MdOp::OrNull(self.operand(operand)));
@@ -276,7 +283,7 @@ impl Metadata<'_> {
     }
 }
 
-/// A record of which no field is said.
+/// A record with all fields at their defaults.
 fn defaults(row: &schema::Row, distinct: bool) -> Vec<MdOp> {
     let more = match row.code {
         md::COMPILE_UNIT => 23,
@@ -288,11 +295,16 @@ fn defaults(row: &schema::Row, distinct: bool) -> Vec<MdOp> {
     let mut ops = vec![MdOp::Number(0); len];
     for &(_, index, form) in row.fields {
         ops[index] = match form {
-            Form::Node | Form::NodeOrNull | Form::Text | Form::AnyText | Form::Size | Form::Bound => MdOp::OrNull(None),
-            Form::ExpressionBound => MdOp::OrNull(None),
-            Form::TagUnless(tag) => MdOp::Number(tag.into()),
-            Form::EnumKind => MdOp::Number(u32::MAX.into()),
-            Form::False => MdOp::Number(1),
+            FieldForm::Node
+            | FieldForm::NodeOrNull
+            | FieldForm::Text
+            | FieldForm::AnyText
+            | FieldForm::Size
+            | FieldForm::Bound => MdOp::OrNull(None),
+            FieldForm::ExpressionBound => MdOp::OrNull(None),
+            FieldForm::TagUnless(tag) => MdOp::Number(tag.into()),
+            FieldForm::EnumKind => MdOp::Number(u32::MAX.into()),
+            FieldForm::False => MdOp::Number(1),
             _ => MdOp::Number(0),
         };
     }
@@ -305,10 +317,10 @@ fn defaults(row: &schema::Row, distinct: bool) -> Vec<MdOp> {
     }
     let version = match row.code {
         md::COMPOSITE_TYPE => COMPOSITE_VERSION,
-        _ if row.fields.iter().any(|(.., form)| *form == Form::Size) => SIZES_ARE_METADATA,
+        _ if row.fields.iter().any(|(.., form)| *form == FieldForm::Size) => SIZES_ARE_METADATA,
         code => schema::version(code).1,
     };
-    // A compile unit always differs from all others.
+    // A compile unit is always distinct.
     let distinct = distinct || row.code == md::COMPILE_UNIT;
     ops[0] = MdOp::Number(version | u64::from(distinct));
     ops
@@ -318,8 +330,8 @@ fn cleared(op: MdOp, bits: u64) -> MdOp {
     if let MdOp::Number(number) = op { MdOp::Number(number & !bits) } else { op }
 }
 
-/// The numerator and denominator of a fixed-point type, which are there even if they mean nothing: how many bits and
-/// words, then words.
+/// The numerator and denominator of a fixed-point type, which are present even if they mean nothing: widths and numbers
+/// of words, then words.
 fn rational(ctx: &Context, fields: &Fields, ops: &mut Vec<MdOp>) -> Result<()> {
     for wanted in ["numerator", "denominator"] {
         let found = fields.iter().find(|(label, _)| label.is_some_and(|label| ctx.strings.get(label) == wanted));

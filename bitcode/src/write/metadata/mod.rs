@@ -1,8 +1,8 @@
 //! Metadata: strings, values and nodes, with their numbers.
 //!
-//! What something mentions is put on a list, and the list is gone through once: each node becomes a record then, which
-//! may mention more. In the file strings come first, then values, then nodes, so a number is known only when the list
-//! has ended; until then an operand says what it means. (LLVM 22, `ModuleBitcodeWriter::writeModuleMetadata`.)
+//! Whatever is mentioned is put on a worklist, which is processed once: each node becomes a record then, which may
+//! mention more. In the file strings come first, then values, then nodes, so numbers are known only when the worklist
+//! is empty; until then operands are symbolic. (LLVM 22, `ModuleBitcodeWriter::writeModuleMetadata`.)
 
 mod fields;
 
@@ -18,7 +18,7 @@ use gcnc_ir::strings::Symbol;
 use gcnc_ir::{Context, Type};
 use hashbrown::HashMap;
 
-/// A string, value or node: its place among the like.
+/// A string, value or node: its index among those of its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ref {
     String(u32),
@@ -32,7 +32,7 @@ pub(super) enum MdOp {
     Number(u64),
     /// The number of metadata.
     Of(Ref),
-    /// The number of metadata and 1, or 0 for none.
+    /// The number of metadata plus 1, or 0 for none.
     OrNull(Option<Ref>),
 }
 
@@ -40,7 +40,7 @@ pub(super) enum MdOp {
 #[derive(Clone, Copy, Debug)]
 enum Node<'m> {
     Table(Md),
-    /// `!{}`, which some marks of accesses need.
+    /// `!{}`, which some markers of accesses need.
     Empty,
     /// `!{i32 1}`, which `!nontemporal` needs.
     One,
@@ -50,13 +50,13 @@ enum Node<'m> {
     Number(i64),
 }
 
-/// What nodes are made of besides metadata.
+/// What nodes contain besides metadata.
 pub(super) struct Parts<'a> {
     pub types: &'a Types,
     pub consts: &'a mut ConstTable,
 }
 
-/// A record: its code, and its operands among those of all.
+/// A record: its code, and the range of its operands.
 #[derive(Debug)]
 struct NodeRecord {
     code: u32,
@@ -80,11 +80,11 @@ pub(super) struct Metadata<'m> {
     ops: Vec<MdOp>,
     kinds: Vec<MdKind>,
     kind_ids: HashMap<MdKind, u64>,
-    /// Places in the source, by the node that says them.
+    /// Source locations, by their node.
     places: SecondaryMap<Md, u32>,
     place_ops: Vec<[MdOp; 7]>,
     words: Words,
-    /// Named lists and what is attached to globals: records that are ready but for numbers.
+    /// Named metadata and attachments of globals: records that are complete except for numbers.
     lists: Vec<(u32, Vec<MdOp>)>,
 }
 
@@ -157,7 +157,7 @@ impl<'m> Metadata<'m> {
         self.made(Node::Name(text))
     }
 
-    /// An operand; none if it is `null`.
+    /// An operand; `None` if it is `null`.
     pub fn operand(&mut self, operand: MdOperand) -> Option<Ref> {
         match operand {
             MdOperand::Null => None,
@@ -175,8 +175,7 @@ impl<'m> Metadata<'m> {
         })
     }
 
-    /// Notes the place in the source that a node says, if it is one that differs from no equal place: such a one is no
-    /// attachment.
+    /// Enters a node's source location, if it is a uniqued one: these are not attachments.
     pub fn place(&mut self, node: Md) -> bool {
         let ctx = self.ctx;
         if self.places[node] == UNNUMBERED {
@@ -195,7 +194,7 @@ impl<'m> Metadata<'m> {
         true
     }
 
-    /// `GLOBAL_DECL_ATTACHMENT`: of a global that has no body.
+    /// `GLOBAL_DECL_ATTACHMENT`: for a global that has no body.
     pub fn attach(&mut self, global: u64, attached: &[(MdKind, Md)]) {
         if attached.is_empty() {
             return;
@@ -292,7 +291,7 @@ impl<'m> Metadata<'m> {
         }
     }
 
-    /// How many there are; those of a function have the next numbers.
+    /// How many there are; a function's numbers continue from here.
     pub fn count(&self) -> u64 {
         self.id(Ref::Node(self.nodes.len() as u32))
     }
@@ -305,7 +304,7 @@ impl<'m> Metadata<'m> {
         }
     }
 
-    /// What was mentioned before.
+    /// The number of an operand that was mentioned before.
     pub fn known_operand(&self, operand: MdOperand) -> Option<u64> {
         Some(self.id(match operand {
             MdOperand::Null => return None,
@@ -331,7 +330,7 @@ impl<'m> Metadata<'m> {
         self.kind_ids.get(&kind).copied().unwrap_or(0)
     }
 
-    /// The operands of `DEBUG_LOC`, if the node is a place.
+    /// The operands of `DEBUG_LOC`, if the node is a source location.
     pub fn known_place(&self, node: Md) -> Option<[u64; 7]> {
         let ops = self.place_ops.get(self.places[node] as usize)?;
         Some(ops.map(|op| self.number(op)))
@@ -352,7 +351,7 @@ impl<'m> Metadata<'m> {
         out.end();
     }
 
-    /// The module's block; `value` tells a constant's type and number.
+    /// The module's block; `value` returns a constant's type and number.
     pub fn write(&self, out: &mut BitWriter, value: impl Fn(Const) -> [u64; 2]) {
         if self.strings.is_empty() && self.values.is_empty() && self.nodes.is_empty() && self.lists.is_empty() {
             return;
@@ -377,7 +376,7 @@ impl<'m> Metadata<'m> {
         out.end();
     }
 
-    /// `STRINGS`: how many, where their letters begin, then lengths and letters.
+    /// `STRINGS`: the count, the offset of the characters, then lengths and characters.
     fn write_strings(&self, out: &mut BitWriter) {
         let mut blob = BitWriter::pieces(self.strings.iter().map(|text| text.len() as u64));
         let letters = blob.len() as u64;

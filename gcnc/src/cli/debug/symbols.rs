@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use gcnc_debuginfo::read::{
-    Frame, Function, LanePlaces, Place, Registers, SourceMap, Statement, Unwound, Variable, Wave,
+    Frame, Function, LanePlaces, Registers, SourceLocation, SourceMap, Statement, Unwound, Variable, Wave,
 };
 use gcnc_emulator::View;
 
@@ -26,7 +26,7 @@ pub struct Symbols {
 const MAX_SCOPES: usize = 256;
 
 /// Which call of which function code is of: functions and where the calls are that were inlined, the outermost first.
-pub type Chain = Vec<(Option<String>, Option<Place>)>;
+pub type Chain = Vec<(Option<String>, Option<SourceLocation>)>;
 
 impl Symbols {
     /// Those of a file.

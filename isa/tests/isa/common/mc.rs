@@ -7,33 +7,33 @@ use gcnc_isa::{Inst, Opcode, Operand, Target, encode};
 
 use super::{mc_args, pipe};
 
-/// Instructions that one process reads.
+/// Instructions per process.
 const CHUNK: usize = 0x4000;
 
-/// What LLVM's disassembler makes of some bytes.
+/// The result of LLVM's disassembler for some bytes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Read {
-    /// An instruction of this text, after which nothing is left.
+    /// An instruction with this text, which is all of the bytes.
     Text(String),
-    /// An instruction of this text, and instructions after it.
+    /// An instruction with this text, and instructions after it.
     Longer(String),
     /// No instruction.
     Invalid,
-    /// It dies of them.
+    /// It crashes.
     Dies,
 }
 
-/// What LLVM disassembles.
+/// Disassembles with LLVM.
 ///
-/// Its output does not say where in the input an instruction stood, so a numbered `s_sethalt` goes after each. Nor does
-/// it say what it died of: a line that is no input at all goes after each, which it complains of at once.
+/// Its output has no positions in the input, so a numbered `s_sethalt` goes after each instruction. Nor does it show
+/// what it crashed on: an invalid line goes after each, of which it complains at once.
 pub fn disassemble(target: &Target, code: &[&[u8]]) -> Vec<Read> {
     let mut all = Vec::with_capacity(code.len());
     while all.len() < code.len() {
         let rest = &code[all.len()..];
         let (mut read, reached) = disassemble_once(target, &rest[..rest.len().min(CHUNK)]);
         let complete = read.len() == rest.len().min(CHUNK);
-        // What it had read, but not written, when it died of the next one.
+        // Those that it had read, but not written, when it crashed on the next one.
         if reached > read.len() {
             let lost = disassemble(target, &rest[read.len()..reached]);
             read.extend(lost);
@@ -46,10 +46,10 @@ pub fn disassemble(target: &Target, code: &[&[u8]]) -> Vec<Read> {
     all
 }
 
-/// The same up to where LLVM dies: what it wrote, and how many it had read by then.
+/// The same up to where LLVM crashes: its results, and how many instructions it had read by then.
 fn disassemble_once(target: &Target, code: &[&[u8]]) -> (Vec<Read>, usize) {
     let mut input = String::new();
-    // What is in brackets does not go on into the next line.
+    // Text in brackets does not continue on the next line.
     let line = |bytes: &[u8]| {
         let list: Vec<String> = bytes.iter().map(|b| format!("{b:#04x}")).collect();
         format!("[{}]", list.join(","))
@@ -66,7 +66,7 @@ fn disassemble_once(target: &Target, code: &[&[u8]]) -> (Vec<Read>, usize) {
         if line.contains("invalid input token") {
             reached += 1;
         } else if let Some(at) = line.strip_suffix(":2: warning: invalid instruction encoding") {
-            // What is wrong at the start of a line.
+            // An error at the start of a line.
             wrong.extend(at.parse::<usize>().ok().map(|at| (at - 1) / 3));
         }
     }
@@ -85,7 +85,7 @@ fn disassemble_once(target: &Target, code: &[&[u8]]) -> (Vec<Read>, usize) {
         if texts.next().is_none() {
             break;
         }
-        // What it finds wrong in an operand it says in the text.
+        // It reports invalid operands in the text.
         let marked = |text: &str| text.contains("/*") && !text.contains("value");
         all.push(match first {
             Some(text) if !wrong.contains(&i) && !marked(text) => match more {
@@ -98,16 +98,17 @@ fn disassemble_once(target: &Target, code: &[&[u8]]) -> (Vec<Read>, usize) {
     (all, reached)
 }
 
-/// What LLVM assembles a text to.
+/// The result of LLVM's assembler for a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Assembled {
     /// The bytes.
     pub bytes: Vec<u8>,
-    /// The instruction as it writes it.
+    /// The instruction as it prints it.
     pub text: String,
 }
 
-/// What LLVM assembles, or why not. A label goes after each text, as a text may be several instructions or none.
+/// Assembles with LLVM; errors are its messages. A label goes after each text, as a text may be several instructions or
+/// none.
 pub fn assemble(target: &Target, texts: &[&str]) -> Vec<Result<Assembled, String>> {
     let input: String = texts.iter().enumerate().map(|(i, text)| format!("{text}\nmark{i}:\n")).collect();
     let (out, err) = pipe("llvm-mc-22", &mc_args(target, &["--show-encoding"]), input);

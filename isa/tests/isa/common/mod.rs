@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use gcnc_isa::Target;
 
-/// Whether the oracle `tool` is there. If not, says so, or fails where `GCNC_REQUIRE_ORACLES` asks for it.
+/// Whether the oracle `tool` exists. If not, prints that, or fails if `GCNC_REQUIRE_ORACLES` is set.
 pub fn have(tool: &str) -> bool {
     let found = Command::new(tool).arg("--version").output().is_ok_and(|o| o.status.success());
     if !found {
@@ -18,11 +18,11 @@ pub fn have(tool: &str) -> bool {
     found
 }
 
-/// Runs `tool` on `input`: what it prints on standard output and standard error.
+/// Runs `tool` on `input`; returns standard output and standard error.
 pub fn pipe(tool: &str, args: &[String], input: String) -> (String, String) {
     let mut child = Command::new(tool)
         .args(args)
-        // Where it dies, it need not tell of what in all detail.
+        // No stack traces when it crashes.
         .env("LLVM_DISABLE_SYMBOLIZATION", "1")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -1,6 +1,6 @@
 //! Requests that inspect a stopped run: stacks, variables, registers, memory, instructions.
 
-use gcnc_debuginfo::read::{Place, Variable};
+use gcnc_debuginfo::read::{SourceLocation, Variable};
 use gcnc_emulator::View;
 use gcnc_emulator::debugger::Register;
 use serde_json::{Value, json};
@@ -333,7 +333,7 @@ fn with_value<T>(
 }
 
 /// A source as the protocol names it, with line and column.
-pub fn source(place: &Place) -> (Value, u32, u32) {
+pub fn source(place: &SourceLocation) -> (Value, u32, u32) {
     let name = place.file.rsplit('/').next().unwrap_or_default();
     (json!({ "name": name, "path": place.file }), place.line, place.column)
 }

@@ -1,14 +1,14 @@
-//! An instruction of each operation in each form, and of each pair of dual operations, made from the instruction table:
-//! where words for the rest of the forms' fields begin. Random fields hardly make a matrix operation or an image's
+//! Base instructions from the instruction table, whose other fields are then varied: one of each operation in each
+//! form, and of each pair of dual operations. Purely random fields rarely form a valid matrix operation or image
 //! address.
 
-use gcnc_isa::op::{Format, Role, Unit, accepts, modifiers};
+use gcnc_isa::op::{Format, OperandRole, Unit, accepts, modifiers};
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, OperandDesc, Reg, RegRef, Target, VgprList, encode, forms};
 
-/// Instructions tried of an operation at most.
+/// The most instructions tried for an operation.
 const TRIES: usize = 1 << 16;
 
-/// Dwords of an image's address at most.
+/// The most dwords of an image's address.
 const MAX_ADDRESS: usize = 2 * VgprList::MAX;
 
 /// The instructions, each with its bytes.
@@ -38,7 +38,8 @@ fn encoded(inst: &Inst, target: &Target) -> Option<(Form, Vec<u8>)> {
 fn single(op: Opcode, form: Form, target: &Target) -> Option<(Form, Vec<u8>)> {
     let rows = op.desc().operands();
     let (mods, addresses) = (mods(op, form), addresses(op));
-    let is_address = |row: &OperandDesc| addresses[0].is_some() && matches!(row.role, Role::Vaddr | Role::More);
+    let is_address =
+        |row: &OperandDesc| addresses[0].is_some() && matches!(row.role, OperandRole::Vaddr | OperandRole::More);
     let choices = rows.iter().enumerate().map(|(i, row)| match is_address(row) {
         true => vec![Operand::None],
         false if row.is_tied() => vec![Operand::None],
@@ -54,8 +55,8 @@ fn single(op: Opcode, form: Form, target: &Target) -> Option<(Form, Vec<u8>)> {
             n /= choices.len();
             inst.push_op(match (row.role, address) {
                 _ if row.is_tied() => gcnc_isa::images::old(row, *mods, inst.op(0)),
-                (Role::Vaddr, Some([first, _])) => *first,
-                (Role::More, Some([_, rest])) => *rest,
+                (OperandRole::Vaddr, Some([first, _])) => *first,
+                (OperandRole::More, Some([_, rest])) => *rest,
                 _ => choice,
             });
         }
@@ -63,7 +64,7 @@ fn single(op: Opcode, form: Form, target: &Target) -> Option<(Form, Vec<u8>)> {
     })
 }
 
-/// Modifiers that some operation asks for.
+/// Modifiers that some operation requires.
 fn mods(op: Opcode, form: Form) -> Vec<Mods> {
     let usual = Mods::default_for(op);
     let usual = match form {
@@ -86,9 +87,9 @@ fn mods(op: Opcode, form: Form) -> Vec<Mods> {
     (0..24).map(image).chain([usual]).collect()
 }
 
-/// An image's address, as registers that follow each other or as lists; nothing for other operations.
+/// Addresses of an image, as consecutive registers or as lists; `None` for other operations.
 fn addresses(op: Opcode) -> Vec<Option<[Operand; 2]>> {
-    if op.unit() != Unit::Image || !op.desc().operands().iter().any(|row| row.role == Role::More) {
+    if op.unit() != Unit::Image || !op.desc().operands().iter().any(|row| row.role == OperandRole::More) {
         return vec![None];
     }
     let list = |numbers: &[u8]| match numbers {
@@ -102,7 +103,7 @@ fn addresses(op: Opcode) -> Vec<Option<[Operand; 2]>> {
     whole.chain(listed).map(Some).collect()
 }
 
-/// What might be operand `i`, the most usual first.
+/// Candidates for operand `i`, the most usual first.
 fn choices(op: Opcode, i: usize, row: &OperandDesc, target: &Target) -> Vec<Operand> {
     let wave = target.wave_size();
     let dwords = match (row.dwords(wave), op.unit()) {
@@ -126,16 +127,18 @@ fn choices(op: Opcode, i: usize, row: &OperandDesc, target: &Target) -> Vec<Oper
     }
     if has(accepts::SGPR) {
         let mask = [RegRef::vcc(wave), RegRef::exec(wave)].map(Operand::from);
-        all.extend(mask.into_iter().filter(|_| op.is_valu() && matches!(row.role, Role::Sdst | Role::Mask)));
+        all.extend(
+            mask.into_iter().filter(|_| op.is_valu() && matches!(row.role, OperandRole::Sdst | OperandRole::Mask)),
+        );
         all.extend(tuple(Reg::sgpr(8 * (i as u32 + 1))));
         all.extend([RegRef::M0, RegRef::NULL].map(Operand::from));
     }
     if has(accepts::IMM) {
-        // All sources of an export are there.
-        let usual = if row.role == Role::En { 15 } else { 0 };
+        // All sources of an export are given.
+        let usual = if row.role == OperandRole::En { 15 } else { 0 };
         all.push(Operand::Imm(usual));
     }
-    if has(accepts::LITERAL) && row.role == Role::K {
+    if has(accepts::LITERAL) && row.role == OperandRole::K {
         all.extend([Operand::Literal(0x1234_5678), Operand::Literal64(0x1234_5678)]);
     }
     if has(accepts::INLINE) {
@@ -158,13 +161,15 @@ fn dual(x: Opcode, y: Opcode, form: Form, target: &Target) -> Option<(Form, Vec<
     inst.mods.set_vopd_y(y);
     for (half, op) in [x, y].into_iter().enumerate() {
         let rows = || op.desc().operands().iter().filter(|row| !row.is_tied());
-        for (role, n) in [Role::Vdst, Role::Src0, Role::Src1].into_iter().zip(REGISTERS[half]) {
+        for (role, n) in [OperandRole::Vdst, OperandRole::Src0, OperandRole::Src1].into_iter().zip(REGISTERS[half]) {
             let row = rows().find(|row| row.role == role);
             inst.push_op(row.map_or(Operand::None, |row| RegRef::new(Reg::vgpr(n), 0, row.size16.max(2)).into()));
         }
-        let third = rows().find(|row| matches!(row.role, Role::Src2 | Role::Mask)).map_or(0, |row| match row.role {
-            Role::Mask => Reg::VCC_LO.id(),
-            _ => REGISTERS[half][3],
+        let third = rows().find(|row| matches!(row.role, OperandRole::Src2 | OperandRole::Mask)).map_or(0, |row| {
+            match row.role {
+                OperandRole::Mask => Reg::VCC_LO.id(),
+                _ => REGISTERS[half][3],
+            }
         });
         if form == Form::Vopd3 {
             inst.mods.set_vopd_third(half, third as u8);

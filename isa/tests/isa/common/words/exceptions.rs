@@ -1,20 +1,19 @@
-//! What is as it should be though it differs: what LLVM's disassembler takes and its assembler refuses, and its faults.
+//! Expected differences from LLVM: instructions that its disassembler accepts and its assembler refuses, and its bugs.
 //!
-//! Each row says what a case has, and why it is excepted; a report counts them by that reason.
+//! Each row describes a case and why it is excepted; a report counts them by that reason.
 
 use gcnc_isa::Form;
 
 use super::misread::misread;
 use super::{Case, Read};
 
-/// Text of LLVM's disassembler that its assembler refuses, and we as well: its decoder does not check what its parser
-/// does.
+/// Text of LLVM's disassembler that both its assembler and we refuse: its decoder checks less than its parser.
 struct Refused {
-    /// What its assembler says.
+    /// Its assembler's message.
     message: &'static str,
-    /// What is in the text besides, where the message is of too many things: one of these.
+    /// The text must contain one of these, where the message is too general.
     text: &'static [&'static str],
-    /// Why it is no instruction.
+    /// Why it is not a valid instruction.
     reason: &'static str,
 }
 
@@ -26,24 +25,24 @@ const REFUSED: &[Refused] = &[
     refused("violates constant bus restrictions", &[], "more scalar registers and literals than may be read"),
     refused("'null' operand is not supported", &[], "`null` before GFX10"),
     refused("register not available on this GPU", &[], "a register that the target does not have"),
-    refused("register index is out of range", &[], "a tuple that goes on after the last vector register"),
+    refused("register index is out of range", &[], "a tuple that continues past the last vector register"),
     refused("vgpr tuples must be 64 bit aligned", &[], "a tuple that is not aligned"),
     refused("src0 must be null", &["s_waitcnt_"], "a register beside a counter since GFX11"),
     refused("lds_direct ", &[], "`src_lds_direct` where it cannot be"),
     refused("unsigned offset", &[], "an offset in bits that the operation does not have"),
     refused("flat offset modifier is not supported", &[], "an offset of flat instructions before GFX9"),
-    refused("not a valid operand.", &["/* Invalid dpp_ctrl value */"], "a crossing of lanes that does not exist"),
+    refused("not a valid operand.", &["/* Invalid dpp_ctrl value */"], "an invalid DPP control"),
     refused("is not supported on this GPU", &[" nv", " scale_offset"], "a modifier that the target does not have"),
-    refused("expected an identifier", &[" th:0x"], "a temporal hint that does not exist"),
-    refused("invalid th value", &[], "a temporal hint that does not exist"),
-    refused("invalid exp target", &[], "a target of exports that does not exist"),
-    refused("invalid interpolation slot", &[], "a parameter that does not exist"),
-    refused("out of bounds interpolation attribute number", &[], "an attribute that does not exist"),
-    refused("image data size does not match", &[], "image data that are no operand's size"),
-    refused("image address size does not match", &[], "an image address that is no operand's size"),
-    refused("invalid atomic image dmask", &[], "components that no atomic of images has"),
+    refused("expected an identifier", &[" th:0x"], "an invalid temporal hint"),
+    refused("invalid th value", &[], "an invalid temporal hint"),
+    refused("invalid exp target", &[], "an invalid export target"),
+    refused("invalid interpolation slot", &[], "an invalid parameter"),
+    refused("out of bounds interpolation attribute number", &[], "an invalid attribute"),
+    refused("image data size does not match", &[], "image data of an invalid size"),
+    refused("image address size does not match", &[], "an image address of an invalid size"),
+    refused("invalid atomic image dmask", &[], "components that image atomics do not have"),
     refused("invalid dim; must be MSAA type", &[], "a dimension of images that the operation does not have"),
-    refused("invalid image_gather dmask", &[], "a component of a gathering access that is none or several"),
+    refused("invalid image_gather dmask", &[], "not exactly one component of a gathering access"),
     refused("one dst register must be even", &[], "a dual instruction that neither encoding takes"),
     refused("dst registers must be distinct", &[], "a dual instruction with one destination"),
     refused("must use different VGPR banks", &[], "a dual instruction with two registers of a bank"),
@@ -57,9 +56,9 @@ const REFUSED: &[Refused] = &[
         &["v_madmk_f16", "v_madak_f16", "v_fmamk_f16", "v_fmaak_f16"],
         "more scalar registers and literals than may be read",
     ),
-    refused("invalid operand for instruction", &["_dpp v["], "DPP of an operation of 64 bits"),
-    refused("invalid operand for instruction", &["f64_dpp "], "DPP of an operation of 64 bits"),
-    refused("DP ALU dpp only supports row_newbcast", &[], "a crossing of lanes that operations of 64 bits have not"),
+    refused("invalid operand for instruction", &["_dpp v["], "DPP of a 64-bit operation"),
+    refused("invalid operand for instruction", &["f64_dpp "], "DPP of a 64-bit operation"),
+    refused("DP ALU dpp only supports row_newbcast", &[], "a DPP control that 64-bit operations do not have"),
     refused("inline constants are not allowed for this operand", &["v_mfma_"], "a constant as addend on GFX908"),
     refused("invalid op_sel operand", &["v_dot"], "`op_sel` of a dot product that has none"),
     refused("source 2 operand must not partially overlap with dst", &["v_mfma_"], "an addend that is half the result"),
@@ -82,30 +81,22 @@ const REFUSED: &[Refused] = &[
     refused("invalid operand for instruction", &["src_", "null"], "a constant or a scalar where only registers can be"),
     refused("instruction must use th:TH_ATOMIC_RETURN", &[], "a cascading atomic that does not return"),
     refused("scope and th combination is not valid", &[], "a temporal hint that the scope does not have"),
-    refused("scale_offset is not supported for this instruction", &[], "an offset that counts elements where none is"),
-    refused("invalid op_sel operand", &[], "halves of what is none"),
-    refused("op_sel operand conflicts with 16-bit operand suffix", &[], "halves that registers' names contradict"),
-    refused(
-        "invalid operand for instruction",
-        &["/* Invalid dpp_ctrl value */"],
-        "a crossing of lanes that does not exist",
-    ),
-    refused("invalid operand for instruction", &["barrier"], "a barrier by another scalar register than M0"),
+    refused("scale_offset is not supported for this instruction", &[], "`scale_offset` without an offset register"),
+    refused("invalid op_sel operand", &[], "`op_sel` of operands without halves"),
+    refused("op_sel operand conflicts with 16-bit operand suffix", &[], "`op_sel` that contradicts registers' names"),
+    refused("invalid operand for instruction", &["/* Invalid dpp_ctrl value */"], "an invalid DPP control"),
+    refused("invalid operand for instruction", &["barrier"], "a barrier with another scalar register than M0"),
     refused(
         "invalid operand for instruction",
         &["_co_ci_u32_e64", "v_cndmask_b32_e64", "v_cndmask_b16"],
         "a vector register as lane mask",
     ),
-    refused("only one unique literal operand is allowed", &[], "a literal of 64 bits where one of 32 bits must be"),
-    refused(
-        "invalid operand for instruction",
-        &["_bf16_e", "lit64("],
-        "a literal of 64 bits where one of 32 bits must be",
-    ),
+    refused("only one unique literal operand is allowed", &[], "a 64-bit literal instead of a 32-bit one"),
+    refused("invalid operand for instruction", &["_bf16_e", "lit64("], "a 64-bit literal instead of a 32-bit one"),
     refused(
         "invalid operand for instruction",
         &["f64_e64", "i64_e64", "u64_e64"],
-        "a literal of 64 bits in a 64-bit encoding",
+        "a 64-bit literal in a 64-bit encoding",
     ),
     refused(
         "invalid operand for instruction",
@@ -123,7 +114,7 @@ const REFUSED: &[Refused] = &[
     refused("expected vertical bar", &[", vcc"], "a lane mask within the bars of an absolute value"),
     refused("not a valid operand.", &["-lit("], "a sign before a literal that reads as a constant"),
     refused("not a valid operand.", &["_fp8_sdwa ", "_bf8_sdwa "], "a float of 8 bits is not extended"),
-    refused("vgpr must be even aligned", &["ds_gws_"], "a register that is not even"),
+    refused("vgpr must be even aligned", &["ds_gws_"], "an odd register"),
     refused(
         "invalid operand for instruction",
         &["i16_sdwa ", "u16_sdwa "],
@@ -131,9 +122,9 @@ const REFUSED: &[Refused] = &[
     ),
 ];
 
-/// Text of ours that differs from LLVM's, or that its assembler makes other bytes of, where that is LLVM's matter.
+/// Our text that differs from LLVM's, or that its assembler encodes differently, where LLVM is the cause.
 struct Other {
-    /// What is in the text: one of these.
+    /// The text must contain one of these.
     text: &'static [&'static str],
     holds: fn(&Case) -> bool,
     reason: &'static str,
@@ -148,7 +139,7 @@ const OTHER: &[Other] = &[
     Other {
         text: &["/* invalid "],
         holds: |case| case.back.is_err() && case.again.is_err(),
-        reason: "a number that has no name, which neither assembler reads",
+        reason: "a number without a name, which neither assembler reads",
     },
     Other {
         text: &["16"],
@@ -157,7 +148,7 @@ const OTHER: &[Other] = &[
             let refused = case.back.as_ref().is_err_and(|e| limits.iter().any(|limit| e.contains(limit)));
             case.again.is_err() && refused && has_float(case)
         },
-        reason: "a float constant of 16 bits beside as much as may be, which is written and counted as a literal",
+        reason: "a 16-bit float constant beyond the limits, since it prints and counts as a literal",
     },
     Other {
         text: &["u16", "i16", "b16"],
@@ -296,7 +287,7 @@ const OTHER: &[Other] = &[
     },
     Other {
         text: &["lit("],
-        // We assemble our text to the bytes that it is of.
+        // We assemble our text to the original bytes.
         holds: |case| case.ours.as_deref() == case.theirs() && case.again.as_ref() == Ok(&case.bytes),
         reason: "LLVM's assembler makes another constant of the `lit()` that its disassembler writes",
     },
@@ -412,19 +403,19 @@ fn is_constant_addend(text: &str) -> bool {
     text.rsplit_once(", ").is_some_and(|(_, last)| last.starts_with("src_"))
 }
 
-/// Why a difference is as it should be, if it is.
+/// Why a difference is expected, if it is.
 pub(super) fn exception(case: &Case) -> Option<&'static str> {
     let text = case.text()?;
     if case.ours.is_some() {
         let row = OTHER.iter().find(|row| row.text.iter().any(|part| text.contains(part)) && (row.holds)(case));
         return row.map(|row| row.reason).or_else(|| misread(case));
     }
-    // What our encoder makes, our decoder must read.
+    // Our decoder must accept what our encoder emits.
     if case.again.as_ref().is_ok_and(|again| case.bytes.starts_with(again)) {
         return None;
     }
     if case.written_otherwise().is_some() {
-        return Some("bits that mean nothing: what is written in their stead is compared");
+        return Some("bits without meaning, which are cleared before comparison");
     }
     if case.back.is_ok() && drops_literal(text, case.again.as_ref().err()) {
         return Some("LLVM's assembler takes `lit()` in 64-bit encodings without literals, and drops it");
@@ -436,7 +427,7 @@ pub(super) fn exception(case: &Case) -> Option<&'static str> {
         return Some("`src_lds_direct` of a dual instruction: no family has both");
     }
     if has_wide_literal(&case.bytes) && (text.contains(" 0x") || text.contains("lit64(")) {
-        return Some("a literal of 64 bits in a 64-bit encoding: LLVM's assembler refuses it, or writes another");
+        return Some("a 64-bit literal in a 64-bit encoding: LLVM's assembler refuses it, or writes another");
     }
     if text.starts_with("v_cvt_scalef32_sr_pk_fp4_f32 ") && text.contains(", src_") {
         return Some("an aperture or a condition that LLVM takes for the two floats that only vector registers can be");

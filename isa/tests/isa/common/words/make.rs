@@ -1,10 +1,10 @@
-//! The words: every number of every encoding, systematically, then those that are operations again and again.
+//! Generates the words: every number of every encoding, systematically, then valid operations repeatedly.
 //!
-//! A *slot* is an encoding with an operation's number. Each is made with nothing unusual, of scalar sources, of vector
-//! ones and of both. Where the instruction table gives an instruction of a slot ([`super::bases`]), or we read any of
-//! some dozens words of it, it is *known*, and that instruction is made, too; rounds over the known ones follow, by
-//! turns with one field that has another value, for each field in turn, with a few such fields, and with half of the
-//! fields random. Between them are slots whose other bits are all random, and words of nothing but random bits.
+//! A *slot* is an encoding with an operation's number. Each is tried with default fields and with scalar sources,
+//! vector ones and both. If the instruction table has an instruction for a slot ([`super::bases`]), or we can decode
+//! any of some dozens of words, it is *known*, and that instruction is tried, too. Then follow rounds over the known
+//! slots, which alternate between changing one field (each in turn), a few fields, and half of the fields. Between them
+//! are slots whose other bits are all random, and completely random words.
 
 use std::collections::BTreeMap;
 
@@ -13,12 +13,12 @@ use gcnc_isa::{Form, Target, decode};
 
 use super::bases::bases;
 
-/// A word, with those that follow it.
+/// A word, with those after it.
 #[derive(Clone)]
 pub struct Word {
-    /// The encoding that it was made from; none if all its bits are random.
+    /// The encoding that it was generated from; none if all its bits are random.
     pub form: Option<Form>,
-    /// Which of the encodings, and the operation's number.
+    /// Index of the encoding, and the operation's number.
     pub slot: (usize, u32),
     /// The bytes.
     pub bytes: Vec<u8>,
@@ -51,7 +51,7 @@ impl Random {
         (1..all.len()).for_each(|i| all.swap(i, self.below(i as u32 + 1) as usize));
     }
 
-    /// Words whose bits are all random, few, or bytes that fields like.
+    /// Words with random bits, few bits set, or bytes that are typical for fields.
     fn words(&mut self) -> [u32; WORDS] {
         const BYTES: [u8; 12] = [0, 1, 2, 4, 8, 0x10, 0x6a, 0x7c, 0x7d, 0x7f, 0x80, 0xff];
         let kind = self.below(3);
@@ -65,7 +65,7 @@ impl Random {
         })
     }
 
-    /// A value of a field: often the number of a register at an end of its file, or of what is no general register.
+    /// A value for a field: often the number of a register at an end of its file, or of a special register.
     fn value(&mut self, bits: Bits) -> u32 {
         const NUMBERS: [u32; 10] = [1, 2, 4, 8, 64, 126, 127, 252, 254, 255];
         let any = self.next() & bits.mask();
@@ -82,10 +82,10 @@ impl Random {
     }
 }
 
-/// Which of the sources are vector registers in words with nothing unusual, a bit each.
+/// The sources that are vector registers in words with default fields, a bit each.
 const VECTOR: [u32; 4] = [0b000, 0b111, 0b011, 0b001];
 
-/// Words of a number with nothing unusual, some of whose sources are vector registers.
+/// Words of a number with default fields, some of whose sources are vector registers.
 fn usual(e: &Encoding, number: u32, vector: u32) -> [u32; WORDS] {
     let mut words = e.usual(number);
     let sources = e.fields.iter().filter(|bits| bits.is_source());
@@ -102,13 +102,13 @@ fn varied(mut words: [u32; WORDS], e: &Encoding, r: &mut Random) -> [u32; WORDS]
         }
     }
     if e.form == Form::Exp && r.below(4) != 0 {
-        // What is not exported is zero.
+        // Sources that are not exported are zero.
         words[1] &= (0..4).filter(|i| words[0] >> i & 1 != 0).fold(0, |mask, i| mask | 0xff << (8 * i));
     }
     words
 }
 
-/// The words with another value in one field, and in some more.
+/// The words with another value in one field, and in `more` other ones.
 fn walked(mut words: [u32; WORDS], e: &Encoding, first: usize, more: u32, r: &mut Random) -> [u32; WORDS] {
     if let Some(bits) = e.fields.get(first % e.fields.len().max(1)) {
         bits.put(&mut words, r.value(*bits));
@@ -120,7 +120,7 @@ fn walked(mut words: [u32; WORDS], e: &Encoding, first: usize, more: u32, r: &mu
     words
 }
 
-/// Puts random words after those of the encoding: a literal, an image's further components, or another instruction.
+/// Appends random words: a literal, an image's further components, or another instruction.
 fn follow(words: &mut [u32; WORDS], e: &Encoding, r: &mut Random) {
     let components = if e.form == Form::Mimg { r.below(13) as usize } else { usize::MAX };
     let random = r.words();
@@ -130,14 +130,14 @@ fn follow(words: &mut [u32; WORDS], e: &Encoding, r: &mut Random) {
     }
 }
 
-/// Spares LLVM most of what it dies of: buffer accesses whose offset is a literal, parts of SDWA's sources that do not
-/// exist, comparisons with a scalar destination over 127.
+/// Avoids most of what LLVM crashes on: buffer accesses whose offset is a literal, invalid parts of SDWA's sources,
+/// comparisons with a scalar destination over 127.
 fn spare(words: &mut [u32; WORDS]) {
     if words[0] >> 28 == 0b1110 && words[1] >> 24 == 0xff {
         words[1] ^= 1 << 24;
     }
     if words[0] >> 31 == 0 && words[0] & 0x1ff == 249 {
-        // Comparisons have another field in the place of the first two.
+        // Comparisons have another field in the bits of the first two.
         let fields = [(8, 7), (11, 3), (16, 7), (24, 7)];
         let fields = fields.iter().skip(if words[0] >> 25 == 0b011_1110 { 2 } else { 0 });
         for &(shift, none) in fields {
@@ -156,7 +156,7 @@ fn bytes(words: [u32; WORDS]) -> Vec<u8> {
     words.iter().flat_map(|word| word.to_le_bytes()).collect()
 }
 
-/// Words of this number that are an instruction of the encoding, if some dozens of tries find any.
+/// Words with this number that are a valid instruction, if some dozens of tries find any.
 fn found(e: &Encoding, number: u32, target: &Target, r: &mut Random) -> Option<[u32; WORDS]> {
     let mut tries = (0..64).map(|i| {
         let words = usual(e, number, VECTOR[i % VECTOR.len()]);
@@ -165,7 +165,7 @@ fn found(e: &Encoding, number: u32, target: &Target, r: &mut Random) -> Option<[
     tries.find(|words| decode(&bytes(*words), target).is_ok_and(|(inst, _)| inst.form == e.form))
 }
 
-/// The slots that are operations, each with words to begin with.
+/// The known slots, each with words to vary.
 fn known(
     slots: &[(usize, u32)],
     encodings: &[Encoding],
@@ -188,7 +188,7 @@ fn known(
     slots.iter().filter_map(words).collect()
 }
 
-/// Makes words of `target`, of one form or of all.
+/// Generates words for `target`, of one form or of all.
 pub(super) fn words(target: &Target, form: Option<&str>, count: usize, seed: u64) -> Vec<Word> {
     let mut r = Random::new(seed);
     let encodings: Vec<Encoding> = encodings(target);

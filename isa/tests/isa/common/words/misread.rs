@@ -1,6 +1,6 @@
-//! Numbers that LLVM's disassembler misreads: to some operands that are immediates it is a source's number that stands
-//! there (a literal, a crossing of lanes), and to some sources an immediate. In all these cases its assembler makes the
-//! bytes of our text, and the texts are the same but for that number.
+//! Numbers that LLVM's disassembler misreads: it takes some immediates (a literal, a DPP control) for the number of a
+//! source, and some sources for an immediate. In all these cases its assembler encodes our text to the original bytes,
+//! and the texts differ only in that number.
 
 use gcnc_isa::Operand;
 
@@ -9,7 +9,7 @@ use super::Case;
 /// Inline floats from number 240 on.
 const FLOATS: [&str; 9] = ["0.5", "-0.5", "1.0", "-1.0", "2.0", "-2.0", "4.0", "-4.0", "0.15915494"];
 
-/// What LLVM has misread, if that is the only difference.
+/// The number that LLVM misread, if that is the only difference.
 pub(super) fn misread(case: &Case) -> Option<&'static str> {
     let (ours, theirs) = (case.ours.as_deref()?, case.theirs()?);
     // Its assembler may refuse halves of constants.
@@ -20,8 +20,8 @@ pub(super) fn misread(case: &Case) -> Option<&'static str> {
     let second = case.bytes.get(4..)?.first_chunk().map(|word| u32::from_le_bytes(*word))?;
     let rows = [
         (literal(last), "LLVM's disassembler reads the literal that an operation always has as the number of a source"),
-        (crossing(last >> 8 & 0x1ff), "LLVM's disassembler reads a crossing of lanes as the number of a source"),
-        (lanes(last >> 8), "LLVM's disassembler reads a crossing of lanes as the number of a source"),
+        (quad_perm(last >> 8 & 0x1ff), "LLVM's disassembler reads a DPP control as the number of a source"),
+        (lanes(last >> 8), "LLVM's disassembler reads a DPP control as the number of a source"),
         (source(second >> 9 & 0x1ff), "LLVM's disassembler writes a source's number instead of the source"),
     ];
     let is = |texts: &Option<(String, Vec<String>)>| {
@@ -30,7 +30,7 @@ pub(super) fn misread(case: &Case) -> Option<&'static str> {
     rows.iter().find(|(texts, _)| is(texts)).map(|(_, reason)| *reason)
 }
 
-/// The value of the inline constant of this number.
+/// The value of the inline constant with this number.
 fn value(number: u32) -> Option<u32> {
     Operand::Inline(u8::try_from(number).ok()?).value_b32()
 }
@@ -42,7 +42,7 @@ fn literal(n: u32) -> Option<(String, Vec<String>)> {
 }
 
 /// How a permutation of four lanes should be written, and how it is.
-fn crossing(n: u32) -> Option<(String, Vec<String>)> {
+fn quad_perm(n: u32) -> Option<(String, Vec<String>)> {
     let quad = |n: u32| format!("quad_perm:[{},{},{},{}]", n & 3, n >> 2 & 3, n >> 4 & 3, n >> 6 & 3);
     let wrong = match value(n)? {
         wrong @ 0..0x100 => quad(wrong),
@@ -69,7 +69,7 @@ fn source(n: u32) -> Option<(String, Vec<String>)> {
     Some((right, vec![format!("{n:#x}")]))
 }
 
-/// Whether a text is another one with `wrong` for `right` at one place.
+/// Whether `theirs` is `ours` with one `right` replaced by `wrong`.
 fn is_replaced(ours: &str, right: &str, theirs: &str, wrong: &str) -> bool {
     ours.match_indices(right).any(|(at, _)| {
         let rest = theirs.strip_prefix(&ours[..at]).and_then(|rest| rest.strip_prefix(wrong));

@@ -1,10 +1,10 @@
-//! Random machine words, read by `llvm-mc` and by us: validity, length and text must agree, and both assemblers must
-//! make the same bytes of the text.
+//! Random machine words, disassembled by `llvm-mc` and by us: validity, length and text must agree, and both assemblers
+//! must encode the text to the same bytes.
 //!
-//! Words are made from each encoding and each number of an operation ([`make`]). LLVM 22 reads no code of GFX6 and
-//! GFX7: there what we print must assemble to the bytes that we read, and be what LLVM's assembler writes of them; and
-//! what its assembler makes of texts, we must read ([`texts`]). What LLVM marks as invalid within its text counts
-//! as no instruction.
+//! Words are generated from each encoding and each number of an operation ([`make`]). LLVM 22 has no disassembler for
+//! GFX6 and GFX7: there our text must assemble to the original bytes, and be the same as LLVM's assembler prints; and
+//! we must read what its assembler encodes from texts ([`texts`]). Text that LLVM marks as invalid counts as no
+//! instruction.
 
 use std::collections::BTreeMap;
 
@@ -22,29 +22,29 @@ mod texts;
 pub use make::Word;
 pub use report::Report;
 
-/// Words that are compared at once.
+/// Words per batch.
 const CHUNK: usize = 0x4000;
 
 /// `s_nop 0`, on all targets.
 const NOP: [u8; 4] = [0, 0, 0x80, 0xbf];
 
-/// A word with what both say.
+/// A word with both results.
 pub struct Case {
-    /// The form of our instruction; of none, that of the encoding that it was made from; none if all bits are random.
+    /// The form of our instruction, or else of the encoding that it was generated from; none if all bits are random.
     pub form: Option<Form>,
-    /// Which encoding it was made from, and with which number.
+    /// The encoding and number that it was generated from.
     pub slot: (usize, u32),
-    /// Our operation; of a dual instruction, both.
+    /// Our operation; both of a dual instruction.
     pub operation: Option<(Opcode, Option<Opcode>)>,
-    /// Its bytes, as many as the instruction has, or all that were made.
+    /// The bytes of the instruction, or all that were generated.
     pub bytes: Vec<u8>,
     /// Our text.
     pub ours: Option<String>,
     /// LLVM's; none where it has no disassembler.
     pub theirs: Option<Read>,
-    /// What LLVM makes of our text, or where we have none of its own.
+    /// What LLVM assembles our text to, or its own where we have none.
     pub back: Result<Assembled, String>,
-    /// What we make of the text.
+    /// What we assemble the text to.
     pub again: Result<Vec<u8>, String>,
 }
 
@@ -68,50 +68,50 @@ impl Case {
             (_, Some(Read::Dies)) | (None, None | Some(Read::Invalid)) => None,
             (Some(_), None) if assembled != Some(&self.bytes) => Some("does not assemble to the same bytes"),
             (Some(ours), None) if self.back.as_ref().is_ok_and(|back| back.text != *ours) => {
-                Some("is written otherwise")
+                Some("is encoded differently")
             }
             (Some(_), Some(Read::Invalid)) => Some("is no instruction to LLVM"),
             (None, Some(Read::Text(_) | Read::Longer(_))) => Some("is an instruction to LLVM"),
             (Some(_), Some(Read::Longer(_))) => Some("has another length"),
             (Some(ours), Some(Read::Text(theirs))) if ours != theirs => Some("has another text"),
-            _ if assembled.is_some() && assembled != self.again.as_ref().ok() => Some("is assembled otherwise"),
-            (Some(_), Some(_)) if self.again.is_err() => Some("is no assembly to us"),
-            (Some(_), Some(_)) if assembled.is_none() => Some("is no assembly to LLVM"),
+            _ if assembled.is_some() && assembled != self.again.as_ref().ok() => Some("is assembled differently"),
+            (Some(_), Some(_)) if self.again.is_err() => Some("does not assemble with us"),
+            (Some(_), Some(_)) if assembled.is_none() => Some("does not assemble with LLVM"),
             _ => None,
         }
     }
 
-    /// The bytes that LLVM makes of the text that it gives to a word, or we where it makes none, if they are other
-    /// bytes: the word has bits that mean nothing.
+    /// The bytes that LLVM, or else we, assemble LLVM's text of a word to, if they differ: the word has bits without
+    /// meaning.
     fn written_otherwise(&self) -> Option<&[u8]> {
         let theirs = self.back.as_ref().ok().map(|back| &back.bytes);
         let back = theirs.or(self.again.as_ref().ok().filter(|_| self.ours.is_none()))?;
         (self.theirs().is_some() && !self.bytes.starts_with(back)).then_some(back)
     }
 
-    /// Why the difference is as it should be, if it is.
+    /// Why the difference is expected, if it is.
     pub fn exception(&self) -> Option<&'static str> {
         exceptions::exception(self)
     }
 
-    /// Whether LLVM assembles the text to the bytes that it is of.
+    /// Whether LLVM assembles the text to the original bytes.
     fn is_made(&self) -> bool {
         self.back.as_ref().is_ok_and(|back| back.bytes == self.bytes)
     }
 
-    /// Whether LLVM assembles our text to the bytes that it is of, and reads another text in them.
+    /// Whether LLVM assembles our text to the original bytes, but disassembles them to another text.
     fn is_ours(&self) -> bool {
         self.theirs().is_some() && self.is_made()
     }
 
-    /// Whether both assemblers make the same other bytes of our text, where LLVM has no disassembler.
+    /// Whether both assemblers encode our text to the same other bytes, where LLVM has no disassembler.
     fn is_another(&self) -> bool {
         let same = self.back.as_ref().is_ok_and(|back| self.again.as_ref() == Ok(&back.bytes));
         self.theirs.is_none() && same && !self.is_made()
     }
 
-    /// Whether LLVM's assembler refuses with this message what its disassembler writes, as we do, and we make the bytes
-    /// of it.
+    /// Whether LLVM's assembler refuses with this message what its disassembler prints, as we print it, and we assemble
+    /// that to the original bytes.
     fn is_refused(&self, message: &str) -> bool {
         let refused = self.back.as_ref().is_err_and(|e| e.contains(message));
         refused && self.again.as_ref() == Ok(&self.bytes) && self.ours.as_deref() == self.theirs()
@@ -126,7 +126,7 @@ impl Case {
         words.join(" ")
     }
 
-    /// What both say.
+    /// Both results.
     pub fn show(&self) -> String {
         let bytes = |bytes: &[u8]| bytes.iter().map(|b| format!("{b:02x}")).collect::<String>();
         let back = match &self.back {
@@ -138,17 +138,17 @@ impl Case {
     }
 }
 
-/// What is compared, and what is shown of it.
+/// What to compare, and what to show.
 pub struct Plan<'a> {
-    /// The only form; none if it is of all.
+    /// The only form; none for all forms.
     pub form: Option<&'a str>,
-    /// How many words are made.
+    /// How many words to generate.
     pub words: usize,
-    /// What they are made from.
+    /// The seed.
     pub seed: u64,
-    /// How many words are shown of each kind of difference.
+    /// How many words to show of each kind of difference.
     pub shown: usize,
-    /// As many are shown of the exceptions whose reasons have this in them.
+    /// Shows as many of the exceptions whose reasons contain this.
     pub excepted: Option<&'a str>,
 }
 
@@ -163,7 +163,7 @@ pub fn compare<'a>(target: &Target, plan: &'a Plan<'a>) -> Report<'a> {
     };
     for chunk in make::words(target, plan.form, plan.words, plan.seed).chunks(CHUNK) {
         let cases = compare(chunk);
-        // Words with bits that mean nothing are compared without them.
+        // Bits without meaning are cleared before comparison.
         let others = cases.iter().filter_map(|case| {
             let bytes = case.written_otherwise()?.to_vec();
             Some((bytes.clone(), Word { form: case.form, slot: case.slot, bytes }))
@@ -178,11 +178,11 @@ pub fn compare<'a>(target: &Target, plan: &'a Plan<'a>) -> Report<'a> {
     report
 }
 
-/// What both say of words.
+/// Both results for words.
 pub fn cases(words: &[Word], target: &Target, disassembles: bool) -> Vec<Case> {
     let mut cases: Vec<Case> = words.iter().map(|word| case(word, target)).collect();
     if disassembles {
-        // What follows words that are none to us may be an instruction whose literal is missing, of which LLVM dies.
+        // After words that are invalid to us may follow an instruction without its literal, on which LLVM crashes.
         let code = cases.iter().map(|case| match case.ours {
             Some(_) => case.bytes.clone(),
             None => [&case.bytes[..], &NOP].concat(),
@@ -216,7 +216,7 @@ fn case(word: &Word, target: &Target) -> Case {
     }
 }
 
-/// What both assemblers make of the texts: ours, or LLVM's where we have none.
+/// Assembles the texts with both: ours, or LLVM's where we have none.
 fn assemble(cases: &mut [Case], target: &Target) {
     let texts: Vec<&str> = cases.iter().filter_map(Case::text).collect();
     let ours: Vec<_> = texts.iter().map(|text| assembled(text, target)).collect();

@@ -1,4 +1,4 @@
-//! What a comparison found: a table of forms, exceptions with their reasons, differences.
+//! The report of a comparison: a table of forms, exceptions with their reasons, differences.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,11 +10,11 @@ use super::{Case, Plan, Read};
 /// Of one form.
 #[derive(Default)]
 struct Row {
-    /// Encodings and numbers that words were made from.
+    /// Encodings and numbers that words were generated from.
     slots: BTreeSet<(usize, u32)>,
-    /// Operations that were made, the second of dual instructions as well.
+    /// Operations that were generated, including the second ones of dual instructions.
     made: BTreeSet<(Opcode, Option<Opcode>)>,
-    /// Operations that the table has; none of dual instructions.
+    /// Operations of the table, without dual instructions.
     has: usize,
     /// Of the words, how many we read.
     instructions: usize,
@@ -23,7 +23,7 @@ struct Row {
     texts: Count,
 }
 
-/// What was tried, and how much of it agreed or is excepted.
+/// How many were tried, agreed and were excepted.
 #[derive(Default)]
 struct Count {
     tried: usize,
@@ -37,29 +37,29 @@ impl Count {
     }
 }
 
-/// What is excepted for one reason.
+/// The cases excepted for one reason.
 #[derive(Default)]
 struct Excepted {
-    /// How many, of which forms.
+    /// Number of cases by form.
     of: BTreeMap<String, usize>,
-    /// The first, if they are to be shown.
+    /// The first ones, if they are to be shown.
     first: Vec<String>,
 }
 
-/// How a comparison went.
+/// The result of a comparison.
 pub struct Report<'a> {
     plan: &'a Plan<'a>,
-    /// For each form by name, and for words that no encoding is of.
+    /// By name of form, and for completely random words.
     forms: BTreeMap<String, Row>,
-    /// For each reason of an exception.
+    /// By reason of exceptions.
     exceptions: BTreeMap<&'static str, Excepted>,
-    /// For each kind of difference and form: how many, and the first.
+    /// By kind of difference and form: how many, and the first ones.
     differences: BTreeMap<(String, &'static str), (usize, Vec<String>)>,
-    /// Operations in forms that the table has and that no word was.
+    /// Operations in forms of the table that were never generated.
     missing: BTreeSet<(String, Opcode)>,
-    /// Instructions whose text assembled to other bytes, while both agree on text.
+    /// Instructions that both disassemble to the same text, which assembles to other bytes.
     others: usize,
-    /// Words of which LLVM dies, and of which forms they are.
+    /// Words that crash LLVM, by form.
     died: BTreeMap<String, (usize, Vec<String>)>,
 }
 
@@ -76,7 +76,7 @@ fn note((count, first): &mut (usize, Vec<String>), show: impl Fn() -> String, sh
 }
 
 impl<'a> Report<'a> {
-    /// A report of nothing yet.
+    /// An empty report.
     pub(super) fn new(target: &Target, plan: &'a Plan<'a>) -> Report<'a> {
         let mut rows: BTreeMap<String, Row> = BTreeMap::new();
         let all = Opcode::all().filter(|op| op.exists_on(target));
@@ -109,7 +109,7 @@ impl<'a> Report<'a> {
         self.differences.values().map(|(n, _)| n).sum()
     }
 
-    /// Operations in forms that no word was.
+    /// Operations in forms that were never generated.
     pub fn missing(&self) -> usize {
         self.missing.len()
     }
@@ -137,7 +137,7 @@ impl<'a> Report<'a> {
         self.count(name, |row| &mut row.texts, text.difference(), || text.exception(), || text.show());
     }
 
-    /// Counts what differs in `kind` of a form.
+    /// Counts a difference of this kind in a form.
     fn count(
         &mut self,
         form: String,
@@ -184,7 +184,7 @@ impl std::fmt::Display for Report<'_> {
         }
         writeln!(f, "of those agreed on, {} assemble to other bytes of the same meaning", self.others)?;
         for (form, (n, first)) in &self.died {
-            writeln!(f, "{form}: LLVM dies of {n}")?;
+            writeln!(f, "{form}: LLVM crashes on {n}")?;
             first.iter().try_for_each(|line| writeln!(f, "    {line}"))?;
         }
         for (reason, Excepted { of, first }) in &self.exceptions {
@@ -193,7 +193,7 @@ impl std::fmt::Display for Report<'_> {
             first.iter().try_for_each(|line| writeln!(f, "    {line}"))?;
         }
         for (form, operation) in &self.missing {
-            writeln!(f, "never made: {operation} as {form}")?;
+            writeln!(f, "never generated: {operation} as {form}")?;
         }
         for ((form, kind), (n, first)) in &self.differences {
             writeln!(f, "{form}: {n}: {kind}")?;

@@ -1,7 +1,7 @@
-//! The other direction, for targets that LLVM does not disassemble: what its assembler makes of texts, read by us.
+//! The other direction, for targets that LLVM does not disassemble: we read what its assembler encodes from texts.
 //!
-//! The texts are those that later families print for their words, whatever LLVM takes of them for this target, and the
-//! target's own with some operands and modifiers of any of these texts in place of theirs.
+//! The texts are those of later families' words, as far as LLVM accepts them for this target, and the target's own with
+//! some operands and modifiers replaced by those of any of these texts.
 
 use std::collections::BTreeSet;
 
@@ -12,18 +12,18 @@ use super::make::{Random, Word, words};
 use super::mc::{self, Assembled};
 use super::{Case, Plan, assembled, cases};
 
-/// Families whose names and operands are much like those of the first.
+/// Families whose names and operands are similar to those of the first ones.
 const LATER: [&str; 3] = ["gfx803", "gfx900", "gfx1010"];
 
 /// A text that LLVM assembles.
 pub(super) struct Text {
     /// The text.
     text: String,
-    /// What we make of it.
+    /// What we assemble it to.
     made: Result<Vec<u8>, String>,
-    /// How LLVM writes it.
+    /// How LLVM prints it.
     written: String,
-    /// The bytes that LLVM makes of it, as words.
+    /// The bytes that LLVM assembles it to, as a case.
     pub(super) case: Case,
 }
 
@@ -31,14 +31,14 @@ impl Text {
     /// What kind of difference there is, if any.
     pub(super) fn difference(&self) -> Option<&'static str> {
         match (&self.case.ours, &self.made) {
-            (None, _) => Some("is assembled by LLVM to what is no instruction to us"),
-            (_, Err(_)) => Some("is assembly to LLVM alone"),
+            (None, _) => Some("is assembled by LLVM to an instruction that is invalid to us"),
+            (_, Err(_)) => Some("assembles only with LLVM"),
             (_, Ok(made)) if *made != self.case.bytes => Some("is assembled to other bytes than by LLVM"),
             _ => self.case.difference(),
         }
     }
 
-    /// Why the difference is as it should be, if it is.
+    /// Why the difference is expected, if it is.
     pub(super) fn exception(&self) -> Option<&'static str> {
         if self.made.is_ok() {
             return self.case.exception();
@@ -50,7 +50,7 @@ impl Text {
         if drops_literal(&self.text, self.made.as_ref().err()) {
             return Some("LLVM's assembler takes `lit()` in 64-bit encodings without literals, and drops it");
         }
-        // What LLVM's bytes say, it reads and writes as we do.
+        // LLVM and we agree on LLVM's bytes.
         let ours = self.case.ours.as_ref().filter(|_| self.case.difference().is_none())?;
         if *ours != self.written {
             return Some(
@@ -58,10 +58,10 @@ impl Text {
             );
         }
         if has("_co_u32") && ours.contains("_i32_e64 ") {
-            return Some("LLVM's assembler takes GFX9's names of additions, for their 64-bit encodings alone");
+            return Some("LLVM's assembler takes GFX9's names of additions, only for their 64-bit encodings");
         }
         if has("lit(") && !ours.contains("lit(") {
-            return Some("LLVM's assembler takes `lit()` about a number that is no literal");
+            return Some("LLVM's assembler takes `lit()` with a number that is not a literal");
         }
         let is_float = |number: &str| number.contains('.') && number.parse::<f32>().is_ok();
         if ours.starts_with("s_") && self.text.split([' ', ',']).any(is_float) {
@@ -70,13 +70,13 @@ impl Text {
         None
     }
 
-    /// What both say.
+    /// Both results.
     pub(super) fn show(&self) -> String {
         format!("{:?} to us {:02x?}, to LLVM {:?}; {}", self.text, self.made, self.written, self.case.show())
     }
 }
 
-/// Some texts, and what both make of those that LLVM assembles.
+/// Texts that LLVM assembles, with both results.
 pub(super) fn compare(target: &Target, plan: &Plan) -> Vec<Text> {
     let texts = texts(target, plan);
     let texts: Vec<&str> = texts.iter().map(|text| &text[..]).collect();
@@ -124,7 +124,7 @@ fn texts(target: &Target, plan: &Plan) -> BTreeSet<String> {
     later.into_iter().filter(|_| form.is_none()).chain(changed).collect()
 }
 
-/// What is printed for words of a target.
+/// Texts of words of a target.
 fn printed(target: &Target, form: Option<&str>, count: usize, seed: u64) -> Vec<String> {
     let words = words(target, form, count, seed);
     words.iter().filter_map(|word| decode(&word.bytes, target).ok()).map(|(inst, _)| print(&inst, target)).collect()
@@ -141,7 +141,7 @@ impl<'a> Parts<'a> {
     fn of(text: &'a str) -> Parts<'a> {
         let (mnemonic, rest) = text.split_once(' ').unwrap_or((text, ""));
         let mut operands = split(rest, ',');
-        // Modifiers stand after the last operand.
+        // Modifiers follow the last operand.
         let modifiers = operands.pop().map_or(vec![], |last| {
             let mut parts = split(last, ' ').into_iter();
             operands.extend(parts.next());
@@ -155,7 +155,7 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// The parts of a text between separators that stand in no brackets.
+/// Splits a text at separators that are not in brackets.
 fn split(text: &str, separator: char) -> Vec<&str> {
     let mut depth = 0;
     let parts = text.split(|c| {

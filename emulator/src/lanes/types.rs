@@ -8,12 +8,12 @@ use crate::op::{Cross, Op, SdwaSel, SdwaUnused, Src};
 use crate::wave::{LANES, Vreg, Wave};
 
 /// An operand type: how its lanes are fetched and stored.
-pub trait Kind {
+pub trait LaneType {
     /// One lane's value.
     type T: Copy + Default;
     /// True if an operation on one lane takes more than a few host instructions.
     const LONG: bool;
-    /// Source `i`, if a register is what the lanes see.
+    /// Source `i`, if the lanes are those of a register, unmodified.
     #[inline(always)]
     fn register<'a>(_: &'a Wave, _: &Op, _: usize) -> Option<&'a [Self::T; LANES]> {
         None
@@ -22,12 +22,12 @@ pub trait Kind {
     fn load(w: &Wave, op: &Op, i: usize) -> [Self::T; LANES];
     /// Stores the result.
     fn store(w: &mut Wave, op: &Op, values: &mut [Self::T; LANES]);
-    /// Whether the result goes to a vector register as it is.
+    /// Whether the result goes to a vector register unmodified.
     #[inline(always)]
     fn is_plain(_: &Op) -> bool {
         false
     }
-    /// Stores half of such a result, from a lane on.
+    /// Stores half of such a result, starting at a lane.
     #[inline(always)]
     fn store_half(_: &mut Wave, _: &Op, _: usize, _: &[Self::T; HALF]) {}
 }
@@ -44,12 +44,12 @@ pub struct Single;
 pub struct Double;
 /// f16, with modifiers.
 pub struct Half;
-/// 32 bits that go where they go as they are, but for an f32's sign.
+/// 32 bits whose only input modifiers are those of an f32's sign, with no output modifiers.
 pub struct Signed;
 /// A lane mask in scalar registers: a lane sees its bit, 0 or 1.
 pub struct Mask;
 
-impl Kind for B32 {
+impl LaneType for B32 {
     type T = u32;
     const LONG: bool = false;
     #[inline(always)]
@@ -77,7 +77,7 @@ impl Kind for B32 {
     }
 }
 
-impl Kind for B64 {
+impl LaneType for B64 {
     type T = u64;
     const LONG: bool = false;
     #[inline(never)]
@@ -98,7 +98,7 @@ impl Kind for B64 {
     }
 }
 
-impl Kind for B16 {
+impl LaneType for B16 {
     type T = u32;
     const LONG: bool = false;
     #[inline(never)]
@@ -114,7 +114,7 @@ impl Kind for B16 {
     }
 }
 
-/// Sign bit operations of source `i` on lanes whose sign bit is `sign`.
+/// Applies source `i`'s absolute value and negation to lanes whose sign bit is `sign`.
 #[inline(always)]
 pub fn modify32(op: &Op, i: usize, values: &mut Vreg, sign: u32) {
     if (op.abs | op.neg) >> i & 1 != 0 {
@@ -133,7 +133,7 @@ where
     values.iter_mut().for_each(|v| *v = (*v | set) ^ flipped);
 }
 
-/// Output modifiers and the clamp on all lanes of a result of 16 or 32 bits.
+/// Applies output modifiers and the clamp to all lanes of a 16- or 32-bit result.
 #[inline(never)]
 fn finish32<F: float::Format>(w: &Wave, op: &Op, values: &mut Vreg, rule: &float::FpMode) {
     for v in values {
@@ -142,7 +142,7 @@ fn finish32<F: float::Format>(w: &Wave, op: &Op, values: &mut Vreg, rule: &float
     }
 }
 
-/// The same of 64 bits.
+/// [`finish32`] for 64 bits.
 #[inline(never)]
 fn finish64(w: &Wave, op: &Op, values: &mut [u64; LANES]) {
     for v in values {
@@ -150,7 +150,7 @@ fn finish64(w: &Wave, op: &Op, values: &mut [u64; LANES]) {
     }
 }
 
-impl Kind for Single {
+impl LaneType for Single {
     type T = u32;
     const LONG: bool = true;
     #[inline(always)]
@@ -180,7 +180,7 @@ impl Kind for Single {
     }
 }
 
-impl Kind for Signed {
+impl LaneType for Signed {
     type T = u32;
     const LONG: bool = false;
     #[inline(always)]
@@ -205,7 +205,7 @@ impl Kind for Signed {
     }
 }
 
-impl Kind for Double {
+impl LaneType for Double {
     type T = u64;
     const LONG: bool = true;
     #[inline(never)]
@@ -225,7 +225,7 @@ impl Kind for Double {
     }
 }
 
-impl Kind for Half {
+impl LaneType for Half {
     type T = u32;
     const LONG: bool = true;
     #[inline(never)]
@@ -243,7 +243,7 @@ impl Kind for Half {
     }
 }
 
-impl Kind for Mask {
+impl LaneType for Mask {
     type T = u32;
     const LONG: bool = false;
     #[inline(never)]

@@ -1,5 +1,5 @@
-//! Clauses that `s_clause` announces (GFX10 on): as many instructions as it says, one after the other, of the kind of
-//! the first. What resolves hazards may be among them, and counts.
+//! Hard clauses: `s_clause` (GFX10 on) announces that the next instructions, as many as its immediate says, are all of
+//! the first one's kind. Instructions that resolve hazards may be among them, and count.
 //!
 //! | kind | GFX10, GFX12.5 | GFX11, GFX12 |
 //! | --- | --- | --- |
@@ -9,23 +9,23 @@
 //! | images | as buffers | loads, stores, atomic operations, samples |
 //! | flat | one kind | loads, stores, atomic operations |
 //!
-//! The vector ALU has clauses too, but no compiler makes them, and here they are none. A clause of one instruction is
-//! nothing: what follows is not looked at.
+//! The vector ALU has clauses too, but no compiler emits them, and the check treats them as errors. A clause of one
+//! instruction is ignored.
 //!
-//! Sources: RDNA2 and RDNA3 Instruction Set Architecture, `S_CLAUSE`; the kinds by name, LLVM's review D127391; what
-//! may be among them, and the kinds of GFX12.5: what llc 22 emits.
+//! Sources: RDNA2 and RDNA3 Instruction Set Architecture, `S_CLAUSE`; the kinds by name, LLVM's review D127391; which
+//! other instructions may be in a clause, and the kinds of GFX12.5: what llc 22 emits.
 
 use gcnc_isa::Opcode;
-use gcnc_isa::op::{Role, flags};
+use gcnc_isa::op::{OperandRole, flags};
 
 use super::table::{Family, Hazard, HazardSet};
 use super::{Verdict, fault};
 use crate::op::{Class, Op};
 
-/// Bits of `s_clause`'s immediate that are the number of instructions less one.
+/// Bits of `s_clause`'s immediate that hold the number of instructions less one.
 const LENGTH: i32 = 63;
 
-/// What takes an instruction, of those that have clauses.
+/// The unit to which a clause's instructions issue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Unit {
     Scalar,
@@ -35,7 +35,7 @@ enum Unit {
     Flat,
 }
 
-/// What it does there, where that matters.
+/// The kind of access, where clauses distinguish them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Access {
     Any,
@@ -45,14 +45,14 @@ enum Access {
     Sample,
 }
 
-type Kind = (Unit, Access);
+type ClauseKind = (Unit, Access);
 
-/// The clause at hand.
+/// The current clause.
 #[derive(Clone, Debug, Default)]
-pub struct Announced {
+pub struct HardClause {
     /// Instructions still to come.
     left: u32,
-    kind: Option<Kind>,
+    kind: Option<ClauseKind>,
 }
 
 /// Whether it may be in any clause.
@@ -61,7 +61,7 @@ fn is_internal(opcode: Opcode) -> bool {
 }
 
 /// The kind of clause that an instruction may be in.
-fn kind(op: &Op, set: HazardSet) -> Option<Kind> {
+fn clause_kind(op: &Op, set: HazardSet) -> Option<ClauseKind> {
     let mixes = matches!(set.family(), Family::Gfx101 | Family::Gfx103 | Family::Gfx1250);
     let unit = match op.class {
         Class::Smem => return Some((Unit::Scalar, Access::Any)),
@@ -71,7 +71,7 @@ fn kind(op: &Op, set: HazardSet) -> Option<Kind> {
         Class::Buffer | Class::Global => Unit::Vector,
         Class::Salu | Class::Valu | Class::Trans | Class::Control => return None,
     };
-    let samples = || op.opcode.desc().operands().iter().any(|row| row.role == Role::Samp);
+    let samples = || op.opcode.desc().operands().iter().any(|row| row.role == OperandRole::Samp);
     let access = match op.opcode {
         _ if mixes => Access::Any,
         opcode if opcode.is(flags::ATOMIC) => Access::Atomic,
@@ -82,23 +82,22 @@ fn kind(op: &Op, set: HazardSet) -> Option<Kind> {
     Some((unit, access))
 }
 
-impl Announced {
+impl HardClause {
     /// Checks an instruction that is about to execute.
     #[inline]
     pub fn check(&self, op: &Op, set: HazardSet) -> Verdict {
         if self.left == 0 || is_internal(op.opcode) {
             return Ok(());
         }
-        let wrong = match (self.kind, kind(op, set)) {
-            (_, None) => "is none that a clause has",
-            (Some(first), Some(this)) if first != this => "is of another kind than the clause's first",
+        let wrong = match (self.kind, clause_kind(op, set)) {
+            (_, None) => "cannot be in a clause",
+            (Some(first), Some(this)) if first != this => "is of another kind than the first instruction of the clause",
             _ => return Ok(()),
         };
-        fault(Hazard::AnnouncedClause, format!("`{}` {wrong}", op.opcode.name()))
+        fault(Hazard::HardClause, format!("`{}` {wrong}", op.opcode.name()))
     }
 
-    /// Whether this history is empty: then it only needs to see instructions that can add to it
-    /// ([`super::concern`]).
+    /// Whether the history is empty, so that only instructions that can add to it concern it ([`super::concern`]).
     #[inline]
     pub fn is_quiet(&self) -> bool {
         self.left == 0
@@ -109,10 +108,10 @@ impl Announced {
     pub fn record(&mut self, op: &Op, set: HazardSet) {
         if op.opcode == Opcode::SClause {
             let more = (op.imm & LENGTH) as u32;
-            *self = Announced { left: if more > 0 { more + 1 } else { 0 }, kind: None };
+            *self = HardClause { left: if more > 0 { more + 1 } else { 0 }, kind: None };
         } else if self.left > 0 {
             self.left -= 1;
-            self.kind = self.kind.or_else(|| kind(op, set));
+            self.kind = self.kind.or_else(|| clause_kind(op, set));
         }
     }
 }

@@ -1,19 +1,19 @@
-//! Address spaces of flat pointers: which parameters of blocks can only ever point into one.
+//! InferAddressSpaces: which flat pointers only ever point into one address space.
 //!
-//! An optimistic fixpoint over flat-pointer parameters, selects, steps and casts (the problem of LLVM's
-//! `InferAddressSpaces`, solved as sparse constant propagation). Straight-line code needs no analysis: the rebuilder
-//! keeps the specific pointer that a flat one was made from.
+//! An optimistic fixpoint over flat pointers that are block parameters, selects, steps and casts, solved like sparse
+//! constant propagation. Straight-line code needs no analysis: the rebuild keeps the specific pointer that a flat one
+//! was cast from.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{Block, CastOp, Context, Function, Op, Type, Value, ValueDef};
 
-/// What is known of a flat pointer.
+/// The lattice of a flat pointer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Space {
-    /// Nothing yet: not reached.
+    /// Not reached yet.
     #[default]
     Unknown,
-    /// It points into this one, or is the null that this one shares.
+    /// It points into this one, or is a null pointer that this one shares.
     One(u32),
     /// It may point anywhere.
     Any,
@@ -29,14 +29,14 @@ impl Space {
     }
 }
 
-/// The address space of each flat-pointer parameter that has one.
+/// The address space of each flat-pointer parameter, if known.
 #[derive(Default)]
-pub(crate) struct Spaces {
+pub(crate) struct AddressSpaces {
     of: SecondaryMap<Value, Space>,
 }
 
-impl Spaces {
-    /// The space that a flat pointer is known to point into.
+impl AddressSpaces {
+    /// The address space that a flat pointer is known to point into.
     pub fn of(&self, v: Value) -> Option<u32> {
         match self.of[v] {
             Space::One(space) => Some(space),
@@ -102,7 +102,7 @@ impl Spaces {
     fn value(&self, ctx: &Context, func: &Function, v: Value, entry: Option<(Block, Space)>) -> Space {
         let ty = func.ty(v);
         if ty != Type::PTR0 {
-            // Constant memory is global memory to whoever may also point elsewhere into it.
+            // Constant memory is part of global memory, which a pointer that may be either points into.
             return match ctx.types.addrspace(ty) {
                 Some(space @ (1 | 3 | 5)) => Space::One(space),
                 Some(4) => Space::One(1),
@@ -110,7 +110,7 @@ impl Spaces {
             };
         }
         match func.def(v) {
-            // A kernel's flat argument comes from the host, which knows global memory only.
+            // A kernel's flat argument comes from the host, which can only point to global memory.
             ValueDef::Param(block, _) if entry.is_some_and(|e| e.0 == block) => entry.map_or(Space::Any, |e| e.1),
             ValueDef::Const(c) if ctx.consts.is_undef_or_poison(c) => Space::Unknown,
             ValueDef::Const(_) => Space::Any,

@@ -1,7 +1,7 @@
-//! Pointers of 32 bits into constant memory (address space 6): numbers, until memory is accessed.
+//! 32-bit pointers into constant memory (address space 6): integers, until they are accessed through.
 //!
-//! Arithmetic and comparisons are those of their 32 bits. The upper half of an address is what the function's attribute
-//! `amdgpu-32bit-address-high-bits` says, so with it such a pointer is one of address space 4 (LLVM, `AMDGPU.h`,
+//! Arithmetic and comparisons are on 32 bits. The function attribute `amdgpu-32bit-address-high-bits` gives the high
+//! half of the address, with which such a pointer becomes one of address space 4 (LLVM, `AMDGPU.h`,
 //! "CONSTANT_ADDRESS_32BIT").
 
 use gcnc_ir::{CastOp, Inst, Type, Value};
@@ -15,13 +15,13 @@ use crate::shape::Leaf;
 const SHORT: u32 = 6;
 
 impl Rebuild<'_> {
-    /// Whether a type is a pointer of 32 bits, or a vector of them.
+    /// Whether a type is a 32-bit pointer, or a vector of them.
     pub(super) fn is_short(&self, ty: Type) -> bool {
         let types = &self.b.ctx.types;
         types.addrspace(types.scalar(ty)) == Some(SHORT)
     }
 
-    /// The whole pointer.
+    /// The 64-bit pointer.
     pub(super) fn whole_pointer(&mut self, low: Value) -> Value {
         let high = self.src.short_pointers_high_half(self.b.ctx);
         let high = self.b.i64(u64::from(high) << 32);
@@ -30,7 +30,7 @@ impl Rebuild<'_> {
         self.b.int_to_ptr(whole, Type::PTR4)
     }
 
-    /// A conversion from or to such a pointer, if this is one.
+    /// A conversion from or to such a pointer; `None` for other conversions.
     pub(super) fn cast_short(
         &mut self,
         op: CastOp,
@@ -46,7 +46,7 @@ impl Rebuild<'_> {
             }
             CastOp::AddrSpaceCast if is_to => {
                 if !matches!(self.b.space(f.ty), 0 | 1 | 4) {
-                    return self.refuse("what is not in global memory has no address of 32 bits there");
+                    return self.refuse("only global memory has 32-bit addresses of this kind");
                 }
                 let p = if matches!(self.b.space(self.b.ty(v)), 1 | 4) { v } else { self.coerce(v, f.ty) };
                 let address = self.b.ptr_to_int(p);
@@ -58,7 +58,7 @@ impl Rebuild<'_> {
         })
     }
 
-    /// One lane of an address in the same memory.
+    /// One lane of a `getelementptr` on such a pointer.
     pub(super) fn short_gep(&mut self, inst: Inst, elem: Type, base: Value, lane: usize) -> Result<Value, Diagnostic> {
         let (variable, constant) = self.gep_steps(inst, elem, lane, Type::I32)?;
         let mut at = base;

@@ -1,22 +1,21 @@
-//! What tells accesses of different memory apart: types by `!tbaa` (LLVM's TypeBasedAAResult), and `noalias` arguments
-//! of the kernel.
+//! Alias metadata: `!tbaa` (LLVM's `TypeBasedAAResult`) and the kernel's `noalias` arguments, encoded in each access.
 //!
-//! A scheduler asks for two accesses at a time, long after metadata are gone; so each access is marked with small
-//! numbers here, while they are there. Types count by their ancestor below the one that may be anything (`int` below
-//! `omnipotent char`): two with different ones are never one another's ancestors.
+//! A scheduler compares accesses pairwise, long after the metadata are gone; so each access is tagged with small
+//! numbers here. Types are represented by their ancestor below the type that may alias anything (`int` below
+//! `omnipotent char`): two types with different such ancestors are never ancestors of each other.
 
 use gcnc_ir::{Access, Apart, AttrKind, CastOp, Inst, Md, MdKind, MdOperand, Op, Value, ValueDef};
 use smallvec::{SmallVec, smallvec};
 
 use super::Rebuild;
-use crate::facts::Role;
+use crate::facts::FunctionRole;
 
-/// The longest way from an address to its argument, and from a type to its root.
+/// The longest chain from an address to its argument, and from a type to its root.
 const MOST_STEPS: usize = 32;
 
 impl Rebuild<'_> {
-    /// Marks the access of a load or store, unless it is marked.
-    pub(super) fn tell_apart(&mut self, inst: Inst, access: &mut Access) {
+    /// Tags the access of a load or store, unless it is tagged.
+    pub(super) fn set_alias_class(&mut self, inst: Inst, access: &mut Access) {
         if access.apart != Apart::default() {
             return;
         }
@@ -30,10 +29,10 @@ impl Rebuild<'_> {
         access.apart = Apart::new(class, argument, noalias);
     }
 
-    /// The class of an access tag.
+    /// The number of an access tag's type class.
     fn class_of(&mut self, tag: Md) -> u8 {
         let Some(ty) = self.b.ctx.metadata.node_operand(tag, 1) else { return 0 };
-        // The way up: the type, its parents, the root.
+        // From the type through its ancestors to the root.
         let mut way: SmallVec<[Md; 8]> = smallvec![ty];
         while way.len() < MOST_STEPS
             && let Some(parent) = self.parent_type(way[way.len() - 1])
@@ -41,7 +40,7 @@ impl Rebuild<'_> {
             way.push(parent);
         }
         let [.., below, anything, root] = way[..] else { return 0 };
-        // Trees of several languages know nothing of each other.
+        // Type trees of different languages are unrelated.
         let is_root = self.b.ctx.metadata.operands(root).len() <= 1 && self.type_root.is_none_or(|r| r == root);
         if !is_root || self.b.ctx.metadata.operands(anything).len() > 3 {
             return 0;
@@ -57,7 +56,7 @@ impl Rebuild<'_> {
         self.type_classes.len() as u8
     }
 
-    /// The parent of a scalar type: of a structure nothing is said here.
+    /// The parent of a scalar type; `None` for structs.
     fn parent_type(&self, ty: Md) -> Option<Md> {
         let operands = self.b.ctx.metadata.operands(ty);
         let scalar = matches!(
@@ -67,9 +66,9 @@ impl Rebuild<'_> {
         if scalar { self.b.ctx.metadata.node_operand(ty, 1) } else { None }
     }
 
-    /// The kernel's argument that an address is based on, counted from 1, and whether it is `noalias`.
+    /// The index of the kernel argument that an address is based on, from 1, and whether it is `noalias`.
     fn argument_of(&self, pointer: Value) -> Option<(u8, bool)> {
-        if self.facts.role != Role::Kernel {
+        if self.facts.role != FunctionRole::Kernel {
             return None;
         }
         let src = self.src;

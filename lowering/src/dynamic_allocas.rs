@@ -1,35 +1,35 @@
-//! Allocas that may be several places at once.
+//! Dynamic allocas: those that may exist several times at once.
 //!
-//! An alloca gives a new place whenever it runs, until the function returns or `llvm.stackrestore` takes it back. One
-//! place of the frame does for it where its size is a constant and nothing can tell: it has become values; or it is in
-//! no cycle, and so runs once; or its address is only accessed through, so that in static single assignment all that is
-//! left is the place that it gave last. The others are *dynamic*.
+//! An alloca yields new memory each time it executes, until the function returns or `llvm.stackrestore` frees it. A
+//! fixed frame slot will do where the size is constant and the difference cannot be observed: if the alloca is
+//! promoted; if it is in no cycle, and so executes once; or if its address does not escape, because in SSA form only
+//! the most recent instance is then accessible. The others are *dynamic*.
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use gcnc_ir::{Block, CastOp, Context, Function, Inst, Intrinsic, Op, Value};
 
 use crate::graph::{Graph, Loops, NONE};
-use crate::slots::Slots;
+use crate::sroa::Sroa;
 
-/// The most bytes that the dynamic allocas of constant size are given room for.
+/// The most bytes that dynamic allocas of constant size get.
 const MAX_BYTES: u64 = 1 << 24;
 
 /// The dynamic allocas of a function.
 #[derive(Default)]
-pub(crate) struct Places {
+pub(crate) struct DynamicAllocas {
     dynamic: EntitySet<Inst>,
-    /// Bytes that those of constant size take if each runs once.
+    /// The bytes of those of constant size, if each executes once.
     pub bytes: u64,
-    /// Those that are dynamic if their address gets about.
+    /// Those that are dynamic if their address escapes.
     repeated: Vec<Inst>,
-    /// The alloca that a pointer points into, by its place in `repeated`.
+    /// The alloca that a pointer points into, as an index into `repeated`.
     pointers: SecondaryMap<Value, Option<u32>>,
     loops: Loops,
 }
 
-impl Places {
-    /// Finds the dynamic allocas among those that have not become values.
-    pub fn build(&mut self, ctx: &Context, func: &Function, graph: &Graph, order: &[Block], slots: &Slots) {
+impl DynamicAllocas {
+    /// Finds the dynamic allocas among those that are not promoted.
+    pub fn build(&mut self, ctx: &Context, func: &Function, graph: &Graph, order: &[Block], slots: &Sroa) {
         self.dynamic.clear();
         self.bytes = 0;
         self.repeated.clear();
@@ -80,8 +80,8 @@ impl Places {
                 }
             }
             Op::Load(_) => {}
-            Op::Store(_) => self.gets_about(ctx, func, &args[..1]),
-            Op::AtomicRmw(..) | Op::CmpXchg { .. } => self.gets_about(ctx, func, &args[1..]),
+            Op::Store(_) => self.address_escapes(ctx, func, &args[..1]),
+            Op::AtomicRmw(..) | Op::CmpXchg { .. } => self.address_escapes(ctx, func, &args[1..]),
             Op::Intrinsic(
                 Intrinsic::LifetimeStart
                 | Intrinsic::LifetimeEnd
@@ -91,15 +91,15 @@ impl Places {
                 | Intrinsic::MemSet
                 | Intrinsic::MemSetInline,
             ) => {}
-            _ => self.gets_about(ctx, func, args),
+            _ => self.address_escapes(ctx, func, args),
         }
         for &edge in func.dests(inst) {
-            self.gets_about(ctx, func, func.edge_args(edge));
+            self.address_escapes(ctx, func, func.edge_args(edge));
         }
     }
 
-    /// Pointers that may be had again when their alloca has run once more.
-    fn gets_about(&mut self, ctx: &Context, func: &Function, pointers: &[Value]) {
+    /// Handles pointers that may still be accessible when their alloca executes again.
+    fn address_escapes(&mut self, ctx: &Context, func: &Function, pointers: &[Value]) {
         for &pointer in pointers {
             let Some(alloca) = self.pointers[pointer] else { continue };
             let inst = self.repeated[alloca as usize];
@@ -114,7 +114,7 @@ impl Places {
     }
 }
 
-/// Of how many elements an alloca is, if that is a constant.
+/// The number of elements of an alloca, if constant.
 pub(crate) fn count(ctx: &Context, func: &Function, alloca: Inst) -> Option<u64> {
     func.args(alloca).first().map_or(Some(1), |&n| func.as_int(ctx, n))
 }

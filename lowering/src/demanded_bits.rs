@@ -1,9 +1,8 @@
-//! Which 64-bit integers are wanted whole.
+//! Demanded bits (LLVM: BDCE), at the granularity of halves: which 64-bit integers are needed in full.
 //!
 //! Much 64-bit arithmetic exists only to be truncated: `(uint)get_global_id(0)`. An optimistic backward analysis finds
-//! the i64 values of which every use ignores the upper half; the rebuilder computes those in 32 bits. (The low half of
-//! demanded-bits analysis; the operations that carry nothing downwards are sums, products, left shifts and bitwise
-//! ones.)
+//! the i64 values whose high half every use ignores; the rebuild computes those in 32 bits. (The operations whose low
+//! half depends only on low halves are sums, products, left shifts and bitwise operations.)
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{BinOp, Block, CastOp, Context, Function, Op, Type, Value, ValueDef};
@@ -11,22 +10,22 @@ use planted::Bug;
 
 use crate::graph::Graph;
 
-/// The i64 values whose upper half someone reads.
+/// The i64 values whose high half is demanded.
 #[derive(Default)]
-pub(crate) struct Demand {
-    /// Off where the analysis was not made: every i64 is wanted whole.
+pub(crate) struct DemandedBits {
+    /// False where the analysis did not run: then every i64 is needed in full.
     known: bool,
     whole: SecondaryMap<Value, bool>,
     work: Vec<Value>,
 }
 
-impl Demand {
-    /// Whether only the low half of an i64 matters.
+impl DemandedBits {
+    /// Whether only the low half of an i64 is demanded.
     pub fn is_low(&self, v: Value) -> bool {
         self.known && !self.whole[v]
     }
 
-    /// Whether only the low half matters of some parameter or of what an operation computes in one.
+    /// Whether only the low half of some i64 parameter or operation result is demanded.
     pub fn any_low(&self, func: &Function) -> bool {
         let low = |v: Value| func.ty(v) == Type::I64 && self.is_low(v);
         let computes = |inst| matches!(func.op(inst), Op::Binary(_)) && func.result(inst).is_some_and(low);
@@ -63,7 +62,7 @@ impl Demand {
         while let Some(v) = self.work.pop() {
             match func.def(v) {
                 ValueDef::Inst(inst) => {
-                    // A mask of the lower half needs no more of what it masks.
+                    // A mask of the low half demands only that half of the masked value.
                     let args = func.args(inst);
                     let masked =
                         func.op(inst) == Op::Binary(BinOp::And) && args.iter().any(|&a| masks_upper_half(ctx, func, a));
@@ -93,7 +92,7 @@ impl Demand {
     }
 }
 
-/// The operands, as a bit set, whose upper half matters only where the result's does.
+/// The operands, as a bit set, whose high half is demanded only where the result's is.
 fn passes_low_half(ctx: &Context, func: &Function, inst: gcnc_ir::Inst) -> u32 {
     match func.op(inst) {
         Op::Cast(CastOp::Trunc) if ctx.types.bits(func.inst(inst).ty) <= 32 => 1,
@@ -105,7 +104,7 @@ fn passes_low_half(ctx: &Context, func: &Function, inst: gcnc_ir::Inst) -> u32 {
     }
 }
 
-/// Whether a constant has no bit in the upper half.
+/// Whether a constant mask clears the whole high half.
 fn masks_upper_half(ctx: &Context, func: &Function, mask: Value) -> bool {
     func.as_int(ctx, mask).is_some_and(|c| c <= u64::from(u32::MAX))
 }

@@ -1,10 +1,9 @@
-//! Allocas that become values.
+//! SROA and mem2reg: promotion of allocas to values.
 //!
-//! An alloca of which only loads, stores and block copies at constant offsets are made is cut into *slots*: maximal
-//! runs of bytes that its accesses overlap (scalar replacement of aggregates). Each slot is then a variable of its own,
-//! put into SSA form by placing parameters at the iterated dominance frontier of its stores (Cytron et al., 1991), only
-//! where it is read before it is written (Briggs's semi-pruned form). The rebuilder reads and writes the variables as
-//! it walks.
+//! An alloca that is only accessed by loads, stores and block copies at constant offsets is cut into *slots*: maximal
+//! runs of bytes that overlapping accesses share. Each slot becomes a variable of its own, put into SSA form with block
+//! parameters at the iterated dominance frontier of its stores (Cytron et al., 1991), but only where it is live across
+//! blocks (Briggs's semi-pruned form). The rebuild reads and writes the variables as it walks.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::remarks::Kind;
@@ -17,20 +16,20 @@ use crate::shape::{Leaf, Repr, Shapes};
 /// The most slots of one alloca.
 const MAX_SLOTS: usize = 1024;
 
-/// Scalars of an alloca that are remembered.
+/// The most touches of an alloca that are recorded.
 const MAX_TOUCHES: usize = 1 << 14;
 
-/// Rounds in which copies between allocas tell each other their cuts.
+/// The most rounds in which copies between allocas exchange their cuts.
 const MAX_ROUNDS: usize = 4;
 
-/// Scalars of an alloca that accesses touch.
+/// A scalar of an alloca that an access touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Touch {
     start: u32,
     leaf: Leaf,
 }
 
-/// What an instruction does to an alloca.
+/// An access of an alloca.
 #[derive(Clone, Copy, Debug)]
 struct Use {
     alloca: u32,
@@ -56,7 +55,7 @@ struct AllocaInfo {
     inst: Inst,
     block: u32,
     size: u32,
-    /// Why it stays in memory, if it does.
+    /// Why it stays in memory, if it must.
     escaped: Option<&'static str>,
     touches: Vec<Touch>,
     /// The range of its slots.
@@ -64,19 +63,20 @@ struct AllocaInfo {
 }
 
 impl Touch {
-    /// Touches are ordered by where they begin, then by where they end.
+    /// Touches are sorted by start, then by size.
     fn key(&self) -> (u32, u32) {
         (self.start, size_of(self.leaf))
     }
 }
 
 impl AllocaInfo {
-    /// It stays in memory, for this reason unless there was one before.
+    /// Keeps the alloca in memory, for this reason unless one is already recorded.
     fn stays(&mut self, why: &'static str) {
         self.escaped.get_or_insert(why);
     }
 
-    /// Notes a touch; when many have come, those that repeat others go. With too many different ones the alloca stays.
+    /// Records a touch, removing duplicates when there are many. With too many different touches the alloca stays in
+    /// memory.
     fn touch(&mut self, touch: Touch) {
         if self.escaped.is_some() || self.touches.last() == Some(&touch) {
             return;
@@ -85,7 +85,7 @@ impl AllocaInfo {
         if self.touches.len() == MAX_TOUCHES {
             self.sort_touches();
             if self.touches.len() > MAX_TOUCHES / 2 {
-                self.stays("too many parts of it are accessed");
+                self.stays("too many different parts of it are accessed");
             }
         }
     }
@@ -98,7 +98,7 @@ impl AllocaInfo {
 
 /// The slots of a function's allocas.
 #[derive(Default)]
-pub(crate) struct Slots {
+pub(crate) struct Sroa {
     pointers: SecondaryMap<Value, Option<(u32, u32)>>,
     allocas: Vec<AllocaInfo>,
     of_inst: SecondaryMap<Inst, Option<u32>>,
@@ -109,16 +109,16 @@ pub(crate) struct Slots {
     params: Vec<Vec<u32>>,
 }
 
-/// Why an alloca stays in memory, in words.
-const ADDRESS: &str = "its address is used for more than loads, stores and copies";
-const COPIES: &str = "copies to it or from it are of other parts than its accesses";
+/// Reasons for keeping an alloca in memory.
+const ADDRESS: &str = "its address is used other than by loads, stores and copies";
+const COPIES: &str = "copies to or from it do not match the parts that are accessed";
 
 /// Bytes of a leaf in memory.
 fn size_of(leaf: Leaf) -> u32 {
     u32::from(leaf.bits).div_ceil(8)
 }
 
-impl Slots {
+impl Sroa {
     /// Finds and cuts the allocas of `func`.
     pub fn build(&mut self, ctx: &mut Context, shapes: &mut Shapes, func: &Function, graph: &Graph, order: &[Block]) {
         self.pointers.clear();
@@ -144,27 +144,25 @@ impl Slots {
         self.place_params(graph);
     }
 
-    /// Whether any alloca has become values.
+    /// Whether any alloca is promoted.
     pub fn any_promoted(&self) -> bool {
         self.allocas.iter().any(|a| a.escaped.is_none())
     }
 
-    /// Says of the program's allocas, all of which have a place in its text, which have become values.
-    pub fn tell_promoted(&self, ctx: &Context, func: &Function) {
+    /// Reports which of the source's allocas (those with a location) are promoted.
+    pub fn remark_promoted(&self, ctx: &Context, func: &Function) {
         for a in self.allocas.iter().filter(|a| a.escaped.is_none() && func.inst(a.inst).loc != Loc::NONE) {
-            ctx.remark("slots", func, Some(a.inst), || {
+            ctx.remark("sroa", func, Some(a.inst), || {
                 let n = a.slots.1 - a.slots.0;
                 (Kind::Passed, format!("alloca of {} bytes is promoted to registers: it has {n} parts", a.size))
             });
         }
     }
 
-    /// Says of those that stay in memory why.
-    pub fn tell_in_memory(&self, ctx: &Context, func: &Function) {
+    /// Reports why the others stay in memory.
+    pub fn remark_in_memory(&self, ctx: &Context, func: &Function) {
         for (a, why) in self.allocas.iter().filter_map(|a| Some((a, a.escaped?))) {
-            ctx.remark("slots", func, Some(a.inst), || {
-                (Kind::Missed, format!("alloca stays in private memory: {why}"))
-            });
+            ctx.remark("sroa", func, Some(a.inst), || (Kind::Missed, format!("alloca stays in private memory: {why}")));
         }
     }
 
@@ -173,27 +171,27 @@ impl Slots {
         self.allocas.iter().filter(|a| a.escaped.is_some()).map(|a| (a.inst, a.block))
     }
 
-    /// Whether an alloca has become values.
+    /// Whether an alloca is promoted.
     pub fn is_promoted(&self, inst: Inst) -> bool {
         self.of_inst[inst].is_some_and(|a| self.allocas[a as usize].escaped.is_none())
     }
 
-    /// The alloca that a pointer points into, and where, when it has become values.
+    /// The alloca that a pointer points into, and the offset, if it is promoted.
     pub fn pointer(&self, v: Value) -> Option<(u32, u32)> {
         self.pointers[v].filter(|&(a, _)| self.allocas[a as usize].escaped.is_none())
     }
 
-    /// Whether a pointer points into an alloca that has become values.
+    /// Whether a pointer points into a promoted alloca.
     pub fn is_slot_pointer(&self, v: Value) -> bool {
         self.pointer(v).is_some()
     }
 
-    /// The alloca that a load or store accesses, and where.
+    /// The alloca and offset that a load or store accesses, if promoted.
     pub fn access(&self, inst: Inst) -> Option<(u32, u32)> {
         self.address_of[inst].and_then(|v| self.pointer(v))
     }
 
-    /// The slot that covers a byte of an alloca, and the byte's place in it.
+    /// The slot that covers a byte of an alloca, and the byte's offset in it.
     pub fn covering(&self, alloca: u32, offset: u32) -> Option<(u32, u32)> {
         let (first, end) = self.allocas[alloca as usize].slots;
         let slots = &self.slots[first as usize..end as usize];
@@ -203,7 +201,7 @@ impl Slots {
         (offset < slot.start + slot.size).then_some((first + i as u32, offset - slot.start))
     }
 
-    /// What a slot holds.
+    /// The type of a slot.
     pub fn leaf(&self, slot: u32) -> Leaf {
         self.slots[slot as usize].leaf
     }
@@ -213,7 +211,7 @@ impl Slots {
         self.slots[slot as usize].leaf.ty
     }
 
-    /// The slots within `n` bytes from `offset` on, as leaves with their distance.
+    /// The slots within `n` bytes from `offset`, as leaves with their relative offsets.
     pub fn leaves_within(&self, alloca: u32, offset: u32, n: u32) -> Vec<(u32, Leaf)> {
         let (first, end) = self.allocas[alloca as usize].slots;
         let inside = |s: &&Slot| s.start >= offset && s.start + s.size <= offset.saturating_add(n);
@@ -237,8 +235,8 @@ impl Slots {
         let size = self.allocas[alloca as usize].size;
         match (to, moved.filter(|&o| o <= size)) {
             (Some(to), Some(offset)) => self.pointers[to] = Some((alloca, offset)),
-            _ if step.is_none() => self.allocas[alloca as usize].stays("an index into it is no constant"),
-            _ => self.allocas[alloca as usize].stays("an address beyond its end is taken"),
+            _ if step.is_none() => self.allocas[alloca as usize].stays("an index into it is not constant"),
+            _ => self.allocas[alloca as usize].stays("an address beyond its end is computed"),
         }
     }
 
@@ -272,12 +270,12 @@ impl Slots {
                 | Intrinsic::MemSet
                 | Intrinsic::MemSetInline,
             ) => self.copy(ctx, func, inst, block),
-            Op::Load(_) | Op::Store(_) => self.escape_all(func.args(inst), "it is accessed as volatile or atomic"),
-            Op::Call(_) => self.escape_all(func.args(inst), "a call gets its address"),
+            Op::Load(_) | Op::Store(_) => self.escape_all(func.args(inst), "it has volatile or atomic accesses"),
+            Op::Call(_) => self.escape_all(func.args(inst), "its address is passed to a call"),
             _ => self.escape_all(func.args(inst), ADDRESS),
         }
         for &edge in func.dests(inst) {
-            self.escape_all(func.edge_args(edge), "a phi has its address");
+            self.escape_all(func.edge_args(edge), "its address is an operand of a phi");
         }
     }
 
@@ -292,7 +290,7 @@ impl Slots {
         let size = u32::try_from(ctx.types.size(ty)).ok().filter(|&s| single && s <= 1 << 16);
         let index = self.allocas.len() as u32;
         let (touches, slots) = (Vec::new(), (0, 0));
-        let escaped = size.is_none().then_some("it has more than 65536 bytes, or no constant size");
+        let escaped = size.is_none().then_some("it is larger than 65536 bytes, or its size is not constant");
         self.allocas.push(AllocaInfo { inst, block, size: size.unwrap_or(0), escaped, touches, slots });
         self.of_inst[inst] = Some(index);
         if let Some(p) = func.result(inst) {
@@ -317,13 +315,13 @@ impl Slots {
         let info = &mut self.allocas[alloca as usize];
         let end = u64::from(start) + ctx.types.store_size(ty);
         let Some(shape) = shape.filter(|_| end <= u64::from(info.size)) else {
-            info.stays("it is accessed beyond its end, or as what no registers hold");
+            info.stays("it is accessed beyond its end, or as a type that registers cannot hold");
             return;
         };
         for leaf in shapes.leaves(shape) {
             let odd = leaf.repr == Repr::Int && !matches!(leaf.bits, 1 | 8 | 16 | 32 | 64);
             if odd {
-                info.stays("it is accessed as integers of odd sizes");
+                info.stays("it is accessed as integers of unusual widths");
             }
             info.touch(Touch { start: start + leaf.offset, leaf: Leaf { offset: 0, ..*leaf } });
         }
@@ -346,7 +344,7 @@ impl Slots {
                     *side = Some((alloca, start));
                     self.uses.push(Use { alloca, start, end, block, writes: i == 0, copy: true });
                 }
-                None => self.escape(v, "a copy of it is volatile, or of no constant size"),
+                None => self.escape(v, "a copy of it is volatile, or its size is not constant"),
             }
         }
         if let ([Some((to, a)), Some((from, b))], Some(n)) = (found, n) {
@@ -354,7 +352,7 @@ impl Slots {
         }
     }
 
-    /// Tells both sides of each copy the other's cuts, and cuts what no other access touches into words.
+    /// Gives both sides of each copy the other's cuts, and cuts bytes that no other access touches into dwords.
     fn share_cuts(&mut self) {
         for i in 0..self.uses.len() {
             let u = self.uses[i];
@@ -402,7 +400,7 @@ impl Slots {
         touches.len() != before
     }
 
-    /// Words for the bytes from `start` to `end` that nothing else touches.
+    /// Adds dwords for the untouched bytes from `start` to `end`.
     fn fill_gaps(&mut self, alloca: u32, start: u32, end: u32) {
         let info = &mut self.allocas[alloca as usize];
         let mut covered = vec![false; (end - start) as usize];
@@ -426,7 +424,7 @@ impl Slots {
         }
     }
 
-    /// Makes the slots of each alloca: maximal runs of overlapping touches.
+    /// Creates the slots of each alloca: maximal runs of overlapping touches.
     fn cut(&mut self) {
         for a in 0..self.allocas.len() {
             let first = self.slots.len() as u32;
@@ -447,7 +445,7 @@ impl Slots {
                 let size = end - head.start;
                 let leaf = if same { head.leaf } else { whole(size) };
                 if !matches!(size, 1 | 2 | 4 | 8) {
-                    info.stays("accesses to it overlap, and are together of more than 8 bytes");
+                    info.stays("overlapping accesses to it span more than 8 bytes");
                 } else if self.slots.len() - first as usize > MAX_SLOTS {
                     info.stays("it has too many parts");
                 }
@@ -458,7 +456,7 @@ impl Slots {
             }
             info.slots = (first, self.slots.len() as u32);
         }
-        // A copy that cuts a slot in two cannot move it as a whole.
+        // A copy that ends inside a slot cannot move the slot as a whole.
         for u in &self.uses {
             let info = &self.allocas[u.alloca as usize];
             if !u.copy || info.escaped.is_some() {
@@ -473,7 +471,7 @@ impl Slots {
         }
     }
 
-    /// Both sides of a copy must be cut alike.
+    /// Keeps allocas in memory if the two sides of a copy are cut differently.
     fn check_links(&mut self) {
         for i in 0..self.links.len() {
             let (to, a, from, b, n) = self.links[i];
@@ -489,7 +487,8 @@ impl Slots {
         }
     }
 
-    /// Parameters at the iterated dominance frontier of the stores of each slot that some block reads first.
+    /// Places parameters for each slot that some block reads before writing it, at the iterated dominance frontier of
+    /// its stores.
     fn place_params(&mut self, graph: &Graph) {
         let frontier = frontiers(graph);
         let mut stores: Vec<Vec<u32>> = vec![Vec::new(); self.slots.len()];
@@ -536,13 +535,13 @@ impl Slots {
     }
 }
 
-/// A slot that accesses of several kinds share.
+/// A slot shared by accesses of different types.
 fn whole(size: u32) -> Leaf {
     let ty = if size > 4 { Type::I64 } else { Type::I32 };
     Leaf { ty, bits: (size.min(8) * 8) as u8, repr: Repr::Int, offset: 0 }
 }
 
-/// The byte offset of a `getelementptr` by constants.
+/// The byte offset of a `getelementptr` with constant indices.
 fn constant_step(ctx: &Context, func: &Function, inst: Inst, elem: Type) -> Option<i64> {
     let indices: Option<Vec<_>> = func.args(inst)[1..].iter().map(|&v| func.as_const(v)).collect();
     ctx.consts.gep_offset(&ctx.types, elem, &indices?)
