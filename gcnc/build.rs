@@ -13,7 +13,7 @@ use std::path::Path;
 use std::{env, fs, io};
 
 /// The folders of crates that decide what code is made.
-const STAGES: [&str; 17] = [
+const STAGES: [&str; 18] = [
     "asm",
     "bitcode",
     "debuginfo",
@@ -31,6 +31,7 @@ const STAGES: [&str; 17] = [
     "planted",
     "regalloc",
     "schedule",
+    "triple",
 ];
 
 /// Leaves out the tables for unwinding.

@@ -702,6 +702,9 @@ void gcnc_options_set_remarks(struct gcnc_options *options, bool remarks);
 // Whether to check the program between passes.
 void gcnc_options_set_verify(struct gcnc_options *options, bool verify);
 
+// Who allocates scalar registers: `linear`, the default, or `regalloc2`.
+void gcnc_options_set_scalar_allocator(struct gcnc_options *options, const char *allocator);
+
 // The most vector and scalar registers that a kernel may use; 0 is no limit but the target's.
 void gcnc_options_set_max_registers(struct gcnc_options *options, uint16_t vgprs, uint16_t sgprs);
 

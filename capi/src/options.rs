@@ -268,6 +268,15 @@ pub unsafe extern "C" fn gcnc_options_set_verify(options: *mut Options, verify: 
     unsafe { set(options, |options| Ok(options.verify(verify))) };
 }
 
+/// Who allocates scalar registers: `linear`, the default, or `regalloc2`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gcnc_options_set_scalar_allocator(options: *mut Options, allocator: *const c_char) {
+    // SAFETY: the contract of the crate.
+    let known = unsafe { text(allocator, "allocator") }.and_then(|name| name.parse().map_err(|e: String| refuse(e)));
+    // SAFETY: the contract of the crate.
+    unsafe { set(options, |options| known.map(|allocator| options.scalar_allocator(allocator))) };
+}
+
 /// The most vector and scalar registers that a kernel may use; 0 is no limit but the target's.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_options_set_max_registers(options: *mut Options, vgprs: u16, sgprs: u16) {

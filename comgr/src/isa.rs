@@ -7,6 +7,7 @@ use std::ffi::{CStr, CString};
 use std::sync::LazyLock;
 
 use gcnc_isa::{Opcode, Setting, Target};
+use gcnc_triple::{OperatingSystem, Triple, Vendor};
 
 use crate::abi::{Done, Status};
 use crate::metadata::Node;
@@ -24,14 +25,13 @@ pub fn names() -> &'static [impl AsRef<CStr>] {
     &NAMES
 }
 
-/// A name's parts: architecture, environment, and processor with features.
-fn parts(name: &str) -> Done<[&str; 3]> {
-    // Processors may have hyphens of their own.
-    let parts: Vec<&str> = name.splitn(5, '-').collect();
-    match parts[..] {
-        [architecture, "amd", "amdhsa", environment, processor] => Ok([architecture, environment, processor]),
-        _ => Err(Status::InvalidArgument),
-    }
+/// A name's triple, and its processor with features.
+fn parts(name: &str) -> Done<(Triple<'_>, &str)> {
+    let is_known = |triple: &Triple<'_>| {
+        let os = (triple.operating_system(), triple.os_version());
+        *triple.vendor() == Vendor::Amd && os == (OperatingSystem::Hsa, "")
+    };
+    Triple::split_target_id(name).filter(|(triple, _)| is_known(triple)).ok_or(Status::InvalidArgument)
 }
 
 /// The target of a name. Since LLVM 24 an architecture may say the processor, `amdgpu9.0a`, or a family of it.
@@ -39,7 +39,8 @@ fn parts(name: &str) -> Done<[&str; 3]> {
 /// # Errors
 /// There is none of that name.
 pub fn target(name: &str) -> Done<Target> {
-    let [architecture, _, processor] = parts(name)?;
+    let (triple, processor) = parts(name)?;
+    let architecture = triple.arch();
     let named = if processor.is_empty() || processor.starts_with(':') {
         let of_architecture = Target::of_architecture(architecture).ok_or(Status::InvalidArgument)?;
         format!("{}{processor}", of_architecture.name())
@@ -63,7 +64,7 @@ pub fn target_in(abi: u32, name: &str) -> Done<Target> {
 
 /// Whether a name is that of SPIR-V for any of AMD's processors, which only source code is compiled to.
 pub fn is_spirv(name: &str) -> bool {
-    matches!(parts(name), Ok(["spirv64", _, "amdgcnspirv"]))
+    parts(name).is_ok_and(|(triple, processor)| triple.arch() == "spirv64" && processor == "amdgcnspirv")
 }
 
 /// What a target's name is, with the features that it says.
@@ -82,7 +83,8 @@ pub fn runs(code: &Target, wanted: &Target) -> bool {
 /// # Errors
 /// The name is none.
 pub fn metadata(name: &str, target: &Target) -> Done<Node> {
-    let [architecture, environment, _] = parts(name)?;
+    let (triple, _) = parts(name)?;
+    let (architecture, environment) = (triple.arch(), triple.environment());
     let setting = |setting| match setting {
         Setting::Unsupported => None,
         Setting::Any => Some("any"),
@@ -146,6 +148,7 @@ mod tests {
             "gfx900",
             "amdgcn-amd-amdhsa--gfx900:sramecc+",
             "amdgcn-amd-amdhsa-gfx900",
+            "amdgcn-amd-amdhsa1.0--gfx900",
             "amdgcn-amd-amdhsa--",
             "amdgpu9-amd-amdhsa--gfx90a",
             "amdgpu-amd-amdhsa--gfx900",

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use gcnc::{Compiler, OptLevel, Options, Target};
+use gcnc::{Compiler, OptLevel, Options, ScalarAllocator, Target};
 use gcnc_emulator as emulator;
 use gcnc_interpreter as interp;
 use gcnc_interpreter::inline_asm::Machine;
@@ -37,6 +37,8 @@ pub struct Way {
     pub budget: Option<(u16, u16)>,
     /// The memory.
     pub memory: Memory,
+    /// Who allocates scalar registers.
+    pub scalar_allocator: ScalarAllocator,
 }
 
 impl fmt::Display for Way {
@@ -45,7 +47,8 @@ impl fmt::Display for Way {
         if let Some((vgprs, sgprs)) = self.budget {
             write!(f, " {vgprs} VGPRs {sgprs} SGPRs")?;
         }
-        f.write_str(if self.memory == Memory::Weak { " weak" } else { "" })
+        f.write_str(if self.memory == Memory::Weak { " weak" } else { "" })?;
+        f.write_str(if self.scalar_allocator == ScalarAllocator::Regalloc2 { " regalloc2" } else { "" })
     }
 }
 
@@ -67,12 +70,24 @@ impl Way {
         let mut ways = Vec::new();
         for &usual in targets {
             let other = usual.with_wave_size(if usual.wave_size() == 64 { 32 } else { 64 });
-            for target in std::iter::once(usual).chain(other) {
-                let usual = Way { target, level: OptLevel::O2, budget: None, memory: Memory::Coherent };
+            for (n, target) in std::iter::once(usual).chain(other).enumerate() {
+                let usual = Way {
+                    target,
+                    level: OptLevel::O2,
+                    budget: None,
+                    memory: Memory::Coherent,
+                    scalar_allocator: ScalarAllocator::Linear,
+                };
+                let scalar_allocator = ScalarAllocator::Regalloc2;
                 ways.push(usual.clone());
                 ways.push(Way { level: OptLevel::O0, ..usual.clone() });
                 ways.push(Way { budget: Some((24, 40)), ..usual.clone() });
-                ways.push(Way { memory: Memory::Weak, ..usual });
+                ways.push(Way { memory: Memory::Weak, ..usual.clone() });
+                // With other waves no scalar is different but lane masks.
+                if n == 0 {
+                    ways.push(Way { scalar_allocator, ..usual.clone() });
+                    ways.push(Way { scalar_allocator, budget: Some((24, 40)), ..usual });
+                }
             }
         }
         ways
@@ -266,6 +281,7 @@ pub fn compile_read(compiler: &Compiler, module: &gcnc::Module, text: &str, way:
         .level(way.level)
         .max_vgprs(way.budget.map(|b| b.0))
         .max_sgprs(way.budget.map(|b| b.1))
+        .scalar_allocator(way.scalar_allocator)
         .verify(true);
     let compiled = compiler.compile(module, &way.target, &options).map_err(|e| e.render("program.ll", text))?;
     Ok(compiled.bytes)

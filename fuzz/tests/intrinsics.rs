@@ -7,7 +7,7 @@
 
 use std::path::Path;
 
-use gcnc::{Compiler, OptLevel, Target};
+use gcnc::{Compiler, OptLevel, ScalarAllocator, Target};
 use gcnc_fuzz::reduce::header;
 use gcnc_fuzz::witness::{self, Memory, Way};
 
@@ -46,7 +46,7 @@ fn disagreement(text: &str, target: Target, llvm: bool) -> Option<String> {
     }
     let few = (28, 40);
     for (level, budget) in [(OptLevel::O2, None), (OptLevel::O0, None), (OptLevel::O2, Some(few))] {
-        let way = Way { target, level, budget, memory: Memory::Coherent };
+        let way = Way { target, level, budget, memory: Memory::Coherent, scalar_allocator: ScalarAllocator::Linear };
         let left = witness::guarded(|| {
             let code = witness::compile(&Compiler::new(), text, &way)?;
             witness::emulate(&code, "k", &inputs, (Memory::Coherent, target.wave_size()))

@@ -10,6 +10,7 @@ use gcnc_lowering::{Interface, KernelFacts};
 use gcnc_memmodel::legalize::Language;
 use gcnc_mir::Function;
 use gcnc_object::{Abi, Os, Version};
+use gcnc_triple::Triple;
 
 use crate::diagnostic::Diagnostic;
 use crate::options::Options;
@@ -46,9 +47,9 @@ pub fn of(module: &Module, target: &Target, options: &Options) -> Result<Abi, Di
 /// The memory model of the module's language: OpenCL's if the environment of its triple says so (AMDGPUUsage, "Memory
 /// Model").
 pub fn memory_model(module: &Module) -> Language {
-    match module.triple.as_deref().and_then(|triple| triple.split('-').nth(3)) {
-        Some("opencl") => Language::OpenCl,
-        _ => Language::Hsa,
+    match module.triple.as_deref().is_some_and(|triple| Triple::parse(triple).is_opencl()) {
+        true => Language::OpenCl,
+        false => Language::Hsa,
     }
 }
 

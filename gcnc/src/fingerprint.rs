@@ -104,6 +104,7 @@ fn hash_options(hash: &mut Parts, options: &Options) {
         verify: _,
         max_vgprs,
         max_sgprs,
+        scalar_allocator,
         strip_debug,
         dwarf,
         annotate,
@@ -116,7 +117,7 @@ fn hash_options(hash: &mut Parts, options: &Options) {
         "{level:?} {emit:?} {code_object_version:?} {wave_size:?} {device_math:?} {max_vgprs:?} {max_sgprs:?} {omit_wait:?}"
     );
     hash.part(all.as_bytes());
-    hash.part(format!("{strip_debug} {dwarf:?} {annotate} {remarks} {follow}").as_bytes());
+    hash.part(format!("{strip_debug} {dwarf:?} {annotate} {remarks} {follow} {scalar_allocator}").as_bytes());
     hash.part(features.as_bytes());
     hash.part(disabled.join(",").as_bytes());
     libraries.iter().for_each(|library| hash.part(library.fingerprint().as_bytes()));

@@ -211,7 +211,7 @@ pub use kernel_info::{KernelArg, KernelInfo, NextWave, occupancy};
 pub use library::Library;
 pub use module::Module;
 pub use module_file::ModuleFile;
-pub use options::{DwarfDialect, Emit, IrStage, OptLevel, Options};
+pub use options::{DwarfDialect, Emit, IrStage, OptLevel, Options, ScalarAllocator};
 pub use processor::processor_of;
 pub use remarks::{Remark, RemarkKind};
 pub use render::Style;

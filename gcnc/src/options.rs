@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 pub use gcnc_debuginfo::Dialect as DwarfDialect;
 use gcnc_limits::{CancelFlag, Limits, Stop};
 use gcnc_object::Version;
+pub use gcnc_regalloc::ScalarAllocator;
 
 use crate::device::DeviceMath;
 use crate::diagnostic::Diagnostic;
@@ -138,6 +139,8 @@ pub struct Options {
     pub max_vgprs: Option<u16>,
     /// The most scalar registers that a kernel may use.
     pub max_sgprs: Option<u16>,
+    /// Who allocates scalar registers.
+    pub scalar_allocator: ScalarAllocator,
     /// Leave out the debug information that the module's metadata ask for (`llvm.dbg.cu`).
     pub strip_debug: bool,
     /// In which dialect debug information is written.
@@ -178,6 +181,7 @@ impl Default for Options {
             verify: cfg!(debug_assertions),
             max_vgprs: None,
             max_sgprs: None,
+            scalar_allocator: ScalarAllocator::default(),
             strip_debug: false,
             dwarf: DwarfDialect::default(),
             annotate: false,
@@ -279,6 +283,11 @@ impl Options {
         Options { max_sgprs: registers.into(), ..self }
     }
 
+    /// Who allocates scalar registers.
+    pub fn scalar_allocator(self, allocator: ScalarAllocator) -> Options {
+        Options { scalar_allocator: allocator, ..self }
+    }
+
     /// Whether to leave out debug information.
     pub fn strip_debug(self, strip: bool) -> Options {
         Options { strip_debug: strip, ..self }
@@ -332,6 +341,10 @@ impl Options {
         }
         if let Some(number) = self.code_object_version.filter(|&n| Version::of(n.into()).is_none()) {
             return Err(format!("there is no code object version {number}; there are 2 to 6"));
+        }
+        if !self.scalar_allocator.is_available() {
+            let name = self.scalar_allocator;
+            return Err(format!("this build of gcnc has no scalar allocator `{name}`: cargo feature `{name}` is off"));
         }
         Ok(())
     }

@@ -5,6 +5,7 @@
 
 use gcnc_ir::Module;
 use gcnc_isa::Target;
+use gcnc_triple::Triple;
 
 use crate::diagnostic::Diagnostic;
 
@@ -43,9 +44,9 @@ pub fn check(module: &Module, target: &Target) -> Result<(), Diagnostic> {
     }
 }
 
-/// The first part of the triple.
+/// The first component of the triple, which may name a processor.
 fn architecture(module: &Module) -> &str {
-    module.triple.as_deref().and_then(|triple| triple.split('-').next()).unwrap_or_default()
+    module.triple.as_deref().map(|triple| Triple::parse(triple).arch()).unwrap_or_default()
 }
 
 /// The functions that are defined and say which processor they are made for; names that no processor has say nothing.

@@ -33,6 +33,7 @@ pub(crate) fn allocate(one: &mut One) -> Done {
         max_vgprs: one.options.max_vgprs,
         max_sgprs: one.options.max_sgprs,
         verify: one.options.verify,
+        scalar_allocator: one.options.scalar_allocator,
     };
     let PassCtx { analyses, allocate, .. } = &mut *one.ctx;
     gcnc_regalloc::run(one.f, &options, analyses, allocate)

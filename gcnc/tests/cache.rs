@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use gcnc::{Cache, Compiled, Compiler, DeviceMath, Emit, Library, Module, OptLevel, Options, Source, Target};
+use gcnc::{
+    Cache, Compiled, Compiler, DeviceMath, Emit, Library, Module, OptLevel, Options, ScalarAllocator, Source, Target,
+};
 use tempfile::TempDir;
 
 /// A kernel that stores a number.
@@ -66,6 +68,7 @@ fn each_thing_that_reaches_the_output_is_in_the_key() {
         Options::new().disable(["schedule"]),
         Options::new().max_vgprs(24),
         Options::new().max_sgprs(24),
+        Options::new().scalar_allocator(ScalarAllocator::Regalloc2),
         Options::new().omit_wait(0),
         Options::new().library(library("@a = global i32 1\n")),
         Options::new().library(library("@a = global i32 2\n")),

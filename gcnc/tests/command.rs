@@ -631,6 +631,14 @@ fn passes_are_listed_and_each_can_be_printed_or_left_out_as_it_says() {
 }
 
 #[test]
+fn scalars_have_two_allocators() {
+    let place = Place::with("scalar_allocators", "k.ll", KERNEL);
+    place.run("compile k.ll --target gfx1100 --verify --scalar-allocator regalloc2").fine();
+    let help = "there are linear and regalloc2";
+    place.run("compile k.ll --target gfx1100 --scalar-allocator greedy").refuses(2, &["`greedy`", help]);
+}
+
+#[test]
 fn run_takes_grids_of_any_size() {
     let text = "target triple = \"amdgcn-amd-amdhsa\"
 define amdgpu_kernel void @k(ptr addrspace(1) %p) {

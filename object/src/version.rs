@@ -16,6 +16,7 @@
 use std::fmt;
 
 use gcnc_isa::{Setting, Target};
+use gcnc_triple::{OperatingSystem, Triple};
 
 use crate::elf::consts::{ELFOSABI_AMDGPU_HSA, ELFOSABI_AMDGPU_MESA3D, ELFOSABI_AMDGPU_PAL, ELFOSABI_NONE};
 
@@ -43,18 +44,16 @@ impl Os {
     /// # Errors
     /// The triple is of another architecture or OS.
     pub fn of_triple(triple: &str) -> Result<Os, AbiError> {
-        let mut parts = triple.split('-');
-        let arch = parts.next().unwrap_or_default();
-        let os = parts.nth(1).unwrap_or_default();
-        if arch != "amdgcn" && !arch.starts_with("amdgpu") {
+        let parsed = Triple::parse(triple);
+        if !parsed.is_amdgcn() {
             return Err(AbiError::Architecture { triple: triple.to_owned() });
         }
-        match os.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.') {
-            "amdhsa" => Ok(Os::Hsa),
-            "amdpal" => Ok(Os::Pal),
-            _ if os.starts_with("mesa3d") => Ok(Os::Mesa3d),
-            "" | "unknown" | "none" => Ok(Os::Unknown),
-            _ => Err(AbiError::Os { triple: triple.to_owned() }),
+        match parsed.operating_system() {
+            OperatingSystem::Hsa => Ok(Os::Hsa),
+            OperatingSystem::Pal => Ok(Os::Pal),
+            OperatingSystem::Mesa3d => Ok(Os::Mesa3d),
+            OperatingSystem::None => Ok(Os::Unknown),
+            OperatingSystem::Other => Err(AbiError::Os { triple: triple.to_owned() }),
         }
     }
 

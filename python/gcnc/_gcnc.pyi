@@ -47,6 +47,7 @@ class Compiler:
         threads: int = 1,
         cancel: Event | None = None,
         disable: Iterable[str] = (),
+        scalar_allocator: Literal["linear", "regalloc2"] = "linear",
         name: str | None = None,
     ) -> Compiled: ...
 

@@ -29,15 +29,16 @@ impl Compiler {
     /// and AMD's device libraries in the folder device_libs give what the source declares and does not define;
     /// time_limit is in seconds, memory_limit in bytes; remarks says which values are live where a kernel needs most
     /// registers; threads is how many compile the module's functions, 0 for all that the machine runs at once; cancel
-    /// is a threading.Event that stops the compilation when it is set; disable names passes that are left out; name is
-    /// what messages call the source.
+    /// is a threading.Event that stops the compilation when it is set; disable names passes that are left out;
+    /// scalar_allocator is who allocates scalar registers, linear or regalloc2; name is what messages call the source.
     ///
     /// Raises CompileError with all that is wrong, at its place; or with the limit that stopped it.
     #[pyo3(
         signature = (source, target, **options),
         text_signature = "($self, source, target, *, level=2, emit='code-object', features='', wave_size=None, \
                           code_object_version=None, libraries=(), device_libs=None, time_limit=None, \
-                          memory_limit=None, remarks=False, threads=1, cancel=None, disable=(), name=None)"
+                          memory_limit=None, remarks=False, threads=1, cancel=None, disable=(), \
+                          scalar_allocator='linear', name=None)"
     )]
     fn compile<'py>(
         &self,

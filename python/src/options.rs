@@ -58,6 +58,10 @@ impl Request {
             "device_libs" => device_libraries(value, target)?.into_iter().fold(options, Options::library),
             "time_limit" => options.time_limit(value.extract::<Option<f64>>()?.map(seconds).transpose()?),
             "memory_limit" => options.memory_limit(value.extract::<Option<usize>>()?),
+            "scalar_allocator" => {
+                let allocator = value.extract::<String>()?.parse();
+                options.scalar_allocator(allocator.map_err(PyValueError::new_err)?)
+            }
             "remarks" => options.remarks(value.extract::<bool>()?),
             "threads" => options.threads(value.extract::<usize>()?),
             "disable" => {

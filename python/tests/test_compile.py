@@ -79,6 +79,7 @@ def test_options(saxpy):
     assert gcnc.inspect(code).code_object_version == 4
     assert gcnc.compile(saxpy, "gfx1100", level=0).bytes != gcnc.compile(saxpy, "gfx1100").bytes
     assert gcnc.compile(saxpy, "gfx1100", threads=2).bytes == gcnc.compile(saxpy, "gfx1100").bytes
+    assert gcnc.compile(saxpy, "gfx1100", scalar_allocator="regalloc2").bytes
     text = gcnc.compile(saxpy, "gfx1100", emit="asm", disable=["schedule"]).text
     assert text != gcnc.compile(saxpy, "gfx1100", emit="asm").text
 

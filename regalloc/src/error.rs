@@ -33,6 +33,9 @@ pub enum Error {
     /// A scalar register is wider than scalars may be.
     #[error("a scalar register of {0} dwords cannot be allocated")]
     ScalarWidth(u8),
+    /// The scalar allocator was left out of this build.
+    #[error("this build has no scalar allocator `{0}`: the crate's feature of that name is off")]
+    NotBuilt(crate::ScalarAllocator),
     /// The scalar allocator found no solution.
     #[error("scalar registers cannot be allocated: {0}")]
     Scalars(String),

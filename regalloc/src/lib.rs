@@ -31,6 +31,9 @@ mod scalar;
 mod vector;
 mod whole;
 
+use std::fmt;
+use std::str::FromStr;
+
 use gcnc_isa::{Opcode, Reg, RegClass, RegRef};
 use gcnc_mir::analyses::Analyses;
 use gcnc_mir::cfg::Cfg;
@@ -48,6 +51,49 @@ use crate::rewrite::Origins;
 use crate::vector::calls::Calls;
 use crate::vector::homes::Taken;
 
+/// Who allocates scalar registers.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum ScalarAllocator {
+    /// One walk over the linear graph, in linear time: what is used furthest away is spilled, or rematerialised.
+    #[default]
+    Linear,
+    /// The crate `regalloc2`: backtracking with live-range splitting. Cargo feature `regalloc2`.
+    Regalloc2,
+}
+
+impl ScalarAllocator {
+    /// All of them.
+    pub const ALL: [ScalarAllocator; 2] = [ScalarAllocator::Linear, ScalarAllocator::Regalloc2];
+
+    /// Its name on command lines and elsewhere.
+    pub const fn name(self) -> &'static str {
+        match self {
+            ScalarAllocator::Linear => "linear",
+            ScalarAllocator::Regalloc2 => "regalloc2",
+        }
+    }
+
+    /// Whether this build has it.
+    pub const fn is_available(self) -> bool {
+        matches!(self, ScalarAllocator::Linear) || cfg!(feature = "regalloc2")
+    }
+}
+
+impl fmt::Display for ScalarAllocator {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for ScalarAllocator {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<ScalarAllocator, String> {
+        let found = ScalarAllocator::ALL.into_iter().find(|a| a.name() == name);
+        found.ok_or_else(|| format!("there is no scalar allocator `{name}`; there are linear and regalloc2"))
+    }
+}
+
 /// How to allocate.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Options {
@@ -57,6 +103,8 @@ pub struct Options {
     pub max_sgprs: Option<u16>,
     /// Whether to check the result.
     pub verify: bool,
+    /// Who allocates scalar registers.
+    pub scalar_allocator: ScalarAllocator,
 }
 
 /// Memory that allocations reuse.
@@ -68,6 +116,14 @@ pub struct Scratch {
     scalar: scalar::Memory,
     spill: vector::spill::Memory,
     colour: vector::colour::Memory,
+}
+
+impl Scratch {
+    /// How often [`ScalarAllocator::Regalloc2`] was asked for and the linear allocator did it instead, because there
+    /// were too many scalars live at once or regalloc2 found no allocation.
+    pub fn fallbacks(&self) -> u32 {
+        self.scalar.fallbacks
+    }
 }
 
 /// Allocates the registers of `f`, which is in [`Stage::Linear`]. Afterwards nothing that is known of it is true.
@@ -279,9 +335,9 @@ fn assign_scalars(
     let limit =
         saved::enough(f, budget::scalars(&f.target, &f.kernel).at_most(options.max_sgprs), saved::least_scalars(f));
     let limit = budget::Limit { asked: limit.asked.min(saved::most_scalars(f).unwrap_or(u16::MAX)), ..limit };
-    let (mut sgprs, mut count) = solve_scalars(f, a, limit, s)?;
+    let (mut sgprs, mut count) = solve_scalars(f, a, (limit, options.scalar_allocator), s)?;
     if let Some(fewer) = worth_a_wave(f, sgprs, count, pressure) {
-        (sgprs, count) = solve_scalars(f, a, budget::Limit { asked: fewer, ..limit }, s)?;
+        (sgprs, count) = solve_scalars(f, a, (budget::Limit { asked: fewer, ..limit }, options.scalar_allocator), s)?;
     }
     let mut lanes = Lanes { count, full: 0, exec: None };
     let mut most = vectors / 2;
@@ -294,7 +350,7 @@ fn assign_scalars(
         }
         let without_pair = |n: u16| (n & !1).saturating_sub(2);
         let limit = budget::Limit { asked: without_pair(sgprs), most: without_pair(limit.most) };
-        (sgprs, lanes.count) = solve_scalars(f, a, limit, s)?;
+        (sgprs, lanes.count) = solve_scalars(f, a, (limit, options.scalar_allocator), s)?;
         lanes.exec = Some(RegRef::dwords(Reg::sgpr(sgprs.into()), 2));
     }
     let used = scalar::apply(f, &mut s.origins, &mut s.scalar)?;
@@ -306,10 +362,15 @@ fn assign_scalars(
 
 /// Finds an allocation of the scalar registers within those asked for, or as few more as it takes. Returns how many
 /// there were, and how many dwords are spilled.
-fn solve_scalars(f: &Function, a: &Analyses, limit: budget::Limit, s: &mut Scratch) -> Result<(u16, u32), Error> {
+fn solve_scalars(
+    f: &Function,
+    a: &Analyses,
+    (limit, allocator): (budget::Limit, ScalarAllocator),
+    s: &mut Scratch,
+) -> Result<(u16, u32), Error> {
     let mut sgprs = limit.asked;
     loop {
-        match scalar::solve(f, (&a.linear, &a.scalars), sgprs, &mut s.scalar) {
+        match scalar::solve(f, (&a.linear, &a.scalars), (sgprs, allocator), &mut s.scalar) {
             Err(Error::Scalars(_)) if sgprs < limit.most => sgprs = limit.most.min(sgprs + SCALAR_STEP),
             solved => return Ok((sgprs, solved?)),
         }

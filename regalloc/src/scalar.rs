@@ -6,6 +6,8 @@
 //! (`v_writelane` and `v_readlane` ignore EXEC). None of these instructions touches SCC, EXEC or VCC, so they may stand
 //! anywhere; what rematerialises a scalar may write SCC. Lanes are known by number until vectors are allocated; their
 //! registers come behind those, see [`crate::lanes`].
+//!
+//! In the place of [`walk`] and [`edges`], the crate `regalloc2` can find registers and moves ([`regalloc2`]).
 
 mod again;
 mod calls;
@@ -13,6 +15,8 @@ mod edges;
 mod file;
 mod next_use;
 mod problem;
+#[cfg(feature = "regalloc2")]
+mod regalloc2;
 mod residents;
 mod walk;
 
@@ -27,6 +31,7 @@ use self::file::{File, Least, PAIRS, WIDTH};
 use self::problem::{Item, NO_SLOT, Problem, is_plain_copy};
 use self::residents::NOWHERE;
 use self::walk::{Place, When};
+use crate::ScalarAllocator;
 use crate::ends::{Ends, KINDS, Pressure, is_whole};
 use crate::error::Error;
 use crate::rewrite::{Origins, Rewrite};
@@ -41,6 +46,10 @@ pub struct Memory {
     crossing: EntitySet<VReg>,
     walk: walk::Memory,
     edges: edges::Memory,
+    #[cfg(feature = "regalloc2")]
+    regalloc2: regalloc2::Memory,
+    /// How often regalloc2 was asked and [`walk`] had to do it.
+    pub fallbacks: u32,
     rewrite: Rewrite,
 }
 
@@ -66,9 +75,17 @@ pub fn name_arguments(f: &mut Function) -> bool {
 }
 
 /// Finds an allocation within SGPRs 0 to `limit` - 1. Returns how many scalar dwords need a lane. Changes nothing.
-pub fn solve(f: &Function, graph: (&Cfg, &Liveness), limit: u16, m: &mut Memory) -> Result<u32, Error> {
+pub fn solve(
+    f: &Function,
+    graph: (&Cfg, &Liveness),
+    (limit, allocator): (u16, ScalarAllocator),
+    m: &mut Memory,
+) -> Result<u32, Error> {
     let (cfg, live) = graph;
-    m.problem.number(f)?;
+    if !allocator.is_available() {
+        return Err(Error::NotBuilt(allocator));
+    }
+    m.problem.number(f, f.has_calls && allocator == ScalarAllocator::Regalloc2)?;
     let weigh = |data: &gcnc_mir::VRegData| (file::kind(data.dwords).unwrap_or(KINDS - 1), 1);
     let mut pressure = [0; KINDS];
     m.pressure.clear();
@@ -94,6 +111,15 @@ pub fn solve(f: &Function, graph: (&Cfg, &Liveness), limit: u16, m: &mut Memory)
         .or_else(|_| divide(Least::of_all(file::needed(f, |_| true))))
         .or_else(|e| if f.has_calls { divide(Least::apart(f, crosses)) } else { Err(e) })?;
     m.problem.build(f, cfg, &m.file, &m.crossing)?;
+    #[cfg(feature = "regalloc2")]
+    if allocator == ScalarAllocator::Regalloc2 {
+        if pressure.iter().sum::<u32>() <= regalloc2::MOST_LIVE
+            && let Ok(slots) = regalloc2::run(f, cfg, &m.problem, &m.file, &mut m.walk, &mut m.regalloc2)
+        {
+            return Ok(slots);
+        }
+        m.fallbacks += 1;
+    }
     walk::run(f, graph, &m.problem, &m.file, &mut m.pressure, &mut m.walk)?;
     edges::run(f, graph, &m.problem, &mut m.walk, &mut m.edges)
 }

@@ -18,7 +18,7 @@ impl Allocated {
         let shape = Shape { blocks: 6, insts: 8, keep: 16, widest: 4, undefined: false };
         let mut before = of_seed(seed, Target::parse(target).unwrap(), &shape);
         scalar::name_arguments(&mut before);
-        let options = Options { max_vgprs: Some(24), max_sgprs: Some(48), verify: false };
+        let options = Options { max_vgprs: Some(24), max_sgprs: Some(48), ..Options::default() };
         let mut scratch = Scratch::default();
         let mut analyses = Analyses::default();
         analyses.update(&before);

@@ -55,7 +55,7 @@ impl Looping {
 
 /// Limits on vector and scalar registers.
 fn at_most(max_vgprs: Option<u16>, max_sgprs: Option<u16>) -> Options {
-    Options { max_vgprs, max_sgprs, verify: true }
+    Options { max_vgprs, max_sgprs, verify: true, ..Options::default() }
 }
 
 /// Values that nothing makes again, and their definitions.

@@ -13,14 +13,19 @@
 //! - `--disable-pass NAME`: gcnc without a pass; may come again;
 //! - `--passes`: what each pass that can be left out is worth: gcnc's figures without it as a part of those with all;
 //!   with `--disable-pass`, what these are;
+//! - `--scalar-allocators`: gcnc's figures with `regalloc2` as a part of those with `linear`, at each level;
 //! - `--mnemonics`: of which instructions gcnc's code has more than LLVM's, or fewer, weighted by loops.
 
+use gcnc::{OptLevel, Options, ScalarAllocator};
 use gcnc_tests::quality::report::{self, Row};
 use gcnc_tests::quality::subject::{Meter, Subject, subjects};
 use gcnc_tests::quality::{Column, each};
 
 /// A target of each family.
 const TARGETS: [&str; 7] = ["gfx900", "gfx90a", "gfx942", "gfx950", "gfx1030", "gfx1100", "gfx1201"];
+
+/// What a scalar allocator is judged by.
+const OF_ALLOCATORS: [Column; 4] = [Column::Instructions, Column::Executed, Column::Sgprs, Column::Vgprs];
 
 /// What a pass is judged by.
 const OF_PASSES: [Column; 5] = [Column::Instructions, Column::Executed, Column::One, Column::Full, Column::Vgprs];
@@ -34,12 +39,22 @@ struct Request {
     disabled: Vec<String>,
     passes: bool,
     mnemonics: bool,
+    scalar_allocators: bool,
+}
+
+impl Request {
+    fn options(&self) -> Options {
+        Options::new().disable(&self.disabled)
+    }
 }
 
 fn main() -> Result<(), String> {
     let request = parse(std::env::args().skip(1))?;
     if request.passes {
         return passes(&request);
+    }
+    if request.scalar_allocators {
+        return scalar_allocators(&request);
     }
     let columns = if request.columns.is_empty() { Column::ALL.to_vec() } else { request.columns.clone() };
     let meter = Meter::new(columns)?;
@@ -55,6 +70,7 @@ fn parse(mut args: impl Iterator<Item = String>) -> Result<Request, String> {
             "--only" => request.only = value()?,
             "--disable-pass" => request.disabled.push(value()?),
             "--passes" => request.passes = true,
+            "--scalar-allocators" => request.scalar_allocators = true,
             "--mnemonics" => request.mnemonics = true,
             "--columns" => {
                 let column = |name: &str| Column::named(name).ok_or_else(|| format!("there is no column {name}"));
@@ -75,7 +91,7 @@ fn compare(request: &Request, meter: &Meter) -> Result<(), String> {
     let columns = meter.columns();
     let of = |subject: &Subject| {
         let theirs = meter.count(subject, &meter.by_llvm(subject)?).map_err(|e| format!("LLVM's: {e}"))?;
-        let ours = meter.count(subject, &meter.by_gcnc(subject, &request.disabled)?)?;
+        let ours = meter.count(subject, &meter.by_gcnc(subject, &request.options())?)?;
         Ok(Row { name: subject.file.clone(), ours, theirs })
     };
     let (mut means, mut worst, mut all) = (Vec::new(), Vec::new(), Vec::new());
@@ -112,7 +128,9 @@ fn passes(request: &Request) -> Result<(), String> {
     for target in &request.targets {
         all.extend(subjects(target, &request.only, request.from_o0)?);
     }
-    let without = |subject: &Subject, disabled: &[String]| meter.count(subject, &meter.by_gcnc(subject, disabled)?);
+    let without = |subject: &Subject, disabled: &[String]| {
+        meter.count(subject, &meter.by_gcnc(subject, &Options::new().disable(disabled))?)
+    };
     let is_asked = |pass: &&str| request.disabled.is_empty() || request.disabled.iter().any(|name| name == pass);
     let passes: Vec<&str> = gcnc::passes::optional().filter(is_asked).collect();
     let of = |subject: &Subject| -> Result<Vec<Row>, String> {
@@ -132,12 +150,49 @@ fn passes(request: &Request) -> Result<(), String> {
     Ok(())
 }
 
+/// gcnc's code by regalloc2 beside that by its own allocator of scalars.
+fn scalar_allocators(request: &Request) -> Result<(), String> {
+    let meter = Meter::new(OF_ALLOCATORS.to_vec())?;
+    println!("{}", report::head("regalloc2", &OF_ALLOCATORS));
+    let mut spills = Vec::new();
+    for target in &request.targets {
+        let all = subjects(target, &request.only, request.from_o0)?;
+        for level in [OptLevel::O0, OptLevel::O1, OptLevel::O2] {
+            let of = |subject: &Subject| -> Result<(Row, [u32; 2]), String> {
+                let by = |allocator| -> Result<_, String> {
+                    let options = request.options().level(level).scalar_allocator(allocator);
+                    let object = meter.by_gcnc(subject, &options)?;
+                    Ok((meter.count(subject, &object)?, meter.scalar_spills(&object)?))
+                };
+                let (theirs, spilled) = by(ScalarAllocator::Linear)?;
+                let (ours, other) = by(ScalarAllocator::Regalloc2).map_err(|e| format!("{}: {e}", subject.file))?;
+                Ok((Row { name: subject.file.clone(), ours, theirs }, [spilled, other]))
+            };
+            let (mut rows, mut sums) = (Vec::new(), [0; 2]);
+            for row in each(&all, of) {
+                match row {
+                    Ok((row, spilled)) => {
+                        rows.push(row);
+                        sums.iter_mut().zip(spilled).for_each(|(sum, more)| *sum += more);
+                    }
+                    Err(why) => println!("{target} {level:?}: {}", why.lines().next().unwrap_or("")),
+                }
+            }
+            let name = format!("{target} {level:?}, {} files", rows.len());
+            println!("{}", report::means(&name, &rows, &OF_ALLOCATORS));
+            spills.push(format!("{name}: {} and {} dwords spilled", sums[0], sums[1]));
+        }
+    }
+    println!("\nBy linear and by regalloc2:\n\n{}", spills.join("\n"));
+    Ok(())
+}
+
 /// Instructions that gcnc's code has more or fewer of.
 fn mnemonics(request: &Request, meter: &Meter) -> Result<(), String> {
     for target in &request.targets {
         for subject in subjects(target, &request.only, request.from_o0)? {
             let theirs = meter.code(&subject, &meter.by_llvm(&subject)?)?;
-            let ours = meter.code(&subject, &meter.by_gcnc(&subject, &request.disabled)?)?;
+            let ours = meter.code(&subject, &meter.by_gcnc(&subject, &request.options())?)?;
             let differences = report::difference(&ours, &theirs);
             let shown: Vec<String> = differences.iter().map(|(mnemonic, n)| format!("{mnemonic} {n:+}")).collect();
             println!("{target} {}: {}", subject.file, shown.join(", "));

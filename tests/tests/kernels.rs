@@ -10,7 +10,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use gcnc::{OptLevel, Options};
+use gcnc::{OptLevel, Options, ScalarAllocator};
 use gcnc_tests::compiler::{self, compile};
 use gcnc_tests::kernels::{self, Launch, OTHERS, TARGETS};
 use gcnc_tests::llvm::{Missing, assembled, code_object};
@@ -41,7 +41,12 @@ fn level0() -> Options {
     Options::new().level(OptLevel::O0)
 }
 
-const WAYS: [Way; 10] = [
+/// By the other allocator of scalars, which spills some.
+fn regalloc2() -> Options {
+    Options::new().scalar_allocator(ScalarAllocator::Regalloc2).max_sgprs(60)
+}
+
+const WAYS: [Way; 11] = [
     USUAL,
     // What spills goes to accumulation registers of their own file, or to registers behind those that instructions
     // name.
@@ -67,6 +72,7 @@ const WAYS: [Way; 10] = [
         ..USUAL
     },
     Way { name: "gcnc-spill", options: spilling, ..USUAL },
+    Way { name: "gcnc-regalloc2", options: regalloc2, ..USUAL },
 ];
 
 fn main() {

@@ -9,6 +9,7 @@ use gcnc_object::notes::{
     put_pal_registers,
 };
 use gcnc_object::{Abi, KernelCode, Os, Version};
+use gcnc_triple::Triple;
 use rmpv::Value;
 
 use super::call::{Call, Run};
@@ -44,16 +45,14 @@ fn target(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> AsmResult {
     let text = String::from_utf8_lossy(&d.string()?).into_owned();
     let span = at..d.c.end();
     let wrong = |e: String| Diagnostic { message: e, span: span.clone(), help: None };
-    // The triple has four parts, the last of which is empty.
-    let cut = text.match_indices('-').nth(3).map(|(n, _)| n);
-    let Some(cut) = cut else {
+    let Some((triple, id)) = Triple::split_target_id(&text) else {
         let help = Some("for example \"amdgcn-amd-amdhsa--gfx1100\"".to_owned());
         return Err(Diagnostic { message: "expected a triple, `-` and a target".to_owned(), span, help });
     };
-    let os = Os::of_triple(&text[..cut]).map_err(|e| wrong(e.to_string()))?;
-    let id = v3_features(&text[cut + 1..]).map_err(wrong)?;
+    let os = Os::of_triple(triple.text()).map_err(|e| wrong(e.to_string()))?;
+    let id = v3_features(id).map_err(wrong)?;
     let mut named = Target::parse(&id).map_err(|e| wrong(e.to_string()))?;
-    let arch = text.split('-').next().unwrap_or_default();
+    let arch = triple.arch();
     if !named.is_of_architecture(arch) {
         return Err(wrong(format!("`{arch}` is not {}", named.name())));
     }

@@ -160,6 +160,7 @@ static void options(gcnc_compiler *compiler, gcnc_target *target) {
     gcnc_options_set_memory_limit(options, (size_t)1 << 30);
     gcnc_options_set_threads(options, 2);
     gcnc_options_disable_pass(options, "schedule");
+    gcnc_options_set_scalar_allocator(options, "regalloc2");
     gcnc_options_set_verify(options, true);
     gcnc_options_set_remarks(options, true);
     gcnc_options_set_max_registers(options, 64, 0);

@@ -9,6 +9,7 @@ mod flags;
 mod symbols;
 mod translate;
 
+use gcnc_triple::Triple;
 use hashbrown::HashMap;
 
 use self::symbols::{Id, Info, Pending, Symbols, symbols};
@@ -151,7 +152,7 @@ impl<'a> Linker<'a> {
                 out.source_name.clone_from(&module.source_name);
             }
             if let (Some(a), Some(b)) = (&out.triple, &module.triple)
-                && machine(a) != machine(b)
+                && !Triple::parse(a).has_same_architecture(&Triple::parse(b))
             {
                 let message = format!("it is for `{b}`, and the first module for `{a}`");
                 return Err(LinkError { message, loc: Loc::NONE, input });
@@ -373,12 +374,6 @@ impl<'a> Linker<'a> {
             *list = kept;
         }
     }
-}
-
-/// The architecture of a triple, by its first name: `amdgpu9.42` is of the same as `amdgcn`.
-fn machine(triple: &str) -> &str {
-    let first = triple.split('-').next().unwrap_or_default();
-    if first == "amdgcn" || first.starts_with("amdgpu") { "amdgcn" } else { first }
 }
 
 #[cfg(test)]

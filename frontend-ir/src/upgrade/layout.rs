@@ -3,6 +3,8 @@
 //! Pointers of address spaces 7, 8 and 9 (buffers) came with LLVM 17 and 18, widths of their indices later, and the
 //! mangling with LLVM 22 (LLVM 22, `UpgradeDataLayoutString`).
 
+use gcnc_triple::Triple;
+
 use crate::datalayout::DataLayout;
 
 /// The pointers of buffers, by how their part of the layout begins.
@@ -11,8 +13,7 @@ const BUFFERS: [(&str, &str); 3] =
 
 /// The layout of a module of this triple as LLVM writes it now; none if it is that already.
 pub fn data_layout(text: &str, triple: &str) -> Option<String> {
-    let is_ours = ["amdgcn", "amdgpu"].iter().any(|arch| triple.starts_with(arch));
-    if !is_ours || text.is_empty() || text == DataLayout::AMDGCN {
+    if !Triple::parse(triple).is_amdgcn() || text.is_empty() || text == DataLayout::AMDGCN {
         return None;
     }
     let mut parts: Vec<&str> = text.split('-').collect();

@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use gcnc::{Compiler, OptLevel, Target};
+use gcnc::{Compiler, OptLevel, ScalarAllocator, Target};
 use gcnc_ir::Module;
 
 use crate::generate::Inputs;
@@ -59,12 +59,16 @@ impl Suspect {
 impl FromStr for Suspect {
     type Err = String;
 
-    /// Reads what `Display` writes: `gcnc gfx900 wave64 O2 24 VGPRs 40 SGPRs`, `gcnc gfx900 wave64 O2 weak`, `llc-22
-    /// gfx1100 wave32 -O3`.
+    /// Reads what `Display` writes: `gcnc gfx900 wave64 O2 24 VGPRs 40 SGPRs`, `gcnc gfx900 wave64 O2 weak regalloc2`,
+    /// `llc-22 gfx1100 wave32 -O3`.
     fn from_str(text: &str) -> Result<Suspect, String> {
         let bad = || format!("`{text}` is no way like `gcnc gfx900 wave64 O2` or `llc-22 gfx1100 wave32 -O3`");
         let words: Vec<&str> = text.split_whitespace().collect();
-        let (words, memory) = match &words[..] {
+        let (words, scalar_allocator) = match &words[..] {
+            [words @ .., "regalloc2"] => (words, ScalarAllocator::Regalloc2),
+            words => (words, ScalarAllocator::Linear),
+        };
+        let (words, memory) = match words {
             [words @ .., "weak"] => (words, Memory::Weak),
             words => (words, Memory::Coherent),
         };
@@ -77,9 +81,9 @@ impl FromStr for Suspect {
             _ => return Err(bad()),
         };
         match (*who, *level) {
-            ("gcnc", "O0") => Ok(Suspect::Gcnc(Way { target, level: OptLevel::O0, budget, memory })),
-            ("gcnc", "O1") => Ok(Suspect::Gcnc(Way { target, level: OptLevel::O1, budget, memory })),
-            ("gcnc", "O2") => Ok(Suspect::Gcnc(Way { target, level: OptLevel::O2, budget, memory })),
+            ("gcnc", "O0") => Ok(Suspect::Gcnc(Way { target, level: OptLevel::O0, budget, memory, scalar_allocator })),
+            ("gcnc", "O1") => Ok(Suspect::Gcnc(Way { target, level: OptLevel::O1, budget, memory, scalar_allocator })),
+            ("gcnc", "O2") => Ok(Suspect::Gcnc(Way { target, level: OptLevel::O2, budget, memory, scalar_allocator })),
             ("llc-22", level) => {
                 let level = level.strip_prefix("-O").and_then(|n| n.parse().ok()).ok_or_else(bad)?;
                 Ok(Suspect::Llvm(target, level))

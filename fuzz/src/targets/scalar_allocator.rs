@@ -2,7 +2,7 @@
 //! allocator's own checker.
 
 use gcnc_mir::generate::Shape;
-use gcnc_regalloc::{Error, Options};
+use gcnc_regalloc::{Error, Options, ScalarAllocator};
 
 use super::{processor_of_machine_code, registers};
 
@@ -23,7 +23,8 @@ pub fn scalar_allocator(data: &[u8]) {
         undefined: keep >= 128,
     };
     let max_sgprs = u16::from(budget % 128);
-    let options = Options { max_vgprs: None, max_sgprs: Some(max_sgprs), verify: true };
+    let scalar_allocator = if budget < 128 { ScalarAllocator::Linear } else { ScalarAllocator::Regalloc2 };
+    let options = Options { max_vgprs: None, max_sgprs: Some(max_sgprs), verify: true, scalar_allocator };
     registers::allocate(
         rest,
         processor_of_machine_code(target),

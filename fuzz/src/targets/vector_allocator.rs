@@ -19,7 +19,7 @@ pub fn vector_allocator(data: &[u8]) {
         undefined: keep >= 128,
     };
     let max_vgprs = u16::from(budget);
-    let options = Options { max_vgprs: Some(max_vgprs), max_sgprs: None, verify: true };
+    let options = Options { max_vgprs: Some(max_vgprs), max_sgprs: None, verify: true, ..Options::default() };
     // An instruction has up to five operands of the widest, and lanes of scalars take some registers.
     let enough = 5 * u16::from(shape.widest) + 8;
     registers::allocate(

@@ -30,6 +30,7 @@ pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
     options.print_after.clone_from(&args.print_after);
     options.disabled.clone_from(&args.disable_pass);
     (options.verify, options.strip_debug, options.annotate) = (args.verify, args.strip_debug, args.annotate);
+    options.scalar_allocator = args.scalar_allocator;
     options.dwarf = match args.dwarf {
         Dwarf::Standard => DwarfDialect::Standard,
         Dwarf::Amd => DwarfDialect::Amd,

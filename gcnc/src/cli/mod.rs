@@ -41,7 +41,7 @@ use gcnc_isa::{Target, TargetError};
 use args::{ArgSpec, Dim3, OutSpec, ShowSpec};
 use checks::CheckArg;
 use files::{read_input, write_output};
-use gcnc::{Emit, IrStage, OptLevel};
+use gcnc::{Emit, IrStage, OptLevel, ScalarAllocator};
 use page::Run;
 use report::{Color, ErrorFormat, Reporter};
 use shader::{ParameterSpec, Registers, ScalarSpec, VectorSpec};
@@ -264,6 +264,9 @@ struct CompileArgs {
     /// Leave out a pass that code can do without.
     #[arg(long, value_name = "PASS")]
     disable_pass: Vec<String>,
+    /// Who allocates scalar registers: linear, in linear time, or regalloc2, by backtracking.
+    #[arg(long, value_name = "ALLOCATOR", default_value_t)]
+    scalar_allocator: ScalarAllocator,
     /// Check the program between passes, and each register allocation.
     #[arg(long)]
     verify: bool,
@@ -420,6 +423,9 @@ struct OptArgs {
     /// The most scalar registers that it may use.
     #[arg(long, value_name = "N")]
     max_sgprs: Option<u16>,
+    /// Who allocates scalar registers: linear or regalloc2.
+    #[arg(long, value_name = "ALLOCATOR", default_value_t)]
+    scalar_allocator: ScalarAllocator,
     /// Where to write them; the default is standard output.
     #[arg(short, long)]
     output: Option<PathBuf>,

@@ -12,6 +12,7 @@ pub fn run(args: OptArgs, to: &Reporter) -> Result<(), Failure> {
     let bytes = read_input(&args.input)?;
     let text = source_text(&bytes).map_err(|e| to.errors(&args.input, "", [&e]))?;
     let mut options = Options::new().max_vgprs(args.max_vgprs).max_sgprs(args.max_sgprs);
+    options.scalar_allocator = args.scalar_allocator;
     options.print_after = args.print_after;
     options.check().map_err(Failure::usage)?;
     let mut trace = Trace::default();

@@ -72,6 +72,11 @@ pub struct Problem {
     slots: Vec<u8>,
     /// The first item of each block, in the function's order.
     first: Vec<u32>,
+    /// The items that are calls, if these are items even without operands.
+    #[cfg(feature = "regalloc2")]
+    calls: Vec<u32>,
+    /// Whether calls without operands are items.
+    has_all_calls: bool,
     /// Number of each scalar register: its last version.
     id: SecondaryMap<VReg, u32>,
     /// In the block at hand, the version that reads see.
@@ -92,8 +97,9 @@ fn scalar(f: &Function, r: RegRef) -> Option<VReg> {
 }
 
 impl Problem {
-    /// Numbers the scalar registers of `f`. Fails if one is too wide.
-    pub fn number(&mut self, f: &Function) -> Result<(), Error> {
+    /// Numbers the scalar registers of `f`; calls without operands are items on demand. Fails if one is too wide.
+    pub fn number(&mut self, f: &Function, has_all_calls: bool) -> Result<(), Error> {
+        self.has_all_calls = has_all_calls;
         self.class.clear();
         self.used = [false; KINDS];
         self.id.clear();
@@ -130,6 +136,8 @@ impl Problem {
             return Err(Error::Malformed("the entry block has predecessors"));
         }
         self.first.clear();
+        #[cfg(feature = "regalloc2")]
+        self.calls.clear();
         for &b in &f.order {
             if cfg.number(b).is_none() {
                 return Err(Error::Malformed("a block is not reached"));
@@ -173,7 +181,12 @@ impl Problem {
         }
         for (i, inst) in insts.iter().enumerate() {
             gcnc_limits::poll();
-            if inst.ops().iter().any(|&op| vreg_of(f, op, RegClass::Sgpr).is_some()) {
+            let is_call = self.has_all_calls && inst.opcode == Opcode::PCall;
+            #[cfg(feature = "regalloc2")]
+            if is_call {
+                self.calls.push(self.items.len() as u32);
+            }
+            if is_call || inst.ops().iter().any(|&op| vreg_of(f, op, RegClass::Sgpr).is_some()) {
                 self.items.push(Item { index: i as u32, first: self.operands.len() as u32 });
                 self.build_inst(f, inst);
             }
@@ -277,6 +290,18 @@ impl Problem {
     /// The operands' slots of instruction `n`.
     pub fn slots(&self, n: usize) -> &[u8] {
         &self.slots[self.operands_of(n..n + 1)]
+    }
+
+    /// Whether instruction `n` is a call, as far as these are noted.
+    #[cfg(feature = "regalloc2")]
+    pub fn is_call(&self, n: usize) -> bool {
+        self.calls.binary_search(&(n as u32)).is_ok()
+    }
+
+    /// The place in the function's order of the block that has instruction `n`.
+    #[cfg(feature = "regalloc2")]
+    pub fn block_of(&self, n: usize) -> usize {
+        self.first.partition_point(|&first| first as usize <= n) - 1
     }
 
     /// The instructions of the function's `n`th block.

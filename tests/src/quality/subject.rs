@@ -96,14 +96,22 @@ impl Meter {
         llvm::code_object(&optimised, &subject.target, &self.folder).map_err(said)
     }
 
-    /// gcnc's code without some passes.
+    /// gcnc's code with these options.
     ///
     /// # Errors
     /// The diagnostics.
-    pub fn by_gcnc(&self, subject: &Subject, disabled: &[String]) -> Result<Vec<u8>, String> {
-        let options = Options::new().disable(disabled);
+    pub fn by_gcnc(&self, subject: &Subject, options: &Options) -> Result<Vec<u8>, String> {
         options.check()?;
-        compiler::compile(&subject.ir()?, &compiler::target(&subject.target, None)?, &options)
+        compiler::compile(&subject.ir()?, &compiler::target(&subject.target, None)?, options)
+    }
+
+    /// Scalar registers that kernels of a code object keep in lanes of vector registers.
+    ///
+    /// # Errors
+    /// It cannot be loaded.
+    pub fn scalar_spills(&self, object: &[u8]) -> Result<u32, String> {
+        let object = CodeObject::load(object).map_err(|e| e.to_string())?;
+        Ok(object.metadata().kernels.iter().map(|k| k.sgpr_spill_count).sum())
     }
 
     /// The disassembly of a code object.

@@ -1,0 +1,293 @@
+//! Scalar registers by the crate `regalloc2`: backtracking allocation with live-range splitting, after IonMonkey's.
+//!
+//! regalloc2 has no tuples and needs its classes disjoint. So it gets the same division of the file into singles, pairs,
+//! quadruples and octuples as [`super::walk`] ([`File`]), each group of SGPRs as one register. Its three classes are the
+//! first three; octuples, which few functions have, are allocated by a second run, as classes share no registers and no
+//! operand relates two of them. Each class has one group reserved as scratch for cyclic moves and moves between slots.
+//!
+//! Calls clobber the groups that they overwrite, so that a scalar may live in such a group between calls. Spill slots
+//! are lanes of vector registers, a slot number a dword. Nothing is rematerialised, which regalloc2 cannot do.
+//!
+//! It takes time that grows with the square of register pressure, and polls no limits. Functions with more than
+//! [`MOST_LIVE`] scalars live at once, and those that it finds no allocation for, are left to [`super::walk`].
+
+use ::regalloc2::{
+    Algorithm, Allocation, Block, Ctx, Edit, Function, Inst, InstPosition, InstRange, MachineEnv, Operand,
+    OperandConstraint, OperandKind, OperandPos, PReg, PRegSet, RegAllocError, RegClass, RegallocOptions, VReg,
+};
+use gcnc_mir::cfg::Cfg;
+
+use super::file::{File, WIDTH};
+use super::problem::{Kind, Problem};
+use super::residents::NOWHERE;
+use super::walk::{self, Move, Place, When};
+use crate::ends::KINDS;
+
+/// Above this pressure, counted in groups of all classes, backtracking takes too long.
+pub const MOST_LIVE: u32 = 600;
+
+/// regalloc2's classes.
+const CLASSES: [RegClass; 3] = [RegClass::Int, RegClass::Float, RegClass::Vector];
+
+/// The classes of scalars that each run allocates.
+const RUNS: [std::ops::Range<usize>; 2] = [0..3, 3..KINDS];
+
+/// regalloc2 encodes the operand that a result is tied to in so many bits.
+const REUSE_BITS: u32 = 5;
+
+/// Reused allocations of the pass.
+#[derive(Default)]
+pub struct Memory {
+    graph: Graph,
+    operands: Vec<Operand>,
+    /// The first operand of each item.
+    first: Vec<u32>,
+    /// Each operand's index in the problem.
+    index: Vec<u32>,
+    context: Ctx,
+}
+
+/// The linear graph, with blocks numbered as in the function's order.
+#[derive(Default)]
+struct Graph {
+    succ_start: Vec<u32>,
+    succs: Vec<Block>,
+    pred_start: Vec<u32>,
+    preds: Vec<Block>,
+    param_start: Vec<u32>,
+    params: Vec<VReg>,
+    /// The first argument of each edge in `succs`.
+    arg_start: Vec<u32>,
+    args: Vec<VReg>,
+}
+
+/// Finds registers for all operands of `p`, and the moves. Returns how many dwords the slots take.
+pub fn run(
+    f: &gcnc_mir::Function,
+    cfg: &Cfg,
+    p: &Problem,
+    file: &File,
+    w: &mut walk::Memory,
+    m: &mut Memory,
+) -> Result<u32, RegAllocError> {
+    w.again.clear();
+    w.moves.clear();
+    w.registers.clear();
+    w.registers.resize(p.operands.len(), NOWHERE);
+    let mut slots = 0;
+    for kinds in RUNS.into_iter().filter(|kinds| p.used()[kinds.clone()].contains(&true)) {
+        gcnc_limits::poll();
+        m.graph.build(f, cfg, p, &kinds);
+        m.build_operands(p, &kinds)?;
+        let Memory { graph, operands, first, index, context } = &mut *m;
+        let part = Part { p, graph, operands, first, lost: lost(p, file, &kinds), kinds: kinds.clone() };
+        let options = RegallocOptions { algorithm: Algorithm::Ion, ..RegallocOptions::default() };
+        let output = ::regalloc2::run_with_ctx(&part, &environment(p, file, &kinds), &options, context)?;
+        for (&index, alloc) in index.iter().zip(&output.allocs) {
+            let register = alloc.as_reg().ok_or(RegAllocError::TooManyLiveRegs)?;
+            w.registers[index as usize] = register.hw_enc() as u8;
+        }
+        let place = |a: Allocation| match (a.as_reg(), a.as_stack()) {
+            (Some(p), _) => Some(Place::Register((kinds.start + p.class() as usize) as u8, p.hw_enc() as u8)),
+            (_, slot) => slot.map(|slot| Place::Memory(slots + slot.index() as u32)),
+        };
+        for (at, Edit::Move { from, to }) in &output.edits {
+            let when = if at.pos() == InstPosition::Before { When::Before } else { When::Result };
+            if let (Some(from), Some(to)) = (place(*from), place(*to)) {
+                w.moves.push(Move { item: at.inst().index() as u32, when, to, from });
+            }
+        }
+        slots += output.num_spillslots as u32;
+    }
+    w.moves.sort_by_key(|m| (m.item, m.when));
+    Ok(slots)
+}
+
+/// The class that regalloc2 knows class `k` by.
+fn class(k: usize) -> RegClass {
+    CLASSES[k % CLASSES.len()]
+}
+
+fn set(bits: u64, class: RegClass) -> PRegSet {
+    (0..64).filter(|n| bits >> n & 1 != 0).map(|n| PReg::new(n, class)).collect()
+}
+
+/// The registers of these classes.
+fn environment(p: &Problem, file: &File, kinds: &std::ops::Range<usize>) -> MachineEnv {
+    let mut all = MachineEnv {
+        preferred_regs_by_class: [PRegSet::empty(); 3],
+        non_preferred_regs_by_class: [PRegSet::empty(); 3],
+        scratch_by_class: [None; 3],
+        fixed_stack_slots: Vec::new(),
+    };
+    for k in kinds.clone().filter(|&k| p.used()[k]) {
+        let (n, spare) = (k - kinds.start, file.spare(k));
+        let (cheap, costly) = file.registers(k);
+        [all.preferred_regs_by_class[n], all.non_preferred_regs_by_class[n]] =
+            [cheap, costly].map(|bits| set(bits & !(1 << spare), class(k)));
+        all.scratch_by_class[n] = Some(PReg::new(spare.into(), class(k)));
+    }
+    all
+}
+
+/// What calls clobber.
+fn lost(p: &Problem, file: &File, kinds: &std::ops::Range<usize>) -> PRegSet {
+    let mut all = PRegSet::empty();
+    kinds.clone().filter(|&k| p.used()[k]).for_each(|k| all.union_from(set(file.lost(k), class(k))));
+    all
+}
+
+fn vreg(p: &Problem, scalar: u32) -> VReg {
+    VReg::new(scalar as usize, class(p.class(scalar).into()))
+}
+
+impl Memory {
+    /// Collects the operands of these classes.
+    fn build_operands(&mut self, p: &Problem, kinds: &std::ops::Range<usize>) -> Result<(), RegAllocError> {
+        self.operands.clear();
+        self.first.clear();
+        self.index.clear();
+        if p.scalars() > VReg::MAX {
+            return Err(RegAllocError::TooManyOperands);
+        }
+        for item in 0..p.items.len() {
+            let all = p.operands_of(item..item + 1);
+            let first = self.operands.len();
+            self.first.push(first as u32);
+            for k in all.clone() {
+                let operand = p.operands[k];
+                if !kinds.contains(&p.class(operand.scalar).into()) {
+                    continue;
+                }
+                let v = vreg(p, operand.scalar);
+                let def = |constraint, pos| Operand::new(v, constraint, OperandKind::Def, pos);
+                self.operands.push(match operand.kind {
+                    Kind::Use => Operand::reg_use(v),
+                    Kind::Early => def(OperandConstraint::Reg, OperandPos::Early),
+                    Kind::Late => def(OperandConstraint::Reg, OperandPos::Late),
+                    Kind::Initial(r) => Operand::reg_fixed_def(v, PReg::new(r.into(), v.class())),
+                    Kind::Reuse(n) => {
+                        let tied = (all.start + usize::from(n)) as u32;
+                        let tied = self.index[first..].iter().position(|&index| index == tied);
+                        let tied = tied.filter(|n| n >> REUSE_BITS == 0).ok_or(RegAllocError::TooManyOperands)?;
+                        def(OperandConstraint::Reuse(tied), OperandPos::Late)
+                    }
+                });
+                self.index.push(k as u32);
+            }
+        }
+        self.first.push(self.operands.len() as u32);
+        Ok(())
+    }
+}
+
+impl Graph {
+    /// Takes the graph of `f`, with parameters of these classes.
+    fn build(&mut self, f: &gcnc_mir::Function, cfg: &Cfg, p: &Problem, kinds: &std::ops::Range<usize>) {
+        let Graph { succ_start, succs, pred_start, preds, param_start, params, arg_start, args } = self;
+        [&mut *succ_start, pred_start, param_start, arg_start].into_iter().for_each(Vec::clear);
+        [&mut *succs, preds].into_iter().for_each(Vec::clear);
+        [&mut *params, args].into_iter().for_each(Vec::clear);
+        let is_here = |v| kinds.contains(&p.class(p.id(v)).into());
+        let block = |b| Block::new(p.position(b));
+        for &b in &f.order {
+            succ_start.push(succs.len() as u32);
+            pred_start.push(preds.len() as u32);
+            param_start.push(params.len() as u32);
+            preds.extend(cfg.preds(b).iter().map(|&pred| block(pred)));
+            params.extend(f.blocks[b].linear_params.iter().filter(|&&v| is_here(v)).map(|&v| vreg(p, p.id(v))));
+            for edge in &f.blocks[b].linear_succs {
+                succs.push(block(edge.block));
+                arg_start.push(args.len() as u32);
+                let passed = f.blocks[edge.block].linear_params.iter().zip(&edge.args).filter(|(v, _)| is_here(**v));
+                args.extend(passed.filter_map(|(_, arg)| gcnc_mir::VReg::of(arg.reg)).map(|v| vreg(p, p.id(v))));
+            }
+        }
+        succ_start.push(succs.len() as u32);
+        pred_start.push(preds.len() as u32);
+        param_start.push(params.len() as u32);
+        arg_start.push(args.len() as u32);
+    }
+}
+
+fn part<'a, T>(all: &'a [T], start: &[u32], n: usize) -> &'a [T] {
+    &all[start[n] as usize..start[n + 1] as usize]
+}
+
+/// The problem of one run, as regalloc2 sees it.
+struct Part<'a> {
+    p: &'a Problem,
+    graph: &'a Graph,
+    operands: &'a [Operand],
+    first: &'a [u32],
+    lost: PRegSet,
+    kinds: std::ops::Range<usize>,
+}
+
+impl Part<'_> {
+    /// Whether `inst` ends its block, and that has successors.
+    fn ends_block(&self, inst: Inst) -> Option<bool> {
+        let block = self.p.block_of(inst.index());
+        let is_last = self.p.block_items(block).end - 1 == inst.index();
+        is_last.then(|| !self.block_succs(Block::new(block)).is_empty())
+    }
+}
+
+impl Function for Part<'_> {
+    fn num_insts(&self) -> usize {
+        self.p.items.len()
+    }
+
+    fn num_blocks(&self) -> usize {
+        self.graph.succ_start.len() - 1
+    }
+
+    fn entry_block(&self) -> Block {
+        Block::new(0)
+    }
+
+    fn block_insns(&self, block: Block) -> InstRange {
+        let items = self.p.block_items(block.index());
+        InstRange::new(Inst::new(items.start), Inst::new(items.end))
+    }
+
+    fn block_succs(&self, block: Block) -> &[Block] {
+        part(&self.graph.succs, &self.graph.succ_start, block.index())
+    }
+
+    fn block_preds(&self, block: Block) -> &[Block] {
+        part(&self.graph.preds, &self.graph.pred_start, block.index())
+    }
+
+    fn block_params(&self, block: Block) -> &[VReg] {
+        part(&self.graph.params, &self.graph.param_start, block.index())
+    }
+
+    fn is_ret(&self, inst: Inst) -> bool {
+        self.ends_block(inst) == Some(false)
+    }
+
+    fn is_branch(&self, inst: Inst) -> bool {
+        self.ends_block(inst) == Some(true)
+    }
+
+    fn branch_blockparams(&self, block: Block, _: Inst, succ: usize) -> &[VReg] {
+        part(&self.graph.args, &self.graph.arg_start, self.graph.succ_start[block.index()] as usize + succ)
+    }
+
+    fn inst_operands(&self, inst: Inst) -> &[Operand] {
+        part(self.operands, self.first, inst.index())
+    }
+
+    fn inst_clobbers(&self, inst: Inst) -> PRegSet {
+        if self.p.is_call(inst.index()) { self.lost } else { PRegSet::empty() }
+    }
+
+    fn num_vregs(&self) -> usize {
+        self.p.scalars()
+    }
+
+    fn spillslot_size(&self, class: RegClass) -> usize {
+        WIDTH[self.kinds.start + class as usize].into()
+    }
+}
